@@ -1,0 +1,142 @@
+/**
+ * Exact integer arithmetic of the rules: a formula multiplies exactly and truncates once, at its end.
+ *
+ * Products stay in doubles while they are exact (below 2^53) and fall back to BigInt beyond, which is rare: a
+ * BigInt for every product would be ten times slower.
+ */
+
+/** An exact ratio of two integers in lowest terms, as plain data. */
+export interface Rate {
+  /** Integer, at least 0 (included). */
+  readonly numerator: number;
+  /** Integer, at least 1 (included). */
+  readonly denominator: number;
+}
+
+/**
+ * An exact ratio in lowest terms.
+ *
+ * @param numerator - integer from 0 to 2^53 − 1 (both included)
+ * @param denominator - integer from 1 to 2^53 − 1 (both included)
+ * @throws RangeError when either is out of its bounds (a caller's bug)
+ * @see E-01
+ */
+export function rate(numerator: number, denominator = 1): Rate {
+  requireQuantity('numerator', numerator);
+  requireQuantity('denominator', denominator);
+  if (denominator === 0) throw new RangeError('denominator: expected at least 1, received 0');
+  const divisor = greatestCommonDivisor(numerator, denominator);
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+}
+
+/**
+ * Reads a decimal such as `0.375` or `12` as an exact ratio; at most 15 digits in all.
+ *
+ * @returns the ratio, or `undefined` when the text is not such a decimal
+ * @see E-01
+ */
+export function parseRate(text: string): Rate | undefined {
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(text);
+  if (!match) return undefined;
+  const [, whole = '', fraction = ''] = match;
+  if (whole.length + fraction.length > 15) return undefined;
+  return rate(Number(whole + fraction), Number(`1${'0'.repeat(fraction.length)}`));
+}
+
+/**
+ * Writes a ratio as a decimal where it has a finite one (`0.375`), otherwise as `numerator/denominator`.
+ *
+ * @see E-01
+ */
+export function formatRate({ numerator, denominator }: Rate): string {
+  let digits = 0;
+  let scale = 1n;
+  while (digits <= 15 && scale % BigInt(denominator) !== 0n) {
+    digits += 1;
+    scale *= 10n;
+  }
+  if (digits > 15) return `${numerator}/${denominator}`;
+  const scaled = ((BigInt(numerator) * scale) / BigInt(denominator)).toString().padStart(digits + 1, '0');
+  return digits === 0 ? scaled : `${scaled.slice(0, -digits)}.${scaled.slice(-digits)}`;
+}
+
+/**
+ * Product of integers divided by a product of integers, truncated once towards zero.
+ *
+ * @param factors - integers from 0 to 2^53 − 1 (both included)
+ * @param divisors - integers from 1 to 2^53 − 1 (both included)
+ * @throws RangeError when a factor or divisor is out of its bounds, or the result exceeds 2^53 − 1
+ * @see E-01
+ */
+export function truncatedProduct(factors: readonly number[], divisors: readonly number[]): number {
+  for (const factor of factors) requireQuantity('factor', factor);
+  for (const divisor of divisors) requireQuantity('divisor', divisor);
+  let product = 1;
+  for (const factor of factors) product *= factor;
+  let divisor = 1;
+  for (const part of divisors) divisor *= part;
+  if (divisor === 0) throw new RangeError('divisor: expected at least 1, received 0');
+  if (product <= Number.MAX_SAFE_INTEGER && divisor <= Number.MAX_SAFE_INTEGER) {
+    return (product - (product % divisor)) / divisor;
+  }
+  const exact = bigProduct(factors) / bigProduct(divisors);
+  if (exact > BigInt(Number.MAX_SAFE_INTEGER)) {
+    throw new RangeError(`result: expected at most 2^53 − 1, received ${exact}`);
+  }
+  return Number(exact);
+}
+
+/**
+ * A quantity times exact ratios, truncated once towards zero.
+ *
+ * @param quantity - integer from 0 to 2^53 − 1 (both included)
+ * @throws RangeError as {@link truncatedProduct}
+ * @see E-01
+ */
+export function scale(quantity: number, ...rates: readonly Rate[]): number {
+  return truncatedProduct(
+    [quantity, ...rates.map((r) => r.numerator)],
+    rates.map((r) => r.denominator),
+  );
+}
+
+/**
+ * Splits a total over weights: each share is its exact proportion truncated, and what truncation left over goes to the
+ * first parts with a weight, one each.
+ *
+ * @param total - integer from 0 to the sum of the weights, or beyond (both included)
+ * @param weights - integers, at least 0 (included)
+ * @returns shares in the order of the weights; they add up to `total` unless all weights are 0
+ * @throws RangeError when the total or a weight is out of bounds
+ * @see E-10
+ */
+export function shareInProportion(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  if (sum === 0) return weights.map(() => 0);
+  const shares = weights.map((weight) => truncatedProduct([total, weight], [sum]));
+  let left = total - shares.reduce((a, b) => a + b, 0);
+  return shares.map((share, i) => {
+    if (left === 0 || weights[i] === 0) return share;
+    left -= 1;
+    return share + 1;
+  });
+}
+
+/** Smaller of two ratios, compared exactly. */
+export function smallerRate(a: Rate, b: Rate): Rate {
+  return BigInt(a.numerator) * BigInt(b.denominator) <= BigInt(b.numerator) * BigInt(a.denominator) ? a : b;
+}
+
+function bigProduct(values: readonly number[]): bigint {
+  return values.reduce((product, value) => product * BigInt(value), 1n);
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}
+
+function requireQuantity(name: string, value: number): void {
+  if (!Number.isSafeInteger(value) || value < 0) {
+    throw new RangeError(`${name}: expected an integer from 0 to 2^53 − 1, received ${value}`);
+  }
+}

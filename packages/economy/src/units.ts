@@ -1,0 +1,140 @@
+/**
+ * The unit catalogue: one row for every kind of unit, in rulebook order.
+ *
+ * Masses are held in hundredths of a mass unit, so that every figure of the rulebook (food 6, consumer goods 0.6,
+ * military supplies 0.04) is an integer.
+ */
+
+/** Classes of population that are counted on their own; spies and construction workers are composed of two others. */
+export const POPULATION_CODES = ['UEM', 'USK', 'PRO', 'SLD', 'SPY', 'CNW', 'TRN'] as const;
+
+/** Code of a population class. */
+export type PopulationCode = (typeof POPULATION_CODES)[number];
+
+/** Natural resources, in rulebook order. */
+export const RESOURCE_CODES = ['GOLD', 'FUEL', 'METS', 'NMTS'] as const;
+
+/** Code of a natural resource. */
+export type ResourceCode = (typeof RESOURCE_CODES)[number];
+
+/** Goods and machines, in rulebook order. */
+export const GOODS_CODES = [
+  'FRM', 'MIN', 'FCT',
+  'ASW', 'ASC', 'MTBT', 'MSS', 'MSL', 'ANM', 'EWP', 'ESH', 'MTSP',
+  'HEN', 'SPD', 'SEN', 'TPT', 'LFS', 'STU', 'LSTU', 'AUT',
+  'CNGD', 'FOOD', 'RSCH',
+] as const; // prettier-ignore
+
+/** Code of goods or machines. */
+export type GoodsCode = (typeof GOODS_CODES)[number];
+
+/** Code of any unit that can stand in an inventory. */
+export type ItemCode = ResourceCode | GoodsCode;
+
+/** Code of any unit. */
+export type UnitCode = PopulationCode | ItemCode;
+
+/** One row of the unit catalogue. */
+export interface UnitRow {
+  readonly code: UnitCode;
+  /** Name of one, in lower case. */
+  readonly singular: string;
+  /** Name of many, in lower case. */
+  readonly plural: string;
+  /** Whether the unit comes in technology levels 1 to 10. */
+  readonly hasTechLevel: boolean;
+  /** Whether the unit works only when assembled. */
+  readonly needsAssembly: boolean;
+  /** Mass of one unit at TL 0, in hundredths of a mass unit. */
+  readonly baseMass: number;
+  /** Mass added by each technology level, in hundredths of a mass unit. */
+  readonly massPerLevel: number;
+}
+
+// code, singular, plural, has TL, needs assembly, mass ×100, mass ×100 for each TL
+const ROWS = [
+  ['UEM', 'unemployable', 'unemployables', false, false, 100, 0],
+  ['USK', 'unskilled worker', 'unskilled workers', false, false, 100, 0],
+  ['PRO', 'professional', 'professionals', false, false, 100, 0],
+  ['SLD', 'soldier', 'soldiers', false, false, 100, 0],
+  ['SPY', 'spy', 'spies', false, false, 200, 0],
+  ['CNW', 'construction worker', 'construction workers', false, false, 200, 0],
+  ['TRN', 'trainee', 'trainees', false, false, 100, 0],
+  ['GOLD', 'gold', 'gold', false, false, 100, 0],
+  ['FUEL', 'fuel', 'fuel', false, false, 100, 0],
+  ['METS', 'metallics', 'metallics', false, false, 100, 0],
+  ['NMTS', 'non-metallics', 'non-metallics', false, false, 100, 0],
+  ['FRM', 'farm', 'farms', true, true, 600, 100],
+  ['MIN', 'mine', 'mines', true, true, 1000, 200],
+  ['FCT', 'factory', 'factories', true, true, 1200, 200],
+  ['ASW', 'assault weapon', 'assault weapons', true, false, 2000, 0],
+  ['ASC', 'assault craft', 'assault craft', true, false, 0, 500],
+  ['MTBT', 'military robot', 'military robots', true, false, 2000, 200],
+  ['MSS', 'missile', 'missiles', true, false, 0, 400],
+  ['MSL', 'missile launcher', 'missile launchers', true, true, 0, 2500],
+  ['ANM', 'anti-missile', 'anti-missiles', true, false, 0, 400],
+  ['EWP', 'energy weapon', 'energy weapons', true, true, 0, 1000],
+  ['ESH', 'energy shield', 'energy shields', true, true, 0, 5000],
+  ['MTSP', 'military supply', 'military supplies', false, false, 4, 0],
+  ['HEN', 'hyper engine', 'hyper engines', true, true, 0, 4500],
+  ['SPD', 'space drive', 'space drives', true, true, 0, 2500],
+  ['SEN', 'sensor', 'sensors', true, true, 299_800, 200],
+  ['TPT', 'transport', 'transports', true, false, 0, 400],
+  ['LFS', 'life support', 'life supports', true, true, 0, 800],
+  ['STU', 'structural', 'structurals', false, true, 50, 0],
+  ['LSTU', 'light structural', 'light structurals', false, true, 5, 0],
+  ['AUT', 'automation', 'automations', true, true, 0, 400],
+  ['CNGD', 'consumer goods', 'consumer goods', false, false, 60, 0],
+  ['FOOD', 'food', 'food', false, false, 600, 0],
+  ['RSCH', 'research point', 'research points', false, false, 0, 0],
+] as const satisfies readonly (readonly [UnitCode, string, string, boolean, boolean, number, number])[];
+
+/**
+ * Every unit, in rulebook order.
+ *
+ * @see seed "Resource" to "Consumer Goods and Food", and "General Rules" for assembly
+ */
+export const UNITS: readonly UnitRow[] = ROWS.map(
+  ([code, singular, plural, hasTechLevel, needsAssembly, baseMass, massPerLevel]) => ({
+    code,
+    singular,
+    plural,
+    hasTechLevel,
+    needsAssembly,
+    baseMass,
+    massPerLevel,
+  }),
+);
+
+const BY_CODE: ReadonlyMap<UnitCode, UnitRow> = new Map(UNITS.map((unit) => [unit.code, unit]));
+
+/**
+ * The catalogue row of a unit.
+ *
+ * @throws RangeError when there is no such code (a caller's bug)
+ */
+export function unitOf(code: UnitCode): UnitRow {
+  const unit = BY_CODE.get(code);
+  if (!unit) throw new RangeError(`unit code: expected one of the catalogue, received ${code}`);
+  return unit;
+}
+
+/**
+ * Mass of one unit, in hundredths of a mass unit.
+ *
+ * @param techLevel - 1 to 10 (both included) for a unit with technology levels, otherwise 0
+ * @throws RangeError when the technology level does not fit the unit
+ */
+export function unitMass(code: UnitCode, techLevel: number): number {
+  const unit = unitOf(code);
+  const [low, high] = unit.hasTechLevel ? [1, 10] : [0, 0];
+  if (!Number.isInteger(techLevel) || techLevel < low || techLevel > high) {
+    throw new RangeError(`technology level of ${code}: expected ${low} to ${high}, received ${techLevel}`);
+  }
+  return unit.baseMass + unit.massPerLevel * techLevel;
+}
+
+/** Code with its technology level where it has one, as players write it: `FRM-1`, `GOLD`. */
+export function formatUnit(code: UnitCode, techLevel: number): string {
+  return unitOf(code).hasTechLevel ? `${code}-${techLevel}` : code;
+}
