@@ -1,0 +1,256 @@
+/**
+ * A stream of random draws, and the tree of streams that hangs from it.
+ *
+ * The generator is xoroshiro128+ of pure-rand: a period of 2^128 − 1, 16 bytes of state, one addition a draw. What
+ * pure-rand returns is the *lower* half of the 64-bit sum. Its lowest bit is a plain linear-feedback register and
+ * the next few are hardly better, so every draw here is made from the upper bits of those 32:
+ *
+ * - `intN(n)` up to n = 2^21: multiply and shift, floor(x·n / 2^32), with Lemire's rejection of the x that would
+ *   favour some results. The product is below 2^53, so a double holds it exactly.
+ * - larger n: 53 bits of two draws, floor(x / q) with q = floor(2^53 / n), and x ≥ q·n rejected. The quotient of two
+ *   integers up to 2^53 never rounds up to the next integer, so the floor is exact.
+ * - 53 bits are the upper 27 of one draw and the upper 26 of the next.
+ *
+ * Refused: the remainder x mod n of pure-rand's own `uniformInt`, which for an even n takes the weak lowest bit as
+ * the parity of the result (and is slower, because a remainder of doubles is a function call); Mersenne Twister,
+ * 2.5 kB of state for each of very many streams; xorshift128+, weaker than xoroshiro128+ at the same cost; the upper
+ * half of the sum, which pure-rand does not give.
+ *
+ * Every reference vector in the tests changes only in a major version, together with the algorithm tag.
+ */
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import type { JumpableRandomGenerator } from 'pure-rand/types/JumpableRandomGenerator';
+import { checkDice, parseDice } from './dice.js';
+import type { Dice } from './dice.js';
+import { ALGORITHM, checkState, initialState } from './prng-state.js';
+import type { GeneratorState, PrngState } from './prng-state.js';
+import { requireInteger } from './require-integer.js';
+import { childKey, rootKey } from './stream-key.js';
+import type { PathPart, Seed } from './stream-key.js';
+
+const TWO_TO_21 = 0x200000;
+const TWO_TO_26 = 0x4000000;
+const TWO_TO_32 = 0x100000000;
+const TWO_TO_53 = 0x20000000000000;
+const MAX = Number.MAX_SAFE_INTEGER;
+
+/** A deterministic stream of random draws: the same seed and path give the same draws on every JavaScript engine. */
+export class Prng {
+  readonly #key: Uint8Array;
+  #generator: JumpableRandomGenerator | undefined;
+
+  /**
+   * For subclasses; everyone else starts with {@link Prng.fromSeed} or {@link Prng.restore}.
+   *
+   * @param key - 32 bytes that name the stream
+   * @param state - where the generator stands; at the start given by the key when left out
+   */
+  protected constructor(key: Uint8Array, state?: GeneratorState) {
+    this.#key = key;
+    if (state !== undefined) this.#generator = xoroshiro128plusFromState(state);
+  }
+
+  /**
+   * The root of the tree of streams of a seed.
+   *
+   * An integer seed is the same as number or as bigint; the text "42" is another seed than the integer 42. Any text
+   * is a seed, the empty one too. Seeds are hashed (SHA-256), so similar seeds give unrelated draws.
+   *
+   * @throws RangeError when a number is not a safe integer, or a bigint is outside −2^63 (included) to 2^64 (excluded)
+   */
+  static fromSeed(seed: Seed): Prng {
+    return new Prng(rootKey(seed));
+  }
+
+  /**
+   * The stream that {@link Prng.save} saved: it draws on from there, and derives the same streams.
+   *
+   * @throws RangeError when the algorithm is not "xoroshiro128plus/1", or the key or the state is malformed
+   */
+  static restore(saved: PrngState): Prng {
+    checkState(saved);
+    return new Prng(hexToBytes(saved.key), saved.state);
+  }
+
+  /** The stream as plain JSON data, for {@link Prng.restore}. */
+  save(): PrngState {
+    const [a = 0, b = 0, c = 0, d = 0] = this.#started().getState();
+    return { algorithm: ALGORITHM, key: bytesToHex(this.#key), state: [a, b, c, d] };
+  }
+
+  /**
+   * The independent stream of that name, always from its beginning; draws nothing from this one.
+   *
+   * It depends on the names alone, not on what was drawn before. `stream('a', 'b')` is `stream('a').stream('b')`;
+   * `stream('1')` is another stream than `stream(1)`; `stream(1n)` is the same as `stream(1)`.
+   *
+   * @param path - one name or more
+   * @throws RangeError when the path is empty or a number in it is not a safe integer
+   */
+  stream(...path: PathPart[]): Prng {
+    if (path.length === 0) throw new RangeError('stream path: expected at least 1 part, received 0');
+    return new Prng(path.reduce(childKey, this.#key));
+  }
+
+  /**
+   * An integer from 0 (included) to `n` (excluded), each equally likely.
+   *
+   * @param n - how many integers, 1 (included) to 2^53 (included)
+   * @throws RangeError when `n` is not an integer in that range
+   */
+  intN(n: number): number {
+    if (n >= 1 && n <= TWO_TO_21 && (n | 0) === n) {
+      const generator = this.#started();
+      let product = (generator.next() >>> 0) * n;
+      let lower = product >>> 0;
+      if (lower < n) {
+        const unfair = TWO_TO_32 % n;
+        while (lower < unfair) {
+          product = (generator.next() >>> 0) * n;
+          lower = product >>> 0;
+        }
+      }
+      return (product - lower) / TWO_TO_32;
+    }
+    return this.#largeIntN(n);
+  }
+
+  /**
+   * An integer from `lo` (included) to `hi` (included), each equally likely.
+   *
+   * @throws RangeError when a bound is not a safe integer, `hi` is below `lo`, or there are more than 2^53 integers
+   */
+  between(lo: number, hi: number): number {
+    requireInteger('between, lo', lo, Number.MIN_SAFE_INTEGER, MAX);
+    requireInteger('between, hi', hi, lo, MAX);
+    requireInteger('between, hi - lo', hi - lo, 0, MAX);
+    return lo + this.intN(hi - lo + 1);
+  }
+
+  /**
+   * Sum of the faces of `count` dice of `sides` sides, numbered from 1.
+   *
+   * @param count - dice, 0 (included) or more
+   * @param sides - faces of a die, 1 (included) or more
+   * @throws RangeError when an argument is out of range, or `count` × `sides` is not a safe integer
+   */
+  roll(count: number, sides: number): number {
+    requireInteger('roll, count', count, 0, MAX);
+    requireInteger('roll, sides', sides, 1, MAX);
+    requireInteger('roll, count × sides', count * sides, 0, MAX);
+    let sum = count;
+    for (let die = 0; die < count; die++) sum += this.intN(sides);
+    return sum;
+  }
+
+  /**
+   * Result of dice, as notation ("3d6-2") or as a value.
+   *
+   * @throws RangeError when the notation is malformed or a part is out of range
+   */
+  dice(dice: string | Dice): number {
+    const { count, sides, modifier } = typeof dice === 'string' ? parseDice(dice) : dice;
+    if (typeof dice !== 'string') checkDice(dice);
+    return this.roll(count, sides) + modifier;
+  }
+
+  /** A multiple of 2^−53 from 0 (included) to 1 (excluded), each equally likely. */
+  uniform(): number {
+    return this.#bits53() / TWO_TO_53;
+  }
+
+  /**
+   * True with probability `num`/`den` exactly; one draw of `intN(den)` whatever the odds.
+   *
+   * @param num - 0 (included) to `den` (included)
+   * @param den - 1 (included) to 2^53 (excluded)
+   * @throws RangeError when an argument is not an integer in its range
+   */
+  chance(num: number, den: number): boolean {
+    requireInteger('chance, den', den, 1, MAX);
+    requireInteger('chance, num', num, 0, den);
+    return this.intN(den) < num;
+  }
+
+  /**
+   * One of the items, each equally likely.
+   *
+   * @throws RangeError when there are none
+   */
+  pick<T>(items: readonly T[]): T {
+    if (items.length === 0) throw new RangeError('pick: expected at least 1 item, received 0');
+    return items[this.intN(items.length)] as T;
+  }
+
+  /** The items in random order as a new array, each order equally likely (Fisher–Yates). */
+  shuffle<T>(items: readonly T[]): T[] {
+    return this.sample(items, items.length);
+  }
+
+  /**
+   * `count` items without replacement, in the order drawn, each such list equally likely.
+   *
+   * @param count - 0 (included) to the number of items (included)
+   * @throws RangeError when `count` is not an integer in that range
+   */
+  sample<T>(items: readonly T[], count: number): T[] {
+    requireInteger('sample, count', count, 0, items.length);
+    const drawn = [...items];
+    for (let i = 0; i < count; i++) {
+      const j = i + this.intN(drawn.length - i);
+      const item = drawn[j] as T;
+      drawn[j] = drawn[i] as T;
+      drawn[i] = item;
+    }
+    drawn.length = count;
+    return drawn;
+  }
+
+  /**
+   * An index into the weights, likely in proportion to its weight.
+   *
+   * @param weights - integers of 0 (included) or more, with a sum from 1 (included) to 2^53 (excluded)
+   * @throws RangeError when a weight or the sum is out of range
+   */
+  weighted(weights: readonly number[]): number {
+    let left = this.intN(totalWeight(weights));
+    return weights.findIndex((weight) => (left -= weight) < 0);
+  }
+
+  #started(): JumpableRandomGenerator {
+    return (this.#generator ??= xoroshiro128plusFromState(initialState(this.#key)));
+  }
+
+  #bits53(): number {
+    const generator = this.#started();
+    return (generator.next() >>> 5) * TWO_TO_26 + (generator.next() >>> 6);
+  }
+
+  #largeIntN(n: number): number {
+    if (!Number.isInteger(n) || n < 1 || n > TWO_TO_53) {
+      throw new RangeError(
+        `intN: expected an integer from 1 (included) to 2^53 (included), received ${String(n)}`,
+      );
+    }
+    const share = Math.floor(TWO_TO_53 / n);
+    let bits = this.#bits53();
+    while (bits >= share * n) bits = this.#bits53();
+    return Math.floor(bits / share);
+  }
+}
+
+/**
+ * Sum of integer weights.
+ *
+ * @throws RangeError when a weight is not an integer of at least 0, or the sum is 0 or not a safe integer
+ */
+export function totalWeight(weights: readonly number[]): number {
+  let total = 0;
+  for (const [index, weight] of weights.entries()) {
+    requireInteger(`weighted, weight ${index}`, weight, 0, MAX);
+    total += weight;
+  }
+  requireInteger('weighted, sum of weights', total, 1, MAX);
+  return total;
+}
