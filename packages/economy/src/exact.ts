@@ -79,11 +79,7 @@ export function truncatedProduct(factors: readonly number[], divisors: readonly 
   if (product <= Number.MAX_SAFE_INTEGER && divisor <= Number.MAX_SAFE_INTEGER) {
     return (product - (product % divisor)) / divisor;
   }
-  const exact = bigProduct(factors) / bigProduct(divisors);
-  if (exact > BigInt(Number.MAX_SAFE_INTEGER)) {
-    throw new RangeError(`result: expected at most 2^53 − 1, received ${exact}`);
-  }
-  return Number(exact);
+  return requireExact(bigProduct(factors) / bigProduct(divisors));
 }
 
 /**
@@ -101,24 +97,43 @@ export function scale(quantity: number, ...rates: readonly Rate[]): number {
 }
 
 /**
- * Splits a total over weights: each share is its exact proportion truncated, and what truncation left over goes to the
- * first parts with a weight, one each.
+ * Sum of quantities times exact ratios, truncated once towards zero.
  *
- * @param total - integer from 0 to the sum of the weights, or beyond (both included)
- * @param weights - integers, at least 0 (included)
- * @returns shares in the order of the weights; they add up to `total` unless all weights are 0
- * @throws RangeError when the total or a weight is out of bounds
+ * @param terms - pairs of a quantity (integer from 0 to 2^53 − 1, both included) and its ratio
+ * @throws RangeError when a quantity is out of its bounds, or the result exceeds 2^53 − 1
+ * @see E-01
+ */
+export function truncatedSum(terms: readonly (readonly [quantity: number, ratio: Rate])[]): number {
+  let numerator = 0n;
+  let denominator = 1n;
+  for (const [quantity, ratio] of terms) {
+    requireQuantity('quantity', quantity);
+    const part = BigInt(ratio.denominator);
+    numerator = numerator * part + BigInt(quantity) * BigInt(ratio.numerator) * denominator;
+    denominator *= part;
+  }
+  return requireExact(numerator / denominator);
+}
+
+/**
+ * Shares out less than what is asked for: each part gets its exact proportion truncated, and what truncation left over
+ * goes to the first parts, up to what they asked for.
+ *
+ * @param total - what there is, an integer, at least 0 (included)
+ * @param demands - what each part asks for, integers, at least 0 (included), in order of precedence
+ * @returns what each part gets, in the order given; all of the demands when there is enough
+ * @throws RangeError when the total or a demand is out of bounds
  * @see E-10
  */
-export function shareInProportion(total: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((a, b) => a + b, 0);
-  if (sum === 0) return weights.map(() => 0);
-  const shares = weights.map((weight) => truncatedProduct([total, weight], [sum]));
+export function shareInProportion(total: number, demands: readonly number[]): number[] {
+  const asked = demands.reduce((a, b) => a + b, 0);
+  if (asked <= total) return [...demands];
+  const shares = demands.map((demand) => truncatedProduct([total, demand], [asked]));
   let left = total - shares.reduce((a, b) => a + b, 0);
   return shares.map((share, i) => {
-    if (left === 0 || weights[i] === 0) return share;
-    left -= 1;
-    return share + 1;
+    const extra = Math.min(left, (demands[i] ?? 0) - share);
+    left -= extra;
+    return share + extra;
   });
 }
 
@@ -133,6 +148,13 @@ function bigProduct(values: readonly number[]): bigint {
 
 function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}
+
+function requireExact(result: bigint): number {
+  if (result > BigInt(Number.MAX_SAFE_INTEGER)) {
+    throw new RangeError(`result: expected at most 2^53 − 1, received ${result}`);
+  }
+  return Number(result);
 }
 
 function requireQuantity(name: string, value: number): void {

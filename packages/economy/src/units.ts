@@ -138,3 +138,17 @@ export function unitMass(code: UnitCode, techLevel: number): number {
 export function formatUnit(code: UnitCode, techLevel: number): string {
   return unitOf(code).hasTechLevel ? `${code}-${techLevel}` : code;
 }
+
+/**
+ * Reads a code with its technology level, `FRM-1` or `GOLD`, as {@link formatUnit} writes it.
+ *
+ * @returns the unit, or `undefined` when there is no such unit or its level does not fit
+ */
+export function parseUnit(text: string): { code: UnitCode; techLevel: number } | undefined {
+  const unit = UNITS.find(({ code }) => text === code || text.startsWith(`${code}-`));
+  if (!unit) return undefined;
+  for (let techLevel = unit.hasTechLevel ? 1 : 0; techLevel <= (unit.hasTechLevel ? 10 : 0); techLevel++) {
+    if (formatUnit(unit.code, techLevel) === text) return { code: unit.code, techLevel };
+  }
+  return undefined;
+}

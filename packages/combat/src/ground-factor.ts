@@ -1,0 +1,23 @@
+/** Combat factor of a soldier unit with nothing but a rifle. */
+export const SOLDIER_FACTOR = 1;
+
+/**
+ * Combat factor of one soldier unit.
+ *
+ * @param weaponLevel - level of the assault weapon, 1 to 10 (both included), or 0 without one
+ * @param craftLevel - level of the assault craft it fights from, 1 to 10 (both included), or 0 without one
+ * @see seed "Assault Craft": combat factor; E-41
+ */
+export function soldierFactor(weaponLevel: number, craftLevel: number): number {
+  return SOLDIER_FACTOR + 2 * weaponLevel + 10 * craftLevel;
+}
+
+/**
+ * Combat factor of one military robot; also the soldier units that it replaces.
+ *
+ * @param techLevel - 1 to 10 (both included)
+ * @see seed "Military Robot"
+ */
+export function robotFactor(techLevel: number): number {
+  return 2 * techLevel;
+}

@@ -1,0 +1,66 @@
+import { truncatedProduct } from './exact.js';
+import { FARM_AND_MINE_LABOUR, type UnitNeeds } from './labour.js';
+
+/** Kinds of colony, in rulebook order. */
+export const COLONY_KINDS = ['open', 'enclosed', 'orbiting'] as const;
+
+/** Kind of a colony. */
+export type ColonyKind = (typeof COLONY_KINDS)[number];
+
+/** Open farms (FRM-1) that a planet carries for each point of habitability. */
+export const OPEN_FARMS_PER_HABITABILITY = 100_000;
+
+/**
+ * Whether farms of a technology level work in a colony.
+ *
+ * TL 1 needs an open colony; TL 2–5 a surface colony in orbits 1–5 or an orbiting colony; TL 6–10 bring their own
+ * sunlight and serve ships and the colonies beyond orbit 5.
+ *
+ * @param techLevel - 1 to 10 (both included)
+ * @param place - kind of colony, or `ship`
+ * @param orbit - 1 to 11 (both included)
+ * @see seed "Farm"
+ */
+export function canFarm(techLevel: number, place: ColonyKind | 'ship', orbit: number): boolean {
+  if (techLevel === 1) return place === 'open';
+  if (techLevel <= 5) return place === 'orbiting' || (place !== 'ship' && orbit <= 5);
+  return place === 'ship' || orbit > 5;
+}
+
+/**
+ * What one farm needs to work for a turn.
+ *
+ * @param techLevel - 1 to 10 (both included)
+ * @see seed "Farm": labour, fuel per turn
+ */
+export function farmNeeds(techLevel: number): UnitNeeds {
+  return { ...FARM_AND_MINE_LABOUR, halfFuel: techLevel <= 5 ? techLevel : 2 * techLevel };
+}
+
+/**
+ * Food units that working farms of one technology level bring in a quarter.
+ *
+ * @param working - farms at work, at least 0 (included)
+ * @param techLevel - 1 to 10 (both included)
+ * @see seed "Farm": annual production; E-02
+ */
+export function farmOutput(working: number, techLevel: number): number {
+  return truncatedProduct([working, techLevel === 1 ? 100 : 20 * techLevel], [4]);
+}
+
+/**
+ * Shares a planet's room for open farms: the oldest colonies keep theirs, those of the newest stand idle.
+ *
+ * @param habitability - 0 to 25 (both included)
+ * @param farms - FRM-1 of each colony on the planet, oldest colony first
+ * @returns farms of each colony that find room, in the same order
+ * @see seed "Farm": max FRM-1 per planet; E-21
+ */
+export function openFarmsWithRoom(habitability: number, farms: readonly number[]): number[] {
+  let room = habitability * OPEN_FARMS_PER_HABITABILITY;
+  return farms.map((count) => {
+    const placed = Math.min(count, room);
+    room -= placed;
+    return placed;
+  });
+}

@@ -1,0 +1,142 @@
+import { rate, truncatedProduct, type Rate } from './exact.js';
+import { headCount, mapPopulation, type Population } from './population.js';
+
+/** Population units that a planet carries for each point of habitability before people feel crowded. */
+export const POPULATION_PER_HABITABILITY = 10_000_000;
+
+/** Figures of population growth, each from the rulebook. */
+export const GROWTH = {
+  /** Births when there is no room or people want for nothing, as a share of all. */
+  leastBirths: rate(1, 400),
+  /** What room and want add at most: 2.5 % less 0.25 %. */
+  extraBirths: rate(9, 400),
+  /** Deaths that are not due to fighting, as a share of each class. */
+  deaths: rate(1, 1600),
+  /** Trainees that become professionals. */
+  graduates: rate(1, 20),
+  /** Trainees that one professional teaches. */
+  traineesPerTeacher: 100,
+  /** Unemployables that find work in a turn … */
+  promoted: rate(1, 50),
+  /** … while they are more than this share of all. */
+  promotionThreshold: rate(3, 10),
+} as const;
+
+/** How people lived this turn, in the figures that births and unrest depend on. */
+export interface Living {
+  /** Consumer goods paid. */
+  readonly wagesPaid: number;
+  /** Consumer goods due at the rulebook's rates. */
+  readonly standardWages: number;
+  /** Food units eaten. */
+  readonly foodEaten: number;
+  /** Food units of full rations. */
+  readonly fullRations: number;
+}
+
+/** A turn's changes of a population. */
+export interface Growth {
+  readonly population: Population;
+  readonly births: number;
+  readonly graduates: number;
+  readonly promoted: number;
+  /** Population units, both halves of spies and construction workers counted. */
+  readonly deaths: number;
+}
+
+/**
+ * Standard of living: share of the rulebook's wages that was paid, at most 1, times the share of full rations eaten, at
+ * most 1; truncated to hundredths of a percent, as reports show it. {@link births} works with the exact value.
+ *
+ * @returns a ratio from 0 to 1 (both included)
+ * @see E-33
+ */
+export function standardOfLiving(living: Living): Rate {
+  const [numerator, denominator] = exactStandardOfLiving(living);
+  return rate(Number((10_000n * numerator) / denominator), 10_000);
+}
+
+/**
+ * Room left on a planet, as a share of what it carries.
+ *
+ * @param population - population units of all colonies on the planet, at least 0 (included)
+ * @param habitability - 0 to 25 (both included)
+ * @returns a ratio from 0 to 1 (both included)
+ * @see seed "Planet": habitability effects; E-33
+ */
+export function vacancy(population: number, habitability: number): Rate {
+  const capacity = habitability * POPULATION_PER_HABITABILITY;
+  return population >= capacity ? rate(0) : rate(capacity - population, capacity);
+}
+
+/**
+ * Births of a turn, in population units: 0.25 % of all people, and up to 2.25 % more with room and want.
+ *
+ * @param heads - population units of the colony, at least 0 (included)
+ * @param room - the planet's vacancy, see {@link vacancy}
+ * @see seed "Population": unemployables; E-33
+ */
+export function births(heads: number, room: Rate, living: Living): number {
+  const [lived, full] = exactStandardOfLiving(living);
+  // 1/400 + 9/400 × room × want, over the common denominator 400 × room's × want's
+  const { leastBirths, extraBirths } = GROWTH;
+  const roomAndWant = BigInt(room.denominator) * full;
+  const share =
+    BigInt(leastBirths.numerator) * roomAndWant +
+    BigInt(extraBirths.numerator) * BigInt(room.numerator) * (full - lived);
+  return Number((BigInt(heads) * share) / (BigInt(leastBirths.denominator) * roomAndWant));
+}
+
+/**
+ * A colony's people at the turn's end: births, then graduates, then unemployables that find work, then deaths, each on the
+ * counts that the one before left.
+ *
+ * @param born - births of this turn, see {@link births}
+ * @see seed "Population"; E-33
+ */
+export function grow(population: Population, born: number): Growth {
+  const graduates = truncatedProduct(
+    [Math.min(population.TRN, population.PRO * GROWTH.traineesPerTeacher), GROWTH.graduates.numerator],
+    [GROWTH.graduates.denominator],
+  );
+  const unemployed = population.UEM + born;
+  const all = headCount(population) + born;
+  const { numerator, denominator } = GROWTH.promotionThreshold;
+  const promoted =
+    unemployed * denominator > all * numerator
+      ? truncatedProduct([unemployed, GROWTH.promoted.numerator], [GROWTH.promoted.denominator])
+      : 0;
+  const living: Population = {
+    ...population,
+    UEM: unemployed - promoted,
+    USK: population.USK + promoted,
+    PRO: population.PRO + graduates,
+    TRN: population.TRN - graduates,
+  };
+  const left = mapPopulation(living, (_, units) => units - deathsAmong(units, GROWTH.deaths));
+  return { population: left, births: born, graduates, promoted, deaths: headCount(living) - headCount(left) };
+}
+
+/**
+ * Units of one class that die, truncated.
+ *
+ * @param units - units of the class, at least 0 (included)
+ * @param share - share that dies, 0 to 1 (both included)
+ * @see E-18 and E-30 for deaths in proportion by class
+ */
+export function deathsAmong(units: number, share: Rate): number {
+  return truncatedProduct([units, share.numerator], [share.denominator]);
+}
+
+function exactStandardOfLiving(living: Living): [numerator: bigint, denominator: bigint] {
+  const wages = cappedShare(living.wagesPaid, living.standardWages);
+  const food = cappedShare(living.foodEaten, living.fullRations);
+  return [
+    BigInt(wages.numerator) * BigInt(food.numerator),
+    BigInt(wages.denominator) * BigInt(food.denominator),
+  ];
+}
+
+function cappedShare(part: number, whole: number): Rate {
+  return part >= whole ? rate(1) : rate(part, whole);
+}

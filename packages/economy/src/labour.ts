@@ -1,0 +1,65 @@
+/** What is left of a colony's labour and fuel while its groups take their share in turn. */
+export interface LabourPool {
+  /** Unskilled worker units. */
+  readonly unskilled: number;
+  /** Professional units. */
+  readonly professionals: number;
+  /** Unskilled worker units that automation stands in for. */
+  readonly automation: number;
+  /** Fuel units. */
+  readonly fuel: number;
+}
+
+/** What one working unit of a group needs each turn. */
+export interface UnitNeeds {
+  readonly unskilled: number;
+  readonly professionals: number;
+  /** Fuel in half units, as the rulebook's 0.5 × TL is the smallest step. */
+  readonly halfFuel: number;
+}
+
+/** How many units of a group work, and what is left for the next group. */
+export interface Staffing {
+  readonly working: number;
+  readonly left: LabourPool;
+}
+
+/**
+ * Labour of one farm or mine, in worker units.
+ *
+ * @see seed "Farm" and "Mine"
+ */
+export const FARM_AND_MINE_LABOUR = { unskilled: 3, professionals: 1 } as const;
+
+/**
+ * Staffs and fuels as many units of a group as labour and fuel allow, automation before unskilled workers.
+ *
+ * The group runs at the smaller of its labour and fuel fractions, taken over its units: so many whole units work and the
+ * rest stand idle. The fuel of the group is truncated once.
+ *
+ * @param units - units of the group, at least 0 (included)
+ * @see seed "Automation"; E-17 phase 1, E-19
+ */
+export function staffGroup(units: number, needs: UnitNeeds, pool: LabourPool): Staffing {
+  const working = Math.min(
+    units,
+    most(pool.unskilled + pool.automation, needs.unskilled),
+    most(pool.professionals, needs.professionals),
+    most(2 * pool.fuel, needs.halfFuel),
+  );
+  const hands = working * needs.unskilled;
+  const automated = Math.min(hands, pool.automation);
+  return {
+    working,
+    left: {
+      unskilled: pool.unskilled - (hands - automated),
+      professionals: pool.professionals - working * needs.professionals,
+      automation: pool.automation - automated,
+      fuel: pool.fuel - Math.floor((working * needs.halfFuel) / 2),
+    },
+  };
+}
+
+function most(available: number, perUnit: number): number {
+  return perUnit === 0 ? Number.MAX_SAFE_INTEGER : Math.floor(available / perUnit);
+}

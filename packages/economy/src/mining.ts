@@ -1,0 +1,46 @@
+import type { Resource } from '@ec/cluster';
+import { shareInProportion, truncatedProduct } from './exact.js';
+import { FARM_AND_MINE_LABOUR, type UnitNeeds } from './labour.js';
+import type { ResourceCode } from './units.js';
+
+/** Unit code of each natural resource. */
+export const RESOURCE_CODE: Readonly<Record<Resource, ResourceCode>> = {
+  gold: 'GOLD',
+  fuel: 'FUEL',
+  metallics: 'METS',
+  nonMetallics: 'NMTS',
+};
+
+/**
+ * What one mine needs to work for a turn.
+ *
+ * @param techLevel - 1 to 10 (both included)
+ * @see seed "Mine": labour, fuel per turn
+ */
+export function mineNeeds(techLevel: number): UnitNeeds {
+  return { ...FARM_AND_MINE_LABOUR, halfFuel: techLevel };
+}
+
+/**
+ * Resource units that working mines could deliver in a quarter from a deposit that never ends.
+ *
+ * @param working - mines at work, at least 0 (included)
+ * @param techLevel - 1 to 10 (both included)
+ * @param yieldPercent - yield of the deposit in percent, 0 to 100 (both included)
+ * @see seed "Mine": annual production; E-02, E-20
+ */
+export function mineCapacity(working: number, techLevel: number, yieldPercent: number): number {
+  return truncatedProduct([working, 100 * techLevel, yieldPercent], [4, 100]);
+}
+
+/**
+ * What each mine group gets from one deposit: its capacity, or its proportional share when the deposit runs out.
+ *
+ * @param quantity - units left in the deposit, at least 0 (included)
+ * @param capacities - capacity of each group, lowest colony ID first
+ * @returns units delivered to each group; never more in all than the deposit holds
+ * @see E-10, E-20
+ */
+export function shareDeposit(quantity: number, capacities: readonly number[]): number[] {
+  return shareInProportion(quantity, capacities);
+}

@@ -1,0 +1,32 @@
+import { POPULATION_CODES, type PopulationCode } from './units.js';
+
+/** Units of each population class; a unit is 100 people, a spy or construction worker two population units. */
+export type Population = Readonly<Record<PopulationCode, number>>;
+
+/** Population units that one unit of a class counts for; also its mass in mass units. */
+export const POPULATION_UNITS: Population = { UEM: 1, USK: 1, PRO: 1, SLD: 1, SPY: 2, CNW: 2, TRN: 1 };
+
+/**
+ * All population units of a ship or colony, both halves of spies and construction workers counted.
+ *
+ * @see E-03
+ */
+export function headCount(population: Population): number {
+  return POPULATION_CODES.reduce((sum, code) => sum + population[code] * POPULATION_UNITS[code], 0);
+}
+
+/** A population with every class worked out anew from its code and present count. */
+export function mapPopulation(
+  population: Population,
+  count: (code: PopulationCode, units: number) => number,
+): Population {
+  return {
+    UEM: count('UEM', population.UEM),
+    USK: count('USK', population.USK),
+    PRO: count('PRO', population.PRO),
+    SLD: count('SLD', population.SLD),
+    SPY: count('SPY', population.SPY),
+    CNW: count('CNW', population.CNW),
+    TRN: count('TRN', population.TRN),
+  };
+}

@@ -1,0 +1,49 @@
+import { rate, truncatedSum, type Rate } from './exact.js';
+import type { Population } from './population.js';
+
+/** Classes that a player sets wages for; spies and construction workers are paid both their halves' wages. */
+export const PAID_CODES = ['USK', 'PRO', 'SLD'] as const;
+
+/** Code of a class that a player sets wages for. */
+export type PaidCode = (typeof PAID_CODES)[number];
+
+/** Consumer goods for each unit and turn, by class. */
+export type PayRates = Readonly<Record<PaidCode, Rate>>;
+
+/**
+ * Wages in consumer goods for each unit and turn.
+ *
+ * @see seed "Population": payment
+ */
+export const WAGES: PayRates = { USK: rate(1, 8), PRO: rate(3, 8), SLD: rate(1, 4) };
+
+/**
+ * The same aboard ships, where soldiers make do with less.
+ *
+ * @see seed "Population": payment of soldiers
+ */
+export const SHIP_WAGES: PayRates = { ...WAGES, SLD: rate(1, 200) };
+
+/**
+ * Consumer goods that a ship or colony owes its people this turn.
+ *
+ * @see seed "Population": payment; E-03, E-30
+ */
+export function wagesDue(population: Population, pay: PayRates): number {
+  return truncatedSum([
+    [population.USK + population.CNW, pay.USK],
+    [population.PRO + population.SPY + population.CNW, pay.PRO],
+    [population.SLD + population.SPY, pay.SLD],
+  ]);
+}
+
+/**
+ * Consumer goods paid: what is due, or all there are, so that every class is paid in the same proportion.
+ *
+ * @param due - consumer goods owed, at least 0 (included)
+ * @param goods - consumer goods in storage, at least 0 (included)
+ * @see E-30
+ */
+export function wagesPaid(due: number, goods: number): number {
+  return Math.min(due, goods);
+}

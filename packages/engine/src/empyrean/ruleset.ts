@@ -1,0 +1,33 @@
+import { parseEmpyreanOrders } from '@ec/orders-parser';
+import { turnReport } from '@ec/reports';
+import { codec } from './codec.js';
+import type { EmpyreanRuleset } from './contract.js';
+import { EMPYREAN_PARAMETERS } from './parameters.js';
+import { PHASES } from './phases.js';
+import { setUp } from './set-up.js';
+import { view } from './view.js';
+
+/**
+ * Empyrean Challenge, the play-by-mail game of 1978.
+ *
+ * A sheet whose header names another empire, turn or game is not for this turn: none of its orders count.
+ */
+export const empyrean: EmpyreanRuleset = {
+  id: 'empyrean',
+  version: '1',
+  parameters: EMPYREAN_PARAMETERS,
+  phases: PHASES,
+  codec,
+  bots: { idle: () => '' },
+  setup: setUp,
+  seats: ({ empires }) => empires.map(({ id, name, playerId }) => ({ id, name, playerId })),
+  parse(text, { game, seat, turn }) {
+    const parsed = parseEmpyreanOrders(text, { game, empireId: seat, turn });
+    const isForeign = parsed.diagnostics.some(({ code }) => code.startsWith('header-'));
+    return isForeign ? { ...parsed, orders: [] } : parsed;
+  },
+  view,
+  report: turnReport,
+  // nobody controls a planet before the control phase exists, so nobody can have won
+  outcome: () => ({ status: 'running' }),
+};

@@ -1,0 +1,116 @@
+import {
+  designateHomeWorlds,
+  defaultHomeWorldTemplate,
+  eligibleHomeWorlds,
+  generateCluster,
+  parseHomeWorldTemplate,
+  type Deposit,
+  type HomeWorldTemplate,
+} from '@ec/cluster';
+import { rate, RESOURCE_CODE, WAGES, type ResourceCode } from '@ec/economy';
+import { SetupError } from '../errors.js';
+import type { SetupInput } from '../ruleset.js';
+import { defaultHomeColony, parseHomeColony, type HomeColonyTemplate } from './home-colony-template.js';
+import { clusterParameters } from './parameters.js';
+import { checkPlayers } from './players.js';
+import type { Colony, Empire, EmpyreanState } from './state.js';
+
+/** Empires that a home world carries. */
+export const EMPIRES_PER_HOME_WORLD = 25;
+
+/**
+ * A new game: the cluster, an empire for each player in the order of the records, and a home colony for each empire.
+ *
+ * @throws SetupError when a record, parameter or template is bad, or when the cluster has too few eligible home worlds
+ * @see seed "Empire Assignment"; E-05 to E-12
+ */
+export function setUp({ game, players, parameters, templates, rng }: SetupInput): EmpyreanState {
+  checkPlayers(players);
+  for (const key of Object.keys(templates)) {
+    if (key !== 'homeWorld' && key !== 'homeColony') {
+      throw new SetupError('unknown-template', `templates.${key}`, 'homeWorld or homeColony', key);
+    }
+  }
+  const homeWorld = readHomeWorld(templates['homeWorld'] ?? defaultHomeWorldTemplate);
+  const homeColony = parseHomeColony(templates['homeColony'] ?? defaultHomeColony);
+  const raw = checkedAs('parameters', () => generateCluster(rng.stream('cluster'), clusterParameters(parameters)));
+
+  const needed = Math.ceil(players.length / EMPIRES_PER_HOME_WORLD);
+  const eligible = rng.stream('home worlds').shuffle(eligibleHomeWorlds(raw).map(({ id }) => id));
+  if (eligible.length < needed) {
+    const expected = `at least ${needed} terrestrial planets in orbits 3 to 5 for ${players.length} empires`;
+    throw new SetupError('no-home-world', 'cluster', expected, eligible.length);
+  }
+  const homeWorlds = eligible.slice(0, needed);
+  const cluster = designateHomeWorlds(raw, homeWorlds, homeWorld, rng.stream('home-world deposits'));
+  const empires = players.map(({ id: playerId, name }, i): Empire => {
+    const homeWorldId = homeWorlds[Math.floor(i / EMPIRES_PER_HOME_WORLD)] ?? 0;
+    return { id: i + 1, name: name.trim(), playerId, homeWorldId };
+  });
+  const depositsByPlanet = Map.groupBy(cluster.deposits, ({ planetId }) => planetId);
+  return {
+    game,
+    turn: 0,
+    cluster,
+    homeWorlds,
+    players: players.map(({ id, email }, i) => ({ id, email: email.trim(), empireId: i + 1 })),
+    empires,
+    colonies: empires.map((empire) =>
+      homeColonyOf(empire, homeColony, depositsByPlanet.get(empire.homeWorldId) ?? []),
+    ),
+  };
+}
+
+function homeColonyOf(empire: Empire, template: HomeColonyTemplate, deposits: readonly Deposit[]): Colony {
+  return {
+    id: empire.id,
+    empireId: empire.id,
+    name: null,
+    kind: 'open',
+    planetId: empire.homeWorldId,
+    techLevel: template.techLevel,
+    population: template.population,
+    spies: template.spies.map((spy) => ({ ...spy })),
+    pay: WAGES,
+    ration: rate(1),
+    stored: [...template.stored],
+    assembled: [...template.assembled],
+    farms: template.farms.map((farm) => ({ ...farm })).sort((a, b) => a.techLevel - b.techLevel),
+    mines: template.mines.map(({ techLevel, units, resource }, i) => ({
+      id: i + 1,
+      techLevel,
+      units,
+      depositId: homeDeposit(deposits, resource, (empire.id - 1) % EMPIRES_PER_HOME_WORLD).id,
+    })),
+    factories: template.factories.map((group) => structuredClone(group)),
+    living: null,
+  };
+}
+
+/** The empires of a home world take its deposits of a resource in turn, so that no deposit is crowded. */
+function homeDeposit(deposits: readonly Deposit[], resource: ResourceCode, place: number): Deposit {
+  const candidates = deposits
+    .filter((deposit) => RESOURCE_CODE[deposit.resource] === resource)
+    .sort((a, b) => a.number - b.number);
+  const deposit = candidates[place % candidates.length];
+  if (!deposit) {
+    const expected = `a deposit of ${resource} for the home colony's mines`;
+    throw new SetupError('no-deposit', 'templates.homeWorld.deposits', expected, []);
+  }
+  return deposit;
+}
+
+function readHomeWorld(json: unknown): HomeWorldTemplate {
+  return checkedAs('templates.homeWorld', () => parseHomeWorldTemplate(json));
+}
+
+/** Runs a step of another package and reports what it throws as an error of this input. */
+function checkedAs<T>(path: keyof SetupInput | `templates.${string}`, step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    throw new SetupError('bad-input', path, error.message, null);
+  }
+}
+

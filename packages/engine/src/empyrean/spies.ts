@@ -1,0 +1,15 @@
+import type { SpyAssignment } from './state.js';
+
+/**
+ * Spy tasks after losses: when fewer spies are left than have tasks, the last tasks lose theirs first.
+ *
+ * @param units - spies that are left, at least 0 (included)
+ */
+export function spiesLeft(assignments: readonly SpyAssignment[], units: number): SpyAssignment[] {
+  let left = units;
+  return assignments.flatMap(({ task, units: assigned }) => {
+    const kept = Math.min(assigned, left);
+    left -= kept;
+    return kept === 0 ? [] : [{ task, units: kept }];
+  });
+}

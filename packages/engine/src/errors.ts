@@ -1,0 +1,47 @@
+/** A game cannot be set up as asked; nothing was created. */
+export class SetupError extends Error {
+  override readonly name = 'SetupError';
+  /** Stable code in kebab-case. */
+  readonly code: string;
+  /** Where the offending value stands, such as `players[2].email`. */
+  readonly path: string;
+  /** The offending value. */
+  readonly received: unknown;
+
+  constructor(code: string, path: string, expected: string, received: unknown) {
+    super(`${path}: expected ${expected}, received ${JSON.stringify(received) ?? String(received)}`);
+    this.code = code;
+    this.path = path;
+    this.received = received;
+  }
+}
+
+/** A stored state or game is not what this ruleset writes. */
+export class StateError extends Error {
+  override readonly name = 'StateError';
+  /** Where in the state, such as `colonies.3.population.USK`. */
+  readonly path: string;
+
+  constructor(path: string, message: string) {
+    super(`${path || 'state'}: ${message}`);
+    this.path = path;
+  }
+}
+
+/** A rule broke a promise: a bug of the ruleset, with all that is needed to see it again. */
+export class InvariantError extends Error {
+  override readonly name = 'InvariantError';
+  /** Seed of the game. */
+  readonly seed: string;
+  /** Turn that was being resolved. */
+  readonly turn: number;
+  /** Name of the phase that failed. */
+  readonly phase: string;
+
+  constructor(where: { seed: string; turn: number; phase: string }, message: string, cause?: unknown) {
+    super(`seed ${where.seed}, turn ${where.turn}, phase "${where.phase}": ${message}`, { cause });
+    this.seed = where.seed;
+    this.turn = where.turn;
+    this.phase = where.phase;
+  }
+}

@@ -1,0 +1,164 @@
+import { Prng, type Seed } from '@ec/prng';
+import type { ReportDocument } from '@ec/reports';
+import { InvariantError, SetupError } from './errors.js';
+import type { JournalEvent, OrderEvent } from './journal.js';
+import { resolveParameters, type Parameters } from './parameters.js';
+import type { GameState, PlayerRecord, Ruleset, SeatOrder } from './ruleset.js';
+import { stateHash } from './state-hash.js';
+
+/** A game as it stands after a turn: plain data, enough to go on from. */
+export interface Game<State extends GameState, Event extends JournalEvent = JournalEvent> {
+  /** ID of the ruleset. */
+  readonly ruleset: string;
+  /** Version of the ruleset. */
+  readonly version: string;
+  /** Name of the game. */
+  readonly name: string;
+  /** Seed of the game: a 64-bit integer in decimal, or a text. */
+  readonly seed: string;
+  readonly parameters: Parameters;
+  readonly state: State;
+  /** Events of that turn. */
+  readonly journal: readonly (Event | OrderEvent)[];
+  /** {@link stateHash} of the state. */
+  readonly hash: string;
+}
+
+/** What a new game is made from. */
+export interface NewGame {
+  /** Name of the game, as its order sheets state it; not empty. */
+  readonly name: string;
+  /** Seed of the game; a text of digits is the same seed as the integer. */
+  readonly seed: Seed;
+  readonly players: readonly PlayerRecord[];
+  /** Parameters that differ from their defaults. */
+  readonly parameters?: Readonly<Record<string, unknown>>;
+  /** Templates that replace the ruleset's own, by name; parsed JSON. */
+  readonly templates?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Creates a game at turn 0.
+ *
+ * @throws SetupError when the ruleset cannot make a game from this; nothing is created
+ */
+export function createGame<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  { name, seed, players, parameters: given = {}, templates = {} }: NewGame,
+): Game<State, Event> {
+  if (name.trim() === '') throw new SetupError('empty-name', 'name', 'a name that is not empty', name);
+  const parameters = resolveParameters(ruleset.parameters, given);
+  const rng = root(String(seed)).stream('setup');
+  const state = ruleset.setup({ game: name, players, parameters, templates, rng });
+  return {
+    ruleset: ruleset.id,
+    version: ruleset.version,
+    name,
+    seed: String(seed),
+    parameters,
+    state,
+    journal: [],
+    hash: stateHash(state),
+  };
+}
+
+/**
+ * Resolves a turn: reads every seat's order sheet, runs the phases in order, and returns the game one turn later.
+ *
+ * The given game is left as it is. A bad statement is an event in the journal and never stops the turn.
+ *
+ * @param sheets - order sheets by seat ID; a seat without one gives no orders
+ * @throws RangeError when the game belongs to another ruleset, or a sheet to no seat of the game
+ * @throws InvariantError when a phase fails or an order has no outcome or two: a bug of the ruleset
+ */
+export function resolveTurn<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  game: Game<State, Event>,
+  sheets: ReadonlyMap<number, string> = new Map(),
+): Game<State, Event> {
+  if (game.ruleset !== ruleset.id || game.version !== ruleset.version) {
+    const [expected, received] = [ruleset, { id: game.ruleset, version: game.version }];
+    throw new RangeError(
+      `game: expected ${expected.id} ${expected.version}, received ${received.id} ${received.version}`,
+    );
+  }
+  const state = structuredClone(game.state);
+  state.turn += 1;
+  const { turn } = state;
+  const journal: (Event | OrderEvent)[] = [];
+  const orders = readSheets(ruleset, game, sheets, journal);
+  const unsettled = new Set(orders);
+  const rng = root(game.seed).stream('turn', turn);
+  for (const phase of ruleset.phases) {
+    const where = { seed: game.seed, turn, phase: phase.name };
+    try {
+      phase.run({
+        state,
+        orders,
+        parameters: game.parameters,
+        rng: rng.stream(phase.name),
+        emit: (event) => journal.push(event),
+        settle: (order, outcome) => {
+          if (!unsettled.delete(order)) throw new InvariantError(where, `"${order.text}" has two outcomes`);
+          const { seat, line, text } = order;
+          journal.push({ kind: 'order', seats: [seat], seat, line, text, ...outcome });
+        },
+      });
+    } catch (error) {
+      if (error instanceof InvariantError) throw error;
+      throw new InvariantError(where, error instanceof Error ? error.message : String(error), error);
+    }
+  }
+  for (const { text } of unsettled) {
+    throw new InvariantError({ seed: game.seed, turn, phase: 'end' }, `"${text}" has no outcome`);
+  }
+  return { ...game, state, journal, hash: stateHash(state) };
+}
+
+/**
+ * A seat's report of the last turn.
+ *
+ * @throws RangeError when the game has no such seat
+ */
+export function turnReportOf<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  game: Game<State, Event>,
+  seat: number,
+): ReportDocument {
+  requireSeat(ruleset, game, seat);
+  return ruleset.report(ruleset.view(game.state, game.journal, seat));
+}
+
+function readSheets<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  game: Game<State, Event>,
+  sheets: ReadonlyMap<number, string>,
+  journal: (Event | OrderEvent)[],
+): SeatOrder<Order>[] {
+  for (const seat of sheets.keys()) requireSeat(ruleset, game, seat);
+  return ruleset.seats(game.state).flatMap(({ id: seat }) => {
+    const sheet = { game: game.name, seat, turn: game.state.turn + 1 };
+    const { orders, diagnostics } = ruleset.parse(sheets.get(seat) ?? '', sheet);
+    for (const { severity, line, column, code, message } of diagnostics) {
+      if (severity === 'error') {
+        journal.push({ kind: 'unreadable', seats: [seat], seat, line, column, code, message });
+      }
+    }
+    return orders.map((order) => ({ ...order, seat }));
+  });
+}
+
+function requireSeat<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  game: Game<State, Event>,
+  seat: number,
+): void {
+  const seats = ruleset.seats(game.state).map(({ id }) => id);
+  if (!seats.includes(seat)) {
+    throw new RangeError(`seat: expected one of ${seats.join(', ')}, received ${seat}`);
+  }
+}
+
+function root(seed: string): Prng {
+  return Prng.fromSeed(/^-?\d{1,20}$/.test(seed) ? BigInt(seed) : seed);
+}

@@ -1,0 +1,74 @@
+import { SetupError } from './errors.js';
+
+/** Value of a parameter: an integer, or a text such as dice. */
+export type ParameterValue = number | string;
+
+/** Values of all parameters of a ruleset, by key. */
+export type Parameters = Readonly<Record<string, ParameterValue>>;
+
+/** A figure that is a ruling of this project and may be changed at set-up or swept by a simulation. */
+export type ParameterRow = IntegerParameter | TextParameter;
+
+/** What every parameter states of itself. */
+export interface ParameterDescription {
+  /** Stable name, parts joined by periods. */
+  readonly key: string;
+  /** Unit of the value, such as `percent` or `dice`. */
+  readonly unit: string;
+  /** What it does, in one sentence. */
+  readonly description: string;
+  /** Ruling that it comes from. */
+  readonly source: string;
+}
+
+/** A parameter whose value is an integer. */
+export interface IntegerParameter extends ParameterDescription {
+  readonly kind: 'integer';
+  readonly default: number;
+  /** Least value (included). */
+  readonly min: number;
+  /** Greatest value (included). */
+  readonly max: number;
+}
+
+/** A parameter whose value is a text with a grammar of its own. */
+export interface TextParameter extends ParameterDescription {
+  readonly kind: 'text';
+  readonly default: string;
+  /** What is wrong with a value, or `undefined` when nothing is. */
+  readonly check: (value: string) => string | undefined;
+}
+
+/**
+ * The values in force: defaults, replaced by what is given.
+ *
+ * @throws SetupError when a key is unknown or a value is out of its bounds
+ */
+export function resolveParameters(
+  rows: readonly ParameterRow[],
+  given: Readonly<Record<string, unknown>> = {},
+): Parameters {
+  const known = new Set(rows.map(({ key }) => key));
+  for (const key of Object.keys(given)) {
+    if (!known.has(key)) {
+      throw new SetupError('unknown-parameter', `parameters["${key}"]`, 'the key of a parameter', key);
+    }
+  }
+  return Object.fromEntries(
+    rows.map((row) => [row.key, Object.hasOwn(given, row.key) ? checked(row, given[row.key]) : row.default]),
+  );
+}
+
+function checked(row: ParameterRow, value: unknown): ParameterValue {
+  const path = `parameters["${row.key}"]`;
+  if (row.kind === 'integer') {
+    if (typeof value === 'number' && Number.isInteger(value) && value >= row.min && value <= row.max) {
+      return value;
+    }
+    throw new SetupError('bad-parameter', path, `an integer from ${row.min} to ${row.max}`, value);
+  }
+  if (typeof value !== 'string') throw new SetupError('bad-parameter', path, row.unit, value);
+  const problem = row.check(value);
+  if (problem !== undefined) throw new SetupError('bad-parameter', path, problem, value);
+  return value;
+}

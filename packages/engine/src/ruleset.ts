@@ -1,0 +1,150 @@
+import type { ParsedOrders, PlacedOrder } from '@ec/orders-parser';
+import type { Prng } from '@ec/prng';
+import type { ReportDocument } from '@ec/reports';
+import type { JournalEvent, OrderEvent, OrderStatus } from './journal.js';
+import type { ParameterRow, Parameters } from './parameters.js';
+
+/** What the turn loop itself needs of every state; the rest is the ruleset's. */
+export interface GameState {
+  /** Turn that was resolved last; 0 after set-up. The turn loop moves it on before the first phase. */
+  turn: number;
+}
+
+/**
+ * A game's rules as one object. The turn loop, the command line and the simulations know a game by this contract alone.
+ *
+ * Types: `State`, the plain data of a game; `Order`, one order read from a sheet; `View`, all that a seat may know;
+ * `Event`, what the phases write to the journal.
+ */
+export interface Ruleset<
+  State extends GameState,
+  Order,
+  View,
+  Event extends JournalEvent = JournalEvent,
+> {
+  /** Stable name, in kebab-case. */
+  readonly id: string;
+  /** Version of the rules; games continue under the version that they were created with. */
+  readonly version: string;
+  /** Rulings that may be changed at set-up. */
+  readonly parameters: readonly ParameterRow[];
+  /** The turn sequence, in rulebook order. */
+  readonly phases: readonly Phase<State, Order, Event>[];
+  /** Writes and reads a state without loss. */
+  readonly codec: Codec<State>;
+  /** Players that the game brings along, by name. */
+  readonly bots: Readonly<Record<string, Bot<View>>>;
+  /**
+   * State of turn 0.
+   *
+   * @throws SetupError when no game can be made from this input
+   */
+  readonly setup: (input: SetupInput) => State;
+  /** Seats in ascending order of their IDs. */
+  readonly seats: (state: State) => Seat[];
+  /** Reads a seat's order sheet; never throws. */
+  readonly parse: (text: string, sheet: SheetContext) => ParsedOrders<Order>;
+  /** All that a seat may know of the state and of the turn's events, and nothing else. */
+  readonly view: (state: State, journal: readonly (Event | OrderEvent)[], seat: number) => View;
+  /** A seat's turn report. */
+  readonly report: (view: View) => ReportDocument;
+  /** Whether the game is over, and for whom. */
+  readonly outcome: (state: State) => Outcome;
+}
+
+/** What a game is made from. */
+export interface SetupInput {
+  /** Name of the game, as its order sheets state it. */
+  readonly game: string;
+  readonly players: readonly PlayerRecord[];
+  readonly parameters: Parameters;
+  /** Templates that replace the ruleset's own, by name; parsed JSON. */
+  readonly templates: Readonly<Record<string, unknown>>;
+  /** Stream of the set-up. */
+  readonly rng: Prng;
+}
+
+/**
+ * A player as the game master enters them.
+ *
+ * @see seed "Player"; E-11
+ */
+export interface PlayerRecord {
+  /** Positive integer, unique. */
+  readonly id: number;
+  /** Address, unique. */
+  readonly email: string;
+  /** Name of the empire, faction or side; unique when case is ignored. */
+  readonly name: string;
+}
+
+/** A place at the table. */
+export interface Seat {
+  readonly id: number;
+  /** Name of the empire, faction or side. */
+  readonly name: string;
+  /** Player who holds it, or `null`. */
+  readonly playerId: number | null;
+}
+
+/** What an order sheet's header must match. */
+export interface SheetContext {
+  readonly game: string;
+  readonly seat: number;
+  /** Turn that the orders are for. */
+  readonly turn: number;
+}
+
+/** One step of the turn sequence. */
+export interface Phase<State, Order, Event extends JournalEvent = JournalEvent> {
+  /** Name as the rulebook's turn sequence has it, in lower case. */
+  readonly name: string;
+  readonly run: (turn: Turn<State, Order, Event>) => void;
+}
+
+/** What a phase works with. */
+export interface Turn<State, Order, Event extends JournalEvent = JournalEvent> {
+  /** Working copy that the phase may change. */
+  readonly state: State;
+  /** Orders of all seats, by seat and then in the order written. */
+  readonly orders: readonly SeatOrder<Order>[];
+  readonly parameters: Parameters;
+  /** Stream of this phase and turn. */
+  readonly rng: Prng;
+  readonly emit: (event: Event) => void;
+  /** Writes an order's one outcome to the journal. */
+  readonly settle: (order: SeatOrder<Order>, outcome: Settlement) => void;
+}
+
+/** An order with the seat that gave it. */
+export interface SeatOrder<Order> extends PlacedOrder<Order> {
+  readonly seat: number;
+}
+
+/** How a phase judged an order. */
+export interface Settlement {
+  readonly status: OrderStatus;
+  /** Stable reason code in kebab-case. */
+  readonly code: string;
+  /** Reason in a plain sentence; empty when the order was done. */
+  readonly reason: string;
+}
+
+/** Writes and reads a state. */
+export interface Codec<State> {
+  /** JSON text that `decode` reads back to an equal state. */
+  readonly encode: (state: State) => string;
+  /**
+   * Reads and checks a state.
+   *
+   * @throws StateError when the text is not a state of this ruleset
+   */
+  readonly decode: (text: string) => State;
+}
+
+/** A player made of code: an order sheet from a view. */
+export type Bot<View> = (view: View, rng: Prng) => string;
+
+/** Whether a game goes on. */
+export type Outcome =
+  { readonly status: 'running' } | { readonly status: 'over'; readonly winners: readonly number[] };
