@@ -1,0 +1,18 @@
+/** How much of a text is read, so that nobody can make a host work or store without bound. */
+export interface ParseLimits {
+  /** Most bytes of the text in UTF-8 (included); a longer text is refused whole. */
+  readonly bytes: number;
+  /** Most statements that are read, bad ones included (included). */
+  readonly statements: number;
+  /** Most diagnostics that are listed (included); one more says that others were left out. */
+  readonly diagnostics: number;
+}
+
+/** Ample for any order sheet: 1 MiB, 50,000 statements, 200 diagnostics. */
+export const DEFAULT_LIMITS: ParseLimits = { bytes: 1_048_576, statements: 50_000, diagnostics: 200 };
+
+/** Whether a text has more than so many bytes in UTF-8; encodes it only when its length leaves that open. */
+export function isLongerThan(text: string, bytes: number): boolean {
+  if (text.length > bytes) return true;
+  return text.length * 3 > bytes && new TextEncoder().encode(text).length > bytes;
+}
