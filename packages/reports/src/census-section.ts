@@ -1,0 +1,54 @@
+import { headCount, POPULATION_CODES, POPULATION_UNITS } from '@ec/economy';
+import { colonyTopic } from './colony-sections.js';
+import { formatShare } from './format-number.js';
+import type { ColonyView } from './turn-view.js';
+import type { Cell, ReportColumn, ReportSection } from './types.js';
+import { sentenceCase, unitName } from './unit-name.js';
+
+/** People in one population unit. */
+const PEOPLE_A_UNIT = 100;
+
+/**
+ * The people of a colony by class: units, people and share of all people; rebels where any are known.
+ *
+ * @see E-03
+ */
+export function censusSection(colony: ColonyView): ReportSection {
+  const { population, rebels } = colony;
+  const heads = headCount(population);
+  const known = sum(POPULATION_CODES.map((code) => rebels[code] ?? 0));
+  const withRebels = (cells: Cell[], count: number): Cell[] => (known === 0 ? cells : [...cells, count]);
+  const rows = POPULATION_CODES.map((code) => {
+    const units = population[code];
+    const counted = units * POPULATION_UNITS[code];
+    const share = formatShare(counted, heads);
+    return withRebels(
+      [sentenceCase(unitName(code)), code, units, counted * PEOPLE_A_UNIT, share],
+      rebels[code] ?? 0,
+    );
+  });
+  const units = sum(POPULATION_CODES.map((code) => population[code]));
+  const total: Cell[] = ['Total', '', units, heads * PEOPLE_A_UNIT, formatShare(heads, heads)];
+  return colonyTopic(colony, 'census', 'census', [
+    {
+      kind: 'table',
+      caption: 'Population by class; a spy or construction worker unit counts twice in people',
+      columns: known === 0 ? COLUMNS : [...COLUMNS, REBELS],
+      rows: [...rows, withRebels(total, known)],
+    },
+  ]);
+}
+
+const COLUMNS: ReportColumn[] = [
+  { id: 'class', title: 'Class', align: 'left' },
+  { id: 'code', title: 'Code', align: 'left' },
+  { id: 'units', title: 'Units', align: 'right' },
+  { id: 'people', title: 'People', align: 'right' },
+  { id: 'share', title: 'Share', align: 'right' },
+];
+
+const REBELS: ReportColumn = { id: 'rebels', title: 'Rebel units', align: 'right' };
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

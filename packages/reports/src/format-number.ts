@@ -1,0 +1,35 @@
+import { truncatedProduct } from '@ec/economy';
+import { plainLine } from './plain-line.js';
+import type { Cell } from './types.js';
+
+/**
+ * Writes an integer in groups of three digits, `50,000`, the same on every platform.
+ *
+ * @param value - integer from −(2^53 − 1) to 2^53 − 1 (both included)
+ * @throws RangeError when the value is not such an integer (a caller's bug)
+ * @see E-14, which reads such numbers
+ */
+export function formatInteger(value: number): string {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`value: expected a safe integer, received ${value}`);
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+/**
+ * Writes a part of a whole in per cent with two decimals, truncated: 2 of 3 is `66.66 %`. Nothing of nothing is
+ * `0.00 %`.
+ *
+ * @param part - integer, at least 0 (included)
+ * @param whole - integer, at least 0 (included)
+ * @throws RangeError when either is not such an integer
+ * @see E-01
+ */
+export function formatShare(part: number, whole: number): string {
+  const hundredths = whole === 0 ? 0 : truncatedProduct([part, 10_000], [whole]);
+  const decimals = hundredths % 100;
+  return `${formatInteger((hundredths - decimals) / 100)}.${String(decimals).padStart(2, '0')} %`;
+}
+
+/** A cell as a reader sees it: integers in groups, texts as one safe line. */
+export function formatCell(cell: Cell): string {
+  return typeof cell === 'number' ? formatInteger(cell) : plainLine(cell);
+}

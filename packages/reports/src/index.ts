@@ -1,0 +1,66 @@
+/**
+ * Report documents and their renderers, and the turn report of Empyrean Challenge.
+ *
+ * A report is a {@link ReportDocument}: plain data made of sections, paragraphs, labelled values and tables. Every
+ * document can be had as text, Markdown, HTML and JSON.
+ *
+ * @example
+ * ```ts
+ * import { renderMarkdown } from '@ec/reports';
+ *
+ * const columns = [
+ *   { id: 'item', title: 'Item', align: 'left' },
+ *   { id: 'quantity', title: 'Quantity', align: 'right' },
+ * ];
+ * const storage = { kind: 'table', caption: '', columns, rows: [['Fuel', 1400000]] };
+ * const sections = [{ id: 'storage', title: 'Storage', blocks: [storage] }];
+ * console.log(renderMarkdown({ schema: 'ec-report/1', title: 'Turn 1.1', subtitle: '', sections }));
+ * // # Turn 1.1
+ * //
+ * // ## Storage
+ * //
+ * // | Item | Quantity |
+ * // | :--- | ---: |
+ * // | Fuel | 1,400,000 |
+ * ```
+ *
+ * @packageDocumentation
+ */
+export { formatInteger, formatShare } from './format-number.js';
+export { formatTurn } from './format-turn.js';
+export { renderHtml } from './render-html.js';
+export { renderJson } from './render-json.js';
+export { renderMarkdown } from './render-markdown.js';
+export { REPORT_FORMATS, renderReport } from './render-report.js';
+export type { ReportFormat } from './render-report.js';
+export { renderText } from './render-text.js';
+export type { TextOptions } from './render-text.js';
+export { turnReport } from './turn-report.js';
+export type {
+  ColonyView,
+  DepositView,
+  DiagnosticView,
+  EmpireView,
+  FactoryGroupView,
+  FarmView,
+  LabourView,
+  MineGroupView,
+  OrderView,
+  PlanetSurvey,
+  RatesView,
+  Stack,
+  TurnView,
+  VitalView,
+} from './turn-view.js';
+export { REPORT_SCHEMA } from './types.js';
+export type {
+  Cell,
+  FactsBlock,
+  ParagraphBlock,
+  ReportBlock,
+  ReportColumn,
+  ReportDocument,
+  ReportFact,
+  ReportSection,
+  TableBlock,
+} from './types.js';

@@ -1,0 +1,116 @@
+import { formatCell } from './format-number.js';
+import { STYLE } from './html-style.js';
+import { plainLine } from './plain-line.js';
+import { requireDocument } from './require-document.js';
+import type { Cell, ReportBlock, ReportDocument, ReportSection, TableBlock } from './types.js';
+
+/**
+ * A report as one HTML file that needs nothing else: style inside, no script, and a policy that lets it load nothing.
+ * Each table scrolls in its own box, which the keyboard can reach.
+ *
+ * @throws RangeError when the document is malformed (a caller's bug)
+ */
+export function renderHtml(doc: ReportDocument): string {
+  requireDocument(doc);
+  const title = escapeHtml(doc.title);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<a class="skip" href="#report">Skip to the report</a>
+<header>
+<h1>${title}</h1>
+${doc.subtitle === '' ? '' : `<p class="subtitle">${escapeHtml(doc.subtitle)}</p>\n`}</header>
+${writeContents(doc.sections)}<main id="report" tabindex="-1">
+${doc.sections.map(writeSection).join('')}</main>
+</body>
+</html>
+`;
+}
+
+function writeContents(sections: readonly ReportSection[]): string {
+  if (sections.length < 2) return '';
+  const links = sections.map(({ id, title }) => `<li><a href="#s-${id}">${escapeHtml(title)}</a></li>\n`);
+  return `<nav aria-label="Contents">
+<details>
+<summary>Contents</summary>
+<ol>
+${links.join('')}</ol>
+</details>
+</nav>
+`;
+}
+
+// The IDs of sections carry a prefix, so that no section can take the ID of the report or of a caption.
+function writeSection({ id, title, blocks }: ReportSection): string {
+  return `<section id="s-${id}" aria-labelledby="h-${id}">
+<h2 id="h-${id}">${escapeHtml(title)}</h2>
+${blocks.map((block, index) => writeBlock(block, `c${index + 1}-${id}`)).join('')}</section>
+`;
+}
+
+function writeBlock(block: ReportBlock, captionId: string): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p>${escapeHtml(block.text)}</p>\n`;
+    case 'facts': {
+      const facts = block.facts.map(
+        ({ label, value }) => `<div><dt>${escapeHtml(label)}</dt><dd>${writeCell(value)}</dd></div>\n`,
+      );
+      return facts.length === 0 ? '' : `<dl>\n${facts.join('')}</dl>\n`;
+    }
+    case 'table':
+      return writeTable(block, captionId);
+  }
+}
+
+function writeTable({ caption, columns, rows }: TableBlock, captionId: string): string {
+  const heads = columns.map(
+    ({ title, align }) => `<th scope="col"${numeric(align)}>${escapeHtml(title)}</th>`,
+  );
+  const body = rows.map((row) => {
+    const cells = row.map((cell, i) => {
+      const name = i === 0 && cell !== '' ? 'th scope="row"' : 'td';
+      return `<${name}${numeric(columns[i]?.align)}>${writeCell(cell)}</${name.slice(0, 2)}>`;
+    });
+    return `<tr>${cells.join('')}</tr>\n`;
+  });
+  return `<div class="scroll" role="group" aria-labelledby="${captionId}" tabindex="0">
+<table>
+<caption id="${captionId}">${escapeHtml(caption)}</caption>
+<thead>
+<tr>${heads.join('')}</tr>
+</thead>
+<tbody>
+${body.join('')}</tbody>
+</table>
+</div>
+`;
+}
+
+function numeric(align: 'left' | 'right' | undefined): string {
+  return align === 'right' ? ' class="n"' : '';
+}
+
+function writeCell(cell: Cell): string {
+  return typeof cell === 'number' ? formatCell(cell) : escapeHtml(cell);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return plainLine(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}

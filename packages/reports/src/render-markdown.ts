@@ -1,0 +1,61 @@
+import { formatCell } from './format-number.js';
+import { plainLine } from './plain-line.js';
+import { requireDocument } from './require-document.js';
+import type { Cell, ReportBlock, ReportDocument, TableBlock } from './types.js';
+
+/**
+ * A report as CommonMark with GitHub's tables. Nothing in a text acts as markup.
+ *
+ * @throws RangeError when the document is malformed (a caller's bug)
+ */
+export function renderMarkdown(doc: ReportDocument): string {
+  requireDocument(doc);
+  const parts = [`# ${escapeMarkdown(doc.title)}`];
+  if (doc.subtitle !== '') parts.push(paragraph(doc.subtitle));
+  for (const section of doc.sections) {
+    parts.push(`## ${escapeMarkdown(section.title)}`);
+    for (const block of section.blocks) parts.push(writeBlock(block));
+  }
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function writeBlock(block: ReportBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return paragraph(block.text);
+    case 'facts':
+      return block.facts
+        .map(({ label, value }) => `- **${escapeMarkdown(label)}:** ${escapeCell(value)}`.trimEnd())
+        .join('\n');
+    case 'table':
+      return writeTable(block);
+  }
+}
+
+function writeTable({ caption, columns, rows }: TableBlock): string {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const table = [
+    row(columns.map(({ title }) => escapeMarkdown(title))),
+    row(columns.map(({ align }) => (align === 'left' ? ':---' : '---:'))),
+    ...rows.map((cells) => row(cells.map(escapeCell))),
+  ].join('\n');
+  const heading = escapeMarkdown(caption);
+  return heading === '' ? table : `**${heading}**\n\n${table}`;
+}
+
+function escapeCell(cell: Cell): string {
+  return typeof cell === 'number' ? formatCell(cell) : escapeMarkdown(cell);
+}
+
+/** Escapes what only the start of a line would make a list, a quotation or a rule. */
+function paragraph(text: string): string {
+  return escapeMarkdown(text).replace(/^(\d*)([-+.)])/, '$1\\$2');
+}
+
+function escapeMarkdown(text: string): string {
+  return plainLine(text)
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/[\\`*_[\]|~#$]/g, String.raw`\$&`);
+}

@@ -1,0 +1,53 @@
+import { formatUnit, truncatedProduct, unitMass } from '@ec/economy';
+import { colonyTopic } from './colony-sections.js';
+import type { ColonyView, Stack } from './turn-view.js';
+import type { ReportBlock, ReportSection } from './types.js';
+import { sentenceCase, unitName } from './unit-name.js';
+
+/** `unitMass` counts in hundredths of a mass unit. */
+const HUNDREDTHS = 100;
+
+/**
+ * What a colony has in storage and assembled, with its mass. Each row's mass is truncated once, and so is the total,
+ * which therefore may exceed the sum of its rows.
+ *
+ * @see E-01; seed "General Rules" for mass units
+ */
+export function storageSection(colony: ColonyView): ReportSection {
+  return colonyTopic(colony, 'storage', 'storage', [
+    inventory(colony.stored, 'In storage', 'Nothing is in storage.'),
+    inventory(colony.assembled, 'Assembled', 'Nothing is assembled.'),
+  ]);
+}
+
+function inventory(stacks: readonly Stack[], caption: string, none: string): ReportBlock {
+  if (stacks.length === 0) return { kind: 'paragraph', text: none };
+  return {
+    kind: 'table',
+    caption,
+    columns: [
+      { id: 'item', title: 'Item', align: 'left' },
+      { id: 'code', title: 'Code', align: 'left' },
+      { id: 'quantity', title: 'Quantity', align: 'right' },
+      { id: 'mass', title: 'Mass (mass units)', align: 'right' },
+    ],
+    rows: [
+      ...stacks.map(({ code, techLevel, quantity }) => [
+        sentenceCase(unitName(code)),
+        formatUnit(code, techLevel),
+        quantity,
+        truncatedProduct([quantity, unitMass(code, techLevel)], [HUNDREDTHS]),
+      ]),
+      ['Total', '', '', totalMass(stacks)],
+    ],
+  };
+}
+
+// Added up in BigInt: the hundredths of a few full storages pass 2^53 long before their mass units do.
+function totalMass(stacks: readonly Stack[]): number {
+  const hundredths = stacks.reduce(
+    (total, { code, techLevel, quantity }) => total + BigInt(quantity) * BigInt(unitMass(code, techLevel)),
+    0n,
+  );
+  return Number(hundredths / BigInt(HUNDREDTHS));
+}

@@ -1,0 +1,78 @@
+/**
+ * Widths and line breaks on a page of equal columns.
+ *
+ * Columns are counted by a fixed table rather than by the platform's Unicode data, so that a report has the same bytes
+ * everywhere: East Asian wide characters and emoji take two, combining marks none, all others one.
+ */
+
+/** Columns that a text takes on the page. */
+export function textWidth(text: string): number {
+  if (ASCII.test(text)) return text.length;
+  let width = 0;
+  for (const character of text) width += characterWidth(character);
+  return width;
+}
+
+/**
+ * Breaks a line at its blanks, and within a word only where the word alone is too long.
+ *
+ * @param text - words with single blanks between them
+ * @param width - columns of a line, at least 2 (included)
+ * @returns at least one line; `['']` for no text
+ */
+export function wrapLine(text: string, width: number): string[] {
+  if (textWidth(text) <= width) return [text];
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ').flatMap((long) => breakWord(long, width))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (textWidth(longer) <= width) {
+      line = longer;
+    } else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return [...lines, line];
+}
+
+/** Fills a text with blanks to a width, on the side that its alignment leaves free. */
+export function pad(text: string, width: number, align: 'left' | 'right'): string {
+  const blanks = ' '.repeat(Math.max(0, width - textWidth(text)));
+  return align === 'left' ? text + blanks : blanks + text;
+}
+
+const ASCII = /^[ -~]*$/;
+
+const NO_COLUMNS: readonly (readonly [number, number])[] = [
+  [0x0300, 0x036f], [0x1ab0, 0x1aff], [0x1dc0, 0x1dff], [0x200b, 0x200f], [0x20d0, 0x20ff], [0xfe00, 0xfe0f],
+]; // prettier-ignore
+
+const TWO_COLUMNS: readonly (readonly [number, number])[] = [
+  [0x1100, 0x115f], [0x2e80, 0xa4cf], [0xac00, 0xd7a3], [0xf900, 0xfaff], [0xfe30, 0xfe6f], [0xff00, 0xff60],
+  [0xffe0, 0xffe6], [0x1f300, 0x1faff], [0x20000, 0x3fffd],
+]; // prettier-ignore
+
+function characterWidth(character: string): 0 | 1 | 2 {
+  const code = character.codePointAt(0) ?? 0;
+  if (NO_COLUMNS.some(([first, last]) => first <= code && code <= last)) return 0;
+  return TWO_COLUMNS.some(([first, last]) => first <= code && code <= last) ? 2 : 1;
+}
+
+function breakWord(word: string, width: number): string[] {
+  if (textWidth(word) <= width) return [word];
+  const pieces: string[] = [];
+  let piece = '';
+  let taken = 0;
+  for (const character of word) {
+    const columns = characterWidth(character);
+    if (taken + columns > width) {
+      pieces.push(piece);
+      piece = '';
+      taken = 0;
+    }
+    piece += character;
+    taken += columns;
+  }
+  return [...pieces, piece];
+}

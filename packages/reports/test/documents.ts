@@ -1,0 +1,97 @@
+import { fc } from '@fast-check/vitest';
+import type { ReportBlock, ReportColumn, ReportDocument, TableBlock } from '../src/index.js';
+
+/** A document with one section that holds the given blocks. */
+export function documentOf(...blocks: ReportBlock[]): ReportDocument {
+  return {
+    schema: 'ec-report/1',
+    title: 'Report',
+    subtitle: '',
+    sections: [{ id: 'part', title: 'Part', blocks }],
+  };
+}
+
+/** Any text: words, markup of every format, control characters, half surrogate pairs, wide characters. */
+export const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc
+    .array(
+      fc.constantFrom(
+        '<script>',
+        '&amp;',
+        '|',
+        '\\',
+        '*',
+        '_',
+        '# ',
+        '- ',
+        '1. ',
+        '\n',
+        '`',
+        '"',
+        '漢字',
+        ' ',
+        'ore',
+        '\u001b[1m',
+        '\ud800',
+        '[a](b)',
+        '~~',
+        '-->',
+      ),
+      { maxLength: 20 },
+    )
+    .map((parts) => parts.join('')),
+  fc.string({ minLength: 100, maxLength: 400 }),
+);
+
+const anyCell = fc.oneof(anyText, fc.maxSafeInteger());
+
+/** Any table with 1 to 12 columns and up to 6 rows. */
+export const anyTable: fc.Arbitrary<TableBlock> = fc
+  .array(fc.record({ title: anyText, align: fc.constantFrom<ReportColumn['align']>('left', 'right') }), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .chain((columns) =>
+    fc.record({
+      kind: fc.constant('table' as const),
+      caption: anyText,
+      columns: fc.constant(columns.map((column, i) => ({ id: `c${i}`, ...column }))),
+      rows: fc.array(fc.array(anyCell, { minLength: columns.length, maxLength: columns.length }), {
+        maxLength: 6,
+      }),
+    }),
+  );
+
+const anyBlock: fc.Arbitrary<ReportBlock> = fc.oneof(
+  fc.record({ kind: fc.constant('paragraph' as const), text: anyText }),
+  fc.record({
+    kind: fc.constant('facts' as const),
+    facts: fc.array(fc.record({ label: anyText, value: anyCell }), { maxLength: 5 }),
+  }),
+  anyTable,
+);
+
+/** Any well-formed document of up to three sections. */
+export const anyDocument: fc.Arbitrary<ReportDocument> = fc.record({
+  schema: fc.constant('ec-report/1' as const),
+  title: anyText,
+  subtitle: anyText,
+  sections: fc.uniqueArray(
+    fc.record({
+      id: fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/),
+      title: anyText,
+      blocks: fc.array(anyBlock, { maxLength: 3 }),
+    }),
+    { maxLength: 3, selector: ({ id }) => id },
+  ),
+});
+
+/** What any renderer may show of a text, written without the package's own code. */
+export function shown(text: string): string {
+  const line = text.split(/\s+/).join(' ').trim();
+  return [...line]
+    .map((c) => (/^[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]$/u.test(c) ? '\ufffd' : c))
+    .join('');
+}

@@ -1,0 +1,15 @@
+import { fc, test } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { formatInteger, formatTurn } from '../src/index.js';
+
+test.prop([fc.maxSafeInteger()])('E-14: an integer without its commas is the integer', (value) => {
+  const shown = formatInteger(value);
+  expect(Number(shown.replaceAll(',', ''))).toBe(value);
+  expect(shown).toMatch(/^-?\d{1,3}(,\d{3})*$/);
+});
+
+test.prop([fc.integer({ min: 1, max: 1_000_000 })])('Turn: year and quarter give the turn back', (turn) => {
+  const [year = 0, quarter = 0] = formatTurn(turn).split('.').map(Number);
+  expect((year - 1) * 4 + quarter).toBe(turn);
+  expect([1, 2, 3, 4]).toContain(quarter);
+});

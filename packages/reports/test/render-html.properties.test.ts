@@ -1,0 +1,52 @@
+import { test } from '@fast-check/vitest';
+import { JSDOM } from 'jsdom';
+import { expect } from 'vitest';
+import { formatInteger, renderHtml, type Cell } from '../src/index.js';
+import { anyDocument, anyTable, documentOf, shown } from './documents.js';
+
+const { DOMParser } = new JSDOM('').window;
+
+function read(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+const seen = (cell: Cell) => (typeof cell === 'number' ? formatInteger(cell) : shown(cell));
+
+test.prop([anyTable])('an HTML parser reads every cell of any table back', (table) => {
+  const page = read(renderHtml(documentOf(table)));
+  const rows = [...page.querySelectorAll('tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  );
+  expect(rows).toEqual([
+    table.columns.map(({ title }) => shown(title)),
+    ...table.rows.map((row) => row.map(seen)),
+  ]);
+  expect(page.querySelector('caption')?.textContent).toBe(shown(table.caption));
+});
+
+test.prop([anyDocument])('no text of any document adds an element or an attribute', (doc) => {
+  const blank = structuredClone(doc);
+  blank.title = 'x';
+  if (blank.subtitle !== '') blank.subtitle = 'x';
+  for (const section of blank.sections) {
+    section.title = 'x';
+    for (const block of section.blocks) {
+      if (block.kind === 'paragraph') block.text = 'x';
+      if (block.kind === 'facts') block.facts = block.facts.map(() => ({ label: 'x', value: 'x' }));
+      if (block.kind === 'table') {
+        block.caption = 'x';
+        block.columns = block.columns.map((column) => ({ ...column, title: 'x' }));
+        block.rows = block.rows.map((row) => row.map((cell) => (cell === '' ? '' : 'x')));
+      }
+    }
+  }
+  expect(skeleton(renderHtml(doc))).toBe(skeleton(renderHtml(blank)));
+});
+
+function skeleton(html: string): string {
+  return [...read(html).querySelectorAll('*')]
+    .map((element) =>
+      [element.tagName, ...[...element.attributes].map(({ name, value }) => `${name}=${value}`)].join(' '),
+    )
+    .join('\n');
+}

@@ -1,0 +1,106 @@
+import axe from 'axe-core';
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { PALETTES } from '../src/html-style.js';
+import { renderHtml, turnReport, type ReportDocument } from '../src/index.js';
+import { documentOf } from './documents.js';
+import { homeView } from './home-view.js';
+
+const home = turnReport(homeView());
+
+function read(doc: ReportDocument): Document {
+  return new JSDOM(renderHtml(doc)).window.document;
+}
+
+describe('HTML', () => {
+  test('has language, title, viewport, one h1, and a section labelled by each h2', () => {
+    const page = read(home);
+    expect(page.documentElement.lang).toBe('en');
+    expect(page.title).toBe('Turn report 1.1: Dragonfire');
+    expect(page.querySelector('meta[name=viewport]')?.getAttribute('content')).toContain(
+      'width=device-width',
+    );
+    expect([...page.querySelectorAll('h1, h2, h3')].map((h) => h.tagName)).toEqual([
+      'H1',
+      ...home.sections.map(() => 'H2'),
+    ]);
+    const names = [...page.querySelectorAll('main > section')].map(
+      (section) => page.getElementById(section.getAttribute('aria-labelledby') ?? '')?.textContent,
+    );
+    expect(names).toEqual(home.sections.map(({ title }) => title));
+  });
+
+  test('a table has a caption, scoped headings and grouped numbers, and its scroll box takes the keyboard', () => {
+    const census = read(home).querySelector('#s-colony-1-census');
+    expect(census?.querySelector('caption')?.textContent).toMatch(/^Population by class/);
+    expect([...(census?.querySelectorAll('thead th') ?? [])].map((th) => th.getAttribute('scope'))).toEqual(
+      Array.from({ length: 5 }, () => 'col'),
+    );
+    const row = [...(census?.querySelectorAll('tbody tr') ?? [])][0];
+    expect(row?.innerHTML).toBe(
+      '<th scope="row">Unemployables</th><td>UEM</td><td class="n">3,700,000</td>' +
+        '<td class="n">370,000,000</td><td class="n">37.29 %</td>',
+    );
+    expect(census?.querySelector('.scroll')?.getAttribute('tabindex')).toBe('0');
+  });
+
+  test('a script in a name is text', () => {
+    const name = `<script>alert("1 & '2'")</script>`;
+    const html = renderHtml({ ...documentOf({ kind: 'paragraph', text: name }), title: name });
+    const escaped = '&lt;script&gt;alert(&quot;1 &amp; &#39;2&#39;&quot;)&lt;/script&gt;';
+    expect(html).toContain(`<title>${escaped}</title>`);
+    expect(html).toContain(`<p>${escaped}</p>`);
+    expect(html).not.toContain('<script');
+  });
+
+  test('every link leads to a place in the page, every ID is unique, nothing is loaded', () => {
+    const page = read(home);
+    for (const link of page.querySelectorAll('a')) {
+      expect(page.querySelector(link.getAttribute('href') ?? 'none')).not.toBeNull();
+    }
+    const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(page.querySelectorAll('[src], link, script, iframe, object')).toHaveLength(0);
+  });
+
+  test('passes every rule of axe that needs no layout', async () => {
+    const { window } = new JSDOM(renderHtml(home), { runScripts: 'outside-only', pretendToBeVisual: true });
+    window.eval(axe.source);
+    const inPage = (window as unknown as { axe: typeof axe }).axe;
+    const { violations, passes } = await inPage.run(window.document, {
+      rules: { 'color-contrast': { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(passes.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['document-title', 'html-has-lang', 'heading-order', 'region', 'bypass']),
+    );
+  });
+
+  test.each(['light', 'dark'] as const)(
+    '%s: every text has a contrast of 7 : 1 (WCAG 2.2, AAA)',
+    (scheme) => {
+      const { page, band, text, quiet, link } = PALETTES[scheme];
+      for (const colour of [text, quiet, link]) {
+        for (const ground of [page, band]) expect(contrast(colour, ground)).toBeGreaterThanOrEqual(7);
+      }
+    },
+  );
+
+  test('the contrast of black on white is 21 : 1', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 10);
+  });
+});
+
+/** WCAG 2.2 contrast ratio of two colours. */
+function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,55 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { renderJson, renderReport, REPORT_FORMATS, renderText, turnReport } from '../src/index.js';
+import { anyDocument, documentOf } from './documents.js';
+import { homeView } from './home-view.js';
+
+const schema: object = JSON.parse(
+  readFileSync(new URL('../schema/report-1.schema.json', import.meta.url), 'utf8'),
+);
+const validate = new Ajv2020({ strict: true }).compile(schema);
+
+describe('JSON', () => {
+  test('the turn report fits the published schema, its numbers are numbers', () => {
+    const read: unknown = JSON.parse(renderJson(turnReport(homeView())));
+    expect(validate(read), JSON.stringify(validate.errors)).toBe(true);
+    expect(renderJson(turnReport(homeView()))).toContain('3700000');
+  });
+
+  test.each([
+    ['another version', { ...documentOf(), schema: 'ec-report/2' }],
+    ['a fraction', documentOf({ kind: 'facts', facts: [{ label: 'x', value: 0.5 }] })],
+    ['a member too many', { ...documentOf(), extra: true }],
+    ['a table without columns', documentOf({ kind: 'table', caption: '', columns: [], rows: [] })],
+  ])('the schema refuses %s', (_, doc) => {
+    expect(validate(doc)).toBe(false);
+  });
+
+  property.prop([anyDocument])('any document fits the schema and comes back the same', (doc) => {
+    const read: unknown = JSON.parse(renderJson(doc));
+    expect(validate(read)).toBe(true);
+    expect(read).toEqual(doc);
+  });
+});
+
+describe('formats', () => {
+  test('each format starts as its kind does', () => {
+    const doc = documentOf();
+    expect(REPORT_FORMATS.map((format) => renderReport(doc, format).split('\n')[0])).toEqual([
+      'Report',
+      '# Report',
+      '<!doctype html>',
+      '{',
+    ]);
+    expect(renderReport(doc, 'text')).toBe(renderText(doc, { width: 132 }));
+  });
+
+  property.prop([anyDocument, fc.constantFrom(...REPORT_FORMATS)])(
+    'every document has every format, twice the same',
+    (doc, format) => {
+      expect(renderReport(doc, format)).toBe(renderReport(structuredClone(doc), format));
+    },
+  );
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { renderText, turnReport, type ReportDocument } from '../src/index.js';
+import { documentOf } from './documents.js';
+import { homeView } from './home-view.js';
+
+function lines(doc: ReportDocument, width?: number): string[] {
+  return renderText(doc, width === undefined ? {} : { width }).split('\n');
+}
+
+describe('text', () => {
+  test('the census of a home colony, column for column', () => {
+    const text = lines(turnReport(homeView()));
+    const start = text.indexOf('Colony 1 "Goldball": census');
+    expect(text.slice(start, start + 13)).toEqual([
+      'Colony 1 "Goldball": census',
+      '---------------------------',
+      'Population by class; a spy or construction worker unit counts twice in people',
+      'Class                 Code      Units       People     Share',
+      '--------------------  ----  ---------  -----------  --------',
+      'Unemployables         UEM   3,700,000  370,000,000   37.29 %',
+      'Unskilled workers     USK   3,700,000  370,000,000   37.29 %',
+      'Professionals         PRO   1,000,000  100,000,000   10.08 %',
+      'Soldiers              SLD   1,500,000  150,000,000   15.12 %',
+      'Spies                 SPY          20        4,000    0.00 %',
+      'Construction workers  CNW      10,000    2,000,000    0.20 %',
+      'Trainees              TRN           0            0    0.00 %',
+      'Total                       9,910,020  992,004,000  100.00 %',
+    ]);
+  });
+
+  test('facts stand under one another', () => {
+    const facts = [
+      { label: 'Kind', value: 'open colony' },
+      { label: 'Technology level', value: 1 },
+    ];
+    expect(lines(documentOf({ kind: 'facts', facts }))).toEqual([
+      'Report',
+      '======',
+      '',
+      '',
+      'Part',
+      '----',
+      'Kind              open colony',
+      'Technology level  1',
+      '',
+    ]);
+  });
+
+  test('a table that is too wide wraps its widest left-aligned column, never a number', () => {
+    const doc = documentOf({
+      kind: 'table',
+      caption: 'Orders',
+      columns: [
+        { id: 'line', title: 'Line', align: 'right' },
+        { id: 'order', title: 'Order', align: 'left' },
+        { id: 'quantity', title: 'Quantity', align: 'right' },
+      ],
+      rows: [[12, 'transfer fifty thousand soldiers to colony nine', 50_000]],
+    });
+    expect(lines(doc, 40).slice(6)).toEqual([
+      'Orders',
+      'Line  Order                     Quantity',
+      '----  ------------------------  --------',
+      '  12  transfer fifty thousand     50,000',
+      '      soldiers to colony nine',
+      '',
+    ]);
+  });
+
+  test('headings of number columns wrap when the texts are as narrow as they go', () => {
+    const doc = documentOf({
+      kind: 'table',
+      caption: '',
+      columns: [
+        { id: 'name', title: 'Name', align: 'left' },
+        { id: 'mass', title: 'Mass in mass units', align: 'right' },
+        { id: 'more', title: 'More than a few words', align: 'right' },
+      ],
+      rows: [['Missile launchers', 1, 2]],
+    });
+    expect(lines(doc, 40).slice(6)).toEqual([
+      '              Mass in mass   More than a',
+      'Name                 units     few words',
+      '------------  ------------  ------------',
+      'Missile                  1             2',
+      'launchers',
+      '',
+    ]);
+  });
+
+  test('a table with too many columns for the page becomes a list', () => {
+    const doc = documentOf({
+      kind: 'table',
+      caption: 'Wide',
+      columns: [1, 2, 3, 4].map((n) => ({ id: `c${n}`, title: `Column ${n}`, align: 'right' as const })),
+      rows: [
+        [1_000_000_000, 2, 3, 4_000_000_000],
+        [5_000_000_000, 6, 7, 8_000_000_000],
+      ],
+    });
+    expect(lines(doc, 40).slice(6)).toEqual([
+      'Wide',
+      'Column 1  1,000,000,000',
+      'Column 2  2',
+      'Column 3  3',
+      'Column 4  4,000,000,000',
+      '',
+      'Column 1  5,000,000,000',
+      'Column 2  6',
+      'Column 3  7',
+      'Column 4  8,000,000,000',
+      '',
+    ]);
+  });
+
+  test('a word longer than the page is broken, a wide character takes two columns', () => {
+    const paragraphs = documentOf(
+      { kind: 'paragraph', text: 'x'.repeat(45) },
+      { kind: 'paragraph', text: '漢'.repeat(21) },
+    );
+    expect(lines(paragraphs, 40).slice(6)).toEqual(['x'.repeat(40), 'xxxxx', '', '漢'.repeat(20), '漢', '']);
+  });
+
+  test('a name cannot steer the terminal, reverse the line, or start a new one', () => {
+    const doc = documentOf({ kind: 'paragraph', text: 'a\u001b[2Jb\u202ec\nd\te' });
+    expect(lines(doc)[6]).toBe('a\ufffd[2Jb\ufffdc d e');
+  });
+
+  test.each([39, 40.5, Number.NaN])('width %d is refused', (width) => {
+    expect(() => renderText(documentOf(), { width })).toThrow('width: expected an integer, at least 40');
+  });
+});

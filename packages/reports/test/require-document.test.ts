@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { renderReport, REPORT_FORMATS, type ReportColumn, type ReportDocument } from '../src/index.js';
+import { documentOf } from './documents.js';
+
+const column: ReportColumn = { id: 'a', title: 'A', align: 'left' };
+const part = { id: 'part', title: 'Part', blocks: [] };
+
+const MALFORMED: [string, ReportDocument, string][] = [
+  [
+    'a fraction',
+    documentOf({ kind: 'facts', facts: [{ label: 'x', value: 0.5 }] }),
+    'section part, fact "x"',
+  ],
+  [
+    'a row too short',
+    documentOf({ kind: 'table', caption: 'T', columns: [column], rows: [['a'], []] }),
+    'section part, table "T", row 2: expected 1 cells, received 0',
+  ],
+  [
+    'no columns',
+    documentOf({ kind: 'table', caption: 'T', columns: [], rows: [] }),
+    'expected at least one column',
+  ],
+  [
+    'a column twice',
+    documentOf({ kind: 'table', caption: 'T', columns: [column, column], rows: [] }),
+    'unique column IDs, received a,a',
+  ],
+  ['a section twice', { ...documentOf(), sections: [part, part] }, 'received "part" again'],
+  ['a section ID with a blank', { ...documentOf(), sections: [{ ...part, id: 'a b' }] }, 'received "a b"'],
+  [
+    'another schema',
+    JSON.parse('{"schema":"ec-report/2","title":"","subtitle":"","sections":[]}'),
+    'expected ec-report/1, received ec-report/2',
+  ],
+];
+
+describe('a malformed document is a caller’s bug in every format', () => {
+  test.each(MALFORMED)('%s', (_, doc, message) => {
+    for (const format of REPORT_FORMATS) {
+      expect(() => renderReport(doc, format)).toThrow(RangeError);
+      expect(() => renderReport(doc, format)).toThrow(message);
+    }
+  });
+});
