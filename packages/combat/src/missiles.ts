@@ -21,7 +21,8 @@ export function possibleHits(
   if (!(distance >= 1)) throw new RangeError(`distance: expected at least 1, received ${distance}`);
   if (missiles === 0) return 0;
   const launchers = launcherLevels.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (launchers === 0) throw new RangeError(`launchers: expected at least 1 for ${missiles} missiles, received 0`);
+  if (launchers === 0)
+    throw new RangeError(`launchers: expected at least 1 for ${missiles} missiles, received 0`);
   const levels = launcherLevels.reduce((sum, { techLevel, quantity }) => sum + techLevel * quantity, 0);
   // both sides of the division times the launchers, as their average level is levels ÷ launchers
   return truncatedProduct(

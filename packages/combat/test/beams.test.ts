@@ -19,5 +19,7 @@ it('E-38: a distance below 1 is a bug', () => {
 });
 
 it('E-41: soldier 1, +2 TL with a weapon, +10 TL in a craft; robot 2 TL', () => {
-  expect([soldierFactor(0, 0), soldierFactor(3, 0), soldierFactor(3, 2), robotFactor(4)]).toEqual([1, 7, 27, 8]);
+  expect([soldierFactor(0, 0), soldierFactor(3, 0), soldierFactor(3, 2), robotFactor(4)]).toEqual([
+    1, 7, 27, 8,
+  ]);
 });

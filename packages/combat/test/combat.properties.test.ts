@@ -27,7 +27,12 @@ test.prop([fc.array(battery, { maxLength: 4 }), distance, fc.array(battery, { ma
   },
 );
 
-test.prop([fc.nat(200), fc.nat(200), fc.integer({ min: 0, max: 100 }), fc.bigInt({ min: 0n, max: 2n ** 64n - 1n })])(
+test.prop([
+  fc.nat(200),
+  fc.nat(200),
+  fc.integer({ min: 0, max: 100 }),
+  fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
+])(
   'E-37: kills are bounded by missiles and shots; certain shots all count, hopeless ones never',
   (incoming, shots, percent, seed) => {
     const killed = interceptMissiles(incoming, shots, percent, Prng.fromSeed(seed));

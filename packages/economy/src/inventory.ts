@@ -24,7 +24,9 @@ export function changeStock(
 ): Stack[] {
   const quantity = quantityOf(stacks, code, techLevel) + change;
   if (quantity < 0) {
-    throw new RangeError(`${code}: expected a change that leaves at least 0, received ${change} to ${quantity}`);
+    throw new RangeError(
+      `${code}: expected a change that leaves at least 0, received ${change} to ${quantity}`,
+    );
   }
   const others = stacks.filter((stack) => stack.code !== code || stack.techLevel !== techLevel);
   return sortStacks(quantity === 0 ? others : [...others, { code, techLevel, quantity }]);

@@ -16,12 +16,7 @@ export interface GameState {
  * Types: `State`, the plain data of a game; `Order`, one order read from a sheet; `View`, all that a seat may know;
  * `Event`, what the phases write to the journal.
  */
-export interface Ruleset<
-  State extends GameState,
-  Order,
-  View,
-  Event extends JournalEvent = JournalEvent,
-> {
+export interface Ruleset<State extends GameState, Order, View, Event extends JournalEvent = JournalEvent> {
   /** Stable name, in kebab-case. */
   readonly id: string;
   /** Version of the rules; games continue under the version that they were created with. */
@@ -48,6 +43,8 @@ export interface Ruleset<
   readonly view: (state: State, journal: readonly (Event | OrderEvent)[], seat: number) => View;
   /** A seat's turn report. */
   readonly report: (view: View) => ReportDocument;
+  /** The whole game in figures, for the game master: it may tell what no seat knows. */
+  readonly summary: (state: State) => ReportDocument;
   /** Whether the game is over, and for whom. */
   readonly outcome: (state: State) => Outcome;
 }

@@ -56,7 +56,15 @@ const itemCode = v.pipe(
 
 const homeColonyFile = v.strictObject({
   techLevel,
-  population: v.strictObject({ UEM: units, USK: units, PRO: units, SLD: units, SPY: units, CNW: units, TRN: units }),
+  population: v.strictObject({
+    UEM: units,
+    USK: units,
+    PRO: units,
+    SLD: units,
+    SPY: units,
+    CNW: units,
+    TRN: units,
+  }),
   spies: v.array(v.strictObject({ task: v.picklist(SPY_TASKS), units })),
   farms: v.array(v.strictObject({ techLevel, units })),
   mines: v.array(v.strictObject({ techLevel, units, resource: v.picklist(RESOURCE_CODES) })),
@@ -189,7 +197,12 @@ function readStacks(quantities: Readonly<Record<string, number>>): Stack[] {
 function readProduct(text: string): Product {
   const { code, techLevel } = readItem(text);
   if (code === 'FOOD' || isResource(code)) {
-    throw new SetupError('bad-template', 'templates.homeColony.factories', 'something that factories make', text);
+    throw new SetupError(
+      'bad-template',
+      'templates.homeColony.factories',
+      'something that factories make',
+      text,
+    );
   }
   return { code, techLevel };
 }
@@ -197,7 +210,8 @@ function readProduct(text: string): Product {
 /** Reads a code that the schema has let through. */
 function readItem(text: string): { code: ItemCode; techLevel: number } {
   const unit = parseUnit(text);
-  if (!unit || isPopulation(unit.code)) throw new RangeError(`item: expected a code of goods, received ${text}`);
+  if (!unit || isPopulation(unit.code))
+    throw new RangeError(`item: expected a code of goods, received ${text}`);
   return { code: unit.code, techLevel: unit.techLevel };
 }
 

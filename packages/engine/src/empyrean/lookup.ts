@@ -20,6 +20,7 @@ export function depositOf({ cluster }: EmpyreanState, id: number): Deposit {
 }
 
 function entity<T extends { readonly id: number }>(kind: string, found: T | undefined, id: number): T {
-  if (found?.id !== id) throw new RangeError(`${kind}: expected the ID of one in the cluster, received ${id}`);
+  if (found?.id !== id)
+    throw new RangeError(`${kind}: expected the ID of one in the cluster, received ${id}`);
   return found;
 }

@@ -40,18 +40,16 @@ export const EMPYREAN_PARAMETERS: readonly ParameterRow[] = [
   ...ORBIT_INDEXES.map((index) => habitability('terrestrialHabitability', 'terrestrial planet', index)),
   ...ORBIT_INDEXES.map((index) => habitability('gasGiantHabitability', 'gas giant', index)),
   ...PLANET_TYPES.flatMap((type) =>
-    RESOURCES.map(
-      (resource): ParameterRow => ({
-        kind: 'integer',
-        key: `cluster.resourcePercent.${type}.${resource}`,
-        default: defaultClusterParameters.resourcePercent[type][resource],
-        min: 0,
-        max: 100,
-        unit: 'percent',
-        description: `Chance that a deposit of a planet of type ${type} is rolled as ${resource}; those of a type add up to 100.`,
-        source: 'E-07',
-      }),
-    ),
+    RESOURCES.map((resource): ParameterRow => ({
+      kind: 'integer',
+      key: `cluster.resourcePercent.${type}.${resource}`,
+      default: defaultClusterParameters.resourcePercent[type][resource],
+      min: 0,
+      max: 100,
+      unit: 'percent',
+      description: `Chance that a deposit of a planet of type ${type} is rolled as ${resource}; those of a type add up to 100.`,
+      source: 'E-07',
+    })),
   ),
 ];
 

@@ -8,7 +8,11 @@ import type { PlayerRecord } from '../ruleset.js';
  * @see seed "Empire", "Player"; E-11
  */
 export function checkPlayers(players: readonly PlayerRecord[]): void {
-  const seen = { id: new Map<string, number>(), email: new Map<string, number>(), name: new Map<string, number>() };
+  const seen = {
+    id: new Map<string, number>(),
+    email: new Map<string, number>(),
+    name: new Map<string, number>(),
+  };
   for (const [i, { id, email, name }] of players.entries()) {
     if (!Number.isSafeInteger(id) || id < 1) {
       throw new SetupError('bad-player-id', `players[${i}].id`, 'an integer of at least 1', id);

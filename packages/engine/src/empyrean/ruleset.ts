@@ -5,6 +5,7 @@ import type { EmpyreanRuleset } from './contract.js';
 import { EMPYREAN_PARAMETERS } from './parameters.js';
 import { PHASES } from './phases.js';
 import { setUp } from './set-up.js';
+import { summary } from './summary.js';
 import { view } from './view.js';
 
 /**
@@ -28,6 +29,7 @@ export const empyrean: EmpyreanRuleset = {
   },
   view,
   report: turnReport,
+  summary,
   // nobody controls a planet before the control phase exists, so nobody can have won
   outcome: () => ({ status: 'running' }),
 };

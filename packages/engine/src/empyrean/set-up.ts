@@ -33,7 +33,9 @@ export function setUp({ game, players, parameters, templates, rng }: SetupInput)
   }
   const homeWorld = readHomeWorld(templates['homeWorld'] ?? defaultHomeWorldTemplate);
   const homeColony = parseHomeColony(templates['homeColony'] ?? defaultHomeColony);
-  const raw = checkedAs('parameters', () => generateCluster(rng.stream('cluster'), clusterParameters(parameters)));
+  const raw = checkedAs('parameters', () =>
+    generateCluster(rng.stream('cluster'), clusterParameters(parameters)),
+  );
 
   const needed = Math.ceil(players.length / EMPIRES_PER_HOME_WORLD);
   const eligible = rng.stream('home worlds').shuffle(eligibleHomeWorlds(raw).map(({ id }) => id));
@@ -113,4 +115,3 @@ function checkedAs<T>(path: keyof SetupInput | `templates.${string}`, step: () =
     throw new SetupError('bad-input', path, error.message, null);
   }
 }
-

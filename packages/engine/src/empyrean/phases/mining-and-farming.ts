@@ -46,7 +46,15 @@ export const miningAndFarming: EmpyreanPhase = {
         const placed = placedFarms(colony, planet, techLevel, units, room);
         const { working, left } = staffGroup(placed, farmNeeds(techLevel), pool);
         const produced = farmOutput(working, techLevel);
-        emit({ kind: 'farmed', seats: [colony.empireId], colonyId: colony.id, techLevel, units, worked: working, produced });
+        emit({
+          kind: 'farmed',
+          seats: [colony.empireId],
+          colonyId: colony.id,
+          techLevel,
+          units,
+          worked: working,
+          produced,
+        });
         food += produced;
         pool = left;
       }

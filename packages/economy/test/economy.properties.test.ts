@@ -1,0 +1,72 @@
+import { fc, test } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import {
+  feed,
+  grow,
+  headCount,
+  POPULATION_CODES,
+  rate,
+  smallerRate,
+  staffGroup,
+  starvedShare,
+} from '../src/index.js';
+
+const count = fc.nat(50_000_000);
+const population = fc.record({
+  UEM: count,
+  USK: count,
+  PRO: count,
+  SLD: count,
+  SPY: count,
+  CNW: count,
+  TRN: count,
+});
+const pool = fc.record({ unskilled: count, professionals: count, automation: count, fuel: count });
+const needs = fc.record({ unskilled: fc.nat(20), professionals: fc.nat(10), halfFuel: fc.nat(20) });
+
+test.prop([population, fc.nat(1_000_000)])(
+  'E-33: growth creates nobody but by births: heads before + births − deaths = heads after, and graduates and promoted only move',
+  (people, born) => {
+    const { population: after, births, deaths, graduates, promoted } = grow(people, born);
+    expect(headCount(after)).toBe(headCount(people) + births - deaths);
+    expect(graduates).toBeLessThanOrEqual(people.TRN);
+    expect(promoted).toBeLessThanOrEqual(people.UEM + born);
+    for (const code of POPULATION_CODES) expect(after[code]).toBeGreaterThanOrEqual(0);
+  },
+);
+
+test.prop([fc.nat(1e6), needs, pool])(
+  'E-19: nothing of the pool is overdrawn, and more of anything never lets fewer units work',
+  (units, each, given) => {
+    const { working, left } = staffGroup(units, each, given);
+    expect(working).toBeLessThanOrEqual(units);
+    for (const key of ['unskilled', 'professionals', 'automation', 'fuel'] as const) {
+      expect(left[key]).toBeGreaterThanOrEqual(0);
+      expect(left[key]).toBeLessThanOrEqual(given[key]);
+      expect(staffGroup(units, each, { ...given, [key]: given[key] + 1 }).working).toBeGreaterThanOrEqual(
+        working,
+      );
+    }
+    const hands = given.unskilled - left.unskilled + given.automation - left.automation;
+    expect(hands).toBe(working * each.unskilled);
+  },
+);
+
+test.prop([fc.nat(1000), fc.integer({ min: 1, max: 16_000 })])(
+  'seed "Starvation rule": never below 0 or above 1, and more food never starves more',
+  (n, d) => {
+    const share = starvedShare(rate(n, d));
+    expect(smallerRate(share, rate(1))).toEqual(share);
+    const withMore = starvedShare(rate(n + 1, d));
+    expect(smallerRate(withMore, share)).toEqual(withMore);
+  },
+);
+
+test.prop([fc.nat(1e9), fc.nat(1000), fc.nat(1e9)])(
+  'E-30: nobody eats more than is ordered or there',
+  (heads, permille, food) => {
+    const { eaten } = feed(heads, rate(permille, 1000), food);
+    expect(eaten).toBeLessThanOrEqual(food);
+    expect(eaten * 4).toBeLessThanOrEqual(heads);
+  },
+);

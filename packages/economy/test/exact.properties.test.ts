@@ -1,0 +1,61 @@
+import { fc, test } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import {
+  formatRate,
+  parseRate,
+  rate,
+  shareInProportion,
+  truncatedProduct,
+  truncatedSum,
+} from '../src/index.js';
+
+const quantity = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
+const positive = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+
+test.prop([fc.array(quantity, { maxLength: 5 }), fc.array(positive, { maxLength: 4 })])(
+  'E-01: a truncated product is the quotient of the BigInt products',
+  (factors, divisors) => {
+    const product = (values: number[]): bigint => values.reduce((all, value) => all * BigInt(value), 1n);
+    const exact = product(factors) / product(divisors);
+    if (exact <= BigInt(Number.MAX_SAFE_INTEGER)) {
+      expect(truncatedProduct(factors, divisors)).toBe(Number(exact));
+    } else {
+      expect(() => truncatedProduct(factors, divisors)).toThrow(RangeError);
+    }
+  },
+);
+
+test.prop([
+  fc.array(fc.tuple(fc.nat(1e6), fc.nat(1000), fc.integer({ min: 1, max: 1000 })), { maxLength: 4 }),
+])('E-01: a truncated sum lies less than one below the sum of its parts, and not above it', (terms) => {
+  const sum = truncatedSum(terms.map(([units, n, d]) => [units, rate(n, d)] as const));
+  const parts = terms.reduce((all, [units, n, d]) => all + truncatedProduct([units, n], [d]), 0);
+  expect(sum).toBeGreaterThanOrEqual(parts);
+  expect(sum).toBeLessThan(parts + Math.max(1, terms.length));
+});
+
+test.prop([fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 0, max: 5 })])(
+  'E-01: decimals round-trip',
+  (digits, places) => {
+    const decimal = rate(digits, Number(`1e${places}`));
+    expect(parseRate(formatRate(decimal))).toEqual(decimal);
+  },
+);
+
+test.prop([fc.nat(1e9), fc.array(fc.nat(1e9), { minLength: 1, maxLength: 8 })])(
+  'E-10: shares add up to what there is or is asked for, never exceed a demand, and differ from proportion by less than the number of parts',
+  (total, demands) => {
+    const asked = demands.reduce((a, b) => a + b, 0);
+    const shares = shareInProportion(total, demands);
+    expect(shares.reduce((a, b) => a + b, 0)).toBe(Math.min(total, asked));
+    for (const [i, share] of shares.entries()) {
+      const demand = demands[i] ?? 0;
+      expect(share).toBeLessThanOrEqual(demand);
+      if (asked > total) {
+        const proportion = truncatedProduct([total, demand], [asked]);
+        expect(share).toBeGreaterThanOrEqual(proportion);
+        expect(share - proportion).toBeLessThan(demands.length);
+      }
+    }
+  },
+);
