@@ -1,10 +1,27 @@
 /**
- * Seeded random streams and dice for deterministic games.
+ * Seeded random streams, dice and exact distributions for deterministic games.
+ *
+ * @example
+ * ```ts
+ * import { Prng, diceDistribution, parseDice, ratioToNumber } from '@ec/prng';
+ *
+ * const game = Prng.fromSeed(42);
+ * const mining = game.stream('turn', 3, 'mining'); // the same draws, whatever else was drawn
+ * const found = mining.dice('3d6-2');
+ * console.log(found >= 1 && found <= 16); // true
+ *
+ * const distribution = diceDistribution(parseDice('3d6-2'));
+ * console.log(ratioToNumber(distribution.mean())); // 8.5
+ * ```
  *
  * @packageDocumentation
  */
 export { formatDice, parseDice } from './dice.js';
 export type { Dice } from './dice.js';
+export { diceDistribution, diceMax, diceMean, diceMin, diceVariance } from './dice-statistics.js';
+export { Distribution } from './distribution.js';
 export { Prng } from './prng.js';
 export type { GeneratorState, PrngState } from './prng-state.js';
+export { ratio, ratioToNumber } from './ratio.js';
+export type { Ratio } from './ratio.js';
 export type { PathPart, Seed } from './stream-key.js';

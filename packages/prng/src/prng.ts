@@ -28,6 +28,7 @@ import type { GeneratorState, PrngState } from './prng-state.js';
 import { requireInteger } from './require-integer.js';
 import { childKey, rootKey } from './stream-key.js';
 import type { PathPart, Seed } from './stream-key.js';
+import { totalWeight } from './total-weight.js';
 
 const TWO_TO_21 = 0x200000;
 const TWO_TO_26 = 0x4000000;
@@ -238,19 +239,4 @@ export class Prng {
     while (bits >= share * n) bits = this.#bits53();
     return Math.floor(bits / share);
   }
-}
-
-/**
- * Sum of integer weights.
- *
- * @throws RangeError when a weight is not an integer of at least 0, or the sum is 0 or not a safe integer
- */
-export function totalWeight(weights: readonly number[]): number {
-  let total = 0;
-  for (const [index, weight] of weights.entries()) {
-    requireInteger(`weighted, weight ${index}`, weight, 0, MAX);
-    total += weight;
-  }
-  requireInteger('weighted, sum of weights', total, 1, MAX);
-  return total;
 }
