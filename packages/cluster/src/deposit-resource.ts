@@ -49,7 +49,7 @@ export function rollResource(
   caps: DepositCaps,
   soFar: CappedDeposits,
 ): Resource {
-  let resource = table[rng.intN(100)] ?? 'nonMetallics';
+  let resource = table[rng.between(1, 100) - 1] ?? 'nonMetallics';
   if (resource === 'gold' && caps.gold !== undefined && soFar.gold >= caps.gold) resource = 'fuel';
   if (resource === 'fuel' && caps.fuel !== undefined && soFar.fuel >= caps.fuel) {
     resource = rng.between(1, 2) === 1 ? 'metallics' : 'nonMetallics';

@@ -81,7 +81,11 @@ export interface DepositDice {
  * @param isHabitable - true when the planet's habitability is above 0; matters on terrestrial planets only
  * @returns undefined when the type of planet never holds the resource (gold on a gas giant)
  */
-export function depositDice(type: PlanetType, resource: Resource, isHabitable: boolean): DepositDice | undefined {
+export function depositDice(
+  type: PlanetType,
+  resource: Resource,
+  isHabitable: boolean,
+): DepositDice | undefined {
   const quantity = QUANTITY_RANGES[type][resource];
   const dice = YIELD_DICE[type][resource];
   if (quantity === undefined || dice === undefined) return undefined;

@@ -17,7 +17,7 @@ export function habitabilityDistribution(
   parameters: ClusterParameters = defaultClusterParameters,
 ): Distribution {
   const dice = habitabilityDice(type, orbit, parameters);
-  return dice === undefined ? Distribution.fromWeights([[0, 1n]]) : diceDistribution(dice);
+  return dice === undefined ? Distribution.point(0) : diceDistribution(dice);
 }
 
 /**

@@ -5,8 +5,14 @@
  * rolled what is forgotten by the sort. So it is enough to go through the 286 ways to share ten orbits among three
  * types and nothing, and to count the sets of occupied orbits that put a given orbit at a given rank.
  */
-import { Distribution } from '@ec/prng';
-import { capPlanetCounts, ORBIT_CONTENT_PERCENT, PLANET_ORBITS, type OrbitContent, type PlanetCounts } from './planet-types.js';
+import { Distribution, ratio, ratioToNumber } from '@ec/prng';
+import {
+  capPlanetCounts,
+  ORBIT_CONTENT_PERCENT,
+  PLANET_ORBITS,
+  type OrbitContent,
+  type PlanetCounts,
+} from './planet-types.js';
 import type { PlanetType } from './types.js';
 
 /** Exact probabilities of named outcomes: the probability of each is its weight ÷ the total. */
@@ -20,11 +26,10 @@ export interface ExactOdds<Outcome extends string> {
 /**
  * Probability of an outcome as a floating-point number, for display.
  *
- * @returns from 0 (included) to 1 (included), right to about nine digits after the point
+ * @returns the nearest number from 0 (included) to 1 (included)
  */
 export function probability<Outcome extends string>(odds: ExactOdds<Outcome>, outcome: Outcome): number {
-  const scale = 1_000_000_000_000n;
-  return Number((odds.weights[outcome] * scale) / odds.total) / Number(scale);
+  return ratioToNumber(ratio(odds.weights[outcome], odds.total));
 }
 
 /**
@@ -45,7 +50,8 @@ export function planetTypeDistribution(orbit: number): ExactOdds<OrbitContent> {
     weights.empty += weight * binomial(PLANET_ORBITS - 1, occupied);
     for (let rank = 1; rank <= occupied; rank++) {
       const sets = binomial(orbit - 1, rank - 1) * binomial(PLANET_ORBITS - orbit, occupied - rank);
-      const type = rank <= terrestrial ? 'terrestrial' : rank <= terrestrial + asteroid ? 'asteroid' : 'gasGiant';
+      const type =
+        rank <= terrestrial ? 'terrestrial' : rank <= terrestrial + asteroid ? 'asteroid' : 'gasGiant';
       weights[type] += weight * sets;
     }
   }
@@ -64,7 +70,7 @@ export function planetCountDistribution(type: PlanetType): Distribution {
     const occupied = rolled.terrestrial + rolled.asteroid + rolled.gasGiant;
     weights.set(count, (weights.get(count) ?? 0n) + weight * binomial(PLANET_ORBITS, occupied));
   }
-  return Distribution.fromWeights(weights);
+  return Distribution.of(weights);
 }
 
 /** Counts of the first rolls, with the weight of one given set of occupied orbits, of 100^10. */

@@ -5,7 +5,7 @@
  * above their caps. So a walk over those few states, one deposit at a time, is exact. One deposit is a choice of 200
  * equal cases: the 1d100, and the 1d2 that a full fuel cap asks for.
  */
-import { diceDistribution, Distribution } from '@ec/prng';
+import { diceDistribution, Distribution, parseDice } from '@ec/prng';
 import { DEPOSIT_CAPS, type CappedDeposits } from './deposit-resource.js';
 import { DEPOSIT_COUNT_DICE, MAX_DEPOSITS } from './deposit-tables.js';
 import type { ExactOdds } from './exact-planet-types.js';
@@ -49,16 +49,16 @@ export function resourceCountDistribution(
   resource: Resource,
   parameters: ClusterParameters = defaultClusterParameters,
 ): Distribution {
-  const depositCounts = depositCountDistribution(type);
+  const depositCounts = new Map(depositCountDistribution(type).entries());
   const weights = new Map<number, bigint>();
   let states = START;
   for (let drawn = 1; drawn <= MAX_DEPOSITS; drawn++) {
     states = nextStates(states, type, resource, parameters);
-    const scale = depositCounts.weight(drawn) * CASES ** BigInt(MAX_DEPOSITS - drawn);
+    const scale = (depositCounts.get(drawn) ?? 0n) * CASES ** BigInt(MAX_DEPOSITS - drawn);
     if (scale === 0n) continue;
     for (const { found, weight } of states) weights.set(found, (weights.get(found) ?? 0n) + weight * scale);
   }
-  return Distribution.fromWeights(weights);
+  return Distribution.of(weights);
 }
 
 /**
@@ -67,7 +67,7 @@ export function resourceCountDistribution(
  * @see seed "Planet", deposit count
  */
 export function depositCountDistribution(type: PlanetType): Distribution {
-  return diceDistribution(DEPOSIT_COUNT_DICE[type]);
+  return diceDistribution(parseDice(DEPOSIT_COUNT_DICE[type]));
 }
 
 /** What the deposits so far have come to, and how many of the equal cases lead there. */
@@ -104,7 +104,11 @@ function nextStates(
 }
 
 /** Cases of 200 in which the next deposit holds each resource. */
-function resourceCases(type: PlanetType, soFar: CappedDeposits, parameters: ClusterParameters): ByResource<bigint> {
+function resourceCases(
+  type: PlanetType,
+  soFar: CappedDeposits,
+  parameters: ClusterParameters,
+): ByResource<bigint> {
   const percent = parameters.resourcePercent[type];
   const caps = DEPOSIT_CAPS[type];
   let [gold, fuel] = [2 * percent.gold, 2 * percent.fuel];

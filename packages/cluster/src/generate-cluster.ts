@@ -27,7 +27,10 @@ import type { Cluster, Coordinates, Deposit, Planet } from './types.js';
  * @throws RangeError when a parameter is outside its bounds
  * @see seed "Cluster", "Star", "System", "Planet", "Deposit"; E-05 to E-08
  */
-export function generateCluster(rng: Prng, parameters: ClusterParameters = defaultClusterParameters): Cluster {
+export function generateCluster(
+  rng: Prng,
+  parameters: ClusterParameters = defaultClusterParameters,
+): Cluster {
   assertClusterParameters(parameters);
   const points: Coordinates[] = [];
   const orbits: OrbitContent[][] = [];

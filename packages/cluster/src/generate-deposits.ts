@@ -1,8 +1,21 @@
 import { parseDice, type Dice, type Prng } from '@ec/prng';
-import { DEPOSIT_CAPS, resourceTable, rollResource, type CappedDeposits, type DepositCaps } from './deposit-resource.js';
+import {
+  DEPOSIT_CAPS,
+  resourceTable,
+  rollResource,
+  type CappedDeposits,
+  type DepositCaps,
+} from './deposit-resource.js';
 import { depositDice, DEPOSIT_COUNT_DICE, type DepositDice } from './deposit-tables.js';
 import type { ClusterParameters } from './parameters.js';
-import { PLANET_TYPES, RESOURCES, type Deposit, type Planet, type PlanetType, type Resource } from './types.js';
+import {
+  PLANET_TYPES,
+  RESOURCES,
+  type Deposit,
+  type Planet,
+  type PlanetType,
+  type Resource,
+} from './types.js';
 
 /** A deposit that has no ID yet. */
 export type DepositDraft = Omit<Deposit, 'id'>;

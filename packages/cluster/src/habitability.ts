@@ -16,8 +16,7 @@ export function habitabilityDice(
   parameters: ClusterParameters,
 ): Dice | undefined {
   if (type === 'asteroid') return undefined;
-  const table =
-    type === 'terrestrial' ? parameters.terrestrialHabitability : parameters.gasGiantHabitability;
+  const table = type === 'terrestrial' ? parameters.terrestrialHabitability : parameters.gasGiantHabitability;
   const text = table[orbit - 1];
   if (text === undefined) throw new RangeError(`orbit must be 1 to ${table.length}, got ${orbit}`);
   return parseDice(text);

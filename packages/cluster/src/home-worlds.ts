@@ -49,8 +49,11 @@ export function designateHomeWorlds(
   for (const planetId of planetIds) {
     const planet = cluster.planets[planetId - 1];
     if (planet === undefined || !isEligibleHomeWorld(planet)) {
-      const found = planet === undefined ? 'no planet' : `a planet of type ${planet.type} in orbit ${planet.orbit}`;
-      throw new RangeError(`home world must be a terrestrial planet in orbit 3, 4 or 5; ${planetId} is ${found}`);
+      const found =
+        planet === undefined ? 'no planet' : `a planet of type ${planet.type} in orbit ${planet.orbit}`;
+      throw new RangeError(
+        `home world must be a terrestrial planet in orbit 3, 4 or 5; ${planetId} is ${found}`,
+      );
     }
     if (chosen.has(planetId)) throw new RangeError(`home world ${planetId} is named twice`);
     chosen.add(planetId);

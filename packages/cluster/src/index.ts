@@ -27,10 +27,29 @@ export type {
   System,
 } from './types.js';
 export { PLANET_TYPES, RESOURCES } from './types.js';
-export { CLUSTER_AXIS_SIZE, formatCoordinates, isSamePoint, parseCoordinates, squaredDistance } from './coordinates.js';
-export { findStar, findSystem, formatStar, formatStarLabel, parseStarLabel, type StarLabel } from './star-labels.js';
+export {
+  CLUSTER_AXIS_SIZE,
+  formatCoordinates,
+  isSamePoint,
+  parseCoordinates,
+  squaredDistance,
+} from './coordinates.js';
+export {
+  findStar,
+  findSystem,
+  formatStar,
+  formatStarLabel,
+  parseStarLabel,
+  type StarLabel,
+} from './star-labels.js';
 export { formatStarLetter, parseStarLetter } from './star-labels.js';
-export { findPlanet, formatPlanet, formatPlanetLabel, parsePlanetLabel, type PlanetLabel } from './planet-labels.js';
+export {
+  findPlanet,
+  formatPlanet,
+  formatPlanetLabel,
+  parsePlanetLabel,
+  type PlanetLabel,
+} from './planet-labels.js';
 export { starList, type Neighbour } from './star-list.js';
 export { formSystems, type StarsAndSystems } from './systems.js';
 export { assertClusterParameters, defaultClusterParameters, type ClusterParameters } from './parameters.js';
@@ -65,7 +84,12 @@ export {
   type QuantityRange,
   type YieldDice,
 } from './deposit-tables.js';
-export { designateHomeWorlds, eligibleHomeWorlds, HOME_WORLD_ORBITS, isEligibleHomeWorld } from './home-worlds.js';
+export {
+  designateHomeWorlds,
+  eligibleHomeWorlds,
+  HOME_WORLD_ORBITS,
+  isEligibleHomeWorld,
+} from './home-worlds.js';
 export {
   defaultHomeWorldTemplate,
   parseHomeWorldTemplate,
@@ -83,5 +107,9 @@ export {
   probability,
   type ExactOdds,
 } from './exact-planet-types.js';
-export { depositCountDistribution, depositResourceDistribution, resourceCountDistribution } from './exact-resources.js';
+export {
+  depositCountDistribution,
+  depositResourceDistribution,
+  resourceCountDistribution,
+} from './exact-resources.js';
 export { habitabilityDistribution, yieldDistribution } from './exact-dice.js';

@@ -1,5 +1,5 @@
+import { diceMax, diceMin, parseDice } from '@ec/prng';
 import { CLUSTER_AXIS_SIZE } from './coordinates.js';
-import { diceRange } from './dice-range.js';
 import { MAX_HABITABILITY, PLANET_ORBITS } from './planet-types.js';
 import { PLANET_TYPES, RESOURCES, type ByPlanetType, type ByResource } from './types.js';
 
@@ -71,9 +71,9 @@ export function assertClusterParameters(parameters: ClusterParameters): void {
 function assertHabitability(name: string, dice: readonly string[], most: number, least: number): void {
   assertWhole(`${name}.length`, dice.length, PLANET_ORBITS, PLANET_ORBITS);
   for (const [index, text] of dice.entries()) {
-    const { min, max } = diceRange(text);
-    assertWhole(`least result of ${name}[${index}] "${text}"`, min, least, most);
-    assertWhole(`greatest result of ${name}[${index}] "${text}"`, max, least, most);
+    const parsed = parseDice(text);
+    assertWhole(`least result of ${name}[${index}] "${text}"`, diceMin(parsed), least, most);
+    assertWhole(`greatest result of ${name}[${index}] "${text}"`, diceMax(parsed), least, most);
   }
 }
 

@@ -13,8 +13,14 @@ export interface Problem<Code extends string = string> {
 /** Turns a schema library's issues into problems under a path. */
 export function schemaProblems(root: string, issues: readonly BaseIssue<unknown>[]): Problem<'schema'>[] {
   return issues.map((issue) => {
-    const keys = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`));
+    const keys = (issue.path ?? []).map(({ key }) =>
+      typeof key === 'number' ? `[${key}]` : `.${String(key)}`,
+    );
     const path = root + keys.join('');
-    return { path, code: 'schema', message: `expected ${issue.expected ?? 'another value'}, got ${issue.received}` };
+    return {
+      path,
+      code: 'schema',
+      message: `expected ${issue.expected ?? 'another value'}, got ${issue.received}`,
+    };
   });
 }

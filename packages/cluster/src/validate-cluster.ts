@@ -3,7 +3,15 @@ import type { ClusterProblem, NoteProblem } from './cluster-problems.js';
 import { assertClusterParameters, defaultClusterParameters, type ClusterParameters } from './parameters.js';
 import { PLANET_ORBITS } from './planet-types.js';
 import { schemaProblems } from './problems.js';
-import { PLANET_TYPES, RESOURCES, type Cluster, type Deposit, type Planet, type Star, type System } from './types.js';
+import {
+  PLANET_TYPES,
+  RESOURCES,
+  type Cluster,
+  type Deposit,
+  type Planet,
+  type Star,
+  type System,
+} from './types.js';
 import { checkDeposits } from './validate-deposits.js';
 import { checkPlanets } from './validate-planets.js';
 import { checkStars, checkSystems } from './validate-stars.js';
@@ -57,7 +65,8 @@ export function validateCluster(
   const homeWorlds = new Set(homeWorldIds);
   if (stars !== undefined) checkStars(stars, parameters, note);
   if (stars !== undefined && systems !== undefined) checkSystems(stars, systems, note);
-  if (stars !== undefined && planets !== undefined) checkPlanets(stars, planets, homeWorlds, parameters, note);
+  if (stars !== undefined && planets !== undefined)
+    checkPlanets(stars, planets, homeWorlds, parameters, note);
   if (planets !== undefined && deposits !== undefined) {
     checkDeposits(planets, deposits, homeWorlds, note);
   }

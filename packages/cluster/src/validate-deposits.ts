@@ -1,5 +1,5 @@
+import { diceMax, diceMin, parseDice } from '@ec/prng';
 import type { NoteProblem } from './cluster-problems.js';
-import { diceRange } from './dice-range.js';
 import { DEPOSIT_CAPS } from './deposit-resource.js';
 import { depositDice, DEPOSIT_COUNT_DICE, MAX_DEPOSITS } from './deposit-tables.js';
 import type { Deposit, Planet } from './types.js';
@@ -50,8 +50,14 @@ function checkNumbers(placed: PlacedDeposit[], note: NoteProblem): void {
   }
 }
 
-function checkCount(path: string, { type }: Planet, count: number, isHomeWorld: boolean, note: NoteProblem): void {
-  const least = isHomeWorld ? 0 : diceRange(DEPOSIT_COUNT_DICE[type]).min;
+function checkCount(
+  path: string,
+  { type }: Planet,
+  count: number,
+  isHomeWorld: boolean,
+  note: NoteProblem,
+): void {
+  const least = isHomeWorld ? 0 : diceMin(parseDice(DEPOSIT_COUNT_DICE[type]));
   if (count >= least && count <= MAX_DEPOSITS) return;
   note(path, 'depositCount', `expected ${least} to ${MAX_DEPOSITS} deposits on type ${type}, got ${count}`);
 }
@@ -71,17 +77,30 @@ function checkDeposit(
   if (quantity < least || quantity > most) {
     note(`${path}.quantity`, 'quantity', `expected ${least} to ${most} of ${resource}, got ${quantity}`);
   }
-  const { min, max } = diceRange(dice.yieldPercent);
+  const [min, max] = [diceMin(dice.yieldPercent), diceMax(dice.yieldPercent)];
   if (yieldPercent < min || yieldPercent > max) {
-    note(`${path}.yieldPercent`, 'yield', `expected ${min} to ${max} percent for ${resource}, got ${yieldPercent}`);
+    note(
+      `${path}.yieldPercent`,
+      'yield',
+      `expected ${min} to ${max} percent for ${resource}, got ${yieldPercent}`,
+    );
   }
 }
 
-function checkCaps(path: string, { type }: Planet, placed: readonly PlacedDeposit[], note: NoteProblem): void {
+function checkCaps(
+  path: string,
+  { type }: Planet,
+  placed: readonly PlacedDeposit[],
+  note: NoteProblem,
+): void {
   for (const resource of ['gold', 'fuel'] as const) {
     const cap = DEPOSIT_CAPS[type][resource];
     const count = placed.filter(({ deposit }) => deposit.resource === resource).length;
     if (cap === undefined || count <= cap) continue;
-    note(path, `${resource}Cap`, `expected at most ${cap} ${resource} deposits on type ${type}, got ${count}`);
+    note(
+      path,
+      `${resource}Cap`,
+      `expected at most ${cap} ${resource} deposits on type ${type}, got ${count}`,
+    );
   }
 }

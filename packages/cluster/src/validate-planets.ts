@@ -1,5 +1,5 @@
+import { diceMax, diceMin } from '@ec/prng';
 import type { NoteProblem } from './cluster-problems.js';
-import { diceRange } from './dice-range.js';
 import { habitabilityDice } from './habitability.js';
 import { isEligibleHomeWorld } from './home-worlds.js';
 import type { ClusterParameters } from './parameters.js';
@@ -45,7 +45,7 @@ function checkHabitability(
 ): void {
   const dice = habitabilityDice(type, orbit, parameters);
   let [least, most] = [0, 0];
-  if (dice !== undefined) ({ min: least, max: most } = diceRange(dice));
+  if (dice !== undefined) [least, most] = [diceMin(dice), diceMax(dice)];
   if (isHomeWorld) [least, most] = [0, MAX_HABITABILITY.terrestrial];
   if (habitability >= least && habitability <= most) return;
   const where = isHomeWorld ? 'on a home world' : `for type ${type} in orbit ${orbit}`;
@@ -61,11 +61,19 @@ function checkOrbits(starId: number, around: PlacedPlanet[], note: NoteProblem):
     const { orbit, type } = planet;
     counts[type]++;
     if (orbit === orbitBefore) {
-      note(`${path}.orbit`, 'orbitTaken', `expected one planet in orbit ${orbit} of star ${starId}, got another`);
+      note(
+        `${path}.orbit`,
+        'orbitTaken',
+        `expected one planet in orbit ${orbit} of star ${starId}, got another`,
+      );
     }
     orbitBefore = orbit;
     if (PLANET_TYPES.indexOf(type) < PLANET_TYPES.indexOf(outermost)) {
-      note(`${path}.type`, 'typeOrder', `expected no ${type} outside a ${outermost} of star ${starId}, got orbit ${orbit}`);
+      note(
+        `${path}.type`,
+        'typeOrder',
+        `expected no ${type} outside a ${outermost} of star ${starId}, got orbit ${orbit}`,
+      );
     } else {
       outermost = type;
     }
@@ -85,5 +93,9 @@ function checkHomeWorld(planetId: number, planets: readonly Planet[], note: Note
   if (planet !== undefined && isEligibleHomeWorld(planet)) return;
   const path = planet === undefined ? '$.planets' : `$.planets[${planetId - 1}]`;
   const found = planet === undefined ? 'none' : `type ${planet.type} in orbit ${planet.orbit}`;
-  note(path, 'homeWorld', `expected home world ${planetId} to be terrestrial in orbit 3, 4 or 5, got ${found}`);
+  note(
+    path,
+    'homeWorld',
+    `expected home world ${planetId} to be terrestrial in orbit 3, 4 or 5, got ${found}`,
+  );
 }

@@ -21,10 +21,18 @@ export function checkStars(stars: readonly Star[], parameters: ClusterParameters
     }
     const { systemId, sequence } = expected[index] ?? star;
     if (star.systemId !== systemId) {
-      note(`${path}.systemId`, 'starSystem', `expected system ${systemId} by its point, got ${star.systemId}`);
+      note(
+        `${path}.systemId`,
+        'starSystem',
+        `expected system ${systemId} by its point, got ${star.systemId}`,
+      );
     }
     if (star.sequence !== sequence) {
-      note(`${path}.sequence`, 'starSequence', `expected ${sequence} within its system, got ${star.sequence}`);
+      note(
+        `${path}.sequence`,
+        'starSequence',
+        `expected ${sequence} within its system, got ${star.sequence}`,
+      );
     }
   }
 }
@@ -42,7 +50,11 @@ export function checkSystems(stars: readonly Star[], systems: readonly System[],
     if (wanted === undefined) continue;
     if (!isSamePoint(system.coordinates, wanted.coordinates)) {
       const [want, got] = [wanted.coordinates, system.coordinates].map(({ x, y, z }) => `${x}-${y}-${z}`);
-      note(`${path}.coordinates`, 'systemCoordinates', `expected ${want} by order of its first star, got ${got}`);
+      note(
+        `${path}.coordinates`,
+        'systemCoordinates',
+        `expected ${want} by order of its first star, got ${got}`,
+      );
     }
     const [want, got] = [wanted.starIds.join(', '), system.starIds.join(', ')];
     if (want !== got) note(`${path}.starIds`, 'systemStars', `expected stars ${want}, got ${got || 'none'}`);

@@ -91,12 +91,23 @@ describe('seed "Star": systems and labels', () => {
     expect(find('1-1-1')).toBeUndefined();
   });
 
-  it.each(['28-02-18/', '28-02-18/1', '28-02-18/A/B', '31-0-0/A', '/A'])('refuse the star label %o', (text) => {
-    expect(parseStarLabel(text)).toBeUndefined();
-  });
+  it.each(['28-02-18/', '28-02-18/1', '28-02-18/A/B', '31-0-0/A', '/A'])(
+    'refuse the star label %o',
+    (text) => {
+      expect(parseStarLabel(text)).toBeUndefined();
+    },
+  );
 
   it('write 1 as A, 26 as Z, 27 as AA and 702 as ZZ', () => {
-    expect([1, 2, 26, 27, 52, 53, 702].map(formatStarLetter)).toEqual(['A', 'B', 'Z', 'AA', 'AZ', 'BA', 'ZZ']);
+    expect([1, 2, 26, 27, 52, 53, 702].map(formatStarLetter)).toEqual([
+      'A',
+      'B',
+      'Z',
+      'AA',
+      'AZ',
+      'BA',
+      'ZZ',
+    ]);
     expect(parseStarLetter('aa')).toBe(27);
     expect(parseStarLetter('AAA')).toBeUndefined();
     expect(() => formatStarLetter(0)).toThrow(RangeError);
@@ -120,9 +131,12 @@ describe('E-15: planet labels', () => {
     });
   });
 
-  it.each(['5-12-28', '5-12-28/0', '5-12-28/11', '5-12-28/A', '5-12-28/2/B', '5-12-28//2', ''])('refuse %o', (text) => {
-    expect(parsePlanetLabel(text)).toBeUndefined();
-  });
+  it.each(['5-12-28', '5-12-28/0', '5-12-28/11', '5-12-28/A', '5-12-28/2/B', '5-12-28//2', ''])(
+    'refuse %o',
+    (text) => {
+      expect(parsePlanetLabel(text)).toBeUndefined();
+    },
+  );
 
   it('name a planet when orbit and star are known', () => {
     const find = (text: string) => findPlanet(cluster, parsePlanetLabel(text) ?? expect.fail(text))?.id;
