@@ -1,42 +1,32 @@
 import { isKeyword, type Grammar } from './grammar.js';
 import { syntaxOf, type Keyword, type Slot } from './statement.js';
 
-/** The reference page of a language in Markdown: for each statement its meaning, syntax, fields, phase and example. */
+/** The reference page of a language in Markdown: for each statement its meaning, phase, syntax, fields and example. */
 export function referenceOf(grammar: Grammar, title: string, introduction: string): string {
   const { header, statements, separator } = grammar;
-  const sections = statements.map(({ kind, meaning, phase, example, fields }) =>
-    section(kind, `${meaning} Phase ${phase}.`, example, fields, separator),
-  );
-  if (header) sections.unshift(section('Header', header.meaning, header.example, header.fields, separator));
-  return `# ${title}\n\n${introduction}\n\n${sections.join('\n')}`;
-}
-
-function section(
-  heading: string,
-  meaning: string,
-  example: string,
-  fields: readonly (Keyword | Slot)[],
-  separator: string,
-): string {
-  const slots = fields.flatMap((field) => (isKeyword(field) ? [] : [describe(field)]));
-  return [
-    `## ${heading}`,
-    meaning,
+  const rows = statements.map(({ kind, meaning, phase, example, fields }) => [
+    `## ${kind}`,
+    `${meaning} Phase ${phase}.`,
     code(syntaxOf(fields, separator)),
-    slots.join('\n'),
+    listOf(fields),
     'Example:',
     code(example),
-    '',
-  ]
-    .join('\n\n')
-    .trimEnd()
-    .concat('\n');
+  ]);
+  if (header)
+    rows.unshift(['## Header', header.meaning, listOf(header.fields), 'Example:', code(header.example)]);
+  return `${[`# ${title}`, introduction, ...rows.flat()].join('\n\n')}\n`;
 }
 
-function describe({ name, type }: Slot): string {
-  const choices =
-    type.choices?.map(({ text, description }) => `  - \`${text.trim()}\`: ${description}`) ?? [];
-  return [`- \`${name.toUpperCase()}\`: ${type.expects}`, ...choices].join('\n');
+function listOf(fields: readonly (Keyword | Slot)[]): string {
+  return fields.flatMap((field) => (isKeyword(field) ? [] : [describe(field)])).join('\n');
+}
+
+function describe({ name, type: { expects, choices = [] } }: Slot): string {
+  const listed = choices.length > 1 ? choices : [];
+  return [
+    `- \`${name.toUpperCase()}\`: ${expects}`,
+    ...listed.map(({ text, description }) => `  - \`${text}\`: ${description}`),
+  ].join('\n');
 }
 
 function code(line: string): string {

@@ -93,14 +93,21 @@ export class StatementScanner {
   /** Reads up to the end of the statement; the current character opens it. */
   #readFields(): boolean {
     const text = this.#text;
+    const classes = this.#classes;
     let boundary = this.#at;
     let start = -1;
     let end = boundary;
     for (let at = boundary; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
+      if (code < 128 && classes[code] === ORDINARY) {
+        if (start < 0) start = at;
+        end = at + 1;
+        continue;
+      }
       const kind = this.#classAt(at);
       if (kind === BLANK) continue;
       if (kind === SEPARATOR) {
-        if (text.charCodeAt(at) !== COMMA) {
+        if (code !== COMMA) {
           if (start >= 0) this.#addField(start, end);
           start = -1;
           continue;

@@ -47,6 +47,14 @@ export interface SlotType<T> {
 
 /** Words as they are compared: lower case, single blanks. */
 export function foldWords(words: string): string {
-  const lower = words.toLowerCase();
-  return /[^\S ]|  /.test(lower) ? lower.replace(/\s+/g, ' ') : lower;
+  return isFolded(words) ? words : words.toLowerCase().replace(/\s+/g, ' ');
+}
+
+/** Whether there are only lower-case letters of English, digits and signs: the common case, without a copy. */
+function isFolded(words: string): boolean {
+  for (let at = 0; at < words.length; at += 1) {
+    const code = words.charCodeAt(at);
+    if (code <= 32 || (code >= 65 && code <= 90) || code >= 127) return false;
+  }
+  return true;
 }

@@ -11,7 +11,7 @@ import { rateSlot } from '../slots/rate.js';
 import { wordSlot } from '../slots/word.js';
 import type { EmpyreanHeader, EmpyreanOrder, PaidClass } from './orders.js';
 
-const unit = { key: 'unitId', name: 'unit', type: idSlot('a ship or colony') } as const;
+const unit = { key: 'unitId', name: 'unit', type: idSlot('a ship or colony ID') } as const;
 
 /**
  * The order language of Empyrean Challenge, one row a statement.
@@ -29,8 +29,8 @@ export const empyreanLanguage = orderLanguage<EmpyreanOrder, EmpyreanHeader>({
     meaning: 'May open the sheet, and must then name the right empire, turn and game.',
     example: 'empire 7, turn 12, game EC-5',
     fields: [
-      { key: 'empireId', name: 'empire', type: labelledSlot('empire', idSlot('an empire')) },
-      { key: 'turn', name: 'turn', type: labelledSlot('turn', idSlot('a turn')) },
+      { key: 'empireId', name: 'empire', type: labelledSlot('empire', idSlot('an empire ID')) },
+      { key: 'turn', name: 'turn', type: labelledSlot('turn', idSlot('a turn number')) },
       { key: 'game', name: 'game', type: labelledSlot('game', wordSlot('the name of the game')) },
     ],
   },

@@ -1,10 +1,7 @@
 import type { Rate } from '@ec/economy';
 
-/** Classes of people that draw wages; spies and construction workers are paid as the halves they are made of. */
-export const PAID_CLASSES = ['USK', 'PRO', 'SLD'] as const;
-
-/** Code of a class that draws wages. */
-export type PaidClass = (typeof PAID_CLASSES)[number];
+/** Code of a class that draws wages; spies and construction workers are paid as the halves they are made of. */
+export type PaidClass = 'USK' | 'PRO' | 'SLD';
 
 /** Sets what one class is paid. */
 export interface PayOrder {

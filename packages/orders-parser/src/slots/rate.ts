@@ -10,7 +10,7 @@ const EXPECTS = 'a decimal such as 0.375';
 export const rateSlot: SlotType<Rate> = {
   expects: EXPECTS,
   read(field: string): Rate | Mistake {
-    const decimal = ungrouped(field);
+    const decimal = field.includes(',') ? ungrouped(field) : field;
     const value = parseRate(decimal);
     if (value) return value;
     if (/^\d+(?:\.\d+)?$/.test(decimal))

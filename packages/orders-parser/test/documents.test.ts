@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as api from '../src/index.js';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
+
+/** Runs an example and compares what it logs with the comments at the ends of its lines. */
+function expectExampleRuns(code: string): void {
+  const body = code.replace(
+    /^import .* from '@ec\/orders-parser';$/m,
+    `const { ${Object.keys(api).join(', ')} } = api;`,
+  );
+  const logged: string[] = [];
+  const run: unknown = new Function('api', 'console', body);
+  if (typeof run === 'function') run(api, { log: (line: string) => logged.push(line) });
+  expect(logged).toEqual([...code.matchAll(/; \/\/ (.*)$/gm)].map(([, output]) => output));
+  expect(logged).not.toEqual([]);
+}
+
+describe('E-16: the documents say what the code does', () => {
+  test('E-16: docs/orders.md is what the table gives', () => {
+    expect(read('../../../docs/orders.md')).toBe(api.empyreanReference());
+  });
+
+  test('E-16: every example of the reference is accepted, and all but the header are canonical', () => {
+    const examples = [...api.empyreanReference().matchAll(/Example:\n\n```text\n(.*)\n```/g)].map(
+      ([, line = '']) => line,
+    );
+    expect(examples).toHaveLength(3);
+    const { orders, diagnostics } = api.parseEmpyreanOrders(examples.join('\n'));
+    expect(diagnostics).toEqual([]);
+    expect(orders.map(({ order }) => api.formatEmpyreanOrder(order))).toEqual(examples.slice(1));
+  });
+
+  test('E-14: every good sheet of the guide is accepted, and each bad line is refused', () => {
+    const blocks = [...read('../../../docs/guides/order-language.md').matchAll(/```text\n([^]*?)```/g)].map(
+      ([, text = '']) => text,
+    );
+    const bad = blocks.filter((text) => text.includes('// wrong'));
+    const good = blocks.filter((text) => !bad.includes(text) && !text.includes('error:'));
+    expect(good.length).toBeGreaterThan(0);
+    expect(bad.length).toBeGreaterThan(0);
+    for (const text of good) expect(api.parseEmpyreanOrders(text).diagnostics).toEqual([]);
+    for (const line of bad.flatMap((text) => text.trimEnd().split('\n'))) {
+      expect(api.parseEmpyreanOrders(line).diagnostics).toHaveLength(1);
+    }
+  });
+
+  test('E-16: the examples of README and entry point run', () => {
+    expectExampleRuns(/```ts\n([^]*?)```/.exec(read('../README.md'))?.[1] ?? '');
+    expectExampleRuns((/```ts\n([^]*?)```/.exec(read('../src/index.ts'))?.[1] ?? '').replace(/^ \* ?/gm, ''));
+  });
+});
