@@ -1,0 +1,91 @@
+/**
+ * A project outside the workspace installs the packed tarballs, type-checks against them under both module
+ * resolutions, runs the first TypeScript example of the README, and bundles every entry point for browsers.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { publishablePackages } from './packages.ts';
+import { mustRun, workspaceRoot } from './run.ts';
+import { tarballOf } from './tarballs.ts';
+
+const project = mkdtempSync(join(tmpdir(), 'ec-consumer-'));
+try {
+  await install();
+  await typeCheck();
+  await runExample();
+  await bundleForBrowsers();
+} finally {
+  rmSync(project, { recursive: true, force: true });
+}
+
+async function install(): Promise<void> {
+  const tarballs = publishablePackages().map((one) => [
+    one.name,
+    `file:${tarballOf(one).replaceAll('\\', '/')}`,
+  ]);
+  const manifest = { private: true, type: 'module', dependencies: Object.fromEntries(tarballs) };
+  write('package.json', JSON.stringify(manifest));
+  await mustRun(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'],
+    project,
+  );
+  write('example.ts', firstExample());
+  write('imports.ts', [...libraryEntryPoints().entries()].map(importLine).join('\n'));
+  console.log(`installed ${tarballs.length} tarballs`);
+}
+
+async function typeCheck(): Promise<void> {
+  const lib = ['--target', 'es2023', '--lib', 'es2023,dom', '--types', '', '--strict', '--outDir', 'js'];
+  for (const mode of [
+    ['--module', 'esnext', '--moduleResolution', 'bundler'],
+    ['--module', 'nodenext', '--moduleResolution', 'nodenext'],
+  ]) {
+    await mustRun('tsc', [...lib, ...mode, 'example.ts', 'imports.ts'], project);
+    console.log(`type-checked with ${mode.join(' ')}`);
+  }
+}
+
+async function runExample(): Promise<void> {
+  await mustRun('node', ['js/imports.js'], project);
+  console.log(`the README example printed: ${await mustRun('node', ['js/example.js'], project)}`);
+}
+
+async function bundleForBrowsers(): Promise<void> {
+  // esbuild fails on a Node module when the platform is a browser: that is the check.
+  const { outputFiles } = await build({
+    absWorkingDir: project,
+    entryPoints: ['example.ts', 'imports.ts'],
+    bundle: true,
+    minify: true,
+    write: false,
+    outdir: 'bundle',
+    format: 'esm',
+    platform: 'browser',
+    logLevel: 'silent',
+  });
+  for (const { path, contents } of outputFiles) console.log(`bundled ${path}: ${contents.length} bytes`);
+}
+
+function write(name: string, text: string): void {
+  writeFileSync(join(project, name), text);
+}
+
+function firstExample(): string {
+  const readme = [join(workspaceRoot, 'README.md'), join(workspaceRoot, 'packages/prng/README.md')].find(
+    existsSync,
+  );
+  const example = readme && /^```ts\r?\n([^]*?)^```/m.exec(readFileSync(readme, 'utf8'))?.[1];
+  if (!example) throw new Error(`${readme ?? 'README.md'}: expected a block that starts with \`\`\`ts`);
+  return example;
+}
+
+function libraryEntryPoints(): string[] {
+  return publishablePackages().flatMap((one) => one.entryPoints);
+}
+
+function importLine([index, entryPoint]: [number, string]): string {
+  return `import * as entry${index} from '${entryPoint}';\nif (Object.keys(entry${index}).length === 0) throw new Error('${entryPoint} is empty');`;
+}

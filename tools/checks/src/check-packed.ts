@@ -1,0 +1,31 @@
+/** Packs every publishable package as a release would, and judges each tarball with publint and attw. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { publishablePackages, type WorkspacePackage } from './packages.ts';
+import { mustRun, run, workspaceRoot } from './run.ts';
+import { tarballFolder, tarballOf } from './tarballs.ts';
+
+rmSync(tarballFolder, { recursive: true, force: true });
+mkdirSync(tarballFolder);
+const faults = (await Promise.all(publishablePackages().map(faultsOf))).flat();
+for (const fault of faults) console.error(fault);
+console.log(`${publishablePackages().length} tarballs packed, ${faults.length} faults`);
+if (faults.length > 0) process.exitCode = 1;
+
+async function faultsOf(subject: WorkspacePackage): Promise<string[]> {
+  const tarball = tarballOf(subject);
+  await mustRun('pnpm', ['pack', '--out', tarball], subject.folder);
+  const checks = [run('publint', ['run', tarball, '--strict'], workspaceRoot)];
+  // A package without entry points is a command; it has no types to judge.
+  if (subject.entryPoints.length > 0) {
+    checks.push(run('attw', [tarball, '--profile', 'esm-only', '--format', 'ascii'], workspaceRoot));
+  }
+  const contents = await mustRun('tar', ['-tf', tarball], tarballFolder);
+  const missing = ['package/LICENSE', 'package/README.md', 'package/dist/']
+    .filter((path) => !contents.split(/\r?\n/).some((line) => line.startsWith(path)))
+    .map((path) => `${subject.name}: the tarball lacks ${path}`);
+  const judged = await Promise.all(checks);
+  return [
+    ...missing,
+    ...judged.filter(({ code }) => code !== 0).map(({ output }) => `${subject.name}: ${output}`),
+  ];
+}

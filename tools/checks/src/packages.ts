@@ -1,0 +1,44 @@
+/** The packages of the workspace, as their package.json files describe them. */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { workspaceRoot } from './run.ts';
+
+/** One package of the workspace. */
+export interface WorkspacePackage {
+  /** Absolute path of its folder. */
+  folder: string;
+  name: string;
+  private: boolean;
+  /** Its public entry points as one imports them, such as `@ec/prng/testing`. */
+  entryPoints: readonly string[];
+}
+
+/** All packages and tools, sorted by name. */
+export function workspacePackages(): WorkspacePackage[] {
+  return globSync('{packages,tools}/*/package.json', { cwd: workspaceRoot })
+    .map((path) => readPackage(join(workspaceRoot, path)))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The packages that go to the registry, sorted by name. */
+export function publishablePackages(): WorkspacePackage[] {
+  return workspacePackages().filter((candidate) => !candidate.private);
+}
+
+function readPackage(path: string): WorkspacePackage {
+  const manifest: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  if (typeof manifest !== 'object' || manifest === null || !('name' in manifest)) {
+    throw new Error(`${path}: expected an object with a name`);
+  }
+  const name = String(manifest.name);
+  const subpaths =
+    'exports' in manifest && typeof manifest.exports === 'object' && manifest.exports !== null
+      ? Object.keys(manifest.exports).filter((subpath) => !subpath.endsWith('.json'))
+      : [];
+  return {
+    folder: dirname(path),
+    name,
+    private: 'private' in manifest && manifest.private === true,
+    entryPoints: subpaths.map((subpath) => name + subpath.slice(1)),
+  };
+}

@@ -1,0 +1,41 @@
+/**
+ * Everything that `test` demands: all checks through turbo, then one summary of all packages' tests by the test runner
+ * itself, whether they ran now or come from the cache.
+ */
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { workspacePackages } from './packages.ts';
+import { run, workspaceRoot } from './run.ts';
+
+const TASKS = [
+  'format:check',
+  'lint',
+  'typecheck',
+  'build',
+  'test',
+  'packed',
+  'consumer',
+  'docs',
+  'dead-code',
+];
+
+for (const { folder } of workspacePackages())
+  rmSync(join(folder, '.vitest'), { recursive: true, force: true });
+const logs = ['--continue', '--output-logs=errors-only', '--log-order=grouped'];
+const checks = await run('turbo', ['run', ...TASKS, ...logs], workspaceRoot, true);
+
+const reports = mkdtempSync(join(tmpdir(), 'ec-reports-'));
+try {
+  for (const { folder } of workspacePackages()) {
+    const report = join(folder, '.vitest/blob/blob.json');
+    if (existsSync(report)) copyFileSync(report, join(reports, `${basename(folder)}.json`));
+  }
+  const vitest = join(workspaceRoot, 'node_modules/vitest/vitest.mjs');
+  const merge = ['run', '--mergeReports', reports, '--reporter=default'];
+  if (checks.code !== 0) console.error(`\nA check failed: see above (exit code ${checks.code}).`);
+  const summary = await run('node', [vitest, ...merge], workspaceRoot, true);
+  process.exitCode = checks.code || summary.code;
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { publishablePackages } from '../src/packages.ts';
+
+test('the seven packages and the command line are publishable', () => {
+  expect(publishablePackages().map(({ name }) => name)).toEqual([
+    '@ec/cluster',
+    '@ec/combat',
+    '@ec/economy',
+    '@ec/engine',
+    '@ec/gm',
+    '@ec/orders-parser',
+    '@ec/prng',
+    '@ec/reports',
+  ]);
+});
+
+test.each(publishablePackages())('$name declares what a release needs', ({ folder }) => {
+  expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
+    type: 'module',
+    license: 'MIT',
+    engines: { node: '>=22.13' },
+    publishConfig: { access: 'public', provenance: true },
+    files: expect.arrayContaining(['dist', 'src']),
+  });
+});
