@@ -34,8 +34,9 @@ export function generateCluster(
   assertClusterParameters(parameters);
   const points: Coordinates[] = [];
   const orbits: OrbitContent[][] = [];
+  const starStreams = rng.stream('star');
   for (let starId = 1; starId <= parameters.starCount; starId++) {
-    const star = rng.stream('star', starId);
+    const star = starStreams.stream(starId);
     points.push(rollCoordinates(star, parameters.axisSize));
     orbits.push(rollOrbits(star));
   }
@@ -87,9 +88,12 @@ function rollPlanets(
     }
   }
   const rollHabitability = habitabilityRoller(parameters);
+  // Deriving a stream hashes each part of its path, so that the shared beginnings are derived once.
+  const planetStreams = rng.stream('planet');
+  const starStreams: Prng[] = [];
   const shuffled = rng.stream('planetIds').shuffle(slots);
   return shuffled.map(({ starId, orbit, type }, index) => {
-    const stream = rng.stream('planet', starId, orbit);
+    const stream = (starStreams[starId - 1] ??= planetStreams.stream(starId)).stream(orbit);
     const habitability = rollHabitability(stream, type, orbit);
     return { planet: { id: index + 1, starId, orbit, type, habitability }, stream };
   });
