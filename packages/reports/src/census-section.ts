@@ -32,9 +32,13 @@ export function censusSection(colony: ColonyView): ReportSection {
   return colonyTopic(colony, 'census', 'census', [
     {
       kind: 'table',
-      caption: 'Population by class; a spy or construction worker unit counts twice in people',
+      caption: 'Population by class',
       columns: known === 0 ? COLUMNS : [...COLUMNS, REBELS],
       rows: [...rows, withRebels(total, known)],
+    },
+    {
+      kind: 'paragraph',
+      text: 'A unit is 100 people; a unit of spies or construction workers is 200.',
     },
   ]);
 }

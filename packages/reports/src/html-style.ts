@@ -64,7 +64,7 @@ thead th { background: var(--band); vertical-align: bottom; }
 tbody th { font-weight: inherit; }
 tbody tr:nth-child(even) { background: var(--band); }
 .n { text-align: right; }
-td.n, tbody th.n { white-space: nowrap; }
+.k, td.n, tbody th.n { white-space: nowrap; }
 @media (min-width: 45rem) { dl div { grid-template-columns: 20rem 1fr; } }
 @media print {
   :root { color-scheme: light; ${variables(PALETTES.light)} }

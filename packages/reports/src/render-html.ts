@@ -73,12 +73,13 @@ function writeBlock(block: ReportBlock, captionId: string): string {
 
 function writeTable({ caption, columns, rows }: TableBlock, captionId: string): string {
   const heads = columns.map(
-    ({ title, align }) => `<th scope="col"${numeric(align)}>${escapeHtml(title)}</th>`,
+    ({ title, align }) => `<th scope="col"${align === 'right' ? NUMBER : ''}>${escapeHtml(title)}</th>`,
   );
   const body = rows.map((row) => {
     const cells = row.map((cell, i) => {
       const name = i === 0 && cell !== '' ? 'th scope="row"' : 'td';
-      return `<${name}${numeric(columns[i]?.align)}>${writeCell(cell)}</${name.slice(0, 2)}>`;
+      const style = columns[i]?.align === 'right' ? NUMBER : isShortWord(cell) ? KEPT_TOGETHER : '';
+      return `<${name}${style}>${writeCell(cell)}</${name.slice(0, 2)}>`;
     });
     return `<tr>${cells.join('')}</tr>\n`;
   });
@@ -95,8 +96,12 @@ ${body.join('')}</tbody>
 `;
 }
 
-function numeric(align: 'left' | 'right' | undefined): string {
-  return align === 'right' ? ' class="n"' : '';
+const NUMBER = ' class="n"';
+const KEPT_TOGETHER = ' class="k"';
+
+/** Whether a cell is a code such as `FRM-1`, which a browser would break at its dash. */
+function isShortWord(cell: Cell): boolean {
+  return typeof cell === 'string' && /^\S{1,16}$/.test(cell);
 }
 
 function writeCell(cell: Cell): string {

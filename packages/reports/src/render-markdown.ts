@@ -53,9 +53,13 @@ function paragraph(text: string): string {
 }
 
 function escapeMarkdown(text: string): string {
-  return plainLine(text)
+  const line = plainLine(text);
+  if (!MARKUP.test(line)) return line;
+  return line
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
     .replace(/[\\`*_[\]|~#$]/g, String.raw`\$&`);
 }
+
+const MARKUP = /[&<>\\`*_[\]|~#$]/;

@@ -32,13 +32,13 @@ describe('HTML', () => {
 
   test('a table has a caption, scoped headings and grouped numbers, and its scroll box takes the keyboard', () => {
     const census = read(home).querySelector('#s-colony-1-census');
-    expect(census?.querySelector('caption')?.textContent).toMatch(/^Population by class/);
+    expect(census?.querySelector('caption')?.textContent).toBe('Population by class');
     expect([...(census?.querySelectorAll('thead th') ?? [])].map((th) => th.getAttribute('scope'))).toEqual(
       Array.from({ length: 5 }, () => 'col'),
     );
     const row = [...(census?.querySelectorAll('tbody tr') ?? [])][0];
     expect(row?.innerHTML).toBe(
-      '<th scope="row">Unemployables</th><td>UEM</td><td class="n">3,700,000</td>' +
+      '<th scope="row" class="k">Unemployables</th><td class="k">UEM</td><td class="n">3,700,000</td>' +
         '<td class="n">370,000,000</td><td class="n">37.29 %</td>',
     );
     expect(census?.querySelector('.scroll')?.getAttribute('tabindex')).toBe('0');
@@ -65,8 +65,7 @@ describe('HTML', () => {
 
   test('passes every rule of axe that needs no layout', async () => {
     const { window } = new JSDOM(renderHtml(home), { runScripts: 'outside-only', pretendToBeVisual: true });
-    window.eval(axe.source);
-    const inPage = (window as unknown as { axe: typeof axe }).axe;
+    const inPage: typeof axe = window.eval(`${axe.source}; axe`);
     const { violations, passes } = await inPage.run(window.document, {
       rules: { 'color-contrast': { enabled: false } },
     });

@@ -14,7 +14,7 @@ describe('text', () => {
     expect(text.slice(start, start + 13)).toEqual([
       'Colony 1 "Goldball": census',
       '---------------------------',
-      'Population by class; a spy or construction worker unit counts twice in people',
+      'Population by class',
       'Class                 Code      Units       People     Share',
       '--------------------  ----  ---------  -----------  --------',
       'Unemployables         UEM   3,700,000  370,000,000   37.29 %',

@@ -1,0 +1,45 @@
+/** Rendering the reports of 250 empires, against writing the same documents as compact JSON. */
+import { compare } from '@ec/bench';
+import { renderHtml, renderMarkdown, renderText, turnReport, type ReportDocument } from '@ec/reports';
+import { homeView } from '../test/home-view.ts';
+
+const EMPIRES = 250;
+const views = Array.from({ length: EMPIRES }, (_, index) => {
+  const view = homeView();
+  return { ...view, empire: { ...view.empire, id: index + 1, name: `Empire ${index + 1}` } };
+});
+const documents = views.map(turnReport);
+
+function allOf(write: (doc: ReportDocument) => string): () => number {
+  return () => documents.reduce((characters, doc) => characters + write(doc).length, 0);
+}
+
+const baseline = allOf((doc) => JSON.stringify(doc));
+const LIMITS = { text: 12, markdown: 5, html: 7, documents: 1 };
+
+await compare(
+  {
+    name: `${EMPIRES} text reports ÷ JSON.stringify`,
+    baseline,
+    subject: allOf(renderText),
+    limit: LIMITS.text,
+  },
+  {
+    name: `${EMPIRES} Markdown reports ÷ JSON.stringify`,
+    baseline,
+    subject: allOf(renderMarkdown),
+    limit: LIMITS.markdown,
+  },
+  {
+    name: `${EMPIRES} HTML reports ÷ JSON.stringify`,
+    baseline,
+    subject: allOf(renderHtml),
+    limit: LIMITS.html,
+  },
+  {
+    name: `${EMPIRES} documents from views ÷ JSON.stringify`,
+    baseline,
+    subject: () => views.reduce((sections, view) => sections + turnReport(view).sections.length, 0),
+    limit: LIMITS.documents,
+  },
+);
