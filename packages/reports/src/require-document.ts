@@ -9,8 +9,9 @@ const SECTION_ID = /^[a-z][a-z0-9-]*$/;
  * columns or a row of another length, or a number is not a safe integer (a caller's bug)
  */
 export function requireDocument(doc: ReportDocument): void {
-  if (doc.schema !== REPORT_SCHEMA) {
-    throw new RangeError(`schema: expected ${REPORT_SCHEMA}, received ${String(doc.schema)}`);
+  const schema: string = doc.schema;
+  if (schema !== REPORT_SCHEMA) {
+    throw new RangeError(`schema: expected ${REPORT_SCHEMA}, received ${schema}`);
   }
   const ids = new Set<string>();
   for (const { id, blocks } of doc.sections) {

@@ -65,7 +65,7 @@ describe('HTML', () => {
 
   test('passes every rule of axe that needs no layout', async () => {
     const { window } = new JSDOM(renderHtml(home), { runScripts: 'outside-only', pretendToBeVisual: true });
-    const inPage: typeof axe = window.eval(`${axe.source}; axe`);
+    const inPage = window.eval(`${axe.source}; axe`) as typeof axe;
     const { violations, passes } = await inPage.run(window.document, {
       rules: { 'color-contrast': { enabled: false } },
     });
