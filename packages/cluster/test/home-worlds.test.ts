@@ -54,7 +54,7 @@ describe('E-09: designation', () => {
     const withoutIds = (planetId: number, { deposits }: typeof cluster) =>
       deposits
         .filter((deposit) => deposit.planetId === planetId)
-        .map(({ id: _, ...rest }) => rest)
+        .map((deposit) => ({ ...deposit, id: 0 }))
         .sort((a, b) => a.number - b.number);
     for (const { id } of cluster.planets) {
       if (homes.includes(id)) continue;
