@@ -1,9 +1,11 @@
 /**
  * Runs Debian's dieharder (`apt-get install dieharder`) over interleaved sibling streams.
  *
- *     pnpm --filter @ec/prng battery                      the chosen tests, a table of p-values
- *     pnpm --filter @ec/prng battery 0 2 15               these tests of `dieharder -l` only
- *     node scripts/battery.ts --raw | dieharder -a -g 200      everything; hours
+ *     pnpm --filter @ec/prng battery                       the chosen tests; some five minutes
+ *     pnpm --filter @ec/prng battery 0 2 15                these tests of `dieharder -l` only
+ *     pnpm --filter @ec/prng battery 102 --psamples 500    five times the p-values in each Kolmogorov–Smirnov test
+ *     pnpm --filter @ec/prng battery --seed other          another seed
+ *     node scripts/battery.ts --raw | dieharder -a -g 200  words to a battery of your own choice
  *
  * Word i is a draw of `intN(2^32)` from stream i mod 1024 below one parent, written as 32 bits (little-endian).
  * So neighbouring words come from siblings, and a relation between siblings shows as one between neighbours.
@@ -12,44 +14,63 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { Prng } from '@ec/prng';
 
-/** What `dieharder -l` calls good, less those that need an hour each, and with the arguments they want. */
-const TESTS = [0, 1, 2, 3, 4, 8, 9, 10, 11, 12, 13, 15, 16, 17, 100, 101, 102, 204, 205, 206, 207, 208, 209];
+/** All that `dieharder -l` calls good and that need no length of their own (200 to 203 do). */
+const TESTS = ['0', '1', '2', '3', '4', '8', '9', '10', '11', '12', '13', '15', '16', '17'].concat([
+  '100',
+  '101',
+  '102',
+  '204',
+  '205',
+  '206',
+  '207',
+  '208',
+  '209',
+]);
 const SIBLINGS = 1024;
-const BLOCKS_OF_SIBLINGS = 64;
+const ROUNDS = 64;
 
-const chosen = process.argv.slice(2);
-if (chosen.includes('--raw')) {
+const { values: options, positionals: chosen } = parseArgs({
+  allowPositionals: true,
+  options: {
+    raw: { type: 'boolean', default: false },
+    seed: { type: 'string', default: 'battery' },
+    psamples: { type: 'string', default: '100' },
+  },
+});
+
+if (options.raw) {
   await writeWords(process.stdout);
 } else {
-  for (const test of chosen.length > 0 ? chosen.map(Number) : TESTS) {
-    await runTest(test);
-  }
+  for (const test of chosen.length > 0 ? chosen : TESTS) await runTest(test);
 }
 
 /** Writes words until the reader closes the pipe. */
 async function writeWords(out: Writable): Promise<void> {
   out.on('error', () => process.exit());
-  const parent = Prng.fromSeed('battery');
+  const parent = Prng.fromSeed(options.seed);
   const siblings = Array.from({ length: SIBLINGS }, (_, i) => parent.stream('sibling', i));
   for (;;) {
-    const words = new DataView(new ArrayBuffer(4 * SIBLINGS * BLOCKS_OF_SIBLINGS));
-    for (let block = 0; block < BLOCKS_OF_SIBLINGS; block++) {
+    const words = new DataView(new ArrayBuffer(4 * SIBLINGS * ROUNDS));
+    for (let round = 0; round < ROUNDS; round++) {
       for (const [i, sibling] of siblings.entries()) {
-        words.setUint32(4 * (block * SIBLINGS + i), sibling.intN(0x100000000), true);
+        words.setUint32(4 * (round * SIBLINGS + i), sibling.intN(0x100000000), true);
       }
     }
     if (!out.write(new Uint8Array(words.buffer))) await once(out, 'drain');
   }
 }
 
-/** Runs one dieharder test on words of its own source process, and prints dieharder's result lines. */
-async function runTest(test: number): Promise<void> {
-  const source = spawn(process.execPath, [fileURLToPath(import.meta.url), '--raw'], {
+/** Runs one test on words of a source process of its own, and prints the result lines of dieharder. */
+async function runTest(test: string): Promise<void> {
+  const script = fileURLToPath(import.meta.url);
+  const source = spawn(process.execPath, [script, '--raw', '--seed', options.seed], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const dieharder = spawn('dieharder', ['-g', '200', '-d', String(test), '-D', '504'], {
+  // 504 is the sum of dieharder's flags for the columns name, n-tuple, samples, p-value and assessment.
+  const dieharder = spawn('dieharder', ['-g', '200', '-d', test, '-D', '504', '-p', options.psamples], {
     stdio: [source.stdout, 'inherit', 'inherit'],
   });
   await once(dieharder, 'close');
