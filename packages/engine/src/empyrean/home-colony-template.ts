@@ -1,5 +1,4 @@
 import {
-  COLONY_KINDS,
   factoryOutput,
   parseUnit,
   POPULATION_CODES,
