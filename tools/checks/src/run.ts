@@ -28,7 +28,11 @@ export function run(program: string, args: readonly string[], cwd: string, show 
     cwd,
     shell: windows,
     stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PATH: [...path, process.env['PATH']].join(delimiter) },
+    env: {
+      ...process.env,
+      TURBO_TELEMETRY_DISABLED: '1',
+      PATH: [...path, process.env['PATH']].join(delimiter),
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,0 +1,125 @@
+/**
+ * Plays the reference game in Node and in the browsers of this machine, and compares the state hashes.
+ *
+ * Firefox must be there, for its JavaScript engine is not Node's. Chromium takes part where it is installed.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { build } from 'esbuild';
+import type { Answer } from './browser-page.ts';
+import { findBrowser, openBrowser, type Browser } from './browsers.ts';
+import { playReferenceGame, type ReferenceGame } from './reference-game.ts';
+import { workspaceRoot } from './run.ts';
+
+const TIME_LIMIT_SECONDS = 60;
+
+const gameFile = readFileSync(
+  join(workspaceRoot, 'packages/engine/test/fixtures/reference-game.json'),
+  'utf8',
+);
+const game = JSON.parse(gameFile) as ReferenceGame;
+const firefox = findBrowser('firefox');
+const chromium = findBrowser('chromium');
+if (firefox === undefined) {
+  console.error('No Firefox found. Install one, as with: apt-get update && apt-get install firefox-esr');
+  process.exitCode = 1;
+} else {
+  const script = await bundlePage();
+  console.log(`node: ${process.version}`);
+  report('node', playReferenceGame(game));
+  for (const browser of chromium ? [firefox, chromium] : [firefox]) {
+    try {
+      const answer = await answerOf(browser, script);
+      console.log(`${browser.name}: ${answer.userAgent}`);
+      if ('error' in answer) throw new Error(answer.error);
+      report(browser.name, answer.hashes);
+    } catch (error) {
+      console.error(`${browser.name}: ${String(error)}`);
+      process.exitCode = 1;
+    }
+  }
+}
+
+function report(name: string, hashes: readonly string[]): void {
+  const turns = game.hashes.flatMap((hash, turn) => (hashes[turn] === hash ? [] : [turn]));
+  if (turns.length === 0 && hashes.length === game.hashes.length) {
+    console.log(`${name}: ${hashes.length} hashes equal`);
+    return;
+  }
+  console.error(
+    `${name}: expected ${game.hashes.length} hashes as stored, received ${hashes.length}; turns that differ: ${turns.join(', ')}`,
+  );
+  for (const turn of turns)
+    console.error(`  turn ${turn}: expected ${game.hashes[turn]}, received ${hashes[turn]}`);
+  process.exitCode = 1;
+}
+
+async function bundlePage(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, 'browser-page.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2023',
+    logLevel: 'error',
+  });
+  return outputFiles.map((file) => file.text).join('');
+}
+
+async function answerOf(browser: Browser, script: string): Promise<Answer> {
+  const answer = Promise.withResolvers<Answer>();
+  const server = serve(script, answer.resolve);
+  const port = await listen(server);
+  const open = openBrowser(browser, `http://127.0.0.1:${port}/`);
+  const timer = setTimeout(
+    () => answer.reject(new Error(`no answer within ${TIME_LIMIT_SECONDS} s\n${open.messages()}`)),
+    TIME_LIMIT_SECONDS * 1000,
+  );
+  open.process.on('error', answer.reject);
+  open.process.on('exit', (code) =>
+    answer.reject(new Error(`ended with exit code ${code} before it answered\n${open.messages()}`)),
+  );
+  try {
+    return await answer.promise;
+  } finally {
+    clearTimeout(timer);
+    await open.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+function serve(script: string, onAnswer: (answer: Answer) => void): Server {
+  const page = '<!doctype html><meta charset="utf-8"><script type="module" src="/page.js"></script>';
+  const files: Record<string, [type: string, body: string]> = {
+    '/': ['text/html', page],
+    '/page.js': ['text/javascript', script],
+    '/game.json': ['application/json', gameFile],
+  };
+  return createServer((request, response) => {
+    const [type, body] = files[request.url ?? ''] ?? [];
+    if (request.method === 'POST' && request.url === '/answer') {
+      void text(request).then((json) => {
+        response.writeHead(204).end();
+        onAnswer(JSON.parse(json) as Answer);
+      });
+    } else if (type === undefined) {
+      response.writeHead(404).end();
+    } else {
+      response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(body);
+    }
+  });
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((done, fail) => {
+    server.on('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      done(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+}

@@ -1,0 +1,26 @@
+/** A game whose hashes are stored beside the engine's tests, and how to play it with the built engine. */
+import { createGame, empyrean, resolveTurn, type PlayerRecord } from '@ec/engine';
+
+/** What `packages/engine/test/fixtures/reference-game.json` holds. */
+export interface ReferenceGame {
+  name: string;
+  /** 64-bit integer in decimal. */
+  seed: string;
+  players: PlayerRecord[];
+  /** Order sheets by seat ID, for each turn from 1. */
+  turns: Record<string, string>[];
+  /** State hashes, for each turn from 0. */
+  hashes: string[];
+}
+
+/** Plays the game to its end and returns its state hashes, for each turn from 0. */
+export function playReferenceGame({ name, seed, players, turns }: ReferenceGame): string[] {
+  let game = createGame(empyrean, { name, seed: BigInt(seed), players });
+  const hashes = [game.hash];
+  for (const sheets of turns) {
+    const bySeat = Object.entries(sheets).map(([seat, text]) => [Number(seat), text] as const);
+    game = resolveTurn(empyrean, game, new Map(bySeat));
+    hashes.push(game.hash);
+  }
+  return hashes;
+}
