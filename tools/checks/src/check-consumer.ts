@@ -25,7 +25,10 @@ async function install(): Promise<void> {
     one.name,
     `file:${tarballOf(one).replaceAll('\\', '/')}`,
   ]);
-  const manifest = { private: true, type: 'module', dependencies: Object.fromEntries(tarballs) };
+  // An entry point may need an optional peer: its users have it, so this project has it too.
+  const peers = publishablePackages().flatMap((one) => one.peers.map((peer) => [peer, '*']));
+  const dependencies = Object.fromEntries([...peers, ...tarballs]);
+  const manifest = { private: true, type: 'module', dependencies };
   write('package.json', JSON.stringify(manifest));
   await mustRun(
     'npm',
@@ -38,13 +41,23 @@ async function install(): Promise<void> {
 }
 
 async function typeCheck(): Promise<void> {
-  const lib = ['--target', 'es2023', '--lib', 'es2023,dom', '--types', '', '--strict', '--outDir', 'js'];
-  for (const mode of [
-    ['--module', 'esnext', '--moduleResolution', 'bundler'],
-    ['--module', 'nodenext', '--moduleResolution', 'nodenext'],
+  for (const [module, moduleResolution] of [
+    ['esnext', 'bundler'],
+    ['nodenext', 'nodenext'],
   ]) {
-    await mustRun('tsc', [...lib, ...mode, 'example.ts', 'imports.ts'], project);
-    console.log(`type-checked with ${mode.join(' ')}`);
+    const lib = ['es2023', 'dom'];
+    const compilerOptions = {
+      target: 'es2023',
+      lib,
+      types: [],
+      strict: true,
+      outDir: 'js',
+      module,
+      moduleResolution,
+    };
+    write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['example.ts', 'imports.ts'] }));
+    await mustRun('tsc', ['-p', 'tsconfig.json'], project);
+    console.log(`type-checked with moduleResolution ${moduleResolution}`);
   }
 }
 

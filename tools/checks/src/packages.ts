@@ -11,6 +11,8 @@ export interface WorkspacePackage {
   private: boolean;
   /** Its public entry points as one imports them, such as `@ec/prng/testing`. */
   entryPoints: readonly string[];
+  /** Names of its peer dependencies. */
+  peers: readonly string[];
 }
 
 /** All packages and tools, sorted by name. */
@@ -31,14 +33,16 @@ function readPackage(path: string): WorkspacePackage {
     throw new Error(`${path}: expected an object with a name`);
   }
   const name = String(manifest.name);
-  const subpaths =
-    'exports' in manifest && typeof manifest.exports === 'object' && manifest.exports !== null
-      ? Object.keys(manifest.exports).filter((subpath) => !subpath.endsWith('.json'))
-      : [];
+  const subpaths = keysOf('exports' in manifest && manifest.exports).filter((key) => !key.endsWith('.json'));
   return {
     folder: dirname(path),
     name,
     private: 'private' in manifest && manifest.private === true,
     entryPoints: subpaths.map((subpath) => name + subpath.slice(1)),
+    peers: keysOf('peerDependencies' in manifest && manifest.peerDependencies),
   };
+}
+
+function keysOf(value: unknown): string[] {
+  return typeof value === 'object' && value !== null ? Object.keys(value) : [];
 }
