@@ -22,7 +22,12 @@ const TASKS = [
 
 for (const { folder } of workspacePackages())
   rmSync(join(folder, '.vitest'), { recursive: true, force: true });
-const logs = ['--continue', '--output-logs=errors-only', '--log-order=grouped', '--concurrency=100%'];
+const logs = [
+  '--continue=dependencies-successful',
+  '--output-logs=errors-only',
+  '--log-order=grouped',
+  '--concurrency=100%',
+];
 const checks = await run('turbo', ['run', ...TASKS, ...logs], workspaceRoot, true);
 
 const reports = mkdtempSync(join(tmpdir(), 'ec-reports-'));
