@@ -4,9 +4,11 @@ import { InvariantError, SetupError } from './errors.js';
 import type { JournalEvent, OrderEvent } from './journal.js';
 import { resolveParameters, type Parameters } from './parameters.js';
 import type { GameState, PlayerRecord, Ruleset, SeatOrder } from './ruleset.js';
-import { stateHash } from './state-hash.js';
 
-/** A game as it stands after a turn: plain data, enough to go on from. */
+/**
+ * A game as it stands after a turn: plain data, enough to go on from. Its fingerprint is `stateHash(game.state)`, which is
+ * left to those who keep or compare games, as it takes longer than a turn.
+ */
 export interface Game<State extends GameState, Event extends JournalEvent = JournalEvent> {
   /** ID of the ruleset. */
   readonly ruleset: string;
@@ -20,8 +22,6 @@ export interface Game<State extends GameState, Event extends JournalEvent = Jour
   readonly state: State;
   /** Events of that turn. */
   readonly journal: readonly (Event | OrderEvent)[];
-  /** {@link stateHash} of the state. */
-  readonly hash: string;
 }
 
 /** What a new game is made from. */
@@ -58,7 +58,6 @@ export function createGame<State extends GameState, Order, View, Event extends J
     parameters,
     state,
     journal: [],
-    hash: stateHash(state),
   };
 }
 
@@ -112,7 +111,7 @@ export function resolveTurn<State extends GameState, Order, View, Event extends 
   for (const { text } of unsettled) {
     throw new InvariantError({ seed: game.seed, turn, phase: 'end' }, `"${text}" has no outcome`);
   }
-  return { ...game, state, journal, hash: stateHash(state) };
+  return { ...game, state, journal };
 }
 
 /**

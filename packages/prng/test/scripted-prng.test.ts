@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../src/index.js';
-import { ScriptedPrng, playScript, scriptedPrng } from '../src/testing.js';
+import { playScript, scriptedPrng, type ScriptedPrng } from '../src/testing.js';
 
 describe('each method plays draws in its own terms', () => {
   test.each<[string, ScriptedPrng, (rng: Prng) => unknown, unknown]>([

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createGame, empyrean, resolveTurn, stateHash, type PlayerRecord } from '../src/index.js';
+
+interface ReferenceGame {
+  name: string;
+  seed: string;
+  players: PlayerRecord[];
+  /** Order sheets by seat ID, for each turn from 1. */
+  turns: Record<string, string>[];
+  /** State hashes, for each turn from 0. They change only with a changeset that says "Replay: breaks". */
+  hashes: string[];
+}
+
+const file = new URL('fixtures/reference-game.json', import.meta.url);
+const { name, seed, players, turns, hashes } = JSON.parse(readFileSync(file, 'utf8')) as ReferenceGame;
+
+describe('reference hashes', () => {
+  const games = [createGame(empyrean, { name, seed: BigInt(seed), players })];
+  for (const sheets of turns) {
+    const bySeat = Object.entries(sheets).map(([seat, text]) => [Number(seat), text] as const);
+    games.push(...games.slice(-1).map((game) => resolveTurn(empyrean, game, new Map(bySeat))));
+  }
+
+  it('architecture 6: four quarters of 30 empires replay to the stored hashes', () => {
+    expect(games.map(({ state }) => [state.turn, state.empires.length])).toEqual(
+      [0, 1, 2, 3, 4].map((turn) => [turn, 30]),
+    );
+    expect(games.map(({ state }) => stateHash(state))).toEqual(hashes);
+  });
+
+  it('E-17: of the 14 orders on the stored sheets only the one to a foreign colony is refused', () => {
+    const journal = games.flatMap((game) => game.journal);
+    const statuses = journal.flatMap((event) => (event.kind === 'order' ? [event.status] : []));
+    expect(statuses).toHaveLength(14);
+    expect(statuses.filter((status) => status !== 'done')).toEqual(['refused']);
+    expect(journal.filter(({ kind }) => kind === 'unreadable')).toEqual([]);
+  });
+});
