@@ -4,12 +4,12 @@
  * Firefox must be there, for its JavaScript engine is not Node's. Chromium takes part where it is installed.
  */
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import type { Answer } from './browser-page.ts';
-import { findBrowser, openBrowser, type Browser } from './browsers.ts';
+import { findBrowser, openBrowser, type Browser, type OpenBrowser } from './browsers.ts';
 import { playReferenceGame, type ReferenceGame } from './reference-game.ts';
 import { workspaceRoot } from './run.ts';
 
@@ -70,47 +70,53 @@ async function bundlePage(): Promise<string> {
 }
 
 async function answerOf(browser: Browser, script: string): Promise<Answer> {
-  const answer = Promise.withResolvers<Answer>();
-  const server = serve(script, answer.resolve);
+  const server = createServer();
   const port = await listen(server);
+  const answer = answerTo(server, script);
   const open = openBrowser(browser, `http://127.0.0.1:${port}/`);
-  const timer = setTimeout(
-    () => answer.reject(new Error(`no answer within ${TIME_LIMIT_SECONDS} s\n${open.messages()}`)),
-    TIME_LIMIT_SECONDS * 1000,
-  );
-  open.process.on('error', answer.reject);
-  open.process.on('exit', (code) =>
-    answer.reject(new Error(`ended with exit code ${code} before it answered\n${open.messages()}`)),
-  );
   try {
-    return await answer.promise;
+    return await Promise.race([answer, failureOf(open)]);
   } finally {
-    clearTimeout(timer);
     await open.close();
     server.closeAllConnections();
     server.close();
   }
 }
 
-function serve(script: string, onAnswer: (answer: Answer) => void): Server {
+function answerTo(server: Server, script: string): Promise<Answer> {
   const page = '<!doctype html><meta charset="utf-8"><script type="module" src="/page.js"></script>';
   const files: Record<string, [type: string, body: string]> = {
     '/': ['text/html', page],
     '/page.js': ['text/javascript', script],
     '/game.json': ['application/json', gameFile],
   };
-  return createServer((request, response) => {
-    const [type, body] = files[request.url ?? ''] ?? [];
-    if (request.method === 'POST' && request.url === '/answer') {
-      void text(request).then((json) => {
-        response.writeHead(204).end();
-        onAnswer(JSON.parse(json) as Answer);
-      });
-    } else if (type === undefined) {
-      response.writeHead(404).end();
-    } else {
-      response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(body);
-    }
+  return new Promise((done) => {
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      const [type, body] = files[request.url ?? ''] ?? [];
+      if (request.method === 'POST' && request.url === '/answer') {
+        done(receive(request, response));
+      } else if (type === undefined) {
+        response.writeHead(404).end();
+      } else {
+        response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(body);
+      }
+    });
+  });
+}
+
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<Answer> {
+  const json = await text(request);
+  response.writeHead(204).end();
+  return JSON.parse(json) as Answer;
+}
+
+/** Rejects when the browser cannot start, ends, or takes too long. */
+function failureOf(open: OpenBrowser): Promise<never> {
+  return new Promise((_, fail) => {
+    const failWith = (what: string): void => fail(new Error(`${what}\n${open.messages()}`.trim()));
+    open.process.on('error', fail);
+    open.process.on('exit', (code) => failWith(`ended with exit code ${code} before it answered`));
+    setTimeout(() => failWith(`no answer within ${TIME_LIMIT_SECONDS} s`), TIME_LIMIT_SECONDS * 1000).unref();
   });
 }
 

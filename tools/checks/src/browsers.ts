@@ -79,7 +79,8 @@ export function openBrowser({ name, program }: Browser, url: string): OpenBrowse
     process: child,
     messages: () => written,
     async close() {
-      const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
+      const hasEnded = (): boolean =>
+        child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
       if (!hasEnded()) {
         const exit = once(child, 'exit');
         child.kill('SIGTERM');
