@@ -27,6 +27,7 @@ export type {
 export {
   defaultHomeColony,
   parseHomeColony,
+  type FactoriesTemplate,
   type HomeColonyFile,
   type HomeColonyTemplate,
   type MinesTemplate,

@@ -96,6 +96,7 @@ export interface SheetContext {
 export interface Phase<State, Order, Event extends JournalEvent = JournalEvent> {
   /** Name as the rulebook's turn sequence has it, in lower case. */
   readonly name: string;
+  /** Changes the state and writes what happened to the journal. */
   readonly run: (turn: Turn<State, Order, Event>) => void;
 }
 
@@ -108,6 +109,7 @@ export interface Turn<State, Order, Event extends JournalEvent = JournalEvent> {
   readonly parameters: Parameters;
   /** Stream of this phase and turn. */
   readonly rng: Prng;
+  /** Writes an event to the journal. */
   readonly emit: (event: Event) => void;
   /** Writes an order's one outcome to the journal. */
   readonly settle: (order: SeatOrder<Order>, outcome: Settlement) => void;

@@ -40,8 +40,34 @@ export interface MinesTemplate {
   readonly resource: ResourceCode;
 }
 
-/** The template as a file has it: units by code, such as `"ASW-1": 1500000`. */
-export type HomeColonyFile = v.InferInput<typeof homeColonyFile>;
+/** The template as a file has it. */
+export interface HomeColonyFile {
+  /** 1 to 10 (both included). */
+  readonly techLevel: number;
+  readonly population: Population;
+  /** Tasks for at most the spies of the population. */
+  readonly spies: readonly Readonly<SpyAssignment>[];
+  /** Each technology level once. */
+  readonly farms: readonly Readonly<FarmGroup>[];
+  readonly mines: readonly MinesTemplate[];
+  readonly factories: readonly FactoriesTemplate[];
+  /** Units by code, such as `"ASW-1": 1500000`. */
+  readonly stored: Readonly<Record<string, number>>;
+  /** Units by code; farms, mines, factories and structural units stand elsewhere. */
+  readonly assembled: Readonly<Record<string, number>>;
+  /** Structural units beyond what houses everything, in percent, at least 0 (included). */
+  readonly structuralMarginPercent: number;
+}
+
+/** A factory group of the template. */
+export interface FactoriesTemplate {
+  readonly techLevel: number;
+  readonly units: number;
+  /** Code of what they make, such as `CNGD` or `AUT-1`. */
+  readonly product: string;
+  /** Quarters of full work in process that the group starts with, 0 to 3 (both included). */
+  readonly quartersInProcess: number;
+}
 
 const units = v.pipe(v.number(), v.safeInteger('expected an integer'), v.minValue(0, 'expected at least 0'));
 const techLevel = v.pipe(v.number(), v.integer('expected an integer'), v.minValue(1), v.maxValue(10));
@@ -53,7 +79,7 @@ const itemCode = v.pipe(
   }, 'expected the code of goods such as FUEL or ASW-1'),
 );
 
-const homeColonyFile = v.strictObject({
+const homeColonyFile: v.GenericSchema<unknown, HomeColonyFile> = v.strictObject({
   techLevel,
   population: v.strictObject({
     UEM: units,
@@ -72,13 +98,11 @@ const homeColonyFile = v.strictObject({
       techLevel,
       units,
       product: itemCode,
-      /** Quarters of full work in process that the group starts with, 0 to 3 (both included). */
       quartersInProcess: v.pipe(v.number(), v.integer('expected an integer'), v.minValue(0), v.maxValue(3)),
     }),
   ),
   stored: v.record(itemCode, units),
   assembled: v.record(itemCode, units),
-  /** Structural units beyond what houses everything, in percent. */
   structuralMarginPercent: units,
 });
 
@@ -179,7 +203,7 @@ export function parseHomeColony(json: unknown): HomeColonyTemplate {
   };
 }
 
-function machineStacks({ farms, mines, factories }: v.InferOutput<typeof homeColonyFile>): Stack[] {
+function machineStacks({ farms, mines, factories }: HomeColonyFile): Stack[] {
   return [
     ...farms.map(({ techLevel, units: quantity }): Stack => ({ code: 'FRM', techLevel, quantity })),
     ...mines.map(({ techLevel, units: quantity }): Stack => ({ code: 'MIN', techLevel, quantity })),

@@ -19,7 +19,9 @@ import type { EmpyreanPhase } from '../contract.js';
 import { depositOf, planetOf } from '../lookup.js';
 import type { Colony, EmpyreanState, MineGroup } from '../state.js';
 
-/** Mines at work in one group, before the deposit is shared. */
+type Emit = Parameters<EmpyreanPhase['run']>[0]['emit'];
+
+/** Mines at work in one group, before their deposit is shared. */
 interface MiningTeam {
   readonly colony: Colony;
   readonly group: MineGroup;
@@ -36,77 +38,77 @@ export const miningAndFarming: EmpyreanPhase = {
   name: 'mining and farming production',
   run({ state, emit }) {
     const room = farmRoom(state);
-    const teams = new Map<number, MiningTeam[]>();
-    for (const colony of state.colonies) {
-      const planet = planetOf(state, colony.planetId);
-      const start = openingPool(colony);
-      let pool = start;
-      let food = 0;
-      for (const { techLevel, units } of colony.farms) {
-        const placed = placedFarms(colony, planet, techLevel, units, room);
-        const { working, left } = staffGroup(placed, farmNeeds(techLevel), pool);
-        const produced = farmOutput(working, techLevel);
-        emit({
-          kind: 'farmed',
-          seats: [colony.empireId],
-          colonyId: colony.id,
-          techLevel,
-          units,
-          worked: working,
-          produced,
-        });
-        food += produced;
-        pool = left;
-      }
-      for (const group of colony.mines) {
-        const { working, left } = staffGroup(group.units, mineNeeds(group.techLevel), pool);
-        const { yieldPercent } = depositOf(state, group.depositId);
-        const capacity = mineCapacity(working, group.techLevel, yieldPercent);
-        const team = { colony, group, working, capacity };
-        teams.set(group.depositId, [...(teams.get(group.depositId) ?? []), team]);
-        pool = left;
-      }
-      const fuel = quantityOf(colony.stored, 'FUEL') - pool.fuel;
-      colony.stored = changeStock(changeStock(colony.stored, 'FUEL', -fuel), 'FOOD', food);
-      const workplaces = [...colony.farms, ...colony.mines].reduce((sum, { units }) => sum + units, 0);
-      emit({
-        kind: 'staffed',
-        seats: [colony.empireId],
-        colonyId: colony.id,
-        required: {
-          USK: workplaces * FARM_AND_MINE_LABOUR.unskilled,
-          PRO: workplaces * FARM_AND_MINE_LABOUR.professionals,
-        },
-        used: { USK: start.unskilled - pool.unskilled, PRO: start.professionals - pool.professionals },
-        fuel,
-      });
-    }
+    const teams = state.colonies.flatMap((colony) => workColony(state, colony, room, emit));
     const left = new Map<number, number>();
-    for (const [depositId, deposit] of teams) {
-      const { quantity, resource } = depositOf(state, depositId);
-      const shares = shareDeposit(
-        quantity,
-        deposit.map(({ capacity }) => capacity),
-      );
-      for (const [i, { colony, group, working }] of deposit.entries()) {
-        const produced = shares[i] ?? 0;
-        colony.stored = changeStock(colony.stored, RESOURCE_CODE[resource], produced);
-        emit({
-          kind: 'mined',
-          seats: [colony.empireId],
-          colonyId: colony.id,
-          group: group.id,
-          depositId,
-          units: group.units,
-          worked: working,
-          produced,
-        });
-      }
-      left.set(depositId, quantity - shares.reduce((sum, share) => sum + share, 0));
+    for (const [depositId, team] of Map.groupBy(teams, ({ group }) => group.depositId)) {
+      left.set(depositId, deliverOre(depositOf(state, depositId), team, emit));
     }
     state.cluster = { ...state.cluster, deposits: depleted(state.cluster.deposits, left) };
   },
 };
+
+/** Runs a colony's farms, takes the fuel of the turn, and sends its mines to work. */
+function workColony(
+  state: EmpyreanState,
+  colony: Colony,
+  room: ReadonlyMap<number, number>,
+  emit: Emit,
+): MiningTeam[] {
+  const event = { seats: [colony.empireId], colonyId: colony.id };
+  const planet = planetOf(state, colony.planetId);
+  const start = openingPool(colony);
+  let pool = start;
+  let food = 0;
+  for (const { techLevel, units } of colony.farms) {
+    const placed = placedFarms(colony, planet, techLevel, units, room);
+    const { working, left } = staffGroup(placed, farmNeeds(techLevel), pool);
+    const produced = farmOutput(working, techLevel);
+    emit({ kind: 'farmed', ...event, techLevel, units, worked: working, produced });
+    food += produced;
+    pool = left;
+  }
+  const teams = colony.mines.map((group): MiningTeam => {
+    const { working, left } = staffGroup(group.units, mineNeeds(group.techLevel), pool);
+    pool = left;
+    const { yieldPercent } = depositOf(state, group.depositId);
+    return { colony, group, working, capacity: mineCapacity(working, group.techLevel, yieldPercent) };
+  });
+  const fuel = quantityOf(colony.stored, 'FUEL') - pool.fuel;
+  colony.stored = changeStock(changeStock(colony.stored, 'FUEL', -fuel), 'FOOD', food);
+  const workplaces = [...colony.farms, ...colony.mines].reduce((sum, { units }) => sum + units, 0);
+  const { unskilled, professionals } = FARM_AND_MINE_LABOUR;
+  emit({
+    kind: 'staffed',
+    ...event,
+    required: { USK: workplaces * unskilled, PRO: workplaces * professionals },
+    used: { USK: start.unskilled - pool.unskilled, PRO: start.professionals - pool.professionals },
+    fuel,
+  });
+  return teams;
+}
+
+/** Shares a deposit among the teams on it, lowest colony ID first, and tells what is left in the ground. */
+function deliverOre({ id, quantity, resource }: Deposit, teams: readonly MiningTeam[], emit: Emit): number {
+  const shares = shareDeposit(
+    quantity,
+    teams.map(({ capacity }) => capacity),
+  );
+  for (const [i, { colony, group, working }] of teams.entries()) {
+    const produced = shares[i] ?? 0;
+    colony.stored = changeStock(colony.stored, RESOURCE_CODE[resource], produced);
+    emit({
+      kind: 'mined',
+      seats: [colony.empireId],
+      colonyId: colony.id,
+      group: group.id,
+      depositId: id,
+      units: group.units,
+      worked: working,
+      produced,
+    });
+  }
+  return quantity - shares.reduce((sum, share) => sum + share, 0);
+}
 
 /** Labour at hand, and the fuel that is left once the sensors have theirs; sensors without fuel are blind. */
 function openingPool(colony: Colony): LabourPool {
