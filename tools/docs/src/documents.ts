@@ -1,0 +1,27 @@
+/** The written documentation: where it stands, and how a page is read. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root folder of the workspace. */
+export const workspaceRoot = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Every page that people read, as paths from the root with forward slashes, sorted; the API reference is made elsewhere. */
+export function documents(): string[] {
+  return globSync(['*.md', 'docs/**/*.md', '{packages,tools}/*/README.md'], { cwd: workspaceRoot })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !path.startsWith('docs/api/'))
+    .toSorted();
+}
+
+/** Text of a page, by its path from the root, with `\n` at the end of each line. */
+export function readDocument(path: string): string {
+  return readFileSync(join(workspaceRoot, path), 'utf8').replaceAll('\r\n', '\n');
+}
+
+/** Contents of the fenced code blocks of a language. */
+export function codeBlocks(text: string, language: string): string[] {
+  return [...text.matchAll(/^```(\S*)\n([^]*?)^```$/gm)]
+    .filter(([, found]) => found === language)
+    .map(([, , code = '']) => code);
+}

@@ -1,0 +1,72 @@
+import { defaultHomeWorldTemplate } from '@ec/cluster';
+import { factoryOutput, formatUnit, POPULATION_CODES, POPULATION_UNITS, unitOf } from '@ec/economy';
+import { defaultHomeColony, parseHomeColony } from '@ec/engine';
+import { RESOURCE_NAME } from './deposit-tables.ts';
+import { figure, range, type Table } from './markdown-table.ts';
+
+const colony = parseHomeColony(defaultHomeColony);
+
+/** Tables of the home-world and home-colony templates. */
+export const homeTables = {
+  'home-world': homeWorld,
+  'home-people': homePeople,
+  'home-groups': homeGroups,
+  'home-factories': homeFactories,
+  'home-goods': homeGoods,
+};
+
+function homeWorld(): Table {
+  let before = 0;
+  const rows = defaultHomeWorldTemplate.deposits.map(({ resource, quantity, yieldPercent, count }) => {
+    const numbers = range(before + 1, before + count);
+    before += count;
+    return [numbers, RESOURCE_NAME[resource], count, quantity, yieldPercent];
+  });
+  return { columns: ['Numbers', 'Resource', 'Deposits', 'Units in each', 'Yield, %'], rows };
+}
+
+function homePeople(): Table {
+  const rows = POPULATION_CODES.map((code) => {
+    const units = colony.population[code];
+    return [code, unitOf(code).plural, units, units * POPULATION_UNITS[code]];
+  });
+  return { columns: ['Code', 'Class', 'Units', 'Population units'], rows };
+}
+
+function homeGroups(): Table {
+  const rows = [
+    ...colony.farms.map(({ techLevel, units }) => [formatUnit('FRM', techLevel), units, 'food']),
+    ...colony.mines.map(({ techLevel, units, resource }) => [
+      formatUnit('MIN', techLevel),
+      units,
+      unitOf(resource).plural,
+    ]),
+  ];
+  return { columns: ['Unit', 'Units', 'Brings'], rows };
+}
+
+function homeFactories(): Table {
+  const rows = colony.factories.map(({ id, techLevel, units, product, pipeline }) => [
+    id,
+    units,
+    formatUnit(product.code, product.techLevel),
+    unitOf(product.code).plural,
+    factoryOutput(units, techLevel, product),
+    pipeline.map((batch) => figure(batch)).join(' / '),
+  ]);
+  const columns = ['Group', 'FCT-1', 'Product', 'Name', 'A quarter, at full work', 'In process ¼ / ½ / ¾'];
+  return { columns, rows };
+}
+
+function homeGoods(): Table {
+  const rows = [
+    ...colony.stored.map((stack) => ({ ...stack, place: 'storage' })),
+    ...colony.assembled.map((stack) => ({ ...stack, place: 'assembled' })),
+  ].map(({ code, techLevel, quantity, place }) => [
+    place,
+    formatUnit(code, techLevel),
+    unitOf(code).plural,
+    quantity,
+  ]);
+  return { columns: ['Where', 'Unit', 'Name', 'Units'], rows };
+}

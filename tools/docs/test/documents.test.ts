@@ -1,0 +1,56 @@
+import { empyrean } from '@ec/engine';
+import { describe, expect, it } from 'vitest';
+import { documents, readDocument } from '../src/documents.ts';
+import { brokenLinks, linksOf } from '../src/links.ts';
+import { figure, markdownTable } from '../src/markdown-table.ts';
+import { freshPage, rulebookPages, tableNames } from '../src/pages.ts';
+import { TURN_SEQUENCE } from '../src/ruleset-tables.ts';
+import { TABLES } from '../src/tables.ts';
+
+describe('rulebook', () => {
+  it.each(rulebookPages())('%s holds the tables that the code makes today', async (path) => {
+    expect(readDocument(path)).toBe(await freshPage(path, TABLES));
+  });
+
+  it('asks for every table that can be made, and for each once', () => {
+    const asked = rulebookPages().flatMap((path) => tableNames(readDocument(path)));
+    expect(asked.toSorted()).toEqual([...TABLES.keys()].toSorted());
+  });
+
+  it.each(rulebookPages())('%s closes every marker that it opens', (path) => {
+    const text = readDocument(path);
+    const markers = [...text.matchAll(/<!--.*?-->/gs)].length;
+    expect(markers).toBe(2 * tableNames(text).length);
+  });
+
+  it('names every phase that is played in its place of the turn sequence', () => {
+    const places = empyrean.phases.map(({ name }) => TURN_SEQUENCE.findIndex((phase) => phase === name));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+});
+
+describe('links', () => {
+  it.each(documents())('of %s lead somewhere', (path) => {
+    expect(brokenLinks(path)).toEqual([]);
+  });
+
+  it('are found in text, not in code, and only when relative', () => {
+    const text = 'See [a](a.md), [b](<b.md> "B"), `[c](c.md)`, [d](https://example.org).\n\n[e]: e.md#f\n';
+    expect(linksOf(text)).toEqual(['a.md', 'b.md', 'e.md#f']);
+  });
+});
+
+describe('tables', () => {
+  it('group digits and set columns of figures to the right', () => {
+    const table = { columns: ['Unit', 'Mass'], rows: [['sensor', 3000], ['food', '—']] }; // prettier-ignore
+    expect(markdownTable(table)).toBe('| Unit | Mass |\n| --- | ---: |\n| sensor | 3,000 |\n| food | — |');
+    expect([0, 999, 1000, 99_000_000, 1234.5].map(figure)).toEqual([
+      '0',
+      '999',
+      '1,000',
+      '99,000,000',
+      '1,234.5',
+    ]);
+  });
+});
