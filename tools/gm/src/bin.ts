@@ -1,12 +1,13 @@
 #!/usr/bin/env node
+import { getSystemErrorMessage } from 'node:util';
 import { Command, InvalidArgumentError } from 'commander';
-import { version } from '../package.json' with { type: 'json' };
+import manifest from '../package.json' with { type: 'json' };
 import { InputError } from './input-error.js';
 import { playFolder } from './play.js';
 
 const program = new Command('ec')
   .description('Runs play-by-mail games.')
-  .version(version)
+  .version(manifest.version)
   .showHelpAfterError();
 
 program
@@ -31,8 +32,9 @@ program
 try {
   program.parse();
 } catch (error) {
-  if (!(error instanceof InputError) && !isFileError(error)) throw error;
-  console.error(error.message);
+  const message = messageOf(error);
+  if (message === undefined) throw error;
+  console.error(message);
   process.exitCode = 1;
 }
 
@@ -41,7 +43,9 @@ function positiveInteger(text: string): number {
   return Number(text);
 }
 
-/** A file that cannot be read or written; its message names the file. */
-function isFileError(error: unknown): error is Error {
-  return error instanceof Error && 'path' in error && 'syscall' in error;
+/** What to tell about wrong input or a file that cannot be read or written; nothing for a bug. */
+function messageOf(error: unknown): string | undefined {
+  if (error instanceof InputError) return error.message;
+  if (!(error instanceof Error && 'path' in error && 'errno' in error)) return undefined;
+  return `${String(error.path)}: error: ${getSystemErrorMessage(Number(error.errno))}`;
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createGame, empyrean, resolveTurn, SetupError, turnReportOf } from '@ec/engine';
+import { createGame, empyrean, resolveTurn, SetupError, stateHash, turnReportOf } from '@ec/engine';
 import { REPORT_FORMATS, renderReport, renderText, type ReportFormat } from '@ec/reports';
-import { inputErrorAt, orderErrors } from './input-error.js';
-import { readGame } from './read-game.js';
+import { orderErrors } from './input-error.js';
+import { gameError, readGame, type GameFile } from './read-game.js';
 import { readOrders, type Sheet } from './read-orders.js';
 import { playerError, readPlayers, type PlayerFile } from './read-players.js';
 
@@ -45,14 +45,17 @@ const RULESETS = { empyrean };
  */
 export function playFolder(folder: string, { turns, out, seed }: PlayOptions): Played {
   const file = readGame(folder);
-  const players = readPlayers(join(folder, 'players.csv'));
   if (!isRuleset(file.ruleset)) {
     const known = Object.keys(RULESETS).join(', ');
-    throw inputErrorAt(file.file, 1, 1, `ruleset: expected one of ${known}, received ${file.ruleset}`);
+    throw file.json.errorAt(['ruleset'], `ruleset: expected one of ${known}, received ${file.ruleset}`);
   }
   const ruleset = RULESETS[file.ruleset];
-  const created = explained(players, file.file, () => {
-    const { game: name, parameters, templates } = file;
+  const players = readPlayers(join(folder, 'players.csv'));
+  const created = explained(players, file, () => {
+    const { game: name, parameters } = file;
+    const templates = Object.fromEntries(
+      Object.entries(file.templates).map(([template, { value }]) => [template, value]),
+    );
     return createGame(ruleset, {
       name,
       seed: seed ?? file.seed,
@@ -66,7 +69,7 @@ export function playFolder(folder: string, { turns, out, seed }: PlayOptions): P
   const sheets = readOrders(join(folder, 'orders'), seats).filter(({ turn }) => turn <= turns);
   checkSheets(sheets, ({ text, ...sheet }) => ruleset.parse(text, { game: game.name, ...sheet }).diagnostics);
 
-  const hashes = [game.hash];
+  const hashes = [stateHash(game.state)];
   const reports = new Map<string, string>();
   const writeReports = (): void => {
     for (const seat of seats) {
@@ -83,7 +86,7 @@ export function playFolder(folder: string, { turns, out, seed }: PlayOptions): P
       .filter((sheet) => sheet.turn === turn)
       .map(({ seat, text }) => [seat, text] as const);
     game = resolveTurn(ruleset, game, new Map(orders));
-    hashes.push(game.hash);
+    hashes.push(stateHash(game.state));
     writeReports();
   }
   for (const [path, text] of reports) {
@@ -114,11 +117,11 @@ function checkSheets(
 }
 
 /** Set-up errors in the words of the files that they come from. */
-function explained<T>(players: PlayerFile, gameFile: string, create: () => T): T {
+function explained<T>(players: PlayerFile, game: GameFile, create: () => T): T {
   try {
     return create();
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
-    throw playerError(players, error) ?? inputErrorAt(gameFile, 1, 1, error.message);
+    throw playerError(players, error) ?? gameError(game, error);
   }
 }

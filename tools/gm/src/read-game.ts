@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SetupError } from '@ec/engine';
 import * as v from 'valibot';
-import { inputErrorAt } from './input-error.js';
+import type { InputError } from './input-error.js';
+import { readJson, type JsonFile } from './read-json.js';
 
 const gameFile = v.strictObject({
   /** Name of the game, as its order sheets state it. */
-  game: v.pipe(v.string(), v.nonEmpty('expected a name')),
+  game: v.pipe(v.string(), v.regex(/\S/, 'expected a name')),
   ruleset: v.optional(v.string(), 'empyrean'),
   /** An integer or a text. */
   seed: v.union([v.pipe(v.number(), v.safeInteger()), v.string()]),
@@ -16,12 +18,13 @@ const gameFile = v.strictObject({
 
 /** What `game.json` states, with the templates it names read in. */
 export interface GameFile {
-  readonly file: string;
+  readonly json: JsonFile;
   readonly game: string;
   readonly ruleset: string;
   readonly seed: number | string;
   readonly parameters: Readonly<Record<string, number | string>>;
-  readonly templates: Readonly<Record<string, unknown>>;
+  /** Template files by template name. */
+  readonly templates: Readonly<Record<string, JsonFile>>;
 }
 
 /**
@@ -30,30 +33,25 @@ export interface GameFile {
  * @throws InputError with the file and what is wrong
  */
 export function readGame(folder: string): GameFile {
-  const file = join(folder, 'game.json');
-  const result = v.safeParse(gameFile, readJson(file));
+  const json = readJson(join(folder, 'game.json'));
+  const result = v.safeParse(gameFile, json.value);
   if (!result.success) {
     const [issue] = result.issues;
-    throw inputErrorAt(file, 1, 1, `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
+    const path = issue.path?.map(({ key }) => String(key)) ?? [];
+    throw json.errorAt(path, `${path.join('.') || 'file'}: ${issue.message}`);
   }
-  const templates = Object.entries(result.output.templates).map(
-    ([name, path]) => [name, readJson(join(folder, path))] as const,
-  );
-  return { ...result.output, file, templates: Object.fromEntries(templates) };
+  const templates = Object.entries(result.output.templates).map(([name, path]) => {
+    const file = join(folder, path);
+    if (!existsSync(file)) throw json.errorAt(['templates', name], `templates.${name}: no file ${path}`);
+    return [name, readJson(file)] as const;
+  });
+  return { ...result.output, json, templates: Object.fromEntries(templates) };
 }
 
-function readJson(file: string): unknown {
-  const text = readFileSync(file, 'utf8');
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const [line, column] = placeOf(text, Number(/position (\d+)/.exec(message)?.[1] ?? text.length));
-    throw inputErrorAt(file, line, column, message);
-  }
-}
-
-function placeOf(text: string, offset: number): [line: number, column: number] {
-  const before = text.slice(0, offset).split('\n');
-  return [before.length, (before.at(-1)?.length ?? 0) + 1];
+/** A set-up error at the value of the game file or of a template that it is about. */
+export function gameError({ json, templates }: GameFile, { code, path, message }: SetupError): InputError {
+  const keys = [...path.matchAll(/\["([^"]*)"\]|[^.[\]]+/g)].map(([key, quoted]) => quoted ?? key);
+  const [top, name = '', ...rest] = keys;
+  const template = top === 'templates' && code !== 'unknown-template' ? templates[name] : undefined;
+  return template ? template.errorAt(rest, message) : json.errorAt(keys, message);
 }

@@ -1,16 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { SetupError, type PlayerRecord } from '@ec/engine';
-import { CsvError, parse } from 'csv-parse/sync';
+import type { PlayerRecord, SetupError } from '@ec/engine';
 import { inputErrorAt, type InputError } from './input-error.js';
+import { readCsv, type CsvRecord, type Place } from './read-csv.js';
 
 const COLUMNS = ['id', 'email', 'empire'] as const;
+const START: Place = { line: 1, column: 1 };
 
-/** Players of a CSV file with the line that each stands in. */
+/** Field of the file that holds each property of a player record. */
+const FIELD = new Map([
+  ['id', 0],
+  ['email', 1],
+  ['name', 2],
+]);
+
+/** Players of a CSV file with the record that each stands in. */
 export interface PlayerFile {
   readonly file: string;
   readonly players: readonly PlayerRecord[];
-  /** Line of each player, from 1, in the same order. */
-  readonly lines: readonly number[];
+  /** Record of each player, in the same order. */
+  readonly records: readonly CsvRecord[];
 }
 
 /**
@@ -19,63 +26,47 @@ export interface PlayerFile {
  * @throws InputError with file, line and column of the first thing that is wrong
  */
 export function readPlayers(file: string): PlayerFile {
-  const [header, ...rows] = readRows(file);
-  if (header?.record.join(',').toLowerCase() !== COLUMNS.join(',')) {
-    throw inputErrorAt(
-      file,
-      header?.line ?? 1,
-      1,
-      `expected the header ${COLUMNS.join(',')}, received ${header?.record.join(',') ?? 'nothing'}`,
-    );
+  const [header, ...records] = readCsv(file);
+  const titles = header?.fields.join(',');
+  if (titles?.toLowerCase() !== COLUMNS.join(',')) {
+    const message = `expected the header ${COLUMNS.join(',')}, received ${titles ?? 'nothing'}`;
+    throw errorIn(file, header, 0, message);
   }
-  const players = rows.map(({ record, line }) => {
-    const [id = '', email = '', name = '', ...more] = record;
-    if (record.length < COLUMNS.length || more.length > 0) {
-      const message = `expected ${COLUMNS.length} fields (${COLUMNS.join(', ')}), received ${record.length}`;
-      throw inputErrorAt(file, line, 1, message);
+  if (records.length === 0) throw errorIn(file, header, 0, 'expected a player below the header');
+  const players = records.map((record) => {
+    const { length } = record.fields;
+    const [id = '', email = '', name = ''] = record.fields;
+    if (length !== COLUMNS.length) {
+      const message = `expected ${COLUMNS.length} fields (${COLUMNS.join(', ')}), received ${length}`;
+      throw errorIn(file, record, 0, message);
     }
     if (!/^[1-9]\d{0,14}$/.test(id)) {
-      throw inputErrorAt(file, line, 1, `expected a player ID of digits, received "${id}"`);
+      throw errorIn(file, record, 0, `expected a player ID, an integer of at least 1, received "${id}"`);
     }
     return { id: Number(id), email, name };
   });
-  return { file, players, lines: rows.map(({ line }) => line) };
+  return { file, players, records };
 }
 
-/** A set-up error of a player record, at the place of the record's field in the file. */
-export function playerError({ file, lines, players }: PlayerFile, error: SetupError): InputError | undefined {
-  const match = /^players\[(\d+)\]\.(id|email|name)$/.exec(error.path);
-  if (!match) return undefined;
-  const index = Number(match[1]);
-  const player = players[index];
-  const before =
-    { id: '', email: `${player?.id},`, name: `${player?.id},${player?.email},` }[match[2] ?? ''] ?? '';
-  const message = error.message.replaceAll(
-    /players\[(\d+)\]/g,
-    (_, i: string) => `the player of line ${lines[Number(i)]}`,
-  );
-  return inputErrorAt(file, lines[index] ?? 1, before.length + 1, message);
+/** A set-up error of a player record, at its field in the file; nothing when it is about something else. */
+export function playerError({ file, records }: PlayerFile, error: SetupError): InputError | undefined {
+  const [, index, property = ''] = /^players\[(\d+)\]\.(id|email|name)$/.exec(error.path) ?? [];
+  if (index === undefined) return undefined;
+  const field = FIELD.get(property) ?? 0;
+  const message = error.message
+    .replace(error.path, COLUMNS[field] ?? property)
+    .replaceAll(
+      /players\[(\d+)\]/g,
+      (_, i: string) => `the player of line ${placeIn(records[Number(i)], 0).line}`,
+    );
+  return errorIn(file, records[Number(index)], field, message);
 }
 
-interface CsvRow {
-  readonly record: readonly string[];
-  readonly line: number;
+function errorIn(file: string, record: CsvRecord | undefined, field: number, message: string): InputError {
+  const { line, column } = placeIn(record, field);
+  return inputErrorAt(file, line, column, message);
 }
 
-function readRows(file: string): CsvRow[] {
-  try {
-    const rows: { record: string[]; info: { lines: number } }[] = parse(readFileSync(file), {
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      comment: '#',
-    });
-    return rows.map(({ record, info }) => ({ record, line: info.lines }));
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = typeof error['lines'] === 'number' ? error['lines'] : 1;
-    throw inputErrorAt(file, line, 1, error.message);
-  }
+function placeIn(record: CsvRecord | undefined, field: number): Place {
+  return record?.places[field] ?? START;
 }

@@ -1,0 +1,211 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ec, GameFolder } from './game-folder.js';
+
+/** Plays a folder with the given files in it; expects these lines of errors, exit code 1, and no report. */
+async function expectRefused(files: Readonly<Record<string, string>>, errors: readonly string[]) {
+  using folder = new GameFolder();
+  for (const [file, text] of Object.entries(files)) folder.write(file, text);
+  const { code, stdout, stderr } = await folder.play();
+  expect(stderr.split('\n')).toEqual([...errors, '']);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(folder.has('out')).toBe(false);
+}
+
+describe.concurrent('players.csv', () => {
+  const header = 'id,email,empire\n';
+  const notThatOf = (line: number) => `expected a value that the player of line ${line} does not have`;
+  const opening = 'a field with quotes in it stands in quotes, and the quotes in it are doubled';
+  test.each([
+    [
+      'another header',
+      'id,mail,empire\n',
+      '1:1: error: expected the header id,email,empire, received id,mail,empire',
+    ],
+    ['an empty file', '', '1:1: error: expected the header id,email,empire, received nothing'],
+    ['no player', header, '1:1: error: expected a player below the header'],
+    ['a missing field', `${header}1,a\n`, '2:1: error: expected 3 fields (id, email, empire), received 2'],
+    ['one field more', `${header} 1,a,b,\n`, '2:2: error: expected 3 fields (id, email, empire), received 4'],
+    [
+      'an ID that is no number',
+      `${header}1,a,b\nx2,c,d\n`,
+      '3:1: error: expected a player ID, an integer of at least 1, received "x2"',
+    ],
+    ['an ID given twice', `${header}1,a,b\n1,c,d\n`, `3:1: error: id: ${notThatOf(2)}, received 1`],
+    [
+      'an email given twice',
+      `${header}1,a,b\n22, a ,d\n`,
+      `3:5: error: email: ${notThatOf(2)}, received "a"`,
+    ],
+    [
+      'an empire given twice but for capitals, after quoted commas and an empty line',
+      `${header}1,"ż, x" ,q\n\n2,"ż, y",  "Q"\n`,
+      `4:12: error: empire: ${notThatOf(2)}, received "Q"`,
+    ],
+    [
+      'a place after a byte order mark, CRLF, comments, blank lines and a quoted line end',
+      '\uFEFF# c\r\n\r\nid,email,empire\r\n1 , "a@b", "x,\r\ny"\r\n  \r\n# x\r\n2,\tżą@b,"z, #1" \r\n3, żą@b , q',
+      `9:4: error: email: ${notThatOf(8)}, received "żą@b"`,
+    ],
+    [
+      'a # within a line, which is no comment',
+      `${header}1,a,b #1\n2,c,B #1\n`,
+      `3:5: error: empire: ${notThatOf(2)}, received "B #1"`,
+    ],
+    [
+      'an empty name',
+      `${header}1,a,\n`,
+      '2:5: error: empire: expected a text that is not empty, received ""',
+    ],
+    ['a quote that is never closed', `${header}1,a,"b\nc\n`, '2:5: error: expected a closing quote'],
+    ['quotes within a field', `${header}1,a,b "c"\n`, `2:5: error: ${opening}`],
+    [
+      'text after a closing quote',
+      `${header}1,a,"b"c\n`,
+      '2:5: error: expected a comma after the closing quote; a quote within quotes is doubled',
+    ],
+  ])('%s', (_, text, error) => expectRefused({ 'players.csv': text }, [`players.csv:${error}`]));
+});
+
+describe.concurrent('game.json', () => {
+  test.each([
+    ['what is not JSON', '{"game":"a",\n "seed":tru}', "2:9: error: Unexpected identifier 'tru' found"],
+    [
+      'an unknown key',
+      '{"game":"a",\n"sed":1,"seed":1}',
+      '2:1: error: sed: Invalid key: Expected never but received "sed"',
+    ],
+    [
+      'a missing key',
+      '{"game":"a"}',
+      '1:1: error: seed: Invalid key: Expected "seed" but received undefined',
+    ],
+    ['a name of blanks', '{"game":" ","seed":1}', '1:2: error: game: expected a name'],
+    [
+      'a seed with decimals',
+      '{"game":"a","seed":1.5}',
+      '1:13: error: seed: Invalid safe integer: Received 1.5',
+    ],
+    [
+      'an unknown ruleset',
+      '{"game":"a","seed":1,"ruleset":"x"}',
+      '1:22: error: ruleset: expected one of empyrean, received x',
+    ],
+    [
+      'an unknown parameter',
+      '{"game":"a","seed":1,\n"parameters":{\n  "cluster.x":1}}',
+      '3:3: error: parameters["cluster.x"]: expected the key of a parameter, received "cluster.x"',
+    ],
+    [
+      'a parameter out of bounds',
+      '{"game":"a","seed":1,\n"parameters":{"cluster.starCount":0}}',
+      '2:15: error: parameters["cluster.starCount"]: expected an integer from 1 to 500, received 0',
+    ],
+    [
+      'a template file that is missing',
+      '{"game":"a","seed":1,\n"templates":{"homeColony":"c.json"}}',
+      '2:14: error: templates.homeColony: no file c.json',
+    ],
+    [
+      'a template that no game has',
+      '{"game":"a","seed":1,\n"templates":{"moon":"game.json"}}',
+      '2:14: error: templates.moon: expected homeWorld or homeColony, received "moon"',
+    ],
+  ])('%s', (_, text, error) => expectRefused({ 'game.json': text }, [`game.json:${error}`]));
+});
+
+describe.concurrent('templates', () => {
+  const game = (name: string) => JSON.stringify({ game: 'a', seed: 1, templates: { [name]: 't.json' } });
+
+  test('a template that is not JSON', () =>
+    expectRefused({ 'game.json': game('homeColony'), 't.json': '{\n  "techLevel": ,' }, [
+      't.json:2:16: error: Unexpected token Comma found',
+    ]));
+
+  test('a template with a wrong value, at its key', () =>
+    expectRefused({ 'game.json': game('homeColony'), 't.json': '{\n  "techLevel": "x"\n}' }, [
+      't.json:2:3: error: templates.homeColony.techLevel: expected number, received "x"',
+    ]));
+
+  test('a home world of unknown resources', async () => {
+    using folder = new GameFolder();
+    folder.write('game.json', game('homeWorld'));
+    folder.write(
+      't.json',
+      '{"habitability":25,"deposits":[{"resource":"tin","quantity":1,"yieldPercent":1,"count":1}]}',
+    );
+    const { code, stderr } = await folder.play();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^t\.json:1:\d+: error: templates\.homeWorld.*deposits.*"tin".*\n$/);
+    expect(folder.has('out')).toBe(false);
+  });
+});
+
+describe.concurrent('orders', () => {
+  const turn1 = join('orders', 'turn-1');
+
+  test('a folder that is no turn', () =>
+    expectRefused({ 'orders/turn-01/empire-1.txt': '' }, [
+      `${join('orders', 'turn-01')}:1:1: error: expected a folder named turn-1, turn-2, …`,
+    ]));
+
+  test.each(['empire-7.txt', 'empire-01.txt', 'Empire-1.txt.bak', 'notes.md'])('a sheet named %s', (name) =>
+    expectRefused({ [`orders/turn-1/${name}`]: '' }, [
+      `${join(turn1, name)}:1:1: error: expected empire-N.txt with N from 1 to 6, received ${name}`,
+    ]),
+  );
+
+  test('wrong statements of several sheets are all listed, each with its line and a mark', () =>
+    expectRefused(
+      {
+        'orders/turn-1/empire-1.txt': '1, ration, 50%\n1, ration, 50\n',
+        'orders/turn-2/empire-2.txt': '2, fly, 3\n',
+      },
+      [
+        `${join(turn1, 'empire-1.txt')}:2:12: error: expected a percentage from 0% to 100%, received "50"; did you mean "50%"?`,
+        '  1, ration, 50',
+        '             ^^',
+        `${join('orders', 'turn-2', 'empire-2.txt')}:1:1: error: expected a statement, received "2, fly, 3"`,
+        '  2, fly, 3',
+        '  ^^^^^^^^^',
+      ],
+    ));
+
+  test('the header of another turn', async () => {
+    using folder = new GameFolder();
+    folder.write('orders/turn-1/empire-1.txt', '\nempire 1, turn 2, game EC-1\n');
+    const { code, stderr } = await folder.play();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^orders.turn-1.empire-1\.txt:2:\d+: error: .*turn 1.*\n/);
+    expect(folder.has('out')).toBe(false);
+  });
+});
+
+describe.concurrent('command line', () => {
+  test('a folder that does not exist', async () => {
+    using folder = new GameFolder();
+    const file = join('nowhere', 'game.json');
+    expect(await ec(folder.path, 'play', 'nowhere')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `${file}: error: no such file or directory\n`,
+    });
+  });
+
+  test.each([
+    [
+      ['--turns', '0'],
+      "error: option '-t, --turns <number>' argument '0' is invalid. Expected an integer of at least 1.",
+    ],
+    [
+      ['--turns', '1.5'],
+      "error: option '-t, --turns <number>' argument '1.5' is invalid. Expected an integer of at least 1.",
+    ],
+    [['--trns', '1'], "error: unknown option '--trns'"],
+  ])('%j', async (options, error) => {
+    using folder = new GameFolder();
+    const { code, stdout, stderr } = await folder.play(...options);
+    expect([code, stdout, stderr.split('\n')[0]]).toEqual([1, '', error]);
+    expect(folder.has('out')).toBe(false);
+  });
+});
