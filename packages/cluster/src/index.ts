@@ -8,8 +8,8 @@
  *
  * const cluster = generateCluster(Prng.fromSeed(1978n).stream('cluster'));
  * const [first] = eligibleHomeWorlds(cluster);
- * console.log(cluster.stars.length, 'stars,', cluster.planets.length, 'planets');
- * if (first) console.log('first eligible home world:', formatPlanet(cluster, first.id));
+ * console.log(cluster.stars.length, 'stars,', cluster.planets.length, 'planets'); // 100 stars, 406 planets
+ * if (first) console.log('first eligible home world:', formatPlanet(cluster, first.id)); // first eligible home world: 25-04-21/4
  * ```
  *
  * @packageDocumentation

@@ -1,6 +1,18 @@
 /**
  * Arbitraries of {@link https://fast-check.dev | fast-check} over the orders of a language.
  *
+ * @example
+ * ```ts
+ * import { formatEmpyreanOrder, parseEmpyreanOrders } from '@ec/orders-parser';
+ * import { empyreanOrderArbitrary } from '@ec/orders-parser/testing';
+ * import fc from 'fast-check';
+ *
+ * const isReadBack = fc.property(empyreanOrderArbitrary(), (order) => {
+ *   return parseEmpyreanOrders(formatEmpyreanOrder(order)).orders.length === 1;
+ * });
+ * console.log(fc.check(isReadBack).failed); // false
+ * ```
+ *
  * @packageDocumentation
  */
 import fc from 'fast-check';

@@ -14,9 +14,10 @@ export function documents(): string[] {
     .toSorted();
 }
 
-/** Text of a page, by its path from the root, with `\n` at the end of each line. */
+/** Text of a page, by its path from the root, with `\n` at the end of each line; of a source file, its comments bare. */
 export function readDocument(path: string): string {
-  return readFileSync(join(workspaceRoot, path), 'utf8').replaceAll('\r\n', '\n');
+  const text = readFileSync(join(workspaceRoot, path), 'utf8').replaceAll('\r\n', '\n');
+  return path.endsWith('.ts') ? text.replaceAll(/^ \* ?/gm, '') : text;
 }
 
 /** Contents of the fenced code blocks of a language. */
@@ -24,4 +25,11 @@ export function codeBlocks(text: string, language: string): string[] {
   return [...text.matchAll(/^```(\S*)\n([^]*?)^```$/gm)]
     .filter(([, found]) => found === language)
     .map(([, , code = '']) => code);
+}
+
+/** Source files of the packages' entry points, whose module comment has an example; as paths from the root, sorted. */
+export function entryPoints(): string[] {
+  return globSync('packages/*/src/{index,testing}.ts', { cwd: workspaceRoot })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted();
 }
