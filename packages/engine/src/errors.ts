@@ -8,8 +8,17 @@ export class SetupError extends Error {
   /** The offending value. */
   readonly received: unknown;
 
-  constructor(code: string, path: string, expected: string, received: unknown) {
-    super(`${path}: expected ${expected}, received ${JSON.stringify(received) ?? String(received)}`);
+  /** @param problem - what is wrong, or what was expected instead of what was received */
+  constructor(
+    code: string,
+    path: string,
+    problem: string | { readonly expected: string },
+    received: unknown,
+  ) {
+    const said = JSON.stringify(received) ?? String(received);
+    super(
+      `${path}: ${typeof problem === 'string' ? problem : `expected ${problem.expected}, received ${said}`}`,
+    );
     this.code = code;
     this.path = path;
     this.received = received;

@@ -46,7 +46,8 @@ export function createGame<State extends GameState, Order, View, Event extends J
   ruleset: Ruleset<State, Order, View, Event>,
   { name, seed, players, parameters: given = {}, templates = {} }: NewGame,
 ): Game<State, Event> {
-  if (name.trim() === '') throw new SetupError('empty-name', 'name', 'a name that is not empty', name);
+  if (name.trim() === '')
+    throw new SetupError('empty-name', 'name', { expected: 'a name that is not empty' }, name);
   const parameters = resolveParameters(ruleset.parameters, given);
   const rng = root(String(seed)).stream('setup');
   const state = ruleset.setup({ game: name, players, parameters, templates, rng });

@@ -51,7 +51,12 @@ export function resolveParameters(
   const known = new Set(rows.map(({ key }) => key));
   for (const key of Object.keys(given)) {
     if (!known.has(key)) {
-      throw new SetupError('unknown-parameter', `parameters["${key}"]`, 'the key of a parameter', key);
+      throw new SetupError(
+        'unknown-parameter',
+        `parameters["${key}"]`,
+        { expected: 'the key of a parameter' },
+        key,
+      );
     }
   }
   return Object.fromEntries(
@@ -65,10 +70,15 @@ function checked(row: ParameterRow, value: unknown): ParameterValue {
     if (typeof value === 'number' && Number.isInteger(value) && value >= row.min && value <= row.max) {
       return value;
     }
-    throw new SetupError('bad-parameter', path, `an integer from ${row.min} to ${row.max}`, value);
+    throw new SetupError(
+      'bad-parameter',
+      path,
+      { expected: `an integer from ${row.min} to ${row.max}` },
+      value,
+    );
   }
-  if (typeof value !== 'string') throw new SetupError('bad-parameter', path, row.unit, value);
+  if (typeof value !== 'string') throw new SetupError('bad-parameter', path, { expected: row.unit }, value);
   const problem = row.check(value);
-  if (problem !== undefined) throw new SetupError('bad-parameter', path, problem, value);
+  if (problem !== undefined) throw new SetupError('bad-parameter', path, { expected: problem }, value);
   return value;
 }

@@ -121,6 +121,25 @@ describe('E-12: the home colony', () => {
   }); // prettier-ignore
 });
 
+describe('E-09: the home-world template', () => {
+  it('is refused with the path of what is wrong', () => {
+    const homeWorld = {
+      habitability: 25,
+      deposits: [{ resource: 'spice', quantity: 1, yieldPercent: 1, count: 1 }],
+    };
+    const error = setupError({ templates: { homeWorld } });
+    expect(error).toMatchObject({ code: 'bad-template', path: 'templates.homeWorld.deposits.0.resource' });
+  });
+
+  it('without a deposit for the mines leaves the colony without work: refused', () => {
+    const homeWorld = {
+      habitability: 25,
+      deposits: [{ resource: 'fuel', quantity: 1, yieldPercent: 1, count: 1 }],
+    };
+    expect(setupError({ templates: { homeWorld } })).toMatchObject({ code: 'no-deposit' });
+  });
+});
+
 describe('parameters', () => {
   it('an unknown key, a value out of bounds and wrong dice are refused', () => {
     expect(setupError({ parameters: { stars: 9 } })).toMatchObject({
@@ -133,7 +152,9 @@ describe('parameters', () => {
     expect(setupError({ parameters: { 'cluster.terrestrialHabitability.3': 'many' } }).message).toContain(
       'expected dice such as 3d4-3, received "many"',
     );
-    expect(setupError({ parameters: { 'cluster.resourcePercent.asteroid.gold': 2 } }).code).toBe('bad-input');
+    expect(setupError({ parameters: { 'cluster.resourcePercent.asteroid.gold': 2 } }).code).toBe(
+      'bad-parameter',
+    );
   });
 
   it('E-05: another number of stars is played as ordered', () => {

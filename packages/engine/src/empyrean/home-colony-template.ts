@@ -69,14 +69,14 @@ export interface FactoriesTemplate {
   readonly quartersInProcess: number;
 }
 
-const units = v.pipe(v.number(), v.safeInteger('expected an integer'), v.minValue(0, 'expected at least 0'));
-const techLevel = v.pipe(v.number(), v.integer('expected an integer'), v.minValue(1), v.maxValue(10));
+const units = v.pipe(v.number(), v.safeInteger('an integer'), v.minValue(0, 'at least 0'));
+const techLevel = v.pipe(v.number(), v.integer('an integer'), v.minValue(1), v.maxValue(10));
 const itemCode = v.pipe(
   v.string(),
   v.check((text) => {
     const unit = parseUnit(text);
     return unit !== undefined && !isPopulation(unit.code);
-  }, 'expected the code of goods such as FUEL or ASW-1'),
+  }, 'the code of goods such as FUEL or ASW-1'),
 );
 
 const homeColonyFile: v.GenericSchema<unknown, HomeColonyFile> = v.strictObject({
@@ -98,7 +98,7 @@ const homeColonyFile: v.GenericSchema<unknown, HomeColonyFile> = v.strictObject(
       techLevel,
       units,
       product: itemCode,
-      quartersInProcess: v.pipe(v.number(), v.integer('expected an integer'), v.minValue(0), v.maxValue(3)),
+      quartersInProcess: v.pipe(v.number(), v.integer('an integer'), v.minValue(0), v.maxValue(3)),
     }),
   ),
   stored: v.record(itemCode, units),
@@ -172,17 +172,22 @@ export function parseHomeColony(json: unknown): HomeColonyTemplate {
   if (!result.success) {
     const [issue] = result.issues;
     const path = ['templates.homeColony', v.getDotPath(issue)].filter(Boolean).join('.');
-    throw new SetupError('bad-template', path, issue.expected ?? issue.message, issue.input);
+    throw new SetupError('bad-template', path, { expected: issue.expected ?? issue.message }, issue.input);
   }
   const file = result.output;
   const assigned = file.spies.reduce((sum, spy) => sum + spy.units, 0);
   if (assigned > file.population.SPY) {
     const expected = `tasks for at most the ${file.population.SPY} spies of the population`;
-    throw new SetupError('bad-template', 'templates.homeColony.spies', expected, assigned);
+    throw new SetupError('bad-template', 'templates.homeColony.spies', { expected }, assigned);
   }
   const farmLevels = file.farms.map((farm) => farm.techLevel);
   if (new Set(farmLevels).size !== farmLevels.length) {
-    throw new SetupError('bad-template', 'templates.homeColony.farms', 'each level once', farmLevels);
+    throw new SetupError(
+      'bad-template',
+      'templates.homeColony.farms',
+      { expected: 'each level once' },
+      farmLevels,
+    );
   }
   const factories = file.factories.map(({ techLevel, units, product: text, quartersInProcess }, i) => {
     const product = readProduct(text);
@@ -223,7 +228,7 @@ function readProduct(text: string): Product {
     throw new SetupError(
       'bad-template',
       'templates.homeColony.factories',
-      'something that factories make',
+      { expected: 'something that factories make' },
       text,
     );
   }

@@ -15,7 +15,7 @@ export function checkPlayers(players: readonly PlayerRecord[]): void {
   };
   for (const [i, { id, email, name }] of players.entries()) {
     if (!Number.isSafeInteger(id) || id < 1) {
-      throw new SetupError('bad-player-id', `players[${i}].id`, 'an integer of at least 1', id);
+      throw new SetupError('bad-player-id', `players[${i}].id`, { expected: 'an integer of at least 1' }, id);
     }
     for (const [field, value, key] of [
       ['id', id, String(id)],
@@ -23,11 +23,12 @@ export function checkPlayers(players: readonly PlayerRecord[]): void {
       ['name', name, name.trim().toLowerCase()],
     ] as const) {
       const path = `players[${i}].${field}`;
-      if (key === '') throw new SetupError(`empty-${field}`, path, 'a text that is not empty', value);
+      if (key === '')
+        throw new SetupError(`empty-${field}`, path, { expected: 'a text that is not empty' }, value);
       const earlier = seen[field].get(key);
       if (earlier !== undefined) {
         const expected = `a value that players[${earlier}] does not have`;
-        throw new SetupError(`duplicate-${field}`, path, expected, value);
+        throw new SetupError(`duplicate-${field}`, path, { expected }, value);
       }
       seen[field].set(key, i);
     }

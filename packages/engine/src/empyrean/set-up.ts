@@ -4,11 +4,15 @@ import {
   eligibleHomeWorlds,
   generateCluster,
   parseHomeWorldTemplate,
+  TemplateError,
+  type Cluster,
   type Deposit,
   type HomeWorldTemplate,
 } from '@ec/cluster';
 import { rate, RESOURCE_CODE, WAGES, type ResourceCode } from '@ec/economy';
+import type { Prng } from '@ec/prng';
 import { SetupError } from '../errors.js';
+import type { Parameters } from '../parameters.js';
 import type { SetupInput } from '../ruleset.js';
 import { defaultHomeColony, parseHomeColony, type HomeColonyTemplate } from './home-colony-template.js';
 import { clusterParameters } from './parameters.js';
@@ -28,20 +32,23 @@ export function setUp({ game, players, parameters, templates, rng }: SetupInput)
   checkPlayers(players);
   for (const key of Object.keys(templates)) {
     if (key !== 'homeWorld' && key !== 'homeColony') {
-      throw new SetupError('unknown-template', `templates.${key}`, 'homeWorld or homeColony', key);
+      throw new SetupError(
+        'unknown-template',
+        `templates.${key}`,
+        { expected: 'homeWorld or homeColony' },
+        key,
+      );
     }
   }
   const homeWorld = readHomeWorld(templates['homeWorld'] ?? defaultHomeWorldTemplate);
   const homeColony = parseHomeColony(templates['homeColony'] ?? defaultHomeColony);
-  const raw = checkedAs('parameters', () =>
-    generateCluster(rng.stream('cluster'), clusterParameters(parameters)),
-  );
+  const raw = rollCluster(rng.stream('cluster'), parameters);
 
   const needed = Math.ceil(players.length / EMPIRES_PER_HOME_WORLD);
   const eligible = rng.stream('home worlds').shuffle(eligibleHomeWorlds(raw).map(({ id }) => id));
   if (eligible.length < needed) {
     const expected = `at least ${needed} terrestrial planets in orbits 3 to 5 for ${players.length} empires`;
-    throw new SetupError('no-home-world', 'cluster', expected, eligible.length);
+    throw new SetupError('no-home-world', 'cluster', { expected }, eligible.length);
   }
   const homeWorlds = eligible.slice(0, needed);
   const cluster = designateHomeWorlds(raw, homeWorlds, homeWorld, rng.stream('home-world deposits'));
@@ -97,21 +104,28 @@ function homeDeposit(deposits: readonly Deposit[], resource: ResourceCode, place
   const deposit = candidates[place % candidates.length];
   if (!deposit) {
     const expected = `a deposit of ${resource} for the home colony's mines`;
-    throw new SetupError('no-deposit', 'templates.homeWorld.deposits', expected, []);
+    throw new SetupError('no-deposit', 'templates.homeWorld.deposits', { expected }, []);
   }
   return deposit;
 }
 
 function readHomeWorld(json: unknown): HomeWorldTemplate {
-  return checkedAs('templates.homeWorld', () => parseHomeWorldTemplate(json));
+  try {
+    return parseHomeWorldTemplate(json);
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error;
+    const [problem] = error.problems;
+    const path = `templates.homeWorld${problem?.path.slice(1) ?? ''}`.replaceAll(/\[(\d+)\]/g, '.$1');
+    throw new SetupError('bad-template', path, problem?.message ?? error.message, json);
+  }
 }
 
-/** Runs a step of another package and reports what it throws as an error of this input. */
-function checkedAs<T>(path: keyof SetupInput | `templates.${string}`, step: () => T): T {
+/** A cluster by the parameters in force; figures that do not go together are an error of the parameters. */
+function rollCluster(rng: Prng, parameters: Parameters): Cluster {
   try {
-    return step();
+    return generateCluster(rng, clusterParameters(parameters));
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    throw new SetupError('bad-input', path, error.message, null);
+    if (!(error instanceof RangeError)) throw error;
+    throw new SetupError('bad-parameter', 'parameters', error.message, parameters);
   }
 }
