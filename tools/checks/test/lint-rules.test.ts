@@ -107,7 +107,7 @@ beforeAll(async () => {
   for (const [path, text] of [...violations, ...accepted]) write(path, `${text}\n`);
   const { output } = await run('oxlint', ['--format=json'], folder);
   reported = diagnosticsOf(output);
-}, 60_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
