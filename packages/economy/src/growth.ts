@@ -70,6 +70,18 @@ export function vacancy(population: number, habitability: number): Rate {
 }
 
 /**
+ * Room left under a life support, as a share of what it carries.
+ *
+ * @param heads - population units aboard, at least 0 (included)
+ * @param capacity - population units that life support carries, at least 0 (included)
+ * @returns a ratio from 0 to 1 (both included)
+ * @see E-33
+ */
+export function spareLifeSupport(heads: number, capacity: number): Rate {
+  return heads >= capacity ? rate(0) : rate(capacity - heads, capacity);
+}
+
+/**
  * Births of a turn, in population units: 0.25 % of all people, and up to 2.25 % more with room and want.
  *
  * @param heads - population units of the colony, at least 0 (included)

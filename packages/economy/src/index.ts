@@ -15,6 +15,7 @@
  *
  * @packageDocumentation
  */
+export { assaultCraftFuel } from './assault-craft.js';
 export {
   formatRate,
   parseRate,
@@ -42,30 +43,80 @@ export {
   grow,
   GROWTH,
   POPULATION_PER_HABITABILITY,
+  spareLifeSupport,
   standardOfLiving,
   vacancy,
   type Growth,
   type Living,
 } from './growth.js';
-export { changeStock, quantityOf, sortStacks } from './inventory.js';
+export { CONSTRUCTION_MASS, DISASSEMBLY_LOSS_PERCENT, disassemblyLoss } from './construction.js';
+export { formatInteger } from './format-integer.js';
+export { changeStock, quantityOf, sortStacks, type Stack } from './inventory.js';
 export {
   FARM_AND_MINE_LABOUR,
+  labourPool,
   staffGroup,
   type LabourPool,
   type Staffing,
   type UnitNeeds,
 } from './labour.js';
-export { factoryOutput, type Product } from './manufacturing.js';
+export { lifeSupportCapacity, runLifeSupport, type LifeSupport } from './life-support.js';
+export {
+  FACTORY_LABOUR,
+  factoryNeeds,
+  factoryOutput,
+  materialsOf,
+  runFactories,
+  type FactoryQuarter,
+  type Materials,
+  type Pipeline,
+  type Product,
+} from './manufacturing.js';
+export {
+  afterCommission,
+  COMMISSION_PERCENT,
+  comparePrices,
+  matchBook,
+  type Bid,
+  type Offer,
+  type Trade,
+} from './market.js';
 export { mineCapacity, mineNeeds, RESOURCE_CODE, shareDeposit } from './mining.js';
 export { headCount, mapPopulation, POPULATION_UNITS, type Population } from './population.js';
+export {
+  crowding,
+  grievancesOf,
+  rebelChange,
+  UNREST_WEIGHTS,
+  type Grievances,
+  type Hardship,
+  type UnrestWeights,
+} from './rebels.js';
+export { MAX_TECH_LEVEL, researchForNextLevel } from './research.js';
 export { sensorFuel } from './sensors.js';
-export { STRUCTURAL_UNITS_PER_MASS_UNIT, structuralNeed, type Stack } from './structure.js';
+export {
+  HOLDING_KINDS,
+  massHundredths,
+  STRUCTURAL_UNITS_PER_MASS_UNIT,
+  structuralNeed,
+  structuralRoom,
+  structuralUnits,
+  type HoldingKind,
+} from './structure.js';
+export {
+  TRANSFER_MASS_PER_FUEL,
+  TRANSFER_MASS_PER_SQUARE,
+  transferCapacity,
+  transferFuel,
+  TRANSPORTS_PER_PROFESSIONAL,
+} from './transport.js';
 export {
   formatUnit,
   GOODS_CODES,
   parseUnit,
   POPULATION_CODES,
   RESOURCE_CODES,
+  unitCost,
   unitMass,
   unitOf,
   UNITS,
@@ -74,6 +125,7 @@ export {
   type PopulationCode,
   type ResourceCode,
   type UnitCode,
+  type UnitCost,
   type UnitRow,
 } from './units.js';
 export { PAID_CODES, SHIP_WAGES, WAGES, wagesDue, wagesPaid, type PaidCode, type PayRates } from './wages.js';

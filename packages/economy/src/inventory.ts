@@ -1,5 +1,12 @@
-import type { Stack } from './structure.js';
 import { GOODS_CODES, RESOURCE_CODES, type ItemCode } from './units.js';
+
+/** A quantity of one kind of unit at one technology level; level 0 where the kind has none. */
+export interface Stack {
+  readonly code: ItemCode;
+  readonly techLevel: number;
+  /** Units, at least 0 (included). */
+  readonly quantity: number;
+}
 
 const ORDER: ReadonlyMap<ItemCode, number> = new Map(
   [...RESOURCE_CODES, ...GOODS_CODES].map((code, place) => [code, place]),

@@ -1,3 +1,6 @@
+import { quantityOf, type Stack } from './inventory.js';
+import type { Population } from './population.js';
+
 /** What is left of a colony's labour and fuel while its groups take their share in turn. */
 export interface LabourPool {
   /** Unskilled worker units. */
@@ -62,4 +65,22 @@ export function staffGroup(units: number, needs: UnitNeeds, pool: LabourPool): S
 
 function most(available: number, perUnit: number): number {
   return perUnit === 0 ? Number.MAX_SAFE_INTEGER : Math.floor(available / perUnit);
+}
+
+/**
+ * Labour and fuel of a ship or colony at the start of a turn: each automation unit stands in for as many unskilled workers
+ * as its technology level.
+ *
+ * @see seed "Automation"
+ */
+export function labourPool(
+  { USK: unskilled, PRO: professionals }: Population,
+  assembled: readonly Stack[],
+  stored: readonly Stack[],
+): LabourPool {
+  const automation = assembled.reduce(
+    (sum, { code, techLevel, quantity }) => sum + (code === 'AUT' ? quantity * techLevel : 0),
+    0,
+  );
+  return { unskilled, professionals, automation, fuel: quantityOf(stored, 'FUEL') };
 }

@@ -1,21 +1,20 @@
 import { truncatedProduct } from './exact.js';
-import type { ColonyKind } from './farming.js';
+import { quantityOf, type Stack } from './inventory.js';
 import { headCount, type Population } from './population.js';
-import { unitMass, type ItemCode } from './units.js';
+import { unitMass } from './units.js';
 
-/** A quantity of one kind of unit at one technology level; level 0 where the kind has none. */
-export interface Stack {
-  readonly code: ItemCode;
-  readonly techLevel: number;
-  /** Units, at least 0 (included). */
-  readonly quantity: number;
-}
+/** Kinds of ship and colony, in rulebook order. */
+export const HOLDING_KINDS = ['open', 'enclosed', 'orbiting', 'trade-station', 'ship'] as const;
+
+/** Kind of a ship or colony. */
+export type HoldingKind = (typeof HOLDING_KINDS)[number];
 
 /** Structural units needed for each mass unit housed. */
-export const STRUCTURAL_UNITS_PER_MASS_UNIT: Readonly<Record<ColonyKind | 'ship', number>> = {
+export const STRUCTURAL_UNITS_PER_MASS_UNIT: Readonly<Record<HoldingKind, number>> = {
   open: 1,
   enclosed: 5,
   orbiting: 10,
+  'trade-station': 10,
   ship: 10,
 };
 
@@ -27,22 +26,62 @@ export const STRUCTURAL_UNITS_PER_MASS_UNIT: Readonly<Record<ColonyKind | 'ship'
  * @see seed "Colony", "Ship" and "Structural Unit"; E-12 for the margin
  */
 export function structuralNeed(
-  kind: ColonyKind | 'ship',
+  kind: HoldingKind,
   population: Population,
   assembled: readonly Stack[],
   stored: readonly Stack[],
   marginPercent = 0,
 ): number {
-  const twoHundredths = 200 * headCount(population) + 2 * massHundredths(assembled) + massHundredths(stored);
   return truncatedProduct(
-    [twoHundredths, STRUCTURAL_UNITS_PER_MASS_UNIT[kind], 100 + marginPercent],
+    [housed(kind, population, assembled, stored), STRUCTURAL_UNITS_PER_MASS_UNIT[kind], 100 + marginPercent],
     [200, 100],
   );
 }
 
-/** Mass of stacks in hundredths of a mass unit, structural units left out. */
-function massHundredths(stacks: readonly Stack[]): number {
-  return stacks
-    .filter(({ code }) => code !== 'STU' && code !== 'LSTU')
-    .reduce((sum, { code, techLevel, quantity }) => sum + quantity * unitMass(code, techLevel), 0);
+/**
+ * Structural units, light ones included: one houses a mass unit where one is needed for it.
+ *
+ * @see seed "Structural Unit", "Light Structural Unit"
+ */
+export function structuralUnits(assembled: readonly Stack[]): number {
+  return quantityOf(assembled, 'STU') + quantityOf(assembled, 'LSTU');
+}
+
+/**
+ * Room that the structure of a ship or colony has left, in two-hundredths of a mass unit: what is stored takes its mass in
+ * hundredths, people and assembled units twice that. Below 0 where too much is housed already.
+ *
+ * @see seed "Colony", "Ship"
+ */
+export function structuralRoom(
+  kind: HoldingKind,
+  population: Population,
+  assembled: readonly Stack[],
+  stored: readonly Stack[],
+): number {
+  const capacity = truncatedProduct(
+    [structuralUnits(assembled), 200],
+    [STRUCTURAL_UNITS_PER_MASS_UNIT[kind]],
+  );
+  return capacity - housed(kind, population, assembled, stored);
+}
+
+/** Mass of stacks in hundredths of a mass unit. */
+export function massHundredths(stacks: readonly Stack[]): number {
+  return stacks.reduce((sum, { code, techLevel, quantity }) => sum + quantity * unitMass(code, techLevel), 0);
+}
+
+/**
+ * What the structure houses, in two-hundredths of a mass unit. The structure itself is not housed; of a trade station neither
+ * are its people and machines, as its least structure would not house them.
+ */
+function housed(
+  kind: HoldingKind,
+  population: Population,
+  assembled: readonly Stack[],
+  stored: readonly Stack[],
+): number {
+  if (kind === 'trade-station') return massHundredths(stored);
+  const machines = assembled.filter(({ code }) => code !== 'STU' && code !== 'LSTU');
+  return 200 * headCount(population) + 2 * massHundredths(machines) + massHundredths(stored);
 }

@@ -49,9 +49,20 @@ export interface UnitRow {
   readonly baseMass: number;
   /** Mass added by each technology level, in hundredths of a mass unit. */
   readonly massPerLevel: number;
+  /** What it is made of; `null` for a unit that factories do not make. */
+  readonly cost: UnitCost | null;
 }
 
-// code, singular, plural, has TL, needs assembly, mass ×100, mass ×100 for each TL
+/** Materials of one unit, in hundredths of a resource unit. */
+export interface UnitCost {
+  readonly metallics: number;
+  readonly metallicsPerLevel: number;
+  readonly nonMetallics: number;
+  readonly nonMetallicsPerLevel: number;
+}
+
+// code, singular, plural, has TL, needs assembly, mass ×100, mass ×100 for each TL,
+// metallics ×100, metallics ×100 for each TL, non-metallics ×100, non-metallics ×100 for each TL
 const ROWS = [
   ['UEM', 'unemployable', 'unemployables', false, false, 100, 0],
   ['USK', 'unskilled worker', 'unskilled workers', false, false, 100, 0],
@@ -64,30 +75,39 @@ const ROWS = [
   ['FUEL', 'fuel', 'fuel', false, false, 100, 0],
   ['METS', 'metallics', 'metallics', false, false, 100, 0],
   ['NMTS', 'non-metallics', 'non-metallics', false, false, 100, 0],
-  ['FRM', 'farm', 'farms', true, true, 600, 100],
-  ['MIN', 'mine', 'mines', true, true, 1000, 200],
-  ['FCT', 'factory', 'factories', true, true, 1200, 200],
-  ['ASW', 'assault weapon', 'assault weapons', true, false, 2000, 0],
-  ['ASC', 'assault craft', 'assault craft', true, false, 0, 500],
-  ['MTBT', 'military robot', 'military robots', true, false, 2000, 200],
-  ['MSS', 'missile', 'missiles', true, false, 0, 400],
-  ['MSL', 'missile launcher', 'missile launchers', true, true, 0, 2500],
-  ['ANM', 'anti-missile', 'anti-missiles', true, false, 0, 400],
-  ['EWP', 'energy weapon', 'energy weapons', true, true, 0, 1000],
-  ['ESH', 'energy shield', 'energy shields', true, true, 0, 5000],
-  ['MTSP', 'military supply', 'military supplies', false, false, 4, 0],
-  ['HEN', 'hyper engine', 'hyper engines', true, true, 0, 4500],
-  ['SPD', 'space drive', 'space drives', true, true, 0, 2500],
-  ['SEN', 'sensor', 'sensors', true, true, 299_800, 200],
-  ['TPT', 'transport', 'transports', true, false, 0, 400],
-  ['LFS', 'life support', 'life supports', true, true, 0, 800],
-  ['STU', 'structural', 'structurals', false, true, 50, 0],
-  ['LSTU', 'light structural', 'light structurals', false, true, 5, 0],
-  ['AUT', 'automation', 'automations', true, true, 0, 400],
-  ['CNGD', 'consumer goods', 'consumer goods', false, false, 60, 0],
+  ['FRM', 'farm', 'farms', true, true, 600, 100, 400, 100, 200, 100],
+  ['MIN', 'mine', 'mines', true, true, 1000, 200, 500, 100, 500, 100],
+  ['FCT', 'factory', 'factories', true, true, 1200, 200, 800, 100, 400, 100],
+  ['ASW', 'assault weapon', 'assault weapons', true, false, 2000, 0, 0, 100, 0, 100],
+  ['ASC', 'assault craft', 'assault craft', true, false, 0, 500, 0, 300, 0, 200],
+  ['MTBT', 'military robot', 'military robots', true, false, 2000, 200, 1000, 100, 1000, 100],
+  ['MSS', 'missile', 'missiles', true, false, 0, 400, 0, 200, 0, 200],
+  ['MSL', 'missile launcher', 'missile launchers', true, true, 0, 2500, 0, 1500, 0, 1000],
+  ['ANM', 'anti-missile', 'anti-missiles', true, false, 0, 400, 0, 200, 0, 200],
+  ['EWP', 'energy weapon', 'energy weapons', true, true, 0, 1000, 0, 500, 0, 500],
+  ['ESH', 'energy shield', 'energy shields', true, true, 0, 5000, 0, 2500, 0, 2500],
+  ['MTSP', 'military supply', 'military supplies', false, false, 4, 0, 2, 0, 2, 0],
+  ['HEN', 'hyper engine', 'hyper engines', true, true, 0, 4500, 0, 2500, 0, 2000],
+  ['SPD', 'space drive', 'space drives', true, true, 0, 2500, 0, 1500, 0, 1000],
+  ['SEN', 'sensor', 'sensors', true, true, 299_800, 200, 99_900, 100, 199_900, 100],
+  ['TPT', 'transport', 'transports', true, false, 0, 400, 0, 300, 0, 100],
+  ['LFS', 'life support unit', 'life support units', true, true, 0, 800, 0, 300, 0, 500],
+  ['STU', 'structural unit', 'structural units', false, true, 50, 0, 10, 0, 40, 0],
+  ['LSTU', 'light structural unit', 'light structural units', false, true, 5, 0, 1, 0, 4, 0],
+  ['AUT', 'automation unit', 'automation units', true, true, 0, 400, 0, 200, 0, 200],
+  ['CNGD', 'consumer goods', 'consumer goods', false, false, 60, 0, 20, 0, 40, 0],
   ['FOOD', 'food', 'food', false, false, 600, 0],
   ['RSCH', 'research point', 'research points', false, false, 0, 0],
-] as const satisfies readonly (readonly [UnitCode, string, string, boolean, boolean, number, number])[];
+] as const satisfies readonly (readonly [
+  code: UnitCode,
+  singular: string,
+  plural: string,
+  hasTechLevel: boolean,
+  needsAssembly: boolean,
+  baseMass: number,
+  massPerLevel: number,
+  ...cost: [] | [number, number, number, number],
+])[];
 
 /**
  * Every unit, in rulebook order.
@@ -95,7 +115,7 @@ const ROWS = [
  * @see seed "Resource" to "Consumer Goods and Food", and "General Rules" for assembly
  */
 export const UNITS: readonly UnitRow[] = ROWS.map(
-  ([code, singular, plural, hasTechLevel, needsAssembly, baseMass, massPerLevel]) => ({
+  ([code, singular, plural, hasTechLevel, needsAssembly, baseMass, massPerLevel, ...cost]) => ({
     code,
     singular,
     plural,
@@ -103,6 +123,7 @@ export const UNITS: readonly UnitRow[] = ROWS.map(
     needsAssembly,
     baseMass,
     massPerLevel,
+    cost: costOf(cost),
   }),
 );
 
@@ -126,12 +147,28 @@ export function unitOf(code: UnitCode): UnitRow {
  * @throws RangeError when the technology level does not fit the unit
  */
 export function unitMass(code: UnitCode, techLevel: number): number {
+  requireTechLevel(code, techLevel);
   const unit = unitOf(code);
-  const [low, high] = unit.hasTechLevel ? [1, 10] : [0, 0];
-  if (!Number.isInteger(techLevel) || techLevel < low || techLevel > high) {
-    throw new RangeError(`technology level of ${code}: expected ${low} to ${high}, received ${techLevel}`);
-  }
   return unit.baseMass + unit.massPerLevel * techLevel;
+}
+
+/**
+ * Materials of one unit, in hundredths of a resource unit.
+ *
+ * @param techLevel - 1 to 10 (both included) for a unit with technology levels, otherwise 0
+ * @returns nothing of either for what takes no material (research points)
+ * @throws RangeError when the technology level does not fit the unit, or factories do not make it
+ * @see seed "Factory", manufacturing costs
+ */
+export function unitCost(code: UnitCode, techLevel: number): { metallics: number; nonMetallics: number } {
+  requireTechLevel(code, techLevel);
+  if (code === 'RSCH') return { metallics: 0, nonMetallics: 0 };
+  const { cost } = unitOf(code);
+  if (!cost) throw new RangeError(`cost: expected a unit that factories make, received ${code}`);
+  return {
+    metallics: cost.metallics + cost.metallicsPerLevel * techLevel,
+    nonMetallics: cost.nonMetallics + cost.nonMetallicsPerLevel * techLevel,
+  };
 }
 
 /** Code with its technology level where it has one, as players write it: `FRM-1`, `GOLD`. */
@@ -151,4 +188,18 @@ export function parseUnit(text: string): { code: UnitCode; techLevel: number } |
     if (formatUnit(unit.code, techLevel) === text) return { code: unit.code, techLevel };
   }
   return undefined;
+}
+
+function requireTechLevel(code: UnitCode, techLevel: number): void {
+  const [low, high] = unitOf(code).hasTechLevel ? [1, 10] : [0, 0];
+  if (!Number.isInteger(techLevel) || techLevel < low || techLevel > high) {
+    throw new RangeError(`technology level of ${code}: expected ${low} to ${high}, received ${techLevel}`);
+  }
+}
+
+function costOf(row: readonly number[]): UnitCost | null {
+  const [metallics, metallicsPerLevel = 0, nonMetallics = 0, nonMetallicsPerLevel = 0] = row;
+  return metallics === undefined
+    ? null
+    : { metallics, metallicsPerLevel, nonMetallics, nonMetallicsPerLevel };
 }

@@ -1,0 +1,11 @@
+/**
+ * Writes an integer in groups of three digits, `50,000`, the same on every platform.
+ *
+ * @param value - integer from −(2^53 − 1) to 2^53 − 1 (both included)
+ * @throws RangeError when the value is not such an integer (a caller's bug)
+ * @see E-14, which reads such numbers
+ */
+export function formatInteger(value: number): string {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`value: expected a safe integer, received ${value}`);
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}

@@ -1,0 +1,49 @@
+import { truncatedProduct } from './exact.js';
+import type { Stack } from './inventory.js';
+
+/** Life support of one turn. */
+export interface LifeSupport {
+  /** Population units that it carries with the fuel it got. */
+  readonly carried: number;
+  /** Fuel units that it draws. */
+  readonly fuel: number;
+}
+
+/**
+ * Population units that assembled life support carries when all of it has fuel.
+ *
+ * @see seed "Life Support"
+ */
+export function lifeSupportCapacity(assembled: readonly Stack[]): number {
+  return lifeSupports(assembled).reduce(
+    (sum, { techLevel, quantity }) => sum + quantity * techLevel * techLevel,
+    0,
+  );
+}
+
+/**
+ * Runs life support for a turn: only as many units as the people need draw fuel, those of the highest technology level
+ * first, as they carry most for their fuel.
+ *
+ * @param heads - population units, at least 0 (included)
+ * @param fuel - fuel units in storage, at least 0 (included)
+ * @see seed "Life Support"; E-17 upkeep
+ */
+export function runLifeSupport(assembled: readonly Stack[], heads: number, fuel: number): LifeSupport {
+  let carried = 0;
+  let drawn = 0;
+  for (const { techLevel, quantity } of lifeSupports(assembled).toReversed()) {
+    const each = techLevel * techLevel;
+    const needed = Math.ceil(Math.max(0, heads - carried) / each);
+    const fuelled = truncatedProduct([fuel - drawn], [techLevel]);
+    const running = Math.min(quantity, needed, fuelled);
+    carried += running * each;
+    drawn += running * techLevel;
+  }
+  return { carried, fuel: drawn };
+}
+
+/** Life-support stacks, lowest technology level first. */
+function lifeSupports(assembled: readonly Stack[]): Stack[] {
+  return assembled.filter(({ code }) => code === 'LFS').sort((a, b) => a.techLevel - b.techLevel);
+}

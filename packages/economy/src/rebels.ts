@@ -1,0 +1,110 @@
+import { rate, truncatedProduct, type Rate } from './exact.js';
+import { POPULATION_PER_HABITABILITY, type Living } from './growth.js';
+
+/** How people lived this turn, in the figures that unrest depends on. */
+export interface Hardship extends Living {
+  /** Population units before any starved. */
+  readonly heads: number;
+  /** Population units that starved. */
+  readonly starved: number;
+}
+
+/** What makes people rebel, each as a share from 0 to 1 (both included). */
+export interface Grievances {
+  /** Share of the rulebook's wages that was not paid. */
+  readonly unpaid: Rate;
+  /** Share of full rations that was not eaten. */
+  readonly unfed: Rate;
+  /** Share of the people that starved. */
+  readonly starved: Rate;
+  /** People beyond what the planet carries, as a share of what it carries. */
+  readonly crowded: Rate;
+}
+
+/** Share of the loyal that turns rebel when a grievance is complete; and of the rebels that turns loyal without any. */
+export interface UnrestWeights {
+  readonly unpaid: Rate;
+  readonly unfed: Rate;
+  readonly starved: Rate;
+  readonly crowded: Rate;
+  readonly calmed: Rate;
+}
+
+/**
+ * Weights as the rulings have them.
+ *
+ * @see E-32
+ */
+export const UNREST_WEIGHTS: UnrestWeights = {
+  unpaid: rate(1, 100),
+  unfed: rate(1, 100),
+  starved: rate(1, 20),
+  crowded: rate(1, 200),
+  calmed: rate(1, 100),
+};
+
+/**
+ * People beyond what a planet carries, as a share of what it carries, at most 1.
+ *
+ * @param population - population units of all colonies on the planet, at least 0 (included)
+ * @param habitability - 0 to 25 (both included)
+ * @see seed "Planet": habitability effects; E-32
+ */
+export function crowding(population: number, habitability: number): Rate {
+  const capacity = habitability * POPULATION_PER_HABITABILITY;
+  const beyond = Math.max(0, population - capacity);
+  return beyond >= capacity ? rate(beyond > 0 ? 1 : 0) : rate(beyond, capacity);
+}
+
+/**
+ * What people have to complain about.
+ *
+ * @param crowded - see {@link crowding}
+ * @see E-32
+ */
+export function grievancesOf(hardship: Hardship, crowded: Rate): Grievances {
+  const { wagesPaid, standardWages, foodEaten, fullRations, heads, starved } = hardship;
+  return {
+    unpaid: shortfall(wagesPaid, standardWages),
+    unfed: shortfall(foodEaten, fullRations),
+    starved: heads === 0 ? rate(0) : rate(starved, heads),
+    crowded,
+  };
+}
+
+function shortfall(got: number, due: number): Rate {
+  return got >= due ? rate(0) : rate(due - got, due);
+}
+
+/**
+ * Change of the rebels of one class in a turn: loyal units that turn rebel, or, where nothing is wrong, rebels that turn loyal
+ * (below 0). The share is exact and cut off once.
+ *
+ * @param loyal - units of the class that are loyal, at least 0 (included)
+ * @param rebels - units of the class that are rebels, at least 0 (included)
+ * @param isForeign - whether the people are of another race than their owner, which doubles the unrest
+ * @see E-32
+ */
+export function rebelChange(
+  loyal: number,
+  rebels: number,
+  grievances: Grievances,
+  weights: UnrestWeights,
+  isForeign: boolean,
+): number {
+  const parts = (['unpaid', 'unfed', 'starved', 'crowded'] as const).map((key) => ({
+    numerator: BigInt(grievances[key].numerator) * BigInt(weights[key].numerator),
+    denominator: BigInt(grievances[key].denominator) * BigInt(weights[key].denominator),
+  }));
+  if (parts.every(({ numerator }) => numerator === 0n)) {
+    return 0 - truncatedProduct([rebels, weights.calmed.numerator], [weights.calmed.denominator]);
+  }
+  let numerator = 0n;
+  let denominator = 1n;
+  for (const part of parts) {
+    numerator = numerator * part.denominator + part.numerator * denominator;
+    denominator *= part.denominator;
+  }
+  const turned = (BigInt(loyal) * numerator * (isForeign ? 2n : 1n)) / denominator;
+  return Math.min(loyal, Number(turned));
+}

@@ -1,0 +1,43 @@
+import type { Stack } from './inventory.js';
+
+/** Transports that one professional flies. */
+export const TRANSPORTS_PER_PROFESSIONAL = 10;
+
+/** Mass units that a transport moves in a turn, for each square of its technology level. */
+export const TRANSFER_MASS_PER_SQUARE = 200;
+
+/** Mass units that one unit of fuel moves: TL² / 10 fuel for TL² × 200 mass units. */
+export const TRANSFER_MASS_PER_FUEL = 2000;
+
+/**
+ * Mass units that transports in storage can move in a turn. Each professional flies ten; the best transports are manned
+ * first.
+ *
+ * @param professionals - professionals at hand, at least 0 (included)
+ * @see seed "Transport": capacity (transfer), operation
+ */
+export function transferCapacity(stored: readonly Stack[], professionals: number): number {
+  let crewed = professionals * TRANSPORTS_PER_PROFESSIONAL;
+  let capacity = 0;
+  for (const { techLevel, quantity } of transports(stored).toReversed()) {
+    const flying = Math.min(quantity, crewed);
+    crewed -= flying;
+    capacity += flying * techLevel * techLevel * TRANSFER_MASS_PER_SQUARE;
+  }
+  return capacity;
+}
+
+/**
+ * Fuel units for moving a mass by transport; in proportion to the capacity used, whatever the transports' level.
+ *
+ * @param massHundredths - hundredths of a mass unit, at least 0 (included)
+ * @see seed "Transport": fuel (transfer)
+ */
+export function transferFuel(massHundredths: number): number {
+  return Math.floor(massHundredths / (100 * TRANSFER_MASS_PER_FUEL));
+}
+
+/** Transport stacks, lowest technology level first. */
+function transports(stored: readonly Stack[]): Stack[] {
+  return stored.filter(({ code }) => code === 'TPT').sort((a, b) => a.techLevel - b.techLevel);
+}
