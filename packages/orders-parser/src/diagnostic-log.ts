@@ -1,4 +1,4 @@
-import { quotable, type Diagnostic } from './diagnostic.js';
+import { diagnosticOf, placeAfter, type Diagnostic, type Place } from './diagnostic.js';
 import type { StatementScanner } from './scanner.js';
 import type { Mistake } from './slot.js';
 
@@ -8,7 +8,8 @@ export class DiagnosticLog {
   readonly #text: string;
   readonly #scanner: StatementScanner;
   readonly #limit: number;
-  #isFull = false;
+  /** Whether no more mistakes are listed. */
+  isFull = false;
 
   constructor(text: string, scanner: StatementScanner, limit: number) {
     this.#text = text;
@@ -18,42 +19,64 @@ export class DiagnosticLog {
 
   /** Reports a field of the current statement; past the last field, the place where it should stand. */
   addField(position: number, mistake: Mistake): void {
-    const { starts, ends, count } = this.#scanner;
-    const end = ends[Math.min(position, count - 1)] ?? 0;
-    this.#addMistake(position < count ? (starts[position] ?? end) : end, end, mistake);
+    const { starts, ends, count, end } = this.#scanner;
+    if (position < count) this.#add(starts[position] ?? end, ends[position] ?? end, mistake);
+    else this.#add(end, end, mistake);
   }
 
   /** Reports the current statement as a whole. */
   addStatement(mistake: Mistake): void {
-    const { starts, ends, count } = this.#scanner;
-    this.#addMistake(starts[0] ?? 0, ends[count - 1] ?? 0, mistake);
+    const { starts, end } = this.#scanner;
+    this.#add(starts[0] ?? end, end, mistake);
+  }
+
+  /** Warns about the current statement as a whole. */
+  addWarning(code: string, message: string): void {
+    const { starts, end } = this.#scanner;
+    const start = starts[0] ?? end;
+    if (this.#hasRoom(start)) {
+      this.diagnostics.push({
+        code,
+        severity: 'warning',
+        span: { start, end },
+        ...this.#place(start),
+        message,
+      });
+    }
+  }
+
+  /** Warns about a character that the bytes of the file do not spell, before the first statement is read. */
+  addUnreadable(offset: number): void {
+    const place = placeAfter(this.#text, { line: 1, column: 1 }, this.#scanner.lineStart, offset);
+    const message = 'expected text in UTF-8, received bytes that are none; save the file as UTF-8';
+    const span = { start: offset, end: offset + 1 };
+    this.diagnostics.push({ code: 'text-encoding', severity: 'warning', span, ...place, message });
   }
 
   /** Reports a limit at an offset of the current line; it is listed even when the list is full. */
   addLimit(code: string, start: number, message: string): void {
-    this.diagnostics.push(this.#place(code, start, start, message));
+    const span = { start, end: start };
+    this.diagnostics.push({ code, severity: 'error', span, ...this.#place(start), message });
   }
 
-  #addMistake(start: number, end: number, { code, expected, suggestion }: Mistake): void {
-    if (this.#isFull) return;
-    if (this.diagnostics.length >= this.#limit) {
-      this.#isFull = true;
+  #add(start: number, end: number, mistake: Mistake): void {
+    if (!this.#hasRoom(start)) return;
+    const words = this.#text.slice(start, end);
+    this.diagnostics.push(diagnosticOf('error', { start, end }, this.#place(start), mistake, words));
+  }
+
+  #hasRoom(start: number): boolean {
+    if (this.isFull) return false;
+    this.isFull = this.diagnostics.length >= this.#limit;
+    if (this.isFull) {
       this.addLimit('limit-diagnostics', start, `only the first ${this.#limit} diagnostics are listed`);
-      return;
     }
-    const received = quotable(this.#text.slice(start, end));
-    const what = received === '' ? 'nothing' : `"${received}"`;
-    this.diagnostics.push({
-      ...this.#place(code, start, end, `expected ${expected}, received ${what}`),
-      expected,
-      received,
-      ...(suggestion !== undefined && { suggestion }),
-    });
+    return !this.isFull;
   }
 
-  #place(code: string, start: number, end: number, message: string): Diagnostic {
-    const { line, lineStart } = this.#scanner;
-    const column = Math.max(start - lineStart, 0) + 1;
-    return { code, severity: 'error', span: { start, end }, line, column, message };
+  #place(offset: number): Place {
+    const { line, lineStart, starts, count } = this.#scanner;
+    const first = count > 0 ? (starts[0] ?? lineStart) : lineStart;
+    return placeAfter(this.#text, { line, column: first - lineStart + 1 }, first, offset);
   }
 }

@@ -1,9 +1,19 @@
+import type { Mistake } from './slot.js';
+
 /** Half-open range of a text. */
 export interface Span {
   /** Offset of the first character, in UTF-16 units from 0 (included). */
   readonly start: number;
   /** Offset after the last character, in UTF-16 units (excluded); equal to `start` where something is missing. */
   readonly end: number;
+}
+
+/** Where something starts. */
+export interface Place {
+  /** From 1 (included). */
+  readonly line: number;
+  /** In UTF-16 units, from 1 (included); a tab counts one, a byte-order mark none. */
+  readonly column: number;
 }
 
 /** One thing that is wrong, or suspicious, in an order text. */
@@ -43,13 +53,56 @@ export function formatDiagnostic(
   options: { readonly file?: string; readonly source?: string } = {},
 ): string {
   const { line, column, severity, message, suggestion } = diagnostic;
-  const hint = suggestion === undefined ? '' : `; did you mean "${suggestion}"?`;
+  const hint = suggestion === undefined ? '' : `; did you mean ${inQuotes(suggestion)}?`;
   const head = `${options.file ?? 'orders'}:${line}:${column}: ${severity}: ${message}${hint}`;
   return options.source === undefined ? head : `${head}\n${excerpt(diagnostic, options.source)}`;
 }
 
+/** A mistake as a diagnostic: what was expected, what came, and where. */
+export function diagnosticOf(
+  severity: Diagnostic['severity'],
+  span: Span,
+  place: Place,
+  mistake: Mistake,
+  words: string,
+): Diagnostic {
+  const { code, expected, suggestion } = mistake;
+  const received = quotable(words);
+  const what = received === '' ? 'nothing' : inQuotes(received);
+  return {
+    code,
+    severity,
+    span,
+    ...place,
+    message: `expected ${expected}, received ${what}`,
+    expected,
+    received,
+    ...(suggestion !== undefined && { suggestion }),
+  };
+}
+
+/** Place of an offset, counted on from a place before it. */
+export function placeAfter(text: string, from: Place, fromOffset: number, offset: number): Place {
+  let { line, column } = from;
+  let lineStart = fromOffset;
+  for (let at = fromOffset; at < offset; at += 1) {
+    const isEnd = text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n');
+    if (!isEnd) continue;
+    line += 1;
+    column = 1;
+    lineStart = at + 1;
+  }
+  column += Math.max(offset - lineStart, 0);
+  return { line, column };
+}
+
+/** Words between quotation marks, of the other kind where they hold some themselves. */
+function inQuotes(words: string): string {
+  return words.includes('"') ? `'${words}'` : `"${words}"`;
+}
+
 /** Words of the source as they may stand in a one-line message: no control characters, at most 60 UTF-16 units. */
-export function quotable(words: string): string {
+function quotable(words: string): string {
   const cut =
     words.length <= RECEIVED_LENGTH
       ? words

@@ -1,53 +1,195 @@
-import type { Punctuation } from './scanner.js';
-import type { Header, Keyword, Slot, Statement } from './statement.js';
+import type { Punctuation } from './punctuation.js';
+import type { SlotType } from './slot.js';
+import { labelledType } from './slots/labelled.js';
+import { isKeyword, type Header, type Keyword, type Slot, type Statement } from './statement.js';
+
+/** One thing to read from the fields of a statement: a fixed word, or a value of a slot. */
+export interface Step {
+  /** Accepted spellings of a fixed word; absent for a slot. */
+  readonly words?: ReadonlySet<string>;
+  /** Canonical spelling of a fixed word, or the name of the value. */
+  readonly name: string;
+  /** Word that the value opens with, within its field; empty where there is none. */
+  readonly label: string;
+  /** Property that holds the value; empty for a fixed word. */
+  readonly key: string;
+  readonly type: SlotType<unknown>;
+  readonly occurs: NonNullable<Slot['occurs']>;
+  /** What ends the lines of a slot for lines. */
+  readonly until: string;
+  /** Step to go on with when this one may be left out, otherwise −1. */
+  readonly skipTo: number;
+}
+
+/** A statement as the parser reads it. */
+export interface Row {
+  readonly statement: Statement;
+  readonly steps: readonly Step[];
+  /** Field in which the keyword stands that tells the row, from 0 (included). */
+  readonly keywordAt: number;
+  /** Fewest and most fields that the row can have (both included). */
+  readonly fewest: number;
+  readonly most: number;
+  /** What the row's orders are about, for those that should be ordered once; rows may share it. */
+  readonly topic: string;
+  /** Steps whose values tell what the order is about, where that should be ordered once. */
+  readonly onceSteps: readonly Step[];
+}
 
 /** A language as the parser reads it: its rows, found by keyword. */
 export interface Grammar {
   readonly punctuation: Punctuation;
   /** What the printer puts between fields. */
   readonly separator: string;
-  readonly statements: readonly Statement[];
+  readonly rows: readonly Row[];
   readonly header: Header | undefined;
-  /** Row of each keyword, for each position of a field from 0. */
-  readonly byPosition: readonly ReadonlyMap<string, Statement>[];
-  readonly byKind: ReadonlyMap<string, Statement>;
+  readonly headerSteps: readonly Step[];
+  /** Whether a keyword is told by its first letter alone. */
+  readonly isByInitial: boolean;
+  /** Rows of each keyword, for each position of a field from 0. */
+  readonly byPosition: readonly ReadonlyMap<string, readonly Row[]>[];
+  readonly byKind: ReadonlyMap<string, Row>;
 }
 
 /**
  * Orders the rows by keyword.
  *
- * @throws RangeError when a row has not exactly one keyword, or two rows have the same kind or the same keyword in
- * the same position (a caller's bug)
+ * @throws RangeError when a row cannot be told or read from left to right (a caller's bug)
  */
 export function buildGrammar(
   punctuation: Punctuation,
   statements: readonly Statement[],
   header: Header | undefined,
 ): Grammar {
-  const byPosition: Map<string, Statement>[] = [];
-  const byKind = new Map<string, Statement>();
-  for (const statement of statements) {
-    const keywords = statement.fields.flatMap((field, position) =>
-      isKeyword(field) ? [{ ...field, position }] : [],
-    );
-    const [first, second] = keywords;
-    if (!first || second)
-      throw new RangeError(`${statement.kind}: expected one keyword, received ${keywords.length}`);
-    while (byPosition.length <= first.position) byPosition.push(new Map());
-    const rows = byPosition[first.position];
-    if (byKind.has(statement.kind) || rows?.has(first.keyword)) {
-      throw new RangeError(
-        `${statement.kind}: expected a kind and a keyword of its own, received "${first.keyword}" twice`,
-      );
-    }
-    rows?.set(first.keyword, statement);
-    byKind.set(statement.kind, statement);
+  const rows = statements.map((statement) => rowOf(statement, punctuation));
+  const byKind = new Map(rows.map((row) => [row.statement.kind, row]));
+  for (const row of rows) {
+    const { kind } = row.statement;
+    if (byKind.get(kind) !== row) throw new RangeError(`${kind}: expected one statement, received two`);
   }
-  const separator = punctuation.separator === ',' ? ', ' : ' ';
-  return { punctuation, separator, statements, header, byPosition, byKind };
+  const byPosition: Map<string, Row[]>[] = [];
+  for (const row of rows) {
+    const { keywordAt, steps } = row;
+    while (byPosition.length <= keywordAt) byPosition.push(new Map());
+    for (const word of steps[keywordAt]?.words ?? []) {
+      const same = byPosition[keywordAt]?.get(word);
+      if (same) same.push(row);
+      else byPosition[keywordAt]?.set(word, [row]);
+    }
+  }
+  return {
+    punctuation,
+    separator: separatorOf(punctuation),
+    rows,
+    header,
+    isByInitial: punctuation.keywords === 'initial',
+    headerSteps: header ? stepsOf(header.fields, punctuation) : [],
+    byPosition,
+    byKind,
+  };
 }
 
-/** Whether a field is a fixed word. */
-export function isKeyword(field: Keyword | Slot): field is Keyword {
-  return 'keyword' in field;
+/**
+ * The row of an order.
+ *
+ * @throws RangeError when there is no such statement (a caller's bug)
+ */
+export function rowOfKind({ byKind }: Grammar, kind: string): Row {
+  const row = byKind.get(kind);
+  if (row) return row;
+  throw new RangeError(`order: expected one of ${[...byKind.keys()].join(', ')}, received ${kind}`);
 }
+
+function separatorOf({ separator }: Punctuation): string {
+  return separator === ',' ? ', ' : ' ';
+}
+
+function rowOf(statement: Statement, punctuation: Punctuation): Row {
+  const { kind, fields, once } = statement;
+  const fault = faultOf(statement, punctuation);
+  if (fault !== undefined) throw new RangeError(`${kind}: expected ${fault}`);
+  const steps = stepsOf(fields, punctuation);
+  const onceSteps = steps.filter(({ key }) => once?.per.includes(key));
+  const isOpen = steps.some(({ occurs }) => occurs === 'repeated' || occurs === 'rest');
+  const lines = steps.filter(({ occurs }) => occurs === 'lines').length;
+  const optional = steps.filter(({ skipTo }, index) => skipTo >= 0 || steps[index - 1]?.skipTo === index + 1);
+  return {
+    statement,
+    steps,
+    keywordAt: steps.findIndex(({ words }) => words),
+    fewest: steps.length - optional.length - lines,
+    most: isOpen ? Infinity : steps.length - lines,
+    topic: once ? (once.topic ?? kind) : '',
+    onceSteps,
+  };
+}
+
+function faultOf({ fields, isBlock }: Statement, punctuation: Punctuation): string | undefined {
+  const firstKeyword = fields.findIndex(isKeyword);
+  if (firstKeyword < 0) return 'a keyword';
+  if (punctuation.keywords === 'initial' && firstKeyword > 0) return 'the keyword before all slots';
+  for (const [position, field] of fields.entries()) {
+    const next = fields[position + 1];
+    if (isKeyword(field)) continue;
+    const { occurs = 'once', label, key } = field;
+    if (position < firstKeyword && (occurs !== 'once' || label !== undefined))
+      return `single slots before the first keyword, received ${key}`;
+    if ((occurs === 'rest' || occurs === 'lines') && next) return `${key} as the last field`;
+    if (
+      occurs === 'repeated' &&
+      next &&
+      !isKeyword(next) &&
+      next.label === undefined &&
+      next.occurs !== 'lines'
+    )
+      return `a keyword or label after ${key}`;
+  }
+  const last = fields.at(-1);
+  return isBlock === true && !(last && isKeyword(last)) ? 'a keyword at the end of a block' : undefined;
+}
+
+function stepsOf(fields: readonly (Keyword | Slot)[], punctuation: Punctuation): Step[] {
+  const steps: Step[] = [];
+  for (const field of fields) {
+    if (isKeyword(field)) {
+      steps.push(wordStep(field.keyword, [field.keyword, ...(field.aliases ?? [])], -1));
+      continue;
+    }
+    const { key, name, label, type, occurs = 'once' } = field;
+    const isOwnField = label !== undefined && punctuation.separator !== ',';
+    const next = steps.length + (isOwnField ? 2 : 1);
+    const skipTo = occurs === 'optional' ? next : -1;
+    if (isOwnField) steps.push(wordStep(label, [label], skipTo));
+    steps.push({
+      name,
+      label: label !== undefined && !isOwnField ? label : '',
+      key,
+      type: label !== undefined && !isOwnField ? labelledType(label, type) : type,
+      occurs: isOwnField && occurs === 'optional' ? 'once' : occurs,
+      until: field.occurs === 'lines' ? field.until : '',
+      skipTo: isOwnField ? -1 : skipTo,
+    });
+  }
+  return steps;
+}
+
+function wordStep(name: string, words: readonly string[], skipTo: number): Step {
+  return {
+    words: new Set(words),
+    name,
+    label: '',
+    key: '',
+    type: NO_VALUE,
+    occurs: 'once',
+    until: '',
+    skipTo,
+  };
+}
+
+/** Type of a fixed word, which has no value. */
+const NO_VALUE: SlotType<unknown> = {
+  expects: 'a word',
+  read: (field) => field,
+  write: () => '',
+  generate: () => '',
+};

@@ -1,11 +1,15 @@
 import { completeOrders, type Completion } from './complete.js';
+import { diagnose } from './diagnose.js';
+import type { Diagnostic } from './diagnostic.js';
 import { formatOrder } from './format.js';
-import { buildGrammar, isKeyword } from './grammar.js';
+import { generateOrder } from './generate.js';
+import { buildGrammar, rowOfKind } from './grammar.js';
 import { DEFAULT_LIMITS, type ParseLimits } from './limits.js';
 import { parseOrders, type ParsedOrders } from './parse.js';
+import type { PlacedOrder } from './placed-order.js';
+import type { Punctuation } from './punctuation.js';
 import { referenceOf } from './reference.js';
-import type { Punctuation } from './scanner.js';
-import type { Draw } from './slot.js';
+import type { Draw, Mistake } from './slot.js';
 import type { Header, Order, SlotOf, Statement, StatementOf } from './statement.js';
 
 /** Everything that is said about an order language, as data. */
@@ -14,6 +18,10 @@ export interface LanguageDeclaration<O extends Order, H> {
   readonly title: string;
   /** First paragraph of the reference page, in Markdown. */
   readonly introduction: string;
+  /** Names of the turn's phases for the reference page, from phase 1; none when absent. */
+  readonly phases?: readonly string[];
+  /** Last sections of the reference page, in Markdown. */
+  readonly appendix?: string;
   readonly punctuation: Punctuation;
   /** One row for each statement, at least one. */
   readonly statements: readonly [StatementOf<O>, ...StatementOf<O>[]];
@@ -21,15 +29,23 @@ export interface LanguageDeclaration<O extends Order, H> {
   readonly header?: Header<SlotOf<H>>;
 }
 
+/** Values that a header must have; what is absent may be anything. */
+export type Expected<H> = { readonly [Key in keyof H]?: H[Key] | undefined };
+
 /** What follows from a declaration. */
 export interface OrderLanguage<O extends Order, H> {
   /**
    * Reads a text; never throws on any text, and takes time in proportion to its length.
    *
+   * @param source - text, or the bytes of a file in UTF-8 or, with a byte-order mark, UTF-16
    * @param expected - values that the header must have where the text has one
    * @param limits - replaces some of the {@link DEFAULT_LIMITS}
    */
-  parse(text: string, expected?: Partial<H>, limits?: Partial<ParseLimits>): ParsedOrders<O>;
+  parse(
+    source: string | Uint8Array,
+    expected?: Expected<H>,
+    limits?: Partial<ParseLimits>,
+  ): ParsedOrders<O, H>;
   /**
    * Writes an order in its canonical form, which parses to the same order.
    *
@@ -38,41 +54,54 @@ export interface OrderLanguage<O extends Order, H> {
   format(order: O): string;
   /** All that may stand at an offset of a text. */
   complete(text: string, offset: number): Completion[];
+  /**
+   * Phase of the turn in which an order runs, from 1 (included).
+   *
+   * @throws RangeError when there is no such statement (a caller's bug)
+   */
+  phaseOf(order: O): number;
+  /**
+   * A diagnostic about an order that was read from a text: what a ruleset knows and a language cannot.
+   *
+   * @param key - property that it is about; any other name for the whole order
+   * @param element - of a repeated field the one that it is about, from 0 (included), which is the default
+   */
+  diagnose(
+    severity: Diagnostic['severity'],
+    placed: PlacedOrder<O>,
+    key: string,
+    mistake: Mistake,
+    element?: number,
+  ): Diagnostic;
   /** The reference page in Markdown. */
   reference(): string;
-  /** Makes up an order; every order can come. */
+  /** Makes up an order; every kind of order can come. */
   generate(draw: Draw): O;
 }
 
 /**
  * Builds parser, printer, completion, reference page and generator from one declaration.
  *
- * @throws RangeError when a row has not exactly one keyword, or two rows have the same kind or the same keyword in
- * the same position (a caller's bug)
+ * @throws RangeError when a row cannot be told or read from left to right: without a keyword, with anything but
+ * single slots before its first keyword, or with a repeated slot of no clear end (a caller's bug)
  */
 export function orderLanguage<O extends Order, H = Record<never, never>>(
   declaration: LanguageDeclaration<O, H>,
 ): OrderLanguage<O, H> {
-  const { title, introduction, punctuation, header } = declaration;
+  const { title, introduction, phases = [], appendix = '', punctuation, header } = declaration;
   const statements: readonly [Statement, ...Statement[]] = declaration.statements;
   const grammar = buildGrammar(punctuation, statements, header);
   return {
-    parse: (text, expected, limits) =>
-      parseOrders(grammar, text, new Map(Object.entries(expected ?? {})), {
-        ...DEFAULT_LIMITS,
-        ...limits,
-      }) as ParsedOrders<O>,
+    parse(source, expected = {}, given = {}) {
+      const limits = { ...DEFAULT_LIMITS, ...given };
+      return parseOrders(grammar, source, new Map(Object.entries(expected)), limits) as ParsedOrders<O, H>;
+    },
     format: (order) => formatOrder(grammar, order),
     complete: (text, offset) => completeOrders(grammar, text, offset),
-    reference: () => referenceOf(grammar, title, introduction),
-    generate: (draw) => generate(statements, draw) as O,
+    phaseOf: ({ kind }) => rowOfKind(grammar, kind).statement.phase,
+    diagnose: (severity, placed, key, mistake, element = 0) =>
+      diagnose(grammar, severity, placed, key, mistake, element),
+    reference: () => referenceOf(grammar, { title, introduction, phases, appendix }),
+    generate: (draw) => generateOrder(statements, draw) as O,
   };
-}
-
-function generate(statements: readonly [Statement, ...Statement[]], draw: Draw): Order {
-  const { kind, fields } = statements[draw(0, statements.length - 1)] ?? statements[0];
-  const values = fields.flatMap((field) =>
-    isKeyword(field) ? [] : [[field.key, field.type.generate(draw)]],
-  );
-  return { kind, ...Object.fromEntries(values) };
 }

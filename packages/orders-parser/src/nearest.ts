@@ -10,10 +10,11 @@ const LONGEST = 40;
 
 /**
  * The candidate nearest to a word, the first of several, or `undefined` when none is near: at most a third of the word's
- * letters wrong, and at least one allowed.
+ * letters wrong, and at least one allowed; else one that begins with the word.
  */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  if (word.length === 0 || word.length > LONGEST) return undefined;
+export function nearest(word: string, words: Iterable<string>): string | undefined {
+  const candidates = [...words];
+  if (word.length < 2 || word.length > LONGEST) return undefined;
   let best: string | undefined;
   let least = Math.max(1, Math.floor(word.length / 3)) + 1;
   for (const candidate of candidates) {
@@ -24,7 +25,15 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
       best = candidate;
     }
   }
-  return best;
+  return best ?? (word.length < SHORTEST_PREFIX ? undefined : beginsWith(word, candidates));
+}
+
+/** Fewest letters that count as the beginning of a word (included). */
+const SHORTEST_PREFIX = 3;
+
+function beginsWith(word: string, candidates: readonly string[]): string | undefined {
+  for (const candidate of candidates) if (candidate.startsWith(word)) return candidate;
+  return undefined;
 }
 
 /**

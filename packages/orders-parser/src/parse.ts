@@ -1,158 +1,248 @@
-import type { Diagnostic, Span } from './diagnostic.js';
+import { decodeText, UNREADABLE } from './decode.js';
+import type { Diagnostic } from './diagnostic.js';
 import { DiagnosticLog } from './diagnostic-log.js';
-import { isKeyword, type Grammar } from './grammar.js';
+import { envelopeOf } from './envelope.js';
+import type { Grammar, Row } from './grammar.js';
 import { isLongerThan, type ParseLimits } from './limits.js';
-import { nearest } from './nearest.js';
-import { StatementScanner } from './scanner.js';
-import { foldWords, Mistake } from './slot.js';
-import { syntaxOf, type Header, type Keyword, type Order, type Slot, type Statement } from './statement.js';
-
-/** An order, and where the player wrote it. */
-export interface PlacedOrder<O> {
-  readonly order: O;
-  /** The statement without the mark that ends it. */
-  readonly span: Span;
-  /** Line on which it starts, from 1 (included). */
-  readonly line: number;
-  /** The player's own words. */
-  readonly text: string;
-}
+import type { PlacedOrder } from './placed-order.js';
+import { readSteps, type Misfit } from './read-steps.js';
+import { nearKeyword } from './recognise.js';
+import { Repetitions } from './repetition.js';
+import type { StatementScanner } from './scanner.js';
+import { Mistake } from './slot.js';
+import { StatementReader } from './statement-reader.js';
+import { syntaxOf, type Order } from './statement.js';
+import { foldWords } from './words.js';
 
 /** What a text says: its orders and what is wrong with it, both in the order of the text. */
-export interface ParsedOrders<O> {
+export interface ParsedOrders<O, H = Readonly<Record<string, unknown>>> {
+  /** Orders of all good statements; none where the text is refused. */
   readonly orders: PlacedOrder<O>[];
   readonly diagnostics: Diagnostic[];
+  /** The text that the spans are of; empty where it was too long to read. */
+  readonly source: string;
+  /** What the header says; absent where there is none, or it cannot be read. */
+  readonly header?: H;
+  /** Whether the whole text is refused: its header is for somebody else or cannot be read, or the text is too long. */
+  readonly isRefused: boolean;
 }
 
 /** Header values that a text must have, by the property of the slot. */
 export type ExpectedHeader = ReadonlyMap<string, unknown>;
 
-/** Reads every statement of a text; a bad one gives one diagnostic and is skipped to its end. */
+type Values = Record<string, unknown>;
+
+/** Reads every statement of a text; a bad one gives one error and is skipped to its end. */
 export function parseOrders(
   grammar: Grammar,
-  text: string,
+  source: string | Uint8Array,
   expected: ExpectedHeader,
   limits: ParseLimits,
 ): ParsedOrders<Order> {
-  const orders: PlacedOrder<Order>[] = [];
-  const scanner = new StatementScanner(text, grammar.punctuation);
-  const log = new DiagnosticLog(text, scanner, limits.diagnostics);
-  if (isLongerThan(text, limits.bytes)) {
-    log.addLimit('limit-bytes', 0, `the text is longer than ${limits.bytes} bytes and was not read`);
-    return { orders, diagnostics: log.diagnostics };
+  const { header } = grammar;
+  if (isLongerThan(source, limits.bytes)) {
+    const parser = new OrderParser(grammar, '', expected, limits);
+    parser.refuse('limit-bytes', `the text is longer than ${limits.bytes} bytes and was not read`);
+    return parser.result();
   }
-  for (let statements = 0; scanner.next(); statements += 1) {
-    const start = scanner.starts[0] ?? 0;
-    if (statements >= limits.statements) {
-      log.addLimit('limit-statements', start, `only the first ${limits.statements} statements were read`);
-      break;
-    }
-    const row = recognise(grammar, text, scanner);
-    if (row) {
-      const order: Record<string, unknown> & Order = { kind: row.kind };
-      if (readFields(row.fields, text, scanner, log, order)) {
-        const end = scanner.ends[scanner.count - 1] ?? start;
-        orders.push({ order, span: { start, end }, line: scanner.line, text: text.slice(start, end) });
+  const text = typeof source === 'string' ? source : decodeText(source);
+  if (header?.closedBy === undefined) return new OrderParser(grammar, text, expected, limits).readAll();
+  const envelope = envelopeOf(text, header.word, header.closedBy);
+  if (envelope)
+    return new OrderParser(grammar, text, expected, limits, envelope.start, envelope.end).readAll();
+  const parser = new OrderParser(grammar, '', expected, limits);
+  const opening = syntaxOf(header.fields, grammar.separator);
+  parser.refuse('header-missing', `expected a line "${opening}" before the orders, received none`);
+  return parser.result();
+}
+
+/** Reads one text statement by statement, and keeps what they say. */
+class OrderParser {
+  readonly #grammar: Grammar;
+  readonly #text: string;
+  readonly #expected: ExpectedHeader;
+  readonly #limits: ParseLimits;
+  readonly #reader: StatementReader;
+  readonly #scanner: StatementScanner;
+  readonly #log: DiagnosticLog;
+  readonly #repetitions: Repetitions;
+  readonly #orders: PlacedOrder<Order>[] = [];
+  #header: Values | undefined;
+  #isRefused = false;
+  /** Whether a character could not be read, which is told before all statements. */
+  #isUnreadable = false;
+
+  constructor(
+    grammar: Grammar,
+    text: string,
+    expected: ExpectedHeader,
+    limits: ParseLimits,
+    start = 0,
+    end = text.length,
+  ) {
+    this.#grammar = grammar;
+    this.#text = text;
+    this.#expected = expected;
+    this.#limits = limits;
+    this.#reader = new StatementReader(grammar, text, start, end);
+    this.#scanner = this.#reader.scanner;
+    this.#log = new DiagnosticLog(text, this.#scanner, limits.diagnostics);
+    this.#repetitions = new Repetitions(grammar, this.#orders, text.length);
+  }
+
+  result(): ParsedOrders<Order> {
+    const isRefused = this.#isRefused;
+    const { diagnostics } = this.#log;
+    return {
+      orders: isRefused ? [] : this.#orders,
+      diagnostics: this.#isUnreadable ? diagnostics.sort((a, b) => a.span.start - b.span.start) : diagnostics,
+      source: this.#text,
+      ...(this.#header && { header: this.#header }),
+      isRefused,
+    };
+  }
+
+  /** Refuses the whole text. */
+  refuse(code: string, message: string): void {
+    this.#isRefused = true;
+    this.#log.addLimit(code, 0, message);
+  }
+
+  readAll(): ParsedOrders<Order> {
+    const reader = this.#reader;
+    const broken = this.#text.indexOf(UNREADABLE);
+    this.#isUnreadable = broken >= 0;
+    if (broken >= 0) this.#log.addUnreadable(broken);
+    for (let statements = 0; reader.next(); statements += 1) {
+      if (statements >= this.#limits.statements) {
+        const message = `only the first ${this.#limits.statements} statements were read`;
+        this.#log.addLimit('limit-statements', this.#scanner.starts[0] ?? 0, message);
+        break;
       }
-    } else if (grammar.header && opensWith(grammar.header.word, text, scanner)) {
-      readHeader(grammar.header, statements === 0, expected, text, scanner, log);
-    } else {
-      reportUnknown(grammar, text, scanner, log);
+      if (reader.rows) this.#readOrder(reader.rows);
+      else if (reader.isHeader(statements === 0)) this.#readHeader(statements === 0);
+      else if (!this.#log.isFull) this.#reportUnknown();
     }
+    return this.result();
   }
-  return { orders, diagnostics: log.diagnostics };
-}
 
-function recognise(grammar: Grammar, text: string, scanner: StatementScanner): Statement | undefined {
-  const { byPosition } = grammar;
-  for (let position = 0; position < byPosition.length && position < scanner.count; position += 1) {
-    const rows = byPosition[position];
-    if (!rows || rows.size === 0) continue;
-    const row = rows.get(foldWords(fieldAt(text, scanner, position)));
-    if (row) return row;
-  }
-  return undefined;
-}
-
-/** Reads the fields into `target`; false, with a diagnostic, at the first that is wrong. */
-function readFields(
-  fields: readonly (Keyword | Slot)[],
-  text: string,
-  scanner: StatementScanner,
-  log: DiagnosticLog,
-  target: Record<string, unknown>,
-): boolean {
-  for (let position = 0; position < fields.length; position += 1) {
-    const field = fields[position];
-    if (!field || isKeyword(field)) continue;
-    const words = position < scanner.count ? fieldAt(text, scanner, position) : '';
-    if (words === '') {
-      log.addField(position, new Mistake('missing-field', field.type.expects));
-      return false;
-    }
-    const value = field.type.read(words);
-    if (value instanceof Mistake) {
-      log.addField(position, value);
-      return false;
-    }
-    target[field.key] = value;
-  }
-  if (scanner.count === fields.length) return true;
-  log.addField(fields.length, new Mistake('extra-field', 'the end of the statement'));
-  return false;
-}
-
-function readHeader(
-  header: Header,
-  isFirst: boolean,
-  expected: ExpectedHeader,
-  text: string,
-  scanner: StatementScanner,
-  log: DiagnosticLog,
-): void {
-  if (!isFirst) {
-    log.addField(0, new Mistake('header-late', 'the header before all statements, and once'));
-    return;
-  }
-  const received: Record<string, unknown> = {};
-  if (!readFields(header.fields, text, scanner, log, received)) return;
-  header.fields.forEach(({ key, name, type }, position) => {
-    const value = expected.get(key);
-    if (value === undefined) return;
-    const wanted = type.write(value);
-    if (foldWords(wanted) !== foldWords(type.write(received[key]))) {
-      log.addField(position, new Mistake(`header-${name}`, wanted, wanted));
-    }
-  });
-}
-
-function opensWith(word: string, text: string, scanner: StatementScanner): boolean {
-  return foldWords(fieldAt(text, scanner, 0)).split(' ', 1)[0] === word;
-}
-
-/** Points at the field that looks most like a keyword: one in a wrong place, else one misspelt, else the first. */
-function reportUnknown(grammar: Grammar, text: string, scanner: StatementScanner, log: DiagnosticLog): void {
-  const { byPosition, separator } = grammar;
-  const last = Math.min(byPosition.length, scanner.count);
-  for (let position = 0; position < last; position += 1) {
-    const word = foldWords(fieldAt(text, scanner, position));
-    const row = byPosition.map((rows) => rows.get(word)).find((found) => found !== undefined);
-    if (row) {
-      log.addField(position, new Mistake('unknown-statement', syntaxOf(row.fields, separator)));
+  #readOrder(rows: readonly Row[]): void {
+    const { fields } = this.#reader;
+    const { count } = fields;
+    for (const row of rows) {
+      if (count < row.fewest || count > row.most) continue;
+      const order: Values & Order = { kind: row.statement.kind };
+      if (readSteps(row.steps, fields, row.keywordAt, order)) continue;
+      this.#add(order, row);
       return;
     }
+    if (!this.#log.isFull) this.#reportMisfit(rows);
   }
-  for (let position = 0; position < last; position += 1) {
-    const word = foldWords(fieldAt(text, scanner, position));
-    const meant = nearest(word, byPosition[position]?.keys() ?? []);
-    if (meant !== undefined) {
-      log.addField(position, new Mistake('unknown-statement', 'a statement', meant));
-      return;
+
+  /** Reports the field that comes nearest to one of the rows. */
+  #reportMisfit(rows: readonly Row[]): void {
+    const { count } = this.#reader.fields;
+    const misfits = rows.flatMap(({ steps, keywordAt, fewest, most }) => {
+      const misfit = readSteps(steps, this.#reader.fields, keywordAt, {});
+      return misfit ? [{ ...misfit, isOfLength: count >= fewest && count <= most }] : [];
+    });
+    const likeliest = likeliestOf(misfits);
+    this.#log.addField(likeliest[0]?.position ?? 0, oneOf(likeliest.map(({ mistake }) => mistake)));
+  }
+
+  #add(order: Values & Order, row: Row): void {
+    const { starts, end, line, lineStart } = this.#scanner;
+    const start = starts[0] ?? 0;
+    const text = this.#text.slice(start, end);
+    const placed = { order, span: { start, end }, line, column: start - lineStart + 1, text };
+    const repetition = this.#repetitions.note(placed, row);
+    this.#orders.push(placed);
+    if (repetition) this.#log.addWarning(repetition.code, repetition.message);
+    if (this.#scanner.isUnclosed && row.steps.at(-1)?.occurs === 'lines') {
+      this.#log.addWarning('lines-unclosed', 'the lines go on to the end of the text');
     }
   }
-  log.addStatement(new Mistake('unknown-statement', 'a statement'));
+
+  #readHeader(isFirst: boolean): void {
+    const { headerSteps } = this.#grammar;
+    const received: Values = {};
+    const places = new Map<string, number>();
+    const misfit = isFirst
+      ? readSteps(headerSteps, this.#reader.fields, -1, received, places)
+      : { position: 0, mistake: new Mistake('header-late', 'the header before all statements, and once') };
+    if (misfit) {
+      this.#isRefused = true;
+      this.#log.addField(misfit.position, misfit.mistake);
+      return;
+    }
+    this.#header = received;
+    for (const { key, name, type } of headerSteps) {
+      const value = this.#expected.get(key);
+      if (value === undefined) continue;
+      const wanted = type.write(value);
+      const position = places.get(key) ?? 0;
+      if (foldWords(wanted) === foldWords(type.write(received[key]))) continue;
+      this.#isRefused = true;
+      this.#log.addField(position, new Mistake(`header-${name}`, wanted, wanted));
+    }
+  }
+
+  /** Points at the field that looks most like a keyword: one in a wrong place, else one misspelt, else the first. */
+  #reportUnknown(): void {
+    const { byPosition, separator } = this.#grammar;
+    const words = Array.from(
+      { length: Math.min(byPosition.length, this.#reader.fields.count) },
+      (_, position) => this.#reader.fields.word(position),
+    );
+    for (const [position, word] of words.entries()) {
+      const rows = byPosition.flatMap((at) => at.get(word) ?? []);
+      if (rows.length > 0) {
+        const mistakes = rows.map(
+          ({ statement }) => new Mistake('unknown-statement', `"${syntaxOf(statement.fields, separator)}"`),
+        );
+        this.#log.addField(position, oneOf(mistakes));
+        return;
+      }
+    }
+    const near = nearKeyword(this.#grammar, this.#reader.fields);
+    if (near) {
+      this.#log.addField(near.position, new Mistake('unknown-statement', 'a statement', near.keyword));
+      return;
+    }
+    this.#log.addStatement(new Mistake('unknown-statement', 'a statement'));
+  }
 }
 
-function fieldAt(text: string, scanner: StatementScanner, position: number): string {
-  return text.slice(scanner.starts[position], scanner.ends[position]);
+/** A misfit, and whether its row can have as many fields as there are. */
+interface RowMisfit extends Misfit {
+  readonly isOfLength: boolean;
+}
+
+/**
+ * The misfits that tell most, all at one field: those of rows that the number of fields suits, furthest into the statement,
+ * and then those with a guess or in a value alone. Where they tell nothing, rows of another length that get as far count too.
+ */
+function likeliestOf(misfits: readonly RowMisfit[]): readonly RowMisfit[] {
+  const fitting = misfits.filter(({ isOfLength }) => isOfLength);
+  const best = furthest(fitting.length > 0 ? fitting : misfits);
+  const [first] = best;
+  if (!first || first.mistake.weight > 0) return best;
+  const others = furthest(misfits.filter(({ isOfLength }) => !isOfLength));
+  const [other] = others;
+  if (!other || fitting.length === 0 || other.position < first.position) return best;
+  return furthest([...best, ...others]);
+}
+
+function furthest(misfits: readonly RowMisfit[]): RowMisfit[] {
+  const position = Math.max(...misfits.map((misfit) => misfit.position));
+  const there = misfits.filter((misfit) => misfit.position === position);
+  const weight = Math.max(...there.map(({ mistake }) => mistake.weight));
+  return there.filter(({ mistake }) => mistake.weight === weight);
+}
+
+/** One mistake for several rows that a field could have fitted. */
+function oneOf(mistakes: readonly Mistake[]): Mistake {
+  const [first = new Mistake('unknown-statement', 'a statement')] = mistakes;
+  const expected = [...new Set(mistakes.map((mistake) => mistake.expected))];
+  return new Mistake(first.code, expected.join(' or '), () => first.suggestion);
 }

@@ -1,30 +1,60 @@
-import { isKeyword, type Grammar } from './grammar.js';
-import { syntaxOf, type Keyword, type Slot } from './statement.js';
+import type { Grammar } from './grammar.js';
+import { isKeyword, syntaxOf, type Keyword, type Slot } from './statement.js';
+
+/** What a reference page says besides its statements. */
+export interface ReferenceText {
+  readonly title: string;
+  /** First paragraph, in Markdown. */
+  readonly introduction: string;
+  /** Names of the turn's phases, from phase 1. */
+  readonly phases: readonly string[];
+  /** Last sections, in Markdown; empty when there are none. */
+  readonly appendix: string;
+}
 
 /** The reference page of a language in Markdown: for each statement its meaning, phase, syntax, fields and example. */
-export function referenceOf(grammar: Grammar, title: string, introduction: string): string {
-  const { header, statements, separator } = grammar;
-  const rows = statements.map(({ kind, meaning, phase, example, fields }) => [
-    `## ${kind}`,
-    `${meaning} Phase ${phase}.`,
-    code(syntaxOf(fields, separator)),
-    listOf(fields),
-    'Example:',
-    code(example),
-  ]);
+export function referenceOf(
+  grammar: Grammar,
+  { title, introduction, phases, appendix }: ReferenceText,
+): string {
+  const { header, rows, separator } = grammar;
+  const sections = rows.map(({ statement: { kind, meaning, phase, example, fields } }) => {
+    const name = phases[phase - 1];
+    const when = name === undefined ? `Phase ${phase}.` : `Phase ${phase}, ${name}.`;
+    return [
+      `## ${kind}`,
+      `${meaning} ${when}`,
+      code(syntaxOf(fields, separator)),
+      ...listOf(fields),
+      'Example:',
+      code(example),
+    ];
+  });
   if (header)
-    rows.unshift(['## Header', header.meaning, listOf(header.fields), 'Example:', code(header.example)]);
-  return `${[`# ${title}`, introduction, ...rows.flat()].join('\n\n')}\n`;
+    sections.unshift([
+      '## Header',
+      header.meaning,
+      ...listOf(header.fields),
+      'Example:',
+      code(header.example),
+    ]);
+  const parts = [`# ${title}`, introduction, ...sections.flat(), appendix].filter((part) => part !== '');
+  return `${parts.join('\n\n')}\n`;
 }
 
-function listOf(fields: readonly (Keyword | Slot)[]): string {
-  return fields.flatMap((field) => (isKeyword(field) ? [] : [describe(field)])).join('\n');
+function listOf(fields: readonly (Keyword | Slot)[]): string[] {
+  const items = fields.flatMap((field) => (isKeyword(field) ? [] : [describe(field)]));
+  return items.length > 0 ? [[...new Set(items)].join('\n')] : [];
 }
 
-function describe({ name, type: { expects, choices = [] } }: Slot): string {
+function describe({ name, label, occurs, type: { expects, choices = [] } }: Slot): string {
+  const labelled = label === undefined ? expects : `"${label}" and ${expects}`;
+  const note = { once: '', optional: '; may be left out', repeated: '; one or more', rest: '', lines: '' }[
+    occurs ?? 'once'
+  ];
   const listed = choices.length > 1 ? choices : [];
   return [
-    `- \`${name.toUpperCase()}\`: ${expects}`,
+    `- \`${name.toUpperCase()}\`: ${labelled}${note}`,
     ...listed.map(({ text, description }) => `  - \`${text}\`: ${description}`),
   ].join('\n');
 }

@@ -2,30 +2,44 @@
  * Cuts a text into statements and fields, in one pass over its characters. The arrays of field bounds are reused from one
  * statement to the next: no token objects, no regular expressions, no way back further than one number.
  */
+import type { Punctuation } from './punctuation.js';
 
-/** The marks that divide an order text; line ends always end a statement, and `"` always quotes. */
-export interface Punctuation {
-  /** What stands between fields: a comma (blanks around it do not count), or blanks alone. */
-  readonly separator: ',' | 'blanks';
-  /** What may end a statement before the line does. */
-  readonly statementEnd: '.' | 'none';
-  /** What opens a comment, which runs to the end of the line. */
-  readonly comment: '//' | ';';
-}
+/** Most fields of a statement whose bounds are kept (included): far more than any order has. */
+export const MAX_FIELDS = 4096;
 
 const ORDINARY = 0;
 const BLANK = 1;
 const LINE_END = 2;
-const SEPARATOR = 3;
-const STATEMENT_END = 4;
-const COMMENT = 5;
-const QUOTE = 6;
+/** A blank that separates fields. */
+const GAP = 3;
+const COMMA_MARK = 4;
+const STATEMENT_END = 5;
+const COMMENT = 6;
+const QUOTE = 7;
+/** A comma that separates as a blank does where one follows. */
+const LOOSE_COMMA = 8;
 
 const COMMA = 44;
 const POINT = 46;
 const CARRIAGE_RETURN = 13;
 const LINE_FEED = 10;
 const BYTE_ORDER_MARK = 0xfeff;
+const QUOTATION_MARK = 34;
+/** Typographic quotation marks: “ ” „. */
+const LEFT_QUOTE = 0x201c;
+const RIGHT_QUOTE = 0x201d;
+const LOW_QUOTE = 0x201e;
+
+/** Where a scanner stands, to come back to. */
+export interface ScannerPlace {
+  readonly at: number;
+  readonly line: number;
+  readonly lineStart: number;
+  readonly count: number;
+  readonly end: number;
+  /** Bounds of the last field. */
+  readonly lastField: readonly [start: number, end: number];
+}
 
 /** Walks through the statements of a text; after {@link next} its members describe the current one. */
 export class StatementScanner {
@@ -33,55 +47,121 @@ export class StatementScanner {
   readonly starts: number[] = [];
   /** Offset after each field's last character. */
   readonly ends: number[] = [];
-  /** Number of fields, empty ones included. */
+  /** Number of fields, empty ones included; the bounds of the first {@link MAX_FIELDS} are kept. */
   count = 0;
+  /** Offset after the statement's last character, without the mark that ends it. */
+  end = 0;
   /** Line on which the statement starts, from 1 (included). */
   line = 1;
   /** Offset of the first character of that line. */
   lineStart: number;
+  /** Whether a mark, not a line end, comment or the text's end, ended the statement. */
+  isMarked = false;
+  /** Whether the lines read last went on to the end of the text, because the line that ends them was missing. */
+  isUnclosed = false;
   /** Whether the statement ran into the end of the text, without a mark, line end or comment to end it. */
   isOpen = false;
   /** Whether the end of the text was reached inside a comment. */
   endsInComment = false;
 
   readonly #text: string;
-  readonly #comment: string;
+  readonly #length: number;
+  readonly #comments: readonly string[];
   readonly #classes: Uint8Array;
   #at: number;
+  #line = 1;
+  #lineStart: number;
 
-  constructor(text: string, punctuation: Punctuation) {
+  /** @param from - offset at which to start; @param length - offset at which the text ends */
+  constructor(text: string, punctuation: Punctuation, from = 0, length = text.length) {
     this.#text = text;
-    this.#comment = punctuation.comment;
+    this.#length = length;
+    this.#comments = punctuation.comments;
     this.#classes = characterClasses(punctuation);
     this.lineStart = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
-    this.#at = this.lineStart;
+    this.#lineStart = this.lineStart;
+    for (this.#at = this.lineStart; this.#at < from; this.#at += 1) {
+      if (isLineEnd(text.charCodeAt(this.#at))) this.#countLine();
+    }
+    this.lineStart = this.#lineStart;
+    this.line = this.#line;
   }
 
   /** Moves to the next statement that is not empty; false when there is none. */
   next(): boolean {
     this.count = 0;
-    return this.#skipToStatement() && this.#readFields();
+    if (!this.#skipToStatement()) return false;
+    this.line = this.#line;
+    this.lineStart = this.#lineStart;
+    this.#readFields();
+    return true;
+  }
+
+  /**
+   * Adds the fields of the next line that has any to the statement; a comma before the line end goes with it.
+   *
+   * @returns position of the first field of that line, or undefined when there is no such line
+   */
+  extend(): number | undefined {
+    if (!this.#skipToStatement()) return undefined;
+    const last = this.count - 1;
+    const first = this.starts[last] === this.ends[last] ? last : this.count;
+    this.count = first;
+    this.#readFields();
+    return first;
+  }
+
+  /** Where the scanner stands. */
+  place(): ScannerPlace {
+    const { count, end, starts, ends } = this;
+    const lastField = [starts[count - 1] ?? 0, ends[count - 1] ?? 0] as const;
+    return { at: this.#at, line: this.#line, lineStart: this.#lineStart, count, end, lastField };
+  }
+
+  /** Takes back all that was added to the statement since a place. */
+  backTo(place: ScannerPlace): void {
+    this.#at = place.at;
+    this.#line = place.line;
+    this.#lineStart = place.lineStart;
+    this.count = place.count;
+    this.end = place.end;
+    [this.starts[place.count - 1], this.ends[place.count - 1]] = place.lastField;
+    this.isOpen = false;
+  }
+
+  /** Adds the lines after the statement to it, up to one that starts with a mark, and gives them as they are written. */
+  readLines(until: string): string {
+    const text = this.#text;
+    this.#skipLine();
+    const start = this.#at;
+    let nextLine = this.#length;
+    this.isUnclosed = true;
+    while (this.isUnclosed && this.#at < this.#length) {
+      let first = this.#at;
+      while (text[first] === ' ' || text[first] === '\t') first += 1;
+      if (text.slice(first, first + until.length).toLowerCase() === until) {
+        nextLine = this.#at;
+        this.isUnclosed = false;
+      }
+      this.end = this.#endOfLine();
+      if (this.isUnclosed) this.#skipLine();
+      else this.#at = this.end;
+    }
+    return text.slice(start, beforeLineEnd(text, start, nextLine));
   }
 
   #skipToStatement(): boolean {
-    const text = this.#text;
-    for (; this.#at < text.length; this.#at += 1) {
+    for (; this.#at < this.#length; this.#at += 1) {
       switch (this.#classAt(this.#at)) {
         case BLANK:
+        case GAP:
         case STATEMENT_END:
           break;
         case LINE_END:
-          if (text.charCodeAt(this.#at) === CARRIAGE_RETURN && text.charCodeAt(this.#at + 1) === LINE_FEED) {
-            this.#at += 1;
-          }
-          this.line += 1;
-          this.lineStart = this.#at + 1;
+          this.#countLine();
           break;
         case COMMENT:
           this.#skipComment();
-          break;
-        case SEPARATOR:
-          if (text.charCodeAt(this.#at) === COMMA) return true;
           break;
         default:
           return true;
@@ -90,14 +170,28 @@ export class StatementScanner {
     return false;
   }
 
+  /** Counts the line end at the current character, and leaves the position on its last character. */
+  #countLine(): void {
+    if (
+      this.#text.charCodeAt(this.#at) === CARRIAGE_RETURN &&
+      this.#text.charCodeAt(this.#at + 1) === LINE_FEED
+    ) {
+      this.#at += 1;
+    }
+    this.#line += 1;
+    this.#lineStart = this.#at + 1;
+  }
+
   /** Reads up to the end of the statement; the current character opens it. */
-  #readFields(): boolean {
+  #readFields(): void {
     const text = this.#text;
+    const length = this.#length;
     const classes = this.#classes;
     let boundary = this.#at;
+    let isAfterComma = false;
     let start = -1;
     let end = boundary;
-    for (let at = boundary; at < text.length; at += 1) {
+    for (let at = boundary; at < length; at += 1) {
       const code = text.charCodeAt(at);
       if (code < 128 && classes[code] === ORDINARY) {
         if (start < 0) start = at;
@@ -106,15 +200,16 @@ export class StatementScanner {
       }
       const kind = this.#classAt(at);
       if (kind === BLANK) continue;
-      if (kind === SEPARATOR) {
-        if (code !== COMMA) {
-          if (start >= 0) this.#addField(start, end);
-          start = -1;
-          continue;
-        }
+      if (kind === GAP) {
+        if (start >= 0) this.#addField(start, end);
+        start = -1;
+        continue;
+      }
+      if (kind === COMMA_MARK) {
         if (!isGroupComma(text, at, start)) {
           this.#addField(start < 0 ? boundary : start, start < 0 ? boundary : end);
           boundary = at + 1;
+          isAfterComma = true;
           start = -1;
           continue;
         }
@@ -123,53 +218,91 @@ export class StatementScanner {
         kind === COMMENT ||
         (kind === STATEMENT_END && !isDecimalPoint(text, at, start, this.count))
       ) {
-        return this.#endStatement(boundary, start, end, at, false);
+        if (start >= 0) this.#addField(start, end);
+        else if (isAfterComma) this.#addField(boundary, boundary);
+        this.#endStatement(at, kind === STATEMENT_END, false);
+        return;
       }
-      if (start < 0) start = at;
-      if (kind === QUOTE) at = endOfQuote(text, at);
+      if (kind === QUOTE && start < 0) {
+        start = at;
+        at = endOfQuote(text, at, length);
+      } else if (start < 0) start = at;
       end = at + 1;
     }
-    return this.#endStatement(boundary, start, end, text.length, true);
+    if (start >= 0) this.#addField(start, end);
+    else if (isAfterComma) this.#addField(boundary, boundary);
+    this.#endStatement(length, false, true);
   }
 
-  #endStatement(boundary: number, start: number, end: number, at: number, isOpen: boolean): boolean {
-    if (start >= 0) this.#addField(start, end);
-    else if (boundary > 0 && this.#text.charCodeAt(boundary - 1) === COMMA)
-      this.#addField(boundary, boundary);
+  #endStatement(at: number, isMarked: boolean, isOpen: boolean): void {
     this.#at = at;
+    this.isMarked = isMarked;
     this.isOpen = isOpen;
-    return true;
   }
 
   #addField(start: number, end: number): void {
-    this.starts[this.count] = start;
-    this.ends[this.count] = end;
-    this.count += 1;
+    const { count } = this;
+    if (count < MAX_FIELDS) {
+      this.starts[count] = start;
+      this.ends[count] = end;
+    }
+    this.count = count + 1;
+    this.end = end;
   }
 
   /** Leaves the position on the comment's last character. */
   #skipComment(): void {
+    const end = this.#endOfLine();
+    this.endsInComment = end === this.#length;
+    this.#at = end - 1;
+  }
+
+  /** Moves to the first character of the next line. */
+  #skipLine(): void {
+    this.#at = this.#endOfLine();
+    if (this.#at >= this.#length) return;
+    this.#countLine();
+    this.#at += 1;
+  }
+
+  #endOfLine(): number {
     let at = this.#at;
-    while (at < this.#text.length && !isLineEnd(this.#text.charCodeAt(at))) at += 1;
-    this.endsInComment = at === this.#text.length;
-    this.#at = at - 1;
+    while (at < this.#length && !isLineEnd(this.#text.charCodeAt(at))) at += 1;
+    return at;
   }
 
   #classAt(at: number): number {
     const code = this.#text.charCodeAt(at);
-    if (code >= 128) return isWideBlank(code) ? (this.#classes[32] ?? BLANK) : ORDINARY;
+    if (code >= 128) {
+      if (isWideBlank(code)) return this.#classes[32] ?? BLANK;
+      return isWideQuote(code) ? QUOTE : ORDINARY;
+    }
     const kind = this.#classes[code] ?? ORDINARY;
-    return kind === COMMENT && !this.#text.startsWith(this.#comment, at) ? ORDINARY : kind;
+    if (kind === COMMENT) return this.#isComment(at) ? COMMENT : ORDINARY;
+    if (kind === LOOSE_COMMA) return this.#isBeforeBlank(at) ? GAP : ORDINARY;
+    return kind;
+  }
+
+  #isBeforeBlank(at: number): boolean {
+    const next = this.#text.charCodeAt(at + 1);
+    return at + 1 >= this.#length || next <= 32 || isWideBlank(next);
+  }
+
+  #isComment(at: number): boolean {
+    for (const opening of this.#comments) if (this.#text.startsWith(opening, at)) return true;
+    return false;
   }
 }
 
-function characterClasses({ separator, statementEnd, comment }: Punctuation): Uint8Array {
+function characterClasses({ separator, statementEnd, comments }: Punctuation): Uint8Array {
   const classes = new Uint8Array(128);
-  for (const blank of ' \t\v\f') classes[blank.charCodeAt(0)] = separator === 'blanks' ? SEPARATOR : BLANK;
-  if (separator === ',') classes[COMMA] = SEPARATOR;
+  for (const blank of ' \t\v\f') classes[blank.charCodeAt(0)] = separator === ',' ? BLANK : GAP;
+  if (separator === ',') classes[COMMA] = COMMA_MARK;
+  if (separator === 'blanks') classes[COMMA] = LOOSE_COMMA;
+  if (separator === 'blanks and commas') classes[COMMA] = GAP;
   if (statementEnd === '.') classes[POINT] = STATEMENT_END;
-  classes[comment.charCodeAt(0)] = COMMENT;
-  classes['"'.charCodeAt(0)] = QUOTE;
+  for (const opening of comments) classes[opening.charCodeAt(0)] = COMMENT;
+  classes[QUOTATION_MARK] = QUOTE;
   classes[LINE_FEED] = LINE_END;
   classes[CARRIAGE_RETURN] = LINE_END;
   return classes;
@@ -196,24 +329,40 @@ function isGroupComma(text: string, comma: number, fieldStart: number): boolean 
 
 /**
  * Whether a period stands inside a number: a digit follows, and before it stand the digits of a number without a
- * point so far, or nothing of the field (`.5`, which no slot takes, but which is one mistake and not the statement's end).
+ * point so far, which do not end a label (`C-4`, `5-12-28/2`), or nothing of the field (`.5`, which no slot takes, but which is one mistake and not the statement's end).
  */
 function isDecimalPoint(text: string, point: number, fieldStart: number, fieldsBefore: number): boolean {
   if (!isDigit(text, point + 1)) return false;
   if (fieldStart < 0) return fieldsBefore > 0;
   let first = point;
   while (first > fieldStart && isDigit(text, first - 1)) first -= 1;
-  return first < point && !(first > fieldStart && text.charCodeAt(first - 1) === POINT);
+  if (first === point || first === fieldStart) return first < point;
+  const before = text[first - 1];
+  return before !== '.' && before !== '-' && before !== '/';
 }
 
-/** Offset of the closing quote, or of the line's last character when there is none. */
-function endOfQuote(text: string, open: number): number {
+/** Offset of the closing quotation mark, or of the line's last character when there is none. */
+function endOfQuote(text: string, open: number, length: number): number {
+  const isPlain = text.charCodeAt(open) === QUOTATION_MARK;
   let at = open + 1;
-  while (at < text.length && !isLineEnd(text.charCodeAt(at))) {
-    if (text[at] === '"') return at;
-    at += 1;
+  for (; at < length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (isLineEnd(code)) break;
+    if (isPlain) {
+      if (code !== QUOTATION_MARK) continue;
+      if (text.charCodeAt(at + 1) !== QUOTATION_MARK) return at;
+      at += 1;
+    } else if (code === RIGHT_QUOTE || code === LEFT_QUOTE) return at;
   }
-  return at - 1;
+  return Math.min(at, length) - 1;
+}
+
+/** Offset after the last character before a line end, from the start of the next line. */
+function beforeLineEnd(text: string, from: number, nextLine: number): number {
+  let end = nextLine;
+  if (end > from && text.charCodeAt(end - 1) === LINE_FEED) end -= 1;
+  if (end > from && text.charCodeAt(end - 1) === CARRIAGE_RETURN) end -= 1;
+  return end;
 }
 
 function isDigit(text: string, at: number): boolean {
@@ -223,6 +372,10 @@ function isDigit(text: string, at: number): boolean {
 
 function isLineEnd(code: number): boolean {
   return code === LINE_FEED || code === CARRIAGE_RETURN;
+}
+
+function isWideQuote(code: number): boolean {
+  return code === LEFT_QUOTE || code === RIGHT_QUOTE || code === LOW_QUOTE;
 }
 
 /** Blanks that mail programs and word processors put in. */

@@ -11,18 +11,45 @@ export interface Choice {
   readonly description: string;
 }
 
+/** What probably was meant: a text, or how to look for one. */
+export type Guess = string | (() => string | undefined);
+
 /** Why a field is not what its slot takes. */
 export class Mistake {
+  #guess: Guess | undefined;
+  readonly #isInValue: boolean;
+
   /**
    * @param code - stable name in kebab-case
    * @param expected - what could have stood there
-   * @param suggestion - text that probably was meant
+   * @param guess - text that probably was meant; one that is costly to find is looked for only when it is shown
    */
   constructor(
     readonly code: string,
     readonly expected: string,
-    readonly suggestion?: string,
-  ) {}
+    guess?: Guess,
+    isInValue = false,
+  ) {
+    this.#guess = guess;
+    this.#isInValue = isInValue;
+  }
+
+  /** A mistake in the value of a field that plainly is of this kind: a number that is too large, say. */
+  static inValue(code: string, expected: string, guess?: Guess): Mistake {
+    return new Mistake(code, expected, guess, true);
+  }
+
+  /** Text that probably was meant, if any comes near. */
+  get suggestion(): string | undefined {
+    if (typeof this.#guess === 'function') this.#guess = this.#guess();
+    return this.#guess;
+  }
+
+  /** How much it tells: 2 with a suggestion, 1 in a value, 0 for a field of another kind. */
+  get weight(): 0 | 1 | 2 {
+    if (this.suggestion !== undefined) return 2;
+    return this.#isInValue ? 1 : 0;
+  }
 }
 
 /**
@@ -33,6 +60,10 @@ export interface SlotType<T> {
   readonly expects: string;
   /** All texts that may stand here, where they can be listed. */
   readonly choices?: readonly Choice[];
+  /** Whether other texts than the choices may stand here; no when absent. */
+  readonly isOpen?: boolean;
+  /** Texts that may stand here once something is typed, where that is more than the choices. */
+  readonly offers?: (typed: string) => readonly Choice[];
   /** Reads a field that is not empty; never throws. */
   read(field: string): T | Mistake;
   /**
@@ -43,18 +74,4 @@ export interface SlotType<T> {
   write(value: T): string;
   /** Makes up a value; any value can come. */
   generate(draw: Draw): T;
-}
-
-/** Words as they are compared: lower case, single blanks. */
-export function foldWords(words: string): string {
-  return isFolded(words) ? words : words.toLowerCase().replace(/\s+/g, ' ');
-}
-
-/** Whether there are only lower-case letters of English, digits and signs: the common case, without a copy. */
-function isFolded(words: string): boolean {
-  for (let at = 0; at < words.length; at += 1) {
-    const code = words.charCodeAt(at);
-    if (code <= 32 || (code >= 65 && code <= 90) || code >= 127) return false;
-  }
-  return true;
 }

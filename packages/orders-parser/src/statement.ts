@@ -8,32 +8,93 @@ export interface Order {
 /** A fixed word of a statement, in lower case; it may be several words with single blanks. */
 export interface Keyword {
   readonly keyword: string;
+  /** Other spellings, in lower case. */
+  readonly aliases?: readonly string[];
 }
 
-/** A field that holds one property of the order. */
-export interface Slot<Key extends string = string, T = unknown> {
+interface SlotShape<Key extends string, T> {
   /** Property of the order. */
   readonly key: Key;
   /** Name in the syntax line, such as `class`. */
   readonly name: string;
   readonly type: SlotType<T>;
+  /**
+   * A fixed word before the value: within the field where commas separate (`turn 12`), a field of its own where
+   * blanks do.
+   */
+  readonly label?: string;
 }
 
+/** A field that holds one property of the order. */
+export interface SingleSlot<Key extends string = string, T = unknown> extends SlotShape<Key, T> {
+  readonly occurs?: 'once';
+}
+
+/** A field that may be left out; then the order lacks the property. */
+export interface OptionalSlot<Key extends string = string, T = unknown> extends SlotShape<Key, T> {
+  readonly occurs: 'optional';
+}
+
+/** One field or more that hold the elements of an array, up to the next word or the end of the statement. */
+export interface RepeatedSlot<Key extends string = string, T = unknown> extends SlotShape<Key, T> {
+  readonly occurs: 'repeated';
+}
+
+/** The rest of the statement as the player wrote it, marks between fields included; it stands last. */
+export interface RestSlot<Key extends string = string, T = unknown> extends SlotShape<Key, T> {
+  readonly occurs: 'rest';
+}
+
+/** The lines after the statement, as the player wrote them, up to one that starts with a mark; it stands last. */
+export interface LinesSlot<Key extends string = string, T = unknown> extends SlotShape<Key, T> {
+  readonly occurs: 'lines';
+  /** What the line after the last one starts with, in lower case. */
+  readonly until: string;
+}
+
+/** A field that holds a property of the order, or a part of it. */
+export type Slot<Key extends string = string, T = unknown> =
+  SingleSlot<Key, T> | OptionalSlot<Key, T> | RepeatedSlot<Key, T> | RestSlot<Key, T> | LinesSlot<Key, T>;
+
+/** A slot for a property that every order of a kind has. */
+export type RequiredSlot<Key extends string, T> =
+  | SingleSlot<Key, T>
+  | (T extends readonly (infer E)[] ? RepeatedSlot<Key, E> : never)
+  | (T extends string ? RestSlot<Key, T> | LinesSlot<Key, T> : never);
+
+/** A slot for one property of an object: optional where the property is, one of several fields where it is an array. */
+export type SlotOfProperty<O, Key extends keyof O & string> =
+  Record<never, never> extends Pick<O, Key>
+    ? OptionalSlot<Key, Exclude<O[Key], undefined>>
+    : RequiredSlot<Key, O[Key]>;
+
 /** A slot for any property of an object, with the type of that property. */
-export type SlotOf<O> = { [K in Exclude<keyof O, 'kind'> & string]: Slot<K, O[K]> }[Exclude<keyof O, 'kind'> &
-  string];
+export type SlotOf<O> = {
+  [Key in Exclude<keyof O, 'kind'> & string]: SlotOfProperty<O, Key>;
+}[Exclude<keyof O, 'kind'> & string];
+
+/** What one text should say once only: a second order with the same values is warned about. */
+export interface Once<Key extends string = string> {
+  /** Name that rows about the same thing share; its own kind where it stands alone. */
+  readonly topic?: string;
+  /** Properties that tell what the order is about. */
+  readonly per: readonly Key[];
+}
 
 /** One row of an order language. */
 export interface Statement<Kind extends string = string, S extends Slot = Slot> {
   readonly kind: Kind;
   /** Phase of the turn in which the order runs, from 1 (included). */
   readonly phase: number;
-  /** What it does, in one sentence. */
+  /** What it does, in one sentence or two. */
   readonly meaning: string;
   /** A canonical statement. */
   readonly example: string;
-  /** Its fields in order; exactly one is a keyword. */
+  /** Its fields in order; the first of its keywords stands behind single slots only. */
   readonly fields: readonly (Keyword | S)[];
+  /** Whether it runs on over line ends, up to its last field, which is then a keyword. */
+  readonly isBlock?: boolean;
+  readonly once?: Once<S['key']>;
 }
 
 /** The row that declares an order; of a union of orders, any of their rows. */
@@ -46,12 +107,31 @@ export interface Header<S extends Slot = Slot> {
   readonly meaning: string;
   readonly example: string;
   /** Its fields in order; a value that is not the expected one gives the code `header-` and the slot's name. */
-  readonly fields: readonly S[];
+  readonly fields: readonly (Keyword | S)[];
+  /**
+   * Makes the header an envelope: it must stand, what is written above it is passed over, and so is what follows a
+   * line that starts with this word, in lower case.
+   */
+  readonly closedBy?: string;
+}
+
+/** Whether a field is a fixed word. */
+export function isKeyword(field: Keyword | Slot): field is Keyword {
+  return 'keyword' in field;
 }
 
 /** The statement as a reader sees it, with the slots' names in capitals: `UNIT, ration, PERCENT`. */
 export function syntaxOf(fields: readonly (Keyword | Slot)[], separator: string): string {
   return fields
-    .map((field) => ('keyword' in field ? field.keyword : field.name.toUpperCase()))
-    .join(separator);
+    .map((field) => (isKeyword(field) ? field.keyword : slotSyntax(field, separator)))
+    .join(separator)
+    .replaceAll(`${separator}[`, () => (separator === ' ' ? ' [' : `[${separator}`));
+}
+
+function slotSyntax({ name, label, ...slot }: Slot, separator: string): string {
+  const value = name.toUpperCase();
+  const labelled = label === undefined ? value : `${label} ${value}`;
+  if (slot.occurs === 'optional') return `[${labelled}]`;
+  if (slot.occurs === 'repeated') return `${labelled}${separator}…`;
+  return slot.occurs === 'lines' ? `\n${labelled}\n${slot.until}` : labelled;
 }

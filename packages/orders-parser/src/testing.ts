@@ -22,7 +22,7 @@ import type { OrderLanguage } from './language.js';
 import type { Order } from './statement.js';
 
 /** Draws that one order may make; any further draw gives its lower bound. */
-const DRAWS = 32;
+const DRAWS = 64;
 
 /**
  * Valid orders of any language that is declared with the toolkit; they shrink towards the first row and low values.

@@ -13,7 +13,7 @@ describe('E-16: the documents say what the code does', () => {
     const examples = [...api.empyreanReference().matchAll(/Example:\n\n```text\n(.*)\n```/g)].map(
       ([, line = '']) => line,
     );
-    expect(examples).toHaveLength(3);
+    expect(examples).toHaveLength(40);
     const { orders, diagnostics } = api.parseEmpyreanOrders(examples.join('\n'));
     expect(diagnostics).toEqual([]);
     expect(orders.map(({ order }) => api.formatEmpyreanOrder(order))).toEqual(examples.slice(1));
@@ -31,5 +31,19 @@ describe('E-16: the documents say what the code does', () => {
     for (const line of bad.flatMap((text) => text.trimEnd().split('\n'))) {
       expect(api.parseEmpyreanOrders(line).diagnostics).toHaveLength(1);
     }
+  });
+
+  test.each(api.EMPYREAN_DIAGNOSTICS.filter(({ example }) => example !== undefined))(
+    'E-16: $code: $example',
+    ({ code, example = '' }) => {
+      expect(api.parseEmpyreanOrders(example).diagnostics.map((diagnostic) => diagnostic.code)).toEqual([
+        code,
+      ]);
+    },
+  );
+
+  test('E-16: every code is told once', () => {
+    const codes = api.EMPYREAN_DIAGNOSTICS.map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
   });
 });

@@ -1,114 +1,313 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { choiceSlot, idSlot, orderLanguage, wordSlot, type Order } from '../src/index.js';
+import {
+  integerSlot,
+  Mistake,
+  orderLanguage,
+  wordSlot,
+  type Order,
+  type OrderLanguage,
+  type StatementOf,
+} from '../src/index.js';
 import { orderArbitrary } from '../src/testing.js';
+import { houses } from './grammars/houses.js';
+import { letters } from './grammars/letters.js';
 
-interface Launch extends Order {
-  readonly kind: 'launch';
-  readonly shipId: number;
-  readonly heading: 'N' | 'S';
-}
-interface Rename extends Order {
-  readonly kind: 'rename';
-  readonly shipId: number;
-  readonly title: string;
+/** Orders of a text that has nothing wrong in it. */
+function ordersOf<O extends Order, H>(language: OrderLanguage<O, H>, text: string): O[] {
+  const { orders, diagnostics } = language.parse(text);
+  expect(diagnostics).toEqual([]);
+  return orders.map(({ order }) => order);
 }
 
-const heading = choiceSlot('a heading', [
-  { value: 'N', names: ['north', 'n'], description: 'away from the sun' },
-  { value: 'S', names: ['south', 's'], description: 'towards the sun' },
-]);
+/** Code, line and column of everything that is wrong. */
+function wrong<O extends Order, H>(language: OrderLanguage<O, H>, text: string): [string, number, number][] {
+  return language.parse(text).diagnostics.map(({ code, line, column }) => [code, line, column]);
+}
 
-/** A language of another kind: the keyword first, blanks between fields, `;` before comments, periods of no meaning. */
-const harbour = orderLanguage<Launch | Rename>({
-  title: 'Harbour',
-  introduction: 'A small language.',
-  punctuation: { separator: 'blanks', statementEnd: 'none', comment: ';' },
-  statements: [
-    {
-      kind: 'launch',
-      phase: 1,
-      meaning: 'Sends a ship out.',
-      example: 'launch 3 north',
-      fields: [
-        { keyword: 'launch' },
-        { key: 'shipId', name: 'ship', type: idSlot('a ship ID') },
-        { key: 'heading', name: 'heading', type: heading },
-      ],
-    },
-    {
-      kind: 'rename',
-      phase: 2,
-      meaning: 'Gives a ship a name.',
-      example: 'rename 3 Gull',
-      fields: [
-        { keyword: 'rename' },
-        { key: 'shipId', name: 'ship', type: idSlot('a ship ID') },
-        { key: 'title', name: 'name', type: wordSlot('a name') },
-      ],
-    },
-  ],
+/** Labels of what may stand at the mark `|`. */
+function labels<O extends Order, H>(language: OrderLanguage<O, H>, marked: string): string[] {
+  return language.complete(marked.replace('|', ''), marked.indexOf('|')).map(({ label }) => label);
+}
+
+const mail = (body: string): string => `#LETTERS Classic Monks secret\n${body}\n#END`;
+
+describe('Toolkit: orders by letter, in an envelope', () => {
+  test('Toolkit: the first letter tells the order, letters glued to it do not count, blanks and commas separate', () => {
+    expect(ordersOf(letters, mail('s 3 Earth\nSend 4,Mars,5 ; quickly\n  load\t3 mat amount 2.5'))).toEqual([
+      { kind: 'send', group: 3, planet: 'Earth' },
+      { kind: 'send', group: 4, planet: 'Mars', ships: 5 },
+      { kind: 'load', group: 3, cargo: 'MAT', amount: { numerator: 5, denominator: 2 } },
+    ]);
+  });
+
+  test('Toolkit: what may be left out is found by its place or its label', () => {
+    expect(ordersOf(letters, mail('l 3 CAP\nl 3 CAP 5\nl 3 CAP 5 AMOUNT 1'))).toEqual([
+      { kind: 'load', group: 3, cargo: 'CAP' },
+      { kind: 'load', group: 3, cargo: 'CAP', ships: 5 },
+      { kind: 'load', group: 3, cargo: 'CAP', ships: 5, amount: { numerator: 1, denominator: 1 } },
+    ]);
+  });
+
+  test('Toolkit: the rest of a line and the lines of a message stay as they are written', () => {
+    const body = '= Jane  O\'Neil, Jr.\n@ Monks, Orion\nPeace?; s 3 Earth\n\n  "yes"\n @\ns 3 Earth';
+    expect(ordersOf(letters, mail(body))).toEqual([
+      { kind: 'real-name', name: "Jane  O'Neil, Jr." },
+      { kind: 'message', races: ['Monks', 'Orion'], text: 'Peace?; s 3 Earth\n\n  "yes"' },
+      { kind: 'send', group: 3, planet: 'Earth' },
+    ]);
+  });
+
+  test('Toolkit: a message to nobody in particular is one to all, glued letters or not', () => {
+    expect(ordersOf(letters, mail('@\nHello\n@\n@Monks\n@'))).toEqual([
+      { kind: 'broadcast', text: 'Hello' },
+      { kind: 'broadcast', text: '' },
+    ]);
+  });
+
+  test('Toolkit: lines without an end go to the end of the orders, with a warning', () => {
+    const { orders, diagnostics } = letters.parse(mail('@ Monks\nHello\ns 3 Earth'));
+    expect(orders.map(({ order }) => order)).toEqual([
+      { kind: 'message', races: ['Monks'], text: 'Hello\ns 3 Earth' },
+    ]);
+    expect(diagnostics).toMatchObject([{ code: 'lines-unclosed', severity: 'warning', line: 2, column: 1 }]);
+  });
+
+  test('Toolkit: what stands around the envelope is passed over, and places are those of the whole text', () => {
+    const text = `Subject: orders\r\n\r\nq\r\n  #letters Classic Monks secret 12\r\nz 3\r\ns 3 Earth\r\n#end of it\r\nx`;
+    const { orders, diagnostics, header } = letters.parse(text);
+    expect(header).toEqual({ game: 'Classic', race: 'Monks', password: 'secret', turn: 12 });
+    expect(orders.map(({ order, line, column }) => [order.kind, line, column])).toEqual([['send', 6, 1]]);
+    expect(diagnostics.map(({ code, line, column }) => [code, line, column])).toEqual([
+      ['unknown-statement', 5, 1],
+    ]);
+  });
+
+  test.each<[string, [string, number, number][]]>([
+    ['s 3 Earth', [['header-missing', 1, 1]]],
+    ['#LETTERS Classic Monks\ns 3 Earth', [['missing-field', 1, 23]]],
+    ['#LETTERS Classic Monks secret soon\ns 3 Earth', [['number-invalid', 1, 31]]],
+    ['#LETTERSX Classic Monks secret', [['header-missing', 1, 1]]],
+  ])('Toolkit: %j is refused whole', (text, diagnostics) => {
+    expect(letters.parse(text).isRefused).toBe(true);
+    expect(letters.parse(text).orders).toEqual([]);
+    expect(wrong(letters, text)).toEqual(diagnostics);
+  });
+
+  test.each<[string, string, number, string | undefined]>([
+    ['3 s Earth', 'unknown-statement', 1, undefined],
+    ['s three Earth', 'number-invalid', 3, undefined],
+    ['s 3', 'missing-field', 4, undefined],
+    ['s 3 Earth many', 'number-invalid', 11, undefined],
+    ['s 3 Earth 5 6', 'extra-field', 13, undefined],
+    ['l 3 COAL', 'choice-unknown', 5, 'COL'],
+    ['l 3 CAP 5 amuont 2', 'word-unknown', 11, 'amount'],
+    ['l 3 CAP amount', 'missing-field', 15, undefined],
+  ])('Toolkit: %j gives %s at column %i', (line, code, column, suggestion) => {
+    const [diagnostic, ...others] = letters.parse(mail(line)).diagnostics;
+    expect(others).toEqual([]);
+    expect(diagnostic).toMatchObject({ code, line: 2, column });
+    expect(diagnostic?.suggestion).toBe(suggestion);
+  });
+
+  test('Toolkit: the canonical form of a message has its lines', () => {
+    const text = 'Hello\n\nall';
+    expect(letters.format({ kind: 'message', races: ['Monks', 'Orion'], text })).toBe(
+      '@ Monks Orion\nHello\n\nall\n@',
+    );
+    expect(
+      letters.format({ kind: 'load', group: 3, cargo: 'MAT', amount: { numerator: 5, denominator: 2 } }),
+    ).toBe('l 3 MAT amount 2.5');
+  });
+
+  test('Toolkit: completion knows the header, letters, choices and labels', () => {
+    expect(labels(letters, '|')).toEqual(['s', 'l', '=', '@', '#letters']);
+    expect(labels(letters, '#LETTERS a b c\nl 3 |')).toEqual(['CAP', 'COL', 'MAT']);
+    expect(labels(letters, '#LETTERS a b c\nload 3 CAP |')).toEqual(['ships', 'amount']);
+    expect(labels(letters, '#LETTERS a b c\nload 3 CAP amount |')).toEqual(['amount']);
+  });
+
+  test('Toolkit: the reference shows what may be left out and what repeats', () => {
+    expect(letters.reference()).toContain('l GROUP CARGO [SHIPS] [amount AMOUNT]');
+    expect(letters.reference()).toContain('@ RACE … \nTEXT\n@');
+  });
 });
 
-describe('Toolkit: a language with other punctuation', () => {
-  test('Toolkit: blanks separate, a semicolon comments, a period and a comma are letters', () => {
-    const { orders, diagnostics } = harbour.parse(
-      '; fleet\n  LAUNCH\t3  n ; away\nrename 3 St.John,2nd//x  \n',
+describe('Toolkit: one statement a line', () => {
+  test('Toolkit: lists, labels and shared first words', () => {
+    const text = [
+      'house 2, turn 5, game "EC-5" // mine',
+      'tax 45 ; higher',
+      'build 2,-1 shipyard DD 2 fleet 4',
+      'build 2,-1 Shipyard DD 2 WEP 1',
+      'fleet 4 move 2,-1 roe 6',
+      'FLEET 5 01 0,3',
+      'fleet 6 hold',
+      'fleet 6 roe 0',
+      'squadron new 4 5 6 fleet 2',
+      'split 4 12 13',
+      'message all "Peace; or war // soon?"',
+    ].join('\n');
+    expect(houses.parse(text, { house: 2, turn: 5, game: 'EC-5' }).header).toEqual({
+      house: 2,
+      turn: 5,
+      game: 'EC-5',
+    });
+    expect(ordersOf(houses, text)).toEqual([
+      { kind: 'tax', percent: 45 },
+      { kind: 'build', system: '2,-1', facility: 'shipyard', ship: 'DD', count: 2, fleet: 4 },
+      { kind: 'build', system: '2,-1', facility: 'shipyard', ship: 'DD', count: 2, weapons: 1 },
+      { kind: 'move', fleet: 4, system: '2,-1', roe: 6 },
+      { kind: 'move', fleet: 5, system: '0,3' },
+      { kind: 'hold', fleet: 6 },
+      { kind: 'engage', fleet: 6, roe: 0 },
+      { kind: 'new-squadron', units: [4, 5, 6], fleet: 2 },
+      { kind: 'split', fleet: 4, squadrons: [12, 13] },
+      { kind: 'message', to: 'all', text: 'Peace; or war // soon?' },
+    ]);
+  });
+
+  test.each<[string, string, number, string | undefined]>([
+    ['fleet 4 mvoe 2,-1', 'word-unknown', 9, 'move'],
+    ['fleet 4', 'missing-word', 8, undefined],
+    ['fleet four hold', 'number-invalid', 7, undefined],
+    ['fleet 4 move 2,-1 rue 6', 'word-unknown', 19, 'roe'],
+    ['fleet 4 move 2,-1 roe 11', 'number-range', 23, undefined],
+    ['squadron new 4 5 x fleet 2', 'number-invalid', 18, undefined],
+    ['squadron new fleet 2', 'number-invalid', 14, undefined],
+    ['squadron new 4 5', 'missing-word', 17, undefined],
+    ['split 4', 'missing-field', 8, undefined],
+    ['txa 45', 'unknown-statement', 1, 'tax'],
+  ])('Toolkit: %j gives %s at column %i', (line, code, column, suggestion) => {
+    const [diagnostic, ...others] = houses.parse(line).diagnostics;
+    expect(others).toEqual([]);
+    expect(diagnostic).toMatchObject({ code, line: 1, column });
+    expect(diagnostic?.suggestion).toBe(suggestion);
+  });
+
+  test('Toolkit: a mistake that several statements share names what each expects', () => {
+    expect(houses.parse('fleet 4 xyzzy').diagnostics[0]?.message).toBe(
+      'expected "hold" or "move" or "roe", received "xyzzy"',
     );
+  });
+
+  test('Toolkit: one order for each fleet, and one tax', () => {
+    expect(
+      houses.parse('fleet 4 hold\nfleet 5 hold\nfleet 4 move 0,1\ntax 5\ntax 6\ntax 5').diagnostics,
+    ).toMatchObject([
+      { code: 'contradictory-order', severity: 'warning', line: 3 },
+      { code: 'contradictory-order', severity: 'warning', line: 5 },
+      { code: 'duplicate-order', severity: 'warning', line: 6 },
+    ]);
+  });
+
+  test('Toolkit: completion follows every way a line can go on', () => {
+    expect(labels(houses, 'fleet 4 |')).toEqual(['move', 'hold', 'roe']);
+    expect(labels(houses, 'fleet 4 r|')).toEqual(['roe']);
+    expect(labels(houses, 'squadron new 4 |')).toEqual(['unit', 'fleet']);
+    expect(labels(houses, 'build 2,-1 |')).toEqual(['spaceport', 'shipyard']);
+    expect(labels(houses, 'build 2,-1 shipyard DD 2 |')).toEqual(['wep', 'fleet']);
+    expect(labels(houses, 'build 2,-1 shipyard DD 2 wep 1 |')).toEqual(['fleet']);
+  });
+
+  test('Toolkit: a diagnostic can be placed at a property, and at one element of a list', () => {
+    const [placed] = houses.parse('tax 45\n  split 4 12 13').orders.slice(1);
+    if (!placed) throw new Error('expected two orders');
+    const mistake = new Mistake('no-such-squadron', 'a squadron of yours');
+    expect(houses.diagnose('warning', placed, 'squadrons', mistake, 1)).toEqual({
+      code: 'no-such-squadron',
+      expected: 'a squadron of yours',
+      severity: 'warning',
+      span: { start: 20, end: 22 },
+      line: 2,
+      column: 14,
+      message: 'expected a squadron of yours, received "13"',
+      received: '13',
+    });
+    expect(houses.diagnose('error', placed, 'kind', mistake)).toMatchObject({
+      severity: 'error',
+      span: { start: 9, end: 22 },
+    });
+  });
+
+  test('Toolkit: phases come from the table', () => {
+    expect(houses.phaseOf({ kind: 'hold', fleet: 4 })).toBe(2);
+    expect(houses.reference()).toContain('Keeps a fleet where it is. Phase 2, conflict.');
+  });
+});
+
+describe('Toolkit: laws of every language', () => {
+  property.prop([orderArbitrary(letters)])('Toolkit: print and parse are inverse, with letters', (order) => {
+    const { orders } = letters.parse(mail(letters.format(order)));
+    expect(orders.map((placed) => placed.order)).toEqual([order]);
+  });
+
+  property.prop([orderArbitrary(houses)])('Toolkit: print and parse are inverse, with lines', (order) => {
+    const { orders, diagnostics } = houses.parse(houses.format(order));
     expect(diagnostics).toEqual([]);
-    expect(orders.map(({ order, line }) => [order, line])).toEqual([
-      [{ kind: 'launch', shipId: 3, heading: 'N' }, 2],
-      [{ kind: 'rename', shipId: 3, title: 'St.John,2nd//x' }, 3],
-    ]);
+    expect(orders.map((placed) => placed.order)).toEqual([order]);
   });
 
-  test.each([
-    ['lanch 3 north', 'unknown-statement', 1, 'launch'],
-    ['launch 3 nort', 'choice-unknown', 10, 'north'],
-    ['launch 3', 'missing-field', 9, undefined],
-    ['launch 3 north 4', 'extra-field', 16, undefined],
-  ])('Toolkit: %s is refused as %s at column %i', (text, code, column, suggestion) => {
-    expect(harbour.parse(text).diagnostics).toMatchObject([
-      { code, column, line: 1, ...(suggestion && { suggestion }) },
-    ]);
-  });
-
-  test('Toolkit: completion and reference follow the same rows', () => {
-    expect(harbour.complete('', 0).map(({ label }) => label)).toEqual(['launch', 'rename']);
-    expect(harbour.complete('launch 3 ', 9).map(({ label }) => label)).toEqual(['north', 'south']);
-    expect(harbour.complete('launch 3', 8).map(({ label }) => label)).toEqual(['ship']);
-    expect(harbour.reference()).toContain('launch SHIP HEADING');
-  });
-
-  property.prop([orderArbitrary(harbour)])('Toolkit: print and parse are inverse', (order) => {
-    expect(harbour.parse(harbour.format(order)).orders.map((placed) => placed.order)).toEqual([order]);
-  });
-
-  property.prop([fc.string({ unit: 'binary' })])('Toolkit: no text throws', (text) => {
-    const { orders, diagnostics } = harbour.parse(text);
-    expect(orders.length + diagnostics.length).toBeLessThanOrEqual(text.length);
+  property.prop([fc.string({ unit: 'binary' }), fc.nat(200)])('Toolkit: no text throws', (text, at) => {
+    for (const { orders, diagnostics } of [letters.parse(mail(text)), houses.parse(text)]) {
+      expect(orders.length + diagnostics.length).toBeLessThanOrEqual(text.length + 1);
+    }
+    for (const language of [letters, houses]) language.complete(text, at);
   });
 });
 
 describe('Toolkit: a wrong declaration is refused', () => {
-  const punctuation = { separator: ',', statementEnd: '.', comment: '//' } as const;
-  const row = { phase: 1, meaning: '', example: '' };
+  interface Sample extends Order {
+    readonly kind: 'sample';
+    readonly one: number;
+    readonly some: readonly number[];
+    readonly text: string;
+    readonly maybe?: number;
+  }
+  type Fields = StatementOf<Sample>['fields'];
+  const type = integerSlot('a number');
+  const one = { key: 'one', name: 'one', type } as const;
+  const some = { key: 'some', name: 'some', type, occurs: 'repeated' } as const;
+  const maybe = { key: 'maybe', name: 'maybe', type, occurs: 'optional' } as const;
+  const rest = { key: 'text', name: 'text', type: wordSlot('a text'), occurs: 'rest' } as const;
+  const go = { keyword: 'go' } as const;
+  const row = { kind: 'sample', phase: 1, meaning: '', example: '' } as const;
+  const declare = (fields: Fields, isBlock = false, keywords: 'word' | 'initial' = 'word') =>
+    orderLanguage<Sample>({
+      title: '',
+      introduction: '',
+      punctuation: { separator: ',', statementEnd: '.', comments: ['//'], keywords },
+      statements: [{ ...row, fields, isBlock }],
+    });
 
-  test('Toolkit: every row has one keyword', () => {
-    const statements = [{ ...row, kind: 'a', fields: [] }] as const;
-    expect(() =>
-      orderLanguage<{ kind: 'a' }>({ title: '', introduction: '', punctuation, statements }),
-    ).toThrow(RangeError);
+  test.each<[string, () => unknown]>([
+    ['a keyword', () => declare([one])],
+    ['single slots before the first keyword, received some', () => declare([some, go])],
+    ['single slots before the first keyword, received maybe', () => declare([maybe, go])],
+    ['a keyword or label after some', () => declare([go, some, one])],
+    ['text as the last field', () => declare([go, rest, one])],
+    ['a keyword at the end of a block', () => declare([go, some], true)],
+    ['the keyword before all slots', () => declare([one, go], false, 'initial')],
+  ])('Toolkit: expected %s', (expected, wrongDeclaration) => {
+    expect(wrongDeclaration).toThrow(new RangeError(`sample: expected ${expected}`));
   });
 
-  test('Toolkit: no two rows share a keyword', () => {
-    const fields = [{ keyword: 'go' }];
-    const statements = [
-      { ...row, kind: 'a', fields } as const,
-      { ...row, kind: 'b', fields } as const,
-    ] as const;
-    const declare = () =>
-      orderLanguage<{ kind: 'a' } | { kind: 'b' }>({ title: '', introduction: '', punctuation, statements });
-    expect(declare).toThrow('"go" twice');
+  test('Toolkit: no two rows are of one kind', () => {
+    const statement = { ...row, fields: [go] } as const;
+    expect(() =>
+      orderLanguage<Sample>({
+        title: '',
+        introduction: '',
+        punctuation: { separator: ',', statementEnd: '.', comments: ['//'] },
+        statements: [statement, statement],
+      }),
+    ).toThrow('sample: expected one statement, received two');
+  });
+
+  test('Toolkit: an order of no statement cannot be printed and has no phase', () => {
+    const language = declare([go]);
+    const order = JSON.parse('{"kind":"other"}');
+    expect(() => language.format(order)).toThrow('order: expected one of sample, received other');
+    expect(() => language.phaseOf(order)).toThrow('order: expected one of sample, received other');
   });
 });

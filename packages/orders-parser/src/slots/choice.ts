@@ -1,5 +1,6 @@
 import { nearest } from '../nearest.js';
-import { foldWords, Mistake, type Draw, type SlotType } from '../slot.js';
+import { Mistake, type Draw, type SlotType } from '../slot.js';
+import { foldWords } from '../words.js';
 
 /** One value of a choice, and how players write it. */
 export interface ChoiceOption<T extends string> {
@@ -36,8 +37,10 @@ export function choiceSlot<T extends string>(
       const word = foldWords(field);
       const value = byName.get(word);
       if (value !== undefined) return value;
-      const meant = byName.get(nearest(word, byName.keys()) ?? '');
-      return new Mistake('choice-unknown', expects, meant && spelling(meant));
+      return new Mistake('choice-unknown', expects, () => {
+        const meant = byName.get(nearest(word, byName.keys()) ?? '');
+        return meant && spelling(meant);
+      });
     },
     write: spelling,
     generate: (draw: Draw): T => (options[draw(0, options.length - 1)] ?? options[0]).value,

@@ -1,7 +1,9 @@
-import { foldWords, Mistake, type Draw, type SlotType } from '../slot.js';
+import { nearest } from '../nearest.js';
+import { Mistake, type Draw, type SlotType } from '../slot.js';
+import { foldWords } from '../words.js';
 
 /** A field that opens with a fixed word: `turn 12` is the label `turn` before an ID. */
-export function labelledSlot<T>(label: string, inner: SlotType<T>): SlotType<T> {
+export function labelledType<T>(label: string, inner: SlotType<T>): SlotType<T> {
   const expects = `"${label}" and ${inner.expects}`;
   return {
     expects,
@@ -9,11 +11,21 @@ export function labelledSlot<T>(label: string, inner: SlotType<T>): SlotType<T> 
     read(field: string): T | Mistake {
       const [word = ''] = field.split(/\s/, 1);
       const rest = field.slice(word.length).trim();
-      return foldWords(word) === label && rest !== ''
-        ? inner.read(rest)
-        : new Mistake('label-missing', expects);
+      if (foldWords(word) === label && rest !== '') {
+        const value = inner.read(rest);
+        if (!(value instanceof Mistake) || value.suggestion === undefined) return value;
+        return new Mistake(value.code, value.expected, `${label} ${value.suggestion}`);
+      }
+      return new Mistake('label-missing', expects, () => labelLike(label, inner, foldWords(field)));
     },
     write: (value: T): string => `${label} ${inner.write(value)}`,
     generate: (draw: Draw): T => inner.generate(draw),
   };
+}
+
+/** The field with its word set right: `empire 7` for `emprie 7` and `empire7`. */
+function labelLike<T>(label: string, inner: SlotType<T>, field: string): string | undefined {
+  const [, word = '', value = ''] = /^([a-z]+?) ?(\d+)$/.exec(field) ?? [];
+  if (nearest(word, [label]) === undefined || inner.read(value) instanceof Mistake) return undefined;
+  return `${label} ${value}`;
 }

@@ -1,24 +1,32 @@
-import { parseRate, rate, type Rate } from '@ec/economy';
+import { formatRate, parseRate, rate, type Rate } from '@ec/economy';
 import { Mistake, type Draw, type SlotType } from '../slot.js';
-import { rateSlot } from './rate.js';
 
 const EXPECTS = 'a percentage from 0% to 100%';
+const PERCENT = 37;
+/** Most digits after the point of a percentage (included). */
+const DECIMALS = 12;
 
 /**
- * A percentage from 0% to 100% (both included), as an exact ratio: 50% is 1/2. As a ratio it has at most 15 digits, so at
- * most 12 stand after the point of the percentage.
+ * A percentage from 0% to 100% (both included), as an exact ratio: 50% is 1/2. At most 12 digits stand after its point.
  */
 export const percentSlot: SlotType<Rate> = {
   expects: EXPECTS,
   read(field: string): Rate | Mistake {
-    const match = /^(\d+)(?:\.(\d+))?(\s*%)?$/.exec(field);
-    if (!match) return new Mistake('percent-invalid', EXPECTS);
-    const [, whole = '', decimals = '', sign] = match;
-    if (sign === undefined) return new Mistake('percent-invalid', EXPECTS, `${field}%`);
-    const digits = whole.padStart(3, '0');
-    const value = parseRate(`${digits.slice(0, -2)}.${digits.slice(-2)}${decimals}`);
-    if (!value) return new Mistake('percent-digits', 'a percentage with at most 12 decimals');
-    return value.numerator > value.denominator ? new Mistake('percent-range', EXPECTS) : value;
+    const hasSign = field.charCodeAt(field.length - 1) === PERCENT;
+    const decimal = hasSign ? field.slice(0, -1).trimEnd() : field;
+    const value = parseRate(decimal);
+    if (!value) {
+      const isTooLong = hasSign && /^\d+(?:\.\d+)?$/.test(decimal);
+      return isTooLong ? TOO_LONG : new Mistake('percent-invalid', EXPECTS);
+    }
+    const point = decimal.indexOf('.');
+    const isLong = point >= 0 && decimal.length - point - 1 > DECIMALS;
+    const isAbove = value.numerator > 100 * value.denominator;
+    if (!hasSign)
+      return new Mistake('percent-invalid', EXPECTS, isLong || isAbove ? undefined : `${decimal}%`);
+    if (isLong) return TOO_LONG;
+    if (isAbove) return Mistake.inValue('percent-range', EXPECTS);
+    return rate(value.numerator, 100 * value.denominator);
   },
   write(value: Rate): string {
     if (value.numerator > value.denominator) {
@@ -26,12 +34,20 @@ export const percentSlot: SlotType<Rate> = {
         `percentage: expected a ratio from 0 to 1, received ${value.numerator}/${value.denominator}`,
       );
     }
-    const [whole = '', decimals = ''] = rateSlot.write(value).split('.');
+    const [whole = '', decimals = ''] = formatRate(value).split('.');
     const hundredths = Number(whole + decimals.slice(0, 2).padEnd(2, '0'));
-    return decimals.length > 2 ? `${hundredths}.${decimals.slice(2)}%` : `${hundredths}%`;
+    const percentage = decimals.length > 2 ? `${hundredths}.${decimals.slice(2)}%` : `${hundredths}%`;
+    if (whole.includes('/') || decimals.length > DECIMALS + 2) {
+      throw new RangeError(
+        `percentage: expected at most ${DECIMALS} decimals, received ${formatRate(value)}`,
+      );
+    }
+    return percentage;
   },
   generate(draw: Draw): Rate {
-    const scale = Number(`1${'0'.repeat(draw(0, 14))}`);
+    const scale = Number(`1${'0'.repeat(draw(0, DECIMALS + 2))}`);
     return rate(draw(0, scale), scale);
   },
 };
+
+const TOO_LONG = Mistake.inValue('percent-digits', `a percentage with at most ${DECIMALS} decimals`);

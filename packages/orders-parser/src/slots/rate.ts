@@ -1,32 +1,44 @@
 import { formatRate, parseRate, rate, type Rate } from '@ec/economy';
 import { Mistake, type Draw, type SlotType } from '../slot.js';
-import { ungrouped } from './number-text.js';
 
 /** Most digits of a decimal, before and after its point together (included): as many as an exact ratio holds. */
 const DIGITS = 15;
-const EXPECTS = 'a decimal such as 0.375';
 
-/** An exact decimal of at most 15 digits, at least 0 (included). */
-export const rateSlot: SlotType<Rate> = {
-  expects: EXPECTS,
-  read(field: string): Rate | Mistake {
-    const decimal = field.includes(',') ? ungrouped(field) : field;
-    const value = parseRate(decimal);
-    if (value) return value;
-    if (/^\d+(?:\.\d+)?$/.test(decimal))
-      return new Mistake('rate-digits', `a decimal of at most ${DIGITS} digits`);
-    return /^\.\d+$/.test(decimal)
-      ? new Mistake('rate-invalid', EXPECTS, `0${decimal}`)
-      : new Mistake('rate-invalid', EXPECTS);
-  },
-  write(value: Rate): string {
-    const decimal = formatRate(value);
-    if (!parseRate(decimal)) {
-      throw new RangeError(`rate: expected a decimal of at most ${DIGITS} digits, received ${decimal}`);
-    }
-    return decimal;
-  },
-  generate(draw: Draw): Rate {
-    return rate(draw(0, Number('9'.repeat(DIGITS))), Number(`1${'0'.repeat(draw(0, DIGITS - 1))}`));
-  },
-};
+/**
+ * An exact decimal of at most 15 digits, at least 0 (included), with or without commas between groups of three digits.
+ *
+ * @param expects - what may stand here, with its article: `a price such as 0.375`
+ */
+export function rateSlot(expects: string): SlotType<Rate> {
+  return {
+    expects,
+    read(field: string): Rate | Mistake {
+      const decimal = field.includes(',') ? ungrouped(field) : field;
+      const value = parseRate(decimal);
+      if (value) return value;
+      if (/^\d+(?:\.\d+)?$/.test(decimal))
+        return Mistake.inValue('rate-digits', `a decimal of at most ${DIGITS} digits`);
+      const guess = `0${decimal}`;
+      return new Mistake(
+        'rate-invalid',
+        expects,
+        decimal.startsWith('.') && parseRate(guess) ? guess : undefined,
+      );
+    },
+    write(value: Rate): string {
+      const decimal = formatRate(value);
+      if (!parseRate(decimal)) {
+        throw new RangeError(`rate: expected a decimal of at most ${DIGITS} digits, received ${decimal}`);
+      }
+      return decimal;
+    },
+    generate(draw: Draw): Rate {
+      return rate(draw(0, Number('9'.repeat(DIGITS))), Number(`1${'0'.repeat(draw(0, DIGITS - 1))}`));
+    },
+  };
+}
+
+/** A number without the commas between its groups of three digits; any other text as it is. */
+function ungrouped(text: string): string {
+  return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
+}

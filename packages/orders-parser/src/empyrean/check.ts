@@ -1,0 +1,297 @@
+import { CLUSTER_AXIS_SIZE } from '@ec/cluster';
+import {
+  formatUnit,
+  POPULATION_CODES,
+  type HoldingKind,
+  type ItemCode,
+  type PopulationCode,
+  type Rate,
+} from '@ec/economy';
+import type { Diagnostic } from '../diagnostic.js';
+import { nearest } from '../nearest.js';
+import type { PlacedOrder } from '../placed-order.js';
+import { Mistake } from '../slot.js';
+import { empyreanLanguage } from './language.js';
+import type { EmpyreanOrder, UnitKind } from './orders.js';
+import { formatUnitKind } from './unit-names.js';
+
+/** What a player knows of the own empire: the part of a turn's view that orders are checked against. */
+export interface KnownEmpire {
+  readonly empire: { readonly id: number };
+  /** Own ships and colonies. */
+  readonly holdings: readonly KnownHolding[];
+  /** Deposits of surveyed planets, by the planet's label. */
+  readonly surveys: readonly {
+    readonly planet: string;
+    readonly deposits: readonly { readonly number: number }[];
+  }[];
+  /** Points along each axis of the cluster; 31 when absent. */
+  readonly axisSize?: number;
+}
+
+/** A ship or colony as its owner knows it. */
+export interface KnownHolding {
+  readonly id: number;
+  readonly kind: HoldingKind;
+  /** Label of its planet. */
+  readonly location: string;
+  readonly techLevel: number;
+  readonly population: Readonly<Record<PopulationCode, number>>;
+  /** Units in storage. */
+  readonly stored: readonly { readonly code: ItemCode; readonly techLevel: number }[];
+  readonly mines: readonly { readonly group: number }[];
+  readonly factories: readonly { readonly group: number; readonly product: string | null }[];
+}
+
+/** A doubt about one property of an order. */
+interface Doubt {
+  readonly key: string;
+  /** Of a repeated property the one that it is about, from 0 (included). */
+  readonly element?: number;
+  readonly mistake: Mistake;
+}
+
+/** What a single order is held against. */
+interface Knowledge {
+  readonly empire: KnownEmpire;
+  /** The own colony that carries the order out, where it is one. */
+  readonly actor: KnownHolding | undefined;
+}
+
+/**
+ * Doubts about orders that read well, from what their player knows. All are warnings: a turn may change what was known
+ * (a colony is captured, a technology level is reached), and the orders stand.
+ *
+ * @returns the warnings in the order of the text
+ * @see E-16
+ */
+export function checkEmpyreanOrders(
+  orders: readonly PlacedOrder<EmpyreanOrder>[],
+  known: KnownEmpire,
+): Diagnostic[] {
+  const holdings = new Map(known.holdings.map((holding) => [holding.id, holding]));
+  const totals = new Totals();
+  return orders.flatMap((placed) => {
+    const { order } = placed;
+    const actor = 'actorId' in order ? holdings.get(order.actorId) : undefined;
+    const knowledge = { empire: known, actor };
+    const doubts = [...doubtsAbout(order, knowledge), ...totals.doubtsAfter(order, actor)];
+    return doubts.map(({ key, mistake, element }) =>
+      empyreanLanguage.diagnose('warning', placed, key, mistake, element),
+    );
+  });
+}
+
+function doubtsAbout(order: EmpyreanOrder, { empire, actor }: Knowledge): Doubt[] {
+  if ('actorId' in order && !actor) return [notYours(order.actorId, empire)];
+  switch (order.kind) {
+    case 'bombard':
+    case 'invade':
+    case 'raid':
+    case 'support-attacker':
+    case 'attack-spies':
+    case 'incite-rebels':
+    case 'information':
+      return isOwn(order.targetId, empire)
+        ? [doubt('targetId', 'own-target', 'a target that is not yours')]
+        : [];
+    case 'build-change':
+      return [
+        ...groupDoubts(order.group, 'factory', actor?.factories),
+        ...productDoubts(order.change, 'change', actor),
+      ];
+    case 'mining-change':
+      return [
+        ...groupDoubts(order.group, 'mine', actor?.mines),
+        ...depositDoubts(order.deposit, empire, actor),
+      ];
+    case 'assemble-factories':
+      return [...stockDoubts(order.units, actor), ...productDoubts(order.product, 'product', actor)];
+    case 'assemble-mines':
+      return [...stockDoubts(order.units, actor), ...depositDoubts(order.deposit, empire, actor)];
+    case 'transfer':
+      return [...stockDoubts(order.units, actor), ...receiverDoubts(order)];
+    case 'transfer-technology':
+      return [...levelDoubts(order.techLevel, actor), ...receiverDoubts(order)];
+    case 'sell-technology':
+      return levelDoubts(order.techLevel, actor);
+    case 'assemble':
+      return order.units.code === 'SPY' || order.units.code === 'CNW' ? [] : stockDoubts(order.units, actor);
+    case 'sell':
+      return stockDoubts(order.item, actor, 'item');
+    case 'set-up':
+      return order.units.flatMap((units, element) =>
+        stockDoubts(units, actor).map((found) => ({ ...found, element })),
+      );
+    case 'move':
+      return order.destination.kind === 'system'
+        ? placeDoubts('destination', order.destination.coordinates, empire)
+        : [];
+    case 'control':
+    case 'un-control':
+      return [
+        ...empireDoubts(order.empireId, empire),
+        ...placeDoubts('planet', order.planet.coordinates, empire),
+      ];
+    case 'name-planet':
+    case 'permission-to-colonize':
+      return placeDoubts('planet', order.planet.coordinates, empire);
+    case 'news':
+      return order.service.kind === 'market'
+        ? placeDoubts('service', order.service.planet.coordinates, empire)
+        : [];
+    case 'support-defender':
+    case 'disassemble':
+    case 'buy':
+    case 'buy-technology':
+    case 'permission':
+    case 'survey':
+    case 'probe':
+    case 'check-rebels':
+    case 'convert-rebels':
+    case 'check-for-spies':
+    case 'draft':
+    case 'disband':
+    case 'pay':
+    case 'ration':
+    case 'name':
+    case 'message':
+      return [];
+  }
+}
+
+function doubt(key: string, code: string, expected: string, suggestion?: string): Doubt {
+  return { key, mistake: new Mistake(code, expected, suggestion) };
+}
+
+function notYours(id: number, { holdings }: KnownEmpire): Doubt {
+  const own = holdings.map((holding) => `${holding.id}`);
+  return doubt('actorId', 'not-yours', 'a ship or colony of yours', nearest(`${id}`, own));
+}
+
+function isOwn(id: number, { holdings }: KnownEmpire): boolean {
+  return holdings.some((holding) => holding.id === id);
+}
+
+function empireDoubts(id: number, { empire }: KnownEmpire): Doubt[] {
+  return id === empire.id
+    ? []
+    : [doubt('empireId', 'not-your-empire', 'the ID of your empire', `${empire.id}`)];
+}
+
+function groupDoubts(
+  group: number,
+  what: string,
+  groups: readonly { readonly group: number }[] = [],
+): Doubt[] {
+  if (groups.some((known) => known.group === group)) return [];
+  const numbers = groups.map((known) => `${known.group}`);
+  const expected = numbers.length === 0 ? `a ${what} group` : `a ${what} group of ${listed(numbers)}`;
+  return [doubt('group', 'unknown-group', expected)];
+}
+
+function depositDoubts(deposit: number, { surveys }: KnownEmpire, actor: KnownHolding | undefined): Doubt[] {
+  const survey = surveys.find(({ planet }) => planet === actor?.location);
+  if (!survey || survey.deposits.some(({ number }) => number === deposit)) return [];
+  return [doubt('deposit', 'unknown-deposit', `a deposit of ${survey.planet}`)];
+}
+
+function productDoubts(
+  product: { readonly kind: 'research' | 'retool' } | ({ readonly kind: 'unit' } & UnitKind),
+  key: string,
+  actor: KnownHolding | undefined,
+): Doubt[] {
+  if (product.kind !== 'unit' || !actor) return [];
+  if (product.code === 'LSTU' && actor.kind !== 'orbiting')
+    return [
+      doubt(
+        key,
+        'orbiting-only',
+        'a product other than light structural units, which orbiting colonies alone make',
+      ),
+    ];
+  return product.techLevel > actor.techLevel
+    ? [doubt(key, 'level-too-high', `a unit of at most technology level ${actor.techLevel}`)]
+    : [];
+}
+
+function levelDoubts(level: number, actor: KnownHolding | undefined): Doubt[] {
+  return actor && level > actor.techLevel
+    ? [doubt('techLevel', 'level-too-high', `at most the own level, TL-${actor.techLevel}`)]
+    : [];
+}
+
+function receiverDoubts({
+  actorId,
+  receiverId,
+}: {
+  readonly actorId: number;
+  readonly receiverId: number;
+}): Doubt[] {
+  return actorId === receiverId ? [doubt('receiverId', 'same-receiver', 'another ship or colony')] : [];
+}
+
+/** Units of which there are none, neither in storage nor in a factory group's pipeline. */
+function stockDoubts(kind: UnitKind, actor: KnownHolding | undefined, key = 'units'): Doubt[] {
+  if (!actor) return [];
+  const { code, techLevel } = kind;
+  const isThere = isPopulation(code)
+    ? actor.population[code] > 0
+    : code === 'RSCH' ||
+      actor.stored.some((stack) => stack.code === code && stack.techLevel === techLevel) ||
+      actor.factories.some(({ product }) => product === formatUnit(code, techLevel));
+  return isThere
+    ? []
+    : [doubt(key, 'none-there', `units that ${actor.id} has; it has no ${formatUnitKind(kind)}`)];
+}
+
+function isPopulation(code: string): code is PopulationCode {
+  return POPULATION_CODES.some((known) => known === code);
+}
+
+function placeDoubts(
+  key: string,
+  { x, y, z }: { readonly x: number; readonly y: number; readonly z: number },
+  { axisSize = CLUSTER_AXIS_SIZE }: KnownEmpire,
+): Doubt[] {
+  if (Math.max(x, y, z) < axisSize) return [];
+  return [doubt(key, 'outside-cluster', `coordinates from 00 to ${axisSize - 1}`)];
+}
+
+function listed(numbers: readonly string[]): string {
+  return numbers.length > 1 ? `${numbers.slice(0, -1).join(', ')} or ${numbers.at(-1)}` : numbers.join('');
+}
+
+/** Parts of a whole in which shares are added up: a percentage has at most 12 decimals. */
+const PARTS = 10n ** 14n;
+
+/** What the orders of one sheet ask for together, ship by ship and colony by colony. */
+class Totals {
+  readonly #spies = new Map<number, number>();
+  readonly #weapons = new Map<number, bigint>();
+  readonly #troops = new Map<number, bigint>();
+
+  /** Adds an order; doubts it when it asks for more than there is. */
+  doubtsAfter(order: EmpyreanOrder, actor: KnownHolding | undefined): Doubt[] {
+    if ('commitment' in order) {
+      const isLanding = order.kind === 'invade' || order.kind === 'raid';
+      return isLanding
+        ? commitmentDoubts(this.#troops, order.actorId, order.commitment, 'troops')
+        : commitmentDoubts(this.#weapons, order.actorId, order.commitment, 'weapons');
+    }
+    if (!('spies' in order)) return [];
+    const total = (this.#spies.get(order.actorId) ?? 0) + order.spies;
+    this.#spies.set(order.actorId, total);
+    if (!actor || total <= actor.population.SPY) return [];
+    const expected = `no more than the ${actor.population.SPY} spies of ${actor.id} in all orders`;
+    return [doubt('spies', 'too-many-spies', expected)];
+  }
+}
+
+function commitmentDoubts(totals: Map<number, bigint>, actorId: number, share: Rate, what: string): Doubt[] {
+  const parts = (BigInt(share.numerator) * PARTS) / BigInt(share.denominator);
+  const total = (totals.get(actorId) ?? 0n) + parts;
+  totals.set(actorId, total);
+  if (total <= PARTS) return [];
+  return [doubt('commitment', 'over-committed', `no more than 100% of the ${what} in all orders`)];
+}

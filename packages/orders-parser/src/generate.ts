@@ -1,0 +1,19 @@
+import type { Draw } from './slot.js';
+import { isKeyword, type Keyword, type Order, type Slot, type Statement } from './statement.js';
+
+/** Most elements that a repeated slot is made up with (included). */
+const MOST_ELEMENTS = 4;
+
+/** Makes up an order of any of the statements. */
+export function generateOrder(statements: readonly [Statement, ...Statement[]], draw: Draw): Order {
+  const { kind, fields } = statements[draw(0, statements.length - 1)] ?? statements[0];
+  return { kind, ...Object.fromEntries(fields.flatMap((field) => generateField(field, draw))) };
+}
+
+function generateField(field: Keyword | Slot, draw: Draw): [string, unknown][] {
+  if (isKeyword(field)) return [];
+  const { key, type, occurs } = field;
+  if (occurs === 'optional' && draw(0, 1) === 0) return [];
+  if (occurs !== 'repeated') return [[key, type.generate(draw)]];
+  return [[key, Array.from({ length: draw(1, MOST_ELEMENTS) }, () => type.generate(draw))]];
+}

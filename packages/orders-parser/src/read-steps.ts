@@ -1,0 +1,126 @@
+import type { Fields } from './fields.js';
+import type { Step } from './grammar.js';
+import { nearest } from './nearest.js';
+import { MAX_FIELDS } from './scanner.js';
+import { Mistake } from './slot.js';
+
+/** The first field that does not fit its step, and why. */
+export interface Misfit {
+  readonly position: number;
+  readonly mistake: Mistake;
+}
+
+/**
+ * Reads fields step by step into properties of `target`. No step looks back: one that may be left out is taken
+ * whenever the field fits it, and a repeated one goes on until a field is the word after it.
+ *
+ * @param keywordAt - field that is known to be the step's word; −1 when none is
+ * @param places - takes the field of each property, where a caller wants to know
+ * @returns what does not fit, or undefined when all fields are read
+ */
+export function readSteps(
+  steps: readonly Step[],
+  fields: Fields,
+  keywordAt: number,
+  target: Record<string, unknown>,
+  places?: Map<string, number>,
+): Misfit | undefined {
+  const { count } = fields;
+  if (count > MAX_FIELDS)
+    return misfit(MAX_FIELDS - 1, new Mistake('limit-fields', `at most ${MAX_FIELDS} fields`));
+  let position = 0;
+  let skipped: Misfit | undefined;
+  for (let index = 0; index < steps.length;) {
+    const step = steps[index];
+    if (!step) break;
+    if (step.words) {
+      if (position === keywordAt || step.words.has(fields.word(position))) {
+        position += 1;
+        index += 1;
+        continue;
+      }
+      const missing = misfit(position, missingWord(step.name, step.words, fields.word(position)));
+      if (step.skipTo < 0) return nearestTo(position, skipped, missing);
+      skipped = nearestTo(position, skipped, missing);
+      index = step.skipTo;
+      continue;
+    }
+    places?.set(step.key, position);
+    switch (step.occurs) {
+      case 'once': {
+        const value = readField(step, fields, position);
+        if (value instanceof Mistake) return nearestTo(position, skipped, misfit(position, value));
+        target[step.key] = value;
+        position += 1;
+        break;
+      }
+      case 'optional': {
+        if (position >= count) break;
+        const value = readField(step, fields, position);
+        if (value instanceof Mistake) skipped = nearestTo(position, skipped, misfit(position, value));
+        else {
+          target[step.key] = value;
+          position += 1;
+        }
+        break;
+      }
+      case 'repeated': {
+        const values: unknown[] = [];
+        do {
+          const value = readField(step, fields, position);
+          if (value instanceof Mistake) return misfit(position, value);
+          values.push(value);
+          position += 1;
+        } while (position < count && !startsStep(steps, index + 1, fields.word(position)));
+        target[step.key] = values;
+        break;
+      }
+      case 'rest':
+      case 'lines': {
+        const text = step.occurs === 'rest' ? fields.from(position) : fields.linesUntil(step.until);
+        const value = step.type.read(text);
+        if (value instanceof Mistake) return misfit(position, value);
+        target[step.key] = value;
+        position = count;
+        break;
+      }
+    }
+    index += 1;
+  }
+  if (position >= count) return undefined;
+  return nearestTo(position, skipped, misfit(position, EXTRA_FIELD));
+}
+
+const EXTRA_FIELD = new Mistake('extra-field', 'the end of the statement');
+
+function misfit(position: number, mistake: Mistake): Misfit {
+  return { position, mistake };
+}
+
+/** What was skipped at the same field, where it explains the field better than what came after it. */
+function nearestTo(position: number, skipped: Misfit | undefined, otherwise: Misfit): Misfit {
+  if (skipped?.position !== position) return otherwise;
+  return otherwise.mistake.weight > skipped.mistake.weight ? otherwise : skipped;
+}
+
+function readField({ type }: Step, fields: Fields, position: number): unknown {
+  const field = fields.at(position);
+  return field === '' ? new Mistake('missing-field', type.expects) : type.read(field);
+}
+
+function missingWord(name: string, words: ReadonlySet<string>, received: string): Mistake {
+  return new Mistake(received === '' ? 'missing-word' : 'word-unknown', `"${name}"`, () =>
+    nearest(received, words) === undefined ? undefined : name,
+  );
+}
+
+/** Whether a word opens one of the steps that may stand next. */
+function startsStep(steps: readonly Step[], from: number, word: string): boolean {
+  for (let index = from; ;) {
+    const step = steps[index];
+    if (!step?.words) return false;
+    if (step.words.has(word)) return true;
+    if (step.skipTo < 0) return false;
+    index = step.skipTo;
+  }
+}
