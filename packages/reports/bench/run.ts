@@ -1,14 +1,15 @@
-/** Rendering the reports of 250 empires, against writing the same documents as compact JSON. */
+/** Rendering the reports of 250 empires with all details, against writing the same documents as compact JSON. */
 import { compare } from '@ec/bench';
 import { renderHtml, renderMarkdown, renderText, turnReport, type ReportDocument } from '@ec/reports';
-import { homeView } from '../test/home-view.ts';
+import { fleetView } from '../test/fleet-view.ts';
 
 const EMPIRES = 250;
 const views = Array.from({ length: EMPIRES }, (_, index) => {
-  const view = homeView();
+  const view = fleetView();
   return { ...view, empire: { ...view.empire, id: index + 1, name: `Empire ${index + 1}` } };
 });
 const documents = views.map(turnReport);
+const ALL = { details: true };
 
 function allOf(write: (doc: ReportDocument) => string): () => number {
   return () => documents.reduce((characters, doc) => characters + write(doc).length, 0);
@@ -21,19 +22,19 @@ await compare(
   {
     name: `${EMPIRES} text reports ÷ JSON.stringify`,
     baseline,
-    subject: allOf(renderText),
+    subject: allOf((doc) => renderText(doc, ALL)),
     limit: LIMITS.text,
   },
   {
     name: `${EMPIRES} Markdown reports ÷ JSON.stringify`,
     baseline,
-    subject: allOf(renderMarkdown),
+    subject: allOf((doc) => renderMarkdown(doc, ALL)),
     limit: LIMITS.markdown,
   },
   {
     name: `${EMPIRES} HTML reports ÷ JSON.stringify`,
     baseline,
-    subject: allOf(renderHtml),
+    subject: allOf((doc) => renderHtml(doc, ALL)),
     limit: LIMITS.html,
   },
   {

@@ -1,7 +1,7 @@
 import { headCount, POPULATION_CODES, POPULATION_UNITS } from '@ec/economy';
-import { colonyTopic } from './colony-sections.js';
 import { formatShare } from './format-number.js';
-import type { ColonyView } from './turn-view.js';
+import { holdingTopic } from './holding-topic.js';
+import type { HoldingView } from './turn-view.js';
 import type { Cell, ReportColumn, ReportSection } from './types.js';
 import { sentenceCase, unitName } from './unit-name.js';
 
@@ -9,12 +9,12 @@ import { sentenceCase, unitName } from './unit-name.js';
 const PEOPLE_A_UNIT = 100;
 
 /**
- * The people of a colony by class: units, people and share of all people; rebels where any are known.
+ * The people of a ship or colony by class: units, people and share of all people; rebels where any are known.
  *
  * @see E-03
  */
-export function censusSection(colony: ColonyView): ReportSection {
-  const { population, rebels } = colony;
+export function censusSection(holding: HoldingView): ReportSection {
+  const { population, rebels } = holding;
   const heads = headCount(population);
   const known = sum(POPULATION_CODES.map((code) => rebels[code] ?? 0));
   const withRebels = (cells: Cell[], count: number): Cell[] => (known === 0 ? cells : [...cells, count]);
@@ -29,7 +29,7 @@ export function censusSection(colony: ColonyView): ReportSection {
   });
   const units = sum(POPULATION_CODES.map((code) => population[code]));
   const total: Cell[] = ['Total', '', units, heads * PEOPLE_A_UNIT, formatShare(heads, heads)];
-  return colonyTopic(colony, 'census', 'census', [
+  return holdingTopic(holding, 'census', [
     {
       kind: 'table',
       caption: 'Population by class',

@@ -3,7 +3,8 @@ import type { TurnView } from './turn-view.js';
 import type { ReportSection } from './types.js';
 
 /** Head of the report: game, turn and empire. */
-export function empireSection({ game, turn, empire, colonies }: TurnView): ReportSection {
+export function empireSection({ game, turn, empire, holdings }: TurnView): ReportSection {
+  const ships = holdings.filter(({ kind }) => kind === 'ship').length;
   return {
     id: 'empire',
     title: 'Empire',
@@ -16,7 +17,8 @@ export function empireSection({ game, turn, empire, colonies }: TurnView): Repor
           { label: 'Empire', value: `${empire.id} ${empire.name}` },
           { label: 'Player', value: empire.player ?? 'none' },
           { label: 'Home world', value: empire.homeWorld },
-          { label: 'Colonies', value: colonies.length },
+          { label: 'Colonies', value: holdings.length - ships },
+          { label: 'Ships', value: ships },
         ],
       },
     ],

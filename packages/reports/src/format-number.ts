@@ -1,18 +1,6 @@
-import { truncatedProduct } from '@ec/economy';
+import { formatInteger, truncatedProduct } from '@ec/economy';
 import { plainLine } from './plain-line.js';
 import type { Cell } from './types.js';
-
-/**
- * Writes an integer in groups of three digits, `50,000`, the same on every platform.
- *
- * @param value - integer from −(2^53 − 1) to 2^53 − 1 (both included)
- * @throws RangeError when the value is not such an integer (a caller's bug)
- * @see E-14, which reads such numbers
- */
-export function formatInteger(value: number): string {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`value: expected a safe integer, received ${value}`);
-  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
-}
 
 /**
  * Writes a part of a whole in per cent with two decimals, truncated: 2 of 3 is `66.66 %`. Nothing of nothing is

@@ -26,7 +26,7 @@
  *
  * @packageDocumentation
  */
-export { formatInteger, formatShare } from './format-number.js';
+export { formatShare } from './format-number.js';
 export { formatTurn } from './format-turn.js';
 export { renderHtml } from './render-html.js';
 export { renderJson } from './render-json.js';
@@ -35,20 +35,26 @@ export { REPORT_FORMATS, renderReport } from './render-report.js';
 export type { ReportFormat } from './render-report.js';
 export { renderText } from './render-text.js';
 export type { TextOptions } from './render-text.js';
+export type { RenderOptions } from './shown-sections.js';
 export { turnReport } from './turn-report.js';
 export type {
-  ColonyView,
   DepositView,
   DiagnosticView,
   EmpireView,
   FactoryGroupView,
   FarmView,
+  HoldingView,
   LabourView,
+  LedgerView,
+  LifeSupportView,
   MineGroupView,
   OrderView,
   PlanetSurvey,
   RatesView,
+  ResearchView,
   Stack,
+  TradeView,
+  TransferView,
   TurnView,
   VitalView,
 } from './turn-view.js';

@@ -2,6 +2,7 @@ import { formatCell } from './format-number.js';
 import { STYLE } from './html-style.js';
 import { plainLine } from './plain-line.js';
 import { requireDocument } from './require-document.js';
+import { shownSections, type RenderOptions } from './shown-sections.js';
 import type { Cell, ReportBlock, ReportDocument, ReportSection, TableBlock } from './types.js';
 
 /**
@@ -10,8 +11,9 @@ import type { Cell, ReportBlock, ReportDocument, ReportSection, TableBlock } fro
  *
  * @throws RangeError when the document is malformed (a caller's bug)
  */
-export function renderHtml(doc: ReportDocument): string {
+export function renderHtml(doc: ReportDocument, options: RenderOptions = {}): string {
   requireDocument(doc);
+  const sections = shownSections(doc, options);
   const title = escapeHtml(doc.title);
   return `<!doctype html>
 <html lang="en">
@@ -28,8 +30,8 @@ export function renderHtml(doc: ReportDocument): string {
 <header>
 <h1>${title}</h1>
 ${doc.subtitle === '' ? '' : `<p class="subtitle">${escapeHtml(doc.subtitle)}</p>\n`}</header>
-${writeContents(doc.sections)}<main id="report" tabindex="-1">
-${doc.sections.map(writeSection).join('')}</main>
+${writeContents(sections)}<main id="report" tabindex="-1">
+${sections.map(writeSection).join('')}</main>
 </body>
 </html>
 `;

@@ -2,8 +2,8 @@ import { requireDocument } from './require-document.js';
 import type { ReportDocument } from './types.js';
 
 /**
- * A report as JSON for programs: the document itself, numbers as numbers, two blanks of indent. It fits the JSON
- * Schema that the package publishes as `@ec/reports/schema/report-1.json`.
+ * A report as JSON for programs: the document itself, details included, numbers as numbers, two blanks of indent. It
+ * fits the JSON Schema that the package publishes as `@ec/reports/schema/report-1.json`.
  *
  * @throws RangeError when the document is malformed (a caller's bug)
  */

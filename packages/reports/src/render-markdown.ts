@@ -1,6 +1,7 @@
 import { formatCell } from './format-number.js';
 import { plainLine } from './plain-line.js';
 import { requireDocument } from './require-document.js';
+import { shownSections, type RenderOptions } from './shown-sections.js';
 import type { Cell, ReportBlock, ReportDocument, TableBlock } from './types.js';
 
 /**
@@ -8,11 +9,11 @@ import type { Cell, ReportBlock, ReportDocument, TableBlock } from './types.js';
  *
  * @throws RangeError when the document is malformed (a caller's bug)
  */
-export function renderMarkdown(doc: ReportDocument): string {
+export function renderMarkdown(doc: ReportDocument, options: RenderOptions = {}): string {
   requireDocument(doc);
   const parts = [`# ${escapeMarkdown(doc.title)}`];
   if (doc.subtitle !== '') parts.push(paragraph(doc.subtitle));
-  for (const section of doc.sections) {
+  for (const section of shownSections(doc, options)) {
     parts.push(`## ${escapeMarkdown(section.title)}`);
     for (const block of section.blocks) parts.push(writeBlock(block));
   }

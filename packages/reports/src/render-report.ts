@@ -2,6 +2,7 @@ import { renderHtml } from './render-html.js';
 import { renderJson } from './render-json.js';
 import { renderMarkdown } from './render-markdown.js';
 import { renderText } from './render-text.js';
+import type { RenderOptions } from './shown-sections.js';
 import type { ReportDocument } from './types.js';
 
 /** Formats that every report can be had in. */
@@ -10,18 +11,18 @@ export const REPORT_FORMATS = ['text', 'markdown', 'html', 'json'] as const;
 /** Name of a format. */
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-const RENDERERS: Readonly<Record<ReportFormat, (doc: ReportDocument) => string>> = {
-  text: (doc) => renderText(doc),
+const RENDERERS: Readonly<Record<ReportFormat, (doc: ReportDocument, options: RenderOptions) => string>> = {
+  text: renderText,
   markdown: renderMarkdown,
   html: renderHtml,
   json: renderJson,
 };
 
 /**
- * A report in the format of that name; text at 132 columns.
+ * A report in the format of that name; text at 132 columns, JSON always with details.
  *
  * @throws RangeError when the document is malformed (a caller's bug)
  */
-export function renderReport(doc: ReportDocument, format: ReportFormat): string {
-  return RENDERERS[format](doc);
+export function renderReport(doc: ReportDocument, format: ReportFormat, options: RenderOptions = {}): string {
+  return RENDERERS[format](doc, options);
 }

@@ -1,11 +1,12 @@
 import { plainLine } from './plain-line.js';
 import { requireDocument } from './require-document.js';
+import { shownSections, type RenderOptions } from './shown-sections.js';
 import { textWidth, wrapLine } from './text-columns.js';
 import { layOutFacts, layOutTable } from './text-table.js';
 import type { ReportBlock, ReportDocument } from './types.js';
 
-/** Page of the text renderer. */
-export interface TextOptions {
+/** Page of the text renderer, and how much is on it. */
+export interface TextOptions extends RenderOptions {
   /** Columns of the page, at least 40 (included); 132 when not given. */
   width?: number;
 }
@@ -19,14 +20,15 @@ const LEAST_WIDTH = 40;
  *
  * @throws RangeError when the width is not an integer, at least 40, or the document is malformed (a caller's bug)
  */
-export function renderText(doc: ReportDocument, { width = DEFAULT_WIDTH }: TextOptions = {}): string {
+export function renderText(doc: ReportDocument, options: TextOptions = {}): string {
+  const { width = DEFAULT_WIDTH } = options;
   if (!Number.isSafeInteger(width) || width < LEAST_WIDTH) {
     throw new RangeError(`width: expected an integer, at least ${LEAST_WIDTH}, received ${width}`);
   }
   requireDocument(doc);
   const lines = underlined(doc.title, '=', width);
   if (doc.subtitle !== '') lines.push(...wrapLine(plainLine(doc.subtitle), width));
-  for (const section of doc.sections) {
+  for (const section of shownSections(doc, options)) {
     lines.push('', '', ...underlined(section.title, '-', width));
     section.blocks.forEach((block, index) => {
       if (index > 0) lines.push('');

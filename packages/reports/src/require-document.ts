@@ -5,8 +5,9 @@ const SECTION_ID = /^[a-z][a-z0-9-]*$/;
 /**
  * Refuses a document that breaks a promise of its type which TypeScript cannot see.
  *
- * @throws RangeError when the schema is unknown, a section or column ID is repeated or malformed, a table has no
- * columns or a row of another length, or a number is not a safe integer (a caller's bug)
+ * @throws RangeError when the schema is unknown, a section or column ID is repeated or malformed, the mark of a
+ * detail is not `true`, a table has no columns or a row of another length, or a number is not a safe integer (a caller's
+ * bug)
  */
 export function requireDocument(doc: ReportDocument): void {
   const schema: string = doc.schema;
@@ -14,12 +15,18 @@ export function requireDocument(doc: ReportDocument): void {
     throw new RangeError(`schema: expected ${REPORT_SCHEMA}, received ${schema}`);
   }
   const ids = new Set<string>();
-  for (const { id, blocks } of doc.sections) {
+  for (const { id, detail, blocks } of doc.sections) {
     if (!SECTION_ID.test(id)) {
       throw new RangeError(`section ID: expected a letter, then a-z, 0-9 and dashes, received "${id}"`);
     }
     if (ids.has(id)) throw new RangeError(`section ID: expected each once, received "${id}" again`);
     ids.add(id);
+    const mark: unknown = detail;
+    if (mark !== undefined && mark !== true) {
+      throw new RangeError(
+        `section ${id}, detail: expected true or nothing, received ${JSON.stringify(mark)}`,
+      );
+    }
     for (const block of blocks) {
       if (block.kind === 'table') requireTable(block, `section ${id}, table "${block.caption}"`);
       if (block.kind === 'facts') {

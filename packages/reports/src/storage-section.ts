@@ -1,6 +1,6 @@
 import { formatUnit, truncatedProduct, unitMass } from '@ec/economy';
-import { colonyTopic } from './colony-sections.js';
-import type { ColonyView, Stack } from './turn-view.js';
+import { holdingTopic } from './holding-topic.js';
+import type { HoldingView, Stack } from './turn-view.js';
 import type { ReportBlock, ReportSection } from './types.js';
 import { sentenceCase, unitName } from './unit-name.js';
 
@@ -8,15 +8,15 @@ import { sentenceCase, unitName } from './unit-name.js';
 const HUNDREDTHS = 100;
 
 /**
- * What a colony has in storage and assembled, with its mass. Each row's mass is truncated once, and so is the total,
+ * What a ship or colony has in storage and assembled, with its mass. Each row's mass is truncated once, and so is the total,
  * which therefore may exceed the sum of its rows.
  *
  * @see E-01; seed "General Rules" for mass units
  */
-export function storageSection(colony: ColonyView): ReportSection {
-  return colonyTopic(colony, 'storage', 'storage', [
-    inventory(colony.stored, 'In storage', 'Nothing is in storage.'),
-    inventory(colony.assembled, 'Assembled', 'Nothing is assembled.'),
+export function storageSection(holding: HoldingView): ReportSection {
+  return holdingTopic(holding, 'storage', [
+    inventory(holding.stored, 'In storage', 'Nothing is in storage.'),
+    inventory(holding.assembled, 'Assembled', 'Nothing is assembled.'),
   ]);
 }
 

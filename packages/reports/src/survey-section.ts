@@ -1,4 +1,5 @@
 import { formatTurn } from './format-turn.js';
+import { tableOr } from './table-or.js';
 import type { PlanetSurvey } from './turn-view.js';
 import type { ReportBlock, ReportSection } from './types.js';
 import { sentenceCase, unitName } from './unit-name.js';
@@ -33,23 +34,22 @@ export function surveySection(survey: PlanetSurvey): ReportSection {
 }
 
 function depositsBlock({ deposits }: PlanetSurvey): ReportBlock {
-  if (deposits.length === 0) return { kind: 'paragraph', text: 'No deposits.' };
-  return {
-    kind: 'table',
-    caption: 'Deposits',
-    columns: [
+  return tableOr(
+    'No deposits.',
+    'Deposits',
+    [
       { id: 'deposit', title: 'Deposit', align: 'right' },
       { id: 'resource', title: 'Resource', align: 'left' },
       { id: 'code', title: 'Code', align: 'left' },
       { id: 'quantity', title: 'Quantity', align: 'right' },
       { id: 'yield', title: 'Yield %', align: 'right' },
     ],
-    rows: deposits.map(({ number, resource, quantity, yieldPercent }) => [
+    deposits.map(({ number, resource, quantity, yieldPercent }) => [
       number,
       sentenceCase(unitName(resource)),
       resource,
       quantity,
       yieldPercent,
     ]),
-  };
+  );
 }

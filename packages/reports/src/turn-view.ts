@@ -1,4 +1,4 @@
-import type { ItemCode, PopulationCode, Rate, ResourceCode } from '@ec/economy';
+import type { HoldingKind, ItemCode, PopulationCode, Rate, ResourceCode } from '@ec/economy';
 
 /**
  * All that one empire of Empyrean Challenge may know of a turn. The report is made from this and nothing else, so
@@ -15,7 +15,7 @@ export interface TurnView {
   /** Lines that could not be read. */
   diagnostics: DiagnosticView[];
   /** In ID order. */
-  colonies: ColonyView[];
+  holdings: HoldingView[];
   /** Latest survey of each planet; one a planet at most. */
   surveys: PlanetSurvey[];
 }
@@ -50,11 +50,11 @@ export interface DiagnosticView {
   message: string;
 }
 
-/** One of the empire's own colonies at the end of the turn; population is counted in units of 100 people. */
-export interface ColonyView {
+/** One of the empire's own ships and colonies at the end of the turn; population is counted in units of 100 people. */
+export interface HoldingView {
   id: number;
   name: string | null;
-  kind: 'open' | 'enclosed' | 'orbiting';
+  kind: HoldingKind;
   /** Label of the planet, such as `05-12-28/2`. */
   location: string;
   techLevel: number;
@@ -72,8 +72,77 @@ export interface ColonyView {
   farms: FarmView[];
   mines: MineGroupView[];
   factories: FactoryGroupView[];
-  /** `null` on turn 0. */
+  /** `null` where there were no farms, mines or factories, and on turn 0. */
   labour: LabourView | null;
+  /** Structural units at work, and how many of them what is housed needs. */
+  structure: { units: number; needed: number };
+  /** `null` where people breathe by themselves. */
+  lifeSupport: LifeSupportView | null;
+  research: ResearchView;
+  /** In the order in which they happened. */
+  transfers: TransferView[];
+  /** In the order in which they happened. */
+  trades: TradeView[];
+  /** What became of every item that changed in the quarter. */
+  ledger: LedgerView[];
+}
+
+/** Life support at the end of the quarter; people in units of 100. */
+export interface LifeSupportView {
+  /** Population units that it carries when all of it has fuel. */
+  capacity: number;
+  /** Population units that died for want of it this quarter. */
+  died: number;
+}
+
+/** Research of a colony. */
+export interface ResearchView {
+  /** Research points in storage. */
+  points: number;
+  /** Points that the next technology level costs; `null` at the highest. */
+  next: number | null;
+  /** Technology level that was reached this quarter; `null` where none was. */
+  reached: number | null;
+}
+
+/** Units that came or went by transport. */
+export interface TransferView {
+  direction: 'sent' | 'received';
+  /** The other ship or colony. */
+  other: number;
+  /** Code such as `SPD-3` or `PRO`. */
+  unit: string;
+  quantity: number;
+}
+
+/** A trade at a market or trade station. */
+export interface TradeView {
+  side: 'bought' | 'sold';
+  /** Code such as `FOOD`, or `TL-3` for a technology level. */
+  unit: string;
+  quantity: number;
+  /** Gold for one unit. */
+  price: Rate;
+  /** Gold paid, or received after the commission. */
+  gold: number;
+}
+
+/**
+ * A quarter of one item: opening + produced + received + assembled − used − lost − sent = closing. What is assembled
+ * leaves storage (below 0 there) and is at work (above 0).
+ */
+export interface LedgerView {
+  place: 'stored' | 'assembled' | 'people';
+  /** Code such as `SPD-3` or `PRO`. */
+  unit: string;
+  opening: number;
+  produced: number;
+  received: number;
+  assembled: number;
+  used: number;
+  lost: number;
+  sent: number;
+  closing: number;
 }
 
 /** Births, deaths, wages and food of a quarter; people in units of 100. */
@@ -85,6 +154,8 @@ export interface VitalView {
   /** Unemployables who became unskilled workers. */
   promoted: number;
   starved: number;
+  /** People who turned rebel; below 0 where rebels turned loyal. */
+  rebelled: number;
   /** A share: 1 is 100 %. */
   standardOfLiving: Rate;
   /** Consumer goods. */
@@ -141,8 +212,18 @@ export interface FactoryGroupView {
   group: number;
   techLevel: number;
   units: number;
-  /** Code of what it builds: `CNGD`, `ASW-1`, `RSCH`. */
-  product: string;
+  /** Code of what it builds: `CNGD`, `ASW-1`, `RSCH`; `null` for a group that has nothing to make. */
+  product: string | null;
+  /** What follows once the work in process is finished: a code, or `idle`; `null` when no change is ordered. */
+  change: string | null;
+  /** Units that had labour and fuel. */
+  worked: number;
+  /** Units that came out this quarter. */
+  delivered: number;
+  /** Code of what came out where it is not the present product; otherwise `null`. */
+  deliveredUnit: string | null;
+  /** Units of the product that were begun this quarter. */
+  started: number;
   /** Units of the product that are a quarter, half and three quarters done. */
   pipeline: [quarter: number, half: number, threeQuarters: number];
 }

@@ -22,6 +22,8 @@ export interface ReportSection {
   /** Unique in the document: a lower-case letter, then lower-case letters, digits and dashes (a link target). */
   id: string;
   title: string;
+  /** Shown only when details are asked for; always in JSON. */
+  detail?: true;
   blocks: ReportBlock[];
 }
 

@@ -73,17 +73,21 @@ const anyBlock: fc.Arbitrary<ReportBlock> = fc.oneof(
   anyTable,
 );
 
-/** Any well-formed document of up to three sections. */
+/** Any well-formed document of up to three sections, details among them. */
 export const anyDocument: fc.Arbitrary<ReportDocument> = fc.record({
   schema: fc.constant('ec-report/1' as const),
   title: anyText,
   subtitle: anyText,
   sections: fc.uniqueArray(
-    fc.record({
-      id: fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/),
-      title: anyText,
-      blocks: fc.array(anyBlock, { maxLength: 3 }),
-    }),
+    fc.record(
+      {
+        id: fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/),
+        title: anyText,
+        detail: fc.constant(true as const),
+        blocks: fc.array(anyBlock, { maxLength: 3 }),
+      },
+      { requiredKeys: ['id', 'title', 'blocks'] },
+    ),
     { maxLength: 3, selector: ({ id }) => id },
   ),
 });

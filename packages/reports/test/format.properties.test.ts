@@ -1,6 +1,7 @@
+import { formatInteger } from '@ec/economy';
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { formatInteger, formatTurn } from '../src/index.js';
+import { formatTurn } from '../src/index.js';
 
 test.prop([fc.maxSafeInteger()])('E-14: an integer without its commas is the integer', (value) => {
   const shown = formatInteger(value);

@@ -1,5 +1,6 @@
+import { formatInteger } from '@ec/economy';
 import { describe, expect, test } from 'vitest';
-import { formatInteger, formatShare, formatTurn } from '../src/index.js';
+import { formatShare, formatTurn } from '../src/index.js';
 
 describe('Turn: year.quarter', () => {
   test.each([

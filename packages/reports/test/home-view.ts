@@ -1,4 +1,4 @@
-import type { TurnView } from '../src/index.js';
+import type { FactoryGroupView, MineGroupView, TurnView } from '../src/index.js';
 
 /**
  * An empire after its first quarter. Population, farms, mines and stocks are the home colony of E-12; production,
@@ -7,6 +7,8 @@ import type { TurnView } from '../src/index.js';
  * - farms 100,000 × 25 = 2,500,000 food; fuel 60,000 × 25 × 20 % = 300,000; metallics 70,000 × 25 × 55 % = 962,500
  * - wages 3,700,000 ÷ 8 + 1,000,000 × 3/8 + 1,500,000 ÷ 4 + 10,000 ÷ 2 + 20 × 5/8 = 1,217,512.5, truncated
  * - food (3,700,000 + 3,700,000 + 1,000,000 + 1,500,000 + 2 × 10,000 + 2 × 20) ÷ 4 = 2,480,010
+ * - structure 9,920,040 people + 1,510,000 assembled + ½ × 20,720,000.64 stored = 21,790,040, truncated; with 10 % on top
+ *   23,969,044 units
  */
 export function homeView(): TurnView {
   return {
@@ -18,7 +20,7 @@ export function homeView(): TurnView {
       { line: 3, text: '9, ration, 50%', status: 'refused', reason: 'there is no colony 9 of yours' },
     ],
     diagnostics: [{ line: 4, column: 4, message: 'expected a statement, found "pya"; did you mean "pay"?' }],
-    colonies: [
+    holdings: [
       {
         id: 1,
         name: 'Goldball',
@@ -33,6 +35,7 @@ export function homeView(): TurnView {
           graduates: 0,
           promoted: 74000,
           starved: 0,
+          rebelled: 0,
           standardOfLiving: { numerator: 2, denominator: 3 },
           wagesDue: 1217512,
           wagesPaid: 900000,
@@ -59,6 +62,7 @@ export function homeView(): TurnView {
           { code: 'FRM', techLevel: 1, quantity: 100000 },
           { code: 'MSL', techLevel: 1, quantity: 30000 },
           { code: 'SEN', techLevel: 1, quantity: 20 },
+          { code: 'STU', techLevel: 0, quantity: 23969044 },
         ],
         farms: [{ techLevel: 1, units: 100000, worked: 100000, produced: 2500000 }],
         mines: [
@@ -79,11 +83,14 @@ export function homeView(): TurnView {
             produced: 962500,
           }),
         ],
-        factories: [
-          { group: 1, techLevel: 1, units: 160000, product: 'CNGD', pipeline: [1333333, 1333333, 1333333] },
-          { group: 2, techLevel: 1, units: 50000, product: 'MTSP', pipeline: [6250000, 6250000, 6250000] },
-        ],
+        factories: [factoryGroup(1, 160000, 'CNGD', 1333333), factoryGroup(2, 50000, 'MTSP', 6250000)],
         labour: { required: { USK: 1530000, PRO: 510000 }, used: { USK: 1530000, PRO: 510000 } },
+        structure: { units: 23969044, needed: 21790040 },
+        lifeSupport: null,
+        research: { points: 0, next: 100000, reached: null },
+        transfers: [],
+        trades: [],
+        ledger: [],
       },
     ],
     surveys: [
@@ -101,8 +108,22 @@ export function homeView(): TurnView {
   };
 }
 
-type MineGroup = TurnView['colonies'][number]['mines'][number];
-
-function mineGroup(group: Omit<MineGroup, 'techLevel' | 'worked'>): MineGroup {
+function mineGroup(group: Omit<MineGroupView, 'techLevel' | 'worked'>): MineGroupView {
   return { ...group, techLevel: 1, worked: group.units };
+}
+
+/** A group that runs in full: what it turns out in a quarter is delivered, begun, and in each stage between. */
+function factoryGroup(group: number, units: number, product: string, output: number): FactoryGroupView {
+  return {
+    group,
+    techLevel: 1,
+    units,
+    product,
+    change: null,
+    worked: units,
+    delivered: output,
+    deliveredUnit: null,
+    started: output,
+    pipeline: [output, output, output],
+  };
 }

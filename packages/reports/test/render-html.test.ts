@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { PALETTES } from '../src/html-style.js';
 import { renderHtml, turnReport, type ReportDocument } from '../src/index.js';
 import { documentOf } from './documents.js';
+import { fleetView } from './fleet-view.js';
 import { homeView } from './home-view.js';
 
 const home = turnReport(homeView());
+const fleet = turnReport(fleetView());
 
 function read(doc: ReportDocument): Document {
-  return new JSDOM(renderHtml(doc)).window.document;
+  return new JSDOM(renderHtml(doc, { details: true })).window.document;
 }
 
 describe('HTML', () => {
@@ -53,8 +55,23 @@ describe('HTML', () => {
     expect(html).not.toContain('<script');
   });
 
+  test('a script in the name of a ship or the unit of a trade is text', () => {
+    const view = fleetView();
+    for (const holding of view.holdings) {
+      holding.name = '<script>1</script>';
+      for (const row of [...holding.trades, ...holding.transfers, ...holding.ledger])
+        row.unit = '<b>FUEL</b>';
+      for (const group of holding.factories) group.change = '<i>ASW-1</i>';
+    }
+    const html = renderHtml(turnReport(view), { details: true });
+    expect(html).toContain('<h2 id="h-ship-12">Ship 12 &quot;&lt;script&gt;1&lt;/script&gt;&quot;</h2>');
+    expect(html).toContain('&lt;b&gt;FUEL&lt;/b&gt;');
+    expect(html).toContain('&lt;i&gt;ASW-1&lt;/i&gt;');
+    expect(html).not.toMatch(/<(?:script|b|i)>/);
+  });
+
   test('every link leads to a place in the page, every ID is unique, nothing is loaded', () => {
-    const page = read(home);
+    const page = read(fleet);
     for (const link of page.querySelectorAll('a')) {
       expect(page.querySelector(link.getAttribute('href') ?? 'none')).not.toBeNull();
     }
@@ -64,7 +81,10 @@ describe('HTML', () => {
   });
 
   test('passes every rule of axe that needs no layout', async () => {
-    const { window } = new JSDOM(renderHtml(home), { runScripts: 'outside-only', pretendToBeVisual: true });
+    const { window } = new JSDOM(renderHtml(fleet, { details: true }), {
+      runScripts: 'outside-only',
+      pretendToBeVisual: true,
+    });
     const inPage = window.eval(`${axe.source}; axe`) as typeof axe;
     const { violations, passes } = await inPage.run(window.document, {
       rules: { 'color-contrast': { enabled: false } },

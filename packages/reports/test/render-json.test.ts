@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { renderJson, renderReport, REPORT_FORMATS, renderText, turnReport } from '../src/index.js';
 import { anyDocument, documentOf } from './documents.js';
+import { fleetView } from './fleet-view.js';
 import { homeView } from './home-view.js';
 
 const schema: object = JSON.parse(
@@ -13,14 +14,17 @@ const validate = new Ajv2020({ strict: true }).compile(schema);
 
 describe('JSON', () => {
   test('the turn report fits the published schema, its numbers are numbers', () => {
-    const read: unknown = JSON.parse(renderJson(turnReport(homeView())));
-    expect(validate(read), JSON.stringify(validate.errors)).toBe(true);
+    for (const view of [homeView(), fleetView()]) {
+      const read: unknown = JSON.parse(renderJson(turnReport(view)));
+      expect(validate(read), JSON.stringify(validate.errors)).toBe(true);
+    }
     expect(renderJson(turnReport(homeView()))).toContain('3700000');
   });
 
   test.each([
     ['another version', { ...documentOf(), schema: 'ec-report/2' }],
     ['a fraction', documentOf({ kind: 'facts', facts: [{ label: 'x', value: 0.5 }] })],
+    ['a section that is no detail but says so', withDetail(false)],
     ['a member too many', { ...documentOf(), extra: true }],
     ['a table without columns', documentOf({ kind: 'table', caption: '', columns: [], rows: [] })],
   ])('the schema refuses %s', (_, doc) => {
@@ -33,6 +37,10 @@ describe('JSON', () => {
     expect(read).toEqual(doc);
   });
 });
+
+function withDetail(detail: unknown): object {
+  return { ...documentOf(), sections: [{ id: 'part', title: 'Part', detail, blocks: [] }] };
+}
 
 describe('formats', () => {
   test('each format starts as its kind does', () => {

@@ -1,8 +1,9 @@
+import { formatInteger } from '@ec/economy';
 import { fc, test } from '@fast-check/vitest';
 import { JSDOM } from 'jsdom';
 import markdownIt from 'markdown-it';
 import { expect } from 'vitest';
-import { formatInteger, renderMarkdown } from '../src/index.js';
+import { renderMarkdown } from '../src/index.js';
 import { anyTable, anyText, documentOf, shown } from './documents.js';
 
 /** A CommonMark parser with GitHub's tables that lets raw HTML through, so that an unescaped `<` is seen. */

@@ -1,6 +1,7 @@
+import { formatInteger } from '@ec/economy';
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { formatInteger, renderText } from '../src/index.js';
+import { renderText } from '../src/index.js';
 import { anyDocument, anyTable, documentOf } from './documents.js';
 
 /** Columns that a line takes at least: two for an ideograph or Hangul syllable, none for a mark that combines. */
@@ -16,7 +17,7 @@ function columns(line: string): number {
 test.prop([anyDocument, fc.integer({ min: 40, max: 160 })])(
   'no line of any document is wider than the page, ends in a blank or holds a control character',
   (doc, width) => {
-    for (const line of renderText(doc, { width }).split('\n')) {
+    for (const line of renderText(doc, { width, details: true }).split('\n')) {
       expect(columns(line)).toBeLessThanOrEqual(width);
       expect(line).not.toMatch(/ $|\p{Cc}/u);
     }

@@ -29,6 +29,13 @@ const MALFORMED: [string, ReportDocument, string][] = [
   ['a section twice', { ...documentOf(), sections: [part, part] }, 'received "part" again'],
   ['a section ID with a blank', { ...documentOf(), sections: [{ ...part, id: 'a b' }] }, 'received "a b"'],
   [
+    'a mark that is not true',
+    JSON.parse(
+      '{"schema":"ec-report/1","title":"","subtitle":"","sections":[{"id":"part","title":"","detail":false,"blocks":[]}]}',
+    ),
+    'section part, detail: expected true or nothing, received false',
+  ],
+  [
     'another schema',
     JSON.parse('{"schema":"ec-report/2","title":"","subtitle":"","sections":[]}'),
     'expected ec-report/1, received ec-report/2',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { turnReport, type Cell, type ReportBlock, type TurnView } from '../src/index.js';
+import { fleetView } from './fleet-view.js';
 import { homeView } from './home-view.js';
 
 function blocksOf(view: TurnView, id: string): ReportBlock[] {
@@ -11,14 +12,19 @@ function rowsOf(view: TurnView, id: string, table = 0): Cell[][] {
   return block?.kind === 'table' ? block.rows : [];
 }
 
+function columnsOf(view: TurnView, id: string): string[] {
+  const block = blocksOf(view, id).find(({ kind }) => kind === 'table');
+  return block?.kind === 'table' ? block.columns.map((column) => column.id) : [];
+}
+
 function factsOf(view: TurnView, id: string): Record<string, Cell> {
   const block = blocksOf(view, id).find(({ kind }) => kind === 'facts');
   return block?.kind === 'facts' ? Object.fromEntries(block.facts.map((f) => [f.label, f.value])) : {};
 }
 
-function withColony(change: Partial<TurnView['colonies'][number]>): TurnView {
+function withColony(change: Partial<TurnView['holdings'][number]>): TurnView {
   const view = homeView();
-  return { ...view, colonies: view.colonies.map((colony) => ({ ...colony, ...change })) };
+  return { ...view, holdings: view.holdings.map((colony) => ({ ...colony, ...change })) };
 }
 
 describe('Turn: the head of the report', () => {
@@ -33,7 +39,9 @@ describe('Turn: the head of the report', () => {
       Player: 'ann@example.org',
       'Home world': '05-12-28/2',
       Colonies: 1,
+      Ships: 0,
     });
+    expect(factsOf(fleetView(), 'empire')).toMatchObject({ Colonies: 2, Ships: 1 });
   });
 
   test('says so when an empire has no player', () => {
@@ -55,6 +63,88 @@ describe('Turn: the head of the report', () => {
       'colony-1-labour',
       'survey-05-12-28-2',
     ]);
+  });
+
+  test('a trade station is a colony without works; a ship has no mines or factories; who did not trade has no trades', () => {
+    const sections = turnReport(fleetView()).sections.filter(({ id }) => /^(?:colony|ship)/.test(id));
+    expect(sections.map(({ id }) => id)).toEqual([
+      ...topics('colony-1', ['farms', 'mines', 'factories', 'labour', 'transfers', 'trades', 'ledger']),
+      ...topics('colony-5', ['labour']),
+      ...topics('ship-12', ['farms', 'labour', 'transfers', 'ledger']),
+    ]);
+    expect(blocksOf(fleetView(), 'ship-12-farms')).toEqual([{ kind: 'paragraph', text: 'No farms.' }]);
+  });
+
+  test('a heading says what it is, its number and its name', () => {
+    const titles = Object.fromEntries(turnReport(fleetView()).sections.map(({ id, title }) => [id, title]));
+    expect(titles).toMatchObject({
+      'colony-1': 'Colony 1 "Goldball"',
+      'colony-5': 'Trade station 5',
+      'colony-5-labour': 'Trade station 5: labour',
+      'ship-12': 'Ship 12 "Dawn"',
+      'ship-12-vital': 'Ship 12 "Dawn": vital statistics',
+    });
+  });
+});
+
+function topics(id: string, some: string[]): string[] {
+  return [id, ...['vital', 'census', 'storage', ...some].map((topic) => `${id}-${topic}`)];
+}
+
+describe('E-18, E-23: a ship or colony', () => {
+  test('a colony with room to spare: 23,969,044 − 21,790,040 structural units', () => {
+    expect(factsOf(homeView(), 'colony-1')).toEqual({
+      Kind: 'open colony',
+      Location: '05-12-28/2',
+      'Technology level': 1,
+      'Research points': 0,
+      'Research points for the next level': 100_000,
+      'Structural units': 23_969_044,
+      'Structural units needed': 21_790_040,
+      'Structural units spare': 2_179_004,
+      'Pay of unskilled workers': '0.125 consumer goods a unit',
+      'Pay of professionals': '0.375 consumer goods a unit',
+      'Pay of soldiers': '0.25 consumer goods a unit',
+      Ration: '100.00 %',
+    });
+  });
+
+  test('a ship that rose a level, lacks 15,400 − 15,000 structural units, and carries 160 population units', () => {
+    expect(factsOf(fleetView(), 'ship-12')).toEqual({
+      Kind: 'ship',
+      Location: '05-12-28/2',
+      'Technology level': 2,
+      'Technology level reached this quarter': 2,
+      'Research points': 0,
+      'Research points for the next level': 200_000,
+      'Structural units': 15_000,
+      'Structural units needed': 15_400,
+      'Structural units lacking': 400,
+      'Life support (population units)': 200,
+      'People on life support (population units)': 160,
+      'Died without life support (population units)': 5,
+      'Pay of unskilled workers': '0.125 consumer goods a unit',
+      'Pay of professionals': '0.375 consumer goods a unit',
+      'Pay of soldiers': '0.005 consumer goods a unit',
+      Ration: '50.00 %',
+    });
+  });
+
+  test('at technology level 10 there is no next one; a structure that just suffices spares 0', () => {
+    expect(factsOf(fleetView(), 'colony-5')).toMatchObject({
+      Kind: 'trade station',
+      'Research points': 25,
+      'Research points for the next level': 'none: this is the highest level',
+      'Structural units spare': 0,
+    });
+  });
+
+  test.each([
+    ['open', 'open colony'],
+    ['enclosed', 'enclosed colony'],
+    ['orbiting', 'orbiting colony'],
+  ] as const)('kind %s is an %s', (kind, shown) => {
+    expect(factsOf(withColony({ kind }), 'colony-1')['Kind']).toBe(shown);
   });
 });
 
@@ -120,17 +210,18 @@ describe('E-01: storage', () => {
     ]);
   });
 
-  test('assembled: 100,000 × 7, 30,000 × 25, 20 × 3,000', () => {
+  test('assembled: 100,000 × 7, 30,000 × 25, 20 × 3,000, 23,969,044 × 0.5', () => {
     expect(rowsOf(homeView(), 'colony-1-storage', 1)).toEqual([
       ['Farms', 'FRM-1', 100_000, 700_000],
       ['Missile launchers', 'MSL-1', 30_000, 750_000],
       ['Sensors', 'SEN-1', 20, 60_000],
-      ['Total', '', '', 1_510_000],
+      ['Structural units', 'STU', 23_969_044, 11_984_522],
+      ['Total', '', '', 13_494_522],
     ]);
   });
 
   test('the total is truncated once: 0.6 + 0.4 is 1 mass unit though each row shows 0', () => {
-    const stored: TurnView['colonies'][number]['stored'] = [
+    const stored: TurnView['holdings'][number]['stored'] = [
       { code: 'MTSP', techLevel: 0, quantity: 10 },
       { code: 'CNGD', techLevel: 0, quantity: 1 },
     ];
@@ -146,9 +237,21 @@ describe('E-01: storage', () => {
   });
 });
 
-describe('E-30, E-33: vital statistics', () => {
+describe('E-30, E-32, E-33: vital statistics', () => {
+  test('people, and rebels who turned loyal as a figure below 0', () => {
+    expect(factsOf(homeView(), 'colony-1-vital')).toEqual({
+      'Births (population units)': 24_800,
+      'Deaths (population units)': 6_199,
+      'Starved (population units)': 0,
+      'Change in rebels (population units)': 0,
+      'Trainees graduated': 0,
+      'Unemployables turned workers': 74_000,
+      'Standard of living': '66.66 %',
+    });
+    expect(factsOf(fleetView(), 'ship-12-vital')['Change in rebels (population units)']).toBe(-2);
+  });
+
   test('shares are truncated: 900,000 of 1,217,512 goods are 73.92 %', () => {
-    expect(factsOf(homeView(), 'colony-1-vital')['Standard of living']).toBe('66.66 %');
     expect(rowsOf(homeView(), 'colony-1-vital')).toEqual([
       ['Wages (consumer goods)', 1_217_512, 900_000, '73.92 %'],
       ['Food (food units)', 2_480_010, 2_480_010, '100.00 %'],
@@ -161,32 +264,14 @@ describe('E-30, E-33: vital statistics', () => {
     expect(blocksOf(view, 'colony-1-vital')).toEqual(none);
     expect(blocksOf(view, 'colony-1-labour')).toEqual(none);
   });
-
-  test('rates are exact decimals', () => {
-    expect(factsOf(homeView(), 'colony-1')).toMatchObject({
-      'Pay of unskilled workers': '0.125 consumer goods a unit',
-      'Pay of professionals': '0.375 consumer goods a unit',
-      'Pay of soldiers': '0.25 consumer goods a unit',
-      Ration: '100.00 %',
-    });
-  });
 });
 
 describe('E-20, E-21, E-22: production', () => {
-  test('farms, mines and factories show units, those that worked, and what came of it', () => {
+  test('farms, mines and labour show units, those that worked, and what came of it', () => {
     expect(rowsOf(homeView(), 'colony-1-farms')).toEqual([['FRM-1', 100_000, 100_000, 2_500_000]]);
     expect(rowsOf(homeView(), 'colony-1-mines')).toEqual([
       [1, 'MIN-1', 60_000, 60_000, 2, 'Fuel', 20, 300_000],
       [2, 'MIN-1', 70_000, 70_000, 7, 'Metallics', 55, 962_500],
-    ]);
-    expect(rowsOf(homeView(), 'colony-1-factories')[0]).toEqual([
-      1,
-      'FCT-1',
-      160_000,
-      'CNGD',
-      1_333_333,
-      1_333_333,
-      1_333_333,
     ]);
     expect(rowsOf(homeView(), 'colony-1-labour')).toEqual([
       ['Unskilled workers', 1_530_000, 1_530_000, 3_700_000],
@@ -194,10 +279,87 @@ describe('E-20, E-21, E-22: production', () => {
     ]);
   });
 
+  test('E-22, E-25: factories show what came out, was begun, is in process, and what follows', () => {
+    const [full, , slow, idle] = rowsOf(fleetView(), 'colony-1-factories');
+    expect(columnsOf(fleetView(), 'colony-1-factories').join(' ')).toBe(
+      'group unit units worked product delivered started quarter half three-quarters change',
+    );
+    expect(full).toEqual([
+      1,
+      'FCT-1',
+      160_000,
+      160_000,
+      'CNGD',
+      1_333_333,
+      1_333_333,
+      1_333_333,
+      1_333_333,
+      1_333_333,
+      '',
+    ]);
+    expect(slow).toEqual([3, 'FCT-1', 5_000, 4_000, 'MSS-1', 5_000, 0, 1_250, 6_250, 6_250, 'RSCH']);
+    expect(idle).toEqual([4, 'FCT-1', 100, 0, 'idle', 0, 0, 0, 0, 0, '']);
+  });
+
+  test('where nothing works, no workers were needed', () => {
+    expect(blocksOf(fleetView(), 'ship-12-labour')).toEqual([
+      { kind: 'paragraph', text: 'No workers were needed.' },
+    ]);
+  });
+
   test.each(['farms', 'mines', 'factories'] as const)('a colony without %s says so', (topic) => {
     expect(blocksOf(withColony({ [topic]: [] }), `colony-1-${topic}`)).toEqual([
       { kind: 'paragraph', text: `No ${topic}.` },
     ]);
+  });
+});
+
+describe('E-26: transfers', () => {
+  test('what came and went, and where it went', () => {
+    expect(rowsOf(fleetView(), 'ship-12-transfers')).toEqual([
+      ['FUEL', 20, 'received', 1],
+      ['PRO', 20, 'received', 1],
+      ['FOOD', 10, 'sent', 5],
+    ]);
+  });
+});
+
+describe('E-27: trades', () => {
+  test('prices are exact; a seller receives 300 less 1 %', () => {
+    expect(rowsOf(fleetView(), 'colony-1-trades')).toEqual([
+      ['CNGD', 800, 'sold', '0.375', 297],
+      ['FOOD', 3, 'bought', '1/3', 1],
+      ['TL-2', 1, 'bought', '12,000', 12_000],
+    ]);
+  });
+});
+
+describe('ledger', () => {
+  test('is a detail: storage, then what is assembled, then people, each in the order of the view', () => {
+    const section = turnReport(fleetView()).sections.find(({ id }) => id === 'ship-12-ledger');
+    expect(section?.detail).toBe(true);
+    expect(rowsOf(fleetView(), 'ship-12-ledger')).toEqual([
+      ['In storage', 'FUEL', 100, 0, 20, 0, 80, 0, 0, 40],
+      ['In storage', 'SPD-2', 10, 0, 0, -10, 0, 0, 0, 0],
+      ['In storage', 'FOOD', 50, 0, 0, 0, 20, 0, 10, 20],
+      ['Assembled', 'SPD-2', 0, 0, 0, 10, 0, 0, 0, 10],
+      ['People', 'PRO', 85, 0, 20, 0, 0, 5, 0, 100],
+    ]);
+  });
+
+  test('no other section of the turn report is a detail', () => {
+    const details = turnReport(fleetView()).sections.filter(({ detail }) => detail);
+    expect(details.map(({ id }) => id)).toEqual(['colony-1-ledger', 'ship-12-ledger']);
+  });
+
+  test('every row adds up', () => {
+    const rows = ['colony-1', 'ship-12'].flatMap((id) => rowsOf(fleetView(), `${id}-ledger`));
+    for (const [, , ...figures] of rows) {
+      const [opening, produced, received, assembled, used, lost, sent, closing] = figures.map(Number);
+      expect((opening ?? 0) + (produced ?? 0) + (received ?? 0) + (assembled ?? 0)).toBe(
+        (used ?? 0) + (lost ?? 0) + (sent ?? 0) + (closing ?? 0),
+      );
+    }
   });
 });
 

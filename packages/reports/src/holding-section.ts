@@ -1,0 +1,77 @@
+import { formatRate, headCount, type HoldingKind } from '@ec/economy';
+import { formatShare } from './format-number.js';
+import { holdingId, holdingName } from './holding-topic.js';
+import type { HoldingView } from './turn-view.js';
+import type { ReportFact, ReportSection } from './types.js';
+import { unitName } from './unit-name.js';
+
+const KIND_NAMES: Readonly<Record<HoldingKind, string>> = {
+  open: 'open colony',
+  enclosed: 'enclosed colony',
+  orbiting: 'orbiting colony',
+  'trade-station': 'trade station',
+  ship: 'ship',
+};
+
+/**
+ * Where a ship or colony is, of what kind, its research, structure and life support, and the rates in force.
+ *
+ * @see E-18, E-23
+ */
+export function holdingSection(holding: HoldingView): ReportSection {
+  return {
+    id: holdingId(holding),
+    title: holdingName(holding),
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Kind', value: KIND_NAMES[holding.kind] },
+          { label: 'Location', value: holding.location },
+          { label: 'Technology level', value: holding.techLevel },
+          ...researchFacts(holding),
+          ...structureFacts(holding),
+          ...lifeSupportFacts(holding),
+          ...rateFacts(holding),
+        ],
+      },
+    ],
+  };
+}
+
+function researchFacts({ research: { points, next, reached } }: HoldingView): ReportFact[] {
+  return [
+    ...(reached === null ? [] : [{ label: 'Technology level reached this quarter', value: reached }]),
+    { label: 'Research points', value: points },
+    { label: 'Research points for the next level', value: next ?? 'none: this is the highest level' },
+  ];
+}
+
+function structureFacts({ structure: { units, needed } }: HoldingView): ReportFact[] {
+  return [
+    { label: 'Structural units', value: units },
+    { label: 'Structural units needed', value: needed },
+    units < needed
+      ? { label: 'Structural units lacking', value: needed - units }
+      : { label: 'Structural units spare', value: units - needed },
+  ];
+}
+
+function lifeSupportFacts({ lifeSupport, population }: HoldingView): ReportFact[] {
+  if (!lifeSupport) return [];
+  return [
+    { label: 'Life support (population units)', value: lifeSupport.capacity },
+    { label: 'People on life support (population units)', value: headCount(population) },
+    { label: 'Died without life support (population units)', value: lifeSupport.died },
+  ];
+}
+
+function rateFacts({ rates: { pay, ration } }: HoldingView): ReportFact[] {
+  return [
+    ...(['USK', 'PRO', 'SLD'] as const).map((code) => ({
+      label: `Pay of ${unitName(code)}`,
+      value: `${formatRate(pay[code])} consumer goods a unit`,
+    })),
+    { label: 'Ration', value: formatShare(ration.numerator, ration.denominator) },
+  ];
+}

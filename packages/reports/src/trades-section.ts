@@ -1,0 +1,39 @@
+import { formatInteger, formatRate, type Rate } from '@ec/economy';
+import { holdingTopic } from './holding-topic.js';
+import type { HoldingView } from './turn-view.js';
+import type { ReportSection } from './types.js';
+
+/**
+ * What was bought and sold, at what price.
+ *
+ * @returns the section, or `undefined` when nothing was
+ * @see seed "Trade Station", E-27
+ */
+export function tradesSection(holding: HoldingView): ReportSection | undefined {
+  if (holding.trades.length === 0) return undefined;
+  return holdingTopic(holding, 'trades', [
+    {
+      kind: 'table',
+      caption: 'Bought and sold',
+      columns: [
+        { id: 'unit', title: 'Unit', align: 'left' },
+        { id: 'quantity', title: 'Quantity', align: 'right' },
+        { id: 'side', title: 'Trade', align: 'left' },
+        { id: 'price', title: 'Price of one (gold)', align: 'right' },
+        { id: 'gold', title: 'Gold paid or received', align: 'right' },
+      ],
+      rows: holding.trades.map(({ unit, quantity, side, price, gold }) => [
+        unit,
+        quantity,
+        side,
+        formatPrice(price),
+        gold,
+      ]),
+    },
+  ]);
+}
+
+/** A price as an exact decimal or ratio, its whole part in groups: `1,200.5`. */
+function formatPrice(price: Rate): string {
+  return formatRate(price).replace(/^\d+/, (whole) => formatInteger(Number(whole)));
+}
