@@ -28,7 +28,7 @@ export class SetupError extends Error {
 /** A stored state or game is not what this ruleset writes. */
 export class StateError extends Error {
   override readonly name = 'StateError';
-  /** Where in the state, such as `colonies.3.population.USK`. */
+  /** Where in the state, such as `holdings.3.population.USK`. */
   readonly path: string;
 
   constructor(path: string, message: string) {

@@ -16,12 +16,19 @@
  */
 export type { EmpyreanPhase, EmpyreanRuleset } from './empyrean/contract.js';
 export type {
+  AdvancedEvent,
   EmpyreanEvent,
   FarmedEvent,
+  FoundedEvent,
   GrownEvent,
+  ManufacturedEvent,
   MinedEvent,
   ProvidedEvent,
+  RebelledEvent,
   StaffedEvent,
+  SustainedEvent,
+  TradedEvent,
+  TransferredEvent,
   Workers,
 } from './empyrean/events.js';
 export {
@@ -32,17 +39,23 @@ export {
   type HomeColonyTemplate,
   type MinesTemplate,
 } from './empyrean/home-colony-template.js';
+export { TRADE_STATION_MINIMUM } from './empyrean/phases/set-up-orders.js';
+export { PLAYED_PHASES } from './empyrean/phases.js';
 export { empyrean } from './empyrean/ruleset.js';
 export { EMPIRES_PER_HOME_WORLD } from './empyrean/set-up.js';
 export {
   SPY_TASKS,
-  type Colony,
+  type Holding,
+  type LedgerPlace,
+  type LedgerRow,
   type Empire,
   type EmpyreanState,
   type FactoryGroup,
   type FarmGroup,
   type MineGroup,
+  type PlanetControl,
   type Player,
+  type Quarter,
   type SpyAssignment,
   type SpyTask,
 } from './empyrean/state.js';
@@ -65,6 +78,7 @@ export type {
   Outcome,
   Phase,
   PlayerRecord,
+  ReadOrders,
   Ruleset,
   Seat,
   SeatOrder,

@@ -1,4 +1,4 @@
-import type { ParsedOrders, PlacedOrder } from '@ec/orders-parser';
+import type { Diagnostic, ParsedOrders, PlacedOrder } from '@ec/orders-parser';
 import type { Prng } from '@ec/prng';
 import type { ReportDocument } from '@ec/reports';
 import type { JournalEvent, OrderEvent, OrderStatus } from './journal.js';
@@ -37,8 +37,16 @@ export interface Ruleset<State extends GameState, Order, View, Event extends Jou
   readonly setup: (input: SetupInput) => State;
   /** Seats in ascending order of their IDs. */
   readonly seats: (state: State) => Seat[];
-  /** Reads a seat's order sheet; never throws. */
-  readonly parse: (text: string, sheet: SheetContext) => ParsedOrders<Order>;
+  /** Reads a seat's order sheet; never throws. What the context leaves out, the sheet's header may say as it likes. */
+  readonly parse: (text: string, sheet?: Partial<SheetContext>) => ReadOrders<Order>;
+  /**
+   * Writes an order in its canonical form, which `parse` reads as the same order.
+   *
+   * @throws RangeError when a value cannot be written (a caller's bug)
+   */
+  readonly format: (order: Order) => string;
+  /** Warnings about orders that read well, from what the seat's own view tells; they stand all the same. */
+  readonly check: (orders: readonly PlacedOrder<Order>[], view: View) => Diagnostic[];
   /** All that a seat may know of the state and of the turn's events, and nothing else. */
   readonly view: (state: State, journal: readonly (Event | OrderEvent)[], seat: number) => View;
   /** A seat's turn report. */
@@ -83,6 +91,9 @@ export interface Seat {
   /** Player who holds it, or `null`. */
   readonly playerId: number | null;
 }
+
+/** What an order sheet says, and what is wrong in it. */
+export type ReadOrders<Order> = Pick<ParsedOrders<Order>, 'orders' | 'diagnostics'>;
 
 /** What an order sheet's header must match. */
 export interface SheetContext {

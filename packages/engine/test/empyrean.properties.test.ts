@@ -15,17 +15,17 @@ test.prop([seed, count, fc.array(fc.nat(100), { minLength: 1, maxLength: 3 })], 
     let game = createGame(empyrean, input);
     let twin = createGame(empyrean, input);
     for (const percent of rations) {
-      const before = game.state.colonies.map(({ population }) => headCount(population));
+      const before = game.state.holdings.map(({ population }) => headCount(population));
       const sheets = new Map([[1, rationSheet(1, percent)]]);
       game = resolveTurn(empyrean, game, sheets);
       twin = resolveTurn(empyrean, twin, sheets);
       expect(stateHash(twin.state)).toBe(stateHash(game.state));
       expect(empyrean.codec.decode(empyrean.codec.encode(game.state))).toEqual(game.state);
-      for (const [i, { id, population }] of game.state.colonies.entries()) {
+      for (const [i, { id, population }] of game.state.holdings.entries()) {
         let heads = before[i] ?? 0;
         for (const event of game.journal) {
-          if (event.kind === 'provided' && event.colonyId === id) heads -= event.starved;
-          if (event.kind === 'grown' && event.colonyId === id) heads += event.births - event.deaths;
+          if (event.kind === 'provided' && event.holdingId === id) heads -= event.starved;
+          if (event.kind === 'grown' && event.holdingId === id) heads += event.births - event.deaths;
         }
         expect(headCount(population)).toBe(heads);
       }

@@ -39,9 +39,9 @@ describe('architecture 6: the codec', () => {
 
   it('refuses what the ruleset never writes, with the path', () => {
     const broken = structuredClone(state);
-    for (const colony of broken.colonies.slice(1, 2)) colony.population = { ...colony.population, USK: -1 };
+    for (const colony of broken.holdings.slice(1, 2)) colony.population = { ...colony.population, USK: -1 };
     expect(() => codec.decode(codec.encode(broken))).toThrow(StateError);
-    expect(() => codec.decode(codec.encode(broken))).toThrow('colonies.1.population.USK');
+    expect(() => codec.decode(codec.encode(broken))).toThrow('holdings.1.population.USK');
     expect(() => codec.decode('{')).toThrow(StateError);
     expect(() => codec.decode(JSON.stringify({ ...state, extra: 1 }))).toThrow('extra');
   });
@@ -58,9 +58,12 @@ describe('architecture 7: bugs throw', () => {
     setup: () => ({ turn: 0, count: 0 }),
     seats: () => [{ id: 1, name: 'One', playerId: 1 }],
     parse: (text) => ({
-      orders: text === '' ? [] : [{ order: text, text, line: 1, span: { start: 0, end: text.length } }],
+      orders:
+        text === '' ? [] : [{ order: text, text, line: 1, column: 1, span: { start: 0, end: text.length } }],
       diagnostics: [],
     }),
+    format: (order) => order,
+    check: () => [],
     view: ({ count }) => count,
     report: () => ({ schema: 'ec-report/1', title: '', subtitle: '', sections: [] }),
     summary: () => ({ schema: 'ec-report/1', title: '', subtitle: '', sections: [] }),

@@ -20,14 +20,14 @@ describe('phase 16: pay and ration orders', () => {
     const next = resolveTurn(empyrean, game, new Map([[1, '1, ration, 20%']]));
     const [event] = next.journal.filter(({ kind }) => kind === 'provided');
     expect(event).toMatchObject({ starved: 1_984_008 }); // 740,000 + 740,000 + 200,000 + 300,000 + 2 × 4 + 2 × 2,000
-    expect(next.state.colonies[0]?.spies).toEqual([{ task: 'checkRebels', units: 10 }, { task: 'checkForSpies', units: 6 }]); // prettier-ignore
+    expect(next.state.holdings[0]?.spies).toEqual([{ task: 'checkRebels', units: 10 }, { task: 'checkForSpies', units: 6 }]); // prettier-ignore
   });
 
   it('E-17: each order has its outcome, in the order written; the last of two for the same class holds', () => {
     const sheet = '1, pay, 0.1, soldiers\n1, pay, 0.2, soldiers';
     expect(outcomes([[1, sheet]])).toMatchObject([{ line: 1, status: 'done' }, { line: 2, status: 'done' }]); // prettier-ignore
     const { state } = resolveTurn(empyrean, game, new Map([[1, sheet]]));
-    expect(state.colonies[0]?.pay.SLD).toEqual({ numerator: 1, denominator: 5 });
+    expect(state.holdings[0]?.pay.SLD).toEqual({ numerator: 1, denominator: 5 });
   });
 
   it('a colony of somebody else and one that does not exist are refused alike, and nothing changes', () => {
@@ -68,7 +68,7 @@ describe('E-14, E-16: sheets', () => {
       line: 1,
       column: 4,
     });
-    expect(next.state.colonies[0]?.ration).toEqual({ numerator: 1, denominator: 2 });
+    expect(next.state.holdings[0]?.ration).toEqual({ numerator: 1, denominator: 2 });
   });
 
   it('the order of the sheets does not matter', () => {

@@ -71,12 +71,12 @@ describe('seed "Empire Assignment"', () => {
   });
 
   it('seed "Game": a game without empires is a game', () => {
-    expect(setUp({ players: [] })).toMatchObject({ empires: [], colonies: [], homeWorlds: [] });
+    expect(setUp({ players: [] })).toMatchObject({ empires: [], holdings: [], homeWorlds: [] });
   });
 });
 
 describe('E-12: the home colony', () => {
-  const [colony] = setUp().colonies;
+  const [colony] = setUp().holdings;
 
   it('starts with three full quarters of work in process in each group', () => {
     // 5 mass units for each FCT-1 and quarter, over the mass of the product
@@ -96,15 +96,15 @@ describe('E-12: the home colony', () => {
   });
 
   it('E-12: empires of one home world take its deposits in turn', () => {
-    const { colonies } = setUp({ players: empires(25) });
-    const fuel = colonies.map(({ mines }) => mines[0]?.depositId);
+    const { holdings } = setUp({ players: empires(25) });
+    const fuel = holdings.map(({ mines }) => mines[0]?.depositId);
     expect(new Set(fuel).size).toBe(5);
     expect(fuel[5]).toBe(fuel[0]);
   });
 
   it('can be replaced: a template with other figures is played as it stands', () => {
     const homeColony = { ...defaultHomeColony, population: { ...defaultHomeColony.population, UEM: 5 } };
-    expect(setUp({ templates: { homeColony } }).colonies[0]?.population.UEM).toBe(5);
+    expect(setUp({ templates: { homeColony } }).holdings[0]?.population.UEM).toBe(5);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { PLANET_TYPES, RESOURCES } from '@ec/cluster';
-import { COLONY_KINDS, GOODS_CODES, RESOURCE_CODES } from '@ec/economy';
+import { GOODS_CODES, HOLDING_KINDS, POPULATION_CODES, RESOURCE_CODES } from '@ec/economy';
 import * as v from 'valibot';
 import { StateError } from '../errors.js';
 import type { Codec } from '../ruleset.js';
@@ -10,6 +10,7 @@ const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const techLevel = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10));
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const ratio = v.strictObject({ numerator: quantity, denominator: id });
+const count = v.pipe(v.number(), v.safeInteger());
 const item = { code: v.picklist([...RESOURCE_CODES, ...GOODS_CODES]), techLevel };
 const stacks = v.array(v.strictObject({ ...item, quantity }));
 const coordinates = v.strictObject({ x: quantity, y: quantity, z: quantity });
@@ -32,22 +33,50 @@ const cluster = v.strictObject({
   ),
 });
 
-const colony = v.strictObject({
+const population = v.strictObject({
+  UEM: quantity,
+  USK: quantity,
+  PRO: quantity,
+  SLD: quantity,
+  SPY: quantity,
+  CNW: quantity,
+  TRN: quantity,
+});
+const party = v.strictObject({ kind: v.picklist(['ship-or-colony', 'empire']), id });
+const product = v.nullable(v.strictObject({ code: v.picklist(GOODS_CODES), techLevel }));
+
+const quarter = v.strictObject({
+  unskilled: quantity,
+  professionals: quantity,
+  automation: quantity,
+  built: quantity,
+  carried: quantity,
+  ledger: v.array(
+    v.strictObject({
+      place: v.picklist(['stored', 'assembled', 'people']),
+      code: v.picklist([...RESOURCE_CODES, ...GOODS_CODES, ...POPULATION_CODES]),
+      techLevel,
+      opening: quantity,
+      produced: quantity,
+      received: quantity,
+      assembled: count,
+      used: quantity,
+      lost: quantity,
+      sent: quantity,
+    }),
+  ),
+});
+
+const holding = v.strictObject({
   id,
   empireId: id,
   name: v.nullable(v.string()),
-  kind: v.picklist(COLONY_KINDS),
+  kind: v.picklist(HOLDING_KINDS),
   planetId: id,
   techLevel,
-  population: v.strictObject({
-    UEM: quantity,
-    USK: quantity,
-    PRO: quantity,
-    SLD: quantity,
-    SPY: quantity,
-    CNW: quantity,
-    TRN: quantity,
-  }),
+  raceId: id,
+  population,
+  rebels: population,
   spies: v.array(v.strictObject({ task: v.picklist(SPY_TASKS), units: quantity })),
   pay: v.strictObject({ USK: ratio, PRO: ratio, SLD: ratio }),
   ration: ratio,
@@ -60,18 +89,23 @@ const colony = v.strictObject({
       id,
       techLevel,
       units: quantity,
-      product: v.strictObject({ code: v.picklist(GOODS_CODES), techLevel }),
+      product,
+      change: v.nullable(v.strictObject({ product })),
       pipeline: v.strictTuple([quantity, quantity, quantity]),
     }),
   ),
+  traders: v.array(party),
   living: v.nullable(
     v.strictObject({
       wagesPaid: quantity,
       standardWages: quantity,
       foodEaten: quantity,
       fullRations: quantity,
+      heads: quantity,
+      starved: quantity,
     }),
   ),
+  quarter,
 });
 
 const schema: v.GenericSchema<unknown, EmpyreanState> = v.strictObject({
@@ -81,7 +115,8 @@ const schema: v.GenericSchema<unknown, EmpyreanState> = v.strictObject({
   homeWorlds: v.array(id),
   players: v.array(v.strictObject({ id, email: v.string(), empireId: v.nullable(id) })),
   empires: v.array(v.strictObject({ id, name: v.string(), playerId: v.nullable(id), homeWorldId: id })),
-  colonies: v.array(colony),
+  holdings: v.array(holding),
+  controls: v.array(v.strictObject({ planetId: id, empireId: id, permitted: v.array(party) })),
 });
 
 /** Writes a state as JSON; reading checks every field, and refuses what the ruleset never writes. */

@@ -1,16 +1,26 @@
 import {
   factoryOutput,
+  mapPopulation,
+  parseRate,
   parseUnit,
+  PAID_CODES,
   POPULATION_CODES,
+  rate,
   RESOURCE_CODES,
   sortStacks,
   structuralNeed,
+  unitOf,
+  WAGES,
   type ItemCode,
+  type PaidCode,
+  type PayRates,
   type Population,
   type PopulationCode,
   type Product,
+  type Rate,
   type ResourceCode,
   type Stack,
+  type UnitCode,
 } from '@ec/economy';
 import * as v from 'valibot';
 import { SetupError } from '../errors.js';
@@ -31,6 +41,10 @@ export interface HomeColonyTemplate {
   readonly stored: readonly Stack[];
   /** Assembled units, structural units included. */
   readonly assembled: readonly Stack[];
+  readonly rebels: Population;
+  readonly pay: PayRates;
+  /** Share of the full ration. */
+  readonly ration: Rate;
 }
 
 /** Mines of the template; each empire's stand on one deposit of the resource. */
@@ -38,6 +52,8 @@ export interface MinesTemplate {
   readonly techLevel: number;
   readonly units: number;
   readonly resource: ResourceCode;
+  /** Number of the deposit on the home world; without it the empires take those of the resource in turn. */
+  readonly deposit?: number;
 }
 
 /** The template as a file has it. */
@@ -53,10 +69,16 @@ export interface HomeColonyFile {
   readonly factories: readonly FactoriesTemplate[];
   /** Units by code, such as `"ASW-1": 1500000`. */
   readonly stored: Readonly<Record<string, number>>;
-  /** Units by code; farms, mines, factories and structural units stand elsewhere. */
+  /** Units by code; farms, mines and factories stand elsewhere, and structural units are worked out. */
   readonly assembled: Readonly<Record<string, number>>;
   /** Structural units beyond what houses everything, in percent, at least 0 (included). */
   readonly structuralMarginPercent: number;
+  /** Rebels of each class, at most as many as there are people; nobody when absent. */
+  readonly rebels?: Readonly<Partial<Population>>;
+  /** Consumer goods for each unit and turn, as decimals such as `"0.375"`; the rulebook's when absent. */
+  readonly pay?: Readonly<Partial<Record<PaidCode, string>>>;
+  /** Share of the full ration as a decimal from `"0"` to `"1"` (both included); `"1"` when absent. */
+  readonly ration?: string;
 }
 
 /** A factory group of the template. */
@@ -65,9 +87,14 @@ export interface FactoriesTemplate {
   readonly units: number;
   /** Code of what they make, such as `CNGD` or `AUT-1`. */
   readonly product: string;
-  /** Quarters of full work in process that the group starts with, 0 to 3 (both included). */
-  readonly quartersInProcess: number;
+  /** Quarters of full work in process that the group starts with, 0 to 3 (both included); 0 when absent. */
+  readonly quartersInProcess?: number;
+  /** Instead: units of the product that are a quarter, half and three quarters done. */
+  readonly pipeline?: readonly [quarter: number, half: number, threeQuarters: number];
 }
+
+/** Assembled units that stand in groups or are worked out. */
+const ELSEWHERE: readonly UnitCode[] = ['FRM', 'MIN', 'FCT', 'STU'];
 
 const units = v.pipe(v.number(), v.safeInteger('an integer'), v.minValue(0, 'at least 0'));
 const techLevel = v.pipe(v.number(), v.integer('an integer'), v.minValue(1), v.maxValue(10));
@@ -79,31 +106,58 @@ const itemCode = v.pipe(
   }, 'the code of goods such as FUEL or ASW-1'),
 );
 
+const assembledCode = v.pipe(
+  itemCode,
+  v.check((text) => {
+    const code = parseUnit(text)?.code;
+    return code !== undefined && !ELSEWHERE.includes(code) && unitOf(code).needsAssembly;
+  }, 'the code of a unit that needs assembly, other than farms, mines, factories and structural units'),
+);
+const decimal = v.pipe(
+  v.string(),
+  v.check((text) => parseRate(text) !== undefined, 'a decimal such as "0.375"'),
+);
+const share = v.pipe(
+  decimal,
+  v.check((text) => !isAboveOne(text), 'a decimal from "0" to "1"'),
+);
+
 const homeColonyFile: v.GenericSchema<unknown, HomeColonyFile> = v.strictObject({
   techLevel,
-  population: v.strictObject({
-    UEM: units,
-    USK: units,
-    PRO: units,
-    SLD: units,
-    SPY: units,
-    CNW: units,
-    TRN: units,
-  }),
+  population: v.strictObject(v.entriesFromList(POPULATION_CODES, units)),
   spies: v.array(v.strictObject({ task: v.picklist(SPY_TASKS), units })),
   farms: v.array(v.strictObject({ techLevel, units })),
-  mines: v.array(v.strictObject({ techLevel, units, resource: v.picklist(RESOURCE_CODES) })),
-  factories: v.array(
+  mines: v.array(
     v.strictObject({
       techLevel,
       units,
-      product: itemCode,
-      quartersInProcess: v.pipe(v.number(), v.integer('an integer'), v.minValue(0), v.maxValue(3)),
+      resource: v.picklist(RESOURCE_CODES),
+      deposit: v.exactOptional(v.pipe(units, v.minValue(1, 'at least 1'))),
     }),
   ),
+  factories: v.array(
+    v.pipe(
+      v.strictObject({
+        techLevel,
+        units,
+        product: itemCode,
+        quartersInProcess: v.exactOptional(
+          v.pipe(v.number(), v.integer('an integer'), v.minValue(0), v.maxValue(3)),
+        ),
+        pipeline: v.exactOptional(v.strictTuple([units, units, units])),
+      }),
+      v.check(
+        ({ quartersInProcess, pipeline }) => quartersInProcess === undefined || pipeline === undefined,
+        'either quartersInProcess or pipeline',
+      ),
+    ),
+  ),
   stored: v.record(itemCode, units),
-  assembled: v.record(itemCode, units),
+  assembled: v.record(assembledCode, units),
   structuralMarginPercent: units,
+  rebels: v.exactOptional(v.strictObject(v.entriesFromList(POPULATION_CODES, v.exactOptional(units)))),
+  pay: v.exactOptional(v.strictObject(v.entriesFromList(PAID_CODES, v.exactOptional(decimal)))),
+  ration: v.exactOptional(share),
 });
 
 /**
@@ -189,21 +243,47 @@ export function parseHomeColony(json: unknown): HomeColonyTemplate {
       farmLevels,
     );
   }
-  const factories = file.factories.map(({ techLevel, units, product: text, quartersInProcess }, i) => {
-    const product = readProduct(text);
+  const factories = file.factories.map((group, i): FactoryGroup => {
+    const { techLevel, units, product: text, quartersInProcess = 0, pipeline } = group;
+    const product = readProduct(text, i);
+    if (product.techLevel > file.techLevel || product.code === 'LSTU') {
+      const expected = `something that an open colony of technology level ${file.techLevel} makes`;
+      throw new SetupError('bad-template', `templates.homeColony.factories.${i}.product`, { expected }, text);
+    }
     const output = factoryOutput(units, techLevel, product);
-    const [quarter, half, threeQuarters] = [1, 2, 3].map((n) => (quartersInProcess >= n ? output : 0));
-    const pipeline: FactoryGroup['pipeline'] = [quarter ?? 0, half ?? 0, threeQuarters ?? 0];
-    return { id: i + 1, techLevel, units, product, pipeline };
+    const stage = (number: number): number => (quartersInProcess >= number ? output : 0);
+    const full: FactoryGroup['pipeline'] = [stage(1), stage(2), stage(3)];
+    return {
+      id: i + 1,
+      techLevel,
+      units,
+      product,
+      change: null,
+      pipeline: pipeline ? [...pipeline] : full,
+    };
   });
+  const rebels = mapPopulation(file.population, (code) => file.rebels?.[code] ?? 0);
+  for (const code of POPULATION_CODES) {
+    if (rebels[code] <= file.population[code]) continue;
+    const expected = `at most the ${file.population[code]} of the population`;
+    throw new SetupError('bad-template', `templates.homeColony.rebels.${code}`, { expected }, rebels[code]);
+  }
   const stored = readStacks(file.stored);
   const assembled = readStacks(file.assembled);
   const machines = [...assembled, ...machineStacks(file)];
   const structure = structuralNeed('open', file.population, machines, stored, file.structuralMarginPercent);
+  const { pay = {}, ration = '1' } = file;
   return {
     ...file,
     factories,
     stored,
+    rebels,
+    pay: {
+      USK: parseRate(pay.USK ?? '') ?? WAGES.USK,
+      PRO: parseRate(pay.PRO ?? '') ?? WAGES.PRO,
+      SLD: parseRate(pay.SLD ?? '') ?? WAGES.SLD,
+    },
+    ration: parseRate(ration) ?? rate(1),
     assembled: sortStacks([...assembled, { code: 'STU', techLevel: 0, quantity: structure }]),
   };
 }
@@ -222,12 +302,12 @@ function readStacks(quantities: Readonly<Record<string, number>>): Stack[] {
   ).filter(({ quantity }) => quantity > 0);
 }
 
-function readProduct(text: string): Product {
+function readProduct(text: string, group: number): Product {
   const { code, techLevel } = readItem(text);
   if (code === 'FOOD' || isResource(code)) {
     throw new SetupError(
       'bad-template',
-      'templates.homeColony.factories',
+      `templates.homeColony.factories.${group}.product`,
       { expected: 'something that factories make' },
       text,
     );
@@ -249,4 +329,9 @@ function isPopulation(code: string): code is PopulationCode {
 
 function isResource(code: string): code is ResourceCode {
   return RESOURCE_CODES.some((resource) => resource === code);
+}
+
+function isAboveOne(text: string): boolean {
+  const share = parseRate(text);
+  return share !== undefined && share.numerator > share.denominator;
 }

@@ -1,5 +1,7 @@
 import type { Deposit, Planet } from '@ec/cluster';
-import type { EmpyreanState } from './state.js';
+import { quantityOf, sortStacks, type ItemCode, type PopulationCode, type Stack } from '@ec/economy';
+import type { Party } from '@ec/orders-parser';
+import type { EmpyreanState, Holding, LedgerPlace } from './state.js';
 
 /**
  * A planet of the game's cluster.
@@ -17,6 +19,67 @@ export function planetOf({ cluster }: EmpyreanState, id: number): Planet {
  */
 export function depositOf({ cluster }: EmpyreanState, id: number): Deposit {
   return entity('deposit', cluster.deposits[id - 1], id);
+}
+
+/** A deposit of a planet by its number in reports; undefined when there is none. */
+export function depositOnPlanet(
+  { cluster }: EmpyreanState,
+  planetId: number,
+  number: number,
+): Deposit | undefined {
+  return cluster.deposits.find((deposit) => deposit.planetId === planetId && deposit.number === number);
+}
+
+/** A ship or colony; undefined when there is none with this ID. */
+export function holdingOf({ holdings }: EmpyreanState, id: number): Holding | undefined {
+  const holding = holdings[id - 1];
+  return holding?.id === id ? holding : undefined;
+}
+
+/** Whether a permission for some parties covers a ship or colony. */
+export function isAmong(
+  parties: readonly Party[],
+  { id, empireId }: Pick<Holding, 'id' | 'empireId'>,
+): boolean {
+  return parties.some((party) => party.id === (party.kind === 'empire' ? empireId : id));
+}
+
+/** Assembled units with those of the groups, in rulebook order. */
+export function assembledUnits({ assembled, farms, mines, factories }: Holding): Stack[] {
+  const units = new Map<string, Stack>();
+  const add = (code: ItemCode, techLevel: number, quantity: number): void => {
+    const key = `${code}-${techLevel}`;
+    units.set(key, { code, techLevel, quantity: quantity + (units.get(key)?.quantity ?? 0) });
+  };
+  for (const { code, techLevel, quantity } of assembled) add(code, techLevel, quantity);
+  for (const { techLevel, units: count } of farms) add('FRM', techLevel, count);
+  for (const { techLevel, units: count } of mines) add('MIN', techLevel, count);
+  for (const { techLevel, units: count } of factories) add('FCT', techLevel, count);
+  return sortStacks([...units.values()]).filter(({ quantity }) => quantity > 0);
+}
+
+/** Units of one kind that a holding has at a place. */
+export function amountOf(
+  holding: Holding,
+  place: LedgerPlace,
+  code: ItemCode | PopulationCode,
+  techLevel: number,
+): number {
+  if (isPopulationOf(holding, code)) return holding.population[code];
+  if (place === 'stored') return quantityOf(holding.stored, code, techLevel);
+  const groups = { FRM: holding.farms, MIN: holding.mines, FCT: holding.factories };
+  if (code === 'FRM' || code === 'MIN' || code === 'FCT') {
+    return groups[code].reduce((sum, group) => sum + (group.techLevel === techLevel ? group.units : 0), 0);
+  }
+  return quantityOf(holding.assembled, code, techLevel);
+}
+
+/** Whether a code is that of a class of people. */
+export function isPopulationOf(
+  { population }: Pick<Holding, 'population'>,
+  code: ItemCode | PopulationCode,
+): code is PopulationCode {
+  return Object.hasOwn(population, code);
 }
 
 function entity<T extends { readonly id: number }>(kind: string, found: T | undefined, id: number): T {

@@ -6,15 +6,16 @@ import {
   type ClusterParameters,
   type PlanetType,
 } from '@ec/cluster';
+import { rate, truncatedProduct, UNREST_WEIGHTS, type Rate, type UnrestWeights } from '@ec/economy';
 import { parseDice } from '@ec/prng';
-import type { ParameterRow, Parameters, TextParameter } from '../parameters.js';
+import type { IntegerParameter, ParameterRow, Parameters, TextParameter } from '../parameters.js';
 
 const ORBIT_INDEXES = defaultClusterParameters.terrestrialHabitability.map((_, index) => index);
 
 /**
  * The rulings of Empyrean Challenge that may be changed at set-up.
  *
- * @see E-05 to E-07
+ * @see E-05 to E-07, E-32
  */
 export const EMPYREAN_PARAMETERS: readonly ParameterRow[] = [
   {
@@ -51,7 +52,27 @@ export const EMPYREAN_PARAMETERS: readonly ParameterRow[] = [
       source: 'E-07',
     })),
   ),
+  unrest('unpaid', 'Loyal people that turn rebel in a turn, for the share of wages that is not paid.'),
+  unrest('unfed', 'Loyal people that turn rebel in a turn, for the share of full rations that is not eaten.'),
+  unrest('starved', 'Loyal people that turn rebel in a turn, for the share of people that starved.'),
+  unrest(
+    'crowded',
+    'Loyal people that turn rebel in a turn, for the share of people beyond what the planet carries.',
+  ),
+  unrest('calmed', 'Rebels that turn loyal in a turn when nothing is wrong.'),
 ];
+
+/** Weights of unrest from the values in force. */
+export function unrestWeights(parameters: Parameters): UnrestWeights {
+  const weight = (key: keyof UnrestWeights): Rate => rate(Number(parameters[`unrest.${key}`]), 10_000);
+  return {
+    unpaid: weight('unpaid'),
+    unfed: weight('unfed'),
+    starved: weight('starved'),
+    crowded: weight('crowded'),
+    calmed: weight('calmed'),
+  };
+}
 
 /** Cluster parameters from the values in force. */
 export function clusterParameters(parameters: Parameters): ClusterParameters {
@@ -74,6 +95,20 @@ export function clusterParameters(parameters: Parameters): ClusterParameters {
       asteroid: percents('asteroid'),
       gasGiant: percents('gasGiant'),
     },
+  };
+}
+
+function unrest(key: keyof UnrestWeights, description: string): IntegerParameter {
+  const { numerator, denominator } = UNREST_WEIGHTS[key];
+  return {
+    kind: 'integer',
+    key: `unrest.${key}`,
+    default: truncatedProduct([numerator, 10_000], [denominator]),
+    min: 0,
+    max: 10_000,
+    unit: 'hundredths of a percent',
+    description,
+    source: 'E-32',
   };
 }
 

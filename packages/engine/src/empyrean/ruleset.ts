@@ -1,4 +1,4 @@
-import { parseEmpyreanOrders } from '@ec/orders-parser';
+import { checkEmpyreanOrders, formatEmpyreanOrder, parseEmpyreanOrders } from '@ec/orders-parser';
 import { turnReport } from '@ec/reports';
 import { codec } from './codec.js';
 import type { EmpyreanRuleset } from './contract.js';
@@ -10,8 +10,6 @@ import { view } from './view.js';
 
 /**
  * Empyrean Challenge, the play-by-mail game of 1978.
- *
- * A sheet whose header names another empire, turn or game is not for this turn: none of its orders count.
  */
 export const empyrean: EmpyreanRuleset = {
   id: 'empyrean',
@@ -22,11 +20,9 @@ export const empyrean: EmpyreanRuleset = {
   bots: { idle: () => '' },
   setup: setUp,
   seats: ({ empires }) => empires.map(({ id, name, playerId }) => ({ id, name, playerId })),
-  parse(text, { game, seat, turn }) {
-    const parsed = parseEmpyreanOrders(text, { game, empireId: seat, turn });
-    const isForeign = parsed.diagnostics.some(({ code }) => code.startsWith('header-'));
-    return isForeign ? { ...parsed, orders: [] } : parsed;
-  },
+  parse: (text, { game, seat, turn } = {}) => parseEmpyreanOrders(text, { game, empireId: seat, turn }),
+  format: formatEmpyreanOrder,
+  check: checkEmpyreanOrders,
   view,
   report: turnReport,
   summary,

@@ -9,15 +9,21 @@ import {
   type Deposit,
   type HomeWorldTemplate,
 } from '@ec/cluster';
-import { rate, RESOURCE_CODE, WAGES, type ResourceCode } from '@ec/economy';
+import { RESOURCE_CODE } from '@ec/economy';
 import type { Prng } from '@ec/prng';
 import { SetupError } from '../errors.js';
 import type { Parameters } from '../parameters.js';
 import type { SetupInput } from '../ruleset.js';
-import { defaultHomeColony, parseHomeColony, type HomeColonyTemplate } from './home-colony-template.js';
+import {
+  defaultHomeColony,
+  parseHomeColony,
+  type HomeColonyTemplate,
+  type MinesTemplate,
+} from './home-colony-template.js';
+import { emptyQuarter } from './ledger.js';
 import { clusterParameters } from './parameters.js';
 import { checkPlayers } from './players.js';
-import type { Colony, Empire, EmpyreanState } from './state.js';
+import type { Holding, Empire, EmpyreanState } from './state.js';
 
 /** Empires that a home world carries. */
 export const EMPIRES_PER_HOME_WORLD = 25;
@@ -64,49 +70,70 @@ export function setUp({ game, players, parameters, templates, rng }: SetupInput)
     homeWorlds,
     players: players.map(({ id, email }, i) => ({ id, email: email.trim(), empireId: i + 1 })),
     empires,
-    colonies: empires.map((empire) =>
+    holdings: empires.map((empire) =>
       homeColonyOf(empire, homeColony, depositsByPlanet.get(empire.homeWorldId) ?? []),
     ),
+    controls: [],
   };
 }
 
-function homeColonyOf(empire: Empire, template: HomeColonyTemplate, deposits: readonly Deposit[]): Colony {
+function homeColonyOf(empire: Empire, template: HomeColonyTemplate, deposits: readonly Deposit[]): Holding {
   return {
     id: empire.id,
     empireId: empire.id,
     name: null,
     kind: 'open',
     planetId: empire.homeWorldId,
+    raceId: empire.homeWorldId,
     techLevel: template.techLevel,
     population: template.population,
+    rebels: template.rebels,
     spies: template.spies.map((spy) => ({ ...spy })),
-    pay: WAGES,
-    ration: rate(1),
+    pay: template.pay,
+    ration: template.ration,
     stored: [...template.stored],
     assembled: [...template.assembled],
     farms: template.farms.map((farm) => ({ ...farm })).sort((a, b) => a.techLevel - b.techLevel),
-    mines: template.mines.map(({ techLevel, units, resource }, i) => ({
+    mines: template.mines.map((mines, i) => ({
       id: i + 1,
-      techLevel,
-      units,
-      depositId: homeDeposit(deposits, resource, (empire.id - 1) % EMPIRES_PER_HOME_WORLD).id,
+      techLevel: mines.techLevel,
+      units: mines.units,
+      depositId: homeDeposit(deposits, mines, i, (empire.id - 1) % EMPIRES_PER_HOME_WORLD).id,
     })),
     factories: template.factories.map((group) => structuredClone(group)),
+    traders: [],
     living: null,
+    quarter: emptyQuarter(),
   };
 }
 
-/** The empires of a home world take its deposits of a resource in turn, so that no deposit is crowded. */
-function homeDeposit(deposits: readonly Deposit[], resource: ResourceCode, place: number): Deposit {
+/**
+ * The deposit that a template names, or else the next of its resource: the empires of a home world take them in turn, so
+ * that none is crowded.
+ */
+function homeDeposit(
+  deposits: readonly Deposit[],
+  { resource, deposit: number }: MinesTemplate,
+  group: number,
+  place: number,
+): Deposit {
   const candidates = deposits
     .filter((deposit) => RESOURCE_CODE[deposit.resource] === resource)
+    .filter((deposit) => number === undefined || deposit.number === number)
     .sort((a, b) => a.number - b.number);
   const deposit = candidates[place % candidates.length];
-  if (!deposit) {
-    const expected = `a deposit of ${resource} for the home colony's mines`;
-    throw new SetupError('no-deposit', 'templates.homeWorld.deposits', { expected }, []);
+  if (deposit) return deposit;
+  if (number !== undefined) {
+    const path = `templates.homeColony.mines.${group}.deposit`;
+    throw new SetupError(
+      'no-deposit',
+      path,
+      { expected: `a deposit of ${resource} on the home world` },
+      number,
+    );
   }
-  return deposit;
+  const expected = `a deposit of ${resource} for the home colony's mines`;
+  throw new SetupError('no-deposit', 'templates.homeWorld.deposits', { expected }, []);
 }
 
 function readHomeWorld(json: unknown): HomeWorldTemplate {

@@ -1,5 +1,16 @@
 import type { Cluster } from '@ec/cluster';
-import type { ColonyKind, Living, PayRates, Population, Product, Rate, Stack } from '@ec/economy';
+import type {
+  HoldingKind,
+  Hardship,
+  ItemCode,
+  PayRates,
+  Population,
+  PopulationCode,
+  Product,
+  Rate,
+  Stack,
+} from '@ec/economy';
+import type { Party } from '@ec/orders-parser';
 
 /** Everything there is in a game of Empyrean Challenge, as plain data. */
 export interface EmpyreanState {
@@ -14,8 +25,10 @@ export interface EmpyreanState {
   players: Player[];
   /** Empires in ID order, without gaps from 1. */
   empires: Empire[];
-  /** Colonies in ID order, without gaps from 1. */
-  colonies: Colony[];
+  /** Ships and colonies in ID order, without gaps from 1. */
+  holdings: Holding[];
+  /** Planets that an empire controls, in ID order of the planets. */
+  controls: PlanetControl[];
 }
 
 /**
@@ -45,20 +58,37 @@ export interface Empire {
 }
 
 /**
- * A colony with its people, goods and groups.
+ * A planet that an empire controls.
  *
- * @see seed "Colony"
+ * @see E-24
  */
-export interface Colony {
+export interface PlanetControl {
+  planetId: number;
+  empireId: number;
+  /** Who may found a colony there besides the controller. */
+  permitted: Party[];
+}
+
+/**
+ * A ship or colony with its people, goods and groups.
+ *
+ * @see seed "Colony", "Ship"
+ */
+export interface Holding {
   id: number;
   empireId: number;
   /** Name given by its owner, or `null`. */
   name: string | null;
-  kind: ColonyKind;
+  kind: HoldingKind;
+  /** Planet on which it stands, or around which it moves. */
   planetId: number;
+  /** Home world of its people, which makes their race. */
+  raceId: number;
   /** 1 to 10 (both included). */
   techLevel: number;
   population: Population;
+  /** How many of each class are rebels. */
+  rebels: Population;
   /** Tasks of the spies; they add up to at most the spies there are. */
   spies: SpyAssignment[];
   /** Consumer goods for each unit and turn. */
@@ -73,8 +103,47 @@ export interface Colony {
   farms: FarmGroup[];
   mines: MineGroup[];
   factories: FactoryGroup[];
+  /** Who may trade here; of a trade station. */
+  traders: Party[];
   /** How people lived in the last turn, or `null` before the first. */
-  living: Living | null;
+  living: Hardship | null;
+  quarter: Quarter;
+}
+
+/** What a holding has done in the last turn: what several phases share, and the ledger. */
+export interface Quarter {
+  /** Labour that farms and mines left for the factories, in worker units. */
+  unskilled: number;
+  professionals: number;
+  /** Worker units that automation can still stand in for. */
+  automation: number;
+  /** Mass that construction workers assembled and took apart, in hundredths of a mass unit. */
+  built: number;
+  /** Mass that transports moved, in hundredths of a mass unit. */
+  carried: number;
+  /** Rows of what changed, in the order of the first change. */
+  ledger: LedgerRow[];
+}
+
+/** Where units are: in storage, at work, or living as people. */
+export type LedgerPlace = 'stored' | 'assembled' | 'people';
+
+/**
+ * A turn of one item: opening + produced + received + assembled − used − lost − sent = closing, which is what there is.
+ * What is assembled leaves storage (below 0 there) and is at work (above 0).
+ */
+export interface LedgerRow {
+  place: LedgerPlace;
+  code: ItemCode | PopulationCode;
+  /** 1 to 10 (both included), or 0 for an item without technology levels. */
+  techLevel: number;
+  opening: number;
+  produced: number;
+  received: number;
+  assembled: number;
+  used: number;
+  lost: number;
+  sent: number;
 }
 
 /** Tasks of spies, in the order of the seed's codes A to F. */
@@ -117,7 +186,10 @@ export interface FactoryGroup {
   id: number;
   techLevel: number;
   units: number;
-  product: Product;
+  /** What is in the pipeline and begun; `null` for a group that has nothing to make. */
+  product: Product | null;
+  /** What follows once the pipeline is empty; until then nothing new is begun. `null` when no change is ordered. */
+  change: { product: Product | null } | null;
   /** Work in process that is a quarter, half and three quarters done, in units of the product. */
   pipeline: [quarter: number, half: number, threeQuarters: number];
 }

@@ -1,10 +1,35 @@
 import { formatPlanet } from '@ec/cluster';
-import { formatUnit, quantityOf, RESOURCE_CODE, sortStacks, standardOfLiving, type Stack } from '@ec/economy';
-import type { ColonyView, PlanetSurvey, TurnView } from '@ec/reports';
+import {
+  formatUnit,
+  lifeSupportCapacity,
+  quantityOf,
+  RESOURCE_CODE,
+  researchForNextLevel,
+  standardOfLiving,
+  structuralNeed,
+  structuralUnits,
+  type Product,
+} from '@ec/economy';
+import type {
+  FactoryGroupView,
+  HoldingView,
+  LabourView,
+  LedgerView,
+  PlanetSurvey,
+  TradeView,
+  TransferView,
+  TurnView,
+  VitalView,
+} from '@ec/reports';
 import type { OrderEvent } from '../journal.js';
-import type { EmpyreanEvent } from './events.js';
-import { depositOf, planetOf } from './lookup.js';
-import type { Colony, EmpyreanState } from './state.js';
+import type { EmpyreanEvent, StaffedEvent } from './events.js';
+import { closingOf } from './ledger.js';
+import { assembledUnits, depositOf, planetOf } from './lookup.js';
+import type { EmpyreanState, FactoryGroup, Holding, LedgerRow } from './state.js';
+
+type SeenEvent = EmpyreanEvent | OrderEvent;
+/** Event of one ship or colony. */
+type OwnEvent = Extract<EmpyreanEvent, { readonly holdingId: number }>;
 
 /**
  * All that an empire may know after a turn: its own people and goods, what became of its orders, and its home planet.
@@ -35,86 +60,153 @@ export function view(
     diagnostics: seen
       .filter((event) => event.kind === 'unreadable')
       .map(({ line, column, message }) => ({ line, column, message })),
-    colonies: state.colonies
+    holdings: state.holdings
       .filter(({ empireId }) => empireId === seat)
-      .map((colony) => colonyView(state, seen, colony)),
+      .map((holding) => holdingView(state, seen, holding)),
     surveys: [homePlanetSurvey(state, empire.homeWorldId)],
   };
 }
 
-function colonyView(
-  state: EmpyreanState,
-  seen: readonly (EmpyreanEvent | OrderEvent)[],
-  colony: Colony,
-): ColonyView {
-  const own = seen.filter((event) => 'colonyId' in event).filter(({ colonyId }) => colonyId === colony.id);
-  const provided = own.find((event) => event.kind === 'provided');
-  const grown = own.find((event) => event.kind === 'grown');
-  const staffed = own.find((event) => event.kind === 'staffed');
-  const { living } = colony;
+function holdingView(state: EmpyreanState, seen: readonly SeenEvent[], holding: Holding): HoldingView {
+  const own = seen
+    .filter((event) => 'holdingId' in event)
+    .filter(({ holdingId }) => holdingId === holding.id);
+  const { kind, population, stored } = holding;
+  const assembled = assembledUnits(holding);
   return {
-    id: colony.id,
-    name: colony.name,
-    kind: colony.kind,
-    location: formatPlanet(state.cluster, colony.planetId),
-    techLevel: colony.techLevel,
-    population: colony.population,
-    rebels: {},
-    vital:
-      provided && grown && living
-        ? {
-            births: grown.births,
-            deaths: grown.deaths,
-            graduates: grown.graduates,
-            promoted: grown.promoted,
-            starved: provided.starved,
-            standardOfLiving: standardOfLiving(living),
-            wagesDue: provided.wagesDue,
-            wagesPaid: provided.wagesPaid,
-            foodDue: provided.foodDue,
-            foodEaten: provided.foodEaten,
-          }
-        : null,
-    rates: { pay: colony.pay, ration: colony.ration },
-    stored: colony.stored,
-    assembled: assembledUnits(colony),
-    farms: colony.farms.map(({ techLevel, units }) => {
+    id: holding.id,
+    name: holding.name,
+    kind,
+    location: formatPlanet(state.cluster, holding.planetId),
+    techLevel: holding.techLevel,
+    population,
+    rebels: Object.fromEntries(Object.entries(holding.rebels).filter(([, units]) => units > 0)),
+    vital: vitalView(holding, own),
+    rates: { pay: holding.pay, ration: holding.ration },
+    stored,
+    assembled,
+    farms: holding.farms.map(({ techLevel, units }) => {
       const farmed = own.find((event) => event.kind === 'farmed' && event.techLevel === techLevel);
       const { worked, produced } = farmed?.kind === 'farmed' ? farmed : { worked: 0, produced: 0 };
       return { techLevel, units, worked, produced };
     }),
-    mines: colony.mines.map(({ id: group, techLevel, units, depositId }) => {
+    mines: holding.mines.map(({ id: group, techLevel, units, depositId }) => {
       const mined = own.find((event) => event.kind === 'mined' && event.group === group);
       const { worked, produced } = mined?.kind === 'mined' ? mined : { worked: 0, produced: 0 };
       const { number: depositNumber, resource, yieldPercent } = depositOf(state, depositId);
       const code = RESOURCE_CODE[resource];
       return { group, techLevel, units, worked, depositNumber, resource: code, yieldPercent, produced };
     }),
-    factories: colony.factories.map(({ id: group, techLevel, units, product, pipeline }) => ({
-      group,
-      techLevel,
-      units,
-      product: formatUnit(product.code, product.techLevel),
-      pipeline,
-    })),
-    labour: staffed ? { required: staffed.required, used: staffed.used } : null,
+    factories: holding.factories.map((group) => factoryView(group, own)),
+    labour: labourView(own.filter((event) => event.kind === 'staffed')),
+    structure: {
+      units: structuralUnits(holding.assembled),
+      needed: structuralNeed(kind, population, assembled, stored),
+    },
+    lifeSupport:
+      kind === 'open'
+        ? null
+        : {
+            capacity: lifeSupportCapacity(assembled),
+            died: own.find((event) => event.kind === 'sustained')?.died ?? 0,
+          },
+    research: {
+      points: quantityOf(stored, 'RSCH'),
+      next: researchForNextLevel(holding.techLevel) ?? null,
+      reached: own.findLast((event) => event.kind === 'advanced')?.techLevel ?? null,
+    },
+    transfers: seen.flatMap((event) =>
+      event.kind === 'transferred' ? transferViews(event, holding.id) : [],
+    ),
+    trades: own.flatMap((event): TradeView[] => {
+      if (event.kind !== 'traded') return [];
+      const { side, code, techLevel, quantity, price, gold } = event;
+      return [
+        {
+          side,
+          unit: code === null ? `TL-${techLevel}` : formatUnit(code, techLevel),
+          quantity,
+          price,
+          gold,
+        },
+      ];
+    }),
+    ledger: holding.quarter.ledger.map(ledgerView),
   };
 }
 
-/** Assembled units with those of the groups, in rulebook order. */
-function assembledUnits({ assembled, farms, mines, factories }: Colony): Stack[] {
-  let all: Stack[] = [...assembled];
-  const groups = [
-    ...farms.map((group) => ({ ...group, code: 'FRM' as const })),
-    ...mines.map((group) => ({ ...group, code: 'MIN' as const })),
-    ...factories.map((group) => ({ ...group, code: 'FCT' as const })),
-  ];
-  for (const { code, techLevel, units } of groups) {
-    const quantity = quantityOf(all, code, techLevel) + units;
-    all = all.filter((stack) => stack.code !== code || stack.techLevel !== techLevel);
-    all.push({ code, techLevel, quantity });
-  }
-  return sortStacks(all);
+function vitalView({ living }: Holding, own: readonly OwnEvent[]): VitalView | null {
+  const provided = own.find((event) => event.kind === 'provided');
+  const grown = own.find((event) => event.kind === 'grown');
+  if (!provided || !grown || !living) return null;
+  return {
+    births: grown.births,
+    deaths: grown.deaths,
+    graduates: grown.graduates,
+    promoted: grown.promoted,
+    starved: provided.starved,
+    rebelled: own.find((event) => event.kind === 'rebelled')?.change ?? 0,
+    standardOfLiving: standardOfLiving(living),
+    wagesDue: provided.wagesDue,
+    wagesPaid: provided.wagesPaid,
+    foodDue: provided.foodDue,
+    foodEaten: provided.foodEaten,
+  };
+}
+
+function factoryView({ id: group, ...factories }: FactoryGroup, own: readonly OwnEvent[]): FactoryGroupView {
+  const { techLevel, units, product, change, pipeline } = factories;
+  const made = own.find((event) => event.kind === 'manufactured' && event.group === group);
+  const {
+    worked,
+    delivered,
+    started,
+    product: out,
+  } = made?.kind === 'manufactured' ? made : { worked: 0, delivered: 0, started: 0, product: null };
+  const isOther = out && delivered > 0 && (out.code !== product?.code || out.techLevel !== product.techLevel);
+  return {
+    group,
+    techLevel,
+    units,
+    product: product && formatProduct(product),
+    change: change && (change.product ? formatProduct(change.product) : 'idle'),
+    worked,
+    delivered,
+    deliveredUnit: isOther ? formatProduct(out) : null,
+    started,
+    pipeline,
+  };
+}
+
+/** Labour of farms, mines and factories together. */
+function labourView(staffed: readonly StaffedEvent[]): LabourView | null {
+  if (staffed.length === 0) return null;
+  const total = (key: 'required' | 'used', code: 'USK' | 'PRO'): number =>
+    staffed.reduce((sum, event) => sum + event[key][code], 0);
+  return {
+    required: { USK: total('required', 'USK'), PRO: total('required', 'PRO') },
+    used: { USK: total('used', 'USK'), PRO: total('used', 'PRO') },
+  };
+}
+
+function transferViews(
+  { fromId, toId, code, techLevel, quantity }: Extract<EmpyreanEvent, { readonly kind: 'transferred' }>,
+  id: number,
+): TransferView[] {
+  const unit = formatUnit(code, techLevel);
+  if (fromId === id) return [{ direction: 'sent', other: toId, unit, quantity }];
+  return toId === id ? [{ direction: 'received', other: fromId, unit, quantity }] : [];
+}
+
+function ledgerView(row: LedgerRow): LedgerView {
+  const { place, code, techLevel, opening, produced, received, assembled, used, lost, sent } = row;
+  const unit = formatUnit(code, techLevel);
+  const closing = closingOf(row);
+  return { place, unit, opening, produced, received, assembled, used, lost, sent, closing };
+}
+
+function formatProduct({ code, techLevel }: Product): string {
+  return formatUnit(code, techLevel);
 }
 
 function homePlanetSurvey(state: EmpyreanState, planetId: number): PlanetSurvey {

@@ -1,44 +1,48 @@
+import type { Deposit, Planet } from '@ec/cluster';
 import {
   canFarm,
-  changeStock,
+  FARM_AND_MINE_LABOUR,
   farmNeeds,
   farmOutput,
+  labourPool,
   mineCapacity,
   mineNeeds,
   openFarmsWithRoom,
-  quantityOf,
   RESOURCE_CODE,
-  sensorFuel,
   shareDeposit,
   staffGroup,
-  FARM_AND_MINE_LABOUR,
-  type LabourPool,
 } from '@ec/economy';
-import type { Deposit, Planet } from '@ec/cluster';
+import type { EmpyreanTurn } from '../carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
+import { changeStored, emptyQuarter } from '../ledger.js';
 import { depositOf, planetOf } from '../lookup.js';
-import type { Colony, EmpyreanState, MineGroup } from '../state.js';
+import type { EmpyreanState, Holding, MineGroup } from '../state.js';
+import { upkeep } from '../upkeep.js';
 
-type Emit = Parameters<EmpyreanPhase['run']>[0]['emit'];
+type Emit = EmpyreanTurn['emit'];
 
 /** Mines at work in one group, before their deposit is shared. */
 interface MiningTeam {
-  readonly colony: Colony;
+  readonly holding: Holding;
   readonly group: MineGroup;
   readonly working: number;
   readonly capacity: number;
 }
 
 /**
- * Phase 1: sensors draw their fuel, then labour and fuel go to farms and then mines; food and ore come in.
+ * Phase 1: upkeep, then labour and fuel go to farms and then mines; food and ore come in.
  *
- * @see seed "Farm", "Mine", "Sensor"; E-10, E-17 phase 1, E-19 to E-21
+ * @see seed "Farm", "Mine", "Sensor", "Life Support"; E-10, E-17 phase 1, E-18 to E-21
  */
 export const miningAndFarming: EmpyreanPhase = {
   name: 'mining and farming production',
   run({ state, emit }) {
+    for (const holding of state.holdings) {
+      holding.quarter = emptyQuarter();
+      upkeep(holding, emit);
+    }
     const room = farmRoom(state);
-    const teams = state.colonies.flatMap((colony) => workColony(state, colony, room, emit));
+    const teams = state.holdings.flatMap((holding) => workHolding(state, holding, room, emit));
     const left = new Map<number, number>();
     for (const [depositId, team] of Map.groupBy(teams, ({ group }) => group.depositId)) {
       left.set(depositId, deliverOre(depositOf(state, depositId), team, emit));
@@ -47,59 +51,67 @@ export const miningAndFarming: EmpyreanPhase = {
   },
 };
 
-/** Runs a colony's farms, takes the fuel of the turn, and sends its mines to work. */
-function workColony(
+/** Runs the farms of a ship or colony, takes the fuel of the turn, and sends its mines to work. */
+function workHolding(
   state: EmpyreanState,
-  colony: Colony,
+  holding: Holding,
   room: ReadonlyMap<number, number>,
   emit: Emit,
 ): MiningTeam[] {
-  const event = { seats: [colony.empireId], colonyId: colony.id };
-  const planet = planetOf(state, colony.planetId);
-  const start = openingPool(colony);
+  const event = { seats: [holding.empireId], holdingId: holding.id };
+  const planet = planetOf(state, holding.planetId);
+  const start = labourPool(holding.population, holding.assembled, holding.stored);
   let pool = start;
   let food = 0;
-  for (const { techLevel, units } of colony.farms) {
-    const placed = placedFarms(colony, planet, techLevel, units, room);
+  for (const { techLevel, units } of holding.farms) {
+    const placed = placedFarms(holding, planet, techLevel, units, room);
     const { working, left } = staffGroup(placed, farmNeeds(techLevel), pool);
     const produced = farmOutput(working, techLevel);
     emit({ kind: 'farmed', ...event, techLevel, units, worked: working, produced });
     food += produced;
     pool = left;
   }
-  const teams = colony.mines.map((group): MiningTeam => {
+  const teams = holding.mines.map((group): MiningTeam => {
     const { working, left } = staffGroup(group.units, mineNeeds(group.techLevel), pool);
     pool = left;
     const { yieldPercent } = depositOf(state, group.depositId);
-    return { colony, group, working, capacity: mineCapacity(working, group.techLevel, yieldPercent) };
+    return { holding, group, working, capacity: mineCapacity(working, group.techLevel, yieldPercent) };
   });
-  const fuel = quantityOf(colony.stored, 'FUEL') - pool.fuel;
-  colony.stored = changeStock(changeStock(colony.stored, 'FUEL', -fuel), 'FOOD', food);
-  const workplaces = [...colony.farms, ...colony.mines].reduce((sum, { units }) => sum + units, 0);
-  const { unskilled, professionals } = FARM_AND_MINE_LABOUR;
-  emit({
-    kind: 'staffed',
-    ...event,
-    required: { USK: workplaces * unskilled, PRO: workplaces * professionals },
-    used: { USK: start.unskilled - pool.unskilled, PRO: start.professionals - pool.professionals },
-    fuel,
-  });
+  const fuel = start.fuel - pool.fuel;
+  changeStored(holding, 'FUEL', 0, -fuel, 'used');
+  changeStored(holding, 'FOOD', 0, food, 'produced');
+  const { unskilled, professionals, automation } = pool;
+  holding.quarter = { ...holding.quarter, unskilled, professionals, automation };
+  const workplaces = [...holding.farms, ...holding.mines].reduce((sum, { units }) => sum + units, 0);
+  if (workplaces > 0) {
+    emit({
+      kind: 'staffed',
+      ...event,
+      at: 'farms and mines',
+      required: {
+        USK: workplaces * FARM_AND_MINE_LABOUR.unskilled,
+        PRO: workplaces * FARM_AND_MINE_LABOUR.professionals,
+      },
+      used: { USK: start.unskilled - unskilled, PRO: start.professionals - professionals },
+      fuel,
+    });
+  }
   return teams;
 }
 
-/** Shares a deposit among the teams on it, lowest colony ID first, and tells what is left in the ground. */
+/** Shares a deposit among the teams on it, lowest holding ID first, and tells what is left in the ground. */
 function deliverOre({ id, quantity, resource }: Deposit, teams: readonly MiningTeam[], emit: Emit): number {
   const shares = shareDeposit(
     quantity,
     teams.map(({ capacity }) => capacity),
   );
-  for (const [i, { colony, group, working }] of teams.entries()) {
+  for (const [i, { holding, group, working }] of teams.entries()) {
     const produced = shares[i] ?? 0;
-    colony.stored = changeStock(colony.stored, RESOURCE_CODE[resource], produced);
+    changeStored(holding, RESOURCE_CODE[resource], 0, produced, 'produced');
     emit({
       kind: 'mined',
-      seats: [colony.empireId],
-      colonyId: colony.id,
+      seats: [holding.empireId],
+      holdingId: holding.id,
       group: group.id,
       depositId: id,
       units: group.units,
@@ -110,37 +122,28 @@ function deliverOre({ id, quantity, resource }: Deposit, teams: readonly MiningT
   return quantity - shares.reduce((sum, share) => sum + share, 0);
 }
 
-/** Labour at hand, and the fuel that is left once the sensors have theirs; sensors without fuel are blind. */
-function openingPool(colony: Colony): LabourPool {
-  let fuel = quantityOf(colony.stored, 'FUEL');
-  let automation = 0;
-  for (const { code, techLevel, quantity } of colony.assembled) {
-    if (code === 'SEN') fuel -= Math.min(fuel, sensorFuel(quantity, techLevel));
-    if (code === 'AUT') automation += quantity * techLevel;
-  }
-  return { unskilled: colony.population.USK, professionals: colony.population.PRO, automation, fuel };
-}
-
-/** Open farms of each colony that find room on their planet, by colony ID. */
+/** Open farms of each colony that find room on their planet, by ID. */
 function farmRoom(state: EmpyreanState): Map<number, number> {
   const room = new Map<number, number>();
-  for (const [planetId, colonies] of Map.groupBy(state.colonies, ({ planetId }) => planetId)) {
-    const farms = colonies.map(({ farms }) => farms.find(({ techLevel }) => techLevel === 1)?.units ?? 0);
+  for (const [planetId, holdings] of Map.groupBy(state.holdings, ({ planetId }) => planetId)) {
+    const farms = holdings.map(({ kind, farms }) =>
+      kind === 'open' ? (farms.find(({ techLevel }) => techLevel === 1)?.units ?? 0) : 0,
+    );
     const placed = openFarmsWithRoom(planetOf(state, planetId).habitability, farms);
-    for (const [i, { id }] of colonies.entries()) room.set(id, placed[i] ?? 0);
+    for (const [i, { id }] of holdings.entries()) room.set(id, placed[i] ?? 0);
   }
   return room;
 }
 
 function placedFarms(
-  colony: Colony,
+  holding: Holding,
   planet: Planet,
   techLevel: number,
   units: number,
   room: ReadonlyMap<number, number>,
 ): number {
-  if (!canFarm(techLevel, colony.kind, planet.orbit)) return 0;
-  return techLevel === 1 ? (room.get(colony.id) ?? 0) : units;
+  if (!canFarm(techLevel, holding.kind, planet.orbit)) return 0;
+  return techLevel === 1 ? (room.get(holding.id) ?? 0) : units;
 }
 
 function depleted(deposits: readonly Deposit[], left: ReadonlyMap<number, number>): Deposit[] {

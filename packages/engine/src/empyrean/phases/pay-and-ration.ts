@@ -1,18 +1,18 @@
 import {
-  changeStock,
-  deathsAmong,
   feed,
   foodDue,
   headCount,
-  mapPopulation,
   quantityOf,
   rate,
+  SHIP_WAGES,
   WAGES,
   wagesDue,
   wagesPaid,
 } from '@ec/economy';
+import { carryOut, ordersOf } from '../carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
-import { spiesLeft } from '../spies.js';
+import { changeStored, losePeople } from '../ledger.js';
+import { DONE } from '../settlements.js';
 
 /**
  * Phase 16: new rates take effect, then wages and food are used up, and the unfed starve.
@@ -21,44 +21,40 @@ import { spiesLeft } from '../spies.js';
  */
 export const payAndRation: EmpyreanPhase = {
   name: 'pay and ration orders',
-  run({ state, orders, settle, emit }) {
-    for (const placed of orders) {
-      const { order, seat } = placed;
-      const colony = state.colonies.find(({ id, empireId }) => id === order.unitId && empireId === seat);
-      if (!colony) {
-        const reason = `you have no ship or colony ${order.unitId}`;
-        settle(placed, { status: 'refused', code: 'not-yours', reason });
-        continue;
-      }
-      if (order.kind === 'pay') colony.pay = { ...colony.pay, [order.populationClass]: order.rate };
-      else colony.ration = order.percent;
-      settle(placed, { status: 'done', code: 'done', reason: '' });
-    }
-    for (const colony of state.colonies) {
-      const heads = headCount(colony.population);
-      const due = wagesDue(colony.population, colony.pay);
-      const paid = wagesPaid(due, quantityOf(colony.stored, 'CNGD'));
-      const { eaten, starved } = feed(heads, colony.ration, quantityOf(colony.stored, 'FOOD'));
-      const survivors = mapPopulation(colony.population, (_, units) => units - deathsAmong(units, starved));
-      emit({
+  run(turn) {
+    carryOut(turn, ordersOf(turn, 'pay', 'ration'), (order, actor) => {
+      if (order.kind === 'pay') actor.pay = { ...actor.pay, [order.populationClass]: order.rate };
+      else actor.ration = order.percent;
+      return DONE;
+    });
+    for (const holding of turn.state.holdings) {
+      const { population, stored } = holding;
+      const heads = headCount(population);
+      const due = wagesDue(population, holding.pay);
+      const paid = wagesPaid(due, quantityOf(stored, 'CNGD'));
+      const { eaten, starved: share } = feed(heads, holding.ration, quantityOf(stored, 'FOOD'));
+      changeStored(holding, 'CNGD', 0, -paid, 'used');
+      changeStored(holding, 'FOOD', 0, -eaten, 'used');
+      losePeople(holding, share);
+      const starved = heads - headCount(holding.population);
+      turn.emit({
         kind: 'provided',
-        seats: [colony.empireId],
-        colonyId: colony.id,
+        seats: [holding.empireId],
+        holdingId: holding.id,
         wagesDue: due,
         wagesPaid: paid,
-        foodDue: foodDue(heads, colony.ration),
+        foodDue: foodDue(heads, holding.ration),
         foodEaten: eaten,
-        starved: heads - headCount(survivors),
+        starved,
       });
-      colony.stored = changeStock(changeStock(colony.stored, 'CNGD', -paid), 'FOOD', -eaten);
-      colony.living = {
+      holding.living = {
         wagesPaid: paid,
-        standardWages: wagesDue(colony.population, WAGES),
+        standardWages: wagesDue(population, holding.kind === 'ship' ? SHIP_WAGES : WAGES),
         foodEaten: eaten,
         fullRations: foodDue(heads, rate(1)),
+        heads,
+        starved,
       };
-      colony.population = survivors;
-      colony.spies = spiesLeft(colony.spies, survivors.SPY);
     }
   },
 };

@@ -1,7 +1,26 @@
-import { births, grow, headCount, rate, vacancy } from '@ec/economy';
+import {
+  births,
+  deathsAmong,
+  grow,
+  GROWTH,
+  headCount,
+  lifeSupportCapacity,
+  mapPopulation,
+  POPULATION_CODES,
+  spareLifeSupport,
+  vacancy,
+  type Growth,
+  type Population,
+} from '@ec/economy';
 import type { EmpyreanPhase } from '../contract.js';
+import { book } from '../ledger.js';
 import { planetOf } from '../lookup.js';
+import { populationByPlanet } from '../on-planets.js';
 import { spiesLeft } from '../spies.js';
+import type { EmpyreanState, Holding } from '../state.js';
+
+/** How people live where nothing has been paid or eaten yet. */
+const UNKNOWN_LIVING = { wagesPaid: 0, standardWages: 0, foodEaten: 0, fullRations: 0 };
 
 /**
  * Phase 20: births, graduates, unemployables that find work, deaths.
@@ -11,20 +30,47 @@ import { spiesLeft } from '../spies.js';
 export const populationIncreases: EmpyreanPhase = {
   name: 'population increases',
   run({ state, emit }) {
-    const onPlanet = new Map<number, number>();
-    for (const { planetId, population } of state.colonies) {
-      onPlanet.set(planetId, (onPlanet.get(planetId) ?? 0) + headCount(population));
-    }
-    for (const colony of state.colonies) {
-      const { habitability } = planetOf(state, colony.planetId);
-      const room =
-        colony.kind === 'open' ? vacancy(onPlanet.get(colony.planetId) ?? 0, habitability) : rate(0);
-      const living = colony.living ?? { wagesPaid: 0, standardWages: 0, foodEaten: 0, fullRations: 0 };
-      const grown = grow(colony.population, births(headCount(colony.population), room, living));
-      const { population, ...figures } = grown;
-      colony.population = population;
-      colony.spies = spiesLeft(colony.spies, population.SPY);
-      emit({ kind: 'grown', seats: [colony.empireId], colonyId: colony.id, ...figures });
+    const people = populationByPlanet(state);
+    for (const holding of state.holdings) {
+      const born = birthsOf(state, holding, people.get(holding.planetId) ?? 0);
+      const growth = grow(holding.population, born);
+      const { population, ...figures } = growth;
+      bookGrowth(holding, population, growth);
+      holding.rebels = mapPopulation(holding.rebels, (code, units) =>
+        Math.min(units - deathsAmong(units, GROWTH.deaths), population[code]),
+      );
+      holding.population = population;
+      holding.spies = spiesLeft(holding.spies, population.SPY);
+      emit({ kind: 'grown', seats: [holding.empireId], holdingId: holding.id, ...figures });
     }
   },
 };
+
+/** Births of a ship or colony: none aboard ships; where people need life support, there must be some to spare. */
+function birthsOf(state: EmpyreanState, holding: Holding, onPlanet: number): number {
+  const { kind, planetId, population, assembled } = holding;
+  if (kind === 'ship') return 0;
+  const heads = headCount(population);
+  const room =
+    kind === 'open'
+      ? vacancy(onPlanet, planetOf(state, planetId).habitability)
+      : spareLifeSupport(heads, lifeSupportCapacity(assembled));
+  return births(heads, room, holding.living ?? UNKNOWN_LIVING);
+}
+
+/** Books births, work found, training finished and deaths, class by class. */
+function bookGrowth(
+  holding: Holding,
+  after: Population,
+  { births: born, promoted, graduates }: Growth,
+): void {
+  const came: Partial<Population> = { UEM: born, USK: promoted, PRO: graduates };
+  const left: Partial<Population> = { UEM: promoted, TRN: graduates };
+  for (const code of POPULATION_CODES) {
+    const [produced, used] = [came[code] ?? 0, left[code] ?? 0];
+    const died = holding.population[code] + produced - used - after[code];
+    if (produced > 0) book(holding, 'people', code, 0, produced, 'produced');
+    if (used > 0) book(holding, 'people', code, 0, -used, 'used');
+    if (died > 0) book(holding, 'people', code, 0, -died, 'lost');
+  }
+}

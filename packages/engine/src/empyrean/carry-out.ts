@@ -1,0 +1,55 @@
+import type { EmpyreanOrder } from '@ec/orders-parser';
+import type { SeatOrder, Settlement, Turn } from '../ruleset.js';
+import type { EmpyreanEvent } from './events.js';
+import { holdingOf } from './lookup.js';
+import { notYours } from './settlements.js';
+import type { EmpyreanState, Holding } from './state.js';
+
+/** A turn of Empyrean Challenge, as its phases see it. */
+export type EmpyreanTurn = Turn<EmpyreanState, EmpyreanOrder, EmpyreanEvent>;
+
+/** An order of some kinds. */
+export type OrderOf<Kind extends EmpyreanOrder['kind']> = Extract<EmpyreanOrder, { readonly kind: Kind }>;
+
+/** Orders of some kinds, by seat and then in the order written. */
+export function ordersOf<Kind extends EmpyreanOrder['kind']>(
+  { orders }: EmpyreanTurn,
+  ...kinds: readonly Kind[]
+): SeatOrder<OrderOf<Kind>>[] {
+  const wanted = new Set<string>(kinds);
+  return orders.filter((placed): placed is SeatOrder<OrderOf<Kind>> => wanted.has(placed.order.kind));
+}
+
+/**
+ * The same orders with the empires in an order drawn afresh: for phases in which empires contend.
+ *
+ * @see E-17
+ */
+export function inDrawnOrder<Order>(
+  { state, rng }: EmpyreanTurn,
+  orders: readonly SeatOrder<Order>[],
+): SeatOrder<Order>[] {
+  const drawn = rng.stream('order of empires').shuffle(state.empires.map(({ id }) => id));
+  const rank = new Map(drawn.map((seat, index) => [seat, index]));
+  return orders.toSorted((a, b) => (rank.get(a.seat) ?? 0) - (rank.get(b.seat) ?? 0));
+}
+
+/**
+ * Carries out orders of ships and colonies, one after the other. Those for a ship or colony of another empire, or for none,
+ * are refused in the same words.
+ *
+ * @param run - does what the order says, and tells how it ended
+ */
+export function carryOut<Order extends EmpyreanOrder & { readonly actorId: number }>(
+  { state, settle }: EmpyreanTurn,
+  orders: readonly SeatOrder<Order>[],
+  run: (order: Order, actor: Holding) => Settlement,
+): void {
+  for (const placed of orders) {
+    const actor = holdingOf(state, placed.order.actorId);
+    settle(
+      placed,
+      actor?.empireId === placed.seat ? run(placed.order, actor) : notYours(placed.order.actorId),
+    );
+  }
+}

@@ -1,0 +1,131 @@
+import { canFarm, quantityOf } from '@ec/economy';
+import { carryOut, ordersOf, type EmpyreanTurn, type OrderOf } from '../carry-out.js';
+import { build, constructionLimit } from '../construction.js';
+import type { EmpyreanPhase } from '../contract.js';
+import { book, changeAssembled, changeStored } from '../ledger.js';
+import { depositOnPlanet, planetOf } from '../lookup.js';
+import { compositionLimits, convert, HALVES } from '../people.js';
+import { productFault, productOf } from '../products.js';
+import { assemblyRoom } from '../room.js';
+import { refused, withinLimits } from '../settlements.js';
+import type { Holding } from '../state.js';
+import type { ItemCode } from '@ec/economy';
+import type { UnitCount } from '@ec/orders-parser';
+import type { Settlement } from '../../ruleset.js';
+
+/**
+ * Phase 9: stored units are put to work. Farms, mines and factories join the group of their level, deposit or product, or open
+ * a new one; spies and construction workers are made of people.
+ *
+ * @see seed "General Rules", "Farm", "Mine", "Factory"; E-17 phase 9
+ */
+export const assembly: EmpyreanPhase = {
+  name: 'assembly orders',
+  run(turn) {
+    const orders = ordersOf(turn, 'assemble', 'assemble-factories', 'assemble-mines');
+    carryOut(turn, orders, (order, actor) => {
+      switch (order.kind) {
+        case 'assemble':
+          return assemble(turn, order, actor);
+        case 'assemble-factories':
+          return assembleFactories(order, actor);
+        case 'assemble-mines':
+          return assembleMines(turn, order, actor);
+      }
+    });
+  },
+};
+
+function assemble({ state }: EmpyreanTurn, { units }: OrderOf<'assemble'>, actor: Holding): Settlement {
+  const { code, techLevel, quantity: asked } = units;
+  if (code === 'SPY' || code === 'CNW') {
+    const { quantity, settlement } = withinLimits(asked, compositionLimits(actor, code));
+    convert(actor, HALVES[code], [code], quantity);
+    return settlement;
+  }
+  if (code === 'FRM' && !canFarm(techLevel, actor.kind, planetOf(state, actor.planetId).orbit))
+    return refused('wrong-place', `farms of technology level ${techLevel} do not work here`);
+  if (code !== 'FRM') {
+    return putToWork(actor, { code, techLevel, quantity: asked }, (quantity) =>
+      changeAssembled(actor, code, techLevel, quantity, 'assembled'),
+    );
+  }
+  return putToWork(actor, { code, techLevel, quantity: asked }, (quantity) => {
+    book(actor, 'assembled', code, techLevel, quantity, 'assembled');
+    const group = actor.farms.find((farms) => farms.techLevel === techLevel);
+    if (group) group.units += quantity;
+    else
+      actor.farms = [...actor.farms, { techLevel, units: quantity }].sort(
+        (a, b) => a.techLevel - b.techLevel,
+      );
+  });
+}
+
+function assembleFactories(
+  { units, product: ordered }: OrderOf<'assemble-factories'>,
+  actor: Holding,
+): Settlement {
+  if (actor.kind === 'ship' || actor.kind === 'trade-station')
+    return refused('wrong-place', 'factories work in colonies alone');
+  const product = productOf(ordered);
+  const fault = productFault(actor, product);
+  if (fault) return fault;
+  return putToWork(actor, units, (quantity) => {
+    const { techLevel } = units;
+    book(actor, 'assembled', 'FCT', techLevel, quantity, 'assembled');
+    const group = actor.factories.find(
+      (known) =>
+        known.techLevel === techLevel &&
+        known.change === null &&
+        known.product?.code === product.code &&
+        known.product.techLevel === product.techLevel,
+    );
+    if (group) group.units += quantity;
+    else {
+      const id = nextNumber(actor.factories);
+      actor.factories.push({ id, techLevel, units: quantity, product, change: null, pipeline: [0, 0, 0] });
+    }
+  });
+}
+
+function assembleMines(
+  { state }: EmpyreanTurn,
+  { units, deposit: place }: OrderOf<'assemble-mines'>,
+  actor: Holding,
+): Settlement {
+  if (actor.kind !== 'open' && actor.kind !== 'enclosed')
+    return refused('wrong-place', 'mines work in surface colonies alone');
+  const deposit = depositOnPlanet(state, actor.planetId, place);
+  if (!deposit) return refused('unknown-deposit', `the planet has no deposit ${place}`);
+  return putToWork(actor, units, (quantity) => {
+    const { techLevel } = units;
+    book(actor, 'assembled', 'MIN', techLevel, quantity, 'assembled');
+    const group = actor.mines.find(
+      (known) => known.techLevel === techLevel && known.depositId === deposit.id,
+    );
+    if (group) group.units += quantity;
+    else actor.mines.push({ id: nextNumber(actor.mines), techLevel, units: quantity, depositId: deposit.id });
+  });
+}
+
+/** Takes units from storage, as many as there are hands and room for, and has them put to work. */
+function putToWork(
+  actor: Holding,
+  { code, techLevel, quantity: asked }: UnitCount<ItemCode>,
+  place: (quantity: number) => void,
+): Settlement {
+  const { quantity, settlement } = withinLimits(asked, [
+    { most: quantityOf(actor.stored, code, techLevel), code: 'none-there', reason: 'no more are in storage' },
+    constructionLimit(actor, code, techLevel),
+    { most: assemblyRoom(actor, code, techLevel), code: 'no-room', reason: 'the structure houses no more' },
+  ]);
+  if (quantity === 0) return settlement;
+  build(actor, code, techLevel, quantity);
+  changeStored(actor, code, techLevel, -quantity, 'assembled');
+  place(quantity);
+  return settlement;
+}
+
+function nextNumber(groups: readonly { readonly id: number }[]): number {
+  return Math.max(0, ...groups.map(({ id }) => id)) + 1;
+}

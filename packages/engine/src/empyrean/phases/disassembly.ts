@@ -1,0 +1,108 @@
+import {
+  disassemblyLoss,
+  STRUCTURAL_UNITS_PER_MASS_UNIT,
+  structuralRoom,
+  truncatedProduct,
+  unitMass,
+  type ItemCode,
+} from '@ec/economy';
+import type { AssembledCode } from '@ec/orders-parser';
+import { carryOut, ordersOf } from '../carry-out.js';
+import { build, constructionLimit } from '../construction.js';
+import type { EmpyreanPhase } from '../contract.js';
+import { book, changeAssembled, changeStored } from '../ledger.js';
+import { amountOf, assembledUnits } from '../lookup.js';
+import { convert, HALVES, loyal } from '../people.js';
+import { withinLimits, type Limit } from '../settlements.js';
+import type { Holding } from '../state.js';
+
+/**
+ * Phase 5: assembled units are taken apart into storage; a tenth of them is lost. Spies and construction workers part without
+ * loss.
+ *
+ * @see seed "General Rules"; E-17 phase 5
+ */
+export const disassembly: EmpyreanPhase = {
+  name: 'dis-assembly orders',
+  run(turn) {
+    carryOut(
+      turn,
+      ordersOf(turn, 'disassemble'),
+      ({ units: { code, techLevel, quantity: asked } }, actor) => {
+        if (isComposed(code)) {
+          const { quantity, settlement } = withinLimits(asked, [
+            { most: loyal(actor, code), code: 'none-there', reason: 'there are no more' },
+          ]);
+          convert(actor, [code], HALVES[code], quantity);
+          return settlement;
+        }
+        const { quantity, settlement } = withinLimits(asked, [
+          {
+            most: amountOf(actor, 'assembled', code, techLevel),
+            code: 'none-there',
+            reason: 'no more are assembled',
+          },
+          constructionLimit(actor, code, techLevel),
+          ...structureLimits(actor, code),
+        ]);
+        if (quantity === 0) return settlement;
+        const before = takenApart(actor, code, techLevel);
+        build(actor, code, techLevel, quantity);
+        takeApart(actor, code, techLevel, quantity);
+        changeStored(actor, code, techLevel, quantity, 'assembled');
+        changeStored(
+          actor,
+          code,
+          techLevel,
+          disassemblyLoss(before) - disassemblyLoss(before + quantity),
+          'lost',
+        );
+        return settlement;
+      },
+    );
+  },
+};
+
+/** Units taken apart so far this turn: the loss of a turn is cut off once. */
+function takenApart({ quarter: { ledger } }: Holding, code: ItemCode, techLevel: number): number {
+  const row = ledger.find(
+    (known) => known.place === 'assembled' && known.code === code && known.techLevel === techLevel,
+  );
+  return Math.max(0, -(row?.assembled ?? 0));
+}
+
+/** Structural units that nothing rests on: what is taken apart lies in storage and has to be housed itself. */
+function structureLimits(holding: Holding, code: ItemCode): Limit[] {
+  if (code !== 'STU' && code !== 'LSTU') return [];
+  const { kind, population, stored } = holding;
+  const room = Math.max(0, structuralRoom(kind, population, assembledUnits(holding), stored));
+  const perMassUnit = STRUCTURAL_UNITS_PER_MASS_UNIT[kind];
+  const most = truncatedProduct([room, perMassUnit], [200 + perMassUnit * unitMass(code, 0)]);
+  return [{ most, code: 'no-room', reason: 'the rest of the structure is needed' }];
+}
+
+/** Takes assembled units away; of groups, from the one with the highest number first. */
+function takeApart(holding: Holding, code: ItemCode, techLevel: number, quantity: number): void {
+  if (code !== 'FRM' && code !== 'MIN' && code !== 'FCT') {
+    changeAssembled(holding, code, techLevel, -quantity, 'assembled');
+    return;
+  }
+  book(holding, 'assembled', code, techLevel, -quantity, 'assembled');
+  let left = quantity;
+  const groups = { FRM: holding.farms, MIN: holding.mines, FCT: holding.factories }[code];
+  for (const group of groups.toReversed()) {
+    if (group.techLevel !== techLevel) continue;
+    const taken = Math.min(left, group.units);
+    group.units -= taken;
+    left -= taken;
+  }
+  holding.farms = holding.farms.filter(({ units }) => units > 0);
+  holding.mines = holding.mines.filter(({ units }) => units > 0);
+  holding.factories = holding.factories.filter(
+    ({ units, pipeline }) => units > 0 || pipeline.some((stage) => stage > 0),
+  );
+}
+
+function isComposed(code: AssembledCode): code is 'SPY' | 'CNW' {
+  return code === 'SPY' || code === 'CNW';
+}

@@ -1,0 +1,221 @@
+import {
+  comparePrices,
+  formatUnit,
+  matchBook,
+  quantityOf,
+  type Bid,
+  type ItemCode,
+  type Offer,
+  type Rate,
+  type Trade,
+} from '@ec/economy';
+import type { SeatOrder, Settlement } from '../../ruleset.js';
+import { carryOut, inDrawnOrder, ordersOf, type EmpyreanTurn, type OrderOf } from '../carry-out.js';
+import type { EmpyreanPhase } from '../contract.js';
+import { changeStored } from '../ledger.js';
+import { holdingOf, isAmong } from '../lookup.js';
+import { DONE, notYours, partly, refused } from '../settlements.js';
+import type { EmpyreanState, Holding } from '../state.js';
+
+type TradeOrder = OrderOf<'buy' | 'sell' | 'buy-technology' | 'sell-technology'>;
+
+/** A market: that of a home world, or a trade station. */
+interface Market {
+  readonly key: string;
+  /** The trade station that keeps the commission; undefined for a home market. */
+  readonly station: Holding | undefined;
+}
+
+/** An order that stands in a market's book. */
+interface Entry {
+  readonly placed: SeatOrder<TradeOrder>;
+  readonly trader: Holding;
+  readonly market: Market;
+  readonly item: Item;
+  readonly isBid: boolean;
+  readonly price: Rate;
+  /** Units offered or asked for. */
+  readonly quantity: number;
+  /** Units that changed hands. */
+  traded: number;
+  /** Why no more did. */
+  lack: Lack;
+}
+
+/** What an entry that was not met in full lacked: somebody to trade with, units in storage, or gold. */
+type Lack = 'partner' | 'stock' | 'gold';
+
+/** What is traded: units of one kind, or a technology level (without a code). */
+interface Item {
+  readonly code: ItemCode | null;
+  readonly techLevel: number;
+}
+
+/**
+ * Phase 10: permissions to trade take effect, then every market matches the bids and offers for each item.
+ *
+ * @see seed "Trade Station", "Home Planet Market"; E-13, E-27
+ */
+export const market: EmpyreanPhase = {
+  name: 'market and trade station activity',
+  run(turn) {
+    carryOut(turn, ordersOf(turn, 'permission'), permit);
+    const orders = ordersOf(turn, 'buy', 'sell', 'buy-technology', 'sell-technology');
+    const entries = inDrawnOrder(turn, orders).flatMap((placed) => {
+      const entry = enter(turn.state, placed);
+      if ('traded' in entry) return [entry];
+      turn.settle(placed, entry);
+      return [];
+    });
+    const books = Map.groupBy(entries, ({ market: { key }, item }) => `${key} ${itemKey(item)}`);
+    for (const key of [...books.keys()].sort()) match(turn, books.get(key) ?? []);
+    for (const entry of entries) turn.settle(entry.placed, outcomeOf(entry));
+  },
+};
+
+function permit({ party, permission }: OrderOf<'permission'>, station: Holding): Settlement {
+  if (station.kind !== 'trade-station') return refused('no-station', `${station.id} is no trade station`);
+  const others = station.traders.filter(({ kind, id }) => kind !== party.kind || id !== party.id);
+  station.traders = permission === 'granted' ? [...others, party] : others;
+  return DONE;
+}
+
+/** Puts an order into a book, or tells why it cannot stand there. */
+function enter(state: EmpyreanState, placed: SeatOrder<TradeOrder>): Entry | Settlement {
+  const { order, seat } = placed;
+  const trader = holdingOf(state, order.actorId);
+  if (trader?.empireId !== seat) return notYours(order.actorId);
+  const where = marketFor(state, trader);
+  if (!where) return refused('no-market', 'there is no market here that you may use');
+  const { price } = order;
+  const isBid = order.kind === 'buy' || order.kind === 'buy-technology';
+  if ('techLevel' in order) {
+    const { techLevel } = order;
+    if (!isBid && techLevel > trader.techLevel)
+      return refused('level-too-high', `TL-${techLevel} is above technology level ${trader.techLevel}`);
+    if (isBid && techLevel <= trader.techLevel)
+      return refused('level-known', `${trader.id} has TL-${techLevel} already`);
+    return {
+      placed,
+      trader,
+      market: where,
+      item: { code: null, techLevel },
+      isBid,
+      price,
+      quantity: 1,
+      traded: 0,
+      lack: 'partner',
+    };
+  }
+  const { code, techLevel } = order.item;
+  if (code === 'GOLD') return refused('not-for-sale', 'gold is what is paid with');
+  const item = { code, techLevel };
+  return {
+    placed,
+    trader,
+    market: where,
+    item,
+    isBid,
+    price,
+    quantity: order.quantity,
+    traded: 0,
+    lack: 'partner',
+  };
+}
+
+/** The market that a ship or colony uses: that of the home world, or else the first trade station that lets it in. */
+function marketFor({ homeWorlds, holdings }: EmpyreanState, trader: Holding): Market | undefined {
+  const { planetId, kind, empireId } = trader;
+  if (homeWorlds.includes(planetId)) return { key: `home ${planetId}`, station: undefined };
+  if (kind === 'open' || kind === 'enclosed') return undefined;
+  const station = holdings.find(
+    (known) =>
+      known.kind === 'trade-station' &&
+      known.planetId === planetId &&
+      (known.empireId === empireId || isAmong(known.traders, trader)),
+  );
+  return station && { key: `station ${station.id}`, station };
+}
+
+/** Matches the book of one item and hands goods and gold over. */
+function match({ emit }: EmpyreanTurn, book: readonly Entry[]): void {
+  const asks = book.filter(({ isBid }) => !isBid);
+  const bids = book.filter(({ isBid }) => isBid);
+  const traders = [...new Set(bids.map(({ trader }) => trader))];
+  const offers = asksOf(asks, bids.length);
+  const purses = traders.map(({ stored }) => quantityOf(stored, 'GOLD'));
+  const orders: Bid[] = bids.map(({ trader, price, quantity }) => {
+    return { price, quantity, purse: traders.indexOf(trader) };
+  });
+  for (const trade of matchBook(offers, orders, purses)) {
+    const [ask, bid] = [asks[trade.ask], bids[trade.bid]];
+    if (ask && bid) handOver(ask, bid, trade, emit);
+  }
+  for (const [i, ask] of asks.entries()) {
+    if (ask.traded === (offers[i]?.quantity ?? 0)) ask.lack = 'stock';
+  }
+  for (const bid of bids) {
+    const isOffered = offers.some(
+      ({ quantity, price }, i) => quantity > (asks[i]?.traded ?? 0) && comparePrices(price, bid.price) <= 0,
+    );
+    if (isOffered) bid.lack = 'gold';
+  }
+}
+
+/** What is really offered: no more than is in storage, by the first order first; a level to all who bid. */
+function asksOf(asks: readonly Entry[], bidders: number): Offer[] {
+  const left = new Map<Holding, number>();
+  return asks.map(({ trader, item: { code, techLevel }, price, quantity }) => {
+    if (code === null) return { price, quantity: bidders };
+    const stock = left.get(trader) ?? quantityOf(trader.stored, code, techLevel);
+    const offered = Math.min(stock, quantity);
+    left.set(trader, stock - offered);
+    return { price, quantity: offered };
+  });
+}
+
+function handOver(ask: Entry, bid: Entry, trade: Trade, emit: EmpyreanTurn['emit']): void {
+  const { code, techLevel } = ask.item;
+  const { quantity, paid, received } = trade;
+  const { trader: seller } = ask;
+  const { trader: buyer } = bid;
+  ask.traded += quantity;
+  bid.traded += quantity;
+  changeStored(buyer, 'GOLD', 0, -paid, 'sent');
+  changeStored(seller, 'GOLD', 0, received, 'received');
+  if (ask.market.station) changeStored(ask.market.station, 'GOLD', 0, paid - received, 'received');
+  if (code === null) {
+    if (buyer.techLevel < techLevel) {
+      buyer.techLevel = techLevel;
+      emit({ kind: 'advanced', seats: [buyer.empireId], holdingId: buyer.id, techLevel, points: 0 });
+    }
+  } else {
+    changeStored(seller, code, techLevel, -quantity, 'sent');
+    changeStored(buyer, code, techLevel, quantity, 'received');
+  }
+  const event = { kind: 'traded', code, techLevel, quantity, price: ask.price } as const;
+  emit({ ...event, seats: [seller.empireId], holdingId: seller.id, side: 'sold', gold: received });
+  emit({ ...event, seats: [buyer.empireId], holdingId: buyer.id, side: 'bought', gold: paid });
+}
+
+function outcomeOf({ item: { code }, isBid, quantity, traded, lack }: Entry): Settlement {
+  if (code === null && !isBid) {
+    return traded > 0
+      ? { ...DONE, reason: `sold ${traded} times` }
+      : refused('no-match', 'nobody paid the price');
+  }
+  switch (lack) {
+    case 'stock':
+      return partly(traded, quantity, 'none-there', 'no more were in storage');
+    case 'gold':
+      return partly(traded, quantity, 'no-gold', 'there was no more gold');
+    case 'partner': {
+      const reason = isBid ? 'no more was offered at the price' : 'no more was asked for at the price';
+      return partly(traded, quantity, 'no-match', reason);
+    }
+  }
+}
+
+function itemKey({ code, techLevel }: Item): string {
+  return code === null ? `TL-${techLevel}` : formatUnit(code, techLevel);
+}

@@ -1,0 +1,34 @@
+import { headCount, crowding, grievancesOf, mapPopulation, rate, rebelChange } from '@ec/economy';
+import type { EmpyreanPhase } from '../contract.js';
+import { planetOf } from '../lookup.js';
+import { populationByPlanet } from '../on-planets.js';
+import { unrestWeights } from '../parameters.js';
+
+/**
+ * Phase 18: people who are badly paid, badly fed or crowded turn rebel; where nothing is wrong, some rebels turn loyal.
+ *
+ * @see E-32
+ */
+export const rebelIncreases: EmpyreanPhase = {
+  name: 'rebel increases',
+  run({ state, parameters, emit }) {
+    const people = populationByPlanet(state);
+    const weights = unrestWeights(parameters);
+    const homes = new Map(state.empires.map(({ id, homeWorldId }) => [id, homeWorldId]));
+    for (const holding of state.holdings) {
+      if (!holding.living) continue;
+      const { habitability } = planetOf(state, holding.planetId);
+      const crowded =
+        holding.kind === 'open' ? crowding(people.get(holding.planetId) ?? 0, habitability) : rate(0);
+      const grievances = grievancesOf(holding.living, crowded);
+      const isForeign = homes.get(holding.empireId) !== holding.raceId;
+      const { population, rebels } = holding;
+      holding.rebels = mapPopulation(
+        rebels,
+        (code, units) => units + rebelChange(population[code] - units, units, grievances, weights, isForeign),
+      );
+      const change = headCount(holding.rebels) - headCount(rebels);
+      if (change !== 0) emit({ kind: 'rebelled', seats: [holding.empireId], holdingId: holding.id, change });
+    }
+  },
+};

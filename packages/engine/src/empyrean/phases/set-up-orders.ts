@@ -1,0 +1,246 @@
+import {
+  canFarm,
+  farmNeeds,
+  farmOutput,
+  foodDue,
+  headCount,
+  labourPool,
+  lifeSupportCapacity,
+  POPULATION_UNITS,
+  quantityOf,
+  rate,
+  SHIP_WAGES,
+  sortStacks,
+  staffGroup,
+  structuralRoom,
+  structuralUnits,
+  unitMass,
+  unitOf,
+  WAGES,
+  type HoldingKind,
+  type ItemCode,
+  type Population,
+  type Stack,
+} from '@ec/economy';
+import { findPlanet, type Planet } from '@ec/cluster';
+import type { Foundation, UnitCount } from '@ec/orders-parser';
+import { carryOut, inDrawnOrder, ordersOf, type EmpyreanTurn, type OrderOf } from '../carry-out.js';
+import { build, constructionLimit } from '../construction.js';
+import type { EmpyreanPhase } from '../contract.js';
+import { changeAssembled, changePeople, changeStored, emptyQuarter, book } from '../ledger.js';
+import { assembledUnits, isAmong, isPopulationOf, planetOf } from '../lookup.js';
+import { loyal } from '../people.js';
+import { DONE, refused, withinLimits } from '../settlements.js';
+import { spiesLeft } from '../spies.js';
+import type { EmpyreanState, Holding } from '../state.js';
+import { transport, transportLimits } from '../transports.js';
+import type { Settlement } from '../../ruleset.js';
+
+/** What a trade station must have at least. */
+export const TRADE_STATION_MINIMUM = { structural: 3000, lifeSupport: 500, professionals: 100 } as const;
+
+const NOBODY: Population = { UEM: 0, USK: 0, PRO: 0, SLD: 0, SPY: 0, CNW: 0, TRN: 0 };
+
+/** Order in which construction workers assemble what arrives: what houses and carries people first. */
+const ASSEMBLED_FIRST: readonly ItemCode[] = ['STU', 'LSTU', 'LFS', 'SPD', 'HEN', 'FRM'];
+/** What waits in storage for an order that says what it is for. */
+const WAITS: readonly ItemCode[] = ['FCT', 'MIN'];
+
+/**
+ * Phase 4: new ships and colonies are set up with units of their founder, which its transports bring and its construction
+ * workers assemble.
+ *
+ * @see seed "Colony", "Ship", "Trade Station"; E-17 phase 4, E-24
+ */
+export const setUpOrders: EmpyreanPhase = {
+  name: 'set up orders',
+  run(turn) {
+    for (const placed of ordersOf(turn, 'permission-to-colonize')) {
+      turn.settle(placed, permitColony(turn.state, placed.seat, placed.order));
+    }
+    carryOut(turn, inDrawnOrder(turn, ordersOf(turn, 'set-up')), (order, founder) =>
+      found(turn, order, founder),
+    );
+  },
+};
+
+/** Lets somebody found a colony on a planet that the empire controls. */
+function permitColony(
+  state: EmpyreanState,
+  empireId: number,
+  { planet: label, party }: OrderOf<'permission-to-colonize'>,
+): Settlement {
+  const planet = findPlanet(state.cluster, label);
+  const control = state.controls.find(({ planetId }) => planetId === planet?.id);
+  if (control?.empireId !== empireId) return refused('not-controlled', 'you do not control that planet');
+  const isNew = !control.permitted.some(({ kind, id }) => kind === party.kind && id === party.id);
+  if (isNew) control.permitted.push(party);
+  return DONE;
+}
+
+function found({ state, emit }: EmpyreanTurn, order: OrderOf<'set-up'>, founder: Holding): Settlement {
+  const planet = planetOf(state, founder.planetId);
+  const kind = kindOf(order.foundation, planet);
+  const placeFault = faultOfPlace(state, founder, kind, planet);
+  if (placeFault) return placeFault;
+  // everything is tried on a copy: what is refused leaves no trace
+  const trial = structuredClone(founder);
+  const founded = emptyHolding(state.holdings.length + 1, founder, kind);
+  const shortfalls = [
+    ...order.units.map((units) => bring(trial, founded, units)),
+    ...assembleAll(trial, founded, planet),
+  ].filter(({ status }) => status !== 'done');
+  const [first] = shortfalls;
+  const fault = faultOfHolding(founded);
+  if (fault) return first ? refused(fault.code, `${fault.reason}; ${first.reason}`) : fault;
+  Object.assign(founder, trial);
+  state.holdings.push(founded);
+  emit({ kind: 'founded', seats: [founder.empireId], holdingId: founded.id, founderId: founder.id });
+  const name = `${kind === 'ship' ? 'ship' : 'colony'} ${founded.id}`;
+  if (!first) return { ...DONE, reason: name };
+  return { status: 'partly', code: first.code, reason: `${name}: ${first.reason}` };
+}
+
+/** What is meant by a plain colony: open where people can live outside, enclosed elsewhere. */
+function kindOf(foundation: Foundation, planet: Planet): HoldingKind {
+  if (foundation !== 'colony') return foundation;
+  return isHabitable(planet) ? 'open' : 'enclosed';
+}
+
+function faultOfPlace(
+  { holdings, controls }: EmpyreanState,
+  { id, empireId }: Holding,
+  kind: HoldingKind,
+  planet: Planet,
+): Settlement | undefined {
+  if (kind === 'ship') return undefined;
+  if (kind === 'open' && !isHabitable(planet)) return refused('wrong-place', 'nobody can live outside here');
+  if (kind === 'enclosed' && isHabitable(planet))
+    return refused('wrong-place', 'people can live outside here');
+  const isThere = holdings.some(
+    (known) => known.empireId === empireId && known.planetId === planet.id && known.kind === kind,
+  );
+  if (isThere) return refused('already-there', 'you have a colony of this kind at the planet');
+  const control = controls.find(({ planetId }) => planetId === planet.id);
+  const isFree = !control || control.empireId === empireId || isAmong(control.permitted, { id, empireId });
+  return isFree
+    ? undefined
+    : refused('no-permission', 'the empire that controls the planet has not permitted it');
+}
+
+/** Why what was brought cannot live by itself, if it cannot. */
+function faultOfHolding(founded: Holding): Settlement | undefined {
+  const { kind, population, stored, assembled } = founded;
+  const heads = headCount(population);
+  const structure = structuralUnits(assembled);
+  if (heads === 0) return refused('no-people', 'nobody would live there');
+  if (structure === 0 || structuralRoom(kind, population, assembledUnits(founded), stored) < 0)
+    return refused('no-structure', 'the assembled structural units would not house everything');
+  if (kind !== 'open' && lifeSupportCapacity(assembled) < heads)
+    return refused('no-life-support', 'the assembled life support would not carry the people');
+  if (Math.max(quantityOf(stored, 'FOOD'), harvestOf(founded)) < foodDue(heads, rate(1)))
+    return refused('no-food', 'there would be no food for a turn');
+  if (kind === 'ship' && !assembled.some(({ code }) => code === 'SPD'))
+    return refused('no-space-drive', 'a ship needs an assembled space drive');
+  if (kind !== 'trade-station') return undefined;
+  const { structural, lifeSupport, professionals } = TRADE_STATION_MINIMUM;
+  const supports = assembled.reduce((sum, { code, quantity }) => sum + (code === 'LFS' ? quantity : 0), 0);
+  if (structure >= structural && supports >= lifeSupport && population.PRO >= professionals) return undefined;
+  return refused(
+    'too-small',
+    `a trade station needs ${structural} structural units, ${lifeSupport} life support units and ${professionals} professionals`,
+  );
+}
+
+/** Food that the farms bring in a quarter with the people and fuel that are there. */
+function harvestOf({ population, stored, assembled, farms }: Holding): number {
+  let pool = labourPool(population, assembled, stored);
+  let food = 0;
+  for (const { techLevel, units } of farms) {
+    const { working, left } = staffGroup(units, farmNeeds(techLevel), pool);
+    pool = left;
+    food += farmOutput(working, techLevel);
+  }
+  return food;
+}
+
+/** Moves units of a founder to what it founds, as far as there are any and its transports carry them. */
+function bring(
+  founder: Holding,
+  founded: Holding,
+  { code, techLevel, quantity: asked }: UnitCount,
+): Settlement {
+  const isPeople = isPopulationOf(founder, code);
+  const stock = isPeople ? loyal(founder, code) : quantityOf(founder.stored, code, techLevel);
+  const mass = isPeople ? 100 * POPULATION_UNITS[code] : unitMass(code, techLevel);
+  const { quantity, settlement } = withinLimits(asked, [
+    { most: stock, code: 'none-there', reason: `no more ${unitOf(code).plural} are there` },
+    ...transportLimits(founder, mass, code === 'FUEL'),
+  ]);
+  transport(founder, quantity * mass);
+  if (isPeople) {
+    changePeople(founder, code, -quantity, 'sent');
+    founder.spies = spiesLeft(founder.spies, founder.population.SPY);
+    changePeople(founded, code, quantity, 'received');
+  } else {
+    changeStored(founder, code, techLevel, -quantity, 'sent');
+    changeStored(founded, code, techLevel, quantity, 'received');
+  }
+  return settlement;
+}
+
+/** Assembles what arrived, by the founder's construction workers: structure and life support first. */
+function assembleAll(founder: Holding, founded: Holding, planet: Planet): Settlement[] {
+  const rank = ({ code }: Stack): number => {
+    const place = ASSEMBLED_FIRST.indexOf(code);
+    return place < 0 ? ASSEMBLED_FIRST.length : place;
+  };
+  const waiting = sortStacks(founded.stored)
+    .filter(({ code }) => unitOf(code).needsAssembly && !WAITS.includes(code))
+    .filter(({ code, techLevel }) => code !== 'FRM' || canFarm(techLevel, founded.kind, planet.orbit))
+    .sort((a, b) => rank(a) - rank(b));
+  return waiting.map(({ code, techLevel, quantity: asked }) => {
+    const { quantity, settlement } = withinLimits(asked, [constructionLimit(founder, code, techLevel)]);
+    build(founder, code, techLevel, quantity);
+    changeStored(founded, code, techLevel, -quantity, 'assembled');
+    if (code !== 'FRM') changeAssembled(founded, code, techLevel, quantity, 'assembled');
+    else if (quantity > 0) {
+      book(founded, 'assembled', code, techLevel, quantity, 'assembled');
+      founded.farms.push({ techLevel, units: quantity });
+    }
+    return settlement;
+  });
+}
+
+function emptyHolding(
+  id: number,
+  { empireId, planetId, raceId, techLevel }: Holding,
+  kind: HoldingKind,
+): Holding {
+  return {
+    id,
+    empireId,
+    name: null,
+    kind,
+    planetId,
+    raceId,
+    techLevel,
+    population: NOBODY,
+    rebels: NOBODY,
+    spies: [],
+    pay: kind === 'ship' ? SHIP_WAGES : WAGES,
+    ration: rate(1),
+    stored: [],
+    assembled: [],
+    farms: [],
+    mines: [],
+    factories: [],
+    traders: [],
+    living: null,
+    quarter: emptyQuarter(),
+  };
+}
+
+function isHabitable({ type, habitability }: Planet): boolean {
+  return type === 'terrestrial' && habitability > 0;
+}

@@ -1,0 +1,89 @@
+import { POPULATION_UNITS, quantityOf, unitMass } from '@ec/economy';
+import { carryOut, inDrawnOrder, ordersOf, type EmpyreanTurn, type OrderOf } from '../carry-out.js';
+import { restedWorkers } from '../construction.js';
+import type { EmpyreanPhase } from '../contract.js';
+import { changePeople, changeStored } from '../ledger.js';
+import { holdingOf, isPopulationOf } from '../lookup.js';
+import { loyal } from '../people.js';
+import { roomLimits } from '../room.js';
+import { DONE, refused, withinLimits } from '../settlements.js';
+import { spiesLeft } from '../spies.js';
+import type { Holding } from '../state.js';
+import { transport, transportLimits } from '../transports.js';
+import type { Settlement } from '../../ruleset.js';
+
+/**
+ * Phase 8: stored units and people go to ships and colonies at the same planet, by the sender's transports.
+ *
+ * @see seed "Transport"; E-26
+ */
+export const transfers: EmpyreanPhase = {
+  name: 'transfers',
+  run(turn) {
+    const orders = ordersOf(turn, 'transfer', 'transfer-technology');
+    carryOut(turn, inDrawnOrder(turn, orders), (order, actor) => {
+      const receiver = holdingOf(turn.state, order.receiverId);
+      if (!receiver || receiver.planetId !== actor.planetId || receiver === actor) {
+        return refused('not-here', `there is no ship or colony ${order.receiverId} at the same planet`);
+      }
+      return order.kind === 'transfer'
+        ? transferUnits(turn, order, actor, receiver)
+        : transferLevel(turn, order.techLevel, actor, receiver);
+    });
+  },
+};
+
+function transferUnits(
+  { emit }: EmpyreanTurn,
+  { units: { code, techLevel, quantity: asked } }: OrderOf<'transfer'>,
+  sender: Holding,
+  receiver: Holding,
+): Settlement {
+  const isPeople = isPopulationOf(sender, code);
+  if (isPeople && sender.empireId !== receiver.empireId)
+    return refused('not-yours', 'people go to your own ships and colonies alone');
+  const there = isPeople ? loyal(sender, code) : quantityOf(sender.stored, code, techLevel);
+  const stock = code === 'CNW' ? Math.min(there, restedWorkers(sender)) : there;
+  const mass = isPeople ? 100 * POPULATION_UNITS[code] : unitMass(code, techLevel);
+  const { quantity, settlement } = withinLimits(asked, [
+    {
+      most: stock,
+      code: 'none-there',
+      reason: isPeople ? 'no more are loyal and there' : 'no more are in storage',
+    },
+    ...transportLimits(sender, mass, code === 'FUEL'),
+    ...roomLimits(receiver, code, techLevel),
+  ]);
+  if (quantity === 0) return settlement;
+  transport(sender, quantity * mass);
+  if (isPeople) {
+    changePeople(sender, code, -quantity, 'sent');
+    sender.spies = spiesLeft(sender.spies, sender.population.SPY);
+    changePeople(receiver, code, quantity, 'received');
+  } else {
+    changeStored(sender, code, techLevel, -quantity, 'sent');
+    changeStored(receiver, code, techLevel, quantity, 'received');
+  }
+  const seats = [...new Set([sender.empireId, receiver.empireId])].sort((a, b) => a - b);
+  emit({ kind: 'transferred', seats, fromId: sender.id, toId: receiver.id, code, techLevel, quantity });
+  return settlement;
+}
+
+function transferLevel(
+  { emit }: EmpyreanTurn,
+  level: number,
+  sender: Holding,
+  receiver: Holding,
+): Settlement {
+  if (level > sender.techLevel)
+    return refused('level-too-high', `TL-${level} is above technology level ${sender.techLevel}`);
+  const { quantity, settlement } = withinLimits(1, transportLimits(sender, 0));
+  if (quantity === 0) return settlement;
+  // what level others have is theirs to know: a gift that they have no use for is done all the same
+  if (receiver.techLevel >= level && receiver.empireId === sender.empireId)
+    return refused('level-known', `${receiver.id} has TL-${level} already`);
+  if (receiver.techLevel >= level) return DONE;
+  receiver.techLevel = level;
+  emit({ kind: 'advanced', seats: [receiver.empireId], holdingId: receiver.id, techLevel: level, points: 0 });
+  return DONE;
+}

@@ -1,0 +1,34 @@
+import { assaultCraftFuel, headCount, quantityOf, rate, runLifeSupport, sensorFuel } from '@ec/economy';
+import type { EmpyreanTurn } from './carry-out.js';
+import { changeStored, losePeople } from './ledger.js';
+import type { Holding } from './state.js';
+
+/**
+ * Upkeep of a ship or colony: life support draws its fuel, and whom it does not carry dies; then sensors draw theirs, and
+ * those without are blind; then assault craft.
+ *
+ * @see seed "Life Support", "Sensor", "Assault Craft"; E-17 upkeep, E-18
+ */
+export function upkeep(holding: Holding, emit: EmpyreanTurn['emit']): void {
+  if (holding.kind !== 'open') sustain(holding, emit);
+  for (const { code, techLevel, quantity } of holding.assembled) {
+    if (code === 'SEN') burn(holding, sensorFuel(quantity, techLevel));
+  }
+  for (const { code, quantity } of holding.stored) {
+    if (code === 'ASC') burn(holding, assaultCraftFuel(quantity));
+  }
+}
+
+function sustain(holding: Holding, emit: EmpyreanTurn['emit']): void {
+  const heads = headCount(holding.population);
+  if (heads === 0) return;
+  const { carried, fuel } = runLifeSupport(holding.assembled, heads, quantityOf(holding.stored, 'FUEL'));
+  burn(holding, fuel);
+  if (carried < heads) losePeople(holding, rate(heads - carried, heads));
+  const died = heads - headCount(holding.population);
+  emit({ kind: 'sustained', seats: [holding.empireId], holdingId: holding.id, carried, fuel, died });
+}
+
+function burn(holding: Holding, fuel: number): void {
+  changeStored(holding, 'FUEL', 0, -Math.min(fuel, quantityOf(holding.stored, 'FUEL')), 'used');
+}
