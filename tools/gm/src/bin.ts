@@ -2,6 +2,8 @@
 import { getSystemErrorMessage } from 'node:util';
 import { Command, InvalidArgumentError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
+import { formatDiagnostic } from '@ec/orders-parser';
+import { checkPath, type CheckedSheet } from './check.js';
 import { InputError } from './input-error.js';
 import { playFolder } from './play.js';
 
@@ -17,16 +19,31 @@ program
   .option('-t, --turns <number>', 'turns to play', positiveInteger, 4)
   .option('-o, --out <folder>', 'folder for the reports', 'out')
   .option('-s, --seed <seed>', 'integer or text that replaces the seed of game.json')
+  .option('--details', 'show details such as ledgers in text, Markdown and HTML')
   .option('--json', 'print the hashes as JSON instead of a report')
-  .action((folder: string, options: { turns: number; out: string; seed?: string; json?: true }) => {
-    const { json, ...playOptions } = options;
-    const { report, summary, hashes, files } = playFolder(folder, playOptions);
-    if (json) {
-      console.log(JSON.stringify({ hashes, files, out: options.out }));
-      return;
-    }
-    console.log(`${report}\n${summary}`);
-    console.log(`${files} reports in ${options.out}; state after turn ${options.turns}: ${hashes.at(-1)}`);
+  .action(
+    (folder: string, options: { turns: number; out: string; seed?: string; details?: true; json?: true }) => {
+      const { json, ...playOptions } = options;
+      const { report, summary, hashes, files } = playFolder(folder, playOptions);
+      if (json) {
+        console.log(JSON.stringify({ hashes, files, out: options.out }));
+        return;
+      }
+      console.log(`${report}\n${summary}`);
+      console.log(`${files} reports in ${options.out}; state after turn ${options.turns}: ${hashes.at(-1)}`);
+    },
+  );
+
+program
+  .command('check')
+  .description('Check order sheets, or all sheets of a game folder, and show how each order is understood.')
+  .argument('<path...>', 'order sheets or folders of games')
+  .option('--json', 'print orders and diagnostics as JSON')
+  .action((paths: string[], { json }: { json?: true }) => {
+    const sheets = paths.flatMap(checkPath);
+    if (json) console.log(JSON.stringify(sheets.map(({ source: _, ...sheet }) => sheet)));
+    else for (const sheet of sheets) console.log(describeSheet(sheet));
+    if (sheets.some((sheet) => count(sheet, 'error') > 0)) process.exitCode = 1;
   });
 
 try {
@@ -36,6 +53,30 @@ try {
   if (message === undefined) throw error;
   console.error(message);
   process.exitCode = 1;
+}
+
+/** How a sheet's orders were understood, then what is wrong or odd in it, then how much of each. */
+function describeSheet(sheet: CheckedSheet): string {
+  const { file, source, orders, diagnostics } = sheet;
+  const width = `${orders.at(-1)?.line ?? 0}`.length;
+  const total = [
+    quantity(orders.length, 'order'),
+    quantity(count(sheet, 'error'), 'error'),
+    quantity(count(sheet, 'warning'), 'warning'),
+  ];
+  return [
+    ...orders.map(({ line, understood }) => `${`${line}`.padStart(width)}  ${understood}`),
+    ...diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, { file, source })),
+    `${file}: ${total.join(', ')}`,
+  ].join('\n');
+}
+
+function count({ diagnostics }: CheckedSheet, severity: 'error' | 'warning'): number {
+  return diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+}
+
+function quantity(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
 }
 
 function positiveInteger(text: string): number {

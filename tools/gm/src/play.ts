@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createGame, empyrean, resolveTurn, SetupError, stateHash, turnReportOf } from '@ec/engine';
+import { resolveTurn, stateHash, turnReportOf } from '@ec/engine';
+import type { Diagnostic } from '@ec/orders-parser';
 import { REPORT_FORMATS, renderReport, renderText, type ReportFormat } from '@ec/reports';
 import { orderErrors } from './input-error.js';
-import { gameError, readGame, type GameFile } from './read-game.js';
-import { readOrders, type Sheet } from './read-orders.js';
-import { playerError, readPlayers, type PlayerFile } from './read-players.js';
+import { loadGame, sheetsOf } from './load-game.js';
+import type { Sheet } from './read-orders.js';
 
 /** How a folder is played. */
 export interface PlayOptions {
@@ -15,6 +15,8 @@ export interface PlayOptions {
   readonly out: string;
   /** Seed that replaces the one of the game file. */
   readonly seed?: string;
+  /** Whether readers' formats show details such as ledgers; no when absent. */
+  readonly details?: boolean;
 }
 
 /** What was played. */
@@ -34,7 +36,6 @@ const EXTENSION: Readonly<Record<ReportFormat, string>> = {
   html: 'html',
   json: 'json',
 };
-const RULESETS = { empyrean };
 
 /**
  * Plays a folder with `game.json`, `players.csv` and order sheets, and writes every seat's reports of every turn.
@@ -43,31 +44,15 @@ const RULESETS = { empyrean };
  *
  * @throws InputError when a file is wrong; nothing is written
  */
-export function playFolder(folder: string, { turns, out, seed }: PlayOptions): Played {
-  const file = readGame(folder);
-  if (!isRuleset(file.ruleset)) {
-    const known = Object.keys(RULESETS).join(', ');
-    throw file.json.errorAt(['ruleset'], `ruleset: expected one of ${known}, received ${file.ruleset}`);
-  }
-  const ruleset = RULESETS[file.ruleset];
-  const players = readPlayers(join(folder, 'players.csv'));
-  const created = explained(players, file, () => {
-    const { game: name, parameters } = file;
-    const templates = Object.fromEntries(
-      Object.entries(file.templates).map(([template, { value }]) => [template, value]),
-    );
-    return createGame(ruleset, {
-      name,
-      seed: seed ?? file.seed,
-      players: players.players,
-      parameters,
-      templates,
-    });
-  });
-  let game = created;
-  const seats = ruleset.seats(game.state).map(({ id }) => id);
-  const sheets = readOrders(join(folder, 'orders'), seats).filter(({ turn }) => turn <= turns);
-  checkSheets(sheets, ({ text, ...sheet }) => ruleset.parse(text, { game: game.name, ...sheet }).diagnostics);
+export function playFolder(folder: string, { turns, out, seed, details = false }: PlayOptions): Played {
+  const loaded = loadGame(folder, seed);
+  const { ruleset, seats } = loaded;
+  const sheets = loaded.sheets.filter(({ turn }) => turn <= turns);
+  let { game } = loaded;
+  checkSheets(
+    sheets,
+    ({ text, turn, seat }) => ruleset.parse(text, { game: game.name, turn, seat }).diagnostics,
+  );
 
   const hashes = [stateHash(game.state)];
   const reports = new Map<string, string>();
@@ -76,16 +61,13 @@ export function playFolder(folder: string, { turns, out, seed }: PlayOptions): P
       const document = turnReportOf(ruleset, game, seat);
       for (const format of REPORT_FORMATS) {
         const path = join(out, `turn-${game.state.turn}`, `empire-${seat}.${EXTENSION[format]}`);
-        reports.set(path, renderReport(document, format));
+        reports.set(path, renderReport(document, format, { details }));
       }
     }
   };
   writeReports();
   for (let turn = 1; turn <= turns; turn++) {
-    const orders = sheets
-      .filter((sheet) => sheet.turn === turn)
-      .map(({ seat, text }) => [seat, text] as const);
-    game = resolveTurn(ruleset, game, new Map(orders));
+    game = resolveTurn(ruleset, game, sheetsOf(sheets, turn));
     hashes.push(stateHash(game.state));
     writeReports();
   }
@@ -95,33 +77,16 @@ export function playFolder(folder: string, { turns, out, seed }: PlayOptions): P
   }
   const [first] = seats;
   return {
-    report: first === undefined ? '' : renderText(turnReportOf(ruleset, game, first)),
+    report: first === undefined ? '' : renderText(turnReportOf(ruleset, game, first), { details }),
     summary: renderText(ruleset.summary(game.state)),
     hashes,
     files: reports.size,
   };
 }
 
-function isRuleset(id: string): id is keyof typeof RULESETS {
-  return Object.hasOwn(RULESETS, id);
-}
-
-function checkSheets(
-  sheets: readonly Sheet[],
-  check: (sheet: Sheet) => ReturnType<typeof empyrean.parse>['diagnostics'],
-): void {
+function checkSheets(sheets: readonly Sheet[], check: (sheet: Sheet) => readonly Diagnostic[]): void {
   const wrong = sheets
     .map((sheet) => ({ ...sheet, diagnostics: check(sheet).filter(({ severity }) => severity === 'error') }))
     .filter(({ diagnostics }) => diagnostics.length > 0);
   if (wrong.length > 0) throw orderErrors(wrong);
-}
-
-/** Set-up errors in the words of the files that they come from. */
-function explained<T>(players: PlayerFile, game: GameFile, create: () => T): T {
-  try {
-    return create();
-  } catch (error) {
-    if (!(error instanceof SetupError)) throw error;
-    throw playerError(players, error) ?? gameError(game, error);
-  }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodeText } from '@ec/orders-parser';
 import { inputErrorAt } from './input-error.js';
 
 /** An order sheet as a player sent it. */
@@ -30,7 +31,7 @@ export function readOrders(folder: string, seats: readonly number[]): Sheet[] {
         const message = `expected empire-N.txt with N from ${seats[0]} to ${seats.at(-1)}, received ${sheet}`;
         throw inputErrorAt(file, 1, 1, message);
       }
-      return { file, turn, seat, text: readFileSync(file, 'utf8') };
+      return { file, turn, seat, text: decodeText(readFileSync(file)) };
     });
   });
 }

@@ -27,7 +27,7 @@ export class GameFolder implements Disposable {
     rmSync(this.path, { recursive: true });
   }
 
-  write(file: string, text: string): void {
+  write(file: string, text: string | Uint8Array): void {
     mkdirSync(dirname(join(this.path, file)), { recursive: true });
     writeFileSync(join(this.path, file), text);
   }

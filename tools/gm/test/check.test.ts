@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { ec, GameFolder } from './game-folder.js';
+
+test('E-16: a sheet by itself: how each order is understood, what is wrong in it, and exit code 1', async () => {
+  using folder = new GameFolder({ empty: true });
+  folder.write('mine.txt', '1, Pay, .3, SLD\r\n3, RATION, 50 % .\r\n\r\n12, move, 5. 12, move, 6\r\n');
+  expect(await ec(folder.path, 'check', 'mine.txt')).toEqual({
+    code: 1,
+    stderr: '',
+    stdout: [
+      '2  3, ration, 50%',
+      '4  12, move, 5',
+      '4  12, move, 6',
+      'mine.txt:1:9: error: expected a decimal such as 0.375, received ".3"; did you mean "0.3"?',
+      '  1, Pay, .3, SLD',
+      '          ^^',
+      'mine.txt:4:14: warning: line 4 has another order about the same; both are carried out, in the order written',
+      '  12, move, 5. 12, move, 6',
+      '               ^^^^^^^^^^^',
+      'mine.txt: 3 orders, 1 error, 1 warning',
+      '',
+    ].join('\n'),
+  });
+});
+
+test('E-16: a game folder: every sheet is held against what its empire knows by then', async () => {
+  using folder = new GameFolder();
+  folder.write('orders/turn-3/empire-2.txt', 'empire 2, turn 3, game EC-1\n2, build change, 99, research\n');
+  const { code, stdout } = await ec(folder.path, 'check', '.');
+  expect(code).toBe(0);
+  expect(stdout).toContain(
+    'orders/turn-2/empire-3.txt:4:1: warning: expected a ship or colony of yours, received "1"',
+  );
+  expect(stdout).toContain(
+    'orders/turn-3/empire-2.txt:2:18: warning: expected a factory group of 1, 2, 3, 4, 5, 6 or 7, received "99"',
+  );
+  expect(stdout).toContain('orders/turn-3/empire-3.txt: 1 order, 0 errors, 0 warnings\n');
+});
+
+test('E-14: a header of another turn voids the sheet', async () => {
+  using folder = new GameFolder();
+  folder.write('orders/turn-1/empire-1.txt', 'empire 1, turn 9, game EC-1\n1, ration, 0%\n');
+  const { code, stdout } = await ec(folder.path, 'check', '.');
+  expect(code).toBe(1);
+  expect(stdout).toContain('orders/turn-1/empire-1.txt: 0 orders, 1 error, 0 warnings\n');
+});
+
+test('a file in UTF-16 is read, bytes that are no UTF-8 are warned about, and --json is for programs', async () => {
+  using folder = new GameFolder({ empty: true });
+  folder.write('wide.txt', Buffer.from('\uFEFF7, survey', 'utf16le'));
+  folder.write('latin.txt', Buffer.from('7, name, "Zürich"', 'latin1'));
+  const { code, stdout } = await ec(folder.path, 'check', '--json', 'wide.txt', 'latin.txt');
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject([
+    { file: 'wide.txt', orders: [{ line: 1, text: '7, survey', understood: '7, survey' }], diagnostics: [] },
+    {
+      file: 'latin.txt',
+      orders: [{ line: 1 }],
+      diagnostics: [{ code: 'text-encoding', line: 1, column: 12 }],
+    },
+  ]);
+});
+
+test('a missing file is an error', async () => {
+  using folder = new GameFolder({ empty: true });
+  expect(await ec(folder.path, 'check', 'none.txt')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'none.txt: error: no such file or directory\n',
+  });
+});
