@@ -1,10 +1,18 @@
 import { defaultHomeWorldTemplate } from '@ec/cluster';
-import { factoryOutput, formatUnit, POPULATION_CODES, POPULATION_UNITS, unitOf } from '@ec/economy';
+import {
+  factoryOutput,
+  formatUnit,
+  POPULATION_CODES,
+  POPULATION_UNITS,
+  unitOf,
+  type Product,
+} from '@ec/economy';
 import { defaultHomeColony, parseHomeColony } from '@ec/engine';
 import { RESOURCE_NAME } from './deposit-tables.ts';
 import { figure, range, type Table } from './markdown-table.ts';
 
-const colony = parseHomeColony(defaultHomeColony);
+/** The template that a game has without a file. */
+export const colony = parseHomeColony(defaultHomeColony);
 
 /** Tables of the home-world and home-colony templates. */
 export const homeTables = {
@@ -46,14 +54,17 @@ function homeGroups(): Table {
 }
 
 function homeFactories(): Table {
-  const rows = colony.factories.map(({ id, techLevel, units, product, pipeline }) => [
-    id,
-    units,
-    formatUnit(product.code, product.techLevel),
-    unitOf(product.code).plural,
-    factoryOutput(units, techLevel, product),
-    pipeline.map((batch) => figure(batch)).join(' / '),
-  ]);
+  const rows = colony.factories.map(({ id, techLevel, units, product: made, pipeline }) => {
+    const product = known(made);
+    return [
+      id,
+      units,
+      formatUnit(product.code, product.techLevel),
+      unitOf(product.code).plural,
+      factoryOutput(units, techLevel, product),
+      pipeline.map((batch) => figure(batch)).join(' / '),
+    ];
+  });
   const columns = ['Group', 'FCT-1', 'Product', 'Name', 'A quarter, at full work', 'In process ¼ / ½ / ¾'];
   return { columns, rows };
 }
@@ -69,4 +80,10 @@ function homeGoods(): Table {
     quantity,
   ]);
   return { columns: ['Where', 'Unit', 'Name', 'Units'], rows };
+}
+
+/** The product of a group of the template, which all have one. */
+export function known(product: Product | null): Product {
+  if (!product) throw new RangeError('home colony: expected a product for each factory group, received none');
+  return product;
 }

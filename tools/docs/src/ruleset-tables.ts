@@ -1,31 +1,7 @@
-import { empyrean, type ParameterRow } from '@ec/engine';
+import { empyrean, PLAYED_PHASES, type ParameterRow } from '@ec/engine';
+import { EMPYREAN_PHASES } from '@ec/orders-parser';
 import { formatTurn } from '@ec/reports';
 import { figure, type Table } from './markdown-table.ts';
-
-/** Steps of a turn, in the order in which they run. */
-export const TURN_SEQUENCE = [
-  'mining and farming production',
-  'manufacturing production',
-  'combat',
-  'set up orders',
-  'dis-assembly orders',
-  'build change orders',
-  'mining change orders',
-  'transfers',
-  'assembly orders',
-  'market and trade station activity',
-  'surveys',
-  'probe and sensor reports',
-  'espionage',
-  'ship movement',
-  'draft orders',
-  'pay and ration orders',
-  'rebellion',
-  'rebel increases',
-  'naming and control orders',
-  'population increases',
-  'news service reports',
-] as const;
 
 /** Tables of the calendar, the turn sequence and of the parameters. */
 export const rulesetTables = { calendar, 'turn-sequence': turnSequence, parameters };
@@ -35,8 +11,8 @@ function calendar(): Table {
 }
 
 function turnSequence(): Table {
-  const played = new Set(empyrean.phases.map(({ name }) => name));
-  const rows = TURN_SEQUENCE.map((name, i) => [i + 1, name, played.has(name) ? '**yes**' : 'not yet']);
+  const played = new Set(PLAYED_PHASES);
+  const rows = EMPYREAN_PHASES.map((name, i) => [i + 1, name, played.has(name) ? '**yes**' : 'not yet']);
   return { columns: ['Phase', 'Name', 'Played'], rows };
 }
 

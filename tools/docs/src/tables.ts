@@ -1,10 +1,16 @@
+import { buildingTables } from './building-tables.ts';
 import { clusterTables } from './cluster-tables.ts';
 import { combatTables } from './combat-tables.ts';
 import { depositTables } from './deposit-tables.ts';
+import { homeBalance } from './home-balance-table.ts';
 import { homeTables } from './home-tables.ts';
+import { manufacturingTables } from './manufacturing-tables.ts';
 import type { TableMaker } from './markdown-table.ts';
+import { marketTables } from './market-tables.ts';
 import { peopleTables } from './people-tables.ts';
+import { playedTables } from './played-tables.ts';
 import { rulesetTables } from './ruleset-tables.ts';
+import { setUpTables } from './set-up-tables.ts';
 import { unitTables } from './unit-tables.ts';
 
 /** Every table of the rulebook, by the name that stands in its marker. */
@@ -14,7 +20,13 @@ export const TABLES: ReadonlyMap<string, TableMaker> = new Map(
     ...clusterTables,
     ...depositTables,
     ...homeTables,
+    'home-balance': homeBalance,
+    ...playedTables,
     ...unitTables,
+    ...manufacturingTables,
+    ...buildingTables,
+    ...setUpTables,
+    ...marketTables,
     ...peopleTables,
     ...combatTables,
   }),

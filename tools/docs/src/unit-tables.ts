@@ -1,14 +1,12 @@
 import {
   canFarm,
   COLONY_KINDS,
-  factoryOutput,
   FARM_AND_MINE_LABOUR,
   farmNeeds,
   farmOutput,
   mineCapacity,
   mineNeeds,
   sensorFuel,
-  STRUCTURAL_UNITS_PER_MASS_UNIT,
   unitMass,
   UNITS,
 } from '@ec/economy';
@@ -17,7 +15,7 @@ import { figure, type Table } from './markdown-table.ts';
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 /** Tables of the unit catalogue and of what units do. */
-export const unitTables = { units, farms, 'farm-places': farmPlaces, mines, factories, structure, sensors };
+export const unitTables = { units, farms, 'farm-places': farmPlaces, mines, sensors };
 
 function units(): Table {
   const rows = UNITS.map(({ code, singular, hasTechLevel, needsAssembly }) => [
@@ -67,34 +65,6 @@ function mines(): Table {
   ]);
   const columns = ['TL', 'Ore a year', 'Ore a quarter', '100 mines at yield 55 %', 'Fuel a quarter', 'Mass'];
   return { columns, rows };
-}
-
-function factories(): Table {
-  const rows = LEVELS.map((techLevel) => [
-    techLevel,
-    factoryOutput(100, techLevel, { code: 'STU', techLevel: 0 }) * (unitMass('STU', 0) / 100),
-    factoryOutput(100, techLevel, { code: 'CNGD', techLevel: 0 }),
-    factoryOutput(100, techLevel, { code: 'AUT', techLevel }),
-    factoryOutput(100, techLevel, { code: 'RSCH', techLevel: 0 }),
-    unitMass('FCT', techLevel) / 100,
-  ]);
-  const columns = [
-    'TL',
-    'Mass units',
-    'Consumer goods',
-    'Automation of that TL',
-    'Research points',
-    'Mass of one',
-  ];
-  return { columns, rows };
-}
-
-function structure(): Table {
-  const rows = (['open', 'enclosed', 'orbiting', 'ship'] as const).map((place) => [
-    place === 'ship' ? place : `${place} colony`,
-    STRUCTURAL_UNITS_PER_MASS_UNIT[place],
-  ]);
-  return { columns: ['Place', 'Structural units for each mass unit'], rows };
 }
 
 function sensors(): Table {

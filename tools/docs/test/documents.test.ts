@@ -1,10 +1,8 @@
-import { empyrean } from '@ec/engine';
 import { describe, expect, it } from 'vitest';
 import { documents, readDocument } from '../src/documents.ts';
 import { brokenLinks, linksOf } from '../src/links.ts';
 import { figure, markdownTable } from '../src/markdown-table.ts';
 import { freshPage, rulebookPages, tableNames } from '../src/pages.ts';
-import { TURN_SEQUENCE } from '../src/ruleset-tables.ts';
 import { TABLES } from '../src/tables.ts';
 
 describe('rulebook', () => {
@@ -21,12 +19,6 @@ describe('rulebook', () => {
     const text = readDocument(path);
     const markers = [...text.matchAll(/<!--.*?-->/gs)].length;
     expect(markers).toBe(2 * tableNames(text).length);
-  });
-
-  it('names every phase that is played in its place of the turn sequence', () => {
-    const places = empyrean.phases.map(({ name }) => TURN_SEQUENCE.findIndex((phase) => phase === name));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 });
 

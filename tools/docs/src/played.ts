@@ -1,0 +1,33 @@
+import { createGame, defaultHomeColony, empyrean, resolveTurn, type OrderOutcome } from '@ec/engine';
+
+/** A game of one empire, as it stands after a turn. */
+export type PlayedGame = ReturnType<typeof newGame>;
+
+/**
+ * What becomes of one order in the first quarter.
+ *
+ * @param stored - units in storage beside those that every home colony starts with
+ * @throws RangeError when the order cannot be read
+ */
+export function playOnce(order: string, stored: Readonly<Record<string, number>>): OrderOutcome {
+  const rich = { ...defaultHomeColony, stored: { ...defaultHomeColony.stored, ...stored } };
+  const { journal } = resolveTurn(empyrean, newGame(rich), new Map([[1, order]]));
+  const outcome = journal.find((event) => event.kind === 'order');
+  if (!outcome) throw new RangeError(`order: expected one that can be read, received "${order}"`);
+  return outcome;
+}
+
+/** The games after each of the first quarters, by the sheets of each; without a sheet nobody gives an order. */
+export function* playHome(quarters: number, sheets: ReadonlyMap<number, string>): Generator<PlayedGame> {
+  let game = newGame();
+  for (let turn = 1; turn <= quarters; turn++) {
+    const sheet = sheets.get(turn);
+    game = resolveTurn(empyrean, game, new Map(sheet === undefined ? [] : [[1, sheet]]));
+    yield game;
+  }
+}
+
+function newGame(homeColony = defaultHomeColony) {
+  const players = [{ id: 1, email: 'ada@example.org', name: 'Ada Concord' }];
+  return createGame(empyrean, { name: 'EC-1', seed: 1978n, players, templates: { homeColony } });
+}
