@@ -20,37 +20,22 @@ export function emptyQuarter(): Quarter {
 }
 
 /**
- * Adds units to storage, or takes them when the change is below 0, and books it.
+ * Adds units to storage or to those at work, or takes them when the change is below 0, and books it. Farms, mines and factories
+ * at work stand in groups, which are changed by themselves.
  *
  * @throws RangeError when more is taken than there is (a caller's bug)
  */
-export function changeStored(
+export function changeUnits(
   holding: Holding,
+  place: 'stored' | 'assembled',
   code: ItemCode,
   techLevel: number,
   change: number,
   column: LedgerColumn,
 ): void {
   if (change === 0) return;
-  book(holding, 'stored', code, techLevel, change, column);
-  holding.stored = changeStock(holding.stored, code, change, techLevel);
-}
-
-/**
- * Adds assembled units other than farms, mines and factories, or takes them when the change is below 0, and books it.
- *
- * @throws RangeError when more is taken than there is (a caller's bug)
- */
-export function changeAssembled(
-  holding: Holding,
-  code: ItemCode,
-  techLevel: number,
-  change: number,
-  column: LedgerColumn,
-): void {
-  if (change === 0) return;
-  book(holding, 'assembled', code, techLevel, change, column);
-  holding.assembled = changeStock(holding.assembled, code, change, techLevel);
+  book(holding, place, code, techLevel, change, column);
+  holding[place] = changeStock(holding[place], code, change, techLevel);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { quantityOf, transferCapacity, transferFuel, TRANSFER_MASS_PER_FUEL } from '@ec/economy';
-import { changeStored } from './ledger.js';
+import { changeUnits } from './ledger.js';
 import type { Limit } from './settlements.js';
 import type { Holding } from './state.js';
 
@@ -40,7 +40,7 @@ export function transportLimits(holding: Holding, mass: number, isFuel = false):
 
 /** Moves a mass, in hundredths of a mass unit, and burns the fuel for it. */
 export function transport(holding: Holding, massHundredths: number): void {
-  changeStored(holding, 'FUEL', 0, -transportFuel(holding, massHundredths), 'used');
+  changeUnits(holding, 'stored', 'FUEL', 0, -transportFuel(holding, massHundredths), 'used');
   holding.quarter.carried += massHundredths;
 }
 

@@ -1,6 +1,6 @@
 import { assaultCraftFuel, headCount, quantityOf, rate, runLifeSupport, sensorFuel } from '@ec/economy';
 import type { EmpyreanTurn } from './carry-out.js';
-import { changeStored, losePeople } from './ledger.js';
+import { changeUnits, losePeople } from './ledger.js';
 import type { Holding } from './state.js';
 
 /**
@@ -30,5 +30,5 @@ function sustain(holding: Holding, emit: EmpyreanTurn['emit']): void {
 }
 
 function burn(holding: Holding, fuel: number): void {
-  changeStored(holding, 'FUEL', 0, -Math.min(fuel, quantityOf(holding.stored, 'FUEL')), 'used');
+  changeUnits(holding, 'stored', 'FUEL', 0, -Math.min(fuel, quantityOf(holding.stored, 'FUEL')), 'used');
 }

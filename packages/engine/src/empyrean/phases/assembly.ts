@@ -2,7 +2,7 @@ import { canFarm, quantityOf } from '@ec/economy';
 import { carryOut, ordersOf, type EmpyreanTurn, type OrderOf } from '../carry-out.js';
 import { build, constructionLimit } from '../construction.js';
 import type { EmpyreanPhase } from '../contract.js';
-import { book, changeAssembled, changeStored } from '../ledger.js';
+import { book, changeUnits } from '../ledger.js';
 import { depositOnPlanet, planetOf } from '../lookup.js';
 import { compositionLimits, convert, HALVES } from '../people.js';
 import { productFault, productOf } from '../products.js';
@@ -47,7 +47,7 @@ function assemble({ state }: EmpyreanTurn, { units }: OrderOf<'assemble'>, actor
     return refused('wrong-place', `farms of technology level ${techLevel} do not work here`);
   if (code !== 'FRM') {
     return putToWork(actor, { code, techLevel, quantity: asked }, (quantity) =>
-      changeAssembled(actor, code, techLevel, quantity, 'assembled'),
+      changeUnits(actor, 'assembled', code, techLevel, quantity, 'assembled'),
     );
   }
   return putToWork(actor, { code, techLevel, quantity: asked }, (quantity) => {
@@ -121,7 +121,7 @@ function putToWork(
   ]);
   if (quantity === 0) return settlement;
   build(actor, code, techLevel, quantity);
-  changeStored(actor, code, techLevel, -quantity, 'assembled');
+  changeUnits(actor, 'stored', code, techLevel, -quantity, 'assembled');
   place(quantity);
   return settlement;
 }

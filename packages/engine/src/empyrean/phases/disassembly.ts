@@ -10,7 +10,7 @@ import type { AssembledCode } from '@ec/orders-parser';
 import { carryOut, ordersOf } from '../carry-out.js';
 import { build, constructionLimit } from '../construction.js';
 import type { EmpyreanPhase } from '../contract.js';
-import { book, changeAssembled, changeStored } from '../ledger.js';
+import { book, changeUnits } from '../ledger.js';
 import { amountOf, assembledUnits } from '../lookup.js';
 import { convert, HALVES, loyal } from '../people.js';
 import { withinLimits, type Limit } from '../settlements.js';
@@ -49,9 +49,10 @@ export const disassembly: EmpyreanPhase = {
         const before = takenApart(actor, code, techLevel);
         build(actor, code, techLevel, quantity);
         takeApart(actor, code, techLevel, quantity);
-        changeStored(actor, code, techLevel, quantity, 'assembled');
-        changeStored(
+        changeUnits(actor, 'stored', code, techLevel, quantity, 'assembled');
+        changeUnits(
           actor,
+          'stored',
           code,
           techLevel,
           disassemblyLoss(before) - disassemblyLoss(before + quantity),
@@ -84,7 +85,7 @@ function structureLimits(holding: Holding, code: ItemCode): Limit[] {
 /** Takes assembled units away; of groups, from the one with the highest number first. */
 function takeApart(holding: Holding, code: ItemCode, techLevel: number, quantity: number): void {
   if (code !== 'FRM' && code !== 'MIN' && code !== 'FCT') {
-    changeAssembled(holding, code, techLevel, -quantity, 'assembled');
+    changeUnits(holding, 'assembled', code, techLevel, -quantity, 'assembled');
     return;
   }
   book(holding, 'assembled', code, techLevel, -quantity, 'assembled');

@@ -9,7 +9,7 @@ import {
 } from '@ec/economy';
 import type { EmpyreanTurn } from '../carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
-import { changeStored } from '../ledger.js';
+import { changeUnits } from '../ledger.js';
 import type { FactoryGroup, Holding } from '../state.js';
 
 /**
@@ -44,7 +44,7 @@ function runGroups(holding: Holding, emit: EmpyreanTurn['emit']): void {
     required.USK += needs.unskilled * group.units;
     required.PRO += needs.professionals * group.units;
     const { working, left } = staffGroup(group.units, needs, pool);
-    changeStored(holding, 'FUEL', 0, left.fuel - pool.fuel, 'used');
+    changeUnits(holding, 'stored', 'FUEL', 0, left.fuel - pool.fuel, 'used');
     pool = left;
     runGroup(holding, group, working, emit);
   }
@@ -81,7 +81,7 @@ function runGroup(holding: Holding, group: FactoryGroup, working: number, emit: 
     group.pipeline = [...quarter.pipeline];
     ({ delivered, started } = quarter);
     use(holding, quarter.used);
-    changeStored(holding, product.code, product.techLevel, delivered, 'produced');
+    changeUnits(holding, 'stored', product.code, product.techLevel, delivered, 'produced');
   }
   if (group.change && isEmpty(group.pipeline)) {
     group.product = group.change.product;
@@ -117,7 +117,7 @@ function payForNextLevel(holding: Holding, emit: EmpyreanTurn['emit']): void {
   if (holding.kind === 'ship') return;
   const points = researchForNextLevel(holding.techLevel);
   if (points === undefined || quantityOf(holding.stored, 'RSCH') < points) return;
-  changeStored(holding, 'RSCH', 0, -points, 'used');
+  changeUnits(holding, 'stored', 'RSCH', 0, -points, 'used');
   holding.techLevel += 1;
   const { id: holdingId, empireId, techLevel } = holding;
   emit({ kind: 'advanced', seats: [empireId], holdingId, techLevel, points });
@@ -128,8 +128,8 @@ function materials({ stored }: Holding): Materials {
 }
 
 function use(holding: Holding, { metallics, nonMetallics }: Materials): void {
-  changeStored(holding, 'METS', 0, -metallics, 'used');
-  changeStored(holding, 'NMTS', 0, -nonMetallics, 'used');
+  changeUnits(holding, 'stored', 'METS', 0, -metallics, 'used');
+  changeUnits(holding, 'stored', 'NMTS', 0, -nonMetallics, 'used');
 }
 
 function isEmpty(pipeline: FactoryGroup['pipeline']): boolean {

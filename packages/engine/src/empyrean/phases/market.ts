@@ -12,7 +12,7 @@ import {
 import type { SeatOrder, Settlement } from '../../ruleset.js';
 import { carryOut, inDrawnOrder, ordersOf, type EmpyreanTurn, type OrderOf } from '../carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
-import { changeStored } from '../ledger.js';
+import { changeUnits } from '../ledger.js';
 import { holdingOf, isAmong } from '../lookup.js';
 import { DONE, notYours, partly, refused } from '../settlements.js';
 import type { EmpyreanState, Holding } from '../state.js';
@@ -181,17 +181,17 @@ function handOver(ask: Entry, bid: Entry, trade: Trade, emit: EmpyreanTurn['emit
   const { trader: buyer } = bid;
   ask.traded += quantity;
   bid.traded += quantity;
-  changeStored(buyer, 'GOLD', 0, -paid, 'sent');
-  changeStored(seller, 'GOLD', 0, received, 'received');
-  if (ask.market.station) changeStored(ask.market.station, 'GOLD', 0, paid - received, 'received');
+  changeUnits(buyer, 'stored', 'GOLD', 0, -paid, 'sent');
+  changeUnits(seller, 'stored', 'GOLD', 0, received, 'received');
+  if (ask.market.station) changeUnits(ask.market.station, 'stored', 'GOLD', 0, paid - received, 'received');
   if (code === null) {
     if (buyer.techLevel < techLevel) {
       buyer.techLevel = techLevel;
       emit({ kind: 'advanced', seats: [buyer.empireId], holdingId: buyer.id, techLevel, points: 0 });
     }
   } else {
-    changeStored(seller, code, techLevel, -quantity, 'sent');
-    changeStored(buyer, code, techLevel, quantity, 'received');
+    changeUnits(seller, 'stored', code, techLevel, -quantity, 'sent');
+    changeUnits(buyer, 'stored', code, techLevel, quantity, 'received');
   }
   const event = { kind: 'traded', code, techLevel, quantity, price: ask.price } as const;
   emit({ ...event, seats: [seller.empireId], holdingId: seller.id, side: 'sold', gold: received });

@@ -14,7 +14,7 @@ import {
 } from '@ec/economy';
 import type { EmpyreanTurn } from '../carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
-import { changeStored, emptyQuarter } from '../ledger.js';
+import { changeUnits, emptyQuarter } from '../ledger.js';
 import { depositOf, planetOf } from '../lookup.js';
 import type { EmpyreanState, Holding, MineGroup } from '../state.js';
 import { upkeep } from '../upkeep.js';
@@ -78,8 +78,8 @@ function workHolding(
     return { holding, group, working, capacity: mineCapacity(working, group.techLevel, yieldPercent) };
   });
   const fuel = start.fuel - pool.fuel;
-  changeStored(holding, 'FUEL', 0, -fuel, 'used');
-  changeStored(holding, 'FOOD', 0, food, 'produced');
+  changeUnits(holding, 'stored', 'FUEL', 0, -fuel, 'used');
+  changeUnits(holding, 'stored', 'FOOD', 0, food, 'produced');
   const { unskilled, professionals, automation } = pool;
   holding.quarter = { ...holding.quarter, unskilled, professionals, automation };
   const workplaces = [...holding.farms, ...holding.mines].reduce((sum, { units }) => sum + units, 0);
@@ -107,7 +107,7 @@ function deliverOre({ id, quantity, resource }: Deposit, teams: readonly MiningT
   );
   for (const [i, { holding, group, working }] of teams.entries()) {
     const produced = shares[i] ?? 0;
-    changeStored(holding, RESOURCE_CODE[resource], 0, produced, 'produced');
+    changeUnits(holding, 'stored', RESOURCE_CODE[resource], 0, produced, 'produced');
     emit({
       kind: 'mined',
       seats: [holding.empireId],

@@ -11,7 +11,7 @@ import {
 } from '@ec/economy';
 import { carryOut, ordersOf } from '../carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
-import { changeStored, losePeople } from '../ledger.js';
+import { changeUnits, losePeople } from '../ledger.js';
 import { DONE } from '../settlements.js';
 
 /**
@@ -33,8 +33,8 @@ export const payAndRation: EmpyreanPhase = {
       const due = wagesDue(population, holding.pay);
       const paid = wagesPaid(due, quantityOf(stored, 'CNGD'));
       const { eaten, starved: share } = feed(heads, holding.ration, quantityOf(stored, 'FOOD'));
-      changeStored(holding, 'CNGD', 0, -paid, 'used');
-      changeStored(holding, 'FOOD', 0, -eaten, 'used');
+      changeUnits(holding, 'stored', 'CNGD', 0, -paid, 'used');
+      changeUnits(holding, 'stored', 'FOOD', 0, -eaten, 'used');
       losePeople(holding, share);
       const starved = heads - headCount(holding.population);
       turn.emit({

@@ -27,7 +27,7 @@ import type { Foundation, UnitCount } from '@ec/orders-parser';
 import { carryOut, inDrawnOrder, ordersOf, type EmpyreanTurn, type OrderOf } from '../carry-out.js';
 import { build, constructionLimit } from '../construction.js';
 import type { EmpyreanPhase } from '../contract.js';
-import { changeAssembled, changePeople, changeStored, emptyQuarter, book } from '../ledger.js';
+import { changePeople, changeUnits, emptyQuarter, book } from '../ledger.js';
 import { assembledUnits, isAmong, isPopulationOf, planetOf } from '../lookup.js';
 import { loyal } from '../people.js';
 import { DONE, refused, withinLimits } from '../settlements.js';
@@ -183,8 +183,8 @@ function bring(
     founder.spies = spiesLeft(founder.spies, founder.population.SPY);
     changePeople(founded, code, quantity, 'received');
   } else {
-    changeStored(founder, code, techLevel, -quantity, 'sent');
-    changeStored(founded, code, techLevel, quantity, 'received');
+    changeUnits(founder, 'stored', code, techLevel, -quantity, 'sent');
+    changeUnits(founded, 'stored', code, techLevel, quantity, 'received');
   }
   return settlement;
 }
@@ -202,8 +202,8 @@ function assembleAll(founder: Holding, founded: Holding, planet: Planet): Settle
   return waiting.map(({ code, techLevel, quantity: asked }) => {
     const { quantity, settlement } = withinLimits(asked, [constructionLimit(founder, code, techLevel)]);
     build(founder, code, techLevel, quantity);
-    changeStored(founded, code, techLevel, -quantity, 'assembled');
-    if (code !== 'FRM') changeAssembled(founded, code, techLevel, quantity, 'assembled');
+    changeUnits(founded, 'stored', code, techLevel, -quantity, 'assembled');
+    if (code !== 'FRM') changeUnits(founded, 'assembled', code, techLevel, quantity, 'assembled');
     else if (quantity > 0) {
       book(founded, 'assembled', code, techLevel, quantity, 'assembled');
       founded.farms.push({ techLevel, units: quantity });

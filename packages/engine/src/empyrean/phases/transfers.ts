@@ -2,7 +2,7 @@ import { POPULATION_UNITS, quantityOf, unitMass } from '@ec/economy';
 import { carryOut, inDrawnOrder, ordersOf, type EmpyreanTurn, type OrderOf } from '../carry-out.js';
 import { restedWorkers } from '../construction.js';
 import type { EmpyreanPhase } from '../contract.js';
-import { changePeople, changeStored } from '../ledger.js';
+import { changePeople, changeUnits } from '../ledger.js';
 import { holdingOf, isPopulationOf } from '../lookup.js';
 import { loyal } from '../people.js';
 import { roomLimits } from '../room.js';
@@ -61,8 +61,8 @@ function transferUnits(
     sender.spies = spiesLeft(sender.spies, sender.population.SPY);
     changePeople(receiver, code, quantity, 'received');
   } else {
-    changeStored(sender, code, techLevel, -quantity, 'sent');
-    changeStored(receiver, code, techLevel, quantity, 'received');
+    changeUnits(sender, 'stored', code, techLevel, -quantity, 'sent');
+    changeUnits(receiver, 'stored', code, techLevel, quantity, 'received');
   }
   const seats = [...new Set([sender.empireId, receiver.empireId])].sort((a, b) => a - b);
   emit({ kind: 'transferred', seats, fromId: sender.id, toId: receiver.id, code, techLevel, quantity });
