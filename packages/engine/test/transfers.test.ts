@@ -130,7 +130,7 @@ describe('phase 8, E-26: who may receive', () => {
     const next = play(game, '1, transfer, 20 unskilled workers, 3');
     expect(holdingIn(next).population.USK).toBe(80);
     expect(holdingIn(next, 3).population).toEqual(people({ PRO: 10, USK: 20 }));
-    expectRefused(game, '1, transfer, 20 unskilled workers, 2', 'not-yours');
+    expectRefused(game, '1, transfer, 20 unskilled workers, 2', 'not-here');
   });
 
   it('only the loyal go: 60 of 80', () => {
@@ -162,11 +162,12 @@ describe('phase 8, E-26: who may receive', () => {
     expect(holdingIn(next, 3).spies).toEqual([]);
   });
 
-  it.each([
-    ['one that does not exist', '1, transfer, 10 gold, 99'],
-    ['the sender', '1, transfer, 10 gold, 1'],
-  ])('refused, not-here: %s', (_, sheet) => {
+  it.each([['one that does not exist', '1, transfer, 10 gold, 99']])('refused, not-here: %s', (_, sheet) => {
     expectRefused(game, sheet, 'not-here');
+  });
+
+  it('refused, same-receiver: the sender', () => {
+    expectRefused(game, '1, transfer, 10 gold, 1', 'same-receiver');
   });
 
   it('refused, not-here: at another planet', () => {

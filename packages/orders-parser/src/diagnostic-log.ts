@@ -10,6 +10,8 @@ export class DiagnosticLog {
   readonly #limit: number;
   /** Whether no more mistakes are listed. */
   isFull = false;
+  #errors = 0;
+  #warnings = 0;
 
   constructor(text: string, scanner: StatementScanner, limit: number) {
     this.#text = text;
@@ -30,11 +32,12 @@ export class DiagnosticLog {
     this.#add(starts[0] ?? end, end, mistake);
   }
 
-  /** Warns about the current statement as a whole. */
+  /** Warns about the current statement as a whole. Warnings have a limit of their own, so that they hide no mistake. */
   addWarning(code: string, message: string): void {
     const { starts, end } = this.#scanner;
     const start = starts[0] ?? end;
-    if (this.#hasRoom(start)) {
+    this.#warnings += 1;
+    if (this.#warnings <= this.#limit) {
       this.diagnostics.push({
         code,
         severity: 'warning',
@@ -42,6 +45,13 @@ export class DiagnosticLog {
         ...this.#place(start),
         message,
       });
+    } else if (this.#warnings === this.#limit + 1) {
+      this.#addNotice(
+        'warning',
+        'limit-diagnostics',
+        start,
+        `only the first ${this.#limit} warnings are listed`,
+      );
     }
   }
 
@@ -55,23 +65,23 @@ export class DiagnosticLog {
 
   /** Reports a limit at an offset of the current line; it is listed even when the list is full. */
   addLimit(code: string, start: number, message: string): void {
-    const span = { start, end: start };
-    this.diagnostics.push({ code, severity: 'error', span, ...this.#place(start), message });
+    this.#addNotice('error', code, start, message);
+  }
+
+  #addNotice(severity: Diagnostic['severity'], code: string, start: number, message: string): void {
+    this.diagnostics.push({ code, severity, span: { start, end: start }, ...this.#place(start), message });
   }
 
   #add(start: number, end: number, mistake: Mistake): void {
-    if (!this.#hasRoom(start)) return;
+    if (this.isFull) return;
+    this.#errors += 1;
+    this.isFull = this.#errors > this.#limit;
+    if (this.isFull) {
+      this.addLimit('limit-diagnostics', start, `only the first ${this.#limit} mistakes are listed`);
+      return;
+    }
     const words = this.#text.slice(start, end);
     this.diagnostics.push(diagnosticOf('error', { start, end }, this.#place(start), mistake, words));
-  }
-
-  #hasRoom(start: number): boolean {
-    if (this.isFull) return false;
-    this.isFull = this.diagnostics.length >= this.#limit;
-    if (this.isFull) {
-      this.addLimit('limit-diagnostics', start, `only the first ${this.#limit} diagnostics are listed`);
-    }
-    return !this.isFull;
   }
 
   #place(offset: number): Place {

@@ -1,6 +1,7 @@
 import type { Punctuation } from './punctuation.js';
 import type { SlotType } from './slot.js';
 import { labelledType } from './slots/labelled.js';
+import { foldWords } from './words.js';
 import { isKeyword, type Header, type Keyword, type Slot, type Statement } from './statement.js';
 
 /** One thing to read from the fields of a statement: a fixed word, or a value of a slot. */
@@ -128,9 +129,16 @@ function faultOf({ fields, isBlock }: Statement, punctuation: Punctuation): stri
   const firstKeyword = fields.findIndex(isKeyword);
   if (firstKeyword < 0) return 'a keyword';
   if (punctuation.keywords === 'initial' && firstKeyword > 0) return 'the keyword before all slots';
+  const keys = new Set<string>();
   for (const [position, field] of fields.entries()) {
     const next = fields[position + 1];
-    if (isKeyword(field)) continue;
+    if (isKeyword(field)) {
+      const spelling = [field.keyword, ...(field.aliases ?? [])].find((word) => word !== foldWords(word));
+      if (spelling !== undefined) return `keywords in lower case, received "${spelling}"`;
+      continue;
+    }
+    if (keys.has(field.key)) return `one slot for ${field.key}, received two`;
+    keys.add(field.key);
     const { occurs = 'once', label, key } = field;
     if (position < firstKeyword && (occurs !== 'once' || label !== undefined))
       return `single slots before the first keyword, received ${key}`;

@@ -4,11 +4,11 @@ export interface ParseLimits {
   readonly bytes: number;
   /** Most statements that are read, bad ones included (included). */
   readonly statements: number;
-  /** Most diagnostics that are listed (included); one more says that others were left out. */
+  /** Most mistakes that are listed, and most warnings (included); one more of each says that others were left out. */
   readonly diagnostics: number;
 }
 
-/** Ample for any order sheet: 1 MiB, 50,000 statements, 200 diagnostics. */
+/** Ample for any order sheet: 1 MiB, 50,000 statements, 200 mistakes and 200 warnings. */
 export const DEFAULT_LIMITS: ParseLimits = { bytes: 1_048_576, statements: 50_000, diagnostics: 200 };
 
 /** Whether a text has more than so many bytes in UTF-8; encodes it only when its length leaves that open. */

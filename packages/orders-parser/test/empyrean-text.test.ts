@@ -308,7 +308,6 @@ describe('E-14: a block "set up … end" is one statement', () => {
     ['with several units a line', 'set up, ship, 7, transfer, 500 STU\n20 SPD-1, end'],
     ['a word a line', 'set up\nship\n7\ntransfer\n500 STU\n20 SPD-1\nend'],
     ['with old line ends', 'set up, ship, 7, transfer\r500 STU\r20 SPD-1\rend\r'],
-    ['with grouped numbers', 'set up, ship, 7, transfer\n0,500 STU\n20 SPD-1\nend'],
   ])('E-14: %s', (_, block) => {
     expect(read(block)).toEqual({ orders: [ship()], mistakes: [] });
     expect(read(`8, ration, 50%\n${block}\n7, ration, 50%`)).toEqual({
@@ -484,5 +483,18 @@ describe('E-16: a sheet as the bytes of a file', () => {
     expect(read(Uint8Array.of(0xff, 0xfe)).mistakes).toEqual([]);
     expect(read(Uint8Array.of(0xff, 0xfe, 0x37)).mistakes).toContain('text-encoding 1:1');
     expect(read(Uint8Array.of(0xf0, 0x9f)).mistakes).toContain('text-encoding 1:1');
+  });
+});
+
+describe('E-14: a decimal comma is no group', () => {
+  test.each([
+    ['1, pay, 0,375, professionals', 'rate-invalid', 9, '0.375'],
+    ['1, buy, 5, food, 0,250', 'rate-invalid', 18, '0.250'],
+    ['1, disband, 00,010 trainees', 'quantity-invalid', 13, undefined],
+    ['0,001, survey', 'number-invalid', 1, undefined],
+  ])('E-14: %s', (text, code, column, suggestion) => {
+    const { orders, diagnostics } = parseEmpyreanOrders(text);
+    expect(orders).toEqual([]);
+    expect(diagnostics.map((d) => [d.code, d.column, d.suggestion])).toEqual([[code, column, suggestion]]);
   });
 });

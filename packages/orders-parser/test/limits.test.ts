@@ -27,4 +27,16 @@ describe('E-16: limits', () => {
     ]);
     expect(codes(text, { diagnostics: 1 })).toEqual([1, ['unknown-statement:1', 'limit-diagnostics:2']]);
   });
+
+  test('E-16: warnings have a limit of their own, and hide no mistake', () => {
+    const text = '7, survey\n7, survey\n7, survey\n7, survey\nx';
+    const { orders, diagnostics } = parseEmpyreanOrders(text, {}, { diagnostics: 2 });
+    expect(orders).toHaveLength(4);
+    expect(diagnostics.map(({ code, severity, line }) => [code, severity, line])).toEqual([
+      ['duplicate-order', 'warning', 2],
+      ['duplicate-order', 'warning', 3],
+      ['limit-diagnostics', 'warning', 4],
+      ['unknown-statement', 'error', 5],
+    ]);
+  });
 });

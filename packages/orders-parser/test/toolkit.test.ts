@@ -288,6 +288,8 @@ describe('Toolkit: a wrong declaration is refused', () => {
     ['text as the last field', () => declare([go, rest, one])],
     ['a keyword at the end of a block', () => declare([go, some], true)],
     ['the keyword before all slots', () => declare([one, go], false, 'initial')],
+    ['keywords in lower case, received "Go"', () => declare([{ keyword: 'Go' }])],
+    ['one slot for one, received two', () => declare([go, one, one])],
   ])('Toolkit: expected %s', (expected, wrongDeclaration) => {
     expect(wrongDeclaration).toThrow(new RangeError(`sample: expected ${expected}`));
   });

@@ -19,10 +19,21 @@ program
   .option('-t, --turns <number>', 'turns to play', positiveInteger, 4)
   .option('-o, --out <folder>', 'folder for the reports', 'out')
   .option('-s, --seed <seed>', 'integer or text that replaces the seed of game.json')
+  .option('--skip-mistakes', 'play although sheets have mistakes, without the wrong statements')
   .option('--details', 'show details such as ledgers in text, Markdown and HTML')
   .option('--json', 'print the hashes as JSON instead of a report')
   .action(
-    (folder: string, options: { turns: number; out: string; seed?: string; details?: true; json?: true }) => {
+    (
+      folder: string,
+      options: {
+        turns: number;
+        out: string;
+        seed?: string;
+        details?: true;
+        skipMistakes?: true;
+        json?: true;
+      },
+    ) => {
       const { json, ...playOptions } = options;
       const { report, summary, hashes, files } = playFolder(folder, playOptions);
       if (json) {
@@ -80,7 +91,7 @@ function quantity(number: number, what: string): string {
 }
 
 function positiveInteger(text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('Expected an integer of at least 1.');
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('Expected an integer from 1 to 999999.');
   return Number(text);
 }
 

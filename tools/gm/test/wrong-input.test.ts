@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ec, GameFolder } from './game-folder.js';
@@ -195,11 +196,11 @@ describe.concurrent('command line', () => {
   test.each([
     [
       ['--turns', '0'],
-      "error: option '-t, --turns <number>' argument '0' is invalid. Expected an integer of at least 1.",
+      "error: option '-t, --turns <number>' argument '0' is invalid. Expected an integer from 1 to 999999.",
     ],
     [
       ['--turns', '1.5'],
-      "error: option '-t, --turns <number>' argument '1.5' is invalid. Expected an integer of at least 1.",
+      "error: option '-t, --turns <number>' argument '1.5' is invalid. Expected an integer from 1 to 999999.",
     ],
     [['--trns', '1'], "error: unknown option '--trns'"],
   ])('%j', async (options, error) => {
@@ -208,4 +209,14 @@ describe.concurrent('command line', () => {
     expect([code, stdout, stderr.split('\n')[0]]).toEqual([1, '', error]);
     expect(folder.has('out')).toBe(false);
   });
+});
+
+test('--skip-mistakes plays on without the wrong statements, and the report says which', async () => {
+  using folder = new GameFolder();
+  folder.write('orders/turn-1/empire-1.txt', '1, raton, 50%\n1, ration, 90%\n');
+  const { code, stderr } = await folder.play('--turns', '1', '--skip-mistakes');
+  expect([code, stderr]).toEqual([0, '']);
+  const report = readFileSync(join(folder.path, 'out', 'turn-1', 'empire-1.txt'), 'utf8');
+  expect(report).toMatch(/^ +2 +1, ration, 90% +done/m);
+  expect(report).toMatch(/^ +1 +4 +expected a statement, received "raton"/m);
 });

@@ -1,4 +1,11 @@
-import { EMPYREAN_PHASES, empyreanLanguage } from '@ec/orders-parser';
+import {
+  EMPYREAN_PHASES,
+  empyreanLanguage,
+  Mistake,
+  type Diagnostic,
+  type EmpyreanOrder,
+  type PlacedOrder,
+} from '@ec/orders-parser';
 import type { EmpyreanPhase } from './contract.js';
 import { assembly } from './phases/assembly.js';
 import { buildChange } from './phases/build-change.js';
@@ -42,6 +49,19 @@ export const PLAYED_PHASES: readonly string[] = PLAYED.map(({ name }) => name);
 export const PHASES: readonly EmpyreanPhase[] = EMPYREAN_PHASES.map(
   (name) => PLAYED.find((phase) => phase.name === name) ?? refusing(name),
 );
+
+/** Warnings about orders of phases that this version does not play. */
+export function unplayedOrders(orders: readonly PlacedOrder<EmpyreanOrder>[]): Diagnostic[] {
+  return orders.flatMap((placed) => {
+    const name = EMPYREAN_PHASES[empyreanLanguage.phaseOf(placed.order) - 1] ?? '';
+    if (PLAYED_PHASES.includes(name)) return [];
+    const mistake = new Mistake(
+      'phase-not-played',
+      `an order of a phase that is played, which "${name}" is not yet`,
+    );
+    return [empyreanLanguage.diagnose('warning', placed, 'kind', mistake)];
+  });
+}
 
 /** A phase that this version does not play: its orders are refused, so that nobody counts on them. */
 function refusing(name: (typeof EMPYREAN_PHASES)[number]): EmpyreanPhase {

@@ -3,7 +3,7 @@ import { turnReport } from '@ec/reports';
 import { codec } from './codec.js';
 import type { EmpyreanRuleset } from './contract.js';
 import { EMPYREAN_PARAMETERS } from './parameters.js';
-import { PHASES } from './phases.js';
+import { PHASES, unplayedOrders } from './phases.js';
 import { setUp } from './set-up.js';
 import { summary } from './summary.js';
 import { view } from './view.js';
@@ -22,7 +22,10 @@ export const empyrean: EmpyreanRuleset = {
   seats: ({ empires }) => empires.map(({ id, name, playerId }) => ({ id, name, playerId })),
   parse: (text, { game, seat, turn } = {}) => parseEmpyreanOrders(text, { game, empireId: seat, turn }),
   format: formatEmpyreanOrder,
-  check: checkEmpyreanOrders,
+  check: (orders, view) =>
+    [...checkEmpyreanOrders(orders, view), ...unplayedOrders(orders)].sort(
+      (a, b) => a.span.start - b.span.start,
+    ),
   view,
   report: turnReport,
   summary,

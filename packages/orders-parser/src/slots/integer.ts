@@ -38,7 +38,7 @@ export function integerSlot(
 }
 
 /**
- * Reads digits, with or without commas between groups of three.
+ * Reads digits, with or without commas between groups of three; a group is no decimal, so the first is not 0.
  *
  * @returns the number (not exact past 2^53 − 1), or undefined when the text is no such number
  */
@@ -56,7 +56,8 @@ export function readInteger(text: string): number | undefined {
       digits = 0;
     } else return undefined;
   }
-  return (isGrouped ? digits === 3 : digits > 0) ? value : undefined;
+  if (isGrouped) return digits === 3 && !text.startsWith('0') ? value : undefined;
+  return digits > 0 ? value : undefined;
 }
 
 const COMMA = 44;

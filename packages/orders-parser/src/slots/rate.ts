@@ -18,12 +18,8 @@ export function rateSlot(expects: string): SlotType<Rate> {
       if (value) return value;
       if (/^\d+(?:\.\d+)?$/.test(decimal))
         return Mistake.inValue('rate-digits', `a decimal of at most ${DIGITS} digits`);
-      const guess = `0${decimal}`;
-      return new Mistake(
-        'rate-invalid',
-        expects,
-        decimal.startsWith('.') && parseRate(guess) ? guess : undefined,
-      );
+      const guess = decimal.replace(/^\./, '0.').replace(/^0,/, '0.');
+      return new Mistake('rate-invalid', expects, guess !== decimal && parseRate(guess) ? guess : undefined);
     },
     write(value: Rate): string {
       const decimal = formatRate(value);
@@ -40,5 +36,5 @@ export function rateSlot(expects: string): SlotType<Rate> {
 
 /** A number without the commas between its groups of three digits; any other text as it is. */
 function ungrouped(text: string): string {
-  return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
+  return /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
 }

@@ -23,15 +23,18 @@ export const transfers: EmpyreanPhase = {
     const orders = ordersOf(turn, 'transfer', 'transfer-technology');
     carryOut(turn, inDrawnOrder(turn, orders), (order, actor) => {
       const receiver = holdingOf(turn.state, order.receiverId);
-      if (!receiver || receiver.planetId !== actor.planetId || receiver === actor) {
-        return refused('not-here', `there is no ship or colony ${order.receiverId} at the same planet`);
-      }
+      if (receiver === actor) return refused('same-receiver', 'giver and receiver are the same');
+      if (!receiver || receiver.planetId !== actor.planetId) return notHere(order.receiverId);
       return order.kind === 'transfer'
         ? transferUnits(turn, order, actor, receiver)
         : transferLevel(turn, order.techLevel, actor, receiver);
     });
   },
 };
+
+function notHere(id: number): Settlement {
+  return refused('not-here', `there is no ship or colony ${id} at the same planet that takes this`);
+}
 
 function transferUnits(
   { emit }: EmpyreanTurn,
@@ -40,8 +43,7 @@ function transferUnits(
   receiver: Holding,
 ): Settlement {
   const isPeople = isPopulationOf(sender, code);
-  if (isPeople && sender.empireId !== receiver.empireId)
-    return refused('not-yours', 'people go to your own ships and colonies alone');
+  if (isPeople && sender.empireId !== receiver.empireId) return notHere(receiver.id);
   const there = isPeople ? loyal(sender, code) : quantityOf(sender.stored, code, techLevel);
   const stock = code === 'CNW' ? Math.min(there, restedWorkers(sender)) : there;
   const mass = isPeople ? 100 * POPULATION_UNITS[code] : unitMass(code, techLevel);
