@@ -50,6 +50,7 @@ export {
   type Living,
 } from './growth.js';
 export { CONSTRUCTION_MASS, DISASSEMBLY_LOSS_PERCENT, disassemblyLoss } from './construction.js';
+export { TRADE_STATION_MINIMUM, unmetNeed, type Founding, type FoundingNeed } from './founding.js';
 export { formatInteger } from './format-integer.js';
 export { changeStock, quantityOf, sortStacks, type Stack } from './inventory.js';
 export {

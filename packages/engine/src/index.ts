@@ -39,7 +39,6 @@ export {
   type HomeColonyTemplate,
   type MinesTemplate,
 } from './empyrean/home-colony-template.js';
-export { TRADE_STATION_MINIMUM } from './empyrean/phases/set-up-orders.js';
 export { PLAYED_PHASES } from './empyrean/phases.js';
 export { empyrean } from './empyrean/ruleset.js';
 export { EMPIRES_PER_HOME_WORLD } from './empyrean/set-up.js';

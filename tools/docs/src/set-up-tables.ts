@@ -1,4 +1,5 @@
 import {
+  TRADE_STATION_MINIMUM,
   formatUnit,
   HOLDING_KINDS,
   materialsOf,
@@ -7,7 +8,6 @@ import {
   unitOf,
   type ItemCode,
 } from '@ec/economy';
-import { TRADE_STATION_MINIMUM } from '@ec/engine';
 import { KIND_NAME } from './building-tables.ts';
 import { figure, type Table } from './markdown-table.ts';
 import { NOBODY } from './people-tables.ts';

@@ -1,22 +1,17 @@
 import {
   canFarm,
-  farmNeeds,
-  farmOutput,
-  foodDue,
-  headCount,
-  labourPool,
-  lifeSupportCapacity,
+  formatInteger,
   POPULATION_UNITS,
   quantityOf,
   rate,
   SHIP_WAGES,
   sortStacks,
-  staffGroup,
-  structuralRoom,
-  structuralUnits,
+  TRADE_STATION_MINIMUM,
+  unmetNeed,
   unitMass,
   unitOf,
   WAGES,
+  type FoundingNeed,
   type HoldingKind,
   type ItemCode,
   type Population,
@@ -36,8 +31,19 @@ import type { EmpyreanState, Holding } from '../state.js';
 import { transport, transportLimits } from '../transports.js';
 import type { Settlement } from '../../ruleset.js';
 
-/** What a trade station must have at least. */
-export const TRADE_STATION_MINIMUM = { structural: 3000, lifeSupport: 500, professionals: 100 } as const;
+/** How a set up that does not meet a need is refused. */
+const NEEDS: Readonly<Record<FoundingNeed, Settlement>> = {
+  people: refused('no-people', 'nobody would live there'),
+  structure: refused('no-structure', 'the assembled structural units would not house everything'),
+  'life support': refused('no-life-support', 'the assembled life support would not carry the people'),
+  food: refused('no-food', 'there would be no food for a turn'),
+  'space drive': refused('no-space-drive', 'a ship needs an assembled space drive'),
+  'trade station minimum': refused(
+    'too-small',
+    `a trade station needs ${formatInteger(TRADE_STATION_MINIMUM.structural)} structural units, ` +
+      `${TRADE_STATION_MINIMUM.lifeSupport} life support units and ${TRADE_STATION_MINIMUM.professionals} professionals`,
+  ),
+};
 
 const NOBODY: Population = { UEM: 0, USK: 0, PRO: 0, SLD: 0, SPY: 0, CNW: 0, TRN: 0 };
 
@@ -130,38 +136,8 @@ function faultOfPlace(
 
 /** Why what was brought cannot live by itself, if it cannot. */
 function faultOfHolding(founded: Holding): Settlement | undefined {
-  const { kind, population, stored, assembled } = founded;
-  const heads = headCount(population);
-  const structure = structuralUnits(assembled);
-  if (heads === 0) return refused('no-people', 'nobody would live there');
-  if (structure === 0 || structuralRoom(kind, population, assembledUnits(founded), stored) < 0)
-    return refused('no-structure', 'the assembled structural units would not house everything');
-  if (kind !== 'open' && lifeSupportCapacity(assembled) < heads)
-    return refused('no-life-support', 'the assembled life support would not carry the people');
-  if (Math.max(quantityOf(stored, 'FOOD'), harvestOf(founded)) < foodDue(heads, rate(1)))
-    return refused('no-food', 'there would be no food for a turn');
-  if (kind === 'ship' && !assembled.some(({ code }) => code === 'SPD'))
-    return refused('no-space-drive', 'a ship needs an assembled space drive');
-  if (kind !== 'trade-station') return undefined;
-  const { structural, lifeSupport, professionals } = TRADE_STATION_MINIMUM;
-  const supports = assembled.reduce((sum, { code, quantity }) => sum + (code === 'LFS' ? quantity : 0), 0);
-  if (structure >= structural && supports >= lifeSupport && population.PRO >= professionals) return undefined;
-  return refused(
-    'too-small',
-    `a trade station needs ${structural} structural units, ${lifeSupport} life support units and ${professionals} professionals`,
-  );
-}
-
-/** Food that the farms bring in a quarter with the people and fuel that are there. */
-function harvestOf({ population, stored, assembled, farms }: Holding): number {
-  let pool = labourPool(population, assembled, stored);
-  let food = 0;
-  for (const { techLevel, units } of farms) {
-    const { working, left } = staffGroup(units, farmNeeds(techLevel), pool);
-    pool = left;
-    food += farmOutput(working, techLevel);
-  }
-  return food;
+  const need = unmetNeed({ ...founded, assembled: assembledUnits(founded) });
+  return need && NEEDS[need];
 }
 
 /** Moves units of a founder to what it founds, as far as there are any and its transports carry them. */
