@@ -1,4 +1,5 @@
-import { truncatedProduct } from './exact.js';
+import { scale } from './exact.js';
+import { unitFuel } from './units.js';
 
 /**
  * Fuel units that assault craft draw in a turn without combat: a tenth each.
@@ -7,5 +8,5 @@ import { truncatedProduct } from './exact.js';
  * @see seed "Assault Craft"
  */
 export function assaultCraftFuel(craft: number): number {
-  return truncatedProduct([craft], [10]);
+  return scale(craft, unitFuel('ASC', 1, 'turn'));
 }

@@ -1,6 +1,7 @@
-import { truncatedProduct } from './exact.js';
+import { scale, truncatedProduct } from './exact.js';
 import { FARM_AND_MINE_LABOUR, type UnitNeeds } from './labour.js';
 import type { HoldingKind } from './structure.js';
+import { unitFuel } from './units.js';
 
 /** Kinds of colony, in rulebook order. */
 export const COLONY_KINDS = ['open', 'enclosed', 'orbiting'] as const;
@@ -35,7 +36,7 @@ export function canFarm(techLevel: number, place: HoldingKind, orbit: number): b
  * @see seed "Farm": labour, fuel per turn
  */
 export function farmNeeds(techLevel: number): UnitNeeds {
-  return { ...FARM_AND_MINE_LABOUR, halfFuel: techLevel <= 5 ? techLevel : 2 * techLevel };
+  return { ...FARM_AND_MINE_LABOUR, halfFuel: scale(2, unitFuel('FRM', techLevel, 'turn')) };
 }
 
 /**

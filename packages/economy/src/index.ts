@@ -106,18 +106,20 @@ export {
 } from './structure.js';
 export {
   TRANSFER_MASS_PER_FUEL,
-  TRANSFER_MASS_PER_SQUARE,
   transferCapacity,
   transferFuel,
   TRANSPORTS_PER_PROFESSIONAL,
 } from './transport.js';
+export type { Capacity, CapacityKind, FuelOccasion, FuelUse, LevelFigure } from './unit-figures.js';
 export {
   formatUnit,
   GOODS_CODES,
   parseUnit,
   POPULATION_CODES,
   RESOURCE_CODES,
+  unitCapacity,
   unitCost,
+  unitFuel,
   unitMass,
   unitOf,
   UNITS,

@@ -1,5 +1,6 @@
 import { quantityOf, type Stack } from './inventory.js';
 import type { Population } from './population.js';
+import { unitCapacity } from './units.js';
 
 /** What is left of a colony's labour and fuel while its groups take their share in turn. */
 export interface LabourPool {
@@ -79,7 +80,8 @@ export function labourPool(
   stored: readonly Stack[],
 ): LabourPool {
   const automation = assembled.reduce(
-    (sum, { code, techLevel, quantity }) => sum + (code === 'AUT' ? quantity * techLevel : 0),
+    (sum, { code, techLevel, quantity }) =>
+      sum + (code === 'AUT' ? quantity * unitCapacity('AUT', techLevel, 'unskilled workers') : 0),
     0,
   );
   return { unskilled, professionals, automation, fuel: quantityOf(stored, 'FUEL') };

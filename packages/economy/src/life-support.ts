@@ -1,5 +1,6 @@
-import { truncatedProduct } from './exact.js';
+import { scale, truncatedProduct } from './exact.js';
 import type { Stack } from './inventory.js';
+import { unitCapacity, unitFuel } from './units.js';
 
 /** Life support of one turn. */
 export interface LifeSupport {
@@ -16,7 +17,7 @@ export interface LifeSupport {
  */
 export function lifeSupportCapacity(assembled: readonly Stack[]): number {
   return lifeSupports(assembled).reduce(
-    (sum, { techLevel, quantity }) => sum + quantity * techLevel * techLevel,
+    (sum, { techLevel, quantity }) => sum + quantity * unitCapacity('LFS', techLevel, 'population units'),
     0,
   );
 }
@@ -33,12 +34,13 @@ export function runLifeSupport(assembled: readonly Stack[], heads: number, fuel:
   let carried = 0;
   let drawn = 0;
   for (const { techLevel, quantity } of lifeSupports(assembled).toReversed()) {
-    const each = techLevel * techLevel;
+    const each = unitCapacity('LFS', techLevel, 'population units');
+    const fuelOfEach = scale(1, unitFuel('LFS', techLevel, 'turn'));
     const needed = Math.ceil(Math.max(0, heads - carried) / each);
-    const fuelled = truncatedProduct([fuel - drawn], [techLevel]);
+    const fuelled = truncatedProduct([fuel - drawn], [fuelOfEach]);
     const running = Math.min(quantity, needed, fuelled);
     carried += running * each;
-    drawn += running * techLevel;
+    drawn += running * fuelOfEach;
   }
   return { carried, fuel: drawn };
 }

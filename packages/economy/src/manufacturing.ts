@@ -1,6 +1,6 @@
-import { truncatedProduct } from './exact.js';
+import { scale, truncatedProduct } from './exact.js';
 import type { UnitNeeds } from './labour.js';
-import { unitCost, unitMass, type GoodsCode } from './units.js';
+import { unitCost, unitFuel, unitMass, type GoodsCode } from './units.js';
 
 /** A kind of goods with its technology level; 0 where the kind has none. */
 export interface Product {
@@ -51,7 +51,7 @@ export const FACTORY_LABOUR = [
  */
 export function factoryNeeds(units: number, techLevel: number): UnitNeeds {
   const { professionals, unskilled } = FACTORY_LABOUR.find(({ from }) => units >= from) ?? FACTORY_LABOUR[5];
-  return { professionals, unskilled, halfFuel: techLevel };
+  return { professionals, unskilled, halfFuel: scale(2, unitFuel('FCT', techLevel, 'turn')) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Resource } from '@ec/cluster';
-import { shareInProportion, truncatedProduct } from './exact.js';
+import { scale, shareInProportion, truncatedProduct } from './exact.js';
 import { FARM_AND_MINE_LABOUR, type UnitNeeds } from './labour.js';
-import type { ResourceCode } from './units.js';
+import { unitFuel, type ResourceCode } from './units.js';
 
 /** Unit code of each natural resource. */
 export const RESOURCE_CODE: Readonly<Record<Resource, ResourceCode>> = {
@@ -18,7 +18,7 @@ export const RESOURCE_CODE: Readonly<Record<Resource, ResourceCode>> = {
  * @see seed "Mine": labour, fuel per turn
  */
 export function mineNeeds(techLevel: number): UnitNeeds {
-  return { ...FARM_AND_MINE_LABOUR, halfFuel: techLevel };
+  return { ...FARM_AND_MINE_LABOUR, halfFuel: scale(2, unitFuel('MIN', techLevel, 'turn')) };
 }
 
 /**

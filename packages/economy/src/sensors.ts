@@ -1,4 +1,5 @@
-import { truncatedProduct } from './exact.js';
+import { scale } from './exact.js';
+import { unitFuel } from './units.js';
 
 /**
  * Fuel units that assembled sensors of one technology level draw in a turn.
@@ -8,5 +9,5 @@ import { truncatedProduct } from './exact.js';
  * @see seed "Sensor"; E-17 upkeep
  */
 export function sensorFuel(sensors: number, techLevel: number): number {
-  return truncatedProduct([sensors, techLevel], [20]);
+  return scale(sensors, unitFuel('SEN', techLevel, 'turn'));
 }

@@ -1,10 +1,8 @@
 import type { Stack } from './inventory.js';
+import { unitCapacity } from './units.js';
 
 /** Transports that one professional flies. */
 export const TRANSPORTS_PER_PROFESSIONAL = 10;
-
-/** Mass units that a transport moves in a turn, for each square of its technology level. */
-export const TRANSFER_MASS_PER_SQUARE = 200;
 
 /** Mass units that one unit of fuel moves: TL² / 10 fuel for TL² × 200 mass units. */
 export const TRANSFER_MASS_PER_FUEL = 2000;
@@ -22,7 +20,7 @@ export function transferCapacity(stored: readonly Stack[], professionals: number
   for (const { techLevel, quantity } of transports(stored).toReversed()) {
     const flying = Math.min(quantity, crewed);
     crewed -= flying;
-    capacity += flying * techLevel * techLevel * TRANSFER_MASS_PER_SQUARE;
+    capacity += flying * unitCapacity('TPT', techLevel, 'mass units a transfer');
   }
   return capacity;
 }

@@ -5,6 +5,18 @@
  * military supplies 0.04) is an integer.
  */
 
+import { rate, truncatedProduct, type Rate } from './exact.js';
+import {
+  NO_FIGURES,
+  UNIT_FIGURES,
+  type Capacity,
+  type CapacityKind,
+  type FuelOccasion,
+  type FuelUse,
+  type LevelFigure,
+  type UnitFigures,
+} from './unit-figures.js';
+
 /** Classes of population that are counted on their own; spies and construction workers are composed of two others. */
 export const POPULATION_CODES = ['UEM', 'USK', 'PRO', 'SLD', 'SPY', 'CNW', 'TRN'] as const;
 
@@ -51,6 +63,10 @@ export interface UnitRow {
   readonly massPerLevel: number;
   /** What it is made of; `null` for a unit that factories do not make. */
   readonly cost: UnitCost | null;
+  /** Fuel that one unit burns, by occasion. */
+  readonly fuel: readonly FuelUse[];
+  /** What one unit carries, houses, supports or replaces. */
+  readonly capacity: readonly Capacity[];
 }
 
 /** Materials of one unit, in hundredths of a resource unit. */
@@ -124,6 +140,7 @@ export const UNITS: readonly UnitRow[] = ROWS.map(
     baseMass,
     massPerLevel,
     cost: costOf(cost),
+    ...figuresOf(code),
   }),
 );
 
@@ -171,6 +188,34 @@ export function unitCost(code: UnitCode, techLevel: number): { metallics: number
   };
 }
 
+/**
+ * Fuel units that one unit burns on an occasion, as an exact ratio.
+ *
+ * @param techLevel - 1 to 10 (both included) for a unit with technology levels, otherwise 0
+ * @throws RangeError when the technology level does not fit the unit, or it burns nothing on that occasion
+ * @see seed, the units' fuel
+ */
+export function unitFuel(code: UnitCode, techLevel: number, per: FuelOccasion): Rate {
+  requireTechLevel(code, techLevel);
+  const use = unitOf(code).fuel.findLast((known) => known.per === per && techLevel >= (known.from ?? 0));
+  if (!use) throw new RangeError(`fuel: expected a unit that burns some each ${per}, received ${code}`);
+  return rate(use.numerator * powerOf(techLevel, use), use.denominator);
+}
+
+/**
+ * How much one unit carries, houses, supports or replaces.
+ *
+ * @param techLevel - 1 to 10 (both included) for a unit with technology levels, otherwise 0
+ * @throws RangeError when the technology level does not fit the unit, or it has no such capacity
+ * @see seed, the units' capacity
+ */
+export function unitCapacity(code: UnitCode, techLevel: number, of: CapacityKind): number {
+  requireTechLevel(code, techLevel);
+  const capacity = unitOf(code).capacity.find((known) => known.of === of);
+  if (!capacity) throw new RangeError(`capacity: expected a unit for ${of}, received ${code}`);
+  return truncatedProduct([capacity.numerator, powerOf(techLevel, capacity)], [capacity.denominator]);
+}
+
 /** Code with its technology level where it has one, as players write it: `FRM-1`, `GOLD`. */
 export function formatUnit(code: UnitCode, techLevel: number): string {
   return unitOf(code).hasTechLevel ? `${code}-${techLevel}` : code;
@@ -195,6 +240,15 @@ function requireTechLevel(code: UnitCode, techLevel: number): void {
   if (!Number.isInteger(techLevel) || techLevel < low || techLevel > high) {
     throw new RangeError(`technology level of ${code}: expected ${low} to ${high}, received ${techLevel}`);
   }
+}
+
+function powerOf(techLevel: number, { power }: LevelFigure): number {
+  return power === 0 ? 1 : power === 1 ? techLevel : techLevel * techLevel;
+}
+
+function figuresOf(code: UnitCode): UnitFigures {
+  const figures: Readonly<Partial<Record<UnitCode, UnitFigures>>> = UNIT_FIGURES;
+  return figures[code] ?? NO_FIGURES;
 }
 
 function costOf(row: readonly number[]): UnitCost | null {

@@ -3,7 +3,7 @@ import {
   runLifeSupport,
   structuralNeed,
   TRANSFER_MASS_PER_FUEL,
-  TRANSFER_MASS_PER_SQUARE,
+  unitCapacity,
   transferCapacity,
   TRANSPORTS_PER_PROFESSIONAL,
   unitMass,
@@ -39,7 +39,7 @@ function structure(): Table {
 function transports(): Table {
   const rows = LEVELS.map((techLevel) => {
     const ten: Stack = { code: 'TPT', techLevel, quantity: TRANSPORTS_PER_PROFESSIONAL };
-    const mass = TRANSFER_MASS_PER_SQUARE * techLevel ** 2;
+    const mass = unitCapacity('TPT', techLevel, 'mass units a transfer');
     return [
       techLevel,
       mass,

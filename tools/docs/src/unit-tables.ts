@@ -4,11 +4,14 @@ import {
   FARM_AND_MINE_LABOUR,
   farmNeeds,
   farmOutput,
+  formatRate,
   mineCapacity,
   mineNeeds,
+  rate,
   sensorFuel,
   unitMass,
   UNITS,
+  type LevelFigure,
 } from '@ec/economy';
 import { figure, type Table } from './markdown-table.ts';
 
@@ -18,15 +21,22 @@ const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export const unitTables = { units, farms, 'farm-places': farmPlaces, mines, sensors };
 
 function units(): Table {
-  const rows = UNITS.map(({ code, singular, hasTechLevel, needsAssembly }) => [
+  const rows = UNITS.map(({ code, singular, hasTechLevel, needsAssembly, fuel, capacity }) => [
     code,
     singular,
     hasTechLevel ? '1–10' : '—',
     needsAssembly ? 'yes' : 'no',
     unitMass(code, hasTechLevel ? 1 : 0) / 100,
     hasTechLevel ? figure(unitMass(code, 10) / 100) : '—',
+    fuel
+      .map((use) => `${formula(use)} each ${use.per}${use.from === undefined ? '' : ` from TL ${use.from}`}`)
+      .join('; ') || '—',
+    capacity.map((row) => `${formula(row)} ${row.of}`).join('; ') || '—',
   ]);
-  return { columns: ['Code', 'Unit', 'TL', 'Assembled to work', 'Mass', 'Mass at TL 10'], rows };
+  return {
+    columns: ['Code', 'Unit', 'TL', 'Assembled to work', 'Mass', 'Mass at TL 10', 'Fuel', 'Capacity'],
+    rows,
+  };
 }
 
 function farms(): Table {
@@ -70,4 +80,12 @@ function mines(): Table {
 function sensors(): Table {
   const rows = LEVELS.map((techLevel) => [techLevel, sensorFuel(20, techLevel), sensorFuel(1, techLevel)]);
   return { columns: ['TL', 'Fuel of 20 sensors', 'Fuel of one alone'], rows };
+}
+
+/** A figure as a formula of the technology level: `0.5 × TL`, `200 × TL²`, `40`. */
+function formula({ numerator, power, denominator }: LevelFigure): string {
+  const factor = formatRate(rate(numerator, denominator));
+  const level = ['', 'TL', 'TL²'][power] ?? '';
+  if (level === '') return factor;
+  return factor === '1' ? level : `${factor} × ${level}`;
 }
