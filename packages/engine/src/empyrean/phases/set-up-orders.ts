@@ -1,14 +1,11 @@
 import {
   canFarm,
   formatInteger,
-  POPULATION_UNITS,
-  quantityOf,
   rate,
   SHIP_WAGES,
   sortStacks,
   TRADE_STATION_MINIMUM,
   unmetNeed,
-  unitMass,
   unitOf,
   WAGES,
   type FoundingNeed,
@@ -22,13 +19,11 @@ import type { Foundation, UnitCount } from '@ec/orders-parser';
 import { carryOut, inDrawnOrder, ordersOf, type EmpyreanTurn, type OrderOf } from '../carry-out.js';
 import { build, constructionLimit } from '../construction.js';
 import type { EmpyreanPhase } from '../contract.js';
-import { changePeople, changeUnits, emptyQuarter, book } from '../ledger.js';
-import { assembledUnits, isAmong, isPopulationOf, planetOf } from '../lookup.js';
-import { loyal } from '../people.js';
+import { haul, sendable } from '../haul.js';
+import { book, changeUnits, emptyQuarter } from '../ledger.js';
+import { assembledUnits, isAmong, planetOf } from '../lookup.js';
 import { DONE, refused, withinLimits } from '../settlements.js';
-import { spiesLeft } from '../spies.js';
 import type { EmpyreanState, Holding } from '../state.js';
-import { transport, transportLimits } from '../transports.js';
 import type { Settlement } from '../../ruleset.js';
 
 /** How a set up that does not meet a need is refused. */
@@ -141,28 +136,10 @@ function faultOfHolding(founded: Holding): Settlement | undefined {
 }
 
 /** Moves units of a founder to what it founds, as far as there are any and its transports carry them. */
-function bring(
-  founder: Holding,
-  founded: Holding,
-  { code, techLevel, quantity: asked }: UnitCount,
-): Settlement {
-  const isPeople = isPopulationOf(founder, code);
-  const stock = isPeople ? loyal(founder, code) : quantityOf(founder.stored, code, techLevel);
-  const mass = isPeople ? 100 * POPULATION_UNITS[code] : unitMass(code, techLevel);
-  const { quantity, settlement } = withinLimits(asked, [
-    { most: stock, code: 'none-there', reason: `no more ${unitOf(code).plural} are there` },
-    ...transportLimits(founder, mass, code === 'FUEL'),
-  ]);
-  transport(founder, quantity * mass);
-  if (isPeople) {
-    changePeople(founder, code, -quantity, 'sent');
-    founder.spies = spiesLeft(founder.spies, founder.population.SPY);
-    changePeople(founded, code, quantity, 'received');
-  } else {
-    changeUnits(founder, 'stored', code, techLevel, -quantity, 'sent');
-    changeUnits(founded, 'stored', code, techLevel, quantity, 'received');
-  }
-  return settlement;
+function bring(founder: Holding, founded: Holding, units: UnitCount): Settlement {
+  const reason = `no more ${unitOf(units.code).plural} are there`;
+  return haul(founder, founded, units, { most: sendable(founder, units), code: 'none-there', reason })
+    .settlement;
 }
 
 /** Assembles what arrived, by the founder's construction workers: structure and life support first. */

@@ -1,15 +1,12 @@
-import { POPULATION_UNITS, quantityOf, unitMass } from '@ec/economy';
 import { carryOut, inDrawnOrder, ordersOf, type EmpyreanTurn, type OrderOf } from '../carry-out.js';
 import { restedWorkers } from '../construction.js';
 import type { EmpyreanPhase } from '../contract.js';
-import { changePeople, changeUnits } from '../ledger.js';
+import { haul, sendable } from '../haul.js';
 import { holdingOf, isPopulationOf } from '../lookup.js';
-import { loyal } from '../people.js';
 import { roomLimits } from '../room.js';
-import { DONE, refused, withinLimits } from '../settlements.js';
-import { spiesLeft } from '../spies.js';
+import { DONE, refused, withinLimits, type Limit } from '../settlements.js';
 import type { Holding } from '../state.js';
-import { transport, transportLimits } from '../transports.js';
+import { transportLimits } from '../transports.js';
 import type { Settlement } from '../../ruleset.js';
 
 /**
@@ -38,34 +35,22 @@ function notHere(id: number): Settlement {
 
 function transferUnits(
   { emit }: EmpyreanTurn,
-  { units: { code, techLevel, quantity: asked } }: OrderOf<'transfer'>,
+  { units }: OrderOf<'transfer'>,
   sender: Holding,
   receiver: Holding,
 ): Settlement {
+  const { code, techLevel } = units;
   const isPeople = isPopulationOf(sender, code);
   if (isPeople && sender.empireId !== receiver.empireId) return notHere(receiver.id);
-  const there = isPeople ? loyal(sender, code) : quantityOf(sender.stored, code, techLevel);
-  const stock = code === 'CNW' ? Math.min(there, restedWorkers(sender)) : there;
-  const mass = isPeople ? 100 * POPULATION_UNITS[code] : unitMass(code, techLevel);
-  const { quantity, settlement } = withinLimits(asked, [
-    {
-      most: stock,
-      code: 'none-there',
-      reason: isPeople ? 'no more are loyal and there' : 'no more are in storage',
-    },
-    ...transportLimits(sender, mass, code === 'FUEL'),
-    ...roomLimits(receiver, code, techLevel),
-  ]);
+  const there = sendable(sender, units);
+  const stock: Limit = {
+    most: code === 'CNW' ? Math.min(there, restedWorkers(sender)) : there,
+    code: 'none-there',
+    reason: isPeople ? 'no more are loyal and there' : 'no more are in storage',
+  };
+  const room = roomLimits(receiver, code, techLevel);
+  const { quantity, settlement } = haul(sender, receiver, units, stock, room);
   if (quantity === 0) return settlement;
-  transport(sender, quantity * mass);
-  if (isPeople) {
-    changePeople(sender, code, -quantity, 'sent');
-    sender.spies = spiesLeft(sender.spies, sender.population.SPY);
-    changePeople(receiver, code, quantity, 'received');
-  } else {
-    changeUnits(sender, 'stored', code, techLevel, -quantity, 'sent');
-    changeUnits(receiver, 'stored', code, techLevel, quantity, 'received');
-  }
   const seats = [...new Set([sender.empireId, receiver.empireId])].sort((a, b) => a - b);
   emit({ kind: 'transferred', seats, fromId: sender.id, toId: receiver.id, code, techLevel, quantity });
   return settlement;
