@@ -45,6 +45,7 @@ export {
 export { formatStarLetter, parseStarLetter } from './star-labels.js';
 export {
   findPlanet,
+  formatOrbit,
   formatPlanet,
   formatPlanetLabel,
   parsePlanetLabel,

@@ -44,7 +44,19 @@ export function formatPlanet(cluster: Cluster, planetId: number): string {
   if (planet === undefined) {
     throw new RangeError(`planet must be an ID from 1 to ${cluster.planets.length}, got ${planetId}`);
   }
-  return `${formatStar(cluster, planet.starId)}/${planet.orbit}`;
+  return formatOrbit(cluster, planet);
+}
+
+/**
+ * Label of an orbit of a star as reports show it, with a planet or without: `05-12-28/11`.
+ *
+ * @throws RangeError when the cluster has no such star
+ */
+export function formatOrbit(
+  cluster: Cluster,
+  { starId, orbit }: { readonly starId: number; readonly orbit: number },
+): string {
+  return `${formatStar(cluster, starId)}/${orbit}`;
 }
 
 /**

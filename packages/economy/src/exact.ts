@@ -5,6 +5,8 @@
  * BigInt for every product would be ten times slower.
  */
 
+const TWO_TO_50 = 0x4000000000000;
+
 /** An exact ratio of two integers in lowest terms, as plain data. */
 export interface Rate {
   /** Integer, at least 0 (included). */
@@ -83,6 +85,52 @@ export function truncatedProduct(factors: readonly number[], divisors: readonly 
 }
 
 /**
+ * A product of two integers divided by a third, as whole quotient and remainder: exact whatever the size of the product, and at
+ * the same cost for small and large figures.
+ *
+ * The quotient of rounded doubles is at most a few units off. What is left over then tells how many: it is a difference of two
+ * products, each held exactly as a rounded product and its rounding error (Dekker). Beyond 2^50 BigInt takes over.
+ *
+ * @param a - integer from 0 to 2^53 − 1 (both included)
+ * @param b - integer from 0 to 2^53 − 1 (both included)
+ * @param divisor - integer from 1 to 2^53 − 1 (both included)
+ * @throws RangeError when an argument is out of its bounds, or the quotient exceeds 2^53 − 1
+ * @see E-01
+ */
+export function divideProduct(
+  a: number,
+  b: number,
+  divisor: number,
+): { readonly quotient: number; readonly remainder: number } {
+  requireQuantity('factor', a);
+  requireQuantity('factor', b);
+  requireQuantity('divisor', divisor);
+  if (divisor === 0) throw new RangeError('divisor: expected at least 1, received 0');
+  const product = a * b;
+  if (product <= Number.MAX_SAFE_INTEGER) {
+    const remainder = product % divisor;
+    return { quotient: (product - remainder) / divisor, remainder };
+  }
+  const estimate = Math.floor(product / divisor);
+  if (divisor > TWO_TO_50 || estimate > TWO_TO_50) {
+    const big = BigInt(a) * BigInt(b);
+    return { quotient: requireExact(big / BigInt(divisor)), remainder: Number(big % BigInt(divisor)) };
+  }
+  const taken = estimate * divisor;
+  let quotient = estimate;
+  let remainder = product - taken + (roundingError(a, b, product) - roundingError(estimate, divisor, taken));
+  while (remainder < 0) {
+    quotient -= 1;
+    remainder += divisor;
+  }
+  while (remainder >= divisor) {
+    quotient += 1;
+    remainder -= divisor;
+  }
+  return { quotient, remainder };
+}
+
+/**
  * A quantity times exact ratios, truncated once towards zero.
  *
  * @param quantity - integer from 0 to 2^53 − 1 (both included)
@@ -141,6 +189,20 @@ export function shareInProportion(total: number, demands: readonly number[]): nu
 /** Smaller of two ratios, compared exactly. */
 export function smallerRate(a: Rate, b: Rate): Rate {
   return BigInt(a.numerator) * BigInt(b.denominator) <= BigInt(b.numerator) * BigInt(a.denominator) ? a : b;
+}
+
+/** What a product of two doubles lost to rounding, exactly. */
+function roundingError(a: number, b: number, product: number): number {
+  const aHigh = upperHalf(a);
+  const bHigh = upperHalf(b);
+  const [aLow, bLow] = [a - aHigh, b - bHigh];
+  return aLow * bLow - (product - aHigh * bHigh - aLow * bHigh - aHigh * bLow);
+}
+
+/** The upper 26 bits of a double (Veltkamp). */
+function upperHalf(value: number): number {
+  const shifted = value * 134_217_729;
+  return shifted - (shifted - value);
 }
 
 function bigProduct(values: readonly number[]): bigint {

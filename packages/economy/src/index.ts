@@ -17,6 +17,7 @@
  */
 export { assaultCraftFuel } from './assault-craft.js';
 export {
+  divideProduct,
   formatRate,
   parseRate,
   rate,
@@ -94,7 +95,8 @@ export {
   type UnrestWeights,
 } from './rebels.js';
 export { MAX_TECH_LEVEL, researchForNextLevel } from './research.js';
-export { sensorFuel } from './sensors.js';
+export { IN_SYSTEM_TENTHS, jumpFuel, jumpNeeds, type Jump, type JumpNeeds } from './hyper-jump.js';
+export { fuelledSensors, magnitude, sensorFuel } from './sensors.js';
 export {
   HOLDING_KINDS,
   massHundredths,

@@ -11,3 +11,27 @@ import { unitFuel } from './units.js';
 export function sensorFuel(sensors: number, techLevel: number): number {
   return scale(sensors, unitFuel('SEN', techLevel, 'turn'));
 }
+
+/**
+ * Sensors of one technology level that see with the fuel there is; the others are blind.
+ *
+ * @param sensors - sensor units, at least 0 (included)
+ * @param fuel - fuel units at hand, at least 0 (included)
+ * @see seed "Sensor"; E-17 upkeep
+ */
+export function fuelledSensors(sensors: number, techLevel: number, fuel: number): number {
+  const { numerator, denominator } = unitFuel('SEN', techLevel, 'turn');
+  // their fuel is cut off, so that all count whose fuel stays below one unit more
+  return Math.min(sensors, Math.floor(((fuel + 1) * denominator - 1) / numerator));
+}
+
+/**
+ * Order of magnitude of a figure, as sensors and probes report it: its decimal logarithm, truncated.
+ *
+ * @param value - an integer of at least 0 (included)
+ * @returns 0 for 1 to 9, 1 for 10 to 99, and so on; `null` for 0
+ * @see seed "Sensor": approximation
+ */
+export function magnitude(value: number): number | null {
+  return value === 0 ? null : String(value).length - 1;
+}

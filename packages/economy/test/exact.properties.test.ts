@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import {
+  divideProduct,
   formatRate,
   parseRate,
   rate,
@@ -24,6 +25,34 @@ test.prop([fc.array(quantity, { maxLength: 5 }), fc.array(positive, { maxLength:
     }
   },
 );
+
+test.prop([quantity, quantity, positive])(
+  'E-01: quotient and remainder of a product are those of BigInt',
+  (a, b, divisor) => {
+    const product = BigInt(a) * BigInt(b);
+    const quotient = product / BigInt(divisor);
+    if (quotient > BigInt(Number.MAX_SAFE_INTEGER)) {
+      expect(() => divideProduct(a, b, divisor)).toThrow(RangeError);
+      return;
+    }
+    const remainder = Number(product % BigInt(divisor));
+    expect(divideProduct(a, b, divisor)).toEqual({ quotient: Number(quotient), remainder });
+  },
+);
+
+test.prop([
+  fc.integer({ min: 0, max: 2 ** 40 }),
+  fc.integer({ min: 0, max: 2 ** 48 }),
+  fc.integer({ min: 1, max: 2 ** 50 }),
+])('E-01: and so they are where doubles round', (a, b, divisor) => {
+  const product = BigInt(a) * BigInt(b);
+  fc.pre(product / BigInt(divisor) <= BigInt(Number.MAX_SAFE_INTEGER));
+  const expected = {
+    quotient: Number(product / BigInt(divisor)),
+    remainder: Number(product % BigInt(divisor)),
+  };
+  expect(divideProduct(a, b, divisor)).toEqual(expected);
+});
 
 test.prop([
   fc.array(fc.tuple(fc.nat(1e6), fc.nat(1000), fc.integer({ min: 1, max: 1000 })), { maxLength: 4 }),
