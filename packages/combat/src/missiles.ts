@@ -1,5 +1,8 @@
-import { truncatedProduct } from '@ec/economy';
-import type { Prng } from '@ec/prng';
+import { divideProduct } from '@ec/economy';
+import type { Distribution, Prng } from '@ec/prng';
+import type { CombatParameters } from './combat-parameters.js';
+import { takenDistribution, takePart, type Share } from './take-share.js';
+import type { LevelCount } from './types.js';
 
 /** Damage of a missile that hits, in mass units for each technology level. */
 export const MISSILE_DAMAGE_PER_LEVEL = 100;
@@ -16,7 +19,7 @@ export const MISSILE_DAMAGE_PER_LEVEL = 100;
 export function possibleHits(
   missiles: number,
   distance: number,
-  launcherLevels: readonly LauncherCount[],
+  launcherLevels: readonly LevelCount[],
 ): number {
   if (!(distance >= 1)) throw new RangeError(`distance: expected at least 1, received ${distance}`);
   if (missiles === 0) return 0;
@@ -25,18 +28,8 @@ export function possibleHits(
     throw new RangeError(`launchers: expected at least 1 for ${missiles} missiles, received 0`);
   const levels = launcherLevels.reduce((sum, { techLevel, quantity }) => sum + techLevel * quantity, 0);
   // both sides of the division times the launchers, as their average level is levels ÷ launchers
-  return truncatedProduct(
-    [missiles, launchers],
-    [Math.max(launchers, distance * distance * launchers - levels)],
-  );
-}
-
-/** Launchers of one technology level. */
-export interface LauncherCount {
-  /** 1 to 10 (both included). */
-  readonly techLevel: number;
-  /** At least 0 (included). */
-  readonly quantity: number;
+  const divisor = Math.max(launchers, distance * distance * launchers - levels);
+  return divideProduct(missiles, launchers, divisor).quotient;
 }
 
 /**
@@ -55,23 +48,76 @@ export function antiMissileChance(techLevel: number): number {
  * @param techLevel - 1 to 10 (both included)
  * @see E-37
  */
-export function pointDefenceChance(techLevel: number): number {
-  return 25 + 5 * techLevel;
+export function pointDefenceChance(
+  techLevel: number,
+  { pointDefence, pointDefencePerLevel }: CombatParameters,
+): number {
+  return Math.min(100, pointDefence + pointDefencePerLevel * techLevel);
+}
+
+/** Shots of a defence that have the same chance. */
+export interface Shots {
+  /** At least 0 (included). */
+  readonly quantity: number;
+  /** Chance of each to kill a missile, 0 to 100 (both included). */
+  readonly percent: number;
+}
+
+/** What a line of defence shot down, and with how many shots. */
+export interface Interception {
+  /** Targets shot down, at most those that came. */
+  readonly killed: number;
+  /** Shots taken of each of the given, in the order given. */
+  readonly spent: readonly number[];
 }
 
 /**
- * Missiles that one line of defence kills: each shot is drawn on its own, at a missile that is still flying.
+ * Targets that a line of defence shoots down. The shots are taken in the order given, until by their chances they make up for all
+ * targets; the rest is not spent. Their kills are settled together, by one draw where they are no whole number.
  *
- * @param incoming - missiles that would hit, at least 0 (included)
- * @param shots - shots of the defence, at least 0 (included)
- * @param percent - chance of each shot, 0 to 100 (both included)
- * @returns missiles killed, at most `incoming`; shots without a target are not drawn
- * @see E-37
+ * @param incoming - targets, at least 0 (included)
+ * @param divisor - how much harder to hit than a missile the targets are, at least 1 (included)
+ * @see E-37; E-40 for craft and transports
  */
-export function interceptMissiles(incoming: number, shots: number, percent: number, rng: Prng): number {
-  let killed = 0;
-  for (let shot = 0; shot < shots && killed < incoming; shot++) {
-    if (rng.chance(percent, 100)) killed += 1;
-  }
-  return killed;
+export function interceptMissiles(
+  incoming: number,
+  shots: readonly Shots[],
+  rng: Prng,
+  divisor = 1,
+): Interception {
+  const { share, spent } = defend(incoming, shots, divisor);
+  return { killed: Math.min(incoming, takePart(1, share, rng) + share.whole), spent };
+}
+
+/**
+ * Distribution of the targets that {@link interceptMissiles} shoots down.
+ *
+ * @see E-37, E-40
+ */
+export function interceptionDistribution(
+  incoming: number,
+  shots: readonly Shots[],
+  divisor = 1,
+): Distribution {
+  const { share } = defend(incoming, shots, divisor);
+  return takenDistribution(1, share).map((killed) => Math.min(incoming, killed + share.whole));
+}
+
+/** Shots that are taken, and the kills they make up: whole ones, and the share of one more. */
+function defend(
+  incoming: number,
+  shots: readonly Shots[],
+  divisor: number,
+): { readonly share: Share & { readonly whole: number }; readonly spent: number[] } {
+  const denominator = 100 * divisor;
+  const needed = incoming * denominator;
+  let made = 0;
+  const spent = shots.map(({ quantity, percent }) => {
+    if (percent === 0) return 0;
+    const taken = Math.min(quantity, Math.ceil(Math.max(0, needed - made) / percent));
+    made += taken * percent;
+    return taken;
+  });
+  const numerator = made % denominator;
+  return { share: { numerator, denominator, whole: (made - numerator) / denominator }, spent };
 }

@@ -1,0 +1,81 @@
+import { divideProduct } from '@ec/economy';
+import type { Prng } from '@ec/prng';
+import type { CombatParameters } from './combat-parameters.js';
+import { takeShare, type Share } from './take-share.js';
+
+/** Units of one kind that damage can fall on. */
+export interface Damageable {
+  /** At least 0 (included). */
+  readonly quantity: number;
+  /** Mass of one in hundredths of a mass unit, at least 0 (included). */
+  readonly mass: number;
+  /** Whether it is an assembled energy weapon, launcher or space drive. */
+  readonly isWeapon: boolean;
+}
+
+/** How damage fell, in hundredths of a mass unit, and what it destroyed. */
+export interface Damage {
+  /** What weapons and drives took of it. */
+  readonly onWeapons: number;
+  /** What everything else took of it. */
+  readonly onOthers: number;
+  /** Units of each kind that are destroyed, in the order given. */
+  readonly destroyed: readonly number[];
+  /** Whether it left nothing. */
+  readonly isTotal: boolean;
+}
+
+/**
+ * Spreads damage over a ship or colony: three quarters over its weapons and drives, the rest over everything else, in
+ * proportion to mass. What one share cannot absorb falls on the other; when neither can, everything is destroyed, and so it is when
+ * nothing with a mass is left.
+ *
+ * @param damage - in hundredths of a mass unit, at least 0 (included)
+ * @returns of each kind its exact share rounded down or up
+ * @see E-39
+ */
+export function spreadDamage(
+  damage: number,
+  units: readonly Damageable[],
+  { weaponDamage }: CombatParameters,
+  rng: Prng,
+): Damage {
+  let [weapons, others] = [0, 0];
+  for (const { quantity, mass, isWeapon } of units) {
+    if (isWeapon) weapons += quantity * mass;
+    else others += quantity * mass;
+  }
+  const everything = units.map(({ quantity }) => quantity);
+  if (damage > 0 && damage >= weapons + others) {
+    return { onWeapons: weapons, onOthers: others, destroyed: everything, isTotal: true };
+  }
+  const aimed = divideProduct(damage, weaponDamage, 100).quotient;
+  const onWeapons = Math.max(Math.min(aimed, weapons), damage - others);
+  const onOthers = damage - onWeapons;
+  const destroyed = units.map(() => 0);
+  destroy(units, true, { numerator: onWeapons, denominator: weapons }, destroyed, rng);
+  destroy(units, false, { numerator: onOthers, denominator: others }, destroyed, rng);
+  const isTotal =
+    damage > 0 && units.every(({ quantity, mass }, i) => mass === 0 || destroyed[i] === quantity);
+  return { onWeapons, onOthers, destroyed: isTotal ? everything : destroyed, isTotal };
+}
+
+/** Takes a share of the weapons, or of everything else that has mass. */
+function destroy(
+  units: readonly Damageable[],
+  isWeapon: boolean,
+  share: Share,
+  destroyed: number[],
+  rng: Prng,
+): void {
+  if (share.numerator === 0) return;
+  const places: number[] = [];
+  const quantities: number[] = [];
+  for (const [i, unit] of units.entries()) {
+    if (unit.isWeapon !== isWeapon || unit.mass === 0) continue;
+    places.push(i);
+    quantities.push(unit.quantity);
+  }
+  const taken = takeShare(quantities, share, rng);
+  for (const [i, place] of places.entries()) destroyed[place] = taken[i] ?? 0;
+}

@@ -1,0 +1,115 @@
+import { divideProduct } from '@ec/economy';
+import { Distribution, type Prng } from '@ec/prng';
+import type { CombatParameters } from './combat-parameters.js';
+import { shareOf, takePart, takenDistribution, type Share } from './take-share.js';
+import { factorOf, soldiersIn, type Troops } from './troops.js';
+
+/** What troops are worth in a round of ground combat. */
+export interface GroundStrength {
+  /** Combat factor. */
+  readonly factor: number;
+  /** Military supplies that they would use up. */
+  readonly needed: number;
+  /** Military supplies that they use up. */
+  readonly used: number;
+}
+
+/**
+ * Combat factor of troops with their supplies, truncated once. A soldier unit uses one supply unit a round, a robot that of
+ * the soldiers it replaces; without supplies they count half, each in proportion.
+ *
+ * @param supplies - military supplies at hand, at least 0 (included)
+ * @see seed "Military Supplies"; E-41
+ */
+export function groundStrength(
+  troops: readonly Troops[],
+  supplies: number,
+  { unsupplied }: CombatParameters,
+): GroundStrength {
+  let [factor, needed] = [0, 0];
+  for (const lot of troops) {
+    factor += lot.quantity * factorOf(lot);
+    needed += lot.quantity * soldiersIn(lot);
+  }
+  if (needed <= supplies) return { factor, needed, used: needed };
+  const worth = 100 * supplies + unsupplied * (needed - supplies);
+  return { factor: divideProduct(factor, worth, 100 * needed).quotient, needed, used: supplies };
+}
+
+/** The part of its own factor that a side takes from the other in a round, in thousandths. */
+export function drawLosses({ leastLosses, mostLosses }: CombatParameters, rng: Prng): number {
+  return rng.between(leastLosses, mostLosses);
+}
+
+/**
+ * Distribution of {@link drawLosses}: every thousandth is equally likely.
+ *
+ * @see E-41
+ */
+export function lossesDistribution({ leastLosses, mostLosses }: CombatParameters): Distribution {
+  return Distribution.uniform(leastLosses, mostLosses);
+}
+
+/**
+ * Share of its troops that a side loses in a round of ground combat: a part of the other's factor, by its own; all at most.
+ *
+ * @param enemy - combat factor of the other side, at least 0 (included)
+ * @param own - combat factor of this side, at least 0 (included)
+ * @param thousandths - part of the other's factor that counts, as drawn
+ * @param isRaid - whether the round is one of a raid
+ * @see E-41
+ */
+export function groundLosses(
+  enemy: number,
+  own: number,
+  thousandths: number,
+  isRaid: boolean,
+  { raidLosses }: CombatParameters,
+): Share {
+  if (own === 0) return { numerator: enemy > 0 ? 1 : 0, denominator: 1 };
+  const [numerators, denominators] = isRaid
+    ? [
+        [enemy, thousandths, raidLosses],
+        [own, 1000, 100],
+      ]
+    : [
+        [enemy, thousandths],
+        [own, 1000],
+      ];
+  const share = shareOf(numerators, denominators);
+  return share.numerator >= share.denominator ? { numerator: 1, denominator: 1 } : share;
+}
+
+/**
+ * Casualties that live, to become unemployables.
+ *
+ * @param casualties - soldier units that fell, at least 0 (included)
+ * @see E-41
+ */
+export function drawWounded(casualties: number, parameters: CombatParameters, rng: Prng): number {
+  return takePart(casualties, wounded(parameters), rng);
+}
+
+/**
+ * Distribution of {@link drawWounded}.
+ *
+ * @see E-41
+ */
+export function woundedDistribution(casualties: number, parameters: CombatParameters): Distribution {
+  return takenDistribution(casualties, wounded(parameters));
+}
+
+/**
+ * Whether soldiers surrender: the other side has at least so many times their factor.
+ *
+ * @param own - combat factor of their side, at least 0 (included)
+ * @param enemy - combat factor of the other side, at least 0 (included)
+ * @see E-42
+ */
+export function surrenders(own: number, enemy: number, { surrender }: CombatParameters): boolean {
+  return enemy > 0 && enemy >= surrender * own;
+}
+
+function wounded({ killed }: CombatParameters): Share {
+  return { numerator: 100 - killed, denominator: 100 };
+}

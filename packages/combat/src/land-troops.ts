@@ -1,0 +1,145 @@
+import type { LandingAccount, Round } from './account.js';
+import { boardTroops, type LandingForce } from './boarding.js';
+import { crossingHits, loseCarriers } from './crossing.js';
+import { interceptorLots, spendInterceptors } from './exchange-fire.js';
+import type { Fight, LandingPlan, Party } from './fight.js';
+import { ALL, committed, levels, power, rowFor, take, type Fighter, type Row } from './fighter.js';
+import { unitsOf, type Troops } from './troops.js';
+import type { LevelCount } from './types.js';
+
+/**
+ * Troops of both sides cross to the target: those of the attackers under fire.
+ *
+ * @see E-35 step 3, E-40
+ */
+export function landTroops(fight: Fight): Pick<Round, 'landings' | 'crossing'> {
+  const plans = fight.attackers
+    .filter(({ fighter }) => !fighter.isDestroyed)
+    .flatMap(({ landings }) => landings);
+  const embarked = embark(plans);
+  const relief = embark(fight.relief);
+  const hits = fireAtTroops(fight, embarked);
+  const landings = loseCarriers(
+    embarked.map(({ force }) => force),
+    hits ?? { craft: 0, transports: 0 },
+    fight.rng,
+  );
+  const accounts = embarked.map(({ plan, force }, i): LandingAccount => {
+    const { landed = [], lost = [], transports = [] } = landings[i] ?? {};
+    for (const troops of lost) settleAway(plan.fighter, troops, 'lost');
+    comeBack(plan.fighter, force.transports, transports);
+    fight.parties.push({ plan, isDefence: false, troops: landed, transports });
+    return account(plan, force, lost, transports);
+  });
+  for (const { plan, force } of relief) {
+    comeBack(plan.fighter, force.transports, force.transports);
+    fight.parties.push({ plan, isDefence: true, troops: force.troops, transports: force.transports });
+    accounts.push(account(plan, force, [], force.transports));
+  }
+  return { landings: accounts, crossing: hits };
+}
+
+/** Troops that had been sent away are back, or lost; `sent` units no longer count as sent. */
+export function settleAway(home: Fighter, troops: Troops, as: 'home' | 'lost'): void {
+  for (const { place, code, techLevel, quantity } of unitsOf(troops)) {
+    settleRow(rowFor(home, place, code, techLevel), quantity, as);
+  }
+}
+
+function settleRow(row: Row, quantity: number, as: 'home' | 'lost'): void {
+  row.sent -= quantity;
+  if (as === 'home') row.quantity += quantity;
+  else row.lost += quantity;
+}
+
+/** Transports that came through are at home again, and the others lost. */
+function comeBack(home: Fighter, flown: readonly LevelCount[], through: readonly LevelCount[]): void {
+  for (const [i, { techLevel, quantity }] of flown.entries()) {
+    const row = rowFor(home, 'stored', 'TPT', techLevel);
+    const back = through[i]?.quantity ?? 0;
+    settleRow(row, back, 'home');
+    settleRow(row, quantity - back, 'lost');
+  }
+}
+
+interface Embarked {
+  readonly plan: LandingPlan;
+  readonly force: LandingForce;
+}
+
+/** Seats the troops of all plans; what a force has committed to one landing is not there for the next. */
+function embark(plans: readonly LandingPlan[]): Embarked[] {
+  return plans.map((plan) => {
+    const { fighter, commitment, mode, kind } = plan;
+    const force = boardTroops({
+      soldiers: Math.min(fighter.soldiers.quantity, committed(fighter.soldiers.base, commitment)),
+      robots: fighter.robots.map((row) => ({
+        techLevel: row.techLevel,
+        quantity: Math.min(row.quantity, committed(row.base, commitment)),
+      })),
+      craft: levels(fighter.craft),
+      weapons: levels(fighter.assaultWeapons),
+      transports: levels(fighter.transports),
+      fuel: fighter.fuel.quantity,
+      extraTransports:
+        mode === 'raid' && kind === 'raid' ? committed(baseOf(fighter.transports), commitment) : 0,
+    });
+    take(fighter.fuel, force.fuel, 'used');
+    for (const troops of force.troops) {
+      for (const { place, code, techLevel, quantity } of unitsOf(troops)) {
+        take(rowFor(fighter, place, code, techLevel), quantity, 'sent');
+      }
+    }
+    for (const { techLevel, quantity } of force.transports) {
+      take(rowFor(fighter, 'stored', 'TPT', techLevel), quantity, 'sent');
+    }
+    return { plan, force };
+  });
+}
+
+/** Units that commitments are shares of. */
+function baseOf(rows: readonly Row[]): number {
+  return rows.reduce((sum, { base }) => sum + base, 0);
+}
+
+/** What the defenders shoot down; `null` where nothing crosses. */
+function fireAtTroops(
+  { defenders, parameters, rng }: Fight,
+  embarked: readonly Embarked[],
+): Round['crossing'] {
+  const count = (lots: readonly LevelCount[]): number =>
+    lots.reduce((sum, { quantity }) => sum + quantity, 0);
+  const craft = embarked.reduce((sum, { force }) => sum + count(force.craft), 0);
+  const transports = embarked.reduce((sum, { force }) => sum + count(force.transports), 0);
+  if (craft + transports === 0) return null;
+  const batteries = defenders.map((defender, i) => {
+    power(defender, defender.weapons, i === 0 ? ALL : defender.fire);
+    const weapons = defender.weapons.reduce((sum, row) => sum + row.powered, 0);
+    return { position: defender.position, weapons };
+  });
+  const lots = interceptorLots(defenders);
+  const { spent, ...hits } = crossingHits(
+    craft,
+    transports,
+    batteries,
+    lots.map(({ shots }) => shots),
+    parameters,
+    rng,
+  );
+  spendInterceptors(lots, spent);
+  return hits;
+}
+
+function account(
+  { fighter, kind }: LandingPlan,
+  { troops, craft, transports, fuel }: LandingForce,
+  lost: readonly Troops[],
+  transportsLeft: readonly LevelCount[],
+): LandingAccount {
+  return { forceId: fighter.id, kind, embarked: troops, craft, transports, fuel, lost, transportsLeft };
+}
+
+/** Troops that a party still has. */
+export function isStanding({ troops }: Party): boolean {
+  return troops.some(({ quantity }) => quantity > 0);
+}

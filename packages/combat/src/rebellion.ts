@@ -1,0 +1,149 @@
+import type { Prng } from '@ec/prng';
+import type { CombatParameters } from './combat-parameters.js';
+import { drawLosses, drawWounded, groundLosses, groundStrength, surrenders } from './ground-combat.js';
+import { takeShare } from './take-share.js';
+import { armTroops, type Armoury, type Troops } from './troops.js';
+
+/** Rebels of which one is a militia unit: 10 %. */
+export const REBELS_PER_MILITIA = 10;
+/** Militia units for which that many loyal soldiers are too few. */
+export const SOLDIERS_PER_MILITIA = 2;
+
+/**
+ * Militia of so many rebels: a tenth, truncated, and at least one.
+ *
+ * @param rebels - rebel population units, at least 0 (included)
+ * @returns 0 without rebels
+ * @see seed "Population": rebels; E-31
+ */
+export function militiaOf(rebels: number): number {
+  return rebels === 0 ? 0 : Math.max(1, Math.floor(rebels / REBELS_PER_MILITIA));
+}
+
+/**
+ * Whether the rebels rise: loyal soldiers are at most twice the militia.
+ *
+ * @see seed "Population": rebels; E-31
+ */
+export function isRebellion(soldiers: number, militia: number): boolean {
+  return militia > 0 && soldiers <= SOLDIERS_PER_MILITIA * militia;
+}
+
+/** A rebellion, round by round, and what it left. */
+export interface Rebellion {
+  readonly rounds: readonly RebellionRound[];
+  readonly winner: 'loyal' | 'militia';
+  /** Loyal troops that fell, killed and wounded, as they were armed. */
+  readonly fallen: readonly Troops[];
+  /** Loyal soldier units that died, that live as unemployables, and that surrendered and are unemployables too. */
+  readonly soldiers: Casualties;
+  /** The same of the militia. */
+  readonly militia: Casualties;
+  /** Military supplies that the loyal used up. */
+  readonly supplies: number;
+}
+
+/** What became of those who no longer fight. */
+export interface Casualties {
+  readonly killed: number;
+  readonly wounded: number;
+  readonly surrendered: number;
+}
+
+/** One round of a rebellion: factors at its start, and what each side took from the other, in thousandths of its factor. */
+export interface RebellionRound {
+  readonly loyal: number;
+  readonly militia: number;
+  readonly byLoyal: number;
+  readonly byMilitia: number;
+}
+
+/**
+ * Fights a rebellion by the rule of ground combat until one side is gone or surrenders, or with the round limit; then the loyal hold.
+ * A militia unit counts as a soldier without weapons, and needs no supplies.
+ *
+ * @param armoury - loyal soldiers and robots, and their arms
+ * @param supplies - military supplies at hand, at least 0 (included)
+ * @param militia - militia units, at least 1 (included)
+ * @see E-31, E-41, E-42
+ */
+export function resolveRebellion(
+  armoury: Armoury,
+  supplies: number,
+  militia: number,
+  parameters: CombatParameters,
+  rng: Prng,
+): Rebellion {
+  const opening = armTroops(armoury);
+  const rounds: RebellionRound[] = [];
+  const soldiers = { killed: 0, wounded: 0, surrendered: 0 };
+  const rising = { killed: 0, wounded: 0, surrendered: 0 };
+  const fallen = opening.map(() => 0);
+  let [troops, rebels, stock] = [opening, militia, supplies];
+  const strength = (): ReturnType<typeof groundStrength> => groundStrength(troops, stock, parameters);
+  const isStanding = (): boolean => troops.some(({ quantity }) => quantity > 0);
+  const yieldOutnumbered = (): void => {
+    const { factor } = strength();
+    if (rebels > 0 && surrenders(rebels, factor, parameters)) {
+      rising.surrendered = rebels;
+      rebels = 0;
+    } else if (surrenders(factor, rebels, parameters)) {
+      for (const { kind, quantity } of troops) if (kind === 'soldiers') soldiers.surrendered += quantity;
+      troops = troops.map((lot) => (lot.kind === 'soldiers' ? { ...lot, quantity: 0 } : lot));
+    }
+  };
+  yieldOutnumbered();
+  while (rebels > 0 && isStanding() && rounds.length < parameters.rounds) {
+    const { factor, used } = strength();
+    const byLoyal = drawLosses(parameters, rng);
+    const byMilitia = drawLosses(parameters, rng);
+    rounds.push({ loyal: factor, militia: rebels, byLoyal, byMilitia });
+    const lost = takeShare(
+      troops.map(({ quantity }) => quantity),
+      groundLosses(rebels, factor, byMilitia, false, parameters),
+      rng,
+    );
+    const [gone = 0] = takeShare([rebels], groundLosses(factor, rebels, byLoyal, false, parameters), rng);
+    const casualties = troops.reduce(
+      (sum, { kind }, i) => sum + (kind === 'soldiers' ? (lost[i] ?? 0) : 0),
+      0,
+    );
+    count(soldiers, casualties, parameters, rng);
+    count(rising, gone, parameters, rng);
+    for (const [i, quantity] of lost.entries()) fallen[i] = (fallen[i] ?? 0) + quantity;
+    troops = troops.map((lot, i) => ({ ...lot, quantity: lot.quantity - (lost[i] ?? 0) }));
+    rebels -= gone;
+    stock -= used;
+    yieldOutnumbered();
+  }
+  return {
+    rounds,
+    winner: rebels > 0 && !isStanding() ? 'militia' : 'loyal',
+    fallen: opening.map((lot, i) => ({ ...lot, quantity: fallen[i] ?? 0 })),
+    soldiers,
+    militia: rising,
+    supplies: supplies - stock,
+  };
+}
+
+/**
+ * Whether losses to bombardment and rebellion cost a colony a technology level.
+ *
+ * @param lost - population units lost in the turn, at least 0 (included)
+ * @param before - population units before, at least 0 (included)
+ * @see E-31
+ */
+export function losesLevel(lost: number, before: number, { levelLoss }: CombatParameters): boolean {
+  return lost > 0 && 100 * lost >= levelLoss * before;
+}
+
+function count(
+  casualties: { killed: number; wounded: number },
+  fallen: number,
+  parameters: CombatParameters,
+  rng: Prng,
+): void {
+  const wounded = drawWounded(fallen, parameters, rng);
+  casualties.wounded += wounded;
+  casualties.killed += fallen - wounded;
+}

@@ -1,0 +1,311 @@
+import type {
+  Capture,
+  Consumption,
+  Engagement,
+  EngagementEnd,
+  ForceDistance,
+  Loot,
+  Round,
+} from './account.js';
+import type { CombatParameters } from './combat-parameters.js';
+import { closeOrOpen } from './close-or-open.js';
+import { startingDistance } from './distance.js';
+import { canBeam, exchangeFire } from './exchange-fire.js';
+import type { Attacker, Fight, LandingPlan, Party } from './fight.js';
+import { factorOfParties, fightOnGround, isUndefended, standing, surrenderParty } from './fight-on-ground.js';
+import { ALL, changesOf, committed, fighterOf, NOTHING, total, type Fighter } from './fighter.js';
+import { landTroops, settleAway } from './land-troops.js';
+import { unitsOf } from './troops.js';
+import type { CombatOrder, Force, ForceUnits, SupportOrder } from './types.js';
+import type { Prng } from '@ec/prng';
+
+/**
+ * Fights over one target: every order against it, and those in its defence, together.
+ *
+ * Forces are taken in the order of their IDs, whatever order they are given in, and left as they are. A fight ends when the target is
+ * captured or destroyed, when the attackers have no troops on the ground and can do no more harm, or with the round limit; a
+ * raid alone ends with its first round.
+ *
+ * @param forces - the target and everybody who has an order; others are left out of the result
+ * @param orders - orders that share the target, at least one of them to attack it
+ * @returns the account of every round, and what it left of each force
+ * @throws RangeError when the orders do not share a target, name a force that is not there or twice on both sides, or a supporter
+ * helps an attacker without an order
+ * @see seed "Weapons Units", "Propulsion Units"; E-34 to E-42
+ */
+export function resolveEngagement(
+  forces: readonly Force[],
+  orders: readonly CombatOrder[],
+  parameters: CombatParameters,
+  rng: Prng,
+): Engagement {
+  const fight = muster(forces, orders, parameters, rng);
+  const { attackers, target } = fight;
+  const fighters = [...attackers.map(({ fighter }) => fighter), ...fight.defenders];
+  const distances = distancesOf(attackers);
+  const rounds: Round[] = [];
+  let loot: Loot[] = [];
+  let end: EngagementEnd | undefined;
+  while (end === undefined) {
+    for (const fighter of fighters) makeReady(fighter);
+    const before = attackers.map(({ distance }) => distance);
+    const volleys = exchangeFire(fight);
+    const isFirst = rounds.length === 0;
+    const crossed = isFirst && !target.isDestroyed ? landTroops(fight) : { landings: [], crossing: null };
+    const onGround = target.isDestroyed ? { ground: [], loot: [] } : fightOnGround(fight);
+    loot = [...loot, ...onGround.loot];
+    const isOver = target.isDestroyed || isCaptured(fight);
+    if (!isOver) closeOrOpen(fight, new Set(volleys.map(({ targetId }) => targetId)));
+    rounds.push({
+      volleys,
+      ...crossed,
+      ground: onGround.ground,
+      distances: distancesOf(attackers),
+      consumption: consumptionOf(fighters),
+    });
+    if (isFirst) sendRaidersHome(fight);
+    end = endOf(fight, before, rounds.length);
+  }
+  const capture = end === 'captured' ? captureOf(fight) : null;
+  comeHome(fight, capture);
+  return {
+    targetId: target.id,
+    distances,
+    rounds,
+    end,
+    capture,
+    forces: fighters
+      .map((fighter) => ({
+        id: fighter.id,
+        isDestroyed: fighter.isDestroyed,
+        bombed: fighter.bombed,
+        units: changesOf(fighter),
+      }))
+      .sort((a, b) => a.id - b.id),
+    loot,
+  };
+}
+
+/** Puts everybody in their place before the first round. */
+function muster(
+  forces: readonly Force[],
+  orders: readonly CombatOrder[],
+  parameters: CombatParameters,
+  rng: Prng,
+): Fight {
+  const known = new Map(forces.map((force) => [force.id, force]));
+  const forceOf = (id: number): Force => {
+    const force = known.get(id);
+    if (!force)
+      throw new RangeError(`force: expected one of ${[...known.keys()].join(', ')}, received ${id}`);
+    return force;
+  };
+  const targetId = orders[0]?.targetId ?? 0;
+  const attacks = new Map<number, CombatOrder[]>();
+  const help = new Map<number, CombatOrder>();
+  for (const order of orders) {
+    if (order.targetId !== targetId || order.actorId === targetId) {
+      throw new RangeError(
+        `order of ${order.actorId}: expected target ${targetId}, another than itself, received ${order.targetId}`,
+      );
+    }
+    if (order.kind === 'support-defender') help.set(order.actorId, order);
+    else attacks.set(order.actorId, [...(attacks.get(order.actorId) ?? []), order]);
+  }
+  const target = fighterOf(forceOf(targetId), ALL);
+  const defenders = [...help.values()]
+    .sort((a, b) => a.actorId - b.actorId)
+    .map(({ actorId, commitment }) => {
+      if (attacks.has(actorId))
+        throw new RangeError(`force ${actorId}: expected on one side, received on both`);
+      return { fighter: fighterOf(forceOf(actorId), commitment, true), commitment };
+    });
+  const attackers = [...attacks.entries()]
+    .sort(([a], [b]) => a - b)
+    .map(([id, given]): Attacker => {
+      const force = forceOf(id);
+      const support = given.find((order) => order.kind === 'support-attacker');
+      const led = support ? leaderOf(support, attacks) : undefined;
+      const fire = given.find(({ kind }) => kind === 'bombard') ?? support;
+      const fighter = fighterOf(force, fire?.commitment ?? NOTHING);
+      return {
+        fighter,
+        lasts: given.some(({ kind }) => kind === 'bombard') || (led !== undefined && led !== 'raid'),
+        landings: given.flatMap((order) => planOf(order, fighter, led) ?? []),
+        distance: startingDistance(force.position, target.position, parameters, rng),
+      };
+    });
+  if (attackers.length === 0) throw new RangeError('orders: expected at least 1 to attack, received 0');
+  return {
+    target,
+    attackers,
+    defenders: [target, ...defenders.map(({ fighter }) => fighter)],
+    relief: defenders.map(({ fighter, commitment }) => ({
+      fighter,
+      kind: 'support',
+      mode: 'invade',
+      commitment,
+      leaderId: target.id,
+      item: null,
+    })),
+    parties: [],
+    parameters,
+    rng,
+    firedUpon: undefined,
+  };
+}
+
+/** What the attacker that is helped does: the troops of its helpers land with an invasion or raid. */
+function leaderOf(
+  { actorId, attackerId }: SupportOrder,
+  attacks: ReadonlyMap<number, readonly CombatOrder[]>,
+): 'bombard' | 'invade' | 'raid' {
+  const orders = attacks.get(attackerId) ?? [];
+  for (const kind of ['invade', 'raid', 'bombard'] as const) {
+    if (orders.some((order) => order.kind === kind)) return kind;
+  }
+  throw new RangeError(`support of ${actorId}: expected an attacker with an order, received ${attackerId}`);
+}
+
+function planOf(
+  order: CombatOrder,
+  fighter: Fighter,
+  led: 'bombard' | 'invade' | 'raid' | undefined,
+): LandingPlan | undefined {
+  const { commitment } = order;
+  switch (order.kind) {
+    case 'invade':
+      return { fighter, kind: 'invade', mode: 'invade', commitment, leaderId: fighter.id, item: null };
+    case 'raid':
+      return { fighter, kind: 'raid', mode: 'raid', commitment, leaderId: fighter.id, item: order.item };
+    case 'support-attacker':
+      return led === undefined || led === 'bombard'
+        ? undefined
+        : { fighter, kind: 'support', mode: led, commitment, leaderId: order.attackerId, item: null };
+    case 'bombard':
+    case 'support-defender':
+      return undefined;
+  }
+}
+
+/** Forgets what had fuel in the last round, and loads the launchers with anti-missiles. */
+function makeReady(fighter: Fighter): void {
+  for (const rows of [fighter.weapons, fighter.shields, fighter.drives]) {
+    for (const row of rows) row.powered = 0;
+  }
+  const ready = Math.min(total(fighter.launchers), total(fighter.antiMissiles));
+  fighter.interceptors = fighter.isHelper ? committed(ready, fighter.fire) : ready;
+  fighter.usedBefore = { fuel: fighter.fuel.used, supplies: fighter.supplies.used };
+}
+
+function isCaptured(fight: Fight): boolean {
+  return standing(fight, 'invade').length > 0 && isUndefended(fight);
+}
+
+/** Raiders go home after the first round, with those who helped them. */
+function sendRaidersHome(fight: Fight): void {
+  for (const party of fight.parties) {
+    if (party.isDefence || party.plan.mode !== 'raid') continue;
+    if (!party.plan.fighter.isDestroyed) goHome(party);
+  }
+}
+
+function goHome(party: Party): void {
+  for (const troops of party.troops) settleAway(party.plan.fighter, troops, 'home');
+  party.troops = [];
+}
+
+/** How the fight ends with this round, if it does. */
+function endOf(fight: Fight, before: readonly number[], rounds: number): EngagementEnd | undefined {
+  const { target, attackers, parties, parameters } = fight;
+  if (target.isDestroyed) return 'destroyed';
+  if (isCaptured(fight)) return 'captured';
+  const isOnGround = standing(fight, 'invade').length > 0;
+  const isFiring = attackers.some((attacker, i) => {
+    const isComing = attacker.distance <= parameters.reach || attacker.distance < (before[i] ?? 0);
+    return attacker.lasts && isComing && canFire(attacker.fighter, target);
+  });
+  if (isOnGround || isFiring) return rounds < parameters.rounds ? undefined : 'round-limit';
+  if (attackers.every(({ fighter }) => fighter.isDestroyed)) return 'attackers-destroyed';
+  const landed = parties.filter(({ isDefence }) => !isDefence);
+  if (landed.some(({ plan }) => plan.mode === 'invade')) return 'repelled';
+  return landed.length > 0 ? 'raided' : 'cease-fire';
+}
+
+/** Whether a force has anything left to fire at the target. */
+function canFire(fighter: Fighter, target: Fighter): boolean {
+  if (fighter.isDestroyed || fighter.fire.numerator === 0) return false;
+  if (Math.min(total(fighter.launchers), fighter.missilesLeft, total(fighter.missiles)) > 0) return true;
+  return (
+    canBeam(fighter, target) &&
+    fighter.weapons.some(
+      (row) => committed(row.quantity, fighter.fire) > 0 && fighter.fuel.quantity >= row.burn,
+    )
+  );
+}
+
+/**
+ * The new owner: the one whose landings, with the help of others, are strongest on the ground, drawn among equals. Its troops stay, and
+ * those who helped it go home.
+ */
+function captureOf(fight: Fight): Capture {
+  const ownerOf = new Map(fight.attackers.map(({ fighter }) => [fighter.id, fighter.ownerId]));
+  const sides = Map.groupBy(standing(fight, 'invade'), ({ plan }) => ownerOf.get(plan.leaderId) ?? null);
+  const owners = [...sides].map(([ownerId, parties]) => ({
+    ownerId,
+    parties,
+    factor: factorOfParties(fight, parties),
+  }));
+  const most = Math.max(...owners.map(({ factor }) => factor));
+  const best = owners.filter(({ factor }) => factor === most);
+  const [only] = best;
+  const winner = best.length === 1 && only ? only : fight.rng.pick(best);
+  const own = winner.parties.filter(({ plan }) => plan.fighter.ownerId === winner.ownerId);
+  // where none of its own troops is left, those of its helpers hold the place for it
+  const staying = own.length > 0 ? own : winner.parties;
+  const strongest = staying.reduce((a, b) =>
+    factorOfParties(fight, [b]) > factorOfParties(fight, [a]) ? b : a,
+  );
+  const garrisons = staying.map(({ plan, troops }) => ({
+    forceId: plan.fighter.id,
+    units: merged(troops.flatMap(unitsOf)),
+  }));
+  for (const party of staying) party.troops = [];
+  return { ownerId: winner.ownerId, forceId: strongest.plan.fighter.id, garrisons };
+}
+
+/** Who is still away comes home; whose home is destroyed surrenders, robots too; with the target all die that are there. */
+function comeHome(fight: Fight, capture: Capture | null): void {
+  for (const party of fight.parties) {
+    const { fighter } = party.plan;
+    if (fight.target.isDestroyed) {
+      for (const troops of party.troops) settleAway(fighter, troops, 'lost');
+    } else if (party.isDefence && capture) surrenderParty(fight, party, true);
+    else if (fighter.isDestroyed) surrenderParty(fight, party, true);
+    else goHome(party);
+  }
+}
+
+function merged(units: readonly ForceUnits[]): ForceUnits[] {
+  return [...Map.groupBy(units, ({ place, code, techLevel }) => `${place} ${code}-${techLevel}`).values()]
+    .flatMap((alike) => {
+      const [first] = alike;
+      return first ? [{ ...first, quantity: alike.reduce((sum, { quantity }) => sum + quantity, 0) }] : [];
+    })
+    .filter(({ quantity }) => quantity > 0);
+}
+
+function distancesOf(attackers: readonly Attacker[]): ForceDistance[] {
+  return attackers.map(({ fighter, distance }) => ({ forceId: fighter.id, distance }));
+}
+
+function consumptionOf(fighters: readonly Fighter[]): Consumption[] {
+  return fighters
+    .map(({ id, fuel, supplies, usedBefore }) => ({
+      forceId: id,
+      fuel: fuel.used - usedBefore.fuel,
+      supplies: supplies.used - usedBefore.supplies,
+    }))
+    .filter(({ fuel, supplies }) => fuel + supplies > 0)
+    .sort((a, b) => a.forceId - b.forceId);
+}

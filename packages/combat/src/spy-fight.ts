@@ -1,0 +1,55 @@
+import { truncatedProduct } from '@ec/economy';
+import { Distribution, type Prng } from '@ec/prng';
+
+/** Spies that it takes to destroy one. */
+export const ATTACKERS_PER_KILL = 3;
+/** Spies that are attacked for each one they destroy. */
+export const DEFENDERS_PER_KILL = 6;
+/** Least and greatest factor of an outcome, in thousandths: ±50 %. */
+const FACTOR = { least: 500, most: 1500 } as const;
+
+/** What a fight between spies costs. */
+export interface SpyFight {
+  /** Spies that are attacked and destroyed. */
+  readonly killed: number;
+  /** Attackers that are destroyed. */
+  readonly lost: number;
+}
+
+/**
+ * A fight between spies: three attackers destroy one, and one in six of those attacked destroys an attacker, each times a factor of
+ * its own.
+ *
+ * @param attackers - spies that attack, at least 0 (included)
+ * @param defenders - spies that are attacked, at least 0 (included)
+ * @see seed "Spy Unit": D; E-28
+ */
+export function fightSpies(attackers: number, defenders: number, rng: Prng): SpyFight {
+  const killing = rng.between(FACTOR.least, FACTOR.most);
+  const losing = rng.between(FACTOR.least, FACTOR.most);
+  return { killed: kills(attackers, defenders, killing), lost: losses(attackers, defenders, losing) };
+}
+
+/**
+ * Distributions of both figures of {@link fightSpies}, which are independent.
+ *
+ * @see seed "Spy Unit": D; E-28
+ */
+export function spyFightDistributions(
+  attackers: number,
+  defenders: number,
+): Readonly<Record<keyof SpyFight, Distribution>> {
+  const factors = Distribution.uniform(FACTOR.least, FACTOR.most);
+  return {
+    killed: factors.map((factor) => kills(attackers, defenders, factor)),
+    lost: factors.map((factor) => losses(attackers, defenders, factor)),
+  };
+}
+
+function kills(attackers: number, defenders: number, thousandths: number): number {
+  return Math.min(defenders, truncatedProduct([attackers, thousandths], [ATTACKERS_PER_KILL, 1000]));
+}
+
+function losses(attackers: number, defenders: number, thousandths: number): number {
+  return Math.min(attackers, truncatedProduct([defenders, thousandths], [DEFENDERS_PER_KILL, 1000]));
+}
