@@ -14,6 +14,20 @@ export function formatOrder(grammar: Grammar, order: Order): string {
   return last && !isKeyword(last) && last.occurs === 'lines' ? `${line}\n${formatLines(last, values)}` : line;
 }
 
+/**
+ * Writes the line that opens a text.
+ *
+ * @throws RangeError when the language has no header or a value cannot be written (a caller's bug)
+ */
+export function formatHeader(
+  { header, separator }: Grammar,
+  values: Iterable<readonly [key: string, value: unknown]>,
+): string {
+  if (!header) throw new RangeError('header: expected a language with a header, received one without');
+  const given = new Map<string, unknown>(values);
+  return header.fields.flatMap((field) => formatField(field, given)).join(separator);
+}
+
 function formatField(field: Keyword | Slot, values: ReadonlyMap<string, unknown>): string[] {
   if (isKeyword(field)) return [field.keyword];
   const { key, label, type, occurs } = field;

@@ -50,6 +50,7 @@ export { wordSlot } from './slots/word.js';
 export {
   completeEmpyreanOrders,
   empyreanLanguage,
+  formatEmpyreanHeader,
   empyreanReference,
   formatEmpyreanOrder,
   parseEmpyreanOrders,

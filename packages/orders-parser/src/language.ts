@@ -1,7 +1,7 @@
 import { completeOrders, type Completion } from './complete.js';
 import { diagnose } from './diagnose.js';
 import type { Diagnostic } from './diagnostic.js';
-import { formatOrder } from './format.js';
+import { formatHeader, formatOrder } from './format.js';
 import { generateOrder } from './generate.js';
 import { buildGrammar, rowOfKind } from './grammar.js';
 import { DEFAULT_LIMITS, type ParseLimits } from './limits.js';
@@ -52,6 +52,12 @@ export interface OrderLanguage<O extends Order, H> {
    * @throws RangeError when a value cannot be written (a caller's bug)
    */
   format(order: O): string;
+  /**
+   * Writes the line that opens a text.
+   *
+   * @throws RangeError when the language has no header, or a value cannot be written (a caller's bug)
+   */
+  formatHeader(header: H): string;
   /** All that may stand at an offset of a text. */
   complete(text: string, offset: number): Completion[];
   /**
@@ -97,6 +103,7 @@ export function orderLanguage<O extends Order, H = Record<never, never>>(
       return parseOrders(grammar, source, new Map(Object.entries(expected)), limits) as ParsedOrders<O, H>;
     },
     format: (order) => formatOrder(grammar, order),
+    formatHeader: (values) => formatHeader(grammar, Object.entries(values ?? {})),
     complete: (text, offset) => completeOrders(grammar, text, offset),
     phaseOf: ({ kind }) => rowOfKind(grammar, kind).statement.phase,
     diagnose: (severity, placed, key, mistake, element = 0) =>

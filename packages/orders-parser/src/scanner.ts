@@ -7,6 +7,9 @@ import type { Punctuation } from './punctuation.js';
 /** Most fields of a statement whose bounds are kept (included): far more than any order has. */
 export const MAX_FIELDS = 4096;
 
+/** Longest label before a quoted text, with the blanks behind it (included). */
+const LONGEST_LABEL = 80;
+
 const ORDINARY = 0;
 const BLANK = 1;
 const LINE_END = 2;
@@ -223,8 +226,8 @@ export class StatementScanner {
         this.#endStatement(at, kind === STATEMENT_END, false);
         return;
       }
-      if (kind === QUOTE && start < 0) {
-        start = at;
+      if (kind === QUOTE && (start < 0 || isBehindWord(text, start, at))) {
+        if (start < 0) start = at;
         at = endOfQuote(text, at, length);
       } else if (start < 0) start = at;
       end = at + 1;
@@ -339,6 +342,12 @@ function isDecimalPoint(text: string, point: number, fieldStart: number, fieldsB
   if (first === point || first === fieldStart) return first < point;
   const before = text[first - 1];
   return before !== '.' && before !== '-' && before !== '/';
+}
+
+/** Whether a quotation mark opens behind a first word, such as the label in `game "a, b"`. */
+function isBehindWord(text: string, fieldStart: number, quote: number): boolean {
+  const before = quote - fieldStart;
+  return before <= LONGEST_LABEL && /^[a-z]+[ \t]+$/i.test(text.slice(fieldStart, quote));
 }
 
 /** Offset of the closing quotation mark, or of the line's last character when there is none. */

@@ -26,7 +26,7 @@ const home: KnownHolding = {
 };
 const known: KnownEmpire = {
   empire: { id: 7 },
-  holdings: [home, { ...home, id: 31, kind: 'orbiting' }],
+  holdings: [home, { ...home, id: 31, kind: 'orbiting' }, { ...home, id: 40, kind: 'ship' }],
   surveys: [{ planet: '05-12-28/2', deposits: [{ number: 1 }, { number: 2 }, { number: 18 }] }],
 };
 
@@ -52,7 +52,7 @@ describe('E-16: what the player knows', () => {
     '12, assemble, 5 factories-2, AUT-2\n12, assemble, 5 mines-2, 18\n12, assemble, 3 spies',
     'set up, ship, 12, transfer, 100 STU, 4 SPD-1, 10 PRO, end',
     '12, 20, check rebels\n31, 20, information, 99',
-    '7, control, 05-12-28/2\n12, move, 30-30-30',
+    '7, control, 05-12-28/2\n40, move, 30-30-30',
     'message, empire 9, "hi"\nnews, 99, "hi"',
   ])('E-16: nothing is odd about %j', (text) => {
     expect(doubts(text)).toEqual([]);
@@ -80,7 +80,8 @@ describe('E-16: what the player knows', () => {
     ['12, 15, check rebels\n12, 6, information, 99', 'too-many-spies', 2, 5],
     ['12, bombard, 99, 60%\n12, support, 98, 97, 40.1%', 'over-committed', 2, 22],
     ['12, invade, 99, 60%\n12, raid, 98, 41%, gold', 'over-committed', 2, 15],
-    ['12, move, 31-00-00', 'outside-cluster', 1, 11],
+    ['40, move, 31-00-00', 'outside-cluster', 1, 11],
+    ['12, move, 3', 'no-ship', 1, 1],
     ['5-12-31/2, name, "X"', 'outside-cluster', 1, 1],
   ])('E-16: %j gives %s at %i:%i', (text, code, line, column) => {
     expect(doubts(text)).toEqual([[code, line, column]]);
@@ -102,6 +103,40 @@ describe('E-16: what the player knows', () => {
       },
     ]);
     expect(source.slice(11, 13)).toBe('21');
+  });
+
+  describe('where it was seen last', () => {
+    const scouting: KnownEmpire = {
+      ...known,
+      sightings: [
+        { id: 99, location: '05-12-28/2' },
+        { id: 98, location: '05-12-28/3' },
+      ],
+      contacts: [{ id: 3 }],
+    };
+    const codes = (text: string): string[] =>
+      checkEmpyreanOrders(parseEmpyreanOrders(text).orders, scouting).map(({ code }) => code);
+
+    test('E-34: a target that was seen in the same orbit is no doubt, one seen elsewhere or never is', () => {
+      expect(codes('12, bombard, 99, 50%')).toEqual([]);
+      expect(codes('12, bombard, 98, 50%')).toEqual(['not-seen']);
+      expect(codes('12, 5, information, 55')).toEqual(['not-seen']);
+    });
+
+    test('E-16: the nearest of those seen there is meant', () => {
+      const [doubt] = checkEmpyreanOrders(parseEmpyreanOrders('12, invade, 97, 50%').orders, scouting);
+      expect(doubt).toMatchObject({
+        suggestion: '99',
+        message: 'expected a ship or colony that was seen at 05-12-28/2, received "97"',
+      });
+    });
+
+    test('E-17 phase 21: messages go to empires that were met, or ships and colonies that were seen', () => {
+      expect(codes('message, empire 3, "hi"')).toEqual([]);
+      expect(codes('message, 98, "hi"')).toEqual([]);
+      expect(codes('message, empire 4, "hi"')).toEqual(['no-contact']);
+      expect(codes('message, 97, "hi"')).toEqual(['no-contact']);
+    });
   });
 
   test('E-16: a group that is not there is told from those that are', () => {

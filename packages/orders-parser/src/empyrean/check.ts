@@ -27,6 +27,10 @@ export interface KnownEmpire {
   }[];
   /** Points along each axis of the cluster; 31 when absent. */
   readonly axisSize?: number;
+  /** Ships and colonies of others, where they were seen last; orders about them are not checked when absent. */
+  readonly sightings?: readonly { readonly id: number; readonly location: string }[];
+  /** Empires that have been met; messages are not checked when absent. */
+  readonly contacts?: readonly { readonly id: number }[];
 }
 
 /** A ship or colony as its owner knows it. */
@@ -94,7 +98,7 @@ function doubtsAbout(order: EmpyreanOrder, { empire, actor }: Knowledge): Doubt[
     case 'information':
       return isOwn(order.targetId, empire)
         ? [doubt('targetId', 'own-target', 'a target that is not yours')]
-        : [];
+        : sightingDoubts(order.targetId, empire, actor);
     case 'build-change':
       return [
         ...groupDoubts(order.group, 'factory', actor?.factories),
@@ -124,9 +128,12 @@ function doubtsAbout(order: EmpyreanOrder, { empire, actor }: Knowledge): Doubt[
         stockDoubts(units, actor).map((found) => ({ ...found, element })),
       );
     case 'move':
-      return order.destination.kind === 'system'
-        ? placeDoubts('destination', order.destination.coordinates, empire)
-        : [];
+      return [
+        ...(actor && actor.kind !== 'ship' ? [doubt('actorId', 'no-ship', 'a ship')] : []),
+        ...(order.destination.kind === 'system'
+          ? placeDoubts('destination', order.destination.coordinates, empire)
+          : []),
+      ];
     case 'control':
     case 'un-control':
       return [
@@ -155,8 +162,9 @@ function doubtsAbout(order: EmpyreanOrder, { empire, actor }: Knowledge): Doubt[
     case 'pay':
     case 'ration':
     case 'name':
-    case 'message':
       return [];
+    case 'message':
+      return contactDoubts(order.party, empire);
   }
 }
 
@@ -171,6 +179,26 @@ function notYours(id: number, { holdings }: KnownEmpire): Doubt {
 
 function isOwn(id: number, { holdings }: KnownEmpire): boolean {
   return holdings.some((holding) => holding.id === id);
+}
+
+/** A target that has not been seen where the own ship or colony is. */
+function sightingDoubts(id: number, { sightings }: KnownEmpire, actor: KnownHolding | undefined): Doubt[] {
+  if (!sightings || !actor) return [];
+  const there = sightings.filter(({ location }) => location === actor.location).map((seen) => `${seen.id}`);
+  if (there.includes(`${id}`)) return [];
+  const expected = `a ship or colony that was seen at ${actor.location}`;
+  return [doubt('targetId', 'not-seen', expected, nearest(`${id}`, there))];
+}
+
+/** A message for somebody who has never been met. */
+function contactDoubts(
+  { kind, id }: Extract<EmpyreanOrder, { readonly kind: 'message' }>['party'],
+  { sightings, contacts }: KnownEmpire,
+): Doubt[] {
+  const known = kind === 'empire' ? contacts : sightings;
+  if (!known || known.some((one) => one.id === id)) return [];
+  const expected = kind === 'empire' ? 'an empire that you have met' : 'a ship or colony that you have seen';
+  return [doubt('party', 'no-contact', expected)];
 }
 
 function empireDoubts(id: number, { empire }: KnownEmpire): Doubt[] {
@@ -274,10 +302,13 @@ class Totals {
   /** Adds an order; doubts it when it asks for more than there is. */
   doubtsAfter(order: EmpyreanOrder, actor: KnownHolding | undefined): Doubt[] {
     if ('commitment' in order) {
-      const isLanding = order.kind === 'invade' || order.kind === 'raid';
-      return isLanding
-        ? commitmentDoubts(this.#troops, order.actorId, order.commitment, 'troops')
-        : commitmentDoubts(this.#weapons, order.actorId, order.commitment, 'weapons');
+      const { kind, actorId, commitment } = order;
+      const weapons =
+        kind === 'invade' || kind === 'raid'
+          ? []
+          : commitmentDoubts(this.#weapons, actorId, commitment, 'weapons');
+      const troops = kind === 'bombard' ? [] : commitmentDoubts(this.#troops, actorId, commitment, 'troops');
+      return [...weapons, ...troops].slice(0, 1);
     }
     if (!('spies' in order)) return [];
     const total = (this.#spies.get(order.actorId) ?? 0) + order.spies;

@@ -75,6 +75,16 @@ export function formatEmpyreanOrder(order: EmpyreanOrder): string {
   return empyreanLanguage.format(order);
 }
 
+/**
+ * Writes the first line of an order sheet: `empire 7, turn 12, game EC-5`.
+ *
+ * @throws RangeError when a value cannot be written: a number below 1, a name of more than 200 characters (a caller's bug)
+ * @see E-14
+ */
+export function formatEmpyreanHeader(header: EmpyreanHeader): string {
+  return empyreanLanguage.formatHeader(header);
+}
+
 /** All that may stand at an offset of an order sheet, for editors. */
 export function completeEmpyreanOrders(text: string, offset: number): Completion[] {
   return empyreanLanguage.complete(text, offset);

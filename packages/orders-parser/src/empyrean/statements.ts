@@ -180,7 +180,7 @@ export const EMPYREAN_STATEMENTS: readonly [StatementOf<EmpyreanOrder>, ...State
   {
     kind: 'support-defender',
     phase: 3,
-    meaning: 'Helps to defend a ship or colony, with a share of the weapons.',
+    meaning: 'Helps to defend a ship or colony, with a share of the weapons and troops.',
     example: '7, support, 21, 40%',
     fields: [
       actor,
@@ -193,7 +193,8 @@ export const EMPYREAN_STATEMENTS: readonly [StatementOf<EmpyreanOrder>, ...State
   {
     kind: 'support-attacker',
     phase: 3,
-    meaning: 'Helps an attacker against its target, with a share of the weapons.',
+    meaning:
+      'Helps an attacker against its target, with a share of the weapons, and of the troops where it lands some.',
     example: '7, support, 21, 112, 35%',
     fields: [
       actor,

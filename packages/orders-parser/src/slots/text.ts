@@ -33,8 +33,8 @@ export function textSlot(expects: string, longest: number): SlotType<string> {
       const quoted = unquote(field);
       if (quoted !== undefined) return mistakeIn(quoted.trim()) ?? quoted.trim();
       const bare = field.replace(/^["“”„'‘’]|["“”'‘’]$/g, '').trim();
-      const isPlain = mistakeIn(bare) === undefined && !/["“”„]/.test(bare);
-      return new Mistake('text-quotes', expects, isPlain ? `"${bare}"` : undefined);
+      const isReadable = mistakeIn(bare) === undefined && !/["“”„]/.test(bare);
+      return new Mistake('text-quotes', expects, isReadable ? `"${bare}"` : undefined);
     },
     write(text: string): string {
       const mistake = mistakeIn(text);
@@ -42,7 +42,7 @@ export function textSlot(expects: string, longest: number): SlotType<string> {
         const expected = mistake?.expected ?? `${expects}, without blanks at its ends`;
         throw new RangeError(`text: expected ${expected}, received "${text}"`);
       }
-      return `"${text.replaceAll('"', '""')}"`;
+      return quote(text);
     },
     generate(draw: Draw): string {
       const length = draw(1, Math.min(longest, 24));
@@ -62,11 +62,23 @@ export function nameSlot(expects: string, longest: number): SlotType<string> {
   const quoted = textSlot(expects, longest);
   return {
     expects,
-    read: (field) => (OPENING.includes(field.slice(0, 1)) ? quoted.read(field) : field),
-    write: (name) =>
-      /^[^\s.,;/"“”„][^.,;/"“”„]*$/.test(name) && name === name.trim() ? name : quoted.write(name),
+    read: (field) =>
+      quoted.read(OPENING.includes(field.slice(0, 1)) ? field : quote(field.replaceAll(/\s/g, ' '))),
+    write: (name) => {
+      const inMarks = quoted.write(name);
+      return isPlain(name) ? name : inMarks;
+    },
     generate: (draw) => quoted.generate(draw),
   };
+}
+
+/** Whether a name reads as itself without quotation marks. */
+function isPlain(name: string): boolean {
+  return !/[.,;/"“”„]|^\u200B|\u200B$/.test(name);
+}
+
+function quote(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
 }
 
 /** What stands between quotation marks; undefined when the field is no such text. */
