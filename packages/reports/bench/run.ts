@@ -8,7 +8,7 @@ const views = Array.from({ length: EMPIRES }, (_, index) => {
   const view = fleetView();
   return { ...view, empire: { ...view.empire, id: index + 1, name: `Empire ${index + 1}` } };
 });
-const documents = views.map(turnReport);
+const documents = views.map((view) => turnReport(view));
 const ALL = { details: true };
 
 function allOf(write: (doc: ReportDocument) => string): () => number {

@@ -2,21 +2,22 @@ import { headCount, POPULATION_CODES, POPULATION_UNITS } from '@ec/economy';
 import { formatShare } from './format-number.js';
 import { holdingTopic } from './holding-topic.js';
 import type { HoldingView } from './turn-view.js';
-import type { Cell, ReportColumn, ReportSection } from './types.js';
+import type { Cell, ReportBlock, ReportColumn, ReportSection } from './types.js';
 import { sentenceCase, unitName } from './unit-name.js';
 
 /** People in one population unit. */
 const PEOPLE_A_UNIT = 100;
 
 /**
- * The people of a ship or colony by class: units, people and share of all people; rebels where any are known.
+ * The people of a ship or colony by class: units, people and share of all people; rebels where any are known, and a
+ * sentence where nobody looks for them.
  *
- * @see E-03
+ * @see seed "Spy Unit": A; E-03, E-28
  */
 export function censusSection(holding: HoldingView): ReportSection {
   const { population, rebels } = holding;
   const heads = headCount(population);
-  const known = sum(POPULATION_CODES.map((code) => rebels[code] ?? 0));
+  const known = sum(POPULATION_CODES.map((code) => rebels?.[code] ?? 0));
   const withRebels = (cells: Cell[], count: number): Cell[] => (known === 0 ? cells : [...cells, count]);
   const rows = POPULATION_CODES.map((code) => {
     const units = population[code];
@@ -24,7 +25,7 @@ export function censusSection(holding: HoldingView): ReportSection {
     const share = formatShare(counted, heads);
     return withRebels(
       [sentenceCase(unitName(code)), code, units, counted * PEOPLE_A_UNIT, share],
-      rebels[code] ?? 0,
+      rebels?.[code] ?? 0,
     );
   });
   const units = sum(POPULATION_CODES.map((code) => population[code]));
@@ -40,8 +41,14 @@ export function censusSection(holding: HoldingView): ReportSection {
       kind: 'paragraph',
       text: 'A unit is 100 people; a unit of spies or construction workers is 200.',
     },
+    ...(rebels === null ? [UNCHECKED] : []),
   ]);
 }
+
+const UNCHECKED: ReportBlock = {
+  kind: 'paragraph',
+  text: 'No spies check for rebels here, so their number is unknown.',
+};
 
 const COLUMNS: ReportColumn[] = [
   { id: 'class', title: 'Class', align: 'left' },

@@ -1,9 +1,16 @@
 import { formatTurn } from './format-turn.js';
-import type { TurnView } from './turn-view.js';
-import type { ReportSection } from './types.js';
+import type { TurnView, VictoryView } from './turn-view.js';
+import type { ReportFact, ReportSection } from './types.js';
 
-/** Head of the report: game, turn and empire. */
-export function empireSection({ game, turn, empire, holdings }: TurnView): ReportSection {
+/** Consecutive turns for which a winner has met the terms of victory. */
+const TURNS_TO_WIN = 4;
+
+/**
+ * Head of the report: game, turn and empire, and how far it is on the way to victory.
+ *
+ * @see seed "General Rules": victory
+ */
+export function empireSection({ game, turn, empire, holdings, victory }: TurnView): ReportSection {
   const ships = holdings.filter(({ kind }) => kind === 'ship').length;
   return {
     id: 'empire',
@@ -19,8 +26,16 @@ export function empireSection({ game, turn, empire, holdings }: TurnView): Repor
           { label: 'Home world', value: empire.homeWorld },
           { label: 'Colonies', value: holdings.length - ships },
           { label: 'Ships', value: ships },
+          { label: 'Planets controlled', value: victory.planets },
+          ...reignFacts(victory),
         ],
       },
     ],
   };
+}
+
+/** For how long the terms of victory have been met; no fact where they are not. */
+function reignFacts({ turns }: VictoryView): ReportFact[] {
+  if (turns === 0) return [];
+  return [{ label: `Turns in a row with the terms of victory met (${TURNS_TO_WIN} win)`, value: turns }];
 }

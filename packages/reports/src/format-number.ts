@@ -12,9 +12,17 @@ import type { Cell } from './types.js';
  * @see E-01
  */
 export function formatShare(part: number, whole: number): string {
-  const hundredths = whole === 0 ? 0 : truncatedProduct([part, 10_000], [whole]);
+  return `${formatHundredths(whole === 0 ? 0 : truncatedProduct([part, 10_000], [whole]))} %`;
+}
+
+/**
+ * Writes hundredths as a decimal with two places: 374 is `3.74`.
+ *
+ * @param hundredths - integer, at least 0 (included)
+ */
+export function formatHundredths(hundredths: number): string {
   const decimals = hundredths % 100;
-  return `${formatInteger((hundredths - decimals) / 100)}.${String(decimals).padStart(2, '0')} %`;
+  return `${formatInteger((hundredths - decimals) / 100)}.${String(decimals).padStart(2, '0')}`;
 }
 
 /** A cell as a reader sees it: integers in groups, texts as one safe line. */

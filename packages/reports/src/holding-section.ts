@@ -1,22 +1,14 @@
-import { formatRate, headCount, type HoldingKind } from '@ec/economy';
+import { formatRate, headCount } from '@ec/economy';
 import { formatShare } from './format-number.js';
-import { holdingId, holdingName } from './holding-topic.js';
+import { holdingId, holdingName, KIND_NAMES } from './holding-topic.js';
 import type { HoldingView } from './turn-view.js';
 import type { ReportFact, ReportSection } from './types.js';
 import { unitName } from './unit-name.js';
 
-const KIND_NAMES: Readonly<Record<HoldingKind, string>> = {
-  open: 'open colony',
-  enclosed: 'enclosed colony',
-  orbiting: 'orbiting colony',
-  'trade-station': 'trade station',
-  ship: 'ship',
-};
-
 /**
  * Where a ship or colony is, of what kind, its research, structure and life support, and the rates in force.
  *
- * @see E-18, E-23
+ * @see E-18, E-23; E-31, E-42 for a level that was lost
  */
 export function holdingSection(holding: HoldingView): ReportSection {
   return {
@@ -29,6 +21,7 @@ export function holdingSection(holding: HoldingView): ReportSection {
           { label: 'Kind', value: KIND_NAMES[holding.kind] },
           { label: 'Location', value: holding.location },
           { label: 'Technology level', value: holding.techLevel },
+          ...declineFacts(holding),
           ...researchFacts(holding),
           ...structureFacts(holding),
           ...lifeSupportFacts(holding),
@@ -37,6 +30,10 @@ export function holdingSection(holding: HoldingView): ReportSection {
       },
     ],
   };
+}
+
+function declineFacts({ declined }: HoldingView): ReportFact[] {
+  return declined === null ? [] : [{ label: 'Technology level lost this quarter', value: `now ${declined}` }];
 }
 
 function researchFacts({ research: { points, next, reached } }: HoldingView): ReportFact[] {

@@ -31,7 +31,10 @@ export const PALETTES: { readonly light: Palette; readonly dark: Palette } = {
   },
 };
 
-/** Style sheet of a report: a phone first, then wide pages, dark schemes and paper. */
+/**
+ * Style sheet of a report: a phone first, then wide pages, dark schemes and paper. The caption of a table that is wider than its
+ * box wraps in the box and stays there while the table scrolls.
+ */
 export const STYLE = `
 :root { color-scheme: light dark; ${variables(PALETTES.light)} }
 @media (prefers-color-scheme: dark) { :root { ${variables(PALETTES.dark)} } }
@@ -56,13 +59,16 @@ dl div { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1rem; padding: 0.
   border-bottom: 1px solid var(--line); }
 dt { color: var(--quiet); }
 dd { margin: 0; }
-.scroll { overflow-x: auto; margin: 0.75rem 0; }
+.scroll { overflow-x: auto; margin: 0.75rem 0; container-type: inline-size; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
-caption { text-align: left; color: var(--quiet); padding: 0.25rem 0; }
+caption { text-align: left; color: var(--quiet); padding: 0.25rem 0;
+  position: sticky; left: 0; max-width: 100cqi; }
 th, td { padding: 0.35rem 0.6rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
 thead th { background: var(--band); vertical-align: bottom; }
 tbody th { font-weight: inherit; }
 tbody tr:nth-child(even) { background: var(--band); }
+pre { overflow-x: auto; margin: 0.75rem 0; padding: 0.6rem; background: var(--band); border: 1px solid var(--line);
+  font-family: ui-monospace, monospace; font-size: 0.875rem; }
 .n { text-align: right; }
 .k, td.n, tbody th.n { white-space: nowrap; }
 @media (min-width: 45rem) { dl div { grid-template-columns: 20rem 1fr; } }
@@ -71,7 +77,9 @@ tbody tr:nth-child(even) { background: var(--band); }
   body { font-size: 9pt; }
   header, nav, main { max-width: none; padding: 0; }
   .skip, nav { display: none; }
-  .scroll { overflow: visible; }
+  .scroll { overflow: visible; container-type: normal; }
+  caption { position: static; max-width: none; }
+  pre { overflow: visible; white-space: pre-wrap; }
   h2 { break-after: avoid; }
   tr, dl div { break-inside: avoid; }
   thead { display: table-header-group; }

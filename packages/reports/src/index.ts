@@ -1,7 +1,7 @@
 /**
  * Report documents and their renderers, and the turn report of Empyrean Challenge.
  *
- * A report is a {@link ReportDocument}: plain data made of sections, paragraphs, labelled values and tables. Every
+ * A report is a {@link ReportDocument}: plain data made of sections, paragraphs, labelled values, tables and lines. Every
  * document can be had as text, Markdown, HTML and JSON.
  *
  * @example
@@ -28,6 +28,7 @@
  */
 export { formatShare } from './format-number.js';
 export { formatTurn } from './format-turn.js';
+export { holdingLines } from './holding-lines.js';
 export { renderHtml } from './render-html.js';
 export { renderJson } from './render-json.js';
 export { renderMarkdown } from './render-markdown.js';
@@ -38,30 +39,56 @@ export type { TextOptions } from './render-text.js';
 export type { RenderOptions } from './shown-sections.js';
 export { turnReport } from './turn-report.js';
 export type {
+  BattleChangeView,
+  BattleView,
+  CasualtiesView,
+  CombatantView,
+  CombatOrderView,
   DepositView,
   DiagnosticView,
   EmpireView,
   FactoryGroupView,
   FarmView,
+  FireView,
+  GroundSideView,
+  GroundView,
   HoldingView,
   LabourView,
+  LandingView,
   LedgerView,
   LifeSupportView,
+  MessageView,
   MineGroupView,
+  NewsItemView,
+  NewsView,
+  OrbitView,
   OrderView,
   PlanetSurvey,
+  PlanetView,
+  ProbeView,
   RatesView,
+  RebellionView,
   ResearchView,
+  RoundView,
+  SensorView,
+  SightingView,
+  SpiesLostView,
+  SpyReportView,
+  SpyResultView,
   Stack,
+  StarListView,
+  SystemView,
   TradeView,
   TransferView,
   TurnView,
+  VictoryView,
   VitalView,
 } from './turn-view.js';
 export { REPORT_SCHEMA } from './types.js';
 export type {
   Cell,
   FactsBlock,
+  LinesBlock,
   ParagraphBlock,
   ReportBlock,
   ReportColumn,

@@ -5,10 +5,21 @@
  */
 export function plainLine(text: string): string {
   if (PLAIN.test(text)) return text;
-  return text.replace(/\s+/g, ' ').trim().replace(UNSAFE, '\ufffd');
+  return replaceUnsafe(text.replace(/\s+/g, ' ').trim());
+}
+
+/** A text with U+FFFD for what {@link isSafeLine} refuses; its blanks stay. */
+export function replaceUnsafe(text: string): string {
+  return text.replace(ALL_UNSAFE, '\ufffd');
+}
+
+/** Whether a text is one line as it stands: no line breaks, control characters, direction overrides or half surrogate pairs. */
+export function isSafeLine(text: string): boolean {
+  return !UNSAFE.test(text);
 }
 
 /** Words of visible ASCII with one blank between them, which is most of a report: nothing to replace. */
 const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-const UNSAFE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+const UNSAFE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+const ALL_UNSAFE = new RegExp(UNSAFE, 'gu');

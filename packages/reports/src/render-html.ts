@@ -3,11 +3,11 @@ import { STYLE } from './html-style.js';
 import { plainLine } from './plain-line.js';
 import { requireDocument } from './require-document.js';
 import { shownSections, type RenderOptions } from './shown-sections.js';
-import type { Cell, ReportBlock, ReportDocument, ReportSection, TableBlock } from './types.js';
+import type { Cell, LinesBlock, ReportBlock, ReportDocument, ReportSection, TableBlock } from './types.js';
 
 /**
  * A report as one HTML file that needs nothing else: style inside, no script, and a policy that lets it load nothing.
- * Each table scrolls in its own box, which the keyboard can reach.
+ * Each table and each block of lines scrolls in its own box, which the keyboard can reach.
  *
  * @throws RangeError when the document is malformed (a caller's bug)
  */
@@ -54,11 +54,17 @@ ${links.join('')}</ol>
 function writeSection({ id, title, blocks }: ReportSection): string {
   return `<section id="s-${id}" aria-labelledby="h-${id}">
 <h2 id="h-${id}">${escapeHtml(title)}</h2>
-${blocks.map((block, index) => writeBlock(block, `c${index + 1}-${id}`)).join('')}</section>
+${blocks.map((block, index) => writeBlock(block, { caption: `c${index + 1}-${id}`, heading: `h-${id}` })).join('')}</section>
 `;
 }
 
-function writeBlock(block: ReportBlock, captionId: string): string {
+/** IDs of what a block may be named by. */
+interface NameIds {
+  readonly caption: string;
+  readonly heading: string;
+}
+
+function writeBlock(block: ReportBlock, ids: NameIds): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p>${escapeHtml(block.text)}</p>\n`;
@@ -69,7 +75,9 @@ function writeBlock(block: ReportBlock, captionId: string): string {
       return facts.length === 0 ? '' : `<dl>\n${facts.join('')}</dl>\n`;
     }
     case 'table':
-      return writeTable(block, captionId);
+      return writeTable(block, ids.caption);
+    case 'lines':
+      return writeLines(block, ids.heading);
   }
 }
 
@@ -98,6 +106,13 @@ ${body.join('')}</tbody>
 `;
 }
 
+// A parser of HTML drops the line break after the opening tag, so that an empty first line stays.
+function writeLines({ lines }: LinesBlock, headingId: string): string {
+  if (lines.length === 0) return '';
+  const text = escapeMarkup(lines.join('\n'));
+  return `<pre role="group" aria-labelledby="${headingId}" tabindex="0">\n${text}</pre>\n`;
+}
+
 const NUMBER = ' class="n"';
 const KEPT_TOGETHER = ' class="k"';
 
@@ -119,5 +134,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 function escapeHtml(text: string): string {
-  return plainLine(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  return escapeMarkup(plainLine(text));
+}
+
+function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

@@ -2,7 +2,7 @@ import { formatCell } from './format-number.js';
 import { plainLine } from './plain-line.js';
 import { requireDocument } from './require-document.js';
 import { shownSections, type RenderOptions } from './shown-sections.js';
-import type { Cell, ReportBlock, ReportDocument, TableBlock } from './types.js';
+import type { Cell, LinesBlock, ReportBlock, ReportDocument, TableBlock } from './types.js';
 
 /**
  * A report as CommonMark with GitHub's tables. Nothing in a text acts as markup.
@@ -30,6 +30,8 @@ function writeBlock(block: ReportBlock): string {
         .join('\n');
     case 'table':
       return writeTable(block);
+    case 'lines':
+      return writeLines(block);
   }
 }
 
@@ -43,6 +45,16 @@ function writeTable({ caption, columns, rows }: TableBlock): string {
   const heading = escapeMarkdown(caption);
   return heading === '' ? table : `**${heading}**\n\n${table}`;
 }
+
+/** Lines between fences that are longer than any run of backticks in them. */
+function writeLines({ lines }: LinesBlock): string {
+  if (lines.length === 0) return '';
+  const runs = lines.flatMap((line) => line.match(/`+/g) ?? []);
+  const fence = '`'.repeat(Math.max(SHORTEST_FENCE, ...runs.map(({ length }) => length + 1)));
+  return [fence, ...lines, fence].join('\n');
+}
+
+const SHORTEST_FENCE = 3;
 
 function escapeCell(cell: Cell): string {
   return typeof cell === 'number' ? formatCell(cell) : escapeMarkdown(cell);

@@ -1,7 +1,7 @@
 import { plainLine } from './plain-line.js';
 import { requireDocument } from './require-document.js';
 import { shownSections, type RenderOptions } from './shown-sections.js';
-import { textWidth, wrapLine } from './text-columns.js';
+import { foldLine, textWidth, wrapLine } from './text-columns.js';
 import { layOutFacts, layOutTable } from './text-table.js';
 import type { ReportBlock, ReportDocument } from './types.js';
 
@@ -16,7 +16,7 @@ const LEAST_WIDTH = 40;
 
 /**
  * A report as text for a printer or a terminal: no line is wider than the page, ends in a blank, or holds a control
- * character.
+ * character. A line of a `lines` block that is too wide goes on, indented by four blanks, after a backslash at the end.
  *
  * @throws RangeError when the width is not an integer, at least 40, or the document is malformed (a caller's bug)
  */
@@ -48,6 +48,8 @@ function layOutBlock(block: ReportBlock, width: number): string[] {
       const caption = plainLine(block.caption);
       return [...(caption === '' ? [] : wrapLine(caption, width)), ...layOutTable(block, width)];
     }
+    case 'lines':
+      return block.lines.flatMap((line) => foldLine(line, width));
   }
 }
 

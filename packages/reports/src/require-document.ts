@@ -1,4 +1,5 @@
-import { REPORT_SCHEMA, type Cell, type ReportDocument, type TableBlock } from './types.js';
+import { isSafeLine } from './plain-line.js';
+import { REPORT_SCHEMA, type Cell, type LinesBlock, type ReportDocument, type TableBlock } from './types.js';
 
 const SECTION_ID = /^[a-z][a-z0-9-]*$/;
 
@@ -6,8 +7,8 @@ const SECTION_ID = /^[a-z][a-z0-9-]*$/;
  * Refuses a document that breaks a promise of its type which TypeScript cannot see.
  *
  * @throws RangeError when the schema is unknown, a section or column ID is repeated or malformed, the mark of a
- * detail is not `true`, a table has no columns or a row of another length, or a number is not a safe integer (a caller's
- * bug)
+ * detail is not `true`, a table has no columns or a row of another length, a number is not a safe integer, or a line of a
+ * `lines` block holds a line break or another character that could steer a terminal (a caller's bug)
  */
 export function requireDocument(doc: ReportDocument): void {
   const schema: string = doc.schema;
@@ -29,6 +30,7 @@ export function requireDocument(doc: ReportDocument): void {
     }
     for (const block of blocks) {
       if (block.kind === 'table') requireTable(block, `section ${id}, table "${block.caption}"`);
+      if (block.kind === 'lines') requireLines(block, `section ${id}, lines`);
       if (block.kind === 'facts') {
         for (const { label, value } of block.facts) requireCell(value, `section ${id}, fact "${label}"`);
       }
@@ -51,6 +53,16 @@ function requireTable({ columns, rows }: TableBlock, where: string): void {
       );
     }
     for (const cell of row) requireCell(cell, `${where}, row ${index + 1}`);
+  });
+}
+
+function requireLines({ lines }: LinesBlock, where: string): void {
+  lines.forEach((line, index) => {
+    if (!isSafeLine(line)) {
+      throw new RangeError(
+        `${where}, line ${index + 1}: expected no control characters, received ${JSON.stringify(line)}`,
+      );
+    }
   });
 }
 

@@ -1,41 +1,40 @@
+import { formatMagnitude, magnitudeNote } from './format-magnitude.js';
 import { formatTurn } from './format-turn.js';
+import { labelId } from './label-id.js';
+import { PLANET_TYPE_NAMES } from './planet-type.js';
 import { tableOr } from './table-or.js';
-import type { PlanetSurvey } from './turn-view.js';
-import type { ReportBlock, ReportSection } from './types.js';
+import type { DepositView, PlanetSurvey } from './turn-view.js';
+import type { Cell, ReportBlock, ReportSection } from './types.js';
 import { sentenceCase, unitName } from './unit-name.js';
 
-const TYPE_NAMES: Readonly<Record<PlanetSurvey['type'], string>> = {
-  terrestrial: 'terrestrial',
-  asteroid: 'asteroid belt',
-  gasGiant: 'gas giant',
-};
-
 /**
- * What is known of a planet and its deposits, and since when.
+ * What is known of a planet and its deposits, and since when: exactly from surveys and own mines, approximately from probes.
  *
- * @see E-08
+ * @see E-08; E-17 phases 11 and 12
  */
 export function surveySection(survey: PlanetSurvey): ReportSection {
+  const { planet, type, habitability, turn, deposits } = survey;
   return {
-    id: `survey-${survey.planet.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
-    title: `Survey of ${survey.planet}`,
+    id: `survey-${labelId(planet)}`,
+    title: `${turn === null ? 'Deposits' : 'Survey'} of ${planet}`,
     blocks: [
       {
         kind: 'facts',
         facts: [
-          { label: 'Planet', value: TYPE_NAMES[survey.type] },
-          { label: 'Habitability', value: survey.habitability },
-          { label: 'Surveyed in turn', value: formatTurn(survey.turn) },
+          { label: 'Planet', value: PLANET_TYPE_NAMES[type] },
+          { label: 'Habitability', value: habitability ?? 'unknown before a survey' },
+          { label: 'Surveyed in turn', value: turn === null ? 'never' : formatTurn(turn) },
         ],
       },
       depositsBlock(survey),
+      ...(deposits.every(({ isExact }) => isExact) ? [] : [magnitudeNote('Approximate figures')]),
     ],
   };
 }
 
-function depositsBlock({ deposits }: PlanetSurvey): ReportBlock {
+function depositsBlock({ deposits, turn }: PlanetSurvey): ReportBlock {
   return tableOr(
-    'No deposits.',
+    turn === null ? 'No deposits are known.' : 'No deposits.',
     'Deposits',
     [
       { id: 'deposit', title: 'Deposit', align: 'right' },
@@ -43,13 +42,23 @@ function depositsBlock({ deposits }: PlanetSurvey): ReportBlock {
       { id: 'code', title: 'Code', align: 'left' },
       { id: 'quantity', title: 'Quantity', align: 'right' },
       { id: 'yield', title: 'Yield %', align: 'right' },
+      { id: 'turn', title: 'Figures of turn', align: 'right' },
+      { id: 'precision', title: 'Precision', align: 'left' },
     ],
-    deposits.map(({ number, resource, quantity, yieldPercent }) => [
-      number,
-      sentenceCase(unitName(resource)),
-      resource,
-      quantity,
-      yieldPercent,
-    ]),
+    deposits.map(depositCells),
   );
+}
+
+function depositCells(deposit: DepositView): Cell[] {
+  const { number, resource, turn, isExact, quantity, yieldPercent } = deposit;
+  const figure = (value: number | null): Cell => (isExact ? (value ?? 0) : formatMagnitude(value));
+  return [
+    number,
+    sentenceCase(unitName(resource)),
+    resource,
+    figure(quantity),
+    figure(yieldPercent),
+    formatTurn(turn),
+    isExact ? 'exact' : 'approximate',
+  ];
 }

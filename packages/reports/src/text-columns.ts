@@ -36,6 +36,33 @@ export function wrapLine(text: string, width: number): string[] {
   return [...lines, line];
 }
 
+/**
+ * Breaks a line that is to be kept as it is. Every piece but the last ends in a backslash, every piece but the first
+ * starts with four blanks; without these, and without the blanks at its end, the pieces are the line again. A line is broken
+ * after a blank where there is one among its words, otherwise within a word.
+ *
+ * @param line - one line, its blanks included
+ * @param width - columns of a piece, at least 8 (included)
+ * @returns at least one piece
+ */
+export function foldLine(line: string, width: number): string[] {
+  const pieces: string[] = [];
+  let indent = '';
+  let rest = line.trimEnd();
+  while (textWidth(indent + rest) > width) {
+    const fitting = fittingStart(rest, width - indent.length - CONTINUES.length);
+    const words = fitting.slice(0, fitting.lastIndexOf(' ') + 1);
+    const piece = words.trim() === '' ? fitting : words;
+    pieces.push(indent + piece + CONTINUES);
+    rest = rest.slice(piece.length);
+    indent = FOLD_INDENT;
+  }
+  return [...pieces, indent + rest];
+}
+
+const CONTINUES = '\\';
+const FOLD_INDENT = '    ';
+
 /** Fills a text with blanks to a width, on the side that its alignment leaves free. */
 export function pad(text: string, width: number, align: 'left' | 'right'): string {
   const blanks = ' '.repeat(Math.max(0, width - textWidth(text)));
@@ -57,6 +84,18 @@ function characterWidth(character: string): 0 | 1 | 2 {
   const code = character.codePointAt(0) ?? 0;
   if (NO_COLUMNS.some(([first, last]) => first <= code && code <= last)) return 0;
   return TWO_COLUMNS.some(([first, last]) => first <= code && code <= last) ? 2 : 1;
+}
+
+/** As much of a text's start as fits into a width. */
+function fittingStart(text: string, width: number): string {
+  let start = '';
+  let taken = 0;
+  for (const character of text) {
+    taken += characterWidth(character);
+    if (taken > width) break;
+    start += character;
+  }
+  return start;
 }
 
 function breakWord(word: string, width: number): string[] {

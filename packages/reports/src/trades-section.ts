@@ -1,4 +1,4 @@
-import { formatInteger, formatRate, type Rate } from '@ec/economy';
+import { formatPrice } from './format-price.js';
 import { holdingTopic } from './holding-topic.js';
 import type { HoldingView } from './turn-view.js';
 import type { ReportSection } from './types.js';
@@ -31,9 +31,4 @@ export function tradesSection(holding: HoldingView): ReportSection | undefined {
       ]),
     },
   ]);
-}
-
-/** A price as an exact decimal or ratio, its whole part in groups: `1,200.5`. */
-function formatPrice(price: Rate): string {
-  return formatRate(price).replace(/^\d+/, (whole) => formatInteger(Number(whole)));
 }

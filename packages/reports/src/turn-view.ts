@@ -10,14 +10,164 @@ export interface TurnView {
   /** Turn the report is of; 0 is the set-up turn. */
   turn: number;
   empire: EmpireView;
-  /** Results, in the order of the lines. */
+  /** Results, in the order of the phases. */
   orders: OrderView[];
   /** Lines that could not be read. */
   diagnostics: DiagnosticView[];
+  /** Fights that the empire took part in or watched, in the order in which they were fought. */
+  battles: BattleView[];
+  /** What its spies did, ship by ship and colony by colony. */
+  espionage: SpyReportView[];
+  /** Own spies that foreign spies killed. */
+  spiesLost: SpiesLostView[];
+  /** Rebellions in its ships and colonies. */
+  rebellions: RebellionView[];
+  /** What its sensors see. */
+  sensors: SensorView[];
+  /** What its probes found. */
+  probes: ProbeView[];
+  /** News of markets and trade stations that it reads. */
+  news: NewsView[];
+  /** Messages from other empires. */
+  messages: MessageView[];
   /** In ID order. */
   holdings: HoldingView[];
-  /** Latest survey of each planet; one a planet at most. */
+  /** What is known of the deposits of planets; one entry a planet at most. */
   surveys: PlanetSurvey[];
+  /** Points along each axis of the cluster. */
+  axisSize: number;
+  /** Systems that it has been to, in the order of their first visits. */
+  systems: SystemView[];
+  /** Systems around those that it came to in this turn. */
+  starLists: StarListView[];
+  /** Planets that it has seen. */
+  planets: PlanetView[];
+  /** Where it last saw ships and colonies of others, in ID order. */
+  sightings: SightingView[];
+  /** Empires that it has met, in ID order. */
+  contacts: { id: number; name: string }[];
+  victory: VictoryView;
+}
+
+/** How far the empire is on the way to victory. */
+export interface VictoryView {
+  /** Planets that it controls. */
+  planets: number;
+  /** Consecutive turns for which it has met the terms; 0 when it does not. */
+  turns: number;
+}
+
+/** A system that the empire has been to. */
+export interface SystemView {
+  /** Label such as `05-12-28`. */
+  system: string;
+  stars: number;
+  /** Turn of the first visit. */
+  turn: number;
+}
+
+/** Systems around a point, nearest first. */
+export interface StarListView {
+  /** Label of the system in the middle, such as `05-12-28`. */
+  system: string;
+  /** Light years up to which systems are listed (included). */
+  range: number;
+  neighbours: {
+    system: string;
+    stars: number;
+    /** Hundredths of a light year, cut off. */ distance: number;
+  }[];
+}
+
+/** A planet that the empire has seen. */
+export interface PlanetView {
+  /** Label such as `05-12-28/2`. */
+  planet: string;
+  /** Name given by whoever controls it, or `null`. */
+  name: string | null;
+  type: 'terrestrial' | 'asteroid' | 'gasGiant';
+  /** `null` before a survey. */
+  habitability: number | null;
+  /** Turn in which it was seen last. */
+  seen: number;
+  /** Turn of the last survey, or `null`. */
+  surveyed: number | null;
+  /** Empire that controls it, as far as the empire has a ship or colony there; otherwise `null`. */
+  controller: number | null;
+}
+
+/** A ship or colony of others, where and as it was seen last. */
+export interface SightingView {
+  id: number;
+  name: string | null;
+  kind: HoldingKind;
+  /** Its empire, or `null` for an independent one. */
+  empire: number | null;
+  /** Label such as `05-12-28/2`. */
+  location: string;
+  /** Turn in which it was seen. */
+  turn: number;
+}
+
+/** What sensors see of the orbits of a star, own ships and colonies included; empty orbits are left out. */
+export interface SensorView {
+  /** Ship or colony whose sensors they are: one for all at that star, as all see the same. */
+  id: number;
+  /** Label of the star, such as `05-12-28`. */
+  star: string;
+  orbits: OrbitView[];
+}
+
+/** What is in an orbit. Masses are orders of magnitude of mass units: 3 is 1,000 to 9,999, `null` is nothing. */
+export interface OrbitView {
+  orbit: number;
+  /** Type of the planet, or `null` where there is none. */
+  planet: 'terrestrial' | 'asteroid' | 'gasGiant' | null;
+  ships: number;
+  shipMass: number | null;
+  colonies: number;
+  colonyMass: number | null;
+  /** Of what the colonies made in the quarter. */
+  production: number | null;
+}
+
+/** What a probe found in an orbit; figures are orders of magnitude as in {@link OrbitView}. */
+export interface ProbeView {
+  /** Ship or colony that sent it. */
+  id: number;
+  /** Label of the orbit, such as `05-12-28/2`. */
+  orbit: string;
+  planet: 'terrestrial' | 'asteroid' | 'gasGiant' | null;
+  deposits: {
+    number: number;
+    resource: ResourceCode;
+    quantity: number | null;
+    yieldPercent: number | null;
+  }[];
+  found: { id: number; empire: number | null; kind: HoldingKind; mass: number | null }[];
+}
+
+/** News of a market or trade station. */
+export interface NewsView {
+  /** Trade station, or `null` for the market of a home world. */
+  station: number | null;
+  /** Label of the planet, such as `05-12-28/2`. */
+  planet: string;
+  items: NewsItemView[];
+}
+
+/** A piece of news. */
+export type NewsItemView =
+  | { kind: 'arrived' | 'departed'; ship: number; empire: number }
+  | { kind: 'fought'; target: number; empire: number | null; end: BattleView['end'] }
+  /** The unit is a code such as `FOOD`, or `TL-3` for a technology level. */
+  | { kind: 'traded'; unit: string; quantity: number; price: Rate }
+  | { kind: 'text'; text: string; signature: string | null };
+
+/** A message from another empire. */
+export interface MessageView {
+  from: { id: number; name: string };
+  text: string;
 }
 
 /** The empire a report is for. */
@@ -34,7 +184,7 @@ export interface EmpireView {
 export interface OrderView {
   /** Line in the order file, from 1 (included). */
   line: number;
-  /** The order in its canonical form. */
+  /** The player's own words, on one line. */
   text: string;
   status: 'done' | 'partly' | 'refused';
   /** Why, or how much; empty when there is nothing to say. */
@@ -60,8 +210,8 @@ export interface HoldingView {
   techLevel: number;
   /** Units of each class, rebels included. */
   population: Record<PopulationCode, number>;
-  /** How many of them are known to be rebels. */
-  rebels: Partial<Record<PopulationCode, number>>;
+  /** How many of them are rebels, or `null` where no spies check for them. */
+  rebels: Partial<Record<PopulationCode, number>> | null;
   /** `null` on turn 0, before any quarter has passed. */
   vital: VitalView | null;
   rates: RatesView;
@@ -79,6 +229,8 @@ export interface HoldingView {
   /** `null` where people breathe by themselves. */
   lifeSupport: LifeSupportView | null;
   research: ResearchView;
+  /** Technology level it fell to this quarter; `null` where it lost none. */
+  declined: number | null;
   /** In the order in which they happened. */
   transfers: TransferView[];
   /** In the order in which they happened. */
@@ -145,6 +297,181 @@ export interface LedgerView {
   closing: number;
 }
 
+/** A fight over one ship or colony. */
+export interface BattleView {
+  /** Label of the planet, such as `05-12-28/2`. */
+  planet: string;
+  target: CombatantView;
+  attackers: CombatantView[];
+  /** Those who helped the target. */
+  helpers: CombatantView[];
+  /** What they had been ordered to do. */
+  orders: CombatOrderView[];
+  /** How it ended: `cease-fire` when the attackers could do no more. */
+  end:
+    'captured' | 'destroyed' | 'raided' | 'repelled' | 'attackers-destroyed' | 'cease-fire' | 'round-limit';
+  /** Empire that captured the target; `null` where it was not captured. */
+  captor: number | null;
+  rounds: number;
+  /** Every round, or `null` for an empire that only watched. */
+  account: RoundView[] | null;
+  /** What own ships and colonies lost, used up, left behind and gained. */
+  changes: BattleChangeView[];
+  /** What own raiders brought home. */
+  loot: { id: number; unit: string; quantity: number }[];
+}
+
+/** A ship or colony in a fight, as it was before. */
+export interface CombatantView {
+  id: number;
+  name: string | null;
+  kind: HoldingKind;
+  /** Its empire, or `null` for an independent one. */
+  empire: number | null;
+  /** Whether nothing of it was left. */
+  isDestroyed: boolean;
+}
+
+/** An order that somebody fought by. */
+export interface CombatOrderView {
+  /** Ship or colony that carried it out. */
+  id: number;
+  kind: 'bombard' | 'invade' | 'raid' | 'support-attacker' | 'support-defender';
+  /** Share of its weapons or troops; `null` for the orders of others. */
+  commitment: Rate | null;
+}
+
+/** One round of a fight. */
+export interface RoundView {
+  /** Distance of each attacker at the start of the round, in 10,000 miles. */
+  distances: { id: number; distance: number }[];
+  fire: FireView[];
+  landings: LandingView[];
+  ground: GroundView[];
+  /** Fuel and military supplies that own ships and colonies used up. */
+  consumption: { id: number; fuel: number; supplies: number }[];
+}
+
+/** Fire on one ship or colony in a round. */
+export interface FireView {
+  /** Ship or colony fired upon. */
+  id: number;
+  /** Missiles fired at it. */
+  missiles: number;
+  /** Missiles that would have hit. */
+  possibleHits: number;
+  /** Of them, those that anti-missiles killed. */
+  byAntiMissiles: number;
+  /** Of them, those that energy weapons killed. */
+  byEnergyWeapons: number;
+  hits: number;
+  /** Energy weapons fired at it. */
+  beams: number;
+  /** Its energy shields with fuel. */
+  shields: number;
+  /** Mass units. */
+  missileDamage: number;
+  /** Mass units. */
+  beamDamage: number;
+}
+
+/** Troops that one ship or colony sent across. */
+export interface LandingView {
+  id: number;
+  kind: 'invade' | 'raid' | 'support';
+  soldiers: number;
+  robots: number;
+  craft: number;
+  transports: number;
+  /** Shot down on the way. */
+  lostSoldiers: number;
+  lostRobots: number;
+  lostTransports: number;
+}
+
+/** One round of ground combat. */
+export interface GroundView {
+  kind: 'invade' | 'raid';
+  attackers: GroundSideView;
+  defenders: GroundSideView;
+}
+
+/** One side of a round of ground combat; soldiers in units of 100. */
+export interface GroundSideView {
+  /** Combat factor. */
+  factor: number;
+  killed: number;
+  wounded: number;
+  /** Robots destroyed. */
+  robots: number;
+  surrendered: number;
+}
+
+/** What a fight changed of one kind of unit of an own ship or colony. */
+export interface BattleChangeView {
+  /** Ship or colony. */
+  id: number;
+  /** Code such as `SPD-3` or `PRO`. */
+  unit: string;
+  lost: number;
+  used: number;
+  /** Left behind, or carried away. */
+  sent: number;
+  received: number;
+}
+
+/** What the spies of a ship or colony did at one task. */
+export interface SpyReportView {
+  /** Ship or colony that sent them. */
+  id: number;
+  spies: number;
+  result: SpyResultView;
+}
+
+/** What spies found or did. */
+export type SpyResultView =
+  /** Rebel units of all classes. */
+  | { task: 'check rebels'; rebels: number }
+  | { task: 'convert rebels'; converted: number }
+  /** Foreign spies by the empire that sent them. */
+  | { task: 'check for spies'; found: { empire: number; spies: number }[] }
+  | { task: 'attack spies'; target: number; killed: number; lost: number }
+  | { task: 'incite rebels'; target: number; incited: number }
+  /** Lines of the target's report. */
+  | { task: 'information'; target: number; lines: string[] }
+  /** The target is no longer at the same place, or has become one's own. */
+  | { task: 'attack spies' | 'incite rebels' | 'information'; target: number; isGone: true };
+
+/** Own spies that foreign spies killed. */
+export interface SpiesLostView {
+  /** Ship or colony that they lived in. */
+  id: number;
+  spies: number;
+}
+
+/** A rebellion; people in units of 100. */
+export interface RebellionView {
+  /** Ship or colony. */
+  id: number;
+  name: string | null;
+  kind: HoldingKind;
+  /** Label of the planet. */
+  planet: string;
+  militia: number;
+  soldiers: number;
+  rounds: { loyal: number; militia: number }[];
+  winner: 'loyal' | 'militia';
+  loyalCasualties: CasualtiesView;
+  militiaCasualties: CasualtiesView;
+}
+
+/** What became of those who fell or gave up. */
+export interface CasualtiesView {
+  killed: number;
+  wounded: number;
+  surrendered: number;
+}
+
 /** Births, deaths, wages and food of a quarter; people in units of 100. */
 export interface VitalView {
   births: number;
@@ -154,8 +481,8 @@ export interface VitalView {
   /** Unemployables who became unskilled workers. */
   promoted: number;
   starved: number;
-  /** People who turned rebel; below 0 where rebels turned loyal. */
-  rebelled: number;
+  /** People who turned rebel; below 0 where rebels turned loyal; `null` where no spies check for them. */
+  rebelled: number | null;
   /** A share: 1 is 100 %. */
   standardOfLiving: Rate;
   /** Consumer goods. */
@@ -235,21 +562,26 @@ export interface LabourView {
   used: Record<'USK' | 'PRO', number>;
 }
 
-/** What is known of a planet. */
+/** What is known of a planet and its deposits. */
 export interface PlanetSurvey {
   /** Label such as `05-12-28/2`. */
   planet: string;
   type: 'terrestrial' | 'asteroid' | 'gasGiant';
-  habitability: number;
-  /** Turn of the survey. */
-  turn: number;
+  /** `null` before a survey. */
+  habitability: number | null;
+  /** Turn of the last survey, or `null`. */
+  turn: number | null;
   deposits: DepositView[];
 }
 
-/** A deposit as last surveyed. */
+/** A deposit as it is known. */
 export interface DepositView {
   number: number;
   resource: ResourceCode;
-  quantity: number;
-  yieldPercent: number;
+  /** Turn of the figures: of the last survey or probe, or of this turn where an own mine works on it. */
+  turn: number;
+  /** Whether the figures are exact; those of probes are orders of magnitude: 3 is 1,000 to 9,999, `null` is nothing. */
+  isExact: boolean;
+  quantity: number | null;
+  yieldPercent: number | null;
 }

@@ -1,7 +1,7 @@
 /**
  * A report document: what a report says, as plain JSON data, apart from how it looks.
  *
- * There are three kinds of block and no markup inside a text: every renderer can show every document, and a
+ * There are four kinds of block and no markup inside a text: every renderer can show every document, and a
  * player's name with `<` or `|` in it is only ever text.
  */
 
@@ -28,7 +28,7 @@ export interface ReportSection {
 }
 
 /** A piece of a section. */
-export type ReportBlock = ParagraphBlock | FactsBlock | TableBlock;
+export type ReportBlock = ParagraphBlock | FactsBlock | TableBlock | LinesBlock;
 
 /** Running text; white space in it, line breaks included, counts as one blank. */
 export interface ParagraphBlock {
@@ -64,6 +64,13 @@ export interface ReportColumn {
   id: string;
   title: string;
   align: 'left' | 'right';
+}
+
+/** Lines that are shown as they are, blanks included, all characters of the same width. */
+export interface LinesBlock {
+  kind: 'lines';
+  /** Each without line breaks, other control characters, direction overrides and half surrogate pairs. */
+  lines: string[];
 }
 
 /** A text, or an integer from −(2^53 − 1) to 2^53 − 1 (both included), which readers see in groups: `50,000`. */

@@ -4,9 +4,9 @@ import type { HoldingView, VitalView } from './turn-view.js';
 import type { ReportBlock, ReportSection } from './types.js';
 
 /**
- * Births, deaths, rebels, wages and food of the quarter.
+ * Births, deaths, wages and food of the quarter, and the change in rebels where spies check for them.
  *
- * @see E-30, E-32, E-33
+ * @see E-28, E-30, E-32, E-33
  */
 export function vitalSection(holding: HoldingView): ReportSection {
   const { vital } = holding;
@@ -24,7 +24,9 @@ function peopleFacts(vital: VitalView): ReportBlock {
       { label: 'Births (population units)', value: vital.births },
       { label: 'Deaths (population units)', value: vital.deaths },
       { label: 'Starved (population units)', value: vital.starved },
-      { label: 'Change in rebels (population units)', value: vital.rebelled },
+      ...(vital.rebelled === null
+        ? []
+        : [{ label: 'Change in rebels (population units)', value: vital.rebelled }]),
       { label: 'Trainees graduated', value: vital.graduates },
       { label: 'Unemployables turned workers', value: vital.promoted },
       { label: 'Standard of living', value: formatShare(living.numerator, living.denominator) },

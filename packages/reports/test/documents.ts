@@ -1,5 +1,5 @@
 import { fc } from '@fast-check/vitest';
-import type { ReportBlock, ReportColumn, ReportDocument, TableBlock } from '../src/index.js';
+import type { LinesBlock, ReportBlock, ReportColumn, ReportDocument, TableBlock } from '../src/index.js';
 
 /** A document with one section that holds the given blocks. */
 export function documentOf(...blocks: ReportBlock[]): ReportDocument {
@@ -64,6 +64,15 @@ export const anyTable: fc.Arbitrary<TableBlock> = fc
     }),
   );
 
+/** Any text that may stand in a block of lines. */
+const anyLine = fc.oneof(anyText, fc.constantFrom('', '```', '   1, pay  ', '\\')).map(safe);
+
+/** Any block of up to six lines. */
+export const anyLines: fc.Arbitrary<LinesBlock> = fc.record({
+  kind: fc.constant('lines' as const),
+  lines: fc.array(anyLine, { maxLength: 6 }),
+});
+
 const anyBlock: fc.Arbitrary<ReportBlock> = fc.oneof(
   fc.record({ kind: fc.constant('paragraph' as const), text: anyText }),
   fc.record({
@@ -71,6 +80,7 @@ const anyBlock: fc.Arbitrary<ReportBlock> = fc.oneof(
     facts: fc.array(fc.record({ label: anyText, value: anyCell }), { maxLength: 5 }),
   }),
   anyTable,
+  anyLines,
 );
 
 /** Any well-formed document of up to three sections, details among them. */
@@ -94,8 +104,22 @@ export const anyDocument: fc.Arbitrary<ReportDocument> = fc.record({
 
 /** What any renderer may show of a text, written without the package's own code. */
 export function shown(text: string): string {
-  const line = text.split(/\s+/).join(' ').trim();
-  return [...line]
-    .map((c) => (/^[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]$/u.test(c) ? '\ufffd' : c))
+  return safe(text.split(/\s+/).join(' ').trim());
+}
+
+/** A text with U+FFFD for every character that could steer a terminal, start a line or turn the writing direction. */
+function safe(text: string): string {
+  return [...text]
+    .map((c) => (/^[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]$/u.test(c) ? '\ufffd' : c))
     .join('');
+}
+
+/** Columns that a line takes at least: two for an ideograph or Hangul syllable, none for a mark that combines. */
+export function columnsTaken(line: string): number {
+  let total = 0;
+  for (const character of line) {
+    if (/[\p{Unified_Ideograph}\uac00-\ud7a3]/u.test(character)) total += 2;
+    else if (!/\p{Mn}/u.test(character)) total += 1;
+  }
+  return total;
 }

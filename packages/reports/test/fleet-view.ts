@@ -165,6 +165,7 @@ function emptyHolding(): Omit<
     factories: [],
     labour: null,
     lifeSupport: null,
+    declined: null,
     transfers: [],
     trades: [],
     ledger: [],

@@ -20,6 +20,14 @@ export function homeView(): TurnView {
       { line: 3, text: '9, ration, 50%', status: 'refused', reason: 'there is no colony 9 of yours' },
     ],
     diagnostics: [{ line: 4, column: 4, message: 'expected a statement, found "pya"; did you mean "pay"?' }],
+    battles: [],
+    espionage: [],
+    spiesLost: [],
+    rebellions: [],
+    sensors: [],
+    probes: [],
+    news: [],
+    messages: [],
     holdings: [
       {
         id: 1,
@@ -88,6 +96,7 @@ export function homeView(): TurnView {
         structure: { units: 23969044, needed: 21790040 },
         lifeSupport: null,
         research: { points: 0, next: 100000, reached: null },
+        declined: null,
         transfers: [],
         trades: [],
         ledger: [],
@@ -100,11 +109,18 @@ export function homeView(): TurnView {
         habitability: 25,
         turn: 0,
         deposits: [
-          { number: 1, resource: 'GOLD', quantity: 1000000, yieldPercent: 9 },
-          { number: 2, resource: 'FUEL', quantity: 98700000, yieldPercent: 20 },
+          { number: 1, resource: 'GOLD', turn: 0, isExact: true, quantity: 1000000, yieldPercent: 9 },
+          { number: 2, resource: 'FUEL', turn: 1, isExact: true, quantity: 98700000, yieldPercent: 20 },
         ],
       },
     ],
+    axisSize: 31,
+    systems: [],
+    starLists: [],
+    planets: [],
+    sightings: [],
+    contacts: [],
+    victory: { planets: 1, turns: 0 },
   };
 }
 

@@ -3,7 +3,7 @@ import { test } from '@fast-check/vitest';
 import { JSDOM } from 'jsdom';
 import { expect } from 'vitest';
 import { renderHtml, type Cell } from '../src/index.js';
-import { anyDocument, anyTable, documentOf, shown } from './documents.js';
+import { anyDocument, anyLines, anyTable, documentOf, shown } from './documents.js';
 
 const { DOMParser } = new JSDOM('').window;
 
@@ -25,6 +25,11 @@ test.prop([anyTable])('an HTML parser reads every cell of any table back', (tabl
   expect(page.querySelector('caption')?.textContent).toBe(shown(table.caption));
 });
 
+test.prop([anyLines])('an HTML parser reads any lines back as they are', (block) => {
+  const pre = read(renderHtml(documentOf(block))).querySelector('pre');
+  expect(pre?.textContent).toBe(block.lines.length === 0 ? undefined : block.lines.join('\n'));
+});
+
 test.prop([anyDocument])('no text of any document adds an element or an attribute', (doc) => {
   const blank = structuredClone(doc);
   blank.title = 'x';
@@ -34,6 +39,7 @@ test.prop([anyDocument])('no text of any document adds an element or an attribut
     for (const block of section.blocks) {
       if (block.kind === 'paragraph') block.text = 'x';
       if (block.kind === 'facts') block.facts = block.facts.map(() => ({ label: 'x', value: 'x' }));
+      if (block.kind === 'lines') block.lines = block.lines.map(() => 'x');
       if (block.kind === 'table') {
         block.caption = 'x';
         block.columns = block.columns.map((column) => ({ ...column, title: 'x' }));

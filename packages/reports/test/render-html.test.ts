@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { PALETTES } from '../src/html-style.js';
 import { renderHtml, turnReport, type ReportDocument } from '../src/index.js';
 import { documentOf } from './documents.js';
+import { explorerView, ORDER_SHEET } from './explorer-view.js';
 import { fleetView } from './fleet-view.js';
 import { homeView } from './home-view.js';
 
 const home = turnReport(homeView());
-const fleet = turnReport(fleetView());
+const full = turnReport(explorerView(), ORDER_SHEET);
 
 function read(doc: ReportDocument): Document {
   return new JSDOM(renderHtml(doc, { details: true })).window.document;
@@ -46,6 +47,33 @@ describe('HTML', () => {
     expect(census?.querySelector('.scroll')?.getAttribute('tabindex')).toBe('0');
   });
 
+  test('lines keep their blanks in a box of their own that takes the keyboard and scrolls on a phone', () => {
+    const page = read(full);
+    const sheet = page.querySelector('#s-orders-template pre');
+    expect(sheet?.textContent).toBe(ORDER_SHEET.trimEnd());
+    expect(sheet?.getAttribute('tabindex')).toBe('0');
+    expect(page.getElementById(sheet?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
+      'Order sheet for the next turn',
+    );
+    const style = page.querySelector('style')?.textContent ?? '';
+    expect(style).toMatch(/\npre \{ overflow-x: auto;/);
+    expect(style).toMatch(/\n\.scroll \{ overflow-x: auto;/);
+  });
+
+  test('every table is in a scroll box, so that the page itself is never wider than a phone', () => {
+    for (const table of read(full).querySelectorAll('table')) {
+      expect(table.parentElement?.className).toBe('scroll');
+    }
+  });
+
+  test('an empty first line of lines is kept, and lines are never markup', () => {
+    const html = renderHtml(documentOf({ kind: 'lines', lines: ['', '<b>&'] }));
+    expect(html).toContain(
+      '<pre role="group" aria-labelledby="h-part" tabindex="0">\n\n&lt;b&gt;&amp;</pre>',
+    );
+    expect(renderHtml(documentOf({ kind: 'lines', lines: [] }))).not.toContain('<pre');
+  });
+
   test('a script in a name is text', () => {
     const name = `<script>alert("1 & '2'")</script>`;
     const html = renderHtml({ ...documentOf({ kind: 'paragraph', text: name }), title: name });
@@ -71,7 +99,7 @@ describe('HTML', () => {
   });
 
   test('every link leads to a place in the page, every ID is unique, nothing is loaded', () => {
-    const page = read(fleet);
+    const page = read(full);
     for (const link of page.querySelectorAll('a')) {
       expect(page.querySelector(link.getAttribute('href') ?? 'none')).not.toBeNull();
     }
@@ -81,7 +109,7 @@ describe('HTML', () => {
   });
 
   test('passes every rule of axe that needs no layout', async () => {
-    const { window } = new JSDOM(renderHtml(fleet, { details: true }), {
+    const { window } = new JSDOM(renderHtml(full, { details: true }), {
       runScripts: 'outside-only',
       pretendToBeVisual: true,
     });

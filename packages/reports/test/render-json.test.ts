@@ -4,8 +4,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { renderJson, renderReport, REPORT_FORMATS, renderText, turnReport } from '../src/index.js';
 import { anyDocument, documentOf } from './documents.js';
+import { explorerView, ORDER_SHEET } from './explorer-view.js';
 import { fleetView } from './fleet-view.js';
 import { homeView } from './home-view.js';
+import { warView } from './war-view.js';
 
 const schema: object = JSON.parse(
   readFileSync(new URL('../schema/report-1.schema.json', import.meta.url), 'utf8'),
@@ -14,8 +16,8 @@ const validate = new Ajv2020({ strict: true }).compile(schema);
 
 describe('JSON', () => {
   test('the turn report fits the published schema, its numbers are numbers', () => {
-    for (const view of [homeView(), fleetView()]) {
-      const read: unknown = JSON.parse(renderJson(turnReport(view)));
+    for (const view of [homeView(), fleetView(), warView(), explorerView()]) {
+      const read: unknown = JSON.parse(renderJson(turnReport(view, ORDER_SHEET)));
       expect(validate(read), JSON.stringify(validate.errors)).toBe(true);
     }
     expect(renderJson(turnReport(homeView()))).toContain('3700000');
@@ -25,6 +27,9 @@ describe('JSON', () => {
     ['another version', { ...documentOf(), schema: 'ec-report/2' }],
     ['a fraction', documentOf({ kind: 'facts', facts: [{ label: 'x', value: 0.5 }] })],
     ['a section that is no detail but says so', withDetail(false)],
+    ['a line break in a line', documentOf({ kind: 'lines', lines: ['a\nb'] })],
+    ['a direction override in a line', documentOf({ kind: 'lines', lines: ['a\u202eb'] })],
+    ['half a surrogate pair in a line', documentOf({ kind: 'lines', lines: ['a\ud800'] })],
     ['a member too many', { ...documentOf(), extra: true }],
     ['a table without columns', documentOf({ kind: 'table', caption: '', columns: [], rows: [] })],
   ])('the schema refuses %s', (_, doc) => {

@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 import markdownIt from 'markdown-it';
 import { expect } from 'vitest';
 import { renderMarkdown } from '../src/index.js';
-import { anyTable, anyText, documentOf, shown } from './documents.js';
+import { anyLines, anyTable, anyText, documentOf, shown } from './documents.js';
 
 /** A CommonMark parser with GitHub's tables that lets raw HTML through, so that an unescaped `<` is seen. */
 const parser = markdownIt({ html: true });
@@ -37,6 +37,13 @@ test.prop([anyTable])('every line of a table has the same count of cells', (tabl
     .slice(4, -1);
   const bars = lines.map((line) => line.replace(/\\./g, '').split('|').length);
   expect(new Set(bars)).toEqual(new Set([table.columns.length + 2]));
+});
+
+test.prop([anyLines])('a parser of Markdown reads any lines back as they are', (block) => {
+  const body = read(renderMarkdown(documentOf(block, { kind: 'paragraph', text: 'after' })));
+  const code = body.querySelector('pre > code');
+  expect(code?.textContent).toBe(block.lines.length === 0 ? undefined : `${block.lines.join('\n')}\n`);
+  expect(body.lastElementChild?.outerHTML).toBe('<p>after</p>');
 });
 
 test.prop([anyText, fc.constantFrom('paragraph', 'label')])(

@@ -36,6 +36,15 @@ describe('Markdown', () => {
     expect(renderMarkdown(doc)).toContain(['| a\\|b |', '| :--- |', '| c\\|d |', '| e\\\\\\|f |'].join('\n'));
   });
 
+  test('lines stand between fences, as they are; the fences are longer than any run of backticks', () => {
+    const lines = ['  1, name, "*a*"', '', '```` 4', '<b>'];
+    expect(renderMarkdown(documentOf({ kind: 'lines', lines }))).toBe(
+      ['# Report', '', '## Part', '', '`````', ...lines, '`````', ''].join('\n'),
+    );
+    expect(renderMarkdown(documentOf({ kind: 'lines', lines: [''] }))).toContain('\n```\n\n```\n');
+    expect(renderMarkdown(documentOf({ kind: 'lines', lines: [] }))).toBe('# Report\n\n## Part\n');
+  });
+
   test.each([
     ['<script>', '&lt;script&gt;'],
     ['R&D', 'R&amp;D'],

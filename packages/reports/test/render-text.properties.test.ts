@@ -2,23 +2,14 @@ import { formatInteger } from '@ec/economy';
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { renderText } from '../src/index.js';
-import { anyDocument, anyTable, documentOf } from './documents.js';
-
-/** Columns that a line takes at least: two for an ideograph or Hangul syllable, none for a mark that combines. */
-function columns(line: string): number {
-  let total = 0;
-  for (const character of line) {
-    if (/[\p{Unified_Ideograph}\uac00-\ud7a3]/u.test(character)) total += 2;
-    else if (!/\p{Mn}/u.test(character)) total += 1;
-  }
-  return total;
-}
+import { foldLine } from '../src/text-columns.js';
+import { anyDocument, anyLines, anyTable, columnsTaken, documentOf } from './documents.js';
 
 test.prop([anyDocument, fc.integer({ min: 40, max: 160 })])(
   'no line of any document is wider than the page, ends in a blank or holds a control character',
   (doc, width) => {
     for (const line of renderText(doc, { width, details: true }).split('\n')) {
-      expect(columns(line)).toBeLessThanOrEqual(width);
+      expect(columnsTaken(line)).toBeLessThanOrEqual(width);
       expect(line).not.toMatch(/ $|\p{Cc}/u);
     }
   },
@@ -34,3 +25,25 @@ test.prop([anyTable, fc.integer({ min: 40, max: 160 })])(
     }
   },
 );
+
+test.prop([anyLines, fc.integer({ min: 40, max: 160 })])(
+  'the pieces of a line that is kept as it is make up the line again, but for the blanks at its end',
+  ({ lines }, width) => {
+    for (const line of lines) {
+      const pieces = foldLine(line, width);
+      const texts = pieces.map((piece, index) => {
+        const isLast = index === pieces.length - 1;
+        if (!isLast) expect(piece.endsWith('\\')).toBe(true);
+        if (index > 0) expect(piece.startsWith('    ')).toBe(true);
+        return piece.slice(index > 0 ? 4 : 0, isLast ? undefined : -1);
+      });
+      expect(texts.join('')).toBe(line.trimEnd());
+    }
+  },
+);
+
+test.prop([anyLines])('lines that fit the page stand under one another as they are', (block) => {
+  const lines = block.lines.map((line) => [...line].slice(0, 20).join('').trimEnd());
+  const text = renderText(documentOf({ kind: 'lines', lines }));
+  expect(text.split('\n').slice(6, -1)).toEqual(lines);
+});

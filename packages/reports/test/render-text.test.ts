@@ -194,6 +194,40 @@ describe('text', () => {
     expect(lines(paragraphs, 40).slice(6)).toEqual(['x'.repeat(40), 'xxxxx', '', '漢'.repeat(20), '漢', '']);
   });
 
+  test('lines stand as they are, blanks included, but for the blanks at their ends', () => {
+    const sheet = ['set up, ship', '  1, transfer,  10 fuel', '', 'end  '];
+    expect(lines(documentOf({ kind: 'lines', lines: sheet }), 40).slice(6)).toEqual([
+      'set up, ship',
+      '  1, transfer,  10 fuel',
+      '',
+      'end',
+      '',
+    ]);
+    expect(lines(documentOf({ kind: 'lines', lines: [] }), 40).slice(4)).toEqual(['Part', '----', '']);
+  });
+
+  test('a line that is too wide goes on after a backslash, broken after a blank where there is one', () => {
+    const sheet = [
+      '// also there: 12 (empire 3), 14 (empire 4), 31 (independent)',
+      `  ${'x'.repeat(41)}`,
+      `${'漢'.repeat(20)}字`,
+    ];
+    expect(lines(documentOf({ kind: 'lines', lines: sheet }), 40).slice(6)).toEqual([
+      '// also there: 12 (empire 3), 14 \\',
+      '    (empire 4), 31 (independent)',
+      `  ${'x'.repeat(37)}\\`,
+      '    xxxx',
+      `${'漢'.repeat(19)}\\`,
+      '    漢字',
+      '',
+    ]);
+  });
+
+  test('a line as wide as the page is whole', () => {
+    const line = `${'x'.repeat(30)} ${'y'.repeat(9)}`;
+    expect(lines(documentOf({ kind: 'lines', lines: [line] }), 40)[6]).toBe(line);
+  });
+
   test('a name cannot steer the terminal, reverse the line, or start a new one', () => {
     const doc = documentOf({ kind: 'paragraph', text: 'a\u001b[2Jb\u202ec\nd\te' });
     expect(lines(doc)[6]).toBe('a\ufffd[2Jb\ufffdc d e');

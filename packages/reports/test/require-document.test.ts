@@ -26,6 +26,18 @@ const MALFORMED: [string, ReportDocument, string][] = [
     documentOf({ kind: 'table', caption: 'T', columns: [column, column], rows: [] }),
     'unique column IDs, received a,a',
   ],
+  [
+    'a line break in a line',
+    documentOf({ kind: 'lines', lines: ['a', 'b\nc'] }),
+    'section part, lines, line 2: expected no control characters, received "b\\nc"',
+  ],
+  ...['\t', '\u001b[2J', '\u0085', '\u2028', '\u202e', '\u2066', '\ud800'].map(
+    (text): [string, ReportDocument, string] => [
+      `${JSON.stringify(text)} in a line`,
+      documentOf({ kind: 'lines', lines: [text] }),
+      'section part, lines, line 1',
+    ],
+  ),
   ['a section twice', { ...documentOf(), sections: [part, part] }, 'received "part" again'],
   ['a section ID with a blank', { ...documentOf(), sections: [{ ...part, id: 'a b' }] }, 'received "a b"'],
   [

@@ -1,31 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { turnReport, type Cell, type ReportBlock, type TurnView } from '../src/index.js';
+import { turnReport, type TurnView } from '../src/index.js';
+import { explorerView, ORDER_SHEET } from './explorer-view.js';
 import { fleetView } from './fleet-view.js';
 import { homeView } from './home-view.js';
-
-function blocksOf(view: TurnView, id: string): ReportBlock[] {
-  return turnReport(view).sections.find((section) => section.id === id)?.blocks ?? [];
-}
-
-function rowsOf(view: TurnView, id: string, table = 0): Cell[][] {
-  const block = blocksOf(view, id).filter(({ kind }) => kind === 'table')[table];
-  return block?.kind === 'table' ? block.rows : [];
-}
-
-function columnsOf(view: TurnView, id: string): string[] {
-  const block = blocksOf(view, id).find(({ kind }) => kind === 'table');
-  return block?.kind === 'table' ? block.columns.map((column) => column.id) : [];
-}
-
-function factsOf(view: TurnView, id: string): Record<string, Cell> {
-  const block = blocksOf(view, id).find(({ kind }) => kind === 'facts');
-  return block?.kind === 'facts' ? Object.fromEntries(block.facts.map((f) => [f.label, f.value])) : {};
-}
-
-function withColony(change: Partial<TurnView['holdings'][number]>): TurnView {
-  const view = homeView();
-  return { ...view, holdings: view.holdings.map((colony) => ({ ...colony, ...change })) };
-}
+import { blocksOf, columnsOf, factsOf, rowsOf, withColony } from './read-report.js';
+import { warView } from './war-view.js';
 
 describe('Turn: the head of the report', () => {
   test('names turn, game and empire', () => {
@@ -40,8 +19,17 @@ describe('Turn: the head of the report', () => {
       'Home world': '05-12-28/2',
       Colonies: 1,
       Ships: 0,
+      'Planets controlled': 1,
     });
     expect(factsOf(fleetView(), 'empire')).toMatchObject({ Colonies: 2, Ships: 1 });
+  });
+
+  test('seed "General Rules", victory: turns count from the first in which the terms are met', () => {
+    const victory = { planets: 101, turns: 1 };
+    expect(factsOf({ ...homeView(), victory }, 'empire')).toMatchObject({
+      'Planets controlled': 101,
+      'Turns in a row with the terms of victory met (4 win)': 1,
+    });
   });
 
   test('says so when an empire has no player', () => {
@@ -63,6 +51,48 @@ describe('Turn: the head of the report', () => {
       'colony-1-labour',
       'survey-05-12-28-2',
     ]);
+  });
+
+  test('battles, espionage and rebellions stand between the orders and the first colony', () => {
+    const ids = turnReport(warView()).sections.map(({ id }) => id);
+    expect(ids.slice(0, 8)).toEqual([
+      'empire',
+      'orders',
+      'battle-7',
+      'battle-9',
+      'espionage',
+      'rebellion-1',
+      'rebellion-44',
+      'colony-1',
+    ]);
+  });
+
+  test('a view with something to say of everything has all sections, in their order', () => {
+    const ids = turnReport(explorerView(), ORDER_SHEET).sections.map(({ id }) => id);
+    expect(ids.filter((id) => !/^(?:colony|ship)-/.test(id))).toEqual([
+      'empire',
+      'orders',
+      'battle-7',
+      'battle-9',
+      'espionage',
+      'rebellion-1',
+      'rebellion-44',
+      'messages',
+      'news',
+      'sensors',
+      'probes',
+      'survey-05-12-28-2',
+      'survey-05-12-28-4',
+      'planets',
+      'sightings',
+      'contacts',
+      'systems',
+      'stars-06-13-28',
+      'stars-30-00-07',
+      'orders-template',
+    ]);
+    expect(ids.indexOf('colony-1')).toBe(ids.indexOf('news') + 1);
+    expect(ids.indexOf('ship-12-ledger')).toBe(ids.indexOf('sensors') - 1);
   });
 
   test('a trade station is a colony without works; a ship has no mines or factories; who did not trade has no trades', () => {
@@ -130,6 +160,12 @@ describe('E-18, E-23: a ship or colony', () => {
     });
   });
 
+  test('E-31, E-42: a colony that fell from level 4 to 3', () => {
+    const facts = factsOf(withColony({ techLevel: 3, declined: 3 }), 'colony-1');
+    expect(facts).toMatchObject({ 'Technology level': 3, 'Technology level lost this quarter': 'now 3' });
+    expect(factsOf(homeView(), 'colony-1')).not.toHaveProperty('Technology level lost this quarter');
+  });
+
   test('at technology level 10 there is no next one; a structure that just suffices spares 0', () => {
     expect(factsOf(fleetView(), 'colony-5')).toMatchObject({
       Kind: 'trade station',
@@ -183,6 +219,18 @@ describe('E-03: census', () => {
   test('rebels have a column when some are known', () => {
     const rows = rowsOf(withColony({ rebels: { USK: 300, SLD: 5 } }), 'colony-1-census');
     expect(rows.map((row) => row[5])).toEqual([0, 300, 0, 5, 0, 0, 0, 305]);
+  });
+
+  test('E-28: where no spies check for rebels, a sentence says so; where they found none, there is no column', () => {
+    const unknown = withColony({ rebels: null });
+    expect(columnsOf(unknown, 'colony-1-census')).toEqual(['class', 'code', 'units', 'people', 'share']);
+    expect(rowsOf(unknown, 'colony-1-census')).toEqual(rowsOf(homeView(), 'colony-1-census'));
+    expect(blocksOf(unknown, 'colony-1-census').at(-1)).toEqual({
+      kind: 'paragraph',
+      text: 'No spies check for rebels here, so their number is unknown.',
+    });
+    expect(columnsOf(homeView(), 'colony-1-census')).not.toContain('rebels');
+    expect(blocksOf(homeView(), 'colony-1-census')).toHaveLength(2);
   });
 
   test('an empty colony has no shares', () => {
@@ -256,6 +304,14 @@ describe('E-30, E-32, E-33: vital statistics', () => {
       ['Wages (consumer goods)', 1_217_512, 900_000, '73.92 %'],
       ['Food (food units)', 2_480_010, 2_480_010, '100.00 %'],
     ]);
+  });
+
+  test('E-28: where no spies check for rebels, there is no line about them', () => {
+    const [colony] = homeView().holdings;
+    if (!colony?.vital) throw new Error('expected the vital statistics of colony 1');
+    const facts = factsOf(withColony({ vital: { ...colony.vital, rebelled: null } }), 'colony-1-vital');
+    expect(Object.keys(facts).filter((label) => label.includes('rebels'))).toEqual([]);
+    expect(Object.keys(facts)).toHaveLength(6);
   });
 
   test('on the set-up turn there are none, and no labour', () => {
@@ -360,37 +416,5 @@ describe('ledger', () => {
         (used ?? 0) + (lost ?? 0) + (sent ?? 0) + (closing ?? 0),
       );
     }
-  });
-});
-
-describe('E-08: survey', () => {
-  test('the home planet and its numbered deposits', () => {
-    expect(factsOf(homeView(), 'survey-05-12-28-2')).toEqual({
-      Planet: 'terrestrial',
-      Habitability: 25,
-      'Surveyed in turn': '0.0',
-    });
-    expect(rowsOf(homeView(), 'survey-05-12-28-2')).toEqual([
-      [1, 'Gold', 'GOLD', 1_000_000, 9],
-      [2, 'Fuel', 'FUEL', 98_700_000, 20],
-    ]);
-  });
-
-  test('a gas giant without deposits', () => {
-    const view: TurnView = {
-      ...homeView(),
-      surveys: [{ planet: '05-12-28B/9', type: 'gasGiant', habitability: 0, turn: 6, deposits: [] }],
-    };
-    expect(blocksOf(view, 'survey-05-12-28b-9')).toEqual([
-      {
-        kind: 'facts',
-        facts: [
-          { label: 'Planet', value: 'gas giant' },
-          { label: 'Habitability', value: 0 },
-          { label: 'Surveyed in turn', value: '2.2' },
-        ],
-      },
-      { kind: 'paragraph', text: 'No deposits.' },
-    ]);
   });
 });

@@ -1,0 +1,33 @@
+import { formatHundredths } from './format-number.js';
+import { labelId } from './label-id.js';
+import { tableOr } from './table-or.js';
+import type { TurnView } from './turn-view.js';
+import type { ReportSection } from './types.js';
+
+/**
+ * Systems around each one that the empire came to, a section for each, with their distances.
+ *
+ * @see seed "Star"; E-29
+ */
+export function starListSections({ starLists }: TurnView): ReportSection[] {
+  return starLists.map(({ system, range, neighbours }) => ({
+    id: `stars-${labelId(system)}`,
+    title: `Stars around ${system}`,
+    blocks: [
+      tableOr(
+        `There are no systems within ${range} light years.`,
+        `Systems within ${range} light years`,
+        [
+          { id: 'system', title: 'System', align: 'left' },
+          { id: 'stars', title: 'Stars', align: 'right' },
+          { id: 'distance', title: 'Distance (light years)', align: 'right' },
+        ],
+        neighbours.map((neighbour) => [
+          neighbour.system,
+          neighbour.stars,
+          formatHundredths(neighbour.distance),
+        ]),
+      ),
+    ],
+  }));
+}
