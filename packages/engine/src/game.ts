@@ -26,7 +26,7 @@ export interface Game<State extends GameState, Event extends JournalEvent = Jour
 
 /** What a new game is made from. */
 export interface NewGame {
-  /** Name of the game, as its order sheets state it; not empty. */
+  /** Name of the game, as its order sheets state it; blanks at its ends do not count, and it is not empty. */
   readonly name: string;
   /** Seed of the game; a text of digits is the same seed as the integer. */
   readonly seed: Seed;
@@ -44,10 +44,11 @@ export interface NewGame {
  */
 export function createGame<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
-  { name, seed, players, parameters: given = {}, templates = {} }: NewGame,
+  { name: written, seed, players, parameters: given = {}, templates = {} }: NewGame,
 ): Game<State, Event> {
-  if (name.trim() === '')
-    throw new SetupError('empty-name', 'name', { expected: 'a name that is not empty' }, name);
+  const name = written.trim();
+  if (name === '')
+    throw new SetupError('empty-name', 'name', { expected: 'a name that is not empty' }, written);
   const parameters = resolveParameters(ruleset.parameters, given);
   const rng = root(String(seed)).stream('setup');
   const state = ruleset.setup({ game: name, players, parameters, templates, rng });
@@ -68,6 +69,7 @@ export function createGame<State extends GameState, Order, View, Event extends J
  * The given game is left as it is. A bad statement is an event in the journal and never stops the turn.
  *
  * @param sheets - order sheets by seat ID; a seat without one gives no orders
+ * @param afterPhase - told the state after each phase, which it leaves as it is
  * @throws RangeError when the game belongs to another ruleset, or a sheet to no seat of the game
  * @throws InvariantError when a phase fails or an order has no outcome or two: a bug of the ruleset
  */
@@ -75,6 +77,7 @@ export function resolveTurn<State extends GameState, Order, View, Event extends 
   ruleset: Ruleset<State, Order, View, Event>,
   game: Game<State, Event>,
   sheets: ReadonlyMap<number, string> = new Map(),
+  afterPhase: (phase: string, state: State) => void = () => undefined,
 ): Game<State, Event> {
   if (game.ruleset !== ruleset.id || game.version !== ruleset.version) {
     const [expected, received] = [ruleset, { id: game.ruleset, version: game.version }];
@@ -97,6 +100,7 @@ export function resolveTurn<State extends GameState, Order, View, Event extends 
         orders,
         parameters: game.parameters,
         rng: rng.stream(phase.name),
+        journal,
         emit: (event) => journal.push(event),
         settle: (order, outcome) => {
           if (!unsettled.delete(order)) throw new InvariantError(where, `"${order.text}" has two outcomes`);
@@ -108,6 +112,7 @@ export function resolveTurn<State extends GameState, Order, View, Event extends 
       if (error instanceof InvariantError) throw error;
       throw new InvariantError(where, error instanceof Error ? error.message : String(error), error);
     }
+    afterPhase(phase.name, state);
   }
   for (const { text } of unsettled) {
     throw new InvariantError({ seed: game.seed, turn, phase: 'end' }, `"${text}" has no outcome`);

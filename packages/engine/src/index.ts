@@ -17,15 +17,32 @@
 export type { EmpyreanPhase, EmpyreanRuleset } from './empyrean/contract.js';
 export type {
   AdvancedEvent,
+  BattleEvent,
+  DeclinedEvent,
   EmpyreanEvent,
   FarmedEvent,
   FoundedEvent,
   GrownEvent,
   ManufacturedEvent,
+  MessageEvent,
   MinedEvent,
+  MovedEvent,
+  NewsEvent,
+  NewsItem,
+  OrbitReading,
+  ProbedDeposit,
+  ProbedEvent,
+  ProbedHolding,
   ProvidedEvent,
   RebelledEvent,
+  RebellionEvent,
+  SensedEvent,
+  SpiedEvent,
+  SpiesLostEvent,
+  SpyCount,
+  SpyResult,
   StaffedEvent,
+  SurveyedEvent,
   SustainedEvent,
   TradedEvent,
   TransferredEvent,
@@ -37,12 +54,13 @@ export {
   type FactoriesTemplate,
   type HomeColonyFile,
   type HomeColonyTemplate,
+  type HomeSpies,
   type MinesTemplate,
 } from './empyrean/home-colony-template.js';
-export { PLAYED_PHASES } from './empyrean/phases.js';
 export { empyrean } from './empyrean/ruleset.js';
 export { EMPIRES_PER_HOME_WORLD } from './empyrean/set-up.js';
 export {
+  HOME_SPY_TASKS,
   SPY_TASKS,
   type Holding,
   type LedgerPlace,
@@ -51,15 +69,26 @@ export {
   type EmpyreanState,
   type FactoryGroup,
   type FarmGroup,
+  type ForeignSpyTask,
+  type HomeSpyTask,
+  type KnownDeposit,
+  type KnownPlanet,
+  type KnownSystem,
+  type Knowledge,
   type MineGroup,
   type PlanetControl,
+  type PlanetName,
   type Player,
   type Quarter,
+  type Reign,
+  type Sighting,
   type SpyAssignment,
   type SpyTask,
 } from './empyrean/state.js';
+export { RIVAL_PLANETS, VICTORY_PLANETS, VICTORY_TURNS } from './empyrean/victory.js';
 export { InvariantError, SetupError, StateError } from './errors.js';
 export { createGame, resolveTurn, turnReportOf, type Game, type NewGame } from './game.js';
+export type { Place } from './empyrean/lookup.js';
 export type { JournalEvent, OrderEvent, OrderOutcome, OrderStatus, UnreadableOrder } from './journal.js';
 export {
   resolveParameters,
@@ -80,10 +109,13 @@ export type {
   ReadOrders,
   Ruleset,
   Seat,
+  SeatedPlayer,
   SeatOrder,
   Settlement,
   SetupInput,
   SheetContext,
   Turn,
 } from './ruleset.js';
+export { botSheets, playBots } from './play-bots.js';
+export { recordTurn, replay, type GameRecord, type ReplayDifference, type TurnRecord } from './replay.js';
 export { stateHash } from './state-hash.js';

@@ -37,6 +37,12 @@ export interface Ruleset<State extends GameState, Order, View, Event extends Jou
   readonly setup: (input: SetupInput) => State;
   /** Seats in ascending order of their IDs. */
   readonly seats: (state: State) => Seat[];
+  /**
+   * The state with another player in a seat, or with none; the state given is left as it is.
+   *
+   * @throws RangeError when there is no such seat, or the player sits elsewhere
+   */
+  readonly seatPlayer: (state: State, seat: number, player: SeatedPlayer | null) => State;
   /** Reads a seat's order sheet; never throws. What the context leaves out, the sheet's header may say as it likes. */
   readonly parse: (text: string, sheet?: Partial<SheetContext>) => ReadOrders<Order>;
   /**
@@ -49,6 +55,8 @@ export interface Ruleset<State extends GameState, Order, View, Event extends Jou
   readonly check: (orders: readonly PlacedOrder<Order>[], view: View) => Diagnostic[];
   /** All that a seat may know of the state and of the turn's events, and nothing else. */
   readonly view: (state: State, journal: readonly (Event | OrderEvent)[], seat: number) => View;
+  /** An order sheet for the next turn, to be filled in: valid as it stands, without orders. */
+  readonly template: (view: View) => string;
   /** A seat's turn report. */
   readonly report: (view: View) => ReportDocument;
   /** The whole game in figures, for the game master: it may tell what no seat knows. */
@@ -82,6 +90,9 @@ export interface PlayerRecord {
   /** Name of the empire, faction or side; unique when case is ignored. */
   readonly name: string;
 }
+
+/** A player as a seat knows them. */
+export type SeatedPlayer = Pick<PlayerRecord, 'id' | 'email'>;
 
 /** A place at the table. */
 export interface Seat {
@@ -120,6 +131,8 @@ export interface Turn<State, Order, Event extends JournalEvent = JournalEvent> {
   readonly parameters: Parameters;
   /** Stream of this phase and turn. */
   readonly rng: Prng;
+  /** Events of the turn so far. */
+  readonly journal: readonly (Event | OrderEvent)[];
   /** Writes an event to the journal. */
   readonly emit: (event: Event) => void;
   /** Writes an order's one outcome to the journal. */

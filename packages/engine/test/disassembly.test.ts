@@ -150,10 +150,10 @@ describe('phase 5: people', () => {
 
   it('their tasks end: of 8 + 2 spies, 7 go on', () => {
     const busy = withChanged(game, 1, (colony) => {
-      colony.spies = [{ task: 'checkRebels', units: 8 }, { task: 'checkForSpies', units: 2 }]; // prettier-ignore
+      colony.spies = [{ task: 'checkRebels', targetId: null, units: 8 }, { task: 'checkForSpies', targetId: null, units: 2 }]; // prettier-ignore
     });
     expect(holdingIn(play(busy, '1, disassemble, 3 spies')).spies).toEqual([
-      { task: 'checkRebels', units: 7 },
+      { task: 'checkRebels', targetId: null, units: 7 },
     ]);
   });
 });

@@ -114,11 +114,11 @@ describe('phase 15: disband', () => {
 
   it('the tasks of disbanded spies end: of 6 + 4, seven go on', () => {
     const busy = withChanged(game, 1, (colony) => {
-      colony.spies = [{ task: 'checkRebels', units: 6 }, { task: 'checkForSpies', units: 4 }]; // prettier-ignore
+      colony.spies = [{ task: 'checkRebels', targetId: null, units: 6 }, { task: 'checkForSpies', targetId: null, units: 4 }]; // prettier-ignore
     });
     expect(holdingIn(play(busy, '1, disband, 3 spies')).spies).toEqual([
-      { task: 'checkRebels', units: 6 },
-      { task: 'checkForSpies', units: 1 },
+      { task: 'checkRebels', targetId: null, units: 6 },
+      { task: 'checkForSpies', targetId: null, units: 1 },
     ]);
   });
 

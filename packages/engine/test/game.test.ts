@@ -64,6 +64,8 @@ describe('architecture 7: bugs throw', () => {
     }),
     format: (order) => order,
     check: () => [],
+    seatPlayer: (state) => state,
+    template: () => '',
     view: ({ count }) => count,
     report: () => ({ schema: 'ec-report/1', title: '', subtitle: '', sections: [] }),
     summary: () => ({ schema: 'ec-report/1', title: '', subtitle: '', sections: [] }),

@@ -60,7 +60,7 @@ describe('E-12: a home colony from a file', () => {
       TRN: 30,
     });
     expect(colony.rebels).toEqual(people({ UEM: 100, SLD: 3 }));
-    expect(colony.spies).toEqual([{ task: 'convertRebels', units: 5 }, { task: 'checkForSpies', units: 3 }]); // prettier-ignore
+    expect(colony.spies).toEqual([{ task: 'convertRebels', targetId: null, units: 5 }, { task: 'checkForSpies', targetId: null, units: 3 }]); // prettier-ignore
   });
 
   it('has the technology level, and the rates; the rulebook’s where the file is silent', () => {

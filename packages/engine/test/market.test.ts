@@ -54,8 +54,12 @@ describe('phase 10, E-27: bids meet asks', () => {
         expect.objectContaining({ code: 'GOLD', sent: 100 }),
       ]),
     );
+    const { starId, orbit } = holdingIn(game);
     const trade = {
       kind: 'traded',
+      stationId: null,
+      starId,
+      orbit,
       code: 'METS',
       techLevel: 0,
       quantity: 100,

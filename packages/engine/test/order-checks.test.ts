@@ -24,10 +24,3 @@ it('E-16: what a ruleset prints it parses to the same order', () => {
   if (!placed) throw new Error('expected an order');
   expect(empyrean.format(placed.order)).toBe('1, pay, 0.25, soldiers');
 });
-
-it('an order of a phase that is not played is warned about', () => {
-  const { orders } = empyrean.parse('1, ration, 50%\n1, bombard, 2, 50%', sheet);
-  expect(empyrean.check(orders, empyrean.view(game.state, [], 1))).toMatchObject([
-    { code: 'phase-not-played', severity: 'warning', line: 2, column: 1 },
-  ]);
-});

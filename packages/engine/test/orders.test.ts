@@ -20,7 +20,7 @@ describe('phase 16: pay and ration orders', () => {
     const next = resolveTurn(empyrean, game, new Map([[1, '1, ration, 20%']]));
     const [event] = next.journal.filter(({ kind }) => kind === 'provided');
     expect(event).toMatchObject({ starved: 1_984_008 }); // 740,000 + 740,000 + 200,000 + 300,000 + 2 × 4 + 2 × 2,000
-    expect(next.state.holdings[0]?.spies).toEqual([{ task: 'checkRebels', units: 10 }, { task: 'checkForSpies', units: 6 }]); // prettier-ignore
+    expect(next.state.holdings[0]?.spies).toEqual([{ task: 'checkRebels', targetId: null, units: 10 }, { task: 'checkForSpies', targetId: null, units: 6 }]); // prettier-ignore
   });
 
   it('E-17: each order has its outcome, in the order written; the last of two for the same class holds', () => {

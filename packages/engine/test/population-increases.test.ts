@@ -155,7 +155,8 @@ describe('phase 20, seed "Population": deaths', () => {
   });
 
   it('rebels die as others do', () => {
-    const game = withChanged(colony({ USK: 8_000 }), 1, (holding) => {
+    // 801 soldiers are more than twice the militia of 4,000 rebels, who keep quiet
+    const game = withChanged(colony({ USK: 8_000, SLD: 801 }), 1, (holding) => {
       holding.rebels = people({ USK: 4_000 });
     });
     // 1 % of 4,000 turn loyal in phase 18; one in 1,600 of 3,960 dies

@@ -1,4 +1,4 @@
-import { formatPlanet } from '@ec/cluster';
+import { formatOrbit } from '@ec/cluster';
 import { SHIP_WAGES, WAGES } from '@ec/economy';
 import { describe, expect, it } from 'vitest';
 import {
@@ -260,7 +260,9 @@ describe('phase 4, E-24: colonies', () => {
     const sheet = setUp('orbiting colony', closed(960));
     const next = play(game, sheet, setUp('orbiting colony', closed(960), 2));
     expect(outcomes(next)).toMatchObject([{ status: 'done' }, { status: 'done' }]);
-    expect([3, 4].map((id) => holdingIn(next, id).empireId).toSorted((a, b) => a - b)).toEqual([1, 2]);
+    expect(
+      [3, 4].map((id) => holdingIn(next, id).empireId).toSorted((a, b) => Number(a) - Number(b)),
+    ).toEqual([1, 2]);
   });
 
   it('farms that work are as good as food: one FRM-1 brings 25 for 22 people', () => {
@@ -362,10 +364,10 @@ describe('phase 4, seed "Trade Station"', () => {
 
 describe('phase 4, E-24: planets that an empire controls', () => {
   const sheet = setUp('orbiting colony', closed(960));
-  const label = formatPlanet(game.state.cluster, holdingIn(game).planetId);
+  const label = formatOrbit(game.state.cluster, holdingIn(game));
   const controlled = (empireId: number): SmallGame =>
     change(game, (state) => {
-      state.controls = [{ planetId: holdingIn(game).planetId, empireId, permitted: [] }];
+      state.controls = [{ planetId: holdingIn(game).planetId ?? 0, empireId, permitted: [] }];
     });
 
   it('one’s own', () => {
@@ -413,11 +415,11 @@ describe('phase 4: founders', () => {
 
   it('spies who go end their tasks', () => {
     const busy = withChanged(game, 1, (colony) => {
-      colony.spies = [{ task: 'checkRebels', units: 6 }, { task: 'checkForSpies', units: 4 }]; // prettier-ignore
+      colony.spies = [{ task: 'checkRebels', targetId: null, units: 6 }, { task: 'checkForSpies', targetId: null, units: 4 }]; // prettier-ignore
     });
     const next = play(busy, setUp('ship', [...SHIP, '3 spies', '6 LFS-1', '600 structural units', '2 food']));
     expect(outcomes(next)).toMatchObject([{ status: 'done' }]);
-    expect(holdingIn(next).spies).toEqual([{ task: 'checkRebels', units: 6 }, { task: 'checkForSpies', units: 1 }]); // prettier-ignore
+    expect(holdingIn(next).spies).toEqual([{ task: 'checkRebels', targetId: null, units: 6 }, { task: 'checkForSpies', targetId: null, units: 1 }]); // prettier-ignore
     expect(holdingIn(next, 3)).toMatchObject({ spies: [], population: people({ PRO: 10, SPY: 3 }) });
   });
 });

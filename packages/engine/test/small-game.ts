@@ -117,11 +117,15 @@ export function withHolding(game: SmallGame, given: NewHolding): SmallGame {
   const { population = {}, rebels = {}, stored: goods = {}, assembled: machines = {}, ...others } = given;
   return change(game, (state) => {
     const home = state.empires.find(({ id }) => id === (given.empireId ?? 1))?.homeWorldId ?? 0;
+    const planetId = given.planetId ?? home;
+    const planet = state.cluster.planets[planetId - 1];
     state.holdings.push({
-      id: state.holdings.length + 1,
+      id: state.nextHoldingId,
       empireId: 1,
       name: null,
-      planetId: home,
+      starId: planet?.starId ?? 0,
+      orbit: planet?.orbit ?? 0,
+      planetId,
       raceId: home,
       techLevel: 1,
       spies: [],
@@ -139,6 +143,7 @@ export function withHolding(game: SmallGame, given: NewHolding): SmallGame {
       stored: stacks(goods),
       assembled: stacks(machines),
     });
+    state.nextHoldingId += 1;
   });
 }
 

@@ -155,10 +155,10 @@ describe('phase 8, E-26: who may receive', () => {
 
   it('spies who go lose their tasks: of 6 + 4, 7 stay on', () => {
     const busy = withChanged(game, 1, (colony) => {
-      colony.spies = [{ task: 'checkRebels', units: 6 }, { task: 'checkForSpies', units: 4 }]; // prettier-ignore
+      colony.spies = [{ task: 'checkRebels', targetId: null, units: 6 }, { task: 'checkForSpies', targetId: null, units: 4 }]; // prettier-ignore
     });
     const next = play(busy, '1, transfer, 3 spies, 3');
-    expect(holdingIn(next).spies).toEqual([{ task: 'checkRebels', units: 6 }, { task: 'checkForSpies', units: 1 }]); // prettier-ignore
+    expect(holdingIn(next).spies).toEqual([{ task: 'checkRebels', targetId: null, units: 6 }, { task: 'checkForSpies', targetId: null, units: 1 }]); // prettier-ignore
     expect(holdingIn(next, 3).spies).toEqual([]);
   });
 

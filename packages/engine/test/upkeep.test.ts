@@ -64,14 +64,15 @@ describe('phase 1, seed "Life Support": fuel', () => {
 describe('phase 1, E-18: who is not carried dies', () => {
   it('80 fuel for 160 heads: half of each class, and half of the rebels of each', () => {
     const next = aboard({
-      population: { UEM: 80, USK: 40, PRO: 40 },
-      rebels: { UEM: 40, USK: 20 },
+      // 10 of the soldiers live, more than twice the militia of 25 rebels, who keep quiet
+      population: { UEM: 80, USK: 20, PRO: 40, SLD: 20 },
+      rebels: { UEM: 40, USK: 10 },
       assembled: { 'LFS-1': 160 },
       stored: { FUEL: 80 },
     });
     expect(sustained(next)).toMatchObject({ carried: 80, fuel: 80, died: 80 });
-    expect(holdingIn(next, 2).population).toEqual(people({ UEM: 40, USK: 20, PRO: 20 }));
-    expect(holdingIn(next, 2).rebels).toEqual(people({ UEM: 20, USK: 10 }));
+    expect(holdingIn(next, 2).population).toEqual(people({ UEM: 40, USK: 10, PRO: 20, SLD: 10 }));
+    expect(holdingIn(next, 2).rebels).toEqual(people({ UEM: 20, USK: 5 }));
     expect(stored(next, 'FUEL', 2)).toBe(0);
   });
 
@@ -95,12 +96,12 @@ describe('phase 1, E-18: who is not carried dies', () => {
   it('with half of 20 spies the last tasks end: of 10 + 10, ten go on', () => {
     const next = aboard({
       population: { SPY: 20 },
-      spies: [{ task: 'checkRebels', units: 8 }, { task: 'checkForSpies', units: 10 }],
+      spies: [{ task: 'checkRebels', targetId: null, units: 8 }, { task: 'checkForSpies', targetId: null, units: 10 }],
       assembled: { 'LFS-1': 20 },
       stored: { FUEL: 20 },
     }); // prettier-ignore
     expect(holdingIn(next, 2).population.SPY).toBe(10);
-    expect(holdingIn(next, 2).spies).toEqual([{ task: 'checkRebels', units: 8 }, { task: 'checkForSpies', units: 2 }]); // prettier-ignore
+    expect(holdingIn(next, 2).spies).toEqual([{ task: 'checkRebels', targetId: null, units: 8 }, { task: 'checkForSpies', targetId: null, units: 2 }]); // prettier-ignore
   });
 
   it('the dead are lost in the ledger', () => {

@@ -9,7 +9,13 @@ import type { EmpyreanState, Holding } from './state.js';
 export type EmpyreanTurn = Turn<EmpyreanState, EmpyreanOrder, EmpyreanEvent>;
 
 /** An order of some kinds. */
-export type OrderOf<Kind extends EmpyreanOrder['kind']> = Extract<EmpyreanOrder, { readonly kind: Kind }>;
+export type OrderOf<Kind extends EmpyreanOrder['kind']> = WithKind<EmpyreanOrder, Kind>;
+
+type WithKind<Order extends EmpyreanOrder, Kind> = Order extends unknown
+  ? [Extract<Order['kind'], Kind>] extends [never]
+    ? never
+    : Order
+  : never;
 
 /** Orders of some kinds, by seat and then in the order written. */
 export function ordersOf<Kind extends EmpyreanOrder['kind']>(
@@ -21,17 +27,17 @@ export function ordersOf<Kind extends EmpyreanOrder['kind']>(
 }
 
 /**
- * The same orders with the empires in an order drawn afresh: for phases in which empires contend.
+ * Orders, or whatever else empires contend with, with the empires in an order drawn afresh.
  *
  * @see E-17
  */
-export function inDrawnOrder<Order>(
+export function inDrawnOrder<Contender extends { readonly seat: number }>(
   { state, rng }: EmpyreanTurn,
-  orders: readonly SeatOrder<Order>[],
-): SeatOrder<Order>[] {
+  contenders: readonly Contender[],
+): Contender[] {
   const drawn = rng.stream('order of empires').shuffle(state.empires.map(({ id }) => id));
   const rank = new Map(drawn.map((seat, index) => [seat, index]));
-  return orders.toSorted((a, b) => (rank.get(a.seat) ?? 0) - (rank.get(b.seat) ?? 0));
+  return contenders.toSorted((a, b) => (rank.get(a.seat) ?? 0) - (rank.get(b.seat) ?? 0));
 }
 
 /**

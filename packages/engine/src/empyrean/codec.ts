@@ -51,6 +51,9 @@ const quarter = v.strictObject({
   automation: quantity,
   built: quantity,
   carried: quantity,
+  probes: quantity,
+  heads: quantity,
+  killed: quantity,
   ledger: v.array(
     v.strictObject({
       place: v.picklist(['stored', 'assembled', 'people']),
@@ -69,15 +72,17 @@ const quarter = v.strictObject({
 
 const holding = v.strictObject({
   id,
-  empireId: id,
+  empireId: v.nullable(id),
   name: v.nullable(v.string()),
   kind: v.picklist(HOLDING_KINDS),
-  planetId: id,
+  starId: id,
+  orbit: v.pipe(id, v.maxValue(11)),
+  planetId: v.nullable(id),
   techLevel,
   raceId: id,
   population,
   rebels: population,
-  spies: v.array(v.strictObject({ task: v.picklist(SPY_TASKS), units: quantity })),
+  spies: v.array(v.strictObject({ task: v.picklist(SPY_TASKS), targetId: v.nullable(id), units: quantity })),
   pay: v.strictObject({ USK: ratio, PRO: ratio, SLD: ratio }),
   ration: ratio,
   stored: stacks,
@@ -108,15 +113,48 @@ const holding = v.strictObject({
   quarter,
 });
 
+const magnitude = v.nullable(quantity);
+const knowledge = v.strictObject({
+  empireId: id,
+  systems: v.array(v.strictObject({ systemId: id, turn: quantity })),
+  planets: v.array(v.strictObject({ planetId: id, seen: quantity, surveyed: v.nullable(quantity) })),
+  deposits: v.array(
+    v.strictObject({
+      depositId: id,
+      turn: quantity,
+      isExact: v.boolean(),
+      quantity: magnitude,
+      yieldPercent: magnitude,
+    }),
+  ),
+  sightings: v.array(
+    v.strictObject({
+      holdingId: id,
+      empireId: v.nullable(id),
+      kind: v.picklist(HOLDING_KINDS),
+      name: v.nullable(v.string()),
+      starId: id,
+      orbit: id,
+      turn: quantity,
+    }),
+  ),
+  contacts: v.array(id),
+});
+
 const schema: v.GenericSchema<unknown, EmpyreanState> = v.strictObject({
   game: v.string(),
   turn: quantity,
   cluster,
+  axisSize: id,
   homeWorlds: v.array(id),
   players: v.array(v.strictObject({ id, email: v.string(), empireId: v.nullable(id) })),
   empires: v.array(v.strictObject({ id, name: v.string(), playerId: v.nullable(id), homeWorldId: id })),
   holdings: v.array(holding),
+  nextHoldingId: id,
   controls: v.array(v.strictObject({ planetId: id, empireId: id, permitted: v.array(party) })),
+  planetNames: v.array(v.strictObject({ planetId: id, name: v.string() })),
+  knowledge: v.array(knowledge),
+  reign: v.nullable(v.strictObject({ empireId: id, turns: id })),
 });
 
 /** Writes a state as JSON; reading checks every field, and refuses what the ruleset never writes. */

@@ -1,5 +1,10 @@
-import type { Product, Rate, ItemCode, PopulationCode } from '@ec/economy';
+import type { HoldingKind, ItemCode, PopulationCode, Product, Rate } from '@ec/economy';
+import type { Resource } from '@ec/cluster';
+import type { CombatOrder, Engagement, EngagementEnd, Rebellion } from '@ec/combat';
+import type { Place } from './lookup.js';
+import type { PrngState } from '@ec/prng';
 import type { JournalEvent } from '../journal.js';
+import type { ForeignSpyTask, Holding } from './state.js';
 
 /** What the phases of Empyrean Challenge write to the journal. */
 export type EmpyreanEvent =
@@ -13,6 +18,17 @@ export type EmpyreanEvent =
   | TransferredEvent
   | TradedEvent
   | ProvidedEvent
+  | BattleEvent
+  | SpiedEvent
+  | SpiesLostEvent
+  | RebellionEvent
+  | DeclinedEvent
+  | SurveyedEvent
+  | SensedEvent
+  | ProbedEvent
+  | MovedEvent
+  | NewsEvent
+  | MessageEvent
   | RebelledEvent
   | GrownEvent;
 
@@ -116,6 +132,10 @@ export interface TransferredEvent extends JournalEvent {
 /** A bid or an offer was met; each side sees its own. */
 export interface TradedEvent extends HoldingEvent {
   readonly kind: 'traded';
+  /** Trade station, or `null` for the market of a home world. */
+  readonly stationId: number | null;
+  readonly starId: number;
+  readonly orbit: number;
   readonly side: 'bought' | 'sold';
   /** The item; `null` for a technology level. */
   readonly code: ItemCode | null;
@@ -138,6 +158,174 @@ export interface ProvidedEvent extends HoldingEvent {
   readonly foodEaten: number;
   /** Population units. */
   readonly starved: number;
+}
+
+/** A planet was surveyed. */
+export interface SurveyedEvent extends HoldingEvent {
+  readonly kind: 'surveyed';
+  readonly planetId: number;
+}
+
+/** Sensors looked at the orbits of their star; empty ones are left out. */
+export interface SensedEvent extends HoldingEvent {
+  readonly kind: 'sensed';
+  readonly starId: number;
+  readonly orbits: readonly OrbitReading[];
+}
+
+/** What sensors see of an orbit; masses in orders of magnitude of mass units, `null` for 0. */
+export interface OrbitReading {
+  readonly orbit: number;
+  readonly planetId: number | null;
+  readonly ships: number;
+  readonly shipMass: number | null;
+  readonly colonies: number;
+  readonly colonyMass: number | null;
+  /** Of what the colonies made in the turn. */
+  readonly production: number | null;
+}
+
+/** A probe looked at an orbit; figures are orders of magnitude, `null` for 0. */
+export interface ProbedEvent extends HoldingEvent {
+  readonly kind: 'probed';
+  readonly starId: number;
+  readonly orbit: number;
+  readonly planetId: number | null;
+  readonly deposits: readonly ProbedDeposit[];
+  readonly found: readonly ProbedHolding[];
+}
+
+/** A deposit as a probe sees it. */
+export interface ProbedDeposit {
+  readonly number: number;
+  readonly resource: Resource;
+  readonly quantity: number | null;
+  readonly yieldPercent: number | null;
+}
+
+/** A ship or colony as a probe sees it. */
+export interface ProbedHolding {
+  readonly holdingId: number;
+  readonly empireId: number | null;
+  readonly kind: HoldingKind;
+  /** Order of magnitude of its mass in mass units. */
+  readonly mass: number | null;
+}
+
+/** A ship jumped; whoever has a ship or colony where it came from or went to sees it. */
+export interface MovedEvent extends JournalEvent {
+  readonly kind: 'moved';
+  readonly shipId: number;
+  readonly empireId: number;
+  readonly from: Place;
+  readonly to: Place;
+  /** Fuel units. */
+  readonly fuel: number;
+}
+
+/** The news of a market or trade station, for all who may trade there. */
+export interface NewsEvent extends JournalEvent {
+  readonly kind: 'news';
+  /** Station that prints them, or `null` for the market of a home world. */
+  readonly stationId: number | null;
+  readonly starId: number;
+  readonly orbit: number;
+  readonly items: readonly NewsItem[];
+}
+
+/** A piece of news. */
+export type NewsItem =
+  | { readonly kind: 'arrived' | 'departed'; readonly shipId: number; readonly empireId: number }
+  | {
+      readonly kind: 'fought';
+      readonly targetId: number;
+      readonly empireId: number | null;
+      readonly end: EngagementEnd;
+    }
+  | {
+      readonly kind: 'traded';
+      /** The item; `null` for a technology level. */
+      readonly code: ItemCode | null;
+      readonly techLevel: number;
+      readonly quantity: number;
+      readonly price: Rate;
+    }
+  | { readonly kind: 'text'; readonly text: string; readonly signature: string | null };
+
+/** An empire wrote to another. */
+export interface MessageEvent extends JournalEvent {
+  readonly kind: 'message';
+  readonly fromId: number;
+  readonly text: string;
+}
+
+/** A fight over one ship or colony; whoever has a ship or colony at the planet sees that it happened. */
+export interface BattleEvent extends JournalEvent {
+  readonly kind: 'battle';
+  readonly starId: number;
+  readonly orbit: number;
+  /** Who fought, as they were before; the target first. */
+  readonly forces: readonly Pick<Holding, 'id' | 'empireId' | 'kind' | 'name'>[];
+  readonly orders: readonly CombatOrder[];
+  readonly engagement: Engagement;
+}
+
+/** Spies did their work. */
+export interface SpiedEvent extends HoldingEvent {
+  readonly kind: 'spied';
+  readonly spies: number;
+  readonly result: SpyResult;
+}
+
+/** What spies found or did, by their task. */
+export type SpyResult =
+  | { readonly task: 'checkRebels' }
+  /** Rebels that are loyal now. */
+  | { readonly task: 'convertRebels'; readonly converted: number }
+  /** Foreign spies by the empire that sent them. */
+  | { readonly task: 'checkForSpies'; readonly found: readonly SpyCount[] }
+  | {
+      readonly task: 'attackSpies';
+      readonly targetId: number;
+      readonly killed: number;
+      readonly lost: number;
+    }
+  /** Loyal units that are rebels now. */
+  | { readonly task: 'inciteRebels'; readonly targetId: number; readonly incited: number }
+  /** Lines of the target's report of this turn, to be drawn from this stream once it is written. */
+  | { readonly task: 'information'; readonly targetId: number; readonly stream: PrngState }
+  /** The target is not at the same planet. */
+  | { readonly task: ForeignSpyTask; readonly targetId: number; readonly isGone: true };
+
+/** Spies of one empire. */
+export interface SpyCount {
+  readonly empireId: number;
+  readonly spies: number;
+}
+
+/** Foreign spies killed spies of a ship or colony. */
+export interface SpiesLostEvent extends HoldingEvent {
+  readonly kind: 'spiesLost';
+  readonly spies: number;
+}
+
+/** Rebels rose against the owner. */
+export interface RebellionEvent extends HoldingEvent {
+  readonly kind: 'rebellion';
+  readonly of: Pick<Holding, 'kind' | 'name'>;
+  readonly starId: number;
+  readonly orbit: number;
+  /** Militia units that rose. */
+  readonly militia: number;
+  /** Loyal soldier units that met them. */
+  readonly soldiers: number;
+  readonly rebellion: Rebellion;
+}
+
+/** A colony lost a technology level with its people. */
+export interface DeclinedEvent extends HoldingEvent {
+  readonly kind: 'declined';
+  readonly techLevel: number;
 }
 
 /** People turned rebel, or rebels loyal. */

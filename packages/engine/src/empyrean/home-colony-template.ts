@@ -24,7 +24,13 @@ import {
 } from '@ec/economy';
 import * as v from 'valibot';
 import { SetupError } from '../errors.js';
-import { SPY_TASKS, type FactoryGroup, type FarmGroup, type SpyAssignment } from './state.js';
+import { HOME_SPY_TASKS, type FactoryGroup, type FarmGroup, type HomeSpyTask } from './state.js';
+
+/** Spies on a task where they live. */
+export interface HomeSpies {
+  readonly task: HomeSpyTask;
+  readonly units: number;
+}
 
 /**
  * What every empire starts with on its home world; a game master may replace it with a file.
@@ -34,7 +40,7 @@ import { SPY_TASKS, type FactoryGroup, type FarmGroup, type SpyAssignment } from
 export interface HomeColonyTemplate {
   readonly techLevel: number;
   readonly population: Population;
-  readonly spies: readonly Readonly<SpyAssignment>[];
+  readonly spies: readonly HomeSpies[];
   readonly farms: readonly Readonly<FarmGroup>[];
   readonly mines: readonly MinesTemplate[];
   readonly factories: readonly Readonly<FactoryGroup>[];
@@ -62,7 +68,7 @@ export interface HomeColonyFile {
   readonly techLevel: number;
   readonly population: Population;
   /** Tasks for at most the spies of the population. */
-  readonly spies: readonly Readonly<SpyAssignment>[];
+  readonly spies: readonly HomeSpies[];
   /** Each technology level once. */
   readonly farms: readonly Readonly<FarmGroup>[];
   readonly mines: readonly MinesTemplate[];
@@ -125,7 +131,7 @@ const share = v.pipe(
 const homeColonyFile: v.GenericSchema<unknown, HomeColonyFile> = v.strictObject({
   techLevel,
   population: v.strictObject(v.entriesFromList(POPULATION_CODES, units)),
-  spies: v.array(v.strictObject({ task: v.picklist(SPY_TASKS), units })),
+  spies: v.array(v.strictObject({ task: v.picklist(HOME_SPY_TASKS), units })),
   farms: v.array(v.strictObject({ techLevel, units })),
   mines: v.array(
     v.strictObject({

@@ -16,7 +16,17 @@ export type LedgerColumn = 'produced' | 'received' | 'assembled' | 'used' | 'los
 
 /** A quarter in which nothing has happened. */
 export function emptyQuarter(): Quarter {
-  return { unskilled: 0, professionals: 0, automation: 0, built: 0, carried: 0, ledger: [] };
+  return {
+    unskilled: 0,
+    professionals: 0,
+    automation: 0,
+    built: 0,
+    carried: 0,
+    probes: 0,
+    heads: 0,
+    killed: 0,
+    ledger: [],
+  };
 }
 
 /**

@@ -1,5 +1,13 @@
 import type { Deposit, Planet } from '@ec/cluster';
-import { quantityOf, sortStacks, type ItemCode, type PopulationCode, type Stack } from '@ec/economy';
+import {
+  headCount,
+  massHundredths,
+  quantityOf,
+  sortStacks,
+  type ItemCode,
+  type PopulationCode,
+  type Stack,
+} from '@ec/economy';
 import type { Party } from '@ec/orders-parser';
 import type { EmpyreanState, Holding, LedgerPlace } from './state.js';
 
@@ -10,6 +18,34 @@ import type { EmpyreanState, Holding, LedgerPlace } from './state.js';
  */
 export function planetOf({ cluster }: EmpyreanState, id: number): Planet {
   return entity('planet', cluster.planets[id - 1], id);
+}
+
+/** The planet where a ship or colony is, if there is one. */
+export function planetAt(state: EmpyreanState, { planetId }: Pick<Holding, 'planetId'>): Planet | undefined {
+  return planetId === null ? undefined : planetOf(state, planetId);
+}
+
+/** Habitability of the planet where a ship or colony is; 0 where there is none. */
+export function habitabilityAt(state: EmpyreanState, holding: Pick<Holding, 'planetId'>): number {
+  return planetAt(state, holding)?.habitability ?? 0;
+}
+
+/** Whether two ships or colonies are in the same orbit of the same star. */
+export function isSamePlace(a: Place, b: Place): boolean {
+  return a.starId === b.starId && a.orbit === b.orbit;
+}
+
+/** A place in the cluster. */
+export type Place = Pick<Holding, 'starId' | 'orbit'>;
+
+/** An orbit of a star with the planet there, as a ship or colony holds it. */
+export function placeAt(
+  { planets }: EmpyreanState['cluster'],
+  starId: number,
+  orbit: number,
+): Place & Pick<Holding, 'planetId'> {
+  const planet = planets.find((known) => known.starId === starId && known.orbit === orbit);
+  return { starId, orbit, planetId: planet?.id ?? null };
 }
 
 /**
@@ -24,7 +60,7 @@ export function depositOf({ cluster }: EmpyreanState, id: number): Deposit {
 /** A deposit of a planet by its number in reports; undefined when there is none. */
 export function depositOnPlanet(
   { cluster }: EmpyreanState,
-  planetId: number,
+  planetId: number | null,
   number: number,
 ): Deposit | undefined {
   return cluster.deposits.find((deposit) => deposit.planetId === planetId && deposit.number === number);
@@ -32,8 +68,19 @@ export function depositOnPlanet(
 
 /** A ship or colony; undefined when there is none with this ID. */
 export function holdingOf({ holdings }: EmpyreanState, id: number): Holding | undefined {
-  const holding = holdings[id - 1];
+  let [low, high] = [0, holdings.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((holdings[middle]?.id ?? 0) < id) low = middle + 1;
+    else high = middle;
+  }
+  const holding = holdings[low];
   return holding?.id === id ? holding : undefined;
+}
+
+/** Seats of the owners of ships and colonies, in ascending order; independent ones have none. */
+export function seatsOf(...holdings: readonly Pick<Holding, 'empireId'>[]): number[] {
+  return [...new Set(holdings.flatMap(({ empireId }) => empireId ?? []))].sort((a, b) => a - b);
 }
 
 /** Whether a permission for some parties covers a ship or colony. */
@@ -56,6 +103,12 @@ export function assembledUnits({ assembled, farms, mines, factories }: Holding):
   for (const { techLevel, units: count } of mines) add('MIN', techLevel, count);
   for (const { techLevel, units: count } of factories) add('FCT', techLevel, count);
   return sortStacks([...units.values()]).filter(({ quantity }) => quantity > 0);
+}
+
+/** Mass of a ship or colony with all that it holds, in hundredths of a mass unit. */
+export function massOf(holding: Holding): number {
+  const { population, stored } = holding;
+  return 100 * headCount(population) + massHundredths(assembledUnits(holding)) + massHundredths(stored);
 }
 
 /** Units of one kind that a holding has at a place. */

@@ -5,7 +5,8 @@ import type { EmpyreanState } from './state.js';
 export function populationByPlanet({ holdings }: EmpyreanState): Map<number, number> {
   const people = new Map<number, number>();
   for (const { kind, planetId, population } of holdings) {
-    if (kind === 'open') people.set(planetId, (people.get(planetId) ?? 0) + headCount(population));
+    if (kind === 'open' && planetId !== null)
+      people.set(planetId, (people.get(planetId) ?? 0) + headCount(population));
   }
   return people;
 }

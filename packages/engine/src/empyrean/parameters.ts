@@ -6,6 +6,7 @@ import {
   type ClusterParameters,
   type PlanetType,
 } from '@ec/cluster';
+import { COMBAT_RULINGS, combatParameters, type CombatParameters } from '@ec/combat';
 import { rate, truncatedProduct, UNREST_WEIGHTS, type Rate, type UnrestWeights } from '@ec/economy';
 import { parseDice } from '@ec/prng';
 import type { IntegerParameter, ParameterRow, Parameters, TextParameter } from '../parameters.js';
@@ -15,7 +16,7 @@ const ORBIT_INDEXES = defaultClusterParameters.terrestrialHabitability.map((_, i
 /**
  * The rulings of Empyrean Challenge that may be changed at set-up.
  *
- * @see E-05 to E-07, E-32
+ * @see E-05 to E-07, E-31, E-32, E-35 to E-42
  */
 export const EMPYREAN_PARAMETERS: readonly ParameterRow[] = [
   {
@@ -60,7 +61,22 @@ export const EMPYREAN_PARAMETERS: readonly ParameterRow[] = [
     'Loyal people that turn rebel in a turn, for the share of people beyond what the planet carries.',
   ),
   unrest('calmed', 'Rebels that turn loyal in a turn when nothing is wrong.'),
+  ...Object.entries(COMBAT_RULINGS).map(([key, row]): IntegerParameter => ({
+    kind: 'integer',
+    key: `combat.${key}`,
+    ...row,
+  })),
 ];
+
+/**
+ * Rulings on combat from the values in force.
+ *
+ * @throws RangeError when they do not go together
+ */
+export function combatParametersOf(parameters: Parameters): CombatParameters {
+  const given = Object.keys(COMBAT_RULINGS).map((key) => [key, parameters[`combat.${key}`]]);
+  return combatParameters(Object.fromEntries(given) as CombatParameters);
+}
 
 /** Weights of unrest from the values in force. */
 export function unrestWeights(parameters: Parameters): UnrestWeights {

@@ -1,11 +1,15 @@
 import { checkEmpyreanOrders, formatEmpyreanOrder, parseEmpyreanOrders } from '@ec/orders-parser';
 import { turnReport } from '@ec/reports';
+import { BOTS } from './bots.js';
 import { codec } from './codec.js';
 import type { EmpyreanRuleset } from './contract.js';
+import { orderTemplate } from './order-template.js';
 import { EMPYREAN_PARAMETERS } from './parameters.js';
-import { PHASES, unplayedOrders } from './phases.js';
+import { PHASES } from './phases.js';
+import { seatPlayer } from './seat-player.js';
 import { setUp } from './set-up.js';
 import { summary } from './summary.js';
+import { outcome } from './victory.js';
 import { view } from './view.js';
 
 /**
@@ -17,18 +21,16 @@ export const empyrean: EmpyreanRuleset = {
   parameters: EMPYREAN_PARAMETERS,
   phases: PHASES,
   codec,
-  bots: { idle: () => '' },
+  bots: BOTS,
   setup: setUp,
   seats: ({ empires }) => empires.map(({ id, name, playerId }) => ({ id, name, playerId })),
+  seatPlayer,
   parse: (text, { game, seat, turn } = {}) => parseEmpyreanOrders(text, { game, empireId: seat, turn }),
   format: formatEmpyreanOrder,
-  check: (orders, view) =>
-    [...checkEmpyreanOrders(orders, view), ...unplayedOrders(orders)].sort(
-      (a, b) => a.span.start - b.span.start,
-    ),
+  check: checkEmpyreanOrders,
   view,
-  report: turnReport,
+  template: orderTemplate,
+  report: (view) => turnReport(view, orderTemplate(view)),
   summary,
-  // nobody controls a planet before the control phase exists, so nobody can have won
-  outcome: () => ({ status: 'running' }),
+  outcome,
 };

@@ -10,6 +10,7 @@ import {
   type HomeWorldTemplate,
 } from '@ec/cluster';
 import { RESOURCE_CODE } from '@ec/economy';
+import { formatEmpyreanHeader } from '@ec/orders-parser';
 import type { Prng } from '@ec/prng';
 import { SetupError } from '../errors.js';
 import type { Parameters } from '../parameters.js';
@@ -21,9 +22,10 @@ import {
   type MinesTemplate,
 } from './home-colony-template.js';
 import { emptyQuarter } from './ledger.js';
-import { clusterParameters } from './parameters.js';
+import { clusterParameters, combatParametersOf } from './parameters.js';
 import { checkPlayers } from './players.js';
-import type { Holding, Empire, EmpyreanState } from './state.js';
+import { observe } from './knowledge.js';
+import type { Holding, Empire, EmpyreanState, Knowledge } from './state.js';
 
 /** Empires that a home world carries. */
 export const EMPIRES_PER_HOME_WORLD = 25;
@@ -31,11 +33,13 @@ export const EMPIRES_PER_HOME_WORLD = 25;
 /**
  * A new game: the cluster, an empire for each player in the order of the records, and a home colony for each empire.
  *
- * @throws SetupError when a record, parameter or template is bad, or when the cluster has too few eligible home worlds
+ * @throws SetupError when the name, a record, parameter or template is bad, or when the cluster has too few eligible home worlds
  * @see seed "Empire Assignment"; E-05 to E-12
  */
 export function setUp({ game, players, parameters, templates, rng }: SetupInput): EmpyreanState {
+  checkName(game);
   checkPlayers(players);
+  checkCombat(parameters);
   for (const key of Object.keys(templates)) {
     if (key !== 'homeWorld' && key !== 'homeColony') {
       throw new SetupError(
@@ -63,32 +67,48 @@ export function setUp({ game, players, parameters, templates, rng }: SetupInput)
     return { id: i + 1, name: name.trim(), playerId, homeWorldId };
   });
   const depositsByPlanet = Map.groupBy(cluster.deposits, ({ planetId }) => planetId);
-  return {
+  const state: EmpyreanState = {
     game,
     turn: 0,
     cluster,
+    axisSize: clusterParameters(parameters).axisSize,
     homeWorlds,
     players: players.map(({ id, email }, i) => ({ id, email: email.trim(), empireId: i + 1 })),
     empires,
     holdings: empires.map((empire) =>
-      homeColonyOf(empire, homeColony, depositsByPlanet.get(empire.homeWorldId) ?? []),
+      homeColonyOf(empire, cluster, homeColony, depositsByPlanet.get(empire.homeWorldId) ?? []),
     ),
+    nextHoldingId: empires.length + 1,
     controls: [],
+    planetNames: [],
+    knowledge: empires.map((empire) => homeKnowledge(empire, cluster)),
+    reign: null,
   };
+  observe(state);
+  return state;
 }
 
-function homeColonyOf(empire: Empire, template: HomeColonyTemplate, deposits: readonly Deposit[]): Holding {
+function homeColonyOf(
+  empire: Empire,
+  { planets }: Cluster,
+  template: HomeColonyTemplate,
+  deposits: readonly Deposit[],
+): Holding {
+  const homeWorld = planets[empire.homeWorldId - 1];
+  if (!homeWorld) throw new RangeError(`home world: expected a planet, received ${empire.homeWorldId}`);
   return {
     id: empire.id,
     empireId: empire.id,
     name: null,
     kind: 'open',
-    planetId: empire.homeWorldId,
+    starId: homeWorld.starId,
+    orbit: homeWorld.orbit,
+    planetId: homeWorld.id,
     raceId: empire.homeWorldId,
     techLevel: template.techLevel,
     population: template.population,
     rebels: template.rebels,
-    spies: template.spies.map((spy) => ({ ...spy })),
+    spies: template.spies.map(({ task, units }) => ({ task, targetId: null, units })),
     pay: template.pay,
     ration: template.ration,
     stored: [...template.stored],
@@ -104,6 +124,28 @@ function homeColonyOf(empire: Empire, template: HomeColonyTemplate, deposits: re
     traders: [],
     living: null,
     quarter: emptyQuarter(),
+  };
+}
+
+/** What an empire knows at the start: its home system, and its home planet exactly. */
+function homeKnowledge({ id: empireId, homeWorldId }: Empire, cluster: Cluster): Knowledge {
+  const starId = cluster.planets[homeWorldId - 1]?.starId ?? 0;
+  const systemId = cluster.stars[starId - 1]?.systemId ?? 0;
+  return {
+    empireId,
+    systems: [{ systemId, turn: 0 }],
+    planets: [{ planetId: homeWorldId, seen: 0, surveyed: 0 }],
+    deposits: cluster.deposits
+      .filter(({ planetId }) => planetId === homeWorldId)
+      .map(({ id: depositId, quantity, yieldPercent }) => ({
+        depositId,
+        turn: 0,
+        isExact: true,
+        quantity,
+        yieldPercent,
+      })),
+    sightings: [],
+    contacts: [],
   };
 }
 
@@ -144,6 +186,27 @@ function readHomeWorld(json: unknown): HomeWorldTemplate {
     const [problem] = error.problems;
     const path = `templates.homeWorld${problem?.path.slice(1) ?? ''}`.replaceAll(/\[(\d+)\]/g, '.$1');
     throw new SetupError('bad-template', path, problem?.message ?? error.message, json);
+  }
+}
+
+/** A game is refused whose name no order sheet could state. */
+function checkName(game: string): void {
+  try {
+    formatEmpyreanHeader({ empireId: 1, turn: 1, game });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const expected = 'at most 200 characters that can be seen, without control characters';
+    throw new SetupError('bad-name', 'name', { expected }, game);
+  }
+}
+
+/** Rulings on combat that do not go together are an error of the parameters. */
+function checkCombat(parameters: Parameters): void {
+  try {
+    combatParametersOf(parameters);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new SetupError('bad-parameter', 'parameters', error.message, parameters);
   }
 }
 

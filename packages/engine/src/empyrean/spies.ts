@@ -7,9 +7,9 @@ import type { SpyAssignment } from './state.js';
  */
 export function spiesLeft(assignments: readonly SpyAssignment[], units: number): SpyAssignment[] {
   let left = units;
-  return assignments.flatMap(({ task, units: assigned }) => {
-    const kept = Math.min(assigned, left);
+  return assignments.flatMap((assignment) => {
+    const kept = Math.min(assignment.units, left);
     left -= kept;
-    return kept === 0 ? [] : [{ task, units: kept }];
+    return kept === 0 ? [] : [{ ...assignment, units: kept }];
   });
 }

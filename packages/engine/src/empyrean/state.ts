@@ -19,16 +19,26 @@ export interface EmpyreanState {
   /** Turn that was resolved last; 0 after set-up. */
   turn: number;
   cluster: Cluster;
+  /** Points along each axis of the cluster. */
+  axisSize: number;
   /** Planets designated as home worlds, in the order in which they were filled. */
   homeWorlds: number[];
-  /** Players in the order of their records. */
+  /** Players in the order of their records at set-up, and by ID once somebody has come or gone. */
   players: Player[];
   /** Empires in ID order, without gaps from 1. */
   empires: Empire[];
-  /** Ships and colonies in ID order, without gaps from 1. */
+  /** Ships and colonies in ID order; the numbers of those that were destroyed are missing. */
   holdings: Holding[];
+  /** Number that the next ship or colony gets: numbers are never given twice. */
+  nextHoldingId: number;
   /** Planets that an empire controls, in ID order of the planets. */
   controls: PlanetControl[];
+  /** Planets that have a name, in ID order. */
+  planetNames: PlanetName[];
+  /** What each empire has found out, in ID order of the empires. */
+  knowledge: Knowledge[];
+  /** Who has met the terms of victory in the last turns, or `null`. */
+  reign: Reign | null;
 }
 
 /**
@@ -69,6 +79,74 @@ export interface PlanetControl {
   permitted: Party[];
 }
 
+/** Name of a planet. */
+export interface PlanetName {
+  planetId: number;
+  name: string;
+}
+
+/**
+ * An empire that meets the terms of victory.
+ *
+ * @see seed "Victory"
+ */
+export interface Reign {
+  empireId: number;
+  /** Consecutive turns, from 1. */
+  turns: number;
+}
+
+/** What an empire has found out in the course of the game; every list in ID order. */
+export interface Knowledge {
+  empireId: number;
+  /** Systems that it has been to. */
+  systems: KnownSystem[];
+  planets: KnownPlanet[];
+  deposits: KnownDeposit[];
+  /** Where it last saw ships and colonies of others. */
+  sightings: Sighting[];
+  /** Empires whose ships or colonies it has met. */
+  contacts: number[];
+}
+
+/** A system that an empire has been to. */
+export interface KnownSystem {
+  systemId: number;
+  /** Turn in which it came there first. */
+  turn: number;
+}
+
+/** A planet that an empire has seen. */
+export interface KnownPlanet {
+  planetId: number;
+  /** Turn in which it was seen last. */
+  seen: number;
+  /** Turn of the last survey, or `null`. */
+  surveyed: number | null;
+}
+
+/** A deposit as an empire knows it. */
+export interface KnownDeposit {
+  depositId: number;
+  /** Turn of the figures. */
+  turn: number;
+  /** Whether the figures are exact; otherwise they are orders of magnitude, `null` for 0. */
+  isExact: boolean;
+  quantity: number | null;
+  yieldPercent: number | null;
+}
+
+/** A ship or colony of others, where and as it was seen last. */
+export interface Sighting {
+  holdingId: number;
+  empireId: number | null;
+  kind: HoldingKind;
+  name: string | null;
+  starId: number;
+  orbit: number;
+  turn: number;
+}
+
 /**
  * A ship or colony with its people, goods and groups.
  *
@@ -76,12 +154,17 @@ export interface PlanetControl {
  */
 export interface Holding {
   id: number;
-  empireId: number;
+  /** The owner, or `null` for an independent ship or colony. */
+  empireId: number | null;
   /** Name given by its owner, or `null`. */
   name: string | null;
   kind: HoldingKind;
-  /** Planet on which it stands, or around which it moves. */
-  planetId: number;
+  /** Star at which it is. */
+  starId: number;
+  /** Orbit of that star, 1 to 11 (both included); that of its planet for a colony. */
+  orbit: number;
+  /** Planet in that orbit, or `null` for a ship where there is none. */
+  planetId: number | null;
   /** Home world of its people, which makes their race. */
   raceId: number;
   /** 1 to 10 (both included). */
@@ -89,7 +172,7 @@ export interface Holding {
   population: Population;
   /** How many of each class are rebels. */
   rebels: Population;
-  /** Tasks of the spies; they add up to at most the spies there are. */
+  /** Tasks of the spies, those ordered last first; they add up to at most the spies there are. */
   spies: SpyAssignment[];
   /** Consumer goods for each unit and turn. */
   pay: PayRates;
@@ -121,6 +204,12 @@ export interface Quarter {
   built: number;
   /** Mass that transports moved, in hundredths of a mass unit. */
   carried: number;
+  /** Probes that its sensors can still send off. */
+  probes: number;
+  /** Population units before the fighting. */
+  heads: number;
+  /** Population units that bombardment and rebellion killed. */
+  killed: number;
   /** Rows of what changed, in the order of the first change. */
   ledger: LedgerRow[];
 }
@@ -146,15 +235,17 @@ export interface LedgerRow {
   sent: number;
 }
 
+/** Tasks of spies where they live, in the order of the seed's codes A to C. */
+export const HOME_SPY_TASKS = ['checkRebels', 'convertRebels', 'checkForSpies'] as const;
+
 /** Tasks of spies, in the order of the seed's codes A to F. */
-export const SPY_TASKS = [
-  'checkRebels',
-  'convertRebels',
-  'checkForSpies',
-  'attackSpies',
-  'inciteRebels',
-  'information',
-] as const;
+export const SPY_TASKS = [...HOME_SPY_TASKS, 'attackSpies', 'inciteRebels', 'information'] as const;
+
+/** Task of a spy where it lives. */
+export type HomeSpyTask = (typeof HOME_SPY_TASKS)[number];
+
+/** Task of a spy at somebody else's. */
+export type ForeignSpyTask = Exclude<SpyTask, HomeSpyTask>;
 
 /** Task of a spy. */
 export type SpyTask = (typeof SPY_TASKS)[number];
@@ -162,6 +253,8 @@ export type SpyTask = (typeof SPY_TASKS)[number];
 /** Spies on one task. */
 export interface SpyAssignment {
   task: SpyTask;
+  /** Ship or colony that they work at; `null` for a task at home. */
+  targetId: number | null;
   units: number;
 }
 

@@ -1,4 +1,5 @@
 import { eligibleHomeWorlds, formatPlanet, PLANET_TYPES, RESOURCES } from '@ec/cluster';
+import { headCount } from '@ec/economy';
 import type { ReportBlock, ReportDocument } from '@ec/reports';
 import type { EmpyreanState } from './state.js';
 
@@ -73,15 +74,34 @@ function depositTable({ cluster }: EmpyreanState): ReportBlock {
   };
 }
 
-function empireTable({ cluster, empires }: EmpyreanState): ReportBlock {
+function empireTable({ cluster, empires, holdings, controls }: EmpyreanState): ReportBlock {
+  const own = Map.groupBy(holdings, ({ empireId }) => empireId);
   return {
     kind: 'table',
-    caption: 'Empires and their home worlds',
+    caption: 'Empires',
     columns: [
       { id: 'empire', title: 'Empire', align: 'right' },
       { id: 'name', title: 'Name', align: 'left' },
       { id: 'home', title: 'Home world', align: 'left' },
+      { id: 'colonies', title: 'Colonies', align: 'right' },
+      { id: 'ships', title: 'Ships', align: 'right' },
+      { id: 'people', title: 'Population units', align: 'right' },
+      { id: 'level', title: 'Highest TL', align: 'right' },
+      { id: 'controls', title: 'Planets controlled', align: 'right' },
     ],
-    rows: empires.map(({ id, name, homeWorldId }) => [id, name, formatPlanet(cluster, homeWorldId)]),
+    rows: empires.map(({ id, name, homeWorldId }) => {
+      const theirs = own.get(id) ?? [];
+      const ships = theirs.filter(({ kind }) => kind === 'ship').length;
+      return [
+        id,
+        name,
+        formatPlanet(cluster, homeWorldId),
+        theirs.length - ships,
+        ships,
+        theirs.reduce((sum, { population }) => sum + headCount(population), 0),
+        Math.max(0, ...theirs.map(({ techLevel }) => techLevel)),
+        controls.filter(({ empireId }) => empireId === id).length,
+      ];
+    }),
   };
 }

@@ -1,6 +1,15 @@
-import { assaultCraftFuel, headCount, quantityOf, rate, runLifeSupport, sensorFuel } from '@ec/economy';
+import {
+  assaultCraftFuel,
+  fuelledSensors,
+  headCount,
+  quantityOf,
+  rate,
+  runLifeSupport,
+  sensorFuel,
+} from '@ec/economy';
 import type { EmpyreanTurn } from './carry-out.js';
 import { changeUnits, losePeople } from './ledger.js';
+import { seatsOf } from './lookup.js';
 import type { Holding } from './state.js';
 
 /**
@@ -12,7 +21,10 @@ import type { Holding } from './state.js';
 export function upkeep(holding: Holding, emit: EmpyreanTurn['emit']): void {
   if (holding.kind !== 'open') sustain(holding, emit);
   for (const { code, techLevel, quantity } of holding.assembled) {
-    if (code === 'SEN') burn(holding, sensorFuel(quantity, techLevel));
+    if (code !== 'SEN') continue;
+    const fuelled = fuelledSensors(quantity, techLevel, quantityOf(holding.stored, 'FUEL'));
+    burn(holding, sensorFuel(fuelled, techLevel));
+    holding.quarter.probes += fuelled * techLevel;
   }
   for (const { code, quantity } of holding.stored) {
     if (code === 'ASC') burn(holding, assaultCraftFuel(quantity));
@@ -26,7 +38,7 @@ function sustain(holding: Holding, emit: EmpyreanTurn['emit']): void {
   burn(holding, fuel);
   if (carried < heads) losePeople(holding, rate(heads - carried, heads));
   const died = heads - headCount(holding.population);
-  emit({ kind: 'sustained', seats: [holding.empireId], holdingId: holding.id, carried, fuel, died });
+  emit({ kind: 'sustained', seats: seatsOf(holding), holdingId: holding.id, carried, fuel, died });
 }
 
 function burn(holding: Holding, fuel: number): void {

@@ -1,4 +1,4 @@
-import { formatPlanet } from '@ec/cluster';
+import { formatOrbit, formatPlanet } from '@ec/cluster';
 import {
   formatUnit,
   lifeSupportCapacity,
@@ -15,7 +15,6 @@ import type {
   HoldingView,
   LabourView,
   LedgerView,
-  PlanetSurvey,
   TradeView,
   TransferView,
   TurnView,
@@ -24,7 +23,13 @@ import type {
 import type { OrderEvent } from '../journal.js';
 import type { EmpyreanEvent, StaffedEvent } from './events.js';
 import { closingOf } from './ledger.js';
-import { assembledUnits, depositOf, planetOf } from './lookup.js';
+import { assembledUnits, depositOf, holdingOf } from './lookup.js';
+import { knowledgeOf } from './knowledge.js';
+import { battleView } from './view-battles.js';
+import { messageView, newsView, probeView, sensorViews } from './view-events.js';
+import { planetViews, sightingViews, starListViews, surveyViews, systemViews } from './view-knowledge.js';
+import { spyReportView } from './view-espionage.js';
+import { rebellionView } from './view-rebellion.js';
 import type { EmpyreanState, FactoryGroup, Holding, LedgerRow } from './state.js';
 
 type SeenEvent = EmpyreanEvent | OrderEvent;
@@ -32,7 +37,8 @@ type SeenEvent = EmpyreanEvent | OrderEvent;
 type OwnEvent = Extract<EmpyreanEvent, { readonly holdingId: number }>;
 
 /**
- * All that an empire may know after a turn: its own people and goods, what became of its orders, and its home planet.
+ * All that an empire may know after a turn: its own people and goods, what became of its orders, what it saw and heard, and what it
+ * has found out since the game began.
  *
  * @throws RangeError when there is no such empire
  */
@@ -44,6 +50,7 @@ export function view(
   const empire = state.empires.find(({ id }) => id === seat);
   if (!empire) throw new RangeError(`empire: expected an ID of the game, received ${seat}`);
   const seen = journal.filter(({ seats }) => seats.includes(seat));
+  const knowledge = knowledgeOf(state, seat);
   const player = state.players.find(({ empireId }) => empireId === seat);
   return {
     game: state.game,
@@ -60,11 +67,47 @@ export function view(
     diagnostics: seen
       .filter((event) => event.kind === 'unreadable')
       .map(({ line, column, message }) => ({ line, column, message })),
+    battles: seen.filter((event) => event.kind === 'battle').map((event) => battleView(state, event, seat)),
+    espionage: seen
+      .filter((event) => event.kind === 'spied')
+      .map((event) => spyReportView(state, event, (id) => ownReport(state, journal, id))),
+    spiesLost: seen
+      .filter((event) => event.kind === 'spiesLost')
+      .map(({ holdingId, spies }) => ({ id: holdingId, spies })),
+    rebellions: seen
+      .filter((event) => event.kind === 'rebellion')
+      .map((event) => rebellionView(state, event)),
+    sensors: sensorViews(
+      state,
+      seen.filter((event) => event.kind === 'sensed'),
+    ),
+    probes: seen.filter((event) => event.kind === 'probed').map((event) => probeView(state, event)),
+    news: seen.filter((event) => event.kind === 'news').map((event) => newsView(state, event)),
+    messages: seen.filter((event) => event.kind === 'message').map((event) => messageView(state, event)),
     holdings: state.holdings
       .filter(({ empireId }) => empireId === seat)
       .map((holding) => holdingView(state, seen, holding)),
-    surveys: [homePlanetSurvey(state, empire.homeWorldId)],
+    surveys: surveyViews(state, knowledge),
+    axisSize: state.axisSize,
+    systems: systemViews(state, knowledge),
+    starLists: starListViews(state, knowledge),
+    planets: planetViews(state, knowledge),
+    sightings: sightingViews(state, knowledge),
+    contacts: knowledge.contacts.map((id) => ({ id, name: state.empires[id - 1]?.name ?? '' })),
+    victory: {
+      planets: state.controls.filter(({ empireId }) => empireId === seat).length,
+      turns: state.reign?.empireId === seat ? state.reign.turns : 0,
+    },
   };
+}
+
+/** A ship or colony as its owner sees it; as its people see it where it has none. */
+function ownReport(state: EmpyreanState, journal: readonly SeenEvent[], id: number): HoldingView | undefined {
+  const holding = holdingOf(state, id);
+  if (!holding) return undefined;
+  const { empireId } = holding;
+  const seen = empireId === null ? journal : journal.filter(({ seats }) => seats.includes(empireId));
+  return holdingView(state, seen, holding);
 }
 
 function holdingView(state: EmpyreanState, seen: readonly SeenEvent[], holding: Holding): HoldingView {
@@ -77,10 +120,12 @@ function holdingView(state: EmpyreanState, seen: readonly SeenEvent[], holding: 
     id: holding.id,
     name: holding.name,
     kind,
-    location: formatPlanet(state.cluster, holding.planetId),
+    location: formatOrbit(state.cluster, holding),
     techLevel: holding.techLevel,
     population,
-    rebels: Object.fromEntries(Object.entries(holding.rebels).filter(([, units]) => units > 0)),
+    rebels: checksRebels(own)
+      ? Object.fromEntries(Object.entries(holding.rebels).filter(([, units]) => units > 0))
+      : null,
     vital: vitalView(holding, own),
     rates: { pay: holding.pay, ration: holding.ration },
     stored,
@@ -115,6 +160,7 @@ function holdingView(state: EmpyreanState, seen: readonly SeenEvent[], holding: 
       next: researchForNextLevel(holding.techLevel) ?? null,
       reached: own.findLast((event) => event.kind === 'advanced')?.techLevel ?? null,
     },
+    declined: own.findLast((event) => event.kind === 'declined')?.techLevel ?? null,
     transfers: seen.flatMap((event) =>
       event.kind === 'transferred' ? transferViews(event, holding.id) : [],
     ),
@@ -135,6 +181,11 @@ function holdingView(state: EmpyreanState, seen: readonly SeenEvent[], holding: 
   };
 }
 
+/** Whether spies checked for rebels: nobody else knows of them. */
+function checksRebels(own: readonly OwnEvent[]): boolean {
+  return own.some((event) => event.kind === 'spied' && event.result.task === 'checkRebels');
+}
+
 function vitalView({ living }: Holding, own: readonly OwnEvent[]): VitalView | null {
   const provided = own.find((event) => event.kind === 'provided');
   const grown = own.find((event) => event.kind === 'grown');
@@ -145,7 +196,7 @@ function vitalView({ living }: Holding, own: readonly OwnEvent[]): VitalView | n
     graduates: grown.graduates,
     promoted: grown.promoted,
     starved: provided.starved,
-    rebelled: own.find((event) => event.kind === 'rebelled')?.change ?? 0,
+    rebelled: checksRebels(own) ? (own.find((event) => event.kind === 'rebelled')?.change ?? 0) : null,
     standardOfLiving: standardOfLiving(living),
     wagesDue: provided.wagesDue,
     wagesPaid: provided.wagesPaid,
@@ -207,23 +258,4 @@ function ledgerView(row: LedgerRow): LedgerView {
 
 function formatProduct({ code, techLevel }: Product): string {
   return formatUnit(code, techLevel);
-}
-
-function homePlanetSurvey(state: EmpyreanState, planetId: number): PlanetSurvey {
-  const { type, habitability } = planetOf(state, planetId);
-  return {
-    planet: formatPlanet(state.cluster, planetId),
-    type,
-    habitability,
-    turn: state.turn,
-    deposits: state.cluster.deposits
-      .filter((deposit) => deposit.planetId === planetId)
-      .map(({ number, resource, quantity, yieldPercent }) => ({
-        number,
-        resource: RESOURCE_CODE[resource],
-        quantity,
-        yieldPercent,
-      }))
-      .sort((a, b) => a.number - b.number),
-  };
 }

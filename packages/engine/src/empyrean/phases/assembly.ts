@@ -3,7 +3,7 @@ import { carryOut, ordersOf, type EmpyreanTurn, type OrderOf } from '../carry-ou
 import { build, constructionLimit } from '../construction.js';
 import type { EmpyreanPhase } from '../contract.js';
 import { book, changeUnits } from '../ledger.js';
-import { depositOnPlanet, planetOf } from '../lookup.js';
+import { depositOnPlanet } from '../lookup.js';
 import { compositionLimits, convert, HALVES } from '../people.js';
 import { productFault, productOf } from '../products.js';
 import { assemblyRoom } from '../room.js';
@@ -26,7 +26,7 @@ export const assembly: EmpyreanPhase = {
     carryOut(turn, orders, (order, actor) => {
       switch (order.kind) {
         case 'assemble':
-          return assemble(turn, order, actor);
+          return assemble(order, actor);
         case 'assemble-factories':
           return assembleFactories(order, actor);
         case 'assemble-mines':
@@ -36,14 +36,14 @@ export const assembly: EmpyreanPhase = {
   },
 };
 
-function assemble({ state }: EmpyreanTurn, { units }: OrderOf<'assemble'>, actor: Holding): Settlement {
+function assemble({ units }: OrderOf<'assemble'>, actor: Holding): Settlement {
   const { code, techLevel, quantity: asked } = units;
   if (code === 'SPY' || code === 'CNW') {
     const { quantity, settlement } = withinLimits(asked, compositionLimits(actor, code));
     convert(actor, HALVES[code], [code], quantity);
     return settlement;
   }
-  if (code === 'FRM' && !canFarm(techLevel, actor.kind, planetOf(state, actor.planetId).orbit))
+  if (code === 'FRM' && !canFarm(techLevel, actor.kind, actor.orbit))
     return refused('wrong-place', `farms of technology level ${techLevel} do not work here`);
   if (code !== 'FRM') {
     return putToWork(actor, { code, techLevel, quantity: asked }, (quantity) =>

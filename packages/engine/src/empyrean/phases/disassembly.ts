@@ -10,6 +10,7 @@ import type { AssembledCode } from '@ec/orders-parser';
 import { carryOut, ordersOf } from '../carry-out.js';
 import { build, constructionLimit } from '../construction.js';
 import type { EmpyreanPhase } from '../contract.js';
+import { lastGroupFirst, takeAssembled } from '../groups.js';
 import { book, changeUnits } from '../ledger.js';
 import { amountOf, assembledUnits } from '../lookup.js';
 import { convert, HALVES, loyal } from '../people.js';
@@ -48,7 +49,8 @@ export const disassembly: EmpyreanPhase = {
         if (quantity === 0) return settlement;
         const before = takenApart(actor, code, techLevel);
         build(actor, code, techLevel, quantity);
-        takeApart(actor, code, techLevel, quantity);
+        book(actor, 'assembled', code, techLevel, -quantity, 'assembled');
+        takeAssembled(actor, code, techLevel, quantity, lastGroupFirst);
         changeUnits(actor, 'stored', code, techLevel, quantity, 'assembled');
         changeUnits(
           actor,
@@ -80,28 +82,6 @@ function structureLimits(holding: Holding, code: ItemCode): Limit[] {
   const perMassUnit = STRUCTURAL_UNITS_PER_MASS_UNIT[kind];
   const most = truncatedProduct([room, perMassUnit], [200 + perMassUnit * unitMass(code, 0)]);
   return [{ most, code: 'no-room', reason: 'the rest of the structure is needed' }];
-}
-
-/** Takes assembled units away; of groups, from the one with the highest number first. */
-function takeApart(holding: Holding, code: ItemCode, techLevel: number, quantity: number): void {
-  if (code !== 'FRM' && code !== 'MIN' && code !== 'FCT') {
-    changeUnits(holding, 'assembled', code, techLevel, -quantity, 'assembled');
-    return;
-  }
-  book(holding, 'assembled', code, techLevel, -quantity, 'assembled');
-  let left = quantity;
-  const groups = { FRM: holding.farms, MIN: holding.mines, FCT: holding.factories }[code];
-  for (const group of groups.toReversed()) {
-    if (group.techLevel !== techLevel) continue;
-    const taken = Math.min(left, group.units);
-    group.units -= taken;
-    left -= taken;
-  }
-  holding.farms = holding.farms.filter(({ units }) => units > 0);
-  holding.mines = holding.mines.filter(({ units }) => units > 0);
-  holding.factories = holding.factories.filter(
-    ({ units, pipeline }) => units > 0 || pipeline.some((stage) => stage > 0),
-  );
 }
 
 function isComposed(code: AssembledCode): code is 'SPY' | 'CNW' {

@@ -10,6 +10,7 @@ import {
 import type { EmpyreanTurn } from '../carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
 import { changeUnits } from '../ledger.js';
+import { seatsOf } from '../lookup.js';
 import type { FactoryGroup, Holding } from '../state.js';
 
 /**
@@ -54,7 +55,7 @@ function runGroups(holding: Holding, emit: EmpyreanTurn['emit']): void {
   holding.quarter.automation = pool.automation;
   emit({
     kind: 'staffed',
-    seats: [holding.empireId],
+    seats: seatsOf(holding),
     holdingId: holding.id,
     at: 'factories',
     required,
@@ -103,7 +104,7 @@ function runGroup(holding: Holding, group: FactoryGroup, working: number, emit: 
   }
   emit({
     kind: 'manufactured',
-    seats: [holding.empireId],
+    seats: seatsOf(holding),
     holdingId: holding.id,
     group: group.id,
     worked: working,
@@ -119,8 +120,8 @@ function payForNextLevel(holding: Holding, emit: EmpyreanTurn['emit']): void {
   if (points === undefined || quantityOf(holding.stored, 'RSCH') < points) return;
   changeUnits(holding, 'stored', 'RSCH', 0, -points, 'used');
   holding.techLevel += 1;
-  const { id: holdingId, empireId, techLevel } = holding;
-  emit({ kind: 'advanced', seats: [empireId], holdingId, techLevel, points });
+  const { id: holdingId, techLevel } = holding;
+  emit({ kind: 'advanced', seats: seatsOf(holding), holdingId, techLevel, points });
 }
 
 function materials({ stored }: Holding): Materials {

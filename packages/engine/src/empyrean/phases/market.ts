@@ -13,7 +13,7 @@ import type { SeatOrder, Settlement } from '../../ruleset.js';
 import { carryOut, inDrawnOrder, ordersOf, type EmpyreanTurn, type OrderOf } from '../carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
 import { changeUnits } from '../ledger.js';
-import { holdingOf, isAmong } from '../lookup.js';
+import { holdingOf, isAmong, isSamePlace, seatsOf } from '../lookup.js';
 import { DONE, notYours, partly, refused } from '../settlements.js';
 import type { EmpyreanState, Holding } from '../state.js';
 
@@ -126,12 +126,13 @@ function enter(state: EmpyreanState, placed: SeatOrder<TradeOrder>): Entry | Set
 /** The market that a ship or colony uses: that of the home world, or else the first trade station that lets it in. */
 function marketFor({ homeWorlds, holdings }: EmpyreanState, trader: Holding): Market | undefined {
   const { planetId, kind, empireId } = trader;
-  if (homeWorlds.includes(planetId)) return { key: `home ${planetId}`, station: undefined };
+  if (planetId !== null && homeWorlds.includes(planetId))
+    return { key: `home ${planetId}`, station: undefined };
   if (kind === 'open' || kind === 'enclosed') return undefined;
   const station = holdings.find(
     (known) =>
       known.kind === 'trade-station' &&
-      known.planetId === planetId &&
+      isSamePlace(known, trader) &&
       (known.empireId === empireId || isAmong(known.traders, trader)),
   );
   return station && { key: `station ${station.id}`, station };
@@ -187,15 +188,26 @@ function handOver(ask: Entry, bid: Entry, trade: Trade, emit: EmpyreanTurn['emit
   if (code === null) {
     if (buyer.techLevel < techLevel) {
       buyer.techLevel = techLevel;
-      emit({ kind: 'advanced', seats: [buyer.empireId], holdingId: buyer.id, techLevel, points: 0 });
+      emit({ kind: 'advanced', seats: seatsOf(buyer), holdingId: buyer.id, techLevel, points: 0 });
     }
   } else {
     changeUnits(seller, 'stored', code, techLevel, -quantity, 'sent');
     changeUnits(buyer, 'stored', code, techLevel, quantity, 'received');
   }
-  const event = { kind: 'traded', code, techLevel, quantity, price: ask.price } as const;
-  emit({ ...event, seats: [seller.empireId], holdingId: seller.id, side: 'sold', gold: received });
-  emit({ ...event, seats: [buyer.empireId], holdingId: buyer.id, side: 'bought', gold: paid });
+  const stationId = ask.market.station?.id ?? null;
+  const { starId, orbit } = seller;
+  const event = {
+    kind: 'traded',
+    stationId,
+    starId,
+    orbit,
+    code,
+    techLevel,
+    quantity,
+    price: ask.price,
+  } as const;
+  emit({ ...event, seats: seatsOf(seller), holdingId: seller.id, side: 'sold', gold: received });
+  emit({ ...event, seats: seatsOf(buyer), holdingId: buyer.id, side: 'bought', gold: paid });
 }
 
 function outcomeOf({ item: { code }, isBid, quantity, traded, lack }: Entry): Settlement {

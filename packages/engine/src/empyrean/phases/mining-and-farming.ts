@@ -1,4 +1,4 @@
-import type { Deposit, Planet } from '@ec/cluster';
+import type { Deposit } from '@ec/cluster';
 import {
   canFarm,
   FARM_AND_MINE_LABOUR,
@@ -15,7 +15,7 @@ import {
 import type { EmpyreanTurn } from '../carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
 import { changeUnits, emptyQuarter } from '../ledger.js';
-import { depositOf, planetOf } from '../lookup.js';
+import { depositOf, habitabilityAt, seatsOf } from '../lookup.js';
 import type { EmpyreanState, Holding, MineGroup } from '../state.js';
 import { upkeep } from '../upkeep.js';
 
@@ -58,13 +58,12 @@ function workHolding(
   room: ReadonlyMap<number, number>,
   emit: Emit,
 ): MiningTeam[] {
-  const event = { seats: [holding.empireId], holdingId: holding.id };
-  const planet = planetOf(state, holding.planetId);
+  const event = { seats: seatsOf(holding), holdingId: holding.id };
   const start = labourPool(holding.population, holding.assembled, holding.stored);
   let pool = start;
   let food = 0;
   for (const { techLevel, units } of holding.farms) {
-    const placed = placedFarms(holding, planet, techLevel, units, room);
+    const placed = placedFarms(holding, techLevel, units, room);
     const { working, left } = staffGroup(placed, farmNeeds(techLevel), pool);
     const produced = farmOutput(working, techLevel);
     emit({ kind: 'farmed', ...event, techLevel, units, worked: working, produced });
@@ -110,7 +109,7 @@ function deliverOre({ id, quantity, resource }: Deposit, teams: readonly MiningT
     changeUnits(holding, 'stored', RESOURCE_CODE[resource], 0, produced, 'produced');
     emit({
       kind: 'mined',
-      seats: [holding.empireId],
+      seats: seatsOf(holding),
       holdingId: holding.id,
       group: group.id,
       depositId: id,
@@ -125,24 +124,23 @@ function deliverOre({ id, quantity, resource }: Deposit, teams: readonly MiningT
 /** Open farms of each colony that find room on their planet, by ID. */
 function farmRoom(state: EmpyreanState): Map<number, number> {
   const room = new Map<number, number>();
-  for (const [planetId, holdings] of Map.groupBy(state.holdings, ({ planetId }) => planetId)) {
-    const farms = holdings.map(({ kind, farms }) =>
-      kind === 'open' ? (farms.find(({ techLevel }) => techLevel === 1)?.units ?? 0) : 0,
-    );
-    const placed = openFarmsWithRoom(planetOf(state, planetId).habitability, farms);
-    for (const [i, { id }] of holdings.entries()) room.set(id, placed[i] ?? 0);
+  const colonies = state.holdings.filter(({ kind }) => kind === 'open');
+  for (const onPlanet of Map.groupBy(colonies, ({ planetId }) => planetId).values()) {
+    const farms = onPlanet.map((colony) => colony.farms.find(({ techLevel }) => techLevel === 1)?.units ?? 0);
+    const [first] = onPlanet;
+    const placed = openFarmsWithRoom(first ? habitabilityAt(state, first) : 0, farms);
+    for (const [i, { id }] of onPlanet.entries()) room.set(id, placed[i] ?? 0);
   }
   return room;
 }
 
 function placedFarms(
   holding: Holding,
-  planet: Planet,
   techLevel: number,
   units: number,
   room: ReadonlyMap<number, number>,
 ): number {
-  if (!canFarm(techLevel, holding.kind, planet.orbit)) return 0;
+  if (!canFarm(techLevel, holding.kind, holding.orbit)) return 0;
   return techLevel === 1 ? (room.get(holding.id) ?? 0) : units;
 }
 

@@ -12,6 +12,7 @@ import {
 import { carryOut, ordersOf } from '../carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
 import { changeUnits, losePeople } from '../ledger.js';
+import { seatsOf } from '../lookup.js';
 import { DONE } from '../settlements.js';
 
 /**
@@ -39,7 +40,7 @@ export const payAndRation: EmpyreanPhase = {
       const starved = heads - headCount(holding.population);
       turn.emit({
         kind: 'provided',
-        seats: [holding.empireId],
+        seats: seatsOf(holding),
         holdingId: holding.id,
         wagesDue: due,
         wagesPaid: paid,

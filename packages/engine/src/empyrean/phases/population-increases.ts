@@ -14,7 +14,7 @@ import {
 } from '@ec/economy';
 import type { EmpyreanPhase } from '../contract.js';
 import { book } from '../ledger.js';
-import { planetOf } from '../lookup.js';
+import { habitabilityAt, seatsOf } from '../lookup.js';
 import { populationByPlanet } from '../on-planets.js';
 import { spiesLeft } from '../spies.js';
 import type { EmpyreanState, Holding } from '../state.js';
@@ -32,7 +32,7 @@ export const populationIncreases: EmpyreanPhase = {
   run({ state, emit }) {
     const people = populationByPlanet(state);
     for (const holding of state.holdings) {
-      const born = birthsOf(state, holding, people.get(holding.planetId) ?? 0);
+      const born = birthsOf(state, holding, people.get(holding.planetId ?? 0) ?? 0);
       const growth = grow(holding.population, born);
       const { population, ...figures } = growth;
       bookGrowth(holding, population, growth);
@@ -41,19 +41,19 @@ export const populationIncreases: EmpyreanPhase = {
       );
       holding.population = population;
       holding.spies = spiesLeft(holding.spies, population.SPY);
-      emit({ kind: 'grown', seats: [holding.empireId], holdingId: holding.id, ...figures });
+      emit({ kind: 'grown', seats: seatsOf(holding), holdingId: holding.id, ...figures });
     }
   },
 };
 
 /** Births of a ship or colony: none aboard ships; where people need life support, there must be some to spare. */
 function birthsOf(state: EmpyreanState, holding: Holding, onPlanet: number): number {
-  const { kind, planetId, population, assembled } = holding;
+  const { kind, population, assembled } = holding;
   if (kind === 'ship') return 0;
   const heads = headCount(population);
   const room =
     kind === 'open'
-      ? vacancy(onPlanet, planetOf(state, planetId).habitability)
+      ? vacancy(onPlanet, habitabilityAt(state, holding))
       : spareLifeSupport(heads, lifeSupportCapacity(assembled));
   return births(heads, room, holding.living ?? UNKNOWN_LIVING);
 }

@@ -1,11 +1,12 @@
 import { headCount, crowding, grievancesOf, mapPopulation, rate, rebelChange } from '@ec/economy';
 import type { EmpyreanPhase } from '../contract.js';
-import { planetOf } from '../lookup.js';
+import { habitabilityAt, seatsOf } from '../lookup.js';
 import { populationByPlanet } from '../on-planets.js';
 import { unrestWeights } from '../parameters.js';
 
 /**
- * Phase 18: people who are badly paid, badly fed or crowded turn rebel; where nothing is wrong, some rebels turn loyal.
+ * Phase 18: people who are badly paid, badly fed or crowded turn rebel; where nothing is wrong, some rebels turn loyal. Where nobody
+ * owns a ship or colony there is nobody to rebel against.
  *
  * @see E-32
  */
@@ -16,10 +17,11 @@ export const rebelIncreases: EmpyreanPhase = {
     const weights = unrestWeights(parameters);
     const homes = new Map(state.empires.map(({ id, homeWorldId }) => [id, homeWorldId]));
     for (const holding of state.holdings) {
-      if (!holding.living) continue;
-      const { habitability } = planetOf(state, holding.planetId);
+      if (!holding.living || holding.empireId === null) continue;
       const crowded =
-        holding.kind === 'open' ? crowding(people.get(holding.planetId) ?? 0, habitability) : rate(0);
+        holding.kind === 'open'
+          ? crowding(people.get(holding.planetId ?? 0) ?? 0, habitabilityAt(state, holding))
+          : rate(0);
       const grievances = grievancesOf(holding.living, crowded);
       const isForeign = homes.get(holding.empireId) !== holding.raceId;
       const { population, rebels } = holding;
@@ -28,7 +30,7 @@ export const rebelIncreases: EmpyreanPhase = {
         (code, units) => units + rebelChange(population[code] - units, units, grievances, weights, isForeign),
       );
       const change = headCount(holding.rebels) - headCount(rebels);
-      if (change !== 0) emit({ kind: 'rebelled', seats: [holding.empireId], holdingId: holding.id, change });
+      if (change !== 0) emit({ kind: 'rebelled', seats: seatsOf(holding), holdingId: holding.id, change });
     }
   },
 };

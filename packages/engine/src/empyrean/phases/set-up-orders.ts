@@ -21,7 +21,7 @@ import { build, constructionLimit } from '../construction.js';
 import type { EmpyreanPhase } from '../contract.js';
 import { haul, sendable } from '../haul.js';
 import { book, changeUnits, emptyQuarter } from '../ledger.js';
-import { assembledUnits, isAmong, planetOf } from '../lookup.js';
+import { assembledUnits, isAmong, planetAt, seatsOf } from '../lookup.js';
 import { DONE, refused, withinLimits } from '../settlements.js';
 import type { EmpyreanState, Holding } from '../state.js';
 import type { Settlement } from '../../ruleset.js';
@@ -80,41 +80,43 @@ function permitColony(
 }
 
 function found({ state, emit }: EmpyreanTurn, order: OrderOf<'set-up'>, founder: Holding): Settlement {
-  const planet = planetOf(state, founder.planetId);
+  const planet = planetAt(state, founder);
   const kind = kindOf(order.foundation, planet);
   const placeFault = faultOfPlace(state, founder, kind, planet);
   if (placeFault) return placeFault;
   // everything is tried on a copy: what is refused leaves no trace
   const trial = structuredClone(founder);
-  const founded = emptyHolding(state.holdings.length + 1, founder, kind);
+  const founded = emptyHolding(state.nextHoldingId, founder, kind);
   const shortfalls = [
     ...order.units.map((units) => bring(trial, founded, units)),
-    ...assembleAll(trial, founded, planet),
+    ...assembleAll(trial, founded),
   ].filter(({ status }) => status !== 'done');
   const [first] = shortfalls;
   const fault = faultOfHolding(founded);
   if (fault) return first ? refused(fault.code, `${fault.reason}; ${first.reason}`) : fault;
   Object.assign(founder, trial);
   state.holdings.push(founded);
-  emit({ kind: 'founded', seats: [founder.empireId], holdingId: founded.id, founderId: founder.id });
+  state.nextHoldingId += 1;
+  emit({ kind: 'founded', seats: seatsOf(founder), holdingId: founded.id, founderId: founder.id });
   const name = `${kind === 'ship' ? 'ship' : 'colony'} ${founded.id}`;
   if (!first) return { ...DONE, reason: name };
   return { status: 'partly', code: first.code, reason: `${name}: ${first.reason}` };
 }
 
 /** What is meant by a plain colony: open where people can live outside, enclosed elsewhere. */
-function kindOf(foundation: Foundation, planet: Planet): HoldingKind {
+function kindOf(foundation: Foundation, planet: Planet | undefined): HoldingKind {
   if (foundation !== 'colony') return foundation;
-  return isHabitable(planet) ? 'open' : 'enclosed';
+  return planet && isHabitable(planet) ? 'open' : 'enclosed';
 }
 
 function faultOfPlace(
   { holdings, controls }: EmpyreanState,
   { id, empireId }: Holding,
   kind: HoldingKind,
-  planet: Planet,
+  planet: Planet | undefined,
 ): Settlement | undefined {
   if (kind === 'ship') return undefined;
+  if (!planet) return refused('wrong-place', 'there is no planet here');
   if (kind === 'open' && !isHabitable(planet)) return refused('wrong-place', 'nobody can live outside here');
   if (kind === 'enclosed' && isHabitable(planet))
     return refused('wrong-place', 'people can live outside here');
@@ -143,14 +145,14 @@ function bring(founder: Holding, founded: Holding, units: UnitCount): Settlement
 }
 
 /** Assembles what arrived, by the founder's construction workers: structure and life support first. */
-function assembleAll(founder: Holding, founded: Holding, planet: Planet): Settlement[] {
+function assembleAll(founder: Holding, founded: Holding): Settlement[] {
   const rank = ({ code }: Stack): number => {
     const place = ASSEMBLED_FIRST.indexOf(code);
     return place < 0 ? ASSEMBLED_FIRST.length : place;
   };
   const waiting = sortStacks(founded.stored)
     .filter(({ code }) => unitOf(code).needsAssembly && !WAITS.includes(code))
-    .filter(({ code, techLevel }) => code !== 'FRM' || canFarm(techLevel, founded.kind, planet.orbit))
+    .filter(({ code, techLevel }) => code !== 'FRM' || canFarm(techLevel, founded.kind, founded.orbit))
     .sort((a, b) => rank(a) - rank(b));
   return waiting.map(({ code, techLevel, quantity: asked }) => {
     const { quantity, settlement } = withinLimits(asked, [constructionLimit(founder, code, techLevel)]);
@@ -167,7 +169,7 @@ function assembleAll(founder: Holding, founded: Holding, planet: Planet): Settle
 
 function emptyHolding(
   id: number,
-  { empireId, planetId, raceId, techLevel }: Holding,
+  { empireId, starId, orbit, planetId, raceId, techLevel }: Holding,
   kind: HoldingKind,
 ): Holding {
   return {
@@ -175,6 +177,8 @@ function emptyHolding(
     empireId,
     name: null,
     kind,
+    starId,
+    orbit,
     planetId,
     raceId,
     techLevel,

@@ -2,7 +2,7 @@ import { carryOut, inDrawnOrder, ordersOf, type EmpyreanTurn, type OrderOf } fro
 import { restedWorkers } from '../construction.js';
 import type { EmpyreanPhase } from '../contract.js';
 import { haul, sendable } from '../haul.js';
-import { holdingOf, isPopulationOf } from '../lookup.js';
+import { holdingOf, isPopulationOf, isSamePlace, seatsOf } from '../lookup.js';
 import { roomLimits } from '../room.js';
 import { DONE, refused, withinLimits, type Limit } from '../settlements.js';
 import type { Holding } from '../state.js';
@@ -21,7 +21,7 @@ export const transfers: EmpyreanPhase = {
     carryOut(turn, inDrawnOrder(turn, orders), (order, actor) => {
       const receiver = holdingOf(turn.state, order.receiverId);
       if (receiver === actor) return refused('same-receiver', 'giver and receiver are the same');
-      if (!receiver || receiver.planetId !== actor.planetId) return notHere(order.receiverId);
+      if (!receiver || !isSamePlace(receiver, actor)) return notHere(order.receiverId);
       return order.kind === 'transfer'
         ? transferUnits(turn, order, actor, receiver)
         : transferLevel(turn, order.techLevel, actor, receiver);
@@ -51,7 +51,7 @@ function transferUnits(
   const room = roomLimits(receiver, code, techLevel);
   const { quantity, settlement } = haul(sender, receiver, units, stock, room);
   if (quantity === 0) return settlement;
-  const seats = [...new Set([sender.empireId, receiver.empireId])].sort((a, b) => a - b);
+  const seats = seatsOf(sender, receiver);
   emit({ kind: 'transferred', seats, fromId: sender.id, toId: receiver.id, code, techLevel, quantity });
   return settlement;
 }
@@ -71,6 +71,6 @@ function transferLevel(
     return refused('level-known', `${receiver.id} has TL-${level} already`);
   if (receiver.techLevel >= level) return DONE;
   receiver.techLevel = level;
-  emit({ kind: 'advanced', seats: [receiver.empireId], holdingId: receiver.id, techLevel: level, points: 0 });
+  emit({ kind: 'advanced', seats: seatsOf(receiver), holdingId: receiver.id, techLevel: level, points: 0 });
   return DONE;
 }

@@ -1,0 +1,99 @@
+import { findStar, squaredDistance } from '@ec/cluster';
+import { formatInteger, jumpNeeds, quantityOf, type Jump } from '@ec/economy';
+import { carryOut, ordersOf, type EmpyreanTurn, type OrderOf } from '../carry-out.js';
+import type { EmpyreanPhase } from '../contract.js';
+import { knowledgeOf, learnSystem } from '../knowledge.js';
+import { changeUnits } from '../ledger.js';
+import { isSamePlace, massOf, placeAt, seatsOf, type Place } from '../lookup.js';
+import { DONE, refused } from '../settlements.js';
+import type { EmpyreanState, Holding } from '../state.js';
+import type { Settlement } from '../../ruleset.js';
+
+/** Orbit in which a jump from another system ends. */
+const ARRIVAL_ORBIT = 11;
+
+/**
+ * Phase 14: ships jump, once a turn. A ship without the engines, range or fuel for its jump stays where it is.
+ *
+ * @see seed "Hyper Engine"; E-29
+ */
+export const shipMovement: EmpyreanPhase = {
+  name: 'ship movement',
+  run(turn) {
+    const moved = new Set<Holding>();
+    carryOut(turn, ordersOf(turn, 'move'), (order, actor) => {
+      if (moved.has(actor)) return refused('moved-already', 'it has jumped in this turn');
+      const settlement = move(turn, order, actor);
+      if (settlement.status === 'done') moved.add(actor);
+      return settlement;
+    });
+  },
+};
+
+function move({ state, emit }: EmpyreanTurn, { destination }: OrderOf<'move'>, ship: Holding): Settlement {
+  const { kind, empireId, starId, orbit } = ship;
+  if (kind !== 'ship' || empireId === null) return refused('no-ship', `${ship.id} is no ship`);
+  const target = targetOf(state, destination, ship);
+  if (!target) return refused('no-such-place', 'there is no such star');
+  const { place, jump } = target;
+  if (isSamePlace(place, ship)) return refused('same-place', 'it is there already');
+  const needs = jumpNeeds(ship.assembled, massOf(ship), jump);
+  const fuel = quantityOf(ship.stored, 'FUEL');
+  if (needs.engines === 0) return refused('no-engines', 'it has no assembled hyper engines');
+  if (!needs.isInRange) {
+    return refused('out-of-range', `its engines reach ${needs.range} light years, and it is farther`);
+  }
+  if (needs.enginesNeeded > needs.engines) {
+    const [needed, there] = [needs.enginesNeeded, needs.engines].map(formatInteger);
+    return refused('too-heavy', `it takes ${needed} engines to move it, and it has ${there}`);
+  }
+  if (needs.fuel > fuel) {
+    const [needed, there] = [needs.fuel, fuel].map(formatInteger);
+    return refused('no-fuel', `the jump takes ${needed} fuel, and it has ${there}`);
+  }
+  const leaving = state.holdings.filter((known) => isSamePlace(known, ship));
+  changeUnits(ship, 'stored', 'FUEL', 0, -needs.fuel, 'used');
+  Object.assign(ship, placeAt(state.cluster, place.starId, place.orbit));
+  const arriving = state.holdings.filter((known) => isSamePlace(known, ship));
+  const systemId = state.cluster.stars[place.starId - 1]?.systemId ?? 0;
+  learnSystem(knowledgeOf(state, empireId), systemId, state.turn);
+  emit({
+    kind: 'moved',
+    seats: seatsOf(...leaving, ...arriving),
+    shipId: ship.id,
+    empireId,
+    from: { starId, orbit },
+    to: place,
+    fuel: needs.fuel,
+  });
+  return { ...DONE, reason: `${formatInteger(needs.fuel)} fuel` };
+}
+
+/** Where a ship is to go, and by what kind of jump; undefined when there is no such star. */
+function targetOf(
+  { cluster }: EmpyreanState,
+  destination: OrderOf<'move'>['destination'],
+  { starId }: Place,
+): { readonly place: Place; readonly jump: Jump } | undefined {
+  const star = cluster.stars[starId - 1];
+  if (!star) return undefined;
+  switch (destination.kind) {
+    case 'orbit':
+      return { place: { starId, orbit: destination.orbit }, jump: { kind: 'orbit' } };
+    case 'star-orbit': {
+      const other = findStar(cluster, { coordinates: star.coordinates, sequence: destination.sequence });
+      if (!other) return undefined;
+      const place = { starId: other.id, orbit: destination.orbit };
+      return { place, jump: { kind: other.id === starId ? 'orbit' : 'star' } };
+    }
+    case 'system': {
+      const { coordinates, sequence = 1 } = destination;
+      const other = findStar(cluster, { coordinates, sequence });
+      if (!other) return undefined;
+      const distance = squaredDistance(star.coordinates, other.coordinates);
+      const place = { starId: other.id, orbit: ARRIVAL_ORBIT };
+      if (distance > 0) return { place, jump: { kind: 'system', squaredDistance: distance } };
+      return { place, jump: { kind: other.id === starId ? 'orbit' : 'star' } };
+    }
+  }
+}

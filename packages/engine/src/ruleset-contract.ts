@@ -1,0 +1,249 @@
+/**
+ * What every ruleset promises, as checks that any test runner can run.
+ *
+ * The games are played by the ruleset's own bots, all of them in turn around the table, over the given seeds. Each check plays its
+ * own games, so that one that fails says what it fails at; a check throws an error that names seed, turn and seat.
+ */
+import { Prng, type Seed } from '@ec/prng';
+import { renderJson } from '@ec/reports';
+import { createGame, resolveTurn, turnReportOf, type Game } from './game.js';
+import type { JournalEvent, OrderEvent } from './journal.js';
+import { botSheets } from './play-bots.js';
+import type { GameState, Ruleset } from './ruleset.js';
+import { stateHash } from './state-hash.js';
+
+/** A check of the contract. */
+export interface ContractCheck {
+  /** What is promised, in one sentence. */
+  readonly title: string;
+  /** @throws Error that says where the promise is broken */
+  readonly run: () => void;
+}
+
+/** How the games of the checks are set up. */
+export interface ContractOptions<State, Event extends JournalEvent = JournalEvent> {
+  /** Players, at least 1 (included). */
+  readonly players: number;
+  /** Turns of each game, at least 1 (included). */
+  readonly turns: number;
+  /** One game for each; at least one. */
+  readonly seeds: readonly Seed[];
+  readonly parameters?: Readonly<Record<string, unknown>>;
+  readonly templates?: Readonly<Record<string, unknown>>;
+  /**
+   * The state with a change that the seat cannot see, given the events of the turn; the check of hidden things is left out without it.
+   */
+  readonly changeUnseen?: (
+    state: State,
+    seat: number,
+    rng: Prng,
+    journal: readonly (Event | OrderEvent)[],
+  ) => State;
+  /** Balances that must close, by what they are of; the check of conservation is left out without it. */
+  readonly ledgers?: (state: State) => readonly Ledger[];
+}
+
+/** A balance: what was there, what came and went by the rules, and what is there. */
+export interface Ledger {
+  /** What it is of, such as `7 stored FUEL`. */
+  readonly of: string;
+  /** What there should be by its entries. */
+  readonly expected: number;
+  /** What there is. */
+  readonly actual: number;
+}
+
+/**
+ * The checks of a ruleset: it plays the same game from the same seed, whatever order the sheets come in; its codec loses nothing, after
+ * any phase; it reads what it prints; no text stops it; reports tell nothing that is hidden; its order template is valid; its
+ * outcome names seats; its ledgers close.
+ *
+ * @throws RangeError when there are no players, turns or seeds, or the ruleset has no bots
+ */
+export function rulesetContract<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  options: ContractOptions<State, Event>,
+): ContractCheck[] {
+  const { players, turns, seeds, changeUnseen, ledgers } = options;
+  const names = Object.keys(ruleset.bots);
+  if (Math.min(players, turns, seeds.length, names.length) < 1)
+    throw new RangeError('contract: expected at least 1 player, turn, seed and bot');
+  type Played = Game<State, Event>;
+
+  const newGame = (seed: Seed): Played =>
+    createGame(ruleset, {
+      name: 'contract',
+      seed,
+      players: Array.from({ length: players }, (_, i) => ({
+        id: i + 1,
+        email: `${i + 1}@example.org`,
+        name: `Seat ${i + 1}`,
+      })),
+      parameters: options.parameters ?? {},
+      templates: options.templates ?? {},
+    });
+  const botsOf = (game: Played): Map<number, string> =>
+    new Map(
+      ruleset.seats(game.state).map(({ id }, i) => [id, names[(i + game.state.turn) % names.length] ?? '']),
+    );
+  /** Plays a game for each seed, and shows every turn to a check. */
+  const everyTurn = (
+    check: (before: Played, after: Played, sheets: ReadonlyMap<number, string>) => void,
+  ): void => {
+    for (const seed of seeds) {
+      let game = newGame(seed);
+      for (let turn = 1; turn <= turns; turn++) {
+        const sheets = botSheets(ruleset, game, botsOf(game));
+        const next = resolveTurn(ruleset, game, sheets);
+        check(game, next, sheets);
+        game = next;
+      }
+    }
+  };
+  const require = (isTrue: boolean, game: Played, problem: string): void => {
+    if (!isTrue) throw new Error(`seed ${game.seed}, turn ${game.state.turn}: ${problem}`);
+  };
+  const reportOf = (game: Played, seat: number): string => renderJson(turnReportOf(ruleset, game, seat));
+
+  const checks: ContractCheck[] = [
+    {
+      title: 'the same seed and orders play the same game, in whatever order the sheets come',
+      run: () =>
+        everyTurn((before, after, sheets) => {
+          const again = resolveTurn(ruleset, before, new Map([...sheets].toReversed()));
+          require(stateHash(again.state) === stateHash(after.state), after, 'the states differ');
+          require(stateHash(again.journal) === stateHash(after.journal), after, 'the journals differ');
+        }),
+    },
+    {
+      title: 'a turn leaves the game that it is given as it is',
+      run: () => {
+        const hashes = new Map<string, string>();
+        const key = ({ seed, state }: Played): string => `${seed} ${state.turn}`;
+        everyTurn((before, after, sheets) => {
+          const hash = hashes.get(key(before)) ?? stateHash(before.state);
+          resolveTurn(ruleset, before, sheets);
+          require(stateHash(before.state) === hash, after, 'the state before the turn has changed');
+          hashes.set(key(after), stateHash(after.state));
+        });
+      },
+    },
+    {
+      title: 'the codec reads what it writes, after every phase',
+      run: () =>
+        everyTurn((before, after, sheets) => {
+          resolveTurn(ruleset, before, sheets, (phase, state) => {
+            const restored = ruleset.codec.decode(ruleset.codec.encode(state));
+            require(stateHash(restored) ===
+              stateHash(state), after, `the state after "${phase}" is not restored`);
+          });
+        }),
+    },
+    {
+      title: 'an order that is printed reads as the same order, and bots write orders that can be read',
+      run: () =>
+        everyTurn((before, _, sheets) => {
+          for (const [seat, sheet] of sheets) {
+            const context = { game: before.name, seat, turn: before.state.turn + 1 };
+            const { orders, diagnostics } = ruleset.parse(sheet, context);
+            const errors = diagnostics.filter(({ severity }) => severity === 'error');
+            require(errors.length === 0, before, `seat ${seat}: ${errors[0]?.message ?? ''}`);
+            for (const { order } of orders) {
+              const text = ruleset.format(order);
+              const [read] = ruleset.parse(text).orders;
+              require(stateHash(read?.order ?? null) ===
+                stateHash(order), before, `"${text}" reads otherwise`);
+            }
+          }
+        }),
+    },
+    {
+      title: 'no text stops a turn',
+      run: () =>
+        everyTurn((before, _, sheets) => {
+          const rng = Prng.fromSeed(before.seed).stream('garbage', before.state.turn);
+          const garbled = [...sheets].map(([seat, sheet]) => [seat, garble(sheet, rng)] as const);
+          resolveTurn(ruleset, before, new Map(garbled));
+        }),
+    },
+    {
+      title: 'every seat has a report, and an order template that is a valid sheet without orders',
+      run: () =>
+        everyTurn((_, game) => {
+          for (const { id: seat } of ruleset.seats(game.state)) {
+            reportOf(game, seat);
+            const template = ruleset.template(ruleset.view(game.state, game.journal, seat));
+            const context = { game: game.name, seat, turn: game.state.turn + 1 };
+            const { orders, diagnostics } = ruleset.parse(template, context);
+            require(orders.length + diagnostics.length ===
+              0, game, `the template of seat ${seat} says something`);
+          }
+          ruleset.summary(game.state);
+        }),
+    },
+    {
+      title: 'the outcome names seats of the game',
+      run: () =>
+        everyTurn((_, game) => {
+          const outcome = ruleset.outcome(game.state);
+          const seats = new Set(ruleset.seats(game.state).map(({ id }) => id));
+          if (outcome.status === 'over')
+            require(outcome.winners.every((winner) => seats.has(winner)), game, 'a winner is no seat');
+        }),
+    },
+  ];
+  if (changeUnseen) {
+    checks.push({
+      title: 'a report does not change when something changes that its seat cannot see',
+      run: () =>
+        everyTurn((before, game) => {
+          const rng = Prng.fromSeed(before.seed).stream('unseen', before.state.turn);
+          for (const { id: seat } of ruleset.seats(game.state)) {
+            const other = {
+              ...game,
+              state: changeUnseen(structuredClone(game.state), seat, rng.stream(seat), game.journal),
+            };
+            require(reportOf(other, seat) ===
+              reportOf(game, seat), game, `the report of seat ${seat} tells more`);
+          }
+        }),
+    });
+  }
+  if (ledgers) {
+    checks.push({
+      title: 'every ledger closes',
+      run: () =>
+        everyTurn((_, game) => {
+          for (const { of, expected, actual } of ledgers(game.state))
+            require(expected === actual, game, `${of}: expected ${expected}, received ${actual}`);
+        }),
+    });
+  }
+  return checks;
+}
+
+/** Characters that no bot writes where they turn up. */
+const ODD = ['"', ',', '.', '/', '\n', '\u0000', '\ud800'] as const;
+
+/** A text of which some lines have a few or many characters doubled, lost or replaced. */
+function garble(text: string, rng: Prng): string {
+  const characters = text.split('');
+  const garbled = (line: string, oneIn: number): string[] =>
+    line.split('').flatMap((character) => {
+      if (!rng.chance(1, oneIn)) return [character];
+      switch (rng.intN(4)) {
+        case 0:
+          return [];
+        case 1:
+          return [character, character];
+        case 2:
+          return [rng.pick(characters)];
+        default:
+          return [rng.pick(ODD)];
+      }
+    });
+  return text
+    .split('\n')
+    .map((line) => (rng.chance(1, 2) ? garbled(line, rng.pick([4, 30])).join('') : line))
+    .join('\n');
+}

@@ -1,0 +1,284 @@
+import { Prng } from '@ec/prng';
+import { describe, expect, it } from 'vitest';
+import { closingOf } from '../src/empyrean/ledger.js';
+import { amountOf } from '../src/empyrean/lookup.js';
+import {
+  createGame,
+  empyrean,
+  playBots,
+  stateHash,
+  turnReportOf,
+  type EmpyreanEvent,
+  type EmpyreanPhase,
+  type EmpyreanRuleset,
+  type EmpyreanState,
+} from '../src/index.js';
+import { rulesetContract, type ContractOptions } from '../src/testing.js';
+import { empires } from './empires.js';
+import { smallHomeWorld } from './small-game.js';
+import { changeUnseen } from './unseen.js';
+
+/** Every row of every ledger: what it comes to, and what there is. */
+function ledgers({ holdings }: EmpyreanState) {
+  return holdings.flatMap((holding) =>
+    holding.quarter.ledger.map((row) => ({
+      of: `${holding.id} ${row.place} ${row.code}-${row.techLevel}`,
+      expected: closingOf(row),
+      actual: amountOf(holding, row.place, row.code, row.techLevel),
+    })),
+  );
+}
+
+const options: ContractOptions<EmpyreanState, EmpyreanEvent> = {
+  players: 5,
+  turns: 8,
+  seeds: [1n, 'two'],
+  parameters: { 'cluster.starCount': 4, 'cluster.axisSize': 4 },
+  templates: { homeWorld: smallHomeWorld },
+  changeUnseen,
+  ledgers,
+};
+
+describe('architecture 5, E-04, E-16, E-17: the contract of rulesets', () => {
+  for (const { title, run } of rulesetContract(empyrean, options)) it(title, run);
+});
+
+/** One short game is enough to see what is broken on purpose. */
+const short = { ...options, players: 3, turns: 4, seeds: [1n] };
+/** Titles of the checks that a ruleset fails, of those that are wanted. */
+function failures(ruleset: EmpyreanRuleset, ...wanted: readonly string[]): string[] {
+  return rulesetContract(ruleset, short).flatMap(({ title, run }) => {
+    if (wanted.length > 0 && !wanted.includes(title)) return [];
+    try {
+      run();
+      return [];
+    } catch (error) {
+      expect(error).toBeInstanceOf(Error);
+      return [title];
+    }
+  });
+}
+/** The ruleset with one more phase at the end. */
+const withPhase = (run: EmpyreanPhase['run']): EmpyreanRuleset => ({
+  ...empyrean,
+  phases: [...empyrean.phases, { name: 'broken on purpose', run }],
+});
+
+const SAME_GAME = 'the same seed and orders play the same game, in whatever order the sheets come';
+const PURE = 'a turn leaves the game that it is given as it is';
+const CODEC = 'the codec reads what it writes, after every phase';
+const PRINTED = 'an order that is printed reads as the same order, and bots write orders that can be read';
+const ANY_TEXT = 'no text stops a turn';
+const TEMPLATE = 'every seat has a report, and an order template that is a valid sheet without orders';
+const OUTCOME = 'the outcome names seats of the game';
+const UNSEEN = 'a report does not change when something changes that its seat cannot see';
+const LEDGERS = 'every ledger closes';
+
+describe('architecture 5: the contract finds what is broken', () => {
+  it('nothing is wrong with the ruleset itself', () => {
+    expect(failures(empyrean)).toEqual([]);
+  });
+
+  it('chance that is not the game’s', () => {
+    const lucky = withPhase(({ state }) => {
+      state.nextHoldingId += Math.floor(Math.random() * 1e9);
+    });
+    expect(failures(lucky)).toEqual([SAME_GAME]);
+  });
+
+  it('memory of an earlier turn', () => {
+    let turns = 0;
+    const remembering = withPhase(({ state }) => {
+      turns += 1;
+      state.nextHoldingId += turns;
+    });
+    expect(failures(remembering)).toEqual([SAME_GAME]);
+  });
+
+  it('an event that is not always the same', () => {
+    const lucky = withPhase(({ emit }) => {
+      emit({ kind: 'message', seats: [], fromId: 1, text: String(Math.random()) });
+    });
+    expect(failures(lucky)).toEqual([SAME_GAME]);
+  });
+
+  it('a game that is changed by looking at it', () => {
+    const seats: EmpyreanRuleset['seats'] = (state) => {
+      state.nextHoldingId = 1_000 + state.turn;
+      return empyrean.seats(state);
+    };
+    expect(failures({ ...empyrean, seats })).toContain(PURE);
+    const view: EmpyreanRuleset['view'] = (state, journal, seat) => {
+      state.nextHoldingId += 1;
+      return empyrean.view(state, journal, seat);
+    };
+    expect(failures({ ...empyrean, view })).toContain(PURE);
+  });
+
+  it('a codec that loses a field', () => {
+    const decode = (text: string): EmpyreanState => ({ ...empyrean.codec.decode(text), knowledge: [] });
+    expect(failures({ ...empyrean, codec: { ...empyrean.codec, decode } })).toEqual([CODEC]);
+  });
+
+  it('a codec that cannot read what one phase leaves', () => {
+    const fussy = {
+      ...empyrean,
+      phases: empyrean.phases.map(({ name, run }, i): EmpyreanPhase => ({
+        name,
+        run(turn) {
+          if (i === 8) turn.state.axisSize = 0.5;
+          if (i === 9) turn.state.axisSize = 4;
+          run(turn);
+        },
+      })),
+    };
+    expect(failures(fussy)).toEqual([CODEC]);
+  });
+
+  it('an order that is printed as another', () => {
+    const format = (): string => '1, survey';
+    expect(failures({ ...empyrean, format })).toEqual([PRINTED]);
+  });
+
+  it('a bot that writes what cannot be read', () => {
+    const bots = { ...empyrean.bots, scribbler: () => 'scribble, scribble' };
+    expect(failures({ ...empyrean, bots })).toEqual([PRINTED]);
+  });
+
+  it('a parser that some texts stop', () => {
+    const parse: EmpyreanRuleset['parse'] = (text, sheet) => {
+      if (text.includes('\u0000')) throw new TypeError('not expected');
+      return empyrean.parse(text, sheet);
+    };
+    expect(failures({ ...empyrean, parse })).toEqual([ANY_TEXT]);
+  });
+
+  it('a phase that a sheet with an unreadable line stops', () => {
+    const fragile = withPhase(({ orders }) => {
+      for (const [i, { seat, line }] of orders.entries()) {
+        const before = orders[i - 1];
+        if (before?.seat === seat && before.line + 1 !== line) throw new RangeError('a line is missing');
+      }
+    });
+    expect(failures(fragile)).toEqual([ANY_TEXT]);
+  });
+
+  it('a template that gives an order, or cannot be read', () => {
+    for (const line of ['1, survey', 'scribble']) {
+      const template: EmpyreanRuleset['template'] = (view) => `${empyrean.template(view)}${line}\n`;
+      expect(failures({ ...empyrean, template })).toEqual([TEMPLATE]);
+    }
+  });
+
+  it('a summary that fails', () => {
+    const summary = (): never => {
+      throw new RangeError('no summary');
+    };
+    expect(failures({ ...empyrean, summary })).toEqual([TEMPLATE]);
+  });
+
+  it('a winner who does not play', () => {
+    const outcome: EmpyreanRuleset['outcome'] = () => ({ status: 'over', winners: [1, 4] });
+    expect(failures({ ...empyrean, outcome })).toEqual([OUTCOME]);
+  });
+
+  it('goods out of nowhere', () => {
+    const generous = withPhase(({ state }) => {
+      for (const holding of state.holdings) {
+        holding.stored = holding.stored.map((stack) => ({ ...stack, quantity: stack.quantity + 1 }));
+      }
+    });
+    expect(failures(generous)).toEqual([LEDGERS]);
+  });
+});
+
+describe('architecture 8: reports that tell too much', () => {
+  type View = ReturnType<EmpyreanRuleset['view']>;
+  /** The ruleset with something in the name of the empire that only the whole state tells. */
+  const leaking = (secret: (state: EmpyreanState, seat: number) => unknown): EmpyreanRuleset => ({
+    ...empyrean,
+    view: (state, journal, seat): View => {
+      const view = empyrean.view(state, journal, seat);
+      return { ...view, empire: { ...view.empire, name: JSON.stringify(secret(state, seat)) } };
+    },
+  });
+  const others = ({ holdings }: EmpyreanState, seat: number) =>
+    holdings.filter(({ empireId }) => empireId !== seat);
+
+  it.each<[string, (state: EmpyreanState, seat: number) => unknown]>([
+    ['what others have in storage', (state, seat) => others(state, seat).map(({ stored }) => stored)],
+    ['how many people others have', (state, seat) => others(state, seat).map(({ population }) => population)],
+    ['how others are called now', (state, seat) => others(state, seat).map(({ name }) => name)],
+    ['the technology of others', (state, seat) => others(state, seat).map(({ techLevel }) => techLevel)],
+    ['the rebels of others', (state, seat) => others(state, seat).map(({ rebels }) => rebels)],
+    [
+      'the work in process of others',
+      (state, seat) =>
+        others(state, seat).flatMap(({ factories }) => factories.map(({ pipeline }) => pipeline)),
+    ],
+    ['the ledgers of others', (state, seat) => others(state, seat).map(({ quarter }) => quarter)],
+    ['planets', ({ cluster }) => cluster.planets.map(({ type, habitability }) => `${type} ${habitability}`)],
+    ['deposits', ({ cluster }) => cluster.deposits.map(({ quantity }) => quantity)],
+    ['who controls what', ({ controls }) => controls],
+    ['names of planets', ({ planetNames }) => planetNames],
+    ['what others know', ({ knowledge }) => knowledge],
+    ['addresses', ({ players }) => players],
+    ['who is about to win', ({ reign }) => reign],
+    ['how many ships and colonies there are', ({ nextHoldingId }) => nextHoldingId],
+  ])('%s', (_, secret) => {
+    expect(failures(leaking(secret), UNSEEN)).toEqual([UNSEEN]);
+  });
+
+  it('what an empire may know itself is no leak', () => {
+    const open = leaking(({ holdings, knowledge }, seat) => [
+      holdings.filter(({ empireId }) => empireId === seat),
+      knowledge.filter(({ empireId }) => empireId === seat),
+    ]);
+    expect(failures(open, UNSEEN)).toEqual([]);
+  });
+
+  it('no other check minds', () => {
+    expect(failures(leaking(others))).toEqual([UNSEEN]);
+  });
+
+  it('every seat of every turn is put to the test: there is always something that it cannot see', () => {
+    const names = Object.keys(empyrean.bots);
+    let game = createGame(empyrean, { name: 'EC-1', seed: 4n, players: empires(3), parameters: options.parameters ?? {} });
+    for (let turn = 1; turn <= 4; turn++) {
+      game = playBots(empyrean, game, new Map([1, 2, 3].map((seat) => [seat, names[seat + turn] ?? 'idle'])));
+      for (const seat of [1, 2, 3]) {
+        const other = changeUnseen(structuredClone(game.state), seat, Prng.fromSeed(turn), game.journal);
+        expect(stateHash(other)).not.toBe(stateHash(game.state));
+        expect(turnReportOf(empyrean, { ...game, state: other }, seat)).toEqual(turnReportOf(empyrean, game, seat));
+      }
+    }
+  }); // prettier-ignore
+});
+
+describe('architecture 5: the contract itself', () => {
+  it('leaves out the checks that it has nothing to go by for', () => {
+    const titles = (given: ContractOptions<EmpyreanState, EmpyreanEvent>): string[] =>
+      rulesetContract(empyrean, given).map(({ title }) => title);
+    const { changeUnseen: _unseen, ledgers: _ledgers, ...bare } = options;
+    expect(titles(options)).toEqual([SAME_GAME, PURE, CODEC, PRINTED, ANY_TEXT, TEMPLATE, OUTCOME, UNSEEN, LEDGERS]); // prettier-ignore
+    expect(titles(bare)).toEqual(titles(options).slice(0, 7));
+  });
+
+  it.each([{ players: 0 }, { turns: 0 }, { seeds: [] }])('a contract of %o is the caller’s bug', (none) => {
+    expect(() => rulesetContract(empyrean, { ...short, ...none })).toThrow(RangeError);
+  });
+
+  it('a ruleset without bots cannot be put to the test', () => {
+    expect(() => rulesetContract({ ...empyrean, bots: {} }, short)).toThrow(
+      'contract: expected at least 1 player, turn, seed and bot',
+    );
+  });
+
+  it('a failure names seed, turn and what is wrong', () => {
+    const [check] = rulesetContract(
+      { ...empyrean, outcome: () => ({ status: 'over', winners: [9] }) },
+      { ...short, seeds: [77n] },
+    ).filter(({ title }) => title === OUTCOME);
+    expect(check?.run).toThrow('seed 77, turn 1: a winner is no seat');
+  });
+});
