@@ -6,6 +6,8 @@ import { formatDiagnostic } from '@ec/orders-parser';
 import { checkPath, type CheckedSheet } from './check.js';
 import { InputError } from './input-error.js';
 import { playFolder } from './play.js';
+import { replayFile } from './replay.js';
+import type { ReplayDifference } from '@ec/engine';
 
 const program = new Command('ec')
   .description('Runs play-by-mail games.')
@@ -20,6 +22,8 @@ program
   .option('-o, --out <folder>', 'folder for the reports', 'out')
   .option('-s, --seed <seed>', 'integer or text that replaces the seed of game.json')
   .option('--skip-mistakes', 'play although sheets have mistakes, without the wrong statements')
+  .option('-b, --bots <names>', 'bots, with commas between, that play seats without a sheet', listed)
+  .option('-r, --record <file>', 'write a record of the game that can be replayed')
   .option('--details', 'show details such as ledgers in text, Markdown and HTML')
   .option('--json', 'print the hashes as JSON instead of a report')
   .action(
@@ -31,19 +35,34 @@ program
         seed?: string;
         details?: true;
         skipMistakes?: true;
+        bots?: string[];
+        record?: string;
         json?: true;
       },
     ) => {
       const { json, ...playOptions } = options;
-      const { report, summary, hashes, files } = playFolder(folder, playOptions);
+      const { report, summary, hashes, files, winners } = playFolder(folder, playOptions);
       if (json) {
-        console.log(JSON.stringify({ hashes, files, out: options.out }));
+        console.log(JSON.stringify({ hashes, files, out: options.out, winners }));
         return;
       }
       console.log(`${report}\n${summary}`);
+      if (winners) console.log(`The game is over. Won by: ${winners.join(', ') || 'nobody'}`);
       console.log(`${files} reports in ${options.out}; state after turn ${options.turns}: ${hashes.at(-1)}`);
     },
   );
+
+program
+  .command('replay')
+  .description('Play a recorded game again, and tell where it first differs from its record.')
+  .argument('<record>', 'file that "ec play --record" wrote')
+  .option('--json', 'print the result as JSON')
+  .action((file: string, { json }: { json?: true }) => {
+    const { turns, difference } = replayFile(file);
+    if (json) console.log(JSON.stringify({ turns, difference: difference ?? null }));
+    else console.log(describeReplay(file, turns, difference));
+    if (difference) process.exitCode = 1;
+  });
 
 program
   .command('check')
@@ -88,6 +107,17 @@ function count({ diagnostics }: CheckedSheet, severity: 'error' | 'warning'): nu
 
 function quantity(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? '' : 's'}`;
+}
+
+function listed(text: string): string[] {
+  return text.split(',').map((name) => name.trim());
+}
+
+function describeReplay(file: string, turns: number, difference: ReplayDifference | undefined): string {
+  if (!difference) return `${file}: the same in all ${turns} turns`;
+  const { turn, phase, expected, received } = difference;
+  const where = phase === null ? `turn ${turn}` : `turn ${turn}, phase "${phase}"`;
+  return `${file}: differs first in ${where}: expected ${expected}, received ${received}`;
 }
 
 function positiveInteger(text: string): number {

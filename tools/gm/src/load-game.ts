@@ -21,22 +21,17 @@ export function loadGame(folder: string, seed?: string) {
   }
   const ruleset = RULESETS[file.ruleset];
   const players = readPlayers(join(folder, 'players.csv'));
-  const game = explained(players, file, () => {
-    const { game: name, parameters } = file;
-    const templates = Object.fromEntries(
-      Object.entries(file.templates).map(([template, { value }]) => [template, value]),
-    );
-    return createGame(ruleset, {
-      name,
-      seed: seed ?? file.seed,
-      players: players.players,
-      parameters,
-      templates,
-    });
-  });
+  const newGame = {
+    name: file.game,
+    seed: String(seed ?? file.seed),
+    players: players.players,
+    parameters: file.parameters,
+    templates: Object.fromEntries(Object.entries(file.templates).map(([name, { value }]) => [name, value])),
+  };
+  const game = explained(players, file, () => createGame(ruleset, newGame));
   const seats = ruleset.seats(game.state).map(({ id }) => id);
   const sheets = readOrders(join(folder, 'orders'), seats);
-  return { ruleset, game, seats, sheets };
+  return { ruleset, newGame, game, seats, sheets };
 }
 
 /** The sheets of one turn, by seat. */
