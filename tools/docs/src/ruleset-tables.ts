@@ -1,5 +1,4 @@
-import { empyrean, PLAYED_PHASES, type ParameterRow } from '@ec/engine';
-import { EMPYREAN_PHASES } from '@ec/orders-parser';
+import { empyrean, type ParameterRow } from '@ec/engine';
 import { formatTurn } from '@ec/reports';
 import { figure, type Table } from './markdown-table.ts';
 
@@ -11,9 +10,7 @@ function calendar(): Table {
 }
 
 function turnSequence(): Table {
-  const played = new Set(PLAYED_PHASES);
-  const rows = EMPYREAN_PHASES.map((name, i) => [i + 1, name, played.has(name) ? '**yes**' : 'not yet']);
-  return { columns: ['Phase', 'Name', 'Played'], rows };
+  return { columns: ['Phase', 'Name'], rows: empyrean.phases.map(({ name }, i) => [i + 1, name]) };
 }
 
 function parameters(): Table {
