@@ -645,9 +645,9 @@ describe('E-35: ends', () => {
   });
 
   it('E-42: even robots then', () => {
-    // of 200 craft with 100 robots some are lost to fire and on the way; a second volley of 150 finds no more than craft without a robot
+    // of 200 craft with 100 robots some are lost to fire and on the way; a second volley of 150 finds little more than fuel
     const lasting = combatParameters({ leastLosses: 0, mostLosses: 0, rounds: 2 });
-    const robots = force(2, 'surface', { 'MTBT-1': 100, 'ASC-1': 200 });
+    const robots = force(2, 'surface', { 'MTBT-1': 100, 'ASC-1': 200, FUEL: 20 });
     const engagement = resolveEngagement([battery, robots], [invade(2, 1)], lasting, Prng.fromSeed(42));
     const [landing] = engagement.rounds[0]?.landings ?? [];
     const landed = (landing?.embarked[0]?.quantity ?? 0) - (landing?.lost[0]?.quantity ?? 0);
