@@ -133,6 +133,8 @@ export interface LandingAccount {
   readonly forceId: number;
   readonly kind: 'invade' | 'raid' | 'support';
   readonly embarked: readonly Troops[];
+  /** Soldier and robot units that were to cross and found no seat, or no fuel for the trip. */
+  readonly stayed: number;
   readonly craft: readonly LevelCount[];
   readonly transports: readonly LevelCount[];
   /** Fuel units of the trip. */

@@ -76,14 +76,17 @@ export function surrenderParty(fight: Fight, party: Party, isEverybody = false):
 
 function round(fight: Fight, mode: 'invade' | 'raid'): GroundAccount {
   const { parameters, rng } = fight;
+  const attackersNow = (): Side => sideOf(fight, standing(fight, mode).map(contingentOf));
+  const defendersNow = (): Side => sideOf(fight, defendersOf(fight));
+  // the factors that soldiers see when they give up are those with which the account begins
+  const opening = { attackers: attackersNow().factor, defenders: defendersNow().factor };
   const before = mode === 'invade' ? yieldBoth(fight) : NOBODY;
-  const attack = sideOf(fight, standing(fight, mode).map(contingentOf));
-  const defence = sideOf(fight, defendersOf(fight));
+  const [attack, defence] = [attackersNow(), defendersNow()];
   if (attack.contingents.length === 0 || defence.contingents.length === 0) {
     return {
       kind: mode,
-      attackers: { ...idle(attack.factor), surrendered: before.attackers },
-      defenders: { ...idle(defence.factor), surrendered: before.defenders },
+      attackers: { ...idle(opening.attackers), surrendered: before.attackers },
+      defenders: { ...idle(opening.defenders), surrendered: before.defenders },
     };
   }
   const byAttackers = drawLosses(parameters, rng);

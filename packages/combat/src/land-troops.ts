@@ -17,24 +17,27 @@ export function landTroops(fight: Fight): Pick<Round, 'landings' | 'crossing'> {
     .filter(({ fighter }) => !fighter.isDestroyed)
     .flatMap(({ landings }) => landings);
   const embarked = embark(plans);
-  const relief = embark(fight.relief);
+  // nobody comes to help on the ground where nobody lands
+  const relief = embarked.some(({ force }) => force.troops.length > 0) ? embark(fight.relief) : [];
   const hits = fireAtTroops(fight, embarked);
   const landings = loseCarriers(
     embarked.map(({ force }) => force),
     hits ?? { craft: 0, transports: 0 },
     fight.rng,
   );
-  const accounts = embarked.map(({ plan, force }, i): LandingAccount => {
+  const accounts = embarked.map((landing, i): LandingAccount => {
+    const { plan, force } = landing;
     const { landed = [], lost = [], transports = [] } = landings[i] ?? {};
     for (const troops of lost) settleAway(plan.fighter, troops, 'lost');
     comeBack(plan.fighter, force.transports, transports);
     fight.parties.push({ plan, isDefence: false, troops: landed, transports });
-    return account(plan, force, lost, transports);
+    return account(landing, lost, transports);
   });
-  for (const { plan, force } of relief) {
+  for (const landing of relief) {
+    const { plan, force } = landing;
     comeBack(plan.fighter, force.transports, force.transports);
     fight.parties.push({ plan, isDefence: true, troops: force.troops, transports: force.transports });
-    accounts.push(account(plan, force, [], force.transports));
+    accounts.push(account(landing, [], force.transports));
   }
   return { landings: accounts, crossing: hits };
 }
@@ -65,18 +68,22 @@ function comeBack(home: Fighter, flown: readonly LevelCount[], through: readonly
 interface Embarked {
   readonly plan: LandingPlan;
   readonly force: LandingForce;
+  /** Soldier and robot units without a seat. */
+  readonly stayed: number;
 }
 
 /** Seats the troops of all plans; what a force has committed to one landing is not there for the next. */
 function embark(plans: readonly LandingPlan[]): Embarked[] {
   return plans.map((plan) => {
     const { fighter, commitment, mode, kind } = plan;
+    const soldiers = Math.min(fighter.soldiers.quantity, committed(fighter.soldiers.base, commitment));
+    const robots = fighter.robots.map((row) => ({
+      techLevel: row.techLevel,
+      quantity: Math.min(row.quantity, committed(row.base, commitment)),
+    }));
     const force = boardTroops({
-      soldiers: Math.min(fighter.soldiers.quantity, committed(fighter.soldiers.base, commitment)),
-      robots: fighter.robots.map((row) => ({
-        techLevel: row.techLevel,
-        quantity: Math.min(row.quantity, committed(row.base, commitment)),
-      })),
+      soldiers,
+      robots,
       craft: levels(fighter.craft),
       weapons: levels(fighter.assaultWeapons),
       transports: levels(fighter.transports),
@@ -93,7 +100,9 @@ function embark(plans: readonly LandingPlan[]): Embarked[] {
     for (const { techLevel, quantity } of force.transports) {
       take(rowFor(fighter, 'stored', 'TPT', techLevel), quantity, 'sent');
     }
-    return { plan, force };
+    const wanted = soldiers + robots.reduce((sum, { quantity }) => sum + quantity, 0);
+    const seated = force.troops.reduce((sum, { quantity }) => sum + quantity, 0);
+    return { plan, force, stayed: wanted - seated };
   });
 }
 
@@ -131,12 +140,12 @@ function fireAtTroops(
 }
 
 function account(
-  { fighter, kind }: LandingPlan,
-  { troops, craft, transports, fuel }: LandingForce,
+  { plan: { fighter, kind }, force: { troops, craft, transports, fuel }, stayed }: Embarked,
   lost: readonly Troops[],
   transportsLeft: readonly LevelCount[],
 ): LandingAccount {
-  return { forceId: fighter.id, kind, embarked: troops, craft, transports, fuel, lost, transportsLeft };
+  const forceId = fighter.id;
+  return { forceId, kind, embarked: troops, stayed, craft, transports, fuel, lost, transportsLeft };
 }
 
 /** Troops that a party still has. */

@@ -46,6 +46,7 @@ export function resolveEngagement(
   const rounds: Round[] = [];
   let loot: Loot[] = [];
   let end: EngagementEnd | undefined;
+  let areRaidersGone = false;
   while (end === undefined) {
     for (const fighter of fighters) makeReady(fighter);
     const before = attackers.map(({ distance }) => distance);
@@ -63,8 +64,14 @@ export function resolveEngagement(
       distances: distancesOf(attackers),
       consumption: consumptionOf(fighters),
     });
-    if (isFirst) sendRaidersHome(fight);
-    end = endOf(fight, before, rounds.length);
+    if (isFirst) {
+      const hasRaiders = crossed.landings.some(
+        ({ kind, embarked }) => kind === 'raid' && embarked.length > 0,
+      );
+      areRaidersGone = hasRaiders && standing(fight, 'raid').length === 0;
+      sendRaidersHome(fight);
+    }
+    end = endOf(fight, before, rounds.length, areRaidersGone);
   }
   const capture = end === 'captured' ? captureOf(fight) : null;
   comeHome(fight, capture);
@@ -93,7 +100,9 @@ function muster(
   parameters: CombatParameters,
   rng: Prng,
 ): Fight {
+  if (orders.length === 0) throw new RangeError('orders: expected at least 1 to attack, received 0');
   const known = new Map(forces.map((force) => [force.id, force]));
+  if (known.size < forces.length) throw new RangeError('forces: expected each ID once, received one twice');
   const forceOf = (id: number): Force => {
     const force = known.get(id);
     if (!force)
@@ -107,6 +116,12 @@ function muster(
     if (order.targetId !== targetId || order.actorId === targetId) {
       throw new RangeError(
         `order of ${order.actorId}: expected target ${targetId}, another than itself, received ${order.targetId}`,
+      );
+    }
+    const { numerator, denominator } = order.commitment;
+    if (!(numerator >= 0 && numerator <= denominator)) {
+      throw new RangeError(
+        `commitment of ${order.actorId}: expected 0 to 1, received ${numerator}/${denominator}`,
       );
     }
     if (order.kind === 'support-defender') help.set(order.actorId, order);
@@ -216,7 +231,12 @@ function goHome(party: Party): void {
 }
 
 /** How the fight ends with this round, if it does. */
-function endOf(fight: Fight, before: readonly number[], rounds: number): EngagementEnd | undefined {
+function endOf(
+  fight: Fight,
+  before: readonly number[],
+  rounds: number,
+  areRaidersGone: boolean,
+): EngagementEnd | undefined {
   const { target, attackers, parties, parameters } = fight;
   if (target.isDestroyed) return 'destroyed';
   if (isCaptured(fight)) return 'captured';
@@ -228,7 +248,7 @@ function endOf(fight: Fight, before: readonly number[], rounds: number): Engagem
   if (isOnGround || isFiring) return rounds < parameters.rounds ? undefined : 'round-limit';
   if (attackers.every(({ fighter }) => fighter.isDestroyed)) return 'attackers-destroyed';
   const landed = parties.filter(({ isDefence }) => !isDefence);
-  if (landed.some(({ plan }) => plan.mode === 'invade')) return 'repelled';
+  if (areRaidersGone || landed.some(({ plan }) => plan.mode === 'invade')) return 'repelled';
   return landed.length > 0 ? 'raided' : 'cease-fire';
 }
 

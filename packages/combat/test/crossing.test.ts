@@ -249,6 +249,19 @@ it('E-35, E-40: weapons that were destroyed in the exchange of fire do not fire 
   expect(rounds[0]?.crossing).toMatchObject({ byBeams: 5 });
 });
 
+it('E-38, E-40: weapons without fuel do not fire at troops, also when others beside them were destroyed', () => {
+  // fuel for 40 of 250 weapons, of which 150 are destroyed as above; 5 % of 40 are 2
+  const target = force(1, 'surface', { 'EWP-1': 250, FUEL: 160, STU: 1_000_000 });
+  const attacker = force(2, 'orbit', { 'EWP-1': 400, FUEL: 10_000, SLD: 300, 'ASC-1': 300, STU: 1_000_000 });
+  const { rounds } = resolveEngagement(
+    [target, attacker],
+    [bombard(2, 1), invade(2, 1)],
+    COMBAT_PARAMETERS,
+    Prng.fromSeed(40),
+  );
+  expect(rounds[0]?.crossing).toMatchObject({ byBeams: 2 });
+});
+
 it('E-35, E-40: launchers send off one anti-missile a round each, at missiles and troops together, and none once destroyed', () => {
   // the same 12 launchers: 4 missiles take 4 anti-missiles of TL 10, so that 8 are left for 300 craft, of which they hit 2
   const target = force(1, 'surface', { 'MSL-1': 12, 'ANM-10': 1000, STU: 1_000_000 });

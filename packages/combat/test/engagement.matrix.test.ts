@@ -216,7 +216,8 @@ function checkLanding(cell: Cell, engagement: Engagement, wanted: ReturnType<typ
   const ofAlly = landingOf(engagement, ALLY);
   expect(count(ofAlly?.embarked ?? []) > 0).toBe(cell.hasSupporters && cell.attack !== 'bombard');
   expect(landingOf(engagement, HELPER)?.embarked.map(({ quantity }) => quantity)).toEqual(
-    cell.hasSupporters ? [10] : undefined,
+    // where nobody lands, nobody comes to help on the ground
+    cell.hasSupporters && cell.attack !== 'bombard' ? [10] : undefined,
   );
 }
 
@@ -230,7 +231,7 @@ function checkGround(cell: Cell, engagement: Engagement, wanted: ReturnType<type
   // in an invasion the defenders surrender before anybody fights
   expect(supplies).toBe(cell.attack === 'raid' && cell.hasSupplies ? landed : 0);
   if (!fought) return;
-  expect(fought.defenders.factor).toBe(cell.attack === 'raid' ? (cell.hasSupporters ? 20 : 10) : 0);
+  expect(fought.defenders.factor).toBe(cell.hasSupporters ? 20 : 10);
   expect(fought.defenders.surrendered).toBe(cell.attack === 'raid' ? 0 : cell.hasSupporters ? 20 : 10);
   const factor = (of: LandingAccount | undefined): number =>
     sum(

@@ -216,6 +216,7 @@ describe('E-40 to E-42: an invasion from a ship, under fire, to the capture', ()
           { kind: 'soldiers', techLevel: 0, weaponLevel: 0, craftLevel: 1, quantity: 510 },
           { kind: 'soldiers', techLevel: 0, weaponLevel: 0, craftLevel: 0, quantity: 500 },
         ],
+        stayed: 0,
         craft: [{ techLevel: 1, quantity: 510 }],
         transports: [{ techLevel: 1, quantity: 167 }],
         fuel: 6,
@@ -622,6 +623,34 @@ describe('E-35: ends', () => {
   const battery = force(1, 'orbit', { 'EWP-1': 30, FUEL: 1000, 'MTBT-1': 30, MTSP: 1000 });
   const lander = force(2, 'surface', { SLD: 100, 'ASC-1': 100 });
 
+  it('destroyed: with the target die those who were wounded there', () => {
+    // of 2,200 + 8,000 beams destroy 2,000 × 10 ÷ 3 = 6,666 in each round; on the ground half of 60 falls to some 35 robots and more
+    const target = force(1, 'orbit', { 'MTBT-1': 100, MTSP: 1000, PRO: 8000 });
+    const attacker = force(2, 'orbit', { 'EWP-1': 2000, ...troops, FUEL: 100_000 });
+    const harsh = combatParameters({ leastLosses: 500, mostLosses: 500, surrender: 1000 });
+    const orders = [bombard(2, 1), invade(2, 1)];
+    const engagement = resolveEngagement([target, attacker], orders, harsh, Prng.fromSeed(39));
+    expect(engagement.end).toBe('destroyed');
+    expect(engagement.rounds[0]?.ground[0]?.attackers.wounded).toBeGreaterThan(0);
+    expect(column(engagement, 1, 'received')['UEM']).toBeGreaterThan(0);
+    expect(new Set(Object.values(leftOf(engagement, 1)))).toEqual(new Set([0]));
+  });
+
+  it('with a ship or colony is lost what came home to it', () => {
+    // 100 × 10 ÷ 2 = 500 in each round, of 60 + 80 + 900: the raiders come home in the first and are lost in the third. 5 of their 20
+    // transports are shot down. Somebody else keeps up the fight; with this seed he is not fired upon
+    const target = force(1, 'surface', { 'EWP-1': 100, FUEL: 100_000, STU: 1_000_000 });
+    const raiders = force(2, 'orbit', { SLD: 60, 'TPT-1': 20, PRO: 900 });
+    const battery = force(3, 'orbit', { 'MSL-1': 1, 'MSS-1': 3 });
+    const orders = [raid(2, 1, 'GOLD'), bombard(3, 1)];
+    const forces = [target, raiders, battery];
+    const engagement = resolveEngagement(forces, orders, COMBAT_PARAMETERS, Prng.fromSeed(39));
+    expect(engagement.rounds[0]?.landings[0]?.transportsLeft[0]?.quantity).toBeGreaterThan(0);
+    expect(engagement.forces[1]).toMatchObject({ id: 2, isDestroyed: true });
+    expect(new Set(Object.values(leftOf(engagement, 2)))).toEqual(new Set([0]));
+    expect(column(engagement, 2, 'lost')).toEqual({ SLD: 60, 'TPT-1': 20, PRO: 900 });
+  });
+
   it('E-42: troops whose home is destroyed fight on, and may take the target', () => {
     // 39 of 60 are 19.5 of 30 robots, 6 of 390 are 1.09 of 71 soldiers, 0.3 wounded: all rounded down. In the second round the beams find
     // nothing at home but the end of it; 38.5 are more than 22, 2.2 of 385 are 0.4 of 70
@@ -713,6 +742,23 @@ describe('orders that do not fit together are bugs', () => {
       'support of 3: expected an attacker with an order, received 4',
     );
     expect(() => resolve([helpDefend(2, 1)])).toThrow('orders: expected at least 1 to attack, received 0');
+    expect(() => resolve([])).toThrow('orders: expected at least 1 to attack, received 0');
+  });
+
+  it('one ID for two forces', () => {
+    expect(() => resolve([bombard(2, 1)], [a, b, b])).toThrow(
+      'forces: expected each ID once, received one twice',
+    );
+  });
+
+  it('commitments of less than nothing or more than all', () => {
+    for (const [numerator, received] of [
+      [-1, '-1/4'],
+      [5, '5/4'],
+    ] as const) {
+      const order = { ...bombard(2, 1), commitment: { numerator, denominator: 4 } };
+      expect(() => resolve([order])).toThrow(`commitment of 2: expected 0 to 1, received ${received}`);
+    }
   });
 
   it('quantities that are none', () => {
@@ -796,12 +842,30 @@ describe('E-17, E-34: supporters share in what those do whom they help', () => {
     expect(engagement.rounds[0]?.volleys).toMatchObject([
       { targetId: 2, firedBy: [3], beams: 15, beamDamage: 50 },
     ]);
-    expect(engagement.rounds[0]?.landings).toMatchObject([
+    // nobody lands, so that nobody comes to help on the ground: 15 weapons at 4
+    expect(engagement.rounds[0]?.landings).toEqual([]);
+    expect(column(engagement, 3, 'used')).toEqual({ FUEL: 60 });
+    const raider = force(4, 'orbit', { SLD: 30, 'TPT-1': 10, FUEL: 1, STU: 10_000 });
+    const landed = resolveEngagement(
+      [colony, raider, helper],
+      [raid(4, 1, 'STU'), helpDefend(3, 1, 50)],
+      COMBAT_PARAMETERS,
+      Prng.fromSeed(1978n),
+    );
+    expect(landed.rounds[0]?.landings).toMatchObject([
+      { forceId: 4, kind: 'raid' },
       { forceId: 3, kind: 'support', embarked: [{ quantity: 15 }], lost: [] },
     ]);
-    // 5 transports at 0.01 and 15 weapons at 4; everybody is home again
-    expect(column(engagement, 3, 'used')).toEqual({ FUEL: 60 });
-    expect(column(engagement, 3, 'sent')).toEqual({});
+    expect(column(landed, 3, 'sent')).toEqual({});
+  });
+
+  it('E-17: who finds no seat stays, and the account says how many; a raid in which all fall is beaten off', () => {
+    // one transport takes 3 of 10 soldiers, without supplies a factor of 1; 1,000 defenders take 1,000 × 0.5 × 1 % = 5 of it
+    const fort = force(1, 'surface', { SLD: 1000, MTSP: 1000 });
+    const raider = force(2, 'surface', { SLD: 10, 'TPT-1': 1, FUEL: 1 });
+    const engagement = fight([fort, raider], [raid(2, 1, 'MTSP')], [500, 500, 0, 0]);
+    expect(engagement.rounds[0]?.landings).toMatchObject([{ embarked: [{ quantity: 3 }], stayed: 7 }]);
+    expect([engagement.end, engagement.loot]).toEqual(['repelled', []]);
   });
 });
 
@@ -862,7 +926,7 @@ describe('E-34: several orders at once', () => {
     const ground = engagement.rounds[0]?.ground ?? [];
     expect(ground.map(({ kind, defenders }) => [kind, defenders.factor, defenders.surrendered])).toEqual([
       ['raid', 100, 0],
-      ['invade', 0, 100],
+      ['invade', 100, 100],
     ]);
   });
 

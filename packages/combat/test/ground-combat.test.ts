@@ -144,7 +144,7 @@ it('E-42: in a landing, 6 to 1 takes a colony without a shot, and 5.99 to 1 does
     {
       kind: 'invade',
       attackers: side({ factor: 660 }),
-      defenders: side({ surrendered: 110 }),
+      defenders: side({ factor: 110, surrendered: 110 }),
     },
   ]);
   expect(column(taken, 1, 'used')).toEqual({ SLD: 110 });

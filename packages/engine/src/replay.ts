@@ -61,7 +61,7 @@ export function recordTurn<State extends GameState, Order, View, Event extends J
  * Plays a recorded game again and compares every hash.
  *
  * @returns where it first differs, or `undefined` when it is the same throughout
- * @throws RangeError when the record is of another ruleset or version
+ * @throws RangeError when the record is of another ruleset or version, lacks the hashes of some phases, or has a sheet of no seat
  * @throws SetupError when no game can be made from the record
  * @throws InvariantError as `resolveTurn`
  */
@@ -74,6 +74,13 @@ export function replay<State extends GameState, Order, View, Event extends Journ
     throw new RangeError(
       `record: expected ${expected.id} ${expected.version}, received ${received.id} ${received.version}`,
     );
+  }
+  for (const [i, { phases = [] }] of record.turns.entries()) {
+    if (phases.length !== 0 && phases.length !== ruleset.phases.length) {
+      throw new RangeError(
+        `turn ${i + 1}: expected hashes of none or all ${ruleset.phases.length} phases, received ${phases.length}`,
+      );
+    }
   }
   let game = createGame(ruleset, record.game);
   const start = differenceOf(0, null, record.hash, stateHash(game.state));

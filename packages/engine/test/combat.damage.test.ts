@@ -139,7 +139,9 @@ describe('phase 3, E-39: destroyed ships and colonies', () => {
   const ship = 'set up, ship, 1, transfer, 1,210 STU, 10 LFS-1, 1 SPD-1, 10 PRO, 2 food, end';
 
   it('vanish: 1,000 of 1,000 mass units', () => {
-    expect(outcomes(next)).toMatchObject([{ code: 'destroyed', reason: '1 round: it was destroyed' }]);
+    expect(outcomes(next)).toMatchObject([
+      { code: 'destroyed', reason: '1 round: the target was destroyed' },
+    ]);
     expect(idsOf(next)).toEqual([1, 2]);
   });
 
@@ -151,7 +153,10 @@ describe('phase 3, E-39: destroyed ships and colonies', () => {
   it('their numbers are never given again, in the same turn or later', () => {
     expect(idsOf(play(next, ship))).toEqual([1, 2, 4]);
     const twice = play(rock, `1, bombard, 3, 100%\n${ship}`);
-    expect(outcomes(twice).map(({ reason }) => reason)).toEqual(['1 round: it was destroyed', 'ship 4']);
+    expect(outcomes(twice).map(({ reason }) => reason)).toEqual([
+      '1 round: the target was destroyed',
+      'ship 4',
+    ]);
     expect(idsOf(twice)).toEqual([1, 2, 4]);
   });
 

@@ -59,8 +59,8 @@ describe('phase 3, E-34: helping an attacker', () => {
     const held = withSoldiers(three, 2, 8);
     const next = play(held, '1, invade, 2, 100%', '', '3, support, 1, 2, 40%');
     expect(outcomes(next)).toMatchObject([
-      { seat: 1, status: 'done', code: 'captured' },
-      { seat: 3, status: 'done', code: 'captured', reason: '1 round: it was captured' },
+      { seat: 1, status: 'partly', code: 'captured' },
+      { seat: 3, status: 'done', code: 'captured', reason: '1 round: the target was captured' },
     ]);
     expect(holdingIn(next, 2).empireId).toBe(1);
     // the stronger stays, and the helpers go home
@@ -89,8 +89,8 @@ describe('phase 3, E-34: helping a defender', () => {
   it('relief fights with the target: 30 against 30 and 30 fall, and take 15 of each with them', () => {
     const next = play(thirty, '1, invade, 2, 100%', '', '3, support, 2, 100%');
     expect(outcomes(next)).toMatchObject([
-      { seat: 1, status: 'done', code: 'repelled' },
-      { seat: 3, status: 'done', code: 'repelled', reason: '1 round: the landing was beaten' },
+      { seat: 1, status: 'partly', code: 'repelled' },
+      { seat: 3, status: 'done', code: 'repelled', reason: '1 round: the invaders were beaten off' },
     ]);
     expect([1, 2, 3].map((id) => peopleIn(next, 'SLD', id))).toEqual([20, 15, 35]);
     expect(rowOf(next, 3, 'SLD')).toMatchObject({ opening: 50, lost: 15 });

@@ -15,7 +15,9 @@ interface ReferenceGame {
 }
 
 const file = new URL('fixtures/reference-game.json', import.meta.url);
-const { name, seed, players, turns, botTurns, hashes } = JSON.parse(readFileSync(file, 'utf8')) as ReferenceGame;
+const { name, seed, players, turns, botTurns, hashes } = JSON.parse(
+  readFileSync(file, 'utf8'),
+) as ReferenceGame;
 
 describe('reference hashes', () => {
   const games = [createGame(empyrean, { name, seed: BigInt(seed), players })];

@@ -79,7 +79,7 @@ describe('phase 14, E-29: within a system', () => {
   });
 
   it('phase 14: a ship jumps once a turn; a jump that failed does not count', () => {
-    const next = play(near, '2, move, 99-99-99\n2, move, 6\n2, move, 7');
+    const next = play(near, '2, move, B-4\n2, move, 6\n2, move, 7');
     expect(outcomes(next).map(({ code }) => code)).toEqual(['no-such-place', 'done', 'moved-already']);
     expect([placeOf(next, 2), stored(next, 'FUEL', 2)]).toEqual(['10-10-10/6', 950]);
   });
@@ -166,7 +166,9 @@ describe('phase 14, E-29: the ship stays, and the report says which', () => {
   });
 
   it('phase 14: a place that is not there, and one where it is already', () => {
-    expectRefused(far, '2, move, 1-2-3', 'no-such-place');
+    expectRefused(far, '2, move, 10-10-11', 'no-such-place');
+    // beyond its reach nobody learns whether there is a star
+    expectRefused(far, '2, move, 1-2-3', 'out-of-range');
     expectRefused(far, '2, move, B-4', 'no-such-place');
     expectRefused(far, '2, move, 3', 'same-place');
   });

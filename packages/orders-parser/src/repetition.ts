@@ -51,10 +51,10 @@ export class Repetitions {
 
   #describe(first: PlacedOrder<Order>, second: PlacedOrder<Order>): Repetition {
     return formatOrder(this.#grammar, first.order) === formatOrder(this.#grammar, second.order)
-      ? { code: 'duplicate-order', message: `the same stands on line ${first.line}; both are carried out` }
+      ? { code: 'duplicate-order', message: `the same stands on line ${first.line}; each is tried in turn` }
       : {
           code: 'contradictory-order',
-          message: `line ${first.line} has another order about the same; both are carried out, in the order written`,
+          message: `line ${first.line} has another order about the same; each is tried in turn`,
         };
   }
 }

@@ -282,7 +282,7 @@ describe('what each turn shows', () => {
       '10',
       '1, invade, 5, 2%',
       'done',
-      '2 rounds: it was captured',
+      '2 rounds: the target was captured',
     ]);
     const battle = lines(8, 'Battle of ship 5 "Thorn" at 05-06-03/3');
     expect(battle).toContainEqual(['Captured by', 'empire 1']);
@@ -319,7 +319,7 @@ describe('what each turn shows', () => {
   });
 
   test('turn 10: the prize is invaded and lost, with all its soldiers and those who came to help', () => {
-    expect(outcomes(10)[0]).toEqual(['done', '5 rounds: it was captured']);
+    expect(outcomes(10)[0]).toEqual(['done', '5 rounds: the target was captured']);
     const battle = lines(10, 'Battle of ship 5 "Prize" at 05-06-03/3');
     expect(battle).toContainEqual(['Helpers of the target', 'colony 1 (empire 1)']);
     expect(battle).toContainEqual(['Captured by', 'empire 2']);
@@ -345,7 +345,7 @@ describe('what each turn shows', () => {
 describe('what the page says of other sheets', () => {
   test('turn 10: 2 % of the soldiers instead of 1 % beat the invaders off', () => {
     const otherwise = playOtherwise(10, '1, support, 5, 1%', '1, support, 5, 2%');
-    expect(otherwise).toMatch(/^ +3 +1, support, 5, 2% +done +3 rounds: the landing was beaten$/m);
+    expect(otherwise).toMatch(/^ +3 +1, support, 5, 2% +done +3 rounds: the invaders were beaten off$/m);
     expect(otherwise).toMatch(/^Result +the invaders were beaten off$/m);
   });
 

@@ -279,7 +279,8 @@ export interface SpiedEvent extends HoldingEvent {
 
 /** What spies found or did, by their task. */
 export type SpyResult =
-  | { readonly task: 'checkRebels' }
+  /** Rebel units of all classes. */
+  | { readonly task: 'checkRebels'; readonly rebels: number }
   /** Rebels that are loyal now. */
   | { readonly task: 'convertRebels'; readonly converted: number }
   /** Foreign spies by the empire that sent them. */

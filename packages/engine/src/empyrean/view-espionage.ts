@@ -1,8 +1,6 @@
 import { Prng } from '@ec/prng';
 import { holdingLines, type HoldingView, type SpyReportView, type SpyResultView } from '@ec/reports';
 import type { SpiedEvent } from './events.js';
-import { holdingOf } from './lookup.js';
-import type { EmpyreanState } from './state.js';
 
 /**
  * What the spies of a ship or colony did.
@@ -11,29 +9,21 @@ import type { EmpyreanState } from './state.js';
  * @see seed "Spy Unit"; E-28
  */
 export function spyReportView(
-  state: EmpyreanState,
   { holdingId, spies, result }: SpiedEvent,
   reportOf: (id: number) => HoldingView | undefined,
 ): SpyReportView {
-  return { id: holdingId, spies, result: resultView(state, holdingId, spies, result, reportOf) };
+  return { id: holdingId, spies, result: resultView(spies, result, reportOf) };
 }
 
 function resultView(
-  state: EmpyreanState,
-  holdingId: number,
   spies: number,
   result: SpiedEvent['result'],
   reportOf: (id: number) => HoldingView | undefined,
 ): SpyResultView {
   if ('isGone' in result) return { task: WORDS[result.task], target: result.targetId, isGone: true };
   switch (result.task) {
-    case 'checkRebels': {
-      const holding = holdingOf(state, holdingId);
-      return {
-        task: 'check rebels',
-        rebels: holding ? Object.values(holding.rebels).reduce((sum, units) => sum + units, 0) : 0,
-      };
-    }
+    case 'checkRebels':
+      return { task: 'check rebels', rebels: result.rebels };
     case 'convertRebels':
       return { task: 'convert rebels', converted: result.converted };
     case 'checkForSpies':

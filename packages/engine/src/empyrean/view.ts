@@ -70,7 +70,7 @@ export function view(
     battles: seen.filter((event) => event.kind === 'battle').map((event) => battleView(state, event, seat)),
     espionage: seen
       .filter((event) => event.kind === 'spied')
-      .map((event) => spyReportView(state, event, (id) => ownReport(state, journal, id))),
+      .map((event) => spyReportView(event, (id) => ownReport(state, journal, id))),
     spiesLost: seen
       .filter((event) => event.kind === 'spiesLost')
       .map(({ holdingId, spies }) => ({ id: holdingId, spies })),

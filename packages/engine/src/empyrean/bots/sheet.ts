@@ -1,4 +1,4 @@
-import { quantityOf, type ItemCode, type PopulationCode } from '@ec/economy';
+import { quantityOf, SHIP_WAGES, WAGES, type ItemCode, type PopulationCode } from '@ec/economy';
 import {
   formatEmpyreanHeader,
   formatEmpyreanOrder,
@@ -32,9 +32,9 @@ export function mainColonies({ holdings }: TurnView): HoldingView[] {
 
 /** Orders that keep people quiet: the wages of the rulebook and full rations. */
 export function careFor({ id: actorId, kind, rates }: HoldingView): EmpyreanOrder[] {
-  const wages = { USK: [1, 8], PRO: [3, 8], SLD: kind === 'ship' ? [1, 200] : [1, 4] } as const;
+  const wages = kind === 'ship' ? SHIP_WAGES : WAGES;
   const raises = (['USK', 'PRO', 'SLD'] as const).flatMap((code): EmpyreanOrder[] => {
-    const [numerator, denominator] = wages[code];
+    const { numerator, denominator } = wages[code];
     const { numerator: paid, denominator: per } = rates.pay[code];
     if (paid * denominator >= numerator * per) return [];
     return [{ kind: 'pay', actorId, rate: { numerator, denominator }, populationClass: code }];

@@ -7,7 +7,7 @@ import { forceOf, receive, settleForce, unitsIn } from '../forces.js';
 import { holdingOf, isSamePlace, seatsOf } from '../lookup.js';
 import { capture, destroy } from '../ownership.js';
 import { combatParametersOf } from '../parameters.js';
-import { refused } from '../settlements.js';
+import { partly, refused } from '../settlements.js';
 import type { EmpyreanState, Holding } from '../state.js';
 import type { Settlement } from '../../ruleset.js';
 
@@ -22,13 +22,13 @@ interface Fights {
 
 /** How a fight that ended so is told. */
 const ENDS: Readonly<Record<EngagementEnd, string>> = {
-  captured: 'it was captured',
-  destroyed: 'it was destroyed',
-  raided: 'the raiders came home',
-  repelled: 'the landing was beaten',
+  captured: 'the target was captured',
+  destroyed: 'the target was destroyed',
+  raided: 'the raiders went home',
+  repelled: 'the invaders were beaten off',
   'attackers-destroyed': 'the attackers were destroyed',
   'cease-fire': 'the attackers could do no more',
-  'round-limit': 'neither side prevailed',
+  'round-limit': 'undecided when the last round was over',
 };
 
 /**
@@ -209,6 +209,12 @@ function settlementOf(
   );
   const number = `${rounds.length} ${rounds.length === 1 ? 'round' : 'rounds'}`;
   const story = goods.length > 0 ? `brought home ${goods.join(', ')}` : ENDS[end];
+  const [landing] = landings.filter((known) => known.kind === kind);
+  if (landing && landing.stayed > 0) {
+    const seated = landing.embarked.reduce((sum, { quantity }) => sum + quantity, 0);
+    const { reason } = partly(seated, seated + landing.stayed, end, 'no more seats, or no fuel for them');
+    return { status: 'partly', code: end, reason: `${reason}; ${number}: ${story}` };
+  }
   if (!isCut) return { status: 'done', code: end, reason: `${number}: ${story}` };
   return { status: 'partly', code: 'over-committed', reason: `with what was left; ${number}: ${story}` };
 }

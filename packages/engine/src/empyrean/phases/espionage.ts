@@ -100,7 +100,7 @@ function resultOf(
 ): SpyResult | undefined {
   switch (task) {
     case 'checkRebels':
-      return { task };
+      return { task, rebels: POPULATION_CODES.reduce((sum, code) => sum + holding.rebels[code], 0) };
     case 'convertRebels':
       return { task, converted: convert(turn, holding, spies, -1) };
     case 'checkForSpies':

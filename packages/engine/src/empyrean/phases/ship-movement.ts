@@ -33,10 +33,8 @@ export const shipMovement: EmpyreanPhase = {
 function move({ state, emit }: EmpyreanTurn, { destination }: OrderOf<'move'>, ship: Holding): Settlement {
   const { kind, empireId, starId, orbit } = ship;
   if (kind !== 'ship' || empireId === null) return refused('no-ship', `${ship.id} is no ship`);
-  const target = targetOf(state, destination, ship);
-  if (!target) return refused('no-such-place', 'there is no such star');
-  const { place, jump } = target;
-  if (isSamePlace(place, ship)) return refused('same-place', 'it is there already');
+  const { place, jump } = targetOf(state, destination, ship);
+  if (place && isSamePlace(place, ship)) return refused('same-place', 'it is there already');
   const needs = jumpNeeds(ship.assembled, massOf(ship), jump);
   const fuel = quantityOf(ship.stored, 'FUEL');
   if (needs.engines === 0) return refused('no-engines', 'it has no assembled hyper engines');
@@ -51,6 +49,8 @@ function move({ state, emit }: EmpyreanTurn, { destination }: OrderOf<'move'>, s
     const [needed, there] = [needs.fuel, fuel].map(formatInteger);
     return refused('no-fuel', `the jump takes ${needed} fuel, and it has ${there}`);
   }
+  // only within its reach does a ship find out that there is no star
+  if (!place) return refused('no-such-place', 'there is no such star');
   const leaving = state.holdings.filter((known) => isSamePlace(known, ship));
   changeUnits(ship, 'stored', 'FUEL', 0, -needs.fuel, 'used');
   Object.assign(ship, placeAt(state.cluster, place.starId, place.orbit));
@@ -69,31 +69,29 @@ function move({ state, emit }: EmpyreanTurn, { destination }: OrderOf<'move'>, s
   return { ...DONE, reason: `${formatInteger(needs.fuel)} fuel` };
 }
 
-/** Where a ship is to go, and by what kind of jump; undefined when there is no such star. */
+/** By what kind of jump a ship is to go, and where to; without a place when there is no such star. */
 function targetOf(
   { cluster }: EmpyreanState,
   destination: OrderOf<'move'>['destination'],
   { starId }: Place,
-): { readonly place: Place; readonly jump: Jump } | undefined {
+): { readonly place: Place | undefined; readonly jump: Jump } {
   const star = cluster.stars[starId - 1];
-  if (!star) return undefined;
+  if (!star) throw new RangeError(`star: expected the ID of one in the cluster, received ${starId}`);
   switch (destination.kind) {
     case 'orbit':
       return { place: { starId, orbit: destination.orbit }, jump: { kind: 'orbit' } };
     case 'star-orbit': {
       const other = findStar(cluster, { coordinates: star.coordinates, sequence: destination.sequence });
-      if (!other) return undefined;
-      const place = { starId: other.id, orbit: destination.orbit };
-      return { place, jump: { kind: other.id === starId ? 'orbit' : 'star' } };
+      const place = other && { starId: other.id, orbit: destination.orbit };
+      return { place, jump: { kind: other?.id === starId ? 'orbit' : 'star' } };
     }
     case 'system': {
       const { coordinates, sequence = 1 } = destination;
       const other = findStar(cluster, { coordinates, sequence });
-      if (!other) return undefined;
-      const distance = squaredDistance(star.coordinates, other.coordinates);
-      const place = { starId: other.id, orbit: ARRIVAL_ORBIT };
+      const distance = squaredDistance(star.coordinates, coordinates);
+      const place = other && { starId: other.id, orbit: ARRIVAL_ORBIT };
       if (distance > 0) return { place, jump: { kind: 'system', squaredDistance: distance } };
-      return { place, jump: { kind: other.id === starId ? 'orbit' : 'star' } };
+      return { place, jump: { kind: other?.id === starId ? 'orbit' : 'star' } };
     }
   }
 }
