@@ -120,8 +120,8 @@ describe('what each turn shows', () => {
     );
   });
 
-  test('turn 1: spies count 200 rebels less the 2 who calm down, and a message arrives', () => {
-    expect(lines(1, 'Espionage')).toContainEqual(['1', '10', 'check rebels', '198 rebel units found']);
+  test('turn 1: spies count 200 rebels, and a message arrives', () => {
+    expect(lines(1, 'Espionage')).toContainEqual(['1', '10', 'check rebels', '200 rebel units found']);
     expect(lines(1, 'Messages')).toContainEqual([
       '3 Chen Mandate',
       'Good neighbours trade. We have fuel. Have you food?',
