@@ -71,11 +71,11 @@ function destroy(
   if (share.numerator === 0) return;
   const places: number[] = [];
   const quantities: number[] = [];
-  for (const [i, unit] of units.entries()) {
-    if (unit.isWeapon !== isWeapon || unit.mass === 0) continue;
-    places.push(i);
+  units.forEach((unit, place) => {
+    if (unit.isWeapon !== isWeapon || unit.mass === 0 || unit.quantity === 0) return;
+    places.push(place);
     quantities.push(unit.quantity);
-  }
+  });
   const taken = takeShare(quantities, share, rng);
-  for (const [i, place] of places.entries()) destroyed[place] = taken[i] ?? 0;
+  places.forEach((place, i) => (destroyed[place] = taken[i] ?? 0));
 }

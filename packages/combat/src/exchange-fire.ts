@@ -25,7 +25,7 @@ import {
   type Shots,
 } from './missiles.js';
 import { takeShare } from './take-share.js';
-import type { LevelCount } from './types.js';
+import type { ForceUnits, LevelCount } from './types.js';
 
 /** What one force fires at another in a round. */
 interface Salvo {
@@ -253,12 +253,13 @@ function strike({ victim, salvos }: Barrage, missiles: MissileHits, { parameters
     0,
   );
   const damage = spreadDamage(100 * (byMissiles + byBeams), victim.rows, parameters, rng);
-  const destroyed = victim.rows.flatMap((row, i) => {
+  const destroyed: ForceUnits[] = [];
+  victim.rows.forEach((row, i) => {
     const quantity = damage.destroyed[i] ?? 0;
-    if (quantity === 0) return [];
+    if (quantity === 0) return;
     take(row, quantity, 'lost');
     victim.bombed += headsIn(row, quantity);
-    return [{ place: row.place, code: row.code, techLevel: row.techLevel, quantity }];
+    destroyed.push({ place: row.place, code: row.code, techLevel: row.techLevel, quantity });
   });
   if (damage.isTotal) victim.isDestroyed = true;
   return {
