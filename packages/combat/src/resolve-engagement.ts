@@ -9,14 +9,14 @@ import type {
 } from './account.js';
 import type { CombatParameters } from './combat-parameters.js';
 import { closeOrOpen } from './close-or-open.js';
-import { startingDistance } from './distance.js';
 import { canBeam, exchangeFire } from './exchange-fire.js';
-import type { Attacker, Fight, LandingPlan, Party } from './fight.js';
+import type { Attacker, Fight, Party } from './fight.js';
 import { factorOfParties, fightOnGround, isUndefended, standing, surrenderParty } from './fight-on-ground.js';
-import { ALL, changesOf, committed, fighterOf, NOTHING, total, type Fighter } from './fighter.js';
+import { changesOf, committed, total, type Fighter } from './fighter.js';
 import { landTroops, settleAway } from './land-troops.js';
+import { muster } from './muster.js';
 import { unitsOf } from './troops.js';
-import type { CombatOrder, Force, ForceUnits, SupportOrder } from './types.js';
+import type { CombatOrder, Force, ForceUnits } from './types.js';
 import type { Prng } from '@ec/prng';
 
 /**
@@ -91,116 +91,6 @@ export function resolveEngagement(
       .sort((a, b) => a.id - b.id),
     loot,
   };
-}
-
-/** Puts everybody in their place before the first round. */
-function muster(
-  forces: readonly Force[],
-  orders: readonly CombatOrder[],
-  parameters: CombatParameters,
-  rng: Prng,
-): Fight {
-  if (orders.length === 0) throw new RangeError('orders: expected at least 1 to attack, received 0');
-  const known = new Map(forces.map((force) => [force.id, force]));
-  if (known.size < forces.length) throw new RangeError('forces: expected each ID once, received one twice');
-  const forceOf = (id: number): Force => {
-    const force = known.get(id);
-    if (!force)
-      throw new RangeError(`force: expected one of ${[...known.keys()].join(', ')}, received ${id}`);
-    return force;
-  };
-  const targetId = orders[0]?.targetId ?? 0;
-  const attacks = new Map<number, CombatOrder[]>();
-  const help = new Map<number, CombatOrder>();
-  for (const order of orders) {
-    if (order.targetId !== targetId || order.actorId === targetId) {
-      throw new RangeError(
-        `order of ${order.actorId}: expected target ${targetId}, another than itself, received ${order.targetId}`,
-      );
-    }
-    const { numerator, denominator } = order.commitment;
-    if (!(numerator >= 0 && numerator <= denominator)) {
-      throw new RangeError(
-        `commitment of ${order.actorId}: expected 0 to 1, received ${numerator}/${denominator}`,
-      );
-    }
-    if (order.kind === 'support-defender') help.set(order.actorId, order);
-    else attacks.set(order.actorId, [...(attacks.get(order.actorId) ?? []), order]);
-  }
-  const target = fighterOf(forceOf(targetId), ALL);
-  const defenders = [...help.values()]
-    .sort((a, b) => a.actorId - b.actorId)
-    .map(({ actorId, commitment }) => {
-      if (attacks.has(actorId))
-        throw new RangeError(`force ${actorId}: expected on one side, received on both`);
-      return { fighter: fighterOf(forceOf(actorId), commitment, true), commitment };
-    });
-  const attackers = [...attacks.entries()]
-    .sort(([a], [b]) => a - b)
-    .map(([id, given]): Attacker => {
-      const force = forceOf(id);
-      const support = given.find((order) => order.kind === 'support-attacker');
-      const led = support ? leaderOf(support, attacks) : undefined;
-      const fire = given.find(({ kind }) => kind === 'bombard') ?? support;
-      const fighter = fighterOf(force, fire?.commitment ?? NOTHING);
-      return {
-        fighter,
-        lasts: given.some(({ kind }) => kind === 'bombard') || (led !== undefined && led !== 'raid'),
-        landings: given.flatMap((order) => planOf(order, fighter, led) ?? []),
-        distance: startingDistance(force.position, target.position, parameters, rng),
-      };
-    });
-  if (attackers.length === 0) throw new RangeError('orders: expected at least 1 to attack, received 0');
-  return {
-    target,
-    attackers,
-    defenders: [target, ...defenders.map(({ fighter }) => fighter)],
-    relief: defenders.map(({ fighter, commitment }) => ({
-      fighter,
-      kind: 'support',
-      mode: 'invade',
-      commitment,
-      leaderId: target.id,
-      item: null,
-    })),
-    parties: [],
-    parameters,
-    rng,
-    firedUpon: undefined,
-  };
-}
-
-/** What the attacker that is helped does: the troops of its helpers land with an invasion or raid. */
-function leaderOf(
-  { actorId, attackerId }: SupportOrder,
-  attacks: ReadonlyMap<number, readonly CombatOrder[]>,
-): 'bombard' | 'invade' | 'raid' {
-  const orders = attacks.get(attackerId) ?? [];
-  for (const kind of ['invade', 'raid', 'bombard'] as const) {
-    if (orders.some((order) => order.kind === kind)) return kind;
-  }
-  throw new RangeError(`support of ${actorId}: expected an attacker with an order, received ${attackerId}`);
-}
-
-function planOf(
-  order: CombatOrder,
-  fighter: Fighter,
-  led: 'bombard' | 'invade' | 'raid' | undefined,
-): LandingPlan | undefined {
-  const { commitment } = order;
-  switch (order.kind) {
-    case 'invade':
-      return { fighter, kind: 'invade', mode: 'invade', commitment, leaderId: fighter.id, item: null };
-    case 'raid':
-      return { fighter, kind: 'raid', mode: 'raid', commitment, leaderId: fighter.id, item: order.item };
-    case 'support-attacker':
-      return led === undefined || led === 'bombard'
-        ? undefined
-        : { fighter, kind: 'support', mode: led, commitment, leaderId: order.attackerId, item: null };
-    case 'bombard':
-    case 'support-defender':
-      return undefined;
-  }
 }
 
 /** Forgets what had fuel in the last round, and loads the launchers with anti-missiles. */

@@ -5,7 +5,7 @@ import type { BattleView, CombatantView, CombatOrderView, TurnView } from './tur
 import type { ReportBlock, ReportFact, ReportSection } from './types.js';
 
 /** How a fight ended, within a sentence. */
-export const END_PHRASES: Readonly<Record<BattleView['end'], string>> = {
+export const BATTLE_END_PHRASES: Readonly<Record<BattleView['end'], string>> = {
   captured: 'the target was captured',
   destroyed: 'the target was destroyed',
   raided: 'the raiders went home',
@@ -54,7 +54,7 @@ function battleFacts(battle: BattleView): ReportFact[] {
     { label: 'Helpers of the target', value: combatantList(helpers) },
     ...orderFacts(battle),
     { label: 'Rounds', value: rounds },
-    { label: 'Result', value: END_PHRASES[end] },
+    { label: 'Result', value: BATTLE_END_PHRASES[end] },
     ...destroyedFacts([target, ...attackers, ...helpers]),
     ...(captor === null ? [] : [{ label: 'Captured by', value: `empire ${captor}` }]),
   ];

@@ -1,4 +1,4 @@
-import { END_PHRASES } from './battles-section.js';
+import { BATTLE_END_PHRASES } from './battles-section.js';
 import { numberedEmpire } from './empire-name.js';
 import { formatPrice } from './format-price.js';
 import type { NewsItemView, NewsView, TurnView } from './turn-view.js';
@@ -51,7 +51,9 @@ function newsTables(view: TurnView, { station, planet, items }: NewsView): Table
         { id: 'result', title: 'Result', align: 'left' },
       ],
       (item) =>
-        item.kind === 'fought' ? [item.target, numberedEmpire(view, item.empire), END_PHRASES[item.end]] : [],
+        item.kind === 'fought'
+          ? [item.target, numberedEmpire(view, item.empire), BATTLE_END_PHRASES[item.end]]
+          : [],
     ),
     table(
       'trades',

@@ -1,5 +1,6 @@
-import { resolveEngagement, type Engagement, type EngagementEnd, type ForceUnits } from '@ec/combat';
+import { resolveEngagement, type Engagement, type ForceUnits } from '@ec/combat';
 import { formatInteger, formatUnit, headCount } from '@ec/economy';
+import { BATTLE_END_PHRASES } from '@ec/reports';
 import type { EmpyreanTurn } from '../carry-out.js';
 import { acceptCombatOrders, isLanding, isLed, type Accepted } from '../combat-orders.js';
 import type { EmpyreanPhase } from '../contract.js';
@@ -19,17 +20,6 @@ interface Fights {
   /** Targets of the fights that are still to come. */
   readonly later: readonly number[];
 }
-
-/** How a fight that ended so is told. */
-const ENDS: Readonly<Record<EngagementEnd, string>> = {
-  captured: 'the target was captured',
-  destroyed: 'the target was destroyed',
-  raided: 'the raiders went home',
-  repelled: 'the invaders were beaten off',
-  'attackers-destroyed': 'the attackers were destroyed',
-  'cease-fire': 'the attackers could do no more',
-  'round-limit': 'undecided when the last round was over',
-};
 
 /**
  * Phase 3: orders that share a target are one engagement. One that attacks and is attacked itself fights its own attack first;
@@ -208,7 +198,7 @@ function settlementOf(
     ({ code, techLevel, quantity }) => `${formatInteger(quantity)} ${formatUnit(code, techLevel)}`,
   );
   const number = `${rounds.length} ${rounds.length === 1 ? 'round' : 'rounds'}`;
-  const story = goods.length > 0 ? `brought home ${goods.join(', ')}` : ENDS[end];
+  const story = goods.length > 0 ? `brought home ${goods.join(', ')}` : BATTLE_END_PHRASES[end];
   const [landing] = landings.filter((known) => known.kind === kind);
   if (landing && landing.stayed > 0) {
     const seated = landing.embarked.reduce((sum, { quantity }) => sum + quantity, 0);
