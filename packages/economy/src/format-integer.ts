@@ -9,3 +9,12 @@ export function formatInteger(value: number): string {
   if (!Number.isSafeInteger(value)) throw new RangeError(`value: expected a safe integer, received ${value}`);
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
+
+/**
+ * Writes the least and the greatest of integers, `1–10`, or the one value when they are the same.
+ *
+ * @throws RangeError as {@link formatInteger}
+ */
+export function formatRange(least: number, greatest: number): string {
+  return least === greatest ? formatInteger(least) : `${formatInteger(least)}–${formatInteger(greatest)}`;
+}

@@ -52,7 +52,7 @@ export {
 } from './growth.js';
 export { CONSTRUCTION_MASS, DISASSEMBLY_LOSS_PERCENT, disassemblyLoss } from './construction.js';
 export { TRADE_STATION_MINIMUM, unmetNeed, type Founding, type FoundingNeed } from './founding.js';
-export { formatInteger } from './format-integer.js';
+export { formatInteger, formatRange } from './format-integer.js';
 export { changeStock, quantityOf, sortStacks, type Stack } from './inventory.js';
 export {
   FARM_AND_MINE_LABOUR,
@@ -84,7 +84,7 @@ export {
   type Trade,
 } from './market.js';
 export { mineCapacity, mineNeeds, RESOURCE_CODE, shareDeposit } from './mining.js';
-export { headCount, mapPopulation, POPULATION_UNITS, type Population } from './population.js';
+export { headCount, mapPopulation, NOBODY, POPULATION_UNITS, type Population } from './population.js';
 export {
   crowding,
   grievancesOf,
@@ -94,7 +94,7 @@ export {
   type Hardship,
   type UnrestWeights,
 } from './rebels.js';
-export { MAX_TECH_LEVEL, researchForNextLevel } from './research.js';
+export { MAX_TECH_LEVEL, researchForNextLevel, TECH_LEVELS } from './research.js';
 export { IN_SYSTEM_TENTHS, jumpFuel, jumpNeeds, type Jump, type JumpNeeds } from './hyper-jump.js';
 export { fuelledSensors, magnitude, sensorFuel } from './sensors.js';
 export {

@@ -6,6 +6,9 @@ export type Population = Readonly<Record<PopulationCode, number>>;
 /** Population units that one unit of a class counts for; also its mass in mass units. */
 export const POPULATION_UNITS: Population = { UEM: 1, USK: 1, PRO: 1, SLD: 1, SPY: 2, CNW: 2, TRN: 1 };
 
+/** No people of any class. */
+export const NOBODY: Population = { UEM: 0, USK: 0, PRO: 0, SLD: 0, SPY: 0, CNW: 0, TRN: 0 };
+
 /**
  * All population units of a ship or colony, both halves of spies and construction workers counted.
  *

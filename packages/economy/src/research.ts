@@ -1,6 +1,9 @@
 /** Highest technology level there is. */
 export const MAX_TECH_LEVEL = 10;
 
+/** All technology levels, in ascending order. */
+export const TECH_LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, MAX_TECH_LEVEL] as const;
+
 /** Research points for technology level 2; each level after it takes twice as many. */
 const FIRST_LEVEL_POINTS = 100_000;
 

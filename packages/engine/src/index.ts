@@ -57,6 +57,8 @@ export {
   type HomeSpies,
   type MinesTemplate,
 } from './empyrean/home-colony-template.js';
+export { EMPYREAN_RULEBOOK } from './empyrean/rulebook.js';
+export type { RulebookSection, RuleTable } from './empyrean/rulebook/rule-table.js';
 export { empyrean } from './empyrean/ruleset.js';
 export { EMPIRES_PER_HOME_WORLD } from './empyrean/set-up.js';
 export {
@@ -90,6 +92,7 @@ export { InvariantError, SetupError, StateError } from './errors.js';
 export { createGame, resolveTurn, turnReportOf, type Game, type NewGame } from './game.js';
 export type { Place } from './empyrean/lookup.js';
 export type { JournalEvent, OrderEvent, OrderOutcome, OrderStatus, UnreadableOrder } from './journal.js';
+export { PARAMETER_COLUMNS, parameterTable, type ParameterColumn } from './parameter-table.js';
 export {
   resolveParameters,
   type IntegerParameter,
@@ -119,3 +122,4 @@ export type {
 export { botSheets, playBots } from './play-bots.js';
 export { recordTurn, replay, type GameRecord, type ReplayDifference, type TurnRecord } from './replay.js';
 export { stateHash } from './state-hash.js';
+export { turnSequenceTable } from './turn-sequence-table.js';

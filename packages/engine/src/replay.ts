@@ -1,6 +1,6 @@
 import { createGame, resolveTurn, type Game, type NewGame } from './game.js';
 import type { JournalEvent } from './journal.js';
-import type { GameState, Ruleset } from './ruleset.js';
+import type { GameState, Ruleset, SeatedPlayer } from './ruleset.js';
 import { stateHash } from './state-hash.js';
 
 /** A played game as plain data: what it was made from, the order sheets of every turn, and the hashes to find again. */
@@ -17,6 +17,8 @@ export interface GameRecord {
 
 /** A turn of a played game. */
 export interface TurnRecord {
+  /** Players who took or left seats before the turn, in order; `null` for a seat that was left. */
+  readonly seated?: readonly { readonly seat: number; readonly player: SeatedPlayer | null }[];
   /** Order sheets by seat ID. */
   readonly sheets: Readonly<Record<string, string>>;
   /** State hash after the turn. */
@@ -61,7 +63,8 @@ export function recordTurn<State extends GameState, Order, View, Event extends J
  * Plays a recorded game again and compares every hash.
  *
  * @returns where it first differs, or `undefined` when it is the same throughout
- * @throws RangeError when the record is of another ruleset or version, lacks the hashes of some phases, or has a sheet of no seat
+ * @throws RangeError when the record is of another ruleset or version, lacks the hashes of some phases, or has a sheet of no
+ * seat or a player where none can sit
  * @throws SetupError when no game can be made from the record
  * @throws InvariantError as `resolveTurn`
  */
@@ -85,12 +88,13 @@ export function replay<State extends GameState, Order, View, Event extends Journ
   let game = createGame(ruleset, record.game);
   const start = differenceOf(0, null, record.hash, stateHash(game.state));
   if (start) return start;
-  for (const [i, { sheets, hash, phases = [] }] of record.turns.entries()) {
+  for (const [i, { seated = [], sheets, hash, phases = [] }] of record.turns.entries()) {
     const turn = i + 1;
     const differences: ReplayDifference[] = [];
     let phase = 0;
     const bySeat = new Map(Object.entries(sheets).map(([seat, sheet]) => [Number(seat), sheet]));
-    game = resolveTurn(ruleset, game, bySeat, (name, state) => {
+    const state = seated.reduce((at, { seat, player }) => ruleset.seatPlayer(at, seat, player), game.state);
+    game = resolveTurn(ruleset, { ...game, state }, bySeat, (name, state) => {
       const expected = phases[phase++];
       if (expected === undefined || differences.length > 0) return;
       const difference = differenceOf(turn, name, expected, stateHash(state));

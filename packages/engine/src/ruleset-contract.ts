@@ -5,9 +5,10 @@
  * own games, so that one that fails says what it fails at; a check throws an error that names seed, turn and seat.
  */
 import { Prng, type Seed } from '@ec/prng';
-import { renderJson } from '@ec/reports';
+import { renderJson, renderReport, REPORT_FORMATS } from '@ec/reports';
 import { createGame, resolveTurn, turnReportOf, type Game } from './game.js';
 import type { JournalEvent, OrderEvent } from './journal.js';
+import { resolveParameters } from './parameters.js';
 import { botSheets } from './play-bots.js';
 import type { GameState, Ruleset } from './ruleset.js';
 import { stateHash } from './state-hash.js';
@@ -56,7 +57,7 @@ export interface Ledger {
 /**
  * The checks of a ruleset: it plays the same game from the same seed, whatever order the sheets come in; its codec loses nothing, after
  * any phase; it reads what it prints; no text stops it; reports tell nothing that is hidden; its order template is valid; its
- * outcome names seats; its ledgers close.
+ * outcome names seats; its rulebook can be written; its ledgers close.
  *
  * @throws RangeError when there are no players, turns or seeds, or the ruleset has no bots
  */
@@ -190,6 +191,13 @@ export function rulesetContract<State extends GameState, Order, View, Event exte
           if (outcome.status === 'over')
             require(outcome.winners.every((winner) => seats.has(winner)), game, 'a winner is no seat');
         }),
+    },
+    {
+      title: 'the rulebook can be written in every format',
+      run() {
+        const rulebook = ruleset.rulebook(resolveParameters(ruleset.parameters, options.parameters));
+        for (const format of REPORT_FORMATS) renderReport(rulebook, format, { details: true });
+      },
     },
   ];
   if (changeUnseen) {

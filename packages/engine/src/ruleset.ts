@@ -61,6 +61,13 @@ export interface Ruleset<State extends GameState, Order, View, Event extends Jou
   readonly report: (view: View) => ReportDocument;
   /** The whole game in figures, for the game master: it may tell what no seat knows. */
   readonly summary: (state: State) => ReportDocument;
+  /**
+   * The tables of the rules, with these parameters in force. The list of the parameters and the turn sequence are made for every
+   * ruleset alike.
+   *
+   * @throws RangeError when the values do not go together; no game has such
+   */
+  readonly rulebook: (parameters: Parameters) => ReportDocument;
   /** Whether the game is over, and for whom. */
   readonly outcome: (state: State) => Outcome;
 }
@@ -104,7 +111,10 @@ export interface Seat {
 }
 
 /** What an order sheet says, and what is wrong in it. */
-export type ReadOrders<Order> = Pick<ParsedOrders<Order>, 'orders' | 'diagnostics'>;
+export interface ReadOrders<Order> extends Pick<ParsedOrders<Order>, 'orders' | 'diagnostics' | 'isRefused'> {
+  /** Seat that the sheet says it is from, where it says so. */
+  readonly seat?: number;
+}
 
 /** What an order sheet's header must match. */
 export interface SheetContext {

@@ -61,6 +61,7 @@ describe('architecture 7: bugs throw', () => {
       orders:
         text === '' ? [] : [{ order: text, text, line: 1, column: 1, span: { start: 0, end: text.length } }],
       diagnostics: [],
+      isRefused: false,
     }),
     format: (order) => order,
     check: () => [],
@@ -69,6 +70,7 @@ describe('architecture 7: bugs throw', () => {
     view: ({ count }) => count,
     report: () => ({ schema: 'ec-report/1', title: '', subtitle: '', sections: [] }),
     summary: () => ({ schema: 'ec-report/1', title: '', subtitle: '', sections: [] }),
+    rulebook: () => ({ schema: 'ec-report/1', title: '', subtitle: '', sections: [] }),
     outcome: () => ({ status: 'running' }),
   };
   const game = createGame(counter, { name: 'C', seed: 3n, players: [] });

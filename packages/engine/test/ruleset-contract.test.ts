@@ -71,6 +71,7 @@ const PRINTED = 'an order that is printed reads as the same order, and bots writ
 const ANY_TEXT = 'no text stops a turn';
 const TEMPLATE = 'every seat has a report, and an order template that is a valid sheet without orders';
 const OUTCOME = 'the outcome names seats of the game';
+const RULEBOOK = 'the rulebook can be written in every format';
 const UNSEEN = 'a report does not change when something changes that its seat cannot see';
 const LEDGERS = 'every ledger closes';
 
@@ -182,6 +183,28 @@ describe('architecture 5: the contract finds what is broken', () => {
     expect(failures({ ...empyrean, outcome })).toEqual([OUTCOME]);
   });
 
+  it('a rulebook that fails, or says what cannot be written', () => {
+    const failing = (): never => {
+      throw new RangeError('no rulebook');
+    };
+    expect(failures({ ...empyrean, rulebook: failing })).toEqual([RULEBOOK]);
+    const halves: EmpyreanRuleset['rulebook'] = (parameters) => ({
+      ...empyrean.rulebook(parameters),
+      sections: [
+        { id: 'halves', title: '', blocks: [{ kind: 'facts', facts: [{ label: '', value: 0.5 }] }] },
+      ],
+    });
+    expect(failures({ ...empyrean, rulebook: halves })).toEqual([RULEBOOK]);
+  });
+
+  it('a rulebook that only knows the defaults', () => {
+    const rulebook: EmpyreanRuleset['rulebook'] = (parameters) => {
+      if (parameters['cluster.starCount'] !== 100) throw new RangeError('not a hundred stars');
+      return empyrean.rulebook(parameters);
+    };
+    expect(failures({ ...empyrean, rulebook })).toEqual([RULEBOOK]);
+  });
+
   it('goods out of nowhere', () => {
     const generous = withPhase(({ state }) => {
       for (const holding of state.holdings) {
@@ -260,8 +283,8 @@ describe('architecture 5: the contract itself', () => {
     const titles = (given: ContractOptions<EmpyreanState, EmpyreanEvent>): string[] =>
       rulesetContract(empyrean, given).map(({ title }) => title);
     const { changeUnseen: _unseen, ledgers: _ledgers, ...bare } = options;
-    expect(titles(options)).toEqual([SAME_GAME, PURE, CODEC, PRINTED, ANY_TEXT, TEMPLATE, OUTCOME, UNSEEN, LEDGERS]); // prettier-ignore
-    expect(titles(bare)).toEqual(titles(options).slice(0, 7));
+    expect(titles(options)).toEqual([SAME_GAME, PURE, CODEC, PRINTED, ANY_TEXT, TEMPLATE, OUTCOME, RULEBOOK, UNSEEN, LEDGERS]); // prettier-ignore
+    expect(titles(bare)).toEqual(titles(options).slice(0, 8));
   });
 
   it.each([{ players: 0 }, { turns: 0 }, { seeds: [] }])('a contract of %o is the caller’s bug', (none) => {

@@ -30,6 +30,8 @@ export { BATTLE_END_PHRASES } from './battles-section.js';
 export { formatShare } from './format-number.js';
 export { formatTurn } from './format-turn.js';
 export { holdingLines } from './holding-lines.js';
+export { KIND_NAMES } from './holding-topic.js';
+export { PLANET_TYPE_NAMES } from './planet-type.js';
 export { renderHtml } from './render-html.js';
 export { renderJson } from './render-json.js';
 export { renderMarkdown } from './render-markdown.js';

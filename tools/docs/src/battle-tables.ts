@@ -11,7 +11,8 @@ import {
 } from '@ec/combat';
 import { formatUnit, parseUnit, POPULATION_CODES, rate, unitOf, type UnitCode } from '@ec/economy';
 import { playScript } from '@ec/prng/testing';
-import { figure, type Table } from './markdown-table.ts';
+import type { TableBlock } from '@ec/reports';
+import { figure, pageTable } from './markdown-table.ts';
 
 /** Tables of the worked examples on the page about combat: fights with given draws. */
 export const battleTables = {
@@ -67,7 +68,7 @@ function invasion(): Engagement {
   return fight([colony, invader], order, [100, 300, 100, 400, 10]);
 }
 
-function fireExample(): Table {
+function fireExample(): TableBlock {
   const [round] = bombardment().rounds;
   const [atColony, atFortress] = [1, 2].map((id) => round?.volleys.find(({ targetId }) => targetId === id));
   if (!atColony || !atFortress) throw new RangeError('example: expected fire at both sides');
@@ -94,10 +95,10 @@ function fireExample(): Table {
       0,
     ]),
   ];
-  return { columns: ['Fire', 'At the colony', 'At the fortress'], rows };
+  return pageTable(['Fire', 'At the colony', 'At the fortress'], rows);
 }
 
-function landingExample(): Table {
+function landingExample(): TableBlock {
   const [round] = invasion().rounds;
   const [landing] = round?.landings ?? [];
   const { crossing } = round ?? {};
@@ -114,10 +115,10 @@ function landingExample(): Table {
       quantity - lost,
     ];
   });
-  return { columns: ['Troops', 'Cross', 'Craft or transports', 'Shot down', 'Land'], rows };
+  return pageTable(['Troops', 'Cross', 'Craft or transports', 'Shot down', 'Land'], rows);
 }
 
-function groundExample(): Table {
+function groundExample(): TableBlock {
   const rows = invasion().rounds.flatMap(({ ground }, i) =>
     ground.flatMap(({ attackers, defenders }) =>
       [
@@ -136,7 +137,7 @@ function groundExample(): Table {
     ),
   );
   const columns = ['Round', 'Side', 'Factor', 'Drawn', 'Takes', 'Die', 'Wounded', 'Surrender'];
-  return { columns, rows };
+  return pageTable(columns, rows);
 }
 
 /**

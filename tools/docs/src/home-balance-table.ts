@@ -13,11 +13,12 @@ import {
   type ResourceCode,
   type UnitNeeds,
 } from '@ec/economy';
+import type { TableBlock } from '@ec/reports';
 import { colony, known } from './home-tables.ts';
-import { figure, type Table } from './markdown-table.ts';
+import { figure, pageTable } from './markdown-table.ts';
 
 /** What everything at work in the home colony takes and brings in a full quarter, and all of it together. */
-export function homeBalance(): Table {
+export function homeBalance(): TableBlock {
   const sensors = colony.assembled
     .filter(({ code }) => code === 'SEN')
     .map(({ techLevel, quantity }) => line('sensors', quantity, '—', sensorFuel(quantity, techLevel)));
@@ -64,7 +65,7 @@ export function homeBalance(): Table {
       sum('nonMetallics'),
     ],
   ];
-  return { columns: ['What', 'Units', 'Brings', 'Fuel', 'PRO', 'USK', 'METS', 'NMTS'], rows };
+  return pageTable(['What', 'Units', 'Brings', 'Fuel', 'PRO', 'USK', 'METS', 'NMTS'], rows);
 }
 
 interface BalanceLine {

@@ -1,15 +1,17 @@
 import { defaultHomeWorldTemplate } from '@ec/cluster';
 import {
   factoryOutput,
+  formatRange,
   formatUnit,
   POPULATION_CODES,
   POPULATION_UNITS,
+  RESOURCE_CODE,
   unitOf,
   type Product,
 } from '@ec/economy';
 import { defaultHomeColony, parseHomeColony } from '@ec/engine';
-import { RESOURCE_NAME } from './deposit-tables.ts';
-import { figure, range, type Table } from './markdown-table.ts';
+import type { TableBlock } from '@ec/reports';
+import { figure, pageTable } from './markdown-table.ts';
 
 /** The template that a game has without a file. */
 export const colony = parseHomeColony(defaultHomeColony);
@@ -23,25 +25,25 @@ export const homeTables = {
   'home-goods': homeGoods,
 };
 
-function homeWorld(): Table {
+function homeWorld(): TableBlock {
   let before = 0;
   const rows = defaultHomeWorldTemplate.deposits.map(({ resource, quantity, yieldPercent, count }) => {
-    const numbers = range(before + 1, before + count);
+    const numbers = formatRange(before + 1, before + count);
     before += count;
-    return [numbers, RESOURCE_NAME[resource], count, quantity, yieldPercent];
+    return [numbers, unitOf(RESOURCE_CODE[resource]).plural, count, quantity, yieldPercent];
   });
-  return { columns: ['Numbers', 'Resource', 'Deposits', 'Units in each', 'Yield, %'], rows };
+  return pageTable(['Numbers', 'Resource', 'Deposits', 'Units in each', 'Yield, %'], rows);
 }
 
-function homePeople(): Table {
+function homePeople(): TableBlock {
   const rows = POPULATION_CODES.map((code) => {
     const units = colony.population[code];
     return [code, unitOf(code).plural, units, units * POPULATION_UNITS[code]];
   });
-  return { columns: ['Code', 'Class', 'Units', 'Population units'], rows };
+  return pageTable(['Code', 'Class', 'Units', 'Population units'], rows);
 }
 
-function homeGroups(): Table {
+function homeGroups(): TableBlock {
   const rows = [
     ...colony.farms.map(({ techLevel, units }) => [formatUnit('FRM', techLevel), units, 'food']),
     ...colony.mines.map(({ techLevel, units, resource }) => [
@@ -50,10 +52,10 @@ function homeGroups(): Table {
       unitOf(resource).plural,
     ]),
   ];
-  return { columns: ['Unit', 'Units', 'Brings'], rows };
+  return pageTable(['Unit', 'Units', 'Brings'], rows);
 }
 
-function homeFactories(): Table {
+function homeFactories(): TableBlock {
   const rows = colony.factories.map(({ id, techLevel, units, product: made, pipeline }) => {
     const product = known(made);
     return [
@@ -66,10 +68,10 @@ function homeFactories(): Table {
     ];
   });
   const columns = ['Group', 'FCT-1', 'Product', 'Name', 'A quarter, at full work', 'In process ¼ / ½ / ¾'];
-  return { columns, rows };
+  return pageTable(columns, rows);
 }
 
-function homeGoods(): Table {
+function homeGoods(): TableBlock {
   const rows = [
     ...colony.stored.map((stack) => ({ ...stack, place: 'storage' })),
     ...colony.assembled.map((stack) => ({ ...stack, place: 'assembled' })),
@@ -79,7 +81,7 @@ function homeGoods(): Table {
     unitOf(code).plural,
     quantity,
   ]);
-  return { columns: ['Where', 'Unit', 'Name', 'Units'], rows };
+  return pageTable(['Where', 'Unit', 'Name', 'Units'], rows);
 }
 
 /** The product of a group of the template, which all have one. */

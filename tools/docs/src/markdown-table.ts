@@ -1,17 +1,39 @@
-/** A table of a page: titles of the columns, and rows of text or figures; figures stand to the right. */
-export interface Table {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly (string | number)[])[];
-}
+import type { Cell, TableBlock } from '@ec/reports';
 
 /** Makes one table of the documentation from the code. */
-export type TableMaker = () => Table;
+export type TableMaker = () => TableBlock;
 
-/** Markdown of a table; a column of nothing but figures, ranges of figures and dashes is set to the right. */
-export function markdownTable({ columns, rows }: Table): string {
-  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? figure(cell) : cell)));
-  const rules = columns.map((_, i) => (cells.every((row) => isFigure(row[i] ?? '')) ? '---:' : '---'));
-  return [columns, rules, ...cells]
+/**
+ * A table that only a page has: a column of nothing but figures, ranges of figures and dashes is set to the right. Its texts may be
+ * Markdown.
+ */
+export function pageTable(titles: readonly string[], rows: readonly (readonly Cell[])[]): TableBlock {
+  const cells = rows.map((row) => row.map((cell) => (Number.isInteger(cell) ? cell : written(cell))));
+  return {
+    kind: 'table',
+    caption: '',
+    columns: titles.map((title, i) => ({
+      id: title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+      title,
+      align: cells.every((row) => isFigure(written(row[i] ?? ''))) ? 'right' : 'left',
+    })),
+    rows: cells,
+  };
+}
+
+/** Columns whose texts are what one types: they are shown as code. */
+const TYPED = new Set(['key', 'value', 'default', 'order']);
+
+/** Markdown of a table, without its caption: the page says what it is. */
+export function markdownTable({ columns, rows }: TableBlock): string {
+  const titles = columns.map(({ title }) => title);
+  const rules = columns.map(({ align }) => (align === 'right' ? '---:' : '---'));
+  const cells = rows.map((row) =>
+    row.map((cell, i) =>
+      typeof cell === 'string' && TYPED.has(columns[i]?.id ?? '') ? `\`${cell}\`` : written(cell),
+    ),
+  );
+  return [titles, rules, ...cells]
     .map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
     .join('\n');
 }
@@ -23,9 +45,8 @@ export function figure(value: number): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** Least and greatest value, or the one value when they are the same. */
-export function range(least: number, greatest: number): string {
-  return least === greatest ? figure(least) : `${figure(least)}–${figure(greatest)}`;
+function written(cell: Cell): string {
+  return typeof cell === 'number' ? figure(cell) : cell;
 }
 
 function isFigure(cell: string): boolean {

@@ -1,5 +1,6 @@
 import { headCount, quantityOf, type ItemCode } from '@ec/economy';
-import type { Table } from './markdown-table.ts';
+import type { TableBlock } from '@ec/reports';
+import { pageTable } from './markdown-table.ts';
 import { playHome, type PlayedGame } from './played.ts';
 
 /** Orders that keep the home colony of empire 1 alive, by quarter. */
@@ -40,7 +41,7 @@ export const playedTables = {
 /**
  * @throws RangeError when an order of the sheets is not carried out in full
  */
-function colonyOver(quarters: readonly number[], sheets: ReadonlyMap<number, string>): Table {
+function colonyOver(quarters: readonly number[], sheets: ReadonlyMap<number, string>): TableBlock {
   const shown = new Set(quarters);
   const rows = [...playHome(Math.max(...quarters), sheets)].flatMap(({ state, journal }) => {
     const bad = journal.find((event) => event.kind === 'order' && event.status !== 'done');
@@ -63,7 +64,7 @@ function colonyOver(quarters: readonly number[], sheets: ReadonlyMap<number, str
     'Population units',
     'Rebels',
   ];
-  return { columns, rows };
+  return pageTable(columns, rows);
 }
 
 function colonyRow({ state, journal }: Pick<PlayedGame, 'state' | 'journal'>): number[] {
@@ -87,7 +88,7 @@ function colonyRow({ state, journal }: Pick<PlayedGame, 'state' | 'journal'>): n
   ];
 }
 
-function tendingOrders(): Table {
-  const rows = [...TENDING].flatMap(([turn, orders]) => orders.map((order) => [turn, `\`${order}\``]));
-  return { columns: ['Quarter', 'Order'], rows };
+function tendingOrders(): TableBlock {
+  const rows = [...TENDING].flatMap(([turn, orders]) => orders.map((order) => [turn, order]));
+  return pageTable(['Quarter', 'Order'], rows);
 }

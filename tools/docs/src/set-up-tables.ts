@@ -3,26 +3,25 @@ import {
   formatUnit,
   HOLDING_KINDS,
   materialsOf,
+  NOBODY,
   structuralNeed,
   unitMass,
   unitOf,
   type ItemCode,
 } from '@ec/economy';
-import { KIND_NAME } from './building-tables.ts';
-import { figure, type Table } from './markdown-table.ts';
-import { NOBODY } from './people-tables.ts';
+import { KIND_NAMES, type TableBlock } from '@ec/reports';
+import { figure, pageTable } from './markdown-table.ts';
 import { playOnce } from './played.ts';
 
 /** Tables of what is set up. */
 export const setUpTables = {
   'set-up-answers': setUpAnswers,
-  'trade-station-minimum': tradeStationMinimum,
   outposts,
   'ship-bill': shipBill,
 };
 
 /** What the game answers to set ups, most of which lack something; each given to the same rich home colony. */
-function setUpAnswers(): Table {
+function setUpAnswers(): TableBlock {
   const stored = { 'LFS-1': 1000, 'SPD-1': 10, STU: 100_000 };
   const rows = [
     'ship, 1, transfer, 3,500 structural units, 20 life support units-1, 2 space drives-1, 5 transports-1, 20 professionals, 20 food, 100 fuel, end',
@@ -37,22 +36,12 @@ function setUpAnswers(): Table {
     'enclosed colony, 1, transfer, 7,000 structural units, 100 life support units-1, 100 professionals, 100 food, end',
   ].map((text) => {
     const { status, reason } = playOnce(`set up, ${text}`, stored);
-    return [`\`set up, ${text}\``, `${status}: ${reason}`];
+    return [`set up, ${text}`, `${status}: ${reason}`];
   });
-  return { columns: ['Order', 'Answer'], rows };
+  return pageTable(['Order', 'Answer'], rows);
 }
 
-function tradeStationMinimum(): Table {
-  const { structural, lifeSupport, professionals } = TRADE_STATION_MINIMUM;
-  const rows = [
-    [unitOf('STU').plural, structural],
-    [unitOf('LFS').plural, lifeSupport],
-    [unitOf('PRO').plural, professionals],
-  ];
-  return { columns: ['A trade station has', 'At least'], rows };
-}
-
-function outposts(): Table {
+function outposts(): TableBlock {
   const rows = HOLDING_KINDS.map((kind) => {
     const [lifeSupports, drives] = [
       {
@@ -77,13 +66,13 @@ function outposts(): Table {
         { code: 'FUEL', techLevel: 0, quantity: fuel },
       ],
     );
-    return [KIND_NAME[kind], 100, 100, fuel, lifeSupports, drives, need];
+    return [KIND_NAMES[kind], 100, 100, fuel, lifeSupports, drives, need];
   });
-  return { columns: ['Kind', 'PRO', 'Food', 'Fuel', 'LFS-1', 'SPD-1', 'Structural units'], rows };
+  return pageTable(['Kind', 'PRO', 'Food', 'Fuel', 'LFS-1', 'SPD-1', 'Structural units'], rows);
 }
 
 /** Materials, factories and room of the ship that the page builds. */
-function shipBill(): Table {
+function shipBill(): TableBlock {
   const goods = [
     ['STU', 0, 3500],
     ['LFS', 1, 20],
@@ -136,5 +125,5 @@ function shipBill(): Table {
     ['**all**', '—', sum('mass'), sum('housed'), sum('metallics'), sum('nonMetallics'), sum('factories')],
   ];
   const columns = ['Unit', 'Units', 'Mass', 'Mass housed', 'METS', 'NMTS', 'FCT-1 for a quarter'];
-  return { columns, rows };
+  return pageTable(columns, rows);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documents, readDocument } from '../src/documents.ts';
 import { brokenLinks, linksOf } from '../src/links.ts';
-import { figure, markdownTable } from '../src/markdown-table.ts';
+import { figure, markdownTable, pageTable } from '../src/markdown-table.ts';
 import { freshPage, rulebookPages, tableNames } from '../src/pages.ts';
 import { TABLES } from '../src/tables.ts';
 
@@ -35,7 +35,7 @@ describe('links', () => {
 
 describe('tables', () => {
   it('group digits and set columns of figures to the right', () => {
-    const table = { columns: ['Unit', 'Mass'], rows: [['sensor', 3000], ['food', '—']] }; // prettier-ignore
+    const table = pageTable(['Unit', 'Mass'], [['sensor', 3000], ['food', '—']]); // prettier-ignore
     expect(markdownTable(table)).toBe('| Unit | Mass |\n| --- | ---: |\n| sensor | 3,000 |\n| food | — |');
     expect([0, 999, 1000, 99_000_000, 1234.5].map(figure)).toEqual([
       '0',
@@ -44,5 +44,20 @@ describe('tables', () => {
       '99,000,000',
       '1,234.5',
     ]);
+  });
+
+  it('show as code what one types, and figures as figures', () => {
+    const orders = pageTable(['Order', 'Quarter'], [['1, survey', 3]]);
+    expect(markdownTable(orders)).toBe('| Order | Quarter |\n| --- | ---: |\n| `1, survey` | 3 |');
+  });
+
+  it('hold integers and texts alone, as every table of a report does', () => {
+    for (const [name, make] of TABLES) {
+      const { columns, rows } = make();
+      expect(new Set(columns.map(({ id }) => id)).size, name).toBe(columns.length);
+      for (const cell of rows.flat()) {
+        if (typeof cell === 'number') expect(cell, name).toSatisfy(Number.isSafeInteger);
+      }
+    }
   });
 });

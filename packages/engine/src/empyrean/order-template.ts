@@ -1,6 +1,6 @@
 import { formatRate, parseUnit } from '@ec/economy';
 import { formatEmpyreanHeader, formatEmpyreanOrder, type EmpyreanOrder } from '@ec/orders-parser';
-import type { FactoryGroupView, HoldingView, TurnView } from '@ec/reports';
+import { KIND_NAMES, type FactoryGroupView, type HoldingView, type TurnView } from '@ec/reports';
 
 /** Most ships and colonies that are listed in one line. */
 const NAMES_A_LINE = 5;
@@ -25,14 +25,13 @@ export function orderTemplate(view: TurnView): string {
 function commentsOf({ sightings, turn }: TurnView, holding: HoldingView): string[] {
   const { id, kind, name, location, techLevel } = holding;
   const title = name === null ? `${id}` : `${id} "${name}"`;
-  const what = { open: 'open colony', enclosed: 'enclosed colony', orbiting: 'orbiting colony', 'trade-station': 'trade station', ship: 'ship' }[kind]; // prettier-ignore
   const others = sightings
     .filter((seen) => seen.turn === turn && seen.location === location)
     .map((seen) =>
       seen.empire === null ? `${seen.id} (independent)` : `${seen.id} (empire ${seen.empire})`,
     );
   return [
-    `${title}: ${what} at ${location}, TL-${techLevel}`,
+    `${title}: ${KIND_NAMES[kind]} at ${location}, TL-${techLevel}`,
     ...inLines(others).map((list) => `also there: ${list}`),
     ...inForce(holding).map((order) => formatEmpyreanOrder(order)),
   ].map((line) => `// ${line.replaceAll(/\s+/g, ' ')}`);

@@ -6,6 +6,7 @@ import type { EmpyreanRuleset } from './contract.js';
 import { orderTemplate } from './order-template.js';
 import { EMPYREAN_PARAMETERS } from './parameters.js';
 import { PHASES } from './phases.js';
+import { rulebook } from './rulebook.js';
 import { seatPlayer } from './seat-player.js';
 import { setUp } from './set-up.js';
 import { summary } from './summary.js';
@@ -25,12 +26,16 @@ export const empyrean: EmpyreanRuleset = {
   setup: setUp,
   seats: ({ empires }) => empires.map(({ id, name, playerId }) => ({ id, name, playerId })),
   seatPlayer,
-  parse: (text, { game, seat, turn } = {}) => parseEmpyreanOrders(text, { game, empireId: seat, turn }),
+  parse(text, { game, seat, turn } = {}) {
+    const read = parseEmpyreanOrders(text, { game, empireId: seat, turn });
+    return read.header ? { ...read, seat: read.header.empireId } : read;
+  },
   format: formatEmpyreanOrder,
   check: checkEmpyreanOrders,
   view,
   template: orderTemplate,
   report: (view) => turnReport(view, orderTemplate(view)),
   summary,
+  rulebook,
   outcome,
 };

@@ -1,6 +1,6 @@
 import { eligibleHomeWorlds, formatPlanet, PLANET_TYPES, RESOURCES } from '@ec/cluster';
-import { headCount } from '@ec/economy';
-import type { ReportBlock, ReportDocument } from '@ec/reports';
+import { headCount, RESOURCE_CODE, unitOf } from '@ec/economy';
+import { PLANET_TYPE_NAMES, type ReportBlock, type ReportDocument } from '@ec/reports';
 import type { EmpyreanState } from './state.js';
 
 /** The whole cluster and its empires in figures, for the game master: it tells what players must find out. */
@@ -49,7 +49,7 @@ function planetTable({ cluster }: EmpyreanState): ReportBlock {
     rows: PLANET_TYPES.map((type) => {
       const planets = cluster.planets.filter((planet) => planet.type === type);
       return [
-        { terrestrial: 'terrestrial', asteroid: 'asteroid belt', gasGiant: 'gas giant' }[type],
+        PLANET_TYPE_NAMES[type],
         planets.length,
         planets.filter(({ habitability }) => habitability > 0).length,
       ];
@@ -68,7 +68,7 @@ function depositTable({ cluster }: EmpyreanState): ReportBlock {
     ],
     rows: RESOURCES.map((resource) => {
       const deposits = cluster.deposits.filter((deposit) => deposit.resource === resource);
-      const name = resource === 'nonMetallics' ? 'non-metallics' : resource;
+      const name = unitOf(RESOURCE_CODE[resource]).plural;
       return [name, deposits.length, deposits.reduce((sum, { quantity }) => sum + quantity, 0)];
     }),
   };

@@ -1,6 +1,7 @@
 import {
   canFarm,
   formatInteger,
+  NOBODY,
   rate,
   SHIP_WAGES,
   sortStacks,
@@ -11,7 +12,6 @@ import {
   type FoundingNeed,
   type HoldingKind,
   type ItemCode,
-  type Population,
   type Stack,
 } from '@ec/economy';
 import { findPlanet, type Planet } from '@ec/cluster';
@@ -39,8 +39,6 @@ const NEEDS: Readonly<Record<FoundingNeed, Settlement>> = {
       `${TRADE_STATION_MINIMUM.lifeSupport} life support units and ${TRADE_STATION_MINIMUM.professionals} professionals`,
   ),
 };
-
-const NOBODY: Population = { UEM: 0, USK: 0, PRO: 0, SLD: 0, SPY: 0, CNW: 0, TRN: 0 };
 
 /** Order in which construction workers assemble what arrives: what houses and carries people first. */
 const ASSEMBLED_FIRST: readonly ItemCode[] = ['STU', 'LSTU', 'LFS', 'SPD', 'HEN', 'FRM'];

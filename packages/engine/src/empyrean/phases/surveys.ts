@@ -1,4 +1,4 @@
-import { quantityOf } from '@ec/economy';
+import { quantityOf, TECH_LEVELS } from '@ec/economy';
 import { carryOut, ordersOf, type EmpyreanTurn } from '../carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
 import { knowledgeOf, learnDeposit, learnPlanet } from '../knowledge.js';
@@ -7,8 +7,6 @@ import { loyal } from '../people.js';
 import { DONE, refused } from '../settlements.js';
 import type { Holding } from '../state.js';
 import type { Settlement } from '../../ruleset.js';
-
-const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 /**
  * Phase 11: a professional in a transport surveys the planet, and finds out all about it and its deposits.
@@ -25,7 +23,7 @@ export const surveys: EmpyreanPhase = {
 function survey({ state, emit }: EmpyreanTurn, actor: Holding): Settlement {
   const { planetId, empireId } = actor;
   if (planetId === null || empireId === null) return refused('no-planet', 'there is no planet here');
-  if (!LEVELS.some((level) => quantityOf(actor.stored, 'TPT', level) > 0))
+  if (!TECH_LEVELS.some((level) => quantityOf(actor.stored, 'TPT', level) > 0))
     return refused('no-transports', 'a survey takes a transport');
   if (loyal(actor, 'PRO') === 0) return refused('no-people', 'a survey takes a professional');
   const knowledge = knowledgeOf(state, empireId);

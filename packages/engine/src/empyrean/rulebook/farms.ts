@@ -1,0 +1,64 @@
+import {
+  canFarm,
+  COLONY_KINDS,
+  FARM_AND_MINE_LABOUR,
+  farmNeeds,
+  farmOutput,
+  rate,
+  TECH_LEVELS,
+  unitMass,
+} from '@ec/economy';
+import { KIND_NAMES, type TableBlock } from '@ec/reports';
+import { figureColumn, textColumn } from '../../table-columns.js';
+import { table, type RulebookSection } from './rule-table.js';
+import { exactCell, hundredths } from './written-figures.js';
+
+/** What farms bring, and where they work. */
+export const FARMS: RulebookSection = {
+  id: 'farms',
+  title: 'Farms',
+  tables: { farms, 'farm-places': places },
+};
+
+function farms(): TableBlock {
+  return table(
+    'One farm, and a quarter of its year',
+    [
+      figureColumn('level', 'TL'),
+      figureColumn('food-a-year', 'Food a year'),
+      figureColumn('food-a-quarter', 'Food a quarter'),
+      figureColumn('fuel', 'Fuel a quarter'),
+      figureColumn('unskilled', 'USK'),
+      figureColumn('professionals', 'PRO'),
+      figureColumn('mass', 'Mass'),
+    ],
+    TECH_LEVELS.map((techLevel) => [
+      techLevel,
+      farmOutput(4, techLevel),
+      farmOutput(1, techLevel),
+      exactCell(rate(farmNeeds(techLevel).halfFuel, 2)),
+      FARM_AND_MINE_LABOUR.unskilled,
+      FARM_AND_MINE_LABOUR.professionals,
+      hundredths(unitMass('FRM', techLevel)),
+    ]),
+  );
+}
+
+const PLACES = [...COLONY_KINDS, 'ship'] as const;
+/** Orbits on either side of the border that some farms do not cross. */
+const [INNER, OUTER] = [5, 6];
+
+function places(): TableBlock {
+  return table(
+    'Where farms work',
+    [figureColumn('level', 'TL'), ...PLACES.map((place) => textColumn(place, KIND_NAMES[place]))],
+    TECH_LEVELS.map((techLevel) => [techLevel, ...PLACES.map((place) => whereTo(techLevel, place))]),
+  );
+}
+
+function whereTo(techLevel: number, place: (typeof PLACES)[number]): string {
+  const isInside = canFarm(techLevel, place, INNER);
+  const isOutside = canFarm(techLevel, place, OUTER);
+  if (isInside === isOutside) return isInside ? 'yes' : 'no';
+  return isInside ? `orbits 1–${INNER}` : `beyond orbit ${INNER}`;
+}

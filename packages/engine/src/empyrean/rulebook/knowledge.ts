@@ -1,0 +1,60 @@
+import { formatInteger, formatRange, fuelledSensors, magnitude, sensorFuel, TECH_LEVELS } from '@ec/economy';
+import type { TableBlock } from '@ec/reports';
+import { figureColumn, textColumn } from '../../table-columns.js';
+import { table, type RulebookSection } from './rule-table.js';
+
+/** Sensors, probes, and what they tell. */
+export const KNOWLEDGE: RulebookSection = {
+  id: 'knowledge',
+  title: 'Knowledge',
+  tables: { sensors, 'sensor-probes': probes, magnitudes },
+};
+
+const LEVEL = figureColumn('level', 'TL');
+const TWENTY = figureColumn('fuel-of-twenty', 'Fuel of 20 sensors');
+
+function sensors(): TableBlock {
+  return table(
+    'Fuel of sensors in a turn',
+    [LEVEL, TWENTY, figureColumn('fuel-of-one', 'Fuel of one alone')],
+    TECH_LEVELS.map((techLevel) => [techLevel, sensorFuel(20, techLevel), sensorFuel(1, techLevel)]),
+  );
+}
+
+function probes(): TableBlock {
+  const rows = TECH_LEVELS.map((techLevel) => {
+    const fuel = sensorFuel(20, techLevel);
+    const seeing = fuelledSensors(20, techLevel, 1);
+    const probesOfTwenty = fuelledSensors(20, techLevel, fuel) * techLevel;
+    return [techLevel, techLevel, fuel, probesOfTwenty, seeing, seeing * techLevel];
+  });
+  return table(
+    'Probes of sensors',
+    [
+      LEVEL,
+      figureColumn('probes-of-one', 'Probes of one sensor'),
+      TWENTY,
+      figureColumn('probes-of-twenty', 'Probes of 20'),
+      figureColumn('seeing', 'Of 20 see with 1 fuel'),
+      figureColumn('probes-of-seeing', 'Probes of those'),
+    ],
+    rows,
+  );
+}
+
+function magnitudes(): TableBlock {
+  return table(
+    'Orders of magnitude',
+    [
+      figureColumn('figure', 'Figure'),
+      textColumn('written', 'In the report'),
+      figureColumn('may-be', 'May be'),
+    ],
+    [0, 1, 45, 45_372, 4_537_210, 99_000_000].map((value) => {
+      const order = magnitude(value);
+      if (order === null) return [value, '0', '—'];
+      const least = Number(10n ** BigInt(order));
+      return [value, `${formatInteger(least)}s`, formatRange(least, 10 * least - 1)];
+    }),
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  foodDue,
+  formatRate,
+  GROWTH,
+  NOBODY,
+  PAID_CODES,
+  POPULATION_CODES,
+  POPULATION_UNITS,
+  rate,
+  SHIP_WAGES,
+  starvedShare,
+  unitOf,
+  WAGES,
+  wagesDue,
+} from '@ec/economy';
+import { formatEmpyreanOrder } from '@ec/orders-parser';
+import type { TableBlock } from '@ec/reports';
+import { figureColumn, textColumn } from '../../table-columns.js';
+import { table, type RulebookSection } from './rule-table.js';
+import { UNREST_TABLES } from './unrest.js';
+import { percent } from './written-figures.js';
+
+/** Classes of people, their wages and food, growth and unrest. */
+export const PEOPLE: RulebookSection = {
+  id: 'people',
+  title: 'People',
+  tables: { classes, wages, starvation, growth, ...UNREST_TABLES },
+};
+
+function classes(): TableBlock {
+  return table(
+    'Classes',
+    [
+      textColumn('code', 'Code'),
+      textColumn('class', 'Class'),
+      figureColumn('population-units', 'Population units'),
+      figureColumn('people', 'People'),
+      figureColumn('wages', 'Wages of 1,000'),
+      figureColumn('food', 'Food for 1,000'),
+    ],
+    POPULATION_CODES.map((code) => [
+      code,
+      unitOf(code).singular,
+      POPULATION_UNITS[code],
+      100 * POPULATION_UNITS[code],
+      wagesDue({ ...NOBODY, [code]: 1000 }, WAGES),
+      foodDue(1000 * POPULATION_UNITS[code], rate(1)),
+    ]),
+  );
+}
+
+function wages(): TableBlock {
+  return table(
+    'Usual wages of a unit, in consumer goods a turn',
+    [
+      textColumn('class', 'Class'),
+      figureColumn('colony', 'In a colony'),
+      figureColumn('ship', 'On a ship'),
+      textColumn('order', 'As an order of colony 7'),
+    ],
+    PAID_CODES.map((code) => [
+      unitOf(code).plural,
+      formatRate(WAGES[code]),
+      formatRate(SHIP_WAGES[code]),
+      formatEmpyreanOrder({ kind: 'pay', actorId: 7, rate: WAGES[code], populationClass: code }),
+    ]),
+  );
+}
+
+function starvation(): TableBlock {
+  return table(
+    'Rations and starvation',
+    [
+      figureColumn('ration', 'Ration, %'),
+      figureColumn('each', 'Food for each'),
+      figureColumn('food', 'Food for 1,000,000'),
+      figureColumn('starve', 'Starve, %'),
+    ],
+    [0, 5, 10, 15, 20, 24, 25, 50, 100].map((ration) => {
+      const each = rate(ration, 400);
+      return [ration, formatRate(each), foodDue(1_000_000, rate(ration, 100)), percent(starvedShare(each))];
+    }),
+  );
+}
+
+function growth(): TableBlock {
+  const { leastBirths, extraBirths, deaths, graduates, traineesPerTeacher, promoted, promotionThreshold } =
+    GROWTH;
+  return table(
+    'Births, deaths and changes of class in a turn',
+    [textColumn('what', 'What'), figureColumn('figure', 'Figure'), textColumn('of', 'Of')],
+    [
+      ['births without room or want', percent(leastBirths), '% of all people'],
+      ['births that room and want add at most', percent(extraBirths), '% of all people'],
+      ['trainees that graduate', percent(graduates), '% of the trainees taught'],
+      ['trainees that one professional teaches', traineesPerTeacher, 'units'],
+      ['unemployables that find work', percent(promoted), '% of the unemployables'],
+      ['while unemployables are more than', percent(promotionThreshold), '% of all people'],
+      ['deaths', percent(deaths), '% of each class'],
+    ],
+  );
+}

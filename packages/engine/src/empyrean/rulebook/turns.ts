@@ -1,0 +1,14 @@
+import { formatTurn, type TableBlock } from '@ec/reports';
+import { figureColumn } from '../../table-columns.js';
+import { table, type RulebookSection } from './rule-table.js';
+
+/** How turns are written. */
+export const TURNS: RulebookSection = { id: 'turns', title: 'Turns', tables: { calendar } };
+
+function calendar(): TableBlock {
+  return table(
+    'Turns in reports',
+    [figureColumn('turn', 'Turn'), figureColumn('written', 'In reports')],
+    [0, 1, 2, 4, 5].map((turn) => [turn, formatTurn(turn)]),
+  );
+}
