@@ -1,7 +1,8 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/testing.ts'],
+  entry: ['src/index.ts', 'src/testing.ts', 'src/empyrean.ts', 'src/sqlite.ts'],
+  removeNodeProtocol: false,
   format: 'esm',
   target: 'es2023',
   sourcemap: true,

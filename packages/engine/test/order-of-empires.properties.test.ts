@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { createGame, empyrean, resolveTurn, type Holding } from '../src/index.js';
 
-/** Orders that concern nobody else, of ship or colony #. */
+/** Orders that concern nobody else, of ship or colony #; none starves people into rebellions, whose draws go by the colony's number. */
 const OWN_ORDERS = [
   '#, assemble, 100,000 structural units',
   '#, assemble, 500 automation units-1',
@@ -14,7 +14,7 @@ const OWN_ORDERS = [
   '#, draft, 500,000 soldiers',
   '#, disband, 400,000 soldiers',
   '#, pay, 0.01, professionals',
-  '#, ration, 20%',
+  '#, ration, 90%',
 ];
 const sheet = fc.subarray(OWN_ORDERS);
 const quarters = fc.array(fc.tuple(sheet, sheet), { minLength: 1, maxLength: 4 });

@@ -1,6 +1,7 @@
 /**
  * A project outside the workspace installs the packed tarballs, type-checks against them under both module
- * resolutions, runs the first TypeScript example of the README, and bundles every entry point for browsers.
+ * resolutions, runs the first TypeScript example of the README, and bundles for browsers every entry point that is not for Node
+ * alone.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +37,9 @@ async function install(): Promise<void> {
     project,
   );
   write('example.ts', firstExample());
-  write('imports.ts', [...libraryEntryPoints().entries()].map(importLine).join('\n'));
+  const { everywhere, inNode } = libraryEntryPoints();
+  write('imports.ts', everywhere.map(importLine).join('\n'));
+  write('node-imports.ts', inNode.map(importLine).join('\n'));
   console.log(`installed ${tarballs.length} tarballs`);
 }
 
@@ -55,7 +58,10 @@ async function typeCheck(): Promise<void> {
       module,
       moduleResolution,
     };
-    write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['example.ts', 'imports.ts'] }));
+    write(
+      'tsconfig.json',
+      JSON.stringify({ compilerOptions, files: ['example.ts', 'imports.ts', 'node-imports.ts'] }),
+    );
     await mustRun('tsc', ['-p', 'tsconfig.json'], project);
     console.log(`type-checked with moduleResolution ${moduleResolution}`);
   }
@@ -63,6 +69,7 @@ async function typeCheck(): Promise<void> {
 
 async function runExample(): Promise<void> {
   await mustRun('node', ['js/imports.js'], project);
+  await mustRun('node', ['js/node-imports.js'], project);
   console.log(`the README example printed: ${await mustRun('node', ['js/example.js'], project)}`);
 }
 
@@ -95,10 +102,14 @@ function firstExample(): string {
   return example;
 }
 
-function libraryEntryPoints(): string[] {
-  return publishablePackages().flatMap((one) => one.entryPoints);
+/** Entry points that run everywhere, and those that run in Node alone. */
+function libraryEntryPoints(): { everywhere: string[]; inNode: string[] } {
+  const packages = publishablePackages();
+  const inNode = packages.flatMap((one) => one.nodeEntryPoints);
+  const everywhere = packages.flatMap((one) => one.entryPoints).filter((name) => !inNode.includes(name));
+  return { everywhere, inNode };
 }
 
-function importLine([index, entryPoint]: [number, string]): string {
+function importLine(entryPoint: string, index: number): string {
   return `import * as entry${index} from '${entryPoint}';\nif (Object.keys(entry${index}).length === 0) throw new Error('${entryPoint} is empty');`;
 }

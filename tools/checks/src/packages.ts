@@ -11,6 +11,8 @@ export interface WorkspacePackage {
   private: boolean;
   /** Its public entry points as one imports them, such as `@ec/prng/testing`. */
   entryPoints: readonly string[];
+  /** Those of them that run in Node alone: their exports have a condition `node` and no default. */
+  nodeEntryPoints: readonly string[];
   /** Names of its peer dependencies. */
   peers: readonly string[];
 }
@@ -33,12 +35,16 @@ function readPackage(path: string): WorkspacePackage {
     throw new Error(`${path}: expected an object with a name`);
   }
   const name = String(manifest.name);
-  const subpaths = keysOf('exports' in manifest && manifest.exports).filter((key) => !key.endsWith('.json'));
+  const exported = Object.entries('exports' in manifest && manifest.exports ? manifest.exports : {});
+  const subpaths = exported.filter(([subpath]) => !subpath.endsWith('.json'));
+  const nodeOnly = subpaths.filter(([, conditions]) => !keysOf(conditions).includes('default'));
+  const entryPoint = ([subpath]: readonly [string, unknown]): string => name + subpath.slice(1);
   return {
     folder: dirname(path),
     name,
     private: 'private' in manifest && manifest.private === true,
-    entryPoints: subpaths.map((subpath) => name + subpath.slice(1)),
+    entryPoints: subpaths.map(entryPoint),
+    nodeEntryPoints: nodeOnly.map(entryPoint),
     peers: keysOf('peerDependencies' in manifest && manifest.peerDependencies),
   };
 }

@@ -20,7 +20,7 @@ test.each(publishablePackages())('$name declares what a release needs', ({ folde
   expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
     type: 'module',
     license: 'MIT',
-    engines: { node: '>=22.13' },
+    engines: { node: '>=22.16' },
     publishConfig: { access: 'public', provenance: true },
     files: expect.arrayContaining(['dist', 'src']),
   });

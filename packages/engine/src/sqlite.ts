@@ -1,0 +1,54 @@
+/**
+ * Games in files: each is one SQLite database that a game master can run for years. Needs Node.
+ *
+ * A change is made whole or not at all, a turn and all its reports among them; nothing that came in is ever deleted.
+ *
+ * @example
+ * ```ts
+ * import { empyrean } from '@ec/engine';
+ * import { createStoredGame, resolveStoredTurn, storedReport, submitOrders } from '@ec/engine/sqlite';
+ *
+ * const players = [{ id: 101, email: 'ada@example.org', name: 'Ada Concord' }];
+ * const game = { package: '@ec/engine/empyrean', name: 'EC-5', seed: 1978, players };
+ * using stored = createStoredGame(':memory:', empyrean, game, { clock: Date.now });
+ * const { receipt, counts } = submitOrders(stored, { seat: 1, text: '1, ration, 80%', origin: 'player' });
+ * console.log(receipt, counts); // 1 true
+ * await resolveStoredTurn(stored);
+ * console.log(storedReport(stored, 1).title); // Turn report 1.1: Ada Concord
+ * ```
+ *
+ * @packageDocumentation
+ */
+export { exportGame, recordOf } from './sqlite/export-game.js';
+export type { ExportedGame, ExportedSheet, ExportedTurn } from './sqlite/export-game.js';
+export type { Database, DatabaseOptions, Row, SqlValue } from './sqlite/database.js';
+export { openGameFile } from './sqlite/game-file.js';
+export type { GameFile, GameMeta, StoreOptions } from './sqlite/game-file.js';
+export { gameStatus } from './sqlite/game-status.js';
+export type { GameStatus, SeatStatus } from './sqlite/game-status.js';
+export { importGame, readExport } from './sqlite/import-game.js';
+export { gameMessages, logMessage } from './sqlite/messages.js';
+export type { GameMessage } from './sqlite/messages.js';
+export { backupFolder, previewTurn, resolveStoredTurn, silentSeats } from './sqlite/resolve-stored-turn.js';
+export type { ResolvedTurn, ResolveOptions } from './sqlite/resolve-stored-turn.js';
+export { seatStoredPlayer, setSeatBots, setSeatTokens, storedSeats } from './sqlite/seats.js';
+export type { StoredSeat } from './sqlite/seats.js';
+export { StoreError } from './sqlite/store-error.js';
+export type { StoreErrorCode } from './sqlite/store-error.js';
+export { createStoredGame, openStoredGame, withRuleset } from './sqlite/stored-game.js';
+export type { NewStoredGame } from './sqlite/stored-game.js';
+export { storedReport, storedSummary, storedTemplate } from './sqlite/stored-report.js';
+export { allTurns, currentTurn } from './sqlite/stored-turn.js';
+export type { AnyRuleset, Seating, StoredGame, StoredTurn } from './sqlite/stored-turn.js';
+export { checkOrders, sheetsAfter, submitOrders } from './sqlite/submit-orders.js';
+export type {
+  CheckedOrders,
+  IncomingSheet,
+  KeptSheet,
+  SheetOrigin,
+  Submission,
+  UnderstoodOrder,
+} from './sqlite/submit-orders.js';
+export { setDue, undoTurn } from './sqlite/undo-turn.js';
+export { checkContents, verifyGame } from './sqlite/verify-game.js';
+export type { Finding, Verified } from './sqlite/verify-game.js';

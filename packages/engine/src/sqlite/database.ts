@@ -1,0 +1,239 @@
+import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { APPLICATION_ID, MIGRATIONS } from './schema.js';
+import { StoreError, type StoreErrorCode } from './store-error.js';
+
+/** Milliseconds for which a change waits while somebody else is making one. */
+const PATIENCE = 5_000;
+
+/** Path of a database that lives in memory alone. */
+const MEMORY = ':memory:';
+
+/** A value of a column. */
+export type SqlValue = null | number | bigint | string | Uint8Array;
+
+/** A row as the database gives it. */
+export type Row = Readonly<Record<string, SqlValue>>;
+
+/** How a file is opened. */
+export interface DatabaseOptions {
+  /** Told of every statement that changes the file, before it is run; what it throws stops the whole change. */
+  readonly beforeChange?: (sql: string) => void;
+  /** Most pages of 4,096 bytes that the file may grow to; as much as the disk holds when absent. */
+  readonly maxPages?: number;
+}
+
+/** A SQLite file of a stored game: write-ahead log, foreign keys, whole changes or none, and errors in our own words. */
+export class Database implements Disposable {
+  readonly path: string;
+  readonly #connection: DatabaseSync;
+  readonly #options: DatabaseOptions;
+
+  private constructor(path: string, options: DatabaseOptions) {
+    this.path = path;
+    this.#options = options;
+    this.#connection = explained(path, () => new DatabaseSync(path, { timeout: PATIENCE }));
+  }
+
+  /**
+   * Makes a new file with what `fill` puts into it; no file when that fails. The path `:memory:` makes none.
+   *
+   * @throws StoreError `exists` when there is a file, or what the disk says
+   */
+  static create(path: string, fill: (database: Database) => void, options: DatabaseOptions = {}): Database {
+    if (path !== MEMORY) makeFile(path);
+    let made: Database | undefined;
+    try {
+      const database = new Database(path, options);
+      made = database;
+      database.#prepare();
+      database.transaction(() => {
+        database.change(`PRAGMA application_id = ${APPLICATION_ID}`);
+        database.#migrate();
+        fill(database);
+      });
+      return database;
+    } catch (error) {
+      made?.[Symbol.dispose]();
+      if (path !== MEMORY) for (const file of filesOf(path)) rmSync(file, { force: true });
+      throw error;
+    }
+  }
+
+  /**
+   * Opens a file, checks that its pages are whole, and brings it to the present format.
+   *
+   * @throws StoreError `no-file`, `not-a-game`, `damaged`, `too-new`, or what the disk says
+   */
+  static open(path: string, options: DatabaseOptions = {}): Database {
+    if (!existsSync(path))
+      throw new StoreError('no-file', `${path}: expected a stored game, and there is no file`);
+    const database = new Database(path, options);
+    try {
+      if (database.#pragma('application_id') !== APPLICATION_ID)
+        throw new StoreError('not-a-game', `${path}: expected a stored game, received another kind of file`);
+      const { format } = database;
+      if (format > MIGRATIONS.length) {
+        const expected = `a stored game of format ${MIGRATIONS.length} or older`;
+        throw new StoreError('too-new', `${path}: expected ${expected}, received format ${format}`);
+      }
+      const check = database.#pragma('quick_check');
+      if (check !== 'ok') throw new StoreError('damaged', `${path}: the file is damaged: ${String(check)}`);
+      database.#prepare();
+      if (format < MIGRATIONS.length) database.transaction(() => database.#migrate());
+      return database;
+    } catch (error) {
+      database[Symbol.dispose]();
+      throw error;
+    }
+  }
+
+  /** Closes the file. */
+  [Symbol.dispose](): void {
+    if (this.#connection.isOpen) this.#connection.close();
+  }
+
+  /** Whether there is no file. */
+  get isInMemory(): boolean {
+    return this.path === MEMORY;
+  }
+
+  /** Rows that a question gives. */
+  all(sql: string, ...values: readonly SqlValue[]): Row[] {
+    return explained(this.path, () => this.#connection.prepare(sql).all(...values));
+  }
+
+  /** The first row that a question gives. */
+  get(sql: string, ...values: readonly SqlValue[]): Row | undefined {
+    return explained(this.path, () => this.#connection.prepare(sql).get(...values));
+  }
+
+  /** Changes the file; tells the number of the row that was put in, if one was. */
+  change(sql: string, ...values: readonly SqlValue[]): number {
+    this.#options.beforeChange?.(sql);
+    return explained(this.path, () => Number(this.#connection.prepare(sql).run(...values).lastInsertRowid));
+  }
+
+  /**
+   * Makes changes that all count or none do. Nobody else can change the file meanwhile.
+   *
+   * @throws StoreError `busy` when somebody else is changing it for too long, or what the disk says
+   */
+  transaction<T>(changes: () => T): T {
+    explained(this.path, () => this.#connection.exec('BEGIN IMMEDIATE'));
+    try {
+      const result = changes();
+      this.#options.beforeChange?.('COMMIT');
+      explained(this.path, () => this.#connection.exec('COMMIT'));
+      return result;
+    } catch (error) {
+      if (this.#connection.isTransaction) this.#connection.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  /** Asks several questions of the file as it stands at the first of them, whatever others change meanwhile. */
+  snapshot<T>(questions: () => T): T {
+    explained(this.path, () => this.#connection.exec('BEGIN'));
+    try {
+      return questions();
+    } finally {
+      this.#connection.exec('ROLLBACK');
+    }
+  }
+
+  /** Checks every page, index, bound and reference of the file; tells what is wrong. */
+  problems(): string[] {
+    const pages = this.all('PRAGMA integrity_check').map((row) => String(row['integrity_check']));
+    const references = this.all('PRAGMA foreign_key_check').map(
+      (row) => `row ${String(row['rowid'])} of ${String(row['table'])} refers to nothing`,
+    );
+    return [...pages.filter((line) => line !== 'ok'), ...references];
+  }
+
+  /** Format of the file, from 1. */
+  get format(): number {
+    return Number(this.#pragma('user_version'));
+  }
+
+  /**
+   * Copies the file as it stands, while others may use it.
+   *
+   * @throws StoreError what the disk says
+   */
+  async backup(path: string): Promise<void> {
+    try {
+      await backup(this.#connection, path);
+    } catch (error) {
+      throw storeError(path, error);
+    }
+  }
+
+  #prepare(): void {
+    const { maxPages } = this.#options;
+    explained(this.path, () => {
+      this.#connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+      if (maxPages !== undefined) this.#connection.exec(`PRAGMA max_page_count = ${maxPages}`);
+    });
+  }
+
+  /** Within a change, as somebody else may be bringing the file to the present format, too. */
+  #migrate(): void {
+    const steps = MIGRATIONS.slice(this.format);
+    if (steps.length === 0) return;
+    for (const step of steps) {
+      this.#options.beforeChange?.(step);
+      explained(this.path, () => this.#connection.exec(step));
+    }
+    this.change(`PRAGMA user_version = ${MIGRATIONS.length}`);
+  }
+
+  #pragma(name: string): SqlValue | undefined {
+    return Object.values(this.get(`PRAGMA ${name}`) ?? {})[0];
+  }
+}
+
+/** The files that SQLite keeps for a database in use. */
+function filesOf(path: string): string[] {
+  return [path, `${path}-wal`, `${path}-shm`];
+}
+
+/** Kinds of errors of SQLite, and what they are to us. */
+const KINDS: ReadonlyMap<number, readonly [StoreErrorCode, string]> = new Map([
+  [5, ['busy', 'somebody else is changing the game: try again when they are done']],
+  [8, ['read-only', 'the file cannot be written']],
+  [10, ['disk', 'the disk cannot be read or written; nothing was changed']],
+  [11, ['damaged', 'the file is damaged']],
+  [13, ['full', 'the disk is full; nothing was changed']],
+  [14, ['disk', 'the file cannot be opened or made']],
+  [26, ['not-a-game', 'expected a stored game, received another kind of file']],
+]);
+
+/** Makes an empty file, so that of two who make a game at once only one goes on. */
+function makeFile(path: string): void {
+  try {
+    // It holds the seed and everybody's orders: for its owner's eyes.
+    closeSync(openSync(path, 'wx', 0o600));
+  } catch (error) {
+    if (existsSync(path))
+      throw new StoreError('exists', `${path}: expected a new file, and there is one already`, {
+        cause: error,
+      });
+    throw new StoreError('disk', `${path}: the file cannot be made`, { cause: error });
+  }
+}
+
+function explained<T>(path: string, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    throw storeError(path, error);
+  }
+}
+
+function storeError(path: string, error: unknown): unknown {
+  if (!(error instanceof Error && 'errcode' in error)) return error;
+  // The lower byte is the kind of error, the upper ones say more.
+  const kind = KINDS.get(Number(error.errcode) & 0xff);
+  return kind ? new StoreError(kind[0], `${path}: ${kind[1]}`, { cause: error }) : error;
+}

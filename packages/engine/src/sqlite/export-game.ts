@@ -1,0 +1,147 @@
+import type { ReportDocument } from '@ec/reports';
+import { recordTurn, type GameRecord } from '../replay.js';
+import type { PlayerRecord } from '../ruleset.js';
+import { gameMessages, type GameMessage } from './messages.js';
+import { readJson, unpackJson } from './packed.js';
+import { storedSeats, type StoredSeat } from './seats.js';
+import {
+  allTurns,
+  journalOf,
+  lastSeating,
+  seatingsBetween,
+  stateAfter,
+  stateJsonOf,
+  withSeatings,
+  type Seating,
+  type StoredGame,
+  type StoredTurn,
+} from './stored-turn.js';
+import { sheetsAfter, type KeptSheet } from './submit-orders.js';
+
+/** Version tag of the format. */
+export const EXPORT_FORMAT = 'ec-game/1';
+
+/** A whole stored game as plain JSON data. It holds the seed. */
+export interface ExportedGame {
+  readonly format: typeof EXPORT_FORMAT;
+  /** Module that exports the ruleset under the name `ruleset`. */
+  readonly package: string;
+  readonly ruleset: string;
+  /** Version of the rules with which the game began. */
+  readonly version: string;
+  readonly name: string;
+  readonly seed: string;
+  readonly players: readonly PlayerRecord[];
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly templates: Readonly<Record<string, unknown>>;
+  readonly created: number;
+  readonly seats: readonly StoredSeat[];
+  readonly seatings: readonly Seating[];
+  readonly turns: readonly ExportedTurn[];
+  readonly orders: readonly ExportedSheet[];
+  readonly messages: readonly GameMessage[];
+}
+
+/** A turn that was resolved. Its state is not in the file: the rules give it again, and the hash tells whether they do. */
+export interface ExportedTurn extends StoredTurn {
+  /** Receipts of the sheets that were used. */
+  readonly orders: readonly number[];
+  /** State hash after each phase, where that was asked for. */
+  readonly phases?: readonly string[];
+  /** What other versions of the rules made of the turn, which these cannot make again. */
+  readonly made?: {
+    readonly state: unknown;
+    readonly journal: unknown;
+    /** By seat ID. */
+    readonly reports: Readonly<Record<string, ReportDocument>>;
+  };
+}
+
+/** A sheet that came in. */
+export interface ExportedSheet extends KeptSheet {
+  /** Number in the file of the turn after which it came in. */
+  readonly after: number;
+}
+
+/**
+ * A whole stored game as JSON data, from which {@link importGame} makes the same file again.
+ *
+ * @param options - `phases` resolves every turn again and adds a hash of the state after each phase
+ */
+export function exportGame(
+  stored: StoredGame,
+  { phases = false }: { readonly phases?: boolean } = {},
+): ExportedGame {
+  return stored.database.snapshot(() => exported(stored, phases));
+}
+
+function exported(stored: StoredGame, phases: boolean): ExportedGame {
+  const turns = allTurns(stored);
+  const orders = turns.flatMap((turn) =>
+    sheetsAfter(stored, turn).map((sheet) => ({ ...sheet, after: turn.id })),
+  );
+  const texts = new Map(orders.map(({ receipt, text }) => [receipt, text]));
+  const byId = new Map(turns.map((turn) => [turn.id, turn]));
+  return {
+    format: EXPORT_FORMAT,
+    ...stored.meta,
+    seats: storedSeats(stored),
+    seatings: seatingsBetween(stored, 0, lastSeating(stored)),
+    turns: turns.map((turn) => {
+      const used = usedOrders(stored, turn);
+      const whole = { ...turn, orders: used.map(({ receipt }) => receipt) };
+      if (turn.version !== stored.ruleset.version) return { ...whole, made: madeTurn(stored, turn) };
+      const before = turn.previous === null ? undefined : byId.get(turn.previous);
+      if (!phases || !before) return whole;
+      const game = withSeatings(stored, stateAfter(stored, before), before.seating, turn.seating);
+      const sheets = new Map(used.map(({ seat, receipt }) => [seat, texts.get(receipt) ?? '']));
+      return { ...whole, phases: recordTurn(stored.ruleset, game, sheets).record.phases ?? [] };
+    }),
+    orders: orders.toSorted((a, b) => a.receipt - b.receipt),
+    messages: gameMessages(stored),
+  };
+}
+
+/** The turns of an exported game that stand, as a record that `replay` plays again. */
+export function recordOf(game: ExportedGame): GameRecord {
+  const { ruleset, version, name, seed, players, parameters, templates } = game;
+  const standing = game.turns.filter(({ undone }) => undone === null).toSorted((a, b) => a.turn - b.turn);
+  const sheets = new Map(game.orders.map((sheet) => [sheet.receipt, sheet]));
+  const [start, ...turns] = standing;
+  return {
+    ruleset,
+    version,
+    game: { name, seed, players, parameters, templates },
+    hash: start?.hash ?? '',
+    turns: turns.map(({ hash, orders, seating, phases }, i) => {
+      const used = orders.flatMap((receipt) => sheets.get(receipt) ?? []);
+      const since = standing[i]?.seating ?? 0;
+      return {
+        seated: game.seatings.filter(({ id }) => id > since && id <= seating),
+        sheets: Object.fromEntries(used.map(({ seat, text }) => [seat, text])),
+        hash,
+        ...(phases && { phases }),
+      };
+    }),
+  };
+}
+
+function usedOrders({ database }: StoredGame, { id }: StoredTurn): { seat: number; receipt: number }[] {
+  return database
+    .all('SELECT seat, receipt FROM used_orders WHERE turn_id = ? ORDER BY seat', id)
+    .map(({ seat, receipt }) => ({ seat: Number(seat), receipt: Number(receipt) }));
+}
+
+function madeTurn(stored: StoredGame, turn: StoredTurn): NonNullable<ExportedTurn['made']> {
+  const { database } = stored;
+  const rows = database.all('SELECT seat, document FROM reports WHERE turn_id = ? ORDER BY seat', turn.id);
+  const reports = rows.map(({ seat, document }) => [
+    Number(seat),
+    unpackJson(document, `report of seat ${Number(seat)}`) as ReportDocument,
+  ]);
+  return {
+    state: readJson(stateJsonOf(stored, turn), 'state'),
+    journal: journalOf(stored, turn),
+    reports: Object.fromEntries(reports) as Record<string, ReportDocument>,
+  };
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import type { PlayerRecord } from '../ruleset.js';
+import { Database, type DatabaseOptions } from './database.js';
+import { readJson } from './packed.js';
+import { StoreError } from './store-error.js';
+
+/** What a stored game was made from. */
+export interface GameMeta {
+  /** Module that exports the ruleset under the name `ruleset`. */
+  readonly package: string;
+  /** ID of the ruleset. */
+  readonly ruleset: string;
+  /** Version of the rules with which the game began. */
+  readonly version: string;
+  readonly name: string;
+  /** Secret: who knows it knows all that chance will bring. */
+  readonly seed: string;
+  readonly players: readonly PlayerRecord[];
+  /** Parameters that differ from their defaults. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly templates: Readonly<Record<string, unknown>>;
+  /** Milliseconds since 1970 (UTC). */
+  readonly created: number;
+}
+
+/** How a stored game is used. */
+export interface StoreOptions extends DatabaseOptions {
+  /** Milliseconds since 1970 (UTC), as `Date.now` gives. */
+  readonly clock: () => number;
+}
+
+/** An open file, before its ruleset is there. */
+export interface GameFile extends Disposable {
+  readonly database: Database;
+  readonly meta: GameMeta;
+  /** Milliseconds since 1970 (UTC). */
+  readonly clock: () => number;
+}
+
+const player = v.strictObject({ id: v.number(), email: v.string(), name: v.string() });
+const values = v.record(v.string(), v.unknown());
+
+/**
+ * Opens a stored game to see which ruleset it needs. The file is checked and brought to the present format.
+ *
+ * @throws StoreError when there is no such file, it is no stored game, damaged, or of a later format
+ */
+export function openGameFile(path: string, options: StoreOptions): GameFile {
+  const database = Database.open(path, options);
+  try {
+    return gameFile(database, readMeta(database), options.clock);
+  } catch (error) {
+    database[Symbol.dispose]();
+    throw error;
+  }
+}
+
+/** A file with what it was made from. */
+export function gameFile(database: Database, meta: GameMeta, clock: () => number): GameFile {
+  return { database, meta, clock, [Symbol.dispose]: () => database[Symbol.dispose]() };
+}
+
+/** Writes what a game is made from. */
+export function writeMeta(database: Database, meta: GameMeta): void {
+  database.change(
+    'INSERT INTO meta VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    meta.package,
+    meta.ruleset,
+    meta.version,
+    meta.name,
+    meta.seed,
+    JSON.stringify(meta.players),
+    JSON.stringify(meta.parameters),
+    JSON.stringify(meta.templates),
+    meta.created,
+  );
+}
+
+function readMeta(database: Database): GameMeta {
+  const row = database.get('SELECT * FROM meta');
+  if (!row) throw new StoreError('damaged', `${database.path}: what the game was made from is missing`);
+  const json = <T>(key: string, schema: v.GenericSchema<unknown, T>): T => {
+    const what = `${database.path}: ${key}`;
+    const result = v.safeParse(schema, readJson(String(row[key]), what));
+    if (!result.success) throw new StoreError('damaged', `${what}: ${result.issues[0].message}`);
+    return result.output;
+  };
+  return {
+    package: String(row['package']),
+    ruleset: String(row['ruleset']),
+    version: String(row['version']),
+    name: String(row['name']),
+    seed: String(row['seed']),
+    players: json('players', v.array(player)),
+    parameters: json('parameters', values),
+    templates: json('templates', values),
+    created: Number(row['created']),
+  };
+}

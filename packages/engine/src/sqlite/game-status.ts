@@ -1,0 +1,62 @@
+import type { Outcome } from '../ruleset.js';
+import { storedSeats, type StoredSeat } from './seats.js';
+import { currentTurn, gameForNext, type StoredGame, type StoredTurn } from './stored-turn.js';
+import { countingSheets, sheetsAfter, type KeptSheet } from './submit-orders.js';
+
+/** Where a game stands and who has ordered. */
+export interface GameStatus {
+  readonly name: string;
+  readonly ruleset: string;
+  /** The turn that was resolved last. */
+  readonly turn: StoredTurn;
+  readonly outcome: Outcome;
+  readonly seats: readonly SeatStatus[];
+}
+
+/** A seat and its orders for the next turn. */
+export interface SeatStatus extends Omit<StoredSeat, 'token'> {
+  /** Name of the empire, faction or side. */
+  readonly name: string;
+  /** Whether its player can act with a token. */
+  readonly hasToken: boolean;
+  /** The sheet that counts; `null` when none does. */
+  readonly sheet: Omit<KeptSheet, 'text'> | null;
+  /** Sheets that came in and do not count: wrong ones, and those that a later one replaced. */
+  readonly others: number;
+  /** Whether a player's orders are missing and no bot will write them. */
+  readonly isSilent: boolean;
+  /** Whether they are missing, or came in, after they were due. */
+  readonly isLate: boolean;
+}
+
+/** Where a game stands and who has ordered, by the clock of the store. */
+export function gameStatus(stored: StoredGame): GameStatus {
+  const turn = currentTurn(stored);
+  const counting = countingSheets(stored, turn);
+  const all = sheetsAfter(stored, turn);
+  const now = stored.clock();
+  const { state } = gameForNext(stored, turn);
+  const names = new Map(stored.ruleset.seats(state).map(({ id, name }) => [id, name]));
+  const seats = storedSeats(stored).map(({ token, ...seat }): SeatStatus => {
+    const counts = counting.get(seat.seat);
+    const isSilent = seat.player !== null && seat.bot === null && counts === undefined;
+    const at = counts?.received ?? (isSilent ? now : -Infinity);
+    const sent = all.filter((sheet) => sheet.seat === seat.seat && sheet.origin !== 'bot');
+    const others = sent.length - (counts ? 1 : 0);
+    return {
+      ...seat,
+      name: names.get(seat.seat) ?? '',
+      hasToken: token !== null,
+      sheet: counts ? withoutText(counts) : null,
+      others,
+      isSilent,
+      isLate: turn.due !== null && at > turn.due,
+    };
+  });
+  const { name, ruleset } = stored.meta;
+  return { name, ruleset, turn, outcome: stored.ruleset.outcome(state), seats };
+}
+
+function withoutText({ text: _, ...sheet }: KeptSheet): Omit<KeptSheet, 'text'> {
+  return sheet;
+}

@@ -1,0 +1,245 @@
+import type { ReportDocument } from '@ec/reports';
+import * as v from 'valibot';
+import { createGame, resolveTurn, type Game } from '../game.js';
+import type { JournalEvent } from '../journal.js';
+import type { GameState, Ruleset } from '../ruleset.js';
+import { stateHash } from '../state-hash.js';
+import { Database } from './database.js';
+import { EXPORT_FORMAT, type ExportedGame, type ExportedTurn } from './export-game.js';
+import { gameFile, writeMeta, type GameMeta, type StoreOptions } from './game-file.js';
+import { StoreError } from './store-error.js';
+import { withRuleset } from './stored-game.js';
+import {
+  allTurns,
+  hashOfOther,
+  insertTurn,
+  reportsOf,
+  stateAfter,
+  withSeatings,
+  type StoredGame,
+} from './stored-turn.js';
+import { textHash } from './text-hash.js';
+
+const whole = v.pipe(v.number(), v.safeInteger());
+const orNull = v.nullable(whole);
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 hash'));
+const values = v.record(v.string(), v.unknown());
+const player = v.nullable(v.strictObject({ id: whole, email: v.string() }));
+
+const exported: v.GenericSchema<unknown, ExportedGame> = v.strictObject({
+  format: v.literal(EXPORT_FORMAT),
+  package: v.string(),
+  ruleset: v.string(),
+  version: v.string(),
+  name: v.string(),
+  seed: v.string(),
+  players: v.array(v.strictObject({ id: whole, email: v.string(), name: v.string() })),
+  parameters: values,
+  templates: values,
+  created: whole,
+  seats: v.array(
+    v.strictObject({ seat: whole, player, token: v.nullable(v.string()), bot: v.nullable(v.string()) }),
+  ),
+  seatings: v.array(v.strictObject({ id: whole, seat: whole, player, changed: whole })),
+  turns: v.array(
+    v.strictObject({
+      id: whole,
+      turn: whole,
+      previous: orNull,
+      version: v.string(),
+      hash,
+      seating: whole,
+      resolved: whole,
+      milliseconds: whole,
+      due: orNull,
+      undone: orNull,
+      orders: v.array(whole),
+      phases: v.exactOptional(v.array(hash)),
+      made: v.exactOptional(
+        v.strictObject({
+          state: v.unknown(),
+          journal: v.unknown(),
+          reports: v.record(
+            v.string(),
+            v.custom<ReportDocument>((report) => typeof report === 'object'),
+          ),
+        }),
+      ),
+    }),
+  ),
+  orders: v.array(
+    v.strictObject({
+      receipt: whole,
+      seat: whole,
+      origin: v.picklist(['player', 'master', 'bot']),
+      counts: v.boolean(),
+      hash,
+      text: v.string(),
+      received: whole,
+      after: whole,
+    }),
+  ),
+  messages: v.array(
+    v.strictObject({ id: whole, sent: whole, seat: orNull, code: v.string(), text: v.string() }),
+  ),
+});
+
+/**
+ * Reads an exported game.
+ *
+ * @throws StoreError `not-an-export` when the value is none, with the place in it
+ */
+export function readExport(value: unknown): ExportedGame {
+  const result = v.safeParse(exported, value);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const path = issue.path?.map(({ key }) => String(key)) ?? [];
+  const { expected, received } = issue;
+  const reason = expected === null ? issue.message : `expected ${expected}, received ${received}`;
+  throw new StoreError('not-an-export', `${path.join('.') || 'export'}: ${reason}`, undefined, path);
+}
+
+/**
+ * Makes a stored game of an exported one, in a new file: every turn is resolved again and must have the hash that is stated.
+ * Turns that other versions of the rules resolved are taken as they are, if their hash is right.
+ *
+ * @param options - `progress` is told after each turn how many of how many are done
+ * @throws StoreError `exists` when there is a file already; `differs` when a sheet or a turn is not what its hash says;
+ * `not-an-export` when it refers to what it does not have; `other-ruleset` or `other-version` when other rules are needed; or what the disk says. There is no file then.
+ * @throws SetupError when no game can be made from it; there is no file then
+ */
+export function importGame<State extends GameState, Order, View, Event extends JournalEvent>(
+  path: string,
+  ruleset: Ruleset<State, Order, View, Event>,
+  game: ExportedGame,
+  options: StoreOptions & { readonly progress?: (done: number, of: number) => void },
+): StoredGame {
+  const { progress = () => undefined, clock } = options;
+  if (game.ruleset !== ruleset.id)
+    throw new StoreError(
+      'other-ruleset',
+      `${path}: expected the ruleset ${game.ruleset}, received ${ruleset.id} from ${game.package}`,
+    );
+  const meta = metaOf(game);
+  const fill = (database: Database): void => {
+    const stored = withRuleset(gameFile(database, meta, clock), ruleset);
+    // Turns refer to sheets, and sheets to turns.
+    database.change('PRAGMA defer_foreign_keys = ON');
+    writeMeta(database, meta);
+    writeSeats(database, game);
+    writeSheets(database, game);
+    for (const [i, turn] of game.turns.entries()) {
+      writeExportedTurn(stored, game, turn);
+      progress(i + 1, game.turns.length);
+    }
+    for (const { id, sent, seat, code, text } of game.messages)
+      database.change('INSERT INTO messages VALUES (?, ?, ?, ?, ?)', id, sent, seat, code, text);
+  };
+  try {
+    return withRuleset(gameFile(Database.create(path, fill, options), meta, clock), ruleset);
+  } catch (error) {
+    throw isOfData(error)
+      ? new StoreError('not-an-export', `${path}: ${error.message}`, { cause: error })
+      : error;
+  }
+}
+
+/** What numbers that refer to nothing or stand twice lead to: a broken rule of the schema (code 19), or no such seat. */
+function isOfData(error: unknown): error is Error {
+  if (error instanceof RangeError) return true;
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 19;
+}
+
+function metaOf(game: ExportedGame): GameMeta {
+  const { package: module, ruleset, version, name, seed, players, parameters, templates, created } = game;
+  return { package: module, ruleset, version, name, seed, players, parameters, templates, created };
+}
+
+function writeSeats(database: Database, { seats, seatings }: ExportedGame): void {
+  for (const { seat, player, token, bot } of seats) {
+    const { id = null, email = null } = player ?? {};
+    database.change('INSERT INTO seats VALUES (?, ?, ?, ?, ?)', seat, id, email, token, bot);
+  }
+  for (const { id, seat, player, changed } of seatings) {
+    const { id: playerId = null, email = null } = player ?? {};
+    database.change('INSERT INTO seatings VALUES (?, ?, ?, ?, ?)', id, seat, playerId, email, changed);
+  }
+}
+
+function writeSheets(database: Database, { orders, turns }: ExportedGame): void {
+  for (const { receipt, after, seat, origin, counts, hash, text, received } of orders) {
+    const what = `receipt ${receipt} of seat ${seat}`;
+    requireHash(what, hash, textHash(text));
+    database.change(
+      'INSERT INTO orders VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      receipt,
+      after,
+      seat,
+      origin,
+      counts ? 1 : 0,
+      hash,
+      text,
+      received,
+    );
+  }
+  const seatOf = new Map(orders.map(({ receipt, seat }) => [receipt, seat]));
+  for (const turn of turns) {
+    for (const receipt of turn.orders)
+      database.change(
+        'INSERT INTO used_orders VALUES (?, ?, ?)',
+        turn.id,
+        seatOf.get(receipt) ?? null,
+        receipt,
+      );
+  }
+}
+
+function writeExportedTurn(stored: StoredGame, exported: ExportedGame, turn: ExportedTurn): void {
+  const what = `turn ${turn.turn}`;
+  const { made } = turn;
+  if (made) {
+    const json = JSON.stringify(made.state);
+    requireHash(what, turn.hash, hashOfOther(stored, turn, json));
+    const reports = Object.entries(made.reports).map(([seat, report]) => [Number(seat), report] as const);
+    insertTurn(stored, turn, { json, journal: listed(made.journal) }, new Map(reports));
+    return;
+  }
+  if (turn.version !== stored.ruleset.version) {
+    const { id, version } = stored.ruleset;
+    throw new StoreError(
+      'other-version',
+      `${what}: expected ${id} ${turn.version}, received ${id} ${version}`,
+    );
+  }
+  const game = resolveAgain(stored, exported, turn);
+  requireHash(what, turn.hash, stateHash(game.state));
+  const { journal } = game;
+  const json = stored.ruleset.codec.encode(game.state);
+  insertTurn(stored, turn, { json, journal }, reportsOf(stored, game));
+}
+
+function resolveAgain(stored: StoredGame, { orders }: ExportedGame, turn: ExportedTurn): Game<GameState> {
+  if (turn.previous === null) return createGame(stored.ruleset, stored.meta);
+  const before = allTurns(stored).find(({ id }) => id === turn.previous);
+  if (!before)
+    throw new StoreError(
+      'not-an-export',
+      `turn ${turn.turn}: expected its previous turn before it, received none`,
+    );
+  const game = withSeatings(stored, stateAfter(stored, before), before.seating, turn.seating);
+  const used = new Set(turn.orders);
+  const sheets = orders
+    .filter(({ receipt }) => used.has(receipt))
+    .map(({ seat, text }) => [seat, text] as const);
+  return resolveTurn(stored.ruleset, game, new Map(sheets));
+}
+
+function listed(value: unknown): Game<GameState>['journal'] {
+  if (Array.isArray(value)) return value as Game<GameState>['journal'];
+  throw new StoreError('not-an-export', `journal: expected a list, received ${typeof value}`);
+}
+
+function requireHash(what: string, expected: string, received: string): void {
+  if (expected !== received)
+    throw new StoreError('differs', `${what}: expected the hash ${expected}, received ${received}`);
+}

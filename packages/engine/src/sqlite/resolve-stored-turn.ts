@@ -1,0 +1,220 @@
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { resolveTurn, type Game } from '../game.js';
+import { botSheets } from '../play-bots.js';
+import type { GameState, Outcome } from '../ruleset.js';
+import { logMessage } from './messages.js';
+import { storedSeats } from './seats.js';
+import { storedText, textHash } from './text-hash.js';
+import { StoreError } from './store-error.js';
+import {
+  currentTurn,
+  gameForNext,
+  writeTurn,
+  type AnyRuleset,
+  type StoredGame,
+  type StoredTurn,
+} from './stored-turn.js';
+import { countingSheets, requireCurrent } from './submit-orders.js';
+
+/** Copies of the file that are kept, each from before a turn. */
+const BACKUPS = 3;
+
+/** What the name of a copy that is being made begins with. */
+const UNFINISHED = 'unfinished-';
+
+/** How a stored turn is resolved. */
+export interface ResolveOptions {
+  /** Most players (included) without orders that count; any number when absent. */
+  readonly maxSilent?: number;
+  /** Whether a game goes on under another version of its rules; no when absent. */
+  readonly newRules?: boolean;
+  /** When the orders for the turn after it are due, in milliseconds since 1970 (UTC). */
+  readonly due?: number | null;
+}
+
+/** A turn that was resolved, or would be. */
+export interface ResolvedTurn {
+  readonly game: Game<GameState>;
+  readonly outcome: Outcome;
+  /** Seats of players without orders that count and without a bot. */
+  readonly silent: readonly number[];
+  /** Seats for which bots wrote the orders. */
+  readonly bots: readonly number[];
+}
+
+/**
+ * Resolves the next turn with the sheets that count, and writes state, journal and reports in one change. Before it, the file
+ * is copied into the folder `<file>.backups`, where the last three copies stay.
+ *
+ * @throws StoreError `silent` when too many players are; `other-version` when the rules have changed; `overtaken` or `busy` when
+ * somebody else is at it; or what the disk says. The game is as it was then.
+ * @throws InvariantError when a phase fails: a bug of the ruleset. The game is as it was then.
+ */
+export async function resolveStoredTurn(
+  stored: StoredGame,
+  options: ResolveOptions = {},
+): Promise<ResolvedTurn> {
+  const { database, clock } = stored;
+  const last = currentTurn(stored);
+  requireReady(stored, last, options);
+  try {
+    await backUp(stored, last);
+  } catch (error) {
+    requireCurrent(stored, last);
+    throw error;
+  }
+  const resolved = database.transaction(() => {
+    requireCurrent(stored, last);
+    requireReady(stored, last, options);
+    const began = clock();
+    const next = nextTurn(stored, last);
+    const id = writeTurn(stored, next.game, { previous: last.id, began, due: options.due ?? null });
+    for (const [seat, sheet] of next.sheets) {
+      const receipt = sheet.receipt ?? keepBotSheet(stored, last, seat, sheet.text);
+      database.change('INSERT INTO used_orders VALUES (?, ?, ?)', id, seat, receipt);
+    }
+    logMessage(stored, { code: 'turn-resolved', text: `turn ${next.game.state.turn}` });
+    return next;
+  });
+  clearUnfinished(stored);
+  return resolved;
+}
+
+/**
+ * Resolves the next turn with the sheets that count as they are now, and writes nothing.
+ *
+ * @throws StoreError `silent` or `other-version`
+ * @throws InvariantError when a phase fails: a bug of the ruleset
+ */
+export function previewTurn(stored: StoredGame, options: ResolveOptions = {}): ResolvedTurn {
+  const last = currentTurn(stored);
+  requireReady(stored, last, options);
+  return nextTurn(stored, last);
+}
+
+/** Seats of players from whom no sheet counts yet and for whom no bot writes one. */
+export function silentSeats(stored: StoredGame): number[] {
+  const sheets = countingSheets(stored, currentTurn(stored));
+  return storedSeats(stored)
+    .filter(({ seat, player, bot }) => player && bot === null && !sheets.has(seat))
+    .map(({ seat }) => seat);
+}
+
+interface NextTurn extends ResolvedTurn {
+  /** Sheets by seat; a bot's has no receipt yet. */
+  readonly sheets: ReadonlyMap<number, { readonly text: string; readonly receipt?: number }>;
+}
+
+function nextTurn(stored: StoredGame, last: StoredTurn): NextTurn {
+  const { ruleset } = stored;
+  const before = gameForNext(stored, last);
+  const kept = countingSheets(stored, last);
+  const seats = storedSeats(stored);
+  const named = seats.flatMap(({ seat, bot }) =>
+    bot === null || kept.has(seat) ? [] : [[seat, knownBot(ruleset, seat, bot)] as const],
+  );
+  const written = botSheets(ruleset, before, new Map(named));
+  const sheets = new Map<number, { readonly text: string; readonly receipt?: number }>(kept);
+  for (const [seat, text] of written) sheets.set(seat, { text: storedText(text) });
+  const texts = new Map([...sheets].map(([seat, { text }]) => [seat, text]));
+  const game = resolveTurn(ruleset, before, texts);
+  return {
+    game,
+    sheets,
+    outcome: ruleset.outcome(game.state),
+    silent: seats.filter(({ seat, player }) => player && !sheets.has(seat)).map(({ seat }) => seat),
+    bots: [...written.keys()],
+  };
+}
+
+/** A bot that was there under earlier rules may be gone. */
+function knownBot({ bots }: AnyRuleset, seat: number, bot: string): string {
+  if (Object.hasOwn(bots, bot)) return bot;
+  throw new StoreError(
+    'no-bot',
+    `seat ${seat}: expected one of the bots ${Object.keys(bots).join(', ')}, received ${bot}`,
+  );
+}
+
+function requireReady(
+  stored: StoredGame,
+  { version }: StoredTurn,
+  { maxSilent = Infinity, newRules = false }: ResolveOptions,
+): void {
+  const { ruleset, database } = stored;
+  if (version !== ruleset.version && !newRules) {
+    const expected = `version ${version} of the rules of ${ruleset.id}`;
+    throw new StoreError(
+      'other-version',
+      `${database.path}: expected ${expected}, received ${ruleset.version}`,
+    );
+  }
+  const silent = silentSeats(stored);
+  if (silent.length <= maxSilent) return;
+  const expected = maxSilent === 0 ? 'orders from all' : `at most ${maxSilent} without orders`;
+  throw new StoreError(
+    'silent',
+    `${database.path}: expected ${expected}, received ${silent.length}: ${silent.length === 1 ? 'seat' : 'seats'} ${silent.join(', ')}`,
+  );
+}
+
+function keepBotSheet({ database, clock }: StoredGame, last: StoredTurn, seat: number, text: string): number {
+  return database.change(
+    "INSERT INTO orders (turn_id, seat, origin, counts, hash, text, received) VALUES (?, ?, 'bot', 1, ?, ?, ?)",
+    last.id,
+    seat,
+    textHash(text),
+    text,
+    clock(),
+  );
+}
+
+/** Folder of the copies of a file. */
+export function backupFolder(path: string): string {
+  return `${path}.backups`;
+}
+
+async function backUp({ database }: StoredGame, { turn }: StoredTurn): Promise<void> {
+  if (database.isInMemory) return;
+  const folder = backupFolder(database.path);
+  const file = basename(database.path);
+  const name = `turn-${String(turn).padStart(4, '0')}-${file}`;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // Whoever else resolves the turn at the same time makes a copy of their own.
+    const unfinished = mkdtempSync(join(folder, UNFINISHED));
+    try {
+      await database.backup(join(unfinished, file));
+      renameSync(join(unfinished, file), join(folder, name));
+    } finally {
+      rmSync(unfinished, { recursive: true, force: true });
+    }
+    for (const old of otherCopies(folder, name).slice(BACKUPS - 1))
+      rmSync(join(folder, old), { force: true });
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    throw new StoreError('disk', `${folder}: the copy cannot be made; nothing was changed`, { cause: error });
+  }
+}
+
+/** The earlier copies in a folder, newest first: after an undone turn that is not the order of their names. */
+function otherCopies(folder: string, name: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.startsWith('turn-') && file !== name)
+    .map((file) => ({ file, at: statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .toSorted((a, b) => b.at - a.at)
+    .map(({ file }) => file);
+}
+
+/** Removes copies that were cut off; whoever is still making one comes too late anyway. */
+function clearUnfinished({ database }: StoredGame): void {
+  if (database.isInMemory) return;
+  const folder = backupFolder(database.path);
+  try {
+    for (const file of readdirSync(folder))
+      if (file.startsWith(UNFINISHED)) rmSync(join(folder, file), { recursive: true, force: true });
+  } catch {
+    // The turn stands, and what is left does no harm: the next turn tries again.
+  }
+}

@@ -1,0 +1,126 @@
+import type { SeatedPlayer } from '../ruleset.js';
+import { logMessage } from './messages.js';
+import { StoreError } from './store-error.js';
+import { currentTurn, gameForNext, type StoredGame } from './stored-turn.js';
+
+/** A seat with who plays it. */
+export interface StoredSeat {
+  readonly seat: number;
+  /** Player who holds it; `null` when nobody does. */
+  readonly player: SeatedPlayer | null;
+  /** Salted slow hash of the token with which the player acts; `null` when there is none. */
+  readonly token: string | null;
+  /** Bot that writes the orders where no sheet counts; `null` when none does. */
+  readonly bot: string | null;
+}
+
+/** The seats of a game, by their IDs. */
+export function storedSeats({ database }: StoredGame): StoredSeat[] {
+  return database.all('SELECT * FROM seats ORDER BY seat').map((row) => ({
+    seat: Number(row['seat']),
+    player: row['player_id'] === null ? null : { id: Number(row['player_id']), email: String(row['email']) },
+    token: row['token'] === null ? null : String(row['token']),
+    bot: row['bot'] === null ? null : String(row['bot']),
+  }));
+}
+
+/**
+ * Gives a seat to a player, or takes it from the one who has it. The seat's token is void from then on.
+ *
+ * @throws StoreError `no-seat` when there is no such seat; `bad-player` when it is taken, or the player sits elsewhere
+ */
+export function seatStoredPlayer(stored: StoredGame, seat: number, player: SeatedPlayer | null): void {
+  const { database, ruleset, clock } = stored;
+  database.transaction(() => {
+    const holder = playerOf(stored, seat);
+    if (player && holder)
+      throw new StoreError(
+        'bad-player',
+        `seat ${seat}: expected one without a player, received that of ${holder.email}`,
+      );
+    if (!player && !holder)
+      throw new StoreError('bad-player', `seat ${seat}: expected one with a player, received one without`);
+    const turn = currentTurn(stored);
+    try {
+      ruleset.seatPlayer(gameForNext(stored, turn).state, seat, player);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      throw new StoreError('bad-player', error.message, { cause: error });
+    }
+    const { id = null, email = null } = player ?? {};
+    database.change(
+      'INSERT INTO seatings (seat, player_id, email, changed) VALUES (?, ?, ?, ?)',
+      seat,
+      id,
+      email,
+      clock(),
+    );
+    database.change(
+      'UPDATE seats SET player_id = ?, email = ?, token = NULL WHERE seat = ?',
+      id,
+      email,
+      seat,
+    );
+    const text = player ? `${player.email} took the seat` : `${holder?.email ?? ''} left the seat`;
+    logMessage(stored, { seat, code: player ? 'seat-taken' : 'seat-left', text });
+  });
+}
+
+/**
+ * Gives seats tokens, as their salted slow hashes, in place of those they had; `null` for none. All are changed or none.
+ *
+ * @throws StoreError `no-seat` when there is no such seat
+ */
+export function setSeatTokens(stored: StoredGame, tokens: ReadonlyMap<number, string | null>): void {
+  const { database } = stored;
+  database.transaction(() => {
+    for (const [seat, token] of tokens) {
+      requireSeat(stored, seat);
+      database.change('UPDATE seats SET token = ? WHERE seat = ?', token, seat);
+      logMessage(stored, {
+        seat,
+        code: 'token-set',
+        text: token === null ? 'token taken away' : 'new token',
+      });
+    }
+  });
+}
+
+/**
+ * Lets bots write the orders of seats where no sheet counts; `null` for none. All are changed or none.
+ *
+ * @throws StoreError `no-seat` when there is no such seat, `no-bot` when the ruleset has no such bot
+ */
+export function setSeatBots(stored: StoredGame, bots: ReadonlyMap<number, string | null>): void {
+  const { database, ruleset } = stored;
+  database.transaction(() => {
+    for (const [seat, bot] of bots) {
+      requireSeat(stored, seat);
+      if (bot !== null && !Object.hasOwn(ruleset.bots, bot)) {
+        const known = Object.keys(ruleset.bots).join(', ');
+        throw new StoreError('no-bot', `bot: expected one of ${known}, received ${bot}`);
+      }
+      database.change('UPDATE seats SET bot = ? WHERE seat = ?', bot, seat);
+      logMessage(stored, { seat, code: 'bot-set', text: bot === null ? 'no bot' : `bot ${bot}` });
+    }
+  });
+}
+
+/**
+ * Checks that a game has a seat.
+ *
+ * @throws StoreError `no-seat` when it has not
+ */
+export function requireSeat(stored: StoredGame, seat: number): void {
+  playerOf(stored, seat);
+}
+
+function playerOf({ database }: StoredGame, seat: number): SeatedPlayer | null {
+  const row = database.get('SELECT player_id, email FROM seats WHERE seat = ?', seat);
+  if (!row) {
+    const known = database.all('SELECT seat FROM seats ORDER BY seat').map((known) => Number(known['seat']));
+    const expected = `a seat from ${known[0]} to ${known.at(-1)}`;
+    throw new StoreError('no-seat', `seat: expected ${expected}, received ${seat}`);
+  }
+  return row['player_id'] === null ? null : { id: Number(row['player_id']), email: String(row['email']) };
+}

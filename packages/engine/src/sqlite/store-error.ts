@@ -1,0 +1,43 @@
+/** What can be wrong with a stored game, or with what is asked of it. */
+export type StoreErrorCode =
+  /** The file: absent, there already, something else, made by a later version, or altered by accident. */
+  | 'no-file'
+  | 'exists'
+  | 'not-a-game'
+  | 'too-new'
+  | 'damaged'
+  /** Somebody else is changing the game, or has resolved the turn meanwhile. */
+  | 'busy'
+  | 'overtaken'
+  /** The disk: cannot be written, is full, or fails. */
+  | 'read-only'
+  | 'full'
+  | 'disk'
+  /** The rules: another ruleset, or another version of it. */
+  | 'other-ruleset'
+  | 'other-version'
+  /** What was asked: no such seat, turn, bot or report; a seat that is taken; too many silent seats. */
+  | 'no-seat'
+  | 'no-turn'
+  | 'no-bot'
+  | 'bad-player'
+  | 'silent'
+  /** An exported game that is none, or that does not come out as it says. */
+  | 'not-an-export'
+  | 'differs';
+
+/** A stored game cannot be opened, read or changed as asked; what was there is still there, as it was. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+
+  constructor(
+    /** Stable code in kebab-case. */
+    readonly code: StoreErrorCode,
+    message: string,
+    options?: ErrorOptions,
+    /** Keys and indexes that lead to the wrong value of an exported game; none when it is about something else. */
+    readonly path: readonly string[] = [],
+  ) {
+    super(message, options);
+  }
+}

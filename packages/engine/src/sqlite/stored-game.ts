@@ -1,0 +1,99 @@
+import { createGame, type NewGame } from '../game.js';
+import type { JournalEvent } from '../journal.js';
+import type { GameState, Ruleset } from '../ruleset.js';
+import { Database } from './database.js';
+import {
+  gameFile,
+  openGameFile,
+  writeMeta,
+  type GameFile,
+  type GameMeta,
+  type StoreOptions,
+} from './game-file.js';
+import { StoreError } from './store-error.js';
+import { writeTurn, type AnyRuleset, type StoredGame } from './stored-turn.js';
+
+/** A new game to be stored. */
+export interface NewStoredGame extends NewGame {
+  /** Module that exports the ruleset under the name `ruleset`. */
+  readonly package: string;
+  /** When the first orders are due, in milliseconds since 1970 (UTC). */
+  readonly due?: number | null;
+}
+
+/**
+ * Makes a game at turn 0 and stores it in a new file; in no file when the path is `:memory:`.
+ *
+ * @throws SetupError when the ruleset cannot make a game from this; there is no file then
+ * @throws StoreError `exists` when there is a file already, or what the disk says
+ */
+export function createStoredGame<State extends GameState, Order, View, Event extends JournalEvent>(
+  path: string,
+  ruleset: Ruleset<State, Order, View, Event>,
+  { package: module, due = null, ...newGame }: NewStoredGame,
+  options: StoreOptions,
+): StoredGame {
+  const rules = anyRuleset(ruleset);
+  const began = options.clock();
+  const game = createGame(rules, newGame);
+  const meta: GameMeta = {
+    package: module,
+    ruleset: game.ruleset,
+    version: game.version,
+    name: game.name,
+    seed: game.seed,
+    players: newGame.players,
+    parameters: newGame.parameters ?? {},
+    templates: newGame.templates ?? {},
+    created: began,
+  };
+  const fill = (database: Database): void => {
+    writeMeta(database, meta);
+    const emails = new Map(meta.players.map(({ id, email }) => [id, email]));
+    for (const { id, playerId } of rules.seats(game.state)) {
+      const email = playerId === null ? null : (emails.get(playerId) ?? '');
+      database.change('INSERT INTO seats (seat, player_id, email) VALUES (?, ?, ?)', id, playerId, email);
+    }
+    const stored = { ...gameFile(database, meta, options.clock), ruleset: rules };
+    writeTurn(stored, game, { previous: null, began, due });
+  };
+  return { ...gameFile(Database.create(path, fill, options), meta, options.clock), ruleset: rules };
+}
+
+/**
+ * Opens a stored game. The file is checked and brought to the present format.
+ *
+ * @throws StoreError when there is no such file, it is no stored game, damaged, of a later format, or of another ruleset
+ */
+export function openStoredGame<State extends GameState, Order, View, Event extends JournalEvent>(
+  path: string,
+  ruleset: Ruleset<State, Order, View, Event>,
+  options: StoreOptions,
+): StoredGame {
+  return withRuleset(openGameFile(path, options), ruleset);
+}
+
+/**
+ * A stored game of a file and its ruleset.
+ *
+ * @throws StoreError `other-ruleset` when the file is of another ruleset; it is closed then
+ */
+export function withRuleset<State extends GameState, Order, View, Event extends JournalEvent>(
+  file: GameFile,
+  ruleset: Ruleset<State, Order, View, Event>,
+): StoredGame {
+  if (file.meta.ruleset === ruleset.id) return { ...file, ruleset: anyRuleset(ruleset) };
+  file[Symbol.dispose]();
+  const received = `${ruleset.id} from ${file.meta.package}`;
+  throw new StoreError(
+    'other-ruleset',
+    `${file.database.path}: expected the ruleset ${file.meta.ruleset}, received ${received}`,
+  );
+}
+
+function anyRuleset<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+): AnyRuleset {
+  // What the store passes to a ruleset comes from that same ruleset.
+  return ruleset as unknown as AnyRuleset;
+}

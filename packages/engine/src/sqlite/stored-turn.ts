@@ -1,0 +1,268 @@
+import type { ReportDocument } from '@ec/reports';
+import { SetupError } from '../errors.js';
+import { turnReportOf, type Game } from '../game.js';
+import type { JournalEvent, OrderEvent } from '../journal.js';
+import { resolveParameters } from '../parameters.js';
+import type { GameState, Ruleset, SeatedPlayer } from '../ruleset.js';
+import { stateHash } from '../state-hash.js';
+import type { Row } from './database.js';
+import type { GameFile } from './game-file.js';
+import { pack, readJson, unpack, unpackJson } from './packed.js';
+import { StoreError } from './store-error.js';
+import { textHash } from './text-hash.js';
+
+/** A ruleset whatever its game: the store knows the contract alone. */
+export type AnyRuleset = Ruleset<GameState, unknown, unknown>;
+
+/** A game in a file, with its rules. */
+export interface StoredGame extends GameFile {
+  readonly ruleset: AnyRuleset;
+}
+
+/** A turn that was resolved, or the set-up as turn 0. */
+export interface StoredTurn {
+  /** Its own number in the file; never given again. */
+  readonly id: number;
+  readonly turn: number;
+  /** The turn that it follows; `null` for the set-up. */
+  readonly previous: number | null;
+  /** Version of the rules that resolved it. */
+  readonly version: string;
+  /** State hash. */
+  readonly hash: string;
+  /** The last change of seats that the state knows of; 0 for none. */
+  readonly seating: number;
+  /** When it was resolved, in milliseconds since 1970 (UTC). */
+  readonly resolved: number;
+  /** How long that took. */
+  readonly milliseconds: number;
+  /** When the orders for the turn after it are due; `null` when that was not said. */
+  readonly due: number | null;
+  /** When it was undone; `null` while it stands. */
+  readonly undone: number | null;
+}
+
+/** The turn that stands last. */
+export function currentTurn({ database }: StoredGame): StoredTurn {
+  const row = database.get(`SELECT ${TURN} FROM turns WHERE undone IS NULL ORDER BY turn DESC LIMIT 1`);
+  if (!row) throw new StoreError('damaged', `${database.path}: no turn stands`);
+  return turnOf(row);
+}
+
+/**
+ * The turn of a number, of those that stand.
+ *
+ * @param turn - the last when absent
+ * @throws StoreError `no-turn` when there is none
+ */
+export function standingTurn(stored: StoredGame, turn?: number): StoredTurn {
+  const last = currentTurn(stored);
+  if (turn === undefined) return last;
+  const row = stored.database.get(`SELECT ${TURN} FROM turns WHERE undone IS NULL AND turn = ?`, turn);
+  if (row) return turnOf(row);
+  throw new StoreError('no-turn', `turn: expected a turn from 0 to ${last.turn}, received ${turn}`);
+}
+
+/** Every turn that was ever resolved, in the order in which that was done. */
+export function allTurns({ database }: StoredGame): StoredTurn[] {
+  return database.all(`SELECT ${TURN} FROM turns ORDER BY id`).map(turnOf);
+}
+
+/** The game as it stood after a turn, with that turn's journal. */
+export function gameAfter(stored: StoredGame, turn: StoredTurn): Game<GameState> {
+  return { ...stateAfter(stored, turn), journal: journalOf(stored, turn) };
+}
+
+/** The game as it stood after a turn, without that turn's journal: enough to resolve the next. */
+export function stateAfter(stored: StoredGame, turn: StoredTurn): Game<GameState> {
+  return { ...gameOf(stored), state: readState(stored, turn, stateJsonOf(stored, turn)), journal: [] };
+}
+
+/** The state after a turn as JSON text, in the words of the version of the rules that resolved it. */
+export function stateJsonOf({ database }: StoredGame, { id, turn }: Pick<StoredTurn, 'id' | 'turn'>): string {
+  const row = database.get('SELECT state FROM turns WHERE id = ?', id);
+  return unpack(row?.['state'], `${database.path}: turn ${turn}: state`);
+}
+
+/**
+ * A state from its JSON text.
+ *
+ * @throws StoreError `damaged`, or `other-version` where other rules wrote it, when these rules cannot read it
+ */
+function readState(
+  { database, meta, ruleset }: StoredGame,
+  { turn, version }: Pick<StoredTurn, 'turn' | 'version'>,
+  json: string,
+): GameState {
+  try {
+    return ruleset.codec.decode(json);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const code = version === ruleset.version ? 'damaged' : 'other-version';
+    const problem = `not a state of ${meta.ruleset} ${ruleset.version}: ${reason}`;
+    throw new StoreError(code, `${database.path}: turn ${turn}: ${problem}`, { cause: error });
+  }
+}
+
+/**
+ * Hash of a state of other rules, from its JSON text: as these rules read it, where that is the expected one, else of the text
+ * itself, as these rules may read more into it, or cannot read it.
+ */
+export function hashOfOther(stored: StoredGame, turn: StoredTurn, json: string): string {
+  try {
+    const hash = stateHash(readState(stored, turn, json));
+    if (hash === turn.hash) return hash;
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+  }
+  return stateHash(readJson(json, `turn ${turn.turn}: state`));
+}
+
+/** The events of a turn. */
+export function journalOf({ database }: StoredGame, { id, turn }: StoredTurn): Game<GameState>['journal'] {
+  const row = database.get('SELECT journal FROM turns WHERE id = ?', id);
+  const journal = unpackJson(row?.['journal'], `${database.path}: turn ${turn}: journal`);
+  if (Array.isArray(journal)) return journal as (JournalEvent | OrderEvent)[];
+  throw new StoreError('damaged', `${database.path}: turn ${turn}: journal: expected a list`);
+}
+
+/** The game from which the turn after this one is resolved: with the players who have changed seats since. */
+export function gameForNext(stored: StoredGame, turn: StoredTurn): Game<GameState> {
+  return withSeatings(stored, gameAfter(stored, turn), turn.seating, lastSeating(stored));
+}
+
+/** A game with the changes of seats after one (excluded) up to another (included). */
+export function withSeatings(
+  stored: StoredGame,
+  game: Game<GameState>,
+  after: number,
+  until: number,
+): Game<GameState> {
+  const state = seatingsBetween(stored, after, until).reduce(
+    (seated, { seat, player }) => stored.ruleset.seatPlayer(seated, seat, player),
+    game.state,
+  );
+  return { ...game, state };
+}
+
+/** Number of the last change of seats; 0 when there was none. */
+export function lastSeating({ database }: StoredGame): number {
+  return Number(database.get('SELECT max(id) AS last FROM seatings')?.['last'] ?? 0);
+}
+
+/** A player who took a seat, or left it as `null`. */
+export interface Seating {
+  readonly id: number;
+  readonly seat: number;
+  readonly player: SeatedPlayer | null;
+  /** Milliseconds since 1970 (UTC). */
+  readonly changed: number;
+}
+
+/** Changes of seats after one (excluded) up to another (included), in order. */
+export function seatingsBetween({ database }: StoredGame, after: number, until: number): Seating[] {
+  return database
+    .all('SELECT * FROM seatings WHERE id > ? AND id <= ? ORDER BY id', after, until)
+    .map((row) => ({
+      id: Number(row['id']),
+      seat: Number(row['seat']),
+      player:
+        row['player_id'] === null ? null : { id: Number(row['player_id']), email: String(row['email']) },
+      changed: Number(row['changed']),
+    }));
+}
+
+/** Writes a turn that was resolved just now, with every seat's report; tells its number in the file. */
+export function writeTurn(
+  stored: StoredGame,
+  game: Game<GameState>,
+  {
+    previous,
+    began,
+    due,
+  }: { readonly previous: number | null; readonly began: number; readonly due: number | null },
+): number {
+  const { version, state } = game;
+  const hash = stateHash(state);
+  const seating = lastSeating(stored);
+  const reports = reportsOf(stored, game);
+  const resolved = stored.clock();
+  const milliseconds = Math.max(0, Math.round(resolved - began));
+  const turn = {
+    turn: state.turn,
+    previous,
+    version,
+    hash,
+    seating,
+    resolved,
+    milliseconds,
+    due,
+    undone: null,
+  };
+  const { journal } = game;
+  return insertTurn(stored, turn, { json: stored.ruleset.codec.encode(state), journal }, reports);
+}
+
+/** Every seat's report of a game's last turn, by seat. */
+export function reportsOf({ ruleset }: StoredGame, game: Game<GameState>): Map<number, ReportDocument> {
+  return new Map(ruleset.seats(game.state).map(({ id }) => [id, turnReportOf(ruleset, game, id)]));
+}
+
+/** Puts a turn into the file; tells its number, which is the given one where there is one. */
+export function insertTurn(
+  { database }: StoredGame,
+  turn: Omit<StoredTurn, 'id'> & { readonly id?: number },
+  { json, journal }: { readonly json: string; readonly journal: Game<GameState>['journal'] },
+  reports: ReadonlyMap<number, ReportDocument>,
+): number {
+  const id = database.change(
+    `INSERT INTO turns (id, turn, previous, version, hash, seating, resolved, milliseconds, due, undone, state, journal)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    turn.id ?? null,
+    turn.turn,
+    turn.previous,
+    turn.version,
+    turn.hash,
+    turn.seating,
+    turn.resolved,
+    turn.milliseconds,
+    turn.due,
+    turn.undone,
+    pack(json),
+    pack(JSON.stringify(journal)),
+  );
+  for (const [seat, document] of reports) {
+    const text = JSON.stringify(document);
+    database.change('INSERT INTO reports VALUES (?, ?, ?, ?)', id, seat, textHash(text), pack(text));
+  }
+  return id;
+}
+
+/** A game of this file without its state. */
+function gameOf({ meta, ruleset, database }: StoredGame): Omit<Game<GameState>, 'state' | 'journal'> {
+  try {
+    const parameters = resolveParameters(ruleset.parameters, meta.parameters);
+    return { ruleset: ruleset.id, version: ruleset.version, name: meta.name, seed: meta.seed, parameters };
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    throw new StoreError('other-version', `${database.path}: ${error.message}`, { cause: error });
+  }
+}
+
+const TURN = 'id, turn, previous, version, hash, seating, resolved, milliseconds, due, undone';
+
+function turnOf(row: Row): StoredTurn {
+  const orNull = (key: string): number | null => (row[key] === null ? null : Number(row[key]));
+  return {
+    id: Number(row['id']),
+    turn: Number(row['turn']),
+    previous: orNull('previous'),
+    version: String(row['version']),
+    hash: String(row['hash']),
+    seating: Number(row['seating']),
+    resolved: Number(row['resolved']),
+    milliseconds: Number(row['milliseconds']),
+    due: orNull('due'),
+    undone: orNull('undone'),
+  };
+}

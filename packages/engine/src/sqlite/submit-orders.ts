@@ -1,0 +1,167 @@
+import type { Diagnostic } from '@ec/orders-parser';
+import { logMessage } from './messages.js';
+import { requireSeat } from './seats.js';
+import { storedText, textHash } from './text-hash.js';
+import { StoreError } from './store-error.js';
+import { currentTurn, gameForNext, type StoredGame, type StoredTurn } from './stored-turn.js';
+
+/** Who sent a sheet. */
+export type SheetOrigin = 'player' | 'master' | 'bot';
+
+/** An order in the player's words and in ours. */
+export interface UnderstoodOrder {
+  readonly line: number;
+  readonly text: string;
+  /** The canonical form. */
+  readonly understood: string;
+}
+
+/** How an order sheet is understood. */
+export interface CheckedOrders {
+  readonly seat: number;
+  /** Turn that the orders are for. */
+  readonly turn: number;
+  readonly orders: readonly UnderstoodOrder[];
+  /** Mistakes and doubts, in the order of the sheet. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether the whole sheet is refused: it is for another game, turn or seat, or too long. */
+  readonly isRefused: boolean;
+}
+
+/** What became of an order sheet that came in. */
+export interface Submission extends CheckedOrders {
+  /** Number under which the sheet is kept. */
+  readonly receipt: number;
+  /** SHA-256 of the sheet. */
+  readonly hash: string;
+  /** Whether the sheet counts, until a later one does. */
+  readonly counts: boolean;
+  /** Receipt of the sheet that counted before; `null` when none did. */
+  readonly earlier: number | null;
+  /** Whether that sheet had the same text. */
+  readonly isRepeated: boolean;
+}
+
+/** A sheet as it came in. */
+export interface IncomingSheet {
+  readonly seat: number;
+  readonly text: string;
+  readonly origin: SheetOrigin;
+  /** Whether a sheet with mistakes counts without the wrong statements; no when absent. */
+  readonly skipMistakes?: boolean;
+}
+
+/**
+ * Tells how a sheet for the next turn is understood, from what its seat knows; changes nothing.
+ *
+ * @throws StoreError `no-seat` when there is no such seat
+ */
+export function checkOrders(stored: StoredGame, sheet: Pick<IncomingSheet, 'seat' | 'text'>): CheckedOrders {
+  requireSeat(stored, sheet.seat);
+  const { seat, text } = sheet;
+  return checkAfter(stored, currentTurn(stored), { seat, text: storedText(text) });
+}
+
+/**
+ * Keeps an order sheet for the next turn and tells what became of it. One without mistakes counts from then on, in place of the
+ * seat's earlier ones; one with mistakes is kept and does not count.
+ *
+ * @throws StoreError `no-seat` when there is no such seat; `overtaken` when the turn was resolved meanwhile, and nothing is kept
+ */
+export function submitOrders(stored: StoredGame, sheet: IncomingSheet): Submission {
+  const { database, clock } = stored;
+  const { seat, origin, skipMistakes = false } = sheet;
+  const text = storedText(sheet.text);
+  requireSeat(stored, seat);
+  const turn = currentTurn(stored);
+  const checked = checkAfter(stored, turn, { seat, text });
+  const mistakes = checked.diagnostics.filter(({ severity }) => severity === 'error').length;
+  const counts = !checked.isRefused && (mistakes === 0 || skipMistakes);
+  const hash = textHash(text);
+  return database.transaction(() => {
+    requireCurrent(stored, turn);
+    const earlier = countingSheets(stored, turn).get(seat);
+    const receipt = database.change(
+      'INSERT INTO orders (turn_id, seat, origin, counts, hash, text, received) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      turn.id,
+      seat,
+      origin,
+      counts ? 1 : 0,
+      hash,
+      text,
+      clock(),
+    );
+    if (!counts) {
+      const code = checked.isRefused ? 'sheet-refused' : 'sheet-wrong';
+      const reason = checked.diagnostics.find(({ severity }) => severity === 'error')?.message ?? '';
+      logMessage(stored, { seat, code, text: `receipt ${receipt}: ${reason}` });
+    }
+    const isRepeated = earlier?.hash === hash;
+    return { ...checked, receipt, hash, counts, earlier: earlier?.receipt ?? null, isRepeated };
+  });
+}
+
+/** A sheet that is kept. */
+export interface KeptSheet {
+  readonly receipt: number;
+  readonly seat: number;
+  readonly origin: SheetOrigin;
+  readonly counts: boolean;
+  readonly hash: string;
+  readonly text: string;
+  /** Milliseconds since 1970 (UTC). */
+  readonly received: number;
+}
+
+/** Every sheet that came in after a turn, in the order in which they came. */
+export function sheetsAfter({ database }: StoredGame, { id }: Pick<StoredTurn, 'id'>): KeptSheet[] {
+  return database.all('SELECT * FROM orders WHERE turn_id = ? ORDER BY receipt', id).map((row) => ({
+    receipt: Number(row['receipt']),
+    seat: Number(row['seat']),
+    origin: String(row['origin']) as SheetOrigin,
+    counts: row['counts'] === 1,
+    hash: String(row['hash']),
+    text: String(row['text']),
+    received: Number(row['received']),
+  }));
+}
+
+/** The sheets that count for the turn after this one, by seat: of each seat the last that counts, and no bot's. */
+export function countingSheets(stored: StoredGame, turn: StoredTurn): Map<number, KeptSheet> {
+  const sheets = sheetsAfter(stored, turn).filter(({ counts, origin }) => counts && origin !== 'bot');
+  return new Map(sheets.map((sheet) => [sheet.seat, sheet]));
+}
+
+/**
+ * Checks within a change that a turn still is the last.
+ *
+ * @throws StoreError `overtaken` when it is not
+ */
+export function requireCurrent(stored: StoredGame, { id, turn }: StoredTurn): void {
+  const current = currentTurn(stored);
+  if (current.id === id) return;
+  const what = `${stored.database.path}: expected turn ${turn} to be the last, received turn ${current.turn}`;
+  throw new StoreError(
+    'overtaken',
+    `${what}: somebody else has changed the game meanwhile; nothing was done`,
+  );
+}
+
+function checkAfter(
+  stored: StoredGame,
+  last: StoredTurn,
+  { seat, text }: Pick<IncomingSheet, 'seat' | 'text'>,
+): CheckedOrders {
+  const { ruleset } = stored;
+  const game = gameForNext(stored, last);
+  const turn = last.turn + 1;
+  const { orders, diagnostics, isRefused } = ruleset.parse(text, { game: game.name, seat, turn });
+  const doubts = ruleset.check(orders, ruleset.view(game.state, game.journal, seat));
+  return {
+    seat,
+    turn,
+    orders: orders.map(({ order, line, text }) => ({ line, text, understood: ruleset.format(order) })),
+    diagnostics: [...diagnostics, ...doubts].sort((a, b) => a.span.start - b.span.start),
+    isRefused,
+  };
+}

@@ -1,0 +1,31 @@
+import { logMessage } from './messages.js';
+import { StoreError } from './store-error.js';
+import { currentTurn, type StoredGame, type StoredTurn } from './stored-turn.js';
+
+/**
+ * Goes back to the turn before the last. The undone turn stays in the history with its orders and reports; players who changed
+ * seats since keep them, and the sheets that came in for the undone turn count again.
+ *
+ * @returns the turn that is the last now
+ * @throws StoreError `no-turn` when there is nothing but the set-up
+ */
+export function undoTurn(stored: StoredGame): StoredTurn {
+  const { database, clock } = stored;
+  return database.transaction(() => {
+    const { id, turn, previous } = currentTurn(stored);
+    if (previous === null)
+      throw new StoreError('no-turn', `${database.path}: expected a turn to undo, received a game at turn 0`);
+    database.change('UPDATE turns SET undone = ? WHERE id = ?', clock(), id);
+    logMessage(stored, { code: 'turn-undone', text: `turn ${turn}` });
+    return currentTurn(stored);
+  });
+}
+
+/** Says when the orders for the next turn are due; `null` for no such time. */
+export function setDue(stored: StoredGame, due: number | null): void {
+  const { database } = stored;
+  database.transaction(() => {
+    database.change('UPDATE turns SET due = ? WHERE id = ?', due, currentTurn(stored).id);
+    logMessage(stored, { code: 'due-set', text: due === null ? 'no time' : String(due) });
+  });
+}

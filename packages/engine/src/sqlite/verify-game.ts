@@ -1,0 +1,280 @@
+import { InvariantError, SetupError } from '../errors.js';
+import { createGame, resolveTurn, type Game } from '../game.js';
+import type { GameState } from '../ruleset.js';
+import { stateHash } from '../state-hash.js';
+import { unpack } from './packed.js';
+import { storedSeats } from './seats.js';
+import { StoreError } from './store-error.js';
+import {
+  allTurns,
+  hashOfOther,
+  journalOf,
+  lastSeating,
+  stateAfter,
+  stateJsonOf,
+  withSeatings,
+  type StoredGame,
+  type StoredTurn,
+} from './stored-turn.js';
+import { sheetsAfter } from './submit-orders.js';
+import { textHash } from './text-hash.js';
+
+/** Something in a stored game that is not what the seed and the orders give. */
+export interface Finding {
+  /** Of an order sheet, the turn after which it came in. */
+  readonly turn: number;
+  /** The turn's own number in the file, which tells it from one that was undone. */
+  readonly turnId: number;
+  /** What differs: an order sheet, the state, its hash, the journal, a report, who sits where, or all that came of the turn. */
+  readonly what: 'order' | 'state' | 'hash' | 'journal' | 'report' | 'seat' | 'turn';
+  /** What was expected and what is there. */
+  readonly message: string;
+}
+
+/** How a stored game was checked. */
+export interface Verified {
+  /** Turns, the set-up and undone ones included, that were resolved again. */
+  readonly turns: number;
+  /** Turns that other versions of the rules resolved, and that only their hash vouches for. */
+  readonly otherRules: readonly number[];
+  /** What differs, oldest turn first. */
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Resolves every turn of a stored game again, from the seed and the orders that were used, and compares all that is stored.
+ *
+ * @param progress - told after each turn how many of how many are done
+ */
+export function verifyGame(
+  stored: StoredGame,
+  progress: (done: number, of: number) => void = () => undefined,
+): Verified {
+  return stored.database.snapshot(() => verify(stored, progress));
+}
+
+/**
+ * Reads everything that is stored without resolving it again: tells what cannot be read, or is not what its own hash says. Quicker than
+ * {@link verifyGame}, and blind to alterations that were made with care.
+ */
+export function checkContents(stored: StoredGame): Finding[] {
+  return stored.database.snapshot(() => {
+    const findings: Finding[] = [];
+    for (const turn of allTurns(stored)) {
+      const found = finder(findings, turn);
+      const state = readStored(stored, turn, found);
+      if (state && state.hash !== turn.hash) found('state', expected('state hash', turn.hash, state.hash));
+      readOr('journal', found, () => journalOf(stored, turn));
+      checkSheets(stored, turn, found);
+      checkReports(stored, turn, state?.game, found);
+    }
+    return findings;
+  });
+}
+
+function verify(stored: StoredGame, progress: (done: number, of: number) => void): Verified {
+  const findings: Finding[] = [];
+  const otherRules: number[] = [];
+  const turns = allTurns(stored);
+  const byId = new Map(turns.map((turn) => [turn.id, turn]));
+  /** What came of turns whose stored state is not right: the next turn is resolved from that. */
+  const corrected = new Map<number, Game<GameState>>();
+  let last: StoredTurn | undefined;
+  for (const [i, turn] of turns.entries()) {
+    const found = finder(findings, turn);
+    const state = readStored(stored, turn, found);
+    checkUsed(stored, turn, found);
+    let game: Game<GameState> | undefined;
+    if (turn.version === stored.ruleset.version) {
+      const before = turn.previous === null ? undefined : byId.get(turn.previous);
+      game = again(stored, turn, before, corrected, found);
+      if (game && compare(stored, { turn, game, state }, found)) corrected.set(turn.id, game);
+    } else {
+      otherRules.push(turn.turn);
+      readOr('journal', found, () => journalOf(stored, turn));
+      if (state && state.hash !== turn.hash) found('state', expected('state hash', turn.hash, state.hash));
+    }
+    checkPlace(turn, last, game ?? state?.game, found);
+    if (turn.undone === null) last = turn;
+    checkSheets(stored, turn, found);
+    checkReports(stored, turn, game ?? state?.game, found);
+    progress(i + 1, turns.length);
+  }
+  if (last) checkSeats(stored, last, corrected, finder(findings, last));
+  return { turns: turns.length - otherRules.length, otherRules, findings };
+}
+
+type Found = (what: Finding['what'], message: string) => void;
+
+function finder(findings: Finding[], { turn, id }: StoredTurn): Found {
+  return (what, message) => findings.push({ turn, turnId: id, what, message });
+}
+
+interface StoredState {
+  /** Absent where other rules wrote it, which these may not be able to read. */
+  readonly game?: Game<GameState>;
+  readonly hash: string;
+}
+
+function readStored(stored: StoredGame, turn: StoredTurn, found: Found): StoredState | undefined {
+  return readOr('state', found, () => {
+    if (turn.version !== stored.ruleset.version)
+      return { hash: hashOfOther(stored, turn, stateJsonOf(stored, turn)) };
+    const game = stateAfter(stored, turn);
+    return { game, hash: stateHash(game.state) };
+  });
+}
+
+/** What is read from the file; nothing, and a finding, when it cannot be read. */
+function readOr<T>(what: Finding['what'], found: Found, read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    found(what, error.message);
+    return undefined;
+  }
+}
+
+/** The turn resolved again; nothing when what is stored does not allow it. */
+function again(
+  stored: StoredGame,
+  turn: StoredTurn,
+  before: StoredTurn | undefined,
+  corrected: ReadonlyMap<number, Game<GameState>>,
+  found: Found,
+): Game<GameState> | undefined {
+  const { ruleset, meta } = stored;
+  try {
+    if (!before) return createGame(ruleset, meta);
+    const base = corrected.get(before.id) ?? stateAfter(stored, before);
+    const game = withSeatings(stored, base, before.seating, turn.seating);
+    return resolveTurn(ruleset, game, usedSheets(stored, turn));
+  } catch (error) {
+    if (!(error instanceof Error) || !CAUSES.some((cause) => error instanceof cause)) throw error;
+    found('turn', `cannot be resolved again: ${error.message}`);
+    return undefined;
+  }
+}
+
+/** What altered data can lead to. */
+const CAUSES = [StoreError, SetupError, InvariantError, RangeError] as const;
+
+/** The sheets that a turn was resolved with, by seat. */
+function usedSheets({ database }: StoredGame, { id }: StoredTurn): Map<number, string> {
+  const rows = database.all(
+    'SELECT u.seat, text FROM used_orders u JOIN orders USING (receipt) WHERE u.turn_id = ? ORDER BY u.seat',
+    id,
+  );
+  return new Map(rows.map(({ seat, text }) => [Number(seat), String(text)]));
+}
+
+/** The sheets that a turn was resolved with are their seats' own, came in for that turn, and count. */
+function checkUsed({ database }: StoredGame, { id, previous }: StoredTurn, found: Found): void {
+  const wrong = database.all(
+    `SELECT u.seat, receipt FROM used_orders u JOIN orders o USING (receipt)
+     WHERE u.turn_id = ? AND NOT (o.seat = u.seat AND o.turn_id IS ? AND o.counts = 1)`,
+    id,
+    previous,
+  );
+  for (const { seat, receipt } of wrong) {
+    const right = `a sheet of seat ${Number(seat)} that counts for this turn`;
+    found('order', `used for seat ${Number(seat)}: expected ${right}, received receipt ${Number(receipt)}`);
+  }
+}
+
+/** Compares a turn with what is stored of it; tells whether its hash alone is right, and not its state. */
+function compare(
+  stored: StoredGame,
+  {
+    turn,
+    game,
+    state,
+  }: { readonly turn: StoredTurn; readonly game: Game<GameState>; readonly state: StoredState | undefined },
+  found: Found,
+): boolean {
+  const hash = stateHash(game.state);
+  if (turn.hash !== hash) {
+    if (state?.hash === hash) found('hash', expected('state hash', hash, turn.hash));
+    else found('turn', `resolved again: ${expected('state hash', turn.hash, hash)}`);
+    return false;
+  }
+  if (state && state.hash !== hash) found('state', expected('state hash', hash, state.hash));
+  const journal = readOr('journal', found, () => journalOf(stored, turn));
+  if (journal && !isSame(journal, game.journal))
+    found('journal', 'expected the events of the turn, received others');
+  return state?.hash !== hash;
+}
+
+/** A turn has the number that its state says, and one that stands follows the one that stood before it. */
+function checkPlace(
+  { turn, previous, undone }: StoredTurn,
+  last: StoredTurn | undefined,
+  game: Game<GameState> | undefined,
+  found: Found,
+): void {
+  if (game && game.state.turn !== turn)
+    found('turn', `expected the number ${game.state.turn}, received ${turn}`);
+  if (undone === null && previous !== (last?.id ?? null))
+    found('turn', `expected to follow turn ${last?.turn ?? 'none'}, which stands before it, and does not`);
+}
+
+/** Every sheet that came in after a turn is as it came in, whether it was used or not. */
+function checkSheets(stored: StoredGame, turn: StoredTurn, found: Found): void {
+  for (const { receipt, seat, hash, text } of sheetsAfter(stored, turn)) {
+    const received = textHash(text);
+    if (received !== hash)
+      found('order', `receipt ${receipt} of seat ${seat}: ${expected('hash', hash, received)}`);
+  }
+}
+
+/** Every seat has its report, as it was written: later versions may word the same turn in another way. */
+function checkReports(
+  { database, ruleset }: StoredGame,
+  { id }: StoredTurn,
+  game: Game<GameState> | undefined,
+  found: Found,
+): void {
+  const rows = database.all('SELECT seat, hash, document FROM reports WHERE turn_id = ?', id);
+  for (const { seat, hash, document } of rows) {
+    const what = `report of seat ${Number(seat)}`;
+    readOr('report', found, () => {
+      const received = textHash(unpack(document, what));
+      if (received !== hash) found('report', `${what}: ${expected('hash', String(hash), received)}`);
+    });
+  }
+  const seats = new Set(rows.map(({ seat }) => Number(seat)));
+  for (const { id: seat } of game ? ruleset.seats(game.state) : [])
+    if (!seats.has(seat)) found('report', `report of seat ${seat}: expected one, received none`);
+}
+
+/** Every seat is that of the player who took it last. */
+function checkSeats(
+  stored: StoredGame,
+  last: StoredTurn,
+  corrected: ReadonlyMap<number, Game<GameState>>,
+  found: Found,
+): void {
+  try {
+    const game = corrected.get(last.id) ?? stateAfter(stored, last);
+    const { state } = withSeatings(stored, game, last.seating, lastSeating(stored));
+    const players = new Map(stored.ruleset.seats(state).map(({ id, playerId }) => [id, playerId]));
+    for (const { seat, player } of storedSeats(stored)) {
+      const right = players.get(seat) ?? null;
+      if ((player?.id ?? null) !== right)
+        found('seat', `seat ${seat}: expected player ${right ?? 'none'}, received ${player?.id ?? 'none'}`);
+    }
+  } catch (error) {
+    // A state that cannot be read was found above.
+    if (error instanceof RangeError) found('seat', error.message);
+    else if (!(error instanceof StoreError)) throw error;
+  }
+}
+
+function isSame(stored: unknown, again: unknown): boolean {
+  return JSON.stringify(stored) === JSON.stringify(again);
+}
+
+function expected(what: string, right: string, received: string): string {
+  return `expected the ${what} ${right}, received ${received}`;
+}

@@ -1,0 +1,209 @@
+import { StateError, type JournalEvent, type Ruleset, type SeatedPlayer } from '@ec/engine';
+import { integerSlot, nameSlot, orderLanguage } from '@ec/orders-parser';
+import * as v from 'valibot';
+
+/** A race of counters: a step moves as far as it says, a push as far as a die says. */
+export interface RaceState {
+  turn: number;
+  /** What the set-up drew. */
+  course: number;
+  runners: Runner[];
+  /** Only under rules that count them. */
+  moves?: number;
+}
+
+/** A seat of the race. */
+export interface Runner {
+  seat: number;
+  name: string;
+  player: SeatedPlayer | null;
+  total: number;
+}
+
+/** An order of the race. */
+export type Move = { readonly kind: 'push' } | { readonly kind: 'step'; readonly fields: number };
+
+/** A counter has moved. */
+export interface Moved extends JournalEvent {
+  readonly kind: 'moved';
+  readonly by: number;
+}
+
+/** What a seat knows: itself. */
+export interface RaceView {
+  readonly turn: number;
+  readonly runner: Runner;
+}
+
+/** The rules of the race. */
+export type Race = Ruleset<RaceState, Move, RaceView, Moved>;
+
+/** How another version of the rules differs from the first. */
+export interface OtherRace {
+  readonly version?: string;
+  /** Fields for each field that an order says. */
+  readonly stride?: number;
+  /** Whether its states count the moves, also those that an earlier version wrote, from 0. */
+  readonly isCounting?: boolean;
+}
+
+/** Fields to go, included. */
+export const GOAL = 100;
+
+const language = orderLanguage<Move, { readonly game: string; readonly seat: number; readonly turn: number }>(
+  {
+    title: 'The orders of the race',
+    introduction: 'There are two.',
+    punctuation: { separator: 'blanks', statementEnd: 'none', comments: [';'] },
+    header: {
+      word: 'race',
+      meaning: 'May open the sheet.',
+      example: 'race R seat 1 turn 2',
+      fields: [
+        { key: 'game', name: 'game', label: 'race', type: nameSlot('a race', 24) },
+        { key: 'seat', name: 'seat', label: 'seat', type: integerSlot('a seat') },
+        { key: 'turn', name: 'turn', label: 'turn', type: integerSlot('a turn') },
+      ],
+    },
+    statements: [
+      {
+        kind: 'push',
+        phase: 1,
+        meaning: 'Moves the counter as far as a die says.',
+        example: 'push',
+        fields: [{ keyword: 'push' }],
+      },
+      {
+        kind: 'step',
+        phase: 1,
+        meaning: 'Moves the counter by 1 to 6 fields.',
+        example: 'step 3',
+        fields: [
+          { keyword: 'step' },
+          { key: 'fields', name: 'fields', type: integerSlot('a number of fields', { low: 1, high: 6 }) },
+        ],
+      },
+    ],
+  },
+);
+
+const whole = v.pipe(v.number(), v.safeInteger());
+const runner = v.strictObject({
+  seat: whole,
+  name: v.string(),
+  player: v.nullable(v.strictObject({ id: whole, email: v.string() })),
+  total: whole,
+});
+const raceState = v.strictObject({ turn: whole, course: whole, runners: v.array(runner) });
+const countedState = v.strictObject({ ...raceState.entries, moves: v.optional(whole, 0) });
+
+/** The race, or another version of it. */
+export function raceOf({ version = '1', stride = 1, isCounting = false }: OtherRace = {}): Race {
+  return {
+    id: 'race',
+    version,
+    parameters: [
+      {
+        kind: 'integer',
+        key: 'sides',
+        default: 6,
+        min: 2,
+        max: 1_000_000,
+        unit: 'sides',
+        description: 'Sides of the die.',
+        source: 'R-1',
+      },
+    ],
+    setup: ({ players, rng }) => ({
+      turn: 0,
+      course: rng.between(1, 1_000_000),
+      runners: players.map(({ id, email, name }, i) => ({
+        seat: i + 1,
+        name,
+        player: { id, email },
+        total: 0,
+      })),
+      ...(isCounting && { moves: 0 }),
+    }),
+    seats: ({ runners }) =>
+      runners.map(({ seat, name, player }) => ({ id: seat, name, playerId: player?.id ?? null })),
+    seatPlayer: (state, seat, player) => {
+      const elsewhere = state.runners.find((known) => player && known.player?.id === player.id);
+      if (elsewhere)
+        throw new RangeError(`player: expected one without a seat, received that of seat ${elsewhere.seat}`);
+      if (!state.runners.some((known) => known.seat === seat))
+        throw new RangeError(`seat: expected 1 to ${state.runners.length}, received ${seat}`);
+      return {
+        ...state,
+        runners: state.runners.map((known) => (known.seat === seat ? { ...known, player } : known)),
+      };
+    },
+    parse: (text, sheet = {}) => language.parse(text, sheet),
+    format: language.format,
+    check: (orders, { runner: { total } }) =>
+      total < GOAL
+        ? []
+        : orders.map(({ span, line, column }) => ({
+            severity: 'warning',
+            code: 'arrived',
+            message: `the counter stands at ${total} already`,
+            span,
+            line,
+            column,
+          })),
+    phases: [
+      {
+        name: 'move',
+        run({ state, orders, parameters, rng, emit, settle }) {
+          for (const { order, ...placed } of orders) {
+            const { seat } = placed;
+            const by =
+              stride *
+              (order.kind === 'step'
+                ? order.fields
+                : rng.stream(seat).between(1, Number(parameters['sides'])));
+            for (const row of state.runners) if (row.seat === seat) row.total += by;
+            if (state.moves !== undefined) state.moves += 1;
+            emit({ kind: 'moved', seats: [seat], by });
+          }
+          for (const order of orders) settle(order, { status: 'done', code: 'done', reason: '' });
+        },
+      },
+    ],
+    view: ({ turn, runners }, _, seat) => {
+      const own = runners.find((known) => known.seat === seat);
+      if (!own) throw new RangeError(`seat: expected 1 to ${runners.length}, received ${seat}`);
+      return { turn, runner: own };
+    },
+    template: () => '; step 1\n; push\n',
+    report: ({ turn, runner: { name, total } }) => ({
+      schema: 'ec-report/1',
+      title: `Turn ${turn}: ${name} stands at ${total}`,
+      subtitle: '',
+      sections: [],
+    }),
+    rulebook: () => ({ schema: 'ec-report/1', title: 'The race', subtitle: '', sections: [] }),
+    summary: ({ runners }) => ({
+      schema: 'ec-report/1',
+      title: runners.map(({ name, total }) => `${name} ${total}`).join(', '),
+      subtitle: '',
+      sections: [],
+    }),
+    outcome: ({ runners }) => {
+      const winners = runners.filter(({ total }) => total >= GOAL).map(({ seat }) => seat);
+      return winners.length > 0 ? { status: 'over', winners } : { status: 'running' };
+    },
+    codec: {
+      encode: (state) => JSON.stringify(state),
+      decode: (text) => {
+        const result = v.safeParse(isCounting ? countedState : raceState, JSON.parse(text));
+        if (!result.success) throw new StateError('', result.issues[0].message);
+        return result.output;
+      },
+    },
+    bots: { eager: () => 'push', steady: ({ turn }) => `step ${(turn % 6) + 1}` },
+  };
+}
+
+/** The first version of the rules. */
+export const race = raceOf();

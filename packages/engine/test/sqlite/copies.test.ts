@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { allTurns, backupFolder, currentTurn, resolveStoredTurn, undoTurn } from '../../src/sqlite.js';
+import {
+  codeOfAsync,
+  everything,
+  expectSound,
+  openRace,
+  playSheets,
+  storedRace,
+  tempFolder,
+  totals,
+} from './stored-games.js';
+
+describe('architecture 10: copies of the file', () => {
+  it('are made before each turn, and the last three stay; each is a whole game', async () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    using stored = storedRace({ path });
+    for (let turn = 1; turn <= 5; turn++) await playSheets(stored, ['step 2']);
+    const copies = readdirSync(backupFolder(path)).toSorted();
+    expect(copies).toEqual(['turn-0002-race.ec', 'turn-0003-race.ec', 'turn-0004-race.ec']);
+    for (const [i, name] of copies.entries()) {
+      using copy = openRace(folder.of(`race.ec.backups/${name}`));
+      expect(totals(copy)).toBe(`Runner 1 ${4 + 2 * i}, Runner 2 0, Runner 3 0`);
+      expectSound(copy);
+    }
+  });
+
+  it('that of the last turn stays even when turns were undone and later copies are there', async () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    using stored = storedRace({ path });
+    for (let turn = 1; turn <= 6; turn++) await playSheets(stored, ['step 1']);
+    for (let turn = 1; turn <= 5; turn++) undoTurn(stored);
+    await resolveStoredTurn(stored);
+    expect(readdirSync(backupFolder(path)).toSorted()).toEqual([
+      'turn-0001-race.ec',
+      'turn-0004-race.ec',
+      'turn-0005-race.ec',
+    ]);
+    using copy = openRace(folder.of('race.ec.backups/turn-0001-race.ec'));
+    expect(currentTurn(copy).turn).toBe(1);
+    // six turns, five of them undone, before the turn; all are in the copy
+    expect(allTurns(copy)).toHaveLength(7);
+  });
+
+  it('that were cut off are removed with the next turn', async () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    using stored = storedRace({ path });
+    await resolveStoredTurn(stored);
+    mkdirSync(folder.of('race.ec.backups/unfinished-x'));
+    writeFileSync(folder.of('race.ec.backups/unfinished-x/race.ec'), 'half a copy');
+    await resolveStoredTurn(stored);
+    expect(readdirSync(backupFolder(path)).toSorted()).toEqual(['turn-0000-race.ec', 'turn-0001-race.ec']);
+  });
+
+  it('where they cannot be made the turn is not resolved', async () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    using stored = storedRace({ path });
+    writeFileSync(backupFolder(path), 'a file where the folder should be');
+    const before = everything(stored);
+    expect(await codeOfAsync(resolveStoredTurn(stored))).toBe('disk');
+    expect(everything(stored)).toEqual(before);
+    expect(statSync(backupFolder(path)).isFile()).toBe(true);
+  });
+
+  it('none are made of a game in memory', async () => {
+    using stored = storedRace();
+    await resolveStoredTurn(stored);
+    expect(existsSync(backupFolder(':memory:'))).toBe(false);
+  });
+});

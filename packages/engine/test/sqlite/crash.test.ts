@@ -1,0 +1,218 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { empyrean } from '../../src/index.js';
+import * as store from '../../src/sqlite.js';
+import { empires } from '../empires.js';
+import { raceOf } from '../race.js';
+import { smallColony, smallHomeWorld } from '../small-game.js';
+import { OPERATIONS, SEATS, type Operation, type Tools } from './operations.js';
+import { codeOf, everything, setClock, START, tempFolder, type Folder } from './stored-games.js';
+
+/** Processes that run at once. */
+const AT_ONCE = 4;
+
+const tools: Tools = { store, empyrean, raceOf, options: { clock: () => START } };
+
+const compiled = tempFolder();
+afterAll(() => compiled[Symbol.dispose]());
+
+/** Operations that come before, and then the one that is cut off, with the changes that it makes. */
+const CUT_OFF: readonly [before: readonly Operation[], operation: Operation, changes: readonly number[]][] = [
+  // a change is a number here: mark and format of the file (3), the game, the seats, turn 0, the reports, the end
+  [[], 'create', [3, 1, SEATS, 1, SEATS, 1]],
+  // the sheet and the end; a wrong one is logged
+  [['create'], 'right sheet', [1, 1]],
+  [['create', 'right sheet'], 'wrong sheet', [1, 1, 1]],
+  // a seat and a line in the log each, and the end
+  [['create'], 'tokens', [2 * 4, 1]],
+  [['create'], 'bots', [2 * 6, 1]],
+  // the change, the seat, the log, the end
+  [['create', 'tokens'], 'seat left', [1, 1, 1, 1]],
+  [['create', 'seat left'], 'seat taken', [1, 1, 1, 1]],
+  [['create'], 'due', [1, 1, 1]],
+  // the turn, the reports, six sheets of bots, eleven sheets that were used, the log, the end
+  [['create', 'bots', 'sheets'], 'turn', [1, SEATS, 6, 11, 1, 1]],
+  [['create', 'bots', 'sheets', 'turn', 'seat left'], 'turn', [1, SEATS, 6, 6, 1, 1]],
+  [['create', 'bots', 'sheets', 'turn', 'undo'], 'turn', [1, SEATS, 6, 11, 1, 1]],
+  [['create', 'bots', 'turn'], 'turn under new rules', [1, SEATS, 6, 6, 1, 1]],
+  // the turn, the log, the end
+  [['create', 'sheets', 'turn'], 'undo', [1, 1, 1]],
+]; // prettier-ignore
+
+describe('architecture 10: whoever is killed between two statements leaves the old game or the new one', () => {
+  it.each(
+    CUT_OFF.map(([before, operation, changes]) => ({
+      after: before.join(', ') || 'nothing',
+      before,
+      operation,
+      changes: sum(changes),
+    })),
+  )('after $after: $operation, of $changes changes', { timeout: 60_000 }, async (cut) => {
+    using folder = tempFolder();
+    for (const earlier of cut.before) await OPERATIONS[earlier](folder.of('game.ec'), tools);
+    await killEverywhere(folder, cut.operation, cut.changes);
+  });
+
+  it('an import: three turns, one of them undone', { timeout: 60_000 }, async () => {
+    using folder = tempFolder();
+    const made = folder.of('made.ec');
+    for (const earlier of ['create', 'bots', 'sheets', 'turn', 'seat left', 'turn', 'undo', 'turn'] as const)
+      await OPERATIONS[earlier](made, tools);
+    const exported = folder.of('game.json');
+    using stored = store.openStoredGame(made, raceOf(), tools.options);
+    writeFileSync(exported, JSON.stringify(store.exportGame(stored)));
+    // mark and format (3), later references (1), the game, the seats, one change of seats, 5 + 6 + 6 + 6 sheets, 11 + 6 + 6 of
+    // them used, set-up and three turns with their reports, the log (6 bots, seat left, turn, turn, undone, turn), the end
+    await killEverywhere(
+      folder,
+      'import',
+      3 + 1 + 1 + SEATS + 1 + 23 + 23 + 4 * (1 + SEATS) + 11 + 1,
+      exported,
+    );
+  });
+
+  it('a turn of three empires, two of them played by bots', { timeout: 60_000 }, async () => {
+    using folder = tempFolder();
+    const newGame = {
+      package: '@ec/engine/empyrean',
+      name: 'EC-1',
+      seed: 1978,
+      players: empires(3),
+      parameters: { 'cluster.starCount': 20 },
+      templates: { homeWorld: smallHomeWorld, homeColony: smallColony },
+    };
+    const stored = store.createStoredGame(folder.of('game.ec'), empyrean, newGame, tools.options);
+    store.setSeatBots(stored, new Map([[2, 'settler'], [3, 'raider']])); // prettier-ignore
+    store.submitOrders(stored, { seat: 1, text: '1, ration, 80%', origin: 'player' });
+    stored[Symbol.dispose]();
+    // the turn, three reports, two sheets of bots, three sheets used, the log, the end
+    await killEverywhere(folder, 'turn of empires', 1 + 3 + 2 + 3 + 1 + 1);
+  });
+});
+
+describe('architecture 10: a log that ends anywhere', () => {
+  it('gives the old game until its last page is there, and then the new one', async () => {
+    using folder = tempFolder();
+    const path = folder.of('game.ec');
+    for (const earlier of ['create', 'bots', 'sheets'] as const) await OPERATIONS[earlier](path, tools);
+    const old = contentsOf(path);
+    // While the file is open, what is written stays in the log.
+    using stored = store.openStoredGame(path, raceOf(), tools.options);
+    await store.resolveStoredTurn(stored);
+    const log = readFileSync(`${path}-wal`);
+    const frames = (log.length - 32) / (24 + 4096);
+    expect(Number.isInteger(frames)).toBe(true);
+    expect(frames).toBeGreaterThan(10);
+    const cut = folder.of('cut.ec');
+    for (let frame = 0; frame <= frames; frame++) {
+      // at the end of a page of the log, and in its midst
+      for (const bytes of [32 + frame * (24 + 4096), 32 + frame * (24 + 4096) + 2000]) {
+        if (bytes > log.length) continue;
+        copyFileSync(path, cut);
+        writeFileSync(`${cut}-wal`, log);
+        truncateSync(`${cut}-wal`, bytes);
+        const found = contentsOf(cut);
+        if (frame < frames) expect(found).toEqual(old);
+        else expect(found).toEqual(digest(stored));
+      }
+    }
+  });
+});
+
+/** Kills an operation before each of its changes and after the last; what is left is the old file or the new one, and can go on. */
+async function killEverywhere(
+  folder: Folder,
+  operation: Operation,
+  changes: number,
+  exported?: string,
+): Promise<void> {
+  const old = folder.of('game.ec');
+  const isNew = !existsSync(old);
+  const given =
+    exported === undefined
+      ? tools
+      : { ...tools, exported: JSON.parse(readFileSync(exported, 'utf8')) as unknown };
+  const done = folder.of('done.ec');
+  if (!isNew) copyFileSync(old, done);
+  expect(await child(operation, done, 0, exported)).toEqual({ changes, signal: null });
+  const [before, after] = [isNew ? undefined : contentsOf(old), contentsOf(done)];
+  expect(after).not.toEqual(before);
+
+  const check = async (at: number | 'end'): Promise<void> => {
+    const path = folder.of(`killed-${at}.ec`);
+    if (!isNew) copyFileSync(old, path);
+    expect(await child(operation, path, at, exported)).toMatchObject({ signal: 'SIGKILL' });
+    if (at === 'end') {
+      expect(contentsOf(path)).toEqual(after);
+      return;
+    }
+    if (before) expect(contentsOf(path)).toEqual(before);
+    else {
+      expect(codeOf(() => store.openGameFile(path, tools.options))).toBe('not-a-game');
+      for (const file of [path, `${path}-wal`, `${path}-shm`]) rmSync(file, { force: true });
+    }
+    await OPERATIONS[operation](path, given);
+    expect(contentsOf(path)).toEqual(after);
+  };
+  const all = [...Array.from({ length: changes }, (_, i) => i + 1), 'end' as const];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, lane) => {
+      for (let i = lane; i < all.length; i += AT_ONCE) await check(all[i] ?? 0);
+    }),
+  );
+}
+
+/** Runs the operation in a process of its own. */
+function child(
+  operation: Operation,
+  path: string,
+  at: number | 'end',
+  exported?: string,
+): Promise<{ changes?: number; signal: string | null }> {
+  // What Node has compiled once, the next process need not.
+  const env = { ...process.env, NODE_COMPILE_CACHE: compiled.of('cache') };
+  const script = fileURLToPath(new URL('crash-child.ts', import.meta.url));
+  const args = [script, operation, path, String(at), ...(exported === undefined ? [] : [exported])];
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, { env }, (error, out, errors) => {
+      if (error && error.signal === null) reject(new Error(errors));
+      else
+        resolve({
+          ...(at === 0 ? (JSON.parse(out) as { changes: number }) : {}),
+          signal: error?.signal ?? null,
+        });
+    });
+  });
+}
+
+/** All rows of a file that has no fault and whose turns come out again. */
+function contentsOf(path: string): Record<string, string> {
+  const file = store.openGameFile(path, { clock: setClock() });
+  using stored =
+    file.meta.ruleset === 'race' ? store.withRuleset(file, rulesOf(file)) : store.withRuleset(file, empyrean);
+  expect(stored.database.problems()).toEqual([]);
+  expect(store.verifyGame(stored).findings).toEqual([]);
+  return digest(stored);
+}
+
+/** The version of the race that resolved the last turn. */
+function rulesOf({ database }: store.GameFile): ReturnType<typeof raceOf> {
+  const version = String(database.get('SELECT version FROM turns ORDER BY id DESC')?.['version']);
+  return version === '2' ? raceOf({ version, stride: 2 }) : raceOf();
+}
+
+function digest(stored: store.StoredGame): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(everything(stored)).map(([table, rows]) => [
+      table,
+      `${rows.length} rows ${createHash('sha256').update(JSON.stringify(rows)).digest('hex')}`,
+    ]),
+  );
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,199 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createGame, empyrean, replay, resolveTurn, stateHash, SetupError } from '../../src/index.js';
+import {
+  createStoredGame,
+  exportGame,
+  importGame,
+  readExport,
+  recordOf,
+  resolveStoredTurn,
+  seatStoredPlayer,
+  setSeatTokens,
+  undoTurn,
+  type ExportedGame,
+  type StoredGame,
+} from '../../src/sqlite.js';
+import { empires } from '../empires.js';
+import { race } from '../race.js';
+import { smallColony, smallHomeWorld } from '../small-game.js';
+import {
+  codeOf,
+  everything,
+  expectSound,
+  newRace,
+  playSheets,
+  setBot,
+  setClock,
+  START,
+  storedRace,
+  submit,
+  tempFolder,
+  totals,
+} from './stored-games.js';
+
+const options = { clock: setClock() };
+
+/** A race with all that can happen in one. */
+async function played(): Promise<StoredGame> {
+  const clock = setClock();
+  const stored = storedRace({ clock, parameters: { sides: 1_000_000 } });
+  setBot(stored, 'eager', 3);
+  setSeatTokens(stored, new Map([[1, 'scrypt:1']]));
+  clock.at += 1_000;
+  await playSheets(stored, ['step 1', 'push'], ['step 2', 'push']);
+  seatStoredPlayer(stored, 2, null);
+  seatStoredPlayer(stored, 2, { id: 7, email: 'new@example.org' });
+  submit(stored, 1, 'leap');
+  undoTurn(stored);
+  clock.at += 1_000;
+  await resolveStoredTurn(stored, { due: START + 5_000 });
+  submit(stored, 1, 'step 5');
+  return stored;
+}
+
+/** The export with a change. */
+function altered(exported: ExportedGame, edit: (game: Alterable) => void): ExportedGame {
+  const copy = structuredClone(exported);
+  edit(copy as Alterable);
+  return copy;
+}
+
+type Alterable = { -readonly [Key in keyof ExportedGame]: ExportedGame[Key] extends readonly (infer Row)[] ? { -readonly [Part in keyof Row]: Row[Part] }[] : ExportedGame[Key] }; // prettier-ignore
+
+describe('architecture 10: an exported game', () => {
+  it('is JSON, from which the same file comes again, row by row, and the same export', async () => {
+    using folder = tempFolder();
+    using stored = await played();
+    const exported = exportGame(stored);
+    const progress: string[] = [];
+    using again = importGame(folder.of('again.ec'), race, readExport(JSON.parse(JSON.stringify(exported))), {
+      ...options,
+      progress: (done, of) => progress.push(`${done}/${of}`),
+    });
+    expect(everything(again)).toEqual(everything(stored));
+    expect(exportGame(again)).toEqual(exported);
+    expect(progress).toEqual(['1/4', '2/4', '3/4', '4/4']);
+    expectSound(again);
+  });
+
+  it('goes on as the first one does', async () => {
+    using stored = await played();
+    using again = importGame(':memory:', race, exportGame(stored), { clock: stored.clock });
+    for (const game of [stored, again]) await playSheets(game, [], ['push', 'push', 'push'], []);
+    expect(everything(again)).toEqual(everything(stored));
+  });
+
+  it('of empires, with undone turns and bots, comes out the same', async () => {
+    const newGame = {
+      package: '@ec/engine/empyrean',
+      name: 'EC-1',
+      seed: 'a text',
+      players: empires(2),
+      parameters: { 'cluster.starCount': 20 },
+      templates: { homeWorld: smallHomeWorld, homeColony: smallColony },
+    };
+    using stored = createStoredGame(':memory:', empyrean, newGame, options);
+    setBot(stored, 'settler', 2);
+    submit(stored, 1, '1, ration, 80%');
+    await resolveStoredTurn(stored);
+    undoTurn(stored);
+    submit(stored, 1, '1, ration, 60%');
+    await resolveStoredTurn(stored);
+    await resolveStoredTurn(stored);
+    const exported = JSON.parse(JSON.stringify(exportGame(stored))) as unknown;
+    using again = importGame(':memory:', empyrean, readExport(exported), options);
+    expect(everything(again)).toEqual(everything(stored));
+  });
+
+  it('may tell the hash after each phase, which are left out of the file', async () => {
+    using stored = await played();
+    const exported = exportGame(stored, { phases: true });
+    const [, first] = exported.turns;
+    const before = createGame(race, newRace(3, { parameters: { sides: 1_000_000 } }));
+    const after = resolveTurn(race, before, new Map([[1, 'step 1'], [2, 'push'], [3, 'push']])); // prettier-ignore
+    // the race has one phase
+    expect(first?.phases).toEqual([stateHash(after.state)]);
+    expect(exported.turns.map(({ phases, hash }) => phases ?? hash)).toEqual(
+      exported.turns.map(({ hash }, i) => (i === 0 ? hash : [hash])),
+    );
+    using again = importGame(':memory:', race, readExport(exported), options);
+    expect(exportGame(again, { phases: true })).toEqual(exported);
+  });
+
+  it('has the record of the turns that stand, which plays again: seats change hands, undone turns do not count', async () => {
+    using stored = await played();
+    const record = recordOf(exportGame(stored, { phases: true }));
+    expect(
+      record.turns.map(({ sheets, seated }) => [sheets, seated?.map(({ player }) => player?.id)]),
+    ).toEqual([
+      [{ 1: 'step 1', 2: 'push', 3: 'push' }, []],
+      [{ 1: 'step 2', 2: 'push', 3: 'push' }, [undefined, 7]],
+    ]);
+    expect(replay(race, record)).toBeUndefined();
+    const [first, second] = record.turns;
+    if (!first || !second) throw new Error('expected two turns');
+    const unseated = replay(race, { ...record, turns: [first, { ...second, seated: [] }] });
+    expect(unseated).toMatchObject({ turn: 2, phase: 'move' });
+  });
+
+  const other = 'f'.repeat(64);
+  it.each<[string, string, (game: Alterable) => void]>([
+    ['an altered sheet', 'differs', ({ orders: [first] }) => { if (first) first.text = 'step 6'; }],
+    ['an altered hash of a sheet', 'differs', ({ orders: [first] }) => { if (first) first.hash = other; }],
+    ['an altered hash of a turn', 'differs', ({ turns: [, , third] }) => { if (third) third.hash = other; }],
+    ['an altered seed', 'differs', (game) => { game.seed = '1979'; }],
+    ['an altered parameter', 'differs', (game) => { game.parameters = { sides: 6 }; }],
+    ['a sheet less', 'differs', ({ turns: [, second] }) => { if (second) second.orders = []; }],
+    ['an altered change of seats', 'differs', ({ seatings: [, second] }) => { if (second) second.player = { id: 8, email: 'x' }; }],
+    ['a seat that there is not', 'not-an-export', ({ orders: [first] }) => { if (first) first.seat = 9; }],
+    ['a sheet that there is not', 'not-an-export', ({ turns: [, second] }) => { if (second) second.orders = [99]; }],
+    ['a sheet that is there twice', 'not-an-export', ({ turns: [, second] }) => { if (second) second.orders = [1, 1]; }],
+    ['a turn that there is not', 'not-an-export', ({ turns: [, , third] }) => { if (third) third.previous = 99; }],
+    ['two turns with one number', 'not-an-export', ({ turns: [, , third] }) => { if (third) third.id = 2; }],
+    ['a turn that stands twice', 'not-an-export', ({ turns: [, , third] }) => { if (third) third.undone = null; }],
+    ['a sheet after no turn', 'not-an-export', ({ orders: [first] }) => { if (first) first.after = 99; }],
+    ['a change of a seat that there is not', 'not-an-export', ({ seatings: [first] }) => { if (first) first.seat = 9; }],
+    ['a version that these rules are not', 'other-version', ({ turns: [, second] }) => { if (second) second.version = '2'; }],
+    ['another ruleset', 'other-ruleset', (game) => { game.ruleset = 'chess'; }],
+  ])('with %s is refused (%s), and no file is left', async (_, code, edit) => {
+    using folder = tempFolder();
+    using stored = await played();
+    const path = folder.of('again.ec');
+    const exported = altered(exportGame(stored), edit);
+    expect(codeOf(() => importGame(path, race, readExport(exported), options))).toBe(code);
+    for (const file of [path, `${path}-wal`, `${path}-shm`]) expect(existsSync(file)).toBe(false);
+  }); // prettier-ignore
+
+  it('is refused when the rules can make no game of it, and never written over a file', async () => {
+    using folder = tempFolder();
+    using stored = await played();
+    const path = folder.of('again.ec');
+    const nameless = altered(exportGame(stored), (game) => {
+      game.parameters = { sides: 1 };
+    });
+    expect(() => importGame(path, race, nameless, options)).toThrow(SetupError);
+    expect(existsSync(path)).toBe(false);
+    importGame(path, race, exportGame(stored), options)[Symbol.dispose]();
+    expect(codeOf(() => importGame(path, race, exportGame(stored), options))).toBe('exists');
+    expect(totals(stored)).toMatch(/^Runner 1 3,/);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['nothing', null, 'export: expected Object, received null'],
+    ['a list', [], 'format: expected "format", received undefined'],
+    ['another format', { format: 'ec-game/2' }, 'format: expected "ec-game/1", received "ec-game/2"'],
+  ])('%s is none: it says where and why', (_, value, message) => {
+    expect(() => readExport(value)).toThrow(message);
+    expect(codeOf(() => readExport(value))).toBe('not-an-export');
+  });
+
+  it('with a wrong or unknown part is none', async () => {
+    using stored = await played();
+    const exported = exportGame(stored);
+    const turn = { ...exported.turns[0], hash: 'F'.repeat(64) };
+    expect(() => readExport({ ...exported, turns: [turn] })).toThrow('turns.0.hash: ');
+    expect(() => readExport({ ...exported, secret: 1 })).toThrow('secret: ');
+    expect(() => readExport({ ...exported, created: 0.5 })).toThrow('created: ');
+  });
+});

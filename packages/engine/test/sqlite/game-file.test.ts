@@ -1,0 +1,190 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { SetupError } from '../../src/index.js';
+import { createStoredGame, currentTurn, openGameFile, verifyGame } from '../../src/sqlite.js';
+import { race } from '../race.js';
+import {
+  alter,
+  codeOf,
+  expectSound,
+  newRace,
+  openRace,
+  playSheets,
+  setBot,
+  setClock,
+  START,
+  storedRace,
+  tempFolder,
+  totals,
+} from './stored-games.js';
+
+describe('architecture 10: the file of a stored game', () => {
+  it('says what the game was made from, and which ruleset it needs, before there is one', () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    storedRace({ path, players: 1, parameters: { sides: 8 } })[Symbol.dispose]();
+    using file = openGameFile(path, { clock: setClock() });
+    expect(file.meta).toEqual({
+      package: '../race.ts',
+      ruleset: 'race',
+      version: '1',
+      name: 'R',
+      seed: '1978',
+      players: [{ id: 101, email: '1@example.org', name: 'Runner 1' }],
+      parameters: { sides: 8 },
+      templates: {},
+      created: START,
+    });
+    expect(file.database.format).toBe(1);
+  });
+
+  it('is one file once it is closed, and goes on from there when it is opened again', async () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    const stored = storedRace({ path });
+    await playSheets(stored, ['step 1'], ['step 2']);
+    stored[Symbol.dispose]();
+    // to close it twice does no harm
+    stored[Symbol.dispose]();
+    expect(readdirSync(folder.of('.')).toSorted()).toEqual(['race.ec', 'race.ec.backups']);
+    using again = openRace(path);
+    await playSheets(again, ['step 3']);
+    expect(totals(again)).toBe('Runner 1 6, Runner 2 0, Runner 3 0');
+    expectSound(again);
+  });
+
+  it('is marked as a game: bytes 68 to 71 are "EC g"', () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    storedRace({ path })[Symbol.dispose]();
+    const bytes = readFileSync(path);
+    expect(bytes.toString('latin1', 0, 15)).toBe('SQLite format 3');
+    expect(bytes.toString('latin1', 68, 72)).toBe('EC g');
+  });
+
+  it('is never made over another, whatever that is, and none is left when the game cannot be made', () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    writeFileSync(path, 'a letter');
+    expect(codeOf(() => storedRace({ path }))).toBe('exists');
+    expect(readFileSync(path, 'utf8')).toBe('a letter');
+    const options = { clock: setClock() };
+    const other = folder.of('other.ec');
+    expect(() => createStoredGame(other, race, { ...newRace(), name: ' ' }, options)).toThrow(SetupError);
+    const broken = { ...race, report: () => { throw new Error('no words'); } }; // prettier-ignore
+    expect(() => createStoredGame(other, broken, newRace(), options)).toThrow('no words');
+    expect(codeOf(() => storedRace({ path: folder.of('no/such/folder.ec') }))).toBe('disk');
+    expect(readdirSync(folder.of('.'))).toEqual(['race.ec']);
+  });
+
+  it.each<[string, string, (path: string) => void]>([
+    ['there is none', 'no-file', () => undefined],
+    ['it is a text', 'not-a-game', (path) => writeFileSync(path, 'turn: 3\n'.repeat(1_000))],
+    ['it is empty', 'not-a-game', (path) => writeFileSync(path, '')],
+    ['it is another database', 'not-a-game', (path) => run(path, 'CREATE TABLE turns (id INTEGER)')],
+    ['a later version made it', 'too-new', (path) => made(path, (file) => run(file, 'PRAGMA user_version = 99'))],
+    ['it is a folder', 'disk', () => undefined],
+    ['its second half is lost', 'damaged', (path) => made(path, (file) => truncateSync(file, 4096 * 7))],
+    ['its middle is overwritten', 'damaged', (path) => made(path, (file) => overwrite(file, 4096 * 2, 4096 * 6))],
+    ['what it was made from is gone', 'damaged', (path) => made(path, (file) => run(file, 'DELETE FROM meta'))],
+    ['its players are no list', 'damaged', (path) => made(path, (file) => run(file, "UPDATE meta SET players = '{}'"))],
+  ])('is not opened when %s: %s', (what, code, prepare) => {
+    using folder = tempFolder();
+    const path = what === 'it is a folder' ? folder.of('.') : folder.of('race.ec');
+    prepare(path);
+    const bytes = existsSync(path) && what !== 'it is a folder' ? readFileSync(path) : undefined;
+    expect(codeOf(() => openRace(path))).toBe(code);
+    if (bytes && code !== 'damaged') expect(readFileSync(path)).toEqual(bytes);
+  }); // prettier-ignore
+
+  it('with some bytes altered anywhere either is not opened, or says what is wrong, or is as it was', async () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    const stored = storedRace({ path });
+    setBot(stored, 'eager', 3);
+    await playSheets(stored, ['step 1', 'push'], ['step 2']);
+    stored[Symbol.dispose]();
+    const [size, copy] = [readFileSync(path).length, folder.of('copy.ec')];
+    expect(size % 4096).toBe(0);
+    const seen = { refused: 0, found: 0, same: 0 };
+    for (let at = 100; at + 16 <= size; at += 311) {
+      copyFileSync(path, copy);
+      overwrite(copy, at, at + 16);
+      const result = faultOf(copy);
+      seen[result] += 1;
+    }
+    expect(seen.refused + seen.found).toBeGreaterThan(20);
+    // most of the pages of so small a file are empty
+    expect(seen.refused + seen.found + seen.same).toBe(Math.floor((size - 116) / 311) + 1);
+  });
+
+  it('tells which bounds and references of its tables do not hold', async () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    using stored = storedRace({ path });
+    await playSheets(stored, ['step 1']);
+    expect(stored.database.problems()).toEqual([]);
+    run(path, 'PRAGMA ignore_check_constraints = ON; UPDATE orders SET counts = 7');
+    run(path, 'PRAGMA foreign_keys = OFF; DELETE FROM seats WHERE seat = 3');
+    expect(codeOf(() => openRace(path))).toBe('damaged');
+    expect(stored.database.problems()).toEqual([
+      'CHECK constraint failed in orders',
+      // of the set-up and of turn 1
+      'row 3 of reports refers to nothing',
+      'row 6 of reports refers to nothing',
+    ]);
+  });
+
+  it('is read to its end before a turn of it is believed: a state that is no state is named', () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    storedRace({ path })[Symbol.dispose]();
+    alter(path, 'UPDATE turns SET state = ?', Buffer.from('not compressed'));
+    using stored = openRace(path);
+    expect(currentTurn(stored).turn).toBe(0);
+    expect(codeOf(() => totals(stored))).toBe('damaged');
+    alter(path, 'UPDATE turns SET undone = 1');
+    expect(codeOf(() => currentTurn(stored))).toBe('damaged');
+  });
+});
+
+/** What becomes of a file with altered bytes: never another game without a word. */
+function faultOf(path: string): 'refused' | 'found' | 'same' {
+  let result: 'refused' | 'found' | 'same' = 'same';
+  const code = codeOf(() => {
+    using stored = openRace(path);
+    const problems = stored.database.problems();
+    if (problems.length > 0 || verifyGame(stored).findings.length > 0) result = 'found';
+    else expect(totals(stored)).toMatch(/^Runner 1 3, Runner 2 [1-6], Runner 3 \d+$/);
+  });
+  return code === 'none' ? result : 'refused';
+}
+
+function made(path: string, then: (path: string) => void): void {
+  storedRace({ path })[Symbol.dispose]();
+  then(path);
+}
+
+function run(path: string, sql: string): void {
+  const database = new DatabaseSync(path);
+  database.exec(sql);
+  database.close();
+}
+
+/** Puts the byte 0xA5 from one place (included) to another (excluded). */
+function overwrite(path: string, from: number, to: number): void {
+  const file = openSync(path, 'r+');
+  writeSync(file, Buffer.alloc(to - from, 0xa5), 0, to - from, from);
+  closeSync(file);
+}

@@ -1,0 +1,184 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  createGame,
+  empyrean,
+  InvariantError,
+  resolveTurn,
+  stateHash,
+  turnReportOf,
+} from '../../src/index.js';
+import {
+  backupFolder,
+  createStoredGame,
+  currentTurn,
+  previewTurn,
+  resolveStoredTurn,
+  silentSeats,
+  storedReport,
+  storedTemplate,
+} from '../../src/sqlite.js';
+import { empires } from '../empires.js';
+import { race, type Race } from '../race.js';
+import { smallColony, smallHomeWorld } from '../small-game.js';
+import {
+  codeOf,
+  codeOfAsync,
+  everything,
+  expectSound,
+  playSheets,
+  previewTotals,
+  rows,
+  setBot,
+  setClock,
+  START,
+  storedRace,
+  submit,
+  tempFolder,
+  totals,
+} from './stored-games.js';
+
+describe('architecture 10: a stored turn', () => {
+  it('is the same as one in memory: same hashes, and reports as the rules write them', async () => {
+    const newGame = {
+      name: 'EC-1',
+      seed: 1978n,
+      players: empires(3),
+      parameters: { 'cluster.starCount': 20 },
+      templates: { homeWorld: smallHomeWorld, homeColony: smallColony },
+    };
+    const clock = setClock();
+    using stored = createStoredGame(
+      ':memory:',
+      empyrean,
+      { package: '@ec/engine/empyrean', ...newGame },
+      { clock },
+    );
+    let game = createGame(empyrean, newGame);
+    expect(currentTurn(stored).hash).toBe(stateHash(game.state));
+    for (const text of ['1, ration, 80%', '1, pay, 0.125, unskilled workers', '']) {
+      submit(stored, 1, text);
+      await resolveStoredTurn(stored);
+      game = resolveTurn(empyrean, game, new Map([[1, text]]));
+      expect(currentTurn(stored).hash).toBe(stateHash(game.state));
+      for (const seat of [1, 2, 3])
+        expect(storedReport(stored, seat)).toEqual(turnReportOf(empyrean, game, seat));
+    }
+    expect(storedReport(stored, 1)).not.toEqual(storedReport(stored, 2));
+    expect(storedReport(stored, 1).title).toBe('Turn report 1.3: Empire 1');
+    expect(storedReport(stored, 2, 1).title).toBe('Turn report 1.1: Empire 2');
+    expect(storedTemplate(stored, 3)).toBe(empyrean.template(empyrean.view(game.state, game.journal, 3)));
+    expectSound(stored);
+  });
+
+  it('tells when it was resolved, how long that took, and when the next orders are due', async () => {
+    const clock = setClock();
+    // the clock moves by 40 ms while the rules are at work
+    const rules: Race = { ...race, outcome: (state) => ((clock.at += 40), race.outcome(state)) };
+    using stored = storedRace({ clock, rules, due: START + 100 });
+    expect(currentTurn(stored)).toMatchObject({
+      id: 1,
+      turn: 0,
+      previous: null,
+      version: '1',
+      due: START + 100,
+      resolved: START,
+    });
+    clock.at = START + 1_000;
+    await resolveStoredTurn(stored, { due: START + 9_000 });
+    expect(currentTurn(stored)).toMatchObject({
+      id: 2,
+      turn: 1,
+      previous: 1,
+      resolved: START + 1_040,
+      milliseconds: 40,
+      due: START + 9_000,
+      undone: null,
+    });
+  });
+
+  it('is refused without orders from too many players', async () => {
+    using stored = storedRace({ players: 4 });
+    submit(stored, 1, 'step 1');
+    submit(stored, 2, 'leap 1');
+    setBot(stored, 'steady', 3);
+    expect(silentSeats(stored)).toEqual([2, 4]);
+    const before = everything(stored);
+    expect(await codeOfAsync(resolveStoredTurn(stored, { maxSilent: 1 }))).toBe('silent');
+    expect(codeOf(() => previewTurn(stored, { maxSilent: 0 }))).toBe('silent');
+    expect(everything(stored)).toEqual(before);
+    await expect(resolveStoredTurn(stored, { maxSilent: 1 })).rejects.toThrow(
+      ':memory:: expected at most 1 without orders, received 2: seats 2, 4',
+    );
+    const { silent, bots } = await resolveStoredTurn(stored, { maxSilent: 2 });
+    expect([silent, bots]).toEqual([[2, 4], [3]]);
+  });
+
+  it('has a bot write only where no sheet counts, and keeps what it wrote', async () => {
+    using stored = storedRace({ players: 4 });
+    setBot(stored, 'steady', 1, 2, 3);
+    submit(stored, 1, 'step 5');
+    submit(stored, 2, 'leap 5');
+    const { silent, bots } = await resolveStoredTurn(stored);
+    expect([silent, bots]).toEqual([[4], [2, 3]]);
+    // the bot steps 1 field in the first turn
+    expect(totals(stored)).toBe('Runner 1 5, Runner 2 1, Runner 3 1, Runner 4 0');
+    expect(rows(stored, 'SELECT seat, receipt, origin, counts, text FROM orders WHERE turn_id = 1 ORDER BY seat, receipt')).toEqual([
+      { seat: 1, receipt: 1, origin: 'player', counts: 1, text: 'step 5' },
+      { seat: 2, receipt: 2, origin: 'player', counts: 0, text: 'leap 5' },
+      { seat: 2, receipt: 3, origin: 'bot', counts: 1, text: 'step 1' },
+      { seat: 3, receipt: 4, origin: 'bot', counts: 1, text: 'step 1' },
+    ]); // prettier-ignore
+    expect(rows(stored, 'SELECT seat, receipt FROM used_orders WHERE turn_id = 2')).toEqual([
+      { seat: 1, receipt: 1 },
+      { seat: 2, receipt: 3 },
+      { seat: 3, receipt: 4 },
+    ]);
+    expectSound(stored);
+  });
+
+  it('draws as the seed and the turn say: dice of seats do not depend on who else has sent a sheet', async () => {
+    using both = storedRace({ parameters: { sides: 1_000_000 } });
+    using one = storedRace({ parameters: { sides: 1_000_000 } });
+    await playSheets(both, ['push', 'push']);
+    await playSheets(one, ['', 'push']);
+    expect(storedReport(both, 2)).toEqual(storedReport(one, 2));
+    expect(storedReport(both, 1)).not.toEqual(storedReport(one, 1));
+  });
+
+  it('of which a phase fails changes nothing', async () => {
+    const broken: Race = { ...race, phases: [{ name: 'move', run: () => { throw new Error('no such field'); } }] }; // prettier-ignore
+    using stored = storedRace({ rules: broken });
+    submit(stored, 1, 'step 1');
+    const before = everything(stored);
+    await expect(resolveStoredTurn(stored)).rejects.toThrow(InvariantError);
+    expect(everything(stored)).toEqual(before);
+  });
+});
+
+describe('architecture 10: a preview', () => {
+  it('has the hash that the turn then has, bots included, and writes nothing: the same rows, the same bytes, no copy', async () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    using stored = storedRace({ path, parameters: { sides: 1_000_000 } });
+    setBot(stored, 'eager', 3);
+    submit(stored, 1, 'push');
+    const files = (): Buffer[] => [path, `${path}-wal`].map((file) => readFileSync(file));
+    const before = { rows: everything(stored), files: files() };
+    const { game, silent, bots } = previewTurn(stored);
+    expect({ rows: everything(stored), files: files() }).toEqual(before);
+    expect(existsSync(backupFolder(path))).toBe(false);
+    expect([game.state.turn, silent, bots]).toEqual([1, [2], [3]]);
+    expect(currentTurn(stored).turn).toBe(0);
+    await resolveStoredTurn(stored);
+    expect(currentTurn(stored).hash).toBe(stateHash(game.state));
+  });
+
+  it('is of the sheets as they are now', () => {
+    using stored = storedRace();
+    submit(stored, 1, 'step 1');
+    expect(previewTotals(stored)).toBe('Runner 1 1, Runner 2 0, Runner 3 0');
+    submit(stored, 1, 'step 4');
+    expect(previewTotals(stored)).toBe('Runner 1 4, Runner 2 0, Runner 3 0');
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createStoredGame,
+  gameMessages,
+  gameStatus,
+  resolveStoredTurn,
+  seatStoredPlayer,
+  setSeatBots,
+  setSeatTokens,
+  silentSeats,
+  storedReport,
+  storedSeats,
+} from '../../src/sqlite.js';
+import { race } from '../race.js';
+import {
+  codeOf,
+  everything,
+  expectSound,
+  newRace,
+  setBot,
+  setClock,
+  storedRace,
+  submit,
+  totals,
+} from './stored-games.js';
+
+const NEW = { id: 7, email: 'new@example.org' };
+
+describe('a seat', () => {
+  it('has the player that the set-up gave it, no token and no bot', () => {
+    using stored = storedRace({ players: 2 });
+    expect(storedSeats(stored)).toEqual([
+      { seat: 1, player: { id: 101, email: '1@example.org' }, token: null, bot: null },
+      { seat: 2, player: { id: 102, email: '2@example.org' }, token: null, bot: null },
+    ]);
+  });
+
+  it('is left and taken by another player, whom the rules know from the next turn on', async () => {
+    using stored = storedRace();
+    seatStoredPlayer(stored, 2, null);
+    expect(gameStatus(stored).seats[1]).toMatchObject({ player: null, isSilent: false, name: 'Runner 2' });
+    seatStoredPlayer(stored, 2, NEW);
+    expect(gameStatus(stored).seats[1]).toMatchObject({ player: NEW, isSilent: true });
+    submit(stored, 2, 'step 4');
+    const { game } = await resolveStoredTurn(stored);
+    expect(race.seats(game.state as never).map(({ playerId }) => playerId)).toEqual([101, 7, 103]);
+    expect(gameMessages(stored).map(({ seat, code, text }) => [seat, code, text])).toEqual([
+      [2, 'seat-left', '2@example.org left the seat'],
+      [2, 'seat-taken', 'new@example.org took the seat'],
+      [null, 'turn-resolved', 'turn 1'],
+    ]);
+    expect(totals(stored)).toBe('Runner 1 0, Runner 2 4, Runner 3 0');
+    expectSound(stored);
+  });
+
+  it('loses its token with every change of players', () => {
+    using stored = storedRace();
+    setSeatTokens(stored, new Map([[1, 'scrypt:1'], [2, 'scrypt:2']])); // prettier-ignore
+    const tokens = () => storedSeats(stored).map(({ token }) => token);
+    expect(tokens()).toEqual(['scrypt:1', 'scrypt:2', null]);
+    expect(gameStatus(stored).seats.map(({ hasToken }) => hasToken)).toEqual([true, true, false]);
+    expect(JSON.stringify(gameStatus(stored))).not.toContain('scrypt');
+    seatStoredPlayer(stored, 2, null);
+    expect(tokens()).toEqual(['scrypt:1', null, null]);
+    setSeatTokens(stored, new Map([[2, 'scrypt:3']]));
+    seatStoredPlayer(stored, 2, NEW);
+    expect(tokens()).toEqual(['scrypt:1', null, null]);
+    setSeatTokens(stored, new Map([[1, null]]));
+    expect(tokens()).toEqual([null, null, null]);
+    expect(JSON.stringify(gameMessages(stored))).not.toContain('scrypt');
+  });
+
+  it.each<[string, number, typeof NEW | null, string]>([
+    ['is taken already', 1, NEW, 'bad-player'],
+    ['is free already', 2, null, 'bad-player'],
+    ['is for somebody who sits elsewhere', 2, { id: 101, email: '1@example.org' }, 'bad-player'],
+    ['does not exist', 4, NEW, 'no-seat'],
+  ])('that %s is not changed', (_, seat, player, code) => {
+    using stored = storedRace();
+    seatStoredPlayer(stored, 2, null);
+    const before = everything(stored);
+    expect(codeOf(() => seatStoredPlayer(stored, seat, player))).toBe(code);
+    expect(everything(stored)).toEqual(before);
+  });
+
+  it('has its bot named by the rules; of several changes all are made or none', () => {
+    using stored = storedRace();
+    setBot(stored, 'steady', 1);
+    const before = everything(stored);
+    for (const name of ['lazy', 'toString', ''])
+      expect(codeOf(() => setSeatBots(stored, new Map([[1, 'eager'], [2, name]])))).toBe('no-bot'); // prettier-ignore
+    expect(codeOf(() => setSeatBots(stored, new Map([[2, 'eager'], [9, 'eager']])))).toBe('no-seat'); // prettier-ignore
+    expect(codeOf(() => setSeatTokens(stored, new Map([[2, 'scrypt:2'], [9, 'x']])))).toBe('no-seat'); // prettier-ignore
+    expect(everything(stored)).toEqual(before);
+    setBot(stored, null, 1);
+    expect(storedSeats(stored).map(({ bot }) => bot)).toEqual([null, null, null]);
+  });
+
+  it('without a player is nobody from whom orders are missing; a bot may play it', async () => {
+    using stored = storedRace();
+    seatStoredPlayer(stored, 1, null);
+    seatStoredPlayer(stored, 2, null);
+    setBot(stored, 'steady', 2);
+    expect(silentSeats(stored)).toEqual([3]);
+    const { silent, bots } = await resolveStoredTurn(stored);
+    expect([silent, bots]).toEqual([[3], [2]]);
+    expect(totals(stored)).toBe('Runner 1 0, Runner 2 1, Runner 3 0');
+    expectSound(stored);
+  });
+
+  it('has a report of its own, of every turn, as it was written', async () => {
+    const worded = { ...race };
+    using stored = createStoredGame(':memory:', worded, newRace(2), { clock: setClock() });
+    submit(stored, 1, 'step 6');
+    await resolveStoredTurn(stored);
+    // a later version words it otherwise
+    const later = { ...stored, ruleset: { ...stored.ruleset, report: () => { throw new Error('not asked'); } } }; // prettier-ignore
+    expect([storedReport(later, 1).title, storedReport(later, 2).title]).toEqual([
+      'Turn 1: Runner 1 stands at 6',
+      'Turn 1: Runner 2 stands at 0',
+    ]);
+    expect(storedReport(later, 1, 0).title).toBe('Turn 0: Runner 1 stands at 0');
+    for (const turn of [2, -1, 0.5, Number.NaN])
+      expect(codeOf(() => storedReport(stored, 1, turn))).toBe('no-turn');
+    expect(codeOf(() => storedReport(stored, 3))).toBe('no-seat');
+  });
+});

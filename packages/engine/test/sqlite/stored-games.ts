@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { expect } from 'vitest';
+import {
+  createStoredGame,
+  openStoredGame,
+  previewTurn,
+  resolveStoredTurn,
+  setSeatBots,
+  StoreError,
+  storedSummary,
+  submitOrders,
+  verifyGame,
+  type NewStoredGame,
+  type StoredGame,
+  type StoreErrorCode,
+  type StoreOptions,
+  type Submission,
+} from '../../src/sqlite.js';
+import { race, type Race } from '../race.js';
+
+/** The time at which every test begins: 1 January 2026, in milliseconds since 1970 (UTC). */
+export const START = Date.UTC(2026, 0, 1);
+
+/** A clock that a test sets. */
+export interface SetClock {
+  (): number;
+  at: number;
+}
+
+/** A clock that shows {@link START} until a test sets it. */
+export function setClock(): SetClock {
+  const clock: SetClock = Object.assign(() => clock.at, { at: START });
+  return clock;
+}
+
+/** A folder that is gone at the end of the test. */
+export interface Folder extends Disposable {
+  /** Path of a file in it. */
+  readonly of: (name: string) => string;
+}
+
+/** A new empty folder. */
+export function tempFolder(): Folder {
+  const path = mkdtempSync(join(tmpdir(), 'ec-store-'));
+  return {
+    of: (name) => join(path, name),
+    [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
+  };
+}
+
+/** A race of so many players, 101 and up: Runner 1 with the address 1@example.org, and so on. */
+export function newRace(players = 3, others: Partial<Omit<NewStoredGame, 'players'>> = {}): NewStoredGame {
+  return {
+    package: '../race.ts',
+    name: 'R',
+    seed: 1978,
+    players: Array.from({ length: players }, (_, i) => ({
+      id: 101 + i,
+      email: `${i + 1}@example.org`,
+      name: `Runner ${i + 1}`,
+    })),
+    ...others,
+  };
+}
+
+/** A stored race; in memory unless there is a path. */
+export function storedRace({
+  path = ':memory:',
+  players = 3,
+  clock = setClock(),
+  rules = race,
+  ...others
+}: Partial<Omit<NewStoredGame, 'players'>> & {
+  readonly path?: string;
+  readonly players?: number;
+  readonly clock?: () => number;
+  readonly rules?: Race;
+} = {}): StoredGame {
+  return createStoredGame(path, rules, newRace(players, others), { clock });
+}
+
+/** Opens a race. */
+export function openRace(
+  path: string,
+  options: Partial<StoreOptions> & { readonly rules?: Race } = {},
+): StoredGame {
+  const { rules = race, ...others } = options;
+  return openStoredGame(path, rules, { clock: setClock(), ...others });
+}
+
+/** A player's sheet. */
+export function submit(stored: StoredGame, seat: number, text: string, skipMistakes = false): Submission {
+  return submitOrders(stored, { seat, text, origin: 'player', skipMistakes });
+}
+
+/** Lets bots of a name write the orders of seats. */
+export function setBot(stored: StoredGame, bot: string | null, ...seats: readonly number[]): void {
+  setSeatBots(stored, new Map(seats.map((seat) => [seat, bot])));
+}
+
+/** Turns with one sheet for each seat, from seat 1. */
+export async function playSheets(
+  stored: StoredGame,
+  ...turns: readonly (readonly string[])[]
+): Promise<void> {
+  for (const sheets of turns) {
+    for (const [i, text] of sheets.entries()) submit(stored, i + 1, text);
+    await resolveStoredTurn(stored);
+  }
+}
+
+/** How far every runner is. */
+export function totals(stored: StoredGame): string {
+  return storedSummary(stored).title;
+}
+
+/** How far every runner would be after the next turn. */
+export function previewTotals(stored: StoredGame): string {
+  return stored.ruleset.summary(previewTurn(stored).game.state).title;
+}
+
+/** What a question to the file gives. */
+export function rows({ database }: StoredGame, sql: string) {
+  return database.all(sql).map((row) => ({ ...row }));
+}
+
+/** Every row of every table. */
+export function everything({ database }: StoredGame): Record<string, unknown[]> {
+  const names = database
+    .all("SELECT name FROM sqlite_master WHERE type = 'table'")
+    .map(({ name }) => String(name));
+  return Object.fromEntries(names.map((name) => [name, database.all(`SELECT * FROM ${name} ORDER BY 1, 2`)]));
+}
+
+/** Changes a file behind the back of the store. */
+export function alter(path: string, sql: string, ...values: SQLInputValue[]): void {
+  const database = new DatabaseSync(path);
+  try {
+    database.exec('PRAGMA foreign_keys = OFF');
+    expect(database.prepare(sql).run(...values).changes).toBeGreaterThan(0);
+  } finally {
+    database.close();
+  }
+}
+
+/** The code of the store's error that something ends in. */
+export function codeOf(run: () => unknown): StoreErrorCode | 'none' {
+  try {
+    run();
+    return 'none';
+  } catch (error) {
+    if (error instanceof StoreError) return error.code;
+    throw error;
+  }
+}
+
+/** The code of the store's error that a promise ends in. */
+export async function codeOfAsync(promise: Promise<unknown>): Promise<StoreErrorCode | 'none'> {
+  try {
+    await promise;
+    return 'none';
+  } catch (error) {
+    if (error instanceof StoreError) return error.code;
+    throw error;
+  }
+}
+
+/** Expects a file without any fault, whose turns all come out again. */
+export function expectSound(stored: StoredGame): void {
+  expect(stored.database.problems()).toEqual([]);
+  expect(verifyGame(stored).findings).toEqual([]);
+}

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  checkOrders,
+  gameMessages,
+  gameStatus,
+  resolveStoredTurn,
+  sheetsAfter,
+  currentTurn,
+} from '../../src/sqlite.js';
+import {
+  codeOf,
+  everything,
+  playSheets,
+  rows,
+  setClock,
+  START,
+  storedRace,
+  submit,
+  totals,
+} from './stored-games.js';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+describe('architecture 10: order sheets that come in', () => {
+  it('are all kept as they came, with receipt, time, seat and SHA-256, right or wrong', () => {
+    const clock = setClock();
+    using stored = storedRace({ clock });
+    clock.at = START + 5_000;
+    const first = submit(stored, 2, 'step 3 ; as agreed');
+    clock.at = START + 7_000;
+    const wrong = submit(stored, 2, 'leap 3');
+    clock.at = START + 9_000;
+    const third = submit(stored, 1, '');
+    expect([first, wrong, third].map(({ receipt, counts }) => [receipt, counts])).toEqual([
+      [1, true],
+      [2, false],
+      [3, true],
+    ]);
+    const kept = { origin: 'player', seat: 2 };
+    expect(sheetsAfter(stored, currentTurn(stored))).toEqual([
+      { ...kept, receipt: 1, text: 'step 3 ; as agreed', hash: sha256('step 3 ; as agreed'), counts: true, received: START + 5_000 },
+      { ...kept, receipt: 2, text: 'leap 3', hash: sha256('leap 3'), counts: false, received: START + 7_000 },
+      { ...kept, receipt: 3, seat: 1, text: '', hash: sha256(''), counts: true, received: START + 9_000 },
+    ]); // prettier-ignore
+    expect(first.hash).toBe(sha256('step 3 ; as agreed'));
+  });
+
+  it('say what was understood, line by line', () => {
+    using stored = storedRace();
+    const { turn, orders, diagnostics } = submit(stored, 1, 'race R seat 1 turn 1\n\n  STEP   3 ; on\npush');
+    expect(turn).toBe(1);
+    expect(orders).toEqual([
+      { line: 3, text: 'STEP   3', understood: 'step 3' },
+      { line: 4, text: 'push', understood: 'push' },
+    ]);
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('of two good ones the later counts', async () => {
+    using stored = storedRace();
+    expect(submit(stored, 1, 'step 6')).toMatchObject({ receipt: 1, earlier: null, isRepeated: false });
+    expect(submit(stored, 1, 'step 2')).toMatchObject({ receipt: 2, earlier: 1, isRepeated: false });
+    await resolveStoredTurn(stored);
+    expect(totals(stored)).toBe('Runner 1 2, Runner 2 0, Runner 3 0');
+    expect(rows(stored, 'SELECT * FROM used_orders')).toEqual([{ turn_id: 2, seat: 1, receipt: 2 }]);
+  });
+
+  it('a wrong one is kept, logged, and does not take the place of a good one', async () => {
+    using stored = storedRace();
+    submit(stored, 1, 'step 6');
+    const wrong = submit(stored, 1, 'step 1\nleap 3');
+    expect(wrong).toMatchObject({ receipt: 2, counts: false, earlier: 1, isRefused: false });
+    expect(wrong.diagnostics.map(({ severity, line }) => [severity, line])).toEqual([['error', 2]]);
+    expect(wrong.orders.map(({ understood }) => understood)).toEqual(['step 1']);
+    expect(gameMessages(stored)).toEqual([
+      {
+        id: 1,
+        sent: START,
+        seat: 1,
+        code: 'sheet-wrong',
+        text: `receipt 2: ${wrong.diagnostics[0]?.message}`,
+      },
+    ]);
+    await resolveStoredTurn(stored);
+    expect(totals(stored)).toBe('Runner 1 6, Runner 2 0, Runner 3 0');
+  });
+
+  it('one with mistakes counts without its wrong statements where the player wants it so', async () => {
+    using stored = storedRace();
+    expect(submit(stored, 1, 'step 1\nleap 3\nstep 2', true)).toMatchObject({ counts: true });
+    expect(gameMessages(stored)).toEqual([]);
+    await resolveStoredTurn(stored);
+    expect(totals(stored)).toBe('Runner 1 3, Runner 2 0, Runner 3 0');
+  });
+
+  it('a doubt is a warning: the sheet counts', async () => {
+    using stored = storedRace();
+    // 17 × 6 = 102 fields, which is past the goal
+    await playSheets(stored, ...Array.from({ length: 17 }, () => ['step 6']));
+    const { diagnostics, counts } = submit(stored, 1, 'push');
+    expect(diagnostics.map(({ severity, message }) => [severity, message])).toEqual([
+      ['warning', 'the counter stands at 102 already'],
+    ]);
+    expect(counts).toBe(true);
+  });
+
+  it.each([
+    ['another seat', 'race R seat 2 turn 1\nstep 3'],
+    ['a turn that is over', 'race R seat 1 turn 0\nstep 3'],
+    ['a later turn', 'race R seat 1 turn 2\nstep 3'],
+    ['another game', 'race Q seat 1 turn 1\nstep 3'],
+  ])('one for %s is refused as a whole, even where mistakes are skipped; it is logged, and nothing else changes', (_, text) => {
+    using stored = storedRace();
+    submit(stored, 1, 'step 6');
+    const { orders, messages, sqlite_sequence: numbers, ...before } = everything(stored);
+    const refused = submit(stored, 1, text, true);
+    expect(refused).toMatchObject({ receipt: 2, counts: false, earlier: 1, isRefused: true, orders: [] });
+    const after = everything(stored);
+    expect(after).toEqual({ ...before, orders: after['orders'], messages: after['messages'], sqlite_sequence: after['sqlite_sequence'] });
+    expect(after['orders']).toEqual([...(orders ?? []), expect.objectContaining({ receipt: 2, text, counts: 0 })]);
+    expect(after['messages']).toEqual([...(messages ?? []), expect.objectContaining({ seat: 1, code: 'sheet-refused' })]);
+    expect(numbers).toBeDefined();
+  }); // prettier-ignore
+
+  it('a repeated sheet is kept once more, and said to be the same', () => {
+    using stored = storedRace();
+    submit(stored, 1, 'step 6');
+    expect(submit(stored, 1, 'step 6')).toMatchObject({
+      receipt: 2,
+      earlier: 1,
+      isRepeated: true,
+      counts: true,
+    });
+    expect(submit(stored, 2, 'step 6')).toMatchObject({ receipt: 3, earlier: null, isRepeated: false });
+    expect(submit(stored, 1, 'step 6 ')).toMatchObject({ receipt: 4, earlier: 2, isRepeated: false });
+  });
+
+  it('after a turn they are for the next, and those of the turn before are spent', async () => {
+    using stored = storedRace();
+    expect(submit(stored, 1, 'step 6')).toMatchObject({ turn: 1 });
+    await resolveStoredTurn(stored);
+    expect(submit(stored, 2, 'step 5')).toMatchObject({ turn: 2, earlier: null });
+    expect(codeOf(() => submit(stored, 1, 'race R seat 1 turn 2\nstep 1'))).toBe('none');
+    await resolveStoredTurn(stored);
+    await resolveStoredTurn(stored);
+    expect(totals(stored)).toBe('Runner 1 7, Runner 2 5, Runner 3 0');
+  });
+
+  it('a sheet that nobody could have sent is no reason to change anything: there is no seat 4', () => {
+    using stored = storedRace();
+    const before = everything(stored);
+    for (const seat of [4, 0, -1, 1.5, Number.NaN])
+      expect(codeOf(() => submit(stored, seat, 'step 1'))).toBe('no-seat');
+    expect(everything(stored)).toEqual(before);
+  });
+
+  it('any text is kept to the letter; half a character is kept as the sign for one that cannot be read', () => {
+    using stored = storedRace();
+    const odd = '\uFEFF; Zoë\u0000 \u{1F680}\r\nstep 1\u2028';
+    submit(stored, 1, odd);
+    submit(stored, 2, '; \uD800 half');
+    expect(sheetsAfter(stored, currentTurn(stored)).map(({ text, hash }) => [text, hash])).toEqual([
+      [odd, sha256(odd)],
+      ['; \uFFFD half', sha256('; \uFFFD half')],
+    ]);
+  });
+
+  it('the status tells of the sheet that counts, without its text, and how many others there are', () => {
+    using stored = storedRace();
+    for (const text of ['step 1', 'leap', 'step 2']) submit(stored, 1, text);
+    submit(stored, 2, 'leap');
+    const { name, ruleset, outcome, seats } = gameStatus(stored);
+    expect({ name, ruleset, outcome }).toEqual({
+      name: 'R',
+      ruleset: 'race',
+      outcome: { status: 'running' },
+    });
+    expect(seats.map(({ sheet, others, isSilent }) => [sheet?.receipt, others, isSilent])).toEqual([
+      [3, 2, false],
+      [undefined, 1, true],
+      [undefined, 0, true],
+    ]);
+    expect(seats[0]?.sheet).toEqual({
+      receipt: 3,
+      seat: 1,
+      origin: 'player',
+      counts: true,
+      hash: sha256('step 2'),
+      received: START,
+    });
+  });
+
+  it('a check tells the same and changes nothing', () => {
+    using stored = storedRace();
+    const before = everything(stored);
+    const checked = checkOrders(stored, { seat: 1, text: 'step 1\nleap 3' });
+    expect(everything(stored)).toEqual(before);
+    expect(submit(stored, 1, 'step 1\nleap 3')).toMatchObject({ ...checked });
+    expect(codeOf(() => checkOrders(stored, { seat: 9, text: '' }))).toBe('no-seat');
+  });
+});

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { seatStoredPlayer, undoTurn, verifyGame, type Finding } from '../../src/sqlite.js';
+import { alter, openRace, playSheets, rows, setBot, storedRace, submit, tempFolder } from './stored-games.js';
+
+/** Game of three turns and one that was undone: turns 1, 2 and 3 have the numbers 2, 3 and 5 in the file. */
+async function played(path: string): Promise<void> {
+  using stored = storedRace({ path, parameters: { sides: 1_000_000 } });
+  setBot(stored, 'eager', 3);
+  await playSheets(stored, ['step 1', 'push'], ['step 2', 'push']);
+  seatStoredPlayer(stored, 2, null);
+  seatStoredPlayer(stored, 2, { id: 7, email: 'new@example.org' });
+  submit(stored, 1, 'leap');
+  await playSheets(stored, ['step 3', 'push']);
+  undoTurn(stored);
+  await playSheets(stored, ['step 4']);
+  submit(stored, 1, 'step 5');
+}
+
+/** What is found in a file, as turn, number in the file, and kind. */
+function found(path: string): [turn: number, id: number, what: Finding['what']][] {
+  using stored = openRace(path);
+  return verifyGame(stored).findings.map(({ turn, turnId, what }) => [turn, turnId, what]);
+}
+
+/** Alters a blob by way of its text. */
+function alterBlob(path: string, where: string, column: string, edit: (text: string) => string): void {
+  const database = new DatabaseSync(path);
+  const [table = '', condition = ''] = where.split(' WHERE ');
+  const row = database.prepare(`SELECT ${column} AS blob FROM ${table} WHERE ${condition}`).get();
+  database.close();
+  const text = gunzipSync(row?.['blob'] as Uint8Array).toString('utf8');
+  expect(edit(text)).not.toBe(text);
+  alter(path, `UPDATE ${table} SET ${column} = ? WHERE ${condition}`, gzipSync(edit(text)));
+}
+
+describe('architecture 10: a stored game that is checked', () => {
+  it('has no findings when nothing was altered; undone turns are resolved again as well', async () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    await played(path);
+    using stored = openRace(path);
+    const progress: string[] = [];
+    expect(verifyGame(stored, (done, of) => progress.push(`${done}/${of}`))).toEqual({
+      turns: 5,
+      otherRules: [],
+      findings: [],
+    });
+    expect(progress).toEqual(['1/5', '2/5', '3/5', '4/5', '5/5']);
+    expect(rows(stored, 'SELECT id, turn FROM turns')).toEqual([
+      { id: 1, turn: 0 },
+      { id: 2, turn: 1 },
+      { id: 3, turn: 2 },
+      { id: 4, turn: 3 },
+      { id: 5, turn: 3 },
+    ]);
+  });
+
+  const hash = 'f'.repeat(64);
+  it.each<[string, (path: string) => void, [number, number, Finding['what']][]]>([
+    // a used sheet leads to another turn as well
+    ['the text of a sheet', (path) => alter(path, "UPDATE orders SET text = 'step 6' WHERE receipt = 1"), [[0, 1, 'order'], [1, 2, 'turn']]],
+    ['the text of a sheet that was not used', (path) => alter(path, "UPDATE orders SET text = 'step 6' WHERE text = 'leap'"), [[2, 3, 'order']]],
+    ['the text of a sheet for the turn to come', (path) => alter(path, "UPDATE orders SET text = 'step 6' WHERE text = 'step 5'"), [[3, 5, 'order']]],
+    ['the text of a bot', (path) => alter(path, "UPDATE orders SET text = 'push ' WHERE receipt = 3"), [[0, 1, 'order']]],
+    ['the hash of a sheet', (path) => alter(path, 'UPDATE orders SET hash = ? WHERE receipt = 2', hash), [[0, 1, 'order']]],
+    ['the seat of a sheet', (path) => alter(path, 'UPDATE orders SET seat = 2 WHERE receipt = 1'), [[1, 2, 'order']]],
+    ['which sheet counts', (path) => alter(path, 'UPDATE orders SET counts = 0 WHERE receipt = 1'), [[1, 2, 'order']]],
+    ['the sheet that was used', (path) => alter(path, 'UPDATE used_orders SET receipt = 4 WHERE turn_id = 2 AND seat = 1'), [[1, 2, 'order'], [1, 2, 'turn']]],
+    ['that a sheet was used', (path) => alter(path, 'DELETE FROM used_orders WHERE turn_id = 3 AND seat = 2'), [[2, 3, 'turn']]],
+    ['a state', (path) => alterBlob(path, 'turns WHERE id = 3', 'state', (text) => text.replace('"total":3', '"total":4')), [[2, 3, 'state']]],
+    ['a state that no longer is one', (path) => alterBlob(path, 'turns WHERE id = 3', 'state', () => '{}'), [[2, 3, 'state']]],
+    ['a state that cannot be read', (path) => alter(path, 'UPDATE turns SET state = ? WHERE id = 3', Buffer.from('?')), [[2, 3, 'state']]],
+    ['the state of an undone turn', (path) => alterBlob(path, 'turns WHERE id = 4', 'state', (text) => text.replace('"total":6', '"total":9')), [[3, 4, 'state']]],
+    ['the hash of a turn', (path) => alter(path, 'UPDATE turns SET hash = ? WHERE id = 3', hash), [[2, 3, 'hash']]],
+    ['the hash of the set-up', (path) => alter(path, 'UPDATE turns SET hash = ? WHERE id = 1', hash), [[0, 1, 'hash']]],
+    ['a journal', (path) => alterBlob(path, 'turns WHERE id = 3', 'journal', (text) => text.replace('"by":2', '"by":3')), [[2, 3, 'journal']]],
+    ['a journal that cannot be read', (path) => alter(path, 'UPDATE turns SET journal = ? WHERE id = 3', Buffer.from('?')), [[2, 3, 'journal']]],
+    ['a journal that is none', (path) => alterBlob(path, 'turns WHERE id = 3', 'journal', () => '{}'), [[2, 3, 'journal']]],
+    ['a report', (path) => alterBlob(path, 'reports WHERE turn_id = 3 AND seat = 1', 'document', (text) => text.replace('stands at 3', 'stands at 4')), [[2, 3, 'report']]],
+    ['a report that cannot be read', (path) => alter(path, 'UPDATE reports SET document = ? WHERE turn_id = 3 AND seat = 1', Buffer.from('?')), [[2, 3, 'report']]],
+    ['the hash of a report', (path) => alter(path, 'UPDATE reports SET hash = ? WHERE turn_id = 4 AND seat = 2', hash), [[3, 4, 'report']]],
+    ['that there is a report', (path) => alter(path, 'DELETE FROM reports WHERE turn_id = 3 AND seat = 2'), [[2, 3, 'report']]],
+    ['a player who took a seat', (path) => alter(path, 'UPDATE seatings SET player_id = 8 WHERE id = 2'), [[3, 4, 'turn'], [3, 5, 'turn']]],
+    ['that a player took a seat', (path) => alter(path, 'DELETE FROM seatings WHERE id = 2'), [[3, 4, 'turn'], [3, 5, 'turn']]],
+    ['which changes of seats a turn knows', (path) => alter(path, 'UPDATE turns SET seating = 0 WHERE id = 4'), [[3, 4, 'turn']]],
+    ['who sits on a seat now', (path) => alter(path, 'UPDATE seats SET player_id = 8 WHERE seat = 2'), [[3, 5, 'seat']]],
+    ['the number of a turn', (path) => alter(path, 'UPDATE turns SET turn = 9 WHERE id = 5'), [[9, 5, 'turn']]],
+    ['that a turn was undone', (path) => alter(path, 'UPDATE turns SET undone = 1 WHERE id = 3'), [[3, 5, 'turn']]],
+    ['the turn that one follows', (path) => alter(path, 'UPDATE turns SET previous = 2 WHERE id = 5'), [[3, 5, 'order'], [3, 5, 'order'], [3, 5, 'order'], [3, 5, 'turn'], [3, 5, 'turn'], [3, 5, 'turn']]],
+  ])('names it: %s', async (_, change, findings) => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    await played(path);
+    change(path);
+    expect(found(path)).toEqual(findings);
+  }); // prettier-ignore
+
+  it.each<[string, string, number[]]>([
+    ['the seed, from the set-up on', "UPDATE meta SET seed = '1979'", [0, 1, 2, 3, 3]],
+    ['a parameter, from the first push on', `UPDATE meta SET parameters = '{"sides":6}'`, [1, 2, 3, 3]],
+    ['a player of the set-up', "UPDATE meta SET players = replace(players, '101', '201')", [0]],
+  ])('names the turns that do not come out again: %s', async (_, sql, turns) => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    await played(path);
+    alter(path, sql);
+    expect(found(path).map(([turn, , what]) => [turn, what])).toEqual(turns.map((turn) => [turn, 'turn']));
+  });
+
+  it('says where, what was expected and what is there', async () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    await played(path);
+    alter(path, 'UPDATE orders SET hash = ? WHERE receipt = 2', hash);
+    alter(path, 'UPDATE turns SET hash = ? WHERE id = 3', hash);
+    using stored = openRace(path);
+    const [sheet, turn] = verifyGame(stored).findings;
+    const right = createHash('sha256').update('push').digest('hex');
+    expect(sheet?.message).toBe(`receipt 2 of seat 2: expected the hash ${hash}, received ${right}`);
+    expect(turn?.message).toMatch(new RegExp(`^expected the state hash [0-9a-f]{64}, received ${hash}$`));
+  });
+
+  it('changes nothing', async () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    await played(path);
+    using stored = openRace(path, { beforeChange: (sql) => { throw new Error(sql); } }); // prettier-ignore
+    expect(verifyGame(stored).findings).toEqual([]);
+  });
+});
