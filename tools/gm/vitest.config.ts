@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-// Each test starts processes: on a busy machine one takes longer than the usual 5 seconds.
-export default defineConfig({ test: { testTimeout: 60_000 } });
+// Tests start processes, some of them hundreds, and mostly wait for them: on a busy machine that takes long.
+export default defineConfig({ test: { testTimeout: 300_000, hookTimeout: 120_000, maxWorkers: '100%' } });

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { CsvError, parse } from 'csv-parse/sync';
 import { inputErrorAt } from './input-error.js';
+import { readInput } from './read-input.js';
 
 /** Where something starts, both from 1; the column counts UTF-16 units, as editors do. */
 export interface Place {
@@ -32,7 +32,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
  * @throws InputError at the field that is not CSV
  */
 export function readCsv(file: string): CsvRecord[] {
-  const text = readFileSync(file, 'utf8')
+  const text = readInput(file)
+    .toString('utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n');
   const bytes = Buffer.from(text);

@@ -1,26 +1,32 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { SetupError } from '@ec/engine';
 import * as v from 'valibot';
-import type { InputError } from './input-error.js';
+import { InputError } from './input-error.js';
+import { DEFAULT_RULESET } from './load-ruleset.js';
 import { readJson, type JsonFile } from './read-json.js';
 
 const gameFile = v.strictObject({
   /** Name of the game, as its order sheets state it. */
-  game: v.pipe(v.string(), v.regex(/\S/, 'expected a name')),
-  ruleset: v.optional(v.string(), 'empyrean'),
+  game: v.optional(v.pipe(v.string(), v.regex(/\S/, 'expected a name'))),
+  /** Module of the ruleset. */
+  ruleset: v.optional(v.string(), DEFAULT_RULESET),
   /** An integer or a text. */
-  seed: v.union([v.pipe(v.number(), v.safeInteger()), v.string()]),
+  seed: v.optional(v.union([v.pipe(v.number(), v.safeInteger()), v.string()])),
   parameters: v.optional(v.record(v.string(), v.union([v.number(), v.string()])), {}),
   /** Files with templates, beside the game file, by template name. */
   templates: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-/** What `game.json` states, with the templates it names read in. */
+/** What `game.json` states, with the templates it names read in, and what is used where it states nothing. */
 export interface GameFile {
-  readonly json: JsonFile;
+  /** Absent when there is no such file. */
+  readonly json: JsonFile | undefined;
+  /** Name of the game; that of the folder when none is stated. */
   readonly game: string;
   readonly ruleset: string;
+  /** A random one when none is stated. */
   readonly seed: number | string;
   readonly parameters: Readonly<Record<string, number | string>>;
   /** Template files by template name. */
@@ -28,24 +34,27 @@ export interface GameFile {
 }
 
 /**
- * Reads `game.json` of a folder.
+ * Reads `game.json` of a folder, if it has one.
  *
  * @throws InputError with the file and what is wrong
  */
 export function readGame(folder: string): GameFile {
-  const json = readJson(join(folder, 'game.json'));
-  const result = v.safeParse(gameFile, json.value);
-  if (!result.success) {
-    const [issue] = result.issues;
-    const path = issue.path?.map(({ key }) => String(key)) ?? [];
-    throw json.errorAt(path, `${path.join('.') || 'file'}: ${issue.message}`);
-  }
-  const templates = Object.entries(result.output.templates).map(([name, path]) => {
-    const file = join(folder, path);
-    if (!existsSync(file)) throw json.errorAt(['templates', name], `templates.${name}: no file ${path}`);
+  const path = join(folder, 'game.json');
+  const json = existsSync(path) ? readJson(path) : undefined;
+  const stated = json ? json.check(gameFile) : v.parse(gameFile, {});
+  const templates = Object.entries(stated.templates).map(([name, template]) => {
+    const file = join(folder, template);
+    if (json && !existsSync(file))
+      throw json.errorAt(['templates', name], `templates.${name}: no file ${template}`);
     return [name, readJson(file)] as const;
   });
-  return { ...result.output, json, templates: Object.fromEntries(templates) };
+  return {
+    ...stated,
+    json,
+    game: stated.game ?? basename(resolve(folder)),
+    seed: stated.seed ?? randomBytes(16).toString('hex'),
+    templates: Object.fromEntries(templates),
+  };
 }
 
 /** A set-up error at the value of the game file or of a template that it is about. */
@@ -53,5 +62,7 @@ export function gameError({ json, templates }: GameFile, { code, path, message }
   const keys = [...path.matchAll(/\["([^"]*)"\]|[^.[\]]+/g)].map(([key, quoted]) => quoted ?? key);
   const [top, name = '', ...rest] = keys;
   const template = top === 'templates' && code !== 'unknown-template' ? templates[name] : undefined;
-  return template ? template.errorAt(rest, message) : json.errorAt(keys, message);
+  return (
+    template?.errorAt(rest, message) ?? json?.errorAt(keys, message) ?? new InputError(`error: ${message}`)
+  );
 }

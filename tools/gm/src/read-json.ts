@@ -1,12 +1,19 @@
 import { evaluate, parse, type DocumentNode } from '@humanwhocodes/momoa';
-import { readFileSync } from 'node:fs';
-import { inputErrorAt, type InputError } from './input-error.js';
+import * as v from 'valibot';
+import { InputError, inputErrorAt } from './input-error.js';
+import { readInput } from './read-input.js';
 
 /** A JSON file that knows where its values stand. */
 export interface JsonFile {
   readonly value: unknown;
   /** An error at the value that the keys and indexes lead to, or at the nearest one around it. */
   readonly errorAt: (path: readonly string[], message: string) => InputError;
+  /**
+   * The value as a schema has it.
+   *
+   * @throws InputError with everything that is wrong, each at its place
+   */
+  readonly check: <T>(schema: v.GenericSchema<unknown, T>) => T;
 }
 
 /**
@@ -15,20 +22,48 @@ export interface JsonFile {
  * @throws InputError at the first character that is not JSON
  */
 export function readJson(file: string): JsonFile {
-  const root = parseJson(file, readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+  const root = parseJson(
+    file,
+    readInput(file)
+      .toString('utf8')
+      .replace(/^\uFEFF/, ''),
+  );
+  const value: unknown = evaluate(root);
+  const errorAt = (path: readonly string[], message: string): InputError => {
+    const { line, column } = placeOf(root, path);
+    return inputErrorAt(file, line, column, message);
+  };
   return {
-    value: evaluate(root),
-    errorAt(path, message) {
-      const { line, column } = placeOf(root, path);
-      return inputErrorAt(file, line, column, message);
+    value,
+    errorAt,
+    check(schema) {
+      const result = v.safeParse(schema, value);
+      if (result.success) return result.output;
+      const lines = result.issues.map((issue) => {
+        const path = issue.path?.map(({ key }) => String(key)) ?? [];
+        return errorAt(path, `${path.join('.') || 'file'}: ${misfit(issue)}`).message;
+      });
+      throw new InputError(lines.join('\n'));
     },
   };
+}
+
+/** What is wrong with a value, in our words. */
+function misfit({ kind, type, expected, received, message }: v.BaseIssue<unknown>): string {
+  if (expected === 'never') return 'expected another key: there is none of this name';
+  if (kind === 'schema' && received === 'undefined') return 'expected a value, received none';
+  if (kind === 'schema' || type === 'safe_integer')
+    return `expected ${expected ?? 'an integer'}, received ${received}`;
+  return message;
 }
 
 function parseJson(file: string, text: string): DocumentNode {
   try {
     return parse(text);
   } catch (error) {
+    // What the parser runs into when lists stand within lists, thousands deep.
+    if (error instanceof RangeError)
+      throw new InputError(`${file}: error: expected values that are nested less deeply`);
     if (!isPlaced(error)) throw error;
     throw inputErrorAt(file, error.line, error.column, error.message.replace(/\.? \(\d+:\d+\)$/, ''));
   }

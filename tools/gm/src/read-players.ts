@@ -2,7 +2,8 @@ import type { PlayerRecord, SetupError } from '@ec/engine';
 import { inputErrorAt, type InputError } from './input-error.js';
 import { readCsv, type CsvRecord, type Place } from './read-csv.js';
 
-const COLUMNS = ['id', 'email', 'empire'] as const;
+/** The last column is named after what the game's seats are. */
+const HEADER = 'id,email,empire';
 const START: Place = { line: 1, column: 1 };
 
 /** Field of the file that holds each property of a player record. */
@@ -16,28 +17,30 @@ const FIELD = new Map([
 export interface PlayerFile {
   readonly file: string;
   readonly players: readonly PlayerRecord[];
+  /** Titles of the columns. */
+  readonly columns: readonly string[];
   /** Record of each player, in the same order. */
   readonly records: readonly CsvRecord[];
 }
 
 /**
- * Reads `players.csv`: a header `id,email,empire` and a line for each player.
+ * Reads `players.csv`: a header `id,email,empire`, or another word than the last, and a line for each player.
  *
  * @throws InputError with file, line and column of the first thing that is wrong
  */
 export function readPlayers(file: string): PlayerFile {
   const [header, ...records] = readCsv(file);
-  const titles = header?.fields.join(',');
-  if (titles?.toLowerCase() !== COLUMNS.join(',')) {
-    const message = `expected the header ${COLUMNS.join(',')}, received ${titles ?? 'nothing'}`;
-    throw errorIn(file, header, 0, message);
+  const columns = header?.fields.map((title) => title.toLowerCase()) ?? [];
+  if (!/^id,email,[^,]+$/.test(columns.join(','))) {
+    const received = header?.fields.join(',') ?? 'nothing';
+    throw errorIn(file, header, 0, `expected the header ${HEADER}, received ${received}`);
   }
   if (records.length === 0) throw errorIn(file, header, 0, 'expected a player below the header');
   const players = records.map((record) => {
     const { length } = record.fields;
     const [id = '', email = '', name = ''] = record.fields;
-    if (length !== COLUMNS.length) {
-      const message = `expected ${COLUMNS.length} fields (${COLUMNS.join(', ')}), received ${length}`;
+    if (length !== columns.length) {
+      const message = `expected ${columns.length} fields (${columns.join(', ')}), received ${length}`;
       throw errorIn(file, record, 0, message);
     }
     if (!/^[1-9]\d{0,14}$/.test(id)) {
@@ -45,16 +48,19 @@ export function readPlayers(file: string): PlayerFile {
     }
     return { id: Number(id), email, name };
   });
-  return { file, players, records };
+  return { file, players, columns, records };
 }
 
 /** A set-up error of a player record, at its field in the file; nothing when it is about something else. */
-export function playerError({ file, records }: PlayerFile, error: SetupError): InputError | undefined {
+export function playerError(
+  { file, columns, records }: PlayerFile,
+  error: SetupError,
+): InputError | undefined {
   const [, index, property = ''] = /^players\[(\d+)\]\.(id|email|name)$/.exec(error.path) ?? [];
   if (index === undefined) return undefined;
   const field = FIELD.get(property) ?? 0;
   const message = error.message
-    .replace(error.path, COLUMNS[field] ?? property)
+    .replace(error.path, columns[field] ?? property)
     .replaceAll(
       /players\[(\d+)\]/g,
       (_, i: string) => `the player of line ${placeIn(records[Number(i)], 0).line}`,

@@ -42,11 +42,40 @@ export class GameFolder implements Disposable {
   }
 }
 
+/** Where and with what the command runs. */
+export interface Surroundings {
+  readonly cwd: string;
+  /** What stands on the standard input; nothing when absent. */
+  readonly input?: string | Uint8Array;
+  /** Variables beside those of the test, without those that change colours or tokens. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** User who runs it, and their group; that of the test when absent. */
+  readonly uid?: number;
+}
+
 /** Runs the command to its end. */
 export function ec(cwd: string, ...args: readonly string[]): Promise<Ended> {
+  return ecWith({ cwd }, ...args);
+}
+
+/** Runs the command to its end, with something on its standard input or in its environment. */
+export function ecWith({ cwd, input = '', env }: Surroundings, ...args: readonly string[]): Promise<Ended> {
+  return run([process.execPath, bin, ...args], { cwd, input, ...(env && { env }) });
+}
+
+/** Runs any program to its end. */
+export function run(
+  [program = '', ...args]: readonly string[],
+  { cwd, input = '', env = {}, uid }: Surroundings,
+): Promise<Ended> {
+  const { FORCE_COLOR: _, NO_COLOR: __, EC_TOKEN: ___, ...inherited } = process.env;
+  const user = uid === undefined ? {} : { uid, gid: uid };
+  const options = { cwd, env: { ...inherited, ...env }, ...user, maxBuffer: 2 ** 28 };
   return new Promise((done) => {
-    const child = execFile(process.execPath, [bin, ...args], { cwd }, (_error, stdout, stderr) => {
+    const child = execFile(program, args, options, (_error, stdout, stderr) => {
       done({ code: child.exitCode ?? -1, stdout, stderr: stderr.replaceAll('\r\n', '\n') });
     });
+    // A command that reads no standard input may be gone before it is written.
+    child.stdin?.on('error', () => undefined).end(input);
   });
 }

@@ -19,12 +19,12 @@ test('four quarters of six empires: 5 turns × 6 empires × 4 formats = 120 repo
   const out = join(folder.path, 'out');
   expect(readdirSync(out).toSorted()).toEqual(['turn-0', 'turn-1', 'turn-2', 'turn-3', 'turn-4']);
   const expected = [1, 2, 3, 4, 5, 6].flatMap((seat) =>
-    ['html', 'json', 'md', 'txt'].map((extension) => `empire-${seat}.${extension}`),
+    ['html', 'json', 'md', 'txt'].map((extension) => `seat-${seat}.${extension}`),
   );
   for (const turn of readdirSync(out)) {
     expect(readdirSync(join(out, turn)).toSorted()).toEqual(expected);
   }
-  const report = readFileSync(join(out, 'turn-4', 'empire-1.txt'), 'utf8');
+  const report = readFileSync(join(out, 'turn-4', 'seat-1.txt'), 'utf8');
   expect(stdout.startsWith(report)).toBe(true);
   expect(stdout.slice(report.length)).toMatch(/^\nThe cluster of EC-1\n[^]*\nStars +100\n/);
 });

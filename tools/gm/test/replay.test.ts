@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GameFolder, ec } from './game-folder.js';
 
-interface Record {
-  game: { seed: string };
-  turns: { sheets: { [seat: string]: string }; hash: string; phases: string[] }[];
+/** What `ec play --record` writes, as far as these tests look at it. */
+interface Recorded {
+  format: string;
+  seed: string;
+  turns: { orders: number[]; hash: string; phases?: string[] }[];
+  orders: { receipt: number; seat: number; origin: string; hash: string; text: string }[];
 }
 
-async function recorded(folder: GameFolder): Promise<Record> {
+async function recorded(folder: GameFolder): Promise<Recorded> {
   const { code, stderr } = await folder.play(
     '--turns',
     '2',
@@ -18,19 +21,39 @@ async function recorded(folder: GameFolder): Promise<Record> {
     'game.rec',
   );
   expect([code, stderr]).toEqual([0, '']);
-  return JSON.parse(readFileSync(join(folder.path, 'game.rec'), 'utf8')) as Record;
+  return JSON.parse(readFileSync(join(folder.path, 'game.rec'), 'utf8')) as Recorded;
+}
+
+/** The sheets that a turn was resolved with, by seat. */
+function sheetsOf({ turns, orders }: Recorded, turn: number): Map<number, Recorded['orders'][number]> {
+  const used = new Set(turns[turn]?.orders);
+  return new Map(orders.filter(({ receipt }) => used.has(receipt)).map((sheet) => [sheet.seat, sheet]));
 }
 
 test('bots play the seats without a sheet, in turn around the table', async () => {
   using folder = new GameFolder();
-  const { turns } = await recorded(folder);
-  const [first] = turns;
+  const record = await recorded(folder);
+  expect(record.format).toBe('ec-game/1');
+  // the set-up and two turns
+  expect(record.turns.map(({ orders, phases }) => [orders.length, phases?.length])).toEqual([
+    [0, undefined],
+    [6, 21],
+    [6, 21],
+  ]);
+  const sheets = sheetsOf(record, 1);
   // empires 1 and 2 have sheets in turn 1; of the others the odd ones are settlers, the even ones idle
-  expect(Object.keys(first?.sheets ?? {})).toEqual(['1', '2', '3', '4', '5', '6']);
-  expect(first?.sheets['1']).toBe(readFileSync(join(folder.path, 'orders/turn-1/empire-1.txt'), 'utf8'));
-  expect(first?.sheets['3']).toMatch(/^empire 3, turn 1, game EC-1\n3, /);
-  expect(first?.sheets['4']).toBe('');
-  expect(first?.phases).toHaveLength(21);
+  expect([...sheets].toSorted(([a], [b]) => a - b).map(([seat, { origin }]) => [seat, origin])).toEqual([
+    [1, 'master'],
+    [2, 'master'],
+    [3, 'bot'],
+    [4, 'bot'],
+    [5, 'bot'],
+    [6, 'bot'],
+  ]);
+  const own = readFileSync(join(folder.path, 'orders/turn-1/empire-1.txt'), 'utf8');
+  expect(sheets.get(1)?.text).toBe(own);
+  expect(sheets.get(3)?.text).toMatch(/^empire 3, turn 1, game EC-1\n3, /);
+  expect(sheets.get(4)?.text).toBe('');
 });
 
 test('a recorded game replays the same', async () => {
@@ -43,24 +66,43 @@ test('a recorded game replays the same', async () => {
   });
 });
 
+test('a recorded game is never written over an earlier one', async () => {
+  using folder = new GameFolder();
+  folder.write('game.rec', 'mine');
+  expect(await folder.play('--turns', '1', '--record', 'game.rec')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'game.rec: error: expected a new file, and there is one already\n',
+  });
+  expect(readFileSync(join(folder.path, 'game.rec'), 'utf8')).toBe('mine');
+  expect(folder.has('out')).toBe(false);
+});
+
 test('a changed sheet is found in the phase that it changes', async () => {
   using folder = new GameFolder();
   const record = await recorded(folder);
-  const [, second] = record.turns;
-  if (second) second.sheets['4'] = '4, ration, 50%\n';
+  const sheet = sheetsOf(record, 2).get(4);
+  if (sheet) sheet.text = '4, ration, 50%\n';
   folder.write('changed.rec', JSON.stringify(record));
   const { code, stdout } = await ec(folder.path, 'replay', 'changed.rec', '--json');
   expect(code).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({
     turns: 2,
-    difference: { turn: 2, phase: 'pay and ration orders', expected: second?.phases[15] },
+    difference: { turn: 2, phase: 'pay and ration orders', expected: record.turns[2]?.phases?.[15] },
   });
+  // no game is made of it: the sheet is not the one that its hash was taken of
+  const imported = await ec(folder.path, 'import', 'changed.rec', 'changed.ec');
+  expect([imported.code, imported.stdout]).toEqual([1, '']);
+  expect(imported.stderr).toMatch(
+    /^error: receipt \d+ of seat 4: expected the hash [0-9a-f]{64}, received [0-9a-f]{64}\n$/,
+  );
+  expect(folder.has('changed.ec')).toBe(false);
 });
 
 test('another seed differs from the set-up on', async () => {
   using folder = new GameFolder();
   const record = await recorded(folder);
-  record.game.seed = 'another';
+  record.seed = 'another';
   folder.write('changed.rec', JSON.stringify(record));
   const { code, stdout } = await ec(folder.path, 'replay', 'changed.rec');
   expect(code).toBe(1);
@@ -69,12 +111,27 @@ test('another seed differs from the set-up on', async () => {
   );
 });
 
+test('a wrong value is found where it stands', async () => {
+  using folder = new GameFolder();
+  const record = await recorded(folder);
+  const text = JSON.stringify(record, null, 2);
+  const line = text.split('\n').findIndex((one) => one.includes('"receipt": 2,')) + 1;
+  folder.write('bad.rec', text.replace('"receipt": 2,', '"receipt": "two",'));
+  expect(await ec(folder.path, 'replay', 'bad.rec')).toEqual({
+    code: 1,
+    stdout: '',
+    // after the six blanks before the key
+    stderr: `bad.rec:${line}:7: error: orders.1.receipt: expected number, received "two"\n`,
+  });
+});
+
 test.each([
   ['{', /^bad\.rec:1:1: error: /],
-  ['{}', /^bad\.rec:1:1: error: ruleset: /],
+  ['{}', /^bad\.rec:1:1: error: format: expected "format"/],
+  ['{"format":"ec-game/2"}', /^bad\.rec:1:2: error: format: expected "ec-game\/1", received "ec-game\/2"/],
   [
     '{"ruleset":"chess","version":"1","game":{"name":"a","seed":"1","players":[]},"hash":"","turns":[]}',
-    /^bad\.rec:1:\d+: error: hash: expected a state hash/,
+    /^bad\.rec:1:1: error: format: expected /,
   ],
 ])('a file that is no record is refused: %s', async (text, message) => {
   using folder = new GameFolder();
@@ -89,7 +146,7 @@ test('an unknown bot is refused before anything is written', async () => {
   const { code, stderr } = await folder.play('--bots', 'setler');
   expect([code, stderr]).toEqual([
     1,
-    '--bots: error: expected one of idle, settler, industrialist, raider, random-legal, received setler\n',
+    'error: bot: expected one of idle, settler, industrialist, raider, random-legal, received setler\n',
   ]);
   expect(folder.has('out')).toBe(false);
 });

@@ -20,7 +20,7 @@ test('a ship is built from ore: changed groups deliver in the seventh quarter, a
   );
   expect([code, stderr]).toEqual([0, '']);
   const report = (turn: number): string =>
-    readFileSync(join(folder.path, 'out', `turn-${turn}`, 'empire-1.txt'), 'utf8');
+    readFileSync(join(folder.path, 'out', `turn-${turn}`, 'seat-1.txt'), 'utf8');
 
   // work in process leaves in quarters 2, 3 and 4; in the 4th the new product begins, and three later it comes out
   // 50,000 × 5 ÷ 25 mass units are 10,000 space drives a quarter

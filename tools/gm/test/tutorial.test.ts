@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReportDocument } from '@ec/reports';
 import { describe, expect, test } from 'vitest';
-import { checkPath } from '../src/check.js';
-import { loadGame } from '../src/load-game.js';
-import { playFolder } from '../src/play.js';
-import { GameFolder } from './game-folder.js';
+import { empyrean } from '@ec/engine';
+import { readOrders } from '../src/read-orders.js';
+import { ec, GameFolder } from './game-folder.js';
 
 const TURNS = 10;
 const tutorial = fileURLToPath(new URL('../../../docs/examples/tutorial', import.meta.url));
 const page = withoutReturns(
   readFileSync(new URL('../../../docs/guides/tutorial.md', import.meta.url), 'utf8'),
 );
-const files = play(tutorial);
-const { ruleset, game, sheets } = loadGame(tutorial);
+const files = await play(tutorial);
+const sheets = readOrders(join(tutorial, 'orders'), [1, 2, 3]);
+const checked = await check(tutorial);
 
 describe('the page', () => {
   const blocks = [...page.matchAll(/(?:\*\*`([^`]+)`\*\*\n\n)?^```text\n([^]*?)^```$/gm)].map(
@@ -62,14 +62,13 @@ describe('the page', () => {
 
 describe('the sheets', () => {
   test('are read without a mistake or a doubt', () => {
-    const checked = checkPath(tutorial);
     expect(checked).toHaveLength(sheets.length);
     expect(checked.filter(({ diagnostics }) => diagnostics.length > 0)).toEqual([]);
   });
 
   test('are carried out, but for one bid that finds less than it asks for', () => {
     const results = sheets.flatMap(({ turn, seat }) => rowsOf(documentOf(turn, seat), 'orders'));
-    expect(results).toHaveLength(checkPath(tutorial).reduce((sum, { orders }) => sum + orders.length, 0));
+    expect(results).toHaveLength(checked.reduce((sum, { orders }) => sum + orders.length, 0));
     expect(results.filter(([, , status]) => status !== 'done')).toEqual([
       [7, '1, buy, 5,000, fuel, 0.25', 'partly', '3,000 of 5,000: no more was offered at the price'],
     ]);
@@ -82,7 +81,7 @@ describe('the sheets', () => {
       ...before.sections.flatMap(({ id }) => /^(?:colony|ship)-(\d+)$/.exec(id)?.[1] ?? []).map(Number),
       ...rowsOf(before, 'sightings').map(([id]) => Number(id)),
     ];
-    const orders = ruleset.parse(text, { game: game.name, seat, turn }).orders.map(({ order }) => order);
+    const orders = empyrean.parse(text, { game: 'Tutorial', seat, turn }).orders.map(({ order }) => order);
     const named = orders.flatMap((order) => [
       ...('actorId' in order ? [order.actorId] : []),
       ...('targetId' in order ? [order.targetId] : []),
@@ -343,45 +342,58 @@ describe('what each turn shows', () => {
 });
 
 describe('what the page says of other sheets', () => {
-  test('turn 10: 2 % of the soldiers instead of 1 % beat the invaders off', () => {
-    const otherwise = playOtherwise(10, '1, support, 5, 1%', '1, support, 5, 2%');
+  test('turn 10: 2 % of the soldiers instead of 1 % beat the invaders off', async () => {
+    const otherwise = await playOtherwise(10, '1, support, 5, 1%', '1, support, 5, 2%');
     expect(otherwise).toMatch(/^ +3 +1, support, 5, 2% +done +3 rounds: the invaders were beaten off$/m);
     expect(otherwise).toMatch(/^Result +the invaders were beaten off$/m);
   });
 
-  test('turn 6: without the structural units the mines are refused', () => {
-    const otherwise = playOtherwise(6, '1, assemble, 150,000 structural units\n', '\n');
+  test('turn 6: without the structural units the mines are refused', async () => {
+    const otherwise = await playOtherwise(6, '1, assemble, 150,000 structural units\n', '\n');
     expect(otherwise).toMatch(/^ +7 +1, assemble, 40 mines-5, 1 +refused +the structure houses no more$/m);
   });
 });
 
-/** Plays a game folder, and returns its reports by path, such as `turn-1/empire-1.txt`. */
-function play(folder: string): Map<string, string> {
+/** Plays a game folder, and returns its reports by path, such as `turn-1/seat-1.txt`. */
+async function play(folder: string): Promise<Map<string, string>> {
   using out = new GameFolder({ empty: true });
-  playFolder(folder, { turns: TURNS, out: out.path });
-  const paths = globSync('turn-*/empire-*.{txt,json}', { cwd: out.path });
+  const { code, stderr } = await ec(out.path, 'play', folder, '--turns', `${TURNS}`, '--out', '.');
+  expect([code, stderr]).toEqual([0, '']);
+  const paths = globSync('turn-*/seat-*.{txt,json}', { cwd: out.path });
   return new Map(
     paths.map((path) => [path.replaceAll('\\', '/'), readFileSync(join(out.path, path), 'utf8')]),
   );
 }
 
+interface Checked {
+  readonly orders: readonly unknown[];
+  readonly diagnostics: readonly unknown[];
+}
+
+/** What a check says of all sheets of a folder. */
+async function check(folder: string): Promise<Checked[]> {
+  const { stdout } = await ec(folder, 'check', '.', '--json');
+  return JSON.parse(stdout) as Checked[];
+}
+
 /** The first empire's report of a turn in which it gave another order. */
-function playOtherwise(turn: number, from: string, to: string): string {
+async function playOtherwise(turn: number, from: string, to: string): Promise<string> {
   using copy = new GameFolder({ empty: true });
   cpSync(tutorial, copy.path, { recursive: true });
   const sheet = `orders/turn-${turn}/empire-1.txt`;
   const text = withoutReturns(readFileSync(join(copy.path, sheet), 'utf8'));
   expect(text).toContain(from);
   copy.write(sheet, text.replace(from, to));
-  return play(copy.path).get(`turn-${turn}/empire-1.txt`) ?? '';
+  const reports = await play(copy.path);
+  return reports.get(`turn-${turn}/seat-1.txt`) ?? '';
 }
 
 function textOf(turn: number, seat: number): string {
-  return files.get(`turn-${turn}/empire-${seat}.txt`) ?? '';
+  return files.get(`turn-${turn}/seat-${seat}.txt`) ?? '';
 }
 
 function documentOf(turn: number, seat: number): ReportDocument {
-  return JSON.parse(files.get(`turn-${turn}/empire-${seat}.json`) ?? '') as ReportDocument;
+  return JSON.parse(files.get(`turn-${turn}/seat-${seat}.json`) ?? '') as ReportDocument;
 }
 
 /** Rows of the first table of a section; none where there is no such section. */

@@ -74,23 +74,23 @@ describe.concurrent('game.json', () => {
     [
       'an unknown key',
       '{"game":"a",\n"sed":1,"seed":1}',
-      '2:1: error: sed: Invalid key: Expected never but received "sed"',
+      '2:1: error: sed: expected another key: there is none of this name',
     ],
     [
-      'a missing key',
-      '{"game":"a"}',
-      '1:1: error: seed: Invalid key: Expected "seed" but received undefined',
+      'a seed that is a list',
+      '{"game":"a","seed":[1]}',
+      '1:13: error: seed: expected (number | string), received Array',
     ],
     ['a name of blanks', '{"game":" ","seed":1}', '1:2: error: game: expected a name'],
     [
       'a seed with decimals',
       '{"game":"a","seed":1.5}',
-      '1:13: error: seed: Invalid safe integer: Received 1.5',
+      '1:13: error: seed: expected an integer, received 1.5',
     ],
     [
       'an unknown ruleset',
       '{"game":"a","seed":1,"ruleset":"x"}',
-      '1:22: error: ruleset: expected one of empyrean, received x',
+      '1:22: error: x: expected a ruleset that is installed: npm install x',
     ],
     [
       'an unknown parameter',
@@ -152,7 +152,7 @@ describe.concurrent('orders', () => {
 
   test.each(['empire-7.txt', 'empire-01.txt', 'Empire-1.txt.bak', 'notes.md'])('a sheet named %s', (name) =>
     expectRefused({ [`orders/turn-1/${name}`]: '' }, [
-      `${join(turn1, name)}:1:1: error: expected empire-N.txt with N from 1 to 6, received ${name}`,
+      `${join(turn1, name)}:1:1: error: expected a name such as seat-1.txt with a seat from 1 to 6, received ${name}`,
     ]),
   );
 
@@ -185,7 +185,7 @@ describe.concurrent('orders', () => {
 describe.concurrent('command line', () => {
   test('a folder that does not exist', async () => {
     using folder = new GameFolder();
-    const file = join('nowhere', 'game.json');
+    const file = join('nowhere', 'players.csv');
     expect(await ec(folder.path, 'play', 'nowhere')).toEqual({
       code: 1,
       stdout: '',
@@ -206,7 +206,7 @@ describe.concurrent('command line', () => {
   ])('%j', async (options, error) => {
     using folder = new GameFolder();
     const { code, stdout, stderr } = await folder.play(...options);
-    expect([code, stdout, stderr.split('\n')[0]]).toEqual([1, '', error]);
+    expect([code, stdout, stderr.split('\n')[0]]).toEqual([2, '', error]);
     expect(folder.has('out')).toBe(false);
   });
 });
@@ -216,7 +216,7 @@ test('--skip-mistakes plays on without the wrong statements, and the report says
   folder.write('orders/turn-1/empire-1.txt', '1, raton, 50%\n1, ration, 90%\n');
   const { code, stderr } = await folder.play('--turns', '1', '--skip-mistakes');
   expect([code, stderr]).toEqual([0, '']);
-  const report = readFileSync(join(folder.path, 'out', 'turn-1', 'empire-1.txt'), 'utf8');
+  const report = readFileSync(join(folder.path, 'out', 'turn-1', 'seat-1.txt'), 'utf8');
   expect(report).toMatch(/^ +2 +1, ration, 90% +done/m);
   expect(report).toMatch(/^ +1 +4 +expected a statement, received "raton"/m);
 });

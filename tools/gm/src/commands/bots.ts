@@ -1,0 +1,72 @@
+import { Command } from 'commander';
+import { setSeatBots, storedSeats, type StoredGame } from '@ec/engine/sqlite';
+import { answering, command, type Answer } from '../answer.js';
+import { InputError } from '../input-error.js';
+import { withGame } from '../open-game.js';
+import { positiveIntegers } from '../options.js';
+import { page, table } from '../tables.js';
+
+/** `ec bots` and what belongs to it. */
+export function botsCommand(): Command {
+  const list = command('list', 'List the bots of the ruleset, and the seats that they play.')
+    .argument('<game>', 'file of the game')
+    .action(answering((path: string) => withGame(path, listBots)));
+  const set = command('set', 'Let a bot write the orders of seats where no sheet counts.')
+    .argument('<game>', 'file of the game')
+    .argument('<bot>', 'name of the bot')
+    .argument('[seats...]', 'numbers of the seats; all without a player when left out', positiveIntegers)
+    .action(
+      answering((path: string, bot: string, seats: number[]) =>
+        withGame(path, (stored) =>
+          setBots(stored, bot, seats.length === 0 ? seatsWithoutPlayer(stored) : seats),
+        ),
+      ),
+    );
+  const clear = command('clear', 'Let no bot play seats any more.')
+    .argument('<game>', 'file of the game')
+    .argument('[seats...]', 'numbers of the seats; all when left out', positiveIntegers)
+    .action(
+      answering((path: string, seats: number[]) =>
+        withGame(path, (stored) => setBots(stored, null, seats.length === 0 ? seatsWithBot(stored) : seats)),
+      ),
+    );
+  // Without options of its own: it would take "--json" from the commands below it.
+  return new Command('bots')
+    .description('Bots that play seats.')
+    .addCommand(list, { isDefault: true })
+    .addCommand(set)
+    .addCommand(clear);
+}
+
+function listBots(stored: StoredGame): Answer {
+  const seats = storedSeats(stored);
+  const bots = Object.keys(stored.ruleset.bots).map((bot) => ({
+    bot,
+    seats: seats.filter((one) => one.bot === bot).map(({ seat }) => seat),
+  }));
+  const rows = bots.map(({ bot, seats: played }) => [bot, played.join(', ')]);
+  return { text: page(stored.meta.name, '', { Bots: [table(['Bot', 'Seats'], rows)] }), data: bots };
+}
+
+function setBots(stored: StoredGame, bot: string | null, seats: readonly number[]): Answer {
+  const known = Object.keys(stored.ruleset.bots);
+  if (bot !== null && !known.includes(bot))
+    throw new InputError(`bot: error: expected one of ${known.join(', ')}, received ${bot}`);
+  setSeatBots(stored, new Map(seats.map((seat) => [seat, bot])));
+  const who = seats.length === 0 ? 'No seat' : `${seats.length === 1 ? 'Seat' : 'Seats'} ${seats.join(', ')}`;
+  const text =
+    bot === null ? `${who}: no bot any more.` : `${who}: ${bot} writes orders where no sheet counts.`;
+  return { text, data: { bot, seats } };
+}
+
+function seatsWithoutPlayer(stored: StoredGame): number[] {
+  return storedSeats(stored)
+    .filter(({ player }) => !player)
+    .map(({ seat }) => seat);
+}
+
+function seatsWithBot(stored: StoredGame): number[] {
+  return storedSeats(stored)
+    .filter(({ bot }) => bot !== null)
+    .map(({ seat }) => seat);
+}

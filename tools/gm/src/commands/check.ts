@@ -1,0 +1,107 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import {
+  checkOrders,
+  resolveStoredTurn,
+  storedSeats,
+  submitOrders,
+  type StoredGame,
+  type UnderstoodOrder,
+} from '@ec/engine/sqlite';
+import type { Asking } from '../access.js';
+import { answering, command, type Answer } from '../answer.js';
+import { countOf, describeSheet, type ReadSheet } from '../describe-sheet.js';
+import { InputError } from '../input-error.js';
+import { isDatabase } from '../is-database.js';
+import { createFromFolder } from '../load-folder.js';
+import { DEFAULT_RULESET, loadRuleset, rulesetModule } from '../load-ruleset.js';
+import { withGame } from '../open-game.js';
+import { seatOption, tokenOption } from '../options.js';
+import { readOrders } from '../read-orders.js';
+import { STANDARD_INPUT } from '../read-input.js';
+import { readSheet } from '../read-sheet.js';
+import { sheetsOfGame } from '../sheets-of-game.js';
+
+interface CheckOptions extends Asking {
+  readonly ruleset?: string;
+}
+
+interface CheckedSheet extends ReadSheet {
+  readonly orders: readonly UnderstoodOrder[];
+}
+
+/** `ec check`. */
+export function checkCommand(): Command {
+  return command('check', 'Check order sheets and show how each order is understood; nothing is handed in.')
+    .argument(
+      '<paths...>',
+      'a game and sheets for its next turn; or sheets alone; or folders of games; - for the standard input',
+    )
+    .addOption(seatOption())
+    .addOption(tokenOption())
+    .option('-r, --ruleset <module>', 'package or file of the ruleset of sheets alone')
+    .action(answering(check));
+}
+
+async function check(paths: readonly string[], options: CheckOptions): Promise<Answer> {
+  const sheets = await checkPaths(paths, options);
+  return {
+    text: sheets.map(describeSheet).join('\n'),
+    data: sheets.map(({ source: _, ...sheet }) => sheet),
+    exitCode: sheets.some(({ diagnostics }) => countOf(diagnostics, 'error') > 0) ? 1 : 0,
+  };
+}
+
+async function checkPaths(paths: readonly string[], options: CheckOptions): Promise<CheckedSheet[]> {
+  const [first = '', ...rest] = paths;
+  if (first !== STANDARD_INPUT && isDatabase(first))
+    return withGame(first, (stored) => checkForGame(stored, rest, options));
+  const sheets: CheckedSheet[] = [];
+  for (const path of paths) {
+    const isFolder = path !== STANDARD_INPUT && statSync(path).isDirectory();
+    sheets.push(...(isFolder ? await checkFolder(path) : [await checkAlone(path, options)]));
+  }
+  return sheets;
+}
+
+/** Sheets for a game's next turn, against what their seats know. */
+async function checkForGame(
+  stored: StoredGame,
+  files: readonly string[],
+  options: CheckOptions,
+): Promise<CheckedSheet[]> {
+  if (files.length === 0) throw new InputError('error: expected order sheets after the game, received none');
+  const sheets = await sheetsOfGame(stored, files, options);
+  return sheets.map(({ file, text, seat }) => ({
+    file,
+    source: text,
+    ...checkOrders(stored, { seat, text }),
+  }));
+}
+
+/** A sheet by itself. */
+async function checkAlone(file: string, { ruleset = DEFAULT_RULESET }: CheckOptions): Promise<CheckedSheet> {
+  const { parse, format } = await loadRuleset(rulesetModule(ruleset, '.'));
+  const source = readSheet(file);
+  const { orders, diagnostics } = parse(source);
+  const understood = orders.map(({ order, line, text }) => ({ line, text, understood: format(order) }));
+  return { file, source, orders: understood, diagnostics };
+}
+
+/** All sheets of a folder, each against what its seat knows by then. */
+async function checkFolder(folder: string): Promise<CheckedSheet[]> {
+  using stored = await createFromFolder(':memory:', folder, {});
+  const seats = storedSeats(stored).map(({ seat }) => seat);
+  const sheets = readOrders(join(folder, 'orders'), seats);
+  const last = Math.max(0, ...sheets.map(({ turn }) => turn));
+  const checked: CheckedSheet[] = [];
+  for (let turn = 1; turn <= last; turn++) {
+    for (const { file, seat, text } of sheets.filter((sheet) => sheet.turn === turn)) {
+      checked.push({ file, source: text, ...checkOrders(stored, { seat, text }) });
+      submitOrders(stored, { seat, text, origin: 'master', skipMistakes: true });
+    }
+    if (turn < last) await resolveStoredTurn(stored);
+  }
+  return checked;
+}

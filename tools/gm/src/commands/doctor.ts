@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { allTurns, backupFolder, checkContents, currentTurn, type StoredGame } from '@ec/engine/sqlite';
+import manifest from '../../package.json' with { type: 'json' };
+import { answering, command, type Answer } from '../answer.js';
+import { withGame } from '../open-game.js';
+import { facts, page } from '../tables.js';
+
+const MEBIBYTE = 2 ** 20;
+
+/** Free space under which a game is in danger, as a multiple of its file. */
+const SPARE = 3;
+
+/** `ec doctor`. */
+export function doctorCommand(): Command {
+  return command(
+    'doctor',
+    'Check a game: everything in its file can be read, versions, and room on the disk.',
+  )
+    .argument('<game>', 'file of the game')
+    .action(answering((path: string) => withGame(path, (stored) => examine(path, stored))));
+}
+
+function examine(path: string, stored: StoredGame): Answer {
+  const { database, ruleset, meta } = stored;
+  const size = [path, `${path}-wal`].reduce((sum, file) => sum + sizeOf(file), 0);
+  const copies = copiesOf(path);
+  const { bavail, bsize } = statfsSync(dirname(resolve(path)));
+  const free = bavail * bsize;
+  const { version } = currentTurn(stored);
+  const problems = [
+    ...database.problems(),
+    ...checkContents(stored).map(({ turn, what, message }) => `turn ${turn}: ${what}: ${message}`),
+    ...(version === ruleset.version
+      ? []
+      : [
+          `the last turn is of ${ruleset.id} ${version}, and here is ${ruleset.version}: "ec turn --new-rules" goes on with it`,
+        ]),
+    ...(free < SPARE * size
+      ? [`only ${mebibytes(free)} MiB are free on the disk: a turn and its copy may not fit`]
+      : []),
+  ];
+  const data = {
+    problems,
+    ec: manifest.version,
+    node: process.versions.node,
+    sqlite: process.versions['sqlite'] ?? '',
+    format: database.format,
+    ruleset: ruleset.id,
+    package: meta.package,
+    rules: { game: version, installed: ruleset.version },
+    turns: allTurns(stored).length,
+    bytes: { game: size, copies: copies.reduce((sum, file) => sum + sizeOf(file), 0), free },
+  };
+  const values = {
+    'ec, Node, SQLite': `${data.ec}, ${data.node}, ${data.sqlite}`,
+    'Format of the file': data.format,
+    Ruleset: `${data.ruleset} ${version} from ${data.package}; ${ruleset.version} is installed`,
+    'Turns, undone ones included': data.turns,
+    'Game, MiB': mebibytes(size),
+    'Copies, MiB': `${mebibytes(data.bytes.copies)} in ${backupFolder(path)}`,
+    'Free on the disk, MiB': mebibytes(free),
+  };
+  const found =
+    problems.length === 0 ? 'nothing is wrong' : problems.map((problem) => `error: ${problem}`).join('\n');
+  return {
+    text: `${page(meta.name, path, { Examination: [facts(values)] })}\n${found}`,
+    data,
+    exitCode: problems.length === 0 ? 0 : 1,
+  };
+}
+
+function copiesOf(path: string): string[] {
+  const folder = backupFolder(path);
+  return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+}
+
+function sizeOf(file: string): number {
+  return existsSync(file) ? statSync(file).size : 0;
+}
+
+function mebibytes(bytes: number): string {
+  return (bytes / MEBIBYTE).toFixed(1);
+}

@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Command } from 'commander';
+import { exportGame, importGame, type StoredGame } from '@ec/engine/sqlite';
+import { answering, command, type Answer } from '../answer.js';
+import { loadRuleset } from '../load-ruleset.js';
+import { writeNewFile } from '../new-file.js';
+import { clock, withGame } from '../open-game.js';
+import { withProgress } from '../progress.js';
+import { readExported } from '../read-exported.js';
+import { quantity } from '../tables.js';
+
+interface ExportOptions {
+  readonly phases?: boolean;
+}
+
+/** `ec export`. */
+export function exportCommand(): Command {
+  return command(
+    'export',
+    'Write a whole game as one JSON file. It holds the seed: show it to nobody who plays.',
+  )
+    .argument('<game>', 'file of the game')
+    .argument('[file]', 'new file to write; the standard output when left out')
+    .option(
+      '--phases',
+      'add a hash of the state after every phase, so that "ec replay" can name the phase that differs',
+    )
+    .action(
+      answering((path: string, file: string | undefined, options: ExportOptions) =>
+        withGame(path, (stored) => writeExport(stored, file, options)),
+      ),
+    );
+}
+
+/** `ec import`. */
+export function importCommand(): Command {
+  return command(
+    'import',
+    'Make a game of an exported one; every turn is played again and must come out the same.',
+  )
+    .argument('<file>', 'file that "ec export" wrote')
+    .argument('<game>', 'new file for the game')
+    .action(answering(readBack));
+}
+
+function writeExport(
+  stored: StoredGame,
+  file: string | undefined,
+  { phases = false }: ExportOptions,
+): Answer {
+  const game = exportGame(stored, { phases });
+  const json = JSON.stringify(game);
+  if (file === undefined) return { text: json, data: game };
+  writeNewFile(file, `${json}\n`);
+  const { turns, orders } = game;
+  const text = `${file}: ${quantity(turns.length - 1, 'turn')}, ${quantity(orders.length, 'order sheet')}`;
+  return { text, data: { file, turns: turns.length - 1, orders: orders.length } };
+}
+
+async function readBack(file: string, path: string): Promise<Answer> {
+  const game = readExported(file);
+  const ruleset = await loadRuleset(game.package);
+  mkdirSync(dirname(path), { recursive: true });
+  using stored = withProgress('turns', (progress) => importGame(path, ruleset, game, { clock, progress }));
+  const turns = game.turns.length - 1;
+  return {
+    text: `${stored.database.path}: ${quantity(turns, 'turn')}, each with the hash that the export states`,
+    data: { game: stored.database.path, turns },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Command } from 'commander';
+import { gameMessages, type StoredGame } from '@ec/engine/sqlite';
+import { answering, command, type Answer } from '../answer.js';
+import { withGame } from '../open-game.js';
+import { page, table } from '../tables.js';
+import { formatWhen } from '../when.js';
+
+/** `ec log`. */
+export function logCommand(): Command {
+  return command('log', 'What was done to a game, and what was refused.')
+    .argument('<game>', 'file of the game')
+    .action(answering((path: string) => withGame(path, log)));
+}
+
+function log(stored: StoredGame): Answer {
+  const messages = gameMessages(stored);
+  const rows = messages.map(({ sent, seat, code, text }) => [formatWhen(sent), seat ?? '', code, text]);
+  return {
+    text: page(stored.meta.name, '', { Log: [table(['Time', 'Seat', 'What', 'Details'], rows)] }),
+    data: messages,
+  };
+}

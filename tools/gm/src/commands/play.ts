@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import {
+  currentTurn,
+  exportGame,
+  gameStatus,
+  resolveStoredTurn,
+  setSeatBots,
+  storedReport,
+  storedSeats,
+  storedSummary,
+  submitOrders,
+  type StoredGame,
+} from '@ec/engine/sqlite';
+import { renderText } from '@ec/reports';
+import { answering, command, type Answer } from '../answer.js';
+import { orderErrors } from '../input-error.js';
+import { createFromFolder } from '../load-folder.js';
+import { writeNewFile } from '../new-file.js';
+import { listed, positiveInteger } from '../options.js';
+import { readOrders, type Sheet } from '../read-orders.js';
+import { writeReports } from '../write-reports.js';
+
+interface PlayOptions {
+  readonly turns: number;
+  readonly out: string;
+  readonly seed?: string;
+  readonly details?: boolean;
+  readonly skipMistakes?: boolean;
+  readonly bots?: readonly string[];
+  readonly record?: string;
+}
+
+/** `ec play`. */
+export function playCommand(): Command {
+  return command(
+    'play',
+    'Try a game out: play a folder with players.csv, game.json and orders in one go. Nothing is stored.',
+  )
+    .argument('<folder>', 'folder of the game')
+    .option('-t, --turns <number>', 'turns to play', positiveInteger, 4)
+    .option('-o, --out <folder>', 'folder for the reports', 'out')
+    .option('-s, --seed <seed>', 'integer or text that replaces the seed of game.json')
+    .option('--skip-mistakes', 'play although sheets have mistakes, without the wrong statements')
+    .option('-b, --bots <names>', 'bots, with commas between, that play seats without a sheet', listed)
+    .option('--record <file>', 'write the game into a new file, as "ec export --phases" does')
+    .option('--details', 'show details such as ledgers in text, Markdown and HTML')
+    .action(answering(play));
+}
+
+/** All input is read and checked, and all turns are played, before the first report is written. */
+async function play(folder: string, options: PlayOptions): Promise<Answer> {
+  const { turns, out, seed, details = false, skipMistakes = false, bots = [], record } = options;
+  using stored = await createFromFolder(':memory:', folder, { seed });
+  const seats = storedSeats(stored).map(({ seat }) => seat);
+  const sheets = readOrders(join(folder, 'orders'), seats).filter(({ turn }) => turn <= turns);
+  if (!skipMistakes) checkSheets(stored, sheets);
+  setSeatBots(
+    stored,
+    new Map(bots.length === 0 ? [] : seats.map((seat, i) => [seat, bots[i % bots.length] ?? ''])),
+  );
+  const hashes = [currentTurn(stored).hash];
+  for (let turn = 1; turn <= turns; turn++) {
+    for (const { seat, text } of sheets.filter((sheet) => sheet.turn === turn))
+      submitOrders(stored, { seat, text, origin: 'master', skipMistakes: true });
+    await resolveStoredTurn(stored);
+    hashes.push(currentTurn(stored).hash);
+  }
+  if (record !== undefined) writeNewFile(record, `${JSON.stringify(exportGame(stored, { phases: true }))}\n`);
+  let files = 0;
+  for (let turn = 0; turn <= turns; turn++) files += writeReports(stored, { turn, out, details });
+  return { text: describe(stored, options, files), data: { hashes, files, out, winners: winnersOf(stored) } };
+}
+
+function checkSheets({ ruleset, meta }: StoredGame, sheets: readonly Sheet[]): void {
+  const wrong = sheets
+    .map(({ file, text, turn, seat }) => {
+      const { diagnostics } = ruleset.parse(text, { game: meta.name, turn, seat });
+      return { file, text, diagnostics: diagnostics.filter(({ severity }) => severity === 'error') };
+    })
+    .filter(({ diagnostics }) => diagnostics.length > 0);
+  if (wrong.length > 0) throw orderErrors(wrong);
+}
+
+/** The first seat's last report, the game master's summary, and where the rest is. */
+function describe(stored: StoredGame, { out, details = false }: PlayOptions, files: number): string {
+  const { turn, hash } = currentTurn(stored);
+  const [first] = storedSeats(stored);
+  const winners = winnersOf(stored);
+  return [
+    first ? renderText(storedReport(stored, first.seat), { details }) : '',
+    renderText(storedSummary(stored)).trimEnd(),
+    ...(winners ? [`The game is over. Won by: ${winners.join(', ') || 'nobody'}`] : []),
+    `${files} reports in ${out}; state after turn ${turn}: ${hash}`,
+  ].join('\n');
+}
+
+/** Names of the winners; `null` while the game goes on. */
+function winnersOf(stored: StoredGame): string[] | null {
+  const { outcome, seats } = gameStatus(stored);
+  if (outcome.status === 'running') return null;
+  return seats.filter(({ seat }) => outcome.winners.includes(seat)).map(({ name }) => name);
+}

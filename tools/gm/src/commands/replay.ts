@@ -1,0 +1,71 @@
+import type { Command } from 'commander';
+import { replay, SetupError, type ReplayDifference } from '@ec/engine';
+import { recordOf, verifyGame, type StoredGame } from '@ec/engine/sqlite';
+import { answering, command, type Answer } from '../answer.js';
+import { InputError } from '../input-error.js';
+import { isDatabase } from '../is-database.js';
+import { loadRuleset } from '../load-ruleset.js';
+import { withGame } from '../open-game.js';
+import { withProgress } from '../progress.js';
+import { readExported } from '../read-exported.js';
+import { quantity } from '../tables.js';
+
+/** `ec replay`. */
+export function replayCommand(): Command {
+  return command('replay', 'Play a game again from its seed, and tell what differs from what is stored.')
+    .argument('<game>', 'file of a game, or one that "ec export" wrote')
+    .action(
+      answering((path: string) =>
+        isDatabase(path) ? withGame(path, (stored) => replayStored(path, stored)) : replayExport(path),
+      ),
+    );
+}
+
+function replayStored(path: string, stored: StoredGame): Answer {
+  const { turns, otherRules, findings } = withProgress('turns', (progress) => verifyGame(stored, progress));
+  const lines = findings.map(
+    ({ turn, what, message }) => `${path}: turn ${turn}: error: ${what}: ${message}`,
+  );
+  const others =
+    otherRules.length === 0
+      ? ''
+      : `; resolved by other versions of the rules, and only their hashes were checked: turns ${otherRules.join(', ')}`;
+  const result =
+    findings.length === 0
+      ? `${quantity(turns, 'turn')}, set-up and undone ones included: as the seed and the orders give them`
+      : quantity(findings.length, 'finding');
+  return {
+    text: [...lines, `${path}: ${result}${others}`].join('\n'),
+    data: { turns, otherRules, findings },
+    exitCode: findings.length === 0 ? 0 : 1,
+  };
+}
+
+async function replayExport(path: string): Promise<Answer> {
+  const game = readExported(path);
+  const record = recordOf(game);
+  const ruleset = await loadRuleset(game.package);
+  const difference = attempt();
+  const turns = record.turns.length;
+  return {
+    text: difference
+      ? `${path}: ${describe(difference)}`
+      : `${path}: the same in all ${quantity(turns, 'turn')}`,
+    data: { turns, difference: difference ?? null },
+    exitCode: difference ? 1 : 0,
+  };
+
+  function attempt(): ReplayDifference | undefined {
+    try {
+      return replay(ruleset, record);
+    } catch (error) {
+      if (!(error instanceof SetupError || error instanceof RangeError)) throw error;
+      throw new InputError(`${path}: error: ${error.message}`, { cause: error });
+    }
+  }
+}
+
+function describe({ turn, phase, expected, received }: ReplayDifference): string {
+  const where = phase === null ? `turn ${turn}` : `turn ${turn}, phase "${phase}"`;
+  return `differs first in ${where}: expected ${expected}, received ${received}`;
+}

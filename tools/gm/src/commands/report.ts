@@ -1,0 +1,43 @@
+import type { Command } from 'commander';
+import { currentTurn, storedReport, storedSummary, type StoredGame } from '@ec/engine/sqlite';
+import { renderReport, type ReportFormat } from '@ec/reports';
+import { actorOf, type Asking } from '../access.js';
+import { answering, command, type Answer } from '../answer.js';
+import { withGame } from '../open-game.js';
+import { formatOption, seatOption, tokenOption, turnNumber } from '../options.js';
+import { quantity } from '../tables.js';
+import { writeReports } from '../write-reports.js';
+
+interface ReportOptions extends Asking {
+  readonly turn?: number;
+  readonly format: ReportFormat;
+  readonly details?: boolean;
+  readonly out?: string;
+}
+
+/** `ec report`. */
+export function reportCommand(): Command {
+  return command('report', "A seat's report of a turn; without a seat, the game master's summary.")
+    .argument('<game>', 'file of the game')
+    .addOption(seatOption())
+    .addOption(tokenOption())
+    .option('-t, --turn <number>', 'turn of the report; the last when left out', turnNumber)
+    .addOption(formatOption())
+    .option('--details', 'show details such as ledgers')
+    .option('-o, --out <folder>', 'write reports in every format into this folder: of the seat, or of all')
+    .action(
+      answering((path: string, options: ReportOptions) =>
+        withGame(path, (stored) => report(stored, options)),
+      ),
+    );
+}
+
+async function report(stored: StoredGame, options: ReportOptions): Promise<Answer> {
+  const { format, details = false, out } = options;
+  const { seat } = await actorOf(stored, options);
+  const turn = options.turn ?? currentTurn(stored).turn;
+  const document = seat === undefined ? storedSummary(stored, turn) : storedReport(stored, seat, turn);
+  if (out === undefined) return { text: renderReport(document, format, { details }), data: document };
+  const files = writeReports(stored, { turn, out, seat, details });
+  return { text: `${quantity(files, 'report')} in ${out}`, data: { turn, files, out } };
+}

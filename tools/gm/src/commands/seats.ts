@@ -1,0 +1,102 @@
+import { Command } from 'commander';
+import { gameStatus, seatStoredPlayer, setSeatTokens, storedSeats, type StoredGame } from '@ec/engine/sqlite';
+import { answering, command, type Answer } from '../answer.js';
+import { InputError } from '../input-error.js';
+import { withGame } from '../open-game.js';
+import { positiveInteger } from '../options.js';
+import { page, table } from '../tables.js';
+import { hashToken, newToken } from '../token.js';
+
+/** `ec seats` and what belongs to it. */
+export function seatsCommand(): Command {
+  const list = command('list', 'List seats, players, bots, and who has a token.')
+    .argument('<game>', 'file of the game')
+    .action(answering((path: string) => withGame(path, listSeats)));
+  const add = command('add', 'Give an empty seat to a player, who gets a token.')
+    .argument('<game>', 'file of the game')
+    .argument('<seat>', 'number of the seat', positiveInteger)
+    .requiredOption('--id <number>', 'number by which you know the player', positiveInteger)
+    .requiredOption('--email <address>', "the player's address")
+    .action(
+      answering((path: string, seat: number, { id, email }: { id: number; email: string }) =>
+        withGame(path, (stored) => addPlayer(stored, seat, id, email)),
+      ),
+    );
+  const remove = command(
+    'remove',
+    'Take a seat from its player. The seat stays in the game, with or without a bot.',
+  )
+    .argument('<game>', 'file of the game')
+    .argument('<seat>', 'number of the seat', positiveInteger)
+    .action(
+      answering((path: string, seat: number) => withGame(path, (stored) => removePlayer(stored, seat))),
+    );
+  const token = command('token', "Give a seat's player a new token; the old one is void.")
+    .argument('<game>', 'file of the game')
+    .argument('<seat>', 'number of the seat', positiveInteger)
+    .action(answering((path: string, seat: number) => withGame(path, (stored) => resetToken(stored, seat))));
+  // Without options of its own: it would take "--json" from the commands below it.
+  return new Command('seats')
+    .description('Seats, players and tokens.')
+    .addCommand(list, { isDefault: true })
+    .addCommand(add)
+    .addCommand(remove)
+    .addCommand(token);
+}
+
+function listSeats(stored: StoredGame): Answer {
+  const seats = gameStatus(stored).seats.map(({ seat, name, player, bot, hasToken }) => ({
+    seat,
+    name,
+    player,
+    bot,
+    hasToken,
+  }));
+  const rows = seats.map(({ seat, name, player, bot, hasToken }) => [
+    seat,
+    name,
+    player?.id ?? '',
+    player?.email ?? '',
+    hasToken ? 'yes' : 'no',
+    bot ?? '',
+  ]);
+  return {
+    text: page(stored.meta.name, '', {
+      Seats: [table(['Seat', 'Name', 'Player', 'Email', 'Token', 'Bot'], rows)],
+    }),
+    data: seats,
+  };
+}
+
+async function addPlayer(stored: StoredGame, seat: number, id: number, email: string): Promise<Answer> {
+  if (email.trim() === '') throw new InputError('--email: error: expected an address, received none');
+  seatStoredPlayer(stored, seat, { id, email: email.trim() });
+  const token = await giveToken(stored, seat);
+  return {
+    text: `Seat ${seat} belongs to ${email.trim()}. Token, shown this once: ${token}`,
+    data: { seat, player: { id, email: email.trim() }, token },
+  };
+}
+
+function removePlayer(stored: StoredGame, seat: number): Answer {
+  const player = storedSeats(stored).find((one) => one.seat === seat)?.player;
+  seatStoredPlayer(stored, seat, null);
+  return {
+    text: `Seat ${seat} has no player any more: ${player?.email ?? ''} has left it, and the token is void.`,
+    data: { seat, player: null },
+  };
+}
+
+async function resetToken(stored: StoredGame, seat: number): Promise<Answer> {
+  const holder = storedSeats(stored).find((one) => one.seat === seat);
+  if (holder && !holder.player)
+    throw new InputError(`seat ${seat}: error: expected one with a player, received one without`);
+  const token = await giveToken(stored, seat);
+  return { text: `New token of seat ${seat}, shown this once: ${token}`, data: { seat, token } };
+}
+
+async function giveToken(stored: StoredGame, seat: number): Promise<string> {
+  const token = newToken(seat);
+  setSeatTokens(stored, new Map([[seat, await hashToken(token)]]));
+  return token;
+}

@@ -1,0 +1,52 @@
+import type { Command } from 'commander';
+import { gameStatus, type GameStatus, type SeatStatus, type StoredGame } from '@ec/engine/sqlite';
+import { answering, command, type Answer } from '../answer.js';
+import { withGame } from '../open-game.js';
+import { page, table } from '../tables.js';
+import { formatWhen } from '../when.js';
+
+/** `ec status`. */
+export function statusCommand(): Command {
+  return command('status', 'Where a game stands, who has ordered, and who is late.')
+    .argument('<game>', 'file of the game')
+    .action(answering((path: string) => withGame(path, status)));
+}
+
+function status(stored: StoredGame): Answer {
+  const found = gameStatus(stored);
+  const rows = found.seats.map((seat) => [
+    seat.seat,
+    seat.name,
+    seat.player?.email ?? '',
+    ordersOf(seat),
+    seat.sheet ? formatWhen(seat.sheet.received) : '',
+    seat.others,
+  ]);
+  return {
+    text: page(`${found.name}: turn ${found.turn.turn}`, subtitleOf(found), {
+      'Orders for the next turn': [
+        table(['Seat', 'Name', 'Player', 'Orders', 'Received', 'Other sheets'], rows),
+      ],
+    }),
+    data: { ...found, silent: found.seats.filter(({ isSilent }) => isSilent).map(({ seat }) => seat) },
+  };
+}
+
+function ordersOf({ sheet, bot, player, isLate, isSilent }: SeatStatus): string {
+  if (sheet) return `receipt ${sheet.receipt}${isLate ? ', late' : ''}`;
+  if (bot !== null) return `bot ${bot}`;
+  if (isSilent) return isLate ? 'missing, late' : 'missing';
+  return player ? '' : 'no player';
+}
+
+function subtitleOf({ ruleset, turn, outcome, seats }: GameStatus): string {
+  const names = (winners: readonly number[]): string =>
+    seats
+      .filter(({ seat }) => winners.includes(seat))
+      .map(({ name }) => name)
+      .join(', ') || 'nobody';
+  const due = turn.due === null ? 'no time set for orders' : `orders due ${formatWhen(turn.due)}`;
+  const state = outcome.status === 'over' ? `over, won by ${names(outcome.winners)}` : due;
+  const silent = seats.filter(({ isSilent }) => isSilent).length;
+  return `${ruleset} ${turn.version}; ${state}; ${silent} of ${seats.filter(({ player }) => player).length} players have not ordered`;
+}

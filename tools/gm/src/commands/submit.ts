@@ -1,0 +1,64 @@
+import type { Command } from 'commander';
+import { submitOrders, type StoredGame, type Submission } from '@ec/engine/sqlite';
+import type { Asking } from '../access.js';
+import { answering, command, type Answer } from '../answer.js';
+import { describeSheet } from '../describe-sheet.js';
+import { withGame } from '../open-game.js';
+import { seatOption, tokenOption } from '../options.js';
+import { sheetsOfGame } from '../sheets-of-game.js';
+
+interface SubmitOptions extends Asking {
+  readonly skipMistakes?: boolean;
+}
+
+/** `ec submit`. */
+export function submitCommand(): Command {
+  return command('submit', 'Hand in order sheets for the next turn, and show how each order is understood.')
+    .argument('<game>', 'file of the game')
+    .argument('<sheets...>', 'order sheets; - for the standard input')
+    .addOption(seatOption())
+    .addOption(tokenOption())
+    .option('--skip-mistakes', 'a sheet with mistakes counts without the wrong statements')
+    .action(
+      answering((path: string, files: string[], options: SubmitOptions) =>
+        withGame(path, (stored) => submit(stored, files, options)),
+      ),
+    );
+}
+
+async function submit(stored: StoredGame, files: readonly string[], options: SubmitOptions): Promise<Answer> {
+  const { skipMistakes = false } = options;
+  const sheets = await sheetsOfGame(stored, files, options);
+  const results = sheets.map(({ file, text, seat, isPlayer }) => {
+    const origin = isPlayer ? 'player' : 'master';
+    return { file, source: text, ...submitOrders(stored, { seat, text, origin, skipMistakes }) };
+  });
+  return {
+    text: results.map((result) => `${describeSheet(result)}\n${receiptOf(result)}`).join('\n\n'),
+    data: results.map(({ source: _, ...result }) => result),
+    exitCode: results.every(({ counts }) => counts) ? 0 : 1,
+  };
+}
+
+function receiptOf({
+  receipt,
+  seat,
+  turn,
+  counts,
+  earlier,
+  isRefused,
+  isRepeated,
+  hash,
+}: Submission): string {
+  const kept = `receipt ${receipt}, seat ${seat}, turn ${turn}: `;
+  const stands = earlier === null ? 'no orders count yet' : `receipt ${earlier} still counts`;
+  if (isRefused) return `${kept}refused as a whole, kept for the record; ${stands}`;
+  if (!counts) return `${kept}kept, but does not count because of its mistakes; ${stands}`;
+  const before =
+    earlier === null
+      ? ''
+      : isRepeated
+        ? `, the same as receipt ${earlier}`
+        : ` in place of receipt ${earlier}`;
+  return `${kept}counts${before} (SHA-256 ${hash.slice(0, 16)}…)`;
+}

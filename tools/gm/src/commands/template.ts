@@ -1,0 +1,35 @@
+import type { Command } from 'commander';
+import { storedTemplate, type StoredGame } from '@ec/engine/sqlite';
+import { actorOf, type Asking } from '../access.js';
+import { answering, command, type Answer } from '../answer.js';
+import { InputError } from '../input-error.js';
+import { writeNewFile } from '../new-file.js';
+import { withGame } from '../open-game.js';
+import { seatOption, tokenOption } from '../options.js';
+
+interface TemplateOptions extends Asking {
+  readonly out?: string;
+}
+
+/** `ec template`. */
+export function templateCommand(): Command {
+  return command('template', "An order form for a seat's next turn, to be filled in.")
+    .argument('<game>', 'file of the game')
+    .addOption(seatOption())
+    .addOption(tokenOption())
+    .option('-o, --out <file>', 'new file to write it to')
+    .action(
+      answering((path: string, options: TemplateOptions) =>
+        withGame(path, (stored) => template(stored, options)),
+      ),
+    );
+}
+
+async function template(stored: StoredGame, { out, ...asking }: TemplateOptions): Promise<Answer> {
+  const { seat } = await actorOf(stored, asking);
+  if (seat === undefined) throw new InputError('error: expected --seat or --token, received neither');
+  const text = storedTemplate(stored, seat);
+  if (out === undefined) return { text, data: { seat, template: text } };
+  writeNewFile(out, text);
+  return { text: `order form of seat ${seat} in ${out}`, data: { seat, out } };
+}

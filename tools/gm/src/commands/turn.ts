@@ -1,0 +1,183 @@
+import { mkdirSync } from 'node:fs';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { diffLines } from 'diff';
+import { stateHash, type OrderStatus } from '@ec/engine';
+import {
+  backupFolder,
+  gameStatus,
+  previewTurn,
+  resolveStoredTurn,
+  storedSummary,
+  type ResolvedTurn,
+  type StoredGame,
+} from '@ec/engine/sqlite';
+import { renderText, type ReportBlock } from '@ec/reports';
+import { answering, command, type Answer } from '../answer.js';
+import { explain } from '../explain.js';
+import { withGame } from '../open-game.js';
+import { facts, page, quantity, table } from '../tables.js';
+import { parseWhen } from '../when.js';
+import { ReportsError, writeReports, type ReportFiles } from '../write-reports.js';
+
+interface TurnOptions {
+  readonly dryRun?: true;
+  /** Most players who may be without orders. */
+  readonly maxSilent: SilentLimit;
+  readonly newRules?: true;
+  readonly due?: number;
+  readonly out?: string;
+  readonly details?: boolean;
+}
+
+type SilentLimit = { readonly players: number } | { readonly percent: number };
+
+/** Share of the players who may be silent unless told otherwise. */
+const SILENT_PERCENT = 25;
+
+/** `ec turn`. */
+export function turnCommand(): Command {
+  return command('turn', 'Resolve the next turn with the orders that count.')
+    .argument('<game>', 'file of the game')
+    .option('--dry-run', 'show what would change, and write nothing')
+    .addOption(
+      new Option(
+        '--max-silent <number>',
+        'most players without orders: a number, or a share such as 50%; all',
+      )
+        .argParser(silentLimit)
+        .default({ percent: SILENT_PERCENT }, `${SILENT_PERCENT}%`),
+    )
+    .option('--new-rules', 'go on although the rules are of another version than those of the last turn')
+    .option(
+      '--due <time>',
+      'when the orders for the turn after it are due: 2026-12-01T18:00, 36h, 7d, 2w',
+      parseWhen,
+    )
+    .option('-o, --out <folder>', "write every seat's report in every format into this folder")
+    .option('--details', 'show details such as ledgers in text, Markdown and HTML')
+    .action(
+      answering((path: string, options: TurnOptions) =>
+        withGame(path, (stored) => (options.dryRun ? dryRun(stored, options) : resolve(stored, options))),
+      ),
+    );
+}
+
+function silentLimit(text: string): SilentLimit {
+  if (text === 'all') return { percent: 100 };
+  const [, number, share] = /^(\d{1,6})(%?)$/.exec(text) ?? [];
+  if (number === undefined || (share && Number(number) > 100))
+    throw new InvalidArgumentError('Expected a number, a share such as 50%, or all.');
+  return share ? { percent: Number(number) } : { players: Number(number) };
+}
+
+function maxSilentOf(stored: StoredGame, limit: SilentLimit): number {
+  if ('players' in limit) return limit.players;
+  const players = gameStatus(stored).seats.filter(({ player }) => player).length;
+  return Math.floor((players * limit.percent) / 100);
+}
+
+async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer> {
+  const { newRules = false, due = null, out, details = false } = options;
+  // A folder that cannot be made is wrong before the turn is resolved, not after.
+  if (out !== undefined) mkdirSync(out, { recursive: true });
+  const resolved = await resolveStoredTurn(stored, {
+    maxSilent: maxSilentOf(stored, options.maxSilent),
+    newRules,
+    due,
+  });
+  const { turn } = resolved.game.state;
+  const files = out === undefined ? 0 : writeResolved(stored, { turn, out, details });
+  const values = {
+    ...described(stored, resolved),
+    'Copy of the game as it was': backupFolder(stored.database.path),
+    ...(out === undefined ? {} : { Reports: `${quantity(files, 'file')} in ${out}` }),
+  };
+  return {
+    text: page(`${stored.meta.name}: turn ${turn} is resolved`, '', {
+      Turn: [facts(values)],
+      Orders: [ordersTable(stored, resolved)],
+    }),
+    data: { ...dataOf(resolved), files },
+  };
+}
+
+/** The turn stands when its reports cannot be written: that has to be said, or it is resolved once more. */
+function writeResolved(stored: StoredGame, files: ReportFiles): number {
+  try {
+    return writeReports(stored, files);
+  } catch (error) {
+    const { message } = explain(error);
+    throw new ReportsError(`turn ${files.turn} is resolved, but its reports cannot be written: ${message}`, {
+      cause: error,
+    });
+  }
+}
+
+function dryRun(stored: StoredGame, options: TurnOptions): Answer {
+  const { newRules = false } = options;
+  const before = renderText(storedSummary(stored));
+  const resolved = previewTurn(stored, { maxSilent: maxSilentOf(stored, options.maxSilent), newRules });
+  const after = renderText(stored.ruleset.summary(resolved.game.state));
+  const changes = diffLines(before, after).flatMap(({ added, removed, value }) =>
+    added || removed
+      ? value
+          .replace(/\n$/, '')
+          .split('\n')
+          .map((line) => `${added ? '+' : '-'} ${line}`)
+      : [],
+  );
+  const { turn } = resolved.game.state;
+  return {
+    text: page(`${stored.meta.name}: turn ${turn}, not written`, '', {
+      Turn: [facts(described(stored, resolved))],
+      Orders: [ordersTable(stored, resolved)],
+      Events: [eventsTable(resolved)],
+      'Changes of the summary': [{ kind: 'lines', lines: changes }],
+    }),
+    data: { ...dataOf(resolved), dryRun: true, changes },
+  };
+}
+
+function dataOf({ game, outcome, silent, bots }: ResolvedTurn) {
+  return { turn: game.state.turn, hash: stateHash(game.state), outcome, silent, bots };
+}
+
+function described(
+  stored: StoredGame,
+  { game, outcome, silent, bots }: ResolvedTurn,
+): Readonly<Record<string, string>> {
+  const seats = (ids: readonly number[]): string => (ids.length === 0 ? 'none' : ids.join(', '));
+  const winners = outcome.status === 'over' ? outcome.winners : [];
+  const won = stored.ruleset.seats(game.state).filter(({ id }) => winners.includes(id));
+  return {
+    'State hash': stateHash(game.state),
+    'Seats without orders': seats(silent),
+    'Seats played by bots': seats(bots),
+    ...(outcome.status === 'over' && {
+      'The game is over, won by': won.map(({ name }) => name).join(', ') || 'nobody',
+    }),
+  };
+}
+
+const STATUSES: readonly OrderStatus[] = ['done', 'partly', 'refused'];
+
+function ordersTable(stored: StoredGame, { game }: ResolvedTurn): ReportBlock {
+  const rows = stored.ruleset.seats(game.state).map(({ id, name }) => {
+    const own = game.journal.filter((event) => 'seat' in event && event.seat === id);
+    const statuses = STATUSES.map(
+      (status) =>
+        own.filter((event) => event.kind === 'order' && 'status' in event && event.status === status).length,
+    );
+    return [id, name, ...statuses, own.filter(({ kind }) => kind === 'unreadable').length];
+  });
+  return table(['Seat', 'Name', 'Done', 'Partly', 'Refused', 'Unreadable'], rows);
+}
+
+function eventsTable({ game }: ResolvedTurn): ReportBlock {
+  const counts = new Map<string, number>();
+  for (const { kind } of game.journal) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return table(
+    ['Event', 'Number'],
+    [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}

@@ -1,0 +1,31 @@
+import { formatDiagnostic, type Diagnostic } from '@ec/orders-parser';
+import { quantity } from './tables.js';
+
+/** An order sheet, how it was understood, and what is wrong or odd in it. */
+export interface ReadSheet {
+  readonly file: string;
+  readonly source: string;
+  readonly orders: readonly { readonly line: number; readonly understood: string }[];
+  /** In the order of the sheet. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** How a sheet's orders were understood, then what is wrong or odd in it, then how much of each. */
+export function describeSheet({ file, source, orders, diagnostics }: ReadSheet): string {
+  const width = `${orders.at(-1)?.line ?? 0}`.length;
+  const total = [
+    quantity(orders.length, 'order'),
+    quantity(countOf(diagnostics, 'error'), 'error'),
+    quantity(countOf(diagnostics, 'warning'), 'warning'),
+  ];
+  return [
+    ...orders.map(({ line, understood }) => `${`${line}`.padStart(width)}  ${understood}`),
+    ...diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, { file, source })),
+    `${file}: ${total.join(', ')}`,
+  ].join('\n');
+}
+
+/** Mistakes or doubts of a sheet. */
+export function countOf(diagnostics: readonly Diagnostic[], severity: 'error' | 'warning'): number {
+  return diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+}

@@ -1,0 +1,31 @@
+import { closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { InputError } from './input-error.js';
+import { withPath } from './with-path.js';
+
+/**
+ * Writes a file that must not be there yet, for its owner's eyes alone, as it may hold a seed; none is left when the disk is full before its end.
+ *
+ * @throws InputError when there is one
+ */
+export function writeNewFile(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const file = openNew(path);
+  try {
+    withPath(path, () => writeFileSync(file, text));
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  } finally {
+    closeSync(file);
+  }
+}
+
+function openNew(path: string): number {
+  try {
+    return openSync(path, 'wx', 0o600);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    throw new InputError(`${path}: error: expected a new file, and there is one already`);
+  }
+}

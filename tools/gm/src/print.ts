@@ -1,0 +1,16 @@
+import { fstatSync, writeFileSync } from 'node:fs';
+import { withPath } from './with-path.js';
+
+/** Where a process writes its answers. */
+const STANDARD_OUTPUT = 1;
+
+/**
+ * Prints a text and a line end.
+ *
+ * @throws what the disk says, when the output goes to a file that has no room: Node's own stream would drop the rest silently
+ */
+export function print(text: string): void {
+  if (fstatSync(STANDARD_OUTPUT).isFile())
+    withPath('standard output', () => writeFileSync(STANDARD_OUTPUT, `${text}\n`));
+  else console.log(text);
+}

@@ -1,0 +1,16 @@
+import { readExport, StoreError, type ExportedGame } from '@ec/engine/sqlite';
+import { readJson } from './read-json.js';
+
+/**
+ * Reads a file that `ec export` wrote.
+ *
+ * @throws InputError when it is none, at the place that is wrong
+ */
+export function readExported(file: string): ExportedGame {
+  const json = readJson(file);
+  try {
+    return readExport(json.value);
+  } catch (error) {
+    throw error instanceof StoreError ? json.errorAt(error.path, error.message) : error;
+  }
+}

@@ -1,0 +1,49 @@
+import { currentTurn, storedSeats, type StoredGame } from '@ec/engine/sqlite';
+import { actorOf, type Actor, type Asking } from './access.js';
+import { InputError } from './input-error.js';
+import { readSheet, seatOfFile } from './read-sheet.js';
+
+/** An order sheet and whose it is. */
+export interface OwnedSheet {
+  readonly file: string;
+  readonly text: string;
+  readonly seat: number;
+  readonly isPlayer: boolean;
+}
+
+/**
+ * Reads order sheets for a game. Whose each is tells, in this order: the token, the option, the sheet's header, its file's name.
+ *
+ * @throws InputError when nothing tells whose a sheet is, or there is no such seat; no sheet is handed in then
+ * @throws AccessError when the token is not that of the seat
+ */
+export async function sheetsOfGame(
+  stored: StoredGame,
+  files: readonly string[],
+  asking: Asking,
+): Promise<OwnedSheet[]> {
+  const actor = await actorOf(stored, asking);
+  return files.map((file) => {
+    const text = readSheet(file);
+    if (text.trim() === '')
+      throw new InputError(
+        `${file}: error: expected orders, received nothing; a header alone takes orders back`,
+      );
+    return { file, text, seat: seatOf(stored, file, text, actor), isPlayer: actor.isPlayer };
+  });
+}
+
+function seatOf(stored: StoredGame, file: string, text: string, { seat }: Actor): number {
+  if (seat !== undefined) return seat;
+  const turn = currentTurn(stored).turn + 1;
+  const named = stored.ruleset.parse(text, { game: stored.meta.name, turn }).seat ?? seatOfFile(file);
+  const known = storedSeats(stored).map((one) => one.seat);
+  if (named !== undefined && !known.includes(named))
+    throw new InputError(
+      `${file}: error: expected a seat from ${known[0]} to ${known.at(-1)}, received ${named}`,
+    );
+  if (named !== undefined) return named;
+  throw new InputError(
+    `${file}: error: expected a header that tells whose orders these are, or --seat or --token, received neither`,
+  );
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { commandTables, freshReference, tableNames } from '../scripts/command-tables.js';
+import { EXIT } from '../src/explain.js';
+import { makeProgram } from '../src/program.js';
+import { ec, GameFolder } from './game-folder.js';
+
+const page = readFileSync(
+  new URL('../../../docs/guides/command-line.md', import.meta.url),
+  'utf8',
+).replaceAll('\r\n', '\n');
+
+test('the page on the command line holds the tables that the program gives today', () => {
+  expect(page).toBe(freshReference(page, makeProgram()));
+});
+
+test('it has every command, each once', () => {
+  expect(tableNames(page).toSorted()).toEqual([...commandTables(makeProgram()).keys()].toSorted());
+});
+
+test('it tells every exit code', () => {
+  const [, codes = ''] = /\n## Exit codes\n([^]*?)\n## /.exec(page) ?? [];
+  const told = [...codes.matchAll(/^\| *(\d+) \|/gm)].map(([, code]) => Number(code));
+  expect(told).toEqual(Object.values(EXIT));
+});
+
+/** A line of the table of what `--json` prints: a command, whether its value is a list, and the keys. */
+interface Promised {
+  readonly words: readonly string[];
+  readonly isList: boolean;
+  readonly keys: readonly string[];
+}
+
+const [, values = ''] = /\n## What `--json` prints\n([^]*?)\n## /.exec(page) ?? [];
+const promised = [...values.matchAll(/^\| `ec ([^`]+)` *\| (a list of )?(.*?) *\|$/gm)].map(
+  ([, command = '', list, keys = '']): Promised => ({
+    words: command.split(' '),
+    isList: list !== undefined,
+    keys: [...(keys.split(': ')[0]?.matchAll(/`(\w+)`/g) ?? [])].map(([, key = '']) => key),
+  }),
+);
+
+/** What stands after the words of a command, in an order in which all of them go well. */
+const CALLS: readonly (readonly [command: string, ...rest: string[]])[] = [
+  ['new', 'g.ec', '.'],
+  ['seats list', 'g.ec'],
+  ['seats token', 'g.ec', '1'],
+  ['seats remove', 'g.ec', '2'],
+  ['seats add', 'g.ec', '2', '--id', '900', '--email', 'new@example.org'],
+  ['bots list', 'g.ec'],
+  ['bots set', 'g.ec', 'settler', '2'],
+  ['bots clear', 'g.ec', '2'],
+  ['template', 'g.ec', '--seat', '1'],
+  ['template --out', 'sheet.txt', 'g.ec', '--seat', '1'],
+  ['check', 'g.ec', 'sheet.txt'],
+  ['submit', 'g.ec', 'sheet.txt'],
+  ['status', 'g.ec'],
+  ['due', 'g.ec', '7d'],
+  ['turn --dry-run', 'g.ec', '--max-silent', 'all'],
+  ['turn', 'g.ec', '--max-silent', 'all'],
+  ['report', 'g.ec'],
+  ['report --out', 'reports', 'g.ec'],
+  ['undo', 'g.ec'],
+  ['log', 'g.ec'],
+  ['replay', 'g.ec'],
+  ['export', 'g.ec', 'g.json'],
+  ['replay EXPORT', 'g.json'],
+  ['import', 'g.json', 'h.ec'],
+  ['doctor', 'g.ec'],
+  ['rules', 'g.ec'],
+  ['rules --section list', 'g.ec'],
+  ['play', '.', '--turns', '1'],
+];
+
+test('it tells the keys of what every command prints as JSON', async () => {
+  using folder = new GameFolder();
+  expect(promised.map(({ words }) => words.join(' ')).toSorted()).toEqual(
+    CALLS.map(([name]) => name).toSorted(),
+  );
+  for (const [name, ...rest] of CALLS) {
+    const { words, isList, keys } = promised.find((one) => one.words.join(' ') === name) ?? {};
+    const args = words?.filter((word) => word !== 'EXPORT') ?? [];
+    const { code, stdout } = await ec(folder.path, ...args, ...rest, '--json');
+    const value: unknown = JSON.parse(stdout);
+    const one: unknown = isList && Array.isArray(value) ? value[0] : value;
+    expect({ name, code, keys: Object.keys(one ?? {}).toSorted() }).toEqual({
+      name,
+      code: 0,
+      keys: keys?.toSorted(),
+    });
+  }
+});

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ec } from './game-folder.js';
+import { sheetOf, StoredFolder } from './stored-folder.js';
+
+describe.concurrent('players without orders', () => {
+  test('a quarter of 3 players is none: with one silent the turn is refused, with exit code 5, and nothing changes', async () => {
+    using game = await StoredFolder.make();
+    game.write('a.txt', sheetOf(1, 1));
+    game.write('b.txt', sheetOf(2, 1));
+    await game.ec('submit', 'a.txt', 'b.txt');
+    const before = game.bytes();
+    for (const options of [[], ['--dry-run'], ['--max-silent', '33%'], ['--max-silent', '0']])
+      expect(await game.ec('turn', ...options)).toEqual({
+        code: 5,
+        stdout: '',
+        stderr:
+          'error: game.ec: expected orders from all, received 1: seat 3\n"ec status" shows who has ordered; "--max-silent all" resolves the turn all the same\n',
+      });
+    expect(game.bytes().equals(before)).toBe(true);
+    // 34 % of 3 are 1.02
+    const { data } = await game.json('turn', '--max-silent', '34%');
+    expect(data).toMatchObject({ turn: 1, silent: [3], bots: [] });
+  });
+
+  test('as many may be silent as is said, or all', async () => {
+    using game = await StoredFolder.make();
+    expect((await game.ec('turn', '--max-silent', '2')).code).toBe(5);
+    expect((await game.json('turn', '--max-silent', '3')).data).toMatchObject({ turn: 1 });
+    expect((await game.json('turn', '--max-silent', 'all')).data).toMatchObject({ turn: 2 });
+  });
+
+  test('status says who has ordered, and who is late once orders are due', async () => {
+    using game = await StoredFolder.make({ options: ['--due', '2020-02-29T12:00Z'] });
+    const before = await game.json('status');
+    expect(before.data.turn.due).toBe(Date.UTC(2020, 1, 29, 12));
+    expect(before.data.seats.map(({ isSilent, isLate }) => [isSilent, isLate])).toEqual([
+      [true, true],
+      [true, true],
+      [true, true],
+    ]);
+    game.write('a.txt', sheetOf(1, 1));
+    await game.ec('submit', 'a.txt');
+    // what comes in too late counts as long as the turn is not resolved
+    const text = (await game.ec('status')).stdout;
+    expect(text).toMatch(/^empyrean \S+; orders due 2020-02-29 12:00 UTC; 2 of 3 players have not ordered$/m);
+    expect(text).toMatch(/^ +1 {2}Ada Concord +ada@example.org +receipt 1, late/m);
+    expect(text).toMatch(/^ +2 {2}Bramble Hegemony +bram@example.org +missing, late/m);
+    await game.ec('due', '7d');
+    const after = await game.json('status');
+    expect(after.data.seats.map(({ isLate }) => isLate)).toEqual([false, false, false]);
+    expect((await game.ec('due', 'never')).stdout).toBe('Orders are due at no time.\n');
+    await game.ec('turn', '--max-silent', 'all', '--due', '2099-12-31');
+    const next = await game.json('status');
+    expect(new Date(next.data.turn.due ?? 0).getFullYear()).toBe(2099);
+  });
+});
+
+describe.concurrent('turns', () => {
+  test('a dry run gives the hash of the turn, and the file stays as it was, byte for byte', async () => {
+    using game = await StoredFolder.make();
+    await game.submitAll(1);
+    const before = game.bytes();
+    const dry = await game.json('turn', '--dry-run');
+    expect(dry).toMatchObject({ code: 0, data: { turn: 1, dryRun: true } });
+    expect((await game.ec('turn', '--dry-run')).stdout).toMatch(/^EC-7: turn 1, not written\n/);
+    expect(game.bytes().equals(before)).toBe(true);
+    expect(game.has('game.ec.backups')).toBe(false);
+    const { data } = await game.json('turn');
+    expect(data).toEqual({ ...data, turn: dry.data.turn, hash: dry.data.hash, silent: [], bots: [] });
+  });
+
+  test('an undone turn comes out the same again, with the same sheets', async () => {
+    using game = await StoredFolder.make();
+    const start = await game.json('status');
+    expect(await game.ec('undo')).toMatchObject({ code: 1, stdout: '' });
+    await game.submitAll(1);
+    const first = await game.json('turn');
+    expect(await game.json('undo')).toEqual({
+      code: 0,
+      data: { turn: 0, hash: start.data.turn.hash },
+    });
+    // the sheets count again
+    expect((await game.json('status')).data.silent).toEqual([]);
+    const again = await game.json('turn');
+    expect(again.data.hash).toBe(first.data.hash);
+    await game.ec('undo');
+    game.write('other.txt', sheetOf(1, 1, 20));
+    await game.ec('submit', 'other.txt');
+    const other = await game.json('turn');
+    expect(other.data.hash).not.toBe(first.data.hash);
+    // set-up, and turn 1 three times
+    expect((await game.ec('replay')).stdout).toBe(
+      'game.ec: 4 turns, set-up and undone ones included: as the seed and the orders give them\n',
+    );
+  });
+
+  test('reports in four formats, of any turn that stands', async () => {
+    using game = await StoredFolder.make();
+    await game.submitAll(1);
+    await game.ec('turn', '--out', 'out');
+    const file = (name: string) => readFileSync(join(game.path, 'out/turn-1', name), 'utf8');
+    for (const [format, extension] of [
+      ['text', 'txt'],
+      ['markdown', 'md'],
+      ['html', 'html'],
+      ['json', 'json'],
+    ] as const) {
+      const { code, stdout } = await game.ec('report', '--seat', '2', '--format', format);
+      expect([code, stdout.trimEnd()]).toEqual([0, file(`seat-2.${extension}`).trimEnd()]);
+    }
+    expect((await game.ec('report', '--seat', '2', '--turn', '0')).stdout).toMatch(/^Turn report .*Bramble/);
+    expect((await game.ec('report')).stdout).toMatch(/^The cluster of EC-7\n/);
+    expect(await game.ec('report', '--seat', '2', '--turn', '2')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'error: turn: expected a turn from 0 to 1, received 2\n',
+    });
+  });
+});
+
+test('a player leaves, a bot plays the seat, another player takes over; the game replays, and moves', async () => {
+  using game = await StoredFolder.make();
+  await game.submitAll(1);
+  await game.ec('turn');
+  await game.ec('seats remove', '3');
+  // of an empty seat no orders are expected
+  expect((await game.json('status')).data.silent).toEqual([1, 2]);
+  expect((await game.ec('bots set', 'settler')).stdout).toBe(
+    'Seat 3: settler writes orders where no sheet counts.\n',
+  );
+  game.write('a.txt', sheetOf(1, 2));
+  game.write('b.txt', sheetOf(2, 2));
+  await game.ec('submit', 'a.txt', 'b.txt');
+  expect((await game.json('turn')).data).toMatchObject({ turn: 2, silent: [], bots: [3] });
+  expect((await game.ec('report', '--seat', '3')).stdout).toMatch(/^ +\d+ +3, .* done/m);
+
+  await game.ec('seats add', '3', '--id', '107', '--email', 'grit@example.org');
+  await game.ec('bots clear');
+  expect((await game.json('status')).data).toMatchObject({
+    silent: [1, 2, 3],
+    seats: [{}, {}, { player: { id: 107 }, bot: null }],
+  });
+  await game.submitAll(3);
+  expect((await game.json('turn')).data).toMatchObject({ turn: 3, silent: [], bots: [] });
+
+  expect((await game.ec('replay')).stdout).toBe(
+    'game.ec: 4 turns, set-up and undone ones included: as the seed and the orders give them\n',
+  );
+  await game.ec('export', 'there.json');
+  expect((await ec(game.path, 'import', 'there.json', 'moved.ec')).code).toBe(0);
+  expect((await ec(game.path, 'replay', 'moved.ec')).code).toBe(0);
+  await ec(game.path, 'export', 'moved.ec', 'back.json');
+  const [there, back] = ['there', 'back'].map((name) =>
+    readFileSync(join(game.path, `${name}.json`), 'utf8'),
+  );
+  expect(back).toBe(there);
+  expect((await game.log()).map(({ code }) => code)).toEqual([
+    ...['token-set', 'token-set', 'token-set', 'turn-resolved', 'seat-left', 'bot-set', 'turn-resolved'],
+    ...['seat-taken', 'token-set', 'bot-set', 'turn-resolved'],
+  ]);
+});
