@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import * as modules from 'node:module';
+
 /** Starts the command line where Node is new enough to read it, and says so where it is not. */
 const LEAST = { major: 22, minor: 16 };
 
@@ -8,6 +10,7 @@ if (major < LEAST.major || (major === LEAST.major && minor < LEAST.minor)) {
   process.exitCode = 2;
 } else {
   silenceExperiments();
+  modules.enableCompileCache();
   await import('./main.js');
 }
 

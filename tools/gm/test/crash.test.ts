@@ -19,7 +19,7 @@ import { bin, ec } from './game-folder.js';
 import { sheetOf, StoredFolder, type Submitted, type TurnAnswer } from './stored-folder.js';
 
 /** How many times the command is killed. */
-const KILLS = 220;
+const KILLS = 160;
 
 /** How many are killed at the same time. */
 const AT_ONCE = 2;

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { resolveTurn, type Game } from '../game.js';
 import { botSheets } from '../play-bots.js';
 import type { GameState, Outcome } from '../ruleset.js';
+import { stateHash } from '../state-hash.js';
 import { logMessage } from './messages.js';
 import { storedSeats } from './seats.js';
 import { storedText, textHash } from './text-hash.js';
@@ -36,6 +37,8 @@ export interface ResolveOptions {
 /** A turn that was resolved, or would be. */
 export interface ResolvedTurn {
   readonly game: Game<GameState>;
+  /** State hash. */
+  readonly hash: string;
   readonly outcome: Outcome;
   /** Seats of players without orders that count and without a bot. */
   readonly silent: readonly number[];
@@ -69,12 +72,13 @@ export async function resolveStoredTurn(
     requireReady(stored, last, options);
     const began = clock();
     const next = nextTurn(stored, last);
-    const id = writeTurn(stored, next.game, { previous: last.id, began, due: options.due ?? null });
+    const { game, hash } = next;
+    const id = writeTurn(stored, game, { hash, previous: last.id, began, due: options.due ?? null });
     for (const [seat, sheet] of next.sheets) {
       const receipt = sheet.receipt ?? keepBotSheet(stored, last, seat, sheet.text);
       database.change('INSERT INTO used_orders VALUES (?, ?, ?)', id, seat, receipt);
     }
-    logMessage(stored, { code: 'turn-resolved', text: `turn ${next.game.state.turn}` });
+    logMessage(stored, { code: 'turn-resolved', text: `turn ${game.state.turn}` });
     return next;
   });
   clearUnfinished(stored);
@@ -121,6 +125,7 @@ function nextTurn(stored: StoredGame, last: StoredTurn): NextTurn {
   const game = resolveTurn(ruleset, before, texts);
   return {
     game,
+    hash: stateHash(game.state),
     sheets,
     outcome: ruleset.outcome(game.state),
     silent: seats.filter(({ seat, player }) => player && !sheets.has(seat)).map(({ seat }) => seat),

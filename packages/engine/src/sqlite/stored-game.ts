@@ -1,6 +1,7 @@
 import { createGame, type NewGame } from '../game.js';
 import type { JournalEvent } from '../journal.js';
 import type { GameState, Ruleset } from '../ruleset.js';
+import { stateHash } from '../state-hash.js';
 import { Database } from './database.js';
 import {
   gameFile,
@@ -55,7 +56,7 @@ export function createStoredGame<State extends GameState, Order, View, Event ext
       database.change('INSERT INTO seats (seat, player_id, email) VALUES (?, ?, ?)', id, playerId, email);
     }
     const stored = { ...gameFile(database, meta, options.clock), ruleset: rules };
-    writeTurn(stored, game, { previous: null, began, due });
+    writeTurn(stored, game, { hash: stateHash(game.state), previous: null, began, due });
   };
   return { ...gameFile(Database.create(path, fill, options), meta, options.clock), ruleset: rules };
 }

@@ -172,18 +172,23 @@ export function seatingsBetween({ database }: StoredGame, after: number, until: 
     }));
 }
 
+/** What a turn that was resolved just now is written with. */
+interface FreshTurn {
+  /** State hash. */
+  readonly hash: string;
+  readonly previous: number | null;
+  /** When its resolution began, in milliseconds since 1970 (UTC). */
+  readonly began: number;
+  readonly due: number | null;
+}
+
 /** Writes a turn that was resolved just now, with every seat's report; tells its number in the file. */
 export function writeTurn(
   stored: StoredGame,
   game: Game<GameState>,
-  {
-    previous,
-    began,
-    due,
-  }: { readonly previous: number | null; readonly began: number; readonly due: number | null },
+  { hash, previous, began, due }: FreshTurn,
 ): number {
   const { version, state } = game;
-  const hash = stateHash(state);
   const seating = lastSeating(stored);
   const reports = reportsOf(stored, game);
   const resolved = stored.clock();

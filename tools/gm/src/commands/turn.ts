@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { diffLines } from 'diff';
-import { stateHash, type OrderStatus } from '@ec/engine';
+import type { OrderStatus } from '@ec/engine';
 import {
   backupFolder,
   gameStatus,
@@ -138,19 +138,19 @@ function dryRun(stored: StoredGame, options: TurnOptions): Answer {
   };
 }
 
-function dataOf({ game, outcome, silent, bots }: ResolvedTurn) {
-  return { turn: game.state.turn, hash: stateHash(game.state), outcome, silent, bots };
+function dataOf({ game, hash, outcome, silent, bots }: ResolvedTurn) {
+  return { turn: game.state.turn, hash, outcome, silent, bots };
 }
 
 function described(
   stored: StoredGame,
-  { game, outcome, silent, bots }: ResolvedTurn,
+  { game, hash, outcome, silent, bots }: ResolvedTurn,
 ): Readonly<Record<string, string>> {
   const seats = (ids: readonly number[]): string => (ids.length === 0 ? 'none' : ids.join(', '));
   const winners = outcome.status === 'over' ? outcome.winners : [];
   const won = stored.ruleset.seats(game.state).filter(({ id }) => winners.includes(id));
   return {
-    'State hash': stateHash(game.state),
+    'State hash': hash,
     'Seats without orders': seats(silent),
     'Seats played by bots': seats(bots),
     ...(outcome.status === 'over' && {
