@@ -49,8 +49,6 @@ export interface Surroundings {
   readonly input?: string | Uint8Array;
   /** Variables beside those of the test, without those that change colours or tokens. */
   readonly env?: Readonly<Record<string, string>>;
-  /** User who runs it, and their group; that of the test when absent. */
-  readonly uid?: number;
 }
 
 /** Runs the command to its end. */
@@ -66,11 +64,10 @@ export function ecWith({ cwd, input = '', env }: Surroundings, ...args: readonly
 /** Runs any program to its end. */
 export function run(
   [program = '', ...args]: readonly string[],
-  { cwd, input = '', env = {}, uid }: Surroundings,
+  { cwd, input = '', env = {} }: Surroundings,
 ): Promise<Ended> {
   const { FORCE_COLOR: _, NO_COLOR: __, EC_TOKEN: ___, ...inherited } = process.env;
-  const user = uid === undefined ? {} : { uid, gid: uid };
-  const options = { cwd, env: { ...inherited, ...env }, ...user, maxBuffer: 2 ** 28 };
+  const options = { cwd, env: { ...inherited, ...env }, maxBuffer: 2 ** 28 };
   return new Promise((done) => {
     const child = execFile(program, args, options, (_error, stdout, stderr) => {
       done({ code: child.exitCode ?? -1, stdout, stderr: stderr.replaceAll('\r\n', '\n') });
