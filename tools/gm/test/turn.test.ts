@@ -16,7 +16,7 @@ describe.concurrent('players without orders', () => {
         code: 5,
         stdout: '',
         stderr:
-          'error: game.ec: expected orders from all, received 1: seat 3\n"ec status" shows who has ordered; "--max-silent all" resolves the turn all the same\n',
+          'error: game.ec: expected orders from all, received none from seat 3\n"ec status" shows who has ordered; "--max-silent all" resolves the turn all the same\n',
       });
     expect(game.bytes().equals(before)).toBe(true);
     // 34 % of 3 are 1.02

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { resolveTurn, type Game } from '../game.js';
 import { botSheets } from '../play-bots.js';
@@ -157,11 +157,12 @@ function requireReady(
   }
   const silent = silentSeats(stored);
   if (silent.length <= maxSilent) return;
-  const expected = maxSilent === 0 ? 'orders from all' : `at most ${maxSilent} without orders`;
-  throw new StoreError(
-    'silent',
-    `${database.path}: expected ${expected}, received ${silent.length}: ${silent.length === 1 ? 'seat' : 'seats'} ${silent.join(', ')}`,
-  );
+  const seats = `${silent.length === 1 ? 'seat' : 'seats'} ${silent.join(', ')}`;
+  const problem =
+    maxSilent === 0
+      ? `expected orders from all, received none from ${seats}`
+      : `expected at most ${maxSilent} without orders, received ${silent.length}: ${seats}`;
+  throw new StoreError('silent', `${database.path}: ${problem}`);
 }
 
 function keepBotSheet({ database, clock }: StoredGame, last: StoredTurn, seat: number, text: string): number {
@@ -191,6 +192,7 @@ async function backUp({ database }: StoredGame, { turn }: StoredTurn): Promise<v
     const unfinished = mkdtempSync(join(folder, UNFINISHED));
     try {
       await database.backup(join(unfinished, file));
+      chmodSync(join(unfinished, file), 0o600);
       renameSync(join(unfinished, file), join(folder, name));
     } finally {
       rmSync(unfinished, { recursive: true, force: true });

@@ -76,7 +76,7 @@ export function submitOrders(stored: StoredGame, sheet: IncomingSheet): Submissi
   const turn = currentTurn(stored);
   const checked = checkAfter(stored, turn, { seat, text });
   const mistakes = checked.diagnostics.filter(({ severity }) => severity === 'error').length;
-  const counts = !checked.isRefused && (mistakes === 0 || skipMistakes);
+  const counts = !checked.isRefused && (mistakes === 0 || (skipMistakes && checked.orders.length > 0));
   const hash = textHash(text);
   return database.transaction(() => {
     requireCurrent(stored, turn);

@@ -49,6 +49,7 @@ function receiptOf({
   isRefused,
   isRepeated,
   hash,
+  orders,
 }: Submission): string {
   const kept = `receipt ${receipt}, seat ${seat}, turn ${turn}: `;
   const stands = earlier === null ? 'no orders count yet' : `receipt ${earlier} still counts`;
@@ -60,5 +61,6 @@ function receiptOf({
       : isRepeated
         ? `, the same as receipt ${earlier}`
         : ` in place of receipt ${earlier}`;
-  return `${kept}counts${before} (SHA-256 ${hash.slice(0, 16)}…)`;
+  const nothing = orders.length === 0 ? ', and orders nothing' : '';
+  return `${kept}counts${before}${nothing} (SHA-256 ${hash.slice(0, 16)}…)`;
 }
