@@ -19,6 +19,7 @@
  *
  * @packageDocumentation
  */
+export { backupFolder } from './sqlite/backups.js';
 export { exportGame, recordOf } from './sqlite/export-game.js';
 export type { ExportedGame, ExportedSheet, ExportedTurn } from './sqlite/export-game.js';
 export type { Database, DatabaseOptions, Row, SqlValue } from './sqlite/database.js';
@@ -29,10 +30,11 @@ export type { GameStatus, SeatStatus } from './sqlite/game-status.js';
 export { importGame, readExport } from './sqlite/import-game.js';
 export { gameMessages, logMessage } from './sqlite/messages.js';
 export type { GameMessage } from './sqlite/messages.js';
-export { backupFolder, previewTurn, resolveStoredTurn, silentSeats } from './sqlite/resolve-stored-turn.js';
+export { previewTurn, resolveStoredTurn, silentSeats } from './sqlite/resolve-stored-turn.js';
 export type { ResolvedTurn, ResolveOptions } from './sqlite/resolve-stored-turn.js';
 export { seatStoredPlayer, setSeatBots, setSeatTokens, storedSeats } from './sqlite/seats.js';
 export type { StoredSeat } from './sqlite/seats.js';
+export { setDue } from './sqlite/set-due.js';
 export { StoreError } from './sqlite/store-error.js';
 export type { StoreErrorCode } from './sqlite/store-error.js';
 export { createStoredGame, openStoredGame, withRuleset } from './sqlite/stored-game.js';
@@ -49,6 +51,6 @@ export type {
   Submission,
   UnderstoodOrder,
 } from './sqlite/submit-orders.js';
-export { setDue, undoTurn } from './sqlite/undo-turn.js';
+export { undoTurn } from './sqlite/undo-turn.js';
 export { checkContents, verifyGame } from './sqlite/verify-game.js';
 export type { Finding, Verified } from './sqlite/verify-game.js';

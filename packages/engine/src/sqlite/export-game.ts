@@ -1,6 +1,6 @@
 import type { ReportDocument } from '@ec/reports';
 import { recordTurn, type GameRecord } from '../replay.js';
-import type { PlayerRecord } from '../ruleset.js';
+import type { GameMeta } from './game-file.js';
 import { gameMessages, type GameMessage } from './messages.js';
 import { readJson, unpackJson } from './packed.js';
 import { storedSeats, type StoredSeat } from './seats.js';
@@ -22,19 +22,8 @@ import { sheetsAfter, type KeptSheet } from './submit-orders.js';
 export const EXPORT_FORMAT = 'ec-game/1';
 
 /** A whole stored game as plain JSON data. It holds the seed. */
-export interface ExportedGame {
+export interface ExportedGame extends GameMeta {
   readonly format: typeof EXPORT_FORMAT;
-  /** Module that exports the ruleset under the name `ruleset`. */
-  readonly package: string;
-  readonly ruleset: string;
-  /** Version of the rules with which the game began. */
-  readonly version: string;
-  readonly name: string;
-  readonly seed: string;
-  readonly players: readonly PlayerRecord[];
-  readonly parameters: Readonly<Record<string, unknown>>;
-  readonly templates: Readonly<Record<string, unknown>>;
-  readonly created: number;
   readonly seats: readonly StoredSeat[];
   readonly seatings: readonly Seating[];
   readonly turns: readonly ExportedTurn[];

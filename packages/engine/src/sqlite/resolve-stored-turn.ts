@@ -1,12 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { resolveTurn, type Game } from '../game.js';
 import { botSheets } from '../play-bots.js';
 import type { GameState, Outcome } from '../ruleset.js';
 import { stateHash } from '../state-hash.js';
+import { backUp, clearUnfinished } from './backups.js';
 import { logMessage } from './messages.js';
 import { storedSeats } from './seats.js';
-import { storedText, textHash } from './text-hash.js';
+import { storedText } from './text-hash.js';
 import { StoreError } from './store-error.js';
 import {
   currentTurn,
@@ -16,13 +15,7 @@ import {
   type StoredGame,
   type StoredTurn,
 } from './stored-turn.js';
-import { countingSheets, requireCurrent } from './submit-orders.js';
-
-/** Copies of the file that are kept, each from before a turn. */
-const BACKUPS = 3;
-
-/** What the name of a copy that is being made begins with. */
-const UNFINISHED = 'unfinished-';
+import { countingSheets, keepSheet, requireCurrent } from './submit-orders.js';
 
 /** How a stored turn is resolved. */
 export interface ResolveOptions {
@@ -75,7 +68,8 @@ export async function resolveStoredTurn(
     const { game, hash } = next;
     const id = writeTurn(stored, game, { hash, previous: last.id, began, due: options.due ?? null });
     for (const [seat, sheet] of next.sheets) {
-      const receipt = sheet.receipt ?? keepBotSheet(stored, last, seat, sheet.text);
+      const receipt =
+        sheet.receipt ?? keepSheet(stored, last, { seat, origin: 'bot', counts: true, text: sheet.text });
       database.change('INSERT INTO used_orders VALUES (?, ?, ?)', id, seat, receipt);
     }
     logMessage(stored, { code: 'turn-resolved', text: `turn ${game.state.turn}` });
@@ -163,65 +157,4 @@ function requireReady(
       ? `expected orders from all, received none from ${seats}`
       : `expected at most ${maxSilent} without orders, received ${silent.length}: ${seats}`;
   throw new StoreError('silent', `${database.path}: ${problem}`);
-}
-
-function keepBotSheet({ database, clock }: StoredGame, last: StoredTurn, seat: number, text: string): number {
-  return database.change(
-    "INSERT INTO orders (turn_id, seat, origin, counts, hash, text, received) VALUES (?, ?, 'bot', 1, ?, ?, ?)",
-    last.id,
-    seat,
-    textHash(text),
-    text,
-    clock(),
-  );
-}
-
-/** Folder of the copies of a file. */
-export function backupFolder(path: string): string {
-  return `${path}.backups`;
-}
-
-async function backUp({ database }: StoredGame, { turn }: StoredTurn): Promise<void> {
-  if (database.isInMemory) return;
-  const folder = backupFolder(database.path);
-  const file = basename(database.path);
-  const name = `turn-${String(turn).padStart(4, '0')}-${file}`;
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Whoever else resolves the turn at the same time makes a copy of their own.
-    const unfinished = mkdtempSync(join(folder, UNFINISHED));
-    try {
-      await database.backup(join(unfinished, file));
-      chmodSync(join(unfinished, file), 0o600);
-      renameSync(join(unfinished, file), join(folder, name));
-    } finally {
-      rmSync(unfinished, { recursive: true, force: true });
-    }
-    for (const old of otherCopies(folder, name).slice(BACKUPS - 1))
-      rmSync(join(folder, old), { force: true });
-  } catch (error) {
-    if (error instanceof StoreError) throw error;
-    throw new StoreError('disk', `${folder}: the copy cannot be made; nothing was changed`, { cause: error });
-  }
-}
-
-/** The earlier copies in a folder, newest first: after an undone turn that is not the order of their names. */
-function otherCopies(folder: string, name: string): string[] {
-  return readdirSync(folder)
-    .filter((file) => file.startsWith('turn-') && file !== name)
-    .map((file) => ({ file, at: statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
-    .toSorted((a, b) => b.at - a.at)
-    .map(({ file }) => file);
-}
-
-/** Removes copies that were cut off; whoever is still making one comes too late anyway. */
-function clearUnfinished({ database }: StoredGame): void {
-  if (database.isInMemory) return;
-  const folder = backupFolder(database.path);
-  try {
-    for (const file of readdirSync(folder))
-      if (file.startsWith(UNFINISHED)) rmSync(join(folder, file), { recursive: true, force: true });
-  } catch {
-    // The turn stands, and what is left does no harm: the next turn tries again.
-  }
 }

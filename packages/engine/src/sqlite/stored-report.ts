@@ -1,7 +1,7 @@
 import type { ReportDocument } from '@ec/reports';
 import { unpackJson } from './packed.js';
 import { requireSeat } from './seats.js';
-import { currentTurn, gameAfter, gameForNext, standingTurn, type StoredGame } from './stored-turn.js';
+import { currentTurn, gameForNext, standingTurn, stateAfter, type StoredGame } from './stored-turn.js';
 
 /**
  * A seat's report as it was written when the turn was resolved.
@@ -14,7 +14,7 @@ export function storedReport(stored: StoredGame, seat: number, turn?: number): R
   const { database } = stored;
   const { id, turn: number } = standingTurn(stored, turn);
   const row = database.get('SELECT document FROM reports WHERE turn_id = ? AND seat = ?', id, seat);
-  // Written by the store itself; replaying the game compares it with what the rules give.
+  // Written by the store itself, with a hash that checking the game compares.
   return unpackJson(
     row?.['document'],
     `${database.path}: report of seat ${seat}, turn ${number}`,
@@ -32,5 +32,5 @@ export function storedTemplate(stored: StoredGame, seat: number): string {
 /** The whole game in figures, for the game master alone. */
 export function storedSummary(stored: StoredGame, turn?: number): ReportDocument {
   const at = standingTurn(stored, turn);
-  return stored.ruleset.summary(gameAfter(stored, at).state);
+  return stored.ruleset.summary(stateAfter(stored, at).state);
 }

@@ -69,7 +69,7 @@ export function allTurns({ database }: StoredGame): StoredTurn[] {
 }
 
 /** The game as it stood after a turn, with that turn's journal. */
-export function gameAfter(stored: StoredGame, turn: StoredTurn): Game<GameState> {
+function gameAfter(stored: StoredGame, turn: StoredTurn): Game<GameState> {
   return { ...stateAfter(stored, turn), journal: journalOf(stored, turn) };
 }
 

@@ -69,7 +69,7 @@ export function checkOrders(stored: StoredGame, sheet: Pick<IncomingSheet, 'seat
  * @throws StoreError `no-seat` when there is no such seat; `overtaken` when the turn was resolved meanwhile, and nothing is kept
  */
 export function submitOrders(stored: StoredGame, sheet: IncomingSheet): Submission {
-  const { database, clock } = stored;
+  const { database } = stored;
   const { seat, origin, skipMistakes = false } = sheet;
   const text = storedText(sheet.text);
   requireSeat(stored, seat);
@@ -81,16 +81,7 @@ export function submitOrders(stored: StoredGame, sheet: IncomingSheet): Submissi
   return database.transaction(() => {
     requireCurrent(stored, turn);
     const earlier = countingSheets(stored, turn).get(seat);
-    const receipt = database.change(
-      'INSERT INTO orders (turn_id, seat, origin, counts, hash, text, received) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      turn.id,
-      seat,
-      origin,
-      counts ? 1 : 0,
-      hash,
-      text,
-      clock(),
-    );
+    const receipt = keepSheet(stored, turn, { seat, origin, counts, text });
     if (!counts) {
       const code = checked.isRefused ? 'sheet-refused' : 'sheet-wrong';
       const reason = checked.diagnostics.find(({ severity }) => severity === 'error')?.message ?? '';
@@ -111,6 +102,24 @@ export interface KeptSheet {
   readonly text: string;
   /** Milliseconds since 1970 (UTC). */
   readonly received: number;
+}
+
+/** Puts a sheet that came in after a turn into the file; tells its receipt. */
+export function keepSheet(
+  { database, clock }: StoredGame,
+  { id }: Pick<StoredTurn, 'id'>,
+  { seat, origin, counts, text }: Pick<KeptSheet, 'seat' | 'origin' | 'counts' | 'text'>,
+): number {
+  return database.change(
+    'INSERT INTO orders (turn_id, seat, origin, counts, hash, text, received) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    id,
+    seat,
+    origin,
+    counts ? 1 : 0,
+    textHash(text),
+    text,
+    clock(),
+  );
 }
 
 /** Every sheet that came in after a turn, in the order in which they came. */

@@ -20,12 +20,3 @@ export function undoTurn(stored: StoredGame): StoredTurn {
     return currentTurn(stored);
   });
 }
-
-/** Says when the orders for the next turn are due; `null` for no such time. */
-export function setDue(stored: StoredGame, due: number | null): void {
-  const { database } = stored;
-  database.transaction(() => {
-    database.change('UPDATE turns SET due = ? WHERE id = ?', due, currentTurn(stored).id);
-    logMessage(stored, { code: 'due-set', text: due === null ? 'no time' : String(due) });
-  });
-}

@@ -4,9 +4,9 @@ import { diffLines } from 'diff';
 import type { OrderStatus } from '@ec/engine';
 import {
   backupFolder,
-  gameStatus,
   previewTurn,
   resolveStoredTurn,
+  storedSeats,
   storedSummary,
   type ResolvedTurn,
   type StoredGame,
@@ -72,7 +72,7 @@ function silentLimit(text: string): SilentLimit {
 
 function maxSilentOf(stored: StoredGame, limit: SilentLimit): number {
   if ('players' in limit) return limit.players;
-  const players = gameStatus(stored).seats.filter(({ player }) => player).length;
+  const players = storedSeats(stored).filter(({ player }) => player).length;
   return Math.floor((players * limit.percent) / 100);
 }
 
