@@ -27,7 +27,8 @@ await compare(
 
 const d8 = Distribution.uniform(1, 8);
 let turn = 0;
-const [streams] = await compare(
+let number = 0;
+const [streams, numbered] = await compare(
   {
     name: '1000 × stream(name, number) and one draw, against 10,000 × intN(6)',
     baseline: sum(() => rng.intN(6)),
@@ -40,6 +41,12 @@ const [streams] = await compare(
     limit: 100,
   },
   {
+    name: '10,000 × numbered(number) and one draw, against 10,000 × intN(6)',
+    baseline: sum(() => rng.intN(6)),
+    subject: sum(() => rng.numbered(number++).intN(6)),
+    limit: 15,
+  },
+  {
     name: 'distribution of 10d8, against 10,000 × intN(6)',
     baseline: sum(() => rng.intN(6)),
     subject: () => d8.times(10),
@@ -47,3 +54,6 @@ const [streams] = await compare(
   },
 );
 console.log(`one derived part of a path: ${((streams?.subjectMs ?? Number.NaN) / 2).toPrecision(2)} µs`);
+console.log(
+  `one numbered stream with a draw: ${((numbered?.subjectMs ?? Number.NaN) * (1e6 / DRAWS)).toPrecision(2)} ns`,
+);

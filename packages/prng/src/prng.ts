@@ -26,8 +26,9 @@ import type { Dice } from './dice.js';
 import { ALGORITHM, checkState, initialState } from './prng-state.js';
 import type { GeneratorState, PrngState } from './prng-state.js';
 import { requireInteger } from './require-integer.js';
-import { childKey, rootKey } from './stream-key.js';
+import { childKey, numberedKey, rootKey } from './stream-key.js';
 import type { PathPart, Seed } from './stream-key.js';
+import { threefry } from './threefry.js';
 import { totalWeight } from './total-weight.js';
 
 const TWO_TO_21 = 0x200000;
@@ -38,8 +39,13 @@ const MAX = Number.MAX_SAFE_INTEGER;
 
 /** A deterministic stream of random draws: the same seed and path give the same draws on every JavaScript engine. */
 export class Prng {
-  readonly #key: Uint8Array;
+  /** Bytes that name the stream; of a numbered stream only once they are asked for. */
+  #key: Uint8Array | undefined;
   #generator: JumpableRandomGenerator | undefined;
+  /** Of a numbered stream: the stream above it, and its number. */
+  #parent: Prng | undefined;
+  #number = 0;
+  #numbersKey: GeneratorState | undefined;
 
   /**
    * For subclasses; everyone else starts with {@link Prng.fromSeed} or {@link Prng.restore}.
@@ -47,7 +53,7 @@ export class Prng {
    * @param key - 32 bytes that name the stream
    * @param state - where the generator stands; at the start given by the key when left out
    */
-  protected constructor(key: Uint8Array, state?: GeneratorState) {
+  protected constructor(key: Uint8Array | undefined, state?: GeneratorState) {
     this.#key = key;
     if (state !== undefined) this.#generator = xoroshiro128plusFromState(state);
   }
@@ -77,7 +83,7 @@ export class Prng {
   /** The stream as plain JSON data, for {@link Prng.restore}. */
   save(): PrngState {
     const [a = 0, b = 0, c = 0, d = 0] = this.#started().getState();
-    return { algorithm: ALGORITHM, key: bytesToHex(this.#key), state: [a, b, c, d] };
+    return { algorithm: ALGORITHM, key: bytesToHex(this.#named()), state: [a, b, c, d] };
   }
 
   /**
@@ -91,7 +97,24 @@ export class Prng {
    */
   stream(...path: PathPart[]): Prng {
     if (path.length === 0) throw new RangeError('stream path: expected at least 1 part, received 0');
-    return new Prng(path.reduce(childKey, this.#key));
+    return new Prng(path.reduce(childKey, this.#named()));
+  }
+
+  /**
+   * The independent stream of that number, always from its beginning; draws nothing from this one. As {@link Prng.stream}, but
+   * some tens of times as fast and for numbers alone: for the trials of a simulation. It is another stream than `stream(number)`.
+   *
+   * @param number - 0 (included) to 2^53 (excluded)
+   * @throws RangeError when `number` is not an integer in that range
+   */
+  numbered(number: number): Prng {
+    requireInteger('numbered stream', number, 0, MAX);
+    const low = number | 0;
+    const state = threefry(this.#numbers(), low, (number - (low >>> 0)) / TWO_TO_32);
+    const child = new Prng(undefined, state.some((word) => word !== 0) ? state : [1, 0, 0, 0]);
+    child.#parent = this;
+    child.#number = number;
+    return child;
   }
 
   /**
@@ -220,7 +243,18 @@ export class Prng {
   }
 
   #started(): JumpableRandomGenerator {
-    return (this.#generator ??= xoroshiro128plusFromState(initialState(this.#key)));
+    return (this.#generator ??= xoroshiro128plusFromState(initialState(this.#named())));
+  }
+
+  #named(): Uint8Array {
+    if (this.#key) return this.#key;
+    if (!this.#parent) throw new RangeError('stream: expected a key, received none');
+    return (this.#key = numberedKey(this.#parent.#named(), this.#number));
+  }
+
+  /** Key of the numbered streams: the second half of the stream's own, of which the first half starts its generator. */
+  #numbers(): GeneratorState {
+    return (this.#numbersKey ??= initialState(this.#named().subarray(16)));
   }
 
   #bits53(): number {

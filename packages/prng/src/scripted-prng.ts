@@ -61,6 +61,12 @@ export class ScriptedPrng extends Prng {
     return this;
   }
 
+  /** This same script, whatever the number. @throws RangeError when the real stream would refuse the number */
+  override numbered(number: number): this {
+    requireInteger('numbered stream', number, 0, Number.MAX_SAFE_INTEGER);
+    return this;
+  }
+
   /** Not available. @throws TypeError always */
   override save(): PrngState {
     throw new TypeError('scripted draws: expected a stream that can be saved, received a script');

@@ -92,6 +92,39 @@ describe('reference vectors: streams below seed 42', () => {
   });
 });
 
+describe('reference vectors: numbered streams of stream "trials" below seed 42', () => {
+  test.each<[number, string, number[], number[]]>([
+    [
+      0,
+      '5b22fecd57f9ef8c78ea8747c6b2d773978c4e2216d331c7c4aa458c2adfedf0',
+      [-1990697914, -1969647346, 36730997, 651001650],
+      [692, 726, 854, 161, 813, 729],
+    ],
+    [
+      1,
+      '211a5aed77afbb1c607353e3f4b57ecf892eb02055d0e82c84d65464da81e8df',
+      [-2008876982, 1442311015, -187423063, 1525674567],
+      [691, 17, 127, 167, 347, 911],
+    ],
+    [
+      2 ** 32,
+      '40925fff4c3f4664fbf618c594d2a7192f6078a64146c21df8f5c4e6fbb4a9c8',
+      [-1870180169, -1072055592, -1087434110, 467212822],
+      [859, 596, 947, 118, 473, 603],
+    ],
+    [
+      2 ** 53 - 1,
+      '60313fef690f14b8823507c3627674ef4718624e5ec5f63c9853a4421753ab30',
+      [-3527485, -1551858431, 1629453570, -1543565266],
+      [279, 434, 573, 562, 423, 8],
+    ],
+  ])('number %i', (number, key, state, draws) => {
+    const rng = Prng.fromSeed(42).stream('trials').numbered(number);
+    expect(rng.save()).toEqual({ algorithm: 'xoroshiro128plus/1', key, state });
+    expect(draws.map(() => rng.intN(1000))).toEqual(draws);
+  });
+});
+
 describe('reference vectors: eight draws of stream "draws" below seed 42', () => {
   test.each<[string, (rng: Prng) => unknown, unknown[]]>([
     ['intN(6)', (rng) => rng.intN(6), [0, 4, 0, 2, 5, 0, 4, 3]],

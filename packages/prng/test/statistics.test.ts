@@ -81,6 +81,71 @@ describe('independence of sibling streams', () => {
   });
 });
 
+describe('independence of numbered streams', () => {
+  const parent = Prng.fromSeed('siblings');
+  const numbered = (i: number): Prng => parent.numbered(i);
+
+  test.each([2, 6, 100, 4096])('first draws of intN(%i) in the order of the numbers', (n) => {
+    expect(uniformDeviation(n, 200_000, (i) => numbered(i).intN(n))).toBeLessThan(5);
+  });
+
+  // The paper promises nothing less for numbers that differ in high bits alone, or in steps.
+  test.each([2 ** 20, 2 ** 32, 3 ** 20])('first draws of numbers %i apart', (step) => {
+    expect(uniformDeviation(100, 200_000, (i) => numbered((i * step) % 2 ** 53).intN(100))).toBeLessThan(5);
+  });
+
+  test.each([0, 1, 5, 31])('draw %i of every stream', (skipped) => {
+    const draw = (i: number): number => {
+      const rng = numbered(i);
+      for (let k = 0; k < skipped; k++) rng.intN(2);
+      return rng.intN(64);
+    };
+    expect(uniformDeviation(64, 100_000, draw)).toBeLessThan(5);
+  });
+
+  test.each([1, 2, 3, 256])('first draws of streams %i apart, as pairs', (apart) => {
+    const first = (i: number): number => numbered(i).intN(10);
+    // Each stream is in one pair only: blocks of as many streams are paired with the blocks after them.
+    const start = (i: number): number => Math.floor(i / apart) * 2 * apart + (i % apart);
+    const pair = (i: number): number => first(start(i)) * 10 + first(start(i) + apart);
+    expect(uniformDeviation(100, 100_000, pair)).toBeLessThan(5);
+  });
+
+  test('first three draws of a stream, as triples', () => {
+    const triple = (i: number): number => {
+      const rng = numbered(i);
+      return rng.intN(6) * 36 + rng.intN(6) * 6 + rng.intN(6);
+    };
+    expect(uniformDeviation(216, 200_000, triple)).toBeLessThan(5);
+  });
+
+  test('every bit of the first draws', () => {
+    const words = Array.from({ length: 100_000 }, (_, i) => numbered(i).intN(2 ** 32));
+    // Of two cells χ² is the square of a normal variable: 5 standard deviations of the count are meant here.
+    for (let bit = 0; bit < 32; bit++) {
+      const ones = words.reduce((sum, word) => sum + ((word >>> bit) & 1), 0);
+      expect(Math.abs(ones - words.length / 2)).toBeLessThan(5 * Math.sqrt(words.length / 4));
+    }
+  });
+
+  test('long runs of neighbours, as pairs', () => {
+    const [a, b] = [numbered(0), numbered(1)];
+    expect(uniformDeviation(256, 200_000, () => a.intN(16) * 16 + b.intN(16))).toBeLessThan(5);
+  });
+
+  test('a stream, that of its name and those below it with the same number', () => {
+    const others = [
+      (i: number): Prng => parent.stream(i),
+      (i: number): Prng => numbered(0).numbered(i),
+      (i: number): Prng => parent.stream('siblings').numbered(i),
+    ];
+    for (const other of others)
+      expect(
+        uniformDeviation(100, 30_000, (i) => numbered(i).intN(10) * 10 + other(i).intN(10)),
+      ).toBeLessThan(5);
+  });
+});
+
 describe('draws against their exact distributions', () => {
   test.each(['d20', '2d6', '3d6-2', '10d8', '4d3+7'])('%s', (notation) => {
     const dice = parseDice(notation);
