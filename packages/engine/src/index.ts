@@ -59,6 +59,8 @@ export {
 } from './empyrean/home-colony-template.js';
 export { EMPYREAN_RULEBOOK } from './empyrean/rulebook.js';
 export type { RulebookSection, RuleTable } from './empyrean/rulebook/rule-table.js';
+export { isRuleset } from './any-ruleset.js';
+export type { AnyRuleset } from './any-ruleset.js';
 export { empyrean } from './empyrean/ruleset.js';
 export { EMPIRES_PER_HOME_WORLD } from './empyrean/set-up.js';
 export {

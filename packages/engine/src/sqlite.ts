@@ -41,7 +41,7 @@ export { createStoredGame, openStoredGame, withRuleset } from './sqlite/stored-g
 export type { NewStoredGame } from './sqlite/stored-game.js';
 export { storedReport, storedSummary, storedTemplate } from './sqlite/stored-report.js';
 export { allTurns, currentTurn } from './sqlite/stored-turn.js';
-export type { AnyRuleset, Seating, StoredGame, StoredTurn } from './sqlite/stored-turn.js';
+export type { Seating, StoredGame, StoredTurn } from './sqlite/stored-turn.js';
 export { checkOrders, sheetsAfter, submitOrders } from './sqlite/submit-orders.js';
 export type {
   CheckedOrders,

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publishablePackages } from '../src/packages.ts';
 
-test('the seven packages and the command line are publishable', () => {
+test('the packages, the programs and what these share are publishable', () => {
   expect(publishablePackages().map(({ name }) => name)).toEqual([
+    '@ec/balance',
+    '@ec/cli',
     '@ec/cluster',
     '@ec/combat',
     '@ec/economy',
@@ -20,7 +22,7 @@ test.each(publishablePackages())('$name declares what a release needs', ({ folde
   expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
     type: 'module',
     license: 'MIT',
-    engines: { node: '>=22.16' },
+    engines: { node: expect.stringMatching(/^>=22\.\d+$/) },
     publishConfig: { access: 'public', provenance: true },
     files: expect.arrayContaining(['dist', 'src']),
   });

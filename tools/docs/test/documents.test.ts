@@ -2,20 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { documents, readDocument } from '../src/documents.ts';
 import { brokenLinks, linksOf } from '../src/links.ts';
 import { figure, markdownTable, pageTable } from '../src/markdown-table.ts';
-import { freshPage, rulebookPages, tableNames } from '../src/pages.ts';
+import { freshPage, tableNames } from '../src/pages.ts';
+import { TABLE_PAGES } from '../src/table-pages.ts';
 import { TABLES } from '../src/tables.ts';
 
-describe('rulebook', () => {
-  it.each(rulebookPages())('%s holds the tables that the code makes today', async (path) => {
-    expect(readDocument(path)).toBe(await freshPage(path, TABLES));
+describe.each(TABLE_PAGES)('tables of $paths.0', ({ paths, tables }) => {
+  it.each(paths)('%s holds those that the code makes today', async (path) => {
+    expect(readDocument(path)).toBe(await freshPage(path, tables));
   });
 
-  it('asks for every table that can be made, and for each once', () => {
-    const asked = rulebookPages().flatMap((path) => tableNames(readDocument(path)));
-    expect(asked.toSorted()).toEqual([...TABLES.keys()].toSorted());
+  it('are each asked for once', () => {
+    const asked = paths.flatMap((path) => tableNames(readDocument(path)));
+    expect(asked.toSorted()).toEqual([...tables.keys()].toSorted());
   });
 
-  it.each(rulebookPages())('%s closes every marker that it opens', (path) => {
+  it.each(paths)('%s closes every marker that it opens', (path) => {
     const text = readDocument(path);
     const markers = [...text.matchAll(/<!--.*?-->/gs)].length;
     expect(markers).toBe(2 * tableNames(text).length);

@@ -1,5 +1,5 @@
+import { quantity } from '@ec/cli';
 import { formatDiagnostic, type Diagnostic } from '@ec/orders-parser';
-import { quantity } from './tables.js';
 
 /** An order sheet, how it was understood, and what is wrong or odd in it. */
 export interface ReadSheet {

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { ModuleError } from '@ec/cli';
 import { SetupError } from '@ec/engine';
 import { createStoredGame, type StoredGame } from '@ec/engine/sqlite';
-import { loadRuleset, RulesetError, rulesetModule } from './load-ruleset.js';
+import { loadRuleset, rulesetModule } from './load-ruleset.js';
 import { clock } from './open-game.js';
 import { gameError, readGame, type GameFile } from './read-game.js';
 import { playerError, readPlayers, type PlayerFile } from './read-players.js';
@@ -24,7 +25,7 @@ export interface FolderOptions {
  *
  * @param path - new file of the game, or `:memory:`
  * @throws InputError when a file of the folder is wrong; nothing is made
- * @throws StoreError when the game cannot be stored; RulesetError when its ruleset cannot be loaded
+ * @throws StoreError when the game cannot be stored; ModuleError when its ruleset cannot be loaded
  */
 export async function createFromFolder(
   path: string,
@@ -34,7 +35,7 @@ export async function createFromFolder(
   const file = readGame(folder);
   const module = ruleset === undefined ? rulesetModule(file.ruleset, folder) : rulesetModule(ruleset, '.');
   const rules = await loadRuleset(module).catch((error: unknown) => {
-    if (error instanceof RulesetError && ruleset === undefined && file.json)
+    if (error instanceof ModuleError && ruleset === undefined && file.json)
       throw file.json.errorAt(['ruleset'], error.message);
     throw error;
   });

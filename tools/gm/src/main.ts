@@ -1,14 +1,8 @@
-import { addCompletion } from './completion.js';
-import { EXIT, explain } from './explain.js';
-import { makeProgram } from './program.js';
+import { runProgram } from '@ec/cli';
+import { explain } from './explain.js';
+import { ecProgram } from './program.js';
 
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // A reader that stops reading has read enough; a disk that is full has not kept what was asked for.
-  if (error.code === 'EPIPE') return;
-  console.error(explain(Object.assign(error, { path: 'standard output' })).text);
-  process.exitCode = EXIT.file;
-});
+/** Arguments that are files or folders. */
+const PATHS = new Set(['game', 'folder', 'file', 'sheets', 'paths']);
 
-const program = makeProgram();
-addCompletion(program);
-await program.parseAsync();
+await runProgram(ecProgram(), PATHS, explain);

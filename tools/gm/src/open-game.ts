@@ -7,7 +7,7 @@ export const clock = Date.now;
 /**
  * Opens a stored game with its ruleset, does something with it, and closes it.
  *
- * @throws StoreError, RulesetError when it cannot be opened
+ * @throws StoreError, ModuleError when it cannot be opened
  */
 export async function withGame<T>(path: string, use: (stored: StoredGame) => T | Promise<T>): Promise<T> {
   using file = openGameFile(path, { clock });

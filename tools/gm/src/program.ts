@@ -1,4 +1,5 @@
-import { Command, type CommanderError } from 'commander';
+import { makeProgram } from '@ec/cli';
+import type { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { botsCommand } from './commands/bots.js';
 import { checkCommand } from './commands/check.js';
@@ -17,7 +18,6 @@ import { submitCommand } from './commands/submit.js';
 import { templateCommand } from './commands/template.js';
 import { turnCommand } from './commands/turn.js';
 import { undoCommand } from './commands/undo.js';
-import { EXIT } from './explain.js';
 
 /** Every command, in the order in which a game needs them. */
 const COMMANDS = [
@@ -42,23 +42,11 @@ const COMMANDS = [
 ];
 
 /** The command line. */
-export function makeProgram(): Command {
-  const program = new Command('ec').description('Runs play-by-mail games.').version(manifest.version);
-  for (const make of COMMANDS) program.addCommand(make());
-  for (const one of allCommands(program)) {
-    one.showHelpAfterError('("--help" shows what can be given)');
-    one.exitOverride(leave);
-  }
-  return program;
-}
-
-/** Wrong usage has an exit code of its own; programs that ask for JSON get it. */
-function leave({ exitCode, message }: CommanderError): never {
-  if (exitCode !== 0 && process.argv.includes('--json'))
-    console.log(JSON.stringify({ error: { code: 'usage', message: message.replace(/^error: /, '') } }));
-  process.exit(exitCode === 0 ? EXIT.done : EXIT.usage);
-}
-
-function allCommands(command: Command): Command[] {
-  return [command, ...command.commands.flatMap(allCommands)];
+export function ecProgram(): Command {
+  return makeProgram({
+    name: 'ec',
+    description: 'Runs play-by-mail games.',
+    version: manifest.version,
+    commands: COMMANDS.map((make) => make()),
+  });
 }

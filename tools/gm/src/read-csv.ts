@@ -1,6 +1,5 @@
+import { inputErrorAt, readInput } from '@ec/cli';
 import { CsvError, parse } from 'csv-parse/sync';
-import { inputErrorAt } from './input-error.js';
-import { readInput } from './read-input.js';
 
 /** Where something starts, both from 1; the column counts UTF-16 units, as editors do. */
 export interface Place {
@@ -32,10 +31,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
  * @throws InputError at the field that is not CSV
  */
 export function readCsv(file: string): CsvRecord[] {
-  const text = readInput(file)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll(/\r\n?/g, '\n');
+  // The decoder passes over a byte order mark.
+  const text = new TextDecoder().decode(readInput(file)).replaceAll(/\r\n?/g, '\n');
   const bytes = Buffer.from(text);
   // One character a byte, so that expressions take byte offsets.
   const latin1 = bytes.toString('latin1');

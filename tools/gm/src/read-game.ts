@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { InputError } from '@ec/cli';
 import type { SetupError } from '@ec/engine';
 import * as v from 'valibot';
-import { InputError } from './input-error.js';
 import { DEFAULT_RULESET } from './load-ruleset.js';
 import { readJson, type JsonFile } from './read-json.js';
 

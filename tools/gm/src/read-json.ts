@@ -1,7 +1,6 @@
+import { InputError, inputErrorAt, readInput } from '@ec/cli';
 import { evaluate, parse, type DocumentNode } from '@humanwhocodes/momoa';
 import * as v from 'valibot';
-import { InputError, inputErrorAt } from './input-error.js';
-import { readInput } from './read-input.js';
 
 /** A JSON file that knows where its values stand. */
 export interface JsonFile {
@@ -22,12 +21,8 @@ export interface JsonFile {
  * @throws InputError at the first character that is not JSON
  */
 export function readJson(file: string): JsonFile {
-  const root = parseJson(
-    file,
-    readInput(file)
-      .toString('utf8')
-      .replace(/^\uFEFF/, ''),
-  );
+  // The decoder passes over a byte order mark.
+  const root = parseJson(file, new TextDecoder().decode(readInput(file)));
   const value: unknown = evaluate(root);
   const errorAt = (path: readonly string[], message: string): InputError => {
     const { line, column } = placeOf(root, path);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { inputErrorAt } from './input-error.js';
+import { inputErrorAt } from '@ec/cli';
 import { readSheet, seatOfFile } from './read-sheet.js';
 
 /** An order sheet as a player sent it. */

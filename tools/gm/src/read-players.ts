@@ -1,5 +1,5 @@
+import { type InputError, inputErrorAt } from '@ec/cli';
 import type { PlayerRecord, SetupError } from '@ec/engine';
-import { inputErrorAt, type InputError } from './input-error.js';
 import { readCsv, type CsvRecord, type Place } from './read-csv.js';
 
 /** The last column is named after what the game's seats are. */

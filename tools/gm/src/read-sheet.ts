@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
+import { readInput } from '@ec/cli';
 import { decodeText } from '@ec/orders-parser';
-import { readInput } from './read-input.js';
 
 /** The text of an order sheet: of a file, or of the standard input as `-`. */
 export function readSheet(file: string): string {

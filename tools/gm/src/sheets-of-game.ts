@@ -1,6 +1,6 @@
+import { InputError } from '@ec/cli';
 import { currentTurn, storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import { actorOf, type Actor, type Asking } from './access.js';
-import { InputError } from './input-error.js';
 import { readSheet, seatOfFile } from './read-sheet.js';
 
 /** An order sheet and whose it is. */

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withPath } from '@ec/cli';
 import { storedReport, storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import { REPORT_FORMATS, renderReport, type ReportFormat } from '@ec/reports';
-import { withPath } from './with-path.js';
 
 const EXTENSION: Readonly<Record<ReportFormat, string>> = {
   text: 'txt',

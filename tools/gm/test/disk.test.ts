@@ -182,18 +182,3 @@ describe('no permission', () => {
     expect((JSON.parse(stdout) as StatusAnswer).turn.turn).toBe(0);
   });
 });
-
-test('a full disk under the standard output is told, as what was asked for is lost', async () => {
-  using game = await StoredFolder.make();
-  const script = 'exec "$@" > /dev/full';
-  for (const command of ['status', 'export']) {
-    const ended = await run(['bash', '-c', script, '', process.execPath, bin, command, 'game.ec'], {
-      cwd: game.path,
-    });
-    expect(ended).toEqual({
-      code: 3,
-      stdout: '',
-      stderr: 'standard output: error: no space left on device\n',
-    });
-  }
-});

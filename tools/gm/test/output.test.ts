@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ec, ecWith } from './game-folder.js';
+import { ec } from './game-folder.js';
 import { PLAYERS, sheetOf, StoredFolder } from './stored-folder.js';
 
 /** What begins anything that a terminal takes for more than text. */
@@ -120,20 +120,6 @@ describe.concurrent('what is wrong', () => {
     expect(json.stdout.trimEnd().split('\n')).toHaveLength(1);
     expect(error.code).toBe(code);
   });
-});
-
-test('colours where they are asked for: errors red, warnings yellow', async () => {
-  using game = await StoredFolder.make();
-  game.write('sheet.txt', 'empire 1, turn 1, game EC-7\n1, raton, 50%\n1, build change, 99, research\n');
-  const surroundings = { cwd: game.path, env: { FORCE_COLOR: '1' } };
-  const checked = await ecWith(surroundings, 'check', 'game.ec', 'sheet.txt');
-  expect(checked.stdout).toContain('sheet.txt:2:4: \u001B[31merror\u001B[39m: expected a statement');
-  expect(checked.stdout).toContain(': \u001B[33mwarning\u001B[39m: expected a factory group');
-  const refused = await ecWith(surroundings, 'turn', 'game.ec');
-  expect(refused.stderr).toContain('\u001B[31merror\u001B[39m: game.ec: expected orders from all');
-  // never in what programs read
-  const json = await ecWith(surroundings, 'turn', 'game.ec', '--json');
-  expect(json.stdout).not.toContain(ESCAPE);
 });
 
 test('a game beside its players: without a folder, that of the game is read', async () => {

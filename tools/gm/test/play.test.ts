@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bin, GameFolder } from './game-folder.js';
+import { GameFolder } from './game-folder.js';
 
 function hashesOf(stdout: string): unknown {
   const played: unknown = JSON.parse(stdout);
@@ -58,15 +56,4 @@ test('a folder without orders is played; names that start with a period are pass
   expect(await folder.play('--turns', '1', '--json')).toMatchObject({ code: 0, stderr: '' });
   rmSync(join(folder.path, 'orders'), { recursive: true });
   expect(await folder.play('--turns', '1', '--json')).toMatchObject({ code: 0, stderr: '' });
-});
-
-test('a reader that stops reading is no error', async () => {
-  using folder = new GameFolder();
-  for (const args of [['--help'], ['play', '.', '--out', 'out']]) {
-    const child = spawn(process.execPath, [bin, ...args], { cwd: folder.path });
-    child.stdout.destroy();
-    let stderr = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-    expect([await once(child, 'close'), stderr]).toEqual([[0, null], '']);
-  }
 });

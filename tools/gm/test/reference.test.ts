@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { commandTables, freshReference, tableNames } from '../scripts/command-tables.js';
 import { EXIT } from '../src/explain.js';
-import { makeProgram } from '../src/program.js';
 import { ec, GameFolder } from './game-folder.js';
 
 const page = readFileSync(
@@ -10,18 +8,10 @@ const page = readFileSync(
   'utf8',
 ).replaceAll('\r\n', '\n');
 
-test('the page on the command line holds the tables that the program gives today', () => {
-  expect(page).toBe(freshReference(page, makeProgram()));
-});
-
-test('it has every command, each once', () => {
-  expect(tableNames(page).toSorted()).toEqual([...commandTables(makeProgram()).keys()].toSorted());
-});
-
-test('it tells every exit code', () => {
+test('the page on the command line tells every exit code', () => {
   const [, codes = ''] = /\n## Exit codes\n([^]*?)\n## /.exec(page) ?? [];
   const told = [...codes.matchAll(/^\| *(\d+) \|/gm)].map(([, code]) => Number(code));
-  expect(told).toEqual(Object.values(EXIT));
+  expect(told).toEqual(Object.values(EXIT).toSorted((a, b) => a - b));
 });
 
 /** A line of the table of what `--json` prints: a command, whether its value is a list, and the keys. */

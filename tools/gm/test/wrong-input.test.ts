@@ -90,7 +90,7 @@ describe.concurrent('game.json', () => {
     [
       'an unknown ruleset',
       '{"game":"a","seed":1,"ruleset":"x"}',
-      '1:22: error: x: expected a ruleset that is installed: npm install x',
+      '1:22: error: x: expected a package that is installed: npm install x',
     ],
     [
       'an unknown parameter',

@@ -1,4 +1,3 @@
-import { assertClusterParameters } from '@ec/cluster';
 import type { ReportDocument } from '@ec/reports';
 import type { Parameters } from '../parameters.js';
 import { clusterParameters, combatParametersOf } from './parameters.js';
@@ -44,7 +43,7 @@ export const EMPYREAN_RULEBOOK: readonly RulebookSection[] = [
  * @throws RangeError when the values do not go together; no game has such
  */
 export function rulebook(parameters: Parameters): ReportDocument {
-  assertClusterParameters(clusterParameters(parameters));
+  clusterParameters(parameters);
   combatParametersOf(parameters);
   return {
     schema: 'ec-report/1',

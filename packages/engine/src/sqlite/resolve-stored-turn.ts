@@ -1,3 +1,4 @@
+import type { AnyRuleset } from '../any-ruleset.js';
 import { resolveTurn, type Game } from '../game.js';
 import { botSheets } from '../play-bots.js';
 import type { GameState, Outcome } from '../ruleset.js';
@@ -7,14 +8,7 @@ import { logMessage } from './messages.js';
 import { storedSeats } from './seats.js';
 import { storedText } from './text-hash.js';
 import { StoreError } from './store-error.js';
-import {
-  currentTurn,
-  gameForNext,
-  writeTurn,
-  type AnyRuleset,
-  type StoredGame,
-  type StoredTurn,
-} from './stored-turn.js';
+import { currentTurn, gameForNext, writeTurn, type StoredGame, type StoredTurn } from './stored-turn.js';
 import { countingSheets, keepSheet, requireCurrent } from './submit-orders.js';
 
 /** How a stored turn is resolved. */

@@ -1,3 +1,4 @@
+import type { AnyRuleset } from '../any-ruleset.js';
 import { createGame, type NewGame } from '../game.js';
 import type { JournalEvent } from '../journal.js';
 import type { GameState, Ruleset } from '../ruleset.js';
@@ -12,7 +13,7 @@ import {
   type StoreOptions,
 } from './game-file.js';
 import { StoreError } from './store-error.js';
-import { writeTurn, type AnyRuleset, type StoredGame } from './stored-turn.js';
+import { writeTurn, type StoredGame } from './stored-turn.js';
 
 /** A new game to be stored. */
 export interface NewStoredGame extends NewGame {

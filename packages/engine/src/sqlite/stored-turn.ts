@@ -1,18 +1,16 @@
 import type { ReportDocument } from '@ec/reports';
+import type { AnyRuleset } from '../any-ruleset.js';
 import { SetupError } from '../errors.js';
 import { turnReportOf, type Game } from '../game.js';
 import type { JournalEvent, OrderEvent } from '../journal.js';
 import { resolveParameters } from '../parameters.js';
-import type { GameState, Ruleset, SeatedPlayer } from '../ruleset.js';
+import type { GameState, SeatedPlayer } from '../ruleset.js';
 import { stateHash } from '../state-hash.js';
 import type { Row } from './database.js';
 import type { GameFile } from './game-file.js';
 import { pack, readJson, unpack, unpackJson } from './packed.js';
 import { StoreError } from './store-error.js';
 import { textHash } from './text-hash.js';
-
-/** A ruleset whatever its game: the store knows the contract alone. */
-export type AnyRuleset = Ruleset<GameState, unknown, unknown>;
 
 /** A game in a file, with its rules. */
 export interface StoredGame extends GameFile {

@@ -1,10 +1,8 @@
+import { type Answer, command, InputError, page, positiveIntegers, table } from '@ec/cli';
 import { Command } from 'commander';
 import { setSeatBots, storedSeats, type StoredGame } from '@ec/engine/sqlite';
-import { answering, command, type Answer } from '../answer.js';
-import { InputError } from '../input-error.js';
+import { answering } from '../answering.js';
 import { withGame } from '../open-game.js';
-import { positiveIntegers } from '../options.js';
-import { page, table } from '../tables.js';
 
 /** `ec bots` and what belongs to it. */
 export function botsCommand(): Command {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Answer, command, InputError, STANDARD_INPUT } from '@ec/cli';
 import type { Command } from 'commander';
 import {
   checkOrders,
@@ -10,16 +11,14 @@ import {
   type UnderstoodOrder,
 } from '@ec/engine/sqlite';
 import type { Asking } from '../access.js';
-import { answering, command, type Answer } from '../answer.js';
+import { answering } from '../answering.js';
 import { countOf, describeSheet, type ReadSheet } from '../describe-sheet.js';
-import { InputError } from '../input-error.js';
 import { isDatabase } from '../is-database.js';
 import { createFromFolder } from '../load-folder.js';
 import { DEFAULT_RULESET, loadRuleset, rulesetModule } from '../load-ruleset.js';
 import { withGame } from '../open-game.js';
 import { seatOption, tokenOption } from '../options.js';
 import { readOrders } from '../read-orders.js';
-import { STANDARD_INPUT } from '../read-input.js';
 import { readSheet } from '../read-sheet.js';
 import { sheetsOfGame } from '../sheets-of-game.js';
 

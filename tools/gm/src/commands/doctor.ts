@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { type Answer, command, facts, page } from '@ec/cli';
 import type { Command } from 'commander';
 import { allTurns, backupFolder, checkContents, currentTurn, type StoredGame } from '@ec/engine/sqlite';
 import manifest from '../../package.json' with { type: 'json' };
-import { answering, command, type Answer } from '../answer.js';
+import { answering } from '../answering.js';
 import { withGame } from '../open-game.js';
-import { facts, page } from '../tables.js';
 
 const MEBIBYTE = 2 ** 20;
 

@@ -1,14 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { type Answer, command, quantity, progressBar, writeNewFile } from '@ec/cli';
 import type { Command } from 'commander';
 import { exportGame, importGame, type StoredGame } from '@ec/engine/sqlite';
-import { answering, command, type Answer } from '../answer.js';
+import { answering } from '../answering.js';
 import { loadRuleset } from '../load-ruleset.js';
-import { writeNewFile } from '../new-file.js';
 import { clock, withGame } from '../open-game.js';
-import { withProgress } from '../progress.js';
 import { readExported } from '../read-exported.js';
-import { quantity } from '../tables.js';
 
 interface ExportOptions {
   readonly phases?: boolean;
@@ -62,7 +60,8 @@ async function readBack(file: string, path: string): Promise<Answer> {
   const game = readExported(file);
   const ruleset = await loadRuleset(game.package);
   mkdirSync(dirname(path), { recursive: true });
-  using stored = withProgress('turns', (progress) => importGame(path, ruleset, game, { clock, progress }));
+  using bar = progressBar('turns');
+  using stored = importGame(path, ruleset, game, { clock, progress: bar.update });
   const turns = game.turns.length - 1;
   return {
     text: `${stored.database.path}: ${quantity(turns, 'turn')}, each with the hash that the export states`,

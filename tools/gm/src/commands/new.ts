@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
+import { type Answer, command, page, table } from '@ec/cli';
 import type { Command } from 'commander';
 import { setSeatTokens, storedSeats, type StoredGame } from '@ec/engine/sqlite';
-import { answering, command, type Answer } from '../answer.js';
+import { answering } from '../answering.js';
 import { createFromFolder, type FolderOptions } from '../load-folder.js';
-import { page, table } from '../tables.js';
 import { hashToken, newToken } from '../token.js';
 import { parseWhen } from '../when.js';
 

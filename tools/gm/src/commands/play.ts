@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type Answer, command, listed, positiveInteger, writeNewFile } from '@ec/cli';
 import type { Command } from 'commander';
 import {
   currentTurn,
@@ -13,11 +14,9 @@ import {
   type StoredGame,
 } from '@ec/engine/sqlite';
 import { renderText } from '@ec/reports';
-import { answering, command, type Answer } from '../answer.js';
-import { orderErrors } from '../input-error.js';
+import { answering } from '../answering.js';
+import { orderErrors } from '../order-errors.js';
 import { createFromFolder } from '../load-folder.js';
-import { writeNewFile } from '../new-file.js';
-import { listed, positiveInteger } from '../options.js';
 import { readOrders, type Sheet } from '../read-orders.js';
 import { writeReports } from '../write-reports.js';
 

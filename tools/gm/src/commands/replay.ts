@@ -1,14 +1,12 @@
+import { type Answer, command, InputError, quantity, progressBar } from '@ec/cli';
 import type { Command } from 'commander';
 import { replay, SetupError, type ReplayDifference } from '@ec/engine';
 import { recordOf, verifyGame, type StoredGame } from '@ec/engine/sqlite';
-import { answering, command, type Answer } from '../answer.js';
-import { InputError } from '../input-error.js';
+import { answering } from '../answering.js';
 import { isDatabase } from '../is-database.js';
 import { loadRuleset } from '../load-ruleset.js';
 import { withGame } from '../open-game.js';
-import { withProgress } from '../progress.js';
 import { readExported } from '../read-exported.js';
-import { quantity } from '../tables.js';
 
 /** `ec replay`. */
 export function replayCommand(): Command {
@@ -22,7 +20,8 @@ export function replayCommand(): Command {
 }
 
 function replayStored(path: string, stored: StoredGame): Answer {
-  const { turns, otherRules, findings } = withProgress('turns', (progress) => verifyGame(stored, progress));
+  using bar = progressBar('turns');
+  const { turns, otherRules, findings } = verifyGame(stored, bar.update);
   const lines = findings.map(
     ({ turn, what, message }) => `${path}: turn ${turn}: error: ${what}: ${message}`,
   );

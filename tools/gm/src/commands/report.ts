@@ -1,11 +1,11 @@
+import { type Answer, command, quantity } from '@ec/cli';
 import type { Command } from 'commander';
 import { currentTurn, storedReport, storedSummary, type StoredGame } from '@ec/engine/sqlite';
 import { renderReport, type ReportFormat } from '@ec/reports';
 import { actorOf, type Asking } from '../access.js';
-import { answering, command, type Answer } from '../answer.js';
+import { answering } from '../answering.js';
 import { withGame } from '../open-game.js';
 import { formatOption, seatOption, tokenOption, turnNumber } from '../options.js';
-import { quantity } from '../tables.js';
 import { writeReports } from '../write-reports.js';
 
 interface ReportOptions extends Asking {

@@ -1,9 +1,14 @@
+import { type Answer, command, InputError } from '@ec/cli';
 import type { Command } from 'commander';
-import { PARAMETER_COLUMNS, parameterTable, resolveParameters, turnSequenceTable } from '@ec/engine';
-import type { AnyRuleset } from '@ec/engine/sqlite';
+import {
+  PARAMETER_COLUMNS,
+  parameterTable,
+  resolveParameters,
+  turnSequenceTable,
+  type AnyRuleset,
+} from '@ec/engine';
 import { renderReport, type ReportDocument, type ReportFormat } from '@ec/reports';
-import { answering, command, type Answer } from '../answer.js';
-import { InputError } from '../input-error.js';
+import { answering } from '../answering.js';
 import { DEFAULT_RULESET, loadRuleset, rulesetModule } from '../load-ruleset.js';
 import { withGame } from '../open-game.js';
 import { formatOption } from '../options.js';

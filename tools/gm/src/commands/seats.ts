@@ -1,10 +1,8 @@
+import { type Answer, command, InputError, page, positiveInteger, table } from '@ec/cli';
 import { Command } from 'commander';
 import { gameStatus, seatStoredPlayer, setSeatTokens, storedSeats, type StoredGame } from '@ec/engine/sqlite';
-import { answering, command, type Answer } from '../answer.js';
-import { InputError } from '../input-error.js';
+import { answering } from '../answering.js';
 import { withGame } from '../open-game.js';
-import { positiveInteger } from '../options.js';
-import { page, table } from '../tables.js';
 import { hashToken, newToken } from '../token.js';
 
 /** `ec seats` and what belongs to it. */

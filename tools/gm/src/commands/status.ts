@@ -1,8 +1,8 @@
+import { type Answer, command, page, table } from '@ec/cli';
 import type { Command } from 'commander';
 import { gameStatus, type GameStatus, type SeatStatus, type StoredGame } from '@ec/engine/sqlite';
-import { answering, command, type Answer } from '../answer.js';
+import { answering } from '../answering.js';
 import { withGame } from '../open-game.js';
-import { page, table } from '../tables.js';
 import { formatWhen } from '../when.js';
 
 /** `ec status`. */

@@ -1,7 +1,8 @@
+import { type Answer, command } from '@ec/cli';
 import type { Command } from 'commander';
 import { submitOrders, type StoredGame, type Submission } from '@ec/engine/sqlite';
 import type { Asking } from '../access.js';
-import { answering, command, type Answer } from '../answer.js';
+import { answering } from '../answering.js';
 import { describeSheet } from '../describe-sheet.js';
 import { withGame } from '../open-game.js';
 import { seatOption, tokenOption } from '../options.js';

@@ -1,9 +1,8 @@
+import { type Answer, command, InputError, writeNewFile } from '@ec/cli';
 import type { Command } from 'commander';
 import { storedTemplate, type StoredGame } from '@ec/engine/sqlite';
 import { actorOf, type Asking } from '../access.js';
-import { answering, command, type Answer } from '../answer.js';
-import { InputError } from '../input-error.js';
-import { writeNewFile } from '../new-file.js';
+import { answering } from '../answering.js';
 import { withGame } from '../open-game.js';
 import { seatOption, tokenOption } from '../options.js';
 

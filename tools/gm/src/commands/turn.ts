@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { type Answer, command, facts, page, quantity, table } from '@ec/cli';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { diffLines } from 'diff';
 import type { OrderStatus } from '@ec/engine';
@@ -12,10 +13,9 @@ import {
   type StoredGame,
 } from '@ec/engine/sqlite';
 import { renderText, type ReportBlock } from '@ec/reports';
-import { answering, command, type Answer } from '../answer.js';
+import { answering } from '../answering.js';
 import { explain } from '../explain.js';
 import { withGame } from '../open-game.js';
-import { facts, page, quantity, table } from '../tables.js';
 import { parseWhen } from '../when.js';
 import { ReportsError, writeReports, type ReportFiles } from '../write-reports.js';
 

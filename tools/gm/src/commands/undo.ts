@@ -1,6 +1,7 @@
+import { command } from '@ec/cli';
 import type { Command } from 'commander';
 import { undoTurn } from '@ec/engine/sqlite';
-import { answering, command } from '../answer.js';
+import { answering } from '../answering.js';
 import { withGame } from '../open-game.js';
 
 /** `ec undo`. */

@@ -1,0 +1,4 @@
+#!/usr/bin/env node
+import { start } from '@ec/cli/start';
+
+await start('22.18', () => import('./main.js'));

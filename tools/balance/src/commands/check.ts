@@ -1,0 +1,162 @@
+import { command, InputError, type Answer } from '@ec/cli';
+import { resolveParameters, type Parameters } from '@ec/engine';
+import type { Command } from 'commander';
+import { blockOf, trialsOf } from '../experiment.js';
+import type { Expectation } from '../expectations/expectation.js';
+import { judge, LEVEL } from '../expectations/judge.js';
+import { BALANCE_REPORT_SCHEMA, type BalanceReport } from '../reporting/balance-report.js';
+import { formatDigits } from '../reporting/format-value.js';
+import { verdictOf } from '../reporting/report-of.js';
+import type { Result } from '../result.js';
+import { runExperiment } from '../running/run.js';
+import { answerWithReport, expectFormats, VERSIONS } from './answer-with-report.js';
+import { answering, EXIT } from './answering.js';
+import { driftOf, readBaseline, runKey } from './baseline.js';
+import { commandLine } from './command-line.js';
+import { findExperiments, type Found } from './find-experiment.js';
+import {
+  level,
+  trialsOption,
+  withReportOptions,
+  withWhereOptions,
+  type ReportOptions,
+  type RunningOptions,
+} from './options.js';
+import { caseOf, parametersFor } from './run-report.js';
+import { executorOf, runProgress, stopSignal } from './run-with.js';
+import { SavedResults, type SavingOptions } from './save-results.js';
+
+interface CheckOptions extends RunningOptions, ReportOptions, SavingOptions {
+  readonly level: number;
+  readonly baseline?: string;
+}
+
+/** `ec-balance check`. */
+export function checkCommand(): Command {
+  const made = command(
+    'check',
+    'Run experiments and judge what is expected of them; exit code 1 when something clearly is not so.',
+  ).argument('[experiments...]', 'IDs or modules; all of this package when left out');
+  return withReportOptions(
+    withWhereOptions(made)
+      .option('-s, --seed <seed>', 'integer or text that decides what chance brings', '1')
+      .addOption(trialsOption('trials of each; as many as the experiment says when left out'))
+      .option('--level <share>', 'chance of even one false alarm', level, LEVEL)
+      .option('--baseline <file>', 'results of an earlier check, from which nothing may differ significantly')
+      .option('--save <file>', 'keep the results in a new file, as a baseline')
+      .option('--resume', 'go on from the file of --save, if it is there'),
+  ).action(answering(check));
+}
+
+/** A run that a check makes: an experiment under parameters of which something is expected. */
+interface PlannedRun extends Found {
+  readonly parameters: Parameters;
+  readonly expectations: readonly Expectation[];
+}
+
+async function check(names: readonly string[], options: CheckOptions): Promise<Answer> {
+  expectFormats(options.out);
+  const found = await findExperiments(names);
+  const plan = found.flatMap(runsOf);
+  const [{ module } = { module: null }] = found;
+  if (options.save !== undefined && found.some((one) => one.module !== module))
+    throw new InputError('--save: error: expected experiments of one module');
+  const baseline =
+    options.baseline === undefined
+      ? undefined
+      : readBaseline(
+          options.baseline,
+          plan.map(({ experiment: { id }, parameters }) => ({ experiment: id, parameters })),
+        );
+  const saved = new SavedResults(options.save, module, options.resume);
+  const { results, isBrokenOff } = await runPlan(plan, saved, options);
+  const cases = plan.flatMap(({ experiment, expectations }, i) => {
+    const result = results[i];
+    if (!result || result.trials === 0) return [];
+    return expectations.flatMap((one) =>
+      caseOf(one, experiment, result).map((judged) => ({ id: experiment.id, judged })),
+    );
+  });
+  const judged = judge(
+    cases.map((one) => one.judged),
+    options.level,
+  ).map((one, i) => ({ ...one, text: `${cases[i]?.id}: ${one.text}` }));
+  const drift = baseline && driftOf(results, { ...options, baseline, file: options.baseline ?? '' });
+  const isWrong = judged.some(({ verdict }) => verdict === 'breached') || drift?.isClear;
+  const report: BalanceReport = {
+    schema: BALANCE_REPORT_SCHEMA,
+    title: 'Expectations',
+    question: 'Does everything hold that is expected of the experiments?',
+    command: commandLine('check', names, options),
+    experiment: found.map(({ experiment }) => experiment.id).join(', '),
+    seed: options.seed,
+    trials: results.reduce((sum, { trials }) => sum + trials, 0),
+    confidence: options.confidence,
+    parameters: [],
+    versions: VERSIONS,
+    summary: [...sentencesOf(found, isBrokenOff, options), ...(drift?.summary ?? [])],
+    verdicts: judged.map(verdictOf),
+    figures: drift?.figures ?? [],
+  };
+  const exitCode = isBrokenOff ? EXIT.interrupted : isWrong ? EXIT.wrong : EXIT.done;
+  return answerWithReport(report, options.out, exitCode);
+}
+
+/** An experiment under every set of parameters that something is expected of; under its own when nothing is. */
+function runsOf({ module, experiment }: Found): PlannedRun[] {
+  const { expectations = [] } = experiment;
+  const sets = Map.groupBy(expectations, (one) => JSON.stringify(parametersFor(experiment, one)));
+  if (sets.size === 0)
+    return [{ module, experiment, parameters: resolveParameters(experiment.parameters), expectations }];
+  return [...sets.values()].flatMap((own) =>
+    own[0] ? [{ module, experiment, parameters: parametersFor(experiment, own[0]), expectations: own }] : [],
+  );
+}
+
+async function runPlan(
+  plan: readonly PlannedRun[],
+  saved: SavedResults,
+  { seed, trials, ...options }: CheckOptions,
+): Promise<{ readonly results: readonly Result[]; readonly isBrokenOff: boolean }> {
+  const jobs = plan.map(({ module, experiment, parameters }) => ({
+    job: { module, experiment: experiment.id, parameters, seed },
+    experiment,
+  }));
+  const earlier = saved.earlier(jobs.map(({ job, experiment }) => ({ ...job, block: blockOf(experiment) })));
+  await using executor = await executorOf(options);
+  using stop = stopSignal();
+  const results: Result[] = [];
+  for (const { job, experiment } of jobs) {
+    if (stop.signal.aborted) break;
+    using progress = runProgress(experiment.measures);
+    const resume = earlier.find((one) => runKey(one) === runKey(job));
+    const { result } = await runExperiment(experiment, job, {
+      executor,
+      rule: { trials: trials ?? trialsOf(experiment) },
+      ...(resume && { resume }),
+      signal: stop.signal,
+      progress(soFar, of) {
+        progress.show([soFar], of * soFar.block);
+        saved.saveNowAndThen(() => [...results, soFar]);
+      },
+    });
+    results.push(result);
+  }
+  saved.save(results.filter((one) => one.trials > 0));
+  return { results, isBrokenOff: stop.signal.aborted };
+}
+
+function sentencesOf(
+  found: readonly Found[],
+  isBrokenOff: boolean,
+  { level: chance }: CheckOptions,
+): string[] {
+  const none = found
+    .filter(({ experiment: { expectations = [] } }) => expectations.length === 0)
+    .map(({ experiment }) => experiment.id);
+  return [
+    `The chance of even one false alarm is at most ${formatDigits(100 * chance)} %; so is that of even one false "holds".`,
+    ...(none.length > 0 ? [`Nothing is expected of ${none.join(', ')}.`] : []),
+    ...(isBrokenOff ? ['Broken off: not everything was run.'] : []),
+  ];
+}

@@ -1,0 +1,238 @@
+import { existsSync } from 'node:fs';
+import { command, InputError, type Answer } from '@ec/cli';
+import { resolveParameters, type Parameters } from '@ec/engine';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { trialsOf, type AnyExperiment } from '../experiment.js';
+import { changes } from '../expectations/drift.js';
+import type { PickedMeasure } from '../measures/pick-measure.js';
+import type { BalanceReport } from '../reporting/balance-report.js';
+import { estimated } from '../reporting/estimated.js';
+import { barsFigure } from '../reporting/figures/bars-figure.js';
+import { changeFigure } from '../reporting/figures/change-figure.js';
+import { formatDigits, formatEstimated } from '../reporting/format-value.js';
+import { reportOf } from '../reporting/report-of.js';
+import { parseJson, readResults } from '../result-file.js';
+import type { Result } from '../result.js';
+import { compare, type Compared, type Comparison } from '../running/compare.js';
+import { loadExperiment } from '../running/job.js';
+import { LEVEL } from '../expectations/judge.js';
+import { answerWithReport, expectFormats, VERSIONS } from './answer-with-report.js';
+import { answering, EXIT } from './answering.js';
+import { commandLine } from './command-line.js';
+import { figureOf, findExperiment, parametersOf, valuesOf } from './find-experiment.js';
+import {
+  level,
+  withReportOptions,
+  withRunningOptions,
+  type ReportOptions,
+  type RunningOptions,
+} from './options.js';
+import { executorOf, runProgress, stopSignal } from './run-with.js';
+
+interface CompareCommandOptions extends RunningOptions, ReportOptions {
+  readonly measure?: string;
+  readonly level: number;
+  readonly margin?: number;
+}
+
+/** `ec-balance compare`. */
+export function compareCommand(): Command {
+  const made = command(
+    'compare',
+    'Compare two sets of parameters, trial by trial with the same draws, or two files of results.',
+  ).argument(
+    '<what...>',
+    'an experiment and two sets: "defaults", key=value,key=value or a JSON file; or two files that --save wrote',
+  );
+  return withReportOptions(
+    withRunningOptions(made)
+      .option('-m, --measure <name>', 'figure that is compared: hits, byDistance@3, victory@settler')
+      .option('--level <share>', 'chance of finding a difference that there is not', level, LEVEL)
+      .addOption(
+        new Option('--margin <difference>', 'largest difference that does not matter').argParser(difference),
+      ),
+  ).action(answering(runCompare));
+}
+
+/** What is found, in words. */
+const FOUND: Readonly<Record<Comparison, string>> = {
+  more: 'The second has more',
+  less: 'The second has less',
+  same: 'Both are the same within the margin',
+  undecided: 'Undecided: the trials do not tell which has more',
+};
+
+async function runCompare(what: readonly string[], options: CompareCommandOptions): Promise<Answer> {
+  const [name = '', a = '', b] = what;
+  expectFormats(options.out);
+  if (what.length > 3)
+    throw new InputError(
+      `${what[3]}: error: expected an experiment and two sets of parameters, or two files`,
+    );
+  if (b !== undefined) return compareSets(name, [a, b], options);
+  const missing = [name, a].find((file) => !existsSync(file));
+  if (missing !== undefined)
+    throw new InputError(
+      `${missing}: error: expected an experiment and two sets of parameters, or two files that are there`,
+    );
+  return compareFiles(name, a, options);
+}
+
+async function compareSets(
+  name: string,
+  sets: readonly [string, string],
+  options: CompareCommandOptions,
+): Promise<Answer> {
+  const { module, experiment } = await findExperiment(name);
+  const figure = figureOf(experiment, options.measure);
+  const base = parametersOf(experiment.parameters, options.set ?? []);
+  const [first, second] = [setOf(experiment, base, sets[0]), setOf(experiment, base, sets[1])];
+  const { compared, isBrokenOff } = await (async () => {
+    await using executor = await executorOf(options);
+    using stop = stopSignal();
+    using progress = runProgress({});
+    const job = { module, experiment: experiment.id, parameters: first, seed: options.seed };
+    const compared = await compare(experiment, job, {
+      executor,
+      measure: figure.name,
+      second,
+      trials: options.trials ?? trialsOf(experiment),
+      level: options.level,
+      ...(options.margin !== undefined && { margin: options.margin }),
+      signal: stop.signal,
+      progress: (result, of) => progress.show([result], of * result.block),
+    });
+    return { compared, isBrokenOff: stop.signal.aborted };
+  })();
+  const command = commandLine('compare', [name, ...sets], options);
+  const report = compareReport({ experiment, figure, sets, second, compared, command, options });
+  return answerWithReport(report, options.out, isBrokenOff ? EXIT.interrupted : EXIT.done);
+}
+
+interface CompareReportInput {
+  readonly experiment: AnyExperiment;
+  readonly figure: PickedMeasure;
+  readonly sets: readonly [string, string];
+  readonly second: Parameters;
+  readonly compared: Compared;
+  readonly command: string;
+  readonly options: CompareCommandOptions;
+}
+
+function compareReport(input: CompareReportInput): BalanceReport {
+  const { experiment, figure, sets, second, compared, command, options } = input;
+  const { comparison, difference, better, worse, result } = compared;
+  const format = figure.isShare ? 'share' : 'number';
+  const equal = {
+    estimate: 1 - better.estimate - worse.estimate,
+    low: Math.max(0, 1 - better.high - worse.high),
+    high: Math.min(1, 1 - better.low - worse.low),
+  };
+  const bar = (label: string, interval: typeof difference) => ({
+    label,
+    values: [estimated(interval, result.trials)],
+  });
+  return reportOf({
+    experiment,
+    // The trials were run under both sets.
+    results: [
+      { ...result, measures: {} },
+      { ...result, trials: 0, parameters: second, measures: {} },
+    ],
+    measures: [],
+    figures: [
+      barsFigure({
+        id: 'sides',
+        title: figure.title,
+        format,
+        unit: figure.unit,
+        bars: [
+          bar(sets[0], compared.first),
+          bar(sets[1], compared.second),
+          bar('second less first', difference),
+        ],
+      }),
+      barsFigure({
+        id: 'trials',
+        title: 'How trials with the same draws compare',
+        format: 'share',
+        bars: [bar('second has more', better), bar('equal', equal), bar('second has less', worse)],
+      }),
+    ],
+    summary: [
+      `${FOUND[comparison]}: ${formatEstimated(estimated(difference), { format })}.`,
+      `The chance of a wrong answer is at most ${formatDigits(100 * options.level)} %, however often it is looked at; ` +
+        'the intervals hold at all times.',
+    ],
+    title: `${experiment.title}: ${sets[0]} against ${sets[1]}`,
+    command,
+    versions: VERSIONS,
+    confidence: 1 - options.level,
+  });
+}
+
+/**
+ * A set of parameters: `defaults`, `key=value,key=value`, or a JSON file with an object.
+ *
+ * @throws InputError when it is none of these; SetupError when a parameter is unknown or out of its bounds
+ */
+function setOf({ parameters: rows }: AnyExperiment, base: Parameters, text: string): Parameters {
+  if (text === 'defaults') return base;
+  const given = existsSync(text) ? parseJson(text) : valuesOf(rows, text.split(','));
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new InputError(`${text}: error: expected an object of parameters`);
+  return resolveParameters(rows, { ...base, ...given });
+}
+
+async function compareFiles(before: string, now: string, options: CompareCommandOptions): Promise<Answer> {
+  const [a, b] = [readResults(before), readResults(now)];
+  const [first, another] = a.results;
+  const [second, other] = b.results;
+  if (!first || !second || another || other)
+    throw new InputError(
+      `${before}, ${now}: error: expected one result in each; "check --baseline" compares several`,
+    );
+  if (first.experiment !== second.experiment)
+    throw new InputError(
+      `${now}: error: expected results of ${first.experiment}, received ${second.experiment}`,
+    );
+  const experiment = await loadExperiment(b.module, second.experiment);
+  return answerWithReport(filesReport({ experiment, first, second, before, now, options }), options.out);
+}
+
+interface FilesReportInput {
+  readonly experiment: AnyExperiment;
+  readonly first: Result;
+  readonly second: Result;
+  readonly before: string;
+  readonly now: string;
+  readonly options: CompareCommandOptions;
+}
+
+function filesReport({ experiment, first, second, before, now, options }: FilesReportInput): BalanceReport {
+  const found = changes([{ before: first, now: second }]);
+  const clear = found.filter(({ p }) => p < options.level);
+  return reportOf({
+    experiment,
+    results: [first, second],
+    measures: [],
+    figures: found.length === 0 ? [] : [changeFigure(found, { withExperiment: false })],
+    summary: [
+      `${clear.length} of ${found.length} figures differ, with a chance of at most ${formatDigits(100 * options.level)} % that any of them does so by chance.`,
+      ...clear.map(
+        ({ what, before: was, now: is }) => `${what}: ${formatDigits(was)} → ${formatDigits(is)}.`,
+      ),
+    ],
+    title: `${experiment.title}: ${before} against ${now}`,
+    command: commandLine('compare', [before, now], { level: options.level }),
+    versions: VERSIONS,
+    confidence: 1 - options.level,
+  });
+}
+
+function difference(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value > 0) || !Number.isFinite(value))
+    throw new InvalidArgumentError('Expected a number above 0.');
+  return value;
+}

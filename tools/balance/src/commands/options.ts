@@ -1,0 +1,119 @@
+import { availableParallelism } from 'node:os';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { positiveInteger } from '@ec/cli';
+import { CONFIDENCE } from '../statistics/interval.js';
+
+/** What commands that run trials are told. */
+export interface RunningOptions {
+  readonly seed: string;
+  readonly set?: readonly string[];
+  readonly trials?: number;
+  readonly workers: number;
+  readonly queue?: string;
+}
+
+/** What commands that give a report are told. */
+export interface ReportOptions {
+  readonly out?: readonly string[];
+  readonly confidence: number;
+}
+
+/** Adds what commands that run trials are told: parameters, seed, how many, and where. */
+export function withRunningOptions(command: Command): Command {
+  return withWhereOptions(command)
+    .option('-p, --set <key=value>', 'a parameter other than its default; may be given again', collect)
+    .option('-s, --seed <seed>', 'integer or text that decides what chance brings', '1')
+    .addOption(trialsOption('trials; as many as the experiment says when left out'));
+}
+
+/** Adds where trials are run. */
+export function withWhereOptions(command: Command): Command {
+  return command
+    .addOption(workersOption('threads; 0 to run in the main one', threads))
+    .addOption(
+      new Option(
+        '--queue <url>',
+        'run through Redis, such as redis://localhost:6379, by "ec-balance worker"',
+      ).conflicts('workers'),
+    );
+}
+
+/** How many threads: as many as the machine can run at once when nothing is said. */
+export function workersOption(description: string, parse: (text: string) => number): Option {
+  return new Option('-w, --workers <number>', description)
+    .argParser(parse)
+    .default(availableParallelism(), 'one for each processor');
+}
+
+/** Adds what a report is told. */
+export function withReportOptions(command: Command): Command {
+  return command
+    .option(
+      '-o, --out <file>',
+      'write the report to a file: .html, .md, .json, .csv or .txt; may be given again',
+      collect,
+    )
+    .option('--confidence <share>', 'confidence of intervals, such as 99%', confidence, CONFIDENCE);
+}
+
+/** How many trials, in words that say of what. */
+export function trialsOption(description: string): Option {
+  return new Option('-n, --trials <number>', `${description}: 5000, 20k, 3M`).argParser(count);
+}
+
+/** A count with or without a magnitude: `5000`, `20k`, `3M`. */
+export function count(text: string): number {
+  const [, number, magnitude = ''] = /^([1-9]\d{0,8})([kM]?)$/.exec(text) ?? [];
+  if (number === undefined) throw new InvalidArgumentError('Expected an integer such as 5000, 20k or 3M.');
+  return Number(number) * (magnitude === 'k' ? 1_000 : magnitude === 'M' ? 1_000_000 : 1);
+}
+
+/** A share: `0.2%` or `0.002`. */
+export function share(text: string): number {
+  const [, number, percent] = /^(\d+(?:\.\d+)?)(%?)$/.exec(text) ?? [];
+  const value = Number(number) / (percent ? 100 : 1);
+  if (!(value > 0)) throw new InvalidArgumentError('Expected a share above 0, such as 0.2% or 0.002.');
+  return value;
+}
+
+/** Chance of an error that is put up with: above 0 and below 1. */
+export function level(text: string): number {
+  const value = share(text);
+  if (value >= 1) throw new InvalidArgumentError('Expected a share from 0 to 1, such as 5% or 0.05.');
+  return value;
+}
+
+/** Part of several, from 1: `3/16`. */
+export function shard(text: string): { readonly part: number; readonly of: number } {
+  const [, part, of] = /^([1-9]\d{0,5})\/([1-9]\d{0,5})$/.exec(text) ?? [];
+  if (part === undefined || of === undefined || Number(part) > Number(of))
+    throw new InvalidArgumentError('Expected a part of all, such as 3/16.');
+  return { part: Number(part), of: Number(of) };
+}
+
+/** Texts, one option after the other. */
+export function collect(text: string, earlier: readonly string[] | undefined = []): string[] {
+  return [...earlier, text];
+}
+
+const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600 };
+
+/** Milliseconds of a duration: `30s`, `10m`, `2h`. */
+export function duration(text: string): number {
+  const [, number, unit = ''] = /^([1-9]\d{0,4})([smh])$/.exec(text) ?? [];
+  const milliseconds = Number(number) * (SECONDS[unit] ?? 1) * 1_000;
+  // A timer of Node takes no more.
+  if (!(milliseconds < 2 ** 31))
+    throw new InvalidArgumentError('Expected a duration such as 30s, 10m or 2h, below 597h.');
+  return milliseconds;
+}
+
+function confidence(text: string): number {
+  const value = level(text);
+  if (value < 0.5) throw new InvalidArgumentError('Expected a confidence from 50% to 100%, such as 99%.');
+  return value;
+}
+
+function threads(text: string): number {
+  return text === '0' ? 0 : positiveInteger(text);
+}

@@ -1,0 +1,77 @@
+import { command, InputError, type Answer } from '@ec/cli';
+import type { Command } from 'commander';
+import type { BalanceReport } from '../reporting/balance-report.js';
+import { readResults } from '../result-file.js';
+import type { Result } from '../result.js';
+import { loadExperiment } from '../running/job.js';
+import { answerWithReport, expectFormats } from './answer-with-report.js';
+import { answering } from './answering.js';
+import { commandLine } from './command-line.js';
+import { figureOf, type Found } from './find-experiment.js';
+import { collect, withReportOptions, type ReportOptions } from './options.js';
+import { runReport } from './run-report.js';
+import { sweepReport } from './sweep-report.js';
+
+interface ReportCommandOptions extends ReportOptions {
+  readonly experiment?: string;
+  readonly measure?: readonly string[];
+}
+
+/** `ec-balance report`. */
+export function reportCommand(): Command {
+  return withReportOptions(
+    command('report', 'Report what files of results hold, without running anything.')
+      .argument('<files...>', 'files that --save wrote')
+      .option('--experiment <id>', 'the one that is reported, where there are several')
+      .option('-m, --measure <name>', 'a figure of a sweep; all when left out; may be given again', collect),
+  ).action(answering(report));
+}
+
+async function report(files: readonly string[], options: ReportCommandOptions): Promise<Answer> {
+  expectFormats(options.out);
+  const all = files.map((file) => readResults(file));
+  const [{ module } = { module: null }] = all;
+  const results = chosenOf(
+    all.flatMap((one) => one.results),
+    options.experiment,
+  );
+  const experiment = await loadExperiment(module, results[0]?.experiment);
+  return answerWithReport(reportOfResults({ module, experiment }, results, files, options), options.out);
+}
+
+/** The report of one result, or of several as a sweep. */
+function reportOfResults(
+  { module, experiment }: Found,
+  results: readonly Result[],
+  files: readonly string[],
+  { measure, confidence }: ReportCommandOptions,
+): BalanceReport {
+  const [result, another] = results;
+  if (result && !another) {
+    const { trials, seed, parameters } = result;
+    const set = experiment.parameters.flatMap(({ key, default: usual }) =>
+      parameters[key] === usual ? [] : [`${key}=${parameters[key]}`],
+    );
+    const name = module === null ? experiment.id : `${module}#${experiment.id}`;
+    const command = commandLine('run', name, { set, seed, trials });
+    return runReport({ experiment, result, command, confidence, summary: [] });
+  }
+  const measures = measure?.map((name) => figureOf(experiment, name));
+  const command = commandLine('report', files, { measure });
+  return sweepReport({ experiment, results, measures, command, confidence });
+}
+
+/**
+ * The results of one experiment.
+ *
+ * @throws InputError when there are several and none is named, or none of that name
+ */
+function chosenOf(results: readonly Result[], id: string | undefined): Result[] {
+  const known = [...new Set(results.map(({ experiment }) => experiment))];
+  const chosen = id ?? (known.length === 1 ? known[0] : undefined);
+  if (chosen === undefined || !known.includes(chosen))
+    throw new InputError(
+      `--experiment: error: expected one of ${known.join(', ') || 'none'}, received ${id ?? 'none'}`,
+    );
+  return results.filter(({ experiment }) => experiment === chosen);
+}

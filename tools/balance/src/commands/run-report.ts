@@ -1,0 +1,61 @@
+import { quantity } from '@ec/cli';
+import { resolveParameters, type Parameters } from '@ec/engine';
+import type { AnyExperiment } from '../experiment.js';
+import type { Expectation } from '../expectations/expectation.js';
+import { judge, type Case } from '../expectations/judge.js';
+import type { BalanceReport } from '../reporting/balance-report.js';
+import { reportOf } from '../reporting/report-of.js';
+import { isWhole, type Result } from '../result.js';
+import { VERSIONS } from './answer-with-report.js';
+
+/** What the report of one result is made of. */
+export interface RunReportInput {
+  readonly experiment: AnyExperiment;
+  readonly result: Result;
+  readonly command: string;
+  readonly confidence: number;
+  readonly summary: readonly string[];
+}
+
+/** The report of one result, with a verdict for each expectation that is about its parameters. */
+export function runReport(input: RunReportInput): BalanceReport {
+  const { experiment, result, command, confidence } = input;
+  const isJudged = !result.isEnough;
+  const { expectations = [] } = experiment;
+  const own = isJudged && result.trials > 0 ? expectations.filter((one) => isAbout(one, input)) : [];
+  const others =
+    isJudged && own.length < expectations.length
+      ? [
+          `${quantity(expectations.length - own.length, 'expectation')} for other parameters: "ec-balance check" judges all.`,
+        ]
+      : [];
+  const parts = isWhole(result) ? [] : ['This is a part of a run; "ec-balance merge" joins parts.'];
+  return reportOf({
+    experiment,
+    results: [result],
+    ...(result.trials === 0 && { measures: [] }),
+    verdicts: judge(own.flatMap((one) => caseOf(one, experiment, result))),
+    summary: [...parts, ...input.summary, ...others],
+    command,
+    versions: VERSIONS,
+    confidence,
+  });
+}
+
+/** An expectation with what it is judged by. */
+export function caseOf(expectation: Expectation, experiment: AnyExperiment, result: Result): Case[] {
+  const measure = experiment.measures[expectation.measure];
+  const data = result.measures[expectation.measure];
+  if (!measure || !data) return [];
+  const exact = experiment.exact?.(result.parameters)[expectation.measure];
+  return [{ expectation, data, ...(measure.kind === 'series' && { first: measure.first }), exact }];
+}
+
+/** All parameters under which an expectation should hold. */
+export function parametersFor({ parameters }: AnyExperiment, { parameters: other }: Expectation): Parameters {
+  return resolveParameters(parameters, other);
+}
+
+function isAbout(expectation: Expectation, { experiment, result }: RunReportInput): boolean {
+  return JSON.stringify(parametersFor(experiment, expectation)) === JSON.stringify(result.parameters);
+}

@@ -1,0 +1,96 @@
+import { progressBar } from '@ec/cli';
+import type { Measures } from '../measures/measure.js';
+import { pickMeasure, singleMeasures, type PickedMeasure } from '../measures/pick-measure.js';
+import { estimated } from '../reporting/estimated.js';
+import { formatDigits, formatError, formatValue } from '../reporting/format-value.js';
+import type { Result } from '../result.js';
+import { inThread, inThreads, type Executor } from '../running/executor.js';
+import { sequenceOf } from '../running/stop-rule.js';
+import type { RunningOptions } from './options.js';
+
+/**
+ * Where trials are run, as the options say.
+ *
+ * @throws QueueError when Redis cannot be reached
+ */
+export async function executorOf({
+  queue,
+  workers,
+}: Pick<RunningOptions, 'queue' | 'workers'>): Promise<Executor> {
+  if (queue === undefined) return workers === 0 ? inThread() : inThreads(workers);
+  // Redis is not for everybody.
+  const { inQueue } = await import('../running/queue.js');
+  const executor = await inQueue(queue);
+  if ((await executor.workers()) === 0)
+    console.error(`waiting for workers of this version: ec-balance worker ${queue}`);
+  return executor;
+}
+
+/** A signal that ends a run after the blocks that are under way. */
+export interface StopSignal extends Disposable {
+  readonly signal: AbortSignal;
+}
+
+/** Ends a run after so many milliseconds, or at the first Ctrl-C or SIGTERM; a second one ends the program at once. */
+export function stopSignal(time?: number): StopSignal {
+  const controller = new AbortController();
+  const timer = time === undefined ? undefined : setTimeout(() => controller.abort('time'), time);
+  const listenNoMore = (): void => {
+    process.off('SIGINT', interrupt);
+    process.off('SIGTERM', interrupt);
+  };
+  const interrupt = (): void => {
+    console.error('finishing the blocks that are under way; Ctrl-C again gives them up');
+    controller.abort('interrupted');
+    listenNoMore();
+  };
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
+  return {
+    signal: controller.signal,
+    [Symbol.dispose]() {
+      clearTimeout(timer);
+      listenNoMore();
+    },
+  };
+}
+
+/** Shows how far a run is on the terminal, with its rate and how well a figure is known. */
+export interface RunProgress extends Disposable {
+  /** Told of the results so far, the one under way last, and of how many trials there will be. */
+  readonly show: (results: readonly Result[], of: number) => void;
+}
+
+/**
+ * Shows how far a run is.
+ *
+ * @param measures - those of the experiment
+ * @param figure - the one that is shown; the first when absent
+ */
+export function runProgress(measures: Measures, figure?: PickedMeasure): RunProgress {
+  const bar = progressBar('trials');
+  const began = performance.now();
+  const [first] = singleMeasures(measures);
+  const shown = figure ?? (first === undefined ? undefined : pickMeasure(measures, first));
+  let before: number | undefined;
+  return {
+    show(results, of) {
+      const trials = results.reduce((sum, one) => sum + one.trials, 0);
+      before ??= trials;
+      const rate = (trials - before) / Math.max(1, performance.now() - began);
+      const last = results.at(-1);
+      const known = shown && last ? `, ${knownOf(shown, last)}` : '';
+      bar.update(trials, of, `${formatDigits(1_000 * rate)} a second${known}`);
+    },
+    [Symbol.dispose]: () => bar[Symbol.dispose](),
+  };
+}
+
+/** A figure with half the width of the interval that may be looked at again and again. */
+function knownOf({ name, measure, isShare, of }: PickedMeasure, { measures }: Result): string {
+  const data = measures[measure];
+  if (!data) return name;
+  const format = isShare ? 'share' : 'number';
+  const found = estimated(sequenceOf(of(data)));
+  return `${name} ${formatValue(found.value, { format })} ${formatError(found, format)}`.trimEnd();
+}

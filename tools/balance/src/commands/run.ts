@@ -1,0 +1,143 @@
+import { command, InputError, type Answer } from '@ec/cli';
+import type { Command } from 'commander';
+import { blockOf, trialsOf } from '../experiment.js';
+import type { PickedMeasure } from '../measures/pick-measure.js';
+import { estimated } from '../reporting/estimated.js';
+import { formatEstimated, formatNumber } from '../reporting/format-value.js';
+import type { Result } from '../result.js';
+import { firstBlock, runExperiment, type StopReason } from '../running/run.js';
+import { sequenceOf, targetError } from '../running/stop-rule.js';
+import { answerWithReport, expectFormats } from './answer-with-report.js';
+import { answering, EXIT } from './answering.js';
+import { commandLine } from './command-line.js';
+import { figureOf, findExperiment, parametersOf } from './find-experiment.js';
+import {
+  duration,
+  shard,
+  share,
+  withReportOptions,
+  withRunningOptions,
+  type ReportOptions,
+  type RunningOptions,
+} from './options.js';
+import { runReport } from './run-report.js';
+import { executorOf, runProgress, stopSignal } from './run-with.js';
+import { SavedResults, type SavingOptions } from './save-results.js';
+
+interface RunCommandOptions extends RunningOptions, ReportOptions, SavingOptions {
+  readonly time?: number;
+  readonly targetError?: number;
+  readonly measure?: string;
+  readonly shard?: { readonly part: number; readonly of: number };
+}
+
+/** `ec-balance run`. */
+export function runCommand(): Command {
+  const made = command('run', 'Run an experiment, and report what came out.').argument(
+    '<experiment>',
+    'ID of an experiment, or a module that exports one: file.ts, package, file.ts#id',
+  );
+  return withReportOptions(
+    withRunningOptions(made)
+      .option('--time <duration>', 'stop after this time: 30s, 10m, 2h', duration)
+      .option(
+        '--target-error <share>',
+        'stop when half the interval of --measure is at most this: of a share in points, of a mean in parts of it',
+        share,
+      )
+      .option('-m, --measure <name>', 'figure whose error is meant: hits, byDistance@3, victory@settler')
+      .option('--save <file>', 'keep the results in a new file, to merge, report or go on from')
+      .option('--resume', 'go on from the file of --save, if it is there')
+      .option('--shard <part/all>', 'run one part of the trials alone, such as 3/16, to be merged', shard),
+  ).action(answering(run));
+}
+
+/** Trials of a run that time or an error is to end: more than there will ever be. */
+const ENDLESS = 1e12;
+
+async function run(name: string, options: RunCommandOptions): Promise<Answer> {
+  const { module, experiment } = await findExperiment(name);
+  expectFormats(options.out);
+  const { seed, shard, time, confidence } = options;
+  if (shard && options.targetError !== undefined)
+    throw new InputError('--shard: error: a part ends with its trials, not with an error');
+  const target = targetOf(options, () => figureOf(experiment, options.measure));
+  const parameters = parametersOf(experiment.parameters, options.set ?? []);
+  const saved = new SavedResults(options.save, module, options.resume);
+
+  const isEndless = time !== undefined || target !== undefined;
+  const trials = options.trials ?? (isEndless ? ENDLESS : trialsOf(experiment));
+  const isEnough = target && targetError(target.figure, target.error, confidence);
+  const job = { module, experiment: experiment.id, parameters, seed };
+  const block = blockOf(experiment);
+  const [resume] = saved.earlier([{ ...job, block }], firstBlock(trials, block, shard));
+  const { result, reason } = await (async () => {
+    await using executor = await executorOf(options);
+    using stop = stopSignal(time);
+    using progress = runProgress(experiment.measures, target?.figure);
+    // Awaited here, before the threads end.
+    return await runExperiment(experiment, job, {
+      executor,
+      rule: { trials, ...(isEnough && { isEnough }) },
+      ...(resume && { resume }),
+      ...(shard && { shard }),
+      signal: stop.signal,
+      progress(soFar, of) {
+        progress.show([soFar], of * soFar.block >= ENDLESS ? Infinity : of * soFar.block);
+        saved.saveNowAndThen(() => [soFar]);
+      },
+    });
+  })();
+
+  const brokenOff = reason === 'interrupted';
+  if (!brokenOff) saved.save([result]);
+  else tellOfFile(saved.saveBrokenOff([result], experiment.id), result);
+  const summary = target && reason === 'enough' ? [knownSentence(target, result, confidence)] : [];
+  const command = commandLine('run', name, againOptions(options, result, reason, trialsOf(experiment)));
+  const report = runReport({ experiment, result, command, confidence, summary });
+  return answerWithReport(report, options.out, brokenOff ? EXIT.interrupted : EXIT.done);
+}
+
+/** What makes the same result again: a part of all trials, trials until enough is known, or as many as there were. */
+function againOptions(
+  options: RunCommandOptions,
+  { trials }: Result,
+  reason: StopReason,
+  usual: number,
+): RunCommandOptions {
+  if (reason === 'enough') return options;
+  const { targetError: _, measure: __, ...others } = options;
+  return { ...others, trials: options.shard ? (options.trials ?? usual) : trials };
+}
+
+interface Target {
+  readonly figure: PickedMeasure;
+  readonly error: number;
+}
+
+function targetOf(
+  { targetError: error, measure }: Pick<RunCommandOptions, 'targetError' | 'measure'>,
+  figure: () => PickedMeasure,
+): Target | undefined {
+  if (error !== undefined) return { figure: figure(), error };
+  if (measure !== undefined) throw new InputError('--measure: error: expected --target-error with it');
+  return undefined;
+}
+
+function knownSentence({ figure }: Target, { measures, trials }: Result, confidence: number): string {
+  const data = measures[figure.measure];
+  if (!data) return '';
+  const found = formatEstimated(estimated(sequenceOf(figure.of(data), confidence)), {
+    format: figure.isShare ? 'share' : 'number',
+  });
+  return (
+    `Ended after ${formatNumber(trials, 0)} trials, when ${figure.name} was known as well as was asked for: ${found}, ` +
+    'an interval that holds however often it is looked at.'
+  );
+}
+
+function tellOfFile(file: string, { trials }: Result): void {
+  console.error(
+    `broken off after ${formatNumber(trials, 0)} trials, which are in ${file}: "--save ${file} --resume" goes on from it`,
+  );
+}

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { InputError } from '@ec/cli';
+import type { Result } from '../result.js';
+import { expectNewFile, readResults, writeResults, type ResultFile } from '../result-file.js';
+
+/** Milliseconds between two savings while a run goes on. */
+const SAVED_EVERY = 5_000;
+
+/** What a command is told of where its results are kept. */
+export interface SavingOptions {
+  readonly save?: string;
+  readonly resume?: true;
+}
+
+/** Keeps the results of a command in a file, while it runs as well, so that nothing is lost when the machine stops. */
+export class SavedResults {
+  readonly #earlier: readonly Result[];
+  #savedAt = performance.now();
+
+  /**
+   * Looks at what is there.
+   *
+   * @param module - that exports the experiments
+   * @throws InputError when there is a file and it is not to be gone on from, or it holds no results of this version
+   */
+  constructor(
+    private readonly file: string | undefined,
+    private readonly module: ResultFile['module'],
+    resume = false,
+  ) {
+    if (resume && file === undefined)
+      throw new InputError('--resume: error: expected --save with the file to go on from');
+    if (file !== undefined && !resume) expectNewFile(file, '; --resume goes on from it');
+    this.#earlier = resume && file !== undefined && existsSync(file) ? readResults(file, true).results : [];
+  }
+
+  /**
+   * Results that were there at first, to go on from.
+   *
+   * @param wanted - all that the run will be about
+   * @param first - first block that is run
+   * @throws InputError when one is of another run or another part: it would be lost
+   */
+  earlier(wanted: readonly Wanted[], first = 0): readonly Result[] {
+    const keys = new Set(wanted.map(keyOf));
+    const other = this.#earlier.find((one) => !keys.has(keyOf(one)) || !isRun(one.blocks, first));
+    if (other)
+      throw new InputError(
+        `${this.file}: error: expected results of the same experiment, seed, parameters and part, ` +
+          `received ${other.experiment}, seed ${other.seed}, ${JSON.stringify(other.parameters)}, blocks ${JSON.stringify(other.blocks)}`,
+      );
+    return this.#earlier;
+  }
+
+  /** Saves results if there is a file to do so and enough time has passed. */
+  saveNowAndThen(results: () => readonly Result[]): void {
+    if (this.file === undefined || performance.now() - this.#savedAt < SAVED_EVERY) return;
+    this.save(results());
+  }
+
+  /** Saves results if there is a file to do so. */
+  save(results: readonly Result[]): void {
+    if (this.file !== undefined) writeResults(this.file, { module: this.module, results });
+    this.#savedAt = performance.now();
+  }
+
+  /**
+   * Saves results of a run that was broken off: in the file that was named, or else in a new one in the current folder.
+   *
+   * @param name - of the new file, without what follows a period
+   * @returns the file
+   */
+  saveBrokenOff(results: readonly Result[], name: string): string {
+    const file = this.file ?? freeName(`${name}.partial`);
+    writeResults(file, { module: this.module, results });
+    return file;
+  }
+}
+
+/** What a result must be about to be gone on from. */
+type Wanted = Pick<Result, 'experiment' | 'seed' | 'parameters' | 'block'>;
+
+/** Whether there is nothing but blocks one after the other from the first on. */
+function isRun(blocks: Result['blocks'], first: number): boolean {
+  const [[from] = [first], ...others] = blocks;
+  return others.length === 0 && from === first;
+}
+
+function keyOf({ experiment, seed, parameters, block }: Wanted): string {
+  return JSON.stringify([experiment, seed, parameters, block]);
+}
+
+function freeName(name: string): string {
+  for (let number = 1; ; number++) {
+    const file = number === 1 ? `${name}.json` : `${name}-${number}.json`;
+    if (!existsSync(file)) return file;
+  }
+}

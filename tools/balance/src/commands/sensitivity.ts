@@ -1,0 +1,163 @@
+import { command, InputError, type Answer } from '@ec/cli';
+import type { Command } from 'commander';
+import { trialsOf, type AnyExperiment } from '../experiment.js';
+import type { PickedMeasure } from '../measures/pick-measure.js';
+import type { BalanceReport, Figure } from '../reporting/balance-report.js';
+import { certain, estimated } from '../reporting/estimated.js';
+import { barsFigure } from '../reporting/figures/bars-figure.js';
+import { reportOf } from '../reporting/report-of.js';
+import type { Job } from '../running/job.js';
+import { sensitivity, type Effect, type Sensitivity } from '../running/sensitivity.js';
+import { LEVEL } from '../expectations/judge.js';
+import { answerWithReport, expectFormats, VERSIONS } from './answer-with-report.js';
+import { answering, EXIT } from './answering.js';
+import { commandLine } from './command-line.js';
+import { figureOf, findExperiment, parametersOf } from './find-experiment.js';
+import {
+  collect,
+  level,
+  share,
+  withReportOptions,
+  withRunningOptions,
+  type ReportOptions,
+  type RunningOptions,
+} from './options.js';
+import { executorOf, runProgress, stopSignal } from './run-with.js';
+
+interface SensitivityCommandOptions extends RunningOptions, ReportOptions {
+  readonly measure?: string;
+  readonly vary?: readonly string[];
+  readonly step: number;
+  readonly level: number;
+}
+
+const GROUPS = ['smaller', 'larger'] as const;
+
+/** `ec-balance sensitivity`. */
+export function sensitivityCommand(): Command {
+  const made = command(
+    'sensitivity',
+    'Change one parameter after the other, down and up, and tell what each change does.',
+  ).argument('<experiment>', 'ID of an experiment, or a module that exports one');
+  return withReportOptions(
+    withRunningOptions(made)
+      .option('-m, --measure <name>', 'figure that is looked at: hits, byDistance@3, victory@settler')
+      .option(
+        '--vary <key>',
+        'a parameter that is changed; all integers when left out; may be given again',
+        collect,
+      )
+      .option('--step <share>', 'change in parts of the value, at least 1', share, 0.1)
+      .option('--level <share>', 'chance of even one effect that is none', level, LEVEL),
+  ).action(answering(runSensitivity));
+}
+
+async function runSensitivity(name: string, options: SensitivityCommandOptions): Promise<Answer> {
+  const { module, experiment } = await findExperiment(name);
+  expectFormats(options.out);
+  const figure = figureOf(experiment, options.measure);
+  expectIntegers(experiment, options.vary);
+  const parameters = parametersOf(experiment.parameters, options.set ?? []);
+  const job = { module, experiment: experiment.id, parameters, seed: options.seed };
+  const { found, isBrokenOff } = await (async () => {
+    await using executor = await executorOf(options);
+    using stop = stopSignal();
+    using progress = runProgress({});
+    const found = await sensitivity(experiment, job, {
+      executor,
+      measure: figure.name,
+      trials: options.trials ?? trialsOf(experiment),
+      ...(options.vary && { keys: options.vary }),
+      step: options.step,
+      level: options.level,
+      confidence: options.confidence,
+      signal: stop.signal,
+      progress: (result, of) => progress.show([result], of * result.block),
+    });
+    return { found, isBrokenOff: stop.signal.aborted };
+  })();
+  const command = commandLine('sensitivity', name, options);
+  const report = sensitivityReport({ experiment, job, figure, found, command, options });
+  return answerWithReport(report, options.out, isBrokenOff ? EXIT.interrupted : EXIT.done);
+}
+
+function expectIntegers({ parameters }: AnyExperiment, keys: readonly string[] = []): void {
+  const known = parameters.flatMap(({ kind, key }) => (kind === 'integer' ? [key] : []));
+  const unknown = keys.find((key) => !known.includes(key));
+  if (unknown !== undefined)
+    throw new InputError(`--vary: error: expected one of ${known.join(', ') || 'none'}, received ${unknown}`);
+}
+
+interface SensitivityReportInput {
+  readonly experiment: AnyExperiment;
+  readonly job: Job;
+  readonly figure: PickedMeasure;
+  readonly found: Sensitivity;
+  readonly command: string;
+  readonly options: SensitivityCommandOptions;
+}
+
+function sensitivityReport(input: SensitivityReportInput): BalanceReport {
+  const { experiment, job, figure, found, command, options } = input;
+  const { effects, refused } = found;
+  const noisy = effects.filter(({ isNoise }) => isNoise);
+  const idle = noisy.filter(({ difference: { low, high } }) => low === high);
+  const unclear = noisy.filter((one) => !idle.includes(one));
+  const trials = effects.reduce((sum, one) => sum + one.trials, 0);
+  return reportOf({
+    experiment,
+    results: [{ ...job, block: 1, trials, blocks: [], measures: {} }],
+    measures: [],
+    figures: effects.length === 0 ? [] : [effectsFigure(figure, effects)],
+    summary: [
+      effects.length === 0
+        ? 'No parameter could be changed.'
+        : `${effects.length - noisy.length} of ${effects.length} changes have an effect on ${figure.name}.`,
+      ...listed('The noise is larger than the effect (more trials may tell, or there is none)', unclear),
+      ...listed('Nothing changes in any trial', idle),
+      ...refused.map(
+        ({ key, from, to, reason }) => `${key} cannot go from ${from} to ${to} by itself: ${reason}`,
+      ),
+    ],
+    title: `${experiment.title}: what matters for ${figure.name}`,
+    question: `By how much does "${figure.title}" change when each parameter by itself is ${100 * options.step} % smaller or larger?`,
+    command,
+    versions: VERSIONS,
+    confidence: options.confidence,
+  });
+}
+
+function listed(what: string, effects: readonly Effect[]): string[] {
+  if (effects.length === 0) return [];
+  return [`${what}: ${effects.map(({ key, from, to }) => `${key} from ${from} to ${to}`).join(', ')}.`];
+}
+
+/** Effects by parameter, the strongest first. */
+function effectsFigure({ title, unit, isShare }: PickedMeasure, effects: readonly Effect[]): Figure {
+  const keys = [...new Set(effects.map(({ key }) => key))];
+  const of = (key: string): Effect[] => effects.filter((one) => one.key === key);
+  const strength = (key: string): number =>
+    Math.max(...of(key).map(({ difference }) => Math.abs(difference.estimate)));
+  return barsFigure({
+    id: 'effects',
+    title: `Change of ${title}`,
+    note: 'With the same draws as without the change. "Noise" where the change may be chance.',
+    format: isShare ? 'share' : 'number',
+    unit,
+    groups: GROUPS,
+    bars: keys
+      .toSorted((a, b) => strength(b) - strength(a))
+      .map((key) => ({
+        label: key,
+        values: GROUPS.map((group) => {
+          const effect = of(key).find(({ from, to }) => (group === 'smaller' ? to < from : to > from));
+          if (!effect) return { ...certain(null), note: 'at its bound' };
+          const change = `${effect.from} → ${effect.to}`;
+          return {
+            ...estimated(effect.difference, effect.trials),
+            note: effect.isNoise ? `${change}, noise` : change,
+          };
+        }),
+      })),
+  });
+}

@@ -1,0 +1,46 @@
+import type { AnyExperiment } from '../experiment.js';
+import { pickMeasure, singleMeasures, type PickedMeasure } from '../measures/pick-measure.js';
+import type { BalanceReport } from '../reporting/balance-report.js';
+import { sweepFigures, sweptKeys } from '../reporting/figures/sweep-figures.js';
+import { reportOf } from '../reporting/report-of.js';
+import { InputError } from '@ec/cli';
+import { isWhole, type Result } from '../result.js';
+import { VERSIONS } from './answer-with-report.js';
+
+/** What the report of a sweep is made of. */
+export interface SweepReportInput {
+  readonly experiment: AnyExperiment;
+  /** One of each point. */
+  readonly results: readonly Result[];
+  /** What is shown; every single figure when absent. */
+  readonly measures: readonly PickedMeasure[] | undefined;
+  readonly command: string;
+  readonly confidence: number;
+}
+
+/**
+ * The report of results of one experiment under several parameters.
+ *
+ * @throws InputError when there is no result
+ */
+export function sweepReport(input: SweepReportInput): BalanceReport {
+  const { experiment, results, command, confidence } = input;
+  const measures =
+    input.measures ??
+    singleMeasures(experiment.measures).map((name) => pickMeasure(experiment.measures, name));
+  const [first, ...others] = results;
+  if (!first) throw new InputError('results: error: expected at least one point, received none');
+  const keys = sweptKeys(experiment, results);
+  const parts = results.every(isWhole) ? [] : ['These are parts of runs; "ec-balance merge" joins parts.'];
+  return reportOf({
+    experiment,
+    results: [first, ...others],
+    measures: others.length === 0 ? measures.map(({ measure }) => measure) : [],
+    figures: sweepFigures({ experiment, results, measures, confidence }),
+    summary: [...parts, `${results.length} points of ${keys.join(', ') || 'one set of parameters'}.`],
+    title: others.length === 0 ? experiment.title : `${experiment.title}: a sweep`,
+    command,
+    versions: VERSIONS,
+    confidence,
+  });
+}

@@ -1,0 +1,160 @@
+import { command, InputError, type Answer } from '@ec/cli';
+import { resolveParameters, type ParameterRow } from '@ec/engine';
+import { Prng } from '@ec/prng';
+import { Option, type Command } from 'commander';
+import { grid, parseAxis, pointsOf, type Axis, type Point } from '../designs/axis.js';
+import { latinHypercube, randomCube } from '../designs/cube.js';
+import { sobol } from '../designs/sobol.js';
+import { blockOf, trialsOf } from '../experiment.js';
+import { seedOf } from '../running/block-runner.js';
+import { firstBlock } from '../running/run.js';
+import { sweep } from '../running/sweep.js';
+import { answerWithReport, expectFormats } from './answer-with-report.js';
+import { answering, EXIT } from './answering.js';
+import { commandLine } from './command-line.js';
+import { figureOf, findExperiment, parametersOf } from './find-experiment.js';
+import {
+  collect,
+  count,
+  duration,
+  shard,
+  withReportOptions,
+  withRunningOptions,
+  type ReportOptions,
+  type RunningOptions,
+} from './options.js';
+import { executorOf, runProgress, stopSignal } from './run-with.js';
+import { SavedResults, type SavingOptions } from './save-results.js';
+import { sweepReport } from './sweep-report.js';
+
+const DESIGNS = ['grid', 'random', 'latin', 'sobol'] as const;
+
+interface SweepCommandOptions extends RunningOptions, ReportOptions, SavingOptions {
+  readonly vary?: readonly string[];
+  readonly design: (typeof DESIGNS)[number];
+  readonly points?: number;
+  readonly measure?: readonly string[];
+  readonly time?: number;
+  readonly shard?: { readonly part: number; readonly of: number };
+}
+
+/** Points of designs other than the grid when nothing is said. */
+const POINTS = 64;
+
+/** `ec-balance sweep`. */
+export function sweepCommand(): Command {
+  const made = command(
+    'sweep',
+    'Run an experiment under many parameters, everywhere with the same draws.',
+  ).argument('<experiment>', 'ID of an experiment, or a module that exports one');
+  return withReportOptions(
+    withRunningOptions(made)
+      .requiredOption(
+        '--vary <key=values>',
+        'a parameter and its values: rounds=1:9, share=0:100:25, range=1,5; may be given again',
+        collect,
+      )
+      .addOption(
+        new Option('--design <design>', 'which combinations: all, or so many points chosen well')
+          .choices(DESIGNS)
+          .default('grid'),
+      )
+      .option('--points <number>', `points of a design other than the grid, ${POINTS} when left out`, count)
+      .option(
+        '-m, --measure <name>',
+        'a figure that is shown; all when left out; may be given again',
+        collect,
+      )
+      .option('--time <duration>', 'stop after this time: 30s, 10m, 2h', duration)
+      .option('--save <file>', 'keep the results in a new file, to merge, report or go on from')
+      .option('--resume', 'go on from the file of --save, if it is there')
+      .option('--shard <part/all>', 'run one part of the trials of every point alone, such as 3/16', shard),
+  ).action(answering(runSweep));
+}
+
+async function runSweep(name: string, options: SweepCommandOptions): Promise<Answer> {
+  const { module, experiment } = await findExperiment(name);
+  expectFormats(options.out);
+  const { seed, time, shard, vary = [] } = options;
+  const measures = options.measure?.map((one) => figureOf(experiment, one));
+  const axes = axesOf(vary, experiment.parameters);
+  const points = designOf(axes, options);
+  const parameters = parametersOf(experiment.parameters, options.set ?? []);
+  const saved = new SavedResults(options.save, module, options.resume);
+  const trials = options.trials ?? trialsOf(experiment);
+  const block = blockOf(experiment);
+  const job = { module, experiment: experiment.id, parameters, seed };
+  const earlier = saved.earlier(
+    points.map((point) => ({
+      ...job,
+      block,
+      parameters: resolveParameters(experiment.parameters, { ...parameters, ...point }),
+    })),
+    firstBlock(trials, block, shard),
+  );
+  const { results, isBrokenOff } = await (async () => {
+    await using executor = await executorOf(options);
+    using stop = stopSignal(time);
+    using progress = runProgress(experiment.measures, measures?.[0]);
+    const results = await sweep(experiment, job, points, {
+      executor,
+      rule: { trials },
+      earlier,
+      ...(shard && { shard }),
+      signal: stop.signal,
+      progress(soFar, of) {
+        progress.show(soFar, of * Math.ceil(trials / block) * block);
+        saved.saveNowAndThen(() => soFar);
+      },
+    });
+    return { results, isBrokenOff: stop.signal.aborted };
+  })();
+
+  const measured = results.filter((one) => one.trials > 0);
+  if (!isBrokenOff) saved.save(measured);
+  else {
+    const file = saved.saveBrokenOff(measured, experiment.id);
+    console.error(
+      `broken off with ${measured.length} of ${points.length} points begun, which are in ${file}: "--save ${file} --resume" goes on from it`,
+    );
+  }
+  const report = sweepReport({
+    experiment,
+    results: measured,
+    measures,
+    command: commandLine('sweep', name, options),
+    confidence: options.confidence,
+  });
+  return answerWithReport(
+    report,
+    options.out,
+    isBrokenOff && time === undefined ? EXIT.interrupted : EXIT.done,
+  );
+}
+
+function axesOf(vary: readonly string[], rows: readonly ParameterRow[]): Axis[] {
+  const axes = vary.map((text) => {
+    try {
+      return parseAxis(text, rows);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      throw new InputError(`--vary: error: ${error.message}`, { cause: error });
+    }
+  });
+  const twice = axes.find(({ key }, i) => axes.findIndex((one) => one.key === key) !== i);
+  if (twice) throw new InputError(`--vary: error: expected each parameter once, received ${twice.key} twice`);
+  return axes;
+}
+
+/** The points of a design, each once. */
+function designOf(axes: readonly Axis[], { design, points, seed }: SweepCommandOptions): Point[] {
+  if (design === 'grid') {
+    if (points !== undefined) throw new InputError('--points: error: a grid has all points');
+    return grid(axes);
+  }
+  const number = points ?? POINTS;
+  const rng = Prng.fromSeed(seedOf(seed)).stream('balance', 'design');
+  const cubes = { random: randomCube, latin: latinHypercube, sobol };
+  const chosen = pointsOf(axes, cubes[design](number, axes.length, rng));
+  return [...new Map(chosen.map((point) => [JSON.stringify(point), point])).values()];
+}

@@ -1,0 +1,59 @@
+import type { ParameterRow, ParameterValue } from '@ec/engine';
+
+/** A parameter that is swept, with the values that it takes. */
+export interface Axis {
+  readonly key: string;
+  /** In the order in which they are shown. */
+  readonly values: readonly ParameterValue[];
+}
+
+/** Parameters other than the base of a sweep. */
+export type Point = Readonly<Record<string, ParameterValue>>;
+
+/** Every combination of the axes' values; the last axis changes fastest. */
+export function grid(axes: readonly Axis[]): Point[] {
+  return axes.reduce<Point[]>(
+    (points, { key, values }) =>
+      points.flatMap((point) => values.map((value) => ({ ...point, [key]: value }))),
+    [{}],
+  );
+}
+
+/** Points in the unit cube as points of axes: each value of an axis has an equal part. */
+export function pointsOf(axes: readonly Axis[], cube: readonly (readonly number[])[]): Point[] {
+  return cube.map((coordinates) =>
+    Object.fromEntries(
+      axes.flatMap(({ key, values }, i) => {
+        const value = values[Math.floor((coordinates[i] ?? 0) * values.length)];
+        return value === undefined ? [] : [[key, value] as const];
+      }),
+    ),
+  );
+}
+
+/**
+ * Reads an axis: `key=1:9` every integer from 1 to 9, `key=0:100:25` in steps of 25, `key=1,5` or, of texts, `key=2d6,3d6` these.
+ *
+ * @throws RangeError when there is no such parameter, or the text is no axis
+ */
+export function parseAxis(text: string, rows: readonly ParameterRow[]): Axis {
+  const [, key = '', written = ''] = /^([^=]+)=(.+)$/.exec(text) ?? [];
+  const row = rows.find((one) => one.key === key);
+  if (!row) {
+    const known = rows.map((one) => one.key).join(', ') || 'none';
+    throw new RangeError(`${text}: expected key=values with one of the keys ${known}`);
+  }
+  if (row.kind === 'text') return { key, values: written.split(',') };
+  const [, from, to, step = '1'] = /^(-?\d+):(-?\d+)(?::(\d+))?$/.exec(written) ?? [];
+  if (from !== undefined && to !== undefined) {
+    const length = Math.floor((Number(to) - Number(from)) / Number(step)) + 1;
+    if (!(length >= 1 && length <= MAX_VALUES))
+      throw new RangeError(`${text}: expected 1 to ${MAX_VALUES} values`);
+    return { key, values: Array.from({ length }, (_, i) => Number(from) + i * Number(step)) };
+  }
+  if (!/^-?\d+(,-?\d+)*$/.test(written))
+    throw new RangeError(`${text}: expected integers such as 1:9, 0:100:25 or 1,5,9, received ${written}`);
+  return { key, values: written.split(',').map(Number) };
+}
+
+const MAX_VALUES = 1_000_000;

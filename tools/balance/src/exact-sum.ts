@@ -1,0 +1,113 @@
+/**
+ * Sums of doubles without rounding: every finite double is an integer times a power of two, and so is every product of two. Sums
+ * of such numbers are the same whatever their order, so that parts of a simulation merge to the same bytes however they were split.
+ */
+
+/** An integer times 2^exponent, as JSON data: `"12345p-52"`; `"0p0"` for nothing. */
+export type ExactSum = string;
+
+/** The sum of nothing. */
+export const ZERO: ExactSum = '0p0';
+
+/** A number as an integer times a power of two. */
+interface Dyadic {
+  readonly mantissa: bigint;
+  readonly exponent: number;
+}
+
+/** Mantissa bits of a double, and the exponent that its bits are offset by. */
+const FRACTION_BITS = 52;
+const BIAS = 1075;
+
+const buffer = new DataView(new ArrayBuffer(8));
+
+/**
+ * A double exactly.
+ *
+ * @throws RangeError when it is not finite
+ */
+export function exactly(value: number): ExactSum {
+  return format(dyadic(value));
+}
+
+/** Sum of two exact sums. */
+export function addExactly(a: ExactSum, b: ExactSum): ExactSum {
+  return format(sum(parse(a), parse(b)));
+}
+
+/** Product of two exact sums. */
+export function multiplyExactly(a: ExactSum, b: ExactSum): ExactSum {
+  const [one, other] = [parse(a), parse(b)];
+  return format({ mantissa: one.mantissa * other.mantissa, exponent: one.exponent + other.exponent });
+}
+
+/** An exact sum, divided by an integer, as the nearest double or one next to it. */
+export function divideExactly(total: ExactSum, divisor: number): number {
+  const { mantissa, exponent } = parse(total);
+  return quotient(mantissa, exponent, BigInt(divisor));
+}
+
+/**
+ * Sum of the squared distances from the mean: `squares` − `total`² ÷ `n`, exactly, as the nearest double or one next to it.
+ *
+ * @param n - how many values, at least 1 (included)
+ */
+export function squaredDistances(n: number, total: ExactSum, squares: ExactSum): number {
+  const t = parse(total);
+  const s = parse(squares);
+  const squared = { mantissa: -(t.mantissa * t.mantissa), exponent: 2 * t.exponent };
+  const difference = sum({ ...s, mantissa: s.mantissa * BigInt(n) }, squared);
+  return Math.max(0, quotient(difference.mantissa, difference.exponent, BigInt(n)));
+}
+
+function dyadic(value: number): Dyadic {
+  if (!Number.isFinite(value)) throw new RangeError(`value: expected a finite number, received ${value}`);
+  if (Number.isSafeInteger(value)) return { mantissa: BigInt(value), exponent: 0 };
+  buffer.setFloat64(0, value);
+  const high = buffer.getUint32(0);
+  const biased = (high >>> 20) & 0x7ff;
+  const fraction = (BigInt(high & 0xfffff) << 32n) | BigInt(buffer.getUint32(4));
+  const magnitude = biased === 0 ? fraction : fraction | (1n << BigInt(FRACTION_BITS));
+  return { mantissa: value < 0 ? -magnitude : magnitude, exponent: Math.max(biased, 1) - BIAS };
+}
+
+function sum(a: Dyadic, b: Dyadic): Dyadic {
+  const exponent = Math.min(a.exponent, b.exponent);
+  return { mantissa: raised(a, exponent) + raised(b, exponent), exponent };
+}
+
+function raised({ mantissa, exponent }: Dyadic, to: number): bigint {
+  return mantissa << BigInt(exponent - to);
+}
+
+/** `mantissa` × 2^`exponent` ÷ `divisor`, from 64 bits of the quotient. */
+function quotient(mantissa: bigint, exponent: number, divisor: bigint): number {
+  if (mantissa === 0n) return 0;
+  const shift = 64 - (mantissa.toString(2).length - divisor.toString(2).length);
+  const scaled = shift >= 0 ? (mantissa << BigInt(shift)) / divisor : mantissa / (divisor << BigInt(-shift));
+  // In two steps, because the power by itself may be too large or too small for a double.
+  const power = exponent - shift;
+  const half = Math.trunc(power / 2);
+  return Number(scaled) * 2 ** half * 2 ** (power - half);
+}
+
+function parse(text: ExactSum): Dyadic {
+  const [mantissa = '0', exponent = '0'] = text.split('p');
+  return { mantissa: BigInt(mantissa), exponent: Number(exponent) };
+}
+
+/** In lowest terms, so that equal sums are equal texts. */
+function format({ mantissa, exponent }: Dyadic): ExactSum {
+  if (mantissa === 0n) return ZERO;
+  let odd = mantissa;
+  let power = exponent;
+  while ((odd & 0xffffffffn) === 0n) {
+    odd >>= 32n;
+    power += 32;
+  }
+  while ((odd & 1n) === 0n) {
+    odd >>= 1n;
+    power += 1;
+  }
+  return `${odd}p${power}`;
+}

@@ -1,0 +1,227 @@
+import { ratioToNumber, type Distribution, type Ratio } from '@ec/prng';
+import binomialCdf from '@stdlib/stats-base-dists-binomial-cdf';
+import tCdf from '@stdlib/stats-base-dists-t-cdf';
+import { estimateValue, momentsOf } from '../estimate.js';
+import { winsAgainstOthers } from '../measures/contest.js';
+import type { IntegerData } from '../measures/integer.js';
+import type { MeasureData } from '../measures/measure.js';
+import { countsOf, type QuantityData } from '../measures/quantity.js';
+import { goodnessOfFit } from '../statistics/goodness-of-fit.js';
+import { holm } from '../statistics/holm.js';
+import { sampleVariance, type Moments } from '../statistics/mean-interval.js';
+import { describeExpectation } from './describe-expectation.js';
+import type { Expectation } from './expectation.js';
+
+/** What the trials say of an expectation: that it holds, that it does not, or not enough to tell. */
+export type Verdict = 'holds' | 'breached' | 'undecided';
+
+/** An expectation with what the trials say of it. */
+export interface Judged {
+  readonly expectation: Expectation;
+  /** The expectation in words. */
+  readonly text: string;
+  readonly verdict: Verdict;
+  /** What was observed, in words. */
+  readonly observed: string;
+  /** Chance of what was observed, or worse, if the expectation just held; corrected for all that are judged together. */
+  readonly breachP: number;
+  /** Chance of what was observed, or better, if the expectation just did not hold; corrected likewise. */
+  readonly holdP: number;
+}
+
+/** An expectation with the data that it is judged by. */
+export interface Case {
+  readonly expectation: Expectation;
+  readonly data: MeasureData;
+  /** Of a series, its first step; 0 when absent. */
+  readonly first?: number;
+  /** What is known exactly of the measure. */
+  readonly exact?: Distribution | Ratio | undefined;
+}
+
+/** Chance of even one false alarm, and of even one false assurance, among all that are judged together. */
+export const LEVEL = 0.05;
+
+/**
+ * Judges expectations together.
+ *
+ * @throws RangeError when an expectation does not fit its measure (a mistake of the experiment)
+ */
+export function judge(cases: readonly Case[], level: number = LEVEL): Judged[] {
+  const tests = cases.map(test);
+  const breaches = holm(tests.map(({ breachP }) => breachP));
+  const holds = holm(tests.map(({ holdP }) => holdP));
+  return cases.map(({ expectation }, i) => {
+    const breachP = breaches[i] ?? 1;
+    const holdP = holds[i] ?? 1;
+    const verdict = breachP < level ? 'breached' : holdP < level ? 'holds' : 'undecided';
+    return {
+      expectation,
+      text: describeExpectation(expectation),
+      verdict,
+      observed: tests[i]?.observed ?? '',
+      breachP,
+      holdP,
+    };
+  });
+}
+
+interface Tested {
+  readonly breachP: number;
+  readonly holdP: number;
+  readonly observed: string;
+}
+
+function test({ expectation, data, first = 0, exact }: Case): Tested {
+  const subject = expectation.step === undefined ? data : stepOf(data, expectation, first);
+  switch (expectation.kind) {
+    case 'mean-within':
+      return testMean(valueOf(subject, expectation), expectation);
+    case 'quantile-within':
+      return testQuantile(valueOf(subject, expectation), expectation);
+    case 'probability-at-most':
+      return testProbability(subject, expectation, (hits, n) => atMost(hits, n, expectation.high));
+    case 'probability-at-least':
+      return testProbability(subject, expectation, (hits, n) => atMost(n - hits, n, 1 - expectation.low));
+    case 'matches-exact':
+      return testExact(subject, expectation, exact);
+    case 'nobody-wins-more-than':
+      return testWins(subject, expectation, expectation.high);
+  }
+}
+
+function testMean(data: IntegerData | QuantityData, { low, high }: { low: number; high: number }): Tested {
+  const moments = momentsOf(data);
+  const { mean } = estimateValue(data);
+  const above = beyond(moments.mean - high, moments);
+  const below = beyond(low - moments.mean, moments);
+  return {
+    breachP: Math.min(1, 2 * Math.min(above, below)),
+    holdP: Math.max(within(high - moments.mean, moments), within(moments.mean - low, moments)),
+    observed: `mean ${figure(mean.estimate)} (${figure(mean.low)} to ${figure(mean.high)})`,
+  };
+}
+
+/** Values below which a mean is not judged: before, neither is it normal nor is its error known. */
+const LEAST_VALUES = 30;
+
+/** The same for a distance from a bound within which the mean should be; a value that never varies may lie on it. */
+function within(distance: number, moments: Moments): number {
+  const isConstant = moments.n >= LEAST_VALUES && moments.squaredDistances === 0;
+  return isConstant && distance === 0 ? 0 : beyond(distance, moments);
+}
+
+/** Chance of a distance of the mean as large or larger when there is none: near 1 below 0, small for large ones (Student's t). */
+function beyond(distance: number, moments: Moments): number {
+  if (moments.n < LEAST_VALUES) return 1;
+  const error = Math.sqrt(sampleVariance(moments) / moments.n);
+  if (error === 0) return distance > 0 ? 0 : 1;
+  return tCdf(-distance / error, moments.n - 1);
+}
+
+function testQuantile(
+  data: IntegerData | QuantityData,
+  { quantile, low, high }: { quantile: number; low: number; high: number },
+): Tested {
+  const counts = countsOf(data);
+  const n = counts.reduce((sum, [, count]) => sum + count, 0);
+  const upTo = counts.reduce((sum, [value, count]) => sum + (value <= high ? count : 0), 0);
+  const under = counts.reduce((sum, [value, count]) => sum + (value < low ? count : 0), 0);
+  // Few values up to the upper bound say that the quantile lies above it, many below the lower one that it lies under it.
+  const [more, fewer] = [atMost(under, n, quantile), atMost(upTo, n, quantile)];
+  const found = estimateValue(data).quantiles.find(({ p }) => p === quantile);
+  return {
+    breachP: Math.min(1, 2 * Math.min(more.breachP, fewer.holdP)),
+    holdP: Math.max(more.holdP, fewer.breachP),
+    observed: found
+      ? `quantile ${figure(found.estimate)} (${figure(found.low)} to ${figure(found.high)})`
+      : `${n} values`,
+  };
+}
+
+function testProbability(
+  data: MeasureData,
+  expectation: Expectation,
+  tailsOf: (hits: number, n: number) => Tails,
+): Tested {
+  if (data.kind !== 'proportion') throw misfit(expectation, 'a proportion', data);
+  const { n, hits } = data;
+  return { ...tailsOf(hits, n), observed: share(hits, n) };
+}
+
+type Tails = Pick<Tested, 'breachP' | 'holdP'>;
+
+/** Chances of as many hits or more, and of as many or fewer, when each comes with the highest probability that is allowed. */
+function atMost(hits: number, n: number, high: number): Tails {
+  return { breachP: atLeast(hits, n, high), holdP: n === 0 ? 1 : binomialCdf(hits, n, high) };
+}
+
+/** Chance of as many hits or more; summed from the other side, so that small ones are not rounded to 0. */
+function atLeast(hits: number, n: number, p: number): number {
+  return n === 0 ? 1 : binomialCdf(n - hits, n, 1 - p);
+}
+
+function testExact(
+  data: MeasureData,
+  expectation: Expectation,
+  exact: Distribution | Ratio | undefined,
+): Tested {
+  if (data.kind === 'integer' && exact && 'values' in exact) {
+    const { p, statistic, degrees } = goodnessOfFit(data.counts, exact);
+    return {
+      breachP: p,
+      holdP: 0,
+      observed: `χ² ${figure(statistic)} with ${degrees} degrees, p ${figure(p)}`,
+    };
+  }
+  if (data.kind === 'proportion' && exact && 'numerator' in exact) {
+    const expected = ratioToNumber(exact);
+    const { breachP: more, holdP: fewer } = atMost(data.hits, data.n, expected);
+    const observed = `${share(data.hits, data.n)}, exactly ${figure(100 * expected)} %`;
+    return { breachP: Math.min(1, 2 * Math.min(more, fewer)), holdP: 0, observed };
+  }
+  throw misfit(
+    expectation,
+    'an integer with an exact distribution or a proportion with an exact ratio',
+    data,
+  );
+}
+
+function testWins(data: MeasureData, expectation: Expectation, limit: number): Tested {
+  if (data.kind !== 'contest') throw misfit(expectation, 'a contest', data);
+  const players = winsAgainstOthers(data);
+  const tests = players.map(({ n, hits }) => atMost(hits, n, limit));
+  const most = Math.max(...players.map(({ n, hits }) => hits / Math.max(1, n)));
+  return {
+    breachP: Math.min(1, tests.length * Math.min(...tests.map(({ breachP }) => breachP))),
+    holdP: Math.max(...tests.map(({ holdP }) => holdP)),
+    observed: `at most ${figure(100 * most)} % won by one`,
+  };
+}
+
+function stepOf(data: MeasureData, expectation: Expectation, first: number): MeasureData {
+  const at = data.kind === 'series' ? data.at[(expectation.step ?? first) - first] : undefined;
+  if (at) return at;
+  throw misfit(expectation, `a series with step ${expectation.step}`, data);
+}
+
+function valueOf(data: MeasureData, expectation: Expectation): IntegerData | QuantityData {
+  if (data.kind === 'integer' || data.kind === 'quantity') return data;
+  throw misfit(expectation, 'an integer or a quantity', data);
+}
+
+function misfit(
+  { kind, measure }: Expectation,
+  expected: string,
+  { kind: received }: MeasureData,
+): RangeError {
+  return new RangeError(`${kind} of ${measure}: expected ${expected}, received a ${received}`);
+}
+
+function share(hits: number, n: number): string {
+  return n === 0 ? 'no cases' : `${figure((100 * hits) / n)} % of ${n}`;
+}
+
+function figure(value: number): string {
+  return String(Number(value.toPrecision(4)));
+}

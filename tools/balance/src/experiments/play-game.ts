@@ -1,0 +1,39 @@
+import {
+  InvariantError,
+  playBots,
+  type Game,
+  type GameState,
+  type JournalEvent,
+  type Ruleset,
+} from '@ec/engine';
+
+/** How a game ended: it was over, broken off undecided, or a rule failed. */
+export type Ending = 'over' | 'stall' | 'failure';
+
+/**
+ * Plays a game of bots to its end.
+ *
+ * @param bots - names of bots of the ruleset, by seat ID
+ * @param turns - turn after which the game is broken off
+ * @param isOver - when the game is over; when the ruleset says so, if absent
+ * @returns the state after the last turn that could be resolved, and how the game ended
+ */
+export function playGame<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  start: Game<State, Event>,
+  bots: ReadonlyMap<number, string>,
+  turns: number,
+  isOver: (state: State) => boolean = (state) => ruleset.outcome(state).status === 'over',
+): { readonly state: State; readonly ending: Ending } {
+  let game = start;
+  try {
+    while (!isOver(game.state)) {
+      if (game.state.turn >= turns) return { state: game.state, ending: 'stall' };
+      game = playBots(ruleset, game, bots);
+    }
+    return { state: game.state, ending: 'over' };
+  } catch (error) {
+    if (!(error instanceof InvariantError)) throw error;
+    return { state: game.state, ending: 'failure' };
+  }
+}

@@ -1,0 +1,114 @@
+import {
+  crowding,
+  deathsAmong,
+  feed,
+  foodDue,
+  FULL_RATION,
+  grievancesOf,
+  rate,
+  rebelChange,
+  scale,
+  type Meals,
+} from '@ec/economy';
+import { unrestWeights } from '@ec/engine/empyrean';
+import { defineExperiment } from '../experiment.js';
+import { quantity } from '../measures/quantity.js';
+import { series } from '../measures/series.js';
+import { empyreanRows, gameParameters, integerOf, ownRow } from './parameter-rows.js';
+
+const overRations = { step: 'ration percent', first: 0, length: 101 };
+
+/** Colonies from a small settlement to two home worlds full of people. */
+const HEADS = { least: 10_000, most: 20_000_000 } as const;
+
+/** Quarters of a year. */
+const YEAR = 4;
+
+/** What hunger does to people. */
+export const starvation = defineExperiment({
+  id: 'starvation',
+  title: 'Hunger',
+  question: 'How many people starve, and how many turn rebel, on each ration?',
+  parameters: [
+    ...empyreanRows('unrest.unfed', 'unrest.starved', 'unrest.calmed'),
+    ownRow('ration', 50, [0, 100], 'percent', 'Ration that is ordered.'),
+    ownRow('food', 20, [0, 1_000], 'percent', 'Food in storage, in parts of full rations for everybody.'),
+  ],
+  measures: {
+    starved: series(quantity('People that starve in a quarter', 'percent'), overRations),
+    left: series(quantity('People left after a year', 'percent'), overRations),
+    rebels: series(quantity('Loyal people that turn rebel in a quarter', 'percent'), overRations),
+    starvedOnOrder: quantity('People that starve on the ordered ration from that storage', 'percent'),
+  },
+  block: 100,
+  trials: 1_000,
+  prepare: (parameters) => ({
+    ration: rate(integerOf(parameters, 'ration'), 100),
+    food: rate(integerOf(parameters, 'food'), 100),
+    weights: unrestWeights(gameParameters(parameters)),
+  }),
+  trial(rng, { ration, food, weights }, record) {
+    const heads = rng.between(HEADS.least, HEADS.most);
+    for (let percent = 0; percent <= 100; percent++) {
+      const meals = feed(heads, rate(percent, 100), heads);
+      const dead = deadOf(heads, meals);
+      record.starved(percent, (100 * dead) / heads);
+      const hardship = {
+        wagesPaid: 0,
+        standardWages: 0,
+        foodEaten: meals.eaten,
+        fullRations: foodDue(heads, rate(1)),
+        heads,
+        starved: dead,
+      };
+      const loyal = heads - dead;
+      const grievances = grievancesOf(hardship, crowding(0, 1));
+      if (loyal > 0)
+        record.rebels(percent, (100 * rebelChange(loyal, 0, grievances, weights, false)) / loyal);
+      let left = heads;
+      for (let quarter = 0; quarter < YEAR; quarter++)
+        left -= deadOf(left, feed(left, rate(percent, 100), left));
+      record.left(percent, (100 * left) / heads);
+    }
+    const meals = feed(heads, ration, scale(heads, FULL_RATION, food));
+    record.starvedOnOrder((100 * deadOf(heads, meals)) / heads);
+  },
+  expectations: [
+    {
+      kind: 'mean-within',
+      measure: 'starved',
+      step: 0,
+      low: 100,
+      high: 100,
+      because: 'nobody lives a quarter without food',
+    },
+    {
+      kind: 'mean-within',
+      measure: 'starved',
+      step: 25,
+      low: 0,
+      high: 0,
+      because: 'a quarter of the full ration keeps everybody alive',
+    },
+    {
+      kind: 'mean-within',
+      measure: 'starved',
+      step: 24,
+      low: 3.9,
+      high: 4,
+      because: 'just below it hunger begins without a step: four in a hundred',
+    },
+    {
+      kind: 'mean-within',
+      measure: 'rebels',
+      step: 25,
+      low: 0.5,
+      high: 1,
+      because: 'who saves food is to feel it in unrest long before anybody dies',
+    },
+  ],
+});
+
+function deadOf(heads: number, { starved }: Meals): number {
+  return deathsAmong(heads, starved);
+}

@@ -1,0 +1,57 @@
+/**
+ * Monte Carlo harness: what the formulas of a game really do, with error bars.
+ *
+ * @example
+ * ```ts
+ * import { estimate, inThread, loadExperiment, runExperiment } from '@ec/balance';
+ *
+ * const experiment = await loadExperiment(null, 'dice-sum');
+ * const job = { module: null, experiment: 'dice-sum', parameters: {}, seed: '1' };
+ * await using executor = inThread();
+ * const { result } = await runExperiment(experiment, job, { executor, rule: { trials: 100_000 } });
+ *
+ * const [measure, data] = [experiment.measures['sum'], result.measures['sum']];
+ * const sum = measure && data && estimate(measure, data);
+ * if (sum?.kind === 'value') {
+ *   const { estimate: mean, low, high } = sum.mean;
+ *   console.log(mean.toFixed(2), low.toFixed(2), high.toFixed(2)); // 10.50 10.48 10.52
+ * }
+ * ```
+ *
+ * @packageDocumentation
+ */
+export { defineExperiment } from './experiment.js';
+export type { AnyExperiment, Experiment } from './experiment.js';
+export type { Expectation, ExpectationSubject } from './expectations/expectation.js';
+export { judge } from './expectations/judge.js';
+export type { Case, Judged, Verdict } from './expectations/judge.js';
+export { botGames } from './bot-games.js';
+export { estimate } from './estimate.js';
+export type { Estimate } from './estimate.js';
+export { contest } from './measures/contest.js';
+export type { ContestResult } from './measures/contest.js';
+export { integer } from './measures/integer.js';
+export { pickMeasure } from './measures/pick-measure.js';
+export { proportion } from './measures/proportion.js';
+export { quantity } from './measures/quantity.js';
+export { series } from './measures/series.js';
+export { table } from './measures/table.js';
+export type { Measure, MeasureData, Measures, Recorders } from './measures/measure.js';
+export type { BalanceReport, Figure } from './reporting/balance-report.js';
+export { describeFigure } from './reporting/describe-figure.js';
+export { renderBalanceReport, renderPicture } from './reporting/render-report.js';
+export { reportOf } from './reporting/report-of.js';
+export { mergeResults } from './result.js';
+export type { Result } from './result.js';
+export { readResults, writeResults } from './result-file.js';
+export { TrialError } from './running/block-runner.js';
+export { compare } from './running/compare.js';
+export { inThread, inThreads } from './running/executor.js';
+export type { Executor } from './running/executor.js';
+export { ExperimentError, loadExperiment, loadExperiments } from './running/job.js';
+export type { Job } from './running/job.js';
+export { runExperiment } from './running/run.js';
+export type { RunOptions } from './running/run.js';
+export { sensitivity } from './running/sensitivity.js';
+export { targetError } from './running/stop-rule.js';
+export { sweep } from './running/sweep.js';

@@ -1,0 +1,72 @@
+import type { Collector } from './collector.js';
+
+/** An integer of a small range: every value is counted, so that its quantiles are exact. */
+export interface IntegerMeasure {
+  readonly kind: 'integer';
+  readonly title: string;
+  /** Such as `percent`; empty for a plain number. */
+  readonly unit: string;
+  /** Least value (included). */
+  readonly min: number;
+  /** Greatest value (included). */
+  readonly max: number;
+}
+
+/** How often each value came, by ascending value; those that never came are left out. */
+export interface IntegerData {
+  readonly kind: 'integer';
+  readonly counts: readonly (readonly [value: number, count: number])[];
+}
+
+/** Told each value. */
+export type ValueRecorder = (value: number) => void;
+
+/** Most values that are counted one by one. */
+const MAX_VALUES = 1_000_000;
+
+/**
+ * A measure of an integer from `min` (included) to `max` (included).
+ *
+ * @throws RangeError when a bound is not an integer, or there are more than a million values: measure a quantity then
+ */
+export function integer(
+  title: string,
+  { min, max, unit = '' }: { min: number; max: number; unit?: string },
+): IntegerMeasure {
+  if (!Number.isSafeInteger(min) || !Number.isSafeInteger(max) || max < min || max - min >= MAX_VALUES)
+    throw new RangeError(`${title}: expected at most ${MAX_VALUES} integers, received ${min} to ${max}`);
+  return { kind: 'integer', title, unit, min, max };
+}
+
+/** Starts to count. The recorder throws RangeError for a value that is out of range: a mistake of the experiment. */
+export function collectIntegers({ title, min, max }: IntegerMeasure): Collector<ValueRecorder, IntegerData> {
+  const counts = new Float64Array(max - min + 1);
+  return {
+    record(value) {
+      const at = value - min;
+      const count = counts[at];
+      if (count === undefined)
+        throw new RangeError(`${title}: expected an integer from ${min} to ${max}, received ${value}`);
+      counts[at] = count + 1;
+    },
+    data: () => ({
+      kind: 'integer',
+      counts: [...counts].flatMap((count, i) => (count === 0 ? [] : [[i + min, count] as const])),
+    }),
+  };
+}
+
+/** Both together. */
+export function mergeIntegers(a: IntegerData, b: IntegerData): IntegerData {
+  return { kind: 'integer', counts: mergeCounts(a.counts, b.counts) };
+}
+
+/** Counts of both lists, by ascending value. */
+export function mergeCounts(
+  a: IntegerData['counts'],
+  b: IntegerData['counts'],
+): (readonly [number, number])[] {
+  const counts = new Map(a);
+  for (const [value, count] of b) counts.set(value, (counts.get(value) ?? 0) + count);
+  return [...counts].toSorted(([x], [y]) => x - y);
+}

@@ -1,0 +1,102 @@
+import { winsAgainstOthers, type ContestResult } from './contest.js';
+import type { IntegerData } from './integer.js';
+import type { Measure, MeasureData, Measures } from './measure.js';
+import type { ProportionData } from './proportion.js';
+import type { QuantityData } from './quantity.js';
+
+/** Data of a single figure: how often something happens, or a value with its mean. */
+export type FigureData = ProportionData | IntegerData | QuantityData;
+
+const WIN: ContestResult = 'win';
+const LOSS: ContestResult = 'loss';
+
+/** A single figure of an experiment. */
+export interface PickedMeasure {
+  /** As the user names it. */
+  readonly name: string;
+  /** Name of the measure that it is of. */
+  readonly measure: string;
+  readonly title: string;
+  readonly unit: string;
+  readonly isShare: boolean;
+  /** Its data among those of the measure. */
+  readonly of: (data: MeasureData) => FigureData;
+  /** What it is the more for when a trial tells the measure's recorder this. */
+  readonly told: (...told: readonly unknown[]) => number;
+}
+
+/**
+ * Finds a figure: a proportion, an integer or a quantity by its name, `people@40` of a series at a step, `victory@settler` as what a
+ * player wins against all others.
+ *
+ * @throws RangeError when there is none of this name; tells which there are
+ */
+export function pickMeasure(measures: Measures, name: string): PickedMeasure {
+  const [key = '', place] = name.split('@');
+  const measure = Object.hasOwn(measures, key) ? measures[key] : undefined;
+  if (!measure)
+    throw new RangeError(`measure: expected one of ${Object.keys(measures).join(', ')}, received ${name}`);
+  const head = { name, measure: key };
+  switch (measure.kind) {
+    case 'proportion':
+    case 'integer':
+    case 'quantity': {
+      if (place !== undefined) throw new RangeError(`measure: expected ${key}, received ${name}`);
+      const { title } = measure;
+      return { ...head, title, ...kindOf(measure), of: (data) => figureOf(data, name), told: Number };
+    }
+    case 'series': {
+      const { first, length, step, of } = measure;
+      const at = Number(place) - first;
+      if (place === undefined || !Number.isInteger(at) || at < 0 || at >= length)
+        throw new RangeError(
+          `measure: expected ${key}@ with a ${step} from ${first} to ${first + length - 1}, received ${name}`,
+        );
+      const title = `${measure.title}, ${step} ${place}`;
+      return {
+        ...head,
+        title,
+        ...kindOf(of),
+        of: (data) => figureOf(data.kind === 'series' ? data.at[at] : undefined, name),
+        told: (one, value) => (one === first + at ? Number(value) : 0),
+      };
+    }
+    case 'contest': {
+      const player = measure.players.indexOf(place ?? '');
+      if (player < 0)
+        throw new RangeError(
+          `measure: expected ${key}@ with one of ${measure.players.join(', ')}, received ${name}`,
+        );
+      const title = `${measure.title}: what ${place} wins`;
+      const wins = (one: unknown, other: unknown, result: unknown): boolean =>
+        one !== other && ((one === player && result === WIN) || (other === player && result === LOSS));
+      return {
+        ...head,
+        title,
+        unit: '',
+        isShare: true,
+        of: (data) => figureOf(data.kind === 'contest' ? winsAgainstOthers(data)[player] : undefined, name),
+        told: (...contest) => Number(wins(contest[0], contest[1], contest[2])),
+      };
+    }
+    case 'table':
+      throw new RangeError(`measure: expected a measure of one figure, received the table ${name}`);
+  }
+}
+
+/** Names of the measures that are a single figure each. */
+export function singleMeasures(measures: Measures): string[] {
+  return Object.entries(measures).flatMap(([name, { kind }]) =>
+    kind === 'proportion' || kind === 'integer' || kind === 'quantity' ? [name] : [],
+  );
+}
+
+function kindOf(measure: Measure): Pick<PickedMeasure, 'unit' | 'isShare'> {
+  const unit = measure.kind === 'integer' || measure.kind === 'quantity' ? measure.unit : '';
+  return { unit, isShare: measure.kind === 'proportion' };
+}
+
+function figureOf(data: MeasureData | undefined, name: string): FigureData {
+  if (data?.kind === 'proportion' || data?.kind === 'integer' || data?.kind === 'quantity') return data;
+  throw new RangeError(`${name}: expected data of one figure, received ${data?.kind ?? 'none'}`);
+}

@@ -1,0 +1,54 @@
+import type { Collector } from './collector.js';
+
+/** How often each combination of two properties comes. */
+export interface TableMeasure {
+  readonly kind: 'table';
+  readonly title: string;
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+}
+
+/** Counts by row and column. */
+export interface TableData {
+  readonly kind: 'table';
+  readonly counts: readonly (readonly number[])[];
+}
+
+/** Told the row and the column of each case, both from 0. */
+export type TableRecorder = (row: number, column: number) => void;
+
+/** A measure of how often combinations come. */
+export function table(title: string, rows: readonly string[], columns: readonly string[]): TableMeasure {
+  return { kind: 'table', title, rows, columns };
+}
+
+/** Starts to count. The recorder throws RangeError where there is no such row or column: a mistake of the experiment. */
+export function collectTable({ title, rows, columns }: TableMeasure): Collector<TableRecorder, TableData> {
+  const counts = rows.map(() => columns.map(() => 0));
+  return {
+    record(row, column) {
+      const cells = counts[row];
+      const count = cells?.[column];
+      if (!cells || count === undefined)
+        throw new RangeError(
+          `${title}: expected one of ${rows.length} rows and ${columns.length} columns, received ${row}, ${column}`,
+        );
+      cells[column] = count + 1;
+    },
+    data: () => ({ kind: 'table', counts: counts.map((row) => [...row]) }),
+  };
+}
+
+/**
+ * Both together.
+ *
+ * @throws RangeError when they have other rows or columns
+ */
+export function mergeTables(a: TableData, b: TableData): TableData {
+  const [expected, received] = [a, b].map(({ counts }) => `${counts.length} × ${counts[0]?.length ?? 0}`);
+  if (expected !== received) throw new RangeError(`table: expected ${expected} cells, received ${received}`);
+  return {
+    kind: 'table',
+    counts: a.counts.map((row, i) => row.map((count, j) => count + (b.counts[i]?.[j] ?? 0))),
+  };
+}

@@ -1,0 +1,8 @@
+/**
+ * Runs through a queue in Redis, on as many machines as listen to it.
+ *
+ * @packageDocumentation
+ */
+export { inQueue, startWorker } from './running/queue.js';
+export type { QueueExecutor, WorkerOptions } from './running/queue.js';
+export { QueueError } from './running/queue-error.js';

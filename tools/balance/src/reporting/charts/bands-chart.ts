@@ -1,0 +1,146 @@
+import type { CustomSeriesOption } from 'echarts/charts';
+import type { BandsFigure, BandsPoint } from '../balance-report.js';
+import { quantileTitle } from '../figure-table.js';
+import type { Chart } from './chart-svg.js';
+import {
+  AXIS,
+  GRID,
+  INK,
+  MARKS,
+  shown,
+  valueAxis,
+  whiskerOf,
+  whiskers,
+  type Canvas,
+  type RenderItem,
+} from './parts.js';
+
+/** Most whiskers along the median. */
+const MOST_WHISKERS = 20;
+
+/** Share of the greatest value that all must be above for the axis to leave zero out. */
+const FAR_FROM_ZERO = 0.5;
+
+/** Height of the name of a line, and of what is above and below the lines, in pixels. */
+const LABEL = 15;
+const AROUND = 90;
+
+/** Bands between quantiles that belong together, their edges as lines with names, and the median with whiskers. */
+export function bandsChart(
+  { points, quantiles, step, unit }: BandsFigure,
+  { width, isNarrow }: Canvas,
+): Chart {
+  const pairs = quantiles
+    .slice(0, Math.floor(quantiles.length / 2))
+    .map((_, i) => [i, quantiles.length - 1 - i] as const);
+  const areas = pairs.map(([low, high], i) =>
+    band(points, low, high, i === pairs.length - 1 && pairs.length > 1 ? INK.a2 : INK.a1),
+  );
+  const middle = quantiles.length % 2 === 1 ? Math.floor(quantiles.length / 2) : -1;
+  const height = isNarrow ? 260 : 340;
+  const named = namedQuantiles(points, middle, LABEL / (height - AROUND));
+  const lines = quantiles.map((p, i) => ({
+    type: 'line',
+    name: quantileTitle(p),
+    silent: true,
+    z: 4,
+    showSymbol: points.length === 1,
+    symbol: MARKS[0],
+    symbolSize: 7,
+    itemStyle: { color: INK.c1 },
+    lineStyle: {
+      color: INK.c1,
+      width: i === middle ? 2.5 : 1,
+      type: i === middle ? 'solid' : [4, 3],
+    },
+    endLabel: {
+      show: named.has(i),
+      color: i === middle ? INK.text : INK.quiet,
+      fontSize: 12,
+      distance: 10,
+      formatter: () => quantileTitle(p),
+    },
+    data: points.map((point) => [point.step, shown(point.quantiles[i]?.value ?? null, 'number')]),
+  }));
+  const every = Math.max(1, Math.ceil(points.length / (isNarrow ? MOST_WHISKERS / 2 : MOST_WHISKERS)));
+  const bounds = points.flatMap((point, i) => {
+    const median = i % every === 0 ? point.quantiles[middle] : undefined;
+    return median ? whiskerOf(point.step, median, 'number') : [];
+  });
+  const [first, last] = [points[0]?.step ?? 0, points.at(-1)?.step ?? 0];
+  return {
+    width,
+    height,
+    option: {
+      grid: { ...GRID, right: 70 },
+      xAxis: {
+        ...valueAxis('number', step, isNarrow),
+        nameGap: 28,
+        min: first,
+        max: last,
+        minInterval: 1,
+        splitLine: { show: false },
+      },
+      yAxis: {
+        ...valueAxis('number', unit, isNarrow),
+        nameLocation: 'end',
+        nameTextStyle: { ...AXIS.nameTextStyle, align: 'left' },
+        scale: isFarFromZero(points),
+      },
+      series: [...areas, ...lines, whiskers(bounds)],
+    },
+  };
+}
+
+function band(points: readonly BandsPoint[], low: number, high: number, colour: string): CustomSeriesOption {
+  const known = points.flatMap(({ step, quantiles }) => {
+    const [from = null, to = null] = [low, high].map((i) => shown(quantiles[i]?.value ?? null, 'number'));
+    return from === null || to === null ? [] : [[step, from, to] as const];
+  });
+  const renderItem: RenderItem = ({ dataIndex }, api) => {
+    if (dataIndex > 0) return undefined;
+    const edge = [
+      ...known.map(([step, , to]) => api.coord([step, to])),
+      ...known.toReversed().map(([step, from]) => api.coord([step, from])),
+    ];
+    return { type: 'polygon', shape: { points: edge }, style: { fill: colour } };
+  };
+  return {
+    type: 'custom',
+    silent: true,
+    z: 1,
+    renderItem,
+    encode: { x: 0, y: [1, 2] },
+    data: known.map((one) => [...one]),
+  };
+}
+
+/**
+ * Quantiles whose names have room at the end of their lines: the middle one, and outwards from it those that are far enough from the last.
+ *
+ * @param apart - least distance of two names, in parts of the height that all values take
+ */
+function namedQuantiles(points: readonly BandsPoint[], middle: number, apart: number): ReadonlySet<number> {
+  const ends = (points.at(-1)?.quantiles ?? []).map(({ value }) => value);
+  const values = points.flatMap(({ quantiles }) => quantiles.flatMap(({ value }) => value ?? []));
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  const height = (max - (isFarFromZero(points) ? min : Math.min(0, min))) * apart;
+  const start = middle < 0 ? 0 : middle;
+  const named = new Set([start]);
+  for (const step of [-1, 1]) {
+    let last = ends[start] ?? 0;
+    for (let i = start + step; i >= 0 && i < ends.length; i += step) {
+      const end = ends[i] ?? null;
+      if (end === null || Math.abs(end - last) < height || end === last) continue;
+      named.add(i);
+      last = end;
+    }
+  }
+  return named;
+}
+
+function isFarFromZero(points: readonly BandsPoint[]): boolean {
+  const values = points.flatMap(({ quantiles }) => quantiles.flatMap(({ value }) => value ?? []));
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  return min > 0 ? min > FAR_FROM_ZERO * max : max < 0 && max < FAR_FROM_ZERO * min;
+}

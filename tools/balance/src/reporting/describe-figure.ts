@@ -1,0 +1,98 @@
+import type { Estimated, Figure, FigureHead, ValueFormat } from './balance-report.js';
+import { quantileTitle } from './figure-table.js';
+import { formatEstimated, formatNumber, formatValue } from './format-value.js';
+
+/** What a figure shows, in a sentence or two, for those who cannot see its chart; texts in it are as they came. */
+export function describeFigure(figure: Figure): string {
+  switch (figure.kind) {
+    case 'histogram': {
+      const { bins, n } = figure;
+      const [most] = bins.toSorted((a, b) => (b.share.value ?? 0) - (a.share.value ?? 0));
+      if (n === 0 || !most) return 'Histogram without values.';
+      return `Histogram of ${formatNumber(n, 0)} values from ${bins[0]?.label} to ${bins.at(-1)?.label}; most are ${most.label}: ${written(most.share, 'share')}.`;
+    }
+    case 'bands': {
+      const { points, quantiles, step, unit } = figure;
+      const middle = quantiles.indexOf(0.5);
+      const at = ({ step: where, mean, quantiles: found }: (typeof points)[number]): string =>
+        `${written((middle < 0 ? undefined : found[middle]) ?? mean, 'number', unit)} at ${step} ${where}`;
+      const ends = [points[0], points.length > 1 ? points.at(-1) : undefined].flatMap((point) =>
+        point ? [at(point)] : [],
+      );
+      const names = `${quantileTitle(quantiles[0] ?? 0)} to ${quantileTitle(quantiles.at(-1) ?? 1)}`;
+      return `Quantiles from ${names} over ${points.length} steps; ${middle < 0 ? 'mean' : 'median'} ${ends.join(', ')}.`;
+    }
+    case 'heat': {
+      const { rows, columns, cells, format, unit } = figure;
+      const where = rows.flatMap((row, i) =>
+        columns.map((column, j) => ({ name: `${row}, ${column}`, cell: cells[i]?.[j] })),
+      );
+      return `Map of ${rows.length} rows and ${columns.length} columns; ${extremes(where, format, unit)}.`;
+    }
+    case 'bars': {
+      const { bars, groups, format, unit } = figure;
+      const where = bars.flatMap(({ label, values }) =>
+        values.map((cell, i) => ({ name: [label, groups[i]].filter(Boolean).join(', '), cell })),
+      );
+      return `${bars.length} ${bars.length === 1 ? 'bar' : 'bars'}; ${extremes(where, format, unit)}.`;
+    }
+    case 'contest': {
+      const { players, won } = figure;
+      const where = players.map((name, i) => ({ name, cell: won[i] }));
+      return `Matrix of ${players.length} players; of all contests with others ${extremes(where, 'share', '')}.`;
+    }
+    case 'sweep': {
+      const { points, lines, parameter, format, unit } = figure;
+      const where = points.flatMap(({ at, values }) =>
+        values.map((cell, i) => ({ name: [`${at}`, lines[i]].filter(Boolean).join(', '), cell })),
+      );
+      return `${lines.length} ${lines.length === 1 ? 'line' : 'lines'} over ${points.length} values of ${parameter}; ${extremes(where, format, unit)}.`;
+    }
+  }
+}
+
+/** How the chart of a figure is to be read. */
+export function readingOf(figure: Figure, confidence: number): string {
+  const interval = `${formatValue(confidence, { format: 'share' })} confidence`;
+  switch (figure.kind) {
+    case 'histogram':
+      return `Share of values; whiskers: ${interval}.`;
+    case 'bands':
+      return `Line: median, whiskers: its ${interval}. Bands: where 50 % and 90 % of the trials are.`;
+    case 'heat':
+      return `In each cell the value and, with ±, its ${interval}.`;
+    case 'bars':
+      return `Whiskers: ${interval}.`;
+    case 'contest':
+      return `Share of contests that the player of the row wins, and with ± its ${interval}. Orange: loses more often, blue: wins more often.`;
+    case 'sweep':
+      return `Whiskers: ${interval}.`;
+  }
+}
+
+/** Title with the unit of the values. */
+export function fullTitle({ title, ...figure }: FigureHead & { readonly unit?: string }): string {
+  return figure.unit === undefined || figure.unit === '' ? title : `${title} (${figure.unit})`;
+}
+
+interface Place {
+  readonly name: string;
+  readonly cell: Estimated | undefined;
+}
+
+function extremes(places: readonly Place[], format: ValueFormat, unit: string): string {
+  const known = places.flatMap(({ name, cell }) => {
+    const value = cell?.value ?? null;
+    return cell === undefined || value === null ? [] : [{ name, cell, value }];
+  });
+  const ordered = known.toSorted((a, b) => a.value - b.value);
+  const [least, greatest] = [ordered[0], ordered.at(-1)];
+  if (!least || !greatest) return 'nothing is known';
+  if (least.value === greatest.value) return `all are ${written(least.cell, format, unit)}`;
+  return `least ${written(least.cell, format, unit)} (${least.name}), greatest ${written(greatest.cell, format, unit)} (${greatest.name})`;
+}
+
+function written(estimated: Estimated, format: ValueFormat, unit = ''): string {
+  const value = formatEstimated(estimated, { format }).replace(' (', ', ').replace(')', '');
+  return unit === '' ? value : `${value} ${unit}`;
+}

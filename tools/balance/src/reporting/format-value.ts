@@ -1,0 +1,110 @@
+import type { Estimated, ValueFormat } from './balance-report.js';
+
+/** Significant digits of a value without an interval, and of the half-width of an interval. */
+const VALUE_DIGITS = 4;
+const ERROR_DIGITS = 2;
+
+/** Most decimals that are shown, and bounds beyond which numbers are written with a power of ten. */
+const MOST_DECIMALS = 8;
+const LARGEST = 1e15;
+const SMALLEST = 1e-6;
+
+/** What is shown for a value that is not known. */
+const UNKNOWN = '–';
+
+/** How values are written. */
+export interface ValueStyle {
+  readonly format: ValueFormat;
+  readonly unit: string;
+}
+
+/**
+ * A value with as many decimals as its interval makes sense of, and the interval: `10.498 (10.480 to 10.516)`, `12.4 % (at least 9.1)`.
+ * The unit is left out.
+ */
+export function formatEstimated(estimated: Estimated, { format }: Pick<ValueStyle, 'format'>): string {
+  const { value, low, high } = estimated;
+  if (value === null) return UNKNOWN;
+  const decimals = decimalsOf(estimated, format);
+  const shown = formatNumber(scaled(value, format), decimals);
+  const written = format === 'share' ? `${shown} %` : shown;
+  const bound = (one: number): string => formatNumber(scaled(one, format), decimals);
+  if (low === null && high === null) return written;
+  if (low === null) return high === null ? written : `${written} (at most ${bound(high)})`;
+  if (high === null) return `${written} (at least ${bound(low)})`;
+  return low === value && high === value ? written : `${written} (${bound(low)} to ${bound(high)})`;
+}
+
+/** A value alone: `10.498`, `12.4 %`. */
+export function formatValue(value: number | null, { format }: Pick<ValueStyle, 'format'>): string {
+  return formatEstimated({ value, low: null, high: null, n: null }, { format });
+}
+
+/** A value in as few characters as will do, for a cell of a chart: `12 %`, `10.5`, `1.2M`. */
+export function formatShort(value: number, format: ValueFormat): string {
+  const shown = scaled(value, format);
+  if (format === 'share') return `${formatNumber(shown, shown > 0 && shown < 9.95 ? 1 : 0)} %`;
+  if (Math.abs(shown) < SHORTENED) return formatDigits(shown, 3);
+  const [size, suffix] = MAGNITUDES.find(([least]) => Math.abs(shown) >= least) ?? [1, ''];
+  return `${formatDigits(shown / size, 3)}${suffix}`;
+}
+
+/** Half the width of an interval in a few characters: `±1.2`; the larger half where they differ; nothing when it has none. */
+export function formatError({ value, low, high }: Estimated, format: ValueFormat): string {
+  if (value === null || low === null || high === null || low === high) return '';
+  const half = Math.max(high - value, value - low);
+  return `±${formatShort(half, format).replace(' %', '')}`;
+}
+
+/** A number with a fixed number of decimals, in groups of three digits, with a real minus sign. */
+export function formatNumber(value: number, decimals: number): string {
+  const magnitude = Math.abs(value);
+  if (magnitude >= LARGEST || (magnitude > 0 && magnitude < SMALLEST))
+    return minus(value.toExponential(VALUE_DIGITS - 1));
+  const fixed = magnitude.toFixed(decimals);
+  const [whole = '', fraction] = fixed.split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const sign = value < 0 && Number(fixed) !== 0 ? '−' : '';
+  return `${sign}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
+}
+
+/** A number with at most as many significant digits, without zeros at its end: `1,234.5`, `0.25`. */
+export function formatDigits(value: number, digits: number = VALUE_DIGITS): string {
+  const rounded = Number(value.toPrecision(digits));
+  if (Math.abs(rounded) >= 10 ** digits) return formatNumber(Math.round(value), 0);
+  const [, fraction = ''] = String(rounded).split('.');
+  return formatNumber(rounded, fraction.includes('e') ? 0 : Math.min(MOST_DECIMALS, fraction.length));
+}
+
+/** A value in per cent when it is a share. */
+export function scaled(value: number, format: ValueFormat): number {
+  return format === 'share' ? 100 * value : value;
+}
+
+/** From this on (included), numbers are shortened. */
+const SHORTENED = 10_000;
+
+const MAGNITUDES = [
+  [1e12, 'T'],
+  [1e9, 'G'],
+  [1e6, 'M'],
+  [1e3, 'k'],
+] as const;
+
+function decimalsOf({ value, low, high }: Estimated, format: ValueFormat): number {
+  const halves = [low, high].flatMap((bound) =>
+    bound === null || value === null ? [] : [Math.abs(bound - value)],
+  );
+  const half = scaled(Math.max(0, ...halves), format);
+  if (half > 0) return clamp(ERROR_DIGITS - 1 - Math.floor(Math.log10(half)));
+  const [, fraction = ''] = formatDigits(scaled(value ?? 0, format)).split('.');
+  return clamp(fraction.length);
+}
+
+function clamp(decimals: number): number {
+  return Math.max(0, Math.min(MOST_DECIMALS, decimals));
+}
+
+function minus(text: string): string {
+  return text.replaceAll('-', '−');
+}

@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { InputError, withPath } from '@ec/cli';
+import * as v from 'valibot';
+import manifest from '../package.json' with { type: 'json' };
+import type { Result } from './result.js';
+
+const whole = v.pipe(v.number(), v.safeInteger());
+const count = v.pipe(whole, v.minValue(0));
+const counts = v.array(v.tuple([whole, count]));
+const exactSum = v.pipe(v.string(), v.regex(/^-?\d+p-?\d+$/, 'expected an exact sum'));
+
+const proportionData = v.strictObject({ kind: v.literal('proportion'), n: count, hits: count });
+const integerData = v.strictObject({ kind: v.literal('integer'), counts });
+const quantityData = v.strictObject({
+  kind: v.literal('quantity'),
+  n: count,
+  total: exactSum,
+  squares: exactSum,
+  min: v.exactOptional(v.number()),
+  max: v.exactOptional(v.number()),
+  buckets: counts,
+});
+const measureData = v.variant('kind', [
+  proportionData,
+  integerData,
+  quantityData,
+  v.strictObject({
+    kind: v.literal('series'),
+    at: v.array(v.variant('kind', [proportionData, integerData, quantityData])),
+  }),
+  v.strictObject({ kind: v.literal('table'), counts: v.array(v.array(count)) }),
+  v.strictObject({ kind: v.literal('contest'), counts: v.array(v.array(v.array(count))) }),
+]);
+
+const result: v.GenericSchema<unknown, Result> = v.strictObject({
+  experiment: v.string(),
+  seed: v.string(),
+  parameters: v.record(v.string(), v.union([v.number(), v.string()])),
+  block: v.pipe(whole, v.minValue(1)),
+  trials: count,
+  blocks: v.array(v.tuple([count, count])),
+  measures: v.record(v.string(), measureData),
+  isEnough: v.exactOptional(v.literal(true)),
+});
+
+/** Version tag of the format of files of results. */
+const FORMAT = 'ec-balance/1';
+
+/** Results on their way to a report, to another machine, or to a later run. */
+export interface ResultFile {
+  /** Module that exports the experiments, as the user named it; `null` for this package. */
+  readonly module: string | null;
+  /** Several of a sweep or a check. */
+  readonly results: readonly Result[];
+}
+
+const resultFile = v.strictObject({
+  format: v.literal(FORMAT),
+  version: v.string(),
+  module: v.nullable(v.string()),
+  results: v.array(result),
+});
+
+/**
+ * Reads results.
+ *
+ * @param toGoOn - whether they are to be joined with others, which only those of this version can be
+ * @throws InputError when the file holds no results, with the place in it, or those of another version
+ */
+export function readResults(file: string, toGoOn = false): ResultFile {
+  const read = v.safeParse(resultFile, parseJson(file));
+  if (!read.success) {
+    const [issue] = read.issues;
+    const path = issue.path?.map(({ key }) => String(key)).join('.') ?? 'file';
+    throw new InputError(`${file}: error: ${path}: ${issue.message}`);
+  }
+  const { version, module, results } = read.output;
+  if (toGoOn && version !== manifest.version)
+    throw new InputError(
+      `${file}: error: version: expected results of ${manifest.version}, received ${version}`,
+    );
+  return { module, results };
+}
+
+/**
+ * Writes results, in place of those that the file may hold.
+ *
+ * @throws what the disk says; the file is as it was then
+ */
+export function writeResults(file: string, { module, results }: ResultFile): void {
+  replaceFile(file, `${JSON.stringify({ format: FORMAT, version: manifest.version, module, results })}\n`);
+}
+
+/**
+ * Refuses a file that is there: results may have taken long.
+ *
+ * @throws InputError when there is one
+ */
+export function expectNewFile(file: string, hint = ''): void {
+  if (existsSync(file))
+    throw new InputError(`${file}: error: expected a new file, and there is one already${hint}`);
+}
+
+/**
+ * Reads a file of JSON.
+ *
+ * @throws InputError when it holds none
+ */
+export function parseJson(file: string): unknown {
+  const text = withPath(file, () => readFileSync(file, 'utf8'));
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new InputError(`${file}: error: expected JSON: ${error.message}`, { cause: error });
+  }
+}
+
+/** Writes a file at once or not at all, in place of one that may be there. */
+export function replaceFile(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const unfinished = `${file}.unfinished`;
+  withPath(unfinished, () => writeFileSync(unfinished, text, { flush: true }));
+  renameSync(unfinished, file);
+}

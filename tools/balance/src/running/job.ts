@@ -1,0 +1,128 @@
+import { importModule, ModuleError } from '@ec/cli';
+import type { Parameters } from '@ec/engine';
+import type { AnyExperiment, Experiment } from '../experiment.js';
+import { EXPERIMENTS } from '../experiments/experiments.js';
+import { mergeData, type DataOf } from '../measures/collect.js';
+import { blockRunner, TrialError, type BlockRunner } from './block-runner.js';
+import { exportedExperiments } from './exported-experiments.js';
+import { paired } from './paired.js';
+
+/** What is to be run, as plain data that goes to a thread or over a network. */
+export interface Job {
+  /** Module that exports the experiment: a file by a path that begins with `.` or `/`, or a package; `null` for this one. */
+  readonly module: string | null;
+  /** ID of the experiment. */
+  readonly experiment: string;
+  readonly parameters: Parameters;
+  readonly seed: string;
+  /** Compares with other parameters, trial by trial, in one measure. */
+  readonly against?: { readonly parameters: Parameters; readonly measure: string };
+}
+
+/** Blocks of a job, from one (included) to another (excluded). */
+export interface Chunk {
+  readonly job: Job;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What came of a chunk, as plain data: an error would lose its fields on the way from a thread. */
+export type ChunkOutcome =
+  | { readonly measured: DataOf }
+  | { readonly failed: Pick<TrialError, 'experiment' | 'seed' | 'trial' | 'reason'> }
+  | { readonly refused: string };
+
+/**
+ * What was measured in a chunk.
+ *
+ * @throws TrialError when a trial failed
+ * @throws ExperimentError when the experiment could not be found, or not prepared, where the chunk was to be run
+ */
+export function measuredOf(outcome: ChunkOutcome): DataOf {
+  if ('measured' in outcome) return outcome.measured;
+  if ('refused' in outcome) throw new ExperimentError(outcome.refused);
+  const { experiment, seed, trial, reason } = outcome.failed;
+  throw new TrialError(experiment, seed, trial, reason);
+}
+
+/** An experiment cannot be found, or not be run under its parameters. */
+export class ExperimentError extends Error {
+  override readonly name = 'ExperimentError';
+}
+
+/**
+ * Loads an experiment.
+ *
+ * @param module - the module that exports it; `null` for one that comes with this package
+ * @param id - its ID; of a module with one experiment it may be left out
+ * @throws ExperimentError when there is no such module, or none of that ID in it
+ */
+export async function loadExperiment(module: string | null, id?: string): Promise<AnyExperiment> {
+  const known = await loadExperiments(module);
+  const found = id === undefined && known.length === 1 ? known[0] : known.find((one) => one.id === id);
+  if (found) return found;
+  const ids = known.map((one) => one.id).join(', ') || 'none';
+  throw new ExperimentError(`experiment: expected one of ${ids}, received ${id ?? 'none'}`);
+}
+
+/**
+ * The experiments that a module exports, under whatever names.
+ *
+ * @param module - `null` for those that come with this package
+ * @throws ExperimentError when there is no such module
+ */
+export async function loadExperiments(module: string | null): Promise<readonly AnyExperiment[]> {
+  if (module === null) return EXPERIMENTS;
+  try {
+    return exportedExperiments(await importModule(module, import.meta.url));
+  } catch (error) {
+    if (!(error instanceof ModuleError)) throw error;
+    throw new ExperimentError(error.message, { cause: error });
+  }
+}
+
+/** Jobs that stay prepared: a worker may serve several at once, but not every one that there ever was. */
+const PREPARED = 8;
+
+/** Runs chunks in this thread; what a job needs is prepared once. */
+export class ChunkRunner {
+  readonly #runners = new Map<string, BlockRunner>();
+
+  /** What is measured in the chunk's blocks, or why nothing is. */
+  async run({ job, from, to }: Chunk): Promise<ChunkOutcome> {
+    try {
+      const runner = await this.#prepared(job);
+      let measured = runner(from);
+      for (let block = from + 1; block < to; block++) measured = mergeData(measured, runner(block));
+      return { measured };
+    } catch (error) {
+      if (error instanceof ExperimentError) return { refused: error.message };
+      if (!(error instanceof TrialError)) throw error;
+      const { experiment, seed, trial, reason } = error;
+      return { failed: { experiment, seed, trial, reason } };
+    }
+  }
+
+  async #prepared(job: Job): Promise<BlockRunner> {
+    const key = JSON.stringify(job);
+    const runner = this.#runners.get(key) ?? (await prepare(job));
+    // The one that was used last is last.
+    this.#runners.delete(key);
+    this.#runners.set(key, runner);
+    for (const oldest of [...this.#runners.keys()].slice(0, -PREPARED)) this.#runners.delete(oldest);
+    return runner;
+  }
+}
+
+async function prepare({ module, experiment: id, parameters, seed, against }: Job): Promise<BlockRunner> {
+  // What its trials read is made by the experiment itself.
+  const experiment = (await loadExperiment(module, id)) as unknown as Experiment;
+  try {
+    if (!against) return blockRunner(experiment, parameters, seed);
+    return blockRunner(paired(experiment, against), parameters, seed);
+  } catch (error) {
+    // Values that are within their bounds may not go together.
+    if (!(error instanceof RangeError)) throw error;
+    throw new ExperimentError(`${id}: ${error.message}`, { cause: error });
+  }
+}

@@ -1,0 +1,174 @@
+import { blockOf, type AnyExperiment } from '../experiment.js';
+import { mergeData, type DataOf } from '../measures/collect.js';
+import type { BlockRange, Result } from '../result.js';
+import type { Executor } from './executor.js';
+import { measuredOf, type Job } from './job.js';
+import type { StopRule } from './stop-rule.js';
+
+/** Milliseconds that a chunk should take: long enough to be worth its way, short enough to stop soon. */
+const CHUNK_TIME = 100;
+
+/** Chunks grow at most by this factor. */
+const GROWTH = 4;
+
+/** Why a run ended. */
+export type StopReason = 'trials' | 'enough' | 'time' | 'interrupted';
+
+/** How a run goes. */
+export interface RunOptions {
+  readonly executor: Executor;
+  readonly rule: StopRule;
+  /** A result to go on from: blocks from the first that is run on, without a gap. */
+  readonly resume?: Result;
+  /** Part of the blocks: the first of as many parts is 1. */
+  readonly shard?: { readonly part: number; readonly of: number };
+  /** Ends the run after the blocks that are under way. */
+  readonly signal?: AbortSignal;
+  /** Told of the result so far after every chunk that is merged. */
+  readonly progress?: (result: Result, of: number) => void;
+}
+
+/**
+ * Runs an experiment until enough is known. The result is the same however many threads there are; only a limit of time or an
+ * interruption lets the machine decide how many blocks are in it.
+ *
+ * @throws TrialError when a trial fails: the first one, whatever the order in which they are run
+ * @throws RangeError when the result to go on from is of another run, or its blocks are not whole; or when there is no such part
+ */
+export async function runExperiment(
+  experiment: AnyExperiment,
+  job: Job,
+  options: RunOptions,
+): Promise<{ readonly result: Result; readonly reason: StopReason }> {
+  const { executor, rule, resume, shard, signal, progress } = options;
+  const size = blockOf(experiment);
+  const all = Math.ceil(rule.trials / size);
+  const range = shard ? rangeOf(shard, all) : ([0, all] as const);
+  const first = resume ? endOf(resume, job, size, range[0]) : range[0];
+  const merged = new Merged(first, resume?.measures);
+  const resultSoFar = (): Result => resultOf(job, size, [range[0], merged.end], merged.data);
+  const isKnown = (): boolean =>
+    rule.isEnough !== undefined &&
+    merged.data !== undefined &&
+    isLook(merged.end) &&
+    rule.isEnough(merged.data);
+  if (isKnown()) return { result: { ...resultSoFar(), isEnough: true }, reason: 'enough' };
+
+  let next = first;
+  let chunk = 1;
+  let isEnough = false;
+  const failures: { readonly from: number; readonly error: unknown }[] = [];
+  const goesOn = (): boolean =>
+    next < range[1] && !isEnough && failures.length === 0 && signal?.aborted !== true;
+  const oneAfterAnother = async (): Promise<void> => {
+    while (goesOn()) {
+      const from = next;
+      // Chunks shrink towards the end, so that all threads end at about the same time.
+      const share = Math.ceil((range[1] - from) / (2 * executor.width));
+      const to = Math.min(from + share, from + chunk, rule.isEnough ? nextLook(from) : Infinity);
+      next = to;
+      const began = performance.now();
+      const data = await executor
+        .run({ job, from, to })
+        .then(measuredOf)
+        .catch((error: unknown) => {
+          failures.push({ from, error });
+        });
+      if (!data) return;
+      const speed = CHUNK_TIME / Math.max(1, performance.now() - began);
+      chunk = Math.max(1, Math.min(chunk * GROWTH, Math.round((to - from) * speed)));
+      if (isEnough) return;
+      merged.add(from, to, data, () => {
+        if (progress) progress(resultSoFar(), all);
+        isEnough = isKnown();
+        return isEnough;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: executor.width }, oneAfterAnother));
+  // What fails after the block with which enough is known would not have been run in one thread.
+  const [failure] = failures.toSorted((a, b) => a.from - b.from);
+  if (failure && !isEnough) throw failure.error;
+  const reason = isEnough
+    ? 'enough'
+    : merged.end >= range[1]
+      ? 'trials'
+      : signal?.reason === 'time'
+        ? 'time'
+        : 'interrupted';
+  return { result: isEnough ? { ...resultSoFar(), isEnough: true } : resultSoFar(), reason };
+}
+
+/** Chunks in the order of their blocks, whatever the order in which they come. */
+class Merged {
+  /** First block that is not merged yet. */
+  end: number;
+  data: DataOf | undefined;
+  readonly #waiting = new Map<number, { readonly to: number; readonly data: DataOf }>();
+
+  constructor(first: number, data: DataOf | undefined) {
+    this.end = first;
+    this.data = data;
+  }
+
+  /** Merges what now follows, until told that it is enough. */
+  add(from: number, to: number, data: DataOf, isEnough: () => boolean): void {
+    this.#waiting.set(from, { to, data });
+    for (let one = this.#waiting.get(this.end); one; one = this.#waiting.get(this.end)) {
+      this.#waiting.delete(this.end);
+      this.data = this.data ? mergeData(this.data, one.data) : one.data;
+      this.end = one.to;
+      if (isEnough()) return;
+    }
+  }
+}
+
+/**
+ * Looks are taken at fixed numbers of blocks, about an eighth more each time, so that neither threads nor speed decide when a run
+ * ends: after every block up to 16, then after every second up to 32, and so on.
+ */
+function lookStep(blocks: number): number {
+  return blocks < 16 ? 1 : 2 ** Math.floor(Math.log2(blocks / 8));
+}
+
+function isLook(blocks: number): boolean {
+  return blocks % lookStep(blocks) === 0;
+}
+
+function nextLook(blocks: number): number {
+  const step = lookStep(blocks);
+  return Math.floor(blocks / step) * step + step;
+}
+
+/** First block of a run, or of a part of it. */
+export function firstBlock(trials: number, size: number, shard: RunOptions['shard']): number {
+  return shard ? rangeOf(shard, Math.ceil(trials / size))[0] : 0;
+}
+
+function rangeOf({ part, of }: { readonly part: number; readonly of: number }, all: number): BlockRange {
+  if (!Number.isSafeInteger(of) || !Number.isSafeInteger(part) || part < 1 || part > of)
+    throw new RangeError(`shard: expected a part from 1 to their number, received ${part} of ${of}`);
+  return [Math.floor(((part - 1) * all) / of), Math.floor((part * all) / of)];
+}
+
+function endOf(resume: Result, job: Job, size: number, first: number): number {
+  const same = JSON.stringify([resume.experiment, resume.seed, resume.parameters, resume.block]);
+  if (same !== JSON.stringify([job.experiment, job.seed, job.parameters, size]))
+    throw new RangeError('resume: expected a result of the same experiment, seed, parameters and blocks');
+  const [[from, to] = [first, first], ...others] = resume.blocks;
+  if (from !== first || others.length > 0)
+    throw new RangeError(`resume: expected all blocks from block ${first} on, received parts`);
+  return to;
+}
+
+function resultOf(job: Job, block: number, [from, to]: BlockRange, data: DataOf | undefined): Result {
+  return {
+    experiment: job.experiment,
+    seed: job.seed,
+    parameters: job.parameters,
+    block,
+    trials: (to - from) * block,
+    blocks: to > from ? [[from, to]] : [],
+    measures: data ?? {},
+  };
+}

@@ -1,0 +1,45 @@
+import { momentsOf } from '../estimate.js';
+import type { DataOf } from '../measures/collect.js';
+import type { FigureData, PickedMeasure } from '../measures/pick-measure.js';
+import { meanSequence, proportionSequence } from '../statistics/confidence-sequence.js';
+import type { Interval } from '../statistics/interval.js';
+
+/** When enough trials were run. */
+export interface StopRule {
+  /** Most trials, in whole blocks; rounded up. */
+  readonly trials: number;
+  /**
+   * Whether what was measured so far is enough. It is asked again and again, and so must look at intervals that hold at all times, such
+   * as those of {@link sequenceOf}.
+   */
+  readonly isEnough?: (data: DataOf) => boolean;
+}
+
+/**
+ * Enough when a figure is known well.
+ *
+ * @param error - half the width of its interval, at most (included): of a share as itself, of a mean in parts of the mean
+ */
+export function targetError(
+  { measure, of }: PickedMeasure,
+  error: number,
+  confidence?: number,
+): (data: DataOf) => boolean {
+  return (data) => {
+    const one = data[measure];
+    return one !== undefined && errorOf(of(one), confidence) <= error;
+  };
+}
+
+/** The interval of a figure that may be looked at after every block. */
+export function sequenceOf(data: FigureData, confidence?: number): Interval {
+  if (data.kind === 'proportion') return proportionSequence(data.hits, data.n, confidence);
+  return meanSequence(momentsOf(data), confidence);
+}
+
+/** Half the width of a figure's interval, as a target error counts it. */
+export function errorOf(data: FigureData, confidence?: number): number {
+  const { estimate, low, high } = sequenceOf(data, confidence);
+  const half = Math.max(high - estimate, estimate - low);
+  return data.kind === 'proportion' ? half : half / Math.abs(estimate);
+}

@@ -1,0 +1,49 @@
+import { resolveParameters } from '@ec/engine';
+import type { Point } from '../designs/axis.js';
+import type { AnyExperiment } from '../experiment.js';
+import type { Result } from '../result.js';
+import type { Job } from './job.js';
+import { runExperiment, type RunOptions } from './run.js';
+
+/** How a sweep goes. */
+export interface SweepOptions extends Omit<RunOptions, 'resume' | 'progress'> {
+  /** Results to go on from, of some or all points. */
+  readonly earlier?: readonly Result[];
+  /** Told of all results so far after every chunk, and of how many points there are. */
+  readonly progress?: (results: readonly Result[], points: number) => void;
+}
+
+/**
+ * Runs an experiment at every point, everywhere with the same draws.
+ *
+ * @param job - with the base parameters, which points replace
+ * @returns the results in the order of the points; fewer when it was broken off
+ * @throws SetupError when a point is out of the bounds of a parameter
+ * @throws TrialError when a trial fails
+ */
+export async function sweep(
+  experiment: AnyExperiment,
+  job: Job,
+  points: readonly Point[],
+  { earlier = [], progress, ...run }: SweepOptions,
+): Promise<Result[]> {
+  const all = points.map((point) =>
+    resolveParameters(experiment.parameters, { ...job.parameters, ...point }),
+  );
+  const results: Result[] = [];
+  for (const parameters of all) {
+    if (run.signal?.aborted) break;
+    const resume = earlier.find((one) => JSON.stringify(one.parameters) === JSON.stringify(parameters));
+    const { result } = await runExperiment(
+      experiment,
+      { ...job, parameters },
+      {
+        ...run,
+        ...(resume && { resume }),
+        ...(progress && { progress: (soFar) => progress([...results, soFar], all.length) }),
+      },
+    );
+    results.push(result);
+  }
+  return results;
+}

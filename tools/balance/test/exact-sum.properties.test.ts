@@ -1,0 +1,108 @@
+import { fc, test } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import {
+  addExactly,
+  divideExactly,
+  exactly,
+  multiplyExactly,
+  squaredDistances,
+  ZERO,
+  type ExactSum,
+} from '../src/exact-sum.js';
+
+/** Doubles of all magnitudes: fast-check takes them evenly from all bit patterns; subnormal ones are asked for by themselves. */
+const finite = fc.oneof(
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.double({ min: -(2 ** -1022), max: 2 ** -1022, noNaN: true }),
+  fc.constantFrom(0, -0, Number.MIN_VALUE, -Number.MIN_VALUE, Number.MAX_VALUE, -Number.MAX_VALUE),
+  fc.maxSafeInteger(),
+);
+const finites = fc.array(finite, { maxLength: 20 });
+const sumOf = (values: readonly number[]): ExactSum => values.map(exactly).reduce(addExactly, ZERO);
+
+/** Every finite double is a multiple of 2^−1074: as an integer of such units, by doubling alone. */
+function units(value: number): bigint {
+  // Doubling is exact for as long as it does not overflow; a double of 2^53 or more is an integer.
+  let [scaled, left] = [value, 1074];
+  while (!Number.isInteger(scaled)) {
+    scaled *= 2;
+    left--;
+  }
+  return BigInt(scaled) << BigInt(left);
+}
+
+/** An exact sum in units of 2^−2148, which squares of doubles are multiples of. */
+function tinyUnits(sum: ExactSum): bigint {
+  const [mantissa = '', exponent = ''] = sum.split('p');
+  return BigInt(mantissa) << BigInt(Number(exponent) + 2148);
+}
+
+/** Whether a double is an exact ratio, to within two units of its last place. */
+function isNear(value: number, numerator: bigint, denominator: bigint): boolean {
+  // Units of 2^−1074 on the one hand; on the other the distance in the last place of 53 bits, at least one unit.
+  const distance = units(value) * denominator - numerator;
+  const magnitude = numerator < 0n ? -numerator : numerator;
+  const last = (magnitude >> 52n) + denominator;
+  return (distance < 0n ? -distance : distance) <= 2n * last;
+}
+
+test.prop([finites])('a sum is exact', (values) => {
+  const total = values.reduce((sum, value) => sum + units(value), 0n);
+  expect(tinyUnits(sumOf(values))).toBe(total << 1074n);
+});
+
+test.prop([finite, finite])('a product is exact', (a, b) => {
+  expect(tinyUnits(multiplyExactly(exactly(a), exactly(b)))).toBe(units(a) * units(b));
+});
+
+test.prop([
+  finites.chain((values) =>
+    fc.tuple(fc.constant(values), fc.shuffledSubarray(values, { minLength: values.length })),
+  ),
+])('a sum is the same text in any order', ([values, shuffled]) => {
+  expect(sumOf(shuffled)).toBe(sumOf(values));
+});
+
+test.prop([finites, finites, finites])('sums are the same text however they are put together', (a, b, c) => {
+  const [x, y, z] = [sumOf(a), sumOf(b), sumOf(c)];
+  const whole = sumOf([...a, ...b, ...c]);
+  expect(addExactly(addExactly(x, y), z)).toBe(whole);
+  expect(addExactly(x, addExactly(y, z))).toBe(whole);
+  expect(addExactly(z, addExactly(y, x))).toBe(whole);
+});
+
+test.prop([finites])('what is added and taken away again leaves nothing', (values) => {
+  expect(sumOf([...values, ...values.map((value) => -value)])).toBe(ZERO);
+});
+
+test.prop([finites.filter((values) => values.length > 0)])(
+  'a mean is the exact one, to within two units of its last place',
+  (values) => {
+    const total = values.reduce((sum, value) => sum + units(value), 0n);
+    const mean = divideExactly(sumOf(values), values.length);
+    expect(isNear(mean, total, BigInt(values.length))).toBe(true);
+  },
+);
+
+const huge = fc.record({
+  base: fc.double({ min: -1e15, max: 1e15, noNaN: true }),
+  spreads: fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 1, maxLength: 30 }),
+});
+
+test.prop([
+  fc.oneof(
+    huge.map(({ base, spreads }) => spreads.map((spread) => base + spread)),
+    fc.array(fc.double({ min: -(2 ** 480), max: 2 ** 480, noNaN: true }), { minLength: 1, maxLength: 10 }),
+  ),
+])('squared distances are the exact ones, also of values with a huge mean and a small spread', (values) => {
+  const n = BigInt(values.length);
+  const all = values.map(units);
+  const total = all.reduce((sum, value) => sum + value, 0n);
+  // n·Σ(x − mean)² = Σ(n·x − total)² ÷ n, in squares of units: 2^1074 of them are a unit.
+  const distances = all.reduce((sum, value) => sum + (n * value - total) ** 2n, 0n);
+  const squares = values
+    .map((value) => multiplyExactly(exactly(value), exactly(value)))
+    .reduce(addExactly, ZERO);
+  const found = squaredDistances(values.length, sumOf(values), squares);
+  expect(isNear(found, distances, (n * n) << 1074n)).toBe(true);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { pickMeasure } from '../../src/measures/pick-measure.js';
+import { everything } from '../running/toys.js';
+
+const { measures } = everything;
+
+describe('a figure is named', () => {
+  test('by its measure alone when that has one', () => {
+    expect(pickMeasure(measures, 'hit')).toMatchObject({ measure: 'hit', title: 'Hit', isShare: true });
+    const data = { kind: 'proportion', n: 10, hits: 3 } as const;
+    expect(pickMeasure(measures, 'hit').of(data)).toBe(data);
+    expect(pickMeasure(measures, 'sum')).toMatchObject({ title: 'Sum', isShare: false });
+  });
+
+  test('by a step of a series', () => {
+    const picked = pickMeasure(measures, 'walk@2');
+    expect(picked).toMatchObject({ measure: 'walk', title: 'Walk, turn 2' });
+    const steps = [5, 6, 7].map((value) => ({ kind: 'integer', counts: [[value, 1]] }) as const);
+    expect(picked.of({ kind: 'series', at: steps })).toBe(steps[2]);
+    expect([picked.told(1, 8), picked.told(2, 8)]).toEqual([0, 8]);
+  });
+
+  test('by a player of a contest: 2 of 5 won as first and 4 of 6 as second', () => {
+    const picked = pickMeasure(measures, 'duel@first');
+    // Results are wins, draws, losses, stalls and failures of the first; a game against oneself does not count.
+    const counts = [
+      [
+        [9, 0, 0, 0, 0],
+        [2, 1, 1, 1, 0],
+      ],
+      [
+        [1, 0, 4, 0, 1],
+        [0, 0, 0, 0, 0],
+      ],
+    ];
+    expect(picked.of({ kind: 'contest', counts })).toEqual({ kind: 'proportion', n: 11, hits: 6 });
+    expect([picked.told(0, 1, 'win'), picked.told(1, 0, 'loss'), picked.told(0, 1, 'loss')]).toEqual([
+      1, 1, 0,
+    ]);
+    expect([picked.told(0, 0, 'win'), picked.told(1, 0, 'stall')]).toEqual([0, 0]);
+  });
+});
+
+test.each([
+  ['luck', 'expected one of hit, sum, share, walk, fate, duel, received luck'],
+  ['toString', 'expected one of hit, sum, share, walk, fate, duel, received toString'],
+  ['sum@1', 'expected sum, received sum@1'],
+  ['walk', 'expected walk@ with a turn from 0 to 2, received walk'],
+  ['walk@3', 'expected walk@ with a turn from 0 to 2, received walk@3'],
+  ['duel@third', 'expected duel@ with one of first, second, received duel@third'],
+  ['fate', 'expected a measure of one figure, received the table fate'],
+])('%s is refused: %s', (name, message) => {
+  expect(() => pickMeasure(measures, name)).toThrow(`measure: ${message}`);
+});

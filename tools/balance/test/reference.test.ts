@@ -1,0 +1,56 @@
+/** What the page on the command line promises besides its tables, which @ec/docs makes. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { EXIT } from '../src/commands/answering.js';
+import { TemporaryFolder } from './temporary-folder.js';
+
+const page = readFileSync(
+  new URL('../../../docs/guides/balance-command-line.md', import.meta.url),
+  'utf8',
+).replaceAll('\r\n', '\n');
+
+test('the page on the command line tells every exit code', () => {
+  const [, codes = ''] = /\n## Exit codes\n([^]*?)\n## /.exec(page) ?? [];
+  const told = [...codes.matchAll(/^\| *(\d+) \|/gm)].map(([, code]) => Number(code));
+  expect(told).toEqual(Object.values(EXIT).toSorted((a, b) => a - b));
+});
+
+/** What stands after each command, in an order in which all of them go well; the worker's answer comes with its end. */
+const CALLS: readonly (readonly [command: string, ...rest: string[]])[] = [
+  ['list', 'dice-sum'],
+  ['run', 'dice-sum', '--trials', '1k', '--save', 'part.json'],
+  ['sweep', 'missile-salvos', '--vary', 'missiles=100', '--trials', '1'],
+  ['sensitivity', 'missile-salvos', '--vary', 'missiles', '--measure', 'hits', '--trials', '1'],
+  ['compare', 'missile-salvos', 'defaults', 'missiles=100', '--measure', 'hits', '--trials', '1'],
+  ['check', 'dice-sum', '--trials', '1k'],
+  ['report', 'part.json'],
+  ['merge', 'part.json', '--save', 'whole.json'],
+];
+
+/** Keys that the page tells of what a command prints. */
+function promisedOf(command: string): { readonly isList: boolean; readonly keys: readonly string[] } {
+  const [, values = ''] = /\n## What `--json` prints\n([^]*?)\n## /.exec(page) ?? [];
+  const row = values.split('\n').find((line) => line.split('|')[1]?.includes(`\`${command}\``));
+  const [, , value = ''] = row?.split('|') ?? [];
+  const [outer = '', inner = ''] = value.split(': ');
+  const isList = value.trim().startsWith('a list of');
+  const named = isList || outer.trim().startsWith('a report') ? `${outer}${inner}` : outer;
+  return { isList, keys: [...named.matchAll(/`(\w+)`/g)].map(([, key = '']) => key) };
+}
+
+test('it tells the keys of what every command prints as JSON', async () => {
+  using folder = new TemporaryFolder();
+  const bin = fileURLToPath(new URL('../dist/bin.js', import.meta.url));
+  for (const [command, ...rest] of CALLS) {
+    const { isList, keys } = promisedOf(command);
+    const { stdout } = await promisify(execFile)(process.execPath, [bin, command, ...rest, '--json'], {
+      cwd: folder.path,
+    });
+    const value: unknown = JSON.parse(stdout);
+    const one: unknown = isList && Array.isArray(value) ? value[0] : value;
+    expect({ command, keys: Object.keys(one ?? {}).toSorted() }).toEqual({ command, keys: keys.toSorted() });
+  }
+});

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import type { BalanceReport } from '../../src/reporting/balance-report.js';
+import { barsFigure } from '../../src/reporting/figures/bars-figure.js';
+import { heatFigure } from '../../src/reporting/figures/heat-figure.js';
+import {
+  formatDigits,
+  formatError,
+  formatEstimated,
+  formatNumber,
+  formatShort,
+} from '../../src/reporting/format-value.js';
+import { renderCsv } from '../../src/reporting/render-csv.js';
+import { renderMarkdown } from '../../src/reporting/render-markdown.js';
+import { renderTerminal } from '../../src/reporting/render-terminal.js';
+import { condensed, sparkline } from '../../src/reporting/sparkline.js';
+import { diceReport, fullReport } from './made-up.js';
+
+const number = { format: 'number' } as const;
+const share = { format: 'share' } as const;
+
+describe('values', () => {
+  test.each([
+    [{ value: 10.4983, low: 10.4803, high: 10.5163, n: 9 }, number, '10.498 (10.480 to 10.516)'],
+    [{ value: 1234567, low: 1233333, high: 1235801, n: 9 }, number, '1,234,567 (1,233,333 to 1,235,801)'],
+    [{ value: 0.125, low: 0.107, high: 0.145, n: 9 }, share, '12.5 % (10.7 to 14.5)'],
+    [{ value: 0, low: 0, high: 0.0191, n: 200 }, share, '0.0 % (0.0 to 1.9)'],
+    [{ value: -0.5, low: null, high: null, n: 9 }, number, '−0.5'],
+    [{ value: 7, low: null, high: 9, n: 9 }, number, '7.0 (at most 9.0)'],
+    [{ value: 7, low: 5, high: null, n: 9 }, number, '7.0 (at least 5.0)'],
+    [{ value: 3, low: 3, high: 3, n: 9 }, number, '3'],
+    [{ value: null, low: 0, high: 1, n: 0 }, share, '–'],
+  ] as const)('%o is %s', (estimated, style, text) => {
+    expect(formatEstimated(estimated, style)).toBe(text);
+  });
+
+  test('numbers have groups of three digits, a real minus sign, and no minus before zero', () => {
+    expect(formatNumber(-1234567.891, 1)).toBe('−1,234,567.9');
+    expect(formatNumber(-0.04, 1)).toBe('0.0');
+    expect(formatNumber(2.5e20, 0)).toBe('2.500e+20');
+    expect(formatDigits(0.30000000000000004)).toBe('0.3');
+    expect(formatDigits(123456)).toBe('123,456');
+  });
+
+  test('short values', () => {
+    expect([0.5, 0.061, 0, 1].map((value) => formatShort(value, 'share'))).toEqual([
+      '50 %',
+      '6.1 %',
+      '0 %',
+      '100 %',
+    ]);
+    expect([12.345, 9999, 1234567, -25000].map((value) => formatShort(value, 'number'))).toEqual([
+      '12.3',
+      '9,999',
+      '1.23M',
+      '−25k',
+    ]);
+    expect(formatError({ value: 0.5, low: 0.45, high: 0.56, n: 1 }, 'share')).toBe('±6.0');
+  });
+});
+
+describe('sparklines', () => {
+  test('eight values from least to greatest are the eight blocks', () => {
+    expect(sparkline([0, 1, 2, 3, 4, 5, 6, 7])).toBe('▁▂▃▄▅▆▇█');
+    expect(sparkline([7, null, 0])).toBe('█·▁');
+  });
+
+  test('from a base, half of the greatest is a middle block', () => {
+    expect(sparkline([2, 4], 0)).toBe('▅█');
+    expect(sparkline([2, 2])).toBe('▄▄');
+    expect(sparkline([-1e308, 1e308])).toBe('▁█');
+  });
+
+  test('many values are condensed to the means of neighbours', () => {
+    expect(condensed([1, 3, 5, 7, 9], 3)).toEqual([2, 6, 9]);
+    expect(condensed([1, null, null, null], 2)).toEqual([1, null]);
+  });
+});
+
+const report: BalanceReport = {
+  ...diceReport(),
+  parameters: [],
+  versions: {},
+  summary: ['It is so.'],
+  figures: [
+    heatFigure({
+      id: 'map',
+      title: 'Map',
+      rowTitle: 'farms, in all',
+      columnTitle: 'mines',
+      rows: ['one "big"', '=1+1', '-5'],
+      columns: ['few', 'many'],
+      cells: [
+        [
+          { value: 1.5, low: 1, high: 2, n: 10 },
+          { value: 2, low: null, high: 3, n: 10 },
+        ],
+        [
+          { value: null, low: null, high: null, n: 0 },
+          { value: -4, low: -5, high: -3, n: 7 },
+        ],
+        [
+          { value: 0, low: 0, high: 0, n: null },
+          { value: 1, low: 0, high: 2, n: 3 },
+        ],
+      ],
+    }),
+  ],
+};
+
+describe('CSV', () => {
+  test('a line for every value; quotes are doubled, formulas disarmed, numbers left alone', () => {
+    expect(renderCsv(report).split('\r\n')).toEqual([
+      'figure,row,column,value,low,high,n',
+      'map,"one ""big""",few,1.5,1,2,10',
+      'map,"one ""big""",many,2,,3,10',
+      "map,'=1+1,few,,,,0",
+      "map,'=1+1,many,-4,-5,-3,7",
+      'map,-5,few,0,0,0,',
+      'map,-5,many,1,0,2,3',
+      '',
+    ]);
+  });
+});
+
+describe('Markdown', () => {
+  test('verdicts with words and symbols, summary, figures and how it was run', () => {
+    expect(renderMarkdown(report)).toBe(`# Sum of three dice
+
+Does the harness find what is known of 3d6?
+
+dice-sum · 1,000 trials · ? 1 undecided
+
+## Verdicts
+
+| Verdict | Expected | Observed | Because |
+| :--- | :--- | :--- | :--- |
+| ? undecided | sum as computed exactly | χ² 12.3 with 13 degrees, p 0.503; p of a breach 0.503, of holding &lt; 0.001 | the distribution is known |
+
+## Summary
+
+- It is so.
+
+## Map
+
+- one "big" ██ few … many: 1.5 to 2
+- \\=1+1 ·▁ few … many: −4 to −4
+- \\-5 ▆▇ few … many: 0 to 1
+
+| farms, in all \\\\ mines | few | many |
+| :--- | ---: | ---: |
+| one "big" | 1.50 (1.00 to 2.00) | 2.0 (at most 3.0) |
+| \\=1+1 | – | −4.0 (−5.0 to −3.0) |
+| \\-5 | 0 | 1.0 (0.0 to 2.0) |
+
+## How it was run
+
+\`\`\`sh
+ec-balance run dice-sum --seed demo --trials 1000
+\`\`\`
+
+- Seed: demo
+- Confidence: 95 %
+`);
+  });
+
+  test('the made-up report fits into a comment of 65,536 characters', () => {
+    expect(renderMarkdown(fullReport()).length).toBeLessThan(40_000);
+  });
+});
+
+describe('terminal', () => {
+  test('verdict, summary, and a bar of half the length for half the value', () => {
+    const value = (x: number, note = '') => ({ value: x, low: x - 1, high: x + 1, n: 5, note });
+    const bars = barsFigure({
+      id: 'bars',
+      title: 'Effects',
+      unit: 'people',
+      bars: [
+        { label: 'wages', values: [value(16)] },
+        { label: 'farms', values: [value(-8, 'noise')] },
+      ],
+    });
+    expect(renderTerminal({ ...report, figures: [bars] })).toBe(`Sum of three dice
+Does the harness find what is known of 3d6?
+dice-sum, 1,000 trials, seed demo
+
+? undecided: sum as computed exactly
+  χ² 12.3 with 13 degrees, p 0.503; p of a breach 0.503, of holding < 0.001
+? 1 undecided
+
+- It is so.
+
+Effects (people)
+  wages  ███████████████████ 16.0 (15.0 to 17.0)
+  farms −█████████▌          −8.0 (−9.0 to −7.0)  noise
+
+Again:
+  ec-balance run dice-sum --seed demo --trials 1000
+`);
+  });
+});

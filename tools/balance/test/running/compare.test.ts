@@ -1,0 +1,316 @@
+import { Prng } from '@ec/prng';
+import { resolveParameters, SetupError, type ParameterValue } from '@ec/engine';
+import { describe, expect, test } from 'vitest';
+import { collect } from '../../src/measures/collect.js';
+import { divideExactly } from '../../src/exact-sum.js';
+import type { Experiment } from '../../src/experiment.js';
+import type { MeasureData } from '../../src/measures/measure.js';
+import { blockRunner } from '../../src/running/block-runner.js';
+import { compare, type CompareOptions } from '../../src/running/compare.js';
+import { inThread } from '../../src/running/executor.js';
+import type { Job } from '../../src/running/job.js';
+import { paired } from '../../src/running/paired.js';
+import type { Result } from '../../src/result.js';
+import { runExperiment } from '../../src/running/run.js';
+import { sensitivity, type Effect, type SensitivityOptions } from '../../src/running/sensitivity.js';
+import { sweep } from '../../src/running/sweep.js';
+import { everything, linear, TOYS } from './toys.js';
+
+type Changes = Readonly<Record<string, ParameterValue>>;
+const parametersOf = (changes: Changes = {}) => resolveParameters(linear.parameters, changes);
+const jobOf = (seed: string, changes: Changes = {}): Job => ({
+  module: TOYS,
+  experiment: 'linear',
+  parameters: parametersOf(changes),
+  seed,
+});
+const compareWith = (changes: Changes, options: Partial<CompareOptions> & { seed?: string } = {}) => {
+  const { seed = '1', ...others } = options;
+  return compare(linear, jobOf(seed), {
+    executor: inThread(),
+    measure: 'value',
+    second: parametersOf(changes),
+    trials: 2_000,
+    level: 0.05,
+    ...others,
+  });
+};
+
+function quantityOf(data: MeasureData | undefined): Extract<MeasureData, { kind: 'quantity' }> {
+  if (data?.kind === 'quantity') return data;
+  throw new RangeError(`expected a quantity, received ${data?.kind ?? 'nothing'}`);
+}
+
+/** How often the first of the duels of the ten trials of `block` wins, draws and loses. */
+function collectedDuels(): readonly number[] {
+  const root = Prng.fromSeed(3).stream('balance', 'everything');
+  const { record, data } = collect(everything.measures);
+  for (let i = 0; i < 10; i++) everything.trial(root.numbered(i).numbered(0), { bonus: 0 }, record);
+  const { duel } = data();
+  return duel.kind === 'contest' ? (duel.counts[0]?.[1] ?? []) : [];
+}
+
+describe('a pair of trials', () => {
+  const block = (measure: string, bonus: number) =>
+    blockRunner(
+      paired(everything, { parameters: { bonus }, measure }) as unknown as Experiment,
+      { bonus: 0 },
+      '3',
+    )(0);
+
+  test('has the same draws: under the same parameters both are the same', () => {
+    const { first, second, difference, better, worse } = block('share', 0);
+    expect(second).toEqual(first);
+    expect(difference).toMatchObject({ n: 10, total: '0p0', min: 0, max: 0 });
+    expect(better).toMatchObject({ n: 10, hits: 0 });
+    expect(worse).toMatchObject({ n: 10, hits: 0 });
+  });
+
+  test('has the same draws: a bonus of 2 to the sum makes 2 in every single trial', () => {
+    const { difference, better, worse } = block('sum', 2);
+    expect(difference).toMatchObject({ n: 10, total: '5p2', min: 2, max: 2 });
+    expect(better).toMatchObject({ hits: 10 });
+    expect(worse).toMatchObject({ hits: 0 });
+  });
+
+  test('a proportion counts as 1 and 0', () => {
+    const { first, second, difference } = block('hit', 20);
+    expect(quantityOf(second)).toMatchObject({ total: '5p1', min: 1, max: 1 });
+    expect(divideExactly(quantityOf(difference).total, 1)).toBe(
+      10 - divideExactly(quantityOf(first).total, 1),
+    );
+  });
+
+  test('of a series one step is compared, and of a contest what a player wins', () => {
+    const { first, difference } = block('walk@0', 0);
+    expect(quantityOf(first).n).toBe(10);
+    expect(Math.abs(quantityOf(first).max ?? 1)).toBeLessThan(0.5);
+    expect(quantityOf(difference).total).toBe('0p0');
+    const wins = ['first', 'second'].map((player) => {
+      const { total } = quantityOf(block(`duel@${player}`, 0).first);
+      return divideExactly(total, 1);
+    });
+    const plain = collectedDuels();
+    expect(wins).toEqual([plain[0], plain[2]]);
+  });
+
+  test.each(['walk', 'walk@3', 'fate', 'duel', 'duel@third', 'sum@1'])(
+    '%s is no single figure',
+    (measure) => {
+      expect(() => block(measure, 0)).toThrow('measure: expected');
+    },
+  );
+
+  test('what is not measured cannot be compared', () => {
+    expect(() => block('luck', 0)).toThrow(
+      'measure: expected one of hit, sum, share, walk, fate, duel, received luck',
+    );
+  });
+});
+
+describe('a comparison', () => {
+  test('finds an effect that does not vary at the first look, after one block: 3 for each point of a', async () => {
+    const { comparison, difference, result } = await compareWith({ a: 11 });
+    expect(comparison).toBe('more');
+    expect(difference.estimate).toBeCloseTo(3, 12);
+    expect(result.trials).toBe(100);
+    expect((await compareWith({ b: 6 })).comparison).toBe('less');
+  });
+
+  test('tells both sides, and how often the second is better', async () => {
+    const { first, second, better, worse } = await compareWith({ a: 11 });
+    // 3·10 − 2·5 and noise from −1/2 to 1/2.
+    expect(first.low).toBeLessThan(20);
+    expect(first.high).toBeGreaterThan(20);
+    expect(second.estimate - first.estimate).toBeCloseTo(3, 9);
+    expect([better.estimate, worse.estimate]).toEqual([1, 0]);
+  });
+
+  test('without any difference decides nothing, unless a margin is given', async () => {
+    expect((await compareWith({ idle: 8 })).comparison).toBe('undecided');
+    expect((await compareWith({ idle: 8 }, { margin: 0.1 })).comparison).toBe('same');
+  });
+
+  test('a margin as large as the difference: not more than that', async () => {
+    expect((await compareWith({ shift: 50, noisy: 1 }, { margin: 0.2 })).comparison).toBe('more');
+    expect((await compareWith({ shift: 50, noisy: 1 }, { margin: 1 })).comparison).toBe('same');
+  });
+
+  const REPETITIONS = 300;
+  async function countOf(
+    changes: Changes,
+    options: Partial<CompareOptions>,
+  ): Promise<Record<string, number>> {
+    const counts: Record<string, number> = { more: 0, less: 0, same: 0, undecided: 0 };
+    for (let i = 0; i < REPETITIONS; i++) {
+      const { comparison } = await compareWith(changes, { ...options, seed: `repetition ${i}` });
+      counts[comparison] = (counts[comparison] ?? 0) + 1;
+    }
+    return counts;
+  }
+
+  test('noise without effect, looked at after every block: a difference is found in at most 5 % of 300', async () => {
+    const { more = 0, less = 0 } = await countOf({ noisy: 1 }, { trials: 1_000 });
+    expect(more + less).toBeLessThanOrEqual(0.05 * REPETITIONS);
+  });
+
+  test('an effect of 0.08 in noise of 0.289 is found nearly always in 1,000 trials, and never the other way round', async () => {
+    // The interval is some 0.031 wide to either side at 1,000 trials: 5 standard errors of 0.0091 below 0.08.
+    const { more, less, same } = await countOf({ noisy: 1, shift: 8 }, { trials: 1_000 });
+    expect(more).toBeGreaterThanOrEqual(0.99 * REPETITIONS);
+    expect([less, same]).toEqual([0, 0]);
+  });
+
+  test('a difference just as large as the margin is called the same in at most 5 %', async () => {
+    const { same, less } = await countOf({ noisy: 1, shift: 8 }, { trials: 1_000, margin: 0.08 });
+    expect(same).toBeLessThanOrEqual(0.05 * REPETITIONS);
+    expect(less).toBe(0);
+  });
+});
+
+describe('sensitivity', () => {
+  const found = async (options: Partial<SensitivityOptions> = {}): Promise<readonly Effect[]> => {
+    const { effects, refused } = await sensitivity(linear, jobOf('1'), {
+      executor: inThread(),
+      measure: 'value',
+      trials: 400,
+      step: 0.2,
+      level: 0.05,
+      ...options,
+    });
+    expect(refused).toEqual([]);
+    return effects;
+  };
+  const brief = (effects: readonly Effect[]) =>
+    effects.map(({ key, from, to, difference, isNoise }) => [
+      key,
+      from,
+      to,
+      Number(difference.estimate.toFixed(9)),
+      isNoise,
+    ]);
+
+  test('a fifth of 10 is 2, of 5 is 1: effects ∓6 and ±2, to the last digits, as the noise is the same', async () => {
+    expect(brief(await found({ keys: ['a', 'b'] }))).toEqual([
+      ['a', 10, 8, -6, false],
+      ['a', 10, 12, 6, false],
+      ['b', 5, 4, 2, false],
+      ['b', 5, 6, -2, false],
+    ]);
+  });
+
+  test('what does nothing is noise, with p = 1', async () => {
+    const effects = await found({ keys: ['idle'] });
+    expect(brief(effects)).toEqual([
+      ['idle', 7, 6, 0, true],
+      ['idle', 7, 8, 0, true],
+    ]);
+    expect(effects.map(({ p }) => p)).toEqual([1, 1]);
+  });
+
+  test('what adds noise alone is noise, and the interval holds 0', async () => {
+    for (const { difference, isNoise } of await found({ keys: ['noisy'] })) {
+      expect(isNoise).toBe(true);
+      expect(difference.low).toBeLessThan(0);
+      expect(difference.high).toBeGreaterThan(0);
+    }
+  });
+
+  test('bounds are kept: of a parameter at its maximum only the change down is tried', async () => {
+    expect(brief(await found({ keys: ['bounded'] }))).toEqual([['bounded', 0, -1, 0, true]]);
+  });
+
+  test('all parameters when none is named', async () => {
+    const effects = await found({ trials: 100 });
+    expect(new Set(effects.map(({ key }) => key))).toEqual(
+      new Set(['a', 'b', 'idle', 'bounded', 'noisy', 'shift']),
+    );
+    expect(effects).toHaveLength(11);
+  });
+
+  test('there is no such parameter', async () => {
+    await expect(found({ keys: ['c'] })).rejects.toThrow(
+      'parameter: expected one of a, b, idle, bounded, noisy, shift, received c',
+    );
+  });
+
+  test('a signal ends it between two changes', async () => {
+    await expect(found({ signal: AbortSignal.abort() })).resolves.toEqual([]);
+  });
+
+  test('noise is taken for an effect in at most 5 % of studies', async () => {
+    // Ten keys that do nothing but add noise: their levels are corrected for all that are looked at.
+    let alarms = 0;
+    for (let i = 0; i < 100; i++) {
+      const { effects } = await sensitivity(linear, jobOf(`study ${i}`, { noisy: 2 + i }), {
+        executor: inThread(),
+        measure: 'value',
+        trials: 200,
+        keys: ['noisy'],
+        step: 0.5,
+        level: 0.05,
+      });
+      if (effects.some(({ isNoise }) => !isNoise)) alarms++;
+    }
+    // 5 and four standard deviations of √(100 · 0.05 · 0.95).
+    expect(alarms).toBeLessThanOrEqual(5 + 4 * 2.18);
+  });
+});
+
+describe('a sweep', () => {
+  const job: Job = { module: TOYS, experiment: 'everything', parameters: { bonus: 0 }, seed: '1' };
+  const options = () => ({ executor: inThread(), rule: { trials: 50 } });
+  const points = [{ bonus: 0 }, { bonus: 5 }, { bonus: -3 }];
+
+  test('has the same draws everywhere: the counts of sums are moved by the bonus', async () => {
+    const told: number[] = [];
+    const progress = (results: readonly Result[]) => told.push(results.length);
+    const swept = await sweep(everything, job, points, { ...options(), progress });
+    expect([...new Set(told)]).toEqual([1, 2, 3]);
+    expect(swept.map(({ parameters }) => parameters)).toEqual(points);
+    const [base, ...others] = swept.map(({ measures }) => measures['sum']);
+    if (base?.kind !== 'integer') throw new RangeError('expected an integer');
+    for (const [i, bonus] of [5, -3].entries())
+      expect(others[i]).toEqual({
+        ...base,
+        counts: base.counts.map(([value, count]) => [value + bonus, count]),
+      });
+  });
+
+  test('a point out of bounds is refused before anything is run', async () => {
+    let runs = 0;
+    const progress = () => runs++;
+    const all = [...points, { bonus: 2_000 }];
+    await expect(sweep(everything, job, all, { ...options(), progress })).rejects.toThrow(SetupError);
+    expect(runs).toBe(0);
+  });
+
+  test('a signal ends it between two points', async () => {
+    const aborting = new AbortController();
+    const progress = () => aborting.abort();
+    const swept = await sweep(everything, job, points, { ...options(), signal: aborting.signal, progress });
+    expect(swept).toHaveLength(1);
+  });
+
+  test('gone on from one point that is done and one that is half done, it is the same bytes', async () => {
+    const whole = await sweep(everything, job, points, options());
+    const { result } = await runExperiment(
+      everything,
+      { ...job, parameters: points[1] ?? {} },
+      { executor: inThread(), rule: { trials: 10 } },
+    );
+    const [first] = whole;
+    const earlier = [result, ...(first ? [first] : [])];
+    expect(result.trials).toBeLessThan(first?.trials ?? 0);
+    expect(JSON.stringify(await sweep(everything, job, points, { ...options(), earlier }))).toBe(
+      JSON.stringify(whole),
+    );
+  });
+});
+
+test('the second of a pair draws what the first draws, whatever the first has drawn', () => {
+  const rng = Prng.fromSeed(1).numbered(3);
+  const first = rng.numbered(0);
+  first.roll(100, 6);
+  expect(rng.numbered(0).save()).toEqual(Prng.fromSeed(1).numbered(3).numbered(0).save());
+});

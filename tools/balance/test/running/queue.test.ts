@@ -1,0 +1,186 @@
+/** Runs through a real Redis, which these tests start for themselves, and workers that are processes of their own. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Prng } from '@ec/prng';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AnyExperiment } from '../../src/experiment.js';
+import { inThread } from '../../src/running/executor.js';
+import type { Job } from '../../src/running/job.js';
+import { inQueue } from '../../src/running/queue.js';
+import { runExperiment } from '../../src/running/run.js';
+import { balance, start as startCommand } from '../commands/ec-balance.js';
+import { isInstalled } from '../is-installed.js';
+import { TemporaryFolder } from '../temporary-folder.js';
+import { everything, failing, slow, TOYS } from './toys.js';
+
+/** Milliseconds after which a worker that says nothing is thought to be lost: short, so that these tests are. */
+const LOCK = 1_000;
+
+const WORKER = fileURLToPath(new URL('./queue-worker.ts', import.meta.url));
+
+let redis: ChildProcess;
+let url: string;
+let workers: ChildProcess[] = [];
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address === 'object' && address) return address.port;
+  throw new RangeError('expected a free port');
+}
+
+beforeEach(async () => {
+  const port = await freePort();
+  url = `redis://127.0.0.1:${port}`;
+  redis = spawn('redis-server', ['--port', `${port}`, '--save', '', '--appendonly', 'no'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (!redis.stdout) throw new RangeError('expected what Redis says');
+  for await (const line of createInterface(redis.stdout))
+    if (line.includes('Ready to accept connections')) break;
+});
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = once(child, 'exit');
+  child.kill(signal);
+  await closed;
+};
+
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => end(worker)));
+  workers = [];
+  await end(redis);
+});
+
+/** Starts a worker; tells of each chunk that it has run. */
+async function startWorkerProcess(
+  done: (worker: ChildProcess) => unknown = () => undefined,
+): Promise<ChildProcess> {
+  const worker = spawn(process.execPath, [WORKER, url, `${LOCK}`], { stdio: ['ignore', 'pipe', 'inherit'] });
+  workers.push(worker);
+  const lines = createInterface(worker.stdout);
+  await once(lines, 'line');
+  lines.on('line', () => done(worker));
+  return worker;
+}
+
+/** Starts a worker as its users do. */
+async function startWorkerCommand(folder: string): Promise<ChildProcess> {
+  const worker = startCommand(folder, 'worker', url, '--workers', '1');
+  workers.push(worker);
+  await once(createInterface(worker.stderr ?? process.stdin), 'line');
+  return worker;
+}
+
+const jobOf = (experiment: string, parameters = {}): Job => ({
+  module: TOYS,
+  experiment,
+  parameters,
+  seed: '8',
+});
+
+async function runIn(
+  where: 'queue' | 'thread',
+  experiment: AnyExperiment,
+  { trials, parameters }: { trials: number; parameters?: Job['parameters'] },
+): Promise<string> {
+  await using executor = where === 'queue' ? await inQueue(url) : inThread();
+  const job = jobOf(experiment.id, parameters);
+  const { result } = await runExperiment(experiment, job, { executor, rule: { trials } });
+  return JSON.stringify(result);
+}
+
+describe.runIf(isInstalled('redis-server'))('a run through a queue', () => {
+  test('is the same bytes as in one thread, with two workers', async () => {
+    await Promise.all([startWorkerProcess(), startWorkerProcess()]);
+    const options = { trials: 2_000, parameters: { bonus: 2 } };
+    const queued = await runIn('queue', everything, options);
+    expect(queued).toBe(await runIn('thread', everything, options));
+  });
+
+  test('is shared by workers: of a hundred trials of a hundredth of a second each has some', async () => {
+    const busy = new Set<ChildProcess>();
+    const tell = (worker: ChildProcess): unknown => busy.add(worker);
+    await Promise.all([startWorkerProcess(tell), startWorkerProcess(tell)]);
+    await runIn('queue', slow, { trials: 100 });
+    expect(busy.size).toBe(2);
+  });
+
+  test('is the same bytes when a worker is killed half way and another finishes', async () => {
+    let [before, after] = [0, 0];
+    const options = { trials: 200 };
+    const first = await startWorkerProcess((worker) => {
+      before++;
+      if (before === 20) worker.kill('SIGKILL');
+    });
+    const queued = runIn('queue', slow, options);
+    await once(first, 'exit');
+    expect(first.signalCode).toBe('SIGKILL');
+    await startWorkerProcess(() => after++);
+    expect(await queued).toBe(await runIn('thread', slow, options));
+    expect(before).toBeGreaterThanOrEqual(20);
+    expect(after).toBeGreaterThan(0);
+  });
+
+  test('tells of a trial that fails, once and with its fields; the worker goes on', async () => {
+    await startWorkerProcess();
+    const root = Prng.fromSeed(8).stream('balance', 'failing');
+    const trial = Array.from({ length: 1_000 }, (_, i) => i).find((i) => root.numbered(i).intN(100) === 0);
+    await expect(runIn('queue', failing, { trials: 10_000 })).rejects.toMatchObject({
+      name: 'TrialError',
+      experiment: 'failing',
+      seed: '8',
+      trial,
+      message: `failing, seed 8, trial ${trial}: the dice are lost`,
+    });
+    const options = { trials: 50, parameters: { bonus: 0 } };
+    const queued = await runIn('queue', everything, options);
+    expect(queued).toBe(await runIn('thread', everything, options));
+  });
+
+  test('from the command line is the same bytes as in one thread, also when a worker is killed half way', async () => {
+    using folder = new TemporaryFolder();
+    const args = ['run', `${TOYS}#slow`, '-n', '300', '--save'];
+    const first = await startWorkerCommand(folder.path);
+    const run = startCommand(folder.path, ...args, 'queue.json', '--queue', url);
+    await sleep(1_500);
+    await end(first);
+    await startWorkerCommand(folder.path);
+    const [code] = (await once(run, 'exit')) as [number];
+    expect(code).toBe(0);
+    await balance(folder.path, ...args, 'thread.json', '--workers', '0');
+    expect(folder.read('queue.json')).toBe(folder.read('thread.json'));
+  });
+
+  test('says what it waits for when there is no worker; a worker says what it has done', async () => {
+    using folder = new TemporaryFolder();
+    const run = startCommand(folder.path, 'run', 'dice-sum', '--queue', url);
+    const lines = createInterface(run.stderr ?? process.stdin);
+    expect(await once(lines, 'line')).toEqual([
+      `waiting for workers of this version: ec-balance worker ${url}`,
+    ]);
+    run.kill('SIGKILL');
+    await once(run, 'exit');
+    const worker = await startWorkerCommand(folder.path);
+    let said = '';
+    worker.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    worker.kill('SIGTERM');
+    await once(worker, 'close');
+    expect(said).toMatch(/^\d+ blocks in \d+ pieces?\n$/);
+  });
+
+  test('waits for a worker that comes later', async () => {
+    const options = { trials: 50, parameters: { bonus: 0 } };
+    const queued = runIn('queue', everything, options);
+    await startWorkerProcess();
+    expect(await queued).toBe(await runIn('thread', everything, options));
+  });
+});

@@ -1,0 +1,171 @@
+/** Experiments of which everything is known; of the built package, so that threads and workers can load them from here. */
+import { contest, defineExperiment, integer, proportion, quantity, series, table } from '@ec/balance';
+import type { IntegerParameter } from '@ec/engine';
+import { fileURLToPath } from 'node:url';
+
+/** This file, for jobs. */
+export const TOYS = fileURLToPath(import.meta.url);
+
+function row(key: string, initial: number, max = 1_000): IntegerParameter {
+  return {
+    kind: 'integer',
+    key,
+    default: initial,
+    min: -1_000,
+    max,
+    unit: 'points',
+    description: 'A coefficient.',
+    source: 'test',
+  };
+}
+
+/** Every kind of measure, in small blocks. */
+export const everything = defineExperiment({
+  id: 'everything',
+  title: 'Everything',
+  question: 'Is every kind of measure merged right?',
+  parameters: [row('bonus', 0)],
+  block: 10,
+  measures: {
+    hit: proportion('Hit'),
+    sum: integer('Sum', { min: -1_000, max: 1_020 }),
+    share: quantity('Share'),
+    walk: series(quantity('Walk'), { length: 3 }),
+    fate: table('Fate', ['even', 'odd'], ['low', 'high']),
+    duel: contest('Duel', ['first', 'second']),
+  },
+  trial(rng, { bonus }, record) {
+    const sum = rng.roll(3, 6) + Number(bonus);
+    record.sum(sum);
+    record.hit(sum > 10);
+    record.share(sum / 7);
+    let at = 0;
+    for (let step = 0; step < 3; step++) record.walk(step, (at += rng.uniform() - 0.5));
+    record.fate(Math.abs(sum % 2), sum > 10 ? 1 : 0);
+    record.duel(0, 1, rng.pick(['win', 'draw', 'loss']));
+  },
+});
+
+/** A linear model: the mean is 3·a − 2·b + shift/100, whatever `idle`, `bounded` and `noisy`; noise is the same under all parameters. */
+export const linear = defineExperiment({
+  id: 'linear',
+  title: 'Linear',
+  question: 'Are its coefficients found?',
+  parameters: [
+    row('a', 10),
+    row('b', 5),
+    row('idle', 7),
+    row('bounded', 0, 0),
+    row('noisy', 0),
+    row('shift', 0),
+  ],
+  block: 100,
+  measures: {
+    value: quantity('Value'),
+    loss: proportion('Loss'),
+    walk: series(quantity('Walk'), { length: 1 }),
+  },
+  trial(rng, { a, b, noisy, shift }, record) {
+    const noise = rng.uniform() - 0.5;
+    // Of parameter "noisy" the trial draws afresh, but to no effect.
+    const fresh = Number(noisy) === 0 ? 0 : rng.stream('fresh', Number(noisy)).uniform() - 0.5;
+    record.value(3 * Number(a) - 2 * Number(b) + Number(shift) / 100 + noise + fresh);
+    record.loss(noise < 0);
+  },
+});
+
+/** Two points of a segment of length 1: nearer than d with probability d (2 − d), and 1/3 apart on average. */
+export const segment = defineExperiment({
+  id: 'segment',
+  title: 'Two points of a segment',
+  question: 'How near are they?',
+  parameters: [row('percent', 30, 100)],
+  measures: { near: proportion('Near'), distance: quantity('Distance') },
+  trial(rng, { percent }, record) {
+    const distance = Math.abs(rng.uniform() - rng.uniform());
+    record.near(distance < Number(percent) / 100);
+    record.distance(distance);
+  },
+  exact: ({ percent }) => {
+    const d = BigInt(Number(percent));
+    return { near: { numerator: d * (200n - d), denominator: 10_000n } };
+  },
+});
+
+/** Fails in every trial whose first draw of a hundred is 0. */
+export const failing = defineExperiment({
+  id: 'failing',
+  title: 'Failing',
+  question: 'Is it told which trial fails?',
+  parameters: [],
+  block: 10,
+  measures: { draw: integer('Draw', { min: 0, max: 99 }) },
+  trial(rng, _, record) {
+    const draw = rng.intN(100);
+    if (draw === 0) throw new RangeError('the dice are lost');
+    record.draw(draw);
+  },
+});
+
+/** Slow enough that a worker can be lost while it works. */
+export const slow = defineExperiment({
+  id: 'slow',
+  title: 'Slow',
+  question: 'Is nothing lost with a worker?',
+  parameters: [],
+  block: 1,
+  measures: { sum: integer('Sum', { min: 3, max: 18 }), share: quantity('Share') },
+  trial(rng, _, record) {
+    const until = performance.now() + 10;
+    while (performance.now() < until);
+    const sum = rng.roll(3, 6);
+    record.sum(sum);
+    record.share(sum / 7);
+  },
+});
+
+/** Something that is expected and so, something that is not so, and something that a hundred trials cannot tell. */
+export const hoped = defineExperiment({
+  id: 'hoped',
+  title: 'Hoped',
+  question: 'Are verdicts told?',
+  parameters: [row('sides', 6, 100)],
+  block: 10,
+  trials: 1_000,
+  measures: { six: proportion('Six') },
+  trial: (rng, { sides }, record) => record.six(rng.intN(Number(sides)) === 5),
+  expectations: [
+    { kind: 'probability-at-most', measure: 'six', high: 0.25, because: 'it is one of six' },
+    {
+      kind: 'probability-at-least',
+      measure: 'six',
+      low: 0.25,
+      because: 'of four there is none',
+      parameters: { sides: 4 },
+    },
+    {
+      kind: 'probability-at-most',
+      measure: 'six',
+      high: 0.1,
+      because: 'it is exactly one of ten',
+      parameters: { sides: 10 },
+    },
+  ],
+});
+
+/** Parameters that must add up to 10, and a rule that is broken when they do in a certain way. */
+export const pair = defineExperiment({
+  id: 'pair',
+  title: 'Pair',
+  question: 'Is it refused what does not go together?',
+  parameters: [row('left', 4, 10), row('right', 6, 10)],
+  measures: { sum: integer('Sum', { min: 0, max: 20 }) },
+  prepare({ left, right }) {
+    if (Number(left) + Number(right) !== 10) throw new RangeError('left and right: expected a sum of 10');
+    return Number(left);
+  },
+  trial(rng, left, record) {
+    if (left === 9) throw new RangeError('nine is broken');
+    record.sum(left + rng.roll(1, 6));
+  },
+});

@@ -1,0 +1,59 @@
+import { styleText } from 'node:util';
+import { Command } from 'commander';
+import type { Explained } from './explained.js';
+import { print } from './print.js';
+
+/** What a command has to say. */
+export interface Answer {
+  /** For people. */
+  readonly text: string;
+  /** For programs: plain JSON data. */
+  readonly data: unknown;
+  /** 0 when absent; 1 when something that was looked at is wrong; 130 when the user broke it off. */
+  readonly exitCode?: 0 | 1 | 130;
+}
+
+/** A command that gives its answer to people or, with `--json`, to programs. */
+export function command(name: string, description: string): Command {
+  return new Command(name).description(description).option('--json', 'print the answer as JSON');
+}
+
+/** Makes an action of a command out of what gives its answer; the options come last among the arguments. */
+export type Answering = <Arguments extends readonly unknown[]>(
+  answer: (...args: Arguments) => Answer | Promise<Answer>,
+) => (...args: [...Arguments, Command]) => Promise<void>;
+
+/**
+ * What the commands of a program do: they print the answer, or what is wrong, and set the exit code.
+ *
+ * @param explain - tells what went wrong
+ */
+export function answeringWith(explain: (error: unknown) => Explained): Answering {
+  return <Arguments extends readonly unknown[]>(answer: (...args: Arguments) => Answer | Promise<Answer>) =>
+    async (...args: [...Arguments, Command]) => {
+      const given = args.slice(0, -1) as unknown as Arguments;
+      const isJson = Boolean((given.at(-1) as { json?: true } | undefined)?.json);
+      try {
+        const { text, data, exitCode = 0 } = await answer(...given);
+        if (isJson) print(JSON.stringify(data));
+        else if (text !== '') print(coloured(text.replace(/\n$/, ''), process.stdout));
+        process.exitCode = exitCode;
+      } catch (error) {
+        const { code, message, text, exitCode } = explain(error);
+        if (isJson) console.log(JSON.stringify({ error: { code, message } }));
+        console.error(coloured(text, process.stderr));
+        process.exitCode = exitCode;
+      }
+    };
+}
+
+const COLOURS = { error: 'red', warning: 'yellow' } as const;
+
+/** Errors in red and warnings in yellow, where a terminal shows colours. */
+function coloured(text: string, stream: NodeJS.WriteStream): string {
+  return text.replaceAll(
+    /^(.*?: )?(error|warning)(?=: )/gm,
+    (_, place: string | undefined, kind: 'error' | 'warning') =>
+      `${place ?? ''}${styleText(COLOURS[kind], kind, { stream })}`,
+  );
+}

@@ -1,0 +1,49 @@
+import { getSystemErrorMessage } from 'node:util';
+import { InputError } from './input-error.js';
+
+/** Exit codes that all commands share; a program may have more. */
+export const EXIT = {
+  /** Done, and nothing is wrong. */
+  done: 0,
+  /** Something that was given or looked at is wrong. */
+  wrong: 1,
+  /** The command was not called as it should be. */
+  usage: 2,
+  /** The file, the disk or the rules do not allow it. */
+  file: 3,
+  /** A mistake in the program or in what it loads. */
+  bug: 70,
+} as const;
+
+/** What went wrong. */
+export interface Explained {
+  /** Stable code in kebab-case, for programs. */
+  readonly code: string;
+  readonly message: string;
+  /** For people: the message with what it is, and what to do about it. */
+  readonly text: string;
+  readonly exitCode: number;
+}
+
+/** What the system says of a file or folder that was named and is none, or is the other. */
+const MISSING: readonly unknown[] = ['ENOENT', 'EISDIR', 'ENOTDIR', 'EEXIST'];
+
+/** Tells what went wrong where no program knows better: wrong input, the system's word on a file, or else a bug. */
+export function explainCommon(error: unknown, program: string): Explained {
+  if (error instanceof InputError) {
+    const { message } = error;
+    return { code: 'wrong-input', message, text: message, exitCode: EXIT.wrong };
+  }
+  if (error instanceof Error && 'path' in error && 'errno' in error) {
+    const message = `${String(error.path)}: error: ${getSystemErrorMessage(Number(error.errno))}`;
+    const isInput = MISSING.includes('code' in error ? error.code : undefined);
+    return { code: 'disk', message, text: message, exitCode: isInput ? EXIT.wrong : EXIT.file };
+  }
+  const bug = error instanceof Error ? error : new Error(String(error));
+  return explained('bug', bug, EXIT.bug, `this is a mistake in ${program}; please report it:\n${bug.stack}`);
+}
+
+/** An error with its code and what to do about it. */
+export function explained(code: string, { message }: Error, exitCode: number, hint?: string): Explained {
+  return { code, message, text: [`error: ${message}`, ...(hint ? [hint] : [])].join('\n'), exitCode };
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { resolve as resolveModule } from 'import-meta-resolve';
+
+/** A module that cannot be loaded. */
+export class ModuleError extends Error {
+  override readonly name = 'ModuleError';
+}
+
+/**
+ * What a module exports.
+ *
+ * @param module - a file by a path that begins with `.` or `/`, as seen from the current folder, or a package by its name
+ * @param from - URL of the module that asks; packages are looked for beside it, then beside the current folder
+ * @throws ModuleError when there is no such module, or it cannot be loaded
+ */
+export async function importModule(module: string, from: string): Promise<Readonly<Record<string, unknown>>> {
+  const isFile = module.startsWith('.') || isAbsolute(module);
+  const places = isFile ? [pathToFileURL(resolve(module)).href] : [from, HERE];
+  const found = places
+    .map((place) => (isFile ? place : resolvedFrom(module, place)))
+    .find((url) => url !== undefined && isThere(url));
+  if (found === undefined) {
+    const what = isFile ? 'a file that is there' : `a package that is installed: npm install ${module}`;
+    throw new ModuleError(`${module}: expected ${what}`);
+  }
+  try {
+    return (await import(found)) as Readonly<Record<string, unknown>>;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ModuleError(`${module}: expected a module that can be loaded: ${reason}`, { cause: error });
+  }
+}
+
+/** The current folder, from which packages beside it are found. */
+const HERE = pathToFileURL(join(process.cwd(), 'x')).href;
+
+function isThere(url: string): boolean {
+  return !url.startsWith('file:') || existsSync(fileURLToPath(url));
+}
+
+function resolvedFrom(module: string, place: string): string | undefined {
+  try {
+    return resolveModule(module, place);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+/**
+ * What the command lines have in common: answers for people and programs, exit codes, tables, files, progress, completion.
+ *
+ * @packageDocumentation
+ */
+export { answeringWith, command } from './answer.js';
+export type { Answer, Answering } from './answer.js';
+export { EXIT, explainCommon, explained } from './explained.js';
+export type { Explained } from './explained.js';
+export { InputError, inputErrorAt } from './input-error.js';
+export { writeNewFile } from './new-file.js';
+export { importModule, ModuleError } from './import-module.js';
+export { listed, positiveInteger, positiveIntegers } from './options.js';
+export { makeProgram, runProgram } from './program.js';
+export type { ProgramParts } from './program.js';
+export { progressBar } from './progress.js';
+export type { ProgressBar } from './progress.js';
+export { readInput, STANDARD_INPUT } from './read-input.js';
+export { facts, page, quantity, table } from './tables.js';
+export { withPath } from './with-path.js';

@@ -1,0 +1,9 @@
+/** Something that was given is wrong; nothing was written. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+}
+
+/** A wrong place in a file: `file:line:column: error: message`. */
+export function inputErrorAt(file: string, line: number, column: number, message: string): InputError {
+  return new InputError(`${file}:${line}:${column}: error: ${message}`);
+}

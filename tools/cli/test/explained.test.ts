@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { EXIT, explainCommon, explained, type Explained } from '../src/explained.js';
+import { InputError } from '../src/input-error.js';
+import { withPath } from '../src/with-path.js';
+
+/** What is told of what this throws. */
+function told(act: () => unknown): Explained {
+  try {
+    act();
+  } catch (error) {
+    return explainCommon(error, 'scales');
+  }
+  throw new RangeError('act: expected an error, received none');
+}
+
+test('wrong input is told in its own words', () => {
+  const wrong = { code: 'wrong-input', message: 'pear: green', text: 'pear: green', exitCode: 1 };
+  expect(explainCommon(new InputError('pear: green'), 'scales')).toEqual(wrong);
+});
+
+test.each([
+  ['no such file or directory', '/none', () => readFileSync('/none')],
+  ['not a directory', '/dev/null/x', () => readFileSync('/dev/null/x')],
+  ['illegal operation on a directory', '/dev', () => withPath('/dev', () => readFileSync('/dev'))],
+  ['file already exists', '/dev/null', () => writeFileSync('/dev/null', '', { flag: 'wx' })],
+])('%s: another file was meant, exit code 1', (reason, path, act) => {
+  const message = `${path}: error: ${reason}`;
+  expect(told(act)).toEqual({ code: 'disk', message, text: message, exitCode: EXIT.wrong });
+});
+
+test('what only the machine can mend has exit code 3', () => {
+  const message = '/dev/full: error: no space left on device';
+  const act = () => withPath('/dev/full', () => writeFileSync('/dev/full', 'x'));
+  expect(told(act)).toEqual({ code: 'disk', message, text: message, exitCode: EXIT.file });
+});
+
+test('anything else is a bug of the program, told with where it was, whatever was thrown', () => {
+  const { code, message, text, exitCode } = explainCommon(new TypeError('no pan'), 'scales');
+  expect([code, message, exitCode]).toEqual(['bug', 'no pan', 70]);
+  expect(text).toMatch(
+    /^error: no pan\nthis is a mistake in scales; please report it:\nTypeError: no pan\n +at /,
+  );
+  expect(explainCommon('no pan', 'scales')).toMatchObject({ code: 'bug', message: 'no pan', exitCode: 70 });
+});
+
+test('an error with its code, and what to do about it where that is known', () => {
+  const error = new RangeError('no weights');
+  const plain = { code: 'weights', message: 'no weights', text: 'error: no weights', exitCode: 3 };
+  expect(explained('weights', error, EXIT.file)).toEqual(plain);
+  expect(explained('weights', error, EXIT.file, '"scales shelf" shows them')).toEqual({
+    ...plain,
+    text: 'error: no weights\n"scales shelf" shows them',
+  });
+});

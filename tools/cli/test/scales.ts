@@ -1,0 +1,60 @@
+/** The program of `scales-program.ts`, run in a folder that disappears when its scope ends. */
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('scales-program.ts', import.meta.url));
+
+/** What starts the program, and does not say that some versions of Node read types as an experiment. */
+export const SCALES = [process.execPath, '--disable-warning=ExperimentalWarning', program] as const;
+
+/** How a program ended. */
+export interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A folder in which the program is run. */
+export class Workshop implements Disposable {
+  readonly path = realpathSync(mkdtempSync(join(tmpdir(), 'scales-')));
+
+  [Symbol.dispose](): void {
+    rmSync(this.path, { recursive: true });
+  }
+
+  write(file: string, text: string): void {
+    mkdirSync(dirname(join(this.path, file)), { recursive: true });
+    writeFileSync(join(this.path, file), text);
+  }
+
+  /** Runs the program with these arguments. */
+  scales(...args: readonly string[]): Promise<Ended> {
+    return this.run([...SCALES, ...args]);
+  }
+
+  /** Runs a line of bash in which `"$@"` is the program with these arguments. */
+  bash(line: string, ...args: readonly string[]): Promise<Ended> {
+    return this.run(['bash', '-c', line, 'bash', ...SCALES, ...args]);
+  }
+
+  /** Runs any program to its end, on a pipe for a terminal. */
+  run(
+    [file = '', ...args]: readonly string[],
+    {
+      input = '',
+      env = {},
+    }: { readonly input?: string; readonly env?: Readonly<Record<string, string>> } = {},
+  ): Promise<Ended> {
+    const { FORCE_COLOR: _, NO_COLOR: __, ...inherited } = process.env;
+    const options = { cwd: this.path, env: { ...inherited, ...env } };
+    return new Promise((done) => {
+      const child = execFile(file, args, options, (_error, stdout, stderr) => {
+        done({ code: child.exitCode ?? -1, stdout, stderr });
+      });
+      child.stdin?.on('error', () => undefined).end(input);
+    });
+  }
+}

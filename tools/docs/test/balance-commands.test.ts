@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeBlocks, readDocument, workspaceRoot } from '../src/documents.ts';
+import { FILE_NAME } from './example-file.ts';
+
+/** Commands on pages: blocks of `sh` that begin with `ec-balance`, each with the block of `text` below it, if there is one. */
+const PAGES = ['README.md', 'tools/balance/README.md', 'docs/guides/balance.md'];
+const BLOCK =
+  /^```sh\n((?:ec-balance|npx pnpm@12\.21\.0 balance) [^]*?)^```$(?:\n\n```text\n([^]*?)^```$)?/gm;
+
+const run = promisify(execFile);
+const bin = join(workspaceRoot, 'tools/balance/dist/bin.js');
+
+describe.each(PAGES)('commands on %s', (page) => {
+  const text = readDocument(page);
+  const folder = mkdtempSync(join(tmpdir(), 'ec-docs-'));
+
+  beforeAll(() => {
+    const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
+    symlinkSync(modules, join(folder, 'node_modules'), 'junction');
+    for (const code of codeBlocks(text, 'ts')) {
+      const [, file] = FILE_NAME.exec(code) ?? [];
+      if (file !== undefined) writeFileSync(join(folder, file), code);
+    }
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each([...text.matchAll(BLOCK)].map(([, commands = '', said]) => ({ commands: commands.trim(), said })))(
+    '$commands',
+    async ({ commands, said }) => {
+      let printed = '';
+      for (const line of commands.split('\n')) {
+        const words = line.replace(/^(ec-balance|npx pnpm@12\.21\.0 balance) /, '').split(' ');
+        const env = { ...process.env, NO_COLOR: '1' };
+        const { stdout } = await run(process.execPath, [bin, ...words], { cwd: folder, env });
+        printed = stdout;
+      }
+      expect(printed).not.toBe('');
+      if (said !== undefined) expectQuoted(printed, said);
+    },
+  );
+});
+
+/** Expects what was printed to be as quoted, where a line of `…` stands for any lines. */
+function expectQuoted(printed: string, said: string): void {
+  let from = 0;
+  const parts = said.split(/^…\n/m);
+  for (const [i, part] of parts.entries()) {
+    const rest = printed.slice(from);
+    expect(i === 0 ? rest.slice(0, part.length) : rest).toContain(part);
+    from += rest.indexOf(part) + part.length;
+  }
+  if (parts.at(-1) !== '') expect(printed.slice(from)).toBe('');
+}

@@ -1,0 +1,18 @@
+import type { Diagnostic } from '@ec/orders-parser';
+import { formatDiagnostic } from '@ec/orders-parser';
+import { InputError } from '@ec/cli';
+
+/** The errors of order sheets, each with the line it stands in. */
+export function orderErrors(sheets: readonly WrongSheet[]): InputError {
+  const lines = sheets.flatMap(({ file, text, diagnostics }) =>
+    diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, { file, source: text })),
+  );
+  return new InputError(lines.join('\n'));
+}
+
+/** An order sheet with what is wrong in it. */
+export interface WrongSheet {
+  readonly file: string;
+  readonly text: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
