@@ -63,15 +63,15 @@ async function timeOf(
 
 const module = fileURLToPath(new URL('experiments.ts', import.meta.url));
 const SUBJECTS = [
-  { name: 'throws of three dice', module: null, id: 'dice-sum', trials: 5_000_000 },
-  { name: 'deposits', module, id: 'deposit', trials: 1_000_000 },
-  { name: 'missile salvos', module, id: 'salvo', trials: 1_000_000 },
-  { name: 'games of two bots over 100 turns', module, id: 'bot-games', trials: 20 },
+  { name: 'throws of three dice', module: null, id: 'dice-sum', trials: 50_000_000, given: {} },
+  { name: 'deposits', module, id: 'deposit', trials: 1_000_000, given: {} },
+  { name: 'missile salvos', module, id: 'salvo', trials: 1_000_000, given: {} },
+  { name: 'games of two bots over 20 turns', module, id: 'bot-games', trials: 60, given: { turns: 20 } },
 ] as const;
 
-for (const { name, module, id, trials } of SUBJECTS) {
+for (const { name, module, id, trials, given } of SUBJECTS) {
   const experiment = await loadExperiment(module, id);
-  const parameters = resolveParameters(experiment.parameters);
+  const parameters = resolveParameters(experiment.parameters, given);
   const job = { module, experiment: id, parameters, seed: 'bench' };
   // Threads prepare an experiment when they first meet it.
   await Promise.all([one, two].map((executor) => timeOf(executor, experiment, job, Math.ceil(trials / 20))));

@@ -249,7 +249,10 @@ test('a target error ends a run at the same trial on 1 and 3 threads, and says w
   const three = await balance(folder.path, ...args, '--workers', '3', '--save', 'b.json');
   expect(folder.read('a.json')).toBe(folder.read('b.json'));
   expect(three.stdout).toBe(one.stdout);
-  expect(one.stdout).toContain('--seed 1 --target-error 0.05 --measure hit');
+  const again = await balance(folder.path, ...args, '--json');
+  expect((JSON.parse(again.stdout) as BalanceReport).command).toBe(
+    `ec-balance run ${EVERYTHING} --seed 1 --target-error 0.05 --measure hit`,
+  );
   // Reported again, it says no more than the run did.
   expect(
     (await balance(folder.path, 'run', `${TOYS}#hoped`, '--target-error', '2%', '--save', 'h.json')).stdout,
