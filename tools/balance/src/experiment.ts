@@ -1,6 +1,7 @@
 import type { ParameterRow, Parameters } from '@ec/engine';
 import type { Distribution, Prng, Ratio } from '@ec/prng';
 import type { Expectation } from './expectations/expectation.js';
+import { expectFitting } from './expectations/expect-fitting.js';
 import type { Measures, Recorders } from './measures/measure.js';
 
 /**
@@ -49,7 +50,8 @@ const TRIALS = 10_000;
 /**
  * Defines an experiment.
  *
- * @throws RangeError when its ID is not in kebab-case, or its block or number of trials is not an integer of at least 1
+ * @throws RangeError when its ID is not in kebab-case, its block or number of trials is not an integer of at least 1, or an
+ *   expectation does not fit its measure
  */
 export function defineExperiment<M extends Measures, C = Parameters>(
   experiment: Experiment<M, C>,
@@ -61,6 +63,8 @@ export function defineExperiment<M extends Measures, C = Parameters>(
     if (!Number.isSafeInteger(value) || value < 1)
       throw new RangeError(`${id}, ${what}: expected an integer of at least 1, received ${value}`);
   }
+  for (const one of experiment.expectations ?? [])
+    expectFitting(one, { id, measures: experiment.measures, hasExact: experiment.exact !== undefined });
   return experiment;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { InputError, withPath } from '@ec/cli';
 import * as v from 'valibot';
@@ -121,6 +121,12 @@ export function parseJson(file: string): unknown {
 export function replaceFile(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.unfinished`;
-  withPath(unfinished, () => writeFileSync(unfinished, text, { flush: true }));
-  renameSync(unfinished, file);
+  try {
+    withPath(unfinished, () => writeFileSync(unfinished, text, { flush: true }));
+    renameSync(unfinished, file);
+  } catch (error) {
+    // A full disk would stay full.
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import { answeringWith, EXIT as COMMON, explainCommon, explained, type Explained } from '@ec/cli';
 import { SetupError } from '@ec/engine';
 import { TrialError } from '../running/block-runner.js';
-import { ExperimentError } from '../running/job.js';
+import { ExperimentError } from '../running/experiment-error.js';
 import { QueueError } from '../running/queue-error.js';
 
 /** Exit codes of all commands. */

@@ -72,7 +72,9 @@ export function valuesOf(rows: readonly ParameterRow[], set: readonly string[]):
     const [, key, value = ''] = /^([^=]+)=(.*)$/.exec(text) ?? [];
     if (key === undefined) throw new InputError(`${text}: error: expected key=value`);
     const row = rows.find((one) => one.key === key);
-    return [key, row?.kind === 'integer' && value.trim() !== '' ? Number(value) : value] as const;
+    // What is no number is told as it was written.
+    const isNumber = row?.kind === 'integer' && value.trim() !== '' && Number.isFinite(Number(value));
+    return [key, isNumber ? Number(value) : value] as const;
   });
   return Object.fromEntries(given);
 }

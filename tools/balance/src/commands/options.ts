@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { positiveInteger } from '@ec/cli';
 import { CONFIDENCE } from '../statistics/interval.js';
 
 /** What commands that run trials are told. */
@@ -114,6 +113,22 @@ function confidence(text: string): number {
   return value;
 }
 
+/** Most threads (included): each takes some ten megabytes. */
+const MOST_THREADS = 256;
+
+/** A number of threads, 0 for none besides the main one. */
 function threads(text: string): number {
-  return text === '0' ? 0 : positiveInteger(text);
+  return threadsFrom(0, text);
+}
+
+/** A number of threads, at least 1. */
+export function someThreads(text: string): number {
+  return threadsFrom(1, text);
+}
+
+function threadsFrom(least: number, text: string): number {
+  const value = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= least && value <= MOST_THREADS))
+    throw new InvalidArgumentError(`Expected an integer from ${least} to ${MOST_THREADS}.`);
+  return value;
 }

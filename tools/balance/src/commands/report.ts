@@ -2,7 +2,7 @@ import { command, InputError, type Answer } from '@ec/cli';
 import type { Command } from 'commander';
 import type { BalanceReport } from '../reporting/balance-report.js';
 import { readResults } from '../result-file.js';
-import type { Result } from '../result.js';
+import { isWhole, type Result } from '../result.js';
 import { loadExperiment } from '../running/job.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering } from './answering.js';
@@ -53,7 +53,10 @@ function reportOfResults(
       parameters[key] === usual ? [] : [`${key}=${parameters[key]}`],
     );
     const name = module === null ? experiment.id : `${module}#${experiment.id}`;
-    const command = commandLine('run', name, { set, seed, trials });
+    // What has gaps is not made by one run.
+    const command = isWhole(result)
+      ? commandLine('run', name, { set, seed, trials })
+      : commandLine('report', files, {});
     return runReport({ experiment, result, command, confidence, summary: [] });
   }
   const measures = measure?.map((name) => figureOf(experiment, name));

@@ -29,7 +29,9 @@ export function runReport(input: RunReportInput): BalanceReport {
           `${quantity(expectations.length - own.length, 'expectation')} for other parameters: "ec-balance check" judges all.`,
         ]
       : [];
-  const parts = isWhole(result) ? [] : ['This is a part of a run; "ec-balance merge" joins parts.'];
+  const parts = isWhole(result)
+    ? []
+    : ['This is a part of a run, or parts with others missing; "ec-balance merge" joins parts.'];
   return reportOf({
     experiment,
     results: [result],

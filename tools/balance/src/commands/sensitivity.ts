@@ -155,7 +155,8 @@ function effectsFigure({ title, unit, isShare }: PickedMeasure, effects: readonl
           const change = `${effect.from} → ${effect.to}`;
           return {
             ...estimated(effect.difference, effect.trials),
-            note: effect.isNoise ? `${change}, noise` : change,
+            note:
+              effect.isNoise && effect.difference.low < effect.difference.high ? `${change}, noise` : change,
           };
         }),
       })),

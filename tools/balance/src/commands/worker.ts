@@ -1,9 +1,9 @@
-import { command, positiveInteger, quantity, type Answer } from '@ec/cli';
+import { command, quantity, type Answer } from '@ec/cli';
 import type { Command } from 'commander';
 import { formatNumber } from '../reporting/format-value.js';
 import { inThreads } from '../running/executor.js';
 import { answering } from './answering.js';
-import { workersOption } from './options.js';
+import { someThreads, workersOption } from './options.js';
 
 interface WorkerCommandOptions {
   readonly workers: number;
@@ -16,7 +16,7 @@ export function workerCommand(): Command {
       '<url>',
       'such as redis://localhost:6379; whoever can write there decides which modules are run here',
     )
-    .addOption(workersOption('threads', positiveInteger))
+    .addOption(workersOption('threads', someThreads))
     .action(answering(work));
 }
 

@@ -7,6 +7,8 @@ export function describeExpectation(expectation: Expectation): string {
   switch (expectation.kind) {
     case 'mean-within':
       return `mean of ${of} from ${expectation.low} to ${expectation.high}`;
+    case 'always-within':
+      return `${of} always from ${expectation.low} to ${expectation.high}`;
     case 'quantile-within':
       return `${percent(expectation.quantile)} quantile of ${of} from ${expectation.low} to ${expectation.high}`;
     case 'probability-at-most':

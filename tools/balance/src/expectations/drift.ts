@@ -1,6 +1,8 @@
 import normalCdf from '@stdlib/stats-base-dists-normal-cdf';
+import tCdf from '@stdlib/stats-base-dists-t-cdf';
 import { momentsOf } from '../estimate.js';
 import type { MeasureData } from '../measures/measure.js';
+import type { ProportionData } from '../measures/proportion.js';
 import type { Result } from '../result.js';
 import { holm } from '../statistics/holm.js';
 import { sampleVariance, type Moments } from '../statistics/mean-interval.js';
@@ -34,8 +36,7 @@ export function changes(pairs: readonly { readonly before: Result; readonly now:
 type Figure = Omit<Change, 'experiment'>;
 
 function compareData(what: string, before: MeasureData, now: MeasureData): Figure[] {
-  if (before.kind === 'proportion' && now.kind === 'proportion')
-    return [compareMeans(what, binary(before.hits, before.n), binary(now.hits, now.n))];
+  if (before.kind === 'proportion' && now.kind === 'proportion') return [compareShares(what, before, now)];
   if (isValue(before) && isValue(now)) return [compareMeans(what, momentsOf(before), momentsOf(now))];
   if (before.kind === 'series' && now.kind === 'series')
     return now.at.flatMap((data, i) => {
@@ -44,7 +45,9 @@ function compareData(what: string, before: MeasureData, now: MeasureData): Figur
     });
   const [a, b] = [cellsOf(before), cellsOf(now)];
   const [n, m] = [sum(a), sum(b)];
-  return b.map((count, i) => compareMeans(`${what}, cell ${i + 1}`, binary(a[i] ?? 0, n), binary(count, m)));
+  return b.map((count, i) =>
+    compareShares(`${what}, cell ${i + 1}`, { n, hits: a[i] ?? 0 }, { n: m, hits: count }),
+  );
 }
 
 function isValue(data: MeasureData): data is Extract<MeasureData, { kind: 'integer' | 'quantity' }> {
@@ -56,20 +59,33 @@ function cellsOf(data: MeasureData): number[] {
   return data.kind === 'contest' ? data.counts.flat(2) : [];
 }
 
-/** Cases that happened or not as values of 1 and 0. */
-function binary(hits: number, n: number): Moments {
-  const mean = n === 0 ? Number.NaN : hits / n;
-  return { n, mean, squaredDistances: n === 0 ? 0 : n * mean * (1 - mean) };
+/** Cases, and those in which something happened. */
+type Cases = Pick<ProportionData, 'n' | 'hits'>;
+
+/** Values of each result below which means are not compared. */
+const LEAST_VALUES = 30;
+
+/** Cases that each cell of two shares is expected to have, at least, when they are the same. */
+const LEAST_EXPECTED = 5;
+
+/** Two shares, as in a test of two by two cells; the same where there are too few cases to tell. */
+function compareShares(what: string, before: Cases, now: Cases): Figure {
+  const [was, is] = [before.hits / before.n, now.hits / now.n];
+  const pooled = (before.hits + now.hits) / (before.n + now.n);
+  const fewest = Math.min(before.n, now.n) * Math.min(pooled, 1 - pooled);
+  const error = Math.sqrt(pooled * (1 - pooled) * (1 / before.n + 1 / now.n));
+  const z = fewest >= LEAST_EXPECTED ? (is - was) / error : 0;
+  return { what, before: was, now: is, z, p: 2 * normalCdf(-Math.abs(z), 0, 1) };
 }
 
+/** Two means (Welch's t with as few degrees as there may be); the same where there are too few values to tell. */
 function compareMeans(what: string, before: Moments, now: Moments): Figure {
-  const error = Math.sqrt(sampleVariance(before) / before.n + sampleVariance(now) / now.n);
-  const distance = now.mean - before.mean;
-  const z = distance === 0 ? 0 : distance / error;
   const head = { what, before: before.mean, now: now.mean };
-  return Number.isNaN(z)
-    ? { ...head, z: 0, p: 1 }
-    : { ...head, z, p: 2 * (1 - normalCdf(Math.abs(z), 0, 1)) };
+  const fewest = Math.min(before.n, now.n);
+  const distance = now.mean - before.mean;
+  if (fewest < LEAST_VALUES || distance === 0) return { ...head, z: 0, p: 1 };
+  const z = distance / Math.sqrt(sampleVariance(before) / before.n + sampleVariance(now) / now.n);
+  return { ...head, z, p: Number.isFinite(z) ? 2 * tCdf(-Math.abs(z), fewest - 1) : 0 };
 }
 
 function sum(values: readonly number[]): number {

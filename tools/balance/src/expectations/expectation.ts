@@ -4,6 +4,8 @@ import type { ParameterValue } from '@ec/engine';
 export type Expectation = ExpectationSubject &
   (
     | { readonly kind: 'mean-within'; readonly low: number; readonly high: number }
+    /** Of what has no chance in it: every value, both bounds included. */
+    | { readonly kind: 'always-within'; readonly low: number; readonly high: number }
     | {
         readonly kind: 'quantile-within';
         readonly quantile: number;

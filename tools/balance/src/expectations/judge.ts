@@ -12,8 +12,11 @@ import { sampleVariance, type Moments } from '../statistics/mean-interval.js';
 import { describeExpectation } from './describe-expectation.js';
 import type { Expectation } from './expectation.js';
 
-/** What the trials say of an expectation: that it holds, that it does not, or not enough to tell. */
-export type Verdict = 'holds' | 'breached' | 'undecided';
+/**
+ * What the trials say of an expectation: that it holds, that it does not, or not enough to tell; of an exact figure, that nothing
+ * speaks against it.
+ */
+export type Verdict = 'holds' | 'fits' | 'breached' | 'undecided';
 
 /** An expectation with what the trials say of it. */
 export interface Judged {
@@ -25,8 +28,8 @@ export interface Judged {
   readonly observed: string;
   /** Chance of what was observed, or worse, if the expectation just held; corrected for all that are judged together. */
   readonly breachP: number;
-  /** Chance of what was observed, or better, if the expectation just did not hold; corrected likewise. */
-  readonly holdP: number;
+  /** Chance of what was observed, or better, if the expectation just did not hold; corrected likewise. `null` where nothing can tell. */
+  readonly holdP: number | null;
 }
 
 /** An expectation with the data that it is judged by. */
@@ -50,11 +53,12 @@ export const LEVEL = 0.05;
 export function judge(cases: readonly Case[], level: number = LEVEL): Judged[] {
   const tests = cases.map(test);
   const breaches = holm(tests.map(({ breachP }) => breachP));
-  const holds = holm(tests.map(({ holdP }) => holdP));
+  const holds = correctedHolds(tests);
   return cases.map(({ expectation }, i) => {
     const breachP = breaches[i] ?? 1;
-    const holdP = holds[i] ?? 1;
-    const verdict = breachP < level ? 'breached' : holdP < level ? 'holds' : 'undecided';
+    const holdP = holds[i] ?? null;
+    const otherwise = tests[i]?.otherwise ?? 'undecided';
+    const verdict = breachP < level ? 'breached' : holdP !== null && holdP < level ? 'holds' : otherwise;
     return {
       expectation,
       text: describeExpectation(expectation),
@@ -68,8 +72,17 @@ export function judge(cases: readonly Case[], level: number = LEVEL): Judged[] {
 
 interface Tested {
   readonly breachP: number;
-  readonly holdP: number;
+  /** `null` where no test can tell that it holds. */
+  readonly holdP: number | null;
   readonly observed: string;
+  /** Verdict when no test decides; undecided when absent. */
+  readonly otherwise?: Verdict;
+}
+
+/** Chances of holding, corrected for their number: those that there are. */
+function correctedHolds(tests: readonly Tested[]): (number | null)[] {
+  const corrected = holm(tests.flatMap(({ holdP }) => holdP ?? []));
+  return tests.map(({ holdP }) => (holdP === null ? null : (corrected.shift() ?? null)));
 }
 
 function test({ expectation, data, first = 0, exact }: Case): Tested {
@@ -77,6 +90,8 @@ function test({ expectation, data, first = 0, exact }: Case): Tested {
   switch (expectation.kind) {
     case 'mean-within':
       return testMean(valueOf(subject, expectation), expectation);
+    case 'always-within':
+      return testAlways(valueOf(subject, expectation), expectation);
     case 'quantile-within':
       return testQuantile(valueOf(subject, expectation), expectation);
     case 'probability-at-most':
@@ -98,17 +113,28 @@ function testMean(data: IntegerData | QuantityData, { low, high }: { low: number
   return {
     breachP: Math.min(1, 2 * Math.min(above, below)),
     holdP: Math.max(within(high - moments.mean, moments), within(moments.mean - low, moments)),
-    observed: `mean ${figure(mean.estimate)} (${figure(mean.low)} to ${figure(mean.high)})`,
+    observed:
+      moments.n === 0
+        ? 'no values'
+        : `mean ${figure(mean.estimate)} (${figure(mean.low)} to ${figure(mean.high)})`,
   };
 }
 
 /** Values below which a mean is not judged: before, neither is it normal nor is its error known. */
 const LEAST_VALUES = 30;
 
-/** The same for a distance from a bound within which the mean should be; a value that never varies may lie on it. */
+/** The same for a distance from a bound within which the mean should be; a sample that never varies says nothing of rare values. */
 function within(distance: number, moments: Moments): number {
-  const isConstant = moments.n >= LEAST_VALUES && moments.squaredDistances === 0;
-  return isConstant && distance === 0 ? 0 : beyond(distance, moments);
+  return moments.squaredDistances === 0 ? 1 : beyond(distance, moments);
+}
+
+/** What has no chance in it holds as long as no trial is outside. */
+function testAlways(data: IntegerData | QuantityData, { low, high }: { low: number; high: number }): Tested {
+  const { n, min, max } = estimateValue(data);
+  if (n === 0) return { breachP: 1, holdP: null, observed: 'no values' };
+  const isInside = min >= low && max <= high;
+  const observed = min === max ? `always ${figure(min)}` : `${figure(min)} to ${figure(max)}`;
+  return { breachP: isInside ? 1 : 0, holdP: null, observed, otherwise: 'holds' };
 }
 
 /** Chance of a distance of the mean as large or larger when there is none: near 1 below 0, small for large ones (Student's t). */
@@ -149,7 +175,10 @@ function testProbability(
   return { ...tailsOf(hits, n), observed: share(hits, n) };
 }
 
-type Tails = Pick<Tested, 'breachP' | 'holdP'>;
+interface Tails {
+  readonly breachP: number;
+  readonly holdP: number;
+}
 
 /** Chances of as many hits or more, and of as many or fewer, when each comes with the highest probability that is allowed. */
 function atMost(hits: number, n: number, high: number): Tails {
@@ -170,7 +199,8 @@ function testExact(
     const { p, statistic, degrees } = goodnessOfFit(data.counts, exact);
     return {
       breachP: p,
-      holdP: 0,
+      holdP: null,
+      otherwise: degrees < 1 ? 'undecided' : 'fits',
       observed: `χ² ${figure(statistic)} with ${degrees} degrees, p ${figure(p)}`,
     };
   }
@@ -178,7 +208,12 @@ function testExact(
     const expected = ratioToNumber(exact);
     const { breachP: more, holdP: fewer } = atMost(data.hits, data.n, expected);
     const observed = `${share(data.hits, data.n)}, exactly ${figure(100 * expected)} %`;
-    return { breachP: Math.min(1, 2 * Math.min(more, fewer)), holdP: 0, observed };
+    return {
+      breachP: Math.min(1, 2 * Math.min(more, fewer)),
+      holdP: null,
+      observed,
+      otherwise: data.n === 0 ? 'undecided' : 'fits',
+    };
   }
   throw misfit(
     expectation,

@@ -108,7 +108,7 @@ export const beamsAndShields = defineExperiment({
   },
   expectations: [
     {
-      kind: 'mean-within',
+      kind: 'always-within',
       measure: 'byDistance',
       step: 1,
       low: 10,
@@ -116,7 +116,7 @@ export const beamsAndShields = defineExperiment({
       because: 'a beam of level 1 does 10 mass units of damage at no distance to speak of',
     },
     {
-      kind: 'mean-within',
+      kind: 'always-within',
       measure: 'byShields',
       step: 4,
       low: 0,

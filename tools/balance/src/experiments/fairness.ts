@@ -97,7 +97,7 @@ export const fairness = defineExperiment({
       because: 'the number of an empire must not matter among equals',
     },
     {
-      kind: 'mean-within',
+      kind: 'always-within',
       measure: 'seatGap',
       low: -0.1,
       high: 1,

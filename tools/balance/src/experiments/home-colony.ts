@@ -74,7 +74,7 @@ export const homeColony = defineExperiment({
   },
   expectations: [
     {
-      kind: 'mean-within',
+      kind: 'always-within',
       measure: 'idlePeople',
       step: 8,
       low: 10_000_000,
@@ -82,7 +82,7 @@ export const homeColony = defineExperiment({
       because: 'a player who misses two years comes back to a living colony',
     },
     {
-      kind: 'mean-within',
+      kind: 'always-within',
       measure: 'industrialistPeople',
       step: QUARTERS,
       low: 10_000_000,
@@ -90,7 +90,7 @@ export const homeColony = defineExperiment({
       because: 'who cares for mines and farms keeps the people alive, and does not fill the planet',
     },
     {
-      kind: 'mean-within',
+      kind: 'always-within',
       measure: 'industrialistLevel',
       step: QUARTERS,
       low: 3,

@@ -114,7 +114,7 @@ export const missileSalvos = defineExperiment({
   expectations: [
     { kind: 'matches-exact', measure: 'hits', because: 'the odds of each line of defence are known' },
     {
-      kind: 'mean-within',
+      kind: 'always-within',
       measure: 'byDistance',
       step: 1,
       low: 100,
@@ -122,7 +122,7 @@ export const missileSalvos = defineExperiment({
       because: 'nobody misses at point-blank range',
     },
     {
-      kind: 'mean-within',
+      kind: 'always-within',
       measure: 'byAntiMissiles',
       step: 7,
       low: 0,
@@ -130,7 +130,7 @@ export const missileSalvos = defineExperiment({
       because: 'seven anti-missiles for ten missiles stop a salvo from an orbit: whoever prepares is safe',
     },
     {
-      kind: 'mean-within',
+      kind: 'always-within',
       measure: 'byEnergyWeapons',
       step: 7,
       low: 5,

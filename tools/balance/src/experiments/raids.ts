@@ -94,14 +94,14 @@ export const raids = defineExperiment({
       because: 'losses of a raid are a hundredth of those of an invasion',
     },
     {
-      kind: 'mean-within',
+      kind: 'always-within',
       measure: 'loot',
       low: 10.5,
       high: 10.5,
       because: 'among equals half of the 21 mass units that seven transports carry are filled',
     },
     {
-      kind: 'mean-within',
+      kind: 'always-within',
       measure: 'lostByFire',
       step: 20,
       low: 90,

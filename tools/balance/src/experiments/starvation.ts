@@ -75,7 +75,7 @@ export const starvation = defineExperiment({
   },
   expectations: [
     {
-      kind: 'mean-within',
+      kind: 'always-within',
       measure: 'starved',
       step: 0,
       low: 100,
@@ -83,7 +83,7 @@ export const starvation = defineExperiment({
       because: 'nobody lives a quarter without food',
     },
     {
-      kind: 'mean-within',
+      kind: 'always-within',
       measure: 'starved',
       step: 25,
       low: 0,
@@ -91,7 +91,7 @@ export const starvation = defineExperiment({
       because: 'a quarter of the full ration keeps everybody alive',
     },
     {
-      kind: 'mean-within',
+      kind: 'always-within',
       measure: 'starved',
       step: 24,
       low: 3.9,
@@ -99,7 +99,7 @@ export const starvation = defineExperiment({
       because: 'just below it hunger begins without a step: four in a hundred',
     },
     {
-      kind: 'mean-within',
+      kind: 'always-within',
       measure: 'rebels',
       step: 25,
       low: 0.5,

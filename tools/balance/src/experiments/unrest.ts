@@ -68,7 +68,7 @@ export const unrest = defineExperiment({
   },
   expectations: [
     {
-      kind: 'mean-within',
+      kind: 'always-within',
       measure: 'rebelsByPay',
       step: TENTHS,
       low: 0,
@@ -76,7 +76,7 @@ export const unrest = defineExperiment({
       because: 'nobody rebels who is paid and fed',
     },
     {
-      kind: 'mean-within',
+      kind: 'always-within',
       measure: 'risingByPay',
       step: 5,
       low: 41,
@@ -84,7 +84,7 @@ export const unrest = defineExperiment({
       because: 'half of the wages are a hardship, but no ruin within ten years',
     },
     {
-      kind: 'mean-within',
+      kind: 'always-within',
       measure: 'risingBySoldiers',
       step: 1,
       low: 5,
@@ -92,7 +92,7 @@ export const unrest = defineExperiment({
       because: 'who pays nobody and keeps few soldiers is to feel it within a few years',
     },
     {
-      kind: 'mean-within',
+      kind: 'always-within',
       measure: 'lostBySoldiers',
       step: 0,
       low: 1,

@@ -21,8 +21,8 @@ export interface PickedMeasure {
   readonly isShare: boolean;
   /** Its data among those of the measure. */
   readonly of: (data: MeasureData) => FigureData;
-  /** What it is the more for when a trial tells the measure's recorder this. */
-  readonly told: (...told: readonly unknown[]) => number;
+  /** The value that a trial tells when it tells the measure's recorder this; nothing when it is about something else. */
+  readonly told: (...told: readonly unknown[]) => number | undefined;
 }
 
 /**
@@ -43,7 +43,13 @@ export function pickMeasure(measures: Measures, name: string): PickedMeasure {
     case 'quantity': {
       if (place !== undefined) throw new RangeError(`measure: expected ${key}, received ${name}`);
       const { title } = measure;
-      return { ...head, title, ...kindOf(measure), of: (data) => figureOf(data, name), told: Number };
+      return {
+        ...head,
+        title,
+        ...kindOf(measure),
+        of: (data) => figureOf(data, name),
+        told: (value) => Number(value),
+      };
     }
     case 'series': {
       const { first, length, step, of } = measure;
@@ -58,7 +64,7 @@ export function pickMeasure(measures: Measures, name: string): PickedMeasure {
         title,
         ...kindOf(of),
         of: (data) => figureOf(data.kind === 'series' ? data.at[at] : undefined, name),
-        told: (one, value) => (one === first + at ? Number(value) : 0),
+        told: (one, value) => (one === first + at ? Number(value) : undefined),
       };
     }
     case 'contest': {

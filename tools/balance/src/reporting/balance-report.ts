@@ -5,9 +5,9 @@ import type { CONTEST_RESULTS } from '../measures/contest.js';
 export const BALANCE_REPORT_SCHEMA = 'ec-balance-report/1';
 
 /** Verdicts, best first. */
-export const VERDICTS = ['holds', 'undecided', 'breached'] as const;
+export const VERDICTS = ['holds', 'fits', 'undecided', 'breached'] as const;
 
-/** Whether something that a designer expects is so, is not so, or cannot be told yet. */
+/** Whether something that a designer expects is so, is not spoken against, cannot be told yet, or is not so. */
 export type Verdict = (typeof VERDICTS)[number];
 
 /**

@@ -49,11 +49,13 @@ export function formatShort(value: number, format: ValueFormat): string {
   return `${formatDigits(shown / size, 3)}${suffix}`;
 }
 
-/** Half the width of an interval in a few characters: `±1.2`; the larger half where they differ; nothing when it has none. */
+/** An interval in a few characters: `±1.2`, or `0 to 66` where its halves differ much; nothing when it has none. */
 export function formatError({ value, low, high }: Estimated, format: ValueFormat): string {
   if (value === null || low === null || high === null || low === high) return '';
-  const half = Math.max(high - value, value - low);
-  return `±${formatShort(half, format).replace(' %', '')}`;
+  const [up, down] = [high - value, value - low];
+  const short = (one: number): string => formatShort(one, format).replace(' %', '');
+  if (Math.max(up, down) > LOPSIDED * Math.min(up, down)) return `${short(low)} to ${short(high)}`;
+  return `±${short(Math.max(up, down))}`;
 }
 
 /** A number with a fixed number of decimals, in groups of three digits, with a real minus sign. */
@@ -80,6 +82,9 @@ export function formatDigits(value: number, digits: number = VALUE_DIGITS): stri
 export function scaled(value: number, format: ValueFormat): number {
   return format === 'share' ? 100 * value : value;
 }
+
+/** How much longer one half of an interval may be than the other (included) to be told as one. */
+const LOPSIDED = 1.5;
 
 /** From this on (included), numbers are shortened. */
 const SHORTENED = 10_000;

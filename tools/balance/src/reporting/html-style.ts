@@ -30,7 +30,7 @@ ul { margin: 0.5rem 0; padding: 0 0 0 1.2rem; }
   border-left: 6px solid var(--mark); }
 .verdicts p { margin: 0.15rem 0; }
 .verdicts b { color: var(--mark); margin-right: 0.4rem; }
-.holds { --mark: var(--holds); }
+.holds, .fits { --mark: var(--holds); }
 .undecided { --mark: var(--undecided); border-left-style: dashed !important; }
 .breached { --mark: var(--breached); border-left-style: double !important; }
 figure { margin: 2rem 0; }

@@ -31,7 +31,7 @@ export interface JudgedExpectation {
   /** What was observed, in words. */
   readonly observed: string;
   readonly breachP?: number;
-  readonly holdP?: number;
+  readonly holdP?: number | null;
 }
 
 /** What a report is made of. */
@@ -200,7 +200,8 @@ export function verdictOf({
   breachP,
   holdP,
 }: JudgedExpectation): ReportVerdict {
-  const chance = (p: number | undefined): number | null => (p !== undefined && Number.isFinite(p) ? p : null);
+  const chance = (p: number | null | undefined): number | null =>
+    p !== undefined && p !== null && Number.isFinite(p) ? p : null;
   return {
     text,
     because: expectation.because,

@@ -3,6 +3,7 @@ import { Prng, type Seed } from '@ec/prng';
 import { blockOf, type Experiment } from '../experiment.js';
 import { collect, type DataOf } from '../measures/collect.js';
 import type { Measures } from '../measures/measure.js';
+import { ExperimentError } from './experiment-error.js';
 
 /** A trial failed: with all that is needed to see it again. */
 export class TrialError extends Error {
@@ -47,12 +48,24 @@ export function blockRunner<M extends Measures, C>(
     const first = block * size;
     let at = first;
     try {
-      for (; at < first + size; at++) trial(root.numbered(at), context, record);
+      expectNoPromise(trial(root.numbered(at), context, record));
+      for (at++; at < first + size; at++) trial(root.numbered(at), context, record);
     } catch (error) {
+      if (error instanceof ExperimentError) throw error;
       throw new TrialError(id, seed, at, error);
     }
     return data();
   };
+}
+
+/** What is recorded after a trial has ended would be lost. */
+function expectNoPromise(returned: unknown): void {
+  if (returned instanceof Promise) {
+    returned.catch(() => undefined);
+    throw new ExperimentError(
+      'trial: expected a function that returns nothing, received one that returns a promise',
+    );
+  }
 }
 
 /** A text of digits is the same seed as the integer. */

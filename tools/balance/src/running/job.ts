@@ -4,6 +4,7 @@ import type { AnyExperiment, Experiment } from '../experiment.js';
 import { EXPERIMENTS } from '../experiments/experiments.js';
 import { mergeData, type DataOf } from '../measures/collect.js';
 import { blockRunner, TrialError, type BlockRunner } from './block-runner.js';
+import { ExperimentError } from './experiment-error.js';
 import { exportedExperiments } from './exported-experiments.js';
 import { paired } from './paired.js';
 
@@ -43,11 +44,6 @@ export function measuredOf(outcome: ChunkOutcome): DataOf {
   if ('refused' in outcome) throw new ExperimentError(outcome.refused);
   const { experiment, seed, trial, reason } = outcome.failed;
   throw new TrialError(experiment, seed, trial, reason);
-}
-
-/** An experiment cannot be found, or not be run under its parameters. */
-export class ExperimentError extends Error {
-  override readonly name = 'ExperimentError';
 }
 
 /**

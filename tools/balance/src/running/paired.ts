@@ -1,10 +1,13 @@
 import type { Parameters } from '@ec/engine';
 import type { Experiment } from '../experiment.js';
+import type { Prng } from '@ec/prng';
 import { collect } from '../measures/collect.js';
 import { proportion } from '../measures/proportion.js';
 import { quantity } from '../measures/quantity.js';
 import type { Measures, Recorders } from '../measures/measure.js';
 import { pickMeasure, type PickedMeasure } from '../measures/pick-measure.js';
+
+import { ExperimentError } from './experiment-error.js';
 
 /** What a paired experiment measures: both sides, and the second less the first. */
 export const PAIRED_MEASURES = {
@@ -19,8 +22,9 @@ export const PAIRED_MEASURES = {
  * An experiment that runs every trial twice, with the same draws under two sets of parameters, and compares one measure. What chance
  * does to both is not taken for an effect.
  *
- * @param against - the second parameters, and the figure, as {@link pickMeasure} finds it; its values are summed up within a trial
- * @throws RangeError when there is no such figure
+ * @param against - the second parameters, and the figure, as {@link pickMeasure} finds it; of several values in a trial their mean is
+ *   compared
+ * @throws RangeError when there is no such figure; its trials throw ExperimentError when one has no value of it
  */
 export function paired<M extends Measures, C>(
   experiment: Experiment<M, C>,
@@ -28,8 +32,17 @@ export function paired<M extends Measures, C>(
 ): Experiment<typeof PAIRED_MEASURES, { readonly first: C; readonly second: C }> {
   const { measures, trial, prepare, block } = experiment;
   const contextOf = (parameters: Parameters): C => (prepare ? prepare(parameters) : (parameters as C));
-  let value = 0;
-  const recorders = listening(measures, pickMeasure(measures, against.measure), (one) => (value += one));
+  const heard = { sum: 0, times: 0 };
+  const recorders = listening(measures, pickMeasure(measures, against.measure), heard);
+  const valueOf = (rng: Prng, context: C): number => {
+    Object.assign(heard, { sum: 0, times: 0 });
+    trial(rng.numbered(0), context, recorders);
+    if (heard.times > 0) return heard.sum / heard.times;
+    throw new ExperimentError(
+      `${experiment.id}, ${against.measure}: expected a value in every trial, received none in one: ` +
+        'it cannot be compared trial by trial',
+    );
+  };
   return {
     id: experiment.id,
     title: experiment.title,
@@ -39,11 +52,8 @@ export function paired<M extends Measures, C>(
     ...(block !== undefined && { block }),
     prepare: (parameters) => ({ first: contextOf(parameters), second: contextOf(against.parameters) }),
     trial(rng, { first, second }, record) {
-      value = 0;
-      trial(rng.numbered(0), first, recorders);
-      const before = value;
-      value = 0;
-      trial(rng.numbered(0), second, recorders);
+      const before = valueOf(rng, first);
+      const value = valueOf(rng, second);
       record.first(before);
       record.second(value);
       record.difference(value - before);
@@ -53,12 +63,20 @@ export function paired<M extends Measures, C>(
   };
 }
 
-/** Recorders that keep nothing but tell one figure's values. */
+/** Recorders that tell one figure's values, and how often its measure was recorded; they refuse what the measure refuses. */
 function listening<M extends Measures>(
   measures: M,
   { measure, told }: PickedMeasure,
-  hear: (value: number) => void,
+  heard: { sum: number; times: number },
 ): Recorders<M> {
-  const heard = (...args: readonly unknown[]): void => hear(told(...args));
-  return { ...collect(measures).record, [measure]: heard };
+  const { record } = collect(measures);
+  const own = record[measure] as (...args: readonly unknown[]) => void;
+  const listen = (...args: readonly unknown[]): void => {
+    own(...args);
+    const value = told(...args);
+    if (value === undefined) return;
+    heard.sum += value;
+    heard.times++;
+  };
+  return { ...record, [measure]: listen };
 }

@@ -1,11 +1,12 @@
 import { resolveParameters, type ParameterRow, type Parameters } from '@ec/engine';
-import normalCdf from '@stdlib/stats-base-dists-normal-cdf';
+import tCdf from '@stdlib/stats-base-dists-t-cdf';
 import { momentsOf } from '../estimate.js';
 import type { AnyExperiment } from '../experiment.js';
 import { holm } from '../statistics/holm.js';
 import type { Interval } from '../statistics/interval.js';
 import { meanInterval, sampleVariance, type Moments } from '../statistics/mean-interval.js';
-import { ExperimentError, type Job } from './job.js';
+import { ExperimentError } from './experiment-error.js';
+import type { Job } from './job.js';
 import { runExperiment, type RunOptions } from './run.js';
 
 /** One parameter with another value. */
@@ -95,11 +96,14 @@ export async function sensitivity(
   return { effects, refused };
 }
 
-/** Chance of such a mean, or one farther from 0, when the true one is 0. */
+/** Trials below which nothing is said of an effect. */
+const LEAST_TRIALS = 30;
+
+/** Chance of such a mean, or one farther from 0, when the true one is 0 (Student's t). */
 function chanceOf(moments: Moments): number {
+  if (moments.n < LEAST_TRIALS || moments.mean === 0) return 1;
   const error = Math.sqrt(sampleVariance(moments) / moments.n);
-  const z = moments.mean === 0 ? 0 : Math.abs(moments.mean) / error;
-  return 2 * (1 - normalCdf(z, 0, 1));
+  return error === 0 ? 0 : 2 * tCdf(-Math.abs(moments.mean) / error, moments.n - 1);
 }
 
 function rowsOf({ parameters }: AnyExperiment, keys: readonly string[] | undefined): ParameterRow[] {

@@ -15,7 +15,7 @@ describe('a run', () => {
     const { code, stdout } = await balance(folder.path, 'run', 'dice-sum', '-n', '2k', '--seed', 'a b');
     expect(code).toBe(0);
     expect(stdout).toContain('dice-sum, 2,000 trials, seed a b');
-    expect(stdout).toContain('✓ holds: sum as computed exactly');
+    expect(stdout).toContain('≈ fits: sum as computed exactly');
     expect(stdout).toContain("Again:\n  ec-balance run dice-sum --seed 'a b' --trials 2000");
   });
 
@@ -95,6 +95,8 @@ describe('a run', () => {
     [2, 'usage', 'Expected an integer such as 5000, 20k or 3M', [EVERYTHING, '-n', '1e3']],
     [2, 'usage', 'Expected a part of all, such as 3/16', [EVERYTHING, '--shard', '3/2']],
     [2, 'usage', 'Expected a duration such as 30s', [EVERYTHING, '--time', '10']],
+    [2, 'usage', 'Expected an integer from 0 to 256', [EVERYTHING, '--workers', '9999']],
+    [1, 'bad-parameter', 'received "many"', [EVERYTHING, '--set', 'bonus=many']],
     [2, 'usage', 'below 597h', [EVERYTHING, '--time', '99999h']],
     [2, 'usage', 'Expected a confidence from 50% to 100%', [EVERYTHING, '--confidence', '10%']],
     [2, 'usage', 'cannot be used with', [EVERYTHING, '--queue', 'redis://x', '--workers', '1']],
@@ -256,7 +258,7 @@ test('a target error ends a run at the same trial on 1 and 3 threads, and says w
   // Reported again, it says no more than the run did.
   expect(
     (await balance(folder.path, 'run', `${TOYS}#hoped`, '--target-error', '2%', '--save', 'h.json')).stdout,
-  ).not.toContain('holds');
-  expect((await balance(folder.path, 'report', 'h.json')).stdout).not.toContain('holds');
+  ).not.toContain('✓');
+  expect((await balance(folder.path, 'report', 'h.json')).stdout).not.toContain('✓');
   expect(one.stdout).toMatch(/- Ended after [\d,]+ trials, when hit was known as well as was asked for: /);
 });

@@ -16,23 +16,40 @@ const resultOf = (measures: Readonly<Record<string, MeasureData>>): Result => ({
 const compared = (before: MeasureData, now: MeasureData) =>
   changes([{ before: resultOf({ it: before }), now: resultOf({ it: now }) }]);
 
-test('50 and 60 of 100 are 10 points apart, which is √(0.25/99 + 0.24/99) × 1.42', () => {
+test('50 and 60 of 100 are 10 points apart, which is √(0.55 × 0.45 × 2/100) × 1.42', () => {
   const [found] = compared(
     { kind: 'proportion', n: 100, hits: 50 },
     { kind: 'proportion', n: 100, hits: 60 },
   );
   expect(found).toMatchObject({ experiment: 'made-up', what: 'it', before: 0.5, now: 0.6 });
-  expect(found?.z).toBeCloseTo(0.1 / Math.sqrt(0.25 / 99 + 0.24 / 99), 9);
-  // Two sides of the normal distribution beyond 1.4213.
+  expect(found?.z).toBeCloseTo(0.1 / Math.sqrt((0.55 * 0.45 * 2) / 100), 12);
+  // Two sides of the normal distribution beyond 1.4214.
   expect(found?.p).toBeCloseTo(0.1552, 3);
 });
 
-test('means of integers: 1 and 3 against 2 and 4 differ by 1, with variances of 2 in two values each', () => {
-  const counted = (...values: readonly number[]) =>
-    ({ kind: 'integer', counts: values.map((value) => [value, 1] as const) }) as const;
+test('0 and 3 of 3, or 0 and 9 of 100, are too few cases to tell; 0 and 10 of 100 are not', () => {
+  const share = (hits: number, n: number) => ({ kind: 'proportion', n, hits }) as const;
+  expect(compared(share(0, 3), share(3, 3))[0]).toMatchObject({ before: 0, now: 1, p: 1 });
+  expect(compared(share(0, 100), share(9, 100))[0]?.p).toBe(1);
+  // 0.1 ÷ √(0.05 × 0.95 × 2/100) = 3.2444.
+  expect(compared(share(0, 100), share(10, 100))[0]?.z).toBeCloseTo(3.2444, 4);
+});
+
+test('means of 32 ones and threes against as many twos and fours: by 1, with variances of 32/31 in each', () => {
+  const counted = (a: number, b: number, each = 16) =>
+    ({
+      kind: 'integer',
+      counts: [
+        [a, each],
+        [b, each],
+      ],
+    }) as const;
   const [found] = compared(counted(1, 3), counted(2, 4));
   expect(found).toMatchObject({ before: 2, now: 3 });
-  expect(found?.z).toBeCloseTo(1 / Math.sqrt(2 / 2 + 2 / 2), 12);
+  expect(found?.z).toBeCloseTo(1 / Math.sqrt(2 / 31), 12);
+  // Student's t with 31 degrees beyond 3.937 on both sides.
+  expect(found?.p).toBeCloseTo(0.00044, 5);
+  expect(compared(counted(1, 3, 14), counted(2, 4, 14))[0]?.p).toBe(1);
 });
 
 test('what never varies differs for certain, or not at all', () => {

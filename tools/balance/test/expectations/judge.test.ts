@@ -142,9 +142,35 @@ describe('a mean', () => {
     const same = (n: number): MeasureData => ({ kind: 'integer', counts: [[5, n]] });
     expect(judged({ expectation: within(6, 7), data: same(29) }).verdict).toBe('undecided');
     expect(judged({ expectation: within(6, 7), data: same(30) }).verdict).toBe('breached');
-    expect(judged({ expectation: within(5, 7), data: same(30) }).verdict).toBe('holds');
-    expect(judged({ expectation: within(4, 7), data: same(30) }).verdict).toBe('holds');
+    // That they are all the same says nothing of rare values far away.
+    expect(judged({ expectation: within(5, 7), data: same(30) }).verdict).toBe('undecided');
+    expect(judged({ expectation: within(4, 7), data: same(30) }).verdict).toBe('undecided');
     expect(judged({ expectation: within(4, 7), data: same(0) }).verdict).toBe('undecided');
+  });
+
+  test('what has no chance in it is always within its bounds, both included, or not', () => {
+    const always = (low: number, high: number): Expectation => ({
+      kind: 'always-within',
+      measure: 'it',
+      low,
+      high,
+      because: '',
+    });
+    const values = (...list: readonly number[]): MeasureData => ({
+      kind: 'integer',
+      counts: list.map((value) => [value, 1]),
+    });
+    expect(judged({ expectation: always(5, 5), data: values(5) })).toMatchObject({
+      verdict: 'holds',
+      observed: 'always 5',
+      holdP: null,
+    });
+    expect(judged({ expectation: always(4, 6), data: values(4, 6) }).observed).toBe('4 to 6');
+    expect(judged({ expectation: always(4, 6), data: values(4, 5, 7) }).verdict).toBe('breached');
+    expect(judged({ expectation: always(4, 6), data: values() })).toMatchObject({
+      verdict: 'undecided',
+      observed: 'no values',
+    });
   });
 
   test('of a quantity, and of a step of a series by its own number', () => {
@@ -221,7 +247,7 @@ describe('what is known exactly', () => {
 
   test('60 throws with χ² 4.8, four faces 2 off and two 4 off: p 0.4408', () => {
     const found = judged({ expectation: matches, data: throws(8, 8, 14, 14, 8, 8), exact });
-    expect(found.verdict).toBe('holds');
+    expect(found).toMatchObject({ verdict: 'fits', holdP: null });
     expect(found.breachP).toBeCloseTo(0.4408, 4);
   });
 
@@ -230,8 +256,10 @@ describe('what is known exactly', () => {
     const found = judged({ expectation: matches, data: hits(9, 10), exact: half });
     expect(found.breachP).toBeCloseTo(22 / 1024, 12);
     expect(found.observed).toBe('90 % of 10, exactly 50 %');
-    expect(judged({ expectation: matches, data: hits(5, 10), exact: half }).verdict).toBe('holds');
-    expect(judged({ expectation: matches, data: hits(0, 0), exact: half }).breachP).toBe(1);
+    expect(judged({ expectation: matches, data: hits(5, 10), exact: half }).verdict).toBe('fits');
+    expect(judged({ expectation: matches, data: hits(0, 0), exact: half }).verdict).toBe('undecided');
+    // Four throws cannot be put into two classes.
+    expect(judged({ expectation: matches, data: throws(1, 1, 1, 1), exact }).verdict).toBe('undecided');
   });
 
   test('is something', () => {

@@ -22,8 +22,8 @@ test('shares over steps drift step by step: from 20 to 40 of 100', () => {
     ['fallen, step 0', 0.5, 0.5],
     ['fallen, step 1', 0.2, 0.4],
   ]);
-  // 0.2 ÷ √((0.16 + 0.24) ÷ 99) = 3.146 deviations come in 0.165 %; two are compared.
-  expect(found[1]?.p).toBeCloseTo(2 * 0.00165, 4);
+  // 0.2 ÷ √(0.3 × 0.7 × 2/100) = 3.086 deviations come in 0.203 %; two are compared.
+  expect(found[1]?.p).toBeCloseTo(2 * 0.00203, 4);
 });
 
 test('a result with shares over steps is read as it was written', () => {

@@ -3,7 +3,8 @@ import { resolveParameters, SetupError, type ParameterValue } from '@ec/engine';
 import { describe, expect, test } from 'vitest';
 import { collect } from '../../src/measures/collect.js';
 import { divideExactly } from '../../src/exact-sum.js';
-import type { Experiment } from '../../src/experiment.js';
+import { defineExperiment, type Experiment } from '../../src/experiment.js';
+import { quantity } from '../../src/measures/quantity.js';
 import type { MeasureData } from '../../src/measures/measure.js';
 import { blockRunner } from '../../src/running/block-runner.js';
 import { compare, type CompareOptions } from '../../src/running/compare.js';
@@ -101,6 +102,32 @@ describe('a pair of trials', () => {
     },
   );
 
+  test('of several values in a trial the mean is compared; a trial without one ends the run', () => {
+    const some = defineExperiment({
+      id: 'some',
+      title: 'Some',
+      question: 'How many?',
+      parameters: [],
+      block: 10,
+      measures: { value: quantity('Value'), late: quantity('Late') },
+      trial(_, { from }: { readonly from?: number }, record) {
+        for (const value of [1, 2, 6]) record.value(value + (from ?? 0));
+        if (from) record.late(1);
+      },
+    });
+    const run = (measure: string) =>
+      blockRunner(paired(some, { parameters: { from: 4 }, measure }) as unknown as Experiment, {}, '1')(0);
+    expect(quantityOf(run('value').first)).toMatchObject({ n: 10, min: 3, max: 3 });
+    expect(quantityOf(run('value').difference)).toMatchObject({ min: 4, max: 4 });
+    expect(() => run('late')).toThrow(
+      'some, late: expected a value in every trial, received none in one: it cannot be compared trial by trial',
+    );
+  });
+
+  test('what a measure refuses is refused in a pair as well', () => {
+    expect(() => block('sum', 1_010)).toThrow('Sum: expected');
+  });
+
   test('what is not measured cannot be compared', () => {
     expect(() => block('luck', 0)).toThrow(
       'measure: expected one of hit, sum, share, walk, fate, duel, received luck',
@@ -126,9 +153,9 @@ describe('a comparison', () => {
     expect([better.estimate, worse.estimate]).toEqual([1, 0]);
   });
 
-  test('without any difference decides nothing, unless a margin is given', async () => {
+  test('without any difference decides nothing: that nothing varied says nothing of rare values', async () => {
     expect((await compareWith({ idle: 8 })).comparison).toBe('undecided');
-    expect((await compareWith({ idle: 8 }, { margin: 0.1 })).comparison).toBe('same');
+    expect((await compareWith({ idle: 8 }, { margin: 0.1 })).comparison).toBe('undecided');
   });
 
   test('a margin as large as the difference: not more than that', async () => {
