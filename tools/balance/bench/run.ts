@@ -64,8 +64,8 @@ async function timeOf(
 const module = fileURLToPath(new URL('experiments.ts', import.meta.url));
 const SUBJECTS = [
   { name: 'throws of three dice', module: null, id: 'dice-sum', trials: 50_000_000, given: {} },
-  { name: 'deposits', module, id: 'deposit', trials: 1_000_000, given: {} },
-  { name: 'missile salvos', module, id: 'salvo', trials: 1_000_000, given: {} },
+  { name: 'deposits', module, id: 'deposit', trials: 5_000_000, given: {} },
+  { name: 'missile salvos', module, id: 'salvo', trials: 5_000_000, given: {} },
   { name: 'games of two bots over 20 turns', module, id: 'bot-games', trials: 60, given: { turns: 20 } },
 ] as const;
 
