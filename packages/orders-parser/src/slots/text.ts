@@ -72,9 +72,9 @@ export function nameSlot(expects: string, longest: number): SlotType<string> {
   };
 }
 
-/** Whether a name reads as itself without quotation marks. */
+/** Whether a name reads as itself without quotation marks, where every blank is read as a space. */
 function isPlain(name: string): boolean {
-  return !/[.,;/"“”„]|^\u200B|\u200B$/.test(name);
+  return !/[.,;/"“”„]|[^\S ]|^\u200B|\u200B$/.test(name);
 }
 
 function quote(text: string): string {
