@@ -27,6 +27,7 @@
  * @packageDocumentation
  */
 export { BATTLE_END_PHRASES } from './battles-section.js';
+export { escapeMarkup } from './escape-markup.js';
 export { formatShare } from './format-number.js';
 export { formatTurn } from './format-turn.js';
 export { holdingLines } from './holding-lines.js';

@@ -1,5 +1,6 @@
 import { formatCell } from './format-number.js';
 import { STYLE } from './html-style.js';
+import { escapeMarkup } from './escape-markup.js';
 import { plainLine } from './plain-line.js';
 import { requireDocument } from './require-document.js';
 import { shownSections, type RenderOptions } from './shown-sections.js';
@@ -125,18 +126,6 @@ function writeCell(cell: Cell): string {
   return typeof cell === 'number' ? formatCell(cell) : escapeHtml(cell);
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 function escapeHtml(text: string): string {
   return escapeMarkup(plainLine(text));
-}
-
-function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

@@ -41,6 +41,14 @@ export function mergeResults(a: Result, b: Result): Result {
   };
 }
 
+/** What must be the same in parts of one run, as a text to compare. */
+export function runKey({ experiment, seed, parameters, block }: RunIdentity): string {
+  return JSON.stringify([experiment, seed, parameters, block]);
+}
+
+/** What tells a run from others. */
+export type RunIdentity = Pick<Result, 'experiment' | 'seed' | 'parameters' | 'block'>;
+
 /** Whether every block from the first on is there. */
 export function isWhole({ blocks }: Result): boolean {
   const [[from] = [0], ...others] = blocks;

@@ -16,8 +16,8 @@ export function readBaseline(
   planned: readonly Pick<Result, 'experiment' | 'parameters'>[],
 ): readonly Result[] {
   const { results } = readResults(file);
-  const keys = new Set(planned.map(runKey));
-  if (results.some((one) => keys.has(runKey(one)))) return results;
+  const keys = new Set(planned.map(subjectKey));
+  if (results.some((one) => keys.has(subjectKey(one)))) return results;
   throw new InputError(
     `${file}: error: expected results of ${namesOf(planned)}, received those of ${namesOf(results) || 'none'}`,
   );
@@ -41,7 +41,7 @@ export function driftOf(
   }: { readonly baseline: readonly Result[]; readonly file: string; readonly level: number },
 ): Drift {
   const pairs = results.flatMap((now) => {
-    const before = baseline.find((one) => runKey(one) === runKey(now));
+    const before = baseline.find((one) => subjectKey(one) === subjectKey(now));
     return before ? [{ before, now }] : [];
   });
   const compared = changes(pairs);
@@ -67,7 +67,7 @@ function namesOf(results: readonly Pick<Result, 'experiment'>[]): string {
   return [...new Set(results.map(({ experiment }) => experiment))].join(', ');
 }
 
-/** What makes two runs comparable. */
-export function runKey({ experiment, parameters }: Pick<Result, 'experiment' | 'parameters'>): string {
+/** What two runs to be compared are about: an experiment and its parameters, whatever the seed. */
+export function subjectKey({ experiment, parameters }: Pick<Result, 'experiment' | 'parameters'>): string {
   return JSON.stringify([experiment, parameters]);
 }

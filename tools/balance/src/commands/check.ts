@@ -11,20 +11,22 @@ import type { Result } from '../result.js';
 import { runExperiment } from '../running/run.js';
 import { answerWithReport, expectFormats, VERSIONS } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
-import { driftOf, readBaseline, runKey } from './baseline.js';
+import { driftOf, readBaseline, subjectKey } from './baseline.js';
 import { commandLine } from './command-line.js';
 import { findExperiments, type Found } from './find-experiment.js';
 import {
   level,
   trialsOption,
   withReportOptions,
+  withSavingOptions,
   withWhereOptions,
   type ReportOptions,
   type RunningOptions,
+  type SavingOptions,
 } from './options.js';
 import { caseOf, parametersFor } from './run-report.js';
 import { executorOf, runProgress, stopSignal } from './run-with.js';
-import { SavedResults, type SavingOptions } from './save-results.js';
+import { SavedResults } from './save-results.js';
 
 interface CheckOptions extends RunningOptions, ReportOptions, SavingOptions {
   readonly level: number;
@@ -37,15 +39,12 @@ export function checkCommand(): Command {
     'check',
     'Run experiments and judge what is expected of them; exit code 1 when something clearly is not so.',
   ).argument('[experiments...]', 'IDs or modules; all of this package when left out');
-  return withReportOptions(
-    withWhereOptions(made)
-      .option('-s, --seed <seed>', 'integer or text that decides what chance brings', '1')
-      .addOption(trialsOption('trials of each; as many as the experiment says when left out'))
-      .option('--level <share>', 'chance of even one false alarm', level, LEVEL)
-      .option('--baseline <file>', 'results of an earlier check, from which nothing may differ significantly')
-      .option('--save <file>', 'keep the results in a new file, as a baseline')
-      .option('--resume', 'go on from the file of --save, if it is there'),
-  ).action(answering(check));
+  const running = withWhereOptions(made)
+    .option('-s, --seed <seed>', 'integer or text that decides what chance brings', '1')
+    .addOption(trialsOption('trials of each; as many as the experiment says when left out'))
+    .option('--level <share>', 'chance of even one false alarm', level, LEVEL)
+    .option('--baseline <file>', 'results of an earlier check, from which nothing may differ significantly');
+  return withReportOptions(withSavingOptions(running)).action(answering(check));
 }
 
 /** A run that a check makes: an experiment under parameters of which something is expected. */
@@ -129,7 +128,7 @@ async function runPlan(
   for (const { job, experiment } of jobs) {
     if (stop.signal.aborted) break;
     using progress = runProgress(experiment.measures);
-    const resume = earlier.find((one) => runKey(one) === runKey(job));
+    const resume = earlier.find((one) => subjectKey(one) === subjectKey(job));
     const { result } = await runExperiment(experiment, job, {
       executor,
       rule: { trials: trials ?? trialsOf(experiment) },

@@ -2,7 +2,7 @@ import { command, InputError, quantity, type Answer } from '@ec/cli';
 import type { Command } from 'commander';
 import { formatNumber } from '../reporting/format-value.js';
 import { expectNewFile, readResults, writeResults } from '../result-file.js';
-import { isWhole, mergeResults, type Result } from '../result.js';
+import { isWhole, mergeResults, runKey, type Result } from '../result.js';
 import { answering } from './answering.js';
 
 interface MergeOptions {
@@ -29,7 +29,7 @@ function merge(files: readonly string[], { save }: MergeOptions): Answer {
   const joined = new Map<string, Result>();
   for (const { file, results } of parts)
     for (const result of results)
-      joined.set(keyOf(result), joinedWith(file, joined.get(keyOf(result)), result));
+      joined.set(runKey(result), joinedWith(file, joined.get(runKey(result)), result));
   const results = [...joined.values()];
   writeResults(save, { module, results });
   const lines = results.map((result) => {
@@ -51,11 +51,6 @@ function merge(files: readonly string[], { save }: MergeOptions): Answer {
       })),
     },
   };
-}
-
-/** What must be the same in parts of one run. */
-function keyOf({ experiment, seed, block, parameters }: Result): string {
-  return JSON.stringify([experiment, seed, block, parameters]);
 }
 
 function joinedWith(file: string, earlier: Result | undefined, part: Result): Result {

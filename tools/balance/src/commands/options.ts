@@ -11,6 +11,24 @@ export interface RunningOptions {
   readonly queue?: string;
 }
 
+/** What commands that run a part of their trials are told. */
+export interface PartOptions {
+  readonly time?: number;
+  readonly shard?: Shard;
+}
+
+/** One of several parts, from 1. */
+interface Shard {
+  readonly part: number;
+  readonly of: number;
+}
+
+/** What commands that keep their results are told. */
+export interface SavingOptions {
+  readonly save?: string;
+  readonly resume?: true;
+}
+
 /** What commands that give a report are told. */
 export interface ReportOptions {
   readonly out?: readonly string[];
@@ -55,6 +73,20 @@ export function withReportOptions(command: Command): Command {
     .option('--confidence <share>', 'confidence of intervals, such as 99%', confidence, CONFIDENCE);
 }
 
+/** Adds where results are kept. */
+export function withSavingOptions(command: Command): Command {
+  return command
+    .option('--save <file>', 'keep the results in a new file, to merge, report, compare or go on from')
+    .option('--resume', 'go on from the file of --save, if it is there');
+}
+
+/** Adds how much of a run is run: for some time, or a part of it. */
+export function withPartOptions(command: Command): Command {
+  return command
+    .option('--time <duration>', 'stop after this time: 30s, 10m, 2h', duration)
+    .option('--shard <part/all>', 'run one part of the trials alone, such as 3/16, to be merged', shard);
+}
+
 /** How many trials, in words that say of what. */
 export function trialsOption(description: string): Option {
   return new Option('-n, --trials <number>', `${description}: 5000, 20k, 3M`).argParser(count);
@@ -83,7 +115,7 @@ export function level(text: string): number {
 }
 
 /** Part of several, from 1: `3/16`. */
-export function shard(text: string): { readonly part: number; readonly of: number } {
+function shard(text: string): Shard {
   const [, part, of] = /^([1-9]\d{0,5})\/([1-9]\d{0,5})$/.exec(text) ?? [];
   if (part === undefined || of === undefined || Number(part) > Number(of))
     throw new InvalidArgumentError('Expected a part of all, such as 3/16.');
@@ -98,7 +130,7 @@ export function collect(text: string, earlier: readonly string[] | undefined = [
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600 };
 
 /** Milliseconds of a duration: `30s`, `10m`, `2h`. */
-export function duration(text: string): number {
+function duration(text: string): number {
   const [, number, unit = ''] = /^([1-9]\d{0,4})([smh])$/.exec(text) ?? [];
   const milliseconds = Number(number) * (SECONDS[unit] ?? 1) * 1_000;
   // A timer of Node takes no more.

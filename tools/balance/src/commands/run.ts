@@ -12,23 +12,23 @@ import { answering, EXIT } from './answering.js';
 import { commandLine } from './command-line.js';
 import { figureOf, findExperiment, parametersOf } from './find-experiment.js';
 import {
-  duration,
-  shard,
   share,
+  withPartOptions,
   withReportOptions,
   withRunningOptions,
+  withSavingOptions,
+  type PartOptions,
   type ReportOptions,
   type RunningOptions,
+  type SavingOptions,
 } from './options.js';
 import { runReport } from './run-report.js';
 import { executorOf, runProgress, stopSignal } from './run-with.js';
-import { SavedResults, type SavingOptions } from './save-results.js';
+import { SavedResults } from './save-results.js';
 
-interface RunCommandOptions extends RunningOptions, ReportOptions, SavingOptions {
-  readonly time?: number;
+interface RunCommandOptions extends RunningOptions, PartOptions, SavingOptions, ReportOptions {
   readonly targetError?: number;
   readonly measure?: string;
-  readonly shard?: { readonly part: number; readonly of: number };
 }
 
 /** `ec-balance run`. */
@@ -37,19 +37,14 @@ export function runCommand(): Command {
     '<experiment>',
     'ID of an experiment, or a module that exports one: file.ts, package, file.ts#id',
   );
-  return withReportOptions(
-    withRunningOptions(made)
-      .option('--time <duration>', 'stop after this time: 30s, 10m, 2h', duration)
-      .option(
-        '--target-error <share>',
-        'stop when half the interval of --measure is at most this: of a share in points, of a mean in parts of it',
-        share,
-      )
-      .option('-m, --measure <name>', 'figure whose error is meant: hits, byDistance@3, victory@settler')
-      .option('--save <file>', 'keep the results in a new file, to merge, report or go on from')
-      .option('--resume', 'go on from the file of --save, if it is there')
-      .option('--shard <part/all>', 'run one part of the trials alone, such as 3/16, to be merged', shard),
-  ).action(answering(run));
+  const running = withRunningOptions(made)
+    .option(
+      '--target-error <share>',
+      'stop when half the interval of --measure is at most this: of a share in points, of a mean in parts of it',
+      share,
+    )
+    .option('-m, --measure <name>', 'figure whose error is meant: hits, byDistance@3, victory@settler');
+  return withReportOptions(withSavingOptions(withPartOptions(running))).action(answering(run));
 }
 
 /** Trials of a run that time or an error is to end: more than there will ever be. */

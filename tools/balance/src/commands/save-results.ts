@@ -1,16 +1,10 @@
 import { existsSync } from 'node:fs';
 import { InputError } from '@ec/cli';
-import type { Result } from '../result.js';
+import { runKey, type Result, type RunIdentity } from '../result.js';
 import { expectNewFile, readResults, writeResults, type ResultFile } from '../result-file.js';
 
 /** Milliseconds between two savings while a run goes on. */
 const SAVED_EVERY = 5_000;
-
-/** What a command is told of where its results are kept. */
-export interface SavingOptions {
-  readonly save?: string;
-  readonly resume?: true;
-}
 
 /** Keeps the results of a command in a file, while it runs as well, so that nothing is lost when the machine stops. */
 export class SavedResults {
@@ -41,9 +35,9 @@ export class SavedResults {
    * @param first - first block that is run
    * @throws InputError when one is of another run or another part: it would be lost
    */
-  earlier(wanted: readonly Wanted[], first = 0): readonly Result[] {
-    const keys = new Set(wanted.map(keyOf));
-    const other = this.#earlier.find((one) => !keys.has(keyOf(one)) || !isRun(one.blocks, first));
+  earlier(wanted: readonly RunIdentity[], first = 0): readonly Result[] {
+    const keys = new Set(wanted.map(runKey));
+    const other = this.#earlier.find((one) => !keys.has(runKey(one)) || !isRun(one.blocks, first));
     if (other)
       throw new InputError(
         `${this.file}: error: expected results of the same experiment, seed, parameters and part, ` +
@@ -77,17 +71,10 @@ export class SavedResults {
   }
 }
 
-/** What a result must be about to be gone on from. */
-type Wanted = Pick<Result, 'experiment' | 'seed' | 'parameters' | 'block'>;
-
 /** Whether there is nothing but blocks one after the other from the first on. */
 function isRun(blocks: Result['blocks'], first: number): boolean {
   const [[from] = [first], ...others] = blocks;
   return others.length === 0 && from === first;
-}
-
-function keyOf({ experiment, seed, parameters, block }: Wanted): string {
-  return JSON.stringify([experiment, seed, parameters, block]);
 }
 
 function freeName(name: string): string {

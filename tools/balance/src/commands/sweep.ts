@@ -16,26 +16,26 @@ import { figureOf, findExperiment, parametersOf } from './find-experiment.js';
 import {
   collect,
   count,
-  duration,
-  shard,
+  withPartOptions,
   withReportOptions,
   withRunningOptions,
+  withSavingOptions,
+  type PartOptions,
   type ReportOptions,
   type RunningOptions,
+  type SavingOptions,
 } from './options.js';
 import { executorOf, runProgress, stopSignal } from './run-with.js';
-import { SavedResults, type SavingOptions } from './save-results.js';
+import { SavedResults } from './save-results.js';
 import { sweepReport } from './sweep-report.js';
 
 const DESIGNS = ['grid', 'random', 'latin', 'sobol'] as const;
 
-interface SweepCommandOptions extends RunningOptions, ReportOptions, SavingOptions {
+interface SweepCommandOptions extends RunningOptions, PartOptions, SavingOptions, ReportOptions {
   readonly vary?: readonly string[];
   readonly design: (typeof DESIGNS)[number];
   readonly points?: number;
   readonly measure?: readonly string[];
-  readonly time?: number;
-  readonly shard?: { readonly part: number; readonly of: number };
 }
 
 /** Points of designs other than the grid when nothing is said. */
@@ -47,29 +47,20 @@ export function sweepCommand(): Command {
     'sweep',
     'Run an experiment under many parameters, everywhere with the same draws.',
   ).argument('<experiment>', 'ID of an experiment, or a module that exports one');
-  return withReportOptions(
-    withRunningOptions(made)
-      .requiredOption(
-        '--vary <key=values>',
-        'a parameter and its values: rounds=1:9, share=0:100:25, range=1,5; may be given again',
-        collect,
-      )
-      .addOption(
-        new Option('--design <design>', 'which combinations: all, or so many points chosen well')
-          .choices(DESIGNS)
-          .default('grid'),
-      )
-      .option('--points <number>', `points of a design other than the grid, ${POINTS} when left out`, count)
-      .option(
-        '-m, --measure <name>',
-        'a figure that is shown; all when left out; may be given again',
-        collect,
-      )
-      .option('--time <duration>', 'stop after this time: 30s, 10m, 2h', duration)
-      .option('--save <file>', 'keep the results in a new file, to merge, report or go on from')
-      .option('--resume', 'go on from the file of --save, if it is there')
-      .option('--shard <part/all>', 'run one part of the trials of every point alone, such as 3/16', shard),
-  ).action(answering(runSweep));
+  const running = withRunningOptions(made)
+    .requiredOption(
+      '--vary <key=values>',
+      'a parameter and its values: rounds=1:9, share=0:100:25, range=1,5; may be given again',
+      collect,
+    )
+    .addOption(
+      new Option('--design <design>', 'which combinations: all, or so many points chosen well')
+        .choices(DESIGNS)
+        .default('grid'),
+    )
+    .option('--points <number>', `points of a design other than the grid, ${POINTS} when left out`, count)
+    .option('-m, --measure <name>', 'a figure that is shown; all when left out; may be given again', collect);
+  return withReportOptions(withSavingOptions(withPartOptions(running))).action(answering(runSweep));
 }
 
 async function runSweep(name: string, options: SweepCommandOptions): Promise<Answer> {

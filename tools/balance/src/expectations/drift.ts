@@ -4,8 +4,9 @@ import { momentsOf } from '../estimate.js';
 import type { MeasureData } from '../measures/measure.js';
 import type { ProportionData } from '../measures/proportion.js';
 import type { Result } from '../result.js';
+import { LEAST_EXPECTED } from '../statistics/goodness-of-fit.js';
 import { holm } from '../statistics/holm.js';
-import { sampleVariance, type Moments } from '../statistics/mean-interval.js';
+import { LEAST_VALUES, sampleVariance, type Moments } from '../statistics/mean-interval.js';
 
 /** A figure of two results. */
 export interface Change {
@@ -61,12 +62,6 @@ function cellsOf(data: MeasureData): number[] {
 
 /** Cases, and those in which something happened. */
 type Cases = Pick<ProportionData, 'n' | 'hits'>;
-
-/** Values of each result below which means are not compared. */
-const LEAST_VALUES = 30;
-
-/** Cases that each cell of two shares is expected to have, at least, when they are the same. */
-const LEAST_EXPECTED = 5;
 
 /** Two shares, as in a test of two by two cells; the same where there are too few cases to tell. */
 function compareShares(what: string, before: Cases, now: Cases): Figure {

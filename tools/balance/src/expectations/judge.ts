@@ -8,7 +8,7 @@ import type { MeasureData } from '../measures/measure.js';
 import { countsOf, type QuantityData } from '../measures/quantity.js';
 import { goodnessOfFit } from '../statistics/goodness-of-fit.js';
 import { holm } from '../statistics/holm.js';
-import { sampleVariance, type Moments } from '../statistics/mean-interval.js';
+import { LEAST_VALUES, sampleVariance, type Moments } from '../statistics/mean-interval.js';
 import { describeExpectation } from './describe-expectation.js';
 import type { Expectation } from './expectation.js';
 
@@ -119,9 +119,6 @@ function testMean(data: IntegerData | QuantityData, { low, high }: { low: number
         : `mean ${figure(mean.estimate)} (${figure(mean.low)} to ${figure(mean.high)})`,
   };
 }
-
-/** Values below which a mean is not judged: before, neither is it normal nor is its error known. */
-const LEAST_VALUES = 30;
 
 /** The same for a distance from a bound within which the mean should be; a sample that never varies says nothing of rare values. */
 function within(distance: number, moments: Moments): number {

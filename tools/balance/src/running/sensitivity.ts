@@ -4,7 +4,7 @@ import { momentsOf } from '../estimate.js';
 import type { AnyExperiment } from '../experiment.js';
 import { holm } from '../statistics/holm.js';
 import type { Interval } from '../statistics/interval.js';
-import { meanInterval, sampleVariance, type Moments } from '../statistics/mean-interval.js';
+import { LEAST_VALUES, meanInterval, sampleVariance, type Moments } from '../statistics/mean-interval.js';
 import { ExperimentError } from './experiment-error.js';
 import type { Job } from './job.js';
 import { runExperiment, type RunOptions } from './run.js';
@@ -96,12 +96,9 @@ export async function sensitivity(
   return { effects, refused };
 }
 
-/** Trials below which nothing is said of an effect. */
-const LEAST_TRIALS = 30;
-
 /** Chance of such a mean, or one farther from 0, when the true one is 0 (Student's t). */
 function chanceOf(moments: Moments): number {
-  if (moments.n < LEAST_TRIALS || moments.mean === 0) return 1;
+  if (moments.n < LEAST_VALUES || moments.mean === 0) return 1;
   const error = Math.sqrt(sampleVariance(moments) / moments.n);
   return error === 0 ? 0 : 2 * tCdf(-Math.abs(moments.mean) / error, moments.n - 1);
 }

@@ -11,8 +11,8 @@ export interface Fit {
   readonly degrees: number;
 }
 
-/** Least expected count of a class. */
-const LEAST_EXPECTED = 5;
+/** Least expected count of a class, or of a cell of two shares that are compared. */
+export const LEAST_EXPECTED = 5;
 
 /**
  * Pearson's chi-squared test. Neighbouring values are put into one class until it is expected to have at least five counts.

@@ -13,6 +13,9 @@ export function sampleVariance({ n, squaredDistances }: Moments): number {
   return n < 2 ? Number.NaN : squaredDistances / (n - 1);
 }
 
+/** Values below which a mean is not tested: before, neither is it normal nor is its error known. */
+export const LEAST_VALUES = 30;
+
 /**
  * Student's interval of a mean; of any width below two values.
  *
