@@ -19,7 +19,7 @@ export interface WorkspacePackage {
 
 /** All packages and tools, sorted by name. */
 export function workspacePackages(): WorkspacePackage[] {
-  return globSync('{packages,tools}/*/package.json', { cwd: workspaceRoot })
+  return globSync('{packages,packages/rulesets,tools}/*/package.json', { cwd: workspaceRoot })
     .map((path) => readPackage(join(workspaceRoot, path)))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publishablePackages } from '../src/packages.ts';
 
-test('the packages, the programs and what these share are publishable', () => {
+test('the packages, the games, the programs and what these share are publishable', () => {
   expect(publishablePackages().map(({ name }) => name)).toEqual([
     '@ec/balance',
     '@ec/cli',
@@ -11,6 +11,7 @@ test('the packages, the programs and what these share are publishable', () => {
     '@ec/combat',
     '@ec/economy',
     '@ec/engine',
+    '@ec/galaxyng',
     '@ec/gm',
     '@ec/orders-parser',
     '@ec/prng',
