@@ -108,7 +108,9 @@ function reportPower(context, node) {
 }
 
 function homeOf(filename) {
-  const match = /^(.*\/(packages\/rulesets|packages|tools)\/([^/]+))\/([^/]+)/.exec(filename.replaceAll('\\', '/'));
+  const match = /^(.*\/(packages\/rulesets|packages|tools)\/([^/]+))\/([^/]+)/.exec(
+    filename.replaceAll('\\', '/'),
+  );
   if (match === null) return undefined;
   const [, root, group, name, folder] = match;
   return { root, group, name, folder };
