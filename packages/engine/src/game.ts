@@ -90,6 +90,7 @@ export function resolveTurn<State extends GameState, Order, View, Event extends 
   const { turn } = state;
   const journal: (Event | OrderEvent)[] = [];
   const orders = readSheets(ruleset, game, sheets, journal);
+  const senders: ReadonlySet<number> = new Set(sheets.keys());
   const unsettled = new Set(orders);
   const rng = root(game.seed).stream('turn', turn);
   for (const phase of ruleset.phases) {
@@ -98,6 +99,7 @@ export function resolveTurn<State extends GameState, Order, View, Event extends 
       phase.run({
         state,
         orders,
+        senders,
         parameters: game.parameters,
         rng: rng.stream(phase.name),
         journal,

@@ -138,6 +138,8 @@ export interface Turn<State, Order, Event extends JournalEvent = JournalEvent> {
   readonly state: State;
   /** Orders of all seats, by seat and then in the order written. */
   readonly orders: readonly SeatOrder<Order>[];
+  /** Seats that handed in an order sheet, an empty one included. */
+  readonly senders: ReadonlySet<number>;
   readonly parameters: Parameters;
   /** Stream of this phase and turn. */
   readonly rng: Prng;

@@ -97,6 +97,14 @@ describe('architecture 7: bugs throw', () => {
     expect(failing).toThrow('seed 3, turn 1, phase "fails": count: expected 0');
   });
 
+  it('phases know who handed in a sheet, an empty one included', () => {
+    const heard: number[][] = [];
+    const phase = { name: 'hears', run: ({ senders }: { senders: ReadonlySet<number> }) => void heard.push([...senders]) }; // prettier-ignore
+    resolveTurn({ ...counter, phases: [phase] }, game, new Map([[1, '']]));
+    resolveTurn({ ...counter, phases: [phase] }, game);
+    expect(heard).toEqual([[1], []]);
+  });
+
   it('phases draw from streams of their own: one more draw in the first changes nothing in the second', () => {
     const draws = (extra: number): number[] => {
       const drawn: number[] = [];
