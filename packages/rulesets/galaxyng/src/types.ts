@@ -16,7 +16,7 @@ export type Cargo = (typeof CARGOES)[number];
 /** One value a kind of cargo. */
 export type ByCargo<T> = { [Key in Cargo]: T };
 
-/** What a route carries; `EMP` sends empty ships. */
+/** What a route carries, in the order in which routes are served; `EMP` sends empty ships. */
 export const ROUTE_KINDS = [...CARGOES, 'EMP'] as const;
 
 /** A kind of route. */
@@ -28,8 +28,45 @@ export interface Design {
   drive: number;
   /** Guns: a whole number, at least 1 exactly if `weapons` is at least 1. */
   attacks: number;
-  /** Mass of the first gun. */
+  /** Mass of the first gun; every further one has half of it. */
   weapons: number;
   shields: number;
   cargo: number;
 }
+
+/** What a planet makes. */
+export type Product =
+  | { readonly kind: 'CAP' }
+  | { readonly kind: 'MAT' }
+  | { readonly kind: 'research'; readonly tech: Tech }
+  | { readonly kind: 'ships'; readonly typeId: number };
+
+/** A player's options, in the order of reports. */
+export const OPTIONS = [
+  'anonymous',
+  'autounload',
+  'prodtable',
+  'sortgroups',
+  'groupforecast',
+  'planetforecast',
+  'shiptypeforecast',
+  'routesforecast',
+  'compress',
+  'gplus',
+  'machinereport',
+  'battleprotocol',
+  'xmlreport',
+  'txtreport',
+] as const;
+
+/** An option of a player. */
+export type OptionName = (typeof OPTIONS)[number];
+
+/** Options that are off in a new game; the others are on. */
+export const OFF_AT_FIRST: ReadonlySet<OptionName> = new Set<OptionName>([
+  'battleprotocol',
+  'compress',
+  'gplus',
+  'machinereport',
+  'xmlreport',
+]);

@@ -1,0 +1,110 @@
+import type { IntegerParameter, ParameterRow, ParameterValue, TextParameter } from '@ec/engine';
+
+/**
+ * What this project rules where the manual is silent, and what may differ from game to game.
+ *
+ * @see N-07, N-25
+ */
+const RULINGS: readonly ParameterRow[] = [
+  integer('size', 0, 0, 2000, 'light years', 'Side of the galaxy; 0 makes it fit the number of races.'),
+  integer('raceSpacing', 30, 1, 500, 'light years', 'Home planets of two races are further apart than this.'),
+  text(
+    'homeSizes',
+    '1000 250 350',
+    'sizes',
+    /^\d+(\.\d+)?( \d+(\.\d+)?)*$/,
+    'Sizes of the home planets of a race, the largest first.',
+  ),
+  integer('secondaryRadius', 3, 1, 50, 'light years', 'Reach of the other home planets around the first.'),
+  integer('developmentPlanets', 6, 0, 50, 'planets', 'Planets of size 200 to 1000 around each race.'),
+  integer('stuffPlanets', 8, 0, 50, 'planets', 'Planets of size up to 200, anywhere, for each race.'),
+  integer('developmentRadius', 15, 1, 200, 'light years', 'Reach of the development planets.'),
+  integer(
+    'tries',
+    4000,
+    1,
+    1_000_000,
+    'draws',
+    'Draws for a home before the galaxy is given up as too small.',
+  ),
+  text(
+    'startTech',
+    '1 1 1 1',
+    'technologies',
+    /^[1-9]\d?(\.\d+)?( [1-9]\d?(\.\d+)?){3}$/,
+    'Drive, weapons, shields and cargo technology at the start, each at least 1.',
+  ),
+  integer('peaceTurns', 0, 0, 1000, 'turns', 'Turns of peace at the start, in which nobody may declare war.'),
+  onOff('fullBombing', 'off', 'Bombing leaves neither people nor industry nor stocks.'),
+  onOff('keepProduction', 'off', 'Production carried over survives a change of product.'),
+  onOff('dropIdle', 'on', 'Races without orders are removed.'),
+  onOff('spherical', 'off', 'The galaxy has no edge: what leaves it on one side comes in on the other.'),
+  text(
+    'teams',
+    'none',
+    'teams',
+    /^(none|\d+(,\d+)*( \d+(,\d+)*)*)$/,
+    'Numbers of the races of each team, such as `1,2 3,4`.',
+  ),
+  text('victory', 'single', 'kind', /^(single|alliance)$/, 'Whether allies of the winner win with it.'),
+  integer('turnLimit', 0, 0, 10_000, 'turns', 'Last turn of the game; 0 for none.'),
+  integer('shotLimit', 5_000_000, 1, 1_000_000_000, 'shots', 'Shots after which a battle is a standoff.'),
+].map((row): ParameterRow => ({ ...row, source: row.key === 'shotLimit' ? 'N-25' : 'N-07' }));
+
+/** Where the game can be played as the historical engine did it, and what that changes. */
+const COMPATIBILITY = {
+  turnOrder: 'N-20: each order acts at once, race by race and line by line.',
+  playerOrder: 'The player list is the order of creation.',
+  reportNumbers: 'Reported figures are rounded, not cut, to hundredths.',
+  incoming: 'Incoming groups are listed one by one.',
+  mistakes: 'A mistake stands below its order.',
+  names: 'Names have up to 21 characters, anything but blank, comma, `;` and `<`.',
+  shipRounding:
+    'A mass over 49.5 counts 0.01 less when built; technologies of ships are rounded to hundredths.',
+  upgrade: 'Every upgrade is spread over the ships asked for.',
+  bounds: 'Reversal from 4 turns on, interception below 2.',
+  routeSplit: 'Ships that take a route keep the number of their group.',
+  bombing: 'Every bomber in turn, against the owner at that moment.',
+  idle: '3 misses in a row before turn 12, 6 from then on; no rule for races without planets.',
+} as const;
+
+/** A rule that the preset `classic` changes. */
+export type CompatibilityKey = keyof typeof COMPATIBILITY;
+
+/** Rules that the preset `classic` changes. */
+export const COMPATIBILITY_KEYS = Object.keys(COMPATIBILITY) as readonly CompatibilityKey[];
+
+/** All parameters of GalaxyNG. */
+export const GALAXY_PARAMETERS: readonly ParameterRow[] = [
+  ...RULINGS,
+  ...COMPATIBILITY_KEYS.map((key): TextParameter => ({
+    ...text(key, 'manual', 'way', /^(manual|classic)$/, `classic: ${COMPATIBILITY[key]}`),
+    source: 'compatibility',
+  })),
+];
+
+/** The preset `classic`: parameters with which the game plays as the historical engine did. */
+export const CLASSIC: Readonly<Record<string, ParameterValue>> = Object.fromEntries(
+  COMPATIBILITY_KEYS.map((key) => [key, 'classic']),
+);
+
+function integer(
+  key: string,
+  value: number,
+  min: number,
+  max: number,
+  unit: string,
+  description: string,
+): IntegerParameter {
+  return { kind: 'integer', key, default: value, min, max, unit, description, source: 'N-07' };
+}
+
+function text(key: string, value: string, unit: string, pattern: RegExp, description: string): TextParameter {
+  const check = (given: string): string | undefined =>
+    pattern.test(given) ? undefined : `${unit} such as ${value}`;
+  return { kind: 'text', key, default: value, unit, check, description, source: 'N-07' };
+}
+
+function onOff(key: string, value: 'on' | 'off', description: string): TextParameter {
+  return text(key, value, 'on or off', /^(on|off)$/, description);
+}
