@@ -1,0 +1,79 @@
+import {
+  decodeText,
+  orderLanguage,
+  wordSlot,
+  type Diagnostic,
+  type LanguageDeclaration,
+  type OrderLanguage,
+  type ParsedOrders,
+} from '@ec/orders-parser';
+import { STEPS } from '../turn-sequence.js';
+import type { GalaxyHeader, GalaxyOrder } from './orders.js';
+import { whole } from './slots.js';
+import { STATEMENTS } from './statements.js';
+
+const DECLARATION: LanguageDeclaration<GalaxyOrder, Record<never, never>> = {
+  title: 'Orders of GalaxyNG',
+  introduction:
+    'One order a line; its first letter tells which, and letters glued to it do not count. Blanks and commas stand between fields, a semicolon opens a comment.',
+  phases: STEPS,
+  punctuation: {
+    separator: 'blanks and commas',
+    statementEnd: 'none',
+    comments: [';'],
+    keywords: 'initial',
+  },
+  statements: STATEMENTS,
+};
+
+/**
+ * The order language, without the envelope of a mail.
+ *
+ * @see N-27 to N-29
+ */
+export const galaxyLanguage: OrderLanguage<GalaxyOrder, Record<never, never>> = orderLanguage(DECLARATION);
+
+/** The order language in the envelope of a mail: from a line `#GALAXY` to a line `#END`. */
+const mailed = orderLanguage<GalaxyOrder, GalaxyHeader>({
+  ...DECLARATION,
+  header: {
+    word: '#galaxy',
+    closedBy: '#end',
+    meaning: 'Says whose orders they are.',
+    example: '#GALAXY Orion Farmers sesame 12',
+    fields: [
+      { keyword: '#galaxy' },
+      { key: 'game', name: 'game', type: wordSlot('the name of the game') },
+      { key: 'race', name: 'race', type: wordSlot('the name of your race') },
+      { key: 'password', name: 'password', type: wordSlot('your password') },
+      { key: 'turn', name: 'turn', type: whole('a turn'), occurs: 'optional' },
+    ],
+  },
+});
+
+/** Codes of N-28 for what the order language finds wrong. */
+const CODES: Readonly<Record<string, string>> = {
+  'unknown-statement': 'unknown-order',
+  'missing-field': 'missing',
+  'missing-word': 'missing',
+  'extra-field': 'surplus',
+  'word-unknown': 'surplus',
+};
+
+/**
+ * Reads orders, with or without the envelope of a mail; never throws.
+ *
+ * @see N-28 for the codes of mistakes
+ */
+export function parseGalaxyOrders(source: string | Uint8Array): ParsedOrders<GalaxyOrder> {
+  const text = typeof source === 'string' ? source : decodeText(source);
+  const isMail = /^[^\S\r\n]*#galaxy(?![^\s,])/im.test(text);
+  const { header: _, ...read } = isMail
+    ? mailed.parse(text)
+    : { header: undefined, ...galaxyLanguage.parse(text) };
+  return { ...read, diagnostics: read.diagnostics.map(withCode) };
+}
+
+function withCode(diagnostic: Diagnostic): Diagnostic {
+  return { ...diagnostic, code: CODES[diagnostic.code] ?? diagnostic.code };
+}
