@@ -5,7 +5,7 @@ export const LN_4 = 1.3862943611198906;
 const ROOT_OF_2 = Math.sqrt(2);
 
 /**
- * Logarithm of base 4, the same bits on every platform; at most 4 units in the last place off, and exact for powers of 2.
+ * Logarithm of base 4, the same bits on every platform; at most 3 units in the last place off, and exact for powers of 2.
  *
  * `x` = m · 2^k with m from √½ to √2, which is exact; then log₄ x = k/2 + log₄ m, and ln m = 2·artanh(s) with s = (m − 1)/(m + 1), of
  * which |s| < 0.172. Eleven terms of the series leave less than 1e-18.

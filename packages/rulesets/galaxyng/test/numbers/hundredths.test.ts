@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { cutToHundredths, roundToHundredths } from '../../src/numbers/hundredths.js';
+
+test.each([
+  [6.098, 6.09],
+  [8.999, 8.99],
+  [0.29, 0.29],
+  [4.35, 4.35],
+  [1.0099999999, 1.01],
+  [1.00999, 1],
+  [0, 0],
+])('N-02: %d is reported as %d', (x, expected) => {
+  expect(cutToHundredths(x)).toBe(expected);
+});
+
+test.each([
+  [6.098, 6.1],
+  [6.094, 6.09],
+  [0.125, 0.13],
+])('reportNumbers classic: %d is reported as %d', (x, expected) => {
+  expect(roundToHundredths(x)).toBe(expected);
+});
