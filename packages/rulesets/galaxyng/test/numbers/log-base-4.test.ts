@@ -14,8 +14,8 @@ test.each([
 });
 
 test('N-22: log₄ 3 is 0.792481250360578091, and log₄ 1.5 is that less ½', () => {
-  expect(ulpsBetween(logBase4(3), 0.792481250360578091)).toBeLessThanOrEqual(3);
-  expect(ulpsBetween(logBase4(1.5), 0.292481250360578091)).toBeLessThanOrEqual(3);
+  expect(ulpsBetween(logBase4(3), 0.792481250360578)).toBeLessThanOrEqual(3);
+  expect(ulpsBetween(logBase4(1.5), 0.2924812503605781)).toBeLessThanOrEqual(3);
 });
 
 test.each([0, -1, Number.NaN, Infinity])('N-01: no logarithm of %d is asked for', (x) => {
