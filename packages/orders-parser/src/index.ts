@@ -38,6 +38,7 @@ export {
   type Statement,
   type StatementOf,
 } from './statement.js';
+export { nearest } from './nearest.js';
 export { type Punctuation } from './punctuation.js';
 export { Mistake, type Choice, type Draw, type Guess, type SlotType } from './slot.js';
 export { choiceSlot, type ChoiceOption } from './slots/choice.js';

@@ -1,5 +1,6 @@
 import { StateError, type Codec } from '@ec/engine';
 import * as v from 'valibot';
+import { OUTCOME_CODES } from './outcome.js';
 import { COMPATIBILITY_KEYS } from './parameters.js';
 import { RACE_STATUSES, type GalaxyState } from './state.js';
 import { CARGOES, OPTIONS, ROUTE_KINDS, TECHS } from './types.js';
@@ -150,7 +151,9 @@ const state = v.strictObject({
   ranking: v.array(rank),
   ranked: v.array(rank),
   turnWork: v.strictObject({
-    pending: v.array(v.strictObject({ index: count, raceId: id, isShort: v.boolean(), bound })),
+    pending: v.array(
+      v.strictObject({ index: count, raceId: id, warning: v.nullable(v.picklist(OUTCOME_CODES)), bound }),
+    ),
     upgraded: v.array(id),
     claims: v.array(v.strictObject({ raceId: id, planetId: id })),
     departures: v.array(v.strictObject({ groupId: id, planetId: id })),

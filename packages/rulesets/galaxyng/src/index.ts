@@ -1,16 +1,84 @@
 /**
- * GalaxyNG, the play-by-mail game of interstellar war, as a ruleset.
+ * GalaxyNG, the play-by-mail game of interstellar war, as a ruleset of `@ec/engine`.
+ *
+ * @example
+ * ```ts
+ * import { createGame, resolveTurn, turnReportOf } from '@ec/engine';
+ * import { galaxyng } from '@ec/galaxyng';
+ *
+ * const players = [
+ *   { id: 1, email: 'ada@example.org', name: 'Farmers' },
+ *   { id: 2, email: 'bob@example.org', name: 'NULLoids' },
+ * ];
+ * const game = createGame(galaxyng, { name: 'Orion', seed: 7n, players });
+ * const sheets = new Map([
+ *   [1, 'd Drone 1 0 0 0 0\np #1 Drone'],
+ *   [2, ''],
+ * ]);
+ * const next = resolveTurn(galaxyng, game, sheets);
+ * console.log(next.state.groups[0]?.ships, turnReportOf(galaxyng, next, 1).sections[0]?.title); // 99 Ranking
+ * ```
  *
  * @packageDocumentation
  */
+export type { BoundOrder, Mover } from './bound-order.js';
+export type { GalaxyRuleset, GalaxyStep, GalaxyTurn } from './contract.js';
+export type {
+  AddressesEvent,
+  BattleEvent,
+  BattleGroupRecord,
+  BombingEvent,
+  ColonisedEvent,
+  GalaxyEvent,
+  LeftEvent,
+  MessageEvent,
+  MissedEvent,
+  ProducedEvent,
+  ScrappedEvent,
+} from './events.js';
+export { forecast, type Forecast } from './forecast/forecast.js';
+export type { Cell } from './map.js';
+export { galaxyLanguage, parseGalaxyOrders } from './orders/language.js';
+export type {
+  DesignOrder,
+  GalaxyOrder,
+  GroupRef,
+  LoadOrder,
+  MoverRef,
+  TravelOrder,
+} from './orders/orders.js';
+export type { OutcomeCode } from './outcome.js';
+export { CLASSIC, type CompatibilityKey } from './parameters.js';
+export type { GalaxyRules } from './rules.js';
+export { galaxyng, galaxyng as ruleset } from './ruleset.js';
+export type {
+  Fleet,
+  GalaxyState,
+  Group,
+  PendingOrder,
+  Planet,
+  Race,
+  RaceStatus,
+  Rank,
+  ShipType,
+  TurnWork,
+} from './state.js';
+export type { StepName } from './turn-sequence.js';
 export {
   CARGOES,
+  OPTIONS,
   ROUTE_KINDS,
   TECHS,
   type ByCargo,
   type ByTech,
   type Cargo,
   type Design,
+  type OptionName,
+  type Product,
   type RouteKind,
   type Tech,
 } from './types.js';
+export type { AlienGroup, GalaxyView, RaceView } from './view/view.js';
+export type { IncomingView } from './view/hyperspace.js';
+export type { PlanetView, SeenPlanet } from './view/planets.js';
+export type { SeenType } from './view/seen-types.js';

@@ -5,6 +5,7 @@
  */
 import type { GameState } from '@ec/engine';
 import type { BoundOrder } from './bound-order.js';
+import type { OutcomeCode } from './outcome.js';
 import type { GalaxyRules } from './rules.js';
 import type { ByCargo, ByTech, Cargo, Design, OptionName, Product, RouteKind } from './types.js';
 
@@ -152,8 +153,8 @@ export interface PendingOrder {
   /** Which of the turn's orders it is, from 0 (included). */
   index: number;
   raceId: number;
-  /** Whether there were fewer ships than ordered. */
-  isShort: boolean;
+  /** Code of what is doubtful about it; `null` when nothing is. */
+  warning: OutcomeCode | null;
   bound: BoundOrder;
 }
 

@@ -1,3 +1,4 @@
+import type { SheetContext } from '@ec/engine';
 import {
   decodeText,
   orderLanguage,
@@ -61,16 +62,23 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads orders, with or without the envelope of a mail; never throws.
+ * Reads orders, with or without the envelope of a mail; never throws. An envelope for another game or turn refuses them all.
  *
  * @see N-28 for the codes of mistakes
  */
-export function parseGalaxyOrders(source: string | Uint8Array): ParsedOrders<GalaxyOrder> {
+export function parseGalaxyOrders(
+  source: string | Uint8Array,
+  { game, turn }: Partial<SheetContext> = {},
+): ParsedOrders<GalaxyOrder> {
   const text = typeof source === 'string' ? source : decodeText(source);
-  const isMail = /^[^\S\r\n]*#galaxy(?![^\s,])/im.test(text);
-  const { header: _, ...read } = isMail
-    ? mailed.parse(text)
-    : { header: undefined, ...galaxyLanguage.parse(text) };
+  if (!/^[^\S\r\n]*#galaxy(?![^\s,])/im.test(text)) return withCodes(galaxyLanguage.parse(text));
+  const read = mailed.parse(text, { game });
+  const { header: _, ...orders } =
+    read.header?.turn === undefined ? read : mailed.parse(text, { game, turn });
+  return withCodes(orders);
+}
+
+function withCodes(read: ParsedOrders<GalaxyOrder>): ParsedOrders<GalaxyOrder> {
   return { ...read, diagnostics: read.diagnostics.map(withCode) };
 }
 

@@ -1,0 +1,26 @@
+import { foldName } from '../names.js';
+import type { GalaxyState, Planet, Race } from '../state.js';
+
+/** Races and planets by their names, as they are when it is made. */
+export class Directory {
+  readonly races: ReadonlyMap<string, Race>;
+  readonly planets: ReadonlyMap<string, Planet>;
+  readonly #state: GalaxyState;
+
+  constructor(state: GalaxyState) {
+    this.#state = state;
+    this.races = new Map(state.races.map((race) => [foldName(race.name), race]));
+    this.planets = new Map(state.planets.map((planet) => [foldName(planet.name), planet]));
+  }
+
+  race(name: string): Race | undefined {
+    return this.races.get(foldName(name));
+  }
+
+  /** A planet by its name, or by # and its number. */
+  planet(ref: string): Planet | undefined {
+    return ref.startsWith('#') && /^#\d{1,9}$/.test(ref)
+      ? this.#state.planets[Number(ref.slice(1)) - 1]
+      : this.planets.get(foldName(ref));
+  }
+}

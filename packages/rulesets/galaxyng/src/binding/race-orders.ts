@@ -1,0 +1,66 @@
+import { nameFault } from '../names.js';
+import { DONE, Refusal } from '../outcome.js';
+import type { Binding, BindingsOf } from './binding.js';
+import { deferred } from './binding.js';
+
+/** Smallest side of a map (included), in light years. */
+const LEAST_EXTENT = 1;
+
+/** Orders about the race itself, its messages and its stances. */
+export const RACE_ORDERS: BindingsOf<
+  | 'broadcast'
+  | 'message'
+  | 'reveal'
+  | 'ally'
+  | 'war'
+  | 'real-name'
+  | 'map'
+  | 'option'
+  | 'name-race'
+  | 'quit'
+  | 'password'
+  | 'addresses'
+> = {
+  broadcast: (_, { text }) => deferred({ kind: 'message', raceIds: null, text }),
+  message(books, { races, text }) {
+    const known = races.flatMap((name) => books.directory.race(name)?.id ?? []);
+    const raceIds = [...new Set(known)].sort((a, b) => a - b);
+    if (raceIds.length === 0) return new Refusal('unknown-race');
+    const bound = { kind: 'message', raceIds, text } as const;
+    return known.length < races.length ? { bound, warning: 'unknown-race' } : { bound };
+  },
+  reveal(books, { race: name }) {
+    const race = books.race(name);
+    return race instanceof Refusal ? race : deferred({ kind: 'reveal', raceId: race.id });
+  },
+  ally: stance,
+  war: stance,
+  'real-name'({ own }, { name }) {
+    own.realName = name;
+    return DONE;
+  },
+  map({ own }, { x, y, extent }) {
+    if (extent < LEAST_EXTENT) return new Refusal('too-little');
+    own.map = { x, y, extent };
+    return DONE;
+  },
+  option({ own }, { option, off }) {
+    own.options[option] = off === undefined;
+    return DONE;
+  },
+  'name-race'({ state }, { name }) {
+    const fault = nameFault(state.rules.classic.names, name);
+    return fault ? new Refusal(fault) : deferred({ kind: 'name-race', name });
+  },
+  quit: (books, { race }) =>
+    books.race(race) === books.own ? deferred({ kind: 'quit' }) : new Refusal('not-your-race'),
+  password: (_, { word }) => deferred({ kind: 'password', word }),
+  addresses: (_, { addresses }) => deferred({ kind: 'addresses', addresses: addresses.split(',') }),
+};
+
+function stance(
+  ...[books, { kind, race: name }]: Parameters<Binding<'ally' | 'war'>>
+): ReturnType<Binding<'ally'>> {
+  const race = books.otherRace(name);
+  return race instanceof Refusal ? race : deferred({ kind, raceId: race.id });
+}

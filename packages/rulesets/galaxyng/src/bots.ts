@@ -1,0 +1,15 @@
+import type { Bot } from '@ec/engine';
+import { raider } from './bots/raider.js';
+import { settler } from './bots/settler.js';
+import type { GalaxyView } from './view/view.js';
+
+/**
+ * Players that come with the game, by name: each plays from its own view alone.
+ *
+ * @see N-42
+ */
+export const BOTS = {
+  idle: () => '',
+  settler,
+  raider,
+} as const satisfies Readonly<Record<string, Bot<GalaxyView>>>;

@@ -1,0 +1,38 @@
+/**
+ * Races that send no orders.
+ *
+ * @see N-39
+ */
+import type { GalaxyTurn } from './contract.js';
+import { leaveGame } from './leave-game.js';
+import type { GalaxyRules } from './rules.js';
+
+/** Turns in a row without orders after which a race is removed. */
+const MANUAL = { firstTurn: 1, homeless: 1, early: 3, late: 6, earlyTurns: 10 } as const;
+const CLASSIC = { early: 3, late: 6, earlyTurns: 11 } as const;
+
+/** Turns in a row without orders after which a race is removed. */
+export function missesAllowed({ classic }: GalaxyRules, turn: number, hasPlanets: boolean): number {
+  if (classic.idle) return turn <= CLASSIC.earlyTurns ? CLASSIC.early : CLASSIC.late;
+  if (turn === 1) return MANUAL.firstTurn;
+  if (!hasPlanets) return MANUAL.homeless;
+  return turn <= MANUAL.earlyTurns ? MANUAL.early : MANUAL.late;
+}
+
+/** Counts the turns that races missed. */
+export function countMisses({ state, senders }: GalaxyTurn): void {
+  for (const race of state.races) race.missed = senders.has(race.id) ? 0 : race.missed + 1;
+}
+
+/** Removes the races that missed too many turns, and warns those that missed some. */
+export function dropIdle(turn: GalaxyTurn): void {
+  const { state, emit } = turn;
+  if (!state.rules.dropIdle) return;
+  const owners = new Set(state.planets.map(({ ownerId }) => ownerId));
+  for (const { id, status, missed } of state.races) {
+    if (status !== 'playing' || missed === 0) continue;
+    const left = missesAllowed(state.rules, state.turn, owners.has(id)) - missed;
+    if (left <= 0) leaveGame(turn, id, 'dropped');
+    else emit({ kind: 'missed', seats: [id], raceId: id, left });
+  }
+}

@@ -1,0 +1,64 @@
+import type { ReportSection } from '@ec/reports';
+import type { Rank } from '../state.js';
+import { tableSection, type Reporter } from './section.js';
+
+/**
+ * The bulletin: the ranking with what changed, mass built and lost, and the real name.
+ *
+ * @see manual "Bulletins"; N-33, N-38
+ */
+export function bulletin({ view, names, figure }: Reporter): ReportSection[] {
+  const { own, ranking, ranked } = view;
+  const before = new Map(ranked.map((rank, i) => [rank.raceId, { ...rank, place: i + 1 }]));
+  const rows = ranking.map((rank, i) => {
+    const last = before.get(rank.raceId) ?? { ...rank, place: i + 1 };
+    const whole = (key: keyof Rank): number[] => [
+      Math.floor(rank[key]),
+      Math.floor(rank[key]) - Math.floor(last[key]),
+    ];
+    return [
+      i + 1,
+      last.place - (i + 1),
+      names.race(rank.raceId),
+      ...whole('population'),
+      ...whole('industry'),
+      ...whole('production'),
+      figure(rank.tech),
+      figure(rank.tech - last.tech),
+      ...whole('planets'),
+    ];
+  });
+  return [
+    ...tableSection('ranking', 'Ranking', COLUMNS, rows),
+    {
+      id: 'production-status',
+      title: 'Production Status',
+      blocks: [
+        {
+          kind: 'facts',
+          facts: [
+            { label: 'Ship mass produced so far', value: figure(own.produced) },
+            { label: 'Ship mass lost so far', value: figure(own.lost) },
+            { label: 'Your real name', value: own.realName === '' ? 'none' : own.realName },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+const COLUMNS = [
+  ['#', 'rank'],
+  ['lt', 'climbed'],
+  ['Nation', 'race', 'left'],
+  ['Pop', 'population'],
+  ['dlt', 'population-change'],
+  ['Ind', 'industry'],
+  ['dlt', 'industry-change'],
+  ['eInd', 'production'],
+  ['dlt', 'production-change'],
+  ['tech', 'tech'],
+  ['dlt', 'tech-change'],
+  ['#', 'planets'],
+  ['dlt', 'planets-change'],
+] as const;

@@ -1,0 +1,39 @@
+import type { ReportSection } from '@ec/reports';
+import { linesSection, type Reporter } from './section.js';
+
+const REASONS = {
+  dropped: 'sent no orders for too long, and was removed.',
+  quit: 'has left the game.',
+  eliminated: 'has neither planets nor ships any more, and is eliminated.',
+} as const;
+
+/**
+ * Messages to all, with the news of races that left, and messages to this race alone.
+ *
+ * @see manual "Global Messages", "Personal Messages"; N-33
+ */
+export function messageSections({ view, names }: Reporter): ReportSection[] {
+  const toAll: string[] = [];
+  const personal: string[] = [];
+  for (const event of view.events) {
+    if (event.kind === 'left') toAll.push(`${names.race(event.raceId)} ${REASONS[event.reason]}`);
+    else if (event.kind === 'message') (event.isToAll ? toAll : personal).push(...message(event.text));
+    else if (event.kind === 'addresses')
+      personal.push(`${names.race(event.raceId)}: ${addresses(event.addresses)}`);
+    else if (event.kind === 'missed')
+      personal.push(`You sent no orders. Turns that you may still miss in a row: ${event.left}.`);
+  }
+  return [
+    ...linesSection('global-messages', 'Global Messages', toAll),
+    ...linesSection('personal-messages', 'Personal Messages', personal),
+  ];
+}
+
+function message(text: string): string[] {
+  return ['-message starts-', ...text.split(/\r\n|\r|\n/), '-message ends-'];
+}
+
+function addresses(known: readonly string[] | null): string {
+  if (known === null) return 'anonymous';
+  return known.length === 0 ? 'none' : known.join(', ');
+}

@@ -1,0 +1,44 @@
+import type { ReportSection } from '@ec/reports';
+import { COMPATIBILITY_KEYS } from '../parameters.js';
+import { OPTIONS } from '../types.js';
+import { linesSection, tableSection, type Reporter } from './section.js';
+
+/**
+ * Options of game and player, orders received, and what was wrong with them.
+ *
+ * @see manual "Your Options", "Orders Received", "Mistakes"; N-28, N-33
+ */
+export function orderSections({ view }: Reporter): ReportSection[] {
+  const { rules, own } = view;
+  const received: string[] = [];
+  const mistakes: string[] = [];
+  for (const event of view.events) {
+    if (event.kind === 'order') {
+      const lines = event.text.split(/\r\n|\r|\n/).map((line) => `> ${line}`);
+      received.push(...lines);
+      if (event.status === 'done') continue;
+      if (rules.classic.mistakes) received.push(event.reason);
+      else mistakes.push(...lines, event.reason);
+    } else if (event.kind === 'unreadable') mistakes.push(`Line ${event.line}: ${event.message}`);
+  }
+  const onOff = (isOn: boolean): string => (isOn ? 'ON' : 'OFF');
+  const game = [
+    ['full bombing', onOff(rules.fullBombing)],
+    ['keep production', onOff(rules.keepProduction)],
+    ['drop idle races', onOff(rules.dropIdle)],
+    ['spherical galaxy', onOff(rules.spherical)],
+    ...COMPATIBILITY_KEYS.flatMap((key) => (rules.classic[key] ? [[`classic ${key}`, 'ON']] : [])),
+  ];
+  const options = OPTIONS.map((option) => [option, onOff(own.options[option])]);
+  return [
+    ...tableSection('game-options', 'Game Options', COLUMNS, game),
+    ...tableSection('your-options', 'Your Options', COLUMNS, options),
+    ...linesSection('orders-received', 'Orders Received', received),
+    ...linesSection('mistakes', 'Mistakes', mistakes),
+  ];
+}
+
+const COLUMNS = [
+  ['N', 'name', 'left'],
+  ['S', 'state', 'left'],
+] as const;

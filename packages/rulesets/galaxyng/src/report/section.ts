@@ -1,0 +1,50 @@
+import type { Cell, ReportBlock, ReportColumn, ReportSection } from '@ec/reports';
+import { cutToHundredths, roundToHundredths } from '../numbers/hundredths.js';
+import type { GalaxyView } from '../view/view.js';
+import { Names } from './names.js';
+
+/** What the sections of a report are made with. */
+export interface Reporter {
+  readonly view: GalaxyView;
+  readonly names: Names;
+  /** A figure with two decimals, cut or, in the classic way, rounded. */
+  readonly figure: (value: number) => string;
+}
+
+/** What the sections of a report are made with, for a view. */
+export function reporterOf(view: GalaxyView): Reporter {
+  const shown = view.rules.classic.reportNumbers ? roundToHundredths : cutToHundredths;
+  return { view, names: new Names(view), figure: (value) => shown(value).toFixed(2) };
+}
+
+/** A column: its title as the manual has it, and a name for programs; text stands left, figures right. */
+export type ColumnDeclaration = readonly [title: string, id: string, align?: 'left'];
+
+/** A section with one table; none without rows. */
+export function tableSection(
+  id: string,
+  title: string,
+  columns: readonly ColumnDeclaration[],
+  rows: Cell[][],
+): ReportSection[] {
+  return rows.length === 0 ? [] : [{ id, title, blocks: [table(title, columns, rows)] }];
+}
+
+/** A table of a report. */
+export function table(caption: string, columns: readonly ColumnDeclaration[], rows: Cell[][]): ReportBlock {
+  return { kind: 'table', caption, columns: columns.map(columnOf), rows };
+}
+
+/** A section of lines; none without any. */
+export function linesSection(id: string, title: string, lines: readonly string[]): ReportSection[] {
+  return lines.length === 0 ? [] : [{ id, title, blocks: [{ kind: 'lines', lines: lines.map(plain) }] }];
+}
+
+/** A line without the characters that no report has. */
+function plain(line: string): string {
+  return line.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, ' ');
+}
+
+function columnOf([title, id, align]: ColumnDeclaration): ReportColumn {
+  return { id, title, align: align ?? 'right' };
+}

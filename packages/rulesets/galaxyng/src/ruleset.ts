@@ -1,0 +1,37 @@
+import { BOTS } from './bots.js';
+import { check } from './check.js';
+import { codec } from './codec.js';
+import type { GalaxyRuleset } from './contract.js';
+import { galaxyLanguage, parseGalaxyOrders } from './orders/language.js';
+import { outcome } from './outcome-of-game.js';
+import { GALAXY_PARAMETERS } from './parameters.js';
+import { PHASES } from './phases.js';
+import { report } from './report/report.js';
+import { rulebook } from './rulebook.js';
+import { seatPlayer } from './seat-player.js';
+import { setUp } from './set-up/set-up.js';
+import { summary } from './summary.js';
+import { template } from './template.js';
+import { view } from './view/view.js';
+
+/** GalaxyNG, the game of interstellar war. */
+export const galaxyng: GalaxyRuleset = {
+  id: 'galaxyng',
+  version: '1',
+  parameters: GALAXY_PARAMETERS,
+  phases: PHASES,
+  codec,
+  bots: BOTS,
+  setup: setUp,
+  seats: ({ races }) => races.map(({ id, name, playerId }) => ({ id, name, playerId })),
+  seatPlayer,
+  parse: parseGalaxyOrders,
+  format: (order) => galaxyLanguage.format(order),
+  check,
+  view,
+  template,
+  report,
+  summary,
+  rulebook,
+  outcome,
+};

@@ -1,0 +1,116 @@
+/**
+ * All that a race may know; reports, bots and forecasts are made of it and of nothing else.
+ *
+ * @see N-35
+ */
+import type { OrderEvent } from '@ec/engine';
+import type { GalaxyEvent } from '../events.js';
+import { outcome } from '../outcome-of-game.js';
+import { raceOf } from '../lookup.js';
+import type { Cell } from '../map.js';
+import type { GalaxyRules } from '../rules.js';
+import type { GalaxyState, Group, Planet, Race, RaceStatus, Rank } from '../state.js';
+import type { ByTech } from '../types.js';
+import { hyperspaceView, type IncomingView } from './hyperspace.js';
+import { planetViews, type PlanetView } from './planets.js';
+import { seenTypes, type SeenType } from './seen-types.js';
+
+/** What a race knows after a turn. */
+export interface GalaxyView {
+  readonly game: string;
+  /** Turn that was resolved last; 0 after set-up. */
+  readonly turn: number;
+  readonly rules: GalaxyRules;
+  /** All about the race itself. */
+  readonly own: Race;
+  /** What everybody knows of all races, by ID. */
+  readonly races: readonly RaceView[];
+  /** Ranking of this turn and of the one before, best first. */
+  readonly ranking: readonly Rank[];
+  readonly ranked: readonly Rank[];
+  /** All planets, by ID, as far as they are known. */
+  readonly planets: readonly PlanetView[];
+  /** All about its own planets, by ID. */
+  readonly ownPlanets: readonly Planet[];
+  readonly groups: readonly Group[];
+  /** Groups of others in orbit where the race sees them. */
+  readonly alienGroups: readonly AlienGroup[];
+  /** Ship types of others that were seen. */
+  readonly alienTypes: readonly SeenType[];
+  /** Ships of others that head for its planets. */
+  readonly incoming: readonly IncomingView[];
+  /** Cells of its map with groups of others in hyperspace. */
+  readonly alienCells: readonly Cell[];
+  /** Events of the turn that it sees. */
+  readonly events: readonly (GalaxyEvent | OrderEvent)[];
+  /** IDs of the winners once the game is over; otherwise `null`. */
+  readonly winners: readonly number[] | null;
+}
+
+/** What everybody knows of a race. */
+export interface RaceView {
+  readonly id: number;
+  readonly name: string;
+  readonly status: RaceStatus;
+  readonly tech: ByTech<number>;
+  readonly population: number;
+  readonly industry: number;
+  readonly planets: number;
+}
+
+/** A group of another race, in orbit. */
+export type AlienGroup = Pick<Group, 'raceId' | 'typeId' | 'ships' | 'tech' | 'cargo' | 'load' | 'planetId'>;
+
+/**
+ * All that a race may know of the state and of the turn's events, and nothing else.
+ *
+ * @throws RangeError when there is no such race
+ */
+export function view(
+  state: GalaxyState,
+  journal: readonly (GalaxyEvent | OrderEvent)[],
+  seat: number,
+): GalaxyView {
+  const own = raceOf(state, seat);
+  const groups = state.groups.filter(({ raceId }) => raceId === seat);
+  const visited = new Set(groups.flatMap(({ originId, planetId }) => (originId === null ? [planetId] : [])));
+  const isSeen = ({ id, ownerId }: Planet): boolean => ownerId === seat || visited.has(id);
+  const seen = new Set(state.planets.filter(isSeen).map(({ id }) => id));
+  const alienGroups = state.groups.flatMap((group) =>
+    group.raceId !== seat && group.originId === null && seen.has(group.planetId) ? [alien(group)] : [],
+  );
+  const planets = planetViews(state, seen);
+  const events = journal.filter(({ seats }) => seats.includes(seat));
+  const result = outcome(state);
+  return {
+    game: state.game,
+    turn: state.turn,
+    rules: state.rules,
+    own,
+    races: raceViews(state),
+    ranking: state.ranking,
+    ranked: state.ranked,
+    planets,
+    ownPlanets: state.planets.filter(({ ownerId }) => ownerId === seat),
+    groups,
+    alienGroups: alienGroups.sort(
+      (a, b) => a.raceId - b.raceId || a.planetId - b.planetId || a.typeId - b.typeId,
+    ),
+    alienTypes: seenTypes(state, seat, { alienGroups, planets, events }),
+    ...hyperspaceView(state, own),
+    events,
+    winners: result.status === 'over' ? result.winners : null,
+  };
+}
+
+function alien({ raceId, typeId, ships, tech, cargo, load, planetId }: Group): AlienGroup {
+  return { raceId, typeId, ships, tech, cargo, load, planetId };
+}
+
+function raceViews({ races, ranking }: GalaxyState): RaceView[] {
+  const ranks = new Map(ranking.map((rank) => [rank.raceId, rank]));
+  return races.map(({ id, name, status, tech }) => {
+    const { population = 0, industry = 0, planets = 0 } = ranks.get(id) ?? {};
+    return { id, name, status, tech, population, industry, planets };
+  });
+}
