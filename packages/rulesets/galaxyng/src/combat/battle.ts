@@ -3,13 +3,10 @@ import type { AtWar, BattleGroup } from './enemies.js';
 import { killChance } from './kill-chance.js';
 import { fightRound, type BattleDraws } from './round.js';
 
-/** Shots after which a battle is broken off, unless a game says otherwise. @see N-25 */
-export const SHOT_LIMIT = 5_000_000;
-
 /** Settings of a battle. */
 export interface BattleOptions {
-  /** Shots after which it is broken off: a whole number, 0 (included) or more; {@link SHOT_LIMIT} when left out. */
-  readonly shotLimit?: number;
+  /** Shots after which it is broken off: a whole number, 0 (included) or more. @see N-25 */
+  readonly shotLimit: number;
   /** Whether to record every shot; changes no draw. Not when left out. */
   readonly protocol?: boolean;
 }
@@ -42,7 +39,7 @@ export function resolveBattle(
   groups: readonly BattleGroup[],
   atWar: AtWar,
   rng: BattleDraws,
-  { shotLimit = SHOT_LIMIT, protocol = false }: BattleOptions = {},
+  { shotLimit, protocol = false }: BattleOptions,
 ): BattleResult {
   if (!Number.isSafeInteger(shotLimit) || shotLimit < 0) {
     throw new RangeError(

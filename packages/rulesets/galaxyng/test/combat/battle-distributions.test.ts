@@ -15,7 +15,7 @@ const BATTLES = 20_000;
 function outcomes(groups: readonly BattleGroup[], seed: string): string[] {
   const rng = Prng.fromSeed(seed);
   return Array.from({ length: BATTLES }, () => {
-    const { survivors } = resolveBattle(groups, ALL_AT_WAR, rng);
+    const { survivors } = resolveBattle(groups, ALL_AT_WAR, rng, { shotLimit: 1e6 });
     const left = (race: number): number =>
       groups.reduce((sum, group, index) => sum + (group.race === race ? (survivors[index] ?? 0) : 0), 0);
     return `${left(1)} ${left(2)}`;

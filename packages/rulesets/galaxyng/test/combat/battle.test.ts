@@ -13,10 +13,12 @@ const MISS = 0x1fffff;
 function play(
   draws: readonly Draw[],
   groups: readonly BattleGroup[],
-  options: BattleOptions = {},
+  options: Partial<BattleOptions> = {},
   atWar: AtWar = ALL_AT_WAR,
 ): BattleResult {
-  return playScript(draws, (rng) => resolveBattle(groups, atWar, rng, { protocol: true, ...options }));
+  return playScript(draws, (rng) =>
+    resolveBattle(groups, atWar, rng, { shotLimit: 99, protocol: true, ...options }),
+  );
 }
 
 function shotsOf({ protocol }: BattleResult, groups: readonly BattleGroup[]): Shot[] {
@@ -142,7 +144,7 @@ describe('N-24: many groups', () => {
       Array.from({ length: group.count }, () => ({ ...group, count: 1 })),
     );
     const [one, many] = [whole, split].map((groups) =>
-      resolveBattle(groups, ALL_AT_WAR, Prng.fromSeed('many')),
+      resolveBattle(groups, ALL_AT_WAR, Prng.fromSeed('many'), { shotLimit: 1e6 }),
     );
     expect(many?.shots).toBe(one?.shots);
     expect(many?.survivors.slice(0, 300).filter((left) => left === 1)).toHaveLength(one?.survivors[0] ?? NaN);
