@@ -2,7 +2,6 @@
  * Shots of a battle, against as many bare draws of the same stream; and battles of a thousand groups a side, against one group a side.
  */
 import { compare } from '@ec/bench';
-
 import { resolveBattle, type BattleGroup } from '@ec/galaxyng';
 import { Prng } from '@ec/prng';
 
