@@ -1,6 +1,6 @@
 import { travelMass } from '../formulas/ship.js';
 import { designOf, planetOf } from '../lookup.js';
-import { cellOf, placeOf, type Cell } from '../map.js';
+import { cellOf, MAP_COLUMNS, placeOf, type Cell } from '../map.js';
 import type { GalaxyState, Group, Race } from '../state.js';
 import { fleetSpeeds, travelSpeed } from '../travel.js';
 
@@ -25,13 +25,13 @@ export function hyperspaceView(
   { id, map }: Race,
 ): { incoming: IncomingView[]; alienCells: Cell[] } {
   const incoming: IncomingView[] = [];
-  const cells = new Map<string, Cell>();
+  const cells = new Set<number>();
   const speeds = fleetSpeeds(state);
   for (const group of state.groups) {
     const { raceId, originId, planetId } = group;
     if (raceId === id || originId === null) continue;
     const cell = cellOf(map, placeOf(state, group));
-    if (cell) cells.set(`${cell.column} ${cell.row}`, cell);
+    if (cell) cells.add(cell.row * MAP_COLUMNS + cell.column);
     if (planetOf(state, planetId).ownerId !== id) continue;
     incoming.push({ originId, planetId, distance: group.distance, ...motionOf(state, group, speeds) });
   }
@@ -45,7 +45,9 @@ export function hyperspaceView(
   );
   return {
     incoming: state.rules.classic.incoming ? incoming : aggregated(incoming),
-    alienCells: [...cells.values()].sort((a, b) => a.row - b.row || a.column - b.column),
+    alienCells: [...cells]
+      .sort((a, b) => a - b)
+      .map((cell) => ({ column: cell % MAP_COLUMNS, row: Math.floor(cell / MAP_COLUMNS) })),
   };
 }
 

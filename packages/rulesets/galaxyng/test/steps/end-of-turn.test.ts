@@ -1,0 +1,215 @@
+import { resolveTurn } from '@ec/engine';
+import { describe, expect, test } from 'vitest';
+import { galaxyng } from '../../src/ruleset.js';
+import { endings, galaxyOf, groups, home, planet, race, turn, turnUpTo, type GalaxyGame } from '../turns.js';
+
+describe('N-18: merging', () => {
+  test('N-18: groups that are alike merge into the lowest number; one that differs in anything stays', () => {
+    const game = galaxyOf({
+      planets: [home(1), {}],
+      groups: [
+        { type: 'Drone', ships: 2, number: 7 },
+        { type: 'Drone', ships: 3, number: 5 },
+        { type: 'Drone', ships: 4, tech: { drive: 1.5, weapons: 0, shields: 0, cargo: 0 } },
+        { type: 'Drone', planetId: 2 },
+        { type: 'Flak' },
+      ],
+    });
+    const after = turnUpTo('merge', game, {});
+    expect(groups({ state: after }).map(({ number, ships }) => [number, ships])).toEqual([
+      [3, 4],
+      [4, 1],
+      [5, 5],
+      [5, 1],
+    ]);
+  });
+
+  test('N-18: a group that was only broken is whole again; fleets without ships are dropped', () => {
+    const game = galaxyOf({ planets: [home(1)], groups: [{ type: 'Drone', ships: 5 }] });
+    const after = turn(game, { 1: 'b 1 2\nd fleet Pack' });
+    expect(groups(after)).toMatchObject([{ number: 1, ships: 5 }]);
+    expect(race(after, 1).fleets).toEqual([]);
+  });
+});
+
+describe('N-19: renumbering', () => {
+  const game = galaxyOf({
+    planets: [home(1, { x: 100 }), {}, home(2), home(1, { x: 0 })],
+    groups: [
+      { type: 'Drone', planetId: 2 },
+      { type: 'Flak', planetId: 3 },
+      { type: 'Flak', planetId: 1, originId: 4, distance: 60 },
+      { type: 'Drone', planetId: 1 },
+      { type: 'Hauler', planetId: 4 },
+      { type: 'Gunship', planetId: 4 },
+    ],
+    parameters: { peaceTurns: 9 },
+  });
+
+  test('N-19: own, alien, then unowned planets, those in orbit first; the fleets last', () => {
+    const after = turn(game, { 1: 'd fleet Pack\nj 6 Pack' });
+    expect(groups(after).map(({ id, planetId }) => [id, planetId])).toEqual([
+      [4, 1],
+      [3, 1],
+      [5, 4],
+      [2, 3],
+      [1, 2],
+      [6, 4],
+    ]);
+  });
+
+  test('N-19: without the option numbers stay', () => {
+    const after = turn(game, { 1: 'o NO sortgroups' });
+    expect(groups(after).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});
+
+describe('N-16, step 20: new names', () => {
+  test('N-05, N-16: the first who takes a name has it, and a planet must be owned then', () => {
+    const game = galaxyOf({
+      planets: [home(1), home(2)],
+      parameters: { playerOrder: 'classic' },
+    });
+    const after = turn(game, {
+      1: 'n 1 Zephir\nn 2 Mine\nc Camels\nt Drone Probe',
+      2: 'n 2 zephir\nc Camels\nc Race_2\nt Drone Flak',
+    });
+    expect(endings(after)).toEqual([
+      'n 1 Zephir: done',
+      'n 2 Mine: not-owner',
+      'c Camels: done',
+      't Drone Probe: done',
+      'n 2 zephir: name-taken',
+      'c Camels: name-taken',
+      'c Race_2: name-taken',
+      't Drone Flak: name-taken',
+    ]);
+    expect(race(after, 1).name).toBe('Camels');
+    expect(planet(after, 1).name).toBe('Zephir');
+  });
+});
+
+/** Turns in which only some races send orders. */
+function turns(game: GalaxyGame, count: number, ...senders: readonly number[]): GalaxyGame {
+  let after = game;
+  for (let i = 0; i < count; i++)
+    after = resolveTurn(galaxyng, after, new Map(senders.map((seat) => [seat, ''])));
+  return after;
+}
+
+describe('N-39, N-40: races leave', () => {
+  const game = galaxyOf({
+    races: 3,
+    planets: [home(1, { stock: { COL: 1, CAP: 1, MAT: 1 } }), home(2), home(3)],
+    groups: [{ type: 'Drone' }, { type: 'Drone', raceId: 2 }],
+    parameters: { peaceTurns: 99 },
+  });
+
+  test('N-39: no orders for turn 1: removed; its planets are emptied and its ships gone', () => {
+    const after = turns(game, 1, 2, 3);
+    expect(race(after, 1).status).toBe('dropped');
+    expect(planet(after, 1)).toMatchObject({
+      ownerId: null,
+      population: 0,
+      stock: { COL: 0, CAP: 0, MAT: 0 },
+    });
+    expect(groups(after, 1)).toEqual([]);
+    expect(after.journal.find(({ kind }) => kind === 'left')).toMatchObject({ seats: [1, 2, 3], raceId: 1 });
+  });
+
+  test('N-39: three turns in a row up to turn 10, and a note after each miss', () => {
+    const first = turns(game, 1, 1, 2, 3);
+    const second = turns(first, 2, 2, 3);
+    expect(race(second, 1)).toMatchObject({ status: 'playing', missed: 2 });
+    expect(second.journal.find(({ kind }) => kind === 'missed')).toMatchObject({ seats: [1], left: 1 });
+    expect(race(turns(second, 1, 1, 2, 3), 1).missed).toBe(0);
+    expect(race(turns(second, 1, 2, 3), 1).status).toBe('dropped');
+  });
+
+  test('N-39: six turns in a row after turn 10; one for a race without planets', () => {
+    const late = turns(game, 10, 1, 2, 3);
+    expect(race(turns(late, 5, 2, 3), 1).status).toBe('playing');
+    expect(race(turns(late, 6, 2, 3), 1).status).toBe('dropped');
+    const homeless = galaxyOf({
+      planets: [{}, home(2), home(2)],
+      groups: [{ type: 'Drone' }],
+    });
+    expect(race(turns(turns(homeless, 1, 1, 2), 1, 2), 1).status).toBe('dropped');
+  });
+
+  test('N-07: without dropIdle nobody is removed', () => {
+    const kept = galaxyOf({ planets: [home(1), home(2)], parameters: { dropIdle: 'off' } });
+    expect(race(turns(kept, 9, 2), 1).status).toBe('playing');
+  });
+
+  test('N-40: a race quits with its own name, and its orders of later turns are refused', () => {
+    const after = turn(game, { 1: 'q Race_2\nq race_1', 2: 's 1 1' });
+    expect(endings(after, 1)).toEqual(['q Race_2: not-your-race', 'q race_1: done']);
+    expect(race(after, 1).status).toBe('quit');
+    expect(endings(turn(after, { 1: 'v 1' }), 1)).toEqual(['v 1: out-of-game']);
+  });
+
+  test('N-40: a race without planets and ships is eliminated', () => {
+    const lost = galaxyOf({ races: 3, planets: [home(1), home(2)] });
+    expect(race(turn(lost), 3).status).toBe('eliminated');
+  });
+});
+
+describe('N-32, N-27: what holds from the next turn on', () => {
+  test('N-32: passwords and addresses', () => {
+    const game = galaxyOf({ planets: [home(1), home(2)] });
+    const after = turn(game, { 1: 'y hash\nz a@example.org,b@example.org' });
+    expect(race(after, 1)).toMatchObject({
+      password: 'hash',
+      addresses: ['a@example.org', 'b@example.org'],
+    });
+  });
+});
+
+describe('N-38, N-41: ranking and outcome', () => {
+  test('N-38: by effective industry, ties by ID', () => {
+    const game = galaxyOf({
+      races: 3,
+      planets: [
+        home(1, { population: 400, industry: 0 }),
+        home(2, { population: 400, industry: 100 }),
+        home(3, { population: 100, industry: 100 }),
+      ],
+      parameters: { peaceTurns: 9 },
+    });
+    const after = turnUpTo('roll call', game);
+    expect(after.races).toHaveLength(3);
+    // 100, 175 and 100 before they grow; capital adds the rest
+    const { ranking } = turn(game, { 1: 'p 1 DRIVE', 2: 'p 2 DRIVE', 3: 'p 3 DRIVE' }).state;
+    expect(ranking.map(({ raceId }) => raceId)).toEqual([2, 1, 3]);
+    expect(ranking[1]).toMatchObject({ population: 432, industry: 0, production: 108, planets: 1 });
+  });
+
+  const outcomeOf = ({ state }: GalaxyGame) => galaxyng.outcome(state);
+
+  test('N-41: the last race wins, and with none left nobody does', () => {
+    const game = galaxyOf({ planets: [home(1), home(2)] });
+    expect(outcomeOf(game)).toEqual({ status: 'running' });
+    expect(outcomeOf(turn(game, { 1: 'q Race_1' }))).toEqual({ status: 'over', winners: [2] });
+    expect(outcomeOf(turn(game, { 1: 'q Race_1', 2: 'q Race_2' }))).toEqual({ status: 'over', winners: [] });
+  });
+
+  test('N-41: at the turn limit the best ranked wins, with its allies where alliances win', () => {
+    const planets = [home(1, { size: 500, population: 500, industry: 500 }), home(2), home(3)];
+    const alone = galaxyOf({ races: 3, planets, parameters: { turnLimit: 1 } });
+    expect(outcomeOf(turn(alone))).toEqual({ status: 'over', winners: [2] });
+    const allies = galaxyOf({ races: 3, planets, parameters: { turnLimit: 1, victory: 'alliance' } });
+    const sheets = { 1: 'a Race_2', 2: 'a Race_1\na Race_3' };
+    expect(outcomeOf(turn(allies, sheets))).toEqual({ status: 'over', winners: [1, 2] });
+  });
+
+  test('N-41: a team that is left alone wins whole', () => {
+    const teams = galaxyOf({
+      races: 3,
+      planets: [home(1), home(2), home(3)],
+      parameters: { teams: '1,3' },
+    });
+    const after = turn(teams, { 2: 'q Race_2', 3: 'q Race_3' });
+    expect(outcomeOf(after)).toEqual({ status: 'over', winners: [1, 3] });
+  });
+});
