@@ -1,4 +1,5 @@
 import type { Bot } from '@ec/engine';
+import { fuzz } from './bots/fuzz.js';
 import { raider } from './bots/raider.js';
 import { settler } from './bots/settler.js';
 import type { GalaxyView } from './view/view.js';
@@ -10,6 +11,7 @@ import type { GalaxyView } from './view/view.js';
  */
 export const BOTS = {
   idle: () => '',
+  fuzz,
   settler,
   raider,
 } as const satisfies Readonly<Record<string, Bot<GalaxyView>>>;

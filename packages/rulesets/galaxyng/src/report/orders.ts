@@ -1,6 +1,8 @@
+import type { OrderEvent } from '@ec/engine';
 import type { ReportSection } from '@ec/reports';
 import { COMPATIBILITY_KEYS } from '../parameters.js';
 import { OPTIONS } from '../types.js';
+import type { GalaxyView } from '../view/view.js';
 import { linesSection, tableSection, type Reporter } from './section.js';
 
 /**
@@ -12,14 +14,14 @@ export function orderSections({ view }: Reporter): ReportSection[] {
   const { rules, own } = view;
   const received: string[] = [];
   const mistakes: string[] = [];
-  for (const event of view.events) {
+  for (const event of orderEvents(view)) {
     if (event.kind === 'order') {
       const lines = event.text.split(/\r\n|\r|\n/).map((line) => `> ${line}`);
       received.push(...lines);
       if (event.status === 'done') continue;
       if (rules.classic.mistakes) received.push(event.reason);
       else mistakes.push(...lines, event.reason);
-    } else if (event.kind === 'unreadable') mistakes.push(`Line ${event.line}: ${event.message}`);
+    } else mistakes.push(`Line ${event.line}: ${event.message}`);
   }
   const onOff = (isOn: boolean): string => (isOn ? 'ON' : 'OFF');
   const game = [
@@ -36,6 +38,13 @@ export function orderSections({ view }: Reporter): ReportSection[] {
     ...linesSection('orders-received', 'Orders Received', received),
     ...linesSection('mistakes', 'Mistakes', mistakes),
   ];
+}
+
+/** What became of the orders, line by line. */
+function orderEvents({ events }: GalaxyView): OrderEvent[] {
+  return events
+    .filter((event): event is OrderEvent => event.kind === 'order' || event.kind === 'unreadable')
+    .sort((a, b) => a.line - b.line);
 }
 
 const COLUMNS = [
