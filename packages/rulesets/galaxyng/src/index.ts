@@ -22,6 +22,17 @@
  * @packageDocumentation
  */
 export type { BoundOrder, Mover } from './bound-order.js';
+export {
+  resolveBattle,
+  SHOT_LIMIT,
+  type BattleOptions,
+  type BattleOutcome,
+  type BattleResult,
+} from './combat/battle.js';
+export { enemiesOf, isBattle, type AtWar, type BattleGroup } from './combat/enemies.js';
+export { killChance } from './combat/kill-chance.js';
+export { unpackShot, type Shot } from './combat/protocol.js';
+export { type BattleDraws } from './combat/round.js';
 export type { GalaxyRuleset, GalaxyStep, GalaxyTurn } from './contract.js';
 export type {
   AddressesEvent,
@@ -37,6 +48,26 @@ export type {
   ScrappedEvent,
 } from './events.js';
 export { forecast, type Forecast } from './forecast/forecast.js';
+export {
+  attack,
+  capacity,
+  defence,
+  gunsMass,
+  shipMass,
+  speed,
+  travelMass,
+  upgradeCost,
+} from './formulas/ship.js';
+export {
+  capitalMade,
+  materialsMade,
+  productionOf,
+  shipsCost,
+  shipsMade,
+  techGained,
+  type CapitalMade,
+  type ShipsMade,
+} from './formulas/production.js';
 export type { Cell } from './map.js';
 export { galaxyLanguage, parseGalaxyOrders } from './orders/language.js';
 export type {
