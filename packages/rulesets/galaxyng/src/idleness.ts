@@ -12,7 +12,7 @@ const MANUAL = { firstTurn: 1, homeless: 1, early: 3, late: 6, earlyTurns: 10 } 
 const CLASSIC = { early: 3, late: 6, earlyTurns: 11 } as const;
 
 /** Turns in a row without orders after which a race is removed. */
-export function missesAllowed({ classic }: GalaxyRules, turn: number, hasPlanets: boolean): number {
+function missesAllowed({ classic }: GalaxyRules, turn: number, hasPlanets: boolean): number {
   if (classic.idle) return turn <= CLASSIC.earlyTurns ? CLASSIC.early : CLASSIC.late;
   if (turn === 1) return MANUAL.firstTurn;
   if (!hasPlanets) return MANUAL.homeless;

@@ -22,13 +22,7 @@
  * @packageDocumentation
  */
 export type { BoundOrder, Mover } from './bound-order.js';
-export {
-  resolveBattle,
-  SHOT_LIMIT,
-  type BattleOptions,
-  type BattleOutcome,
-  type BattleResult,
-} from './combat/battle.js';
+export { resolveBattle, type BattleOptions, type BattleOutcome, type BattleResult } from './combat/battle.js';
 export { enemiesOf, isBattle, type AtWar, type BattleGroup } from './combat/enemies.js';
 export { killChance } from './combat/kill-chance.js';
 export { unpackShot, type Shot } from './combat/protocol.js';
@@ -78,10 +72,11 @@ export type {
   MoverRef,
   TravelOrder,
 } from './orders/orders.js';
-export type { OutcomeCode } from './outcome.js';
-export { CLASSIC, type CompatibilityKey } from './parameters.js';
+export { OUTCOME_SENTENCES, type OutcomeCode } from './outcome.js';
+export { CLASSIC, COMPATIBILITY_KEYS, type CompatibilityKey } from './parameters.js';
 export type { GalaxyRules } from './rules.js';
 export { galaxyng, galaxyng as ruleset } from './ruleset.js';
+export { RACE_STATUSES, type RaceStatus } from './state.js';
 export type {
   Fleet,
   GalaxyState,
@@ -89,12 +84,11 @@ export type {
   PendingOrder,
   Planet,
   Race,
-  RaceStatus,
   Rank,
   ShipType,
   TurnWork,
 } from './state.js';
-export type { StepName } from './turn-sequence.js';
+export { STEPS, type StepName } from './turn-sequence.js';
 export {
   CARGOES,
   OPTIONS,

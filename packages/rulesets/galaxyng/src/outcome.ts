@@ -5,7 +5,8 @@
  */
 import type { Settlement } from '@ec/engine';
 
-const SENTENCES = {
+/** What players read of how an order ended, by its code. */
+export const OUTCOME_SENTENCES = {
   done: '',
   'unknown-race': 'No other race has this name.',
   'unknown-planet': 'No planet has this name or number.',
@@ -50,17 +51,17 @@ const SENTENCES = {
 } as const;
 
 /** Code of what became of an order. */
-export type OutcomeCode = keyof typeof SENTENCES;
+export type OutcomeCode = keyof typeof OUTCOME_SENTENCES;
 
 /** All codes of what becomes of orders. */
-export const OUTCOME_CODES = Object.keys(SENTENCES) as [OutcomeCode, ...OutcomeCode[]];
+export const OUTCOME_CODES = Object.keys(OUTCOME_SENTENCES) as [OutcomeCode, ...OutcomeCode[]];
 
 /** An order that was carried out. */
 export const DONE: Settlement = { status: 'done', code: 'done', reason: '' };
 
 /** An order that was carried out, but for something. */
 export function warned(code: OutcomeCode): Settlement {
-  return { status: 'partly', code, reason: SENTENCES[code] };
+  return { status: 'partly', code, reason: OUTCOME_SENTENCES[code] };
 }
 
 /** Why an order is not carried out. */
@@ -72,6 +73,7 @@ export class Refusal implements Settlement {
   /** @param near - a name that was probably meant */
   constructor(code: OutcomeCode, near?: string) {
     this.code = code;
-    this.reason = near === undefined ? SENTENCES[code] : `${SENTENCES[code]} Did you mean "${near}"?`;
+    this.reason =
+      near === undefined ? OUTCOME_SENTENCES[code] : `${OUTCOME_SENTENCES[code]} Did you mean "${near}"?`;
   }
 }

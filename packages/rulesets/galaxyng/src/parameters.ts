@@ -51,9 +51,28 @@ const RULINGS: readonly ParameterRow[] = [
   integer('shotLimit', 5_000_000, 1, 1_000_000_000, 'shots', 'Shots after which a battle is a standoff.'),
 ].map((row): ParameterRow => ({ ...row, source: row.key === 'shotLimit' ? 'N-25' : 'N-07' }));
 
+/** Rules that the preset `classic` changes. */
+export const COMPATIBILITY_KEYS = [
+  'turnOrder',
+  'playerOrder',
+  'reportNumbers',
+  'incoming',
+  'mistakes',
+  'names',
+  'shipRounding',
+  'upgrade',
+  'bounds',
+  'routeSplit',
+  'bombing',
+  'idle',
+] as const;
+
+/** A rule that the preset `classic` changes. */
+export type CompatibilityKey = (typeof COMPATIBILITY_KEYS)[number];
+
 /** Where the game can be played as the historical engine did it, and what that changes. */
-const COMPATIBILITY = {
-  turnOrder: 'N-20: each order acts at once, race by race and line by line.',
+const COMPATIBILITY: Readonly<Record<CompatibilityKey, string>> = {
+  turnOrder: 'Each order acts at once, race by race and line by line (N-20).',
   playerOrder: 'The player list is the order of creation.',
   reportNumbers: 'Reported figures are rounded, not cut, to hundredths.',
   incoming: 'Incoming groups are listed one by one.',
@@ -66,13 +85,7 @@ const COMPATIBILITY = {
   routeSplit: 'Ships that take a route keep the number of their group.',
   bombing: 'Every bomber in turn, against the owner at that moment.',
   idle: '3 misses in a row before turn 12, 6 from then on; no rule for races without planets.',
-} as const;
-
-/** A rule that the preset `classic` changes. */
-export type CompatibilityKey = keyof typeof COMPATIBILITY;
-
-/** Rules that the preset `classic` changes. */
-export const COMPATIBILITY_KEYS = Object.keys(COMPATIBILITY) as readonly CompatibilityKey[];
+};
 
 /** All parameters of GalaxyNG. */
 export const GALAXY_PARAMETERS: readonly ParameterRow[] = [

@@ -1,7 +1,7 @@
 import type { Group } from './state.js';
 
 /** Whose a planet is, in the order in which groups there are listed. */
-export const PLANET_SIDES = ['own', 'alien', 'unowned'] as const;
+const PLANET_SIDES = ['own', 'alien', 'unowned'] as const;
 
 /** Whose a planet is. */
 export type PlanetSide = (typeof PLANET_SIDES)[number];

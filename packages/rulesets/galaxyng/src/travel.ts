@@ -11,7 +11,7 @@ import { Refusal } from './outcome.js';
 import type { GalaxyState, Group } from './state.js';
 
 /** Light years that a group travels in a turn by itself. */
-export function groupSpeed(state: GalaxyState, group: Group): number {
+function groupSpeed(state: GalaxyState, group: Group): number {
   return speed(designOf(state, group), group.tech, group.load);
 }
 

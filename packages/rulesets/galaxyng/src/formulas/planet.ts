@@ -8,7 +8,7 @@ import type { Planet } from '../state.js';
 /** Share by which people grow in a turn. */
 const GROWTH = 0.08;
 /** People that a colonist becomes. */
-export const PEOPLE_PER_COLONIST = 8;
+const PEOPLE_PER_COLONIST = 8;
 
 /** What grows and changes on a planet. */
 type Living = Pick<Planet, 'size' | 'population' | 'industry' | 'stock'>;

@@ -57,7 +57,7 @@ export function techOf(design: Design, tech: ByTech<number>): ByTech<number> {
 }
 
 /** Mass of each part of a ship, all guns together. */
-export function partMasses(design: Design): ByTech<number> {
+function partMasses(design: Design): ByTech<number> {
   const { drive, shields, cargo } = design;
   return { drive, weapons: gunsMass(design), shields, cargo };
 }

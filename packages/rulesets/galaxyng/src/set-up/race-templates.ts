@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { GalaxyRules } from '../rules.js';
 
 /** A home planet that a set-up asks for; its place is drawn where it has none. */
-export interface HomeTemplate {
+interface HomeTemplate {
   readonly size: number;
   readonly place?: { readonly x: number; readonly y: number };
 }

@@ -7,7 +7,7 @@ import { warned } from '../outcome.js';
 import type { PendingOrder } from '../state.js';
 
 /** What carrying out an order works with. */
-export interface Action {
+interface Action {
   readonly turn: GalaxyTurn;
   /** Race that gave the order. */
   readonly raceId: number;
@@ -15,7 +15,7 @@ export interface Action {
 }
 
 /** Does what a bound order says, and tells how it ended. */
-export type Act<Kind extends BoundOrder['kind']> = (action: Action, bound: BoundOf<Kind>) => Settlement;
+type Act<Kind extends BoundOrder['kind']> = (action: Action, bound: BoundOf<Kind>) => Settlement;
 
 /** What orders of some kinds do. */
 export type ActsOf<Kind extends BoundOrder['kind']> = { readonly [K in Kind]: Act<K> };

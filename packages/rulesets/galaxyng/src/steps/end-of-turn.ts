@@ -8,7 +8,7 @@ import { noWork } from '../state.js';
 import { carryOutPending, type ActsOf } from './carry-out.js';
 
 /** What holds from the next turn on. */
-export const END_ACTS: ActsOf<'password' | 'addresses' | 'quit'> = {
+const END_ACTS: ActsOf<'password' | 'addresses' | 'quit'> = {
   password({ turn, raceId }, { word }) {
     raceOf(turn.state, raceId).password = word;
     return DONE;
