@@ -8,7 +8,9 @@ export const workspaceRoot = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Every page that people read, as paths from the root with forward slashes, sorted; the API reference is made elsewhere. */
 export function documents(): string[] {
-  return globSync(['*.md', 'docs/**/*.md', '{packages,tools}/*/README.md'], { cwd: workspaceRoot })
+  return globSync(['*.md', 'docs/**/*.md', '{packages,packages/rulesets,tools}/*/README.md'], {
+    cwd: workspaceRoot,
+  })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !path.startsWith('docs/api/'))
     .toSorted();
