@@ -18,7 +18,8 @@ const planet = {
   name: 'planet',
   type: slot.name('a planet: its name, or # and its number'),
 } as const;
-const race = { key: 'race', name: 'race', type: slot.name('the name of a race') } as const;
+const raceName = slot.name('the name of a race');
+const race = { key: 'race', name: 'race', type: raceName } as const;
 const newName = { key: 'name', name: 'name', type: slot.name('a new name') } as const;
 const ships = {
   key: 'ships',
@@ -51,11 +52,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
     phase: stepNumber('messages'),
     meaning: 'Sends the lines up to the next that begins with @ to these races; nobody sees who sent it.',
     example: '@ Farmers NULLoids\nShall we be friends?\n@',
-    fields: [
-      { keyword: '@' },
-      { key: 'races', name: 'race', type: slot.name('the name of a race'), occurs: 'repeated' },
-      text,
-    ],
+    fields: [{ keyword: '@' }, { key: 'races', name: 'race', type: raceName, occurs: 'repeated' }, text],
   },
   {
     kind: 'real-name',

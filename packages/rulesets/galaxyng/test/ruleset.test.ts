@@ -1,0 +1,114 @@
+import { createGame, parameterTable, playBots, resolveParameters, SetupError } from '@ec/engine';
+import { renderText } from '@ec/reports';
+import { describe, expect, test } from 'vitest';
+import { CLASSIC, COMPATIBILITY_KEYS } from '../src/parameters.js';
+import { PHASES } from '../src/phases.js';
+import { galaxyng } from '../src/ruleset.js';
+import { STEPS } from '../src/turn-sequence.js';
+import { galaxyOf, home, race, turn } from './turns.js';
+import { players } from './games.js';
+
+describe('architecture 1 and 2: the ruleset', () => {
+  test('N-16: the turn sequence is the table of its steps', () => {
+    expect(PHASES.map(({ name }) => name)).toEqual(STEPS);
+  });
+
+  test('N-07: every parameter says what it does, and a bad value is refused', () => {
+    const parameters = resolveParameters(galaxyng.parameters);
+    expect(parameterTable(galaxyng.parameters, parameters).rows).toHaveLength(galaxyng.parameters.length);
+    for (const given of [
+      { teams: '1-2' },
+      { victory: 'both' },
+      { startTech: '1 1 1' },
+      { startTech: '0 1 1 1' },
+    ])
+      expect(() => resolveParameters(galaxyng.parameters, given)).toThrow(SetupError);
+  });
+
+  test('compatibility: the preset classic sets all', () => {
+    const game = createGame(galaxyng, { name: 'Orion', seed: 1n, players: players(2), parameters: CLASSIC });
+    expect(Object.keys(game.state.rules.classic)).toEqual([...COMPATIBILITY_KEYS]);
+    expect(Object.values(game.state.rules.classic).every(Boolean)).toBe(true);
+  });
+
+  test('N-05: a player whose name is a name of the game gives it to the race', () => {
+    const names = ['Farmers', 'farmers', 'Race_1', 'two words', '7', 'MAX', 'Orion'];
+    const named = names.map((name, i) => ({ id: i + 1, email: `${i}@example.org`, name }));
+    const { state } = createGame(galaxyng, { name: 'Orion', seed: 1n, players: named });
+    expect(state.races.map(({ name }) => name)).toEqual([
+      'Farmers',
+      ...[2, 3, 4, 5, 6, 7].map((id) => `Race_${id}`),
+    ]);
+  });
+
+  test('N-05: the classic way takes other characters and one more', () => {
+    const game = galaxyOf({ planets: [home(1), home(2)], parameters: { names: 'classic' } });
+    expect(race(turn(game, { 1: 'c Onion-24.75' }), 1).name).toBe('Onion-24.75');
+  });
+});
+
+describe('architecture 1: what a host asks for', () => {
+  const game = galaxyOf({ planets: [home(1), home(2)], groups: [{ type: 'Drone', ships: 4 }] });
+
+  test('the summary has all races with their figures', () => {
+    const text = renderText(galaxyng.summary(game.state));
+    expect(text).toMatch(/Race_1 +playing/);
+  });
+
+  test('N-10, N-22: the rulebook has the figures of the manual', () => {
+    const text = renderText(galaxyng.rulebook(resolveParameters(galaxyng.parameters)), { width: 200 });
+    expect(text).toMatch(/Battleship .* 100\.00 +6\.60 +6\.52/);
+    expect(text).toMatch(/1\.50 +64\.62 %/);
+  });
+
+  test('a seat gets another player, whose address reports go to', () => {
+    const seated = galaxyng.seatPlayer(game.state, 1, { id: 9, email: 'new@example.org' });
+    expect(seated.races[0]).toMatchObject({ playerId: 9, addresses: ['new@example.org'] });
+    expect(galaxyng.seatPlayer(game.state, 1, null).races[0]?.playerId).toBeNull();
+    expect(() => galaxyng.seatPlayer(game.state, 3, null)).toThrow(RangeError);
+    expect(() => galaxyng.seatPlayer(game.state, 2, { id: 1, email: '1@example.org' })).toThrow(RangeError);
+  });
+
+  test('N-30: a sheet for another game or turn is refused whole', () => {
+    const context = { game: 'Orion', seat: 1, turn: 3 };
+    const refused = (header: string): boolean => galaxyng.parse(`${header}\nv 1\n#END`, context).isRefused;
+    expect(refused('#GALAXY orion Race_1 word')).toBe(false);
+    expect(refused('#GALAXY Orion Race_1 word 3')).toBe(false);
+    expect(refused('#GALAXY Orion Race_1 word 4')).toBe(true);
+    expect(refused('#GALAXY Sirius Race_1 word 3')).toBe(true);
+  });
+});
+
+describe('N-42: bots', () => {
+  const played = (name: string, turns: number) => {
+    let game = createGame(galaxyng, { name: 'Orion', seed: 11n, players: players(3) });
+    const refused: string[] = [];
+    for (let i = 0; i < turns; i++) {
+      game = playBots(galaxyng, game, new Map([1, 2, 3].map((seat) => [seat, name])));
+      for (const event of game.journal)
+        if (event.kind === 'unreadable' || (event.kind === 'order' && event.status === 'refused'))
+          refused.push(event.kind === 'order' ? `${event.text}: ${event.code}` : event.message);
+    }
+    return { state: game.state, refused };
+  };
+
+  test('N-42: settlers settle, grow and do research, with orders that can be carried out', () => {
+    const { state, refused } = played('settler', 20);
+    expect(refused).toEqual([]);
+    for (const rank of state.ranking) {
+      expect(rank.planets).toBeGreaterThan(5);
+      expect(rank.tech).toBeGreaterThan(4.5);
+    }
+  });
+
+  test('N-42: raiders take planets of others', () => {
+    const { state } = played('raider', 30);
+    const { planets } = createGame(galaxyng, { name: 'Orion', seed: 11n, players: players(3) }).state;
+    const taken = planets.filter(({ id, ownerId }) => {
+      const later = state.planets[id - 1]?.ownerId ?? null;
+      return ownerId !== null && later !== null && later !== ownerId;
+    });
+    expect(taken).not.toEqual([]);
+    expect(state.races.reduce((sum, { lost }) => sum + lost, 0)).toBeGreaterThan(0);
+  });
+});
