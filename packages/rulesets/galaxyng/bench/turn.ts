@@ -45,7 +45,7 @@ await compare(
     name: `${RACES} races: all views / structuredClone of the state`,
     baseline: () => structuredClone(game.state),
     subject: () => next.state.races.map(({ id }) => galaxyng.view(next.state, next.journal, id)),
-    limit: 10,
+    limit: 5,
   },
 );
 

@@ -1,8 +1,6 @@
-import { travelMass } from '../formulas/ship.js';
-import { designOf, planetOf } from '../lookup.js';
-import { cellOf, MAP_COLUMNS, placeOf, type Cell } from '../map.js';
-import type { GalaxyState, Group, Race } from '../state.js';
-import { fleetSpeeds, travelSpeed } from '../travel.js';
+import { cellOf, MAP_COLUMNS, type Cell } from '../map.js';
+import type { Planet, Race } from '../state.js';
+import type { Sky, Traveller } from './sky.js';
 
 /** Ships of others that head for a planet of the race. */
 export interface IncomingView {
@@ -15,26 +13,21 @@ export interface IncomingView {
 }
 
 /**
- * What a race knows of others in hyperspace: those that head for its planets with what they are, equal ones as one, and the cells of its
- * map where any are.
+ * Ships of others that head for planets of a race, equal ones as one; in the classic way each group by itself.
  *
  * @see manual "Locating Ships", "Incoming Groups"; N-33, N-35
  */
-export function hyperspaceView(
-  state: GalaxyState,
-  { id, map }: Race,
-): { incoming: IncomingView[]; alienCells: Cell[] } {
-  const incoming: IncomingView[] = [];
-  const cells = new Set<number>();
-  const speeds = fleetSpeeds(state);
-  for (const group of state.groups) {
-    const { raceId, originId, planetId } = group;
-    if (raceId === id || originId === null) continue;
-    const cell = cellOf(map, placeOf(state, group));
-    if (cell) cells.add(cell.row * MAP_COLUMNS + cell.column);
-    if (planetOf(state, planetId).ownerId !== id) continue;
-    incoming.push({ originId, planetId, distance: group.distance, ...motionOf(state, group, speeds) });
-  }
+export function incomingOf(
+  sky: Sky,
+  raceId: number,
+  ownPlanets: readonly Planet[],
+  isClassic: boolean,
+): IncomingView[] {
+  const incoming = ownPlanets.flatMap(({ id }) =>
+    (sky.boundFor.get(id) ?? []).flatMap((traveller) =>
+      traveller.group.raceId === raceId ? [] : [incomingView(traveller)],
+    ),
+  );
   incoming.sort(
     (a, b) =>
       a.planetId - b.planetId ||
@@ -43,21 +36,29 @@ export function hyperspaceView(
       a.speed - b.speed ||
       a.mass - b.mass,
   );
-  return {
-    incoming: state.rules.classic.incoming ? incoming : aggregated(incoming),
-    alienCells: [...cells]
-      .sort((a, b) => a - b)
-      .map((cell) => ({ column: cell % MAP_COLUMNS, row: Math.floor(cell / MAP_COLUMNS) })),
-  };
+  return isClassic ? incoming : aggregated(incoming);
 }
 
-function motionOf(
-  state: GalaxyState,
-  group: Group,
-  speeds: ReturnType<typeof fleetSpeeds>,
-): { speed: number; mass: number } {
-  const mass = group.ships * travelMass(designOf(state, group), group.tech, group.load);
-  return { speed: travelSpeed(state, group, speeds), mass };
+/**
+ * Cells of the map of a race with groups of others in hyperspace, row by row.
+ *
+ * @see N-33, N-35
+ */
+export function alienCellsOf(sky: Sky, { id, map }: Race): Cell[] {
+  const cells = new Set<number>();
+  for (const { group, place } of sky.travellers) {
+    if (group.raceId === id) continue;
+    const cell = cellOf(map, place);
+    if (cell) cells.add(cell.row * MAP_COLUMNS + cell.column);
+  }
+  return [...cells]
+    .sort((a, b) => a - b)
+    .map((cell) => ({ column: cell % MAP_COLUMNS, row: Math.floor(cell / MAP_COLUMNS) }));
+}
+
+function incomingView({ group, speed, mass }: Traveller): IncomingView {
+  const { originId, planetId, distance } = group;
+  return { originId: originId ?? planetId, planetId, distance, speed, mass };
 }
 
 /** One line for each origin, destination, distance and speed. */

@@ -11,9 +11,10 @@ import type { Cell } from '../map.js';
 import type { GalaxyRules } from '../rules.js';
 import type { GalaxyState, Group, Planet, Race, RaceStatus, Rank } from '../state.js';
 import type { ByTech } from '../types.js';
-import { hyperspaceView, type IncomingView } from './hyperspace.js';
+import { alienCellsOf, incomingOf, type IncomingView } from './hyperspace.js';
 import { planetViews, type PlanetView } from './planets.js';
 import { seenTypes, type SeenType } from './seen-types.js';
+import { skyOf } from './sky.js';
 
 /** What a race knows after a turn. */
 export interface GalaxyView {
@@ -72,12 +73,13 @@ export function view(
   seat: number,
 ): GalaxyView {
   const own = raceOf(state, seat);
-  const groups = state.groups.filter(({ raceId }) => raceId === seat);
-  const visited = new Set(groups.flatMap(({ originId, planetId }) => (originId === null ? [planetId] : [])));
-  const isSeen = ({ id, ownerId }: Planet): boolean => ownerId === seat || visited.has(id);
-  const seen = new Set(state.planets.filter(isSeen).map(({ id }) => id));
-  const alienGroups = state.groups.flatMap((group) =>
-    group.raceId !== seat && group.originId === null && seen.has(group.planetId) ? [alien(group)] : [],
+  const sky = skyOf(state);
+  const groups = sky.byRace.get(seat) ?? [];
+  const ownPlanets = state.planets.filter(({ ownerId }) => ownerId === seat);
+  const seen = new Set(ownPlanets.map(({ id }) => id));
+  for (const { originId, planetId } of groups) if (originId === null) seen.add(planetId);
+  const alienGroups = [...seen].flatMap((planetId) =>
+    (sky.inOrbit.get(planetId) ?? []).flatMap((group) => (group.raceId === seat ? [] : [alien(group)])),
   );
   const planets = planetViews(state, seen);
   const events = journal.filter(({ seats }) => seats.includes(seat));
@@ -91,13 +93,14 @@ export function view(
     ranking: state.ranking,
     ranked: state.ranked,
     planets,
-    ownPlanets: state.planets.filter(({ ownerId }) => ownerId === seat),
+    ownPlanets,
     groups,
     alienGroups: alienGroups.sort(
       (a, b) => a.raceId - b.raceId || a.planetId - b.planetId || a.typeId - b.typeId,
     ),
     alienTypes: seenTypes(state, seat, { alienGroups, planets, events }),
-    ...hyperspaceView(state, own),
+    incoming: incomingOf(sky, seat, ownPlanets, state.rules.classic.incoming),
+    alienCells: alienCellsOf(sky, own),
     events,
     winners: result.status === 'over' ? result.winners : null,
   };
