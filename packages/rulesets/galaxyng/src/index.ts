@@ -62,6 +62,7 @@ export {
   type CapitalMade,
   type ShipsMade,
 } from './formulas/production.js';
+export { hallOfFame, type HallOfFameScore } from './hall-of-fame.js';
 export type { Cell } from './map.js';
 export { galaxyLanguage, parseGalaxyOrders } from './orders/language.js';
 export type {

@@ -1,5 +1,7 @@
-import { REPORT_SCHEMA, type ReportDocument } from '@ec/reports';
+import { REPORT_SCHEMA, type ReportColumn, type ReportDocument, type ReportSection } from '@ec/reports';
+import { hallOfFame } from './hall-of-fame.js';
 import { cutToHundredths } from './numbers/hundredths.js';
+import { outcome } from './outcome-of-game.js';
 import type { GalaxyState } from './state.js';
 
 /** The whole game in figures, for the game master. */
@@ -56,6 +58,26 @@ export function summary(state: GalaxyState): ReportDocument {
           },
         ],
       },
+      ...hallOfFameSection(state, figure),
     ],
   };
+}
+
+/** Scores of the winners, once the game is over. */
+function hallOfFameSection(state: GalaxyState, figure: (value: number) => string): ReportSection[] {
+  const result = outcome(state);
+  if (result.status === 'running' || result.winners.length === 0) return [];
+  const rows = hallOfFame(state.ranking, result.winners).map(({ raceId, standard, industry }) => [
+    state.races[raceId - 1]?.name ?? '',
+    figure(standard),
+    figure(industry),
+  ]);
+  const columns: ReportColumn[] = [
+    { id: 'race', title: 'Race', align: 'left' },
+    { id: 'standard', title: 'Standard', align: 'right' },
+    { id: 'industry', title: 'Industry', align: 'right' },
+  ];
+  return [
+    { id: 'hall-of-fame', title: 'Hall of Fame', blocks: [{ kind: 'table', caption: '', columns, rows }] },
+  ];
 }

@@ -73,6 +73,12 @@ describe('N-33: the turn report', () => {
     expect(renderText(reportOf(after))).toContain('Incoming Groups');
   });
 
+  test('N-32: a password is not shown', () => {
+    const after = turn(game, { 1: 'y sesame' });
+    expect(linesOf(after, 'Orders Received')).toEqual(['> y ****']);
+    expect(renderJson(reportOf(after))).not.toContain('sesame');
+  });
+
   test('N-02, N-33: figures are cut to hundredths, or rounded in the classic way', () => {
     expect(rowsOf(game, 'Your Planets')).toEqual([
       [

@@ -55,6 +55,11 @@ describe('architecture 1: what a host asks for', () => {
     expect(text).toMatch(/Race_1 +playing/);
   });
 
+  test('N-38: the summary of a game that is over has the scores of the winners', () => {
+    const after = turn(game, { 2: 'q Race_2' });
+    expect(renderText(galaxyng.summary(after.state))).toMatch(/Race_1 +2\.00 +2\.00/);
+  });
+
   test('N-10, N-22: the rulebook has the figures of the manual', () => {
     const text = renderText(galaxyng.rulebook(resolveParameters(galaxyng.parameters)), { width: 200 });
     expect(text).toMatch(/Battleship .* 100\.00 +6\.60 +6\.52/);

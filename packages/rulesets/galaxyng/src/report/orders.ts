@@ -16,7 +16,7 @@ export function orderSections({ view }: Reporter): ReportSection[] {
   const mistakes: string[] = [];
   for (const event of orderEvents(view)) {
     if (event.kind === 'order') {
-      const lines = event.text.split(/\r\n|\r|\n/).map((line) => `> ${line}`);
+      const lines = shown(event.text).map((line) => `> ${line}`);
       received.push(...lines);
       if (event.status === 'done') continue;
       if (rules.classic.mistakes) received.push(event.reason);
@@ -38,6 +38,11 @@ export function orderSections({ view }: Reporter): ReportSection[] {
     ...linesSection('orders-received', 'Orders Received', received),
     ...linesSection('mistakes', 'Mistakes', mistakes),
   ];
+}
+
+/** Lines of an order; a password is not shown. @see N-32 */
+function shown(text: string): string[] {
+  return /^\s*y/i.test(text) ? ['y ****'] : text.split(/\r\n|\r|\n/);
 }
 
 /** What became of the orders, line by line. */

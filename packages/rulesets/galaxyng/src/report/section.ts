@@ -27,10 +27,10 @@ export function tableSection(
   columns: readonly ColumnDeclaration[],
   rows: Cell[][],
 ): ReportSection[] {
-  return rows.length === 0 ? [] : [{ id, title, blocks: [table(title, columns, rows)] }];
+  return rows.length === 0 ? [] : [{ id, title, blocks: [table('', columns, rows)] }];
 }
 
-/** A table of a report. */
+/** A table of a report; one that stands alone in its section needs no caption. */
 export function table(caption: string, columns: readonly ColumnDeclaration[], rows: Cell[][]): ReportBlock {
   return { kind: 'table', caption, columns: columns.map(columnOf), rows };
 }
