@@ -25,7 +25,7 @@ export type { BoundOrder, Mover } from './bound-order.js';
 export { resolveBattle, type BattleOptions, type BattleOutcome, type BattleResult } from './combat/battle.js';
 export { enemiesOf, isBattle, type AtWar, type BattleGroup } from './combat/enemies.js';
 export { killChance } from './combat/kill-chance.js';
-export { unpackShot, type Shot } from './combat/protocol.js';
+export { packShot, unpackShot, type Shot } from './combat/protocol.js';
 export { type BattleDraws } from './combat/round.js';
 export type { GalaxyRuleset, GalaxyStep, GalaxyTurn } from './contract.js';
 export type {

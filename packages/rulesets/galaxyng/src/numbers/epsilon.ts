@@ -1,5 +1,5 @@
 /** Share of the larger quantity by which two quantities may differ and still count as equal, unless a game says otherwise. */
-export const EPSILON = 1e-9;
+const EPSILON = 1e-9;
 
 /**
  * Whether an amount is enough, fits, or lies within: at most the limit, or above it by no more than `epsilon` times the larger of both.
