@@ -1,4 +1,5 @@
 import { botSheets, createGame, resolveTurn } from '@ec/engine';
+import { Prng } from '@ec/prng';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { shipMass } from '../src/formulas/ship.js';
@@ -135,6 +136,19 @@ describe('what must always hold', () => {
           if (event.kind === 'produced' && event.raceId === race.id && event.product.kind === 'research')
             expected[event.product.tech] = (expected[event.product.tech] ?? 0) + event.made;
         expect(race.tech).toEqual(expected);
+      }
+    });
+  });
+
+  test.prop([...game], runs)('every seat can have its orders checked before the turn', (seed, races) => {
+    play(seed, races, ({ state, journal }) => {
+      for (const { id } of galaxyng.seats(state)) {
+        const view = galaxyng.view(state, journal, id);
+        const { orders } = galaxyng.parse(galaxyng.bots['fuzz']?.(view, Prng.fromSeed(seed)) ?? '');
+        const doubtful = galaxyng.check(orders, view);
+        expect(doubtful.every(({ severity, message }) => severity === 'warning' && message !== '')).toBe(
+          true,
+        );
       }
     });
   });

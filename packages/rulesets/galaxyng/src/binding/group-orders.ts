@@ -3,7 +3,6 @@ import { designOf } from '../lookup.js';
 import type { TravelOrder } from '../orders/orders.js';
 import type { Binding, BindingsOf, Deferred } from './binding.js';
 import { deferred } from './binding.js';
-import type { Books } from './books.js';
 
 /**
  * Orders that groups carry out at their steps; ships split off for them are split off at once.
@@ -72,20 +71,9 @@ function travel(...[books, order]: Parameters<Binding<'send' | 'intercept'>>): R
     if (designOf(books.state, group).drive === 0) return new Refusal('cannot-move');
     if (kind === 'send' && group.planetId === planet.id) return new Refusal('same-place');
   }
-  if ('fleetId' in mover) return deferred({ kind, mover, planetId: planet.id });
-  return sendGroup(books, kind, groups[0]?.number ?? 0, planet.id, ships);
-}
-
-function sendGroup(
-  books: Books,
-  kind: 'send' | 'intercept',
-  number: number,
-  planetId: number,
-  ships: number | undefined,
-): Refusal | Deferred {
-  const whole = books.groupInOrbit(number);
-  if (whole instanceof Refusal) return whole;
-  const { group, isShort } = books.detach(whole, ships);
+  const [first] = groups;
+  if ('fleetId' in mover || !first) return deferred({ kind, mover, planetId: planet.id });
+  const { group, isShort } = books.detach(first, ships);
   group.fleetId = null;
-  return deferred({ kind, mover: { groupId: group.id }, planetId }, isShort);
+  return deferred({ kind, mover: { groupId: group.id }, planetId: planet.id }, isShort);
 }

@@ -44,7 +44,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
     phase: stepNumber('messages'),
     meaning:
       'Sends the lines up to the next that begins with @ to all races, yourself included; nobody sees who sent it.',
-    example: '@\nAnd so it begins.\n@',
+    example: '@\nHello, galaxy!\n@',
     fields: [{ keyword: '@' }, text],
   },
   {
