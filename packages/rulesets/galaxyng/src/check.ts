@@ -1,5 +1,5 @@
 import type { Diagnostic, PlacedOrder } from '@ec/orders-parser';
-import { forecast } from './forecast/forecast.js';
+import { forecast, type Forecast } from './forecast/forecast.js';
 import type { GalaxyOrder } from './orders/orders.js';
 import type { GalaxyView } from './view/view.js';
 
@@ -9,7 +9,12 @@ import type { GalaxyView } from './view/view.js';
  * @see N-28, N-37
  */
 export function check(orders: readonly PlacedOrder<GalaxyOrder>[], view: GalaxyView): Diagnostic[] {
-  return forecast(view, orders).settlements.flatMap(({ placed, settlement }): Diagnostic[] => {
+  return doubts(forecast(view, orders));
+}
+
+/** What a forecast warns of. */
+export function doubts({ settlements }: Forecast): Diagnostic[] {
+  return settlements.flatMap(({ placed, settlement }): Diagnostic[] => {
     const { status, code, reason } = settlement;
     if (status === 'done') return [];
     const { span, line, column } = placed;

@@ -63,6 +63,15 @@ export {
   type ShipsMade,
 } from './formulas/production.js';
 export { hallOfFame, type HallOfFameScore } from './hall-of-fame.js';
+export { accept, ready, type AcceptedOrders, type Submitted, type Verify } from './mail/accept.js';
+export {
+  parseMail,
+  type Envelope,
+  type MailError,
+  type MailKind,
+  type RefusedMail,
+} from './mail/parse-mail.js';
+export { relay, type RelayedMessage } from './mail/relay.js';
 export type { Cell } from './map.js';
 export { galaxyLanguage, parseGalaxyOrders } from './orders/language.js';
 export type {

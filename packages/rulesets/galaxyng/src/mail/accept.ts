@@ -1,0 +1,64 @@
+import type { Diagnostic } from '@ec/orders-parser';
+import { doubts } from '../check.js';
+import { forecast, type Forecast } from '../forecast/forecast.js';
+import { foldName } from '../names.js';
+import { parseGalaxyOrders } from '../orders/language.js';
+import type { GalaxyState, Race } from '../state.js';
+import { view } from '../view/view.js';
+import type { Envelope, RefusedMail } from './parse-mail.js';
+
+/** Whether a password is that of a race; only the host knows how passwords are kept. */
+export type Verify = (race: Race, password: string) => boolean;
+
+/** Orders that count: for the next turn, with what is wrong with them and what they come to, or for a later one, unchecked. */
+export type AcceptedOrders =
+  | {
+      readonly raceId: number;
+      readonly turn: number;
+      readonly isChecked: true;
+      readonly diagnostics: readonly Diagnostic[];
+      readonly forecast: Forecast;
+    }
+  | { readonly raceId: number; readonly turn: number; readonly isChecked: false };
+
+/** The race that a mail is from. */
+export function senderOf(state: GalaxyState, envelope: Envelope, verify: Verify): Race | RefusedMail {
+  if (foldName(envelope.game) !== foldName(state.game)) return { error: 'no-game' };
+  const race = state.races.find(({ name }) => foldName(name) === foldName(envelope.race));
+  if (race?.status !== 'playing') return { error: 'no-race' };
+  return verify(race, envelope.password) ? race : { error: 'bad-password' };
+}
+
+/**
+ * Judges orders that came by mail. The state is left as it is: a mail that is refused changes nothing.
+ *
+ * @see N-30
+ */
+export function accept(state: GalaxyState, envelope: Envelope, verify: Verify): AcceptedOrders | RefusedMail {
+  const race = senderOf(state, envelope, verify);
+  if ('error' in race) return race;
+  const { turn } = envelope;
+  if (turn === null) return { error: 'no-turn' };
+  if (turn <= state.turn) return { error: 'turn-ran' };
+  if (turn > state.turn + 1) return { raceId: race.id, turn, isChecked: false };
+  const known = view(state, [], race.id);
+  const { orders, diagnostics } = parseGalaxyOrders(envelope.body);
+  const expected = forecast(known, orders);
+  const found = [...diagnostics, ...doubts(expected)].sort((a, b) => a.span.start - b.span.start);
+  return { raceId: race.id, turn, isChecked: true, diagnostics: found, forecast: expected };
+}
+
+/** The last accepted mail of each race for a turn, and whether it is final. */
+export interface Submitted {
+  readonly raceId: number;
+  readonly turn: number;
+  readonly final: boolean;
+}
+
+/** Whether every race in the game has sent final orders for the next turn; of several mails of a race the last counts. */
+export function ready(state: GalaxyState, submissions: readonly Submitted[]): boolean {
+  const last = new Map(
+    submissions.filter(({ turn }) => turn === state.turn + 1).map(({ raceId, final }) => [raceId, final]),
+  );
+  return state.races.every(({ id, status }) => status !== 'playing' || last.get(id) === true);
+}
