@@ -1,4 +1,5 @@
 import type { Bot } from '@ec/engine';
+import { diplomat } from './bots/diplomat.js';
 import { fuzz } from './bots/fuzz.js';
 import { raider } from './bots/raider.js';
 import { settler } from './bots/settler.js';
@@ -14,4 +15,5 @@ export const BOTS = {
   fuzz,
   settler,
   raider,
+  diplomat,
 } as const satisfies Readonly<Record<string, Bot<GalaxyView>>>;

@@ -106,6 +106,13 @@ describe('N-42: bots', () => {
     }
   });
 
+  test('N-42: diplomats make friends, and lose some', () => {
+    const { state } = played('diplomat', 12);
+    const friends = state.races.flatMap(({ allies }) => allies);
+    expect(friends.length).toBeGreaterThan(0);
+    expect(friends.length).toBeLessThan(6);
+  });
+
   test('N-42: raiders take planets of others', () => {
     const { state } = played('raider', 30);
     const { planets } = createGame(galaxyng, { name: 'Orion', seed: 11n, players: players(3) }).state;
