@@ -37,7 +37,8 @@ describe('N-08: galaxy creation', () => {
     const firsts = homes.filter(({ size }) => size === 1000);
     expect(firsts).toHaveLength(6);
     for (const one of firsts)
-      for (const other of firsts) if (one !== other) expect(distance(rules, one, other)).toBeGreaterThan(29.98);
+      for (const other of firsts)
+        if (one !== other) expect(distance(rules, one, other)).toBeGreaterThan(29.98);
     for (const { ownerId, size, x, y } of homes) {
       const first = firsts.find((home) => home.ownerId === ownerId);
       if (size === 1000 || !first) continue;
