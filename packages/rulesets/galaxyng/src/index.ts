@@ -84,6 +84,9 @@ export type {
 } from './orders/orders.js';
 export { OUTCOME_SENTENCES, type OutcomeCode } from './outcome.js';
 export { CLASSIC, COMPATIBILITY_KEYS, type CompatibilityKey } from './parameters.js';
+export { renderMachine } from './report/render-machine.js';
+export { renderTurnText } from './report/render-text.js';
+export { renderXml } from './report/render-xml.js';
 export type { GalaxyRules } from './rules.js';
 export { galaxyng, galaxyng as ruleset } from './ruleset.js';
 export { RACE_STATUSES, type RaceStatus } from './state.js';

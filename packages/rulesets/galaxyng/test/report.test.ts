@@ -67,7 +67,7 @@ describe('N-33: the turn report', () => {
       'Fleet Pack (speed 20.00)',
       'Race_2 Groups',
     ]);
-    expect(linesOf(after, 'Mistakes')).toEqual(['> x 99', 'You have no group of this number.']);
+    expect(linesOf(after, 'Mistakes')).toEqual(['x 99', 'You have no group of this number.']);
     expect(linesOf(after, 'Orders Received').slice(0, 3)).toEqual(['> @', '> Hello', '> @']);
     expect(linesOf(after, 'Global Messages')).toEqual(['-message starts-', 'Hello', '-message ends-']);
     expect(renderText(reportOf(after))).toContain('Incoming Groups');

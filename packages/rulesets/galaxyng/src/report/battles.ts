@@ -1,14 +1,21 @@
-import type { Cell, ReportBlock, ReportSection } from '@ec/reports';
+import type { Cell } from '@ec/reports';
 import { unpackShot } from '../combat/protocol.js';
 import type { BattleEvent, BattleGroupRecord, BombingEvent } from '../events.js';
-import { table, tableSection, type Reporter } from './section.js';
+import {
+  linesBlock,
+  table,
+  tableSection,
+  type GalaxyLines,
+  type GalaxySection,
+  type Reporter,
+} from './section.js';
 
 /**
  * Battles, shot by shot where the race wants that, and bombings.
  *
  * @see manual "Battles", "Bombings"; N-33, N-34
  */
-export function battleSections(reporter: Reporter): ReportSection[] {
+export function battleSections(reporter: Reporter): GalaxySection[] {
   const { events } = reporter.view;
   const battles = events.filter((event): event is BattleEvent => event.kind === 'battle');
   const bombings = events.filter((event): event is BombingEvent => event.kind === 'bombing');
@@ -18,7 +25,7 @@ export function battleSections(reporter: Reporter): ReportSection[] {
   ];
 }
 
-function battleSection(reporter: Reporter, battle: BattleEvent, number: number): ReportSection {
+function battleSection(reporter: Reporter, battle: BattleEvent, number: number): GalaxySection {
   const { view, names } = reporter;
   const { own } = view;
   const races = [...Map.groupBy(battle.groups, ({ raceId }) => raceId)].sort(
@@ -27,10 +34,11 @@ function battleSection(reporter: Reporter, battle: BattleEvent, number: number):
   const tables = races.map(([raceId, groups]) => {
     const caption = raceId === own.id ? 'Your Groups' : `${names.race(raceId)} Groups`;
     const rows = groups.map((group) => [...groupCells(reporter, group), group.survivors]);
-    return table(caption, GROUP_COLUMNS, rows);
+    return table(caption, GROUP_COLUMNS, rows, { race: names.race(raceId) });
   });
   const blocks = own.options.battleprotocol ? [...tables, ...protocol(reporter, battle)] : tables;
-  return { id: `battle-${number}`, title: `Battle at ${names.planet(battle.planetId)}`, blocks };
+  const planet = names.planet(battle.planetId);
+  return { id: `battle-${number}`, title: `Battle at ${planet}`, about: { planet }, blocks };
 }
 
 /** Ships, type, technologies and cargo of a group. */
@@ -42,7 +50,7 @@ export function groupCells(
   return [ships, names.type(raceId, typeId), ...techs, cargo ?? '-', figure(load)];
 }
 
-function protocol({ names }: Reporter, { groups, protocol: shots }: BattleEvent): ReportBlock[] {
+function protocol({ names }: Reporter, { groups, protocol: shots }: BattleEvent): GalaxyLines[] {
   const nameOf = (index: number): string => {
     const group = groups[index];
     return group ? `${names.race(group.raceId)} ${names.type(group.raceId, group.typeId)}` : '';
@@ -51,10 +59,10 @@ function protocol({ names }: Reporter, { groups, protocol: shots }: BattleEvent)
     const { shooter, target, destroyed } = unpackShot(packed, groups.length);
     return `${nameOf(shooter)} fires on ${nameOf(target)} : ${destroyed ? 'Destroyed' : 'Shields'}`;
   });
-  return lines.length === 0 ? [] : [{ kind: 'lines', lines: ['Battle Protocol', '', ...lines] }];
+  return lines.length === 0 ? [] : [linesBlock('Battle Protocol', lines)];
 }
 
-function bombingSection({ names, figure }: Reporter, bombings: readonly BombingEvent[]): ReportSection[] {
+function bombingSection({ names, figure }: Reporter, bombings: readonly BombingEvent[]): GalaxySection[] {
   const rows = bombings.map((bombing) => [
     bombing.newOwnerId === null ? '-' : names.race(bombing.newOwnerId),
     names.race(bombing.oldOwnerId),
@@ -81,7 +89,7 @@ export const SHIP_COLUMNS = [
   ['Q', 'load'],
 ] as const;
 
-const GROUP_COLUMNS = [...SHIP_COLUMNS, ['L', 'left']] as const;
+const GROUP_COLUMNS = [...SHIP_COLUMNS, ['L', 'survivors']] as const;
 
 const BOMBING_COLUMNS = [
   ['W', 'new-owner', 'left'],

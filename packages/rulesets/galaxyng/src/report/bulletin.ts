@@ -1,14 +1,15 @@
-import type { ReportSection } from '@ec/reports';
 import type { Rank } from '../state.js';
-import { tableSection, type Reporter } from './section.js';
+import { tableSection, type GalaxySection, type Reporter } from './section.js';
 
 /**
  * The bulletin: the ranking with what changed, mass built and lost, and the real name.
  *
  * @see manual "Bulletins"; N-33, N-38
  */
-export function bulletin({ view, names, figure }: Reporter): ReportSection[] {
+export function bulletin({ view, names, figure }: Reporter): GalaxySection[] {
   const { own, ranking, ranked } = view;
+  const [produced, lost] = [figure(own.produced), figure(own.lost)];
+  const name = own.realName === '' ? 'none' : own.realName;
   const before = new Map(ranked.map((rank, i) => [rank.raceId, { ...rank, place: i + 1 }]));
   const rows = ranking.map((rank, i) => {
     const last = before.get(rank.raceId) ?? { ...rank, place: i + 1 };
@@ -33,13 +34,14 @@ export function bulletin({ view, names, figure }: Reporter): ReportSection[] {
     {
       id: 'production-status',
       title: 'Production Status',
+      about: { produced, lost, name },
       blocks: [
         {
           kind: 'facts',
           facts: [
-            { label: 'Ship mass produced so far', value: figure(own.produced) },
-            { label: 'Ship mass lost so far', value: figure(own.lost) },
-            { label: 'Your real name', value: own.realName === '' ? 'none' : own.realName },
+            { label: 'Ship mass produced so far', value: produced },
+            { label: 'Ship mass lost so far', value: lost },
+            { label: 'Your real name', value: name },
           ],
         },
       ],

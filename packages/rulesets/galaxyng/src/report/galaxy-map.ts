@@ -1,13 +1,12 @@
-import type { ReportSection } from '@ec/reports';
 import { cellOf, MAP_COLUMNS, MAP_ROWS, placeOf, type Cell } from '../map.js';
-import { tableSection, type Reporter } from './section.js';
+import { linesBlock, tableSection, type GalaxySection, type Reporter } from './section.js';
 
 /**
  * The map, and ships of others that head for the race's planets.
  *
  * @see manual "Map", "Incoming Groups"; N-33
  */
-export function mapSections({ view, names, figure }: Reporter): ReportSection[] {
+export function mapSections({ view, names, figure }: Reporter): GalaxySection[] {
   const rows = view.incoming.map(({ originId, planetId, distance, speed, mass }) => [
     names.planet(originId),
     names.planet(planetId),
@@ -16,7 +15,7 @@ export function mapSections({ view, names, figure }: Reporter): ReportSection[] 
     figure(mass),
   ]);
   return [
-    { id: 'map', title: 'Map', blocks: [{ kind: 'lines', lines: mapLines({ view, figure }) }] },
+    { id: 'map', title: 'Map', about: {}, blocks: [linesBlock('', mapLines({ view, figure }))] },
     ...tableSection('incoming-groups', 'Incoming Groups', INCOMING_COLUMNS, rows),
   ];
 }

@@ -1,28 +1,31 @@
-import type { Cell, ReportSection } from '@ec/reports';
+import type { Cell } from '@ec/reports';
 import { speed } from '../formulas/ship.js';
 import { typeOf } from '../lookup.js';
 import { sortGroups, type PlanetSide } from '../sort-groups.js';
 import type { Group } from '../state.js';
 import type { GalaxyView } from '../view/view.js';
 import { groupCells, SHIP_COLUMNS } from './battles.js';
-import { tableSection, type Reporter } from './section.js';
+import { tableSection, type GalaxySection, type Reporter } from './section.js';
 
 /**
  * Groups of the race, its fleets, and groups of others that it sees.
  *
  * @see manual "Your Groups"; N-19, N-33
  */
-export function groupSections(reporter: Reporter): ReportSection[] {
+export function groupSections(reporter: Reporter): GalaxySection[] {
   const { view, names, figure } = reporter;
   const own = sortGroups(view.groups, (id) => sideOf(view, id));
   const isIn = (fleet: number | null) => (group: Group) => group.fleetId === fleet;
   const rows = (groups: readonly Group[]): Cell[][] => groups.map((group) => ownRow(reporter, group));
   return [
-    ...tableSection('your-groups', 'Your Groups', OWN_COLUMNS, rows(own.filter(isIn(null)))),
+    ...tableSection('your-groups', 'Your Groups', OWN_COLUMNS, rows(own.filter(isIn(null))), {
+      race: view.own.name,
+    }),
     ...view.own.fleets.flatMap(({ id, name }) => {
       const groups = own.filter(isIn(id));
-      const title = `Fleet ${name} (speed ${figure(slowest(view, groups))})`;
-      return tableSection(`fleet-${id}`, title, OWN_COLUMNS, rows(groups));
+      const speedOfFleet = figure(slowest(view, groups));
+      const title = `Fleet ${name} (speed ${speedOfFleet})`;
+      return tableSection(`fleet-${id}`, title, OWN_COLUMNS, rows(groups), { name, speed: speedOfFleet });
     }),
     ...[...Map.groupBy(view.alienGroups, ({ raceId }) => raceId)].flatMap(([raceId, groups]) =>
       tableSection(
@@ -30,6 +33,7 @@ export function groupSections(reporter: Reporter): ReportSection[] {
         `${names.race(raceId)} Groups`,
         ALIEN_COLUMNS,
         groups.map((group) => [...groupCells(reporter, group), names.planet(group.planetId)]),
+        { race: names.race(raceId) },
       ),
     ),
   ];

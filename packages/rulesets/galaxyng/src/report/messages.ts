@@ -1,5 +1,4 @@
-import type { ReportSection } from '@ec/reports';
-import { linesSection, type Reporter } from './section.js';
+import { linesSection, type GalaxySection, type Reporter } from './section.js';
 
 const REASONS = {
   dropped: 'sent no orders for too long, and was removed.',
@@ -12,14 +11,14 @@ const REASONS = {
  *
  * @see manual "Global Messages", "Personal Messages"; N-33
  */
-export function messageSections({ view, names }: Reporter): ReportSection[] {
+export function messageSections({ view, names }: Reporter): GalaxySection[] {
   const toAll: string[] = [];
   const personal: string[] = [];
   for (const event of view.events) {
     if (event.kind === 'left') toAll.push(`${names.race(event.raceId)} ${REASONS[event.reason]}`);
     else if (event.kind === 'message') (event.isToAll ? toAll : personal).push(...message(event.text));
     else if (event.kind === 'addresses')
-      personal.push(`${names.race(event.raceId)}: ${addresses(event.addresses)}`);
+      personal.push(`${names.race(event.raceId)}: ${addressText(event.addresses)}`);
     else if (event.kind === 'missed')
       personal.push(`You sent no orders. Turns that you may still miss in a row: ${event.left}.`);
   }
@@ -33,7 +32,8 @@ function message(text: string): string[] {
   return ['-message starts-', ...text.split(/\r\n|\r|\n/), '-message ends-'];
 }
 
-function addresses(known: readonly string[] | null): string {
+/** What a race that asked is told of the addresses of another. */
+export function addressText(known: readonly string[] | null, separator = ', '): string {
   if (known === null) return 'anonymous';
-  return known.length === 0 ? 'none' : known.join(', ');
+  return known.length === 0 ? 'none' : known.join(separator);
 }

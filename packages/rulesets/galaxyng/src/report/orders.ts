@@ -1,23 +1,22 @@
 import type { OrderEvent } from '@ec/engine';
-import type { ReportSection } from '@ec/reports';
 import { COMPATIBILITY_KEYS } from '../parameters.js';
-import { OPTIONS } from '../types.js';
+import { OPTIONS, type OptionName } from '../types.js';
 import type { GalaxyView } from '../view/view.js';
-import { linesSection, tableSection, type Reporter } from './section.js';
+import { linesSection, tableSection, type GalaxySection, type Reporter } from './section.js';
 
 /**
  * Options of game and player, orders received, and what was wrong with them.
  *
  * @see manual "Your Options", "Orders Received", "Mistakes"; N-28, N-33
  */
-export function orderSections({ view }: Reporter): ReportSection[] {
+export function orderSections({ view }: Reporter): GalaxySection[] {
   const { rules, own } = view;
   const received: string[] = [];
   const mistakes: string[] = [];
   for (const event of orderEvents(view)) {
     if (event.kind === 'order') {
-      const lines = shown(event.text).map((line) => `> ${line}`);
-      received.push(...lines);
+      const lines = shown(event.text);
+      received.push(...lines.map((line) => `> ${line}`));
       if (event.status === 'done') continue;
       if (rules.classic.mistakes) received.push(event.reason);
       else mistakes.push(...lines, event.reason);
@@ -31,7 +30,7 @@ export function orderSections({ view }: Reporter): ReportSection[] {
     ['spherical galaxy', onOff(rules.spherical)],
     ...COMPATIBILITY_KEYS.flatMap((key) => (rules.classic[key] ? [[`classic ${key}`, 'ON']] : [])),
   ];
-  const options = OPTIONS.map((option) => [option, onOff(own.options[option])]);
+  const options = OPTIONS.map((option) => [OPTION_TITLES[option], onOff(own.options[option])]);
   return [
     ...tableSection('game-options', 'Game Options', COLUMNS, game),
     ...tableSection('your-options', 'Your Options', COLUMNS, options),
@@ -56,3 +55,21 @@ const COLUMNS = [
   ['N', 'name', 'left'],
   ['S', 'state', 'left'],
 ] as const;
+
+/** How the report writes the options. */
+const OPTION_TITLES: Readonly<Record<OptionName, string>> = {
+  anonymous: 'Anonymous',
+  autounload: 'AutoUnload',
+  prodtable: 'ProdTable',
+  sortgroups: 'SortGroups',
+  groupforecast: 'GroupForeCast',
+  planetforecast: 'PlanetForeCast',
+  shiptypeforecast: 'ShipTypeForecast',
+  routesforecast: 'RoutesForecast',
+  compress: 'Compress',
+  gplus: 'Gplus',
+  machinereport: 'MachineReport',
+  battleprotocol: 'BattleProtocol',
+  xmlreport: 'XMLReport',
+  txtreport: 'TxtReport',
+};

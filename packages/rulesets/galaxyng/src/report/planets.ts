@@ -1,16 +1,16 @@
-import type { Cell, ReportSection } from '@ec/reports';
+import type { Cell } from '@ec/reports';
 import { productionOf, shipsCost } from '../formulas/production.js';
 import { typeOf } from '../lookup.js';
 import { builtMass } from '../planets.js';
 import type { PlanetView, SeenPlanet } from '../view/planets.js';
-import { tableSection, type Reporter } from './section.js';
+import { tableSection, type GalaxySection, type Reporter } from './section.js';
 
 /**
  * Planets: its own with what they build and their routes, those of others that it sees, those that it does not see, and unowned ones.
  *
  * @see manual "Your Planets" to "Uninhabited Planets"; N-33, N-35
  */
-export function planetSections(reporter: Reporter): ReportSection[] {
+export function planetSections(reporter: Reporter): GalaxySection[] {
   const { view, names } = reporter;
   const { own, planets } = view;
   const seen = planets.flatMap((planet) => (planet.seen ? [{ ...planet, seen: planet.seen }] : []));
@@ -19,7 +19,9 @@ export function planetSections(reporter: Reporter): ReportSection[] {
     .flatMap(([raceId, theirs]) => (raceId === null || raceId === own.id ? [] : [{ raceId, theirs }]))
     .sort((a, b) => a.raceId - b.raceId);
   return [
-    ...tableSection('your-planets', 'Your Planets', PLANET_COLUMNS, rowsOf(reporter, byOwner.get(own.id))),
+    ...tableSection('your-planets', 'Your Planets', PLANET_COLUMNS, rowsOf(reporter, byOwner.get(own.id)), {
+      race: own.name,
+    }),
     ...(own.options.prodtable ? shipsInProduction(reporter) : []),
     ...routeSection(reporter),
     ...aliens.flatMap(({ raceId, theirs }) =>
@@ -28,6 +30,7 @@ export function planetSections(reporter: Reporter): ReportSection[] {
         `${names.race(raceId)} Planets`,
         PLANET_COLUMNS,
         rowsOf(reporter, theirs),
+        { race: names.race(raceId) },
       ),
     ),
     ...otherPlanets(reporter),
@@ -54,7 +57,7 @@ function rowsOf({ names, figure }: Reporter, planets: readonly Seen[] = []): Cel
   ]);
 }
 
-function shipsInProduction({ view, figure }: Reporter): ReportSection[] {
+function shipsInProduction({ view, figure }: Reporter): GalaxySection[] {
   const rows = view.ownPlanets.flatMap(({ name, product, resources, stock, carry }) => {
     if (product.kind !== 'ships') return [];
     const type = typeOf(view.own, product.typeId);
@@ -64,7 +67,7 @@ function shipsInProduction({ view, figure }: Reporter): ReportSection[] {
   return tableSection('ships-in-production', 'Ships In Production', SHIPYARD_COLUMNS, rows);
 }
 
-function routeSection({ view, names }: Reporter): ReportSection[] {
+function routeSection({ view, names }: Reporter): GalaxySection[] {
   const end = (id: number | null): string => (id === null ? '-' : names.planet(id));
   const rows = view.ownPlanets.flatMap(({ name, routes: { CAP, MAT, COL, EMP } }) => {
     const ends = [CAP, MAT, COL, EMP];
@@ -73,7 +76,7 @@ function routeSection({ view, names }: Reporter): ReportSection[] {
   return tableSection('your-routes', 'Your Routes', ROUTE_COLUMNS, rows);
 }
 
-function otherPlanets({ view, figure }: Reporter): ReportSection[] {
+function otherPlanets({ view, figure }: Reporter): GalaxySection[] {
   const unseen = view.planets.filter(({ isOwned, seen }) => isOwned && !seen);
   const unowned = view.planets.filter(({ isOwned }) => !isOwned);
   return [

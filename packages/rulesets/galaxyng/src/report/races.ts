@@ -1,7 +1,6 @@
-import type { ReportSection } from '@ec/reports';
 import { defence, shipMass, speed } from '../formulas/ship.js';
 import type { ShipType } from '../state.js';
-import { tableSection, type Reporter } from './section.js';
+import { tableSection, type GalaxySection, type Reporter } from './section.js';
 
 /** All technologies at 1, at which the report compares ship types. */
 const TECH_1 = { drive: 1, weapons: 1, shields: 1, cargo: 1 } as const;
@@ -11,7 +10,7 @@ const TECH_1 = { drive: 1, weapons: 1, shields: 1, cargo: 1 } as const;
  *
  * @see manual "Status of Players", "Your Ship Types", "Alien Ship Types"; N-33
  */
-export function raceSections(reporter: Reporter): ReportSection[] {
+export function raceSections(reporter: Reporter): GalaxySection[] {
   const { view, figure } = reporter;
   const { own } = view;
   const rows = view.races.map(({ id, name, tech, population, industry, planets }) => [
@@ -27,10 +26,11 @@ export function raceSections(reporter: Reporter): ReportSection[] {
   ]);
   return [
     ...tableSection('status-of-players', 'Status of Players', STATUS_COLUMNS, rows),
-    ...typeSection(reporter, 'your-ship-types', 'Your Ship Types', own.types),
-    ...[...Map.groupBy(view.alienTypes, ({ raceId }) => raceId)].flatMap(([raceId, types]) =>
-      typeSection(reporter, `ship-types-${raceId}`, `${reporter.names.race(raceId)} Ship Types`, types),
-    ),
+    ...typeSection(reporter, 'your-ship-types', 'Your Ship Types', { race: own.name, types: own.types }),
+    ...[...Map.groupBy(view.alienTypes, ({ raceId }) => raceId)].flatMap(([raceId, types]) => {
+      const race = reporter.names.race(raceId);
+      return typeSection(reporter, `ship-types-${raceId}`, `${race} Ship Types`, { race, types });
+    }),
   ];
 }
 
@@ -38,8 +38,8 @@ function typeSection(
   { figure }: Reporter,
   id: string,
   title: string,
-  types: readonly ShipType[],
-): ReportSection[] {
+  { race, types }: { readonly race: string; readonly types: readonly ShipType[] },
+): GalaxySection[] {
   const rows = types.map(({ name, design }) => [
     name,
     figure(design.drive),
@@ -51,7 +51,7 @@ function typeSection(
     figure(speed(design, TECH_1, 0)),
     figure(defence(design, TECH_1, 0)),
   ]);
-  return tableSection(id, title, TYPE_COLUMNS, rows);
+  return tableSection(id, title, TYPE_COLUMNS, rows, { race });
 }
 
 const STATUS_COLUMNS = [

@@ -1,4 +1,4 @@
-import { REPORT_SCHEMA, type ReportDocument } from '@ec/reports';
+import { REPORT_SCHEMA, type ReportBlock, type ReportDocument } from '@ec/reports';
 import type { GalaxyView } from '../view/view.js';
 import { battleSections } from './battles.js';
 import { bulletin } from './bulletin.js';
@@ -8,7 +8,7 @@ import { messageSections } from './messages.js';
 import { orderSections } from './orders.js';
 import { planetSections } from './planets.js';
 import { raceSections } from './races.js';
-import { reporterOf } from './section.js';
+import { reporterOf, type GalaxyBlock, type GalaxySection } from './section.js';
 
 /** Parts of a turn report, in their order. */
 const PARTS = [
@@ -23,16 +23,43 @@ const PARTS = [
 ] as const;
 
 /**
- * The turn report of a race.
+ * All sections of the turn report of a race, which every form of it shows.
  *
- * @see manual "Turn Report"; N-33
+ * @see manual "Turn Report"; N-33, N-36
  */
-export function report(view: GalaxyView): ReportDocument {
+export function sectionsOf(view: GalaxyView): GalaxySection[] {
   const reporter = reporterOf(view);
+  return PARTS.flatMap((part) => part(reporter));
+}
+
+/** What the turn report of a race is called. */
+export function titleOf({ game, turn, own }: GalaxyView): string {
+  return `Galaxy Game ${game} Turn ${turn} Report for ${own.name}`;
+}
+
+/** The turn report of a race as a document. */
+export function report(view: GalaxyView): ReportDocument {
+  return documentOf(titleOf(view), sectionsOf(view));
+}
+
+/** A document of some sections. */
+export function documentOf(title: string, sections: readonly GalaxySection[]): ReportDocument {
   return {
     schema: REPORT_SCHEMA,
-    title: `Galaxy Game ${view.game} Turn ${view.turn} Report for ${view.own.name}`,
+    title,
     subtitle: '',
-    sections: PARTS.flatMap((part) => part(reporter)),
+    sections: sections.map(({ id, title: heading, blocks }) => ({
+      id,
+      title: heading,
+      blocks: blocks.map(blockOf),
+    })),
   };
+}
+
+/** A block as a document has it. */
+function blockOf(block: GalaxyBlock): ReportBlock {
+  if (block.kind === 'facts') return block;
+  const { kind, caption } = block;
+  if (kind === 'table') return { kind, caption, columns: block.columns, rows: block.rows };
+  return { kind, lines: caption === '' ? block.lines : [caption, '', ...block.lines] };
 }

@@ -1,4 +1,4 @@
-import type { Cell, ReportBlock, ReportColumn, ReportSection } from '@ec/reports';
+import type { Cell, FactsBlock, LinesBlock, ReportColumn, TableBlock } from '@ec/reports';
 import { cutToHundredths, roundToHundredths } from '../numbers/hundredths.js';
 import type { GalaxyView } from '../view/view.js';
 import { Names } from './names.js';
@@ -17,6 +17,30 @@ export function reporterOf(view: GalaxyView): Reporter {
   return { view, names: new Names(view), figure: (value) => shown(value).toFixed(2) };
 }
 
+/** What a part of a report is about, for formats that programs read: the race of a table of planets, the speed of a fleet. */
+export type About = Readonly<Record<string, string>>;
+
+/** A section of the report, before it takes one of its forms. */
+export interface GalaxySection {
+  readonly id: string;
+  readonly title: string;
+  readonly about: About;
+  readonly blocks: readonly GalaxyBlock[];
+}
+
+/** A piece of a section. */
+export type GalaxyBlock = GalaxyTable | GalaxyLines | FactsBlock;
+
+/** Lines with a heading, which may be empty. */
+export interface GalaxyLines extends LinesBlock {
+  readonly caption: string;
+}
+
+/** A table of a section, and what it is about. */
+export interface GalaxyTable extends TableBlock {
+  readonly about: About;
+}
+
 /** A column: its title as the manual has it, and a name for programs; text stands left, figures right. */
 export type ColumnDeclaration = readonly [title: string, id: string, align?: 'left'];
 
@@ -26,18 +50,29 @@ export function tableSection(
   title: string,
   columns: readonly ColumnDeclaration[],
   rows: Cell[][],
-): ReportSection[] {
-  return rows.length === 0 ? [] : [{ id, title, blocks: [table('', columns, rows)] }];
+  about: About = {},
+): GalaxySection[] {
+  return rows.length === 0 ? [] : [{ id, title, about, blocks: [table('', columns, rows)] }];
 }
 
 /** A table of a report; one that stands alone in its section needs no caption. */
-export function table(caption: string, columns: readonly ColumnDeclaration[], rows: Cell[][]): ReportBlock {
-  return { kind: 'table', caption, columns: columns.map(columnOf), rows };
+export function table(
+  caption: string,
+  columns: readonly ColumnDeclaration[],
+  rows: Cell[][],
+  about: About = {},
+): GalaxyTable {
+  return { kind: 'table', caption, about, columns: columns.map(columnOf), rows };
 }
 
 /** A section of lines; none without any. */
-export function linesSection(id: string, title: string, lines: readonly string[]): ReportSection[] {
-  return lines.length === 0 ? [] : [{ id, title, blocks: [{ kind: 'lines', lines: lines.map(plain) }] }];
+export function linesSection(id: string, title: string, lines: readonly string[]): GalaxySection[] {
+  return lines.length === 0 ? [] : [{ id, title, about: {}, blocks: [linesBlock('', lines.map(plain))] }];
+}
+
+/** Lines of a section, as they are. */
+export function linesBlock(caption: string, lines: string[]): GalaxyLines {
+  return { kind: 'lines', caption, lines };
 }
 
 /** A line without the characters that no report has. */

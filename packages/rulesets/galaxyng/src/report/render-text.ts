@@ -1,0 +1,81 @@
+/**
+ * The turn report as text, as players know it.
+ *
+ * @see N-34
+ */
+import type { Cell, FactsBlock } from '@ec/reports';
+import type { GalaxyView } from '../view/view.js';
+import { sectionsOf, titleOf } from './report.js';
+import type { GalaxyBlock, GalaxySection, GalaxyTable } from './section.js';
+
+/** Sections whose labels all stand left, over names. */
+const LABELS_LEFT: ReadonlySet<string> = new Set(['your-routes']);
+
+/** The turn report of a race as text. */
+export function renderTurnText(view: GalaxyView): string {
+  return textOf(titleOf(view), sectionsOf(view));
+}
+
+/** Sections as text: titles after two tabs, between blank lines. */
+export function textOf(title: string, sections: readonly GalaxySection[]): string {
+  const lines = ['', ...titled(title)];
+  for (const section of sections) {
+    pushAll(lines, titled(section.title));
+    const isLeft = LABELS_LEFT.has(section.id);
+    for (const block of section.blocks) {
+      if (block.kind !== 'facts' && block.caption !== '') pushAll(lines, titled(block.caption));
+      pushAll(lines, linesOf(block, isLeft));
+      lines.push('');
+    }
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function titled(title: string): string[] {
+  return [`\t\t${title}`, ''];
+}
+
+function pushAll(lines: string[], more: readonly string[]): void {
+  for (const line of more) lines.push(line);
+}
+
+function linesOf(block: GalaxyBlock, isLeft: boolean): readonly string[] {
+  if (block.kind === 'lines') return block.lines;
+  return block.kind === 'facts' ? factLines(block) : tableLines(block, isLeft);
+}
+
+function factLines({ facts }: FactsBlock): string[] {
+  const width = Math.max(...facts.map(({ label }) => label.length));
+  return facts.map(({ label, value }) => `${label.padEnd(width)} ${value}`);
+}
+
+/** A table: each column as wide as its longest cell or label, and a blank after each. */
+function tableLines({ columns, rows }: GalaxyTable, isLeft: boolean): string[] {
+  const texts = rows.map((row) => row.map(textOfCell));
+  const widths = columns.map(({ title }) => title.length);
+  for (const row of texts)
+    for (let i = 0; i < row.length; i++) widths[i] = Math.max(widths[i] ?? 0, row[i]?.length ?? 0);
+  const labels = columns.map(({ title }, i) => {
+    const width = widths[i] ?? 0;
+    return i === 0 || isLeft ? title.padEnd(width) : centred(title, width);
+  });
+  const isText = columns.map(({ align }) => align === 'left');
+  const lines = texts.map((row) => {
+    let line = '';
+    for (let i = 0; i < row.length; i++) {
+      const [cell = '', width = 0] = [row[i], widths[i]];
+      line += `${isText[i] ? cell.padEnd(width) : cell.padStart(width)} `;
+    }
+    return line;
+  });
+  return [labels.map((label) => `${label} `).join(''), ...lines];
+}
+
+function textOfCell(cell: Cell): string {
+  return typeof cell === 'string' ? cell : String(cell);
+}
+
+/** A label in the middle, an odd blank to its left. */
+function centred(label: string, width: number): string {
+  return label.padStart(label.length + Math.ceil((width - label.length) / 2)).padEnd(width);
+}
