@@ -1,10 +1,11 @@
 /**
- * Time of a turn of 50 races with 850 planets, 12,000 groups and 4,600 orders, against a copy of its state; and of all that its seats know.
+ * Time of a turn of 50 races with 850 planets, 12,000 groups and 4,600 orders, against a copy of its state; and of all that its seats know and read.
  */
 import { compare } from '@ec/bench';
 import { createGame, resolveTurn, type Game } from '@ec/engine';
 import {
   galaxyng,
+  renderTurnText,
   type Design,
   type GalaxyEvent,
   type GalaxyState,
@@ -46,6 +47,13 @@ await compare(
     baseline: () => structuredClone(game.state),
     subject: () => next.state.races.map(({ id }) => galaxyng.view(next.state, next.journal, id)),
     limit: 5,
+  },
+  {
+    name: `${RACES} races: all views and text reports / structuredClone of the state`,
+    baseline: () => structuredClone(game.state),
+    subject: () =>
+      next.state.races.map(({ id }) => renderTurnText(galaxyng.view(next.state, next.journal, id))),
+    limit: 20,
   },
 );
 

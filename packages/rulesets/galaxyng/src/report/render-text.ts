@@ -11,6 +11,9 @@ import type { GalaxyBlock, GalaxySection, GalaxyTable } from './section.js';
 /** Sections whose labels all stand left, over names. */
 const LABELS_LEFT: ReadonlySet<string> = new Set(['your-routes']);
 
+/** So many blanks, at each number; a large game fills up a million cells. */
+const BLANKS = Array.from({ length: 32 }, (_, count) => ' '.repeat(count));
+
 /** The turn report of a race as text. */
 export function renderTurnText(view: GalaxyView): string {
   return textOf(titleOf(view), sectionsOf(view));
@@ -51,27 +54,34 @@ function factLines({ facts }: FactsBlock): string[] {
 
 /** A table: each column as wide as its longest cell or label, and a blank after each. */
 function tableLines({ columns, rows }: GalaxyTable, isLeft: boolean): string[] {
-  const texts = rows.map((row) => row.map(textOfCell));
   const widths = columns.map(({ title }) => title.length);
-  for (const row of texts)
-    for (let i = 0; i < row.length; i++) widths[i] = Math.max(widths[i] ?? 0, row[i]?.length ?? 0);
+  for (const row of rows)
+    for (let i = 0; i < widths.length; i++) {
+      const length = textOfCell(row[i]).length;
+      if (length > (widths[i] ?? 0)) widths[i] = length;
+    }
   const labels = columns.map(({ title }, i) => {
     const width = widths[i] ?? 0;
     return i === 0 || isLeft ? title.padEnd(width) : centred(title, width);
   });
   const isText = columns.map(({ align }) => align === 'left');
-  const lines = texts.map((row) => {
-    let line = '';
-    for (let i = 0; i < row.length; i++) {
-      const [cell = '', width = 0] = [row[i], widths[i]];
-      line += `${isText[i] ? cell.padEnd(width) : cell.padStart(width)} `;
+  const cells = widths.map(() => '');
+  const lines = rows.map((row) => {
+    for (let i = 0; i < widths.length; i++) {
+      const cell = textOfCell(row[i]);
+      const blank = blanksOf((widths[i] ?? 0) - cell.length);
+      cells[i] = isText[i] ? cell + blank : blank + cell;
     }
-    return line;
+    return `${cells.join(' ')} `;
   });
   return [labels.map((label) => `${label} `).join(''), ...lines];
 }
 
-function textOfCell(cell: Cell): string {
+function blanksOf(count: number): string {
+  return BLANKS[count] ?? ' '.repeat(count);
+}
+
+function textOfCell(cell: Cell = ''): string {
   return typeof cell === 'string' ? cell : String(cell);
 }
 

@@ -14,7 +14,18 @@ export interface Reporter {
 /** What the sections of a report are made with, for a view. */
 export function reporterOf(view: GalaxyView): Reporter {
   const shown = view.rules.classic.reportNumbers ? roundToHundredths : cutToHundredths;
-  return { view, names: new Names(view), figure: (value) => shown(value).toFixed(2) };
+  return { view, names: new Names(view), figure: (value) => decimals(shown(value)) };
+}
+
+/** The last digits of figures. */
+const ENDINGS = Array.from({ length: 100 }, (_, i) => `.${String(i).padStart(2, '0')}`);
+
+/** A figure of whole hundredths, like `toFixed(2)`, which takes a third of the time of a large report. */
+function decimals(value: number): string {
+  const hundredths = Math.round(100 * value);
+  if (hundredths < 0 || hundredths > Number.MAX_SAFE_INTEGER) return value.toFixed(2);
+  const whole = Math.floor(hundredths / 100);
+  return `${whole}${ENDINGS[hundredths - 100 * whole] ?? ''}`;
 }
 
 /** What a part of a report is about, for formats that programs read: the race of a table of planets, the speed of a fleet. */
