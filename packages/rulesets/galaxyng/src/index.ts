@@ -84,6 +84,7 @@ export type {
 } from './orders/orders.js';
 export { OUTCOME_SENTENCES, type OutcomeCode } from './outcome.js';
 export { CLASSIC, COMPATIBILITY_KEYS, type CompatibilityKey } from './parameters.js';
+export { forecastReport, renderForecastText } from './report/forecast-report.js';
 export { renderMachine } from './report/render-machine.js';
 export { renderTurnText } from './report/render-text.js';
 export { renderXml } from './report/render-xml.js';

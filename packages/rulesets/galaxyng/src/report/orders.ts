@@ -19,7 +19,7 @@ export function orderSections({ view }: Reporter): GalaxySection[] {
       received.push(...lines.map((line) => `> ${line}`));
       if (event.status === 'done') continue;
       if (rules.classic.mistakes) received.push(event.reason);
-      else mistakes.push(...lines, event.reason);
+      else mistakes.push(...mistakeLines(event.text, event.reason));
     } else mistakes.push(`Line ${event.line}: ${event.message}`);
   }
   const onOff = (isOn: boolean): string => (isOn ? 'ON' : 'OFF');
@@ -37,6 +37,11 @@ export function orderSections({ view }: Reporter): GalaxySection[] {
     ...linesSection('orders-received', 'Orders Received', received),
     ...linesSection('mistakes', 'Mistakes', mistakes),
   ];
+}
+
+/** What a report says of an order with a mistake: its lines, then the sentence. */
+export function mistakeLines(text: string, reason: string): string[] {
+  return [...shown(text), reason];
 }
 
 /** Lines of an order; a password is not shown. @see N-32 */
