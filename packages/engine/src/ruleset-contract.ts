@@ -168,6 +168,24 @@ export function rulesetContract<State extends GameState, Order, View, Event exte
         }),
     },
     {
+      title: 'a sealed sheet has the same orders, and is sealed once and for all',
+      run() {
+        const { seal } = ruleset;
+        if (!seal) return;
+        everyTurn((before, _, sheets) => {
+          const rng = Prng.fromSeed(before.seed).stream('sealed', before.state.turn);
+          for (const [seat, written] of sheets)
+            for (const sheet of [written, garble(written, rng)]) {
+              const sealed = seal(sheet, () => 'sealed');
+              require(ruleset.parse(sealed).orders.length ===
+                ruleset.parse(sheet).orders.length, before, `seat ${seat}: a sealed sheet has other orders`);
+              require(seal(sealed, (secret) => secret) ===
+                sealed, before, `seat ${seat}: a sealed sheet is not left as it is`);
+            }
+        });
+      },
+    },
+    {
       title: 'every seat has a report, and an order template that is a valid sheet without orders',
       run: () =>
         everyTurn((_, game) => {

@@ -51,6 +51,11 @@ export interface Ruleset<State extends GameState, Order, View, Event extends Jou
    * @throws RangeError when a value cannot be written (a caller's bug)
    */
   readonly format: (order: Order) => string;
+  /**
+   * An order sheet in which no password or other secret can be read: `hash` gives what takes the place of one. Hosts keep sheets so; absent
+   * where sheets have no secrets.
+   */
+  readonly seal?: (sheet: string, hash: (secret: string) => string) => string;
   /** Warnings about orders that read well, from what the seat's own view tells; they stand all the same. */
   readonly check: (orders: readonly PlacedOrder<Order>[], view: View) => Diagnostic[];
   /** All that a seat may know of the state and of the turn's events, and nothing else. */

@@ -6,7 +6,7 @@ import { stateHash } from '../state-hash.js';
 import { backUp, clearUnfinished } from './backups.js';
 import { logMessage } from './messages.js';
 import { storedSeats } from './seats.js';
-import { storedText } from './text-hash.js';
+import { sealedSheet } from './seal.js';
 import { StoreError } from './store-error.js';
 import { currentTurn, gameForNext, writeTurn, type StoredGame, type StoredTurn } from './stored-turn.js';
 import { countingSheets, keepSheet, requireCurrent } from './submit-orders.js';
@@ -108,7 +108,8 @@ function nextTurn(stored: StoredGame, last: StoredTurn): NextTurn {
   );
   const written = botSheets(ruleset, before, new Map(named));
   const sheets = new Map<number, { readonly text: string; readonly receipt?: number }>(kept);
-  for (const [seat, text] of written) sheets.set(seat, { text: storedText(text) });
+  for (const [seat, text] of written)
+    sheets.set(seat, { text: sealedSheet(ruleset, { seed: before.seed, seat }, text) });
   const texts = new Map([...sheets].map(([seat, { text }]) => [seat, text]));
   const game = resolveTurn(ruleset, before, texts);
   return {

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '@ec/orders-parser';
 import { logMessage } from './messages.js';
 import { requireSeat } from './seats.js';
-import { storedText, textHash } from './text-hash.js';
+import { sealedSheet } from './seal.js';
+import { textHash } from './text-hash.js';
 import { StoreError } from './store-error.js';
 import { currentTurn, gameForNext, type StoredGame, type StoredTurn } from './stored-turn.js';
 
@@ -57,9 +58,9 @@ export interface IncomingSheet {
  * @throws StoreError `no-seat` when there is no such seat
  */
 export function checkOrders(stored: StoredGame, sheet: Pick<IncomingSheet, 'seat' | 'text'>): CheckedOrders {
-  requireSeat(stored, sheet.seat);
-  const { seat, text } = sheet;
-  return checkAfter(stored, currentTurn(stored), { seat, text: storedText(text) });
+  const { seat } = sheet;
+  requireSeat(stored, seat);
+  return checkAfter(stored, currentTurn(stored), { seat, text: sealed(stored, sheet) });
 }
 
 /**
@@ -71,8 +72,8 @@ export function checkOrders(stored: StoredGame, sheet: Pick<IncomingSheet, 'seat
 export function submitOrders(stored: StoredGame, sheet: IncomingSheet): Submission {
   const { database } = stored;
   const { seat, origin, skipMistakes = false } = sheet;
-  const text = storedText(sheet.text);
   requireSeat(stored, seat);
+  const text = sealed(stored, sheet);
   const turn = currentTurn(stored);
   const checked = checkAfter(stored, turn, { seat, text });
   const mistakes = checked.diagnostics.filter(({ severity }) => severity === 'error').length;
@@ -90,6 +91,10 @@ export function submitOrders(stored: StoredGame, sheet: IncomingSheet): Submissi
     const isRepeated = earlier?.hash === hash;
     return { ...checked, receipt, hash, counts, earlier: earlier?.receipt ?? null, isRepeated };
   });
+}
+
+function sealed({ ruleset, meta }: StoredGame, { seat, text }: Pick<IncomingSheet, 'seat' | 'text'>): string {
+  return sealedSheet(ruleset, { seed: meta.seed, seat }, text);
 }
 
 /** A sheet that is kept. */

@@ -63,6 +63,7 @@ export {
   type ShipsMade,
 } from './formulas/production.js';
 export { hallOfFame, type HallOfFameScore } from './hall-of-fame.js';
+export { seal } from './mail/seal.js';
 export { accept, ready, type AcceptedOrders, type Submitted, type Verify } from './mail/accept.js';
 export {
   parseMail,

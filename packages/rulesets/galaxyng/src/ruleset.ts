@@ -4,6 +4,7 @@ import { codec } from './codec.js';
 import type { GalaxyRuleset } from './contract.js';
 import { galaxyLanguage, parseGalaxyOrders } from './orders/language.js';
 import { outcome } from './outcome-of-game.js';
+import { seal } from './mail/seal.js';
 import { GALAXY_PARAMETERS } from './parameters.js';
 import { PHASES } from './phases.js';
 import { report } from './report/report.js';
@@ -27,6 +28,7 @@ export const galaxyng: GalaxyRuleset = {
   seatPlayer,
   parse: parseGalaxyOrders,
   format: (order) => galaxyLanguage.format(order),
+  seal,
   check,
   view,
   template,

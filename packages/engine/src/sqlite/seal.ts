@@ -1,0 +1,49 @@
+import { createHash, scryptSync, timingSafeEqual } from 'node:crypto';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { AnyRuleset } from '../any-ruleset.js';
+import { storedText } from './text-hash.js';
+
+/** What a sealed secret begins with. */
+const MARK = 'sealed';
+const BYTES = 24;
+
+/** Whose sheet it is. */
+interface Owner {
+  /** Seed of the game. */
+  readonly seed: string;
+  readonly seat: number;
+}
+
+/** A sheet as the file keeps it: where the game's sheets have secrets, only their seals. */
+export function sealedSheet(ruleset: AnyRuleset, owner: Owner, text: string): string {
+  const sheet = storedText(text);
+  return ruleset.seal ? storedText(ruleset.seal(sheet, (secret) => sealSecret(secret, owner))) : sheet;
+}
+
+/** A secret that cannot be read any more, the same for the same secret of the same seat; a sealed one stays as it is. */
+function sealSecret(secret: string, { seed, seat }: Owner): string {
+  if (partsOf(secret)) return secret;
+  const salt = createHash('sha256').update(`${seat} ${seed}`).digest('base64url').slice(0, 16);
+  return `${MARK}.${salt}.${hashOf(secret, salt)}`;
+}
+
+/**
+ * Whether a secret is the one that was sealed, such as the password in a mail that of a seat.
+ *
+ * @param sealed - as the state of the game has it; anything else is no secret's seal
+ */
+export function isSecret(secret: string, sealed: string): boolean {
+  const parts = partsOf(sealed);
+  return (
+    parts !== undefined && timingSafeEqual(utf8ToBytes(hashOf(secret, parts.salt)), utf8ToBytes(parts.hash))
+  );
+}
+
+function partsOf(sealed: string): { readonly salt: string; readonly hash: string } | undefined {
+  const [, salt, hash] = /^sealed\.([\w-]{16})\.([\w-]{32})$/.exec(sealed) ?? [];
+  return salt === undefined || hash === undefined ? undefined : { salt, hash };
+}
+
+function hashOf(secret: string, salt: string): string {
+  return scryptSync(secret, salt, BYTES).toString('base64url');
+}
