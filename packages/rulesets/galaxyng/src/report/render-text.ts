@@ -65,14 +65,14 @@ function tableLines({ columns, rows }: GalaxyTable, isLeft: boolean): string[] {
     return i === 0 || isLeft ? title.padEnd(width) : centred(title, width);
   });
   const isText = columns.map(({ align }) => align === 'left');
-  const cells = widths.map(() => '');
   const lines = rows.map((row) => {
+    let line = '';
     for (let i = 0; i < widths.length; i++) {
       const cell = textOfCell(row[i]);
       const blank = blanksOf((widths[i] ?? 0) - cell.length);
-      cells[i] = isText[i] ? cell + blank : blank + cell;
+      line += isText[i] ? `${cell}${blank} ` : `${blank}${cell} `;
     }
-    return `${cells.join(' ')} `;
+    return line;
   });
   return [labels.map((label) => `${label} `).join(''), ...lines];
 }

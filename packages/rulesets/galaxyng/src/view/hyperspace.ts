@@ -1,6 +1,6 @@
-import { cellOf, MAP_COLUMNS, type Cell } from '../map.js';
+import type { Cell } from '../map.js';
 import type { Planet, Race } from '../state.js';
-import type { Sky, Traveller } from './sky.js';
+import { crowdedCells, type Sky, type Traveller } from './sky.js';
 
 /** Ships of others that head for a planet of the race. */
 export interface IncomingView {
@@ -45,15 +45,9 @@ export function incomingOf(
  * @see N-33, N-35
  */
 export function alienCellsOf(sky: Sky, { id, map }: Race): Cell[] {
-  const cells = new Set<number>();
-  for (const { group, place } of sky.travellers) {
-    if (group.raceId === id) continue;
-    const cell = cellOf(map, place);
-    if (cell) cells.add(cell.row * MAP_COLUMNS + cell.column);
-  }
-  return [...cells]
-    .sort((a, b) => a - b)
-    .map((cell) => ({ column: cell % MAP_COLUMNS, row: Math.floor(cell / MAP_COLUMNS) }));
+  return crowdedCells(sky, map).flatMap(({ raceId, column, row }) =>
+    raceId === id ? [] : [{ column, row }],
+  );
 }
 
 function incomingView({ group, speed, mass }: Traveller): IncomingView {

@@ -1,4 +1,4 @@
-import type { GalaxyState, Planet } from '../state.js';
+import type { Planet } from '../state.js';
 
 /** A planet as a race knows it. */
 export interface PlanetView {
@@ -18,11 +18,16 @@ export type SeenPlanet = Pick<
   'ownerId' | 'size' | 'resources' | 'population' | 'industry' | 'product' | 'stock'
 >;
 
-/** All planets, as far as they can be seen. */
-export function planetViews({ planets }: GalaxyState, visible: ReadonlySet<number>): PlanetView[] {
-  return planets.map((planet) => {
-    const { id, name, x, y, ownerId, size, resources, population, industry, product, stock } = planet;
-    const seen = { ownerId, size, resources, population, industry, product, stock };
-    return { id, name, x, y, isOwned: ownerId !== null, seen: visible.has(id) ? seen : null };
-  });
+/** A planet as those know it who own it or have ships in orbit. */
+export function nearView(planet: Planet): PlanetView {
+  const { ownerId, size, resources, population, industry, product, stock } = planet;
+  return {
+    ...farView(planet),
+    seen: { ownerId, size, resources, population, industry, product, stock },
+  };
+}
+
+/** A planet as everybody knows it. */
+export function farView({ id, name, x, y, ownerId }: Planet): PlanetView {
+  return { id, name, x, y, isOwned: ownerId !== null, seen: null };
 }

@@ -1,9 +1,10 @@
 import { travelMass } from '../formulas/ship.js';
 import type { Point } from '../formulas/distance.js';
 import { designOf, groupsByRace, groupsInOrbit } from '../lookup.js';
-import { placeOf } from '../map.js';
-import type { GalaxyState, Group } from '../state.js';
+import { cellOf, MAP_COLUMNS, placeOf, type Cell } from '../map.js';
+import type { GalaxyState, Group, Race } from '../state.js';
 import { fleetSpeeds, travelSpeed } from '../travel.js';
+import { farView, nearView, type PlanetView } from './planets.js';
 
 /** A group in hyperspace. */
 export interface Traveller {
@@ -14,20 +15,50 @@ export interface Traveller {
   readonly mass: number;
 }
 
-/** Where all ships are: the same for every seat, which then sees a part of it. */
+/** Everything there is to see, of which every seat then sees a part. */
 export interface Sky {
+  /** All planets, by ID, as those see them who are there, and as the others do. */
+  readonly planets: readonly { readonly near: PlanetView; readonly far: PlanetView }[];
   readonly byRace: ReadonlyMap<number, readonly Group[]>;
   /** Groups in orbit by planet. */
   readonly inOrbit: ReadonlyMap<number, readonly Group[]>;
   readonly travellers: readonly Traveller[];
   /** Groups in hyperspace by destination. */
   readonly boundFor: ReadonlyMap<number, readonly Traveller[]>;
+  /** Cells with groups in hyperspace, of the maps that were asked for. */
+  readonly maps: Map<string, readonly CrowdedCell[]>;
+}
+
+/** A cell of a map with groups in hyperspace. */
+export interface CrowdedCell extends Cell {
+  /** Race whose groups they are; `null` when there are several. */
+  readonly raceId: number | null;
+}
+
+/** Cells of a map with groups in hyperspace, row by row. */
+export function crowdedCells({ maps, travellers }: Sky, map: Race['map']): readonly CrowdedCell[] {
+  const key = `${map.x} ${map.y} ${map.extent}`;
+  const known = maps.get(key);
+  if (known) return known;
+  const owners = new Map<number, number | null>();
+  for (const { group, place } of travellers) {
+    const cell = cellOf(map, place);
+    if (!cell) continue;
+    const at = cell.row * MAP_COLUMNS + cell.column;
+    const raceId = owners.has(at) && owners.get(at) !== group.raceId ? null : group.raceId;
+    owners.set(at, raceId);
+  }
+  const cells = [...owners]
+    .sort(([a], [b]) => a - b)
+    .map(([at, raceId]) => ({ column: at % MAP_COLUMNS, row: Math.floor(at / MAP_COLUMNS), raceId }));
+  maps.set(key, cells);
+  return cells;
 }
 
 /** Kept for the seats of one state, which nobody changes once its turn is resolved; without it every view would search all groups. */
 const skies = new WeakMap<GalaxyState, Sky>();
 
-/** Where all ships of a state are. */
+/** All that is to be seen of a state. */
 export function skyOf(state: GalaxyState): Sky {
   const known = skies.get(state);
   if (known) return known;
@@ -47,9 +78,11 @@ function searchSky(state: GalaxyState): Sky {
       mass: group.ships * travelMass(designOf(state, group), group.tech, group.load),
     }));
   return {
+    planets: state.planets.map((planet) => ({ near: nearView(planet), far: farView(planet) })),
     byRace: groupsByRace(state),
     inOrbit: groupsInOrbit(state),
     travellers,
     boundFor: Map.groupBy(travellers, ({ group }) => group.planetId),
+    maps: new Map(),
   };
 }

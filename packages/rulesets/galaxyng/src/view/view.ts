@@ -12,7 +12,8 @@ import type { GalaxyRules } from '../rules.js';
 import type { GalaxyState, Group, Planet, Race, RaceStatus, Rank } from '../state.js';
 import type { ByTech } from '../types.js';
 import { alienCellsOf, incomingOf, type IncomingView } from './hyperspace.js';
-import { planetViews, type PlanetView } from './planets.js';
+import type { PlanetView } from './planets.js';
+import { seenEvents } from './seen-events.js';
 import { seenTypes, type SeenType } from './seen-types.js';
 import { skyOf } from './sky.js';
 
@@ -81,8 +82,8 @@ export function view(
   const alienGroups = [...seen].flatMap((planetId) =>
     (sky.inOrbit.get(planetId) ?? []).flatMap((group) => (group.raceId === seat ? [] : [alien(group)])),
   );
-  const planets = planetViews(state, seen);
-  const events = journal.filter(({ seats }) => seats.includes(seat));
+  const planets = sky.planets.map(({ near, far }) => (seen.has(near.id) ? near : far));
+  const events = seenEvents(journal, seat);
   const result = outcome(state);
   return {
     game: state.game,
