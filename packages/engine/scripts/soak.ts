@@ -73,7 +73,7 @@ console.log(
     .join(', '),
 );
 
-function count(journal: readonly (api.EmpyreanEvent | api.OrderEvent)[]): void {
+function count(journal: readonly (api.EmpyreanEvent | api.LoopEvent)[]): void {
   add('turns');
   for (const event of journal) {
     if (event.kind === 'order') add(`orders ${event.status}`);

@@ -1,7 +1,8 @@
 import { Prng, type Seed } from '@ec/prng';
 import type { ReportDocument } from '@ec/reports';
 import { InvariantError, SetupError } from './errors.js';
-import type { JournalEvent, OrderEvent } from './journal.js';
+import { noticeFault, type HostInput } from './host-input.js';
+import type { JournalEvent, LoopEvent } from './journal.js';
 import { resolveParameters, type Parameters } from './parameters.js';
 import type { GameState, PlayerRecord, Ruleset, SeatOrder } from './ruleset.js';
 
@@ -21,7 +22,7 @@ export interface Game<State extends GameState, Event extends JournalEvent = Jour
   readonly parameters: Parameters;
   readonly state: State;
   /** Events of that turn. */
-  readonly journal: readonly (Event | OrderEvent)[];
+  readonly journal: readonly (Event | LoopEvent)[];
 }
 
 /** What a new game is made from. */
@@ -69,14 +70,16 @@ export function createGame<State extends GameState, Order, View, Event extends J
  * The given game is left as it is. A bad statement is an event in the journal and never stops the turn.
  *
  * @param sheets - order sheets by seat ID; a seat without one gives no orders
+ * @param host - what the host of the game tells the turn; nothing when absent
  * @param afterPhase - told the state after each phase, which it leaves as it is
- * @throws RangeError when the game belongs to another ruleset, or a sheet to no seat of the game
+ * @throws RangeError when the game belongs to another ruleset, a sheet to no seat of the game, or the notice cannot stand
  * @throws InvariantError when a phase fails or an order has no outcome or two: a bug of the ruleset
  */
 export function resolveTurn<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
   game: Game<State, Event>,
   sheets: ReadonlyMap<number, string> = new Map(),
+  host: HostInput = {},
   afterPhase: (phase: string, state: State) => void = () => undefined,
 ): Game<State, Event> {
   if (game.ruleset !== ruleset.id || game.version !== ruleset.version) {
@@ -88,7 +91,7 @@ export function resolveTurn<State extends GameState, Order, View, Event extends 
   const state = structuredClone(game.state);
   state.turn += 1;
   const { turn } = state;
-  const journal: (Event | OrderEvent)[] = [];
+  const journal: (Event | LoopEvent)[] = noticeEvents(ruleset, game, host);
   const orders = readSheets(ruleset, game, sheets, journal);
   const senders: ReadonlySet<number> = new Set(sheets.keys());
   const unsettled = new Set(orders);
@@ -100,6 +103,7 @@ export function resolveTurn<State extends GameState, Order, View, Event extends 
         state,
         orders,
         senders,
+        host,
         parameters: game.parameters,
         rng: rng.stream(phase.name),
         journal,
@@ -136,11 +140,22 @@ export function turnReportOf<State extends GameState, Order, View, Event extends
   return ruleset.report(ruleset.view(game.state, game.journal, seat));
 }
 
+function noticeEvents<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  game: Game<State, Event>,
+  { notice }: HostInput,
+): LoopEvent[] {
+  if (notice === undefined) return [];
+  const fault = noticeFault(notice);
+  if (fault !== undefined) throw new RangeError(`notice: ${fault}`);
+  return [{ kind: 'notice', seats: ruleset.seats(game.state).map(({ id }) => id), text: notice }];
+}
+
 function readSheets<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
   game: Game<State, Event>,
   sheets: ReadonlyMap<number, string>,
-  journal: (Event | OrderEvent)[],
+  journal: (Event | LoopEvent)[],
 ): SeatOrder<Order>[] {
   for (const seat of sheets.keys()) requireSeat(ruleset, game, seat);
   return ruleset.seats(game.state).flatMap(({ id: seat }) => {

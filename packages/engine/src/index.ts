@@ -91,9 +91,17 @@ export {
 } from './empyrean/state.js';
 export { RIVAL_PLANETS, VICTORY_PLANETS, VICTORY_TURNS } from './empyrean/victory.js';
 export { InvariantError, SetupError, StateError } from './errors.js';
+export { NOTICE_LENGTH, noticeFault, type HostInput } from './host-input.js';
 export { createGame, resolveTurn, turnReportOf, type Game, type NewGame } from './game.js';
 export type { Place } from './empyrean/lookup.js';
-export type { JournalEvent, OrderEvent, OrderOutcome, OrderStatus, UnreadableOrder } from './journal.js';
+export type {
+  JournalEvent,
+  LoopEvent,
+  NoticeEvent,
+  OrderOutcome,
+  OrderStatus,
+  UnreadableOrder,
+} from './journal.js';
 export { PARAMETER_COLUMNS, parameterTable, type ParameterColumn } from './parameter-table.js';
 export {
   resolveParameters,
@@ -109,6 +117,7 @@ export type {
   Codec,
   GameState,
   Outcome,
+  OwnFormat,
   Phase,
   PlayerRecord,
   ReadOrders,

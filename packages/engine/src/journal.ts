@@ -42,5 +42,12 @@ export interface UnreadableOrder extends JournalEvent {
   readonly message: string;
 }
 
+/** A text that the host of the game tells all seats. */
+export interface NoticeEvent extends JournalEvent {
+  readonly kind: 'notice';
+  /** Lines that end in `\n`. */
+  readonly text: string;
+}
+
 /** Events that the turn loop itself writes, for every ruleset. */
-export type OrderEvent = OrderOutcome | UnreadableOrder;
+export type LoopEvent = OrderOutcome | UnreadableOrder | NoticeEvent;

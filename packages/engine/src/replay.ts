@@ -1,4 +1,5 @@
 import { createGame, resolveTurn, type Game, type NewGame } from './game.js';
+import type { HostInput } from './host-input.js';
 import type { JournalEvent } from './journal.js';
 import type { GameState, Ruleset, SeatedPlayer } from './ruleset.js';
 import { stateHash } from './state-hash.js';
@@ -19,6 +20,8 @@ export interface GameRecord {
 export interface TurnRecord {
   /** Players who took or left seats before the turn, in order; `null` for a seat that was left. */
   readonly seated?: readonly { readonly seat: number; readonly player: SeatedPlayer | null }[];
+  /** What the host told the turn; absent when that was nothing. */
+  readonly host?: HostInput;
   /** Order sheets by seat ID. */
   readonly sheets: Readonly<Record<string, string>>;
   /** State hash after the turn. */
@@ -49,13 +52,19 @@ export function recordTurn<State extends GameState, Order, View, Event extends J
   ruleset: Ruleset<State, Order, View, Event>,
   game: Game<State, Event>,
   sheets: ReadonlyMap<number, string>,
+  host?: HostInput,
 ): { readonly game: Game<State, Event>; readonly record: TurnRecord } {
   const phases: string[] = [];
-  const next = resolveTurn(ruleset, game, sheets, (_, state) => phases.push(stateHash(state)));
+  const next = resolveTurn(ruleset, game, sheets, host, (_, state) => phases.push(stateHash(state)));
   const bySeat = [...sheets].map(([seat, sheet]) => [String(seat), sheet]);
   return {
     game: next,
-    record: { sheets: Object.fromEntries(bySeat), hash: stateHash(next.state), phases },
+    record: {
+      ...(host && { host }),
+      sheets: Object.fromEntries(bySeat),
+      hash: stateHash(next.state),
+      phases,
+    },
   };
 }
 
@@ -88,13 +97,13 @@ export function replay<State extends GameState, Order, View, Event extends Journ
   let game = createGame(ruleset, record.game);
   const start = differenceOf(0, null, record.hash, stateHash(game.state));
   if (start) return start;
-  for (const [i, { seated = [], sheets, hash, phases = [] }] of record.turns.entries()) {
+  for (const [i, { seated = [], host, sheets, hash, phases = [] }] of record.turns.entries()) {
     const turn = i + 1;
     const differences: ReplayDifference[] = [];
     let phase = 0;
     const bySeat = new Map(Object.entries(sheets).map(([seat, sheet]) => [Number(seat), sheet]));
     const state = seated.reduce((at, { seat, player }) => ruleset.seatPlayer(at, seat, player), game.state);
-    game = resolveTurn(ruleset, { ...game, state }, bySeat, (name, state) => {
+    game = resolveTurn(ruleset, { ...game, state }, bySeat, host, (name, state) => {
       const expected = phases[phase++];
       if (expected === undefined || differences.length > 0) return;
       const difference = differenceOf(turn, name, expected, stateHash(state));

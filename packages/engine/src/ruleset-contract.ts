@@ -6,8 +6,10 @@
  */
 import { Prng, type Seed } from '@ec/prng';
 import { renderJson, renderReport, REPORT_FORMATS } from '@ec/reports';
+import { formatFaults } from './format-faults.js';
 import { createGame, resolveTurn, turnReportOf, type Game } from './game.js';
-import type { JournalEvent, OrderEvent } from './journal.js';
+import { garble } from './garble.js';
+import type { JournalEvent, LoopEvent } from './journal.js';
 import { resolveParameters } from './parameters.js';
 import { botSheets } from './play-bots.js';
 import type { GameState, Ruleset } from './ruleset.js';
@@ -38,7 +40,7 @@ export interface ContractOptions<State, Event extends JournalEvent = JournalEven
     state: State,
     seat: number,
     rng: Prng,
-    journal: readonly (Event | OrderEvent)[],
+    journal: readonly (Event | LoopEvent)[],
   ) => State;
   /** Balances that must close, by what they are of; the check of conservation is left out without it. */
   readonly ledgers?: (state: State) => readonly Ledger[];
@@ -56,8 +58,8 @@ export interface Ledger {
 
 /**
  * The checks of a ruleset: it plays the same game from the same seed, whatever order the sheets come in; its codec loses nothing, after
- * any phase; it reads what it prints; no text stops it; reports tell nothing that is hidden; its order template is valid; its
- * outcome names seats; its rulebook can be written; its ledgers close.
+ * any phase; it reads what it prints; no text stops it; reports tell nothing that is hidden, in the formats of its own as well; its order
+ * template is valid; its outcome names seats; it heeds what the host tells a turn; its rulebook can be written; its ledgers close.
  *
  * @throws RangeError when there are no players, turns or seeds, or the ruleset has no bots
  */
@@ -105,6 +107,12 @@ export function rulesetContract<State extends GameState, Order, View, Event exte
     if (!isTrue) throw new Error(`seed ${game.seed}, turn ${game.state.turn}: ${problem}`);
   };
   const reportOf = (game: Played, seat: number): string => renderJson(turnReportOf(ruleset, game, seat));
+  const formats = Object.entries(ruleset.formats ?? {});
+  /** A seat's report in every format of the game's own, by name. */
+  const ownReports = ({ state, journal }: Played, seat: number): readonly (readonly [string, string])[] => {
+    const view = ruleset.view(state, journal, seat);
+    return formats.map(([name, { render }]) => [name, render(view)]);
+  };
 
   const checks: ContractCheck[] = [
     {
@@ -133,7 +141,7 @@ export function rulesetContract<State extends GameState, Order, View, Event exte
       title: 'the codec reads what it writes, after every phase',
       run: () =>
         everyTurn((before, after, sheets) => {
-          resolveTurn(ruleset, before, sheets, (phase, state) => {
+          resolveTurn(ruleset, before, sheets, {}, (phase, state) => {
             const restored = ruleset.codec.decode(ruleset.codec.encode(state));
             require(stateHash(restored) ===
               stateHash(state), after, `the state after "${phase}" is not restored`);
@@ -201,6 +209,37 @@ export function rulesetContract<State extends GameState, Order, View, Event exte
         }),
     },
     {
+      title:
+        'formats of its own have names, extensions that differ, and a text for every seat, the same again',
+      run() {
+        const faults = formatFaults(ruleset.formats ?? {});
+        if (faults.length > 0) throw new Error(faults.join('; '));
+        const check = (game: Played): void => {
+          for (const { id: seat } of ruleset.seats(game.state)) {
+            const again = new Map(ownReports(game, seat));
+            for (const [name, text] of ownReports(game, seat)) {
+              require(text !== '', game, `the report of seat ${seat} in the format ${name} is empty`);
+              require(text === again.get(name), game, `the format ${name} differs for seat ${seat}`);
+            }
+          }
+        };
+        for (const seed of seeds) check(newGame(seed));
+        everyTurn((_, game) => check(game));
+      },
+    },
+    {
+      title: 'a notice of the host is in every report, and a game that all agree to end is over',
+      run: () =>
+        everyTurn((before, _, sheets) => {
+          const game = resolveTurn(ruleset, before, sheets, { notice: NOTICE, isAgreedEnd: true });
+          for (const { id: seat } of ruleset.seats(game.state))
+            require(reportOf(game, seat).includes(
+              NOTICE,
+            ), game, `the report of seat ${seat} lacks the notice`);
+          require(ruleset.outcome(game.state).status === 'over', game, 'the game goes on');
+        }),
+    },
+    {
       title: 'the outcome names seats of the game',
       run: () =>
         everyTurn((_, game) => {
@@ -231,6 +270,9 @@ export function rulesetContract<State extends GameState, Order, View, Event exte
             };
             require(reportOf(other, seat) ===
               reportOf(game, seat), game, `the report of seat ${seat} tells more`);
+            const own = new Map(ownReports(game, seat));
+            for (const [name, text] of ownReports(other, seat))
+              require(text === own.get(name), game, `the format ${name} tells seat ${seat} more`);
           }
         }),
     });
@@ -248,28 +290,5 @@ export function rulesetContract<State extends GameState, Order, View, Event exte
   return checks;
 }
 
-/** Characters that no bot writes where they turn up. */
-const ODD = ['"', ',', '.', '/', '\n', '\u0000', '\ud800'] as const;
-
-/** A text of which some lines have a few or many characters doubled, lost or replaced. */
-function garble(text: string, rng: Prng): string {
-  const characters = text.split('');
-  const garbled = (line: string, oneIn: number): string[] =>
-    line.split('').flatMap((character) => {
-      if (!rng.chance(1, oneIn)) return [character];
-      switch (rng.intN(4)) {
-        case 0:
-          return [];
-        case 1:
-          return [character, character];
-        case 2:
-          return [rng.pick(characters)];
-        default:
-          return [rng.pick(ODD)];
-      }
-    });
-  return text
-    .split('\n')
-    .map((line) => (rng.chance(1, 2) ? garbled(line, rng.pick([4, 30])).join('') : line))
-    .join('\n');
-}
+/** A notice that no layout breaks, and no bot writes. */
+const NOTICE = 'Heralded';

@@ -1,7 +1,8 @@
 import type { Diagnostic, ParsedOrders, PlacedOrder } from '@ec/orders-parser';
 import type { Prng } from '@ec/prng';
 import type { ReportDocument } from '@ec/reports';
-import type { JournalEvent, OrderEvent, OrderStatus } from './journal.js';
+import type { HostInput } from './host-input.js';
+import type { JournalEvent, LoopEvent, OrderStatus } from './journal.js';
 import type { ParameterRow, Parameters } from './parameters.js';
 
 /** What the turn loop itself needs of every state; the rest is the ruleset's. */
@@ -59,11 +60,16 @@ export interface Ruleset<State extends GameState, Order, View, Event extends Jou
   /** Warnings about orders that read well, from what the seat's own view tells; they stand all the same. */
   readonly check: (orders: readonly PlacedOrder<Order>[], view: View) => Diagnostic[];
   /** All that a seat may know of the state and of the turn's events, and nothing else. */
-  readonly view: (state: State, journal: readonly (Event | OrderEvent)[], seat: number) => View;
+  readonly view: (state: State, journal: readonly (Event | LoopEvent)[], seat: number) => View;
   /** An order sheet for the next turn, to be filled in: valid as it stands, without orders. */
   readonly template: (view: View) => string;
   /** A seat's turn report. */
   readonly report: (view: View) => ReportDocument;
+  /**
+   * Formats of the turn report that are the game's own, by name in kebab-case. One with the name of a general format, such as `text`, takes
+   * its place.
+   */
+  readonly formats?: Readonly<Record<string, OwnFormat<View>>>;
   /** The whole game in figures, for the game master: it may tell what no seat knows. */
   readonly summary: (state: State) => ReportDocument;
   /**
@@ -73,8 +79,16 @@ export interface Ruleset<State extends GameState, Order, View, Event extends Jou
    * @throws RangeError when the values do not go together; no game has such
    */
   readonly rulebook: (parameters: Parameters) => ReportDocument;
-  /** Whether the game is over, and for whom. */
+  /** Whether the game is over, and for whom; it is once a turn was told that all agreed to end it. */
   readonly outcome: (state: State) => Outcome;
+}
+
+/** A format of the turn report that is a game's own. */
+export interface OwnFormat<View> {
+  /** End of the names of its files without the first dot, such as `txt`; no other format of the game has the same. */
+  readonly extension: string;
+  /** The report in this format, never empty. */
+  readonly render: (view: View) => string;
 }
 
 /** What a game is made from. */
@@ -145,11 +159,13 @@ export interface Turn<State, Order, Event extends JournalEvent = JournalEvent> {
   readonly orders: readonly SeatOrder<Order>[];
   /** Seats that handed in an order sheet, an empty one included. */
   readonly senders: ReadonlySet<number>;
+  /** What the host tells the turn; a notice is in the journal already. */
+  readonly host: HostInput;
   readonly parameters: Parameters;
   /** Stream of this phase and turn. */
   readonly rng: Prng;
   /** Events of the turn so far. */
-  readonly journal: readonly (Event | OrderEvent)[];
+  readonly journal: readonly (Event | LoopEvent)[];
   /** Writes an event to the journal. */
   readonly emit: (event: Event) => void;
   /** Writes an order's one outcome to the journal. */

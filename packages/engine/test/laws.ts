@@ -6,11 +6,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Prng } from '@ec/prng';
 import type * as Package from '../src/index.js';
-import type { EmpyreanEvent, EmpyreanState, Game, Holding, OrderEvent } from '../src/index.js';
+import type { EmpyreanEvent, EmpyreanState, Game, Holding, LoopEvent } from '../src/index.js';
 
 type Api = Pick<typeof Package, 'botSheets' | 'createGame' | 'empyrean' | 'resolveTurn' | 'turnReportOf'>;
 type Played = Game<EmpyreanState, EmpyreanEvent>;
-type Journal = readonly (EmpyreanEvent | OrderEvent)[];
+type Journal = readonly (EmpyreanEvent | LoopEvent)[];
 
 /** A game of bots, as it is drawn. */
 interface BotGame {
@@ -53,7 +53,7 @@ export function playChecked(
     const where = (phase: string): string => `seed ${seed}, turn ${turn}, phase "${phase}"`;
     const before = game;
     const sheets = attempt(where('bots'), () => api.botSheets(api.empyrean, before, bots));
-    const next = api.resolveTurn(api.empyrean, before, sheets, (phase, state) => {
+    const next = api.resolveTurn(api.empyrean, before, sheets, {}, (phase, state) => {
       if (isEveryPhase(turn)) attempt(where(phase), () => checkCodec(api, state));
     });
     attempt(where('end'), () => {

@@ -10,6 +10,8 @@ export interface RaceState {
   runners: Runner[];
   /** Only under rules that count them. */
   moves?: number;
+  /** Whether all have agreed to end the race. */
+  isAgreedEnd?: true;
 }
 
 /** A seat of the race. */
@@ -32,6 +34,8 @@ export interface Moved extends JournalEvent {
 /** What a seat knows: itself. */
 export interface RaceView {
   readonly turn: number;
+  /** What the host says, or nothing. */
+  readonly notice: string;
   readonly runner: Runner;
 }
 
@@ -45,6 +49,8 @@ export interface OtherRace {
   readonly stride?: number;
   /** Whether its states count the moves, also those that an earlier version wrote, from 0. */
   readonly isCounting?: boolean;
+  /** End of the names of the files of its own format, `tally`; it has none when absent. */
+  readonly tally?: string;
 }
 
 /** Fields to go, included. */
@@ -94,11 +100,16 @@ const runner = v.strictObject({
   player: v.nullable(v.strictObject({ id: whole, email: v.string() })),
   total: whole,
 });
-const raceState = v.strictObject({ turn: whole, course: whole, runners: v.array(runner) });
+const raceState = v.strictObject({
+  turn: whole,
+  course: whole,
+  runners: v.array(runner),
+  isAgreedEnd: v.exactOptional(v.literal(true)),
+});
 const countedState = v.strictObject({ ...raceState.entries, moves: v.optional(whole, 0) });
 
 /** The race, or another version of it. */
-export function raceOf({ version = '1', stride = 1, isCounting = false }: OtherRace = {}): Race {
+export function raceOf({ version = '1', stride = 1, isCounting = false, tally }: OtherRace = {}): Race {
   return {
     id: 'race',
     version,
@@ -154,7 +165,7 @@ export function raceOf({ version = '1', stride = 1, isCounting = false }: OtherR
     phases: [
       {
         name: 'move',
-        run({ state, orders, parameters, rng, emit, settle }) {
+        run({ state, orders, host, parameters, rng, emit, settle }) {
           for (const { order, ...placed } of orders) {
             const { seat } = placed;
             const by =
@@ -167,20 +178,30 @@ export function raceOf({ version = '1', stride = 1, isCounting = false }: OtherR
             emit({ kind: 'moved', seats: [seat], by });
           }
           for (const order of orders) settle(order, { status: 'done', code: 'done', reason: '' });
+          if (host.isAgreedEnd) state.isAgreedEnd = true;
         },
       },
     ],
-    view: ({ turn, runners }, _, seat) => {
+    view: ({ turn, runners }, journal, seat) => {
       const own = runners.find((known) => known.seat === seat);
       if (!own) throw new RangeError(`seat: expected 1 to ${runners.length}, received ${seat}`);
-      return { turn, runner: own };
+      const notice = journal.find((event) => event.kind === 'notice')?.text ?? '';
+      return { turn, notice, runner: own };
     },
     template: () => '; step 1\n; push\n',
-    report: ({ turn, runner: { name, total } }) => ({
+    report: ({ turn, notice, runner: { name, total } }) => ({
       schema: 'ec-report/1',
       title: `Turn ${turn}: ${name} stands at ${total}`,
-      subtitle: '',
+      subtitle: notice,
       sections: [],
+    }),
+    ...(tally !== undefined && {
+      formats: {
+        tally: {
+          extension: tally,
+          render: ({ runner: { name, total } }) => `${name}: ${'|'.repeat(total)}\n`,
+        },
+      },
     }),
     rulebook: () => ({ schema: 'ec-report/1', title: 'The race', subtitle: '', sections: [] }),
     summary: ({ runners }) => ({
@@ -189,8 +210,9 @@ export function raceOf({ version = '1', stride = 1, isCounting = false }: OtherR
       subtitle: '',
       sections: [],
     }),
-    outcome: ({ runners }) => {
-      const winners = runners.filter(({ total }) => total >= GOAL).map(({ seat }) => seat);
+    outcome: ({ runners, isAgreedEnd }) => {
+      const best = isAgreedEnd ? Math.max(...runners.map(({ total }) => total)) : GOAL;
+      const winners = runners.filter(({ total }) => total >= best).map(({ seat }) => seat);
       return winners.length > 0 ? { status: 'over', winners } : { status: 'running' };
     },
     codec: {

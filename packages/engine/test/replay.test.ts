@@ -78,6 +78,22 @@ describe('architecture 6: a recorded game', () => {
     expect(turn.hash).toBe(stateHash(next.state));
   });
 
+  it('what the host told a turn is recorded, and replayed', () => {
+    const game = createGame(empyrean, NEW_GAME);
+    const host = { notice: 'The last turn.', isAgreedEnd: true } as const;
+    const { game: next, record: turn } = recordTurn(empyrean, game, new Map(), host);
+    expect(turn.host).toEqual(host);
+    expect(next.journal[0]).toMatchObject({ kind: 'notice', text: 'The last turn.' });
+    const { hash } = record;
+    const told: GameRecord = { ...record, hash, turns: [turn] };
+    expect(replay(empyrean, told)).toBeUndefined();
+    const { host: _, ...untold } = turn;
+    expect(replay(empyrean, { ...told, turns: [untold] })).toMatchObject({
+      turn: 1,
+      phase: 'news service reports',
+    });
+  });
+
   it('the order of the sheets does not matter', () => {
     const turns = record.turns.map((turn) => ({
       ...turn,

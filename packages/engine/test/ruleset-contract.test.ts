@@ -70,6 +70,9 @@ const CODEC = 'the codec reads what it writes, after every phase';
 const PRINTED = 'an order that is printed reads as the same order, and bots write orders that can be read';
 const ANY_TEXT = 'no text stops a turn';
 const TEMPLATE = 'every seat has a report, and an order template that is a valid sheet without orders';
+const FORMATS =
+  'formats of its own have names, extensions that differ, and a text for every seat, the same again';
+const HOST = 'a notice of the host is in every report, and a game that all agree to end is over';
 const OUTCOME = 'the outcome names seats of the game';
 const RULEBOOK = 'the rulebook can be written in every format';
 const UNSEEN = 'a report does not change when something changes that its seat cannot see';
@@ -178,6 +181,64 @@ describe('architecture 5: the contract finds what is broken', () => {
     expect(failures({ ...empyrean, summary })).toEqual([TEMPLATE]);
   });
 
+  /** The ruleset with one format of its own. */
+  const withFormat = (
+    render: (view: ReturnType<EmpyreanRuleset['view']>) => string,
+    name = 'own',
+    extension = 'own',
+  ): EmpyreanRuleset => ({ ...empyrean, formats: { [name]: { extension, render } } });
+
+  it('a format of its own that is empty, fails, or is not always the same', () => {
+    let calls = 0;
+    expect(
+      failures(
+        withFormat(({ empire }) => empire.name),
+        FORMATS,
+      ),
+    ).toEqual([]);
+    expect(failures(withFormat(({ turn }) => (turn === 2 ? '' : 'report')))).toEqual([FORMATS]);
+    expect(
+      failures(
+        withFormat(() => String((calls += 1))),
+        FORMATS,
+        UNSEEN,
+      ),
+    ).toEqual([FORMATS, UNSEEN]);
+    const failing = withFormat(({ turn }) => {
+      if (turn === 0) throw new RangeError('not before the first turn');
+      return 'report';
+    });
+    expect(failures(failing, FORMATS)).toEqual([FORMATS]);
+  });
+
+  it.each([
+    ['Own', 'own', 'format: expected a name in kebab-case, received Own'],
+    ['own', '.own', 'format own: expected an extension such as txt, once, received .own'],
+    ['own', 'html', 'format own: expected an extension such as txt, once, received html'],
+  ])('a format %s with the extension %s', (name, extension, message) => {
+    const broken = withFormat(() => 'report', name, extension);
+    expect(rulesetContract(broken, short).find(({ title }) => title === FORMATS)?.run).toThrow(message);
+  });
+
+  it('a format in the place of a general one may have its extension', () => {
+    expect(
+      failures(
+        withFormat(() => 'report', 'text', 'txt'),
+        FORMATS,
+      ),
+    ).toEqual([]);
+  });
+
+  it('a report without the notice of the host', () => {
+    const view: EmpyreanRuleset['view'] = (...known) => ({ ...empyrean.view(...known), notice: null });
+    expect(failures({ ...empyrean, view }, HOST)).toEqual([HOST]);
+  });
+
+  it('a game that goes on although all agree to end it', () => {
+    const outcome: EmpyreanRuleset['outcome'] = ({ isAgreedEnd: _, ...state }) => empyrean.outcome(state);
+    expect(failures({ ...empyrean, outcome }, HOST, OUTCOME)).toEqual([HOST]);
+  });
+
   it('a winner who does not play', () => {
     const outcome: EmpyreanRuleset['outcome'] = () => ({ status: 'over', winners: [1, 4] });
     expect(failures({ ...empyrean, outcome })).toEqual([OUTCOME]);
@@ -260,6 +321,19 @@ describe('architecture 8: reports that tell too much', () => {
     expect(failures(open, UNSEEN)).toEqual([]);
   });
 
+  it('formats of its own are looked at as well', () => {
+    const formats = {
+      own: { extension: 'own', render: ({ holdings }: View) => JSON.stringify(holdings.map(({ id }) => id)) },
+    };
+    const { view } = leaking(others);
+    const render = ({ empire }: View): string => empire.name;
+    expect(failures({ ...empyrean, formats }, UNSEEN)).toEqual([]);
+    const quiet = (seen: View) => empyrean.report({ ...seen, empire: { ...seen.empire, name: 'quiet' } });
+    const told = { ...empyrean, view, report: quiet };
+    expect(failures(told, UNSEEN)).toEqual([]);
+    expect(failures({ ...told, formats: { own: { extension: 'own', render } } }, UNSEEN)).toEqual([UNSEEN]);
+  });
+
   it('no other check minds', () => {
     expect(failures(leaking(others))).toEqual([UNSEEN]);
   });
@@ -283,8 +357,8 @@ describe('architecture 5: the contract itself', () => {
     const titles = (given: ContractOptions<EmpyreanState, EmpyreanEvent>): string[] =>
       rulesetContract(empyrean, given).map(({ title }) => title);
     const { changeUnseen: _unseen, ledgers: _ledgers, ...bare } = options;
-    expect(titles(options)).toEqual([SAME_GAME, PURE, CODEC, PRINTED, ANY_TEXT, TEMPLATE, OUTCOME, RULEBOOK, UNSEEN, LEDGERS]); // prettier-ignore
-    expect(titles(bare)).toEqual(titles(options).slice(0, 8));
+    expect(titles(options)).toEqual([SAME_GAME, PURE, CODEC, PRINTED, ANY_TEXT, TEMPLATE, FORMATS, HOST, OUTCOME, RULEBOOK, UNSEEN, LEDGERS]); // prettier-ignore
+    expect(titles(bare)).toEqual(titles(options).slice(0, 10));
   });
 
   it.each([{ players: 0 }, { turns: 0 }, { seeds: [] }])('a contract of %o is the caller’s bug', (none) => {

@@ -1,9 +1,9 @@
 import { PLANET_TYPES, RESOURCES } from '@ec/cluster';
 import { mapPopulation, sortStacks } from '@ec/economy';
 import type { Prng } from '@ec/prng';
-import type { EmpyreanEvent, EmpyreanState, Holding, OrderEvent } from '../src/index.js';
+import type { EmpyreanEvent, EmpyreanState, Holding, LoopEvent } from '../src/index.js';
 
-type Journal = readonly (EmpyreanEvent | OrderEvent)[];
+type Journal = readonly (EmpyreanEvent | LoopEvent)[];
 
 /**
  * Changes all of a state that an empire cannot see after the turn, where it was: ships and colonies of others but for those that its

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { empyrean } from '../src/index.js';
+import { empyrean, resolveTurn, stateHash } from '../src/index.js';
 import { change, play, playQuarters, smallGame, type SmallGame } from './small-game.js';
 import { viewOf } from './star-map.js';
 
@@ -85,5 +85,39 @@ describe('seed "Victory": consecutive turns', () => {
     const claimed = play(others(start, 99), `1, control, ${label}`);
     expect(claimed.state.reign).toEqual({ empireId: 1, turns: 1 });
     expect(play(claimed, `1, un-control, ${label}`).state.reign).toBeNull();
+  });
+});
+
+describe('seed "Victory": the game ends when all agree', () => {
+  const agreed = (...planets: readonly number[]): SmallGame =>
+    resolveTurn(empyrean, controlled(start, ...planets), new Map(), { isAgreedEnd: true });
+
+  it('those win that control the most planets, several of them where they control as many', () => {
+    expect(outcome(agreed(3, 7, 2))).toEqual({ status: 'over', winners: [2] });
+    expect(outcome(agreed(0, 7, 2, 7))).toEqual({ status: 'over', winners: [2, 4] });
+  });
+
+  it('nobody wins where nobody controls any', () => {
+    expect(outcome(agreed())).toEqual({ status: 'over', winners: [] });
+  });
+
+  it('who has met the terms of victory for four turns has won alone', () => {
+    const third = after(3, 100, 49);
+    const fourth = resolveTurn(empyrean, third, new Map(), { isAgreedEnd: true });
+    expect(outcome(fourth)).toEqual({ status: 'over', winners: [1] });
+  });
+
+  it('every report says who has won, and the game stays over when it is played on', () => {
+    const over = agreed(1, 2);
+    expect([1, 2, 3].map((seat) => viewOf(over, seat).winners)).toEqual([[2], [2], [2]]);
+    expect(viewOf(after(1, 1, 2)).winners).toBeNull();
+    expect(outcome(play(over))).toEqual({ status: 'over', winners: [2] });
+  });
+
+  it('the state is restored from its text, and is that of the turn otherwise', () => {
+    const over = agreed(1, 2);
+    expect(empyrean.codec.decode(empyrean.codec.encode(over.state))).toEqual(over.state);
+    const { isAgreedEnd: _, ...rest } = over.state;
+    expect(stateHash(rest)).toBe(stateHash(after(1, 1, 2).state));
   });
 });

@@ -1,3 +1,4 @@
+import { numberedEmpire } from './empire-name.js';
 import { formatTurn } from './format-turn.js';
 import type { TurnView, VictoryView } from './turn-view.js';
 import type { ReportFact, ReportSection } from './types.js';
@@ -6,11 +7,12 @@ import type { ReportFact, ReportSection } from './types.js';
 const TURNS_TO_WIN = 4;
 
 /**
- * Head of the report: game, turn and empire, and how far it is on the way to victory.
+ * Head of the report: game, turn and empire, how far it is on the way to victory, and who has won.
  *
  * @see seed "General Rules": victory
  */
-export function empireSection({ game, turn, empire, holdings, victory }: TurnView): ReportSection {
+export function empireSection(view: TurnView): ReportSection {
+  const { game, turn, empire, holdings, victory } = view;
   const ships = holdings.filter(({ kind }) => kind === 'ship').length;
   return {
     id: 'empire',
@@ -28,10 +30,18 @@ export function empireSection({ game, turn, empire, holdings, victory }: TurnVie
           { label: 'Ships', value: ships },
           { label: 'Planets controlled', value: victory.planets },
           ...reignFacts(victory),
+          ...endFacts(view),
         ],
       },
     ],
   };
+}
+
+/** That the game is over, and for whom; no fact while it goes on. */
+function endFacts(view: TurnView): ReportFact[] {
+  if (!view.winners) return [];
+  const names = view.winners.map((id) => numberedEmpire(view, id));
+  return [{ label: 'The game is over, won by', value: names.join(', ') || 'nobody' }];
 }
 
 /** For how long the terms of victory have been met; no fact where they are not. */

@@ -11,6 +11,14 @@ export const REPORT_FORMATS = ['text', 'markdown', 'html', 'json'] as const;
 /** Name of a format. */
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
+/** Ends of the names of their files, without the dot. */
+export const REPORT_EXTENSIONS: Readonly<Record<ReportFormat, string>> = {
+  text: 'txt',
+  markdown: 'md',
+  html: 'html',
+  json: 'json',
+};
+
 const RENDERERS: Readonly<Record<ReportFormat, (doc: ReportDocument, options: RenderOptions) => string>> = {
   text: renderText,
   markdown: renderMarkdown,

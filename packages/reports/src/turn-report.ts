@@ -6,6 +6,7 @@ import { formatTurn } from './format-turn.js';
 import { holdingSections } from './holding-sections.js';
 import { messagesSection } from './messages-section.js';
 import { newsSection } from './news-section.js';
+import { noticeSection } from './notice-section.js';
 import { ordersSection } from './orders-section.js';
 import { ordersTemplateSection } from './orders-template-section.js';
 import { planetsSection } from './planets-section.js';
@@ -24,7 +25,7 @@ import { REPORT_SCHEMA, type ReportDocument, type ReportSection } from './types.
  *
  * Section IDs are stable from turn to turn, in this order:
  *
- * - `empire` and `orders`
+ * - `empire`, `notice` and `orders`
  * - a `battle-7` for each ship or colony that was fought over, `espionage`, a `rebellion-7` for each that saw one
  * - `messages` and `news`
  * - for each colony `colony-1` (for each ship `ship-12`) and `colony-1-vital`, `-census`, `-storage`, `-farms`, `-mines`,
@@ -57,6 +58,7 @@ export function turnReport(view: TurnView, template?: string): ReportDocument {
 /** Parts of a report in the order they are printed; one that has nothing to say is empty or `undefined`. */
 const PARTS: readonly ((view: TurnView) => readonly ReportSection[] | ReportSection | undefined)[] = [
   empireSection,
+  noticeSection,
   ordersSection,
   battleSections,
   espionageSection,

@@ -10,6 +10,10 @@ export interface TurnView {
   /** Turn the report is of; 0 is the set-up turn. */
   turn: number;
   empire: EmpireView;
+  /** What the game master tells everybody, in lines that end in `\n`, or `null`. */
+  notice: string | null;
+  /** Empires that have won, once the game is over; `null` while it goes on. */
+  winners: number[] | null;
   /** Results, in the order of the phases. */
   orders: OrderView[];
   /** Lines that could not be read. */

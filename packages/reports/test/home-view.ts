@@ -15,6 +15,8 @@ export function homeView(): TurnView {
     game: 'EC-5',
     turn: 1,
     empire: { id: 7, name: 'Dragonfire', player: 'ann@example.org', homeWorld: '05-12-28/2' },
+    notice: null,
+    winners: null,
     orders: [
       { line: 2, text: '1, pay, 0.375, professionals', status: 'done', reason: '' },
       { line: 3, text: '9, ration, 50%', status: 'refused', reason: 'there is no colony 9 of yours' },

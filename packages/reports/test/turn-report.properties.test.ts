@@ -132,6 +132,8 @@ const anyView: fc.Arbitrary<TurnView> = fc
     sightings: fc.array(fc.record({ id, name, kind, empire, location: place, turn }), { maxLength: 4 }),
     contacts: fc.array(fc.record({ id: fc.nat(9), name: anyText }), { maxLength: 4 }),
     victory: fc.record({ planets: count, turns: fc.nat(4) }),
+    notice: fc.option(fc.constantFrom('Spring.', 'Two\n\n  lines')),
+    winners: fc.option(fc.array(fc.nat(9), { maxLength: 3 })),
   })
   .map((seen) => ({ ...homeView(), ...seen }));
 

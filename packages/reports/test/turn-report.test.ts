@@ -32,6 +32,27 @@ describe('Turn: the head of the report', () => {
     });
   });
 
+  test('seed "General Rules", victory: once the game is over it says who has won, by name where they are known', () => {
+    const over = (winners: number[], contacts: TurnView['contacts'] = []) =>
+      factsOf({ ...homeView(), winners, contacts }, 'empire')['The game is over, won by'];
+    expect(over([7])).toBe('7 Dragonfire');
+    expect(over([3, 7], [{ id: 3, name: 'Grim Reapers' }])).toBe('3 Grim Reapers, 7 Dragonfire');
+    expect(over([3])).toBe('3');
+    expect(over([])).toBe('nobody');
+  });
+
+  test('a notice of the game master stands after the head, line for line', () => {
+    const view = { ...homeView(), notice: 'Spring is here.\n\n  Next turn: 1 May.' };
+    expect(
+      turnReport(view)
+        .sections.map(({ id }) => id)
+        .slice(0, 3),
+    ).toEqual(['empire', 'notice', 'orders']);
+    expect(blocksOf(view, 'notice')).toEqual([
+      { kind: 'lines', lines: ['Spring is here.', '', '  Next turn: 1 May.'] },
+    ]);
+  });
+
   test('says so when an empire has no player', () => {
     const view = homeView();
     expect(factsOf({ ...view, empire: { ...view.empire, player: null } }, 'empire')['Player']).toBe('none');

@@ -155,6 +155,7 @@ const schema: v.GenericSchema<unknown, EmpyreanState> = v.strictObject({
   planetNames: v.array(v.strictObject({ planetId: id, name: v.string() })),
   knowledge: v.array(knowledge),
   reign: v.nullable(v.strictObject({ empireId: id, turns: id })),
+  isAgreedEnd: v.exactOptional(v.literal(true)),
 });
 
 /** Writes a state as JSON; reading checks every field, and refuses what the ruleset never writes. */

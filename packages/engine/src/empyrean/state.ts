@@ -39,6 +39,8 @@ export interface EmpyreanState {
   knowledge: Knowledge[];
   /** Who has met the terms of victory in the last turns, or `null`. */
   reign: Reign | null;
+  /** Whether all have agreed to end the game; absent while they have not. */
+  isAgreedEnd?: true;
 }
 
 /**

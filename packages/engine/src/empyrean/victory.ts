@@ -1,5 +1,5 @@
 import type { Outcome } from '../ruleset.js';
-import type { EmpyreanState } from './state.js';
+import type { EmpyreanState, PlanetControl } from './state.js';
 
 /** Planets that a winner controls at least (included). */
 export const VICTORY_PLANETS = 100;
@@ -14,8 +14,7 @@ export const VICTORY_TURNS = 4;
  * @see seed "General Rules": victory
  */
 export function countReign(state: EmpyreanState): void {
-  const planets = new Map<number, number>();
-  for (const { empireId } of state.controls) planets.set(empireId, (planets.get(empireId) ?? 0) + 1);
+  const planets = planetsByEmpire(state.controls);
   const leader = [...planets].find(
     ([empireId, own]) =>
       own >= VICTORY_PLANETS &&
@@ -27,12 +26,26 @@ export function countReign(state: EmpyreanState): void {
 }
 
 /**
- * Whether an empire has won.
+ * Whether the game is over, and for whom: an empire has met the terms of victory for long enough, or all have agreed to end it. Then those
+ * win that control the most planets, and nobody where nobody controls any.
  *
  * @see seed "General Rules": victory
  */
-export function outcome({ reign }: EmpyreanState): Outcome {
-  return reign && reign.turns >= VICTORY_TURNS
-    ? { status: 'over', winners: [reign.empireId] }
-    : { status: 'running' };
+export function outcome({ reign, isAgreedEnd, controls }: EmpyreanState): Outcome {
+  if (reign && reign.turns >= VICTORY_TURNS) return { status: 'over', winners: [reign.empireId] };
+  return isAgreedEnd ? { status: 'over', winners: empiresWithMost(controls) } : { status: 'running' };
+}
+
+/** Empires that control as many planets as any, in ID order. */
+function empiresWithMost(controls: readonly PlanetControl[]): number[] {
+  const planets = planetsByEmpire(controls);
+  const most = Math.max(...planets.values());
+  const winners = [...planets].filter(([, own]) => own === most).map(([empireId]) => empireId);
+  return winners.sort((a, b) => a - b);
+}
+
+function planetsByEmpire(controls: readonly PlanetControl[]): Map<number, number> {
+  const planets = new Map<number, number>();
+  for (const { empireId } of controls) planets.set(empireId, (planets.get(empireId) ?? 0) + 1);
+  return planets;
 }

@@ -20,19 +20,20 @@ import type {
   TurnView,
   VitalView,
 } from '@ec/reports';
-import type { OrderEvent } from '../journal.js';
+import type { LoopEvent } from '../journal.js';
 import type { EmpyreanEvent, StaffedEvent } from './events.js';
 import { closingOf } from './ledger.js';
 import { assembledUnits, depositOf, holdingOf } from './lookup.js';
 import { knowledgeOf } from './knowledge.js';
 import { battleView } from './view-battles.js';
 import { messageView, newsView, probeView, sensorViews } from './view-events.js';
+import { outcome } from './victory.js';
 import { planetViews, sightingViews, starListViews, surveyViews, systemViews } from './view-knowledge.js';
 import { spyReportView } from './view-espionage.js';
 import { rebellionView } from './view-rebellion.js';
 import type { EmpyreanState, FactoryGroup, Holding, LedgerRow } from './state.js';
 
-type SeenEvent = EmpyreanEvent | OrderEvent;
+type SeenEvent = EmpyreanEvent | LoopEvent;
 /** Event of one ship or colony. */
 type OwnEvent = Extract<EmpyreanEvent, { readonly holdingId: number }>;
 
@@ -44,13 +45,14 @@ type OwnEvent = Extract<EmpyreanEvent, { readonly holdingId: number }>;
  */
 export function view(
   state: EmpyreanState,
-  journal: readonly (EmpyreanEvent | OrderEvent)[],
+  journal: readonly (EmpyreanEvent | LoopEvent)[],
   seat: number,
 ): TurnView {
   const empire = state.empires.find(({ id }) => id === seat);
   if (!empire) throw new RangeError(`empire: expected an ID of the game, received ${seat}`);
   const seen = journal.filter(({ seats }) => seats.includes(seat));
   const knowledge = knowledgeOf(state, seat);
+  const end = outcome(state);
   const player = state.players.find(({ empireId }) => empireId === seat);
   return {
     game: state.game,
@@ -61,6 +63,8 @@ export function view(
       player: player?.email ?? null,
       homeWorld: formatPlanet(state.cluster, empire.homeWorldId),
     },
+    notice: seen.find((event) => event.kind === 'notice')?.text ?? null,
+    winners: end.status === 'over' ? [...end.winners] : null,
     orders: seen
       .filter((event) => event.kind === 'order')
       .map(({ line, text, status, reason }) => ({ line, text, status, reason })),

@@ -1,8 +1,11 @@
 import type { ReportDocument } from '@ec/reports';
+import type { HostInput } from '../host-input.js';
 import { recordTurn, type GameRecord } from '../replay.js';
 import type { GameMeta } from './game-file.js';
+import { hostInputOf } from './host-inputs.js';
 import { gameMessages, type GameMessage } from './messages.js';
-import { readJson, unpackJson } from './packed.js';
+import { readJson } from './packed.js';
+import { writtenReports, type OwnReport } from './seat-reports.js';
 import { storedSeats, type StoredSeat } from './seats.js';
 import {
   allTurns,
@@ -35,6 +38,8 @@ export interface ExportedGame extends GameMeta {
 export interface ExportedTurn extends StoredTurn {
   /** Receipts of the sheets that were used. */
   readonly orders: readonly number[];
+  /** What the host told the turn; absent when that was nothing. */
+  readonly host?: HostInput;
   /** State hash after each phase, where that was asked for. */
   readonly phases?: readonly string[];
   /** What other versions of the rules made of the turn, which these cannot make again. */
@@ -43,6 +48,8 @@ export interface ExportedTurn extends StoredTurn {
     readonly journal: unknown;
     /** By seat ID. */
     readonly reports: Readonly<Record<string, ReportDocument>>;
+    /** The same in the formats that were the game's own, by seat ID and name; absent when there were none. */
+    readonly ownReports?: Readonly<Record<string, Readonly<Record<string, OwnReport>>>>;
   };
 }
 
@@ -78,13 +85,15 @@ function exported(stored: StoredGame, phases: boolean): ExportedGame {
     seatings: seatingsBetween(stored, 0, lastSeating(stored)),
     turns: turns.map((turn) => {
       const used = usedOrders(stored, turn);
-      const whole = { ...turn, orders: used.map(({ receipt }) => receipt) };
+      const host = hostInputOf(stored, turn.id);
+      const orders = used.map(({ receipt }) => receipt);
+      const whole = { ...turn, orders, ...(Object.keys(host).length > 0 && { host }) };
       if (turn.version !== stored.ruleset.version) return { ...whole, made: madeTurn(stored, turn) };
       const before = turn.previous === null ? undefined : byId.get(turn.previous);
       if (!phases || !before) return whole;
       const game = withSeatings(stored, stateAfter(stored, before), before.seating, turn.seating);
       const sheets = new Map(used.map(({ seat, receipt }) => [seat, texts.get(receipt) ?? '']));
-      return { ...whole, phases: recordTurn(stored.ruleset, game, sheets).record.phases ?? [] };
+      return { ...whole, phases: recordTurn(stored.ruleset, game, sheets, host).record.phases ?? [] };
     }),
     orders: orders.toSorted((a, b) => a.receipt - b.receipt),
     messages: gameMessages(stored),
@@ -102,11 +111,12 @@ export function recordOf(game: ExportedGame): GameRecord {
     version,
     game: { name, seed, players, parameters, templates },
     hash: start?.hash ?? '',
-    turns: turns.map(({ hash, orders, seating, phases }, i) => {
+    turns: turns.map(({ hash, orders, seating, host, phases }, i) => {
       const used = orders.flatMap((receipt) => sheets.get(receipt) ?? []);
       const since = standing[i]?.seating ?? 0;
       return {
         seated: game.seatings.filter(({ id }) => id > since && id <= seating),
+        ...(host && { host }),
         sheets: Object.fromEntries(used.map(({ seat, text }) => [seat, text])),
         hash,
         ...(phases && { phases }),
@@ -122,15 +132,14 @@ function usedOrders({ database }: StoredGame, { id }: StoredTurn): { seat: numbe
 }
 
 function madeTurn(stored: StoredGame, turn: StoredTurn): NonNullable<ExportedTurn['made']> {
-  const { database } = stored;
-  const rows = database.all('SELECT seat, document FROM reports WHERE turn_id = ? ORDER BY seat', turn.id);
-  const reports = rows.map(({ seat, document }) => [
-    Number(seat),
-    unpackJson(document, `report of seat ${Number(seat)}`) as ReportDocument,
-  ]);
+  const reports = [...writtenReports(stored, turn.id)];
+  const own = reports.filter(([, report]) => Object.keys(report.own).length > 0);
   return {
     state: readJson(stateJsonOf(stored, turn), 'state'),
     journal: journalOf(stored, turn),
-    reports: Object.fromEntries(reports) as Record<string, ReportDocument>,
+    reports: Object.fromEntries(reports.map(([seat, { document }]) => [seat, document])),
+    ...(own.length > 0 && {
+      ownReports: Object.fromEntries(own.map(([seat, report]) => [seat, report.own])),
+    }),
   };
 }

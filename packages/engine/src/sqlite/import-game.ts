@@ -1,19 +1,20 @@
 import type { ReportDocument } from '@ec/reports';
 import * as v from 'valibot';
 import { createGame, resolveTurn, type Game } from '../game.js';
+import { noticeFault } from '../host-input.js';
 import type { JournalEvent } from '../journal.js';
 import type { GameState, Ruleset } from '../ruleset.js';
 import { stateHash } from '../state-hash.js';
 import { Database } from './database.js';
 import { EXPORT_FORMAT, type ExportedGame, type ExportedTurn } from './export-game.js';
 import { gameFile, writeMeta, type GameMeta, type StoreOptions } from './game-file.js';
+import { seatReportsOf } from './seat-reports.js';
 import { StoreError } from './store-error.js';
 import { withRuleset } from './stored-game.js';
 import {
   allTurns,
   hashOfOther,
   insertTurn,
-  reportsOf,
   stateAfter,
   withSeatings,
   type StoredGame,
@@ -25,6 +26,14 @@ const orNull = v.nullable(whole);
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 hash'));
 const values = v.record(v.string(), v.unknown());
 const player = v.nullable(v.strictObject({ id: whole, email: v.string() }));
+
+const notice = v.pipe(
+  v.string(),
+  v.check(
+    (text) => noticeFault(text) === undefined,
+    ({ input }) => noticeFault(input) ?? '',
+  ),
+);
 
 const exported: v.GenericSchema<unknown, ExportedGame> = v.strictObject({
   format: v.literal(EXPORT_FORMAT),
@@ -54,6 +63,9 @@ const exported: v.GenericSchema<unknown, ExportedGame> = v.strictObject({
       due: orNull,
       undone: orNull,
       orders: v.array(whole),
+      host: v.exactOptional(
+        v.strictObject({ notice: v.exactOptional(notice), isAgreedEnd: v.exactOptional(v.literal(true)) }),
+      ),
       phases: v.exactOptional(v.array(hash)),
       made: v.exactOptional(
         v.strictObject({
@@ -62,6 +74,12 @@ const exported: v.GenericSchema<unknown, ExportedGame> = v.strictObject({
           reports: v.record(
             v.string(),
             v.custom<ReportDocument>((report) => typeof report === 'object'),
+          ),
+          ownReports: v.exactOptional(
+            v.record(
+              v.string(),
+              v.record(v.string(), v.strictObject({ extension: v.string(), text: v.string() })),
+            ),
           ),
         }),
       ),
@@ -196,12 +214,14 @@ function writeSheets(database: Database, { orders, turns }: ExportedGame): void 
 
 function writeExportedTurn(stored: StoredGame, exported: ExportedGame, turn: ExportedTurn): void {
   const what = `turn ${turn.turn}`;
-  const { made } = turn;
+  const { made, host = {} } = turn;
   if (made) {
     const json = JSON.stringify(made.state);
     requireHash(what, turn.hash, hashOfOther(stored, turn, json));
-    const reports = Object.entries(made.reports).map(([seat, report]) => [Number(seat), report] as const);
-    insertTurn(stored, turn, { json, journal: listed(made.journal) }, new Map(reports));
+    const reports = Object.entries(made.reports).map(([seat, document]) => {
+      return [Number(seat), { document, own: made.ownReports?.[seat] ?? {} }] as const;
+    });
+    insertTurn(stored, turn, { json, journal: listed(made.journal), host, reports: new Map(reports) });
     return;
   }
   if (turn.version !== stored.ruleset.version) {
@@ -215,7 +235,7 @@ function writeExportedTurn(stored: StoredGame, exported: ExportedGame, turn: Exp
   requireHash(what, turn.hash, stateHash(game.state));
   const { journal } = game;
   const json = stored.ruleset.codec.encode(game.state);
-  insertTurn(stored, turn, { json, journal }, reportsOf(stored, game));
+  insertTurn(stored, turn, { json, journal, host, reports: seatReportsOf(stored.ruleset, game) });
 }
 
 function resolveAgain(stored: StoredGame, { orders }: ExportedGame, turn: ExportedTurn): Game<GameState> {
@@ -231,7 +251,7 @@ function resolveAgain(stored: StoredGame, { orders }: ExportedGame, turn: Export
   const sheets = orders
     .filter(({ receipt }) => used.has(receipt))
     .map(({ seat, text }) => [seat, text] as const);
-  return resolveTurn(stored.ruleset, game, new Map(sheets));
+  return resolveTurn(stored.ruleset, game, new Map(sheets), turn.host);
 }
 
 function listed(value: unknown): Game<GameState>['journal'] {

@@ -1,5 +1,6 @@
 import type { AnyRuleset } from '../any-ruleset.js';
 import { resolveTurn, type Game } from '../game.js';
+import type { HostInput } from '../host-input.js';
 import { botSheets } from '../play-bots.js';
 import type { GameState, Outcome } from '../ruleset.js';
 import { stateHash } from '../state-hash.js';
@@ -19,6 +20,8 @@ export interface ResolveOptions {
   readonly newRules?: boolean;
   /** When the orders for the turn after it are due, in milliseconds since 1970 (UTC). */
   readonly due?: number | null;
+  /** What the host tells the turn; nothing when absent. */
+  readonly host?: HostInput;
 }
 
 /** A turn that was resolved, or would be. */
@@ -39,6 +42,7 @@ export interface ResolvedTurn {
  *
  * @throws StoreError `silent` when too many players are; `other-version` when the rules have changed; `overtaken` or `busy` when
  * somebody else is at it; or what the disk says. The game is as it was then.
+ * @throws RangeError when the notice cannot stand. The game is as it was then.
  * @throws InvariantError when a phase fails: a bug of the ruleset. The game is as it was then.
  */
 export async function resolveStoredTurn(
@@ -46,6 +50,7 @@ export async function resolveStoredTurn(
   options: ResolveOptions = {},
 ): Promise<ResolvedTurn> {
   const { database, clock } = stored;
+  const { due = null, host = {} } = options;
   const last = currentTurn(stored);
   requireReady(stored, last, options);
   try {
@@ -58,15 +63,16 @@ export async function resolveStoredTurn(
     requireCurrent(stored, last);
     requireReady(stored, last, options);
     const began = clock();
-    const next = nextTurn(stored, last);
+    const next = nextTurn(stored, last, host);
     const { game, hash } = next;
-    const id = writeTurn(stored, game, { hash, previous: last.id, began, due: options.due ?? null });
+    const id = writeTurn(stored, game, { hash, previous: last.id, began, due, host });
     for (const [seat, sheet] of next.sheets) {
       const receipt =
         sheet.receipt ?? keepSheet(stored, last, { seat, origin: 'bot', counts: true, text: sheet.text });
       database.change('INSERT INTO used_orders VALUES (?, ?, ?)', id, seat, receipt);
     }
-    logMessage(stored, { code: 'turn-resolved', text: `turn ${game.state.turn}` });
+    const end = host.isAgreedEnd ? ', the last, as all agree' : '';
+    logMessage(stored, { code: 'turn-resolved', text: `turn ${game.state.turn}${end}` });
     return next;
   });
   clearUnfinished(stored);
@@ -77,12 +83,13 @@ export async function resolveStoredTurn(
  * Resolves the next turn with the sheets that count as they are now, and writes nothing.
  *
  * @throws StoreError `silent` or `other-version`
+ * @throws RangeError when the notice cannot stand
  * @throws InvariantError when a phase fails: a bug of the ruleset
  */
 export function previewTurn(stored: StoredGame, options: ResolveOptions = {}): ResolvedTurn {
   const last = currentTurn(stored);
   requireReady(stored, last, options);
-  return nextTurn(stored, last);
+  return nextTurn(stored, last, options.host);
 }
 
 /** Seats of players from whom no sheet counts yet and for whom no bot writes one. */
@@ -98,7 +105,7 @@ interface NextTurn extends ResolvedTurn {
   readonly sheets: ReadonlyMap<number, { readonly text: string; readonly receipt?: number }>;
 }
 
-function nextTurn(stored: StoredGame, last: StoredTurn): NextTurn {
+function nextTurn(stored: StoredGame, last: StoredTurn, host?: HostInput): NextTurn {
   const { ruleset } = stored;
   const before = gameForNext(stored, last);
   const kept = countingSheets(stored, last);
@@ -111,7 +118,7 @@ function nextTurn(stored: StoredGame, last: StoredTurn): NextTurn {
   for (const [seat, text] of written)
     sheets.set(seat, { text: sealedSheet(ruleset, { seed: before.seed, seat }, text) });
   const texts = new Map([...sheets].map(([seat, { text }]) => [seat, text]));
-  const game = resolveTurn(ruleset, before, texts);
+  const game = resolveTurn(ruleset, before, texts, host);
   return {
     game,
     hash: stateHash(game.state),

@@ -111,4 +111,28 @@ export const MIGRATIONS: readonly string[] = [
     text TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  -- what the host told a turn; no row for nothing
+  CREATE TABLE host_inputs (
+    turn_id INTEGER PRIMARY KEY REFERENCES turns (id),
+    notice TEXT,
+    agreed_end INTEGER NOT NULL CHECK (agreed_end IN (0, 1)),
+    CHECK (notice IS NOT NULL OR agreed_end = 1)
+  ) STRICT;
+
+  -- reports in the formats that are the game's own
+  CREATE TABLE own_reports (
+    turn_id INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    format TEXT NOT NULL,
+    -- of the names of its files
+    extension TEXT NOT NULL,
+    -- of the text
+    hash TEXT NOT NULL CHECK (length(hash) = 64),
+    -- a text, compressed with gzip
+    report BLOB NOT NULL,
+    PRIMARY KEY (turn_id, seat, format),
+    FOREIGN KEY (turn_id, seat) REFERENCES reports (turn_id, seat)
+  ) STRICT;
+  `,
 ];

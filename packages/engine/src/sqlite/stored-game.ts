@@ -57,7 +57,7 @@ export function createStoredGame<State extends GameState, Order, View, Event ext
       database.change('INSERT INTO seats (seat, player_id, email) VALUES (?, ?, ?)', id, playerId, email);
     }
     const stored = { ...gameFile(database, meta, options.clock), ruleset: rules };
-    writeTurn(stored, game, { hash: stateHash(game.state), previous: null, began, due });
+    writeTurn(stored, game, { hash: stateHash(game.state), previous: null, began, due, host: {} });
   };
   return { ...gameFile(Database.create(path, fill, options), meta, options.clock), ruleset: rules };
 }

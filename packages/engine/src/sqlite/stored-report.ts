@@ -1,5 +1,5 @@
 import type { ReportDocument } from '@ec/reports';
-import { unpackJson } from './packed.js';
+import { writtenDocument, writtenOwnReports, type OwnReport } from './seat-reports.js';
 import { requireSeat } from './seats.js';
 import { currentTurn, gameForNext, standingTurn, stateAfter, type StoredGame } from './stored-turn.js';
 
@@ -11,14 +11,22 @@ import { currentTurn, gameForNext, standingTurn, stateAfter, type StoredGame } f
  */
 export function storedReport(stored: StoredGame, seat: number, turn?: number): ReportDocument {
   requireSeat(stored, seat);
-  const { database } = stored;
-  const { id, turn: number } = standingTurn(stored, turn);
-  const row = database.get('SELECT document FROM reports WHERE turn_id = ? AND seat = ?', id, seat);
-  // Written by the store itself, with a hash that checking the game compares.
-  return unpackJson(
-    row?.['document'],
-    `${database.path}: report of seat ${seat}, turn ${number}`,
-  ) as ReportDocument;
+  return writtenDocument(stored, standingTurn(stored, turn).id, seat);
+}
+
+/**
+ * A seat's report as it was written when the turn was resolved, in the formats that were the game's own then, by their names.
+ *
+ * @param turn - the last turn when absent
+ * @throws StoreError `no-seat` or `no-turn`
+ */
+export function storedOwnReports(
+  stored: StoredGame,
+  seat: number,
+  turn?: number,
+): ReadonlyMap<string, OwnReport> {
+  requireSeat(stored, seat);
+  return writtenOwnReports(stored, standingTurn(stored, turn).id, seat);
 }
 
 /** An order form for a seat's next turn: valid as it stands, without orders. */

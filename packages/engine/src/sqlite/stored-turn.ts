@@ -1,16 +1,17 @@
-import type { ReportDocument } from '@ec/reports';
 import type { AnyRuleset } from '../any-ruleset.js';
 import { SetupError } from '../errors.js';
-import { turnReportOf, type Game } from '../game.js';
-import type { JournalEvent, OrderEvent } from '../journal.js';
+import type { Game } from '../game.js';
+import type { HostInput } from '../host-input.js';
+import type { JournalEvent, LoopEvent } from '../journal.js';
 import { resolveParameters } from '../parameters.js';
 import type { GameState, SeatedPlayer } from '../ruleset.js';
 import { stateHash } from '../state-hash.js';
 import type { Row } from './database.js';
 import type { GameFile } from './game-file.js';
+import { writeHostInput } from './host-inputs.js';
 import { pack, readJson, unpack, unpackJson } from './packed.js';
+import { seatReportsOf, writeSeatReports, type SeatReport } from './seat-reports.js';
 import { StoreError } from './store-error.js';
-import { textHash } from './text-hash.js';
 
 /** A game in a file, with its rules. */
 export interface StoredGame extends GameFile {
@@ -120,7 +121,7 @@ export function hashOfOther(stored: StoredGame, turn: StoredTurn, json: string):
 export function journalOf({ database }: StoredGame, { id, turn }: StoredTurn): Game<GameState>['journal'] {
   const row = database.get('SELECT journal FROM turns WHERE id = ?', id);
   const journal = unpackJson(row?.['journal'], `${database.path}: turn ${turn}: journal`);
-  if (Array.isArray(journal)) return journal as (JournalEvent | OrderEvent)[];
+  if (Array.isArray(journal)) return journal as (JournalEvent | LoopEvent)[];
   throw new StoreError('damaged', `${database.path}: turn ${turn}: journal: expected a list`);
 }
 
@@ -178,17 +179,18 @@ interface FreshTurn {
   /** When its resolution began, in milliseconds since 1970 (UTC). */
   readonly began: number;
   readonly due: number | null;
+  readonly host: HostInput;
 }
 
 /** Writes a turn that was resolved just now, with every seat's report; tells its number in the file. */
 export function writeTurn(
   stored: StoredGame,
   game: Game<GameState>,
-  { hash, previous, began, due }: FreshTurn,
+  { hash, previous, began, due, host }: FreshTurn,
 ): number {
   const { version, state } = game;
   const seating = lastSeating(stored);
-  const reports = reportsOf(stored, game);
+  const reports = seatReportsOf(stored.ruleset, game);
   const resolved = stored.clock();
   const milliseconds = Math.max(0, Math.round(resolved - began));
   const turn = {
@@ -203,22 +205,26 @@ export function writeTurn(
     undone: null,
   };
   const { journal } = game;
-  return insertTurn(stored, turn, { json: stored.ruleset.codec.encode(state), journal }, reports);
+  return insertTurn(stored, turn, { json: stored.ruleset.codec.encode(state), journal, host, reports });
 }
 
-/** Every seat's report of a game's last turn, by seat. */
-export function reportsOf({ ruleset }: StoredGame, game: Game<GameState>): Map<number, ReportDocument> {
-  return new Map(ruleset.seats(game.state).map(({ id }) => [id, turnReportOf(ruleset, game, id)]));
+/** What is kept of a turn beside its figures. */
+interface TurnContents {
+  /** The state as JSON text. */
+  readonly json: string;
+  readonly journal: Game<GameState>['journal'];
+  readonly host: HostInput;
+  /** By seat. */
+  readonly reports: ReadonlyMap<number, SeatReport>;
 }
 
 /** Puts a turn into the file; tells its number, which is the given one where there is one. */
 export function insertTurn(
-  { database }: StoredGame,
+  stored: StoredGame,
   turn: Omit<StoredTurn, 'id'> & { readonly id?: number },
-  { json, journal }: { readonly json: string; readonly journal: Game<GameState>['journal'] },
-  reports: ReadonlyMap<number, ReportDocument>,
+  { json, journal, host, reports }: TurnContents,
 ): number {
-  const id = database.change(
+  const id = stored.database.change(
     `INSERT INTO turns (id, turn, previous, version, hash, seating, resolved, milliseconds, due, undone, state, journal)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     turn.id ?? null,
@@ -234,10 +240,8 @@ export function insertTurn(
     pack(json),
     pack(JSON.stringify(journal)),
   );
-  for (const [seat, document] of reports) {
-    const text = JSON.stringify(document);
-    database.change('INSERT INTO reports VALUES (?, ?, ?, ?)', id, seat, textHash(text), pack(text));
-  }
+  writeHostInput(stored, id, host);
+  writeSeatReports(stored, id, reports);
   return id;
 }
 

@@ -2,7 +2,9 @@ import { InvariantError, SetupError } from '../errors.js';
 import { createGame, resolveTurn, type Game } from '../game.js';
 import type { GameState } from '../ruleset.js';
 import { stateHash } from '../state-hash.js';
+import { hostInputOf } from './host-inputs.js';
 import { unpack } from './packed.js';
+import type { Row } from './database.js';
 import { storedSeats } from './seats.js';
 import { StoreError } from './store-error.js';
 import {
@@ -149,7 +151,7 @@ function again(
     if (!before) return createGame(ruleset, meta);
     const base = corrected.get(before.id) ?? stateAfter(stored, before);
     const game = withSeatings(stored, base, before.seating, turn.seating);
-    return resolveTurn(ruleset, game, usedSheets(stored, turn));
+    return resolveTurn(ruleset, game, usedSheets(stored, turn), hostInputOf(stored, turn.id));
   } catch (error) {
     if (!(error instanceof Error) || !CAUSES.some((cause) => error instanceof cause)) throw error;
     found('turn', `cannot be resolved again: ${error.message}`);
@@ -235,17 +237,24 @@ function checkReports(
   game: Game<GameState> | undefined,
   found: Found,
 ): void {
-  const rows = database.all('SELECT seat, hash, document FROM reports WHERE turn_id = ?', id);
-  for (const { seat, hash, document } of rows) {
-    const what = `report of seat ${Number(seat)}`;
+  const check = (what: string, { hash, report }: Row): void =>
     readOr('report', found, () => {
-      const received = textHash(unpack(document, what));
+      const received = textHash(unpack(report, what));
       if (received !== hash) found('report', `${what}: ${expected('hash', String(hash), received)}`);
     });
-  }
+  const rows = database.all('SELECT seat, hash, document AS report FROM reports WHERE turn_id = ?', id);
+  for (const row of rows) check(`report of seat ${Number(row['seat'])}`, row);
+  const own = database.all('SELECT seat, format, hash, report FROM own_reports WHERE turn_id = ?', id);
+  for (const row of own) check(`${String(row['format'])} report of seat ${Number(row['seat'])}`, row);
   const seats = new Set(rows.map(({ seat }) => Number(seat)));
   for (const { id: seat } of game ? ruleset.seats(game.state) : [])
     if (!seats.has(seat)) found('report', `report of seat ${seat}: expected one, received none`);
+  for (const [format, there] of Map.groupBy(own, (row) => String(row['format']))) {
+    const written = new Set(there.map(({ seat }) => Number(seat)));
+    for (const seat of seats)
+      if (!written.has(seat))
+        found('report', `${format} report of seat ${seat}: expected one, received none`);
+  }
 }
 
 /** Every seat is that of the player who took it last. */

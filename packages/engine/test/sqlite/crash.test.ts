@@ -21,8 +21,8 @@ afterAll(() => compiled[Symbol.dispose]());
 
 /** Operations that come before, and then the one that is cut off, with the changes that it makes. */
 const CUT_OFF: readonly [before: readonly Operation[], operation: Operation, changes: readonly number[]][] = [
-  // a change is a number here: mark and format of the file (3), the game, the seats, turn 0, the reports, the end
-  [[], 'create', [3, 1, SEATS, 1, SEATS, 1]],
+  // a change is a number here: mark and format of the file (4), the game, the seats, turn 0, the reports, the end
+  [[], 'create', [4, 1, SEATS, 1, SEATS, 1]],
   // the sheet and the end; a wrong one is logged
   [['create'], 'right sheet', [1, 1]],
   [['create', 'right sheet'], 'wrong sheet', [1, 1, 1]],
@@ -33,10 +33,10 @@ const CUT_OFF: readonly [before: readonly Operation[], operation: Operation, cha
   [['create', 'tokens'], 'seat left', [1, 1, 1, 1]],
   [['create', 'seat left'], 'seat taken', [1, 1, 1, 1]],
   [['create'], 'due', [1, 1, 1]],
-  // the turn, the reports, six sheets of bots, eleven sheets that were used, the log, the end
-  [['create', 'bots', 'sheets'], 'turn', [1, SEATS, 6, 11, 1, 1]],
-  [['create', 'bots', 'sheets', 'turn', 'seat left'], 'turn', [1, SEATS, 6, 6, 1, 1]],
-  [['create', 'bots', 'sheets', 'turn', 'undo'], 'turn', [1, SEATS, 6, 11, 1, 1]],
+  // the turn and its notice, the reports, six sheets of bots, eleven sheets that were used, the log, the end
+  [['create', 'bots', 'sheets'], 'turn', [2, SEATS, 6, 11, 1, 1]],
+  [['create', 'bots', 'sheets', 'turn', 'seat left'], 'turn', [2, SEATS, 6, 6, 1, 1]],
+  [['create', 'bots', 'sheets', 'turn', 'undo'], 'turn', [2, SEATS, 6, 11, 1, 1]],
   [['create', 'bots', 'turn'], 'turn under new rules', [1, SEATS, 6, 6, 1, 1]],
   // the turn, the log, the end
   [['create', 'sheets', 'turn'], 'undo', [1, 1, 1]],
@@ -64,12 +64,12 @@ describe('architecture 10: whoever is killed between two statements leaves the o
     const exported = folder.of('game.json');
     using stored = store.openStoredGame(made, raceOf(), tools.options);
     writeFileSync(exported, JSON.stringify(store.exportGame(stored)));
-    // mark and format (3), later references (1), the game, the seats, one change of seats, 5 + 6 + 6 + 6 sheets, 11 + 6 + 6 of
-    // them used, set-up and three turns with their reports, the log (6 bots, seat left, turn, turn, undone, turn), the end
+    // mark and format (4), later references (1), the game, the seats, one change of seats, 5 + 6 + 6 + 6 sheets, 11 + 6 + 6 of
+    // them used, set-up and three turns with their reports, three notices, the log (6 bots, seat left, turn, turn, undone, turn), the end
     await killEverywhere(
       folder,
       'import',
-      3 + 1 + 1 + SEATS + 1 + 23 + 23 + 4 * (1 + SEATS) + 11 + 1,
+      4 + 1 + 1 + SEATS + 1 + 23 + 23 + 4 * (1 + SEATS) + 3 + 11 + 1,
       exported,
     );
   });

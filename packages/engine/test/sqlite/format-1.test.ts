@@ -13,6 +13,7 @@ import {
   openStoredGame,
   resolveStoredTurn,
   sheetsAfter,
+  storedOwnReports,
   storedReport,
   storedSeats,
   undoTurn,
@@ -47,6 +48,7 @@ describe('architecture 10: a file of format 1', () => {
     using folder = tempFolder();
     using stored = opened(folder);
     expect(stored.database.problems()).toEqual([]);
+    expect(stored.database.format).toBe(2);
     expect(verifyGame(stored)).toEqual(
       isSameRules
         ? { turns: 5, otherRules: [], findings: [] }
@@ -118,6 +120,7 @@ describe('architecture 10: a file of format 1', () => {
       'Turn report 1.2: Bo Hegemony',
       'Turn report 1.3: Bo Hegemony',
     ]);
+    expect(storedOwnReports(stored, 2)).toEqual(new Map());
     expect(new Set(gameMessages(stored).map(({ code }) => code))).toEqual(
       new Set([
         'token-set',
@@ -143,7 +146,7 @@ describe('architecture 10: a file of format 1', () => {
     using stored = opened(folder);
     await resolveStoredTurn(stored, { newRules: true });
     submit(stored, 1, '1, ration, 100%');
-    await resolveStoredTurn(stored);
+    await resolveStoredTurn(stored, { host: { notice: 'A new year.' } });
     undoTurn(stored);
     undoTurn(stored);
     if (isSameRules) undoTurn(stored);

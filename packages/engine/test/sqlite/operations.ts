@@ -41,7 +41,7 @@ export const OPERATIONS = {
     }),
   turn: (path, tools) =>
     withRace(path, tools, async (game) => {
-      await tools.store.resolveStoredTurn(game);
+      await tools.store.resolveStoredTurn(game, { host: { notice: 'Spring is here.' } });
     }),
   'turn under new rules': (path, tools) =>
     withRace(

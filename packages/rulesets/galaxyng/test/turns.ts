@@ -1,5 +1,5 @@
 /** Small galaxies whose figures one can check by hand, and turns in them. */
-import { createGame, resolveTurn, type Game, type OrderEvent } from '@ec/engine';
+import { createGame, resolveTurn, type Game, type LoopEvent } from '@ec/engine';
 import type { GalaxyEvent } from '../src/events.js';
 import { galaxyng } from '../src/ruleset.js';
 import type { GalaxyState, Group, Planet, Race } from '../src/state.js';
@@ -119,7 +119,7 @@ export function turnUpTo(
 ): GalaxyState {
   let found: GalaxyState | undefined;
   const all = game.state.races.map(({ id }) => [id, sheets[id] ?? ''] as const);
-  resolveTurn(galaxyng, game, new Map(all), (name, state) => {
+  resolveTurn(galaxyng, game, new Map(all), {}, (name, state) => {
     if (name === step) found = structuredClone(state);
   });
   if (!found) throw new RangeError(`step: expected one of the turn, received ${step}`);
@@ -128,7 +128,7 @@ export function turnUpTo(
 
 /** How the orders of a turn ended: `text: code`, of one race where it is given. */
 export function endings({ journal }: GalaxyGame, race?: number): string[] {
-  return journal.flatMap((event: GalaxyEvent | OrderEvent) =>
+  return journal.flatMap((event: GalaxyEvent | LoopEvent) =>
     event.kind === 'order' && (race === undefined || event.seat === race)
       ? [`${event.text}: ${event.code}`]
       : [],

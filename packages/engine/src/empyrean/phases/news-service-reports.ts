@@ -22,7 +22,7 @@ interface NewsService extends Place {
 
 /**
  * Phase 21: markets and trade stations print what happened there, and messages are delivered. Then everybody looks around, and the
- * terms of victory are checked.
+ * terms of victory are checked, or the game ends because all agree.
  *
  * @see E-17 phase 21, "Victory"
  */
@@ -51,6 +51,7 @@ export const newsServiceReports: EmpyreanPhase = {
     }
     for (const placed of ordersOf(turn, 'message')) turn.settle(placed, send(turn, placed));
     countReign(turn.state);
+    if (turn.host.isAgreedEnd) turn.state.isAgreedEnd = true;
   },
 };
 

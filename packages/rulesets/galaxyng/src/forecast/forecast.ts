@@ -48,6 +48,7 @@ export function forecast(view: GalaxyView, orders: readonly PlacedOrder<GalaxyOr
       state,
       orders: seatOrders,
       senders: new Set([seat]),
+      host: {},
       parameters: {},
       rng: Prng.fromSeed(0).stream(name),
       journal: events,

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@ec/engine';
+import type { LoopEvent } from '@ec/engine';
 import type { GalaxyEvent } from '../events.js';
 import { raceOf, typeOf } from '../lookup.js';
 import type { GalaxyState, ShipType } from '../state.js';
@@ -13,7 +13,7 @@ export interface SeenType extends ShipType {
 export interface Sights {
   readonly alienGroups: readonly { readonly raceId: number; readonly typeId: number }[];
   readonly planets: readonly PlanetView[];
-  readonly events: readonly (GalaxyEvent | OrderEvent)[];
+  readonly events: readonly (GalaxyEvent | LoopEvent)[];
 }
 
 /**

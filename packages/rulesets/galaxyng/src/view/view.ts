@@ -3,7 +3,7 @@
  *
  * @see N-35
  */
-import type { OrderEvent } from '@ec/engine';
+import type { LoopEvent } from '@ec/engine';
 import type { GalaxyEvent } from '../events.js';
 import { outcome } from '../outcome-of-game.js';
 import { raceOf } from '../lookup.js';
@@ -44,7 +44,7 @@ export interface GalaxyView {
   /** Cells of its map with groups of others in hyperspace. */
   readonly alienCells: readonly Cell[];
   /** Events of the turn that it sees. */
-  readonly events: readonly (GalaxyEvent | OrderEvent)[];
+  readonly events: readonly (GalaxyEvent | LoopEvent)[];
   /** IDs of the winners once the game is over; otherwise `null`. */
   readonly winners: readonly number[] | null;
 }
@@ -70,7 +70,7 @@ export type AlienGroup = Pick<Group, 'raceId' | 'typeId' | 'ships' | 'tech' | 'c
  */
 export function view(
   state: GalaxyState,
-  journal: readonly (GalaxyEvent | OrderEvent)[],
+  journal: readonly (GalaxyEvent | LoopEvent)[],
   seat: number,
 ): GalaxyView {
   const own = raceOf(state, seat);

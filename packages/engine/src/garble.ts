@@ -1,0 +1,27 @@
+import type { Prng } from '@ec/prng';
+
+/** Characters that no bot writes where they turn up. */
+const ODD = ['"', ',', '.', '/', '\n', '\u0000', '\ud800'] as const;
+
+/** A text of which some lines have a few or many characters doubled, lost or replaced. */
+export function garble(text: string, rng: Prng): string {
+  const characters = text.split('');
+  const garbled = (line: string, oneIn: number): string[] =>
+    line.split('').flatMap((character) => {
+      if (!rng.chance(1, oneIn)) return [character];
+      switch (rng.intN(4)) {
+        case 0:
+          return [];
+        case 1:
+          return [character, character];
+        case 2:
+          return [rng.pick(characters)];
+        default:
+          return [rng.pick(ODD)];
+      }
+    });
+  return text
+    .split('\n')
+    .map((line) => (rng.chance(1, 2) ? garbled(line, rng.pick([4, 30])).join('') : line))
+    .join('\n');
+}

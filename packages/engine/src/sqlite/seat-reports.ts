@@ -1,0 +1,100 @@
+import type { ReportDocument } from '@ec/reports';
+import type { AnyRuleset } from '../any-ruleset.js';
+import type { Game } from '../game.js';
+import type { GameState } from '../ruleset.js';
+import type { GameFile } from './game-file.js';
+import { pack, unpack, unpackJson } from './packed.js';
+import { textHash } from './text-hash.js';
+
+/** A seat's report of a turn as it was written when the turn was resolved. */
+export interface SeatReport {
+  readonly document: ReportDocument;
+  /** The same in the formats that were the game's own, by their names. */
+  readonly own: Readonly<Record<string, OwnReport>>;
+}
+
+/** A report in a format that is a game's own. */
+export interface OwnReport {
+  /** End of the names of its files, without the first dot. */
+  readonly extension: string;
+  readonly text: string;
+}
+
+/** Every seat's report of a game's last turn, by seat. */
+export function seatReportsOf(ruleset: AnyRuleset, game: Game<GameState>): Map<number, SeatReport> {
+  const formats = Object.entries(ruleset.formats ?? {});
+  return new Map(
+    ruleset.seats(game.state).map(({ id }) => {
+      const view = ruleset.view(game.state, game.journal, id);
+      const own = formats.map(([name, { extension, render }]) => [name, { extension, text: render(view) }]);
+      return [id, { document: ruleset.report(view), own: Object.fromEntries(own) as SeatReport['own'] }];
+    }),
+  );
+}
+
+/** Puts the reports of a turn into the file. */
+export function writeSeatReports(
+  { database }: GameFile,
+  turnId: number,
+  reports: ReadonlyMap<number, SeatReport>,
+): void {
+  for (const [seat, { document, own }] of reports) {
+    const json = JSON.stringify(document);
+    database.change('INSERT INTO reports VALUES (?, ?, ?, ?)', turnId, seat, textHash(json), pack(json));
+    for (const [format, { extension, text }] of Object.entries(own)) {
+      database.change(
+        'INSERT INTO own_reports VALUES (?, ?, ?, ?, ?, ?)',
+        turnId,
+        seat,
+        format,
+        extension,
+        textHash(text),
+        pack(text),
+      );
+    }
+  }
+}
+
+/** Every seat's report of a turn as it was written, by seat. */
+export function writtenReports(file: GameFile, turnId: number): Map<number, SeatReport> {
+  const rows = file.database.all('SELECT seat FROM reports WHERE turn_id = ? ORDER BY seat', turnId);
+  return new Map(
+    rows.map(({ seat }) => [
+      Number(seat),
+      {
+        document: writtenDocument(file, turnId, Number(seat)),
+        own: Object.fromEntries(writtenOwnReports(file, turnId, Number(seat))),
+      },
+    ]),
+  );
+}
+
+/**
+ * A seat's report of a turn as it was written.
+ *
+ * @throws StoreError `damaged` when it is not there, or no JSON
+ */
+export function writtenDocument({ database }: GameFile, turnId: number, seat: number): ReportDocument {
+  const row = database.get('SELECT document FROM reports WHERE turn_id = ? AND seat = ?', turnId, seat);
+  // Written by the store itself, with a hash that checking the game compares.
+  return unpackJson(row?.['document'], `${database.path}: report of seat ${seat}`) as ReportDocument;
+}
+
+/** A seat's report of a turn as it was written in the formats that were the game's own, by their names. */
+export function writtenOwnReports(
+  { database }: GameFile,
+  turnId: number,
+  seat: number,
+): Map<string, OwnReport> {
+  const rows = database.all(
+    'SELECT format, extension, report FROM own_reports WHERE turn_id = ? AND seat = ? ORDER BY format',
+    turnId,
+    seat,
+  );
+  return new Map(
+    rows.map(({ format, extension, report }) => {
+      const what = `${database.path}: ${String(format)} report of seat ${seat}`;
+      return [String(format), { extension: String(extension), text: unpack(report, what) }];
+    }),
+  );
+}
