@@ -9,7 +9,7 @@ export interface HostInput {
 }
 
 /** Most characters of a notice (included), counted as code points. */
-export const NOTICE_LENGTH = 4000;
+export const NOTICE_LENGTH = 10_000;
 
 /**
  * What is wrong with a notice: it has something in it and at most {@link NOTICE_LENGTH} characters; its lines end in `\n`, and hold no

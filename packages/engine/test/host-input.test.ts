@@ -10,7 +10,7 @@ describe('architecture 5: a notice of the host', () => {
     ['🚀'.repeat(NOTICE_LENGTH), undefined],
     ['', 'expected a text, received nothing but blanks'],
     [' \n ', 'expected a text, received nothing but blanks'],
-    ['🚀'.repeat(NOTICE_LENGTH + 1), 'expected at most 4000 characters, received 4001'],
+    ['🚀'.repeat(NOTICE_LENGTH + 1), 'expected at most 10000 characters, received 10001'],
     ['one\ntwo\u0007', 'expected no control characters, received one in line 2'],
     ['one\r\ntwo', 'expected no control characters, received one in line 1'],
     ['a\tb', 'expected no control characters, received one in line 1'],

@@ -26,8 +26,10 @@ export function seatReportsOf(ruleset: AnyRuleset, game: Game<GameState>): Map<n
   return new Map(
     ruleset.seats(game.state).map(({ id }) => {
       const view = ruleset.view(game.state, game.journal, id);
-      const own = formats.map(([name, { extension, render }]) => [name, { extension, text: render(view) }]);
-      return [id, { document: ruleset.report(view), own: Object.fromEntries(own) as SeatReport['own'] }];
+      const own = formats.map(
+        ([name, { extension, render }]) => [name, { extension, text: render(view) }] as const,
+      );
+      return [id, { document: ruleset.report(view), own: Object.fromEntries(own) }];
     }),
   );
 }

@@ -158,6 +158,7 @@ const state = v.strictObject({
     claims: v.array(v.strictObject({ raceId: id, planetId: id })),
     departures: v.array(v.strictObject({ groupId: id, planetId: id })),
   }),
+  isAgreedEnd: v.exactOptional(v.literal(true)),
 });
 
 /**

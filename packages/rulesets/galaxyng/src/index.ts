@@ -64,7 +64,7 @@ export {
 } from './formulas/production.js';
 export { hallOfFame, type HallOfFameScore } from './hall-of-fame.js';
 export { seal } from './mail/seal.js';
-export { accept, ready, type AcceptedOrders, type Submitted, type Verify } from './mail/accept.js';
+export { accept, ready, type AcceptedOrders, type Submitted } from './mail/accept.js';
 export {
   parseMail,
   type Envelope,
@@ -73,6 +73,8 @@ export {
   type RefusedMail,
 } from './mail/parse-mail.js';
 export { relay, type RelayedMessage } from './mail/relay.js';
+export type { Verify } from './mail/sender.js';
+export { stored, type KeptReport } from './mail/stored.js';
 export type { Cell } from './map.js';
 export { galaxyLanguage, parseGalaxyOrders } from './orders/language.js';
 export type {

@@ -2,18 +2,19 @@ import type { Outcome } from '@ec/engine';
 import type { GalaxyState, Race } from './state.js';
 
 /**
- * Whether the game is over, and for whom: one race or team is left, none is, or the last turn was played. The best ranked of those left
- * wins, with its team, or with the allies that are allied to it in turn where alliances win.
+ * Whether the game is over, and for whom: one race or team is left, none is, the last turn was played, or all that are left have agreed
+ * to end it. The best ranked of those left wins, with its team, or with the allies that are allied to it in turn where alliances win.
  *
  * @see manual "Victory and Defeat"; N-41
  */
 export function outcome(state: GalaxyState): Outcome {
-  const { races, rules, turn, ranking } = state;
+  const { races, rules, turn, ranking, isAgreedEnd = false } = state;
   const left = races.filter(({ status }) => status === 'playing');
   const sides = new Set(left.map(({ id, team }) => (team === null ? `race ${id}` : `team ${team}`)));
   const isLimit = rules.turnLimit !== null && turn >= rules.turnLimit;
+  const isEnded = isLimit || isAgreedEnd;
   const isAlone = races.length === 1 && left.length === 1;
-  if ((sides.size > 1 || isAlone) && !isLimit) return { status: 'running' };
+  if ((sides.size > 1 || isAlone) && !isEnded) return { status: 'running' };
   const leader = ranking.flatMap(({ raceId }) => left.find(({ id }) => id === raceId) ?? [])[0];
   if (!leader) return { status: 'over', winners: [] };
   const winners = races.filter((race) => winsWith(race, leader, rules.victory === 'alliance'));

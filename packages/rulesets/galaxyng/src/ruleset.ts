@@ -7,6 +7,7 @@ import { outcome } from './outcome-of-game.js';
 import { seal } from './mail/seal.js';
 import { GALAXY_PARAMETERS } from './parameters.js';
 import { PHASES } from './phases.js';
+import { FORMATS } from './report/formats.js';
 import { report } from './report/report.js';
 import { rulebook } from './rulebook.js';
 import { seatPlayer } from './seat-player.js';
@@ -33,6 +34,7 @@ export const galaxyng: GalaxyRuleset = {
   view,
   template,
   report,
+  formats: FORMATS,
   summary,
   rulebook,
   outcome,

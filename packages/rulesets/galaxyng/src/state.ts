@@ -30,6 +30,8 @@ export interface GalaxyState extends GameState {
   ranked: Rank[];
   /** What this turn's steps still have to do; empty between turns. */
   turnWork: TurnWork;
+  /** Whether all races that are left have agreed to end the game; absent while they have not. */
+  isAgreedEnd?: true;
 }
 
 /** How a race stands in the game. */

@@ -25,7 +25,7 @@ function play(
   for (let turn = 1; turn <= TURNS; turn++) {
     const bots = new Map(galaxyng.seats(game.state).map(({ id }) => [id, names[(id + turn) % 4] ?? 'fuzz']));
     onStep('start', game.state);
-    const next = resolveTurn(galaxyng, game, botSheets(galaxyng, game, bots), onStep);
+    const next = resolveTurn(galaxyng, game, botSheets(galaxyng, game, bots), {}, onStep);
     onTurn(game, next);
     game = next;
   }

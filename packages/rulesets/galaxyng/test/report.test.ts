@@ -1,7 +1,13 @@
 import { renderJson, renderText } from '@ec/reports';
 import { describe, expect, test } from 'vitest';
+import { renderMachine } from '../src/report/render-machine.js';
+import { renderTurnText } from '../src/report/render-text.js';
+import { renderXml } from '../src/report/render-xml.js';
 import { report } from '../src/report/report.js';
+import { galaxyng } from '../src/ruleset.js';
 import { view } from '../src/view/view.js';
+import { recordsOf } from './report/read-machine.js';
+import { faultsOf } from './report/xml-faults.js';
 import { galaxyOf, home, turn, type GalaxyGame } from './turns.js';
 
 const reportOf = ({ state, journal }: GalaxyGame, seat = 1) => report(view(state, journal, seat));
@@ -71,6 +77,38 @@ describe('N-33: the turn report', () => {
     expect(linesOf(after, 'Orders Received').slice(0, 3)).toEqual(['> @', '> Hello', '> @']);
     expect(linesOf(after, 'Global Messages')).toEqual(['-message starts-', 'Hello', '-message ends-']);
     expect(renderText(reportOf(after))).toContain('Incoming Groups');
+  });
+
+  test('N-33: what the game master says stands in the bulletin, below the ranking, line for line in every form', async () => {
+    const after = turn(game, {}, { notice: 'Galaxy Weekly\n\n  Holidays & no turn <until> May' });
+    const titles = reportOf(after).sections.map(({ title }) => title);
+    expect(titles.slice(0, 3)).toEqual(['Ranking', 'Notice of the Game Master', 'Production Status']);
+    const lines = ['Galaxy Weekly', '', '  Holidays & no turn <until> May'];
+    for (const seat of [1, 2])
+      expect(reportOf(after, seat).sections[1]?.blocks).toEqual([{ kind: 'lines', lines }]);
+    const seen = view(after.state, after.journal, 1);
+    expect(renderTurnText(seen)).toContain(`\t\tNotice of the Game Master\n\n${lines.join('\n')}\n\n`);
+    expect(recordsOf(renderMachine(seen)).get('notice')).toEqual(lines);
+    const xml = renderXml(seen);
+    expect(xml).toContain('<line>  Holidays &amp; no turn &lt;until&gt; May</line>');
+    expect(await faultsOf(xml)).toEqual([]);
+    expect(await faultsOf(renderXml(view(game.state, [], 1)))).toEqual([]);
+  });
+
+  test('N-41: who has won is told to all', () => {
+    const after = turn(game, {}, { isAgreedEnd: true });
+    expect(linesOf(after, 'Global Messages')).toEqual(['The game is over. Won by: Race_2.']);
+    const nobody = turn(game, { 1: 'q Race_1', 2: 'q Race_2' });
+    expect(linesOf(nobody, 'Global Messages').at(-1)).toBe('The game is over. Won by: nobody.');
+  });
+
+  test('N-34, N-36: its own text, machine format and XML are formats of the ruleset', () => {
+    const seen = view(game.state, game.journal, 1);
+    const { text, machine, xml } = galaxyng.formats ?? {};
+    expect([text, machine, xml].map((format) => format?.extension)).toEqual(['txt', 'machine.txt', 'xml']);
+    expect(text?.render(seen)).toBe(renderTurnText(seen));
+    expect(machine?.render(seen)).toBe(renderMachine(seen));
+    expect(xml?.render(seen)).toBe(renderXml(seen));
   });
 
   test('N-32: a password is not shown', () => {

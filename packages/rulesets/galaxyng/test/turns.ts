@@ -1,5 +1,5 @@
 /** Small galaxies whose figures one can check by hand, and turns in them. */
-import { createGame, resolveTurn, type Game, type LoopEvent } from '@ec/engine';
+import { createGame, resolveTurn, type Game, type HostInput, type LoopEvent } from '@ec/engine';
 import type { GalaxyEvent } from '../src/events.js';
 import { galaxyng } from '../src/ruleset.js';
 import type { GalaxyState, Group, Planet, Race } from '../src/state.js';
@@ -106,9 +106,13 @@ function numberGroups(groups: Group[]): void {
 }
 
 /** A turn with these orders, by race; races without a sheet send an empty one. */
-export function turn(game: GalaxyGame, sheets: Readonly<Record<number, string>> = {}): GalaxyGame {
+export function turn(
+  game: GalaxyGame,
+  sheets: Readonly<Record<number, string>> = {},
+  host: HostInput = {},
+): GalaxyGame {
   const all = game.state.races.map(({ id }) => [id, sheets[id] ?? ''] as const);
-  return resolveTurn(galaxyng, game, new Map(all));
+  return resolveTurn(galaxyng, game, new Map(all), host);
 }
 
 /** The turn up to a step (included), for what later steps would hide. */

@@ -1,14 +1,11 @@
 import type { Diagnostic } from '@ec/orders-parser';
 import { doubts } from '../check.js';
 import { forecast, type Forecast } from '../forecast/forecast.js';
-import { foldName } from '../names.js';
 import { parseGalaxyOrders } from '../orders/language.js';
-import type { GalaxyState, Race } from '../state.js';
+import type { GalaxyState } from '../state.js';
 import { view } from '../view/view.js';
+import { playingSender, type Verify } from './sender.js';
 import type { Envelope, RefusedMail } from './parse-mail.js';
-
-/** Whether a password is that of a race; only the host knows how passwords are kept. */
-export type Verify = (race: Race, password: string) => boolean;
 
 /** Orders that count: for the next turn, with what is wrong with them and what they come to, or for a later one, unchecked. */
 export type AcceptedOrders =
@@ -21,21 +18,13 @@ export type AcceptedOrders =
     }
   | { readonly raceId: number; readonly turn: number; readonly isChecked: false };
 
-/** The race that a mail is from. */
-export function senderOf(state: GalaxyState, envelope: Envelope, verify: Verify): Race | RefusedMail {
-  if (foldName(envelope.game) !== foldName(state.game)) return { error: 'no-game' };
-  const race = state.races.find(({ name }) => foldName(name) === foldName(envelope.race));
-  if (race?.status !== 'playing') return { error: 'no-race' };
-  return verify(race, envelope.password) ? race : { error: 'bad-password' };
-}
-
 /**
  * Judges orders that came by mail. The state is left as it is: a mail that is refused changes nothing.
  *
  * @see N-30
  */
 export function accept(state: GalaxyState, envelope: Envelope, verify: Verify): AcceptedOrders | RefusedMail {
-  const race = senderOf(state, envelope, verify);
+  const race = playingSender(state, envelope, verify);
   if ('error' in race) return race;
   const { turn } = envelope;
   if (turn === null) return { error: 'no-turn' };

@@ -1,7 +1,7 @@
 import { foldName } from '../names.js';
 import type { GalaxyState } from '../state.js';
-import { senderOf, type Verify } from './accept.js';
 import type { Envelope, RefusedMail } from './parse-mail.js';
+import { playingSender, type Verify } from './sender.js';
 
 /** A message to pass on: neither name nor address of its sender is in it. */
 export interface RelayedMessage {
@@ -17,7 +17,7 @@ export interface RelayedMessage {
  * @see manual bulletin "ANONYMOUS IN-GAME EMAIL"; N-30
  */
 export function relay(state: GalaxyState, envelope: Envelope, verify: Verify): RelayedMessage | RefusedMail {
-  const sender = senderOf(state, envelope, verify);
+  const sender = playingSender(state, envelope, verify);
   if ('error' in sender) return sender;
   const { destination, body: text } = envelope;
   const folded = foldName(destination);

@@ -10,10 +10,13 @@ import {
   type Reporter,
 } from './section.js';
 
+/** Heading of the shots of a battle. */
+export const PROTOCOL = 'Battle Protocol';
+
 /**
- * Battles, shot by shot where the race wants that, and bombings.
+ * Battles, shot by shot where the race wants that, and bombings. A battle that the limit of shots broke off is a standoff.
  *
- * @see manual "Battles", "Bombings"; N-33, N-34
+ * @see manual "Battles", "Bombings"; N-25, N-33, N-34
  */
 export function battleSections(reporter: Reporter): GalaxySection[] {
   const { events } = reporter.view;
@@ -36,9 +39,15 @@ function battleSection(reporter: Reporter, battle: BattleEvent, number: number):
     const rows = groups.map((group) => [...groupCells(reporter, group), group.survivors]);
     return table(caption, GROUP_COLUMNS, rows, { race: names.race(raceId) });
   });
-  const blocks = own.options.battleprotocol ? [...tables, ...protocol(reporter, battle)] : tables;
+  const isBrokenOff = battle.outcome === 'limit';
+  const blocks = [
+    ...tables,
+    ...(isBrokenOff ? [linesBlock('Standoff', [`Broken off after ${battle.shots} shots.`])] : []),
+    ...(own.options.battleprotocol ? protocol(reporter, battle) : []),
+  ];
   const planet = names.planet(battle.planetId);
-  return { id: `battle-${number}`, title: `Battle at ${planet}`, about: { planet }, blocks };
+  const about = { planet, ...(isBrokenOff && { standoff: String(battle.shots) }) };
+  return { id: `battle-${number}`, title: `Battle at ${planet}`, about, blocks };
 }
 
 /** Ships, type, technologies and cargo of a group. */
@@ -59,7 +68,7 @@ function protocol({ names }: Reporter, { groups, protocol: shots }: BattleEvent)
     const { shooter, target, destroyed } = unpackShot(packed, groups.length);
     return `${nameOf(shooter)} fires on ${nameOf(target)} : ${destroyed ? 'Destroyed' : 'Shields'}`;
   });
-  return lines.length === 0 ? [] : [linesBlock('Battle Protocol', lines)];
+  return lines.length === 0 ? [] : [linesBlock(PROTOCOL, lines)];
 }
 
 function bombingSection({ names, figure }: Reporter, bombings: readonly BombingEvent[]): GalaxySection[] {

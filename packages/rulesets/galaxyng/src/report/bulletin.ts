@@ -1,8 +1,8 @@
 import type { Rank } from '../state.js';
-import { tableSection, type GalaxySection, type Reporter } from './section.js';
+import { linesSection, tableSection, type GalaxySection, type Reporter } from './section.js';
 
 /**
- * The bulletin: the ranking with what changed, mass built and lost, and the real name.
+ * The bulletin: the ranking with what changed, what the game master says, mass built and lost, and the real name.
  *
  * @see manual "Bulletins"; N-33, N-38
  */
@@ -11,6 +11,7 @@ export function bulletin({ view, names, figure }: Reporter): GalaxySection[] {
   const [produced, lost] = [figure(own.produced), figure(own.lost)];
   const name = own.realName === '' ? 'none' : own.realName;
   const before = new Map(ranked.map((rank, i) => [rank.raceId, { ...rank, place: i + 1 }]));
+  const notice = view.events.find((event) => event.kind === 'notice');
   const rows = ranking.map((rank, i) => {
     const last = before.get(rank.raceId) ?? { ...rank, place: i + 1 };
     const whole = (key: keyof Rank): number[] => [
@@ -31,6 +32,7 @@ export function bulletin({ view, names, figure }: Reporter): GalaxySection[] {
   });
   return [
     ...tableSection('ranking', 'Ranking', COLUMNS, rows),
+    ...linesSection('notice', 'Notice of the Game Master', notice?.text.split('\n') ?? []),
     {
       id: 'production-status',
       title: 'Production Status',

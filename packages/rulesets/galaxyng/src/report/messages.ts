@@ -7,9 +7,9 @@ const REASONS = {
 } as const;
 
 /**
- * Messages to all, with the news of races that left, and messages to this race alone.
+ * Messages to all, with the news of races that left and of the end of the game, and messages to this race alone.
  *
- * @see manual "Global Messages", "Personal Messages"; N-33
+ * @see manual "Global Messages", "Personal Messages"; N-33, N-41
  */
 export function messageSections({ view, names }: Reporter): GalaxySection[] {
   const toAll: string[] = [];
@@ -22,6 +22,10 @@ export function messageSections({ view, names }: Reporter): GalaxySection[] {
     else if (event.kind === 'missed')
       personal.push(`You sent no orders. Turns that you may still miss in a row: ${event.left}.`);
   }
+  if (view.winners)
+    toAll.push(
+      `The game is over. Won by: ${view.winners.map((id) => names.race(id)).join(', ') || 'nobody'}.`,
+    );
   return [
     ...linesSection('global-messages', 'Global Messages', toAll),
     ...linesSection('personal-messages', 'Personal Messages', personal),

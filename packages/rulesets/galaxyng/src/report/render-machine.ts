@@ -11,7 +11,14 @@ import type { GalaxyView } from '../view/view.js';
 import { addressText } from './messages.js';
 import { sectionsOf } from './report.js';
 import type { About, GalaxySection } from './section.js';
-import { linesOf, ofKinds, sectionsByKind, tablesOf, type SectionsByKind } from './sections-by-kind.js';
+import {
+  linesOf,
+  ofKinds,
+  protocolOf,
+  sectionsByKind,
+  tablesOf,
+  type SectionsByKind,
+} from './sections-by-kind.js';
 
 /** Version of the format. */
 const VERSION = '0.10';
@@ -43,6 +50,7 @@ export function renderMachine(view: GalaxyView): string {
     ...valueElement('machinereport-version', VERSION),
     ...valueElement('galaxy-size', view.rules.size),
     ...rows('ranking', ['ranking']),
+    ...lines('notice', 'notice'),
     ...element('production-status', [], productionStatus(sections)),
     ...lines('messages', 'global-messages', ['global']),
     ...lines('messages', 'personal-messages', ['personal']),
@@ -90,7 +98,7 @@ function addressesOf({ own, races, events }: GalaxyView): Map<string, string> {
 
 function battles(sections: readonly GalaxySection[]): string[] {
   const lines = sections.flatMap((section) => {
-    const { planet = '' } = section.about;
+    const { planet = '', standoff } = section.about;
     const groups = tablesOf(section).flatMap(({ about, rows }) =>
       element(
         'groups',
@@ -101,9 +109,13 @@ function battles(sections: readonly GalaxySection[]): string[] {
         }),
       ),
     );
-    const protocol = linesOf(section);
-    const parts = protocol.length === 0 ? groups : [...groups, ...element('protocol', [], protocol)];
-    return element('battle', [planet], parts, tablesOf(section).length + (protocol.length === 0 ? 0 : 1));
+    const protocol = protocolOf(section);
+    const others = [
+      ...(standoff === undefined ? [] : [element('standoff', [], [standoff])]),
+      ...(protocol.length === 0 ? [] : [element('protocol', [], protocol)]),
+    ];
+    const count = tablesOf(section).length + others.length;
+    return element('battle', [planet], [...groups, ...others.flat()], count);
   });
   return element('battles', [], lines, sections.length);
 }

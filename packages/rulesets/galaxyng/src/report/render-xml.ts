@@ -8,7 +8,14 @@
 import type { GalaxyView } from '../view/view.js';
 import { sectionsOf } from './report.js';
 import type { About, GalaxySection, GalaxyTable } from './section.js';
-import { linesOf, ofKinds, sectionsByKind, tablesOf, type SectionsByKind } from './sections-by-kind.js';
+import {
+  linesOf,
+  ofKinds,
+  protocolOf,
+  sectionsByKind,
+  tablesOf,
+  type SectionsByKind,
+} from './sections-by-kind.js';
 import { attribute, element, textElement } from './xml.js';
 
 /** Version of the format. */
@@ -49,6 +56,7 @@ function reportElements(
   const [own, aliens] = statusElements(view, ofKinds(sections, ['status-of-players']));
   return [
     rows('ranking', 'rank', ['ranking']),
+    lines('notice', 'notice'),
     ...ofKinds(sections, ['production-status']).map(({ about }) => element('production', about)),
     lines('globalMessages', 'global-messages'),
     lines('personalMessages', 'personal-messages'),
@@ -84,7 +92,7 @@ function statusElements({ own }: GalaxyView, sections: readonly GalaxySection[])
 }
 
 function battleElement(section: GalaxySection): string {
-  const protocol = linesOf(section);
+  const protocol = protocolOf(section);
   const tables = tablesOf(section).map((table) =>
     element('groups', table.about, rowElements(table, 'group')),
   );

@@ -1,3 +1,4 @@
+import { PROTOCOL } from './battles.js';
 import type { GalaxySection, GalaxyTable } from './section.js';
 
 /** Sections of a report by kind: the ID without the number of the race, battle or fleet at its end. */
@@ -21,4 +22,9 @@ export function tablesOf({ blocks }: GalaxySection): GalaxyTable[] {
 /** Lines of a section that are in no table. */
 export function linesOf({ blocks }: GalaxySection): string[] {
   return blocks.flatMap((block) => (block.kind === 'lines' ? block.lines : []));
+}
+
+/** Shots of a battle, line by line. */
+export function protocolOf({ blocks }: GalaxySection): string[] {
+  return blocks.flatMap((block) => (block.kind === 'lines' && block.caption === PROTOCOL ? block.lines : []));
 }

@@ -24,9 +24,9 @@ const END_ACTS: ActsOf<'password' | 'addresses' | 'quit'> = {
 };
 
 /**
- * The end of a turn: new passwords and addresses hold, races quit or are eliminated, and the ranking is made.
+ * The end of a turn: new passwords and addresses hold, races quit or are eliminated, the game ends if all agree, and the ranking is made.
  *
- * @see N-16, N-38 to N-40
+ * @see N-16, N-38 to N-41
  */
 export const endOfTurn: GalaxyStep = {
   name: 'end of turn',
@@ -35,6 +35,7 @@ export const endOfTurn: GalaxyStep = {
     carryOutPending(turn, END_ACTS);
     if (state.rules.classic.idle) dropIdle(turn);
     eliminate(turn);
+    if (turn.host.isAgreedEnd) state.isAgreedEnd = true;
     state.ranked = state.ranking;
     state.ranking = rankingOf(state);
     state.turnWork = noWork();

@@ -1,8 +1,8 @@
-import type { OrderEvent } from '@ec/engine';
+import type { LoopEvent } from '@ec/engine';
 import type { GalaxyEvent } from '../events.js';
 
 /** What happened in a turn. */
-type Journal = readonly (GalaxyEvent | OrderEvent)[];
+type Journal = readonly (GalaxyEvent | LoopEvent)[];
 
 /** Kept for the seats of one journal, which nobody changes once its turn is resolved; without it every view would search all events. */
 const journals = new WeakMap<Journal, ReadonlyMap<number, Journal>>();
@@ -15,8 +15,8 @@ export function seenEvents(journal: Journal, seat: number): Journal {
 }
 
 /** Events by seat. */
-function divide(journal: Journal): Map<number, (GalaxyEvent | OrderEvent)[]> {
-  const bySeat = new Map<number, (GalaxyEvent | OrderEvent)[]>();
+function divide(journal: Journal): Map<number, (GalaxyEvent | LoopEvent)[]> {
+  const bySeat = new Map<number, (GalaxyEvent | LoopEvent)[]>();
   for (const event of journal)
     for (const seat of event.seats) {
       const events = bySeat.get(seat);

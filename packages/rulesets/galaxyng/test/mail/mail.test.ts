@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { accept, ready } from '../../src/mail/accept.js';
 import { parseMail, type Envelope } from '../../src/mail/parse-mail.js';
 import { relay } from '../../src/mail/relay.js';
+import { stored } from '../../src/mail/stored.js';
 import { galaxyOf, home, race, turn } from '../turns.js';
 
 const mail = (subject: string, header: string, body = ''): string =>
@@ -101,6 +102,34 @@ describe('N-30: orders by mail', () => {
     expect(ready(state, [final(1)])).toBe(false);
     expect(ready(state, [final(1), final(2)])).toBe(true);
     expect(ready(state, [final(1), final(2), final(1, false)])).toBe(false);
+  });
+});
+
+describe('N-30: old reports', () => {
+  const reports = [
+    { raceId: 1, turn: 0, form: 'text' },
+    { raceId: 1, turn: 1, form: 'text' },
+    { raceId: 1, turn: 1, form: 'xml' },
+    { raceId: 2, turn: 1, form: 'text' },
+    { raceId: 3, turn: 1, form: 'text' },
+  ];
+  const asked = (header: string) => stored(state, read(mail('report', `#GALAXY ${header}`)), verify, reports);
+
+  test('N-30: a race gets its own of the turn, in every form that is kept', () => {
+    expect(asked('Orion race_1 word 1')).toEqual([reports[1], reports[2]]);
+    expect(asked('Orion Race_2 word 1')).toEqual([reports[3]]);
+  });
+
+  test('N-30, N-40: a race that has left still gets those that it had', () => {
+    expect(asked('Orion Race_3 word 1')).toEqual([reports[4]]);
+  });
+
+  test('N-30: game, race, password and turn must be right', () => {
+    expect(asked('Sirius Race_1 word 1')).toEqual({ error: 'no-game' });
+    expect(asked('Orion Nobody word 1')).toEqual({ error: 'no-race' });
+    expect(asked('Orion Race_1 Word 1')).toEqual({ error: 'bad-password' });
+    expect(asked('Orion Race_1 word 2')).toEqual({ error: 'no-turn' });
+    expect(asked('Orion Race_2 word 0')).toEqual({ error: 'no-turn' });
   });
 });
 

@@ -1,18 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { validateXML } from 'xmllint-wasm';
 import { renderXml } from '../../src/report/render-xml.js';
 import { textElement } from '../../src/report/xml.js';
 import { view } from '../../src/view/view.js';
 import { busy, eventful } from './eventful.js';
-
-const schema = readFileSync(new URL('../../schema/galaxyng-report-1.xsd', import.meta.url), 'utf8');
-
-/** What is wrong with a report. */
-async function faultsOf(xml: string): Promise<readonly string[]> {
-  const { errors } = await validateXML({ xml: { fileName: 'report.xml', contents: xml }, schema });
-  return errors.map(({ message }) => message);
-}
+import { faultsOf } from './xml-faults.js';
 
 const xmlOf = ({ state, journal }: ReturnType<typeof eventful>, seat: number): string =>
   renderXml(view(state, journal, seat));

@@ -203,6 +203,38 @@ describe('N-38, N-41: ranking and outcome', () => {
     expect(outcomeOf(turn(allies, sheets))).toEqual({ status: 'over', winners: [1, 2] });
   });
 
+  const agreed = { isAgreedEnd: true } as const;
+
+  test('N-41: when all agree the game ends, and the best ranked of those left wins', () => {
+    const game = galaxyOf({
+      races: 3,
+      planets: [home(1), home(2, { size: 500, population: 500, industry: 500 }), home(3)],
+    });
+    expect(outcomeOf(turn(game, {}, agreed))).toEqual({ status: 'over', winners: [1] });
+    const after = turn(game, { 1: 'q Race_1' }, agreed);
+    expect(outcomeOf(after)).toEqual({ status: 'over', winners: [3] });
+    // it stays over when it is played on, and a race that plays alone may agree with itself
+    expect(outcomeOf(turn(after))).toEqual({ status: 'over', winners: [3] });
+    const alone = galaxyOf({ races: 1, planets: [home(1)] });
+    expect(outcomeOf(turn(alone))).toEqual({ status: 'running' });
+    expect(outcomeOf(turn(alone, {}, agreed))).toEqual({ status: 'over', winners: [1] });
+  });
+
+  test('N-41: when all agree, allies of the winner win where alliances do, and its team does in a team game', () => {
+    const planets = [home(1), home(2), home(3)];
+    const allies = galaxyOf({ races: 3, planets, parameters: { victory: 'alliance' } });
+    const sheets = { 1: 'a Race_3', 2: 'a Race_1', 3: 'a Race_1' };
+    expect(outcomeOf(turn(allies, sheets, agreed))).toEqual({ status: 'over', winners: [1, 3] });
+    const teams = galaxyOf({ races: 3, planets, parameters: { teams: '1,3' } });
+    expect(outcomeOf(turn(teams, {}, agreed))).toEqual({ status: 'over', winners: [1, 3] });
+  });
+
+  test('architecture 6, N-41: the state in which all have agreed is restored from its text', () => {
+    const { state } = turn(galaxyOf({ planets: [home(1), home(2)] }), {}, agreed);
+    expect(state.isAgreedEnd).toBe(true);
+    expect(galaxyng.codec.decode(galaxyng.codec.encode(state))).toEqual(state);
+  });
+
   test('N-41: a team that is left alone wins whole', () => {
     const teams = galaxyOf({
       races: 3,

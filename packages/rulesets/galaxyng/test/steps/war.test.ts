@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { BattleEvent, BombingEvent } from '../../src/events.js';
+import { FORMATS } from '../../src/report/formats.js';
+import { renderMachine } from '../../src/report/render-machine.js';
+import { renderTurnText } from '../../src/report/render-text.js';
+import { renderXml } from '../../src/report/render-xml.js';
+import { galaxyng } from '../../src/ruleset.js';
+import { view } from '../../src/view/view.js';
+import { recordsOf } from '../report/read-machine.js';
+import { faultsOf } from '../report/xml-faults.js';
 import { endings, galaxyOf, groups, home, planet, race, turn, turnUpTo, type GalaxyGame } from '../turns.js';
 
 function battles({ journal }: GalaxyGame): BattleEvent[] {
@@ -66,6 +74,45 @@ describe('N-16, steps 4 and 12: battles', () => {
     const [wanted] = battles(turn(game, { 3: 'o battleprotocol' }));
     expect(wanted?.protocol).toHaveLength(wanted?.shots ?? 0);
     expect(wanted).toMatchObject({ groups: plain?.groups, shots: plain?.shots });
+  });
+});
+
+describe('N-25: a battle that the limit of shots breaks off', () => {
+  // 50 ships against 50: neither side is gone after 5 shots
+  const galaxy = {
+    planets: [home(1), {}],
+    groups: [
+      { type: 'Bomber', planetId: 2, ships: 50 },
+      { type: 'Fort', raceId: 2, planetId: 2, ships: 50 },
+    ],
+  } as const;
+  const seen = (game: GalaxyGame) => view(game.state, game.journal, 1);
+
+  test('N-25: is reported as a standoff in every form, after the groups and before the shots', async () => {
+    const after = turn(galaxyOf({ ...galaxy, parameters: { shotLimit: 5 } }), { 1: 'o battleprotocol' });
+    // once before movement, and once after it
+    expect(battles(after)).toMatchObject([
+      { outcome: 'limit', shots: 5 },
+      { outcome: 'limit', shots: 5 },
+    ]);
+    expect(groups(after)[0]?.ships).toBeGreaterThan(0);
+    expect(groups(after, 2)[0]?.ships).toBeGreaterThan(0);
+    const text = renderTurnText(seen(after));
+    expect(text).toMatch(
+      /\t\tBattle at 2\n[^]*?\n\n\t\tStandoff\n\nBroken off after 5 shots\.\n\n\t\tBattle Protocol\n\nRace_/,
+    );
+    expect(recordsOf(renderMachine(seen(after))).get('battle 2 standoff')).toEqual(['5']);
+    expect(recordsOf(renderMachine(seen(after))).get('battle 2 protocol')).toHaveLength(5);
+    const xml = renderXml(seen(after));
+    expect(xml).toContain('<battle planet="2" standoff="5">');
+    expect(await faultsOf(xml)).toEqual([]);
+    expect(JSON.stringify(galaxyng.report(seen(after)))).toContain('Broken off after 5 shots.');
+  });
+
+  test('N-25: one that is fought out is none', () => {
+    const after = turn(galaxyOf(galaxy));
+    expect(battles(after)).toMatchObject([{ outcome: 'won' }]);
+    for (const { render } of Object.values(FORMATS)) expect(render(seen(after))).not.toMatch(/standoff/i);
   });
 });
 
