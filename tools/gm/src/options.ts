@@ -19,7 +19,17 @@ export function tokenOption(): Option {
   );
 }
 
-/** Format of a report. */
+/** Format of a document. */
 export function formatOption(): Option {
   return new Option('-f, --format <format>', 'format of the report').choices(REPORT_FORMATS).default('text');
+}
+
+/** Format of a seat's report, of which a game may have more than the general ones: shells offer those alone. */
+export function seatFormatOption(): Option {
+  const option = new Option(
+    '-f, --format <format>',
+    "format of the report: one of the game's own, or of these",
+  );
+  option.argChoices = [...REPORT_FORMATS];
+  return option.default('text');
 }

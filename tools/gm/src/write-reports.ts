@@ -1,15 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withPath } from '@ec/cli';
-import { storedReport, storedSeats, type StoredGame } from '@ec/engine/sqlite';
-import { REPORT_FORMATS, renderReport, type ReportFormat } from '@ec/reports';
-
-const EXTENSION: Readonly<Record<ReportFormat, string>> = {
-  text: 'txt',
-  markdown: 'md',
-  html: 'html',
-  json: 'json',
-};
+import { storedSeats, type StoredGame } from '@ec/engine/sqlite';
+import { seatForms } from './report-forms.js';
 
 /** Reports of a turn that was resolved cannot be written. */
 export class ReportsError extends Error {
@@ -32,12 +25,13 @@ export function writeReports(stored: StoredGame, { turn, out, seat, details }: R
   const folder = join(out, `turn-${turn}`);
   const seats = seat === undefined ? storedSeats(stored).map((one) => one.seat) : [seat];
   mkdirSync(folder, { recursive: true });
+  let files = 0;
   for (const one of seats) {
-    const document = storedReport(stored, one, turn);
-    for (const format of REPORT_FORMATS) {
-      const file = join(folder, `seat-${one}.${EXTENSION[format]}`);
-      withPath(file, () => writeFileSync(file, renderReport(document, format, { details })));
+    for (const { extension, text } of seatForms(stored, { seat: one, turn }, { details }).values()) {
+      const file = join(folder, `seat-${one}.${extension}`);
+      withPath(file, () => writeFileSync(file, text()));
+      files += 1;
     }
   }
-  return seats.length * REPORT_FORMATS.length;
+  return files;
 }

@@ -7,7 +7,6 @@ import {
   gameStatus,
   resolveStoredTurn,
   setSeatBots,
-  storedReport,
   storedSeats,
   storedSummary,
   submitOrders,
@@ -18,6 +17,7 @@ import { answering } from '../answering.js';
 import { orderErrors } from '../order-errors.js';
 import { createFromFolder } from '../load-folder.js';
 import { readOrders, type Sheet } from '../read-orders.js';
+import { seatForms, textIn } from '../report-forms.js';
 import { writeReports } from '../write-reports.js';
 
 interface PlayOptions {
@@ -87,7 +87,7 @@ function describe(stored: StoredGame, { out, details = false }: PlayOptions, fil
   const [first] = storedSeats(stored);
   const winners = winnersOf(stored);
   return [
-    first ? renderText(storedReport(stored, first.seat), { details }) : '',
+    first ? textIn(seatForms(stored, { seat: first.seat, turn }, { details }), 'text') : '',
     renderText(storedSummary(stored)).trimEnd(),
     ...(winners ? [`The game is over. Won by: ${winners.join(', ') || 'nobody'}`] : []),
     `${files} reports in ${out}; state after turn ${turn}: ${hash}`,

@@ -1,16 +1,16 @@
 import { type Answer, command, quantity } from '@ec/cli';
 import type { Command } from 'commander';
 import { currentTurn, storedReport, storedSummary, type StoredGame } from '@ec/engine/sqlite';
-import { renderReport, type ReportFormat } from '@ec/reports';
 import { actorOf, type Asking } from '../access.js';
 import { answering } from '../answering.js';
 import { withGame } from '../open-game.js';
-import { formatOption, seatOption, tokenOption, turnNumber } from '../options.js';
+import { seatFormatOption, seatOption, tokenOption, turnNumber } from '../options.js';
+import { documentForms, seatForms, textIn } from '../report-forms.js';
 import { writeReports } from '../write-reports.js';
 
 interface ReportOptions extends Asking {
   readonly turn?: number;
-  readonly format: ReportFormat;
+  readonly format: string;
   readonly details?: boolean;
   readonly out?: string;
 }
@@ -22,7 +22,7 @@ export function reportCommand(): Command {
     .addOption(seatOption())
     .addOption(tokenOption())
     .option('-t, --turn <number>', 'turn of the report; the last when left out', turnNumber)
-    .addOption(formatOption())
+    .addOption(seatFormatOption())
     .option('--details', 'show details such as ledgers')
     .option('-o, --out <folder>', 'write reports in every format into this folder: of the seat, or of all')
     .action(
@@ -36,8 +36,14 @@ async function report(stored: StoredGame, options: ReportOptions): Promise<Answe
   const { format, details = false, out } = options;
   const { seat } = await actorOf(stored, options);
   const turn = options.turn ?? currentTurn(stored).turn;
-  const document = seat === undefined ? storedSummary(stored, turn) : storedReport(stored, seat, turn);
-  if (out === undefined) return { text: renderReport(document, format, { details }), data: document };
+  if (out === undefined) {
+    const document = seat === undefined ? storedSummary(stored, turn) : storedReport(stored, seat, turn);
+    const forms =
+      seat === undefined
+        ? documentForms(document, { details })
+        : seatForms(stored, { seat, turn }, { details });
+    return { text: textIn(forms, format), data: document };
+  }
   const files = writeReports(stored, { turn, out, seat, details });
   return { text: `${quantity(files, 'report')} in ${out}`, data: { turn, files, out } };
 }

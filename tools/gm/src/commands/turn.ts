@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import { type Answer, command, facts, page, quantity, table } from '@ec/cli';
+import { type Answer, command, facts, InputError, page, quantity, table } from '@ec/cli';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { diffLines } from 'diff';
-import type { OrderStatus } from '@ec/engine';
+import { noticeFault, type HostInput, type OrderStatus } from '@ec/engine';
 import {
   backupFolder,
   previewTurn,
@@ -27,6 +27,8 @@ interface TurnOptions {
   readonly due?: number;
   readonly out?: string;
   readonly details?: boolean;
+  readonly notice?: string;
+  readonly agreedEnd?: true;
 }
 
 type SilentLimit = { readonly players: number } | { readonly percent: number };
@@ -53,6 +55,8 @@ export function turnCommand(): Command {
       'when the orders for the turn after it are due: 2026-12-01T18:00, 36h, 7d, 2w',
       parseWhen,
     )
+    .option('--notice <text>', 'what you tell all players: it stands in every report of the turn')
+    .option('--agreed-end', 'end the game with this turn, as all who are left agree')
     .option('-o, --out <folder>', "write every seat's report in every format into this folder")
     .option('--details', 'show details such as ledgers in text, Markdown and HTML')
     .action(
@@ -60,6 +64,18 @@ export function turnCommand(): Command {
         withGame(path, (stored) => (options.dryRun ? dryRun(stored, options) : resolve(stored, options))),
       ),
     );
+}
+
+/**
+ * What the game master tells the turn. Line ends as this system writes them, and any at the end of a notice, do not count.
+ *
+ * @throws InputError when the notice cannot stand
+ */
+function hostInputOf({ notice, agreedEnd }: TurnOptions): HostInput {
+  const lines = notice?.replaceAll('\r\n', '\n').trimEnd();
+  const fault = lines === undefined ? undefined : noticeFault(lines);
+  if (fault !== undefined) throw new InputError(`--notice: error: ${fault}`);
+  return { ...(lines !== undefined && { notice: lines }), ...(agreedEnd && { isAgreedEnd: agreedEnd }) };
 }
 
 function silentLimit(text: string): SilentLimit {
@@ -78,17 +94,19 @@ function maxSilentOf(stored: StoredGame, limit: SilentLimit): number {
 
 async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer> {
   const { newRules = false, due = null, out, details = false } = options;
+  const host = hostInputOf(options);
   // A folder that cannot be made is wrong before the turn is resolved, not after.
   if (out !== undefined) mkdirSync(out, { recursive: true });
   const resolved = await resolveStoredTurn(stored, {
     maxSilent: maxSilentOf(stored, options.maxSilent),
     newRules,
     due,
+    host,
   });
   const { turn } = resolved.game.state;
   const files = out === undefined ? 0 : writeResolved(stored, { turn, out, details });
   const values = {
-    ...described(stored, resolved),
+    ...described(stored, resolved, host),
     'Copy of the game as it was': backupFolder(stored.database.path),
     ...(out === undefined ? {} : { Reports: `${quantity(files, 'file')} in ${out}` }),
   };
@@ -115,8 +133,13 @@ function writeResolved(stored: StoredGame, files: ReportFiles): number {
 
 function dryRun(stored: StoredGame, options: TurnOptions): Answer {
   const { newRules = false } = options;
+  const host = hostInputOf(options);
   const before = renderText(storedSummary(stored));
-  const resolved = previewTurn(stored, { maxSilent: maxSilentOf(stored, options.maxSilent), newRules });
+  const resolved = previewTurn(stored, {
+    maxSilent: maxSilentOf(stored, options.maxSilent),
+    newRules,
+    host,
+  });
   const after = renderText(stored.ruleset.summary(resolved.game.state));
   const changes = diffLines(before, after).flatMap(({ added, removed, value }) =>
     added || removed
@@ -129,7 +152,7 @@ function dryRun(stored: StoredGame, options: TurnOptions): Answer {
   const { turn } = resolved.game.state;
   return {
     text: page(`${stored.meta.name}: turn ${turn}, not written`, '', {
-      Turn: [facts(described(stored, resolved))],
+      Turn: [facts(described(stored, resolved, host))],
       Orders: [ordersTable(stored, resolved)],
       Events: [eventsTable(resolved)],
       'Changes of the summary': [{ kind: 'lines', lines: changes }],
@@ -145,6 +168,7 @@ function dataOf({ game, hash, outcome, silent, bots }: ResolvedTurn) {
 function described(
   stored: StoredGame,
   { game, hash, outcome, silent, bots }: ResolvedTurn,
+  { notice, isAgreedEnd }: HostInput,
 ): Readonly<Record<string, string>> {
   const seats = (ids: readonly number[]): string => (ids.length === 0 ? 'none' : ids.join(', '));
   const winners = outcome.status === 'over' ? outcome.winners : [];
@@ -153,8 +177,10 @@ function described(
     'State hash': hash,
     'Seats without orders': seats(silent),
     'Seats played by bots': seats(bots),
+    ...(notice !== undefined && { 'Notice to all players': quantity(notice.split('\n').length, 'line') }),
     ...(outcome.status === 'over' && {
-      'The game is over, won by': won.map(({ name }) => name).join(', ') || 'nobody',
+      [`The game is over${isAgreedEnd ? ' by agreement' : ''}, won by`]:
+        won.map(({ name }) => name).join(', ') || 'nobody',
     }),
   };
 }

@@ -1,0 +1,54 @@
+import { InputError } from '@ec/cli';
+import { storedOwnReports, storedReport, type StoredGame } from '@ec/engine/sqlite';
+import {
+  REPORT_EXTENSIONS,
+  REPORT_FORMATS,
+  renderReport,
+  type RenderOptions,
+  type ReportDocument,
+} from '@ec/reports';
+
+/** A report in one of its formats. */
+export interface ReportForm {
+  /** End of the name of its file, without the first dot. */
+  readonly extension: string;
+  readonly text: () => string;
+}
+
+/** A report in every format that it can be had in, by name. */
+export type ReportForms = ReadonlyMap<string, ReportForm>;
+
+/** A document in every general format. */
+export function documentForms(document: ReportDocument, options: RenderOptions): ReportForms {
+  return new Map(
+    REPORT_FORMATS.map((format) => [
+      format,
+      { extension: REPORT_EXTENSIONS[format], text: () => renderReport(document, format, options) },
+    ]),
+  );
+}
+
+/** A seat's report of a turn in every general format and those of its game's own, which go before. */
+export function seatForms(
+  stored: StoredGame,
+  { seat, turn }: { readonly seat: number; readonly turn: number },
+  options: RenderOptions,
+): ReportForms {
+  const general = documentForms(storedReport(stored, seat, turn), options);
+  const own = [...storedOwnReports(stored, seat, turn)].map(
+    ([format, { extension, text }]) => [format, { extension, text: () => text }] as const,
+  );
+  return new Map([...general, ...own]);
+}
+
+/**
+ * A report in the format of that name.
+ *
+ * @throws InputError that names those that there are, when there is no such format
+ */
+export function textIn(forms: ReportForms, format: string): string {
+  const form = forms.get(format);
+  if (form) return form.text();
+  const known = [...forms.keys()].join(', ');
+  throw new InputError(`--format: error: expected one of ${known}, received ${format}`);
+}

@@ -1,0 +1,97 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ec, GameFolder } from './game-folder.js';
+import { StoredFolder } from './stored-folder.js';
+
+const FORMATS = ['text', 'markdown', 'html', 'json', 'machine', 'xml'];
+const EXTENSIONS = ['txt', 'md', 'html', 'json', 'machine.txt', 'xml'];
+
+/** A folder of a game of two races, which has formats of its own. */
+function galaxyFolder(): GameFolder {
+  const folder = new GameFolder({ empty: true });
+  folder.write('players.csv', 'id,email,race\n1,ada@example.org,Farmers\n2,bo@example.org,NULLoids\n');
+  folder.write('game.json', '{ "game": "Orion", "ruleset": "@ec/galaxyng", "seed": 7 }\n');
+  return folder;
+}
+
+describe.concurrent('reports in the formats of a game', () => {
+  test('a game’s own formats are printed and written beside the general ones, and its own text in the place of that', async () => {
+    using folder = galaxyFolder();
+    expect((await ec(folder.path, 'new', 'orion.ec', '.')).code).toBe(0);
+    const run = (command: string, ...args: readonly string[]) => ec(folder.path, command, 'orion.ec', ...args);
+    const turn = await run('turn', '--max-silent', 'all', '--out', 'out');
+    expect(turn.stdout).toMatch(/^Reports +12 files in out$/m);
+    const files = [1, 2].flatMap((seat) => EXTENSIONS.map((extension) => `seat-${seat}.${extension}`));
+    expect(readdirSync(join(folder.path, 'out/turn-1')).toSorted()).toEqual(files.toSorted());
+    for (const [i, format] of FORMATS.entries()) {
+      const { code, stdout } = await run('report', '--seat', '2', '--format', format);
+      const file = readFileSync(join(folder.path, `out/turn-1/seat-2.${EXTENSIONS[i]}`), 'utf8');
+      expect([code, stdout.trimEnd()]).toEqual([0, file.trimEnd()]);
+    }
+    const title = 'Galaxy Game Orion Turn 1 Report for NULLoids';
+    const first = async (...options: readonly string[]) =>
+      (await run('report', '-s', '2', ...options)).stdout.split('\n').slice(0, 2);
+    expect(await first()).toEqual(['', `\t\t${title}`]);
+    expect(await first('-f', 'machine')).toEqual(['<report Orion 1 NULLoids >', '<machinereport-version 0.10 >']);
+    expect(await first('-f', 'xml')).toEqual(['<?xml version="1.0" encoding="UTF-8"?>', '<galaxy>']);
+    expect(await first('-f', 'markdown')).toEqual([`# ${title}`, '']);
+    // of any turn, as it was
+    expect((await run('report', '-s', '1', '-t', '0', '-f', 'machine')).stdout).toMatch(/^<report Orion 0 Farmers >\n/);
+    const again = await run('report', '--turn', '1', '--out', 'again');
+    expect(again.stdout).toBe('12 reports in again\n');
+    for (const file of files)
+      expect(readFileSync(join(folder.path, 'again/turn-1', file))).toEqual(
+        readFileSync(join(folder.path, 'out/turn-1', file)),
+      );
+  }); // prettier-ignore
+
+  test('a format that there is not is refused with those that there are', async () => {
+    using folder = galaxyFolder();
+    await ec(folder.path, 'new', 'orion.ec', '.');
+    const refused = async (...options: readonly string[]) => {
+      const { code, stdout, stderr } = await ec(folder.path, 'report', 'orion.ec', ...options);
+      expect([code, stdout]).toEqual([1, '']);
+      return stderr;
+    };
+    expect(await refused('-s', '1', '-f', 'pdf')).toBe(
+      `--format: error: expected one of ${FORMATS.join(', ')}, received pdf\n`,
+    );
+    // the game master's summary is a document alone
+    expect(await refused('-f', 'xml')).toBe(
+      '--format: error: expected one of text, markdown, html, json, received xml\n',
+    );
+    using empires = await StoredFolder.make();
+    expect(await empires.ec('report', '-s', '1', '-f', 'xml')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: '--format: error: expected one of text, markdown, html, json, received xml\n',
+    });
+    expect((await ec(folder.path, 'report', '--help')).stdout.replaceAll(/\s+/g, ' ')).toContain(
+      "format of the report: one of the game's own, or of these (choices:",
+    );
+  });
+
+  test('"ec play" shows the text of the game, and writes all formats', async () => {
+    using folder = galaxyFolder();
+    const { code, stdout } = await folder.play('--turns', '1', '--bots', 'settler');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^\n\t\tGalaxy Game Orion Turn 1 Report for Farmers\n/);
+    expect(stdout).toMatch(/^24 reports in out; state after turn 1: /m);
+    expect(readdirSync(join(folder.path, 'out/turn-0'))).toContain('seat-1.machine.txt');
+  });
+
+  test('own formats are exported under other rules only: the same rules write them again', async () => {
+    using folder = galaxyFolder();
+    await ec(folder.path, 'new', 'orion.ec', '.');
+    await ec(folder.path, 'turn', 'orion.ec', '--max-silent', 'all');
+    expect((await ec(folder.path, 'export', 'orion.ec', 'orion.json')).code).toBe(0);
+    expect(readFileSync(join(folder.path, 'orion.json'), 'utf8')).not.toContain('ownReports');
+    expect((await ec(folder.path, 'import', 'orion.json', 'again.ec')).code).toBe(0);
+    const [one, other] = await Promise.all(
+      ['orion.ec', 'again.ec'].map((file) => ec(folder.path, 'report', file, '-s', '1', '-f', 'xml')),
+    );
+    expect(other).toEqual(one);
+    expect((await ec(folder.path, 'replay', 'again.ec')).code).toBe(0);
+  });
+});
