@@ -9,7 +9,7 @@
  * // in a test file of its own: for (const { title, run } of rulesetContract(…)) it(title, run);
  * const checks = rulesetContract(empyrean, { players: 2, turns: 2, seeds: [1n] });
  * for (const { run } of checks) run();
- * console.log(checks.length); // 8
+ * console.log(checks.length); // 10
  * ```
  *
  * @packageDocumentation

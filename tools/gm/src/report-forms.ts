@@ -9,7 +9,7 @@ import {
 } from '@ec/reports';
 
 /** A report in one of its formats. */
-export interface ReportForm {
+interface ReportForm {
   /** End of the name of its file, without the first dot. */
   readonly extension: string;
   readonly text: () => string;
