@@ -72,6 +72,7 @@ const ANY_TEXT = 'no text stops a turn';
 const TEMPLATE = 'every seat has a report, and an order template that is a valid sheet without orders';
 const FORMATS =
   'formats of its own have names, extensions that differ, and a text for every seat, the same again';
+const SEALED = 'a sealed sheet has the same orders, and is sealed once and for all';
 const HOST = 'a notice of the host is in every report, and a game that all agree to end is over';
 const OUTCOME = 'the outcome names seats of the game';
 const RULEBOOK = 'the rulebook can be written in every format';
@@ -227,6 +228,28 @@ describe('architecture 5: the contract finds what is broken', () => {
         FORMATS,
       ),
     ).toEqual([]);
+  });
+
+  it('sheets that lose an order when they are sealed, or are sealed again', () => {
+    const sealing = (seal: (sheet: string) => string): EmpyreanRuleset => ({ ...empyrean, seal });
+    expect(
+      failures(
+        sealing((sheet) => sheet),
+        SEALED,
+      ),
+    ).toEqual([]);
+    expect(
+      failures(
+        sealing(() => ''),
+        SEALED,
+      ),
+    ).toEqual([SEALED]);
+    expect(
+      failures(
+        sealing((sheet) => `${sheet}\n`),
+        SEALED,
+      ),
+    ).toEqual([SEALED]);
   });
 
   it('a report without the notice of the host', () => {
