@@ -66,7 +66,6 @@ function cellsOf(row: ParameterRow, value: ParameterValue): Readonly<Record<Para
 
 /** Bounds of a parameter, both included, or the kind of text that it takes. */
 function boundsOf(row: ParameterRow): string {
-  return row.kind === 'integer'
-    ? `${formatInteger(row.min)} to ${formatInteger(row.max)}`
-    : `any ${row.unit} in range`;
+  if (row.kind === 'integer') return `${formatInteger(row.min)} to ${formatInteger(row.max)}`;
+  return row.bounds ?? `any ${row.unit} in range`;
 }

@@ -37,6 +37,8 @@ export interface TextParameter extends ParameterDescription {
   readonly default: string;
   /** What is wrong with a value, or `undefined` when nothing is. */
   readonly check: (value: string) => string | undefined;
+  /** What may be given, in words; without it, any text of the unit that the check lets through. */
+  readonly bounds?: string;
 }
 
 /**

@@ -30,6 +30,16 @@ const ROWS: readonly ParameterRow[] = [
     source: 'R-2',
     check: () => undefined,
   },
+  {
+    kind: 'text',
+    key: 'luck',
+    default: 'good',
+    unit: 'kind',
+    description: 'Luck of all.',
+    source: 'R-3',
+    check: () => undefined,
+    bounds: 'good or bad',
+  },
 ];
 
 describe('architecture 4: the table of parameters', () => {
@@ -39,6 +49,7 @@ describe('architecture 4: the table of parameters', () => {
     expect(rows).toEqual([
       ['sides', 20, 6, '2 to 2,000', 'sides', 'R-1', 'Die.'],
       ['hoard', '2d6', '2d6', 'any dice in range', 'dice', 'R-2', 'Gold of a hoard.'],
+      ['luck', 'good', 'good', 'good or bad', 'kind', 'R-3', 'Luck of all.'],
     ]);
   });
 
@@ -48,6 +59,7 @@ describe('architecture 4: the table of parameters', () => {
     expect(rows).toEqual([
       ['Die.', 'sides'],
       ['Gold of a hoard.', 'hoard'],
+      ['Luck of all.', 'luck'],
     ]);
   });
 

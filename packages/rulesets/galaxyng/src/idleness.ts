@@ -7,12 +7,12 @@ import type { GalaxyTurn } from './contract.js';
 import { leaveGame } from './leave-game.js';
 import type { GalaxyRules } from './rules.js';
 
-/** Turns in a row without orders after which a race is removed. */
+/** So many turns in a row; from the turn after `earlyTurns` on it is `late`. */
 const MANUAL = { firstTurn: 1, homeless: 1, early: 3, late: 6, earlyTurns: 10 } as const;
 const CLASSIC = { early: 3, late: 6, earlyTurns: 11 } as const;
 
 /** Turns in a row without orders after which a race is removed. */
-function missesAllowed({ classic }: GalaxyRules, turn: number, hasPlanets: boolean): number {
+export function missesAllowed({ classic }: GalaxyRules, turn: number, hasPlanets: boolean): number {
   if (classic.idle) return turn <= CLASSIC.earlyTurns ? CLASSIC.early : CLASSIC.late;
   if (turn === 1) return MANUAL.firstTurn;
   if (!hasPlanets) return MANUAL.homeless;

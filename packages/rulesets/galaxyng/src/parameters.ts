@@ -12,6 +12,7 @@ const RULINGS: readonly ParameterRow[] = [
     'homeSizes',
     '1000 250 350',
     'sizes',
+    'one or more sizes',
     /^\d+(\.\d+)?( \d+(\.\d+)?)*$/,
     'Sizes of the home planets of a race, the largest first.',
   ),
@@ -31,6 +32,7 @@ const RULINGS: readonly ParameterRow[] = [
     'startTech',
     '1 1 1 1',
     'technologies',
+    'four of at least 1',
     /^[1-9]\d?(\.\d+)?( [1-9]\d?(\.\d+)?){3}$/,
     'Drive, weapons, shields and cargo technology at the start, each at least 1.',
   ),
@@ -42,11 +44,19 @@ const RULINGS: readonly ParameterRow[] = [
   text(
     'teams',
     'none',
-    'teams',
+    'races',
+    'none, or teams',
     /^(none|\d+(,\d+)*( \d+(,\d+)*)*)$/,
     'Numbers of the races of each team, such as `1,2 3,4`.',
   ),
-  text('victory', 'single', 'kind', /^(single|alliance)$/, 'Whether allies of the winner win with it.'),
+  text(
+    'victory',
+    'single',
+    'kind',
+    'single or alliance',
+    /^(single|alliance)$/,
+    'Whether allies of the winner win with it.',
+  ),
   integer('turnLimit', 0, 0, 10_000, 'turns', 'Last turn of the game; 0 for none.'),
   integer('shotLimit', 5_000_000, 1, 1_000_000_000, 'shots', 'Shots after which a battle is a standoff.'),
 ].map((row): ParameterRow => ({ ...row, source: row.key === 'shotLimit' ? 'N-25' : 'N-07' }));
@@ -91,7 +101,14 @@ const COMPATIBILITY: Readonly<Record<CompatibilityKey, string>> = {
 export const GALAXY_PARAMETERS: readonly ParameterRow[] = [
   ...RULINGS,
   ...COMPATIBILITY_KEYS.map((key): TextParameter => ({
-    ...text(key, 'manual', 'way', /^(manual|classic)$/, `classic: ${COMPATIBILITY[key]}`),
+    ...text(
+      key,
+      'manual',
+      'way',
+      'manual or classic',
+      /^(manual|classic)$/,
+      `classic: ${COMPATIBILITY[key]}`,
+    ),
     source: 'compatibility',
   })),
 ];
@@ -112,12 +129,19 @@ function integer(
   return { kind: 'integer', key, default: value, min, max, unit, description, source: 'N-07' };
 }
 
-function text(key: string, value: string, unit: string, pattern: RegExp, description: string): TextParameter {
+function text(
+  key: string,
+  value: string,
+  unit: string,
+  bounds: string,
+  pattern: RegExp,
+  description: string,
+): TextParameter {
   const check = (given: string): string | undefined =>
-    pattern.test(given) ? undefined : `${unit} such as ${value}`;
-  return { kind: 'text', key, default: value, unit, check, description, source: 'N-07' };
+    pattern.test(given) ? undefined : `${bounds}, such as ${value}`;
+  return { kind: 'text', key, default: value, unit, bounds, check, description, source: 'N-07' };
 }
 
 function onOff(key: string, value: 'on' | 'off', description: string): TextParameter {
-  return text(key, value, 'on or off', /^(on|off)$/, description);
+  return text(key, value, 'switch', 'on or off', /^(on|off)$/, description);
 }

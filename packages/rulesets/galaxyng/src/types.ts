@@ -62,6 +62,24 @@ export const OPTIONS = [
 /** An option of a player. */
 export type OptionName = (typeof OPTIONS)[number];
 
+/** What each option does while it is on. */
+export const OPTION_MEANINGS: Readonly<Record<OptionName, string>> = {
+  anonymous: 'others who ask do not get your addresses',
+  autounload: 'ships that arrive unload at own and unowned planets',
+  prodtable: 'the report tells how far ships in production are',
+  sortgroups: 'groups get new numbers each turn, by the planets where they are',
+  groupforecast: 'a forecast shows groups and fleets',
+  planetforecast: 'a forecast shows planets and ships in production',
+  shiptypeforecast: 'a forecast shows ship types',
+  routesforecast: 'a forecast shows routes',
+  compress: 'kept for hosts that send reports compressed',
+  gplus: 'kept for hosts that serve such a program',
+  machinereport: 'you get the report for programs',
+  battleprotocol: 'battles are told shot by shot',
+  xmlreport: 'you get the report as XML',
+  txtreport: 'you get the report as text',
+};
+
 /** Options that are off in a new game; the others are on. */
 export const OFF_AT_FIRST: ReadonlySet<OptionName> = new Set<OptionName>([
   'battleprotocol',

@@ -11,7 +11,14 @@ import {
   type Draw,
   type SlotType,
 } from '@ec/orders-parser';
-import { OPTIONS, ROUTE_KINDS, type Cargo, type OptionName, type RouteKind } from '../types.js';
+import {
+  OPTION_MEANINGS,
+  OPTIONS,
+  ROUTE_KINDS,
+  type Cargo,
+  type OptionName,
+  type RouteKind,
+} from '../types.js';
 import type { GroupRef, MoverRef } from './orders.js';
 
 /** Largest number of an order (included). */
@@ -95,7 +102,10 @@ export const routeKind: SlotType<RouteKind> = coded(
 );
 
 /** An option of the player. */
-export const playerOption: SlotType<OptionName> = coded('unknown-option', choice('an option', OPTIONS));
+export const playerOption: SlotType<OptionName> = coded(
+  'unknown-option',
+  choice('an option', OPTIONS, OPTION_MEANINGS),
+);
 
 /** What switches an option off. */
 export const off: SlotType<'NO'> = choiceSlot('NO', [
@@ -134,10 +144,10 @@ export const lines: SlotType<string> = wordSlot('the lines of a message');
 function choice<T extends string>(
   expects: string,
   values: readonly [T, ...T[]],
-  descriptions?: Readonly<Record<T, string>>,
+  descriptions: Readonly<Record<T, string>>,
 ): SlotType<T> {
   const [first, ...others] = values;
-  const of = (value: T): ChoiceOption<T> => option(value, descriptions?.[value] ?? '');
+  const of = (value: T): ChoiceOption<T> => option(value, descriptions[value]);
   return choiceSlot(expects, [of(first), ...others.map(of)]);
 }
 

@@ -14,15 +14,15 @@ import type { RaceTemplate } from './race-templates.js';
 
 /** Planets that are closer to the edge than this hold no first home, in light years. */
 const EDGE = 4;
-const HOME_RESOURCES = 10;
+export const HOME_RESOURCES = 10;
 /** Nearest that other home planets, and development planets, are to the first home. */
 const SECONDARY_NEAREST = 1;
 const DEVELOPMENT_NEAREST = 0.2;
 /** Sizes of development planets, each and on average. */
-const DEVELOPMENT_SIZE = { least: 200, most: 1000, leastAverage: 600, mostAverage: 700 } as const;
+export const DEVELOPMENT_SIZE = { least: 200, most: 1000, leastAverage: 600, mostAverage: 700 } as const;
 /** How far a size moves at a time, where the average is not right. */
 const NUDGE = { least: 7.5, most: 12.5 } as const;
-const STUFF_SIZE = { least: 0.01, most: 200 } as const;
+export const STUFF_SIZE = { least: 0.01, most: 200 } as const;
 const LEAST_RESOURCES = 0.3;
 
 /** A planet as it is drawn. */
@@ -49,6 +49,16 @@ export function drawGalaxy(rules: GalaxyRules, races: readonly RaceTemplate[], r
   const unowned = rng.stream('numbers').shuffle(planets.filter(({ ownerId }) => ownerId === null));
   let next = 0;
   return planets.map((planet) => (planet.ownerId === null ? (unowned[next++] ?? planet) : planet));
+}
+
+/** Resources of a development planet, by a draw from −1 (included) to 1 (excluded). */
+export function developmentResources(drawn: number): number {
+  return LEAST_RESOURCES + eightToThe(drawn);
+}
+
+/** Resources of a stuff planet, by a draw from −1 (included) to 1 (excluded). */
+export function stuffResources(drawn: number): number {
+  return twoToThe(drawn);
 }
 
 /** Adds the homes of a race; tells where the first is. */
@@ -101,7 +111,7 @@ function drawDevelopment(rules: GalaxyRules, home: Point, planets: PlanetDraft[]
     const at = untilFree(rules, planets, () =>
       around(home, DEVELOPMENT_NEAREST, rules.developmentRadius, rng),
     );
-    const resources = cutToHundredths(LEAST_RESOURCES + eightToThe(between(rng, -1, 1)));
+    const resources = cutToHundredths(developmentResources(between(rng, -1, 1)));
     planets.push({ ...at, size, resources, ownerId: null });
   }
 }
@@ -127,7 +137,7 @@ function drawStuff(rules: GalaxyRules, planets: PlanetDraft[], rng: Prng): void 
       y: between(rng, 0, rules.size),
     }));
     const size = between(rng, STUFF_SIZE.least, STUFF_SIZE.most);
-    const resources = cutToHundredths(twoToThe(between(rng, -1, 1)));
+    const resources = cutToHundredths(stuffResources(between(rng, -1, 1)));
     planets.push({ ...at, size, resources, ownerId: null });
   }
 }

@@ -1,0 +1,105 @@
+import type { TableBlock } from '@ec/reports';
+import { killChance } from '../combat/kill-chance.js';
+import { shipsCost } from '../formulas/production.js';
+import { attack, capacity, defence, shipMass, speed, upgradeCost } from '../formulas/ship.js';
+import type { ByTech, Design } from '../types.js';
+import { figure, table, type RulebookSection } from './rule-table.js';
+
+const TECH_1: ByTech<number> = { drive: 1, weapons: 1, shields: 1, cargo: 1 };
+const TECH_2: ByTech<number> = { drive: 2, weapons: 2, shields: 2, cargo: 2 };
+const HOME_RESOURCES = 10;
+
+/** Example ship types of the manual. */
+const EXAMPLES: readonly (readonly [name: string, design: Design])[] = [
+  example('Drone', 1, 0, 0, 0, 0),
+  example('Flak', 1, 0, 0, 2, 0),
+  example('FastFlak', 1.01, 0, 0, 1.01, 0),
+  example('Fighter', 2.48, 1, 1.2, 1.27, 0),
+  example('Gunship', 4, 2, 2, 4, 0),
+  example('Destroyer', 6, 3, 4, 4, 0),
+  example('Cruiser', 16.5, 30, 1.5, 9.75, 0),
+  example('BattleCruiser', 49.5, 25, 3, 9.5, 1),
+  example('Battleship', 33, 3, 25, 16, 1),
+  example('BattleStation', 99, 1, 50, 49, 0),
+  example('OrbitalFort', 0, 11, 10, 39, 0),
+  example('SpaceGun', 0, 1, 9.9, 9.9, 0),
+  example('Hauler', 2, 0, 0, 0, 1),
+  example('Freighter', 30, 0, 0, 9.5, 10),
+  example('MegaFreighter', 120, 0, 0, 38.43, 39.57),
+];
+
+/** Ratios of attack to defence whose chance is shown. */
+const RATIOS = [0.25, 0.3, 0.4, 0.5, 0.75, 1, 1.5, 2, 3, 4] as const;
+
+/** What ships can do. */
+export const SHIPS: RulebookSection = {
+  id: 'ships',
+  title: 'Ships',
+  tables: { 'example-ships': ships, 'ship-costs': costs },
+};
+
+/** Who can hurt whom. */
+export const COMBAT: RulebookSection = {
+  id: 'combat',
+  title: 'Combat',
+  tables: { 'kill-chance': chances, 'who-kills-whom': duels },
+};
+
+function example(
+  name: string,
+  drive: number,
+  attacks: number,
+  weapons: number,
+  shields: number,
+  cargo: number,
+): readonly [string, Design] {
+  return [name, { drive, attacks, weapons, shields, cargo }];
+}
+
+function ships(): TableBlock {
+  const titles = ['Type', 'D', 'A', 'W', 'S', 'C', 'Mass', 'Speed', 'Full speed', 'Capacity', 'Defence'];
+  const rows = EXAMPLES.map(([name, design]) => {
+    const { drive, attacks, weapons, shields, cargo } = design;
+    const room = capacity(design, TECH_1);
+    return [
+      name,
+      figure(drive),
+      attacks,
+      ...[weapons, shields, cargo, shipMass(design), speed(design, TECH_1, 0)].map(figure),
+      ...[speed(design, TECH_1, room), room, defence(design, TECH_1, 0)].map(figure),
+    ];
+  });
+  return table('Example ship types, all technologies at 1', titles, rows);
+}
+
+function costs(): TableBlock {
+  const titles = ['Type', 'Mass and MAT', 'Production', 'With its MAT, resources 10', 'Upgrade from 1 to 2'];
+  const rows = EXAMPLES.map(([name, design]) => {
+    const mass = shipMass(design);
+    const all = shipsCost(mass, 1, HOME_RESOURCES, 0);
+    return [
+      name,
+      ...[mass, shipsCost(mass, 1, 1, mass), all, upgradeCost(design, TECH_1, TECH_2)].map(figure),
+    ];
+  });
+  return table('What the example ship types cost', titles, rows);
+}
+
+function chances(): TableBlock {
+  const rows = RATIOS.map((ratio) => [figure(ratio), percent(killChance(ratio, 1))]);
+  return table('Chance that a shot destroys its target', ['Attack ÷ defence', 'Chance'], rows);
+}
+
+function duels(): TableBlock {
+  const armed = EXAMPLES.filter(([, { attacks }]) => attacks > 0);
+  const titles = ['Target', ...armed.map(([name]) => name)];
+  const rows = EXAMPLES.map(([name, target]) => [
+    name,
+    ...armed.map(([, design]) => percent(killChance(attack(design, TECH_1), defence(target, TECH_1, 0)))),
+  ]);
+  return table('Chance of a shot of one type at another, all technologies at 1', titles, rows);
+}
+
+function percent(chance: number): string {
+  return `${figure(100 * chance)} %`;
+}
