@@ -125,7 +125,8 @@ export function syntaxOf(fields: readonly (Keyword | Slot)[], separator: string)
   return fields
     .map((field) => (isKeyword(field) ? field.keyword : slotSyntax(field, separator)))
     .join(separator)
-    .replaceAll(`${separator}[`, () => (separator === ' ' ? ' [' : `[${separator}`));
+    .replaceAll(`${separator}[`, () => (separator === ' ' ? ' [' : `[${separator}`))
+    .replaceAll(`${separator}\n`, '\n');
 }
 
 function slotSyntax({ name, label, ...slot }: Slot, separator: string): string {

@@ -10,7 +10,7 @@ import {
 } from '@ec/orders-parser';
 import { STEPS } from '../turn-sequence.js';
 import type { GalaxyHeader, GalaxyOrder } from './orders.js';
-import { whole } from './slots.js';
+import { finalOrders, whole } from './slots.js';
 import { STATEMENTS } from './statements.js';
 
 const DECLARATION: LanguageDeclaration<GalaxyOrder, Record<never, never>> = {
@@ -48,6 +48,7 @@ const mailed = orderLanguage<GalaxyOrder, GalaxyHeader>({
       { key: 'race', name: 'race', type: wordSlot('the name of your race') },
       { key: 'password', name: 'password', type: wordSlot('your password') },
       { key: 'turn', name: 'turn', type: whole('a turn'), occurs: 'optional' },
+      { key: 'final', name: 'FinalOrders', type: finalOrders, occurs: 'optional' },
     ],
   },
 });

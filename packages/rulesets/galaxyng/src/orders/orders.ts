@@ -89,4 +89,5 @@ export interface GalaxyHeader {
   readonly race: string;
   readonly password: string;
   readonly turn?: number;
+  readonly final?: 'FinalOrders';
 }

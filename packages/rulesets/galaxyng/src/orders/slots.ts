@@ -108,8 +108,16 @@ export const playerOption: SlotType<OptionName> = coded(
 );
 
 /** What switches an option off. */
-export const off: SlotType<'NO'> = choiceSlot('NO', [
-  { value: 'NO', names: ['NO', 'OFF'], description: 'switches it off' },
+export const off: SlotType<'NO'> = coded(
+  'unknown-option',
+  choiceSlot('an option, or NO before one', [
+    { value: 'NO', names: ['NO', 'OFF'], description: 'switches it off' },
+  ]),
+);
+
+/** What says that a sheet is a race's last word for the turn. */
+export const finalOrders: SlotType<'FinalOrders'> = choiceSlot('FinalOrders', [
+  option('FinalOrders', 'the turn need not wait for you'),
 ]);
 
 /** The rest of a line as a name of a person: without quotation marks. */

@@ -1,5 +1,7 @@
 import type { TableBlock } from '@ec/reports';
+import { GALAXY_DIAGNOSTICS } from '../orders/diagnostics.js';
 import { STATEMENTS } from '../orders/statements.js';
+import { OUTCOME_CODES, OUTCOME_SENTENCES } from '../outcome.js';
 import { STEPS } from '../turn-sequence.js';
 import { OFF_AT_FIRST, OPTION_MEANINGS, OPTIONS } from '../types.js';
 import { table, type RulebookSection } from './rule-table.js';
@@ -8,7 +10,7 @@ import { table, type RulebookSection } from './rule-table.js';
 export const ORDERS: RulebookSection = {
   id: 'orders',
   title: 'Orders',
-  tables: { 'order-list': orders, options },
+  tables: { 'order-list': orders, options, diagnostics, outcomes },
 };
 
 function orders(): TableBlock {
@@ -28,4 +30,14 @@ function options(): TableBlock {
     OPTION_MEANINGS[option],
   ]);
   return table('Options of a player', ['Option', 'At first', 'When it is on'], rows);
+}
+
+function diagnostics(): TableBlock {
+  const rows = GALAXY_DIAGNOSTICS.map(({ code, meaning, example = '' }) => [code, meaning, example]);
+  return table('What can be wrong with a line', ['Code', 'Meaning', 'Line'], rows);
+}
+
+function outcomes(): TableBlock {
+  const rows = OUTCOME_CODES.filter((code) => code !== 'done').map((code) => [code, OUTCOME_SENTENCES[code]]);
+  return table('Why an order is refused or doubtful', ['Code', 'Sentence'], rows);
 }

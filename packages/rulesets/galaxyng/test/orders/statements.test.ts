@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { GALAXY_DIAGNOSTICS } from '../../src/orders/diagnostics.js';
 import { galaxyLanguage, parseGalaxyOrders } from '../../src/orders/language.js';
 import type { GalaxyOrder } from '../../src/orders/orders.js';
 import { STATEMENTS } from '../../src/orders/statements.js';
@@ -58,6 +59,32 @@ describe('N-27: the orders by letter', () => {
 });
 
 describe('N-28: what is wrong has a code and a place', () => {
+  test.each(GALAXY_DIAGNOSTICS.filter(({ example }) => example !== undefined))(
+    'N-28: $code: $example',
+    ({ code, example = '' }) => {
+      expect(parseGalaxyOrders(example).diagnostics.map((found) => found.code)).toEqual([code]);
+    },
+  );
+
+  test.each([
+    ['header-game', '#GALAXY Lynx Farmers sesame 3\na NULLoids'],
+    ['header-turn', '#GALAXY Orion Farmers sesame 2\na NULLoids'],
+    ['duplicate-order', 'a NULLoids\na NULLoids'],
+    ['limit-bytes', ';'.repeat(2 ** 21)],
+    ['text-encoding', new Uint8Array([0x3b, 0xff])],
+  ])('N-28: %s', (code, text) => {
+    const { diagnostics } = parseGalaxyOrders(text, { game: 'Orion', turn: 3 });
+    expect(diagnostics.map((found) => found.code)).toEqual([code]);
+    expect(GALAXY_DIAGNOSTICS.map((row) => row.code)).toContain(code);
+  });
+
+  test('manual "Sending Orders": the header may say that the orders are final', () => {
+    const sheet = 'Hello,\n#GALAXY Orion Farmers sesame 3 FinalOrders\na NULLoids\n#END\n-- \nAda';
+    const { orders, diagnostics } = parseGalaxyOrders(sheet, { game: 'Orion', turn: 3 });
+    expect(diagnostics).toEqual([]);
+    expect(orders.map(({ order }) => order)).toEqual([{ kind: 'ally', race: 'NULLoids' }]);
+  });
+
   test.each([
     ['k 3', 'unknown-order', 1],
     ['3 s', 'unknown-order', 1],

@@ -1,0 +1,34 @@
+/** What a code of a diagnostic means. */
+export interface DiagnosticRow {
+  readonly code: string;
+  readonly meaning: string;
+  /** A line that gives it; absent where it takes more than a line. */
+  readonly example?: string;
+}
+
+/**
+ * All that can be wrong with a sheet before it is known whose it is, errors first.
+ *
+ * @see N-28
+ */
+export const GALAXY_DIAGNOSTICS: readonly DiagnosticRow[] = [
+  { code: 'unknown-order', meaning: 'no order begins with such a letter', example: 'k 12' },
+  { code: 'missing', meaning: 'something is missing', example: 's 12' },
+  { code: 'surplus', meaning: 'there is more on the line than belongs there', example: 's 12 Zephir 3 now' },
+  { code: 'bad-number', meaning: 'no number, or none that may stand there', example: 's 12 Zephir three' },
+  { code: 'unknown-cargo', meaning: 'no kind of cargo', example: 'l 12 GOLD' },
+  { code: 'unknown-option', meaning: 'no option', example: 'o speed' },
+  { code: 'bad-address', meaning: 'no address', example: 'z nobody' },
+  { code: 'header-game', meaning: 'the line `#GALAXY` names another game; no order counts' },
+  { code: 'header-turn', meaning: 'the line `#GALAXY` names another turn; no order counts' },
+  { code: 'limit-bytes', meaning: 'the sheet is too long, and is not read' },
+  { code: 'limit-statements', meaning: 'there are too many orders; the first are read' },
+  { code: 'limit-diagnostics', meaning: 'there are too many mistakes; the first are listed' },
+  {
+    code: 'lines-unclosed',
+    meaning: 'warning: a message has no line with @ at its end',
+    example: '@ Farmers',
+  },
+  { code: 'duplicate-order', meaning: 'warning: an order says the same as an earlier one' },
+  { code: 'text-encoding', meaning: 'warning: the file is not in UTF-8' },
+];
