@@ -4,30 +4,37 @@ import { format, resolveConfig } from 'prettier';
 import { readDocument, workspaceRoot } from './documents.ts';
 import { markdownTable, type TableMaker } from './markdown-table.ts';
 
+/** Makes a piece of a page that is no table, in Markdown. */
+export type TextMaker = () => string;
+
+/** Makes what stands between the markers of a page. */
+export type PieceMaker = TableMaker | TextMaker;
+
 const SLOT = /(<!-- table: ([\w-]+) -->)[^]*?(<!-- end -->)/g;
 
-/** Pages of the rulebook, as paths from the root, sorted. */
-export function rulebookPages(): string[] {
-  return globSync('docs/rulebook/*.md', { cwd: workspaceRoot })
+/** Pages of a folder of the documentation, as paths from the root, sorted. */
+export function pagesIn(folder: string): string[] {
+  return globSync(`docs/${folder}/*.md`, { cwd: workspaceRoot })
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted();
 }
 
-/** Names of the tables that a page asks for, in order. */
+/** Names of the pieces that a page asks for, in order. */
 export function tableNames(text: string): string[] {
   return [...text.matchAll(SLOT)].map(([, , name = '']) => name);
 }
 
 /**
- * The page with every table made anew, formatted as the formatter of the workspace would.
+ * The page with every piece between markers made anew, formatted as the formatter of the workspace would.
  *
- * @throws RangeError when nothing makes a table that the page asks for
+ * @throws RangeError when nothing makes a piece that the page asks for
  */
-export async function freshPage(path: string, makers: ReadonlyMap<string, TableMaker>): Promise<string> {
+export async function freshPage(path: string, makers: ReadonlyMap<string, PieceMaker>): Promise<string> {
   const text = readDocument(path).replaceAll(SLOT, (_, start: string, name: string, end: string) => {
     const maker = makers.get(name);
     if (!maker) throw new RangeError(`${path}: expected a known table, received "${name}"`);
-    return `${start}\n\n${markdownTable(maker())}\n\n${end}`;
+    const piece = maker();
+    return `${start}\n\n${typeof piece === 'string' ? piece : markdownTable(piece)}\n\n${end}`;
   });
   const file = join(workspaceRoot, path);
   return format(text, { ...(await resolveConfig(file)), filepath: file });

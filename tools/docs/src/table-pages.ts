@@ -1,8 +1,8 @@
 import { balanceProgram } from '@ec/balance/program';
 import { ecProgram } from '@ec/gm/program';
 import { commandTables } from './command-tables.ts';
-import type { TableMaker } from './markdown-table.ts';
-import { rulebookPages } from './pages.ts';
+import { galaxyPieces } from './galaxy-pieces.ts';
+import { pagesIn, type PieceMaker } from './pages.ts';
 import { TABLES } from './tables.ts';
 
 /** Pages that have tables from the code, and all tables that there are for them. */
@@ -10,12 +10,13 @@ interface TablePages {
   /** Paths from the root. */
   readonly paths: readonly string[];
   /** By the name that stands in a table's marker; each is on one of the pages, once. */
-  readonly tables: ReadonlyMap<string, TableMaker>;
+  readonly tables: ReadonlyMap<string, PieceMaker>;
 }
 
 /** Every page that has tables from the code. */
 export const TABLE_PAGES: readonly TablePages[] = [
-  { paths: rulebookPages(), tables: TABLES },
+  { paths: pagesIn('rulebook'), tables: TABLES },
+  { paths: pagesIn('galaxyng'), tables: galaxyPieces },
   { paths: ['docs/guides/command-line.md'], tables: commandTables(ecProgram()) },
   { paths: ['docs/guides/balance-command-line.md'], tables: commandTables(balanceProgram()) },
 ];

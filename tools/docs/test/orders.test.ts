@@ -1,7 +1,7 @@
 import { parseEmpyreanOrders } from '@ec/orders-parser';
 import { expect, it } from 'vitest';
 import { readDocument } from '../src/documents.ts';
-import { rulebookPages } from '../src/pages.ts';
+import { pagesIn } from '../src/pages.ts';
 
 /** Orders in the text and tables of a page, such as `7, ration, 50%`. */
 function ordersOn(text: string): string[] {
@@ -9,7 +9,7 @@ function ordersOn(text: string): string[] {
   return [...text.matchAll(orders)].map(([, order = '']) => order);
 }
 
-const pages = rulebookPages().filter((path) => ordersOn(readDocument(path)).length > 0);
+const pages = pagesIn('rulebook').filter((path) => ordersOn(readDocument(path)).length > 0);
 
 it.each(pages)('the orders on %s can be read', (path) => {
   const faults = ordersOn(readDocument(path)).flatMap((order) =>

@@ -1,0 +1,43 @@
+import { PARAMETER_COLUMNS, parameterTable, resolveParameters, turnSequenceTable } from '@ec/engine';
+import { COMPATIBILITY_KEYS, GALAXY_RULEBOOK, galaxyLanguage, galaxyng } from '@ec/galaxyng';
+import type { TableBlock } from '@ec/reports';
+import { galaxyQuotes } from './galaxy-quotes.ts';
+import { pageTable } from './markdown-table.ts';
+import type { PieceMaker } from './pages.ts';
+
+const defaults = resolveParameters(galaxyng.parameters);
+const classicKeys: ReadonlySet<string> = new Set(COMPATIBILITY_KEYS);
+
+/** Everything that the pages about GalaxyNG have from the code, by the name that stands in its marker. */
+export const galaxyPieces: ReadonlyMap<string, PieceMaker> = new Map<string, PieceMaker>([
+  ['turn-sequence', () => turnSequenceTable(galaxyng.phases)],
+  ['parameters', parameters],
+  ['classic', classic],
+  ['order-reference', orderReference],
+  ...GALAXY_RULEBOOK.flatMap(({ tables }) =>
+    Object.entries(tables).map(([name, make]): [string, PieceMaker] => [name, () => make(defaults)]),
+  ),
+  ...Object.entries(galaxyQuotes),
+]);
+
+/** Parameters that are no question of the historical way. */
+function parameters(): TableBlock {
+  return parameterTable(
+    galaxyng.parameters.filter(({ key }) => !classicKeys.has(key)),
+    defaults,
+    PARAMETER_COLUMNS.filter((column) => column !== 'value'),
+  );
+}
+
+function classic(): TableBlock {
+  const rows = galaxyng.parameters
+    .filter(({ key }) => classicKeys.has(key))
+    .map(({ key, description }) => [key, description.replace(/^classic: /, '')]);
+  return pageTable(['Key', 'With the value `classic`'], rows);
+}
+
+/** The statements of the order language, without the title of their page. */
+function orderReference(): string {
+  const text = galaxyLanguage.reference();
+  return text.slice(text.indexOf('\n## ') + 1).trimEnd();
+}
