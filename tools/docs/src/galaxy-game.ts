@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGame, resolveTurn } from '@ec/engine';
-import { galaxyng, renderTurnText } from '@ec/galaxyng';
+import { forecast, galaxyng, parseGalaxyOrders, renderForecastText, renderTurnText } from '@ec/galaxyng';
 import { workspaceRoot } from './documents.ts';
 
 /** Folder of the GalaxyNG game that the tutorial goes through. */
@@ -28,9 +28,23 @@ export function galaxySheet(turn: number, seat: number): string {
  * @throws RangeError when the turn is not played
  */
 export function galaxyReport(turn: number, seat: number): string {
+  return renderTurnText(viewAfter(turn, seat));
+}
+
+/**
+ * Forecast that a race's sheet for a turn gives, as text.
+ *
+ * @throws RangeError when the turn before is not played
+ */
+export function galaxyForecast(turn: number, seat: number): string {
+  const seen = viewAfter(turn - 1, seat);
+  return renderForecastText(seen, forecast(seen, parseGalaxyOrders(galaxySheet(turn, seat)).orders));
+}
+
+function viewAfter(turn: number, seat: number) {
   const game = galaxyGames[turn];
   if (!game) throw new RangeError(`turn: expected 0 to ${GALAXY_TURNS}, received ${turn}`);
-  return renderTurnText(galaxyng.view(game.state, game.journal, seat));
+  return galaxyng.view(game.state, game.journal, seat);
 }
 
 function played(): GalaxyGame[] {

@@ -17,6 +17,7 @@ export const galaxyPieces: ReadonlyMap<string, PieceMaker> = new Map<string, Pie
   ...GALAXY_RULEBOOK.flatMap(({ tables }) =>
     Object.entries(tables).map(([name, make]): [string, PieceMaker] => [name, () => make(defaults)]),
   ),
+  ['order-list', orderList],
   ...Object.entries(galaxyQuotes),
 ]);
 
@@ -34,6 +35,14 @@ function classic(): TableBlock {
     .filter(({ key }) => classicKeys.has(key))
     .map(({ key, description }) => [key, description.replace(/^classic: /, '')]);
   return pageTable(['Key', 'With the value `classic`'], rows);
+}
+
+/** The list of all orders, each with a link to what the reference says of it. */
+function orderList(): TableBlock {
+  const rows = (
+    GALAXY_RULEBOOK.find(({ id }) => id === 'orders')?.tables['order-list']?.(defaults).rows ?? []
+  ).map(([order = '', kind, ...rest]) => [order, `[${kind}](#${kind})`, ...rest]);
+  return pageTable(['Order', 'Kind', 'Phase', 'What it does'], rows);
 }
 
 /** The statements of the order language, without the title of their page. */

@@ -1,4 +1,4 @@
-import { GALAXY_TURNS, galaxyReport, galaxySheet } from './galaxy-game.ts';
+import { GALAXY_TURNS, galaxyForecast, galaxyReport, galaxySheet } from './galaxy-game.ts';
 import type { TextMaker } from './pages.ts';
 
 /** Seat whose sheets and reports the tutorial shows. */
@@ -30,6 +30,8 @@ export const galaxyQuotes: Readonly<Record<string, TextMaker>> = {
   'report-4-production': () => quote(4, 'Ships In Production'),
   'report-4-routes': () => quote(4, 'Your Routes'),
   'report-4-groups': () => quote(4, 'Your Groups', { rows: /Hauler|Hawk/ }),
+  'guide-report': () => quote(9, 'Your Planets'),
+  'forecast-5-planets': () => piece(galaxyForecast(5, LARKS), 'Your Planets', { rows: /^(Aerie|16|Dell)/ }),
   'report-5-battle': () => quote(5, 'Battle at Kill', { to: 'Map' }),
   'report-5-planets': () => quote(5, 'Your Planets', { rows: /^(Aerie|16|Dell)/ }),
   'report-5-groups': () => quote(5, 'Your Groups', { rows: /Hauler|Hawk/ }),
@@ -50,7 +52,6 @@ export const galaxyQuotes: Readonly<Record<string, TextMaker>> = {
 };
 
 interface Part {
-  readonly seat?: number;
   /** Title of the section before which the piece ends; the next one when absent. */
   readonly to?: string;
   /** Rows of a table that are shown; all when absent. */
@@ -59,16 +60,25 @@ interface Part {
   readonly first?: number;
 }
 
+/** A section of the report of a turn. */
+function quote(
+  turn: number,
+  title: string,
+  { seat = LARKS, ...part }: Part & { seat?: number } = {},
+): string {
+  return piece(galaxyReport(turn, seat), title, part);
+}
+
 /**
  * A section of a report, with `…` for the lines that are left out.
  *
  * @throws RangeError when the report has no such section
  */
-function quote(turn: number, title: string, { seat = LARKS, to, rows, first }: Part = {}): string {
-  const lines = galaxyReport(turn, seat).split('\n');
+function piece(report: string, title: string, { to, rows, first }: Part): string {
+  const lines = report.split('\n');
   // "Your Groups" stands in battles, too, which come first
   const start = lines.lastIndexOf(`\t\t${title}`);
-  if (start < 0) throw new RangeError(`turn ${turn}: expected a section "${title}", received none`);
+  if (start < 0) throw new RangeError(`report: expected a section "${title}", received none`);
   const end = lines.findIndex(
     (line, i) => i > start && (to === undefined ? line.startsWith('\t\t') : line === `\t\t${to}`),
   );
