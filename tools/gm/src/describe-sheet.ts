@@ -19,10 +19,17 @@ export function describeSheet({ file, source, orders, diagnostics }: ReadSheet):
     quantity(countOf(diagnostics, 'warning'), 'warning'),
   ];
   return [
-    ...orders.map(({ line, understood }) => `${`${line}`.padStart(width)}  ${understood}`),
+    ...orders.map(
+      ({ line, understood }) => `${`${line}`.padStart(width)}  ${hanging(understood, width + 2)}`,
+    ),
     ...diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, { file, source })),
     `${file}: ${total.join(', ')}`,
   ].join('\n');
+}
+
+/** A text whose lines after the first, as messages have some, stand under it. */
+function hanging(text: string, indent: number): string {
+  return text.replaceAll('\n', `\n${' '.repeat(indent)}`);
 }
 
 /** Mistakes or doubts of a sheet. */

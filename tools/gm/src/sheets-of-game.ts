@@ -27,7 +27,7 @@ export async function sheetsOfGame(
     const text = readSheet(file);
     if (text.trim() === '')
       throw new InputError(
-        `${file}: error: expected orders, received nothing; a header alone takes orders back`,
+        `${file}: error: expected orders, received nothing; a header or a comment alone counts, and orders nothing`,
       );
     return { file, text, seat: seatOf(stored, file, text, actor), isPlayer: actor.isPlayer };
   });

@@ -69,3 +69,21 @@ test('a missing file is an error', async () => {
     stderr: 'none.txt: error: no such file or directory\n',
   });
 });
+
+test('N-27: a sheet of another game by itself: the lines of a message stand under their order', async () => {
+  using folder = new GameFolder({ empty: true });
+  folder.write('mine.txt', 'Produce Corn,Drone\n@ Farmers\nHello,\n there\n@\n');
+  expect(await ec(folder.path, 'check', '--ruleset', '@ec/galaxyng', 'mine.txt')).toEqual({
+    code: 0,
+    stderr: '',
+    stdout: [
+      '1  p Corn Drone',
+      '2  @ Farmers',
+      '   Hello,',
+      '    there',
+      '   @',
+      'mine.txt: 2 orders, 0 errors, 0 warnings',
+      '',
+    ].join('\n'),
+  });
+});

@@ -74,7 +74,8 @@ describe.concurrent('whose a sheet is', () => {
     expect(await run(['bash', '-c', `${closed} <&-`], { cwd: game.path })).toEqual({
       code: 1,
       stdout: '',
-      stderr: '-: error: expected orders, received nothing; a header alone takes orders back\n',
+      stderr:
+        '-: error: expected orders, received nothing; a header or a comment alone counts, and orders nothing\n',
     });
     expect(await run(['bash', '-c', `${closed} </`], { cwd: game.path })).toEqual({
       code: 1,
