@@ -1,8 +1,8 @@
-import { chmodSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { defaultHomeColony } from '@ec/engine';
 import { expect, test } from 'vitest';
-import { bin, ec, GameFolder, run, type Ended } from './game-folder.js';
+import { blocksOf, Desk } from './desk.js';
+import { ec, GameFolder } from './game-folder.js';
 
 const guide = readFileSync(
   new URL('../../../docs/guides/game-master.md', import.meta.url),
@@ -12,91 +12,16 @@ const guide = readFileSync(
 /** From here on the guide tells what can be in a game's folder; before it, it plays a game. */
 const REFERENCE = guide.indexOf('\n## The folder\n');
 
-interface Block {
-  /** Of a file, its name; it stands in bold above the block. */
-  readonly file: string | undefined;
-  readonly language: string;
-  readonly text: string;
-}
-
-function blocksOf(text: string): Block[] {
-  return [...text.matchAll(/(?:\*\*`([\w./-]+)`\*\*\n\n)?^```(\w+)\n([^]*?)^```$/gm)].map(
-    ([, file, language = '', text = '']) => ({ file, language, text }),
-  );
-}
-
 /** Files of a game's folder, each as the guide shows it last. */
 const files = new Map(
   blocksOf(guide.slice(REFERENCE)).flatMap(({ file, text }) => (file === undefined ? [] : [[file, text]])),
 );
 
-/** A folder in which `ec` is the built command, for lines of a shell. */
-class Desk extends GameFolder {
-  readonly #tokens = new Map<string, string>();
-
-  constructor() {
-    super({ empty: true });
-    this.write('.bin/ec', '#!/bin/sh\nexec "$EC_TEST_NODE" "$EC_TEST_BIN" "$@"\n');
-    chmodSync(join(this.path, '.bin/ec'), 0o755);
-  }
-
-  /** Runs a line; the guide's tokens are replaced by those that were given out in this folder. */
-  async type(line: string, variables: Readonly<Record<string, string>> = {}): Promise<Ended> {
-    const ended = await run(['sh', '-c', line], {
-      cwd: this.path,
-      env: {
-        ...variables,
-        EC_TEST_NODE: process.execPath,
-        EC_TEST_BIN: bin,
-        PATH: `${join(this.path, '.bin')}${delimiter}${process.env['PATH']}`,
-      },
-    });
-    for (const [token, seat = ''] of ended.stdout.matchAll(TOKEN)) this.#tokens.set(seat, token);
-    return ended;
-  }
-
-  /** The token that a seat was given last. */
-  token(seat: string): string {
-    return this.#tokens.get(seat) ?? '';
-  }
-
-  /** Runs the lines of a block one after the other; variables that one exports hold for those after it. */
-  async runBlock(text: string): Promise<void> {
-    const variables: Record<string, string> = {};
-    for (const line of text.trimEnd().split('\n')) {
-      const [, name, value = ''] = /^export (\w+)=(.*)$/.exec(line) ?? [];
-      if (name !== undefined) variables[name] = value.replace(TOKEN, (_, seat: string) => this.token(seat));
-      else if (!line.startsWith('npm ')) expect({ line, ...(await this.type(line, variables)) }).toMatchObject({ line, code: 0, stderr: '' }); // prettier-ignore
-    }
-  }
-}
-
-const TOKEN = /\b(\d+)(?:-[a-z2-9]{5}){4}\b/g;
-
-/** Output without what is another each time. */
-function lasting(output: string): string {
-  return output
-    .replaceAll(TOKEN, '$1-token')
-    .replaceAll(/\b[0-9a-f]{64}\b/g, 'hash')
-    .replaceAll(/\b[0-9a-f]{16}…/g, 'hash…')
-    .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/g, 'time')
-    .trimEnd();
-}
-
 test.skipIf(process.platform === 'win32')(
   'the game that the guide plays: every command does what the guide says, and prints what it shows',
   async () => {
     using desk = new Desk();
-    for (const { file, language, text } of blocksOf(guide.slice(0, REFERENCE))) {
-      if (file !== undefined) desk.write(file, text);
-      else if (language === 'sh') await desk.runBlock(text);
-      else if (language === 'console') {
-        const [, line = '', said = ''] = /^\$ (.*)\n([^]*)$/.exec(text) ?? [];
-        const { code, stdout, stderr } = await desk.type(line);
-        expect(lasting(stdout + stderr)).toBe(lasting(said));
-        expect(code === 0).toBe(!/^(?:\S+: )?error: /m.test(said));
-      }
-    }
+    await desk.follow(guide.slice(0, REFERENCE));
 
     // the door for players: their own report, and nothing else
     const door = (command: string) => desk.type('sh ec-player', { SSH_ORIGINAL_COMMAND: command });
