@@ -89,12 +89,12 @@ const COMPATIBILITY: Readonly<Record<CompatibilityKey, string>> = {
   mistakes: 'A mistake stands below its order.',
   names: 'Names have up to 21 characters, anything but blank, comma, `;` and `<`.',
   shipRounding:
-    'A mass over 49.5 counts 0.01 less when built; technologies of ships are rounded to hundredths.',
-  upgrade: 'Every upgrade is spread over the ships asked for.',
+    'Ships heavier than 49.5 are built 0.01 lighter; their technologies are rounded to hundredths.',
+  upgrade: 'All ships asked for are upgraded, each as far as the production goes.',
   bounds: 'Reversal from 4 turns on, interception below 2.',
   routeSplit: 'Ships that take a route keep the number of their group.',
-  bombing: 'Every bomber in turn, against the owner at that moment.',
-  idle: '3 misses in a row before turn 12, 6 from then on; no rule for races without planets.',
+  bombing: 'Each race with guns bombs in its turn, whoever owns the planet by then.',
+  idle: 'Up to turn 11 the third turn missed in a row is the last, later the sixth, with planets or without.',
 };
 
 /** All parameters of GalaxyNG. */

@@ -133,7 +133,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
     kind: 'upgrade',
     phase: stepNumber('upgrades'),
     meaning:
-      'Brings ships at your planet to your technologies, paid from its production. Without a number, as many whole ships as it pays for; with one, 0 for all, exactly those, if only in part.',
+      'Brings ships at your planet to your technologies, paid from its production. Without a number, only whole ships, as far as that goes; with one, 0 for all, exactly those, if only in part.',
     example: 'g 12 5',
     fields: [{ keyword: 'g' }, group, ships],
   },
