@@ -4,7 +4,7 @@ import { InvariantError, SetupError } from './errors.js';
 import { noticeFault, type HostInput } from './host-input.js';
 import type { JournalEvent, LoopEvent } from './journal.js';
 import { resolveParameters, type Parameters } from './parameters.js';
-import type { GameState, PlayerRecord, Ruleset, SeatOrder } from './ruleset.js';
+import type { GameState, PlayerRecord, Ruleset, Seat, SeatOrder, SheetContext } from './ruleset.js';
 
 /**
  * A game as it stands after a turn: plain data, enough to go on from. Its fingerprint is `stateHash(game.state)`, which is
@@ -140,6 +140,20 @@ export function turnReportOf<State extends GameState, Order, View, Event extends
   return ruleset.report(ruleset.view(game.state, game.journal, seat));
 }
 
+/**
+ * What the header of a seat's sheet for the next turn must match.
+ *
+ * @throws RangeError when the game has no such seat
+ */
+export function sheetContext<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  game: Game<State, Event>,
+  seat: number,
+): SheetContext {
+  const { name: seatName } = requireSeat(ruleset, game, seat);
+  return { game: game.name, seat, seatName, turn: game.state.turn + 1 };
+}
+
 function noticeEvents<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
   game: Game<State, Event>,
@@ -159,8 +173,7 @@ function readSheets<State extends GameState, Order, View, Event extends JournalE
 ): SeatOrder<Order>[] {
   for (const seat of sheets.keys()) requireSeat(ruleset, game, seat);
   return ruleset.seats(game.state).flatMap(({ id: seat }) => {
-    const sheet = { game: game.name, seat, turn: game.state.turn + 1 };
-    const { orders, diagnostics } = ruleset.parse(sheets.get(seat) ?? '', sheet);
+    const { orders, diagnostics } = ruleset.parse(sheets.get(seat) ?? '', sheetContext(ruleset, game, seat));
     for (const { severity, line, column, code, message } of diagnostics) {
       if (severity === 'error') {
         journal.push({ kind: 'unreadable', seats: [seat], seat, line, column, code, message });
@@ -174,11 +187,11 @@ function requireSeat<State extends GameState, Order, View, Event extends Journal
   ruleset: Ruleset<State, Order, View, Event>,
   game: Game<State, Event>,
   seat: number,
-): void {
-  const seats = ruleset.seats(game.state).map(({ id }) => id);
-  if (!seats.includes(seat)) {
-    throw new RangeError(`seat: expected one of ${seats.join(', ')}, received ${seat}`);
-  }
+): Seat {
+  const seats = ruleset.seats(game.state);
+  const known = seats.find(({ id }) => id === seat);
+  if (known) return known;
+  throw new RangeError(`seat: expected one of ${seats.map(({ id }) => id).join(', ')}, received ${seat}`);
 }
 
 function root(seed: string): Prng {

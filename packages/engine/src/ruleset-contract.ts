@@ -7,7 +7,7 @@
 import { Prng, type Seed } from '@ec/prng';
 import { renderJson, renderReport, REPORT_FORMATS } from '@ec/reports';
 import { formatFaults } from './format-faults.js';
-import { createGame, resolveTurn, turnReportOf, type Game } from './game.js';
+import { createGame, resolveTurn, sheetContext, turnReportOf, type Game } from './game.js';
 import { garble } from './garble.js';
 import type { JournalEvent, LoopEvent } from './journal.js';
 import { resolveParameters } from './parameters.js';
@@ -58,7 +58,7 @@ export interface Ledger {
 
 /**
  * The checks of a ruleset: it plays the same game from the same seed, whatever order the sheets come in; its codec loses nothing, after
- * any phase; it reads what it prints; no text stops it; sealed sheets say the same; reports tell nothing that is hidden, in the formats of its own
+ * any phase; it reads what it prints; no text stops it; sealed sheets say the same; forecasts can be had of any sheet; reports tell nothing that is hidden, in the formats of its own
  * as well; its order template is valid; its outcome names seats; it heeds what the host tells a turn; its rulebook can be written; its ledgers close.
  *
  * @throws RangeError when there are no players, turns or seeds, or the ruleset has no bots
@@ -153,8 +153,7 @@ export function rulesetContract<State extends GameState, Order, View, Event exte
       run: () =>
         everyTurn((before, _, sheets) => {
           for (const [seat, sheet] of sheets) {
-            const context = { game: before.name, seat, turn: before.state.turn + 1 };
-            const { orders, diagnostics } = ruleset.parse(sheet, context);
+            const { orders, diagnostics } = ruleset.parse(sheet, sheetContext(ruleset, before, seat));
             const errors = diagnostics.filter(({ severity }) => severity === 'error');
             require(errors.length === 0, before, `seat ${seat}: ${errors[0]?.message ?? ''}`);
             for (const { order } of orders) {
@@ -182,8 +181,7 @@ export function rulesetContract<State extends GameState, Order, View, Event exte
           for (const { id: seat } of ruleset.seats(game.state)) {
             reportOf(game, seat);
             const template = ruleset.template(ruleset.view(game.state, game.journal, seat));
-            const context = { game: game.name, seat, turn: game.state.turn + 1 };
-            const { orders, diagnostics } = ruleset.parse(template, context);
+            const { orders, diagnostics } = ruleset.parse(template, sheetContext(ruleset, game, seat));
             require(orders.length + diagnostics.length ===
               0, game, `the template of seat ${seat} says something`);
           }
@@ -254,6 +252,26 @@ export function rulesetContract<State extends GameState, Order, View, Event exte
               require(seal(sealed, (secret) => secret) ===
                 sealed, before, 'a sealed sheet is not left as it is');
             }
+        }),
+    });
+  }
+  const { forecast } = ruleset;
+  if (forecast) {
+    checks.push({
+      title: 'a forecast can be had of any sheet, the same again, and leaves its view as it is',
+      run: () =>
+        everyTurn((before, _, sheets) => {
+          const rng = Prng.fromSeed(before.seed).stream('forecast', before.state.turn);
+          for (const [seat, written] of sheets) {
+            const view = ruleset.view(before.state, before.journal, seat);
+            const known = JSON.stringify(view);
+            for (const sheet of [written, garble(written, rng)]) {
+              const { orders } = ruleset.parse(sheet, sheetContext(ruleset, before, seat));
+              const [one, other] = [forecast(orders, view), forecast(orders, view)].map(renderJson);
+              require(one === other, before, `the forecast of seat ${seat} differs`);
+            }
+            require(JSON.stringify(view) === known, before, `the forecast changes the view of seat ${seat}`);
+          }
         }),
     });
   }

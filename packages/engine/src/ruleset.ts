@@ -59,6 +59,8 @@ export interface Ruleset<State extends GameState, Order, View, Event extends Jou
   readonly seal?: (sheet: string, hash: (secret: string) => string) => string;
   /** Warnings about orders that read well, from what the seat's own view tells; they stand all the same. */
   readonly check: (orders: readonly PlacedOrder<Order>[], view: View) => Diagnostic[];
+  /** What orders come to, as far as a seat's own view can tell; absent where a game has no forecasts. */
+  readonly forecast?: (orders: readonly PlacedOrder<Order>[], view: View) => ReportDocument;
   /** All that a seat may know of the state and of the turn's events, and nothing else. */
   readonly view: (state: State, journal: readonly (Event | LoopEvent)[], seat: number) => View;
   /** An order sheet for the next turn, to be filled in: valid as it stands, without orders. */
@@ -131,14 +133,17 @@ export interface Seat {
 
 /** What an order sheet says, and what is wrong in it. */
 export interface ReadOrders<Order> extends Pick<ParsedOrders<Order>, 'orders' | 'diagnostics' | 'isRefused'> {
-  /** Seat that the sheet says it is from, where it says so. */
+  /** Seat that the sheet says it is from, where it says so by number. */
   readonly seat?: number;
+  /** The same by name, in any case. */
+  readonly seatName?: string;
 }
 
 /** What an order sheet's header must match. */
 export interface SheetContext {
   readonly game: string;
   readonly seat: number;
+  readonly seatName: string;
   /** Turn that the orders are for. */
   readonly turn: number;
 }

@@ -44,7 +44,7 @@ export type { OwnReport } from './sqlite/seat-reports.js';
 export { storedOwnReports, storedReport, storedSummary, storedTemplate } from './sqlite/stored-report.js';
 export { allTurns, currentTurn } from './sqlite/stored-turn.js';
 export type { Seating, StoredGame, StoredTurn } from './sqlite/stored-turn.js';
-export { checkOrders, sheetsAfter, submitOrders } from './sqlite/submit-orders.js';
+export { checkOrders, forecastOrders, sheetsAfter, submitOrders } from './sqlite/submit-orders.js';
 export type {
   CheckedOrders,
   IncomingSheet,

@@ -1,5 +1,5 @@
 import { InputError } from '@ec/cli';
-import { currentTurn, storedSeats, type StoredGame } from '@ec/engine/sqlite';
+import { currentTurn, gameStatus, type StoredGame } from '@ec/engine/sqlite';
 import { actorOf, type Actor, type Asking } from './access.js';
 import { readSheet, seatOfFile } from './read-sheet.js';
 
@@ -36,8 +36,11 @@ export async function sheetsOfGame(
 function seatOf(stored: StoredGame, file: string, text: string, { seat }: Actor): number {
   if (seat !== undefined) return seat;
   const turn = currentTurn(stored).turn + 1;
-  const named = stored.ruleset.parse(text, { game: stored.meta.name, turn }).seat ?? seatOfFile(file);
-  const known = storedSeats(stored).map((one) => one.seat);
+  const { seats } = gameStatus(stored);
+  const header = stored.ruleset.parse(text, { game: stored.meta.name, turn });
+  const byName = seats.find(({ name }) => name.toLowerCase() === header.seatName?.toLowerCase());
+  const named = header.seat ?? byName?.seat ?? seatOfFile(file);
+  const known = seats.map((one) => one.seat);
   if (named !== undefined && !known.includes(named))
     throw new InputError(
       `${file}: error: expected a seat from ${known[0]} to ${known.at(-1)}, received ${named}`,

@@ -1,4 +1,6 @@
 import type { Diagnostic } from '@ec/orders-parser';
+import type { ReportDocument } from '@ec/reports';
+import { sheetContext } from '../game.js';
 import { logMessage } from './messages.js';
 import { requireSeat } from './seats.js';
 import { sealedSheet } from './seal.js';
@@ -61,6 +63,24 @@ export function checkOrders(stored: StoredGame, sheet: Pick<IncomingSheet, 'seat
   const { seat } = sheet;
   requireSeat(stored, seat);
   return checkAfter(stored, currentTurn(stored), { seat, text: sealed(stored, sheet) });
+}
+
+/**
+ * What a sheet for the next turn comes to, from what its seat knows; `null` where the game has no forecasts. Changes nothing.
+ *
+ * @throws StoreError `no-seat` when there is no such seat
+ */
+export function forecastOrders(
+  stored: StoredGame,
+  sheet: Pick<IncomingSheet, 'seat' | 'text'>,
+): ReportDocument | null {
+  const { ruleset } = stored;
+  const { seat } = sheet;
+  requireSeat(stored, seat);
+  if (!ruleset.forecast) return null;
+  const game = gameForNext(stored, currentTurn(stored));
+  const { orders } = ruleset.parse(sealed(stored, sheet), sheetContext(ruleset, game, seat));
+  return ruleset.forecast(orders, ruleset.view(game.state, game.journal, seat));
 }
 
 /**
@@ -168,12 +188,11 @@ function checkAfter(
 ): CheckedOrders {
   const { ruleset } = stored;
   const game = gameForNext(stored, last);
-  const turn = last.turn + 1;
-  const { orders, diagnostics, isRefused } = ruleset.parse(text, { game: game.name, seat, turn });
+  const { orders, diagnostics, isRefused } = ruleset.parse(text, sheetContext(ruleset, game, seat));
   const doubts = ruleset.check(orders, ruleset.view(game.state, game.journal, seat));
   return {
     seat,
-    turn,
+    turn: last.turn + 1,
     orders: orders.map(({ order, line, text }) => ({ line, text, understood: ruleset.format(order) })),
     diagnostics: [...diagnostics, ...doubts].sort((a, b) => a.span.start - b.span.start),
     isRefused,

@@ -2,12 +2,14 @@ import { BOTS } from './bots.js';
 import { check } from './check.js';
 import { codec } from './codec.js';
 import type { GalaxyRuleset } from './contract.js';
+import { forecast } from './forecast/forecast.js';
 import { galaxyLanguage, parseGalaxyOrders } from './orders/language.js';
 import { outcome } from './outcome-of-game.js';
 import { seal } from './mail/seal.js';
 import { GALAXY_PARAMETERS } from './parameters.js';
 import { PHASES } from './phases.js';
 import { FORMATS } from './report/formats.js';
+import { forecastReport } from './report/forecast-report.js';
 import { report } from './report/report.js';
 import { rulebook } from './rulebook.js';
 import { seatPlayer } from './seat-player.js';
@@ -30,6 +32,7 @@ export const galaxyng: GalaxyRuleset = {
   parse: parseGalaxyOrders,
   format: (order) => galaxyLanguage.format(order),
   seal,
+  forecast: (orders, view) => forecastReport(view, forecast(view, orders)),
   check,
   view,
   template,

@@ -4,12 +4,14 @@ import { type Answer, command, InputError, STANDARD_INPUT } from '@ec/cli';
 import type { Command } from 'commander';
 import {
   checkOrders,
+  forecastOrders,
   resolveStoredTurn,
   storedSeats,
   submitOrders,
   type StoredGame,
   type UnderstoodOrder,
 } from '@ec/engine/sqlite';
+import { renderText, type ReportDocument } from '@ec/reports';
 import type { Asking } from '../access.js';
 import { answering } from '../answering.js';
 import { countOf, describeSheet, type ReadSheet } from '../describe-sheet.js';
@@ -20,14 +22,17 @@ import { withGame } from '../open-game.js';
 import { seatOption, tokenOption } from '../options.js';
 import { readOrders } from '../read-orders.js';
 import { readSheet } from '../read-sheet.js';
-import { sheetsOfGame } from '../sheets-of-game.js';
+import { sheetsOfGame, type OwnedSheet } from '../sheets-of-game.js';
 
 interface CheckOptions extends Asking {
+  readonly forecast?: true;
   readonly ruleset?: string;
 }
 
 interface CheckedSheet extends ReadSheet {
   readonly orders: readonly UnderstoodOrder[];
+  /** What they come to, where that was asked for. */
+  readonly forecast?: ReportDocument;
 }
 
 /** `ec check`. */
@@ -39,6 +44,7 @@ export function checkCommand(): Command {
     )
     .addOption(seatOption())
     .addOption(tokenOption())
+    .option('--forecast', 'show what the sheets for a game come to, as far as their seats can know')
     .option('-r, --ruleset <module>', 'package or file of the ruleset of sheets alone')
     .action(answering(check));
 }
@@ -46,16 +52,23 @@ export function checkCommand(): Command {
 async function check(paths: readonly string[], options: CheckOptions): Promise<Answer> {
   const sheets = await checkPaths(paths, options);
   return {
-    text: sheets.map(describeSheet).join('\n'),
+    text: sheets.map(describe).join('\n'),
     data: sheets.map(({ source: _, ...sheet }) => sheet),
     exitCode: sheets.some(({ diagnostics }) => countOf(diagnostics, 'error') > 0) ? 1 : 0,
   };
+}
+
+function describe(sheet: CheckedSheet): string {
+  const { forecast } = sheet;
+  return forecast ? `${describeSheet(sheet)}\n\n${renderText(forecast)}` : describeSheet(sheet);
 }
 
 async function checkPaths(paths: readonly string[], options: CheckOptions): Promise<CheckedSheet[]> {
   const [first = '', ...rest] = paths;
   if (first !== STANDARD_INPUT && isDatabase(first))
     return withGame(first, (stored) => checkForGame(stored, rest, options));
+  if (options.forecast)
+    throw new InputError('--forecast: error: expected a game and sheets for its next turn, received no game');
   const sheets: CheckedSheet[] = [];
   for (const path of paths) {
     const isFolder = path !== STANDARD_INPUT && statSync(path).isDirectory();
@@ -76,7 +89,16 @@ async function checkForGame(
     file,
     source: text,
     ...checkOrders(stored, { seat, text }),
+    ...(options.forecast && { forecast: forecastFor(stored, { seat, text }) }),
   }));
+}
+
+function forecastFor(stored: StoredGame, sheet: Pick<OwnedSheet, 'seat' | 'text'>): ReportDocument {
+  const forecast = forecastOrders(stored, sheet);
+  if (forecast) return forecast;
+  throw new InputError(
+    `--forecast: error: expected a game whose rules have forecasts, received one of ${stored.meta.ruleset}`,
+  );
 }
 
 /** A sheet by itself. */

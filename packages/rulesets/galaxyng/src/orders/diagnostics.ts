@@ -20,6 +20,7 @@ export const GALAXY_DIAGNOSTICS: readonly DiagnosticRow[] = [
   { code: 'unknown-option', meaning: 'no option', example: 'o speed' },
   { code: 'bad-address', meaning: 'no address', example: 'z nobody' },
   { code: 'header-game', meaning: 'the line `#GALAXY` names another game; no order counts' },
+  { code: 'header-race', meaning: 'the line `#GALAXY` names another race; no order counts' },
   { code: 'header-turn', meaning: 'the line `#GALAXY` names another turn; no order counts' },
   { code: 'limit-bytes', meaning: 'the sheet is too long, and is not read' },
   { code: 'limit-statements', meaning: 'there are too many orders; the first are read' },

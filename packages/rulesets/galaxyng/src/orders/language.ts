@@ -1,4 +1,4 @@
-import type { SheetContext } from '@ec/engine';
+import type { ReadOrders, SheetContext } from '@ec/engine';
 import {
   decodeText,
   orderLanguage,
@@ -63,20 +63,21 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads orders, with or without the envelope of a mail; never throws. An envelope for another game or turn refuses them all.
+ * Reads orders, with or without the envelope of a mail; never throws. An envelope for another game or turn, or of another race, refuses
+ * them all.
  *
  * @see N-28 for the codes of mistakes
  */
 export function parseGalaxyOrders(
   source: string | Uint8Array,
-  { game, turn }: Partial<SheetContext> = {},
-): ParsedOrders<GalaxyOrder> {
+  { game, seatName: race, turn }: Partial<SheetContext> = {},
+): ReadOrders<GalaxyOrder> {
   const text = typeof source === 'string' ? source : decodeText(source);
   if (!/^[^\S\r\n]*#galaxy(?![^\s,])/im.test(text)) return withCodes(galaxyLanguage.parse(text));
-  const read = mailed.parse(text, { game });
-  const { header: _, ...orders } =
-    read.header?.turn === undefined ? read : mailed.parse(text, { game, turn });
-  return withCodes(orders);
+  const read = mailed.parse(text, { game, race });
+  const { header, ...orders } =
+    read.header?.turn === undefined ? read : mailed.parse(text, { game, race, turn });
+  return header ? { ...withCodes(orders), seatName: header.race } : withCodes(orders);
 }
 
 function withCodes(read: ParsedOrders<GalaxyOrder>): ParsedOrders<GalaxyOrder> {
