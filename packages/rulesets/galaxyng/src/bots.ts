@@ -2,6 +2,7 @@ import type { Bot } from '@ec/engine';
 import { diplomat } from './bots/diplomat.js';
 import { fuzz } from './bots/fuzz.js';
 import { raider } from './bots/raider.js';
+import { randomLegal } from './bots/random-legal.js';
 import { settler } from './bots/settler.js';
 import type { GalaxyView } from './view/view.js';
 
@@ -13,6 +14,7 @@ import type { GalaxyView } from './view/view.js';
 export const BOTS = {
   idle: () => '',
   fuzz,
+  'random-legal': randomLegal,
   settler,
   raider,
   diplomat,

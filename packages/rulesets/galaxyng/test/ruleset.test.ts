@@ -1,4 +1,4 @@
-import { createGame, parameterTable, playBots, resolveParameters, SetupError } from '@ec/engine';
+import { createGame, parameterTable, resolveParameters, SetupError } from '@ec/engine';
 import { renderText } from '@ec/reports';
 import { describe, expect, test } from 'vitest';
 import { CLASSIC, COMPATIBILITY_KEYS } from '../src/parameters.js';
@@ -81,46 +81,5 @@ describe('architecture 1: what a host asks for', () => {
     expect(refused('#GALAXY Orion Race_1 word 3')).toBe(false);
     expect(refused('#GALAXY Orion Race_1 word 4')).toBe(true);
     expect(refused('#GALAXY Sirius Race_1 word 3')).toBe(true);
-  });
-});
-
-describe('N-42: bots', () => {
-  const played = (name: string, turns: number) => {
-    let game = createGame(galaxyng, { name: 'Orion', seed: 11n, players: players(3) });
-    const refused: string[] = [];
-    for (let i = 0; i < turns; i++) {
-      game = playBots(galaxyng, game, new Map([1, 2, 3].map((seat) => [seat, name])));
-      for (const event of game.journal)
-        if (event.kind === 'unreadable' || (event.kind === 'order' && event.status === 'refused'))
-          refused.push(event.kind === 'order' ? `${event.text}: ${event.code}` : event.message);
-    }
-    return { state: game.state, refused };
-  };
-
-  test('N-42: settlers settle, grow and do research, with orders that can be carried out', () => {
-    const { state, refused } = played('settler', 20);
-    expect(refused).toEqual([]);
-    for (const rank of state.ranking) {
-      expect(rank.planets).toBeGreaterThan(5);
-      expect(rank.tech).toBeGreaterThan(4.5);
-    }
-  });
-
-  test('N-42: diplomats make friends, and lose some', () => {
-    const { state } = played('diplomat', 12);
-    const friends = state.races.flatMap(({ allies }) => allies);
-    expect(friends.length).toBeGreaterThan(0);
-    expect(friends.length).toBeLessThan(6);
-  });
-
-  test('N-42: raiders take planets of others', () => {
-    const { state } = played('raider', 30);
-    const { planets } = createGame(galaxyng, { name: 'Orion', seed: 11n, players: players(3) }).state;
-    const taken = planets.filter(({ id, ownerId }) => {
-      const later = state.planets[id - 1]?.ownerId ?? null;
-      return ownerId !== null && later !== null && later !== ownerId;
-    });
-    expect(taken).not.toEqual([]);
-    expect(state.races.reduce((sum, { lost }) => sum + lost, 0)).toBeGreaterThan(0);
   });
 });

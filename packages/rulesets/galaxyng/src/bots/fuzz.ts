@@ -8,6 +8,8 @@ import { sheetOf } from './moves.js';
 const MOST_ORDERS = 40;
 /** One name in so many is that of something else. */
 const ODDLY = 5;
+/** One order to quit in so many is meant. */
+const QUITS = 300;
 
 /** A player without a plan: any orders in any order, of which about half can be carried out. */
 export function fuzz(view: GalaxyView, rng: Prng): string {
@@ -67,6 +69,10 @@ class Dice {
     return this.rng.pick(this.#view.races).name;
   }
 
+  ownRace(): string {
+    return this.#view.own.name;
+  }
+
   ships(): { ships?: number } {
     return this.chance(2) ? {} : { ships: this.rng.intN(6) };
   }
@@ -82,6 +88,7 @@ class Dice {
 
 const MAKERS: readonly ((dice: Dice) => GalaxyOrder)[] = [
   () => ({ kind: 'broadcast', text: 'Hello' }),
+  (dice) => ({ kind: 'real-name', name: `Jane Doe ${dice.rng.intN(99)}` }),
   (dice) => ({ kind: 'message', races: [dice.race(), dice.race()], text: 'Peace?' }),
   (dice) => ({ kind: dice.chance(2) ? 'ally' : 'war', race: dice.race() }),
   (dice) => ({ kind: 'break', group: dice.group(), ships: dice.rng.intN(4) }),
@@ -121,6 +128,9 @@ const MAKERS: readonly ((dice: Dice) => GalaxyOrder)[] = [
   send,
   send,
   (dice) => ({ kind: 'claim', planet: dice.planet() }),
+  (dice) => ({ kind: 'quit', race: dice.chance(QUITS) ? dice.ownRace() : 'Nobody' }),
+  (dice) => ({ kind: 'password', word: `word${dice.rng.intN(99)}` }),
+  (dice) => ({ kind: 'addresses', addresses: `a${dice.rng.intN(99)}@example.org,b@example.org` }),
 ];
 
 function design(dice: Dice): GalaxyOrder {
