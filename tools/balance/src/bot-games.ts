@@ -96,7 +96,8 @@ export function botGames<State extends GameState, Order, View, Event extends Jou
         .filter(({ playerId }) => playerId !== null)
         .map(({ id }) => ({ id, bot: rng.intN(bots.length) }));
       const named = new Map(seated.map(({ id, bot }) => [id, bots[bot] ?? '']));
-      const { state, ending } = playGame(ruleset, start, named, integerOf(parameters, 'turns'));
+      const { game, ending } = playGame(ruleset, start, named, integerOf(parameters, 'turns'));
+      const { state } = game;
       record.length(state.turn);
       record.decided(ending === 'over');
       record.fails(ending === 'failure');

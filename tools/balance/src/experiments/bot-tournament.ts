@@ -76,7 +76,8 @@ function play(rng: Prng, parameters: Parameters, players: readonly (string | und
   const start = drawGame(empyrean, rng, players.length, parameters);
   const limit = integerOf(parameters, 'quarters');
   const isOver = (state: EmpyreanState): boolean => victoryIn(state) !== 'stall';
-  const { state, ending } = playGame(empyrean, start, bots, limit, isOver);
+  const { game, ending } = playGame(empyrean, start, bots, limit, isOver);
+  const { state } = game;
   if (ending === 'failure') return { quarters: state.turn, victory: ending, people: ending };
   return { quarters: state.turn, victory: victoryIn(state), people: aheadIn(state) };
 }

@@ -16,7 +16,7 @@ export type Ending = 'over' | 'stall' | 'failure';
  * @param bots - names of bots of the ruleset, by seat ID
  * @param turns - turn after which the game is broken off
  * @param isOver - when the game is over; when the ruleset says so, if absent
- * @returns the state after the last turn that could be resolved, and how the game ended
+ * @returns the game after the last turn that could be resolved, and how it ended
  */
 export function playGame<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
@@ -24,16 +24,16 @@ export function playGame<State extends GameState, Order, View, Event extends Jou
   bots: ReadonlyMap<number, string>,
   turns: number,
   isOver: (state: State) => boolean = (state) => ruleset.outcome(state).status === 'over',
-): { readonly state: State; readonly ending: Ending } {
+): { readonly game: Game<State, Event>; readonly ending: Ending } {
   let game = start;
   try {
     while (!isOver(game.state)) {
-      if (game.state.turn >= turns) return { state: game.state, ending: 'stall' };
+      if (game.state.turn >= turns) return { game, ending: 'stall' };
       game = playBots(ruleset, game, bots);
     }
-    return { state: game.state, ending: 'over' };
+    return { game, ending: 'over' };
   } catch (error) {
     if (!(error instanceof InvariantError)) throw error;
-    return { state: game.state, ending: 'failure' };
+    return { game, ending: 'failure' };
   }
 }
