@@ -74,6 +74,7 @@ const violations: readonly Violation[] = [
   ['packages/engine/src/arrow.ts', "export { x } from '@ec/gm';", BOUNDARIES],
   ['packages/rulesets/chess/src/arrow.ts', "export { x } from '@ec/economy';", BOUNDARIES],
   ['packages/rulesets/chess/src/path.ts', "export { x } from '../../galaxyng/src/index.js';", BOUNDARIES],
+  ['packages/rulesets/chess/src/harness.ts', "export { x } from '@ec/balance';", BOUNDARIES],
   ['packages/rulesets/chess/src/power.ts', 'export const x = Math.pow(2, 0.5);', MATH],
   [
     'packages/engine/src/promise.ts',
@@ -93,6 +94,8 @@ const accepted: readonly (readonly [path: string, text: string])[] = [
     'packages/rulesets/galaxyng/src/ok-arrows.ts',
     "export { x } from '@ec/engine';\nexport { y } from '@ec/reports';",
   ],
+  ['packages/rulesets/galaxyng/src/experiments.ts', "export { x } from '@ec/balance';"],
+  ['packages/rulesets/galaxyng/src/experiments/ok-raids.ts', "export { x } from '@ec/balance';"],
   ['packages/engine/src/rules/ok-own-path.ts', "export { x } from '../ok-floor.js';"],
   ['packages/engine/test/ok-clock.test.ts', 'export const x = Date.now() + Math.log(2);'],
   ['packages/engine/bench/ok-run.ts', "export { compare } from '@ec/bench';"],
