@@ -1,5 +1,6 @@
 import type { TableBlock } from '@ec/reports';
 import { killChance } from '../combat/kill-chance.js';
+import { EXAMPLE_DESIGNS } from '../example-designs.js';
 import { shipsCost } from '../formulas/production.js';
 import { attack, capacity, defence, shipMass, speed, upgradeCost } from '../formulas/ship.js';
 import type { ByTech, Design } from '../types.js';
@@ -9,24 +10,7 @@ const TECH_1: ByTech<number> = { drive: 1, weapons: 1, shields: 1, cargo: 1 };
 const TECH_2: ByTech<number> = { drive: 2, weapons: 2, shields: 2, cargo: 2 };
 const HOME_RESOURCES = 10;
 
-/** Example ship types of the manual. */
-const EXAMPLES: readonly (readonly [name: string, design: Design])[] = [
-  example('Drone', 1, 0, 0, 0, 0),
-  example('Flak', 1, 0, 0, 2, 0),
-  example('FastFlak', 1.01, 0, 0, 1.01, 0),
-  example('Fighter', 2.48, 1, 1.2, 1.27, 0),
-  example('Gunship', 4, 2, 2, 4, 0),
-  example('Destroyer', 6, 3, 4, 4, 0),
-  example('Cruiser', 16.5, 30, 1.5, 9.75, 0),
-  example('BattleCruiser', 49.5, 25, 3, 9.5, 1),
-  example('Battleship', 33, 3, 25, 16, 1),
-  example('BattleStation', 99, 1, 50, 49, 0),
-  example('OrbitalFort', 0, 11, 10, 39, 0),
-  example('SpaceGun', 0, 1, 9.9, 9.9, 0),
-  example('Hauler', 2, 0, 0, 0, 1),
-  example('Freighter', 30, 0, 0, 9.5, 10),
-  example('MegaFreighter', 120, 0, 0, 38.43, 39.57),
-];
+const EXAMPLES: readonly (readonly [name: string, design: Design])[] = Object.entries(EXAMPLE_DESIGNS);
 
 /** Ratios of attack to defence whose chance is shown. */
 const RATIOS = [0.25, 0.3, 0.4, 0.5, 0.75, 1, 1.5, 2, 3, 4] as const;
@@ -44,17 +28,6 @@ export const COMBAT: RulebookSection = {
   title: 'Combat',
   tables: { 'kill-chance': chances, 'who-kills-whom': duels },
 };
-
-function example(
-  name: string,
-  drive: number,
-  attacks: number,
-  weapons: number,
-  shields: number,
-  cargo: number,
-): readonly [string, Design] {
-  return [name, { drive, attacks, weapons, shields, cargo }];
-}
 
 function ships(): TableBlock {
   const titles = ['Type', 'D', 'A', 'W', 'S', 'C', 'Mass', 'Speed', 'Full speed', 'Capacity', 'Defence'];

@@ -1,6 +1,6 @@
 import { renderTurnText, type GalaxyState, type GalaxyView } from '@ec/galaxyng';
 import { Prng } from '@ec/prng';
-import type { ReportDocument, TableBlock } from '@ec/reports';
+import type { Cell, ReportDocument, TableBlock } from '@ec/reports';
 import { changeUnseen } from '../unseen.ts';
 import type { Law } from './played-turn.ts';
 
@@ -47,7 +47,7 @@ export const checks: Law = function* ({ ruleset, before: { state, journal }, she
 /** A row of a table, and the section where it stands. */
 interface Row {
   readonly section: string;
-  readonly cells: readonly unknown[];
+  readonly cells: readonly Cell[];
 }
 
 function* rowsOf({ sections }: ReportDocument): Iterable<{ table: TableBlock; row: Row }> {
