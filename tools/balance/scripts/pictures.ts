@@ -1,12 +1,14 @@
 /**
- * Draws the pictures of the pages about balance anew; run after `build`.
+ * Draws the pictures of the pages about balance anew, or those of the pages that are named; run after `build` of all packages.
  *
- * A page holds the command of its experiment, and `<!-- picture: by-ratio -->` where a picture of the figure with that ID stands. Of several
+ * A page holds the command of its experiment, with `-C folder` where it is one of the package there, and `<!-- picture: by-ratio -->` where a picture of the figure with that ID stands. Of several
  * IDs, with commas between them, the picture shows the medians or shares in one chart. What stands between that mark and `<!-- end of picture -->`
  * is replaced.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   describeFigure,
@@ -21,11 +23,13 @@ import {
 } from '@ec/balance';
 import { resolveParameters } from '@ec/engine';
 
+const ROOT = new URL('../../../', import.meta.url);
+
 /** Folder of the pages. */
-export const PAGES = new URL('../../../docs/balance/', import.meta.url);
+export const PAGES = new URL('docs/balance/', ROOT);
 
 const MARKS = /<!-- picture: ([^>]+?) -->(?:[^](?!<!-- picture:))*?<!-- end of picture -->/g;
-const COMMAND = /`[^`]* balance run ([^`]+)`/;
+const COMMAND = /`[^`]*?(?: -C ([^` ]+))? balance run ([^`]+)`/;
 
 /** A page with its pictures, by file name. */
 export interface DrawnPage {
@@ -36,16 +40,17 @@ export interface DrawnPage {
 /**
  * Runs the experiment of a page and draws its pictures.
  *
+ * @param name - of the page, and so of its pictures
  * @throws RangeError when the page has no command, or names a figure that the report lacks
  */
-export async function drawPage(text: string, executor: Executor): Promise<DrawnPage> {
+export async function drawPage(name: string, text: string, executor: Executor): Promise<DrawnPage> {
   const report = await reportFor(text, executor);
   const marks = [...text.matchAll(MARKS)];
   const pictures = new Map<string, string>();
   let drawn = text;
   for (const [i, [whole, names = '']] of marks.entries()) {
     const figure = joined(names.split(',').map((id) => figureOf(report, id.trim())));
-    const file = `${report.experiment}${marks.length > 1 ? `-${i + 1}` : ''}.svg`;
+    const file = `${name}${marks.length > 1 ? `-${i + 1}` : ''}.svg`;
     pictures.set(file, await renderPicture(figure, report.confidence));
     const description = `${figure.title}: ${describeFigure(figure)}`.replace(/[\\[\]]/g, '\\$&');
     const mark = `<!-- picture: ${names} -->\n\n![${description}](pictures/${file})\n\n<!-- end of picture -->`;
@@ -55,7 +60,7 @@ export async function drawPage(text: string, executor: Executor): Promise<DrawnP
 }
 
 async function reportFor(text: string, executor: Executor): Promise<BalanceReport> {
-  const [, command] = COMMAND.exec(text) ?? [];
+  const [, folder, command] = COMMAND.exec(text) ?? [];
   if (command === undefined) throw new RangeError('page: expected a command "balance run …"');
   const { values, positionals } = parseArgs({
     args: command.split(' '),
@@ -66,16 +71,22 @@ async function reportFor(text: string, executor: Executor): Promise<BalanceRepor
       set: { type: 'string', multiple: true, default: [] },
     },
   });
-  const [id = ''] = positionals;
-  const experiment = await loadExperiment(null, id);
+  const [id = '', module] = (positionals[0] ?? '').split('#').toReversed();
+  const file = module === undefined ? null : fileOf(module, folder ?? '.');
+  const experiment = await loadExperiment(file, id);
   const set = Object.fromEntries(values.set.map((pair) => pair.split('=') as [string, string]));
   const parameters = resolveParameters(experiment.parameters, set);
   const { result } = await runExperiment(
     experiment,
-    { module: null, experiment: id, parameters, seed: values.seed },
+    { module: file, experiment: id, parameters, seed: values.seed },
     { executor, rule: { trials: Number(values.trials) } },
   );
   return reportOf({ experiment, results: [result] });
+}
+
+/** File of a module as a package in a folder of the workspace knows it. */
+function fileOf(module: string, folder: string): string {
+  return createRequire(new URL(`${folder}/package.json`, ROOT)).resolve(module);
 }
 
 function figureOf({ experiment, figures }: BalanceReport, id: string): Figure {
@@ -158,11 +169,13 @@ function fail(expected: string): never {
 if (import.meta.main) {
   await using executor = inThreads(availableParallelism());
   const folder = new URL('pictures/', PAGES);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
-  for (const name of readdirSync(PAGES).filter((file) => file.endsWith('.md') && file !== 'README.md')) {
-    const page = new URL(name, PAGES);
-    const { text, pictures } = await drawPage(readFileSync(page, 'utf8'), executor);
+  const pages = readdirSync(PAGES).filter((file) => file.endsWith('.md') && file !== 'README.md');
+  const chosen = process.argv.slice(2);
+  if (chosen.length === 0) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const name of chosen.length > 0 ? chosen : pages.map((file) => basename(file, '.md'))) {
+    const page = new URL(`${name}.md`, PAGES);
+    const { text, pictures } = await drawPage(name, readFileSync(page, 'utf8'), executor);
     writeFileSync(page, text);
     for (const [file, svg] of pictures) writeFileSync(new URL(file, folder), svg);
     console.log(name, ...pictures.keys());

@@ -35,7 +35,7 @@ export function smallGameRows(...prefixes: readonly string[]): readonly Paramete
   });
 }
 
-/** A parameter of the experiment's own: its key is a single word, whereas those of a ruleset have a period. */
+/** A parameter of the experiment's own, with a key that no parameter of the ruleset has. */
 export function ownRow(
   key: string,
   value: number,

@@ -36,13 +36,14 @@ describe('pages about balance', () => {
     expect(readdirSync(new URL('pictures/', PAGES)).toSorted()).toEqual(used.toSorted());
   });
 
-  it.each(['missile-salvos.md', 'research-time.md'])(
-    '%s: its command makes the same page and the same bytes of its pictures again',
+  it.each(['missile-salvos', 'research-time'])(
+    '%s.md: its command makes the same page and the same bytes of its pictures again',
     async (name) => {
       await using executor = inThread();
-      const { text, pictures } = await drawPage(read(name), executor);
-      expect(text).toBe(read(name));
-      expect(pictures.size).toBe(picturesIn(name).length);
+      const page = `${name}.md`;
+      const { text, pictures } = await drawPage(name, read(page), executor);
+      expect(text).toBe(read(page));
+      expect(pictures.size).toBe(picturesIn(page).length);
       for (const [file, svg] of pictures) expect(svg).toBe(read(`pictures/${file}`));
     },
   );
@@ -50,7 +51,7 @@ describe('pages about balance', () => {
   it('a figure that the report lacks is refused with those that it has', async () => {
     await using executor = inThread();
     const page = read('starvation.md').replace('picture: left', 'picture: right');
-    await expect(drawPage(page, executor)).rejects.toThrow(
+    await expect(drawPage('starvation', page, executor)).rejects.toThrow(
       /starvation: expected one of starved, left, .*received right/,
     );
   });
