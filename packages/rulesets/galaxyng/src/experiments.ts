@@ -15,7 +15,7 @@
  *
  * @packageDocumentation
  */
-export { fleetDuels } from './experiments/fleet-duels.js';
+export { fleetDuels, type Squadron } from './experiments/fleet-duels.js';
 export { killChance } from './experiments/kill-chance.js';
 export { planetsAndTech } from './experiments/planets-and-tech.js';
 export { startFairness } from './experiments/start-fairness.js';

@@ -39,7 +39,7 @@ const MIRRORED = NAMES.indexOf('gunships');
 const SHOT_LIMIT = 100_000;
 
 /** Ships of a fleet that are alike. */
-interface Squadron {
+export interface Squadron {
   readonly shipMass: number;
   readonly ships: Omit<BattleGroup, 'race'>;
 }

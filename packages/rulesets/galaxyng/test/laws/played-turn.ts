@@ -1,8 +1,7 @@
 import { botSheets, createGame, resolveTurn, SetupError, type Game } from '@ec/engine';
 import type { GalaxyEvent, GalaxyRuleset, GalaxyState, StepName } from '@ec/galaxyng';
 
-/** A game. */
-export type GalaxyGame = Game<GalaxyState, GalaxyEvent>;
+type GalaxyGame = Game<GalaxyState, GalaxyEvent>;
 
 /** A turn with the state before and after each of its steps. */
 export interface PlayedTurn {
