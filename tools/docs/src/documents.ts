@@ -31,9 +31,12 @@ export function codeBlocks(text: string, language: string): string[] {
 
 /** Source files of the packages' entry points, whose module comment has an example; as paths from the root, sorted. */
 export function entryPoints(): string[] {
-  return globSync('{packages/*,packages/rulesets/*,tools/balance}/src/{index,testing,sqlite,experiments}.ts', {
-    cwd: workspaceRoot,
-  })
+  return globSync(
+    '{packages/*,packages/rulesets/*,tools/balance}/src/{index,testing,sqlite,experiments}.ts',
+    {
+      cwd: workspaceRoot,
+    },
+  )
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted();
 }
