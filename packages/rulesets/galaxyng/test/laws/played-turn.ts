@@ -53,7 +53,7 @@ function playTurn(
 ): PlayedTurn {
   const steps = new Map<StepName, { before: GalaxyState; after: GalaxyState }>();
   let last = snapshot(before.state);
-  const after = resolveTurn(ruleset, before, sheets, (step, state) => {
+  const after = resolveTurn(ruleset, before, sheets, {}, (step, state) => {
     const now = snapshot(state);
     steps.set(step as StepName, { before: last, after: now });
     last = now;
