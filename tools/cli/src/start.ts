@@ -6,12 +6,12 @@
 import * as modules from 'node:module';
 
 /**
- * Loads a program where Node is new enough to run it, and says so where it is not.
+ * Runs a program where Node is new enough, and says so where it is not.
  *
  * @param least - version that is needed, such as `22.16`
- * @param load - imports the program
+ * @param run - imports the program and runs it
  */
-export async function start(least: string, load: () => Promise<unknown>): Promise<void> {
+export async function start(least: string, run: () => Promise<unknown>): Promise<void> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [leastMajor = 0, leastMinor = 0] = least.split('.').map(Number);
   if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
@@ -21,7 +21,7 @@ export async function start(least: string, load: () => Promise<unknown>): Promis
   }
   silenceExperiments();
   modules.enableCompileCache();
-  await load();
+  await run();
 }
 
 /** Some versions of Node warn that their SQLite or their reading of TypeScript is new; users can do nothing about it. */
