@@ -5,4 +5,7 @@ import { ecProgram } from './program.js';
 /** Arguments that are files or folders. */
 const PATHS = new Set(['game', 'folder', 'file', 'sheets', 'paths']);
 
-await runProgram(ecProgram(), PATHS, explain);
+/** Does what the arguments of the process say. */
+export function main(): Promise<void> {
+  return runProgram(ecProgram(), PATHS, explain);
+}

@@ -1,14 +1,14 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ec, type Ended } from './game-folder.js';
+import { ec, ecAlone, type Ended } from './game-folder.js';
 import { sheetOf, StoredFolder } from './stored-folder.js';
 
 const QUARTERS = 8;
 
 test('eight quarters of three empires, from a CSV file to 9 × 3 × 4 = 108 reports; checked, moved and taken up again', async () => {
   // Blanks and letters outside ASCII in every name.
-  using game = await StoredFolder.make({ file: 'Spiele/Die Żółwie № 1.ec', isSmall: false });
+  using game = await StoredFolder.make({ file: 'Spiele/Die Żółwie № 1.ec' });
   const out = 'Berichte (alle)';
   expect((await game.ec('report', '--out', out)).stdout).toBe('12 reports in Berichte (alle)\n');
   const hashes: string[] = [];
@@ -18,8 +18,8 @@ test('eight quarters of three empires, from a CSV file to 9 × 3 × 4 = 108 repo
     game.write('post/empire-3.txt', '3, ration, 75%\n');
     const files = ['post/von bram.txt', 'post/empire-3.txt'];
     const ended = await Promise.all([
-      game.ec('submit', 'mein zettel.txt', '--token', game.token(1)),
-      game.ec('submit', ...files),
+      ecAlone({ cwd: game.path }, 'submit', game.file, 'mein zettel.txt', '--token', game.token(1)),
+      ecAlone({ cwd: game.path }, 'submit', game.file, ...files),
     ]);
     expect(ended.map(({ code, stderr }) => [code, stderr])).toEqual([
       [0, ''],
@@ -81,7 +81,7 @@ test('the same players, seed and orders give the same game in another file, on a
     }
     return found;
   };
-  const [first, second] = await Promise.all([hashes(), hashes()]);
+  const [first, second] = [await hashes(), await hashes()];
   expect(first).toHaveLength(2);
   expect(second).toEqual(first);
 });

@@ -1,19 +1,16 @@
-/** Folders of games, and the built command run on them as its users run it. */
+/** Folders of games, and the built command run on them as its users run it: in a process of its own, or as it would be in one. */
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runHere, type Ended } from '@ec/cli/testing';
+import { main } from '../dist/main.js';
+
+export type { Ended };
 
 export const bin = fileURLToPath(new URL('../dist/bin.js', import.meta.url));
 const firstGame = fileURLToPath(new URL('../../../docs/examples/first-game', import.meta.url));
-
-/** How a program ended. */
-export interface Ended {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 /** A copy of the example game, or an empty folder, that disappears when its scope ends. */
 export class GameFolder implements Disposable {
@@ -42,7 +39,7 @@ export class GameFolder implements Disposable {
   }
 }
 
-/** Where and with what the command runs. */
+/** Where and with what a program runs. */
 export interface Surroundings {
   readonly cwd: string;
   /** What stands on the standard input; nothing when absent. */
@@ -51,23 +48,33 @@ export interface Surroundings {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs the command to its end. */
+/** Runs the command to its end in the process of the test, one at a time. */
 export function ec(cwd: string, ...args: readonly string[]): Promise<Ended> {
   return ecWith({ cwd }, ...args);
 }
 
-/** Runs the command to its end, with something on its standard input or in its environment. */
-export function ecWith({ cwd, input = '', env }: Surroundings, ...args: readonly string[]): Promise<Ended> {
-  return run([process.execPath, bin, ...args], { cwd, input, ...(env && { env }) });
+/** The same with something in its environment. */
+export function ecWith(
+  { cwd, env }: Omit<Surroundings, 'input'>,
+  ...args: readonly string[]
+): Promise<Ended> {
+  return runHere(main, args, { cwd, env: environment(env) });
+}
+
+/** Runs the command to its end in a process of its own, for what only processes have: standard input, or others at the same time. */
+export function ecAlone(
+  { cwd, input = '' }: Omit<Surroundings, 'env'>,
+  ...args: readonly string[]
+): Promise<Ended> {
+  return run([process.execPath, bin, ...args], { cwd, input });
 }
 
 /** Runs any program to its end. */
 export function run(
   [program = '', ...args]: readonly string[],
-  { cwd, input = '', env = {} }: Surroundings,
+  { cwd, input = '', env }: Surroundings,
 ): Promise<Ended> {
-  const { FORCE_COLOR: _, NO_COLOR: __, EC_TOKEN: ___, ...inherited } = process.env;
-  const options = { cwd, env: { ...inherited, ...env }, maxBuffer: 2 ** 28 };
+  const options = { cwd, env: environment(env), maxBuffer: 2 ** 28 };
   return new Promise((done) => {
     const child = execFile(program, args, options, (_error, stdout, stderr) => {
       done({ code: child.exitCode ?? -1, stdout, stderr: stderr.replaceAll('\r\n', '\n') });
@@ -75,4 +82,9 @@ export function run(
     // A command that reads no standard input may be gone before it is written.
     child.stdin?.on('error', () => undefined).end(input);
   });
+}
+
+function environment(env: Surroundings['env'] = {}): NodeJS.ProcessEnv {
+  const { FORCE_COLOR: _, NO_COLOR: __, EC_TOKEN: ___, ...inherited } = process.env;
+  return { ...inherited, ...env };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ec, GameFolder } from './game-folder.js';
+import { ec, ecAlone, GameFolder } from './game-folder.js';
 import type { StatusAnswer, TurnAnswer } from './stored-folder.js';
 
 /**
@@ -167,7 +167,8 @@ test('a race is played, reported, replayed and moved as any other game: 3 × 7 =
 
 test('other rules under the same name are noticed: the game goes on only with --new-rules', async () => {
   using folder = await raceFolder();
-  const race = (...args: readonly string[]) => ec(folder.path, ...args);
+  // A process loads a module once.
+  const race = (...args: readonly string[]) => ecAlone({ cwd: folder.path }, ...args);
   await race('turn', 'race.ec', '--max-silent', 'all');
   folder.write('race.mjs', RACE.replace("version: '1'", "version: '2'"));
   const refused = await race('turn', 'race.ec', '--max-silent', 'all');
@@ -197,10 +198,16 @@ test('a game tells which ruleset it needs when that is gone, and is whole when i
   mkdirSync(path('away'));
   renameSync(path('race.mjs'), path('away/race.mjs'));
   const before = readFileSync(path('race.ec'));
-  const { code, stdout, stderr } = await ec(folder.path, 'turn', 'race.ec', '--max-silent', 'all');
+  const { code, stdout, stderr } = await ecAlone(
+    { cwd: folder.path },
+    'turn',
+    'race.ec',
+    '--max-silent',
+    'all',
+  );
   expect([code, stdout]).toEqual([3, '']);
   expect(stderr).toMatch(/race\.mjs: expected a file that is there/);
   expect(readFileSync(path('race.ec')).equals(before)).toBe(true);
   renameSync(path('away/race.mjs'), path('race.mjs'));
-  expect((await ec(folder.path, 'turn', 'race.ec', '--max-silent', 'all')).code).toBe(0);
+  expect((await ecAlone({ cwd: folder.path }, 'turn', 'race.ec', '--max-silent', 'all')).code).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ec } from './game-folder.js';
+import { ec, ecAlone } from './game-folder.js';
 import { PLAYERS, sheetOf, StoredFolder } from './stored-folder.js';
 
 /** What begins anything that a terminal takes for more than text. */
@@ -60,7 +60,7 @@ test('for programs: --json makes every command print one line of JSON and nothin
 test('for people: every command prints text; pipes get no colours', async () => {
   using game = await prepared();
   for (const call of CALLS) {
-    const { code, stdout, stderr } = await ec(game.path, ...call);
+    const { code, stdout, stderr } = await ecAlone({ cwd: game.path }, ...call);
     expect([call, code, stderr]).toEqual([call, 0, '']);
     expect([call, stdout.trim() === '']).toEqual([call, false]);
     expect([call, stdout.includes(ESCAPE)]).toEqual([call, false]);
@@ -109,7 +109,7 @@ describe.concurrent('what is wrong', () => {
     [5, 'wrong-token', ['report', 'game.ec', '--token', '1-a']],
   ] as const)('exit code %i, "%s": ec %j', async (exitCode, code, args) => {
     using game = untouched.copy();
-    const text = await ec(game.path, ...args);
+    const text = await ecAlone({ cwd: game.path }, ...args);
     expect([text.code, text.stdout]).toEqual([exitCode, '']);
     expect(text.stderr).toMatch(/error: /);
     expect(text.stderr).not.toContain(ESCAPE);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { GameFolder, ec } from './game-folder.js';
 
 /** What `ec play --record` writes, as far as these tests look at it. */
@@ -11,17 +11,19 @@ interface Recorded {
   orders: { receipt: number; seat: number; origin: string; hash: string; text: string }[];
 }
 
-async function recorded(folder: GameFolder): Promise<Recorded> {
-  const { code, stderr } = await folder.play(
-    '--turns',
-    '2',
-    '--bots',
-    'settler,idle',
-    '--record',
-    'game.rec',
-  );
+/** What `ec play --record game.rec` wrote of two turns, in which bots sit beside the players of the example. */
+let recording: string;
+
+beforeAll(async () => {
+  using folder = new GameFolder();
+  const bots = ['--turns', '2', '--bots', 'settler,idle'];
+  const { code, stderr } = await folder.play(...bots, '--record', 'game.rec');
   expect([code, stderr]).toEqual([0, '']);
-  return JSON.parse(readFileSync(join(folder.path, 'game.rec'), 'utf8')) as Recorded;
+  recording = readFileSync(join(folder.path, 'game.rec'), 'utf8');
+});
+
+function recorded(): Recorded {
+  return JSON.parse(recording) as Recorded;
 }
 
 /** The sheets that a turn was resolved with, by seat. */
@@ -30,9 +32,9 @@ function sheetsOf({ turns, orders }: Recorded, turn: number): Map<number, Record
   return new Map(orders.filter(({ receipt }) => used.has(receipt)).map((sheet) => [sheet.seat, sheet]));
 }
 
-test('bots play the seats without a sheet, in turn around the table', async () => {
+test('bots play the seats without a sheet, in turn around the table', () => {
   using folder = new GameFolder();
-  const record = await recorded(folder);
+  const record = recorded();
   expect(record.format).toBe('ec-game/1');
   // the set-up and two turns
   expect(record.turns.map(({ orders, phases }) => [orders.length, phases?.length])).toEqual([
@@ -57,8 +59,8 @@ test('bots play the seats without a sheet, in turn around the table', async () =
 });
 
 test('a recorded game replays the same', async () => {
-  using folder = new GameFolder();
-  await recorded(folder);
+  using folder = new GameFolder({ empty: true });
+  folder.write('game.rec', recording);
   expect(await ec(folder.path, 'replay', 'game.rec')).toEqual({
     code: 0,
     stdout: 'game.rec: the same in all 2 turns\n',
@@ -79,8 +81,8 @@ test('a recorded game is never written over an earlier one', async () => {
 });
 
 test('a changed sheet is found in the phase that it changes', async () => {
-  using folder = new GameFolder();
-  const record = await recorded(folder);
+  using folder = new GameFolder({ empty: true });
+  const record = recorded();
   const sheet = sheetsOf(record, 2).get(4);
   if (sheet) sheet.text = '4, ration, 50%\n';
   folder.write('changed.rec', JSON.stringify(record));
@@ -100,8 +102,8 @@ test('a changed sheet is found in the phase that it changes', async () => {
 });
 
 test('another seed differs from the set-up on', async () => {
-  using folder = new GameFolder();
-  const record = await recorded(folder);
+  using folder = new GameFolder({ empty: true });
+  const record = recorded();
   record.seed = 'another';
   folder.write('changed.rec', JSON.stringify(record));
   const { code, stdout } = await ec(folder.path, 'replay', 'changed.rec');
@@ -112,8 +114,8 @@ test('another seed differs from the set-up on', async () => {
 });
 
 test('a wrong value is found where it stands', async () => {
-  using folder = new GameFolder();
-  const record = await recorded(folder);
+  using folder = new GameFolder({ empty: true });
+  const record = recorded();
   const text = JSON.stringify(record, null, 2);
   const line = text.split('\n').findIndex((one) => one.includes('"receipt": 2,')) + 1;
   folder.write('bad.rec', text.replace('"receipt": 2,', '"receipt": "two",'));

@@ -1,7 +1,7 @@
-/** Stored games of three empires, made and used by the built command alone. */
+/** Stored games of three empires, made and used by the command alone. */
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ec, ecWith, GameFolder, type Ended } from './game-folder.js';
+import { ec, ecAlone, GameFolder, type Ended } from './game-folder.js';
 
 /** Three players; their home colonies are 1, 2 and 3, as their seats are. */
 export const PLAYERS = `id,email,empire
@@ -24,15 +24,11 @@ export class StoredFolder extends GameFolder {
     super({ empty: true });
   }
 
-  /** Makes the game EC-7 with three players, as `ec new` does; of 10 stars, or of as many as the rules say. */
-  static async make({
-    file = 'game.ec',
-    options = [] as readonly string[],
-    isSmall = true,
-  } = {}): Promise<StoredFolder> {
+  /** Makes the game EC-7 with three players and 10 stars, as `ec new` does. */
+  static async make({ file = 'game.ec', options = [] as readonly string[] } = {}): Promise<StoredFolder> {
     const folder = new StoredFolder(file);
     folder.write('players.csv', PLAYERS);
-    if (isSmall) folder.write('game.json', '{ "parameters": { "cluster.starCount": 10 } }\n');
+    folder.write('game.json', '{ "parameters": { "cluster.starCount": 10 } }\n');
     const made = await ec(
       folder.path,
       ...['new', file, '.', '--name', 'EC-7', '--seed', '1978', '--json', ...options],
@@ -63,7 +59,7 @@ export class StoredFolder extends GameFolder {
 
   /** Runs a command on the game with something on its standard input. */
   ecWithInput(input: string | Uint8Array, command: string, ...args: readonly string[]): Promise<Ended> {
-    return ecWith({ cwd: this.path, input }, ...command.split(' '), this.file, ...args);
+    return ecAlone({ cwd: this.path, input }, ...command.split(' '), this.file, ...args);
   }
 
   /** What a command says to programs, with its exit code. */
