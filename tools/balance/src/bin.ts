@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import { start } from '@ec/cli/start';
 
-await start('22.18', () => import('./main.js'));
+await start('22.18', async () => (await import('./main.js')).main());

@@ -5,4 +5,7 @@ import { balanceProgram } from './program.js';
 /** Arguments that are files or folders. */
 const PATHS = new Set(['experiment', 'experiments', 'files', 'what']);
 
-await runProgram(balanceProgram(), PATHS, explain);
+/** Does what the arguments of the process say. */
+export function main(): Promise<void> {
+  return runProgram(balanceProgram(), PATHS, explain);
+}

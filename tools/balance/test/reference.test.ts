@@ -1,10 +1,8 @@
 /** What the page on the command line promises besides its tables, which @ec/docs makes. */
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { EXIT } from '../src/commands/answering.js';
+import { balanceAlone } from './commands/ec-balance.js';
 import { TemporaryFolder } from './temporary-folder.js';
 
 const page = readFileSync(
@@ -43,12 +41,10 @@ function promisedOf(command: string): { readonly isList: boolean; readonly keys:
 
 test('it tells the keys of what every command prints as JSON', async () => {
   using folder = new TemporaryFolder();
-  const bin = fileURLToPath(new URL('../dist/bin.js', import.meta.url));
   for (const [command, ...rest] of CALLS) {
     const { isList, keys } = promisedOf(command);
-    const { stdout } = await promisify(execFile)(process.execPath, [bin, command, ...rest, '--json'], {
-      cwd: folder.path,
-    });
+    const { code, stdout } = await balanceAlone(folder.path, command, ...rest, '--json');
+    expect({ command, code }).toEqual({ command, code: 0 });
     const value: unknown = JSON.parse(stdout);
     const one: unknown = isList && Array.isArray(value) ? value[0] : value;
     expect({ command, keys: Object.keys(one ?? {}).toSorted() }).toEqual({ command, keys: keys.toSorted() });

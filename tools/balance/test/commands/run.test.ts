@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BalanceReport } from '@ec/balance';
 import { describe, expect, test } from 'vitest';
 import { TemporaryFolder } from '../temporary-folder.js';
-import { balance, start, TOYS } from './ec-balance.js';
+import { balance, balanceAlone, start, TOYS } from './ec-balance.js';
 
 const EVERYTHING = `${TOYS}#everything`;
 const SLOW = `${TOYS}#slow`;
@@ -194,7 +194,7 @@ describe('a run that is broken off', () => {
     folder.write('slow.partial.json', 'mine');
     const child = start(folder.path, ...args);
     let said = '';
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
     await sleep(1_500);
     child.kill('SIGTERM');
     await once(child, 'close');
@@ -238,7 +238,7 @@ describe('a run that is broken off', () => {
 
   test('by its time is done: code 0', async () => {
     using folder = new TemporaryFolder();
-    const { code, stdout } = await balance(folder.path, 'run', SLOW, '--time', '1s', '--json');
+    const { code, stdout } = await balanceAlone(folder.path, 'run', SLOW, '--time', '1s', '--json');
     expect(code).toBe(0);
     expect((JSON.parse(stdout) as BalanceReport).trials).toBeGreaterThan(0);
   });

@@ -12,7 +12,7 @@ import { inThread } from '../../src/running/executor.js';
 import type { Job } from '../../src/running/job.js';
 import { inQueue } from '../../src/running/queue.js';
 import { runExperiment } from '../../src/running/run.js';
-import { balance, start as startCommand } from '../commands/ec-balance.js';
+import { balance, SLOWLY, start as startCommand } from '../commands/ec-balance.js';
 import { isInstalled } from '../is-installed.js';
 import { TemporaryFolder } from '../temporary-folder.js';
 import { everything, failing, slow, TOYS } from './toys.js';
@@ -64,7 +64,10 @@ afterEach(async () => {
 async function startWorkerProcess(
   done: (worker: ChildProcess) => unknown = () => undefined,
 ): Promise<ChildProcess> {
-  const worker = spawn(process.execPath, [WORKER, url, `${LOCK}`], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const worker = spawn(process.execPath, [WORKER, url, `${LOCK}`], {
+    env: { ...process.env, ...SLOWLY },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   workers.push(worker);
   const lines = createInterface(worker.stdout);
   await once(lines, 'line');
@@ -73,10 +76,10 @@ async function startWorkerProcess(
 }
 
 /** Starts a worker as its users do. */
-async function startWorkerCommand(folder: string): Promise<ChildProcess> {
+async function startWorkerCommand(folder: string): Promise<ReturnType<typeof startCommand>> {
   const worker = startCommand(folder, 'worker', url, '--workers', '1');
   workers.push(worker);
-  await once(createInterface(worker.stderr ?? process.stdin), 'line');
+  await once(createInterface(worker.stderr), 'line');
   return worker;
 }
 
@@ -163,7 +166,7 @@ describe.runIf(isInstalled('redis-server'))('a run through a queue', () => {
   test('says what it waits for when there is no worker; a worker says what it has done', async () => {
     using folder = new TemporaryFolder();
     const run = startCommand(folder.path, 'run', 'dice-sum', '--queue', url);
-    const lines = createInterface(run.stderr ?? process.stdin);
+    const lines = createInterface(run.stderr);
     expect(await once(lines, 'line')).toEqual([
       `waiting for workers of this version: ec-balance worker ${url}`,
     ]);
@@ -171,7 +174,7 @@ describe.runIf(isInstalled('redis-server'))('a run through a queue', () => {
     await once(run, 'exit');
     const worker = await startWorkerCommand(folder.path);
     let said = '';
-    worker.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    worker.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
     worker.kill('SIGTERM');
     await once(worker, 'close');
     expect(said).toMatch(/^\d+ blocks in \d+ pieces?\n$/);
