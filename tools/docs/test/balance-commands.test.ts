@@ -1,20 +1,17 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { balanceProgram } from '@ec/balance/program';
+import { runHere } from '@ec/cli/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeBlocks, readDocument, workspaceRoot } from '../src/documents.ts';
+import { codeBlocks, readDocument } from '../src/documents.ts';
 import { FILE_NAME } from './example-file.ts';
 
 /** Commands on pages: blocks of `sh` that begin with `ec-balance`, each with the block of `text` below it, if there is one. */
 const PAGES = ['README.md', 'tools/balance/README.md', 'docs/guides/balance.md'];
 const BLOCK =
   /^```sh\n((?:ec-balance|npx pnpm@12\.21\.0 balance) [^]*?)^```$(?:\n\n```text\n([^]*?)^```$)?/gm;
-
-const run = promisify(execFile);
-const bin = join(workspaceRoot, 'tools/balance/dist/bin.js');
 
 describe.each(PAGES)('commands on %s', (page) => {
   const text = readDocument(page);
@@ -36,8 +33,11 @@ describe.each(PAGES)('commands on %s', (page) => {
       let printed = '';
       for (const line of commands.split('\n')) {
         const words = line.replace(/^(ec-balance|npx pnpm@12\.21\.0 balance) /, '').split(' ');
-        const env = { ...process.env, NO_COLOR: '1' };
-        const { stdout } = await run(process.execPath, [bin, ...words], { cwd: folder, env });
+        const main = async (): Promise<void> => {
+          await balanceProgram().parseAsync(words, { from: 'user' });
+        };
+        const { code, stdout } = await runHere(main, words, { cwd: folder, env: { ...process.env, NO_COLOR: '1' } }); // prettier-ignore
+        expect(code).toBe(0);
         printed = stdout;
       }
       expect(printed).not.toBe('');

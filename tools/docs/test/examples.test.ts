@@ -1,15 +1,22 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { runHere } from '@ec/cli/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeBlocks, entryPoints, documents, readDocument } from '../src/documents.ts';
 import { FILE_NAME } from './example-file.ts';
 import { typeErrors } from './type-errors.ts';
 
-const run = promisify(execFile);
 const cwd = fileURLToPath(new URL('..', import.meta.url));
+/** Where the examples stand as files, from where they find the packages. */
+const folder = join(cwd, '.vitest/examples');
 const examples = [...documents(), ...entryPoints()].flatMap((path) =>
-  codeBlocks(readDocument(path), 'ts').map((code, i) => ({ name: `${path} block ${i + 1}`, path, code })),
+  codeBlocks(readDocument(path), 'ts').map((code, i) => ({
+    name: `${path} block ${i + 1}`,
+    path,
+    code,
+    file: join(folder, `${path.replaceAll(/\W/g, '-')}-${i + 1}.ts`),
+  })),
 );
 
 /** What an example says that it prints: `console.log(x); // y`, or a comment of whole lines at its end. */
@@ -27,6 +34,11 @@ function saidOutput(code: string): string[] {
 const UNSAID = ['README.md', 'packages/engine/README.md'];
 
 describe('examples of pages and entry points', () => {
+  beforeAll(() => {
+    mkdirSync(folder, { recursive: true });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
   it.each([
     ...documents().filter((path) => path.endsWith('README.md') && path.startsWith('packages/')),
     ...entryPoints(),
@@ -36,11 +48,14 @@ describe('examples of pages and entry points', () => {
 
   it.each(examples.filter(({ code }) => !FILE_NAME.test(code)))(
     '$name prints what it says',
-    async ({ path, code }) => {
+    async ({ path, code, file }) => {
       const said = saidOutput(code);
-      const { stdout } = await run(process.execPath, ['--input-type=module-typescript', '--eval', code], {
-        cwd,
-      });
+      writeFileSync(file, code);
+      const main = async (): Promise<void> => {
+        await import(pathToFileURL(file).href);
+      };
+      const { code: exitCode, stdout } = await runHere(main, [], { cwd, env: process.env });
+      expect(exitCode).toBe(0);
       expect(said.length > 0 || UNSAID.includes(path)).toBe(true);
       if (said.length > 0) expect(stdout.trimEnd().split('\n')).toEqual(said);
       else expect(stdout).not.toBe('');
