@@ -129,7 +129,7 @@ describe('Toolkit: orders by letter, in an envelope', () => {
 
   test('Toolkit: the reference shows what may be left out and what repeats', () => {
     expect(letters.reference()).toContain('l GROUP CARGO [SHIPS] [amount AMOUNT]');
-    expect(letters.reference()).toContain('@ RACE … \nTEXT\n@');
+    expect(letters.reference()).toContain('@ RACE …\nTEXT\n@');
   });
 });
 
