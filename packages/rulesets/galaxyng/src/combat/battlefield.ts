@@ -83,28 +83,19 @@ export function openBattlefield(
 
 function openSide(all: readonly BattleGroup[], own: readonly number[], hasTargets: boolean): Side {
   const canFire = (index: number): boolean => hasTargets && (all[index] as BattleGroup).guns > 0;
-  const armed = tokensOf(all, own.filter(canFire));
-  const others = tokensOf(
-    all,
-    own.filter((index) => !canFire(index)),
-  );
-  return {
-    targets: [],
-    groups: own,
-    tokens: new Int32Array([...armed, ...others]),
-    ready: 0,
-    armed: armed.length,
-    ships: armed.length + others.length,
-  };
-}
-
-/** A token per ship of some groups. */
-function tokensOf(all: readonly BattleGroup[], chosen: readonly number[]): number[] {
-  const tokens: number[] = [];
-  for (const index of chosen) {
-    for (let ship = (all[index] as BattleGroup).count; ship > 0; ship--) tokens.push(index);
+  const armed = own.filter(canFire);
+  const others = own.filter((index) => !canFire(index));
+  const shipsOf = (groups: readonly number[]): number =>
+    groups.reduce((sum, index) => sum + (all[index] as BattleGroup).count, 0);
+  const [guns, ships] = [shipsOf(armed), shipsOf(own)];
+  const tokens = new Int32Array(ships);
+  let at = 0;
+  for (const index of [...armed, ...others]) {
+    const { count } = all[index] as BattleGroup;
+    tokens.fill(index, at, at + count);
+    at += count;
   }
-  return tokens;
+  return { targets: [], groups: own, tokens, ready: 0, armed: guns, ships };
 }
 
 function checkGroup({ count, guns, attack, defence }: BattleGroup, index: number): void {
