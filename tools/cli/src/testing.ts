@@ -18,7 +18,7 @@ export interface Surroundings {
   /** The current folder. */
   readonly cwd: string;
   /** All variables of its environment. */
-  readonly env: Readonly<NodeJS.ProcessEnv>;
+  readonly env: Readonly<Record<string, string | undefined>>;
 }
 
 /**

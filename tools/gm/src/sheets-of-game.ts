@@ -1,6 +1,7 @@
 import { InputError } from '@ec/cli';
-import { currentTurn, gameStatus, type StoredGame } from '@ec/engine/sqlite';
+import { currentTurn, gameStatus, maskedSheet, type StoredGame } from '@ec/engine/sqlite';
 import { actorOf, type Actor, type Asking } from './access.js';
+import { orderErrors } from './order-errors.js';
 import { readSheet, seatOfFile } from './read-sheet.js';
 
 /** An order sheet and whose it is. */
@@ -37,7 +38,8 @@ function seatOf(stored: StoredGame, file: string, text: string, { seat }: Actor)
   if (seat !== undefined) return seat;
   const turn = currentTurn(stored).turn + 1;
   const { seats } = gameStatus(stored);
-  const header = stored.ruleset.parse(text, { game: stored.meta.name, turn });
+  const shown = maskedSheet(stored.ruleset, text);
+  const header = stored.ruleset.parse(shown, { game: stored.meta.name, turn });
   const byName = seats.find(({ name }) => name.toLowerCase() === header.seatName?.toLowerCase());
   const named = header.seat ?? byName?.seat ?? seatOfFile(file);
   const known = seats.map((one) => one.seat);
@@ -46,6 +48,12 @@ function seatOf(stored: StoredGame, file: string, text: string, { seat }: Actor)
       `${file}: error: expected a seat from ${known[0]} to ${known.at(-1)}, received ${named}`,
     );
   if (named !== undefined) return named;
+  if (header.seatName !== undefined)
+    throw new InputError(
+      `${file}: error: expected a header of ${seats.map(({ name }) => name).join(', ')}, received ${header.seatName}`,
+    );
+  const mistakes = header.diagnostics.filter(({ severity }) => severity === 'error');
+  if (header.isRefused) throw orderErrors([{ file, text: shown, diagnostics: mistakes }]);
   throw new InputError(
     `${file}: error: expected a header that tells whose orders these are, or --seat or --token, received neither`,
   );

@@ -40,6 +40,27 @@ describe.concurrent('what orders come to', () => {
     expect([other.code, other.stdout]).toEqual([1, expect.stringContaining('Farmers')]);
   });
 
+  test('N-30: a header that is wrong is told so, at its place, and no password is shown', async () => {
+    using folder = galaxyFolder();
+    await ec(folder.path, 'new', 'orion.ec', '.');
+    const check = async (sheet: string) => {
+      folder.write('mine.txt', sheet);
+      return ec(folder.path, 'check', 'orion.ec', 'mine.txt');
+    };
+    const unknown = await check('#GALAXY Orion Martians sesame 1\n');
+    expect(unknown.stderr).toContain(
+      'mine.txt: error: expected a header of Farmers, NULLoids, received Martians',
+    );
+    const turn = await check('#GALAXY Orion Farmers sesame two\n');
+    expect([turn.code, turn.stderr]).toEqual([1, expect.stringMatching(/^mine\.txt:1:28: error: .*"two"/)]);
+    expect(turn.stderr).toContain('#GALAXY Orion Farmers **** two');
+    // the place and the line of a warning, whatever the length of the password
+    const late = await check('#GALAXY Orion Farmers averylongpassword 1\np 1 Nope\ny other\n');
+    expect(late.stdout).toMatch(/mine\.txt:2:1: warning: .*\n +p 1 Nope\n +\^{8}\n/);
+    expect(late.stdout).toContain('3  y ****\n');
+    expect(late.stdout).not.toMatch(/averylong|other/);
+  });
+
   test('without a game, or with one whose rules have none, the option is refused', async () => {
     using folder = new GameFolder();
     await ec(folder.path, 'new', 'ec.ec', '.');

@@ -6,6 +6,8 @@ import { storedText } from './text-hash.js';
 /** What a sealed secret begins with. */
 const MARK = 'sealed';
 const BYTES = 24;
+/** What is shown of a secret. */
+const MASK = '****';
 
 /** Whose sheet it is. */
 interface Owner {
@@ -18,6 +20,12 @@ interface Owner {
 export function sealedSheet(ruleset: AnyRuleset, owner: Owner, text: string): string {
   const sheet = storedText(text);
   return ruleset.seal ? storedText(ruleset.seal(sheet, (secret) => sealSecret(secret, owner))) : sheet;
+}
+
+/** A sheet as it may be shown: where the game's sheets have secrets, nothing of them. */
+export function maskedSheet(ruleset: AnyRuleset, text: string): string {
+  const sheet = storedText(text);
+  return ruleset.seal ? ruleset.seal(sheet, () => MASK) : sheet;
 }
 
 /** A secret that cannot be read any more, the same for the same secret of the same seat; a sealed one stays as it is. */

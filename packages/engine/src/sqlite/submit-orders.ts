@@ -3,7 +3,7 @@ import type { ReportDocument } from '@ec/reports';
 import { sheetContext } from '../game.js';
 import { logMessage } from './messages.js';
 import { requireSeat } from './seats.js';
-import { sealedSheet } from './seal.js';
+import { maskedSheet, sealedSheet } from './seal.js';
 import { textHash } from './text-hash.js';
 import { StoreError } from './store-error.js';
 import { currentTurn, gameForNext, type StoredGame, type StoredTurn } from './stored-turn.js';
@@ -24,6 +24,8 @@ export interface CheckedOrders {
   readonly seat: number;
   /** Turn that the orders are for. */
   readonly turn: number;
+  /** The sheet that places in it are of, without its secrets. */
+  readonly text: string;
   readonly orders: readonly UnderstoodOrder[];
   /** Mistakes and doubts, in the order of the sheet. */
   readonly diagnostics: readonly Diagnostic[];
@@ -60,9 +62,8 @@ export interface IncomingSheet {
  * @throws StoreError `no-seat` when there is no such seat
  */
 export function checkOrders(stored: StoredGame, sheet: Pick<IncomingSheet, 'seat' | 'text'>): CheckedOrders {
-  const { seat } = sheet;
-  requireSeat(stored, seat);
-  return checkAfter(stored, currentTurn(stored), { seat, text: sealed(stored, sheet) });
+  requireSeat(stored, sheet.seat);
+  return checkAfter(stored, currentTurn(stored), sheet);
 }
 
 /**
@@ -79,7 +80,7 @@ export function forecastOrders(
   requireSeat(stored, seat);
   if (!ruleset.forecast) return null;
   const game = gameForNext(stored, currentTurn(stored));
-  const { orders } = ruleset.parse(sealed(stored, sheet), sheetContext(ruleset, game, seat));
+  const { orders } = ruleset.parse(maskedSheet(ruleset, sheet.text), sheetContext(ruleset, game, seat));
   return ruleset.forecast(orders, ruleset.view(game.state, game.journal, seat));
 }
 
@@ -93,9 +94,9 @@ export function submitOrders(stored: StoredGame, sheet: IncomingSheet): Submissi
   const { database } = stored;
   const { seat, origin, skipMistakes = false } = sheet;
   requireSeat(stored, seat);
-  const text = sealed(stored, sheet);
+  const text = sealedSheet(stored.ruleset, { seed: stored.meta.seed, seat }, sheet.text);
   const turn = currentTurn(stored);
-  const checked = checkAfter(stored, turn, { seat, text });
+  const checked = checkAfter(stored, turn, sheet);
   const mistakes = checked.diagnostics.filter(({ severity }) => severity === 'error').length;
   const counts = !checked.isRefused && (mistakes === 0 || (skipMistakes && checked.orders.length > 0));
   const hash = textHash(text);
@@ -111,10 +112,6 @@ export function submitOrders(stored: StoredGame, sheet: IncomingSheet): Submissi
     const isRepeated = earlier?.hash === hash;
     return { ...checked, receipt, hash, counts, earlier: earlier?.receipt ?? null, isRepeated };
   });
-}
-
-function sealed({ ruleset, meta }: StoredGame, { seat, text }: Pick<IncomingSheet, 'seat' | 'text'>): string {
-  return sealedSheet(ruleset, { seed: meta.seed, seat }, text);
 }
 
 /** A sheet that is kept. */
@@ -184,15 +181,17 @@ export function requireCurrent(stored: StoredGame, { id, turn }: StoredTurn): vo
 function checkAfter(
   stored: StoredGame,
   last: StoredTurn,
-  { seat, text }: Pick<IncomingSheet, 'seat' | 'text'>,
+  { seat, text: written }: Pick<IncomingSheet, 'seat' | 'text'>,
 ): CheckedOrders {
   const { ruleset } = stored;
+  const text = maskedSheet(ruleset, written);
   const game = gameForNext(stored, last);
   const { orders, diagnostics, isRefused } = ruleset.parse(text, sheetContext(ruleset, game, seat));
   const doubts = ruleset.check(orders, ruleset.view(game.state, game.journal, seat));
   return {
     seat,
     turn: last.turn + 1,
+    text,
     orders: orders.map(({ order, line, text }) => ({ line, text, understood: ruleset.format(order) })),
     diagnostics: [...diagnostics, ...doubts].sort((a, b) => a.span.start - b.span.start),
     isRefused,

@@ -9,6 +9,7 @@ import {
   storedSeats,
   submitOrders,
   type StoredGame,
+  type CheckedOrders,
   type UnderstoodOrder,
 } from '@ec/engine/sqlite';
 import { renderText, type ReportDocument } from '@ec/reports';
@@ -86,11 +87,13 @@ async function checkForGame(
   if (files.length === 0) throw new InputError('error: expected order sheets after the game, received none');
   const sheets = await sheetsOfGame(stored, files, options);
   return sheets.map(({ file, text, seat }) => ({
-    file,
-    source: text,
-    ...checkOrders(stored, { seat, text }),
+    ...checkedSheet(file, checkOrders(stored, { seat, text })),
     ...(options.forecast && { forecast: forecastFor(stored, { seat, text }) }),
   }));
+}
+
+function checkedSheet(file: string, { text: source, ...checked }: CheckedOrders): CheckedSheet {
+  return { file, source, ...checked };
 }
 
 function forecastFor(stored: StoredGame, sheet: Pick<OwnedSheet, 'seat' | 'text'>): ReportDocument {
@@ -119,7 +122,7 @@ async function checkFolder(folder: string): Promise<CheckedSheet[]> {
   const checked: CheckedSheet[] = [];
   for (let turn = 1; turn <= last; turn++) {
     for (const { file, seat, text } of sheets.filter((sheet) => sheet.turn === turn)) {
-      checked.push({ file, source: text, ...checkOrders(stored, { seat, text }) });
+      checked.push(checkedSheet(file, checkOrders(stored, { seat, text })));
       submitOrders(stored, { seat, text, origin: 'master', skipMistakes: true });
     }
     if (turn < last) await resolveStoredTurn(stored);

@@ -32,7 +32,8 @@ async function submit(stored: StoredGame, files: readonly string[], options: Sub
   const sheets = await sheetsOfGame(stored, files, options);
   const results = sheets.map(({ file, text, seat, isPlayer }) => {
     const origin = isPlayer ? 'player' : 'master';
-    return { file, source: text, ...submitOrders(stored, { seat, text, origin, skipMistakes }) };
+    const { text: source, ...result } = submitOrders(stored, { seat, text, origin, skipMistakes });
+    return { file, source, ...result };
   });
   return {
     text: results.map((result) => `${describeSheet(result)}\n${receiptOf(result)}`).join('\n\n'),
@@ -51,7 +52,7 @@ function receiptOf({
   isRepeated,
   hash,
   orders,
-}: Submission): string {
+}: Omit<Submission, 'text'>): string {
   const kept = `receipt ${receipt}, seat ${seat}, turn ${turn}: `;
   const stands = earlier === null ? 'no orders count yet' : `receipt ${earlier} still counts`;
   if (isRefused) return `${kept}refused as a whole, kept for the record; ${stands}`;

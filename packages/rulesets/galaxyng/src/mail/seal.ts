@@ -1,17 +1,17 @@
 /** What stands in place of a password that is not needed. */
 const HIDDEN = '****';
 
-const BLANKS = '[\\s\\u200B,]';
-const PASSWORD_LINE = new RegExp(`^(${BLANKS}*y[^\\s\\u200B,;]*${BLANKS}+)([^;]*)`, 'i');
-const HEADER_LINE = new RegExp(
-  `^(${BLANKS}*#galaxy(?:${BLANKS}+[^\\s\\u200B,;]+){2}${BLANKS}+)[^\\s\\u200B,;]+`,
-  'i',
-);
-const WORD = /[^\s\u200B,;]+/g;
+const BLANK = '[\\s\\u200B,]';
+const WORD = '[^\\s\\u200B,;]+';
+/** The letter of the order and those glued to it, what else is glued to them, and the rest of the line. */
+const PASSWORD_LINE = new RegExp(`^(${BLANK}*y[a-z]*)([^\\s\\u200B,;]*)([^;]*)`, 'i');
+/** The third word behind `#galaxy`, wherever that stands: in a quoted mail as well. */
+const HEADERS = new RegExp(`(#galaxy(?:${BLANK}+${WORD}){2}${BLANK}+)${WORD}`, 'gi');
+const WORDS = new RegExp(WORD, 'g');
 
 /**
- * An order sheet in which no password can be read: the one that a sheet sets is hashed, the others are hidden, that of a mail's header too.
- * Lines of messages stay as they are.
+ * An order sheet in which no password can be read: the one that a sheet sets is hashed, the others are hidden, those of headers too.
+ * Lines of messages stay as they are, but for such headers.
  *
  * @param hash - what the host keeps of a password: one word, without blanks, commas and semicolons
  * @see N-32
@@ -25,15 +25,13 @@ export function seal(sheet: string, hash: (password: string) => string): string 
     return { line, isMessage };
   });
   const sealed = lines.toReversed().map(({ line, isMessage: isText }) => {
-    if (isText) return line;
-    return line
-      .replace(HEADER_LINE, `$1${HIDDEN}`)
-      .replace(PASSWORD_LINE, (_, before: string, rest: string) => {
-        const words = rest.match(WORD) ?? [];
-        const isLast = isNeeded && words.length === 1;
-        if (isLast) isNeeded = false;
-        return before + rest.replaceAll(WORD, (word) => (isLast ? hash(word) : HIDDEN));
-      });
+    const shown = line.replaceAll(HEADERS, `$1${HIDDEN}`);
+    if (isText) return shown;
+    return shown.replace(PASSWORD_LINE, (_, letters: string, glued: string, rest: string) => {
+      const isLast = isNeeded && rest.match(WORDS)?.length === 1;
+      if (isLast) isNeeded = false;
+      return letters + (glued && HIDDEN) + rest.replaceAll(WORDS, (word) => (isLast ? hash(word) : HIDDEN));
+    });
   });
   return sealed.toReversed().join('');
 }

@@ -61,7 +61,12 @@ export function raceTemplates(
   }
   const given = new Map(result.output.map((row, i) => [row.race, { ...row, path: `templates.races[${i}]` }]));
   for (const { race, path } of given.values()) requireRace(races, race, `${path}.race`);
+  requireOnce(
+    result.output.map(({ race }) => race),
+    'templates.races',
+  );
   for (const member of rules.teams.flat()) requireRace(races, member, 'parameters.teams');
+  requireOnce(rules.teams.flat(), 'parameters.teams');
   return Array.from({ length: races }, (_, i) => {
     const own = given.get(i + 1);
     const team = rules.teams.findIndex((members) => members.includes(i + 1));
@@ -88,6 +93,11 @@ function homeOf(
     throw new SetupError('bad-template', path, { expected }, { x, y });
   }
   return { size, place: { x, y } };
+}
+
+function requireOnce(races: readonly number[], path: string): void {
+  const again = races.find((race, i) => races.indexOf(race) < i);
+  if (again !== undefined) throw new SetupError('taken', path, { expected: 'each race once' }, again);
 }
 
 function requireRace(races: number, race: number, path: string): void {

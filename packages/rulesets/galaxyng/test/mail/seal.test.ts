@@ -18,6 +18,10 @@ describe('N-32: no password can be read in a sealed sheet', () => {
     ['@ NULLoids\nyou and I\n@\ny one', '@ NULLoids\nyou and I\n@\ny <3>'],
     ['@\nyours, without an end', '@\nyours, without an end'],
     ['p 1 y', 'p 1 y'],
+    ['y=sesame', 'y****'],
+    ['y2 sesame', 'y**** <6>'],
+    ['> #GALAXY Orion Farmers sesame 12', '> #GALAXY Orion Farmers **** 12'],
+    ['@\n#galaxy Orion, Farmers, sesame 12\n@', '@\n#galaxy Orion, Farmers, **** 12\n@'],
   ])('N-32: %j becomes %j', (sheet, expected) => {
     expect(sealed(sheet)).toBe(expected);
   });
@@ -31,7 +35,7 @@ describe('N-32: no password can be read in a sealed sheet', () => {
     'y other\r',
     '@ A B\n@\n',
   );
-  test.prop([before, fc.constantFrom('y', 'Y', 'yes', ' y'), separators])(
+  test.prop([before, fc.constantFrom('y', 'Y', 'yes', ' y', 'y=x', 'y1'), separators])(
     'N-32: whatever order the parser reads, its password is sealed',
     (above, word, separator) => {
       const sheet = seal(`${above.replace('sesame', '')}${word}${separator}sesame\nm 0 0 10`, () => 'hash');

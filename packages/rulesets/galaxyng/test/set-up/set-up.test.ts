@@ -97,6 +97,18 @@ describe('N-08: galaxy creation', () => {
   test.each<[string, Record<string, number | string>, Record<string, unknown>, string]>([
     ['a galaxy without room', { size: 30 }, {}, 'no-room'],
     ['a team of a race that is not there', { teams: '1,3' }, {}, 'unknown-race'],
+    ['a race in two teams', { teams: '1,2 2' }, {}, 'taken'],
+    [
+      'a race with two lines',
+      {},
+      {
+        races: [
+          { race: 1, team: 1 },
+          { race: 1, team: 2 },
+        ],
+      },
+      'taken',
+    ],
     ['homes for a race that is not there', {}, { races: [{ race: 3 }] }, 'unknown-race'],
     ['half a place', {}, { races: [{ race: 1, homes: [{ size: 5, x: 1 }] }] }, 'bad-template'],
     ['a home without a size', {}, { races: [{ race: 1, homes: [{}] }] }, 'bad-template'],
