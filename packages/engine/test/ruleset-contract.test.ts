@@ -1,4 +1,5 @@
 import { Prng } from '@ec/prng';
+import { REPORT_SCHEMA, type TurnView } from '@ec/reports';
 import { describe, expect, it } from 'vitest';
 import { closingOf } from '../src/empyrean/ledger.js';
 import { amountOf } from '../src/empyrean/lookup.js';
@@ -73,6 +74,7 @@ const TEMPLATE = 'every seat has a report, and an order template that is a valid
 const FORMATS =
   'formats of its own have names, extensions that differ, and a text for every seat, the same again';
 const SEALED = 'a sealed sheet has the same orders, and is sealed once and for all';
+const FORECAST = 'a forecast can be had of any sheet, the same again, and leaves its view as it is';
 const HOST = 'a notice of the host is in every report, and a game that all agree to end is over';
 const OUTCOME = 'the outcome names seats of the game';
 const RULEBOOK = 'the rulebook can be written in every format';
@@ -250,6 +252,27 @@ describe('architecture 5: the contract finds what is broken', () => {
         SEALED,
       ),
     ).toEqual([SEALED]);
+  });
+
+  it('a forecast that fails, is not the same again, or changes its view', () => {
+    const foretelling = (change: (view: TurnView) => number): EmpyreanRuleset => ({
+      ...empyrean,
+      forecast: (_, view) => ({
+        schema: REPORT_SCHEMA,
+        title: `Forecast ${change(view)}`,
+        subtitle: '',
+        sections: [],
+      }),
+    });
+    let calls = 0;
+    const failing = foretelling(() => {
+      throw new RangeError('no forecast');
+    });
+    const meddling = foretelling((view) => Object.assign(view, { game: 'another' }).turn);
+    for (const wrong of [failing, foretelling(() => (calls += 1)), meddling])
+      expect(failures(wrong, FORECAST)).toEqual([FORECAST]);
+    const right = foretelling(({ turn }) => turn);
+    expect(failures(right, FORECAST)).toEqual([]);
   });
 
   it('a report without the notice of the host', () => {
