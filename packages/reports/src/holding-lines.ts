@@ -31,6 +31,7 @@ function sectionLines({ title, blocks }: ReportSection): string[] {
       case 'table':
         return tableLines(title, block);
       case 'lines':
+      case 'picture':
         return block.lines.map((line) => `${title} – ${line}`);
     }
   });

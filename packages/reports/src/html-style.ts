@@ -1,3 +1,5 @@
+import { TONES } from './picture.js';
+
 /** Colours of one scheme, as `#rrggbb`. */
 export interface Palette {
   readonly page: string;
@@ -5,6 +7,10 @@ export interface Palette {
   /** Subtitle, captions and labels. */
   readonly quiet: string;
   readonly link: string;
+  /** Of pictures. */
+  readonly red: string;
+  /** Of pictures. */
+  readonly blue: string;
   /** Background of headings and every other row of a table. */
   readonly band: string;
   /** Lines and the focus ring's opposite: decoration only. */
@@ -18,6 +24,8 @@ export const PALETTES: { readonly light: Palette; readonly dark: Palette } = {
     text: '#1b1c1f',
     quiet: '#45484f',
     link: '#0b3f9c',
+    red: '#8f1414',
+    blue: '#0b3f9c',
     band: '#f2f4f8',
     line: '#c3c8d2',
   },
@@ -26,6 +34,8 @@ export const PALETTES: { readonly light: Palette; readonly dark: Palette } = {
     text: '#eceef2',
     quiet: '#bcc1cb',
     link: '#a9c7ff',
+    red: '#ffb4ab',
+    blue: '#a9c7ff',
     band: '#1e2128',
     line: '#434954',
   },
@@ -69,6 +79,11 @@ tbody th { font-weight: inherit; }
 tbody tr:nth-child(even) { background: var(--band); }
 pre { overflow-x: auto; margin: 0.75rem 0; padding: 0.6rem; background: var(--band); border: 1px solid var(--line);
   font-family: ui-monospace, monospace; font-size: 0.875rem; }
+svg { display: block; max-width: 100%; height: auto; margin: 0.75rem 0; }
+svg rect, svg path { fill: none; stroke: var(--tone); }
+svg circle { fill: var(--page); stroke: var(--tone); stroke-width: 2; }
+svg text { fill: var(--tone); font-size: 14px; text-anchor: middle; dominant-baseline: central; }
+${TONES.map((tone) => `.t-${tone} { --tone: var(--${tone}); }`).join('\n')}
 .n { text-align: right; }
 .k, td.n, tbody th.n { white-space: nowrap; }
 @media (min-width: 45rem) { dl div { grid-template-columns: 20rem 1fr; } }

@@ -1,7 +1,7 @@
 /**
  * Report documents and their renderers, and the turn report of Empyrean Challenge.
  *
- * A report is a {@link ReportDocument}: plain data made of sections, paragraphs, labelled values, tables and lines. Every
+ * A report is a {@link ReportDocument}: plain data made of sections, paragraphs, labelled values, tables, lines and pictures. Every
  * document can be had as text, Markdown, HTML and JSON.
  *
  * @example
@@ -34,6 +34,16 @@ export { holdingLines } from './holding-lines.js';
 export { KIND_NAMES } from './holding-topic.js';
 export { isSafeLine } from './plain-line.js';
 export { PLANET_TYPE_NAMES } from './planet-type.js';
+export { TONES } from './picture.js';
+export type {
+  ArrowShape,
+  CircleShape,
+  PictureBlock,
+  PictureShape,
+  RectangleShape,
+  TextShape,
+  Tone,
+} from './picture.js';
 export { renderHtml } from './render-html.js';
 export { renderJson } from './render-json.js';
 export { renderMarkdown } from './render-markdown.js';

@@ -2,6 +2,7 @@ import { formatCell } from './format-number.js';
 import { STYLE } from './html-style.js';
 import { escapeMarkup } from './escape-markup.js';
 import { plainLine } from './plain-line.js';
+import { renderPicture } from './render-picture.js';
 import { requireDocument } from './require-document.js';
 import { shownSections, type RenderOptions } from './shown-sections.js';
 import type { Cell, LinesBlock, ReportBlock, ReportDocument, ReportSection, TableBlock } from './types.js';
@@ -55,13 +56,14 @@ ${links.join('')}</ol>
 function writeSection({ id, title, blocks }: ReportSection): string {
   return `<section id="s-${id}" aria-labelledby="h-${id}">
 <h2 id="h-${id}">${escapeHtml(title)}</h2>
-${blocks.map((block, index) => writeBlock(block, { caption: `c${index + 1}-${id}`, heading: `h-${id}` })).join('')}</section>
+${blocks.map((block, index) => writeBlock(block, { title: `c${index + 1}-${id}`, heading: `h-${id}` })).join('')}</section>
 `;
 }
 
 /** IDs of what a block may be named by. */
 interface NameIds {
-  readonly caption: string;
+  /** For the caption of a table or the title of a picture. */
+  readonly title: string;
   readonly heading: string;
 }
 
@@ -76,9 +78,11 @@ function writeBlock(block: ReportBlock, ids: NameIds): string {
       return facts.length === 0 ? '' : `<dl>\n${facts.join('')}</dl>\n`;
     }
     case 'table':
-      return writeTable(block, ids.caption);
+      return writeTable(block, ids.title);
     case 'lines':
       return writeLines(block, ids.heading);
+    case 'picture':
+      return renderPicture(block, ids.title);
   }
 }
 

@@ -31,6 +31,7 @@ function writeBlock(block: ReportBlock): string {
     case 'table':
       return writeTable(block);
     case 'lines':
+    case 'picture':
       return writeLines(block);
   }
 }
@@ -47,7 +48,7 @@ function writeTable({ caption, columns, rows }: TableBlock): string {
 }
 
 /** Lines between fences that are longer than any run of backticks in them. */
-function writeLines({ lines }: LinesBlock): string {
+function writeLines({ lines }: Pick<LinesBlock, 'lines'>): string {
   if (lines.length === 0) return '';
   const runs = lines.flatMap((line) => line.match(/`+/g) ?? []);
   const fence = '`'.repeat(Math.max(SHORTEST_FENCE, ...runs.map(({ length }) => length + 1)));

@@ -49,6 +49,7 @@ function layOutBlock(block: ReportBlock, width: number): string[] {
       return [...(caption === '' ? [] : wrapLine(caption, width)), ...layOutTable(block, width)];
     }
     case 'lines':
+    case 'picture':
       return block.lines.flatMap((line) => foldLine(line, width));
   }
 }

@@ -1,3 +1,4 @@
+import { TONES, type PictureBlock } from './picture.js';
 import { isSafeLine } from './plain-line.js';
 import { REPORT_SCHEMA, type Cell, type LinesBlock, type ReportDocument, type TableBlock } from './types.js';
 
@@ -7,8 +8,8 @@ const SECTION_ID = /^[a-z][a-z0-9-]*$/;
  * Refuses a document that breaks a promise of its type which TypeScript cannot see.
  *
  * @throws RangeError when the schema is unknown, a section or column ID is repeated or malformed, the mark of a
- * detail is not `true`, a table has no columns or a row of another length, a number is not a safe integer, or a line of a
- * `lines` block holds a line break or another character that could steer a terminal (a caller's bug)
+ * detail is not `true`, a table has no columns or a row of another length, a number is not a safe integer, a picture
+ * has no size or a tone that is none, or a line of a `lines` block or picture holds a line break or another character that could steer a terminal (a caller's bug)
  */
 export function requireDocument(doc: ReportDocument): void {
   const schema: string = doc.schema;
@@ -31,6 +32,7 @@ export function requireDocument(doc: ReportDocument): void {
     for (const block of blocks) {
       if (block.kind === 'table') requireTable(block, `section ${id}, table "${block.caption}"`);
       if (block.kind === 'lines') requireLines(block, `section ${id}, lines`);
+      if (block.kind === 'picture') requirePicture(block, `section ${id}, picture`);
       if (block.kind === 'facts') {
         for (const { label, value } of block.facts) requireCell(value, `section ${id}, fact "${label}"`);
       }
@@ -56,12 +58,30 @@ function requireTable({ columns, rows }: TableBlock, where: string): void {
   });
 }
 
-function requireLines({ lines }: LinesBlock, where: string): void {
+function requireLines({ lines }: Pick<LinesBlock, 'lines'>, where: string): void {
   lines.forEach((line, index) => {
     if (!isSafeLine(line)) {
       throw new RangeError(
         `${where}, line ${index + 1}: expected no control characters, received ${JSON.stringify(line)}`,
       );
+    }
+  });
+}
+
+/** Everything that a renderer writes into an attribute is an integer or a known word. */
+function requirePicture({ width, height, shapes, lines }: PictureBlock, where: string): void {
+  requireLines({ lines }, where);
+  if (!Number.isSafeInteger(width) || !Number.isSafeInteger(height) || Math.min(width, height) < 1) {
+    throw new RangeError(`${where}: expected a size of at least 1 by 1, received ${width} by ${height}`);
+  }
+  shapes.forEach((shape, index) => {
+    const place = `${where}, shape ${index + 1}`;
+    if (!TONES.includes(shape.tone)) {
+      throw new RangeError(`${place}: expected a tone of ${TONES.join(', ')}, received ${shape.tone}`);
+    }
+    for (const [key, value] of Object.entries(shape)) {
+      if (key === 'shape' || key === 'tone' || key === 'text' || Number.isSafeInteger(value)) continue;
+      throw new RangeError(`${place}, ${key}: expected a safe integer, received ${value}`);
     }
   });
 }

@@ -1,9 +1,10 @@
 /**
  * A report document: what a report says, as plain JSON data, apart from how it looks.
  *
- * There are four kinds of block and no markup inside a text: every renderer can show every document, and a
+ * There are five kinds of block and no markup inside a text: every renderer can show every document, and a
  * player's name with `<` or `|` in it is only ever text.
  */
+import type { PictureBlock } from './picture.js';
 
 /** Version tag of the document format; its JSON Schema is `@ec/reports/schema/report-1.json`. */
 export const REPORT_SCHEMA = 'ec-report/1';
@@ -28,7 +29,7 @@ export interface ReportSection {
 }
 
 /** A piece of a section. */
-export type ReportBlock = ParagraphBlock | FactsBlock | TableBlock | LinesBlock;
+export type ReportBlock = ParagraphBlock | FactsBlock | TableBlock | LinesBlock | PictureBlock;
 
 /** Running text; white space in it, line breaks included, counts as one blank. */
 export interface ParagraphBlock {

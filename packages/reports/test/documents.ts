@@ -1,5 +1,13 @@
 import { fc } from '@fast-check/vitest';
-import type { LinesBlock, ReportBlock, ReportColumn, ReportDocument, TableBlock } from '../src/index.js';
+import {
+  TONES,
+  type LinesBlock,
+  type PictureBlock,
+  type ReportBlock,
+  type ReportColumn,
+  type ReportDocument,
+  type TableBlock,
+} from '../src/index.js';
 
 /** A document with one section that holds the given blocks. */
 export function documentOf(...blocks: ReportBlock[]): ReportDocument {
@@ -73,6 +81,34 @@ export const anyLines: fc.Arbitrary<LinesBlock> = fc.record({
   lines: fc.array(anyLine, { maxLength: 6 }),
 });
 
+const dots = fc.maxSafeInteger();
+const tone = fc.constantFrom(...TONES);
+
+/** Any picture of up to six shapes. */
+const anyPicture: fc.Arbitrary<PictureBlock> = fc.record({
+  kind: fc.constant('picture' as const),
+  alt: anyText,
+  width: fc.integer({ min: 1 }),
+  height: fc.integer({ min: 1 }),
+  shapes: fc.array(
+    fc.oneof(
+      fc.record({
+        shape: fc.constant('rectangle' as const),
+        tone,
+        x: dots,
+        y: dots,
+        width: dots,
+        height: dots,
+      }),
+      fc.record({ shape: fc.constant('circle' as const), tone, x: dots, y: dots, radius: dots }),
+      fc.record({ shape: fc.constant('arrow' as const), tone, x1: dots, y1: dots, x2: dots, y2: dots }),
+      fc.record({ shape: fc.constant('text' as const), tone, x: dots, y: dots, text: anyText }),
+    ),
+    { maxLength: 6 },
+  ),
+  lines: fc.array(anyLine, { maxLength: 6 }),
+});
+
 const anyBlock: fc.Arbitrary<ReportBlock> = fc.oneof(
   fc.record({ kind: fc.constant('paragraph' as const), text: anyText }),
   fc.record({
@@ -81,6 +117,7 @@ const anyBlock: fc.Arbitrary<ReportBlock> = fc.oneof(
   }),
   anyTable,
   anyLines,
+  anyPicture,
 );
 
 /** Any well-formed document of up to three sections, details among them. */

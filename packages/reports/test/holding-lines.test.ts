@@ -27,6 +27,7 @@ function pieces(block: ReportBlock): number {
     case 'table':
       return block.rows.length;
     case 'lines':
+    case 'picture':
       return block.lines.length;
   }
 }

@@ -40,6 +40,10 @@ test.prop([anyDocument])('no text of any document adds an element or an attribut
       if (block.kind === 'paragraph') block.text = 'x';
       if (block.kind === 'facts') block.facts = block.facts.map(() => ({ label: 'x', value: 'x' }));
       if (block.kind === 'lines') block.lines = block.lines.map(() => 'x');
+      if (block.kind === 'picture') {
+        block.alt = 'x';
+        for (const shape of block.shapes) if (shape.shape === 'text') shape.text = 'x';
+      }
       if (block.kind === 'table') {
         block.caption = 'x';
         block.columns = block.columns.map((column) => ({ ...column, title: 'x' }));

@@ -126,8 +126,8 @@ describe('HTML', () => {
   test.each(['light', 'dark'] as const)(
     '%s: every text has a contrast of 7 : 1 (WCAG 2.2, AAA)',
     (scheme) => {
-      const { page, band, text, quiet, link } = PALETTES[scheme];
-      for (const colour of [text, quiet, link]) {
+      const { page, band, text, quiet, link, red, blue } = PALETTES[scheme];
+      for (const colour of [text, quiet, link, red, blue]) {
         for (const ground of [page, band]) expect(contrast(colour, ground)).toBeGreaterThanOrEqual(7);
       }
     },

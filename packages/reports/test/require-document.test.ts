@@ -1,9 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { renderReport, REPORT_FORMATS, type ReportColumn, type ReportDocument } from '../src/index.js';
+import {
+  renderReport,
+  REPORT_FORMATS,
+  type CircleShape,
+  type PictureBlock,
+  type ReportColumn,
+  type ReportDocument,
+} from '../src/index.js';
 import { documentOf } from './documents.js';
 
 const column: ReportColumn = { id: 'a', title: 'A', align: 'left' };
 const part = { id: 'part', title: 'Part', blocks: [] };
+
+const picture: PictureBlock = {
+  kind: 'picture',
+  alt: 'A dot',
+  width: 10,
+  height: 20,
+  shapes: [],
+  lines: ['o'],
+};
+const circle: CircleShape = { shape: 'circle', tone: 'red', x: 5, y: 5, radius: 2 };
 
 const MALFORMED: [string, ReportDocument, string][] = [
   [
@@ -38,6 +55,31 @@ const MALFORMED: [string, ReportDocument, string][] = [
       'section part, lines, line 1',
     ],
   ),
+  [
+    'a picture without size',
+    documentOf({ ...picture, width: 0 }),
+    'section part, picture: expected a size of at least 1 by 1, received 0 by 20',
+  ],
+  [
+    'a fraction of a dot',
+    documentOf({ ...picture, shapes: [{ ...circle, x: 0.5 }] }),
+    'section part, picture, shape 1, x: expected a safe integer, received 0.5',
+  ],
+  [
+    'a colour that is none',
+    JSON.parse(JSON.stringify(documentOf({ ...picture, shapes: [circle] })).replace('red', 'x y')),
+    'section part, picture, shape 1: expected a tone of text, quiet, line, red, blue, received x y',
+  ],
+  [
+    'markup in place of a number',
+    JSON.parse(JSON.stringify(documentOf({ ...picture, shapes: [circle] })).replace('"x":5', '"x":"5"')),
+    'section part, picture, shape 1, x: expected a safe integer, received 5',
+  ],
+  [
+    'a control character in the lines of a picture',
+    documentOf({ ...picture, lines: ['a\tb'] }),
+    'section part, picture, line 1',
+  ],
   ['a section twice', { ...documentOf(), sections: [part, part] }, 'received "part" again'],
   ['a section ID with a blank', { ...documentOf(), sections: [{ ...part, id: 'a b' }] }, 'received "a b"'],
   [

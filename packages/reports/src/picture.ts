@@ -1,0 +1,64 @@
+/** Colours of a picture that readers can tell apart in light and dark schemes; `line` is for decoration alone. */
+export const TONES = ['text', 'quiet', 'line', 'red', 'blue'] as const;
+
+/** Colour of a shape. */
+export type Tone = (typeof TONES)[number];
+
+/**
+ * A drawing, and the same as lines for text and Markdown. All numbers are integers in units of one dot of a screen, from
+ * the upper left corner.
+ */
+export interface PictureBlock {
+  kind: 'picture';
+  /** What it shows, in a sentence for those who hear the report. */
+  alt: string;
+  /** At least 1. */
+  width: number;
+  /** At least 1. */
+  height: number;
+  /** Later ones lie above earlier ones. */
+  shapes: PictureShape[];
+  /** What text and Markdown show in its place, as the lines of a `lines` block. */
+  lines: string[];
+}
+
+/** A piece of a picture. */
+export type PictureShape = RectangleShape | CircleShape | ArrowShape | TextShape;
+
+/** The outline of a rectangle. */
+export interface RectangleShape {
+  shape: 'rectangle';
+  tone: Tone;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A circle in the colour of the page, and its outline. */
+export interface CircleShape {
+  shape: 'circle';
+  tone: Tone;
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** A straight line with a head at its second end. */
+export interface ArrowShape {
+  shape: 'arrow';
+  tone: Tone;
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+}
+
+/** A short text around a point. */
+export interface TextShape {
+  shape: 'text';
+  tone: Tone;
+  x: number;
+  y: number;
+  text: string;
+}

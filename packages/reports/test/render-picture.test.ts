@@ -1,0 +1,63 @@
+import axe from 'axe-core';
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { renderHtml, renderMarkdown, renderText, type PictureBlock } from '../src/index.js';
+import { documentOf } from './documents.js';
+
+const picture: PictureBlock = {
+  kind: 'picture',
+  alt: 'One <planet> & a fleet',
+  width: 200,
+  height: 100,
+  shapes: [
+    { shape: 'rectangle', tone: 'line', x: 0, y: 0, width: 200, height: 100 },
+    { shape: 'arrow', tone: 'blue', x1: 10, y1: 50, x2: 110, y2: 50 },
+    { shape: 'circle', tone: 'red', x: 10, y: 50, radius: 8 },
+    { shape: 'text', tone: 'text', x: 60, y: 40, text: '<b>12' },
+  ],
+  lines: ['(R)---12-->'],
+};
+
+describe('a picture', () => {
+  const html = renderHtml(documentOf(picture));
+  const page = new JSDOM(html).window.document;
+
+  test('is an image with a title in HTML, shape by shape, in the colours of the page', () => {
+    const svg = page.querySelector('svg');
+    expect(svg?.getAttribute('viewBox')).toBe('0 0 200 100');
+    expect(page.getElementById(svg?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(picture.alt);
+    expect(
+      [...(svg?.children ?? [])].slice(1).map(({ tagName, classList }) => `${tagName} ${classList.value}`),
+    ).toEqual(['rect t-line', 'path t-blue', 'circle t-red', 'text t-text']);
+    expect(page.querySelector('style')?.textContent).toContain('.t-red { --tone: var(--red); }');
+    expect(svg?.querySelector('text')?.textContent).toBe('<b>12');
+    expect(page.querySelector('b, planet')).toBeNull();
+  });
+
+  test('an arrow has a head of 9 by 8 dots at its second end, whatever its direction', () => {
+    expect(html).toContain('d="M10 50L110 50M101 46L110 50L101 54"');
+    const down = renderHtml(
+      documentOf({ ...picture, shapes: [{ shape: 'arrow', tone: 'text', x1: 50, y1: 0, x2: 50, y2: 90 }] }),
+    );
+    expect(down).toContain('d="M50 0L50 90M54 81L50 90L46 81"');
+    const nowhere = renderHtml(
+      documentOf({ ...picture, shapes: [{ shape: 'arrow', tone: 'text', x1: 5, y1: 5, x2: 5, y2: 5 }] }),
+    );
+    expect(nowhere).toContain('d="M5 5L5 5"');
+  });
+
+  test('is its lines in text and Markdown', () => {
+    expect(renderText(documentOf(picture)).split('\n').slice(-2)).toEqual(['(R)---12-->', '']);
+    expect(renderMarkdown(documentOf(picture))).toContain('\n```\n(R)---12-->\n```\n');
+  });
+
+  test('passes every rule of axe that needs no layout', async () => {
+    const { window } = new JSDOM(html, { runScripts: 'outside-only', pretendToBeVisual: true });
+    const inPage = window.eval(`${axe.source}; axe`) as typeof axe;
+    const { violations, passes } = await inPage.run(window.document, {
+      rules: { 'color-contrast': { enabled: false } },
+    });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(passes.map(({ id }) => id)).toContain('svg-img-alt');
+  });
+});
