@@ -1,14 +1,6 @@
 import { EVERYBODY } from './everybody.js';
 import { planetAt } from './planets.js';
-import {
-  MOST_SHIPS,
-  type Board,
-  type ByColour,
-  type Fleet,
-  type Hold,
-  type Planet,
-  type Tick,
-} from './types.js';
+import { MOST_SHIPS, type ByColour, type Fleet, type Hold, type Planet, type Tick } from './types.js';
 
 /**
  * Fleets come in at planets of their own colour, and stay.
@@ -20,9 +12,10 @@ export function reinforce({ state, emit }: Pick<Tick, 'state' | 'emit'>): void {
     if (arrives !== state.turn) return true;
     const planet = planetAt(state, to);
     if (planet?.owner !== owner) return true;
-    const lost = Math.max(0, planet.ships + ships - MOST_SHIPS);
-    planet.ships += ships - lost;
-    emit({ kind: 'reinforced', seats: EVERYBODY, cell: to, colour: owner, ships, lost });
+    const before = holdOf(planet);
+    planet.ships = Math.min(MOST_SHIPS, planet.ships + ships);
+    const arrived = owner === 'red' ? { red: ships, blue: 0 } : { red: 0, blue: ships };
+    emit({ kind: 'arrived', seats: EVERYBODY, cell: to, arrived, before, after: holdOf(planet) });
     return false;
   });
 }
@@ -37,18 +30,12 @@ export function attack({ state, emit }: Pick<Tick, 'state' | 'emit'>): void {
   if (landing.length === 0) return;
   state.fleets = state.fleets.filter(({ arrives }) => arrives !== state.turn);
   for (const planet of state.planets) {
-    const arrived = shipsLanding(landing, planet.cell);
+    const { cell } = planet;
+    const arrived = shipsLanding(landing, cell);
     if (arrived.red + arrived.blue === 0) continue;
     const before = holdOf(planet);
-    invade(planet, arrived, state);
-    emit({
-      kind: 'attacked',
-      seats: EVERYBODY,
-      cell: planet.cell,
-      arrived,
-      before,
-      after: holdOf(planet),
-    });
+    invade(planet, arrived, state.turn);
+    emit({ kind: 'arrived', seats: EVERYBODY, cell, arrived, before, after: holdOf(planet) });
   }
 }
 
@@ -59,7 +46,7 @@ function shipsLanding(landing: readonly Fleet[], cell: number): ByColour<number>
 }
 
 /** What is left of those who came attacks: only to a neutral planet do both sides come, and cancel each other first. */
-function invade(planet: Planet, { red, blue }: ByColour<number>, { turn }: Board): void {
+function invade(planet: Planet, { red, blue }: ByColour<number>, turn: number): void {
   const attackers = Math.abs(red - blue);
   if (attackers <= planet.ships) {
     planet.ships -= attackers;

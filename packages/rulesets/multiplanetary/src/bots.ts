@@ -64,6 +64,7 @@ function boardsAhead({ board, seat }: MultiplanetaryView, orders: readonly WarpO
 
 /** The order from a planet that gains most ships for those it costs, if any gains more than none. */
 function best(source: Planet, own: Colour, ahead: readonly Board[], rng: Prng): WarpOrder | undefined {
+  const spare = spareShips(source, own, ahead);
   let most = 0;
   let choice: WarpOrder | undefined;
   for (const { cell: to } of rng.shuffle(ahead[0]?.planets ?? [])) {
@@ -72,7 +73,7 @@ function best(source: Planet, own: Colour, ahead: readonly Board[], rng: Prng): 
       const target = planetAt(ahead[ticks] ?? { planets: [] }, to);
       if (!target || target.owner === own) continue;
       const ships = shipsFor(kind, target.ships + 1);
-      if (ships > source.ships) continue;
+      if (ships > spare) continue;
       const { ships: made, every } = PRODUCTION[target.size];
       const gain = (made * (HORIZON - ticks)) / every - ships;
       if (gain <= most) continue;
@@ -81,6 +82,12 @@ function best(source: Planet, own: Colour, ahead: readonly Board[], rng: Prng): 
     }
   }
   return choice;
+}
+
+/** Ships that a planet can send so that it is held, as far as one sees ahead. */
+function spareShips({ cell, ships }: Planet, own: Colour, ahead: readonly Board[]): number {
+  const later = ahead.map((board) => planetAt(board, cell));
+  return Math.min(ships, ...later.map((planet) => (planet?.owner === own ? planet.ships : 0)));
 }
 
 /** Ships to send so that some come out of the warp. */

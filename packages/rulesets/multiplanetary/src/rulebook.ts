@@ -2,7 +2,7 @@ import type { Parameters } from '@ec/engine';
 import { REPORT_SCHEMA, type ReportDocument } from '@ec/reports';
 import { formatCell, GRID } from './cell.js';
 import { DOUBLING_TICKS, PRODUCTION, productionFactor } from './production.js';
-import { section, table } from './report.js';
+import { section, table } from './sections.js';
 import { MOST_SHIPS, SIZES } from './types.js';
 import { warpTicks } from './warp.js';
 

@@ -94,7 +94,7 @@ export interface Tick<Given extends GivenOrder = GivenOrder> {
 }
 
 /** What happened in a tick; everybody sees it. */
-export type TickEvent = DepartedEvent | ReinforcedEvent | AttackedEvent | ProducedEvent;
+export type TickEvent = DepartedEvent | ArrivedEvent | ProducedEvent;
 
 /** Ships left a planet. */
 export interface DepartedEvent extends JournalEvent {
@@ -106,22 +106,12 @@ export interface DepartedEvent extends JournalEvent {
   readonly arrives: number;
 }
 
-/** Ships came to a planet of their colour. */
-export interface ReinforcedEvent extends JournalEvent {
-  readonly kind: 'reinforced';
-  readonly cell: number;
-  readonly colour: Colour;
-  readonly ships: number;
-  /** Ships of these for which there was no room. */
-  readonly lost: number;
-}
-
 /** Who holds a planet, with how many ships. */
 export type Hold = Pick<Planet, 'owner' | 'ships'>;
 
-/** Ships came to a planet that was not of their colour. */
-export interface AttackedEvent extends JournalEvent {
-  readonly kind: 'attacked';
+/** Ships came to a planet: of its own colour, or against it. */
+export interface ArrivedEvent extends JournalEvent {
+  readonly kind: 'arrived';
   readonly cell: number;
   /** Ships that came. */
   readonly arrived: ByColour<number>;

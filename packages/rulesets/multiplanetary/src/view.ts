@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@ec/engine';
 import { copyOf } from './tick.js';
-import type { MultiplanetaryState, MultiplanetaryView, TickEvent } from './types.js';
+import type { ByColour, MultiplanetaryState, MultiplanetaryView, TickEvent } from './types.js';
 
 /**
  * What a player knows: board, fleets and the actions of both, and of the orders what became of their own.
@@ -12,12 +12,16 @@ export function view(
   journal: readonly (TickEvent | OrderEvent)[],
   seat: number,
 ): MultiplanetaryView {
-  const [red, blue] = state.players;
   return {
     game: state.game,
     seat,
-    names: { red: red?.name ?? '', blue: blue?.name ?? '' },
+    names: namesOf(state),
     board: copyOf(state),
     events: journal.filter(({ seats }) => seats.includes(seat)),
   };
+}
+
+/** Names of the players, by side. */
+export function namesOf({ players: [red, blue] }: MultiplanetaryState): ByColour<string> {
+  return { red: red?.name ?? '', blue: blue?.name ?? '' };
 }
