@@ -1,62 +1,57 @@
-import { EVERYBODY } from './everybody.js';
-import { planetAt } from './planets.js';
-import { MOST_SHIPS, type ByColour, type Fleet, type Hold, type Planet, type Tick } from './types.js';
+import { EVERYBODY, MOST_SHIPS, type ByColour, type Fleet, type Planet, type Tick } from './types.js';
 
 /**
- * Fleets come in at planets of their own colour, and stay.
+ * Fleets come in, at each planet first those of its own colour, then all others at once.
  *
- * @see seed "If it's the same color"; M-03
+ * @see seed "Planets will process actions in this order"; M-03
  */
-export function reinforce({ state, emit }: Pick<Tick, 'state' | 'emit'>): void {
-  state.fleets = state.fleets.filter(({ arrives, to, owner, ships }) => {
-    if (arrives !== state.turn) return true;
-    const planet = planetAt(state, to);
-    if (planet?.owner !== owner) return true;
-    const before = holdOf(planet);
-    planet.ships = Math.min(MOST_SHIPS, planet.ships + ships);
-    const arrived = owner === 'red' ? { red: ships, blue: 0 } : { red: 0, blue: ships };
-    emit({ kind: 'arrived', seats: EVERYBODY, cell: to, arrived, before, after: holdOf(planet) });
-    return false;
-  });
-}
-
-/**
- * All other fleets come in and attack, at all planets at once.
- *
- * @see seed "If the color of the destination planet is neutral or of an opposing color"; M-03
- */
-export function attack({ state, emit }: Pick<Tick, 'state' | 'emit'>): void {
-  const landing = state.fleets.filter(({ arrives }) => arrives === state.turn);
-  if (landing.length === 0) return;
-  state.fleets = state.fleets.filter(({ arrives }) => arrives !== state.turn);
-  for (const planet of state.planets) {
-    const { cell } = planet;
-    const arrived = shipsLanding(landing, cell);
+export function arrive({ state, emit }: Pick<Tick, 'state' | 'emit'>): void {
+  const { turn, planets } = state;
+  const underWay: Fleet[] = [];
+  const landing: Fleet[] = [];
+  for (const fleet of state.fleets) (fleet.arrives === turn ? landing : underWay).push(fleet);
+  state.fleets = underWay;
+  for (const planet of planets) {
+    const arrived = shipsFor(planet, landing);
     if (arrived.red + arrived.blue === 0) continue;
-    const before = holdOf(planet);
-    invade(planet, arrived, state.turn);
-    emit({ kind: 'arrived', seats: EVERYBODY, cell, arrived, before, after: holdOf(planet) });
+    const { cell, owner, ships } = planet;
+    land(planet, arrived, turn);
+    emit?.({
+      kind: 'arrived',
+      seats: EVERYBODY,
+      cell,
+      arrived,
+      before: { owner, ships },
+      after: { owner: planet.owner, ships: planet.ships },
+    });
   }
 }
 
-function shipsLanding(landing: readonly Fleet[], cell: number): ByColour<number> {
-  const arrived = { red: 0, blue: 0 };
-  for (const { to, owner, ships } of landing) if (to === cell) arrived[owner] += ships;
-  return arrived;
+/** Ships of both sides that come to a planet. */
+function shipsFor({ cell }: Planet, landing: readonly Fleet[]): ByColour<number> {
+  let red = 0;
+  let blue = 0;
+  for (const { to, owner, ships } of landing) {
+    if (to !== cell) continue;
+    if (owner === 'red') red += ships;
+    else blue += ships;
+  }
+  return { red, blue };
 }
 
-/** What is left of those who came attacks: only to a neutral planet do both sides come, and cancel each other first. */
-function invade(planet: Planet, { red, blue }: ByColour<number>, turn: number): void {
+/** Own ships stay; what is left of the others attacks: only to a neutral planet do both sides come, and cancel each other. */
+function land(planet: Planet, arrived: ByColour<number>, turn: number): void {
+  const { owner } = planet;
+  const own = owner === null ? 0 : arrived[owner];
+  const red = owner === 'red' ? 0 : arrived.red;
+  const blue = owner === 'blue' ? 0 : arrived.blue;
   const attackers = Math.abs(red - blue);
-  if (attackers <= planet.ships) {
-    planet.ships -= attackers;
+  const defenders = Math.min(MOST_SHIPS, planet.ships + own);
+  if (attackers <= defenders) {
+    planet.ships = defenders - attackers;
     return;
   }
   planet.owner = red > blue ? 'red' : 'blue';
-  planet.ships = Math.min(MOST_SHIPS, attackers - planet.ships);
+  planet.ships = Math.min(MOST_SHIPS, attackers - defenders);
   planet.ownedSince = turn;
-}
-
-function holdOf({ owner, ships }: Planet): Hold {
-  return { owner, ships };
 }

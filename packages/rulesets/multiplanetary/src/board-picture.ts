@@ -9,8 +9,9 @@ const SIDE = 60;
 const MARGIN = 30;
 /** Dots from the centre of a cell to the text below its planet. */
 const BELOW = 23;
-/** Dots that the ships of a fleet take up. */
+/** Dots that the ships of a fleet take up, and that they keep from the centres of planets. */
 const FLEET_RADIUS = 16;
+const CLEARANCE = 32;
 /** Characters of a cell in the text form. */
 const CELL_WIDTH = 7;
 
@@ -94,7 +95,8 @@ function routeOf(board: Board, { from, to, owner }: Fleet): PictureShape {
 /** The ships of a fleet, as far on their way as they are. */
 function fleetShapes({ from, to, warp, owner, ships, arrives }: Fleet, turn: number): PictureShape[] {
   const ticks = warpTicks(warp, from, to);
-  const [start, end] = [centreOf(from), centreOf(to)];
+  const start = towards(centreOf(from), centreOf(to), CLEARANCE);
+  const end = towards(centreOf(to), centreOf(from), CLEARANCE);
   const on = (a: number, b: number): number => Math.round(b + ((a - b) * (arrives - turn)) / ticks);
   const at = { x: on(start.x, end.x), y: on(start.y, end.y) };
   return [

@@ -9,7 +9,6 @@ export function check(orders: readonly PlacedOrder<WarpOrder>[], view: Multiplan
   depart({
     state: copyOf(view.board),
     orders: orders.map((placed) => ({ ...placed, seat: view.seat })),
-    emit: () => undefined,
     settle({ span, line, column }, { status, code, reason }) {
       const message = reason.replace(/\.$/, '');
       if (status !== 'done') warnings.push({ code, severity: 'warning', span, line, column, message });

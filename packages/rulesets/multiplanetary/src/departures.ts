@@ -1,8 +1,7 @@
 import type { Settlement } from '@ec/engine';
 import { formatCell } from './cell.js';
-import { EVERYBODY } from './everybody.js';
 import { planetAt } from './planets.js';
-import { COLOURS, type Board, type GivenOrder, type Tick } from './types.js';
+import { COLOURS, EVERYBODY, type Board, type GivenOrder, type Tick } from './types.js';
 import { shipsLost, warpTicks } from './warp.js';
 
 /**
@@ -11,10 +10,10 @@ import { shipsLost, warpTicks } from './warp.js';
  * @see seed "You may only transfer ships from a planet you own"; M-02, M-03
  */
 export function depart<Given extends GivenOrder>({ state, orders, emit, settle }: Tick<Given>): void {
-  for (const given of orders) settle(given, sendOut(state, given, emit));
+  for (const given of orders) settle(given, sendOut(given, state, emit));
 }
 
-function sendOut(board: Board, { seat, order }: GivenOrder, emit: Tick['emit']): Settlement {
+function sendOut({ seat, order }: GivenOrder, board: Board, emit: Tick['emit']): Settlement {
   const { kind: warp, from, to, ships } = order;
   const source = planetAt(board, from);
   if (!source) return refused('no-planet', `There is no planet at ${formatCell(from)}.`);
@@ -30,7 +29,7 @@ function sendOut(board: Board, { seat, order }: GivenOrder, emit: Tick['emit']):
   const arrives = board.turn + warpTicks(warp, from, to);
   source.ships -= ships;
   if (ships > lost) board.fleets.push({ owner, warp, from, to, ships: ships - lost, arrives });
-  emit({ kind: 'departed', seats: EVERYBODY, colour: owner, order, lost, arrives });
+  emit?.({ kind: 'departed', seats: EVERYBODY, colour: owner, order, lost, arrives });
   return ships > lost ? DONE : ALL_LOST;
 }
 

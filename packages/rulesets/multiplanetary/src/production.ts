@@ -1,5 +1,4 @@
-import { EVERYBODY } from './everybody.js';
-import { MOST_SHIPS, type Board, type Planet, type Size, type Tick } from './types.js';
+import { EVERYBODY, MOST_SHIPS, type Board, type Planet, type Size, type Tick } from './types.js';
 
 /** Ships that a planet makes, and every how many ticks, by its size. @see seed "Size 1" to "Size 5" */
 export const PRODUCTION: Readonly<Record<Size, { readonly ships: number; readonly every: number }>> = {
@@ -27,7 +26,7 @@ export function produce({ state, emit }: Pick<Tick, 'state' | 'emit'>): void {
     if (ships === 0) continue;
     const lost = Math.max(0, planet.ships + ships - MOST_SHIPS);
     planet.ships += ships - lost;
-    emit({ kind: 'produced', seats: EVERYBODY, cell: planet.cell, ships, lost });
+    emit?.({ kind: 'produced', seats: EVERYBODY, cell: planet.cell, ships, lost });
   }
 }
 

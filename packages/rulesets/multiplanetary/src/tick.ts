@@ -1,5 +1,5 @@
 import type { Phase } from '@ec/engine';
-import { attack, reinforce } from './arrivals.js';
+import { arrive } from './arrivals.js';
 import { depart } from './departures.js';
 import { produce } from './production.js';
 import type { Board, GivenOrder, MultiplanetaryState, TickEvent, WarpOrder } from './types.js';
@@ -11,8 +11,7 @@ import type { Board, GivenOrder, MultiplanetaryState, TickEvent, WarpOrder } fro
  */
 export const STEPS = [
   { name: 'departures', run: depart },
-  { name: 'reinforcements', run: reinforce },
-  { name: 'attacks', run: attack },
+  { name: 'arrivals', run: arrive },
   { name: 'production', run: produce },
 ] as const satisfies readonly Phase<MultiplanetaryState, WarpOrder, TickEvent>[];
 
@@ -25,13 +24,25 @@ export const STEPS = [
 export function resolveTick(board: Board, orders: readonly GivenOrder[] = []): Board {
   const state = copyOf(board);
   state.turn += 1;
-  for (const { run } of STEPS) run({ state, orders, emit: ignore, settle: ignore });
+  for (const { run } of STEPS) run({ state, orders, settle: ignore });
   return state;
 }
 
 /** The board alone, to be changed at will. */
 export function copyOf({ turn, planets, fleets, neutralsProduce }: Board): Board {
-  return { turn, planets: planets.map((planet) => ({ ...planet })), fleets: [...fleets], neutralsProduce };
+  return {
+    turn,
+    // Written out, so that all planets have the same shape, whatever they were made by.
+    planets: planets.map(({ cell, size, owner, ships, ownedSince }) => ({
+      cell,
+      size,
+      owner,
+      ships,
+      ownedSince,
+    })),
+    fleets: [...fleets],
+    neutralsProduce,
+  };
 }
 
 function ignore(): void {}

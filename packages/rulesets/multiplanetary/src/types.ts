@@ -10,6 +10,9 @@ export type Colour = (typeof COLOURS)[number];
 /** A value for each side. */
 export type ByColour<T> = Readonly<Record<Colour, T>>;
 
+/** Seats that see what happens: both. @see M-05 */
+export const EVERYBODY: readonly number[] = [1, 2];
+
 /** Sizes of planets. */
 export const SIZES = [1, 2, 3, 4, 5] as const;
 
@@ -89,7 +92,8 @@ export interface Tick<Given extends GivenOrder = GivenOrder> {
   /** The board, which the step changes; its turn is the tick that is being resolved. */
   readonly state: Board;
   readonly orders: readonly Given[];
-  readonly emit: (event: TickEvent) => void;
+  /** Absent where nobody wants to know; then no event is made. */
+  readonly emit?: (event: TickEvent) => void;
   readonly settle: (order: Given, outcome: Settlement) => void;
 }
 
@@ -109,7 +113,7 @@ export interface DepartedEvent extends JournalEvent {
 /** Who holds a planet, with how many ships. */
 export type Hold = Pick<Planet, 'owner' | 'ships'>;
 
-/** Ships came to a planet: of its own colour, or against it. */
+/** Ships came to a planet: of its own colour, against it, or both. */
 export interface ArrivedEvent extends JournalEvent {
   readonly kind: 'arrived';
   readonly cell: number;

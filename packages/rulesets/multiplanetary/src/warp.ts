@@ -10,15 +10,13 @@ export const SPEED: Readonly<Record<Warp, number>> = { standard: 1, quantum: 2 }
  * @see M-02
  */
 export function warpTicks(warp: Warp, from: number, to: number): number {
-  const [dx, dy] = [columnOf(to) - columnOf(from), rowOf(to) - rowOf(from)];
+  const dx = columnOf(to) - columnOf(from);
+  const dy = rowOf(to) - rowOf(from);
   const squared = dx * dx + dy * dy;
+  const speed = SPEED[warp];
   let ticks = 1;
-  let reach = SPEED[warp];
   // Compared as squares, so that no root is rounded.
-  while (reach * reach < squared) {
-    ticks += 1;
-    reach += SPEED[warp];
-  }
+  while (ticks * speed * ticks * speed < squared) ticks += 1;
   return ticks;
 }
 

@@ -1,0 +1,177 @@
+import { fc, test } from '@fast-check/vitest';
+import { resolveTurn } from '@ec/engine';
+import { expect } from 'vitest';
+import { STEPS } from '../src/tick.js';
+import {
+  COLOURS,
+  MOST_SHIPS,
+  multiplanetary,
+  oppositeOf,
+  resolveTick,
+  WARPS,
+  type Board,
+  type Colour,
+  type Fleet,
+  type GivenOrder,
+  type WarpOrder,
+} from '../src/index.js';
+import { newGame } from './boards.js';
+
+/** What the players do in a game: for each tick some wishes, which become orders on the board that they find. */
+const anyGame = fc.record({
+  seed: fc.string({ maxLength: 5 }),
+  neutralsProduce: fc.constantFrom(0, 1),
+  ticks: fc.array(
+    fc.array(
+      fc.record({
+        seat: fc.constantFrom(1, 2),
+        kind: fc.constantFrom(...WARPS),
+        from: fc.nat(),
+        to: fc.nat(),
+        share: fc.nat({ max: 120 }),
+      }),
+      { maxLength: 8 },
+    ),
+    { minLength: 30, maxLength: 60 },
+  ),
+});
+type AnyGame = typeof anyGame extends fc.Arbitrary<infer T> ? T : never;
+
+/** Orders for what is wished: from own planets, but for a few, some of them with more ships than there are. */
+function ordersOf(wishes: AnyGame['ticks'][number], { planets }: Board): GivenOrder[] {
+  return wishes.flatMap(({ seat, kind, from, to, share }): GivenOrder[] => {
+    const own = planets.filter(({ owner }) => owner === COLOURS[seat - 1]);
+    const source = (from % 10 === 0 ? planets : own)[from % (own.length || 1)];
+    const target = planets[to % planets.length];
+    if (!source || !target) return [];
+    const ships = Math.max(1, Math.floor((source.ships * share) / 100));
+    return [{ seat, order: { kind, from: source.cell, to: target.cell, ships } }];
+  });
+}
+
+/** Shows every tick of a game: the board before, the orders, and the board after. */
+function eachTick(
+  { seed, neutralsProduce, ticks }: AnyGame,
+  check: (before: Board, orders: GivenOrder[], after: Board) => void,
+): void {
+  let board: Board = newGame({ neutralsProduce, neutralShips: 6 }, {}, seed).state;
+  for (const wishes of ticks) {
+    const orders = ordersOf(wishes, board);
+    const after = resolveTick(board, orders);
+    check(board, orders, after);
+    board = after;
+  }
+}
+
+const otherColour = (colour: Colour): Colour => (colour === 'red' ? 'blue' : 'red');
+const turnedOrder = (order: WarpOrder): WarpOrder => ({
+  ...order,
+  from: oppositeOf(order.from),
+  to: oppositeOf(order.to),
+});
+const turnedGiven = ({ seat, order }: GivenOrder): GivenOrder => ({
+  seat: 3 - seat,
+  order: turnedOrder(order),
+});
+
+/** The board after a half-turn, with the colours swapped. */
+function turned({ turn, planets, fleets, neutralsProduce }: Board): Board {
+  return {
+    turn,
+    planets: planets
+      .map(({ cell, owner, ...rest }) => ({
+        cell: oppositeOf(cell),
+        owner: owner && otherColour(owner),
+        ...rest,
+      }))
+      .reverse(),
+    fleets: fleets.map(({ owner, from, to, ...rest }) => ({
+      owner: otherColour(owner),
+      from: oppositeOf(from),
+      to: oppositeOf(to),
+      ...rest,
+    })),
+    neutralsProduce,
+  };
+}
+
+test.prop([anyGame], { numRuns: 60 })(
+  'M-01: a new board is the same after a half-turn and a swap',
+  (game) => {
+    const { turn, planets, fleets, neutralsProduce } = newGame({}, {}, game.seed).state;
+    const board = { turn, planets, fleets, neutralsProduce };
+    expect(turned(board)).toEqual(board);
+  },
+);
+
+test.prop([anyGame], { numRuns: 60 })(
+  'M-01, M-03: half-turn and swap of colours go through whole games',
+  (game) => {
+    eachTick(game, (before, orders, after) => {
+      expect(resolveTick(turned(before), orders.map(turnedGiven))).toEqual(turned(after));
+    });
+  },
+);
+
+test.prop([anyGame], { numRuns: 60 })('M-03: it does not matter which side is heard first', (game) => {
+  const inOrder = (fleets: readonly Fleet[]): string[] => fleets.map((fleet) => JSON.stringify(fleet)).sort();
+  eachTick(game, (before, orders, after) => {
+    const bySeat = (seat: number) => orders.filter((given) => given.seat === seat);
+    const red = resolveTick(before, [...bySeat(1), ...bySeat(2)]);
+    const blue = resolveTick(before, [...bySeat(2), ...bySeat(1)]);
+    expect(blue.planets).toEqual(red.planets);
+    expect(inOrder(blue.fleets)).toEqual(inOrder(red.fleets));
+    expect(red.planets).toEqual(after.planets);
+  });
+});
+
+test.prop([anyGame], { numRuns: 60 })(
+  'M-02 to M-04: ships come from production alone, and go by warp, war and want of room alone',
+  (game) => {
+    const total = ({ planets, fleets }: Board): number =>
+      [...planets, ...fleets].reduce((sum, { ships }) => sum + ships, 0);
+    eachTick(game, (before, orders, after) => {
+      const state = structuredClone({ ...before, turn: before.turn + 1 });
+      let expected = total(before);
+      const emit: NonNullable<Parameters<(typeof STEPS)[number]['run']>[0]['emit']> = (event) => {
+        if (event.kind === 'produced') expected += event.ships - event.lost;
+        if (event.kind === 'departed') expected -= event.lost;
+        if (event.kind !== 'arrived') return;
+        const gone = event.before.ships + event.arrived.red + event.arrived.blue - event.after.ships;
+        expect(gone).toBeGreaterThanOrEqual(0);
+        expected -= gone;
+      };
+      for (const { run } of STEPS) run({ state, orders, emit, settle: () => undefined });
+      expect(total(after)).toBe(expected);
+      for (const { ships } of after.planets) {
+        expect(ships).toBeGreaterThanOrEqual(0);
+        expect(ships).toBeLessThanOrEqual(MOST_SHIPS);
+      }
+      for (const { arrives } of after.fleets) expect(arrives).toBeGreaterThan(after.turn);
+    });
+  },
+);
+
+test.prop([anyGame], { numRuns: 20 })(
+  'architecture 2: a tick is a turn of the engine, and leaves the board that it is given as it is',
+  (game) => {
+    let played = newGame({ neutralShips: 6 }, {}, game.seed);
+    for (const wishes of game.ticks) {
+      const orders = ordersOf(wishes, played.state);
+      const copy = structuredClone(played.state);
+      const board = resolveTick(
+        played.state,
+        orders.toSorted((a, b) => a.seat - b.seat),
+      );
+      expect(played.state).toEqual(copy);
+      const sheets = [1, 2].map((seat): [number, string] => [
+        seat,
+        orders
+          .flatMap((given) => (given.seat === seat ? [multiplanetary.format(given.order)] : []))
+          .join('\n'),
+      ]);
+      played = resolveTurn(multiplanetary, played, new Map(sheets));
+      expect(played.state).toMatchObject(board);
+    }
+  },
+);
