@@ -32,23 +32,25 @@ function random(view: MultiplanetaryView, rng: Prng): string {
   );
 }
 
-/** Ticks for which a planet that is taken is thought to be held. */
-const HORIZON = 40;
 /** Most ticks of a warp, from corner to corner. */
 const LONGEST_WARP = 13;
+/** Fewest ships that are worth a way to the front. */
+const CONVOY = 20;
 
 /**
- * Takes the planet that pays off best from each of its planets, with just the ships it takes: it plays the ticks ahead as if nobody
- * gave orders any more, and sees what will be there when its ships come.
+ * Takes from each of its planets the one that pays off best, with just the ships it takes; planets that can take none send theirs to
+ * the one next to the enemy. It plays the ticks ahead as if nobody gave orders any more, and sees what will be there when its ships come.
  */
 function expander(view: MultiplanetaryView, rng: Prng): string {
   const own = COLOURS[view.seat - 1] ?? 'red';
   const orders: WarpOrder[] = [];
+  const front = frontOf(view.board, own, rng);
   let ahead = boardsAhead(view, orders);
-  for (const source of rng.shuffle(ownPlanets(view))) {
-    const choice = best(source, own, ahead, rng);
-    if (!choice) continue;
-    orders.push(choice);
+  for (const source of rng.shuffle(planetsOf(view.board, own))) {
+    const spare = spareShips(source, own, ahead);
+    const order = bestAttack(source, spare, ahead, rng) ?? convoy(source, spare, front);
+    if (!order) continue;
+    orders.push(order);
     ahead = boardsAhead(view, orders);
   }
   return sheetOf(orders);
@@ -62,37 +64,48 @@ function boardsAhead({ board, seat }: MultiplanetaryView, orders: readonly WarpO
   return boards;
 }
 
-/** The order from a planet that gains most ships for those it costs, if any gains more than none. */
-function best(source: Planet, own: Colour, ahead: readonly Board[], rng: Prng): WarpOrder | undefined {
-  const spare = spareShips(source, own, ahead);
-  let most = 0;
-  let choice: WarpOrder | undefined;
-  for (const { cell: to } of rng.shuffle(ahead[0]?.planets ?? [])) {
-    for (const kind of WARPS) {
-      const ticks = warpTicks(kind, source.cell, to);
-      const target = planetAt(ahead[ticks] ?? { planets: [] }, to);
-      if (!target || target.owner === own) continue;
-      const ships = shipsFor(kind, target.ships + 1);
-      if (ships > spare) continue;
-      const { ships: made, every } = PRODUCTION[target.size];
-      const gain = (made * (HORIZON - ticks)) / every - ships;
-      if (gain <= most) continue;
-      most = gain;
-      choice = { kind, from: source.cell, to, ships };
-    }
-  }
-  return choice;
-}
-
 /** Ships that a planet can send so that it is held, as far as one sees ahead. */
 function spareShips({ cell, ships }: Planet, own: Colour, ahead: readonly Board[]): number {
   const later = ahead.map((board) => planetAt(board, cell));
   return Math.min(ships, ...later.map((planet) => (planet?.owner === own ? planet.ships : 0)));
 }
 
-/** Ships to send so that some come out of the warp. */
-function shipsFor(warp: WarpOrder['kind'], arriving: number): number {
-  return warp === 'quantum' ? 2 * arriving : arriving;
+/** The attack that makes most ships a tick for those it takes and the ticks until then. */
+function bestAttack(
+  { cell: from, owner }: Planet,
+  spare: number,
+  ahead: readonly Board[],
+  rng: Prng,
+): WarpOrder | undefined {
+  let most = 0;
+  let choice: WarpOrder | undefined;
+  for (const { cell: to } of rng.shuffle(ahead[0]?.planets ?? [])) {
+    for (const kind of WARPS) {
+      const ticks = warpTicks(kind, from, to);
+      const target = ahead[ticks]?.planets.find(({ cell }) => cell === to);
+      if (!target || target.owner === owner) continue;
+      const ships = (target.ships + 1) * (kind === 'quantum' ? 2 : 1);
+      const { ships: made, every } = PRODUCTION[target.size];
+      const payoff = made / every / (ships + ticks);
+      if (ships > spare || payoff <= most) continue;
+      most = payoff;
+      choice = { kind, from, to, ships };
+    }
+  }
+  return choice;
+}
+
+/** The own planet that is fewest ticks from one of the enemy; any of them where they are even. */
+function frontOf(board: Board, own: Colour, rng: Prng): Planet | undefined {
+  const enemies = board.planets.filter(({ owner }) => owner !== null && owner !== own);
+  const ticks = ({ cell }: Planet): number =>
+    Math.min(...enemies.map((enemy) => warpTicks('standard', cell, enemy.cell)));
+  return rng.shuffle(planetsOf(board, own)).sort((a, b) => ticks(a) - ticks(b))[0];
+}
+
+function convoy({ cell: from }: Planet, ships: number, front: Planet | undefined): WarpOrder | undefined {
+  if (!front || front.cell === from || ships < CONVOY) return undefined;
+  return { kind: 'standard', from, to: front.cell, ships };
 }
 
 function ownPlanets({ board, seat }: MultiplanetaryView): Planet[] {

@@ -43,7 +43,7 @@ describe('architecture 1: bots', () => {
       planet('J10', 'blue', 5, 0),
     ];
     const game = playBots(multiplanetary, gameOf({ planets }), new Map([[1, 'expander']])); // prettier-ignore
-    // B1 makes 2 × 39 ships in the 39 of 40 ticks after a warp of one, for the 21 that it takes; in A1 stay 9, and 4 are made.
+    // B1 makes 2 ships a tick for 21 and a tick of warp, A2 a quarter for as many; in A1 stay 9, and 4 are made.
     expect(game.state.fleets).toMatchObject([{ warp: 'standard', to: 1, ships: 21 }]);
     expect(hold(game, 'A1')).toEqual(['red', 13]);
   });
