@@ -34,7 +34,7 @@ describe('M-01: a map that is drawn', () => {
         expect(owner).toBeNull();
         expect(ships).toBeLessThanOrEqual(neutralShips);
       }
-      expect(neutrals.map((one) => ({ ...one, cell: oppositeOf(one.cell) })).reverse()).toEqual(neutrals);
+      expect(neutrals.map((one) => ({ ...one, cell: oppositeOf(one.cell) })).toReversed()).toEqual(neutrals);
       expect(new Set(planets.map(({ cell }) => cell)).size).toBe(planets.length);
     },
   );

@@ -84,7 +84,7 @@ function turned({ turn, planets, fleets, neutralsProduce }: Board): Board {
         owner: owner && otherColour(owner),
         ...rest,
       }))
-      .reverse(),
+      .toReversed(),
     fleets: fleets.map(({ owner, from, to, ...rest }) => ({
       owner: otherColour(owner),
       from: oppositeOf(from),
