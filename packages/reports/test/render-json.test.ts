@@ -2,7 +2,14 @@ import { fc, test as property } from '@fast-check/vitest';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { renderJson, renderReport, REPORT_FORMATS, renderText, turnReport } from '../src/index.js';
+import {
+  renderJson,
+  renderReport,
+  REPORT_FORMATS,
+  renderText,
+  turnReport,
+  type PictureBlock,
+} from '../src/index.js';
 import { anyDocument, documentOf } from './documents.js';
 import { explorerView, ORDER_SHEET } from './explorer-view.js';
 import { fleetView } from './fleet-view.js';
@@ -13,6 +20,15 @@ const schema: object = JSON.parse(
   readFileSync(new URL('../schema/report-1.schema.json', import.meta.url), 'utf8'),
 );
 const validate = new Ajv2020({ strict: true }).compile(schema);
+
+const PICTURE: PictureBlock = {
+  kind: 'picture',
+  alt: 'A dot',
+  width: 9,
+  height: 9,
+  shapes: [],
+  lines: ['.'],
+};
 
 describe('JSON', () => {
   test('the turn report fits the published schema, its numbers are numbers', () => {
@@ -30,6 +46,12 @@ describe('JSON', () => {
     ['a line break in a line', documentOf({ kind: 'lines', lines: ['a\nb'] })],
     ['a direction override in a line', documentOf({ kind: 'lines', lines: ['a\u202eb'] })],
     ['half a surrogate pair in a line', documentOf({ kind: 'lines', lines: ['a\ud800'] })],
+    ['a picture without size', documentOf({ ...PICTURE, width: 0 })],
+    [
+      'a fraction of a dot',
+      documentOf({ ...PICTURE, shapes: [{ shape: 'circle', tone: 'red', x: 0.5, y: 1, radius: 1 }] }),
+    ],
+    ['a line break in the lines of a picture', documentOf({ ...PICTURE, lines: ['a\nb'] })],
     ['a member too many', { ...documentOf(), extra: true }],
     ['a table without columns', documentOf({ kind: 'table', caption: '', columns: [], rows: [] })],
   ])('the schema refuses %s', (_, doc) => {

@@ -24,8 +24,8 @@ export function boardPicture(board: Board): PictureBlock {
   return {
     kind: 'picture',
     alt:
-      `Board after tick ${turn}: red holds ${held('red')} planets, blue ${held('blue')}, ` +
-      `${held(null)} are neutral; fleets under way: ${fleets.length}.`,
+      `Board after tick ${turn}. Planets of red: ${held('red')}, of blue: ${held('blue')}, ` +
+      `neutral: ${held(null)}. Fleets under way: ${fleets.length}.`,
     width: MARGIN + GRID * SIDE,
     height: MARGIN + GRID * SIDE,
     shapes: [
@@ -34,7 +34,7 @@ export function boardPicture(board: Board): PictureBlock {
       ...planets.flatMap(planetShapes),
       ...fleets.flatMap((fleet) => fleetShapes(fleet, turn)),
     ],
-    lines: [...gridLines(board), '', ...fleets.map(routeLine)],
+    lines: [...gridLines(board), ...(fleets.length > 0 ? [''] : []), ...fleets.map(routeLine)],
   };
 }
 

@@ -37,10 +37,10 @@ export function newPlanets(
   return planets.sort((a, b) => a.cell - b.cell);
 }
 
-/** Pairs of planets that lie across the centre from each other. */
+/** Pairs of planets that lie across the centre from each other; one of each in the upper half, where red's home is the first cell. */
 function drawMap({ planetPairs, neutralShips }: Parameters, rng: Prng): Neutral[] {
-  const half = Array.from({ length: (GRID * GRID) / 2 - 1 }, (_, i) => RED_HOME + 1 + i);
-  return rng.sample(half, Number(planetPairs)).flatMap((cell) => {
+  const upperHalf = Array.from({ length: (GRID * GRID) / 2 - 1 }, (_, i) => i + 1);
+  return rng.sample(upperHalf, Number(planetPairs)).flatMap((cell) => {
     const twin = { size: rng.pick(SIZES), ships: rng.between(0, Number(neutralShips)) };
     return [
       { cell, ...twin },
@@ -73,7 +73,7 @@ function readMap(template: unknown): Neutral[] {
     const cell = parseCell(name);
     const isHome = cell === RED_HOME || cell === oppositeOf(RED_HOME);
     if (cell === undefined || isHome || byCell.has(cell)) {
-      const expected = 'a cell of its own from A1 to J10, but for these two';
+      const expected = 'a cell that is on the grid, no home, and not taken';
       throw new SetupError('bad-template', `templates.map.${i}.cell`, { expected }, name);
     }
     byCell.set(cell, { cell, size, ships });

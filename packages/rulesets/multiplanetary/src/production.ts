@@ -55,8 +55,8 @@ export function nextProduction(
   planet: Planet,
   { turn, neutralsProduce }: Board,
 ): { readonly turn: number; readonly ships: number } | undefined {
-  const next =
-    turn + PRODUCTION[planet.size].every - ((turn - planet.ownedSince) % PRODUCTION[planet.size].every);
+  const { every } = PRODUCTION[planet.size];
+  const next = turn + every - ((turn - planet.ownedSince) % every);
   const ships = shipsMade(planet, { turn: next, neutralsProduce });
   return ships > 0 ? { turn: next, ships } : undefined;
 }

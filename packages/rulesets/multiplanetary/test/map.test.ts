@@ -79,7 +79,11 @@ describe('M-01: a map from a file', () => {
     ],
     ['a cell twice', [...MAP, MAP[0]], 'bad-template: templates.map.10.cell'],
     ['a home', [...MAP, { cell: 'A1', size: 5, ships: 0 }], 'bad-template: templates.map.10.cell'],
-    ['no cell', [...MAP, { cell: 'K1', size: 5, ships: 0 }], 'received "K1"'],
+    [
+      'no cell',
+      [...MAP, { cell: 'K1', size: 5, ships: 0 }],
+      'on the grid, no home, and not taken, received "K1"',
+    ],
     ['no size', [...MAP, { cell: 'A5', size: 6, ships: 0 }], 'bad-template: templates.map.10.size'],
     [
       'too many ships',

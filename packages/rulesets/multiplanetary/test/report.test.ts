@@ -40,7 +40,7 @@ B J10 -> C4 9, arrives in tick 18
     expect(count('circle')).toBe(3 + 3);
     expect(count('arrow')).toBe(3);
     expect(picture?.alt).toBe(
-      'Board after tick 8: red holds 1 planets, blue 1, 1 are neutral; fleets under way: 3.',
+      'Board after tick 8. Planets of red: 1, of blue: 1, neutral: 1. Fleets under way: 3.',
     );
     expect(renderHtml(turnReportOf(multiplanetary, after, 1))).toContain('<svg role="img"');
   });
