@@ -9,7 +9,10 @@ export function arrive({ state, emit }: Pick<Tick, 'state' | 'emit'>): void {
   const { turn, planets } = state;
   const underWay: Fleet[] = [];
   const landing: Fleet[] = [];
-  for (const fleet of state.fleets) (fleet.arrives === turn ? landing : underWay).push(fleet);
+  for (const fleet of state.fleets) {
+    if (fleet.arrives === turn) landing.push(fleet);
+    else underWay.push(fleet);
+  }
   state.fleets = underWay;
   for (const planet of planets) {
     const arrived = shipsFor(planet, landing);

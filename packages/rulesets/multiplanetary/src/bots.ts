@@ -82,7 +82,8 @@ function bestAttack(
   for (const { cell: to } of rng.shuffle(ahead[0]?.planets ?? [])) {
     for (const kind of WARPS) {
       const ticks = warpTicks(kind, from, to);
-      const target = ahead[ticks]?.planets.find(({ cell }) => cell === to);
+      const then = ahead[ticks];
+      const target = then && planetAt(then, to);
       if (!target || target.owner === owner) continue;
       const ships = (target.ships + 1) * (kind === 'quantum' ? 2 : 1);
       const { ships: made, every } = PRODUCTION[target.size];

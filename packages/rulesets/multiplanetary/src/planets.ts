@@ -2,8 +2,7 @@ import type { Board, Colour, Planet } from './types.js';
 
 /** The planet of a cell, if there is one. */
 export function planetAt({ planets }: Pick<Board, 'planets'>, cell: number): Planet | undefined {
-  for (const planet of planets) if (planet.cell === cell) return planet;
-  return undefined;
+  return planets.find((planet) => planet.cell === cell);
 }
 
 /** Planets of a side, or the neutral ones. */
