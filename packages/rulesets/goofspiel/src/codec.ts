@@ -52,8 +52,8 @@ const fleets = v.pipe(v.array(count), v.length(SIZES.length));
 const war = v.pipe(
   v.strictObject({
     galaxies,
-    rounds: v.pipe(v.array(v.tuple([sent, sent])), v.maxLength(WAR_ROUNDS)),
-    fleets: v.tuple([fleets, fleets]),
+    rounds: v.pipe(v.array(v.strictTuple([sent, sent])), v.maxLength(WAR_ROUNDS)),
+    fleets: v.strictTuple([fleets, fleets]),
   }),
   v.check((known) => isClosed(known), `expected ${FLEETS_PER_SIZE} fleets of each size, spent or left`),
 );
@@ -65,7 +65,7 @@ const player = v.strictObject({
 const state = v.strictObject({
   turn: count,
   game: v.string(),
-  players: v.tuple([player, player]),
+  players: v.strictTuple([player, player]),
   replays: count,
   war,
 });

@@ -5,13 +5,13 @@ import { evenShare } from './share.js';
 import { solveStage } from './stage.js';
 
 /**
- * Plays each bout as a game of its own, in equilibrium: against any opponent who keeps to an even share of their fleets too, nothing wins it
- * more often on average.
+ * Plays each bout as a game of its own, in equilibrium: no opponent who keeps to an even share of their fleets too does better on average
+ * than the value of that game, which is 0 when both have the same fleets.
  *
- * Exact is the bout: all orders of the worths, all fleets and both sides' choices are in it, but for the rounding of doubles. Left
- * out is what goes beyond it: that a fleet kept may be worth more in a later bout, that galaxies differ in value, and that
- * an opponent may spend more or less than an even share. In the last bout there is nothing beyond it, but for the score: an
- * equal bout counts as half a win, even where it would decide the war.
+ * Exact is the bout: all orders of the worths and all choices of both sides are in it, but for the rounding of doubles. Left out is what
+ * goes beyond it: that a fleet kept may be worth more in a later bout, that galaxies differ in value, and that an opponent may spend
+ * more or less than an even share. In the last bout only the score is left out: an equal bout counts as half a win, even where
+ * it decides the war.
  */
 export function playEquilibrium(position: Position, side: Side, rng: Prng): number {
   const { worths, rounds } = position;

@@ -1,0 +1,79 @@
+import { Prng } from '@ec/prng';
+import { describe, expect, it } from 'vitest';
+import { STRATEGIES } from '../src/bots.js';
+import { evenShare } from '../src/equilibrium/share.js';
+import { playGame, type Strategy } from '../src/play-game.js';
+import type { Position } from '../src/types.js';
+import { fightRound, positionOf } from '../src/war.js';
+import { plainWar } from './wars.js';
+
+/** What both sides know after these rounds of a war with worths in ascending order. */
+function after(rounds: readonly (readonly [number, number])[]): Position {
+  const war = plainWar();
+  for (const sizes of rounds) fightRound(war, sizes);
+  const position = positionOf(war);
+  if (!position) throw new Error('the war is over');
+  return position;
+}
+
+/** The same round again and again. */
+function again(count: number, ...sizes: [number, number]): [number, number][] {
+  return Array.from({ length: count }, () => sizes);
+}
+
+const rng = Prng.fromSeed('bots');
+
+describe('bots', () => {
+  it('bots: greedy sends what the planet is worth, else the next larger, else the largest', () => {
+    expect(STRATEGIES.greedy(after([]), 0)).toBe(1);
+    expect(STRATEGIES.greedy(after(again(7, 1, 2)), 0)).toBe(2);
+    expect(STRATEGIES.greedy(after([...again(7, 7, 1), ...again(6, 1, 6)]), 0)).toBe(6);
+  });
+
+  it('bots: random sends each fleet equally often', () => {
+    // one fleet of size 1 and seven each of 2 to 7 are left; 4,300 draws, so 100 of size 1 on average with variance under 98
+    const position = after(again(6, 1, 1));
+    const sent = Array.from({ length: 4300 }, () => STRATEGIES.random(position, 0, rng));
+    const ones = sent.filter((size) => size === 1).length;
+    expect(Math.abs(ones - 100)).toBeLessThan(5 * Math.sqrt(98));
+    expect(new Set(sent)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]));
+  });
+
+  it.each(Object.entries(STRATEGIES))(
+    'G-03: %s plays a game without sizes that are used up',
+    (name, strategy) => {
+      if (name === 'idle') return expect(STRATEGIES.idle()).toBe(0);
+      const checked: Strategy = (position, side, draws) => {
+        const size = strategy(position, side, draws);
+        expect(position.fleets[side][size - 1]).toBeGreaterThan(0);
+        return size;
+      };
+      expect(playGame([checked, STRATEGIES.random], rng, 0).replays).toBe(0);
+      return undefined;
+    },
+  );
+});
+
+describe('the equilibrium of a bout', () => {
+  it('an even share of the fleets is one of each size at first', () => {
+    expect(evenShare(after([]), 0)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  });
+
+  it('a fleet that is spent leaves the share, or else the nearest does', () => {
+    expect(evenShare(after([[5, 2]]), 0)).toEqual([1, 1, 1, 1, 0, 1, 1]);
+    // the second 5 takes the 4 away: of 4 and 6, both as near, the smaller
+    expect(evenShare(after(again(2, 5, 2)), 0)).toEqual([1, 1, 1, 0, 0, 1, 1]);
+  });
+
+  it('in the last bout the share is all that is left', () => {
+    const position = after([...again(21, 7, 1), ...again(21, 1, 2)]);
+    expect(evenShare(position, 0)).toEqual(position.fleets[0]);
+    expect(evenShare(position, 1)).toEqual(position.fleets[1]);
+  });
+
+  it('two fleets that win the bout for sure are sent when they must be', () => {
+    // six rounds of the last bout are fought: one fleet is left on each side
+    const position = after([...again(42, 0, 0), ...again(6, 1, 1)]);
+    expect(STRATEGIES.equilibrium(position, 0, rng)).toBe(1);
+  });
+});

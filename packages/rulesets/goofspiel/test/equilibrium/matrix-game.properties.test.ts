@@ -1,0 +1,35 @@
+import { fc, test } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { solveMatrixGame } from '../../src/equilibrium/matrix-game.js';
+
+const matrix = fc
+  .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 7 }))
+  .chain(([rows, columns]) =>
+    fc.record({
+      rows: fc.constant(rows),
+      columns: fc.constant(columns),
+      wins: fc.array(fc.oneof(fc.integer({ min: -1, max: 1 }), fc.double({ min: -1, max: 1, noNaN: true })), {
+        minLength: rows * columns,
+        maxLength: rows * columns,
+      }),
+    }),
+  );
+
+test.prop([matrix], { numRuns: 2000 })(
+  'matrix games: neither side can do better than the value, whatever it chooses',
+  ({ wins, rows, columns }) => {
+    const { value, row, column } = solveMatrixGame(wins, rows, columns);
+    for (const chances of [row, column]) {
+      expect(Math.min(...chances)).toBeGreaterThanOrEqual(-1e-12);
+      expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
+    }
+    for (let j = 0; j < columns; j++) {
+      const won = row.reduce((sum, chance, i) => sum + chance * (wins[i * columns + j] ?? 0), 0);
+      expect(won).toBeGreaterThanOrEqual(value - 1e-11);
+    }
+    for (let i = 0; i < rows; i++) {
+      const won = column.reduce((sum, chance, j) => sum + chance * (wins[i * columns + j] ?? 0), 0);
+      expect(won).toBeLessThanOrEqual(value + 1e-11);
+    }
+  },
+);

@@ -1,0 +1,65 @@
+import { renderText } from '@ec/reports';
+import { turnReportOf } from '@ec/engine';
+import { describe, expect, it } from 'vitest';
+import { board } from '../src/board.js';
+import { goofspiel } from '../src/ruleset.js';
+import { view } from '../src/view.js';
+import { newGame, turns } from './games.js';
+import { plainWar } from './wars.js';
+
+/** The game with a war in which everything comes in ascending order. */
+function plainGame() {
+  const game = newGame({ replays: 0 });
+  return { ...game, state: { ...game.state, war: plainWar() } };
+}
+
+describe('G-05: what a seat sees', () => {
+  it('G-01: is the order of the galaxies, and of the first its value, planets and first worth', () => {
+    const { galaxies } = view(plainGame().state, [], 1);
+    expect(galaxies.map(({ name }) => name.charAt(0)).join('')).toBe('ABCDEFG');
+    expect(galaxies[0]).toEqual({
+      name: 'Andromeda',
+      value: 1,
+      planets: ['T', 'U', 'V', 'W', 'X', 'Y', 'Z'],
+      worths: [1],
+    });
+    for (const galaxy of galaxies.slice(1))
+      expect(galaxy).toEqual({ name: galaxy.name, value: null, planets: [], worths: [] });
+  });
+
+  it('G-05: grows with every round and bout', () => {
+    const { galaxies } = view(turns(8, plainGame(), '', '').state, [], 2);
+    expect(galaxies[0]?.worths).toHaveLength(7);
+    expect(galaxies[1]).toMatchObject({ value: 2, worths: [1, 2] });
+    expect(galaxies[2]?.value).toBeNull();
+  });
+});
+
+describe('G-05: the report', () => {
+  it('G-05: shows the war as a board', () => {
+    const eight = turns(1, turns(7, plainGame(), 'fleet 2', 'fleet 1'), 'fleet 1', 'fleet 2');
+    const { galaxies, rounds } = view(eight.state, [], 1);
+    expect(board(galaxies, rounds).lines.slice(0, 4)).toEqual([
+      '  Galaxy     Value Won  | Planets',
+      'A Andromeda      1  1  | T1 1 | U2 1 | V3 1 | W4 1 | X5 1 | Y6 1 | Z7 1',
+      'B Butterfly      2     | T1 2 | U2   | V?   | W?   | X?   | Y?   | Z?',
+      'C Cartwheel      ?     |',
+    ]);
+  });
+
+  it('G-03: says what became of orders, and what a side lost that ran out of time', () => {
+    const text = renderText(turnReportOf(goofspiel, turns(1, plainGame(), 'fleet 9', 'fleet 4'), 1));
+    expect(text).toContain(
+      'Andromeda-T, worth 1: Ada ran out of time and lost a fleet of 7, Bo sent 4; it goes to Bo.',
+    );
+    expect(text).toContain('Line 1: expected a size from 1 to 7, received "9".');
+    expect(text).toMatch(/Worths to come +3, 4, 5, 6, 7/);
+  });
+
+  it('G-04: tells how bouts and the war ended', () => {
+    const game = turns(49, plainGame(), undefined, 'fleet 1');
+    const text = renderText(turnReportOf(goofspiel, game, 2));
+    expect(text).toContain('Garland, value 7, goes to nobody by a worth of 0 to 0.');
+    expect(text).toContain('The war goes to Bo by a value of 0 to 1. The game is over.');
+  });
+});

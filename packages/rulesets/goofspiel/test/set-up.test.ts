@@ -1,0 +1,30 @@
+import { createGame, SetupError } from '@ec/engine';
+import { describe, expect, it } from 'vitest';
+import { goofspiel } from '../src/ruleset.js';
+import { newGame, PLAYERS } from './games.js';
+
+describe('seed: two players', () => {
+  it.each([
+    ['one', PLAYERS.slice(0, 1), 'players: expected 2 players, received 1'],
+    ['three', [...PLAYERS, { id: 3, email: 'c@example.org', name: 'Cy' }], 'received 3'],
+    ['the same twice', PLAYERS.map((player) => ({ ...player, id: 1 })), 'players[1].id'],
+  ])('seed: %s is refused', (_, players, message) => {
+    const make = (): unknown => createGame(goofspiel, { name: 'Pure', seed: 1n, players });
+    expect(make).toThrow(SetupError);
+    expect(make).toThrow(message);
+  });
+
+  it('architecture 5: players change seats, which keep their names', () => {
+    const { state } = newGame();
+    const left = goofspiel.seatPlayer(state, 1, null);
+    expect(goofspiel.seats(left)).toEqual([
+      { id: 1, name: 'Ada', playerId: null },
+      { id: 2, name: 'Bo', playerId: 2 },
+    ]);
+    expect(
+      goofspiel.seats(goofspiel.seatPlayer(left, 1, { id: 9, email: 'i@example.org' }))[0]?.playerId,
+    ).toBe(9);
+    expect(() => goofspiel.seatPlayer(state, 1, { id: 2, email: 'bo@example.org' })).toThrow(RangeError);
+    expect(() => goofspiel.seatPlayer(state, 3, null)).toThrow(RangeError);
+  });
+});
