@@ -13,7 +13,7 @@ describe('G-01: a war before its first round', () => {
 
   it('G-01: has galaxies A to G with values 1 to 7, in random orders', () => {
     expect(galaxies.map(({ name }) => name).toSorted()).toEqual(GALAXIES);
-    expect(galaxies.map(({ value }) => value).toSorted()).toEqual(ONE_TO_SEVEN);
+    expect(galaxies.map(({ value }) => value).toSorted((a, b) => a - b)).toEqual(ONE_TO_SEVEN);
     expect(galaxies.map(({ name }) => name)).not.toEqual(GALAXIES);
     expect(galaxies.map(({ value }) => value)).not.toEqual(ONE_TO_SEVEN);
   });
@@ -21,7 +21,7 @@ describe('G-01: a war before its first round', () => {
   it('G-01: has planets T to Z with worths 1 to 7 in each galaxy, in random orders', () => {
     for (const { planets, worths } of galaxies) {
       expect(planets.toSorted()).toEqual(PLANETS);
-      expect(worths.toSorted()).toEqual(ONE_TO_SEVEN);
+      expect(worths.toSorted((a, b) => a - b)).toEqual(ONE_TO_SEVEN);
     }
     expect(new Set(galaxies.map(({ planets }) => planets.join(''))).size).toBe(7);
     expect(new Set(galaxies.map(({ worths }) => worths.join(''))).size).toBe(7);

@@ -16,13 +16,13 @@ export interface MatrixSolution {
   readonly column: readonly number[];
 }
 
-/** What is below this counts as 0. */
-const EPSILON = 1e-12;
+/** What is below this counts as 0: far above what rounding makes of equal entries, and below how far apart others are. */
+const EPSILON = 1e-10;
 
 /**
  * Value and optimal mixed strategies of a matrix game.
  *
- * @param wins - what the row player wins, row by row
+ * @param wins - what the row player wins, row by row; entries that differ should do so by more than 1e-9 of the range
  * @param rows - at least 1 (included)
  * @param columns - at least 1 (included)
  * @throws RangeError when there are not rows × columns entries
