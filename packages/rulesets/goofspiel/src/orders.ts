@@ -47,5 +47,6 @@ export function check(placed: readonly PlacedOrder<FleetOrder>[], view: Goofspie
 
 /** An order sheet for the next turn: valid as it stands, without orders. */
 export function template({ game, turn, names, side }: GoofspielView): string {
-  return `; ${game}, ${names[side]}, order for turn ${turn + 1}\n; fleet 5\n`.replaceAll(/[^\S\n]+/g, ' ');
+  const title = `${game}, ${names[side]}, order for turn ${turn + 1}`;
+  return `; ${title.replaceAll(/\s+/g, ' ')}\n; fleet 5\n`;
 }

@@ -1,3 +1,4 @@
+import { botSheets, playBots } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import { describe, expect, it } from 'vitest';
 import { STRATEGIES } from '../src/bots.js';
@@ -5,6 +6,8 @@ import { evenShare } from '../src/equilibrium/share.js';
 import { playGame, type Strategy } from '../src/play-game.js';
 import type { Position } from '../src/types.js';
 import { fightRound, positionOf } from '../src/war.js';
+import { goofspiel } from '../src/ruleset.js';
+import { newGame } from './games.js';
 import { plainWar } from './wars.js';
 
 /** What both sides know after these rounds of a war with worths in ascending order. */
@@ -52,6 +55,23 @@ describe('bots', () => {
       return undefined;
     },
   );
+});
+
+describe('architecture 5: bots of the ruleset', () => {
+  it('architecture 5: play the rounds that playGame plays', () => {
+    let game = newGame({ replays: 0 });
+    const { war } = structuredClone(game.state);
+    for (let position = positionOf(war); position; position = positionOf(war))
+      fightRound(war, [STRATEGIES.greedy(position, 0), STRATEGIES.idle()]);
+    const bots = new Map([
+      [1, 'greedy'],
+      [2, 'idle'],
+    ]);
+    while (goofspiel.outcome(game.state).status === 'running') game = playBots(goofspiel, game, bots);
+    expect(game.state.war).toEqual(war);
+    // after the game they order nothing
+    expect([...botSheets(goofspiel, game, bots).values()]).toEqual(['', '']);
+  });
 });
 
 describe('the equilibrium of a bout', () => {
