@@ -10,8 +10,8 @@ const DRAWS = 16 * 7 + 49 * 2;
 
 const { random, greedy } = STRATEGIES;
 const SCENES: readonly (readonly [string, Strategy, Strategy, number])[] = [
-  ['random against random', random, random, 12],
-  ['greedy against random', greedy, random, 12],
+  ['random against random', random, random, 20],
+  ['greedy against random', greedy, random, 20],
 ];
 
 const rng = Prng.fromSeed('bench');
