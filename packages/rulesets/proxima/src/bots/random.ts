@@ -1,0 +1,28 @@
+import type { Prng } from '@ec/prng';
+import { proximaLanguage, type ProximaOrder } from '../orders.js';
+import type { ProximaView } from '../view.js';
+
+/** Farthest that it sends a unit, or has it fire, in columns and in rows. */
+const REACH = 4;
+
+/** A player that gives every unit some order, to some tile near it; many cannot be carried out. */
+export function random({ known, side }: ProximaView, rng: Prng): string {
+  const { rows, unitTypes } = known.definitions;
+  const near = (value: number, length: number): number =>
+    Math.max(0, Math.min(length - 1, value + rng.intN(2 * REACH + 1) - REACH));
+  const orders = known.units.flatMap((unit): ProximaOrder[] => {
+    if (unit.player !== side.id) return [];
+    const tile = { x: near(unit.x, rows[0]?.length ?? 1), y: near(unit.y, rows.length) };
+    switch (rng.intN(4)) {
+      case 0:
+        return [];
+      case 1:
+        return [{ kind: 'fire', unit: unit.id, tile }];
+      case 2:
+        return [{ kind: 'build', unit: unit.id, type: rng.pick(unitTypes).id, tile }];
+      default:
+        return [{ kind: 'move', unit: unit.id, tile }];
+    }
+  });
+  return orders.map((order) => `${proximaLanguage.format(order)}\n`).join('');
+}

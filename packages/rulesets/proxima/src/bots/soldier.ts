@@ -1,0 +1,96 @@
+import type { Prng } from '@ec/prng';
+import { kindsOf, tileAt, tilesOf, type Kind } from '../field.js';
+import { distance, neighbours } from '../grid.js';
+import { proximaLanguage, type ProximaOrder } from '../orders.js';
+import { isInRange } from '../range.js';
+import type { Place, ProximaState, Unit } from '../types.js';
+import type { ProximaView } from '../view.js';
+
+/** Units of its own above which it builds no more. */
+const ENOUGH = 16;
+
+/** A player that builds, goes for the objectives and the nearest enemies, and fires at what it can reach. */
+export function soldier({ known, side }: ProximaView, rng: Prng): string {
+  const own = known.units.filter(({ player }) => player === side.id);
+  const ally = new Set(known.definitions.sides.flatMap(({ id, team }) => (team === side.team ? [id] : [])));
+  const enemies = known.units.filter(({ player }) => !ally.has(player));
+  const kinds = kindsOf(known);
+  const orders = own.flatMap((unit): ProximaOrder[] => {
+    const kind = kinds.get(unit.type);
+    if (!kind) return [];
+    return (
+      (own.length < ENOUGH ? build(known, unit, kind, enemies, rng) : undefined) ??
+      fire(known, unit, kind, enemies) ??
+      advance(known, unit, kind, enemies, rng) ??
+      []
+    );
+  });
+  return orders.map((order) => `${proximaLanguage.format(order)}\n`).join('');
+}
+
+/** Goes on with what is being built in reach, or begins something. */
+function build(
+  { rules, sites, ...known }: ProximaState,
+  unit: Unit,
+  kind: Kind,
+  enemies: readonly Place[],
+  rng: Prng,
+): ProximaOrder[] | undefined {
+  if (kind.builds.length === 0 || !kind.actions.includes('BUILD')) return undefined;
+  const begun = sites.find(
+    (site) =>
+      site.player === unit.player &&
+      kind.builds.includes(site.type) &&
+      distance(rules.grid, site, unit) <= rules.buildReach,
+  );
+  const width = known.definitions.rows[0]?.length ?? 0;
+  const tiles = tilesOf(known);
+  const free = [unit, ...neighbours(rules.grid, unit)].filter((place) => {
+    const at = tileAt({ width, tiles }, place);
+    return (
+      at !== undefined && tiles[at]?.infrastructure !== 0 && !enemies.some((enemy) => isAt(enemy, place))
+    );
+  });
+  const site = begun ?? { ...rng.pick(free), type: rng.pick(kind.builds) };
+  if (enemies.some((enemy) => isAt(enemy, site))) return undefined;
+  return [{ kind: 'build', unit: unit.id, type: site.type, tile: { x: site.x, y: site.y } }];
+}
+
+/** Fires at the weakest enemy in reach. */
+function fire(
+  { rules }: ProximaState,
+  unit: Unit,
+  kind: Kind,
+  enemies: readonly Unit[],
+): ProximaOrder[] | undefined {
+  if (!kind.actions.includes('FIRE')) return undefined;
+  const [target] = enemies
+    .filter((enemy) => {
+      const away = distance(rules.grid, unit, enemy);
+      return away > 0 && kind.weapons.some(({ reach }) => isInRange(reach, away));
+    })
+    .toSorted((a, b) => a.endurance - b.endurance);
+  if (!target) return undefined;
+  const order: ProximaOrder = { kind: 'fire', unit: unit.id, tile: { x: target.x, y: target.y } };
+  return Array.from({ length: kind.points }, () => order);
+}
+
+/** Goes to an objective or to the nearest enemy; who does no damage stays. */
+function advance(
+  { rules, definitions }: ProximaState,
+  unit: Unit,
+  kind: Kind,
+  enemies: readonly Place[],
+  rng: Prng,
+): ProximaOrder[] | undefined {
+  if (!kind.actions.includes('MOVE') || !kind.actions.includes('FIRE')) return undefined;
+  const { objectives } = definitions.goals;
+  if (objectives.some((place) => isAt(place, unit))) return undefined;
+  const [nearest] = enemies.toSorted((a, b) => distance(rules.grid, a, unit) - distance(rules.grid, b, unit));
+  const target = objectives.length > 0 && rng.chance(2, 3) ? rng.pick(objectives) : nearest;
+  return target && [{ kind: 'move', unit: unit.id, tile: { x: target.x, y: target.y } }];
+}
+
+function isAt(a: Place, b: Place): boolean {
+  return a.x === b.x && a.y === b.y;
+}

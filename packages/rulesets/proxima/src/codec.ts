@@ -1,0 +1,50 @@
+import { StateError, type Codec } from '@ec/engine';
+import * as v from 'valibot';
+import { FILES, idOf, place, whole } from './schemas.js';
+import { GRIDS, type ProximaState } from './types.js';
+
+const count = whole(0, Number.MAX_SAFE_INTEGER);
+const unitId = idOf('UN[I-Z]');
+const owned = { type: idOf('DUN'), player: idOf('PLY'), ...place.entries };
+
+const state = v.strictObject({
+  turn: count,
+  game: v.string(),
+  rules: v.strictObject({ grid: v.picklist(GRIDS), buildReach: count }),
+  definitions: v.strictObject({
+    attacks: FILES.ATT,
+    defences: FILES.DEF,
+    tileTypes: FILES.DTI,
+    unitTypes: FILES.DUN,
+    rows: FILES.MAP,
+    sides: FILES.PLY,
+    goals: FILES.GOAL,
+  }),
+  playerIds: v.array(v.nullable(count)),
+  units: v.array(
+    v.strictObject({ id: unitId, ...owned, endurance: count, points: count, isDisturbed: v.boolean() }),
+  ),
+  lastUnit: unitId,
+  sites: v.array(v.strictObject({ ...owned, work: count })),
+});
+
+/**
+ * Writes a state as JSON and reads it back, checked to the last field.
+ *
+ * @see architecture 6
+ */
+export const codec: Codec<ProximaState> = {
+  encode: (value) => JSON.stringify(value),
+  decode(json) {
+    let parsed: unknown;
+    try {
+      parsed = JSON.parse(json);
+    } catch (error) {
+      throw new StateError('', error instanceof Error ? error.message : String(error));
+    }
+    const result = v.safeParse(state, parsed);
+    if (result.success) return result.output;
+    const [issue] = result.issues;
+    throw new StateError(v.getDotPath(issue) ?? '', issue.message);
+  },
+};

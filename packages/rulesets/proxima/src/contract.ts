@@ -1,0 +1,14 @@
+import type { Ruleset, Turn } from '@ec/engine';
+import type { ProximaEvent } from './events.js';
+import type { ProximaOrder } from './orders.js';
+import type { ProximaState } from './types.js';
+import type { ProximaView } from './view.js';
+
+/** A turn, as far as the steps of this game need one. */
+export type ProximaTurn = Pick<
+  Turn<ProximaState, ProximaOrder, ProximaEvent>,
+  'state' | 'orders' | 'emit' | 'settle'
+>;
+
+/** The ruleset type of Proxima Centauri b. */
+export type ProximaRuleset = Ruleset<ProximaState, ProximaOrder, ProximaView, ProximaEvent>;

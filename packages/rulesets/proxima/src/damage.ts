@@ -1,0 +1,46 @@
+import type { Attack, Defence } from './types.js';
+
+/** Endurance in percent of its full value below which (excluded) a unit does no damage. */
+const EXHAUSTED = 20;
+/** Endurance in percent of its full value above which (excluded) a unit does full damage. */
+const FIT = 80;
+
+/**
+ * Share of its attack values that a unit brings, from 0 to 1: none below 20 % of its endurance, all above 80 %, and in between as much as it
+ * has left.
+ *
+ * @param endurance - what is left, in the unit of `full`
+ * @param full - more than 0
+ * @see seed "Unit damage"; P-06
+ */
+export function strength(endurance: number, full: number): number {
+  if (100 * endurance < EXHAUSTED * full) return 0;
+  return 100 * endurance > FIT * full ? 1 : endurance / full;
+}
+
+/**
+ * What the defence of a target is multiplied by: 1 for one without an action point left, which has no time to get to cover.
+ *
+ * @see seed "Tile cover"; P-06
+ */
+export function cover(tileCover: number, coverUsage: number, hasPoint: boolean): number {
+  return hasPoint ? tileCover * coverUsage : 1;
+}
+
+/**
+ * Endurance that a target loses to an attack: light and heavy weapons each do what the defence does not stop.
+ *
+ * @param share - of its attack values that the attacker brings
+ * @param covered - what the defence is multiplied by
+ * @see seed "Function to calculate damage"; P-06
+ */
+export function damage(
+  attack: Pick<Attack, 'soft' | 'hard'>,
+  share: number,
+  defence: Pick<Defence, 'soft' | 'hard'>,
+  covered: number,
+): number {
+  const soft = attack.soft * share - defence.soft * covered;
+  const hard = attack.hard * share - defence.hard * covered;
+  return (soft > 0 ? soft : 0) + (hard > 0 ? hard : 0);
+}

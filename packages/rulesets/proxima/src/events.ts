@@ -1,0 +1,38 @@
+import type { JournalEvent } from '@ec/engine';
+import type { Place } from './types.js';
+
+/** What every event of this game tells: a unit, and where it was then. */
+export interface UnitEvent extends JournalEvent, Place {
+  /** ID of the unit. */
+  readonly unit: string;
+  /** ID of its kind. */
+  readonly type: string;
+  /** ID of its player. */
+  readonly player: string;
+}
+
+/** A unit went from one tile to another. */
+export interface MovedEvent extends UnitEvent {
+  readonly kind: 'moved' | 'retreated';
+  /** Where it is now. */
+  readonly to: Place;
+}
+
+/** A unit attacked another. */
+export interface HitEvent extends UnitEvent {
+  readonly kind: 'fired' | 'fought';
+  /** ID of the attack. */
+  readonly attack: string;
+  /** ID of the unit that was hit. */
+  readonly target: string;
+  /** Hundredths of endurance. */
+  readonly damage: number;
+}
+
+/** A unit is gone, or a new one is there. */
+export interface ChangeEvent extends UnitEvent {
+  readonly kind: 'destroyed' | 'built';
+}
+
+/** What happens in a turn; everybody sees it. */
+export type ProximaEvent = MovedEvent | HitEvent | ChangeEvent;

@@ -1,0 +1,154 @@
+/**
+ * The map and its units as the steps of a turn use them.
+ *
+ * A step makes its field anew, so that all strengths are those at its start.
+ *
+ * @see P-03
+ */
+import type { ProximaTurn } from './contract.js';
+import { cover, strength } from './damage.js';
+import { parseRange, type Range } from './range.js';
+import {
+  ENDURANCE,
+  POINT,
+  type Attack,
+  type Defence,
+  type Place,
+  type ProximaState,
+  type TileType,
+  type Unit,
+  type UnitType,
+} from './types.js';
+
+/** An attack with its range read. */
+export interface Weapon extends Attack {
+  readonly reach: Range;
+}
+
+/** A kind of unit with its attacks and its defence. */
+export interface Kind extends Omit<UnitType, 'attacks' | 'defence'> {
+  readonly weapons: readonly Weapon[];
+  readonly defence: Defence;
+}
+
+/** A unit at the start of a step, and what the step does to it. */
+export interface Fighter {
+  readonly unit: Unit;
+  readonly kind: Kind;
+  readonly team: string;
+  /** Share of its attack values that it brings. */
+  readonly strength: number;
+  /** What its defence is multiplied by. */
+  readonly cover: number;
+  /** Hundredths of endurance that it loses in this step. */
+  harm: number;
+}
+
+/** The map and its units. */
+export interface Field {
+  readonly state: ProximaState;
+  readonly width: number;
+  /** Kinds of the tiles, row by row. */
+  readonly tiles: readonly TileType[];
+  readonly fighters: ReadonlyMap<string, Fighter>;
+  /** Fighters on each tile that has any, by number of the tile, in the order of the state. */
+  readonly byTile: ReadonlyMap<number, Fighter[]>;
+}
+
+/** The field of a state. */
+export function fieldOf(state: ProximaState): Field {
+  const { rows, sides } = state.definitions;
+  const width = rows[0]?.length ?? 0;
+  const tiles = tilesOf(state);
+  const kinds = kindsOf(state);
+  const teams = new Map(sides.map(({ id, team }) => [id, team]));
+  const fighters = new Map<string, Fighter>();
+  const byTile = new Map<number, Fighter[]>();
+  for (const unit of state.units) {
+    const at = unit.y * width + unit.x;
+    const kind = known(kinds.get(unit.type), unit.type);
+    const { coverUsage } = kind.defence;
+    const fighter = {
+      unit,
+      kind,
+      team: known(teams.get(unit.player), unit.player),
+      strength: strength(unit.endurance, kind.endurance * ENDURANCE),
+      cover: cover(known(tiles[at], 'tile').cover, coverUsage, unit.points >= POINT),
+      harm: 0,
+    };
+    fighters.set(unit.id, fighter);
+    const others = byTile.get(at);
+    if (others) others.push(fighter);
+    else byTile.set(at, [fighter]);
+  }
+  return { state, width, tiles, fighters, byTile };
+}
+
+/** Number of a tile, row by row; `undefined` for one beyond the edge of the map. */
+export function tileAt(
+  { width, tiles }: Pick<Field, 'width' | 'tiles'>,
+  { x, y }: Place,
+): number | undefined {
+  const at = y * width + x;
+  return x >= 0 && y >= 0 && x < width && at < tiles.length ? at : undefined;
+}
+
+/** Kinds of the tiles of a map, row by row. */
+export function tilesOf({ definitions: { rows, tileTypes } }: Pick<ProximaState, 'definitions'>): TileType[] {
+  const byMark = new Map(tileTypes.map((tile) => [tile.mark, tile]));
+  return rows.flatMap((row) => Array.from(row, (mark) => known(byMark.get(mark), mark)));
+}
+
+/** Seats that see an event: all. */
+export function everybody({ definitions }: ProximaState): number[] {
+  return definitions.sides.map((_, i) => i + 1);
+}
+
+/** Takes the endurance that the fighters lost in a step, and the units that have none left. */
+export function takeHarm({ state, fighters }: Field, { emit }: ProximaTurn): void {
+  const seats = everybody(state);
+  let isAnyGone = false;
+  for (const { unit, harm } of fighters.values()) {
+    if (harm === 0) continue;
+    unit.endurance -= harm;
+    unit.isDisturbed = true;
+    if (unit.endurance > 0) continue;
+    isAnyGone = true;
+    emit({ kind: 'destroyed', seats, ...named(unit) });
+  }
+  if (isAnyGone) state.units = state.units.filter(({ endurance }) => endurance > 0);
+}
+
+/** What events tell of a unit. */
+export function named({ id, type, player, x, y }: Unit): {
+  unit: string;
+  type: string;
+  player: string;
+  x: number;
+  y: number;
+} {
+  return { unit: id, type, player, x, y };
+}
+
+/** The kinds of units of a game by ID. */
+export function kindsOf({ definitions }: Pick<ProximaState, 'definitions'>): Map<string, Kind> {
+  const weapons = new Map(
+    definitions.attacks.map((attack) => [attack.id, { ...attack, reach: parseRange(attack.range) ?? [] }]),
+  );
+  const defences = new Map(definitions.defences.map((defence) => [defence.id, defence]));
+  return new Map(
+    definitions.unitTypes.map((type) => [
+      type.id,
+      {
+        ...type,
+        weapons: type.attacks.map((id) => known(weapons.get(id), id)),
+        defence: known(defences.get(type.defence), type.defence),
+      },
+    ]),
+  );
+}
+
+function known<T>(value: T | undefined, id: string): T {
+  if (value === undefined) throw new RangeError(`definitions: expected "${id}", received none`);
+  return value;
+}

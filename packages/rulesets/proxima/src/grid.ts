@@ -1,0 +1,20 @@
+import type { Grid, Place } from './types.js';
+
+/**
+ * Distance of two tiles in steps.
+ *
+ * @see P-02
+ */
+export function distance(grid: Grid, a: Place, b: Place): number {
+  if (grid === 'square') return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+  const rows = Math.abs(a.y - b.y);
+  const slant = (a.y >> 1) - (b.y >> 1);
+  const columns = a.x - b.x - slant;
+  return Math.max(rows, Math.abs(columns), Math.abs(columns + (a.y - b.y)));
+}
+
+/** Tiles around one, on the map or beyond its edge, by row and column. */
+export function neighbours(grid: Grid, { x, y }: Place): Place[] {
+  const around = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ x: x + dx, y: y + dy })));
+  return around.filter((place) => distance(grid, place, { x, y }) === 1);
+}

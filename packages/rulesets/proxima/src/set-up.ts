@@ -1,0 +1,39 @@
+import { SetupError, type Parameters, type SetupInput } from '@ec/engine';
+import { readScenario } from './read-scenario.js';
+import { ready } from './steps/builds.js';
+import { ENDURANCE, type ProximaState, type Rules } from './types.js';
+
+/**
+ * A game at turn 0: the players take the sides of the scenario in their order.
+ *
+ * @throws SetupError when the definition files are not right, or the players are not as many as the sides
+ * @see P-01
+ */
+export function setUp({ game, players, parameters, templates }: SetupInput): ProximaState {
+  const { definitions, units } = readScenario(templates);
+  const { length } = definitions.sides;
+  if (players.length !== length)
+    throw new SetupError('wrong-players', 'players', { expected: `${length} players` }, players.length);
+  for (const key of ['id', 'email'] as const)
+    if (new Set(players.map((player) => player[key])).size < length)
+      throw new SetupError('taken', 'players', { expected: `players with an ${key} of their own` }, players);
+  const endurance = new Map(definitions.unitTypes.map((type) => [type.id, ENDURANCE * type.endurance]));
+  const state: ProximaState = {
+    turn: 0,
+    game,
+    rules: rulesOf(parameters),
+    definitions,
+    playerIds: players.map(({ id }) => id),
+    units: units
+      .map((unit) => ({ ...unit, endurance: endurance.get(unit.type) ?? 0, points: 0, isDisturbed: false }))
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    lastUnit: units.reduce((highest, { id }) => (id > highest ? id : highest), 'UNI00000'),
+    sites: [],
+  };
+  ready(state);
+  return state;
+}
+
+function rulesOf({ grid, buildReach }: Parameters): Rules {
+  return { grid: grid === 'hexagonal' ? 'hexagonal' : 'square', buildReach: Number(buildReach) };
+}

@@ -1,0 +1,32 @@
+/** How orders end: the sentences of all codes. */
+import type { Settlement } from '@ec/engine';
+
+/** What players read of how an order ended, by its code. */
+export const OUTCOME_SENTENCES = {
+  done: '',
+  'no-unit': 'You have no unit of this ID, or no longer.',
+  'no-action': 'The unit cannot do this.',
+  'off-map': 'The map has no such tile.',
+  'no-points': 'The unit has too few action points left.',
+  'no-way': 'No path leads there.',
+  stopped: 'The unit ran out of action points on its way.',
+  'out-of-range': 'No attack of the unit reaches this tile.',
+  'no-target': 'No enemy is on this tile.',
+  'no-effect': 'The unit would do no damage.',
+  'cannot-build': 'The unit cannot build this.',
+  'too-far': 'The tile is too far away to build there.',
+  'enemy-there': 'An enemy is on this tile.',
+  disturbed: 'The unit moved or was hit.',
+  'builds-already': 'The unit has done its work of this turn.',
+} as const;
+
+/** Code of what became of an order. */
+export type OutcomeCode = keyof typeof OUTCOME_SENTENCES;
+
+/** An order that was carried out. */
+export const DONE: Settlement = { status: 'done', code: 'done', reason: '' };
+
+/** An order that was not carried out. */
+export function refused(code: OutcomeCode): Settlement {
+  return { status: 'refused', code, reason: OUTCOME_SENTENCES[code] };
+}

@@ -1,0 +1,83 @@
+import type { ProximaTurn } from '../contract.js';
+import { everybody, fieldOf, named, takeHarm, tileAt, type Field, type Fighter } from '../field.js';
+import { distance } from '../grid.js';
+import { bestHit, canPay, strike, weaponsFor } from '../strike.js';
+import type { Place } from '../types.js';
+
+/**
+ * Enemies on one tile fight: each attacks the enemy that it hurts most, all at once. Then a team stays only if it lost less endurance than
+ * every other that is still there.
+ *
+ * @see seed "If two enemy units are on the same tile"; P-07
+ */
+export function fights(turn: ProximaTurn): void {
+  const field = fieldOf(turn.state);
+  const tiles = [...field.byTile.values()].filter((fighters) => teamsOf(fighters).size > 1);
+  if (tiles.length === 0) return;
+  for (const fighters of tiles) fight(turn, fighters);
+  takeHarm(field, turn);
+  const beaten = tiles.flatMap(beatenOf);
+  const free = new Map(beaten.map((fighter) => [fighter, rallyPoint(field, fighter)]));
+  for (const [fighter, place] of free) retreat(turn, fighter, place);
+  turn.state.units = turn.state.units.filter(({ endurance }) => endurance > 0);
+}
+
+function fight(turn: ProximaTurn, fighters: readonly Fighter[]): void {
+  for (const attacker of fighters) {
+    const weapons = weaponsFor(attacker, 0).filter((weapon) => canPay(attacker, weapon));
+    const hit = bestHit(attacker, weapons, fighters);
+    if (hit) strike(turn, 'fought', attacker, hit);
+  }
+}
+
+/** Units that must leave a tile after a fight. */
+function beatenOf(fighters: readonly Fighter[]): Fighter[] {
+  const left = fighters.filter(isLeft);
+  const teams = [...teamsOf(left)];
+  if (teams.length < 2) return [];
+  const losses = teams.map((team) =>
+    fighters.reduce((sum, fighter) => (fighter.team === team ? sum + lossOf(fighter) : sum), 0),
+  );
+  const least = Math.min(...losses);
+  const leaders = teams.filter((_, i) => losses[i] === least);
+  return left.filter(({ team }) => leaders.length > 1 || team !== leaders[0]);
+}
+
+/** Endurance that a fighter had and lost. */
+function lossOf({ unit, harm }: Fighter): number {
+  return unit.endurance > 0 ? harm : unit.endurance + harm;
+}
+
+/** The nearest rally point of a unit's player on which no enemy stands; of equals the first. */
+function rallyPoint(field: Field, { unit, team }: Fighter): Place | undefined {
+  const { rules, definitions } = field.state;
+  const { rally = [] } = definitions.sides.find(({ id }) => id === unit.player) ?? {};
+  const isFree = (place: Place): boolean =>
+    !(field.byTile.get(tileAt(field, place) ?? -1) ?? []).some(
+      (other) => other.team !== team && isLeft(other),
+    );
+  return rally
+    .filter(isFree)
+    .toSorted((a, b) => distance(rules.grid, a, unit) - distance(rules.grid, b, unit))[0];
+}
+
+function retreat({ state, emit }: ProximaTurn, { unit }: Fighter, place: Place | undefined): void {
+  const seats = everybody(state);
+  if (!place) {
+    unit.endurance = 0;
+    emit({ kind: 'destroyed', seats, ...named(unit) });
+    return;
+  }
+  emit({ kind: 'retreated', seats, ...named(unit), to: place });
+  unit.isDisturbed = true;
+  unit.x = place.x;
+  unit.y = place.y;
+}
+
+function teamsOf(fighters: readonly Fighter[]): Set<string> {
+  return new Set(fighters.map(({ team }) => team));
+}
+
+function isLeft({ unit }: Fighter): boolean {
+  return unit.endurance > 0;
+}

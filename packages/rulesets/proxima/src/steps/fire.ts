@@ -1,0 +1,37 @@
+import { carryOut } from '../carry-out.js';
+import type { ProximaTurn } from '../contract.js';
+import { fieldOf, takeHarm, tileAt, type Field, type Fighter } from '../field.js';
+import { distance } from '../grid.js';
+import { DONE, type OutcomeCode } from '../settlement.js';
+import { bestHit, canPay, strike, weaponsFor, type Hit } from '../strike.js';
+import type { Place } from '../types.js';
+
+/**
+ * Units fire at tiles from afar, and nobody fires back; all harm is taken at the end.
+ *
+ * @see seed "A ranged attack do not trigger a response"; P-05, P-06
+ */
+export function fire(turn: ProximaTurn): void {
+  const field = fieldOf(turn.state);
+  carryOut(turn, field, 'fire', (attacker, { tile }) => {
+    const hit = aim(field, attacker, tile);
+    if (typeof hit === 'string') return hit;
+    strike(turn, 'fired', attacker, hit);
+    return DONE;
+  });
+  takeHarm(field, turn);
+}
+
+/** What firing at a tile would do, or why it cannot be done. */
+function aim(field: Field, attacker: Fighter, tile: Place): Hit | OutcomeCode {
+  const at = tileAt(field, tile);
+  if (at === undefined) return 'off-map';
+  const away = distance(field.state.rules.grid, attacker.unit, tile);
+  const inRange = away === 0 ? [] : weaponsFor(attacker, away);
+  if (inRange.length === 0) return 'out-of-range';
+  const payable = inRange.filter((weapon) => canPay(attacker, weapon));
+  if (payable.length === 0) return 'no-points';
+  const enemies = (field.byTile.get(at) ?? []).filter(({ team }) => team !== attacker.team);
+  if (enemies.length === 0) return 'no-target';
+  return bestHit(attacker, payable, enemies) ?? 'no-effect';
+}

@@ -1,0 +1,53 @@
+import type { Settlement } from '@ec/engine';
+import { carryOut } from '../carry-out.js';
+import type { ProximaTurn } from '../contract.js';
+import { everybody, fieldOf, named, tileAt, type Field, type Fighter } from '../field.js';
+import { routesOn, type Routes } from '../routes.js';
+import { DONE, OUTCOME_SENTENCES, type OutcomeCode } from '../settlement.js';
+import type { Place } from '../types.js';
+
+/**
+ * Units move along the cheapest paths; any number may be on a tile. A step that a unit cannot pay is not made.
+ *
+ * @see seed "Infrastructure"; P-04
+ */
+export function moves(turn: ProximaTurn): void {
+  const field = fieldOf(turn.state);
+  const routes = routesOn(field);
+  const seats = everybody(turn.state);
+  carryOut(turn, field, 'move', (mover, { tile }) => {
+    const from = named(mover.unit);
+    const outcome = move(field, routes, mover, tile);
+    const { x, y } = mover.unit;
+    if (x !== from.x || y !== from.y) turn.emit({ kind: 'moved', seats, ...from, to: { x, y } });
+    return outcome;
+  });
+}
+
+function move(
+  field: Field,
+  { costs, next }: Routes,
+  { unit }: Fighter,
+  tile: Place,
+): Settlement | OutcomeCode {
+  const target = tileAt(field, tile);
+  if (target === undefined) return 'off-map';
+  let at = unit.y * field.width + unit.x;
+  let steps = 0;
+  while (at !== target) {
+    const step = next(at, target);
+    if (step === undefined) return 'no-way';
+    const left = unit.points - (costs[step] ?? Infinity);
+    if (left < 0) break;
+    at = step;
+    unit.points = left;
+    unit.isDisturbed = true;
+    steps += 1;
+  }
+  unit.x = at % field.width;
+  unit.y = Math.trunc(at / field.width);
+  if (at === target) return DONE;
+  if (steps === 0) return 'no-points';
+  const reason = `${OUTCOME_SENTENCES.stopped} It is at ${unit.x},${unit.y}.`;
+  return { status: 'partly', code: 'stopped', reason };
+}
