@@ -7,7 +7,7 @@
  */
 import type { ProximaTurn } from './contract.js';
 import { cover, strength } from './damage.js';
-import { parseRange, type Range } from './range.js';
+import { isInRange, parseRange } from './range.js';
 import {
   ENDURANCE,
   POINT,
@@ -20,15 +20,11 @@ import {
   type UnitType,
 } from './types.js';
 
-/** An attack with its range read. */
-export interface Weapon extends Attack {
-  readonly reach: Range;
-}
-
-/** A kind of unit with its attacks and its defence. */
+/** A kind of unit with its defence and its attacks. */
 export interface Kind extends Omit<UnitType, 'attacks' | 'defence'> {
-  readonly weapons: readonly Weapon[];
   readonly defence: Defence;
+  /** Its attacks that reach a distance. */
+  readonly attacksAt: (distance: number) => readonly Attack[];
 }
 
 /** A unit at the start of a step, and what the step does to it. */
@@ -47,6 +43,8 @@ export interface Fighter {
 /** The map and its units. */
 export interface Field {
   readonly state: ProximaState;
+  /** Seats that see what happens: all. */
+  readonly seats: readonly number[];
   readonly width: number;
   /** Kinds of the tiles, row by row. */
   readonly tiles: readonly TileType[];
@@ -81,7 +79,7 @@ export function fieldOf(state: ProximaState): Field {
     if (others) others.push(fighter);
     else byTile.set(at, [fighter]);
   }
-  return { state, width, tiles, fighters, byTile };
+  return { state, seats: sides.map((_, i) => i + 1), width, tiles, fighters, byTile };
 }
 
 /** Number of a tile, row by row; `undefined` for one beyond the edge of the map. */
@@ -99,14 +97,8 @@ export function tilesOf({ definitions: { rows, tileTypes } }: Pick<ProximaState,
   return rows.flatMap((row) => Array.from(row, (mark) => known(byMark.get(mark), mark)));
 }
 
-/** Seats that see an event: all. */
-export function everybody({ definitions }: ProximaState): number[] {
-  return definitions.sides.map((_, i) => i + 1);
-}
-
 /** Takes the endurance that the fighters lost in a step, and the units that have none left. */
-export function takeHarm({ state, fighters }: Field, { emit }: ProximaTurn): void {
-  const seats = everybody(state);
+export function takeHarm({ state, seats, fighters }: Field, { emit }: ProximaTurn): void {
   let isAnyGone = false;
   for (const { unit, harm } of fighters.values()) {
     if (harm === 0) continue;
@@ -132,19 +124,20 @@ export function named({ id, type, player, x, y }: Unit): {
 
 /** The kinds of units of a game by ID. */
 export function kindsOf({ definitions }: Pick<ProximaState, 'definitions'>): Map<string, Kind> {
-  const weapons = new Map(
-    definitions.attacks.map((attack) => [attack.id, { ...attack, reach: parseRange(attack.range) ?? [] }]),
+  const attacks = new Map(
+    definitions.attacks.map((attack) => [attack.id, { attack, range: parseRange(attack.range) ?? [] }]),
   );
   const defences = new Map(definitions.defences.map((defence) => [defence.id, defence]));
   return new Map(
-    definitions.unitTypes.map((type) => [
-      type.id,
-      {
-        ...type,
-        weapons: type.attacks.map((id) => known(weapons.get(id), id)),
-        defence: known(defences.get(type.defence), type.defence),
-      },
-    ]),
+    definitions.unitTypes.map((type) => {
+      const own = type.attacks.map((id) => known(attacks.get(id), id));
+      const byDistance: (readonly Attack[])[] = [];
+      const attacksAt = (distance: number): readonly Attack[] =>
+        (byDistance[distance] ??= own.flatMap(({ attack, range }) =>
+          isInRange(range, distance) ? [attack] : [],
+        ));
+      return [type.id, { ...type, defence: known(defences.get(type.defence), type.defence), attacksAt }];
+    }),
   );
 }
 

@@ -14,7 +14,10 @@ export function distance(grid: Grid, a: Place, b: Place): number {
 }
 
 /** Tiles around one, on the map or beyond its edge, by row and column. */
-export function neighbours(grid: Grid, { x, y }: Place): Place[] {
-  const around = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ x: x + dx, y: y + dy })));
-  return around.filter((place) => distance(grid, place, { x, y }) === 1);
+export function neighbours(grid: Grid, tile: Place): Place[] {
+  const around: Place[] = [];
+  for (let y = tile.y - 1; y <= tile.y + 1; y++)
+    for (let x = tile.x - 1; x <= tile.x + 1; x++)
+      if (distance(grid, { x, y }, tile) === 1) around.push({ x, y });
+  return around;
 }

@@ -4,6 +4,7 @@ import {
   type FactsBlock,
   type ReportDocument,
   type ReportSection,
+  type TableBlock,
 } from '@ec/reports';
 import { board } from './board.js';
 import type { ProximaEvent } from './events.js';
@@ -78,7 +79,7 @@ function situation(state: ProximaState): FactsBlock {
   };
 }
 
-function unitTable({ definitions: { sides, unitTypes } }: ProximaState, units: readonly Unit[]) {
+function unitTable({ definitions: { sides, unitTypes } }: ProximaState, units: readonly Unit[]): TableBlock {
   const players = new Map(sides.map(({ id, name }) => [id, name]));
   const types = new Map(unitTypes.map(({ id, name }) => [id, name]));
   const rows = units.map((unit): Cell[] => [
@@ -92,24 +93,32 @@ function unitTable({ definitions: { sides, unitTypes } }: ProximaState, units: r
   return table('', ['ID', 'Kind', 'Player', 'Tile', 'Endurance', 'Points'], rows);
 }
 
-function siteTable({ sites, definitions: { unitTypes } }: ProximaState) {
+function siteTable({ sites, definitions: { sides, unitTypes } }: ProximaState): TableBlock {
+  const players = new Map(sides.map(({ id, name }) => [id, name]));
   const types = new Map(unitTypes.map((type) => [type.id, type]));
   const rows = sites.map((site): Cell[] => {
     const type = types.get(site.type);
-    return [site.type, type?.name ?? '', site.player, at(site), `${site.work} of ${type?.cost?.turns ?? 0}`];
+    return [
+      site.type,
+      type?.name ?? '',
+      players.get(site.player) ?? '',
+      at(site),
+      `${site.work} of ${type?.cost?.turns ?? 0}`,
+    ];
   });
   return table('', ['ID', 'Kind', 'Player', 'Tile', 'Work'], rows);
 }
 
-function orderTable(events: ProximaView['events']) {
+function orderTable(events: ProximaView['events']): TableBlock {
   const rows = events.flatMap((event): Cell[][] => {
     if (event.kind === 'order') return [[event.line, event.text, event.status, event.reason]];
     return event.kind === 'unreadable' ? [[event.line, '', 'unreadable', event.message]] : [];
   });
-  return table('', ['Line', 'Order', 'Result', 'Reason'], rows);
+  const byLine = rows.toSorted(([a], [b]) => Number(a) - Number(b));
+  return table('', ['Line', 'Order', 'Result', 'Reason'], byLine);
 }
 
-function eventTable({ definitions }: ProximaState, events: ProximaView['events']) {
+function eventTable({ definitions }: ProximaState, events: ProximaView['events']): TableBlock {
   const types = new Map(definitions.unitTypes.map(({ id, name }) => [id, name]));
   const attacks = new Map(definitions.attacks.map(({ id, name }) => [id, name]));
   const rows = events.flatMap((event): Cell[][] =>

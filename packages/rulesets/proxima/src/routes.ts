@@ -1,9 +1,9 @@
-import type { Field } from './field.js';
-import { tileAt } from './field.js';
+import { tileAt, type Field } from './field.js';
 import { neighbours } from './grid.js';
+import { Heap } from './heap.js';
 import { POINT } from './types.js';
 
-/** Cheapest ways to tiles of a map. */
+/** Cheapest ways on a map. */
 export interface Routes {
   /** What entering each tile costs, in 2,520ths of an action point. */
   readonly costs: readonly number[];
@@ -14,7 +14,8 @@ export interface Routes {
 /**
  * Cheapest ways on a map; those to one tile are computed together, when they are first asked for.
  *
- * Of ways that cost the same, the one whose next tile comes first by row and column is taken.
+ * Of ways that cost the same, the one whose next tile is nearest to the target in a straight line is taken, and of two such the one on the
+ * left hand: a map that is the same under a half-turn then leads both sides alike.
  *
  * @see seed "Infrastructure"; P-04
  */
@@ -25,36 +26,66 @@ export function routesOn({ state, width, tiles }: Pick<Field, 'state' | 'width' 
       (place) => tileAt({ width, tiles }, place) ?? [],
     ),
   );
-  const ways = new Map<number, Float64Array>();
+  const ways = new Map<number, Way>();
 
-  /** What is left to pay from each tile to one. */
-  const waysTo = (target: number): Float64Array => {
-    const left = new Float64Array(tiles.length).fill(Infinity);
-    left[target] = 0;
-    const queue = [target];
-    for (const at of queue) {
-      const throughHere = (left[at] ?? 0) + (costs[at] ?? Infinity);
-      for (const from of around[at] ?? [])
-        if (throughHere < (left[from] ?? 0)) {
-          left[from] = throughHere;
-          queue.push(from);
+  /** What is left to pay from tiles to one, as far as it takes to know it from another: Dijkstra's algorithm, which goes on where it was. */
+  const wayBetween = (from: number, to: number): Way => {
+    let way = ways.get(to);
+    if (!way) ways.set(to, (way = newWay(tiles.length, to)));
+    const { left, queue } = way;
+    while ((left[from] ?? 0) > way.known) {
+      const first = queue.pop();
+      if (first === undefined) break;
+      const at = first % tiles.length;
+      way.known = (first - at) / tiles.length;
+      if (way.known > (left[at] ?? 0)) continue;
+      const throughHere = way.known + (costs[at] ?? Infinity);
+      for (const other of around[at] ?? [])
+        if (throughHere < (left[other] ?? 0)) {
+          left[other] = throughHere;
+          queue.push(throughHere * tiles.length + other);
         }
     }
-    return left;
+    return way;
+  };
+
+  /** Squared straight distance that a step leaves, and half of one more for a step to the right hand. */
+  const detour = (from: number, step: number, to: number): number => {
+    const [dx, dy] = [(to % width) - (step % width), Math.trunc(to / width) - Math.trunc(step / width)];
+    const [ox, oy] = [(to % width) - (from % width), Math.trunc(to / width) - Math.trunc(from / width)];
+    return dx * dx + dy * dy + (ox * dy - oy * dx < 0 ? 0.5 : 0);
   };
 
   const next = (from: number, to: number): number | undefined => {
-    let left = ways.get(to);
-    if (!left) ways.set(to, (left = waysTo(to)));
+    const { left } = wayBetween(from, to);
     let best: number | undefined;
     let least = Infinity;
     for (const at of around[from] ?? []) {
       const cost = (costs[at] ?? Infinity) + (left[at] ?? Infinity);
-      if (cost >= least) continue;
+      if (cost > least || cost === Infinity) continue;
+      if (best !== undefined && cost === least && detour(from, at, to) >= detour(from, best, to)) continue;
       best = at;
       least = cost;
     }
     return best;
   };
   return { costs, next };
+}
+
+/** What is known of the ways to a tile. */
+interface Way {
+  /** What is left to pay from each tile. */
+  readonly left: number[];
+  /** What is left to pay is final up to this (included). */
+  known: number;
+  /** Tiles to go on from: what is left to pay × all tiles + the tile. */
+  readonly queue: Heap;
+}
+
+function newWay(size: number, to: number): Way {
+  const left = new Array<number>(size).fill(Infinity);
+  left[to] = 0;
+  const queue = new Heap();
+  queue.push(to);
+  return { left, known: -1, queue };
 }

@@ -2,7 +2,6 @@ import type { Prng } from '@ec/prng';
 import { kindsOf, tileAt, tilesOf, type Kind } from '../field.js';
 import { distance, neighbours } from '../grid.js';
 import { proximaLanguage, type ProximaOrder } from '../orders.js';
-import { isInRange } from '../range.js';
 import type { Place, ProximaState, Unit } from '../types.js';
 import type { ProximaView } from '../view.js';
 
@@ -67,7 +66,7 @@ function fire(
   const [target] = enemies
     .filter((enemy) => {
       const away = distance(rules.grid, unit, enemy);
-      return away > 0 && kind.weapons.some(({ reach }) => isInRange(reach, away));
+      return away > 0 && kind.attacksAt(away).length > 0;
     })
     .toSorted((a, b) => a.endurance - b.endurance);
   if (!target) return undefined;
@@ -75,19 +74,22 @@ function fire(
   return Array.from({ length: kind.points }, () => order);
 }
 
-/** Goes to an objective or to the nearest enemy; who does no damage stays. */
+/** Goes to an objective that the player does not hold, or to the nearest enemy; one unit stays on each objective. */
 function advance(
-  { rules, definitions }: ProximaState,
+  { rules, definitions, units }: ProximaState,
   unit: Unit,
   kind: Kind,
   enemies: readonly Place[],
   rng: Prng,
 ): ProximaOrder[] | undefined {
   if (!kind.actions.includes('MOVE') || !kind.actions.includes('FIRE')) return undefined;
+  const holderOf = (place: Place): Unit | undefined =>
+    units.find((other) => other.player === unit.player && isAt(other, place));
   const { objectives } = definitions.goals;
-  if (objectives.some((place) => isAt(place, unit))) return undefined;
+  if (objectives.some((place) => holderOf(place) === unit)) return undefined;
+  const open = objectives.filter((place) => holderOf(place) === undefined);
   const [nearest] = enemies.toSorted((a, b) => distance(rules.grid, a, unit) - distance(rules.grid, b, unit));
-  const target = objectives.length > 0 && rng.chance(2, 3) ? rng.pick(objectives) : nearest;
+  const target = open.length > 0 && rng.chance(2, 3) ? rng.pick(open) : nearest;
   return target && [{ kind: 'move', unit: unit.id, tile: { x: target.x, y: target.y } }];
 }
 

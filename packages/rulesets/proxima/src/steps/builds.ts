@@ -1,6 +1,6 @@
 import { carryOut, type OrderOf } from '../carry-out.js';
 import type { ProximaTurn } from '../contract.js';
-import { everybody, fieldOf, named, tileAt, type Field, type Fighter } from '../field.js';
+import { fieldOf, named, tileAt, type Field, type Fighter } from '../field.js';
 import { distance } from '../grid.js';
 import { DONE, type OutcomeCode } from '../settlement.js';
 import { ENDURANCE, POINT, type ProximaState, type Site, type Unit, type UnitType } from '../types.js';
@@ -23,7 +23,7 @@ export function builds(turn: ProximaTurn): void {
     return DONE;
   });
   state.sites.sort((a, b) => a.y - b.y || a.x - b.x || (a.player + a.type < b.player + b.type ? -1 : 1));
-  finish(turn);
+  finish(turn, field);
   ready(state);
 }
 
@@ -56,10 +56,9 @@ function work(state: ProximaState, { unit }: Fighter, { type, tile: { x, y } }: 
 }
 
 /** What has all its work becomes a unit. */
-function finish({ state, emit }: ProximaTurn): void {
+function finish({ state, emit }: ProximaTurn, { seats }: Field): void {
   const isDone = ({ type, work: done }: Site): boolean =>
     done >= (typeOf(state, type)?.cost?.turns ?? Infinity);
-  const seats = everybody(state);
   for (const { type, player, x, y } of state.sites.filter(isDone)) {
     const endurance = ENDURANCE * (typeOf(state, type)?.endurance ?? 0);
     const id = (state.lastUnit = idAfter(state.lastUnit));

@@ -1,7 +1,7 @@
 import type { ProximaTurn } from '../contract.js';
-import { everybody, fieldOf, named, takeHarm, tileAt, type Field, type Fighter } from '../field.js';
+import { fieldOf, named, takeHarm, tileAt, type Field, type Fighter } from '../field.js';
 import { distance } from '../grid.js';
-import { bestHit, canPay, strike, weaponsFor } from '../strike.js';
+import { bestHit, strike } from '../strike.js';
 import type { Place } from '../types.js';
 
 /**
@@ -12,21 +12,22 @@ import type { Place } from '../types.js';
  */
 export function fights(turn: ProximaTurn): void {
   const field = fieldOf(turn.state);
-  const tiles = [...field.byTile.values()].filter((fighters) => teamsOf(fighters).size > 1);
+  const tiles = [...field.byTile.values()].filter((fighters) =>
+    fighters.some(({ team }) => team !== fighters[0]?.team),
+  );
   if (tiles.length === 0) return;
-  for (const fighters of tiles) fight(turn, fighters);
+  for (const fighters of tiles) fight(turn, field, fighters);
   takeHarm(field, turn);
   const beaten = tiles.flatMap(beatenOf);
   const free = new Map(beaten.map((fighter) => [fighter, rallyPoint(field, fighter)]));
-  for (const [fighter, place] of free) retreat(turn, fighter, place);
+  for (const [fighter, place] of free) retreat(turn, field, fighter, place);
   turn.state.units = turn.state.units.filter(({ endurance }) => endurance > 0);
 }
 
-function fight(turn: ProximaTurn, fighters: readonly Fighter[]): void {
+function fight(turn: ProximaTurn, field: Field, fighters: readonly Fighter[]): void {
   for (const attacker of fighters) {
-    const weapons = weaponsFor(attacker, 0).filter((weapon) => canPay(attacker, weapon));
-    const hit = bestHit(attacker, weapons, fighters);
-    if (hit) strike(turn, 'fought', attacker, hit);
+    const hit = bestHit(attacker, attacker.kind.attacksAt(0), fighters);
+    if (hit) strike(turn, field.seats, 'fought', attacker, hit);
   }
 }
 
@@ -61,8 +62,7 @@ function rallyPoint(field: Field, { unit, team }: Fighter): Place | undefined {
     .toSorted((a, b) => distance(rules.grid, a, unit) - distance(rules.grid, b, unit))[0];
 }
 
-function retreat({ state, emit }: ProximaTurn, { unit }: Fighter, place: Place | undefined): void {
-  const seats = everybody(state);
+function retreat({ emit }: ProximaTurn, { seats }: Field, { unit }: Fighter, place: Place | undefined): void {
   if (!place) {
     unit.endurance = 0;
     emit({ kind: 'destroyed', seats, ...named(unit) });

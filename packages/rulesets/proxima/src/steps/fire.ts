@@ -3,7 +3,7 @@ import type { ProximaTurn } from '../contract.js';
 import { fieldOf, takeHarm, tileAt, type Field, type Fighter } from '../field.js';
 import { distance } from '../grid.js';
 import { DONE, type OutcomeCode } from '../settlement.js';
-import { bestHit, canPay, strike, weaponsFor, type Hit } from '../strike.js';
+import { bestHit, canPay, strike, type Hit } from '../strike.js';
 import type { Place } from '../types.js';
 
 /**
@@ -16,7 +16,7 @@ export function fire(turn: ProximaTurn): void {
   carryOut(turn, field, 'fire', (attacker, { tile }) => {
     const hit = aim(field, attacker, tile);
     if (typeof hit === 'string') return hit;
-    strike(turn, 'fired', attacker, hit);
+    strike(turn, field.seats, 'fired', attacker, hit);
     return DONE;
   });
   takeHarm(field, turn);
@@ -27,11 +27,10 @@ function aim(field: Field, attacker: Fighter, tile: Place): Hit | OutcomeCode {
   const at = tileAt(field, tile);
   if (at === undefined) return 'off-map';
   const away = distance(field.state.rules.grid, attacker.unit, tile);
-  const inRange = away === 0 ? [] : weaponsFor(attacker, away);
-  if (inRange.length === 0) return 'out-of-range';
-  const payable = inRange.filter((weapon) => canPay(attacker, weapon));
-  if (payable.length === 0) return 'no-points';
-  const enemies = (field.byTile.get(at) ?? []).filter(({ team }) => team !== attacker.team);
-  if (enemies.length === 0) return 'no-target';
-  return bestHit(attacker, payable, enemies) ?? 'no-effect';
+  const attacks = away === 0 ? [] : attacker.kind.attacksAt(away);
+  if (attacks.length === 0) return 'out-of-range';
+  if (!attacks.some((attack) => canPay(attacker, attack))) return 'no-points';
+  const there = field.byTile.get(at) ?? [];
+  if (there.every(({ team }) => team === attacker.team)) return 'no-target';
+  return bestHit(attacker, attacks, there) ?? 'no-effect';
 }

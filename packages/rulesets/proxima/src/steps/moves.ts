@@ -1,7 +1,7 @@
 import type { Settlement } from '@ec/engine';
 import { carryOut } from '../carry-out.js';
 import type { ProximaTurn } from '../contract.js';
-import { everybody, fieldOf, named, tileAt, type Field, type Fighter } from '../field.js';
+import { fieldOf, named, tileAt, type Field, type Fighter } from '../field.js';
 import { routesOn, type Routes } from '../routes.js';
 import { DONE, OUTCOME_SENTENCES, type OutcomeCode } from '../settlement.js';
 import type { Place } from '../types.js';
@@ -14,7 +14,7 @@ import type { Place } from '../types.js';
 export function moves(turn: ProximaTurn): void {
   const field = fieldOf(turn.state);
   const routes = routesOn(field);
-  const seats = everybody(turn.state);
+  const { seats } = field;
   carryOut(turn, field, 'move', (mover, { tile }) => {
     const from = named(mover.unit);
     const outcome = move(field, routes, mover, tile);
