@@ -1,0 +1,93 @@
+import { SetupError } from '@ec/engine';
+import { describe, expect, test } from 'vitest';
+import { readScenario } from '../src/read-scenario.js';
+import { DEFAULT_SCENARIO } from '../src/scenario.js';
+import type { FileName } from '../src/schemas.js';
+
+/** A file of the default scenario with another value at a path. */
+function changed(name: FileName, path: readonly (string | number)[], value: unknown) {
+  const change = (at: unknown, [key, ...rest]: readonly (string | number)[]): unknown => {
+    if (key === undefined) return value;
+    const copy = structuredClone(at) as Record<string | number, unknown>;
+    copy[key] = change(copy[key], rest);
+    return copy;
+  };
+  return { [name]: change(DEFAULT_SCENARIO[name], path) };
+}
+
+describe('P-01: the default scenario', () => {
+  const { definitions, units } = readScenario();
+
+  test('P-01: at least 12 × 8 tiles of four kinds, six kinds of units, two teams', () => {
+    expect(definitions.rows.map(({ length }) => length)).toEqual(Array.from({ length: 10 }, () => 14));
+    expect(new Set(definitions.rows.join('')).size).toBeGreaterThanOrEqual(4);
+    expect(definitions.unitTypes.length).toBeGreaterThanOrEqual(6);
+    expect(definitions.sides.map(({ team }) => team)).toEqual(['Settlers', 'Company']);
+  });
+
+  test('P-01: both teams have the same under a half-turn', () => {
+    expect(definitions.rows.toReversed().map((row) => Array.from(row).toReversed().join(''))).toEqual(
+      definitions.rows,
+    );
+    const turned = (tile: { x: number; y: number }) => ({ x: 13 - tile.x, y: 9 - tile.y });
+    const of = (player: string) =>
+      units.filter((unit) => unit.player === player).map(({ type, x, y }) => ({ type, x, y }));
+    expect(of('PLY00002')).toEqual(of('PLY00001').map((unit) => ({ ...unit, ...turned(unit) })));
+    const [first, second] = definitions.sides;
+    expect(second?.rally).toEqual(first?.rally.map(turned));
+    expect(definitions.goals.objectives.map(turned).toReversed()).toEqual(definitions.goals.objectives);
+  });
+});
+
+describe('P-01: errors name file, path and reason', () => {
+  test.each([
+    ['ATT', [0, 'id'], 'DEF00001', 'ATT[0].id', 'expected ATT and five digits'],
+    ['ATT', [0, 'id'], 'ATT1', 'ATT[0].id', 'expected ATT and five digits'],
+    ['ATT', [1, 'id'], 'ATT00001', 'ATT[1].id', 'expected one that no other has, received "ATT00001"'],
+    ['ATT', [0, 'soft'], -1, 'ATT[0].soft', 'expected a number from 0'],
+    ['ATT', [0, 'range'], '4-1', 'ATT[0].range', 'expected distances such as "0-1:4"'],
+    ['ATT', [0, 'cost'], -2, 'ATT[0].cost', 'expected a whole number from -1'],
+    ['DEF', [0, 'coverUsage'], 'much', 'DEF[0].coverUsage', 'Invalid type'],
+    ['DEF', [0, 'colour'], 'red', 'DEF[0].colour', 'Invalid key'],
+    ['DTI', [0, 'infrastructure'], 0.37, 'DTI[0].infrastructure', '2520 is a whole multiple'],
+    ['DTI', [0, 'mark'], '==', 'DTI[0].mark', 'expected one character'],
+    ['DTI', [1, 'mark'], '.', 'DTI[1].mark', 'expected one that no other has'],
+    ['DUN', [3, 'attacks', 0], 'ATT99999', 'DUN[3].attacks[0]', 'one of ATT.json, received "ATT99999"'],
+    ['DUN', [3, 'defence'], 'DEF99999', 'DUN[3].defence', 'one of DEF.json'],
+    ['DUN', [0, 'builds', 0], 'DUN99999', 'DUN[0].builds[0]', 'one of DUN.json'],
+    ['DUN', [2, 'cost'], null, 'DUN[0].builds[0]', 'a kind of unit with a cost'],
+    ['DUN', [0, 'actions', 0], 'FLY', 'DUN[0].actions[0]', 'Invalid type'],
+    ['MAP', [2], '..', 'MAP[2]', 'a row as long as the first, 14 tiles'],
+    ['MAP', [2], '?.............', 'MAP[2][0]', 'one of DTI.json, received "?"'],
+    ['MAP', [], [], 'MAP', 'expected at least one row'],
+    ['PLY', [], [], 'PLY', 'expected at least one player'],
+    ['PLY', [0, 'rally', 1], { x: 12, y: 1 }, 'PLY[0].rally[1]', 'a tile that can be entered'],
+    ['PLY', [1, 'rally', 0], { x: 1, y: 1 }, 'PLY[1].rally[0]', 'a tile that no other team has'],
+    ['UNI', [0, 'type'], 'DUN99999', 'UNI[0].type', 'one of DUN.json'],
+    ['UNI', [0, 'player'], 'PLY99999', 'UNI[0].player', 'one of PLY.json'],
+    ['UNI', [0, 'x'], 14, 'UNI[0]', 'a tile that can be entered, received {"x":14,"y":1}'],
+    ['UNI', [9, 'x'], 1.5, 'UNI[9].x', 'a whole number'],
+    ['GOAL', ['turns'], -1, 'GOAL.turns', 'a whole number'],
+    ['GOAL', ['objectives', 0], { x: 0, y: 10 }, 'GOAL.objectives[0]', 'a tile that can be entered'],
+  ] as const)('P-01: %s at %j as %j', (name, path, value, at, reason) => {
+    const read = () => readScenario(changed(name, path, value));
+    expect(read).toThrow(SetupError);
+    expect(read).toThrow(`templates.${at}: `);
+    expect(read).toThrow(reason);
+  });
+
+  test('P-01: units of two teams on one tile are refused', () => {
+    const units = changed('UNI', [8, 'x'], 1);
+    const [unit] = (units['UNI'] as unknown[]).slice(8);
+    expect(unit).toMatchObject({ player: 'PLY00002', x: 1 });
+    expect(() =>
+      readScenario({
+        UNI: [...(DEFAULT_SCENARIO.UNI as unknown[]), { ...(unit as object), id: 'UNI09999', y: 1 }],
+      }),
+    ).toThrow('templates.UNI[16]: expected a tile that no other team has');
+  });
+
+  test('P-01: a file that the game does not have is refused', () => {
+    expect(() => readScenario({ DUM: [] })).toThrow('templates.DUM: expected one of ATT, DEF, DTI, DUN');
+  });
+});
