@@ -77,14 +77,16 @@ describe('P-01: errors name file, path and reason', () => {
   });
 
   test('P-01: units of two teams on one tile are refused', () => {
-    const units = changed('UNI', [8, 'x'], 1);
-    const [unit] = (units['UNI'] as unknown[]).slice(8);
-    expect(unit).toMatchObject({ player: 'PLY00002', x: 1 });
-    expect(() =>
-      readScenario({
-        UNI: [...(DEFAULT_SCENARIO.UNI as unknown[]), { ...(unit as object), id: 'UNI09999', y: 1 }],
-      }),
-    ).toThrow('templates.UNI[16]: expected a tile that no other team has');
+    const units = [1, 2].map((i) => ({
+      id: `UNI0000${i}`,
+      type: 'DUN00004',
+      player: `PLY0000${i}`,
+      x: 4,
+      y: 1,
+    }));
+    expect(() => readScenario({ UNI: units })).toThrow(
+      'templates.UNI[1]: expected a tile that no other team has',
+    );
   });
 
   test('P-01: a file that the game does not have is refused', () => {
