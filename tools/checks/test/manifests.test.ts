@@ -17,6 +17,7 @@ test('the packages, the games, the programs and what these share are publishable
     '@ec/multiplanetary',
     '@ec/orders-parser',
     '@ec/prng',
+    '@ec/proxima',
     '@ec/reports',
   ]);
 });

@@ -48,9 +48,9 @@ function crowd(size: number, templates: Readonly<Record<string, unknown>>) {
   return { state, orders: placed };
 }
 
-for (const [size, templates] of [
-  [400, {}],
-  [4000, { MAP: largeMap(), PLY: ends(40, 30), GOAL: { turns: 0, objectives: [] } }],
+for (const [size, limit, templates] of [
+  [400, 6, {}],
+  [4000, 10, { MAP: largeMap(), PLY: ends(40, 30), GOAL: { turns: 0, objectives: [] } }],
 ] as const) {
   const { state, orders } = crowd(size, templates);
   const { outcomes } = playTurn(state, orders);
@@ -60,7 +60,7 @@ for (const [size, templates] of [
     name: `a turn of ${orders.length} orders / structuredClone of the units`,
     baseline: () => structuredClone(state.units),
     subject: () => playTurn(state, orders),
-    limit: 4,
+    limit,
   });
   const rate = (1000 * orders.length) / (result?.subjectMs ?? Number.NaN);
   console.log(`${Math.round(rate).toLocaleString('en')} orders a second`);

@@ -10,5 +10,12 @@ export type ProximaTurn = Pick<
   'state' | 'orders' | 'emit' | 'settle'
 >;
 
+/** A step of the turn sequence. */
+export interface ProximaStep {
+  readonly name: string;
+  /** Does what its orders say, and settles them. */
+  readonly run: (turn: ProximaTurn) => void;
+}
+
 /** The ruleset type of Proxima Centauri b. */
 export type ProximaRuleset = Ruleset<ProximaState, ProximaOrder, ProximaView, ProximaEvent>;

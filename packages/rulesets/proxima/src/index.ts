@@ -17,7 +17,7 @@
  *
  * @packageDocumentation
  */
-export type { ProximaRuleset, ProximaTurn } from './contract.js';
+export type { ProximaRuleset, ProximaStep, ProximaTurn } from './contract.js';
 export { cover, damage, strength } from './damage.js';
 export type { ChangeEvent, HitEvent, MovedEvent, ProximaEvent, UnitEvent } from './events.js';
 export { distance, neighbours } from './grid.js';
@@ -28,17 +28,18 @@ export { isInRange, parseRange, type Range } from './range.js';
 export { readScenario, type Scenario } from './read-scenario.js';
 export { proxima, proxima as ruleset } from './ruleset.js';
 export { DEFAULT_SCENARIO } from './scenario.js';
-export type { FileName } from './schemas.js';
 export { OUTCOME_SENTENCES, type OutcomeCode } from './settlement.js';
 export { orderFileName } from './template.js';
 export {
   ACTIONS,
   ENDURANCE,
+  FILE_NAMES,
   GRIDS,
   POINT,
   type Action,
   type Attack,
   type Defence,
+  type FileName,
   type Definitions,
   type Goals,
   type Grid,

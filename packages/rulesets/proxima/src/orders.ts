@@ -13,7 +13,7 @@ export type ProximaOrder =
   | { readonly kind: 'build'; readonly unit: string; readonly type: string; readonly tile: Place };
 
 /** Three letters and five digits. */
-export const ID = /^[A-Z]{3}\d{5}$/;
+const ID = /^[A-Z]{3}\d{5}$/;
 
 const TILE = 'a tile: its column and row, such as 4,7';
 const tileSlot: SlotType<Place> = {

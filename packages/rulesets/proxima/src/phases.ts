@@ -1,7 +1,6 @@
-import type { Phase } from '@ec/engine';
-import type { ProximaTurn } from './contract.js';
+import type { Settlement } from '@ec/engine';
+import type { ProximaStep, ProximaTurn } from './contract.js';
 import type { ProximaEvent } from './events.js';
-import type { ProximaOrder } from './orders.js';
 import { builds } from './steps/builds.js';
 import { fights } from './steps/fights.js';
 import { fire } from './steps/fire.js';
@@ -13,12 +12,12 @@ import type { ProximaState } from './types.js';
  *
  * @see seed "Turn resolution"; P-03
  */
-export const PHASES = [
+export const PHASES: readonly ProximaStep[] = [
   { name: 'moves', run: moves },
   { name: 'fire', run: fire },
   { name: 'fights', run: fights },
   { name: 'builds', run: builds },
-] as const satisfies readonly Phase<ProximaState, ProximaOrder, ProximaEvent>[];
+];
 
 /** What became of a turn. */
 export interface PlayedTurn {
@@ -27,7 +26,7 @@ export interface PlayedTurn {
   /** Outcomes of the orders, as they were settled. */
   readonly outcomes: readonly {
     readonly order: ProximaTurn['orders'][number];
-    readonly outcome: Parameters<ProximaTurn['settle']>[1];
+    readonly outcome: Settlement;
   }[];
 }
 

@@ -1,8 +1,8 @@
 import { SetupError } from '@ec/engine';
 import * as v from 'valibot';
-import { FILES, type FileName, type Files } from './schemas.js';
+import { FILES, type Files } from './schemas.js';
 import { DEFAULT_SCENARIO } from './scenario.js';
-import type { Definitions, Place, UnitPlacement } from './types.js';
+import { FILE_NAMES, type FileName, type Definitions, type Place, type UnitPlacement } from './types.js';
 
 /** A scenario: its definitions, and the units at the start. */
 export interface Scenario {
@@ -19,7 +19,7 @@ export interface Scenario {
  */
 export function readScenario(given: Readonly<Record<string, unknown>> = {}): Scenario {
   for (const name of Object.keys(given))
-    if (!Object.hasOwn(FILES, name)) fault(name, [], `one of ${Object.keys(FILES).join(', ')}`, name);
+    if (!Object.hasOwn(FILES, name)) fault(name, [], `one of ${FILE_NAMES.join(', ')}`, name);
   const read = <Name extends FileName>(name: Name): Files[Name] =>
     readFile(name, Object.hasOwn(given, name) ? given[name] : DEFAULT_SCENARIO[name]);
   const files: Files = {

@@ -6,7 +6,7 @@ import GOAL from './scenario/GOAL.json' with { type: 'json' };
 import MAP from './scenario/MAP.json' with { type: 'json' };
 import PLY from './scenario/PLY.json' with { type: 'json' };
 import UNI from './scenario/UNI.json' with { type: 'json' };
-import type { FileName } from './schemas.js';
+import type { FileName } from './types.js';
 
 /**
  * The definition files of the default scenario: two teams on a map of 14 × 10 tiles, the same from both sides under a half-turn.

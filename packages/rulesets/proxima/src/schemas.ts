@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { parseRange } from './range.js';
-import { ACTIONS, POINT } from './types.js';
+import { ACTIONS, POINT, type FileName } from './types.js';
 
 /** A number that is nowhere larger than this (included). */
 const MOST = 1_000_000;
@@ -87,10 +87,7 @@ export const FILES = {
   ),
   UNI: v.array(v.strictObject({ id: idOf('UNI'), type: idOf('DUN'), player: idOf('PLY'), ...place.entries })),
   GOAL: v.strictObject({ turns: whole(0), objectives: v.array(place) }),
-} as const;
-
-/** Name of a definition file, without its ending. */
-export type FileName = keyof typeof FILES;
+} as const satisfies Readonly<Record<FileName, v.GenericSchema>>;
 
 /** All definition files, read. */
 export type Files = { readonly [Name in FileName]: v.InferOutput<(typeof FILES)[Name]> };

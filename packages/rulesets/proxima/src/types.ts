@@ -1,3 +1,9 @@
+/** The definition files, without their endings: what each lists is told by the IDs in it, or by its name. */
+export const FILE_NAMES = ['ATT', 'DEF', 'DTI', 'DUN', 'MAP', 'PLY', 'UNI', 'GOAL'] as const;
+
+/** Name of a definition file, without its ending. */
+export type FileName = (typeof FILE_NAMES)[number];
+
 /** What a unit can be ordered to do. */
 export const ACTIONS = ['MOVE', 'FIRE', 'BUILD'] as const;
 

@@ -2,7 +2,7 @@ import { SetupError } from '@ec/engine';
 import { describe, expect, test } from 'vitest';
 import { readScenario } from '../src/read-scenario.js';
 import { DEFAULT_SCENARIO } from '../src/scenario.js';
-import type { FileName } from '../src/schemas.js';
+import type { FileName } from '../src/types.js';
 
 /** A file of the default scenario with another value at a path. */
 function changed(name: FileName, path: readonly (string | number)[], value: unknown) {

@@ -13,7 +13,12 @@ const HEIGHT = 6;
 const turned = ({ x, y }: Place): Place => ({ x: WIDTH - 1 - x, y: HEIGHT - 1 - y });
 const isOpen = ({ x, y }: Place): boolean => ROWS[y]?.[x] !== '~';
 
-const tile = fc.record({ x: fc.nat(WIDTH - 1), y: fc.nat(HEIGHT - 1) });
+const anywhere = fc.record({ x: fc.nat(WIDTH - 1), y: fc.nat(HEIGHT - 1) });
+/** Mostly the middle, so that units meet. */
+const tile = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ x: fc.constantFrom(3, 4), y: fc.constantFrom(2, 3) }) },
+  anywhere,
+);
 const draft = fc.record({
   mark: fc.constantFrom('g', 'm', 's', 'w', 'b'),
   // Players have the even or the odd columns, so that no enemies share a tile at the start.

@@ -35,7 +35,6 @@ function fight(turn: ProximaTurn, field: Field, fighters: readonly Fighter[]): v
 function beatenOf(fighters: readonly Fighter[]): Fighter[] {
   const left = fighters.filter(isLeft);
   const teams = [...teamsOf(left)];
-  if (teams.length < 2) return [];
   const losses = teams.map((team) =>
     fighters.reduce((sum, fighter) => (fighter.team === team ? sum + lossOf(fighter) : sum), 0),
   );
