@@ -58,10 +58,8 @@ function readFile<Name extends FileName>(name: Name, value: unknown): Files[Name
 
 /** What files say of each other by ID or mark. */
 function checkReferences({ ATT, DEF, DTI, DUN, MAP, PLY, UNI }: Files): void {
-  for (const [name, rows] of Object.entries({ ATT, DEF, DTI, DUN, PLY, UNI }))
-    unique(name, 'id', rows.map(({ id }) => id)); // prettier-ignore
-  unique('DTI', 'mark', DTI.map(({ mark }) => mark)); // prettier-ignore
-  unique('DUN', 'mark', DUN.map(({ mark }) => mark)); // prettier-ignore
+  for (const [name, rows] of Object.entries({ ATT, DEF, DTI, DUN, PLY, UNI })) unique(name, 'id', rows);
+  unique('DTI', 'mark', DTI);
   const [attacks, defences, types, players] = [ATT, DEF, DUN, PLY].map(
     (rows) => new Set(rows.map(({ id }) => id)),
   );
@@ -80,7 +78,7 @@ function checkReferences({ ATT, DEF, DTI, DUN, MAP, PLY, UNI }: Files): void {
   }
   const marks = new Set(DTI.map(({ mark }) => mark));
   for (const [y, row] of MAP.entries()) {
-    if (row.length !== MAP[0]?.length || row === '')
+    if (row.length !== MAP[0]?.length)
       fault('MAP', [y], `a row as long as the first, ${MAP[0]?.length ?? 0} tiles`, row);
     for (const [x, mark] of Array.from(row).entries()) among(marks, 'MAP', [y, x], 'DTI', mark);
   }
@@ -114,9 +112,13 @@ function checkPlaces({ DTI, MAP, PLY, UNI, GOAL }: Files): void {
 
 type PathPart = string | number;
 
-function unique(file: string, key: string, values: readonly string[]): void {
+function unique<Key extends string>(
+  file: string,
+  key: Key,
+  rows: readonly Readonly<Record<Key, string>>[],
+): void {
   const seen = new Set<string>();
-  for (const [i, value] of values.entries()) {
+  for (const [i, { [key]: value }] of rows.entries()) {
     if (seen.has(value)) fault(file, [i, key], 'one that no other has', value);
     seen.add(value);
   }

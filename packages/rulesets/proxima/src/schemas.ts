@@ -7,8 +7,12 @@ import * as v from 'valibot';
 import { parseRange } from './range.js';
 import { ACTIONS, POINT, type FileName } from './types.js';
 
-/** A number that is nowhere larger than this (included). */
+/** No number is larger than this (included). */
 const MOST = 1_000_000;
+/** No map has more rows than this, nor more tiles in a row (included). */
+const LONGEST = 200;
+/** No tile that can be entered has less infrastructure than this (included). */
+const ROUGHEST = 0.01;
 
 /** A whole number. */
 export const whole = (low: number, high = MOST): v.GenericSchema<number> =>
@@ -41,9 +45,14 @@ const range = v.pipe(
 const infrastructure = v.pipe(
   v.number(),
   v.check(
-    (value) => value >= 0 && (value === 0 || Number.isInteger(POINT / value)),
-    `expected 0, or a number of which ${POINT} is a whole multiple, such as 0.5, 1 or 3`,
+    (value) => value === 0 || (value >= ROUGHEST && Number.isInteger(POINT / value)),
+    `expected 0, or a number from ${ROUGHEST} of which ${POINT} is a whole multiple, such as 0.5, 1 or 3`,
   ),
+);
+
+const row = v.pipe(
+  v.string(),
+  v.check(({ length }) => length > 0 && length <= LONGEST, `expected 1 to ${LONGEST} tiles`),
 );
 
 /** A tile of the map. */
@@ -80,9 +89,13 @@ export const FILES = {
       cost: v.nullable(v.strictObject({ points: whole(0), turns: whole(1) })),
     }),
   ),
-  MAP: v.pipe(v.array(v.string()), v.minLength(1, 'expected at least one row')),
+  MAP: v.pipe(
+    v.array(row),
+    v.minLength(1, 'expected at least one row'),
+    v.maxLength(LONGEST, `expected at most ${LONGEST} rows`),
+  ),
   PLY: v.pipe(
-    v.array(v.strictObject({ id: idOf('PLY'), name: text, team: text, rally: v.pipe(v.array(place)) })),
+    v.array(v.strictObject({ id: idOf('PLY'), name: text, team: text, rally: v.array(place) })),
     v.minLength(1, 'expected at least one player'),
   ),
   UNI: v.array(v.strictObject({ id: idOf('UNI'), type: idOf('DUN'), player: idOf('PLY'), ...place.entries })),

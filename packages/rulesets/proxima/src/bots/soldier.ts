@@ -50,6 +50,7 @@ function build(
       at !== undefined && tiles[at]?.infrastructure !== 0 && !enemies.some((enemy) => isAt(enemy, place))
     );
   });
+  if (!begun && free.length === 0) return undefined;
   const site = begun ?? { ...rng.pick(free), type: rng.pick(kind.builds) };
   if (enemies.some((enemy) => isAt(enemy, site))) return undefined;
   return [{ kind: 'build', unit: unit.id, type: site.type, tile: { x: site.x, y: site.y } }];
