@@ -26,6 +26,7 @@ const state = v.strictObject({
   ),
   lastUnit: unitId,
   sites: v.array(v.strictObject({ ...owned, work: count })),
+  isAgreedEnd: v.exactOptional(v.literal(true)),
 });
 
 /**

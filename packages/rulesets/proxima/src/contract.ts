@@ -7,7 +7,7 @@ import type { ProximaView } from './view.js';
 /** A turn, as far as the steps of this game need one. */
 export type ProximaTurn = Pick<
   Turn<ProximaState, ProximaOrder, ProximaEvent>,
-  'state' | 'orders' | 'emit' | 'settle'
+  'state' | 'orders' | 'host' | 'emit' | 'settle'
 >;
 
 /** A step of the turn sequence. */

@@ -12,8 +12,9 @@ export interface Standing {
 }
 
 /**
- * Whether the game is over, and for whom: a team that alone has units has won, and so has one that holds all objectives. After the last turn
- * the team with the most objectives wins, and of equals that with the most endurance left; nobody when that is equal too.
+ * Whether the game is over, and for whom: a team that alone has units has won, and so has one that holds all objectives. After the last turn,
+ * or one after which all agreed to end the game, the team with the most objectives wins, and of equals that with the most endurance left;
+ * nobody when that is equal too.
  *
  * @see P-09
  */
@@ -29,7 +30,8 @@ export function outcome(state: ProximaState): Outcome {
   const [best, second] = left.toSorted((a, b) => b.objectives - a.objectives || b.endurance - a.endurance);
   if (best && goals.objectives.length > 0 && best.objectives === goals.objectives.length)
     return over([best.team]);
-  if (goals.turns === 0 || state.turn < goals.turns) return { status: 'running' };
+  const isLast = state.isAgreedEnd === true || (goals.turns > 0 && state.turn >= goals.turns);
+  if (!isLast) return { status: 'running' };
   const isTie = best?.objectives === second?.objectives && best?.endurance === second?.endurance;
   return over(isTie ? [] : [best?.team]);
 }

@@ -47,6 +47,7 @@ export function playTurn(before: ProximaState, orders: ProximaTurn['orders']): P
   const turn: ProximaTurn = {
     state,
     orders,
+    host: {},
     emit: (event) => events.push(event),
     settle: (order, outcome) => outcomes.push({ order, outcome }),
   };

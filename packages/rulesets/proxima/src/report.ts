@@ -22,6 +22,7 @@ export function report({ known, side, events }: ProximaView): ReportDocument {
     title: `${known.game}: turn ${known.turn}`,
     subtitle: `${side.name} of team ${side.team}`,
     sections: [
+      ...noticeSection(events),
       section('situation', 'Situation', [situation(known)]),
       section('map', 'Map', [board(known, side.team)]),
       section('your-units', 'Your units', [unitTable(known, mine)]),
@@ -52,6 +53,14 @@ export function summary(state: ProximaState): ReportDocument {
 /** A section of a document. */
 export function section(id: string, title: string, blocks: ReportSection['blocks']): ReportSection {
   return { id, title, blocks };
+}
+
+function noticeSection(events: ProximaView['events']): ReportSection[] {
+  return events.flatMap((event) =>
+    event.kind === 'notice'
+      ? [section('notice', 'Notice of the game master', [{ kind: 'lines', lines: event.text.split('\n') }])]
+      : [],
+  );
 }
 
 function situation(state: ProximaState): FactsBlock {
@@ -122,7 +131,7 @@ function eventTable({ definitions }: ProximaState, events: ProximaView['events']
   const types = new Map(definitions.unitTypes.map(({ id, name }) => [id, name]));
   const attacks = new Map(definitions.attacks.map(({ id, name }) => [id, name]));
   const rows = events.flatMap((event): Cell[][] =>
-    event.kind === 'order' || event.kind === 'unreadable'
+    event.kind === 'order' || event.kind === 'unreadable' || event.kind === 'notice'
       ? []
       : [[event.unit, types.get(event.type) ?? '', at(event), said(event, attacks)]],
   );

@@ -171,4 +171,6 @@ export interface ProximaState {
   lastUnit: string;
   /** By row, column, player and kind. */
   sites: Site[];
+  /** Whether all have agreed to end the game; absent while they have not. */
+  isAgreedEnd?: true;
 }

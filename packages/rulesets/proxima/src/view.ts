@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@ec/engine';
+import type { LoopEvent } from '@ec/engine';
 import type { ProximaEvent } from './events.js';
 import type { ProximaState, Side } from './types.js';
 
@@ -9,7 +9,7 @@ export interface ProximaView {
   /** The game, without what other teams are building. */
   readonly known: ProximaState;
   /** Events of the turn that it sees. */
-  readonly events: readonly (ProximaEvent | OrderEvent)[];
+  readonly events: readonly (ProximaEvent | LoopEvent)[];
 }
 
 /**
@@ -19,7 +19,7 @@ export interface ProximaView {
  */
 export function view(
   state: ProximaState,
-  journal: readonly (ProximaEvent | OrderEvent)[],
+  journal: readonly (ProximaEvent | LoopEvent)[],
   seat: number,
 ): ProximaView {
   const { sides } = state.definitions;

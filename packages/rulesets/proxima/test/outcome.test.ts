@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { outcome, standings } from '../src/outcome.js';
+import { playTurn } from '../src/phases.js';
 import { play, skirmish } from './skirmish.js';
 
 const rows = ['.....'];
@@ -32,6 +33,12 @@ test('P-09: after the last turn the most objectives win, then the most endurance
   expect(after('1 g A 1,0 99', '2 g B 3,0')).toEqual({ status: 'over', winners: [2] });
   expect(after('1 g A 1,0', '2 g B 3,0')).toEqual({ status: 'over', winners: [] });
   expect(outcome(at(['1 g A 1,0', '2 g B 3,0'], 8, 9))).toEqual({ status: 'running' });
+});
+
+test('P-09: a game that all agree to end goes to the team that has more', () => {
+  const { state } = playTurn(at(['1 g A 1,0', '2 g B 4,0']), []);
+  expect(outcome(state)).toEqual({ status: 'running' });
+  expect(outcome({ ...state, isAgreedEnd: true })).toEqual({ status: 'over', winners: [1] });
 });
 
 test('P-09: all players of the team win', () => {

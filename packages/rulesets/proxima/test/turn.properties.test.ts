@@ -113,7 +113,7 @@ test.prop([drafts])('P-04 to P-07: laws of all steps', (given) => {
   const endurance = new Map(state.units.map((unit) => [unit.id, unit.endurance]));
   let settled = 0;
   for (const { name, run } of PHASES) {
-    run({ state, orders, emit: () => undefined, settle: () => (settled += 1) });
+    run({ state, orders, host: {}, emit: () => undefined, settle: () => (settled += 1) });
     const owners = new Map<string, string>();
     for (const unit of state.units) {
       expect(isOpen(unit)).toBe(true);

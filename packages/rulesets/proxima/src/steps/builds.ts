@@ -12,7 +12,7 @@ import { ENDURANCE, POINT, type ProximaState, type Site, type Unit, type UnitTyp
  * @see P-08
  */
 export function builds(turn: ProximaTurn): void {
-  const { state } = turn;
+  const { state, host } = turn;
   const field = fieldOf(state);
   const atWork = new Set<Fighter>();
   carryOut(turn, field, 'build', (builder, order) => {
@@ -25,6 +25,7 @@ export function builds(turn: ProximaTurn): void {
   state.sites.sort((a, b) => a.y - b.y || a.x - b.x || (a.player + a.type < b.player + b.type ? -1 : 1));
   finish(turn, field);
   ready(state);
+  if (host.isAgreedEnd) state.isAgreedEnd = true;
 }
 
 function faultOf(
