@@ -1,5 +1,6 @@
 import { Prng, type Seed } from '@ec/prng';
 import type { ReportDocument } from '@ec/reports';
+import { checkPlayers } from './check-players.js';
 import { InvariantError, SetupError } from './errors.js';
 import { noticeFault, type HostInput } from './host-input.js';
 import type { JournalEvent, LoopEvent } from './journal.js';
@@ -50,6 +51,7 @@ export function createGame<State extends GameState, Order, View, Event extends J
   const name = written.trim();
   if (name === '')
     throw new SetupError('empty-name', 'name', { expected: 'a name that is not empty' }, written);
+  checkPlayers(players);
   const parameters = resolveParameters(ruleset.parameters, given);
   const rng = root(String(seed)).stream('setup');
   const state = ruleset.setup({ game: name, players, parameters, templates, rng });

@@ -92,6 +92,7 @@ export {
 export { RIVAL_PLANETS, VICTORY_PLANETS, VICTORY_TURNS } from './empyrean/victory.js';
 export { InvariantError, SetupError, StateError } from './errors.js';
 export { NOTICE_LENGTH, noticeFault, type HostInput } from './host-input.js';
+export { codecFor, type SchemaIssue, type SchemaResult, type StateSchema } from './codec-for.js';
 export { createGame, resolveTurn, turnReportOf, type Game, type NewGame } from './game.js';
 export type { Place } from './empyrean/lookup.js';
 export type {
@@ -102,6 +103,7 @@ export type {
   OrderStatus,
   UnreadableOrder,
 } from './journal.js';
+export { isLoopEvent, noticeSections, orderSections } from './loop-sections.js';
 export { PARAMETER_COLUMNS, parameterTable, type ParameterColumn } from './parameter-table.js';
 export {
   resolveParameters,
@@ -132,5 +134,6 @@ export type {
 } from './ruleset.js';
 export { botSheets, playBots } from './play-bots.js';
 export { recordTurn, replay, type GameRecord, type ReplayDifference, type TurnRecord } from './replay.js';
+export { seated } from './seated.js';
 export { stateHash } from './state-hash.js';
 export { turnSequenceTable } from './turn-sequence-table.js';

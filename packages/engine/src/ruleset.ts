@@ -97,6 +97,7 @@ export interface OwnFormat<View> {
 export interface SetupInput {
   /** Name of the game, as its order sheets state it. */
   readonly game: string;
+  /** Their records have been checked: IDs, addresses and names differ. */
   readonly players: readonly PlayerRecord[];
   readonly parameters: Parameters;
   /** Templates that replace the ruleset's own, by name; parsed JSON. */

@@ -6,14 +6,9 @@
  *
  * @example
  * ```ts
- * import { renderMarkdown } from '@ec/reports';
+ * import { renderMarkdown, tableSection } from '@ec/reports';
  *
- * const columns = [
- *   { id: 'item', title: 'Item', align: 'left' },
- *   { id: 'quantity', title: 'Quantity', align: 'right' },
- * ];
- * const storage = { kind: 'table', caption: '', columns, rows: [['Fuel', 1400000]] };
- * const sections = [{ id: 'storage', title: 'Storage', blocks: [storage] }];
+ * const sections = tableSection('storage', 'Storage', ['Item', 'Quantity'], [['Fuel', 1400000]]);
  * console.log(renderMarkdown({ schema: 'ec-report/1', title: 'Turn 1.1', subtitle: '', sections }));
  * // # Turn 1.1
  * //
@@ -51,7 +46,9 @@ export { REPORT_EXTENSIONS, REPORT_FORMATS, renderReport } from './render-report
 export type { ReportFormat } from './render-report.js';
 export { renderText } from './render-text.js';
 export type { TextOptions } from './render-text.js';
+export { section, tableSection } from './section.js';
 export type { RenderOptions } from './shown-sections.js';
+export { table } from './table.js';
 export { turnReport } from './turn-report.js';
 export type {
   BattleChangeView,

@@ -1,8 +1,7 @@
 import { PLANET_TYPES, RESOURCES } from '@ec/cluster';
 import { GOODS_CODES, HOLDING_KINDS, POPULATION_CODES, RESOURCE_CODES } from '@ec/economy';
 import * as v from 'valibot';
-import { StateError } from '../errors.js';
-import type { Codec } from '../ruleset.js';
+import { codecFor } from '../codec-for.js';
 import { SPY_TASKS, type EmpyreanState } from './state.js';
 
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -158,19 +157,5 @@ const schema: v.GenericSchema<unknown, EmpyreanState> = v.strictObject({
   isAgreedEnd: v.exactOptional(v.literal(true)),
 });
 
-/** Writes a state as JSON; reading checks every field, and refuses what the ruleset never writes. */
-export const codec: Codec<EmpyreanState> = {
-  encode: (state) => JSON.stringify(state),
-  decode(text) {
-    let json: unknown;
-    try {
-      json = JSON.parse(text);
-    } catch (error) {
-      throw new StateError('', error instanceof Error ? error.message : String(error));
-    }
-    const result = v.safeParse(schema, json, { abortEarly: true });
-    if (result.success) return result.output;
-    const [issue] = result.issues;
-    throw new StateError(v.getDotPath(issue) ?? '', issue.message);
-  },
-};
+/** Writes a state as JSON and reads it back, checked to the last field. */
+export const codec = codecFor<EmpyreanState>(schema);

@@ -23,7 +23,6 @@ import {
 } from './home-colony-template.js';
 import { emptyQuarter } from './ledger.js';
 import { clusterParameters, combatParametersOf } from './parameters.js';
-import { checkPlayers } from './players.js';
 import { observe } from './knowledge.js';
 import type { Holding, Empire, EmpyreanState, Knowledge } from './state.js';
 
@@ -38,7 +37,6 @@ export const EMPIRES_PER_HOME_WORLD = 25;
  */
 export function setUp({ game, players, parameters, templates, rng }: SetupInput): EmpyreanState {
   checkName(game);
-  checkPlayers(players);
   checkCombat(parameters);
   for (const key of Object.keys(templates)) {
     if (key !== 'homeWorld' && key !== 'homeColony') {

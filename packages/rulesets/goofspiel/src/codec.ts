@@ -1,4 +1,4 @@
-import { StateError, type Codec } from '@ec/engine';
+import { codecFor } from '@ec/engine';
 import * as v from 'valibot';
 import {
   FLEETS_PER_SIZE,
@@ -65,9 +65,10 @@ const player = v.strictObject({
 const state = v.strictObject({
   turn: count,
   game: v.string(),
-  players: v.strictTuple([player, player]),
+  players: v.pipe(v.array(player), v.length(2)),
   replays: count,
   war,
+  isAgreedEnd: v.exactOptional(v.literal(true)),
 });
 
 /** Whether every fleet of the start is either spent or left. */
@@ -79,23 +80,5 @@ function isClosed({ rounds, fleets: left }: War): boolean {
   );
 }
 
-/**
- * Writes a state as JSON and reads it back, checked to the last field.
- *
- * @see architecture 6
- */
-export const codec: Codec<GoofspielState> = {
-  encode: (value) => JSON.stringify(value),
-  decode(json) {
-    let parsed: unknown;
-    try {
-      parsed = JSON.parse(json);
-    } catch (error) {
-      throw new StateError('', error instanceof Error ? error.message : String(error));
-    }
-    const result = v.safeParse(state, parsed);
-    if (result.success) return result.output;
-    const [issue] = result.issues;
-    throw new StateError(v.getDotPath(issue) ?? '', issue.message);
-  },
-};
+/** Writes a state as JSON and reads it back, checked to the last field. */
+export const codec = codecFor<GoofspielState>(state);

@@ -73,15 +73,17 @@ function galaxy({ state, journal, emit }: GoofspielTurn): void {
 }
 
 /**
- * After the last bout, more strategic value takes the game; an equal war is played again with fresh values.
+ * After the last bout, more strategic value takes the game; an equal war is played again with fresh values, unless all agreed to end the
+ * game.
  *
  * @see G-04
  */
-function war({ state, journal, parameters, rng, emit }: GoofspielTurn): void {
+function war({ state, journal, parameters, rng, host, emit }: GoofspielTurn): void {
+  if (host.isAgreedEnd) state.isAgreedEnd = true;
   if (!isOver(state.war) || !journal.some(({ kind }) => kind === 'galaxy')) return;
   const values = valuesWon(state.war);
   const winner = leader(values);
-  const isReplayed = winner === null && state.replays < Number(parameters['replays']);
+  const isReplayed = winner === null && !state.isAgreedEnd && state.replays < Number(parameters['replays']);
   emit({ kind: 'war', seats: BOTH_SEATS, values, winner, isReplayed });
   if (!isReplayed) return;
   state.replays += 1;

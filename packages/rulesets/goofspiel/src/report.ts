@@ -1,9 +1,10 @@
-import type { Parameters } from '@ec/engine';
+import { isLoopEvent, noticeSections, orderSections, type Parameters } from '@ec/engine';
 import {
   REPORT_SCHEMA,
+  section,
+  table,
   type ReportBlock,
   type ReportDocument,
-  type ReportSection,
   type TableBlock,
 } from '@ec/reports';
 import { board } from './board.js';
@@ -23,31 +24,31 @@ import {
   type SeenGalaxy,
   type Side,
 } from './types.js';
+import { namesOf } from './view.js';
 
 /** A seat's turn report: what happened, what is at stake, the board, and both sides' fleets. */
 export function report(view: GoofspielView): ReportDocument {
   const { game, turn, names, side, galaxies, rounds, fleets, events } = view;
-  const happened = events.flatMap((event): string[] => {
-    if (event.kind === 'order') return event.status === 'done' ? [] : [`${event.text}: ${event.reason}`];
-    if (event.kind === 'unreadable') return [`Line ${event.line}: ${event.message}.`];
-    return [sentence(event, names)];
-  });
+  const happened = events.flatMap((event) => (isLoopEvent(event) ? [] : [sentence(event, names)]));
   return {
     schema: REPORT_SCHEMA,
     title: `Goofspiel game ${game}`,
     subtitle: `${names[side]} (seat ${side + 1}), after turn ${turn}`,
     sections: [
-      section('events', 'What happened', ...happened.map(paragraph)),
+      ...noticeSections(events),
+      ...(happened.length === 0 ? [] : [section('events', 'What happened', ...happened.map(paragraph))]),
+      ...orderSections(events),
       section('stake', 'At stake', ...stake(view)),
       section('board', 'Board', ...boardBlocks(names, galaxies, rounds)),
       section('fleets', 'Fleets left', fleetTable(names, fleets)),
-    ].filter(({ blocks }) => blocks.length > 0),
+    ],
   };
 }
 
 /** The whole game, with what is not revealed yet, for the game master. */
-export function summary({ game, turn, players, replays, war }: GoofspielState): ReportDocument {
-  const names = [players[0].name, players[1].name] as const;
+export function summary(state: GoofspielState): ReportDocument {
+  const { game, turn, replays, war } = state;
+  const names = namesOf(state);
   return {
     schema: REPORT_SCHEMA,
     title: `Goofspiel game ${game}`,
@@ -139,19 +140,6 @@ function fleetTable(names: BySide<string>, fleets: BySide<readonly number[]>): T
   return table('', ['Size', ...SIZES.map(String)], rows);
 }
 
-function section(id: string, title: string, ...blocks: ReportBlock[]): ReportSection {
-  return { id, title, blocks };
-}
-
 function paragraph(text: string): ReportBlock {
   return { kind: 'paragraph', text };
-}
-
-function table(caption: string, titles: readonly string[], rows: TableBlock['rows']): TableBlock {
-  const columns = titles.map((title, i) => ({
-    id: title.toLowerCase().replaceAll(' ', '-'),
-    title,
-    align: rows.every((row) => typeof row[i] === 'number') ? ('right' as const) : ('left' as const),
-  }));
-  return { kind: 'table', caption, columns, rows };
 }

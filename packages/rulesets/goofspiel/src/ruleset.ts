@@ -1,4 +1,4 @@
-import { SetupError, type SetupInput } from '@ec/engine';
+import { seated, SetupError, type SetupInput } from '@ec/engine';
 import { BOTS } from './bots.js';
 import { codec } from './codec.js';
 import { check, orders, template } from './orders.js';
@@ -30,7 +30,7 @@ export const goofspiel: GoofspielRuleset = {
   bots: BOTS,
   setup: setUp,
   seats: ({ players }) => players.map((player, i) => ({ id: i + 1, ...player })),
-  seatPlayer,
+  seatPlayer: (state, seat, player) => ({ ...state, players: seated(state.players, seat, player) }),
   parse: (text) => orders.parse(text),
   format: (order) => orders.format(order),
   check,
@@ -39,8 +39,8 @@ export const goofspiel: GoofspielRuleset = {
   report,
   summary,
   rulebook,
-  outcome({ war }) {
-    if (!isOver(war)) return { status: 'running' };
+  outcome({ war, isAgreedEnd }) {
+    if (!isOver(war) && !isAgreedEnd) return { status: 'running' };
     const winner = leader(valuesWon(war));
     return { status: 'over', winners: winner === null ? [] : [winner + 1] };
   },
@@ -49,34 +49,17 @@ export const goofspiel: GoofspielRuleset = {
 /**
  * A game at turn 0: the first bout is begun, and its first planet revealed.
  *
- * @throws SetupError when there are not two players, or they are the same
+ * @throws SetupError when there are not two players
  * @see G-01
  */
 function setUp({ game, players, rng }: SetupInput): GoofspielState {
-  const [first, second, ...others] = players;
-  if (!first || !second || others.length > 0)
-    throw new SetupError('player-count', 'players', { expected: '2 players' }, players.length);
-  if (first.id === second.id)
-    throw new SetupError('taken', 'players[1].id', { expected: 'one of their own' }, second.id);
+  if (players.length !== 2)
+    throw new SetupError('wrong-players', 'players', { expected: 'two players' }, players.length);
   return {
     turn: 0,
     game,
-    players: [
-      { name: first.name, playerId: first.id },
-      { name: second.name, playerId: second.id },
-    ],
+    players: players.map(({ id, name }) => ({ name, playerId: id })),
     replays: 0,
     war: drawWar(rng),
   };
-}
-
-/** @throws RangeError when there is no such seat, or the player sits in the other */
-function seatPlayer(...[state, seat, player]: Parameters<GoofspielRuleset['seatPlayer']>): GoofspielState {
-  if (seat !== 1 && seat !== 2) throw new RangeError(`seat: expected 1 or 2, received ${seat}`);
-  const [first, second] = state.players;
-  const other = seat === 1 ? second : first;
-  if (player && other.playerId === player.id)
-    throw new RangeError(`player ${player.id}: expected one without a seat, received that of the other`);
-  const own = { name: (seat === 1 ? first : second).name, playerId: player?.id ?? null };
-  return { ...state, players: seat === 1 ? [own, second] : [first, own] };
 }

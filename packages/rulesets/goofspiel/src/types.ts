@@ -83,10 +83,12 @@ export interface GoofspielState {
   turn: number;
   game: string;
   /** Seats 1 and 2. */
-  players: [SeatedName, SeatedName];
+  players: SeatedName[];
   /** Wars that were equal and played again. */
   replays: number;
   war: War;
+  /** Whether all have agreed to end the game; absent while they have not. */
+  isAgreedEnd?: true;
 }
 
 /** Name of a seat, and the player who holds it. */

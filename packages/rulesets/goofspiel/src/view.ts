@@ -1,6 +1,8 @@
 import {
   BOUT_ROUNDS,
+  type BySide,
   type GoofspielRuleset,
+  type GoofspielState,
   type GoofspielView,
   type War,
   type SeenGalaxy,
@@ -16,12 +18,12 @@ import { positionOf } from './war.js';
  */
 export const view: GoofspielRuleset['view'] = (state, journal, seat): GoofspielView => {
   if (seat !== 1 && seat !== 2) throw new RangeError(`seat: expected 1 or 2, received ${seat}`);
-  const { game, turn, players, replays, war } = state;
+  const { game, turn, replays, war } = state;
   return {
     game,
     turn,
     side: seat === 1 ? 0 : 1,
-    names: [players[0].name, players[1].name],
+    names: namesOf(state),
     replays,
     galaxies: seenGalaxies(war),
     rounds: war.rounds,
@@ -38,4 +40,9 @@ function seenGalaxies({ galaxies, rounds }: War): SeenGalaxy[] {
     if (fought < 0) return { name, value: null, planets: [], worths: [] };
     return { name, value, planets, worths: worths.slice(0, fought + 1) };
   });
+}
+
+/** Names of the players, by side. */
+export function namesOf({ players: [first, second] }: GoofspielState): BySide<string> {
+  return [first?.name ?? '', second?.name ?? ''];
 }

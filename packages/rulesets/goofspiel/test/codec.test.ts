@@ -27,7 +27,7 @@ describe('architecture 6: the codec', () => {
       'war.galaxies: ',
     ],
     ['a worth twice', changed(({ war }) => war.galaxies[2]?.worths.fill(1)), 'war.galaxies.2.worths: '],
-    ['a third player', changed(({ players }) => players.push(players[0])), 'players.2: '],
+    ['a third player', changed(({ players }) => players.push({ name: 'Cy', playerId: 3 })), 'players: '],
     [
       'an unknown galaxy',
       changed(({ war }) => (war.galaxies[6] = { ...war.galaxies[0], name: 'H' } as never)),

@@ -1,3 +1,4 @@
+import { resolveTurn } from '@ec/engine';
 import { describe, expect, it } from 'vitest';
 import { playGame } from '../src/play-game.js';
 import { goofspiel } from '../src/ruleset.js';
@@ -89,6 +90,18 @@ describe('G-04: bouts and the war', () => {
     const after = turns(1, game, 'fleet 1');
     expect(after.state.war).toEqual(game.state.war);
     expect(codes(after)).toEqual(['fleet 1 game-over']);
+  });
+
+  it('G-04: a game that both agree to end goes to more strategic value so far', () => {
+    const bout = turns(7, newGame(), 'fleet 2', 'fleet 1');
+    const ended = resolveTurn(goofspiel, bout, new Map(), { isAgreedEnd: true });
+    expect(goofspiel.outcome(ended.state)).toEqual({ status: 'over', winners: [1] });
+  });
+
+  it('G-04: an equal war that both agree to end is a draw', () => {
+    const ended = resolveTurn(goofspiel, turns(48, newGame()), new Map(), { isAgreedEnd: true });
+    expect(ended.state.replays).toBe(0);
+    expect(goofspiel.outcome(ended.state)).toEqual({ status: 'over', winners: [] });
   });
 
   it('G-04: 100 replays at most', () => {

@@ -1,4 +1,4 @@
-import { StateError, type Codec } from '@ec/engine';
+import { codecFor } from '@ec/engine';
 import * as v from 'valibot';
 import { GRID } from './cell.js';
 import { COLOURS, MOST_SHIPS, SIZES, WARPS, type MultiplanetaryState } from './types.js';
@@ -22,21 +22,8 @@ const state = v.strictObject({
     v.strictObject({ owner, warp: v.picklist(WARPS), from: cell, to: cell, ships, arrives: count }),
   ),
   neutralsProduce: v.boolean(),
+  isAgreedEnd: v.exactOptional(v.literal(true)),
 });
 
 /** Writes a state as JSON and reads it back, checked to the last field. */
-export const codec: Codec<MultiplanetaryState> = {
-  encode: (value) => JSON.stringify(value),
-  decode(json) {
-    let parsed: unknown;
-    try {
-      parsed = JSON.parse(json);
-    } catch (error) {
-      throw new StateError('', error instanceof Error ? error.message : String(error));
-    }
-    const result = v.safeParse(state, parsed);
-    if (result.success) return result.output;
-    const [issue] = result.issues;
-    throw new StateError(v.getDotPath(issue) ?? '', issue.message);
-  },
-};
+export const codec = codecFor<MultiplanetaryState>(state);

@@ -1,5 +1,9 @@
+import { noticeSections, orderSections, type Outcome } from '@ec/engine';
 import {
   REPORT_SCHEMA,
+  section,
+  table,
+  tableSection,
   type Cell,
   type ReportBlock,
   type ReportDocument,
@@ -11,7 +15,6 @@ import { eventSections } from './event-sections.js';
 import { outcome } from './outcome.js';
 import { planetsOf } from './planets.js';
 import { nextProduction } from './production.js';
-import { section, table, tableSection } from './sections.js';
 import {
   COLOURS,
   type Board,
@@ -22,14 +25,19 @@ import {
 import { namesOf } from './view.js';
 
 /** A player's report of a tick. */
-export function report({ game, seat, names, board, events }: MultiplanetaryView): ReportDocument {
+export function report({ game, seat, names, board, result, events }: MultiplanetaryView): ReportDocument {
   const subtitle = `You are ${COLOURS[seat - 1] ?? ''}.`;
-  return document(game, subtitle, board, [...boardSections(board, names), ...eventSections(events)]);
+  return document(game, subtitle, board, [
+    ...noticeSections(events),
+    ...boardSections(result, board, names),
+    ...eventSections(events),
+    ...orderSections(events),
+  ]);
 }
 
 /** The whole game, for the game master. */
 export function summary(state: MultiplanetaryState): ReportDocument {
-  return document(state.game, '', state, boardSections(state, namesOf(state)));
+  return document(state.game, '', state, boardSections(outcome(state), state, namesOf(state)));
 }
 
 function document(
@@ -41,24 +49,23 @@ function document(
   return { schema: REPORT_SCHEMA, title: `${game}, tick ${turn}`, subtitle, sections };
 }
 
-function boardSections(board: Board, names: ByColour<string>): ReportSection[] {
+function boardSections(result: Outcome, board: Board, names: ByColour<string>): ReportSection[] {
   return [
-    section('sides', 'Sides', ...verdict(board, names), table('', SIDES, sideRows(board, names))),
+    section('sides', 'Sides', ...verdict(result, names), table('', SIDES, sideRows(board, names))),
     section('board', 'Board', boardPicture(board)),
     ...tableSection('planets', 'Planets', PLANETS, planetRows(board)),
     ...tableSection('fleets', 'Fleets under way', FLEETS, fleetRows(board)),
   ];
 }
 
-function verdict(board: Board, names: ByColour<string>): ReportBlock[] {
-  const result = outcome(board);
+function verdict(result: Outcome, names: ByColour<string>): ReportBlock[] {
   if (result.status === 'running') return [];
   const winners = COLOURS.filter((_, i) => result.winners.includes(i + 1));
   const text = winners.map((colour) => `${names[colour]} (${colour}) has won.`).join(' ');
   return [{ kind: 'paragraph', text: text || 'The game is a draw.' }];
 }
 
-const SIDES = ['Side', 'Player', '#Planets', '#Ships on planets', '#Ships under way'];
+const SIDES = ['Side', 'Player', 'Planets', 'Ships on planets', 'Ships under way'];
 
 function sideRows(board: Board, names: ByColour<string>): Cell[][] {
   const sum = (items: readonly { ships: number }[]): number =>
@@ -70,7 +77,7 @@ function sideRows(board: Board, names: ByColour<string>): Cell[][] {
   });
 }
 
-const PLANETS = ['Planet', 'Side', '#Size', '#Ships', '#Makes ships', '#In tick'];
+const PLANETS = ['Planet', 'Side', 'Size', 'Ships', 'Makes ships', 'In tick'];
 
 function planetRows(board: Board): Cell[][] {
   return board.planets.map((planet) => {
@@ -80,7 +87,7 @@ function planetRows(board: Board): Cell[][] {
   });
 }
 
-const FLEETS = ['Side', 'From', 'To', 'Warp', '#Ships', '#Arrives in tick'];
+const FLEETS = ['Side', 'From', 'To', 'Warp', 'Ships', 'Arrives in tick'];
 
 function fleetRows({ fleets }: Board): Cell[][] {
   return fleets.map(({ owner, from, to, warp, ships, arrives }) => {

@@ -1,8 +1,7 @@
 import type { Parameters } from '@ec/engine';
-import { REPORT_SCHEMA, type ReportDocument } from '@ec/reports';
+import { REPORT_SCHEMA, section, table, type ReportDocument } from '@ec/reports';
 import { formatCell, GRID } from './cell.js';
 import { DOUBLING_TICKS, PRODUCTION, productionFactor } from './production.js';
-import { section, table } from './sections.js';
 import { MOST_SHIPS, SIZES } from './types.js';
 import { warpTicks } from './warp.js';
 
@@ -34,12 +33,12 @@ export function rulebook({ planetPairs, neutralShips, neutralsProduce }: Paramet
         'Production',
         table(
           neutralsProduce === 1 ? 'Ships made by all planets' : 'Ships made by planets that are not neutral',
-          ['Size', '#Ships', '#Every so many ticks'],
+          ['Size', 'Ships', 'Every so many ticks'],
           SIZES.map((size) => [String(size), PRODUCTION[size].ships, PRODUCTION[size].every]),
         ),
         table(
           'Doubling',
-          ['Ticks', '#Times as many ships'],
+          ['Ticks', 'Times as many ships'],
           SPANS.map((span) => [
             `${span * DOUBLING_TICKS + 1}–${(span + 1) * DOUBLING_TICKS}`,
             productionFactor(span * DOUBLING_TICKS + 1),
@@ -51,7 +50,7 @@ export function rulebook({ planetPairs, neutralShips, neutralsProduce }: Paramet
         'Warp',
         table(
           'Ticks from A1',
-          ['To', '#Standard', '#Quantum'],
+          ['To', 'Standard', 'Quantum'],
           Array.from({ length: GRID - 1 }, (_, i) => (GRID + 1) * (i + 1)).map((cell) => [
             formatCell(cell),
             warpTicks('standard', 0, cell),

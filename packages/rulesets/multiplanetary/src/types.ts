@@ -1,5 +1,5 @@
 /** The words of the game: sides, planets, fleets, the board, and what happens in a tick. */
-import type { GameState, JournalEvent, OrderEvent, Ruleset, Settlement } from '@ec/engine';
+import type { GameState, JournalEvent, LoopEvent, Outcome, Ruleset, Settlement } from '@ec/engine';
 
 /** The two sides; seat 1 is red, seat 2 is blue. */
 export const COLOURS = ['red', 'blue'] as const;
@@ -70,6 +70,8 @@ export interface MultiplanetaryState extends Board, GameState {
   game: string;
   /** Red, then blue. */
   players: { name: string; playerId: number | null }[];
+  /** Whether all have agreed to end the game; absent while they have not. */
+  isAgreedEnd?: true;
 }
 
 /** Sends ships from one planet to another. */
@@ -138,8 +140,9 @@ export interface MultiplanetaryView {
   readonly seat: number;
   readonly names: ByColour<string>;
   readonly board: Board;
+  readonly result: Outcome;
   /** Events of the last tick. */
-  readonly events: readonly (TickEvent | OrderEvent)[];
+  readonly events: readonly (TickEvent | LoopEvent)[];
 }
 
 /** The ruleset type of Multiplanetary Empire. */

@@ -1,4 +1,5 @@
-import type { OrderEvent } from '@ec/engine';
+import type { LoopEvent } from '@ec/engine';
+import { outcome } from './outcome.js';
 import { copyOf } from './tick.js';
 import type { ByColour, MultiplanetaryState, MultiplanetaryView, TickEvent } from './types.js';
 
@@ -9,7 +10,7 @@ import type { ByColour, MultiplanetaryState, MultiplanetaryView, TickEvent } fro
  */
 export function view(
   state: MultiplanetaryState,
-  journal: readonly (TickEvent | OrderEvent)[],
+  journal: readonly (TickEvent | LoopEvent)[],
   seat: number,
 ): MultiplanetaryView {
   return {
@@ -17,6 +18,7 @@ export function view(
     seat,
     names: namesOf(state),
     board: copyOf(state),
+    result: outcome(state),
     events: journal.filter(({ seats }) => seats.includes(seat)),
   };
 }

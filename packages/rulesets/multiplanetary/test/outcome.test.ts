@@ -25,3 +25,13 @@ test('M-05: without any planets on either side it is a draw', () => {
   const { state } = gameOf({ planets: [planet('C4', null, 1, 0)] });
   expect(multiplanetary.outcome(state)).toEqual({ status: 'over', winners: [] });
 });
+
+test.each([
+  ['more planets', [planet('C4', 'blue', 1, 0)], [fleet('red', 'A1', 'J10', 90, 9)], [2]],
+  ['with as many, more ships', [], [fleet('red', 'A1', 'J10', 4, 9)], [1]],
+  ['a draw of equals', [], [fleet('red', 'A1', 'J10', 3, 9)], []],
+])('M-05: a game that both agree to end goes to %s', (_, planets, fleets, winners) => {
+  const { state } = gameOf({ planets: [A1, ...planets, J10], fleets });
+  expect(multiplanetary.outcome(state)).toEqual({ status: 'running' });
+  expect(multiplanetary.outcome({ ...state, isAgreedEnd: true })).toEqual({ status: 'over', winners });
+});

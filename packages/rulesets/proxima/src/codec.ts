@@ -1,4 +1,4 @@
-import { StateError, type Codec } from '@ec/engine';
+import { codecFor } from '@ec/engine';
 import * as v from 'valibot';
 import { FILES, idOf, place, whole } from './schemas.js';
 import { GRIDS, type ProximaState } from './types.js';
@@ -20,7 +20,7 @@ const state = v.strictObject({
     sides: FILES.PLY,
     goals: FILES.GOAL,
   }),
-  playerIds: v.array(v.nullable(count)),
+  players: v.array(v.strictObject({ playerId: v.nullable(count) })),
   units: v.array(
     v.strictObject({ id: unitId, ...owned, endurance: count, points: count, isDisturbed: v.boolean() }),
   ),
@@ -29,23 +29,5 @@ const state = v.strictObject({
   isAgreedEnd: v.exactOptional(v.literal(true)),
 });
 
-/**
- * Writes a state as JSON and reads it back, checked to the last field.
- *
- * @see architecture 6
- */
-export const codec: Codec<ProximaState> = {
-  encode: (value) => JSON.stringify(value),
-  decode(json) {
-    let parsed: unknown;
-    try {
-      parsed = JSON.parse(json);
-    } catch (error) {
-      throw new StateError('', error instanceof Error ? error.message : String(error));
-    }
-    const result = v.safeParse(state, parsed);
-    if (result.success) return result.output;
-    const [issue] = result.issues;
-    throw new StateError(v.getDotPath(issue) ?? '', issue.message);
-  },
-};
+/** Writes a state as JSON and reads it back, checked to the last field. */
+export const codec = codecFor<ProximaState>(state);

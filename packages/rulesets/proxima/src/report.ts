@@ -1,15 +1,17 @@
+import { isLoopEvent, noticeSections, orderSections } from '@ec/engine';
 import {
   REPORT_SCHEMA,
+  section,
+  table,
   type Cell,
   type FactsBlock,
   type ReportDocument,
-  type ReportSection,
   type TableBlock,
 } from '@ec/reports';
 import { board } from './board.js';
 import type { ProximaEvent } from './events.js';
 import { outcome, standings } from './outcome.js';
-import { definitionTables, figure, table } from './tables.js';
+import { definitionTables, figure } from './tables.js';
 import { ENDURANCE, POINT, type Place, type ProximaState, type Unit } from './types.js';
 import type { ProximaView } from './view.js';
 
@@ -22,15 +24,15 @@ export function report({ known, side, events }: ProximaView): ReportDocument {
     title: `${known.game}: turn ${known.turn}`,
     subtitle: `${side.name} of team ${side.team}`,
     sections: [
-      ...noticeSection(events),
-      section('situation', 'Situation', [situation(known)]),
-      section('map', 'Map', [board(known, side.team)]),
-      section('your-units', 'Your units', [unitTable(known, mine)]),
-      section('other-units', 'Other units', [unitTable(known, others)]),
-      section('sites', 'Under construction', [siteTable(known)]),
-      section('orders', 'Your orders', [orderTable(events)]),
-      section('events', 'Events', [eventTable(known, events)]),
-      { ...section('definitions', 'Definitions', definitionTables(known.definitions)), detail: true },
+      ...noticeSections(events),
+      section('situation', 'Situation', situation(known)),
+      section('map', 'Map', board(known, side.team)),
+      section('your-units', 'Your units', unitTable(known, mine)),
+      section('other-units', 'Other units', unitTable(known, others)),
+      section('sites', 'Under construction', siteTable(known)),
+      ...orderSections(events),
+      section('events', 'Events', eventTable(known, events)),
+      { ...section('definitions', 'Definitions', ...definitionTables(known.definitions)), detail: true },
     ],
   };
 }
@@ -42,25 +44,12 @@ export function summary(state: ProximaState): ReportDocument {
     title: state.game,
     subtitle: `After turn ${state.turn}`,
     sections: [
-      section('situation', 'Situation', [situation(state)]),
-      section('map', 'Map', [board(state, state.definitions.sides[0]?.team ?? '')]),
-      section('units', 'Units', [unitTable(state, state.units)]),
-      section('sites', 'Under construction', [siteTable(state)]),
+      section('situation', 'Situation', situation(state)),
+      section('map', 'Map', board(state, state.definitions.sides[0]?.team ?? '')),
+      section('units', 'Units', unitTable(state, state.units)),
+      section('sites', 'Under construction', siteTable(state)),
     ],
   };
-}
-
-/** A section of a document. */
-export function section(id: string, title: string, blocks: ReportSection['blocks']): ReportSection {
-  return { id, title, blocks };
-}
-
-function noticeSection(events: ProximaView['events']): ReportSection[] {
-  return events.flatMap((event) =>
-    event.kind === 'notice'
-      ? [section('notice', 'Notice of the game master', [{ kind: 'lines', lines: event.text.split('\n') }])]
-      : [],
-  );
 }
 
 function situation(state: ProximaState): FactsBlock {
@@ -118,22 +107,11 @@ function siteTable({ sites, definitions: { sides, unitTypes } }: ProximaState): 
   return table('', ['ID', 'Kind', 'Player', 'Tile', 'Work'], rows);
 }
 
-function orderTable(events: ProximaView['events']): TableBlock {
-  const rows = events.flatMap((event): Cell[][] => {
-    if (event.kind === 'order') return [[event.line, event.text, event.status, event.reason]];
-    return event.kind === 'unreadable' ? [[event.line, '', 'unreadable', event.message]] : [];
-  });
-  const byLine = rows.toSorted(([a], [b]) => Number(a) - Number(b));
-  return table('', ['Line', 'Order', 'Result', 'Reason'], byLine);
-}
-
 function eventTable({ definitions }: ProximaState, events: ProximaView['events']): TableBlock {
   const types = new Map(definitions.unitTypes.map(({ id, name }) => [id, name]));
   const attacks = new Map(definitions.attacks.map(({ id, name }) => [id, name]));
   const rows = events.flatMap((event): Cell[][] =>
-    event.kind === 'order' || event.kind === 'unreadable' || event.kind === 'notice'
-      ? []
-      : [[event.unit, types.get(event.type) ?? '', at(event), said(event, attacks)]],
+    isLoopEvent(event) ? [] : [[event.unit, types.get(event.type) ?? '', at(event), said(event, attacks)]],
   );
   return table('', ['Unit', 'Kind', 'Tile', 'Event'], rows);
 }

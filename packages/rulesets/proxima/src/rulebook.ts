@@ -1,10 +1,9 @@
 import type { Parameters } from '@ec/engine';
-import { REPORT_SCHEMA, type ReportDocument } from '@ec/reports';
+import { REPORT_SCHEMA, section, table, type ReportDocument } from '@ec/reports';
 import { strength } from './damage.js';
 import { readScenario } from './read-scenario.js';
-import { section } from './report.js';
 import { OUTCOME_SENTENCES } from './settlement.js';
-import { definitionTables, table } from './tables.js';
+import { definitionTables } from './tables.js';
 
 /** Endurances of which the rulebook shows the attack, in percent. */
 const PERCENTAGES = [100, 81, 80, 60, 40, 20, 19, 0] as const;
@@ -21,11 +20,13 @@ export function rulebook({ grid }: Parameters): ReportDocument {
     title: 'Rules of Proxima Centauri b',
     subtitle: `The default scenario, on a ${grid} grid`,
     sections: [
-      section('scenario', 'Scenario', definitionTables(readScenario().definitions)),
-      section('endurance', 'Endurance', [
+      section('scenario', 'Scenario', ...definitionTables(readScenario().definitions)),
+      section(
+        'endurance',
+        'Endurance',
         table('Attack of a tired unit', ['Endurance in percent', 'Attack'], attack),
-      ]),
-      section('outcomes', 'Outcomes', [table('How orders end', ['Code', 'Meaning'], outcomes)]),
+      ),
+      section('outcomes', 'Outcomes', table('How orders end', ['Code', 'Meaning'], outcomes)),
     ],
   };
 }

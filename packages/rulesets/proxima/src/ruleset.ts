@@ -1,3 +1,4 @@
+import { seated } from '@ec/engine';
 import { random } from './bots/random.js';
 import { soldier } from './bots/soldier.js';
 import { check } from './check.js';
@@ -9,7 +10,6 @@ import { PROXIMA_PARAMETERS } from './parameters.js';
 import { PHASES } from './phases.js';
 import { report, summary } from './report.js';
 import { rulebook } from './rulebook.js';
-import { seatPlayer } from './seat-player.js';
 import { setUp } from './set-up.js';
 import { template } from './template.js';
 import { view } from './view.js';
@@ -23,9 +23,9 @@ export const proxima: ProximaRuleset = {
   codec,
   bots: { idle: () => '', random, soldier },
   setup: setUp,
-  seats: ({ definitions, playerIds }) =>
-    definitions.sides.map(({ name }, i) => ({ id: i + 1, name, playerId: playerIds[i] ?? null })),
-  seatPlayer,
+  seats: ({ definitions, players }) =>
+    players.map(({ playerId }, i) => ({ id: i + 1, name: definitions.sides[i]?.name ?? '', playerId })),
+  seatPlayer: (state, seat, player) => ({ ...state, players: seated(state.players, seat, player) }),
   parse: (text) => proximaLanguage.parse(text),
   format: (order) => proximaLanguage.format(order),
   check,

@@ -14,16 +14,13 @@ export function setUp({ game, players, parameters, templates }: SetupInput): Pro
   const { length } = definitions.sides;
   if (players.length !== length)
     throw new SetupError('wrong-players', 'players', { expected: `${length} players` }, players.length);
-  for (const key of ['id', 'email'] as const)
-    if (new Set(players.map((player) => player[key])).size < length)
-      throw new SetupError('taken', 'players', { expected: `players with an ${key} of their own` }, players);
   const endurance = new Map(definitions.unitTypes.map((type) => [type.id, ENDURANCE * type.endurance]));
   const state: ProximaState = {
     turn: 0,
     game,
     rules: rulesOf(parameters),
     definitions,
-    playerIds: players.map(({ id }) => id),
+    players: players.map(({ id }) => ({ playerId: id })),
     units: units
       .map((unit) => ({ ...unit, endurance: endurance.get(unit.type) ?? 0, points: 0, isDisturbed: false }))
       .toSorted((a, b) => (a.id < b.id ? -1 : 1)),

@@ -1,14 +1,5 @@
-import type { Cell, TableBlock } from '@ec/reports';
+import { table, type Cell, type TableBlock } from '@ec/reports';
 import type { Definitions } from './types.js';
-
-/** A table; columns of figures stand on the right. */
-export function table(caption: string, titles: readonly string[], rows: Cell[][]): TableBlock {
-  const columns = titles.map((title, i) => {
-    const align = rows.some((row) => typeof row[i] === 'number') ? ('right' as const) : ('left' as const);
-    return { id: title.toLowerCase().replaceAll(' ', '-'), title, align };
-  });
-  return { kind: 'table', caption, columns, rows };
-}
 
 /** A figure that need not be a whole number. */
 export function figure(value: number): Cell {

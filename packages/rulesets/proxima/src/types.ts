@@ -163,8 +163,8 @@ export interface ProximaState {
   game: string;
   rules: Rules;
   definitions: Definitions;
-  /** ID of who plays each side, in the order of the sides; `null` for nobody. */
-  playerIds: (number | null)[];
+  /** Who plays each side, in the order of the sides; `null` for nobody. */
+  players: { playerId: number | null }[];
   /** By ID. */
   units: Unit[];
   /** Highest ID that a unit has had. */

@@ -23,7 +23,8 @@ describe('architecture 1: what a host asks for', () => {
   test('P-01: a seat gets another player', () => {
     const seated = proxima.seatPlayer(game.state, 2, { id: 9, email: 'new@example.org' });
     expect(proxima.seats(seated).map(({ playerId }) => playerId)).toEqual([1, 9]);
-    expect(proxima.seatPlayer(game.state, 1, null).playerIds).toEqual([null, 2]);
+    const left = proxima.seatPlayer(game.state, 1, null);
+    expect(proxima.seats(left).map(({ playerId }) => playerId)).toEqual([null, 2]);
     expect(() => proxima.seatPlayer(game.state, 3, null)).toThrow(RangeError);
     expect(() => proxima.seatPlayer(game.state, 2, { id: 1, email: '1@example.org' })).toThrow(RangeError);
   });

@@ -14,7 +14,8 @@ import { raceTemplates } from './race-templates.js';
  * @see N-07 to N-09
  */
 export function setUp({ game, players, parameters, templates, rng }: SetupInput): GalaxyState {
-  checkPlayers(players);
+  if (players.length === 0)
+    throw new SetupError('no-players', 'players', { expected: 'at least 1 player' }, players);
   const rules = rulesOf(parameters, players.length);
   const wanted = raceTemplates(rules, players.length, templates);
   const teams = wanted.map(({ team }) => team);
@@ -38,19 +39,6 @@ export function setUp({ game, players, parameters, templates, rng }: SetupInput)
   state.ranking = rankingOf(state);
   state.ranked = state.ranking;
   return state;
-}
-
-function checkPlayers(players: readonly PlayerRecord[]): void {
-  if (players.length === 0)
-    throw new SetupError('no-players', 'players', { expected: 'at least 1 player' }, players);
-  const seen = new Set<string | number>();
-  for (const [i, { id, email }] of players.entries()) {
-    for (const [key, value] of [['id', id] as const, ['email', email] as const]) {
-      if (seen.has(value))
-        throw new SetupError('taken', `players[${i}].${key}`, { expected: 'one of their own' }, value);
-      seen.add(value);
-    }
-  }
 }
 
 /** Names of the races: those of the players, where they are names of this game, and differ. */

@@ -1,11 +1,10 @@
-import { SetupError } from '../errors.js';
-import type { PlayerRecord } from '../ruleset.js';
+import { SetupError } from './errors.js';
+import type { PlayerRecord } from './ruleset.js';
 
 /**
  * Checks the player records of a new game, all before anything is created.
  *
  * @throws SetupError that names the first record with an empty or repeated ID, email or name
- * @see seed "Empire", "Player"; E-11
  */
 export function checkPlayers(players: readonly PlayerRecord[]): void {
   const seen = {

@@ -1,0 +1,52 @@
+import { StateError } from './errors.js';
+import type { Codec } from './ruleset.js';
+
+/**
+ * A schema of any library that keeps to Standard Schema version 1, such as valibot.
+ *
+ * @see https://standardschema.dev
+ */
+export interface StateSchema<State> {
+  readonly '~standard': {
+    readonly validate: (value: unknown) => SchemaResult<State> | Promise<SchemaResult<State>>;
+  };
+}
+
+/** What a schema finds. */
+export type SchemaResult<State> =
+  { readonly value: State; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] };
+
+/** Something that is wrong, and where. */
+export interface SchemaIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+/**
+ * A codec that writes a state as JSON and reads it back, checked by a schema to the last field. Its `decode` throws a {@link StateError} that
+ * tells the first fault and its place.
+ *
+ * @param schema - of plain data; it checks at once, without promises
+ * @see architecture 6
+ */
+export function codecFor<State>(schema: StateSchema<State>): Codec<State> {
+  return {
+    encode: (state) => JSON.stringify(state),
+    decode(text) {
+      const result = schema['~standard'].validate(readJson(text));
+      if (result instanceof Promise) throw new TypeError('schema: expected a result, received a promise');
+      if (!result.issues) return result.value;
+      const { path = [], message = 'not a state' } = result.issues[0] ?? {};
+      const keys = path.map((part) => String(typeof part === 'object' ? part.key : part));
+      throw new StateError(keys.join('.'), message);
+    },
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new StateError('', error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import {
+  isLoopEvent,
+  noticeSections,
+  orderSections,
+  type JournalEvent,
+  type LoopEvent,
+} from '../src/index.js';
+
+const seats = [1];
+const grown = { kind: 'grown', seats };
+const events: (JournalEvent | LoopEvent)[] = [
+  { kind: 'notice', seats, text: 'Spring is here.\nMore to come.' },
+  { kind: 'unreadable', seats, seat: 1, line: 2, column: 1, code: 'unknown', message: 'expected an order' },
+  grown,
+  {
+    kind: 'order',
+    seats,
+    seat: 1,
+    line: 1,
+    text: 'grow',
+    status: 'partly',
+    code: 'few',
+    reason: 'Few grew.',
+  },
+];
+
+test('architecture 5: the notice of the host, line by line', () => {
+  const lines = ['Spring is here.', 'More to come.'];
+  const blocks = [{ kind: 'lines', lines }];
+  expect(noticeSections(events)).toEqual([{ id: 'notice', title: 'Notice of the game master', blocks }]);
+  expect(noticeSections([grown])).toEqual([]);
+});
+
+test('architecture 5: what became of orders, by line', () => {
+  const rows = [
+    [1, 'grow', 'partly', 'Few grew.'],
+    [2, '', 'unreadable', 'expected an order'],
+  ];
+  expect(orderSections(events)).toMatchObject([{ id: 'orders', title: 'Your orders', blocks: [{ rows }] }]);
+  expect(orderSections([grown])).toEqual([]);
+});
+
+test('architecture 5: events of the turn loop are told from those of phases', () => {
+  expect(events.filter((event) => !isLoopEvent(event))).toEqual([grown]);
+});
