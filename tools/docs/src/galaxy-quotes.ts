@@ -1,12 +1,12 @@
 import { GALAXY_TURNS, galaxyForecast, galaxyReport, galaxySheet } from './galaxy-game.ts';
-import type { TextMaker } from './pages.ts';
+import type { PieceMaker } from './pages.ts';
 
 /** Seat whose sheets and reports the tutorial shows. */
 const LARKS = 1;
 const WOLVES = 3;
 
 /** Pieces of the tutorial game, as fenced blocks: the sheets of the first race, whole, and parts of reports. */
-export const galaxyQuotes: Readonly<Record<string, TextMaker>> = {
+export const galaxyQuotes: Readonly<Record<string, PieceMaker>> = {
   ...Object.fromEntries(
     Array.from({ length: GALAXY_TURNS }, (_, i) => [
       `sheet-${i + 1}`,

@@ -1,14 +1,15 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TableBlock } from '@ec/reports';
 import { format, resolveConfig } from 'prettier';
 import { readDocument, workspaceRoot } from './documents.ts';
-import { markdownTable, type TableMaker } from './markdown-table.ts';
-
-/** Makes a piece of a page that is no table, in Markdown. */
-export type TextMaker = () => string;
+import { markdownTable } from './markdown-table.ts';
 
 /** Makes what stands between the markers of a page. */
-export type PieceMaker = TableMaker | TextMaker;
+export type PieceMaker = () => Piece | Promise<Piece>;
+
+/** A table, or Markdown. */
+type Piece = TableBlock | string;
 
 const SLOT = /(<!-- table: ([\w-]+) -->)[^]*?(<!-- end -->)/g;
 
@@ -30,12 +31,18 @@ export function tableNames(text: string): string[] {
  * @throws RangeError when nothing makes a piece that the page asks for
  */
 export async function freshPage(path: string, makers: ReadonlyMap<string, PieceMaker>): Promise<string> {
-  const text = readDocument(path).replaceAll(SLOT, (_, start: string, name: string, end: string) => {
+  const written = readDocument(path);
+  const pieces = new Map<string, string>();
+  for (const name of tableNames(written)) {
     const maker = makers.get(name);
     if (!maker) throw new RangeError(`${path}: expected a known table, received "${name}"`);
-    const piece = maker();
-    return `${start}\n\n${typeof piece === 'string' ? piece : markdownTable(piece)}\n\n${end}`;
-  });
+    const piece = await maker();
+    pieces.set(name, typeof piece === 'string' ? piece : markdownTable(piece));
+  }
+  const text = written.replaceAll(
+    SLOT,
+    (_, start: string, name: string, end: string) => `${start}\n\n${pieces.get(name) ?? ''}\n\n${end}`,
+  );
   const file = join(workspaceRoot, path);
   return format(text, { ...(await resolveConfig(file)), filepath: file });
 }

@@ -1,0 +1,94 @@
+import { globSync } from 'node:fs';
+import {
+  PARAMETER_COLUMNS,
+  parameterTable,
+  resolveParameters,
+  turnSequenceTable,
+  type AnyRuleset,
+} from '@ec/engine';
+import { renderText, type ReportBlock } from '@ec/reports';
+import { readDocument, workspaceRoot } from './documents.ts';
+import { pageTable } from './markdown-table.ts';
+import type { PieceMaker } from './pages.ts';
+import { playFolder, type PlayedFolder } from './played-folder.ts';
+
+/** What the pages about a small game are made from. */
+interface GamePages {
+  readonly ruleset: AnyRuleset;
+  /** Order language, as its toolkit writes it down. */
+  readonly reference: string;
+  /** Folder of the game that the tutorial goes through, from the root of the workspace. */
+  readonly folder: string;
+  /** Turns of it that are played. */
+  readonly turns: number;
+  /**
+   * What the tutorial shows: `sheet-3-1` is the sheet for turn 3 of seat 1, and `report-3-1-fleets` the section `fleets` of the report of
+   * that turn.
+   */
+  readonly quotes: readonly string[];
+}
+
+/**
+ * Everything that the pages about a small game have from the code, by the name that stands in its marker: `turn-sequence`, `parameters`,
+ * `order-reference`, the tables of its rulebook by section, such as `production` and `production-2`, and what the tutorial quotes.
+ */
+export function gamePieces({
+  ruleset,
+  reference,
+  folder,
+  turns,
+  quotes,
+}: GamePages): Map<string, PieceMaker> {
+  const defaults = resolveParameters(ruleset.parameters);
+  const columns = PARAMETER_COLUMNS.filter((column) => column !== 'value');
+  let played: Promise<PlayedFolder> | undefined;
+  const reports = (): Promise<PlayedFolder> => (played ??= playFolder(folder, turns));
+  return new Map<string, PieceMaker>([
+    ['turn-sequence', () => turnSequenceTable(ruleset.phases)],
+    ['parameters', () => parameterTable(ruleset.parameters, defaults, columns)],
+    ['order-reference', () => reference.slice(reference.indexOf('\n## ') + 1).trimEnd()],
+    ...ruleset
+      .rulebook(defaults)
+      .sections.flatMap(({ id, blocks }) =>
+        blocks.map((block, i): [string, PieceMaker] => [
+          i === 0 ? id : `${id}-${i + 1}`,
+          () => pieceOf(block),
+        ]),
+      ),
+    ...quotes.map((name): [string, PieceMaker] => [name, () => quote(name, folder, reports)]),
+  ]);
+}
+
+/** A block of a rulebook as a table or as text. */
+function pieceOf(block: ReportBlock): ReturnType<PieceMaker> {
+  switch (block.kind) {
+    case 'table':
+      return block;
+    case 'facts':
+      return pageTable(['Figure', 'Value'], block.facts.map(({ label, value }) => [label, value])); // prettier-ignore
+    case 'paragraph':
+      return block.text;
+    case 'lines':
+    case 'picture':
+      return fenced(block.lines.join('\n'));
+  }
+}
+
+/** @throws RangeError when there is nothing of that name to quote */
+async function quote(name: string, folder: string, reports: () => Promise<PlayedFolder>): Promise<string> {
+  const [, kind, turn, seat, id] = /^(sheet|report)-(\d+)-(\d+)(?:-(.+))?$/.exec(name) ?? [];
+  if (kind === 'sheet') {
+    const [file] = globSync(`${folder}/orders/turn-${turn}/*-${seat}.*`, { cwd: workspaceRoot });
+    if (file !== undefined) return fenced(readDocument(file).trimEnd());
+  }
+  const report = (await reports()).get(`${turn}-${seat}`);
+  const section = report?.sections.find((each) => each.id === id);
+  if (!report || !section) throw new RangeError(`${folder}: expected something to quote, received "${name}"`);
+  const lines = renderText({ ...report, sections: [section] }).split('\n');
+  // What stands below the underlined title of the section.
+  return fenced(lines.slice(lines.lastIndexOf(section.title) + 2).join('\n').trimEnd()); // prettier-ignore
+}
+
+function fenced(text: string): string {
+  return `\`\`\`text\n${text}\n\`\`\``;
+}
