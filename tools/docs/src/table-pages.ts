@@ -1,5 +1,6 @@
 import { balanceProgram } from '@ec/balance/program';
 import { ecProgram } from '@ec/gm/program';
+import { claimPieces } from './claim-pieces.ts';
 import { commandTables } from './command-tables.ts';
 import { galaxyPieces } from './galaxy-pieces.ts';
 import { pagesIn, type PieceMaker } from './pages.ts';
@@ -17,6 +18,7 @@ interface TablePages {
 export const TABLE_PAGES: readonly TablePages[] = [
   { paths: pagesIn('rulebook'), tables: TABLES },
   { paths: pagesIn('galaxyng'), tables: galaxyPieces },
+  { paths: ['docs/guides/write-a-ruleset.md'], tables: claimPieces },
   { paths: ['docs/guides/command-line.md'], tables: commandTables(ecProgram()) },
   { paths: ['docs/guides/balance-command-line.md'], tables: commandTables(balanceProgram()) },
 ];

@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { balanceProgram } from '@ec/balance/program';
+import { runHere } from '@ec/cli/testing';
+import { ecProgram } from '@ec/gm/program';
+import { afterAll, describe, expect, it } from 'vitest';
+import { CLAIM_FOLDER } from '../src/claim-pieces.ts';
+import { codeBlocks, readDocument, workspaceRoot } from '../src/documents.ts';
+
+const commands = codeBlocks(readDocument('docs/guides/write-a-ruleset.md'), 'sh')
+  .flatMap((block) => block.trimEnd().split('\n'))
+  .filter((line) => line.startsWith('npx pnpm@12.21.0 '));
+
+describe('the guide to writing a ruleset', () => {
+  const out = mkdtempSync(join(tmpdir(), 'ec-docs-'));
+  afterAll(() => rmSync(out, { recursive: true }));
+
+  it('builds a game in fewer than 120 lines', () => {
+    const file = readFileSync(join(workspaceRoot, CLAIM_FOLDER, 'claim.ts'), 'utf8');
+    expect(file.trimEnd().split('\n').length).toBeLessThan(120);
+  });
+
+  it('has commands that run', async () => {
+    expect(commands).toHaveLength(4);
+    for (const command of commands) {
+      const [, , name, ...rest] = command.split(' ');
+      const program = name === 'ec' ? ecProgram() : balanceProgram();
+      const words = rest.map((word) => word.replace(/^out\//, `${out}/`));
+      const main = async (): Promise<void> => {
+        await program.parseAsync(words, { from: 'user' });
+      };
+      const { code, stdout } = await runHere(main, words, { cwd: workspaceRoot, env: process.env });
+      expect(code).toBe(0);
+      expect(stdout).not.toBe('');
+    }
+  });
+});
