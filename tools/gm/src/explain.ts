@@ -9,7 +9,7 @@ export const EXIT = {
   ...COMMON,
   /** Somebody else is changing the game: try again. */
   busy: 4,
-  /** Refused: a wrong token, or too many players without orders. */
+  /** Refused: a wrong token, too many players without orders, or a game that is over. */
   refused: 5,
 } as const;
 
@@ -18,6 +18,7 @@ const STORE_EXITS: Partial<Record<StoreErrorCode, number>> = {
   busy: EXIT.busy,
   overtaken: EXIT.busy,
   silent: EXIT.refused,
+  over: EXIT.refused,
   'no-seat': EXIT.wrong,
   'no-turn': EXIT.wrong,
   'no-bot': EXIT.wrong,
@@ -29,6 +30,7 @@ const STORE_EXITS: Partial<Record<StoreErrorCode, number>> = {
 /** What to do about it. */
 const HINTS: Partial<Record<StoreErrorCode, string>> = {
   silent: '"ec status" shows who has ordered; "--max-silent all" resolves the turn all the same',
+  over: '"ec turn --play-on" plays on all the same',
   'other-version': '"ec turn --new-rules" goes on under the rules that are installed',
   damaged: 'copies of the game from before its last turns are in the folder whose name ends in .backups',
 };

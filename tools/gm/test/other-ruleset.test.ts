@@ -149,6 +149,18 @@ test('a race is played, reported, replayed and moved as any other game: 3 × 7 =
   const status = JSON.parse((await race('status', '--json')).stdout) as StatusAnswer;
   expect(status).toMatchObject({ outcome: { status: 'over', winners: [1] } });
 
+  for (const how of [[], ['--dry-run']])
+    expect(await race('turn', ...how)).toMatchObject({
+      code: 5,
+      stdout: '',
+      stderr: [
+        'error: race.ec: expected a game that goes on, received one that is over',
+        '"ec turn --play-on" plays on all the same',
+        '',
+      ].join('\n'),
+    });
+  expect((await race('turn', '--play-on', '--max-silent', 'all', '--dry-run')).code).toBe(0);
+
   expect(await race('replay')).toMatchObject({
     code: 0,
     stdout: 'race.ec: 4 turns, set-up and undone ones included: as the seed and the orders give them\n',

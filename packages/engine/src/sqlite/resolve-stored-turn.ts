@@ -18,6 +18,8 @@ export interface ResolveOptions {
   readonly maxSilent?: number;
   /** Whether a game goes on under another version of its rules; no when absent. */
   readonly newRules?: boolean;
+  /** Whether a game goes on that is over; no when absent. */
+  readonly playOn?: boolean;
   /** When the orders for the turn after it are due, in milliseconds since 1970 (UTC). */
   readonly due?: number | null;
   /** What the host tells the turn; nothing when absent. */
@@ -40,8 +42,8 @@ export interface ResolvedTurn {
  * Resolves the next turn with the sheets that count, and writes state, journal and reports in one change. Before it, the file
  * is copied into the folder `<file>.backups`, where the last three copies stay.
  *
- * @throws StoreError `silent` when too many players are; `other-version` when the rules have changed; `overtaken` or `busy` when
- * somebody else is at it; or what the disk says. The game is as it was then.
+ * @throws StoreError `other-version` when the rules have changed; `over` when the game is; `silent` when too many players are;
+ * `overtaken` or `busy` when somebody else is at it; or what the disk says. The game is as it was then.
  * @throws RangeError when the notice cannot stand. The game is as it was then.
  * @throws InvariantError when a phase fails: a bug of the ruleset. The game is as it was then.
  */
@@ -61,7 +63,7 @@ export async function resolveStoredTurn(
   }
   const resolved = database.transaction(() => {
     requireCurrent(stored, last);
-    requireReady(stored, last, options);
+    requireOrders(stored, options);
     const began = clock();
     const next = nextTurn(stored, last, host);
     const { game, hash } = next;
@@ -82,7 +84,7 @@ export async function resolveStoredTurn(
 /**
  * Resolves the next turn with the sheets that count as they are now, and writes nothing.
  *
- * @throws StoreError `silent` or `other-version`
+ * @throws StoreError `other-version`, `over` or `silent`
  * @throws RangeError when the notice cannot stand
  * @throws InvariantError when a phase fails: a bug of the ruleset
  */
@@ -138,19 +140,30 @@ function knownBot({ bots }: AnyRuleset, seat: number, bot: string): string {
   );
 }
 
-function requireReady(
-  stored: StoredGame,
+function requireReady(stored: StoredGame, last: StoredTurn, options: ResolveOptions): void {
+  requireRules(stored, last, options);
+  requireRunning(stored, last, options);
+  requireOrders(stored, options);
+}
+
+function requireRules(
+  { ruleset, database }: StoredGame,
   { version }: StoredTurn,
-  { maxSilent = Infinity, newRules = false }: ResolveOptions,
+  { newRules = false }: ResolveOptions,
 ): void {
-  const { ruleset, database } = stored;
-  if (version !== ruleset.version && !newRules) {
-    const expected = `version ${version} of the rules of ${ruleset.id}`;
-    throw new StoreError(
-      'other-version',
-      `${database.path}: expected ${expected}, received ${ruleset.version}`,
-    );
-  }
+  if (version === ruleset.version || newRules) return;
+  const expected = `version ${version} of the rules of ${ruleset.id}`;
+  throw new StoreError('other-version', `${database.path}: expected ${expected}, received ${ruleset.version}`);
+}
+
+function requireRunning(stored: StoredGame, last: StoredTurn, { playOn = false }: ResolveOptions): void {
+  if (playOn) return;
+  const { status } = stored.ruleset.outcome(gameForNext(stored, last).state);
+  const problem = 'expected a game that goes on, received one that is over';
+  if (status === 'over') throw new StoreError('over', `${stored.database.path}: ${problem}`);
+}
+
+function requireOrders(stored: StoredGame, { maxSilent = Infinity }: ResolveOptions): void {
   const silent = silentSeats(stored);
   if (silent.length <= maxSilent) return;
   const seats = `${silent.length === 1 ? 'seat' : 'seats'} ${silent.join(', ')}`;
@@ -158,5 +171,5 @@ function requireReady(
     maxSilent === 0
       ? `expected orders from all, received none from ${seats}`
       : `expected at most ${maxSilent} without orders, received ${silent.length}: ${seats}`;
-  throw new StoreError('silent', `${database.path}: ${problem}`);
+  throw new StoreError('silent', `${stored.database.path}: ${problem}`);
 }

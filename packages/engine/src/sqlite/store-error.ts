@@ -16,12 +16,13 @@ export type StoreErrorCode =
   /** The rules: another ruleset, or another version of it. */
   | 'other-ruleset'
   | 'other-version'
-  /** What was asked: no such seat, turn, bot or report; a seat that is taken; too many silent seats. */
+  /** What was asked: no such seat, turn, bot or report; a seat that is taken; too many silent seats; a game that is over. */
   | 'no-seat'
   | 'no-turn'
   | 'no-bot'
   | 'bad-player'
   | 'silent'
+  | 'over'
   /** An exported game that is none, or that does not come out as it says. */
   | 'not-an-export'
   | 'differs';

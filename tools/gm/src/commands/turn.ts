@@ -24,6 +24,7 @@ interface TurnOptions {
   /** Most players who may be without orders. */
   readonly maxSilent: SilentLimit;
   readonly newRules?: true;
+  readonly playOn?: true;
   readonly due?: number;
   readonly out?: string;
   readonly details?: boolean;
@@ -50,6 +51,7 @@ export function turnCommand(): Command {
         .default({ percent: SILENT_PERCENT }, `${SILENT_PERCENT}%`),
     )
     .option('--new-rules', 'go on although the rules are of another version than those of the last turn')
+    .option('--play-on', 'go on although the game is over')
     .option(
       '--due <time>',
       'when the orders for the turn after it are due: 2026-12-01T18:00, 36h, 7d, 2w',
@@ -93,13 +95,14 @@ function maxSilentOf(stored: StoredGame, limit: SilentLimit): number {
 }
 
 async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer> {
-  const { newRules = false, due = null, out, details = false } = options;
+  const { newRules = false, playOn = false, due = null, out, details = false } = options;
   const host = hostInputOf(options);
   // A folder that cannot be made is wrong before the turn is resolved, not after.
   if (out !== undefined) mkdirSync(out, { recursive: true });
   const resolved = await resolveStoredTurn(stored, {
     maxSilent: maxSilentOf(stored, options.maxSilent),
     newRules,
+    playOn,
     due,
     host,
   });
@@ -132,12 +135,13 @@ function writeResolved(stored: StoredGame, files: ReportFiles): number {
 }
 
 function dryRun(stored: StoredGame, options: TurnOptions): Answer {
-  const { newRules = false } = options;
+  const { newRules = false, playOn = false } = options;
   const host = hostInputOf(options);
   const before = renderText(storedSummary(stored));
   const resolved = previewTurn(stored, {
     maxSilent: maxSilentOf(stored, options.maxSilent),
     newRules,
+    playOn,
     host,
   });
   const after = renderText(stored.ruleset.summary(resolved.game.state));
