@@ -49,12 +49,11 @@ export interface OtherRace {
   readonly stride?: number;
   /** Whether its states count the moves, also those that an earlier version wrote, from 0. */
   readonly isCounting?: boolean;
+  /** Fields to go, included; more than anybody goes when absent. */
+  readonly goal?: number;
   /** End of the names of the files of its own format, `tally`; it has none when absent. */
   readonly tally?: string;
 }
-
-/** Fields to go, included. */
-export const GOAL = 100;
 
 const language = orderLanguage<Move, { readonly game: string; readonly seat: number; readonly turn: number }>(
   {
@@ -109,7 +108,13 @@ const raceState = v.strictObject({
 const countedState = v.strictObject({ ...raceState.entries, moves: v.optional(whole, 0) });
 
 /** The race, or another version of it. */
-export function raceOf({ version = '1', stride = 1, isCounting = false, tally }: OtherRace = {}): Race {
+export function raceOf({
+  version = '1',
+  stride = 1,
+  isCounting = false,
+  goal = Infinity,
+  tally,
+}: OtherRace = {}): Race {
   return {
     id: 'race',
     version,
@@ -152,7 +157,7 @@ export function raceOf({ version = '1', stride = 1, isCounting = false, tally }:
     parse: (text, sheet = {}) => language.parse(text, sheet),
     format: language.format,
     check: (orders, { runner: { total } }) =>
-      total < GOAL
+      total < goal
         ? []
         : orders.map(({ span, line, column }) => ({
             severity: 'warning',
@@ -211,7 +216,7 @@ export function raceOf({ version = '1', stride = 1, isCounting = false, tally }:
       sections: [],
     }),
     outcome: ({ runners, isAgreedEnd }) => {
-      const best = isAgreedEnd ? Math.max(...runners.map(({ total }) => total)) : GOAL;
+      const best = isAgreedEnd ? Math.max(...runners.map(({ total }) => total)) : goal;
       const winners = runners.filter(({ total }) => total >= best).map(({ seat }) => seat);
       return winners.length > 0 ? { status: 'over', winners } : { status: 'running' };
     },

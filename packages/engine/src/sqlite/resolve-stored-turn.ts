@@ -153,7 +153,10 @@ function requireRules(
 ): void {
   if (version === ruleset.version || newRules) return;
   const expected = `version ${version} of the rules of ${ruleset.id}`;
-  throw new StoreError('other-version', `${database.path}: expected ${expected}, received ${ruleset.version}`);
+  throw new StoreError(
+    'other-version',
+    `${database.path}: expected ${expected}, received ${ruleset.version}`,
+  );
 }
 
 function requireRunning(stored: StoredGame, last: StoredTurn, { playOn = false }: ResolveOptions): void {

@@ -19,7 +19,7 @@ import {
   storedTemplate,
 } from '../../src/sqlite.js';
 import { empires } from '../empires.js';
-import { race, type Race } from '../race.js';
+import { race, raceOf, type Race } from '../race.js';
 import { smallColony, smallHomeWorld } from '../small-game.js';
 import {
   codeOf,
@@ -74,7 +74,8 @@ describe('architecture 10: a stored turn', () => {
   it('tells when it was resolved, how long that took, and when the next orders are due', async () => {
     const clock = setClock();
     // the clock moves by 40 ms while the rules are at work
-    const rules: Race = { ...race, outcome: (state) => ((clock.at += 40), race.outcome(state)) };
+    const tired = { name: 'rest', run: () => (clock.at += 40) };
+    const rules: Race = { ...race, phases: [...race.phases, tired] };
     using stored = storedRace({ clock, rules, due: START + 100 });
     expect(currentTurn(stored)).toMatchObject({
       id: 1,
@@ -95,6 +96,18 @@ describe('architecture 10: a stored turn', () => {
       due: START + 9_000,
       undone: null,
     });
+  });
+
+  it('is refused once the game is over, unless asked to play on', async () => {
+    using stored = storedRace({ rules: raceOf({ goal: 10 }) });
+    await playSheets(stored, ['step 6'], ['step 6']);
+    const before = everything(stored);
+    expect(await codeOfAsync(resolveStoredTurn(stored))).toBe('over');
+    expect(codeOf(() => previewTurn(stored))).toBe('over');
+    expect(everything(stored)).toEqual(before);
+    submit(stored, 1, 'step 6');
+    expect((await resolveStoredTurn(stored, { playOn: true })).game.state.turn).toBe(3);
+    expectSound(stored);
   });
 
   it('is refused without orders from too many players', async () => {
