@@ -16,5 +16,7 @@ export type { ProgramParts } from './program.js';
 export { progressBar } from './progress.js';
 export type { ProgressBar } from './progress.js';
 export { readInput, STANDARD_INPUT } from './read-input.js';
+export { stopSignal } from './stop-signal.js';
+export type { StopSignal } from './stop-signal.js';
 export { facts, page, quantity, table } from './tables.js';
 export { withPath } from './with-path.js';

@@ -25,7 +25,7 @@ import {
   type SavingOptions,
 } from './options.js';
 import { caseOf, parametersFor } from './run-report.js';
-import { executorOf, runProgress, stopSignal } from './run-with.js';
+import { executorOf, runProgress, stopRun } from './run-with.js';
 import { SavedResults } from './save-results.js';
 
 interface CheckOptions extends RunningOptions, ReportOptions, SavingOptions {
@@ -123,7 +123,7 @@ async function runPlan(
   }));
   const earlier = saved.earlier(jobs.map(({ job, experiment }) => ({ ...job, block: blockOf(experiment) })));
   await using executor = await executorOf(options);
-  using stop = stopSignal();
+  using stop = stopRun();
   const results: Result[] = [];
   for (const { job, experiment } of jobs) {
     if (stop.signal.aborted) break;

@@ -27,7 +27,7 @@ import {
   type ReportOptions,
   type RunningOptions,
 } from './options.js';
-import { executorOf, runProgress, stopSignal } from './run-with.js';
+import { executorOf, runProgress, stopRun } from './run-with.js';
 
 interface CompareCommandOptions extends RunningOptions, ReportOptions {
   readonly measure?: string;
@@ -89,7 +89,7 @@ async function compareSets(
   const [first, second] = [setOf(experiment, base, sets[0]), setOf(experiment, base, sets[1])];
   const { compared, isBrokenOff } = await (async () => {
     await using executor = await executorOf(options);
-    using stop = stopSignal();
+    using stop = stopRun();
     using progress = runProgress({});
     const job = { module, experiment: experiment.id, parameters: first, seed: options.seed };
     const compared = await compare(experiment, job, {

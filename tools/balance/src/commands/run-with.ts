@@ -1,4 +1,4 @@
-import { progressBar } from '@ec/cli';
+import { progressBar, stopSignal, type StopSignal } from '@ec/cli';
 import type { Measures } from '../measures/measure.js';
 import { pickMeasure, singleMeasures, type PickedMeasure } from '../measures/pick-measure.js';
 import { estimated } from '../reporting/estimated.js';
@@ -26,33 +26,9 @@ export async function executorOf({
   return executor;
 }
 
-/** A signal that ends a run after the blocks that are under way. */
-export interface StopSignal extends Disposable {
-  readonly signal: AbortSignal;
-}
-
-/** Ends a run after so many milliseconds, or at the first Ctrl-C or SIGTERM; a second one ends the program at once. */
-export function stopSignal(time?: number): StopSignal {
-  const controller = new AbortController();
-  const timer = time === undefined ? undefined : setTimeout(() => controller.abort('time'), time);
-  const listenNoMore = (): void => {
-    process.off('SIGINT', interrupt);
-    process.off('SIGTERM', interrupt);
-  };
-  const interrupt = (): void => {
-    console.error('finishing the blocks that are under way; Ctrl-C again gives them up');
-    controller.abort('interrupted');
-    listenNoMore();
-  };
-  process.on('SIGINT', interrupt);
-  process.on('SIGTERM', interrupt);
-  return {
-    signal: controller.signal,
-    [Symbol.dispose]() {
-      clearTimeout(timer);
-      listenNoMore();
-    },
-  };
+/** Ends a run after so many milliseconds, or at the first Ctrl-C or SIGTERM. */
+export function stopRun(time?: number): StopSignal {
+  return stopSignal('finishing the blocks that are under way', time);
 }
 
 /** Shows how far a run is on the terminal, with its rate and how well a figure is known. */

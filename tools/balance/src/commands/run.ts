@@ -23,7 +23,7 @@ import {
   type SavingOptions,
 } from './options.js';
 import { runReport } from './run-report.js';
-import { executorOf, runProgress, stopSignal } from './run-with.js';
+import { executorOf, runProgress, stopRun } from './run-with.js';
 import { SavedResults } from './save-results.js';
 
 interface RunCommandOptions extends RunningOptions, PartOptions, SavingOptions, ReportOptions {
@@ -68,7 +68,7 @@ async function run(name: string, options: RunCommandOptions): Promise<Answer> {
   const [resume] = saved.earlier([{ ...job, block }], firstBlock(trials, block, shard));
   const { result, reason } = await (async () => {
     await using executor = await executorOf(options);
-    using stop = stopSignal(time);
+    using stop = stopRun(time);
     using progress = runProgress(experiment.measures, target?.figure);
     // Awaited here, before the threads end.
     return await runExperiment(experiment, job, {

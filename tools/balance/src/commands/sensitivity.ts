@@ -22,7 +22,7 @@ import {
   type ReportOptions,
   type RunningOptions,
 } from './options.js';
-import { executorOf, runProgress, stopSignal } from './run-with.js';
+import { executorOf, runProgress, stopRun } from './run-with.js';
 
 interface SensitivityCommandOptions extends RunningOptions, ReportOptions {
   readonly measure?: string;
@@ -61,7 +61,7 @@ async function runSensitivity(name: string, options: SensitivityCommandOptions):
   const job = { module, experiment: experiment.id, parameters, seed: options.seed };
   const { found, isBrokenOff } = await (async () => {
     await using executor = await executorOf(options);
-    using stop = stopSignal();
+    using stop = stopRun();
     using progress = runProgress({});
     const found = await sensitivity(experiment, job, {
       executor,

@@ -25,7 +25,7 @@ import {
   type RunningOptions,
   type SavingOptions,
 } from './options.js';
-import { executorOf, runProgress, stopSignal } from './run-with.js';
+import { executorOf, runProgress, stopRun } from './run-with.js';
 import { SavedResults } from './save-results.js';
 import { sweepReport } from './sweep-report.js';
 
@@ -85,7 +85,7 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
   );
   const { results, isBrokenOff } = await (async () => {
     await using executor = await executorOf(options);
-    using stop = stopSignal(time);
+    using stop = stopRun(time);
     using progress = runProgress(experiment.measures, measures?.[0]);
     const results = await sweep(experiment, job, points, {
       executor,

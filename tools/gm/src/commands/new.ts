@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import { type Answer, command, page, table } from '@ec/cli';
 import type { Command } from 'commander';
-import { setSeatTokens, storedSeats, type StoredGame } from '@ec/engine/sqlite';
+import { storedSeats } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
+import { giveTokens } from '../give-tokens.js';
 import { createFromFolder, type FolderOptions } from '../load-folder.js';
-import { hashToken, newToken } from '../token.js';
 import { parseWhen } from '../when.js';
 
 /** `ec new`. */
@@ -21,36 +21,26 @@ export function newCommand(): Command {
 
 async function makeGame(path: string, folder: string | undefined, options: FolderOptions): Promise<Answer> {
   using stored = await createFromFolder(path, folder ?? dirname(path), options);
+  const { meta } = stored;
+  const seats = storedSeats(stored);
   const tokens = await giveTokens(stored);
-  const { state, seats } = { state: stored.meta, seats: storedSeats(stored) };
   const rows = seats.map(({ seat, player }) => [
     seat,
-    stored.meta.players.find(({ id }) => id === player?.id)?.name ?? '',
+    meta.players.find(({ id }) => id === player?.id)?.name ?? '',
     player?.email ?? '',
     tokens.get(seat) ?? '',
   ]);
-  const subtitle = `${path}: ${stored.meta.ruleset} ${stored.meta.version}. Tokens are shown this once: give each player theirs.`;
+  const subtitle = `${path}: ${meta.ruleset} ${meta.version}. Tokens are shown this once: give each player theirs.`;
   return {
-    text: page(`New game: ${state.name}`, subtitle, {
+    text: page(`New game: ${meta.name}`, subtitle, {
       Seats: [table(['Seat', 'Name', 'Email', 'Token'], rows)],
     }),
     data: {
       game: path,
-      name: state.name,
-      ruleset: stored.meta.ruleset,
-      version: stored.meta.version,
+      name: meta.name,
+      ruleset: meta.ruleset,
+      version: meta.version,
       seats: seats.map(({ seat, player }) => ({ seat, player, token: tokens.get(seat) ?? null })),
     },
   };
-}
-
-/** Gives every player a token; tells them, as the file keeps only hashes. */
-async function giveTokens(stored: StoredGame): Promise<Map<number, string>> {
-  const seats = storedSeats(stored).filter(({ player }) => player);
-  const tokens = new Map(seats.map(({ seat }) => [seat, newToken(seat)]));
-  const hashes = await Promise.all(
-    [...tokens].map(async ([seat, token]) => [seat, await hashToken(token)] as const),
-  );
-  setSeatTokens(stored, new Map(hashes));
-  return tokens;
 }

@@ -1,9 +1,9 @@
 import { type Answer, command, InputError, page, positiveInteger, table } from '@ec/cli';
 import { Command } from 'commander';
-import { gameStatus, seatStoredPlayer, setSeatTokens, storedSeats, type StoredGame } from '@ec/engine/sqlite';
+import { gameStatus, seatStoredPlayer, storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
+import { giveTokens } from '../give-tokens.js';
 import { withGame } from '../open-game.js';
-import { hashToken, newToken } from '../token.js';
 
 /** `ec seats` and what belongs to it. */
 export function seatsCommand(): Command {
@@ -69,7 +69,7 @@ function listSeats(stored: StoredGame): Answer {
 async function addPlayer(stored: StoredGame, seat: number, id: number, email: string): Promise<Answer> {
   if (email.trim() === '') throw new InputError('--email: error: expected an address, received none');
   seatStoredPlayer(stored, seat, { id, email: email.trim() });
-  const token = await giveToken(stored, seat);
+  const token = (await giveTokens(stored, [seat])).get(seat);
   return {
     text: `Seat ${seat} belongs to ${email.trim()}. Token, shown this once: ${token}`,
     data: { seat, player: { id, email: email.trim() }, token },
@@ -89,12 +89,6 @@ async function resetToken(stored: StoredGame, seat: number): Promise<Answer> {
   const holder = storedSeats(stored).find((one) => one.seat === seat);
   if (holder && !holder.player)
     throw new InputError(`seat ${seat}: error: expected one with a player, received one without`);
-  const token = await giveToken(stored, seat);
+  const token = (await giveTokens(stored, [seat])).get(seat);
   return { text: `New token of seat ${seat}, shown this once: ${token}`, data: { seat, token } };
-}
-
-async function giveToken(stored: StoredGame, seat: number): Promise<string> {
-  const token = newToken(seat);
-  setSeatTokens(stored, new Map([[seat, await hashToken(token)]]));
-  return token;
 }

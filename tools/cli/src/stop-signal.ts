@@ -1,0 +1,34 @@
+/** A signal that ends something long after the piece of work that is under way. */
+export interface StopSignal extends Disposable {
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Ends something long after so many milliseconds, or at the first Ctrl-C or SIGTERM; a second one ends the program at once.
+ *
+ * @param finishing - what is said at the first Ctrl-C, such as `finishing the turn that is under way`
+ * @param milliseconds - without bound when absent
+ */
+export function stopSignal(finishing: string, milliseconds?: number): StopSignal {
+  const controller = new AbortController();
+  const timer =
+    milliseconds === undefined ? undefined : setTimeout(() => controller.abort('time'), milliseconds);
+  const listenNoMore = (): void => {
+    process.off('SIGINT', interrupt);
+    process.off('SIGTERM', interrupt);
+  };
+  const interrupt = (): void => {
+    console.error(`${finishing}; Ctrl-C again gives up`);
+    controller.abort('interrupted');
+    listenNoMore();
+  };
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
+  return {
+    signal: controller.signal,
+    [Symbol.dispose]() {
+      clearTimeout(timer);
+      listenNoMore();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { setSeatTokens, storedSeats, type StoredGame } from '@ec/engine/sqlite';
+import { hashToken, newToken } from './token.js';
+
+/**
+ * Gives players new tokens in place of those they had; tells them by seat, as the file keeps only hashes.
+ *
+ * @param seats - those of all players when absent
+ * @throws StoreError `no-seat` when there is no such seat
+ */
+export async function giveTokens(
+  stored: StoredGame,
+  seats = playersOf(stored),
+): Promise<Map<number, string>> {
+  const tokens = new Map(seats.map((seat) => [seat, newToken(seat)]));
+  const hashes = await Promise.all(
+    [...tokens].map(async ([seat, token]) => [seat, await hashToken(token)] as const),
+  );
+  setSeatTokens(stored, new Map(hashes));
+  return tokens;
+}
+
+function playersOf(stored: StoredGame): number[] {
+  return storedSeats(stored)
+    .filter(({ player }) => player)
+    .map(({ seat }) => seat);
+}
