@@ -7,6 +7,7 @@ import { doctorCommand } from './commands/doctor.js';
 import { dueCommand } from './commands/due.js';
 import { exportCommand, importCommand } from './commands/export.js';
 import { logCommand } from './commands/log.js';
+import { liveCommand } from './commands/live.js';
 import { newCommand } from './commands/new.js';
 import { playCommand } from './commands/play.js';
 import { replayCommand } from './commands/replay.js';
@@ -39,6 +40,7 @@ const COMMANDS = [
   doctorCommand,
   rulesCommand,
   playCommand,
+  liveCommand,
 ];
 
 /** The command line. */

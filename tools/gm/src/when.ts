@@ -29,3 +29,23 @@ function isDay(day: string): boolean {
 export function formatWhen(time: number): string {
   return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
+
+/** A time of the day for people: `17:00:10 UTC`. */
+export function formatSecond(time: number): string {
+  return `${new Date(time).toISOString().slice(11, 19)} UTC`;
+}
+
+const SECOND = 1_000;
+const DURATIONS: Readonly<Record<string, number>> = { s: SECOND, m: 60 * SECOND, h: HOUR };
+
+/**
+ * How long something takes: `10s`, `5m`, `2h`.
+ *
+ * @returns milliseconds
+ * @throws InvalidArgumentError when the text is none of these
+ */
+export function parseDuration(text: string): number {
+  const [, count, unit = ''] = /^(\d{1,4})([smh])$/.exec(text) ?? [];
+  if (count === undefined) throw new InvalidArgumentError('Expected a time such as 10s, 5m or 2h.');
+  return Number(count) * (DURATIONS[unit] ?? SECOND);
+}

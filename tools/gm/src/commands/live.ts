@@ -1,0 +1,115 @@
+import { type Answer, command, page, stopSignal, table } from '@ec/cli';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import type { StoredGame } from '@ec/engine/sqlite';
+import { answering } from '../answering.js';
+import { giveTokens } from '../give-tokens.js';
+import { wallClock } from '../live/clock.js';
+import { hostLive } from '../live/host-live.js';
+import { isoTime } from '../live/live-events.js';
+import type { LiveGame } from '../live/live-game.js';
+import { withGame } from '../open-game.js';
+import { formatSecond, parseDuration } from '../when.js';
+
+interface LiveOptions {
+  /** Milliseconds. */
+  readonly tick: number;
+  /** Milliseconds. */
+  readonly planning: number;
+  readonly port: number;
+  readonly newTokens?: true;
+  readonly json?: true;
+}
+
+/** Always the same, so that links outlive a restart. */
+const PORT = 8078;
+
+/** `ec live`. */
+export function liveCommand(): Command {
+  return command('live', 'Play a game on a real clock: a turn every tick, with orders over HTTP.')
+    .argument('<game>', 'file of the game')
+    .addOption(
+      new Option('--tick <time>', 'from one turn to the next, at least 1s: 10s, 5m, 2h')
+        .argParser(tickLength)
+        .default(10_000, '10s'),
+    )
+    .addOption(
+      new Option('--planning <time>', 'from the start to the first turn of a game: 0s, 60s, 5m, 2h')
+        .argParser(parseDuration)
+        .default(60_000, '60s'),
+    )
+    .option('--port <number>', 'port on this machine; 0 for any that is free', portNumber, PORT)
+    .option('--new-tokens', 'give every player a new token, and show the links with them')
+    .addHelpText(
+      'after',
+      `
+The game is served on 127.0.0.1 alone. / is a page for players, whose token stands after # in its address; /status and
+/events are public; /report and /orders want the header "Authorization: Bearer TOKEN". Orders that come after a tick
+are for the next one. Ctrl-C ends it after the turn that is under way, and "ec live" goes on from there.`,
+    )
+    .action(
+      answering((path: string, options: LiveOptions) => withGame(path, (stored) => play(stored, options))),
+    );
+}
+
+function tickLength(text: string): number {
+  const length = parseDuration(text);
+  if (length < 1_000) throw new InvalidArgumentError('Expected a time of at least 1s.');
+  return length;
+}
+
+function portNumber(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
+    throw new InvalidArgumentError('Expected an integer from 0 to 65535.');
+  return Number(text);
+}
+
+async function play(stored: StoredGame, options: LiveOptions): Promise<Answer> {
+  const { tick, planning, port, newTokens = false, json = false } = options;
+  const tell = (text: string, data: unknown): void => console.log(json ? JSON.stringify(data) : text);
+  using stop = stopSignal('finishing the turn that is under way');
+  const live = await hostLive(stored, {
+    ...{ clock: wallClock, tick, planning, port, signal: stop.signal },
+    async onLive(game, address) {
+      const tokens = newTokens ? await giveTokens(stored) : new Map<number, string>();
+      const { text, data } = opening(game, address, tokens);
+      tell(text, data);
+      game.told.on('tick', ({ game: { state } }) => {
+        const { next } = game;
+        const then = next === null ? '' : `; turn ${state.turn + 1} at ${formatSecond(next)}`;
+        const at = next === null ? null : isoTime(next);
+        tell(`turn ${state.turn} is resolved${then}`, { turn: state.turn, next: at });
+      });
+      game.told.on('hindered', ({ message }) => console.error(`warning: the tick has to wait: ${message}`));
+    },
+  });
+  return closing(live);
+}
+
+/** Where the game can be reached, and the links of its seats. */
+function opening(live: LiveGame, address: string, tokens: ReadonlyMap<number, string>) {
+  const { stored, pace, status } = live;
+  const next = live.next ?? 0;
+  const seats = status.seats.map(({ seat, name, bot, hasToken }) => {
+    const token = tokens.get(seat) ?? (hasToken ? 'TOKEN' : undefined);
+    return { seat, name, bot, link: token === undefined ? null : `${address}/#${token}` };
+  });
+  const rows = seats.map(({ seat, name, bot, link }) => [seat, name, bot ?? '', link ?? '']);
+  const subtitle = `turn ${status.turn.turn + 1} at ${formatSecond(next)}, then one every ${pace.tick / 1_000} s; Ctrl-C ends it`;
+  return {
+    text: page(`${stored.meta.name} is live: ${address}`, subtitle, {
+      'Links, each for its player alone': [table(['Seat', 'Name', 'Bot', 'Link'], rows)],
+    }),
+    data: { address, turn: status.turn.turn, next: isoTime(next), seats },
+  };
+}
+
+function closing({ stored, status }: LiveGame): Answer {
+  const { turn, outcome, seats } = status;
+  const data = { turn: turn.turn, outcome };
+  if (outcome.status === 'running') {
+    const text = `${stored.meta.name} stands at turn ${turn.turn}; "ec live" goes on from there`;
+    return { text, data, exitCode: 130 };
+  }
+  const won = seats.filter(({ seat }) => outcome.winners.includes(seat)).map(({ name }) => name);
+  return { text: `The game is over, won by: ${won.join(', ') || 'nobody'}`, data };
+}

@@ -1,0 +1,37 @@
+import { InputError } from '@ec/cli';
+import { gameStatus, type StoredGame } from '@ec/engine/sqlite';
+import type { Clock } from './clock.js';
+import { LiveGame } from './live-game.js';
+import type { Pace } from './schedule.js';
+import { serveLive } from './serve-live.js';
+
+/** How a game is played live. */
+export interface HostOptions extends Pace {
+  readonly clock: Clock;
+  /** Port of the server; 0 for any that is free. */
+  readonly port: number;
+  /** Ends the game after the tick that is under way; its file can go live again. */
+  readonly signal: AbortSignal;
+  /** Done when the game can be reached, before its first tick. */
+  readonly onLive: (live: LiveGame, address: string) => Promise<void>;
+}
+
+/**
+ * Plays a stored game on a clock and serves it, until it is over. After its end reports are there for one more tick.
+ *
+ * @throws InputError when the game is over already, or the port is taken
+ * @throws StoreError, InvariantError when a turn cannot be resolved; the game is as it was before it
+ */
+export async function hostLive(stored: StoredGame, options: HostOptions): Promise<LiveGame> {
+  const { clock, port, signal, onLive } = options;
+  if (gameStatus(stored).outcome.status === 'over')
+    throw new InputError(
+      `${stored.database.path}: error: expected a game that goes on, received one that is over`,
+    );
+  const live = new LiveGame(stored, clock, options);
+  await using server = await serveLive(live, port);
+  await onLive(live, server.address);
+  await live.play(signal);
+  await clock.until(clock.now() + options.tick, signal);
+  return live;
+}

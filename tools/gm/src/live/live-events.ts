@@ -1,0 +1,69 @@
+import type { LiveGame } from './live-game.js';
+
+/** What is sent to everybody who listens. */
+export type LiveEvent =
+  | { readonly id: number; readonly event: 'tick'; readonly data: TickData }
+  | { readonly id: number; readonly event: 'over'; readonly data: { readonly winners: readonly number[] } }
+  | 'heartbeat';
+
+/** A turn that was resolved, or the set-up as turn 0. */
+interface TickData {
+  readonly turn: number;
+  /** When it was sent, in ISO 8601. */
+  readonly now: string;
+  /** When the next tick is, in ISO 8601; `null` when it has been, or there is none. */
+  readonly next: string | null;
+}
+
+/** Milliseconds after which something is sent even when nothing has happened, so that nobody takes the line for dead. */
+const HEARTBEAT = 15_000;
+
+/**
+ * What happens in a live game, until it is over or a signal is given. Ticks have their turns as IDs, and the end the number after the
+ * last. The turn that stands is always told again, with the time of the next tick.
+ *
+ * @param seen - ID of the last event that the listener knows; when absent, all begins with the turn that stands
+ */
+export async function* eventsAfter(
+  live: LiveGame,
+  seen: number | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<LiveEvent> {
+  const { clock, told } = live;
+  let sent = seen ?? Infinity;
+  let next: number | null | undefined;
+  while (!signal.aborted) {
+    const { turn, outcome } = live.status;
+    const isNews = sent < turn.turn || next !== live.next;
+    if (isNews) {
+      next = live.next;
+      sent = Math.min(sent, turn.turn - 1);
+      while (sent < turn.turn) yield tickEvent(live, ++sent);
+    } else yield 'heartbeat';
+    if (outcome.status === 'over') {
+      yield { id: sent + 1, event: 'over', data: { winners: outcome.winners } };
+      return;
+    }
+    const changed = new AbortController();
+    const hear = (): void => changed.abort();
+    told.once('changed', hear);
+    // What has changed while the events were on their way is told first.
+    if (live.status.turn.turn === sent && live.next === next)
+      await clock.until(clock.now() + HEARTBEAT, AbortSignal.any([signal, changed.signal]));
+    told.off('changed', hear);
+  }
+}
+
+function tickEvent({ clock, next, status }: LiveGame, turn: number): LiveEvent {
+  const isLast = turn === status.turn.turn;
+  return {
+    id: turn,
+    event: 'tick',
+    data: { turn, now: isoTime(clock.now()), next: isLast && next !== null ? isoTime(next) : null },
+  };
+}
+
+/** A time as programs read it. */
+export function isoTime(time: number): string {
+  return new Date(time).toISOString();
+}

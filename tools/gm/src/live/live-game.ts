@@ -1,0 +1,151 @@
+import { EventEmitter } from 'node:events';
+import {
+  currentTurn,
+  gameStatus,
+  maskedSheet,
+  resolveStoredTurn,
+  setDue,
+  sheetsAfter,
+  StoreError,
+  submitOrders,
+  type GameStatus,
+  type KeptSheet,
+  type ResolvedTurn,
+  type StoredGame,
+  type Submission,
+} from '@ec/engine/sqlite';
+import type { Clock } from './clock.js';
+import { firstTick, nextTick, type Pace } from './schedule.js';
+
+/** What a live game tells. */
+interface Told {
+  /** A turn was resolved by the clock. */
+  readonly tick: [ResolvedTurn];
+  /** Another turn stands last, or the next tick is at another time. */
+  readonly changed: [];
+  /** A tick has to wait, as somebody else is changing the game. */
+  readonly hindered: [StoreError];
+}
+
+/** What became of orders that came in. */
+export interface LiveSubmission extends Submission {
+  /** Whether the tick came before them, so that they are for the turn after the one that was next when they were sent. */
+  readonly isLate: boolean;
+}
+
+/** A stored game whose turns are resolved by the clock. What changes it is done one after the other. */
+export class LiveGame {
+  readonly told = new EventEmitter<Told>().setMaxListeners(0);
+  #next = -Infinity;
+  #last: Promise<unknown> = Promise.resolve();
+  #status: Pick<GameStatus, 'turn' | 'outcome' | 'seats'> | undefined;
+
+  /**
+   * Goes live: the file says from now on when the next tick is.
+   *
+   * @throws StoreError what the disk says
+   */
+  constructor(
+    readonly stored: StoredGame,
+    readonly clock: Clock,
+    readonly pace: Pace,
+  ) {
+    this.#agree();
+  }
+
+  /** When the next tick is, in milliseconds since 1970; `null` when the game is over. */
+  get next(): number | null {
+    return this.isOver ? null : this.#next;
+  }
+
+  /** The turn that was resolved last, how the game stands, and its seats; looked up once a turn. */
+  get status(): Pick<GameStatus, 'turn' | 'outcome' | 'seats'> {
+    if (this.#status?.turn.id !== currentTurn(this.stored).id) this.#status = undefined;
+    return (this.#status ??= gameStatus(this.stored));
+  }
+
+  /** Whether the game is over. */
+  get isOver(): boolean {
+    return this.status.outcome.status === 'over';
+  }
+
+  /** Plays tick after tick until the game is over, or a signal is given: then the tick under way is the last. */
+  async play(signal: AbortSignal): Promise<void> {
+    while (!this.isOver && !signal.aborted) {
+      await this.clock.until(this.#next, signal);
+      if (!signal.aborted) await this.#oneByOne(() => this.#playDue());
+    }
+    await this.#last;
+  }
+
+  /** A seat's orders that count for the next turn as they may be shown; `undefined` when there are none. */
+  ordersOf(seat: number): KeptSheet | undefined {
+    const sheet = this.#countingSheet(seat);
+    return sheet && { ...sheet, text: maskedSheet(this.stored.ruleset, sheet.text) };
+  }
+
+  /**
+   * Keeps a player's orders for the next turn; they are in the file when this ends.
+   *
+   * @param isAdded - whether they come after those that count already, or in place of them
+   * @returns `null` when the game is over
+   */
+  async submit(seat: number, text: string, isAdded: boolean): Promise<LiveSubmission | null> {
+    const expected = this.status.turn.turn + 1;
+    return this.#oneByOne(async () => {
+      // By the clock the tick may be due although the timer has not run out.
+      await this.#playDue();
+      if (this.isOver) return null;
+      const before = isAdded ? (this.#countingSheet(seat)?.text ?? '') : '';
+      const whole = before === '' || before.endsWith('\n') ? before + text : `${before}\n${text}`;
+      const submission = submitOrders(this.stored, { seat, text: whole, origin: 'player' });
+      return { ...submission, isLate: submission.turn > expected };
+    });
+  }
+
+  #countingSheet(seat: number): KeptSheet | undefined {
+    const { stored } = this;
+    return sheetsAfter(stored, currentTurn(stored)).findLast(
+      (sheet) => sheet.seat === seat && sheet.counts && sheet.origin !== 'bot',
+    );
+  }
+
+  /** Resolves the next turn if its time has come. */
+  async #playDue(): Promise<void> {
+    const { stored, clock, pace } = this;
+    this.#agree();
+    if (this.isOver || clock.now() < this.#next) return;
+    try {
+      const resolved = await resolveStoredTurn(stored, {
+        due: nextTick(this.#next, pace.tick, clock.now()),
+      });
+      this.#setNext(nextTick(this.#next, pace.tick, clock.now()));
+      this.told.emit('tick', resolved);
+    } catch (error) {
+      // The next attempt waits for them as well, or finds that they have resolved the turn.
+      if (!(error instanceof StoreError && BY_OTHERS.has(error.code))) throw error;
+      this.told.emit('hindered', error);
+    }
+  }
+
+  /** The file says when the next tick is: somebody else may have set another time, resolved a turn or taken one back. */
+  #agree(): void {
+    const turn = currentTurn(this.stored);
+    if (turn.due !== this.#next) this.#setNext(firstTick(turn, this.pace, this.clock.now()));
+  }
+
+  #setNext(next: number): void {
+    if (currentTurn(this.stored).due !== next) setDue(this.stored, next);
+    this.#next = next;
+    this.told.emit('changed');
+  }
+
+  #oneByOne<T>(change: () => Promise<T>): Promise<T> {
+    const changed = this.#last.then(change);
+    this.#last = changed.catch(() => undefined);
+    return changed;
+  }
+}
+
+/** Errors of a tick that do not end the game: somebody else is changing it, or has resolved the turn. */
+const BY_OTHERS: ReadonlySet<string> = new Set(['busy', 'overtaken']);

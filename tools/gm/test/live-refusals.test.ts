@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { gameMessages } from '@ec/engine/sqlite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client, LiveFolder, LiveTable } from './live-table.js';
+
+let folder: LiveFolder;
+let table: LiveTable;
+beforeAll(async () => {
+  folder = await LiveFolder.make();
+  table = await LiveTable.open(folder);
+});
+afterAll(async () => {
+  await table[Symbol.asyncDispose]();
+  folder[Symbol.dispose]();
+});
+
+const PRIVATE = ['/report', '/report?format=json', '/orders'];
+
+describe('tokens', () => {
+  test('are needed for a report and for orders, and for nothing else', async () => {
+    const anybody = table.client();
+    for (const path of PRIVATE)
+      expect(await anybody.json(path)).toEqual({
+        status: 401,
+        error: { code: 'no-token', message: 'expected Authorization: Bearer TOKEN, received none' },
+      });
+    for (const method of ['POST', 'PUT'])
+      expect(await anybody.json('/orders', { method, body: 'A1 -> J10 1' })).toMatchObject({ status: 401 });
+    for (const path of ['/', '/status']) expect((await anybody.ask(path)).status).toBe(200);
+  });
+
+  test('that are wrong are refused and noted, without being repeated anywhere', async () => {
+    const right = folder.tokens.get(1) ?? '';
+    const wrong = [right.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')), right.replace(/^1/, '2'), '7-aaaaa', 'x'];
+    for (const token of wrong) {
+      const said = await new Client(table.address, token).json('/orders');
+      expect(said).toEqual({
+        status: 401,
+        error: { code: 'wrong-token', message: 'expected the token of a seat, received another' },
+      });
+    }
+    expect((await new Client(table.address, '"').json('/orders')).status).toBe(400);
+    const log = gameMessages(table.stored).filter(({ code }) => code === 'wrong-token');
+    expect(log.map(({ seat }) => seat)).toEqual([1, 2, null, null]);
+    for (const token of wrong.slice(0, 3)) expect(JSON.stringify(log)).not.toContain(token);
+  }); // prettier-ignore
+
+  test('show their own seat alone: reports differ, and the status tells neither orders nor addresses', async () => {
+    const [ada, bo] = await Promise.all(
+      [1, 2].map(async (seat) => (await table.client(seat).ask('/report?format=text')).text()),
+    );
+    expect([ada, bo]).toMatchObject([expect.stringMatching(/You are red/), expect.stringMatching(/You are blue/)]);
+    const before = await (await table.client().ask('/status')).text();
+    await table.client(1).add('A1 -> J10 1');
+    expect(await (await table.client().ask('/status')).text()).toBe(before);
+    expect(before).not.toContain('example.org');
+  }); // prettier-ignore
+
+  test('count from the moment on that they are given, and no longer when there is another', async () => {
+    const old = table.client(2);
+    expect((await old.json('/orders')).status).toBe(200);
+    const { stdout } = await folder.ec('seats token', '2', '--json');
+    const { token } = JSON.parse(stdout) as { token: string };
+    expect((await old.json('/orders')).status).toBe(401);
+    expect((await new Client(table.address, token).json('/orders')).status).toBe(200);
+    folder.tokens.set(2, token);
+  });
+});
+
+describe('what is refused', () => {
+  test('a route or a method that there is not', async () => {
+    const ada = table.client(1);
+    for (const [path, method] of [['/report/1', 'GET'], ['/orders', 'DELETE'], ['/status', 'POST'], ['/game.ec', 'GET'], ['/../game.ec', 'GET']] as const)
+      expect(await ada.json(path, { method })).toMatchObject({ status: 404, error: { code: 'no-route' } });
+  }); // prettier-ignore
+
+  test('a report of a turn that there is not', async () => {
+    const ada = table.client(1);
+    expect(await ada.json('/report?turn=9')).toMatchObject({
+      status: 404,
+      error: { code: 'no-turn', message: 'turn: expected a turn from 0 to 0, received 9' },
+    });
+    for (const turn of ['-1', '1.5', '1e3', "0'--", '9999999'])
+      expect(await ada.json(`/report?turn=${turn}`)).toMatchObject({ status: 400 });
+  });
+
+  test('more than a mebibyte of orders, whether the length is told or not', async () => {
+    const ada = table.client(1);
+    const long = ';'.repeat(2 ** 20 + 1);
+    const refused = { status: 413, error: { code: 'too-long' } };
+    expect(await ada.replace(long)).toMatchObject(refused);
+    const body = new Blob([long]).stream();
+    expect(await ada.json('/orders', { method: 'PUT', body, duplex: 'half' } as RequestInit)).toMatchObject(refused);
+  }); // prettier-ignore
+
+  test('another name of the host, with which a web page would lead a browser here', async () => {
+    const { port } = new URL(table.address);
+    const asked = async (host: string): Promise<number | undefined> => {
+      const options = { host: '127.0.0.1', port, path: '/status', setHost: false, headers: { Host: host } };
+      const [response] = (await once(request(options).end(), 'response')) as [IncomingMessage];
+      await text(response);
+      return response.statusCode;
+    };
+    for (const host of [`localhost:${port}`, 'LOCALHOST', '127.0.0.1', `[::1]:${port}`]) expect(await asked(host)).toBe(200);
+    for (const host of ['evil.example', `evil.example:${port}`, 'localhost.evil.example', '127.0.0.1.evil.example', '0.0.0.0'])
+      expect(await asked(host)).toBe(421);
+  }); // prettier-ignore
+
+  test('other web pages: no answer allows another origin', async () => {
+    const { headers } = await table.client().ask('/status', { headers: { Origin: 'https://evil.example' } });
+    expect([...headers.keys()].filter((key) => key.startsWith('access-control'))).toEqual([]);
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+});

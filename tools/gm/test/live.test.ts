@@ -1,0 +1,294 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { allTurns, currentTurn, gameMessages, verifyGame } from '@ec/engine/sqlite';
+import { describe, expect, test } from 'vitest';
+import { wallClock } from '../src/live/clock.js';
+import { heard, LiveFolder, LiveTable, SECOND, take, TestClock } from './live-table.js';
+
+/** Bo sends every new ship from J10 to A1 as soon as it is there. */
+const BO = 'J10 -> A1 4';
+
+describe('a duel of Multiplanetary Empire', () => {
+  test('M-01 to M-05: Ada saves 20 ships until tick 5, sends them by quantum warp in tick 6, and 10 take the empty J10 in tick 13', async () => {
+    using folder = await LiveFolder.make();
+    await using table = await LiveTable.open(folder);
+    const [ada, bo] = [table.client(1), table.client(2)];
+    const listeners = [heard(table.address), heard(table.address)];
+    for (const events of listeners) expect(await take(events, 1)).toMatchObject([{ id: '0' }]);
+    for (let tick = 1; tick <= 13; tick++) {
+      if (tick >= 2) expect(await bo.add(BO)).toMatchObject({ status: 200, turn: tick, counts: true });
+      if (tick === 6) expect(await ada.add('A1 => J10 20')).toMatchObject({ counts: true, diagnostics: [] });
+      await table.tick(tick === 1 ? 60 * SECOND : 10 * SECOND);
+    }
+    for (const listener of listeners) {
+      const events = await take(listener, Infinity);
+      expect(events.map(({ id }) => Number(id))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+      expect(events.at(-1)).toEqual({ id: '14', event: 'over', data: '{"winners":[1]}' });
+    }
+    expect(await bo.add(BO)).toMatchObject({ status: 409, error: { code: 'over' } });
+    expect(await (await ada.ask('/report?format=text')).text()).toContain('Ada (red) has won.');
+    expect(await ada.json('/status')).toMatchObject({ phase: 'over', turn: 13, next: null, winners: [1] });
+    // reports are there for one more tick, then the game ends by itself
+    table.clock.pass(10 * SECOND);
+    expect((await table.ended).isOver).toBe(true);
+    await expect(LiveTable.open(folder)).rejects.toThrow(
+      'expected a game that goes on, received one that is over',
+    );
+    expect(verifyGame(table.stored)).toMatchObject({ turns: 14, findings: [] });
+    const [, ...ticks] = allTurns(table.stored);
+    const start = Date.parse('2026-12-01T18:00:00Z');
+    expect(ticks.map(({ resolved }) => (resolved - start) / SECOND)).toEqual([
+      ...[60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 160, 170, 180],
+    ]);
+  });
+
+  test('its file is that of any game: commands read, check, take back and replay it', async () => {
+    using folder = await LiveFolder.make();
+    {
+      await using table = await LiveTable.open(folder);
+      await table.tick(60 * SECOND);
+      await table.tick();
+      // while it is live, too
+      expect((await folder.ec('report', '--seat', '1')).stdout).toMatch(/^Duel, tick 2\n/);
+      expect((await folder.ec('status')).stdout).toContain('orders due 2026-12-01 18:01 UTC');
+    }
+    expect((await folder.ec('replay')).code).toBe(0);
+    expect((await folder.ec('doctor')).code).toBe(0);
+    expect((await folder.ec('undo')).code).toBe(0);
+    await using again = await LiveTable.open(folder);
+    expect(await again.client().json('/status')).toMatchObject({ turn: 1, phase: 'running' });
+  });
+});
+
+describe('orders', () => {
+  test('are added at the end, replaced, and read again; mistakes are told with their places and change nothing', async () => {
+    using folder = await LiveFolder.make();
+    await using table = await LiveTable.open(folder);
+    await table.tick(60 * SECOND);
+    const ada = table.client(1);
+    expect(await ada.json('/orders')).toEqual({ status: 200, turn: 2, receipt: null, text: '' });
+    expect(await ada.add('A1 -> A2 1')).toMatchObject({ status: 200, receipt: 1, text: 'A1 -> A2 1' });
+    expect(await ada.add('A1 -> G1 1\n')).toMatchObject({ receipt: 2, text: 'A1 -> A2 1\nA1 -> G1 1\n' });
+    const wrong = await ada.add('; later\nA1 -> Z9 1');
+    expect(wrong).toMatchObject({
+      status: 422,
+      counts: false,
+      turn: 2,
+      diagnostics: [{ line: 4, column: 7 }],
+    });
+    expect(await ada.json('/orders')).toMatchObject({ receipt: 2, text: 'A1 -> A2 1\nA1 -> G1 1\n' });
+    expect(await ada.replace('A1 -> E2 3')).toMatchObject({ status: 200, text: 'A1 -> E2 3' });
+    expect(await ada.replace('')).toMatchObject({ status: 200, counts: true, text: '' });
+    // of nobody else
+    expect(await table.client(2).json('/orders')).toMatchObject({ receipt: null, text: '' });
+  });
+
+  test('that come after the tick are for the next one, and are told so, although the timer has not run out', async () => {
+    using folder = await LiveFolder.make();
+    // A clock whose timers come much too late.
+    const clock = new (class extends TestClock {
+      override async until(_: number, signal: AbortSignal): Promise<void> {
+        if (!signal.aborted) await once(signal, 'abort');
+      }
+    })();
+    await using table = await LiveTable.open(folder, { clock });
+    const ada = table.client(1);
+    expect(await ada.add('A1 -> A2 1')).toMatchObject({ turn: 1, isLate: false });
+    clock.pass(60 * SECOND);
+    expect(await ada.add('A1 -> G1 2')).toMatchObject({ turn: 2, isLate: true, text: 'A1 -> G1 2' });
+    expect(await ada.json('/status')).toMatchObject({ turn: 1, next: '2026-12-01T18:01:10.000Z' });
+  });
+
+  test('that come while a tick is resolved wait for it, and are for the next', async () => {
+    using folder = await LiveFolder.make();
+    await using table = await LiveTable.open(folder);
+    const ada = table.client(1);
+    await ada.ask('/orders');
+    const ticked = table.tick(60 * SECOND);
+    const said = await Promise.all(Array.from({ length: 5 }, () => ada.add('A1 -> A2 1')));
+    await ticked;
+    expect(said.map(({ turn }) => turn)).toEqual([2, 2, 2, 2, 2]);
+    // every line is there, and each sheet has a receipt of its own
+    expect(await ada.json('/orders')).toMatchObject({
+      turn: 2,
+      text: Array(5).fill('A1 -> A2 1').join('\n'),
+    });
+    expect(new Set(said.map(({ receipt }) => receipt)).size).toBe(5);
+  });
+});
+
+describe('the clock', () => {
+  test('begins with the planning time, then ticks on its grid, however long anything takes', async () => {
+    using folder = await LiveFolder.make();
+    await using table = await LiveTable.open(folder);
+    const anybody = table.client();
+    const next = async () => (await anybody.json('/status')) as unknown as { phase: string; next: string };
+    expect(await next()).toMatchObject({ phase: 'planning', next: '2026-12-01T18:01:00.000Z' });
+    table.clock.pass(59 * SECOND);
+    expect(await next()).toMatchObject({ turn: 0 });
+    await table.tick(4 * SECOND);
+    expect(await next()).toMatchObject({ phase: 'running', turn: 1, next: '2026-12-01T18:01:10.000Z' });
+    await table.tick(9 * SECOND);
+    expect(await next()).toMatchObject({ turn: 2, next: '2026-12-01T18:01:20.000Z' });
+  });
+
+  test('plays one tick after a sleep of an hour, and goes on from there', async () => {
+    using folder = await LiveFolder.make();
+    await using table = await LiveTable.open(folder);
+    await table.tick(3_600 * SECOND);
+    await wait(50);
+    expect(await table.client().json('/status')).toMatchObject({ turn: 1, next: '2026-12-01T19:00:10.000Z' });
+    await table.tick();
+    expect(currentTurn(table.stored).turn).toBe(2);
+  });
+
+  test('waits for the time that the host has set', async () => {
+    using folder = await LiveFolder.make();
+    const clock = new TestClock();
+    await folder.ec('due', new Date(clock.now() + 3_600 * SECOND).toISOString());
+    await using table = await LiveTable.open(folder, { clock });
+    expect(await table.client().json('/status')).toMatchObject({ next: '2026-12-01T19:00:00.000Z' });
+  });
+
+  test('goes by the file: the host can put the next tick off, resolve a turn or take one back meanwhile', async () => {
+    using folder = await LiveFolder.make();
+    await using table = await LiveTable.open(folder);
+    const events = heard(table.address);
+    const next = async () => JSON.parse((await take(events, 1))[0]?.data ?? '') as unknown;
+    expect(await next()).toMatchObject({ turn: 0, next: '2026-12-01T18:01:00.000Z' });
+    await folder.ec('due', '2026-12-01T18:05:00Z');
+    table.clock.pass(60 * SECOND);
+    expect(await next()).toMatchObject({ turn: 0, next: '2026-12-01T18:05:00.000Z' });
+    await table.tick(240 * SECOND);
+    expect(await next()).toMatchObject({ turn: 1, next: '2026-12-01T18:05:10.000Z' });
+    await folder.ec('turn', '--max-silent', 'all');
+    table.clock.pass(10 * SECOND);
+    expect(await next()).toMatchObject({ turn: 2, next: '2026-12-01T18:05:20.000Z' });
+    await folder.ec('undo');
+    table.clock.pass(10 * SECOND);
+    expect(await next()).toMatchObject({ turn: 1, next: '2026-12-01T18:05:30.000Z' });
+    await table.tick();
+    expect(await next()).toMatchObject({ turn: 2, next: '2026-12-01T18:05:40.000Z' });
+  });
+
+  test('of two servers of one game plays each tick once', async () => {
+    using folder = await LiveFolder.make();
+    const clock = new TestClock();
+    await using one = await LiveTable.open(folder, { clock });
+    await using other = await LiveTable.open(folder, { clock });
+    for (const turn of [1, 2, 3]) {
+      clock.pass(turn === 1 ? 60 * SECOND : 10 * SECOND);
+      await expect
+        .poll(() => [one.live.next, other.live.next])
+        .toEqual(Array(2).fill(clock.now() + 10 * SECOND));
+      expect(currentTurn(one.stored).turn).toBe(turn);
+    }
+  });
+
+  test('of the machine waits for a time, and for no time that has passed', async () => {
+    const { signal } = new AbortController();
+    await wallClock.until(0, signal);
+    const began = wallClock.now();
+    await wallClock.until(began + 30, signal);
+    expect(wallClock.now()).toBeGreaterThanOrEqual(began + 30);
+    await wallClock.until(Infinity, AbortSignal.abort());
+  });
+});
+
+describe('a server that ended', () => {
+  test('by Ctrl-C goes on where it stopped: orders count, and the time of the tick stands', async () => {
+    using folder = await LiveFolder.make();
+    const clock = new TestClock();
+    {
+      await using table = await LiveTable.open(folder, { clock });
+      await table.tick(60 * SECOND);
+      await table.client(1).add('A1 -> A2 1');
+      const events = heard(table.address);
+      expect(await take(events, 1)).toMatchObject([{ id: '1' }]);
+      expect((await table.stop()).isOver).toBe(false);
+      expect(await take(events, 1)).toEqual([]);
+    }
+    clock.pass(4 * SECOND);
+    await using table = await LiveTable.open(folder, { clock });
+    expect(await table.client().json('/status')).toMatchObject({ next: '2026-12-01T18:01:10.000Z' });
+    expect(await table.client(1).json('/orders')).toMatchObject({ turn: 2, text: 'A1 -> A2 1' });
+    await table.tick(6 * SECOND);
+    expect(await (await table.client(1).ask('/report?format=text')).text()).toContain('A1 -> A2 1');
+  });
+});
+
+describe('events', () => {
+  test('that a listener has missed come first, then the turn that stands with the time of the next', async () => {
+    using folder = await LiveFolder.make();
+    await using table = await LiveTable.open(folder);
+    await table.tick(60 * SECOND);
+    for (let tick = 2; tick <= 4; tick++) await table.tick();
+    const missed = await take(heard(table.address, { seen: '1' }), 3);
+    expect(missed.map(({ id, data = '' }) => [id, JSON.parse(data) as unknown])).toEqual([
+      ['2', { turn: 2, now: '2026-12-01T18:01:30.000Z', next: null }],
+      ['3', { turn: 3, now: '2026-12-01T18:01:30.000Z', next: null }],
+      ['4', { turn: 4, now: '2026-12-01T18:01:30.000Z', next: '2026-12-01T18:01:40.000Z' }],
+    ]);
+    for (const seen of ['4', '99', 'x'])
+      expect(await take(heard(table.address, { seen }), 1)).toMatchObject([{ id: '4' }]);
+  });
+
+  test('are told to many at once, with a heartbeat in silence; who goes is forgotten', async () => {
+    using folder = await LiveFolder.make();
+    await using table = await LiveTable.open(folder, { planning: 20 * SECOND });
+    const leaving = new AbortController();
+    const listeners = Array.from({ length: 20 }, () => heard(table.address, { signal: leaving.signal, hasHeartbeats: true })); // prettier-ignore
+    for (const events of listeners) await take(events, 1);
+    const { told } = table.live;
+    await expect.poll(() => told.listenerCount('changed')).toBe(20);
+    table.clock.pass(15 * SECOND);
+    for (const events of listeners) expect(await take(events, 1)).toEqual([{}]);
+    await table.tick(5 * SECOND);
+    for (const events of listeners) expect(await take(events, 1)).toMatchObject([{ id: '1' }]);
+    leaving.abort();
+    await expect.poll(() => told.listenerCount('changed')).toBe(0);
+  });
+});
+
+describe('any game', () => {
+  test('can be live: GalaxyNG, with its own formats', async () => {
+    const players = 'id,email,race\n1,ada@example.org,Farmers\n2,bo@example.org,NULLoids\n';
+    using folder = await LiveFolder.make({ players, ruleset: '@ec/galaxyng' });
+    await using table = await LiveTable.open(folder, { tick: 3_600 * SECOND });
+    await table.tick(60 * SECOND);
+    const bo = table.client(2);
+    const report = async (query: string) => {
+      const response = await bo.ask(`/report${query}`);
+      return [response.headers.get('content-type'), (await response.text()).trimStart().split('\n')[0]];
+    };
+    const title = 'Galaxy Game Duel Turn 1 Report for NULLoids';
+    expect(await report('')).toEqual(['text/html; charset=utf-8', '<!doctype html>']);
+    expect(await report('?format=text')).toEqual(['text/plain; charset=utf-8', title]);
+    expect(await report('?format=markdown')).toEqual(['text/markdown; charset=utf-8', `# ${title}`]);
+    expect(await report('?format=json')).toEqual(['application/json; charset=utf-8', '{']);
+    expect(await report('?format=xml')).toEqual(['application/xml; charset=utf-8', '<?xml version="1.0" encoding="UTF-8"?>']); // prettier-ignore
+    expect(await report('?format=machine')).toEqual([
+      'text/plain; charset=utf-8',
+      '<report Duel 1 NULLoids >',
+    ]);
+    expect(await report('?format=machine&turn=0')).toEqual(['text/plain; charset=utf-8', '<report Duel 0 NULLoids >']); // prettier-ignore
+    expect(await bo.json('/report?format=pdf')).toMatchObject({
+      status: 400,
+      error: { message: 'format: expected one of text, markdown, html, json, machine, xml, received pdf' },
+    });
+  });
+
+  test('can be live: Empyrean Challenge, with a bot where it says so', async () => {
+    const players = 'id,email,empire\n1,ada@example.org,Ada\n2,bo@example.org,Bo\n';
+    using folder = await LiveFolder.make({ players, ruleset: '@ec/engine/empyrean' });
+    await folder.ec('bots set', 'settler', '2');
+    await using table = await LiveTable.open(folder);
+    expect(await table.client(1).add('1, ration, 80%')).toMatchObject({ counts: true });
+    await table.tick(60 * SECOND);
+    const report = await (await table.client(1).ask('/report?format=text')).text();
+    expect(report).toMatch(/^Turn report 1\.1: Ada\n/);
+    expect(gameMessages(table.stored).some(({ code }) => code === 'turn-resolved')).toBe(true);
+    expect(verifyGame(table.stored).findings).toEqual([]);
+    expect((await folder.ec('export')).stdout).toContain('"origin":"bot"');
+  });
+});
