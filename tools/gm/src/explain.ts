@@ -11,6 +11,8 @@ export const EXIT = {
   busy: 4,
   /** Refused: a wrong token, too many players without orders, or a game that is over. */
   refused: 5,
+  /** Broken off by Ctrl-C or SIGTERM; what was done stands. */
+  interrupted: 130,
 } as const;
 
 const STORE_EXITS: Partial<Record<StoreErrorCode, number>> = {

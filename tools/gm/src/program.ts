@@ -29,6 +29,7 @@ const COMMANDS = [
   checkCommand,
   submitCommand,
   turnCommand,
+  liveCommand,
   reportCommand,
   dueCommand,
   botsCommand,
@@ -40,7 +41,6 @@ const COMMANDS = [
   doctorCommand,
   rulesCommand,
   playCommand,
-  liveCommand,
 ];
 
 /** The command line. */

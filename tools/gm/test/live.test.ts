@@ -5,6 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { wallClock } from '../src/live/clock.js';
 import { heard, LiveFolder, LiveTable, SECOND, take, TestClock } from './live-table.js';
 
+/** A time of the day on which the test's clock begins. */
+function at(time: string): number {
+  return Date.parse(`2026-12-01T${time}Z`);
+}
+
 /** Bo sends every new ship from J10 to A1 as soon as it is there. */
 const BO = 'J10 -> A1 4';
 
@@ -36,8 +41,7 @@ describe('a duel of Multiplanetary Empire', () => {
     );
     expect(verifyGame(table.stored)).toMatchObject({ turns: 14, findings: [] });
     const [, ...ticks] = allTurns(table.stored);
-    const start = Date.parse('2026-12-01T18:00:00Z');
-    expect(ticks.map(({ resolved }) => (resolved - start) / SECOND)).toEqual([
+    expect(ticks.map(({ resolved }) => (resolved - at('18:00:00')) / SECOND)).toEqual([
       ...[60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 160, 170, 180],
     ]);
   });
@@ -96,7 +100,7 @@ describe('orders', () => {
     expect(await ada.add('A1 -> A2 1')).toMatchObject({ turn: 1, isLate: false });
     clock.pass(60 * SECOND);
     expect(await ada.add('A1 -> G1 2')).toMatchObject({ turn: 2, isLate: true, text: 'A1 -> G1 2' });
-    expect(await ada.json('/status')).toMatchObject({ turn: 1, next: '2026-12-01T18:01:10.000Z' });
+    expect(await ada.json('/status')).toMatchObject({ turn: 1, next: at('18:01:10') });
   });
 
   test('that come while a tick is resolved wait for it, and are for the next', async () => {
@@ -122,14 +126,14 @@ describe('the clock', () => {
     using folder = await LiveFolder.make();
     await using table = await LiveTable.open(folder);
     const anybody = table.client();
-    const next = async () => (await anybody.json('/status')) as unknown as { phase: string; next: string };
-    expect(await next()).toMatchObject({ phase: 'planning', next: '2026-12-01T18:01:00.000Z' });
+    const next = async () => (await anybody.json('/status')) as unknown as { phase: string; next: number };
+    expect(await next()).toMatchObject({ phase: 'planning', next: at('18:01:00') });
     table.clock.pass(59 * SECOND);
     expect(await next()).toMatchObject({ turn: 0 });
     await table.tick(4 * SECOND);
-    expect(await next()).toMatchObject({ phase: 'running', turn: 1, next: '2026-12-01T18:01:10.000Z' });
+    expect(await next()).toMatchObject({ phase: 'running', turn: 1, next: at('18:01:10') });
     await table.tick(9 * SECOND);
-    expect(await next()).toMatchObject({ turn: 2, next: '2026-12-01T18:01:20.000Z' });
+    expect(await next()).toMatchObject({ turn: 2, next: at('18:01:20') });
   });
 
   test('plays one tick after a sleep of an hour, and goes on from there', async () => {
@@ -137,7 +141,7 @@ describe('the clock', () => {
     await using table = await LiveTable.open(folder);
     await table.tick(3_600 * SECOND);
     await wait(50);
-    expect(await table.client().json('/status')).toMatchObject({ turn: 1, next: '2026-12-01T19:00:10.000Z' });
+    expect(await table.client().json('/status')).toMatchObject({ turn: 1, next: at('19:00:10') });
     await table.tick();
     expect(currentTurn(table.stored).turn).toBe(2);
   });
@@ -147,7 +151,7 @@ describe('the clock', () => {
     const clock = new TestClock();
     await folder.ec('due', new Date(clock.now() + 3_600 * SECOND).toISOString());
     await using table = await LiveTable.open(folder, { clock });
-    expect(await table.client().json('/status')).toMatchObject({ next: '2026-12-01T19:00:00.000Z' });
+    expect(await table.client().json('/status')).toMatchObject({ next: at('19:00:00') });
   });
 
   test('goes by the file: the host can put the next tick off, resolve a turn or take one back meanwhile', async () => {
@@ -155,20 +159,20 @@ describe('the clock', () => {
     await using table = await LiveTable.open(folder);
     const events = heard(table.address);
     const next = async () => JSON.parse((await take(events, 1))[0]?.data ?? '') as unknown;
-    expect(await next()).toMatchObject({ turn: 0, next: '2026-12-01T18:01:00.000Z' });
+    expect(await next()).toMatchObject({ turn: 0, next: at('18:01:00') });
     await folder.ec('due', '2026-12-01T18:05:00Z');
     table.clock.pass(60 * SECOND);
-    expect(await next()).toMatchObject({ turn: 0, next: '2026-12-01T18:05:00.000Z' });
+    expect(await next()).toMatchObject({ turn: 0, next: at('18:05:00') });
     await table.tick(240 * SECOND);
-    expect(await next()).toMatchObject({ turn: 1, next: '2026-12-01T18:05:10.000Z' });
+    expect(await next()).toMatchObject({ turn: 1, next: at('18:05:10') });
     await folder.ec('turn', '--max-silent', 'all');
     table.clock.pass(10 * SECOND);
-    expect(await next()).toMatchObject({ turn: 2, next: '2026-12-01T18:05:20.000Z' });
+    expect(await next()).toMatchObject({ turn: 2, next: at('18:05:20') });
     await folder.ec('undo');
     table.clock.pass(10 * SECOND);
-    expect(await next()).toMatchObject({ turn: 1, next: '2026-12-01T18:05:30.000Z' });
+    expect(await next()).toMatchObject({ turn: 1, next: at('18:05:30') });
     await table.tick();
-    expect(await next()).toMatchObject({ turn: 2, next: '2026-12-01T18:05:40.000Z' });
+    expect(await next()).toMatchObject({ turn: 2, next: at('18:05:40') });
   });
 
   test('of two servers of one game plays each tick once', async () => {
@@ -210,7 +214,7 @@ describe('a server that ended', () => {
     }
     clock.pass(4 * SECOND);
     await using table = await LiveTable.open(folder, { clock });
-    expect(await table.client().json('/status')).toMatchObject({ next: '2026-12-01T18:01:10.000Z' });
+    expect(await table.client().json('/status')).toMatchObject({ next: at('18:01:10') });
     expect(await table.client(1).json('/orders')).toMatchObject({ turn: 2, text: 'A1 -> A2 1' });
     await table.tick(6 * SECOND);
     expect(await (await table.client(1).ask('/report?format=text')).text()).toContain('A1 -> A2 1');
@@ -225,9 +229,9 @@ describe('events', () => {
     for (let tick = 2; tick <= 4; tick++) await table.tick();
     const missed = await take(heard(table.address, { seen: '1' }), 3);
     expect(missed.map(({ id, data = '' }) => [id, JSON.parse(data) as unknown])).toEqual([
-      ['2', { turn: 2, now: '2026-12-01T18:01:30.000Z', next: null }],
-      ['3', { turn: 3, now: '2026-12-01T18:01:30.000Z', next: null }],
-      ['4', { turn: 4, now: '2026-12-01T18:01:30.000Z', next: '2026-12-01T18:01:40.000Z' }],
+      ['2', { turn: 2, now: at('18:01:30'), next: null }],
+      ['3', { turn: 3, now: at('18:01:30'), next: null }],
+      ['4', { turn: 4, now: at('18:01:30'), next: at('18:01:40') }],
     ]);
     for (const seen of ['4', '99', 'x'])
       expect(await take(heard(table.address, { seen }), 1)).toMatchObject([{ id: '4' }]);

@@ -2,10 +2,10 @@ import { type Answer, command, page, stopSignal, table } from '@ec/cli';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
+import { EXIT } from '../explain.js';
 import { giveTokens } from '../give-tokens.js';
 import { wallClock } from '../live/clock.js';
 import { hostLive } from '../live/host-live.js';
-import { isoTime } from '../live/live-events.js';
 import type { LiveGame } from '../live/live-game.js';
 import { withGame } from '../open-game.js';
 import { formatSecond, parseDuration } from '../when.js';
@@ -76,8 +76,7 @@ async function play(stored: StoredGame, options: LiveOptions): Promise<Answer> {
       game.told.on('tick', ({ game: { state } }) => {
         const { next } = game;
         const then = next === null ? '' : `; turn ${state.turn + 1} at ${formatSecond(next)}`;
-        const at = next === null ? null : isoTime(next);
-        tell(`turn ${state.turn} is resolved${then}`, { turn: state.turn, next: at });
+        tell(`turn ${state.turn} is resolved${then}`, { turn: state.turn, next });
       });
       game.told.on('hindered', ({ message }) => console.error(`warning: the tick has to wait: ${message}`));
     },
@@ -99,7 +98,7 @@ function opening(live: LiveGame, address: string, tokens: ReadonlyMap<number, st
     text: page(`${stored.meta.name} is live: ${address}`, subtitle, {
       'Links, each for its player alone': [table(['Seat', 'Name', 'Bot', 'Link'], rows)],
     }),
-    data: { address, turn: status.turn.turn, next: isoTime(next), seats },
+    data: { address, turn: status.turn.turn, next, seats },
   };
 }
 
@@ -108,7 +107,7 @@ function closing({ stored, status }: LiveGame): Answer {
   const data = { turn: turn.turn, outcome };
   if (outcome.status === 'running') {
     const text = `${stored.meta.name} stands at turn ${turn.turn}; "ec live" goes on from there`;
-    return { text, data, exitCode: 130 };
+    return { text, data, exitCode: EXIT.interrupted };
   }
   const won = seats.filter(({ seat }) => outcome.winners.includes(seat)).map(({ name }) => name);
   return { text: `The game is over, won by: ${won.join(', ') || 'nobody'}`, data };

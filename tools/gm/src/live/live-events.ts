@@ -6,13 +6,13 @@ export type LiveEvent =
   | { readonly id: number; readonly event: 'over'; readonly data: { readonly winners: readonly number[] } }
   | 'heartbeat';
 
-/** A turn that was resolved, or the set-up as turn 0. */
+/** A turn that was resolved, or the set-up as turn 0. Times are milliseconds since 1970. */
 interface TickData {
   readonly turn: number;
-  /** When it was sent, in ISO 8601. */
-  readonly now: string;
-  /** When the next tick is, in ISO 8601; `null` when it has been, or there is none. */
-  readonly next: string | null;
+  /** When it was sent. */
+  readonly now: number;
+  /** When the next tick is; `null` when it has been, or there is none. */
+  readonly next: number | null;
 }
 
 /** Milliseconds after which something is sent even when nothing has happened, so that nobody takes the line for dead. */
@@ -56,14 +56,5 @@ export async function* eventsAfter(
 
 function tickEvent({ clock, next, status }: LiveGame, turn: number): LiveEvent {
   const isLast = turn === status.turn.turn;
-  return {
-    id: turn,
-    event: 'tick',
-    data: { turn, now: isoTime(clock.now()), next: isLast && next !== null ? isoTime(next) : null },
-  };
-}
-
-/** A time as programs read it. */
-export function isoTime(time: number): string {
-  return new Date(time).toISOString();
+  return { id: turn, event: 'tick', data: { turn, now: clock.now(), next: isLast ? next : null } };
 }

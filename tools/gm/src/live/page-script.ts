@@ -71,7 +71,7 @@ function listen() {
   events.onerror = () => show('line', 'no connection, trying again');
   events.addEventListener('tick', ({ data }) => {
     const tick = JSON.parse(data);
-    next = tick.next && Date.now() + Date.parse(tick.next) - Date.parse(tick.now);
+    next = tick.next && Date.now() + tick.next - tick.now;
     show('game', document.title + ', turn ' + tick.turn);
     count();
     void attempt(refresh);

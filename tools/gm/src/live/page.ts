@@ -9,12 +9,13 @@ header { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: 0 2rem; align
   border-bottom: 1px solid var(--line); }
 h1 { font-size: 1.15rem; margin: 0; }
 #countdown { font-size: 1.15rem; font-variant-numeric: tabular-nums; }
-iframe { width: 100%; height: 100%; border: 0; background: Canvas; }
+main { min-height: 0; }
+iframe { display: block; width: 100%; height: 100%; border: 0; background: Canvas; }
 aside { padding: 1rem; overflow: auto; border-left: 1px solid var(--line); }
 h2 { font-size: 1rem; margin: 1rem 0 0.25rem; }
 textarea, input { width: 100%; font: 0.95rem ui-monospace, monospace; padding: 0.5rem; }
 button { font: inherit; padding: 0.4rem 0.8rem; margin: 0.5rem 0.5rem 0 0; }
-pre { overflow-x: auto; margin: 0; padding: 0.5rem; border: 1px solid var(--line); }
+pre { white-space: pre-wrap; margin: 0; padding: 0.5rem; border: 1px solid var(--line); }
 pre:empty { display: none; }
 [hidden] { display: none; }
 @media (max-width: 60rem) { body { height: auto; grid-template: auto 70vh auto / minmax(0, 1fr); }

@@ -8,7 +8,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { streamSSE } from 'hono/streaming';
 import { EXIT, explain } from '../explain.js';
 import { seatForms } from '../report-forms.js';
-import { eventsAfter, isoTime } from './live-events.js';
+import { eventsAfter } from './live-events.js';
 import type { LiveGame } from './live-game.js';
 import { PAGE, PAGE_POLICY } from './page.js';
 import { seatOfTokens } from './seat-of.js';
@@ -104,9 +104,9 @@ function publicStatus({ stored, clock, pace, next, status }: LiveGame) {
     ruleset,
     turn: turn.turn,
     phase: outcome.status === 'over' ? 'over' : turn.turn === 0 ? 'planning' : 'running',
-    now: isoTime(clock.now()),
-    next: next === null ? null : isoTime(next),
-    tickSeconds: pace.tick / 1_000,
+    now: clock.now(),
+    next,
+    tick: pace.tick,
     seats: seats.map(({ seat, name }) => ({ seat, name })),
     winners: outcome.status === 'over' ? outcome.winners : null,
   };

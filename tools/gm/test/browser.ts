@@ -1,0 +1,97 @@
+/** A Chromium without a screen, in which a page is opened and asked things. */
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+/** The program; `undefined` when there is none on the path. */
+export const chromium = ['chromium', 'chromium-browser', 'google-chrome']
+  .flatMap((file) => (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, file)))
+  .find((file) => {
+    try {
+      accessSync(file, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
+interface Message {
+  readonly id?: number;
+  readonly method?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly result?: Readonly<Record<string, unknown>>;
+}
+
+/** A page that is open, and what it has complained of. */
+export class OpenPage implements AsyncDisposable {
+  /** Errors and refusals that the page has put into its console. */
+  readonly complaints: string[] = [];
+  readonly #waiting = new Map<number, (result: Readonly<Record<string, unknown>>) => void>();
+  #session: string | undefined;
+
+  private constructor(
+    private readonly child: ChildProcessByStdio<null, null, Readable>,
+    private readonly profile: string,
+    private readonly socket: WebSocket,
+  ) {
+    socket.addEventListener('message', ({ data }) => {
+      const { id = 0, method, params, result = {} } = JSON.parse(String(data)) as Message;
+      this.#waiting.get(id)?.(result);
+      if (method === 'Log.entryAdded' || method === 'Runtime.exceptionThrown')
+        this.complaints.push(JSON.stringify(params));
+    });
+  }
+
+  /** Opens an address in a browser of its own. */
+  static async open(program: string, url: string): Promise<OpenPage> {
+    const profile = mkdtempSync(join(tmpdir(), 'ec-browser-'));
+    const args = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0'];
+    const child = spawn(program, [...args, `--user-data-dir=${profile}`], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const page = new OpenPage(child, profile, new WebSocket(await debuggerOf(child.stderr)));
+    await once(page.socket, 'open');
+    const { targetId } = await page.#send('Target.createTarget', { url: 'about:blank' });
+    const { sessionId } = await page.#send('Target.attachToTarget', { targetId, flatten: true });
+    page.#session = String(sessionId);
+    for (const domain of ['Log', 'Runtime', 'Page']) await page.#send(`${domain}.enable`);
+    await page.#send('Page.navigate', { url });
+    return page;
+  }
+
+  /** The value of an expression in the page. */
+  async evaluate(expression: string): Promise<unknown> {
+    const { result } = await this.#send('Runtime.evaluate', { expression, returnByValue: true });
+    return (result as { readonly value?: unknown }).value;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.socket.close();
+    const exit = once(this.child, 'exit');
+    this.child.kill();
+    await exit;
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+
+  #send(method: string, params: object = {}): Promise<Readonly<Record<string, unknown>>> {
+    const id = this.#waiting.size + 1;
+    return new Promise((done) => {
+      this.#waiting.set(id, done);
+      this.socket.send(JSON.stringify({ id, method, params, ...(this.#session !== undefined && { sessionId: this.#session }) }));
+    });
+  }
+} // prettier-ignore
+
+/** Where a browser can be spoken to, which it says on its error stream. */
+async function debuggerOf(stderr: Readable): Promise<string> {
+  for await (const line of createInterface(stderr)) {
+    const [, url] = /^DevTools listening on (ws:.*)$/.exec(line) ?? [];
+    if (url !== undefined) {
+      stderr.resume();
+      return url;
+    }
+  }
+  throw new Error('the browser has not started');
+}
