@@ -77,11 +77,12 @@ export class Desk extends GameFolder {
 const TOKEN = /\b(\d+)(?:-[a-z2-9]{5}){4}\b/g;
 
 /** Output without what is another each time. */
-function lasting(output: string): string {
+export function lasting(output: string): string {
   return output
     .replaceAll(TOKEN, '$1-token')
     .replaceAll(/\b[0-9a-f]{64}\b/g, 'hash')
     .replaceAll(/\b[0-9a-f]{16}…/g, 'hash…')
-    .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/g, 'time')
+    .replaceAll(/(?:\d{4}-\d\d-\d\d \d\d:\d\d|\b\d\d:\d\d:\d\d) UTC/g, 'time')
+    .replaceAll(/\b\d{13}\b/g, 'time')
     .trimEnd();
 }
