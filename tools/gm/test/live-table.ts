@@ -167,7 +167,8 @@ export class LiveTable implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.stop();
+    // How it ended is told where that is asked.
+    await this.stop().catch(() => undefined);
     this.stored[Symbol.dispose]();
   }
 }

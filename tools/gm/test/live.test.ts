@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
+import { rmSync } from 'node:fs';
 import { allTurns, currentTurn, gameMessages, verifyGame } from '@ec/engine/sqlite';
 import { describe, expect, test } from 'vitest';
 import { wallClock } from '../src/live/clock.js';
@@ -140,7 +140,6 @@ describe('the clock', () => {
     using folder = await LiveFolder.make();
     await using table = await LiveTable.open(folder);
     await table.tick(3_600 * SECOND);
-    await wait(50);
     expect(await table.client().json('/status')).toMatchObject({ turn: 1, next: at('19:00:10') });
     await table.tick();
     expect(currentTurn(table.stored).turn).toBe(2);
@@ -219,6 +218,22 @@ describe('a server that ended', () => {
     await table.tick(6 * SECOND);
     expect(await (await table.client(1).ask('/report?format=text')).text()).toContain('A1 -> A2 1');
   });
+});
+
+test('a turn that cannot be resolved ends the game, which is as it was before it', async () => {
+  using folder = await LiveFolder.make();
+  await using table = await LiveTable.open(folder);
+  const ada = table.client(1);
+  await ada.add('A1 -> A2 1');
+  // The copies of the game need a folder of this name.
+  folder.write('game.ec.backups', '');
+  const ended = expect(table.ended).rejects.toMatchObject({ name: 'StoreError', code: 'disk' });
+  table.clock.pass(60 * SECOND);
+  await ended;
+  await expect(ada.ask('/status')).rejects.toThrow('fetch failed');
+  expect(currentTurn(table.stored).turn).toBe(0);
+  rmSync(`${folder.file}.backups`);
+  expect((await folder.ec('turn', '--max-silent', 'all', '--json')).stdout).toContain('"turn":1');
 });
 
 describe('events', () => {

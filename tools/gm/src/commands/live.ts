@@ -5,7 +5,6 @@ import { answering } from '../answering.js';
 import { EXIT } from '../explain.js';
 import { giveTokens } from '../give-tokens.js';
 import { wallClock } from '../live/clock.js';
-import { hostLive } from '../live/host-live.js';
 import type { LiveGame } from '../live/live-game.js';
 import { withGame } from '../open-game.js';
 import { formatSecond, parseDuration } from '../when.js';
@@ -66,6 +65,8 @@ function portNumber(text: string): number {
 async function play(stored: StoredGame, options: LiveOptions): Promise<Answer> {
   const { tick, planning, port, newTokens = false, json = false } = options;
   const tell = (text: string, data: unknown): void => console.log(json ? JSON.stringify(data) : text);
+  // A server takes its time to load, and no other command needs one.
+  const { hostLive } = await import('../live/host-live.js');
   using stop = stopSignal('finishing the turn that is under way');
   const live = await hostLive(stored, {
     ...{ clock: wallClock, tick, planning, port, signal: stop.signal },
