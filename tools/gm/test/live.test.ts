@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { allTurns, currentTurn, gameMessages, verifyGame } from '@ec/engine/sqlite';
 import { describe, expect, test } from 'vitest';
 import { wallClock } from '../src/live/clock.js';
@@ -173,6 +174,24 @@ describe('the clock', () => {
     await table.tick();
     expect(await next()).toMatchObject({ turn: 2, next: at('18:05:40') });
   });
+
+  test(
+    'waits with the tick while somebody else is changing the game, and says so',
+    { timeout: 60_000 },
+    async () => {
+      using folder = await LiveFolder.make();
+      await using table = await LiveTable.open(folder);
+      using other = new DatabaseSync(folder.file);
+      other.exec('BEGIN IMMEDIATE');
+      const hindered = once(table.live.told, 'hindered');
+      const ticked = once(table.live.told, 'tick');
+      table.clock.pass(60 * SECOND);
+      expect(await hindered).toMatchObject([{ code: 'busy' }]);
+      other.exec('ROLLBACK');
+      await ticked;
+      expect(await table.client().json('/status')).toMatchObject({ turn: 1, next: at('18:01:10') });
+    },
+  );
 
   test('of two servers of one game plays each tick once', async () => {
     using folder = await LiveFolder.make();

@@ -113,9 +113,9 @@ export class LiveGame {
   /** Resolves the next turn if its time has come. */
   async #playDue(): Promise<void> {
     const { stored, clock, pace } = this;
-    this.#agree();
-    if (this.isOver || clock.now() < this.#next) return;
     try {
+      this.#agree();
+      if (this.isOver || clock.now() < this.#next) return;
       const resolved = await resolveStoredTurn(stored, {
         due: nextTick(this.#next, pace.tick, clock.now()),
       });
