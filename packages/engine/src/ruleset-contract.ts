@@ -220,6 +220,19 @@ export function rulesetContract<State extends GameState, Order, View, Event exte
         }),
     },
     {
+      title: 'names of order sheets differ, and have no folder',
+      run() {
+        const { sheetName } = ruleset;
+        if (!sheetName) return;
+        const game = newGame(seeds[0] ?? 0);
+        const names = ruleset
+          .seats(game.state)
+          .flatMap(({ id }) => [1, 2, 11].map((turn) => sheetName(game.state, id, turn)));
+        require(new Set(names).size === names.length, game, 'two sheets have the same name');
+        for (const name of names) require(!/[/\\]|^\.|^$/.test(name), game, `no name of a sheet: ${name}`);
+      },
+    },
+    {
       title: 'the outcome names seats of the game',
       run: () =>
         everyTurn((_, game) => {

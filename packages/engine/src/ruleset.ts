@@ -65,6 +65,11 @@ export interface Ruleset<State extends GameState, Order, View, Event extends Jou
   readonly view: (state: State, journal: readonly (Event | LoopEvent)[], seat: number) => View;
   /** An order sheet for the next turn, to be filled in: valid as it stands, without orders. */
   readonly template: (view: View) => string;
+  /**
+   * Name of the file of a seat's order sheet for a turn, by which hosts know whose it is; absent where `seat-1.txt` will do. All seats and
+   * turns have names that differ, without a folder.
+   */
+  readonly sheetName?: (state: State, seat: number, turn: number) => string;
   /** A seat's turn report. */
   readonly report: (view: View) => ReportDocument;
   /**

@@ -41,7 +41,13 @@ export type { StoreErrorCode } from './sqlite/store-error.js';
 export { createStoredGame, openStoredGame, withRuleset } from './sqlite/stored-game.js';
 export type { NewStoredGame } from './sqlite/stored-game.js';
 export type { OwnReport } from './sqlite/seat-reports.js';
-export { storedOwnReports, storedReport, storedSummary, storedTemplate } from './sqlite/stored-report.js';
+export {
+  seatOfSheetName,
+  storedOwnReports,
+  storedReport,
+  storedSummary,
+  storedTemplate,
+} from './sqlite/stored-report.js';
 export { allTurns, currentTurn } from './sqlite/stored-turn.js';
 export type { Seating, StoredGame, StoredTurn } from './sqlite/stored-turn.js';
 export { checkOrders, forecastOrders, sheetsAfter, submitOrders } from './sqlite/submit-orders.js';

@@ -76,6 +76,7 @@ const FORMATS =
 const SEALED = 'a sealed sheet has the same orders, and is sealed once and for all';
 const FORECAST = 'a forecast can be had of any sheet, the same again, and leaves its view as it is';
 const HOST = 'a notice of the host is in every report, and a game that all agree to end is over';
+const NAMES = 'names of order sheets differ, and have no folder';
 const OUTCOME = 'the outcome names seats of the game';
 const RULEBOOK = 'the rulebook can be written in every format';
 const UNSEEN = 'a report does not change when something changes that its seat cannot see';
@@ -403,8 +404,8 @@ describe('architecture 5: the contract itself', () => {
     const titles = (given: ContractOptions<EmpyreanState, EmpyreanEvent>): string[] =>
       rulesetContract(empyrean, given).map(({ title }) => title);
     const { changeUnseen: _unseen, ledgers: _ledgers, ...bare } = options;
-    expect(titles(options)).toEqual([SAME_GAME, PURE, CODEC, PRINTED, ANY_TEXT, TEMPLATE, FORMATS, HOST, OUTCOME, RULEBOOK, UNSEEN, LEDGERS]); // prettier-ignore
-    expect(titles(bare)).toEqual(titles(options).slice(0, 10));
+    expect(titles(options)).toEqual([SAME_GAME, PURE, CODEC, PRINTED, ANY_TEXT, TEMPLATE, FORMATS, HOST, NAMES, OUTCOME, RULEBOOK, UNSEEN, LEDGERS]); // prettier-ignore
+    expect(titles(bare)).toEqual(titles(options).slice(0, 11));
   });
 
   it.each([{ players: 0 }, { turns: 0 }, { seeds: [] }])('a contract of %o is the caller’s bug', (none) => {
@@ -415,6 +416,26 @@ describe('architecture 5: the contract itself', () => {
     expect(() => rulesetContract({ ...empyrean, bots: {} }, short)).toThrow(
       'contract: expected at least 1 player, turn, seed and bot',
     );
+  });
+
+  it.each([
+    [
+      'the same for two seats',
+      (_: unknown, _seat: number, turn: number) => `${turn}.txt`,
+      'two sheets have the same name',
+    ],
+    ['the same for two turns', (_: unknown, seat: number) => `${seat}.txt`, 'two sheets have the same name'],
+    [
+      'in a folder',
+      (_: unknown, seat: number, turn: number) => `${turn}/${seat}.txt`,
+      'no name of a sheet: 1/1.txt',
+    ],
+    ['hidden', (_: unknown, seat: number, turn: number) => `.${turn}-${seat}`, 'no name of a sheet: .1-1'],
+  ])('names of sheets that are %s are found', (_, sheetName, problem) => {
+    const [check] = rulesetContract({ ...empyrean, sheetName }, { ...short, seeds: [77n] }).filter(
+      ({ title }) => title === NAMES,
+    );
+    expect(check?.run).toThrow(`seed 77, turn 0: ${problem}`);
   });
 
   it('a failure names seed, turn and what is wrong', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inputErrorAt } from '@ec/cli';
+import { storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import { readSheet, seatOfFile } from './read-sheet.js';
 
 /** An order sheet as a player sent it. */
@@ -12,26 +13,26 @@ export interface Sheet {
 }
 
 /**
- * Reads all order sheets of a folder: `turn-1/empire-1.txt` and so on, whatever the word before the number. A missing folder or
+ * Reads all order sheets of a folder: `turn-1/empire-1.txt` and so on, whatever the word before the number, or as the game names its sheets. A missing folder or
  * sheet means no orders. Names that start with a period, which some systems add by themselves, are passed over.
  *
- * @param seats - seats of the game
  * @throws InputError when a file belongs to no turn or no seat, so that a misnamed sheet is never passed over
  */
-export function readOrders(folder: string, seats: readonly number[]): Sheet[] {
+export function readOrders(folder: string, stored: StoredGame): Sheet[] {
+  const seats = storedSeats(stored).map(({ seat }) => seat);
   if (!existsSync(folder)) return [];
   return visibleNames(folder).flatMap((name) => {
     const path = join(folder, name);
-    const [, turn] = /^turn-([1-9]\d{0,5})$/.exec(name) ?? [];
-    if (turn === undefined) throw inputErrorAt(path, 1, 1, 'expected a folder named turn-1, turn-2, …');
+    const turn = Number(/^turn-([1-9]\d{0,5})$/.exec(name)?.[1]);
+    if (Number.isNaN(turn)) throw inputErrorAt(path, 1, 1, 'expected a folder named turn-1, turn-2, …');
     return visibleNames(path).map((sheet) => {
       const file = join(path, sheet);
-      const seat = seatOfFile(file);
+      const seat = seatOfFile(stored, file, turn);
       if (seat === undefined || !seats.includes(seat)) {
         const expected = `a name such as seat-${seats[0]}.txt with a seat from ${seats[0]} to ${seats.at(-1)}`;
         throw inputErrorAt(file, 1, 1, `expected ${expected}, received ${sheet}`);
       }
-      return { file, turn: Number(turn), seat, text: readSheet(file) };
+      return { file, turn, seat, text: readSheet(file) };
     });
   });
 }

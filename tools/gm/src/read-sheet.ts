@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { readInput } from '@ec/cli';
+import { seatOfSheetName, type StoredGame } from '@ec/engine/sqlite';
 import { decodeText } from '@ec/orders-parser';
 
 /** The text of an order sheet: of a file, or of the standard input as `-`. */
@@ -7,8 +8,9 @@ export function readSheet(file: string): string {
   return decodeText(readInput(file));
 }
 
-/** Seat that the name of a sheet's file tells: `empire-3.txt`, `seat-3.ord`. */
-export function seatOfFile(file: string): number | undefined {
-  const [, seat] = /^[A-Za-z]+-([1-9]\d{0,5})(?:\.\w+)?$/.exec(basename(file)) ?? [];
-  return seat === undefined ? undefined : Number(seat);
+/** Seat that the name of the file of a sheet for a turn tells: as the game has it, or `empire-3.txt`, `seat-3.ord`. */
+export function seatOfFile(stored: StoredGame, file: string, turn: number): number | undefined {
+  const name = basename(file);
+  const [, seat] = /^[A-Za-z]+-([1-9]\d{0,5})(?:\.\w+)?$/.exec(name) ?? [];
+  return seatOfSheetName(stored, name, turn) ?? (seat === undefined ? undefined : Number(seat));
 }

@@ -41,7 +41,7 @@ function seatOf(stored: StoredGame, file: string, text: string, { seat }: Actor)
   const shown = maskedSheet(stored.ruleset, text);
   const header = stored.ruleset.parse(shown, { game: stored.meta.name, turn });
   const byName = seats.find(({ name }) => name.toLowerCase() === header.seatName?.toLowerCase());
-  const named = header.seat ?? byName?.seat ?? seatOfFile(file);
+  const named = header.seat ?? byName?.seat ?? seatOfFile(stored, file, turn);
   const known = seats.map((one) => one.seat);
   if (named !== undefined && !known.includes(named))
     throw new InputError(

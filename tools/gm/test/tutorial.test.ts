@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ReportDocument } from '@ec/reports';
 import { describe, expect, test } from 'vitest';
 import { empyrean } from '@ec/engine';
+import { createFromFolder } from '../src/load-folder.js';
 import { readOrders } from '../src/read-orders.js';
 import { ec, GameFolder } from './game-folder.js';
 
@@ -13,7 +14,7 @@ const page = withoutReturns(
   readFileSync(new URL('../../../docs/guides/tutorial.md', import.meta.url), 'utf8'),
 );
 const files = await play(tutorial);
-const sheets = readOrders(join(tutorial, 'orders'), [1, 2, 3]);
+const sheets = readOrders(join(tutorial, 'orders'), await createFromFolder(':memory:', tutorial, {}));
 const checked = await check(tutorial);
 
 describe('the page', () => {

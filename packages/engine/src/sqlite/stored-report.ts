@@ -1,6 +1,6 @@
 import type { ReportDocument } from '@ec/reports';
 import { writtenDocument, writtenOwnReports, type OwnReport } from './seat-reports.js';
-import { requireSeat } from './seats.js';
+import { requireSeat, storedSeats } from './seats.js';
 import { currentTurn, gameForNext, standingTurn, stateAfter, type StoredGame } from './stored-turn.js';
 
 /**
@@ -35,6 +35,14 @@ export function storedTemplate(stored: StoredGame, seat: number): string {
   const { ruleset } = stored;
   const game = gameForNext(stored, currentTurn(stored));
   return ruleset.template(ruleset.view(game.state, game.journal, seat));
+}
+
+/** Whose order sheet for a turn the game says a file of this name is; `undefined` when it says nothing. */
+export function seatOfSheetName(stored: StoredGame, name: string, turn: number): number | undefined {
+  const { sheetName } = stored.ruleset;
+  if (!sheetName) return undefined;
+  const { state } = gameForNext(stored, currentTurn(stored));
+  return storedSeats(stored).find(({ seat }) => sheetName(state, seat, turn) === name)?.seat;
 }
 
 /** The whole game in figures, for the game master alone. */

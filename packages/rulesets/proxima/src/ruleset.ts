@@ -31,6 +31,7 @@ export const proxima: ProximaRuleset = {
   check,
   view,
   template,
+  sheetName: ({ definitions: { sides } }, seat, turn) => `${sides[seat - 1]?.id}-${turn - 1}.txt`,
   report,
   summary,
   rulebook,

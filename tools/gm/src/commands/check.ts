@@ -6,7 +6,6 @@ import {
   checkOrders,
   forecastOrders,
   resolveStoredTurn,
-  storedSeats,
   submitOrders,
   type StoredGame,
   type CheckedOrders,
@@ -116,8 +115,7 @@ async function checkAlone(file: string, { ruleset = DEFAULT_RULESET }: CheckOpti
 /** All sheets of a folder, each against what its seat knows by then. */
 async function checkFolder(folder: string): Promise<CheckedSheet[]> {
   using stored = await createFromFolder(':memory:', folder, {});
-  const seats = storedSeats(stored).map(({ seat }) => seat);
-  const sheets = readOrders(join(folder, 'orders'), seats);
+  const sheets = readOrders(join(folder, 'orders'), stored);
   const last = Math.max(0, ...sheets.map(({ turn }) => turn));
   const checked: CheckedSheet[] = [];
   for (let turn = 1; turn <= last; turn++) {
@@ -125,7 +123,7 @@ async function checkFolder(folder: string): Promise<CheckedSheet[]> {
       checked.push(checkedSheet(file, checkOrders(stored, { seat, text })));
       submitOrders(stored, { seat, text, origin: 'master', skipMistakes: true });
     }
-    if (turn < last) await resolveStoredTurn(stored);
+    if (turn < last) await resolveStoredTurn(stored, { playOn: true });
   }
   return checked;
 }

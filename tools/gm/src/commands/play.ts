@@ -37,7 +37,7 @@ export function playCommand(): Command {
     'Try a game out: play a folder with players.csv, game.json and orders in one go. Nothing is stored.',
   )
     .argument('<folder>', 'folder of the game')
-    .option('-t, --turns <number>', 'turns to play', positiveInteger, 4)
+    .option('-t, --turns <number>', 'turns to play, unless the game is over before', positiveInteger, 4)
     .option('-o, --out <folder>', 'folder for the reports', 'out')
     .option('-s, --seed <seed>', 'integer or text that replaces the seed of game.json')
     .option('--skip-mistakes', 'play although sheets have mistakes, without the wrong statements')
@@ -52,14 +52,14 @@ async function play(folder: string, options: PlayOptions): Promise<Answer> {
   const { turns, out, seed, details = false, skipMistakes = false, bots = [], record } = options;
   using stored = await createFromFolder(':memory:', folder, { seed });
   const seats = storedSeats(stored).map(({ seat }) => seat);
-  const sheets = readOrders(join(folder, 'orders'), seats).filter(({ turn }) => turn <= turns);
+  const sheets = readOrders(join(folder, 'orders'), stored).filter(({ turn }) => turn <= turns);
   if (!skipMistakes) checkSheets(stored, sheets);
   setSeatBots(
     stored,
     new Map(bots.length === 0 ? [] : seats.map((seat, i) => [seat, bots[i % bots.length] ?? ''])),
   );
   const hashes = [currentTurn(stored).hash];
-  for (let turn = 1; turn <= turns; turn++) {
+  for (let turn = 1; turn <= turns && winnersOf(stored) === null; turn++) {
     for (const { seat, text } of sheets.filter((sheet) => sheet.turn === turn))
       submitOrders(stored, { seat, text, origin: 'master', skipMistakes: true });
     await resolveStoredTurn(stored);
@@ -67,7 +67,8 @@ async function play(folder: string, options: PlayOptions): Promise<Answer> {
   }
   if (record !== undefined) writeNewFile(record, `${JSON.stringify(exportGame(stored, { phases: true }))}\n`);
   let files = 0;
-  for (let turn = 0; turn <= turns; turn++) files += writeReports(stored, { turn, out, details });
+  for (let turn = 0; turn <= currentTurn(stored).turn; turn++)
+    files += writeReports(stored, { turn, out, details });
   return { text: describe(stored, options, files), data: { hashes, files, out, winners: winnersOf(stored) } };
 }
 
