@@ -34,7 +34,7 @@ function crowd(size: number, templates: Readonly<Record<string, unknown>>) {
     name: 'Bench',
     seed: 1n,
     players,
-    templates: { ...templates, UNI: units },
+    templates: { ...templates, UNI: { units } },
   });
   const sides = new Map(state.units.map(({ id, player }) => [id, Number(player.slice(3))]));
   const placed = orders.map((order, i) => ({
@@ -50,7 +50,11 @@ function crowd(size: number, templates: Readonly<Record<string, unknown>>) {
 
 for (const [size, limit, templates] of [
   [400, 6, {}],
-  [4000, 10, { MAP: largeMap(), PLY: ends(40, 30), GOAL: { turns: 0, objectives: [] } }],
+  [
+    4000,
+    10,
+    { MAP: { rows: largeMap() }, PLY: { players: ends(40, 30) }, GOAL: { turns: 0, objectives: [] } },
+  ],
 ] as const) {
   const { state, orders } = crowd(size, templates);
   const { outcomes } = playTurn(state, orders);

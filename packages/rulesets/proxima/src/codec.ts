@@ -1,8 +1,9 @@
 import { codecFor } from '@ec/engine';
 import * as v from 'valibot';
-import { FILES, idOf, place, whole } from './schemas.js';
+import { FILE_SCHEMAS, idOf, place, whole } from './schemas.js';
 import { GRIDS, type ProximaState } from './types.js';
 
+const { ATT, DEF, DTI, DUN, MAP, PLY, GOAL } = FILE_SCHEMAS;
 const count = whole(0, Number.MAX_SAFE_INTEGER);
 const unitId = idOf('UN[I-Z]');
 const owned = { type: idOf('DUN'), player: idOf('PLY'), ...place.entries };
@@ -12,13 +13,13 @@ const state = v.strictObject({
   game: v.string(),
   rules: v.strictObject({ grid: v.picklist(GRIDS), buildReach: count }),
   definitions: v.strictObject({
-    attacks: FILES.ATT,
-    defences: FILES.DEF,
-    tileTypes: FILES.DTI,
-    unitTypes: FILES.DUN,
-    rows: FILES.MAP,
-    sides: FILES.PLY,
-    goals: FILES.GOAL,
+    attacks: ATT.entries.attacks,
+    defences: DEF.entries.defences,
+    tileTypes: DTI.entries.tileTypes,
+    unitTypes: DUN.entries.unitTypes,
+    rows: MAP.entries.rows,
+    sides: PLY.entries.players,
+    goals: v.strictObject({ turns: GOAL.entries.turns, objectives: GOAL.entries.objectives }),
   }),
   players: v.array(v.strictObject({ playerId: v.nullable(count) })),
   units: v.array(

@@ -28,6 +28,7 @@ export { isInRange, parseRange, type Range } from './range.js';
 export { readScenario, type Scenario } from './read-scenario.js';
 export { proxima, proxima as ruleset } from './ruleset.js';
 export { DEFAULT_SCENARIO } from './scenario.js';
+export { FILE_SCHEMAS } from './schemas.js';
 export { OUTCOME_SENTENCES, type OutcomeCode } from './settlement.js';
 export { orderFileName } from './template.js';
 export {

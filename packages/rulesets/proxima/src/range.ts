@@ -1,5 +1,5 @@
 /** A range string: alternatives between colons, each a distance or two with a dash between. */
-const RANGE = /^\d{1,4}(-\d{1,4})?(:\d{1,4}(-\d{1,4})?)*$/;
+export const RANGE = /^\d{1,4}(-\d{1,4})?(:\d{1,4}(-\d{1,4})?)*$/;
 
 /** Distances that an attack reaches: pairs of the least and the greatest, both included. */
 export type Range = readonly (readonly [low: number, high: number])[];

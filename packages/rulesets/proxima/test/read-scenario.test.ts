@@ -41,35 +41,71 @@ describe('P-01: the default scenario', () => {
 
 describe('P-01: errors name file, path and reason', () => {
   test.each([
-    ['ATT', [0, 'id'], 'DEF00001', 'ATT[0].id', 'expected ATT and five digits'],
-    ['ATT', [0, 'id'], 'ATT1', 'ATT[0].id', 'expected ATT and five digits'],
-    ['ATT', [1, 'id'], 'ATT00001', 'ATT[1].id', 'expected one that no other has, received "ATT00001"'],
-    ['ATT', [0, 'soft'], -1, 'ATT[0].soft', 'expected a number from 0'],
-    ['ATT', [0, 'range'], '4-1', 'ATT[0].range', 'expected distances such as "0-1:4"'],
-    ['ATT', [0, 'cost'], -2, 'ATT[0].cost', 'expected a whole number from -1'],
-    ['DEF', [0, 'coverUsage'], 'much', 'DEF[0].coverUsage', 'Invalid type'],
-    ['DEF', [0, 'colour'], 'red', 'DEF[0].colour', 'Invalid key'],
-    ['DTI', [0, 'infrastructure'], 0.37, 'DTI[0].infrastructure', '2520 is a whole multiple'],
-    ['DTI', [0, 'infrastructure'], 0.001, 'DTI[0].infrastructure', 'a number from 0.01'],
-    ['DTI', [0, 'mark'], '==', 'DTI[0].mark', 'expected one character'],
-    ['DTI', [1, 'mark'], '.', 'DTI[1].mark', 'expected one that no other has'],
-    ['DUN', [3, 'attacks', 0], 'ATT99999', 'DUN[3].attacks[0]', 'one of ATT.json, received "ATT99999"'],
-    ['DUN', [3, 'defence'], 'DEF99999', 'DUN[3].defence', 'one of DEF.json'],
-    ['DUN', [0, 'builds', 0], 'DUN99999', 'DUN[0].builds[0]', 'one of DUN.json'],
-    ['DUN', [2, 'cost'], null, 'DUN[0].builds[0]', 'a kind of unit with a cost'],
-    ['DUN', [0, 'actions', 0], 'FLY', 'DUN[0].actions[0]', 'Invalid type'],
-    ['MAP', [2], '..', 'MAP[2]', 'a row as long as the first, 14 tiles'],
-    ['MAP', [2], '?.............', 'MAP[2][0]', 'one of DTI.json, received "?"'],
-    ['MAP', [2], '', 'MAP[2]', 'expected 1 to 200 tiles'],
-    ['MAP', [], Array(201).fill('.'), 'MAP', 'expected at most 200 rows'],
-    ['MAP', [], [], 'MAP', 'expected at least one row'],
-    ['PLY', [], [], 'PLY', 'expected at least one player'],
-    ['PLY', [0, 'rally', 1], { x: 12, y: 1 }, 'PLY[0].rally[1]', 'a tile that can be entered'],
-    ['PLY', [1, 'rally', 0], { x: 1, y: 1 }, 'PLY[1].rally[0]', 'a tile that no other team has'],
-    ['UNI', [0, 'type'], 'DUN99999', 'UNI[0].type', 'one of DUN.json'],
-    ['UNI', [0, 'player'], 'PLY99999', 'UNI[0].player', 'one of PLY.json'],
-    ['UNI', [0, 'x'], 14, 'UNI[0]', 'a tile that can be entered, received {"x":14,"y":1}'],
-    ['UNI', [9, 'x'], 1.5, 'UNI[9].x', 'a whole number'],
+    ['ATT', ['attacks', 0, 'id'], 'DEF00001', 'ATT.attacks[0].id', 'expected ATT and five digits'],
+    ['ATT', ['attacks', 0, 'id'], 'ATT1', 'ATT.attacks[0].id', 'expected ATT and five digits'],
+    [
+      'ATT',
+      ['attacks', 1, 'id'],
+      'ATT00001',
+      'ATT.attacks[1].id',
+      'expected one that no other has, received "ATT00001"',
+    ],
+    ['ATT', ['attacks', 0, 'soft'], -1, 'ATT.attacks[0].soft', 'expected a number from 0'],
+    ['ATT', ['attacks', 0, 'range'], '4-1', 'ATT.attacks[0].range', 'expected distances such as "0-1:4"'],
+    ['ATT', ['attacks', 0, 'cost'], -2, 'ATT.attacks[0].cost', 'expected a whole number from -1'],
+    ['DEF', ['defences', 0, 'coverUsage'], 'much', 'DEF.defences[0].coverUsage', 'Invalid type'],
+    ['DEF', ['defences', 0, 'colour'], 'red', 'DEF.defences[0].colour', 'Invalid key'],
+    [
+      'DTI',
+      ['tileTypes', 0, 'infrastructure'],
+      0.37,
+      'DTI.tileTypes[0].infrastructure',
+      '2520 is a whole multiple',
+    ],
+    [
+      'DTI',
+      ['tileTypes', 0, 'infrastructure'],
+      0.001,
+      'DTI.tileTypes[0].infrastructure',
+      'a number from 0.01',
+    ],
+    ['DTI', ['tileTypes', 0, 'mark'], '==', 'DTI.tileTypes[0].mark', 'expected one character'],
+    ['DTI', ['tileTypes', 1, 'mark'], '.', 'DTI.tileTypes[1].mark', 'expected one that no other has'],
+    [
+      'DUN',
+      ['unitTypes', 3, 'attacks', 0],
+      'ATT99999',
+      'DUN.unitTypes[3].attacks[0]',
+      'one of ATT.json, received "ATT99999"',
+    ],
+    ['DUN', ['unitTypes', 3, 'defence'], 'DEF99999', 'DUN.unitTypes[3].defence', 'one of DEF.json'],
+    ['DUN', ['unitTypes', 0, 'builds', 0], 'DUN99999', 'DUN.unitTypes[0].builds[0]', 'one of DUN.json'],
+    ['DUN', ['unitTypes', 2, 'cost'], null, 'DUN.unitTypes[0].builds[0]', 'a kind of unit with a cost'],
+    ['DUN', ['unitTypes', 0, 'actions', 0], 'FLY', 'DUN.unitTypes[0].actions[0]', 'Invalid type'],
+    ['MAP', ['rows', 2], '..', 'MAP.rows[2]', 'a row as long as the first, 14 tiles'],
+    ['MAP', ['rows', 2], '?.............', 'MAP.rows[2][0]', 'one of DTI.json, received "?"'],
+    ['MAP', ['rows', 2], '', 'MAP.rows[2]', 'expected 1 to 200 tiles'],
+    ['MAP', ['rows'], Array(201).fill('.'), 'MAP.rows', 'expected at most 200 rows'],
+    ['MAP', ['rows'], [], 'MAP.rows', 'expected at least one row'],
+    ['PLY', ['players'], [], 'PLY.players', 'expected at least one player'],
+    [
+      'PLY',
+      ['players', 0, 'rally', 1],
+      { x: 12, y: 1 },
+      'PLY.players[0].rally[1]',
+      'a tile that can be entered',
+    ],
+    [
+      'PLY',
+      ['players', 1, 'rally', 0],
+      { x: 1, y: 1 },
+      'PLY.players[1].rally[0]',
+      'a tile that no other team has',
+    ],
+    ['UNI', ['units', 0, 'type'], 'DUN99999', 'UNI.units[0].type', 'one of DUN.json'],
+    ['UNI', ['units', 0, 'player'], 'PLY99999', 'UNI.units[0].player', 'one of PLY.json'],
+    ['UNI', ['units', 0, 'x'], 14, 'UNI.units[0]', 'a tile that can be entered, received {"x":14,"y":1}'],
+    ['UNI', ['units', 9, 'x'], 1.5, 'UNI.units[9].x', 'a whole number'],
     ['GOAL', ['turns'], -1, 'GOAL.turns', 'a whole number'],
     ['GOAL', ['objectives', 0], { x: 0, y: 10 }, 'GOAL.objectives[0]', 'a tile that can be entered'],
   ] as const)('P-01: %s at %j as %j', (name, path, value, at, reason) => {
@@ -87,12 +123,12 @@ describe('P-01: errors name file, path and reason', () => {
       x: 4,
       y: 1,
     }));
-    expect(() => readScenario({ UNI: units })).toThrow(
-      'templates.UNI[1]: expected a tile that no other team has',
+    expect(() => readScenario({ UNI: { units } })).toThrow(
+      'templates.UNI.units[1]: expected a tile that no other team has',
     );
   });
 
   test('P-01: a file that the game does not have is refused', () => {
-    expect(() => readScenario({ DUM: [] })).toThrow('templates.DUM: expected one of ATT, DEF, DTI, DUN');
+    expect(() => readScenario({ DUM: {} })).toThrow('templates.DUM: expected one of ATT, DEF, DTI, DUN');
   });
 });

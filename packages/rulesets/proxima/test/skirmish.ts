@@ -24,34 +24,42 @@ const KINDS = [
 ];
 
 const FILES = {
-  ATT: [
-    { id: 'ATT00001', name: 'Gun', soft: 30, hard: 20, range: '1-2', cost: 2 },
-    { id: 'ATT00002', name: 'Knife', soft: 20, hard: 0, range: '0', cost: 0 },
-    { id: 'ATT00003', name: 'Mortar', soft: 0, hard: 60, range: '2-3:5', cost: -1 },
-    { id: 'ATT00004', name: 'Sword', soft: 50, hard: 0, range: '0', cost: 0 },
-  ],
-  DEF: [
-    { id: 'DEF00001', name: 'Vest', soft: 10, hard: 5, coverUsage: 1 },
-    { id: 'DEF00002', name: 'Shield', soft: 20, hard: 10, coverUsage: 1.5 },
-  ],
-  DTI: [
-    { id: 'DTI00001', name: 'Plain', mark: '.', infrastructure: 1, cover: 1 },
-    { id: 'DTI00002', name: 'Road', mark: '=', infrastructure: 3, cover: 1 },
-    { id: 'DTI00003', name: 'Rocks', mark: '^', infrastructure: 0.5, cover: 2 },
-    { id: 'DTI00004', name: 'Lava', mark: '~', infrastructure: 0, cover: 1 },
-  ],
-  DUN: KINDS.map(({ mark, attacks, defence, builds = [] }, i) => ({
-    id: `DUN0000${i + 1}`,
-    name: `Kind ${mark}`,
-    mark,
-    points: 4,
-    endurance: 100,
-    actions: ALL,
-    attacks,
-    defence,
-    builds,
-    cost: mark === 'g' ? { points: 2, turns: 3 } : null,
-  })),
+  ATT: {
+    attacks: [
+      { id: 'ATT00001', name: 'Gun', soft: 30, hard: 20, range: '1-2', cost: 2 },
+      { id: 'ATT00002', name: 'Knife', soft: 20, hard: 0, range: '0', cost: 0 },
+      { id: 'ATT00003', name: 'Mortar', soft: 0, hard: 60, range: '2-3:5', cost: -1 },
+      { id: 'ATT00004', name: 'Sword', soft: 50, hard: 0, range: '0', cost: 0 },
+    ],
+  },
+  DEF: {
+    defences: [
+      { id: 'DEF00001', name: 'Vest', soft: 10, hard: 5, coverUsage: 1 },
+      { id: 'DEF00002', name: 'Shield', soft: 20, hard: 10, coverUsage: 1.5 },
+    ],
+  },
+  DTI: {
+    tileTypes: [
+      { id: 'DTI00001', name: 'Plain', mark: '.', infrastructure: 1, cover: 1 },
+      { id: 'DTI00002', name: 'Road', mark: '=', infrastructure: 3, cover: 1 },
+      { id: 'DTI00003', name: 'Rocks', mark: '^', infrastructure: 0.5, cover: 2 },
+      { id: 'DTI00004', name: 'Lava', mark: '~', infrastructure: 0, cover: 1 },
+    ],
+  },
+  DUN: {
+    unitTypes: KINDS.map(({ mark, attacks, defence, builds = [] }, i) => ({
+      id: `DUN0000${i + 1}`,
+      name: `Kind ${mark}`,
+      mark,
+      points: 4,
+      endurance: 100,
+      actions: ALL,
+      attacks,
+      defence,
+      builds,
+      cost: mark === 'g' ? { points: 2, turns: 3 } : null,
+    })),
+  },
 };
 
 /** What a small game starts with. */
@@ -80,14 +88,16 @@ export function skirmish(given: Skirmish): ProximaState {
   }));
   const templates = {
     ...FILES,
-    MAP: rows,
-    PLY: teams.map((team, i) => ({
-      id: `PLY0000${i + 1}`,
-      name: `Player ${LETTERS[i]}`,
-      team,
-      rally: (rally[LETTERS[i] ?? ''] ?? []).map(placeOf),
-    })),
-    UNI: placed,
+    MAP: { rows },
+    PLY: {
+      players: teams.map((team, i) => ({
+        id: `PLY0000${i + 1}`,
+        name: `Player ${LETTERS[i]}`,
+        team,
+        rally: (rally[LETTERS[i] ?? ''] ?? []).map(placeOf),
+      })),
+    },
+    UNI: { units: placed },
     GOAL: { turns, objectives: objectives.map(placeOf) },
   };
   const parameters = resolveParameters(PROXIMA_PARAMETERS, given.parameters);
