@@ -1,6 +1,5 @@
-import type { Scenario } from './read-scenario.js';
 import { fault } from './scenario-fault.js';
-import type { Place } from './types.js';
+import type { Place, Scenario } from './types.js';
 
 /**
  * What definition files say of each other: every ID and mark is known and unique, and things are on tiles that can be entered, apart from

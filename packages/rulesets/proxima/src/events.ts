@@ -25,6 +25,8 @@ export interface HitEvent extends UnitEvent {
   readonly attack: string;
   /** ID of the unit that was hit. */
   readonly target: string;
+  /** Where that was then. */
+  readonly to: Place;
   /** Hundredths of endurance. */
   readonly damage: number;
 }

@@ -25,7 +25,7 @@ export { proximaLanguage, type ProximaOrder } from './orders.js';
 export { standings, type Standing } from './outcome.js';
 export { PHASES, playTurn, type PlayedTurn } from './phases.js';
 export { isInRange, parseRange, type Range } from './range.js';
-export { readScenario, type Scenario } from './read-scenario.js';
+export { readScenario } from './read-scenario.js';
 export { proxima, proxima as ruleset } from './ruleset.js';
 export { DEFAULT_SCENARIO } from './scenario.js';
 export { FILE_SCHEMAS } from './schemas.js';
@@ -47,6 +47,7 @@ export {
   type Place,
   type ProximaState,
   type Rules,
+  type Scenario,
   type Side,
   type Site,
   type TileType,

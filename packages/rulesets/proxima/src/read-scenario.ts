@@ -4,13 +4,7 @@ import { checkScenario } from './check-scenario.js';
 import { DEFAULT_SCENARIO } from './scenario.js';
 import { fault, faultPath } from './scenario-fault.js';
 import { FILE_SCHEMAS, type Files } from './schemas.js';
-import { FILE_NAMES, type FileName, type Definitions, type UnitPlacement } from './types.js';
-
-/** A scenario: its definitions, and the units at the start. */
-export interface Scenario {
-  readonly definitions: Definitions;
-  readonly units: readonly UnitPlacement[];
-}
+import { FILE_NAMES, type FileName, type Scenario } from './types.js';
 
 /**
  * Reads definition files; those that are not given are the default scenario's.

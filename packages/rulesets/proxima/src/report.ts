@@ -8,7 +8,7 @@ import {
   type ReportDocument,
   type TableBlock,
 } from '@ec/reports';
-import { board } from './board.js';
+import { boardPicture } from './board-picture.js';
 import type { ProximaEvent } from './events.js';
 import { outcome, standings } from './outcome.js';
 import { definitionTables, figure } from './tables.js';
@@ -19,6 +19,7 @@ import type { ProximaView } from './view.js';
 export function report({ known, side, events }: ProximaView): ReportDocument {
   const mine = known.units.filter(({ player }) => player === side.id);
   const others = known.units.filter(({ player }) => player !== side.id);
+  const happened = events.filter((event) => !isLoopEvent(event));
   return {
     schema: REPORT_SCHEMA,
     title: `${known.game}: turn ${known.turn}`,
@@ -26,12 +27,12 @@ export function report({ known, side, events }: ProximaView): ReportDocument {
     sections: [
       ...noticeSections(events),
       section('situation', 'Situation', situation(known)),
-      section('map', 'Map', board(known, side.team)),
+      section('map', 'Map', boardPicture(known, side.team, happened)),
       section('your-units', 'Your units', unitTable(known, mine)),
       section('other-units', 'Other units', unitTable(known, others)),
       section('sites', 'Under construction', siteTable(known)),
       ...orderSections(events),
-      section('events', 'Events', eventTable(known, events)),
+      section('events', 'Events', eventTable(known, happened)),
       { ...section('definitions', 'Definitions', ...definitionTables(known.definitions)), detail: true },
     ],
   };
@@ -45,7 +46,7 @@ export function summary(state: ProximaState): ReportDocument {
     subtitle: `After turn ${state.turn}`,
     sections: [
       section('situation', 'Situation', situation(state)),
-      section('map', 'Map', board(state, state.definitions.sides[0]?.team ?? '')),
+      section('map', 'Map', boardPicture(state, state.definitions.sides[0]?.team ?? '', [])),
       section('units', 'Units', unitTable(state, state.units)),
       section('sites', 'Under construction', siteTable(state)),
     ],
@@ -107,12 +108,15 @@ function siteTable({ sites, definitions: { sides, unitTypes } }: ProximaState): 
   return table('', ['ID', 'Kind', 'Player', 'Tile', 'Work'], rows);
 }
 
-function eventTable({ definitions }: ProximaState, events: ProximaView['events']): TableBlock {
+function eventTable({ definitions }: ProximaState, events: readonly ProximaEvent[]): TableBlock {
   const types = new Map(definitions.unitTypes.map(({ id, name }) => [id, name]));
   const attacks = new Map(definitions.attacks.map(({ id, name }) => [id, name]));
-  const rows = events.flatMap((event): Cell[][] =>
-    isLoopEvent(event) ? [] : [[event.unit, types.get(event.type) ?? '', at(event), said(event, attacks)]],
-  );
+  const rows = events.map((event): Cell[] => [
+    event.unit,
+    types.get(event.type) ?? '',
+    at(event),
+    said(event, attacks),
+  ]);
   return table('', ['Unit', 'Kind', 'Tile', 'Event'], rows);
 }
 

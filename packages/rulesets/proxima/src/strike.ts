@@ -60,5 +60,6 @@ export function strike(
 ): void {
   unit.points = attack.cost < 0 ? 0 : unit.points - attack.cost * POINT;
   target.harm += harm;
-  emit({ kind, seats, ...named(unit), attack: attack.id, target: target.unit.id, damage: harm });
+  const { id, x, y } = target.unit;
+  emit({ kind, seats, ...named(unit), attack: attack.id, target: id, to: { x, y }, damage: harm });
 }

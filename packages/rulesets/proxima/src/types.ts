@@ -117,6 +117,12 @@ export interface Definitions {
   readonly goals: Goals;
 }
 
+/** A scenario: its definitions, and the units at the start. */
+export interface Scenario {
+  readonly definitions: Definitions;
+  readonly units: readonly UnitPlacement[];
+}
+
 /** The rulings in force. */
 export interface Rules {
   readonly grid: Grid;

@@ -47,20 +47,6 @@ describe('architecture 1: what a host asks for', () => {
 });
 
 describe('P-02: what players read', () => {
-  test('the board has tiles and units: own in capitals, a plus sign where there are more', () => {
-    const state = skirmish({
-      rows: ['.=', '^~'],
-      units: ['1 g A 0,0', '2 b A 0,0', '3 s B 1,0'],
-    });
-    const [, map] = proxima.report(proxima.view(state, [], 1)).sections;
-    expect(map?.blocks).toMatchObject([{ lines: ['  0  1', '0 .G+=s', '1 ^  ~', '', expect.any(String)] }]);
-    const hexagonal = { ...state, rules: { ...state.rules, grid: 'hexagonal' as const } };
-    const [, shifted] = proxima.report(proxima.view(hexagonal, [], 2)).sections;
-    expect(shifted?.blocks).toMatchObject([
-      { lines: ['  0  1', '0 .g+=S', '1  ^  ~', '', expect.any(String)] },
-    ]);
-  });
-
   test('P-04: the report says what happened, and how orders ended', () => {
     const sheet = 'UNI00004 MOVE 6,1\nUNI00004 FIRE 7,1\nUNI00003 BUILD DUN00007 0,1\nUNI00001 JUMP';
     const next = resolveTurn(proxima, game, new Map([[1, sheet]]));

@@ -1,4 +1,3 @@
-import type { LinesBlock } from '@ec/reports';
 import type { ProximaState, Unit } from './types.js';
 
 /** Characters of a tile. */
@@ -7,10 +6,8 @@ const WIDTH = 3;
 /**
  * The map as lines: of each tile its mark, and the mark of the first unit on it, in capitals when it is of the team, with a plus sign when
  * there are more.
- *
- * @param team - of no side when every unit is to have a small letter
  */
-export function board({ definitions, rules, units }: ProximaState, team: string): LinesBlock {
+export function boardLines({ definitions, rules, units }: ProximaState, team: string): string[] {
   const { rows, sides, unitTypes, tileTypes } = definitions;
   const marks = new Map(unitTypes.map(({ id, mark }) => [id, mark]));
   const own = new Set(sides.flatMap((side) => (side.team === team ? [side.id] : [])));
@@ -27,8 +24,5 @@ export function board({ definitions, rules, units }: ProximaState, team: string)
     return `${String(y).padStart(margin - 1)} ${shift}${cells.join('')}`.trimEnd();
   });
   const legend = [...tileTypes, ...unitTypes].map(({ mark, name }) => `${mark} ${name}`);
-  return {
-    kind: 'lines',
-    lines: [(' '.repeat(margin) + columns).trimEnd(), ...lines, '', legend.join(', ')],
-  };
+  return [(' '.repeat(margin) + columns).trimEnd(), ...lines, '', legend.join(', ')];
 }
