@@ -40,5 +40,30 @@ function readFile<Name extends FileName>(name: Name, value: unknown): Files[Name
   if (result.success) return result.output as Files[Name];
   const [issue] = result.issues;
   const path = issue.path?.map(({ key }) => key) ?? [];
-  throw new SetupError('bad-template', faultPath(name, path), issue.message, issue.input);
+  throw new SetupError(
+    'bad-template',
+    faultPath(name, path),
+    `${expectation(issue)}, received ${shown(issue.input)}`,
+    issue.input,
+  );
+}
+
+/** What a value should have been, in our words where the schema has none of its own. */
+function expectation({ kind, type, expected, message }: v.BaseIssue<unknown>): string {
+  if (expected === 'never') return 'expected no value of this name';
+  if (kind !== 'schema' || type === 'union') return message;
+  return `expected ${WORDS[expected ?? ''] ?? expected}`;
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  Array: 'a list',
+  Object: 'an object',
+  number: 'a number',
+  string: 'a text',
+};
+
+function shown(value: unknown): string {
+  if (value === undefined) return 'none';
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  return typeof value === 'object' && value !== null ? 'an object' : JSON.stringify(value);
 }

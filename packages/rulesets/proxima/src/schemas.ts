@@ -171,12 +171,15 @@ function range(): v.GenericSchema<string> {
 
 function infrastructure(): v.GenericSchema<number> {
   const message = `expected 0, or a number from ${ROUGHEST} of which ${POINT} is a whole multiple, such as 0.5, 1 or 3`;
-  return v.union([
-    v.literal(0),
-    v.pipe(
-      v.number(),
-      v.minValue(ROUGHEST, message),
-      v.check((value) => Number.isInteger(POINT / value), message),
-    ),
-  ]);
+  return v.union(
+    [
+      v.literal(0),
+      v.pipe(
+        v.number(),
+        v.minValue(ROUGHEST, message),
+        v.check((value) => Number.isInteger(POINT / value), message),
+      ),
+    ],
+    message,
+  );
 }
