@@ -14,7 +14,9 @@ import { playFolder, type PlayedFolder } from './played-folder.ts';
 
 /** What the pages about a small game are made from. */
 interface GamePages {
-  readonly ruleset: AnyRuleset;
+  readonly ruleset: Pick<AnyRuleset, 'parameters' | 'rulebook'> & {
+    readonly phases: readonly { readonly name: string }[];
+  };
   /** Order language, as its toolkit writes it down. */
   readonly reference: string;
   /** Folder of the game that the tutorial goes through, from the root of the workspace. */

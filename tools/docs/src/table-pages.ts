@@ -4,6 +4,7 @@ import { claimPieces } from './claim-pieces.ts';
 import { commandTables } from './command-tables.ts';
 import { galaxyPieces } from './galaxy-pieces.ts';
 import { pagesIn, type PieceMaker } from './pages.ts';
+import { proximaPieces } from './proxima-pieces.ts';
 import { TABLES } from './tables.ts';
 
 /** Pages that have tables from the code, and all tables that there are for them. */
@@ -18,6 +19,7 @@ interface TablePages {
 export const TABLE_PAGES: readonly TablePages[] = [
   { paths: pagesIn('rulebook'), tables: TABLES },
   { paths: pagesIn('galaxyng'), tables: galaxyPieces },
+  { paths: pagesIn('proxima'), tables: proximaPieces },
   { paths: ['docs/guides/write-a-ruleset.md'], tables: claimPieces },
   { paths: ['docs/guides/command-line.md'], tables: commandTables(ecProgram()) },
   { paths: ['docs/guides/balance-command-line.md'], tables: commandTables(balanceProgram()) },

@@ -2,14 +2,17 @@ import type { Parameters } from '@ec/engine';
 import { REPORT_SCHEMA, section, table, type ReportDocument } from '@ec/reports';
 import { strength } from './damage.js';
 import { readScenario } from './read-scenario.js';
+import { damageTable } from './rulebook/damage-table.js';
+import { fileTable } from './rulebook/file-table.js';
 import { OUTCOME_SENTENCES } from './settlement.js';
 import { definitionTables } from './tables.js';
 
 /** Endurances of which the rulebook shows the attack, in percent. */
 const PERCENTAGES = [100, 81, 80, 60, 40, 20, 19, 0] as const;
 
-/** The tables of the rules: the default scenario, what endurance does to an attack, and how orders end. */
+/** The tables of the rules: the default scenario, its files, what attacks do, and how orders end. */
 export function rulebook({ grid }: Parameters): ReportDocument {
+  const { definitions } = readScenario();
   const attack = PERCENTAGES.map((endurance) => [
     endurance,
     `${Math.round(100 * strength(endurance, 100))} %`,
@@ -20,7 +23,9 @@ export function rulebook({ grid }: Parameters): ReportDocument {
     title: 'Rules of Proxima Centauri b',
     subtitle: `The default scenario, on a ${grid} grid`,
     sections: [
-      section('scenario', 'Scenario', ...definitionTables(readScenario().definitions)),
+      section('scenario', 'Scenario', ...definitionTables(definitions)),
+      section('files', 'Files', fileTable()),
+      section('damage', 'Damage', damageTable(definitions)),
       section(
         'endurance',
         'Endurance',

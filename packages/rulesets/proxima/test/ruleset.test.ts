@@ -39,9 +39,15 @@ describe('architecture 1: what a host asks for', () => {
     expect(() => proxima.codec.decode('{')).toThrow(StateError);
   });
 
-  test('P-01: the rulebook has the definitions and the attack of tired units', () => {
+  test('P-01, P-06: the rulebook has the definitions, their files, and what attacks do', () => {
     const text = renderText(proxima.rulebook(resolveParameters(proxima.parameters)), { width: 200 });
     expect(text).toMatch(/DUN00005 +t +Tank +4 +120 +MOVE FIRE/);
+    expect(text).toMatch(/DUN +unitTypes\[\]\.cost\.turns +Turns' work\./);
+    expect(text).toMatch(/PLY +players\[\]\.rally +Where its units go that lost a fight\./);
+    // A howitzer on a tank: (50 − 30) + (50 − 20). A rifle squad on a bunker: (45 − 25) + 0.
+    const [, ...tank] = /\nHowitzer +(\S+) +(\S+) +(\S+) +(\S+) +(\S+)/.exec(text) ?? [];
+    expect(tank.at(-1)).toBe('50');
+    expect(text).toMatch(/\nRifle squad +(\S+ +){6}20\n/);
     expect(text).toMatch(/80 +80 %/);
   });
 });

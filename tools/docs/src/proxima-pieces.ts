@@ -1,0 +1,19 @@
+import { proxima, proximaLanguage } from '@ec/proxima';
+import { gamePieces } from './game-pieces.ts';
+
+/** Everything that the pages about Proxima Centauri b have from the code. */
+export const proximaPieces = gamePieces({
+  ruleset: proxima,
+  reference: proximaLanguage.reference(),
+  folder: 'docs/examples/proxima',
+  turns: 5,
+  quotes: [
+    'report-0-1-map',
+    'report-0-1-your-units',
+    ...[1, 2, 3, 4, 5].flatMap((turn) => [`sheet-${turn}-1`, `report-${turn}-1-events`]),
+    'report-1-1-sites',
+    'report-3-1-situation',
+    'report-4-1-orders',
+    'report-5-1-situation',
+  ],
+});
