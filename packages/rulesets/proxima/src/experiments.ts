@@ -10,7 +10,7 @@
  * await using executor = inThread();
  * const { result } = await runExperiment(scenarioBalance, job, { executor, rule: { trials: 40 } });
  * const length = result.measures['length'] && estimate(scenarioBalance.measures.length, result.measures['length']);
- * if (length?.kind === 'value') console.log(length.n, Number(length.max) <= 40); // 40 true
+ * if (length?.kind === 'value') console.log(length.n, length.max <= 40); // 40 true
  * ```
  *
  * @packageDocumentation

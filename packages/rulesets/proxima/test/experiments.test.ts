@@ -43,7 +43,7 @@ test('P-01, P-09: of 64 games each side wins half, within four standard deviatio
   if (wins.kind !== 'proportion' || length.kind !== 'value') throw new RangeError('expected other measures');
   // √(¼ ÷ 64) = 1 ÷ 16
   expect(Math.abs(wins.probability.estimate - 0.5)).toBeLessThanOrEqual(4 / 16);
-  expect(Number(length.max)).toBeLessThanOrEqual(40);
+  expect(length.max).toBeLessThanOrEqual(40);
 });
 
 describe('pages about balance', () => {
