@@ -155,7 +155,7 @@ class OrderParser {
     const start = starts[0] ?? 0;
     const text = this.#text.slice(start, end);
     const placed = { order, span: { start, end }, line, column: start - lineStart + 1, text };
-    const repetition = this.#repetitions.note(placed, row);
+    const repetition = row.statement.mayRepeat ? undefined : this.#repetitions.note(placed, row);
     this.#orders.push(placed);
     if (repetition) this.#log.addWarning(repetition.code, repetition.message);
     if (this.#scanner.isUnclosed && row.steps.at(-1)?.occurs === 'lines') {

@@ -92,6 +92,8 @@ export interface Statement<Kind extends string = string, S extends Slot = Slot> 
   readonly example: string;
   /** Its fields in order; the first of its keywords stands behind single slots only. */
   readonly fields: readonly (Keyword | S)[];
+  /** Whether the same order may stand twice without a warning, because it is then done twice. */
+  readonly mayRepeat?: boolean;
   /** Whether it runs on over line ends, up to its last field, which is then a keyword. */
   readonly isBlock?: boolean;
   readonly once?: Once<S['key']>;

@@ -294,6 +294,20 @@ describe('Toolkit: a wrong declaration is refused', () => {
     expect(wrongDeclaration).toThrow(new RangeError(`sample: expected ${expected}`));
   });
 
+  test('Toolkit: an order that may repeat is done twice, without a warning', () => {
+    const codesOf = (mayRepeat: boolean) => {
+      const { orders, diagnostics } = orderLanguage<Sample>({
+        title: '',
+        introduction: '',
+        punctuation: { separator: ',', statementEnd: '.', comments: ['//'] },
+        statements: [{ ...row, fields: [go], mayRepeat }],
+      }).parse('go. go.');
+      return [orders.length, ...diagnostics.map(({ code }) => code)];
+    };
+    expect(codesOf(true)).toEqual([2]);
+    expect(codesOf(false)).toEqual([2, 'duplicate-order']);
+  });
+
   test('Toolkit: no two rows are of one kind', () => {
     const statement = { ...row, fields: [go] } as const;
     expect(() =>

@@ -58,6 +58,7 @@ export const proximaLanguage: OrderLanguage<ProximaOrder, Record<never, never>> 
       meaning: 'Fires at the enemy on a tile that it hurts most.',
       example: 'UNI00012 fire 4,9',
       fields: [unit, { keyword: 'fire' }, tile],
+      mayRepeat: true,
     },
     {
       kind: 'build',

@@ -30,6 +30,11 @@ test.each([
   expect(read(text)).toEqual({ orders: [], codes: [code] });
 });
 
+test('P-05: who fires twice is not warned; who moves twice to one tile is', () => {
+  expect(read('UNI00012 FIRE 4,9\nUNI00012 FIRE 4,9').codes).toEqual([]);
+  expect(read('UNI00012 MOVE 4,9\nUNI00012 MOVE 4,9').codes).toEqual(['duplicate-order']);
+});
+
 test('P-02: a file for each player and turn, the first turn 0', () => {
   expect(orderFileName('PLY00001', 0)).toBe('PLY00001-0.txt');
 });
