@@ -34,9 +34,8 @@ test('P-01 to P-09: the example in a file, turn by turn, with orders, a bot, rep
   const sheets = (turn: number) => [1, 2].map((seat) => `landing/orders/turn-${turn}/player-${seat}.txt`);
   expect(await game('submit', 'game.ec', ...sheets(1))).toContain('UNI00002 move 5,4');
   await game('turn', 'game.ec', '--out', 'reports');
-  // A name as the rules give it tells no seat, so the host does.
   folder.write('PLY00001-1.txt', readFileSync(join(example, 'orders/turn-2/player-1.txt')));
-  await game('submit', 'game.ec', 'PLY00001-1.txt', '--seat', '1');
+  await game('submit', 'game.ec', 'PLY00001-1.txt');
   await game('bots', 'set', 'game.ec', 'soldier', '2');
   await game('turn', 'game.ec', '--notice', 'Ada played against a bot.');
   const report = await game('report', 'game.ec', '--seat', '1', '--turn', '1');
