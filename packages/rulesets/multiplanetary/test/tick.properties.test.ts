@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
-import { resolveTurn } from '@ec/engine';
+import { playBots, resolveTurn } from '@ec/engine';
 import { expect } from 'vitest';
+import { outcome } from '../src/outcome.js';
 import { STEPS } from '../src/tick.js';
 import {
   COLOURS,
@@ -20,6 +21,9 @@ import { newGame } from './boards.js';
 /** What the players do in a game: for each tick some wishes, which become orders on the board that they find. */
 const anyGame = fc.record({
   seed: fc.string({ maxLength: 5 }),
+  /** The tick before the first, and the ships at home then: some games come to a doubling, and to full planets. */
+  turn: fc.constantFrom(0, 150, 340),
+  ships: fc.constantFrom(0, 40, MOST_SHIPS - 10),
   neutralsProduce: fc.constantFrom(0, 1),
   ticks: fc.array(
     fc.array(
@@ -51,10 +55,12 @@ function ordersOf(wishes: AnyGame['ticks'][number], { planets }: Board): GivenOr
 
 /** Shows every tick of a game: the board before, the orders, and the board after. */
 function eachTick(
-  { seed, neutralsProduce, ticks }: AnyGame,
+  { seed, turn, ships, neutralsProduce, ticks }: AnyGame,
   check: (before: Board, orders: GivenOrder[], after: Board) => void,
 ): void {
-  let board: Board = newGame({ neutralsProduce, neutralShips: 6 }, {}, seed).state;
+  const { state } = newGame({ neutralsProduce, neutralShips: 6 }, {}, seed);
+  for (const home of state.planets.filter(({ owner }) => owner !== null)) home.ships = ships;
+  let board: Board = { ...state, turn };
   for (const wishes of ticks) {
     const orders = ordersOf(wishes, board);
     const after = resolveTick(board, orders);
@@ -74,7 +80,7 @@ const turnedGiven = ({ seat, order }: GivenOrder): GivenOrder => ({
   order: turnedOrder(order),
 });
 
-/** The board after a half-turn, with the colours swapped. */
+/** The board after a half-turn, with the colours swapped; of a game, its board alone. */
 function turned({ turn, planets, fleets, neutralsProduce }: Board): Board {
   return {
     turn,
@@ -98,8 +104,7 @@ function turned({ turn, planets, fleets, neutralsProduce }: Board): Board {
 test.prop([anyGame], { numRuns: 60 })(
   'M-01: a new board is the same after a half-turn and a swap',
   (game) => {
-    const { turn, planets, fleets, neutralsProduce } = newGame({}, {}, game.seed).state;
-    const board = { turn, planets, fleets, neutralsProduce };
+    const board = turned(newGame({}, {}, game.seed).state);
     expect(turned(board)).toEqual(board);
   },
 );
@@ -109,6 +114,27 @@ test.prop([anyGame], { numRuns: 60 })(
   (game) => {
     eachTick(game, (before, orders, after) => {
       expect(resolveTick(turned(before), orders.map(turnedGiven))).toEqual(turned(after));
+    });
+  },
+);
+
+test.prop([fc.string(), fc.shuffledSubarray(['expander', 'random'], { minLength: 2 })], { numRuns: 20 })(
+  'M-01, M-05: a game of bots to its end, after a half-turn and a swap, is won by the other side',
+  (seed, [red = '', blue = '']) => {
+    let game = newGame({}, {}, seed);
+    let mirrored = turned(game.state);
+    while (outcome(game.state).status === 'running') {
+      game = playBots(multiplanetary, game, new Map([[1, red], [2, blue]])); // prettier-ignore
+      const given = game.journal.flatMap((event) =>
+        event.kind === 'departed' ? [{ seat: 1 + COLOURS.indexOf(event.colour), order: event.order }] : [],
+      );
+      mirrored = resolveTick(mirrored, given.map(turnedGiven));
+    }
+    expect(mirrored).toEqual(turned(game.state));
+    const winner = outcome(game.state);
+    expect(outcome(mirrored)).toEqual({
+      status: 'over',
+      winners: winner.status === 'over' ? winner.winners.map((seat) => 3 - seat) : [],
     });
   },
 );
