@@ -11,12 +11,13 @@ import {
   type Colour,
   type MultiplanetaryView,
   type Planet,
+  type Warp,
   type WarpOrder,
 } from './types.js';
 import { warpTicks } from './warp.js';
 
 /** Players that come with the game: one that does nothing, one that sends ships anywhere, and one that looks ahead. */
-export const BOTS = { idle: () => '', random, expander } as const satisfies Readonly<
+export const BOTS = { idle: () => '', random, expander: expander(WARPS) } as const satisfies Readonly<
   Record<string, Bot<MultiplanetaryView>>
 >;
 
@@ -40,20 +41,24 @@ const CONVOY = 20;
 /**
  * Takes from each of its planets the one that pays off best, with just the ships it takes; planets that can take none send theirs to
  * the one next to the enemy. It plays the ticks ahead as if nobody gave orders any more, and sees what will be there when its ships come.
+ *
+ * @param warps - in which it attacks
  */
-function expander(view: MultiplanetaryView, rng: Prng): string {
-  const own = COLOURS[view.seat - 1] ?? 'red';
-  const orders: WarpOrder[] = [];
-  const front = frontOf(view.board, own, rng);
-  let ahead = boardsAhead(view, orders);
-  for (const source of rng.shuffle(planetsOf(view.board, own))) {
-    const spare = spareShips(source, own, ahead);
-    const order = bestAttack(source, spare, ahead, rng) ?? convoy(source, spare, front);
-    if (!order) continue;
-    orders.push(order);
-    ahead = boardsAhead(view, orders);
-  }
-  return sheetOf(orders);
+export function expander(warps: readonly Warp[]): Bot<MultiplanetaryView> {
+  return (view, rng) => {
+    const own = COLOURS[view.seat - 1] ?? 'red';
+    const orders: WarpOrder[] = [];
+    const front = frontOf(view.board, own, rng);
+    let ahead = boardsAhead(view, orders);
+    for (const source of rng.shuffle(planetsOf(view.board, own))) {
+      const spare = spareShips(source, own, ahead);
+      const order = bestAttack(source, { warps, spare, ahead }, rng) ?? convoy(source, spare, front);
+      if (!order) continue;
+      orders.push(order);
+      ahead = boardsAhead(view, orders);
+    }
+    return sheetOf(orders);
+  };
 }
 
 /** The next boards, if these orders are the last: the board after the next tick is the first. */
@@ -73,14 +78,13 @@ function spareShips({ cell, ships }: Planet, own: Colour, ahead: readonly Board[
 /** The attack that makes most ships a tick for those it takes and the ticks until then. */
 function bestAttack(
   { cell: from, owner }: Planet,
-  spare: number,
-  ahead: readonly Board[],
+  { warps, spare, ahead }: { warps: readonly Warp[]; spare: number; ahead: readonly Board[] },
   rng: Prng,
 ): WarpOrder | undefined {
   let most = 0;
   let choice: WarpOrder | undefined;
   for (const { cell: to } of rng.shuffle(ahead[0]?.planets ?? [])) {
-    for (const kind of WARPS) {
+    for (const kind of warps) {
       const ticks = warpTicks(kind, from, to);
       const then = ahead[ticks];
       const target = then && planetAt(then, to);

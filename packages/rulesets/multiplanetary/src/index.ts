@@ -18,6 +18,7 @@
  * @packageDocumentation
  */
 export { formatCell, oppositeOf, parseCell } from './cell.js';
+export { orderReference } from './orders.js';
 export { DOUBLING_TICKS, PRODUCTION, shipsMade } from './production.js';
 export { multiplanetary, multiplanetary as ruleset } from './ruleset.js';
 export { resolveTick } from './tick.js';

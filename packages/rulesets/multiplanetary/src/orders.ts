@@ -80,6 +80,11 @@ export function formatOrder(order: WarpOrder): string {
   return language.format(order);
 }
 
+/** Every order with its fields, and all that can be wrong with a sheet, as Markdown. */
+export function orderReference(): string {
+  return language.reference();
+}
+
 function asOrder({ kind, ...rest }: WrittenOrder): WarpOrder {
   return { kind: kind === 'standard' || kind === 'standard word' ? 'standard' : 'quantum', ...rest };
 }

@@ -22,7 +22,8 @@ function over([red = 0, blue = 0]: readonly number[]): Outcome {
   return { status: 'over', winners: [red > blue ? 1 : 2] };
 }
 
-function shipsOf({ planets, fleets }: Pick<Board, 'planets' | 'fleets'>, colour: Colour): number {
+/** Ships of a side, on planets and under way. */
+export function shipsOf({ planets, fleets }: Pick<Board, 'planets' | 'fleets'>, colour: Colour): number {
   const own = [...planets, ...fleets].filter(({ owner }) => owner === colour);
   return own.reduce((sum, { ships }) => sum + ships, 0);
 }

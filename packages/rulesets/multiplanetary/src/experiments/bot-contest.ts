@@ -1,0 +1,52 @@
+import { contest, defineExperiment, integer, integerOf, playGame, proportion } from '@ec/balance';
+import { BOTS, expander } from '../bots.js';
+import { outcome } from '../outcome.js';
+import { PARAMETERS } from '../parameters.js';
+import { multiplanetary } from '../ruleset.js';
+import type { MultiplanetaryRuleset } from '../types.js';
+import { drawDuel, MOST_TICKS, TICKS } from './equals.js';
+
+/** The game with more bots: the best one without one of the two warps. */
+const RULESET: MultiplanetaryRuleset = {
+  ...multiplanetary,
+  bots: { ...BOTS, 'standard alone': expander(['standard']), 'quantum alone': expander(['quantum']) },
+};
+
+const NAMES = Object.keys(RULESET.bots);
+
+/**
+ * Bots against each other, and what quantum warp is worth.
+ *
+ * @see M-02, M-05
+ */
+export const botContest = defineExperiment({
+  id: 'bot-contest',
+  title: 'Bots against each other',
+  question: 'Which bot wins against which, how fast, and is quantum warp worth half of the ships?',
+  parameters: [...PARAMETERS, TICKS],
+  measures: {
+    wins: contest('Who takes all planets of the other', NAMES),
+    length: integer('Length of a game that is decided', { min: 0, max: MOST_TICKS, unit: 'ticks' }),
+    decided: proportion('The game is decided before it is broken off'),
+  },
+  block: 20,
+  trials: 600,
+  trial(rng, parameters, record) {
+    const [first, second] = [rng.intN(NAMES.length), rng.intN(NAMES.length)];
+    const bots = new Map([first, second].map((bot, i) => [i + 1, NAMES[bot] ?? '']));
+    const { state } = playGame(RULESET, drawDuel(rng, parameters), bots, integerOf(parameters, 'ticks')).game;
+    const end = outcome(state);
+    const isDecided = end.status === 'over';
+    record.decided(isDecided);
+    if (isDecided) record.length(state.turn);
+    record.wins(first, second, isDecided ? (end.winners.includes(1) ? 'win' : 'loss') : 'stall');
+  },
+  expectations: [
+    {
+      kind: 'nobody-wins-more-than',
+      measure: 'wins',
+      high: 0.95,
+      because: 'no bot is to win against everybody else',
+    },
+  ],
+});

@@ -1,0 +1,83 @@
+import { defineExperiment, integerOf, playGame, proportion, series } from '@ec/balance';
+import { outcome, shipsOf } from '../outcome.js';
+import { PARAMETERS } from '../parameters.js';
+import { planetsOf } from '../planets.js';
+import { PRODUCTION } from '../production.js';
+import { multiplanetary } from '../ruleset.js';
+import type { Board, Colour } from '../types.js';
+import { drawDuel, EQUALS, TICKS, TICKS_A_MINUTE } from './equals.js';
+
+const MINUTES = { step: 'minute', first: 1, length: 40 } as const;
+
+/**
+ * What an early lead is worth.
+ *
+ * @see M-04, M-05
+ */
+export const earlyLead = defineExperiment({
+  id: 'early-lead',
+  title: 'What an early lead is worth',
+  question: 'How often does the side win that makes more ships, or has more of them, after so many minutes?',
+  parameters: [...PARAMETERS, TICKS],
+  measures: {
+    byProduction: series(proportion('Who makes more ships wins'), MINUTES),
+    byShips: series(proportion('Who has more ships wins'), MINUTES),
+    even: series(proportion('Both make as many ships'), MINUTES),
+  },
+  block: 20,
+  trials: 400,
+  trial(rng, parameters, record) {
+    const ticks = integerOf(parameters, 'ticks');
+    let game = drawDuel(rng, parameters);
+    const leads: Lead[] = [];
+    const last = MINUTES.first + MINUTES.length - 1;
+    for (let minute = MINUTES.first; minute <= last; minute++) {
+      game = playGame(multiplanetary, game, EQUALS, Math.min(ticks, TICKS_A_MINUTE * minute)).game;
+      if (outcome(game.state).status === 'over') break;
+      leads.push({ minute, production: lead(game.state, productionOf), ships: lead(game.state, shipsOf) });
+    }
+    const end = outcome(playGame(multiplanetary, game, EQUALS, ticks).game.state);
+    if (end.status !== 'over') return;
+    const sign = end.winners.includes(1) ? 1 : -1;
+    for (const { minute, production, ships } of leads) {
+      record.even(minute, production === 0);
+      if (production !== 0) record.byProduction(minute, production * sign > 0);
+      if (ships !== 0) record.byShips(minute, ships * sign > 0);
+    }
+  },
+  expectations: [
+    {
+      kind: 'probability-at-least',
+      measure: 'byProduction',
+      step: 10,
+      low: 0.5,
+      because: 'planets are to be worth having',
+    },
+    {
+      kind: 'probability-at-most',
+      measure: 'byProduction',
+      step: 10,
+      high: 0.95,
+      because: 'a game is not to be decided early',
+    },
+  ],
+});
+
+/** How far red is ahead at the end of a minute; below 0 where blue is. */
+interface Lead {
+  readonly minute: number;
+  readonly production: number;
+  readonly ships: number;
+}
+
+function lead(board: Board, of: (board: Board, colour: Colour) => number): number {
+  return of(board, 'red') - of(board, 'blue');
+}
+
+/** Ships that a side makes in four ticks, before any doubling: a whole number. */
+function productionOf(board: Board, colour: Colour): number {
+  return planetsOf(board, colour).reduce((sum, { size }) => {
+    const { ships, every } = PRODUCTION[size];
+    return sum + (4 * ships) / every;
+  }, 0);
+}
