@@ -57,7 +57,7 @@ const mapSchema = v.pipe(
       ships: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_SHIPS)),
     }),
   ),
-  v.minLength(FEWEST_NEUTRALS),
+  v.minLength(FEWEST_NEUTRALS, `expected at least ${FEWEST_NEUTRALS} planets`),
 );
 
 /** A map from a file: a list of neutral planets, such as `{ "cell": "C4", "size": 3, "ships": 20 }`. */
