@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '../src/documents.ts';
+import { playFolder } from '../src/played-folder.ts';
+
+const page = readDocument('docs/multiplanetary/tutorial.md');
+const FOLDER = 'docs/examples/multiplanetary';
+const TICKS = 29;
+const played = await playFolder(FOLDER, TICKS);
+
+/** Row of a table of red's report that begins with a cell. */
+function row(tick: number, id: string, first: string): unknown[] {
+  const blocks = played.get(`${tick}-1`)?.sections.find((section) => section.id === id)?.blocks ?? [];
+  const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+  return rows.find(([cell]) => cell === first) ?? [];
+}
+
+/** Ships of a planet after a tick. */
+const ships = (tick: number, planet: string): unknown => row(tick, 'planets', planet)[3];
+
+describe('the game of the tutorial of Multiplanetary Empire', () => {
+  it('is what `ec play` plays', () => {
+    expect(page).toContain(
+      `\nnpx pnpm@12.21.0 ec play ${FOLDER} --turns ${TICKS} --out out/multiplanetary\n`,
+    );
+    expect(played.size).toBe(2 * (1 + TICKS));
+  });
+
+  it('has no order that fails, but for the mistake that the page explains', () => {
+    const failed = [...played].flatMap(([turn, { sections }]) =>
+      sections
+        .filter(({ id }) => id === 'orders')
+        .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? block.rows : [])))
+        .filter(([, , status]) => status !== 'done')
+        .map(([, order]) => [turn, order]),
+    );
+    expect(failed).toEqual([['5-1', 'A1 -> B4 13']]);
+  });
+
+  it('tick 4: 4 ships each of 4 ticks, less the 1 and the 6 that left, are 9', () => {
+    expect(ships(4, 'A1')).toBe(4 * 4 - 1 - 6);
+  });
+
+  it('tick 15: 1 cancels 1 of 31, and 30 against 30 leave nothing', () => {
+    expect(row(15, 'arrivals', 'F6')).toEqual(['F6', 1, 31, 'neutral, 30', 'neutral, 0']);
+    expect(row(16, 'arrivals', 'F6')[4]).toBe('red, 4');
+  });
+
+  it('tick 24: 40 ÷ 2 come, against 4 + 3 × 4', () => {
+    expect(ships(20, 'J10')).toBe(4);
+    expect(row(24, 'arrivals', 'J10')).toEqual(['J10', 20, 0, 'blue, 16', 'red, 4']);
+  });
+
+  it('tick 29: blue has no planet, and 39 ships under way', () => {
+    expect(row(29, 'sides', 'blue')).toEqual(['blue', 'Bob', 0, 0, 39]);
+    expect(row(28, 'sides', 'blue')[2]).toBe(1);
+  });
+});
