@@ -23,8 +23,8 @@ export function rulebook({ planetPairs, neutralShips, neutralsProduce }: Paramet
         kind: 'facts',
         facts: [
           { label: 'Cells', value: GRID * GRID },
-          { label: 'Neutral planets', value: 2 * Number(planetPairs) },
-          { label: 'Most ships of a neutral planet', value: Number(neutralShips) },
+          { label: 'Neutral planets of a map that is drawn', value: 2 * Number(planetPairs) },
+          { label: 'Most ships that each of them has at first', value: Number(neutralShips) },
           { label: 'Most ships of any planet', value: MOST_SHIPS },
         ],
       }),

@@ -4,7 +4,7 @@ import { outcome } from '../outcome.js';
 import { PARAMETERS } from '../parameters.js';
 import { multiplanetary } from '../ruleset.js';
 import type { MultiplanetaryRuleset } from '../types.js';
-import { drawDuel, MOST_TICKS, TICKS } from './equals.js';
+import { drawDuel, MOST_TICKS, TICKS } from './duel.js';
 
 /** The game with more bots: the best one without one of the two warps. */
 const RULESET: MultiplanetaryRuleset = {

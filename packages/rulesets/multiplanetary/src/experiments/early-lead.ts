@@ -5,7 +5,7 @@ import { planetsOf } from '../planets.js';
 import { PRODUCTION } from '../production.js';
 import { multiplanetary } from '../ruleset.js';
 import type { Board, Colour } from '../types.js';
-import { drawDuel, EQUALS, TICKS, TICKS_A_MINUTE } from './equals.js';
+import { drawDuel, EQUALS, TICKS, TICKS_A_MINUTE } from './duel.js';
 
 const MINUTES = { step: 'minute', first: 1, length: 40 } as const;
 

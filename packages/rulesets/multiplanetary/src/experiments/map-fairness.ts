@@ -3,7 +3,7 @@ import { ratio } from '@ec/prng';
 import { outcome } from '../outcome.js';
 import { PARAMETERS } from '../parameters.js';
 import { multiplanetary } from '../ruleset.js';
-import { drawDuel, EQUALS, MOST_TICKS, TICKS, TICKS_A_MINUTE } from './equals.js';
+import { drawDuel, EQUALS, MOST_TICKS, TICKS, TICKS_A_MINUTE } from './duel.js';
 
 /** Pairs of neutral planets that are tried, as many as `planetPairs` allows. */
 const PAIRS = { step: 'pairs of planets', first: 5, length: 6 } as const;
