@@ -1,5 +1,7 @@
+import { multiplanetary } from '@ec/multiplanetary';
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../src/documents.ts';
+import { pagesIn } from '../src/pages.ts';
 import { playFolder } from '../src/played-folder.ts';
 
 const page = readDocument('docs/multiplanetary/tutorial.md');
@@ -53,5 +55,21 @@ describe('the game of the tutorial of Multiplanetary Empire', () => {
   it('tick 29: blue has no planet, and 39 ships under way', () => {
     expect(row(29, 'sides', 'blue')).toEqual(['blue', 'Bob', 0, 0, 39]);
     expect(row(28, 'sides', 'blue')[2]).toBe(1);
+  });
+});
+
+describe('orders on the pages about Multiplanetary Empire', () => {
+  const orders = pagesIn('multiplanetary').flatMap((path) =>
+    [...readDocument(path).matchAll(/`((?:(?:warp|quantum) )?[A-J]\d+ .*?\d+)`/g)].map(
+      ([, order = '']) => order,
+    ),
+  );
+
+  it('can be read', () => {
+    expect(orders).toContain('quantum C4 F7 12');
+    expect(multiplanetary.parse(orders.join('\n'))).toMatchObject({
+      orders: orders.map(() => ({})),
+      diagnostics: [],
+    });
   });
 });

@@ -32,10 +32,14 @@ test('seed "A tick is defined as 10 seconds": a game that is broken off after 5 
   expect(length).toMatchObject({ kind: 'value', n: 20, max: 30 });
 });
 
-test('M-01: at minute 1 both sides of a map make as many ships', async () => {
-  const even = await measured('early-lead', 'even', 20);
-  if (even.kind !== 'shares') throw new RangeError(`even: received ${even.kind}`);
-  expect(even.at[0]).toMatchObject({ step: 1, probability: { estimate: 1 } });
+test('M-04: a side is ahead in each game that is not even', async () => {
+  const [even, ahead] = await Promise.all(
+    ['even', 'byProduction'].map((name) => measured('early-lead', name, 20)),
+  );
+  if (even?.kind !== 'shares' || ahead?.kind !== 'shares') throw new RangeError('expected two series');
+  expect(even.at).toHaveLength(38);
+  for (const [i, { n, probability }] of even.at.entries())
+    expect(ahead.at[i]?.n).toBeCloseTo(n * (1 - probability.estimate), 9);
 });
 
 test('M-05: the expander takes all planets of a bot that does nothing, from either side', async () => {

@@ -7,7 +7,8 @@ import { multiplanetary } from '../ruleset.js';
 import type { Board, Colour } from '../types.js';
 import { drawDuel, EQUALS, TICKS, TICKS_A_MINUTE } from './duel.js';
 
-const MINUTES = { step: 'minute', first: 1, length: 40 } as const;
+/** Minutes in which games are looked at; before them hardly anybody is ahead. */
+const MINUTES = { step: 'minute', first: 3, length: 38 } as const;
 
 /**
  * What an early lead is worth.
@@ -20,8 +21,8 @@ export const earlyLead = defineExperiment({
   question: 'How often does the side win that makes more ships, or has more of them, after so many minutes?',
   parameters: [...PARAMETERS, TICKS],
   measures: {
-    byProduction: series(proportion('Who makes more ships wins'), MINUTES),
-    byShips: series(proportion('Who has more ships wins'), MINUTES),
+    byProduction: series(proportion('The side that is ahead wins, by production'), MINUTES),
+    byShips: series(proportion('The side that is ahead wins, by ships'), MINUTES),
     even: series(proportion('Both make as many ships'), MINUTES),
   },
   block: 20,
