@@ -32,7 +32,9 @@ test('M-01 to M-05: the game of the tutorial is played to its end: 30 × 2 × 4 
     readFileSync(join(folder.path, `out/turn-9/seat-1.${form}`), 'utf8');
   expect(report('txt')).toContain('\nB J10 -> F6 31, arrives in tick 15\n');
   expect(report('md')).toContain('B J10 -> F6 31, arrives in tick 15');
-  expect(report('html')).toContain('>Board after tick 9. Planets of red: 3, of blue: 1, neutral: 8. Fleets under way: 2.<');
+  expect(report('html')).toContain(
+    '>Board after tick 9. Planets of red: 3, of blue: 1, neutral: 8. Fleets under way: 2.<',
+  );
   expect(JSON.parse(report('json'))).toMatchObject({ schema: 'ec-report/1', title: 'Tutorial, tick 9' });
 });
 
