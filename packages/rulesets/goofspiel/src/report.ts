@@ -7,7 +7,7 @@ import {
   type ReportDocument,
   type TableBlock,
 } from '@ec/reports';
-import { board } from './board.js';
+import { boardPicture } from './board-picture.js';
 import { boutRounds, valuesWon, worthsWon } from './score.js';
 import {
   BOUT_ROUNDS,
@@ -132,7 +132,7 @@ function boardBlocks(
 ): ReportBlock[] {
   const won = valuesWon({ galaxies, rounds });
   const rows = names.map((name, i) => [i + 1, name, won[i] ?? 0]);
-  return [board(galaxies, rounds), table('Score', ['Seat', 'Name', 'Strategic value'], rows)];
+  return [boardPicture(galaxies, rounds), table('Score', ['Seat', 'Name', 'Strategic value'], rows)];
 }
 
 function fleetTable(names: BySide<string>, fleets: BySide<readonly number[]>): TableBlock {

@@ -1,7 +1,7 @@
 import { renderText } from '@ec/reports';
 import { turnReportOf } from '@ec/engine';
 import { describe, expect, it } from 'vitest';
-import { board } from '../src/board.js';
+import { boardPicture } from '../src/board-picture.js';
 import { goofspiel } from '../src/ruleset.js';
 import { view } from '../src/view.js';
 import { newGame, turns } from './games.js';
@@ -39,12 +39,41 @@ describe('G-05: the report', () => {
   it('G-05: shows the war as a board', () => {
     const eight = turns(1, turns(7, plainGame(), 'fleet 2', 'fleet 1'), 'fleet 1', 'fleet 2');
     const { galaxies, rounds } = view(eight.state, [], 1);
-    expect(board(galaxies, rounds).lines.slice(0, 4)).toEqual([
-      '  Galaxy     Value Won  | Planets',
-      'A Andromeda      1  1  | T1 1 | U2 1 | V3 1 | W4 1 | X5 1 | Y6 1 | Z7 1',
-      'B Butterfly      2     | T1 2 | U2   | V?   | W?   | X?   | Y?   | Z?',
-      'C Cartwheel      ?     |',
+    const { lines, alt } = boardPicture(galaxies, rounds);
+    expect(lines.slice(0, 4)).toEqual([
+      'Galaxy         Value   Won  | Planets: label, worth, sizes sent',
+      'Andromeda         1  28:0   | T1 2:1 | U2 2:1 | V3 2:1 | W4 2:1 | X5 2:1 | Y6 2:1 | Z7 2:1',
+      'Butterfly         2   0:1   | T1 1:2 | U2     | V?     | W?     | X?     | Y?     | Z?',
+      'Cartwheel         ?         |',
     ]);
+    expect(alt).toBe(
+      'Bout 2, Butterfly, value 2. Worth 0 to 1, next is planet U, worth 2. Strategic value 1 to 0.',
+    );
+  });
+
+  it('G-04: colours planets and galaxies by who took them, and frames the next planet', () => {
+    const eight = turns(1, turns(7, plainGame(), 'fleet 2', 'fleet 1'), 'fleet 1', 'fleet 2');
+    const { galaxies, rounds } = view(eight.state, [], 1);
+    const { shapes, width, height } = boardPicture(galaxies, rounds);
+    const circles = shapes.filter(({ shape }) => shape === 'circle').map(({ tone }) => tone);
+    // a galaxy and its planets: won by seat 1; one planet won by seat 2, one at stake, five not revealed; values not revealed
+    expect(circles).toEqual([
+      ...Array.from({ length: 8 }, () => 'red'),
+      ...['text', 'blue', 'text', 'quiet', 'quiet', 'quiet', 'quiet', 'quiet'],
+      ...Array.from({ length: 5 }, () => 'quiet'),
+    ]);
+    const frames = shapes.filter(({ shape, tone }) => shape === 'rectangle' && tone === 'text');
+    expect(frames).toHaveLength(1);
+    for (const shape of shapes)
+      if ('x' in shape) expect([shape.x <= width, shape.y <= height]).toEqual([true, true]);
+  });
+
+  it('G-04: a war that is over has no next planet', () => {
+    const { galaxies, rounds } = view(turns(49, plainGame(), 'fleet 2', '').state, [], 1);
+    const { alt, shapes } = boardPicture(galaxies, rounds);
+    // fleets of size 2 last for seven rounds, the first bout
+    expect(alt).toBe('All rounds are fought. Strategic value 1 to 0.');
+    expect(shapes.some(({ shape, tone }) => shape === 'rectangle' && tone === 'text')).toBe(false);
   });
 
   it('G-03: says what became of orders, and what a side lost that ran out of time', () => {
