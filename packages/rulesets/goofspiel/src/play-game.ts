@@ -1,5 +1,5 @@
 import type { Prng } from '@ec/prng';
-import { leader, valuesWon } from './score.js';
+import { galaxyWinner, leader, valuesWon } from './score.js';
 import type { BySide, Position, Side } from './types.js';
 import { drawWar, fightRound, positionOf } from './war.js';
 
@@ -12,6 +12,8 @@ export interface GameResult {
   readonly winner: Side | null;
   /** Strategic value that each side won in the last war. */
   readonly values: BySide<number>;
+  /** Who took each galaxy of that war, in the order of the bouts. */
+  readonly galaxies: readonly (Side | null)[];
   /** Wars that were equal and played again. */
   readonly replays: number;
 }
@@ -32,6 +34,8 @@ export function playGame(strategies: BySide<Strategy>, rng: Prng, replays = 100)
       fightRound(war, [strategies[0](position, 0, first), strategies[1](position, 1, second)]);
     const values = valuesWon(war);
     const winner = leader(values);
-    if (winner !== null || replay === replays) return { winner, values, replays: replay };
+    if (winner === null && replay < replays) continue;
+    const galaxies = war.galaxies.map((_, bout) => galaxyWinner(war, bout));
+    return { winner, values, galaxies, replays: replay };
   }
 }

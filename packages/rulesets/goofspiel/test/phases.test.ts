@@ -107,6 +107,6 @@ describe('G-04: bouts and the war', () => {
   it('G-04: 100 replays at most', () => {
     const idle = (): number => 0;
     const result = playGame([idle, idle], Prng.fromSeed(1n));
-    expect(result).toEqual({ winner: null, values: [0, 0], replays: 100 });
+    expect(result).toMatchObject({ winner: null, values: [0, 0], replays: 100 });
   });
 });

@@ -1,0 +1,71 @@
+import { contest, defineExperiment, integer, integerOf, proportion, type ContestResult } from '@ec/balance';
+import { ratio } from '@ec/prng';
+import { STRATEGIES } from '../bots.js';
+import { playGame, type Strategy } from '../play-game.js';
+import { goofspiel } from '../ruleset.js';
+import { GALAXIES, type Side } from '../types.js';
+
+const NAMES = Object.keys(STRATEGIES);
+const PLAYERS: readonly Strategy[] = Object.values(STRATEGIES);
+
+/** Strategic value of all galaxies together. */
+const MOST_VALUE = 28;
+
+/**
+ * All ways to play against each other, over whole games.
+ *
+ * @see G-01 to G-05
+ */
+export const waysToPlay = defineExperiment({
+  id: 'ways-to-play',
+  title: 'Ways to play against each other',
+  question: 'Which of the ways to play that come with the game wins against which, and by how much?',
+  parameters: goofspiel.parameters,
+  measures: {
+    games: contest('Who wins the game', NAMES),
+    galaxies: contest('Who takes a galaxy', NAMES),
+    margin: integer('Strategic value of the winner more than that of the loser', {
+      min: 0,
+      max: MOST_VALUE,
+    }),
+    replayed: proportion('The first war is equal'),
+    mirrored: proportion('The first of two that play at random wins'),
+  },
+  block: 20,
+  trials: 300,
+  trial(rng, parameters, record) {
+    const replays = integerOf(parameters, 'replays');
+    const [first = 0, second = 0] = rng.sample([...NAMES.keys()], 2);
+    const { idle, random } = STRATEGIES;
+    const game = playGame([PLAYERS[first] ?? idle, PLAYERS[second] ?? idle], rng.numbered(0), replays);
+    record.games(first, second, resultOf(game.winner));
+    // one bout of a game, so that the cases are independent
+    record.galaxies(first, second, resultOf(game.galaxies[rng.intN(GALAXIES.length)] ?? null));
+    record.margin(Math.abs(game.values[0] - game.values[1]));
+    record.replayed(game.replays > 0);
+    const { winner } = playGame([random, random], rng.numbered(1), replays);
+    record.mirrored(winner === 0 || (winner === null && rng.intN(2) === 0));
+  },
+  exact: () => ({ mirrored: ratio(1n, 2n) }),
+  expectations: [
+    { kind: 'matches-exact', measure: 'mirrored', because: 'the seat must not matter among equals' },
+    {
+      kind: 'probability-at-most',
+      measure: 'replayed',
+      high: 0.15,
+      because: 'a game is seldom to be played twice',
+    },
+    {
+      kind: 'nobody-wins-more-than',
+      measure: 'games',
+      high: 0.97,
+      because: 'no simple way to play is to beat all others',
+    },
+  ],
+});
+
+/** How something ended for the first. */
+function resultOf(winner: Side | null): ContestResult {
+  if (winner === null) return 'draw';
+  return winner === 0 ? 'win' : 'loss';
+}
