@@ -3,6 +3,7 @@ import { ecProgram } from '@ec/gm/program';
 import { claimPieces } from './claim-pieces.ts';
 import { commandTables } from './command-tables.ts';
 import { galaxyPieces } from './galaxy-pieces.ts';
+import { goofspielPieces } from './goofspiel-pieces.ts';
 import { multiplanetaryPieces } from './multiplanetary-pieces.ts';
 import { pagesIn, type PieceMaker } from './pages.ts';
 import { proximaPieces } from './proxima-pieces.ts';
@@ -20,6 +21,7 @@ interface TablePages {
 export const TABLE_PAGES: readonly TablePages[] = [
   { paths: pagesIn('rulebook'), tables: TABLES },
   { paths: pagesIn('galaxyng'), tables: galaxyPieces },
+  { paths: pagesIn('goofspiel'), tables: goofspielPieces },
   { paths: pagesIn('proxima'), tables: proximaPieces },
   { paths: pagesIn('multiplanetary'), tables: multiplanetaryPieces },
   { paths: ['docs/guides/write-a-ruleset.md'], tables: claimPieces },

@@ -122,6 +122,6 @@ test('seats: a player leaves, another takes over, and the name of the seat stays
   using duel = await Duel.make();
   expect((await duel.ec('seats remove', '2')).code).toBe(0);
   expect((await duel.ec('seats add', '2', '--id', '3', '--email', 'cy@example.org')).code).toBe(0);
-  expect((await duel.ec('seats list')).stdout).toMatch(/2 +Bo +cy@example\.org/);
+  expect((await duel.ec('seats list')).stdout).toMatch(/2 +Bo +3 +cy@example\.org/);
   expect((await duel.turn(1)).code).toBe(0);
 });

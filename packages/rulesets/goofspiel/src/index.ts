@@ -21,6 +21,7 @@ export { STRATEGIES } from './bots.js';
 export { solveMatrixGame, type MatrixSolution } from './equilibrium/matrix-game.js';
 export { evenShare } from './equilibrium/share.js';
 export { solveStage, type Stage, type StageSolution } from './equilibrium/stage.js';
+export { orders } from './orders.js';
 export { playGame, type GameResult, type Strategy } from './play-game.js';
 export { goofspiel, goofspiel as ruleset } from './ruleset.js';
 export {
