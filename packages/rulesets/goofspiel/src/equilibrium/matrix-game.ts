@@ -1,10 +1,12 @@
 /**
  * Two-person zero-sum games in matrix form.
  *
- * A saddle point is taken where there is one. Otherwise it is the simplex method on the condensed tableau of the column player's linear
- * program, with Bland's rule, so that it ends on every matrix. Nothing is sampled or cut short: the result is exact but for the rounding
- * of doubles, which anybody can check, as no row wins more than `value` against `column`, and no column lets `row` win less.
+ * A saddle point is taken where there is one. Otherwise the simplex method on the condensed tableau of the column player's linear
+ * program, with Bland's rule, so that it ends on every matrix, finds which choices are used, and a system of linear equations how often.
+ * Nothing is sampled or cut short: the result is exact but for the rounding of doubles, which anybody can check, as no row wins more than
+ * `value` against `column`, and no column lets `row` win less.
  */
+import { solveLinearSystem } from './linear-system.js';
 
 /** What a matrix game is worth, and how to get it. */
 export interface MatrixSolution {
@@ -74,14 +76,27 @@ function simplex(wins: readonly number[], rows: number, columns: number): Matrix
     [left[out], top[at]] = [top[at] ?? 0, left[out] ?? 0];
   }
 
-  const value = 1 / (tableau[rows * width + columns] ?? 0);
-  const row = new Array<number>(rows).fill(0);
-  const column = new Array<number>(columns).fill(0);
-  for (const [i, who] of left.entries())
-    if (who < columns) column[who] = value * (tableau[i * width + columns] ?? 0);
-  for (const [j, who] of top.entries())
-    if (who >= columns) row[who - columns] = value * (tableau[rows * width + j] ?? 0);
-  return { value: value - shift, row, column };
+  const usedRows = top.filter((who) => who >= columns).map((who) => who - columns);
+  const usedColumns = left.filter((who) => who < columns);
+  // solved anew, as the tableau has gathered the rounding of all its pivots: with the right weights each used row wins the same
+  // against the columns, and each used column lets the rows win the same
+  const entry = (i: number, j: number): number => (wins[i * columns + j] ?? 0) + shift;
+  const rowWeights = solveLinearSystem(usedColumns.map((j) => [...usedRows.map((i) => entry(i, j)), 1]));
+  const columnWeights = solveLinearSystem(usedRows.map((i) => [...usedColumns.map((j) => entry(i, j)), 1]));
+  return {
+    value: 1 / columnWeights.reduce((sum, weight) => sum + weight, 0) - shift,
+    row: spread(rowWeights, usedRows, rows),
+    column: spread(columnWeights, usedColumns, columns),
+  };
+}
+
+/** Chances in proportion to the weights of some choices, 0 for the others. */
+function spread(weights: readonly number[], used: readonly number[], choices: number): number[] {
+  const positive = weights.map((weight) => Math.max(0, weight));
+  const total = positive.reduce((sum, weight) => sum + weight, 0);
+  const chances = new Array<number>(choices).fill(0);
+  for (const [k, choice] of used.entries()) chances[choice] = (positive[k] ?? 0) / total;
+  return chances;
 }
 
 /** The column to bring in: of those that gain, the one whose owner comes first; −1 for none. */

@@ -22,7 +22,7 @@ test.prop([matrix], { numRuns: 2000 })(
   ({ wins, rows, columns }) => {
     const { value, row, column } = solveMatrixGame(wins, rows, columns);
     for (const chances of [row, column]) {
-      expect(Math.min(...chances)).toBeGreaterThanOrEqual(-1e-12);
+      expect(Math.min(...chances)).toBeGreaterThanOrEqual(0);
       expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
     }
     for (let j = 0; j < columns; j++) {
@@ -33,5 +33,17 @@ test.prop([matrix], { numRuns: 2000 })(
       const won = column.reduce((sum, chance, j) => sum + chance * (wins[i * columns + j] ?? 0), 0);
       expect(won).toBeLessThanOrEqual(value + 1e-11);
     }
+  },
+);
+
+test.prop([matrix, fc.nat({ max: 1_000_000 }), fc.infiniteStream(fc.integer({ min: -1000, max: 1000 }))], {
+  numRuns: 500,
+})(
+  'matrix games: when no entry changes by more than so much, neither does the value, so that errors of rounds add up and do not grow',
+  ({ wins, rows, columns }, millionths, changes) => {
+    const most = millionths / 1_000_000;
+    const changed = wins.map((entry) => entry + (most * (changes.next().value ?? 0)) / 1000);
+    const [before, after] = [wins, changed].map((each) => solveMatrixGame(each, rows, columns).value);
+    expect(Math.abs((after ?? 0) - (before ?? 0))).toBeLessThanOrEqual(most + 1e-11);
   },
 );
