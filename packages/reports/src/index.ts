@@ -27,7 +27,7 @@ export { formatShare } from './format-number.js';
 export { formatTurn } from './format-turn.js';
 export { holdingLines } from './holding-lines.js';
 export { KIND_NAMES } from './holding-topic.js';
-export { isSafeLine } from './plain-line.js';
+export { isSafeLine, plainLine } from './plain-line.js';
 export { PLANET_TYPE_NAMES } from './planet-type.js';
 export { TONES } from './picture.js';
 export type {

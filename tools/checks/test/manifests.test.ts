@@ -19,6 +19,7 @@ test('the packages, the games, the programs and what these share are publishable
     '@ec/prng',
     '@ec/proxima',
     '@ec/reports',
+    '@ec/workbook',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { positiveInteger } from '@ec/cli';
 import { Option } from 'commander';
 import { REPORT_FORMATS } from '@ec/reports';
+import { WORKBOOK } from './report-forms.js';
 
 /** A turn: an integer of at least 0. */
 export function turnNumber(text: string): number {
@@ -30,6 +31,6 @@ export function seatFormatOption(): Option {
     '-f, --format <format>',
     "format of the report: one of the game's own, or of these",
   );
-  option.argChoices = [...REPORT_FORMATS];
+  option.argChoices = [...REPORT_FORMATS, WORKBOOK];
   return option.default('text');
 }

@@ -15,6 +15,9 @@ interface ReportForm {
   readonly text: () => string;
 }
 
+/** The format of a report that is no text: a workbook, which is written when asked for by name. */
+export const WORKBOOK = 'xlsx';
+
 /** A report in every format that it can be had in, by name. */
 export type ReportForms = ReadonlyMap<string, ReportForm>;
 
@@ -49,6 +52,6 @@ export function seatForms(
 export function textIn(forms: ReportForms, format: string): string {
   const form = forms.get(format);
   if (form) return form.text();
-  const known = [...forms.keys()].join(', ');
+  const known = [...forms.keys(), WORKBOOK].join(', ');
   throw new InputError(`--format: error: expected one of ${known}, received ${format}`);
 }

@@ -34,6 +34,7 @@ describe('what is offered', () => {
       'markdown',
       'html',
       'json',
+      'xlsx',
     ]);
     expect(await offered(folder, 'completion', 'b')).toEqual(['bash']);
   });

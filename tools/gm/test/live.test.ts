@@ -312,7 +312,9 @@ describe('any game', () => {
     expect(await report('?format=machine&turn=0')).toEqual(['text/plain; charset=utf-8', '<report Duel 0 NULLoids >']); // prettier-ignore
     expect(await bo.json('/report?format=pdf')).toMatchObject({
       status: 400,
-      error: { message: 'format: expected one of text, markdown, html, json, machine, xml, received pdf' },
+      error: {
+        message: 'format: expected one of text, markdown, html, json, machine, xml, xlsx, received pdf',
+      },
     });
   });
 

@@ -55,17 +55,17 @@ describe.concurrent('reports in the formats of a game', () => {
       return stderr;
     };
     expect(await refused('-s', '1', '-f', 'pdf')).toBe(
-      `--format: error: expected one of ${FORMATS.join(', ')}, received pdf\n`,
+      `--format: error: expected one of ${FORMATS.join(', ')}, xlsx, received pdf\n`,
     );
     // the game master's summary is a document alone
     expect(await refused('-f', 'xml')).toBe(
-      '--format: error: expected one of text, markdown, html, json, received xml\n',
+      '--format: error: expected one of text, markdown, html, json, xlsx, received xml\n',
     );
     using empires = await StoredFolder.make();
     expect(await empires.ec('report', '-s', '1', '-f', 'xml')).toEqual({
       code: 1,
       stdout: '',
-      stderr: '--format: error: expected one of text, markdown, html, json, received xml\n',
+      stderr: '--format: error: expected one of text, markdown, html, json, xlsx, received xml\n',
     });
     expect((await ec(folder.path, 'report', '--help')).stdout.replaceAll(/\s+/g, ' ')).toContain(
       "format of the report: one of the game's own, or of these (choices:",

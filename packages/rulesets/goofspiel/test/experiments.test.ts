@@ -67,7 +67,8 @@ describe('pages about balance', () => {
     expect(text).toContain(`balance run ${MODULE}#${id} --seed 1978`);
   });
 
-  test('the command on a page makes the same bytes of its picture again', async () => {
+  // Ten thousand bouts take a while on a machine that does other things, too.
+  test('the command on a page makes the same bytes of its picture again', { timeout: 300_000 }, async () => {
     const text = readFileSync(new URL('goofspiel-single-bout.md', PAGES), 'utf8');
     const trials = Number(/--trials (\d+)/.exec(text)?.[1]);
     const { experiment, result } = await run('single-bout', trials, {}, '1978');

@@ -1,12 +1,12 @@
-import { type Answer, command, quantity } from '@ec/cli';
+import { type Answer, command, InputError, quantity } from '@ec/cli';
 import type { Command } from 'commander';
 import { currentTurn, storedReport, storedSummary, type StoredGame } from '@ec/engine/sqlite';
 import { actorOf, type Asking } from '../access.js';
 import { answering } from '../answering.js';
 import { withGame } from '../open-game.js';
 import { seatFormatOption, seatOption, tokenOption, turnNumber } from '../options.js';
-import { documentForms, seatForms, textIn } from '../report-forms.js';
-import { writeReports } from '../write-reports.js';
+import { documentForms, seatForms, textIn, WORKBOOK } from '../report-forms.js';
+import { writeReports, writeWorkbooks } from '../write-reports.js';
 
 interface ReportOptions extends Asking {
   readonly turn?: number;
@@ -24,7 +24,10 @@ export function reportCommand(): Command {
     .option('-t, --turn <number>', 'turn of the report; the last when left out', turnNumber)
     .addOption(seatFormatOption())
     .option('--details', 'show details such as ledgers')
-    .option('-o, --out <folder>', 'write reports in every format into this folder: of the seat, or of all')
+    .option(
+      '-o, --out <folder>',
+      'write reports in every format into this folder, or as workbooks with --format xlsx: of the seat, or of all',
+    )
     .action(
       answering((path: string, options: ReportOptions) =>
         withGame(path, (stored) => report(stored, options)),
@@ -37,6 +40,10 @@ async function report(stored: StoredGame, options: ReportOptions): Promise<Answe
   const { seat } = await actorOf(stored, options);
   const turn = options.turn ?? currentTurn(stored).turn;
   if (out === undefined) {
+    if (format === WORKBOOK)
+      throw new InputError(
+        `--format: error: expected --out with ${WORKBOOK}, which is no text, received none`,
+      );
     const document = seat === undefined ? storedSummary(stored, turn) : storedReport(stored, seat, turn);
     const forms =
       seat === undefined
@@ -44,6 +51,9 @@ async function report(stored: StoredGame, options: ReportOptions): Promise<Answe
         : seatForms(stored, { seat, turn }, { details });
     return { text: textIn(forms, format), data: document };
   }
-  const files = writeReports(stored, { turn, out, seat, details });
+  const files =
+    format === WORKBOOK
+      ? await writeWorkbooks(stored, { turn, out, seat })
+      : writeReports(stored, { turn, out, seat, details });
   return { text: `${quantity(files, 'report')} in ${out}`, data: { turn, files, out } };
 }

@@ -1,5 +1,6 @@
 import { decodeText } from '@ec/orders-parser';
-import { currentTurn, StoreError } from '@ec/engine/sqlite';
+import { currentTurn, storedReport, StoreError } from '@ec/engine/sqlite';
+import { renderWorkbook } from '@ec/workbook';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
 import { bodyLimit } from 'hono/body-limit';
@@ -7,7 +8,7 @@ import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import { streamSSE } from 'hono/streaming';
 import { EXIT, explain } from '../explain.js';
-import { seatForms } from '../report-forms.js';
+import { seatForms, WORKBOOK } from '../report-forms.js';
 import { eventsAfter } from './live-events.js';
 import type { LiveGame } from './live-game.js';
 import { PAGE, PAGE_POLICY } from './page.js';
@@ -30,6 +31,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   md: 'text/markdown',
   xml: 'application/xml',
 };
+
+const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
  * Everything that can be asked of a live game over HTTP.
@@ -112,16 +115,20 @@ function publicStatus({ stored, clock, pace, next, status }: LiveGame) {
   };
 }
 
-/** A seat's report of a turn, in any format that the game has. */
-function report(c: Context<Env>, { stored, status }: LiveGame): Response {
+/** A seat's report of a turn, in any format that the game has, or as a workbook. */
+async function report(c: Context<Env>, { stored, status }: LiveGame): Promise<Response> {
   const { turn = `${status.turn.turn}`, format = 'html' } = c.req.query();
   const number = wholeNumber(turn);
   if (number === undefined)
     return fault(c, 400, 'wrong-input', `turn: expected an integer, received ${turn}`);
+  if (format === WORKBOOK) {
+    const bytes = await renderWorkbook(storedReport(stored, c.var.seat, number));
+    return c.body(new Uint8Array(bytes), 200, { 'Content-Type': WORKBOOK_TYPE });
+  }
   const forms = seatForms(stored, { seat: c.var.seat, turn: number }, {});
   const form = forms.get(format);
   if (!form) {
-    const known = [...forms.keys()].join(', ');
+    const known = [...forms.keys(), WORKBOOK].join(', ');
     return fault(c, 400, 'wrong-input', `format: expected one of ${known}, received ${format}`);
   }
   const type = MEDIA_TYPES[form.extension] ?? 'text/plain';

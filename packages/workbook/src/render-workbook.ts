@@ -1,0 +1,94 @@
+import { plainLine, type ReportBlock, type ReportDocument, type TableBlock } from '@ec/reports';
+import writeExcelFile, { type CellObject, type Row, type Sheet } from 'write-excel-file/universal';
+import { sheetNames } from './sheet-names.js';
+
+/** Columns of characters that a column is wide, at least and at most. */
+const WIDTH = { least: 8, most: 60 } as const;
+
+/**
+ * A report as the bytes of a workbook: a sheet for each section, one block below the other, figures as numbers. Sections that other formats
+ * show as details are sheets like all others.
+ *
+ * @param doc - with at least one section, as a workbook has at least one sheet
+ * @throws RangeError when the document has no sections (a caller's bug)
+ */
+export async function renderWorkbook({ sections }: ReportDocument): Promise<Uint8Array> {
+  if (sections.length === 0) throw new RangeError('sections: expected at least one, received none');
+  const names = sheetNames(sections.map(({ title }) => plainLine(title)));
+  const sheets = sections.map(({ blocks }, i) => ({ ...sheetOf(blocks), sheet: names[i] ?? '' }));
+  const blob = await writeExcelFile(sheets).toBlob();
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+/** Blocks as rows with an empty one between two; the head of a table that comes first stays in sight. */
+function sheetOf(blocks: readonly ReportBlock[]): Sheet<Blob> {
+  const data = blocks.map(rowsOf).flatMap((rows, i) => (i === 0 ? rows : [[], ...rows]));
+  const [first] = blocks;
+  const columns = Array.from({ length: Math.max(1, ...data.map((row) => row.length)) }, (_, i) => ({
+    width: widthOf(data, i),
+  }));
+  return {
+    data,
+    columns,
+    ...(first?.kind === 'table' && { stickyRowsCount: headOf(first).length }),
+  };
+}
+
+/** As wide as what stands in a column, where rows have others beside it: a sentence alone may go on over the next columns. */
+function widthOf(data: readonly Row[], column: number): number {
+  const lengths = data
+    .filter((row) => row.length > 1)
+    .map((row) => String((row[column] as CellObject | undefined)?.value ?? '').length);
+  return Math.min(WIDTH.most, Math.max(WIDTH.least, ...lengths) + 1);
+}
+
+function rowsOf(block: ReportBlock): CellObject[][] {
+  switch (block.kind) {
+    case 'paragraph':
+      return [[cell(block.text)]];
+    case 'facts':
+      return block.facts.map(({ label, value }) => [cell(label), figureOr(value)]);
+    case 'lines':
+    case 'picture':
+      return block.lines.map((line) => [{ value: written(line), type: String, fontFamily: 'Courier New' }]);
+    case 'table': {
+      const rows = block.rows.map((row) =>
+        row.map((value, i) => (block.columns[i]?.align === 'right' ? figureOr(value) : cell(value))),
+      );
+      return [...headOf(block), ...rows];
+    }
+  }
+}
+
+/** Caption and titles of a table. */
+function headOf({ caption, columns }: TableBlock): CellObject[][] {
+  const titles = columns.map(({ title }) => bold(title));
+  return caption === '' ? [titles] : [[bold(caption)], titles];
+}
+
+function bold(text: string): CellObject {
+  return { ...cell(text), fontWeight: 'bold' };
+}
+
+function cell(value: string | number): CellObject {
+  return typeof value === 'number'
+    ? { value, type: Number }
+    : { value: written(plainLine(value)), type: String };
+}
+
+/** A text in which nothing looks like the code of a character, `_x0041_`, which workbooks would show as that character. */
+function written(text: string): string {
+  return text.replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_');
+}
+
+/** A text that is a number, as that number with as many decimals. */
+function figureOr(value: string | number): CellObject {
+  if (typeof value === 'number') return cell(value);
+  const [figure, decimals = ''] = FIGURE.exec(value) ?? [];
+  if (figure === undefined) return cell(value);
+  const format = decimals === '' ? '0' : `0.${'0'.repeat(decimals.length)}`;
+  return { value: Number(figure), type: Number, format };
+}
+
+/** Numbers that a workbook holds without loss. */
+const FIGURE = /^[+-]?\d{1,9}(?:\.(\d{1,6}))?$/;
