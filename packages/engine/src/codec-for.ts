@@ -8,6 +8,7 @@ import type { Codec } from './ruleset.js';
  */
 export interface StateSchema<State> {
   readonly '~standard': {
+    /** Checks a value, and gives it as the state that it is. */
     readonly validate: (value: unknown) => SchemaResult<State> | Promise<SchemaResult<State>>;
   };
 }

@@ -12,6 +12,7 @@ const ARROWS = {
   combat: ['prng', 'cluster', 'economy'],
   'orders-parser': ['prng', 'cluster', 'economy'],
   reports: ['prng', 'cluster', 'economy'],
+  workbook: ['reports'],
   engine: ['prng', 'cluster', 'economy', 'combat', 'orders-parser', 'reports'],
 };
 
