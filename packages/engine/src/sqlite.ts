@@ -42,9 +42,9 @@ export { createStoredGame, openStoredGame, withRuleset } from './sqlite/stored-g
 export type { NewStoredGame } from './sqlite/stored-game.js';
 export type { OwnReport } from './sqlite/seat-reports.js';
 export {
-  seatOfSheetName,
   storedOwnReports,
   storedReport,
+  storedSheetNames,
   storedSummary,
   storedTemplate,
 } from './sqlite/stored-report.js';

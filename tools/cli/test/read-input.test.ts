@@ -8,6 +8,18 @@ test('a file by its name, and the standard input as -', async () => {
   expect((await shop.run([...SCALES, 'weigh', '-'], { input: '1' })).stdout).toBe('1 gram\n');
 });
 
+test.skipIf(process.platform === 'win32')(
+  'an input that comes late and in pieces is awaited to its end',
+  async () => {
+    using shop = new Workshop();
+    const slowly = '(sleep 0.3; printf 3; sleep 0.3; printf 0) | "$0" "$@"';
+    expect(await shop.run(['bash', '-c', slowly, ...SCALES, 'weigh', '-'])).toMatchObject({
+      code: 0,
+      stdout: '30 grams\n',
+    });
+  },
+);
+
 test.each([
   ['none', 'no such file or directory'],
   ['.', 'illegal operation on a directory'],

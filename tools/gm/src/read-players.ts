@@ -56,6 +56,7 @@ export function playerError(
   { file, columns, records }: PlayerFile,
   error: SetupError,
 ): InputError | undefined {
+  if (error.path === 'players') return inputErrorAt(file, 1, 1, error.message);
   const [, index, property = ''] = /^players\[(\d+)\]\.(id|email|name)$/.exec(error.path) ?? [];
   if (index === undefined) return undefined;
   const field = FIELD.get(property) ?? 0;

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { readInput } from '@ec/cli';
-import { seatOfSheetName, type StoredGame } from '@ec/engine/sqlite';
+import { storedSheetNames, type StoredGame } from '@ec/engine/sqlite';
 import { decodeText } from '@ec/orders-parser';
 
 /** The text of an order sheet: of a file, or of the standard input as `-`. */
@@ -12,5 +12,6 @@ export function readSheet(file: string): string {
 export function seatOfFile(stored: StoredGame, file: string, turn: number): number | undefined {
   const name = basename(file);
   const [, seat] = /^[A-Za-z]+-([1-9]\d{0,5})(?:\.\w+)?$/.exec(name) ?? [];
-  return seatOfSheetName(stored, name, turn) ?? (seat === undefined ? undefined : Number(seat));
+  const named = [...storedSheetNames(stored, turn)].find(([, own]) => own === name);
+  return named?.[0] ?? (seat === undefined ? undefined : Number(seat));
 }

@@ -1,5 +1,5 @@
 import { InputError } from '@ec/cli';
-import { currentTurn, gameStatus, maskedSheet, type StoredGame } from '@ec/engine/sqlite';
+import { currentTurn, gameStatus, maskedSheet, storedSheetNames, type StoredGame } from '@ec/engine/sqlite';
 import { actorOf, type Actor, type Asking } from './access.js';
 import { orderErrors } from './order-errors.js';
 import { readSheet, seatOfFile } from './read-sheet.js';
@@ -54,7 +54,7 @@ function seatOf(stored: StoredGame, file: string, text: string, { seat }: Actor)
     );
   const mistakes = header.diagnostics.filter(({ severity }) => severity === 'error');
   if (header.isRefused) throw orderErrors([{ file, text: shown, diagnostics: mistakes }]);
-  throw new InputError(
-    `${file}: error: expected a header that tells whose orders these are, or --seat or --token, received neither`,
-  );
+  const names = [...storedSheetNames(stored, turn).values()];
+  const sign = names.length > 0 ? `one of the names ${names.join(', ')}` : 'a header that tells whose orders these are'; // prettier-ignore
+  throw new InputError(`${file}: error: expected ${sign}, or --seat or --token, received neither`);
 }

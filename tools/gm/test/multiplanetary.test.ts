@@ -81,7 +81,7 @@ test.each<[string, string, string, RegExp]>([
     'a third player',
     'players.csv',
     'id,email,player\n1,a@example.org,Ada\n2,b@example.org,Bob\n3,c@example.org,Cleo\n',
-    /^game\.json:1:1: error: players: expected two players, received 3$/,
+    /^players\.csv:1:1: error: players: expected two players, received 3$/,
   ],
   [
     'a planet without its twin',
@@ -93,7 +93,19 @@ test.each<[string, string, string, RegExp]>([
     'a map of few planets',
     'map.json',
     JSON.stringify(MAP.slice(0, 8)),
-    /^map\.json:1:1: error: templates\.map: expected at least 10 planets$/,
+    /^map\.json:1:1: error: templates\.map: expected a list of at least 10 planets, received 8$/,
+  ],
+  [
+    'ships that are no whole number',
+    'map.json',
+    JSON.stringify([{ cell: 'C4', size: 2, ships: 1.5 }, ...MAP.slice(1)]),
+    /: error: templates\.map\.0\.ships: expected a whole number from 0 to 999, received 1\.5$/,
+  ],
+  [
+    'a misspelt key',
+    'map.json',
+    JSON.stringify([{ cell: 'C4', size: 2, ship: 9 }, ...MAP.slice(1)]),
+    /: error: templates\.map\.0\.ships: expected cell, size and ships, and nothing else, received undefined$/,
   ],
   [
     'another template',

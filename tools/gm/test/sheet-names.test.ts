@@ -19,7 +19,7 @@ test('P-02: sheets are known by the names that the game gives them', async () =>
   const later = await ec(folder.path, 'submit', 'landing.ec', 'PLY00002-1.txt');
   expect(later.code).toBe(1);
   expect(later.stderr).toMatch(
-    /^PLY00002-1\.txt: error: expected a header that tells whose orders these are/,
+    /^PLY00002-1\.txt: error: expected one of the names PLY00001-0\.txt, PLY00002-0\.txt, or --seat or --token, received neither/,
   );
 });
 

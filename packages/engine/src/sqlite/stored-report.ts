@@ -37,12 +37,12 @@ export function storedTemplate(stored: StoredGame, seat: number): string {
   return ruleset.template(ruleset.view(game.state, game.journal, seat));
 }
 
-/** Whose order sheet for a turn the game says a file of this name is; `undefined` when it says nothing. */
-export function seatOfSheetName(stored: StoredGame, name: string, turn: number): number | undefined {
+/** Names of the files of order sheets for a turn, by seat; empty when the game has no names for them. */
+export function storedSheetNames(stored: StoredGame, turn: number): ReadonlyMap<number, string> {
   const { sheetName } = stored.ruleset;
-  if (!sheetName) return undefined;
+  if (!sheetName) return new Map();
   const { state } = gameForNext(stored, currentTurn(stored));
-  return storedSeats(stored).find(({ seat }) => sheetName(state, seat, turn) === name)?.seat;
+  return new Map(storedSeats(stored).map(({ seat }) => [seat, sheetName(state, seat, turn)]));
 }
 
 /** The whole game in figures, for the game master alone. */

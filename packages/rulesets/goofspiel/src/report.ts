@@ -1,13 +1,15 @@
-import { isLoopEvent, noticeSections, orderSections, type Parameters } from '@ec/engine';
+import { isLoopEvent, noticeSections, orderSections, type Outcome, type Parameters } from '@ec/engine';
 import {
   REPORT_SCHEMA,
   section,
   table,
   type ReportBlock,
   type ReportDocument,
+  type ReportSection,
   type TableBlock,
 } from '@ec/reports';
 import { boardPicture } from './board-picture.js';
+import { outcome } from './outcome.js';
 import { boutRounds, valuesWon, worthsWon } from './score.js';
 import {
   BOUT_ROUNDS,
@@ -38,7 +40,8 @@ export function report(view: GoofspielView): ReportDocument {
       ...noticeSections(events),
       ...(happened.length === 0 ? [] : [section('events', 'What happened', ...happened.map(paragraph))]),
       ...orderSections(events),
-      section('stake', 'At stake', ...stake(view)),
+      ...verdict(view.outcome, names),
+      ...(view.outcome.status === 'over' ? [] : stake(view)),
       section('board', 'Board', ...boardBlocks(names, galaxies, rounds)),
       section('fleets', 'Fleets left', fleetTable(names, fleets)),
     ],
@@ -54,6 +57,7 @@ export function summary(state: GoofspielState): ReportDocument {
     title: `Goofspiel game ${game}`,
     subtitle: `After turn ${turn}, replay ${replays}`,
     sections: [
+      ...verdict(outcome(state), names),
       section('board', 'Board', ...boardBlocks(names, war.galaxies, war.rounds)),
       section('fleets', 'Fleets left', fleetTable(names, war.fleets)),
     ],
@@ -101,16 +105,24 @@ function sentence(event: GoofspielEvent, names: BySide<string>): string {
   }
 }
 
+/** Who has won, once the game is over. */
+function verdict(result: Outcome, names: BySide<string>): ReportSection[] {
+  if (result.status === 'running') return [];
+  const [winner] = result.winners;
+  const text = winner === undefined ? 'The game is a draw.' : `${names[winner - 1]} has won.`;
+  return [section('outcome', 'The game is over', paragraph(text))];
+}
+
 /** What the next order is about. */
-function stake({ position, galaxies, rounds, names }: GoofspielView): ReportBlock[] {
-  if (!position) return [paragraph('The game is over.')];
+function stake({ position, galaxies, rounds, names }: GoofspielView): ReportSection[] {
+  if (!position) return [];
   const bout = Math.floor(rounds.length / BOUT_ROUNDS);
   const { worths, value } = position;
   const won = worthsWon(worths, boutRounds(rounds, bout));
   const { name = '', planets = [] } = galaxies[bout] ?? {};
   const toCome = VALUES.filter((worth) => !worths.includes(worth));
   return [
-    {
+    section('stake', 'At stake', {
       kind: 'facts',
       facts: [
         { label: 'Bout', value: `${bout + 1} of ${GALAXIES.length}: ${name}, strategic value ${value}` },
@@ -121,7 +133,7 @@ function stake({ position, galaxies, rounds, names }: GoofspielView): ReportBloc
         { label: 'Worths to come', value: toCome.join(', ') || 'none' },
         ...won.map((worth, i) => ({ label: `Worth won by ${names[i] ?? ''}`, value: worth })),
       ],
-    },
+    }),
   ];
 }
 

@@ -2,9 +2,9 @@ import { seated, SetupError, type SetupInput } from '@ec/engine';
 import { BOTS } from './bots.js';
 import { codec } from './codec.js';
 import { check, orders, template } from './orders.js';
+import { outcome } from './outcome.js';
 import { PHASES } from './phases.js';
 import { report, rulebook, summary } from './report.js';
-import { isOver, leader, valuesWon } from './score.js';
 import type { GoofspielRuleset, GoofspielState } from './types.js';
 import { view } from './view.js';
 import { drawWar } from './war.js';
@@ -39,20 +39,18 @@ export const goofspiel: GoofspielRuleset = {
   report,
   summary,
   rulebook,
-  outcome({ war, isAgreedEnd }) {
-    if (!isOver(war) && !isAgreedEnd) return { status: 'running' };
-    const winner = leader(valuesWon(war));
-    return { status: 'over', winners: winner === null ? [] : [winner + 1] };
-  },
+  outcome,
 };
 
 /**
  * A game at turn 0: the first bout is begun, and its first planet revealed.
  *
- * @throws SetupError when there are not two players
+ * @throws SetupError when there are not two players, or a template
  * @see G-01
  */
-function setUp({ game, players, rng }: SetupInput): GoofspielState {
+function setUp({ game, players, templates, rng }: SetupInput): GoofspielState {
+  for (const key of Object.keys(templates))
+    throw new SetupError('unknown-template', `templates.${key}`, { expected: 'no templates' }, key);
   if (players.length !== 2)
     throw new SetupError('wrong-players', 'players', { expected: 'two players' }, players.length);
   return {

@@ -1,4 +1,4 @@
-import type { JournalEvent, Phase, Ruleset, Turn } from '@ec/engine';
+import type { JournalEvent, Outcome, Phase, Ruleset, Turn } from '@ec/engine';
 
 /** Galaxies by their letters, A to G. */
 export const GALAXIES = [
@@ -161,8 +161,9 @@ export interface GoofspielView {
   readonly rounds: readonly Round[];
   /** Fleets left of each side, by size: how many of size 1 first. */
   readonly fleets: BySide<readonly number[]>;
-  /** What is to be decided now; `null` once the game is over. */
+  /** What is to be decided now; `null` once the war is over. */
   readonly position: Position | null;
+  readonly outcome: Outcome;
   /** Events of the turn that it sees. */
   readonly events: GoofspielTurn['journal'];
 }

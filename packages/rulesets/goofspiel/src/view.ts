@@ -7,6 +7,7 @@ import {
   type War,
   type SeenGalaxy,
 } from './types.js';
+import { outcome } from './outcome.js';
 import { positionOf } from './war.js';
 
 /**
@@ -29,6 +30,7 @@ export const view: GoofspielRuleset['view'] = (state, journal, seat): GoofspielV
     rounds: war.rounds,
     fleets: war.fleets,
     position: positionOf(war),
+    outcome: outcome(state),
     events: journal.filter(({ seats }) => seats.includes(seat)),
   };
 };

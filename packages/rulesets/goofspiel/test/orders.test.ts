@@ -32,8 +32,17 @@ describe('G-02: the order', () => {
     expect(problems('fleet 4', state)).toEqual([]);
   });
 
-  it('G-02: two orders are warned of', () => {
-    expect(problems('fleet 5\nfleet 6')).toHaveLength(1);
+  it('G-02: of two orders the first is warned of, as the last counts', () => {
+    expect(problems('fleet 5\nfleet 6')).toEqual(['replaced']);
+    const { orders: placed } = orders.parse('fleet 5\nfleet 5');
+    expect(check(placed, view(newGame().state, [], 1))).toMatchObject([
+      { code: 'replaced', line: 1, message: 'the order of line 2 takes its place' },
+    ]);
+  });
+
+  it('G-04: an order after the end is warned of', () => {
+    const { state } = turns(49, newGame(), 'fleet 2', '');
+    expect(problems('fleet 3', { ...state, isAgreedEnd: true })).toEqual(['game-over']);
   });
 
   it('G-02: the template has none', () => {

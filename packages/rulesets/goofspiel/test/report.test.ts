@@ -1,5 +1,5 @@
 import { renderText } from '@ec/reports';
-import { turnReportOf } from '@ec/engine';
+import { resolveTurn, turnReportOf } from '@ec/engine';
 import { describe, expect, it } from 'vitest';
 import { boardPicture } from '../src/board-picture.js';
 import { goofspiel } from '../src/ruleset.js';
@@ -66,6 +66,17 @@ describe('G-05: the report', () => {
     expect(frames).toHaveLength(1);
     for (const shape of shapes)
       if ('x' in shape) expect([shape.x <= width, shape.y <= height]).toEqual([true, true]);
+  });
+
+  it('G-04: after an agreed end it says who has won, and nothing is at stake', () => {
+    const bout = turns(7, plainGame(), 'fleet 2', 'fleet 1');
+    const ended = resolveTurn(goofspiel, bout, new Map(), { isAgreedEnd: true });
+    const [own, all] = [turnReportOf(goofspiel, ended, 2), goofspiel.summary(ended.state)].map((document) => renderText(document)); // prettier-ignore
+    expect(own).toMatch(/The game is over\n-+\nAda has won\./);
+    expect(own).not.toContain('At stake');
+    expect(all).toContain('Ada has won.');
+    const equal = resolveTurn(goofspiel, plainGame(), new Map(), { isAgreedEnd: true });
+    expect(renderText(turnReportOf(goofspiel, equal, 1))).toContain('The game is a draw.');
   });
 
   it('G-04: a war that is over has no next planet', () => {

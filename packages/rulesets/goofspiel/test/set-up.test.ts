@@ -13,6 +13,12 @@ describe('seed: two players', () => {
     expect(make).toThrow(message);
   });
 
+  it('seed: templates are refused, as there are none', () => {
+    const make = (): unknown =>
+      createGame(goofspiel, { name: 'Pure', seed: 1n, players: PLAYERS, templates: { map: [] } });
+    expect(make).toThrow('templates.map: expected no templates, received "map"');
+  });
+
   it('architecture 5: players change seats, which keep their names', () => {
     const { state } = newGame();
     const left = goofspiel.seatPlayer(state, 1, null);

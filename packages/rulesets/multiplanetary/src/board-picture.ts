@@ -20,6 +20,7 @@ const MARKS: Readonly<Record<Colour | 'neutral', string>> = { red: 'R', blue: 'B
 /** The board with its planets and the fleets under way: `R5` is a red planet of size 5, `n` a neutral one. */
 export function boardPicture(board: Board): PictureBlock {
   const { turn, planets, fleets } = board;
+  const convoys = convoysOf(fleets);
   const held = (owner: Colour | null): number => planetsOf(board, owner).length;
   return {
     kind: 'picture',
@@ -30,12 +31,22 @@ export function boardPicture(board: Board): PictureBlock {
     height: MARGIN + GRID * SIDE,
     shapes: [
       ...GRID_SHAPES,
-      ...fleets.map((fleet) => routeOf(board, fleet)),
+      ...convoys.map((fleet) => routeOf(board, fleet)),
       ...planets.flatMap(planetShapes),
-      ...fleets.flatMap((fleet) => fleetShapes(fleet, turn)),
+      ...convoys.flatMap((fleet) => fleetShapes(fleet, turn)),
     ],
     lines: [...gridLines(board), ...(fleets.length > 0 ? [''] : []), ...fleets.map(routeLine)],
   };
+}
+
+/** Fleets of a side that are on the same way and arrive in the same tick, as one: they would stand on each other. */
+function convoysOf(fleets: readonly Fleet[]): Fleet[] {
+  const convoys = Map.groupBy(fleets, ({ owner, warp, from, to, arrives }) =>
+    [owner, warp, from, to, arrives].join(' '),
+  );
+  return [...convoys.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, ships: others.reduce((sum, { ships }) => sum + ships, first.ships) }] : [],
+  );
 }
 
 /** Outlines of rows and columns, with their names. */

@@ -49,15 +49,23 @@ function drawMap({ planetPairs, neutralShips }: Parameters, rng: Prng): Neutral[
   });
 }
 
+const SHIPS = `a whole number from 0 to ${MOST_SHIPS}`;
+const PLANETS = `a list of at least ${FEWEST_NEUTRALS} planets`;
+
+/** What is expected stands in the place of each message. */
 const mapSchema = v.pipe(
   v.array(
-    v.strictObject({
-      cell: v.string(),
-      size: v.picklist(SIZES),
-      ships: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_SHIPS)),
-    }),
+    v.strictObject(
+      {
+        cell: v.string('a cell such as C4'),
+        size: v.picklist(SIZES, `a size from ${SIZES[0]} to ${SIZES.length}`),
+        ships: v.pipe(v.number(SHIPS), v.integer(SHIPS), v.minValue(0, SHIPS), v.maxValue(MOST_SHIPS, SHIPS)),
+      },
+      'cell, size and ships, and nothing else',
+    ),
+    PLANETS,
   ),
-  v.minLength(FEWEST_NEUTRALS, `expected at least ${FEWEST_NEUTRALS} planets`),
+  v.minLength(FEWEST_NEUTRALS, PLANETS),
 );
 
 /** A map from a file: a list of neutral planets, such as `{ "cell": "C4", "size": 3, "ships": 20 }`. */
@@ -66,7 +74,8 @@ function readMap(template: unknown): Neutral[] {
   if (!read.success) {
     const [issue] = read.issues;
     const path = ['templates.map', v.getDotPath(issue)].filter((part) => part !== null).join('.');
-    throw new SetupError('bad-template', path, issue.message, issue.input);
+    const received = issue.type === 'min_length' ? issue.input.length : issue.input;
+    throw new SetupError('bad-template', path, { expected: issue.message }, received);
   }
   const byCell = new Map<number | undefined, Neutral>();
   for (const [i, { cell: name, size, ships }] of read.output.entries()) {

@@ -58,6 +58,15 @@ B J10 -> C4 9, arrives in tick 18
     expect(places).toMatchObject([{ x: 60 + 32, y: 60 }, { x: 60 + 120, y: 60 }]); // prettier-ignore
   });
 
+  test('fleets on the same way in the same tick are one in the picture, with all their ships', () => {
+    const { sections } = turnReportOf(multiplanetary, play(game, 'A1 -> C4 5\nA1 -> C4 7\nA1 => C4 4', ''), 1); // prettier-ignore
+    const picture = sections.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'picture');
+    const labels = picture?.shapes.flatMap((shape) => (shape.shape === 'text' ? [shape.text] : []));
+    expect(labels?.filter((label) => /^R\d+$/.test(label))).toEqual(['R5', 'R12', 'R2']);
+    // each order is a line of its own
+    expect(picture?.lines.filter((line) => line.startsWith('R A1'))).toHaveLength(3);
+  });
+
   test('the actions of both, and what the players have', () => {
     for (const seat of [1, 2]) {
       expect(text(seat)).toMatch(/red +A1 +C4 +standard +5 +0 +12/);

@@ -1,0 +1,14 @@
+import type { Outcome } from '@ec/engine';
+import { isOver, leader, valuesWon } from './score.js';
+import type { GoofspielState } from './types.js';
+
+/**
+ * Whether the game is over, and for whom: after a war that is not played again, or when both agree, more strategic value wins.
+ *
+ * @see G-04
+ */
+export function outcome({ war, isAgreedEnd }: Pick<GoofspielState, 'war' | 'isAgreedEnd'>): Outcome {
+  if (!isOver(war) && !isAgreedEnd) return { status: 'running' };
+  const winner = leader(valuesWon(war));
+  return { status: 'over', winners: winner === null ? [] : [winner + 1] };
+}
