@@ -209,8 +209,17 @@ class OrderParser {
       this.#log.addField(near.position, new Mistake('unknown-statement', 'a statement', near.keyword));
       return;
     }
-    this.#log.addStatement(new Mistake('unknown-statement', 'a statement'));
+    this.#log.addStatement(new Mistake('unknown-statement', anyStatement(this.#grammar)));
   }
+}
+
+/** Statements of a language that are few enough to be shown to somebody who has written none of them. */
+const FEW = 6;
+
+/** What is expected where no statement is recognised. */
+function anyStatement({ rows }: Grammar): string {
+  if (rows.length > FEW) return 'a statement';
+  return `a statement such as ${rows.map(({ statement }) => statement.example).join(', ')}`;
 }
 
 /** A misfit, and whether its row can have as many fields as there are. */

@@ -78,3 +78,10 @@ test('architecture 1: the order template lists the planets of the player', () =>
     '; Duel, blue, orders for tick 1, such as A1 -> B2 12 or A1 => B2 12\n; J10: 0 ships\n',
   );
 });
+
+test.each(['C4->F7 12', 'A1 > C4 12', 'A1 → B2 3'])('M-02: %s is answered with what there is', (line) => {
+  const examples = 'C4 -> F7 12, C4 => F7 12, warp C4 F7 12, quantum C4 F7 12';
+  expect(multiplanetary.parse(line).diagnostics[0]?.message).toMatch(
+    `expected a statement such as ${examples}, received `,
+  );
+});
