@@ -28,6 +28,7 @@ export type { GameFile, GameMeta, StoreOptions } from './sqlite/game-file.js';
 export { gameStatus } from './sqlite/game-status.js';
 export type { GameStatus, SeatStatus } from './sqlite/game-status.js';
 export { importGame, readExport } from './sqlite/import-game.js';
+export { lockLive } from './sqlite/lock-live.js';
 export { gameMessages, logMessage } from './sqlite/messages.js';
 export type { GameMessage } from './sqlite/messages.js';
 export { previewTurn, resolveStoredTurn, silentSeats } from './sqlite/resolve-stored-turn.js';

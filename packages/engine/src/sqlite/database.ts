@@ -223,7 +223,8 @@ function makeFile(path: string): void {
   }
 }
 
-function explained<T>(path: string, run: () => T): T {
+/** Does something with a file of SQLite, and tells errors in our own words. */
+export function explained<T>(path: string, run: () => T): T {
   try {
     return run();
   } catch (error) {

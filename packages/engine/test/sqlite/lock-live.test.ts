@@ -1,0 +1,40 @@
+import { mkdirSync, statSync, symlinkSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createStoredGame, currentTurn, lockLive, setDue } from '../../src/sqlite.js';
+import { race } from '../race.js';
+import { codeOf, newRace, openRace, setClock, START, tempFolder } from './stored-games.js';
+
+describe('a game that is live', () => {
+  it('is so for one alone, until they let go of it; everybody else can change it meanwhile', () => {
+    using folder = tempFolder();
+    const path = folder.of('game.ec');
+    using stored = createStoredGame(path, race, newRace(), { clock: setClock() });
+    using other = openRace(path);
+    {
+      using _ = lockLive(stored);
+      expect(codeOf(() => lockLive(other))).toBe('busy');
+      expect(codeOf(() => lockLive(stored))).toBe('busy');
+      setDue(other, START);
+      expect(currentTurn(stored).due).toBe(START);
+    }
+    using _ = lockLive(other);
+    expect(codeOf(() => lockLive(stored))).toBe('busy');
+    expect(statSync(`${path}.live`).size).toBe(0);
+  });
+
+  it.skipIf(process.platform === 'win32')('is the same game by whatever link it is reached', () => {
+    using folder = tempFolder();
+    using stored = createStoredGame(folder.of('game.ec'), race, newRace(), { clock: setClock() });
+    symlinkSync('game.ec', folder.of('link.ec'));
+    using linked = openRace(folder.of('link.ec'));
+    using _ = lockLive(stored);
+    expect(codeOf(() => lockLive(linked))).toBe('busy');
+  });
+
+  it('is not where the file of the lock cannot be made', () => {
+    using folder = tempFolder();
+    using stored = createStoredGame(folder.of('game.ec'), race, newRace(), { clock: setClock() });
+    mkdirSync(folder.of('game.ec.live'));
+    expect(codeOf(() => lockLive(stored))).toBe('disk');
+  });
+});
