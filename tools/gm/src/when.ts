@@ -1,22 +1,34 @@
 import { InvalidArgumentError } from 'commander';
 
-const HOUR = 3_600_000;
-const UNITS: Readonly<Record<string, number>> = { h: HOUR, d: 24 * HOUR, w: 7 * 24 * HOUR };
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const UNITS: Readonly<Record<string, number>> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY, w: 7 * DAY };
 
 /**
- * A time: `2026-12-01T18:00` in the time zone of the machine, `2026-12-01` for the end of that day, or from now on
- * `36h`, `7d`, `2w`.
+ * A time to come: `2026-12-01T18:00` in the time zone of the machine, `2026-12-01` for the end of that day, or from now on
+ * `30s`, `5m`, `36h`, `7d`, `2w`.
+ *
+ * A time that has passed is most often a slip of the year, with which everybody would be late.
  *
  * @returns milliseconds since 1970 (UTC)
- * @throws InvalidArgumentError when the text is none of these
+ * @throws InvalidArgumentError when the text is none of these, or the time is not to come
  */
 export function parseWhen(text: string): number {
-  const [, count, unit = ''] = /^([1-9]\d{0,3})([hdw])$/.exec(text) ?? [];
-  if (count !== undefined) return Date.now() + Number(count) * (UNITS[unit] ?? HOUR);
+  const now = Date.now();
+  const time = now + (lengthOf(text) ?? timeOf(text) - now);
+  if (Number.isNaN(time))
+    throw new InvalidArgumentError('Expected a time such as 2026-12-01T18:00, 30s, 5m, 36h, 7d or 2w.');
+  if (time <= now) throw new InvalidArgumentError('Expected a time to come, received one that has passed.');
+  return time;
+}
+
+/** Milliseconds since 1970 of a day or a time; NaN of other texts. */
+function timeOf(text: string): number {
   const [day = ''] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? [];
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T23:59:59`) : Date.parse(text);
-  if (isDay(day) && !Number.isNaN(time)) return time;
-  throw new InvalidArgumentError('Expected a time such as 2026-12-01T18:00, 36h, 7d or 2w.');
+  if (!isDay(day)) return NaN;
+  return Date.parse(text === day ? `${day}T23:59:59` : text);
 }
 
 /** Whether the calendar has a day: 30 February would be taken for 2 March. */
@@ -25,27 +37,36 @@ function isDay(day: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-/** A time for people: `2026-12-01 17:00 UTC`. */
-export function formatWhen(time: number): string {
-  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
-/** A time of the day for people: `17:00:10 UTC`. */
-export function formatSecond(time: number): string {
-  return `${new Date(time).toISOString().slice(11, 19)} UTC`;
-}
-
-const SECOND = 1_000;
-const DURATIONS: Readonly<Record<string, number>> = { s: SECOND, m: 60 * SECOND, h: HOUR };
-
 /**
- * How long something takes: `10s`, `5m`, `2h`.
+ * How long something takes: `10s`, `5m`, `2h`, `1d`, `2w`.
  *
  * @returns milliseconds
  * @throws InvalidArgumentError when the text is none of these
  */
 export function parseDuration(text: string): number {
-  const [, count, unit = ''] = /^(\d{1,4})([smh])$/.exec(text) ?? [];
-  if (count === undefined) throw new InvalidArgumentError('Expected a time such as 10s, 5m or 2h.');
-  return Number(count) * (DURATIONS[unit] ?? SECOND);
+  const length = lengthOf(text);
+  if (length === undefined)
+    throw new InvalidArgumentError('Expected a length of time such as 10s, 5m or 2h.');
+  return length;
+}
+
+function lengthOf(text: string): number | undefined {
+  const [, count, unit = ''] = /^(\d{1,4})([smhdw])$/.exec(text) ?? [];
+  return count === undefined ? undefined : Number(count) * (UNITS[unit] ?? SECOND);
+}
+
+/** A time for people: `2026-12-01 17:00 UTC`. */
+export function formatWhen(time: number): string {
+  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** A time at which orders are due, for people: `2026-12-01 17:00 UTC`, or `2026-12-01 17:00:10 UTC` when it is at no full minute. */
+export function formatDue(time: number): string {
+  if (time % MINUTE === 0) return formatWhen(time);
+  return `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+/** A time of the day for people: `17:00:10 UTC`. */
+export function formatSecond(time: number): string {
+  return `${new Date(time).toISOString().slice(11, 19)} UTC`;
 }

@@ -82,7 +82,7 @@ export function lasting(output: string): string {
     .replaceAll(TOKEN, '$1-token')
     .replaceAll(/\b[0-9a-f]{64}\b/g, 'hash')
     .replaceAll(/\b[0-9a-f]{16}…/g, 'hash…')
-    .replaceAll(/(?:\d{4}-\d\d-\d\d \d\d:\d\d|\b\d\d:\d\d:\d\d) UTC/g, 'time')
+    .replaceAll(/\b(?:\d{4}-\d\d-\d\d )?\d\d:\d\d(?::\d\d)? UTC/g, 'time')
     .replaceAll(/\b\d{13}\b/g, 'time')
     .trimEnd();
 }

@@ -56,6 +56,11 @@ test('a server that is killed loses nothing: orders that it took count, and the 
   expect(await ada.add('A1 -> A2 1')).toMatchObject({ status: 200, turn: 1 });
   const last = ada.add('A1 -> G1 2');
   expect(await last).toMatchObject({ status: 200, receipt: 2 });
+  expect(await ecAlone({ cwd: folder.path }, 'live', 'game.ec', '--port', '0', '--tick', '1s')).toEqual({
+    code: 4,
+    stdout: '',
+    stderr: 'error: game.ec: the game is live already: only one server can play it\n',
+  });
   await first.end('SIGKILL');
 
   const second = LiveProcess.start(folder);
@@ -87,6 +92,16 @@ test.skipIf(process.platform === 'win32')(
     expect(await said).toEqual({ turn: 1, outcome: { status: 'running' } });
   },
 );
+
+test('a turn that the host moves is told, and played at its new time', async () => {
+  using folder = await LiveFolder.make();
+  const live = LiveProcess.start(folder, '--planning', '1h', '--tick', '1h');
+  await live.next();
+  const { due } = JSON.parse((await folder.ec('due', '3s', '--json')).stdout) as { due: number };
+  expect(await live.next()).toEqual({ turn: 0, next: due });
+  expect(await live.next()).toEqual({ turn: 1, next: due + 3_600_000 });
+  await live.end('SIGTERM');
+});
 
 test('links have new tokens where they are asked for, and none where nobody sits', async () => {
   using folder = await LiveFolder.make();
@@ -122,7 +137,7 @@ test('a port that is taken, or that there is not, is refused; so are other times
     ['--port', '-1'],
     ['--tick', '0s'],
     ['--tick', '10'],
-    ['--planning', '1d'],
+    ['--planning', '1y'],
   ])
     expect((await run(...wrong)).code).toBe(2);
   expect((await ecAlone({ cwd: folder.path }, 'live', 'none.ec')).code).toBe(3);

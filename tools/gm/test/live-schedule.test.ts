@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { parseDuration } from '../src/when.js';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { formatDue, parseDuration, parseWhen } from '../src/when.js';
 import { firstTick, nextTick } from '../src/live/schedule.js';
 
 const PACE = { tick: 10, planning: 60 };
@@ -32,9 +32,37 @@ describe('ticks', () => {
   });
 });
 
-test('lengths of time are whole seconds, minutes or hours', () => {
+test('lengths of time are whole seconds, minutes, hours, days or weeks', () => {
   expect(['0s', '10s', '5m', '2h'].map(parseDuration)).toEqual([0, 10_000, 300_000, 7_200_000]);
-  for (const wrong of ['', '10', '1.5s', '-1s', '1d', '10 s']) {
-    expect(() => parseDuration(wrong)).toThrow('Expected a time such as 10s, 5m or 2h.');
+  expect(['1d', '2w'].map(parseDuration)).toEqual([86_400_000, 1_209_600_000]);
+  for (const wrong of ['', '10', '1.5s', '-1s', '1y', '10 s']) {
+    expect(() => parseDuration(wrong)).toThrow('Expected a length of time such as 10s, 5m or 2h.');
   }
+});
+
+describe('a time at which orders are due', () => {
+  const now = Date.parse('2026-12-01T18:00:00Z');
+  afterEach(() => vi.useRealTimers());
+
+  test('is a day, a time, or a length of time from now, seconds and minutes included', () => {
+    vi.useFakeTimers({ now });
+    const lengths = ['20s', '5m', '36h', '7d', '2w'].map((text) => parseWhen(text) - now);
+    expect(lengths).toEqual([20, 300, 129_600, 604_800, 1_209_600].map((seconds) => seconds * 1_000));
+    expect(parseWhen('2026-12-01T18:00:01Z')).toBe(now + 1_000);
+    expect(parseWhen('2026-12-24')).toBe(new Date(2026, 11, 24, 23, 59, 59).getTime());
+  });
+
+  test('is to come: what has passed is refused', () => {
+    vi.useFakeTimers({ now });
+    for (const past of ['2026-12-01T18:00:00Z', '2025-12-24', '0s'])
+      expect(() => parseWhen(past)).toThrow('Expected a time to come, received one that has passed.');
+    for (const wrong of ['', '20', '-5m', '1y', '2026-02-30', '12:00'])
+      expect(() => parseWhen(wrong)).toThrow(
+        'Expected a time such as 2026-12-01T18:00, 30s, 5m, 36h, 7d or 2w.',
+      );
+  });
+
+  test('is shown with its seconds when it has some', () => {
+    expect([now, now + 20_500].map(formatDue)).toEqual(['2026-12-01 18:00 UTC', '2026-12-01 18:00:20 UTC']);
+  });
 });

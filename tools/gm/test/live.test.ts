@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { allTurns, currentTurn, gameMessages, verifyGame } from '@ec/engine/sqlite';
+import { allTurns, currentTurn, gameMessages, setDue, verifyGame } from '@ec/engine/sqlite';
 import { describe, expect, test } from 'vitest';
 import { wallClock } from '../src/live/clock.js';
 import { heard, LiveFolder, LiveTable, SECOND, take, TestClock } from './live-table.js';
@@ -55,7 +55,7 @@ describe('a duel of Multiplanetary Empire', () => {
       await table.tick();
       // while it is live, too
       expect((await folder.ec('report', '--seat', '1')).stdout).toMatch(/^Duel, tick 2\n/);
-      expect((await folder.ec('status')).stdout).toContain('orders due 2026-12-01 18:01 UTC');
+      expect((await folder.ec('status')).stdout).toContain('orders due 2026-12-01 18:01:20 UTC');
     }
     expect((await folder.ec('replay')).code).toBe(0);
     expect((await folder.ec('doctor')).code).toBe(0);
@@ -148,10 +148,9 @@ describe('the clock', () => {
 
   test('waits for the time that the host has set', async () => {
     using folder = await LiveFolder.make();
-    const clock = new TestClock();
-    await folder.ec('due', new Date(clock.now() + 3_600 * SECOND).toISOString());
-    await using table = await LiveTable.open(folder, { clock });
-    expect(await table.client().json('/status')).toMatchObject({ next: at('19:00:00') });
+    await folder.ec('due', '2099-12-01T18:00:00Z');
+    await using table = await LiveTable.open(folder);
+    expect(await table.client().json('/status')).toMatchObject({ next: Date.UTC(2099, 11, 1, 18) });
   });
 
   test('goes by the file: the host can put the next tick off, resolve a turn or take one back meanwhile', async () => {
@@ -160,7 +159,7 @@ describe('the clock', () => {
     const events = heard(table.address);
     const next = async () => JSON.parse((await take(events, 1))[0]?.data ?? '') as unknown;
     expect(await next()).toMatchObject({ turn: 0, next: at('18:01:00') });
-    await folder.ec('due', '2026-12-01T18:05:00Z');
+    setDue(table.stored, at('18:05:00'));
     table.clock.pass(60 * SECOND);
     expect(await next()).toMatchObject({ turn: 0, next: at('18:05:00') });
     await table.tick(240 * SECOND);
@@ -193,18 +192,33 @@ describe('the clock', () => {
     },
   );
 
-  test('of two servers of one game plays each tick once', async () => {
+  test('is seen within a second to have been moved, to an earlier time, too, and the host is told so', async () => {
+    using folder = await LiveFolder.make();
+    await using table = await LiveTable.open(folder);
+    const moved = once(table.live.told, 'moved');
+    setDue(table.stored, at('18:00:20'));
+    table.clock.pass(SECOND);
+    await moved;
+    expect(await table.client().json('/status')).toMatchObject({ turn: 0, next: at('18:00:20') });
+    await table.tick(19 * SECOND);
+    expect(await table.client().json('/status')).toMatchObject({ turn: 1, next: at('18:00:30') });
+  });
+
+  test('is kept by one server: a second is refused and changes no time, and the next one is not', async () => {
     using folder = await LiveFolder.make();
     const clock = new TestClock();
-    await using one = await LiveTable.open(folder, { clock });
-    await using other = await LiveTable.open(folder, { clock });
-    for (const turn of [1, 2, 3]) {
-      clock.pass(turn === 1 ? 60 * SECOND : 10 * SECOND);
-      await expect
-        .poll(() => [one.live.next, other.live.next])
-        .toEqual(Array(2).fill(clock.now() + 10 * SECOND));
-      expect(currentTurn(one.stored).turn).toBe(turn);
+    {
+      await using one = await LiveTable.open(folder, { clock });
+      await expect(LiveTable.open(folder, { clock, planning: SECOND })).rejects.toMatchObject({
+        code: 'busy',
+        message: `${folder.file}: the game is live already: only one server can play it`,
+      });
+      expect(currentTurn(one.stored).due).toBe(at('18:01:00'));
+      expect(gameMessages(one.stored).filter(({ code }) => code === 'due-set')).toHaveLength(1);
+      await one.tick(60 * SECOND);
     }
+    await using other = await LiveTable.open(folder, { clock });
+    expect(other.live.next).toBe(at('18:01:10'));
   });
 
   test('of the machine waits for a time, and for no time that has passed', async () => {

@@ -3,20 +3,20 @@ import type { Command } from 'commander';
 import { setDue } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { withGame } from '../open-game.js';
-import { formatWhen, parseWhen } from '../when.js';
+import { formatDue, parseWhen } from '../when.js';
 
 /** `ec due`. */
 export function dueCommand(): Command {
   return command('due', 'Say when the orders for the next turn are due.')
     .argument('<game>', 'file of the game')
-    .argument('<time>', '2026-12-01T18:00, 36h, 7d, 2w, or never', (text) =>
+    .argument('<time>', '2026-12-01T18:00, 30s, 5m, 36h, 7d, 2w, or never', (text) =>
       text === 'never' ? null : parseWhen(text),
     )
     .action(
       answering((path: string, due: number | null) =>
         withGame(path, (stored) => {
           setDue(stored, due);
-          const text = due === null ? 'Orders are due at no time.' : `Orders are due ${formatWhen(due)}.`;
+          const text = due === null ? 'Orders are due at no time.' : `Orders are due ${formatDue(due)}.`;
           return { text, data: { due } };
         }),
       ),

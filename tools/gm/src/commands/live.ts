@@ -7,7 +7,7 @@ import { giveTokens } from '../give-tokens.js';
 import { wallClock } from '../live/clock.js';
 import type { LiveGame } from '../live/live-game.js';
 import { withGame } from '../open-game.js';
-import { formatSecond, parseDuration } from '../when.js';
+import { formatDue, formatSecond, parseDuration } from '../when.js';
 
 interface LiveOptions {
   /** Milliseconds. */
@@ -78,6 +78,12 @@ async function play(stored: StoredGame, options: LiveOptions): Promise<Answer> {
         const { next } = game;
         const then = next === null ? '' : `; turn ${state.turn + 1} at ${formatSecond(next)}`;
         tell(`turn ${state.turn} is resolved${then}`, { turn: state.turn, next });
+      });
+      game.told.on('moved', () => {
+        const { next, status } = game;
+        if (next === null) return;
+        const { turn } = status.turn;
+        tell(`moved by somebody else: turn ${turn + 1} at ${formatDue(next)}`, { turn, next });
       });
       game.told.on('hindered', ({ message }) => console.error(`warning: the tick has to wait: ${message}`));
     },

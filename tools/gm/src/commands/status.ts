@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { gameStatus, type GameStatus, type SeatStatus, type StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { withGame } from '../open-game.js';
-import { formatWhen } from '../when.js';
+import { formatDue, formatWhen } from '../when.js';
 
 /** `ec status`. */
 export function statusCommand(): Command {
@@ -45,7 +45,7 @@ function subtitleOf({ ruleset, turn, outcome, seats }: GameStatus): string {
       .filter(({ seat }) => winners.includes(seat))
       .map(({ name }) => name)
       .join(', ') || 'nobody';
-  const due = turn.due === null ? 'no time set for orders' : `orders due ${formatWhen(turn.due)}`;
+  const due = turn.due === null ? 'no time set for orders' : `orders due ${formatDue(turn.due)}`;
   const state = outcome.status === 'over' ? `over, won by ${names(outcome.winners)}` : due;
   const silent = seats.filter(({ isSilent }) => isSilent).length;
   return `${ruleset} ${turn.version}; ${state}; ${silent} of ${seats.filter(({ player }) => player).length} players have not ordered`;

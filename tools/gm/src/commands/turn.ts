@@ -54,7 +54,7 @@ export function turnCommand(): Command {
     .option('--play-on', 'go on although the game is over')
     .option(
       '--due <time>',
-      'when the orders for the turn after it are due: 2026-12-01T18:00, 36h, 7d, 2w',
+      'when the orders for the turn after it are due: 2026-12-01T18:00, 30s, 5m, 36h, 7d, 2w',
       parseWhen,
     )
     .option('--notice <text>', 'what you tell all players: it stands in every report of the turn')

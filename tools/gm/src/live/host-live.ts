@@ -1,5 +1,5 @@
 import { InputError } from '@ec/cli';
-import { gameStatus, type StoredGame } from '@ec/engine/sqlite';
+import { gameStatus, lockLive, type StoredGame } from '@ec/engine/sqlite';
 import type { Clock } from './clock.js';
 import { LiveGame } from './live-game.js';
 import type { Pace } from './schedule.js';
@@ -20,6 +20,7 @@ export interface HostOptions extends Pace {
  * Plays a stored game on a clock and serves it, until it is over. After its end reports are there for one more tick.
  *
  * @throws InputError when the game is over already, or the port is taken
+ * @throws StoreError `busy` when another server plays the game; its clock is as it was
  * @throws StoreError, InvariantError when a turn cannot be resolved; the game is as it was before it
  */
 export async function hostLive(stored: StoredGame, options: HostOptions): Promise<LiveGame> {
@@ -28,6 +29,7 @@ export async function hostLive(stored: StoredGame, options: HostOptions): Promis
     throw new InputError(
       `${stored.database.path}: error: expected a game that goes on, received one that is over`,
     );
+  using _ = lockLive(stored);
   const live = new LiveGame(stored, clock, options);
   await using server = await serveLive(live, port);
   await onLive(live, server.address);

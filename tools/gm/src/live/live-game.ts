@@ -21,6 +21,8 @@ import { firstTick, nextTick, type Pace } from './schedule.js';
 interface Told {
   /** A turn was resolved by the clock. */
   readonly tick: [ResolvedTurn];
+  /** Somebody else has moved the next tick: they set another time, resolved a turn or took one back. */
+  readonly moved: [];
   /** Another turn stands last, or the next tick is at another time. */
   readonly changed: [];
   /** A tick has to wait, as somebody else is changing the game. */
@@ -32,6 +34,9 @@ export interface LiveSubmission extends Submission {
   /** Whether the tick came before them, so that they are for the turn after the one that was next when they were sent. */
   readonly isLate: boolean;
 }
+
+/** Milliseconds between looks whether somebody else has moved the next tick. */
+const LOOK = 1_000;
 
 /** A stored game whose turns are resolved by the clock. What changes it is done one after the other. */
 export class LiveGame {
@@ -72,7 +77,7 @@ export class LiveGame {
   /** Plays tick after tick until the game is over, or a signal is given: then the tick under way is the last. */
   async play(signal: AbortSignal): Promise<void> {
     while (!this.isOver && !signal.aborted) {
-      await this.clock.until(this.#next, signal);
+      await this.clock.until(Math.min(this.#next, this.clock.now() + LOOK), signal);
       if (!signal.aborted) await this.#oneByOne(() => this.#playDue());
     }
     await this.#last;
@@ -131,7 +136,9 @@ export class LiveGame {
   /** The file says when the next tick is: somebody else may have set another time, resolved a turn or taken one back. */
   #agree(): void {
     const turn = currentTurn(this.stored);
-    if (turn.due !== this.#next) this.#setNext(firstTick(turn, this.pace, this.clock.now()));
+    if (turn.due === this.#next) return;
+    this.#setNext(firstTick(turn, this.pace, this.clock.now()));
+    this.told.emit('moved');
   }
 
   #setNext(next: number): void {
