@@ -1,11 +1,17 @@
 import { positiveInteger } from '@ec/cli';
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { REPORT_FORMATS } from '@ec/reports';
 import { WORKBOOK } from './report-forms.js';
 
 /** A turn: an integer of at least 0. */
 export function turnNumber(text: string): number {
   return text === '0' ? 0 : positiveInteger(text);
+}
+
+/** A seed: not an empty one, such as a variable has that nobody set, as everybody would guess it. */
+export function seedText(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('Expected an integer or a text that is not empty.');
+  return text;
 }
 
 /** Seat for which a command acts. */

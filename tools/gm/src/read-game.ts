@@ -13,7 +13,12 @@ const gameFile = v.strictObject({
   /** Module of the ruleset. */
   ruleset: v.optional(v.string(), DEFAULT_RULESET),
   /** An integer or a text. */
-  seed: v.optional(v.union([v.pipe(v.number(), v.safeInteger()), v.string()])),
+  seed: v.optional(
+    v.union([
+      v.pipe(v.number(), v.safeInteger()),
+      v.pipe(v.string(), v.regex(/\S/, 'expected an integer or a text that is not empty')),
+    ]),
+  ),
   parameters: v.optional(v.record(v.string(), v.union([v.number(), v.string()])), {}),
   /** Files with templates, beside the game file, by template name. */
   templates: v.optional(v.record(v.string(), v.string()), {}),

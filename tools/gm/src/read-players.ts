@@ -3,7 +3,7 @@ import type { PlayerRecord, SetupError } from '@ec/engine';
 import { readCsv, type CsvRecord, type Place } from './read-csv.js';
 
 /** The last column is named after what the game's seats are. */
-const HEADER = 'id,email,empire';
+const HEADER = 'id,email and a name such as empire';
 const START: Place = { line: 1, column: 1 };
 
 /** Field of the file that holds each property of a player record. */

@@ -162,13 +162,17 @@ describe.concurrent('refused with a reason, and without a stack trace', () => {
       ]),
       ['turn', 'game.ec', '--max-silent', '101%'],
       ['play', '.', '--turns', huge],
+      ...['', ' '].flatMap((seed) => [
+        ['new', 'new.ec', '.', '--seed', seed],
+        ['play', '.', '--seed', seed],
+      ]),
       ['seats', 'add', 'game.ec', '1', '--id', '0', '--email', 'x'],
       ['bots', 'set', 'game.ec', 'settler', '1', '0'],
       ['bots', 'set', 'game.ec', '__proto__', '1'],
       ['bots', 'set', 'game.ec', 'constructor', '1'],
       ...[
-        ...['', '7', '0d', '-7d', '7m', '99999w', '2026-13-01', '2026-02-30', '2026-02-29', '12:00'],
-        ...['275760-09-14', '2026-01-01<b>', 'tomorrow', huge],
+        ...['', '7', '0d', '-7d', '7y', '99999w', '2026-13-01', '2026-02-30', '2026-02-29', '12:00'],
+        ...['275760-09-14', '2026-01-01<b>', 'tomorrow', huge, '2020-02-29'],
       ].map((time) => ['due', 'game.ec', time]),
     ]);
     expect(game.bytes().equals(before)).toBe(true);

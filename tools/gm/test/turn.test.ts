@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { ec } from './game-folder.js';
 import { sheetOf, StoredFolder } from './stored-folder.js';
@@ -32,9 +33,15 @@ describe.concurrent('players without orders', () => {
   });
 
   test('status says who has ordered, and who is late once orders are due', async () => {
-    using game = await StoredFolder.make({ options: ['--due', '2020-02-29T12:00Z'] });
+    using game = await StoredFolder.make({ options: ['--due', '1w'] });
+    const due = Date.UTC(2020, 1, 29, 12);
+    {
+      // A time that has passed can be given by waiting alone.
+      using database = new DatabaseSync(join(game.path, game.file));
+      database.prepare('UPDATE turns SET due = ?').run(due);
+    }
     const before = await game.json('status');
-    expect(before.data.turn.due).toBe(Date.UTC(2020, 1, 29, 12));
+    expect(before.data.turn.due).toBe(due);
     expect(before.data.seats.map(({ isSilent, isLate }) => [isSilent, isLate])).toEqual([
       [true, true],
       [true, true],
@@ -50,7 +57,9 @@ describe.concurrent('players without orders', () => {
     await game.ec('due', '7d');
     const after = await game.json('status');
     expect(after.data.seats.map(({ isLate }) => isLate)).toEqual([false, false, false]);
+    await game.ec('due', '2099-12-31T23:59:30Z');
     expect((await game.ec('due', 'never')).stdout).toBe('Orders are due at no time.\n');
+    expect((await game.ec('log')).stdout).toMatch(/due-set +2099-12-31 23:59:30 UTC\n.* due-set +no time$/m);
     await game.ec('turn', '--max-silent', 'all', '--due', '2099-12-31');
     const next = await game.json('status');
     expect(new Date(next.data.turn.due ?? 0).getFullYear()).toBe(2099);

@@ -21,9 +21,18 @@ describe.concurrent('players.csv', () => {
     [
       'another header',
       'id,mail,empire\n',
-      '1:1: error: expected the header id,email,empire, received id,mail,empire',
+      '1:1: error: expected the header id,email and a name such as empire, received id,mail,empire',
     ],
-    ['an empty file', '', '1:1: error: expected the header id,email,empire, received nothing'],
+    [
+      'an empty file',
+      '',
+      '1:1: error: expected the header id,email and a name such as empire, received nothing',
+    ],
+    [
+      'a column too few',
+      'id,email\n',
+      '1:1: error: expected the header id,email and a name such as empire, received id,email',
+    ],
     ['no player', header, '1:1: error: expected a player below the header'],
     ['a missing field', `${header}1,a\n`, '2:1: error: expected 3 fields (id, email, empire), received 2'],
     ['one field more', `${header} 1,a,b,\n`, '2:2: error: expected 3 fields (id, email, empire), received 4'],
@@ -82,6 +91,11 @@ describe.concurrent('game.json', () => {
       '1:13: error: seed: expected (number | string), received Array',
     ],
     ['a name of blanks', '{"game":" ","seed":1}', '1:2: error: game: expected a name'],
+    [
+      'an empty seed',
+      '{"game":"a","seed":""}',
+      '1:13: error: seed: expected an integer or a text that is not empty',
+    ],
     [
       'a seed with decimals',
       '{"game":"a","seed":1.5}',

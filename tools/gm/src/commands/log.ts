@@ -1,9 +1,9 @@
 import { type Answer, command, page, table } from '@ec/cli';
 import type { Command } from 'commander';
-import { gameMessages, type StoredGame } from '@ec/engine/sqlite';
+import { gameMessages, type GameMessage, type StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { withGame } from '../open-game.js';
-import { formatWhen } from '../when.js';
+import { formatDue, formatWhen } from '../when.js';
 
 /** `ec log`. */
 export function logCommand(): Command {
@@ -14,9 +14,17 @@ export function logCommand(): Command {
 
 function log(stored: StoredGame): Answer {
   const messages = gameMessages(stored);
-  const rows = messages.map(({ sent, seat, code, text }) => [formatWhen(sent), seat ?? '', code, text]);
+  const rows = messages.map((message) => {
+    const { sent, seat, code } = message;
+    return [formatWhen(sent), seat ?? '', code, detailsOf(message)];
+  });
   return {
     text: page(stored.meta.name, '', { Log: [table(['Time', 'Seat', 'What', 'Details'], rows)] }),
     data: messages,
   };
+}
+
+/** The file has times in milliseconds. */
+function detailsOf({ code, text }: GameMessage): string {
+  return code === 'due-set' && /^\d+$/.test(text) ? formatDue(Number(text)) : text;
 }

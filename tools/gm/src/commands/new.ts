@@ -5,6 +5,7 @@ import { storedSeats } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { giveTokens } from '../give-tokens.js';
 import { createFromFolder, type FolderOptions } from '../load-folder.js';
+import { seedText } from '../options.js';
 import { parseWhen } from '../when.js';
 
 /** `ec new`. */
@@ -13,9 +14,17 @@ export function newCommand(): Command {
     .argument('<game>', 'new file for the game')
     .argument('[folder]', 'folder with players.csv and game.json; where the game goes when left out')
     .option('-n, --name <name>', 'name of the game')
-    .option('--seed <seed>', 'integer or text that decides what chance brings; a secret one when left out')
+    .option(
+      '--seed <seed>',
+      'integer or text that decides what chance brings; a secret one when left out',
+      seedText,
+    )
     .option('-r, --ruleset <module>', 'package or file of the ruleset; Empyrean Challenge when left out')
-    .option('--due <time>', 'when the first orders are due: 2026-12-01T18:00, 36h, 7d, 2w', parseWhen)
+    .option(
+      '--due <time>',
+      'when the first orders are due: 2026-12-01T18:00, 30s, 5m, 36h, 7d, 2w',
+      parseWhen,
+    )
     .action(answering(makeGame));
 }
 

@@ -16,6 +16,7 @@ import { renderText } from '@ec/reports';
 import { answering } from '../answering.js';
 import { orderErrors } from '../order-errors.js';
 import { createFromFolder } from '../load-folder.js';
+import { seedText } from '../options.js';
 import { readOrders, type Sheet } from '../read-orders.js';
 import { seatForms, textIn } from '../report-forms.js';
 import { writeReports } from '../write-reports.js';
@@ -39,7 +40,7 @@ export function playCommand(): Command {
     .argument('<folder>', 'folder of the game')
     .option('-t, --turns <number>', 'turns to play, unless the game is over before', positiveInteger, 4)
     .option('-o, --out <folder>', 'folder for the reports', 'out')
-    .option('-s, --seed <seed>', 'integer or text that replaces the seed of game.json')
+    .option('-s, --seed <seed>', 'integer or text that replaces the seed of game.json', seedText)
     .option('--skip-mistakes', 'play although sheets have mistakes, without the wrong statements')
     .option('-b, --bots <names>', 'bots, with commas between, that play seats without a sheet', listed)
     .option('--record <file>', 'write the game into a new file, as "ec export --phases" does')

@@ -30,6 +30,8 @@ export function rulesCommand(): Command {
 }
 
 async function rules(path: string | undefined, options: RulesOptions): Promise<Answer> {
+  if (path !== undefined && options.ruleset !== undefined)
+    throw new InputError('--ruleset: error: expected none with a game, which has its own, received both');
   const { ruleset = DEFAULT_RULESET, section, format } = options;
   const document =
     path === undefined

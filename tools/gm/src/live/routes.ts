@@ -120,7 +120,12 @@ async function report(c: Context<Env>, { stored, status }: LiveGame): Promise<Re
   const { turn = `${status.turn.turn}`, format = 'html' } = c.req.query();
   const number = wholeNumber(turn);
   if (number === undefined)
-    return fault(c, 400, 'wrong-input', `turn: expected an integer, received ${turn}`);
+    return fault(
+      c,
+      400,
+      'wrong-input',
+      `turn: expected an integer from 0 to ${status.turn.turn}, received ${turn}`,
+    );
   if (format === WORKBOOK) {
     const bytes = await renderWorkbook(storedReport(stored, c.var.seat, number));
     return c.body(new Uint8Array(bytes), 200, { 'Content-Type': WORKBOOK_TYPE });
