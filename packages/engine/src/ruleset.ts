@@ -57,7 +57,7 @@ export interface Ruleset<State extends GameState, Order, View, Event extends Jou
    * where sheets have no secrets.
    */
   readonly seal?: (sheet: string, hash: (secret: string) => string) => string;
-  /** Warnings about orders that read well, from what the seat's own view tells; they stand all the same. */
+  /** Warnings about orders that read well, from what the seat's own view tells; they stand all the same. Hosts list the first 200. */
   readonly check: (orders: readonly PlacedOrder<Order>[], view: View) => Diagnostic[];
   /** What orders come to, as far as a seat's own view can tell; absent where a game has no forecasts. */
   readonly forecast?: (orders: readonly PlacedOrder<Order>[], view: View) => ReportDocument;

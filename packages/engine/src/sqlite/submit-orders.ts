@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@ec/orders-parser';
+import { DEFAULT_LIMITS, type Diagnostic } from '@ec/orders-parser';
 import type { ReportDocument } from '@ec/reports';
 import { sheetContext } from '../game.js';
 import { logMessage } from './messages.js';
@@ -187,13 +187,28 @@ function checkAfter(
   const text = maskedSheet(ruleset, written);
   const game = gameForNext(stored, last);
   const { orders, diagnostics, isRefused } = ruleset.parse(text, sheetContext(ruleset, game, seat));
-  const doubts = ruleset.check(orders, ruleset.view(game.state, game.journal, seat));
+  const doubts = firstOf(ruleset.check(orders, ruleset.view(game.state, game.journal, seat)));
   return {
     seat,
     turn: last.turn + 1,
     text,
     orders: orders.map(({ order, line, text }) => ({ line, text, understood: ruleset.format(order) })),
-    diagnostics: [...diagnostics, ...doubts].sort((a, b) => a.span.start - b.span.start),
+    diagnostics: inOrder([...diagnostics, ...doubts]),
     isRefused,
   };
+}
+
+/** As many doubts as a sheet may have warnings, and that others were left out: a host lists no more for any ruleset. */
+function firstOf(doubts: readonly Diagnostic[]): Diagnostic[] {
+  const most = DEFAULT_LIMITS.diagnostics;
+  const sorted = inOrder(doubts);
+  const [next] = sorted.splice(most);
+  if (!next) return sorted;
+  const { severity, span, line, column } = next;
+  const message = `only the first ${most} doubts are listed`;
+  return [...sorted, { code: 'limit-diagnostics', severity, span, line, column, message }];
+}
+
+function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.toSorted((a, b) => a.span.start - b.span.start);
 }

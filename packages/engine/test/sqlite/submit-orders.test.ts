@@ -106,6 +106,28 @@ describe('architecture 10: order sheets that come in', () => {
     expect(counts).toBe(true);
   });
 
+  it('of more doubts than 200 the first are listed, and that there are more', async () => {
+    using stored = storedRace({ rules: raceOf({ goal: 10 }) });
+    await playSheets(stored, ['step 6'], ['step 6']);
+    const { diagnostics, orders, counts } = submit(stored, 1, 'push\n'.repeat(1_000));
+    // The parser warns of repeated statements, 200 at most, too.
+    const doubts = diagnostics.filter(({ code }) => code === 'arrived');
+    expect(doubts.map(({ line }) => line)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1));
+    expect(diagnostics.filter(({ message }) => message.endsWith('doubts are listed'))).toMatchObject([
+      {
+        code: 'limit-diagnostics',
+        severity: 'warning',
+        line: 201,
+        message: 'only the first 200 doubts are listed',
+      },
+    ]);
+    expect(diagnostics).toHaveLength(402);
+    expect([orders.length, counts]).toEqual([1_000, true]);
+    const { diagnostics: few } = submit(stored, 1, 'push\n'.repeat(200));
+    expect(few.filter(({ code }) => code === 'arrived')).toHaveLength(200);
+    expect(few.filter(({ code }) => code === 'limit-diagnostics')).toEqual([]);
+  });
+
   it.each([
     ['another seat', 'race R seat 2 turn 1\nstep 3'],
     ['a turn that is over', 'race R seat 1 turn 0\nstep 3'],
