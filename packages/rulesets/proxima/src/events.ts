@@ -31,10 +31,17 @@ export interface HitEvent extends UnitEvent {
   readonly damage: number;
 }
 
-/** A unit is gone, or a new one is there. */
-export interface ChangeEvent extends UnitEvent {
-  readonly kind: 'destroyed' | 'built';
+/** A unit is gone. */
+export interface DestroyedEvent extends UnitEvent {
+  readonly kind: 'destroyed';
+  /** That it had to retreat and could not; absent when it had no endurance left. */
+  readonly cause?: 'no-rally-point';
+}
+
+/** A new unit is there. */
+export interface BuiltEvent extends UnitEvent {
+  readonly kind: 'built';
 }
 
 /** What happens in a turn; everybody sees it. */
-export type ProximaEvent = MovedEvent | HitEvent | ChangeEvent;
+export type ProximaEvent = MovedEvent | HitEvent | DestroyedEvent | BuiltEvent;

@@ -19,7 +19,7 @@
  */
 export type { ProximaRuleset, ProximaStep, ProximaTurn } from './contract.js';
 export { cover, damage, strength } from './damage.js';
-export type { ChangeEvent, HitEvent, MovedEvent, ProximaEvent, UnitEvent } from './events.js';
+export type { BuiltEvent, DestroyedEvent, HitEvent, MovedEvent, ProximaEvent, UnitEvent } from './events.js';
 export { distance, neighbours } from './grid.js';
 export { proximaLanguage, type ProximaOrder } from './orders.js';
 export { standings, type Standing } from './outcome.js';

@@ -133,7 +133,7 @@ function said(event: ProximaEvent, attacks: ReadonlyMap<string, string>): string
       return `${verb} ${event.target}: ${attacks.get(event.attack) ?? ''}, ${event.damage / ENDURANCE} endurance`;
     }
     case 'destroyed':
-      return 'is destroyed';
+      return event.cause ? 'is destroyed: no rally point to retreat to is free' : 'is destroyed';
     case 'built':
       return 'is built';
   }

@@ -87,6 +87,14 @@ describe('P-02: what players read', () => {
     expect(text).toMatch(/UNI00008 +Kind g +0,0 +is built/);
   });
 
+  test('P-07: the report says why a unit without a free rally point is destroyed', () => {
+    const state = skirmish({ rows: ['.....'], units: ['1 b A 0,0', '2 g B 4,0'] });
+    const { state: after, events } = play(state, 'UNI00001 MOVE 2,0', 'UNI00002 MOVE 2,0');
+    expect(renderText(proxima.report(proxima.view(after, events, 2)))).toMatch(
+      /UNI00002 +Kind g +2,0 +is destroyed: no rally point to retreat to is free/,
+    );
+  });
+
   test('P-09: the report of a game that is over names who won', () => {
     const state = skirmish({ rows: ['..'], units: ['1 g A 0,0'] });
     expect(renderText(proxima.summary(state))).toMatch(/Won by +Player A/);

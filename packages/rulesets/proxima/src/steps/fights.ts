@@ -18,8 +18,8 @@ export function fights(turn: ProximaTurn): void {
   if (tiles.length === 0) return;
   for (const fighters of tiles) fight(turn, field, fighters);
   takeHarm(field, turn);
-  const beaten = tiles.flatMap(beatenOf);
-  const free = new Map(beaten.map((fighter) => [fighter, rallyPoint(field, fighter)]));
+  const beaten = new Set(tiles.flatMap(beatenOf));
+  const free = new Map(Array.from(beaten, (fighter) => [fighter, rallyPoint(field, fighter, beaten)]));
   for (const [fighter, place] of free) retreat(turn, field, fighter, place);
   turn.state.units = turn.state.units.filter(({ endurance }) => endurance > 0);
 }
@@ -48,13 +48,13 @@ function lossOf({ unit, harm }: Fighter): number {
   return unit.endurance > 0 ? harm : unit.endurance + harm;
 }
 
-/** The nearest rally point of a unit's player on which no enemy stands; of equals the first. */
-function rallyPoint(field: Field, { unit, team }: Fighter): Place | undefined {
+/** The nearest rally point of a unit's player on which no enemy stands but such as must leave it too; of equals the first. */
+function rallyPoint(field: Field, { unit, team }: Fighter, leaving: ReadonlySet<Fighter>): Place | undefined {
   const { rules, definitions } = field.state;
   const { rally = [] } = definitions.sides.find(({ id }) => id === unit.player) ?? {};
   const isFree = (place: Place): boolean =>
     !(field.byTile.get(tileAt(field, place) ?? -1) ?? []).some(
-      (other) => other.team !== team && isLeft(other),
+      (other) => other.team !== team && isLeft(other) && !leaving.has(other),
     );
   return rally
     .filter(isFree)
@@ -64,9 +64,10 @@ function rallyPoint(field: Field, { unit, team }: Fighter): Place | undefined {
 function retreat({ emit }: ProximaTurn, { seats }: Field, { unit }: Fighter, place: Place | undefined): void {
   if (!place) {
     unit.endurance = 0;
-    emit({ kind: 'destroyed', seats, ...named(unit) });
+    emit({ kind: 'destroyed', seats, ...named(unit), cause: 'no-rally-point' });
     return;
   }
+  if (place.x === unit.x && place.y === unit.y) return;
   emit({ kind: 'retreated', seats, ...named(unit), to: place });
   unit.isDisturbed = true;
   unit.x = place.x;

@@ -80,7 +80,35 @@ describe('seed "If two enemy units are on the same tile", P-07', () => {
     const game = skirmish({ rows: ['.....'], units: ['1 b A 0,0', '2 g B 4,0'], rally: { A: ['0,0'] } });
     const { state, events } = play(game, ...meet);
     expect(positions(state)).toEqual(['1 at 2,0 with 90']);
-    expect(events.at(-1)).toMatchObject({ kind: 'destroyed', unit: 'UNI00002' });
+    expect(events.at(-1)).toMatchObject({ kind: 'destroyed', unit: 'UNI00002', cause: 'no-rally-point' });
+  });
+
+  test('P-07: who stands on the last rally point is not driven off by an enemy that must leave too', () => {
+    const game = skirmish({ rows: ['.....'], units: ['1 s A 3,0', '2 s B 4,0'], rally });
+    const { state, events } = play(game, 'UNI00001 MOVE 4,0');
+    // Nobody loses anything, so both must leave; then the rally point is free for the second, which is there.
+    expect(positions(state)).toEqual(['1 at 0,0 with 100', '2 at 4,0 with 100']);
+    expect(events.map(({ kind, unit }) => [kind, unit])).toEqual([
+      ['moved', 'UNI00001'],
+      ['retreated', 'UNI00001'],
+    ]);
+  });
+
+  test('P-07: a rally point on which a won enemy stays is not free', () => {
+    const game = skirmish({ rows: ['.....'], units: ['1 b A 3,0', '2 g B 4,0'], rally });
+    const { state } = play(game, 'UNI00001 MOVE 4,0');
+    expect(positions(state)).toEqual(['1 at 4,0 with 90']);
+  });
+
+  test('P-07: a rally point that a beaten enemy leaves is free for units of other tiles', () => {
+    const units = ['1 b A 0,0', '2 g B 4,0', '3 s A 4,1', '4 s B 4,1'];
+    const game = skirmish({ rows: ['.....', '.....'], units, rally: { A: ['0,0'], B: ['4,1'] } });
+    expect(positions(play(game, ...meet).state)).toEqual([
+      '1 at 2,0 with 90',
+      '2 at 4,1 with 60',
+      '3 at 0,0 with 100',
+      '4 at 4,1 with 100',
+    ]);
   });
 
   test('P-05: an attack that cannot be paid for is not used on a shared tile', () => {
