@@ -1,7 +1,7 @@
 import { tileAt, type Field } from './field.js';
 import { neighbours } from './grid.js';
 import { Heap } from './heap.js';
-import { POINT } from './types.js';
+import { stepCost } from './step-cost.js';
 
 /** Cheapest ways on a map. */
 export interface Routes {
@@ -20,7 +20,7 @@ export interface Routes {
  * @see seed "Infrastructure"; P-04
  */
 export function routesOn({ state, width, tiles }: Pick<Field, 'state' | 'width' | 'tiles'>): Routes {
-  const costs = tiles.map(({ infrastructure }) => POINT / infrastructure);
+  const costs = tiles.map(({ infrastructure }) => stepCost(infrastructure));
   const around = tiles.map((_, at) =>
     neighbours(state.rules.grid, { x: at % width, y: Math.trunc(at / width) }).flatMap(
       (place) => tileAt({ width, tiles }, place) ?? [],

@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import { parseRange, RANGE } from './range.js';
+import { isPayable } from './step-cost.js';
 import { ACTIONS, POINT, type FileName } from './types.js';
 
 /** No number is larger than this (included). */
@@ -172,14 +173,7 @@ function range(): v.GenericSchema<string> {
 function infrastructure(): v.GenericSchema<number> {
   const message = `expected 0, or a number from ${ROUGHEST} of which ${POINT} is a whole multiple, such as 0.5, 1 or 3`;
   return v.union(
-    [
-      v.literal(0),
-      v.pipe(
-        v.number(),
-        v.minValue(ROUGHEST, message),
-        v.check((value) => Number.isInteger(POINT / value), message),
-      ),
-    ],
+    [v.literal(0), v.pipe(v.number(), v.minValue(ROUGHEST, message), v.check(isPayable, message))],
     message,
   );
 }
