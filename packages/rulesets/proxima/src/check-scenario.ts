@@ -2,8 +2,8 @@ import { fault } from './scenario-fault.js';
 import type { Place, Scenario } from './types.js';
 
 /**
- * What definition files say of each other: every ID and mark is known and unique, and things are on tiles that can be entered, apart from
- * those of other teams.
+ * What definition files say of each other: every ID and mark is known and unique, things are on tiles that can be entered, apart from
+ * those of other teams, and nobody has won yet.
  *
  * @throws SetupError that names file, path and reason
  * @see P-01
@@ -13,6 +13,7 @@ export function checkScenario(scenario: Scenario): void {
   checkUnitTypes(scenario);
   checkMap(scenario);
   checkPlaces(scenario);
+  checkOpen(scenario);
 }
 
 function checkIds({ definitions, units }: Scenario): void {
@@ -22,6 +23,7 @@ function checkIds({ definitions, units }: Scenario): void {
   unique('DTI', 'tileTypes', 'id', tileTypes);
   unique('DTI', 'tileTypes', 'mark', tileTypes);
   unique('DUN', 'unitTypes', 'id', unitTypes);
+  unique('DUN', 'unitTypes', 'mark', unitTypes);
   unique('PLY', 'players', 'id', sides);
   unique('UNI', 'units', 'id', units);
   for (const [i, { type, player }] of units.entries()) {
@@ -79,6 +81,22 @@ function checkPlaces({ definitions, units }: Scenario): void {
     apart('UNI', ['units', i], unit, teams.get(unit.player) ?? '');
   }
   for (const [i, place] of goals.objectives.entries()) open('GOAL', ['objectives', i], place);
+}
+
+/** That the game is not over before its first turn. */
+function checkOpen({ definitions: { sides, goals }, units }: Scenario): void {
+  const teamOf = new Map(sides.map(({ id, team }) => [id, team]));
+  const atLeastTwo = (file: string, list: string, players: readonly string[]): void => {
+    const teams = new Set(players.map((player) => teamOf.get(player)));
+    if (teams.size < 2) fault(file, [list], `${list} of at least two teams`, [...teams]);
+  };
+  atLeastTwo('PLY', 'players', [...teamOf.keys()]);
+  atLeastTwo('UNI', 'units', units.map(({ player }) => player)); // prettier-ignore
+  const holders = goals.objectives.map(({ x, y }) =>
+    teamOf.get(units.find((unit) => unit.x === x && unit.y === y)?.player ?? ''),
+  );
+  if (holders[0] !== undefined && new Set(holders).size === 1)
+    fault('GOAL', ['objectives'], 'tiles of which no team holds all at the start', goals.objectives);
 }
 
 type Path = readonly (string | number)[];

@@ -2,7 +2,7 @@ import { SetupError } from '@ec/engine';
 import * as v from 'valibot';
 import { checkScenario } from './check-scenario.js';
 import { DEFAULT_SCENARIO } from './scenario.js';
-import { fault, faultPath } from './scenario-fault.js';
+import { faultPath } from './scenario-fault.js';
 import { FILE_SCHEMAS, type Files } from './schemas.js';
 import { FILE_NAMES, type FileName, type Scenario } from './types.js';
 
@@ -15,7 +15,10 @@ import { FILE_NAMES, type FileName, type Scenario } from './types.js';
  */
 export function readScenario(given: Readonly<Record<string, unknown>> = {}): Scenario {
   for (const name of Object.keys(given))
-    if (!Object.hasOwn(FILE_SCHEMAS, name)) fault(name, [], `one of ${FILE_NAMES.join(', ')}`, name);
+    if (!Object.hasOwn(FILE_SCHEMAS, name)) {
+      const expected = `one of ${FILE_NAMES.join(', ')}`;
+      throw new SetupError('unknown-template', faultPath(name, []), { expected }, name);
+    }
   const read = <Name extends FileName>(name: Name): Files[Name] =>
     readFile(name, Object.hasOwn(given, name) ? given[name] : DEFAULT_SCENARIO[name]);
   const { turns, objectives } = read('GOAL');

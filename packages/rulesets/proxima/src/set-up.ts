@@ -1,7 +1,7 @@
 import { SetupError, type Parameters, type SetupInput } from '@ec/engine';
 import { readScenario } from './read-scenario.js';
 import { ready } from './steps/builds.js';
-import { ENDURANCE, type ProximaState, type Rules } from './types.js';
+import { ENDURANCE, type ProximaState, type Rules, type Scenario } from './types.js';
 
 /**
  * A game at turn 0: the players take the sides of the scenario in their order.
@@ -9,8 +9,15 @@ import { ENDURANCE, type ProximaState, type Rules } from './types.js';
  * @throws SetupError when the definition files are not right, or the players are not as many as the sides
  * @see P-01
  */
-export function setUp({ game, players, parameters, templates }: SetupInput): ProximaState {
-  const { definitions, units } = readScenario(templates);
+export function setUp({ templates, ...others }: SetupInput): ProximaState {
+  return begin(readScenario(templates), others);
+}
+
+/** A game of a scenario at turn 0. */
+export function begin(
+  { definitions, units }: Scenario,
+  { game, players, parameters }: Pick<SetupInput, 'game' | 'players' | 'parameters'>,
+): ProximaState {
   const { length } = definitions.sides;
   if (players.length !== length)
     throw new SetupError('wrong-players', 'players', { expected: `${length} players` }, players.length);

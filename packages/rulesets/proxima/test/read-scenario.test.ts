@@ -1,7 +1,10 @@
 import { SetupError } from '@ec/engine';
 import { describe, expect, test } from 'vitest';
 import { readScenario } from '../src/read-scenario.js';
+import * as v from 'valibot';
 import { DEFAULT_SCENARIO } from '../src/scenario.js';
+import { FILE_SCHEMAS } from '../src/schemas.js';
+import { isPayable, stepCost } from '../src/step-cost.js';
 import type { FileName } from '../src/types.js';
 
 /** A file of the default scenario with another value at a path. */
@@ -120,6 +123,8 @@ describe('P-01: errors name file, path and reason', () => {
     ['UNI', ['units', 0, 'player'], 'PLY99999', 'UNI.units[0].player', 'one of PLY.json'],
     ['UNI', ['units', 0, 'x'], 14, 'UNI.units[0]', 'a tile that can be entered, received {"x":14,"y":1}'],
     ['UNI', ['units', 9, 'x'], 1.5, 'UNI.units[9].x', 'a whole number'],
+    ['DUN', ['unitTypes', 1, 'mark'], 'w', 'DUN.unitTypes[1].mark', 'one that no other has, received "w"'],
+    ['UNI', ['units'], [], 'UNI.units', 'units of at least two teams, received []'],
     ['GOAL', ['turns'], -1, 'GOAL.turns', 'a whole number'],
     ['GOAL', ['objectives', 0], { x: 0, y: 10 }, 'GOAL.objectives[0]', 'a tile that can be entered'],
   ] as const)('P-01: %s at %j as %j', (name, path, value, at, reason) => {
@@ -142,7 +147,44 @@ describe('P-01: errors name file, path and reason', () => {
     );
   });
 
+  test('P-01, P-09: a game that is over before its first turn is refused', () => {
+    const unit = (i: number, player: string) => ({ id: `UNI0000${i}`, type: 'DUN00004', player, x: i, y: 1 });
+    const alone = { units: [unit(1, 'PLY00001'), unit(2, 'PLY00001')] };
+    expect(() => readScenario({ UNI: alone })).toThrow(
+      'templates.UNI.units: expected units of at least two teams, received ["Settlers"]',
+    );
+    expect(() => readScenario(changed('PLY', ['players', 1, 'team'], 'Settlers'))).toThrow(
+      'templates.PLY.players: expected players of at least two teams, received ["Settlers"]',
+    );
+    const UNI = { units: [unit(1, 'PLY00001'), unit(2, 'PLY00002'), unit(3, 'PLY00001')] };
+    const held = (...places: number[]) =>
+      readScenario({ UNI, GOAL: { turns: 0, objectives: places.map((x) => ({ x, y: 1 })) } });
+    expect(() => held(1, 3)).toThrow('templates.GOAL.objectives: expected tiles of which no team holds all');
+    expect([held(), held(1, 2), held(1, 4)]).toHaveLength(3);
+  });
+
   test('P-01: a file that the game does not have is refused', () => {
     expect(() => readScenario({ DUM: {} })).toThrow('templates.DUM: expected one of ATT, DEF, DTI, DUN');
+  });
+});
+
+describe('P-04: infrastructure that 2,520 is a whole multiple of', () => {
+  const isTaken = (infrastructure: number) => {
+    const tile = { id: 'DTI00001', name: 'Bog', mark: '.', infrastructure, cover: 1 };
+    return v.is(FILE_SCHEMAS.DTI, { tileTypes: [tile] });
+  };
+
+  test('P-04: of all thousandths from 0.01 to 10, those of which 2,520,000 thousandths are a whole multiple', () => {
+    const all = Array.from({ length: 9_991 }, (_, i) => i + 10);
+    const whole = all.filter((thousandths) => 2_520_000 % thousandths === 0);
+    expect(whole).toEqual(expect.arrayContaining([21, 42, 175, 350, 700, 1_400, 2_800, 5_600]));
+    expect(all.filter((thousandths) => isTaken(thousandths / 1_000))).toEqual(whole);
+  });
+
+  test('P-04: 0.7 tiles a point: 3,600 parts each; every whole cost up to 252,000 is the cost of some infrastructure', () => {
+    expect([0.35, 0.7, 11.2, 0.021].map(stepCost)).toEqual([7_200, 3_600, 225, 120_000]);
+    const costs = Array.from({ length: 252_000 }, (_, i) => i + 1);
+    expect(costs.filter((cost) => stepCost(2_520 / cost) !== cost)).toEqual([]);
+    expect(costs.filter((cost) => !isPayable(2_520 / cost))).toEqual([]);
   });
 });

@@ -1,13 +1,10 @@
 /** Small games with round figures, for worked examples. */
 import { resolveParameters } from '@ec/engine';
-import { Prng } from '@ec/prng';
 import { PROXIMA_PARAMETERS } from '../src/parameters.js';
 import { playTurn } from '../src/phases.js';
 import { proxima } from '../src/ruleset.js';
-import { setUp } from '../src/set-up.js';
-import type { ProximaState, Unit } from '../src/types.js';
-
-const ALL = ['MOVE', 'FIRE', 'BUILD'];
+import { begin } from '../src/set-up.js';
+import { ACTIONS, type ProximaState, type Scenario, type Unit } from '../src/types.js';
 
 /** Kinds of units by their mark: each has 100 endurance and 4 action points. */
 const KINDS = [
@@ -24,42 +21,34 @@ const KINDS = [
 ];
 
 const FILES = {
-  ATT: {
-    attacks: [
-      { id: 'ATT00001', name: 'Gun', soft: 30, hard: 20, range: '1-2', cost: 2 },
-      { id: 'ATT00002', name: 'Knife', soft: 20, hard: 0, range: '0', cost: 0 },
-      { id: 'ATT00003', name: 'Mortar', soft: 0, hard: 60, range: '2-3:5', cost: -1 },
-      { id: 'ATT00004', name: 'Sword', soft: 50, hard: 0, range: '0', cost: 0 },
-    ],
-  },
-  DEF: {
-    defences: [
-      { id: 'DEF00001', name: 'Vest', soft: 10, hard: 5, coverUsage: 1 },
-      { id: 'DEF00002', name: 'Shield', soft: 20, hard: 10, coverUsage: 1.5 },
-    ],
-  },
-  DTI: {
-    tileTypes: [
-      { id: 'DTI00001', name: 'Plain', mark: '.', infrastructure: 1, cover: 1 },
-      { id: 'DTI00002', name: 'Road', mark: '=', infrastructure: 3, cover: 1 },
-      { id: 'DTI00003', name: 'Rocks', mark: '^', infrastructure: 0.5, cover: 2 },
-      { id: 'DTI00004', name: 'Lava', mark: '~', infrastructure: 0, cover: 1 },
-    ],
-  },
-  DUN: {
-    unitTypes: KINDS.map(({ mark, attacks, defence, builds = [] }, i) => ({
-      id: `DUN0000${i + 1}`,
-      name: `Kind ${mark}`,
-      mark,
-      points: 4,
-      endurance: 100,
-      actions: ALL,
-      attacks,
-      defence,
-      builds,
-      cost: mark === 'g' ? { points: 2, turns: 3 } : null,
-    })),
-  },
+  attacks: [
+    { id: 'ATT00001', name: 'Gun', soft: 30, hard: 20, range: '1-2', cost: 2 },
+    { id: 'ATT00002', name: 'Knife', soft: 20, hard: 0, range: '0', cost: 0 },
+    { id: 'ATT00003', name: 'Mortar', soft: 0, hard: 60, range: '2-3:5', cost: -1 },
+    { id: 'ATT00004', name: 'Sword', soft: 50, hard: 0, range: '0', cost: 0 },
+  ],
+  defences: [
+    { id: 'DEF00001', name: 'Vest', soft: 10, hard: 5, coverUsage: 1 },
+    { id: 'DEF00002', name: 'Shield', soft: 20, hard: 10, coverUsage: 1.5 },
+  ],
+  tileTypes: [
+    { id: 'DTI00001', name: 'Plain', mark: '.', infrastructure: 1, cover: 1 },
+    { id: 'DTI00002', name: 'Road', mark: '=', infrastructure: 3, cover: 1 },
+    { id: 'DTI00003', name: 'Rocks', mark: '^', infrastructure: 0.5, cover: 2 },
+    { id: 'DTI00004', name: 'Lava', mark: '~', infrastructure: 0, cover: 1 },
+  ],
+  unitTypes: KINDS.map(({ mark, attacks, defence, builds = [] }, i) => ({
+    id: `DUN0000${i + 1}`,
+    name: `Kind ${mark}`,
+    mark,
+    points: 4,
+    endurance: 100,
+    actions: ACTIONS,
+    attacks,
+    defence,
+    builds,
+    cost: mark === 'g' ? { points: 2, turns: 3 } : null,
+  })),
 };
 
 /** What a small game starts with. */
@@ -76,7 +65,7 @@ export interface Skirmish {
   readonly parameters?: Readonly<Record<string, unknown>>;
 }
 
-/** A small game at turn 0. */
+/** A small game at turn 0; one that a scenario would not be, such as of one team alone, may be made too. */
 export function skirmish(given: Skirmish): ProximaState {
   const { rows, units, rally = {}, teams = ['A', 'B'], objectives = [], turns = 0 } = given;
   const rowsOf = units.map((line) => line.split(' '));
@@ -86,23 +75,23 @@ export function skirmish(given: Skirmish): ProximaState {
     player: playerId(player),
     ...placeOf(tile),
   }));
-  const templates = {
-    ...FILES,
-    MAP: { rows },
-    PLY: {
-      players: teams.map((team, i) => ({
+  const scenario: Scenario = {
+    definitions: {
+      ...FILES,
+      rows,
+      sides: teams.map((team, i) => ({
         id: `PLY0000${i + 1}`,
         name: `Player ${LETTERS[i]}`,
         team,
         rally: (rally[LETTERS[i] ?? ''] ?? []).map(placeOf),
       })),
+      goals: { turns, objectives: objectives.map(placeOf) },
     },
-    UNI: { units: placed },
-    GOAL: { turns, objectives: objectives.map(placeOf) },
+    units: placed,
   };
   const parameters = resolveParameters(PROXIMA_PARAMETERS, given.parameters);
   const players = teams.map((_, i) => ({ id: i + 1, email: `${i + 1}@example.org`, name: `${i + 1}` }));
-  const state = setUp({ game: 'Skirmish', players, parameters, templates, rng: Prng.fromSeed(1) });
+  const state = begin(scenario, { game: 'Skirmish', players, parameters });
   for (const [number, , , , endurance] of rowsOf)
     if (endurance !== undefined) unitOf(state, Number(number)).endurance = 100 * Number(endurance);
   return state;
