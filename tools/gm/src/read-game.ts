@@ -66,8 +66,10 @@ export function readGame(folder: string): GameFile {
 export function gameError({ json, templates }: GameFile, { code, path, message }: SetupError): InputError {
   const keys = [...path.matchAll(/\["([^"]*)"\]|[^.[\]]+/g)].map(([key, quoted]) => quoted ?? key);
   const [top, name = '', ...rest] = keys;
-  const template = top === 'templates' && code !== 'unknown-template' ? templates[name] : undefined;
+  if (top !== 'templates' || code === 'unknown-template')
+    return json?.errorAt(keys, message) ?? new InputError(`error: ${message}`);
+  const own = `${message}; ${name} is the default one, as game.json names none`;
   return (
-    template?.errorAt(rest, message) ?? json?.errorAt(keys, message) ?? new InputError(`error: ${message}`)
+    templates[name]?.errorAt(rest, message) ?? json?.errorAt(keys, own) ?? new InputError(`error: ${own}`)
   );
 }

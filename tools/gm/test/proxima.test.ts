@@ -64,6 +64,7 @@ test.each([
   ['MAP.json', '"...^^..~..."', '"...^^..~."', 'MAP.json:5:5: error: templates.MAP.rows[1]: expected a row as long as the first, 9 tiles, received ".#=...^...."'], // prettier-ignore
   ['GOAL.json', '"turns": 8', '"turns": 1.5', 'GOAL.json:3:3: error: templates.GOAL.turns: expected a whole number from 0 to 1000000, received 1.5'], // prettier-ignore
   ['PLY.json', '"players"', '"folk"', 'PLY.json:1:1: error: templates.PLY.players: expected "players", received none'], // prettier-ignore
+  ['game.json', '"MAP":', '"MAPX":', 'game.json:10:5: error: templates.MAPX: expected one of ATT, DEF, DTI, DUN'], // prettier-ignore
   ['game.json', '"MAP.json"', '"MAPS.json"', 'game.json:10:5: error: templates.MAP: no file MAPS.json'],
   [
     'players.csv',
@@ -80,4 +81,14 @@ test.each([
   const { code, stdout, stderr } = await ec(folder.path, 'play', 'landing', '--turns', '1');
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toContain(message);
+});
+
+test('P-01: a map that does not fit the players of the default scenario is told as such', async () => {
+  using folder = copied();
+  folder.write('landing/game.json', '{"ruleset": "@ec/proxima",\n "templates": {"MAP": "MAP.json"}}');
+  const { code, stderr } = await ec(folder.path, 'play', 'landing', '--turns', '1');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /game\.json:2:2: error: templates\.PLY\.players\[1\]\.rally\[0\]: expected a tile .*; PLY is the default one, as game\.json names none\n/,
+  );
 });
