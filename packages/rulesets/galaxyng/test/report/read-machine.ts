@@ -1,7 +1,10 @@
 /** Sections that hold sections. */
 const NESTING: ReadonlySet<string> = new Set(['battles', 'battle', 'fleets']);
 
-/** Lines of each section of a machine report, by its words; what is in a battle has the words of the battle before its own. */
+/**
+ * Lines of each section of a machine report, by its words; what is in a battle has the words of the battle before its own. Those
+ * of two battles at one planet, before and after the flights, stand together.
+ */
 export function recordsOf(text: string): Map<string, string[]> {
   const lines = text.split('\n');
   const records = new Map<string, string[]>();
@@ -20,10 +23,9 @@ export function recordsOf(text: string): Map<string, string[]> {
     else if (NESTING.has(tag)) {
       for (let i = 0; i < Number(last); i++) section(tag === 'battle' ? `${words.join(' ')} ` : above);
     } else {
-      records.set(
-        above + words.join(' '),
-        Array.from({ length: Number(last) }, () => next()),
-      );
+      const key = above + words.join(' ');
+      const own = Array.from({ length: Number(last) }, () => next());
+      records.set(key, [...(records.get(key) ?? []), ...own]);
     }
     const end = next();
     if (end !== `</${tag}>`) throw new Error(`expected the end of ${tag}, received ${end}`);

@@ -101,8 +101,9 @@ describe('N-25: a battle that the limit of shots breaks off', () => {
     expect(text).toMatch(
       /\t\tBattle at 2\n[^]*?\n\n\t\tStandoff\n\nBroken off after 5 shots\.\n\n\t\tBattle Protocol\n\nRace_/,
     );
-    expect(recordsOf(renderMachine(seen(after))).get('battle 2 standoff')).toEqual(['5']);
-    expect(recordsOf(renderMachine(seen(after))).get('battle 2 protocol')).toHaveLength(5);
+    // before the flights and after them
+    expect(recordsOf(renderMachine(seen(after))).get('battle 2 standoff')).toEqual(['5', '5']);
+    expect(recordsOf(renderMachine(seen(after))).get('battle 2 protocol')).toHaveLength(10);
     const xml = renderXml(seen(after));
     expect(xml).toContain('<battle planet="2" standoff="5">');
     expect(await faultsOf(xml)).toEqual([]);
