@@ -76,9 +76,16 @@ function cell(value: string | number): CellObject {
     : { value: written(plainLine(value)), type: String };
 }
 
-/** A text in which nothing looks like the code of a character, `_x0041_`, which workbooks would show as that character. */
+/** Most characters of a cell. */
+const TEXT_MAX = 32_767;
+
+/**
+ * As much of a text as a cell holds, in which nothing looks like the code of a character, `_x0041_`, which workbooks would show as that
+ * character. What every object inherits, such as `valueOf`, begins with such a code, as the writer would take it for a text that it knows.
+ */
 function written(text: string): string {
-  return text.replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_');
+  const plain = text.slice(0, TEXT_MAX).replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_');
+  return plain in {} ? `_x00${plain.charCodeAt(0).toString(16).toUpperCase()}_${plain.slice(1)}` : plain;
 }
 
 /** A text that is a number, as that number with as many decimals. */

@@ -92,6 +92,17 @@ describe('a report as a workbook', () => {
     expect(cells?.get('1,0')?.formula).toBeUndefined();
   });
 
+  test('names that every object has are texts like others', async () => {
+    const names = ['valueOf', 'constructor', '__proto__', 'toString'];
+    const { rows } = await sheetOf(table('', ['Name'], names.map((name) => [name]))); // prettier-ignore
+    expect(rows).toEqual([['Name'], ...names.map((name) => [name])]);
+  });
+
+  test('a text longer than cells hold ends early, so that the file can be opened', async () => {
+    const { rows } = await sheetOf({ kind: 'paragraph', text: 'x'.repeat(40_000) });
+    expect(rows).toEqual([['x'.repeat(32_767)]]);
+  });
+
   test('without sections there is no workbook', async () => {
     await expect(renderWorkbook(documentOf())).rejects.toThrow(
       new RangeError('sections: expected at least one, received none'),
