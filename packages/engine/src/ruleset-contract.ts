@@ -59,7 +59,7 @@ export interface Ledger {
 /**
  * The checks of a ruleset: it plays the same game from the same seed, whatever order the sheets come in; its codec loses nothing, after
  * any phase; it reads what it prints; no text stops it; sealed sheets say the same; forecasts can be had of any sheet; reports tell nothing that is hidden, in the formats of its own
- * as well; its order template is valid; its outcome names seats; it heeds what the host tells a turn; its rulebook can be written; its ledgers close.
+ * as well; its order template is valid; names of order sheets differ; its outcome names seats; it heeds what the host tells a turn; its rulebook can be written; its ledgers close.
  *
  * @throws RangeError when there are no players, turns or seeds, or the ruleset has no bots
  */

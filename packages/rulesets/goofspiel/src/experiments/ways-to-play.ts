@@ -3,13 +3,13 @@ import { ratio } from '@ec/prng';
 import { STRATEGIES } from '../bots.js';
 import { playGame, type Strategy } from '../play-game.js';
 import { goofspiel } from '../ruleset.js';
-import { GALAXIES, type Side } from '../types.js';
+import { GALAXIES, VALUES, type Side } from '../types.js';
 
 const NAMES = Object.keys(STRATEGIES);
 const PLAYERS: readonly Strategy[] = Object.values(STRATEGIES);
 
 /** Strategic value of all galaxies together. */
-const MOST_VALUE = 28;
+const MOST_VALUE = VALUES.reduce<number>((sum, value) => sum + value, 0);
 
 /**
  * All ways to play against each other, over whole games.
