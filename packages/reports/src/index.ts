@@ -29,13 +29,15 @@ export { holdingLines } from './holding-lines.js';
 export { KIND_NAMES } from './holding-topic.js';
 export { isSafeLine, plainLine } from './plain-line.js';
 export { PLANET_TYPE_NAMES } from './planet-type.js';
-export { TONES } from './picture.js';
+export { STROKES, TONES } from './picture.js';
 export type {
   ArrowShape,
   CircleShape,
+  LineShape,
   PictureBlock,
   PictureShape,
   RectangleShape,
+  Stroke,
   TextShape,
   Tone,
 } from './picture.js';

@@ -4,6 +4,12 @@ export const TONES = ['text', 'quiet', 'line', 'red', 'blue'] as const;
 /** Colour of a shape. */
 export type Tone = (typeof TONES)[number];
 
+/** How a line is drawn, so that readers can tell lines apart without colours. */
+export const STROKES = ['solid', 'dashed', 'dotted'] as const;
+
+/** How a line is drawn. */
+export type Stroke = (typeof STROKES)[number];
+
 /**
  * A drawing, and the same as lines for text and Markdown. All numbers are integers in units of one dot of a screen, from
  * the upper left corner.
@@ -23,7 +29,7 @@ export interface PictureBlock {
 }
 
 /** A piece of a picture. */
-export type PictureShape = RectangleShape | CircleShape | ArrowShape | TextShape;
+export type PictureShape = RectangleShape | CircleShape | LineShape | ArrowShape | TextShape;
 
 /** The outline of a rectangle. */
 export interface RectangleShape {
@@ -42,6 +48,17 @@ export interface CircleShape {
   x: number;
   y: number;
   radius: number;
+}
+
+/** A straight line. */
+export interface LineShape {
+  shape: 'line';
+  tone: Tone;
+  stroke: Stroke;
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
 }
 
 /** A straight line with a head at its second end. */

@@ -1,9 +1,16 @@
 import { escapeMarkup } from './escape-markup.js';
-import type { ArrowShape, PictureBlock, PictureShape } from './picture.js';
+import type { ArrowShape, PictureBlock, PictureShape, Stroke } from './picture.js';
 import { plainLine } from './plain-line.js';
 
 /** Length and half width of the head of an arrow, in dots. */
 const HEAD = { length: 9, halfWidth: 4 };
+
+/** Dots drawn and left out in turn. */
+const DASHES: Readonly<Record<Stroke, string>> = {
+  solid: '',
+  dashed: ' stroke-dasharray="9 5"',
+  dotted: ' stroke-dasharray="2 5"',
+};
 
 /**
  * A picture as an SVG element, which takes its colours from the page.
@@ -24,6 +31,8 @@ function writeShape(shape: PictureShape): string {
       return `<rect ${tone} x="${shape.x}" y="${shape.y}" width="${shape.width}" height="${shape.height}"/>`;
     case 'circle':
       return `<circle ${tone} cx="${shape.x}" cy="${shape.y}" r="${shape.radius}"/>`;
+    case 'line':
+      return `<path ${tone} d="M${shape.x1} ${shape.y1}L${shape.x2} ${shape.y2}"${DASHES[shape.stroke]}/>`;
     case 'arrow':
       return `<path ${tone} d="M${shape.x1} ${shape.y1}L${shape.x2} ${shape.y2}${headOf(shape)}"/>`;
     case 'text':

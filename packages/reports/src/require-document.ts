@@ -1,4 +1,4 @@
-import { TONES, type PictureBlock } from './picture.js';
+import { STROKES, TONES, type PictureBlock } from './picture.js';
 import { isSafeLine } from './plain-line.js';
 import { REPORT_SCHEMA, type Cell, type LinesBlock, type ReportDocument, type TableBlock } from './types.js';
 
@@ -9,7 +9,7 @@ const SECTION_ID = /^[a-z][a-z0-9-]*$/;
  *
  * @throws RangeError when the schema is unknown, a section or column ID is repeated or malformed, the mark of a
  * detail is not `true`, a table has no columns or a row of another length, a number is not a safe integer, a picture
- * has no size or a tone that is none, or a line of a `lines` block or picture holds a line break or another character that could steer a terminal (a caller's bug)
+ * has no size, or a tone or stroke that is none, or a line of a `lines` block or picture holds a line break or another character that could steer a terminal (a caller's bug)
  */
 export function requireDocument(doc: ReportDocument): void {
   const schema: string = doc.schema;
@@ -79,8 +79,18 @@ function requirePicture({ width, height, shapes, lines }: PictureBlock, where: s
     if (!TONES.includes(shape.tone)) {
       throw new RangeError(`${place}: expected a tone of ${TONES.join(', ')}, received ${shape.tone}`);
     }
+    if (shape.shape === 'line' && !STROKES.includes(shape.stroke)) {
+      throw new RangeError(`${place}: expected a stroke of ${STROKES.join(', ')}, received ${shape.stroke}`);
+    }
     for (const [key, value] of Object.entries(shape)) {
-      if (key === 'shape' || key === 'tone' || key === 'text' || Number.isSafeInteger(value)) continue;
+      if (
+        key === 'shape' ||
+        key === 'tone' ||
+        key === 'stroke' ||
+        key === 'text' ||
+        Number.isSafeInteger(value)
+      )
+        continue;
       throw new RangeError(`${place}, ${key}: expected a safe integer, received ${value}`);
     }
   });

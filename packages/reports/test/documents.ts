@@ -1,5 +1,6 @@
 import { fc } from '@fast-check/vitest';
 import {
+  STROKES,
   TONES,
   type LinesBlock,
   type PictureBlock,
@@ -102,6 +103,15 @@ const anyPicture: fc.Arbitrary<PictureBlock> = fc.record({
       }),
       fc.record({ shape: fc.constant('circle' as const), tone, x: dots, y: dots, radius: dots }),
       fc.record({ shape: fc.constant('arrow' as const), tone, x1: dots, y1: dots, x2: dots, y2: dots }),
+      fc.record({
+        shape: fc.constant('line' as const),
+        tone,
+        stroke: fc.constantFrom(...STROKES),
+        x1: dots,
+        y1: dots,
+        x2: dots,
+        y2: dots,
+      }),
       fc.record({ shape: fc.constant('text' as const), tone, x: dots, y: dots, text: anyText }),
     ),
     { maxLength: 6 },

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { renderHtml, renderMarkdown, renderText, type PictureBlock } from '../src/index.js';
+import { renderHtml, renderMarkdown, renderText, STROKES, type PictureBlock } from '../src/index.js';
 import { documentOf } from './documents.js';
 
 const picture: PictureBlock = {
@@ -44,6 +44,18 @@ describe('a picture', () => {
       documentOf({ ...picture, shapes: [{ shape: 'arrow', tone: 'text', x1: 5, y1: 5, x2: 5, y2: 5 }] }),
     );
     expect(nowhere).toContain('d="M5 5L5 5"');
+  });
+
+  test('a line is solid, dashed or dotted', () => {
+    const line = { shape: 'line', tone: 'quiet', x1: 0, y1: 5, x2: 40, y2: 5 } as const;
+    const drawn = renderHtml(
+      documentOf({ ...picture, shapes: STROKES.map((stroke) => ({ ...line, stroke })) }),
+    );
+    expect(drawn.match(/<path[^>]*>/g)).toEqual([
+      '<path class="t-quiet" d="M0 5L40 5"/>',
+      '<path class="t-quiet" d="M0 5L40 5" stroke-dasharray="9 5"/>',
+      '<path class="t-quiet" d="M0 5L40 5" stroke-dasharray="2 5"/>',
+    ]);
   });
 
   test('is its lines in text and Markdown', () => {

@@ -3,6 +3,7 @@ import {
   renderReport,
   REPORT_FORMATS,
   type CircleShape,
+  type LineShape,
   type PictureBlock,
   type ReportColumn,
   type ReportDocument,
@@ -21,6 +22,7 @@ const picture: PictureBlock = {
   lines: ['o'],
 };
 const circle: CircleShape = { shape: 'circle', tone: 'red', x: 5, y: 5, radius: 2 };
+const line: LineShape = { shape: 'line', tone: 'red', stroke: 'dashed', x1: 5, y1: 5, x2: 9, y2: 5 };
 
 const MALFORMED: [string, ReportDocument, string][] = [
   [
@@ -69,6 +71,11 @@ const MALFORMED: [string, ReportDocument, string][] = [
     'a colour that is none',
     JSON.parse(JSON.stringify(documentOf({ ...picture, shapes: [circle] })).replace('red', 'x y')),
     'section part, picture, shape 1: expected a tone of text, quiet, line, red, blue, received x y',
+  ],
+  [
+    'a stroke that is none',
+    JSON.parse(JSON.stringify(documentOf({ ...picture, shapes: [line] })).replace('dashed', 'wavy')),
+    'section part, picture, shape 1: expected a stroke of solid, dashed, dotted, received wavy',
   ],
   [
     'markup in place of a number',

@@ -30,6 +30,16 @@ test('a table stands right where it has figures, and names its columns after the
   expect(renderText(document)).toContain('Metals            12\n');
 });
 
+test('figures with a sign, decimals or percent, blanks and dashes stand right; a column with one word in it, or with nothing, left', () => {
+  const rows = [
+    ['-1.5', '80 %', '—', 'I', ''],
+    ['+3', 20, '', 4, ''],
+  ];
+  const { columns } = table('', ['A', 'B (%)', 'C', 'D', 'E'], rows);
+  expect(columns.map(({ align }) => align)).toEqual(['right', 'right', 'right', 'left', 'left']);
+  expect(columns[1]?.id).toBe('b-');
+});
+
 test('a section with a table, and none without rows', () => {
   expect(tableSection('s', 'S', ['A'], [[1]])).toEqual([section('s', 'S', table('', ['A'], [[1]]))]);
   expect(tableSection('s', 'S', ['A'], [])).toEqual([]);
