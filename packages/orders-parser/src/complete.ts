@@ -95,7 +95,7 @@ function stepsAfter({ isByInitial }: Grammar, steps: readonly Step[], fields: re
     for (const index of reached) {
       const step = steps[index];
       if (!step || !fits(step, field, isByInitial && position === 0)) continue;
-      if (step.occurs !== 'rest') next.add(index + 1);
+      if (step.occurs !== 'rest') next.add(step.words?.get(foldWords(field)) ?? index + 1);
       if (step.occurs === 'repeated' || step.occurs === 'rest') next.add(index);
     }
     reached = withSkipped(steps, next);

@@ -25,7 +25,9 @@ export function formatHeader(
 ): string {
   if (!header) throw new RangeError('header: expected a language with a header, received one without');
   const given = new Map<string, unknown>(values);
-  return header.fields.flatMap((field) => formatField(field, given)).join(separator);
+  return header.fields
+    .flatMap((field) => formatField(field, given))
+    .join(header.hasCommas === true ? ', ' : separator);
 }
 
 function formatField(field: Keyword | Slot, values: ReadonlyMap<string, unknown>): string[] {

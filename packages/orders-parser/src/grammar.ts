@@ -6,8 +6,8 @@ import { isKeyword, type Header, type Keyword, type Slot, type Statement } from 
 
 /** One thing to read from the fields of a statement: a fixed word, or a value of a slot. */
 export interface Step {
-  /** Accepted spellings of a fixed word; absent for a slot. */
-  readonly words?: ReadonlySet<string>;
+  /** Accepted spellings of a fixed word, and the step to go on with after each; absent for a slot. */
+  readonly words?: ReadonlyMap<string, number>;
   /** Canonical spelling of a fixed word, or the name of the value. */
   readonly name: string;
   /** Word that the value opens with, within its field; empty where there is none. */
@@ -31,10 +31,19 @@ export interface Row {
   /** Fewest and most fields that the row can have (both included). */
   readonly fewest: number;
   readonly most: number;
-  /** What the row's orders are about, for those that should be ordered once; rows may share it. */
-  readonly topic: string;
-  /** Steps whose values tell what the order is about, where that should be ordered once. */
-  readonly onceSteps: readonly Step[];
+  /** What the row's orders are about, at least one thing. */
+  readonly topics: readonly [Topic, ...Topic[]];
+}
+
+/** Something that orders are about and that should be ordered once. */
+export interface Topic {
+  /** What rows about the same thing share; empty for an order that is about nothing but its own words. */
+  readonly name: string;
+  /** Steps whose values tell what an order is about. */
+  readonly steps: readonly Step[];
+  /** Property without which an order is not about it; empty where there is none. */
+  readonly given: string;
+  readonly lastCounts: boolean;
 }
 
 /** A language as the parser reads it: its rows, found by keyword. */
@@ -45,6 +54,8 @@ export interface Grammar {
   readonly rows: readonly Row[];
   readonly header: Header | undefined;
   readonly headerSteps: readonly Step[];
+  /** The next fixed word of the header after its first, and the field that it stands in. */
+  readonly secondHeaderWord: { readonly word: string; readonly position: number } | undefined;
   /** Whether a keyword is told by its first letter alone. */
   readonly isByInitial: boolean;
   /** Rows of each keyword, for each position of a field from 0. */
@@ -72,19 +83,21 @@ export function buildGrammar(
   for (const row of rows) {
     const { keywordAt, steps } = row;
     while (byPosition.length <= keywordAt) byPosition.push(new Map());
-    for (const word of steps[keywordAt]?.words ?? []) {
+    for (const word of steps[keywordAt]?.words?.keys() ?? []) {
       const same = byPosition[keywordAt]?.get(word);
       if (same) same.push(row);
       else byPosition[keywordAt]?.set(word, [row]);
     }
   }
+  const headerSteps = header ? stepsOf(header.fields, punctuation) : [];
   return {
     punctuation,
     separator: separatorOf(punctuation),
     rows,
     header,
     isByInitial: punctuation.keywords === 'initial',
-    headerSteps: header ? stepsOf(header.fields, punctuation) : [],
+    headerSteps,
+    secondHeaderWord: secondWordOf(headerSteps),
     byPosition,
     byKind,
   };
@@ -110,19 +123,39 @@ function rowOf(statement: Statement, punctuation: Punctuation): Row {
   const fault = faultOf(statement, punctuation);
   if (fault !== undefined) throw new RangeError(`${kind}: expected ${fault}`);
   const steps = stepsOf(fields, punctuation);
-  const onceSteps = steps.filter(({ key }) => once?.per.includes(key));
+  const [first = OWN_WORDS, ...others] = [once ?? []]
+    .flat()
+    .map(({ topic = kind, per, given = '', lastCounts = false }): Topic => ({
+      name: topic,
+      steps: steps.filter(({ key }) => per.includes(key)),
+      given,
+      lastCounts,
+    }));
   const isOpen = steps.some(({ occurs }) => occurs === 'repeated' || occurs === 'rest');
   const lines = steps.filter(({ occurs }) => occurs === 'lines').length;
   const optional = steps.filter(({ skipTo }, index) => skipTo >= 0 || steps[index - 1]?.skipTo === index + 1);
+  const spared = steps.reduce(
+    (sum, { words }, index) => sum + (words ? Math.max(...words.values()) - index - 1 : 0),
+    0,
+  );
   return {
     statement,
     steps,
     keywordAt: steps.findIndex(({ words }) => words),
-    fewest: steps.length - optional.length - lines,
+    fewest: steps.length - optional.length - lines - spared,
     most: isOpen ? Infinity : steps.length - lines,
-    topic: once ? (once.topic ?? kind) : '',
-    onceSteps,
+    topics: [first, ...others],
   };
+}
+
+/** Topic of the rows that name none. */
+const OWN_WORDS: Topic = { name: '', steps: [], given: '', lastCounts: false };
+
+function secondWordOf(steps: readonly Step[]): Grammar['secondHeaderWord'] {
+  const position = steps.findIndex(({ words, label }, index) => index > 0 && (words ?? label !== ''));
+  const { words, label = '' } = steps[position] ?? {};
+  const [word = label] = words?.keys() ?? [];
+  return word === '' ? undefined : { word, position };
 }
 
 function faultOf({ fields, isBlock }: Statement, punctuation: Punctuation): string | undefined {
@@ -133,8 +166,11 @@ function faultOf({ fields, isBlock }: Statement, punctuation: Punctuation): stri
   for (const [position, field] of fields.entries()) {
     const next = fields[position + 1];
     if (isKeyword(field)) {
-      const spelling = [field.keyword, ...(field.aliases ?? [])].find((word) => word !== foldWords(word));
+      const { keyword, aliases = [] } = field;
+      const spelling = [keyword, ...aliases].find((word) => word !== foldWords(word));
       if (spelling !== undefined) return `keywords in lower case, received "${spelling}"`;
+      const phrase = aliases.find((word) => punctuation.separator !== ',' && word.includes(' '));
+      if (phrase !== undefined) return `aliases of one word, received "${phrase}"`;
       continue;
     }
     if (keys.has(field.key)) return `one slot for ${field.key}, received two`;
@@ -160,14 +196,14 @@ function stepsOf(fields: readonly (Keyword | Slot)[], punctuation: Punctuation):
   const steps: Step[] = [];
   for (const field of fields) {
     if (isKeyword(field)) {
-      steps.push(wordStep(field.keyword, [field.keyword, ...(field.aliases ?? [])], -1));
+      steps.push(...keywordSteps(field, steps.length, punctuation));
       continue;
     }
     const { key, name, label, type, occurs = 'once' } = field;
     const isOwnField = label !== undefined && punctuation.separator !== ',';
     const next = steps.length + (isOwnField ? 2 : 1);
     const skipTo = occurs === 'optional' ? next : -1;
-    if (isOwnField) steps.push(wordStep(label, [label], skipTo));
+    if (isOwnField) steps.push(wordStep(label, new Map([[label, steps.length + 1]]), skipTo));
     steps.push({
       name,
       label: label !== undefined && !isOwnField ? label : '',
@@ -181,9 +217,18 @@ function stepsOf(fields: readonly (Keyword | Slot)[], punctuation: Punctuation):
   return steps;
 }
 
-function wordStep(name: string, words: readonly string[], skipTo: number): Step {
+/** The steps of a fixed word: where blanks separate, one for each of several words; an alias stands for them all. */
+function keywordSteps({ keyword, aliases = [] }: Keyword, at: number, { separator }: Punctuation): Step[] {
+  const words = separator === ',' ? [keyword] : keyword.split(' ');
+  return words.map((word, index) => {
+    const others = index === 0 ? aliases.map((alias) => [alias, at + words.length] as const) : [];
+    return wordStep(word, new Map([[word, at + index + 1], ...others]), -1);
+  });
+}
+
+function wordStep(name: string, words: ReadonlyMap<string, number>, skipTo: number): Step {
   return {
-    words: new Set(words),
+    words,
     name,
     label: '',
     key: '',

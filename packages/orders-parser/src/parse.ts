@@ -4,6 +4,7 @@ import { DiagnosticLog } from './diagnostic-log.js';
 import { envelopeOf } from './envelope.js';
 import type { Grammar, Row } from './grammar.js';
 import { isLongerThan, type ParseLimits } from './limits.js';
+import { oneOf } from './one-of.js';
 import type { PlacedOrder } from './placed-order.js';
 import { readSteps, type Misfit } from './read-steps.js';
 import { nearKeyword } from './recognise.js';
@@ -183,7 +184,7 @@ class OrderParser {
       const position = places.get(key) ?? 0;
       if (foldWords(wanted) === foldWords(type.write(received[key]))) continue;
       this.#isRefused = true;
-      this.#log.addField(position, new Mistake(`header-${name}`, wanted, wanted));
+      this.#log.addField(position, new Mistake(`header-${name}`, `${name} ${wanted}`, wanted));
     }
   }
 
@@ -247,11 +248,4 @@ function furthest(misfits: readonly RowMisfit[]): RowMisfit[] {
   const there = misfits.filter((misfit) => misfit.position === position);
   const weight = Math.max(...there.map(({ mistake }) => mistake.weight));
   return there.filter(({ mistake }) => mistake.weight === weight);
-}
-
-/** One mistake for several rows that a field could have fitted. */
-function oneOf(mistakes: readonly Mistake[]): Mistake {
-  const [first = new Mistake('unknown-statement', 'a statement')] = mistakes;
-  const expected = [...new Set(mistakes.map((mistake) => mistake.expected))];
-  return new Mistake(first.code, expected.join(' or '), () => first.suggestion);
 }

@@ -1,6 +1,7 @@
 import type { Fields } from './fields.js';
 import type { Step } from './grammar.js';
 import { nearest } from './nearest.js';
+import { oneOf } from './one-of.js';
 import { MAX_FIELDS } from './scanner.js';
 import { Mistake } from './slot.js';
 
@@ -29,19 +30,20 @@ export function readSteps(
   if (count > MAX_FIELDS)
     return misfit(MAX_FIELDS - 1, new Mistake('limit-fields', `at most ${MAX_FIELDS} fields`));
   let position = 0;
-  let skipped: Misfit | undefined;
+  let skipped: readonly Misfit[] = [];
   for (let index = 0; index < steps.length;) {
     const step = steps[index];
     if (!step) break;
     if (step.words) {
-      if (position === keywordAt || step.words.has(fields.word(position))) {
+      const next = step.words.get(fields.word(position));
+      if (next !== undefined || position === keywordAt) {
         position += 1;
-        index += 1;
+        index = next ?? index + 1;
         continue;
       }
-      const missing = misfit(position, missingWord(step.name, step.words, fields.word(position)));
-      if (step.skipTo < 0) return nearestTo(position, skipped, missing);
-      skipped = nearestTo(position, skipped, missing);
+      const missing = misfit(position, missingWord(step.name, step.words.keys(), fields.word(position)));
+      if (step.skipTo < 0) return likeliest(skipped, missing);
+      skipped = [...skipped, missing];
       index = step.skipTo;
       continue;
     }
@@ -49,7 +51,7 @@ export function readSteps(
     switch (step.occurs) {
       case 'once': {
         const value = readField(step, fields, position);
-        if (value instanceof Mistake) return nearestTo(position, skipped, misfit(position, value));
+        if (value instanceof Mistake) return likeliest(skipped, misfit(position, value));
         target[step.key] = value;
         position += 1;
         break;
@@ -57,7 +59,7 @@ export function readSteps(
       case 'optional': {
         if (position >= count) break;
         const value = readField(step, fields, position);
-        if (value instanceof Mistake) skipped = nearestTo(position, skipped, misfit(position, value));
+        if (value instanceof Mistake) skipped = [...skipped, misfit(position, value)];
         else {
           target[step.key] = value;
           position += 1;
@@ -88,7 +90,7 @@ export function readSteps(
     index += 1;
   }
   if (position >= count) return undefined;
-  return nearestTo(position, skipped, misfit(position, EXTRA_FIELD));
+  return likeliest(skipped, misfit(position, EXTRA_FIELD));
 }
 
 const EXTRA_FIELD = new Mistake('extra-field', 'the end of the statement');
@@ -97,10 +99,14 @@ function misfit(position: number, mistake: Mistake): Misfit {
   return { position, mistake };
 }
 
-/** What was skipped at the same field, where it explains the field better than what came after it. */
-function nearestTo(position: number, skipped: Misfit | undefined, otherwise: Misfit): Misfit {
-  if (skipped?.position !== position) return otherwise;
-  return otherwise.mistake.weight > skipped.mistake.weight ? otherwise : skipped;
+/** What fits the field least badly, of what could be left out before it, and what had to stand there. */
+function likeliest(skipped: readonly Misfit[], needed: Misfit): Misfit {
+  const { position, mistake } = needed;
+  const before = skipped.filter((other) => other.position === position);
+  if (before.length === 0) return needed;
+  const mistakes = [...before.map((other) => other.mistake), mistake];
+  const weight = Math.max(...mistakes.map((each) => each.weight));
+  return misfit(position, oneOf(mistakes.filter((each) => each.weight === weight)));
 }
 
 function readField({ type }: Step, fields: Fields, position: number): unknown {
@@ -108,10 +114,12 @@ function readField({ type }: Step, fields: Fields, position: number): unknown {
   return field === '' ? new Mistake('missing-field', type.expects) : type.read(field);
 }
 
-function missingWord(name: string, words: ReadonlySet<string>, received: string): Mistake {
-  return new Mistake(received === '' ? 'missing-word' : 'word-unknown', `"${name}"`, () =>
-    nearest(received, words) === undefined ? undefined : name,
-  );
+/** A fixed word that is not there; what is near to a number among its spellings is no guess. */
+function missingWord(name: string, spellings: Iterable<string>, received: string): Mistake {
+  return new Mistake(received === '' ? 'missing-word' : 'word-unknown', `"${name}"`, () => {
+    const words = [...spellings].filter((spelling) => !/^\d/.test(spelling));
+    return nearest(received, words) === undefined ? undefined : name;
+  });
 }
 
 /** Whether a word opens one of the steps that may stand next. */

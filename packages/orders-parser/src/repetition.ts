@@ -1,5 +1,5 @@
 import { formatOrder } from './format.js';
-import type { Grammar, Row } from './grammar.js';
+import type { Grammar, Row, Topic } from './grammar.js';
 import type { PlacedOrder } from './placed-order.js';
 import type { Order } from './statement.js';
 
@@ -33,9 +33,19 @@ export class Repetitions {
 
   /** Takes note of an order; tells whether it repeats an earlier one. */
   note(placed: PlacedOrder<Order>, row: Row): Repetition | undefined {
+    let repetition: Repetition | undefined;
+    for (const topic of row.topics) {
+      const first = isAbout(placed.order, topic) ? this.#firstAbout(placed, topic) : undefined;
+      if (first) repetition ??= this.#describe(first, placed, topic);
+    }
+    return repetition;
+  }
+
+  /** The first order about the same; the one at hand is noted where there is none. */
+  #firstAbout(placed: PlacedOrder<Order>, topic: Topic): PlacedOrder<Order> | undefined {
     const table = this.#table;
     const mask = table.length - 1;
-    const digest = digestOf(placed, row);
+    const digest = digestOf(placed, topic);
     for (let step = 0; step < MOST_STEPS; step += 1) {
       const place = (digest + step) & mask;
       const first = this.#orders[(table[place] ?? 0) - 1];
@@ -43,18 +53,19 @@ export class Repetitions {
         table[place] = this.#orders.length + 1;
         return undefined;
       }
-      const rowOfFirst = this.#grammar.byKind.get(first.order.kind);
-      if (rowOfFirst && isAboutTheSame(first, rowOfFirst, placed, row)) return this.#describe(first, placed);
+      const topics = this.#grammar.byKind.get(first.order.kind)?.topics;
+      if (topics?.some((other) => isAboutTheSame(first, other, placed, topic))) return first;
     }
     return undefined;
   }
 
-  #describe(first: PlacedOrder<Order>, second: PlacedOrder<Order>): Repetition {
+  #describe(first: PlacedOrder<Order>, second: PlacedOrder<Order>, { lastCounts }: Topic): Repetition {
+    const result = lastCounts ? 'the last counts' : 'each is tried in turn';
     return formatOrder(this.#grammar, first.order) === formatOrder(this.#grammar, second.order)
-      ? { code: 'duplicate-order', message: `the same stands on line ${first.line}; each is tried in turn` }
+      ? { code: 'duplicate-order', message: `the same stands on line ${first.line}; ${result}` }
       : {
           code: 'contradictory-order',
-          message: `line ${first.line} has another order about the same; each is tried in turn`,
+          message: `line ${first.line} has another order about the same; ${result}`,
         };
   }
 }
@@ -64,11 +75,11 @@ const UNITS_PER_PLACE = 4;
 /** Places that are looked at for one order: enough for any table, and few enough that no text can slow this down. */
 const MOST_STEPS = 64;
 
-/** A number of 32 bits made from what an order is about: the values that its row names, or else its own words. */
-function digestOf({ order, text }: PlacedOrder<Order>, { onceSteps, topic }: Row): number {
-  if (topic === '') return digestOfText(0, text);
-  let digest = digestOfText(0, topic);
-  for (const { key, type } of onceSteps) {
+/** A number of 32 bits made from what an order is about: the values that its topic names, or else its own words. */
+function digestOf({ order, text }: PlacedOrder<Order>, { steps, name }: Topic): number {
+  if (name === '') return digestOfText(0, text);
+  let digest = digestOfText(0, name);
+  for (const { key, type } of steps) {
     const value = valueOf(order, key);
     digest =
       typeof value === 'number' ? Math.imul(digest ^ value, PRIME) : digestOfText(digest, type.write(value));
@@ -85,10 +96,19 @@ function digestOfText(start: number, text: string): number {
   return digest;
 }
 
-function isAboutTheSame(a: PlacedOrder<Order>, rowOfA: Row, b: PlacedOrder<Order>, rowOfB: Row): boolean {
-  if (rowOfA.topic !== rowOfB.topic) return false;
-  if (rowOfA.topic === '') return a.text === b.text;
-  return rowOfA.onceSteps.every(({ key, type }) => {
+function isAbout(order: Order, { given }: Topic): boolean {
+  return given === '' || valueOf(order, given) !== undefined;
+}
+
+function isAboutTheSame(
+  a: PlacedOrder<Order>,
+  topicOfA: Topic,
+  b: PlacedOrder<Order>,
+  { name, steps }: Topic,
+): boolean {
+  if (topicOfA.name !== name || !isAbout(a.order, topicOfA)) return false;
+  if (name === '') return a.text === b.text;
+  return steps.every(({ key, type }) => {
     const [first, second] = [valueOf(a.order, key), valueOf(b.order, key)];
     return first === second || type.write(first) === type.write(second);
   });

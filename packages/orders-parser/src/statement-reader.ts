@@ -36,13 +36,12 @@ export class StatementReader {
    * text, by its first word unless another field looks like a keyword.
    */
   isHeader(isFirst: boolean, from = 0): boolean {
-    const { header, headerSteps } = this.#grammar;
+    const { header, secondHeaderWord: second } = this.#grammar;
     if (!header) return false;
     const isNamed = firstWord(this.fields.word(from)) === header.word;
-    const label = headerSteps[1]?.label;
-    const isContinued = Boolean(label) && firstWord(this.fields.word(from + 1)) === label;
+    const isContinued = second && firstWord(this.fields.word(from + second.position)) === second.word;
     if (isContinued) return isFirst || isNamed;
-    return isNamed && (isFirst || !label) && !nearKeyword(this.#grammar, this.fields, from);
+    return isNamed && (isFirst || !second) && !nearKeyword(this.#grammar, this.fields, from);
   }
 
   /** Adds line after line to a statement, up to its last word, or to a line that starts another statement. */

@@ -5,10 +5,13 @@ export interface Order {
   readonly kind: string;
 }
 
-/** A fixed word of a statement, in lower case; it may be several words with single blanks. */
+/**
+ * A fixed word of a statement, in lower case; it may be several words with single blanks. Where blanks separate, each
+ * of them is a field.
+ */
 export interface Keyword {
   readonly keyword: string;
-  /** Other spellings, in lower case. */
+  /** Other spellings, in lower case; where blanks separate, each is one word, which stands for all words of the keyword. */
   readonly aliases?: readonly string[];
 }
 
@@ -79,6 +82,10 @@ export interface Once<Key extends string = string> {
   readonly topic?: string;
   /** Properties that tell what the order is about. */
   readonly per: readonly Key[];
+  /** Property that may be left out, and without which the order is not about it. */
+  readonly given?: Key;
+  /** Whether the last of several orders counts, and not each in turn; no when absent. */
+  readonly lastCounts?: boolean;
 }
 
 /** One row of an order language. */
@@ -96,7 +103,8 @@ export interface Statement<Kind extends string = string, S extends Slot = Slot> 
   readonly mayRepeat?: boolean;
   /** Whether it runs on over line ends, up to its last field, which is then a keyword. */
   readonly isBlock?: boolean;
-  readonly once?: Once<S['key']>;
+  /** What one text should say once; several where the order is about several things. */
+  readonly once?: Once<S['key']> | readonly Once<S['key']>[];
 }
 
 /** The row that declares an order; of a union of orders, any of their rows. */
@@ -110,6 +118,8 @@ export interface Header<S extends Slot = Slot> {
   readonly example: string;
   /** Its fields in order; a value that is not the expected one gives the code `header-` and the slot's name. */
   readonly fields: readonly (Keyword | S)[];
+  /** Whether the printer puts a comma behind each field but the last, where blanks separate; no when absent. */
+  readonly hasCommas?: boolean;
   /**
    * Makes the header an envelope: it must stand, what is written above it is passed over, and so is what follows a
    * line that starts with this word, in lower case.

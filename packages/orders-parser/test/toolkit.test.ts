@@ -110,6 +110,13 @@ describe('Toolkit: orders by letter, in an envelope', () => {
     expect(diagnostic?.suggestion).toBe(suggestion);
   });
 
+  test.each<[string, string]>([
+    ['l 3 XYZ', 'expected a cargo (CAP, COL, MAT), received "XYZ"'],
+    ['l 3 CAP x', 'expected a number of ships, "amount" or the end of the statement, received "x"'],
+  ])('Toolkit: the sentence about %j lists what could stand there', (line, message) => {
+    expect(letters.parse(mail(line)).diagnostics).toMatchObject([{ message }]);
+  });
+
   test('Toolkit: the canonical form of a message has its lines', () => {
     const text = 'Hello\n\nall';
     expect(letters.format({ kind: 'message', races: ['Monks', 'Orion'], text })).toBe(
@@ -171,6 +178,10 @@ describe('Toolkit: one statement a line', () => {
     ['fleet 4 mvoe 2,-1', 'word-unknown', 9, 'move'],
     ['fleet 4', 'missing-word', 8, undefined],
     ['fleet four hold', 'number-invalid', 7, undefined],
+    ['fleet 4 guard starbsae 2,-1', 'word-unknown', 15, 'starbase'],
+    ['fleet 4 guard starbase', 'missing-field', 23, undefined],
+    ['fleet 4 guard', 'missing-field', 14, undefined],
+    ['fleet 4 11 2,-1', 'word-unknown', 9, undefined],
     ['fleet 4 move 2,-1 rue 6', 'word-unknown', 19, 'roe'],
     ['fleet 4 move 2,-1 roe 11', 'number-range', 23, undefined],
     ['squadron new 4 5 x fleet 2', 'number-invalid', 18, undefined],
@@ -185,9 +196,22 @@ describe('Toolkit: one statement a line', () => {
     expect(diagnostic?.suggestion).toBe(suggestion);
   });
 
+  test('Toolkit: a keyword of several words is as many fields, and an alias stands for them all', () => {
+    const guard = { kind: 'guard-starbase', fleet: 4, system: '2,-1' };
+    expect(ordersOf(houses, 'fleet 4 Guard  Starbase 2,-1')).toEqual([guard]);
+    expect(ordersOf(houses, 'fleet 4 04 2,-1 roe 0')).toEqual([{ ...guard, roe: 0 }]);
+    expect(ordersOf(houses, 'fleet 4 guard 2,-1')).toEqual([{ ...guard, kind: 'guard' }]);
+    expect(houses.format({ kind: 'guard-starbase', fleet: 4, system: '2,-1' })).toBe(
+      'fleet 4 guard starbase 2,-1',
+    );
+    expect(labels(houses, 'fleet 4 guard |')).toEqual(['system', 'starbase']);
+    expect(labels(houses, 'fleet 4 04 |')).toEqual(['system']);
+    expect(houses.reference()).toContain('fleet FLEET guard starbase SYSTEM [roe ROE]');
+  });
+
   test('Toolkit: a mistake that several statements share names what each expects', () => {
     expect(houses.parse('fleet 4 xyzzy').diagnostics[0]?.message).toBe(
-      'expected "hold" or "move" or "roe", received "xyzzy"',
+      'expected "hold", "move", "guard" or "roe", received "xyzzy"',
     );
   });
 
@@ -201,8 +225,31 @@ describe('Toolkit: one statement a line', () => {
     ]);
   });
 
+  test('Toolkit: an order may be about several things, of one only where it names it; the last may count', () => {
+    expect(
+      houses.parse('fleet 4 move 0,1 roe 6\nfleet 5 move 0,1\nfleet 4 roe 7\nfleet 5 roe 7\nfleet 5 hold')
+        .diagnostics,
+    ).toMatchObject([
+      { line: 3, message: 'line 1 has another order about the same; the last counts' },
+      { line: 5, message: 'line 2 has another order about the same; each is tried in turn' },
+    ]);
+  });
+
+  test('Toolkit: a header may be printed with commas where blanks separate', () => {
+    const header = { house: 2, turn: 5, game: 'EC-5' };
+    expect(houses.formatHeader(header)).toBe('house 2, turn 5, game "EC-5"');
+    expect(houses.parse(houses.formatHeader(header)).header).toEqual(header);
+  });
+
+  test('Toolkit: a header that is misspelt refuses the text, wherever its second word stands', () => {
+    const { diagnostics, isRefused } = houses.parse('hosue 2, turn 5, game "EC-5"\ntax 45');
+    expect(isRefused).toBe(true);
+    expect(diagnostics).toMatchObject([{ code: 'word-unknown', line: 1, column: 1, suggestion: 'house' }]);
+    expect(houses.parse('tax 45\nhouse rules').isRefused).toBe(false);
+  });
+
   test('Toolkit: completion follows every way a line can go on', () => {
-    expect(labels(houses, 'fleet 4 |')).toEqual(['move', 'hold', 'roe']);
+    expect(labels(houses, 'fleet 4 |')).toEqual(['move', 'hold', 'guard', 'roe']);
     expect(labels(houses, 'fleet 4 r|')).toEqual(['roe']);
     expect(labels(houses, 'squadron new 4 |')).toEqual(['unit', 'fleet']);
     expect(labels(houses, 'build 2,-1 |')).toEqual(['spaceport', 'shipyard']);
@@ -272,11 +319,16 @@ describe('Toolkit: a wrong declaration is refused', () => {
   const rest = { key: 'text', name: 'text', type: wordSlot('a text'), occurs: 'rest' } as const;
   const go = { keyword: 'go' } as const;
   const row = { kind: 'sample', phase: 1, meaning: '', example: '' } as const;
-  const declare = (fields: Fields, isBlock = false, keywords: 'word' | 'initial' = 'word') =>
+  const declare = (
+    fields: Fields,
+    isBlock = false,
+    keywords: 'word' | 'initial' = 'word',
+    separator: ',' | 'blanks' = ',',
+  ) =>
     orderLanguage<Sample>({
       title: '',
       introduction: '',
-      punctuation: { separator: ',', statementEnd: '.', comments: ['//'], keywords },
+      punctuation: { separator, statementEnd: '.', comments: ['//'], keywords },
       statements: [{ ...row, fields, isBlock }],
     });
 
@@ -289,6 +341,10 @@ describe('Toolkit: a wrong declaration is refused', () => {
     ['a keyword at the end of a block', () => declare([go, some], true)],
     ['the keyword before all slots', () => declare([one, go], false, 'initial')],
     ['keywords in lower case, received "Go"', () => declare([{ keyword: 'Go' }])],
+    [
+      'aliases of one word, received "go on"',
+      () => declare([{ keyword: 'go ahead', aliases: ['go on'] }], false, 'word', 'blanks'),
+    ],
     ['one slot for one, received two', () => declare([go, one, one])],
   ])('Toolkit: expected %s', (expected, wrongDeclaration) => {
     expect(wrongDeclaration).toThrow(new RangeError(`sample: expected ${expected}`));

@@ -11,6 +11,9 @@ export interface ChoiceOption<T extends string> {
   readonly description: string;
 }
 
+/** Values that are few enough to be listed where another stands. */
+const FEW = 8;
+
 /**
  * One of a few values, each with its spellings.
  *
@@ -25,6 +28,10 @@ export function choiceSlot<T extends string>(
     options.flatMap(({ value, names }) => names.map((name) => [foldWords(name), value])),
   );
   const canonical = new Map(options.map(({ value, names }) => [value, names[0]]));
+  const listed =
+    options.length > 1 && options.length <= FEW
+      ? `${expects} (${[...canonical.values()].join(', ')})`
+      : expects;
   const spelling = (value: T): string => {
     const name = canonical.get(value);
     if (name === undefined) throw new RangeError(`choice: expected ${expects}, received ${value}`);
@@ -37,7 +44,7 @@ export function choiceSlot<T extends string>(
       const word = foldWords(field);
       const value = byName.get(word);
       if (value !== undefined) return value;
-      return new Mistake('choice-unknown', expects, () => {
+      return new Mistake('choice-unknown', listed, () => {
         const meant = byName.get(nearest(word, byName.keys()) ?? '');
         return meant && spelling(meant);
       });

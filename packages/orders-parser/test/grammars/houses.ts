@@ -1,4 +1,13 @@
-import { choiceSlot, integerSlot, orderLanguage, textSlot, wordSlot, type Order } from '../../src/index.js';
+import {
+  choiceSlot,
+  integerSlot,
+  Mistake,
+  orderLanguage,
+  textSlot,
+  wordSlot,
+  type Order,
+  type SlotType,
+} from '../../src/index.js';
 
 interface Tax extends Order {
   readonly kind: 'tax';
@@ -22,6 +31,12 @@ interface Move extends Order {
 interface Hold extends Order {
   readonly kind: 'hold';
   readonly fleet: number;
+}
+interface Guard extends Order {
+  readonly kind: 'guard' | 'guard-starbase';
+  readonly fleet: number;
+  readonly system: string;
+  readonly roe?: number;
 }
 interface Engage extends Order {
   readonly kind: 'engage';
@@ -49,13 +64,20 @@ interface HouseHeader {
   readonly game: string;
 }
 
-const system = { key: 'system', name: 'system', type: wordSlot('a system such as 2,-1') } as const;
+const systemType: SlotType<string> = {
+  expects: 'a system such as 2,-1',
+  read: (field) =>
+    /^-?\d+,-?\d+$/.test(field) ? field : new Mistake('system-invalid', 'a system such as 2,-1'),
+  write: (value) => value,
+  generate: (draw) => `${draw(0, 9)},-${draw(1, 9)}`,
+};
+const system = { key: 'system', name: 'system', type: systemType } as const;
 const fleet = { key: 'fleet', name: 'fleet', type: integerSlot('a fleet number') } as const;
 const roe = { key: 'roe', name: 'roe', label: 'roe', type: integerSlot('rules of engagement', { low: 0, high: 10 }) } as const; // prettier-ignore
 
 /** A language of one statement a line: blanks separate, lists and labelled options too, and many orders share a first word. */
 export const houses = orderLanguage<
-  Tax | Build | Move | Hold | Engage | NewSquadron | Split | Message,
+  Tax | Build | Move | Hold | Guard | Engage | NewSquadron | Split | Message,
   HouseHeader
 >({
   title: 'Houses',
@@ -66,6 +88,7 @@ export const houses = orderLanguage<
     word: 'house',
     meaning: 'May open the orders.',
     example: 'house 2, turn 5, game "EC-5"',
+    hasCommas: true,
     fields: [
       { key: 'house', name: 'house', label: 'house', type: integerSlot('a house number') },
       { key: 'turn', name: 'turn', label: 'turn', type: integerSlot('a turn number') },
@@ -129,7 +152,10 @@ export const houses = orderLanguage<
         system,
         { ...roe, occurs: 'optional' },
       ],
-      once: { topic: 'fleet', per: ['fleet'] },
+      once: [
+        { topic: 'fleet', per: ['fleet'] },
+        { topic: 'roe', per: ['fleet'], given: 'roe', lastCounts: true },
+      ],
     },
     {
       kind: 'hold',
@@ -140,11 +166,38 @@ export const houses = orderLanguage<
       once: { topic: 'fleet', per: ['fleet'] },
     },
     {
+      kind: 'guard',
+      phase: 2,
+      meaning: 'Guards a planet.',
+      example: 'fleet 4 guard 2,-1 roe 6',
+      fields: [
+        { keyword: 'fleet' },
+        fleet,
+        { keyword: 'guard', aliases: ['05'] },
+        system,
+        { ...roe, occurs: 'optional' },
+      ],
+    },
+    {
+      kind: 'guard-starbase',
+      phase: 2,
+      meaning: 'Guards a starbase.',
+      example: 'fleet 4 guard starbase 2,-1 roe 6',
+      fields: [
+        { keyword: 'fleet' },
+        fleet,
+        { keyword: 'guard starbase', aliases: ['04'] },
+        system,
+        { ...roe, occurs: 'optional' },
+      ],
+    },
+    {
       kind: 'engage',
       phase: 2,
       meaning: 'Sets the rules of engagement.',
       example: 'fleet 4 roe 6',
       fields: [{ keyword: 'fleet' }, fleet, roe],
+      once: { topic: 'roe', per: ['fleet'], lastCounts: true },
     },
     {
       kind: 'new-squadron',
