@@ -4,6 +4,7 @@ import { checkPlayers } from './check-players.js';
 import { InvariantError, SetupError } from './errors.js';
 import { noticeFault, type HostInput } from './host-input.js';
 import type { JournalEvent, LoopEvent } from './journal.js';
+import { plainCopy } from './plain-copy.js';
 import { resolveParameters, type Parameters } from './parameters.js';
 import type { GameState, PlayerRecord, Ruleset, Seat, SeatOrder, SheetContext } from './ruleset.js';
 
@@ -90,7 +91,7 @@ export function resolveTurn<State extends GameState, Order, View, Event extends 
       `game: expected ${expected.id} ${expected.version}, received ${received.id} ${received.version}`,
     );
   }
-  const state = structuredClone(game.state);
+  const state = plainCopy(game.state);
   state.turn += 1;
   const { turn } = state;
   const journal: (Event | LoopEvent)[] = noticeEvents(ruleset, game, host);

@@ -58,7 +58,6 @@ export {
   type MinesTemplate,
 } from './empyrean/home-colony-template.js';
 export { EMPYREAN_RULEBOOK } from './empyrean/rulebook.js';
-export type { RulebookSection, RuleTable } from './empyrean/rulebook/rule-table.js';
 export { isRuleset } from './any-ruleset.js';
 export type { AnyRuleset } from './any-ruleset.js';
 export { empyrean } from './empyrean/ruleset.js';
@@ -132,8 +131,10 @@ export type {
   SheetContext,
   Turn,
 } from './ruleset.js';
+export { plainCopy } from './plain-copy.js';
 export { botSheets, playBots } from './play-bots.js';
 export { recordTurn, replay, type GameRecord, type ReplayDifference, type TurnRecord } from './replay.js';
+export { rulebookOf, type RulebookSection, type RuleTable } from './rulebook.js';
 export { seated } from './seated.js';
 export { stateHash } from './state-hash.js';
 export { turnSequenceTable } from './turn-sequence-table.js';

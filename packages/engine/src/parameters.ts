@@ -1,3 +1,4 @@
+import { nearest } from '@ec/orders-parser';
 import { SetupError } from './errors.js';
 
 /** Value of a parameter: an integer, or a text such as dice. */
@@ -53,10 +54,12 @@ export function resolveParameters(
   const known = new Set(rows.map(({ key }) => key));
   for (const key of Object.keys(given)) {
     if (!known.has(key)) {
+      const meant = nearest(key, known);
+      const guess = meant === undefined ? '' : `; did you mean ${JSON.stringify(meant)}?`;
       throw new SetupError(
         'unknown-parameter',
         `parameters["${key}"]`,
-        { expected: 'the key of a parameter' },
+        `expected the key of a parameter, received ${JSON.stringify(key)}${guess}`,
         key,
       );
     }

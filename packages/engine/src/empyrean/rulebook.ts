@@ -1,5 +1,6 @@
 import type { ReportDocument } from '@ec/reports';
 import type { Parameters } from '../parameters.js';
+import { rulebookOf, type RulebookSection } from '../rulebook.js';
 import { clusterParameters, combatParametersOf } from './parameters.js';
 import { BUILDING } from './rulebook/building.js';
 import { CLUSTER } from './rulebook/cluster.js';
@@ -14,7 +15,6 @@ import { MINES } from './rulebook/mines.js';
 import { MOVEMENT } from './rulebook/movement.js';
 import { PEOPLE } from './rulebook/people.js';
 import { REBELLION } from './rulebook/rebellion.js';
-import type { RulebookSection } from './rulebook/rule-table.js';
 import { TURNS } from './rulebook/turns.js';
 import { UNIT_CATALOGUE } from './rulebook/units.js';
 
@@ -45,14 +45,5 @@ export const EMPYREAN_RULEBOOK: readonly RulebookSection[] = [
 export function rulebook(parameters: Parameters): ReportDocument {
   clusterParameters(parameters);
   combatParametersOf(parameters);
-  return {
-    schema: 'ec-report/1',
-    title: 'Rules of Empyrean Challenge',
-    subtitle: 'The tables of the rulebook, with the parameters in force',
-    sections: EMPYREAN_RULEBOOK.map(({ id, title, tables }) => ({
-      id,
-      title,
-      blocks: Object.values(tables).map((make) => make(parameters)),
-    })),
-  };
+  return rulebookOf('Empyrean Challenge', EMPYREAN_RULEBOOK, parameters);
 }

@@ -14,6 +14,7 @@ import { formatEmpyreanHeader } from '@ec/orders-parser';
 import type { Prng } from '@ec/prng';
 import { SetupError } from '../errors.js';
 import type { Parameters } from '../parameters.js';
+import { plainCopy } from '../plain-copy.js';
 import type { SetupInput } from '../ruleset.js';
 import {
   defaultHomeColony,
@@ -118,7 +119,7 @@ function homeColonyOf(
       units: mines.units,
       depositId: homeDeposit(deposits, mines, i, (empire.id - 1) % EMPIRES_PER_HOME_WORLD).id,
     })),
-    factories: template.factories.map((group) => structuredClone(group)),
+    factories: template.factories.map((group) => plainCopy(group)),
     traders: [],
     living: null,
     quarter: emptyQuarter(),

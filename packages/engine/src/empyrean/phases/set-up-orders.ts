@@ -22,6 +22,7 @@ import type { EmpyreanPhase } from '../contract.js';
 import { haul, sendable } from '../haul.js';
 import { book, changeUnits, emptyQuarter } from '../ledger.js';
 import { assembledUnits, isAmong, planetAt, seatsOf } from '../lookup.js';
+import { plainCopy } from '../../plain-copy.js';
 import { DONE, refused, withinLimits } from '../settlements.js';
 import type { EmpyreanState, Holding } from '../state.js';
 import type { Settlement } from '../../ruleset.js';
@@ -83,7 +84,7 @@ function found({ state, emit }: EmpyreanTurn, order: OrderOf<'set-up'>, founder:
   const placeFault = faultOfPlace(state, founder, kind, planet);
   if (placeFault) return placeFault;
   // everything is tried on a copy: what is refused leaves no trace
-  const trial = structuredClone(founder);
+  const trial = plainCopy(founder);
   const founded = emptyHolding(state.nextHoldingId, founder, kind);
   const shortfalls = [
     ...order.units.map((units) => bring(trial, founded, units)),

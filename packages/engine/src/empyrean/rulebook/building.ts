@@ -16,7 +16,8 @@ import {
 } from '@ec/economy';
 import { KIND_NAMES, type TableBlock } from '@ec/reports';
 import { figureColumn, textColumn } from '../../table-columns.js';
-import { table, type RulebookSection } from './rule-table.js';
+import type { RulebookSection } from '../../rulebook.js';
+import { table } from './table.js';
 import { exactCell, hundredths } from './written-figures.js';
 
 /** Structure, transports and life support. */

@@ -4,7 +4,7 @@ import type { Parameters } from '../../parameters.js';
 import { EMPYREAN_PARAMETERS } from '../parameters.js';
 import { FIRE_TABLES } from './fire.js';
 import { LANDING_TABLES } from './landings.js';
-import type { RulebookSection } from './rule-table.js';
+import type { RulebookSection } from '../../rulebook.js';
 
 /** Distances, fire, landings, ground combat, and the rulings behind them. */
 export const COMBAT: RulebookSection = {

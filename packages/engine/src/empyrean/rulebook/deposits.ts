@@ -16,7 +16,8 @@ import { PLANET_TYPE_NAMES, type Cell, type TableBlock } from '@ec/reports';
 import type { Parameters } from '../../parameters.js';
 import { figureColumn, textColumn } from '../../table-columns.js';
 import { clusterParameters } from '../parameters.js';
-import { table, type RulebookSection } from './rule-table.js';
+import type { RulebookSection } from '../../rulebook.js';
+import { table } from './table.js';
 import { decimal, meanCell } from './written-figures.js';
 
 /** What lies in the ground. */

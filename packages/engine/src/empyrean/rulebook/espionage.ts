@@ -2,7 +2,8 @@ import { spyFightDistributions } from '@ec/combat';
 import type { Distribution } from '@ec/prng';
 import type { ReportColumn, TableBlock } from '@ec/reports';
 import { figureColumn } from '../../table-columns.js';
-import { table, type RulebookSection } from './rule-table.js';
+import type { RulebookSection } from '../../rulebook.js';
+import { table } from './table.js';
 import { decimal } from './written-figures.js';
 
 /** Fights between spies. */

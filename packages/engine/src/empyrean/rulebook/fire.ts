@@ -15,7 +15,8 @@ import type { Parameters } from '../../parameters.js';
 import { figureColumn, textColumn } from '../../table-columns.js';
 import { combatParametersOf } from '../parameters.js';
 import { POSITION_NAMES } from './position-names.js';
-import { table, type RuleTable } from './rule-table.js';
+import type { RuleTable } from '../../rulebook.js';
+import { table } from './table.js';
 
 /** Tables of distances, missiles, beams and shields. */
 export const FIRE_TABLES: Readonly<Record<string, RuleTable>> = {

@@ -1,7 +1,8 @@
 import { formatInteger, formatRange, fuelledSensors, magnitude, sensorFuel, TECH_LEVELS } from '@ec/economy';
 import type { TableBlock } from '@ec/reports';
 import { figureColumn, textColumn } from '../../table-columns.js';
-import { table, type RulebookSection } from './rule-table.js';
+import type { RulebookSection } from '../../rulebook.js';
+import { table } from './table.js';
 
 /** Sensors, probes, and what they tell. */
 export const KNOWLEDGE: RulebookSection = {

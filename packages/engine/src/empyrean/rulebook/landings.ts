@@ -24,7 +24,8 @@ import type { Parameters } from '../../parameters.js';
 import { figureColumn, textColumn } from '../../table-columns.js';
 import { combatParametersOf } from '../parameters.js';
 import { POSITION_NAMES } from './position-names.js';
-import { table, type RuleTable } from './rule-table.js';
+import type { RuleTable } from '../../rulebook.js';
+import { table } from './table.js';
 import { decimal, hundredths, percent } from './written-figures.js';
 
 /** Tables of the way across, of ground combat and of raids. */

@@ -1,7 +1,8 @@
 import { formatRate, matchBook, rate, type Bid, type Offer } from '@ec/economy';
 import type { TableBlock } from '@ec/reports';
 import { figureColumn, textColumn } from '../../table-columns.js';
-import { table, type RulebookSection } from './rule-table.js';
+import type { RulebookSection } from '../../rulebook.js';
+import { table } from './table.js';
 
 /** How a book of offers and bids is matched, by an example. */
 export const MARKET: RulebookSection = {

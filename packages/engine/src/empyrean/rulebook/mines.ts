@@ -1,7 +1,8 @@
 import { mineCapacity, mineNeeds, rate, TECH_LEVELS, unitMass } from '@ec/economy';
 import type { TableBlock } from '@ec/reports';
 import { figureColumn } from '../../table-columns.js';
-import { table, type RulebookSection } from './rule-table.js';
+import type { RulebookSection } from '../../rulebook.js';
+import { table } from './table.js';
 import { exactCell, hundredths } from './written-figures.js';
 
 /** What mines dig. */

@@ -10,7 +10,8 @@ import {
 import { ratio } from '@ec/prng';
 import type { TableBlock } from '@ec/reports';
 import { figureColumn } from '../../table-columns.js';
-import { table, type RulebookSection } from './rule-table.js';
+import type { RulebookSection } from '../../rulebook.js';
+import { table } from './table.js';
 import { decimal, hundredths } from './written-figures.js';
 
 /** Jumps: range, engines and fuel. */

@@ -16,7 +16,8 @@ import {
 import { formatEmpyreanOrder } from '@ec/orders-parser';
 import type { TableBlock } from '@ec/reports';
 import { figureColumn, textColumn } from '../../table-columns.js';
-import { table, type RulebookSection } from './rule-table.js';
+import type { RulebookSection } from '../../rulebook.js';
+import { table } from './table.js';
 import { UNREST_TABLES } from './unrest.js';
 import { percent } from './written-figures.js';
 

@@ -3,7 +3,8 @@ import type { TableBlock } from '@ec/reports';
 import type { Parameters } from '../../parameters.js';
 import { figureColumn, textColumn } from '../../table-columns.js';
 import { combatParametersOf } from '../parameters.js';
-import { table, type RulebookSection } from './rule-table.js';
+import type { RulebookSection } from '../../rulebook.js';
+import { table } from './table.js';
 
 /** When rebels rise. */
 export const REBELLION: RulebookSection = {

@@ -1,6 +1,7 @@
 import { formatTurn, type TableBlock } from '@ec/reports';
 import { figureColumn } from '../../table-columns.js';
-import { table, type RulebookSection } from './rule-table.js';
+import type { RulebookSection } from '../../rulebook.js';
+import { table } from './table.js';
 
 /** How turns are written. */
 export const TURNS: RulebookSection = { id: 'turns', title: 'Turns', tables: { calendar } };

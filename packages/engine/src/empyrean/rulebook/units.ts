@@ -10,7 +10,8 @@ import {
 } from '@ec/economy';
 import type { TableBlock } from '@ec/reports';
 import { figureColumn, textColumn } from '../../table-columns.js';
-import { table, type RulebookSection } from './rule-table.js';
+import type { RulebookSection } from '../../rulebook.js';
+import { table } from './table.js';
 import { hundredths } from './written-figures.js';
 
 /** The catalogue of units. */

@@ -3,7 +3,8 @@ import type { TableBlock } from '@ec/reports';
 import type { Parameters } from '../../parameters.js';
 import { figureColumn, textColumn } from '../../table-columns.js';
 import { EMPYREAN_PARAMETERS, unrestWeights } from '../parameters.js';
-import { table, type RuleTable } from './rule-table.js';
+import type { RuleTable } from '../../rulebook.js';
+import { table } from './table.js';
 import { percent } from './written-figures.js';
 
 /** Tables of what makes people rebels. */

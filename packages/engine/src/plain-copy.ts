@@ -1,0 +1,15 @@
+/**
+ * A copy of plain data, as states of games are: objects, arrays, texts, numbers, booleans and `null`.
+ *
+ * It takes about a sixth of the time of `structuredClone`, which also looks for cycles and for objects that mean more than their properties.
+ * Where two places hold one object the copy holds two, as it would after being stored.
+ *
+ * @see decision 0005
+ */
+export function plainCopy<T>(data: T): T {
+  if (typeof data !== 'object' || data === null) return data;
+  if (Array.isArray(data)) return data.map(plainCopy) as T;
+  const copy = { ...data };
+  for (const key in copy) copy[key] = plainCopy(copy[key]);
+  return copy;
+}
