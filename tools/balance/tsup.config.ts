@@ -1,7 +1,15 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/queue.ts', 'src/program.ts', 'src/main.ts', 'src/bin.ts', 'src/worker.ts'],
+  entry: [
+    'src/index.ts',
+    'src/queue.ts',
+    'src/program.ts',
+    'src/testing.ts',
+    'src/main.ts',
+    'src/bin.ts',
+    'src/worker.ts',
+  ],
   format: 'esm',
   target: 'node22',
   removeNodeProtocol: false,

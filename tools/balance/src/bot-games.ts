@@ -12,7 +12,7 @@ import { defineExperiment, type AnyExperiment } from './experiment.js';
 import { drawGame } from './experiments/draw-game.js';
 import { integerOf, ownRow } from './experiments/parameter-rows.js';
 import { playGame } from './experiments/play-game.js';
-import { contest, type ContestResult } from './measures/contest.js';
+import { contest, contestResult } from './measures/contest.js';
 import { integer } from './measures/integer.js';
 import { proportion } from './measures/proportion.js';
 import { table } from './measures/table.js';
@@ -108,7 +108,7 @@ export function botGames<State extends GameState, Order, View, Event extends Jou
       for (const [i, first] of players.entries()) {
         if (first.hasWon) record.seats(0, i);
         for (const second of players.slice(i + 1)) {
-          const result = ending === 'over' ? resultOf(first.hasWon, second.hasWon) : ending;
+          const result = ending === 'over' ? contestResult(first.hasWon, second.hasWon) : ending;
           record.wins(first.bot, second.bot, result);
         }
       }
@@ -130,9 +130,4 @@ function gameOf<State extends GameState, Order, View, Event extends JournalEvent
     if (error instanceof SetupError) return undefined;
     throw error;
   }
-}
-
-/** How a game that is over ended for the first of two. */
-function resultOf(first: boolean, second: boolean): ContestResult {
-  return first === second ? 'draw' : first ? 'win' : 'loss';
 }

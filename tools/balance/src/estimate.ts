@@ -15,7 +15,7 @@ export type Estimate =
   ProportionEstimate | ValueEstimate | SeriesEstimate | SharesEstimate | TableEstimate | ContestEstimate;
 
 /** How often something happens. */
-export interface ProportionEstimate {
+interface ProportionEstimate {
   readonly kind: 'proportion';
   readonly n: number;
   readonly probability: Interval;

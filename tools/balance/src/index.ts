@@ -32,7 +32,7 @@ export { drawGame } from './experiments/draw-game.js';
 export { integerOf, ownRow } from './experiments/parameter-rows.js';
 export { playGame } from './experiments/play-game.js';
 export type { Ending } from './experiments/play-game.js';
-export { contest } from './measures/contest.js';
+export { contest, contestResult } from './measures/contest.js';
 export type { ContestMeasure, ContestResult } from './measures/contest.js';
 export { integer } from './measures/integer.js';
 export type { IntegerMeasure } from './measures/integer.js';

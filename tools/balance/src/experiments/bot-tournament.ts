@@ -2,7 +2,7 @@ import { headCount } from '@ec/economy';
 import { empyrean, type EmpyreanState, type Parameters } from '@ec/engine';
 import type { Prng } from '@ec/prng';
 import { defineExperiment } from '../experiment.js';
-import { contest, type ContestResult } from '../measures/contest.js';
+import { contest, contestResult, type ContestResult } from '../measures/contest.js';
 import { integer } from '../measures/integer.js';
 import { proportion } from '../measures/proportion.js';
 import { drawGame } from './draw-game.js';
@@ -85,16 +85,17 @@ function play(rng: Prng, parameters: Parameters, players: readonly (string | und
 /** Who has won, for the first: by the rules, or because the other has no people left. */
 function victoryIn(state: EmpyreanState): ContestResult {
   const outcome = empyrean.outcome(state);
-  if (outcome.status === 'over') return outcome.winners.includes(1) ? 'win' : 'loss';
+  if (outcome.status === 'over')
+    return contestResult(outcome.winners.includes(1), outcome.winners.includes(2));
   const [first, second] = [peopleOf(state, 1), peopleOf(state, 2)];
   if (first > 0 && second > 0) return 'stall';
-  return first > 0 ? 'win' : second > 0 ? 'loss' : 'draw';
+  return contestResult(first, second);
 }
 
 function aheadIn(state: EmpyreanState): ContestResult {
   const [first, second] = [peopleOf(state, 1), peopleOf(state, 2)];
   if (100 * Math.abs(first - second) <= EQUAL * Math.max(first, second)) return 'draw';
-  return first > second ? 'win' : 'loss';
+  return contestResult(first, second);
 }
 
 function peopleOf({ holdings }: EmpyreanState, empire: number): number {

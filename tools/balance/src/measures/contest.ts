@@ -7,6 +7,12 @@ export const CONTEST_RESULTS = ['win', 'draw', 'loss', 'stall', 'failure'] as co
 /** How a contest ends for the first; a stall is one that was broken off undecided, a failure one that broke down. */
 export type ContestResult = (typeof CONTEST_RESULTS)[number];
 
+/** How a contest ends for the first when more, or true instead of false, wins: a number of points, or whether a seat is among the winners. */
+export function contestResult<Score extends number | boolean>(first: Score, second: Score): ContestResult {
+  if (first === second) return 'draw';
+  return first > second ? 'win' : 'loss';
+}
+
 /** Who beats whom. */
 export interface ContestMeasure {
   readonly kind: 'contest';

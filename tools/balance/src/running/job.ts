@@ -1,5 +1,5 @@
 import { importModule, ModuleError } from '@ec/cli';
-import type { Parameters } from '@ec/engine';
+import { SetupError, type Parameters } from '@ec/engine';
 import type { AnyExperiment, Experiment } from '../experiment.js';
 import { EXPERIMENTS } from '../experiments/experiments.js';
 import { mergeData, type DataOf } from '../measures/collect.js';
@@ -37,7 +37,8 @@ export type ChunkOutcome =
  * What was measured in a chunk.
  *
  * @throws TrialError when a trial failed
- * @throws ExperimentError when the experiment could not be found, or not prepared, where the chunk was to be run
+ * @throws ExperimentError when the experiment could not be found, or not prepared, where the chunk was to be run, or no game be set up with
+ * its parameters
  */
 export function measuredOf(outcome: ChunkOutcome): DataOf {
   if ('measured' in outcome) return outcome.measured;
@@ -94,7 +95,9 @@ export class ChunkRunner {
     } catch (error) {
       if (error instanceof ExperimentError) return { refused: error.message };
       if (!(error instanceof TrialError)) throw error;
-      const { experiment, seed, trial, reason } = error;
+      const { experiment, seed, trial, reason, cause } = error;
+      // a game that cannot be set up like this: values that do not go together, not a mistake of the rules
+      if (cause instanceof SetupError) return { refused: `${experiment}: ${reason}` };
       return { failed: { experiment, seed, trial, reason } };
     }
   }

@@ -2,18 +2,21 @@ import { resolveParameters } from '@ec/engine';
 import { ratio, type Distribution } from '@ec/prng';
 import { describe, expect, it } from 'vitest';
 import { missileSalvos } from '../../src/experiments/missile-salvos.js';
-import { measured } from './measured.js';
+import { measured } from '../../src/testing.js';
 
 describe('missile-salvos', () => {
   it('12 missiles over a distance of 2 at level 1: 12 ÷ (4 − 1) hit, for 100 mass units each', async () => {
-    const { value } = await measured('missile-salvos', 50, {
-      missiles: 12,
-      antiMissiles: 0,
-      energyWeapons: 0,
+    const { found } = await measured(null, 'missile-salvos', {
+      trials: 50,
+      parameters: {
+        missiles: 12,
+        antiMissiles: 0,
+        energyWeapons: 0,
+      },
     });
-    expect(value('hits').min).toBe(4);
-    expect(value('hits').max).toBe(4);
-    expect(value('damage').max).toBe(400);
+    expect(found('hits', 'value').min).toBe(4);
+    expect(found('hits', 'value').max).toBe(4);
+    expect(found('damage', 'value').max).toBe(400);
   });
 
   it('4 anti-missiles at 55 % are 2.2 kills: 2 hits in four cases of five, else 1', () => {
@@ -41,29 +44,35 @@ describe('beams-and-shields', () => {
   ])(
     '10 weapons against %d shields over a distance of %d do %d mass units',
     async (shields, distance, damage) => {
-      const { value } = await measured('beams-and-shields', 10, { weapons: 10, shields, distance });
-      expect(value('damage').min).toBe(damage);
-      expect(value('damage').max).toBe(damage);
+      const { found } = await measured(null, 'beams-and-shields', {
+        trials: 10,
+        parameters: { weapons: 10, shields, distance },
+      });
+      expect(found('damage', 'value').min).toBe(damage);
+      expect(found('damage', 'value').max).toBe(damage);
     },
   );
 });
 
 describe('invasions', () => {
   it('at six to one the defenders give up before a blow', async () => {
-    const { probability, value } = await measured('invasions', 20, { attackers: 600 });
-    expect(probability('captured')).toBe(1);
-    expect(value('rounds').max).toBe(1);
-    expect(value('winnersLost').max).toBe(0);
+    const { share, found } = await measured(null, 'invasions', {
+      trials: 20,
+      parameters: { attackers: 600 },
+    });
+    expect(share('captured')).toBe(1);
+    expect(found('rounds', 'value').max).toBe(1);
+    expect(found('winnersLost', 'value').max).toBe(0);
   });
 
   it('at one to six the attackers do', async () => {
-    const { probability, value } = await measured('invasions', 20, { attackers: 10 });
-    expect(probability('captured')).toBe(0);
-    expect(value('attackersLost').min).toBe(100);
+    const { share, found } = await measured(null, 'invasions', { trials: 20, parameters: { attackers: 10 } });
+    expect(share('captured')).toBe(0);
+    expect(found('attackersLost', 'value').min).toBe(100);
   });
 
   it('craft make 11 of each, so that a landing of four for ten meets 30 with 44', async () => {
-    const { at } = await measured('invasions', 20);
+    const { at } = await measured(null, 'invasions', { trials: 20 });
     expect(at('inCraft', 4)).toBeGreaterThan(0.8);
     expect(at('inCraft', 1)).toBe(0);
     expect(at('unarmed', 10)).toBe(0);
@@ -72,33 +81,36 @@ describe('invasions', () => {
 
 describe('raids', () => {
   it('equals fill half of 7 × 3 mass units', async () => {
-    const { value } = await measured('raids', 20);
-    expect(value('loot').min).toBe(10.5);
-    expect(value('loot').max).toBe(10.5);
+    const { found } = await measured(null, 'raids', { trials: 20 });
+    expect(found('loot', 'value').min).toBe(10.5);
+    expect(found('loot', 'value').max).toBe(10.5);
   });
 
   it('a raider for ten defenders fills an eleventh of them, and loses 1 % to 5 % of its ten times at a hundredth', async () => {
-    const { at, series } = await measured('raids', 20);
+    const { at, found } = await measured(null, 'raids', { trials: 20 });
     expect(at('lootByRatio', 1)).toBeCloseTo(21 / 11, 3);
-    const lost = series('lostByRatio')[0];
+    const lost = found('lostByRatio', 'series').at[0];
     // 70 % of those who fall die, the others stay as unemployables
     expect(lost?.min).toBeGreaterThanOrEqual(0.6);
     expect(lost?.max).toBeLessThanOrEqual(5.1);
   });
 
   it('without transports nothing comes home', async () => {
-    const { probability, value } = await measured('raids', 20, { transports: 0 });
-    expect(probability('succeeds')).toBe(0);
-    expect(value('raidersLost').max).toBe(0);
+    const { share, found } = await measured(null, 'raids', { trials: 20, parameters: { transports: 0 } });
+    expect(share('succeeds')).toBe(0);
+    expect(found('raidersLost', 'value').max).toBe(0);
   });
 });
 
 describe('spies', async () => {
-  const { at, value } = await measured('spies', 1, { attackers: 3, defenders: 10 });
+  const { at, found } = await measured(null, 'spies', {
+    trials: 1,
+    parameters: { attackers: 3, defenders: 10 },
+  });
 
   it('three spies kill one of ten in half of the cases, as 1 × 0.5 to 1.5 is cut off', () => {
-    expect(value('killed').max).toBe(1);
-    expect(value('killed').mean.estimate).toBeCloseTo(0.5, 1);
+    expect(found('killed', 'value').max).toBe(1);
+    expect(found('killed', 'value').mean.estimate).toBeCloseTo(0.5, 1);
   });
 
   it('nobody rebels whom nobody incites', () => {

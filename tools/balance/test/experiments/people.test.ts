@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { measured } from './measured.js';
+import { measured } from '../../src/testing.js';
 
 describe('starvation: what is missing of a sixteenth of a unit', async () => {
-  const { at } = await measured('starvation', 100);
+  const { at } = await measured(null, 'starvation', { trials: 100 });
 
   it.each([
     [0, 100],
@@ -21,13 +21,16 @@ describe('starvation: what is missing of a sixteenth of a unit', async () => {
   });
 
   it('who orders half rations and has a tenth gets a tenth: 1 − 16 × 0.025 starve', async () => {
-    const { value } = await measured('starvation', 100, { ration: 50, food: 10 });
-    expect(value('starvedOnOrder').mean.estimate).toBeCloseTo(60, 1);
+    const { found } = await measured(null, 'starvation', {
+      trials: 100,
+      parameters: { ration: 50, food: 10 },
+    });
+    expect(found('starvedOnOrder', 'value').mean.estimate).toBeCloseTo(60, 1);
   });
 });
 
 describe('home-colony: the idle colony of the rulebook', async () => {
-  const { at, probability } = await measured('home-colony', 1);
+  const { at, share } = await measured(null, 'home-colony', { trials: 1 });
   it.each([
     ['idlePeople', 1, 9_938_626],
     ['idlePeople', 10, 10_107_481],
@@ -43,13 +46,13 @@ describe('home-colony: the idle colony of the rulebook', async () => {
   });
 
   it('nobody lives at the end, but with a bot that cares for mines', () => {
-    expect(probability('idleSurvives')).toBe(0);
-    expect(probability('industrialistSurvives')).toBe(1);
+    expect(share('idleSurvives')).toBe(0);
+    expect(share('industrialistSurvives')).toBe(1);
   });
 });
 
 describe('population-growth: 0.25 % and up to 2.25 % more are born, 0.0625 % of all then die', async () => {
-  const { at } = await measured('population-growth', 10);
+  const { at } = await measured(null, 'population-growth', { trials: 10 });
 
   it('misery on an empty planet: 2.5 % less 0.0625 % × 1.025', () => {
     expect(at('byVacancy', 100)).toBeCloseTo(2.5 - 0.0625 * 1.025, 3);
@@ -61,14 +64,14 @@ describe('population-growth: 0.25 % and up to 2.25 % more are born, 0.0625 % of 
   });
 
   it('half of the usual life with half of the room: 0.25 % + 2.25 % × 1/4', async () => {
-    const half = await measured('population-growth', 10, { vacancy: 50 });
+    const half = await measured(null, 'population-growth', { trials: 10, parameters: { vacancy: 50 } });
     const born = 0.25 + 2.25 / 4;
     expect(half.at('byLiving', 50)).toBeCloseTo(born - 0.0625 * (1 + born / 100), 3);
   });
 });
 
 describe('unrest', async () => {
-  const { at } = await measured('unrest', 1);
+  const { at } = await measured(null, 'unrest', { trials: 1 });
 
   it('who is paid and fed does not rebel', () => {
     expect(at('rebelsByPay', 10)).toBe(0);
@@ -89,13 +92,13 @@ describe('unrest', async () => {
 
 describe('research-time: 12,500 points a quarter of 50,000 factories, and 100,000 for level 2', () => {
   it('levels come when 100,000 × (2^n − 1) points are together', async () => {
-    const { series } = await measured('research-time', 10, { atWork: 100 });
-    const quarters = series('oldFactories').map(({ mean }) => mean.estimate);
+    const { found } = await measured(null, 'research-time', { trials: 10, parameters: { atWork: 100 } });
+    const quarters = found('oldFactories', 'series').at.map(({ mean }) => mean.estimate);
     expect(quarters).toEqual([8, 24, 56, 120, 248, 504, 1016, 2040, 4000]);
   });
 
   it('better factories make the second level twice as fast as the first would', async () => {
-    const { at } = await measured('research-time', 10, { atWork: 100 });
+    const { at } = await measured(null, 'research-time', { trials: 10, parameters: { atWork: 100 } });
     expect(at('newFactories', 2)).toBe(8);
     expect(at('newFactories', 10)).toBeLessThan(at('oldFactories', 7) + 100);
   });

@@ -3,7 +3,7 @@ import { ratio, ratioToNumber, type Distribution } from '@ec/prng';
 import { describe, expect, it } from 'vitest';
 import { depositYields } from '../../src/experiments/deposit-yields.js';
 import { jumpRange } from '../../src/experiments/jump-range.js';
-import { measured } from './measured.js';
+import { measured } from '../../src/testing.js';
 
 const meanOf = (distribution: Distribution | undefined): number =>
   distribution ? ratioToNumber(distribution.mean()) : Number.NaN;
@@ -26,42 +26,56 @@ describe('deposit-yields', () => {
   });
 
   it('caps hold: no terrestrial planet has a second gold or a sixth fuel deposit, no gas giant a third of fuel', async () => {
-    const { value } = await measured('deposit-yields', 200);
-    expect(value('terrestrialGold').max).toBe(1);
-    expect(value('terrestrialFuel').max).toBe(5);
-    expect(value('gasGiantFuel').max).toBe(2);
+    const { found } = await measured(null, 'deposit-yields', { trials: 200 });
+    expect(found('terrestrialGold', 'value').max).toBe(1);
+    expect(found('terrestrialFuel', 'value').max).toBe(5);
+    expect(found('gasGiantFuel', 'value').max).toBe(2);
   });
 
   it('a deposit lasts half as long under twice the mines', async () => {
     const [one, two] = await Promise.all(
-      [4_000_000, 8_000_000].map((mines) => measured('deposit-yields', 100, { mines })),
+      [4_000_000, 8_000_000].map((mines) =>
+        measured(null, 'deposit-yields', { trials: 100, parameters: { mines } }),
+      ),
     );
-    const lives = [one, two].map((run) => run?.value('life').mean.estimate ?? Number.NaN);
+    const lives = [one, two].map((run) => run?.found('life', 'value').mean.estimate ?? Number.NaN);
     expect(lives[0]).toBeCloseTo(2 * (lives[1] ?? 0), 6);
   });
 });
 
 describe('cluster-contents', () => {
   it('a cluster has the planets of its stars', async () => {
-    const { value } = await measured('cluster-contents', 10, { 'cluster.starCount': 20 });
+    const { found } = await measured(null, 'cluster-contents', {
+      trials: 10,
+      parameters: { 'cluster.starCount': 20 },
+    });
     for (const type of ['terrestrial', 'asteroid', 'gasGiant']) {
-      expect(value(`${type}OfStar`).n).toBe(20 * 10);
-      expect(value(type).mean.estimate).toBeCloseTo(20 * value(`${type}OfStar`).mean.estimate, 9);
+      expect(found(`${type}OfStar`, 'value').n).toBe(20 * 10);
+      expect(found(type, 'value').mean.estimate).toBeCloseTo(
+        20 * found(`${type}OfStar`, 'value').mean.estimate,
+        9,
+      );
     }
   });
 
   it('a star has at most three eligible planets, so that one cannot carry more than 75 empires', async () => {
-    const { value, probability, at } = await measured('cluster-contents', 100, {
-      'cluster.starCount': 1,
-      empires: 76,
+    const { found, share, at } = await measured(null, 'cluster-contents', {
+      trials: 100,
+      parameters: {
+        'cluster.starCount': 1,
+        empires: 76,
+      },
     });
-    expect(value('eligible').max).toBeLessThanOrEqual(3);
-    expect(probability('fails')).toBe(1);
+    expect(found('eligible', 'value').max).toBeLessThanOrEqual(3);
+    expect(share('fails')).toBe(1);
     expect(at('failsAtSize', 1)).toBe(1);
   });
 
   it('more stars never make a set-up fail', async () => {
-    const { at } = await measured('cluster-contents', 100, { 'cluster.starCount': 6 });
+    const { at } = await measured(null, 'cluster-contents', {
+      trials: 100,
+      parameters: { 'cluster.starCount': 6 },
+    });
     const shares = [1, 2, 3, 4, 5, 6].map((stars) => at('failsAtSize', stars));
     expect(shares.toSorted((a, b) => b - a)).toEqual(shares);
   });
@@ -77,15 +91,18 @@ describe('jump-range', () => {
   });
 
   it('where all stars share a point there is nowhere to go', async () => {
-    const { at, value } = await measured('jump-range', 10, { 'cluster.starCount': 3, 'cluster.axisSize': 1 });
+    const { at, found } = await measured(null, 'jump-range', {
+      trials: 10,
+      parameters: { 'cluster.starCount': 3, 'cluster.axisSize': 1 },
+    });
     expect(at('inRange', 10)).toBe(0);
-    expect(value('nearest').n).toBe(0);
+    expect(found('nearest', 'value').n).toBe(0);
   });
 
   it('whatever is in range of one jump is in reach, and better engines reach no less', async () => {
-    const { series } = await measured('jump-range', 50);
-    const reach = series('reachable').map(({ mean }) => mean.estimate);
-    const range = series('inRange').map(({ mean }) => mean.estimate);
+    const { found } = await measured(null, 'jump-range', { trials: 50 });
+    const reach = found('reachable', 'series').at.map(({ mean }) => mean.estimate);
+    const range = found('inRange', 'series').at.map(({ mean }) => mean.estimate);
     expect(reach.toSorted((a, b) => a - b)).toEqual(reach);
     for (const [i, one] of range.entries()) expect(reach[i]).toBeGreaterThanOrEqual(one);
   });

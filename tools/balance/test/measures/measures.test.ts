@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { divideExactly } from '../../src/exact-sum.js';
 import { estimate, momentsOf } from '../../src/estimate.js';
 import { collect, mergeData } from '../../src/measures/collect.js';
-import { contest } from '../../src/measures/contest.js';
+import { contest, contestResult } from '../../src/measures/contest.js';
 import { integer } from '../../src/measures/integer.js';
 import { proportion } from '../../src/measures/proportion.js';
 import { quantity } from '../../src/measures/quantity.js';
@@ -255,6 +255,16 @@ describe('a table', () => {
 
 describe('a contest', () => {
   const duel = contest('Duel', ['fox', 'hare', 'owl']);
+
+  test('is won by more points, or by who is among the winners when the other is not', () => {
+    expect([contestResult(3, 2), contestResult(2, 2), contestResult(-1, 2)]).toEqual(['win', 'draw', 'loss']);
+    expect([
+      contestResult(true, false),
+      contestResult(false, false),
+      contestResult(true, true),
+      contestResult(false, true),
+    ]).toEqual(['win', 'draw', 'draw', 'loss']);
+  });
 
   test('counts by player and result, and each player against all others', () => {
     const { record, data } = collect({ duel });
