@@ -92,7 +92,6 @@ export { renderMachine } from './report/render-machine.js';
 export { renderTurnText } from './report/render-text.js';
 export { renderXml } from './report/render-xml.js';
 export { GALAXY_RULEBOOK } from './rulebook.js';
-export type { RulebookSection, RuleTable } from './rulebook/rule-table.js';
 export type { GalaxyRules } from './rules.js';
 export { galaxyng, galaxyng as ruleset } from './ruleset.js';
 export { RACE_STATUSES, type RaceStatus } from './state.js';

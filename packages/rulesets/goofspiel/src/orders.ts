@@ -28,28 +28,23 @@ export const orders: OrderLanguage<FleetOrder, Record<never, never>> = orderLang
         { keyword: 'fleet' },
         { key: 'size', name: 'size', type: integerSlot('a size', { high: SIZES.length }) },
       ],
-      // Of several the last counts, which `check` tells.
-      mayRepeat: true,
+      once: { per: [], lastCounts: true },
     },
   ],
 });
 
-/** Warnings about orders that another takes the place of, and about sizes that are used up: sending one is running out of time (G-02, G-03). */
+/** A warning about the order that counts where its size is used up, as sending one is running out of time, or the game is over (G-02 to G-04). */
 export function check(placed: readonly PlacedOrder<FleetOrder>[], view: GoofspielView): Diagnostic[] {
-  const left = view.fleets[view.side];
-  const sizes = SIZES.filter((size) => (left[size - 1] ?? 0) > 0);
   const last = placed.at(-1);
-  return placed.flatMap((order) => {
-    const { span, line, column } = order;
-    const warning = (code: string, message: string): Diagnostic[] => [
-      { code, severity: 'warning', span, line, column, message },
-    ];
-    if (view.outcome.status === 'over') return warning('game-over', 'the game is over');
-    if (last && order !== last) return warning('replaced', `the order of line ${last.line} takes its place`);
-    if (left[order.order.size - 1] !== 0) return [];
-    const mistake = Mistake.inValue('used-up', `a size that is left: ${sizes.join(', ')}`);
-    return [orders.diagnose('warning', order, 'size', mistake)];
-  });
+  if (!last) return [];
+  const { span, line, column } = last;
+  if (view.outcome.status === 'over')
+    return [{ code: 'game-over', severity: 'warning', span, line, column, message: 'the game is over' }];
+  const left = view.fleets[view.side];
+  if (left[last.order.size - 1] !== 0) return [];
+  const sizes = SIZES.filter((size) => (left[size - 1] ?? 0) > 0);
+  const mistake = Mistake.inValue('used-up', `a size that is left: ${sizes.join(', ')}`);
+  return [orders.diagnose('warning', last, 'size', mistake)];
 }
 
 /** An order sheet for the next turn: valid as it stands, without orders. */

@@ -32,12 +32,18 @@ describe('G-02: the order', () => {
     expect(problems('fleet 4', state)).toEqual([]);
   });
 
-  it('G-02: of two orders the first is warned of, as the last counts', () => {
-    expect(problems('fleet 5\nfleet 6')).toEqual(['replaced']);
-    const { orders: placed } = orders.parse('fleet 5\nfleet 5');
-    expect(check(placed, view(newGame().state, [], 1))).toMatchObject([
-      { code: 'replaced', line: 1, message: 'the order of line 2 takes its place' },
-    ]);
+  it.each([
+    ['fleet 5\nfleet 6', 'contradictory-order', 'line 1 has another order about the same; the last counts'],
+    ['fleet 5\nfleet 5', 'duplicate-order', 'the same stands on line 1; the last counts'],
+  ])('G-02: %j: the second is warned of, and counts', (sheet, code, message) => {
+    expect(orders.parse(sheet).diagnostics).toMatchObject([{ code, severity: 'warning', line: 2, message }]);
+    expect(problems(sheet)).toEqual([code]);
+  });
+
+  it('G-03: of two orders only the size of the last matters', () => {
+    const { state } = turns(7, newGame(), 'fleet 5');
+    expect(problems('fleet 5\nfleet 4', state)).toEqual(['contradictory-order']);
+    expect(problems('fleet 4\nfleet 5', state)).toEqual(['contradictory-order', 'used-up']);
   });
 
   it('G-04: an order after the end is warned of', () => {

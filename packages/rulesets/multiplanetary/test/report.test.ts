@@ -98,7 +98,7 @@ test('M-05: the winner is named', () => {
 
 test('M-02, M-04: the rulebook has the figures of the seed', () => {
   const rules = renderText(multiplanetary.rulebook(resolveParameters(multiplanetary.parameters)));
-  expect(rules).toMatch(/1 +1 +4\n2 +1 +2\n3 +1 +1\n4 +2 +1\n5 +4 +1\n/);
+  expect(rules).toMatch(/1 +1 +4\n +2 +1 +2\n +3 +1 +1\n +4 +2 +1\n +5 +4 +1\n/);
   expect(rules).toMatch(/1–180 +1\n181–360 +2\n361–540 +4/);
   expect(rules).toMatch(/J10 +13 +7/);
 });

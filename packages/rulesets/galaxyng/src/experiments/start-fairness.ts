@@ -1,5 +1,6 @@
 import {
   contest,
+  contestResult,
   defineExperiment,
   drawGame,
   integer,
@@ -76,8 +77,7 @@ export const startFairness = defineExperiment({
     record.aheadByPlace(0, places[best] ?? 0);
     // One pair of a game, so that the cases are independent.
     const [one = 0, other = 0] = rng.stream('pair').sample([...ends.keys()], 2);
-    const lead = (ends[one] ?? 0) - (ends[other] ?? 0);
-    record.ahead(places[one] ?? 0, places[other] ?? 0, lead === 0 ? 'draw' : lead > 0 ? 'win' : 'loss');
+    record.ahead(places[one] ?? 0, places[other] ?? 0, contestResult(ends[one] ?? 0, ends[other] ?? 0));
   },
   exact: () => ({ firstIsAhead: ratio(1n, BigInt(RACES)) }),
   expectations: [

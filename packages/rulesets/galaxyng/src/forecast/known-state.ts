@@ -1,3 +1,4 @@
+import { plainCopy } from '@ec/engine';
 import { noWork, type GalaxyState, type Planet, type Race } from '../state.js';
 import type { PlanetView } from '../view/planets.js';
 import type { GalaxyView, RaceView } from '../view/view.js';
@@ -13,7 +14,7 @@ export function knownState(view: GalaxyView): GalaxyState {
   const { game, turn, rules, own, races, planets, ownPlanets, groups, ranking, ranked } = view;
   const mine = new Map(ownPlanets.map((planet) => [planet.id, planet]));
   const strangerId = races.find(({ id }) => id !== own.id)?.id ?? null;
-  return structuredClone({
+  return plainCopy({
     turn,
     game,
     rules,

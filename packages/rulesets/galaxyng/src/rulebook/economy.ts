@@ -1,8 +1,9 @@
-import type { TableBlock } from '@ec/reports';
+import type { RulebookSection } from '@ec/engine';
+import { table, type TableBlock } from '@ec/reports';
 import { grow } from '../formulas/planet.js';
 import { capitalMade, materialsMade, productionOf, shipsMade, techGained } from '../formulas/production.js';
 import { TECHS } from '../types.js';
-import { figure, table, type RulebookSection } from './rule-table.js';
+import { figure } from './figure.js';
 
 /** Resources of planets whose products are shown. */
 const RESOURCES = [0.1, 0.3, 1, 3, 10] as const;

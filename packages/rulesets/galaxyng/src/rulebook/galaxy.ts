@@ -1,5 +1,5 @@
-import type { Parameters } from '@ec/engine';
-import type { TableBlock } from '@ec/reports';
+import type { Parameters, RulebookSection } from '@ec/engine';
+import { table, type TableBlock } from '@ec/reports';
 import { galaxySize, rulesOf } from '../rules.js';
 import {
   DEVELOPMENT_SIZE,
@@ -8,7 +8,7 @@ import {
   STUFF_SIZE,
   stuffResources,
 } from '../set-up/galaxy.js';
-import { figure, table, type RulebookSection } from './rule-table.js';
+import { figure } from './figure.js';
 
 const RACES = [2, 4, 9, 16, 25, 50, 100] as const;
 

@@ -1,8 +1,7 @@
-import type { Parameters } from '@ec/engine';
-import type { TableBlock } from '@ec/reports';
+import type { Parameters, RulebookSection } from '@ec/engine';
+import { table, type TableBlock } from '@ec/reports';
 import { missesAllowed } from '../idleness.js';
 import { rulesOf } from '../rules.js';
-import { table, type RulebookSection } from './rule-table.js';
 
 const TURNS = [1, 2, 10, 11, 12] as const;
 

@@ -1,10 +1,10 @@
-import type { TableBlock } from '@ec/reports';
+import type { RulebookSection } from '@ec/engine';
+import { table, type TableBlock } from '@ec/reports';
 import { GALAXY_DIAGNOSTICS } from '../orders/diagnostics.js';
 import { STATEMENTS } from '../orders/statements.js';
 import { OUTCOME_CODES, OUTCOME_SENTENCES } from '../outcome.js';
 import { STEPS } from '../turn-sequence.js';
 import { OFF_AT_FIRST, OPTION_MEANINGS, OPTIONS } from '../types.js';
-import { table, type RulebookSection } from './rule-table.js';
 
 /** What players can order. */
 export const ORDERS: RulebookSection = {

@@ -1,10 +1,11 @@
-import type { TableBlock } from '@ec/reports';
+import type { RulebookSection } from '@ec/engine';
+import { table, type TableBlock } from '@ec/reports';
 import { killChance } from '../combat/kill-chance.js';
 import { EXAMPLE_DESIGNS } from '../example-designs.js';
 import { shipsCost } from '../formulas/production.js';
 import { attack, capacity, defence, shipMass, speed, upgradeCost } from '../formulas/ship.js';
 import type { ByTech, Design } from '../types.js';
-import { figure, table, type RulebookSection } from './rule-table.js';
+import { figure } from './figure.js';
 
 const TECH_1: ByTech<number> = { drive: 1, weapons: 1, shields: 1, cargo: 1 };
 const TECH_2: ByTech<number> = { drive: 2, weapons: 2, shields: 2, cargo: 2 };

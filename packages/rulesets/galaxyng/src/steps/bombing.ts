@@ -1,3 +1,4 @@
+import { plainCopy } from '@ec/engine';
 import { bombPlanet, type BombingForces } from '../combat/bombing.js';
 import type { GalaxyStep, GalaxyTurn } from '../contract.js';
 import { designOf, groupsInOrbit, isAtWar } from '../lookup.js';
@@ -42,7 +43,7 @@ function bomb({ state, emit }: GalaxyTurn, planet: Planet, groups: readonly Grou
       product: planet.product,
       stock: { ...before.stock },
     });
-    Object.assign(planet, structuredClone(after));
+    Object.assign(planet, plainCopy(after));
     disrupt(planet);
   }
 }

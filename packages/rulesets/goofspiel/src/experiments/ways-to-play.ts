@@ -1,9 +1,9 @@
-import { contest, defineExperiment, integer, integerOf, proportion, type ContestResult } from '@ec/balance';
+import { contest, contestResult, defineExperiment, integer, integerOf, proportion } from '@ec/balance';
 import { ratio } from '@ec/prng';
 import { STRATEGIES } from '../bots.js';
 import { playGame, type Strategy } from '../play-game.js';
 import { goofspiel } from '../ruleset.js';
-import { GALAXIES, VALUES, type Side } from '../types.js';
+import { GALAXIES, VALUES } from '../types.js';
 
 const NAMES = Object.keys(STRATEGIES);
 const PLAYERS: readonly Strategy[] = Object.values(STRATEGIES);
@@ -38,9 +38,10 @@ export const waysToPlay = defineExperiment({
     const [first = 0, second = 0] = rng.sample([...NAMES.keys()], 2);
     const { idle, random } = STRATEGIES;
     const game = playGame([PLAYERS[first] ?? idle, PLAYERS[second] ?? idle], rng.numbered(0), replays);
-    record.games(first, second, resultOf(game.winner));
+    record.games(first, second, contestResult(game.winner === 0, game.winner === 1));
     // one bout of a game, so that the cases are independent
-    record.galaxies(first, second, resultOf(game.galaxies[rng.intN(GALAXIES.length)] ?? null));
+    const winnerOfBout = game.galaxies[rng.intN(GALAXIES.length)];
+    record.galaxies(first, second, contestResult(winnerOfBout === 0, winnerOfBout === 1));
     record.margin(Math.abs(game.values[0] - game.values[1]));
     record.replayed(game.replays > 0);
     const { winner } = playGame([random, random], rng.numbered(1), replays);
@@ -63,9 +64,3 @@ export const waysToPlay = defineExperiment({
     },
   ],
 });
-
-/** How something ended for the first. */
-function resultOf(winner: Side | null): ContestResult {
-  if (winner === null) return 'draw';
-  return winner === 0 ? 'win' : 'loss';
-}

@@ -1,4 +1,12 @@
-import { contest, defineExperiment, integer, integerOf, playGame, proportion } from '@ec/balance';
+import {
+  contest,
+  contestResult,
+  defineExperiment,
+  integer,
+  integerOf,
+  playGame,
+  proportion,
+} from '@ec/balance';
 import { BOTS, expander } from '../bots.js';
 import { outcome } from '../outcome.js';
 import { PARAMETERS } from '../parameters.js';
@@ -39,7 +47,11 @@ export const botContest = defineExperiment({
     const isDecided = end.status === 'over';
     record.decided(isDecided);
     if (isDecided) record.length(state.turn);
-    record.wins(first, second, isDecided ? (end.winners.includes(1) ? 'win' : 'loss') : 'stall');
+    record.wins(
+      first,
+      second,
+      isDecided ? contestResult(end.winners.includes(1), end.winners.includes(2)) : 'stall',
+    );
   },
   expectations: [
     {
