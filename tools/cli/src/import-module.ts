@@ -17,12 +17,9 @@ export class ModuleError extends Error {
  */
 export async function importModule(module: string, from: string): Promise<Readonly<Record<string, unknown>>> {
   const isFile = module.startsWith('.') || isAbsolute(module);
-  const places = isFile ? [pathToFileURL(resolve(module)).href] : [from, HERE];
-  const found = places
-    .map((place) => (isFile ? place : resolvedFrom(module, place)))
-    .find((url) => url !== undefined && isThere(url));
+  const found = isFile ? fileAt(module) : packageOf(module, from);
   if (found === undefined) {
-    const what = isFile ? 'a file that is there' : `a package that is installed: npm install ${module}`;
+    const what = isFile ? 'a file that is there' : `a package that is installed: ${hint(module, from)}`;
     throw new ModuleError(`${module}: expected ${what}`);
   }
   try {
@@ -35,6 +32,23 @@ export async function importModule(module: string, from: string): Promise<Readon
 
 /** The current folder, from which packages beside it are found. */
 const HERE = pathToFileURL(join(process.cwd(), 'x')).href;
+
+/** What to do about a package that is not there: one of ours may be meant, and not a stranger's of that name. */
+function hint(module: string, from: string): string {
+  const ours = `@ec/${module}`;
+  return packageOf(ours, from) === undefined ? `npm install ${module}` : `did you mean "${ours}"?`;
+}
+
+function fileAt(path: string): string | undefined {
+  const url = pathToFileURL(resolve(path)).href;
+  return isThere(url) ? url : undefined;
+}
+
+function packageOf(name: string, from: string): string | undefined {
+  return [from, HERE]
+    .map((place) => resolvedFrom(name, place))
+    .find((url) => url !== undefined && isThere(url));
+}
 
 function isThere(url: string): boolean {
   return !url.startsWith('file:') || existsSync(fileURLToPath(url));
