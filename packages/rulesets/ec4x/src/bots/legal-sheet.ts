@@ -1,0 +1,14 @@
+import type { Ec4xOrder } from '../orders/orders.js';
+import type { KnownGame } from '../rehearsal/known-state.js';
+import { rehearse } from '../rehearsal/rehearse.js';
+import { sheetOf } from './sheet-of.js';
+
+/**
+ * An order sheet of those of some orders that can be carried out, as far as the House knows; none any more once it is out of the game. What is
+ * refused changes nothing, so that the rest ends as it did with it.
+ */
+export function legalSheet(view: KnownGame, wanted: readonly Ec4xOrder[]): string {
+  if (view.own.status !== 'playing') return '';
+  const { settlements } = rehearse(view, wanted);
+  return sheetOf(wanted.filter((_, i) => settlements[i]?.status !== 'refused'));
+}

@@ -1,0 +1,78 @@
+import type { Settlement } from '@ec/engine';
+import type { Owner } from '../colony.js';
+import type { Ec4xTurn } from '../contract.js';
+import { ownUnmetNeed } from '../forces/needs.js';
+import { holding, type Fleet, type StandingOrder } from '../fleet.js';
+import type { House } from '../house.js';
+import type { FleetOrder } from '../orders/orders.js';
+import { DONE, inPart, refused } from '../outcome.js';
+import { relationOf } from '../relations.js';
+import type { Ec4xState } from '../state.js';
+import { ATTACKS } from '../tables/fleet-orders.js';
+import { withReadyFleet, withSystem } from './bind.js';
+import { carryOut, type Command } from './command.js';
+import { isFleetOrder, isMission, type Mission } from './last-word.js';
+
+/**
+ * Fleets take up their orders and rules of engagement; of several to one fleet the last counts. A fleet that lacks what its order needs holds.
+ *
+ * @see X-21, X-43, X-67
+ */
+export function takeUpFleetOrders(turn: Ec4xTurn): void {
+  carryOut(turn, isFleetOrder, takeUp);
+}
+
+function takeUp(command: Command<FleetOrder>): Settlement {
+  const { order, isLast } = command;
+  const mission = isMission(order) && isLast('order') ? order : null;
+  const roe = isLast('roe') ? order.roe : undefined;
+  if (!mission && roe === undefined) return refused('replaced');
+  return withReadyFleet(command, order.fleet, (fleet) => {
+    const refusal = mission && setOut(command, fleet, mission);
+    if (refusal) return refusal;
+    if (roe !== undefined) fleet.roe = roe;
+    if (isMission(order) && !mission) return inPart('order-replaced');
+    return roe === order.roe ? DONE : inPart('roe-replaced');
+  });
+}
+
+/** Gives a fleet its order; tells why it cannot have it. */
+function setOut(command: Command<FleetOrder>, fleet: Fleet, mission: Mission): Settlement | null {
+  const { turn, house } = command;
+  const begin = (order: StandingOrder): Settlement | null => {
+    const need = ownUnmetNeed(turn.state, house, fleet, order);
+    const refusal = need
+      ? refused(`needs-${need}`)
+      : isOnPartner(turn.state, house, order)
+        ? refused('pact')
+        : null;
+    fleet.order = refusal ? holding() : order;
+    return refusal;
+  };
+  if ('into' in mission) return begin({ ...holding(), kind: mission.kind, fleetId: mission.into });
+  if (!('system' in mission)) return begin({ ...holding(), kind: mission.kind });
+  return withSystem(command, mission.system, ({ id: systemId, colony }) =>
+    begin({ kind: kindAt(house, colony?.owner, mission), systemId, fleetId: null }),
+  );
+}
+
+/** Whether an order attacks a colony that its House sees to be that of a partner; of one out of sight it is told on arrival. @see X-40, X-66 */
+function isOnPartner(state: Ec4xState, house: House, { kind, systemId }: StandingOrder): boolean {
+  const seen = house.knowledge.systems.find((known) => known.systemId === systemId);
+  if (!seen || seen.turn < state.turn - 1 || !ATTACKS.some((attack) => attack === kind)) return false;
+  return (
+    typeof seen.owner === 'number' &&
+    seen.owner !== house.id &&
+    relationOf(state, house.id, seen.owner) === 'pact'
+  );
+}
+
+/** Number 05 is to guard an own colony, and to blockade any other. */
+function kindAt(
+  { id }: House,
+  owner: Owner | undefined,
+  { kind }: Extract<Mission, { readonly system: unknown }>,
+): StandingOrder['kind'] {
+  if (kind !== 'guardOrBlockade') return kind;
+  return owner === id ? 'guard' : 'blockade';
+}

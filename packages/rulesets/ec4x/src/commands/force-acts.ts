@@ -1,0 +1,96 @@
+import type { Settlement } from '@ec/engine';
+import { repairGround, repairSquadron, repairStarbases } from '../construction/repair.js';
+import { salvageSquadron, salvageStock } from '../construction/salvage.js';
+import { load, unload } from '../forces/cargo.js';
+import { mergeFleets } from '../forces/merge-fleets.js';
+import { splitFleet } from '../forces/regroup.js';
+import type { ForceOrder } from '../orders/orders.js';
+import { DONE, refused } from '../outcome.js';
+import { seesHostile } from '../relations.js';
+import type { ActsOf } from './acts.js';
+import { atOwnColony, withColony, withFleet, withReadyFleet, withSquadronAtColony } from './bind.js';
+import type { Command } from './command.js';
+import { addToSquadron, newSquadron } from './squadron-acts.js';
+
+/** What orders on fleets, squadrons and cargo do. */
+export const FORCE_ACTS: ActsOf<ForceOrder['kind']> = {
+  repairSquadrons: (command) =>
+    each(command.order.squadrons, (id) =>
+      withSquadronAtColony(command, id, (settled, fleet, squadron) =>
+        repairSquadron(command.turn.state.rules, command.house, settled, fleet, squadron),
+      ),
+    ),
+  repairUnits: (command) =>
+    withColony(command, command.order.system, (settled) => {
+      const { turn, house, order } = command;
+      const { rules } = turn.state;
+      return order.code === 'SB'
+        ? repairStarbases(rules, house, settled, order.count)
+        : repairGround(rules, house, settled, order.code, order.count);
+    }),
+  salvageSquadrons: (command) =>
+    each(command.order.squadrons, (id) =>
+      withSquadronAtColony(command, id, (settled, fleet, squadron) => {
+        salvageSquadron(command.turn.state.rules, command.house, settled, fleet, squadron);
+        return DONE;
+      }),
+    ),
+  salvageUnits: (command) =>
+    withColony(command, command.order.system, (settled) => {
+      const { turn, house, order } = command;
+      return salvageStock(turn.state.rules, house, settled, order.code, order.count);
+    }),
+  load: (command) => handle(command, load),
+  unload: (command) => handle(command, unload),
+  merge: (command) =>
+    withReadyFleet(command, command.order.fleet, (fleet) =>
+      withReadyFleet(command, command.order.into, (into) => {
+        const { turn, house } = command;
+        if (fleet === into) return refused('same-fleet');
+        if (fleet.systemId !== into.systemId) return refused('other-system');
+        if (seesHostile(turn.state, fleet.systemId, house.id)) return refused('hostile-near');
+        mergeFleets(house, fleet, into);
+        return DONE;
+      }),
+    ),
+  addToSquadron,
+  newSquadron,
+  split: (command) =>
+    withReadyFleet(command, command.order.fleet, (fleet) => {
+      const { turn, house, order } = command;
+      const squadrons = fleet.squadrons.filter(({ id }) => order.squadrons.includes(id));
+      if (new Set(order.squadrons).size < order.squadrons.length) return refused('named-twice');
+      if (squadrons.length < order.squadrons.length) {
+        const own = new Set(house.fleets.flatMap((one) => one.squadrons.map(({ id }) => id)));
+        return refused(order.squadrons.every((id) => own.has(id)) ? 'other-fleet' : 'unknown-squadron');
+      }
+      if (squadrons.length === fleet.squadrons.length) return refused('whole-fleet');
+      if (seesHostile(turn.state, fleet.systemId, house.id)) return refused('hostile-near');
+      splitFleet(turn.state.rules, house, fleet, squadrons);
+      return DONE;
+    }),
+  nameFleet: (command) =>
+    withFleet(command, command.order.fleet, (fleet) => {
+      fleet.name = command.order.name;
+      return DONE;
+    }),
+};
+
+/** Does the same with each of a list: done when all were, refused when none was, with why the last was not. */
+function each(ids: readonly number[], act: (id: number) => Settlement): Settlement {
+  const outcomes = ids.map(act);
+  const failed = outcomes.findLast(({ status }) => status === 'refused');
+  if (!failed) return DONE;
+  return outcomes.some(({ status }) => status === 'done') ? { ...failed, status: 'partly' } : failed;
+}
+
+/** Loads or unloads a fleet at an own colony. */
+function handle(
+  command: Command<Extract<ForceOrder, { readonly kind: 'load' | 'unload' }>>,
+  act: typeof load,
+): Settlement {
+  const { turn, order } = command;
+  return withReadyFleet(command, order.fleet, (fleet) =>
+    atOwnColony(command, fleet, (settled) => act(turn.state.rules, settled, fleet, order.cargo, order.count)),
+  );
+}

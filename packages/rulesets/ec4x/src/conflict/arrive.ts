@@ -1,0 +1,36 @@
+import { holding, type Fleet } from '../fleet.js';
+import type { House } from '../house.js';
+import { systemOf } from '../lookup.js';
+import { relationOf } from '../relations.js';
+import type { Work } from '../work.js';
+import { declareWar } from './declare-war.js';
+import { isAtTarget, isAttacking } from './missions.js';
+import { giveUp, giveUpImpossible } from './give-up.js';
+
+/**
+ * What fleets find where they are after movement: orders whose destination is not as it must be are given up; a move is done; to attack a
+ * neutral makes both enemies, to attack a partner in a pact is refused.
+ *
+ * @see X-40, X-43
+ */
+export function arrive(work: Work): void {
+  giveUpImpossible(work);
+  for (const house of work.state.houses) {
+    for (const fleet of house.fleets) {
+      const { order } = fleet;
+      const isDone =
+        (order.kind === 'move' && isAtTarget(fleet)) ||
+        (order.kind === 'home' && systemOf(work.state, fleet.systemId).colony?.owner === house.id);
+      if (isDone) fleet.order = holding();
+      else if (isAttacking(fleet)) confront(work, house, fleet);
+    }
+  }
+}
+
+function confront(work: Work, house: House, fleet: Fleet): void {
+  const { systemId } = fleet;
+  const owner = systemOf(work.state, systemId).colony?.owner;
+  if (typeof owner !== 'number') return;
+  if (relationOf(work.state, house.id, owner) === 'pact') giveUp(work, house, fleet, 'pact');
+  else declareWar(work, house, owner, systemId);
+}

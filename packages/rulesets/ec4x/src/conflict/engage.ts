@@ -1,0 +1,115 @@
+import type { RetreatingFleet } from '../combat/retreat.js';
+import { resolveSpaceCombat, type ForceOutcome, type ForceResult } from '../combat/space-combat.js';
+import type { EngagementEvent } from '../conflict-events.js';
+import { encounter, isTaskForceUndetected, type Encounter } from '../detection/surprise.js';
+import { hasCombatShip } from '../forces/squadron.js';
+import { houseOf } from '../lookup.js';
+import { awardPrestige } from '../prestige.js';
+import type { System } from '../state.js';
+import type { Work } from '../work.js';
+import { reportEngagement } from './engagement-report.js';
+import { sideOf } from './sides.js';
+import type { Muster } from './muster.js';
+import { refugeOf } from './refuge.js';
+import { separateFights } from './separate-fights.js';
+import { settleFight } from './settle-fight.js';
+
+/** How a fight ended, by side; a side that is not there did not fight. */
+export type FightOutcomes = ReadonlyMap<number, ForceOutcome>;
+
+/**
+ * Lets task forces that are hostile to one another fight in space, and brings what is left back into the state.
+ *
+ * @param musters - by House
+ * @param hostile - whether two sides are hostile in this stage, in either order
+ * @returns how it ended for each side; nothing where nobody could fire
+ * @see seed 5.3, 5.4; X-48 to X-55
+ */
+export function engage(
+  work: Work,
+  system: System,
+  stage: EngagementEvent['stage'],
+  musters: readonly Muster[],
+  hostile: (side: number, other: number) => boolean,
+): FightOutcomes {
+  const { state, rng, emit } = work;
+  const approaches = musters.map(({ force, fleets, starbases }) => ({
+    house: force.house,
+    isUndetected: isTaskForceUndetected(
+      fleets.map(({ isHidden }) => ({ isUndetected: isHidden })),
+      starbases.length > 0,
+    ),
+  }));
+  const armed = new Set(musters.filter(isArmed).map(({ force }) => force.house));
+  const meeting = encounter(
+    approaches,
+    sideOf(system),
+    (side, other) => hostile(side, other) && (armed.has(side) || armed.has(other)),
+  );
+  const sides = musters.filter(({ force }) =>
+    musters.some(
+      (other) => other.force.house !== force.house && meeting.fights(force.house, other.force.house),
+    ),
+  );
+  if (sides.length === 0) return new Map();
+  const combat = resolveSpaceCombat<number>(
+    sides.map(({ force }) => force),
+    rng.stream(stage, system.id),
+    {
+      ...meeting,
+      roundLimit: state.rules['combat.rounds'],
+      retreatTo: (fleet) => wayOut(work, sides, fleet),
+    },
+  );
+  if (combat.rounds.length === 0) return new Map();
+  for (const foes of separateFights(sides, meeting.fights)) {
+    const report = reportEngagement(system, foes, combat, meeting.advantages);
+    const seats = foes.flatMap(({ house }) => (house ? [house.id] : []));
+    emit({ kind: 'engagement', seats, systemId: system.id, stage, ...report });
+  }
+  judge(work, system, sides, combat.forces, meeting);
+  for (const [i, mustered] of sides.entries()) {
+    const result = combat.forces[i];
+    if (result) settleFight(work, system, mustered, result);
+  }
+  return new Map(combat.forces.map(({ house, outcome }) => [house, outcome]));
+}
+
+/** Whether a side has any AS: two without do not fight. @see X-49 */
+function isArmed({ force }: Muster): boolean {
+  return force.squadrons.some(({ attack }) => attack > 0);
+}
+
+function wayOut({ state }: Work, sides: readonly Muster[], leaving: RetreatingFleet): number | null {
+  const side = sides.find(({ force }) => force.house === leaving.house);
+  const fleet = side?.fleets.find(({ id }) => id === leaving.fleet);
+  return side?.house && fleet ? refugeOf(state, side.house, fleet, leaving) : null;
+}
+
+/** Prestige of a fight. @see section 13 */
+function judge(
+  work: Work,
+  system: System,
+  sides: readonly Muster[],
+  results: readonly ForceResult<number>[],
+  { fights, advantages }: Encounter,
+): void {
+  const award = (id: number, key: Parameters<typeof awardPrestige>[2]): void => {
+    if (id > 0) awardPrestige(work, houseOf(work.state, id), key, system.id);
+  };
+  const isThere = ({ outcome }: ForceResult<number>): boolean => outcome === 'won' || outcome === 'stalemate';
+  for (const [i, result] of results.entries()) {
+    const foes = results.filter(({ house }) => house !== result.house && fights(house, result.house));
+    if (foes.some(({ house }) => advantages.has(house))) award(result.house, 'surprised');
+    const winners = foes.filter(isThere);
+    const side = sides[i];
+    const states = new Map(result.squadrons.map(({ id, state }) => [id, state]));
+    for (const { id } of side?.starbases ?? []) {
+      if (states.get(id) !== 'destroyed') continue;
+      award(result.house, 'starbaseLost');
+      for (const { house } of winners) award(house, 'starbaseDestroyed');
+    }
+    if (isThere(result) || !side?.fleets.some(hasCombatShip)) continue;
+    for (const { house } of winners) award(house, result.outcome === 'retreated' ? 'routed' : 'destroyed');
+  }
+}

@@ -1,0 +1,103 @@
+import type { PlanetAttack } from '../conflict-events.js';
+import { holding, type Fleet } from '../fleet.js';
+import type { House } from '../house.js';
+import { systemOf, type Settled } from '../lookup.js';
+import { areHostileAt } from '../relations.js';
+import type { Ec4xState, System } from '../state.js';
+import type { Work } from '../work.js';
+import { declareWar } from './declare-war.js';
+import { fightInOrbit } from './fight-in-orbit.js';
+import { fightInSpace } from './fight-in-space.js';
+import { landMarines } from './land-marines.js';
+import { isAttacking } from './missions.js';
+import { giveUp, needOf } from './give-up.js';
+import { bombard, type Attack, type Siege } from './bombard.js';
+
+/** Ways to land, in the order in which a House tries them. */
+const LANDINGS = ['blitz', 'invade'] as const satisfies readonly PlanetAttack[];
+
+/**
+ * Fights in all systems, one after the other: in open space, in orbit, then over the planets. A fleet that has retreated fights no more this
+ * turn.
+ *
+ * @see X-21, X-49
+ */
+export function fightEverywhere(work: Work): void {
+  const retreated = new Set<Fleet>();
+  const isOut = (fleet: Fleet): boolean => retreated.has(fleet);
+  for (const system of work.state.systems) {
+    const here = work.state.houses.flatMap(({ fleets }) =>
+      fleets.filter(({ systemId }) => systemId === system.id),
+    );
+    if (here.length === 0) continue;
+    const inSpace = fightInSpace(work, system, isOut);
+    const victors = fightInOrbit(work, system, inSpace, isOut);
+    if (isSettled(system) && victors.length > 0) attackPlanet(work, system, victors);
+    for (const fleet of here) if (fleet.systemId !== system.id) retreated.add(fleet);
+  }
+}
+
+/**
+ * Stage C: bombardments, then landings, Houses in drawn order; the later only if hostile to who has the planet then. Landings are tried once.
+ *
+ * @param victors - fleets that attack and won the orbit, or met nobody there
+ * @see X-49, X-56 to X-61
+ */
+function attackPlanet(work: Work, settled: Settled, victors: readonly Fleet[]): void {
+  const { state, rng } = work;
+  const { colony } = settled;
+  const { owner } = colony;
+  const siege: Siege = { settled, blocked: 0 };
+  const houses = state.houses.filter(({ fleets }) => fleets.some((fleet) => victors.includes(fleet)));
+  const drawn = rng.stream('attackers', settled.id).shuffle(houses);
+  const attackBy = (house: House, kind: PlanetAttack): Attack => {
+    const fleets = house.fleets.filter((fleet) => victors.includes(fleet) && fleet.order.kind === kind);
+    return { house, kind, fleets: fleets.filter((fleet) => isReady(work, house, fleet)) };
+  };
+  const isBlockaded = victors.some(({ order }) => order.kind === 'blockade');
+  for (const house of drawn) {
+    const attack = attackBy(house, 'bombard');
+    if (isOn(state, siege, attack)) bombard(work, siege, attack);
+  }
+  for (const house of drawn) {
+    for (const kind of LANDINGS) {
+      const attack = attackBy(house, kind);
+      if (!isOn(state, siege, attack)) continue;
+      if (typeof colony.owner === 'number') declareWar(work, house, colony.owner, settled.id);
+      if (bombard(work, siege, attack)) landMarines(work, settled, attack);
+      for (const fleet of attack.fleets) fleet.order = holding();
+    }
+  }
+  const now = systemOf(state, settled.id).colony?.owner;
+  if (now === owner && isBlockaded) state.turnWork.blockades.push(settled.id);
+  if (now !== owner && typeof now === 'number') callOff(work, settled.id, now);
+}
+
+/** Whether a fleet still has what its attack needs; else it holds. */
+function isReady(work: Work, house: House, fleet: Fleet): boolean {
+  const need = needOf(work, house, fleet);
+  if (need) giveUp(work, house, fleet, need);
+  return need === null;
+}
+
+/** Whether there is an attack, and a colony whose owner it is hostile to. @see X-61 */
+function isOn(state: Ec4xState, { settled }: Siege, { house, fleets }: Attack): boolean {
+  const colony = systemOf(state, settled.id).colony;
+  if (!colony || fleets.length === 0 || colony.owner === house.id) return false;
+  return typeof colony.owner !== 'number' || areHostileAt(state, settled.id, house.id, colony.owner);
+}
+
+/** Ends the attacks on a colony of Houses that are not hostile to its new owner. @see X-61 */
+function callOff(work: Work, systemId: number, ownerId: number): void {
+  for (const house of work.state.houses) {
+    for (const fleet of house.fleets) {
+      const isVoid = house.id === ownerId || !areHostileAt(work.state, systemId, house.id, ownerId);
+      if (fleet.systemId === systemId && isAttacking(fleet) && isVoid)
+        giveUp(work, house, fleet, 'owner-changed');
+    }
+  }
+}
+
+function isSettled(system: System): system is Settled {
+  return system.colony !== null;
+}

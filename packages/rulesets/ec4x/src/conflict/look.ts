@@ -1,0 +1,70 @@
+import type { KnownSystem, SpiedFleet } from '../knowledge.js';
+import type { House } from '../house.js';
+import type { Ec4xState, System } from '../state.js';
+import type { Fleet } from '../fleet.js';
+import { shipsOf } from '../forces/squadron.js';
+import { countClasses } from './class-counts.js';
+
+/**
+ * What a House sees of a system where it is: the planet, its owner, and the foreign fleets in sight; what spies told before stays.
+ *
+ * @see X-66
+ */
+export function look(state: Ec4xState, house: House, system: System): KnownSystem {
+  const { id: systemId, planetClass, resources, colony } = system;
+  const known = knownSystem(house, systemId);
+  const seen: KnownSystem = {
+    systemId,
+    turn: state.turn,
+    planetClass,
+    resources,
+    owner: colony?.owner ?? null,
+    fleets: fleetsInSight(state, house, systemId).map(({ houseId, fleet }) => ({
+      houseId,
+      ships: countClasses(shipsOf(fleet).map(({ code }) => code)),
+    })),
+    planet: known?.planet ?? null,
+    ships: known?.ships ?? null,
+  };
+  const { systems } = house.knowledge;
+  const next = systems.findIndex((other) => other.systemId >= systemId);
+  systems.splice(next < 0 ? systems.length : next, known ? 1 : 0, seen);
+  return seen;
+}
+
+/** Foreign fleets in a system as a spy sees them. @see X-66 */
+export function spyFleets(state: Ec4xState, house: House, systemId: number): SpiedFleet[] {
+  return fleetsInSight(state, house, systemId).map(({ houseId, fleet: { order, squadrons } }) => ({
+    houseId,
+    order: { kind: order.kind, systemId: order.systemId },
+    squadrons: squadrons.map(({ state: unitState, ships }) => ({
+      state: unitState,
+      ships: ships.map(({ code, wep, level, load, fighters }) => ({
+        code,
+        wep,
+        level,
+        load,
+        fighters: [...fighters],
+      })),
+    })),
+  }));
+}
+
+/** What a House knows of a system. */
+function knownSystem({ knowledge }: House, systemId: number): KnownSystem | undefined {
+  return knowledge.systems.find((known) => known.systemId === systemId);
+}
+
+function fleetsInSight(
+  { houses }: Ec4xState,
+  house: House,
+  systemId: number,
+): { houseId: number; fleet: Fleet }[] {
+  return houses
+    .filter((other) => other !== house)
+    .flatMap(({ id: houseId, fleets }) =>
+      fleets
+        .filter((fleet) => fleet.systemId === systemId && !fleet.isHidden)
+        .map((fleet) => ({ houseId, fleet })),
+    );
+}

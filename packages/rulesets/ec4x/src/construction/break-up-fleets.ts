@@ -1,0 +1,23 @@
+import { coloniesOf, playing } from '../lookup.js';
+import type { Work } from '../work.js';
+import { salvageSquadron } from './salvage.js';
+
+/**
+ * At the end of a turn: fleets with the order to be salvaged are broken up at the own colony that they reached.
+ *
+ * @see X-21, X-43
+ */
+export function breakUpFleets({ state, emit }: Work): void {
+  for (const house of playing(state)) {
+    for (const settled of coloniesOf(state, house.id)) {
+      for (const fleet of house.fleets) {
+        if (fleet.order.kind !== 'salvage' || fleet.systemId !== settled.id) continue;
+        let paid = 0;
+        for (const squadron of fleet.squadrons)
+          paid += salvageSquadron(state.rules, house, settled, fleet, squadron);
+        const named = { houseId: house.id, fleetId: fleet.id, systemId: settled.id };
+        emit({ kind: 'brokenUp', seats: [house.id], ...named, paid });
+      }
+    }
+  }
+}

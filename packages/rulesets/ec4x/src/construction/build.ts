@@ -1,0 +1,170 @@
+import type { Settlement } from '@ec/engine';
+import type { Colony, Job } from '../colony.js';
+import { affordable, pay, receive } from '../economy/purse.js';
+import { isSpacelift, shipRow } from '../forces/figures.js';
+import type { House } from '../house.js';
+import { coloniesOf, type Settled } from '../lookup.js';
+import { made, refused, type OutcomeCode } from '../outcome.js';
+import type { Rules } from '../parameters.js';
+import type { Ec4xState } from '../state.js';
+import { COST_PERCENT, SHIELD_REPLACED_TURNS } from '../tables/construction.js';
+import { STARBASE } from '../tables/ships.js';
+import type { ClassCode, FacilityCode } from '../types.js';
+import { breakersOf } from './breakers.js';
+import { buildTurns, constructionFor, isShip, productionCost } from './costs.js';
+import { freeDocks, plantOf } from './docks.js';
+import { addProject } from './projects.js';
+import { salvageValue } from './salvage.js';
+
+/** What a House wants built at a colony. */
+export interface BuildWish {
+  /** Where it holds docks; `null` for the industry of the colony. */
+  readonly facility: FacilityCode | null;
+  readonly code: ClassCode;
+  /** At least 1 (included). */
+  readonly count: number;
+  /** An older weapons level, where it is asked for. */
+  readonly wep: number | null;
+  /** Fleet that new ships shall join. */
+  readonly fleetId: number | null;
+}
+
+/**
+ * Starts a project: as many as there are docks or plant, money and, of Planet-Breakers, colonies for. The full price is paid at once.
+ *
+ * @see seed 3; X-23, X-33 to X-38
+ */
+export function build(state: Ec4xState, house: House, settled: Settled, wish: BuildWish): Settlement {
+  const { rules } = state;
+  const { code, count, facility } = wish;
+  const fault = faultOf(rules, house, settled.colony, wish);
+  if (fault) return refused(fault);
+  const wep = wish.wep ?? (hasWeapons(code) ? house.research.levels.wep : 0);
+  const pc = productionCost(rules, code, wep);
+  const percent = isShip(code) && facility === 'SP' ? COST_PERCENT.launch : 100;
+  const price = pc * percent * 10;
+  let most = count;
+  let limit: OutcomeCode = 'no-money';
+  for (const [room, reason] of roomFor(state, house, settled.colony, wish, pc)) {
+    if (room < most) [most, limit] = [room, reason];
+  }
+  const paid = affordable(house, price, most);
+  if (paid < most) limit = 'no-money';
+  if (paid === 0) return refused(limit);
+  start(rules, house, settled.colony, { ...wish, count: paid }, wep, price);
+  if (isLimitedByPlant(code)) settled.colony.started += paid * pc;
+  return made(paid, count, limit);
+}
+
+/** Why a House cannot build a class at a place at all. */
+function faultOf(
+  rules: Rules,
+  { research: { levels } }: House,
+  colony: Colony,
+  { code, facility, wep }: BuildWish,
+): OutcomeCode | undefined {
+  const isPlace = isShip(code) ? facility !== null : facility === (code === 'SB' ? 'SY' : null);
+  if (!isPlace || (facility && colony.facilities[facility] === 0)) return 'needs-facility';
+  if (levels.cst < constructionFor(rules, code)) return 'needs-construction';
+  if (code === 'SY' && colony.facilities.SP === 0) return 'needs-spaceport';
+  if (code === 'PS' && levels.sld === 0) return 'needs-shields';
+  if (code === 'PS' && colony.projects.some(({ kind }) => kind === 'shield')) return 'ordered-already';
+  if (wep !== null && !hasWeapons(code)) return 'no-weapons';
+  return wep !== null && wep > levels.wep ? 'weapons-unknown' : undefined;
+}
+
+/** What bounds how many can be started, with why. */
+function roomFor(
+  state: Ec4xState,
+  house: House,
+  colony: Colony,
+  { code, facility }: BuildWish,
+  pc: number,
+): [room: number, reason: OutcomeCode][] {
+  const { cst } = house.research.levels;
+  const bounds: [number, OutcomeCode][] = [];
+  if (facility)
+    bounds.push([Math.floor(freeDocks(colony, facility, cst) / hullOf(state.rules, code)), 'needs-docks']);
+  if (code === 'PS') bounds.push([1, 'ordered-already']);
+  if (isLimitedByPlant(code)) {
+    const free = plantOf(state.rules, colony.gcp, cst) - colony.started;
+    bounds.push([Math.max(0, Math.floor(free / pc)), 'needs-plant']);
+  }
+  if (code === 'PB') {
+    const colonies = coloniesOf(state, house.id);
+    bounds.push([Math.max(0, colonies.length - breakersOf(house, colonies)), 'too-many-breakers']);
+  }
+  return bounds;
+}
+
+/** Pays for a project and adds it; a shield takes the place of another, which is salvaged. */
+function start(
+  rules: Rules,
+  house: House,
+  colony: Colony,
+  wish: BuildWish,
+  wep: number,
+  price: number,
+): void {
+  const { code, count, facility } = wish;
+  pay(house, price * count);
+  let turns = buildTurns(rules, code);
+  if (code === 'PS' && colony.shield !== null) {
+    receive(house, salvageValue(rules, 'PS', 0));
+    colony.shield = null;
+    turns = SHIELD_REPLACED_TURNS;
+  }
+  const docks = facility ? count * hullOf(rules, code) : 0;
+  addProject(house, colony, { facility, docks, turns, paid: price * count }, jobOf(house, wish, wep));
+}
+
+function jobOf({ research: { levels } }: House, { code, count, fleetId }: BuildWish, wep: number): Job {
+  switch (code) {
+    case 'FS':
+      return { kind: 'fighters', count, wep };
+    case 'SB':
+      return { kind: 'starbases', count, wep };
+    case 'PS':
+      return { kind: 'shield', level: levels.sld };
+    case 'SP':
+    case 'SY':
+      return { kind: 'facility', code, count };
+    case 'GB':
+    case 'AA':
+    case 'MD':
+      return { kind: 'ground', code, count };
+    case 'SC':
+      return { kind: 'ships', code, count, wep, level: levels.eli, fleetId };
+    case 'RR':
+      return { kind: 'ships', code, count, wep, level: levels.clk, fleetId };
+    case 'CT':
+    case 'FG':
+    case 'DD':
+    case 'CL':
+    case 'CA':
+    case 'BC':
+    case 'BB':
+    case 'DN':
+    case 'SD':
+    case 'PB':
+    case 'CV':
+    case 'CX':
+    case 'ET':
+    case 'TT':
+      return { kind: 'ships', code, count, wep, level: 0, fleetId };
+  }
+}
+
+function hullOf(rules: Rules, code: ClassCode): number {
+  return isShip(code) ? shipRow(rules, code).hs : STARBASE.hs;
+}
+
+/** Whether weapons levels apply to a class. */
+function hasWeapons(code: ClassCode): boolean {
+  return code === 'FS' || code === 'SB' || (isShip(code) && !isSpacelift(code));
+}
+
+/** Whether a colony may start only so much of a class in a turn. */
+function isLimitedByPlant(code: ClassCode): boolean {
+  return code === 'FS' || code === 'AA' || code === 'MD' || code === 'PS';
+}

@@ -1,0 +1,44 @@
+import type { Colony } from '../colony.js';
+import type { Rules } from '../parameters.js';
+import { LEVEL_PERCENT, PLANT_DIVISOR } from '../tables/construction.js';
+import { FACILITIES } from '../tables/ground.js';
+import type { FacilityCode } from '../types.js';
+
+/**
+ * Docks of a spaceport or shipyard.
+ *
+ * @param cst - construction level, 0 (included) or more
+ * @see seed XYZ.5; X-34
+ */
+export function docksOf(code: FacilityCode, cst: number): number {
+  return grown(FACILITIES[code].docks, cst);
+}
+
+/** Docks of a colony's spaceports or shipyards that no project holds. */
+export function freeDocks(
+  { facilities, projects }: Pick<Colony, 'facilities' | 'projects'>,
+  code: FacilityCode,
+  cst: number,
+): number {
+  let free = facilities[code] * docksOf(code, cst);
+  for (const { facility, docks } of projects) if (facility === code) free -= docks;
+  return free;
+}
+
+/**
+ * Production cost of ground units and fighters that a colony may start in a turn, in XMR.
+ *
+ * @param gcp - product of the colony, in thousandths of an XMR
+ * @param cst - construction level, 0 (included) or more
+ * @see X-34
+ */
+export function plantOf(rules: Rules, gcp: number, cst: number): number {
+  return grown(Math.max(rules['plant.min'], Math.ceil(gcp / (1000 * PLANT_DIVISOR))), cst);
+}
+
+/** A tenth more for each construction level, rounded up each time. */
+function grown(capacity: number, cst: number): number {
+  let result = capacity;
+  for (let level = 0; level < cst; level++) result = Math.ceil((result * LEVEL_PERCENT) / 100);
+  return result;
+}

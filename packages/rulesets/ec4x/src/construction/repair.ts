@@ -1,0 +1,122 @@
+import type { Settlement } from '@ec/engine';
+import { affordable, pay } from '../economy/purse.js';
+import { hullSize, squadronFigures } from '../forces/squadron.js';
+import { removeSquadron } from '../forces/remove.js';
+import type { Fleet, Squadron } from '../fleet.js';
+import type { House } from '../house.js';
+import type { Settled } from '../lookup.js';
+import { DONE, made, refused } from '../outcome.js';
+import type { Rules } from '../parameters.js';
+import { COST_PERCENT } from '../tables/construction.js';
+import { STARBASE } from '../tables/ships.js';
+import type { GroundCode } from '../types.js';
+import { productionCost } from './costs.js';
+import { freeDocks } from './docks.js';
+import { addProject } from './projects.js';
+
+/** Turns of a repair. */
+const TURNS = 1;
+
+/**
+ * Price of a repair, in thousandths of an XMR.
+ *
+ * @param pc - production cost of what is repaired, in XMR
+ * @see seed 3.4; X-37
+ */
+export function repairPrice(pc: number): number {
+  return pc * COST_PERCENT.repair * 10;
+}
+
+/**
+ * Takes a crippled squadron or unit into the docks of a shipyard, until the end of the turn.
+ *
+ * @see seed 3.4; X-34, X-37
+ */
+export function repairSquadron(
+  rules: Rules,
+  house: House,
+  { colony }: Settled,
+  fleet: Fleet,
+  squadron: Squadron,
+): Settlement {
+  if (squadron.state === 'undamaged') return refused('not-damaged');
+  if (colony.facilities.SY === 0) return refused('needs-facility');
+  const docks = hullSize(rules, squadron);
+  if (docks > freeDocks(colony, 'SY', house.research.levels.cst)) return refused('needs-docks');
+  const paid = repairPrice(squadronFigures(rules, squadron).pc);
+  if (paid > house.treasury) return refused('no-money');
+  pay(house, paid);
+  const { id, name, roe } = fleet;
+  removeSquadron(house, fleet, squadron.id);
+  addProject(
+    house,
+    colony,
+    { facility: 'SY', docks, turns: TURNS, paid },
+    { kind: 'squadronRepair', fleet: { id, name, roe }, squadron },
+  );
+  return DONE;
+}
+
+/**
+ * Takes crippled Starbases into the docks of a shipyard, as many as asked for and paid, the cheapest first.
+ *
+ * @param asked - at least 1 (included)
+ * @see X-34, X-37
+ */
+export function repairStarbases(rules: Rules, house: House, { colony }: Settled, asked: number): Settlement {
+  const crippled = colony.starbases.filter(({ state }) => state === 'crippled');
+  if (crippled.length === 0) return refused('not-damaged');
+  if (colony.facilities.SY === 0) return refused('needs-facility');
+  const room = Math.floor(freeDocks(colony, 'SY', house.research.levels.cst) / STARBASE.hs);
+  const cheapest = crippled.toSorted((one, other) => one.wep - other.wep).slice(0, Math.min(asked, room));
+  let paid = 0;
+  const taken = cheapest.filter(({ wep }) => {
+    const price = repairPrice(productionCost(rules, 'SB', wep));
+    if (paid + price > house.treasury) return false;
+    paid += price;
+    return true;
+  });
+  if (taken.length > 0) {
+    pay(house, paid);
+    colony.starbases = colony.starbases.filter((starbase) => !taken.includes(starbase));
+    addProject(
+      house,
+      colony,
+      { facility: 'SY', docks: taken.length * STARBASE.hs, turns: TURNS, paid },
+      { kind: 'starbaseRepair', weps: taken.map(({ wep }) => wep) },
+    );
+  }
+  if (taken.length < cheapest.length) return made(taken.length, asked, 'no-money');
+  return made(taken.length, asked, room < asked ? 'needs-docks' : 'not-damaged');
+}
+
+/**
+ * Repairs crippled ground units of a colony, as many as asked for and paid; they are out of action until the end of the turn.
+ *
+ * @param asked - at least 1 (included)
+ * @see seed 3.2; X-37
+ */
+export function repairGround(
+  rules: Rules,
+  house: House,
+  { colony }: Settled,
+  code: GroundCode,
+  asked: number,
+): Settlement {
+  const price = repairPrice(productionCost(rules, code, 0));
+  const most = Math.min(asked, colony.ground[code].crippled);
+  if (most === 0) return refused('not-damaged');
+  const count = affordable(house, price, most);
+  if (count > 0) {
+    const paid = price * count;
+    pay(house, paid);
+    colony.ground[code].crippled -= count;
+    addProject(
+      house,
+      colony,
+      { facility: null, docks: 0, turns: TURNS, paid },
+      { kind: 'groundRepair', code, count },
+    );
+  }
+  return made(count, asked, count < most ? 'no-money' : 'not-damaged');
+}

@@ -1,0 +1,32 @@
+import type { Settlement } from '@ec/engine';
+import { pay } from '../economy/purse.js';
+import type { House } from '../house.js';
+import type { Settled } from '../lookup.js';
+import { DONE, refused } from '../outcome.js';
+import type { Rules } from '../parameters.js';
+import { PLANETS } from '../tables/planets.js';
+import { PLANET_CLASSES } from '../types.js';
+import { addProject } from './projects.js';
+
+/**
+ * Starts to raise a planet by a class.
+ *
+ * @see seed XYZ.7; X-30
+ */
+export function terraform(rules: Rules, house: House, { planetClass, colony }: Settled): Settlement {
+  const level = PLANET_CLASSES.indexOf(planetClass) + 1;
+  const better = PLANET_CLASSES[level];
+  if (!better) return refused('best-class');
+  if (colony.projects.some(({ kind }) => kind === 'terraforming')) return refused('terraforming-already');
+  if (house.research.levels.ter < level + 1) return refused('needs-terraforming');
+  const paid = 1000 * (PLANETS[better].terraforming ?? 0);
+  if (paid > house.treasury) return refused('no-money');
+  pay(house, paid);
+  addProject(
+    house,
+    colony,
+    { facility: null, docks: 0, turns: rules['ter.turns'], paid },
+    { kind: 'terraforming', planetClass: better },
+  );
+  return DONE;
+}

@@ -1,0 +1,46 @@
+import type { Settlement } from '@ec/engine';
+import type { House } from '../house.js';
+import { made } from '../outcome.js';
+import { changePrestige } from '../prestige.js';
+import { ESPIONAGE_SHARE } from '../tables/espionage.js';
+import type { Work } from '../work.js';
+import { affordable, pay } from './purse.js';
+
+/**
+ * Buys points of espionage or counter-espionage, as many as asked for and paid. What a House spends on either in a turn above a share of its
+ * opening purse costs prestige.
+ *
+ * @param asked - at least 1 (included)
+ * @see X-63
+ */
+export function buyEspionage(
+  work: Pick<Work, 'emit' | 'state'>,
+  house: House,
+  kind: 'ebp' | 'cip',
+  asked: number,
+): Settlement {
+  const price = 1000 * work.state.rules['ebp.price'];
+  const count = affordable(house, price, asked);
+  pay(house, price * count);
+  house[kind] += count;
+  const { opening } = house.ledger;
+  const before = extravagance(opening, house.espionageSpent[kind]);
+  house.espionageSpent[kind] += price * count;
+  const more = extravagance(opening, house.espionageSpent[kind]) - before;
+  if (more > 0) changePrestige(work, house, 'extravagance', -more);
+  return made(count, asked, 'no-money');
+}
+
+/**
+ * Full percent of the opening purse that were spent above the share that costs nothing. Who spends more than it opened with, such as salvage pays
+ * for, has spent all of it.
+ *
+ * @param opening - thousandths of an XMR, at least 0 (included)
+ * @param spent - thousandths of an XMR
+ * @see X-63
+ */
+export function extravagance(opening: number, spent: number): number {
+  if (spent === 0) return 0;
+  const purse = Math.max(opening, spent);
+  return Math.max(0, Math.floor((100 * spent - ESPIONAGE_SHARE * purse) / purse));
+}

@@ -1,0 +1,23 @@
+import type { Settlement } from '@ec/engine';
+import type { House } from '../house.js';
+import type { Settled } from '../lookup.js';
+import { made, refused } from '../outcome.js';
+import type { Rules } from '../parameters.js';
+import { INDUSTRY_LEVEL } from '../tables/planets.js';
+import { levelOf } from './colony-figures.js';
+import { affordable, pay } from './purse.js';
+
+/**
+ * Buys industry for a colony, as much as asked for and paid.
+ *
+ * @param asked - at least 1 (included)
+ * @see seed XY.1; X-11, X-24
+ */
+export function buyIndustry(rules: Rules, house: House, { colony }: Settled, asked: number): Settlement {
+  if (levelOf(colony.pu) < INDUSTRY_LEVEL) return refused('needs-people');
+  const price = 1000 * rules['iu.price'];
+  const count = affordable(house, price, asked);
+  pay(house, price * count);
+  colony.iu += count;
+  return made(count, asked, 'no-money');
+}

@@ -1,0 +1,43 @@
+import { MILLION } from '../arithmetic/people.js';
+import { coloniesOf, playing, type Settled } from '../lookup.js';
+import type { House } from '../house.js';
+import { awardPrestige } from '../prestige.js';
+import { FULL_PERCENT, INDUSTRY_MILESTONES } from '../tables/prestige.js';
+import { PLANET_CLASSES, type PlanetClass } from '../types.js';
+import type { Work } from '../work.js';
+import { capacityOf } from './colony-figures.js';
+
+/**
+ * Prestige for colonies that are full for the first time in their class, and for industry that reaches a share of the people for the first
+ * time.
+ *
+ * @see section 13
+ */
+export function reachMilestones(work: Work): void {
+  for (const house of playing(work.state)) {
+    for (const settled of coloniesOf(work.state, house.id)) {
+      fill(work, house, settled);
+      industrialise(work, house, settled);
+    }
+  }
+}
+
+function fill(work: Work, house: House, { id, planetClass, colony }: Settled): void {
+  if (rankOf(colony.fullAs) >= rankOf(planetClass)) return;
+  if (100 * colony.pu < FULL_PERCENT * capacityOf(work.state.rules, planetClass)) return;
+  colony.fullAs = planetClass;
+  awardPrestige(work, house, 'full', id);
+}
+
+function industrialise(work: Work, house: House, { id, colony }: Settled): void {
+  const share = 100 * colony.iu * MILLION;
+  for (const { percent, key } of INDUSTRY_MILESTONES.slice(colony.industryMilestones)) {
+    if (colony.iu === 0 || share < percent * colony.pu) return;
+    colony.industryMilestones += 1;
+    awardPrestige(work, house, key, id);
+  }
+}
+
+function rankOf(planetClass: PlanetClass | null): number {
+  return planetClass === null ? -1 : PLANET_CLASSES.indexOf(planetClass);
+}

@@ -1,0 +1,63 @@
+import type { Settlement } from '@ec/engine';
+import { MILLION, transferUnits, withoutSettlers } from '../arithmetic/people.js';
+import type { Colony } from '../colony.js';
+import type { House } from '../house.js';
+import { systemOf, type Settled } from '../lookup.js';
+import { bestPath, laneMapOf, turnsOf } from '../map/paths.js';
+import { made, refused } from '../outcome.js';
+import type { Ec4xState } from '../state.js';
+import { PLANETS } from '../tables/planets.js';
+import { affordable, pay } from './purse.js';
+
+/** Transfer units of the 1 PU that stays, in millionths. */
+const LEFT_BEHIND = transferUnits(MILLION);
+
+/**
+ * Sends settlers from one own colony to another aboard liners of the Guild, as many as asked for, paid and there: 1 PU stays.
+ *
+ * @param asked - whole transfer units, at least 1 (included)
+ * @see seed XY.3; X-28
+ */
+export function sendSettlers(
+  state: Ec4xState,
+  house: House,
+  from: Settled,
+  to: Settled,
+  asked: number,
+): Settlement {
+  if (from.id === to.id) return refused('same-colony');
+  if (from.colony.isBlockaded || to.colony.isBlockaded) return refused('blockaded');
+  const path = bestPath(laneMapOf(state.systems.length, state.lanes), from.id, to.id, true);
+  if (!path) return refused('no-path');
+  const most = Math.min(asked, settlersOf(from.colony));
+  if (most === 0) return refused('too-few-people');
+  const price = 1000 * PLANETS[to.planetClass].transfer;
+  const ptu = affordable(house, price, most);
+  if (ptu > 0) {
+    pay(house, price * ptu);
+    board(from.colony, ptu);
+    const isOwn = (id: number): boolean => systemOf(state, id).colony?.owner === house.id;
+    house.transports.push({ fromId: from.id, toId: to.id, ptu, turns: turnsOf(path, from.id, isOwn) });
+  }
+  return made(ptu, asked, ptu < most ? 'no-money' : 'too-few-people');
+}
+
+/**
+ * Whole transfer units that may leave a colony: 1 PU stays.
+ *
+ * @see X-28
+ */
+export function settlersOf({ pu }: Pick<Colony, 'pu'>): number {
+  return Math.max(0, Math.floor((transferUnits(pu) - LEFT_BEHIND) / MILLION));
+}
+
+/**
+ * Takes settlers from a colony; those who came last go last.
+ *
+ * @param ptu - whole transfer units, at most {@link settlersOf} the colony
+ * @see X-28, X-29
+ */
+export function board(colony: Colony, ptu: number): void {
+  colony.pu = withoutSettlers(colony.pu, ptu);
+  colony.newcomers = Math.min(colony.newcomers, colony.pu);
+}

@@ -1,0 +1,91 @@
+import type { Settlement } from '@ec/engine';
+import { board, settlersOf } from '../economy/send-settlers.js';
+import { settle } from '../economy/settle.js';
+import type { Fleet, Ship } from '../fleet.js';
+import type { Settled } from '../lookup.js';
+import { made } from '../outcome.js';
+import type { Cargo } from '../orders/orders.js';
+import type { Rules } from '../parameters.js';
+import type { ShipCode } from '../types.js';
+import { bestFirst } from './best-first.js';
+import { shipRow } from './figures.js';
+import { shipsOf } from './squadron.js';
+
+/**
+ * Ships that carry each kind of cargo.
+ *
+ * @see seed 2.4.5, 2.5; X-39
+ */
+const CARRIERS: Readonly<Record<Cargo, readonly ShipCode[]>> = {
+  PTU: ['ET'],
+  MD: ['TT'],
+  FS: ['CV', 'CX'],
+};
+
+/**
+ * Takes cargo aboard a fleet at its House's colony, as much as asked for, there and room for; of fighters the best first.
+ *
+ * @param asked - at least 1 (included)
+ * @see X-29, X-39
+ */
+export function load(
+  rules: Rules,
+  { colony }: Settled,
+  fleet: Fleet,
+  cargo: Cargo,
+  asked: number,
+): Settlement {
+  const carriers = carriersOf(fleet, cargo);
+  const room = carriers.reduce((sum, ship) => sum + roomOf(rules, ship), 0);
+  const there = { PTU: settlersOf(colony), MD: colony.ground.MD.undamaged, FS: colony.fighters.length }[
+    cargo
+  ];
+  const count = Math.min(asked, room, there);
+  let left = count;
+  for (const ship of carriers) {
+    const taken = Math.min(left, roomOf(rules, ship));
+    left -= taken;
+    if (cargo === 'FS') ship.fighters = bestFirst([...ship.fighters, ...colony.fighters.splice(0, taken)]);
+    else ship.load += taken;
+  }
+  if (cargo === 'PTU' && count > 0) board(colony, count);
+  if (cargo === 'MD') colony.ground.MD.undamaged -= count;
+  if (room <= there) return made(count, asked, 'no-room');
+  return made(count, asked, cargo === 'PTU' ? 'too-few-people' : 'not-there');
+}
+
+/**
+ * Lands cargo of a fleet at its House's colony, as much as asked for and aboard; people above what the planet holds are lost.
+ *
+ * @param asked - at least 1 (included)
+ * @see X-28, X-39
+ */
+export function unload(
+  rules: Rules,
+  settled: Settled,
+  fleet: Fleet,
+  cargo: Cargo,
+  asked: number,
+): Settlement {
+  const { colony } = settled;
+  let left = asked;
+  for (const ship of carriersOf(fleet, cargo)) {
+    const aboard = cargo === 'FS' ? ship.fighters.length : ship.load;
+    const landed = Math.min(left, aboard);
+    left -= landed;
+    if (cargo === 'FS') colony.fighters = bestFirst([...colony.fighters, ...ship.fighters.splice(0, landed)]);
+    else ship.load -= landed;
+  }
+  const count = asked - left;
+  if (cargo === 'PTU' && count > 0) settle(rules, settled, count);
+  if (cargo === 'MD') colony.ground.MD.undamaged += count;
+  return made(count, asked, 'not-aboard');
+}
+
+function carriersOf(fleet: Fleet, cargo: Cargo): Ship[] {
+  return shipsOf(fleet).filter(({ code }) => CARRIERS[cargo].includes(code));
+}
+
+function roomOf(rules: Rules, { code, load: aboard, fighters }: Ship): number {
+  return shipRow(rules, code).cl - aboard - fighters.length;
+}

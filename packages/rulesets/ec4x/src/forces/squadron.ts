@@ -1,0 +1,56 @@
+import type { Fleet, Ship, Squadron } from '../fleet.js';
+import type { Rules } from '../parameters.js';
+import { figuresOf, isCombatShip, shipRow, type Figures } from './figures.js';
+
+/**
+ * Cost and strengths of all ships of a squadron, undamaged.
+ *
+ * @see seed 2.3.3
+ */
+export function squadronFigures(rules: Rules, { ships }: Pick<Squadron, 'ships'>): Figures {
+  const total = { pc: 0, as: 0, ds: 0 };
+  for (const { code, wep } of ships) {
+    const { pc, as, ds } = figuresOf(rules, code, wep);
+    total.pc += pc;
+    total.as += as;
+    total.ds += ds;
+  }
+  return total;
+}
+
+/** Command costs of the ships that a squadron's flagship leads. */
+export function commandUsed(rules: Rules, { ships }: Pick<Squadron, 'ships'>): number {
+  return ships.slice(1).reduce((sum, { code }) => sum + (shipRow(rules, code).cc ?? 0), 0);
+}
+
+/**
+ * Whether a squadron's flagship can lead a ship as well.
+ *
+ * @see seed 2.3.3; X-39
+ */
+export function canLead(
+  rules: Rules,
+  squadron: Pick<Squadron, 'ships'>,
+  { code }: Pick<Ship, 'code'>,
+): boolean {
+  const [flagship] = squadron.ships;
+  const { cc } = shipRow(rules, code);
+  if (!flagship || cc === null) return false;
+  const rating = shipRow(rules, flagship.code).cr;
+  return rating !== null && commandUsed(rules, squadron) + cc <= rating;
+}
+
+/** Docks that a squadron's ships hold under repair. */
+export function hullSize(rules: Rules, { ships }: Pick<Squadron, 'ships'>): number {
+  return ships.reduce((sum, { code }) => sum + shipRow(rules, code).hs, 0);
+}
+
+/** Whether a fleet has a ship that fights, in whatever state. */
+export function hasCombatShip(fleet: Pick<Fleet, 'squadrons'>): boolean {
+  return shipsOf(fleet).some(({ code }) => isCombatShip(code));
+}
+
+/** All ships of a fleet. */
+export function shipsOf({ squadrons }: Pick<Fleet, 'squadrons'>): Ship[] {
+  return squadrons.flatMap(({ ships }) => ships);
+}

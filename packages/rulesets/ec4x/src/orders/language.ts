@@ -1,0 +1,65 @@
+import type { ReadOrders, SheetContext } from '@ec/engine';
+import { orderLanguage, textSlot, type OrderLanguage, type StatementOf } from '@ec/orders-parser';
+import { STEPS } from '../turn-sequence.js';
+import type { Ec4xHeader, Ec4xOrder } from './orders.js';
+import * as slot from './slots.js';
+import { ECONOMY_STATEMENTS } from './statements/economy.js';
+import { FLEET_STATEMENTS } from './statements/fleet-orders.js';
+import { FORCE_STATEMENTS } from './statements/forces.js';
+import { POLITICAL_STATEMENTS } from './statements/politics.js';
+
+/** Most characters of the name of a game in a header (included). */
+const MAX_GAME_NAME_LENGTH = 200;
+
+/** All statements of the order language. */
+export const STATEMENTS: readonly [StatementOf<Ec4xOrder>, ...StatementOf<Ec4xOrder>[]] = [
+  ...ECONOMY_STATEMENTS,
+  ...FORCE_STATEMENTS,
+  ...FLEET_STATEMENTS,
+  ...POLITICAL_STATEMENTS,
+];
+
+/**
+ * The order language.
+ *
+ * @see X-67, X-68
+ */
+export const ec4xLanguage: OrderLanguage<Ec4xOrder, Ec4xHeader> = orderLanguage({
+  title: 'Orders of EC4X',
+  introduction:
+    'One statement a line; blanks stand between its words, in lists too. A semicolon or two slashes open a comment. Case matters only between quotation marks.',
+  phases: STEPS,
+  punctuation: { separator: 'blanks', statementEnd: 'none', comments: [';', '//'] },
+  header: {
+    word: 'house',
+    meaning:
+      'May open the sheet, and must then name the right House, turn and game; otherwise no order of the sheet counts.',
+    example: 'house 2, turn 5, game "EC-5"',
+    hasCommas: true,
+    fields: [
+      { key: 'house', name: 'house', label: 'house', type: slot.house },
+      { key: 'turn', name: 'turn', label: 'turn', type: slot.whole('a turn by its number') },
+      {
+        key: 'game',
+        name: 'game',
+        label: 'game',
+        type: textSlot('the name of the game in quotation marks', MAX_GAME_NAME_LENGTH),
+      },
+    ],
+  },
+  statements: STATEMENTS,
+});
+
+/**
+ * Reads orders; never throws. A header for another House, turn or game refuses them all.
+ *
+ * @param sheet - what the header must say where the sheet has one
+ * @see X-67, X-68
+ */
+export function parseEc4xOrders(
+  source: string | Uint8Array,
+  { game, seat: house, turn }: Partial<SheetContext> = {},
+): ReadOrders<Ec4xOrder> {
+  const { header, ...orders } = ec4xLanguage.parse(source, { house, turn, game });
+  return header ? { ...orders, seat: header.house } : orders;
+}

@@ -1,0 +1,138 @@
+import type { StatementOf } from '@ec/orders-parser';
+import { GROUND_CODES } from '../../types.js';
+import { CARGOES, type Cargo, type ForceOrder } from '../orders.js';
+import * as slot from '../slots.js';
+import { stepNumber } from '../../turn-sequence.js';
+
+const phase = stepNumber('statements as written');
+
+const system = { key: 'system', name: 'system', type: slot.system } as const;
+const count = { key: 'count', name: 'number', type: slot.count } as const;
+const fleet = { key: 'fleet', name: 'fleet', type: slot.fleet } as const;
+const ships = { key: 'ships', name: 'ship', type: slot.ship, occurs: 'repeated' } as const;
+const squadrons = { key: 'squadrons', name: 'squadron', type: slot.squadron, occurs: 'repeated' } as const;
+
+const CARGO_NAMES: Readonly<Record<Cargo, string>> = {
+  PTU: 'transfer units',
+  MD: 'Marine Divisions',
+  FS: 'fighter squadrons',
+};
+const cargo = {
+  key: 'cargo',
+  name: 'cargo',
+  type: slot.wordOf('a cargo', CARGOES, (word) => CARGO_NAMES[word]),
+} as const;
+
+/**
+ * Statements on the make-up of fleets and squadrons, and on what is aboard.
+ *
+ * @see X-67
+ */
+export const FORCE_STATEMENTS: readonly StatementOf<ForceOrder>[] = [
+  {
+    kind: 'repairSquadrons',
+    phase,
+    meaning: 'Has a shipyard repair crippled squadrons and units.',
+    example: 'repair 12 13',
+    fields: [{ keyword: 'repair' }, squadrons],
+  },
+  {
+    kind: 'repairUnits',
+    phase,
+    meaning: 'Repairs crippled Starbases or ground units of a colony.',
+    example: 'repair 2,-1 GB 3',
+    fields: [
+      { keyword: 'repair' },
+      system,
+      {
+        key: 'code',
+        name: 'class',
+        type: slot.classSlot('what can be repaired here', ['SB', ...GROUND_CODES]),
+      },
+      count,
+    ],
+  },
+  {
+    kind: 'salvageSquadrons',
+    phase,
+    meaning: 'Breaks up squadrons and units at your colony for half of their price.',
+    example: 'salvage 12 13',
+    fields: [{ keyword: 'salvage' }, squadrons],
+  },
+  {
+    kind: 'salvageUnits',
+    phase,
+    meaning: 'Breaks up what your colony has of a class for half of its price.',
+    example: 'salvage 2,-1 GB 2',
+    fields: [{ keyword: 'salvage' }, system, { key: 'code', name: 'class', type: slot.anyClass }, count],
+  },
+  {
+    kind: 'load',
+    phase,
+    meaning: 'Takes cargo aboard a fleet at your colony.',
+    example: 'load 4 PTU 1',
+    fields: [{ keyword: 'load' }, fleet, cargo, count],
+  },
+  {
+    kind: 'unload',
+    phase,
+    meaning: 'Lands cargo of a fleet on your colony.',
+    example: 'unload 4 MD 2',
+    fields: [{ keyword: 'unload' }, fleet, cargo, count],
+  },
+  {
+    kind: 'merge',
+    phase,
+    meaning: 'Makes a fleet part of another in the same system.',
+    example: 'merge 5 4',
+    fields: [{ keyword: 'merge' }, fleet, { key: 'into', name: 'into', type: slot.fleet }],
+  },
+  {
+    kind: 'addToSquadron',
+    phase,
+    meaning: 'Puts ships under the flagship of a squadron in the same system.',
+    example: 'squadron 12 add 31 32',
+    fields: [
+      { keyword: 'squadron' },
+      { key: 'squadron', name: 'squadron', type: slot.squadron },
+      { keyword: 'add' },
+      ships,
+    ],
+  },
+  {
+    kind: 'newSquadron',
+    phase,
+    meaning: 'Makes a squadron of ships in one system; the first named is its flagship.',
+    example: 'squadron new 31 32 33 fleet 4',
+    fields: [
+      { keyword: 'squadron' },
+      { keyword: 'new' },
+      ships,
+      {
+        key: 'fleet',
+        name: 'fleet',
+        label: 'fleet',
+        type: slot.orWord(slot.fleet, 'new', 'a fleet of its own'),
+      },
+    ],
+  },
+  {
+    kind: 'split',
+    phase,
+    meaning: 'Makes a new fleet of some squadrons and units of a fleet.',
+    example: 'split 4 12 13',
+    fields: [{ keyword: 'split' }, fleet, squadrons],
+  },
+  {
+    kind: 'nameFleet',
+    phase,
+    meaning: 'Gives a fleet a name.',
+    example: 'name fleet 4 "Home Guard"',
+    fields: [
+      { keyword: 'name' },
+      { keyword: 'fleet' },
+      fleet,
+      { key: 'name', name: 'name', type: slot.name },
+    ],
+  },
+];

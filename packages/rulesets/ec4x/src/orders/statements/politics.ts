@@ -1,0 +1,136 @@
+import type { StatementOf } from '@ec/orders-parser';
+import { ESPIONAGE } from '../../tables/espionage.js';
+import { STANCES, type Stance } from '../../types.js';
+import type { EspionagePoints, PoliticalOrder } from '../orders.js';
+import * as slot from '../slots.js';
+import { stepNumber } from '../../turn-sequence.js';
+
+const AS_WRITTEN = stepNumber('statements as written');
+const STANCE = stepNumber('stances and capitulations');
+const SUBVERSION = stepNumber('subversion');
+
+const house = { key: 'house', name: 'house', type: slot.house } as const;
+const system = { key: 'system', name: 'system', type: slot.system } as const;
+
+const STANCE_MEANINGS: Readonly<Record<Stance, string>> = {
+  enemy: 'fights wherever you meet',
+  neutral: 'fights only where one has a colony and the other a combat ship',
+  pact: 'does not fight, if the other has one as well',
+};
+const POINTS: Readonly<Record<EspionagePoints, string>> = {
+  ebp: 'for espionage',
+  cip: 'against espionage',
+};
+
+/**
+ * Statements on other Houses, and on names.
+ *
+ * @see X-67
+ */
+export const POLITICAL_STATEMENTS: readonly StatementOf<PoliticalOrder>[] = [
+  {
+    kind: 'nameSystem',
+    phase: AS_WRITTEN,
+    meaning: 'Gives a system with your colony a name, which your reports show.',
+    example: 'name 2,-1 "Arrakis"',
+    fields: [{ keyword: 'name' }, system, { key: 'name', name: 'name', type: slot.name }],
+  },
+  {
+    kind: 'stance',
+    phase: STANCE,
+    meaning: 'Says what you are to another House.',
+    example: 'stance 3 pact',
+    fields: [
+      { keyword: 'stance' },
+      house,
+      {
+        key: 'stance',
+        name: 'stance',
+        type: slot.wordOf('a stance', STANCES, (word) => STANCE_MEANINGS[word]),
+      },
+    ],
+    once: { per: ['house'], lastCounts: true },
+  },
+  {
+    kind: 'gift',
+    phase: AS_WRITTEN,
+    meaning: 'Gives XMR to another House; they arrive at the end of the turn.',
+    example: 'gift 3 40',
+    fields: [
+      { keyword: 'gift' },
+      house,
+      { key: 'amount', name: 'xmr', type: slot.whole('an amount in whole XMR') },
+    ],
+  },
+  {
+    kind: 'message',
+    phase: AS_WRITTEN,
+    meaning: 'Sends a text to a House, or to all.',
+    example: 'message 3 "Peace?"',
+    fields: [
+      { keyword: 'message' },
+      { key: 'house', name: 'house', type: slot.orWord(slot.house, 'all', 'every other House') },
+      { key: 'text', name: 'text', type: slot.text },
+    ],
+  },
+  {
+    kind: 'buy',
+    phase: AS_WRITTEN,
+    meaning: 'Buys points for espionage or against it.',
+    example: 'buy ebp 2',
+    fields: [
+      { keyword: 'buy' },
+      {
+        key: 'points',
+        name: 'points',
+        type: slot.wordOf('a kind of points', ['ebp', 'cip'], (word) => POINTS[word]),
+      },
+      { key: 'count', name: 'number', type: slot.count },
+    ],
+  },
+  {
+    kind: 'subvertHouse',
+    phase: SUBVERSION,
+    meaning: 'Has agents act against a House.',
+    example: 'subvert theft 3',
+    fields: [
+      { keyword: 'subvert' },
+      {
+        key: 'action',
+        name: 'action',
+        type: slot.wordOf(
+          'an action against a House',
+          ['theft', 'assassinate', 'psyops'],
+          (word) => ESPIONAGE[word].effect,
+        ),
+      },
+      house,
+    ],
+  },
+  {
+    kind: 'subvertSystem',
+    phase: SUBVERSION,
+    meaning: 'Has agents act against a colony.',
+    example: 'subvert sabotage 2,-1',
+    fields: [
+      { keyword: 'subvert' },
+      {
+        key: 'action',
+        name: 'action',
+        type: slot.wordOf(
+          'an action against a colony',
+          ['sabotage', 'major', 'cyber', 'economy'],
+          (word) => ESPIONAGE[word].effect,
+        ),
+      },
+      system,
+    ],
+  },
+  {
+    kind: 'capitulate',
+    phase: STANCE,
+    meaning: 'Leaves the game, and hands all that you have to another House.',
+    example: 'capitulate 3',
+    fields: [{ keyword: 'capitulate' }, house],
+  },
+];

@@ -1,0 +1,137 @@
+import type { IntegerParameter, Parameters } from '@ec/engine';
+import { PRESTIGE, PRESTIGE_KEYS, type PrestigeKey } from './tables/prestige.js';
+import { BLANK_FIGURES, SHIPS, type ShipFigure } from './tables/ships.js';
+
+type Figure = readonly [
+  value: number,
+  min: number,
+  max: number,
+  unit: string,
+  description: string,
+  source: string,
+];
+
+/** Rulings that may be changed at set-up: default, least and greatest value (included), unit, meaning, source. */
+export const EC4X_RULINGS = {
+  'start.level': [0, 0, 10, 'level', 'Level of all lines at the start, as far as science allows.', 'X-06'],
+  'start.tax': [50, 0, 100, 'percent', 'Tax at the start.', 'X-19'],
+  'start.prestige': [50, 0, 1000, 'points', 'Prestige at the start.', 'X-19'],
+  'el.max': [11, 1, 30, 'level', 'Highest economic level.', 'X-01'],
+  'sl.max': [10, 1, 30, 'level', 'Highest science level.', 'X-01'],
+  'sld.max': [5, 1, 6, 'level', 'Highest level of planetary shields.', 'X-03'],
+  'k.eden': [3000, 2000, 3000, 'PU', 'Most people of an Eden planet.', 'X-11'],
+  'pu.max': [3000, 3000, 3200, 'PU', 'Greatest number of people that transfers reckon with.', 'X-15'],
+  'lane.chance': [60, 0, 100, 'percent', 'Chance of a lane between neighbours.', 'X-17'],
+  'lane.major': [50, 0, 100, 'percent', 'Share of major lanes.', 'X-17'],
+  'lane.minor': [
+    35,
+    0,
+    100,
+    'percent',
+    'Share of minor lanes; the rest is restricted. With the share of major ones 1 to 100.',
+    'X-17',
+  ],
+  'hub.pu': [500, 1, 3000, 'PU', 'People of the hub.', 'X-18'],
+  'hub.fs': [20, 0, 1000, 'squadrons', 'Fighter squadrons of the hub.', 'X-18'],
+  'hub.gb': [10, 0, 1000, 'units', 'Ground batteries of the hub.', 'X-18'],
+  'hub.aa': [10, 0, 1000, 'units', 'Armies of the hub.', 'X-18'],
+  'hub.sld': [1, 0, 6, 'level', 'Level of the shield of the hub; 0 for none.', 'X-18'],
+  'sb.bonus.max': [3, 0, 100, 'Starbases', 'Most Starbases that further a colony.', 'X-22'],
+  'iu.price': [15, 1, 1000, 'XMR', 'Price of a unit of industry.', 'X-24'],
+  'growth.taxslope': [
+    10,
+    0,
+    100,
+    'hundredths of a percent',
+    'Growth gained for each percent of tax below 50, and lost above.',
+    'X-25',
+  ],
+  'ter.turns': [3, 1, 100, 'turns', 'Time of terraforming.', 'X-30'],
+  'bt.base': [10, 0, 100, 'percent', 'Chance of a breakthrough without research.', 'X-33'],
+  'bt.rp': [10, 1, 10_000, 'points', 'Points for each further percent of that chance.', 'X-33'],
+  'plant.min': [
+    5,
+    0,
+    1000,
+    'XMR',
+    'Least that a colony may start of ground units and fighters a turn.',
+    'X-34',
+  ],
+  'pact.break': [10, 0, 1000, 'points', 'Prestige lost by going from a pact straight to war.', 'X-41'],
+  'roe.default': [6, 0, 10, 'rule', 'Rule of engagement of a new fleet with combat ships.', 'X-43'],
+  'combat.rounds': [20, 1, 1000, 'rounds', 'Rounds after which a fight is a stalemate.', 'X-55'],
+  'bombard.rounds': [3, 1, 100, 'rounds', 'Rounds of bombardment a turn.', 'X-56'],
+  'ground.rounds': [50, 1, 1000, 'rounds', 'Rounds after which the defender holds.', 'X-60'],
+  'blockade.gcp': [40, 0, 100, 'percent', 'Product that a blockade leaves.', 'X-62'],
+  'ebp.price': [15, 1, 1000, 'XMR', 'Price of a point of espionage or counter-espionage.', 'X-63'],
+  'game.turns': [130, 1, 10_000, 'turns', 'Last turn of the game.', 'X-65'],
+} as const satisfies Readonly<Record<string, Figure>>;
+
+/** A ship of which the seed leaves figures blank. */
+export type BlankShip = keyof typeof BLANK_FIGURES;
+/** Key of a blank figure, such as `ship.CA.pc`. @see X-10 */
+export type BlankKey = {
+  [Code in BlankShip]: `ship.${Code}.${(typeof BLANK_FIGURES)[Code][number]}`;
+}[BlankShip];
+
+/** Key of a parameter. */
+export type ParameterKey = keyof typeof EC4X_RULINGS | BlankKey | `prestige.${PrestigeKey}`;
+
+/** A parameter of this game. */
+export interface Ec4xParameter extends IntegerParameter {
+  readonly key: ParameterKey;
+}
+
+/** The parameters in force, by key; a game stores them when it is made. */
+export type Rules = { [Key in ParameterKey]: number };
+
+/** What the columns of the table of ships mean, with their least and greatest values (included). */
+const SHIP_BOUNDS: Readonly<
+  Record<ShipFigure, readonly [min: number, max: number, unit: string, words: string]>
+> = {
+  hs: [1, 5, 'docks', 'Hull size'],
+  pc: [1, 1000, 'XMR', 'Production cost'],
+  mc: [0, 100_000, 'thousandths of an XMR', 'Maintenance cost'],
+  as: [1, 1000, 'points', 'Attack strength'],
+  ds: [1, 1000, 'points', 'Defence strength'],
+  cc: [0, 100, 'points', 'Command cost'],
+  cr: [0, 100, 'points', 'Command rating'],
+};
+
+/** All parameters of EC4X. */
+export const EC4X_PARAMETERS: readonly Ec4xParameter[] = [
+  ...(Object.keys(EC4X_RULINGS) as (keyof typeof EC4X_RULINGS)[]).map((key) =>
+    integer(key, EC4X_RULINGS[key]),
+  ),
+  ...(Object.keys(BLANK_FIGURES) as BlankShip[]).flatMap((code) =>
+    BLANK_FIGURES[code].map((figure) => shipParameter(code, figure)),
+  ),
+  ...PRESTIGE_KEYS.map((key) => {
+    const { points, meaning } = PRESTIGE[key];
+    return integer(`prestige.${key}`, [
+      points,
+      -1000,
+      1000,
+      'points',
+      `Prestige for ${meaning}.`,
+      'section 13',
+    ]);
+  }),
+];
+
+/** The parameters in force, as the rules read them. */
+export function rulesOf(parameters: Parameters): Rules {
+  return Object.fromEntries(EC4X_PARAMETERS.map(({ key }) => [key, Number(parameters[key])])) as Rules;
+}
+
+function shipParameter(code: BlankShip, figure: ShipFigure): Ec4xParameter {
+  const [min, max, unit, words] = SHIP_BOUNDS[figure];
+  const { name, ...figures } = SHIPS[code];
+  // every key that BLANK_FIGURES names is one of ParameterKey
+  const key = `ship.${code}.${figure}` as BlankKey;
+  return integer(key, [figures[figure] ?? 0, min, max, unit, `${words} of the ${name}.`, 'X-10']);
+}
+
+function integer(key: ParameterKey, [value, min, max, unit, description, source]: Figure): Ec4xParameter {
+  return { kind: 'integer', key, default: value, min, max, unit, description, source };
+}

@@ -1,0 +1,38 @@
+import type { Settlement } from '@ec/engine';
+import { withOtherHouse } from '../commands/bind.js';
+import { carryOut, type Command } from '../commands/command.js';
+import type { Ec4xTurn } from '../contract.js';
+import type { Ec4xOrder, PoliticalOrder } from '../orders/orders.js';
+import { DONE, refused } from '../outcome.js';
+import { changePrestige } from '../prestige.js';
+import { seatsOf } from '../seats.js';
+
+type StanceOrder = Extract<PoliticalOrder, { readonly kind: 'stance' }>;
+
+/**
+ * Houses change what they are to others, at once; to become an enemy straight from a pact costs prestige.
+ *
+ * @see X-41
+ */
+export function changeStances(turn: Ec4xTurn): void {
+  carryOut(turn, isStance, changeStance);
+}
+
+function changeStance(command: Command<StanceOrder>): Settlement {
+  const { turn, house, order, isLast } = command;
+  if (!isLast('stance')) return refused('replaced');
+  return withOtherHouse(command, order.house, ({ id: towardsId }) => {
+    const { stance } = order;
+    const before = house.stances[towardsId - 1];
+    if (stance === before) return DONE;
+    house.stances[towardsId - 1] = stance;
+    turn.emit({ kind: 'stance', seats: seatsOf(house.id, towardsId), houseId: house.id, towardsId, stance });
+    if (before === 'pact' && stance === 'enemy')
+      changePrestige(turn, house, 'pact', -turn.state.rules['pact.break'], null);
+    return DONE;
+  });
+}
+
+function isStance(order: Ec4xOrder): order is StanceOrder {
+  return order.kind === 'stance';
+}

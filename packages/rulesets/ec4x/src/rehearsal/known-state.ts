@@ -1,0 +1,69 @@
+import { plainCopy } from '@ec/engine';
+import { newColony, type Colony } from '../colony.js';
+import { holding, type Fleet } from '../fleet.js';
+import type { House } from '../house.js';
+import type { SeenFleet } from '../knowledge.js';
+import { newHouse } from '../set-up/new-house.js';
+import { noWork, type Ec4xState, type System } from '../state.js';
+import type { HouseView } from '../view/houses.js';
+import type { SystemView } from '../view/systems.js';
+import type { Ec4xView } from '../view/view.js';
+
+/** What of the game a House knows that decides what it can order. */
+export type KnownGame = Pick<Ec4xView, 'game' | 'turn' | 'rules' | 'own' | 'houses' | 'systems' | 'lanes'>;
+
+/**
+ * A game at the start of the next turn, as a House takes it to be: where it does not look, nobody is; of others it knows but what it saw.
+ *
+ * @see X-66
+ */
+export function knownState(known: KnownGame): Ec4xState {
+  const { game, turn, rules, lanes } = known;
+  const inSight = known.systems.filter(({ sighting }) => sighting?.turn === turn);
+  const { knowledge, ...books } = known.own;
+  // what the House knows is the most of it, and no order changes any of it: at most there is more
+  const knows = { ...knowledge, systems: [...knowledge.systems] };
+  const copy = plainCopy({ books, colonies: known.systems.map(({ colony }) => colony) });
+  return {
+    turn: turn + 1,
+    game,
+    rules,
+    systems: known.systems.map((system, i) => knownSystem(system, copy.colonies[i] ?? null, known.own.id)),
+    lanes: [...lanes],
+    houses: known.houses.map((house) =>
+      house.id === known.own.id ? { ...copy.books, knowledge: knows } : knownHouse(known, house, inSight),
+    ),
+    turnWork: noWork(),
+    winners: [],
+  };
+}
+
+function knownSystem({ id, q, r, sighting }: SystemView, own: Colony | null, ownId: number): System {
+  const { planetClass = 'extreme', resources = 'very poor', owner = null } = sighting ?? {};
+  const foreign = owner === null || owner === ownId ? null : newColony(owner, 0);
+  return { id, q, r, planetClass, resources, homeOf: null, colony: own ?? foreign };
+}
+
+function knownHouse(
+  { rules, own, houses }: KnownGame,
+  { id, name, status, relation }: HouseView,
+  inSight: readonly SystemView[],
+): House {
+  const house = newHouse(rules, { id, name, playerId: null, homeId: 1 }, houses.length);
+  const seen = inSight.flatMap(({ id: systemId, sighting }) =>
+    (sighting?.fleets ?? [])
+      .filter(({ houseId }) => houseId === id)
+      .map((fleet) => knownFleet(fleet, systemId)),
+  );
+  return { ...house, status, stances: house.stances.with(own.id - 1, relation), fleets: seen };
+}
+
+/** A foreign fleet; only where it is and what ships it has is known. */
+function knownFleet({ ships }: SeenFleet, systemId: number): Fleet {
+  const squadrons = ships.map(({ code, count }) => ({
+    id: 1,
+    state: 'undamaged' as const,
+    ships: Array.from({ length: count }, () => ({ id: 1, code, wep: 0, level: 0, load: 0, fighters: [] })),
+  }));
+  return { id: 1, name: '', systemId, order: holding(), roe: 0, squadrons, isHidden: false, isBarred: false };
+}

@@ -1,0 +1,33 @@
+import { section, type Cell, type ReportSection } from '@ec/reports';
+import type { SeenFleet } from '../knowledge.js';
+import { tableWhereRows } from './table-where-rows.js';
+import { newsBlocks } from './news.js';
+import type { Reporter } from './reporter.js';
+
+/**
+ * How own fleets moved, and the foreign fleets that were seen this turn.
+ *
+ * @see X-43, X-66
+ */
+export function contactSection(reporter: Reporter): ReportSection[] {
+  const { view, names } = reporter;
+  const contacts = view.systems.flatMap(({ id, sighting }) =>
+    sighting?.turn === view.turn
+      ? sighting.fleets.map((fleet): Cell[] => [
+          names.system(id),
+          names.house(fleet.houseId),
+          shipsText(fleet),
+        ])
+      : [],
+  );
+  const blocks = [
+    ...newsBlocks(reporter, 'movement'),
+    ...tableWhereRows('Foreign fleets seen this turn', ['System', 'House', 'Ships'], contacts),
+  ];
+  return blocks.length === 0 ? [] : [section('movement', 'Movement and contacts', ...blocks)];
+}
+
+/** How many ships of each class a foreign fleet has. */
+export function shipsText({ ships }: SeenFleet): string {
+  return ships.map(({ code, count }) => `${count} ${code}`).join(', ');
+}

@@ -1,0 +1,27 @@
+import type { Settlement } from '@ec/engine';
+import { pay } from '../economy/purse.js';
+import type { House } from '../house.js';
+import { made, refused } from '../outcome.js';
+import type { Rules } from '../parameters.js';
+import { ESPIONAGE_EFFECTS } from '../tables/espionage.js';
+import type { Line } from '../types.js';
+import { maxLevel } from './lines.js';
+import { affordablePoints, priceOfPoints } from './prices.js';
+
+/**
+ * Buys points of a line, as many as asked for and paid; of science a House whose scientists were struck gets half of them, rounded down.
+ *
+ * @param asked - at least 1 (included)
+ * @see X-23, X-31, X-63
+ */
+export function buyPoints(rules: Rules, house: House, line: Line, asked: number): Settlement {
+  const { levels, points, bought } = house.research;
+  if (levels[line] >= maxLevel(rules, line)) return refused('at-max');
+  const count = Math.min(asked, affordablePoints(house, line));
+  pay(house, priceOfPoints(house, line, count));
+  const percent = line === 'sl' && house.isScienceHalved ? ESPIONAGE_EFFECTS.assassinate : 100;
+  const gained = Math.floor((count * percent) / 100);
+  points[line] += gained;
+  bought[line] += gained;
+  return made(count, asked, 'no-money');
+}

@@ -1,0 +1,63 @@
+import type { RulebookSection } from '@ec/engine';
+import { table, type Cell } from '@ec/reports';
+import { OUTCOME_SENTENCES } from '../outcome.js';
+import { rulesOf } from '../parameters.js';
+import { signed } from '../report/figures.js';
+import { COUNTER_INTELLIGENCE, ESPIONAGE, ESPIONAGE_KINDS, ESPIONAGE_SHARE } from '../tables/espionage.js';
+import { PRESTIGE, PRESTIGE_KEYS, type PrestigeRow } from '../tables/prestige.js';
+
+/** Espionage and counter-espionage. */
+export const SUBVERSION: RulebookSection = {
+  id: 'subversion',
+  title: 'Subversion',
+  tables: {
+    espionage: (parameters) => {
+      const rows = ESPIONAGE_KINDS.map((kind): Cell[] => {
+        const { target, ebp, gain, loss, effect } = ESPIONAGE[kind];
+        return [kind, target, ebp, signed(gain), signed(-loss), effect];
+      });
+      const caption = `Acts of espionage; a point costs ${rulesOf(parameters)['ebp.price']} XMR, and what goes beyond ${ESPIONAGE_SHARE} % of the purse costs prestige`;
+      return table(caption, ['Act', 'Against', 'EBP', 'Yours', 'Theirs', 'Effect'], rows);
+    },
+    'counter-intelligence': () => {
+      const { above, pointsPerModifier, modifierMax } = COUNTER_INTELLIGENCE;
+      const caption = `What 1D20 must exceed to detect an act; +1 for each ${pointsPerModifier} CIP begun, up to +${modifierMax}`;
+      return table(
+        caption,
+        ['ELI', 'More than'],
+        above.map((number, eli): Cell[] => [eli, number]),
+      );
+    },
+  },
+};
+
+/** What wins and loses prestige. */
+export const PRESTIGE_SECTION: RulebookSection = {
+  id: 'prestige',
+  title: 'Prestige',
+  tables: {
+    prestige: (parameters) => {
+      const rules = rulesOf(parameters);
+      const rows = PRESTIGE_KEYS.map((key): Cell[] => {
+        const { meaning, step }: PrestigeRow = PRESTIGE[key];
+        return [key, meaning, signed(rules[`prestige.${key}`]), step === undefined ? '—' : signed(step)];
+      });
+      const pact: Cell[] = ['pact', 'a pact broken by war', signed(-rules['pact.break']), '—'];
+      return table('Prestige', ['Cause', 'For', 'Points', 'Each further turn'], [...rows, pact]);
+    },
+  },
+};
+
+/** How orders end. */
+export const ORDERS: RulebookSection = {
+  id: 'orders',
+  title: 'Orders',
+  tables: {
+    outcomes: () =>
+      table(
+        'Why orders are refused, or carried out in part',
+        ['Code', 'Reason'],
+        Object.entries(OUTCOME_SENTENCES).filter(([code]) => code !== 'done'),
+      ),
+  },
+};

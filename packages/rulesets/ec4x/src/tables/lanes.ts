@@ -1,0 +1,8 @@
+import type { LaneClass } from '../types.js';
+
+/**
+ * Weights of jump lanes in the choice of a path.
+ *
+ * @see X-42
+ */
+export const LANE_WEIGHTS: Readonly<Record<LaneClass, number>> = { major: 1, minor: 2, restricted: 3 };

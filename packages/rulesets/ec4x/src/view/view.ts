@@ -1,0 +1,66 @@
+/**
+ * All that a House may know; its report, its order sheet and players made of code are made of this and of nothing else.
+ *
+ * What it sees of others comes from its own knowledge, where each sighting keeps its turn, and from the events that it may see; no step here
+ * looks at a foreign colony or fleet.
+ *
+ * @see X-66
+ */
+import type { LoopEvent } from '@ec/engine';
+import type { Ec4xEvent } from '../events.js';
+import type { House } from '../house.js';
+import { houseOf } from '../lookup.js';
+import { homeHexes } from '../map/hexes.js';
+import type { Rules } from '../parameters.js';
+import type { Ec4xState, Lane } from '../state.js';
+import { houseViews, type HouseView } from './houses.js';
+import { systemView, type SystemView } from './systems.js';
+
+/** What a House knows after a turn. */
+export interface Ec4xView {
+  readonly game: string;
+  /** Turn that was resolved last; 0 after set-up. */
+  readonly turn: number;
+  readonly rules: Rules;
+  /** All about the House itself. */
+  readonly own: House;
+  /** What it knows of all Houses, itself included, by ID. */
+  readonly houses: readonly HouseView[];
+  /** All systems by ID, as far as it knows them. */
+  readonly systems: readonly SystemView[];
+  readonly lanes: readonly Lane[];
+  /** Events of the turn that it sees. */
+  readonly events: readonly (Ec4xEvent | LoopEvent)[];
+  /** IDs of the Houses that have won; none while the game goes on. */
+  readonly winners: readonly number[];
+}
+
+/**
+ * All that a House may know of the state and of the turn's events, and nothing else.
+ *
+ * @throws RangeError when there is no such House
+ */
+export function view(state: Ec4xState, journal: readonly (Ec4xEvent | LoopEvent)[], seat: number): Ec4xView {
+  const { game, turn, rules, houses, systems, lanes, winners } = state;
+  const own = houseOf(state, seat);
+  const homes = new Set(homeHexes(houses.length).map(({ q, r }) => `${q},${r}`));
+  const known = new Map(own.knowledge.systems.map((sighting) => [sighting.systemId, sighting]));
+  return {
+    game,
+    turn,
+    rules,
+    own,
+    houses: houseViews(state, seat),
+    systems: systems.map((system) =>
+      systemView(system, {
+        seat,
+        turn,
+        isHome: homes.has(`${system.q},${system.r}`),
+        known: known.get(system.id) ?? null,
+      }),
+    ),
+    lanes,
+    events: journal.filter(({ seats }) => seats.includes(seat)),
+    winners,
+  };
+}

@@ -1,0 +1,226 @@
+import { REPORT_FORMATS, renderReport, type Cell, type ReportDocument } from '@ec/reports';
+import { describe, expect, test } from 'vitest';
+import type { Ec4xEvent } from '../../src/events.js';
+import { houseOf } from '../../src/lookup.js';
+import { ec4xLanguage, parseEc4xOrders } from '../../src/orders/language.js';
+import { report } from '../../src/report/report.js';
+import { template } from '../../src/template.js';
+import { view } from '../../src/view/view.js';
+import { newState } from '../games.js';
+
+const state = newState(3);
+const homeId = houseOf(state, 1).homeId;
+
+/** The report of House 1 at the start, with some events. */
+function reportWith(...events: Ec4xEvent[]): ReportDocument {
+  return report(view(state, events, 1));
+}
+
+/** Rows of all tables of a section. */
+function rowsOf(document: ReportDocument, id: string): Cell[][] {
+  const blocks = document.sections.find((section) => section.id === id)?.blocks ?? [];
+  return blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+}
+
+describe('X-66: sections of a turn report', () => {
+  test('they come in their order', () => {
+    expect(reportWith().sections.map(({ id }) => id)).toEqual([
+      'standing',
+      'ledger',
+      'colonies',
+      'research',
+      'fleets',
+      'subversion',
+      'diplomacy',
+      'prestige',
+      'map',
+      'order-sheet',
+    ]);
+  });
+
+  test('every format can show them', () => {
+    for (const format of REPORT_FORMATS) expect(renderReport(reportWith(), format).length).toBeGreaterThan(0);
+  });
+
+  test('X-65: after the end, who has won, and that orders count only if the game is played on', () => {
+    const facts = report(view({ ...state, turn: 130, winners: [2] }, [], 1)).sections[0]?.blocks.flatMap(
+      (block) => (block.kind === 'facts' ? block.facts : []),
+    );
+    expect(facts).toContainEqual({
+      label: 'Next orders',
+      value: 'turn 131, month 1 of 2011, if the game is played on',
+    });
+    expect(facts).toContainEqual({ label: 'Won by', value: 'House 2' });
+  });
+
+  test('X-23: the entries of the ledger come to the treasury', () => {
+    const thousandths = rowsOf(reportWith(), 'ledger').map(([, cell]) => Math.round(1000 * Number(cell)));
+    expect(thousandths.slice(0, -1).reduce((sum, entry) => sum + entry, 0)).toBe(thousandths.at(-1));
+  });
+
+  test('X-11: the home world of 420 PU is of Level 4 and has 5 and 10 docks', () => {
+    const [people, defences] = rowsOf(reportWith(), 'colonies');
+    expect(people?.slice(1, 6)).toEqual(['eden', 'abundant', 4, '420.000', 3000]);
+    expect(defences?.slice(1, 5)).toEqual([1, 5, 1, 10]);
+  });
+
+  test('T10: points of EL cost 16.3 at a product of 420, and 210 XMR pay for 12', () => {
+    const row = rowsOf(reportWith(), 'research').find(([line]) => line === 'erp');
+    expect(row).toEqual(['erp', 'Economic level', 0, 11, 0, 50, '', '16.300', 12]);
+  });
+
+  test('X-07: a line at its highest level has no price, as no points of it are sold', () => {
+    const best = structuredClone(state);
+    houseOf(best, 1).research.levels.eli = 5;
+    const row = rowsOf(report(view(best, [], 1)), 'research').find(([line]) => line === 'eli');
+    expect(row?.slice(2)).toEqual([5, 5, 0, '—', '—', '—', '—']);
+  });
+
+  test('T28: levels are bought next in turn 1, and after turn 1 in turn 6', () => {
+    const next = (turn: number): unknown => {
+      const { sections } = report(view({ ...state, turn }, [], 1));
+      const facts = sections.find(({ id }) => id === 'research')?.blocks[0];
+      return facts?.kind === 'facts' ? facts.facts[0]?.value : null;
+    };
+    expect([0, 1, 6].map(next)).toEqual([
+      'turn 1, month 1 of 2001',
+      'turn 6, month 6 of 2001',
+      'turn 14, month 1 of 2002',
+    ]);
+  });
+
+  test('T19: a CL that leads two DD has AS 10, DS 13 and uses 4 of 6; crippled AS 5', () => {
+    const crippled = structuredClone(state);
+    const squadron = houseOf(crippled, 1).fleets[0]?.squadrons[0];
+    if (!squadron) throw new Error('expected a squadron');
+    const row = (): Cell[] | undefined =>
+      rowsOf(report(view(crippled, [], 1)), 'fleets').find(([, , state_]) => state_ === squadron.state);
+    expect(row()?.slice(3, 7)).toEqual([10, 13, 4, 6]);
+    squadron.state = 'crippled';
+    expect(row()?.slice(3, 7)).toEqual([5, 13, 4, 6]);
+  });
+
+  test('events are told in the section of their topic', () => {
+    const document = reportWith(
+      { kind: 'level', seats: [1], houseId: 1, line: 'cst', level: 2 },
+      { kind: 'message', seats: [1], fromId: 2, toId: null, text: 'Peace <b>?' },
+      { kind: 'prestige', seats: [1], houseId: 1, cause: 'level', points: 2, systemId: null, line: 'cst' },
+    );
+    expect(rowsOf(document, 'research').at(-1)).toEqual(['Construction has reached level 2.']);
+    expect(rowsOf(document, 'diplomacy').at(-1)).toEqual(['House 2 to all: Peace <b>?']);
+    expect(rowsOf(document, 'prestige')[0]).toEqual(['a level of research reached: CST', '', '+2']);
+  });
+
+  test('X-50: a fight is told with its forces, and round by round', () => {
+    const document = reportWith({
+      kind: 'engagement',
+      seats: [1, 2],
+      systemId: homeId,
+      stage: 'space',
+      sides: [
+        { side: 1, advantage: null, undamaged: [{ code: 'DD', count: 2 }], crippled: [], outcome: 'won' },
+        { side: 2, advantage: 'surprise', undamaged: [{ code: 'CT', count: 1 }], crippled: [], outcome: 'destroyed' },
+      ],
+      rounds: [
+        {
+          fire: [{ side: 1, hits: 6, isCritical: true }, { side: 2, hits: 1, isCritical: false }],
+          losses: [{ side: 2, crippled: [], destroyed: [{ code: 'CT', count: 1 }] }],
+          retreated: [],
+        },
+      ],
+    }); // prettier-ignore
+    expect(rowsOf(document, 'battles')).toEqual([
+      ['House 1', '2 DD', 'none', '', 'won'],
+      ['House 2', '1 CT', 'none', 'surprise', 'destroyed'],
+      [1, 'House 1', 6, 'critical', 'none', 'none', ''],
+      [1, 'House 2', 1, '', 'none', '1 CT', ''],
+    ]);
+  });
+
+  test('X-66: also what those lose who have no AS to fire with', () => {
+    const document = reportWith({
+      kind: 'engagement',
+      seats: [1, 2],
+      systemId: homeId,
+      stage: 'space',
+      sides: [
+        { side: 1, advantage: null, undamaged: [{ code: 'DN', count: 1 }], crippled: [], outcome: 'won' },
+        { side: 2, advantage: null, undamaged: [{ code: 'TT', count: 3 }], crippled: [], outcome: 'retreated' },
+      ],
+      rounds: [
+        {
+          fire: [{ side: 1, hits: 3, isCritical: false }],
+          losses: [{ side: 2, crippled: [], destroyed: [{ code: 'TT', count: 2 }] }],
+          retreated: [2],
+        },
+      ],
+    }); // prettier-ignore
+    expect(rowsOf(document, 'battles').slice(2)).toEqual([
+      [1, 'House 1', 3, '', 'none', 'none', ''],
+      [1, 'House 2', 0, '', 'none', '2 TT', 'yes'],
+    ]);
+  });
+
+  test('X-60: a landing that nobody met is told in a sentence', () => {
+    const document = reportWith({
+      kind: 'landing',
+      seats: [1, 2],
+      houseId: 1,
+      systemId: homeId,
+      against: 2,
+      isBlitz: false,
+      divisions: 4,
+      garrison: [],
+      rounds: [],
+      isTaken: true,
+    });
+    const { q = 0, r = 0 } = state.systems[homeId - 1] ?? {};
+    expect(document.sections.find(({ id }) => id === 'battles')?.blocks).toEqual([
+      {
+        kind: 'paragraph',
+        text: `Invasion of ${q},${r}: 4 MD of House 1 against none of House 2; taken.`,
+      },
+    ]);
+  });
+
+  test('a foreign fleet is never named by its number', () => {
+    const retreat = { kind: 'retreated', seats: [1], fleetId: 77, fromId: 1, toId: 2 } as const;
+    expect(rowsOf(reportWith({ ...retreat, houseId: 2 }), 'battles')[0]?.[0]).toMatch(/^A fleet of House 2 /);
+    expect(rowsOf(reportWith({ ...retreat, houseId: 1 }), 'battles')[0]?.[0]).toMatch(/^Fleet 77 /);
+  });
+});
+
+describe('X-67: the order sheet', () => {
+  test('is a valid sheet without orders, and its comments are orders that read well', () => {
+    const sheet = template(view(state, [], 1));
+    const context = { game: state.game, seat: 1, turn: 1 };
+    expect(parseEc4xOrders(sheet, context)).toMatchObject({ orders: [], diagnostics: [] });
+    const uncommented = parseEc4xOrders(sheet.replaceAll('; ', ''), context);
+    expect(uncommented.diagnostics).toEqual([]);
+    expect(uncommented.orders.map(({ order }) => ec4xLanguage.format(order))).toEqual([
+      'tax 50',
+      'fleet 1 hold roe 6',
+      'fleet 2 hold roe 0',
+      'fleet 3 hold roe 0',
+    ]);
+  });
+
+  test('X-65: a House that is out gets none, and no turn for its next orders', () => {
+    const sectionOf = (status: 'playing' | 'eliminated', id: string) => {
+      const out = structuredClone(state);
+      houseOf(out, 1).status = status;
+      return JSON.stringify(report(view(out, [], 1)).sections.find((found) => found.id === id) ?? null);
+    };
+    expect(sectionOf('playing', 'order-sheet')).toContain('; tax 50');
+    expect(sectionOf('playing', 'standing')).toContain('Next orders');
+    expect(sectionOf('eliminated', 'order-sheet')).toBe('null');
+    expect(sectionOf('eliminated', 'standing')).not.toContain('Next orders');
+  });
+
+  test('has a header for every name that a game may have', () => {
+    for (const game of ['EC "5"', 'C:\\games', "Ada's"]) {
+      const known = view({ ...state, game }, [], 1);
+      expect(parseEc4xOrders(template(known), { game, seat: 1, turn: 1 }).diagnostics).toEqual([]);
+    }
+  });
+});

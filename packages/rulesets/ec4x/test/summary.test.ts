@@ -1,0 +1,26 @@
+import { renderText } from '@ec/reports';
+import { describe, expect, test } from 'vitest';
+import { summary } from '../src/summary.js';
+import { newState } from './games.js';
+
+describe('the game in figures, for the game master', () => {
+  const document = summary(newState(3));
+
+  test('can be shown', () => {
+    expect(renderText(document)).toContain('EC4X game Test');
+  });
+
+  test('X-16, X-18, X-19: 37 systems, of which three homes and the hub have colonies', () => {
+    const [map] = document.sections;
+    const facts = map?.blocks[0];
+    if (facts?.kind !== 'facts') throw new Error('expected facts');
+    expect(facts.facts.slice(0, 2).map(({ value }) => value)).toEqual([37, 4]);
+  });
+
+  test('X-19: every House has 210 XMR, a product of 420, 3 fleets and 6 ships', () => {
+    const houses = document.sections.find(({ id }) => id === 'houses')?.blocks[0];
+    if (houses?.kind !== 'table') throw new Error('expected a table');
+    for (const row of houses.rows)
+      expect(row.slice(1, 10)).toEqual(['playing', 50, '210.000', '420.000', 50, 1, '420.000', 3, 6]);
+  });
+});
