@@ -132,7 +132,7 @@ function importFault(home, filename, specifier) {
   if (path.includes('src') || path.includes('dist'))
     return `"${specifier}" is not an entry point of @ec/${name}`;
   if (home.group === 'tools' || name === home.name) return undefined;
-  if (name === 'bench' && home.folder === 'bench') return undefined;
+  if (name === 'bench' && ['bench', 'scripts'].includes(home.folder)) return undefined;
   if (name === 'balance' && home.group === 'packages/rulesets' && EXPERIMENTS.test(home.path))
     return undefined;
   const reached = home.group === 'packages' ? ARROWS[home.name] : RULESET_ARROWS;

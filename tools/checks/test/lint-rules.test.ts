@@ -99,6 +99,7 @@ const accepted: readonly (readonly [path: string, text: string])[] = [
   ['packages/engine/src/rules/ok-own-path.ts', "export { x } from '../ok-floor.js';"],
   ['packages/engine/test/ok-clock.test.ts', 'export const x = Date.now() + Math.log(2);'],
   ['packages/engine/bench/ok-run.ts', "export { compare } from '@ec/bench';"],
+  ['packages/rulesets/galaxyng/scripts/ok-prove.ts', "export { prove } from '@ec/bench';"],
   ['packages/engine/ok.config.ts', 'export default {};'],
   ['tools/gm/src/ok-node.ts', "export { readFileSync } from 'node:fs';"],
 ];

@@ -9,6 +9,7 @@ test('the packages, the games, the programs and what these share are publishable
     '@ec/cli',
     '@ec/cluster',
     '@ec/combat',
+    '@ec/ec4x',
     '@ec/economy',
     '@ec/engine',
     '@ec/galaxyng',

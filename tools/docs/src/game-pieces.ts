@@ -87,8 +87,9 @@ async function quote(name: string, folder: string, reports: () => Promise<Played
   const section = report?.sections.find((each) => each.id === id);
   if (!report || !section) throw new RangeError(`${folder}: expected something to quote, received "${name}"`);
   const lines = renderText({ ...report, sections: [section] }).split('\n');
-  // What stands below the underlined title of the section.
-  return fenced(lines.slice(lines.lastIndexOf(section.title) + 2).join('\n').trimEnd()); // prettier-ignore
+  // A table may have the title of its section as its caption, so the first that is underlined counts.
+  const title = lines.findIndex((line, i) => line === section.title && /^-+$/.test(lines[i + 1] ?? ''));
+  return fenced(lines.slice(title + 2).join('\n').trimEnd()); // prettier-ignore
 }
 
 function fenced(text: string): string {

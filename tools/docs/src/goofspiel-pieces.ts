@@ -2,7 +2,7 @@ import { goofspiel, orders } from '@ec/goofspiel';
 import { gamePieces } from './game-pieces.ts';
 
 /** Folder of the game of the tutorial, and turns of it that are played. */
-export const GOOFSPIEL_FOLDER = 'docs/examples/goofspiel';
+const GOOFSPIEL_FOLDER = 'docs/examples/goofspiel';
 export const GOOFSPIEL_TURNS = 7;
 
 /** Everything that the pages about Goofspiel have from the code, by the name that stands in its marker. */

@@ -2,6 +2,7 @@ import { balanceProgram } from '@ec/balance/program';
 import { ecProgram } from '@ec/gm/program';
 import { claimPieces } from './claim-pieces.ts';
 import { commandTables } from './command-tables.ts';
+import { ec4xPieces } from './ec4x-pieces.ts';
 import { galaxyPieces } from './galaxy-pieces.ts';
 import { goofspielPieces } from './goofspiel-pieces.ts';
 import { multiplanetaryPieces } from './multiplanetary-pieces.ts';
@@ -21,6 +22,7 @@ interface TablePages {
 export const TABLE_PAGES: readonly TablePages[] = [
   { paths: pagesIn('rulebook'), tables: TABLES },
   { paths: pagesIn('galaxyng'), tables: galaxyPieces },
+  { paths: pagesIn('ec4x'), tables: ec4xPieces },
   { paths: pagesIn('goofspiel'), tables: goofspielPieces },
   { paths: pagesIn('proxima'), tables: proximaPieces },
   { paths: pagesIn('multiplanetary'), tables: multiplanetaryPieces },

@@ -1,27 +1,9 @@
-import { renderText } from '@ec/reports';
 import { describe, expect, it } from 'vitest';
-import { codeBlocks, readDocument } from '../src/documents.ts';
-import { playFolder } from '../src/played-folder.ts';
+import { playTutorial } from './tutorial.ts';
 
-const FOLDER = 'docs/examples/proxima';
-const TURNS = 5;
-
-const played = await playFolder(FOLDER, TURNS);
-
-/** Text of a section of a report, with single blanks. */
-function sectionOf(turn: number, id: string, seat = 1): string {
-  const report = played.get(`${turn}-${seat}`);
-  const section = report?.sections.find((each) => each.id === id);
-  if (!report || !section) throw new RangeError(`report: expected a section "${id}" of turn ${turn}`);
-  return renderText({ ...report, sections: [section] }, { width: 120 }).replaceAll(/ +/g, ' ');
-}
+const { turns, text: sectionOf } = await playTutorial('proxima');
 
 describe('the tutorial of Proxima Centauri b', () => {
-  it('plays its folder, with as many turns as it says', () => {
-    const [command = ''] = codeBlocks(readDocument('docs/proxima/tutorial.md'), 'sh');
-    expect(command).toContain(`ec play ${FOLDER} --turns ${TURNS} `);
-  });
-
   it('P-06: turn 1: 40 − 10 × 2 = 20 for each', () => {
     const events = sectionOf(1, 'events');
     expect(events).toContain('UNI00002 Scouts 5,4 fights UNI00012: Rifles, 20 endurance');
@@ -51,7 +33,7 @@ describe('the tutorial of Proxima Centauri b', () => {
   });
 
   it('has no order that fails, but for those that the page explains', () => {
-    const failed = Array.from({ length: TURNS }, (_, i) => sectionOf(i + 1, 'orders')).flatMap((text) =>
+    const failed = Array.from({ length: turns }, (_, i) => sectionOf(i + 1, 'orders')).flatMap((text) =>
       text.split('\n').filter((line) => / (refused|partly|unreadable)/.test(line)),
     );
     expect(failed).toEqual([' 6 UNI00015 FIRE 8,2 refused The unit has too few action points left.']);

@@ -7,6 +7,14 @@ import * as v from 'valibot';
 import { DEFAULT_RULESET } from './load-ruleset.js';
 import { readJson, type JsonFile } from './read-json.js';
 
+/** Values by their keys; a list is none. */
+const tableOf = <Value extends v.GenericSchema>(value: Value) =>
+  v.pipe(
+    v.unknown(),
+    v.check((table) => !Array.isArray(table), 'expected keys and values in braces'),
+    v.record(v.string(), value),
+  );
+
 const gameFile = v.strictObject({
   /** Name of the game, as its order sheets state it. */
   game: v.optional(v.pipe(v.string(), v.regex(/\S/, 'expected a name'))),
@@ -19,9 +27,9 @@ const gameFile = v.strictObject({
       v.pipe(v.string(), v.regex(/\S/, 'expected an integer or a text that is not empty')),
     ]),
   ),
-  parameters: v.optional(v.record(v.string(), v.union([v.number(), v.string()])), {}),
+  parameters: v.optional(tableOf(v.union([v.number(), v.string()])), {}),
   /** Files with templates, beside the game file, by template name. */
-  templates: v.optional(v.record(v.string(), v.string()), {}),
+  templates: v.optional(tableOf(v.string()), {}),
 });
 
 /** What `game.json` states, with the templates it names read in, and what is used where it states nothing. */

@@ -107,9 +107,24 @@ describe.concurrent('game.json', () => {
       '1:22: error: x: expected a package that is installed: npm install x',
     ],
     [
+      'a ruleset of ours without its scope',
+      '{"game":"a","seed":1,"ruleset":"ec4x"}',
+      '1:22: error: ec4x: expected a package that is installed: did you mean "@ec/ec4x"?',
+    ],
+    [
       'an unknown parameter',
       '{"game":"a","seed":1,\n"parameters":{\n  "cluster.x":1}}',
       '3:3: error: parameters["cluster.x"]: expected the key of a parameter, received "cluster.x"',
+    ],
+    [
+      'a parameter that is misspelt',
+      '{"game":"a","seed":1,\n"parameters":{"cluster.starcount":60}}',
+      '2:15: error: parameters["cluster.starcount"]: expected the key of a parameter, received "cluster.starcount"; did you mean "cluster.starCount"?',
+    ],
+    [
+      'parameters as a list',
+      '{"game":"a","seed":1,\n"parameters":[]}',
+      '2:1: error: parameters: expected keys and values in braces',
     ],
     [
       'a parameter out of bounds',
