@@ -207,7 +207,7 @@ export interface PlanetRound {
 /** What an attack on a planet is for. */
 export type PlanetAttack = 'bombard' | 'invade' | 'blitz';
 
-/** A planet was bombarded, be it before a landing. */
+/** A planet was bombarded; if divisions land, the landing follows. */
 export interface BombardmentEvent extends JournalEvent {
   readonly kind: 'bombardment';
   readonly houseId: number;
@@ -217,8 +217,6 @@ export interface BombardmentEvent extends JournalEvent {
   /** Ships that took part. */
   readonly ships: readonly ClassCount[];
   readonly rounds: readonly PlanetRound[];
-  /** Whether divisions landed after it. */
-  readonly isLanding: boolean;
 }
 
 /** A round on the ground. */

@@ -33,7 +33,7 @@ export interface Attack {
 /**
  * Bombards a planet, or fires the round before a landing, and brings what is left back into the state.
  *
- * @returns whether divisions land
+ * @returns whether what divisions are left may land
  * @see X-56 to X-59
  */
 export function bombard(work: Work, siege: Siege, { house, kind, fleets }: Attack): boolean {
@@ -66,7 +66,6 @@ export function bombard(work: Work, siege: Siege, { house, kind, fleets }: Attac
     attack: kind,
     ships,
     rounds: result.rounds.map((round) => reportRound(attackers, round)),
-    isLanding: result.lands,
   });
   settleFight(work, settled, attackers, result.force);
   damage(siege, result.planet);

@@ -26,6 +26,7 @@ export function landMarines(work: Work, settled: Settled, { house, kind, fleets 
     colony.facilities.SP = 0;
     colony.projects = colony.projects.filter(({ facility }) => facility !== 'SP');
   }
+  if (divisions === 0) return;
   const { AA, MD } = colony.ground;
   const { owner } = colony;
   const combat = resolveGroundCombat(

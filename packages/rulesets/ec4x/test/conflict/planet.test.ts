@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fightEverywhere } from '../../src/conflict/fight-everywhere.js';
 import { gatherIntelligence } from '../../src/conflict/gather-intelligence.js';
+import { shipsOf } from '../../src/forces/squadron.js';
 import { houseOf, systemOf } from '../../src/lookup.js';
 import { addForce, type arena, assault, eventsOf, many, relate } from './arena.js';
 
@@ -23,7 +24,6 @@ describe('X-56 to X-58: bombardment', () => {
       houseId: 1,
       against: 2,
       attack: 'bombard',
-      isLanding: false,
     });
     expect(event?.ships).toEqual([{ code: 'CL', count: 2 }]);
     expect(event?.rounds).toHaveLength(3);
@@ -89,7 +89,7 @@ describe('X-59 to X-61: invasion', () => {
     // a Corvette of AS 1 reduces nothing of DS 2; 40 batteries destroy it with its transport
     fightEverywhere(work);
     expect(eventsOf(work.events, 'landing')).toEqual([]);
-    expect(eventsOf(work.events, 'bombardment')[0]).toMatchObject({ attack: 'invade', isLanding: false });
+    expect(eventsOf(work.events, 'bombardment')[0]).toMatchObject({ attack: 'invade' });
     expect(eventsOf(work.events, 'bombardment')[0]?.rounds).toHaveLength(1);
     expect(colony.owner).toBe(2);
     expect(fleet.order.kind).toBe('hold');
@@ -214,6 +214,24 @@ describe('X-59, X-61: blitz', () => {
       crippled: [],
       destroyed: [{ code: 'TT', count: 1 }],
     });
+    expect(colony.owner).toBe(2);
+  });
+
+  test('X-59: where no division is left nobody lands, though escorts are left', () => {
+    const { state, work, colony } = assault(
+      'blitz',
+      [['SD', 'SD'], ['TT']],
+      { ground: { GB: some(3), AA: none, MD: none } },
+      { state: 'crippled' },
+    );
+    // 18 AS score 5, 9 or 18 hits: enough for the transport's DS of 5, not for the escort's 24
+    fightEverywhere(work);
+    const classes = houseOf(state, 1)
+      .fleets.flatMap(shipsOf)
+      .map(({ code }) => code);
+    expect(classes).toEqual(['SD', 'SD']);
+    expect(eventsOf(work.events, 'bombardment')).toHaveLength(1);
+    expect(eventsOf(work.events, 'landing')).toEqual([]);
     expect(colony.owner).toBe(2);
   });
 });
