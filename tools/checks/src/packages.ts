@@ -17,9 +17,9 @@ export interface WorkspacePackage {
   peers: readonly string[];
 }
 
-/** All packages and tools, sorted by name. */
+/** All packages, tools and examples that are packages, sorted by name. */
 export function workspacePackages(): WorkspacePackage[] {
-  return globSync('{packages,packages/rulesets,tools}/*/package.json', { cwd: workspaceRoot })
+  return globSync('{packages,packages/rulesets,tools,docs/examples}/*/package.json', { cwd: workspaceRoot })
     .map((path) => readPackage(join(workspaceRoot, path)))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -2,7 +2,7 @@
  * Everything that `test` demands: all checks through turbo, then one summary of all packages' tests by the test runner
  * itself, whether they ran now or come from the cache.
  */
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { workspacePackages } from './packages.ts';
@@ -32,10 +32,9 @@ const checks = await run('turbo', ['run', ...TASKS, ...logs], workspaceRoot, tru
 
 const reports = mkdtempSync(join(tmpdir(), 'ec-reports-'));
 try {
-  for (const { folder } of workspacePackages()) {
-    const report = join(folder, '.vitest/blob/blob.json');
-    if (existsSync(report)) copyFileSync(report, join(reports, `${basename(folder)}.json`));
-  }
+  for (const { folder } of workspacePackages())
+    for (const report of globSync('.vitest/blob/*.json', { cwd: folder }))
+      copyFileSync(join(folder, report), join(reports, basename(report)));
   const vitest = join(workspaceRoot, 'node_modules/vitest/vitest.mjs');
   const merge = ['run', '--mergeReports', reports, '--reporter=default'];
   if (checks.code !== 0) console.error(`\nA check failed: see above (exit code ${checks.code}).`);
