@@ -1,5 +1,5 @@
 /** Claim: each turn every seat claims a tile, not knowing what lies under it. A tile that two claim at once stays free. */
-import { codecFor, noticeSections, orderSections, seated } from '@ec/engine';
+import { codecFor, DONE, noticeSections, orderSections, refused, seated } from '@ec/engine';
 import type { Bot, JournalEvent, Phase, Ruleset } from '@ec/engine';
 import { integerSlot, orderLanguage } from '@ec/orders-parser';
 import { REPORT_SCHEMA, section, table, type ReportDocument, type ReportSection } from '@ec/reports';
@@ -39,14 +39,14 @@ const claims: Phase<State, Claim> = {
     for (const given of orders) {
       const claimed = state.tiles[given.order.tile - 1];
       const rivals = firsts.filter(({ order }) => order.tile === given.order.tile);
-      const refuse = (code: string, reason: string) => settle(given, { status: 'refused', code, reason });
+      const refuse = (code: string, reason: string) => settle(given, refused(code, reason));
       if (!firsts.includes(given)) refuse('too-many', 'A seat claims one tile a turn.');
       else if (!claimed || !free.includes(given.order.tile))
         refuse('not-free', 'There is no such free tile.');
       else if (rivals.length > 1) refuse('contested', 'Others have claimed it, too.');
       else {
         claimed.owner = given.seat;
-        settle(given, { status: 'done', code: 'done', reason: '' });
+        settle(given, DONE);
       }
     }
     if (host.isAgreedEnd) state.isAgreedEnd = true;

@@ -131,6 +131,7 @@ export type {
   SheetContext,
   Turn,
 } from './ruleset.js';
+export { DONE, refused } from './settlement.js';
 export { plainCopy } from './plain-copy.js';
 export { botSheets, playBots } from './play-bots.js';
 export { recordTurn, replay, type GameRecord, type ReplayDifference, type TurnRecord } from './replay.js';

@@ -1,4 +1,4 @@
-import { StateError, type JournalEvent, type Ruleset, type SeatedPlayer } from '@ec/engine';
+import { DONE, StateError, type JournalEvent, type Ruleset, type SeatedPlayer } from '@ec/engine';
 import { integerSlot, nameSlot, orderLanguage } from '@ec/orders-parser';
 import * as v from 'valibot';
 
@@ -182,7 +182,7 @@ export function raceOf({
             if (state.moves !== undefined) state.moves += 1;
             emit({ kind: 'moved', seats: [seat], by });
           }
-          for (const order of orders) settle(order, { status: 'done', code: 'done', reason: '' });
+          for (const order of orders) settle(order, DONE);
           if (host.isAgreedEnd) state.isAgreedEnd = true;
         },
       },

@@ -1,5 +1,5 @@
 /** A game of which everything is known: everybody throws a die each turn, and in the last turn the highest number wins. */
-import { SetupError, type ParameterRow, type Ruleset } from '@ec/engine';
+import { DONE, SetupError, type ParameterRow, type Ruleset } from '@ec/engine';
 import { fileURLToPath } from 'node:url';
 
 /** This file, for jobs: it exports a ruleset and no experiment. */
@@ -67,7 +67,7 @@ export const ruleset: Ruleset<DuelState, Die, null> = {
         for (const order of orders) {
           const thrown = rng.stream(order.seat).between(1, order.order);
           state.duellers = state.duellers.map((one) => (one.seat === order.seat ? { ...one, thrown } : one));
-          settle(order, { status: 'done', code: 'done', reason: '' });
+          settle(order, DONE);
         }
       },
     },

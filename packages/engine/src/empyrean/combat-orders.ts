@@ -2,7 +2,8 @@ import { rate, type Rate } from '@ec/economy';
 import type { SeatOrder, Settlement } from '../ruleset.js';
 import { ordersOf, type EmpyreanTurn, type OrderOf } from './carry-out.js';
 import { holdingOf, isSamePlace } from './lookup.js';
-import { notYours, refused } from './settlements.js';
+import { refused } from '../settlement.js';
+import { notYours } from './settlements.js';
 import type { EmpyreanState, Holding } from './state.js';
 
 /** An order of combat. */

@@ -1,7 +1,7 @@
 import { formatUnit, type Product } from '@ec/economy';
 import type { Product as OrderedProduct } from '@ec/orders-parser';
 import type { Settlement } from '../ruleset.js';
-import { refused } from './settlements.js';
+import { refused } from '../settlement.js';
 import type { Holding } from './state.js';
 
 /** What an order names as a product, as a factory group holds it. */

@@ -1,8 +1,6 @@
 import { formatInteger } from '@ec/economy';
 import type { Settlement } from '../ruleset.js';
-
-/** An order that was carried out in full. */
-export const DONE: Settlement = { status: 'done', code: 'done', reason: '' };
+import { DONE, refused } from '../settlement.js';
 
 /** Something that keeps an order from being carried out in full. */
 export interface Limit {
@@ -12,11 +10,6 @@ export interface Limit {
   readonly code: string;
   /** Plain words that follow "60 of 100: ". */
   readonly reason: string;
-}
-
-/** An order that was not carried out at all. */
-export function refused(code: string, reason: string): Settlement {
-  return { status: 'refused', code, reason };
 }
 
 /** An order for a ship or colony of another empire, or for none. */

@@ -3,7 +3,7 @@
  *
  * @see X-23, X-39, X-43, X-67
  */
-import type { Settlement } from '@ec/engine';
+import { DONE, type Settlement } from '@ec/engine';
 
 /** What players read of how an order ended, by its code. */
 export const OUTCOME_SENTENCES = {
@@ -78,9 +78,6 @@ export const OUTCOME_SENTENCES = {
 
 /** Code of what became of an order. */
 export type OutcomeCode = keyof typeof OUTCOME_SENTENCES;
-
-/** An order that was carried out. */
-export const DONE: Settlement = { status: 'done', code: 'done', reason: '' };
 
 /** An order that was not carried out. */
 export function refused(code: OutcomeCode): Settlement {

@@ -56,9 +56,6 @@ export type OutcomeCode = keyof typeof OUTCOME_SENTENCES;
 /** All codes of what becomes of orders. */
 export const OUTCOME_CODES = Object.keys(OUTCOME_SENTENCES) as [OutcomeCode, ...OutcomeCode[]];
 
-/** An order that was carried out. */
-export const DONE: Settlement = { status: 'done', code: 'done', reason: '' };
-
 /** An order that was carried out, but for something. */
 export function warned(code: OutcomeCode): Settlement {
   return { status: 'partly', code, reason: OUTCOME_SENTENCES[code] };

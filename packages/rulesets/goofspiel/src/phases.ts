@@ -1,4 +1,4 @@
-import type { SeatOrder } from '@ec/engine';
+import { DONE, refused, type SeatOrder } from '@ec/engine';
 import { galaxyWinner, isOver, leader, roundWinner, valuesWon, worthsWon, boutRounds } from './score.js';
 import { BOUT_ROUNDS, type FleetOrder, type GoofspielPhase, type GoofspielTurn, type Side } from './types.js';
 import { drawWar, fightRound } from './war.js';
@@ -40,7 +40,7 @@ function round(turn: GoofspielTurn): void {
 function choice({ state, orders, settle }: GoofspielTurn, side: Side): number {
   const own = orders.filter(({ seat }) => seat === side + 1);
   const refuse = (order: SeatOrder<FleetOrder>, code: string, reason: string): void =>
-    settle(order, { status: 'refused', code, reason });
+    settle(order, refused(code, reason));
   const last = own.pop();
   for (const order of own) refuse(order, 'replaced', 'A later order took its place.');
   if (!last) return 0;
@@ -48,7 +48,7 @@ function choice({ state, orders, settle }: GoofspielTurn, side: Side): number {
   if (isOver(state.war)) refuse(last, 'game-over', 'The game is over.');
   else if (state.war.fleets[side][size - 1] === 0)
     refuse(last, 'used-up', `No fleet of size ${size} is left, and time ran out.`);
-  else settle(last, { status: 'done', code: 'done', reason: '' });
+  else settle(last, DONE);
   return size;
 }
 

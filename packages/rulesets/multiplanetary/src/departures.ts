@@ -1,4 +1,4 @@
-import type { Settlement } from '@ec/engine';
+import { DONE, refused, type Settlement } from '@ec/engine';
 import { formatCell } from './cell.js';
 import { planetAt } from './planets.js';
 import { COLOURS, EVERYBODY, type Board, type GivenOrder, type Tick } from './types.js';
@@ -33,9 +33,4 @@ function sendOut({ seat, order }: GivenOrder, board: Board, emit: Tick['emit']):
   return ships > lost ? DONE : ALL_LOST;
 }
 
-const DONE: Settlement = { status: 'done', code: 'done', reason: '' };
 const ALL_LOST: Settlement = { status: 'partly', code: 'all-lost', reason: 'No ship came out of the warp.' };
-
-function refused(code: string, reason: string): Settlement {
-  return { status: 'refused', code, reason };
-}

@@ -23,9 +23,6 @@ export const OUTCOME_SENTENCES = {
 /** Code of what became of an order. */
 export type OutcomeCode = keyof typeof OUTCOME_SENTENCES;
 
-/** An order that was carried out. */
-export const DONE: Settlement = { status: 'done', code: 'done', reason: '' };
-
 /** An order that was not carried out. */
 export function refused(code: OutcomeCode): Settlement {
   return { status: 'refused', code, reason: OUTCOME_SENTENCES[code] };

@@ -3,7 +3,7 @@ import type { BuildChange } from '@ec/orders-parser';
 import { carryOut, ordersOf } from '../carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
 import { productFault, productOf } from '../products.js';
-import { DONE, refused } from '../settlements.js';
+import { DONE, refused } from '../../settlement.js';
 
 /**
  * Phase 6: a factory group takes up another product once its work in process is finished; until then it begins nothing.

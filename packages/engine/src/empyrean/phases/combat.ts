@@ -8,7 +8,8 @@ import { forceOf, receive, settleForce, unitsIn } from '../forces.js';
 import { holdingOf, isSamePlace, seatsOf } from '../lookup.js';
 import { capture, destroy } from '../ownership.js';
 import { combatParametersOf } from '../parameters.js';
-import { partly, refused } from '../settlements.js';
+import { refused } from '../../settlement.js';
+import { partly } from '../settlements.js';
 import type { EmpyreanState, Holding } from '../state.js';
 import type { Settlement } from '../../ruleset.js';
 

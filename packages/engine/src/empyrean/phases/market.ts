@@ -14,7 +14,8 @@ import { carryOut, inDrawnOrder, ordersOf, type EmpyreanTurn, type OrderOf } fro
 import type { EmpyreanPhase } from '../contract.js';
 import { changeUnits } from '../ledger.js';
 import { holdingOf, isAmong, isSamePlace, seatsOf } from '../lookup.js';
-import { DONE, notYours, partly, refused } from '../settlements.js';
+import { DONE, refused } from '../../settlement.js';
+import { notYours, partly } from '../settlements.js';
 import type { EmpyreanState, Holding } from '../state.js';
 
 type TradeOrder = OrderOf<'buy' | 'sell' | 'buy-technology' | 'sell-technology'>;

@@ -1,7 +1,7 @@
 import { carryOut, ordersOf } from '../carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
 import { depositOnPlanet } from '../lookup.js';
-import { DONE, refused } from '../settlements.js';
+import { DONE, refused } from '../../settlement.js';
 
 /**
  * Phase 7: a mine group moves to another deposit of its planet.

@@ -2,7 +2,7 @@ import { findPlanet, type PlanetLabel } from '@ec/cluster';
 import type { SeatOrder, Settlement } from '../../ruleset.js';
 import { carryOut, ordersOf, type EmpyreanTurn, type OrderOf } from '../carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
-import { DONE, refused } from '../settlements.js';
+import { DONE, refused } from '../../settlement.js';
 import type { EmpyreanState, PlanetControl } from '../state.js';
 
 /**

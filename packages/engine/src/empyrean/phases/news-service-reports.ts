@@ -5,7 +5,7 @@ import type { EmpyreanPhase } from '../contract.js';
 import type { NewsItem } from '../events.js';
 import { knowledgeOf, observe } from '../knowledge.js';
 import { holdingOf, isAmong, isSamePlace, planetOf, seatsOf, type Place } from '../lookup.js';
-import { DONE, refused } from '../settlements.js';
+import { DONE, refused } from '../../settlement.js';
 import type { EmpyreanState, Holding } from '../state.js';
 import { countReign } from '../victory.js';
 

@@ -13,7 +13,7 @@ import { carryOut, ordersOf } from '../carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
 import { changeUnits, losePeople } from '../ledger.js';
 import { seatsOf } from '../lookup.js';
-import { DONE } from '../settlements.js';
+import { DONE } from '../../settlement.js';
 
 /**
  * Phase 16: new rates take effect, then wages and food are used up, and the unfed starve.

@@ -23,7 +23,8 @@ import { haul, sendable } from '../haul.js';
 import { book, changeUnits, emptyQuarter } from '../ledger.js';
 import { assembledUnits, isAmong, planetAt, seatsOf } from '../lookup.js';
 import { plainCopy } from '../../plain-copy.js';
-import { DONE, refused, withinLimits } from '../settlements.js';
+import { DONE, refused } from '../../settlement.js';
+import { withinLimits } from '../settlements.js';
 import type { EmpyreanState, Holding } from '../state.js';
 import type { Settlement } from '../../ruleset.js';
 

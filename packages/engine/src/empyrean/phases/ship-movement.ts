@@ -5,7 +5,7 @@ import type { EmpyreanPhase } from '../contract.js';
 import { knowledgeOf, learnSystem } from '../knowledge.js';
 import { changeUnits } from '../ledger.js';
 import { isSamePlace, massOf, placeAt, seatsOf, type Place } from '../lookup.js';
-import { DONE, refused } from '../settlements.js';
+import { DONE, refused } from '../../settlement.js';
 import type { EmpyreanState, Holding } from '../state.js';
 import type { Settlement } from '../../ruleset.js';
 

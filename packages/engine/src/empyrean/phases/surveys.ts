@@ -4,7 +4,7 @@ import type { EmpyreanPhase } from '../contract.js';
 import { knowledgeOf, learnDeposit, learnPlanet } from '../knowledge.js';
 import { seatsOf } from '../lookup.js';
 import { loyal } from '../people.js';
-import { DONE, refused } from '../settlements.js';
+import { DONE, refused } from '../../settlement.js';
 import type { Holding } from '../state.js';
 import type { Settlement } from '../../ruleset.js';
 

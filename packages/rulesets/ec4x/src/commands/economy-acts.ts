@@ -1,4 +1,4 @@
-import type { Settlement } from '@ec/engine';
+import { DONE, type Settlement } from '@ec/engine';
 import { build, type BuildWish } from '../construction/build.js';
 import { cancelProject } from '../construction/projects.js';
 import { terraform } from '../construction/terraform.js';
@@ -6,7 +6,7 @@ import { buyIndustry } from '../economy/buy-industry.js';
 import { sendSettlers } from '../economy/send-settlers.js';
 import type { Hex } from '../map/hexes.js';
 import type { EconomyOrder } from '../orders/orders.js';
-import { DONE, refused } from '../outcome.js';
+import { refused } from '../outcome.js';
 import { buyPoints } from '../research/buy-points.js';
 import { planUpgrade } from '../research/upgrades.js';
 import type { ActsOf } from './acts.js';

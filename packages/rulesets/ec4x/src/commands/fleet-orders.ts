@@ -1,11 +1,11 @@
-import type { Settlement } from '@ec/engine';
+import { DONE, type Settlement } from '@ec/engine';
 import type { Owner } from '../colony.js';
 import type { Ec4xTurn } from '../contract.js';
 import { ownUnmetNeed } from '../forces/needs.js';
 import { holding, type Fleet, type StandingOrder } from '../fleet.js';
 import type { House } from '../house.js';
 import type { FleetOrder } from '../orders/orders.js';
-import { DONE, inPart, refused } from '../outcome.js';
+import { inPart, refused } from '../outcome.js';
 import { relationOf } from '../relations.js';
 import type { Ec4xState } from '../state.js';
 import { ATTACKS } from '../tables/fleet-orders.js';

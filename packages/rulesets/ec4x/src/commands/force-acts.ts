@@ -1,11 +1,11 @@
-import type { Settlement } from '@ec/engine';
+import { DONE, type Settlement } from '@ec/engine';
 import { repairGround, repairSquadron, repairStarbases } from '../construction/repair.js';
 import { salvageSquadron, salvageStock } from '../construction/salvage.js';
 import { load, unload } from '../forces/cargo.js';
 import { mergeFleets } from '../forces/merge-fleets.js';
 import { splitFleet } from '../forces/regroup.js';
 import type { ForceOrder } from '../orders/orders.js';
-import { DONE, refused } from '../outcome.js';
+import { refused } from '../outcome.js';
 import { seesHostile } from '../relations.js';
 import type { ActsOf } from './acts.js';
 import { atOwnColony, withColony, withFleet, withReadyFleet, withSquadronAtColony } from './bind.js';

@@ -1,9 +1,9 @@
-import type { Settlement } from '@ec/engine';
+import { DONE, type Settlement } from '@ec/engine';
 import { buyEspionage } from '../economy/buy-espionage.js';
 import { affordable, pay } from '../economy/purse.js';
 import type { House } from '../house.js';
 import type { PoliticalOrder } from '../orders/orders.js';
-import { DONE, made, refused } from '../outcome.js';
+import { made, refused } from '../outcome.js';
 import { seatsOf } from '../seats.js';
 import { ESPIONAGE, type EspionageKind } from '../tables/espionage.js';
 import type { ActsOf } from './acts.js';

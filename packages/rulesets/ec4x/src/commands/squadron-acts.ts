@@ -1,10 +1,10 @@
-import type { Settlement } from '@ec/engine';
+import { DONE, type Settlement } from '@ec/engine';
 import type { Fleet, Ship, Squadron } from '../fleet.js';
 import { formSquadron, moveShip } from '../forces/regroup.js';
 import { canLead } from '../forces/squadron.js';
 import { coloniesOf, systemOf } from '../lookup.js';
 import type { ForceOrder } from '../orders/orders.js';
-import { DONE, refused, type OutcomeCode } from '../outcome.js';
+import { refused, type OutcomeCode } from '../outcome.js';
 import { seesHostile } from '../relations.js';
 import { withReadyFleet, withSquadron } from './bind.js';
 import type { Command } from './command.js';

@@ -1,9 +1,9 @@
-import type { Settlement } from '@ec/engine';
+import { DONE, type Settlement } from '@ec/engine';
 import type { Prng } from '@ec/prng';
 import { rollCheck, type Check } from '../dice/d20-check.js';
 import type { House } from '../house.js';
 import { houseOf, systemOf } from '../lookup.js';
-import { DONE, refused } from '../outcome.js';
+import { refused } from '../outcome.js';
 import { awardPrestige, changePrestige } from '../prestige.js';
 import type { LateOutcome } from '../research/upgrades.js';
 import type { Ec4xState, Subversion, System } from '../state.js';

@@ -1,10 +1,10 @@
-import type { Settlement } from '@ec/engine';
+import { DONE, type Settlement } from '@ec/engine';
 import type { Colony, Job, Project, ProjectBase } from '../colony.js';
 import { receive } from '../economy/purse.js';
 import { rejoin } from '../forces/new-fleet.js';
 import type { House } from '../house.js';
 import { coloniesOf, type Settled } from '../lookup.js';
-import { DONE, refused } from '../outcome.js';
+import { refused } from '../outcome.js';
 import type { Ec4xState } from '../state.js';
 import { COST_PERCENT } from '../tables/construction.js';
 

@@ -1,11 +1,11 @@
-import type { Settlement } from '@ec/engine';
+import { DONE, type Settlement } from '@ec/engine';
 import { affordable, pay } from '../economy/purse.js';
 import { hullSize, squadronFigures } from '../forces/squadron.js';
 import { removeSquadron } from '../forces/remove.js';
 import type { Fleet, Squadron } from '../fleet.js';
 import type { House } from '../house.js';
 import type { Settled } from '../lookup.js';
-import { DONE, made, refused } from '../outcome.js';
+import { made, refused } from '../outcome.js';
 import type { Rules } from '../parameters.js';
 import { COST_PERCENT } from '../tables/construction.js';
 import { STARBASE } from '../tables/ships.js';

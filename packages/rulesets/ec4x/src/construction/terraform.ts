@@ -1,8 +1,8 @@
-import type { Settlement } from '@ec/engine';
+import { DONE, type Settlement } from '@ec/engine';
 import { pay } from '../economy/purse.js';
 import type { House } from '../house.js';
 import type { Settled } from '../lookup.js';
-import { DONE, refused } from '../outcome.js';
+import { refused } from '../outcome.js';
 import type { Rules } from '../parameters.js';
 import { PLANETS } from '../tables/planets.js';
 import { PLANET_CLASSES } from '../types.js';

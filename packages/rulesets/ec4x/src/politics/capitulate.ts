@@ -1,3 +1,4 @@
+import { DONE } from '@ec/engine';
 import { withOtherHouse } from '../commands/bind.js';
 import { carryOut } from '../commands/command.js';
 import { look } from '../conflict/look.js';
@@ -9,7 +10,6 @@ import { addFleet, newShip, newSquadron } from '../forces/new-fleet.js';
 import type { House } from '../house.js';
 import { coloniesOf } from '../lookup.js';
 import type { Ec4xOrder, PoliticalOrder } from '../orders/orders.js';
-import { DONE } from '../outcome.js';
 import { awardPrestige } from '../prestige.js';
 import type { Rules } from '../parameters.js';
 import type { Work } from '../work.js';

@@ -1,9 +1,9 @@
-import type { Settlement } from '@ec/engine';
+import { DONE, type Settlement } from '@ec/engine';
 import { withOtherHouse } from '../commands/bind.js';
 import { carryOut, type Command } from '../commands/command.js';
 import type { Ec4xTurn } from '../contract.js';
 import type { Ec4xOrder, PoliticalOrder } from '../orders/orders.js';
-import { DONE, refused } from '../outcome.js';
+import { refused } from '../outcome.js';
 import { changePrestige } from '../prestige.js';
 import { seatsOf } from '../seats.js';
 

@@ -1,8 +1,8 @@
-import type { Settlement } from '@ec/engine';
+import { DONE, type Settlement } from '@ec/engine';
 import { isUpgradeTurn } from '../calendar.js';
 import type { House } from '../house.js';
 import { houseOf, playing } from '../lookup.js';
-import { DONE, refused } from '../outcome.js';
+import { refused } from '../outcome.js';
 import type { Ec4xState } from '../state.js';
 import type { Line } from '../types.js';
 import type { Work } from '../work.js';

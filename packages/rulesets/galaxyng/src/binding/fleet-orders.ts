@@ -1,4 +1,5 @@
-import { DONE, Refusal, warned } from '../outcome.js';
+import { DONE } from '@ec/engine';
+import { Refusal, warned } from '../outcome.js';
 import type { Group } from '../state.js';
 import type { BindingsOf } from './binding.js';
 import type { Books } from './books.js';

@@ -1,4 +1,5 @@
-import { Refusal, DONE } from '../outcome.js';
+import { DONE } from '@ec/engine';
+import { Refusal } from '../outcome.js';
 import { designOf } from '../lookup.js';
 import type { TravelOrder } from '../orders/orders.js';
 import type { Binding, BindingsOf, Deferred } from './binding.js';

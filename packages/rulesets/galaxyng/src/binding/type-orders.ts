@@ -1,6 +1,7 @@
+import { DONE } from '@ec/engine';
 import { isOwnName, isPublicName, nameFault } from '../names.js';
 import type { DesignOrder } from '../orders/orders.js';
-import { DONE, Refusal, warned, type OutcomeCode } from '../outcome.js';
+import { Refusal, warned, type OutcomeCode } from '../outcome.js';
 import type { Design } from '../types.js';
 import type { BindingsOf } from './binding.js';
 import { deferred } from './binding.js';

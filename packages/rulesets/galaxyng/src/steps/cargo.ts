@@ -1,8 +1,9 @@
+import { DONE } from '@ec/engine';
 import { capacity, shipMass } from '../formulas/ship.js';
 import type { GalaxyStep } from '../contract.js';
 import { designOf, groupOf, planetOf } from '../lookup.js';
 import { isAtMost, restOf } from '../numbers/epsilon.js';
-import { DONE, Refusal, warned } from '../outcome.js';
+import { Refusal, warned } from '../outcome.js';
 import { putDown } from '../put-down.js';
 import type { GalaxyState, Group, Planet } from '../state.js';
 import { carryOutPending, type ActsOf } from './carry-out.js';

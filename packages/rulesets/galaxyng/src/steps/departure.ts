@@ -1,6 +1,7 @@
+import { DONE } from '@ec/engine';
 import type { GalaxyStep } from '../contract.js';
 import { isAtMost } from '../numbers/epsilon.js';
-import { DONE, Refusal } from '../outcome.js';
+import { Refusal } from '../outcome.js';
 import type { GalaxyState, Group } from '../state.js';
 import { enterHyperspace, leavingGroups, movedGroups, planetDistance, slowest } from '../travel.js';
 import { carryOutPending, type ActsOf } from './carry-out.js';

@@ -1,8 +1,8 @@
+import { DONE } from '@ec/engine';
 import type { GalaxyStep, GalaxyTurn } from '../contract.js';
 import { dropIdle } from '../idleness.js';
 import { leaveGame } from '../leave-game.js';
 import { raceOf } from '../lookup.js';
-import { DONE } from '../outcome.js';
 import { rankingOf } from '../ranking.js';
 import { noWork } from '../state.js';
 import { carryOutPending, type ActsOf } from './carry-out.js';

@@ -1,8 +1,9 @@
+import { DONE } from '@ec/engine';
 import { travelMass } from '../formulas/ship.js';
 import type { GalaxyStep, GalaxyTurn } from '../contract.js';
 import { designOf, groupOf } from '../lookup.js';
 import { isAtMost } from '../numbers/epsilon.js';
-import { DONE, Refusal } from '../outcome.js';
+import { Refusal } from '../outcome.js';
 import type { GalaxyState, Group, PendingOrder } from '../state.js';
 import { enterHyperspace, leavingGroups, planetDistance, slowest } from '../travel.js';
 import { settlePending } from './carry-out.js';

@@ -1,6 +1,6 @@
+import { DONE } from '@ec/engine';
 import type { GalaxyStep } from '../contract.js';
 import { raceOf } from '../lookup.js';
-import { DONE } from '../outcome.js';
 import { carryOutPending, type ActsOf } from './carry-out.js';
 
 /** Messages, which nobody signs, and addresses asked for. */

@@ -1,7 +1,8 @@
+import { DONE } from '@ec/engine';
 import type { GalaxyStep } from '../contract.js';
 import { fleetOf, planetOf, raceOf } from '../lookup.js';
 import { isOwnName, isPublicName } from '../names.js';
-import { DONE, Refusal } from '../outcome.js';
+import { Refusal } from '../outcome.js';
 import { carryOutPending, type ActsOf } from './carry-out.js';
 
 /** New names; the first who takes one has it. */

@@ -1,6 +1,7 @@
+import { DONE } from '@ec/engine';
 import type { GalaxyStep } from '../contract.js';
 import { raceOf } from '../lookup.js';
-import { DONE, Refusal } from '../outcome.js';
+import { Refusal } from '../outcome.js';
 import { carryOutPending, type ActsOf } from './carry-out.js';
 
 /** Declarations of alliance and war. */

@@ -1,10 +1,11 @@
+import { DONE } from '@ec/engine';
 import { productionOf, wholeUnits } from '../formulas/production.js';
 import { upgradeCost } from '../formulas/ship.js';
 import type { GalaxyStep } from '../contract.js';
 import { designOf, groupOf, planetOf, raceOf } from '../lookup.js';
 import { restOf } from '../numbers/epsilon.js';
 import { roundToHundredths } from '../numbers/hundredths.js';
-import { DONE, Refusal, warned } from '../outcome.js';
+import { Refusal, warned } from '../outcome.js';
 import type { GalaxyRules } from '../rules.js';
 import type { Group, Planet } from '../state.js';
 import { TECHS, type ByTech } from '../types.js';

@@ -1,8 +1,9 @@
+import { DONE } from '@ec/engine';
 import { carryOut, type OrderOf } from '../carry-out.js';
 import type { ProximaTurn } from '../contract.js';
 import { fieldOf, named, tileAt, type Field, type Fighter } from '../field.js';
 import { distance } from '../grid.js';
-import { DONE, type OutcomeCode } from '../settlement.js';
+import { type OutcomeCode } from '../settlement.js';
 import { ENDURANCE, POINT, type ProximaState, type Site, type Unit, type UnitType } from '../types.js';
 
 /**

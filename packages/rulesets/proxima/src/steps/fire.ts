@@ -1,8 +1,9 @@
+import { DONE } from '@ec/engine';
 import { carryOut } from '../carry-out.js';
 import type { ProximaTurn } from '../contract.js';
 import { fieldOf, takeHarm, tileAt, type Field, type Fighter } from '../field.js';
 import { distance } from '../grid.js';
-import { DONE, type OutcomeCode } from '../settlement.js';
+import { type OutcomeCode } from '../settlement.js';
 import { bestHit, canPay, strike, type Hit } from '../strike.js';
 import type { Place } from '../types.js';
 

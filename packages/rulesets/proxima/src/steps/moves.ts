@@ -1,9 +1,9 @@
-import type { Settlement } from '@ec/engine';
+import { DONE, type Settlement } from '@ec/engine';
 import { carryOut } from '../carry-out.js';
 import type { ProximaTurn } from '../contract.js';
 import { fieldOf, named, tileAt, type Field, type Fighter } from '../field.js';
 import { routesOn, type Routes } from '../routes.js';
-import { DONE, OUTCOME_SENTENCES, type OutcomeCode } from '../settlement.js';
+import { OUTCOME_SENTENCES, type OutcomeCode } from '../settlement.js';
 import type { Place } from '../types.js';
 
 /**
