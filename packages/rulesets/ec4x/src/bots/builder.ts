@@ -11,6 +11,7 @@ import {
   hexOf,
   isArmed,
   isIdle,
+  raiseWorlds,
   study,
   warships,
   type Base,
@@ -41,21 +42,13 @@ export function builder(view: Ec4xView): string {
   return legalSheet(view, [
     ...expand(view, ETACS),
     ...explore(view),
-    ...raise(view),
+    ...raiseWorlds(view),
     ...defend(view, home),
     ...guard(view, home),
     ...industrialize(view, home),
     ...study(view, RESEARCH),
     ...populate(view, home),
   ]);
-}
-
-/** Makes planets of every class better, where it knows how and can pay. */
-function raise(view: Ec4xView): Ec4xOrder[] {
-  return basesOf(view)
-    .filter(({ colony }) => colony.projects.every(({ kind }) => kind !== 'terraforming'))
-    .filter(({ sighting }) => sighting && sighting.planetClass !== 'eden')
-    .map((base): Ec4xOrder => ({ kind: 'terraform', system: hexOf(base) }));
 }
 
 /** Batteries and armies for all colonies, warships and Starbases for the home. */

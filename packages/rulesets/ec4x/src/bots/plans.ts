@@ -94,6 +94,14 @@ export function fortify(base: Base, most: number): Ec4xOrder[] {
   });
 }
 
+/** Makes planets of every class better, where it knows how and can pay. */
+export function raiseWorlds(view: Ec4xView): Ec4xOrder[] {
+  return basesOf(view)
+    .filter(({ colony }) => colony.projects.every(({ kind }) => kind !== 'terraforming'))
+    .filter(({ sighting }) => sighting && sighting.planetClass !== 'eden')
+    .map((base) => ({ kind: 'terraform', system: hexOf(base) }));
+}
+
 /** Ground units that a colony builds or repairs. */
 function underWay({ colony }: Base, code: GroundCode): number {
   return colony.projects.reduce(

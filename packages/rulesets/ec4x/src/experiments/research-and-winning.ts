@@ -12,9 +12,10 @@ import {
 } from '@ec/balance';
 import { ratio } from '@ec/prng';
 import { conqueror } from '../bots/conqueror.js';
-import { study } from '../bots/plans.js';
+import { basesOf, hexOf, raiseWorlds, shipyardsOf, study, totalOf } from '../bots/plans.js';
 import { sheetOf } from '../bots/sheet-of.js';
 import { systemOf } from '../lookup.js';
+import type { Ec4xOrder } from '../orders/orders.js';
 import { EC4X_PARAMETERS } from '../parameters.js';
 import { ec4x } from '../ruleset.js';
 import { LINES, type Line } from '../types.js';
@@ -25,18 +26,36 @@ import { foremost } from './foremost.js';
 const HOUSES = 4;
 
 /**
- * What Houses spend on research every turn, in percent of the purse at hand, line by line. Conquerors have no use for intelligence: it brings
- * what levels bring by themselves.
+ * What Houses spend on research every turn, in percent of the purse at hand, line by line. Raiders and shields need construction too; of
+ * intelligence conquerors have no more than what levels bring by themselves.
  */
 const PLANS = {
   nothing: {},
   economy: { el: 40 },
   science: { el: 20, sl: 25 },
-  intelligence: { el: 15, sl: 15, eli: 15 },
   weapons: { el: 15, sl: 15, wep: 15 },
   construction: { el: 15, sl: 15, cst: 15 },
-  'weapons, construction': { el: 10, sl: 10, wep: 12, cst: 12 },
+  terraforming: { el: 15, sl: 15, ter: 15 },
+  intelligence: { el: 15, sl: 15, eli: 15 },
+  'construction, weapons': { el: 10, sl: 10, cst: 12, wep: 12 },
+  'construction, cloaking': { el: 10, sl: 10, cst: 12, clk: 12 },
+  'construction, shields': { el: 10, sl: 10, cst: 12, sld: 12 },
 } as const satisfies Readonly<Record<string, Partial<Record<Line, number>>>>;
+
+/** What a conqueror orders who studies a line, besides what others order too. */
+const USES: { readonly [Key in Line]?: (view: Ec4xView) => Ec4xOrder[] } = {
+  ter: raiseWorlds,
+  clk(view) {
+    const [base] = shipyardsOf(view);
+    const isWanted = base && view.own.research.levels.clk > 0 && totalOf(view, 'RR') === 0;
+    return isWanted ? [{ kind: 'buildAtShipyard', system: hexOf(base), code: 'RR', count: 1 }] : [];
+  },
+  sld(view) {
+    const [base] = basesOf(view);
+    const isWanted = base?.colony.shield === null && view.own.research.levels.sld > 0;
+    return isWanted ? [{ kind: 'buildAtColony', system: hexOf(base), code: 'PS', count: 1 }] : [];
+  },
+};
 
 type Plan = keyof typeof PLANS;
 
@@ -46,8 +65,12 @@ const NAMES = Object.keys(PLANS) as Plan[];
 const MOST = [
   ['el', 'mostEconomy'],
   ['sl', 'mostScience'],
-  ['wep', 'mostWeapons'],
   ['cst', 'mostConstruction'],
+  ['wep', 'mostWeapons'],
+  ['ter', 'mostTerraforming'],
+  ['eli', 'mostIntelligence'],
+  ['clk', 'mostCloaking'],
+  ['sld', 'mostShields'],
 ] as const;
 
 /** The game with conquerors who do research as planned. */
@@ -67,7 +90,7 @@ export const researchAndWinning = defineExperiment({
   question: 'Which lines of research win games of conquerors, who differ in nothing else?',
   parameters: [
     ...EC4X_PARAMETERS,
-    ownRow('turns', 40, [2, 400], 'turns', 'Last turn of the games, after which most prestige wins.'),
+    ownRow('turns', 80, [2, 400], 'turns', 'Last turn of the games, after which most prestige wins.'),
   ],
   measures: {
     prestige: contest('Who has more prestige in the end', NAMES),
@@ -79,8 +102,12 @@ export const researchAndWinning = defineExperiment({
     mostLevels: proportion('The House of most levels wins'),
     mostEconomy: proportion('The House of most economic levels wins'),
     mostScience: proportion('The House of most science wins'),
-    mostWeapons: proportion('The House of most weapons levels wins'),
     mostConstruction: proportion('The House of most construction levels wins'),
+    mostWeapons: proportion('The House of most weapons levels wins'),
+    mostTerraforming: proportion('The House of most terraforming wins'),
+    mostIntelligence: proportion('The House of most intelligence wins'),
+    mostCloaking: proportion('The House of most cloaking wins'),
+    mostShields: proportion('The House of most shield levels wins'),
     firstWins: proportion('House 1 wins'),
   },
   block: 5,
@@ -143,10 +170,12 @@ export const researchAndWinning = defineExperiment({
   ],
 });
 
-/** A conqueror's sheet with other research, which comes first. */
+/** A conqueror's sheet with other research, which comes first, and with what only that is good for. */
 function scholar(view: Ec4xView, plan: Plan): string {
   const others = conqueror(view)
     .split('\n')
     .filter((line) => !/^(research|upgrade) /.test(line));
-  return [sheetOf(study(view, PLANS[plan])), ...others].join('\n');
+  const shares: Partial<Record<Line, number>> = PLANS[plan];
+  const uses = LINES.flatMap((line) => (shares[line] ? (USES[line]?.(view) ?? []) : []));
+  return [sheetOf(study(view, shares)), ...others, sheetOf(uses)].join('\n');
 }
