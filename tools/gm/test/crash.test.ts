@@ -60,7 +60,7 @@ beforeAll(async () => {
   }
   reports = await opened(path, (stored) => [1, 2, 3].map((seat) => storedReport(stored, seat, 2)));
   expect(new Set(hashes.values()).size).toBe(3);
-}, 60_000);
+});
 
 afterAll(() => game[Symbol.dispose]());
 

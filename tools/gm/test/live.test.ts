@@ -174,23 +174,19 @@ describe('the clock', () => {
     expect(await next()).toMatchObject({ turn: 2, next: at('18:05:40') });
   });
 
-  test(
-    'waits with the tick while somebody else is changing the game, and says so',
-    { timeout: 60_000 },
-    async () => {
-      using folder = await LiveFolder.make();
-      await using table = await LiveTable.open(folder);
-      using other = new DatabaseSync(folder.file);
-      other.exec('BEGIN IMMEDIATE');
-      const hindered = once(table.live.told, 'hindered');
-      const ticked = once(table.live.told, 'tick');
-      table.clock.pass(60 * SECOND);
-      expect(await hindered).toMatchObject([{ code: 'busy' }]);
-      other.exec('ROLLBACK');
-      await ticked;
-      expect(await table.client().json('/status')).toMatchObject({ turn: 1, next: at('18:01:10') });
-    },
-  );
+  test('waits with the tick while somebody else is changing the game, and says so', async () => {
+    using folder = await LiveFolder.make();
+    await using table = await LiveTable.open(folder);
+    using other = new DatabaseSync(folder.file);
+    other.exec('BEGIN IMMEDIATE');
+    const hindered = once(table.live.told, 'hindered');
+    const ticked = once(table.live.told, 'tick');
+    table.clock.pass(60 * SECOND);
+    expect(await hindered).toMatchObject([{ code: 'busy' }]);
+    other.exec('ROLLBACK');
+    await ticked;
+    expect(await table.client().json('/status')).toMatchObject({ turn: 1, next: at('18:01:10') });
+  });
 
   test('is seen within a second to have been moved, to an earlier time, too, and the host is told so', async () => {
     using folder = await LiveFolder.make();

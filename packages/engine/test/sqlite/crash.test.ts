@@ -50,13 +50,13 @@ describe('architecture 10: whoever is killed between two statements leaves the o
       operation,
       changes: sum(changes),
     })),
-  )('after $after: $operation, of $changes changes', { timeout: 180_000 }, async (cut) => {
+  )('after $after: $operation, of $changes changes', async (cut) => {
     using folder = tempFolder();
     for (const earlier of cut.before) await OPERATIONS[earlier](folder.of('game.ec'), tools);
     await killEverywhere(folder, cut.operation, cut.changes);
   });
 
-  it('an import: three turns, one of them undone', { timeout: 180_000 }, async () => {
+  it('an import: three turns, one of them undone', async () => {
     using folder = tempFolder();
     const made = folder.of('made.ec');
     for (const earlier of ['create', 'bots', 'sheets', 'turn', 'seat left', 'turn', 'undo', 'turn'] as const)
@@ -74,7 +74,7 @@ describe('architecture 10: whoever is killed between two statements leaves the o
     );
   });
 
-  it('a turn of three empires, two of them played by bots', { timeout: 180_000 }, async () => {
+  it('a turn of three empires, two of them played by bots', async () => {
     using folder = tempFolder();
     const newGame = {
       package: '@ec/engine/empyrean',

@@ -36,7 +36,7 @@ describe('pages about balance', () => {
   });
 
   // Ten thousand bouts take a while on a machine that does other things, too.
-  test('the command on a page makes the same bytes of its picture again', { timeout: 300_000 }, async () => {
+  test('the command on a page makes the same bytes of its picture again', async () => {
     const text = readFileSync(new URL('goofspiel-single-bout.md', PAGES), 'utf8');
     const trials = Number(/--trials (\d+)/.exec(text)?.[1]);
     const { picture } = await measured(MODULE, 'single-bout', { trials, seed: '1978' });
