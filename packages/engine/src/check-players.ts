@@ -1,10 +1,11 @@
+import { checkName } from './check-name.js';
 import { SetupError } from './errors.js';
 import type { PlayerRecord } from './ruleset.js';
 
 /**
  * Checks the player records of a new game, all before anything is created.
  *
- * @throws SetupError that names the first record with an empty or repeated ID, email or name
+ * @throws SetupError that names the first record with an empty or repeated ID, email or name, or a name that cannot be seen
  */
 export function checkPlayers(players: readonly PlayerRecord[]): void {
   const seen = {
@@ -31,5 +32,6 @@ export function checkPlayers(players: readonly PlayerRecord[]): void {
       }
       seen[field].set(key, i);
     }
+    checkName(name, `players[${i}].name`);
   }
 }

@@ -1,5 +1,6 @@
 import { Prng, type Seed } from '@ec/prng';
 import type { ReportDocument } from '@ec/reports';
+import { checkName } from './check-name.js';
 import { checkPlayers } from './check-players.js';
 import { InvariantError, SetupError } from './errors.js';
 import { noticeFault, type HostInput } from './host-input.js';
@@ -29,7 +30,7 @@ export interface Game<State extends GameState, Event extends JournalEvent = Jour
 
 /** What a new game is made from. */
 export interface NewGame {
-  /** Name of the game, as its order sheets state it; blanks at its ends do not count, and it is not empty. */
+  /** Name of the game, as its order sheets state it; blanks at its ends do not count; 1 (included) to 200 (included) characters that can be seen. */
   readonly name: string;
   /** Seed of the game; a text of digits is the same seed as the integer. */
   readonly seed: Seed;
@@ -52,6 +53,7 @@ export function createGame<State extends GameState, Order, View, Event extends J
   const name = written.trim();
   if (name === '')
     throw new SetupError('empty-name', 'name', { expected: 'a name that is not empty' }, written);
+  checkName(name, 'name');
   checkPlayers(players);
   const parameters = resolveParameters(ruleset.parameters, given);
   const rng = root(String(seed)).stream('setup');

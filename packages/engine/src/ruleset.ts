@@ -135,6 +135,8 @@ export interface Seat {
   readonly name: string;
   /** Player who holds it, or `null`. */
   readonly playerId: number | null;
+  /** Whether it is out of the game, so that nobody waits for its orders; it is not when absent. */
+  readonly isOut?: boolean;
 }
 
 /** What an order sheet says, and what is wrong in it. */

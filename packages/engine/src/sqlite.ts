@@ -34,7 +34,7 @@ export type { GameMessage } from './sqlite/messages.js';
 export { previewTurn, resolveStoredTurn, silentSeats } from './sqlite/resolve-stored-turn.js';
 export type { ResolvedTurn, ResolveOptions } from './sqlite/resolve-stored-turn.js';
 export { isSecret, maskedSheet } from './sqlite/seal.js';
-export { seatStoredPlayer, setSeatBots, setSeatTokens, storedSeats } from './sqlite/seats.js';
+export { playingSeats, seatStoredPlayer, setSeatBots, setSeatTokens, storedSeats } from './sqlite/seats.js';
 export type { StoredSeat } from './sqlite/seats.js';
 export { setDue } from './sqlite/set-due.js';
 export { StoreError } from './sqlite/store-error.js';

@@ -131,4 +131,14 @@ describe('architecture 7: bugs throw', () => {
       'name: expected a name that is not empty',
     );
   });
+
+  it.each(['a\tb', 'a\nb', 'half \ud800', 'turned \u202e', '\u200b', 'x'.repeat(201)])(
+    'a game or a player named %j',
+    (name) => {
+      const expected = 'name: expected at most 200 characters that can be seen, without control characters';
+      expect(() => createGame(counter, { name, seed: 1n, players: [] })).toThrow(expected);
+      const players = [{ id: 1, email: 'one@example.org', name }];
+      expect(() => createGame(counter, { name: 'C', seed: 1n, players })).toThrow(`players[0].${expected}`);
+    },
+  );
 });

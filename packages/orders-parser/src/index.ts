@@ -54,6 +54,7 @@ export {
   formatEmpyreanHeader,
   empyreanReference,
   formatEmpyreanOrder,
+  MAX_GAME_NAME_LENGTH,
   parseEmpyreanOrders,
 } from './empyrean/language.js';
 export { checkEmpyreanOrders, type KnownHolding, type KnownEmpire } from './empyrean/check.js';

@@ -36,6 +36,25 @@ test('X-21: the example in a file, with orders, bots, reports and replay', async
   expect(added).toContain('eve@example.org');
 });
 
+test('X-65: nobody waits for the orders of a House that is out', async () => {
+  using folder = copied();
+  const players = readFileSync(join(example, 'players.csv'), 'utf8').trimEnd();
+  folder.write('houses/players.csv', `${players}\n3,eve@example.org,Ecaz\n`);
+  const game = async (...args: string[]) => (await ec(folder.path, ...args)).stdout;
+  await game('new', 'game.ec', 'houses');
+  for (const [seat, orders] of [[1, 'tax 55'], [2, 'tax 55'], [3, 'capitulate 1']] as const) {
+    folder.write(`${seat}.txt`, `${orders}\n`);
+    await game('submit', 'game.ec', `${seat}.txt`, '--seat', `${seat}`);
+  } // prettier-ignore
+  await game('turn', 'game.ec');
+  expect(await game('status', 'game.ec')).toMatch(
+    /2 of 2 players have not ordered[^]*3 +Ecaz +eve@example\.org +out of the game/,
+  );
+  for (const seat of ['1', '2']) await game('submit', 'game.ec', '1.txt', '--seat', seat);
+  const turned = await ec(folder.path, 'turn', 'game.ec', '--json');
+  expect([turned.code, JSON.parse(turned.stdout)]).toMatchObject([0, { turn: 2, silent: [] }]);
+});
+
 test('X-66: a report as a workbook has a sheet for each section, and figures are numbers', async () => {
   using folder = copied();
   expect((await ec(folder.path, 'new', 'game.ec', 'houses')).code).toBe(0);

@@ -24,7 +24,13 @@ export const empyrean: EmpyreanRuleset = {
   codec,
   bots: BOTS,
   setup: setUp,
-  seats: ({ empires }) => empires.map(({ id, name, playerId }) => ({ id, name, playerId })),
+  seats: ({ empires, holdings }) =>
+    empires.map(({ id, name, playerId }) => ({
+      id,
+      name,
+      playerId,
+      isOut: holdings.every(({ empireId }) => empireId !== id),
+    })),
   seatPlayer,
   parse(text, { game, seat, turn } = {}) {
     const read = parseEmpyreanOrders(text, { game, empireId: seat, turn });

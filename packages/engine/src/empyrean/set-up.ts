@@ -10,7 +10,6 @@ import {
   type HomeWorldTemplate,
 } from '@ec/cluster';
 import { RESOURCE_CODE } from '@ec/economy';
-import { formatEmpyreanHeader } from '@ec/orders-parser';
 import type { Prng } from '@ec/prng';
 import { SetupError } from '../errors.js';
 import type { Parameters } from '../parameters.js';
@@ -37,7 +36,6 @@ export const EMPIRES_PER_HOME_WORLD = 25;
  * @see seed "Empire Assignment"; E-05 to E-12
  */
 export function setUp({ game, players, parameters, templates, rng }: SetupInput): EmpyreanState {
-  checkName(game);
   checkCombat(parameters);
   for (const key of Object.keys(templates)) {
     if (key !== 'homeWorld' && key !== 'homeColony') {
@@ -185,17 +183,6 @@ function readHomeWorld(json: unknown): HomeWorldTemplate {
     const [problem] = error.problems;
     const path = `templates.homeWorld${problem?.path.slice(1) ?? ''}`.replaceAll(/\[(\d+)\]/g, '.$1');
     throw new SetupError('bad-template', path, problem?.message ?? error.message, json);
-  }
-}
-
-/** A game is refused whose name no order sheet could state. */
-function checkName(game: string): void {
-  try {
-    formatEmpyreanHeader({ empireId: 1, turn: 1, game });
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    const expected = 'at most 200 characters that can be seen, without control characters';
-    throw new SetupError('bad-name', 'name', { expected }, game);
   }
 }
 

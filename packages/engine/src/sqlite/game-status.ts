@@ -1,5 +1,5 @@
 import type { Outcome } from '../ruleset.js';
-import { storedSeats, type StoredSeat } from './seats.js';
+import { outSeats, storedSeats, type StoredSeat } from './seats.js';
 import { currentTurn, gameForNext, type StoredGame, type StoredTurn } from './stored-turn.js';
 import { countingSheets, sheetsAfter, type KeptSheet } from './submit-orders.js';
 
@@ -17,6 +17,8 @@ export interface GameStatus {
 export interface SeatStatus extends Omit<StoredSeat, 'token'> {
   /** Name of the empire, faction or side. */
   readonly name: string;
+  /** Whether it is out of the game, so that nobody waits for its orders. */
+  readonly isOut: boolean;
   /** Whether its player can act with a token. */
   readonly hasToken: boolean;
   /** The sheet that counts; `null` when none does. */
@@ -37,15 +39,18 @@ export function gameStatus(stored: StoredGame): GameStatus {
   const now = stored.clock();
   const { state } = gameForNext(stored, turn);
   const names = new Map(stored.ruleset.seats(state).map(({ id, name }) => [id, name]));
+  const out = outSeats(stored, state);
   const seats = storedSeats(stored).map(({ token, ...seat }): SeatStatus => {
     const counts = counting.get(seat.seat);
-    const isSilent = seat.player !== null && seat.bot === null && counts === undefined;
+    const isOut = out.has(seat.seat);
+    const isSilent = seat.player !== null && seat.bot === null && counts === undefined && !isOut;
     const at = counts?.received ?? (isSilent ? now : -Infinity);
     const sent = all.filter((sheet) => sheet.seat === seat.seat && sheet.origin !== 'bot');
     const others = sent.length - (counts ? 1 : 0);
     return {
       ...seat,
       name: names.get(seat.seat) ?? '',
+      isOut,
       hasToken: token !== null,
       sheet: counts ? withoutText(counts) : null,
       others,

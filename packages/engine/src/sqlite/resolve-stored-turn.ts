@@ -6,7 +6,7 @@ import type { GameState, Outcome } from '../ruleset.js';
 import { stateHash } from '../state-hash.js';
 import { backUp, clearUnfinished } from './backups.js';
 import { logMessage } from './messages.js';
-import { storedSeats } from './seats.js';
+import { playingSeats, storedSeats } from './seats.js';
 import { sealedSheet } from './seal.js';
 import { StoreError } from './store-error.js';
 import { currentTurn, gameForNext, writeTurn, type StoredGame, type StoredTurn } from './stored-turn.js';
@@ -97,8 +97,8 @@ export function previewTurn(stored: StoredGame, options: ResolveOptions = {}): R
 /** Seats of players from whom no sheet counts yet and for whom no bot writes one. */
 export function silentSeats(stored: StoredGame): number[] {
   const sheets = countingSheets(stored, currentTurn(stored));
-  return storedSeats(stored)
-    .filter(({ seat, player, bot }) => player && bot === null && !sheets.has(seat))
+  return playingSeats(stored)
+    .filter(({ seat, bot }) => bot === null && !sheets.has(seat))
     .map(({ seat }) => seat);
 }
 
@@ -126,7 +126,7 @@ function nextTurn(stored: StoredGame, last: StoredTurn, host?: HostInput): NextT
     hash: stateHash(game.state),
     sheets,
     outcome: ruleset.outcome(game.state),
-    silent: seats.filter(({ seat, player }) => player && !sheets.has(seat)).map(({ seat }) => seat),
+    silent: playingSeats(stored, before.state).flatMap(({ seat }) => (sheets.has(seat) ? [] : [seat])),
     bots: [...written.keys()],
   };
 }

@@ -1,4 +1,4 @@
-import type { SeatedPlayer } from '../ruleset.js';
+import type { GameState, SeatedPlayer } from '../ruleset.js';
 import { logMessage } from './messages.js';
 import { StoreError } from './store-error.js';
 import { currentTurn, gameForNext, type StoredGame } from './stored-turn.js';
@@ -22,6 +22,20 @@ export function storedSeats({ database }: StoredGame): StoredSeat[] {
     token: row['token'] === null ? null : String(row['token']),
     bot: row['bot'] === null ? null : String(row['bot']),
   }));
+}
+
+/** The seats whose players give orders for the next turn: those that have one and are not out of the game. */
+export function playingSeats(
+  stored: StoredGame,
+  state: GameState = gameForNext(stored, currentTurn(stored)).state,
+): StoredSeat[] {
+  const out = outSeats(stored, state);
+  return storedSeats(stored).filter(({ seat, player }) => player !== null && !out.has(seat));
+}
+
+/** Seats that are out of the game. */
+export function outSeats({ ruleset }: StoredGame, state: GameState): Set<number> {
+  return new Set(ruleset.seats(state).flatMap(({ id, isOut }) => (isOut ? [id] : [])));
 }
 
 /**

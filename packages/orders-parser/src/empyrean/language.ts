@@ -13,7 +13,7 @@ import { EMPYREAN_STATEMENTS } from './statements.js';
 import { spellingsOf } from './unit-names.js';
 
 /** Most characters of the name of a game in a header (included). */
-const MAX_GAME_NAME_LENGTH = 200;
+export const MAX_GAME_NAME_LENGTH = 200;
 
 /**
  * The order language of Empyrean Challenge.

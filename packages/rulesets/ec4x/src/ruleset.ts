@@ -24,7 +24,8 @@ export const ec4x: Ec4xRuleset = {
   codec,
   bots: BOTS,
   setup: setUp,
-  seats: ({ houses }) => houses.map(({ id, name, playerId }) => ({ id, name, playerId })),
+  seats: ({ houses }) =>
+    houses.map(({ id, name, playerId, status }) => ({ id, name, playerId, isOut: status !== 'playing' })),
   seatPlayer: (state, seat, player) => ({ ...state, houses: seated(state.houses, seat, player) }),
   parse: parseEc4xOrders,
   format: (order) => ec4xLanguage.format(order),

@@ -27,7 +27,8 @@ export const galaxyng: GalaxyRuleset = {
   codec,
   bots: BOTS,
   setup: setUp,
-  seats: ({ races }) => races.map(({ id, name, playerId }) => ({ id, name, playerId })),
+  seats: ({ races }) =>
+    races.map(({ id, name, playerId, status }) => ({ id, name, playerId, isOut: status !== 'playing' })),
   seatPlayer,
   parse: parseGalaxyOrders,
   format: (order) => galaxyLanguage.format(order),

@@ -23,8 +23,13 @@ export const proxima: ProximaRuleset = {
   codec,
   bots: { idle: () => '', random, soldier },
   setup: setUp,
-  seats: ({ definitions, players }) =>
-    players.map(({ playerId }, i) => ({ id: i + 1, name: definitions.sides[i]?.name ?? '', playerId })),
+  seats: ({ definitions, players, units, sites }) =>
+    definitions.sides.map(({ id, name }, i) => ({
+      id: i + 1,
+      name,
+      playerId: players[i]?.playerId ?? null,
+      isOut: [...units, ...sites].every(({ player }) => player !== id),
+    })),
   seatPlayer: (state, seat, player) => ({ ...state, players: seated(state.players, seat, player) }),
   parse: (text) => proximaLanguage.parse(text),
   format: (order) => proximaLanguage.format(order),

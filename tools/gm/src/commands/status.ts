@@ -32,8 +32,9 @@ function status(stored: StoredGame): Answer {
   };
 }
 
-function ordersOf({ sheet, bot, player, isLate, isSilent }: SeatStatus): string {
+function ordersOf({ sheet, bot, player, isOut, isLate, isSilent }: SeatStatus): string {
   if (sheet) return `receipt ${sheet.receipt}${isLate ? ', late' : ''}`;
+  if (isOut) return 'out of the game';
   if (bot !== null) return `bot ${bot}`;
   if (isSilent) return isLate ? 'missing, late' : 'missing';
   return player ? '' : 'no player';
@@ -48,5 +49,5 @@ function subtitleOf({ ruleset, turn, outcome, seats }: GameStatus): string {
   const due = turn.due === null ? 'no time set for orders' : `orders due ${formatDue(turn.due)}`;
   const state = outcome.status === 'over' ? `over, won by ${names(outcome.winners)}` : due;
   const silent = seats.filter(({ isSilent }) => isSilent).length;
-  return `${ruleset} ${turn.version}; ${state}; ${silent} of ${seats.filter(({ player }) => player).length} players have not ordered`;
+  return `${ruleset} ${turn.version}; ${state}; ${silent} of ${seats.filter(({ player, isOut }) => player && !isOut).length} players have not ordered`;
 }

@@ -5,9 +5,9 @@ import { diffLines } from 'diff';
 import { noticeFault, type HostInput, type OrderStatus } from '@ec/engine';
 import {
   backupFolder,
+  playingSeats,
   previewTurn,
   resolveStoredTurn,
-  storedSeats,
   storedSummary,
   type ResolvedTurn,
   type StoredGame,
@@ -90,8 +90,7 @@ function silentLimit(text: string): SilentLimit {
 
 function maxSilentOf(stored: StoredGame, limit: SilentLimit): number {
   if ('players' in limit) return limit.players;
-  const players = storedSeats(stored).filter(({ player }) => player).length;
-  return Math.floor((players * limit.percent) / 100);
+  return Math.floor((playingSeats(stored).length * limit.percent) / 100);
 }
 
 async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer> {

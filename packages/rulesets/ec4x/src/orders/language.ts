@@ -1,5 +1,11 @@
 import type { ReadOrders, SheetContext } from '@ec/engine';
-import { orderLanguage, textSlot, type OrderLanguage, type StatementOf } from '@ec/orders-parser';
+import {
+  MAX_GAME_NAME_LENGTH,
+  orderLanguage,
+  textSlot,
+  type OrderLanguage,
+  type StatementOf,
+} from '@ec/orders-parser';
 import { STEPS } from '../turn-sequence.js';
 import type { Ec4xHeader, Ec4xOrder } from './orders.js';
 import * as slot from './slots.js';
@@ -7,9 +13,6 @@ import { ECONOMY_STATEMENTS } from './statements/economy.js';
 import { FLEET_STATEMENTS } from './statements/fleet-orders.js';
 import { FORCE_STATEMENTS } from './statements/forces.js';
 import { POLITICAL_STATEMENTS } from './statements/politics.js';
-
-/** Most characters of the name of a game in a header (included). */
-const MAX_GAME_NAME_LENGTH = 200;
 
 /** All statements of the order language. */
 export const STATEMENTS: readonly [StatementOf<Ec4xOrder>, ...StatementOf<Ec4xOrder>[]] = [

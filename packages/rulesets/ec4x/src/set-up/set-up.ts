@@ -1,5 +1,4 @@
 import { SetupError, type PlayerRecord, type SetupInput } from '@ec/engine';
-import { isSafeLine } from '@ec/reports';
 import { MILLION } from '../arithmetic/people.js';
 import { newColony, type Colony } from '../colony.js';
 import { grossProduct } from '../economy/product.js';
@@ -58,23 +57,14 @@ function checkPlayers(players: readonly PlayerRecord[]): void {
       { expected: `${least} to ${most} players` },
       players.length,
     );
-  const seen = { id: new Set(), email: new Set(), name: new Set() };
-  for (const [i, { id, email, name }] of players.entries()) {
-    const trimmed = name.trim();
-    if (trimmed === '' || Array.from(trimmed).length > NAME_LENGTH || !isSafeLine(trimmed))
+  for (const [i, { name }] of players.entries())
+    if (Array.from(name.trim()).length > NAME_LENGTH)
       throw new SetupError(
         'bad-name',
         `players[${i}].name`,
-        { expected: `1 to ${NAME_LENGTH} characters on one line` },
+        { expected: `at most ${NAME_LENGTH} characters` },
         name,
       );
-    for (const [key, value] of Object.entries({ id, email, name: trimmed.toLowerCase() })) {
-      const taken = seen[key as keyof typeof seen];
-      if (taken.has(value))
-        throw new SetupError('taken', `players[${i}].${key}`, { expected: 'one of their own' }, value);
-      taken.add(value);
-    }
-  }
 }
 
 /** Bounds that no single parameter has. */

@@ -1,0 +1,21 @@
+import { MAX_GAME_NAME_LENGTH, textSlot } from '@ec/orders-parser';
+import { SetupError } from './errors.js';
+
+const slot = textSlot('a name', MAX_GAME_NAME_LENGTH);
+const EXPECTED = `at most ${MAX_GAME_NAME_LENGTH} characters that can be seen, without control characters`;
+
+/**
+ * Checks that a name can stand in order sheets and reports.
+ *
+ * @param name - not empty
+ * @param path - where it stands in what was given
+ * @throws SetupError `bad-name`
+ */
+export function checkName(name: string, path: string): void {
+  try {
+    slot.write(name.trim());
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new SetupError('bad-name', path, { expected: EXPECTED }, name);
+  }
+}
