@@ -1,3 +1,4 @@
+import { ALWAYS_STAY } from './tables/engagement.js';
 import { codecFor, type Codec } from '@ec/engine';
 import * as v from 'valibot';
 import { JOB_KINDS, type Project } from './colony.js';
@@ -55,14 +56,13 @@ const shipFigures = {
 const ship = v.strictObject({ id, ...shipFigures });
 const squadron = v.strictObject({ id, state: unitState, ships: v.pipe(v.array(ship), v.minLength(1)) });
 const standing = { kind: v.picklist(FLEET_ORDER_KINDS), systemId: v.nullable(id) };
-const fleetName = { id, name: text, roe: v.pipe(count, v.maxValue(10)) };
+const docked = { id, name: text, roe: v.pipe(count, v.maxValue(ALWAYS_STAY)), isBarred: v.boolean() };
 const fleet = v.strictObject({
-  ...fleetName,
+  ...docked,
   systemId: id,
   order: v.strictObject({ ...standing, fleetId: v.nullable(id) }),
   squadrons: v.pipe(v.array(squadron), v.minLength(1)),
   isHidden: v.boolean(),
-  isBarred: v.boolean(),
 });
 
 const base = { id, facility: v.nullable(facilityCode), docks: count, turns: id, paid: count };
@@ -89,7 +89,7 @@ const project = v.variant('kind', [
   v.strictObject({
     ...base,
     kind: v.literal('squadronRepair'),
-    fleet: v.strictObject(fleetName),
+    fleet: v.strictObject(docked),
     squadron,
   }),
   v.strictObject({ ...base, kind: v.literal('starbaseRepair'), weps: v.array(count) }),

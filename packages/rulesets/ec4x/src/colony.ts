@@ -1,4 +1,4 @@
-import type { Fleet, Ship, Squadron } from './fleet.js';
+import type { DockedFleet, Ship, Squadron } from './fleet.js';
 import type { FacilityCode, GroundCode, PlanetClass, ShipCode, UnitState } from './types.js';
 
 /** Whose a colony is: a House's by its ID, the Empire's, or its own since its House fell into disgrace. */
@@ -74,7 +74,7 @@ export type Job =
   | { kind: 'shield'; level: number }
   | { kind: 'facility'; code: FacilityCode; count: number }
   | { kind: 'terraforming'; planetClass: PlanetClass }
-  | { kind: 'squadronRepair'; fleet: Pick<Fleet, 'id' | 'name' | 'roe'>; squadron: Squadron }
+  | { kind: 'squadronRepair'; fleet: DockedFleet; squadron: Squadron }
   | { kind: 'starbaseRepair'; weps: number[] }
   | { kind: 'groundRepair'; code: GroundCode; count: number };
 

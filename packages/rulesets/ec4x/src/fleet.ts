@@ -9,7 +9,7 @@ export interface Fleet {
   name: string;
   systemId: number;
   order: StandingOrder;
-  /** Rule of engagement, 0 (included) to 10 (included). */
+  /** Rule of engagement as ordered, 0 (included) to 10 (included); `roeOf` is the one that counts. */
   roe: number;
   squadrons: Squadron[];
   /** Whether nobody else detected it since it last had to hide: a spy or a cloaked fleet. */
@@ -17,6 +17,9 @@ export interface Fleet {
   /** Whether it takes no orders this turn, as its maintenance was not paid. */
   isBarred: boolean;
 }
+
+/** What a squadron in dock keeps of the fleet that it belongs to. */
+export type DockedFleet = Pick<Fleet, 'id' | 'name' | 'roe' | 'isBarred'>;
 
 /** What a fleet does until it is done or told otherwise. */
 export interface StandingOrder {
@@ -48,6 +51,11 @@ export interface Ship {
   load: number;
   /** Weapons level of each fighter squadron aboard a carrier, highest first. */
   fighters: number[];
+}
+
+/** What a squadron of a fleet keeps of it in dock. */
+export function docked({ id, name, roe, isBarred }: Fleet): DockedFleet {
+  return { id, name, roe, isBarred };
 }
 
 /** The order of a fleet that was told nothing. */

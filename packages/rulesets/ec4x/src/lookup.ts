@@ -32,6 +32,15 @@ export function coloniesOf({ systems }: Pick<Ec4xState, 'systems'>, houseId: num
   return systems.filter((system): system is Settled => system.colony?.owner === houseId);
 }
 
+/** Whether a House has a colony in a system. */
+export function hasColonyAt(
+  { systems }: Pick<Ec4xState, 'systems'>,
+  houseId: number,
+  systemId: number,
+): boolean {
+  return systemOf({ systems }, systemId).colony?.owner === houseId;
+}
+
 /** Houses that are still in the game. */
 export function playing({ houses }: Pick<Ec4xState, 'houses'>): House[] {
   return houses.filter(({ status }) => status === 'playing');

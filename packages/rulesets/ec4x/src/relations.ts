@@ -1,5 +1,5 @@
 import { hasCombatShip } from './forces/squadron.js';
-import { houseOf, systemOf } from './lookup.js';
+import { hasColonyAt, houseOf, systemOf } from './lookup.js';
 import type { Ec4xState } from './state.js';
 import { ATTACKS } from './tables/fleet-orders.js';
 import { STANCES, type Stance } from './types.js';
@@ -49,7 +49,7 @@ export function isColonyHostile(state: Situation, systemId: number, houseId: num
  */
 export function seesHostile(state: Situation, systemId: number, houseId: number): boolean {
   if (isColonyHostile(state, systemId, houseId)) return true;
-  const isOwn = systemOf(state, systemId).colony?.owner === houseId;
+  const isOwn = hasColonyAt(state, houseId, systemId);
   return state.houses.some(({ id, fleets }) => {
     if (id === houseId) return false;
     const inSight = fleets.filter((fleet) => fleet.systemId === systemId && !fleet.isHidden);
@@ -68,7 +68,7 @@ function stanceOf(state: Pick<Ec4xState, 'houses'>, houseId: number, toId: numbe
 /** Whether a House has a combat ship at the colony of another. */
 function isThreatTo(state: Situation, systemId: number, houseId: number, ownerId: number): boolean {
   return (
-    systemOf(state, systemId).colony?.owner === ownerId &&
+    hasColonyAt(state, ownerId, systemId) &&
     houseOf(state, houseId).fleets.some((fleet) => fleet.systemId === systemId && hasCombatShip(fleet))
   );
 }

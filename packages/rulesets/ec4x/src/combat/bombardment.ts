@@ -1,5 +1,6 @@
 import type { Prng } from '@ec/prng';
 import { closeForce, openForce, type ForceState } from './battlefield.js';
+import { requireStrength } from './combatant.js';
 import { bombardRound, type BombardmentRound } from './bombardment-round.js';
 import { closePlanet, openPlanet, type PlanetTargets } from './planet.js';
 import type { TaskForce } from './task-force.js';
@@ -34,6 +35,7 @@ export function resolveBombardment(
   rng: Pick<Prng, 'numbered'>,
   { roundLimit, batteriesOnly }: BombardmentRules,
 ): Bombardment {
+  requireStrength('rounds', roundLimit, 0);
   const attackers = openForce<never>(force);
   const target = openPlanet(planet);
   const rounds: BombardmentRound[] = [];

@@ -1,7 +1,7 @@
 import type { Prng } from '@ec/prng';
 import type { ByState } from '../colony.js';
 import { GROUND_EFFECTIVENESS } from '../tables/effectiveness.js';
-import { attackOf } from './combatant.js';
+import { attackOf, requireStrength } from './combatant.js';
 import {
   countByState,
   deploy,
@@ -46,7 +46,7 @@ export interface GroundCombat {
  * numbered stream n of `rng`: the attackers' die, then the defenders'.
  *
  * @param attackers - divisions that landed
- * @throws RangeError when a number of units is not a whole number of 0 (included) or more
+ * @throws RangeError when a number of units or rounds is not a whole number of 0 (included) or more
  * @see seed 5.6; X-60
  */
 export function resolveGroundCombat(
@@ -55,6 +55,7 @@ export function resolveGroundCombat(
   rng: Pick<Prng, 'numbered'>,
   { isBlitz, roundLimit }: GroundCombatRules,
 ): GroundCombat {
+  requireStrength('rounds', roundLimit, 0);
   const landed = deploy('MD', attackers);
   const garrison = [...deploy('AA', defenders.AA), ...deploy('MD', defenders.MD)];
   const rounds: GroundRound[] = [];

@@ -1,7 +1,7 @@
 import type { ByState } from '../colony.js';
 import { GROUND_UNITS } from '../tables/ground.js';
 import type { GroundCode, UnitState } from '../types.js';
-import { crippledAttack, type Combatant, type CombatState } from './combatant.js';
+import { type Combatant, type CombatState, crippledAttack, requireStrength } from './combatant.js';
 
 /** How many ground units there are of each class and state. */
 export type GroundForces<Code extends GroundCode = GroundCode> = {
@@ -27,8 +27,8 @@ export interface UnitReduction {
  * @see seed 9.3
  */
 export function deploy(code: GroundCode, { undamaged, crippled }: Readonly<ByState>): FieldUnit[] {
-  requireCount(code, undamaged);
-  requireCount(code, crippled);
+  requireStrength(code, undamaged, 0);
+  requireStrength(code, crippled, 0);
   const { as, ds } = GROUND_UNITS[code];
   const weak = crippledAttack(as);
   const unit = { code, defence: ds, crippledAttack: weak };
@@ -48,11 +48,4 @@ export function countByState(code: GroundCode, units: readonly FieldUnit[]): ByS
 /** Whether any unit of a class is left. */
 export function hasUnits({ undamaged, crippled }: Readonly<ByState>): boolean {
   return undamaged + crippled > 0;
-}
-
-function requireCount(code: GroundCode, count: number): void {
-  if (Number.isSafeInteger(count) && count >= 0) return;
-  throw new RangeError(
-    `combat, ${code}: expected a whole number of at least 0 (included), received ${count}`,
-  );
 }

@@ -1,4 +1,5 @@
 import { MILLION } from '../arithmetic/people.js';
+import { requireStrength } from './combatant.js';
 import { layHits } from './lay-hits.js';
 import {
   countByState,
@@ -7,7 +8,7 @@ import {
   type GroundForces,
   type UnitReduction,
 } from './ground-units.js';
-import type { Shield } from './shield.js';
+import { shieldCheck, type Shield } from './shield.js';
 
 /** What bombardment finds on a planet. */
 export interface PlanetTargets {
@@ -41,8 +42,14 @@ export interface PlanetLosses {
   readonly lost: number;
 }
 
-/** A planet before the first round. @throws RangeError when a number of units is out of range */
+/** A planet before the first round. @throws RangeError when a number or level is out of range */
 export function openPlanet({ ground, shield, iu, pu }: PlanetTargets): FieldPlanet {
+  requireStrength('IU', iu, 0);
+  requireStrength('PU', pu, 0);
+  if (shield) {
+    shieldCheck(shield.level);
+    requireStrength('blocked', shield.blocked, 0);
+  }
   const troops = [...deploy('AA', ground.AA), ...deploy('MD', ground.MD)];
   return { batteries: deploy('GB', ground.GB), troops, shield, iu, pu };
 }

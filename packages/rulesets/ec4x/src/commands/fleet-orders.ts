@@ -1,3 +1,6 @@
+import { laneMapOf } from '../map/paths.js';
+import { wayOf } from '../conflict/way-of.js';
+import { houseOf } from '../lookup.js';
 import { DONE, type Settlement } from '@ec/engine';
 import type { Owner } from '../colony.js';
 import type { Ec4xTurn } from '../contract.js';
@@ -45,7 +48,9 @@ function setOut(command: Command<FleetOrder>, fleet: Fleet, mission: Mission): S
       ? refused(`needs-${need}`)
       : isOnPartner(turn.state, house, order)
         ? refused('pact')
-        : null;
+        : hasWay(turn.state, house, { ...fleet, order })
+          ? null
+          : refused('no-path');
     fleet.order = refusal ? holding() : order;
     return refusal;
   };
@@ -56,6 +61,11 @@ function setOut(command: Command<FleetOrder>, fleet: Fleet, mission: Mission): S
   );
 }
 
+/** Whether a fleet can come where its order sends it: all know all lanes. @see X-42 */
+function hasWay(state: Ec4xState, house: House, fleet: Fleet): boolean {
+  return wayOf(state, laneMapOf(state.systems.length, state.lanes), house, fleet) !== null;
+}
+
 /** Whether an order attacks a colony that its House sees to be that of a partner; of one out of sight it is told on arrival. @see X-40, X-66 */
 function isOnPartner(state: Ec4xState, house: House, { kind, systemId }: StandingOrder): boolean {
   const seen = house.knowledge.systems.find((known) => known.systemId === systemId);
@@ -63,6 +73,7 @@ function isOnPartner(state: Ec4xState, house: House, { kind, systemId }: Standin
   return (
     typeof seen.owner === 'number' &&
     seen.owner !== house.id &&
+    houseOf(state, seen.owner).status === 'playing' &&
     relationOf(state, house.id, seen.owner) === 'pact'
   );
 }

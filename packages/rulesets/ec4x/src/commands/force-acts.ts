@@ -49,7 +49,7 @@ export const FORCE_ACTS: ActsOf<ForceOrder['kind']> = {
         if (fleet === into) return refused('same-fleet');
         if (fleet.systemId !== into.systemId) return refused('other-system');
         if (seesHostile(turn.state, fleet.systemId, house.id)) return refused('hostile-near');
-        mergeFleets(house, fleet, into);
+        mergeFleets(turn.state, house, fleet, into);
         return DONE;
       }),
     ),

@@ -1,6 +1,6 @@
 import { holding, type Fleet } from '../fleet.js';
 import type { House } from '../house.js';
-import { systemOf } from '../lookup.js';
+import { hasColonyAt, systemOf } from '../lookup.js';
 import { relationOf } from '../relations.js';
 import type { Work } from '../work.js';
 import { declareWar } from './declare-war.js';
@@ -20,7 +20,7 @@ export function arrive(work: Work): void {
       const { order } = fleet;
       const isDone =
         (order.kind === 'move' && isAtTarget(fleet)) ||
-        (order.kind === 'home' && systemOf(work.state, fleet.systemId).colony?.owner === house.id);
+        (order.kind === 'home' && hasColonyAt(work.state, house.id, fleet.systemId));
       if (isDone) fleet.order = holding();
       else if (isAttacking(fleet)) confront(work, house, fleet);
     }

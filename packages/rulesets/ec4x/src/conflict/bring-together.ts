@@ -56,8 +56,8 @@ function mayMerge({ state, emit }: Work, house: House, fleet: Fleet): boolean {
   return false;
 }
 
-function merge({ emit }: Work, house: House, fleet: Fleet, into: Fleet): void {
-  mergeFleets(house, fleet, into);
+function merge({ state, emit }: Work, house: House, fleet: Fleet, into: Fleet): void {
+  mergeFleets(state, house, fleet, into);
   emit({
     kind: 'merged',
     seats: [house.id],

@@ -31,7 +31,7 @@ export function colonize(work: Work): void {
     const founders: Founder[] = [];
     for (const house of state.houses) {
       for (const fleet of house.fleets) {
-        if (fleet.order.kind !== 'colonize' || fleet.systemId !== system.id || !isAtTarget(fleet)) continue;
+        if (fleet.systemId !== system.id || !isFounding(fleet)) continue;
         const need = needOf(work, house, fleet);
         if (need) giveUp(work, house, fleet, need);
         else if (isWatched(state, system, house)) {
@@ -54,6 +54,11 @@ export function colonize(work: Work): void {
   }
 }
 
+/** Whether a fleet is where it is to found a colony. */
+function isFounding(fleet: Fleet): boolean {
+  return fleet.order.kind === 'colonize' && isAtTarget(fleet);
+}
+
 /** The founder of the strongest House in the system; of its fleets the lowest. */
 function choose(rules: Rules, system: System, founders: readonly Founder[], rng: Prng): Founder | undefined {
   const strengths = founders.map(({ house }) => strengthAt(rules, house, system));
@@ -63,11 +68,11 @@ function choose(rules: Rules, system: System, founders: readonly Founder[], rng:
   return strongest.find(({ house }) => house === drawn);
 }
 
-/** Present AS of all fleets of a House in a system. */
+/** Present AS of the fleets of a House in a system: of those that nobody sees it counts but who would found a colony. */
 function strengthAt(rules: Rules, { fleets }: House, { id }: System): number {
   let strength = 0;
   for (const squadron of fleets
-    .filter(({ systemId }) => systemId === id)
+    .filter((fleet) => fleet.systemId === id && (!fleet.isHidden || isFounding(fleet)))
     .flatMap(({ squadrons }) => squadrons)) {
     const { as } = squadronFigures(rules, squadron);
     strength += squadron.state === 'crippled' ? crippledAttack(as) : as;

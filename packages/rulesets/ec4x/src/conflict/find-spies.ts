@@ -25,9 +25,17 @@ function search(work: Work, system: System, spies: readonly Spy[]): void {
   const hasPact = (house: number, other: number): boolean => relationOf(state, house, other) === 'pact';
   const searchers = searchersAt(work, system);
   for (const spy of spies) {
-    // each spy has dice of its own, so that none that stays unseen shifts those against another
-    const dice = rng.stream('spies', system.id, spy.house, spy.id);
-    const found = searchForSpy(spy, searchers, hasPact, dice).filter(({ roll }) => roll.succeeds);
+    // each fleet has dice of its own against each spy, so that none that stays unseen shifts those of another
+    const found = searchers
+      .flatMap((searcher) =>
+        searchForSpy(
+          spy,
+          [searcher],
+          hasPact,
+          rng.stream('spies', system.id, spy.house, spy.id, searcher.house, searcher.fleet),
+        ),
+      )
+      .filter(({ roll }) => roll.succeeds);
     const finders = new Set(found.map(({ searcher }) => searcher.house));
     if (finders.size === 0) continue;
     const house = houseOf(state, spy.house);

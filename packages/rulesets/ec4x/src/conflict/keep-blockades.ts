@@ -1,6 +1,7 @@
 import { houseOf } from '../lookup.js';
 import { awardPrestige } from '../prestige.js';
 import type { Work } from '../work.js';
+import { isBlockading } from './missions.js';
 
 /**
  * Notes which colonies are under a blockade until the next turn; it costs their owners prestige.
@@ -17,7 +18,7 @@ export function keepBlockades(work: Work): void {
     if (!colony.isBlockaded) continue;
     const { owner } = colony;
     const blockaders = state.houses.filter(({ fleets }) =>
-      fleets.some((fleet) => fleet.systemId === systemId && fleet.order.kind === 'blockade'),
+      fleets.some((fleet) => fleet.systemId === systemId && isBlockading(fleet)),
     );
     // each is told by itself: a blockader may be hidden from the others
     for (const house of state.houses)

@@ -57,7 +57,7 @@ function hasSpacelift(fleet: Pick<Fleet, 'squadrons'>): boolean {
  * @param isCrippled - whether one of its ships is crippled
  * @see X-33, X-42
  */
-export function isBarredFromRestricted(
+export function mustAvoidRestricted(
   { research }: Pick<House, 'research'>,
   fleet: Pick<Fleet, 'squadrons'>,
   isCrippled: boolean,

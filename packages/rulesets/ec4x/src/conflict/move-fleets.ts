@@ -1,6 +1,6 @@
 import type { Fleet } from '../fleet.js';
 import type { House } from '../house.js';
-import { systemOf } from '../lookup.js';
+import { hasColonyAt, systemOf } from '../lookup.js';
 import { jumpsPerTurn, laneMapOf, type Exit } from '../map/paths.js';
 import type { Ec4xState } from '../state.js';
 import type { Work } from '../work.js';
@@ -39,7 +39,8 @@ export function moveFleets(work: Work): void {
   const journeys = plan(work);
   const second = journeys.filter((journey) => jumpsOf(state, journey) === 2);
   for (const journey of journeys) jump(state, journey);
-  for (const journey of second) journey.isHalted = !journey.fleet.isHidden && isPatrolled(state, journey);
+  const inSight = withoutHidden(state);
+  for (const journey of second) journey.isHalted = !journey.fleet.isHidden && isPatrolled(inSight, journey);
   for (const journey of second) if (!journey.isHalted) jump(state, journey);
   for (const { house, fleet, way, path, isHalted } of journeys) {
     const isThere = fleet.systemId === way.at(-1)?.toId;
@@ -73,7 +74,7 @@ function plan(work: Work): Journey[] {
 }
 
 function jumpsOf(state: Ec4xState, { house, fleet, way }: Journey): number {
-  return jumpsPerTurn(way, fleet.systemId, (id) => systemOf(state, id).colony?.owner === house.id);
+  return jumpsPerTurn(way, fleet.systemId, (id) => hasColonyAt(state, house.id, id));
 }
 
 function jump(state: Ec4xState, { house, fleet, way, path }: Journey): void {
@@ -85,17 +86,22 @@ function jump(state: Ec4xState, { house, fleet, way, path }: Journey): void {
   visit(state, house.id, exit.toId);
 }
 
-/** Whether a hostile fleet in sight patrols where a fleet is after its first jump: one that nobody sees does not show itself. @see */
-function isPatrolled(state: Ec4xState, { house, fleet }: Journey): boolean {
-  const system = systemOf(state, fleet.systemId);
-  return state.houses.some(
+/** Whether a hostile fleet in sight patrols where a fleet is after its first jump. @see X-42 */
+function isPatrolled(inSight: Ec4xState, { house, fleet }: Journey): boolean {
+  const system = systemOf(inSight, fleet.systemId);
+  return inSight.houses.some(
     (other) =>
       other.fleets.some(
-        (patrol) =>
-          patrol.systemId === system.id &&
-          patrol.order.kind === 'patrol' &&
-          isAtTarget(patrol) &&
-          !patrol.isHidden,
-      ) && areHostile(state, system, house.id, other.id),
+        (patrol) => patrol.systemId === system.id && patrol.order.kind === 'patrol' && isAtTarget(patrol),
+      ) && areHostile(inSight, system, house.id, other.id),
   );
+}
+
+/** The state without the fleets that nobody sees, which make nobody hostile and do not show themselves. @see */
+function withoutHidden(state: Ec4xState): Ec4xState {
+  const houses = state.houses.map((house) => ({
+    ...house,
+    fleets: house.fleets.filter(({ isHidden }) => !isHidden),
+  }));
+  return { ...state, houses };
 }

@@ -2,7 +2,7 @@ import type { Colony, Starbase } from '../colony.js';
 import type { CombatSquadron, TaskForce } from '../combat/task-force.js';
 import type { Fleet, Ship, Squadron } from '../fleet.js';
 import { figuresOf, isSpacelift } from '../forces/figures.js';
-import { squadronFigures } from '../forces/squadron.js';
+import { roeOf, squadronFigures } from '../forces/squadron.js';
 import type { House } from '../house.js';
 import type { Rules } from '../parameters.js';
 import type { ClassCode } from '../types.js';
@@ -81,7 +81,7 @@ export function muster(rules: Rules, forces: Forces): Muster {
   }
   const force = {
     house: house?.id ?? NATIVES,
-    fleets: fleets.map(({ id, roe }) => ({ id, roe })),
+    fleets: fleets.map((fleet) => ({ id: fleet.id, roe: roeOf(fleet) })),
     squadrons,
   };
   return { house, force, fleets, fighters, starbases, classes };

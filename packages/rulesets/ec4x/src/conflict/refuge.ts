@@ -1,12 +1,12 @@
 import type { Fleet } from '../fleet.js';
 import { hasCombatShip } from '../forces/squadron.js';
 import type { House } from '../house.js';
-import { systemOf } from '../lookup.js';
+import { hasColonyAt, systemOf } from '../lookup.js';
 import { laneMapOf } from '../map/paths.js';
 import { areHostileAt, relationOf } from '../relations.js';
 import type { Ec4xState, System } from '../state.js';
 import { LANE_WEIGHTS } from '../tables/lanes.js';
-import { isBarredFromRestricted } from './missions.js';
+import { mustAvoidRestricted } from './missions.js';
 
 /** What of a fleet is left to retreat. */
 export interface Remnant {
@@ -28,10 +28,10 @@ export function refugeOf(
   fleet: Fleet,
   { isCrippled, isArmed }: Remnant,
 ): number | null {
-  const isBarred = isBarredFromRestricted(house, fleet, isCrippled);
+  const avoidsRestricted = mustAvoidRestricted(house, fleet, isCrippled);
   const exits = laneMapOf(state.systems.length, state.lanes)[fleet.systemId] ?? [];
   const [best] = exits
-    .filter(({ laneClass }) => !(isBarred && laneClass === 'restricted'))
+    .filter(({ laneClass }) => !(avoidsRestricted && laneClass === 'restricted'))
     .filter(({ toId }) => isRefuge(state, house, isArmed, systemOf(state, toId)))
     .toSorted(
       (one, other) =>
@@ -42,7 +42,7 @@ export function refugeOf(
   return best?.toId ?? null;
 
   function isOwn(systemId: number): boolean {
-    return systemOf(state, systemId).colony?.owner === house.id;
+    return hasColonyAt(state, house.id, systemId);
   }
 }
 

@@ -1,3 +1,4 @@
+import { CARRIERS } from '../forces/cargo.js';
 import type { ForceState } from '../combat/battlefield.js';
 import type { CombatState } from '../combat/combatant.js';
 import { holding, type Fleet, type Ship } from '../fleet.js';
@@ -78,7 +79,7 @@ function land(
   let stranded = 0;
   for (const { wep } of homeless) {
     const carrier = here.find(
-      (ship: Ship) => ship.fighters.length < shipRow(rules, ship.code).cl && isCarrier(ship),
+      (ship: Ship) => ship.fighters.length < shipRow(rules, ship.code).cl && CARRIERS.FS.includes(ship.code),
     );
     if (carrier) carrier.fighters = bestFirst([...carrier.fighters, wep]);
     else if (isOwn) colony.fighters = bestFirst([...colony.fighters, wep]);
@@ -86,8 +87,4 @@ function land(
   }
   if (house && stranded > 0)
     emit({ kind: 'stranded', seats: [house.id], houseId: house.id, systemId: system.id, count: stranded });
-}
-
-function isCarrier({ code }: Ship): boolean {
-  return code === 'CV' || code === 'CX';
 }

@@ -1,9 +1,9 @@
 import type { Fleet } from '../fleet.js';
 import type { House } from '../house.js';
-import { coloniesOf, systemOf } from '../lookup.js';
+import { coloniesOf, hasColonyAt } from '../lookup.js';
 import { bestPath, turnsOf, type Exit, type LaneMap } from '../map/paths.js';
 import type { Ec4xState } from '../state.js';
-import { isBarredFromRestricted } from './missions.js';
+import { mustAvoidRestricted } from './missions.js';
 
 /**
  * The way that a fleet is to go, none where it is there or stays, or `null` where there is no way.
@@ -13,12 +13,12 @@ import { isBarredFromRestricted } from './missions.js';
 export function wayOf(state: Ec4xState, map: LaneMap, house: House, fleet: Fleet): Exit[] | null {
   const { order, squadrons, systemId } = fleet;
   const isCrippled = squadrons.some(({ state: unitState }) => unitState === 'crippled');
-  const isBarred = isBarredFromRestricted(house, fleet, isCrippled);
+  const avoidsRestricted = mustAvoidRestricted(house, fleet, isCrippled);
   if (order.kind === 'hold') return [];
   if (order.kind === 'home' || order.kind === 'salvage')
-    return wayHome(state, map, house, systemId, isBarred);
+    return wayHome(state, map, house, systemId, avoidsRestricted);
   const target = order.kind === 'join' ? joined(house, fleet) : order.systemId;
-  return target === null ? [] : bestPath(map, systemId, target, isBarred);
+  return target === null ? [] : bestPath(map, systemId, target, avoidsRestricted);
 }
 
 /** The way to the nearest own colony: the fewest turns, then the lowest system. @see X-43 */
@@ -27,13 +27,13 @@ function wayHome(
   map: LaneMap,
   house: House,
   fromId: number,
-  isBarred: boolean,
+  avoidsRestricted: boolean,
 ): Exit[] | null {
-  const isOwn = (id: number): boolean => systemOf(state, id).colony?.owner === house.id;
+  const isOwn = (id: number): boolean => hasColonyAt(state, house.id, id);
   let best: Exit[] | null = null;
   let fewest = Infinity;
   for (const { id } of coloniesOf(state, house.id)) {
-    const path = bestPath(map, fromId, id, isBarred);
+    const path = bestPath(map, fromId, id, avoidsRestricted);
     const turns = path ? turnsOf(path, fromId, isOwn) : Infinity;
     if (turns < fewest) [best, fewest] = [path, turns];
   }

@@ -2,7 +2,7 @@ import { DONE, type Settlement } from '@ec/engine';
 import { affordable, pay } from '../economy/purse.js';
 import { hullSize, squadronFigures } from '../forces/squadron.js';
 import { removeSquadron } from '../forces/remove.js';
-import type { Fleet, Squadron } from '../fleet.js';
+import { docked, type Fleet, type Squadron } from '../fleet.js';
 import type { House } from '../house.js';
 import type { Settled } from '../lookup.js';
 import { made, refused } from '../outcome.js';
@@ -46,13 +46,12 @@ export function repairSquadron(
   const paid = repairPrice(squadronFigures(rules, squadron).pc);
   if (paid > house.treasury) return refused('no-money');
   pay(house, paid);
-  const { id, name, roe } = fleet;
   removeSquadron(house, fleet, squadron.id);
   addProject(
     house,
     colony,
     { facility: 'SY', docks, turns: TURNS, paid },
-    { kind: 'squadronRepair', fleet: { id, name, roe }, squadron },
+    { kind: 'squadronRepair', fleet: docked(fleet), squadron },
   );
   return DONE;
 }

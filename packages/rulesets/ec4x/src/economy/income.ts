@@ -56,10 +56,10 @@ function collect({ state: { rules }, emit }: Work, house: House, colonies: reado
   house.treasury += interest + taxes;
 }
 
-/** Percent that espionage leaves of the taxes of a colony. */
+/** Hundredths of a percent that espionage leaves of the taxes of a colony. */
 function shareLeft({ isTaxCut }: House, isTaxHalved: boolean): number {
   const { economy, psyops } = ESPIONAGE_EFFECTS;
-  return ((isTaxHalved ? economy : 100) * (isTaxCut ? psyops : 100)) / 100;
+  return (isTaxHalved ? economy : 100) * (isTaxCut ? psyops : 100);
 }
 
 function maintain(work: Work, house: House, colonies: readonly Settled[]): void {

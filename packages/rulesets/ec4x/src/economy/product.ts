@@ -38,11 +38,11 @@ export function grossProduct(
  *
  * @param gcp - thousandths of an XMR
  * @param tax - percent
- * @param left - percent that espionage leaves of it
+ * @param left - hundredths of a percent that espionage leaves of it
  * @see seed XY.1; X-22
  */
-export function taxesOf(gcp: number, tax: number, left = 100): number {
-  return Math.floor((gcp * tax * left) / 10_000);
+export function taxesOf(gcp: number, tax: number, left = 10_000): number {
+  return Math.floor((gcp * tax * left) / 1_000_000);
 }
 
 /** What the economy of a House makes of its raw product, in percent. */

@@ -2,7 +2,7 @@ import type { Settlement } from '@ec/engine';
 import { MILLION, transferUnits, withoutSettlers } from '../arithmetic/people.js';
 import type { Colony } from '../colony.js';
 import type { House } from '../house.js';
-import { systemOf, type Settled } from '../lookup.js';
+import { hasColonyAt, type Settled } from '../lookup.js';
 import { bestPath, laneMapOf, turnsOf } from '../map/paths.js';
 import { made, refused } from '../outcome.js';
 import type { Ec4xState } from '../state.js';
@@ -36,7 +36,7 @@ export function sendSettlers(
   if (ptu > 0) {
     pay(house, price * ptu);
     board(from.colony, ptu);
-    const isOwn = (id: number): boolean => systemOf(state, id).colony?.owner === house.id;
+    const isOwn = (id: number): boolean => hasColonyAt(state, house.id, id);
     house.transports.push({ fromId: from.id, toId: to.id, ptu, turns: turnsOf(path, from.id, isOwn) });
   }
   return made(ptu, asked, ptu < most ? 'no-money' : 'too-few-people');

@@ -16,7 +16,7 @@ import { shipsOf } from './squadron.js';
  *
  * @see seed 2.4.5, 2.5; X-39
  */
-const CARRIERS: Readonly<Record<Cargo, readonly ShipCode[]>> = {
+export const CARRIERS: Readonly<Record<Cargo, readonly ShipCode[]>> = {
   PTU: ['ET'],
   MD: ['TT'],
   FS: ['CV', 'CX'],

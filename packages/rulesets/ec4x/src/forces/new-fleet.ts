@@ -1,9 +1,7 @@
-import { holding, type Fleet, type Ship, type Squadron } from '../fleet.js';
+import { holding, type DockedFleet, type Fleet, type Ship, type Squadron } from '../fleet.js';
 import type { House } from '../house.js';
 import type { Rules } from '../parameters.js';
-import { NEVER_STAY } from '../tables/engagement.js';
 import { inOrder } from './in-order.js';
-import { hasCombatShip } from './squadron.js';
 
 /** A new ship of a House, with the next number. */
 export function newShip({ last }: House, { code, wep, level }: Pick<Ship, 'code' | 'wep' | 'level'>): Ship {
@@ -27,8 +25,12 @@ export function newSquadron(
  * @see X-43
  */
 export function addFleet(rules: Rules, house: House, systemId: number, squadrons: Squadron[]): Fleet {
-  const roe = hasCombatShip({ squadrons }) ? rules['roe.default'] : NEVER_STAY;
-  return insert(house, systemId, { id: nextFleet(house), name: '', roe }, squadrons);
+  return insert(
+    house,
+    systemId,
+    { id: nextFleet(house), name: '', roe: rules['roe.default'], isBarred: false },
+    squadrons,
+  );
 }
 
 /**
@@ -37,16 +39,11 @@ export function addFleet(rules: Rules, house: House, systemId: number, squadrons
  *
  * @see X-37
  */
-export function rejoin(
-  house: House,
-  systemId: number,
-  { id, name, roe }: Pick<Fleet, 'id' | 'name' | 'roe'>,
-  squadron: Squadron,
-): void {
-  const fleet = house.fleets.find((other) => other.id === id);
-  if (!fleet) insert(house, systemId, { id, name, roe }, [squadron]);
+export function rejoin(house: House, systemId: number, docked: DockedFleet, squadron: Squadron): void {
+  const fleet = house.fleets.find(({ id }) => id === docked.id);
+  if (!fleet) insert(house, systemId, docked, [squadron]);
   else if (fleet.systemId === systemId) fleet.squadrons = inOrder([...fleet.squadrons, squadron]);
-  else insert(house, systemId, { id: nextFleet(house), name: '', roe }, [squadron]);
+  else insert(house, systemId, { ...docked, id: nextFleet(house), name: '' }, [squadron]);
 }
 
 function nextFleet({ last }: House): number {
@@ -54,13 +51,8 @@ function nextFleet({ last }: House): number {
   return last.fleet;
 }
 
-function insert(
-  house: House,
-  systemId: number,
-  named: Pick<Fleet, 'id' | 'name' | 'roe'>,
-  squadrons: Squadron[],
-): Fleet {
-  const fleet = { ...named, systemId, order: holding(), squadrons, isHidden: false, isBarred: false };
+function insert(house: House, systemId: number, named: DockedFleet, squadrons: Squadron[]): Fleet {
+  const fleet = { ...named, systemId, order: holding(), squadrons, isHidden: false };
   house.fleets = inOrder([...house.fleets, fleet]);
   return fleet;
 }

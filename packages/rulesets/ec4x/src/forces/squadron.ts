@@ -1,5 +1,6 @@
 import type { Fleet, Ship, Squadron } from '../fleet.js';
 import type { Rules } from '../parameters.js';
+import { NEVER_STAY } from '../tables/engagement.js';
 import { figuresOf, isCombatShip, shipRow, type Figures } from './figures.js';
 
 /**
@@ -48,6 +49,15 @@ export function hullSize(rules: Rules, { ships }: Pick<Squadron, 'ships'>): numb
 /** Whether a fleet has a ship that fights, in whatever state. */
 export function hasCombatShip(fleet: Pick<Fleet, 'squadrons'>): boolean {
   return shipsOf(fleet).some(({ code }) => isCombatShip(code));
+}
+
+/**
+ * The rule of engagement that counts of a fleet: 0 without a combat ship, whatever was ordered.
+ *
+ * @see X-43
+ */
+export function roeOf(fleet: Pick<Fleet, 'roe' | 'squadrons'>): number {
+  return hasCombatShip(fleet) ? fleet.roe : NEVER_STAY;
 }
 
 /** All ships of a fleet. */

@@ -31,20 +31,25 @@ export function laneMapOf(systems: number, lanes: readonly Lane[]): LaneMap {
 /**
  * The best way through the lanes: the least weight, then the fewest jumps, then at each jump the system of the lowest ID.
  *
- * @param isBarred - whether restricted lanes are closed to the traveller
+ * @param avoidsRestricted - whether restricted lanes are closed to the traveller
  * @returns the jumps in order, none when it is there already; `null` when there is no way
  * @see X-42
  */
-export function bestPath(map: LaneMap, fromId: number, toId: number, isBarred: boolean): Exit[] | null {
+export function bestPath(
+  map: LaneMap,
+  fromId: number,
+  toId: number,
+  avoidsRestricted: boolean,
+): Exit[] | null {
   if (fromId === toId) return [];
-  const costs = costsTo(map, toId, isBarred);
+  const costs = costsTo(map, toId, avoidsRestricted);
   if (costs[fromId] === Infinity) return null;
   const path: Exit[] = [];
   for (let at = fromId; at !== toId;) {
     const left = costs[at];
     const exit = map[at]?.find(
       ({ toId: next, laneClass, cost }) =>
-        isOpen(laneClass, isBarred) && (costs[next] ?? Infinity) + cost === left,
+        isOpen(laneClass, avoidsRestricted) && (costs[next] ?? Infinity) + cost === left,
     );
     if (!exit) throw new RangeError(`path: expected a way from system ${at} to ${toId}, received none`);
     path.push(exit);
@@ -90,7 +95,7 @@ export function jumpsPerTurn(
 }
 
 /** Cost of the best way to a system from every other; lists of systems wait until no cost falls any more. */
-function costsTo(map: LaneMap, toId: number, isBarred: boolean): number[] {
+function costsTo(map: LaneMap, toId: number, avoidsRestricted: boolean): number[] {
   const costs = map.map(() => Infinity);
   costs[toId] = 0;
   let changed = [toId];
@@ -99,7 +104,7 @@ function costsTo(map: LaneMap, toId: number, isBarred: boolean): number[] {
     for (const at of changed) {
       for (const { toId: from, laneClass, cost } of map[at] ?? []) {
         const total = (costs[at] ?? Infinity) + cost;
-        if (!isOpen(laneClass, isBarred) || total >= (costs[from] ?? Infinity)) continue;
+        if (!isOpen(laneClass, avoidsRestricted) || total >= (costs[from] ?? Infinity)) continue;
         costs[from] = total;
         next.add(from);
       }
@@ -109,6 +114,6 @@ function costsTo(map: LaneMap, toId: number, isBarred: boolean): number[] {
   return costs;
 }
 
-function isOpen(laneClass: LaneClass, isBarred: boolean): boolean {
-  return !(isBarred && laneClass === 'restricted');
+function isOpen(laneClass: LaneClass, avoidsRestricted: boolean): boolean {
+  return !(avoidsRestricted && laneClass === 'restricted');
 }

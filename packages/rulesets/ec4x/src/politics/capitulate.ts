@@ -54,7 +54,11 @@ function handOver(work: Pick<Work, 'emit' | 'state'>, house: House, heir: House)
 }
 
 /** Makes the fleet of another House one of this; it holds. */
-function adopt(rules: Rules, heir: House, { systemId, name, roe, isHidden, squadrons }: Fleet): void {
+function adopt(
+  rules: Rules,
+  heir: House,
+  { systemId, name, roe, isHidden, isBarred, squadrons }: Fleet,
+): void {
   const own = squadrons.map(({ state, ships }) =>
     newSquadron(
       heir,
@@ -62,7 +66,7 @@ function adopt(rules: Rules, heir: House, { systemId, name, roe, isHidden, squad
       state,
     ),
   );
-  Object.assign(addFleet(rules, heir, systemId, own), { name, roe, isHidden });
+  Object.assign(addFleet(rules, heir, systemId, own), { name, roe, isHidden, isBarred });
 }
 
 function renumbered(heir: House, ship: Ship): Ship {

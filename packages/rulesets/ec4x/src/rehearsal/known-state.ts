@@ -55,7 +55,12 @@ function knownHouse(
       .filter(({ houseId }) => houseId === id)
       .map((fleet) => knownFleet(fleet, systemId)),
   );
-  return { ...house, status, stances: house.stances.with(own.id - 1, relation), fleets: seen };
+  return {
+    ...house,
+    status,
+    stances: house.stances.with(own.id - 1, relation),
+    fleets: status === 'playing' ? seen : [],
+  };
 }
 
 /** A foreign fleet; only where it is and what ships it has is known. */

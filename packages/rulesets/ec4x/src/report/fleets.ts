@@ -2,7 +2,7 @@ import { section, type Cell, type ReportSection } from '@ec/reports';
 import { crippledAttack } from '../combat/combatant.js';
 import type { Fleet, Squadron } from '../fleet.js';
 import { shipRow } from '../forces/figures.js';
-import { commandUsed, squadronFigures } from '../forces/squadron.js';
+import { commandUsed, roeOf, squadronFigures } from '../forces/squadron.js';
 import { ec4xLanguage } from '../orders/language.js';
 import type { Rules } from '../parameters.js';
 import { tableWhereRows } from './table-where-rows.js';
@@ -23,7 +23,7 @@ export function fleetSection(reporter: Reporter): ReportSection[] {
       fleet.name,
       names.system(fleet.systemId),
       order.replace(/^fleet \d+ | roe \d+$/g, ''),
-      fleet.roe,
+      roeOf(fleet),
       strength.as,
       strength.ds,
       fleet.isBarred ? 'takes no orders: maintenance was not paid' : '',

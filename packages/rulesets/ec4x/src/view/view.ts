@@ -49,7 +49,7 @@ export function view(state: Ec4xState, journal: readonly (Ec4xEvent | LoopEvent)
     game,
     turn,
     rules,
-    own,
+    own: asItKnowsItself(own),
     houses: houseViews(state, seat),
     systems: systems.map((system) =>
       systemView(system, {
@@ -63,4 +63,9 @@ export function view(state: Ec4xState, journal: readonly (Ec4xEvent | LoopEvent)
     events: journal.filter(({ seats }) => seats.includes(seat)),
     winners,
   };
+}
+
+/** A House without what it is not told: whether somebody has detected its fleets. @see */
+function asItKnowsItself(house: House): House {
+  return { ...house, fleets: house.fleets.map((fleet) => ({ ...fleet, isHidden: false })) };
 }

@@ -22,9 +22,21 @@ describe('X-43: fleet orders', () => {
     ]);
     expect([1, 2, 3].map((id) => orderOf(house, id))).toEqual([
       `move ${hub} null 3`,
-      `spySystem ${hub} null 0`,
-      'join null 1 0',
+      `spySystem ${hub} null 6`,
+      'join null 1 6',
     ]);
+  });
+
+  test('X-42: a fleet to which no way is open is told so at once: all know all lanes', () => {
+    const { state } = arena('restricted');
+    addColony(state, 1, 1);
+    // only restricted lanes, which a fleet with an ETAC cannot use
+    addForce(state, 1, 1, [['CT'], ['ET']]);
+    addForce(state, 1, 1, [['CT']]);
+    const { q, r } = systemOf(state, 2);
+    const { codes } = play(state, [`fleet 1 move ${q},${r}\nfleet 2 move ${q},${r}\nfleet 1 roe 4`]);
+    expect(codes).toEqual(['no-path', 'done', 'done']);
+    expect(orderOf(houseOf(state, 1), 1)).toBe('hold null null 4');
   });
 
   test('X-67: of several orders and rules to one fleet the last counts, each for itself', () => {

@@ -1,3 +1,4 @@
+import { roeOf } from '../../src/forces/squadron.js';
 import { describe, expect, test } from 'vitest';
 import { newShip } from '../../src/forces/new-fleet.js';
 import { shipsOf } from '../../src/forces/squadron.js';
@@ -40,9 +41,11 @@ describe('X-39: fleets', () => {
     expect(fleetsOf(house)).toEqual(['1: 1(1 2 3)', '2: 3(5)', '4: 2(4) 4(6)']);
     expect(house.fleets.map(({ roe, order }) => `${roe} ${order.kind}`)).toEqual([
       '8 hold',
-      '0 hold',
+      '6 hold',
       '6 hold',
     ]);
+    // a Scout alone, and a Scout with an ETAC: without a combat ship 0 counts
+    expect(house.fleets.map(roeOf)).toEqual([8, 0, 0]);
   });
 
   test('X-39: what is split off is named once, and stands in the fleet', () => {
@@ -149,7 +152,7 @@ describe('X-39: squadrons', () => {
     ]);
     expect(fleetsOf(house)).toEqual(['1: 1(1) 2(4)', '3: 4(6) 6(5)', '4: 5(2 3)']);
     // fleet orders come last
-    expect(house.fleets.map(({ roe }) => roe)).toEqual([9, 0, 6]);
+    expect(house.fleets.map(roeOf)).toEqual([9, 0, 6]);
   });
 
   test('X-43: all ships of a fleet may form its one squadron anew', () => {

@@ -7,6 +7,7 @@ import type { ShipCode } from '../../src/types.js';
 import { houseOf } from '../../src/lookup.js';
 import { report } from '../../src/report/report.js';
 import { view } from '../../src/view/view.js';
+import { isBlockading } from '../../src/conflict/missions.js';
 import { addForce } from './arena.js';
 import { build, conflict, setting, type Setting } from './settings.js';
 
@@ -15,11 +16,11 @@ const intruder = fc.record({
   houseId: fc.integer({ min: 2, max: 3 }),
   at: fc.integer({ min: 1, max: 5 }),
   to: fc.integer({ min: 1, max: 5 }),
-  kind: fc.constantFrom<FleetOrderKind>('move', 'move', 'patrol', 'spySystem'),
+  kind: fc.constantFrom<FleetOrderKind>('move', 'move', 'patrol', 'blockade', 'spySystem'),
   codes: fc.constantFrom<ShipCode[][]>([['RR']], [['RR'], ['CV']], [['RR'], ['TT']]),
 });
 
-/** What House 1 is told of a turn, with or without an intruder; `null` where somebody detected it. */
+/** What House 1 is told of a turn, with or without an intruder; `null` where somebody detected it, or it blockades. */
 function told(
   given: Setting,
   { houseId, at, to, kind, codes }: typeof intruder extends fc.Arbitrary<infer T> ? T : never,
@@ -37,7 +38,8 @@ function told(
     fleet.isHidden = true;
     if (!isThere) house.fleets = house.fleets.filter((one) => one !== fleet);
     conflict(work);
-    const isUnseen = house.fleets.includes(fleet) && fleet.isHidden;
+    // a blockade is felt, whoever keeps it
+    const isUnseen = house.fleets.includes(fleet) && fleet.isHidden && !isBlockading(fleet);
     // all know the prestige of all, also what a result of spies brings
     house.prestige = 50;
     return isThere && !isUnseen ? null : renderJson(report(view(state, work.events, 1)));

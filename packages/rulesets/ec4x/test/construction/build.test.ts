@@ -1,3 +1,4 @@
+import { roeOf } from '../../src/forces/squadron.js';
 import { describe, expect, test } from 'vitest';
 import { advanceProjects } from '../../src/construction/advance-projects.js';
 import { build, type BuildWish } from '../../src/construction/build.js';
@@ -108,7 +109,7 @@ describe('X-35: ships', () => {
     expect(home.colony.waiting.map(({ code }) => code)).toEqual(['DD', 'DD']);
     expect(freeDocks(home.colony, 'SP', 0)).toBe(5);
     expect(house.fleets[3]?.squadrons[0]?.ships[0]?.code).toBe('TT');
-    expect(house.fleets[3]?.roe).toBe(0);
+    expect(house.fleets.map(roeOf)[3]).toBe(0);
     order(null, 'SY');
     pass(3);
     expect(home.colony.waiting).toEqual([]);

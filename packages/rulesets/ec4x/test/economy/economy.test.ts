@@ -70,8 +70,8 @@ describe('X-22: product and taxes', () => {
   });
 
   test('X-63: espionage halves taxes, or cuts a quarter', () => {
-    expect(taxesOf(100_000, 50, 50)).toBe(25_000);
-    expect(taxesOf(100_000, 50, 75)).toBe(37_500);
+    expect(taxesOf(100_000, 50, 5_000)).toBe(25_000);
+    expect(taxesOf(100_000, 50, 7_500)).toBe(37_500);
   });
 });
 

@@ -200,8 +200,8 @@ describe('X-67: the order sheet', () => {
     expect(uncommented.orders.map(({ order }) => ec4xLanguage.format(order))).toEqual([
       'tax 50',
       'fleet 1 hold roe 6',
-      'fleet 2 hold roe 0',
-      'fleet 3 hold roe 0',
+      'fleet 2 hold',
+      'fleet 3 hold',
     ]);
   });
 

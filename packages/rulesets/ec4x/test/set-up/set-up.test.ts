@@ -1,3 +1,4 @@
+import { roeOf } from '../../src/forces/squadron.js';
 import { SetupError, resolveParameters } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import { describe, expect, test } from 'vitest';
@@ -48,7 +49,7 @@ describe('X-16 to X-19: set-up', () => {
         squadrons.map((squadron) => squadron.ships.map(({ id, code, load }) => `${code} ${id} ${load}`)),
       );
       expect(ships).toEqual([[['CL 1 0', 'DD 2 0', 'DD 3 0'], ['ET 4 1']], [['SC 5 0']], [['SC 6 0']]]);
-      expect(house.fleets.map(({ roe }) => roe)).toEqual([6, 0, 0]);
+      expect(house.fleets.map(roeOf)).toEqual([6, 0, 0]);
       expect(house.last).toEqual({ fleet: 3, squadron: 4, ship: 6, project: 0 });
     }
     expect(state.houses.map(({ stances }) => stances[1])).toEqual(['neutral', 'pact', 'neutral', 'neutral']);
