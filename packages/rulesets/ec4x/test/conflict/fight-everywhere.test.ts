@@ -162,7 +162,7 @@ describe('X-49: fighters', () => {
     expect(eventsOf(work.events, 'stranded')).toMatchObject([{ seats: [1], systemId: 3 }]);
   });
 
-  test('X-54: their carrier gone, they land on another with room, not on a transport; the rest are lost', () => {
+  test('X-54: their carrier gone, they land on another with room; the rest are lost', () => {
     const { state, work } = war('restricted', { 'combat.rounds': 1 });
     const gone = addForce(state, 1, 3, [['CX']], { fighters: [2, 0, 0, 0, 0], roe: 0 });
     // the transport closes the restricted lanes to this fleet

@@ -124,7 +124,7 @@ describe('X-65: elimination', () => {
     expect(judged(state)).toEqual({ status: 'running' });
   });
 
-  test('section 13, X-65: independent colonies keep name, shield, industry and what they have reached', () => {
+  test('X-65: independent colonies keep name, shield, industry and what they have reached', () => {
     const state = newState(3);
     const [house] = state.houses;
     const [home] = coloniesOf(state, 1);
