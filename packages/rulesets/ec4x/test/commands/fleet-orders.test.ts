@@ -58,6 +58,15 @@ describe('X-43: fleet orders', () => {
     expect(orderOf(house, 1)).toBe('home null null 7');
   });
 
+  test('X-53: rule 0 is a rule like any other', () => {
+    const { state, house } = firstHouse();
+    expect(play(state, ['fleet 1 roe 0']).codes).toEqual(['done']);
+    expect(orderOf(house, 1)).toBe('hold null null 0');
+    play(state, ['fleet 1 home roe 8']);
+    expect(play(state, ['fleet 1 move 0,0 roe 0']).codes).toEqual(['done']);
+    expect(orderOf(house, 1)).toMatch(/^move \d+ null 0$/);
+  });
+
   test('X-67: number 05 is to guard an own colony, and to blockade any other', () => {
     const { state, house, home } = firstHouse();
     play(state, [`fleet 1 05 ${home.q},${home.r}`]);

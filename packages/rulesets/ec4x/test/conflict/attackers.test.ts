@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fightEverywhere } from '../../src/conflict/fight-everywhere.js';
 import type { ShipCode, Stance } from '../../src/types.js';
+import { workOn } from '../games.js';
 import { addForce, assault, eventsOf, many, relate } from './arena.js';
 
 const none = { undamaged: 0, crippled: 0 };
@@ -49,6 +50,28 @@ describe('X-61: several attackers', () => {
       );
     },
   );
+
+  test('X-14, X-61: who of two lands first is drawn', () => {
+    const owners = Array.from({ length: 24 }, (_, seed) => {
+      const { state, colony } = race('pact', 'blitz', [['TT']]);
+      fightEverywhere(workOn(state, seed));
+      return colony.owner;
+    });
+    // that one of two never is the first in 24 draws has a chance of 2⁻²³; these seeds are fixed
+    expect(new Set(owners)).toEqual(new Set([1, 3]));
+  });
+
+  test('X-21, X-61: of one House the blitz comes first, and what it takes is not invaded', () => {
+    const { state, work, colony } = assault('invade', [['CT'], ['TT']], {
+      iu: 8,
+      facilities: { SP: 1, SY: 0 },
+    });
+    addForce(state, 1, 3, [['TT'], ['TT']], { order: { kind: 'blitz', systemId: 3 } });
+    fightEverywhere(work);
+    expect(eventsOf(work.events, 'landing')).toMatchObject([{ isBlitz: true, divisions: 2, isTaken: true }]);
+    // an invasion would have taken half of the 8, and the spaceport
+    expect(colony).toMatchObject({ owner: 1, iu: 8, facilities: { SP: 1 } });
+  });
 
   test('X-40, X-61, X-62: blockaders go on against a new owner to whom they are hostile, but not this turn', () => {
     for (const [stance, ongoing] of [

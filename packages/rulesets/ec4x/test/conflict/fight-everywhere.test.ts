@@ -33,6 +33,28 @@ describe('X-49: stage A', () => {
     expect(houseOf(state, 1).prestige).toBe(50);
   });
 
+  test('section 13: two that both retreat have driven nobody off', () => {
+    const { state, work } = war();
+    for (const id of [1, 2]) addForce(state, id, 3, [['CT']], { roe: 0 });
+    fightEverywhere(work);
+    const [fight] = eventsOf(work.events, 'engagement');
+    expect(fight?.sides.map(({ outcome }) => outcome)).toEqual(['retreated', 'retreated']);
+    expect(state.houses.map(({ prestige }) => prestige)).toEqual([50, 50, 50]);
+  });
+
+  test('section 13: who is there no more when a task force is destroyed gets nothing for it', () => {
+    const { state, work } = war();
+    relate(state, 1, 3, 'enemy');
+    // no round of 330 AS destroys 400 Scouts, so that House 3 leaves before their last is gone
+    addForce(state, 1, 3, [['DD'], ...many('SC', 400)], { roe: 10 });
+    addForce(state, 2, 3, many('SD', 30), { roe: 10 });
+    addForce(state, 3, 3, [['CT']], { roe: 0 });
+    fightEverywhere(work);
+    const [fight] = eventsOf(work.events, 'engagement');
+    expect(fight?.sides.map(({ outcome }) => outcome)).toEqual(['destroyed', 'won', 'retreated']);
+    expect(state.houses.map(({ prestige }) => prestige)).toEqual([50, 53, 50]);
+  });
+
   test('X-66: hits and losses by round: 54 AS score at least 14 hits, and a lone CT of DS 2 falls twice', () => {
     const { state, work } = war();
     addForce(state, 1, 3, many('DN', 6), { roe: 10 });
@@ -138,6 +160,21 @@ describe('X-49: fighters', () => {
     expect(carrier?.systemId).toBe(2);
     expect(carrier?.squadrons[0]?.ships[0]?.fighters).toEqual([]);
     expect(eventsOf(work.events, 'stranded')).toMatchObject([{ seats: [1], systemId: 3 }]);
+  });
+
+  test('X-54: their carrier gone, they land on another with room; the rest are lost', () => {
+    const { state, work } = war('restricted', { 'combat.rounds': 1 });
+    const gone = addForce(state, 1, 3, [['CX']], { fighters: [2, 0, 0, 0, 0], roe: 0 });
+    // the transport closes the restricted lanes to this fleet
+    const stays = addForce(state, 1, 3, [['TT'], ['CV']], { fighters: [1], roe: 0 });
+    // of AS 0: nobody is hit
+    addForce(state, 2, 3, many('SC', 40), { roe: 10 });
+    fightEverywhere(work);
+    expect([gone.systemId, stays.systemId]).toEqual([2, 3]);
+    expect(gone.squadrons[0]?.ships[0]?.fighters).toEqual([]);
+    // a Carrier takes three: its own, and two of the five
+    expect(stays.squadrons.map(({ ships }) => ships[0]?.fighters)).toEqual([[], [2, 1, 0]]);
+    expect(eventsOf(work.events, 'stranded')).toMatchObject([{ systemId: 3, count: 3 }]);
   });
 
   test('X-54: at an own colony they land on it', () => {

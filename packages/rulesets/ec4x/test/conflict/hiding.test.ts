@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cloakOf } from '../../src/conflict/cloak.js';
 import { findSpies } from '../../src/conflict/find-spies.js';
 import { hideRaiders } from '../../src/conflict/hide-raiders.js';
 import { addColony, addForce, arena, eventsOf, relate } from './arena.js';
@@ -101,5 +102,45 @@ describe('X-47: cloaked fleets', () => {
       // 1D20 + 2 is always above 1
       expect(raider.isHidden).toBe(false);
     }
+  });
+
+  test('X-47: each of the hostile fleets looks, not the first alone', () => {
+    for (let seed = 0; seed < 30; seed++) {
+      const { state, work } = arena('major', {}, seed);
+      relate(state, 1, 2, 'enemy');
+      relate(state, 1, 3, 'enemy');
+      const raider = addForce(state, 1, 2, [['RR']], { level: 1 });
+      // the first has no Scouts; 1D20 + 2 of the last is always above 1
+      addForce(state, 2, 2, [['DD']]);
+      addForce(state, 3, 2, WATCH, { level: 5 });
+      hideRaiders(work);
+      expect(raider.isHidden).toBe(false);
+    }
+  });
+
+  test('X-40, X-47: natives are hostile to a Raider that attacks them, and to no other', () => {
+    const hidden = (kind: 'blockade' | 'patrol') =>
+      Array.from({ length: 60 }, (_, seed) => {
+        const { state, work } = arena('major', {}, seed);
+        addColony(state, 2, 'empire');
+        const raider = addForce(state, 1, 2, [['RR']], { level: 2, order: { kind, systemId: 2 } });
+        hideRaiders(work);
+        return raider.isHidden;
+      });
+    // CLK 2 passes on 13 to 20: that 60 dice agree has a chance below 10⁻¹³; these seeds are fixed
+    expect(new Set(hidden('blockade'))).toEqual(new Set([true, false]));
+    expect(new Set(hidden('patrol'))).toEqual(new Set([true]));
+  });
+
+  test('X-33: the boon of cloaking adds 2 to the numbers by which a fleet is found; others add none', () => {
+    const { state } = arena();
+    const [house] = state.houses;
+    if (!house) throw new Error('expected a House');
+    const fleet = addForce(state, 1, 2, [['RR'], ['SC']], { level: 2 });
+    expect(cloakOf(house, fleet)).toEqual({ clk: 2, bonus: 0 });
+    house.research.boons.push('growth');
+    expect(cloakOf(house, fleet)).toEqual({ clk: 2, bonus: 0 });
+    house.research.boons.push('cloaking');
+    expect(cloakOf(house, fleet)).toEqual({ clk: 2, bonus: 2 });
   });
 });

@@ -65,6 +65,17 @@ describe('X-66: sightings', () => {
     expect(state.turnWork.visits).toEqual([]);
   });
 
+  test('X-66: a colony sees what is over it, without any fleet of its House', () => {
+    const { state, work } = arena();
+    addColony(state, 3, 1);
+    addForce(state, 2, 3, [['DD', 'DD']]);
+    addForce(state, 3, 3, [['RR']]).isHidden = true;
+    gatherIntelligence(work);
+    expect(houseOf(state, 1).knowledge.systems).toMatchObject([
+      { systemId: 3, turn: 1, owner: 1, fleets: [{ houseId: 2, ships: [{ code: 'DD', count: 2 }] }] },
+    ]);
+  });
+
   test('X-66: the last sighting keeps its turn', () => {
     const { state, work } = arena();
     const scout = addForce(state, 1, 2, [['SC']]);
@@ -118,6 +129,37 @@ describe('X-66: spies', () => {
     expect(eventsOf(work.events, 'spied')).toMatchObject([{ seats: [1], systemId: 3, result: 'spyPlanet' }]);
   });
 
+  test('X-66: of projects what they make or repair and how many, whatever it is', () => {
+    const { state, work } = arena();
+    const base = { facility: null, docks: 0, paid: 9 };
+    const { squadrons } = addForce(state, 2, 3, [['CL', 'DD', 'DD']]);
+    const [squadron] = squadrons;
+    if (!squadron) throw new Error('expected a squadron');
+    houseOf(state, 2).fleets = [];
+    addColony(state, 3, 2, {
+      projects: [
+        { ...base, id: 1, turns: 2, kind: 'fighters', count: 3, wep: 1 },
+        { ...base, id: 2, turns: 5, kind: 'starbases', count: 1, wep: 0 },
+        { ...base, id: 3, turns: 1, kind: 'starbaseRepair', weps: [0, 2] },
+        { ...base, id: 4, turns: 17, kind: 'shield', level: 2 },
+        { ...base, id: 5, turns: 3, kind: 'terraforming', planetClass: 'lush' },
+        { ...base, id: 6, turns: 1, kind: 'squadronRepair', fleet: { id: 1, name: '', roe: 6 }, squadron },
+        { ...base, id: 7, turns: 1, kind: 'groundRepair', code: 'AA', count: 4 },
+      ],
+    });
+    addForce(state, 1, 3, [['SC']], { order: { kind: 'spyPlanet', systemId: 3 } });
+    gatherIntelligence(work);
+    expect(houseOf(state, 1).knowledge.systems[0]?.planet?.projects).toEqual([
+      { kind: 'fighters', turns: 2, code: 'FS', count: 3 },
+      { kind: 'starbases', turns: 5, code: 'SB', count: 1 },
+      { kind: 'starbaseRepair', turns: 1, code: 'SB', count: 2 },
+      { kind: 'shield', turns: 17, code: 'PS', count: 1 },
+      { kind: 'terraforming', turns: 3, code: null, count: 1 },
+      { kind: 'squadronRepair', turns: 1, code: 'CL', count: 3 },
+      { kind: 'groundRepair', turns: 1, code: 'AA', count: 4 },
+    ]);
+  });
+
   test('X-66: what spies told keeps its turn, when the system is seen again without them', () => {
     const { state, work } = arena();
     addColony(state, 3, 2, { pu: 42e6 });
@@ -163,6 +205,28 @@ describe('X-66: spies', () => {
       },
     ]);
     expect(houseOf(state, 1).prestige).toBe(52);
+  });
+
+  test('X-66: new books of a House take the place of its old ones, and leave those of others', () => {
+    const { state, work } = arena();
+    for (const [systemId, owner] of [
+      [3, 3],
+      [4, 2],
+    ] as const) {
+      addColony(state, systemId, owner, { starbases: [{ wep: 0, state: 'undamaged' }] });
+      addForce(state, 1, systemId, [['SC']], { order: { kind: 'hack', systemId } });
+    }
+    gatherIntelligence(work);
+    houseOf(state, 1).fleets = houseOf(state, 1).fleets.filter(({ systemId }) => systemId === 4);
+    state.turn = 2;
+    houseOf(state, 2).treasury = 99_000;
+    gatherIntelligence(work);
+    expect(
+      houseOf(state, 1).knowledge.books.map(({ houseId, turn, treasury }) => [houseId, turn, treasury]),
+    ).toEqual([
+      [2, 2, 99_000],
+      [3, 1, 210_000],
+    ]);
   });
 
   test('X-66: the Empire has no books', () => {

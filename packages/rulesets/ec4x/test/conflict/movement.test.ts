@@ -170,6 +170,23 @@ describe('X-43: orders', () => {
     expect(state.houses[0]?.fleets).toMatchObject([{ id: 1, squadrons: [{}, {}, {}, {}] }]);
   });
 
+  test('X-43: who joins a fleet that has just joined another ends where that one ended', () => {
+    const { state, work } = arena();
+    // 4 goes to 3, which goes to 1; then 2, whose turn comes last, seeks 4
+    const seeks: readonly (number | null)[] = [null, 4, 1, 3];
+    for (const fleetId of seeks)
+      addForce(state, 1, 3, [['DD']], { order: { kind: fleetId === null ? 'hold' : 'join', fleetId } });
+    bringTogether(work);
+    expect(state.houses[0]?.fleets).toMatchObject([
+      { id: 1, squadrons: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }] },
+    ]);
+    expect(eventsOf(work.events, 'merged').map(({ fleetId, intoId }) => [fleetId, intoId])).toEqual([
+      [4, 3],
+      [3, 1],
+      [2, 1],
+    ]);
+  });
+
   test('X-43: fleets at a rendezvous become part of the lowest, and wait for those on their way', () => {
     const { state, work } = arena();
     const order = { kind: 'rendezvous', systemId: 3 } as const;
@@ -220,5 +237,15 @@ describe('X-40: who comes to attack', () => {
     expect([attack.order.kind, traitor.order.kind]).toEqual(['blockade', 'hold']);
     expect(eventsOf(work.events, 'war')).toMatchObject([{ seats: [1, 2], houseId: 1, otherId: 2 }]);
     expect(eventsOf(work.events, 'held')).toMatchObject([{ reason: 'pact' }]);
+  });
+
+  test('X-40, X-43: against a colony already at war an attack goes on, and no war begins', () => {
+    const { state, work } = arena();
+    addColony(state, 2, 2);
+    relate(state, 1, 2, 'enemy');
+    const fleet = addForce(state, 1, 2, [['DD']], { order: { kind: 'bombard', systemId: 2 } });
+    arrive(work);
+    expect(fleet.order).toMatchObject({ kind: 'bombard', systemId: 2 });
+    expect(work.events).toEqual([]);
   });
 });

@@ -235,3 +235,43 @@ describe('X-59, X-61: blitz', () => {
     expect(colony.owner).toBe(2);
   });
 });
+
+describe('X-59, X-60: what landings leave', () => {
+  test.each(['AA', 'MD'] as const)('X-60: twenty %s beat five divisions; those hit stay crippled', (code) => {
+    const { work, colony } = assault('invade', [['CT'], ...many('TT', 5)], {
+      ground: { GB: none, AA: none, MD: none, [code]: some(20) },
+    });
+    fightEverywhere(work);
+    const [landing] = eventsOf(work.events, 'landing');
+    // AS 40 or 60 score 20 hits or more, and five divisions of DS 2 fall twice each for 20
+    expect(landing?.rounds).toHaveLength(1);
+    // AS 15 score 8 to 30 hits: at most 15 of the twenty are hit, none of them twice
+    const hits = landing?.rounds[0]?.attackHits ?? 0;
+    expect(hits).toBeGreaterThanOrEqual(8);
+    const crippled = Math.floor(hits / (code === 'AA' ? 3 : 2));
+    expect(colony.ground).toEqual({
+      GB: none,
+      AA: none,
+      MD: none,
+      [code]: { undamaged: 20 - crippled, crippled },
+    });
+    expect(colony.owner).toBe(2);
+  });
+
+  test('X-54, X-59: divisions whose fleet lost its last escort to the batteries do not land', () => {
+    const { state, work, colony } = assault(
+      'invade',
+      [...many('SD', 3), ['TT']],
+      { ground: { GB: some(1), AA: none, MD: none } },
+      { state: 'crippled' },
+    );
+    const order = { kind: 'invade', systemId: 3 } as const;
+    addForce(state, 1, 3, [['CT'], ['TT'], ['TT']], { order, state: 'crippled' });
+    fightEverywhere(work);
+    // AS 18 score 5 hits or more, and a battery of DS 2 falls twice for 4; its 2 to 6 hits reach none but the
+    // crippled Corvette of DS 2
+    expect(eventsOf(work.events, 'landing')).toMatchObject([{ divisions: 1, isTaken: true }]);
+    expect(colony).toMatchObject({ owner: 1, ground: { MD: some(1) } });
+    expect(houseOf(state, 1).fleets.map(({ id }) => id)).toEqual([1]);
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fightEverywhere } from '../../src/conflict/fight-everywhere.js';
-import { addForce, arena, eventsOf, relate } from './arena.js';
+import { addForce, arena, eventsOf, many, relate } from './arena.js';
 
 describe('X-49: several fights in one place', () => {
   test('X-66: two Houses know nothing of the fight of two others', () => {
@@ -30,6 +30,25 @@ describe('X-49: several fights in one place', () => {
     // 33 AS score at least 9 hits, and a CT of DS 2 falls twice
     for (const { rounds } of fights)
       expect(rounds).toMatchObject([{ fire: [{}, {}], losses: [{ destroyed: [{ code: 'CT', count: 1 }] }] }]);
+  });
+
+  test('X-66: the rounds of a fight end with it, though another in the same place goes on', () => {
+    const { state, work } = arena('major', { 'combat.rounds': 3 }, 1, 4);
+    relate(state, 1, 4, 'enemy');
+    relate(state, 2, 3, 'enemy');
+    // 33 AS score at least 9 hits, and a CT of DS 2 falls twice
+    addForce(state, 1, 3, [['SD'], ['SD'], ['SD']], { roe: 10 });
+    addForce(state, 4, 3, [['CT']], { roe: 10 });
+    // AS 1 reduces one of ten Scouts a round
+    addForce(state, 2, 3, [['CT']], { roe: 10 });
+    addForce(state, 3, 3, many('SC', 10), { roe: 10 });
+    fightEverywhere(work);
+    const fights = eventsOf(work.events, 'engagement');
+    expect(fights.map(({ seats, rounds }) => [seats, rounds.length])).toEqual([
+      [[1, 4], 1],
+      [[2, 3], 3],
+    ]);
+    expect(fights[1]?.sides.map(({ outcome }) => outcome)).toEqual(['stalemate', 'stalemate']);
   });
 
   test('X-66: who fights one of two enemies fights in the same battle', () => {

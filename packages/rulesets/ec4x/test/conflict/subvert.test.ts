@@ -78,6 +78,22 @@ describe('X-63: acts of espionage that nobody detects', () => {
     expect(moved.target.isTaxCut).toBe(true);
   });
 
+  test('X-63: of Starbases one that is not crippled yet is; where there is none it strikes nothing', () => {
+    const crippled = { wep: 1, state: 'crippled' } as const;
+    for (const [starbases, after, effect] of [
+      [[crippled, { wep: 0, state: 'undamaged' }], [crippled, { wep: 0, state: 'crippled' }], 1],
+      [[crippled], [crippled], 0],
+      [[], [], 0],
+    ] as const) {
+      const { work, colony } = plot('cyber', 2);
+      colony.starbases = starbases.map((starbase) => ({ ...starbase }));
+      subvert(work);
+      expect(colony.starbases).toEqual(after);
+      expect(eventsOf(work.events, 'subversion')).toMatchObject([{ isDetected: false, effect }]);
+      expect(eventsOf(work.events, 'subverted')).toMatchObject([{ effect }]);
+    }
+  });
+
   test('X-63: scientists struck a turn ago work again', () => {
     const { state, work, target } = plot('assassinate', 2);
     subvert(work);
@@ -125,6 +141,19 @@ describe('X-64: counter-intelligence', () => {
     expect(detected).toContain(true);
     expect(detected).toContain(false);
   });
+});
+
+test.each([
+  ['sabotage', 2],
+  ['theft', null],
+] as const)('X-64: the prestige of a detected act of %s is lost in system %s', (kind, systemId) => {
+  // 1D20 + 5 is always more than 4
+  const { work, target } = plot(kind, 2, 21);
+  target.research.levels.eli = 5;
+  subvert(work);
+  expect(eventsOf(work.events, 'prestige')).toMatchObject([
+    { houseId: 1, cause: 'caught', points: -2, systemId },
+  ]);
 });
 
 test('X-64: the points held before one is spent count: 6 of them detect more than 5, and 1 more than a bare die', () => {

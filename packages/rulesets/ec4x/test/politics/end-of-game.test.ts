@@ -64,6 +64,22 @@ describe('X-65: capitulation', () => {
     expect(one).toMatchObject({ transports: [], gcp: 0 });
   });
 
+  test('X-65: fleets are handed on as they are: crippled, and unseen', () => {
+    const state = newState(2);
+    const [one, two] = state.houses;
+    const [guard, scout] = one?.fleets ?? [];
+    const [squadron] = guard?.squadrons ?? [];
+    if (!squadron || !scout) throw new Error('expected two fleets');
+    squadron.state = 'crippled';
+    scout.isHidden = true;
+    play(state, ['capitulate 2']);
+    // three of its own, then these three
+    expect(two?.fleets.slice(3).map(({ isHidden }) => isHidden)).toEqual([false, true, false]);
+    expect(
+      two?.fleets.slice(3).map(({ squadrons }) => squadrons.map(({ state: unitState }) => unitState)),
+    ).toEqual([['crippled', 'undamaged'], ['undamaged'], ['undamaged']]);
+  });
+
   test('X-21: stances change before anybody capitulates', () => {
     const state = newState(3);
     expect(play(state, ['capitulate 2\nstance 3 enemy']).codes).toEqual(['done', 'done']);
@@ -106,6 +122,22 @@ describe('X-65: elimination', () => {
       facilities: { SP: 1, SY: 1 },
     });
     expect(judged(state)).toEqual({ status: 'running' });
+  });
+
+  test('X-65: independent colonies keep name, shield, industry and what they have reached', () => {
+    const state = newState(3);
+    const [house] = state.houses;
+    const [home] = coloniesOf(state, 1);
+    if (!house || !home) throw new Error('expected a House');
+    const kept = { name: 'Arrakis', shield: 4, iu: 250, fullAs: 'eden', industryMilestones: 2 } as const;
+    Object.assign(home.colony, kept, { isTaxHalved: true });
+    Object.assign(house, { prestige: -1, streaks: { ...house.streaks, disgrace: 2 } });
+    eliminate(workOn(state));
+    expect(state.systems[home.id - 1]?.colony).toMatchObject({
+      ...kept,
+      owner: 'independent',
+      isTaxHalved: false,
+    });
   });
 
   test('X-65: without a colony a House lives on a loaded ETAC or transport', () => {

@@ -49,6 +49,13 @@ describe('X-21: gifts and messages', () => {
     ]);
   });
 
+  test('X-21, X-23: a gift of which not one XMR can be paid is none: nobody is told of it', () => {
+    const state = newState(2);
+    const { codes, events } = play(state, ['gift 2 210\ngift 2 1'], PHASES.slice(0, -1));
+    expect(codes).toEqual(['done', 'no-money']);
+    expect(events.filter(({ kind }) => kind === 'gift')).toMatchObject([{ amount: 210_000 }]);
+  });
+
   test('X-67: a message is for one House or for all, and its writer keeps it', () => {
     const { codes, events } = play(newState(3), [
       '',
