@@ -69,6 +69,7 @@ export { resolveBombardment, type Bombardment, type BombardmentRules } from './c
 export type { BatteryShot, BombardmentRound, BombardmentShot } from './combat/bombardment-round.js';
 export type { FleetFate, ForceState } from './combat/battlefield.js';
 export type { Ec4xPhase, Ec4xRuleset, Ec4xTurn } from './contract.js';
+export type { StepName } from './turn-sequence.js';
 export { crippledAttack, type CombatState } from './combat/combatant.js';
 export { stays, taskForceRoe } from './combat/engagement.js';
 export {

@@ -119,7 +119,7 @@ export const EC4X_PARAMETERS: readonly Ec4xParameter[] = [
   }),
 ];
 
-/** The parameters in force, as the rules read them. */
+/** The parameters in force, as the rules read them. @param parameters - all of the game, as `resolveParameters` gives them */
 export function rulesOf(parameters: Parameters): Rules {
   return Object.fromEntries(EC4X_PARAMETERS.map(({ key }) => [key, Number(parameters[key])])) as Rules;
 }

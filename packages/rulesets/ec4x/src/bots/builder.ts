@@ -1,3 +1,4 @@
+import { hasCombatShip } from '../forces/squadron.js';
 import { MILLION } from '../arithmetic/people.js';
 import type { Ec4xOrder } from '../orders/orders.js';
 import type { Ec4xView } from '../view/view.js';
@@ -9,7 +10,6 @@ import {
   countOf,
   fortify,
   hexOf,
-  isArmed,
   isIdle,
   raiseWorlds,
   study,
@@ -66,7 +66,7 @@ function defend(view: Ec4xView, home: Base): Ec4xOrder[] {
 
 /** Gathers all warships at home, in one fleet that guards it; those with an ETAC go with it first. */
 function guard({ own }: Ec4xView, home: Base): Ec4xOrder[] {
-  const fleets = own.fleets.filter((fleet) => isArmed(fleet) && countOf(fleet, 'ET') === 0);
+  const fleets = own.fleets.filter((fleet) => hasCombatShip(fleet) && countOf(fleet, 'ET') === 0);
   const abroad = fleets.filter((fleet) => fleet.systemId !== home.id && isIdle(fleet));
   const orders = abroad.map(({ id }): Ec4xOrder => ({ kind: 'move', fleet: id, system: hexOf(home) }));
   const [first, ...others] = fleets.filter(({ systemId }) => systemId === home.id);

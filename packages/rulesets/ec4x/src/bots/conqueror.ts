@@ -1,6 +1,6 @@
 import type { Fleet } from '../fleet.js';
 import { isCombatShip } from '../forces/figures.js';
-import { shipsOf } from '../forces/squadron.js';
+import { hasCombatShip, shipsOf } from '../forces/squadron.js';
 import type { Ec4xOrder } from '../orders/orders.js';
 import type { SystemView } from '../view/systems.js';
 import type { Ec4xView } from '../view/view.js';
@@ -11,7 +11,6 @@ import {
   countOf,
   fortify,
   hexOf,
-  isArmed,
   isIdle,
   nearest,
   placeOf,
@@ -126,7 +125,7 @@ function armyAt({ own }: Ec4xView, base: Base): Fleet[] {
 
 /** Whether a fleet with warships or transports waits for orders. */
 function isOfArmy(fleet: Fleet): boolean {
-  return isIdle(fleet) && (isArmed(fleet) || countOf(fleet, 'TT') > 0);
+  return isIdle(fleet) && (hasCombatShip(fleet) || countOf(fleet, 'TT') > 0);
 }
 
 /** Takes Marines aboard at an own colony; one division stays. */

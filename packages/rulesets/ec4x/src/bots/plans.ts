@@ -69,11 +69,6 @@ export function isIdle({ order }: Fleet): boolean {
   return order.kind === 'hold';
 }
 
-/** Whether a fleet has ships that fight. */
-export function isArmed(fleet: Fleet): boolean {
-  return shipsOf(fleet).some(({ code }) => isCombatShip(code));
-}
-
 /** Combat ships that a House has or builds. */
 export function warships(view: Ec4xView): number {
   return totalOf(view, ...COMBAT_SHIPS);

@@ -1,9 +1,8 @@
 import type { Prng } from '@ec/prng';
-import { crippledAttack } from '../combat/combatant.js';
 import { newSettlement } from '../economy/settle.js';
 import { holding, type Fleet } from '../fleet.js';
 import { removeShip } from '../forces/remove.js';
-import { hasCombatShip, shipsOf, squadronFigures } from '../forces/squadron.js';
+import { hasCombatShip, presentFigures, shipsOf } from '../forces/squadron.js';
 import type { House } from '../house.js';
 import type { Rules } from '../parameters.js';
 import { awardPrestige } from '../prestige.js';
@@ -70,14 +69,10 @@ function choose(rules: Rules, system: System, founders: readonly Founder[], rng:
 
 /** Present AS of the fleets of a House in a system: of those that nobody sees it counts but who would found a colony. */
 function strengthAt(rules: Rules, { fleets }: House, { id }: System): number {
-  let strength = 0;
-  for (const squadron of fleets
+  return fleets
     .filter((fleet) => fleet.systemId === id && (!fleet.isHidden || isFounding(fleet)))
-    .flatMap(({ squadrons }) => squadrons)) {
-    const { as } = squadronFigures(rules, squadron);
-    strength += squadron.state === 'crippled' ? crippledAttack(as) : as;
-  }
-  return strength;
+    .flatMap(({ squadrons }) => squadrons)
+    .reduce((sum, squadron) => sum + presentFigures(rules, squadron).as, 0);
 }
 
 function found(work: Work, system: System, { house, fleet }: Founder): void {

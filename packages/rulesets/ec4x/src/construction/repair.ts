@@ -7,15 +7,12 @@ import type { House } from '../house.js';
 import type { Settled } from '../lookup.js';
 import { made, refused } from '../outcome.js';
 import type { Rules } from '../parameters.js';
-import { COST_PERCENT } from '../tables/construction.js';
+import { COST_PERCENT, REPAIR_TURNS } from '../tables/construction.js';
 import { STARBASE } from '../tables/ships.js';
 import type { GroundCode } from '../types.js';
 import { productionCost } from './costs.js';
 import { freeDocks } from './docks.js';
 import { addProject } from './projects.js';
-
-/** Turns of a repair. */
-const TURNS = 1;
 
 /**
  * Price of a repair, in thousandths of an XMR.
@@ -50,7 +47,7 @@ export function repairSquadron(
   addProject(
     house,
     colony,
-    { facility: 'SY', docks, turns: TURNS, paid },
+    { facility: 'SY', docks, turns: REPAIR_TURNS, paid },
     { kind: 'squadronRepair', fleet: docked(fleet), squadron },
   );
   return DONE;
@@ -81,7 +78,7 @@ export function repairStarbases(rules: Rules, house: House, { colony }: Settled,
     addProject(
       house,
       colony,
-      { facility: 'SY', docks: taken.length * STARBASE.hs, turns: TURNS, paid },
+      { facility: 'SY', docks: taken.length * STARBASE.hs, turns: REPAIR_TURNS, paid },
       { kind: 'starbaseRepair', weps: taken.map(({ wep }) => wep) },
     );
   }
@@ -113,7 +110,7 @@ export function repairGround(
     addProject(
       house,
       colony,
-      { facility: null, docks: 0, turns: TURNS, paid },
+      { facility: null, docks: 0, turns: REPAIR_TURNS, paid },
       { kind: 'groundRepair', code, count },
     );
   }

@@ -12,9 +12,9 @@ import type { Ship } from '../fleet.js';
  * @param squadrons - of the fleet, not all of them
  * @see X-43
  */
-export function splitFleet(rules: Rules, house: House, fleet: Fleet, squadrons: readonly Squadron[]): Fleet {
+export function splitFleet(rules: Rules, house: House, fleet: Fleet, squadrons: readonly Squadron[]): void {
   fleet.squadrons = fleet.squadrons.filter((squadron) => !squadrons.includes(squadron));
-  return fleetLike(rules, house, fleet, inOrder(squadrons));
+  fleetLike(rules, house, fleet, inOrder(squadrons));
 }
 
 /**
@@ -54,9 +54,8 @@ function fleetLike(
   house: House,
   { systemId, roe, isHidden }: Fleet,
   squadrons: Squadron[],
-): Fleet {
+): void {
   const fleet = addFleet(rules, house, systemId, squadrons);
   fleet.roe = roe;
   fleet.isHidden = isHidden;
-  return fleet;
 }

@@ -13,12 +13,8 @@ export function removeSquadron(house: House, fleet: Fleet, squadronId: number): 
   if (fleet.squadrons.length === 0) removeFleet(house, fleet);
 }
 
-/**
- * Takes a ship from its fleet. Where it led a squadron, each of the others leads one of its own.
- *
- * @returns whether a fleet had it
- */
-export function removeShip(house: House, { id }: Pick<Ship, 'id'>): boolean {
+/** Takes a ship from its fleet, if one has it. Where it led a squadron, each of the others leads one of its own. */
+export function removeShip(house: House, { id }: Pick<Ship, 'id'>): void {
   for (const fleet of house.fleets) {
     const squadron = fleet.squadrons.find(({ ships }) => ships.some((ship) => ship.id === id));
     if (!squadron) continue;
@@ -29,7 +25,6 @@ export function removeShip(house: House, { id }: Pick<Ship, 'id'>): boolean {
       fleet.squadrons.push(...others.map((ship) => newSquadron(house, [ship], squadron.state)));
       removeSquadron(house, fleet, squadron.id);
     }
-    return true;
+    return;
   }
-  return false;
 }

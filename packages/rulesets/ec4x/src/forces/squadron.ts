@@ -1,3 +1,4 @@
+import { crippledAttack } from '../combat/combatant.js';
 import type { Fleet, Ship, Squadron } from '../fleet.js';
 import type { Rules } from '../parameters.js';
 import { NEVER_STAY } from '../tables/engagement.js';
@@ -17,6 +18,15 @@ export function squadronFigures(rules: Rules, { ships }: Pick<Squadron, 'ships'>
     total.ds += ds;
   }
   return total;
+}
+
+/** Its strengths as it is: crippled, half the AS. @see X-52 */
+export function presentFigures(
+  rules: Rules,
+  squadron: Pick<Squadron, 'ships' | 'state'>,
+): Pick<Figures, 'as' | 'ds'> {
+  const { as, ds } = squadronFigures(rules, squadron);
+  return { as: squadron.state === 'crippled' ? crippledAttack(as) : as, ds };
 }
 
 /** Command costs of the ships that a squadron's flagship leads. */

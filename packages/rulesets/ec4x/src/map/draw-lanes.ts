@@ -2,9 +2,7 @@ import type { Prng } from '@ec/prng';
 import type { Rules } from '../parameters.js';
 import type { Lane } from '../state.js';
 import type { LaneClass } from '../types.js';
-
-/** Lanes of a home world. */
-const HOME_LANES = 3;
+import { HOME_LANES } from '../tables/lanes.js';
 
 /**
  * Draws the jump lanes: all of the hub, three of each home, of the others some and so many that every system reaches the hub.

@@ -1,6 +1,7 @@
 import type { Prng } from '@ec/prng';
 import type { Rules } from '../parameters.js';
 import type { Lane, System } from '../state.js';
+import { HOUSES } from '../tables/start.js';
 import { drawLanes } from './draw-lanes.js';
 import { drawPlanet } from './draw-planet.js';
 import { distance, hexesWithin, homeHexes, neighbourPairs } from './hexes.js';
@@ -19,9 +20,14 @@ export interface GameMap {
  * Draws the map for so many Houses: as many rings around the hub, homes on the outermost, seats drawn.
  *
  * @param houses - 2 (included) to 12 (included)
+ * @throws RangeError when there are fewer or more Houses
  * @see X-16 to X-18
  */
 export function drawMap(rules: Rules, houses: number, rng: Prng): GameMap {
+  if (!Number.isInteger(houses) || houses < HOUSES.least || houses > HOUSES.most)
+    throw new RangeError(
+      `map: expected ${HOUSES.least} (included) to ${HOUSES.most} (included) Houses, received ${houses}`,
+    );
   const hexes = hexesWithin(houses);
   const idAt = (wanted: { q: number; r: number }): number =>
     hexes.findIndex((hex) => distance(hex, wanted) === 0) + 1;

@@ -1,3 +1,5 @@
+import { HOME_STEPS } from '../tables/start.js';
+
 /** Axial coordinates of a hex; the hub of a map is at 0,0. */
 export interface Hex {
   readonly q: number;
@@ -13,9 +15,6 @@ const STEPS: readonly Hex[] = [
   { q: 1, r: 0 },
   { q: 0, r: 1 },
 ];
-
-/** Steps on the outer ring from one home to the next. */
-const HOME_STEPS = 6;
 
 /**
  * Jumps between two hexes, were there lanes between all neighbours.

@@ -1,3 +1,4 @@
+import { NAME_LENGTH, TEXT_LENGTH } from '../tables/start.js';
 import type { DiagnosticRow } from '@ec/orders-parser';
 
 /**
@@ -25,7 +26,7 @@ export const EC4X_DIAGNOSTICS: readonly DiagnosticRow[] = [
   { code: 'text-empty', meaning: 'there is nothing to see in a text', example: 'name 2,-1 " "' },
   {
     code: 'text-long',
-    meaning: 'a name has more than 24 characters, or a text more than 500',
+    meaning: `a name has more than ${NAME_LENGTH} characters, or a text more than ${TEXT_LENGTH}`,
     example: 'name 2,-1 "The Planet of the Spice Mines"',
   },
   { code: 'text-control', meaning: 'a text has a control character', example: 'message all "Peace?\u0007"' },

@@ -18,6 +18,7 @@ import { FACILITIES, GROUND_UNITS } from '../tables/ground.js';
 import { TECH_LINES } from '../tables/research.js';
 import { FIGHTER, SHIPS, STARBASE } from '../tables/ships.js';
 import { CLASS_CODES, TECHS, type ClassCode, type Line, type Tech } from '../types.js';
+import { NAME_LENGTH, TEXT_LENGTH } from '../tables/start.js';
 
 /** Largest number and quantity of an order (included): more than any House has, and products of it stay exact. */
 const MOST = 1_000_000;
@@ -93,10 +94,10 @@ function techOption(tech: Tech): ChoiceOption<Tech> {
 }
 
 /** A name between quotation marks. */
-export const name = textSlot('a name in quotation marks', 24);
+export const name = textSlot('a name in quotation marks', NAME_LENGTH);
 
 /** A text between quotation marks. */
-export const text = textSlot('a text in quotation marks', 500);
+export const text = textSlot('a text in quotation marks', TEXT_LENGTH);
 
 const CLASSES: Readonly<Record<ClassCode, { readonly name: string }>> = {
   ...SHIPS,

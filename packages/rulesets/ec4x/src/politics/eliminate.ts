@@ -5,9 +5,7 @@ import type { House } from '../house.js';
 import { coloniesOf, playing } from '../lookup.js';
 import type { Work } from '../work.js';
 import { leaveGame } from './leave-game.js';
-
-/** Ends of turn in a row with prestige below 0 after which a House falls into disgrace. @see X-65 */
-const DISGRACE_TURNS = 3;
+import { DISGRACE_TURNS } from '../tables/prestige.js';
 
 /**
  * Takes Houses out of the game: those in disgrace, who see their colonies go their own way, and those without a colony and the means to win one.

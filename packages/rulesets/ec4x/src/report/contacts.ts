@@ -1,8 +1,8 @@
 import { section, type Cell, type ReportSection } from '@ec/reports';
-import type { SeenFleet } from '../knowledge.js';
 import { tableWhereRows } from './table-where-rows.js';
 import { newsBlocks } from './news.js';
 import type { Reporter } from './reporter.js';
+import { countText } from './words.js';
 
 /**
  * How own fleets moved, and the foreign fleets that were seen this turn.
@@ -16,7 +16,7 @@ export function contactSection(reporter: Reporter): ReportSection[] {
       ? sighting.fleets.map((fleet): Cell[] => [
           names.system(id),
           names.house(fleet.houseId),
-          shipsText(fleet),
+          countText(fleet.ships),
         ])
       : [],
   );
@@ -25,9 +25,4 @@ export function contactSection(reporter: Reporter): ReportSection[] {
     ...tableWhereRows('Foreign fleets seen this turn', ['System', 'House', 'Ships'], contacts),
   ];
   return blocks.length === 0 ? [] : [section('movement', 'Movement and contacts', ...blocks)];
-}
-
-/** How many ships of each class a foreign fleet has. */
-export function shipsText({ ships }: SeenFleet): string {
-  return ships.map(({ code, count }) => `${count} ${code}`).join(', ');
 }

@@ -1,8 +1,7 @@
 import { section, type Cell, type ReportSection } from '@ec/reports';
-import { crippledAttack } from '../combat/combatant.js';
 import type { Fleet, Squadron } from '../fleet.js';
 import { shipRow } from '../forces/figures.js';
-import { commandUsed, roeOf, squadronFigures } from '../forces/squadron.js';
+import { commandUsed, presentFigures, roeOf } from '../forces/squadron.js';
 import { ec4xLanguage } from '../orders/language.js';
 import type { Rules } from '../parameters.js';
 import { tableWhereRows } from './table-where-rows.js';
@@ -67,9 +66,4 @@ function strengthOf(rules: Rules, { squadrons }: Fleet): { as: number; ds: numbe
     total.ds += ds;
   }
   return total;
-}
-
-function presentFigures(rules: Rules, squadron: Squadron): { as: number; ds: number } {
-  const { as, ds } = squadronFigures(rules, squadron);
-  return { as: squadron.state === 'crippled' ? crippledAttack(as) : as, ds };
 }

@@ -3,13 +3,12 @@ import type { KnownPlanet, SpiedFleet } from '../knowledge.js';
 import { FLEET_ORDERS } from '../tables/fleet-orders.js';
 import { GROUND_CODES, LINES } from '../types.js';
 import { stateText } from './colonies.js';
-import { shipsText } from './contacts.js';
 import { tableWhereRows } from './table-where-rows.js';
 import { pu, xmr } from './figures.js';
 import { newsBlocks } from './news.js';
 import type { Reporter } from './reporter.js';
 import { shipDetails } from './ship-text.js';
-import { JOB_NAMES, POINT_NAMES } from './words.js';
+import { countText, JOB_NAMES, POINT_NAMES } from './words.js';
 
 /**
  * What spies told, and where foreign fleets were seen last, each with its turn.
@@ -108,7 +107,7 @@ function earlierRows({ view, names }: Reporter): Cell[][] {
       names.system(id),
       sighting.turn,
       names.house(fleet.houseId),
-      shipsText(fleet),
+      countText(fleet.ships),
     ]);
   });
 }

@@ -11,6 +11,9 @@ export const BUILD_TURNS: Readonly<Partial<Record<ClassCode, number>>> = { GB: 1
 export const BUILD_TURNS_MIN = 2;
 export const SHIELD_REPLACED_TURNS = 1;
 
+/** Turns of a repair. @see X-37 */
+export const REPAIR_TURNS = 1;
+
 /**
  * Percent of production cost: what a ship costs from a spaceport, what a repair costs, what salvage pays back, and what of the price a
  * cancelled project pays back.

@@ -68,3 +68,6 @@ export const INDUSTRY_MILESTONES = [
 
 /** Percent of what its class holds at which a colony counts as full. */
 export const FULL_PERCENT = 99;
+
+/** Ends of turn in a row with prestige below 0 after which a House falls into disgrace. @see X-65 */
+export const DISGRACE_TURNS = 3;

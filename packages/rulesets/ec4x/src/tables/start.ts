@@ -22,3 +22,9 @@ export const HOUSES = { least: 2, most: 12 } as const;
 
 /** Longest name of a House, a colony or a fleet, in characters. @see X-67 */
 export const NAME_LENGTH = 24;
+
+/** Longest text of a message, in characters. @see X-67 */
+export const TEXT_LENGTH = 500;
+
+/** Steps on the outer ring of the map from one home to the next. @see X-16 */
+export const HOME_STEPS = 6;
