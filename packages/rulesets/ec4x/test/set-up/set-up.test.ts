@@ -80,6 +80,13 @@ describe('X-16 to X-19: set-up', () => {
     expect(house?.fleets[1]?.squadrons[0]?.ships[0]).toMatchObject({ code: 'SC', wep: 6, level: 5 });
   });
 
+  test('X-67: blanks around a name count for nothing: 24 characters between them are not too many', () => {
+    const [first, second] = players(2).map((player) => ({ ...player, name: `  ${'N'.repeat(24)} ` }));
+    if (!first || !second) throw new Error('expected two players');
+    const { houses } = make({}, [first, { ...second, name: ' Ada Lovelace\t' }]);
+    expect(houses.map(({ name }) => name)).toEqual(['N'.repeat(24), 'Ada Lovelace']);
+  });
+
   test('X-16: seats are drawn', () => {
     const homes = [1, 2, 3, 4, 5, 6].map((seed) => newState(6, {}, seed).houses[0]?.homeId);
     expect(new Set(homes).size).toBeGreaterThan(1);
