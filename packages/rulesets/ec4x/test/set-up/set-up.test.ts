@@ -2,6 +2,7 @@ import { SetupError, resolveParameters } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import { describe, expect, test } from 'vitest';
 import { codec } from '../../src/codec.js';
+import type { House } from '../../src/house.js';
 import { distance } from '../../src/map/hexes.js';
 import { EC4X_PARAMETERS } from '../../src/parameters.js';
 import { ec4x } from '../../src/ruleset.js';
@@ -104,6 +105,19 @@ describe('X-16 to X-19: set-up', () => {
     expect(() => codec.decode(codec.encode(wrong))).toThrow('houses.0.treasury');
     expect(() => codec.decode(JSON.stringify({ ...state, more: 1 }))).toThrow('more');
     expect(() => codec.decode('{')).toThrow('state');
+  });
+
+  test('X-26, X-53: a tax above 100 % and a rule of engagement above 10 are refused', () => {
+    const written = (change: (house: House) => void): string => {
+      const wrong = structuredClone(state);
+      for (const house of wrong.houses) change(house);
+      return codec.encode(wrong);
+    };
+    expect(() => codec.decode(written((house) => (house.tax = 100)))).not.toThrow();
+    expect(() => codec.decode(written((house) => (house.tax = 101)))).toThrow('houses.0.tax');
+    const obey = (roe: number) => (house: House) => house.fleets.forEach((fleet) => (fleet.roe = roe));
+    expect(() => codec.decode(written(obey(10)))).not.toThrow();
+    expect(() => codec.decode(written(obey(11)))).toThrow('houses.0.fleets.0.roe');
   });
 });
 
