@@ -40,6 +40,23 @@ describe('tables of the rulebook', () => {
     ); // prettier-ignore
   });
 
+  test('X-22 to X-26: figures of the economy, those of the seed and those of parameters', () => {
+    const figures = [
+      ['Interest on what is unspent', '2 %'],
+      ['Growth at a tax of 50 %', '2 %'],
+      ['Highest tax without harm', '65 %'],
+      ['Added by each Starbase to growth and industry', '5 %'],
+      ['Most Starbases that count', 3],
+      ['Industry that yields, of PU', '50 %'],
+      ['Least level of a colony for industry', 3],
+      ['Price of a unit of industry, XMR', 15],
+      ['Added to product by each economic level', '5 %'],
+      ['Product that a blockade leaves', '40 %'],
+    ] as const;
+    for (const [what, figure] of figures) expect(row('economy', what), what).toEqual([figure]);
+    expect(row('economy', 'Price of a unit of industry, XMR', { 'iu.price': 30 })).toEqual([30]);
+  });
+
   test('T01, T07: transfer units of 420 PU, and growth of the home world', () => {
     expect(row('transfer-units', 420)).toEqual(['434.790365']);
     expect(row('growth', '50 %')).toEqual(['7.224000', '8.307600']);

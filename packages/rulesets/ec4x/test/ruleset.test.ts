@@ -100,7 +100,15 @@ describe('architecture 1 and 2: the ruleset', () => {
 
   test('every parameter says what it does', () => {
     const parameters = resolveParameters(ec4x.parameters);
-    expect(parameterTable(ec4x.parameters, parameters).rows).toHaveLength(ec4x.parameters.length);
+    const columns = ['key', 'unit', 'source', 'description'] as const;
+    const { rows } = parameterTable(ec4x.parameters, parameters, columns);
+    expect(rows).toHaveLength(ec4x.parameters.length);
+    for (const [key, unit, source, description] of rows) {
+      expect(unit, `unit of ${key}`).toMatch(/^[A-Za-z]/);
+      expect(source, `source of ${key}`).toMatch(/^(X-\d\d|section 13)$/);
+      // a sentence of more words than one
+      expect(description, `description of ${key}`).toMatch(/^[A-Z].* .*\.$/);
+    }
   });
 
   test('T09: turn 1 spends 100: 110 + 2.2 + 213.612 − 4.5 = 321.312 at turn 2; a gift of 100 counts at once', () => {

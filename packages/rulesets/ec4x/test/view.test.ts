@@ -1,6 +1,7 @@
 import { Prng } from '@ec/prng';
 import { renderJson } from '@ec/reports';
 import { describe, expect, test } from 'vitest';
+import { newColony } from '../src/colony.js';
 import type { KnownSystem } from '../src/knowledge.js';
 import { houseOf, systemOf } from '../src/lookup.js';
 import { report } from '../src/report/report.js';
@@ -55,6 +56,19 @@ describe('X-66: what a House knows', () => {
     expect(seen()).toMatchObject({ turn: 4, planetClass: 'eden', resources: 'abundant', owner: 1, fleets });
     state.turn = 5;
     expect(seen()).toMatchObject({ turn: 5, fleets: [] });
+  });
+
+  test('X-61: what a spy saw of a planet is past where it is an own colony', () => {
+    const state = newState(2);
+    const { homeId, knowledge } = houseOf(state, 1);
+    const { ground, facilities } = newColony(2, 0);
+    const counts = { turn: 3, pu: 1e6, iu: 0, fighters: 0, starbases: 0 };
+    const planet = { ...counts, ground, shield: null, facilities, projects: [] };
+    knowledge.systems = [{ ...sighting(homeId, 3), planet }];
+    state.turn = 4;
+    expect(view(state, [], 1).systems[homeId - 1]?.sighting).toMatchObject({ owner: 1, planet: null });
+    systemOf(state, homeId).colony = null;
+    expect(view(state, [], 1).systems[homeId - 1]?.sighting).toMatchObject({ owner: null, planet });
   });
 
   test('events are seen by their seats', () => {

@@ -48,11 +48,10 @@ test.prop([attack])('X-52: crippled, a force has half its AS, or half a point mo
 });
 
 test.prop([fc.nat(200), fc.integer({ min: 1, max: 5 }), table])(
-  'X-57: a better shield lets fewer hits through on average, and none lets all through',
+  'X-57: a better shield never lets more hits through on average',
   (strength, level, effectiveness) => {
     const hits = hitsDistribution(strength, effectiveness);
     const mean = (sld: number): number => ratioToNumber(hitsThroughShield(hits, sld).mean());
     expect(mean(level + 1)).toBeLessThanOrEqual(mean(level));
-    expect(mean(level)).toBeLessThanOrEqual(ratioToNumber(hits.mean()));
   },
 );

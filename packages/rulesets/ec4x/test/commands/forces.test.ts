@@ -200,6 +200,14 @@ describe('X-39: cargo', () => {
     expect(fleet && shipsOf(fleet).flatMap(({ fighters }) => fighters)).toEqual([1]);
   });
 
+  test('X-39: what fills the last room with the last there wants room, not cargo', () => {
+    const { state, home } = withShips('TT');
+    home.colony.ground.MD.undamaged = 1;
+    expect(play(state, ['load 1 MD 2']).outcomes).toMatchObject([
+      { status: 'partly', reason: '1 of 2. There is no room aboard.' },
+    ]);
+  });
+
   test('X-39: only at an own colony', () => {
     const { state, house } = firstHouse();
     const [fleet] = house.fleets;

@@ -170,6 +170,14 @@ describe('X-35: ships', () => {
     ]);
   });
 
+  test('X-33: a transport ordered at WEP 3 costs 5 and has no weapons level', () => {
+    const { order, pass, house, spent } = builder({ wep: 3 });
+    order('SY', 'TT');
+    expect(spent()).toBe(5);
+    pass(2);
+    expect(house.fleets[3]?.squadrons[0]?.ships[0]).toMatchObject({ code: 'TT', wep: 0 });
+  });
+
   test.each([
     ['needs-facility', null, 'DD', {}, {}],
     ['needs-facility', 'SY', 'GB', {}, {}],

@@ -53,12 +53,16 @@ describe('X-37: repair', () => {
     });
   });
 
-  test('X-37: where the fleet went elsewhere, the squadron is a fleet of its own', () => {
+  test('X-37, X-43: where the fleet went elsewhere, the squadron is a new fleet with its rule alone', () => {
     const { work, house, home, fleet, squadron } = crippled();
+    Object.assign(fleet, { name: 'Home Guard', roe: 9 });
     repairSquadron(rules, house, home, fleet, squadron);
     fleet.systemId = home.id + 1;
     advanceProjects(work);
-    expect(house.fleets[3]).toMatchObject({ id: 4, systemId: home.id, squadrons: [{ id: 1 }] });
+    expect(house.fleets[3]).toMatchObject({
+      ...{ id: 4, name: '', systemId: home.id, roe: 9 },
+      squadrons: [{ id: 1 }],
+    });
   });
 
   test('X-37: cancelled: half the price back, crippled as before', () => {
@@ -106,6 +110,15 @@ describe('X-37: repair', () => {
     expect(repairStarbases(rules, house, home, 1)).toMatchObject({ code: 'no-money' });
     home.colony.starbases = [];
     expect(repairStarbases(rules, house, home, 1)).toMatchObject({ code: 'not-damaged' });
+  });
+
+  test('X-37: of Starbases of WEP 2 and 0 one is repaired, the cheaper, for a quarter of 50', () => {
+    const { house, home, spent } = crippled();
+    home.colony.starbases = [2, 0].map((wep) => ({ wep, state: 'crippled' as const }));
+    expect(repairStarbases(rules, house, home, 1)).toMatchObject({ status: 'done' });
+    expect(spent()).toBe(12.5);
+    expect(home.colony.starbases).toEqual([{ wep: 2, state: 'crippled' }]);
+    expect(home.colony.projects).toMatchObject([{ kind: 'starbaseRepair', weps: [0] }]);
   });
 
   test('X-37: batteries cost 1 each at the colony', () => {
@@ -176,6 +189,21 @@ describe('X-37: salvage', () => {
     // GB 4, FS 1.5, SB of WEP 2 with PC 61 30.5, PS 17.5
     expect(spent()).toBe(-53.5);
     expect(salvageStock(rules, house, home, 'PS', 1)).toMatchObject({ status: 'refused', code: 'not-there' });
+  });
+
+  test('X-37: of Starbases in one state the oldest goes first, for half of 50', () => {
+    const { house, home, spent } = crippled();
+    home.colony.starbases = [2, 0, 1].map((wep) => ({ wep, state: 'undamaged' as const }));
+    salvageStock(rules, house, home, 'SB', 1);
+    expect(home.colony.starbases.map(({ wep }) => wep)).toEqual([2, 1]);
+    expect(spent()).toBe(-25);
+  });
+
+  test('T15, X-37: a BB of WEP 3 that waits for a shipyard pays half of 11', () => {
+    const { house, home, spent } = crippled();
+    home.colony.waiting = [{ id: 9, code: 'BB', wep: 3, level: 0, load: 0, fighters: [] }];
+    salvageStock(rules, house, home, 'BB', 1);
+    expect(spent()).toBe(-5.5);
   });
 
   test('section 17: a shipyard whose docks are in use stays; ships that wait can be broken up', () => {

@@ -31,6 +31,20 @@ describe('X-21 to X-27: the Income phase', () => {
     expect(house.ledger.interest).toBe(1);
   });
 
+  test('T07: three Starbases let the home grow by 0.02 × 1.15 × 420 × 0.86 = 8.3076', () => {
+    const { work, home } = firstHouse();
+    home.colony.starbases = Array.from({ length: 3 }, () => ({ wep: 0, state: 'undamaged' as const }));
+    income(work);
+    expect(home.colony.pu).toBe(428_307_600);
+  });
+
+  test('X-33: the boon of growth makes it 0.04 × 420 × 0.86 = 14.448', () => {
+    const { work, house, home } = firstHouse();
+    house.research.boons = ['growth'];
+    income(work);
+    expect(home.colony.pu).toBe(434_448_000);
+  });
+
   test('X-18: the Empire does not grow', () => {
     const { work, state } = firstHouse();
     income(work);

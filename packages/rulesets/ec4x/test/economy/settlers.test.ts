@@ -91,6 +91,14 @@ describe('X-28: settlers', () => {
     expect(next.colony.pu).toBe(60e6);
   });
 
+  test('X-28: where more live than K, those who arrive are lost, and nobody else', () => {
+    const { work, house, home, next } = neighbours('minor', 'harsh', 520);
+    house.transports.push({ fromId: home.id, toId: next.id, ptu: 5, turns: 1 });
+    landSettlers(work);
+    expect(next.colony).toMatchObject({ pu: 520e6, newcomers: 0 });
+    expect(work.events).toMatchObject([{ kind: 'landed', ptu: 5, gained: 0 }]);
+  });
+
   test('X-28: at a colony no longer yours, or gone, all are lost', () => {
     const { work, state, house, home, next } = neighbours();
     sendSettlers(state, house, home, next, 5);

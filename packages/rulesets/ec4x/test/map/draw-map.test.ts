@@ -2,6 +2,7 @@ import { Prng } from '@ec/prng';
 import { describe, expect, test } from 'vitest';
 import { drawMap } from '../../src/map/draw-map.js';
 import { planetOf } from '../../src/map/draw-planet.js';
+import { distance } from '../../src/map/hexes.js';
 import { rulesWith } from '../games.js';
 
 describe('seed 2.2: planets', () => {
@@ -26,6 +27,28 @@ describe('seed 2.2: planets', () => {
     },
   );
 
+  test('seed 2.2: each planet is rolled for: shares of 10 and 20 %, within four standard deviations', () => {
+    const drawn = drawMap(rulesWith(), 12, Prng.fromSeed('planets'));
+    const { systems } = drawn;
+    const fixed = new Set([drawn.hubId, ...drawn.homeIds]);
+    const planets = systems.filter(({ id }) => !fixed.has(id));
+    // 469 systems less twelve homes and the hub
+    expect(planets).toHaveLength(456);
+    const shares = {
+      extreme: 0.1,
+      desolate: 0.1,
+      hostile: 0.2,
+      harsh: 0.2,
+      benign: 0.2,
+      lush: 0.1,
+      eden: 0.1,
+    };
+    for (const [name, share] of Object.entries(shares)) {
+      const count = planets.filter(({ planetClass }) => planetClass === name).length;
+      expect(Math.abs(count - 456 * share), name).toBeLessThan(4 * Math.sqrt(456 * share * (1 - share)));
+    }
+  });
+
   test('a roll of 10 is a mistake of the caller', () => {
     expect(() => planetOf(10, 0)).toThrow(RangeError);
   });
@@ -40,6 +63,21 @@ describe('X-17: lanes', () => {
     expect(systems).toHaveLength(127);
     // 9n² + 3n pairs of neighbours; the six homes stand on corners and have three
     expect(lanes).toHaveLength(342);
+  });
+
+  test('X-17: of the four neighbours of a home on an edge, any may be the one without a lane', () => {
+    const left = Array.from({ length: 40 }, (_, seed) => {
+      const { systems, lanes } = drawMap(rulesWith(), 4, Prng.fromSeed(seed));
+      const home = systems.find(({ q, r }) => q === -2 && r === 4);
+      const near = systems.filter((other) => home && distance(home, other) === 1);
+      const joined = new Set(
+        lanes.filter(({ a, b }) => a === home?.id || b === home?.id).flatMap(({ a, b }) => [a, b]),
+      );
+      return near.filter(({ id }) => !joined.has(id)).map(({ q, r }) => `${q},${r}`);
+    });
+    expect(left.map(({ length }) => length)).toEqual(left.map(() => 1));
+    // of the six around −2,4 the map ends before −3,5 and −2,5
+    expect(new Set(left.flat())).toEqual(new Set(['-3,4', '-2,3', '-1,3', '-1,4']));
   });
 
   test('X-17: with a chance of 0 the gaps alone are bridged', () => {

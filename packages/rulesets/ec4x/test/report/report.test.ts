@@ -22,6 +22,16 @@ function rowsOf(document: ReportDocument, id: string): Cell[][] {
   return blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
 }
 
+/** Facts of a section of the report of House 1 on some state, by their labels. */
+function factsOf(known: typeof state, id: string): Record<string, Cell> {
+  const blocks = report(view(known, [], 1)).sections.find((section) => section.id === id)?.blocks ?? [];
+  return Object.fromEntries(
+    blocks.flatMap((block) =>
+      block.kind === 'facts' ? block.facts.map(({ label, value }) => [label, value]) : [],
+    ),
+  );
+}
+
 describe('X-66: sections of a turn report', () => {
   test('they come in their order', () => {
     expect(reportWith().sections.map(({ id }) => id)).toEqual([
@@ -53,6 +63,56 @@ describe('X-66: sections of a turn report', () => {
     expect(facts).toContainEqual({ label: 'Won by', value: 'House 2' });
   });
 
+  test('X-66: the place by prestige is one below those who have more', () => {
+    const places = [50, 51, 49].map((prestige) => {
+      const known = structuredClone(state);
+      houseOf(known, 1).prestige = prestige;
+      houseOf(known, 2).prestige = 60;
+      return factsOf(known, 'standing')['Place by prestige'];
+    });
+    // the third House has 50
+    expect(places).toEqual(['2 of 3', '2 of 3', '3 of 3']);
+  });
+
+  test('X-63: points of espionage, and each of the acts that still work', () => {
+    const known = structuredClone(state);
+    const house = houseOf(known, 1);
+    Object.assign(house, { ebp: 3, cip: 4 });
+    const points = { 'Espionage points': 3, 'Counter-espionage points': 4 };
+    expect(factsOf(known, 'subversion')).toEqual(points);
+    house.isTaxCut = true;
+    const taxes = { 'Next taxes': 'cut by an act of espionage' };
+    expect(factsOf(known, 'subversion')).toEqual({ ...points, ...taxes });
+    Object.assign(house, { isTaxCut: false, isScienceHalved: true });
+    const science = { 'Science points bought next': 'halved by an act of espionage' };
+    expect(factsOf(known, 'subversion')).toEqual({ ...points, ...science });
+  });
+
+  test('X-40: the own stance stands before the relation, which is the less friendly one', () => {
+    const known = structuredClone(state);
+    houseOf(known, 2).stances[0] = 'enemy';
+    houseOf(known, 3).prestige = 7;
+    expect(rowsOf(report(view(known, [], 1)), 'diplomacy')).toEqual([
+      [1, 'House 1', 'playing', 50, '—', '—'],
+      [2, 'House 2', 'playing', 50, 'neutral', 'enemy'],
+      [3, 'House 3', 'playing', 7, 'neutral', 'neutral'],
+    ]);
+  });
+
+  test('section 13: prestige by cause, what was won and what was lost', () => {
+    const known = structuredClone(state);
+    const house = houseOf(known, 1);
+    Object.assign(house.prestigeBy, { founded: 5, tax: -2, extravagance: -9 });
+    house.prestige = 44;
+    expect(rowsOf(report(view(known, [], 1)), 'prestige')).toEqual([
+      ['At the start', 50],
+      ['a colony founded', '+5'],
+      ['a turn of taxes above 65 %', '-2'],
+      ['too much spent on espionage', '-9'],
+      ['Now', 44],
+    ]);
+  });
+
   test('X-23: the entries of the ledger come to the treasury', () => {
     const thousandths = rowsOf(reportWith(), 'ledger').map(([, cell]) => Math.round(1000 * Number(cell)));
     expect(thousandths.slice(0, -1).reduce((sum, entry) => sum + entry, 0)).toBe(thousandths.at(-1));
@@ -67,6 +127,14 @@ describe('X-66: sections of a turn report', () => {
   test('T10: points of EL cost 16.3 at a product of 420, and 210 XMR pay for 12', () => {
     const row = rowsOf(reportWith(), 'research').find(([line]) => line === 'erp');
     expect(row).toEqual(['erp', 'Economic level', 0, 11, 0, 50, '', '16.300', 12]);
+  });
+
+  test('X-07: SL 1 needs EL 1, CST 1 and ELI 1 SL 1, CLK 1 SL 3, SLD 1 SL 5; an EL nothing', () => {
+    const needs = rowsOf(reportWith(), 'research').map(([line, , , , , , need]) => `${line} ${need}`.trim());
+    expect(needs).toEqual([
+      ...['erp', 'srp EL 1'],
+      ...['cst SL 1', 'wep SL 1', 'ter SL 1', 'eli SL 1', 'clk SL 3', 'sld SL 5'],
+    ]);
   });
 
   test('X-07: a line at its highest level has no price, as no points of it are sold', () => {
@@ -158,6 +226,35 @@ describe('X-66: sections of a turn report', () => {
     expect(rowsOf(document, 'battles').slice(2)).toEqual([
       [1, 'House 1', 3, '', 'none', 'none', ''],
       [1, 'House 2', 0, '', 'none', '2 TT', 'yes'],
+    ]);
+  });
+
+  test('X-56: a bombardment is told by rounds: hits, those blocked, the answer, and losses', () => {
+    const none = { crippled: [], destroyed: [] };
+    const document = reportWith({
+      ...{ kind: 'bombardment', seats: [1, 2], houseId: 1, systemId: homeId, against: 2, attack: 'bombard' },
+      ships: [{ code: 'BB', count: 2 }],
+      rounds: [
+        {
+          ...{ hits: 12, blocked: 5, answer: 3, isCritical: true, iu: 0, pu: 0 },
+          ships: { crippled: [{ code: 'BB', count: 1 }], destroyed: [] },
+          ground: { crippled: [{ code: 'GB', count: 2 }], destroyed: [{ code: 'AA', count: 1 }] },
+        },
+        {
+          hits: 8,
+          blocked: 0,
+          answer: 0,
+          isCritical: false,
+          ships: none,
+          ground: none,
+          iu: 6,
+          pu: 2_000_000,
+        },
+      ],
+    });
+    expect(rowsOf(document, 'battles')).toEqual([
+      [1, 12, 5, 3, 'critical', '1 BB crippled', '2 GB crippled; 1 AA destroyed', 0, '0.000'],
+      [2, 8, 0, 0, '', '', '', 6, '2.000'],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { Cell } from '@ec/reports';
 import { describe, expect, test } from 'vitest';
 import type { Ec4xEvent } from '../../src/events.js';
+import { houseOf, systemOf } from '../../src/lookup.js';
 import { report } from '../../src/report/report.js';
 import { view } from '../../src/view/view.js';
 import { newState } from '../games.js';
@@ -137,6 +138,19 @@ const TOLD: readonly (readonly [section: string, event: Ec4xEvent, sentence: str
   ],
   [
     'subversion',
+    {
+      kind: 'subversion',
+      seats: [1],
+      houseId: 1,
+      act: 'major',
+      targetId: hub,
+      isDetected: false,
+      effect: 17,
+    },
+    'Your act of espionage (major) against 0,0 had its effect: 17 IU lost.',
+  ],
+  [
+    'subversion',
     { kind: 'subversion', seats: [1], houseId: 1, act: 'theft', targetId: 2, isDetected: true, effect: 0 },
     'Your act of espionage (theft) against House 2 was detected and came to nothing.',
   ],
@@ -173,6 +187,18 @@ describe('X-66: how events are told', () => {
     const blocks = sections.find((section) => section.id === id)?.blocks ?? [];
     const cells = blocks.flatMap((block): Cell[] => (block.kind === 'table' ? block.rows.flat() : []));
     expect(cells).toContain(sentence);
+  });
+
+  test('X-67: own fleets and colonies are told by their names too', () => {
+    const named = structuredClone(state);
+    const house = houseOf(named, 1);
+    const { q, r, colony } = systemOf(named, house.homeId);
+    if (colony) colony.name = 'Arrakis';
+    for (const each of house.fleets) each.name = 'Home Guard';
+    const event = { ...fleet, kind: 'brokenUp', systemId: house.homeId, paid: 7500 } as const;
+    expect(JSON.stringify(report(view(named, [event], 1)))).toContain(
+      JSON.stringify(`${q},${r} Arrakis: Fleet 2 "Home Guard" was broken up for 7.500 XMR.`),
+    );
   });
 
   test('an act of espionage does not tell who did it, but where it was detected', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dateOf, isUpgradeTurn } from '../../src/calendar.js';
+import { houseOf } from '../../src/lookup.js';
 import { buyPoints } from '../../src/research/buy-points.js';
 import { maxLevel, scienceFor } from '../../src/research/lines.js';
 import { levelPoints, priceOfPoints } from '../../src/research/prices.js';
@@ -94,12 +95,14 @@ describe('X-31: buying points', () => {
     expect(house.research.bought).toMatchObject({ el: 12, sl: 7 });
   });
 
-  test('X-63: struck scientists: 5 of 10 SRP', () => {
+  test('X-63: struck scientists: 5 of 11 SRP', () => {
     const { house, state } = firstHouse();
     house.isScienceHalved = true;
     buyPoints(state.rules, house, 'sl', 11);
     expect(house.research.points.sl).toBe(5);
     expect(house.treasury).toBe(210_000 - 22_000);
+    // what was not gained brings no breakthrough nearer
+    expect(house.research.bought.sl).toBe(5);
     buyPoints(state.rules, house, 'cst', 4);
     expect(house.research.points.cst).toBe(4);
   });
@@ -170,6 +173,15 @@ describe('X-31: upgrades', () => {
       return work.events.some(({ kind }) => kind === 'breakthrough');
     });
     expect(monthsOfSome).toEqual([1, 6, 14]);
+  });
+
+  test('X-33, X-65: who is out has none', () => {
+    const { work, state } = firstHouse({ 'bt.base': 100 });
+    state.turn = 1;
+    houseOf(state, 2).status = 'disgraced';
+    rollBreakthroughs(work);
+    const whose = work.events.flatMap((event) => (event.kind === 'breakthrough' ? [event.houseId] : []));
+    expect(whose).toEqual([1]);
   });
 
   test('X-21: breakthroughs come before the levels that were ordered', () => {

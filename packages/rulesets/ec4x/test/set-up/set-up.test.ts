@@ -3,6 +3,7 @@ import { SetupError, resolveParameters } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import { describe, expect, test } from 'vitest';
 import { codec } from '../../src/codec.js';
+import type { House } from '../../src/house.js';
 import { distance } from '../../src/map/hexes.js';
 import { EC4X_PARAMETERS } from '../../src/parameters.js';
 import { ec4x } from '../../src/ruleset.js';
@@ -81,6 +82,13 @@ describe('X-16 to X-19: set-up', () => {
     expect(house?.fleets[1]?.squadrons[0]?.ships[0]).toMatchObject({ code: 'SC', wep: 6, level: 5 });
   });
 
+  test('X-67: blanks around a name count for nothing: 24 characters between them are not too many', () => {
+    const [first, second] = players(2).map((player) => ({ ...player, name: `  ${'N'.repeat(24)} ` }));
+    if (!first || !second) throw new Error('expected two players');
+    const { houses } = make({}, [first, { ...second, name: ' Ada Lovelace\t' }]);
+    expect(houses.map(({ name }) => name)).toEqual(['N'.repeat(24), 'Ada Lovelace']);
+  });
+
   test('X-16: seats are drawn', () => {
     const homes = [1, 2, 3, 4, 5, 6].map((seed) => newState(6, {}, seed).houses[0]?.homeId);
     expect(new Set(homes).size).toBeGreaterThan(1);
@@ -98,6 +106,19 @@ describe('X-16 to X-19: set-up', () => {
     expect(() => codec.decode(codec.encode(wrong))).toThrow('houses.0.treasury');
     expect(() => codec.decode(JSON.stringify({ ...state, more: 1 }))).toThrow('more');
     expect(() => codec.decode('{')).toThrow('state');
+  });
+
+  test('X-26, X-53: a tax above 100 % and a rule of engagement above 10 are refused', () => {
+    const written = (change: (house: House) => void): string => {
+      const wrong = structuredClone(state);
+      for (const house of wrong.houses) change(house);
+      return codec.encode(wrong);
+    };
+    expect(() => codec.decode(written((house) => (house.tax = 100)))).not.toThrow();
+    expect(() => codec.decode(written((house) => (house.tax = 101)))).toThrow('houses.0.tax');
+    const obey = (roe: number) => (house: House) => house.fleets.forEach((fleet) => (fleet.roe = roe));
+    expect(() => codec.decode(written(obey(10)))).not.toThrow();
+    expect(() => codec.decode(written(obey(11)))).toThrow('houses.0.fleets.0.roe');
   });
 });
 
