@@ -32,7 +32,7 @@ function fill(work: Work, house: House, { id, planetClass, colony }: Settled): v
 function industrialise(work: Work, house: House, { id, colony }: Settled): void {
   const share = 100 * colony.iu * MILLION;
   for (const { percent, key } of INDUSTRY_MILESTONES.slice(colony.industryMilestones)) {
-    if (colony.iu === 0 || share < percent * colony.pu) return;
+    if (share < percent * colony.pu) return;
     colony.industryMilestones += 1;
     awardPrestige(work, house, key, id);
   }

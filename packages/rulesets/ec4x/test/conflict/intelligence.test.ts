@@ -143,7 +143,14 @@ describe('X-66: spies', () => {
         { ...base, id: 3, turns: 1, kind: 'starbaseRepair', weps: [0, 2] },
         { ...base, id: 4, turns: 17, kind: 'shield', level: 2 },
         { ...base, id: 5, turns: 3, kind: 'terraforming', planetClass: 'lush' },
-        { ...base, id: 6, turns: 1, kind: 'squadronRepair', fleet: { id: 1, name: '', roe: 6 }, squadron },
+        {
+          ...base,
+          id: 6,
+          turns: 1,
+          kind: 'squadronRepair',
+          fleet: { id: 1, name: '', roe: 6, isBarred: false },
+          squadron,
+        },
         { ...base, id: 7, turns: 1, kind: 'groundRepair', code: 'AA', count: 4 },
       ],
     });

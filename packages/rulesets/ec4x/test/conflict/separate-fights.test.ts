@@ -39,9 +39,9 @@ describe('X-49: several fights in one place', () => {
     // 33 AS score at least 9 hits, and a CT of DS 2 falls twice
     addForce(state, 1, 3, [['SD'], ['SD'], ['SD']], { roe: 10 });
     addForce(state, 4, 3, [['CT']], { roe: 10 });
-    // AS 1 reduces one of ten Scouts a round
+    // AS 1 scores one hit a round: a Scout of DS 1 falls, a Corvette of DS 2 does not
     addForce(state, 2, 3, [['CT']], { roe: 10 });
-    addForce(state, 3, 3, many('SC', 10), { roe: 10 });
+    addForce(state, 3, 3, [['CT'], ...many('SC', 9)], { roe: 10 });
     fightEverywhere(work);
     const fights = eventsOf(work.events, 'engagement');
     expect(fights.map(({ seats, rounds }) => [seats, rounds.length])).toEqual([
