@@ -19,8 +19,7 @@ export async function importModule(module: string, from: string): Promise<Readon
   const isFile = module.startsWith('.') || isAbsolute(module);
   const found = isFile ? fileAt(module) : packageOf(module, from);
   if (found === undefined) {
-    const what = isFile ? 'a file that is there' : `a package that is installed: ${hint(module, from)}`;
-    throw new ModuleError(`${module}: expected ${what}`);
+    throw new ModuleError(`${module}: expected ${isFile ? 'a file that is there' : missing(module, from)}`);
   }
   try {
     return (await import(found)) as Readonly<Record<string, unknown>>;
@@ -33,10 +32,13 @@ export async function importModule(module: string, from: string): Promise<Readon
 /** The current folder, from which packages beside it are found. */
 const HERE = pathToFileURL(join(process.cwd(), 'x')).href;
 
-/** What to do about a package that is not there: one of ours may be meant, and not a stranger's of that name. */
-function hint(module: string, from: string): string {
+/** What is missing where a package, or a part of one, is not there: one of ours may be meant, and not a stranger's of that name. */
+function missing(module: string, from: string): string {
+  const [name = module] = /^(?:@[^/]+\/)?[^/]+/.exec(module) ?? [];
+  if (name !== module && packageOf(name, from) !== undefined) return `something that ${name} exports`;
   const ours = `@ec/${module}`;
-  return packageOf(ours, from) === undefined ? `npm install ${module}` : `did you mean "${ours}"?`;
+  const hint = packageOf(ours, from) === undefined ? `npm install ${name}` : `did you mean "${ours}"?`;
+  return `a package that is installed: ${hint}`;
 }
 
 function fileAt(path: string): string | undefined {

@@ -35,8 +35,8 @@ export function formatOption(): Option {
 export function seatFormatOption(): Option {
   const option = new Option(
     '-f, --format <format>',
-    "format of the report: one of the game's own, or of these",
+    "format of the report, text when left out: one of the game's own, or of these",
   );
   option.argChoices = [...REPORT_FORMATS, WORKBOOK];
-  return option.default('text');
+  return option;
 }

@@ -7,30 +7,37 @@ import * as v from 'valibot';
 import { DEFAULT_RULESET } from './load-ruleset.js';
 import { readJson, type JsonFile } from './read-json.js';
 
-/** Values by their keys; a list is none. */
-const tableOf = <Value extends v.GenericSchema>(value: Value) =>
-  v.pipe(
-    v.unknown(),
-    v.check((table) => !Array.isArray(table), 'expected keys and values in braces'),
-    v.record(v.string(), value),
-  );
-
-const gameFile = v.strictObject({
-  /** Name of the game, as its order sheets state it. */
-  game: v.optional(v.pipe(v.string(), v.regex(/\S/, 'expected a name'))),
-  /** Module of the ruleset. */
-  ruleset: v.optional(v.string(), DEFAULT_RULESET),
-  /** An integer or a text. */
-  seed: v.optional(
-    v.union([
-      v.pipe(v.number(), v.safeInteger()),
-      v.pipe(v.string(), v.regex(/\S/, 'expected an integer or a text that is not empty')),
-    ]),
+/** Keys and values; a list is none. */
+const table = v.pipe(
+  v.unknown(),
+  v.check(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    'expected keys and values in braces',
   ),
-  parameters: v.optional(tableOf(v.union([v.number(), v.string()])), {}),
-  /** Files with templates, beside the game file, by template name. */
-  templates: v.optional(tableOf(v.string()), {}),
-});
+);
+
+/** Values by their keys. */
+const tableOf = <Value extends v.GenericSchema>(value: Value) => v.pipe(table, v.record(v.string(), value));
+
+const gameFile = v.pipe(
+  table,
+  v.strictObject({
+    /** Name of the game, as its order sheets state it. */
+    game: v.optional(v.pipe(v.string(), v.regex(/\S/, 'expected a name'))),
+    /** Module of the ruleset. */
+    ruleset: v.optional(v.string(), DEFAULT_RULESET),
+    /** An integer or a text. */
+    seed: v.optional(
+      v.union([
+        v.pipe(v.number(), v.safeInteger()),
+        v.pipe(v.string(), v.regex(/\S/, 'expected an integer or a text that is not empty')),
+      ]),
+    ),
+    parameters: v.optional(tableOf(v.union([v.number(), v.string()])), {}),
+    /** Files with templates, beside the game file, by template name. */
+    templates: v.optional(tableOf(v.string()), {}),
+  }),
+);
 
 /** What `game.json` states, with the templates it names read in, and what is used where it states nothing. */
 export interface GameFile {

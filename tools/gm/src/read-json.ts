@@ -60,9 +60,30 @@ function parseJson(file: string, text: string): DocumentNode {
     if (error instanceof RangeError)
       throw new InputError(`${file}: error: expected values that are nested less deeply`);
     if (!isPlaced(error)) throw error;
-    throw inputErrorAt(file, error.line, error.column, error.message.replace(/\.? \(\d+:\d+\)$/, ''));
+    throw inputErrorAt(file, error.line, error.column, inOurWords(error.message));
   }
 }
+
+/** What the parser says, without the place, and with the token as it is written. */
+function inOurWords(message: string): string {
+  const token = /^Unexpected token (\w+) found/.exec(message)?.[1];
+  if (token !== undefined) return `expected something else here, received ${TOKENS[token] ?? token}`;
+  return message.replace(/\.? \(\d+:\d+\)$/, '');
+}
+
+/** How the parser's tokens are written. */
+const TOKENS: Readonly<Record<string, string>> = {
+  LBrace: '{',
+  RBrace: '}',
+  LBracket: '[',
+  RBracket: ']',
+  Comma: 'a comma',
+  Colon: 'a colon',
+  String: 'a text',
+  Number: 'a number',
+  Boolean: 'true or false',
+  Null: 'null',
+};
 
 function isPlaced(error: unknown): error is Error & { line: number; column: number } {
   return error instanceof Error && 'line' in error && 'column' in error;

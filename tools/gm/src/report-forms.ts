@@ -49,9 +49,9 @@ export function seatForms(
  *
  * @throws InputError that names those that there are, when there is no such format
  */
-export function textIn(forms: ReportForms, format: string): string {
+export function formIn(forms: ReportForms, format: string): ReportForm {
   const form = forms.get(format);
-  if (form) return form.text();
+  if (form) return form;
   const known = [...forms.keys(), WORKBOOK].join(', ');
   throw new InputError(`--format: error: expected one of ${known}, received ${format}`);
 }

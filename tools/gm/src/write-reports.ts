@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { withPath } from '@ec/cli';
 import { storedReport, storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import { renderWorkbook } from '@ec/workbook';
-import { seatForms, WORKBOOK } from './report-forms.js';
+import { formIn, seatForms, WORKBOOK } from './report-forms.js';
 
 /** Reports of a turn that was resolved cannot be written. */
 export class ReportsError extends Error {
@@ -17,16 +17,26 @@ export interface ReportFiles {
   readonly out: string;
   /** One seat; all when absent. */
   readonly seat?: number | undefined;
+  /** Its name; all that are text when absent. */
+  readonly format?: string | undefined;
   /** Whether readers' formats show details such as ledgers. */
   readonly details: boolean;
 }
 
-/** Writes reports of a turn in every format that is text, `turn-3/seat-1.txt` and so on; tells how many files. */
-export function writeReports(stored: StoredGame, { turn, out, seat, details }: ReportFiles): number {
+/**
+ * Writes reports of a turn as texts, `turn-3/seat-1.txt` and so on; tells how many files.
+ *
+ * @throws InputError when there is no format of that name, before anything is written
+ */
+export function writeReports(stored: StoredGame, { turn, out, seat, format, details }: ReportFiles): number {
+  const seats = seatsOf(stored, seat).map((one) => {
+    const forms = seatForms(stored, { seat: one, turn }, { details });
+    return [one, format === undefined ? [...forms.values()] : [formIn(forms, format)]] as const;
+  });
   let files = 0;
-  for (const [one, path] of pathsOf(stored, { turn, out, seat })) {
-    for (const { extension, text } of seatForms(stored, { seat: one, turn }, { details }).values()) {
-      const file = `${path}.${extension}`;
+  for (const [one, forms] of seats) {
+    for (const { extension, text } of forms) {
+      const file = `${pathOf(one, { turn, out })}.${extension}`;
       withPath(file, () => writeFileSync(file, text()));
       files += 1;
     }
@@ -37,24 +47,24 @@ export function writeReports(stored: StoredGame, { turn, out, seat, details }: R
 /** Writes reports of a turn as workbooks, `turn-3/seat-1.xlsx` and so on; tells how many files. */
 export async function writeWorkbooks(
   stored: StoredGame,
-  files: Omit<ReportFiles, 'details'>,
+  { turn, out, seat }: Pick<ReportFiles, 'turn' | 'out' | 'seat'>,
 ): Promise<number> {
-  const paths = pathsOf(stored, files);
-  for (const [seat, path] of paths) {
-    const bytes = await renderWorkbook(storedReport(stored, seat, files.turn));
-    const file = `${path}.${WORKBOOK}`;
+  const seats = seatsOf(stored, seat);
+  for (const one of seats) {
+    const bytes = await renderWorkbook(storedReport(stored, one, turn));
+    const file = `${pathOf(one, { turn, out })}.${WORKBOOK}`;
     withPath(file, () => writeFileSync(file, bytes));
   }
-  return paths.length;
+  return seats.length;
 }
 
-/** The files of seats without their extensions, in a folder for the turn that is made. */
-function pathsOf(
-  stored: StoredGame,
-  { turn, out, seat }: Omit<ReportFiles, 'details'>,
-): (readonly [seat: number, path: string])[] {
+function seatsOf(stored: StoredGame, seat: number | undefined): number[] {
+  return seat === undefined ? storedSeats(stored).map((one) => one.seat) : [seat];
+}
+
+/** The file of a seat without its extension, in a folder for the turn that is made. */
+function pathOf(seat: number, { turn, out }: Pick<ReportFiles, 'turn' | 'out'>): string {
   const folder = join(out, `turn-${turn}`);
   mkdirSync(folder, { recursive: true });
-  const seats = seat === undefined ? storedSeats(stored).map((one) => one.seat) : [seat];
-  return seats.map((one) => [one, join(folder, `seat-${one}`)]);
+  return join(folder, `seat-${seat}`);
 }

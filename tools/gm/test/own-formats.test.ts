@@ -68,7 +68,7 @@ describe.concurrent('reports in the formats of a game', () => {
       stderr: '--format: error: expected one of text, markdown, html, json, xlsx, received xml\n',
     });
     expect((await ec(folder.path, 'report', '--help')).stdout.replaceAll(/\s+/g, ' ')).toContain(
-      "format of the report: one of the game's own, or of these (choices:",
+      "format of the report, text when left out: one of the game's own, or of these (choices:",
     );
   });
 

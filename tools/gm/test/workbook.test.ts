@@ -31,3 +31,20 @@ test('a workbook is not printed', async () => {
     stderr: '--format: error: expected --out with xlsx, which is no text, received none\n',
   });
 });
+
+test('reports go into a folder in the format that is named, and in all that are text when none is', async () => {
+  using folder = new GameFolder();
+  const run = (...args: readonly string[]) => ec(folder.path, ...args);
+  expect((await run('new', 'winter.ec', '.')).code).toBe(0);
+  const written = async (out: string, ...args: readonly string[]) => {
+    expect((await run('report', 'winter.ec', '--seat', '1', '--out', out, ...args)).code).toBe(0);
+    return readdirSync(join(folder.path, out, 'turn-0')).toSorted();
+  };
+  expect(await written('one', '--format', 'markdown')).toEqual(['seat-1.md']);
+  expect(await written('all')).toEqual(['seat-1.html', 'seat-1.json', 'seat-1.md', 'seat-1.txt']);
+  expect(await run('report', 'winter.ec', '--out', 'none', '--format', 'pdf')).toMatchObject({
+    code: 1,
+    stderr: '--format: error: expected one of text, markdown, html, json, xlsx, received pdf\n',
+  });
+  expect(folder.has('none')).toBe(false);
+});

@@ -54,7 +54,7 @@ describe.concurrent('players.csv', () => {
     ],
     [
       'a place after a byte order mark, CRLF, comments, blank lines and a quoted line end',
-      '\uFEFF# c\r\n\r\nid,email,empire\r\n1 , "a@b", "x,\r\ny"\r\n  \r\n# x\r\n2,\tżą@b,"z, #1" \r\n3, żą@b , q',
+      '\uFEFF# c\r\n\r\nid,email,empire\r\n1 , "a,\r\n@b", "x,y"\r\n  \r\n# x\r\n2,\tżą@b,"z, #1" \r\n3, żą@b , q',
       `9:4: error: email: ${notThatOf(8)}, received "żą@b"`,
     ],
     [
@@ -79,6 +79,9 @@ describe.concurrent('players.csv', () => {
 
 describe.concurrent('game.json', () => {
   test.each([
+    ['a list', '[]', '1:1: error: file: expected keys and values in braces'],
+    ['nothing', 'null', '1:1: error: file: expected keys and values in braces'],
+    ['a comma too many', '{"game":"a",}', '1:13: error: expected something else here, received }'],
     ['what is not JSON', '{"game":"a",\n "seed":tru}', "2:9: error: Unexpected identifier 'tru' found"],
     [
       'an unknown key',
@@ -105,6 +108,16 @@ describe.concurrent('game.json', () => {
       'an unknown ruleset',
       '{"game":"a","seed":1,"ruleset":"x"}',
       '1:22: error: x: expected a package that is installed: npm install x',
+    ],
+    [
+      'a part that a package does not have',
+      '{"game":"a","seed":1,"ruleset":"@ec/ec4x/foo"}',
+      '1:22: error: @ec/ec4x/foo: expected something that @ec/ec4x exports',
+    ],
+    [
+      'a part of a package that is not there',
+      '{"game":"a","seed":1,"ruleset":"@ec/none/foo"}',
+      '1:22: error: @ec/none/foo: expected a package that is installed: npm install @ec/none',
     ],
     [
       'a ruleset of ours without its scope',
@@ -149,7 +162,7 @@ describe.concurrent('templates', () => {
 
   test('a template that is not JSON', () =>
     expectRefused({ 'game.json': game('homeColony'), 't.json': '{\n  "techLevel": ,' }, [
-      't.json:2:16: error: Unexpected token Comma found',
+      't.json:2:16: error: expected something else here, received a comma',
     ]));
 
   test('a template with a wrong value, at its key', () =>

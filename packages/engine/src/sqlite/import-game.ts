@@ -113,7 +113,12 @@ export function readExport(value: unknown): ExportedGame {
   const [issue] = result.issues;
   const path = issue.path?.map(({ key }) => String(key)) ?? [];
   const { expected, received } = issue;
-  const reason = expected === null ? issue.message : `expected ${expected}, received ${received}`;
+  const reason =
+    expected === null
+      ? issue.message
+      : received === 'undefined'
+        ? 'expected a value, received none'
+        : `expected ${expected}, received ${received}`;
   throw new StoreError('not-an-export', `${path.join('.') || 'export'}: ${reason}`, undefined, path);
 }
 

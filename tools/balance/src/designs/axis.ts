@@ -1,4 +1,5 @@
 import type { ParameterRow, ParameterValue } from '@ec/engine';
+import { nearest } from '@ec/orders-parser';
 
 /** A parameter that is swept, with the values that it takes. */
 export interface Axis {
@@ -40,15 +41,21 @@ export function parseAxis(text: string, rows: readonly ParameterRow[]): Axis {
   const [, key = '', written = ''] = /^([^=]+)=(.+)$/.exec(text) ?? [];
   const row = rows.find((one) => one.key === key);
   if (!row) {
-    const known = rows.map((one) => one.key).join(', ') || 'none';
-    throw new RangeError(`${text}: expected key=values with one of the keys ${known}`);
+    const keys = rows.map((one) => one.key);
+    const meant = nearest(key, keys);
+    const known =
+      meant === undefined ? `one of the keys ${keys.join(', ') || 'none'}` : 'the key of a parameter';
+    const guess = meant === undefined ? '' : `; did you mean "${meant}"?`;
+    throw new RangeError(`${text}: expected key=values with ${known}${guess}`);
   }
   if (row.kind === 'text') return { key, values: written.split(',') };
   const [, from, to, step = '1'] = /^(-?\d+):(-?\d+)(?::(\d+))?$/.exec(written) ?? [];
   if (from !== undefined && to !== undefined) {
     const length = Math.floor((Number(to) - Number(from)) / Number(step)) + 1;
     if (!(length >= 1 && length <= MAX_VALUES))
-      throw new RangeError(`${text}: expected 1 to ${MAX_VALUES} values`);
+      throw new RangeError(
+        `${text}: expected 1 to ${MAX_VALUES} values from the lower to the higher, with a step above 0, received ${written}`,
+      );
     return { key, values: Array.from({ length }, (_, i) => Number(from) + i * Number(step)) };
   }
   if (!/^-?\d+(,-?\d+)*$/.test(written))

@@ -41,12 +41,13 @@ describe('an axis', () => {
   });
 
   test.each([
-    ['war.loss=1:4', 'expected key=values with one of the keys war.losses, war.dice'],
+    ['war.loss=1:4', 'expected key=values with the key of a parameter; did you mean "war.losses"?'],
+    ['peace=1:4', 'expected key=values with one of the keys war.losses, war.dice'],
     ['war.losses', 'expected key=values'],
     ['war.losses=', 'expected key=values'],
     ['=1', 'expected key=values'],
-    ['war.losses=4:1', 'expected 1 to 1000000 values'],
-    ['war.losses=1:9:0', 'expected 1 to 1000000 values'],
+    ['war.losses=4:1', 'from the lower to the higher, with a step above 0, received 4:1'],
+    ['war.losses=1:9:0', 'with a step above 0, received 1:9:0'],
     ['war.losses=0:1000000', 'expected 1 to 1000000 values'],
     ['war.losses=1:', 'expected integers such as 1:9'],
     ['war.losses=1,x', 'expected integers such as 1:9'],

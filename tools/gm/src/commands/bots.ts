@@ -51,6 +51,7 @@ function setBots(stored: StoredGame, bot: string | null, seats: readonly number[
   if (bot !== null && !known.includes(bot))
     throw new InputError(`bot: error: expected one of ${known.join(', ')}, received ${bot}`);
   setSeatBots(stored, new Map(seats.map((seat) => [seat, bot])));
+  if (seats.length === 0 && bot === null) return { text: 'No bot plays.', data: { bot, seats } };
   const who = seats.length === 0 ? 'No seat' : `${seats.length === 1 ? 'Seat' : 'Seats'} ${seats.join(', ')}`;
   const text =
     bot === null ? `${who}: no bot any more.` : `${who}: ${bot} writes orders where no sheet counts.`;

@@ -18,7 +18,7 @@ import { orderErrors } from '../order-errors.js';
 import { createFromFolder } from '../load-folder.js';
 import { seedText } from '../options.js';
 import { readOrders, type Sheet } from '../read-orders.js';
-import { seatForms, textIn } from '../report-forms.js';
+import { formIn, seatForms } from '../report-forms.js';
 import { writeReports } from '../write-reports.js';
 
 interface PlayOptions {
@@ -89,7 +89,7 @@ function describe(stored: StoredGame, { out, details = false }: PlayOptions, fil
   const [first] = storedSeats(stored);
   const winners = winnersOf(stored);
   return [
-    first ? textIn(seatForms(stored, { seat: first.seat, turn }, { details }), 'text') : '',
+    first ? formIn(seatForms(stored, { seat: first.seat, turn }, { details }), 'text').text() : '',
     renderText(storedSummary(stored)).trimEnd(),
     ...(winners ? [`The game is over. Won by: ${winners.join(', ') || 'nobody'}`] : []),
     `${files} reports in ${out}; state after turn ${turn}: ${hash}`,

@@ -5,12 +5,12 @@ import { actorOf, type Asking } from '../access.js';
 import { answering } from '../answering.js';
 import { withGame } from '../open-game.js';
 import { seatFormatOption, seatOption, tokenOption, turnNumber } from '../options.js';
-import { documentForms, seatForms, textIn, WORKBOOK } from '../report-forms.js';
+import { documentForms, formIn, seatForms, WORKBOOK } from '../report-forms.js';
 import { writeReports, writeWorkbooks } from '../write-reports.js';
 
 interface ReportOptions extends Asking {
   readonly turn?: number;
-  readonly format: string;
+  readonly format?: string;
   readonly details?: boolean;
   readonly out?: string;
 }
@@ -26,7 +26,7 @@ export function reportCommand(): Command {
     .option('--details', 'show details such as ledgers')
     .option(
       '-o, --out <folder>',
-      'write reports in every format into this folder, or as workbooks with --format xlsx: of the seat, or of all',
+      'write reports into this folder, of the seat or of all: in the format of --format, or else in all that are text',
     )
     .action(
       answering((path: string, options: ReportOptions) =>
@@ -49,11 +49,11 @@ async function report(stored: StoredGame, options: ReportOptions): Promise<Answe
       seat === undefined
         ? documentForms(document, { details })
         : seatForms(stored, { seat, turn }, { details });
-    return { text: textIn(forms, format), data: document };
+    return { text: formIn(forms, format ?? 'text').text(), data: document };
   }
   const files =
     format === WORKBOOK
       ? await writeWorkbooks(stored, { turn, out, seat })
-      : writeReports(stored, { turn, out, seat, details });
+      : writeReports(stored, { turn, out, seat, format, details });
   return { text: `${quantity(files, 'report')} in ${out}`, data: { turn, files, out } };
 }

@@ -37,9 +37,9 @@ const PLANS = {
   construction: { el: 15, sl: 15, cst: 15 },
   terraforming: { el: 15, sl: 15, ter: 15 },
   intelligence: { el: 15, sl: 15, eli: 15 },
-  'construction, weapons': { el: 10, sl: 10, cst: 12, wep: 12 },
-  'construction, cloaking': { el: 10, sl: 10, cst: 12, clk: 12 },
-  'construction, shields': { el: 10, sl: 10, cst: 12, sld: 12 },
+  'construction and weapons': { el: 10, sl: 10, cst: 12, wep: 12 },
+  'construction and cloaking': { el: 10, sl: 10, cst: 12, clk: 12 },
+  'construction and shields': { el: 10, sl: 10, cst: 12, sld: 12 },
 } as const satisfies Readonly<Record<string, Partial<Record<Line, number>>>>;
 
 /** What a conqueror orders who studies a line, besides what others order too. */

@@ -34,9 +34,9 @@ const FORCES = {
   carriers: [led('CV', 2, 'CV'), ...fighters(9)],
   'super carriers': [led('CX', 2, 'CX'), ...fighters(15)],
   'based fighters': fighters(1),
-  'cruisers, destroyers': [led('CL', 3, 'DD')],
-  'dreadnoughts, Scout': [['SC'], led('DN', 2, 'DN')],
-  'dreadnoughts, Raider': [['RR'], led('DN', 2, 'DN')],
+  'cruisers and destroyers': [led('CL', 3, 'DD')],
+  'dreadnoughts and a Scout': [['SC'], led('DN', 2, 'DN')],
+  'dreadnoughts and a Raider': [['RR'], led('DN', 2, 'DN')],
   'lone destroyers': [['DD']],
   'lone dreadnoughts': [['DN']],
 } as const satisfies Readonly<Record<string, readonly Squad[]>>;
@@ -46,7 +46,7 @@ type Name = keyof typeof FORCES;
 const NAMES = Object.keys(FORCES) as Name[];
 
 /** The force that fights its like, and the one that Starbases fight. */
-const MIRRORED: Name = 'cruisers, destroyers';
+const MIRRORED: Name = 'cruisers and destroyers';
 const BESIEGING: Name = 'dreadnoughts';
 
 /** Costs of those who attack Starbases, in tenths of the cost of these. */
