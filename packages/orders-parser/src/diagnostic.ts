@@ -52,8 +52,9 @@ export function formatDiagnostic(
   diagnostic: Diagnostic,
   options: { readonly file?: string; readonly source?: string } = {},
 ): string {
-  const { line, column, severity, message, suggestion } = diagnostic;
-  const hint = suggestion === undefined ? '' : `; did you mean ${inQuotes(suggestion)}?`;
+  const { line, column, severity, message, expected, suggestion } = diagnostic;
+  const meant = suggestion === undefined ? undefined : inQuotes(suggestion);
+  const hint = meant === undefined || meant === expected ? '' : `; did you mean ${meant}?`;
   const head = `${options.file ?? 'orders'}:${line}:${column}: ${severity}: ${message}${hint}`;
   return options.source === undefined ? head : `${head}\n${excerpt(diagnostic, options.source)}`;
 }

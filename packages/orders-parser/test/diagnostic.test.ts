@@ -33,6 +33,14 @@ describe('E-16: diagnostics', () => {
     );
   });
 
+  test('E-16: what was meant is not asked where nothing else could stand there', () => {
+    const { suggestion: _, ...problem } = only('7, pya, 0.375, PRO');
+    const one = { ...problem, expected: '"pay"', message: 'expected "pay", received "pya"' };
+    expect(formatDiagnostic({ ...one, suggestion: 'pay' })).toBe(
+      'orders:1:4: error: expected "pay", received "pya"',
+    );
+  });
+
   test('E-16: what is missing gets one caret, and the file has a default name', () => {
     const source = '7, ration';
     expect(formatDiagnostic(only(source), { source })).toBe(
