@@ -69,7 +69,7 @@ export { resolveBombardment, type Bombardment, type BombardmentRules } from './c
 export type { BatteryShot, BombardmentRound, BombardmentShot } from './combat/bombardment-round.js';
 export type { FleetFate, ForceState } from './combat/battlefield.js';
 export type { Ec4xPhase, Ec4xRuleset, Ec4xTurn } from './contract.js';
-export type { StepName } from './turn-sequence.js';
+export { STEPS, type StepName } from './turn-sequence.js';
 export { crippledAttack, type CombatState } from './combat/combatant.js';
 export { stays, taskForceRoe } from './combat/engagement.js';
 export {
@@ -111,7 +111,7 @@ export {
   type Encounter,
 } from './detection/surprise.js';
 export { checkChance, rollCheck, type Check, type RolledCheck } from './dice/d20-check.js';
-export type { Fleet, Ship, Squadron, StandingOrder } from './fleet.js';
+export type { DockedFleet, Fleet, Ship, Squadron, StandingOrder } from './fleet.js';
 export { HOUSE_STATUSES } from './house.js';
 export type { House, HouseStatus, Ledger, Research, Transport } from './house.js';
 export { SPY_RESULTS } from './knowledge.js';
