@@ -168,3 +168,12 @@ describe('parameters', () => {
     expect(new Set(sixth.map(({ habitability }) => habitability))).toEqual(new Set([25]));
   });
 });
+
+it('an empire without a ship or colony is out of the game', () => {
+  const state = setUp({ players: empires(2) });
+  expect(empyrean.seats(state).map(({ isOut }) => isOut)).toEqual([false, false]);
+  const holdings = state.holdings.map((holding) =>
+    holding.empireId === 2 ? { ...holding, empireId: null } : holding,
+  );
+  expect(empyrean.seats({ ...state, holdings }).map(({ isOut }) => isOut)).toEqual([false, true]);
+});

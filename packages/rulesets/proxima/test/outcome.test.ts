@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { outcome, standings } from '../src/outcome.js';
+import { proxima } from '../src/ruleset.js';
 import { playTurn } from '../src/phases.js';
 import { play, skirmish } from './skirmish.js';
 
@@ -14,6 +15,14 @@ test('P-09: a team wins when no other has units left', () => {
   expect(outcome(at(['1 g A 0,0']))).toEqual({ status: 'over', winners: [1] });
   expect(outcome(at(['1 g A 0,0', '2 g B 4,0']))).toEqual({ status: 'running' });
   expect(outcome(at([]))).toEqual({ status: 'over', winners: [] });
+});
+
+test('P-09: a side without units, and without any under construction, is out', () => {
+  const game = skirmish({ rows, units: ['1 g A 0,0'] });
+  const out = () => proxima.seats(game).map(({ isOut }) => isOut);
+  expect(out()).toEqual([false, true]);
+  game.sites.push({ player: 'PLY00002', x: 4, y: 0, type: 'g', work: 1 });
+  expect(out()).toEqual([false, false]);
 });
 
 test('P-09: the last unit of the other team falls', () => {

@@ -151,7 +151,10 @@ describe('N-39, N-40: races leave', () => {
 
   test('N-40: a race without planets and ships is eliminated', () => {
     const lost = galaxyOf({ races: 3, planets: [home(1), home(2)] });
-    expect(race(turn(lost), 3).status).toBe('eliminated');
+    const after = turn(lost);
+    expect(race(after, 3).status).toBe('eliminated');
+    // nobody waits for its orders
+    expect(galaxyng.seats(after.state).map(({ isOut }) => isOut)).toEqual([false, false, true]);
   });
 });
 
