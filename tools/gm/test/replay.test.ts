@@ -129,7 +129,7 @@ test('a wrong value is found where it stands', async () => {
 
 test.each([
   ['{', /^bad\.rec:1:1: error: /],
-  ['{}', /^bad\.rec:1:1: error: format: expected "format"/],
+  ['{}', /^bad\.rec:1:1: error: format: expected a value, received none/],
   ['{"format":"ec-game/2"}', /^bad\.rec:1:2: error: format: expected "ec-game\/1", received "ec-game\/2"/],
   [
     '{"ruleset":"chess","version":"1","game":{"name":"a","seed":"1","players":[]},"hash":"","turns":[]}',

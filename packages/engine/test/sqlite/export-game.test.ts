@@ -181,7 +181,7 @@ describe('architecture 10: an exported game', () => {
 
   it.each<[string, unknown, string]>([
     ['nothing', null, 'export: expected Object, received null'],
-    ['a list', [], 'format: expected "format", received undefined'],
+    ['a list', [], 'format: expected a value, received none'],
     ['another format', { format: 'ec-game/2' }, 'format: expected "ec-game/1", received "ec-game/2"'],
   ])('%s is none: it says where and why', (_, value, message) => {
     expect(() => readExport(value)).toThrow(message);
