@@ -35,8 +35,9 @@ export function writeReports(stored: StoredGame, { turn, out, seat, format, deta
   });
   let files = 0;
   for (const [one, forms] of seats) {
+    const path = pathOf(one, { turn, out });
     for (const { extension, text } of forms) {
-      const file = `${pathOf(one, { turn, out })}.${extension}`;
+      const file = `${path}.${extension}`;
       withPath(file, () => writeFileSync(file, text()));
       files += 1;
     }

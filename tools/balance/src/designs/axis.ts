@@ -43,10 +43,11 @@ export function parseAxis(text: string, rows: readonly ParameterRow[]): Axis {
   if (!row) {
     const keys = rows.map((one) => one.key);
     const meant = nearest(key, keys);
-    const known =
-      meant === undefined ? `one of the keys ${keys.join(', ') || 'none'}` : 'the key of a parameter';
-    const guess = meant === undefined ? '' : `; did you mean "${meant}"?`;
-    throw new RangeError(`${text}: expected key=values with ${known}${guess}`);
+    const expected =
+      meant === undefined
+        ? `one of the keys ${keys.join(', ') || 'none'}`
+        : `the key of a parameter; did you mean "${meant}"?`;
+    throw new RangeError(`${text}: expected key=values with ${expected}`);
   }
   if (row.kind === 'text') return { key, values: written.split(',') };
   const [, from, to, step = '1'] = /^(-?\d+):(-?\d+)(?::(\d+))?$/.exec(written) ?? [];

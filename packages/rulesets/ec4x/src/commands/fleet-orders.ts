@@ -43,14 +43,7 @@ function takeUp(command: Command<FleetOrder>): Settlement {
 function setOut(command: Command<FleetOrder>, fleet: Fleet, mission: Mission): Settlement | null {
   const { turn, house } = command;
   const begin = (order: StandingOrder): Settlement | null => {
-    const need = ownUnmetNeed(turn.state, house, fleet, order);
-    const refusal = need
-      ? refused(`needs-${need}`)
-      : isOnPartner(turn.state, house, order)
-        ? refused('pact')
-        : hasWay(turn.state, house, { ...fleet, order })
-          ? null
-          : refused('no-path');
+    const refusal = refusalOf(turn.state, house, { ...fleet, order });
     fleet.order = refusal ? holding() : order;
     return refusal;
   };
@@ -59,6 +52,14 @@ function setOut(command: Command<FleetOrder>, fleet: Fleet, mission: Mission): S
   return withSystem(command, mission.system, ({ id: systemId, colony }) =>
     begin({ kind: kindAt(house, colony?.owner, mission), systemId, fleetId: null }),
   );
+}
+
+/** Why a fleet cannot have its order, as far as its House knows; `null` when it can. @see X-40, X-42, X-43 */
+function refusalOf(state: Ec4xState, house: House, fleet: Fleet): Settlement | null {
+  const need = ownUnmetNeed(state, house, fleet, fleet.order);
+  if (need) return refused(`needs-${need}`);
+  if (isOnPartner(state, house, fleet.order)) return refused('pact');
+  return hasWay(state, house, fleet) ? null : refused('no-path');
 }
 
 /** Whether a fleet can come where its order sends it: all know all lanes. @see X-42 */

@@ -6,6 +6,7 @@ import { engage, type FightOutcomes } from './engage.js';
 import { areHostile } from './sides.js';
 import { isBlockading, isGuarding, isSpying, isUnderWay } from './missions.js';
 import { isMustered, muster } from './muster.js';
+import { withoutFleets } from './without-fleets.js';
 
 /**
  * Stage A: all fleets in a system fight those hostile to them, but for guards, blockaders, spies, and fleets that pass unseen; all fighters of
@@ -30,22 +31,14 @@ export function fightInSpace(work: Work, system: System, isOut: (fleet: Fleet) =
     return isMustered(mustered) ? [mustered] : [];
   });
   if (musters.length < 2) return new Map();
-  const inSight = withoutPassing(state, system);
+  const inSight = withoutFleets(
+    state,
+    (fleet, house) => fleet.systemId === system.id && isPassing(state, house, fleet),
+  );
   return engage(work, system, 'space', musters, (side, other) => areHostile(inSight, system, side, other));
 }
 
 /** Whether a fleet is on its way elsewhere, and nobody sees it. @see X-48 */
 function isPassing(state: Ec4xState, house: House, fleet: Fleet): boolean {
   return fleet.isHidden && isUnderWay(state, house, fleet);
-}
-
-/** The state without the fleets that pass a system unseen: they make nobody hostile there. @see */
-function withoutPassing(state: Ec4xState, { id }: System): Ec4xState {
-  const isThere = (house: House, fleet: Fleet): boolean =>
-    fleet.systemId !== id || !isPassing(state, house, fleet);
-  const houses = state.houses.map((house) => ({
-    ...house,
-    fleets: house.fleets.filter((fleet) => isThere(house, fleet)),
-  }));
-  return { ...state, houses };
 }

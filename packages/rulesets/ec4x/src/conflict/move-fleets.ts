@@ -10,6 +10,7 @@ import { areHostile } from './sides.js';
 import { isAtTarget, isSpying } from './missions.js';
 import { giveUp, giveUpImpossible } from './give-up.js';
 import { visit } from './visit.js';
+import { withoutFleets } from './without-fleets.js';
 
 /** A fleet that moves this turn. */
 interface Journey {
@@ -39,7 +40,7 @@ export function moveFleets(work: Work): void {
   const journeys = plan(work);
   const second = journeys.filter((journey) => jumpsOf(state, journey) === 2);
   for (const journey of journeys) jump(state, journey);
-  const inSight = withoutHidden(state);
+  const inSight = withoutFleets(state, ({ isHidden }) => isHidden);
   for (const journey of second) journey.isHalted = !journey.fleet.isHidden && isPatrolled(inSight, journey);
   for (const journey of second) if (!journey.isHalted) jump(state, journey);
   for (const { house, fleet, way, path, isHalted } of journeys) {
@@ -95,13 +96,4 @@ function isPatrolled(inSight: Ec4xState, { house, fleet }: Journey): boolean {
         (patrol) => patrol.systemId === system.id && patrol.order.kind === 'patrol' && isAtTarget(patrol),
       ) && areHostile(inSight, system, house.id, other.id),
   );
-}
-
-/** The state without the fleets that nobody sees, which make nobody hostile and do not show themselves. @see */
-function withoutHidden(state: Ec4xState): Ec4xState {
-  const houses = state.houses.map((house) => ({
-    ...house,
-    fleets: house.fleets.filter(({ isHidden }) => !isHidden),
-  }));
-  return { ...state, houses };
 }

@@ -2,12 +2,11 @@ import type { Colony, Starbase } from '../colony.js';
 import type { CombatSquadron, TaskForce } from '../combat/task-force.js';
 import type { Fleet, Ship, Squadron } from '../fleet.js';
 import { figuresOf, isSpacelift } from '../forces/figures.js';
-import { roeOf, squadronFigures } from '../forces/squadron.js';
+import { roeOf, shipsOf, squadronFigures } from '../forces/squadron.js';
 import type { House } from '../house.js';
 import type { Rules } from '../parameters.js';
 import type { ClassCode } from '../types.js';
 import { NATIVES } from './sides.js';
-import { shipsOf } from '../forces/squadron.js';
 
 /** A fighter squadron in a fight; `null` instead of its carrier where it is based on the colony. */
 export interface Fighters {

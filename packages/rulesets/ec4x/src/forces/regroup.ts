@@ -1,10 +1,9 @@
-import type { Fleet, Squadron } from '../fleet.js';
+import type { Fleet, Ship, Squadron } from '../fleet.js';
 import type { House } from '../house.js';
 import type { Rules } from '../parameters.js';
 import { inOrder } from './in-order.js';
 import { addFleet, newSquadron } from './new-fleet.js';
 import { removeShip } from './remove.js';
-import type { Ship } from '../fleet.js';
 
 /**
  * Makes a new fleet of some squadrons and units of another, with its rule of engagement; it holds.
@@ -48,14 +47,12 @@ export function formSquadron(
   for (const ship of ships) moveShip(house, ship, squadron);
 }
 
-/** A new fleet where another is, with its rule of engagement, and as well hidden. */
-function fleetLike(
+/** A new fleet of a House where another is, with its rule of engagement, as well hidden, and barred from orders if that is; it holds. */
+export function fleetLike(
   rules: Rules,
   house: House,
-  { systemId, roe, isHidden }: Fleet,
+  { systemId, roe, isHidden, isBarred }: Fleet,
   squadrons: Squadron[],
-): void {
-  const fleet = addFleet(rules, house, systemId, squadrons);
-  fleet.roe = roe;
-  fleet.isHidden = isHidden;
+): Fleet {
+  return Object.assign(addFleet(rules, house, systemId, squadrons), { roe, isHidden, isBarred });
 }

@@ -6,7 +6,8 @@ import { cancelProject } from '../construction/projects.js';
 import type { Ec4xTurn } from '../contract.js';
 import { pay, receive } from '../economy/purse.js';
 import type { Fleet, Ship } from '../fleet.js';
-import { addFleet, newShip, newSquadron } from '../forces/new-fleet.js';
+import { newShip, newSquadron } from '../forces/new-fleet.js';
+import { fleetLike } from '../forces/regroup.js';
 import type { House } from '../house.js';
 import { coloniesOf } from '../lookup.js';
 import type { Ec4xOrder, PoliticalOrder } from '../orders/orders.js';
@@ -54,19 +55,15 @@ function handOver(work: Pick<Work, 'emit' | 'state'>, house: House, heir: House)
 }
 
 /** Makes the fleet of another House one of this; it holds. */
-function adopt(
-  rules: Rules,
-  heir: House,
-  { systemId, name, roe, isHidden, isBarred, squadrons }: Fleet,
-): void {
-  const own = squadrons.map(({ state, ships }) =>
+function adopt(rules: Rules, heir: House, fleet: Fleet): void {
+  const own = fleet.squadrons.map(({ state, ships }) =>
     newSquadron(
       heir,
       ships.map((ship) => renumbered(heir, ship)),
       state,
     ),
   );
-  Object.assign(addFleet(rules, heir, systemId, own), { name, roe, isHidden, isBarred });
+  fleetLike(rules, heir, fleet, own).name = fleet.name;
 }
 
 function renumbered(heir: House, ship: Ship): Ship {
