@@ -24,7 +24,8 @@ export function run(program: string, args: readonly string[], cwd: string, show 
   ];
   // Windows starts .cmd files only through its shell, which takes one line.
   const windows = process.platform === 'win32';
-  const child = spawn(program, windows ? args.map((arg) => `"${arg}"`) : args, {
+  const quoted = (word: string): string => (windows ? `"${word}"` : word);
+  const child = spawn(quoted(program), args.map(quoted), {
     cwd,
     shell: windows,
     stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
