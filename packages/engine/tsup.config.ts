@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/testing.ts', 'src/empyrean.ts', 'src/sqlite.ts'],
+  entry: ['src/index.ts', 'src/testing.ts', 'src/sqlite.ts'],
   removeNodeProtocol: false,
   format: 'esm',
   target: 'es2023',

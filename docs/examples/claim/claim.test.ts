@@ -9,7 +9,7 @@ describe('the contract of rulesets', () => {
     players: 3,
     turns: 10,
     seeds: [1n, 2n],
-    // No seat sees the gold under tiles that are not its own.
+    // No seat sees the gold under other seats' tiles or free ones.
     changeUnseen: ({ tiles, ...state }, seat, rng) => ({
       ...state,
       tiles: tiles.map(({ gold, owner }) => ({ gold: owner === seat ? gold : rng.between(1, 6), owner })),
@@ -38,7 +38,7 @@ describe('claims', () => {
     expect(owners(after('claim 1\nclaim 2', 'claim 2'))).toEqual([1, 2, null]);
   });
 
-  test('the owner alone sees the gold', () => {
+  test('only the owner sees the gold', () => {
     const next = after('claim 1', 'claim 13');
     const gold = next.state.tiles[0]?.gold;
     expect(renderText(turnReportOf(ruleset, next, 1))).toMatch(new RegExp(`1  Ada +${gold}`));

@@ -10,7 +10,6 @@ const stateSchema = v.strictObject({
   turn: v.number(),
   players: v.array(v.strictObject({ name: v.string(), playerId: v.nullable(v.number()) })),
   tiles: v.array(v.strictObject({ gold: v.number(), owner: v.nullable(v.number()) })),
-  isAgreedEnd: v.boolean(),
 });
 type State = v.InferOutput<typeof stateSchema>;
 
@@ -20,43 +19,44 @@ interface Claim {
   readonly tile: number;
 }
 const tile = { key: 'tile', name: 'tile', type: integerSlot('a tile') } as const;
+const keyword = { keyword: 'claim' } as const;
 const example = 'claim 7';
 const language = orderLanguage<Claim>({
   title: 'Orders of Claim',
   introduction: 'One claim a turn; the first of a sheet counts.',
+  phases: ['claims'],
   punctuation: { separator: 'blanks', statementEnd: 'none', comments: [';'] },
   statements: [
-    { kind: 'claim', phase: 1, meaning: 'Claims a tile.', example, fields: [{ keyword: 'claim' }, tile] },
+    { kind: 'claim', phase: 'claims', meaning: 'Claims a tile.', example, fields: [keyword, tile] },
   ],
 });
 
 // 3. The rules
 const claims: Phase<State, Claim> = {
   name: 'claims',
-  run({ state, orders, host, settle }) {
+  run({ state, orders, conclude }) {
     const free = freeTiles(state.tiles);
     const firsts = orders.filter(({ seat }, i) => orders.findIndex((other) => other.seat === seat) === i);
     for (const given of orders) {
       const claimed = state.tiles[given.order.tile - 1];
       const rivals = firsts.filter(({ order }) => order.tile === given.order.tile);
-      const refuse = (code: string, reason: string) => settle(given, refused(code, reason));
+      const refuse = (code: string, reason: string) => conclude(given, refused(code, reason));
       if (!firsts.includes(given)) refuse('too-many', 'A seat claims one tile a turn.');
       else if (!claimed || !free.includes(given.order.tile))
         refuse('not-free', 'There is no such free tile.');
       else if (rivals.length > 1) refuse('contested', 'Others have claimed it, too.');
       else {
         claimed.owner = given.seat;
-        settle(given, DONE);
+        conclude(given, DONE);
       }
     }
-    if (host.isAgreedEnd) state.isAgreedEnd = true;
   },
 };
 function freeTiles(tiles: View['tiles']): number[] {
   return tiles.flatMap(({ owner }, i) => (owner === null ? [i + 1] : []));
 }
 
-// 4. What a seat knows: gold is seen by the owner alone
+// 4. The view: only the owner of a tile sees its gold
 interface View {
   readonly tiles: readonly { readonly owner: number | null; readonly gold?: number }[];
   readonly players: readonly { readonly name: string }[];
@@ -68,7 +68,7 @@ const view: Rules['view'] = ({ tiles, players }, journal, seat) => ({
   events: journal.filter(({ seats }) => seats.includes(seat)),
 });
 
-// 5. What it reads
+// 5. The report
 function report({ tiles, players, events }: View): ReportDocument {
   const nameOf = (owner: number | null) => players[(owner ?? 0) - 1]?.name ?? '';
   const rows = tiles.map(({ owner, gold }, i) => [i + 1, nameOf(owner), gold ?? '?']);
@@ -79,11 +79,11 @@ function document(title: string, ...sections: ReportSection[]): ReportDocument {
   return { schema: REPORT_SCHEMA, title, subtitle: '', sections };
 }
 
-// 6. Players made of code
+// 6. The bots
 const lowest: Bot<View> = ({ tiles }) => `claim ${freeTiles(tiles)[0] ?? 1}`;
 const random: Bot<View> = ({ tiles }, rng) => `claim ${rng.pick([1, ...freeTiles(tiles)])}`;
 
-// 7. All of it
+// 7. The ruleset
 type Rules = Ruleset<State, Claim, View>;
 export const ruleset: Rules = {
   id: 'claim',
@@ -93,7 +93,6 @@ export const ruleset: Rules = {
     turn: 0,
     players: players.map(({ id, name }) => ({ name, playerId: id })),
     tiles: Array.from({ length: 12 }, () => ({ gold: rng.between(1, 6), owner: null })),
-    isAgreedEnd: false,
   }),
   seats: ({ players }) => players.map((player, i) => ({ id: i + 1, ...player })),
   seatPlayer: (state, seat, player) => ({ ...state, players: seated(state.players, seat, player) }),

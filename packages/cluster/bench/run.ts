@@ -1,4 +1,4 @@
-/** A whole cluster against the raw uniform-integer draws it makes: the same bounds, in the same order. */
+/** A whole cluster compared with the raw uniform-integer draws it makes: the same bounds, in the same order. */
 import { compare } from '@ec/bench';
 import { generateCluster } from '@ec/cluster';
 import { Prng } from '@ec/prng';

@@ -3,6 +3,9 @@ import type { Coordinates } from './types.js';
 /** Points along each axis of the cluster, so that coordinates run from 0 (included) to 30 (included). */
 export const CLUSTER_AXIS_SIZE = 31;
 
+/** Most points along an axis: coordinates are written with two digits. */
+export const MAX_AXIS_SIZE = 100;
+
 const NOTATION = /^(\d{1,2})-(\d{1,2})-(\d{1,2})$/;
 
 /**
@@ -45,8 +48,10 @@ export function isSamePoint(a: Coordinates, b: Coordinates): boolean {
 }
 
 function formatAxis(value: number, axis: string): string {
-  if (!Number.isInteger(value) || value < 0 || value > 99) {
-    throw new RangeError(`coordinate ${axis} must be an integer from 0 to 99, got ${value}`);
+  if (!Number.isInteger(value) || value < 0 || value >= MAX_AXIS_SIZE) {
+    throw new RangeError(
+      `coordinate ${axis} must be an integer from 0 to ${MAX_AXIS_SIZE - 1}, got ${value}`,
+    );
   }
   return String(value).padStart(2, '0');
 }

@@ -15,7 +15,7 @@ export const DEPOSIT_CAPS: ByPlanetType<DepositCaps> = {
   gasGiant: { fuel: 2 },
 };
 
-/** Deposits of a planet drawn so far, those that are capped. */
+/** Capped deposits of a planet drawn so far. */
 export interface CappedDeposits {
   /** Gold deposits so far. */
   gold: number;
@@ -40,7 +40,7 @@ export function resourceTable(percent: ByResource<number>): readonly Resource[] 
  * @param rng - the planet's stream
  * @param table - what each result of the 1d100 gives
  * @param caps - the caps of the planet's type
- * @param soFar - counts of the deposits before this one; brought up to date
+ * @param soFar - counts of the deposits before this one; this one is added
  * @see seed "Deposit", cap resolution; E-07
  */
 export function rollResource(

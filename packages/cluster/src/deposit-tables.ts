@@ -33,7 +33,7 @@ export const QUANTITY_RANGES: ByPlanetType<ByResource<QuantityRange | undefined>
   gasGiant: { gold: undefined, fuel: BULK, metallics: BULK, nonMetallics: BULK },
 };
 
-/** Dice for the yield of a deposit in percent; `habitable` stands in where the planet's habitability is above 0. */
+/** Dice for the yield of a deposit in percent; `habitable` applies where the planet's habitability is above 0. */
 export interface YieldDice {
   /** On any planet of the type, or on one of habitability 0 where there is a second entry. */
   readonly plain: string;

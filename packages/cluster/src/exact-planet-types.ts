@@ -1,8 +1,8 @@
 /**
  * Exact odds of what the planet algorithm leaves around a star.
  *
- * The ten rolls matter only through the three counts and the set of occupied orbits: which of the occupied orbits
- * rolled what is forgotten by the sort. So it is enough to go through the 286 ways to share ten orbits among three
+ * The ten rolls matter only through the three counts and the set of occupied orbits: the sort forgets which
+ * occupied orbit rolled what. So it is enough to go through the 286 ways to share ten orbits among three
  * types and nothing, and to count the sets of occupied orbits that put a given orbit at a given rank.
  */
 import { Distribution, ratio, ratioToNumber } from '@ec/prng';

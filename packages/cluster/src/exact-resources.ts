@@ -3,7 +3,7 @@
  *
  * The caps make a deposit depend on those before it, but only through the numbers of gold and fuel deposits, never
  * above their caps. So a walk over those few states, one deposit at a time, is exact. One deposit is a choice of 200
- * equal cases: the 1d100, and the 1d2 that a full fuel cap asks for.
+ * equal cases: the 1d100, and the 1d2 that a full fuel cap requires.
  */
 import { diceDistribution, Distribution, parseDice } from '@ec/prng';
 import { DEPOSIT_CAPS, type CappedDeposits } from './deposit-resource.js';
@@ -70,7 +70,7 @@ export function depositCountDistribution(type: PlanetType): Distribution {
   return diceDistribution(parseDice(DEPOSIT_COUNT_DICE[type]));
 }
 
-/** What the deposits so far have come to, and how many of the equal cases lead there. */
+/** Counts of the deposits so far, and how many of the equal cases lead to them. */
 interface State extends Readonly<CappedDeposits> {
   /** Deposits of the resource that is being counted. */
   readonly found: number;
@@ -91,7 +91,7 @@ function nextStates(
     const cases = resourceCases(type, state, parameters);
     for (const resource of RESOURCES) {
       if (cases[resource] === 0n) continue;
-      // A resource without a cap is not counted towards one, so that the states stay few.
+      // A resource without a cap is not counted towards one, which keeps the states few.
       const gold = state.gold + (resource === 'gold' && caps.gold !== undefined ? 1 : 0);
       const fuel = state.fuel + (resource === 'fuel' && caps.fuel !== undefined ? 1 : 0);
       const found = state.found + (resource === counted ? 1 : 0);

@@ -5,7 +5,7 @@
  * - `('planet', star ID, orbit)`: habitability, the number of deposits, then each deposit;
  * - `('planetIds')` and `('depositIds')`: the two shuffles.
  *
- * A star's stream does not depend on other stars, nor a planet's on other planets, so that a changed figure for
+ * A star's stream does not depend on other stars, nor a planet's on other planets, so a changed figure for
  * one of them leaves the rest of the cluster as it was (up to the shuffled IDs).
  */
 import type { Prng } from '@ec/prng';
@@ -88,7 +88,7 @@ function rollPlanets(
     }
   }
   const rollHabitability = habitabilityRoller(parameters);
-  // Deriving a stream hashes each part of its path, so that the shared beginnings are derived once.
+  // Deriving a stream hashes each part of its path, so the shared beginnings are derived once.
   const planetStreams = rng.stream('planet');
   const starStreams: Prng[] = [];
   const shuffled = rng.stream('planetIds').shuffle(slots);

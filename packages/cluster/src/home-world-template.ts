@@ -16,7 +16,7 @@ export interface TemplateDeposit {
   readonly count: number;
 }
 
-/** What every home world is made into, so that all races start equal. */
+/** What every home world becomes, so that all races start equal. */
 export interface HomeWorldTemplate {
   /** Habitability, 1 (included) to 25 (included). */
   readonly habitability: number;
@@ -42,7 +42,7 @@ export const defaultHomeWorldTemplate: HomeWorldTemplate = {
 /** Something wrong in a home-world template: its form, or too many deposits in all. */
 export type TemplateProblem = Problem<'schema' | 'depositCount'>;
 
-/** A home-world template that cannot be used, with all that is wrong with it. */
+/** A home-world template that cannot be used, with everything that is wrong with it. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
   /** Every problem; at least one. */

@@ -11,7 +11,10 @@ import type { Cluster, Planet } from './types.js';
  */
 export const HOME_WORLD_ORBITS: readonly number[] = [3, 4, 5];
 
-/** True for a terrestrial planet in orbit 3, 4 or 5, whatever its habitability or system. */
+/** The same in words, for messages: `3, 4 or 5`. */
+export const HOME_WORLD_ORBITS_IN_WORDS = HOME_WORLD_ORBITS.join(', ').replace(/, (?=[^,]*$)/, ' or ');
+
+/** True for a terrestrial planet in one of the {@link HOME_WORLD_ORBITS}, whatever its habitability or system. */
 export function isEligibleHomeWorld({ type, orbit }: Planet): boolean {
   return type === 'terrestrial' && HOME_WORLD_ORBITS.includes(orbit);
 }
@@ -50,9 +53,9 @@ export function designateHomeWorlds(
     const planet = cluster.planets[planetId - 1];
     if (planet === undefined || !isEligibleHomeWorld(planet)) {
       const found =
-        planet === undefined ? 'no planet' : `a planet of type ${planet.type} in orbit ${planet.orbit}`;
+        planet === undefined ? 'not a planet' : `a planet of type ${planet.type} in orbit ${planet.orbit}`;
       throw new RangeError(
-        `home world must be a terrestrial planet in orbit 3, 4 or 5; ${planetId} is ${found}`,
+        `home world must be a terrestrial planet in orbit ${HOME_WORLD_ORBITS_IN_WORDS}; ${planetId} is ${found}`,
       );
     }
     if (chosen.has(planetId)) throw new RangeError(`home world ${planetId} is named twice`);

@@ -1,5 +1,5 @@
 import { diceMax, diceMin, parseDice } from '@ec/prng';
-import { CLUSTER_AXIS_SIZE } from './coordinates.js';
+import { CLUSTER_AXIS_SIZE, MAX_AXIS_SIZE } from './coordinates.js';
 import { MAX_HABITABILITY, PLANET_ORBITS } from './planet-types.js';
 import { PLANET_TYPES, RESOURCES, type ByPlanetType, type ByResource } from './types.js';
 
@@ -53,7 +53,7 @@ export const defaultClusterParameters: ClusterParameters = {
 export function assertClusterParameters(parameters: ClusterParameters): void {
   const { starCount, axisSize, terrestrialHabitability, gasGiantHabitability, resourcePercent } = parameters;
   assertWhole('starCount', starCount, 1, 500);
-  assertWhole('axisSize', axisSize, 1, 100);
+  assertWhole('axisSize', axisSize, 1, MAX_AXIS_SIZE);
   assertHabitability('terrestrialHabitability', terrestrialHabitability, MAX_HABITABILITY.terrestrial, 0);
   assertHabitability('gasGiantHabitability', gasGiantHabitability, MAX_HABITABILITY.gasGiant, 1);
   for (const type of PLANET_TYPES) {

@@ -3,7 +3,7 @@
  *
  * Sorting forgets which orbit rolled what, so only the set of occupied orbits and the three counts survive. The
  * seed demotes the innermost excess planets one by one; the counts that this leaves are known at once (excess
- * gas giants become asteroids, then excess asteroids become terrestrial), and so no planet needs to be searched for.
+ * gas giants become asteroids, then excess asteroids become terrestrial), so no planet needs to be searched for.
  */
 import type { Prng } from '@ec/prng';
 import type { ByPlanetType, PlanetType } from './types.js';

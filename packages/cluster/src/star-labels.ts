@@ -11,6 +11,15 @@ export interface StarLabel {
 
 const STAR_LETTERS = /^[A-Z]{1,2}$/;
 
+/** Letters of the alphabet: the base in which letters count. */
+const LETTERS = 26;
+
+/** Place whose letters are ZZ. */
+const MAX_SEQUENCE = LETTERS + LETTERS * LETTERS;
+
+/** Code of the character before A. */
+const BEFORE_A = 64;
+
 /**
  * Letter of a star within its system: 1 is A, 26 is Z, 27 is AA (a crowded custom cluster), up to 702, ZZ.
  *
@@ -18,11 +27,12 @@ const STAR_LETTERS = /^[A-Z]{1,2}$/;
  * @see seed "Star", sequence
  */
 export function formatStarLetter(sequence: number): string {
-  if (!Number.isInteger(sequence) || sequence < 1 || sequence > 702) {
-    throw new RangeError(`star sequence must be an integer from 1 to 702, got ${sequence}`);
+  if (!Number.isInteger(sequence) || sequence < 1 || sequence > MAX_SEQUENCE) {
+    throw new RangeError(`star sequence must be an integer from 1 to ${MAX_SEQUENCE}, got ${sequence}`);
   }
-  const tail = String.fromCharCode(65 + ((sequence - 1) % 26));
-  return sequence <= 26 ? tail : String.fromCharCode(64 + Math.floor((sequence - 1) / 26)) + tail;
+  const head = Math.floor((sequence - 1) / LETTERS);
+  const tail = String.fromCharCode(BEFORE_A + sequence - head * LETTERS);
+  return head === 0 ? tail : String.fromCharCode(BEFORE_A + head) + tail;
 }
 
 /**
@@ -34,7 +44,7 @@ export function parseStarLetter(text: string): number | undefined {
   const letters = text.toUpperCase();
   if (!STAR_LETTERS.test(letters)) return undefined;
   let sequence = 0;
-  for (let i = 0; i < letters.length; i++) sequence = sequence * 26 + letters.charCodeAt(i) - 64;
+  for (let i = 0; i < letters.length; i++) sequence = sequence * LETTERS + letters.charCodeAt(i) - BEFORE_A;
   return sequence;
 }
 

@@ -27,7 +27,7 @@ export interface Coordinates {
 export interface Star {
   /** 1 (included) to the number of stars (included), in order of creation. */
   readonly id: number;
-  /** Where it stands; stars of one system share a point. */
+  /** Where it is; stars of one system share a point. */
   readonly coordinates: Coordinates;
   /** The system it belongs to. */
   readonly systemId: number;
@@ -37,7 +37,7 @@ export interface Star {
 
 /** All stars at one point. */
 export interface System {
-  /** 1 (included) to the number of systems (included), in the order in which stars 1, 2, 3 … meet them. */
+  /** 1 (included) to the number of systems (included), in the order in which stars 1, 2, 3 … first belong to them. */
   readonly id: number;
   /** The point its stars share. */
   readonly coordinates: Coordinates;
@@ -47,7 +47,7 @@ export interface System {
 
 /** What occupies an orbit of a star. */
 export interface Planet {
-  /** 1 (included) to the number of planets (included), shuffled: it tells nothing about the star or orbit. */
+  /** 1 (included) to the number of planets (included), shuffled: it says nothing about the star or orbit. */
   readonly id: number;
   /** The star it circles. */
   readonly starId: number;
@@ -61,7 +61,7 @@ export interface Planet {
 
 /** A body of ore on a planet. */
 export interface Deposit {
-  /** 1 (included) to the number of deposits (included), shuffled: it tells nothing about the planet. */
+  /** 1 (included) to the number of deposits (included), shuffled: it says nothing about the planet. */
   readonly id: number;
   /** The planet it lies on. */
   readonly planetId: number;

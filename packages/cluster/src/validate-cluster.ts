@@ -74,7 +74,7 @@ export function validateCluster(
   return { ok: true, cluster: { stars, systems, planets, deposits } };
 }
 
-/** The entries of one list, or undefined when some entry has a wrong form; a list that is missing was noted before. */
+/** The entries of one list, or undefined when some entry has a wrong form; a missing list was noted before. */
 function parseList<T>(
   lists: Readonly<Record<string, unknown>>,
   name: keyof Cluster,

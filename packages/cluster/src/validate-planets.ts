@@ -1,7 +1,7 @@
 import { diceMax, diceMin } from '@ec/prng';
 import type { NoteProblem } from './cluster-problems.js';
 import { habitabilityDice } from './habitability.js';
-import { isEligibleHomeWorld } from './home-worlds.js';
+import { HOME_WORLD_ORBITS_IN_WORDS, isEligibleHomeWorld } from './home-worlds.js';
 import type { ClusterParameters } from './parameters.js';
 import { MAX_ASTEROIDS, MAX_GAS_GIANTS, MAX_HABITABILITY } from './planet-types.js';
 import { PLANET_TYPES, type Planet, type PlanetType, type Star } from './types.js';
@@ -96,6 +96,6 @@ function checkHomeWorld(planetId: number, planets: readonly Planet[], note: Note
   note(
     path,
     'homeWorld',
-    `expected home world ${planetId} to be terrestrial in orbit 3, 4 or 5, got ${found}`,
+    `expected home world ${planetId} to be terrestrial in orbit ${HOME_WORLD_ORBITS_IN_WORDS}, got ${found}`,
   );
 }

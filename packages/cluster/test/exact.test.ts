@@ -15,7 +15,7 @@ import {
   yieldDistribution,
 } from '../src/index.js';
 
-/** Fixed seeds, so the outcome never changes; of some 200 figures, less than 1 in 1,000 runs would pass 5 σ by chance. */
+/** Fixed seeds, so the outcome never changes; of about 200 figures, less than 1 in 1,000 runs would pass 5 σ by chance. */
 const clusters = Array.from({ length: 250 }, (_, seed) => generateCluster(Prng.fromSeed(seed)));
 const SIGMAS = 5;
 

@@ -87,7 +87,7 @@ describe('E-04: streams', () => {
   const rng = Prng.fromSeed(1978);
   const key = ({ starId, orbit }: { starId: number; orbit: number }) => `${starId}/${orbit}`;
 
-  /** Everything about one star's planets but the shuffled IDs. */
+  /** Everything about one star's planets except the shuffled IDs. */
   function around(cluster: Cluster, wanted: number): string[] {
     return cluster.planets
       .filter(({ starId }) => starId === wanted)

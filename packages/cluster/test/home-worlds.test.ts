@@ -66,7 +66,7 @@ describe('E-09: designation', () => {
   it('keeps the cluster valid, with deposit IDs from 1 in order and mixed between planets', () => {
     expect(validateCluster(designated, homes).ok).toBe(true);
     const ids = designated.deposits.filter(({ planetId }) => planetId === first).map(({ id }) => id);
-    // 40 of some 8,000 IDs: if they stood together, they would span 40.
+    // 40 of some 8,000 IDs: if they were together, they would span 40.
     expect(Math.max(...ids) - Math.min(...ids)).toBeGreaterThan(designated.deposits.length / 2);
   });
 
@@ -74,7 +74,7 @@ describe('E-09: designation', () => {
     const gasGiant = cluster.planets.find(({ type }) => type === 'gasGiant')?.id ?? 0;
     const designate = (ids: number[]) => designateHomeWorlds(cluster, ids, defaultHomeWorldTemplate, rng);
     expect(() => designate([gasGiant])).toThrow(/type gasGiant in orbit/);
-    expect(() => designate([9999])).toThrow(/9999 is no planet/);
+    expect(() => designate([9999])).toThrow(/9999 is not a planet/);
     expect(() => designate([first ?? 0, first ?? 0])).toThrow(/named twice/);
   });
 });
@@ -112,7 +112,7 @@ describe('E-09: template files', () => {
     ]);
   });
 
-  it('are refused with more than 40 deposits in all, beside any other problem', () => {
+  it('are refused with more than 40 deposits in all, in addition to any other problem', () => {
     const deposit = { resource: 'fuel', quantity: 1, yieldPercent: 1, count: 21 };
     expect(problemsOf({ habitability: 0, deposits: [deposit, deposit] })).toEqual([
       '$.habitability schema',

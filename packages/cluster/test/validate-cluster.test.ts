@@ -59,7 +59,7 @@ describe('seed "Cluster" to "Deposit": validation', () => {
     expect(validateCluster(JSON.parse(JSON.stringify(generated)))).toEqual({ ok: true, cluster: generated });
   });
 
-  it.each([undefined, null, 7, 'cluster', []])('refuses %o, which is no cluster', (json) => {
+  it.each([undefined, null, 7, 'cluster', []])('refuses %o, which is not a cluster', (json) => {
     expect(validateCluster(json).ok).toBe(false);
   });
 
@@ -213,7 +213,7 @@ describe('seed "Cluster" to "Deposit": validation', () => {
     expect(found.some((problem) => problem.includes(path) && problem.endsWith(` ${rule}`))).toBe(true);
   });
 
-  it('has a case here for every rule but the form and home worlds', () => {
+  it('has a case here for every rule except the form and home worlds', () => {
     const tested = new Set(cases.map(([rule]) => rule));
     expect(CLUSTER_RULES.filter((rule) => !tested.has(rule))).toEqual(['schema', 'homeWorld']);
   });

@@ -1,5 +1,5 @@
 /**
- * Time of an engagement: whether it grows with the numbers that fight, and against a copy of the forces.
+ * Time of an engagement: whether it grows with the numbers that fight, and how it compares with a copy of the forces.
  */
 import { compare } from '@ec/bench';
 import {
@@ -9,14 +9,13 @@ import {
   type Force,
   type Position,
 } from '@ec/combat';
-import { rate } from '@ec/economy';
-import { Prng } from '@ec/prng';
+import { Prng, ratio } from '@ec/prng';
 
 const FEW = 1000;
 const MANY = 1_000_000_000;
 const ROUNDS = 5;
 
-/** A ship or colony with ten kinds of unit, so many of the commonest weapons. */
+/** A ship or colony with ten kinds of unit, `count` of the commonest weapons. */
 function forceOf(id: number, position: Position, count: number): Force {
   const units = [
     ['assembled', 'EWP', 1, count],
@@ -40,7 +39,7 @@ function forceOf(id: number, position: Position, count: number): Force {
 
 const parameters = combatParameters({ rounds: ROUNDS });
 const orders: readonly AssaultOrder[] = [
-  { kind: 'bombard', actorId: 2, targetId: 1, commitment: rate(1, 2) },
+  { kind: 'bombard', actorId: 2, targetId: 1, commitment: ratio(1, 2) },
 ];
 const rng = Prng.fromSeed(1978n);
 

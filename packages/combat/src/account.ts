@@ -17,14 +17,14 @@ export const ENGAGEMENT_ENDS = [
 /** How a fight ended: `cease-fire` when the attackers can do no more harm. */
 export type EngagementEnd = (typeof ENGAGEMENT_ENDS)[number];
 
-/** A fight over one target, round by round, and what it left. */
+/** A fight over one target, round by round, and its outcome. */
 export interface Engagement {
   readonly targetId: number;
   /** Distance of each attacker at the start, in 10,000 miles. */
   readonly distances: readonly ForceDistance[];
   readonly rounds: readonly Round[];
   readonly end: EngagementEnd;
-  /** Who holds the target now, when it was captured. */
+  /** The new holder of the target, when it was captured. */
   readonly capture: Capture | null;
   /** What each force is left with, by ID. */
   readonly forces: readonly ForceResult[];
@@ -89,9 +89,9 @@ export interface Loot {
 export interface Round {
   /** Fire, one entry for each ship or colony fired upon. */
   readonly volleys: readonly Volley[];
-  /** Troops on their way; in the first round alone. */
+  /** Troops on their way; in the first round only. */
   readonly landings: readonly LandingAccount[];
-  /** What was shot down of them, in all; `null` where nothing crossed. */
+  /** How much of them was shot down in all; `null` where nothing crossed. */
   readonly crossing: Omit<CrossingHits, 'spent'> | null;
   /** Ground combat: raid and invasion each have their own. */
   readonly ground: readonly GroundAccount[];
@@ -133,7 +133,7 @@ export interface LandingAccount {
   readonly forceId: number;
   readonly kind: 'invade' | 'raid' | 'support';
   readonly embarked: readonly Troops[];
-  /** Soldier and robot units that were to cross and found no seat, or no fuel for the trip. */
+  /** Soldier and robot units that were ordered to cross and found no seat, or no fuel for the trip. */
   readonly stayed: number;
   readonly craft: readonly LevelCount[];
   readonly transports: readonly LevelCount[];

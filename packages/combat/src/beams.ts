@@ -23,7 +23,7 @@ export function beamDamage(volleys: readonly BeamVolley[], shields: readonly Lev
     const { weapons, distance } = first;
     return Math.floor(Math.max(0, energy(weapons) - distance * deflected) / distance);
   }
-  // over a common denominator, as only the sum is cut off
+  // over a common denominator, as only the sum is truncated
   const distances = volleys.reduce((product, { distance }) => product * BigInt(distance), 1n);
   const fired = volleys.reduce(
     (sum, { weapons, distance }) => sum + BigInt(energy(weapons)) * (distances / BigInt(distance)),

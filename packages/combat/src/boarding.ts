@@ -8,7 +8,7 @@ export interface LandingStock extends Armoury {
   readonly transports: readonly LevelCount[];
   /** Fuel units for the trip. */
   readonly fuel: number;
-  /** Transports that fly even when nobody needs them: those of a raid, for what they bring home. */
+  /** Transports that fly even when nobody needs them: those of a raid, for the loot. */
   readonly extraTransports: number;
 }
 
@@ -26,25 +26,57 @@ export interface LandingForce {
 /**
  * Seats soldiers and robots for a landing: soldiers in assault craft, one each; robots in the craft that are left, with the seats
  * of the soldiers they replace; then in transports soldiers with assault weapons, soldiers without, and robots, by their mass. Best craft,
- * weapons and transports go first. Who finds no seat stays, as do craft and transports without fuel.
+ * weapons and transports go first. Troops without a seat stay, as do craft and transports without fuel.
  *
  * @see seed "Assault Craft" and "Transport": capacity (combat), fuel (combat); E-40
  */
 export function boardTroops(stock: LandingStock): LandingForce {
-  let fuel = stock.fuel * 100 + 99;
-  const fly = (code: 'ASC' | 'TPT', techLevel: number, wanted: number, together = 1): number => {
+  const fuel = new TripFuel(stock.fuel);
+  const inCraft = boardCraft(stock, fuel);
+  const inTransports = boardTransports(lotsOf(inCraft.soldiers, inCraft.robots, stock.weapons), stock, fuel);
+  return {
+    troops: [...inCraft.troops, ...inTransports.troops].filter(({ quantity }) => quantity > 0),
+    craft: inCraft.craft.filter(({ quantity }) => quantity > 0),
+    transports: inTransports.transports.filter(({ quantity }) => quantity > 0),
+    fuel: stock.fuel - fuel.left,
+  };
+}
+
+/** Fuel for round trips, in hundredths of a unit; as the sum of all trips is truncated, the last 99 hundredths are free. */
+class TripFuel {
+  #hundredths: number;
+
+  /** @param units - fuel units, at least 0 (included) */
+  constructor(units: number) {
+    this.#hundredths = units * 100 + 99;
+  }
+
+  /** Fuel units that are left. */
+  get left(): number {
+    return Math.floor(this.#hundredths / 100);
+  }
+
+  /** Fuels as many carriers as are wanted and the fuel allows, in groups of so many together; returns their number. */
+  fly(code: 'ASC' | 'TPT', techLevel: number, wanted: number, together = 1): number {
     const { numerator, denominator } = unitFuel(code, techLevel, 'combat trip');
     const each = (100 * numerator) / denominator;
-    const flying = together * Math.min(wanted, Math.floor(fuel / each / together));
-    fuel -= flying * each;
+    const flying = together * Math.min(wanted, Math.floor(this.#hundredths / each / together));
+    this.#hundredths -= flying * each;
     return flying;
-  };
+  }
+}
+
+/** Mans assault craft with soldiers, and with robots where soldiers run out; returns soldiers and robots still without a seat. */
+function boardCraft(
+  stock: LandingStock,
+  fuel: TripFuel,
+): Pick<LandingForce, 'troops' | 'craft'> & Pick<LandingStock, 'soldiers' | 'robots'> {
   const troops: Troops[] = [];
   const craft: LevelCount[] = [];
   let soldiers = stock.soldiers;
   const robots = stock.robots.map((lot) => ({ ...lot }));
   for (const { techLevel, quantity } of stock.craft) {
-    const manned = fly('ASC', techLevel, Math.min(soldiers, quantity));
+    const manned = fuel.fly('ASC', techLevel, Math.min(soldiers, quantity));
     soldiers -= manned;
     troops.push(soldiersWith(manned, 0, techLevel));
     let flying = manned;
@@ -55,16 +87,27 @@ export function boardTroops(stock: LandingStock): LandingForce {
     for (const lot of robots) {
       const seats = soldiersIn(robotsOf(lot.techLevel, 1));
       const wanted = Math.min(lot.quantity, Math.floor((quantity - flying) / seats));
-      const taken = fly('ASC', techLevel, wanted, seats);
+      const taken = fuel.fly('ASC', techLevel, wanted, seats);
       lot.quantity -= taken / seats;
       flying += taken;
       troops.push(robotsOf(lot.techLevel, taken / seats, techLevel));
     }
     craft.push({ techLevel, quantity: flying });
   }
+  return { troops, craft, soldiers, robots };
+}
 
-  const { given, left: unarmed } = handOut(soldiers, stock.weapons);
-  const waiting: { readonly troops: Troops; readonly mass: number }[] = [
+/** Troops that are armed alike and wait for transports. */
+interface Lot {
+  readonly troops: Troops;
+  /** Mass of one unit with its weapon, in mass units. */
+  readonly mass: number;
+}
+
+/** Soldiers and robots in the order in which they board transports: those with weapons, those without, and robots. */
+function lotsOf(soldiers: number, robots: readonly LevelCount[], weapons: readonly LevelCount[]): Lot[] {
+  const { given, left: unarmed } = handOut(soldiers, weapons);
+  return [
     ...given.map(({ techLevel, quantity }) => ({
       troops: soldiersWith(quantity, techLevel, 0),
       mass: (unitMass('SLD', 0) + unitMass('ASW', techLevel)) / 100,
@@ -75,25 +118,28 @@ export function boardTroops(stock: LandingStock): LandingForce {
       mass: unitMass('MTBT', techLevel) / 100,
     })),
   ];
-  const load = waiting.reduce((sum, lot) => sum + lot.troops.quantity * lot.mass, 0);
-  let [seats, extra] = [0, stock.extraTransports];
-  const transports = stock.transports.map(({ techLevel, quantity }) => {
+}
+
+/** Sends off as many transports as the lots need, and at least the extra ones; seats the lots in turn. */
+function boardTransports(
+  lots: readonly Lot[],
+  { transports: fleet, extraTransports }: LandingStock,
+  fuel: TripFuel,
+): Pick<LandingForce, 'troops' | 'transports'> {
+  const load = lots.reduce((sum, lot) => sum + lot.troops.quantity * lot.mass, 0);
+  let [seats, extra] = [0, extraTransports];
+  const transports = fleet.map(({ techLevel, quantity }) => {
     const capacity = unitCapacity('TPT', techLevel, 'mass units a combat trip');
     const needed = Math.ceil(Math.max(0, load - seats) / capacity);
-    const flying = fly('TPT', techLevel, Math.min(quantity, Math.max(needed, extra)));
+    const flying = fuel.fly('TPT', techLevel, Math.min(quantity, Math.max(needed, extra)));
     seats += flying * capacity;
     extra = Math.max(0, extra - flying);
     return { techLevel, quantity: flying };
   });
-  for (const { troops: lot, mass } of waiting) {
+  const troops = lots.map(({ troops: lot, mass }) => {
     const seated = Math.min(lot.quantity, Math.floor(seats / mass));
     seats -= seated * mass;
-    troops.push({ ...lot, quantity: seated });
-  }
-  return {
-    troops: troops.filter(({ quantity }) => quantity > 0),
-    craft: craft.filter(({ quantity }) => quantity > 0),
-    transports: transports.filter(({ quantity }) => quantity > 0),
-    fuel: stock.fuel - Math.floor(fuel / 100),
-  };
+    return { ...lot, quantity: seated };
+  });
+  return { troops, transports };
 }

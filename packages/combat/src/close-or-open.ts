@@ -3,8 +3,8 @@ import { ALL, massOf, power, powered, total, type Fighter } from './fighter.js';
 import { combatSpeed } from './distance.js';
 
 /**
- * Ships move at the end of a round: those that fire at the target close in, those that are fired upon and do not fire draw
- * away, and so does the target, unless they bombard somebody else. Never nearer than 1.
+ * Ships move at the end of a round. Those that fire at the target close in. Those that are fired upon and do not fire draw away,
+ * and so does the target, unless they bombard somebody else. No distance falls below 1.
  *
  * @param firedUpon - forces that were fired upon in this round
  * @see E-35 step 5, E-36

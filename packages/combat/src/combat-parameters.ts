@@ -48,7 +48,7 @@ export type CombatRulingKey = keyof typeof COMBAT_RULINGS;
 /** The values in force. */
 export type CombatParameters = Readonly<Record<CombatRulingKey, number>>;
 
-/** The rulings as they stand. */
+/** The rulings at their defaults. */
 export const COMBAT_PARAMETERS = Object.fromEntries(
   Object.entries(COMBAT_RULINGS).map(([key, row]) => [key, row.default]),
 ) as CombatParameters;
@@ -56,7 +56,7 @@ export const COMBAT_PARAMETERS = Object.fromEntries(
 /**
  * The rulings with other values for some.
  *
- * @throws RangeError when a value is no integer within its bounds, or the least losses are above the greatest
+ * @throws RangeError when a value is not an integer within its bounds, or the least losses are above the greatest
  */
 export function combatParameters(given: Partial<CombatParameters> = {}): CombatParameters {
   const values = { ...COMBAT_PARAMETERS, ...given };

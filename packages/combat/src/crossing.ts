@@ -1,9 +1,9 @@
 import { unitCapacity } from '@ec/economy';
-import type { Prng } from '@ec/prng';
+import type { Prng, Ratio } from '@ec/prng';
 import type { LandingForce } from './boarding.js';
 import type { CombatParameters } from './combat-parameters.js';
 import { interceptMissiles, type Shots } from './missiles.js';
-import { shareOf, takePart, takeShare, type Share } from './take-share.js';
+import { shareOf, takePart, takeShare } from './take-share.js';
 import { soldiersIn, type Troops } from './troops.js';
 import type { LevelCount, Position } from './types.js';
 
@@ -80,7 +80,7 @@ export function crossingHits(
 export function crossingChance(
   { position }: Pick<CrossingBattery, 'position'>,
   parameters: CombatParameters,
-): Share {
+): Ratio {
   const [firing, hitting] = {
     surface: [parameters.surfaceFiring, parameters.surfaceHitting],
     orbit: [parameters.orbitFiring, parameters.orbitHitting],
@@ -89,7 +89,7 @@ export function crossingChance(
   return { numerator: firing * hitting, denominator: 10_000 };
 }
 
-/** What of a landing force arrives. */
+/** The part of a landing force that arrives. */
 export interface Landing {
   readonly landed: readonly Troops[];
   /** Troops lost on the way, each with the craft and weapons it had; of the same kinds and in the same order. */
@@ -99,8 +99,8 @@ export interface Landing {
 }
 
 /**
- * Spreads the carriers shot down over all landing forces, in proportion to their numbers. Who is in a craft or transport that is
- * hit is lost with it; a transport carries its share of the load.
+ * Spreads the carriers shot down over all landing forces, in proportion to their numbers. Troops in a craft or transport that is
+ * hit are lost with it; a transport carries its share of the load.
  *
  * @returns a landing for each force, in the order given
  * @see E-40

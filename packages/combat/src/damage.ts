@@ -1,7 +1,6 @@
-import { divideProduct } from '@ec/economy';
-import type { Prng } from '@ec/prng';
+import { divideProduct, type Prng, type Ratio } from '@ec/prng';
 import type { CombatParameters } from './combat-parameters.js';
-import { takeShare, type Share } from './take-share.js';
+import { takeShare } from './take-share.js';
 
 /** Units of one kind that damage can fall on. */
 export interface Damageable {
@@ -15,9 +14,9 @@ export interface Damageable {
 
 /** How damage fell, in hundredths of a mass unit, and what it destroyed. */
 export interface Damage {
-  /** What weapons and drives took of it. */
+  /** The part that weapons and drives took. */
   readonly onWeapons: number;
-  /** What everything else took of it. */
+  /** The part that everything else took. */
   readonly onOthers: number;
   /** Units of each kind that are destroyed, in the order given. */
   readonly destroyed: readonly number[];
@@ -26,12 +25,12 @@ export interface Damage {
 }
 
 /**
- * Spreads damage over a ship or colony: three quarters over its weapons and drives, the rest over everything else, in
- * proportion to mass. What one share cannot absorb falls on the other; when neither can, everything is destroyed, and so it is when
- * nothing with a mass is left.
+ * Spreads damage over a ship or colony: the share of the ruling over its weapons and drives, the rest over everything else, in
+ * proportion to mass. Damage that one share cannot absorb falls on the other. Everything is destroyed when neither can absorb it,
+ * or when nothing with a mass is left.
  *
  * @param damage - in hundredths of a mass unit, at least 0 (included)
- * @returns of each kind its exact share rounded down or up
+ * @returns the exact share of each kind, rounded down or up
  * @see E-39
  */
 export function spreadDamage(
@@ -64,7 +63,7 @@ export function spreadDamage(
 function destroy(
   units: readonly Damageable[],
   isWeapon: boolean,
-  share: Share,
+  share: Ratio,
   destroyed: number[],
   rng: Prng,
 ): void {

@@ -1,5 +1,5 @@
-import { divideProduct, unitCapacity } from '@ec/economy';
-import { Distribution, type Prng } from '@ec/prng';
+import { Distribution, divideProduct, type Prng } from '@ec/prng';
+import { unitCapacity } from '@ec/economy';
 import type { CombatParameters } from './combat-parameters.js';
 import type { LevelCount, Position } from './types.js';
 

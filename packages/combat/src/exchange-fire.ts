@@ -1,4 +1,4 @@
-import { divideProduct } from '@ec/economy';
+import { divideProduct } from '@ec/prng';
 import type { Volley } from './account.js';
 import { beamDamage } from './beams.js';
 import type { CombatParameters } from './combat-parameters.js';
@@ -37,7 +37,7 @@ interface Salvo {
   readonly beams: readonly LevelCount[];
 }
 
-/** What is fired at one ship or colony in a round, and who helps to stop it. */
+/** What is fired at one ship or colony in a round, and the forces that help to stop it. */
 interface Barrage {
   readonly victim: Fighter;
   readonly salvos: readonly Salvo[];
@@ -184,7 +184,7 @@ function splitByMass(counts: readonly LevelCount[], masses: readonly number[]): 
   });
 }
 
-/** What came of the missiles at one ship or colony. */
+/** What became of the missiles fired at one ship or colony. */
 interface MissileHits {
   readonly possible: number;
   readonly byAntiMissiles: number;

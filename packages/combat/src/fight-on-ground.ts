@@ -26,8 +26,8 @@ interface Side {
 }
 
 /**
- * A round of ground combat: of the raiders in the first round, and then of those who want to stay. Soldiers surrender at the superiority of
- * the ruling, before the round and after it; in a raid nobody does.
+ * A round of ground combat: in the first round that of the raiders, and then that of the troops that want to stay. Soldiers surrender
+ * at the ruling's superiority, before the round and after it; in a raid nobody does.
  *
  * @returns what happened, one entry for each of the two that took place, and what raiders bring home
  * @see E-35 step 4, E-41, E-42
@@ -59,7 +59,7 @@ export function factorOfParties(fight: Fight, parties: readonly Party[]): number
   return sideOf(fight, parties.map(contingentOf)).factor;
 }
 
-/** Turns the soldiers of a party into unemployables of the target; it keeps what they carried. */
+/** Turns the soldiers of a party into unemployables of the target; the target keeps what they carried. */
 export function surrenderParty(fight: Fight, party: Party, isEverybody = false): number {
   let surrendered = 0;
   for (const troops of party.troops) {
@@ -132,7 +132,7 @@ function contingentOf(party: Party): Contingent {
   return { home: party.plan.fighter, party, troops: party.troops };
 }
 
-/** Who defends the target: its own soldiers and robots, with the arms that it had, and what others sent. */
+/** The defenders of the target: its own soldiers and robots, with the arms that it had, and troops that others sent. */
 function defendersOf({ target, parties }: Fight): Contingent[] {
   const own = armTroops({
     soldiers: target.soldiers.quantity,
@@ -152,7 +152,7 @@ function levelsAtHand(rows: readonly Row[]): LevelCount[] {
   }));
 }
 
-/** A side's factor and supplies: those of one home are shared by its parties in turn. */
+/** A side's factor and supplies: parties of one home share its supplies in turn. */
 function sideOf({ parameters }: Fight, contingents: readonly Contingent[]): Side {
   const left = new Map<Fighter, number>();
   let factor = 0;
@@ -172,7 +172,7 @@ function useSupplies({ contingents, supplies }: Side): void {
   }
 }
 
-/** Takes casualties from all contingents of a side alike, and draws who of them lives. */
+/** Takes casualties from all contingents of a side alike, and draws how many of them live. */
 function fall(
   fight: Fight,
   { contingents }: Side,
@@ -201,7 +201,7 @@ function fall(
     }
     if (party) party.troops = left;
     const living = drawWounded(soldiers, parameters, rng);
-    // those who live are not lost to their home, but gone from it
+    // those who live are not lost, but they have left their home
     home.soldiers.lost -= living;
     home.soldiers[party ? 'sent' : 'used'] += living;
     give(target.unemployables, living);
@@ -259,7 +259,7 @@ function claimsOf(fight: Fight): Claim[] {
   });
 }
 
-/** What raiders bring home who are not all fallen: each item's stock shared among those who want it, where it is not enough for all. */
+/** Loot of the raids with survivors: an item's stock is shared among those who want it, where it is not enough for all. */
 function lootOf({ target }: Fight, claims: readonly Claim[]): Loot[] {
   const able = claims.filter(({ parties }) => parties.some(isStanding));
   const byItem = Map.groupBy(able, ({ item }) => `${item.code}-${item.techLevel}`);

@@ -1,5 +1,5 @@
-import type { ItemCode, Rate } from '@ec/economy';
-import type { Prng } from '@ec/prng';
+import type { ItemCode } from '@ec/economy';
+import type { Prng, Ratio } from '@ec/prng';
 import type { CombatParameters } from './combat-parameters.js';
 import type { Fighter } from './fighter.js';
 import type { Troops } from './troops.js';
@@ -38,8 +38,8 @@ export interface LandingPlan {
   readonly kind: 'invade' | 'raid' | 'support';
   /** Whether they hold what they take or go home after the first round. */
   readonly mode: 'invade' | 'raid';
-  readonly commitment: Rate;
-  /** Force whose landing it is, which supporters help. */
+  readonly commitment: Ratio;
+  /** Force that leads the landing, with the help of supporters. */
   readonly leaderId: number;
   /** What a raid is after. */
   readonly item: { readonly code: ItemCode; readonly techLevel: number } | null;

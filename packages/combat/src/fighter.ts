@@ -1,11 +1,5 @@
-import {
-  POPULATION_UNITS,
-  unitFuel,
-  unitMass,
-  type PopulationCode,
-  type Rate,
-  type UnitCode,
-} from '@ec/economy';
+import { POPULATION_UNITS, unitFuel, unitMass, type PopulationCode, type UnitCode } from '@ec/economy';
+import { type Ratio } from '@ec/prng';
 import type { UnitChange } from './account.js';
 import type { Force, LevelCount, Position, UnitPlace } from './types.js';
 
@@ -55,7 +49,7 @@ export interface Fighter {
   readonly soldiers: Row;
   readonly unemployables: Row;
   /** Share of its weapons that fire at the enemy, as ordered. */
-  readonly fire: Rate;
+  readonly fire: Ratio;
   /** Whether it helps to defend another, with that share alone. */
   readonly isHelper: boolean;
   /** Missiles that it will still fire. */
@@ -76,19 +70,19 @@ const WEAPON_CODES: ReadonlySet<UnitCode> = new Set<UnitCode>(['EWP', 'MSL']);
 const BURNING: ReadonlySet<UnitCode> = new Set<UnitCode>(['EWP', 'ESH', 'SPD']);
 
 /** A whole force or stock. */
-export const ALL: Rate = { numerator: 1, denominator: 1 };
+export const ALL: Ratio = { numerator: 1, denominator: 1 };
 
 /** Nothing of a force or stock. */
-export const NOTHING: Rate = { numerator: 0, denominator: 1 };
+export const NOTHING: Ratio = { numerator: 0, denominator: 1 };
 
 /**
  * A working copy of a force.
  *
  * @param fire - share of its weapons that fire at the enemy
  * @param isHelper - whether it helps to defend another
- * @throws RangeError when a quantity is no integer from 0 to 2^53 − 1, or a technology level does not fit
+ * @throws RangeError when a quantity is not an integer from 0 to 2^53 − 1, or a technology level does not fit
  */
-export function fighterOf(force: Force, fire: Rate, isHelper = false): Fighter {
+export function fighterOf(force: Force, fire: Ratio, isHelper = false): Fighter {
   const isShip = force.position === 'ship';
   const baseOf = (place: UnitPlace, code: UnitCode, techLevel: number, quantity: number): number =>
     force.opening === undefined
@@ -152,8 +146,8 @@ export function massOf({ rows }: Fighter): number {
   return rows.reduce((sum, { quantity, mass }) => sum + quantity * mass, 0);
 }
 
-/** What a commitment makes of a quantity, truncated. */
-export function committed(quantity: number, { numerator, denominator }: Rate): number {
+/** The committed part of a quantity, truncated. */
+export function committed(quantity: number, { numerator, denominator }: Ratio): number {
   if (numerator >= denominator) return quantity;
   const product = quantity * numerator;
   if (product <= Number.MAX_SAFE_INTEGER) return Math.floor(product / denominator);
@@ -183,12 +177,12 @@ export function rowFor({ rows }: Fighter, place: UnitPlace, code: UnitCode, tech
 }
 
 /**
- * Gives fuel to a share of assembled units for this round, highest level first, as far as it lasts. What has fuel already
- * burns no more.
+ * Gives fuel to a share of assembled units for this round, highest level first, as far as it lasts. Units that have fuel already
+ * burn no more.
  *
  * @see E-38
  */
-export function power(fighter: Fighter, rows: readonly Row[], share: Rate): void {
+export function power(fighter: Fighter, rows: readonly Row[], share: Ratio): void {
   for (const row of rows) {
     const wanted = committed(row.quantity, share) - row.powered;
     if (wanted <= 0) continue;
@@ -213,7 +207,7 @@ export function headsIn({ place, code }: Row, quantity: number): number {
   return place === 'loyal' || place === 'rebel' ? quantity * POPULATION_UNITS[code as PopulationCode] : 0;
 }
 
-/** What changed of a force, in the order of its units. */
+/** What changed in a force, in the order of its units. */
 export function changesOf({ rows }: Fighter): UnitChange[] {
   return rows
     .filter(({ lost, used, sent, received }) => lost + used + sent + received > 0)

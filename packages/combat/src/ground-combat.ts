@@ -1,7 +1,6 @@
-import { divideProduct } from '@ec/economy';
-import { Distribution, type Prng } from '@ec/prng';
+import { Distribution, divideProduct, type Prng, type Ratio } from '@ec/prng';
 import type { CombatParameters } from './combat-parameters.js';
-import { shareOf, takePart, takenDistribution, type Share } from './take-share.js';
+import { shareOf, takePart, takenDistribution } from './take-share.js';
 import { factorOf, soldiersIn, type Troops } from './troops.js';
 
 /** What troops are worth in a round of ground combat. */
@@ -51,7 +50,7 @@ export function lossesDistribution({ leastLosses, mostLosses }: CombatParameters
 }
 
 /**
- * Share of its troops that a side loses in a round of ground combat: a part of the other's factor, by its own; all at most.
+ * Share of its troops that a side loses in a round of ground combat: a part of the other's factor, divided by its own; at most all.
  *
  * @param enemy - combat factor of the other side, at least 0 (included)
  * @param own - combat factor of this side, at least 0 (included)
@@ -65,7 +64,7 @@ export function groundLosses(
   thousandths: number,
   isRaid: boolean,
   { raidLosses }: CombatParameters,
-): Share {
+): Ratio {
   if (own === 0) return { numerator: enemy > 0 ? 1 : 0, denominator: 1 };
   const [numerators, denominators] = isRaid
     ? [
@@ -81,7 +80,7 @@ export function groundLosses(
 }
 
 /**
- * Casualties that live, to become unemployables.
+ * Casualties that live and become unemployables.
  *
  * @param casualties - soldier units that fell, at least 0 (included)
  * @see E-41
@@ -110,6 +109,6 @@ export function surrenders(own: number, enemy: number, { surrender }: CombatPara
   return enemy > 0 && enemy >= surrender * own;
 }
 
-function wounded({ killed }: CombatParameters): Share {
+function wounded({ killed }: CombatParameters): Ratio {
   return { numerator: 100 - killed, denominator: 100 };
 }

@@ -1,6 +1,9 @@
 /** Combat factor of a soldier unit with nothing but a rifle. */
 export const SOLDIER_FACTOR = 1;
 
+/** What each technology level adds to the factor: of a weapon or craft to a soldier's, of a robot to its own. */
+const FACTOR_PER_LEVEL = { weapon: 2, craft: 10, robot: 2 } as const;
+
 /**
  * Combat factor of one soldier unit.
  *
@@ -9,7 +12,7 @@ export const SOLDIER_FACTOR = 1;
  * @see seed "Assault Craft": combat factor; E-41
  */
 export function soldierFactor(weaponLevel: number, craftLevel: number): number {
-  return SOLDIER_FACTOR + 2 * weaponLevel + 10 * craftLevel;
+  return SOLDIER_FACTOR + FACTOR_PER_LEVEL.weapon * weaponLevel + FACTOR_PER_LEVEL.craft * craftLevel;
 }
 
 /**
@@ -19,5 +22,5 @@ export function soldierFactor(weaponLevel: number, craftLevel: number): number {
  * @see seed "Military Robot"
  */
 export function robotFactor(techLevel: number): number {
-  return 2 * techLevel;
+  return FACTOR_PER_LEVEL.robot * techLevel;
 }

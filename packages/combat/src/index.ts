@@ -5,8 +5,7 @@
  * @example
  * ```ts
  * import { beamDamage, COMBAT_PARAMETERS, resolveEngagement, type Force } from '@ec/combat';
- * import { rate } from '@ec/economy';
- * import { Prng } from '@ec/prng';
+ * import { Prng, ratio } from '@ec/prng';
  *
  * // 10,000 beams of TL 1 at distance 5, against 1,000 shields of TL 1: 10,000 ÷ 5 × 10 − 10,000
  * const weapons = [{ techLevel: 1, quantity: 10_000 }];
@@ -29,7 +28,7 @@
  *     { place: 'stored', code: 'MTSP', techLevel: 0, quantity: 1000 },
  *   ],
  * };
- * const order = { kind: 'invade', actorId: 2, targetId: 1, commitment: rate(1) } as const;
+ * const order = { kind: 'invade', actorId: 2, targetId: 1, commitment: ratio(1) } as const;
  * const { end, capture } = resolveEngagement([fort, raiders], [order], COMBAT_PARAMETERS, Prng.fromSeed(1978));
  * // 400 soldiers against 60 without supplies, who count half: 400 to 30 is more than 6 to 1
  * console.log(end, capture?.ownerId); // captured 2
@@ -115,7 +114,7 @@ export {
   spyFightDistributions,
   type SpyFight,
 } from './spy-fight.js';
-export { shareOf, takenDistribution, takePart, takeShare, type Share } from './take-share.js';
+export { shareOf, takenDistribution, takePart, takeShare } from './take-share.js';
 export { armTroops, factorOf, unitsOf, soldiersIn, type Armoury, type Troops } from './troops.js';
 export {
   POSITIONS,

@@ -42,7 +42,7 @@ export function landTroops(fight: Fight): Pick<Round, 'landings' | 'crossing'> {
   return { landings: accounts, crossing: hits };
 }
 
-/** Troops that had been sent away are back, or lost; `sent` units no longer count as sent. */
+/** Brings troops back that had been sent away, or counts them as lost; they no longer count as sent. */
 export function settleAway(home: Fighter, troops: Troops, as: 'home' | 'lost'): void {
   for (const { place, code, techLevel, quantity } of unitsOf(troops)) {
     settleRow(rowFor(home, place, code, techLevel), quantity, as);
@@ -55,7 +55,7 @@ function settleRow(row: Row, quantity: number, as: 'home' | 'lost'): void {
   else row.lost += quantity;
 }
 
-/** Transports that came through are at home again, and the others lost. */
+/** Brings the transports home that came through, and counts the others as lost. */
 function comeBack(home: Fighter, flown: readonly LevelCount[], through: readonly LevelCount[]): void {
   for (const [i, { techLevel, quantity }] of flown.entries()) {
     const row = rowFor(home, 'stored', 'TPT', techLevel);
@@ -72,7 +72,7 @@ interface Embarked {
   readonly stayed: number;
 }
 
-/** Seats the troops of all plans; what a force has committed to one landing is not there for the next. */
+/** Seats the troops of all plans; what a force has committed to one landing is not available to the next. */
 function embark(plans: readonly LandingPlan[]): Embarked[] {
   return plans.map((plan) => {
     const { fighter, commitment, mode, kind } = plan;
@@ -148,7 +148,7 @@ function account(
   return { forceId, kind, embarked: troops, stayed, craft, transports, fuel, lost, transportsLeft };
 }
 
-/** Troops that a party still has. */
+/** Whether a party has any troops left. */
 export function isStanding({ troops }: Party): boolean {
   return troops.some(({ quantity }) => quantity > 0);
 }

@@ -1,11 +1,13 @@
-import { divideProduct } from '@ec/economy';
-import type { Distribution, Prng } from '@ec/prng';
+import { type Distribution, divideProduct, type Prng, type Ratio } from '@ec/prng';
 import type { CombatParameters } from './combat-parameters.js';
-import { takenDistribution, takePart, type Share } from './take-share.js';
+import { takenDistribution, takePart } from './take-share.js';
 import type { LevelCount } from './types.js';
 
 /** Damage of a missile that hits, in mass units for each technology level. */
 export const MISSILE_DAMAGE_PER_LEVEL = 100;
+
+/** Chance that an anti-missile kills a missile, in percent: at level 0, and what each level adds. */
+const ANTI_MISSILE_PERCENT = { base: 50, perLevel: 5 } as const;
 
 /**
  * Missiles that find their target if nothing stops them: M ÷ max(1, D² − average launcher level), truncated.
@@ -39,7 +41,7 @@ export function possibleHits(
  * @see seed "Anti-missile": hit rate
  */
 export function antiMissileChance(techLevel: number): number {
-  return 50 + 5 * techLevel;
+  return ANTI_MISSILE_PERCENT.base + ANTI_MISSILE_PERCENT.perLevel * techLevel;
 }
 
 /**
@@ -67,13 +69,13 @@ export interface Shots {
 export interface Interception {
   /** Targets shot down, at most those that came. */
   readonly killed: number;
-  /** Shots taken of each of the given, in the order given. */
+  /** Shots taken of each lot, in the order given. */
   readonly spent: readonly number[];
 }
 
 /**
- * Targets that a line of defence shoots down. The shots are taken in the order given, until by their chances they make up for all
- * targets; the rest is not spent. Their kills are settled together, by one draw where they are no whole number.
+ * Targets that a line of defence shoots down. The shots are taken in the order given, until their chances add up to all
+ * targets; the rest is not spent. Their kills are settled together, by one draw where they are not a whole number.
  *
  * @param incoming - targets, at least 0 (included)
  * @param divisor - how much harder to hit than a missile the targets are, at least 1 (included)
@@ -108,7 +110,7 @@ function defend(
   incoming: number,
   shots: readonly Shots[],
   divisor: number,
-): { readonly share: Share & { readonly whole: number }; readonly spent: number[] } {
+): { readonly share: Ratio & { readonly whole: number }; readonly spent: number[] } {
   const denominator = 100 * divisor;
   const needed = incoming * denominator;
   let made = 0;

@@ -18,15 +18,66 @@ export function muster(
   rng: Prng,
 ): Fight {
   if (orders.length === 0) throw new RangeError('orders: expected at least 1 to attack, received 0');
+  const forceOf = finderOf(forces);
+  const targetId = orders[0]?.targetId ?? 0;
+  const { attacks, help } = ordersByActor(orders, targetId);
+  const target = fighterOf(forceOf(targetId), ALL);
+  const helpers = [...help.values()]
+    .sort((a, b) => a.actorId - b.actorId)
+    .map(({ actorId, commitment }) => {
+      if (attacks.has(actorId))
+        throw new RangeError(`force ${actorId}: expected on one side, received on both`);
+      return { fighter: fighterOf(forceOf(actorId), commitment, true), commitment };
+    });
+  const attackers = [...attacks.entries()]
+    .sort(([a], [b]) => a - b)
+    .map(([id, given]): Attacker => {
+      const force = forceOf(id);
+      return {
+        ...attackerOf(force, given, attacks),
+        distance: startingDistance(force.position, target.position, parameters, rng),
+      };
+    });
+  if (attackers.length === 0) throw new RangeError('orders: expected at least 1 to attack, received 0');
+  return {
+    target,
+    attackers,
+    defenders: [target, ...helpers.map(({ fighter }) => fighter)],
+    relief: helpers.map(({ fighter, commitment }) => ({
+      fighter,
+      kind: 'support',
+      mode: 'invade',
+      commitment,
+      leaderId: target.id,
+      item: null,
+    })),
+    parties: [],
+    parameters,
+    rng,
+    firedUpon: undefined,
+  };
+}
+
+/** Finds forces by ID. @throws RangeError when two forces have one ID; and what it returns, when there is no such force */
+function finderOf(forces: readonly Force[]): (id: number) => Force {
   const known = new Map(forces.map((force) => [force.id, force]));
   if (known.size < forces.length) throw new RangeError('forces: expected each ID once, received one twice');
-  const forceOf = (id: number): Force => {
+  return (id) => {
     const force = known.get(id);
     if (!force)
       throw new RangeError(`force: expected one of ${[...known.keys()].join(', ')}, received ${id}`);
     return force;
   };
-  const targetId = orders[0]?.targetId ?? 0;
+}
+
+/** Orders by the force that carries them out. */
+interface OrdersByActor {
+  readonly attacks: ReadonlyMap<number, readonly CombatOrder[]>;
+  readonly help: ReadonlyMap<number, CombatOrder>;
+}
+
+/** Checks the orders, and sorts those to attack from those to help the target. */
+function ordersByActor(orders: readonly CombatOrder[], targetId: number): OrdersByActor {
   const attacks = new Map<number, CombatOrder[]>();
   const help = new Map<number, CombatOrder>();
   for (const order of orders) {
@@ -44,50 +95,27 @@ export function muster(
     if (order.kind === 'support-defender') help.set(order.actorId, order);
     else attacks.set(order.actorId, [...(attacks.get(order.actorId) ?? []), order]);
   }
-  const target = fighterOf(forceOf(targetId), ALL);
-  const defenders = [...help.values()]
-    .sort((a, b) => a.actorId - b.actorId)
-    .map(({ actorId, commitment }) => {
-      if (attacks.has(actorId))
-        throw new RangeError(`force ${actorId}: expected on one side, received on both`);
-      return { fighter: fighterOf(forceOf(actorId), commitment, true), commitment };
-    });
-  const attackers = [...attacks.entries()]
-    .sort(([a], [b]) => a - b)
-    .map(([id, given]): Attacker => {
-      const force = forceOf(id);
-      const support = given.find((order) => order.kind === 'support-attacker');
-      const led = support ? leaderOf(support, attacks) : undefined;
-      const fire = given.find(({ kind }) => kind === 'bombard') ?? support;
-      const fighter = fighterOf(force, fire?.commitment ?? NOTHING);
-      return {
-        fighter,
-        lasts: given.some(({ kind }) => kind === 'bombard') || (led !== undefined && led !== 'raid'),
-        landings: given.flatMap((order) => planOf(order, fighter, led) ?? []),
-        distance: startingDistance(force.position, target.position, parameters, rng),
-      };
-    });
-  if (attackers.length === 0) throw new RangeError('orders: expected at least 1 to attack, received 0');
+  return { attacks, help };
+}
+
+/** An attacker by its orders, without its distance. */
+function attackerOf(
+  force: Force,
+  orders: readonly CombatOrder[],
+  attacks: OrdersByActor['attacks'],
+): Omit<Attacker, 'distance'> {
+  const bombardment = orders.find(({ kind }) => kind === 'bombard');
+  const support = orders.find((order) => order.kind === 'support-attacker');
+  const led = support ? leaderOf(support, attacks) : undefined;
+  const fighter = fighterOf(force, (bombardment ?? support)?.commitment ?? NOTHING);
   return {
-    target,
-    attackers,
-    defenders: [target, ...defenders.map(({ fighter }) => fighter)],
-    relief: defenders.map(({ fighter, commitment }) => ({
-      fighter,
-      kind: 'support',
-      mode: 'invade',
-      commitment,
-      leaderId: target.id,
-      item: null,
-    })),
-    parties: [],
-    parameters,
-    rng,
-    firedUpon: undefined,
+    fighter,
+    lasts: bombardment !== undefined || (led !== undefined && led !== 'raid'),
+    landings: orders.flatMap((order) => planOf(order, fighter, led) ?? []),
   };
 }
 
-/** What the attacker that is helped does: the troops of its helpers land with an invasion or raid. */
+/** What the helped attacker does: the troops of its helpers land with an invasion or raid. */
 function leaderOf(
   { actorId, attackerId }: SupportOrder,
   attacks: ReadonlyMap<number, readonly CombatOrder[]>,

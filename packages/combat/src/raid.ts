@@ -1,4 +1,5 @@
-import { truncatedProduct, unitCapacity, unitMass, type ItemCode } from '@ec/economy';
+import { truncatedProduct } from '@ec/prng';
+import { unitCapacity, unitMass, type ItemCode } from '@ec/economy';
 import type { LevelCount } from './types.js';
 
 /**
@@ -8,7 +9,7 @@ import type { LevelCount } from './types.js';
  * @param transports - transports that came through
  * @param own - combat factor of the raiders, at least 0 (included)
  * @param total - combat factor of everybody who fights, at least `own` (included)
- * @returns units, at most 2^53 − 1 of what weighs nothing; 0 where nobody fights
+ * @returns units; 2^53 − 1 of an item that weighs nothing; 0 without transports or raiders
  * @see seed "Transport": capacity (combat); E-42
  */
 export function raidLoot(

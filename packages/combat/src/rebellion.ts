@@ -1,12 +1,13 @@
 import type { Prng } from '@ec/prng';
 import type { CombatParameters } from './combat-parameters.js';
 import { drawLosses, drawWounded, groundLosses, groundStrength, surrenders } from './ground-combat.js';
-import { takeShare } from './take-share.js';
+import { SOLDIER_FACTOR } from './ground-factor.js';
+import { takePart, takeShare } from './take-share.js';
 import { armTroops, type Armoury, type Troops } from './troops.js';
 
-/** Rebels of which one is a militia unit: 10 %. */
+/** Rebels for each militia unit: 10 % are militia. */
 export const REBELS_PER_MILITIA = 10;
-/** Militia units for which that many loyal soldiers are too few. */
+/** Loyal soldiers for each militia unit that are still too few to prevent a rebellion. */
 export const SOLDIERS_PER_MILITIA = 2;
 
 /**
@@ -29,7 +30,7 @@ export function isRebellion(soldiers: number, militia: number): boolean {
   return militia > 0 && soldiers <= SOLDIERS_PER_MILITIA * militia;
 }
 
-/** A rebellion, round by round, and what it left. */
+/** A rebellion, round by round, and its outcome. */
 export interface Rebellion {
   readonly rounds: readonly RebellionRound[];
   readonly winner: 'loyal' | 'militia';
@@ -59,7 +60,7 @@ export interface RebellionRound {
 }
 
 /**
- * Fights a rebellion by the rule of ground combat until one side is gone or surrenders, or with the round limit; then the loyal hold.
+ * Fights a rebellion by the rule of ground combat until one side is gone or surrenders, or until the round limit; then the loyal hold.
  * A militia unit counts as a soldier without weapons, and needs no supplies.
  *
  * @param armoury - loyal soldiers and robots, and their arms
@@ -81,13 +82,14 @@ export function resolveRebellion(
   const fallen = opening.map(() => 0);
   let [troops, rebels, stock] = [opening, militia, supplies];
   const strength = (): ReturnType<typeof groundStrength> => groundStrength(troops, stock, parameters);
+  const militiaFactor = (): number => SOLDIER_FACTOR * rebels;
   const isStanding = (): boolean => troops.some(({ quantity }) => quantity > 0);
   const yieldOutnumbered = (): void => {
     const { factor } = strength();
-    if (rebels > 0 && surrenders(rebels, factor, parameters)) {
+    if (rebels > 0 && surrenders(militiaFactor(), factor, parameters)) {
       rising.surrendered = rebels;
       rebels = 0;
-    } else if (surrenders(factor, rebels, parameters)) {
+    } else if (surrenders(factor, militiaFactor(), parameters)) {
       for (const { kind, quantity } of troops) if (kind === 'soldiers') soldiers.surrendered += quantity;
       troops = troops.map((lot) => (lot.kind === 'soldiers' ? { ...lot, quantity: 0 } : lot));
     }
@@ -97,13 +99,14 @@ export function resolveRebellion(
     const { factor, used } = strength();
     const byLoyal = drawLosses(parameters, rng);
     const byMilitia = drawLosses(parameters, rng);
-    rounds.push({ loyal: factor, militia: rebels, byLoyal, byMilitia });
+    rounds.push({ loyal: factor, militia: militiaFactor(), byLoyal, byMilitia });
     const lost = takeShare(
       troops.map(({ quantity }) => quantity),
-      groundLosses(rebels, factor, byMilitia, false, parameters),
+      groundLosses(militiaFactor(), factor, byMilitia, false, parameters),
       rng,
     );
-    const [gone = 0] = takeShare([rebels], groundLosses(factor, rebels, byLoyal, false, parameters), rng);
+    const share = groundLosses(factor, militiaFactor(), byLoyal, false, parameters);
+    const gone = takePart(rebels, share, rng);
     const casualties = troops.reduce(
       (sum, { kind }, i) => sum + (kind === 'soldiers' ? (lost[i] ?? 0) : 0),
       0,

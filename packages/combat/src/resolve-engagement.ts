@@ -20,15 +20,15 @@ import type { CombatOrder, Force, ForceUnits } from './types.js';
 import type { Prng } from '@ec/prng';
 
 /**
- * Fights over one target: every order against it, and those in its defence, together.
+ * Resolves the fight over one target: all orders against it and in its defence, together.
  *
- * Forces are taken in the order of their IDs, whatever order they are given in, and left as they are. A fight ends when the target is
- * captured or destroyed, when the attackers have no troops on the ground and can do no more harm, or with the round limit; a
- * raid alone ends with its first round.
+ * Forces are taken in the order of their IDs, whatever order they are given in, and are not changed. A fight ends when the target is
+ * captured or destroyed, when the attackers have no troops on the ground and can do no more harm, or at the round limit; a
+ * raid alone ends after its first round.
  *
  * @param forces - the target and everybody who has an order; others are left out of the result
  * @param orders - orders that share the target, at least one of them to attack it
- * @returns the account of every round, and what it left of each force
+ * @returns the account of every round, and what is left of each force
  * @throws RangeError when the orders do not share a target, name a force that is not there or twice on both sides, or a supporter
  * helps an attacker without an order
  * @see seed "Weapons Units", "Propulsion Units"; E-34 to E-42
@@ -184,7 +184,7 @@ function captureOf(fight: Fight): Capture {
   return { ownerId: winner.ownerId, forceId: strongest.plan.fighter.id, garrisons };
 }
 
-/** Who is still away comes home; whose home is destroyed surrenders, robots too; with the target all die that are there. */
+/** Troops that are still away come home, or surrender where their home is destroyed, robots too; a destroyed target takes all there with it. */
 function comeHome(fight: Fight, capture: Capture | null): void {
   for (const party of fight.parties) {
     const { fighter } = party.plan;

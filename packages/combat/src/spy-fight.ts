@@ -1,9 +1,8 @@
-import { truncatedProduct } from '@ec/economy';
-import { Distribution, type Prng } from '@ec/prng';
+import { Distribution, type Prng, truncatedProduct } from '@ec/prng';
 
-/** Spies that it takes to destroy one. */
+/** Attacking spies that it takes to destroy one. */
 export const ATTACKERS_PER_KILL = 3;
-/** Spies that are attacked for each one they destroy. */
+/** Attacked spies that it takes to destroy one attacker. */
 export const DEFENDERS_PER_KILL = 6;
 /** Least and greatest factor of an outcome, in thousandths: ±50 %. */
 const FACTOR = { least: 500, most: 1500 } as const;

@@ -1,21 +1,12 @@
 /**
- * How a share of some units is taken when it is no whole number of them.
+ * How a share of some units is taken when it is not a whole number of them.
  *
- * Systematic sampling: the units stand in a line, and one offset, uniform over a unit, decides where along the line units fall.
+ * Systematic sampling: the units form a line, and one offset, uniform over a unit, decides where along the line units fall.
  * So every kind loses its exact share rounded down or up, the sum of all is the exact sum rounded down or up, and the expected
  * loss of every kind is its exact share. It takes one draw whatever the number of units; a draw for each unit would
  * make the cost of a battle grow with its size.
  */
-import { divideProduct } from '@ec/economy';
-import { Distribution, type Prng } from '@ec/prng';
-
-/** A share as an exact ratio, at least 0 (included); from 1 on everything is taken. */
-export interface Share {
-  /** Integer, at least 0 (included). */
-  readonly numerator: number;
-  /** Integer, at least 1 (included). */
-  readonly denominator: number;
-}
+import { Distribution, divideProduct, type Prng, type Ratio } from '@ec/prng';
 
 const TWO_TO_53 = 0x20000000000000n;
 
@@ -26,7 +17,7 @@ const TWO_TO_53 = 0x20000000000000n;
  * @param denominators - integers, at least 1 (included)
  * @see E-01
  */
-export function shareOf(numerators: readonly number[], denominators: readonly number[]): Share {
+export function shareOf(numerators: readonly number[], denominators: readonly number[]): Ratio {
   const product = (factors: readonly number[]): number => factors.reduce((all, factor) => all * factor, 1);
   const share = { numerator: product(numerators), denominator: product(denominators) };
   if (Math.max(share.numerator, share.denominator) <= Number.MAX_SAFE_INTEGER) return share;
@@ -40,22 +31,23 @@ export function shareOf(numerators: readonly number[], denominators: readonly nu
 }
 
 /**
- * Units that a share takes of each kind, with one draw from 0 (included) to the denominator (excluded) if any share is no whole
- * number; without one otherwise.
+ * Units that a share takes of each kind, with one draw from 0 (included) to the denominator (excluded) if any share is not a
+ * whole number; without one otherwise.
  *
  * @param quantities - units of each kind, at least 0 (included)
+ * @param share - at least 0 (included); from 1 on everything is taken
  * @returns units taken of each kind: its share rounded down or up
  * @throws RangeError when a figure is out of its bounds (a caller's bug)
  * @see E-39
  */
 export function takeShare(
   quantities: readonly number[],
-  { numerator, denominator }: Share,
+  { numerator, denominator }: Ratio,
   rng: Prng,
 ): number[] {
   if (numerator === 0) return quantities.map(() => 0);
   if (numerator >= denominator) return [...quantities];
-  // where the line of units, cut by the share, stands after each kind: whole units, and what is left over
+  // where the line of units, cut by the share, ends after each kind: whole units, and what is left over
   const wholes: number[] = [];
   const rests: number[] = [];
   let line = 0;
@@ -84,7 +76,7 @@ export function takeShare(
  * @throws RangeError as {@link takeShare}
  * @see E-39
  */
-export function takePart(quantity: number, share: Share, rng: Prng): number {
+export function takePart(quantity: number, share: Ratio, rng: Prng): number {
   return takeShare([quantity], share, rng)[0] ?? 0;
 }
 
@@ -94,7 +86,7 @@ export function takePart(quantity: number, share: Share, rng: Prng): number {
  * @throws RangeError as {@link takeShare}
  * @see E-39
  */
-export function takenDistribution(quantity: number, { numerator, denominator }: Share): Distribution {
+export function takenDistribution(quantity: number, { numerator, denominator }: Ratio): Distribution {
   if (numerator >= denominator) return Distribution.point(quantity);
   const { quotient, remainder } = divideProduct(quantity, numerator, denominator);
   return Distribution.of([

@@ -52,7 +52,7 @@ export function factorOf({ kind, techLevel, weaponLevel, craftLevel }: Omit<Troo
 }
 
 /**
- * Soldier units that one unit of such troops counts for where seats and supplies are concerned.
+ * Soldier units that one unit of such troops counts for in seats and supplies.
  *
  * @see seed "Military Robot": replaces; E-41
  */

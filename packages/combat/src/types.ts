@@ -1,4 +1,5 @@
-import type { ItemCode, Rate, UnitCode } from '@ec/economy';
+import type { ItemCode, UnitCode } from '@ec/economy';
+import type { Ratio } from '@ec/prng';
 
 /** Where a ship or colony fights from. */
 export const POSITIONS = ['surface', 'orbit', 'ship'] as const;
@@ -23,15 +24,15 @@ export interface ForceUnits {
 export interface Force {
   /** Unique among the forces of an engagement; the order of the IDs is the order of all that is not simultaneous. */
   readonly id: number;
-  /** Whose it is, or `null` for an independent ship or colony. */
+  /** Its owner, or `null` for an independent ship or colony. */
   readonly ownerId: number | null;
   readonly position: Position;
   /** Whether it bombards somebody else in this turn: such a ship does not draw away from its attackers. */
   readonly isBombarding?: boolean;
   readonly units: readonly ForceUnits[];
   /**
-   * What it had before the fights of the turn, of which commitments are shares, as far as it is still there; the units above when
-   * absent.
+   * What it had before the fights of the turn: commitments are shares of it, as far as it is still there. When absent, they are
+   * shares of the units above.
    */
   readonly opening?: readonly ForceUnits[];
 }
@@ -43,7 +44,7 @@ interface OfForce {
   /** The force that is attacked, or defended. */
   readonly targetId: number;
   /** Share of the weapons or troops, 0 to 1 (both included). */
-  readonly commitment: Rate;
+  readonly commitment: Ratio;
 }
 
 /** Fires on a target, or lands troops on it. */

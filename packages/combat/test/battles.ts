@@ -1,11 +1,12 @@
-import { rate, unitOf, type Rate } from '@ec/economy';
+import { ratio, type Ratio } from '@ec/prng';
+import { unitOf } from '@ec/economy';
 import { fc } from '@fast-check/vitest';
 import { POSITIONS, type CombatOrder, type Force, type ForceUnits } from '../src/index.js';
 
-/** Few, many, and very many: what one of a kind weighs at most, 500 mass units, times 10^9 is exact in hundredths. */
+/** Few, many, and very many: the largest mass of one unit, 500 mass units, times 10^9 is exact in hundredths. */
 const SCALES = [5, 1000, 1_000_000_000] as const;
 
-/** So many units as stand on some scale. */
+/** A number of units on one of the scales. */
 export const quantity = fc.oneof(...SCALES.map((most) => fc.nat(most)));
 
 /** 1 to 10, and often 1 so that stocks meet. */
@@ -72,9 +73,9 @@ const force = fc.record({
   units,
 });
 
-const commitment: fc.Arbitrary<Rate> = fc
+const commitment: fc.Arbitrary<Ratio> = fc
   .oneof(fc.constant(100), fc.nat(100))
-  .map((percent) => rate(percent, 100));
+  .map((percent) => ratio(percent, 100));
 
 /** What somebody other than the target was ordered to do. */
 const role = fc.record({

@@ -14,7 +14,7 @@ const volley: fc.Arbitrary<BeamVolley> = fc.record({
 const volleys = fc.array(volley, { maxLength: 5 });
 
 test.prop([volleys, batteries])(
-  'E-38: the damage is the exact sum over all distances, less the shields, cut off once and never below 0',
+  'E-38: the damage is the exact sum over all distances, less the shields, truncated once and never below 0',
   (fired, shields) => {
     // every distance up to 10 divides 2,520
     const sum = fired.reduce(

@@ -35,10 +35,10 @@ it('seed "Energy Weapon", "Energy Shield": 10 units of energy a level, for beams
   expect(beamDamage([beams(2, 600, 3)], [{ techLevel: 1, quantity: 100 }])).toBe(3000);
 });
 
-it('E-38: cut off once, at the end', () => {
-  // 100 ÷ 3 × 10 = 333.33…; weapons cut off before would give 330
+it('E-38: truncated once, at the end', () => {
+  // 100 ÷ 3 × 10 = 333.33…; weapons truncated before would give 330
   expect(beamDamage([beams(1, 100, 3)], [])).toBe(333);
-  // 1,000 ÷ 3 + 1,000 ÷ 7 = 476.19…; each cut off alone would give 333 + 142 = 475
+  // 1,000 ÷ 3 + 1,000 ÷ 7 = 476.19…; each truncated alone would give 333 + 142 = 475
   expect(beamDamage([beams(1, 100, 3), beams(1, 100, 7)], [])).toBe(476);
   // and less 46 × 10 = 460
   expect(beamDamage([beams(1, 100, 3), beams(1, 100, 7)], [{ techLevel: 1, quantity: 46 }])).toBe(16);

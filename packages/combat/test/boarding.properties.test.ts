@@ -26,7 +26,7 @@ const count = (lots: readonly { readonly quantity: number }[]): number =>
 const ofLevel = (lots: readonly LevelCount[], techLevel: number): number =>
   count(lots.filter((lot) => lot.techLevel === techLevel));
 
-test.prop([stock])('E-40: nobody and nothing goes that is not there', (given) => {
+test.prop([stock])('E-40: only troops and carriers that are there go', (given) => {
   const { troops, craft, transports, fuel } = boardTroops(given);
   const soldiers = troops.filter(({ kind }) => kind === 'soldiers');
   expect(count(soldiers)).toBeLessThanOrEqual(given.soldiers);
@@ -60,7 +60,7 @@ test.prop([stock])('E-40: everybody who goes has a seat, and every craft that fl
   expect(load).toBeLessThanOrEqual(seats);
 });
 
-test.prop([stock])('E-01, E-40: the fuel is 0.01 × TL² for each trip, cut off once', (given) => {
+test.prop([stock])('E-01, E-40: the fuel is 0.01 × TL² for each trip, truncated once', (given) => {
   const { craft, transports, fuel } = boardTroops(given);
   const hundredths = [...craft, ...transports].reduce(
     (sum, { techLevel, quantity: units }) => sum + BigInt(units) * BigInt(techLevel * techLevel),
@@ -69,7 +69,7 @@ test.prop([stock])('E-01, E-40: the fuel is 0.01 × TL² for each trip, cut off 
   expect(BigInt(fuel)).toBe(hundredths / 100n);
 });
 
-test.prop([stock])('E-40: soldiers stay only where craft, transports or fuel are at an end', (given) => {
+test.prop([stock])('E-40: soldiers stay only where craft, transports or fuel are used up', (given) => {
   const plenty = { ...given, fuel: 2 ** 40 };
   const { troops, craft, transports } = boardTroops(plenty);
   const gone = count(troops.filter(({ kind }) => kind === 'soldiers'));
@@ -78,7 +78,7 @@ test.prop([stock])('E-40: soldiers stay only where craft, transports or fuel are
   expect(count(transports)).toBe(count(given.transports));
 });
 
-test.prop([stock, quantity])('E-40: more craft never leave a soldier behind who had one', (given, more) => {
+test.prop([stock, quantity])('E-40: more craft never mean fewer soldiers in craft', (given, more) => {
   const inCraft = (one: LandingStock): number =>
     count(boardTroops(one).troops.filter(({ kind, craftLevel }) => kind === 'soldiers' && craftLevel > 0));
   const [best, ...others] = given.craft;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boardTroops, type LandingForce, type LandingStock } from '../src/index.js';
 
-/** Boards what is named, with fuel enough unless told otherwise. */
+/** Boards what is named, with enough fuel unless stated otherwise. */
 function board(stock: Partial<LandingStock>): LandingForce {
   return boardTroops({
     soldiers: 0,
@@ -40,7 +40,7 @@ it('E-40: soldiers board craft first, one each; the others go in transports, tho
   });
 });
 
-it('E-40: who finds no seat stays', () => {
+it('E-40: troops without a seat stay', () => {
   // 10 transports carry 30: one soldier with a weapon, and 9 of those without
   const force = board({ soldiers: 100, weapons: [level(1, 20)], transports: [level(1, 10)] });
   expect(force.troops).toMatchObject([
@@ -110,7 +110,7 @@ it('E-40: a robot boards no craft of too few seats', () => {
   expect(force.craft).toEqual([level(1, 8)]);
 });
 
-it('seed "Assault Craft", "Transport": 0.01 × TL² fuel a trip, and who has none stays', () => {
+it('seed "Assault Craft", "Transport": 0.01 × TL² fuel a trip, and carriers without it stay', () => {
   // of TL 10 each trip takes 1: 5 of 8 craft fly, and no transport
   const force = board({ soldiers: 20, craft: [level(10, 8)], transports: [level(10, 8)], fuel: 5 });
   expect(force).toMatchObject({ craft: [level(10, 5)], transports: [], fuel: 5 });
@@ -118,7 +118,7 @@ it('seed "Assault Craft", "Transport": 0.01 × TL² fuel a trip, and who has non
   expect(board({ soldiers: 20, craft: [level(10, 8)], fuel: 0 }).troops).toEqual([]);
 });
 
-it('E-01, E-40: the fuel of all trips is cut off once: 99 trips of TL 1 burn nothing, the hundredth 1', () => {
+it('E-01, E-40: the fuel of all trips is truncated once: 99 trips of TL 1 burn nothing, the hundredth 1', () => {
   const trips = (soldiers: number, fuel: number): LandingForce =>
     board({ soldiers, craft: [level(1, soldiers)], fuel });
   expect(trips(99, 0)).toMatchObject({ craft: [level(1, 99)], fuel: 0 });
@@ -128,7 +128,7 @@ it('E-01, E-40: the fuel of all trips is cut off once: 99 trips of TL 1 burn not
   expect(board({ soldiers: 33, craft: [level(5, 3), level(2, 30)] }).fuel).toBe(1);
 });
 
-it('E-42: transports of a raid fly empty for what they bring home', () => {
+it('E-42: transports of a raid fly empty for the loot', () => {
   // 30 soldiers need 10 of the 50
   const stock = { soldiers: 30, transports: [level(1, 50)] };
   expect(board(stock)).toMatchObject({ transports: [level(1, 10)], fuel: 0 });

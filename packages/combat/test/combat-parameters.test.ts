@@ -43,7 +43,7 @@ it('every ruling lies within its bounds, and names its source', () => {
   }
 });
 
-it('a given value stands in for the ruling alone, from bound to bound', () => {
+it('a given value replaces that ruling alone, from bound to bound', () => {
   expect(combatParameters()).toEqual(COMBAT_PARAMETERS);
   expect(combatParameters({ rounds: 7 })).toEqual({ ...COMBAT_PARAMETERS, rounds: 7 });
   for (const [key, { min, max }] of Object.entries(COMBAT_RULINGS)) {

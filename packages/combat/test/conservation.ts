@@ -2,10 +2,10 @@ import type { Engagement, ForceUnits } from '../src/index.js';
 import { closing, type Change } from './forces.js';
 
 /**
- * What of an engagement breaks the conservation of units, in words; nothing when all is well.
+ * How an engagement breaks the conservation of units, in words; nothing when all is well.
  *
- * No figure is negative. Over all forces, what was sent of an item was received, or stays at the captured target; soldiers that
- * live on when they fell or surrendered are unemployables.
+ * No figure is negative. Over all forces, units of an item that were sent were received, or stay at the captured target; soldiers
+ * who fell or surrendered, and live, are unemployables.
  */
 export function imbalances({ forces, capture }: Engagement): string[] {
   const changes = forces.flatMap(({ id, units }) => units.map((unit) => ({ id, unit })));

@@ -137,7 +137,7 @@ it('E-40: no more is hit than crosses', () => {
   });
 });
 
-it('E-40: who is in a craft that is hit is lost with it', () => {
+it('E-40: troops in a craft that is hit are lost with it', () => {
   const forces = [
     landing({ troops: [inCraft(60)], craft: [{ techLevel: 1, quantity: 60 }] }),
     landing({ troops: [inCraft(40)], craft: [{ techLevel: 1, quantity: 40 }] }),
@@ -159,7 +159,7 @@ it('E-40: the only craft there is is lost with its soldier when it is hit', () =
 it('E-40: robots in craft take as many hits as they have craft', () => {
   // 20 craft carry 10 robots, 20 one soldier each: of 40 craft 10 are hit, a quarter
   const forces = [landing({ troops: [inCraft(20), robots(10, 1)], craft: [{ techLevel: 1, quantity: 40 }] })];
-  // 5 soldiers and 2.5 robots: the line stands at 5 and 7.5, in fortieths, so that offsets from 20 on take a third robot
+  // 5 soldiers and 2.5 robots: the line is at 5 and 7.5, in fortieths, so that offsets from 20 on take a third robot
   const lost = (offset: number): number[] =>
     playScript([offset], (rng) => loseCarriers(forces, { craft: 10, transports: 0 }, rng)).flatMap((one) =>
       one.lost.map(({ quantity }) => quantity),
@@ -249,7 +249,7 @@ it('E-35, E-40: weapons that were destroyed in the exchange of fire do not fire 
   expect(rounds[0]?.crossing).toMatchObject({ byBeams: 5 });
 });
 
-it('E-38, E-40: weapons without fuel do not fire at troops, also when others beside them were destroyed', () => {
+it('E-38, E-40: weapons without fuel do not fire at troops, even when others were destroyed', () => {
   // fuel for 40 of 250 weapons, of which 150 are destroyed as above; 5 % of 40 are 2
   const target = force(1, 'surface', { 'EWP-1': 250, FUEL: 160, STU: 1_000_000 });
   const attacker = force(2, 'orbit', { 'EWP-1': 400, FUEL: 10_000, SLD: 300, 'ASC-1': 300, STU: 1_000_000 });

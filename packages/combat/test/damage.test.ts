@@ -36,7 +36,7 @@ it('E-39: 10,000 of damage are 7,500 on weapons and 2,500 on everything else, in
   });
 });
 
-it('E-39: what weapons cannot absorb falls on everything else', () => {
+it('E-39: damage that weapons cannot absorb falls on everything else', () => {
   // 7,500 on weapons of 5,000, so 5,000 on the rest, which weighs 20,000
   const units = [energyWeapons(500), people(20_000)];
   expect(spread(10_000, units)).toEqual({
@@ -47,7 +47,7 @@ it('E-39: what weapons cannot absorb falls on everything else', () => {
   });
 });
 
-it('E-39: and what everything else cannot absorb falls on weapons', () => {
+it('E-39: and damage that everything else cannot absorb falls on weapons', () => {
   // 2,500 on 1,000 people, so 9,000 on weapons of 20,000
   expect(spread(10_000, [energyWeapons(2000), people(1000)])).toEqual({
     onWeapons: 900_000,
@@ -98,7 +98,7 @@ it("E-39: the weapons' offset is drawn first, and then that of the rest", () => 
   expect(spread(4, units, [699, 200]).destroyed).toEqual([1, 0, 1]);
 });
 
-it('E-39: what weighs nothing is destroyed only with everything', () => {
+it('E-39: units without mass are destroyed only with everything', () => {
   expect(spread(1, [people(10), research(1000)]).destroyed).toEqual([1, 0]);
   expect(spread(0, [research(1000)])).toEqual({ onWeapons: 0, onOthers: 0, destroyed: [0], isTotal: false });
 });
@@ -133,7 +133,7 @@ it('E-39: space drives count among the weapons of ships, and as anything else in
     onOthers: 25_000,
     destroyed: [{ quantity: 30 }, { quantity: 250 }],
   });
-  // 1,000 of 110,000: 3.63… drives, 909.09… people; with offset 0 the line stands at 3 and 912
+  // 1,000 of 110,000: 3.63… drives, 909.09… people; with offset 0 the line is at 3 and 912
   expect(destroyed('orbit')).toMatchObject({
     onWeapons: 0,
     onOthers: 100_000,

@@ -41,7 +41,7 @@ it('E-36: a hundred-sided die where a ship takes part', () => {
   }
 });
 
-it('seed "Space Drive": total thrust, 1,000 × TL² each, by the mass of the ship, cut off', () => {
+it('seed "Space Drive": total thrust, 1,000 × TL² each, by the mass of the ship, truncated', () => {
   const drives = [
     { techLevel: 2, quantity: 10 },
     { techLevel: 1, quantity: 3 },
@@ -84,7 +84,7 @@ it('E-36: a ship that bombards closes by its speed, fires from 10 on, and never 
   const engagement = fight([station, force(2, 'ship', shipOf(3, beams))], [bombard(2, 1)], [20], 9);
   expect(engagement.distances).toEqual([{ forceId: 2, distance: 20 }]);
   expect(distances(engagement)).toEqual([17, 14, 11, 8, 5, 2, 1, 1, 1]);
-  // from 8, 5, 2 and 1, cut off: 100 ÷ 8 = 12.5
+  // from 8, 5, 2 and 1, truncated: 100 ÷ 8 = 12.5
   const damage = engagement.rounds.map(({ volleys }) => volleys[0]?.beamDamage ?? 0);
   expect(damage).toEqual([0, 0, 0, 0, 12, 20, 50, 100, 100]);
   // 7 rounds on the way, 270 drives; 5 of fire, 10 weapons at 4; at distance 1 drives rest
@@ -131,7 +131,7 @@ it('E-36: from distance 1 a ship keeps up with one that is no faster', () => {
   expect([chase(3), chase(2), chase(1)]).toEqual([[1], [1], [2]]);
 });
 
-it('E-36: who is slower does not catch up: the fight is over when nobody in reach or coming nearer can fire', () => {
+it('E-36: a slower ship does not catch up: the fight is over when nobody in reach or coming nearer can fire', () => {
   const attacker = force(2, 'ship', shipOf(1, beams));
   const away = fight([force(1, 'ship', shipOf(2)), attacker], [bombard(2, 1)], [11]);
   expect([away.end, ...distances(away)]).toEqual(['cease-fire', 12]);

@@ -212,7 +212,7 @@ describe('E-28: spies', () => {
   });
 });
 
-describe('E-34: whose forces are fired upon', () => {
+describe('E-34: the owner whose forces are fired upon', () => {
   it('each owner alike, whatever the number of its forces', () => {
     const target = force(1, 'orbit', { 'EWP-1': 3, FUEL: 12, STU: 1000 });
     const attackers = [2, 2, 2, 3, 4].map((ownerId, i) => force(i + 2, 'orbit', { STU: 1000 }, { ownerId }));

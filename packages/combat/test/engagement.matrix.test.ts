@@ -1,6 +1,6 @@
 /**
  * Every order of attack, alone and in support of another, from every position at every position, with and without fuel, supplies
- * and carriers, and with and without supporters on both sides. What is to be expected of a cell follows from the rules by hand:
+ * and carriers, and with and without supporters on both sides. What to expect of a cell follows from the rules by hand:
  *
  * - missiles are fired by those who bombard or support, in reach; beams by those of them who have fuel, but not from surface to surface;
  * - the target and its helper fire at whom they reach, all attackers being of one owner;

@@ -25,7 +25,7 @@ function resolve({ forces, orders, rounds, seed }: Battle, parameters?: CombatPa
 const runs = { numRuns: 400 };
 
 test.prop([battle], runs)(
-  'E-01: no quantity is ever negative, and no unit comes from nowhere: what was sent was received, or stays at the captured target',
+  'E-01: no quantity is ever negative, and no unit comes from nowhere: units sent were received, or stay at the captured target',
   (fought) => {
     expect(imbalances(resolve(fought))).toEqual([]);
   },
@@ -116,7 +116,7 @@ test.prop([battle], runs)('E-41: casualties are killed or wounded, and never mor
   expect(sum(sides.map(({ casualties, surrendered }) => casualties + surrendered))).toBeLessThanOrEqual(
     soldiers,
   );
-  // who was wounded or surrendered lives at the target, but for troops that surrender with a home that is gone
+  // the wounded and those who surrendered live at the target, except troops that surrender with a home that is gone
   const living = sum(sides.map(({ wounded, surrendered }) => wounded + surrendered));
   const received = sum(
     forces.flatMap(({ units }) => units.filter(({ code }) => code === 'UEM').map((unit) => unit.received)),
@@ -173,12 +173,12 @@ test.prop([battle], runs)(
   },
 );
 
-test.prop([battle], runs)('E-39: nothing is left of who is destroyed by fire', (fought) => {
+test.prop([battle], runs)('E-39: nothing is left of a force that is destroyed by fire', (fought) => {
   const { forces, rounds } = resolve(fought);
   const hit = new Set(rounds.flatMap(({ volleys }) => volleys.map(({ targetId }) => targetId)));
   for (const { id, units } of forces.filter((force) => force.isDestroyed && hit.has(force.id))) {
     const before = fought.forces.find((force) => force.id === id)?.units ?? [];
-    // research points weigh nothing: who has nothing else was never there for fire to destroy
+    // research points weigh nothing: a force with nothing else was never there for fire to destroy
     if (before.every(({ code, quantity }) => code === 'RSCH' || quantity === 0)) continue;
     const left = new Map(before.map((unit) => [nameOf(unit), unit.quantity]));
     for (const unit of units) left.set(nameOf(unit), closing(unit));

@@ -297,7 +297,7 @@ describe('E-40 to E-42: an invasion from a ship, under fire, to the capture', ()
     expect(second?.crossing).toBeNull();
   });
 
-  it('the capture: who fought stays, who was wounded or gave up is there as unemployables', () => {
+  it('the capture: those who fought stay, the wounded and those who gave up are there as unemployables', () => {
     expect(engagement.end).toBe('captured');
     expect(engagement.rounds).toHaveLength(2);
     const { garrisons = [], ...capture } = engagement.capture ?? {};
@@ -405,7 +405,7 @@ describe('E-34: attackers of different owners', () => {
     expect(engagement.forces.map(({ bombed }) => bombed)).toEqual([0, 0, 0, 2000]);
   });
 
-  it('and the other draw lets them be', () => {
+  it('and the other draw leaves them alone', () => {
     // 400 × 10 ÷ 3 = 1,333 is more than 500 + 200 of the battery
     const engagement = fight([target, battery, small, large], orders, [0, 0]);
     expect(engagement.forces.map(({ id, isDestroyed }) => [id, isDestroyed])).toEqual([
@@ -418,7 +418,7 @@ describe('E-34: attackers of different owners', () => {
     expect(engagement.end).toBe('cease-fire');
   });
 
-  // the launcher makes sure that the fight goes on; its missile never hits from 3 or 10, as 1 ÷ (9 − 1) is cut off
+  // the launcher makes sure that the fight goes on; its missile never hits from 3 or 10, as 1 ÷ (9 − 1) is truncated
   const [hulk, gunboat] = [
     force(2, 'ship', { STU: 2666 }),
     force(3, 'ship', { 'MSL-1': 1, 'MSS-1': 100, STU: 100_000 }),
@@ -427,7 +427,7 @@ describe('E-34: attackers of different owners', () => {
   const targets = ({ rounds }: Engagement): number[][] =>
     rounds.map(({ volleys }) => volleys.map(({ targetId }) => targetId));
 
-  it('who is out of reach is not drawn', () => {
+  it('an owner out of reach is not drawn', () => {
     // distances, and an offset for structure and missiles of the gunboat, whose launcher takes its whole share
     const once = combatParameters({ rounds: 1 });
     const engagement = fight([target, hulk, gunboat], bombardment, [11, 3, 0], once);
@@ -519,7 +519,7 @@ describe('E-35: ends', () => {
     expect(column(engagement, 2, 'used')).toEqual({ FUEL: 120 });
   });
 
-  it('destroyed: who fights on the ground there is lost with it', () => {
+  it('destroyed: troops that fight on the ground there are lost with it', () => {
     // two rounds of 30 × 10 ÷ 3 = 100 of 160 people; an offset for those who fall in the first, and r and r₁, which are 0 here
     const target = force(1, 'orbit', { SLD: 60, PRO: 100 });
     const attacker = force(2, 'orbit', { 'EWP-1': 30, ...troops, FUEL: 1000 });
@@ -574,7 +574,7 @@ describe('E-35: ends', () => {
     ]);
   });
 
-  it('captured: helpers count for whom they help, and hold the place where he has nobody there', () => {
+  it('captured: helpers count for the owner they help, and hold the place where he has nobody there', () => {
     const forces = [
       force(1, 'surface', { PRO: 100 }),
       force(2, 'surface', { ...troops, SLD: 20 }),
@@ -636,7 +636,7 @@ describe('E-35: ends', () => {
     expect(new Set(Object.values(leftOf(engagement, 1)))).toEqual(new Set([0]));
   });
 
-  it('with a ship or colony is lost what came home to it', () => {
+  it('what came home to a ship or colony is lost with it', () => {
     // 100 × 10 ÷ 2 = 500 in each round, of 60 + 80 + 900: the raiders come home in the first and are lost in the third. 5 of their 20
     // transports are shot down. Somebody else keeps up the fight; with this seed he is not fired upon
     const target = force(1, 'surface', { 'EWP-1': 100, FUEL: 100_000, STU: 1_000_000 });
@@ -761,7 +761,7 @@ describe('orders that do not fit together are bugs', () => {
     }
   });
 
-  it('quantities that are none', () => {
+  it('invalid quantities', () => {
     const broken = force(2, 'surface', { SLD: 0.5 });
     expect(() => resolve([bombard(2, 1)], [a, broken])).toThrow(
       'SLD: expected an integer from 0 to 2^53 − 1, received 0.5',
@@ -769,7 +769,7 @@ describe('orders that do not fit together are bugs', () => {
   });
 });
 
-describe('E-17, E-34: supporters share in what those do whom they help', () => {
+describe('E-17, E-34: supporters take part in what the force they help does', () => {
   const colony = force(1, 'orbit', { STU: 1_000_000 });
   const troops = { SLD: 30, 'TPT-1': 15, FUEL: 1000, MTSP: 1000, 'EWP-1': 30, STU: 1000 };
   const landings = (lead: CombatOrder, draws: readonly number[]): Engagement =>
@@ -797,7 +797,7 @@ describe('E-17, E-34: supporters share in what those do whom they help', () => {
       { forceId: 2, kind: 'invade' },
       { forceId: 3, kind: 'support' },
     ]);
-    // what they helped to take is that of whom they helped, and they go home
+    // what they helped to take belongs to the owner they helped, and they go home
     expect(engagement.capture).toMatchObject({ ownerId: 2, garrisons: [{ forceId: 2 }] });
     expect(column(engagement, 3, 'sent')).toEqual({});
   });
@@ -834,7 +834,7 @@ describe('E-17, E-34: supporters share in what those do whom they help', () => {
     expect(column(engagement, 3, 'received')).toEqual({});
   });
 
-  it('E-37, E-38: who helps to defend fires and lands troops with the share that it committed', () => {
+  it('E-37, E-38: a helper of the target fires and lands troops with the share that it committed', () => {
     // of 30 weapons and of 30 soldiers half; 15 × 10 ÷ 3 = 50 of the attacker's structure, 100 units
     const attacker = force(2, 'orbit', { STU: 10_000 });
     const helper = force(3, 'orbit', troops);
@@ -859,7 +859,7 @@ describe('E-17, E-34: supporters share in what those do whom they help', () => {
     expect(column(landed, 3, 'sent')).toEqual({});
   });
 
-  it('E-17: who finds no seat stays, and the account says how many; a raid in which all fall is beaten off', () => {
+  it('E-17: troops without a seat stay, and the account says how many; a raid in which all fall is beaten off', () => {
     // one transport takes 3 of 10 soldiers, without supplies a factor of 1; 1,000 defenders take 1,000 × 0.5 × 1 % = 5 of it
     const fort = force(1, 'surface', { SLD: 1000, MTSP: 1000 });
     const raider = force(2, 'surface', { SLD: 10, 'TPT-1': 1, FUEL: 1 });
@@ -913,7 +913,7 @@ describe('E-34: several orders at once', () => {
     ]);
   });
 
-  it('E-42: in a raid nobody surrenders, though invaders outnumber the defenders beside it', () => {
+  it('E-42: in a raid nobody surrenders, though invaders outnumber the defenders at the same time', () => {
     const colony = force(1, 'surface', { SLD: 100, MTSP: 1000 });
     const raiders = force(3, 'surface', troops);
     const army = force(2, 'surface', { SLD: 600, 'TPT-1': 200, FUEL: 100, MTSP: 1000 });
@@ -961,7 +961,7 @@ describe('E-34: several orders at once', () => {
     ]);
   });
 
-  it('who helps somebody that bombards and invades fires and lands', () => {
+  it('a helper of a force that bombards and invades fires and lands', () => {
     const forces = [
       force(1, 'surface', { PRO: 1000 }),
       force(2, 'surface', troops),
@@ -999,7 +999,7 @@ describe('E-40 to E-42: what troops carry', () => {
     expect(engagement.rounds[0]?.landings).toMatchObject([{ transports: [] }]);
   });
 
-  it('who came to help and surrenders leaves it to the target', () => {
+  it('helpers who surrender leave it to the target', () => {
     // 10 × 3 against 60 × 11 without supplies, 330
     const helper = force(3, 'surface', { SLD: 10, 'ASW-1': 10, 'TPT-1': 70, MTSP: 10 });
     const invaders = force(2, 'surface', { SLD: 60, 'ASC-1': 60, PRO: 1 });

@@ -1,4 +1,5 @@
-import { parseUnit, POPULATION_CODES, rate, unitOf, type ItemCode, type UnitCode } from '@ec/economy';
+import { parseUnit, POPULATION_CODES, unitOf, type ItemCode, type UnitCode } from '@ec/economy';
+import { ratio } from '@ec/prng';
 import type {
   AssaultOrder,
   DefenceOrder,
@@ -12,12 +13,12 @@ import type {
 } from '../src/index.js';
 
 /**
- * Quantities by name. Machines that work only when assembled are, all else is stored, and people are loyal; another place stands before
+ * Quantities by name. Machines that work only when assembled are assembled, all else is stored, and people are loyal; another place is written before
  * the code: `stored EWP-1`, `rebel USK`.
  */
 export type Named = Readonly<Record<string, number>>;
 
-/** A ship or colony that is the only one of its owner, unless told otherwise. */
+/** A ship or colony that is the only one of its owner, unless stated otherwise. */
 export function force(
   id: number,
   position: Position,
@@ -28,11 +29,11 @@ export function force(
 }
 
 export function bombard(actorId: number, targetId: number, percent = 100): AssaultOrder {
-  return { kind: 'bombard', actorId, targetId, commitment: rate(percent, 100) };
+  return { kind: 'bombard', actorId, targetId, commitment: ratio(percent, 100) };
 }
 
 export function invade(actorId: number, targetId: number, percent = 100): AssaultOrder {
-  return { kind: 'invade', actorId, targetId, commitment: rate(percent, 100) };
+  return { kind: 'invade', actorId, targetId, commitment: ratio(percent, 100) };
 }
 
 export function raid(actorId: number, targetId: number, item: string, percent = 100): RaidOrder {
@@ -43,13 +44,13 @@ export function raid(actorId: number, targetId: number, item: string, percent = 
     kind: 'raid',
     actorId,
     targetId,
-    commitment: rate(percent, 100),
+    commitment: ratio(percent, 100),
     item: { code: code as ItemCode, techLevel },
   };
 }
 
 export function helpDefend(actorId: number, targetId: number, percent = 100): DefenceOrder {
-  return { kind: 'support-defender', actorId, targetId, commitment: rate(percent, 100) };
+  return { kind: 'support-defender', actorId, targetId, commitment: ratio(percent, 100) };
 }
 
 export function helpAttack(
@@ -58,7 +59,7 @@ export function helpAttack(
   targetId: number,
   percent = 100,
 ): SupportOrder {
-  return { kind: 'support-attacker', actorId, attackerId, targetId, commitment: rate(percent, 100) };
+  return { kind: 'support-attacker', actorId, attackerId, targetId, commitment: ratio(percent, 100) };
 }
 
 /** What each unit of a force that changed is left with, by name. */
@@ -78,7 +79,7 @@ export function closing(unit: Change): number {
   return unit.opening - unit.lost - unit.used - unit.sent + unit.received;
 }
 
-/** Units by name, as they stand in an account. */
+/** Units by name, as they appear in an account. */
 export function named(units: readonly ForceUnits[]): Named {
   return Object.fromEntries(units.map((unit) => [nameOf(unit), unit.quantity]));
 }

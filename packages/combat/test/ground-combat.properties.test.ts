@@ -44,7 +44,7 @@ test.prop([armoury])('E-41: every soldier fights with what there is, every robot
 });
 
 test.prop([armoury, supplies])(
-  'E-41: the factor lies between half and the whole of all, as far as supplies go, cut off once',
+  'E-41: the factor lies between half and the whole of all, as far as supplies go, truncated once',
   (given, stock) => {
     const troops = armTroops(given);
     const whole = troops.reduce((sum, lot) => sum + BigInt(lot.quantity) * BigInt(factorOf(lot)), 0n);

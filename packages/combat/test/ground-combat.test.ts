@@ -62,7 +62,7 @@ it('E-41: a robot of TL 2 uses the supplies of the four soldiers it replaces', (
   expect(strength([robots(2, 10)], 20)).toEqual({ factor: 30, needed: 40, used: 20 });
 });
 
-it('E-01: the factor of one soldier without supplies is cut off to 0', () => {
+it('E-01: the factor of one soldier without supplies is truncated to 0', () => {
   expect(strength([soldiers(1)], 0).factor).toBe(0);
   expect(strength([soldiers(3)], 0).factor).toBe(1);
 });
@@ -248,7 +248,7 @@ it('E-41: fighting goes on without supplies at half the factor, and uses those o
     { forceId: 2, fuel: 0, supplies: 100 },
   ]);
   expect(column(engagement, 1, 'received')).toEqual({ UEM: 13 });
-  // who is left comes home at the round limit
+  // those who are left come home at the round limit
   expect(engagement.end).toBe('round-limit');
   expect(column(engagement, 2, 'sent')).toEqual({ SLD: 4 });
   expect(column(engagement, 2, 'lost')).toEqual({ SLD: 12 });

@@ -22,7 +22,7 @@ const kills = (incoming: number, lots: readonly Shots[], start: number, harder: 
   interceptMissiles(incoming, lots, Prng.fromSeed(start), harder).killed;
 
 test.prop([quantity, distance, launchers])(
-  'E-37: hits are M ÷ max(1, D² − average level), exactly and cut off once',
+  'E-37: hits are M ÷ max(1, D² − average level), exactly and truncated once',
   (missiles, d, lots) => {
     const count = lots.reduce((sum, lot) => sum + BigInt(lot.quantity), 0n);
     const levels = lots.reduce((sum, lot) => sum + BigInt(lot.quantity) * BigInt(lot.techLevel), 0n);

@@ -42,7 +42,7 @@ it('seed "Missile": mixed launchers count with their average', () => {
   ).toBe(160);
 });
 
-it('E-37: hits are cut off once: 1,000 ÷ (9 − 1) = 125, 1,000 ÷ (25 − 2) = 43.47…', () => {
+it('E-37: hits are truncated once: 1,000 ÷ (9 − 1) = 125, 1,000 ÷ (25 − 2) = 43.47…', () => {
   expect(possibleHits(1000, 3, launchers(1, 1000))).toBe(125);
   expect(possibleHits(1000, 5, launchers(2, 10))).toBe(43);
 });
@@ -70,7 +70,7 @@ it('E-37: 300 anti-missiles of TL 2 kill exactly 180 of many, without a draw', (
   });
 });
 
-it('E-37: what is left over after whole kills is settled by one draw of a hundred', () => {
+it('E-37: the fraction left over after whole kills is settled by one draw of a hundred', () => {
   // 10 × 55 % = 5.5: offsets from 50 on make it 6
   const killed = (offset: number): number =>
     playScript([offset], (rng) => interceptMissiles(100, [antiMissiles(1, 10)], rng)).killed;
@@ -146,7 +146,7 @@ it('E-37: best missiles go first, and hits are of all levels in proportion', () 
   expect(rounds[0]?.volleys[0]).toMatchObject({ missiles: 50, possibleHits: 10, missileDamage: 1800 });
 });
 
-it('E-37: the share of missiles that is committed is cut off', () => {
+it('E-37: the share of missiles that is committed is truncated', () => {
   // half of 9 are 4: one launcher fires for four rounds
   const target = force(1, 'orbit', { STU: 1_000_000 });
   const attacker = force(2, 'orbit', { 'MSL-8': 1, 'MSS-1': 9 });

@@ -27,18 +27,18 @@ it('seed "Transport": each carries 3 × TL mass units on a trip in combat', () =
   expect(raidLoot(mixed, 1, 1, item('GOLD'))).toBe(180);
 });
 
-it('E-01: the loot is cut off once', () => {
+it('E-01: the loot is truncated once', () => {
   // 300 × 1 ÷ 3 ÷ 0.6 = 166.67
   expect(raidLoot(hundred, 1, 3, item('CNGD'))).toBe(166);
 });
 
-it('E-42: without transports or factor there is no loot; what weighs nothing is carried all', () => {
+it('E-42: without transports or factor there is no loot; all of an item that weighs nothing is carried', () => {
   expect(raidLoot([], 300, 400, item('GOLD'))).toBe(0);
   expect(raidLoot(hundred, 0, 400, item('GOLD'))).toBe(0);
   expect(raidLoot(hundred, 1, 1, item('RSCH'))).toBe(Number.MAX_SAFE_INTEGER);
 });
 
-it('E-42: of an item no more than there is', () => {
+it('E-42: no more of an item than there is', () => {
   const engagement = playScript([], (rng) =>
     resolveEngagement(
       [force(1, 'surface', { GOLD: 77, PRO: 1 }), force(2, 'surface', raiders)],

@@ -66,7 +66,7 @@ test.prop([quantity, quantity])(
 );
 
 test.prop([quantity, quantity])(
-  'E-31: a level is lost from exactly a fifth of the people on',
+  'E-31: a level is lost once exactly a fifth of the people are',
   (lost, spared) => {
     const before = lost + spared;
     expect(losesLevel(lost, before, combatParameters())).toBe(

@@ -11,11 +11,11 @@ it('seed "Spy Unit", D: 21 against 12 lose 2 and kill 7 at factor 1', () => {
   expect(fight(21, 12, 1000, 1000)).toEqual({ killed: 7, lost: 2 });
 });
 
-it('E-28: each figure has a factor of its own from 0.5 to 1.5, and is cut off once', () => {
+it('E-28: each figure has a factor of its own from 0.5 to 1.5, and is truncated once', () => {
   // 7 × 0.5 = 3.5 and 2 × 1.5 = 3; 7 × 1.5 = 10.5 and 2 × 0.5 = 1
   expect(fight(21, 12, 500, 1500)).toEqual({ killed: 3, lost: 3 });
   expect(fight(21, 12, 1500, 500)).toEqual({ killed: 10, lost: 1 });
-  // 20 ÷ 3 × 1.05 = 7.0; cut off before, 6 × 1.05 = 6.3
+  // 20 ÷ 3 × 1.05 = 7.0; truncated before, 6 × 1.05 = 6.3
   expect(fight(20, 12, 1050, 999)).toEqual({ killed: 7, lost: 1 });
   expect(() => fight(21, 12, 499, 1000)).toThrow(RangeError);
   expect(() => fight(21, 12, 1000, 1501)).toThrow(RangeError);

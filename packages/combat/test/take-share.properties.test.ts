@@ -1,12 +1,12 @@
 import { fc, test } from '@fast-check/vitest';
-import { Prng, ratio } from '@ec/prng';
+import { Prng, ratio, type Ratio } from '@ec/prng';
 import { scriptedPrng } from '@ec/prng/testing';
 import { expect } from 'vitest';
-import { shareOf, takenDistribution, takeShare, type Share } from '../src/index.js';
+import { shareOf, takenDistribution, takeShare } from '../src/index.js';
 
 const quantities = fc.array(fc.oneof(fc.nat(10), fc.nat(1_000_000_000)), { minLength: 1, maxLength: 12 });
 /** Shares in any denominator, some above 1. */
-const share: fc.Arbitrary<Share> = fc
+const share: fc.Arbitrary<Ratio> = fc
   .tuple(
     fc.oneof(fc.nat(100), fc.nat(2 ** 45)),
     fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 2 ** 45 })),
@@ -16,7 +16,7 @@ const seed = fc.integer();
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 /** A share of some units rounded down and up. */
-function bounds(units: number, { numerator, denominator }: Share): [number, number] {
+function bounds(units: number, { numerator, denominator }: Ratio): [number, number] {
   if (numerator >= denominator) return [units, units];
   const product = BigInt(units) * BigInt(numerator);
   const down = Number(product / BigInt(denominator));

@@ -20,8 +20,8 @@ it('E-39: one offset settles all kinds, each rounded down or up, the total exact
   ]);
 });
 
-it('E-39: where the total is no whole number either, it is rounded down or up', () => {
-  // 7 and 4 lose 2.1 and 1.2: the line stands at 2.1 and 3.3, offsets from 9 and from 7 tenths move those past 3 and 4
+it('E-39: where the total is not a whole number either, it is rounded down or up', () => {
+  // 7 and 4 lose 2.1 and 1.2: the line is at 2.1 and 3.3, offsets from 9 and from 7 tenths move those past 3 and 4
   const taken = (offset: number): number[] =>
     playScript([offset], (rng) => takeShare([7, 4], threeTenths, rng));
   expect([0, 6, 7, 8, 9].map(taken)).toEqual([

@@ -53,7 +53,7 @@ it('E-41: where they are, soldiers man the craft, the others take weapons, best 
   ]);
 });
 
-it('E-41: what nobody is there to man stays behind, and robots fight as they are', () => {
+it('E-41: arms that nobody is there to man stay behind, and robots fight as they are', () => {
   const troops = armTroops(
     armoury({
       soldiers: 3,

@@ -1,4 +1,4 @@
-import { scale } from './exact.js';
+import { scale } from '@ec/prng';
 import { unitFuel } from './units.js';
 
 /**

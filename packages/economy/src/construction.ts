@@ -1,4 +1,4 @@
-import { truncatedProduct } from './exact.js';
+import { truncatedProduct } from '@ec/prng';
 
 /** Mass units that a construction worker assembles or takes apart in a turn. */
 export const CONSTRUCTION_MASS = 500;

@@ -1,7 +1,9 @@
-import { scale, truncatedProduct } from './exact.js';
+import { scale, truncatedProduct } from '@ec/prng';
 import { FARM_AND_MINE_LABOUR, type UnitNeeds } from './labour.js';
 import type { HoldingKind } from './structure.js';
 import { unitFuel } from './units.js';
+import { FIRST_SELF_LIT_FARM } from './unit-figures.js';
+import { QUARTERS_A_YEAR } from './quarters-a-year.js';
 
 /** Kinds of colony, in rulebook order. */
 export const COLONY_KINDS = ['open', 'enclosed', 'orbiting'] as const;
@@ -11,6 +13,15 @@ export type ColonyKind = (typeof COLONY_KINDS)[number];
 
 /** Open farms (FRM-1) that a planet carries for each point of habitability. */
 export const OPEN_FARMS_PER_HABITABILITY = 100_000;
+
+/** Technology level of the farms that work in the open alone. */
+const OPEN_FARM = 1;
+
+/** Last orbit with enough sunlight for farms without a light of their own. */
+const LAST_SUNLIT_ORBIT = 5;
+
+/** Food units that a farm brings in a year: an open farm, and any other for each technology level. */
+const ANNUAL_FOOD = { openFarm: 100, perLevel: 20 } as const;
 
 /**
  * Whether farms of a technology level work in a colony.
@@ -24,9 +35,10 @@ export const OPEN_FARMS_PER_HABITABILITY = 100_000;
  */
 export function canFarm(techLevel: number, place: HoldingKind, orbit: number): boolean {
   if (place === 'trade-station') return false;
-  if (techLevel === 1) return place === 'open';
-  if (techLevel <= 5) return place === 'orbiting' || (place !== 'ship' && orbit <= 5);
-  return place === 'ship' || orbit > 5;
+  if (techLevel === OPEN_FARM) return place === 'open';
+  const isSunlit = orbit <= LAST_SUNLIT_ORBIT;
+  if (techLevel < FIRST_SELF_LIT_FARM) return place === 'orbiting' || (place !== 'ship' && isSunlit);
+  return place === 'ship' || !isSunlit;
 }
 
 /**
@@ -47,7 +59,8 @@ export function farmNeeds(techLevel: number): UnitNeeds {
  * @see seed "Farm": annual production; E-02
  */
 export function farmOutput(working: number, techLevel: number): number {
-  return truncatedProduct([working, techLevel === 1 ? 100 : 20 * techLevel], [4]);
+  const annual = techLevel === OPEN_FARM ? ANNUAL_FOOD.openFarm : ANNUAL_FOOD.perLevel * techLevel;
+  return truncatedProduct([working, annual], [QUARTERS_A_YEAR]);
 }
 
 /**

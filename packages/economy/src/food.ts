@@ -1,23 +1,23 @@
-import { rate, scale, smallerRate, type Rate } from './exact.js';
+import { ratio, scale, smallerRatio, type Ratio } from '@ec/prng';
 
 /** Food units that a population unit eats in a turn on full rations. */
-export const FULL_RATION: Rate = rate(1, 4);
+export const FULL_RATION: Ratio = ratio(1, 4);
 
 /** Food units for each population unit and turn at which nobody starves. */
-export const STARVATION_THRESHOLD: Rate = rate(1, 16);
+export const STARVATION_THRESHOLD: Ratio = ratio(1, 16);
 
 /** A turn's meals. */
 export interface Meals {
   /** Food units used up. */
   readonly eaten: number;
   /** Share of the people that starve, from 0 to 1 (both included). */
-  readonly starved: Rate;
+  readonly starved: Ratio;
 }
 
 /**
  * Feeds a ship or colony: everyone eats the same, the ordered ration or less when food runs short.
  *
- * Whether people starve is judged by the exact amount that each gets, not by the truncated food bill; else ten units on a
+ * Whether people starve is judged by the exact amount that each gets, not by the truncated food bill; otherwise ten units on a
  * quarter ration would starve because 10 × 1/16 is truncated to nothing.
  *
  * @param heads - population units, at least 0 (included)
@@ -25,11 +25,11 @@ export interface Meals {
  * @param food - food units in storage, at least 0 (included)
  * @see seed "Food", "Starvation rule"; E-30
  */
-export function feed(heads: number, ration: Rate, food: number): Meals {
-  if (heads === 0) return { eaten: 0, starved: rate(0) };
+export function feed(heads: number, ration: Ratio, food: number): Meals {
+  if (heads === 0) return { eaten: 0, starved: ratio(0) };
   const due = foodDue(heads, ration);
-  const ordered = rate(ration.numerator, ration.denominator * FULL_RATION.denominator);
-  const each = smallerRate(ordered, rate(food, heads));
+  const ordered = ratio(ration.numerator, ration.denominator * FULL_RATION.denominator);
+  const each = smallerRatio(ordered, ratio(food, heads));
   return { eaten: Math.min(due, food), starved: starvedShare(each) };
 }
 
@@ -40,21 +40,23 @@ export function feed(heads: number, ration: Rate, food: number): Meals {
  * @param ration - share of the full ration, 0 to 1 (both included)
  * @see seed "Food": consumption; E-30
  */
-export function foodDue(heads: number, ration: Rate): number {
+export function foodDue(heads: number, ration: Ratio): number {
   return scale(heads, FULL_RATION, ration);
 }
 
 /**
  * Share of the people that starve this turn, as an exact ratio.
  *
- * Nobody starves at 1/16 food unit for each population unit or more.
+ * Nobody starves at {@link STARVATION_THRESHOLD} or more; below it, the share that starves is what is missing of the threshold.
  *
  * @param foodEach - food units for each population unit, at least 0 (included)
  * @returns a ratio from 0 to 1 (both included)
  * @see seed "Starvation rule"; E-30
  */
-export function starvedShare(foodEach: Rate): Rate {
-  if (smallerRate(STARVATION_THRESHOLD, foodEach) === STARVATION_THRESHOLD) return rate(0);
-  // below the threshold numerator × 16 < denominator, so both stay safe integers
-  return rate(foodEach.denominator - 16 * foodEach.numerator, foodEach.denominator);
+export function starvedShare(foodEach: Ratio): Ratio {
+  if (smallerRatio(STARVATION_THRESHOLD, foodEach) === STARVATION_THRESHOLD) return ratio(0);
+  // both are below a denominator times the threshold's numerator, 1: safe integers
+  const fed = foodEach.numerator * STARVATION_THRESHOLD.denominator;
+  const enough = foodEach.denominator * STARVATION_THRESHOLD.numerator;
+  return ratio(enough - fed, enough);
 }

@@ -1,4 +1,4 @@
-import { rate } from './exact.js';
+import { ratio } from '@ec/prng';
 import { farmNeeds, farmOutput } from './farming.js';
 import { foodDue } from './food.js';
 import { quantityOf, type Stack } from './inventory.js';
@@ -41,7 +41,7 @@ export function unmetNeed({ kind, population, stored, assembled }: Founding): Fo
   if (structure === 0 || structuralRoom(kind, population, assembled, stored) < 0) return 'structure';
   if (kind !== 'open' && lifeSupportCapacity(assembled) < heads) return 'life support';
   const harvest = harvestOf(population, stored, assembled);
-  if (Math.max(quantityOf(stored, 'FOOD'), harvest) < foodDue(heads, rate(1))) return 'food';
+  if (Math.max(quantityOf(stored, 'FOOD'), harvest) < foodDue(heads, ratio(1))) return 'food';
   if (kind === 'ship' && unitsOf(assembled, 'SPD') === 0) return 'space drive';
   if (kind !== 'trade-station') return undefined;
   const { structural, lifeSupport, professionals } = TRADE_STATION_MINIMUM;

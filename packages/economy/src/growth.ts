@@ -1,4 +1,4 @@
-import { rate, truncatedProduct, type Rate } from './exact.js';
+import { ratio, truncatedProduct, type Ratio } from '@ec/prng';
 import { headCount, mapPopulation, type Population } from './population.js';
 
 /** Population units that a planet carries for each point of habitability before people feel crowded. */
@@ -6,20 +6,20 @@ export const POPULATION_PER_HABITABILITY = 10_000_000;
 
 /** Figures of population growth, each from the rulebook. */
 export const GROWTH = {
-  /** Births when there is no room or people want for nothing, as a share of all. */
-  leastBirths: rate(1, 400),
+  /** Births when there is no room or people lack nothing, as a share of all. */
+  leastBirths: ratio(1, 400),
   /** What room and want add at most: 2.5 % less 0.25 %. */
-  extraBirths: rate(9, 400),
+  extraBirths: ratio(9, 400),
   /** Deaths that are not due to fighting, as a share of each class. */
-  deaths: rate(1, 1600),
+  deaths: ratio(1, 1600),
   /** Trainees that become professionals. */
-  graduates: rate(1, 20),
+  graduates: ratio(1, 20),
   /** Trainees that one professional teaches. */
   traineesPerTeacher: 100,
   /** Unemployables that find work in a turn … */
-  promoted: rate(1, 50),
+  promoted: ratio(1, 50),
   /** … while they are more than this share of all. */
-  promotionThreshold: rate(3, 10),
+  promotionThreshold: ratio(3, 10),
 } as const;
 
 /** How people lived this turn, in the figures that births and unrest depend on. */
@@ -51,9 +51,9 @@ export interface Growth {
  * @returns a ratio from 0 to 1 (both included)
  * @see E-33
  */
-export function standardOfLiving(living: Living): Rate {
+export function standardOfLiving(living: Living): Ratio {
   const [numerator, denominator] = exactStandardOfLiving(living);
-  return rate(Number((10_000n * numerator) / denominator), 10_000);
+  return ratio(Number((10_000n * numerator) / denominator), 10_000);
 }
 
 /**
@@ -64,9 +64,9 @@ export function standardOfLiving(living: Living): Rate {
  * @returns a ratio from 0 to 1 (both included)
  * @see seed "Planet": habitability effects; E-33
  */
-export function vacancy(population: number, habitability: number): Rate {
+export function vacancy(population: number, habitability: number): Ratio {
   const capacity = habitability * POPULATION_PER_HABITABILITY;
-  return population >= capacity ? rate(0) : rate(capacity - population, capacity);
+  return population >= capacity ? ratio(0) : ratio(capacity - population, capacity);
 }
 
 /**
@@ -77,8 +77,8 @@ export function vacancy(population: number, habitability: number): Rate {
  * @returns a ratio from 0 to 1 (both included)
  * @see E-33
  */
-export function spareLifeSupport(heads: number, capacity: number): Rate {
-  return heads >= capacity ? rate(0) : rate(capacity - heads, capacity);
+export function spareLifeSupport(heads: number, capacity: number): Ratio {
+  return heads >= capacity ? ratio(0) : ratio(capacity - heads, capacity);
 }
 
 /**
@@ -88,20 +88,21 @@ export function spareLifeSupport(heads: number, capacity: number): Rate {
  * @param room - the planet's vacancy, see {@link vacancy}
  * @see seed "Population": unemployables; E-33
  */
-export function births(heads: number, room: Rate, living: Living): number {
+export function births(heads: number, room: Ratio, living: Living): number {
   const [lived, full] = exactStandardOfLiving(living);
-  // 1/400 + 9/400 × room × want, over the common denominator 400 × room's × want's
+  // least + extra × room × want, over the product of all four denominators
   const { leastBirths, extraBirths } = GROWTH;
-  const roomAndWant = BigInt(room.denominator) * full;
-  const share =
-    BigInt(leastBirths.numerator) * roomAndWant +
-    BigInt(extraBirths.numerator) * BigInt(room.numerator) * (full - lived);
-  return Number((BigInt(heads) * share) / (BigInt(leastBirths.denominator) * roomAndWant));
+  const least = BigInt(leastBirths.numerator) * BigInt(room.denominator) * full;
+  const extra = BigInt(extraBirths.numerator) * BigInt(room.numerator) * (full - lived);
+  const share = least * BigInt(extraBirths.denominator) + extra * BigInt(leastBirths.denominator);
+  const whole =
+    BigInt(leastBirths.denominator) * BigInt(extraBirths.denominator) * BigInt(room.denominator) * full;
+  return Number((BigInt(heads) * share) / whole);
 }
 
 /**
- * A colony's people at the turn's end: births, then graduates, then unemployables that find work, then deaths, each on the
- * counts that the one before left.
+ * A colony's people at the turn's end: births, then graduates, then unemployables that find work, then deaths, each step
+ * on the counts that the one before left.
  *
  * @param born - births of this turn, see {@link births}
  * @see seed "Population"; E-33
@@ -136,7 +137,7 @@ export function grow(population: Population, born: number): Growth {
  * @param share - share that dies, 0 to 1 (both included)
  * @see E-18 and E-30 for deaths in proportion by class
  */
-export function deathsAmong(units: number, share: Rate): number {
+export function deathsAmong(units: number, share: Ratio): number {
   return truncatedProduct([units, share.numerator], [share.denominator]);
 }
 
@@ -149,6 +150,6 @@ function exactStandardOfLiving(living: Living): [numerator: bigint, denominator:
   ];
 }
 
-function cappedShare(part: number, whole: number): Rate {
-  return part >= whole ? rate(1) : rate(part, whole);
+function cappedShare(part: number, whole: number): Ratio {
+  return part >= whole ? ratio(1) : ratio(part, whole);
 }

@@ -1,9 +1,9 @@
-import { divideProduct } from './exact.js';
+import { divideProduct } from '@ec/prng';
 import { massHundredths } from './structure.js';
 import type { Stack } from './inventory.js';
 import { unitCapacity, unitFuel } from './units.js';
 
-/** A way to go: to another orbit of the same star, to another star of the same system, or to another system. */
+/** A jump: to another orbit of the same star, to another star of the same system, or to another system. */
 export type Jump =
   | { readonly kind: 'orbit' }
   | { readonly kind: 'star' }
@@ -21,15 +21,15 @@ export interface JumpNeeds {
   readonly isInRange: boolean;
   /** Engines that are assembled. */
   readonly engines: number;
-  /** Engines that it takes to move the load; 0 where there are none to reckon with. */
+  /** Engines that it takes to move the load; 0 where none is assembled. */
   readonly enginesNeeded: number;
   /** Fuel units that those engines burn. */
   readonly fuel: number;
 }
 
 /**
- * What a jump takes: of engines of mixed levels all count as the lowest, each moves 1,000 mass units a level, and so many as move
- * the load burn 40 fuel a light year, cut off once.
+ * What a jump takes. Engines of mixed levels all count as the lowest level. Each moves 1,000 mass units a level, and only as many as
+ * move the load burn fuel: 40 each for a light year, truncated once.
  *
  * @param assembled - assembled units of the ship
  * @param mass - of the whole ship in hundredths of a mass unit, assembled engines included
@@ -53,9 +53,9 @@ export function jumpNeeds(assembled: readonly Stack[], mass: number, jump: Jump)
 }
 
 /**
- * Fuel units that engines burn on a jump: 40 each and light year, cut off once.
+ * Fuel units that engines burn on a jump: 40 for each engine and light year, truncated once.
  *
- * @param engines - that move the load, an integer of at least 0 (included)
+ * @param engines - engines that move the load, an integer of at least 0 (included)
  * @see seed "Hyper Engine": fuel per jump; E-29
  */
 export function jumpFuel(engines: number, jump: Jump): number {

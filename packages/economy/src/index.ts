@@ -4,30 +4,19 @@
  *
  * @example
  * ```ts
- * import { farmOutput, feed, rate } from '@ec/economy';
+ * import { farmOutput, feed } from '@ec/economy';
+ * import { ratio } from '@ec/prng';
  *
  * // 100,000 open farms bring 25 food units each in a quarter
  * const food = farmOutput(100_000, 1);
  * // 9,920,040 population units on full rations eat a quarter of a unit each
- * const meals = feed(9_920_040, rate(1), food);
+ * const meals = feed(9_920_040, ratio(1), food);
  * console.log(food, meals.eaten); // 2500000 2480010
  * ```
  *
  * @packageDocumentation
  */
 export { assaultCraftFuel } from './assault-craft.js';
-export {
-  divideProduct,
-  formatRate,
-  parseRate,
-  rate,
-  scale,
-  shareInProportion,
-  smallerRate,
-  truncatedProduct,
-  truncatedSum,
-  type Rate,
-} from './exact.js';
 export {
   canFarm,
   COLONY_KINDS,
@@ -52,7 +41,7 @@ export {
 } from './growth.js';
 export { CONSTRUCTION_MASS, DISASSEMBLY_LOSS_PERCENT, disassemblyLoss } from './construction.js';
 export { TRADE_STATION_MINIMUM, unmetNeed, type Founding, type FoundingNeed } from './founding.js';
-export { formatInteger, formatRange } from './format-integer.js';
+export { QUARTERS_A_YEAR } from './quarters-a-year.js';
 export { changeStock, quantityOf, sortStacks, type Stack } from './inventory.js';
 export {
   FARM_AND_MINE_LABOUR,
@@ -94,6 +83,7 @@ export {
   type Hardship,
   type UnrestWeights,
 } from './rebels.js';
+export { shareInProportion } from './share-in-proportion.js';
 export { MAX_TECH_LEVEL, researchForNextLevel, TECH_LEVELS } from './research.js';
 export { IN_SYSTEM_TENTHS, jumpFuel, jumpNeeds, type Jump, type JumpNeeds } from './hyper-jump.js';
 export { fuelledSensors, magnitude, sensorFuel } from './sensors.js';

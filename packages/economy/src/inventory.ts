@@ -18,7 +18,7 @@ export function quantityOf(stacks: readonly Stack[], code: ItemCode, techLevel =
 }
 
 /**
- * The stacks with so many units more or fewer of one kind; empty stacks are left out, the rest stands in rulebook order.
+ * The stacks with so many units more or fewer of one kind; empty stacks are left out, the rest are in rulebook order.
  *
  * @param change - units added, or taken when negative
  * @throws RangeError when more is taken than there is (a caller's bug)

@@ -1,4 +1,4 @@
-import { scale, truncatedProduct } from './exact.js';
+import { scale, truncatedProduct } from '@ec/prng';
 import type { Stack } from './inventory.js';
 import { unitCapacity, unitFuel } from './units.js';
 

@@ -1,6 +1,7 @@
-import { scale, truncatedProduct } from './exact.js';
+import { scale, truncatedProduct } from '@ec/prng';
 import type { UnitNeeds } from './labour.js';
 import { unitCost, unitFuel, unitMass, type GoodsCode } from './units.js';
+import { QUARTERS_A_YEAR } from './quarters-a-year.js';
 
 /** A kind of goods with its technology level; 0 where the kind has none. */
 export interface Product {
@@ -29,7 +30,7 @@ export interface FactoryQuarter {
 }
 
 /**
- * Labour of one factory, in worker units, by the size of its group: from so many factories on.
+ * Labour of one factory, in worker units, by the size of its group: each row from that many factories on.
  *
  * @see seed "Factory group labor"
  */
@@ -41,6 +42,9 @@ export const FACTORY_LABOUR = [
   { from: 5, professionals: 5, unskilled: 15 },
   { from: 0, professionals: 6, unskilled: 18 },
 ] as const;
+
+/** What a factory turns out in a year for each technology level: mass units of goods, or research points. */
+const ANNUAL_OUTPUT_PER_LEVEL = { mass: 20, research: 1 } as const;
 
 /**
  * What one factory of a group needs to work for a turn.
@@ -55,7 +59,7 @@ export function factoryNeeds(units: number, techLevel: number): UnitNeeds {
 }
 
 /**
- * Units (or research points) that a factory group with labour, fuel and materials for all turns out in a quarter.
+ * Units (or research points) that factories turn out in a quarter when all have labour, fuel and materials.
  *
  * @param factories - factory units, at least 0 (included)
  * @param techLevel - technology level of the factories, 1 to 10 (both included)
@@ -63,16 +67,19 @@ export function factoryNeeds(units: number, techLevel: number): UnitNeeds {
  * @see seed "Factory": annual production capacity, "Research"; E-02, E-22
  */
 export function factoryOutput(factories: number, techLevel: number, product: Product): number {
-  if (product.code === 'RSCH') return truncatedProduct([factories, techLevel], [4]);
-  return truncatedProduct([factories, 20 * techLevel, 100], [4, unitMass(product.code, product.techLevel)]);
+  const { mass, research } = ANNUAL_OUTPUT_PER_LEVEL;
+  if (product.code === 'RSCH') return truncatedProduct([factories, research * techLevel], [QUARTERS_A_YEAR]);
+  const massOfOne = unitMass(product.code, product.techLevel);
+  return truncatedProduct([factories, mass * techLevel, 100], [QUARTERS_A_YEAR, massOfOne]);
 }
 
 /**
  * Runs a factory group for a quarter: its work in process moves one stage, and a new batch is begun with the materials at
  * hand. A batch begun in one turn comes out three turns later.
  *
- * A group of which a fraction works moves and begins that fraction only, of a stage at least one unit, so that work in process
- * ends; the rest waits where it is, and nothing is lost. No stage moves more than the factories at work can turn out.
+ * A group that works in part moves and begins only that fraction. It moves at least one unit of each stage, so that work in
+ * process comes to an end; the rest waits where it is, and nothing is lost. No stage moves more than the factories at work can
+ * turn out.
  *
  * @param units - factories of the group, at least `working`
  * @param working - factories with labour and fuel, at least 0 (included)

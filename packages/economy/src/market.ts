@@ -1,17 +1,17 @@
-import { truncatedProduct, type Rate } from './exact.js';
+import { truncatedProduct, type Ratio } from '@ec/prng';
 
 /** Percentage of the price that the market keeps. */
 export const COMMISSION_PERCENT = 1;
 
-/** An offer in a market's book; offers of one price stand in the order of precedence. */
+/** An offer in a market's book; offers at the same price are in order of precedence. */
 export interface Offer {
   /** Units offered or asked for, at least 0 (included). */
   readonly quantity: number;
   /** Gold for one unit. */
-  readonly price: Rate;
+  readonly price: Ratio;
 }
 
-/** A bid, and whose gold stands behind it. */
+/** A bid, and the purse that pays for it. */
 export interface Bid extends Offer {
   /** Index of the bidder's purse; bids of one bidder share it. */
   readonly purse: number;
@@ -32,10 +32,10 @@ export interface Trade {
 
 /**
  * Matches one book: asks from low to high meet bids from high to low while the bid is at least the ask. The price is the
- * ask's; of one price, who stands first in the book comes first. What does not match lapses.
+ * ask's; at the same price, the offer that is first in the book comes first. Units that do not match lapse.
  *
- * What a buyer owes in a book is added up exactly and cut off once, so that nothing is gained by many small bids; what a
- * seller receives for an ask likewise.
+ * The sum that a buyer owes in a book is exact and truncated once, so that many small bids gain nothing; so is the sum that a
+ * seller receives for an ask.
  *
  * @param purses - gold of each buyer, at the indexes that the bids name
  * @see E-27
@@ -83,15 +83,15 @@ class Account {
   }
 
   /** Most units that the rest of the gold is enough for. */
-  mostAt({ numerator, denominator }: Rate): number {
+  mostAt({ numerator, denominator }: Ratio): number {
     if (numerator === 0) return Number.MAX_SAFE_INTEGER;
     const left = (this.#gold + 1n) * this.#parts - this.#owed;
     const most = (left * BigInt(denominator) - 1n) / (BigInt(numerator) * this.#parts);
     return most > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(most);
   }
 
-  /** Buys units; gives the gold that this takes. */
-  pay(quantity: number, { numerator, denominator }: Rate): number {
+  /** Buys units; returns the gold that this takes. */
+  pay(quantity: number, { numerator, denominator }: Ratio): number {
     const before = this.#owed / this.#parts;
     this.#owed = this.#owed * BigInt(denominator) + BigInt(quantity) * BigInt(numerator) * this.#parts;
     this.#parts *= BigInt(denominator);
@@ -117,7 +117,7 @@ export function afterCommission(paid: number): number {
 }
 
 /** Compares two prices exactly: below 0 when the first is lower. */
-export function comparePrices(a: Rate, b: Rate): number {
+export function comparePrices(a: Ratio, b: Ratio): number {
   const [first, second] = [
     BigInt(a.numerator) * BigInt(b.denominator),
     BigInt(b.numerator) * BigInt(a.denominator),

@@ -1,7 +1,9 @@
 import type { Resource } from '@ec/cluster';
-import { scale, shareInProportion, truncatedProduct } from './exact.js';
+import { scale, truncatedProduct } from '@ec/prng';
+import { shareInProportion } from './share-in-proportion.js';
 import { FARM_AND_MINE_LABOUR, type UnitNeeds } from './labour.js';
 import { unitFuel, type ResourceCode } from './units.js';
+import { QUARTERS_A_YEAR } from './quarters-a-year.js';
 
 /** Unit code of each natural resource. */
 export const RESOURCE_CODE: Readonly<Record<Resource, ResourceCode>> = {
@@ -10,6 +12,9 @@ export const RESOURCE_CODE: Readonly<Record<Resource, ResourceCode>> = {
   metallics: 'METS',
   nonMetallics: 'NMTS',
 };
+
+/** Mass units that a mine digs in a year, for each technology level. */
+const ANNUAL_ORE_PER_LEVEL = 100;
 
 /**
  * What one mine needs to work for a turn.
@@ -30,7 +35,7 @@ export function mineNeeds(techLevel: number): UnitNeeds {
  * @see seed "Mine": annual production; E-02, E-20
  */
 export function mineCapacity(working: number, techLevel: number, yieldPercent: number): number {
-  return truncatedProduct([working, 100 * techLevel, yieldPercent], [4, 100]);
+  return truncatedProduct([working, ANNUAL_ORE_PER_LEVEL * techLevel, yieldPercent], [QUARTERS_A_YEAR, 100]);
 }
 
 /**

@@ -1,13 +1,13 @@
-import { POPULATION_CODES, type PopulationCode } from './units.js';
+import { POPULATION_CODES, unitMass, type PopulationCode } from './units.js';
 
 /** Units of each population class; a unit is 100 people, a spy or construction worker two population units. */
 export type Population = Readonly<Record<PopulationCode, number>>;
 
-/** Population units that one unit of a class counts for; also its mass in mass units. */
-export const POPULATION_UNITS: Population = { UEM: 1, USK: 1, PRO: 1, SLD: 1, SPY: 2, CNW: 2, TRN: 1 };
-
 /** No people of any class. */
 export const NOBODY: Population = { UEM: 0, USK: 0, PRO: 0, SLD: 0, SPY: 0, CNW: 0, TRN: 0 };
+
+/** Population units that one unit of a class counts for, 1 or 2: the same as its mass in mass units. */
+export const POPULATION_UNITS: Population = mapPopulation(NOBODY, (code) => unitMass(code, 0) / 100);
 
 /**
  * All population units of a ship or colony, both halves of spies and construction workers counted.

@@ -1,4 +1,4 @@
-import { rate, truncatedProduct, type Rate } from './exact.js';
+import { ratio, truncatedProduct, type Ratio } from '@ec/prng';
 import { POPULATION_PER_HABITABILITY, type Living } from './growth.js';
 
 /** How people lived this turn, in the figures that unrest depends on. */
@@ -12,36 +12,39 @@ export interface Hardship extends Living {
 /** What makes people rebel, each as a share from 0 to 1 (both included). */
 export interface Grievances {
   /** Share of the rulebook's wages that was not paid. */
-  readonly unpaid: Rate;
+  readonly unpaid: Ratio;
   /** Share of full rations that was not eaten. */
-  readonly unfed: Rate;
+  readonly unfed: Ratio;
   /** Share of the people that starved. */
-  readonly starved: Rate;
+  readonly starved: Ratio;
   /** People beyond what the planet carries, as a share of what it carries. */
-  readonly crowded: Rate;
+  readonly crowded: Ratio;
 }
 
 /** Share of the loyal that turns rebel when a grievance is complete; and of the rebels that turns loyal without any. */
 export interface UnrestWeights {
-  readonly unpaid: Rate;
-  readonly unfed: Rate;
-  readonly starved: Rate;
-  readonly crowded: Rate;
-  readonly calmed: Rate;
+  readonly unpaid: Ratio;
+  readonly unfed: Ratio;
+  readonly starved: Ratio;
+  readonly crowded: Ratio;
+  readonly calmed: Ratio;
 }
 
 /**
- * Weights as the rulings have them.
+ * Weights of the rulings.
  *
  * @see E-32
  */
 export const UNREST_WEIGHTS: UnrestWeights = {
-  unpaid: rate(1, 100),
-  unfed: rate(1, 100),
-  starved: rate(1, 20),
-  crowded: rate(1, 200),
-  calmed: rate(1, 100),
+  unpaid: ratio(1, 100),
+  unfed: ratio(1, 100),
+  starved: ratio(1, 20),
+  crowded: ratio(1, 200),
+  calmed: ratio(1, 100),
 };
+
+/** How many times as many people turn rebel when their owner is of another race. */
+const FOREIGN_UNREST = 2n;
 
 /**
  * People beyond what a planet carries, as a share of what it carries, at most 1.
@@ -50,10 +53,10 @@ export const UNREST_WEIGHTS: UnrestWeights = {
  * @param habitability - 0 to 25 (both included)
  * @see seed "Planet": habitability effects; E-32
  */
-export function crowding(population: number, habitability: number): Rate {
+export function crowding(population: number, habitability: number): Ratio {
   const capacity = habitability * POPULATION_PER_HABITABILITY;
   const beyond = Math.max(0, population - capacity);
-  return beyond >= capacity ? rate(beyond > 0 ? 1 : 0) : rate(beyond, capacity);
+  return beyond >= capacity ? ratio(beyond > 0 ? 1 : 0) : ratio(beyond, capacity);
 }
 
 /**
@@ -62,23 +65,23 @@ export function crowding(population: number, habitability: number): Rate {
  * @param crowded - see {@link crowding}
  * @see E-32
  */
-export function grievancesOf(hardship: Hardship, crowded: Rate): Grievances {
+export function grievancesOf(hardship: Hardship, crowded: Ratio): Grievances {
   const { wagesPaid, standardWages, foodEaten, fullRations, heads, starved } = hardship;
   return {
     unpaid: shortfall(wagesPaid, standardWages),
     unfed: shortfall(foodEaten, fullRations),
-    starved: heads === 0 ? rate(0) : rate(starved, heads),
+    starved: heads === 0 ? ratio(0) : ratio(starved, heads),
     crowded,
   };
 }
 
-function shortfall(got: number, due: number): Rate {
-  return got >= due ? rate(0) : rate(due - got, due);
+function shortfall(got: number, due: number): Ratio {
+  return got >= due ? ratio(0) : ratio(due - got, due);
 }
 
 /**
  * Change of the rebels of one class in a turn: loyal units that turn rebel, or, where nothing is wrong, rebels that turn loyal
- * (below 0). The share is exact and cut off once.
+ * (below 0). The share is exact and truncated once.
  *
  * @param loyal - units of the class that are loyal, at least 0 (included)
  * @param rebels - units of the class that are rebels, at least 0 (included)
@@ -105,6 +108,6 @@ export function rebelChange(
     numerator = numerator * part.denominator + part.numerator * denominator;
     denominator *= part.denominator;
   }
-  const turned = (BigInt(loyal) * numerator * (isForeign ? 2n : 1n)) / denominator;
+  const turned = (BigInt(loyal) * numerator * (isForeign ? FOREIGN_UNREST : 1n)) / denominator;
   return Math.min(loyal, Number(turned));
 }

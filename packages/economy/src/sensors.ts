@@ -1,4 +1,4 @@
-import { scale } from './exact.js';
+import { scale } from '@ec/prng';
 import { unitFuel } from './units.js';
 
 /**
@@ -21,7 +21,7 @@ export function sensorFuel(sensors: number, techLevel: number): number {
  */
 export function fuelledSensors(sensors: number, techLevel: number, fuel: number): number {
   const { numerator, denominator } = unitFuel('SEN', techLevel, 'turn');
-  // their fuel is cut off, so that all count whose fuel stays below one unit more
+  // fuel is truncated: sensors see as long as their exact fuel is less than one unit above what there is
   return Math.min(sensors, Math.floor(((fuel + 1) * denominator - 1) / numerator));
 }
 

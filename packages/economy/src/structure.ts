@@ -1,4 +1,4 @@
-import { truncatedProduct } from './exact.js';
+import { truncatedProduct } from '@ec/prng';
 import { quantityOf, type Stack } from './inventory.js';
 import { headCount, type Population } from './population.js';
 import { unitMass } from './units.js';
@@ -18,6 +18,9 @@ export const STRUCTURAL_UNITS_PER_MASS_UNIT: Readonly<Record<HoldingKind, number
   ship: 10,
 };
 
+/** Parts of a mass unit in which room is counted: goods in storage take half of their mass in hundredths. */
+const PARTS = 200;
+
 /**
  * Structural units that a ship or colony needs to house its people and goods; goods in storage count half their mass
  * and the structure itself not at all.
@@ -34,12 +37,12 @@ export function structuralNeed(
 ): number {
   return truncatedProduct(
     [housed(kind, population, assembled, stored), STRUCTURAL_UNITS_PER_MASS_UNIT[kind], 100 + marginPercent],
-    [200, 100],
+    [PARTS, 100],
   );
 }
 
 /**
- * Structural units, light ones included: one houses a mass unit where one is needed for it.
+ * Structural units, light ones included: a light one houses as much as a regular one.
  *
  * @see seed "Structural Unit", "Light Structural Unit"
  */
@@ -48,8 +51,8 @@ export function structuralUnits(assembled: readonly Stack[]): number {
 }
 
 /**
- * Room that the structure of a ship or colony has left, in two-hundredths of a mass unit: what is stored takes its mass in
- * hundredths, people and assembled units twice that. Below 0 where too much is housed already.
+ * Room that the structure of a ship or colony has left, in two-hundredths of a mass unit: stored goods take their mass
+ * in hundredths, people and assembled units twice that. Below 0 where too much is housed already.
  *
  * @see seed "Colony", "Ship"
  */
@@ -60,7 +63,7 @@ export function structuralRoom(
   stored: readonly Stack[],
 ): number {
   const capacity = truncatedProduct(
-    [structuralUnits(assembled), 200],
+    [structuralUnits(assembled), PARTS],
     [STRUCTURAL_UNITS_PER_MASS_UNIT[kind]],
   );
   return capacity - housed(kind, population, assembled, stored);
@@ -72,8 +75,8 @@ export function massHundredths(stacks: readonly Stack[]): number {
 }
 
 /**
- * What the structure houses, in two-hundredths of a mass unit. The structure itself is not housed; of a trade station neither
- * are its people and machines, as its least structure would not house them.
+ * What the structure houses, in two-hundredths of a mass unit. The structure itself is not housed. In a trade station, neither
+ * are people and machines, as its minimum of structure would not house them.
  */
 function housed(
   kind: HoldingKind,
@@ -83,5 +86,5 @@ function housed(
 ): number {
   if (kind === 'trade-station') return massHundredths(stored);
   const machines = assembled.filter(({ code }) => code !== 'STU' && code !== 'LSTU');
-  return 200 * headCount(population) + 2 * massHundredths(machines) + massHundredths(stored);
+  return PARTS * headCount(population) + 2 * massHundredths(machines) + massHundredths(stored);
 }

@@ -1,11 +1,11 @@
 import type { Stack } from './inventory.js';
-import { unitCapacity } from './units.js';
+import { unitCapacity, unitFuel } from './units.js';
 
 /** Transports that one professional flies. */
 export const TRANSPORTS_PER_PROFESSIONAL = 10;
 
-/** Mass units that one unit of fuel moves: TL² / 10 fuel for TL² × 200 mass units. */
-export const TRANSFER_MASS_PER_FUEL = 2000;
+/** Mass units that one unit of fuel moves: the same at every technology level, as load and fuel both grow with its square. */
+export const TRANSFER_MASS_PER_FUEL = massPerFuel(1);
 
 /**
  * Mass units that transports in storage can move in a turn. Each professional flies ten; the best transports are manned
@@ -33,6 +33,11 @@ export function transferCapacity(stored: readonly Stack[], professionals: number
  */
 export function transferFuel(massHundredths: number): number {
   return Math.floor(massHundredths / (100 * TRANSFER_MASS_PER_FUEL));
+}
+
+function massPerFuel(techLevel: number): number {
+  const { numerator, denominator } = unitFuel('TPT', techLevel, 'full transfer');
+  return (unitCapacity('TPT', techLevel, 'mass units a transfer') * denominator) / numerator;
 }
 
 /** Transport stacks, lowest technology level first. */

@@ -11,7 +11,7 @@ export type FuelOccasion = 'turn' | 'full transfer' | 'combat round' | 'combat t
 /** Fuel that one unit burns on an occasion. */
 export interface FuelUse extends LevelFigure {
   readonly per: FuelOccasion;
-  /** Lowest technology level that it holds for (included); 1 when absent. */
+  /** Lowest technology level that it applies to (included); 1 when absent. */
   readonly from?: number;
 }
 
@@ -31,13 +31,16 @@ export interface Capacity extends LevelFigure {
   readonly of: CapacityKind;
 }
 
-/** What a unit burns and what it is good for. */
+/** What a unit burns, and what it carries, houses, supports or replaces. */
 export interface UnitFigures {
   readonly fuel: readonly FuelUse[];
   readonly capacity: readonly Capacity[];
 }
 
-/** Of a unit that burns nothing and carries nothing. */
+/** Lowest technology level of the farms that bring their own sunlight, which takes more fuel. */
+export const FIRST_SELF_LIT_FARM = 6;
+
+/** Figures of a unit that burns nothing and carries nothing. */
 export const NO_FIGURES: UnitFigures = { fuel: [], capacity: [] };
 
 const times = (numerator: number, power: 0 | 1 | 2, denominator = 1): LevelFigure => ({
@@ -55,7 +58,7 @@ export const UNIT_FIGURES = {
   FRM: {
     fuel: [
       { per: 'turn', ...times(1, 1, 2) },
-      { per: 'turn', from: 6, ...times(1, 1) },
+      { per: 'turn', from: FIRST_SELF_LIT_FARM, ...times(1, 1) },
     ],
     capacity: [],
   },

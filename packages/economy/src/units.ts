@@ -5,7 +5,7 @@
  * military supplies 0.04) is an integer.
  */
 
-import { rate, truncatedProduct, type Rate } from './exact.js';
+import { ratio, truncatedProduct, type Ratio } from '@ec/prng';
 import {
   NO_FIGURES,
   UNIT_FIGURES,
@@ -16,6 +16,7 @@ import {
   type LevelFigure,
   type UnitFigures,
 } from './unit-figures.js';
+import { MAX_TECH_LEVEL } from './research.js';
 
 /** Classes of population that are counted on their own; spies and construction workers are composed of two others. */
 export const POPULATION_CODES = ['UEM', 'USK', 'PRO', 'SLD', 'SPY', 'CNW', 'TRN'] as const;
@@ -40,7 +41,7 @@ export const GOODS_CODES = [
 /** Code of goods or machines. */
 export type GoodsCode = (typeof GOODS_CODES)[number];
 
-/** Code of any unit that can stand in an inventory. */
+/** Code of any unit that can be in an inventory. */
 export type ItemCode = ResourceCode | GoodsCode;
 
 /** Code of any unit. */
@@ -173,7 +174,7 @@ export function unitMass(code: UnitCode, techLevel: number): number {
  * Materials of one unit, in hundredths of a resource unit.
  *
  * @param techLevel - 1 to 10 (both included) for a unit with technology levels, otherwise 0
- * @returns nothing of either for what takes no material (research points)
+ * @returns 0 of both for a unit that takes no material (research points)
  * @throws RangeError when the technology level does not fit the unit, or factories do not make it
  * @see seed "Factory", manufacturing costs
  */
@@ -195,11 +196,11 @@ export function unitCost(code: UnitCode, techLevel: number): { metallics: number
  * @throws RangeError when the technology level does not fit the unit, or it burns nothing on that occasion
  * @see seed, the units' fuel
  */
-export function unitFuel(code: UnitCode, techLevel: number, per: FuelOccasion): Rate {
+export function unitFuel(code: UnitCode, techLevel: number, per: FuelOccasion): Ratio {
   requireTechLevel(code, techLevel);
   const use = unitOf(code).fuel.findLast((known) => known.per === per && techLevel >= (known.from ?? 0));
   if (!use) throw new RangeError(`fuel: expected a unit that burns some each ${per}, received ${code}`);
-  return rate(use.numerator * powerOf(techLevel, use), use.denominator);
+  return ratio(use.numerator * powerOf(techLevel, use), use.denominator);
 }
 
 /**
@@ -229,17 +230,23 @@ export function formatUnit(code: UnitCode, techLevel: number): string {
 export function parseUnit(text: string): { code: UnitCode; techLevel: number } | undefined {
   const unit = UNITS.find(({ code }) => text === code || text.startsWith(`${code}-`));
   if (!unit) return undefined;
-  for (let techLevel = unit.hasTechLevel ? 1 : 0; techLevel <= (unit.hasTechLevel ? 10 : 0); techLevel++) {
+  const [low, high] = techLevelsOf(unit);
+  for (let techLevel = low; techLevel <= high; techLevel++) {
     if (formatUnit(unit.code, techLevel) === text) return { code: unit.code, techLevel };
   }
   return undefined;
 }
 
 function requireTechLevel(code: UnitCode, techLevel: number): void {
-  const [low, high] = unitOf(code).hasTechLevel ? [1, 10] : [0, 0];
+  const [low, high] = techLevelsOf(unitOf(code));
   if (!Number.isInteger(techLevel) || techLevel < low || techLevel > high) {
     throw new RangeError(`technology level of ${code}: expected ${low} to ${high}, received ${techLevel}`);
   }
+}
+
+/** Lowest and highest technology level of a unit; 0 and 0 for a unit without technology levels. */
+function techLevelsOf({ hasTechLevel }: UnitRow): readonly [low: number, high: number] {
+  return hasTechLevel ? [1, MAX_TECH_LEVEL] : [0, 0];
 }
 
 function powerOf(techLevel: number, { power }: LevelFigure): number {

@@ -1,4 +1,4 @@
-import { rate, truncatedSum, type Rate } from './exact.js';
+import { ratio, truncatedSum, type Ratio } from '@ec/prng';
 import type { Population } from './population.js';
 
 /** Classes that a player sets wages for; spies and construction workers are paid both their halves' wages. */
@@ -8,21 +8,21 @@ export const PAID_CODES = ['USK', 'PRO', 'SLD'] as const;
 export type PaidCode = (typeof PAID_CODES)[number];
 
 /** Consumer goods for each unit and turn, by class. */
-export type PayRates = Readonly<Record<PaidCode, Rate>>;
+export type PayRates = Readonly<Record<PaidCode, Ratio>>;
 
 /**
  * Wages in consumer goods for each unit and turn.
  *
  * @see seed "Population": payment
  */
-export const WAGES: PayRates = { USK: rate(1, 8), PRO: rate(3, 8), SLD: rate(1, 4) };
+export const WAGES: PayRates = { USK: ratio(1, 8), PRO: ratio(3, 8), SLD: ratio(1, 4) };
 
 /**
  * The same aboard ships, where soldiers make do with less.
  *
  * @see seed "Population": payment of soldiers
  */
-export const SHIP_WAGES: PayRates = { ...WAGES, SLD: rate(1, 200) };
+export const SHIP_WAGES: PayRates = { ...WAGES, SLD: ratio(1, 200) };
 
 /**
  * Consumer goods that a ship or colony owes its people this turn.

@@ -1,15 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import {
-  feed,
-  grow,
-  headCount,
-  POPULATION_CODES,
-  rate,
-  smallerRate,
-  staffGroup,
-  starvedShare,
-} from '../src/index.js';
+import { feed, grow, headCount, POPULATION_CODES, staffGroup, starvedShare } from '../src/index.js';
+import { ratio, smallerRatio } from '@ec/prng';
 
 const count = fc.nat(50_000_000);
 const population = fc.record({
@@ -25,7 +17,7 @@ const pool = fc.record({ unskilled: count, professionals: count, automation: cou
 const needs = fc.record({ unskilled: fc.nat(20), professionals: fc.nat(10), halfFuel: fc.nat(20) });
 
 test.prop([population, fc.nat(1_000_000)])(
-  'E-33: growth creates nobody but by births: heads before + births − deaths = heads after, and graduates and promoted only move',
+  'E-33: only births create people: heads before + births − deaths = heads after, and graduates and promoted only move',
   (people, born) => {
     const { population: after, births, deaths, graduates, promoted } = grow(people, born);
     expect(headCount(after)).toBe(headCount(people) + births - deaths);
@@ -53,19 +45,19 @@ test.prop([fc.nat(1e6), needs, pool])(
 );
 
 test.prop([fc.nat(1000), fc.integer({ min: 1, max: 16_000 })])(
-  'seed "Starvation rule": never below 0 or above 1, and more food never starves more',
+  'seed "Starvation rule": never below 0 or above 1, and never higher with more food',
   (n, d) => {
-    const share = starvedShare(rate(n, d));
-    expect(smallerRate(share, rate(1))).toEqual(share);
-    const withMore = starvedShare(rate(n + 1, d));
-    expect(smallerRate(withMore, share)).toEqual(withMore);
+    const share = starvedShare(ratio(n, d));
+    expect(smallerRatio(share, ratio(1))).toEqual(share);
+    const withMore = starvedShare(ratio(n + 1, d));
+    expect(smallerRatio(withMore, share)).toEqual(withMore);
   },
 );
 
 test.prop([fc.nat(1e9), fc.nat(1000), fc.nat(1e9)])(
   'E-30: nobody eats more than is ordered or there',
   (heads, permille, food) => {
-    const { eaten } = feed(heads, rate(permille, 1000), food);
+    const { eaten } = feed(heads, ratio(permille, 1000), food);
     expect(eaten).toBeLessThanOrEqual(food);
     expect(eaten * 4).toBeLessThanOrEqual(heads);
   },

@@ -1,21 +1,22 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { feed, foodDue, rate, starvedShare, type Rate } from '../src/index.js';
+import { feed, foodDue, starvedShare } from '../src/index.js';
+import { ratio, type Ratio } from '@ec/prng';
 
 const DENOMINATOR = 2 ** 48;
 
 const share = fc
   .tuple(fc.nat(DENOMINATOR), fc.integer({ min: 1, max: DENOMINATOR }))
-  .map(([n, d]) => rate(Math.min(n, d), d));
+  .map(([n, d]) => ratio(Math.min(n, d), d));
 const ration = fc.oneof(
   share,
-  fc.nat(100).map((percent) => rate(percent, 100)),
+  fc.nat(100).map((percent) => ratio(percent, 100)),
 );
 const heads = fc.oneof(fc.nat(40), fc.nat(1000), fc.nat(1_000_000_000));
 const food = fc.oneof(fc.nat(5), fc.nat(1000), fc.nat(1_000_000_000));
 
 /** Below 0 where the first ratio is the smaller, above 0 where it is the larger. */
-const compare = (a: Rate, b: Rate): number =>
+const compare = (a: Ratio, b: Ratio): number =>
   Number(BigInt(a.numerator) * BigInt(b.denominator) - BigInt(b.numerator) * BigInt(a.denominator));
 
 // ratios up to 1 in steps of all sizes, and close to 1/16 on both sides
@@ -23,21 +24,21 @@ const foodEach = fc.oneof(
   share,
   fc
     .tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: 1, max: 2 ** 40 }))
-    .map(([off, n]) => rate(Math.max(0, n + off), 16 * n)),
+    .map(([off, n]) => ratio(Math.max(0, n + off), 16 * n)),
 );
 
 test.prop([fc.nat(DENOMINATOR), fc.integer({ min: 1, max: DENOMINATOR / 16 })])(
   'seed "Starvation rule": nobody starves at 1/16 food unit or more',
   (more, n) => {
-    expect(starvedShare(rate(n, 16 * n))).toEqual(rate(0));
-    expect(starvedShare(rate(n + more, 16 * n))).toEqual(rate(0));
+    expect(starvedShare(ratio(n, 16 * n))).toEqual(ratio(0));
+    expect(starvedShare(ratio(n + more, 16 * n))).toEqual(ratio(0));
   },
 );
 
 test.prop([fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })])(
   'seed "Starvation rule": without food everybody starves',
   (d) => {
-    expect(starvedShare(rate(0, d))).toEqual(rate(1));
+    expect(starvedShare(ratio(0, d))).toEqual(ratio(1));
   },
 );
 
@@ -47,7 +48,7 @@ test.prop([foodEach, foodEach])(
     const [less, more] = compare(a, b) <= 0 ? [a, b] : [b, a];
     const [starvedWithLess, starvedWithMore] = [starvedShare(less), starvedShare(more)];
     expect(compare(starvedWithMore, starvedWithLess)).toBeLessThanOrEqual(0);
-    if (compare(less, more) < 0 && compare(less, rate(1, 16)) < 0) {
+    if (compare(less, more) < 0 && compare(less, ratio(1, 16)) < 0) {
       expect(compare(starvedWithMore, starvedWithLess)).toBeLessThan(0);
     }
   },
@@ -76,14 +77,14 @@ test.prop([heads.filter((people) => people > 0), ration, food])(
     const { eaten, starved } = feed(people, part, stock);
     const due = foodDue(people, part);
     expect(eaten).toBe(due < stock ? due : stock);
-    const ordered = rate(part.numerator, 4 * part.denominator);
-    const equal = rate(stock, people);
+    const ordered = ratio(part.numerator, 4 * part.denominator);
+    const equal = ratio(stock, people);
     expect(starved).toEqual(starvedShare(compare(ordered, equal) <= 0 ? ordered : equal));
   },
 );
 
 test.prop([heads, ration, food, fc.nat(1_000_000)])(
-  'E-30: more food in storage never starves more, nor is less eaten',
+  'E-30: with more food in storage, never do more people starve or eat less',
   (people, part, stock, more) => {
     const before = feed(people, part, stock);
     const after = feed(people, part, stock + more);

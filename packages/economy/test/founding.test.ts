@@ -43,7 +43,7 @@ describe('E-24: what a new ship or colony needs', () => {
     expect(unmetNeed({ ...ship, ...change })).toBe(need);
   });
 
-  it('farms with labour and fuel stand for food: 1 farm, 3 unskilled, 1 professional, 1 fuel', () => {
+  it('farms with labour and fuel count as food: 1 farm, 3 unskilled, 1 professional, 1 fuel', () => {
     const colony: Founding = {
       kind: 'open',
       population: { ...nobody, USK: 3, PRO: 1 },

@@ -7,7 +7,7 @@ const drives: fc.Arbitrary<Stack[]> = fc.uniqueArray(
   fc.record({ code: fc.constant('HEN' as const), techLevel, quantity: fc.integer({ min: 1, max: 100_000 }) }),
   { selector: ({ techLevel: level }) => level, minLength: 1, maxLength: 4 },
 );
-/** Hundredths of a mass unit besides the engines. */
+/** Hundredths of a mass unit, the engines not counted. */
 const load = fc.nat(10 ** 13);
 /** The farthest corners of the largest cluster are 3 × 99² apart. */
 const squared = fc.integer({ min: 1, max: 3 * 99 * 99 });
@@ -60,7 +60,7 @@ test.prop([drives, squared])('E-29: in range is up to the level, included', (ass
 });
 
 test.prop([fc.nat(10 ** 12), squared])(
-  'E-01, E-29: the fuel is the root of (40 × engines)² × distance², cut off once',
+  'E-01, E-29: the fuel is the root of (40 × engines)² × distance², truncated once',
   (engines, squaredDistance) => {
     const fuel = BigInt(jumpFuel(engines, { kind: 'system', squaredDistance }));
     const square = (40n * BigInt(engines)) ** 2n * BigInt(squaredDistance);

@@ -6,7 +6,7 @@ const engines = (quantity: number, techLevel: number): Stack => ({ code: 'HEN', 
 const over = (squaredDistance: number): Jump => ({ kind: 'system', squaredDistance });
 const orbit: Jump = { kind: 'orbit' };
 
-/** Needs of a ship of so many mass units besides its engines, which have 45 a level each. */
+/** Needs of a ship of so many mass units and its engines, which weigh 45 a level each. */
 function needsOf(load: number, drives: readonly Stack[], jump: Jump): JumpNeeds {
   const mass = drives.reduce((sum, { techLevel, quantity }) => sum + 45 * techLevel * quantity, load);
   return jumpNeeds(drives, 100 * mass, jump);
@@ -36,7 +36,7 @@ describe('E-29: engines used = ⌈mass without engines ÷ (1,000 × TL)⌉', () 
     });
   });
 
-  it('E-29: it tells how many it would take, even where fewer are there', () => {
+  it('E-29: it says how many it would take, even where there are fewer', () => {
     expect(needsOf(9500, [engines(4, 1)], orbit)).toMatchObject({ engines: 4, enginesNeeded: 10 });
   });
 

@@ -104,7 +104,7 @@ test.prop([group, pool, hands])(
 );
 
 test.prop([group])(
-  'E-19: what the rulebook asks for is enough for all, and without one pair of hands, professional or fuel unit of it one stands idle',
+  'E-19: what the rulebook asks for is enough for all, and with one pair of hands, professional or fuel unit less, one is idle',
   (group) => {
     const { unskilled, professionals, halfFuel } = needsOf(group);
     const exact = {

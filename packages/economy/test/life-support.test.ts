@@ -1,13 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import {
-  births,
-  lifeSupportCapacity,
-  rate,
-  runLifeSupport,
-  spareLifeSupport,
-  type Stack,
-} from '../src/index.js';
+import { births, lifeSupportCapacity, runLifeSupport, spareLifeSupport, type Stack } from '../src/index.js';
+import { ratio } from '@ec/prng';
 
 const lifeSupport = (techLevel: number, quantity: number): Stack => ({ code: 'LFS', techLevel, quantity });
 
@@ -77,15 +71,15 @@ describe('seed "Life Support", E-17 upkeep: TL fuel each', () => {
 
 describe('E-33: vacancy from spare life support', () => {
   it('E-33: 60 heads under life support for 80 leave a quarter', () => {
-    expect(spareLifeSupport(60, 80)).toEqual(rate(1, 4));
-    expect(spareLifeSupport(0, 80)).toEqual(rate(1));
+    expect(spareLifeSupport(60, 80)).toEqual(ratio(1, 4));
+    expect(spareLifeSupport(0, 80)).toEqual(ratio(1));
   });
 
   it('E-33: none is spare where all of it is taken, or there is none', () => {
-    expect(spareLifeSupport(80, 80)).toEqual(rate(0));
-    expect(spareLifeSupport(81, 80)).toEqual(rate(0));
-    expect(spareLifeSupport(1, 0)).toEqual(rate(0));
-    expect(spareLifeSupport(0, 0)).toEqual(rate(0));
+    expect(spareLifeSupport(80, 80)).toEqual(ratio(0));
+    expect(spareLifeSupport(81, 80)).toEqual(ratio(0));
+    expect(spareLifeSupport(1, 0)).toEqual(ratio(0));
+    expect(spareLifeSupport(0, 0)).toEqual(ratio(0));
   });
 
   it('E-33: unpaid, with a quarter spare, 4,800 heads bear 0.25 % and 2.25 % × 1/4: 12 and 27', () => {
@@ -115,7 +109,7 @@ test.prop([units, fc.nat(100_000), fc.nat(20_000)])(
 );
 
 test.prop([units, fc.nat(100_000)])(
-  'E-17: with fuel for all, everyone lives who fits, and not a whole unit runs for nobody',
+  'E-17: with fuel for all, everyone who fits lives, and no whole unit runs for nobody',
   (assembled, heads) => {
     const { carried } = runLifeSupport(assembled, heads, 1e6);
     const capacity = lifeSupportCapacity(assembled);

@@ -160,7 +160,7 @@ describe('seed "Factory": manufacturing cycle, E-22', () => {
     expect(late).toMatchObject({ pipeline: [0, 0, 0], started: 0, delivered: 15_625 });
   });
 
-  it('E-22: a steady group through a quarter at half capacity delivers and begins half, and stands as before', () => {
+  it('E-22: a steady group through a quarter at half capacity delivers and begins half, and its pipeline stays the same', () => {
     const steady: Pipeline = [31_250, 31_250, 31_250];
     const half = turn(steady, 25_000);
     expect(half).toEqual({
@@ -237,7 +237,7 @@ describe('seed "Factory": materials at hand', () => {
     });
   });
 
-  it('E-22: what is short delays nothing that is under way', () => {
+  it('E-22: a shortage delays nothing that is under way', () => {
     const none = { metallics: 0, nonMetallics: 0 };
     expect(runFactories(50_000, 50_000, 1, missiles, [5, 6, 7], none, true)).toMatchObject({
       pipeline: [0, 5, 6],

@@ -1,10 +1,11 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { afterCommission, comparePrices, matchBook, rate, type Offer, type Trade } from '../src/index.js';
+import { afterCommission, comparePrices, matchBook, type Offer, type Trade } from '../src/index.js';
+import { ratio } from '@ec/prng';
 
 const price = fc
   .tuple(fc.nat(40), fc.integer({ min: 1, max: 8 }))
-  .map(([numerator, denominator]) => rate(numerator, denominator));
+  .map(([numerator, denominator]) => ratio(numerator, denominator));
 const quantity = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.nat(1000));
 const asks = fc.array(fc.record({ quantity, price }), { maxLength: 6 });
 const bids = fc.array(fc.record({ quantity, price, purse: fc.nat(2) }), { maxLength: 6 });
@@ -21,7 +22,7 @@ const totals = (
     trades.filter((trade) => key(trade) === index).reduce((sum, trade) => sum + trade[figure], 0),
   );
 
-/** Sum of quantities times prices, cut off once: all denominators divide 840. */
+/** Sum of quantities times prices, truncated once: all denominators divide 840. */
 const sumOf = (terms: readonly (readonly [number, Offer['price']])[]): number =>
   Math.floor(
     terms.reduce(
@@ -37,7 +38,7 @@ const at = <T>(values: readonly T[], index: number): T => {
 };
 
 test.prop([asks, bids, purses])(
-  'seed "Trade Station", E-27: of what is paid for an ask the seller receives 99 %, cut off once',
+  'seed "Trade Station", E-27: of what is paid for an ask the seller receives 99 %, truncated once',
   (asks, bids, purses) => {
     const trades = matchBook(asks, bids, purses);
     const paid = totals(trades, asks.length, ({ ask }) => ask, 'paid');
@@ -48,7 +49,7 @@ test.prop([asks, bids, purses])(
 );
 
 test.prop([asks, bids, purses])(
-  'E-27: a buyer owes the asks of all units together, cut off once, which is never more than was bid',
+  'E-27: a buyer owes the asks of all units together, truncated once, which is never more than was bid',
   (asks, bids, purses) => {
     const trades = matchBook(asks, bids, purses);
     const spent = totals(trades, purses.length, ({ bid }) => at(bids, bid).purse, 'paid');

@@ -4,15 +4,13 @@ import {
   COMMISSION_PERCENT,
   comparePrices,
   matchBook,
-  parseRate,
-  rate,
   type Bid,
   type Offer,
-  type Rate,
   type Trade,
 } from '../src/index.js';
+import { parseRatio, ratio, type Ratio } from '@ec/prng';
 
-const gold = (price: string): Rate => parseRate(price) ?? rate(0);
+const gold = (price: string): Ratio => parseRatio(price) ?? ratio(0);
 const ask = (quantity: number, price: string): Offer => ({ quantity, price: gold(price) });
 const bid = (quantity: number, price: string, purse = 0): Bid => ({ quantity, price: gold(price), purse });
 
@@ -58,7 +56,7 @@ describe('E-27: offers that cross', () => {
     expect(other.map(({ ask: index, quantity }) => [index, quantity])).toEqual([[0, 30], [1, 30], [2, 20]]); // prettier-ignore
   });
 
-  it('E-27: of equal prices, who stands first in the book comes first', () => {
+  it('E-27: at equal prices, the offer first in the book comes first', () => {
     const sellers = matchBook([ask(10, '2'), ask(10, '2.0'), ask(10, '2')], [bid(15, '2')], [1000]);
     expect(sellers.map(({ ask: index, quantity }) => [index, quantity])).toEqual([[0, 10], [1, 5]]); // prettier-ignore
     const buyers = matchBook([ask(15, '2')], [bid(10, '3'), bid(10, '3'), bid(10, '3')], [1000]);
@@ -100,7 +98,7 @@ describe('E-27: gold must be there', () => {
     ]);
   });
 
-  it('E-27: what is asked for nothing takes no gold', () => {
+  it('E-27: goods offered free take no gold', () => {
     expect(matchBook([ask(10, '0')], [bid(10, '0')], [0])).toEqual([
       { ask: 0, bid: 0, quantity: 10, paid: 0, received: 0 },
     ]);
@@ -122,16 +120,16 @@ describe('E-01: fractional prices are exact', () => {
   });
 
   it('E-01: 2 gold are enough for 6 units at a third', () => {
-    const third = rate(1, 3);
+    const third = ratio(1, 3);
     expect(
       matchBook([{ quantity: 6, price: third }], [{ quantity: 20, price: third, purse: 0 }], [2]),
     ).toEqual([{ ask: 0, bid: 0, quantity: 6, paid: 2, received: 1 }]);
   });
 
   it('E-01: prices are compared as ratios', () => {
-    expect(comparePrices(rate(1, 3), rate(333_333, 1_000_000))).toBe(1);
-    expect(comparePrices(rate(2, 4), rate(1, 2))).toBe(0);
-    expect(comparePrices(rate(1, 1_000_000), rate(1, 999_999))).toBe(-1);
+    expect(comparePrices(ratio(1, 3), ratio(333_333, 1_000_000))).toBe(1);
+    expect(comparePrices(ratio(2, 4), ratio(1, 2))).toBe(0);
+    expect(comparePrices(ratio(1, 1_000_000), ratio(1, 999_999))).toBe(-1);
   });
 });
 
@@ -163,10 +161,10 @@ describe('E-27: offers at the edges', () => {
 
   it('E-27: the cheaper ask is bought up before the dearer: 2 units at 2/3 cost 1 gold', () => {
     const asks = [
-      { quantity: 2, price: rate(2, 3) },
-      { quantity: 1, price: rate(1) },
+      { quantity: 2, price: ratio(2, 3) },
+      { quantity: 1, price: ratio(1) },
     ];
-    const trades = matchBook(asks, [{ quantity: 2, price: rate(1), purse: 0 }], [1]);
+    const trades = matchBook(asks, [{ quantity: 2, price: ratio(1), purse: 0 }], [1]);
     expect(trades.reduce((sum, { ask: index, quantity }) => sum + (index === 0 ? quantity : 0), 0)).toBe(2);
     expect(trades.filter(({ ask: index }) => index === 1)).toEqual([]);
   });

@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
-  births, deathsAmong, feed, foodDue, grow, headCount, rate, SHIP_WAGES, standardOfLiving, starvedShare, vacancy, WAGES, wagesDue, wagesPaid,
-} from '../src/index.js'; // prettier-ignore
+  births,
+  deathsAmong,
+  feed,
+  foodDue,
+  grow,
+  headCount,
+  SHIP_WAGES,
+  standardOfLiving,
+  starvedShare,
+  vacancy,
+  WAGES,
+  wagesDue,
+  wagesPaid,
+} from '../src/index.js';
+import { ratio } from '@ec/prng'; // prettier-ignore
 
 const nobody = { UEM: 0, USK: 0, PRO: 0, SLD: 0, SPY: 0, CNW: 0, TRN: 0 };
 const home = { UEM: 3_700_000, USK: 3_700_000, PRO: 1_000_000, SLD: 1_500_000, SPY: 20, CNW: 10_000, TRN: 0 };
@@ -35,37 +48,37 @@ describe('seed "Population": wages', () => {
 
 describe('seed "Starvation rule", E-30', () => {
   it('S = (M − R) ÷ M with M = 1/16', () => {
-    expect(starvedShare(rate(1, 16))).toEqual(rate(0));
-    expect(starvedShare(rate(1, 32))).toEqual(rate(1, 2));
-    expect(starvedShare(rate(1, 64))).toEqual(rate(3, 4));
-    expect(starvedShare(rate(0))).toEqual(rate(1));
-    expect(starvedShare(rate(1, 4))).toEqual(rate(0));
+    expect(starvedShare(ratio(1, 16))).toEqual(ratio(0));
+    expect(starvedShare(ratio(1, 32))).toEqual(ratio(1, 2));
+    expect(starvedShare(ratio(1, 64))).toEqual(ratio(3, 4));
+    expect(starvedShare(ratio(0))).toEqual(ratio(1));
+    expect(starvedShare(ratio(1, 4))).toEqual(ratio(0));
   });
 
   it('seed "Food": 9,920,040 heads on full rations eat 2,480,010', () => {
-    expect(foodDue(9_920_040, rate(1))).toBe(2_480_010);
-    expect(feed(9_920_040, rate(1), 3_000_000)).toEqual({ eaten: 2_480_010, starved: rate(0) });
+    expect(foodDue(9_920_040, ratio(1))).toBe(2_480_010);
+    expect(feed(9_920_040, ratio(1), 3_000_000)).toEqual({ eaten: 2_480_010, starved: ratio(0) });
   });
 
   it('a quarter of the ration is just enough; 20 % of it starves a fifth', () => {
-    expect(feed(1600, rate(1, 4), 1000)).toEqual({ eaten: 100, starved: rate(0) });
-    expect(feed(1600, rate(1, 5), 1000)).toEqual({ eaten: 80, starved: rate(1, 5) });
+    expect(feed(1600, ratio(1, 4), 1000)).toEqual({ eaten: 100, starved: ratio(0) });
+    expect(feed(1600, ratio(1, 5), 1000)).toEqual({ eaten: 80, starved: ratio(1, 5) });
   });
 
   it('E-30: short of food everyone eats the same: 50 food for 1,600 heads are 1/32 each', () => {
-    expect(feed(1600, rate(1), 50)).toEqual({ eaten: 50, starved: rate(1, 2) });
+    expect(feed(1600, ratio(1), 50)).toEqual({ eaten: 50, starved: ratio(1, 2) });
   });
 
   it('E-01: a truncated food bill starves nobody: ten heads on a quarter ration eat 0 of 0.625', () => {
-    expect(feed(10, rate(1, 4), 100)).toEqual({ eaten: 0, starved: rate(0) });
+    expect(feed(10, ratio(1, 4), 100)).toEqual({ eaten: 0, starved: ratio(0) });
   });
 
   it('an empty colony eats nothing', () => {
-    expect(feed(0, rate(1), 5)).toEqual({ eaten: 0, starved: rate(0) });
+    expect(feed(0, ratio(1), 5)).toEqual({ eaten: 0, starved: ratio(0) });
   });
 
   it('E-18: deaths in proportion are truncated by class', () => {
-    expect([deathsAmong(7, rate(1, 2)), deathsAmong(1, rate(1, 2)), deathsAmong(9, rate(1))]).toEqual([
+    expect([deathsAmong(7, ratio(1, 2)), deathsAmong(1, ratio(1, 2)), deathsAmong(9, ratio(1))]).toEqual([
       3, 0, 9,
     ]);
   });
@@ -76,29 +89,29 @@ describe('seed "Population", E-33: growth', () => {
   const wanting = { ...content, wagesPaid: 0 };
 
   it('births: 0.25 % when all is full or all are content, 2.5 % with all room and want', () => {
-    expect(births(10_000, rate(0), wanting)).toBe(25);
-    expect(births(10_000, rate(1), content)).toBe(25);
-    expect(births(10_000, rate(1), wanting)).toBe(250);
+    expect(births(10_000, ratio(0), wanting)).toBe(25);
+    expect(births(10_000, ratio(1), content)).toBe(25);
+    expect(births(10_000, ratio(1), wanting)).toBe(250);
   });
 
   it('births: half the room and half the wages are 0.25 % + 2.25 % × 1/4', () => {
-    expect(births(160_000, rate(1, 2), { ...content, wagesPaid: 50 })).toBe(1300); // 400 + 900
+    expect(births(160_000, ratio(1, 2), { ...content, wagesPaid: 50 })).toBe(1300); // 400 + 900
   });
 
   it('standard of living: wages share × ration share, each at most 1', () => {
-    expect(standardOfLiving(content)).toEqual(rate(1));
-    expect(standardOfLiving({ ...content, wagesPaid: 50, foodEaten: 20 })).toEqual(rate(1, 4));
-    expect(standardOfLiving({ ...content, wagesPaid: 999 })).toEqual(rate(1));
+    expect(standardOfLiving(content)).toEqual(ratio(1));
+    expect(standardOfLiving({ ...content, wagesPaid: 50, foodEaten: 20 })).toEqual(ratio(1, 4));
+    expect(standardOfLiving({ ...content, wagesPaid: 999 })).toEqual(ratio(1));
     expect(standardOfLiving({ wagesPaid: 0, standardWages: 0, foodEaten: 0, fullRations: 0 })).toEqual(
-      rate(1),
+      ratio(1),
     );
   });
 
   it('vacancy: habitability 25 carries 250,000,000 population units', () => {
-    expect(vacancy(62_500_000, 25)).toEqual(rate(3, 4));
-    expect(vacancy(250_000_000, 25)).toEqual(rate(0));
-    expect(vacancy(300_000_000, 25)).toEqual(rate(0));
-    expect(vacancy(1, 0)).toEqual(rate(0));
+    expect(vacancy(62_500_000, 25)).toEqual(ratio(3, 4));
+    expect(vacancy(250_000_000, 25)).toEqual(ratio(0));
+    expect(vacancy(300_000_000, 25)).toEqual(ratio(0));
+    expect(vacancy(1, 0)).toEqual(ratio(0));
   });
 
   it('5 % of the trainees graduate, as far as one professional teaches 100', () => {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  canFarm, factoryOutput, farmNeeds, farmOutput, mineCapacity, mineNeeds, openFarmsWithRoom, sensorFuel, shareDeposit, staffGroup, structuralNeed,
-} from '../src/index.js'; // prettier-ignore
+import { canFarm, factoryOutput, farmNeeds, farmOutput, mineCapacity, mineNeeds, openFarmsWithRoom, sensorFuel, shareDeposit, staffGroup, structuralNeed } from '../src/index.js'; // prettier-ignore
 
 const plenty = { unskilled: 1e9, professionals: 1e9, automation: 0, fuel: 1e9 };
 

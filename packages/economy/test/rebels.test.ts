@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   crowding,
   grievancesOf,
-  rate,
   rebelChange,
   UNREST_WEIGHTS,
   type Grievances,
   type Hardship,
 } from '../src/index.js';
+import { ratio } from '@ec/prng';
 
 const content: Hardship = {
   wagesPaid: 800,
@@ -18,9 +18,9 @@ const content: Hardship = {
   heads: 1000,
   starved: 0,
 };
-const none = rate(0);
+const none = ratio(0);
 const nothing: Grievances = { unpaid: none, unfed: none, starved: none, crowded: none };
-const everything: Grievances = { unpaid: rate(1), unfed: rate(1), starved: rate(1), crowded: rate(1) };
+const everything: Grievances = { unpaid: ratio(1), unfed: ratio(1), starved: ratio(1), crowded: ratio(1) };
 
 const change = (grievances: Partial<Grievances>, loyal: number, rebels = 0, isForeign = false): number =>
   rebelChange(loyal, rebels, { ...nothing, ...grievances }, UNREST_WEIGHTS, isForeign);
@@ -28,14 +28,14 @@ const change = (grievances: Partial<Grievances>, loyal: number, rebels = 0, isFo
 describe('E-32: crowding beyond habitability × 10,000,000', () => {
   it('E-32: as a share of what the planet carries, at most 1', () => {
     expect(crowding(250_000_000, 25)).toEqual(none);
-    expect(crowding(10_000_001, 1)).toEqual(rate(1, 10_000_000));
-    expect(crowding(15_000_000, 1)).toEqual(rate(1, 2));
-    expect(crowding(20_000_000, 1)).toEqual(rate(1));
-    expect(crowding(90_000_000, 1)).toEqual(rate(1));
+    expect(crowding(10_000_001, 1)).toEqual(ratio(1, 10_000_000));
+    expect(crowding(15_000_000, 1)).toEqual(ratio(1, 2));
+    expect(crowding(20_000_000, 1)).toEqual(ratio(1));
+    expect(crowding(90_000_000, 1)).toEqual(ratio(1));
   });
 
   it('E-32: a planet that carries nobody is crowded with anybody, and not when empty', () => {
-    expect(crowding(1, 0)).toEqual(rate(1));
+    expect(crowding(1, 0)).toEqual(ratio(1));
     expect(crowding(0, 0)).toEqual(none);
   });
 });
@@ -46,13 +46,13 @@ describe('E-32: grievances', () => {
   });
 
   it('E-32: a quarter of the wages missing, two fifths of the rations, one in twenty starved', () => {
-    expect(grievancesOf({ ...content, wagesPaid: 600 }, none)).toEqual({ ...nothing, unpaid: rate(1, 4) });
-    expect(grievancesOf({ ...content, foodEaten: 150 }, none)).toEqual({ ...nothing, unfed: rate(2, 5) });
-    expect(grievancesOf({ ...content, starved: 50 }, none)).toEqual({ ...nothing, starved: rate(1, 20) });
-    expect(grievancesOf(content, rate(1, 3))).toEqual({ ...nothing, crowded: rate(1, 3) });
+    expect(grievancesOf({ ...content, wagesPaid: 600 }, none)).toEqual({ ...nothing, unpaid: ratio(1, 4) });
+    expect(grievancesOf({ ...content, foodEaten: 150 }, none)).toEqual({ ...nothing, unfed: ratio(2, 5) });
+    expect(grievancesOf({ ...content, starved: 50 }, none)).toEqual({ ...nothing, starved: ratio(1, 20) });
+    expect(grievancesOf(content, ratio(1, 3))).toEqual({ ...nothing, crowded: ratio(1, 3) });
   });
 
-  it('E-32: more than the rulebook asks for is no grievance, nor is nothing where nothing is due', () => {
+  it('E-32: getting more than the rulebook asks for is no grievance, nor is getting nothing where nothing is due', () => {
     expect(grievancesOf({ ...content, wagesPaid: 999, foodEaten: 999 }, none)).toEqual(nothing);
     const empty = { wagesPaid: 0, standardWages: 0, foodEaten: 0, fullRations: 0, heads: 0, starved: 0 };
     expect(grievancesOf(empty, none)).toEqual(nothing);
@@ -61,23 +61,23 @@ describe('E-32: grievances', () => {
 
 describe('E-32: loyal units that turn rebel', () => {
   it('E-32: 1 % × wage shortfall', () => {
-    expect(change({ unpaid: rate(1) }, 1000)).toBe(10);
-    expect(change({ unpaid: rate(1, 4) }, 1000)).toBe(2); // 2.5
+    expect(change({ unpaid: ratio(1) }, 1000)).toBe(10);
+    expect(change({ unpaid: ratio(1, 4) }, 1000)).toBe(2); // 2.5
   });
 
   it('E-32: 1 % × ration shortfall', () => {
-    expect(change({ unfed: rate(1) }, 1000)).toBe(10);
-    expect(change({ unfed: rate(2, 5) }, 1000)).toBe(4);
+    expect(change({ unfed: ratio(1) }, 1000)).toBe(10);
+    expect(change({ unfed: ratio(2, 5) }, 1000)).toBe(4);
   });
 
   it('E-32: 5 % × starved share', () => {
-    expect(change({ starved: rate(1) }, 1000)).toBe(50);
-    expect(change({ starved: rate(1, 2) }, 1000)).toBe(25);
+    expect(change({ starved: ratio(1) }, 1000)).toBe(50);
+    expect(change({ starved: ratio(1, 2) }, 1000)).toBe(25);
   });
 
   it('E-32: 0.5 % × crowding', () => {
-    expect(change({ crowded: rate(1) }, 1000)).toBe(5);
-    expect(change({ crowded: rate(1, 5) }, 1000)).toBe(1);
+    expect(change({ crowded: ratio(1) }, 1000)).toBe(5);
+    expect(change({ crowded: ratio(1, 5) }, 1000)).toBe(1);
   });
 
   it('E-32: all together 7.5 %, 15 % for a foreign race', () => {
@@ -86,26 +86,26 @@ describe('E-32: loyal units that turn rebel', () => {
   });
 
   it('E-32: each by itself is doubled for a foreign race', () => {
-    expect(change({ unpaid: rate(1) }, 1000, 0, true)).toBe(20);
-    expect(change({ unfed: rate(1) }, 1000, 0, true)).toBe(20);
-    expect(change({ starved: rate(1) }, 1000, 0, true)).toBe(100);
-    expect(change({ crowded: rate(1) }, 1000, 0, true)).toBe(10);
+    expect(change({ unpaid: ratio(1) }, 1000, 0, true)).toBe(20);
+    expect(change({ unfed: ratio(1) }, 1000, 0, true)).toBe(20);
+    expect(change({ starved: ratio(1) }, 1000, 0, true)).toBe(100);
+    expect(change({ crowded: ratio(1) }, 1000, 0, true)).toBe(10);
   });
 
   it('E-01: summed and doubled before truncation: halves of a percent make a whole, 1.5 doubled is 3', () => {
-    expect(change({ unpaid: rate(1, 2), unfed: rate(1, 2) }, 100)).toBe(1);
-    expect(change({ unpaid: rate(1) }, 150)).toBe(1);
-    expect(change({ unpaid: rate(1) }, 150, 0, true)).toBe(3);
+    expect(change({ unpaid: ratio(1, 2), unfed: ratio(1, 2) }, 100)).toBe(1);
+    expect(change({ unpaid: ratio(1) }, 150)).toBe(1);
+    expect(change({ unpaid: ratio(1) }, 150, 0, true)).toBe(3);
   });
 
-  it('E-32: a share of the loyal, whatever the rebels there are', () => {
+  it('E-32: a share of the loyal, whatever the number of rebels', () => {
     expect(change(everything, 1000, 1_000_000)).toBe(75);
     expect(change(everything, 0, 1_000_000)).toBe(0);
     expect(change(everything, 13, 0)).toBe(0); // 0.975
   });
 
   it('E-32: never more than the loyal, whatever the weights', () => {
-    const harsh = { ...UNREST_WEIGHTS, unpaid: rate(1), unfed: rate(1) };
+    const harsh = { ...UNREST_WEIGHTS, unpaid: ratio(1), unfed: ratio(1) };
     expect(rebelChange(1000, 0, everything, harsh, false)).toBe(1000);
     expect(rebelChange(1000, 0, everything, { ...harsh, unfed: none, starved: none }, true)).toBe(1000);
   });
@@ -123,7 +123,7 @@ describe('E-32: calming', () => {
   });
 
   it('E-32: the least grievance keeps rebels rebels', () => {
-    expect(change({ unpaid: rate(1, 1_000_000) }, 10, 1000)).toBe(0);
+    expect(change({ unpaid: ratio(1, 1_000_000) }, 10, 1000)).toBe(0);
   });
 
   it('E-32: fewer than a hundred rebels do not change, and no change is 0, not −0', () => {
@@ -134,7 +134,7 @@ describe('E-32: calming', () => {
 
 const share = fc
   .tuple(fc.nat(10_000), fc.integer({ min: 1, max: 10_000 }))
-  .map(([n, d]) => rate(Math.min(n, d), d));
+  .map(([n, d]) => ratio(Math.min(n, d), d));
 const grievances = fc.record({ unpaid: share, unfed: share, starved: share, crowded: share });
 const units = fc.nat(50_000_000);
 const KEYS = ['unpaid', 'unfed', 'starved', 'crowded'] as const;
@@ -163,7 +163,7 @@ test.prop([units, units, grievances, fc.constantFrom(...KEYS), fc.boolean()])(
   'E-32: a grievance made complete never turns fewer, nor does a foreign owner',
   (loyal, rebels, felt, key, isForeign) => {
     const turned = rebelChange(loyal, rebels, felt, UNREST_WEIGHTS, isForeign);
-    const worse = rebelChange(loyal, rebels, { ...felt, [key]: rate(1) }, UNREST_WEIGHTS, isForeign);
+    const worse = rebelChange(loyal, rebels, { ...felt, [key]: ratio(1) }, UNREST_WEIGHTS, isForeign);
     expect(worse).toBeGreaterThanOrEqual(turned);
     expect(rebelChange(loyal, rebels, felt, UNREST_WEIGHTS, true)).toBeGreaterThanOrEqual(turned);
   },

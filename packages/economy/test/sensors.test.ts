@@ -5,7 +5,7 @@ import { fuelledSensors, magnitude, sensorFuel } from '../src/index.js';
 const techLevel = fc.integer({ min: 1, max: 10 });
 const many = fc.oneof(fc.nat(100), fc.nat(10 ** 12));
 
-describe('seed "Sensor": TL / 20 fuel a turn, cut off once', () => {
+describe('seed "Sensor": TL / 20 fuel a turn, truncated once', () => {
   it.each([
     [19, 1, 0],
     [20, 1, 1],
@@ -25,7 +25,7 @@ describe('E-17 upkeep: sensors without fuel are blind', () => {
     [39, 1, 1, 39],
     [40, 1, 1, 39], // the fortieth would take a second unit
     [40, 1, 2, 40],
-    [20, 1, 0, 19], // 19 ÷ 20 is cut off to nothing
+    [20, 1, 0, 19], // 19 ÷ 20 is truncated to nothing
     [5, 10, 0, 1], // so is 10 ÷ 20
     [5, 10, 1, 3],
     [5, 10, 2, 5],
@@ -36,7 +36,7 @@ describe('E-17 upkeep: sensors without fuel are blind', () => {
   });
 });
 
-test.prop([many, techLevel])('seed "Sensor": the fuel is the exact quotient, cut off', (sensors, level) => {
+test.prop([many, techLevel])('seed "Sensor": the fuel is the exact quotient, truncated', (sensors, level) => {
   expect(BigInt(sensorFuel(sensors, level))).toBe((BigInt(sensors) * BigInt(level)) / 20n);
 });
 

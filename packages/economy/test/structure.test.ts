@@ -113,7 +113,7 @@ describe('E-01: fractions', () => {
     expect(structuralRoom('ship', nobody, [structure(2)], [good])).toBe(-20);
   });
 
-  it('E-12: the margin is worked before truncation: 38 and 10 % are 41.8, 190 and 10 % are 209', () => {
+  it('E-12: the margin is applied before truncation: 38 and 10 % are 41.8, 190 and 10 % are 209', () => {
     expect(structuralNeed('open', people, [farms], [food], 10)).toBe(41);
     expect(structuralNeed('enclosed', people, [farms], [food], 10)).toBe(209);
   });

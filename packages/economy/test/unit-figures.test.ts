@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatRate,
-  unitCapacity,
-  unitFuel,
-  type CapacityKind,
-  type FuelOccasion,
-  type UnitCode,
-} from '../src/index.js';
+import { formatRatio } from '@ec/prng';
+import { unitCapacity, unitFuel, type CapacityKind, type FuelOccasion, type UnitCode } from '../src/index.js';
 
 // code, occasion, fuel at TL 1, 5, 6 and 10
 it.each<[UnitCode, FuelOccasion, string, string, string, string]>([
@@ -24,7 +18,7 @@ it.each<[UnitCode, FuelOccasion, string, string, string, string]>([
   ['TPT', 'combat trip', '0.01', '0.25', '0.36', '1'],
   ['LFS', 'turn', '1', '5', '6', '10'],
 ])('seed: %s burns each %s', (code, per, ...fuel) => {
-  expect([1, 5, 6, 10].map((techLevel) => formatRate(unitFuel(code, techLevel, per)))).toEqual(fuel);
+  expect([1, 5, 6, 10].map((techLevel) => formatRatio(unitFuel(code, techLevel, per)))).toEqual(fuel);
 });
 
 // code, what for, at TL 1, 5 and 10

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { rate, SHIP_WAGES, WAGES, wagesDue, wagesPaid, type PayRates, type Rate } from '../src/index.js';
+import { ratio, type Ratio } from '@ec/prng';
+import { SHIP_WAGES, WAGES, wagesDue, wagesPaid, type PayRates } from '../src/index.js';
 
 const count = fc.nat(50_000_000);
 const population = fc.record({
@@ -15,7 +16,7 @@ const population = fc.record({
 // wages of up to 1,000 consumer goods for each unit, in fractions as fine as there are
 const wage = fc
   .tuple(fc.nat(1000), fc.nat(2 ** 40), fc.integer({ min: 1, max: 2 ** 40 }))
-  .map(([whole, n, d]) => (whole % 2 === 0 ? rate(whole) : rate(n % d, d)));
+  .map(([whole, n, d]) => (whole % 2 === 0 ? ratio(whole) : ratio(n % d, d)));
 const pay: fc.Arbitrary<PayRates> = fc.oneof(
   fc.record({ USK: wage, PRO: wage, SLD: wage }),
   fc.constant(WAGES),
@@ -23,7 +24,7 @@ const pay: fc.Arbitrary<PayRates> = fc.oneof(
 );
 
 /** Units times a ratio, over the product of the denominators. */
-const part = (units: number, { numerator }: Rate, ...others: Rate[]): bigint =>
+const part = (units: number, { numerator }: Ratio, ...others: Ratio[]): bigint =>
   BigInt(units) * BigInt(numerator) * others.reduce((all, { denominator }) => all * BigInt(denominator), 1n);
 
 test.prop([population, pay])(

@@ -5,11 +5,11 @@
  *
  * @example
  * ```ts
- * import { empyrean } from '@ec/engine';
+ * import { empyrean } from '@ec/empyrean';
  * import { createStoredGame, resolveStoredTurn, storedReport, submitOrders } from '@ec/engine/sqlite';
  *
  * const players = [{ id: 101, email: 'ada@example.org', name: 'Ada Concord' }];
- * const game = { package: '@ec/engine/empyrean', name: 'EC-5', seed: 1978, players };
+ * const game = { package: '@ec/empyrean', name: 'EC-5', seed: 1978, players };
  * using stored = createStoredGame(':memory:', empyrean, game, { clock: Date.now });
  * const { receipt, counts } = submitOrders(stored, { seat: 1, text: '1, ration, 80%', origin: 'player' });
  * console.log(receipt, counts); // 1 true

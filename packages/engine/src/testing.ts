@@ -3,7 +3,7 @@
  *
  * @example
  * ```ts
- * import { empyrean } from '@ec/engine';
+ * import { empyrean } from '@ec/empyrean';
  * import { rulesetContract } from '@ec/engine/testing';
  *
  * // in a test file of its own: for (const { title, run } of rulesetContract(…)) it(title, run);
@@ -15,9 +15,5 @@
  *
  * @packageDocumentation
  */
-export {
-  rulesetContract,
-  type ContractCheck,
-  type ContractOptions,
-  type Ledger,
-} from './ruleset-contract.js';
+export { rulesetContract } from './testing/ruleset-contract.js';
+export type { ContractCheck, ContractOptions, Ledger } from './testing/contract-games.js';

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   createGame,
-  empyrean,
   InvariantError,
+  playBots,
+  botSheets,
   resolveTurn,
+  SetupError,
   stateHash,
-  StateError,
   turnReportOf,
+  type NewGame,
   type Ruleset,
 } from '../src/index.js';
-import { empires } from './empires.js';
+import { race, type Race } from './race.js';
+import { newRace } from './sqlite/stored-games.js';
 
 describe('architecture 6: the state hash', () => {
   it('is the SHA-256 of canonical JSON', () => {
@@ -19,31 +22,129 @@ describe('architecture 6: the state hash', () => {
   });
 
   it('is the same for the same seed, whether given as integer, safe integer or digits', () => {
-    const hashes = [1978n, 1978, '1978'].map((seed) =>
-      stateHash(createGame(empyrean, { name: 'EC-1', seed, players: empires(3) }).state),
+    const hashOf = (seed: bigint | number | string): string =>
+      stateHash(createGame(race, { ...newRace(), seed }).state);
+    expect(new Set([1978n, 1978, '1978'].map(hashOf)).size).toBe(1);
+    expect(hashOf(1979n)).not.toBe(hashOf(1978n));
+    expect(hashOf('a text')).not.toBe(hashOf('another'));
+  });
+
+  it('is of JSON data alone', () => {
+    expect(() => stateHash(undefined)).toThrow(
+      new TypeError('state: expected JSON data, received undefined'),
     );
-    expect(new Set(hashes).size).toBe(1);
-    expect(
-      stateHash(createGame(empyrean, { name: 'EC-1', seed: 1979n, players: empires(3) }).state),
-    ).not.toBe(hashes[0]);
   });
 });
 
-describe('architecture 6: the codec', () => {
-  const { state } = createGame(empyrean, { name: 'EC-1', seed: 7n, players: empires(3) });
-  const { codec } = empyrean;
+describe('architecture 5: a new game', () => {
+  const [first, second] = newRace(2).players;
+  if (!first || !second) throw new Error('expected two players');
 
-  it('round-trips', () => {
-    expect(codec.decode(codec.encode(state))).toEqual(state);
+  it('stands at turn 0, with the name without blanks at its ends and all parameters', () => {
+    const game = createGame(race, { ...newRace(2), name: ' R ' });
+    expect(game).toMatchObject({
+      ruleset: 'race',
+      version: '1',
+      name: 'R',
+      seed: '1978',
+      parameters: { sides: 6 },
+      journal: [],
+    });
+    expect(game.state).toMatchObject({ turn: 0, runners: [{ seat: 1, total: 0 }, { seat: 2 }] });
+    const rough = createGame(race, newRace(2, { parameters: { sides: 20 } }));
+    expect(rough.parameters).toEqual({ sides: 20 });
   });
 
-  it('refuses what the ruleset never writes, with the path', () => {
-    const broken = structuredClone(state);
-    for (const colony of broken.holdings.slice(1, 2)) colony.population = { ...colony.population, USK: -1 };
-    expect(() => codec.decode(codec.encode(broken))).toThrow(StateError);
-    expect(() => codec.decode(codec.encode(broken))).toThrow('holdings.1.population.USK');
-    expect(() => codec.decode('{')).toThrow(StateError);
-    expect(() => codec.decode(JSON.stringify({ ...state, extra: 1 }))).toThrow('extra');
+  it.each<[string, string, string, Partial<NewGame>]>([
+    ['an ID of nought', 'bad-player-id', 'players[0].id', { players: [{ ...first, id: 0 }] }],
+    ['an ID twice', 'duplicate-id', 'players[1].id', { players: [first, { ...second, id: first.id }] }],
+    ['no address', 'empty-email', 'players[0].email', { players: [{ ...first, email: ' ' }] }],
+    ['an address twice', 'duplicate-email', 'players[1].email', { players: [first, { ...second, email: ` ${first.email}` }] }],
+    ['no name', 'empty-name', 'players[1].name', { players: [first, { ...second, name: '' }] }],
+    ['a name twice', 'duplicate-name', 'players[1].name', { players: [first, { ...second, name: first.name.toUpperCase() }] }],
+    ['a template', 'unknown-template', 'templates.course', { templates: { course: {} } }],
+    ['an unknown parameter', 'unknown-parameter', 'parameters["side"]', { parameters: { side: 6 } }],
+    ['a parameter out of bounds', 'bad-parameter', 'parameters["sides"]', { parameters: { sides: 1 } }],
+  ])('with %s is refused (%s)', (_, code, path, wrong) => {
+    const make = (): unknown => createGame(race, { ...newRace(2), ...wrong });
+    expect(make).toThrow(SetupError);
+    expect(make).toThrow(expect.objectContaining({ code, path }));
+  }); // prettier-ignore
+
+  it('a template that is not there is told with those that are', () => {
+    const refusal = (templates: readonly string[]) => (): unknown =>
+      createGame({ ...race, templates }, newRace(2, { templates: { course: {} } }));
+    expect(refusal([])).toThrow('templates.course: expected no template, received "course"');
+    expect(refusal(['track'])).toThrow('templates.course: expected "track", received "course"');
+    expect(refusal(['track', 'hurdles'])).toThrow('expected one of "track", "hurdles", received "course"');
+    expect(refusal(['course'])).not.toThrow();
+  });
+});
+
+describe('architecture 5: a turn', () => {
+  const game = createGame(race, newRace());
+
+  it('leaves the game that it is given as it is, and has one result for each order', () => {
+    const before = structuredClone(game);
+    const sheets = new Map([[1, 'step 4\nleap 5\nstep 2'], [3, 'step 1']]); // prettier-ignore
+    const next = resolveTurn(race, game, sheets);
+    expect(game).toEqual(before);
+    expect(next.state.turn).toBe(1);
+    expect(next.state.runners.map(({ total }) => total)).toEqual([6, 0, 1]);
+    expect(next.journal).toMatchObject([
+      { kind: 'unreadable', seats: [1], seat: 1, line: 2, column: 1 },
+      { kind: 'moved', seats: [1], by: 4 },
+      { kind: 'moved', seats: [1], by: 2 },
+      { kind: 'moved', seats: [3], by: 1 },
+      { kind: 'order', seat: 1, line: 1, text: 'step 4', status: 'done' },
+      { kind: 'order', seat: 1, line: 3, text: 'step 2', status: 'done' },
+      { kind: 'order', seat: 3, line: 1, text: 'step 1', status: 'done' },
+    ]);
+  });
+
+  it('reads a sheet for its game, seat and turn alone', () => {
+    const headed = (text: string): unknown => resolveTurn(race, game, new Map([[1, text]])).state.runners[0]?.total;
+    expect(headed('race R seat 1 turn 1\nstep 5')).toBe(5);
+    for (const header of ['race Q seat 1 turn 1', 'race R seat 2 turn 1', 'race R seat 1 turn 2'])
+      expect(headed(`${header}\nstep 5`)).toBe(0);
+  }); // prettier-ignore
+
+  it('refuses the orders of a seat that is out of the game', () => {
+    const lame: Race = {
+      ...race,
+      seats: (state) => race.seats(state).map((seat) => ({ ...seat, isOut: seat.id === 2 })),
+    };
+    const { state, journal } = resolveTurn(lame, game, new Map([[1, 'step 1'], [2, 'step 2']])); // prettier-ignore
+    expect(state.runners.map(({ total }) => total)).toEqual([1, 0, 0]);
+    expect(journal[0]).toMatchObject({ kind: 'order', seat: 2, status: 'refused', code: 'out-of-game' });
+  });
+
+  it('goes on from what it left: the same seed and sheets, the same game', () => {
+    const played = (sheets: readonly string[]): string => {
+      let going = createGame(race, newRace(3, { parameters: { sides: 1_000_000 } }));
+      for (const sheet of sheets) going = resolveTurn(race, going, new Map([[1, sheet], [2, 'push']])); // prettier-ignore
+      return stateHash(going.state);
+    };
+    expect(played(['push', 'push'])).toBe(played(['push', 'push']));
+    expect(played(['push', 'push'])).not.toBe(played(['push', 'step 1']));
+  });
+});
+
+describe('architecture 5: bots', () => {
+  const game = createGame(race, newRace());
+
+  it('write for the seats that they play; a sheet goes before a bot’s', () => {
+    expect(botSheets(race, game, new Map([[1, 'eager'], [3, 'steady']]))).toEqual(new Map([[1, 'push'], [3, 'step 1']])); // prettier-ignore
+    const next = playBots(race, game, new Map([[1, 'steady'], [3, 'steady']]), new Map([[3, 'step 5']])); // prettier-ignore
+    expect(next.state.runners.map(({ total }) => total)).toEqual([1, 0, 5]);
+  });
+
+  it('that are not there, or play for no seat, are the caller’s bugs', () => {
+    expect(() => botSheets(race, game, new Map([[1, 'genius']]))).toThrow(
+      new RangeError('bot of seat 1: expected one of eager, steady, received genius'),
+    );
+    expect(() => botSheets(race, game, new Map([[1, 'toString']]))).toThrow(RangeError);
+    expect(() => botSheets(race, game, new Map([[7, 'eager']]))).toThrow(RangeError);
   });
 });
 
@@ -76,18 +177,18 @@ describe('architecture 7: bugs throw', () => {
   const game = createGame(counter, { name: 'C', seed: 3n, players: [] });
   const done = { status: 'done', code: 'done', reason: '' } as const;
 
-  it('an order without an outcome, or with two', () => {
+  it('an order without a result, or with two', () => {
     const sheets = new Map([[1, 'up']]);
     expect(() => resolveTurn(counter, game, sheets)).toThrow(
-      'seed 3, turn 1, phase "end": "up" has no outcome',
+      'seed 3, turn 1, phase "end": "up" has no result',
     );
     const twice = {
       name: 'twice',
-      run: ({ orders, settle }: Parameters<(typeof counter.phases)[number]['run']>[0]) => {
-        for (const order of [...orders, ...orders]) settle(order, done);
+      run: ({ orders, conclude }: Parameters<(typeof counter.phases)[number]['run']>[0]) => {
+        for (const order of [...orders, ...orders]) conclude(order, done);
       },
     };
-    expect(() => resolveTurn({ ...counter, phases: [twice] }, game, sheets)).toThrow('"up" has two outcomes');
+    expect(() => resolveTurn({ ...counter, phases: [twice] }, game, sheets)).toThrow('"up" has two results');
   });
 
   it('a phase that throws is named with seed and turn', () => {

@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { createGame, empyrean, noticeFault, NOTICE_LENGTH, resolveTurn, turnReportOf } from '../src/index.js';
-import { empires } from './empires.js';
+import { createGame, noticeFault, NOTICE_LENGTH, resolveTurn, turnReportOf } from '../src/index.js';
+import { race } from './race.js';
+import { newRace } from './sqlite/stored-games.js';
 
 describe('architecture 5: a notice of the host', () => {
   it.each([
@@ -20,39 +21,43 @@ describe('architecture 5: a notice of the host', () => {
     expect(noticeFault(notice)).toBe(fault);
   });
 
-  const game = createGame(empyrean, { name: 'EC-1', seed: 7n, players: empires(2) });
+  const game = createGame(race, newRace(2));
 
   it('is an event that all seats see, before all others', () => {
-    const { journal } = resolveTurn(empyrean, game, new Map([[1, '1, raton']]), { notice: 'Spring.' });
+    const { journal } = resolveTurn(race, game, new Map([[1, 'leap']]), { notice: 'Spring.' });
     expect(journal.map(({ kind }) => kind).slice(0, 2)).toEqual(['notice', 'unreadable']);
     expect(journal[0]).toEqual({ kind: 'notice', seats: [1, 2], text: 'Spring.' });
   });
 
   it('that cannot stand is the caller’s bug', () => {
-    expect(() => resolveTurn(empyrean, game, new Map(), { notice: ' ' })).toThrow(
+    expect(() => resolveTurn(race, game, new Map(), { notice: ' ' })).toThrow(
       new RangeError('notice: expected a text, received nothing but blanks'),
     );
   });
 
   it('changes nothing else', () => {
-    const [quiet, told] = [{}, { notice: 'Spring.' }].map((host) =>
-      resolveTurn(empyrean, game, new Map(), host),
-    );
+    const [quiet, told] = [{}, { notice: 'Spring.' }].map((host) => resolveTurn(race, game, new Map(), host));
     expect(told?.state).toEqual(quiet?.state);
     expect(told?.journal.slice(1)).toEqual(quiet?.journal);
   });
 
+  it('says whether all agree to end the game', () => {
+    const agreed = resolveTurn(race, game, new Map([[2, 'step 3']]), { isAgreedEnd: true });
+    expect(agreed.state.isAgreedEnd).toBe(true);
+    expect(race.outcome(agreed.state)).toEqual({ status: 'over', winners: [2] });
+    expect(resolveTurn(race, game).state).not.toHaveProperty('isAgreedEnd');
+  });
+
   test.prop([fc.string({ unit: 'binary' })], { numRuns: 50 })(
-    'any text either has a fault, or stands in the report line for line',
+    'any text either has a fault, or stands in the report',
     (notice) => {
       const fault = noticeFault(notice);
       if (fault !== undefined) {
-        expect(() => resolveTurn(empyrean, game, new Map(), { notice })).toThrow(`notice: ${fault}`);
+        expect(() => resolveTurn(race, game, new Map(), { notice })).toThrow(`notice: ${fault}`);
         return;
       }
-      const next = resolveTurn(empyrean, game, new Map(), { notice });
-      const section = turnReportOf(empyrean, next, 2).sections.find(({ id }) => id === 'notice');
-      expect(section?.blocks).toEqual([{ kind: 'lines', lines: notice.split('\n') }]);
+      const next = resolveTurn(race, game, new Map(), { notice });
+      expect(turnReportOf(race, next, 2).subtitle).toBe(notice);
     },
   );
 });

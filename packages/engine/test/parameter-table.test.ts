@@ -1,12 +1,10 @@
-import { renderText } from '@ec/reports';
 import { describe, expect, it } from 'vitest';
 import {
-  empyrean,
   PARAMETER_COLUMNS,
   parameterTable,
   resolveParameters,
+  SetupError,
   turnSequenceTable,
-  type ParameterColumn,
   type ParameterRow,
 } from '../src/index.js';
 
@@ -70,19 +68,43 @@ describe('architecture 4: the table of parameters', () => {
     const inherited = Object.create({ hoard: '1d6' }) as Record<string, string>;
     expect(() => parameterTable(ROWS, Object.assign(inherited, { sides: 6 }))).toThrow(RangeError);
   });
+});
 
-  it('keeps every key of Empyrean Challenge whole on a page of 132 columns, but for the description', () => {
-    const columns = PARAMETER_COLUMNS.filter((column): column is ParameterColumn => column !== 'description');
-    const table = parameterTable(empyrean.parameters, resolveParameters(empyrean.parameters), columns);
-    const text = renderText({
-      schema: 'ec-report/1',
-      title: '',
-      subtitle: '',
-      sections: [{ id: 'parameters', title: '', blocks: [table] }],
+describe('architecture 4: the values in force', () => {
+  it('are the defaults, replaced by what is given', () => {
+    expect(resolveParameters(ROWS)).toEqual({ sides: 6, hoard: '2d6', luck: 'good' });
+    expect(resolveParameters(ROWS, { sides: 2000, luck: 'bad' })).toEqual({
+      sides: 2000,
+      hoard: '2d6',
+      luck: 'bad',
     });
-    const shown = new Set(text.split('\n').map((line) => line.split(' ')[0]));
-    expect(empyrean.parameters.filter(({ key }) => !shown.has(key))).toEqual([]);
   });
+
+  it.each([
+    [{ side: 6 }, 'unknown-parameter', 'parameters["side"]: expected the key of a parameter, received "side"; did you mean "sides"?'],
+    [{ zyzzyva: 6 }, 'unknown-parameter', 'parameters["zyzzyva"]: expected the key of a parameter, received "zyzzyva"'],
+    [{ toString: 6 }, 'unknown-parameter', 'parameters["toString"]: '],
+    [{ sides: 1 }, 'bad-parameter', 'parameters["sides"]: expected an integer from 2 to 2000, received 1'],
+    [{ sides: 2001 }, 'bad-parameter', 'expected an integer from 2 to 2000, received 2001'],
+    [{ sides: 6.5 }, 'bad-parameter', 'expected an integer from 2 to 2000, received 6.5'],
+    [{ sides: '6' }, 'bad-parameter', 'expected an integer from 2 to 2000, received "6"'],
+    [{ hoard: 7 }, 'bad-parameter', 'parameters["hoard"]: expected dice, received 7'],
+    [{ dice: 'many' }, 'bad-parameter', 'parameters["dice"]: expected dice such as 3d4-3, received "many"'],
+  ])('%o is refused (%s)', (given, code, message) => {
+    const dice: ParameterRow = {
+      kind: 'text',
+      key: 'dice',
+      default: '1d6',
+      unit: 'dice',
+      description: 'Dice.',
+      source: 'R-4',
+      check: (value) => (/^\d+d\d+$/.test(value) ? undefined : 'dice such as 3d4-3'),
+    };
+    const resolve = (): unknown => resolveParameters([...ROWS, dice], given);
+    expect(resolve).toThrow(SetupError);
+    expect(resolve).toThrow(expect.objectContaining({ code }));
+    expect(resolve).toThrow(message);
+  }); // prettier-ignore
 });
 
 describe('seed "Turn Sequence": the table of phases', () => {
@@ -91,6 +113,5 @@ describe('seed "Turn Sequence": the table of phases', () => {
       [1, 'push'],
       [2, 'shove'],
     ]);
-    expect(turnSequenceTable(empyrean.phases).rows.at(-1)).toEqual([21, 'news service reports']);
   });
 });

@@ -1,17 +1,22 @@
-import { DONE, StateError, type JournalEvent, type Ruleset, type SeatedPlayer } from '@ec/engine';
+import {
+  DONE,
+  StateError,
+  type GameState,
+  type JournalEvent,
+  type Ruleset,
+  type SeatedPlayer,
+} from '@ec/engine';
 import { integerSlot, nameSlot, orderLanguage } from '@ec/orders-parser';
 import * as v from 'valibot';
 
 /** A race of counters: a step moves as far as it says, a push as far as a die says. */
-export interface RaceState {
+export interface RaceState extends GameState {
   turn: number;
   /** What the set-up drew. */
   course: number;
   runners: Runner[];
   /** Only under rules that count them. */
   moves?: number;
-  /** Whether all have agreed to end the race. */
-  isAgreedEnd?: true;
 }
 
 /** A seat of the race. */
@@ -59,6 +64,7 @@ const language = orderLanguage<Move, { readonly game: string; readonly seat: num
   {
     title: 'The orders of the race',
     introduction: 'There are two.',
+    phases: ['move'],
     punctuation: { separator: 'blanks', statementEnd: 'none', comments: [';'] },
     header: {
       word: 'race',
@@ -73,14 +79,14 @@ const language = orderLanguage<Move, { readonly game: string; readonly seat: num
     statements: [
       {
         kind: 'push',
-        phase: 1,
+        phase: 'move',
         meaning: 'Moves the counter as far as a die says.',
         example: 'push',
         fields: [{ keyword: 'push' }],
       },
       {
         kind: 'step',
-        phase: 1,
+        phase: 'move',
         meaning: 'Moves the counter by 1 to 6 fields.',
         example: 'step 3',
         fields: [
@@ -100,10 +106,10 @@ const runner = v.strictObject({
   total: whole,
 });
 const raceState = v.strictObject({
+  isAgreedEnd: v.exactOptional(v.literal(true)),
   turn: whole,
   course: whole,
   runners: v.array(runner),
-  isAgreedEnd: v.exactOptional(v.literal(true)),
 });
 const countedState = v.strictObject({ ...raceState.entries, moves: v.optional(whole, 0) });
 
@@ -170,7 +176,7 @@ export function raceOf({
     phases: [
       {
         name: 'move',
-        run({ state, orders, host, parameters, rng, emit, settle }) {
+        run({ state, orders, parameters, rng, emit, conclude }) {
           for (const { order, ...placed } of orders) {
             const { seat } = placed;
             const by =
@@ -182,8 +188,7 @@ export function raceOf({
             if (state.moves !== undefined) state.moves += 1;
             emit({ kind: 'moved', seats: [seat], by });
           }
-          for (const order of orders) settle(order, DONE);
-          if (host.isAgreedEnd) state.isAgreedEnd = true;
+          for (const order of orders) conclude(order, DONE);
         },
       },
     ],

@@ -26,7 +26,7 @@ export interface Step {
 export interface Row {
   readonly statement: Statement;
   readonly steps: readonly Step[];
-  /** Field in which the keyword stands that tells the row, from 0 (included). */
+  /** Field with the keyword that identifies the row, from 0 (included). */
   readonly keywordAt: number;
   /** Fewest and most fields that the row can have (both included). */
   readonly fewest: number;
@@ -39,7 +39,7 @@ export interface Row {
 export interface Topic {
   /** What rows about the same thing share; empty for an order that is about nothing but its own words. */
   readonly name: string;
-  /** Steps whose values tell what an order is about. */
+  /** Steps whose values say what an order is about. */
   readonly steps: readonly Step[];
   /** Property without which an order is not about it; empty where there is none. */
   readonly given: string;
@@ -56,7 +56,7 @@ export interface Grammar {
   readonly headerSteps: readonly Step[];
   /** The next fixed word of the header after its first, and the field that it stands in. */
   readonly secondHeaderWord: { readonly word: string; readonly position: number } | undefined;
-  /** Whether a keyword is told by its first letter alone. */
+  /** Whether a keyword is recognised by its first letter alone. */
   readonly isByInitial: boolean;
   /** Rows of each keyword, for each position of a field from 0. */
   readonly byPosition: readonly ReadonlyMap<string, readonly Row[]>[];
@@ -66,7 +66,7 @@ export interface Grammar {
 /**
  * Orders the rows by keyword.
  *
- * @throws RangeError when a row cannot be told or read from left to right (a caller's bug)
+ * @throws RangeError when a row cannot be recognised or read from left to right (a caller's bug)
  */
 export function buildGrammar(
   punctuation: Punctuation,

@@ -18,8 +18,8 @@ export interface LanguageDeclaration<O extends Order, H> {
   readonly title: string;
   /** First paragraph of the reference page, in Markdown. */
   readonly introduction: string;
-  /** Names of the turn's phases for the reference page, from phase 1; none when absent. */
-  readonly phases?: readonly string[];
+  /** Names of the turn's phases, in their order. */
+  readonly phases: readonly string[];
   /** Last sections of the reference page, in Markdown. */
   readonly appendix?: string;
   readonly punctuation: Punctuation;
@@ -61,11 +61,11 @@ export interface OrderLanguage<O extends Order, H> {
   /** All that may stand at an offset of a text. */
   complete(text: string, offset: number): Completion[];
   /**
-   * Phase of the turn in which an order runs, from 1 (included).
+   * Name of the phase of the turn in which an order runs.
    *
    * @throws RangeError when there is no such statement (a caller's bug)
    */
-  phaseOf(order: O): number;
+  phaseOf(order: O): string;
   /**
    * A diagnostic about an order that was read from a text: what a ruleset knows and a language cannot.
    *
@@ -88,14 +88,15 @@ export interface OrderLanguage<O extends Order, H> {
 /**
  * Builds parser, printer, completion, reference page and generator from one declaration.
  *
- * @throws RangeError when a row cannot be told or read from left to right: without a keyword, with anything but
- * single slots before its first keyword, or with a repeated slot of no clear end (a caller's bug)
+ * @throws RangeError when a row cannot be recognised or read from left to right: without a keyword, with anything but
+ * single slots before its first keyword, with a repeated slot of no clear end, or in a phase that is none (a caller's bug)
  */
 export function orderLanguage<O extends Order, H = Record<never, never>>(
   declaration: LanguageDeclaration<O, H>,
 ): OrderLanguage<O, H> {
-  const { title, introduction, phases = [], appendix = '', punctuation, header } = declaration;
+  const { title, introduction, phases, appendix = '', punctuation, header } = declaration;
   const statements: readonly [Statement, ...Statement[]] = declaration.statements;
+  for (const { kind, phase } of statements) requirePhase(phases, kind, phase);
   const grammar = buildGrammar(punctuation, statements, header);
   return {
     parse(source, expected = {}, given = {}) {
@@ -111,4 +112,9 @@ export function orderLanguage<O extends Order, H = Record<never, never>>(
     reference: () => referenceOf(grammar, { title, introduction, phases, appendix }),
     generate: (draw) => generateOrder(statements, draw) as O,
   };
+}
+
+function requirePhase(phases: readonly string[], kind: string, phase: string): void {
+  if (!phases.includes(phase))
+    throw new RangeError(`${kind}: expected one of ${phases.join(', ')} as its phase, received ${phase}`);
 }

@@ -70,7 +70,7 @@ class OrderParser {
   readonly #orders: PlacedOrder<Order>[] = [];
   #header: Values | undefined;
   #isRefused = false;
-  /** Whether a character could not be read, which is told before all statements. */
+  /** Whether a character could not be read, which is reported before all statements. */
   #isUnreadable = false;
 
   constructor(
@@ -229,8 +229,8 @@ interface RowMisfit extends Misfit {
 }
 
 /**
- * The misfits that tell most, all at one field: those of rows that the number of fields suits, furthest into the statement,
- * and then those with a guess or in a value alone. Where they tell nothing, rows of another length that get as far count too.
+ * The misfits that say most, all at one field: those of rows that the number of fields suits, furthest into the statement,
+ * and then those with a guess or in a value alone. Where they say nothing, rows of another length that get as far count too.
  */
 function likeliestOf(misfits: readonly RowMisfit[]): readonly RowMisfit[] {
   const fitting = misfits.filter(({ isOfLength }) => isOfLength);

@@ -10,7 +10,7 @@ export interface Punctuation {
   /** What opens a comment, which runs to the end of the line. */
   readonly comments: readonly ('//' | ';')[];
   /**
-   * How the first word of a statement is told: as a whole (`word`, the default), or by its first letter alone, whatever
+   * How the first word of a statement is recognised: as a whole (`word`, the default), or by its first letter alone, whatever
    * is glued to it (`initial`).
    */
   readonly keywords?: 'word' | 'initial';

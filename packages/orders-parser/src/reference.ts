@@ -1,7 +1,7 @@
 import type { Grammar } from './grammar.js';
 import { isKeyword, syntaxOf, type Keyword, type Slot } from './statement.js';
 
-/** What a reference page says besides its statements. */
+/** What a reference page says apart from its statements. */
 export interface ReferenceText {
   readonly title: string;
   /** First paragraph, in Markdown. */
@@ -19,8 +19,7 @@ export function referenceOf(
 ): string {
   const { header, rows, separator } = grammar;
   const sections = rows.map(({ statement: { kind, meaning, phase, example, fields } }) => {
-    const name = phases[phase - 1];
-    const when = name === undefined ? `Phase ${phase}.` : `Phase ${phase}, ${name}.`;
+    const when = `Phase ${phases.indexOf(phase) + 1}, ${phase}.`;
     return [
       `## ${kind}`,
       `${meaning} ${when}`,

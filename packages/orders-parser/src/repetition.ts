@@ -31,7 +31,7 @@ export class Repetitions {
     this.#table = new Int32Array(1 << (32 - Math.clz32(length / UNITS_PER_PLACE)));
   }
 
-  /** Takes note of an order; tells whether it repeats an earlier one. */
+  /** Takes note of an order; returns whether it repeats an earlier one. */
   note(placed: PlacedOrder<Order>, row: Row): Repetition | undefined {
     let repetition: Repetition | undefined;
     for (const topic of row.topics) {

@@ -45,7 +45,7 @@ export class Mistake {
     return this.#guess;
   }
 
-  /** How much it tells: 2 with a suggestion, 1 in a value, 0 for a field of another kind. */
+  /** How much it says: 2 with a suggestion, 1 in a value, 0 for a field of another kind. */
   get weight(): 0 | 1 | 2 {
     if (this.suggestion !== undefined) return 2;
     return this.#isInValue ? 1 : 0;

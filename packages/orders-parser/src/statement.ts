@@ -80,7 +80,7 @@ export type SlotOf<O> = {
 export interface Once<Key extends string = string> {
   /** Name that rows about the same thing share; its own kind where it stands alone. */
   readonly topic?: string;
-  /** Properties that tell what the order is about. */
+  /** Properties that say what the order is about. */
   readonly per: readonly Key[];
   /** Property that may be left out, and without which the order is not about it. */
   readonly given?: Key;
@@ -91,8 +91,8 @@ export interface Once<Key extends string = string> {
 /** One row of an order language. */
 export interface Statement<Kind extends string = string, S extends Slot = Slot> {
   readonly kind: Kind;
-  /** Phase of the turn in which the order runs, from 1 (included). */
-  readonly phase: number;
+  /** Name of the phase of the turn in which the order runs, one of the language's phases. */
+  readonly phase: string;
   /** What it does, in one sentence or two. */
   readonly meaning: string;
   /** A canonical statement. */

@@ -3,12 +3,12 @@
  *
  * @example
  * ```ts
- * import { formatEmpyreanOrder, parseEmpyreanOrders } from '@ec/orders-parser';
- * import { empyreanOrderArbitrary } from '@ec/orders-parser/testing';
+ * import { empyreanLanguage } from '@ec/empyrean/rules';
+ * import { orderArbitrary } from '@ec/orders-parser/testing';
  * import fc from 'fast-check';
  *
- * const isReadBack = fc.property(empyreanOrderArbitrary(), (order) => {
- *   return parseEmpyreanOrders(formatEmpyreanOrder(order)).orders.length === 1;
+ * const isReadBack = fc.property(orderArbitrary(empyreanLanguage), (order) => {
+ *   return empyreanLanguage.parse(empyreanLanguage.format(order)).orders.length === 1;
  * });
  * console.log(fc.check(isReadBack).failed); // false
  * ```
@@ -16,8 +16,6 @@
  * @packageDocumentation
  */
 import fc from 'fast-check';
-import { empyreanLanguage } from './empyrean/language.js';
-import type { EmpyreanOrder } from './empyrean/orders.js';
 import type { OrderLanguage } from './language.js';
 import type { Order } from './statement.js';
 
@@ -34,9 +32,4 @@ export function orderArbitrary<O extends Order, H>(language: OrderLanguage<O, H>
     const drawn = numbers.values();
     return language.generate((low, high) => low + ((drawn.next().value ?? 0) % (high - low + 1)));
   });
-}
-
-/** Valid orders of Empyrean Challenge. */
-export function empyreanOrderArbitrary(): fc.Arbitrary<EmpyreanOrder> {
-  return orderArbitrary(empyreanLanguage);
 }

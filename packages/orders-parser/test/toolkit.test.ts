@@ -278,7 +278,7 @@ describe('Toolkit: one statement a line', () => {
   });
 
   test('Toolkit: phases come from the table', () => {
-    expect(houses.phaseOf({ kind: 'hold', fleet: 4 })).toBe(2);
+    expect(houses.phaseOf({ kind: 'hold', fleet: 4 })).toBe('conflict');
     expect(houses.reference()).toContain('Keeps a fleet where it is. Phase 2, conflict.');
   });
 });
@@ -318,18 +318,20 @@ describe('Toolkit: a wrong declaration is refused', () => {
   const maybe = { key: 'maybe', name: 'maybe', type, occurs: 'optional' } as const;
   const rest = { key: 'text', name: 'text', type: wordSlot('a text'), occurs: 'rest' } as const;
   const go = { keyword: 'go' } as const;
-  const row = { kind: 'sample', phase: 1, meaning: '', example: '' } as const;
+  const row = { kind: 'sample', phase: 'only', meaning: '', example: '' } as const;
   const declare = (
     fields: Fields,
     isBlock = false,
     keywords: 'word' | 'initial' = 'word',
     separator: ',' | 'blanks' = ',',
+    phase = 'only',
   ) =>
     orderLanguage<Sample>({
       title: '',
       introduction: '',
+      phases: ['only'],
       punctuation: { separator, statementEnd: '.', comments: ['//'], keywords },
-      statements: [{ ...row, fields, isBlock }],
+      statements: [{ ...row, phase, fields, isBlock }],
     });
 
   test.each<[string, () => unknown]>([
@@ -346,6 +348,7 @@ describe('Toolkit: a wrong declaration is refused', () => {
       () => declare([{ keyword: 'go ahead', aliases: ['go on'] }], false, 'word', 'blanks'),
     ],
     ['one slot for one, received two', () => declare([go, one, one])],
+    ['one of only as its phase, received other', () => declare([go], false, 'word', ',', 'other')],
   ])('Toolkit: expected %s', (expected, wrongDeclaration) => {
     expect(wrongDeclaration).toThrow(new RangeError(`sample: expected ${expected}`));
   });
@@ -355,6 +358,7 @@ describe('Toolkit: a wrong declaration is refused', () => {
       const { orders, diagnostics } = orderLanguage<Sample>({
         title: '',
         introduction: '',
+        phases: ['only'],
         punctuation: { separator: ',', statementEnd: '.', comments: ['//'] },
         statements: [{ ...row, fields: [go], mayRepeat }],
       }).parse('go. go.');
@@ -370,6 +374,7 @@ describe('Toolkit: a wrong declaration is refused', () => {
       orderLanguage<Sample>({
         title: '',
         introduction: '',
+        phases: ['only'],
         punctuation: { separator: ',', statementEnd: '.', comments: ['//'] },
         statements: [statement, statement],
       }),

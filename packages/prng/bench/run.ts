@@ -1,4 +1,4 @@
-/** Draws against pure-rand's own, and what streams and distributions cost. */
+/** Draws compared with pure-rand's own, and the cost of streams and distributions. */
 import { Distribution, Prng } from '@ec/prng';
 import { compare } from '@ec/bench';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';

@@ -1,7 +1,7 @@
 /**
  * Runs Debian's dieharder (`apt-get install dieharder`) over interleaved sibling streams.
  *
- *     pnpm --filter @ec/prng battery                       the chosen tests; some five minutes
+ *     pnpm --filter @ec/prng battery                       the chosen tests; about five minutes
  *     pnpm --filter @ec/prng battery 0 2 15                these tests of `dieharder -l` only
  *     pnpm --filter @ec/prng battery 102 --psamples 500    five times the p-values in each Kolmogorov–Smirnov test
  *     pnpm --filter @ec/prng battery --seed other          another seed
@@ -20,7 +20,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Prng } from '@ec/prng';
 
-/** All that `dieharder -l` calls good and that need no length of their own (200 to 203 do). */
+/** Every test that `dieharder -l` calls good, except 200 to 203, which need a length of their own. */
 const TESTS = ['0', '1', '2', '3', '4', '8', '9', '10', '11', '12', '13', '15', '16', '17'].concat([
   '100',
   '101',
@@ -65,7 +65,7 @@ async function writeWords(out: Writable): Promise<void> {
       const rng = options.first ? parent.numbered(done + at) : siblings[at % SIBLINGS];
       words.setUint32(4 * at, rng?.intN(0x100000000) ?? 0, true);
     }
-    // A copy, because the pipe may not have taken it when the next words are written.
+    // A copy, because the pipe may still hold it when the next words are written.
     if (!out.write(new Uint8Array(words.buffer.slice(0)))) await once(out, 'drain');
   }
 }

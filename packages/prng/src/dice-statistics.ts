@@ -1,8 +1,6 @@
-import { checkDice } from './dice.js';
-import type { Dice } from './dice.js';
+import { checkDice, type Dice } from './dice.js';
 import { Distribution } from './distribution.js';
-import { ratio } from './ratio.js';
-import type { Ratio } from './ratio.js';
+import { ratio, type Ratio } from './ratio.js';
 
 /**
  * Lowest result of dice.
@@ -29,7 +27,7 @@ export function diceMax(dice: Dice): number {
  *
  * @throws RangeError when a part of the dice is out of range
  */
-export function diceMean(dice: Dice): Ratio {
+export function diceMean(dice: Dice): Ratio<bigint> {
   checkDice(dice);
   return ratio(BigInt(dice.count) * BigInt(dice.sides + 1) + 2n * BigInt(dice.modifier), 2n);
 }
@@ -39,7 +37,7 @@ export function diceMean(dice: Dice): Ratio {
  *
  * @throws RangeError when a part of the dice is out of range
  */
-export function diceVariance(dice: Dice): Ratio {
+export function diceVariance(dice: Dice): Ratio<bigint> {
   checkDice(dice);
   const sides = BigInt(dice.sides);
   return ratio(BigInt(dice.count) * (sides * sides - 1n), 12n);

@@ -61,5 +61,5 @@ export function checkDice({ count, sides, modifier }: Dice): void {
 
 const NOTATION = /^([1-9]\d*)?d([1-9]\d*)([+-][1-9]\d*)?$/;
 
-/** Longest beginning of a text that some valid notation begins with. */
+/** Longest start of a text that is also the start of some valid notation. */
 const PREFIX = /^(?:[1-9]\d*)?(?:d(?:[1-9]\d*(?:[+-](?:[1-9]\d*)?)?)?)?/;

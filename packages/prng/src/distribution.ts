@@ -2,13 +2,11 @@
  * Finite probability distributions over integers, computed exactly.
  *
  * Weights are BigInts and only their proportions matter: P(X = x) = weight(x) / total. Dice keep the number of ways
- * as weights, so 3d6 has a total of 216. Refused: doubles, whose rounding would hide whether a generator matches its
- * rulebook; and a ratio for each value, each of which would have to be reduced at every step.
+ * as weights, so 3d6 has a total of 216. Rejected: doubles, whose rounding would hide whether a generator matches its
+ * rulebook; and a ratio for each value, which would have to be reduced at every step.
  */
-import { convolve, toTable } from './convolution.js';
-import type { WeightTable } from './convolution.js';
-import { greatestCommonDivisor, ratio } from './ratio.js';
-import type { Ratio } from './ratio.js';
+import { convolve, toTable, type WeightTable } from './convolution.js';
+import { greatestCommonDivisor, ratio, type Ratio } from './ratio.js';
 import { requireInteger } from './require-integer.js';
 
 const MIN = Number.MIN_SAFE_INTEGER;
@@ -32,7 +30,7 @@ export class Distribution {
   }
 
   /**
-   * Distribution of the given values and weights; a value that comes twice has the sum of its weights.
+   * Distribution of the given values and weights; a value that appears twice has the sum of its weights.
    *
    * @throws RangeError when a value is not a safe integer, a weight is negative or not an integer, or all are 0
    */
@@ -98,19 +96,19 @@ export class Distribution {
   }
 
   /** P(X = `value`). */
-  probability(value: number): Ratio {
+  probability(value: number): Ratio<bigint> {
     return this.probabilityOf((x) => x === value);
   }
 
   /** Probability of an event, given as the predicate of the values that belong to it. */
-  probabilityOf(event: (value: number) => boolean): Ratio {
+  probabilityOf(event: (value: number) => boolean): Ratio<bigint> {
     let weight = 0n;
     for (const [i, value] of this.values.entries()) if (event(value)) weight += this.#weights[i] ?? 0n;
     return ratio(weight, this.total);
   }
 
   /** Cumulative distribution function: P(X ≤ `value`), `value` included. */
-  cdf(value: number): Ratio {
+  cdf(value: number): Ratio<bigint> {
     return this.probabilityOf((x) => x <= value);
   }
 
@@ -120,7 +118,7 @@ export class Distribution {
    * @param p - 0 (excluded) to 1 (included)
    * @throws RangeError when `p` is out of range
    */
-  quantile(p: Ratio): number {
+  quantile(p: Ratio<bigint>): number {
     if (p.denominator <= 0n || p.numerator <= 0n || p.numerator > p.denominator) {
       throw new RangeError(
         `quantile: expected a ratio from 0 (excluded) to 1 (included), received ${p.numerator}/${p.denominator}`,
@@ -132,12 +130,12 @@ export class Distribution {
   }
 
   /** Expected value. */
-  mean(): Ratio {
+  mean(): Ratio<bigint> {
     return ratio(this.#moment(1), this.total);
   }
 
   /** Variance: the expected squared distance from the mean (of the whole distribution, not of a sample). */
-  variance(): Ratio {
+  variance(): Ratio<bigint> {
     const first = this.#moment(1);
     return ratio(this.#moment(2) * this.total - first * first, this.total * this.total);
   }
@@ -167,7 +165,7 @@ export class Distribution {
   }
 
   /**
-   * Distribution of a function of this variable; values that it maps to one result share its weight.
+   * Distribution of a function of this variable; the weights of values that it maps to the same result add up.
    *
    * @throws RangeError when a result is not a safe integer
    */

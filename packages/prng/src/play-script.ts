@@ -1,5 +1,4 @@
-import { ScriptedPrng } from './scripted-prng.js';
-import type { Draw } from './scripted-prng.js';
+import { type Draw, ScriptedPrng } from './scripted-prng.js';
 
 /**
  * A stream that plays the given draws; call its `assertDone()` at the end, or declare it with `using`.

@@ -12,7 +12,7 @@ export interface PrngState {
   readonly algorithm: typeof ALGORITHM;
   /** Key that the stream's own streams derive from: 64 hexadecimal digits in lower case. */
   readonly key: string;
-  /** Where the generator stands. */
+  /** Present state of the generator. */
   readonly state: GeneratorState;
 }
 
@@ -25,7 +25,7 @@ export function initialState(key: Uint8Array): GeneratorState {
 /**
  * Checks a saved stream, which may come from a file and so be anything.
  *
- * @throws RangeError that names the part which is wrong
+ * @throws RangeError that names the wrong part
  */
 export function checkState(saved: PrngState): void {
   const { algorithm, key, state }: { algorithm: unknown; key: unknown; state: unknown } = saved;

@@ -11,7 +11,7 @@
  *   integers up to 2^53 never rounds up to the next integer, so the floor is exact.
  * - 53 bits are the upper 27 of one draw and the upper 26 of the next.
  *
- * Refused: the remainder x mod n of pure-rand's own `uniformInt`, which for an even n takes the weak lowest bit as
+ * Rejected: the remainder x mod n of pure-rand's own `uniformInt`, which for an even n takes the weak lowest bit as
  * the parity of the result (and is slower, because a remainder of doubles is a function call); Mersenne Twister,
  * 2.5 kB of state for each of very many streams; xorshift128+, weaker than xoroshiro128+ at the same cost; the upper
  * half of the sum, which pure-rand does not give.
@@ -21,13 +21,10 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { JumpableRandomGenerator } from 'pure-rand/types/JumpableRandomGenerator';
-import { checkDice, parseDice } from './dice.js';
-import type { Dice } from './dice.js';
-import { ALGORITHM, checkState, initialState } from './prng-state.js';
-import type { GeneratorState, PrngState } from './prng-state.js';
+import { checkDice, type Dice, parseDice } from './dice.js';
+import { ALGORITHM, checkState, type GeneratorState, initialState, type PrngState } from './prng-state.js';
 import { requireInteger } from './require-integer.js';
-import { childKey, numberedKey, rootKey } from './stream-key.js';
-import type { PathPart, Seed } from './stream-key.js';
+import { childKey, numberedKey, type PathPart, rootKey, type Seed } from './stream-key.js';
 import { threefry } from './threefry.js';
 import { totalWeight } from './total-weight.js';
 
@@ -39,7 +36,7 @@ const MAX = Number.MAX_SAFE_INTEGER;
 
 /** A deterministic stream of random draws: the same seed and path give the same draws on every JavaScript engine. */
 export class Prng {
-  /** Bytes that name the stream; of a numbered stream only once they are asked for. */
+  /** Bytes that name the stream; those of a numbered stream are derived when they are first needed. */
   #key: Uint8Array | undefined;
   #generator: JumpableRandomGenerator | undefined;
   /** Of a numbered stream: the stream above it, and its number. */
@@ -51,7 +48,7 @@ export class Prng {
    * For subclasses; everyone else starts with {@link Prng.fromSeed} or {@link Prng.restore}.
    *
    * @param key - 32 bytes that name the stream
-   * @param state - where the generator stands; at the start given by the key when left out
+   * @param state - present state of the generator; by default the start that the key gives
    */
   protected constructor(key: Uint8Array | undefined, state?: GeneratorState) {
     this.#key = key;
@@ -61,8 +58,8 @@ export class Prng {
   /**
    * The root of the tree of streams of a seed.
    *
-   * An integer seed is the same as number or as bigint; the text "42" is another seed than the integer 42. Any text
-   * is a seed, the empty one too. Seeds are hashed (SHA-256), so similar seeds give unrelated draws.
+   * An integer seed is the same as a number or as a bigint; the text "42" is a different seed from the integer 42. Any text
+   * is a seed, including the empty one. Seeds are hashed (SHA-256), so similar seeds give unrelated draws.
    *
    * @throws RangeError when a number is not a safe integer, or a bigint is outside −2^63 (included) to 2^64 (excluded)
    */
@@ -71,7 +68,7 @@ export class Prng {
   }
 
   /**
-   * The stream that {@link Prng.save} saved: it draws on from there, and derives the same streams.
+   * The stream that {@link Prng.save} saved: it continues from there, and derives the same streams.
    *
    * @throws RangeError when the algorithm is not "xoroshiro128plus/1", or the key or the state is malformed
    */
@@ -90,7 +87,7 @@ export class Prng {
    * The independent stream of that name, always from its beginning; draws nothing from this one.
    *
    * It depends on the names alone, not on what was drawn before. `stream('a', 'b')` is `stream('a').stream('b')`;
-   * `stream('1')` is another stream than `stream(1)`; `stream(1n)` is the same as `stream(1)`.
+   * `stream('1')` is a different stream from `stream(1)`; `stream(1n)` is the same as `stream(1)`.
    *
    * @param path - one name or more
    * @throws RangeError when the path is empty or a number in it is not a safe integer
@@ -102,7 +99,7 @@ export class Prng {
 
   /**
    * The independent stream of that number, always from its beginning; draws nothing from this one. As {@link Prng.stream}, but
-   * some tens of times as fast and for numbers alone: for the trials of a simulation. It is another stream than `stream(number)`.
+   * tens of times as fast and for numbers only: for the trials of a simulation. It is a different stream from `stream(number)`.
    *
    * @param number - 0 (included) to 2^53 (excluded)
    * @throws RangeError when `number` is not an integer in that range
@@ -252,7 +249,7 @@ export class Prng {
     return (this.#key = numberedKey(this.#parent.#named(), this.#number));
   }
 
-  /** Key of the numbered streams: the second half of the stream's own, of which the first half starts its generator. */
+  /** Key of the numbered streams: the second half of the stream's own key; the first half starts its generator. */
   #numbers(): GeneratorState {
     return (this.#numbersKey ??= initialState(this.#named().subarray(16)));
   }

@@ -1,17 +1,80 @@
-/** An exact ratio in lowest terms. */
-export interface Ratio {
+import { requireQuantity } from './require-quantity.js';
+
+/** An exact ratio of two integers: of safe integers as plain data, or of integers of any size as `Ratio<bigint>`. */
+export interface Ratio<Integer extends number | bigint = number> {
   /** Carries the sign. */
-  readonly numerator: bigint;
+  readonly numerator: Integer;
   /** At least 1 (included). */
-  readonly denominator: bigint;
+  readonly denominator: Integer;
 }
 
 /**
- * The ratio of two integers, in lowest terms.
+ * The ratio of two safe integers, in lowest terms; plain data, which a game's state may hold.
+ *
+ * @param numerator - integer from 0 to 2^53 − 1 (both included)
+ * @param denominator - integer from 1 to 2^53 − 1 (both included)
+ * @throws RangeError when either is out of its bounds (a caller's bug)
+ */
+export function ratio(numerator: number, denominator?: number): Ratio;
+/**
+ * The ratio of two integers of any size and sign, in lowest terms.
  *
  * @throws RangeError when the denominator is 0
  */
-export function ratio(numerator: bigint, denominator: bigint): Ratio {
+export function ratio(numerator: bigint, denominator: bigint): Ratio<bigint>;
+export function ratio(numerator: number | bigint, denominator: number | bigint = 1): Ratio | Ratio<bigint> {
+  if (typeof numerator === 'number') return safeRatio(numerator, Number(denominator));
+  return bigRatio(numerator, BigInt(denominator));
+}
+
+/**
+ * Reads a decimal such as `0.375` or `12` as an exact ratio; at most 15 digits in all.
+ *
+ * @returns the ratio, or `undefined` when the text is not such a decimal
+ */
+export function parseRatio(text: string): Ratio | undefined {
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(text);
+  if (!match) return undefined;
+  const [, whole = '', fraction = ''] = match;
+  if (whole.length + fraction.length > 15) return undefined;
+  return ratio(Number(whole + fraction), Number(`1${'0'.repeat(fraction.length)}`));
+}
+
+/**
+ * Writes a ratio as a decimal where it has a finite one (`0.375`), otherwise as `numerator/denominator`.
+ */
+export function formatRatio({ numerator, denominator }: Ratio): string {
+  let digits = 0;
+  let scale = 1n;
+  while (digits <= 15 && scale % BigInt(denominator) !== 0n) {
+    digits += 1;
+    scale *= 10n;
+  }
+  if (digits > 15) return `${numerator}/${denominator}`;
+  const scaled = ((BigInt(numerator) * scale) / BigInt(denominator)).toString().padStart(digits + 1, '0');
+  return digits === 0 ? scaled : `${scaled.slice(0, -digits)}.${scaled.slice(-digits)}`;
+}
+
+/** Smaller of two ratios, compared exactly. */
+export function smallerRatio(a: Ratio, b: Ratio): Ratio {
+  return BigInt(a.numerator) * BigInt(b.denominator) <= BigInt(b.numerator) * BigInt(a.denominator) ? a : b;
+}
+
+/** The double nearest to a ratio; beyond 2^1024 infinite, and 0 below 2^−960 or so. */
+export function ratioToNumber({ numerator, denominator }: Ratio | Ratio<bigint>): number {
+  return nearestDouble(BigInt(numerator), BigInt(denominator));
+}
+
+function safeRatio(numerator: number, denominator: number): Ratio {
+  requireQuantity('numerator', numerator);
+  requireQuantity('denominator', denominator);
+  if (denominator === 0) throw new RangeError('denominator: expected at least 1, received 0');
+  let [divisor, other] = [numerator, denominator];
+  while (other !== 0) [divisor, other] = [other, divisor % other];
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+}
+
+function bigRatio(numerator: bigint, denominator: bigint): Ratio<bigint> {
   if (denominator === 0n)
     throw new RangeError(`ratio: expected a denominator other than 0, received ${numerator}/0`);
   const divisor = greatestCommonDivisor(numerator, denominator);
@@ -19,9 +82,8 @@ export function ratio(numerator: bigint, denominator: bigint): Ratio {
   return { numerator: numerator / signed, denominator: denominator / signed };
 }
 
-/** The double nearest to a ratio; beyond 2^1024 infinite, and 0 below 2^−960 or so. */
-export function ratioToNumber({ numerator, denominator }: Ratio): number {
-  if (numerator < 0n) return -ratioToNumber({ numerator: -numerator, denominator });
+function nearestDouble(numerator: bigint, denominator: bigint): number {
+  if (numerator < 0n) return -nearestDouble(-numerator, denominator);
   // A quotient of 64 bits or more; its last bit says whether anything was cut off, so that the conversion to
   // a double, which rounds to nearest, cannot mistake a cut-off quotient for a tie.
   const shift = Math.max(0, 64 + bitLength(denominator) - bitLength(numerator));

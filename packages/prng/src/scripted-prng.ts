@@ -1,6 +1,5 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-import { checkDice, parseDice } from './dice.js';
-import type { Dice } from './dice.js';
+import { checkDice, type Dice, parseDice } from './dice.js';
 import { Prng } from './prng.js';
 import type { PrngState } from './prng-state.js';
 import { requireInteger } from './require-integer.js';
@@ -72,13 +71,13 @@ export class ScriptedPrng extends Prng {
     throw new TypeError('scripted draws: expected a stream that can be saved, received a script');
   }
 
-  /** Plays an integer from 0 (included) to `n` (excluded). @throws RangeError when the next draw is none */
+  /** Plays an integer from 0 (included) to `n` (excluded). @throws RangeError when the next draw is not one */
   override intN(n: number): number {
     requireInteger('intN, n - 1', n - 1, 0, Number.MAX_SAFE_INTEGER);
     return this.#integer(`intN(${n})`, 0, n - 1);
   }
 
-  /** Plays an integer from `lo` (included) to `hi` (included). @throws RangeError when the next draw is none */
+  /** Plays an integer from `lo` (included) to `hi` (included). @throws RangeError when the next draw is not one */
   override between(lo: number, hi: number): number {
     requireInteger('between, lo', lo, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
     requireInteger('between, hi', hi, lo, Number.MAX_SAFE_INTEGER);
@@ -103,14 +102,14 @@ export class ScriptedPrng extends Prng {
     return this.roll(count, sides) + modifier;
   }
 
-  /** Plays a number from 0 (included) to 1 (excluded). @throws RangeError when the next draw is none */
+  /** Plays a number from 0 (included) to 1 (excluded). @throws RangeError when the next draw is not one */
   override uniform(): number {
     const draw = this.#next('uniform()');
     if (typeof draw === 'number' && draw >= 0 && draw < 1) return draw;
     return this.#refuse('uniform()', 'a number from 0 (included) to 1 (excluded)', draw);
   }
 
-  /** Plays a boolean. @throws RangeError when the next draw is none, or cannot happen at these odds */
+  /** Plays a boolean. @throws RangeError when the next draw is not one, or cannot happen at these odds */
   override chance(num: number, den: number): boolean {
     requireInteger('chance, den', den, 1, Number.MAX_SAFE_INTEGER);
     requireInteger('chance, num', num, 0, den);
@@ -142,7 +141,7 @@ export class ScriptedPrng extends Prng {
     return draw.map((index) => items[index] as T);
   }
 
-  /** Plays an index whose weight is above 0. @throws RangeError when the next draw is none */
+  /** Plays an index whose weight is above 0. @throws RangeError when the next draw is not one */
   override weighted(weights: readonly number[]): number {
     totalWeight(weights);
     const call = `weighted by ${weights.length} weights`;

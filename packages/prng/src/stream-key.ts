@@ -7,10 +7,10 @@
  * `encode` writes one byte of type, the number of bytes that follow as 32 bits (big-endian), then the value: an
  * integer (type 0x69, "i") as its decimal digits in ASCII with a leading "-" when negative, a text (type 0x73, "s")
  * as its UTF-16 code units (big-endian). UTF-16 rather than UTF-8, because then every JavaScript string has an
- * encoding of its own, lone surrogates included. A number and a bigint of one value encode alike; the text "1" and
+ * encoding of its own, lone surrogates included. A number and a bigint of the same value encode alike; the text "1" and
  * the number 1 do not. Numbered streams have a type of their own (0x6e, "n").
  *
- * Refused: jumping ahead in the parent's sequence (`jump` orders streams by number, not by name, and each stream
+ * Rejected: jumping ahead in the parent's sequence (`jump` orders streams by number, not by name, and each stream
  * would cost as many jumps as its number); and seeding children from the parent's draws (asking for a stream would
  * then change what the parent draws next).
  */
@@ -49,7 +49,7 @@ export function childKey(parent: Uint8Array, part: PathPart): Uint8Array {
   return sha256(join(parent, 'stream path', part));
 }
 
-/** Key of a numbered stream below its parent: as that of a name, with type 0x6e ("n") instead. */
+/** Key of a numbered stream below its parent: derived as for a name, but with type 0x6e ("n"). */
 export function numberedKey(parent: Uint8Array, number: number): Uint8Array {
   const bytes = join(parent, 'numbered stream', number);
   bytes[parent.length] = 0x6e;

@@ -1,7 +1,7 @@
 /**
  * Threefry-4×32 with 20 rounds (Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2, 3", 2011): a block
  * cipher cut down to what randomness needs. A key and a number give 128 bits that look independent of those of every other number,
- * in some tens of nanoseconds, where SHA-256 takes thousands.
+ * in tens of nanoseconds, where SHA-256 takes thousands.
  */
 import type { GeneratorState } from './prng-state.js';
 

@@ -1,15 +1,15 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { Distribution, ratio, ratioToNumber } from '../src/index.js';
-import type { Ratio } from '../src/index.js';
+import { Distribution, ratio, type Ratio, ratioToNumber } from '../src/index.js';
 
 const entry = fc.tuple(fc.integer({ min: -40, max: 40 }), fc.bigInt({ min: 1n, max: 50n }));
 const distribution = fc
   .array(entry, { minLength: 1, maxLength: 8 })
   .map((entries) => Distribution.of(entries));
-const add = (a: Ratio, b: Ratio): Ratio =>
+const add = (a: Ratio<bigint>, b: Ratio<bigint>): Ratio<bigint> =>
   ratio(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
-const atLeast = (a: Ratio, b: Ratio): boolean => a.numerator * b.denominator >= b.numerator * a.denominator;
+const atLeast = (a: Ratio<bigint>, b: Ratio<bigint>): boolean =>
+  a.numerator * b.denominator >= b.numerator * a.denominator;
 
 test.prop([distribution, distribution])('means and variances of independent variables add up', (a, b) => {
   expect(a.plus(b).mean()).toEqual(add(a.mean(), b.mean()));

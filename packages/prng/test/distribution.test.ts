@@ -80,7 +80,7 @@ describe('Distribution', () => {
     expect(sums.probability(18)).toEqual(ratio(21n, 1296n));
   });
 
-  test('what is not a distribution is refused', () => {
+  test('input that is not a distribution is refused', () => {
     expect(() => Distribution.of([])).toThrow(RangeError);
     expect(() => Distribution.of([[1, 0]])).toThrow(RangeError);
     expect(() => Distribution.of([[1, -1n]])).toThrow('received -1');

@@ -25,7 +25,7 @@ test.prop([seed, number])('is always from its beginning', (root, i) => {
   expect(draws(rng.numbered(i))).toEqual(draws(rng.numbered(i)));
 });
 
-test.prop([seed, number])('is another stream than the one of that name', (root, i) => {
+test.prop([seed, number])('is a different stream from the one of that name', (root, i) => {
   const rng = Prng.fromSeed(root);
   const [numbered, named] = [rng.numbered(i).save(), rng.stream(i).save()];
   expect(numbered.key).not.toBe(named.key);
@@ -50,7 +50,7 @@ test.prop([seed, number, fc.nat(20), path, number])(
 );
 
 test.prop([seed, number, number, path])(
-  'what hangs from a numbered stream does not depend on whether it was saved or drawn from',
+  'streams below a numbered stream do not depend on whether it was saved or drawn from',
   (root, i, j, names) => {
     const fresh = Prng.fromSeed(root).numbered(i);
     const used = Prng.fromSeed(root).numbered(i);

@@ -7,7 +7,7 @@ import { threefry } from '../src/threefry.js';
 
 const root = Prng.fromSeed(42);
 
-describe('the derivation as the guide has it', () => {
+describe('the derivation as the guide gives it', () => {
   test('the start is Threefry of the number, its lower half first, under the second half of the key', () => {
     const key = initialState(Buffer.from(root.save().key, 'hex').subarray(16));
     expect(root.numbered(7).save().state).toEqual(threefry(key, 7, 0));
@@ -15,7 +15,7 @@ describe('the derivation as the guide has it', () => {
     expect(root.numbered(2 ** 32 - 1).save().state).toEqual(threefry(key, -1, 0));
   });
 
-  test('the key, of which its own streams derive, is the hash of the key above, "n" and the digits', () => {
+  test('the key, from which its own streams derive, is the hash of the key above, "n" and the digits', () => {
     const above = Buffer.from(root.save().key, 'hex');
     const encoded = Uint8Array.of(0x6e, 0, 0, 0, 2, 0x31, 0x32);
     const key = createHash('sha256').update(above).update(encoded).digest('hex');
@@ -50,7 +50,7 @@ describe('a script', () => {
     script.assertDone();
   });
 
-  test('refuses what is no number of a stream', () => {
+  test('refuses a number that no stream has', () => {
     expect(() => scriptedPrng([]).numbered(-1)).toThrow(RangeError);
   });
 });

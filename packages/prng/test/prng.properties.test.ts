@@ -1,8 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect } from 'vitest';
-import { Prng } from '../src/index.js';
-import type { GeneratorState } from '../src/index.js';
+import { type GeneratorState, Prng } from '../src/index.js';
 
 const word = fc.integer({ min: -0x80000000, max: 0x7fffffff });
 const state = fc.tuple(word, word, word, word).filter((words) => words.some((w) => w !== 0));
@@ -106,7 +105,7 @@ describe('streams', () => {
   );
 
   test.prop([seed, part, part])(
-    'two names give two streams, except one integer in two types',
+    'two names give two streams, except the same integer in two types',
     (root, a, b) => {
       const rng = Prng.fromSeed(root);
       const alike = typeof a === 'string' || typeof b === 'string' ? a === b : BigInt(a) === BigInt(b);

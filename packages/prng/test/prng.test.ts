@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Prng } from '../src/index.js';
-import type { PrngState } from '../src/index.js';
+import { Prng, type PrngState } from '../src/index.js';
 
 const KEY = '00'.repeat(32);
 
@@ -46,7 +45,7 @@ describe('other draws', () => {
     expect(() => rng.between(2, 1)).toThrow('between, hi: expected an integer from 2');
   });
 
-  test('no dice sum to 0, dice of one side to their number', () => {
+  test('no dice sum to 0, one-sided dice to their number', () => {
     const rng = Prng.fromSeed(1);
     expect(rng.roll(0, 6)).toBe(0);
     expect(rng.roll(5, 1)).toBe(5);
@@ -84,7 +83,7 @@ describe('other draws', () => {
   });
 });
 
-describe('restore refuses what is not a saved stream', () => {
+describe('restore refuses data that is not a saved stream', () => {
   const good = Prng.fromSeed(1).save();
   test.each<[string, object]>([
     ['algorithm', { ...good, algorithm: 'mersenne/1' }],

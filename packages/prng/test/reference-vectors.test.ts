@@ -1,7 +1,6 @@
 /** Fixed outputs. They change only in a major version, together with the algorithm tag: every stored game replays from them. */
 import { describe, expect, test } from 'vitest';
-import { Prng } from '../src/index.js';
-import type { PathPart, Seed } from '../src/index.js';
+import { type PathPart, Prng, type Seed } from '../src/index.js';
 
 describe('reference vectors: seeds', () => {
   test.each<[Seed, string, number[]]>([

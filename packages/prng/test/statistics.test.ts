@@ -133,7 +133,7 @@ describe('independence of numbered streams', () => {
     expect(uniformDeviation(256, 200_000, () => a.intN(16) * 16 + b.intN(16))).toBeLessThan(5);
   });
 
-  test('a stream, that of its name and those below it with the same number', () => {
+  test('a numbered stream, the named one and those below others, all with the same number', () => {
     const others = [
       (i: number): Prng => parent.stream(i),
       (i: number): Prng => numbered(0).numbered(i),

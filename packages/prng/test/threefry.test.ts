@@ -45,7 +45,7 @@ describe('known answers that the authors publish with Random123 (kat_vectors, th
     expect(hex(threefry([0, 0, 0, 0], 0, 0))).toBe('9c6ca96a e17eae66 fc10ecd4 5256a7d8');
   });
 
-  // A stream's number fills half of the counter only, so the others can be put to the oracle alone.
+  // A stream's number fills only half of the counter, so only the oracle can be tested on the others.
   test.each([
     [
       '00000000 00000000 00000000 00000000',
@@ -70,7 +70,7 @@ describe('known answers that the authors publish with Random123 (kat_vectors, th
 const word = fc.integer({ min: -0x80000000, max: 0x7fffffff });
 
 test.prop([fc.tuple(word, word, word, word), word, word], { numRuns: 2000 })(
-  'written out, it is the same as in loops',
+  'written out, it is the same as the oracle in loops',
   (key: GeneratorState, low, high) => {
     const unsigned = (words: readonly number[]): number[] => words.map((one) => one >>> 0);
     expect(unsigned(threefry(key, low, high))).toEqual(published(unsigned(key), unsigned([low, high, 0, 0])));

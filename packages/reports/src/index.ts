@@ -1,5 +1,5 @@
 /**
- * Report documents and their renderers, and the turn report of Empyrean Challenge.
+ * Report documents, pictures in them, and their renderers.
  *
  * A report is a {@link ReportDocument}: plain data made of sections, paragraphs, labelled values, tables, lines and pictures. Every
  * document can be had as text, Markdown, HTML and JSON.
@@ -21,15 +21,11 @@
  *
  * @packageDocumentation
  */
-export { BATTLE_END_PHRASES } from './battles-section.js';
-export { escapeMarkup } from './escape-markup.js';
-export { formatShare } from './format-number.js';
-export { formatTurn } from './format-turn.js';
-export { holdingLines } from './holding-lines.js';
-export { KIND_NAMES } from './holding-topic.js';
-export { isSafeLine, plainLine } from './plain-line.js';
-export { PLANET_TYPE_NAMES } from './planet-type.js';
-export { STROKES, TONES } from './picture.js';
+export { figureColumn, textColumn } from './document/columns.js';
+export { escapeMarkup } from './document/escape-markup.js';
+export { formatCell, formatHundredths, formatShare } from './document/format-number.js';
+export { isSafeLine, plainLine, replaceUnsafe } from './document/plain-line.js';
+export { STROKES, TONES } from './pictures/picture.js';
 export type {
   ArrowShape,
   CircleShape,
@@ -40,65 +36,18 @@ export type {
   Stroke,
   TextShape,
   Tone,
-} from './picture.js';
-export { renderHtml } from './render-html.js';
-export { renderJson } from './render-json.js';
-export { renderMarkdown } from './render-markdown.js';
-export { REPORT_EXTENSIONS, REPORT_FORMATS, renderReport } from './render-report.js';
-export type { ReportFormat } from './render-report.js';
-export { renderText } from './render-text.js';
-export type { TextOptions } from './render-text.js';
-export { section, tableSection } from './section.js';
-export type { RenderOptions } from './shown-sections.js';
-export { table } from './table.js';
-export { turnReport } from './turn-report.js';
-export type {
-  BattleChangeView,
-  BattleView,
-  CasualtiesView,
-  CombatantView,
-  CombatOrderView,
-  DepositView,
-  DiagnosticView,
-  EmpireView,
-  FactoryGroupView,
-  FarmView,
-  FireView,
-  GroundSideView,
-  GroundView,
-  HoldingView,
-  LabourView,
-  LandingView,
-  LedgerView,
-  LifeSupportView,
-  MessageView,
-  MineGroupView,
-  NewsItemView,
-  NewsView,
-  OrbitView,
-  OrderView,
-  PlanetSurvey,
-  PlanetView,
-  ProbeView,
-  RatesView,
-  RebellionView,
-  ResearchView,
-  RoundView,
-  SensorView,
-  SightingView,
-  SpiesLostView,
-  SpyReportView,
-  SpyResultView,
-  Stack,
-  StarListView,
-  SystemView,
-  TradeView,
-  TransferView,
-  TurnView,
-  VictoryView,
-  VitalView,
-} from './turn-view.js';
-export { REPORT_SCHEMA } from './types.js';
+} from './pictures/picture.js';
+export { renderHtml } from './renderers/render-html.js';
+export { renderJson } from './renderers/render-json.js';
+export { renderMarkdown } from './renderers/render-markdown.js';
+export { REPORT_EXTENSIONS, REPORT_FORMATS, renderReport } from './renderers/render-report.js';
+export type { ReportFormat } from './renderers/render-report.js';
+export { renderText } from './renderers/render-text.js';
+export type { TextOptions } from './renderers/render-text.js';
+export { section, tableSection } from './document/section.js';
+export type { RenderOptions } from './document/shown-sections.js';
+export { table } from './document/table.js';
+export { REPORT_SCHEMA } from './document/types.js';
 export type {
   Cell,
   FactsBlock,
@@ -110,4 +59,5 @@ export type {
   ReportFact,
   ReportSection,
   TableBlock,
-} from './types.js';
+} from './document/types.js';
+export { labelId } from './document/label-id.js';

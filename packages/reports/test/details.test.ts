@@ -1,20 +1,20 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { renderReport, renderText, REPORT_FORMATS, turnReport, type ReportDocument } from '../src/index.js';
+import { renderReport, renderText, REPORT_FORMATS, type ReportDocument } from '../src/index.js';
 import { anyDocument } from './documents.js';
-import { fleetView } from './fleet-view.js';
+import { sampleReport } from './sample.js';
 
 describe('details', () => {
-  const report = turnReport(fleetView());
+  const report = sampleReport();
 
-  test.each(['text', 'markdown', 'html'] as const)('%s shows ledgers only when asked', (format) => {
+  test.each(['text', 'markdown', 'html'] as const)('%s shows a detail only when asked', (format) => {
     expect(renderReport(report, format)).not.toContain('ledger');
     expect(renderReport(report, format, { details: false })).not.toContain('ledger');
     expect(renderReport(report, format, { details: true })).toContain('ledger');
   });
 
   test('JSON always has them', () => {
-    expect(renderReport(report, 'json')).toContain('"id": "ship-12-ledger"');
+    expect(renderReport(report, 'json')).toContain('"id": "pier-1-ledger"');
     expect(renderReport(report, 'json', { details: false })).toBe(
       renderReport(report, 'json', { details: true }),
     );
@@ -22,7 +22,7 @@ describe('details', () => {
 
   test('go with a width', () => {
     const lines = renderText(report, { width: 80, details: true }).split('\n');
-    expect(lines).toContain('Ship 12 "Dawn": ledger');
+    expect(lines).toContain('Pier 1 "Long Pier": ledger');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 

@@ -1,4 +1,4 @@
-import { formatInteger } from '@ec/economy';
+import { formatInteger } from '@ec/prng';
 import { fc, test } from '@fast-check/vitest';
 import { JSDOM } from 'jsdom';
 import markdownIt from 'markdown-it';

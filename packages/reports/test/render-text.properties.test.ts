@@ -1,8 +1,8 @@
-import { formatInteger } from '@ec/economy';
+import { formatInteger } from '@ec/prng';
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { renderText } from '../src/index.js';
-import { foldLine } from '../src/text-columns.js';
+import { foldLine } from '../src/renderers/text-columns.js';
 import { anyDocument, anyLines, anyTable, columnsTaken, documentOf } from './documents.js';
 
 test.prop([anyDocument, fc.integer({ min: 40, max: 160 })])(

@@ -2,12 +2,12 @@ import { plainLine, type ReportBlock, type ReportDocument, type TableBlock } fro
 import writeExcelFile, { type CellObject, type Row, type Sheet } from 'write-excel-file/universal';
 import { sheetNames } from './sheet-names.js';
 
-/** Columns of characters that a column is wide, at least and at most. */
+/** Least and greatest width of a column, in characters. */
 const WIDTH = { least: 8, most: 60 } as const;
 
 /**
- * A report as the bytes of a workbook: a sheet for each section, one block below the other, figures as numbers. Sections that other formats
- * show as details are sheets like all others.
+ * A report as the bytes of a workbook: a sheet for each section, with its blocks one below the other and figures as numbers. Sections
+ * that other formats show as details are sheets like all others.
  *
  * @param doc - with at least one section, as a workbook has at least one sheet
  * @throws RangeError when the document has no sections (a caller's bug)
@@ -34,7 +34,7 @@ function sheetOf(blocks: readonly ReportBlock[]): Sheet<Blob> {
   };
 }
 
-/** As wide as what stands in a column, where rows have others beside it: a sentence alone may go on over the next columns. */
+/** As wide as the longest cell of a column in rows with several cells: a sentence alone in its row may run over the next columns. */
 function widthOf(data: readonly Row[], column: number): number {
   const lengths = data
     .filter((row) => row.length > 1)
@@ -81,14 +81,15 @@ const TEXT_MAX = 32_767;
 
 /**
  * As much of a text as a cell holds, in which nothing looks like the code of a character, `_x0041_`, which workbooks would show as that
- * character. What every object inherits, such as `valueOf`, begins with such a code, as the writer would take it for a text that it knows.
+ * character. The name of a property that every object inherits, such as `valueOf`, gets such a code for its first character, as the writer
+ * would take the plain name for a text that it knows.
  */
 function written(text: string): string {
   const plain = text.slice(0, TEXT_MAX).replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_');
   return plain in {} ? `_x00${plain.charCodeAt(0).toString(16).toUpperCase()}_${plain.slice(1)}` : plain;
 }
 
-/** A text that is a number, as that number with as many decimals. */
+/** A text that is a number becomes that number, with as many decimals. */
 function figureOr(value: string | number): CellObject {
   if (typeof value === 'number') return cell(value);
   const [figure, decimals = ''] = FIGURE.exec(value) ?? [];

@@ -1,7 +1,7 @@
 /** Most characters of the name of a sheet. */
 const LENGTH = 31;
 
-/** Characters that no name of a sheet has. */
+/** Characters that the name of a sheet must not have. */
 // oxlint-disable-next-line no-control-regex -- XML forbids control characters, too
 const FORBIDDEN = /[[\]:*?/\\\u0000-\u001F\uFFFE\uFFFF\p{Cs}]/gu;
 

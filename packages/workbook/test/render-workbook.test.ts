@@ -86,7 +86,7 @@ describe('a report as a workbook', () => {
     ]);
   });
 
-  test('what looks like a formula is a text, and what no file can hold is gone', async () => {
+  test('a text that looks like a formula stays a text, and characters that no file can hold are gone', async () => {
     const { rows, cells } = await sheetOf(table('', ['Name'], [['=1+1'], ['a\u0000b\u202Ec'], ['_x0041_']]));
     expect(rows).toEqual([['Name'], ['=1+1'], ['abc'], ['_x0041_']]);
     expect(cells?.get('1,0')?.formula).toBeUndefined();

@@ -8,7 +8,7 @@ import {
   pointDefenceChance,
   possibleHits,
 } from '@ec/combat';
-import { ruleset } from '@ec/engine/empyrean';
+import { ruleset } from '@ec/empyrean';
 
 const drawn = depositDice('terrestrial', 'metallics', true);
 if (!drawn) throw new RangeError('expected metallics on a habitable planet');

@@ -1,9 +1,9 @@
 /**
- * Draws the pictures of the pages about balance anew, or those of the pages that are named; run after `build` of all packages.
+ * Draws the pictures of the pages about balance anew, or those of the named pages alone; run it after `build` of all packages.
  *
- * A page holds the command of its experiment, with `-C folder` where it is one of the package there, and `<!-- picture: by-ratio -->` where a picture of the figure with that ID stands. Of several
- * IDs, with commas between them, the picture shows the medians or shares in one chart. What stands between that mark and `<!-- end of picture -->`
- * is replaced.
+ * A page holds the command of its experiment, with `-C folder` where the package there has it, and `<!-- picture: by-ratio -->` at the
+ * place of a picture of the figure with that ID. For several IDs, separated by commas, the picture shows the medians or shares in one
+ * chart. Everything between that mark and `<!-- end of picture -->` is replaced.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -97,7 +97,7 @@ function figureOf({ experiment, figures }: BalanceReport, id: string): Figure {
   );
 }
 
-/** Figures along the same steps as one chart with a line for each; what all their titles begin with is its title. */
+/** Figures along the same steps as one chart with a line for each; its title is the common beginning of theirs. */
 function joined(figures: readonly Figure[]): Figure {
   const [first] = figures;
   if (!first || figures.length === 1) return first ?? fail('a figure');

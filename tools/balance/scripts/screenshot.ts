@@ -4,7 +4,7 @@
  *
  * Usage: node scripts/screenshot.ts report.html folder
  *
- * It wants a Chromium on the path and speaks its debugging protocol over a pipe, so that nothing has to be installed.
+ * It needs a Chromium on the path and speaks its debugging protocol over a pipe, so that nothing has to be installed.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -53,6 +53,7 @@ async function takePictures(path: string, folder: string): Promise<string[]> {
   const browser = start(profile);
   const faults: string[] = [];
   const url = pathToFileURL(path).href;
+  const target = join(folder, basename(path, '.html'));
   const { send, close } = connect(browser, ({ method, params = {} }) => {
     if (method === 'Runtime.exceptionThrown' || method === 'Runtime.consoleAPICalled')
       faults.push(`console: ${JSON.stringify(params)}`);
@@ -87,29 +88,33 @@ async function takePictures(path: string, folder: string): Promise<string[]> {
       });
       const [height = 0, wide = 0] = (result as { value: number[] }).value;
       if (wide > width) faults.push(`${name}: the page is ${wide} pixels wide, expected at most ${width}`);
-      for (let part = 0; part * TALLEST < height; part++) {
-        const { data } = await page('Page.captureScreenshot', {
-          captureBeyondViewport: true,
-          clip: {
-            x: 0,
-            y: part * TALLEST,
-            width,
-            height: Math.min(TALLEST, height - part * TALLEST),
-            scale: 1,
-          },
-        });
-        const target = join(folder, `${basename(path, '.html')}-${name}-${part + 1}.png`);
-        writeFileSync(target, Buffer.from(String(data), 'base64'));
-        console.log(target);
-      }
+      await takeParts(page, { width, height }, `${target}-${name}`);
     }
     const { data } = await page('Page.printToPDF', { printBackground: false });
-    writeFileSync(join(folder, `${basename(path, '.html')}.pdf`), Buffer.from(String(data), 'base64'));
+    writeFileSync(`${target}.pdf`, Buffer.from(String(data), 'base64'));
   } finally {
     await close();
     rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
   return faults;
+}
+
+/** Saves pictures of a page from its top to its end, `target-1.png` and so on. */
+async function takeParts(
+  page: (method: string, params: object) => Promise<Record<string, unknown>>,
+  { width, height }: { readonly width: number; readonly height: number },
+  target: string,
+): Promise<void> {
+  for (let part = 0; part * TALLEST < height; part++) {
+    const y = part * TALLEST;
+    const { data } = await page('Page.captureScreenshot', {
+      captureBeyondViewport: true,
+      clip: { x: 0, y, width, height: Math.min(TALLEST, height - y), scale: 1 },
+    });
+    const file = `${target}-${part + 1}.png`;
+    writeFileSync(file, Buffer.from(String(data), 'base64'));
+    console.log(file);
+  }
 }
 
 function start(profile: string) {

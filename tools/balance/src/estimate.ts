@@ -51,7 +51,7 @@ export interface SharesEstimate {
   readonly at: readonly (ProportionEstimate & { readonly step: number })[];
 }
 
-/** How often each combination comes, of all cases. */
+/** How often each combination occurs among all cases. */
 interface TableEstimate {
   readonly kind: 'table';
   readonly n: number;
@@ -67,7 +67,7 @@ export interface ContestEstimate {
   readonly players: readonly { readonly n: number; readonly won: Interval }[];
 }
 
-/** Quantiles that are always told. */
+/** Quantiles that are always reported. */
 export const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 
 /**

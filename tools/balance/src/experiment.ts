@@ -20,14 +20,14 @@ export interface Experiment<M extends Measures = Measures, C = unknown> {
   readonly measures: M;
   /** Trials that are run together, at least 1 (included); 1,000 when absent. A part of the result: never changed lightly. */
   readonly block?: number;
-  /** Makes of the parameters what a trial reads, once for each run; the parameters themselves when absent. */
+  /** Makes what a trial reads from the parameters, once for each run; the parameters themselves when absent. */
   readonly prepare?: (parameters: Parameters) => C;
-  /** One trial: draws from `rng` alone, and tells `record` what came of it. */
+  /** One trial: draws from `rng` alone, and records the outcome in `record`. */
   readonly trial: (rng: Prng, context: C, record: Recorders<M>) => void;
   /** What is known exactly, by measure: a distribution, or the ratio of a proportion. */
   readonly exact?: (
     parameters: Parameters,
-  ) => Partial<Readonly<Record<keyof M & string, Distribution | Ratio>>>;
+  ) => Partial<Readonly<Record<keyof M & string, Distribution | Ratio<bigint>>>>;
   /** What a designer wants to hold. */
   readonly expectations?: readonly Expectation[];
   /** Trials that a check runs; 10,000 when absent. */
@@ -38,10 +38,12 @@ export interface Experiment<M extends Measures = Measures, C = unknown> {
 export interface AnyExperiment extends Omit<Experiment, 'prepare' | 'trial' | 'exact'> {
   readonly prepare?: (parameters: Parameters) => unknown;
   readonly trial: (rng: Prng, context: never, record: never) => void;
-  readonly exact?: (parameters: Parameters) => Readonly<Record<string, Distribution | Ratio | undefined>>;
+  readonly exact?: (
+    parameters: Parameters,
+  ) => Readonly<Record<string, Distribution | Ratio<bigint> | undefined>>;
 }
 
-/** Trials of a block when an experiment says nothing. */
+/** Default number of trials of a block. */
 const BLOCK = 1_000;
 
 /** Trials when neither the experiment nor the user says how many. */

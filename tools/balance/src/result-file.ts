@@ -65,7 +65,7 @@ const resultFile = v.strictObject({
 /**
  * Reads results.
  *
- * @param toGoOn - whether they are to be joined with others, which only those of this version can be
+ * @param toGoOn - whether they will be joined with others, which only results of this version can be
  * @throws InputError when the file holds no results, with the place in it, or those of another version
  */
 export function readResults(file: string, toGoOn = false): ResultFile {
@@ -86,16 +86,16 @@ export function readResults(file: string, toGoOn = false): ResultFile {
 /**
  * Writes results, in place of those that the file may hold.
  *
- * @throws what the disk says; the file is as it was then
+ * @throws the system's error; the file is then as it was
  */
 export function writeResults(file: string, { module, results }: ResultFile): void {
   replaceFile(file, `${JSON.stringify({ format: FORMAT, version: manifest.version, module, results })}\n`);
 }
 
 /**
- * Refuses a file that is there: results may have taken long.
+ * Refuses to overwrite a file: its results may have taken long.
  *
- * @throws InputError when there is one
+ * @throws InputError when the file exists
  */
 export function expectNewFile(file: string, hint = ''): void {
   if (existsSync(file))
@@ -105,7 +105,7 @@ export function expectNewFile(file: string, hint = ''): void {
 /**
  * Reads a file of JSON.
  *
- * @throws InputError when it holds none
+ * @throws InputError when it does not hold JSON
  */
 export function parseJson(file: string): unknown {
   const text = withPath(file, () => readFileSync(file, 'utf8'));
@@ -117,7 +117,7 @@ export function parseJson(file: string): unknown {
   }
 }
 
-/** Writes a file at once or not at all, in place of one that may be there. */
+/** Writes a file at once or not at all, in place of an existing one, if any. */
 export function replaceFile(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.unfinished`;

@@ -1,7 +1,7 @@
 import type { Parameters } from '@ec/engine';
 import { mergeData, type DataOf } from './measures/collect.js';
 
-/** What came of an experiment, as plain JSON data: the same bytes however and wherever the trials were run. */
+/** The result of an experiment, as plain JSON data: the same bytes however and wherever the trials were run. */
 export interface Result {
   readonly experiment: string;
   readonly seed: string;
@@ -10,10 +10,10 @@ export interface Result {
   /** Trials of a block. */
   readonly block: number;
   readonly trials: number;
-  /** Blocks that are in it, as ranges from a block (included) to another (excluded), ascending and apart. */
+  /** Blocks in it, as ranges from a block (included) to another (excluded), ascending and apart. */
   readonly blocks: readonly BlockRange[];
   readonly measures: DataOf;
-  /** Whether what was measured ended the run; then its tests would not keep their error rates. */
+  /** Whether the measured values ended the run; then its tests would not keep their error rates. */
   readonly isEnough?: true;
 }
 
@@ -21,7 +21,7 @@ export interface Result {
 export type BlockRange = readonly [from: number, to: number];
 
 /**
- * Both parts of a result together.
+ * Merges two parts of a result.
  *
  * @throws RangeError when they are of different experiments, seeds, parameters or blocks, or have a block in common
  */
@@ -46,7 +46,7 @@ export function runKey({ experiment, seed, parameters, block }: RunIdentity): st
   return JSON.stringify([experiment, seed, parameters, block]);
 }
 
-/** What tells a run from others. */
+/** What distinguishes a run from others. */
 export type RunIdentity = Pick<Result, 'experiment' | 'seed' | 'parameters' | 'block'>;
 
 /** Whether every block from the first on is there. */

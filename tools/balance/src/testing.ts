@@ -1,5 +1,5 @@
 /**
- * For the tests of experiments: runs one in the thread of the test, and tells what came out by the names of its measures.
+ * For the tests of experiments: runs one in the thread of the test, and returns the results by the names of its measures.
  *
  * @example
  * ```ts
@@ -11,6 +11,7 @@
  *
  * @packageDocumentation
  */
+export { experimentChecks, type CheckRun, type ExperimentCheck } from './testing/experiment-checks.js';
 import { resolveParameters, type ParameterValue } from '@ec/engine';
 import { estimate, type Estimate } from './estimate.js';
 import { CONTEST_RESULTS, type ContestResult } from './measures/contest.js';
@@ -26,13 +27,13 @@ export interface TestRun {
   readonly trials: number;
   /** `1` when absent. */
   readonly seed?: string;
-  /** Those that are not as usual. */
+  /** Those other than the defaults. */
   readonly parameters?: Readonly<Record<string, ParameterValue>>;
 }
 
-/** What came of a run, by the names of measures; each function throws RangeError when there is none of that name and kind. */
+/** The results of a run, by the names of measures; each function throws RangeError when there is none of that name and kind. */
 export interface Measured {
-  /** The estimate of a measure, of which the kind is known. */
+  /** The estimate of a measure, whose kind must be given. */
   readonly found: <Kind extends Estimate['kind']>(
     measure: string,
     kind: Kind,

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { inThreads } from '@ec/balance';
-import { empyrean, resolveParameters, type ParameterValue } from '@ec/engine';
+import { empyrean } from '@ec/empyrean';
+import { resolveParameters, type ParameterValue } from '@ec/engine';
 import { describe, expect, it, test } from 'vitest';
-import { BOT_GAMES, botGames } from '../src/bot-games.js';
+import { BOT_GAMES, botGames } from '../src/games/bot-games.js';
 import type { AnyExperiment, Experiment } from '../src/experiment.js';
 import { judge } from '../src/expectations/judge.js';
 import { mergeData, type DataOf } from '../src/measures/collect.js';
@@ -48,7 +49,7 @@ function deviations(hits: number, n: number, p: number): number {
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-describe('a duel of two dice: who throws more wins, equal numbers win both', () => {
+describe('a duel of two dice: the higher number wins, and equal numbers win for both', () => {
   const GAMES = 4_000;
   const { refused, length, decided, fails, wins, winners, seats } = played(botGames(duel), GAMES);
   const [[sixSix = [], sixEight = []] = [], [eightSix = [], eightEight = []] = []] = wins.counts;
@@ -149,7 +150,7 @@ test('of four players each pair is one contest, 6 a game, and the seat of every 
   expect(sum(bySeat)).toBe(sum(winners.counts.map(([number, games]) => number * games)));
 });
 
-describe('what a designer is told', () => {
+describe('the verdicts for a designer', () => {
   function verdicts(given: Readonly<Record<string, ParameterValue>>): string[] {
     const experiment = botGames(duel);
     const data = played(experiment, 200, given);
@@ -215,7 +216,7 @@ describe('a module that exports a ruleset', () => {
   });
 
   test('Empyrean Challenge does so too: two quarters among two bots in a small cluster', async () => {
-    const module = fileURLToPath(import.meta.resolve('@ec/engine/empyrean'));
+    const module = fileURLToPath(import.meta.resolve('@ec/empyrean'));
     const experiment = await loadExperiment(module, BOT_GAMES);
     const small = { 'cluster.starCount': 6, 'cluster.axisSize': 4, turns: 2 };
     const { length, decided, refused, wins } = played(experiment, 5, small);
@@ -231,7 +232,7 @@ describe('a module that exports a ruleset', () => {
     expect(exportedExperiments({ ruleset: duel, own })).toEqual([own]);
   });
 
-  test('nothing is offered where the ruleset has no bots, or is none', () => {
+  test('nothing is offered where the ruleset has no bots, or is not one', () => {
     expect(exportedExperiments({ ruleset: { ...duel, bots: {} } })).toEqual([]);
     expect(exportedExperiments({ ruleset: null })).toEqual([]);
     expect(exportedExperiments({ ruleset: { id: 'duel' }, duel })).toEqual([]);

@@ -1,4 +1,4 @@
-/** A game of which everything is known: everybody throws a die each turn, and in the last turn the highest number wins. */
+/** A game about which everything is known: everybody throws a die each turn, and in the last turn the highest number wins. */
 import { DONE, SetupError, type ParameterRow, type Ruleset } from '@ec/engine';
 import { fileURLToPath } from 'node:url';
 
@@ -62,12 +62,12 @@ export const ruleset: Ruleset<DuelState, Die, null> = {
   phases: [
     {
       name: 'throw',
-      run({ state, orders, parameters, rng, settle }) {
+      run({ state, orders, parameters, rng, conclude }) {
         if (rng.chance(Number(parameters['duel.mishaps']), 100)) throw new RangeError('a die is lost');
         for (const order of orders) {
           const thrown = rng.stream(order.seat).between(1, order.order);
           state.duellers = state.duellers.map((one) => (one.seat === order.seat ? { ...one, thrown } : one));
-          settle(order, DONE);
+          conclude(order, DONE);
         }
       },
     },

@@ -32,7 +32,7 @@ describe('a double as an integer times a power of two', () => {
     expect(exactly(value)).toBe(text);
   });
 
-  test.each([Number.NaN, Infinity, -Infinity])('%d is none', (value) => {
+  test.each([Number.NaN, Infinity, -Infinity])('%d is refused', (value) => {
     expect(() => exactly(value)).toThrow(`value: expected a finite number, received ${value}`);
   });
 });

@@ -10,13 +10,13 @@ const page = readFileSync(
   'utf8',
 ).replaceAll('\r\n', '\n');
 
-test('the page on the command line tells every exit code', () => {
+test('the page on the command line lists every exit code', () => {
   const [, codes = ''] = /\n## Exit codes\n([^]*?)\n## /.exec(page) ?? [];
-  const told = [...codes.matchAll(/^\| *(\d+) \|/gm)].map(([, code]) => Number(code));
-  expect(told).toEqual(Object.values(EXIT).toSorted((a, b) => a - b));
+  const listed = [...codes.matchAll(/^\| *(\d+) \|/gm)].map(([, code]) => Number(code));
+  expect(listed).toEqual(Object.values(EXIT).toSorted((a, b) => a - b));
 });
 
-/** What stands after each command, in an order in which all of them go well; the worker's answer comes with its end. */
+/** What follows each command, in an order in which all of them succeed; the worker's answer comes with its end. */
 const CALLS: readonly (readonly [command: string, ...rest: string[]])[] = [
   ['list', 'dice-sum'],
   ['run', 'dice-sum', '--trials', '1k', '--save', 'part.json'],
@@ -28,7 +28,7 @@ const CALLS: readonly (readonly [command: string, ...rest: string[]])[] = [
   ['merge', 'part.json', '--save', 'whole.json'],
 ];
 
-/** Keys that the page tells of what a command prints. */
+/** Keys that the page lists for the output of a command. */
 function promisedOf(command: string): { readonly isList: boolean; readonly keys: readonly string[] } {
   const [, values = ''] = /\n## What `--json` prints\n([^]*?)\n## /.exec(page) ?? [];
   const row = values.split('\n').find((line) => line.split('|')[1]?.includes(`\`${command}\``));
@@ -39,7 +39,7 @@ function promisedOf(command: string): { readonly isList: boolean; readonly keys:
   return { isList, keys: [...named.matchAll(/`(\w+)`/g)].map(([, key = '']) => key) };
 }
 
-test('it tells the keys of what every command prints as JSON', async () => {
+test('it lists the keys of what every command prints as JSON', async () => {
   using folder = new TemporaryFolder();
   for (const [command, ...rest] of CALLS) {
     const { isList, keys } = promisedOf(command);

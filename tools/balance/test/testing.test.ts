@@ -3,7 +3,7 @@ import { measured } from '../src/testing.js';
 import { DUEL } from './duel.js';
 import { TOYS } from './running/toys.js';
 
-test('what came out is told by name: of 1,000 throws of three dice half are above 10, and the mean is 10.5', async () => {
+test('results are named: of 1,000 throws of three dice half are above 10, and the mean is 10.5', async () => {
   const run = await measured(TOYS, 'everything', { trials: 1_000 });
   // √(¼ ÷ 1000) = 0.0158; the variance of three dice is 3 × 35 ÷ 12
   expect(Math.abs(run.share('hit') - 0.5)).toBeLessThan(4 * 0.0158);
@@ -21,7 +21,7 @@ test('trials, seed and parameters are as asked for: nothing is above 10 with 18 
   expect(one.found('sum', 'value').mean).not.toEqual(other.found('sum', 'value').mean);
 });
 
-test('contests are told by the names of both: a d6 against a d8 wins 15, draws 6 and loses 27 of 48', async () => {
+test('contests are named by both players: a d6 against a d8 wins 15, draws 6 and loses 27 of 48', async () => {
   const run = await measured(DUEL, 'bot-games', { trials: 4_000 });
   const { n, win, draw, loss, stall, failure } = run.contest('wins', 'six', 'eight');
   for (const [share, exact] of [
@@ -38,7 +38,7 @@ test('a figure is drawn as pages show it', async () => {
   expect(await run.picture('sum')).toMatch(/^<svg [^>]*>[^]*<\/svg>\s*$/);
 });
 
-test('what there is not is refused with what there is', async () => {
+test('an unknown name is refused with the known ones', async () => {
   const run = await measured(TOYS, 'everything', { trials: 10 });
   expect(() => run.share('hits')).toThrow(
     'measure of everything: expected one of hit, sum, share, walk, fate, duel, received hits',

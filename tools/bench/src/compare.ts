@@ -2,7 +2,7 @@ import { Bench } from 'tinybench';
 
 /** Two functions to compare, and how many times slower the subject may be. */
 export interface Comparison {
-  /** What is claimed, in a few words. */
+  /** The claim, in a few words. */
   name: string;
   baseline: () => unknown;
   subject: () => unknown;

@@ -1,7 +1,7 @@
 /**
  * Benchmarks as ratios: two functions are timed in alternating rounds of one run, so that a slow or noisy
  * machine slows both, and the median of the rounds' ratios is compared with a stated limit. And proofs: games
- * of bots, after each of which the laws of the game are looked at.
+ * of bots, each followed by a check of the laws of the game.
  *
  * @packageDocumentation
  */

@@ -2,16 +2,16 @@
 export interface Proof {
   /** Who played, in a few words. */
   about: string;
-  /** What broke a law, and when; none where all hold. */
+  /** What broke a law, and when; empty when all laws hold. */
   broken: readonly string[];
 }
 
-/** Violations shown of a game. */
+/** Violations shown for each game. */
 const SHOWN = 5;
 
 /**
- * Plays games by number, from 0 (included), those that the command line names or else all, prints a line each, and sets exit code 1 when
- * any broke a law.
+ * Plays games by number, from 0 (included): those that the command line names, or else all. Prints a line for each, and sets exit code 1
+ * when any broke a law.
  *
  * @param games - how many there are
  */

@@ -10,14 +10,45 @@ const ARROWS = {
   cluster: ['prng'],
   economy: ['prng', 'cluster'],
   combat: ['prng', 'cluster', 'economy'],
-  'orders-parser': ['prng', 'cluster', 'economy'],
-  reports: ['prng', 'cluster', 'economy'],
+  'orders-parser': ['prng'],
+  reports: ['prng'],
   workbook: ['reports'],
-  engine: ['prng', 'cluster', 'economy', 'combat', 'orders-parser', 'reports'],
+  engine: ['prng', 'orders-parser', 'reports'],
 };
 
 /** What the package of a game may import besides what it declares for its tests. */
 const RULESET_ARROWS = ['prng', 'orders-parser', 'reports', 'engine'];
+
+/** What single games may import as well: Empyrean Challenge has its formulas in packages of their own. */
+const OWN_ARROWS = { empyrean: ['cluster', 'economy', 'combat'] };
+
+/** The file of a game's package, within `src`, that each member of its ruleset comes from. */
+const HOUSE_PLAN = {
+  parameters: './parameters.js',
+  phases: './phases/phases.js',
+  codec: './codec.js',
+  bots: './bots/bots.js',
+  templates: './set-up/templates.js',
+  setup: './set-up/set-up.js',
+  seats: './seats.js',
+  seatPlayer: './seats.js',
+  parse: './orders/language.js',
+  format: './orders/language.js',
+  seal: './orders/seal.js',
+  check: './orders/check.js',
+  forecast: './forecast/forecast.js',
+  view: './view/view.js',
+  template: './orders/template.js',
+  sheetName: './orders/sheet-name.js',
+  report: './report/report.js',
+  formats: './report/formats.js',
+  summary: './report/summary.js',
+  rulebook: './rulebook/rulebook.js',
+  outcome: './outcome.js',
+};
+
+/** Members of a ruleset that are literals. */
+const LITERALS = new Set(['id', 'version']);
 
 /** Files of a game's package, within it, that may import the harness of simulations, and their tests. */
 const EXPERIMENTS = /^(src|test)\/experiments(\.|\/)/;
@@ -84,10 +115,52 @@ const packageBoundaries = rule((context) => {
   };
 });
 
+const housePlan = rule((context) => {
+  const home = homeOf(context.filename);
+  if (home?.group !== 'packages/rulesets' || home.path !== 'src/ruleset.ts') return {};
+  const files = new Map();
+  let isExported = false;
+  return {
+    ImportDeclaration({ source, specifiers }) {
+      for (const { local } of specifiers) files.set(local.name, source.value);
+    },
+    'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator'({ id, init }) {
+      isExported = true;
+      if (init?.type !== 'ObjectExpression') {
+        context.report({ node: id, message: 'a ruleset is an object of members that its files export' });
+        return;
+      }
+      for (const member of init.properties) {
+        const message = memberFault(member, files);
+        if (message !== undefined) context.report({ node: member, message });
+      }
+    },
+    'Program:exit'(node) {
+      if (!isExported) context.report({ node, message: 'expected an export of the ruleset' });
+    },
+  };
+});
+
 export default {
   meta: { name: 'ec' },
-  rules: { 'exact-math': exactMath, 'no-enum': noEnum, 'package-boundaries': packageBoundaries },
+  rules: {
+    'exact-math': exactMath,
+    'house-plan': housePlan,
+    'no-enum': noEnum,
+    'package-boundaries': packageBoundaries,
+  },
 };
+
+/** What is wrong with where a member of a ruleset comes from. */
+function memberFault({ type, key, value }, files) {
+  const name = type === 'Property' ? key.name : undefined;
+  if (LITERALS.has(name) && value.type === 'Literal') return undefined;
+  const expected = HOUSE_PLAN[name];
+  if (expected === undefined) return `${name ?? type} is no member of the house plan`;
+  const received = value.type === 'Identifier' ? files.get(value.name) : undefined;
+  if (received === expected) return undefined;
+  return `${name}: expected what ${expected} exports, received ${received ?? 'something made here'}`;
+}
 
 function rule(create) {
   return { meta: { type: 'problem' }, create };
@@ -135,7 +208,8 @@ function importFault(home, filename, specifier) {
   if (name === 'bench' && ['bench', 'scripts'].includes(home.folder)) return undefined;
   if (name === 'balance' && home.group === 'packages/rulesets' && EXPERIMENTS.test(home.path))
     return undefined;
-  const reached = home.group === 'packages' ? ARROWS[home.name] : RULESET_ARROWS;
+  const reached =
+    home.group === 'packages' ? ARROWS[home.name] : [...RULESET_ARROWS, ...(OWN_ARROWS[home.name] ?? [])];
   if (reached?.includes(name)) return undefined;
   return `${home.name} may not import @ec/${name}: its arrows reach ${reached?.join(', ') || 'nothing'}`;
 }

@@ -1,7 +1,7 @@
 /**
  * Plays the reference game in Node and in the browsers of this machine, and compares the state hashes.
  *
- * Firefox must be there, for its JavaScript engine is not Node's. Chromium takes part where it is installed.
+ * Firefox is required, as its JavaScript engine is not Node's. Chromium takes part where it is installed.
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -16,7 +16,7 @@ import { workspaceRoot } from './run.ts';
 const TIME_LIMIT_SECONDS = 60;
 
 const gameFile = readFileSync(
-  join(workspaceRoot, 'packages/engine/test/fixtures/reference-game.json'),
+  join(workspaceRoot, 'packages/rulesets/empyrean/test/fixtures/reference-game.json'),
   'utf8',
 );
 const game = JSON.parse(gameFile) as ReferenceGame;

@@ -1,7 +1,7 @@
 /** Runs in a browser: plays the game that the server of browser-hash.ts offers, and sends the hashes back. */
 import { playReferenceGame, type ReferenceGame } from './reference-game.ts';
 
-/** What the page sends. */
+/** The message that the page sends. */
 export type Answer = { userAgent: string } & ({ hashes: string[] } | { error: string });
 
 const { userAgent } = navigator;

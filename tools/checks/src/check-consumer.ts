@@ -1,7 +1,7 @@
 /**
  * A project outside the workspace installs the packed tarballs, type-checks against them under both module
- * resolutions, runs the first TypeScript example of the README, and bundles for browsers every entry point that is not for Node
- * alone.
+ * resolutions, runs the first TypeScript example of the README, and bundles for browsers every entry point except those for
+ * Node alone.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ async function install(): Promise<void> {
     one.name,
     `file:${tarballOf(one).replaceAll('\\', '/')}`,
   ]);
-  // An entry point may need an optional peer: its users have it, so this project has it too.
+  // An entry point may need an optional peer. Its users have that, so this project has it, too.
   const peers = publishablePackages().flatMap((one) => one.peers.map((peer) => [peer, '*']));
   const dependencies = Object.fromEntries([...peers, ...tarballs]);
   const manifest = { private: true, type: 'module', dependencies };

@@ -15,7 +15,7 @@ async function faultsOf(subject: WorkspacePackage): Promise<string[]> {
   const tarball = tarballOf(subject);
   await mustRun('pnpm', ['pack', '--out', tarball], subject.folder);
   const checks = [run('publint', ['run', tarball, '--strict'], workspaceRoot)];
-  // A package without entry points is a command; it has no types to judge.
+  // A package without entry points is a command, without types to judge.
   if (subject.entryPoints.length > 0) {
     checks.push(run('attw', [tarball, '--profile', 'esm-only', '--format', 'ascii'], workspaceRoot));
   }

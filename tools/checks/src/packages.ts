@@ -13,6 +13,10 @@ export interface WorkspacePackage {
   entryPoints: readonly string[];
   /** Those of them that run in Node alone: their exports have a condition `node` and no default. */
   nodeEntryPoints: readonly string[];
+  /** Declaration files of its entry points, from its folder. */
+  types: readonly string[];
+  /** Names of the packages that are installed with it: dependencies, and peers that are not optional. */
+  needs: readonly string[];
   /** Names of its peer dependencies. */
   peers: readonly string[];
 }
@@ -39,14 +43,26 @@ function readPackage(path: string): WorkspacePackage {
   const subpaths = exported.filter(([subpath]) => !subpath.endsWith('.json'));
   const nodeOnly = subpaths.filter(([, conditions]) => !keysOf(conditions).includes('default'));
   const entryPoint = ([subpath]: readonly [string, unknown]): string => name + subpath.slice(1);
+  const peers = keysOf('peerDependencies' in manifest && manifest.peerDependencies);
+  const optional = keysOf('peerDependenciesMeta' in manifest && manifest.peerDependenciesMeta);
   return {
     folder: dirname(path),
     name,
     private: 'private' in manifest && manifest.private === true,
     entryPoints: subpaths.map(entryPoint),
     nodeEntryPoints: nodeOnly.map(entryPoint),
-    peers: keysOf('peerDependencies' in manifest && manifest.peerDependencies),
+    types: subpaths.flatMap(([, conditions]) => typesOf(conditions)),
+    needs: [
+      ...keysOf('dependencies' in manifest && manifest.dependencies),
+      ...peers.filter((peer) => !optional.includes(peer)),
+    ],
+    peers,
   };
+}
+
+function typesOf(conditions: unknown): string[] {
+  if (typeof conditions !== 'object' || conditions === null || !('types' in conditions)) return [];
+  return [String(conditions.types)];
 }
 
 function keysOf(value: unknown): string[] {

@@ -1,7 +1,8 @@
 /** A game whose hashes are stored beside the engine's tests, and how to play it with the built engine. */
-import { createGame, empyrean, playBots, resolveTurn, stateHash, type PlayerRecord } from '@ec/engine';
+import { createGame, playBots, resolveTurn, stateHash, type PlayerRecord } from '@ec/engine';
+import { empyrean } from '@ec/empyrean';
 
-/** What `packages/engine/test/fixtures/reference-game.json` holds. */
+/** What `packages/rulesets/empyrean/test/fixtures/reference-game.json` holds. */
 export interface ReferenceGame {
   name: string;
   /** 64-bit integer in decimal. */
@@ -9,7 +10,7 @@ export interface ReferenceGame {
   players: PlayerRecord[];
   /** Order sheets by seat ID, for each turn from 1. */
   turns: Record<string, string>[];
-  /** Turns after those, which all of the ruleset's bots play in turn around the table. */
+  /** Turns after those, played by all of the ruleset's bots, in turn around the table. */
   botTurns: number;
   /** State hashes, for each turn from 0. */
   hashes: string[];

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 /** Root folder of the workspace. */
 export const workspaceRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** How turbo is run: without reports about its use, and without a warning at each run that `@ec/empyrean` and `@ec/balance` need each other. */
+export const turboEnvironment = { TURBO_TELEMETRY_DISABLED: '1', TURBO_LOG_VERBOSITY: 'error' } as const;
+
 /** What a program wrote (both streams, in order of arrival) and its exit code. */
 export interface Finished {
   code: number;
@@ -31,7 +34,7 @@ export function run(program: string, args: readonly string[], cwd: string, show 
     stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      TURBO_TELEMETRY_DISABLED: '1',
+      ...turboEnvironment,
       PATH: [...path, process.env['PATH']].join(delimiter),
     },
   });

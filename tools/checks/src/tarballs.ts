@@ -1,4 +1,4 @@
-/** Where the packed tarballs lie. */
+/** Where the packed tarballs are. */
 import { join } from 'node:path';
 import type { WorkspacePackage } from './packages.ts';
 import { workspaceRoot } from './run.ts';

@@ -1,6 +1,6 @@
 /**
- * Runs the tests of the package in whose folder it is started, with the Node that runs this file; more arguments are the test runner's. In the
- * summary of all packages the name of each stands beside its files, as files of the same name would count as one without it.
+ * Runs the tests of the package in the current folder, with the Node that runs this file; further arguments go to the test runner. In the
+ * summary of all packages, the name of each package is beside its files: without it, files of the same name would count as one.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { run, workspaceRoot } from './run.ts';
 
 const OPTIONS = [
   '--no-isolate',
-  // Tests wait for processes, some for hundreds: only one that hangs takes so long, on a busy machine too.
+  // Tests wait for processes, some for hundreds: only a test that hangs takes so long, even on a busy machine.
   '--testTimeout=300000',
   '--hookTimeout=120000',
   '--reporter=default',

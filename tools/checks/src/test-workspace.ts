@@ -1,6 +1,6 @@
 /**
- * Everything that `test` demands: all checks through turbo, then one summary of all packages' tests by the test runner
- * itself, whether they ran now or come from the cache.
+ * Everything that `test` runs: all checks through turbo, then one summary of all packages' tests by the test runner
+ * itself, whether they ran now or came from the cache.
  */
 import { copyFileSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,7 @@ const TASKS = [
   'packed',
   'consumer',
   'docs',
+  'api:check',
   'dead-code',
 ];
 

@@ -9,7 +9,7 @@ export interface Answer {
   readonly text: string;
   /** For programs: plain JSON data. */
   readonly data: unknown;
-  /** 0 when absent; 1 when something that was looked at is wrong; 130 when the user broke it off. */
+  /** 0 when absent; 1 when something that was looked at is wrong; 130 when the user interrupted it. */
   readonly exitCode?: 0 | 1 | 130;
 }
 
@@ -18,15 +18,15 @@ export function command(name: string, description: string): Command {
   return new Command(name).description(description).option('--json', 'print the answer as JSON');
 }
 
-/** Makes an action of a command out of what gives its answer; the options come last among the arguments. */
+/** Makes a command's action from the function that gives its answer; the options come last among the arguments. */
 export type Answering = <Arguments extends readonly unknown[]>(
   answer: (...args: Arguments) => Answer | Promise<Answer>,
 ) => (...args: [...Arguments, Command]) => Promise<void>;
 
 /**
- * What the commands of a program do: they print the answer, or what is wrong, and set the exit code.
+ * Makes the actions of a program's commands: they print the answer, or what is wrong, and set the exit code.
  *
- * @param explain - tells what went wrong
+ * @param explain - says what went wrong
  */
 export function answeringWith(explain: (error: unknown) => Explained): Answering {
   return <Arguments extends readonly unknown[]>(answer: (...args: Arguments) => Answer | Promise<Answer>) =>

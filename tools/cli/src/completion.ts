@@ -3,7 +3,7 @@ import tab from '@bomb.sh/tab/commander';
 import type { Command } from 'commander';
 
 /**
- * Adds `completion`, which writes a script for a shell, and what that script asks while somebody types.
+ * Adds `completion`, which writes a script for a shell, and the command that this script calls while somebody types.
  *
  * @param paths - names of the arguments that are files or folders
  */
@@ -19,16 +19,16 @@ export function addCompletion(program: Command, paths: ReadonlySet<string>): voi
   }
 }
 
-/** Files and folders that begin as what was typed so far. */
+/** Files and folders that begin with what was typed so far. */
 function pathsLike(typed: string): string[] {
-  // As it was typed: a shell looks for nothing else.
+  // As it was typed: a shell accepts nothing else.
   const folder = typed.slice(0, typed.lastIndexOf('/') + 1);
   try {
     return readdirSync(folder || '.', { withFileTypes: true })
       .map((entry) => `${folder}${entry.name}${entry.isDirectory() ? '/' : ''}`)
       .filter((path) => path.startsWith(typed));
   } catch {
-    // What is typed is no folder that can be read: there is nothing to offer.
+    // This is not a folder that can be read: there is nothing to offer.
     return [];
   }
 }

@@ -20,15 +20,15 @@ export interface Explained {
   /** Stable code in kebab-case, for programs. */
   readonly code: string;
   readonly message: string;
-  /** For people: the message with what it is, and what to do about it. */
+  /** For people: the message, marked as an error, and what to do about it. */
   readonly text: string;
   readonly exitCode: number;
 }
 
-/** What the system says of a file or folder that was named and is none, or is the other. */
+/** System errors for a named path that does not exist, or is a folder in place of a file, or the other way round. */
 const MISSING: readonly unknown[] = ['ENOENT', 'EISDIR', 'ENOTDIR', 'EEXIST'];
 
-/** Tells what went wrong where no program knows better: wrong input, the system's word on a file, or else a bug. */
+/** Says what went wrong where no program knows better: wrong input, a system error about a file, or else a bug. */
 export function explainCommon(error: unknown, program: string): Explained {
   if (error instanceof InputError) {
     const { message } = error;

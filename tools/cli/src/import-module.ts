@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
-import { isAbsolute, join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { resolve as resolveModule } from 'import-meta-resolve';
+import { workspacePackages } from './workspace-packages.js';
 
 /** A module that cannot be loaded. */
 export class ModuleError extends Error {
@@ -9,18 +11,16 @@ export class ModuleError extends Error {
 }
 
 /**
- * What a module exports.
+ * What a module exports. Packages are looked for beside the program, then beside the current folder, then in the workspace around it; that
+ * holds for the packages that a file imports as well, so that a file in any folder may import what comes with the program.
  *
  * @param module - a file by a path that begins with `.` or `/`, as seen from the current folder, or a package by its name
- * @param from - URL of the module that asks; packages are looked for beside it, then beside the current folder
+ * @param from - URL of the module that asks
  * @throws ModuleError when there is no such module, or it cannot be loaded
  */
 export async function importModule(module: string, from: string): Promise<Readonly<Record<string, unknown>>> {
-  const isFile = module.startsWith('.') || isAbsolute(module);
-  const found = isFile ? fileAt(module) : packageOf(module, from);
-  if (found === undefined) {
-    throw new ModuleError(`${module}: expected ${isFile ? 'a file that is there' : missing(module, from)}`);
-  }
+  const found = urlOf(module, from);
+  findPackagesFrom(from);
   try {
     return (await import(found)) as Readonly<Record<string, unknown>>;
   } catch (error) {
@@ -29,10 +29,66 @@ export async function importModule(module: string, from: string): Promise<Readon
   }
 }
 
+/**
+ * URL of a module, found as {@link importModule} finds it.
+ *
+ * @throws ModuleError when there is no such module
+ */
+function urlOf(module: string, from: string): string {
+  const isFile = module.startsWith('.') || isAbsolute(module);
+  const found = isFile ? fileAt(module) : packageOf(module, from);
+  if (found !== undefined) return found;
+  throw new ModuleError(`${module}: expected ${isFile ? 'a file that exists' : missing(module, from)}`);
+}
+
+/**
+ * Name and version of the package that a module belongs to; nothing where it belongs to none that has both.
+ *
+ * @throws ModuleError when there is no such module
+ */
+export function packageOfModule(
+  module: string,
+  from: string,
+): { readonly name: string; readonly version: string } | undefined {
+  const url = urlOf(module, from);
+  const path = url.startsWith('file:') ? manifestAbove(dirname(fileURLToPath(url))) : undefined;
+  if (path === undefined) return undefined;
+  const { name, version } = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, unknown>>;
+  return typeof name === 'string' && typeof version === 'string' ? { name, version } : undefined;
+}
+
+/** The nearest `package.json`, in a folder or above it. */
+function manifestAbove(folder: string): string | undefined {
+  const path = join(folder, 'package.json');
+  if (existsSync(path)) return path;
+  const above = dirname(folder);
+  return above === folder ? undefined : manifestAbove(above);
+}
+
+/** Programs for which this thread finds packages that are not beside the file that imports them. */
+const served = new Set<string>();
+
+function findPackagesFrom(from: string): void {
+  if (served.has(from)) return;
+  served.add(from);
+  registerHooks({
+    resolve(specifier, context, next) {
+      try {
+        return next(specifier, context);
+      } catch (error) {
+        const isPackage = /^[a-z@]/.test(specifier) && !specifier.includes(':');
+        const url = isPackage ? packageOf(specifier, from) : undefined;
+        if (url === undefined) throw error;
+        return { url, shortCircuit: true };
+      }
+    },
+  });
+}
+
 /** The current folder, from which packages beside it are found. */
 const HERE = pathToFileURL(join(process.cwd(), 'x')).href;
 
-/** What is missing where a package, or a part of one, is not there: one of ours may be meant, and not a stranger's of that name. */
+/** What is missing when a package, or a part of one, is not found. One of ours may be meant, not a stranger's of that name. */
 function missing(module: string, from: string): string {
   const [name = module] = /^(?:@[^/]+\/)?[^/]+/.exec(module) ?? [];
   if (name !== module && packageOf(name, from) !== undefined) return `something that ${name} exports`;
@@ -47,9 +103,15 @@ function fileAt(path: string): string | undefined {
 }
 
 function packageOf(name: string, from: string): string | undefined {
-  return [from, HERE]
-    .map((place) => resolvedFrom(name, place))
-    .find((url) => url !== undefined && isThere(url));
+  const beside = [from, HERE].map((place) => resolvedFrom(name, place)).find(isKnown);
+  if (beside !== undefined) return beside;
+  const [owner] = workspacePackages().filter((one) => name === one.name || name.startsWith(`${one.name}/`));
+  const own = owner && resolvedFrom(name, pathToFileURL(join(owner.folder, 'x')).href);
+  return isKnown(own) ? own : undefined;
+}
+
+function isKnown(url: string | undefined): url is string {
+  return url !== undefined && isThere(url);
 }
 
 function isThere(url: string): boolean {

@@ -4,9 +4,10 @@ import { InputError } from './input-error.js';
 import { withPath } from './with-path.js';
 
 /**
- * Writes a file that must not be there yet, for its owner's eyes alone, as it may hold a seed; none is left when the disk is full before its end.
+ * Writes a file that must not exist yet, readable by its owner alone, as it may hold a seed. No file is left when the disk fills up
+ * before its end.
  *
- * @throws InputError when there is one
+ * @throws InputError when it exists
  */
 export function writeNewFile(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });

@@ -11,7 +11,7 @@ export function positiveIntegers(text: string, earlier: readonly number[] | unde
   return [...earlier, positiveInteger(text)];
 }
 
-/** Names with commas between. */
+/** Names separated by commas. */
 export function listed(text: string): string[] {
   return text.split(',').map((name) => name.trim());
 }

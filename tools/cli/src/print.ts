@@ -7,7 +7,7 @@ const STANDARD_OUTPUT = 1;
 /**
  * Prints a text and a line end.
  *
- * @throws what the disk says, when the output goes to a file that has no room: Node's own stream would drop the rest silently
+ * @throws the system's error when the output goes to a file and the disk is full: Node's own stream would drop the rest silently
  */
 export function print(text: string): void {
   if (fstatSync(STANDARD_OUTPUT).isFile())

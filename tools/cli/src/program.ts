@@ -15,7 +15,7 @@ export function makeProgram({ name, description, version, commands }: ProgramPar
   const program = new Command(name).description(description).version(version);
   for (const one of commands) program.addCommand(one);
   for (const one of allCommands(program)) {
-    one.showHelpAfterError('("--help" shows what can be given)');
+    one.showHelpAfterError('("--help" shows the usage)');
     one.exitOverride(leave);
   }
   return program;
@@ -25,7 +25,7 @@ export function makeProgram({ name, description, version, commands }: ProgramPar
  * Runs a program to its end.
  *
  * @param paths - names of the arguments that are files or folders, for completion
- * @param explain - tells what went wrong
+ * @param explain - says what went wrong
  */
 export async function runProgram(
   program: Command,
@@ -33,7 +33,7 @@ export async function runProgram(
   explain: (error: unknown) => Explained,
 ): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // A reader that stops reading has read enough; a disk that is full has not kept what was asked for.
+    // A reader that stops reading has read enough; a full disk has lost a part of the answer.
     if (error.code === 'EPIPE') return;
     console.error(explain(Object.assign(error, { path: 'standard output' })).text);
     process.exitCode = EXIT.file;

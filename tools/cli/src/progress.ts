@@ -6,13 +6,13 @@ const { Format, SingleBar } = cliProgress;
 export interface ProgressBar extends Disposable {
   /**
    * @param of - how many there will be; without bound when absent
-   * @param note - what else is to be seen, such as a rate
+   * @param note - further text, such as a rate
    */
   readonly update: (done: number, of?: number, note?: string) => void;
 }
 
 /**
- * Shows how far something is.
+ * Shows how far something has got.
  *
  * @param what - what is counted, such as `turns`
  */

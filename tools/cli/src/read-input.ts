@@ -12,7 +12,7 @@ export function readInput(file: string): Uint8Array {
   return withPath(file, () => (file === STANDARD_INPUT ? readStandardInput() : readFileSync(file)));
 }
 
-/** Waits for what is still to come: some libraries set the input so that it answers at once, with nothing. */
+/** Waits for the rest: some libraries make the input non-blocking, so that it answers at once, with nothing. */
 function readStandardInput(): Uint8Array {
   const chunks: Buffer[] = [];
   for (let chunk = nextChunk(); chunk === undefined || chunk.length > 0; chunk = nextChunk()) {
@@ -30,7 +30,7 @@ function nextChunk(): Buffer | undefined {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EAGAIN') return undefined;
-    // So Windows tells the end of a pipe.
+    // This is how Windows reports the end of a pipe.
     if (code === 'EOF') return Buffer.alloc(0);
     throw error;
   }

@@ -1,5 +1,5 @@
 /**
- * Starts a command line; apart from everything else, so that it can be read by a Node that is too old for the rest.
+ * Starts a command line; a module of its own, so that a Node that is too old for the rest can read it.
  *
  * @packageDocumentation
  */

@@ -1,12 +1,12 @@
-/** A signal that ends something long after the piece of work that is under way. */
+/** A signal that ends a long task after the piece of work that is under way. */
 export interface StopSignal extends Disposable {
   readonly signal: AbortSignal;
 }
 
 /**
- * Ends something long after so many milliseconds, or at the first Ctrl-C or SIGTERM; a second one ends the program at once.
+ * Ends a long task after a number of milliseconds, or at the first Ctrl-C or SIGTERM; a second one ends the program at once.
  *
- * @param finishing - what is said at the first Ctrl-C, such as `finishing the turn that is under way`
+ * @param finishing - message at the first Ctrl-C, such as `finishing the turn that is under way`
  * @param milliseconds - without bound when absent
  */
 export function stopSignal(finishing: string, milliseconds?: number): StopSignal {
@@ -18,7 +18,7 @@ export function stopSignal(finishing: string, milliseconds?: number): StopSignal
     process.off('SIGTERM', interrupt);
   };
   const interrupt = (): void => {
-    console.error(`${finishing}; Ctrl-C again gives up`);
+    console.error(`${finishing}; press Ctrl-C again to quit at once`);
     controller.abort('interrupted');
     listenNoMore();
   };

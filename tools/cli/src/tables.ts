@@ -19,7 +19,7 @@ export function page(
   return renderText(document);
 }
 
-/** A table; columns of nothing but figures stand to the right. */
+/** A table; columns of figures alone are aligned right. */
 export function table(columns: readonly string[], rows: readonly (readonly Cell[])[]): TableBlock {
   return {
     kind: 'table',

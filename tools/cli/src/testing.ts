@@ -1,5 +1,5 @@
 /**
- * For the tests of a program: runs it in the process of the test, which takes a tenth of the time that a process of its own takes to start.
+ * For the tests of a program: runs it in the process of the test, in a tenth of the time that a process of its own takes to start.
  *
  * @packageDocumentation
  */
@@ -22,13 +22,13 @@ export interface Surroundings {
 }
 
 /**
- * Runs a program to its end, with arguments, current folder, environment, output and exit code of its own; runs that begin meanwhile
+ * Runs a program to its end, with arguments, current folder, environment, output and exit code of its own. Runs that begin meanwhile
  * wait for it.
  *
- * What belongs to a process alone needs one: standard input, signals, limits, and runs at the same time.
+ * Tests of what only a process has need a process: standard input, signals, limits, and runs at the same time.
  *
  * @param main - what the program does once it is loaded
- * @param args - what stands behind its name
+ * @param args - what follows its name
  * @throws whatever `main` throws
  */
 export function runHere(
@@ -44,7 +44,7 @@ export function runHere(
 /** Settles when no program runs. */
 let earlier: Promise<unknown> = Promise.resolve();
 
-/** Thrown where a program leaves its process. */
+/** Thrown where a program exits. */
 class Exit extends Error {
   constructor(readonly code: typeof process.exitCode) {
     super('the program has left');
@@ -97,7 +97,7 @@ class Kept extends Writable {
   }
 }
 
-/** Puts other values in place of some of an object, until it is disposed of. */
+/** Replaces some of an object's values, until it is disposed of. */
 function replaced(object: object, values: object): Disposable {
   const before = Object.keys(values).map(
     (key) => [key, Object.getOwnPropertyDescriptor(object, key)] as const,

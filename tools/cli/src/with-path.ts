@@ -1,4 +1,4 @@
-/** Does something with a file; what the system says against it names the file, as Node does only where it cannot be opened. */
+/** Uses a file, and makes system errors name it; Node does so only when the file cannot be opened. */
 export function withPath<T>(path: string, use: () => T): T {
   try {
     return use();

@@ -32,14 +32,14 @@ test('exit code 1 with an answer: something that was looked at is wrong', async 
   });
 });
 
-test('who has nothing to say says nothing, not even an empty line; programs get their data', async () => {
+test('a command with nothing to say prints nothing, not even an empty line; programs get their data', async () => {
   using shop = new Workshop();
   expect(await shop.scales('balance', '5', '7')).toEqual({ code: 0, stdout: '', stderr: '' });
   const { stdout } = await shop.scales('balance', '5', '7', '--most', '9', '--names', 'a, b', '--json');
   expect(JSON.parse(stdout)).toEqual({ grams: [5, 7], most: 9, names: ['a', 'b'] });
 });
 
-test('what went wrong is said on the error stream; programs get code and message besides', async () => {
+test('what went wrong is on the error stream; programs also get code and message', async () => {
   using shop = new Workshop();
   shop.write('pear', 'green');
   const message = 'pear:1:1: error: expected grams, received green';
@@ -76,7 +76,7 @@ test('colours where they are asked for: the first error of a line red, a warning
   expect((await coloured('weigh', 'melon', '--json')).stdout).toBe('{"grams":2000}\n');
 });
 
-test('a full disk under the standard output is told, as what was asked for is lost', async () => {
+test('a full disk under the standard output is reported, as the answer is lost', async () => {
   using shop = new Workshop();
   const stderr = 'standard output: error: no space left on device\n';
   expect(await shop.bash('exec "$@" > /dev/full', 'print', '3')).toEqual({ code: 3, stdout: '', stderr });

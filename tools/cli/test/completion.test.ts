@@ -48,7 +48,7 @@ describe('scripts for shells', () => {
     });
   });
 
-  test('another shell is none: the four are named', async () => {
+  test('another shell is refused, and the four are named', async () => {
     using shop = new Workshop();
     const { code, stdout, stderr } = await shop.scales('completion', 'tcsh');
     expect([code, stdout]).toEqual([2, '']);
@@ -79,7 +79,7 @@ describe('what is offered', () => {
     expect(await offered(shop, 'weigh', `${shop.path}/box/p`)).toEqual([`${shop.path}/box/pear`]);
     expect(await offered(shop, 'keep', 'plum ')).toEqual(['plum cake']);
     expect(await offered(shop, 'shelf', 'load', 'bo')).toEqual(['box/']);
-    // A label is no file.
+    // A label is not a file.
     expect(await offered(shop, 'shelf', 'load', 'box', 'pl')).toEqual([]);
     expect(await offered(shop, 'weigh', 'none/')).toEqual([]);
     expect(await offered(shop, 'weigh', 'plum/x')).toEqual([]);

@@ -4,8 +4,8 @@ import { EXIT, explainCommon, explained, type Explained } from '../src/explained
 import { InputError } from '../src/input-error.js';
 import { withPath } from '../src/with-path.js';
 
-/** What is told of what this throws. */
-function told(act: () => unknown): Explained {
+/** What is said of the error that this throws. */
+function explanationOf(act: () => unknown): Explained {
   try {
     act();
   } catch (error) {
@@ -14,7 +14,7 @@ function told(act: () => unknown): Explained {
   throw new RangeError('act: expected an error, received none');
 }
 
-test('wrong input is told in its own words', () => {
+test('wrong input is reported in its own words', () => {
   const wrong = { code: 'wrong-input', message: 'pear: green', text: 'pear: green', exitCode: 1 };
   expect(explainCommon(new InputError('pear: green'), 'scales')).toEqual(wrong);
 });
@@ -26,16 +26,16 @@ test.each([
   ['file already exists', '/dev/null', () => writeFileSync('/dev/null', '', { flag: 'wx' })],
 ])('%s: another file was meant, exit code 1', (reason, path, act) => {
   const message = `${path}: error: ${reason}`;
-  expect(told(act)).toEqual({ code: 'disk', message, text: message, exitCode: EXIT.wrong });
+  expect(explanationOf(act)).toEqual({ code: 'disk', message, text: message, exitCode: EXIT.wrong });
 });
 
-test('what only the machine can mend has exit code 3', () => {
+test('an error that only the machine can mend has exit code 3', () => {
   const message = '/dev/full: error: no space left on device';
   const act = () => withPath('/dev/full', () => writeFileSync('/dev/full', 'x'));
-  expect(told(act)).toEqual({ code: 'disk', message, text: message, exitCode: EXIT.file });
+  expect(explanationOf(act)).toEqual({ code: 'disk', message, text: message, exitCode: EXIT.file });
 });
 
-test('anything else is a bug of the program, told with where it was, whatever was thrown', () => {
+test('anything else is a bug of the program, reported with its place, whatever was thrown', () => {
   const { code, message, text, exitCode } = explainCommon(new TypeError('no pan'), 'scales');
   expect([code, message, exitCode]).toEqual(['bug', 'no pan', 70]);
   expect(text).toMatch(

@@ -5,7 +5,7 @@ import { InputError } from '../src/input-error.js';
 import { writeNewFile } from '../src/new-file.js';
 import { Workshop } from './scales.js';
 
-test('a new file in folders that are made for it, which its owner alone can read', () => {
+test('a new file, which its owner alone can read, in folders that are made for it', () => {
   using shop = new Workshop();
   const path = join(shop.path, 'a', 'b', 'seed.json');
   writeNewFile(path, '{"seed":"7"}\n');
@@ -13,7 +13,7 @@ test('a new file in folders that are made for it, which its owner alone can read
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-test('what is there already stays as it is, be it a file, a folder, or a link to nothing', () => {
+test('whatever exists already stays as it is, be it a file, a folder, or a link to nothing', () => {
   using shop = new Workshop();
   shop.write('file', 'mine');
   mkdirSync(join(shop.path, 'folder'));
@@ -28,7 +28,7 @@ test('what is there already stays as it is, be it a file, a folder, or a link to
   expect(readFileSync(join(shop.path, 'file'), 'utf8')).toBe('mine');
 });
 
-test('a disk that is full before the end of the file: told with its name, and none is left', async () => {
+test('a disk that fills up before the end of the file: the error names the file, and none is left', async () => {
   using shop = new Workshop();
   expect(await shop.bash('ulimit -f 8; exec "$@"', 'keep', 'big.txt', '100')).toEqual({
     code: 3,

@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each(['0', '-1', '1.5', '007', '1e3', '1000000', ' 1', '1 ', '', 'one', '٣'])(
-  '"%s" is none from 1 to 999999',
+  '"%s" is not an integer from 1 to 999999',
   (text) => {
     expect(() => positiveInteger(text)).toThrow(
       new InvalidArgumentError('Expected an integer from 1 to 999999.'),
@@ -25,7 +25,7 @@ test('one argument after the other', () => {
   expect(() => positiveIntegers('x', [3])).toThrow(InvalidArgumentError);
 });
 
-test('names with commas between, and blanks around them', () => {
+test('names separated by commas, with blanks around them', () => {
   expect(listed('ada')).toEqual(['ada']);
   expect(listed('ada, bo ,c d')).toEqual(['ada', 'bo', 'c d']);
 });

@@ -20,7 +20,7 @@ describe('asked for itself, on the standard output with exit code 0', () => {
   });
 });
 
-describe('called as it should not be: exit code 2, the reason and where help is; programs get it as JSON', () => {
+describe('wrong usage: exit code 2, the reason and where help is; programs get it as JSON', () => {
   test.each([
     ["unknown command 'wiegh'\n(Did you mean weigh?)", ['wiegh', 'apple']],
     ["unknown option '--jason'\n(Did you mean --json?)", ['weigh', 'apple', '--jason']],
@@ -40,7 +40,7 @@ describe('called as it should not be: exit code 2, the reason and where help is;
     ],
   ])('%s', async (message, args) => {
     using shop = new Workshop();
-    const stderr = `error: ${message}\n("--help" shows what can be given)\n`;
+    const stderr = `error: ${message}\n("--help" shows the usage)\n`;
     expect(await shop.scales(...args)).toEqual({ code: 2, stdout: '', stderr });
     const json = await shop.scales(...args, '--json');
     expect([json.code, JSON.parse(json.stdout)]).toEqual([2, { error: { code: 'usage', message } }]);

@@ -24,7 +24,7 @@ test.each([
   ['none', 'no such file or directory'],
   ['.', 'illegal operation on a directory'],
   ['plum/x', 'not a directory'],
-])('%s is no file that can be read: %s', async (file, reason) => {
+])('%s cannot be read: %s', async (file, reason) => {
   using shop = new Workshop();
   shop.write('plum', '30');
   const stderr = `${file}: error: ${reason}\n`;

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('scales-program.ts', import.meta.url));
 
-/** What starts the program, and does not say that some versions of Node read types as an experiment. */
+/** What starts the program, without the warning of some versions of Node that reading types is an experiment. */
 export const SCALES = [process.execPath, '--disable-warning=ExperimentalWarning', program] as const;
 
 /** How a program ended. */

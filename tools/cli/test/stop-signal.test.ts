@@ -5,13 +5,13 @@ const said: unknown[] = [];
 vi.spyOn(console, 'error').mockImplementation((text) => said.push(text));
 afterEach(() => said.splice(0));
 
-describe('what ends something long', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('%s is said, and heard once', (name) => {
+describe('what ends a long task', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('%s is announced, and heard once', (name) => {
     using stop = stopSignal('finishing the turn');
     expect(stop.signal.aborted).toBe(false);
     process.emit(name);
     expect([stop.signal.aborted, stop.signal.reason]).toEqual([true, 'interrupted']);
-    expect(said).toEqual(['finishing the turn; Ctrl-C again gives up']);
+    expect(said).toEqual(['finishing the turn; press Ctrl-C again to quit at once']);
     expect(process.listeners(name)).toEqual([]);
   });
 

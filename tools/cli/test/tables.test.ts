@@ -35,7 +35,7 @@ test('a page: a title with a line under it, and sections with tables and labelle
   );
 });
 
-test('a column of nothing but figures stands to the right, others and those of an empty table to the left', () => {
+test('a column of figures alone is aligned right, others and those of an empty table left', () => {
   const aligned = (...rows: Parameters<typeof table>[1]) =>
     table(['A', 'B'], rows).columns.map(({ align }) => align);
   expect(aligned(['a', 1], ['b', 2])).toEqual(['left', 'right']);
@@ -43,6 +43,6 @@ test('a column of nothing but figures stands to the right, others and those of a
   expect(aligned()).toEqual(['left', 'left']);
 });
 
-test('one of a thing, and several', () => {
+test('singular and plural', () => {
   expect([0, 1, 2].map((number) => quantity(number, 'order'))).toEqual(['0 orders', '1 order', '2 orders']);
 });

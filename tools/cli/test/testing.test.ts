@@ -7,7 +7,7 @@ import { runHere } from '../src/testing.js';
 const tmp = realpathSync(tmpdir());
 const surroundings = { cwd: tmp, env: {} };
 
-test('a program has arguments, a folder and an environment of its own; what it says and its exit code are told', async () => {
+test('a program has arguments, a folder and an environment of its own; its output and exit code are returned', async () => {
   const main = async (): Promise<void> => {
     console.log(process.argv.slice(2).join(' '), process.cwd());
     process.stdout.write(`${process.env['SCALE']} ${process.env['PATH']}\n`);
@@ -21,7 +21,7 @@ test('a program has arguments, a folder and an environment of its own; what it s
   });
 });
 
-test('one that says nothing of an exit code ends with 0, and one that leaves with the code that it gives', async () => {
+test('a program that sets no exit code ends with 0, and one that exits with the code that it gives', async () => {
   expect(await runHere(async () => undefined, [], surroundings)).toEqual({ code: 0, stdout: '', stderr: '' });
   const leaving = async (): Promise<void> => {
     process.exitCode = 3;
@@ -45,7 +45,7 @@ test('afterwards everything is as it was, also when a program throws', async () 
   expect(process.env['SCALE']).toBeUndefined();
 });
 
-test('of two that begin at the same time one waits for the other', async () => {
+test('of two programs that begin at the same time, one waits for the other', async () => {
   const said: string[] = [];
   const slow = async (): Promise<void> => {
     said.push(`${process.argv[2]} begins`);

@@ -9,7 +9,8 @@ import {
   type UnitPlace,
   type Volley,
 } from '@ec/combat';
-import { formatUnit, parseUnit, POPULATION_CODES, rate, unitOf, type UnitCode } from '@ec/economy';
+import { formatUnit, parseUnit, POPULATION_CODES, unitOf, type UnitCode } from '@ec/economy';
+import { ratio } from '@ec/prng';
 import { playScript } from '@ec/prng/testing';
 import type { TableBlock } from '@ec/reports';
 import { figure, pageTable } from './markdown-table.ts';
@@ -40,10 +41,10 @@ function bombardment(): Engagement {
     FUEL: 2800,
     PRO: 100,
   });
-  return fight([colony, fortress], { kind: 'bombard', actorId: 2, targetId: 1, commitment: rate(1) }, []);
+  return fight([colony, fortress], { kind: 'bombard', actorId: 2, targetId: 1, commitment: ratio(1) }, []);
 }
 
-/** An invasion to the capture: what each side takes of its factor in two rounds, and who of 98 casualties lives. */
+/** An invasion to the capture: what each side takes of its factor in two rounds, and how many of 98 casualties live. */
 function invasion(): Engagement {
   const colony = force(1, 'surface', {
     SLD: 3000,
@@ -64,7 +65,7 @@ function invasion(): Engagement {
     MTSP: 10_000,
     USK: 5000,
   });
-  const order = { kind: 'invade', actorId: 2, targetId: 1, commitment: rate(1, 2) } as const;
+  const order = { kind: 'invade', actorId: 2, targetId: 1, commitment: ratio(1, 2) } as const;
   return fight([colony, invader], order, [100, 300, 100, 400, 10]);
 }
 

@@ -1,12 +1,12 @@
 import type { Argument, Command, Option } from 'commander';
 import { pageTable, type TableMaker } from './markdown-table.ts';
 
-/** What every command has, and the page tells once. */
+/** Options of every command, which the page describes once. */
 const EVERYWHERE = new Set(['--json']);
 
 /**
- * Tables of the commands of a program, by the name that stands in their marker: `commands`, a list of all, and of each its arguments
- * and options under its own name, such as `turn` or `seats-add`.
+ * Tables of the commands of a program, by the name in their marker: `commands`, a list of all, and for each command its arguments and
+ * options under its own name, such as `turn` or `seats-add`.
  */
 export function commandTables(program: Command): Map<string, TableMaker> {
   const commands = lastCommands(program, [program.name()]);

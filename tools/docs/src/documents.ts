@@ -1,4 +1,4 @@
-/** The written documentation: where it stands, and how a page is read. */
+/** The written documentation: where it is, and how a page is read. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** Root folder of the workspace. */
 export const workspaceRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Every page that people read, as paths from the root with forward slashes, sorted; the API reference is made elsewhere. */
+/** Every page that people read, as paths from the root with forward slashes, sorted; the API reference is generated elsewhere. */
 export function documents(): string[] {
   return globSync(['*.md', 'docs/**/*.md', '{packages,packages/rulesets,tools}/*/README.md'], {
     cwd: workspaceRoot,
@@ -16,7 +16,7 @@ export function documents(): string[] {
     .toSorted();
 }
 
-/** Text of a page, by its path from the root, with `\n` at the end of each line; of a source file, its comments bare. */
+/** Text of a page, by its path from the root, with `\n` at the end of each line; of a source file, its comments without their marks. */
 export function readDocument(path: string): string {
   const text = readFileSync(join(workspaceRoot, path), 'utf8').replaceAll('\r\n', '\n');
   return path.endsWith('.ts') ? text.replaceAll(/^ \* ?/gm, '') : text;
@@ -32,7 +32,7 @@ export function codeBlocks(text: string, language: string): string[] {
 /** Source files of the packages' entry points, whose module comment has an example; as paths from the root, sorted. */
 export function entryPoints(): string[] {
   return globSync(
-    '{packages/*,packages/rulesets/*,tools/balance}/src/{index,testing,sqlite,experiments}.ts',
+    '{packages/*,packages/rulesets/*,tools/balance}/src/{index,testing,sqlite,experiments,rules}.ts',
     {
       cwd: workspaceRoot,
     },

@@ -1,7 +1,8 @@
-import { ec4x, ec4xLanguage } from '@ec/ec4x';
+import { ec4x } from '@ec/ec4x';
+import { ec4xLanguage } from '@ec/ec4x/rules';
 import { gamePieces } from './game-pieces.ts';
 
-/** Everything that the pages about EC4X have from the code. */
+/** Everything that the pages about EC4X take from the code. */
 export const ec4xPieces = gamePieces({
   ruleset: ec4x,
   reference: ec4xLanguage.reference(),

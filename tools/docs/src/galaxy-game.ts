@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGame, resolveTurn } from '@ec/engine';
-import { forecast, galaxyng, parseGalaxyOrders, renderForecastText, renderTurnText } from '@ec/galaxyng';
+import { galaxyng } from '@ec/galaxyng';
+import { foresee, parse, renderForecastText, renderTurnText } from '@ec/galaxyng/rules';
 import { workspaceRoot } from './documents.ts';
 
 /** Folder of the GalaxyNG game that the tutorial goes through. */
@@ -11,7 +12,7 @@ export const GALAXY_TURNS = 10;
 
 const SEATS = [1, 2, 3] as const;
 
-/** A game as it stands after a turn. */
+/** A game after a turn. */
 type GalaxyGame = ReturnType<typeof newGame>;
 
 /** The game after each turn, from turn 0 (included). */
@@ -38,7 +39,7 @@ export function galaxyReport(turn: number, seat: number): string {
  */
 export function galaxyForecast(turn: number, seat: number): string {
   const seen = viewAfter(turn - 1, seat);
-  return renderForecastText(seen, forecast(seen, parseGalaxyOrders(galaxySheet(turn, seat)).orders));
+  return renderForecastText(seen, foresee(seen, parse(galaxySheet(turn, seat)).orders));
 }
 
 function viewAfter(turn: number, seat: number) {

@@ -1,5 +1,6 @@
 import { PARAMETER_COLUMNS, parameterTable, resolveParameters, turnSequenceTable } from '@ec/engine';
-import { COMPATIBILITY_KEYS, GALAXY_RULEBOOK, galaxyLanguage, galaxyng } from '@ec/galaxyng';
+import { galaxyng } from '@ec/galaxyng';
+import { COMPATIBILITY_KEYS, GALAXY_RULEBOOK, galaxyLanguage } from '@ec/galaxyng/rules';
 import type { TableBlock } from '@ec/reports';
 import { galaxyQuotes } from './galaxy-quotes.ts';
 import { pageTable } from './markdown-table.ts';
@@ -8,7 +9,7 @@ import type { PieceMaker } from './pages.ts';
 const defaults = resolveParameters(galaxyng.parameters);
 const classicKeys: ReadonlySet<string> = new Set(COMPATIBILITY_KEYS);
 
-/** Everything that the pages about GalaxyNG have from the code, by the name that stands in its marker. */
+/** Everything that the pages about GalaxyNG take from the code, by the name in its marker. */
 export const galaxyPieces: ReadonlyMap<string, PieceMaker> = new Map<string, PieceMaker>([
   ['turn-sequence', () => turnSequenceTable(galaxyng.phases)],
   ['parameters', parameters],
@@ -21,7 +22,7 @@ export const galaxyPieces: ReadonlyMap<string, PieceMaker> = new Map<string, Pie
   ...Object.entries(galaxyQuotes),
 ]);
 
-/** Parameters that are no question of the historical way. */
+/** Parameters other than those for playing the historical way. */
 function parameters(): TableBlock {
   return parameterTable(
     galaxyng.parameters.filter(({ key }) => !classicKeys.has(key)),
@@ -37,7 +38,7 @@ function classic(): TableBlock {
   return pageTable(['Key', 'With the value `classic`'], rows);
 }
 
-/** The list of all orders, each with a link to what the reference says of it. */
+/** The list of all orders, each with a link to its entry in the reference. */
 function orderList(): TableBlock {
   const rows = (
     GALAXY_RULEBOOK.find(({ id }) => id === 'orders')?.tables['order-list']?.(defaults).rows ?? []

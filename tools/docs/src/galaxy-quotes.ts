@@ -76,7 +76,7 @@ function quote(
  */
 function piece(report: string, title: string, { to, rows, first }: Part): string {
   const lines = report.split('\n');
-  // "Your Groups" stands in battles, too, which come first
+  // "Your Groups" also appears in battles, which come first
   const start = lines.lastIndexOf(`\t\t${title}`);
   if (start < 0) throw new RangeError(`report: expected a section "${title}", received none`);
   const end = lines.findIndex(

@@ -24,14 +24,14 @@ interface GamePages {
   /** Turns of it that are played. */
   readonly turns: number;
   /**
-   * What the tutorial shows: `sheet-3-1` is the sheet for turn 3 of seat 1, and `report-3-1-fleets` the section `fleets` of the report of
+   * What the tutorial shows: `sheet-3-1` is the sheet of seat 1 for turn 3, and `report-3-1-fleets` the section `fleets` of its report of
    * that turn.
    */
   readonly quotes: readonly string[];
 }
 
 /**
- * Everything that the pages about a small game have from the code, by the name that stands in its marker: `turn-sequence`, `parameters`,
+ * Everything that the pages about a small game take from the code, by the name in its marker: `turn-sequence`, `parameters`,
  * `order-reference`, the tables of its rulebook by section, such as `production` and `production-2`, and what the tutorial quotes.
  */
 export function gamePieces({

@@ -1,14 +1,15 @@
-import { goofspiel, orders } from '@ec/goofspiel';
+import { goofspiel } from '@ec/goofspiel';
+import { goofspielLanguage } from '@ec/goofspiel/rules';
 import { gamePieces } from './game-pieces.ts';
 
 /** Folder of the game of the tutorial, and turns of it that are played. */
 const GOOFSPIEL_FOLDER = 'docs/examples/goofspiel';
 export const GOOFSPIEL_TURNS = 7;
 
-/** Everything that the pages about Goofspiel have from the code, by the name that stands in its marker. */
+/** Everything that the pages about Goofspiel take from the code, by the name in its marker. */
 export const goofspielPieces = gamePieces({
   ruleset: goofspiel,
-  reference: orders.reference(),
+  reference: goofspielLanguage.reference(),
   folder: GOOFSPIEL_FOLDER,
   turns: GOOFSPIEL_TURNS,
   quotes: [

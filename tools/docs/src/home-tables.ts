@@ -1,7 +1,6 @@
 import { defaultHomeWorldTemplate } from '@ec/cluster';
 import {
   factoryOutput,
-  formatRange,
   formatUnit,
   POPULATION_CODES,
   POPULATION_UNITS,
@@ -9,11 +8,12 @@ import {
   unitOf,
   type Product,
 } from '@ec/economy';
-import { defaultHomeColony, parseHomeColony } from '@ec/engine';
+import { formatRange } from '@ec/prng';
+import { defaultHomeColony, parseHomeColony } from '@ec/empyrean/rules';
 import type { TableBlock } from '@ec/reports';
 import { figure, pageTable } from './markdown-table.ts';
 
-/** The template that a game has without a file. */
+/** The template of a game without a file for it. */
 export const colony = parseHomeColony(defaultHomeColony);
 
 /** Tables of the home-world and home-colony templates. */
@@ -84,7 +84,7 @@ function homeGoods(): TableBlock {
   return pageTable(['Where', 'Unit', 'Name', 'Units'], rows);
 }
 
-/** The product of a group of the template, which all have one. */
+/** The product of a group of the template, where each group has one. */
 export function known(product: Product | null): Product {
   if (!product) throw new RangeError('home colony: expected a product for each factory group, received none');
   return product;

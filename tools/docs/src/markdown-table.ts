@@ -4,8 +4,7 @@ import type { Cell, TableBlock } from '@ec/reports';
 export type TableMaker = () => TableBlock;
 
 /**
- * A table that only a page has: a column of nothing but figures, ranges of figures and dashes is set to the right. Its texts may be
- * Markdown.
+ * A table that only a page has. A column of figures, ranges of figures and dashes alone is aligned right. Its texts may be Markdown.
  */
 export function pageTable(titles: readonly string[], rows: readonly (readonly Cell[])[]): TableBlock {
   const cells = rows.map((row) => row.map((cell) => (Number.isInteger(cell) ? cell : written(cell))));
@@ -21,7 +20,7 @@ export function pageTable(titles: readonly string[], rows: readonly (readonly Ce
   };
 }
 
-/** Columns whose texts are what one types: they are shown as code. */
+/** Columns of text that users type: it is shown as code. */
 const TYPED = new Set(['key', 'value', 'default', 'order']);
 
 /** Markdown of a table, without its caption: the page says what it is. */

@@ -1,10 +1,11 @@
-import { multiplanetary, orderReference } from '@ec/multiplanetary';
+import { multiplanetary } from '@ec/multiplanetary';
+import { multiplanetaryLanguage } from '@ec/multiplanetary/rules';
 import { gamePieces } from './game-pieces.ts';
 
-/** Everything that the pages about Multiplanetary Empire have from the code. */
+/** Everything that the pages about Multiplanetary Empire take from the code. */
 export const multiplanetaryPieces = gamePieces({
   ruleset: multiplanetary,
-  reference: orderReference(),
+  reference: multiplanetaryLanguage.reference(),
   folder: 'docs/examples/multiplanetary',
   turns: 29,
   quotes: [

@@ -5,7 +5,7 @@ import { format, resolveConfig } from 'prettier';
 import { readDocument, workspaceRoot } from './documents.ts';
 import { markdownTable } from './markdown-table.ts';
 
-/** Makes what stands between the markers of a page. */
+/** Makes the content between the markers of a page. */
 export type PieceMaker = () => Piece | Promise<Piece>;
 
 /** A table, or Markdown. */

@@ -1,15 +1,17 @@
-import { createGame, defaultHomeColony, empyrean, resolveTurn, type OrderOutcome } from '@ec/engine';
+import { createGame, resolveTurn, type OrderEvent } from '@ec/engine';
+import { empyrean } from '@ec/empyrean';
+import { defaultHomeColony } from '@ec/empyrean/rules';
 
-/** A game of one empire, as it stands after a turn. */
+/** A game of one empire after a turn. */
 export type PlayedGame = ReturnType<typeof newGame>;
 
 /**
- * What becomes of one order in the first quarter.
+ * The outcome of one order in the first quarter.
  *
- * @param stored - units in storage beside those that every home colony starts with
+ * @param stored - units in storage in addition to those that every home colony starts with
  * @throws RangeError when the order cannot be read
  */
-export function playOnce(order: string, stored: Readonly<Record<string, number>>): OrderOutcome {
+export function playOnce(order: string, stored: Readonly<Record<string, number>>): OrderEvent {
   const rich = { ...defaultHomeColony, stored: { ...defaultHomeColony.stored, ...stored } };
   const { journal } = resolveTurn(empyrean, newGame(rich), new Map([[1, order]]));
   const outcome = journal.find((event) => event.kind === 'order');

@@ -1,7 +1,8 @@
-import { proxima, proximaLanguage } from '@ec/proxima';
+import { proxima } from '@ec/proxima';
+import { proximaLanguage } from '@ec/proxima/rules';
 import { gamePieces } from './game-pieces.ts';
 
-/** Everything that the pages about Proxima Centauri b have from the code. */
+/** Everything that the pages about Proxima Centauri b take from the code. */
 export const proximaPieces = gamePieces({
   ruleset: proxima,
   reference: proximaLanguage.reference(),

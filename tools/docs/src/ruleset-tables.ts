@@ -1,11 +1,6 @@
-import {
-  empyrean,
-  EMPYREAN_RULEBOOK,
-  PARAMETER_COLUMNS,
-  parameterTable,
-  resolveParameters,
-  turnSequenceTable,
-} from '@ec/engine';
+import { empyrean } from '@ec/empyrean';
+import { EMPYREAN_RULEBOOK } from '@ec/empyrean/rules';
+import { PARAMETER_COLUMNS, parameterTable, resolveParameters, turnSequenceTable } from '@ec/engine';
 import type { TableMaker } from './markdown-table.ts';
 
 const defaults = resolveParameters(empyrean.parameters);

@@ -9,7 +9,8 @@ import {
   unitOf,
   type ItemCode,
 } from '@ec/economy';
-import { KIND_NAMES, type TableBlock } from '@ec/reports';
+import { KIND_NAMES } from '@ec/empyrean/rules';
+import { type TableBlock } from '@ec/reports';
 import { figure, pageTable } from './markdown-table.ts';
 import { playOnce } from './played.ts';
 
@@ -20,7 +21,7 @@ export const setUpTables = {
   'ship-bill': shipBill,
 };
 
-/** What the game answers to set ups, most of which lack something; each given to the same rich home colony. */
+/** The game's answers to set-ups, most of which lack something; each is ordered at the same rich home colony. */
 function setUpAnswers(): TableBlock {
   const stored = { 'LFS-1': 1000, 'SPD-1': 10, STU: 100_000 };
   const rows = [

@@ -6,9 +6,9 @@ import {
   probability,
   type OrbitContent,
 } from '@ec/cluster';
-import { formatRange } from '@ec/economy';
-import { ratioToNumber } from '@ec/prng';
-import { PLANET_TYPE_NAMES, type TableBlock } from '@ec/reports';
+import { formatRange, ratioToNumber } from '@ec/prng';
+import { PLANET_TYPE_NAMES } from '@ec/empyrean/rules';
+import { type TableBlock } from '@ec/reports';
 import { pageTable } from './markdown-table.ts';
 
 const CONTENTS: readonly OrbitContent[] = [...PLANET_TYPES, 'empty'];

@@ -10,15 +10,15 @@ import { pagesIn, type PieceMaker } from './pages.ts';
 import { proximaPieces } from './proxima-pieces.ts';
 import { TABLES } from './tables.ts';
 
-/** Pages that have tables from the code, and all tables that there are for them. */
+/** Pages with tables from the code, and all the tables that can be on them. */
 interface TablePages {
   /** Paths from the root. */
   readonly paths: readonly string[];
-  /** By the name that stands in a table's marker; each is on one of the pages, once. */
+  /** By the name in a table's marker; each is on one of the pages, once. */
   readonly tables: ReadonlyMap<string, PieceMaker>;
 }
 
-/** Every page that has tables from the code. */
+/** Every page with tables from the code. */
 export const TABLE_PAGES: readonly TablePages[] = [
   { paths: pagesIn('rulebook'), tables: TABLES },
   { paths: pagesIn('galaxyng'), tables: galaxyPieces },

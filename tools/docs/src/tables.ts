@@ -9,7 +9,7 @@ import { rulesetTables } from './ruleset-tables.ts';
 import { setUpTables } from './set-up-tables.ts';
 import { starTables } from './star-tables.ts';
 
-/** Every table of the rulebook, by the name that stands in its marker. */
+/** Every table of the rulebook, by the name in its marker. */
 export const TABLES: ReadonlyMap<string, TableMaker> = new Map(
   Object.entries<TableMaker>({
     ...rulesetTables,

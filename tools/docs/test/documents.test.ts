@@ -7,7 +7,7 @@ import { TABLE_PAGES } from '../src/table-pages.ts';
 import { TABLES } from '../src/tables.ts';
 
 describe.each(TABLE_PAGES)('tables of $paths.0', ({ paths, tables }) => {
-  it.each(paths)('%s holds those that the code makes today', async (path) => {
+  it.each(paths)('%s has the tables that the code makes today', async (path) => {
     expect(readDocument(path)).toBe(await freshPage(path, tables));
   });
 
@@ -35,7 +35,7 @@ describe('links', () => {
 });
 
 describe('tables', () => {
-  it('group digits and set columns of figures to the right', () => {
+  it('group digits and align columns of figures right', () => {
     const table = pageTable(['Unit', 'Mass'], [['sensor', 3000], ['food', '—']]); // prettier-ignore
     expect(markdownTable(table)).toBe('| Unit | Mass |\n| --- | ---: |\n| sensor | 3,000 |\n| food | — |');
     expect([0, 999, 1000, 99_000_000, 1234.5].map(figure)).toEqual([
@@ -47,7 +47,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('show as code what one types, and figures as figures', () => {
+  it('show typed text as code, and figures as figures', () => {
     const orders = pageTable(['Order', 'Quarter'], [['1, survey', 3]]);
     expect(markdownTable(orders)).toBe('| Order | Quarter |\n| --- | ---: |\n| `1, survey` | 3 |');
   });

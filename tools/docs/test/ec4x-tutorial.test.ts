@@ -1,4 +1,4 @@
-import { parseEc4xOrders } from '@ec/ec4x';
+import { ec4x } from '@ec/ec4x';
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../src/documents.ts';
 import { pagesIn } from '../src/pages.ts';
@@ -48,11 +48,11 @@ describe('the tutorial of EC4X', () => {
   });
 });
 
-/** What begins like an order with what it names. */
+/** Text that begins like an order, with what the order names. */
 const HEADS =
   /^(?:tax|research|upgrade|build|cancel|repair|salvage|industry|terraform|migrate|load|unload|merge|squadron|split|fleet|stance|gift|message|buy|subvert|capitulate) ./;
 
-/** Orders in the text of a page, not in what is made from the code. */
+/** Orders in the text of a page, not in the tables from the code. */
 function ordersOn(path: string): string[] {
   const prose = readDocument(path)
     .replaceAll(/<!-- table[^]*?<!-- end -->/g, '')
@@ -64,6 +64,6 @@ describe('orders on the pages about EC4X', () => {
   it('can all be read', () => {
     const orders = pagesIn('ec4x').flatMap(ordersOn);
     expect(orders.length).toBeGreaterThan(25);
-    for (const order of orders) expect([order, parseEc4xOrders(order).diagnostics]).toEqual([order, []]);
+    for (const order of orders) expect([order, ec4x.parse(order).diagnostics]).toEqual([order, []]);
   });
 });

@@ -1,2 +1,2 @@
-/** What an example begins with that is a file to be run by commands on its page, rather than by itself. */
+/** The first line of an example that commands on its page run as a file, rather than by itself. */
 export const FILE_NAME = /^\/\/ ([\w-]+\.ts)\n/;

@@ -8,7 +8,7 @@ import { FILE_NAME } from './example-file.ts';
 import { typeErrors } from './type-errors.ts';
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
-/** Where the examples stand as files, from where they find the packages. */
+/** Where the examples are written as files, so that they find the packages. */
 const folder = join(cwd, '.vitest/examples');
 const examples = [...documents(), ...entryPoints()].flatMap((path) =>
   codeBlocks(readDocument(path), 'ts').map((code, i) => ({
@@ -19,10 +19,10 @@ const examples = [...documents(), ...entryPoints()].flatMap((path) =>
   })),
 );
 
-/** What an example says that it prints: `console.log(x); // y`, or a comment of whole lines at its end. */
+/** The output that an example states: `console.log(x); // y`, or a comment of whole lines at its end. */
 function saidOutput(code: string): string[] {
-  const besides = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, output = '']) => output);
-  if (besides.length > 0) return besides;
+  const inline = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, output = '']) => output);
+  if (inline.length > 0) return inline;
   const [, below = ''] = /console\.log\(.*\);\n((?:\/\/.*\n)+)$/.exec(code) ?? [];
   return below
     .split('\n')
@@ -30,7 +30,7 @@ function saidOutput(code: string): string[] {
     .map((line) => line.replace(/^\/\/ ?/, ''));
 }
 
-/** Examples that print a whole report say nothing of it; all they must do is run. */
+/** Examples that print a whole report do not state it; they only have to run. */
 const UNSAID = ['README.md', 'packages/engine/README.md'];
 
 describe('examples of pages and entry points', () => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { parseGalaxyOrders } from '@ec/galaxyng';
+import { parse } from '@ec/galaxyng/rules';
 import { describe, expect, it } from 'vitest';
 import { readDocument, workspaceRoot } from '../src/documents.ts';
 import { GALAXY_FOLDER } from '../src/galaxy-game.ts';
@@ -15,9 +15,9 @@ function ordersOn(text: string): string[] {
   return [...prose.matchAll(/`([a-z@=] [^`\n]+)`/g)].map(([, order = '']) => order);
 }
 
-/** What is wrong with a sheet; a message without its end stands for one with it. */
+/** What is wrong with a sheet; a message without its end is read as if it had one. */
 function faults(sheet: string): string[] {
-  return parseGalaxyOrders(sheet)
+  return parse(sheet)
     .diagnostics.filter(({ code }) => code !== 'lines-unclosed')
     .map(({ code, line }) => `${code} in line ${line} of ${sheet}`);
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { stateHash, type OrderOutcome } from '@ec/engine';
+import { stateHash, type OrderEvent } from '@ec/engine';
 import { describe, expect, it } from 'vitest';
 import { readDocument, workspaceRoot } from '../src/documents.ts';
 import { GALAXY_FOLDER, GALAXY_TURNS, galaxyGames, galaxyReport } from '../src/galaxy-game.ts';
@@ -39,7 +39,7 @@ describe('the game of the tutorial', () => {
   it('has no order that fails, but for the mistake that the page explains', () => {
     const outcomes = galaxyGames.flatMap(({ journal, state: { turn } }) =>
       journal
-        .filter((event): event is OrderOutcome => event.kind === 'order')
+        .filter((event): event is OrderEvent => event.kind === 'order')
         .map(({ seat, status, code, text }) => ({ turn, seat, status, code, text })),
     );
     expect(outcomes.length).toBeGreaterThan(90);

@@ -4,7 +4,7 @@ import { playTutorial } from './tutorial.ts';
 
 const { section, turns } = await playTutorial('goofspiel');
 
-/** Worth that Ada and Bo have before the next round. */
+/** Worth won by Ada and Bo before the next round. */
 function worths(turn: number): unknown[] {
   const facts = section(turn, 'stake').blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
   return facts.filter(({ label }) => label.startsWith('Worth won')).map(({ value }) => value);
@@ -41,7 +41,7 @@ describe('the game of the tutorial', () => {
   });
 
   it('turn 7: 6 + 4 + 5 = 15 against 7 + 1 + 3 = 11', () => {
-    const told = section(7, 'events').blocks.map((block) => (block.kind === 'paragraph' ? block.text : ''));
-    expect(told.at(-1)).toBe('Andromeda, value 5, goes to Ada by a worth of 15 to 11.');
+    const lines = section(7, 'events').blocks.map((block) => (block.kind === 'paragraph' ? block.text : ''));
+    expect(lines.at(-1)).toBe('Andromeda, value 5, goes to Ada by a worth of 15 to 11.');
   });
 });

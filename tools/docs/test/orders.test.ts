@@ -1,4 +1,4 @@
-import { parseEmpyreanOrders } from '@ec/orders-parser';
+import { empyreanLanguage } from '@ec/empyrean/rules';
 import { expect, it } from 'vitest';
 import { readDocument } from '../src/documents.ts';
 import { pagesIn } from '../src/pages.ts';
@@ -13,7 +13,7 @@ const pages = pagesIn('rulebook').filter((path) => ordersOn(readDocument(path)).
 
 it.each(pages)('the orders on %s can be read', (path) => {
   const faults = ordersOn(readDocument(path)).flatMap((order) =>
-    parseEmpyreanOrders(order).diagnostics.map(({ message }) => `${order}: ${message}`),
+    empyreanLanguage.parse(order).diagnostics.map(({ message }) => `${order}: ${message}`),
   );
   expect(faults).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { renderText, type ReportSection } from '@ec/reports';
 import { codeBlocks, readDocument } from '../src/documents.ts';
 import { playFolder, type PlayedFolder } from '../src/played-folder.ts';
 
-/** A tutorial that goes with the game of a folder. */
+/** A tutorial with the game of its folder. */
 export interface Tutorial {
   readonly page: string;
   readonly turns: number;

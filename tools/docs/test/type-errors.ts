@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/** What the compiler has against some modules, under the flags of this package; each as `block: line: message`. */
+/** What the compiler reports about some modules, under the flags of this package; each as `block: line: message`. */
 export function typeErrors(codes: readonly string[]): string[] {
   const files = new Map(
     codes.map((code, i) => [join(folder, `block-${i + 1}.ts`).replaceAll('\\', '/'), code]),

@@ -27,7 +27,7 @@ export function describeSheet({ file, source, orders, diagnostics }: ReadSheet):
   ].join('\n');
 }
 
-/** A text whose lines after the first, as messages have some, stand under it. */
+/** A text with the lines after its first, as messages have, indented below it. */
 function hanging(text: string, indent: number): string {
   return text.replaceAll('\n', `\n${' '.repeat(indent)}`);
 }

@@ -11,7 +11,7 @@ export const EXIT = {
   busy: 4,
   /** Refused: a wrong token, too many players without orders, or a game that is over. */
   refused: 5,
-  /** Broken off by Ctrl-C or SIGTERM; what was done stands. */
+  /** Interrupted by Ctrl-C or SIGTERM; what was done is kept. */
   interrupted: 130,
 } as const;
 
@@ -31,13 +31,13 @@ const STORE_EXITS: Partial<Record<StoreErrorCode, number>> = {
 
 /** What to do about it. */
 const HINTS: Partial<Record<StoreErrorCode, string>> = {
-  silent: '"ec status" shows who has ordered; "--max-silent all" resolves the turn all the same',
-  over: '"ec turn --play-on" plays on all the same',
+  silent: '"ec status" shows who has ordered; "--max-silent all" resolves the turn anyway',
+  over: '"ec turn --play-on" plays on anyway',
   'other-version': '"ec turn --new-rules" goes on under the rules that are installed',
   damaged: 'copies of the game from before its last turns are in the folder whose name ends in .backups',
 };
 
-/** Tells what went wrong; for a bug with all that is needed to find it. */
+/** Says what went wrong; for a bug, with all that is needed to find it. */
 export function explain(error: unknown): Explained {
   if (error instanceof SetupError) return explained(error.code, error, EXIT.wrong);
   if (error instanceof AccessError) return explained('wrong-token', error, EXIT.refused);

@@ -2,9 +2,9 @@ import { setSeatTokens, storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import { hashToken, newToken } from './token.js';
 
 /**
- * Gives players new tokens in place of those they had; tells them by seat, as the file keeps only hashes.
+ * Gives players new tokens in place of those they had. Returns them by seat, as the file keeps only hashes.
  *
- * @param seats - those of all players when absent
+ * @param seats - the seats of all players when absent
  * @throws StoreError `no-seat` when there is no such seat
  */
 export async function giveTokens(

@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 /** How every SQLite file begins. */
 const MAGIC = 'SQLite format 3\0';
 
-/** Whether a file is a SQLite database; its first bytes tell. */
+/** Whether a file is a SQLite database, by its first bytes. */
 export function isDatabase(path: string): boolean {
   if (!statSync(path).isFile()) return false;
   const file = openSync(path, 'r');

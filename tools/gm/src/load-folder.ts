@@ -21,7 +21,7 @@ export interface FolderOptions {
 }
 
 /**
- * Makes a stored game of a folder with `players.csv` and, where its figures differ from the rules' own, `game.json`.
+ * Makes a stored game from a folder with `players.csv` and, where its figures differ from the rules' own, `game.json`.
  *
  * @param path - new file of the game, or `:memory:`
  * @throws InputError when a file of the folder is wrong; nothing is made

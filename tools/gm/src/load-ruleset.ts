@@ -3,7 +3,10 @@ import { importModule, ModuleError } from '@ec/cli';
 import { isRuleset, type AnyRuleset } from '@ec/engine';
 
 /** Module of the ruleset that is played when none is named. */
-export const DEFAULT_RULESET = '@ec/engine/empyrean';
+export const DEFAULT_RULESET = '@ec/empyrean';
+
+/** Where the default ruleset used to be: files of games that were made then still name it. */
+const FORMER_DEFAULT = '@ec/engine/empyrean';
 
 /** How a game names the module of its ruleset: a package by its name, a file by its whole path. */
 export function rulesetModule(name: string, folder: string): string {
@@ -17,7 +20,8 @@ export function rulesetModule(name: string, folder: string): string {
  * @throws ModuleError when there is no such module, or it exports no ruleset
  */
 export async function loadRuleset(module: string): Promise<AnyRuleset> {
-  const { ruleset } = await importModule(module, import.meta.url);
+  const moved = module === FORMER_DEFAULT ? DEFAULT_RULESET : module;
+  const { ruleset } = await importModule(moved, import.meta.url);
   if (isRuleset(ruleset)) return ruleset;
   throw new ModuleError(`${module}: expected a module that exports a ruleset under the name "ruleset"`);
 }

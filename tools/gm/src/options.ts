@@ -8,7 +8,7 @@ export function turnNumber(text: string): number {
   return text === '0' ? 0 : positiveInteger(text);
 }
 
-/** A seed: not an empty one, such as a variable has that nobody set, as everybody would guess it. */
+/** A seed. An empty one, as from an unset variable, is refused: everybody would guess it. */
 export function seedText(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('Expected an integer or a text that is not empty.');
   return text;
@@ -31,7 +31,7 @@ export function formatOption(): Option {
   return new Option('-f, --format <format>', 'format of the report').choices(REPORT_FORMATS).default('text');
 }
 
-/** Format of a seat's report, of which a game may have more than the general ones: shells offer those alone. */
+/** Format of a seat's report. A game may have more formats than the general ones; shells offer the general ones alone. */
 export function seatFormatOption(): Option {
   const option = new Option(
     '-f, --format <format>',

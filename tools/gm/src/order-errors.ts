@@ -1,8 +1,7 @@
-import type { Diagnostic } from '@ec/orders-parser';
-import { formatDiagnostic } from '@ec/orders-parser';
+import { type Diagnostic, formatDiagnostic } from '@ec/orders-parser';
 import { InputError } from '@ec/cli';
 
-/** The errors of order sheets, each with the line it stands in. */
+/** The errors of order sheets, each with its line. */
 export function orderErrors(sheets: readonly WrongSheet[]): InputError {
   const lines = sheets.flatMap(({ file, text, diagnostics }) =>
     diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, { file, source: text })),

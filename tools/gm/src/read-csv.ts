@@ -20,21 +20,21 @@ const BEFORE_FIELD = /[ \t]*/y;
 const MESSAGES: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'expected a closing quote',
   CSV_INVALID_CLOSING_QUOTE: 'expected a comma after the closing quote; a quote within quotes is doubled',
-  INVALID_OPENING_QUOTE: 'a field with quotes in it stands in quotes, and the quotes in it are doubled',
+  INVALID_OPENING_QUOTE: 'a field with quotes in it must be quoted, and the quotes in it doubled',
 };
 
 /**
- * Reads a CSV file. Empty lines, lines that start with `#`, blanks around fields and a byte order mark are passed over.
+ * Reads a CSV file. Empty lines, lines that start with `#`, blanks around fields and a byte order mark are skipped.
  *
  * The CSV reader states the byte at which each field ends; the places follow from that.
  *
  * @throws InputError at the field that is not CSV
  */
 export function readCsv(file: string): CsvRecord[] {
-  // The decoder passes over a byte order mark.
+  // The decoder skips a byte order mark.
   const text = new TextDecoder().decode(readInput(file)).replaceAll(/\r\n?/g, '\n');
   const bytes = Buffer.from(text);
-  // One character a byte, so that expressions take byte offsets.
+  // One character for each byte, so that expressions take byte offsets.
   const latin1 = bytes.toString('latin1');
   const records: CsvRecord[] = [];
   let places: Place[] = [];

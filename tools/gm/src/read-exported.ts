@@ -4,7 +4,7 @@ import { readJson } from './read-json.js';
 /**
  * Reads a file that `ec export` wrote.
  *
- * @throws InputError when it is none, at the place that is wrong
+ * @throws InputError at the place that is wrong, when it is not one
  */
 export function readExported(file: string): ExportedGame {
   const json = readJson(file);

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { DEFAULT_RULESET } from './load-ruleset.js';
 import { readJson, type JsonFile } from './read-json.js';
 
-/** Keys and values; a list is none. */
+/** Keys and values; a list is refused. */
 const table = v.pipe(
   v.unknown(),
   v.check(
@@ -39,7 +39,7 @@ const gameFile = v.pipe(
   }),
 );
 
-/** What `game.json` states, with the templates it names read in, and what is used where it states nothing. */
+/** What `game.json` states, with the templates it names read in, and defaults where it states nothing. */
 export interface GameFile {
   /** Absent when there is no such file. */
   readonly json: JsonFile | undefined;

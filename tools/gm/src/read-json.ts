@@ -2,7 +2,7 @@ import { InputError, inputErrorAt, readInput } from '@ec/cli';
 import { evaluate, parse, type DocumentNode } from '@humanwhocodes/momoa';
 import * as v from 'valibot';
 
-/** A JSON file that knows where its values stand. */
+/** A JSON file that knows the places of its values. */
 export interface JsonFile {
   readonly value: unknown;
   /** An error at the value that the keys and indexes lead to, or at the nearest one around it. */
@@ -16,12 +16,12 @@ export interface JsonFile {
 }
 
 /**
- * Reads a JSON file; a byte order mark is passed over.
+ * Reads a JSON file; a byte order mark is skipped.
  *
  * @throws InputError at the first character that is not JSON
  */
 export function readJson(file: string): JsonFile {
-  // The decoder passes over a byte order mark.
+  // The decoder skips a byte order mark.
   const root = parseJson(file, new TextDecoder().decode(readInput(file)));
   const value: unknown = evaluate(root);
   const errorAt = (path: readonly string[], message: string): InputError => {
@@ -45,7 +45,7 @@ export function readJson(file: string): JsonFile {
 
 /** What is wrong with a value, in our words. */
 function misfit({ kind, type, expected, received, message }: v.BaseIssue<unknown>): string {
-  if (expected === 'never') return 'expected another key: there is none of this name';
+  if (expected === 'never') return 'expected another key: none has this name';
   if (kind === 'schema' && received === 'undefined') return 'expected a value, received none';
   if (kind === 'schema' || type === 'safe_integer')
     return `expected ${expected ?? 'an integer'}, received ${received}`;
@@ -56,7 +56,7 @@ function parseJson(file: string, text: string): DocumentNode {
   try {
     return parse(text);
   } catch (error) {
-    // What the parser runs into when lists stand within lists, thousands deep.
+    // What the parser runs into when lists are nested thousands deep.
     if (error instanceof RangeError)
       throw new InputError(`${file}: error: expected values that are nested less deeply`);
     if (!isPlaced(error)) throw error;

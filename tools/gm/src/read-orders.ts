@@ -13,10 +13,10 @@ export interface Sheet {
 }
 
 /**
- * Reads all order sheets of a folder: `turn-1/empire-1.txt` and so on, whatever the word before the number, or as the game names its sheets. A missing folder or
- * sheet means no orders. Names that start with a period, which some systems add by themselves, are passed over.
+ * Reads all order sheets of a folder: `turn-1/empire-1.txt` and so on, whatever the word before the number, or as the game names its
+ * sheets. A missing folder or sheet means no orders. Names that start with a period, which some systems add by themselves, are skipped.
  *
- * @throws InputError when a file belongs to no turn or no seat, so that a misnamed sheet is never passed over
+ * @throws InputError when a file belongs to no turn or no seat, so that a misnamed sheet is never overlooked
  */
 export function readOrders(folder: string, stored: StoredGame): Sheet[] {
   const seats = storedSeats(stored).map(({ seat }) => seat);

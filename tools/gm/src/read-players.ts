@@ -6,14 +6,14 @@ import { readCsv, type CsvRecord, type Place } from './read-csv.js';
 const HEADER = 'id,email and a name such as empire';
 const START: Place = { line: 1, column: 1 };
 
-/** Field of the file that holds each property of a player record. */
+/** Field of the file for each property of a player record. */
 const FIELD = new Map([
   ['id', 0],
   ['email', 1],
   ['name', 2],
 ]);
 
-/** Players of a CSV file with the record that each stands in. */
+/** Players of a CSV file, each with its record. */
 export interface PlayerFile {
   readonly file: string;
   readonly players: readonly PlayerRecord[];
@@ -24,7 +24,7 @@ export interface PlayerFile {
 }
 
 /**
- * Reads `players.csv`: a header `id,email,empire`, or another word than the last, and a line for each player.
+ * Reads `players.csv`: a header `id,email,empire`, where any word may be the last, and a line for each player.
  *
  * @throws InputError with file, line and column of the first thing that is wrong
  */
@@ -51,7 +51,7 @@ export function readPlayers(file: string): PlayerFile {
   return { file, players, columns, records };
 }
 
-/** A set-up error of a player record, at its field in the file; nothing when it is about something else. */
+/** A set-up error of a player record, at its field in the file; `undefined` when it is about something else. */
 export function playerError(
   { file, columns, records }: PlayerFile,
   error: SetupError,

@@ -8,7 +8,7 @@ export function readSheet(file: string): string {
   return decodeText(readInput(file));
 }
 
-/** Seat that the name of the file of a sheet for a turn tells: as the game has it, or `empire-3.txt`, `seat-3.ord`. */
+/** Seat in the name of a file with a sheet for a turn: as the game names its sheets, or `empire-3.txt`, `seat-3.ord`. */
 export function seatOfFile(stored: StoredGame, file: string, turn: number): number | undefined {
   const name = basename(file);
   const [, seat] = /^[A-Za-z]+-([1-9]\d{0,5})(?:\.\w+)?$/.exec(name) ?? [];

@@ -15,10 +15,10 @@ interface ReportForm {
   readonly text: () => string;
 }
 
-/** The format of a report that is no text: a workbook, which is written when asked for by name. */
+/** The one format of a report that is not text: a workbook, which is written when asked for by name. */
 export const WORKBOOK = 'xlsx';
 
-/** A report in every format that it can be had in, by name. */
+/** A report in every format that it has, by name. */
 export type ReportForms = ReadonlyMap<string, ReportForm>;
 
 /** A document in every general format. */
@@ -31,7 +31,7 @@ export function documentForms(document: ReportDocument, options: RenderOptions):
   );
 }
 
-/** A seat's report of a turn in every general format and those of its game's own, which go before. */
+/** A seat's report of a turn in every general format and in its game's own formats, which take precedence. */
 export function seatForms(
   stored: StoredGame,
   { seat, turn }: { readonly seat: number; readonly turn: number },
@@ -47,7 +47,7 @@ export function seatForms(
 /**
  * A report in the format of that name.
  *
- * @throws InputError that names those that there are, when there is no such format
+ * @throws InputError with the formats that exist, when there is no such format
  */
 export function formIn(forms: ReportForms, format: string): ReportForm {
   const form = forms.get(format);

@@ -4,7 +4,7 @@ import { actorOf, type Actor, type Asking } from './access.js';
 import { orderErrors } from './order-errors.js';
 import { readSheet, seatOfFile } from './read-sheet.js';
 
-/** An order sheet and whose it is. */
+/** An order sheet and its seat. */
 export interface OwnedSheet {
   readonly file: string;
   readonly text: string;
@@ -13,9 +13,9 @@ export interface OwnedSheet {
 }
 
 /**
- * Reads order sheets for a game. Whose each is tells, in this order: the token, the option, the sheet's header, its file's name.
+ * Reads order sheets for a game. The seat of each is given by, in this order: the token, the option, the sheet's header, its file's name.
  *
- * @throws InputError when nothing tells whose a sheet is, or there is no such seat; no sheet is handed in then
+ * @throws InputError when nothing gives the seat of a sheet, or there is no such seat; no sheet is handed in then
  * @throws AccessError when the token is not that of the seat
  */
 export async function sheetsOfGame(
@@ -55,6 +55,6 @@ function seatOf(stored: StoredGame, file: string, text: string, { seat }: Actor)
   const mistakes = header.diagnostics.filter(({ severity }) => severity === 'error');
   if (header.isRefused) throw orderErrors([{ file, text: shown, diagnostics: mistakes }]);
   const names = [...storedSheetNames(stored, turn).values()];
-  const sign = names.length > 0 ? `one of the names ${names.join(', ')}` : 'a header that tells whose orders these are'; // prettier-ignore
+  const sign = names.length > 0 ? `one of the names ${names.join(', ')}` : 'a header that names the seat'; // prettier-ignore
   throw new InputError(`${file}: error: expected ${sign}, or --seat or --token, received neither`);
 }

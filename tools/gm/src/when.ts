@@ -7,20 +7,21 @@ const DAY = 24 * HOUR;
 const UNITS: Readonly<Record<string, number>> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY, w: 7 * DAY };
 
 /**
- * A time to come: `2026-12-01T18:00` in the time zone of the machine, `2026-12-01` for the end of that day, or from now on
- * `30s`, `5m`, `36h`, `7d`, `2w`.
+ * A time in the future: `2026-12-01T18:00` in the time zone of the machine, `2026-12-01` for the end of that day, or `30s`, `5m`,
+ * `36h`, `7d`, `2w` from now.
  *
- * A time that has passed is most often a slip of the year, with which everybody would be late.
+ * A time that has passed is most often a slip in the year; with it everybody would be late.
  *
  * @returns milliseconds since 1970 (UTC)
- * @throws InvalidArgumentError when the text is none of these, or the time is not to come
+ * @throws InvalidArgumentError when the text is none of these, or the time has passed
  */
 export function parseWhen(text: string): number {
   const now = Date.now();
   const time = now + (lengthOf(text) ?? timeOf(text) - now);
   if (Number.isNaN(time))
     throw new InvalidArgumentError('Expected a time such as 2026-12-01T18:00, 30s, 5m, 36h, 7d or 2w.');
-  if (time <= now) throw new InvalidArgumentError('Expected a time to come, received one that has passed.');
+  if (time <= now)
+    throw new InvalidArgumentError('Expected a time in the future, received one that has passed.');
   return time;
 }
 
@@ -60,7 +61,7 @@ export function formatWhen(time: number): string {
   return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** A time at which orders are due, for people: `2026-12-01 17:00 UTC`, or `2026-12-01 17:00:10 UTC` when it is at no full minute. */
+/** A time at which orders are due, for people: `2026-12-01 17:00 UTC`, or `2026-12-01 17:00:10 UTC` when it is not a full minute. */
 export function formatDue(time: number): string {
   if (time % MINUTE === 0) return formatWhen(time);
   return `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;

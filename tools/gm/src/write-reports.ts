@@ -24,7 +24,7 @@ export interface ReportFiles {
 }
 
 /**
- * Writes reports of a turn as texts, `turn-3/seat-1.txt` and so on; tells how many files.
+ * Writes reports of a turn as texts, `turn-3/seat-1.txt` and so on; returns how many files.
  *
  * @throws InputError when there is no format of that name, before anything is written
  */
@@ -45,7 +45,7 @@ export function writeReports(stored: StoredGame, { turn, out, seat, format, deta
   return files;
 }
 
-/** Writes reports of a turn as workbooks, `turn-3/seat-1.xlsx` and so on; tells how many files. */
+/** Writes reports of a turn as workbooks, `turn-3/seat-1.xlsx` and so on; returns how many files. */
 export async function writeWorkbooks(
   stored: StoredGame,
   { turn, out, seat }: Pick<ReportFiles, 'turn' | 'out' | 'seat'>,

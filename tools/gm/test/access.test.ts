@@ -11,7 +11,7 @@ const REFUSED = {
 };
 
 describe.concurrent('reports and orders are behind tokens', () => {
-  test("a player gets the reports of the own seat, and no way to another's", async () => {
+  test("a player gets the reports of their own seat, and has no way to another's", async () => {
     using game = await StoredFolder.make();
     await game.submitAll(1);
     await game.ec('turn');
@@ -50,7 +50,7 @@ describe.concurrent('reports and orders are behind tokens', () => {
     expect(game.has('stolen')).toBe(false);
   });
 
-  test('a player writes 4 files of the own reports, the game master 12 of all', async () => {
+  test('a player writes 4 files of their own reports, the game master 12 of all', async () => {
     using game = await StoredFolder.make();
     await game.ec('report', '--token', game.token(3), '--out', 'mine');
     await game.ec('report', '--out', 'all');
@@ -96,7 +96,7 @@ describe.concurrent('tokens come and go', () => {
     expect((await game.ec('report', '--token', data.token)).code).toBe(0);
   });
 
-  test('who leaves a seat loses it; who takes it gets a token and the reports', async () => {
+  test('a player who leaves a seat loses it; a player who takes it gets a token and the reports', async () => {
     using game = await StoredFolder.make();
     await game.submitAll(1);
     await game.ec('turn');

@@ -124,7 +124,7 @@ describe.concurrent('what was altered in the file is found by replay, named, and
       [`turn 0: error: turn: resolved again: expected the state hash ${HASH}, received ${HASH}`],
     ],
     [
-      'who sits where',
+      'the player of a seat',
       (database) => database.exec('UPDATE seats SET player_id = 999 WHERE seat = 1'),
       ['turn 2: error: seat: seat 1: expected player 101, received 999'],
     ],
@@ -171,7 +171,7 @@ describe.concurrent('what was altered in the file is found by replay, named, and
   });
 });
 
-describe.concurrent('a file that is no whole game', () => {
+describe.concurrent('a file that is not a whole game', () => {
   test.each([
     ['cut in the middle', (bytes: number) => bytes / 2],
     ['without its last page', (bytes: number) => bytes - 4096],
@@ -204,7 +204,7 @@ describe.concurrent('a file that is no whole game', () => {
   test('zeros where a page was: damaged, or found by the doctor', async () => {
     using game = played.copy();
     const bytes = game.bytes();
-    // the first page tells what the file is; the last is one of a blob
+    // the first page says what the file is; the last is one of a blob
     for (let page = 4096; page < bytes.length; page += 8 * 4096) {
       const broken = Buffer.from(bytes).fill(0, page, page + 4096);
       game.write('broken.ec', broken);

@@ -84,7 +84,7 @@ export class OpenPage implements AsyncDisposable {
   }
 } // prettier-ignore
 
-/** Where a browser can be spoken to, which it says on its error stream. */
+/** The address for speaking to a browser, which it prints on its error stream. */
 async function debuggerOf(stderr: Readable): Promise<string> {
   for await (const line of createInterface(stderr)) {
     const [, url] = /^DevTools listening on (ws:.*)$/.exec(line) ?? [];

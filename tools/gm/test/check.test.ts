@@ -45,7 +45,7 @@ test('E-14: a header of another turn voids the sheet', async () => {
   expect(stdout).toContain('orders/turn-1/empire-1.txt: 0 orders, 1 error, 0 warnings\n');
 });
 
-test('a file in UTF-16 is read, bytes that are no UTF-8 are warned about, and --json is for programs', async () => {
+test('a file in UTF-16 is read, bytes that are not UTF-8 are warned about, and --json is for programs', async () => {
   using folder = new GameFolder({ empty: true });
   folder.write('wide.txt', Buffer.from('\uFEFF7, survey', 'utf16le'));
   folder.write('latin.txt', Buffer.from('7, name, "Zürich"', 'latin1'));
@@ -70,7 +70,7 @@ test('a missing file is an error', async () => {
   });
 });
 
-test('N-27: a sheet of another game by itself: the lines of a message stand under their order', async () => {
+test('N-27: a sheet of another game by itself: the lines of a message are below their order', async () => {
   using folder = new GameFolder({ empty: true });
   folder.write('mine.txt', 'Produce Corn,Drone\n@ Farmers\nHello,\n there\n@\n');
   expect(await ec(folder.path, 'check', '--ruleset', '@ec/galaxyng', 'mine.txt')).toEqual({

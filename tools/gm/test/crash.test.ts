@@ -4,7 +4,8 @@ import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { empyrean, stateHash } from '@ec/engine';
+import { empyrean } from '@ec/empyrean';
+import { stateHash } from '@ec/engine';
 import {
   currentTurn,
   openGameFile,
@@ -18,17 +19,17 @@ import { bin, ec, ecAlone } from './game-folder.js';
 import { sheetOf, StoredFolder, type Submitted, type TurnAnswer } from './stored-folder.js';
 
 /** How many times the command is killed. */
-const KILLS = 160;
+const KILLS = 80;
 
 /** How many are killed at the same time. */
 const AT_ONCE = 2;
 
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
 
-/** After so many runs their times are measured again, as other work on the machine comes and goes. */
+/** Runs after which times are measured again, as other work on the machine comes and goes. */
 const MEASURED_EVERY = 16;
 
-/** Of every so many games one is resolved again from its first turn on. */
+/** One in this many games is resolved again from its first turn on. */
 const VERIFIED_EVERY = 10;
 
 /** Only a run that hangs takes this long (milliseconds). */
@@ -121,7 +122,7 @@ async function measure(): Promise<Record<Moment, number>> {
   return { start: left('start'), copying: left('copying'), writing: left('writing') };
 }
 
-/** Starts the command, and kills it a while after a moment; tells whether that came before the end. */
+/** Starts the command, and kills it a while after a moment; returns whether that came before the end. */
 async function killTurn(path: string, moment: Moment, delay: number): Promise<boolean> {
   const child = startTurn(path);
   const ended = once(child, 'exit');
@@ -159,7 +160,7 @@ describe('ec turn is killed', () => {
     async () => {
       const killed = { before: 0, writing: 0, after: 0 };
       let repeated = 0;
-      // The first run is slower, as nothing is compiled yet: the next measures again.
+      // The first run is slower, as nothing is compiled yet; the loop measures again.
       let left = await measure();
 
       for (let first = 0; first < KILLS; first += AT_ONCE) {
@@ -197,7 +198,7 @@ describe('ec turn is killed', () => {
     HANGS_AFTER,
   );
 
-  /** Of eight runs one is to be killed while it starts, four after it began to copy the file, three after it began to write. */
+  /** Of eight runs one is killed while it starts, four after it began to copy the file, three after it began to write. */
   function momentOf(run: number, left: Record<Moment, number>): { moment: Moment; delay: number } {
     const moments = [
       ...(['start', 'copying', 'writing', 'copying'] as const),

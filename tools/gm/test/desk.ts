@@ -2,11 +2,12 @@
 import { chmodSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { expect } from 'vitest';
-import { bin, GameFolder, run, type Ended } from './game-folder.js';
+import { bin, GameFolder, run } from './game-folder.js';
+import type { Ended } from '@ec/cli/testing';
 
 /** A fenced block of a page. */
 interface Block {
-  /** Of a file, its name; it stands in bold above the block. */
+  /** The name of a file, which is in bold above the block. */
   readonly file: string | undefined;
   readonly language: string;
   readonly text: string;
@@ -76,7 +77,7 @@ export class Desk extends GameFolder {
 
 const TOKEN = /\b(\d+)(?:-[a-z2-9]{5}){4}\b/g;
 
-/** Output without what is another each time. */
+/** Output without what differs each time. */
 export function lasting(output: string): string {
   return output
     .replaceAll(TOKEN, '$1-token')

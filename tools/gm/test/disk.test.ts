@@ -1,14 +1,15 @@
 import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bin, ec, run, type Ended } from './game-folder.js';
+import { bin, ec, run } from './game-folder.js';
+import type { Ended } from '@ec/cli/testing';
 import { sheetOf, StoredFolder, type StatusAnswer, type TurnAnswer } from './stored-folder.js';
 
-/** What takes the right to pass over permissions from a root user, whom they would not stop. */
+/** Takes from a root user the right to ignore permissions. */
 const MERE_MORTAL =
   process.getuid?.() === 0 ? ['setpriv', '--bounding-set', '-dac_override,-dac_read_search'] : [];
 
-/** Runs the command where no file may grow beyond so many KiB. */
+/** Runs the command where no file may grow beyond a number of KiB. */
 function ecWithLimit(cwd: string, kibibytes: number, ...args: readonly string[]): Promise<Ended> {
   const script = 'ulimit -f "$0"; exec "$@"';
   return run(['bash', '-c', script, `${kibibytes}`, process.execPath, bin, ...args], { cwd });
@@ -39,7 +40,7 @@ describe('no room', () => {
     return path;
   }
 
-  test('wherever a turn meets the end of the room, it is resolved whole or not at all, and says which', async () => {
+  test('wherever a turn runs out of room, it is resolved whole or not at all, and the message says which', async () => {
     const size = game.bytes().length / 1024;
     const ends = new Set<number>();
     // From no room at all, over room for half a copy, to plenty.
@@ -61,7 +62,7 @@ describe('no room', () => {
     expect(ends).toEqual(new Set([0, 3]));
   });
 
-  test('a sheet for which there is no room is not kept, and no other is lost', async () => {
+  test('a sheet without room is not kept, and no other is lost', async () => {
     const path = copy();
     const megabyte = `${sheetOf(1, 1, 20)}${'// \n'.repeat(250_000)}`;
     game.write('copy/big.txt', megabyte);
@@ -100,7 +101,7 @@ describe('no room', () => {
     expect(await ec(path, 'report', 'game.ec', '--out', 'elsewhere')).toMatchObject({ code: 0 });
   });
 
-  test('an output folder that cannot be made: said before the turn, which is not resolved', async () => {
+  test('an output folder that cannot be made is reported before the turn, which is not resolved', async () => {
     const path = copy();
     game.write('copy/file', '');
     for (const out of ['file', 'file/x', '/dev/null/x']) {

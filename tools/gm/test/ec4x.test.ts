@@ -90,7 +90,7 @@ test.each([
   ['orders/turn-1/seat-1.txt', 'tax 60', 'tax 160', 'seat-1.txt:'],
   ['orders/turn-1/seat-1.txt', 'house 1', 'house 2', 'seat-1.txt:1:'],
   ['players.csv', 'id,email', 'id;email', 'players.csv:1:1: error: expected the header id,email'],
-])('X-68: a mistake in %s is told with its place: %s as %s', async (file, right, wrong, message) => {
+])('X-68: a mistake in %s is reported with its place: %s as %s', async (file, right, wrong, message) => {
   using folder = copied();
   folder.write(`houses/${file}`, readFileSync(join(example, file), 'utf8').replace(right, wrong));
   const { code, stderr } = await ec(folder.path, 'play', 'houses', '--turns', '1');

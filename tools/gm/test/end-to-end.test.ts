@@ -1,7 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ec, ecAlone, type Ended } from './game-folder.js';
+import { ec, ecAlone } from './game-folder.js';
+import type { Ended } from '@ec/cli/testing';
 import { sheetOf, StoredFolder } from './stored-folder.js';
 
 const QUARTERS = 8;

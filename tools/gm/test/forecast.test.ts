@@ -9,7 +9,7 @@ function galaxyFolder(): GameFolder {
   return folder;
 }
 
-describe.concurrent('what orders come to', () => {
+describe.concurrent('the effect of orders', () => {
   test('N-37: "ec check --forecast" shows it, with the sheet judged as ever', async () => {
     using folder = galaxyFolder();
     await ec(folder.path, 'new', 'orion.ec', '.');
@@ -30,7 +30,7 @@ describe.concurrent('what orders come to', () => {
     expect([seat, forecast.sections.map(({ id }) => id)]).toEqual([2, ['your-status', 'your-ship-types']]);
   });
 
-  test('N-30: the race in the header of a sheet tells whose it is, and another’s sheet is refused', async () => {
+  test('N-30: the race in the header of a sheet names its seat, and another’s sheet is refused', async () => {
     using folder = galaxyFolder();
     await ec(folder.path, 'new', 'orion.ec', '.');
     folder.write('mine.txt', '#GALAXY Orion Nulloids sesame 1\n#END\n');
@@ -40,7 +40,7 @@ describe.concurrent('what orders come to', () => {
     expect([other.code, other.stdout]).toEqual([1, expect.stringContaining('Farmers')]);
   });
 
-  test('N-30: a header that is wrong is told so, at its place, and no password is shown', async () => {
+  test('N-30: a wrong header is reported at its place, and no password is shown', async () => {
     using folder = galaxyFolder();
     await ec(folder.path, 'new', 'orion.ec', '.');
     const check = async (sheet: string) => {

@@ -33,7 +33,7 @@ export class GameFolder implements Disposable {
     return existsSync(join(this.path, file));
   }
 
-  /** Runs `ec play . --out out …` in the folder, so that messages name the files as they stand in it. */
+  /** Runs `ec play . --out out …` in the folder, so that messages name files relative to it. */
   play(...options: readonly string[]): Promise<Ended> {
     return ec(this.path, 'play', '.', '--out', 'out', ...options);
   }
@@ -42,7 +42,7 @@ export class GameFolder implements Disposable {
 /** Where and with what a program runs. */
 export interface Surroundings {
   readonly cwd: string;
-  /** What stands on the standard input; nothing when absent. */
+  /** The standard input; nothing when absent. */
   readonly input?: string | Uint8Array;
   /** Variables beside those of the test, without those that change colours or tokens. */
   readonly env?: Readonly<Record<string, string>>;

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReportDocument } from '@ec/reports';
 import { expect, test } from 'vitest';
-import { ec, GameFolder, type Ended } from './game-folder.js';
+import { ec, GameFolder } from './game-folder.js';
+import type { Ended } from '@ec/cli/testing';
 import type { StatusAnswer } from './stored-folder.js';
 
 const example = fileURLToPath(new URL('../../../docs/examples/goofspiel', import.meta.url));
 
-/** A copy of the example's folder with a game that is made of it. */
+/** A copy of the example's folder with a game that is made from it. */
 class Duel extends GameFolder {
   private constructor() {
     super({ empty: true });
@@ -65,7 +66,7 @@ test('G-01 to G-05: a game from its set-up to its end, first by sheets and then 
   expect((await duel.ec('replay')).code).toBe(0);
 });
 
-test('G-05: a report of a seat has nothing that is to come, the summary of the game master has all', async () => {
+test("G-05: a seat's report shows nothing of the future, the game master's summary shows all", async () => {
   using duel = await Duel.make();
   const ofSeat = (await duel.ec('report', '--seat', '1')).stdout;
   expect(ofSeat).toMatch(/^Andromeda +5 +0:0 +\| T7 +\| Z\? +\| U\?/m);
@@ -73,7 +74,7 @@ test('G-05: a report of a seat has nothing that is to come, the summary of the g
   expect((await duel.ec('report')).stdout).toMatch(/^Draco +2 .*\| X3 +\| W5/m);
 });
 
-test('G-03: what is wrong with a sheet is said, with its place', async () => {
+test('G-03: what is wrong with a sheet is reported with its place', async () => {
   using duel = await Duel.make();
   duel.write('large.txt', '; all in\nfleet 9\n');
   const large = await duel.ec('submit', 'large.txt', '--seat', '1');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { defaultHomeColony } from '@ec/engine';
+import { defaultHomeColony } from '@ec/empyrean/rules';
 import { expect, test } from 'vitest';
 import { blocksOf, Desk } from './desk.js';
 import { ec, GameFolder } from './game-folder.js';
@@ -9,7 +9,7 @@ const guide = readFileSync(
   'utf8',
 ).replaceAll('\r\n', '\n');
 
-/** From here on the guide tells what can be in a game's folder; before it, it plays a game. */
+/** From here on the guide lists what can be in a game's folder; before, it plays a game. */
 const REFERENCE = guide.indexOf('\n## The folder\n');
 
 /** Files of a game's folder, each as the guide shows it last. */

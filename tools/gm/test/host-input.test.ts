@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ec } from './game-folder.js';
 import { StoredFolder } from './stored-folder.js';
 
-describe.concurrent('what the game master tells a turn', () => {
+describe.concurrent("the game master's input to a turn", () => {
   test('a notice is in every report of its turn, and in no other', async () => {
     using game = await StoredFolder.make();
     await game.submitAll(1);
@@ -25,7 +25,7 @@ describe.concurrent('what the game master tells a turn', () => {
     ['', 'expected a text, received nothing but blanks'],
     ['a\nb\tc', 'expected no control characters, received one in line 2'],
     ['x'.repeat(10_001), 'expected at most 10000 characters, received 10001'],
-  ])('a notice that cannot stand changes nothing', async (notice, fault) => {
+  ])('a notice that is not allowed changes nothing', async (notice, fault) => {
     using game = await StoredFolder.make();
     const before = game.bytes();
     for (const options of [[], ['--dry-run'], ['--out', 'out']])

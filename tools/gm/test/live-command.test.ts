@@ -8,14 +8,14 @@ import { expect, test } from 'vitest';
 import { bin, ecAlone } from './game-folder.js';
 import { Client, LiveFolder } from './live-table.js';
 
-/** What `ec live --json` says first. */
+/** The first line of `ec live --json`. */
 interface Opening {
   readonly address: string;
   readonly next: number;
   readonly seats: readonly { readonly seat: number; readonly link: string | null }[];
 }
 
-/** A game that a process of its own plays live. */
+/** A game that is played live by a process of its own. */
 class LiveProcess {
   readonly #lines: AsyncIterator<string>;
   readonly #stderr: Promise<string>;
@@ -39,7 +39,7 @@ class LiveProcess {
     return JSON.parse(value) as T;
   }
 
-  /** Ends it, and tells how it ended. */
+  /** Ends it, and returns how it ended. */
   async end(signal: NodeJS.Signals): Promise<{ code: number | null; stderr: string }> {
     const exit = once(this.child, 'exit') as Promise<[number | null]>;
     this.child.kill(signal);
@@ -48,7 +48,7 @@ class LiveProcess {
   }
 }
 
-test('a server that is killed loses nothing: orders that it took count, and the tick is when it was to be', async () => {
+test('a server that is killed loses nothing: orders that it took count, and the tick is at its time', async () => {
   using folder = await LiveFolder.make();
   const first = LiveProcess.start(folder, '--planning', '30m');
   const { address, next } = await first.next<Opening>();
@@ -87,13 +87,13 @@ test.skipIf(process.platform === 'win32')(
     const said = live.next();
     expect(await live.end('SIGINT')).toEqual({
       code: 130,
-      stderr: 'finishing the turn that is under way; Ctrl-C again gives up\n',
+      stderr: 'finishing the turn that is under way; press Ctrl-C again to quit at once\n',
     });
     expect(await said).toEqual({ turn: 1, outcome: { status: 'running' } });
   },
 );
 
-test('a turn that the host moves is told, and played at its new time', async () => {
+test('a turn that the host moves is announced, and played at its new time', async () => {
   using folder = await LiveFolder.make();
   const live = LiveProcess.start(folder, '--planning', '1h', '--tick', '1h');
   await live.next();
@@ -103,7 +103,7 @@ test('a turn that the host moves is told, and played at its new time', async () 
   await live.end('SIGTERM');
 });
 
-test('links have new tokens where they are asked for, and none where nobody sits', async () => {
+test('links have new tokens where they are asked for, and none for empty seats', async () => {
   using folder = await LiveFolder.make();
   const tokens = async (...args: readonly string[]) => {
     const live = LiveProcess.start(folder, '--planning', '1h', ...args);
@@ -120,7 +120,7 @@ test('links have new tokens where they are asked for, and none where nobody sits
   expect((await tokens()).found).toEqual(['TOKEN', undefined]);
 });
 
-test('a port that is taken, or that there is not, is refused; so are other times', async () => {
+test('a port that is taken or does not exist is refused; so are wrong times', async () => {
   using folder = await LiveFolder.make();
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
@@ -129,7 +129,7 @@ test('a port that is taken, or that there is not, is refused; so are other times
   expect(await run('--port', `${port}`)).toEqual({
     code: 1,
     stdout: '',
-    stderr: `--port: error: expected one that is free, received ${port}; 0 takes any\n`,
+    stderr: `--port: error: expected a free port, received ${port}; 0 takes any\n`,
   });
   taken.close();
   for (const wrong of [

@@ -13,7 +13,7 @@ const guide = readFileSync(new URL('../../../docs/guides/live.md', import.meta.u
   '\n',
 );
 
-/** What the guide does before the game is live, what it says that `ec live` prints, and what it does meanwhile. */
+/** What the guide does before the game is live, the output of `ec live` that it shows, and what it does meanwhile. */
 const [, before = '', shown = '', after = ''] =
   /^([^]*?)```console\n\$ ec live duel\.ec\n([^]*?)```\n([^]*)$/.exec(guide) ?? [];
 
@@ -22,7 +22,7 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     using desk = new Desk();
     await desk.follow(before);
-    // Another game may be at the port that everybody has.
+    // Another game may use the default port.
     const port = await freePort();
     const ported = (text: string): string => text.replaceAll('127.0.0.1:8078', `127.0.0.1:${port}`);
     const live = spawn(process.execPath, [bin, 'live', 'duel.ec', '--port', port], {
@@ -50,14 +50,14 @@ test.skipIf(process.platform === 'win32')(
   },
 ); // prettier-ignore
 
-test('the guide tells every route, and the status codes of answers', () => {
+test('the guide lists every route, and the status codes of answers', () => {
   const source = readFileSync(new URL('../src/live/routes.ts', import.meta.url), 'utf8');
   const routes = [...source.matchAll(/\.get\('(\/\w*)'/g)].map(([, path]) => `\`GET ${path}\``);
   expect(routes.length).toBe(5);
   for (const route of [...routes, '`POST /orders`', '`PUT /orders`']) expect(guide).toContain(`| ${route} `);
   const [, codes = ''] = /\n\| Status \|[^\n]*\n([^]*?)\n\n/.exec(guide) ?? [];
-  const told = [...codes.matchAll(/^\| +(\d{3}) \|/gm)].map(([, code]) => code);
-  expect(told).toEqual(['200', '422', '400', '401', '404', '409', '413', '421', '503']);
+  const listed = [...codes.matchAll(/^\| +(\d{3}) \|/gm)].map(([, code]) => code);
+  expect(listed).toEqual(['200', '422', '400', '401', '404', '409', '413', '421', '503']);
 });
 
 /** A text whose lines of dashes are as long as they may be: ports have four digits or five. */

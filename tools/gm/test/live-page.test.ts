@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { chromium, OpenPage } from './browser.js';
 import { LiveFolder, LiveTable, SECOND } from './live-table.js';
 
-test('the page is one text that loads nothing, and its policy lets its one script run, which can be read', async () => {
+test('the page is one text that loads nothing, and its policy lets its one script run, which parses', async () => {
   using folder = await LiveFolder.make();
   await using table = await LiveTable.open(folder);
   const response = await table.client().ask('/');

@@ -47,7 +47,7 @@ describe('tokens', () => {
     for (const token of wrong.slice(0, 3)) expect(JSON.stringify(log)).not.toContain(token);
   }); // prettier-ignore
 
-  test('show their own seat alone: reports differ, and the status tells neither orders nor addresses', async () => {
+  test('show their own seat alone: reports differ, and the status shows neither orders nor addresses', async () => {
     const [ada, bo] = await Promise.all(
       [1, 2].map(async (seat) => (await table.client(seat).ask('/report?format=text')).text()),
     );
@@ -58,7 +58,7 @@ describe('tokens', () => {
     expect(before).not.toContain('example.org');
   }); // prettier-ignore
 
-  test('count from the moment on that they are given, and no longer when there is another', async () => {
+  test('count from the moment they are given until there is another', async () => {
     const old = table.client(2);
     expect((await old.json('/orders')).status).toBe(200);
     const { stdout } = await folder.ec('seats token', '2', '--json');
@@ -70,13 +70,13 @@ describe('tokens', () => {
 });
 
 describe('what is refused', () => {
-  test('a route or a method that there is not', async () => {
+  test('an unknown route or method', async () => {
     const ada = table.client(1);
     for (const [path, method] of [['/report/1', 'GET'], ['/orders', 'DELETE'], ['/status', 'POST'], ['/game.ec', 'GET'], ['/../game.ec', 'GET']] as const)
       expect(await ada.json(path, { method })).toMatchObject({ status: 404, error: { code: 'no-route' } });
   }); // prettier-ignore
 
-  test('a report of a turn that there is not', async () => {
+  test('a report of an unknown turn', async () => {
     const ada = table.client(1);
     expect(await ada.json('/report?turn=9')).toMatchObject({
       status: 404,
@@ -89,7 +89,7 @@ describe('what is refused', () => {
       });
   });
 
-  test('more than a mebibyte of orders, whether the length is told or not', async () => {
+  test('more than a mebibyte of orders, whether the length is stated or not', async () => {
     const ada = table.client(1);
     const long = ';'.repeat(2 ** 20 + 1);
     const refused = { status: 413, error: { code: 'too-long' } };

@@ -52,10 +52,10 @@ describe('a time at which orders are due', () => {
     expect(parseWhen('2026-12-24')).toBe(new Date(2026, 11, 24, 23, 59, 59).getTime());
   });
 
-  test('is to come: what has passed is refused', () => {
+  test('is in the future: one that has passed is refused', () => {
     vi.useFakeTimers({ now });
     for (const past of ['2026-12-01T18:00:00Z', '2025-12-24', '0s'])
-      expect(() => parseWhen(past)).toThrow('Expected a time to come, received one that has passed.');
+      expect(() => parseWhen(past)).toThrow('Expected a time in the future, received one that has passed.');
     for (const wrong of ['', '20', '-5m', '1y', '2026-02-30', '12:00'])
       expect(() => parseWhen(wrong)).toThrow(
         'Expected a time such as 2026-12-01T18:00, 30s, 5m, 36h, 7d or 2w.',

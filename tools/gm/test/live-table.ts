@@ -11,7 +11,7 @@ import { ec, GameFolder } from './game-folder.js';
 
 export const SECOND = 1_000;
 
-/** A clock that goes on when it is told to. */
+/** A clock that goes on when it is asked to. */
 export class TestClock implements Clock {
   #time = Date.parse('2026-12-01T18:00:00Z');
   readonly #waiting = new Set<{ readonly time: number; readonly wake: () => void }>();
@@ -40,7 +40,7 @@ export class TestClock implements Clock {
   }
 }
 
-/** What a game is made of. */
+/** What a game is made from. */
 export interface Made {
   readonly players: string;
   readonly ruleset: string;
@@ -54,7 +54,7 @@ export class LiveFolder extends GameFolder {
   readonly tokens = new Map<number, string>();
   readonly file = join(this.path, 'game.ec');
 
-  /** Makes a game; a duel of Multiplanetary Empire between Ada in seat 1 at A1 and Bo in seat 2 at J10 when nothing else is said. */
+  /** Makes a game; a duel of Multiplanetary Empire between Ada in seat 1 at A1 and Bo in seat 2 at J10 by default. */
   static async make({ players, ruleset }: Partial<Made> = {}): Promise<LiveFolder> {
     const folder = new LiveFolder({ empty: true });
     folder.write('players.csv', players ?? DUELLISTS);
@@ -155,9 +155,9 @@ export class LiveTable implements AsyncDisposable {
 
   /** Lets time pass until a turn is resolved. */
   async tick(milliseconds = 10 * SECOND): Promise<void> {
-    const told = once(this.live.told, 'tick');
+    const ticked = once(this.live.news, 'tick');
     this.clock.pass(milliseconds);
-    await told;
+    await ticked;
   }
 
   /** Ends the game as Ctrl-C does. */
@@ -167,7 +167,7 @@ export class LiveTable implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    // How it ended is told where that is asked.
+    // How it ended is shown where that is asked.
     await this.stop().catch(() => undefined);
     this.stored[Symbol.dispose]();
   }

@@ -66,7 +66,7 @@ describe('a duel of Multiplanetary Empire', () => {
 });
 
 describe('orders', () => {
-  test('are added at the end, replaced, and read again; mistakes are told with their places and change nothing', async () => {
+  test('are added at the end, replaced, and read again; mistakes are reported with their places and change nothing', async () => {
     using folder = await LiveFolder.make();
     await using table = await LiveTable.open(folder);
     await table.tick(60 * SECOND);
@@ -88,7 +88,7 @@ describe('orders', () => {
     expect(await table.client(2).json('/orders')).toMatchObject({ receipt: null, text: '' });
   });
 
-  test('that come after the tick are for the next one, and are told so, although the timer has not run out', async () => {
+  test('that come after the tick are for the next one, as their answer says, although the timer has not run out', async () => {
     using folder = await LiveFolder.make();
     // A clock whose timers come much too late.
     const clock = new (class extends TestClock {
@@ -179,8 +179,8 @@ describe('the clock', () => {
     await using table = await LiveTable.open(folder);
     using other = new DatabaseSync(folder.file);
     other.exec('BEGIN IMMEDIATE');
-    const hindered = once(table.live.told, 'hindered');
-    const ticked = once(table.live.told, 'tick');
+    const hindered = once(table.live.news, 'hindered');
+    const ticked = once(table.live.news, 'tick');
     table.clock.pass(60 * SECOND);
     expect(await hindered).toMatchObject([{ code: 'busy' }]);
     other.exec('ROLLBACK');
@@ -188,10 +188,10 @@ describe('the clock', () => {
     expect(await table.client().json('/status')).toMatchObject({ turn: 1, next: at('18:01:10') });
   });
 
-  test('is seen within a second to have been moved, to an earlier time, too, and the host is told so', async () => {
+  test('is seen within a second to have been moved, also to an earlier time, and the host learns of it', async () => {
     using folder = await LiveFolder.make();
     await using table = await LiveTable.open(folder);
-    const moved = once(table.live.told, 'moved');
+    const moved = once(table.live.news, 'moved');
     setDue(table.stored, at('18:00:20'));
     table.clock.pass(SECOND);
     await moved;
@@ -228,7 +228,7 @@ describe('the clock', () => {
 });
 
 describe('a server that ended', () => {
-  test('by Ctrl-C goes on where it stopped: orders count, and the time of the tick stands', async () => {
+  test('by Ctrl-C goes on where it stopped: orders count, and the time of the tick stays', async () => {
     using folder = await LiveFolder.make();
     const clock = new TestClock();
     {
@@ -266,7 +266,7 @@ test('a turn that cannot be resolved ends the game, which is as it was before it
 });
 
 describe('events', () => {
-  test('that a listener has missed come first, then the turn that stands with the time of the next', async () => {
+  test('that a listener has missed come first, then the current turn with the time of the next', async () => {
     using folder = await LiveFolder.make();
     await using table = await LiveTable.open(folder);
     await table.tick(60 * SECOND);
@@ -281,20 +281,20 @@ describe('events', () => {
       expect(await take(heard(table.address, { seen }), 1)).toMatchObject([{ id: '4' }]);
   });
 
-  test('are told to many at once, with a heartbeat in silence; who goes is forgotten', async () => {
+  test('are sent to many at once, with a heartbeat in silence; a listener who goes is forgotten', async () => {
     using folder = await LiveFolder.make();
     await using table = await LiveTable.open(folder, { planning: 20 * SECOND });
     const leaving = new AbortController();
     const listeners = Array.from({ length: 20 }, () => heard(table.address, { signal: leaving.signal, hasHeartbeats: true })); // prettier-ignore
     for (const events of listeners) await take(events, 1);
-    const { told } = table.live;
-    await expect.poll(() => told.listenerCount('changed')).toBe(20);
+    const { news } = table.live;
+    await expect.poll(() => news.listenerCount('changed')).toBe(20);
     table.clock.pass(15 * SECOND);
     for (const events of listeners) expect(await take(events, 1)).toEqual([{}]);
     await table.tick(5 * SECOND);
     for (const events of listeners) expect(await take(events, 1)).toMatchObject([{ id: '1' }]);
     leaving.abort();
-    await expect.poll(() => told.listenerCount('changed')).toBe(0);
+    await expect.poll(() => news.listenerCount('changed')).toBe(0);
   });
 });
 
@@ -328,9 +328,9 @@ describe('any game', () => {
     });
   });
 
-  test('can be live: Empyrean Challenge, with a bot where it says so', async () => {
+  test('can be live: Empyrean Challenge, with a bot in one seat', async () => {
     const players = 'id,email,empire\n1,ada@example.org,Ada\n2,bo@example.org,Bo\n';
-    using folder = await LiveFolder.make({ players, ruleset: '@ec/engine/empyrean' });
+    using folder = await LiveFolder.make({ players, ruleset: '@ec/empyrean' });
     await folder.ec('bots set', 'settler', '2');
     await using table = await LiveTable.open(folder);
     expect(await table.client(1).add('1, ration, 80%')).toMatchObject({ counts: true });

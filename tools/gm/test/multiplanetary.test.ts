@@ -96,7 +96,7 @@ test.each<[string, string, string, RegExp]>([
     /^map\.json:1:1: error: templates\.map: expected a list of at least 10 planets, received 8$/,
   ],
   [
-    'ships that are no whole number',
+    'ships that are not a whole number',
     'map.json',
     JSON.stringify([{ cell: 'C4', size: 2, ships: 1.5 }, ...MAP.slice(1)]),
     /: error: templates\.map\.0\.ships: expected a whole number from 0 to 999, received 1\.5$/,

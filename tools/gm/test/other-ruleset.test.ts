@@ -5,7 +5,7 @@ import { ec, ecAlone, GameFolder } from './game-folder.js';
 import type { StatusAnswer, TurnAnswer } from './stored-folder.js';
 
 /**
- * A whole game that imports nothing: a sheet is lines of `push 1` to `push 9`, each seat has a counter, and who passes 20 first has
+ * A whole game that imports nothing: a sheet is lines of `push 1` to `push 9`, each seat has a counter, and the first to pass 20 has
  * won. A push beyond the parameter `most` is carried out in part. Only seat, turn and own counter are in a report.
  */
 const RACE = `
@@ -59,13 +59,13 @@ export const ruleset = {
   phases: [
     {
       name: 'push',
-      run({ state, orders, parameters, emit, settle }) {
+      run({ state, orders, parameters, emit, conclude }) {
         for (const order of orders) {
           const by = Math.min(order.order.by, parameters.most);
           for (const row of state.totals) if (row.seat === order.seat) row.total += by;
           emit({ kind: 'pushed', seats: [order.seat], by });
           const status = by === order.order.by ? 'done' : 'partly';
-          settle(order, { status, code: status, reason: '' });
+          conclude(order, { status, code: status, reason: '' });
         }
       },
     },
@@ -155,7 +155,7 @@ test('a race is played, reported, replayed and moved as any other game: 3 × 7 =
       stdout: '',
       stderr: [
         'error: race.ec: expected a game that goes on, received one that is over',
-        '"ec turn --play-on" plays on all the same',
+        '"ec turn --play-on" plays on anyway',
         '',
       ].join('\n'),
     });
@@ -204,7 +204,7 @@ test('other rules under the same name are noticed: the game goes on only with --
   ]);
 });
 
-test('a game tells which ruleset it needs when that is gone, and is whole when it is back', async () => {
+test('a game names the ruleset it needs when that is gone, and is whole when it is back', async () => {
   using folder = await raceFolder();
   const path = (name: string) => join(folder.path, name);
   mkdirSync(path('away'));
@@ -218,7 +218,7 @@ test('a game tells which ruleset it needs when that is gone, and is whole when i
     'all',
   );
   expect([code, stdout]).toEqual([3, '']);
-  expect(stderr).toMatch(/race\.mjs: expected a file that is there/);
+  expect(stderr).toMatch(/race\.mjs: expected a file that exists/);
   expect(readFileSync(path('race.ec')).equals(before)).toBe(true);
   renameSync(path('away/race.mjs'), path('race.mjs'));
   expect((await ecAlone({ cwd: folder.path }, 'turn', 'race.ec', '--max-silent', 'all')).code).toBe(0);

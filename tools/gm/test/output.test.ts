@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ec, ecAlone } from './game-folder.js';
 import { PLAYERS, sheetOf, StoredFolder } from './stored-folder.js';
 
-/** What begins anything that a terminal takes for more than text. */
+/** The first character of everything that a terminal takes for more than text. */
 const ESCAPE = '\u001B';
 
 /** A way to call every command that succeeds, in an order in which each does; `new` and `play` are below. */
@@ -122,10 +122,10 @@ describe.concurrent('what is wrong', () => {
   });
 });
 
-test('a game beside its players: without a folder, that of the game is read', async () => {
+test("a game beside its players: without a folder, the game's own is read", async () => {
   using game = await StoredFolder.make();
   game.write('spring/players.csv', PLAYERS);
   const { code, stdout } = await ec(game.path, 'new', 'spring/game.ec', '--json');
-  // the name is that of the folder
+  // the name of the game is the folder's
   expect([code, JSON.parse(stdout)]).toMatchObject([0, { game: 'spring/game.ec', name: 'spring' }]);
 });

@@ -16,7 +16,7 @@ function galaxyFolder(): GameFolder {
 }
 
 describe.concurrent('reports in the formats of a game', () => {
-  test('a game’s own formats are printed and written beside the general ones, and its own text in the place of that', async () => {
+  test('a game’s own formats are printed and written beside the general ones, and its own text replaces the general one', async () => {
     using folder = galaxyFolder();
     expect((await ec(folder.path, 'new', 'orion.ec', '.')).code).toBe(0);
     const run = (command: string, ...args: readonly string[]) => ec(folder.path, command, 'orion.ec', ...args);
@@ -46,7 +46,7 @@ describe.concurrent('reports in the formats of a game', () => {
       );
   }); // prettier-ignore
 
-  test('a format that there is not is refused with those that there are', async () => {
+  test('an unknown format is refused, and the known ones are listed', async () => {
     using folder = galaxyFolder();
     await ec(folder.path, 'new', 'orion.ec', '.');
     const refused = async (...options: readonly string[]) => {
@@ -57,7 +57,7 @@ describe.concurrent('reports in the formats of a game', () => {
     expect(await refused('-s', '1', '-f', 'pdf')).toBe(
       `--format: error: expected one of ${FORMATS.join(', ')}, xlsx, received pdf\n`,
     );
-    // the game master's summary is a document alone
+    // the game master's summary has the general formats alone
     expect(await refused('-f', 'xml')).toBe(
       '--format: error: expected one of text, markdown, html, json, xlsx, received xml\n',
     );

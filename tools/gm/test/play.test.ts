@@ -48,7 +48,7 @@ test('the same seed and sheets give the same states; another seed, or another sh
   expect(list(changed)[4]).not.toBe(list(hashes)[4]);
 });
 
-test('a folder without orders is played; names that start with a period are passed over', async () => {
+test('a folder without orders is played; names that start with a period are skipped', async () => {
   using folder = new GameFolder();
   folder.write('orders/.DS_Store', 'x');
   folder.write('orders/turn-1/.empire-1.txt.swp', 'x');

@@ -64,7 +64,7 @@ test.each([
   ['MAP.json', '"...^^..~..."', '"...^^..~."', 'MAP.json:5:5: error: templates.MAP.rows[1]: expected a row as long as the first, 9 tiles, received ".#=...^...."'], // prettier-ignore
   ['GOAL.json', '"turns": 8', '"turns": 1.5', 'GOAL.json:3:3: error: templates.GOAL.turns: expected a whole number from 0 to 1000000, received 1.5'], // prettier-ignore
   ['PLY.json', '"players"', '"folk"', 'PLY.json:1:1: error: templates.PLY.players: expected "players", received none'], // prettier-ignore
-  ['game.json', '"MAP":', '"MAPX":', 'game.json:10:5: error: templates.MAPX: expected one of ATT, DEF, DTI, DUN'], // prettier-ignore
+  ['game.json', '"MAP":', '"MAPX":', 'game.json:10:5: error: templates.MAPX: expected one of "ATT", "DEF", "DTI", "DUN"'], // prettier-ignore
   ['game.json', '"MAP.json"', '"MAPS.json"', 'game.json:10:5: error: templates.MAP: no file MAPS.json'],
   [
     'players.csv',
@@ -75,7 +75,7 @@ test.each([
   ['players.csv', '2,bob@example.org,Bob\n', '', 'error: players: expected 2 players, received 1'],
   ['orders/turn-1/player-1.txt', 'MOVE 5,4', 'MOVE 5;4', 'player-1.txt:1:'],
   ['orders/turn-1/player-1.txt', 'UNI00004', 'UNI4', 'player-1.txt:3:1'],
-])('P-01: a mistake in %s is told with its place: %s as %s', async (file, right, wrong, message) => {
+])('P-01: a mistake in %s is reported with its place: %s as %s', async (file, right, wrong, message) => {
   using folder = copied();
   folder.write(`landing/${file}`, readFileSync(join(example, file), 'utf8').replace(right, wrong));
   const { code, stdout, stderr } = await ec(folder.path, 'play', 'landing', '--turns', '1');
@@ -83,7 +83,7 @@ test.each([
   expect(stderr).toContain(message);
 });
 
-test('P-01: a map that does not fit the players of the default scenario is told as such', async () => {
+test('P-01: a map that does not fit the players of the default scenario is reported as such', async () => {
   using folder = copied();
   folder.write('landing/game.json', '{"ruleset": "@ec/proxima",\n "templates": {"MAP": "MAP.json"}}');
   const { code, stderr } = await ec(folder.path, 'play', 'landing', '--turns', '1');

@@ -8,10 +8,10 @@ const page = readFileSync(
   'utf8',
 ).replaceAll('\r\n', '\n');
 
-test('the page on the command line tells every exit code', () => {
+test('the page on the command line lists every exit code', () => {
   const [, codes = ''] = /\n## Exit codes\n([^]*?)\n## /.exec(page) ?? [];
-  const told = [...codes.matchAll(/^\| *(\d+) \|/gm)].map(([, code]) => Number(code));
-  expect(told).toEqual(Object.values(EXIT).toSorted((a, b) => a - b));
+  const listed = [...codes.matchAll(/^\| *(\d+) \|/gm)].map(([, code]) => Number(code));
+  expect(listed).toEqual(Object.values(EXIT).toSorted((a, b) => a - b));
 });
 
 /** A line of the table of what `--json` prints: a command, whether its value is a list, and the keys. */
@@ -30,7 +30,7 @@ const promised = [...values.matchAll(/^\| `ec ([^`]+)` *\| (a list of )?(.*?) *\
   }),
 );
 
-/** What stands after the words of a command, in an order in which all of them go well. */
+/** What follows the words of a command, in an order in which all of them succeed. */
 const CALLS: readonly (readonly [command: string, ...rest: string[]])[] = [
   ['new', 'g.ec', '.'],
   ['seats list', 'g.ec'],
@@ -62,7 +62,7 @@ const CALLS: readonly (readonly [command: string, ...rest: string[]])[] = [
   ['play', '.', '--turns', '1'],
 ];
 
-test('it tells the keys of what every command prints as JSON', async () => {
+test('it lists the keys of what every command prints as JSON', async () => {
   using folder = new GameFolder();
   expect(promised.map(({ words }) => words.join(' ')).toSorted()).toEqual(
     CALLS.map(([name]) => name).toSorted(),

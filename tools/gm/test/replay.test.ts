@@ -92,7 +92,7 @@ test('a changed sheet is found in the phase that it changes', async () => {
     turns: 2,
     difference: { turn: 2, phase: 'pay and ration orders', expected: record.turns[2]?.phases?.[15] },
   });
-  // no game is made of it: the sheet is not the one that its hash was taken of
+  // no game is made from it: the sheet does not have its hash
   const imported = await ec(folder.path, 'import', 'changed.rec', 'changed.ec');
   expect([imported.code, imported.stdout]).toEqual([1, '']);
   expect(imported.stderr).toMatch(
@@ -113,7 +113,7 @@ test('another seed differs from the set-up on', async () => {
   );
 });
 
-test('a wrong value is found where it stands', async () => {
+test('a wrong value is found at its place', async () => {
   using folder = new GameFolder({ empty: true });
   const record = recorded();
   const text = JSON.stringify(record, null, 2);
@@ -135,7 +135,7 @@ test.each([
     '{"ruleset":"chess","version":"1","game":{"name":"a","seed":"1","players":[]},"hash":"","turns":[]}',
     /^bad\.rec:1:1: error: format: expected /,
   ],
-])('a file that is no record is refused: %s', async (text, message) => {
+])('a file that is not a record is refused: %s', async (text, message) => {
   using folder = new GameFolder();
   folder.write('bad.rec', text);
   const { code, stdout, stderr } = await ec(folder.path, 'replay', 'bad.rec');

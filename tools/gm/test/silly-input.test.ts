@@ -10,7 +10,7 @@ const GARBAGE = Buffer.concat(
   Array.from({ length: 64 }, (_, i) => createHash('sha512').update(`${i}`).digest()),
 );
 
-/** Things that stand where a file of some kind is expected. */
+/** Things in place of the kind of file that is expected. */
 const OTHER_FILES: Readonly<Record<string, string | Uint8Array>> = {
   empty: '',
   garbage: GARBAGE,
@@ -37,7 +37,7 @@ async function folderOfOthers(): Promise<StoredFolder> {
   return game;
 }
 
-/** Runs what nobody should; expects a reason, an exit code for it, and no trace of where in the program it was noticed. */
+/** Runs calls that must be refused: with a reason, an exit code for it, and no trace of where in the program it was noticed. */
 async function expectRefused(game: StoredFolder, calls: readonly (readonly string[])[]): Promise<void> {
   const waiting = [...calls];
   const work = async (): Promise<void> => {
@@ -149,7 +149,7 @@ describe.concurrent('refused with a reason, and without a stack trace', () => {
     ]);
   });
 
-  test('numbers that are negative, broken, huge or none, and days that no calendar has', async () => {
+  test('numbers that are negative, fractional, huge or not numbers, and days that no calendar has', async () => {
     using game = await folderOfOthers();
     const before = game.bytes();
     const huge = '9'.repeat(400);
@@ -178,7 +178,7 @@ describe.concurrent('refused with a reason, and without a stack trace', () => {
     expect(game.bytes().equals(before)).toBe(true);
   });
 
-  test('files that are there already are not written over', async () => {
+  test('existing files are not overwritten', async () => {
     using game = await folderOfOthers();
     await game.ec('export', 'export.json');
     const before = game.bytes();

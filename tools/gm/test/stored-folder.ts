@@ -1,7 +1,8 @@
 /** Stored games of three empires, made and used by the command alone. */
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ec, ecAlone, GameFolder, type Ended } from './game-folder.js';
+import { ec, ecAlone, GameFolder } from './game-folder.js';
+import type { Ended } from '@ec/cli/testing';
 
 /** Three players; their home colonies are 1, 2 and 3, as their seats are. */
 export const PLAYERS = `id,email,empire
@@ -17,7 +18,7 @@ export function sheetOf(seat: number, turn: number, percent = 80): string {
 
 /** A folder with a stored game, which disappears when its scope ends. */
 export class StoredFolder extends GameFolder {
-  /** By seat, as `ec new` told them. */
+  /** By seat, as `ec new` showed them. */
   readonly tokens = new Map<number, string>();
 
   private constructor(readonly file: string) {
@@ -62,7 +63,7 @@ export class StoredFolder extends GameFolder {
     return ecAlone({ cwd: this.path, input }, ...command.split(' '), this.file, ...args);
   }
 
-  /** What a command says to programs, with its exit code. */
+  /** What a command prints for programs, with its exit code. */
   async json<Command extends keyof Answers>(
     command: Command,
     ...args: readonly string[]
@@ -137,7 +138,7 @@ export interface StatusAnswer {
   }[];
 }
 
-/** What commands say to programs, as far as these tests look at it. */
+/** What commands print for programs, as far as these tests look at it. */
 interface Answers {
   readonly status: StatusAnswer;
   readonly turn: TurnAnswer;

@@ -6,7 +6,7 @@ import { sheetOf, StoredFolder, type Submitted } from './stored-folder.js';
 
 const MIB = 2 ** 20;
 
-/** Hands in one sheet; what is said of it. */
+/** Hands in one sheet; returns the exit code and what is said of the sheet. */
 async function submitted(game: StoredFolder, ...args: readonly string[]): Promise<[number, Submitted]> {
   const { code, data } = await game.json('submit', ...args);
   const [sheet] = data;
@@ -15,8 +15,8 @@ async function submitted(game: StoredFolder, ...args: readonly string[]): Promis
   return [code, sheet];
 }
 
-describe.concurrent('whose a sheet is', () => {
-  test('a token tells it, then --seat, then the header, then the name of the file', async () => {
+describe.concurrent('the seat of a sheet', () => {
+  test('is given by a token, then --seat, then the header, then the name of the file', async () => {
     using game = await StoredFolder.make();
     game.write('bare.txt', '2, ration, 80%\n');
     game.write('empire-3.txt', '3, ration, 80%\n');
@@ -35,7 +35,7 @@ describe.concurrent('whose a sheet is', () => {
     ]);
   });
 
-  test('nothing tells it: exit 1, and no sheet of the same command is kept', async () => {
+  test('is unknown: exit 1, and no sheet of the same command is kept', async () => {
     using game = await StoredFolder.make();
     game.write('bare.txt', '2, ration, 80%\n');
     game.write('empire-1.txt', sheetOf(1, 1));
@@ -44,7 +44,7 @@ describe.concurrent('whose a sheet is', () => {
       code: 1,
       stdout: '',
       stderr:
-        'bare.txt: error: expected a header that tells whose orders these are, or --seat or --token, received neither\n',
+        'bare.txt: error: expected a header that names the seat, or --seat or --token, received neither\n',
     });
     expect(await game.ec('submit', 'empire-1.txt', 'ninth.txt')).toEqual({
       code: 1,
@@ -55,7 +55,7 @@ describe.concurrent('whose a sheet is', () => {
     expect(data.orders).toEqual([]);
   });
 
-  test('from the standard input, as -', async () => {
+  test('is given for the standard input, as -', async () => {
     using game = await StoredFolder.make();
     const { code, stdout } = await game.ecWithInput(sheetOf(3, 1), 'submit', '-');
     expect(code).toBe(0);
@@ -86,7 +86,7 @@ describe.concurrent('whose a sheet is', () => {
 });
 
 describe.concurrent('which sheet counts', () => {
-  test('the last without mistakes; wrong ones are kept, have a receipt, and do not count', async () => {
+  test('the last one without mistakes; wrong ones are kept, have a receipt, and do not count', async () => {
     using game = await StoredFolder.make();
     game.write('good.txt', sheetOf(1, 1));
     game.write('wrong.txt', 'empire 1, turn 1, game EC-7\n1, raton, 50%\n1, ration, 50%\n');
@@ -119,7 +119,7 @@ describe.concurrent('which sheet counts', () => {
     ]);
   });
 
-  test('the same sheet twice is two receipts, and is said', async () => {
+  test('the same sheet twice gives two receipts, and a remark', async () => {
     using game = await StoredFolder.make();
     game.write('a.txt', sheetOf(1, 1));
     game.write('b.txt', sheetOf(1, 1, 70));
@@ -158,7 +158,7 @@ describe.concurrent('which sheet counts', () => {
   });
 });
 
-describe.concurrent('what a sheet may be', () => {
+describe.concurrent('forms of a sheet', () => {
   test('a template is valid as it stands, and counts when it is filled in', async () => {
     using game = await StoredFolder.make();
     expect(await game.ec('template', '--token', game.token(2), '--out', 'form.txt')).toEqual({
@@ -184,7 +184,7 @@ describe.concurrent('what a sheet may be', () => {
     ]);
   });
 
-  test('a check says what handing in would say, and hands nothing in', async () => {
+  test('a check says the same as handing in, and hands nothing in', async () => {
     using game = await StoredFolder.make();
     game.write('sheet.txt', 'empire 1, turn 1, game EC-7\n1, raton, 50%\n2, ration, 50%\n');
     const before = game.bytes();
@@ -231,7 +231,7 @@ describe.concurrent('what a sheet may be', () => {
     expect((await game.ec('report', '--seat', '1')).stdout).toMatch(/^ +2 +1, ration, 80% +done/m);
   });
 
-  test('50,000 orders count, all of them; of one more it is said that it was not read', async () => {
+  test('50,000 orders count, all of them; one more is reported as not read', async () => {
     using game = await StoredFolder.make();
     const line = '1, ration, 80%\n';
     game.write('empire-1.txt', line.repeat(50_000));

@@ -6,7 +6,7 @@ import { ec } from './game-folder.js';
 import { sheetOf, StoredFolder } from './stored-folder.js';
 
 describe.concurrent('players without orders', () => {
-  test('a quarter of 3 players is none: with one silent the turn is refused, with exit code 5, and nothing changes', async () => {
+  test('a quarter of 3 players is nobody: with one silent the turn is refused, with exit code 5, and nothing changes', async () => {
     using game = await StoredFolder.make();
     game.write('a.txt', sheetOf(1, 1));
     game.write('b.txt', sheetOf(2, 1));
@@ -17,7 +17,7 @@ describe.concurrent('players without orders', () => {
         code: 5,
         stdout: '',
         stderr:
-          'error: game.ec: expected orders from all, received none from seat 3\n"ec status" shows who has ordered; "--max-silent all" resolves the turn all the same\n',
+          'error: game.ec: expected orders from all, received none from seat 3\n"ec status" shows who has ordered; "--max-silent all" resolves the turn anyway\n',
       });
     expect(game.bytes().equals(before)).toBe(true);
     // 34 % of 3 are 1.02
@@ -25,7 +25,7 @@ describe.concurrent('players without orders', () => {
     expect(data).toMatchObject({ turn: 1, silent: [3], bots: [] });
   });
 
-  test('as many may be silent as is said, or all', async () => {
+  test('as many may be silent as the option says, or all', async () => {
     using game = await StoredFolder.make();
     expect((await game.ec('turn', '--max-silent', '2')).code).toBe(5);
     expect((await game.json('turn', '--max-silent', '3')).data).toMatchObject({ turn: 1 });
@@ -58,7 +58,7 @@ describe.concurrent('players without orders', () => {
     const after = await game.json('status');
     expect(after.data.seats.map(({ isLate }) => isLate)).toEqual([false, false, false]);
     await game.ec('due', '2099-12-31T23:59:30Z');
-    expect((await game.ec('due', 'never')).stdout).toBe('Orders are due at no time.\n');
+    expect((await game.ec('due', 'never')).stdout).toBe('No time is set for orders.\n');
     expect((await game.ec('log')).stdout).toMatch(/due-set +2099-12-31 23:59:30 UTC\n.* due-set +no time$/m);
     await game.ec('turn', '--max-silent', 'all', '--due', '2099-12-31');
     const next = await game.json('status');
@@ -105,7 +105,7 @@ describe.concurrent('turns', () => {
     );
   });
 
-  test('reports in four formats, of any turn that stands', async () => {
+  test('reports in four formats, of any turn that is not undone', async () => {
     using game = await StoredFolder.make();
     await game.submitAll(1);
     await game.ec('turn', '--out', 'out');
@@ -134,7 +134,7 @@ test('a player leaves, a bot plays the seat, another player takes over; the game
   await game.submitAll(1);
   await game.ec('turn');
   await game.ec('seats remove', '3');
-  // of an empty seat no orders are expected
+  // no orders are expected from an empty seat
   expect((await game.json('status')).data.silent).toEqual([1, 2]);
   expect((await game.ec('bots set', 'settler')).stdout).toBe(
     'Seat 3: settler writes orders where no sheet counts.\n',

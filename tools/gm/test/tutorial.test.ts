@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReportDocument } from '@ec/reports';
 import { describe, expect, test } from 'vitest';
-import { empyrean } from '@ec/engine';
+import { empyrean } from '@ec/empyrean';
 import { createFromFolder } from '../src/load-folder.js';
 import { readOrders } from '../src/read-orders.js';
 import { ec, GameFolder } from './game-folder.js';
@@ -194,10 +194,10 @@ describe('what each turn shows', () => {
   });
 
   test('turn 4: ten foreign spies are found, and each of five spies brings home a line of the report of colony 2', () => {
-    const told = lines(4, 'Espionage');
-    expect(told).toContainEqual(['1', '5', 'check for spies', '10 spies of empire 2']);
-    expect(told).toContainEqual(['1', '5', 'information', '2', '5 lines obtained']);
-    expect(told.filter(([line = '']) => line.startsWith('Colony 2'))).toHaveLength(5);
+    const spied = lines(4, 'Espionage');
+    expect(spied).toContainEqual(['1', '5', 'check for spies', '10 spies of empire 2']);
+    expect(spied).toContainEqual(['1', '5', 'information', '2', '5 lines obtained']);
+    expect(spied.filter(([line = '']) => line.startsWith('Colony 2'))).toHaveLength(5);
     expect(lines(4, 'Ships and colonies of others')).toContainEqual([
       '5',
       'Thorn',
@@ -210,13 +210,13 @@ describe('what each turn shows', () => {
 
   test('turn 5: five rebels are won back, and twelve lines of ship 5 obtained', () => {
     expect(outcomes(5)).toEqual([['done'], ['done'], ['done', '68 fuel']]);
-    const told = lines(5, 'Espionage');
-    expect(told).toContainEqual(['1', '5', 'convert rebels', '5 rebel units turned loyal']);
-    expect(told).toContainEqual(['1', '12', 'information', '5', '12 lines obtained']);
-    expect(told.filter(([line = '']) => line.startsWith('Ship 5 "Thorn"'))).toHaveLength(12);
+    const spied = lines(5, 'Espionage');
+    expect(spied).toContainEqual(['1', '5', 'convert rebels', '5 rebel units turned loyal']);
+    expect(spied).toContainEqual(['1', '12', 'information', '5', '12 lines obtained']);
+    expect(spied.filter(([line = '']) => line.startsWith('Ship 5 "Thorn"'))).toHaveLength(12);
   });
 
-  test('turn 6: the survey tells habitability and deposits exactly', () => {
+  test('turn 6: the survey shows habitability and deposits exactly', () => {
     const survey = lines(6, 'Survey of 07-07-05/4');
     expect(survey).toContainEqual(['Habitability', '10']);
     expect(survey.slice(-7).map(([number]) => number)).toEqual(['1', '2', '3', '4', '5', '6', '7']);

@@ -28,11 +28,11 @@ test('a workbook is not printed', async () => {
   expect(await ec(folder.path, 'report', 'winter.ec', '--seat', '1', '--format', 'xlsx')).toMatchObject({
     code: 1,
     stdout: '',
-    stderr: '--format: error: expected --out with xlsx, which is no text, received none\n',
+    stderr: '--format: error: expected --out with xlsx, which is not text, received none\n',
   });
 });
 
-test('reports go into a folder in the format that is named, and in all that are text when none is', async () => {
+test('reports go into a folder in the named format, or in all text formats when none is named', async () => {
   using folder = new GameFolder();
   const run = (...args: readonly string[]) => ec(folder.path, ...args);
   expect((await run('new', 'winter.ec', '.')).code).toBe(0);

@@ -16,7 +16,7 @@ async function expectRefused(files: Readonly<Record<string, string>>, errors: re
 describe.concurrent('players.csv', () => {
   const header = 'id,email,empire\n';
   const notThatOf = (line: number) => `expected a value that the player of line ${line} does not have`;
-  const opening = 'a field with quotes in it stands in quotes, and the quotes in it are doubled';
+  const opening = 'a field with quotes in it must be quoted, and the quotes in it doubled';
   test.each([
     [
       'another header',
@@ -37,7 +37,7 @@ describe.concurrent('players.csv', () => {
     ['a missing field', `${header}1,a\n`, '2:1: error: expected 3 fields (id, email, empire), received 2'],
     ['one field more', `${header} 1,a,b,\n`, '2:2: error: expected 3 fields (id, email, empire), received 4'],
     [
-      'an ID that is no number',
+      'an ID that is not a number',
       `${header}1,a,b\nx2,c,d\n`,
       '3:1: error: expected a player ID, an integer of at least 1, received "x2"',
     ],
@@ -86,7 +86,7 @@ describe.concurrent('game.json', () => {
     [
       'an unknown key',
       '{"game":"a",\n"sed":1,"seed":1}',
-      '2:1: error: sed: expected another key: there is none of this name',
+      '2:1: error: sed: expected another key: none has this name',
     ],
     [
       'a seed that is a list',
@@ -152,7 +152,7 @@ describe.concurrent('game.json', () => {
     [
       'a template that no game has',
       '{"game":"a","seed":1,\n"templates":{"moon":"game.json"}}',
-      '2:14: error: templates.moon: expected homeWorld or homeColony, received "moon"',
+      '2:14: error: templates.moon: expected one of "homeWorld", "homeColony", received "moon"',
     ],
   ])('%s', (_, text, error) => expectRefused({ 'game.json': text }, [`game.json:${error}`]));
 });
@@ -187,7 +187,7 @@ describe.concurrent('templates', () => {
 describe.concurrent('orders', () => {
   const turn1 = join('orders', 'turn-1');
 
-  test('a folder that is no turn', () =>
+  test('a folder that is not a turn', () =>
     expectRefused({ 'orders/turn-01/empire-1.txt': '' }, [
       `${join('orders', 'turn-01')}:1:1: error: expected a folder named turn-1, turn-2, …`,
     ]));

@@ -108,7 +108,7 @@ export class Database implements Disposable {
     return explained(this.path, () => this.#connection.prepare(sql).get(...values));
   }
 
-  /** Changes the file; tells the number of the row that was put in, if one was. */
+  /** Changes the file; returns the number of the row that was inserted, if one was. */
   change(sql: string, ...values: readonly SqlValue[]): number {
     this.#options.beforeChange?.(sql);
     return explained(this.path, () => Number(this.#connection.prepare(sql).run(...values).lastInsertRowid));
@@ -142,7 +142,7 @@ export class Database implements Disposable {
     }
   }
 
-  /** Checks every page, index, bound and reference of the file; tells what is wrong. */
+  /** Checks every page, index, bound and reference of the file; returns what is wrong. */
   problems(): string[] {
     const pages = this.all('PRAGMA integrity_check').map((row) => String(row['integrity_check']));
     const references = this.all('PRAGMA foreign_key_check').map(
@@ -223,7 +223,7 @@ function makeFile(path: string): void {
   }
 }
 
-/** Does something with a file of SQLite, and tells errors in our own words. */
+/** Does something with a file of SQLite, and reports errors in our own words. */
 export function explained<T>(path: string, run: () => T): T {
   try {
     return run();

@@ -1,6 +1,6 @@
 import type { ReportDocument } from '@ec/reports';
-import type { HostInput } from '../host-input.js';
-import { recordTurn, type GameRecord } from '../replay.js';
+import type { HostInput } from '../contract/host-input.js';
+import { recordTurn, type GameRecord } from '../loop/replay.js';
 import type { GameMeta } from './game-file.js';
 import { hostInputOf } from './host-inputs.js';
 import { gameMessages, type GameMessage } from './messages.js';
@@ -34,11 +34,11 @@ export interface ExportedGame extends GameMeta {
   readonly messages: readonly GameMessage[];
 }
 
-/** A turn that was resolved. Its state is not in the file: the rules give it again, and the hash tells whether they do. */
+/** A turn that was resolved. Its state is not in the file: the rules give it again, and the hash shows whether they do. */
 export interface ExportedTurn extends StoredTurn {
   /** Receipts of the sheets that were used. */
   readonly orders: readonly number[];
-  /** What the host told the turn; absent when that was nothing. */
+  /** The host's input to the turn; absent when there was none. */
   readonly host?: HostInput;
   /** State hash after each phase, where that was asked for. */
   readonly phases?: readonly string[];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PlayerRecord } from '../ruleset.js';
+import type { PlayerRecord } from '../contract/ruleset.js';
 import { Database, type DatabaseOptions } from './database.js';
 import { readJson } from './packed.js';
 import { StoreError } from './store-error.js';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../ruleset.js';
+import type { Outcome } from '../contract/ruleset.js';
 import { outSeats, storedSeats, type StoredSeat } from './seats.js';
 import { currentTurn, gameForNext, type StoredGame, type StoredTurn } from './stored-turn.js';
 import { countingSheets, sheetsAfter, type KeptSheet } from './submit-orders.js';

@@ -1,7 +1,7 @@
-import type { HostInput } from '../host-input.js';
+import type { HostInput } from '../contract/host-input.js';
 import type { GameFile } from './game-file.js';
 
-/** What the host told a turn. */
+/** The host's input to a turn. */
 export function hostInputOf({ database }: GameFile, turnId: number): HostInput {
   const row = database.get('SELECT notice, agreed_end FROM host_inputs WHERE turn_id = ?', turnId);
   const notice = row?.['notice'] ?? null;
@@ -11,7 +11,7 @@ export function hostInputOf({ database }: GameFile, turnId: number): HostInput {
   };
 }
 
-/** Writes what the host told a turn. */
+/** Writes the host's input to a turn. */
 export function writeHostInput(
   { database }: GameFile,
   turnId: number,

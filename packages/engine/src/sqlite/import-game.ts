@@ -1,10 +1,10 @@
 import type { ReportDocument } from '@ec/reports';
 import * as v from 'valibot';
-import { createGame, resolveTurn, type Game } from '../game.js';
-import { noticeFault } from '../host-input.js';
-import type { JournalEvent } from '../journal.js';
-import type { GameState, Ruleset } from '../ruleset.js';
-import { stateHash } from '../state-hash.js';
+import { createGame, resolveTurn, type Game } from '../loop/game.js';
+import { noticeFault } from '../contract/host-input.js';
+import type { JournalEvent } from '../contract/journal.js';
+import type { GameState, Ruleset } from '../contract/ruleset.js';
+import { stateHash } from '../loop/state-hash.js';
 import { Database } from './database.js';
 import { EXPORT_FORMAT, type ExportedGame, type ExportedTurn } from './export-game.js';
 import { gameFile, writeMeta, type GameMeta, type StoreOptions } from './game-file.js';
@@ -126,7 +126,7 @@ export function readExport(value: unknown): ExportedGame {
  * Makes a stored game of an exported one, in a new file: every turn is resolved again and must have the hash that is stated.
  * Turns that other versions of the rules resolved are taken as they are, if their hash is right.
  *
- * @param options - `progress` is told after each turn how many of how many are done
+ * @param options - `progress` is called after each turn with how many of how many are done
  * @throws StoreError `exists` when there is a file already; `differs` when a sheet or a turn is not what its hash says;
  * `not-an-export` when it refers to what it does not have; `other-ruleset` or `other-version` when other rules are needed; or what the disk says. There is no file then.
  * @throws SetupError when no game can be made from it; there is no file then

@@ -1,9 +1,9 @@
-import type { AnyRuleset } from '../any-ruleset.js';
-import { resolveTurn, type Game } from '../game.js';
-import type { HostInput } from '../host-input.js';
-import { botSheets } from '../play-bots.js';
-import type { GameState, Outcome } from '../ruleset.js';
-import { stateHash } from '../state-hash.js';
+import type { AnyRuleset } from '../contract/any-ruleset.js';
+import { resolveTurn, type Game } from '../loop/game.js';
+import type { HostInput } from '../contract/host-input.js';
+import { botSheets } from '../loop/play-bots.js';
+import type { GameState, Outcome } from '../contract/ruleset.js';
+import { stateHash } from '../loop/state-hash.js';
 import { backUp, clearUnfinished } from './backups.js';
 import { logMessage } from './messages.js';
 import { playingSeats, storedSeats } from './seats.js';
@@ -22,7 +22,7 @@ export interface ResolveOptions {
   readonly playOn?: boolean;
   /** When the orders for the turn after it are due, in milliseconds since 1970 (UTC). */
   readonly due?: number | null;
-  /** What the host tells the turn; nothing when absent. */
+  /** The host's input to the turn; none when absent. */
   readonly host?: HostInput;
 }
 

@@ -1,6 +1,6 @@
 import { createHash, scryptSync, timingSafeEqual } from 'node:crypto';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import type { AnyRuleset } from '../any-ruleset.js';
+import type { AnyRuleset } from '../contract/any-ruleset.js';
 import { storedText } from './text-hash.js';
 
 /** What a sealed secret begins with. */
@@ -9,7 +9,7 @@ const BYTES = 24;
 /** What is shown of a secret. */
 const MASK = '****';
 
-/** Whose sheet it is. */
+/** Seat that the sheet is for. */
 interface Owner {
   /** Seed of the game. */
   readonly seed: string;

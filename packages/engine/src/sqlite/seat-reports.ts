@@ -1,7 +1,7 @@
 import type { ReportDocument } from '@ec/reports';
-import type { AnyRuleset } from '../any-ruleset.js';
-import type { Game } from '../game.js';
-import type { GameState } from '../ruleset.js';
+import type { AnyRuleset } from '../contract/any-ruleset.js';
+import type { Game } from '../loop/game.js';
+import type { GameState } from '../contract/ruleset.js';
 import type { GameFile } from './game-file.js';
 import { pack, unpack, unpackJson } from './packed.js';
 import { textHash } from './text-hash.js';

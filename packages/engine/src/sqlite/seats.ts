@@ -1,4 +1,4 @@
-import type { GameState, SeatedPlayer } from '../ruleset.js';
+import type { GameState, SeatedPlayer } from '../contract/ruleset.js';
 import { logMessage } from './messages.js';
 import { StoreError } from './store-error.js';
 import { currentTurn, gameForNext, type StoredGame } from './stored-turn.js';

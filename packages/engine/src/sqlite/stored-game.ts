@@ -1,8 +1,8 @@
-import type { AnyRuleset } from '../any-ruleset.js';
-import { createGame, type NewGame } from '../game.js';
-import type { JournalEvent } from '../journal.js';
-import type { GameState, Ruleset } from '../ruleset.js';
-import { stateHash } from '../state-hash.js';
+import type { AnyRuleset } from '../contract/any-ruleset.js';
+import { createGame, type NewGame } from '../loop/game.js';
+import type { JournalEvent } from '../contract/journal.js';
+import type { GameState, Ruleset } from '../contract/ruleset.js';
+import { stateHash } from '../loop/state-hash.js';
 import { Database } from './database.js';
 import {
   gameFile,

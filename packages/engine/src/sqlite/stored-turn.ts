@@ -1,11 +1,11 @@
-import type { AnyRuleset } from '../any-ruleset.js';
-import { SetupError } from '../errors.js';
-import type { Game } from '../game.js';
-import type { HostInput } from '../host-input.js';
-import type { JournalEvent, LoopEvent } from '../journal.js';
-import { resolveParameters } from '../parameters.js';
-import type { GameState, SeatedPlayer } from '../ruleset.js';
-import { stateHash } from '../state-hash.js';
+import type { AnyRuleset } from '../contract/any-ruleset.js';
+import { SetupError } from '../contract/errors.js';
+import type { Game } from '../loop/game.js';
+import type { HostInput } from '../contract/host-input.js';
+import type { JournalEvent, LoopEvent } from '../contract/journal.js';
+import { resolveParameters } from '../contract/parameters.js';
+import type { GameState, SeatedPlayer } from '../contract/ruleset.js';
+import { stateHash } from '../loop/state-hash.js';
 import type { Row } from './database.js';
 import type { GameFile } from './game-file.js';
 import { writeHostInput } from './host-inputs.js';
@@ -182,7 +182,7 @@ interface FreshTurn {
   readonly host: HostInput;
 }
 
-/** Writes a turn that was resolved just now, with every seat's report; tells its number in the file. */
+/** Writes a turn that was resolved just now, with every seat's report; returns its number in the file. */
 export function writeTurn(
   stored: StoredGame,
   game: Game<GameState>,
@@ -218,7 +218,7 @@ interface TurnContents {
   readonly reports: ReadonlyMap<number, SeatReport>;
 }
 
-/** Puts a turn into the file; tells its number, which is the given one where there is one. */
+/** Puts a turn into the file; returns its number, which is the given one where there is one. */
 export function insertTurn(
   stored: StoredGame,
   turn: Omit<StoredTurn, 'id'> & { readonly id?: number },

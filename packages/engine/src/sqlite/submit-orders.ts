@@ -1,6 +1,6 @@
 import { DEFAULT_LIMITS, type Diagnostic } from '@ec/orders-parser';
 import type { ReportDocument } from '@ec/reports';
-import { sheetContext } from '../game.js';
+import { sheetContext } from '../loop/game.js';
 import { logMessage } from './messages.js';
 import { requireSeat } from './seats.js';
 import { maskedSheet, sealedSheet } from './seal.js';
@@ -8,7 +8,7 @@ import { textHash } from './text-hash.js';
 import { StoreError } from './store-error.js';
 import { currentTurn, gameForNext, type StoredGame, type StoredTurn } from './stored-turn.js';
 
-/** Who sent a sheet. */
+/** The sender of a sheet. */
 export type SheetOrigin = 'player' | 'master' | 'bot';
 
 /** An order in the player's words and in ours. */
@@ -85,7 +85,7 @@ export function forecastOrders(
 }
 
 /**
- * Keeps an order sheet for the next turn and tells what became of it. One without mistakes counts from then on, in place of the
+ * Keeps an order sheet for the next turn and reports what became of it. One without mistakes counts from then on, in place of the
  * seat's earlier ones; one with mistakes is kept and does not count.
  *
  * @throws StoreError `no-seat` when there is no such seat; `overtaken` when the turn was resolved meanwhile, and nothing is kept
@@ -126,7 +126,7 @@ export interface KeptSheet {
   readonly received: number;
 }
 
-/** Puts a sheet that came in after a turn into the file; tells its receipt. */
+/** Puts a sheet that came in after a turn into the file; returns its receipt. */
 export function keepSheet(
   { database, clock }: StoredGame,
   { id }: Pick<StoredTurn, 'id'>,

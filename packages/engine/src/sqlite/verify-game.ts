@@ -1,7 +1,7 @@
-import { InvariantError, SetupError } from '../errors.js';
-import { createGame, resolveTurn, type Game } from '../game.js';
-import type { GameState } from '../ruleset.js';
-import { stateHash } from '../state-hash.js';
+import { InvariantError, SetupError } from '../contract/errors.js';
+import { createGame, resolveTurn, type Game } from '../loop/game.js';
+import type { GameState } from '../contract/ruleset.js';
+import { stateHash } from '../loop/state-hash.js';
 import { hostInputOf } from './host-inputs.js';
 import { unpack } from './packed.js';
 import type { Row } from './database.js';
@@ -25,7 +25,7 @@ import { textHash } from './text-hash.js';
 export interface Finding {
   /** Of an order sheet, the turn after which it came in. */
   readonly turn: number;
-  /** The turn's own number in the file, which tells it from one that was undone. */
+  /** The turn's own number in the file, which distinguishes it from one that was undone. */
   readonly turnId: number;
   /** What differs: an order sheet, the state, its hash, the journal, a report, who sits where, or all that came of the turn. */
   readonly what: 'order' | 'state' | 'hash' | 'journal' | 'report' | 'seat' | 'turn';
@@ -46,7 +46,7 @@ export interface Verified {
 /**
  * Resolves every turn of a stored game again, from the seed and the orders that were used, and compares all that is stored.
  *
- * @param progress - told after each turn how many of how many are done
+ * @param progress - called after each turn with how many of how many are done
  */
 export function verifyGame(
   stored: StoredGame,
@@ -56,7 +56,7 @@ export function verifyGame(
 }
 
 /**
- * Reads everything that is stored without resolving it again: tells what cannot be read, or is not what its own hash says. Quicker than
+ * Reads everything that is stored without resolving it again, and reports what cannot be read, or is not what its own hash says. Quicker than
  * {@link verifyGame}, and blind to alterations that were made with care.
  */
 export function checkContents(stored: StoredGame): Finding[] {
@@ -185,7 +185,7 @@ function checkUsed({ database }: StoredGame, { id, previous }: StoredTurn, found
   }
 }
 
-/** Compares a turn with what is stored of it; tells whether its hash alone is right, and not its state. */
+/** Compares a turn with what is stored of it; returns whether its hash alone is right, and not its state. */
 function compare(
   stored: StoredGame,
   {

@@ -8,7 +8,6 @@
  * A fourth argument names the file of an exported game. An error of the store is told by its code.
  */
 import { readFileSync } from 'node:fs';
-import { empyrean } from '@ec/engine';
 import * as built from '@ec/engine/sqlite';
 import type * as Store from '../../src/sqlite.js';
 import type * as Operations from './operations.js';
@@ -30,7 +29,7 @@ const options: Store.StoreOptions = {
 };
 const exported: unknown = file === undefined ? undefined : JSON.parse(readFileSync(file, 'utf8'));
 try {
-  await OPERATIONS[operation as Operations.Operation](path, { store, empyrean, raceOf, options, exported });
+  await OPERATIONS[operation as Operations.Operation](path, { store, raceOf, options, exported });
   console.log(JSON.stringify({ changes }));
 } catch (error) {
   if (!(error instanceof store.StoreError)) throw error;

@@ -3,18 +3,15 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { empyrean } from '../../src/index.js';
 import * as store from '../../src/sqlite.js';
-import { empires } from '../empires.js';
 import { raceOf } from '../race.js';
-import { smallColony, smallHomeWorld } from '../small-game.js';
 import { OPERATIONS, SEATS, type Operation, type Tools } from './operations.js';
 import { codeOf, everything, setClock, START, tempFolder, type Folder } from './stored-games.js';
 
 /** Processes that run at once. */
 const AT_ONCE = 4;
 
-const tools: Tools = { store, empyrean, raceOf, options: { clock: () => START } };
+const tools: Tools = { store, raceOf, options: { clock: () => START } };
 
 const compiled = tempFolder();
 afterAll(() => compiled[Symbol.dispose]());
@@ -72,24 +69,6 @@ describe('architecture 10: whoever is killed between two statements leaves the o
       4 + 1 + 1 + SEATS + 1 + 23 + 23 + 4 * (1 + SEATS) + 3 + 11 + 1,
       exported,
     );
-  });
-
-  it('a turn of three empires, two of them played by bots', async () => {
-    using folder = tempFolder();
-    const newGame = {
-      package: '@ec/engine/empyrean',
-      name: 'EC-1',
-      seed: 1978,
-      players: empires(3),
-      parameters: { 'cluster.starCount': 20 },
-      templates: { homeWorld: smallHomeWorld, homeColony: smallColony },
-    };
-    const stored = store.createStoredGame(folder.of('game.ec'), empyrean, newGame, tools.options);
-    store.setSeatBots(stored, new Map([[2, 'settler'], [3, 'raider']])); // prettier-ignore
-    store.submitOrders(stored, { seat: 1, text: '1, ration, 80%', origin: 'player' });
-    stored[Symbol.dispose]();
-    // the turn, three reports, two sheets of bots, three sheets used, the log, the end
-    await killEverywhere(folder, 'turn of empires', 1 + 3 + 2 + 3 + 1 + 1);
   });
 });
 
@@ -191,8 +170,7 @@ function child(
 /** All rows of a file that has no fault and whose turns come out again. */
 function contentsOf(path: string): Record<string, string> {
   const file = store.openGameFile(path, { clock: setClock() });
-  using stored =
-    file.meta.ruleset === 'race' ? store.withRuleset(file, rulesOf(file)) : store.withRuleset(file, empyrean);
+  using stored = store.withRuleset(file, rulesOf(file));
   expect(stored.database.problems()).toEqual([]);
   expect(store.verifyGame(stored).findings).toEqual([]);
   return digest(stored);

@@ -1,11 +1,9 @@
-import type { EmpyreanRuleset } from '../../src/index.js';
 import type * as Store from '../../src/sqlite.js';
 import type { Race } from '../race.js';
 
 /** What the operations are done with, so that the same ones run in a test and in a process of their own. */
 export interface Tools {
   readonly store: typeof Store;
-  readonly empyrean: EmpyreanRuleset;
   readonly raceOf: (other?: { readonly version?: string; readonly stride?: number }) => Race;
   readonly options: Store.StoreOptions;
   /** An exported game, for the operation `import`. */
@@ -52,11 +50,6 @@ export const OPERATIONS = {
       },
       { version: '2', stride: 2 },
     ),
-  'turn of empires': async (path, { store, empyrean, options }) => {
-    const game = store.openStoredGame(path, empyrean, options);
-    await store.resolveStoredTurn(game);
-    game[Symbol.dispose]();
-  },
   undo: (path, tools) =>
     withRace(path, tools, (game) => {
       tools.store.undoTurn(game);

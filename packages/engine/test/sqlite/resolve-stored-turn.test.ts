@@ -1,13 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  createGame,
-  empyrean,
-  InvariantError,
-  resolveTurn,
-  stateHash,
-  turnReportOf,
-} from '../../src/index.js';
+import { createGame, InvariantError, resolveTurn, stateHash, turnReportOf } from '../../src/index.js';
 import {
   backupFolder,
   createStoredGame,
@@ -18,14 +11,13 @@ import {
   storedReport,
   storedTemplate,
 } from '../../src/sqlite.js';
-import { empires } from '../empires.js';
 import { race, raceOf, type Race } from '../race.js';
-import { smallColony, smallHomeWorld } from '../small-game.js';
 import {
   codeOf,
   codeOfAsync,
   everything,
   expectSound,
+  newRace,
   playSheets,
   previewTotals,
   rows,
@@ -40,34 +32,23 @@ import {
 
 describe('architecture 10: a stored turn', () => {
   it('is the same as one in memory: same hashes, and reports as the rules write them', async () => {
-    const newGame = {
-      name: 'EC-1',
-      seed: 1978n,
-      players: empires(3),
-      parameters: { 'cluster.starCount': 20 },
-      templates: { homeWorld: smallHomeWorld, homeColony: smallColony },
-    };
-    const clock = setClock();
-    using stored = createStoredGame(
-      ':memory:',
-      empyrean,
-      { package: '@ec/engine/empyrean', ...newGame },
-      { clock },
-    );
-    let game = createGame(empyrean, newGame);
+    const newGame = newRace(3, { parameters: { sides: 1_000_000 } });
+    using stored = createStoredGame(':memory:', race, newGame, { clock: setClock() });
+    let game = createGame(race, newGame);
     expect(currentTurn(stored).hash).toBe(stateHash(game.state));
-    for (const text of ['1, ration, 80%', '1, pay, 0.125, unskilled workers', '']) {
+    for (const text of ['step 2', 'push\nstep 6', '']) {
       submit(stored, 1, text);
+      submit(stored, 2, 'push');
       await resolveStoredTurn(stored);
-      game = resolveTurn(empyrean, game, new Map([[1, text]]));
+      game = resolveTurn(race, game, new Map([[1, text], [2, 'push']])); // prettier-ignore
       expect(currentTurn(stored).hash).toBe(stateHash(game.state));
       for (const seat of [1, 2, 3])
-        expect(storedReport(stored, seat)).toEqual(turnReportOf(empyrean, game, seat));
+        expect(storedReport(stored, seat)).toEqual(turnReportOf(race, game, seat));
     }
     expect(storedReport(stored, 1)).not.toEqual(storedReport(stored, 2));
-    expect(storedReport(stored, 1).title).toBe('Turn report 1.3: Empire 1');
-    expect(storedReport(stored, 2, 1).title).toBe('Turn report 1.1: Empire 2');
-    expect(storedTemplate(stored, 3)).toBe(empyrean.template(empyrean.view(game.state, game.journal, 3)));
+    expect(storedReport(stored, 1).title).toMatch(/^Turn 3: Runner 1 stands at /);
+    expect(storedReport(stored, 3, 1).title).toBe('Turn 1: Runner 3 stands at 0');
+    expect(storedTemplate(stored, 3)).toBe(race.template(race.view(game.state, game.journal, 3)));
     expectSound(stored);
   });
 

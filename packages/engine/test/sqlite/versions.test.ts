@@ -14,8 +14,7 @@ import {
   verifyGame,
   withRuleset,
 } from '../../src/sqlite.js';
-import { empyrean } from '../../src/index.js';
-import { race, raceOf } from '../race.js';
+import { race, raceOf, type Race } from '../race.js';
 import {
   codeOf,
   codeOfAsync,
@@ -33,6 +32,8 @@ import {
 const wide = raceOf({ version: '2', stride: 2 });
 /** States count moves, and those of earlier versions are read as if there had been none. */
 const counting = raceOf({ version: '3', isCounting: true });
+/** Another ruleset. */
+const regatta: Race = { ...race, id: 'regatta' };
 const options = { clock: setClock() };
 
 describe('architecture 10: a stored game and its ruleset', () => {
@@ -40,10 +41,10 @@ describe('architecture 10: a stored game and its ruleset', () => {
     using folder = tempFolder();
     const path = folder.of('race.ec');
     storedRace({ path })[Symbol.dispose]();
-    expect(() => openStoredGame(path, empyrean, options)).toThrow(
-      `${path}: expected the ruleset race, received empyrean from ../race.ts`,
+    expect(() => openStoredGame(path, regatta, options)).toThrow(
+      `${path}: expected the ruleset race, received regatta from ../race.ts`,
     );
-    expect(codeOf(() => withRuleset(openGameFile(path, options), empyrean))).toBe('other-ruleset');
+    expect(codeOf(() => withRuleset(openGameFile(path, options), regatta))).toBe('other-ruleset');
     expect(readdirSync(folder.of('.'))).toEqual(['race.ec']);
   });
 

@@ -1,4 +1,4 @@
-import { formatInteger } from '@ec/economy';
+import { formatInteger } from '@ec/prng';
 import { Mistake, type Draw, type SlotType } from '../slot.js';
 
 /** Bounds of an integer slot. */

@@ -1,4 +1,4 @@
-import { formatRate, parseRate, rate, type Rate } from '@ec/economy';
+import { formatRatio, parseRatio, ratio, type Ratio } from '@ec/prng';
 import { Mistake, type Draw, type SlotType } from '../slot.js';
 
 const EXPECTS = 'a percentage from 0% to 100%';
@@ -9,12 +9,12 @@ const DECIMALS = 12;
 /**
  * A percentage from 0% to 100% (both included), as an exact ratio: 50% is 1/2. At most 12 digits stand after its point.
  */
-export const percentSlot: SlotType<Rate> = {
+export const percentSlot: SlotType<Ratio> = {
   expects: EXPECTS,
-  read(field: string): Rate | Mistake {
+  read(field: string): Ratio | Mistake {
     const hasSign = field.charCodeAt(field.length - 1) === PERCENT;
     const decimal = hasSign ? field.slice(0, -1).trimEnd() : field;
-    const value = parseRate(decimal);
+    const value = parseRatio(decimal);
     if (!value) {
       const isTooLong = hasSign && /^\d+(?:\.\d+)?$/.test(decimal);
       return isTooLong ? TOO_LONG : new Mistake('percent-invalid', EXPECTS);
@@ -26,27 +26,27 @@ export const percentSlot: SlotType<Rate> = {
       return new Mistake('percent-invalid', EXPECTS, isLong || isAbove ? undefined : `${decimal}%`);
     if (isLong) return TOO_LONG;
     if (isAbove) return Mistake.inValue('percent-range', EXPECTS);
-    return rate(value.numerator, 100 * value.denominator);
+    return ratio(value.numerator, 100 * value.denominator);
   },
-  write(value: Rate): string {
+  write(value: Ratio): string {
     if (value.numerator > value.denominator) {
       throw new RangeError(
         `percentage: expected a ratio from 0 to 1, received ${value.numerator}/${value.denominator}`,
       );
     }
-    const [whole = '', decimals = ''] = formatRate(value).split('.');
+    const [whole = '', decimals = ''] = formatRatio(value).split('.');
     const hundredths = Number(whole + decimals.slice(0, 2).padEnd(2, '0'));
     const percentage = decimals.length > 2 ? `${hundredths}.${decimals.slice(2)}%` : `${hundredths}%`;
     if (whole.includes('/') || decimals.length > DECIMALS + 2) {
       throw new RangeError(
-        `percentage: expected at most ${DECIMALS} decimals, received ${formatRate(value)}`,
+        `percentage: expected at most ${DECIMALS} decimals, received ${formatRatio(value)}`,
       );
     }
     return percentage;
   },
-  generate(draw: Draw): Rate {
+  generate(draw: Draw): Ratio {
     const scale = Number(`1${'0'.repeat(draw(0, DECIMALS + 2))}`);
-    return rate(draw(0, scale), scale);
+    return ratio(draw(0, scale), scale);
   },
 };
 

@@ -1,4 +1,4 @@
-import { formatRate, parseRate, rate, type Rate } from '@ec/economy';
+import { formatRatio, parseRatio, ratio, type Ratio } from '@ec/prng';
 import { Mistake, type Draw, type SlotType } from '../slot.js';
 
 /** Most digits of a decimal, before and after its point together (included): as many as an exact ratio holds. */
@@ -9,27 +9,27 @@ const DIGITS = 15;
  *
  * @param expects - what may stand here, with its article: `a price such as 0.375`
  */
-export function rateSlot(expects: string): SlotType<Rate> {
+export function rateSlot(expects: string): SlotType<Ratio> {
   return {
     expects,
-    read(field: string): Rate | Mistake {
+    read(field: string): Ratio | Mistake {
       const decimal = field.includes(',') ? ungrouped(field) : field;
-      const value = parseRate(decimal);
+      const value = parseRatio(decimal);
       if (value) return value;
       if (/^\d+(?:\.\d+)?$/.test(decimal))
         return Mistake.inValue('rate-digits', `a decimal of at most ${DIGITS} digits`);
       const guess = decimal.replace(/^\./, '0.').replace(/^0,/, '0.');
-      return new Mistake('rate-invalid', expects, guess !== decimal && parseRate(guess) ? guess : undefined);
+      return new Mistake('rate-invalid', expects, guess !== decimal && parseRatio(guess) ? guess : undefined);
     },
-    write(value: Rate): string {
-      const decimal = formatRate(value);
-      if (!parseRate(decimal)) {
+    write(value: Ratio): string {
+      const decimal = formatRatio(value);
+      if (!parseRatio(decimal)) {
         throw new RangeError(`rate: expected a decimal of at most ${DIGITS} digits, received ${decimal}`);
       }
       return decimal;
     },
-    generate(draw: Draw): Rate {
-      return rate(draw(0, Number('9'.repeat(DIGITS))), Number(`1${'0'.repeat(draw(0, DIGITS - 1))}`));
+    generate(draw: Draw): Ratio {
+      return ratio(draw(0, Number('9'.repeat(DIGITS))), Number(`1${'0'.repeat(draw(0, DIGITS - 1))}`));
     },
   };
 }

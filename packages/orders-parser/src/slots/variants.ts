@@ -1,6 +1,6 @@
 import { Mistake, type Choice, type Draw, type SlotType } from '../slot.js';
 
-/** A value of one of several shapes, told apart by its kind. */
+/** A value of one of several shapes, distinguished by its kind. */
 export interface Variant {
   readonly kind: string;
 }

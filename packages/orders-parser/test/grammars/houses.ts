@@ -103,7 +103,7 @@ export const houses = orderLanguage<
   statements: [
     {
       kind: 'tax',
-      phase: 1,
+      phase: 'command',
       meaning: 'Sets the tax rate.',
       example: 'tax 45',
       fields: [
@@ -114,7 +114,7 @@ export const houses = orderLanguage<
     },
     {
       kind: 'build',
-      phase: 1,
+      phase: 'command',
       meaning: 'Builds ships.',
       example: 'build 2,-1 shipyard DD 2 wep 1 fleet 4',
       fields: [
@@ -142,7 +142,7 @@ export const houses = orderLanguage<
     },
     {
       kind: 'move',
-      phase: 2,
+      phase: 'conflict',
       meaning: 'Moves a fleet.',
       example: 'fleet 4 move 2,-1 roe 6',
       fields: [
@@ -159,7 +159,7 @@ export const houses = orderLanguage<
     },
     {
       kind: 'hold',
-      phase: 2,
+      phase: 'conflict',
       meaning: 'Keeps a fleet where it is.',
       example: 'fleet 4 hold',
       fields: [{ keyword: 'fleet' }, fleet, { keyword: 'hold', aliases: ['00'] }],
@@ -167,7 +167,7 @@ export const houses = orderLanguage<
     },
     {
       kind: 'guard',
-      phase: 2,
+      phase: 'conflict',
       meaning: 'Guards a planet.',
       example: 'fleet 4 guard 2,-1 roe 6',
       fields: [
@@ -180,7 +180,7 @@ export const houses = orderLanguage<
     },
     {
       kind: 'guard-starbase',
-      phase: 2,
+      phase: 'conflict',
       meaning: 'Guards a starbase.',
       example: 'fleet 4 guard starbase 2,-1 roe 6',
       fields: [
@@ -193,7 +193,7 @@ export const houses = orderLanguage<
     },
     {
       kind: 'engage',
-      phase: 2,
+      phase: 'conflict',
       meaning: 'Sets the rules of engagement.',
       example: 'fleet 4 roe 6',
       fields: [{ keyword: 'fleet' }, fleet, roe],
@@ -201,7 +201,7 @@ export const houses = orderLanguage<
     },
     {
       kind: 'new-squadron',
-      phase: 1,
+      phase: 'command',
       meaning: 'Makes a squadron of units.',
       example: 'squadron new 4 5 6 fleet 2',
       fields: [
@@ -213,7 +213,7 @@ export const houses = orderLanguage<
     },
     {
       kind: 'split',
-      phase: 1,
+      phase: 'command',
       meaning: 'Makes a fleet of some squadrons.',
       example: 'split 4 12 13',
       fields: [
@@ -224,7 +224,7 @@ export const houses = orderLanguage<
     },
     {
       kind: 'message',
-      phase: 1,
+      phase: 'command',
       meaning: 'Sends a text.',
       example: 'message all "Peace; or war // soon?"',
       fields: [

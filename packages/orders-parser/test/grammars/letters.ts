@@ -63,6 +63,7 @@ const verbatim: SlotType<string> = wordSlot('a text');
 export const letters = orderLanguage<Send | Load | RealName | Message | Broadcast, Envelope>({
   title: 'Letters',
   introduction: 'Orders by letter.',
+  phases: ['sorting', 'delivery'],
   punctuation: {
     separator: 'blanks and commas',
     statementEnd: 'none',
@@ -85,7 +86,7 @@ export const letters = orderLanguage<Send | Load | RealName | Message | Broadcas
   statements: [
     {
       kind: 'send',
-      phase: 2,
+      phase: 'delivery',
       meaning: 'Sends a group, or some ships of it, to a planet.',
       example: 's 3 Earth 5',
       fields: [
@@ -97,7 +98,7 @@ export const letters = orderLanguage<Send | Load | RealName | Message | Broadcas
     },
     {
       kind: 'load',
-      phase: 1,
+      phase: 'sorting',
       meaning: 'Loads cargo.',
       example: 'l 3 CAP 5 amount 2.5',
       fields: [
@@ -110,14 +111,14 @@ export const letters = orderLanguage<Send | Load | RealName | Message | Broadcas
     },
     {
       kind: 'real-name',
-      phase: 1,
+      phase: 'sorting',
       meaning: 'States your real name.',
       example: '= Jane Doe',
       fields: [{ keyword: '=' }, { key: 'name', name: 'name', type: verbatim, occurs: 'rest' }],
     },
     {
       kind: 'message',
-      phase: 1,
+      phase: 'sorting',
       meaning: 'Sends a message to races.',
       example: '@ Monks\nHello\n@',
       fields: [
@@ -128,7 +129,7 @@ export const letters = orderLanguage<Send | Load | RealName | Message | Broadcas
     },
     {
       kind: 'broadcast',
-      phase: 1,
+      phase: 'sorting',
       meaning: 'Sends a message to all.',
       example: '@\nHello\n@',
       fields: [{ keyword: '@' }, { key: 'text', name: 'text', type: verbatim, occurs: 'lines', until: '@' }],

@@ -1,6 +1,6 @@
 /** Time of a fight in space of two task forces of six squadrons with its reports, against its dice alone; the goal is 50,000 fights a second. */
 import { compare } from '@ec/bench';
-import { resolveSpaceCombat, type SpaceCombatRules, type TaskForce } from '@ec/ec4x';
+import { resolveSpaceCombat, type SpaceCombatRules, type TaskForce } from '@ec/ec4x/rules';
 import { Prng } from '@ec/prng';
 
 const GOAL = 50_000;

@@ -1,11 +1,11 @@
 /** Time of drawing the map of twelve Houses, against a copy of it; the goal is 5 ms. */
 import { compare } from '@ec/bench';
 import { resolveParameters } from '@ec/engine';
-import { drawMap, EC4X_PARAMETERS, rulesOf } from '@ec/ec4x';
+import { drawMap, PARAMETERS, rulesOf } from '@ec/ec4x/rules';
 import { Prng } from '@ec/prng';
 
 const GOAL_MS = 5;
-const rules = rulesOf(resolveParameters(EC4X_PARAMETERS));
+const rules = rulesOf(resolveParameters(PARAMETERS));
 let seed = 0;
 const draw = () => drawMap(rules, 12, Prng.fromSeed(seed++));
 const map = draw();

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { JOB_KINDS, type Project } from './colony.js';
 import { HOUSE_STATUSES } from './house.js';
 import { SPY_RESULTS } from './knowledge.js';
-import { EC4X_PARAMETERS, type ParameterKey } from './parameters.js';
+import { PARAMETERS, type ParameterKey } from './parameters.js';
 import type { Ec4xState } from './state.js';
 import { ESPIONAGE_KINDS } from './tables/espionage.js';
 import { FLEET_ORDER_KINDS } from './tables/fleet-orders.js';
@@ -222,7 +222,7 @@ const state = v.strictObject({
   turn: count,
   game: text,
   rules: each(
-    EC4X_PARAMETERS.map(({ key }): ParameterKey => key),
+    PARAMETERS.map(({ key }): ParameterKey => key),
     integer,
   ),
   systems: v.array(system),
@@ -238,7 +238,6 @@ const state = v.strictObject({
     blockades: v.array(id),
   }),
   winners: v.array(id),
-  isAgreedEnd: v.exactOptional(v.literal(true)),
 });
 
 /**

@@ -1,7 +1,7 @@
 import type { DockedFleet, Ship, Squadron } from './fleet.js';
 import type { FacilityCode, GroundCode, PlanetClass, ShipCode, UnitState } from './types.js';
 
-/** Whose a colony is: a House's by its ID, the Empire's, or its own since its House fell into disgrace. */
+/** The owner of a colony: a House by its ID, the Empire, or nobody since its House fell into disgrace. */
 export type Owner = number | 'empire' | 'independent';
 
 /** How many units there are of each state. */
@@ -14,7 +14,7 @@ export interface Colony {
   name: string;
   /** People, in millionths of a PU. */
   pu: number;
-  /** Those of them who came since the latest Income, and count for nothing in the next; never more than there are. */
+  /** Those of them who came since the latest Income, and do not count in the next; never more than there are. */
   newcomers: number;
   /** Industry. */
   iu: number;

@@ -49,7 +49,7 @@ export interface SubvertedEvent extends JournalEvent {
   readonly act: EspionageKind;
   /** Where, if it was aimed at a system. */
   readonly systemId: number | null;
-  /** Who did it, where it was detected and came to nothing. */
+  /** The House that did it, where it was detected and failed. */
   readonly actorId: number | null;
   readonly effect: number;
 }
@@ -106,10 +106,10 @@ export interface WarEvent extends JournalEvent {
   readonly systemId: number;
 }
 
-/** Who sees this destroyed a spying Scout. */
+/** Houses that see this destroyed a spying Scout. */
 export interface SpyFoundEvent extends JournalEvent {
   readonly kind: 'spyFound';
-  /** Whose it was. */
+  /** The owner. */
   readonly houseId: number;
   readonly systemId: number;
 }
@@ -262,7 +262,7 @@ export interface BlockadedEvent extends JournalEvent {
   readonly systemId: number;
 }
 
-/** A spy told its House what it saw. */
+/** A spy reported to its House what it saw. */
 export interface SpiedEvent extends JournalEvent {
   readonly kind: 'spied';
   readonly houseId: number;

@@ -2,7 +2,7 @@ import type { Phase, Ruleset, Turn } from '@ec/engine';
 import type { Ec4xEvent } from './events.js';
 import type { Ec4xOrder } from './orders/orders.js';
 import type { Ec4xState } from './state.js';
-import type { StepName } from './turn-sequence.js';
+import type { PhaseName } from './phases/phase-names.js';
 import type { Ec4xView } from './view/view.js';
 
 /** A turn of EC4X, as its phases see it. */
@@ -10,7 +10,7 @@ export type Ec4xTurn = Turn<Ec4xState, Ec4xOrder, Ec4xEvent>;
 
 /** A phase of the turn sequence. */
 export interface Ec4xPhase extends Phase<Ec4xState, Ec4xOrder, Ec4xEvent> {
-  readonly name: StepName;
+  readonly name: PhaseName;
 }
 
 /** The ruleset type of EC4X, which checks and forecasts orders. */

@@ -21,7 +21,7 @@ export interface Fleet {
 /** What a squadron in dock keeps of the fleet that it belongs to. */
 export type DockedFleet = Pick<Fleet, 'id' | 'name' | 'roe' | 'isBarred'>;
 
-/** What a fleet does until it is done or told otherwise. */
+/** What a fleet does until it is done or gets another order. */
 export interface StandingOrder {
   kind: FleetOrderKind;
   /** System that the order names. */
@@ -58,7 +58,7 @@ export function docked({ id, name, roe, isBarred }: Fleet): DockedFleet {
   return { id, name, roe, isBarred };
 }
 
-/** The order of a fleet that was told nothing. */
+/** The order of a fleet that was given none. */
 export function holding(): StandingOrder {
   return { kind: 'hold', systemId: null, fleetId: null };
 }

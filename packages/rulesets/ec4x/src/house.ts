@@ -73,7 +73,7 @@ export interface Research {
   bought: ByLine<number>;
   /** Whether the next level of a technology is cheaper. */
   isDiscounted: boolean;
-  /** In the order of {@link Boon}s. */
+  /** In the order of `Boon`s. */
   boons: Boon[];
 }
 

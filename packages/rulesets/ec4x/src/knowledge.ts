@@ -73,7 +73,7 @@ export interface SpiedFleet {
   squadrons: { state: Squadron['state']; ships: Omit<Ship, 'id'>[] }[];
 }
 
-/** What a hacked Starbase told of a House. */
+/** What a hacked Starbase revealed about a House. */
 export interface KnownBooks {
   houseId: number;
   turn: number;

@@ -4,7 +4,7 @@ import type { House } from './house.js';
 import type { Ec4xState, System } from './state.js';
 
 /** A system with its colony. */
-export interface Settled extends System {
+export interface ColonisedSystem extends System {
   colony: Colony;
 }
 
@@ -28,8 +28,8 @@ export function systemAt({ systems }: Pick<Ec4xState, 'systems'>, { q, r }: Hex)
 }
 
 /** Systems with a colony of a House. */
-export function coloniesOf({ systems }: Pick<Ec4xState, 'systems'>, houseId: number): Settled[] {
-  return systems.filter((system): system is Settled => system.colony?.owner === houseId);
+export function coloniesOf({ systems }: Pick<Ec4xState, 'systems'>, houseId: number): ColonisedSystem[] {
+  return systems.filter((system): system is ColonisedSystem => system.colony?.owner === houseId);
 }
 
 /** Whether a House has a colony in a system. */

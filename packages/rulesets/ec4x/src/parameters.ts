@@ -99,7 +99,7 @@ const SHIP_BOUNDS: Readonly<
 };
 
 /** All parameters of EC4X. */
-export const EC4X_PARAMETERS: readonly Ec4xParameter[] = [
+export const PARAMETERS: readonly Ec4xParameter[] = [
   ...(Object.keys(EC4X_RULINGS) as (keyof typeof EC4X_RULINGS)[]).map((key) =>
     integer(key, EC4X_RULINGS[key]),
   ),
@@ -121,7 +121,7 @@ export const EC4X_PARAMETERS: readonly Ec4xParameter[] = [
 
 /** The parameters in force, as the rules read them. @param parameters - all of the game, as `resolveParameters` gives them */
 export function rulesOf(parameters: Parameters): Rules {
-  return Object.fromEntries(EC4X_PARAMETERS.map(({ key }) => [key, Number(parameters[key])])) as Rules;
+  return Object.fromEntries(PARAMETERS.map(({ key }) => [key, Number(parameters[key])])) as Rules;
 }
 
 function shipParameter(code: BlankShip, figure: ShipFigure): Ec4xParameter {

@@ -23,12 +23,10 @@ export interface Ec4xState extends GameState {
   lanes: Lane[];
   /** House h stands at h − 1. */
   houses: House[];
-  /** What this turn's steps still have to do; empty between turns. */
+  /** What this turn's phases still have to do; empty between turns. */
   turnWork: TurnWork;
   /** IDs of the Houses that have won; none while the game goes on. */
   winners: number[];
-  /** Whether all players who are left have agreed to end the game; absent while they have not. */
-  isAgreedEnd?: true;
 }
 
 /** A hex of the map with its one planet. */

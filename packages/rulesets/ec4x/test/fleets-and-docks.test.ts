@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { look } from '../src/conflict/look.js';
 import { muster } from '../src/conflict/muster.js';
 import { houseOf, systemOf } from '../src/lookup.js';
-import { knownState } from '../src/rehearsal/known-state.js';
+import { knownState } from '../src/forecast/known-state.js';
 import { view } from '../src/view/view.js';
 import { addColony, addForce, arena, relate } from './conflict/arena.js';
 import { play } from './turns.js';

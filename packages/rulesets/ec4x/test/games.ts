@@ -2,15 +2,15 @@ import { resolveParameters } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import type { Ec4xEvent } from '../src/events.js';
 import type { House } from '../src/house.js';
-import { coloniesOf, houseOf, type Settled } from '../src/lookup.js';
-import { EC4X_PARAMETERS, rulesOf, type Rules } from '../src/parameters.js';
+import { coloniesOf, houseOf, type ColonisedSystem } from '../src/lookup.js';
+import { PARAMETERS, rulesOf, type Rules } from '../src/parameters.js';
 import { setUp } from '../src/set-up/set-up.js';
 import type { Ec4xState } from '../src/state.js';
 import type { Work } from '../src/work.js';
 
 /** Parameters in force where only these differ from their defaults. */
 export function rulesWith(given: Readonly<Record<string, number>> = {}): Rules {
-  return rulesOf(resolveParameters(EC4X_PARAMETERS, given));
+  return rulesOf(resolveParameters(PARAMETERS, given));
 }
 
 /** So many players. */
@@ -28,7 +28,7 @@ export function newState(
   given: Readonly<Record<string, number>> = {},
   seed: number | string = 1,
 ): Ec4xState {
-  const parameters = resolveParameters(EC4X_PARAMETERS, given);
+  const parameters = resolveParameters(PARAMETERS, given);
   const rng = Prng.fromSeed(seed);
   return setUp({ game: 'Test', players: players(houses), parameters, templates: {}, rng });
 }
@@ -44,7 +44,7 @@ export function firstHouse(given: Readonly<Record<string, number>> = {}): {
   work: ReturnType<typeof workOn>;
   state: Ec4xState;
   house: House;
-  home: Settled;
+  home: ColonisedSystem;
 } {
   const state = newState(2, given);
   const house = houseOf(state, 1);

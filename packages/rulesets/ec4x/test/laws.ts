@@ -7,7 +7,7 @@ import type { Squadron } from '../src/fleet.js';
 import { shipRow } from '../src/forces/figures.js';
 import type { House } from '../src/house.js';
 import { coloniesOf, playing } from '../src/lookup.js';
-import { parseEc4xOrders } from '../src/orders/language.js';
+import { parse } from '../src/orders/language.js';
 import { noWork, type Ec4xState } from '../src/state.js';
 import { FACILITY_CODES, LINES, TECHS } from '../src/types.js';
 
@@ -198,7 +198,7 @@ const LAWS: Readonly<Record<string, Law>> = {
 /** Transfer units that an order of a House sent, by its outcome. */
 function sentBy(event: Ec4xEvent | LoopEvent, houseId: number): number {
   if (event.kind !== 'order' || event.seat !== houseId || event.status === 'refused') return 0;
-  const [placed] = parseEc4xOrders(event.text).orders;
+  const [placed] = parse(event.text).orders;
   if (placed?.order.kind !== 'migrate') return 0;
   return event.status === 'done' ? placed.order.count : Number.parseInt(event.reason, 10);
 }

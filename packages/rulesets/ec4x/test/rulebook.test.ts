@@ -1,14 +1,14 @@
 import { resolveParameters } from '@ec/engine';
 import { renderText } from '@ec/reports';
 import { describe, expect, test } from 'vitest';
-import { EC4X_PARAMETERS } from '../src/parameters.js';
-import { EC4X_RULEBOOK, rulebook } from '../src/rulebook.js';
+import { PARAMETERS } from '../src/parameters.js';
+import { EC4X_RULEBOOK, rulebook } from '../src/rulebook/rulebook.js';
 
 /** The row of a table of the rulebook that begins so, without its first cell. */
 function row(name: string, first: string | number, given: Readonly<Record<string, unknown>> = {}): unknown[] {
   const tables = EC4X_RULEBOOK.flatMap((section) => Object.entries(section.tables));
   const make = tables.find(([id]) => id === name)?.[1];
-  const { rows = [] } = make?.(resolveParameters(EC4X_PARAMETERS, given)) ?? {};
+  const { rows = [] } = make?.(resolveParameters(PARAMETERS, given)) ?? {};
   return rows.find(([cell]) => cell === first)?.slice(1) ?? [];
 }
 
@@ -16,12 +16,12 @@ describe('tables of the rulebook', () => {
   test('every table has a name of its own, and rows', () => {
     const tables = EC4X_RULEBOOK.flatMap((section) => Object.entries(section.tables));
     expect(new Set(tables.map(([name]) => name)).size).toBe(tables.length);
-    const parameters = resolveParameters(EC4X_PARAMETERS, {});
+    const parameters = resolveParameters(PARAMETERS, {});
     for (const [name, make] of tables) expect(make(parameters).rows.length, name).toBeGreaterThan(0);
   });
 
   test('they make a document that can be shown', () => {
-    const text = renderText(rulebook(resolveParameters(EC4X_PARAMETERS, {})));
+    const text = renderText(rulebook(resolveParameters(PARAMETERS, {})));
     expect(text).toContain('Planet-Breaker');
   });
 

@@ -9,9 +9,9 @@ import {
 import { renderText } from '@ec/reports';
 import { describe, expect, test } from 'vitest';
 import { coloniesOf } from '../src/lookup.js';
-import { PHASES } from '../src/phases.js';
+import { PHASES } from '../src/phases/phases.js';
 import { ec4x } from '../src/ruleset.js';
-import { STEPS } from '../src/turn-sequence.js';
+import { PHASE_NAMES } from '../src/phases/phase-names.js';
 import { addColony, addForce, arena, relate } from './conflict/arena.js';
 import { newState, players } from './games.js';
 import { play } from './turns.js';
@@ -21,8 +21,8 @@ const newGame = () => createGame(ec4x, { name: 'EC-5', seed: 5n, players: player
 describe('architecture 1 and 2: the ruleset', () => {
   test('X-21: Command, Conflict, End of turn, and the next Income', () => {
     expect(isRuleset(ec4x)).toBe(true);
-    expect(ec4x.phases.map(({ name }) => name)).toEqual(STEPS);
-    expect(STEPS).toEqual([
+    expect(ec4x.phases.map(({ name }) => name)).toEqual(PHASE_NAMES);
+    expect(PHASE_NAMES).toEqual([
       'stances and capitulations',
       'statements as written',
       'fleet orders',

@@ -1,16 +1,16 @@
-import type { Settlement } from '@ec/engine';
+import type { OrderResult } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import type { Ec4xPhase } from '../src/contract.js';
 import type { Ec4xEvent } from '../src/events.js';
-import { parseEc4xOrders } from '../src/orders/language.js';
-import { COMMAND } from '../src/phases.js';
+import { parse } from '../src/orders/language.js';
+import { COMMAND } from '../src/phases/phases.js';
 import type { Ec4xState } from '../src/state.js';
 
 /** What phases made of order sheets. */
 export interface Played {
   readonly events: readonly Ec4xEvent[];
   /** How each order ended, in the order written and by House; `waits` where it has not yet. */
-  readonly outcomes: readonly (Settlement | 'waits')[];
+  readonly outcomes: readonly (OrderResult | 'waits')[];
   /** The same as codes. */
   readonly codes: readonly string[];
 }
@@ -22,9 +22,9 @@ export function play(
   phases: readonly Ec4xPhase[] = COMMAND,
 ): Played {
   const events: Ec4xEvent[] = [];
-  const settled = new Map<object, Settlement>();
+  const concluded = new Map<object, OrderResult>();
   const orders = sheets.flatMap((sheet, i) => {
-    const read = parseEc4xOrders(sheet);
+    const read = parse(sheet);
     const faults = read.diagnostics.filter(({ severity }) => severity === 'error');
     if (faults.length > 0) throw new Error(`expected orders, received ${JSON.stringify(faults)}`);
     return read.orders.map((order) => ({ ...order, seat: i + 1 }));
@@ -34,17 +34,16 @@ export function play(
       state,
       orders,
       senders: new Set(sheets.map((_, i) => i + 1)),
-      host: {},
       parameters: {},
       rng: Prng.fromSeed(name),
       journal: events,
       emit: (event) => events.push(event),
-      settle(order, outcome) {
-        if (settled.has(order)) throw new Error(`expected one outcome, received two: ${order.text}`);
-        settled.set(order, outcome);
+      conclude(order, result) {
+        if (concluded.has(order)) throw new Error(`expected one result, received two: ${order.text}`);
+        concluded.set(order, result);
       },
     });
-  const outcomes = orders.map((order) => settled.get(order) ?? 'waits');
+  const outcomes = orders.map((order) => concluded.get(order) ?? 'waits');
   const codes = outcomes.map((outcome) => (outcome === 'waits' ? outcome : outcome.code));
   return { events, outcomes, codes };
 }

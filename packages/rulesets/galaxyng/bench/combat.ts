@@ -2,7 +2,8 @@
  * Shots of a battle, against as many bare draws of the same stream; and battles of a thousand groups a side, against one group a side.
  */
 import { compare } from '@ec/bench';
-import { resolveBattle, type BattleGroup } from '@ec/galaxyng';
+import { type BattleGroup } from '@ec/galaxyng';
+import { resolveBattle } from '@ec/galaxyng/rules';
 import { Prng } from '@ec/prng';
 
 const SHIPS = 1000;

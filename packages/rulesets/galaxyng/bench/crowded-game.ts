@@ -1,13 +1,7 @@
 /** Games as they are after many turns, for measurements. */
 import { createGame, type Game } from '@ec/engine';
-import {
-  galaxyng,
-  type Design,
-  type GalaxyEvent,
-  type GalaxyState,
-  type Group,
-  type Race,
-} from '@ec/galaxyng';
+import { galaxyng, type GalaxyEvent, type GalaxyState, type Group, type Race } from '@ec/galaxyng';
+import { type Design } from '@ec/galaxyng/rules';
 import { Prng } from '@ec/prng';
 
 const GROUPS_PER_RACE = 240;

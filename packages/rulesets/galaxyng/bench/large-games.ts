@@ -2,7 +2,8 @@
  * Seconds and memory of one turn in a process that has just started: `node bench/large-games.ts 200`. Without a number, of 50 races.
  */
 import { resolveTurn } from '@ec/engine';
-import { galaxyng, renderTurnText } from '@ec/galaxyng';
+import { galaxyng } from '@ec/galaxyng';
+import { renderTurnText } from '@ec/galaxyng/rules';
 import { crowdedGame } from './crowded-game.ts';
 
 const races = Number(process.argv[2] ?? 50);

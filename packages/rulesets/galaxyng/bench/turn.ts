@@ -4,7 +4,8 @@
  */
 import { compare } from '@ec/bench';
 import { resolveTurn } from '@ec/engine';
-import { galaxyng, renderTurnText } from '@ec/galaxyng';
+import { galaxyng } from '@ec/galaxyng';
+import { renderTurnText } from '@ec/galaxyng/rules';
 import { crowdedGame } from './crowded-game.ts';
 
 const { game, sheets } = crowdedGame(50);

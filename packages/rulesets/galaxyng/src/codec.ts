@@ -1,6 +1,6 @@
 import { codecFor } from '@ec/engine';
 import * as v from 'valibot';
-import { OUTCOME_CODES } from './outcome.js';
+import { RESULT_CODES } from './orders/results.js';
 import { COMPATIBILITY_KEYS } from './parameters.js';
 import { RACE_STATUSES, type GalaxyState } from './state.js';
 import { CARGOES, OPTIONS, ROUTE_KINDS, TECHS } from './types.js';
@@ -152,13 +152,12 @@ const state = v.strictObject({
   ranked: v.array(rank),
   turnWork: v.strictObject({
     pending: v.array(
-      v.strictObject({ index: count, raceId: id, warning: v.nullable(v.picklist(OUTCOME_CODES)), bound }),
+      v.strictObject({ index: count, raceId: id, warning: v.nullable(v.picklist(RESULT_CODES)), bound }),
     ),
     upgraded: v.array(id),
     claims: v.array(v.strictObject({ raceId: id, planetId: id })),
     departures: v.array(v.strictObject({ groupId: id, planetId: id })),
   }),
-  isAgreedEnd: v.exactOptional(v.literal(true)),
 });
 
 /** Writes a state as JSON and reads it back, checked to the last field. */

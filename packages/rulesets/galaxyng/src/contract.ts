@@ -2,15 +2,15 @@ import type { Phase, Ruleset, Turn } from '@ec/engine';
 import type { GalaxyEvent } from './events.js';
 import type { GalaxyOrder } from './orders/orders.js';
 import type { GalaxyState } from './state.js';
-import type { StepName } from './turn-sequence.js';
+import type { PhaseName } from './phases/phase-names.js';
 import type { GalaxyView } from './view/view.js';
 
 /** A turn of GalaxyNG, as its steps see it. */
 export type GalaxyTurn = Turn<GalaxyState, GalaxyOrder, GalaxyEvent>;
 
 /** A step of the turn sequence. */
-export interface GalaxyStep extends Phase<GalaxyState, GalaxyOrder, GalaxyEvent> {
-  readonly name: StepName;
+export interface GalaxyPhase extends Phase<GalaxyState, GalaxyOrder, GalaxyEvent> {
+  readonly name: PhaseName;
 }
 
 /** The ruleset type of GalaxyNG. */

@@ -5,7 +5,7 @@
  */
 import type { GalaxyTurn } from './contract.js';
 import { leaveGame } from './leave-game.js';
-import type { GalaxyRules } from './rules.js';
+import type { GalaxyRules } from './game-rules.js';
 
 /** So many turns in a row; from the turn after `earlyTurns` on it is `late`. */
 const MANUAL = { firstTurn: 1, homeless: 1, early: 3, late: 6, earlyTurns: 10 } as const;

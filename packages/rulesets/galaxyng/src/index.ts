@@ -21,13 +21,9 @@
  *
  * @packageDocumentation
  */
-export type { BoundOrder, Mover } from './bound-order.js';
-export { resolveBattle, type BattleOptions, type BattleOutcome, type BattleResult } from './combat/battle.js';
-export { enemiesOf, isBattle, type AtWar, type BattleGroup } from './combat/enemies.js';
-export { killChance } from './combat/kill-chance.js';
-export { packShot, unpackShot, type Shot } from './combat/protocol.js';
-export { type BattleDraws } from './combat/round.js';
-export type { GalaxyRuleset, GalaxyStep, GalaxyTurn } from './contract.js';
+export type { BoundOrder, Mover } from './binding/bound-order.js';
+export type { BattleGroup } from './combat/enemies.js';
+export type { GalaxyPhase, GalaxyRuleset, GalaxyTurn } from './contract.js';
 export type {
   AddressesEvent,
   BattleEvent,
@@ -41,42 +37,8 @@ export type {
   ProducedEvent,
   ScrappedEvent,
 } from './events.js';
-export { forecast, type Forecast } from './forecast/forecast.js';
-export {
-  attack,
-  capacity,
-  defence,
-  gunsMass,
-  shipMass,
-  speed,
-  travelMass,
-  upgradeCost,
-} from './formulas/ship.js';
-export {
-  capitalMade,
-  materialsMade,
-  productionOf,
-  shipsCost,
-  shipsMade,
-  techGained,
-  type CapitalMade,
-  type ShipsMade,
-} from './formulas/production.js';
-export { hallOfFame, type HallOfFameScore } from './hall-of-fame.js';
-export { seal } from './mail/seal.js';
-export { accept, ready, type AcceptedOrders, type Submitted } from './mail/accept.js';
-export {
-  parseMail,
-  type Envelope,
-  type MailError,
-  type MailKind,
-  type RefusedMail,
-} from './mail/parse-mail.js';
-export { relay, type RelayedMessage } from './mail/relay.js';
-export type { Verify } from './mail/sender.js';
-export { stored, type KeptReport } from './mail/stored.js';
+export type { GalaxyRules } from './game-rules.js';
 export type { Cell } from './map.js';
-export { galaxyLanguage, parseGalaxyOrders } from './orders/language.js';
 export type {
   DesignOrder,
   GalaxyOrder,
@@ -85,43 +47,18 @@ export type {
   MoverRef,
   TravelOrder,
 } from './orders/orders.js';
-export { OUTCOME_SENTENCES, type OutcomeCode } from './outcome.js';
-export { CLASSIC, COMPATIBILITY_KEYS, type CompatibilityKey } from './parameters.js';
-export { forecastReport, renderForecastText } from './report/forecast-report.js';
-export { renderMachine } from './report/render-machine.js';
-export { renderTurnText } from './report/render-text.js';
-export { renderXml } from './report/render-xml.js';
-export { GALAXY_RULEBOOK } from './rulebook.js';
-export type { GalaxyRules } from './rules.js';
 export { galaxyng, galaxyng as ruleset } from './ruleset.js';
-export { RACE_STATUSES, type RaceStatus } from './state.js';
-export type {
-  Fleet,
-  GalaxyState,
-  Group,
-  PendingOrder,
-  Planet,
-  Race,
-  Rank,
-  ShipType,
-  TurnWork,
-} from './state.js';
-export { STEPS, type StepName } from './turn-sequence.js';
+export type { Fleet, GalaxyState, Group, PendingOrder, Planet, Race, ShipType, TurnWork } from './state.js';
 export {
-  CARGOES,
-  OPTIONS,
-  ROUTE_KINDS,
-  TECHS,
   type ByCargo,
-  type ByTech,
   type Cargo,
-  type Design,
+  OPTIONS,
   type OptionName,
   type Product,
+  ROUTE_KINDS,
   type RouteKind,
-  type Tech,
 } from './types.js';
-export type { AlienGroup, GalaxyView, RaceView } from './view/view.js';
 export type { IncomingView } from './view/hyperspace.js';
 export type { PlanetView, SeenPlanet } from './view/planets.js';
 export type { SeenType } from './view/seen-types.js';
+export type { AlienGroup, GalaxyView, RaceView } from './view/view.js';

@@ -4,7 +4,7 @@ import type { LeftEvent } from './events.js';
 import { raceOf } from './lookup.js';
 
 /**
- * Takes a race out of the game: its planets are emptied, its ships are gone, and all are told.
+ * Takes a race out of the game: its planets are emptied, its ships are gone, and all races learn of it.
  *
  * @see N-39, N-40
  */

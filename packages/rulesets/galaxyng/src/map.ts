@@ -4,7 +4,7 @@
  * @see manual "Map"; N-33
  */
 import type { Point } from './formulas/distance.js';
-import type { GalaxyRules } from './rules.js';
+import type { GalaxyRules } from './game-rules.js';
 import type { Group, Race } from './state.js';
 
 /** Cells of a map. */

@@ -1,76 +1,29 @@
+import type { Outcome } from '@ec/engine';
+import type { GalaxyState, Race } from './state.js';
+
 /**
- * How orders end: the sentences of all codes.
+ * Whether the game is over, and for whom: one race or team is left, none is, the last turn was played, or all that are left have agreed
+ * to end it. The best ranked of those left wins, with its team, or with the allies that are allied to it in turn where alliances win.
  *
- * @see N-28
+ * @see manual "Victory and Defeat"; N-41
  */
-import type { Settlement } from '@ec/engine';
-
-/** What players read of how an order ended, by its code. */
-export const OUTCOME_SENTENCES = {
-  done: '',
-  'unknown-race': 'No other race has this name.',
-  'unknown-planet': 'No planet has this name or number.',
-  'unknown-group': 'You have no group of this number.',
-  'unknown-fleet': 'You have no fleet of this name.',
-  'unknown-type': 'You have no ship type or fleet of this name.',
-  'unknown-production': 'This is neither CAP, MAT, a technology nor one of your ship types.',
-  surplus: 'A fleet takes no number of ships.',
-  'not-owner': 'Planet is not owned by you.',
-  'not-your-race': 'This is not the name of your race.',
-  'in-hyperspace': 'Group is in hyperspace.',
-  'not-in-hyperspace': 'Only ships in hyperspace can turn back.',
-  'too-near': 'The ships are too near to their destination to turn back.',
-  'cannot-move': 'These ships have no drive.',
-  'cannot-carry': 'These ships have no cargo bay.',
-  'other-cargo': 'The ships carry another cargo.',
-  full: 'The ships are full.',
-  'no-cargo': 'The ships carry no cargo.',
-  'too-little': 'This is less than there can be.',
-  'too-much': 'This is more than there is room for, or than there is.',
-  'short-stock': 'There is less in stock than was ordered; the ships share it.',
-  'fewer-ships': 'The group has fewer ships; all of them follow the order.',
-  'bad-name': 'A name has at most 20 letters, digits or underscores; that of a fleet begins with no digit.',
-  'name-taken': 'This name is taken.',
-  'name-reserved': 'This name is a word of the order language.',
-  'bad-design': 'A mass is 0, or 1 and more; there are guns exactly if they have a mass; not all is 0.',
-  'ships-exist': 'Ships of this type exist.',
-  'in-production': 'Ships of this type are in production.',
-  'wrong-place': 'They are not all at one planet.',
-  'same-place': 'This is where it is already.',
-  'at-current-tech': 'The ships are at your technologies already.',
-  'no-production': 'Planet has no remaining industry.',
-  upgraded: 'Ships that were upgraded this turn cannot be sent.',
-  'ordered-already': 'These ships have a travel order already.',
-  'called-back': 'A later order called the ships back.',
-  'group-gone': 'The ships are no longer there.',
-  'empty-fleet': 'The fleet has no ships.',
-  'has-colonists': 'There are colonists aboard.',
-  'alien-planet': 'The planet is owned by another race.',
-  peace: 'War cannot be declared yet.',
-  'out-of-game': 'Your race is no longer in the game.',
-} as const;
-
-/** Code of what became of an order. */
-export type OutcomeCode = keyof typeof OUTCOME_SENTENCES;
-
-/** All codes of what becomes of orders. */
-export const OUTCOME_CODES = Object.keys(OUTCOME_SENTENCES) as [OutcomeCode, ...OutcomeCode[]];
-
-/** An order that was carried out, but for something. */
-export function warned(code: OutcomeCode): Settlement {
-  return { status: 'partly', code, reason: OUTCOME_SENTENCES[code] };
+export function outcome(state: GalaxyState): Outcome {
+  const { races, rules, turn, ranking, isAgreedEnd = false } = state;
+  const left = races.filter(({ status }) => status === 'playing');
+  const sides = new Set(left.map(({ id, team }) => (team === null ? `race ${id}` : `team ${team}`)));
+  const isLimit = rules.turnLimit !== null && turn >= rules.turnLimit;
+  const isEnded = isLimit || isAgreedEnd;
+  const isAlone = races.length === 1 && left.length === 1;
+  if ((sides.size > 1 || isAlone) && !isEnded) return { status: 'running' };
+  const leader = ranking.flatMap(({ raceId }) => left.find(({ id }) => id === raceId) ?? [])[0];
+  if (!leader) return { status: 'over', winners: [] };
+  const winners = races.filter((race) => winsWith(race, leader, rules.victory === 'alliance'));
+  return { status: 'over', winners: winners.map(({ id }) => id) };
 }
 
-/** Why an order is not carried out. */
-export class Refusal implements Settlement {
-  readonly status = 'refused';
-  readonly code: OutcomeCode;
-  readonly reason: string;
-
-  /** @param near - a name that was probably meant */
-  constructor(code: OutcomeCode, near?: string) {
-    this.code = code;
-    this.reason =
-      near === undefined ? OUTCOME_SENTENCES[code] : `${OUTCOME_SENTENCES[code]} Did you mean "${near}"?`;
-  }
+function winsWith(race: Race, leader: Race, areAlliesIn: boolean): boolean {
+  if (race === leader) return true;
+  if (leader.team !== null) return race.team === leader.team;
+  if (!areAlliesIn || race.status !== 'playing') return false;
+  return race.allies.includes(leader.id) && leader.allies.includes(race.id);
 }

@@ -98,7 +98,7 @@ const COMPATIBILITY: Readonly<Record<CompatibilityKey, string>> = {
 };
 
 /** All parameters of GalaxyNG. */
-export const GALAXY_PARAMETERS: readonly ParameterRow[] = [
+export const PARAMETERS: readonly ParameterRow[] = [
   ...RULINGS,
   ...COMPATIBILITY_KEYS.map((key): TextParameter => ({
     ...text(

@@ -2,7 +2,7 @@
 import { materialsOfUnfinished } from './formulas/production.js';
 import { shipMass } from './formulas/ship.js';
 import { typeOf } from './lookup.js';
-import type { GalaxyRules } from './rules.js';
+import type { GalaxyRules } from './game-rules.js';
 import type { Planet, Race } from './state.js';
 import type { Design, Product } from './types.js';
 

@@ -1,74 +1,60 @@
-import type { Parameters } from '@ec/engine';
-import { COMPATIBILITY_KEYS, type CompatibilityKey } from './parameters.js';
-import type { ByTech } from './types.js';
-
-/** The parameters in force, as the rules read them; a game stores them when it is made. */
-export interface GalaxyRules {
-  /** Side of the galaxy, in light years. */
-  size: number;
-  raceSpacing: number;
-  homeSizes: number[];
-  secondaryRadius: number;
-  developmentPlanets: number;
-  stuffPlanets: number;
-  developmentRadius: number;
-  tries: number;
-  startTech: ByTech<number>;
-  peaceTurns: number;
-  fullBombing: boolean;
-  keepProduction: boolean;
-  dropIdle: boolean;
-  spherical: boolean;
-  /** IDs of the races of each team. */
-  teams: number[][];
-  victory: 'single' | 'alliance';
-  /** Last turn; `null` for none. */
-  turnLimit: number | null;
-  shotLimit: number;
-  /** Rules that are played as the historical engine did. */
-  classic: { [Key in CompatibilityKey]: boolean };
-}
-
 /**
- * Side of a galaxy for so many races, in light years.
+ * Rules of GalaxyNG one by one, for designers and hosts: battles, formulas of ships and planets, forecasts, reports as text, mail, the order
+ * language.
  *
- * @see N-07
+ * @example
+ * ```ts
+ * import { killChance } from '@ec/galaxyng/rules';
+ *
+ * console.log(killChance(4, 4)); // 0.5
+ * ```
+ *
+ * @packageDocumentation
  */
-export function galaxySize(races: number): number {
-  return 10 * Math.floor(4.2 * Math.ceil(Math.sqrt(races)));
-}
-
-/** Rules of a game of so many races. */
-export function rulesOf(parameters: Parameters, races: number): GalaxyRules {
-  const number = (key: string): number => Number(parameters[key]);
-  const isOn = (key: string): boolean => parameters[key] === 'on';
-  const list = (key: string, separator = ' '): number[] =>
-    String(parameters[key]).split(separator).map(Number);
-  const [drive = 1, weapons = 1, shields = 1, cargo = 1] = list('startTech');
-  const classic = COMPATIBILITY_KEYS.map((key) => [key, parameters[key] === 'classic']);
-  return {
-    size: number('size') || galaxySize(races),
-    raceSpacing: number('raceSpacing'),
-    homeSizes: list('homeSizes'),
-    secondaryRadius: number('secondaryRadius'),
-    developmentPlanets: number('developmentPlanets'),
-    stuffPlanets: number('stuffPlanets'),
-    developmentRadius: number('developmentRadius'),
-    tries: number('tries'),
-    startTech: { drive, weapons, shields, cargo },
-    peaceTurns: number('peaceTurns'),
-    fullBombing: isOn('fullBombing'),
-    keepProduction: isOn('keepProduction'),
-    dropIdle: isOn('dropIdle'),
-    spherical: isOn('spherical'),
-    teams: teamsOf(String(parameters['teams'])),
-    victory: parameters['victory'] === 'alliance' ? 'alliance' : 'single',
-    turnLimit: number('turnLimit') || null,
-    shotLimit: number('shotLimit'),
-    classic: Object.fromEntries(classic) as GalaxyRules['classic'],
-  };
-}
-
-function teamsOf(text: string): number[][] {
-  return text === 'none' ? [] : text.split(' ').map((team) => team.split(',').map(Number));
-}
+export { type BattleOptions, type BattleOutcome, type BattleResult, resolveBattle } from './combat/battle.js';
+export { type AtWar, enemiesOf } from './combat/enemies.js';
+export { killChance } from './combat/kill-chance.js';
+export { type Shot, packShot, unpackShot } from './combat/protocol.js';
+export type { BattleDraws } from './combat/round.js';
+export { renderForecastText } from './forecast/forecast-report.js';
+export { type Forecast, foresee } from './forecast/foresee.js';
+export {
+  type CapitalMade,
+  type ShipsMade,
+  capitalMade,
+  materialsMade,
+  productionOf,
+  shipsCost,
+  shipsMade,
+  techGained,
+} from './formulas/production.js';
+export {
+  attack,
+  capacity,
+  defence,
+  gunsMass,
+  shipMass,
+  speed,
+  travelMass,
+  upgradeCost,
+} from './formulas/ship.js';
+export { type HallOfFameScore, hallOfFame } from './hall-of-fame.js';
+export { type AcceptedOrders, type Submitted, accept, ready } from './mail/accept.js';
+export {
+  type Envelope,
+  type MailError,
+  type MailKind,
+  type RefusedMail,
+  parseMail,
+} from './mail/parse-mail.js';
+export { type RelayedMessage, relay } from './mail/relay.js';
+export type { Verify } from './mail/sender.js';
+export { type KeptReport, stored } from './mail/stored.js';
+export { galaxyLanguage, parse } from './orders/language.js';
+export { CLASSIC, COMPATIBILITY_KEYS } from './parameters.js';
+export { PHASE_NAMES, type PhaseName } from './phases/phase-names.js';
+export { renderTurnText } from './report/render-text.js';
+export { GALAXY_RULEBOOK } from './rulebook/rulebook.js';
+export type { Rank } from './state.js';
+export { type ByTech, CARGOES, type Design, TECHS, type Tech } from './types.js';
+export { isBattle } from './combat/enemies.js';

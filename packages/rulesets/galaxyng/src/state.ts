@@ -4,9 +4,9 @@
  * Players write names and numbers; the state holds IDs alone, so a new name breaks nothing (N-04).
  */
 import type { GameState } from '@ec/engine';
-import type { BoundOrder } from './bound-order.js';
-import type { OutcomeCode } from './outcome.js';
-import type { GalaxyRules } from './rules.js';
+import type { BoundOrder } from './binding/bound-order.js';
+import type { ResultCode } from './orders/results.js';
+import type { GalaxyRules } from './game-rules.js';
 import type { ByCargo, ByTech, Cargo, Design, OptionName, Product, RouteKind } from './types.js';
 
 /** A game of GalaxyNG. */
@@ -28,10 +28,8 @@ export interface GalaxyState extends GameState {
   ranking: Rank[];
   /** Ranking a turn earlier. */
   ranked: Rank[];
-  /** What this turn's steps still have to do; empty between turns. */
+  /** What this turn's phases still have to do; empty between turns. */
   turnWork: TurnWork;
-  /** Whether all races that are left have agreed to end the game; absent while they have not. */
-  isAgreedEnd?: true;
 }
 
 /** How a race stands in the game. */
@@ -156,7 +154,7 @@ export interface PendingOrder {
   index: number;
   raceId: number;
   /** Code of what is doubtful about it; `null` when nothing is. */
-  warning: OutcomeCode | null;
+  warning: ResultCode | null;
   bound: BoundOrder;
 }
 

@@ -3,11 +3,11 @@
  *
  * @see manual "Movement"; N-10, N-14
  */
-import type { Mover } from './bound-order.js';
+import type { Mover } from './binding/bound-order.js';
 import { distance } from './formulas/distance.js';
 import { speed } from './formulas/ship.js';
 import { designOf, groupOf, planetOf } from './lookup.js';
-import { Refusal } from './outcome.js';
+import { Refusal } from './orders/results.js';
 import type { GalaxyState, Group } from './state.js';
 
 /** Light years that a group travels in a turn by itself. */

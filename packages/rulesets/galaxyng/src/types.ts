@@ -66,7 +66,7 @@ export type OptionName = (typeof OPTIONS)[number];
 export const OPTION_MEANINGS: Readonly<Record<OptionName, string>> = {
   anonymous: 'others who ask do not get your addresses',
   autounload: 'ships that arrive unload at own and unowned planets',
-  prodtable: 'the report tells how far ships in production are',
+  prodtable: 'the report shows how far ships in production are',
   sortgroups: 'groups get new numbers each turn, by the planets where they are',
   groupforecast: 'a forecast shows groups and fleets',
   planetforecast: 'a forecast shows planets and ships in production',
@@ -75,7 +75,7 @@ export const OPTION_MEANINGS: Readonly<Record<OptionName, string>> = {
   compress: 'kept for hosts that send reports compressed',
   gplus: 'kept for hosts that serve such a program',
   machinereport: 'you get the report for programs',
-  battleprotocol: 'battles are told shot by shot',
+  battleprotocol: 'battles are reported shot by shot',
   xmlreport: 'you get the report as XML',
   txtreport: 'you get the report as text',
 };

@@ -1,6 +1,6 @@
 import { resolveParameters, type PlayerRecord } from '@ec/engine';
 import { Prng } from '@ec/prng';
-import { GALAXY_PARAMETERS } from '../src/parameters.js';
+import { PARAMETERS } from '../src/parameters.js';
 import { setUp } from '../src/set-up/set-up.js';
 import type { GalaxyState } from '../src/state.js';
 
@@ -20,6 +20,6 @@ export function newState(
   templates: Readonly<Record<string, unknown>> = {},
   seed: string | number = 1,
 ): GalaxyState {
-  const parameters = resolveParameters(GALAXY_PARAMETERS, given);
+  const parameters = resolveParameters(PARAMETERS, given);
   return setUp({ game: 'Orion', players: players(races), parameters, templates, rng: Prng.fromSeed(seed) });
 }

@@ -1,7 +1,7 @@
 import { resolveParameters } from '@ec/engine';
 import { describe, expect, test } from 'vitest';
 import { CLASSIC } from '../src/parameters.js';
-import { GALAXY_RULEBOOK } from '../src/rulebook.js';
+import { GALAXY_RULEBOOK } from '../src/rulebook/rulebook.js';
 import { galaxyng } from '../src/ruleset.js';
 
 /** The row of a table of the rulebook that begins so. */
@@ -57,7 +57,7 @@ describe('tables of the rulebook', () => {
   });
 
   test('N-27: options with what they do, off at first where the manual says so', () => {
-    expect(row('options', 'battleprotocol')).toEqual(['off', 'battles are told shot by shot']);
+    expect(row('options', 'battleprotocol')).toEqual(['off', 'battles are reported shot by shot']);
     expect(row('options', 'autounload')[0]).toBe('on');
   });
 });

@@ -2,15 +2,15 @@ import { createGame, parameterTable, resolveParameters, SetupError } from '@ec/e
 import { renderText } from '@ec/reports';
 import { describe, expect, test } from 'vitest';
 import { CLASSIC, COMPATIBILITY_KEYS } from '../src/parameters.js';
-import { PHASES } from '../src/phases.js';
+import { PHASES } from '../src/phases/phases.js';
 import { galaxyng } from '../src/ruleset.js';
-import { STEPS } from '../src/turn-sequence.js';
+import { PHASE_NAMES } from '../src/phases/phase-names.js';
 import { galaxyOf, home, race, turn } from './turns.js';
 import { players } from './games.js';
 
 describe('architecture 1 and 2: the ruleset', () => {
   test('N-16: the turn sequence is the table of its steps', () => {
-    expect(PHASES.map(({ name }) => name)).toEqual(STEPS);
+    expect(PHASES.map(({ name }) => name)).toEqual(PHASE_NAMES);
   });
 
   test('N-07: every parameter says what it does, and a bad value is refused', () => {

@@ -1,9 +1,9 @@
 /** Whole games between simple bots, against as many bare integer draws as a game between random bots makes. */
 import { compare } from '@ec/bench';
-import { playGame, STRATEGIES, type Strategy } from '@ec/goofspiel';
+import { playGame, STRATEGIES, type Strategy } from '@ec/goofspiel/rules';
 import { Prng } from '@ec/prng';
 
-/** Games a second that are wanted between simple bots. */
+/** Target of games a second between simple bots. */
 const GOAL = 20_000;
 /** 16 shuffles of seven to draw a war, and 49 fleets of two random bots. */
 const DRAWS = 16 * 7 + 49 * 2;

@@ -9,14 +9,14 @@ import {
   WAR_ROUNDS,
   type GoofspielState,
   type War,
-} from './types.js';
+} from './state.js';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const size = v.picklist(SIZES);
 
 const DISTINCT = 'expected all, each once';
 
-/** Seven things, each once. */
+/** A list with each of the things once. */
 function each<T extends string | number>(things: readonly T[]) {
   return v.pipe(
     v.array(v.picklist(things)),
@@ -68,7 +68,6 @@ const state = v.strictObject({
   players: v.pipe(v.array(player), v.length(2)),
   replays: count,
   war,
-  isAgreedEnd: v.exactOptional(v.literal(true)),
 });
 
 /** Whether every fleet of the start is either spent or left. */

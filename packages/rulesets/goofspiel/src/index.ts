@@ -17,34 +17,20 @@
  *
  * @packageDocumentation
  */
-export { STRATEGIES } from './bots.js';
-export { solveMatrixGame, type MatrixSolution } from './equilibrium/matrix-game.js';
-export { evenShare } from './equilibrium/share.js';
-export { solveStage, type Stage, type StageSolution } from './equilibrium/stage.js';
-export { orders } from './orders.js';
-export { playGame, type GameResult, type Strategy } from './play-game.js';
+export type { GoofspielPhase, GoofspielRuleset, GoofspielTurn } from './contract.js';
+export type { GalaxyEvent, GoofspielEvent, RoundEvent, WarEvent } from './events.js';
+export type { FleetOrder } from './orders/orders.js';
 export { goofspiel, goofspiel as ruleset } from './ruleset.js';
-export {
-  GALAXIES,
-  PLANETS,
-  type BySide,
-  type FleetOrder,
-  type Galaxy,
-  type GalaxyEvent,
-  type GoofspielEvent,
-  type GoofspielPhase,
-  type GoofspielRuleset,
-  type GoofspielState,
-  type GoofspielTurn,
-  type GoofspielView,
-  type Position,
-  type Round,
-  type RoundEvent,
-  type SeatedName,
-  type SeenGalaxy,
-  type Sent,
-  type Side,
-  type War,
-  type WarEvent,
-} from './types.js';
-export { drawWar, fightRound, positionOf } from './war.js';
+export type {
+  BySide,
+  Galaxy,
+  GoofspielState,
+  Position,
+  Round,
+  SeatedName,
+  Sent,
+  Side,
+  War,
+} from './state.js';
+export type { SeenGalaxy } from './view/seen-galaxy.js';
+export type { GoofspielView } from './view/view.js';

@@ -1,9 +1,9 @@
 import type { Outcome } from '@ec/engine';
 import { isOver, leader, valuesWon } from './score.js';
-import type { GoofspielState } from './types.js';
+import type { GoofspielState } from './state.js';
 
 /**
- * Whether the game is over, and for whom: after a war that is not played again, or when both agree, more strategic value wins.
+ * Whether the game is over, and who has won. After a war that is not played again, or when both agree, more strategic value wins.
  *
  * @see G-04
  */

@@ -1,6 +1,6 @@
 import type { Prng } from '@ec/prng';
 import { galaxyWinner, leader, valuesWon } from './score.js';
-import type { BySide, Position, Side } from './types.js';
+import type { BySide, Position, Side } from './state.js';
 import { drawWar, fightRound, positionOf } from './war.js';
 
 /** A way to play: the size of the fleet to send, or 0 to let time run out. */
@@ -21,7 +21,7 @@ export interface GameResult {
 /**
  * Plays a whole game by the same rules as the phases, without orders, journal and reports: for simulations.
  *
- * The draws of the galaxies and those of each strategy come from streams of their own.
+ * The draws of the galaxies and those of each strategy come from separate streams.
  *
  * @param replays - equal wars that are played again, 0 (included) or more
  * @see G-01 to G-05

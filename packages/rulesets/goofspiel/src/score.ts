@@ -1,13 +1,14 @@
-import { BOUT_ROUNDS, WAR_ROUNDS, type BySide, type Round, type SeenGalaxy, type Side } from './types.js';
+import type { SeenGalaxy } from './view/seen-galaxy.js';
+import { BOUT_ROUNDS, WAR_ROUNDS, type BySide, type Round, type Side } from './state.js';
 
-/** What is known of a war that one can keep the score by. */
+/** The part of a war that the score depends on. */
 interface Scored {
   readonly galaxies: readonly SeenGalaxy[];
   readonly rounds: readonly Round[];
 }
 
 /**
- * Who has more, or `null` when both have the same.
+ * The side that has more, or `null` when both have the same.
  *
  * @see seed "In the case of ties, neither player gets the planet/galaxy"
  */
@@ -16,7 +17,7 @@ export function leader([first, second]: BySide<number>): Side | null {
   return first > second ? 0 : 1;
 }
 
-/** Who takes the planet: the strictly larger fleet. */
+/** The side that takes the planet: the one with the strictly larger fleet. */
 export function roundWinner([first, second]: Round): Side | null {
   return leader([first.size, second.size]);
 }
@@ -37,7 +38,7 @@ export function worthsWon(worths: readonly number[], rounds: readonly Round[]): 
 }
 
 /**
- * Who took a galaxy: more worth, not more planets. `null` when nobody did, or its bout is not over.
+ * The side that took a galaxy, by more worth, not more planets. `null` when neither did, or its bout is not over.
  *
  * @param bout - number of the bout, from 0 (included)
  * @see G-04

@@ -10,7 +10,7 @@ import {
   type Round,
   type Sent,
   type War,
-} from './types.js';
+} from './state.js';
 
 /**
  * A war before its first round: values and worths, galaxies and planets, all in random order.
@@ -30,9 +30,9 @@ export function drawWar(rng: Prng): War {
 }
 
 /**
- * Fights the next round: both fleets are spent, whoever wins.
+ * Fights the next round. Both fleets are spent, whoever wins.
  *
- * @param sizes - size that each side sends; 0, or a size that is used up, is running out of time
+ * @param sizes - size that each side sends; a size of 0, or one that is used up, means that time ran out
  * @throws RangeError when the war is over (a caller's bug)
  * @see G-02, G-03
  */
@@ -43,7 +43,7 @@ export function fightRound(war: War, sizes: BySide<number>): Round {
 }
 
 /**
- * Takes a fleet out of those that are left. When time runs out, none fights, and the largest is destroyed.
+ * Takes a fleet from those left. When time runs out, no fleet fights, and the largest is destroyed.
  *
  * @see G-03
  */

@@ -1,7 +1,7 @@
 import { StateError } from '@ec/engine';
 import { describe, expect, it } from 'vitest';
 import { codec } from '../src/codec.js';
-import type { GoofspielState } from '../src/types.js';
+import type { GoofspielState } from '../src/state.js';
 import { newGame, turns } from './games.js';
 
 const { state } = turns(9, newGame(), 'fleet 5');
@@ -19,7 +19,7 @@ describe('architecture 6: the codec', () => {
   });
 
   it.each([
-    ['no JSON', '{', 'JSON'],
+    ['text that is not JSON', '{', 'JSON'],
     ['a fleet out of nowhere', changed(({ war }) => war.fleets[0].fill(7)), 'war: expected 7 fleets'],
     [
       'a value twice',

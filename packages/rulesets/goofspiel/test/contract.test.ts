@@ -1,7 +1,7 @@
 import { rulesetContract, type Ledger } from '@ec/engine/testing';
 import { describe, it } from 'vitest';
 import { goofspiel } from '../src/ruleset.js';
-import type { GoofspielState } from '../src/types.js';
+import type { GoofspielState } from '../src/state.js';
 import { changeUnseen } from './unseen.js';
 
 /** Fleets of each side and size: those of the start less those spent are those left. */

@@ -30,12 +30,12 @@ test('G-04: against the same fleets the bout is even, whatever order the worths 
 });
 
 describe('pages about balance', () => {
-  test.each(experiments)('$id: a page tells what comes out', ({ id }) => {
+  test.each(experiments)('$id: a page reports the findings', ({ id }) => {
     const text = readFileSync(new URL(`goofspiel-${id}.md`, PAGES), 'utf8');
     expect(text).toContain(`balance run ${MODULE}#${id} --seed 1978`);
   });
 
-  // Ten thousand bouts take a while on a machine that does other things, too.
+  // Ten thousand bouts take a while on a busy machine.
   test('the command on a page makes the same bytes of its picture again', async () => {
     const text = readFileSync(new URL('goofspiel-single-bout.md', PAGES), 'utf8');
     const trials = Number(/--trials (\d+)/.exec(text)?.[1]);

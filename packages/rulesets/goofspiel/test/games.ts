@@ -1,6 +1,7 @@
 import { createGame, resolveTurn, type Game } from '@ec/engine';
 import { goofspiel } from '../src/ruleset.js';
-import type { GoofspielEvent, GoofspielState } from '../src/types.js';
+import type { GoofspielEvent } from '../src/events.js';
+import type { GoofspielState } from '../src/state.js';
 
 /** A game of Goofspiel between turns. */
 export type Played = Game<GoofspielState, GoofspielEvent>;

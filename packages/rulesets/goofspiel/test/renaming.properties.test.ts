@@ -2,14 +2,14 @@ import { resolveTurn } from '@ec/engine';
 import { fc, test } from '@fast-check/vitest';
 import { Prng } from '@ec/prng';
 import { expect } from 'vitest';
-import { STRATEGIES } from '../src/bots.js';
+import { STRATEGIES } from '../src/bots/bots.js';
 import { playGame } from '../src/play-game.js';
 import { goofspiel } from '../src/ruleset.js';
 import { valuesWon } from '../src/score.js';
-import { GALAXIES, PLANETS, type GoofspielState } from '../src/types.js';
+import { GALAXIES, PLANETS, type GoofspielState } from '../src/state.js';
 import { newGame, type Played } from './games.js';
 
-/** Sheets of both seats for all turns of a war; some of them empty, or with a size that is soon used up. */
+/** Sheets of both seats for all turns of a war; some are empty, or send a size that is soon used up. */
 const sheets = fc.array(
   fc.tuple(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 0, max: 7 })).map((sizes) => sizes.map(sheet)),
   { minLength: 49, maxLength: 49 },

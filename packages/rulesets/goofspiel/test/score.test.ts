@@ -13,7 +13,7 @@ function war(...bouts: string[]) {
 }
 
 describe('G-04: a galaxy', () => {
-  it('G-04: goes to who has more worth, not to who has more planets', () => {
+  it('G-04: goes to the side with more worth, not more planets', () => {
     // 5 + 6 + 7 = 18 against 1 + 2 + 3 + 4 = 10
     const three = war('1:2 1:2 1:2 1:2 3:1 3:1 3:1');
     expect(worthsWon([1, 2, 3, 4, 5, 6, 7], three.rounds)).toEqual([18, 10]);
@@ -31,7 +31,7 @@ describe('G-04: a galaxy', () => {
     expect(galaxyWinner(war('2:1 2:1 2:1 2:1 2:1 2:1'), 0)).toBeNull();
   });
 
-  it('seed: nobody gets a planet that is equal, nor its worth', () => {
+  it('seed: nobody gets an equal planet or its worth', () => {
     expect(worthsWon([7, 6, 5], rounds('4:4 3:2 1:1'))).toEqual([6, 0]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Prng } from '@ec/prng';
-import type { GoofspielState } from '../src/types.js';
+import type { GoofspielState } from '../src/state.js';
 
-/** The state with other values, worths and orders of planets, as far as they are not revealed. */
+/** The state with other values, worths and orders of planets, where they are not revealed. */
 export function changeUnseen(state: GoofspielState, _seat: number, rng: Prng): GoofspielState {
   const { galaxies, rounds } = state.war;
   const bout = Math.floor(rounds.length / 7);

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { Prng } from '@ec/prng';
 import { expect } from 'vitest';
 import { galaxyWinner, leader, valuesWon } from '../src/score.js';
-import type { War } from '../src/types.js';
+import type { War } from '../src/state.js';
 import { drawWar, fightRound } from '../src/war.js';
 
 const sizes = fc.tuple(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 0, max: 7 }));
@@ -16,7 +16,7 @@ function play(seedOfWar: number, chosen: readonly (readonly [number, number])[])
 }
 
 test.prop([seed, choices, fc.nat({ max: 49 })])(
-  'G-02, G-03: every round spends one fleet of each side, and none is lost or made',
+  'G-02, G-03: every round spends one fleet of each side, and no fleet is lost or made',
   (number, chosen, length) => {
     const { rounds, fleets } = play(number, chosen.slice(0, length));
     for (const side of [0, 1] as const) {

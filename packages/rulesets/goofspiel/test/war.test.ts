@@ -1,7 +1,7 @@
 import { Prng } from '@ec/prng';
 import { describe, expect, it } from 'vitest';
 import { roundWinner } from '../src/score.js';
-import { GALAXIES, PLANETS } from '../src/types.js';
+import { GALAXIES, PLANETS } from '../src/state.js';
 import { drawWar, fightRound, positionOf } from '../src/war.js';
 import { plainWar, rounds } from './wars.js';
 

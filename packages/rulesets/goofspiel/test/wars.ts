@@ -1,4 +1,4 @@
-import type { Round, War } from '../src/types.js';
+import type { Round, War } from '../src/state.js';
 import { drawWar } from '../src/war.js';
 import { Prng } from '@ec/prng';
 

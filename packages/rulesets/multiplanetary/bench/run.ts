@@ -3,7 +3,8 @@
  */
 import { compare } from '@ec/bench';
 import { createGame } from '@ec/engine';
-import { COLOURS, multiplanetary, resolveTick, WARPS, type Board, type GivenOrder } from '@ec/multiplanetary';
+import { multiplanetary, type Board } from '@ec/multiplanetary';
+import { COLOURS, resolveTick, WARPS, type GivenOrder } from '@ec/multiplanetary/rules';
 import { Prng } from '@ec/prng';
 
 const TICKS = 100;
@@ -13,7 +14,7 @@ const ORDERS = 19;
 const SHIPS = 2;
 const rng = Prng.fromSeed('bench');
 
-/** Orders for so many ticks, all of which can be carried out, and the board that they are for. */
+/** Orders for so many ticks, and the board that they are for. All of them can be carried out. */
 function script(): { start: Board; orders: GivenOrder[][]; fleets: number } {
   const players = COLOURS.map((name, i) => ({ id: i + 1, email: `${name}@example.org`, name }));
   const game = createGame(multiplanetary, {

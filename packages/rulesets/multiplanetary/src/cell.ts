@@ -1,7 +1,7 @@
 /**
  * Cells of the grid as numbers: 0 is A1, 1 is B1, 10 is A2, 99 is J10.
  *
- * A number is its own place in a row-wise list, and 99 − it is the cell across the centre.
+ * A number is its own place in a row-wise list, and 99 minus the number is the cell across the centre.
  */
 
 /** Columns of the grid, A to J, and as many rows. @see seed; ruling "Multiplanetary Empire" */
@@ -30,7 +30,7 @@ export function formatCell(cell: number): string {
   return `${LETTERS[columnOf(cell)] ?? ''}${rowOf(cell) + 1}`;
 }
 
-/** The cell of a name, in capitals or not; `undefined` when it is none. */
+/** The cell of a name, in either case; `undefined` when there is no such cell. */
 export function parseCell(name: string): number | undefined {
   if (!/^[a-j]([1-9]|10)$/i.test(name)) return undefined;
   return GRID * (Number(name.slice(1)) - 1) + LETTERS.indexOf(name.charAt(0).toUpperCase());

@@ -1,7 +1,7 @@
 import { codecFor } from '@ec/engine';
 import * as v from 'valibot';
 import { GRID } from './cell.js';
-import { COLOURS, MOST_SHIPS, SIZES, WARPS, type MultiplanetaryState } from './types.js';
+import { COLOURS, MOST_SHIPS, SIZES, WARPS, type MultiplanetaryState } from './state.js';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const cell = v.pipe(count, v.maxValue(GRID * GRID - 1));
@@ -22,7 +22,6 @@ const state = v.strictObject({
     v.strictObject({ owner, warp: v.picklist(WARPS), from: cell, to: cell, ships, arrives: count }),
   ),
   neutralsProduce: v.boolean(),
-  isAgreedEnd: v.exactOptional(v.literal(true)),
 });
 
 /** Writes a state as JSON and reads it back, checked to the last field. */

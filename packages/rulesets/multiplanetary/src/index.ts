@@ -17,32 +17,9 @@
  *
  * @packageDocumentation
  */
-export { formatCell, oppositeOf, parseCell } from './cell.js';
-export { orderReference } from './orders.js';
-export { DOUBLING_TICKS, PRODUCTION, shipsMade } from './production.js';
+export type { MultiplanetaryRuleset } from './contract.js';
+export type { ArrivedEvent, DepartedEvent, Hold, ProducedEvent, TickEvent } from './events.js';
+export type { WarpOrder } from './orders/orders.js';
 export { multiplanetary, multiplanetary as ruleset } from './ruleset.js';
-export { resolveTick } from './tick.js';
-export {
-  COLOURS,
-  MOST_SHIPS,
-  SIZES,
-  WARPS,
-  type ArrivedEvent,
-  type Board,
-  type ByColour,
-  type Colour,
-  type DepartedEvent,
-  type Fleet,
-  type GivenOrder,
-  type Hold,
-  type MultiplanetaryRuleset,
-  type MultiplanetaryState,
-  type MultiplanetaryView,
-  type Planet,
-  type ProducedEvent,
-  type Size,
-  type TickEvent,
-  type Warp,
-  type WarpOrder,
-} from './types.js';
-export { warpTicks } from './warp.js';
+export type { Board, ByColour, Colour, Fleet, MultiplanetaryState, Planet, Size, Warp } from './state.js';
+export type { MultiplanetaryView } from './view/view.js';

@@ -1,10 +1,10 @@
 import type { Outcome } from '@ec/engine';
-import { planetsOf } from './planets.js';
-import { COLOURS, type Board, type Colour, type MultiplanetaryState } from './types.js';
+import { planetsOf, shipsOf } from './board.js';
+import { COLOURS, type MultiplanetaryState } from './state.js';
 
 /**
- * Whether the game is over, and for whom: a side without planets has lost, whatever it has under way. Where both agree to end the game, the
- * side with more planets wins, and of equals the one with more ships, those under way included.
+ * Whether the game is over, and who has won. A side without planets has lost, whatever it has under way. When both agree to end the game,
+ * the side with more planets wins; with equal planets, the side with more ships, including those under way.
  *
  * @see seed "When a player no longer has control of any planet"; M-05
  */
@@ -16,14 +16,8 @@ export function outcome(game: Pick<MultiplanetaryState, 'planets' | 'fleets' | '
   return over(planets[0] === planets[1] ? ships : planets);
 }
 
-/** Over, and won by the seat with more; by nobody where both have the same. */
+/** Over, and won by the seat with more; a draw when both have the same. */
 function over([red = 0, blue = 0]: readonly number[]): Outcome {
   if (red === blue) return { status: 'over', winners: [] };
   return { status: 'over', winners: [red > blue ? 1 : 2] };
-}
-
-/** Ships of a side, on planets and under way. */
-export function shipsOf({ planets, fleets }: Pick<Board, 'planets' | 'fleets'>, colour: Colour): number {
-  const own = [...planets, ...fleets].filter(({ owner }) => owner === colour);
-  return own.reduce((sum, { ships }) => sum + ships, 0);
 }

@@ -1,32 +1,34 @@
-import { seated } from '@ec/engine';
-import { agreedEnd } from './agreed-end.js';
-import { BOTS } from './bots.js';
-import { check } from './check.js';
+import { BOTS } from './bots/bots.js';
 import { codec } from './codec.js';
-import { formatOrder, parseOrders } from './orders.js';
+import type { MultiplanetaryRuleset } from './contract.js';
+import { check } from './orders/check.js';
+import { format, parse } from './orders/language.js';
+import { template } from './orders/template.js';
 import { outcome } from './outcome.js';
 import { PARAMETERS } from './parameters.js';
-import { report, summary } from './report.js';
-import { rulebook } from './rulebook.js';
-import { setUp } from './set-up.js';
-import { template } from './template.js';
-import { STEPS } from './tick.js';
-import type { MultiplanetaryRuleset } from './types.js';
-import { view } from './view.js';
+import { PHASES } from './phases/phases.js';
+import { report } from './report/report.js';
+import { summary } from './report/summary.js';
+import { rulebook } from './rulebook/rulebook.js';
+import { seatPlayer, seats } from './seats.js';
+import { setUp } from './set-up/set-up.js';
+import { TEMPLATES } from './set-up/templates.js';
+import { view } from './view/view.js';
 
 /** Multiplanetary Empire. */
 export const multiplanetary: MultiplanetaryRuleset = {
   id: 'multiplanetary',
   version: '1',
   parameters: PARAMETERS,
-  phases: [...STEPS, agreedEnd],
+  phases: PHASES,
   codec,
   bots: BOTS,
+  templates: TEMPLATES,
   setup: setUp,
-  seats: ({ players }) => players.map((player, i) => ({ id: i + 1, ...player })),
-  seatPlayer: (state, seat, player) => ({ ...state, players: seated(state.players, seat, player) }),
-  parse: parseOrders,
-  format: formatOrder,
+  seats,
+  seatPlayer,
+  parse,
+  format,
   check,
   view,
   template,

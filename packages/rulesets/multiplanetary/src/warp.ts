@@ -1,5 +1,5 @@
 import { columnOf, rowOf } from './cell.js';
-import type { Warp } from './types.js';
+import type { Warp } from './state.js';
 
 /** Cells a tick. @see seed "Standard Warp", "Quantum Warp" */
 export const SPEED: Readonly<Record<Warp, number>> = { standard: 1, quantum: 2 };

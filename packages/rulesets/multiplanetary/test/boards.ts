@@ -1,6 +1,8 @@
 import { createGame, resolveTurn, type Game } from '@ec/engine';
-import { multiplanetary, parseCell } from '../src/index.js';
-import type { Board, Colour, Fleet, MultiplanetaryState, Planet, Size, TickEvent } from '../src/index.js';
+import { multiplanetary } from '../src/ruleset.js';
+import { parseCell } from '../src/cell.js';
+import type { Board, Colour, Fleet, MultiplanetaryState, Planet, Size } from '../src/state.js';
+import type { TickEvent } from '../src/events.js';
 
 /** A game after a tick. */
 export type Played = Game<MultiplanetaryState, TickEvent>;
@@ -54,7 +56,7 @@ export function hold({ state }: Played, name: string): [Colour | null, number] |
 }
 
 /** Status and code of each order of the last tick. */
-export function outcomes({ journal }: Played): string[] {
+export function results({ journal }: Played): string[] {
   return journal.flatMap((event) => (event.kind === 'order' ? [`${event.status} ${event.code}`] : []));
 }
 

@@ -34,7 +34,7 @@ test('M-05: the expander takes all planets of a bot that does nothing, from eith
   expect(contest('wins', 'idle', 'expander').loss).toBe(1);
 });
 
-test.each(experiments)('$id: a page tells what comes out', ({ id }) => {
+test.each(experiments)('$id: a page reports the findings', ({ id }) => {
   const text = readFileSync(new URL(`multiplanetary-${id}.md`, PAGES), 'utf8');
   expect(text).toContain(`balance run ${MODULE}#${id} --seed 1978`);
 });

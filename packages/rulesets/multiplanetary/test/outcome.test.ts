@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { multiplanetary } from '../src/index.js';
+import { multiplanetary } from '../src/ruleset.js';
 import { fleet, gameOf, planet, play } from './boards.js';
 
 const [A1, J10] = [planet('A1', 'red', 5, 0), planet('J10', 'blue', 5, 3)];
@@ -14,7 +14,7 @@ test('seed "When a player no longer has control of any planet": fleets under way
   expect(multiplanetary.outcome(after.state)).toEqual({ status: 'over', winners: [1] });
 });
 
-test('M-05: those who take the last planet of each other play on', () => {
+test("M-05: players who take each other's last planet play on", () => {
   const fleets = [fleet('red', 'A1', 'J10', 4, 1), fleet('blue', 'J10', 'A1', 1, 1)];
   const after = play(gameOf({ planets: [A1, J10], fleets }));
   expect(after.state.planets.map(({ owner }) => owner)).toEqual(['blue', 'red']);

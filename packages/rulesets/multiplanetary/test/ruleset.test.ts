@@ -1,6 +1,6 @@
 import { SetupError, StateError, createGame } from '@ec/engine';
 import { describe, expect, test } from 'vitest';
-import { multiplanetary } from '../src/index.js';
+import { multiplanetary } from '../src/ruleset.js';
 import { newGame } from './boards.js';
 
 describe('architecture 1: what a host asks for', () => {
@@ -15,7 +15,7 @@ describe('architecture 1: what a host asks for', () => {
       expect(() => createGame(multiplanetary, { name: 'Duel', seed: 1n, players })).toThrow(SetupError);
   });
 
-  test('a seat gets another player, or none', () => {
+  test('a seat gets another player, or no player', () => {
     const { state } = newGame();
     const seated = multiplanetary.seatPlayer(state, 2, { id: 9, email: 'new@example.org' });
     expect(multiplanetary.seats(seated).map(({ playerId }) => playerId)).toEqual([1, 9]);
@@ -25,7 +25,7 @@ describe('architecture 1: what a host asks for', () => {
     expect(() => multiplanetary.seatPlayer(state, 2, { id: 1, email: '1@example.org' })).toThrow(RangeError);
   });
 
-  test('architecture 6: what is no state is refused, with the place', () => {
+  test('architecture 6: text that is not a state is refused, with the place', () => {
     const json = multiplanetary.codec.encode(newGame().state);
     const decode = (from: string, to: string) => () => multiplanetary.codec.decode(json.replace(from, to));
     expect(decode('"size":5', '"size":6')).toThrow('planets.0.size');

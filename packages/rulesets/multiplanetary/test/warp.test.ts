@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { WARPS } from '../src/index.js';
+import { WARPS } from '../src/state.js';
 import { SPEED, shipsLost, warpTicks } from '../src/warp.js';
 import { cell } from './boards.js';
 

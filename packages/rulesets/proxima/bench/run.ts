@@ -1,11 +1,12 @@
 /**
  * Unit orders a second: turns of 400 units on the default map, and of 4,000 on a map of 40 × 30 tiles, in which every unit moves and every
- * unit that can fires at a tile; against a copy of their units. The stated figure is 500,000 orders a second on one core.
+ * unit that can fires at a tile; against a copy of their units. The target is 500,000 orders a second on one core.
  */
 import { compare } from '@ec/bench';
 import { createGame } from '@ec/engine';
 import { Prng } from '@ec/prng';
-import { playTurn, proxima, type ProximaOrder, type ProximaState } from '@ec/proxima';
+import { proxima, type ProximaOrder, type ProximaState } from '@ec/proxima';
+import { playTurn } from '@ec/proxima/rules';
 
 const players = [1, 2].map((id) => ({ id, email: `${id}@example.org`, name: `Side ${id}` }));
 const TYPES = ['DUN00004', 'DUN00005', 'DUN00006'];
@@ -57,16 +58,16 @@ for (const [size, limit, templates] of [
   ],
 ] as const) {
   const { state, orders } = crowd(size, templates);
-  const { outcomes } = playTurn(state, orders);
-  const done = outcomes.filter(({ outcome }) => outcome.status === 'done').length;
+  const { results } = playTurn(state, orders);
+  const done = results.filter(({ result }) => result.status === 'done').length;
   console.log(`${state.units.length} units, ${orders.length} orders, ${done} of them done`);
-  const [result] = await compare({
+  const [timed] = await compare({
     name: `a turn of ${orders.length} orders / structuredClone of the units`,
     baseline: () => structuredClone(state.units),
     subject: () => playTurn(state, orders),
     limit,
   });
-  const rate = (1000 * orders.length) / (result?.subjectMs ?? Number.NaN);
+  const rate = (1000 * orders.length) / (timed?.subjectMs ?? Number.NaN);
   console.log(`${Math.round(rate).toLocaleString('en')} orders a second`);
 }
 

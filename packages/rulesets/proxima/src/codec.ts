@@ -1,7 +1,7 @@
 import { codecFor } from '@ec/engine';
 import * as v from 'valibot';
-import { FILE_SCHEMAS, idOf, place, whole } from './schemas.js';
-import { GRIDS, type ProximaState } from './types.js';
+import { FILE_SCHEMAS, idOf, place, whole } from './set-up/schemas.js';
+import { GRIDS, type ProximaState } from './state.js';
 
 const { ATT, DEF, DTI, DUN, MAP, PLY, GOAL } = FILE_SCHEMAS;
 const count = whole(0, Number.MAX_SAFE_INTEGER);
@@ -27,7 +27,6 @@ const state = v.strictObject({
   ),
   lastUnit: unitId,
   sites: v.array(v.strictObject({ ...owned, work: count })),
-  isAgreedEnd: v.exactOptional(v.literal(true)),
 });
 
 /** Writes a state as JSON and reads it back, checked to the last field. */

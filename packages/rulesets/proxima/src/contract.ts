@@ -1,19 +1,19 @@
 import type { Ruleset, Turn } from '@ec/engine';
 import type { ProximaEvent } from './events.js';
-import type { ProximaOrder } from './orders.js';
-import type { ProximaState } from './types.js';
-import type { ProximaView } from './view.js';
+import type { ProximaOrder } from './orders/orders.js';
+import type { ProximaState } from './state.js';
+import type { ProximaView } from './view/view.js';
 
-/** A turn, as far as the steps of this game need one. */
+/** The part of a turn that the phases of this game need. */
 export type ProximaTurn = Pick<
   Turn<ProximaState, ProximaOrder, ProximaEvent>,
-  'state' | 'orders' | 'host' | 'emit' | 'settle'
+  'state' | 'orders' | 'emit' | 'conclude'
 >;
 
-/** A step of the turn sequence. */
-export interface ProximaStep {
+/** A phase of the turn sequence. */
+export interface ProximaPhase {
   readonly name: string;
-  /** Does what its orders say, and settles them. */
+  /** Does what its orders say, and concludes them. */
   readonly run: (turn: ProximaTurn) => void;
 }
 

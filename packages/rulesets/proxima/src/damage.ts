@@ -1,4 +1,4 @@
-import type { Attack, Defence } from './types.js';
+import type { Attack, Defence } from './state.js';
 
 /** Endurance in percent of its full value below which (excluded) a unit does no damage. */
 const EXHAUSTED = 20;
@@ -6,10 +6,10 @@ const EXHAUSTED = 20;
 const FIT = 80;
 
 /**
- * Share of its attack values that a unit brings, from 0 to 1: none below 20 % of its endurance, all above 80 %, and in between as much as it
- * has left.
+ * Share of its attack values that a unit brings, from 0 to 1: nothing below 20 % of its endurance, everything above 80 %, and in between the
+ * share of endurance left.
  *
- * @param endurance - what is left, in the unit of `full`
+ * @param endurance - endurance left, in the unit of `full`
  * @param full - more than 0
  * @see seed "Unit damage"; P-06
  */
@@ -19,7 +19,7 @@ export function strength(endurance: number, full: number): number {
 }
 
 /**
- * What the defence of a target is multiplied by: 1 for one without an action point left, which has no time to get to cover.
+ * Factor for the defence of a target: 1 for a unit without an action point left, which has no time to get to cover.
  *
  * @see seed "Tile cover"; P-06
  */
@@ -28,10 +28,10 @@ export function cover(tileCover: number, coverUsage: number, hasPoint: boolean):
 }
 
 /**
- * Endurance that a target loses to an attack: light and heavy weapons each do what the defence does not stop.
+ * Endurance that a target loses to an attack: light and heavy weapons each take what the defence does not stop.
  *
- * @param share - of its attack values that the attacker brings
- * @param covered - what the defence is multiplied by
+ * @param share - share of its attack values that the attacker brings
+ * @param covered - factor for the defence
  * @see seed "Function to calculate damage"; P-06
  */
 export function damage(

@@ -1,7 +1,7 @@
 import type { JournalEvent } from '@ec/engine';
-import type { Place } from './types.js';
+import type { Place } from './state.js';
 
-/** What every event of this game tells: a unit, and where it was then. */
+/** What every event of this game has: a unit, and where it was then. */
 export interface UnitEvent extends JournalEvent, Place {
   /** ID of the unit. */
   readonly unit: string;
@@ -25,7 +25,7 @@ export interface HitEvent extends UnitEvent {
   readonly attack: string;
   /** ID of the unit that was hit. */
   readonly target: string;
-  /** Where that was then. */
+  /** Where that unit was then. */
   readonly to: Place;
   /** Hundredths of endurance. */
   readonly damage: number;
@@ -34,7 +34,7 @@ export interface HitEvent extends UnitEvent {
 /** A unit is gone. */
 export interface DestroyedEvent extends UnitEvent {
   readonly kind: 'destroyed';
-  /** That it had to retreat and could not; absent when it had no endurance left. */
+  /** Present when it had to retreat and could not; absent when it had no endurance left. */
   readonly cause?: 'no-rally-point';
 }
 

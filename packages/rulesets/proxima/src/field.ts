@@ -1,7 +1,7 @@
 /**
- * The map and its units as the steps of a turn use them.
+ * The map and its units as the phases of a turn use them.
  *
- * A step makes its field anew, so that all strengths are those at its start.
+ * A phase makes its field anew, so that all strengths are those at its start.
  *
  * @see P-03
  */
@@ -18,25 +18,25 @@ import {
   type TileType,
   type Unit,
   type UnitType,
-} from './types.js';
+} from './state.js';
 
 /** A kind of unit with its defence and its attacks. */
 export interface Kind extends Omit<UnitType, 'attacks' | 'defence'> {
   readonly defence: Defence;
-  /** Its attacks that reach a distance. */
+  /** The attacks that reach a distance. */
   readonly attacksAt: (distance: number) => readonly Attack[];
 }
 
-/** A unit at the start of a step, and what the step does to it. */
+/** A unit at the start of a phase, and what the phase does to it. */
 export interface Fighter {
   readonly unit: Unit;
   readonly kind: Kind;
   readonly team: string;
   /** Share of its attack values that it brings. */
   readonly strength: number;
-  /** What its defence is multiplied by. */
+  /** Factor for its defence. */
   readonly cover: number;
-  /** Hundredths of endurance that it loses in this step. */
+  /** Hundredths of endurance that it loses in this phase. */
   harm: number;
 }
 
@@ -82,7 +82,7 @@ export function fieldOf(state: ProximaState): Field {
   return { state, seats: sides.map((_, i) => i + 1), width, tiles, fighters, byTile };
 }
 
-/** Number of a tile, row by row; `undefined` for one beyond the edge of the map. */
+/** Number of a tile, row by row; `undefined` for a tile beyond the edge of the map. */
 export function tileAt(
   { width, tiles }: Pick<Field, 'width' | 'tiles'>,
   { x, y }: Place,
@@ -97,7 +97,7 @@ export function tilesOf({ definitions: { rows, tileTypes } }: Pick<ProximaState,
   return rows.flatMap((row) => Array.from(row, (mark) => known(byMark.get(mark), mark)));
 }
 
-/** Takes the endurance that the fighters lost in a step, and the units that have none left. */
+/** Takes away the endurance that the fighters lost in a phase, and the units that have none left. */
 export function takeHarm({ state, seats, fighters }: Field, { emit }: ProximaTurn): void {
   let isAnyGone = false;
   for (const { unit, harm } of fighters.values()) {
@@ -111,7 +111,7 @@ export function takeHarm({ state, seats, fighters }: Field, { emit }: ProximaTur
   if (isAnyGone) state.units = state.units.filter(({ endurance }) => endurance > 0);
 }
 
-/** What events tell of a unit. */
+/** What events say of a unit. */
 export function named({ id, type, player, x, y }: Unit): {
   unit: string;
   type: string;

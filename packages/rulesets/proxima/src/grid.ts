@@ -1,4 +1,4 @@
-import type { Grid, Place } from './types.js';
+import type { Grid, Place } from './state.js';
 
 /**
  * Distance of two tiles in steps.

@@ -1,4 +1,4 @@
-/** Numbers of which the least is taken first: a binary heap, in which each stands above two that are not less. */
+/** Numbers that are taken least first: a binary heap, in which each number is above two that are not less. */
 export class Heap {
   readonly #items: number[] = [];
 
@@ -16,7 +16,7 @@ export class Heap {
     items[at] = item;
   }
 
-  /** Takes the least number; `undefined` when there is none. */
+  /** Takes the least number; `undefined` when the heap is empty. */
   pop(): number | undefined {
     const items = this.#items;
     const least = items[0];

@@ -17,42 +17,24 @@
  *
  * @packageDocumentation
  */
-export type { ProximaRuleset, ProximaStep, ProximaTurn } from './contract.js';
-export { cover, damage, strength } from './damage.js';
+export type { ProximaRuleset } from './contract.js';
 export type { BuiltEvent, DestroyedEvent, HitEvent, MovedEvent, ProximaEvent, UnitEvent } from './events.js';
-export { distance, neighbours } from './grid.js';
-export { proximaLanguage, type ProximaOrder } from './orders.js';
-export { standings, type Standing } from './outcome.js';
-export { PHASES, playTurn, type PlayedTurn } from './phases.js';
-export { isInRange, parseRange, type Range } from './range.js';
-export { readScenario } from './read-scenario.js';
+export type { ProximaOrder } from './orders/orders.js';
 export { proxima, proxima as ruleset } from './ruleset.js';
-export { DEFAULT_SCENARIO } from './scenario.js';
-export { FILE_SCHEMAS } from './schemas.js';
-export { OUTCOME_SENTENCES, type OutcomeCode } from './settlement.js';
-export { orderFileName } from './template.js';
-export {
-  ACTIONS,
-  ENDURANCE,
-  FILE_NAMES,
-  GRIDS,
-  POINT,
-  type Action,
-  type Attack,
-  type Defence,
-  type FileName,
-  type Definitions,
-  type Goals,
-  type Grid,
-  type Place,
-  type ProximaState,
-  type Rules,
-  type Scenario,
-  type Side,
-  type Site,
-  type TileType,
-  type Unit,
-  type UnitPlacement,
-  type UnitType,
-} from './types.js';
-export type { ProximaView } from './view.js';
+export type {
+  Action,
+  Attack,
+  Defence,
+  Definitions,
+  Goals,
+  Grid,
+  Place,
+  ProximaState,
+  Rules,
+  Side,
+  Site,
+  TileType,
+  Unit,
+  UnitType,
+} from './state.js';
+export type { ProximaView } from './view/view.js';

@@ -1,20 +1,11 @@
 import type { Outcome } from '@ec/engine';
-import type { ProximaState } from './types.js';
-
-/** What a team has at the end of a turn. */
-export interface Standing {
-  readonly team: string;
-  readonly units: number;
-  /** Hundredths of all endurance that its units have left. */
-  readonly endurance: number;
-  /** Objectives that its units stand on. */
-  readonly objectives: number;
-}
+import { standings } from './standings.js';
+import type { ProximaState } from './state.js';
 
 /**
- * Whether the game is over, and for whom: a team that alone has units has won, and so has one that holds all objectives. After the last turn,
- * or one after which all agreed to end the game, the team with the most objectives wins, and of equals that with the most endurance left;
- * nobody when that is equal too.
+ * Whether the game is over, and who has won. A team that alone has units has won, and so has a team that holds all objectives. After the
+ * last turn, or when all agree to end the game, the team with the most objectives wins; with equal objectives, the team with the most
+ * endurance left; nobody when that is equal too.
  *
  * @see P-09
  */
@@ -34,20 +25,4 @@ export function outcome(state: ProximaState): Outcome {
   if (!isLast) return { status: 'running' };
   const isTie = best?.objectives === second?.objectives && best?.endurance === second?.endurance;
   return over(isTie ? [] : [best?.team]);
-}
-
-/** What the teams have, in the order of the sides. */
-export function standings({ definitions: { sides, goals }, units }: ProximaState): Standing[] {
-  const teams = [...new Set(sides.map(({ team }) => team))];
-  return teams.map((team) => {
-    const players = new Set(sides.flatMap((side) => (side.team === team ? [side.id] : [])));
-    const own = units.filter(({ player }) => players.has(player));
-    return {
-      team,
-      units: own.length,
-      endurance: own.reduce((sum, { endurance }) => sum + endurance, 0),
-      objectives: goals.objectives.filter(({ x, y }) => own.some((unit) => unit.x === x && unit.y === y))
-        .length,
-    };
-  });
 }

@@ -1,8 +1,8 @@
 import type { ParameterRow } from '@ec/engine';
-import { GRIDS } from './types.js';
+import { GRIDS } from './state.js';
 
 /** Rulings that may be changed at set-up. */
-export const PROXIMA_PARAMETERS: readonly ParameterRow[] = [
+export const PARAMETERS: readonly ParameterRow[] = [
   {
     kind: 'text',
     key: 'grid',

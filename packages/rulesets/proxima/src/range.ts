@@ -1,4 +1,4 @@
-/** A range string: alternatives between colons, each a distance or two with a dash between. */
+/** A range string: alternatives separated by colons. Each is a distance, or two with a dash between. */
 export const RANGE = /^\d{1,4}(-\d{1,4})?(:\d{1,4}(-\d{1,4})?)*$/;
 
 /** Distances that an attack reaches: pairs of the least and the greatest, both included. */
@@ -7,7 +7,7 @@ export type Range = readonly (readonly [low: number, high: number])[];
 /**
  * Reads a range string such as `0-1:4`: the same tile, the next ones, and those at distance 4.
  *
- * @returns `undefined` when it is none
+ * @returns `undefined` when the text is not a range string
  * @see seed "Attack range"; P-05
  */
 export function parseRange(text: string): Range | undefined {

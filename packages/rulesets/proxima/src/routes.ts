@@ -12,10 +12,10 @@ export interface Routes {
 }
 
 /**
- * Cheapest ways on a map; those to one tile are computed together, when they are first asked for.
+ * Cheapest ways on a map. The ways to one tile are computed together, when they are first needed.
  *
- * Of ways that cost the same, the one whose next tile is nearest to the target in a straight line is taken, and of two such the one on the
- * left hand: a map that is the same under a half-turn then leads both sides alike.
+ * Of ways that cost the same, the one with the next tile nearest to the target in a straight line is taken. Of two such ways, it is the one
+ * on the left hand, so that a map that is the same under a half-turn leads both sides alike.
  *
  * @see seed "Infrastructure"; P-04
  */
@@ -28,7 +28,7 @@ export function routesOn({ state, width, tiles }: Pick<Field, 'state' | 'width' 
   );
   const ways = new Map<number, Way>();
 
-  /** What is left to pay from tiles to one, as far as it takes to know it from another: Dijkstra's algorithm, which goes on where it was. */
+  /** Costs left to a tile, computed until that from another is known: Dijkstra's algorithm, which continues where it stopped. */
   const wayBetween = (from: number, to: number): Way => {
     let way = ways.get(to);
     if (!way) ways.set(to, (way = newWay(tiles.length, to)));
@@ -49,7 +49,7 @@ export function routesOn({ state, width, tiles }: Pick<Field, 'state' | 'width' 
     return way;
   };
 
-  /** Squared straight distance that a step leaves, and half of one more for a step to the right hand. */
+  /** Squared straight distance left after a step, plus one half for a step to the right hand. */
   const detour = (from: number, step: number, to: number): number => {
     const [dx, dy] = [(to % width) - (step % width), Math.trunc(to / width) - Math.trunc(step / width)];
     const [ox, oy] = [(to % width) - (from % width), Math.trunc(to / width) - Math.trunc(from / width)];
@@ -72,13 +72,13 @@ export function routesOn({ state, width, tiles }: Pick<Field, 'state' | 'width' 
   return { costs, next };
 }
 
-/** What is known of the ways to a tile. */
+/** The known part of the ways to a tile. */
 interface Way {
-  /** What is left to pay from each tile. */
+  /** Cost left from each tile. */
   readonly left: number[];
-  /** What is left to pay is final up to this (included). */
+  /** Costs left are final up to this (included). */
   known: number;
-  /** Tiles to go on from: what is left to pay × all tiles + the tile. */
+  /** Tiles to continue from: cost left × number of all tiles + the tile. */
   readonly queue: Heap;
 }
 

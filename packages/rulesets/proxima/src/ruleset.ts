@@ -1,42 +1,39 @@
-import { seated } from '@ec/engine';
-import { random } from './bots/random.js';
-import { soldier } from './bots/soldier.js';
-import { check } from './check.js';
+import { BOTS } from './bots/bots.js';
 import { codec } from './codec.js';
 import type { ProximaRuleset } from './contract.js';
-import { proximaLanguage } from './orders.js';
+import { check } from './orders/check.js';
+import { format, parse } from './orders/language.js';
+import { sheetName } from './orders/sheet-name.js';
+import { template } from './orders/template.js';
 import { outcome } from './outcome.js';
-import { PROXIMA_PARAMETERS } from './parameters.js';
-import { PHASES } from './phases.js';
-import { report, summary } from './report.js';
-import { rulebook } from './rulebook.js';
-import { setUp } from './set-up.js';
-import { template } from './template.js';
-import { view } from './view.js';
+import { PARAMETERS } from './parameters.js';
+import { PHASES } from './phases/phases.js';
+import { report } from './report/report.js';
+import { summary } from './report/summary.js';
+import { rulebook } from './rulebook/rulebook.js';
+import { seatPlayer, seats } from './seats.js';
+import { setUp } from './set-up/set-up.js';
+import { TEMPLATES } from './set-up/templates.js';
+import { view } from './view/view.js';
 
 /** Proxima Centauri b, a tactical game of definition files. */
 export const proxima: ProximaRuleset = {
   id: 'proxima',
   version: '1',
-  parameters: PROXIMA_PARAMETERS,
+  parameters: PARAMETERS,
   phases: PHASES,
   codec,
-  bots: { idle: () => '', random, soldier },
+  bots: BOTS,
+  templates: TEMPLATES,
   setup: setUp,
-  seats: ({ definitions, players, units, sites }) =>
-    definitions.sides.map(({ id, name }, i) => ({
-      id: i + 1,
-      name,
-      playerId: players[i]?.playerId ?? null,
-      isOut: [...units, ...sites].every(({ player }) => player !== id),
-    })),
-  seatPlayer: (state, seat, player) => ({ ...state, players: seated(state.players, seat, player) }),
-  parse: (text) => proximaLanguage.parse(text),
-  format: (order) => proximaLanguage.format(order),
+  seats,
+  seatPlayer,
+  parse,
+  format,
   check,
   view,
   template,
-  sheetName: ({ definitions: { sides } }, seat, turn) => `${sides[seat - 1]?.id}-${turn - 1}.txt`,
+  sheetName,
   report,
   summary,
   rulebook,

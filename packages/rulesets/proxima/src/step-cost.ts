@@ -1,4 +1,4 @@
-import { POINT } from './types.js';
+import { POINT } from './state.js';
 
 /**
  * What entering a tile costs, in 2,520ths of an action point: a whole number for every infrastructure that {@link isPayable}, `Infinity` for 0.
@@ -12,7 +12,7 @@ export function stepCost(infrastructure: number): number {
 /**
  * Whether 2,520 is a whole multiple of an infrastructure above 0.
  *
- * 2,520 ÷ 0.7 is a little more than 3,600 in binary; but 2,520 ÷ 3,600 is the number nearest to 0.7, which is what 0.7 is.
+ * 2,520 ÷ 0.7 is a little more than 3,600 in binary; but 2,520 ÷ 3,600 gives the double nearest to 0.7, and that is how 0.7 is stored.
  */
 export function isPayable(infrastructure: number): boolean {
   return POINT / stepCost(infrastructure) === infrastructure;

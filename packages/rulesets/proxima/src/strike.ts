@@ -2,7 +2,7 @@ import type { ProximaTurn } from './contract.js';
 import { damage } from './damage.js';
 import type { HitEvent } from './events.js';
 import { named, type Fighter } from './field.js';
-import { ENDURANCE, POINT, type Attack } from './types.js';
+import { ENDURANCE, POINT, type Attack } from './state.js';
 
 /** An attack on one enemy. */
 export interface Hit {
@@ -22,9 +22,10 @@ export function canPay({ unit }: Fighter, { cost }: Attack): boolean {
 }
 
 /**
- * The attack that hurts most of those that a unit can pay for and some enemies; of equals the enemy of the lowest ID, and the first attack.
+ * The attack on one of some enemies that hurts most, of the attacks that a unit can pay for. Of equals it takes the enemy of the lowest ID,
+ * and the first attack.
  *
- * @returns `undefined` when none hurts
+ * @returns `undefined` when no attack hurts
  * @see seed "The attack that deals the most damage is used"; P-06, P-07
  */
 export function bestHit(
@@ -50,7 +51,7 @@ export function bestHit(
   return best;
 }
 
-/** Pays for an attack, and counts what it does. */
+/** Pays for an attack, and adds its harm to the target. */
 export function strike(
   { emit }: ProximaTurn,
   seats: readonly number[],

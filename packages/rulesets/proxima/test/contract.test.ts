@@ -2,13 +2,13 @@ import { rulesetContract, type ContractOptions } from '@ec/engine/testing';
 import { describe, it } from 'vitest';
 import type { ProximaEvent } from '../src/events.js';
 import { proxima } from '../src/ruleset.js';
-import type { ProximaState } from '../src/types.js';
+import type { ProximaState } from '../src/state.js';
 
 const options: ContractOptions<ProximaState, ProximaEvent> = {
   players: 2,
   turns: 16,
   seeds: [1n, 'two'],
-  /** What another team builds is all that a seat cannot see. */
+  /** A seat cannot see what another team builds; it sees everything else. */
   changeUnseen(state, seat, rng) {
     const player = state.definitions.sides[2 - seat]?.id ?? '';
     const foreign = state.sites.filter((site) => site.player === player);

@@ -26,7 +26,7 @@ test('P-01, P-09: of 64 games each side wins half, within four standard deviatio
 });
 
 describe('pages about balance', () => {
-  test.each(experiments)('$id: a page tells what comes out', ({ id }) => {
+  test.each(experiments)('$id: a page reports the findings', ({ id }) => {
     const text = readFileSync(new URL(`proxima-${id}.md`, PAGES), 'utf8');
     expect(text).toContain(`balance run ${MODULE}#${id} --seed 1978`);
   });

@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { distance, neighbours } from '../src/grid.js';
-import { GRIDS } from '../src/types.js';
+import { GRIDS } from '../src/state.js';
 
 test("P-02: distance counts king's moves", () => {
   expect(distance('square', { x: 0, y: 0 }, { x: 3, y: 2 })).toBe(3);

@@ -2,9 +2,9 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { jsonSchema } from '../scripts/json-schemas.js';
-import { DEFAULT_SCENARIO } from '../src/scenario.js';
-import { FILE_SCHEMAS } from '../src/schemas.js';
-import { FILE_NAMES, type FileName } from '../src/types.js';
+import { DEFAULT_SCENARIO } from '../src/set-up/scenario.js';
+import { FILE_SCHEMAS } from '../src/set-up/schemas.js';
+import { FILE_NAMES, type FileName } from '../src/state.js';
 
 const ROOT = new URL('../../../../', import.meta.url);
 const shipped = (name: FileName): string =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { outcome, standings } from '../src/outcome.js';
+import { outcome } from '../src/outcome.js';
+import { standings } from '../src/standings.js';
 import { proxima } from '../src/ruleset.js';
-import { playTurn } from '../src/phases.js';
+import { playTurn } from '../src/phases/phases.js';
 import { play, skirmish } from './skirmish.js';
 
 const rows = ['.....'];

@@ -29,7 +29,7 @@ describe('architecture 1: what a host asks for', () => {
     expect(() => proxima.seatPlayer(game.state, 2, { id: 1, email: '1@example.org' })).toThrow(RangeError);
   });
 
-  test('architecture 6: what is no state is refused, with its place', () => {
+  test('architecture 6: text that is not a state is refused, with its place', () => {
     const { state } = game;
     const encoded = proxima.codec.encode({
       ...state,
@@ -43,7 +43,7 @@ describe('architecture 1: what a host asks for', () => {
     const text = renderText(proxima.rulebook(resolveParameters(proxima.parameters)), { width: 200 });
     expect(text).toMatch(/DUN00005 +t +Tank +4 +120 +MOVE FIRE/);
     expect(text).toMatch(/DUN +unitTypes\[\]\.cost\.turns +Turns' work\./);
-    expect(text).toMatch(/PLY +players\[\]\.rally +Where its units go that lost a fight\./);
+    expect(text).toMatch(/PLY +players\[\]\.rally +Where its units go after they lost a fight\./);
     // A howitzer on a tank: (50 − 30) + (50 − 20). A rifle squad on a bunker: (45 − 25) + 0.
     const [, ...tank] = /\nHowitzer +(\S+) +(\S+) +(\S+) +(\S+) +(\S+)/.exec(text) ?? [];
     expect(tank.at(-1)).toBe('50');
@@ -53,7 +53,7 @@ describe('architecture 1: what a host asks for', () => {
 });
 
 describe('P-02: what players read', () => {
-  test('P-04: the report says what happened, and how orders ended', () => {
+  test('P-04: the report says what happened, and gives the results of orders', () => {
     const sheet = 'UNI00004 MOVE 6,1\nUNI00004 FIRE 7,1\nUNI00003 BUILD DUN00007 0,1\nUNI00001 JUMP';
     const next = resolveTurn(proxima, game, new Map([[1, sheet]]));
     const text = renderText(turnReportOf(proxima, next, 1));
@@ -67,7 +67,7 @@ describe('P-02: what players read', () => {
     expect(other).not.toMatch(/1 of 4|No enemy/);
   });
 
-  test('P-06, P-07: the report tells of fire, fights, losses, retreats and new units', () => {
+  test('P-06, P-07: the report has fire, fights, losses, retreats and new units', () => {
     const state = skirmish({
       rows: ['.....', '.....'],
       units: ['1 b A 0,0', '2 g B 4,0', '3 g A 1,1', '4 g B 3,1 30', '5 w A 0,1', '6 w A 0,1', '7 w A 0,1'],
@@ -95,7 +95,7 @@ describe('P-02: what players read', () => {
     );
   });
 
-  test('P-09: the report of a game that is over names who won', () => {
+  test('P-09: the report of a game that is over names the winner', () => {
     const state = skirmish({ rows: ['..'], units: ['1 g A 0,0'] });
     expect(renderText(proxima.summary(state))).toMatch(/Won by +Player A/);
   });

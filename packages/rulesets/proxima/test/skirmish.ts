@@ -1,10 +1,10 @@
 /** Small games with round figures, for worked examples. */
 import { resolveParameters } from '@ec/engine';
-import { PROXIMA_PARAMETERS } from '../src/parameters.js';
-import { playTurn } from '../src/phases.js';
+import { PARAMETERS } from '../src/parameters.js';
+import { playTurn } from '../src/phases/phases.js';
 import { proxima } from '../src/ruleset.js';
-import { begin } from '../src/set-up.js';
-import { ACTIONS, type ProximaState, type Scenario, type Unit } from '../src/types.js';
+import { begin } from '../src/set-up/set-up.js';
+import { ACTIONS, type ProximaState, type Scenario, type Unit } from '../src/state.js';
 
 /** Kinds of units by their mark: each has 100 endurance and 4 action points. */
 const KINDS = [
@@ -54,18 +54,18 @@ const FILES = {
 /** What a small game starts with. */
 export interface Skirmish {
   readonly rows: readonly string[];
-  /** Number, mark, player and tile of each unit, such as `1 g A 0,0`, and its endurance where that is not 100. */
+  /** Number, mark, player and tile of each unit, such as `1 g A 0,0`, and its endurance when that is not 100. */
   readonly units: readonly string[];
-  /** Rally points of each player; none where nothing is given. */
+  /** Rally points of each player; none when nothing is given. */
   readonly rally?: Readonly<Record<string, readonly string[]>>;
-  /** Teams of the players A, B, C …; each player is a team where none is given. */
+  /** Teams of the players A, B, C …; each player is a team when none is given. */
   readonly teams?: readonly string[];
   readonly objectives?: readonly string[];
   readonly turns?: number;
   readonly parameters?: Readonly<Record<string, unknown>>;
 }
 
-/** A small game at turn 0; one that a scenario would not be, such as of one team alone, may be made too. */
+/** A small game at turn 0. It may break the rules of a scenario, such as having a single team. */
 export function skirmish(given: Skirmish): ProximaState {
   const { rows, units, rally = {}, teams = ['A', 'B'], objectives = [], turns = 0 } = given;
   const rowsOf = units.map((line) => line.split(' '));
@@ -89,7 +89,7 @@ export function skirmish(given: Skirmish): ProximaState {
     },
     units: placed,
   };
-  const parameters = resolveParameters(PROXIMA_PARAMETERS, given.parameters);
+  const parameters = resolveParameters(PARAMETERS, given.parameters);
   const players = teams.map((_, i) => ({ id: i + 1, email: `${i + 1}@example.org`, name: `${i + 1}` }));
   const state = begin(scenario, { game: 'Skirmish', players, parameters });
   for (const [number, , , , endurance] of rowsOf)
@@ -103,7 +103,7 @@ export function play(state: ProximaState, ...sheets: string[]) {
     proxima.parse(text).orders.map((order) => ({ ...order, seat: i + 1 })),
   );
   const played = playTurn(state, orders);
-  const codes = played.outcomes.map(({ outcome }) => outcome.code);
+  const codes = played.results.map(({ result }) => result.code);
   return { ...played, codes };
 }
 

@@ -1,7 +1,6 @@
 import { extname } from 'node:path';
-import { InputError, type Answer } from '@ec/cli';
+import { InputError, packageOfModule, type Answer } from '@ec/cli';
 import engine from '@ec/engine/package.json' with { type: 'json' };
-import { empyrean } from '@ec/engine';
 import manifest from '../../package.json' with { type: 'json' };
 import type { BalanceReport } from '../reporting/balance-report.js';
 import {
@@ -10,14 +9,7 @@ import {
   type BalanceReportFormat,
 } from '../reporting/render-report.js';
 import { replaceFile } from '../result-file.js';
-
-/** What takes part in a run, by version. */
-export const VERSIONS: Readonly<Record<string, string>> = {
-  [manifest.name]: manifest.version,
-  [engine.name]: engine.version,
-  [empyrean.id]: empyrean.version,
-  node: process.versions.node,
-};
+import { DEFAULT_MODULE } from '../running/job.js';
 
 const FORMATS = new Map(
   (Object.entries(FORMAT_EXTENSIONS) as [BalanceReportFormat, string][]).map(([format, extension]) => [
@@ -27,7 +19,7 @@ const FORMATS = new Map(
 );
 
 /**
- * Refuses files whose names say of no format what it is; before anything is run.
+ * Refuses files whose names do not say the format; before anything is run.
  *
  * @throws InputError for the first of them
  */
@@ -35,15 +27,36 @@ export function expectFormats(out: readonly string[] = []): void {
   for (const file of out) formatOf(file);
 }
 
-/** Writes a report to files, and answers with it. */
+/** What is said about a report beside its figures. */
+export interface ReportAnswer {
+  /** Modules of its experiments, as jobs name them. */
+  readonly modules: readonly (string | null)[];
+  /** Files that it is written to. */
+  readonly out: readonly string[] | undefined;
+  /** 0 when absent. */
+  readonly exitCode?: NonNullable<Answer['exitCode']>;
+}
+
+/** Writes a report to files, with the versions of what took part, and answers with it. */
 export async function answerWithReport(
-  report: BalanceReport,
-  out: readonly string[] = [],
-  exitCode: NonNullable<Answer['exitCode']> = 0,
+  made: Omit<BalanceReport, 'versions'>,
+  { modules, out = [], exitCode = 0 }: ReportAnswer,
 ): Promise<Answer> {
+  const report: BalanceReport = { ...made, versions: versionsOf(modules) };
   for (const file of out) replaceFile(file, await renderBalanceReport(report, formatOf(file)));
   const written = out.map((file) => `\n${file} written`).join('');
   return { text: `${await renderBalanceReport(report, 'terminal')}${written}`, data: report, exitCode };
+}
+
+/** What takes part in a run, by version: the harness, the engine, the packages of the experiments, and Node. */
+function versionsOf(modules: readonly (string | null)[]): Record<string, string> {
+  const packages = modules.flatMap(
+    (module) => packageOfModule(module ?? DEFAULT_MODULE, import.meta.url) ?? [],
+  );
+  return {
+    ...Object.fromEntries([manifest, engine, ...packages].map(({ name, version }) => [name, version])),
+    node: process.versions.node,
+  };
 }
 
 function formatOf(file: string): BalanceReportFormat {

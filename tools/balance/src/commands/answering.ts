@@ -7,11 +7,11 @@ import { QueueError } from '../running/queue-error.js';
 /** Exit codes of all commands. */
 export const EXIT = {
   ...COMMON,
-  /** Broken off by Ctrl-C or SIGTERM; what was found is saved. */
+  /** Interrupted by Ctrl-C or SIGTERM; what was found is saved. */
   interrupted: 130,
 } as const;
 
-/** Tells what went wrong. */
+/** Says what went wrong. */
 export function explain(error: unknown): Explained {
   if (error instanceof SetupError) return explained(error.code, error, EXIT.wrong);
   if (error instanceof ExperimentError) return explained('no-experiment', error, EXIT.wrong);
@@ -21,7 +21,7 @@ export function explain(error: unknown): Explained {
       'trial-failed',
       error,
       EXIT.bug,
-      'the same seed and trial fail again: it is a mistake in the experiment or in the rules',
+      'the same seed and trial will fail again: this is a mistake in the experiment or in the rules',
     );
   return explainCommon(error, 'ec-balance');
 }

@@ -51,7 +51,7 @@ export function driftOf(
   return {
     isClear: clear.length > 0,
     summary: [
-      `${clear.length} of ${compared.length} figures differ from ${file}, with a chance of at most ${formatDigits(100 * level)} % that any of them does so by chance.`,
+      `${clear.length} of ${compared.length} figures differ from ${file}, with a probability of at most ${formatDigits(100 * level)} % that any of them does so by chance.`,
       ...clear.map(
         ({ experiment, what, before, now }) =>
           `${experiment}, ${what}: ${formatDigits(before)} → ${formatDigits(now)}.`,
@@ -67,7 +67,7 @@ function namesOf(results: readonly Pick<Result, 'experiment'>[]): string {
   return [...new Set(results.map(({ experiment }) => experiment))].join(', ');
 }
 
-/** What two runs to be compared are about: an experiment and its parameters, whatever the seed. */
+/** The subject of a run: an experiment and its parameters, whatever the seed. Runs of the same subject are compared. */
 export function subjectKey({ experiment, parameters }: Pick<Result, 'experiment' | 'parameters'>): string {
   return JSON.stringify([experiment, parameters]);
 }

@@ -9,7 +9,7 @@ import { formatDigits } from '../reporting/format-value.js';
 import { verdictOf } from '../reporting/report-of.js';
 import type { Result } from '../result.js';
 import { runExperiment } from '../running/run.js';
-import { answerWithReport, expectFormats, VERSIONS } from './answer-with-report.js';
+import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
 import { driftOf, readBaseline, subjectKey } from './baseline.js';
 import { commandLine } from './command-line.js';
@@ -37,11 +37,11 @@ interface CheckOptions extends RunningOptions, ReportOptions, SavingOptions {
 export function checkCommand(): Command {
   const made = command(
     'check',
-    'Run experiments and judge what is expected of them; exit code 1 when something clearly is not so.',
+    'Run experiments and judge what is expected of them; exit code 1 when an expectation clearly fails.',
   ).argument('[experiments...]', 'IDs or modules; all of this package when left out');
   const running = withWhereOptions(made)
-    .option('-s, --seed <seed>', 'integer or text that decides what chance brings', '1')
-    .addOption(trialsOption('trials of each; as many as the experiment says when left out'))
+    .option('-s, --seed <seed>', 'integer or text that decides every random draw', '1')
+    .addOption(trialsOption('trials of each; as many as each experiment states when left out'))
     .option('--level <share>', 'chance of even one false alarm', level, LEVEL)
     .option('--baseline <file>', 'results of an earlier check, from which nothing may differ significantly');
   return withReportOptions(withSavingOptions(running)).action(answering(check));
@@ -82,23 +82,23 @@ async function check(names: readonly string[], options: CheckOptions): Promise<A
   ).map((one, i) => ({ ...one, text: `${cases[i]?.id}: ${one.text}` }));
   const drift = baseline && driftOf(results, { ...options, baseline, file: options.baseline ?? '' });
   const isWrong = judged.some(({ verdict }) => verdict === 'breached') || drift?.isClear;
-  const report: BalanceReport = {
+  const report: Omit<BalanceReport, 'versions'> = {
     schema: BALANCE_REPORT_SCHEMA,
     title: 'Expectations',
-    question: 'Does everything hold that is expected of the experiments?',
+    question: 'Do all expectations of the experiments hold?',
     command: commandLine('check', names, options),
     experiment: found.map(({ experiment }) => experiment.id).join(', '),
     seed: options.seed,
     trials: results.reduce((sum, { trials }) => sum + trials, 0),
     confidence: options.confidence,
     parameters: [],
-    versions: VERSIONS,
     summary: [...sentencesOf(found, isBrokenOff, options), ...(drift?.summary ?? [])],
     verdicts: judged.map(verdictOf),
     figures: drift?.figures ?? [],
   };
   const exitCode = isBrokenOff ? EXIT.interrupted : isWrong ? EXIT.wrong : EXIT.done;
-  return answerWithReport(report, options.out, exitCode);
+  const modules = found.map((one) => one.module);
+  return answerWithReport(report, { modules, out: options.out, exitCode });
 }
 
 /** An experiment under every set of parameters that something is expected of; under its own when nothing is. */
@@ -156,6 +156,6 @@ function sentencesOf(
   return [
     `The chance of even one false alarm is at most ${formatDigits(100 * chance)} %; so is that of even one false "holds".`,
     ...(none.length > 0 ? [`Nothing is expected of ${none.join(', ')}.`] : []),
-    ...(isBrokenOff ? ['Broken off: not everything was run.'] : []),
+    ...(isBrokenOff ? ['Interrupted: not everything was run.'] : []),
   ];
 }

@@ -18,13 +18,13 @@ const DECIDING = [
   'baseline',
 ] as const;
 
-/** What is not said, because it is so when nothing is said. */
+/** Defaults, which a command leaves out. */
 const USUAL: OptionValues = { design: 'grid', confidence: CONFIDENCE };
 
 /** Values of options, by the names that the command line gives them. */
 type OptionValues = Readonly<Record<string, unknown>>;
 
-/** The command that makes the same again: `ec-balance run dice-sum --seed 1 --trials 1000`. */
+/** The command that gives the same result again: `ec-balance run dice-sum --seed 1 --trials 1000`. */
 export function commandLine(command: string, words: string | readonly string[], options: object): string {
   const values: OptionValues = { ...options };
   const said = DECIDING.flatMap((name) => {
@@ -42,7 +42,7 @@ function kebab(name: string): string {
 
 function written(value: unknown): string {
   const text = isPart(value) ? `${value.part}/${value.of}` : String(value);
-  // What a shell would read in another way stands in quotes.
+  // Text that a shell would read in another way is quoted.
   return /^[\w@%+=:,./#-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 

@@ -16,7 +16,7 @@ import type { Result } from '../result.js';
 import { compare, type Compared, type Comparison } from '../running/compare.js';
 import { loadExperiment } from '../running/job.js';
 import { LEVEL } from '../expectations/judge.js';
-import { answerWithReport, expectFormats, VERSIONS } from './answer-with-report.js';
+import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
 import { commandLine } from './command-line.js';
 import { figureOf, findExperiment, parametersOf, valuesOf } from './find-experiment.js';
@@ -47,7 +47,7 @@ export function compareCommand(): Command {
   return withReportOptions(
     withRunningOptions(made)
       .option('-m, --measure <name>', 'figure that is compared: hits, byDistance@3, victory@settler')
-      .option('--level <share>', 'chance of finding a difference that there is not', level, LEVEL)
+      .option('--level <share>', 'chance of finding a difference where there is none', level, LEVEL)
       .addOption(
         new Option('--margin <difference>', 'largest difference that does not matter').argParser(difference),
       ),
@@ -59,7 +59,7 @@ const FOUND: Readonly<Record<Comparison, string>> = {
   more: 'The second has more',
   less: 'The second has less',
   same: 'Both are the same within the margin',
-  undecided: 'Undecided: the trials do not tell which has more',
+  undecided: 'Undecided: the trials do not show which has more',
 };
 
 async function runCompare(what: readonly string[], options: CompareCommandOptions): Promise<Answer> {
@@ -73,7 +73,7 @@ async function runCompare(what: readonly string[], options: CompareCommandOption
   const missing = [name, a].find((file) => !existsSync(file));
   if (missing !== undefined)
     throw new InputError(
-      `${missing}: error: expected an experiment and two sets of parameters, or two files that are there`,
+      `${missing}: error: expected an experiment and two sets of parameters, or two files that exist`,
     );
   return compareFiles(name, a, options);
 }
@@ -106,7 +106,8 @@ async function compareSets(
   })();
   const command = commandLine('compare', [name, ...sets], options);
   const report = compareReport({ experiment, figure, sets, second, compared, command, options });
-  return answerWithReport(report, options.out, isBrokenOff ? EXIT.interrupted : EXIT.done);
+  const exitCode = isBrokenOff ? EXIT.interrupted : EXIT.done;
+  return answerWithReport(report, { modules: [module], out: options.out, exitCode });
 }
 
 interface CompareReportInput {
@@ -166,7 +167,6 @@ function compareReport(input: CompareReportInput): BalanceReport {
     ],
     title: `${experiment.title}: ${sets[0]} against ${sets[1]}`,
     command,
-    versions: VERSIONS,
     confidence: 1 - options.level,
   });
 }
@@ -197,7 +197,8 @@ async function compareFiles(before: string, now: string, options: CompareCommand
       `${now}: error: expected results of ${first.experiment}, received ${second.experiment}`,
     );
   const experiment = await loadExperiment(b.module, second.experiment);
-  return answerWithReport(filesReport({ experiment, first, second, before, now, options }), options.out);
+  const report = filesReport({ experiment, first, second, before, now, options });
+  return answerWithReport(report, { modules: [b.module], out: options.out });
 }
 
 interface FilesReportInput {
@@ -218,14 +219,13 @@ function filesReport({ experiment, first, second, before, now, options }: FilesR
     measures: [],
     figures: found.length === 0 ? [] : [changeFigure(found, { withExperiment: false })],
     summary: [
-      `${clear.length} of ${found.length} figures differ, with a chance of at most ${formatDigits(100 * options.level)} % that any of them does so by chance.`,
+      `${clear.length} of ${found.length} figures differ, with a probability of at most ${formatDigits(100 * options.level)} % that any of them does so by chance.`,
       ...clear.map(
         ({ what, before: was, now: is }) => `${what}: ${formatDigits(was)} → ${formatDigits(is)}.`,
       ),
     ],
     title: `${experiment.title}: ${before} against ${now}`,
     command: commandLine('compare', [before, now], { level: options.level }),
-    versions: VERSIONS,
     confidence: 1 - options.level,
   });
 }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { InputError } from '@ec/cli';
 import { resolveParameters, type Parameters, type ParameterRow } from '@ec/engine';
 import type { AnyExperiment } from '../experiment.js';
-import { EXPERIMENTS } from '../experiments/experiments.js';
 import { pickMeasure, singleMeasures, type PickedMeasure } from '../measures/pick-measure.js';
 import { loadExperiment, loadExperiments } from '../running/job.js';
 
@@ -14,49 +13,52 @@ export interface Found {
 }
 
 /**
- * Finds an experiment: one of this package by its ID; else `module` or `module#id`, where the module is a file or a package.
+ * Finds an experiment: one of the default module by its ID; else `module` or `module#id`, where the module is a file or a package.
  *
  * @throws ExperimentError when there is none
  */
 export async function findExperiment(name: string): Promise<Found> {
-  if (EXPERIMENTS.some(({ id }) => id === name))
-    return { module: null, experiment: await loadExperiment(null, name) };
-  const { module, id } = moduleOf(name);
+  const { module, id } = await moduleOf(name);
   return { module, experiment: await loadExperiment(module, id) };
 }
 
 /**
- * Finds experiments: as {@link findExperiment}, but all of a module that is named without an ID, and all of this package when
+ * Finds experiments: as {@link findExperiment}, but all of a module that is named without an ID, and all of the default module when
  * nothing is named.
  *
- * @throws ExperimentError when one is not there
+ * @throws ExperimentError when one does not exist
  */
 export async function findExperiments(names: readonly string[]): Promise<Found[]> {
-  if (names.length === 0) return EXPERIMENTS.map((experiment) => ({ module: null, experiment }));
+  if (names.length === 0) return foundIn(null);
   const found = await Promise.all(
     names.map(async (name) => {
-      const { module, id } = moduleOf(name);
-      if (module === null || id !== undefined) return [await findExperiment(name)];
-      return (await loadExperiments(module)).map((experiment) => ({ module, experiment }));
+      const { module, id } = await moduleOf(name);
+      return module === null || id !== undefined ? [await findExperiment(name)] : foundIn(module);
     }),
   );
   return found.flat();
 }
 
-/** A name in kebab-case is one of this package, unless there is such a file. */
-function moduleOf(name: string): { readonly module: string | null; readonly id: string | undefined } {
+async function foundIn(module: string | null): Promise<Found[]> {
+  return (await loadExperiments(module)).map((experiment) => ({ module, experiment }));
+}
+
+/** A name in kebab-case is an ID of the default module, unless there is such a file. */
+async function moduleOf(
+  name: string,
+): Promise<{ readonly module: string | null; readonly id: string | undefined }> {
   const [module = '', id] = name.split('#');
+  const isId = /^[a-z0-9-]+$/.test(name);
   const isFile = !module.startsWith('.') && existsSync(module);
-  if (isFile && !EXPERIMENTS.some((one) => one.id === name))
+  if (isFile && !(isId && (await loadExperiments(null)).some((one) => one.id === name)))
     return { module: module.startsWith('/') ? module : `./${module}`, id };
-  if (id === undefined && /^[a-z0-9-]+$/.test(name)) return { module: null, id: name };
-  return { module, id };
+  return isId ? { module: null, id: name } : { module, id };
 }
 
 /**
  * Parameters from `key=value`.
  *
- * @throws InputError when a text is not so; SetupError when a parameter is unknown or out of its bounds
+ * @throws InputError when a text has another form; SetupError when a parameter is unknown or out of its bounds
  */
 export function parametersOf(rows: readonly ParameterRow[], set: readonly string[]): Parameters {
   return resolveParameters(rows, valuesOf(rows, set));
@@ -65,14 +67,14 @@ export function parametersOf(rows: readonly ParameterRow[], set: readonly string
 /**
  * Values from `key=value`, with numbers where the parameter is one.
  *
- * @throws InputError when a text is not so
+ * @throws InputError when a text has another form
  */
 export function valuesOf(rows: readonly ParameterRow[], set: readonly string[]): Record<string, unknown> {
   const given = set.map((text) => {
     const [, key, value = ''] = /^([^=]+)=(.*)$/.exec(text) ?? [];
     if (key === undefined) throw new InputError(`${text}: error: expected key=value`);
     const row = rows.find((one) => one.key === key);
-    // What is no number is told as it was written.
+    // Text that is not a number is shown as written.
     const isNumber = row?.kind === 'integer' && value.trim() !== '' && Number.isFinite(Number(value));
     return [key, isNumber ? Number(value) : value] as const;
   });

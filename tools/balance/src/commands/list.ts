@@ -1,22 +1,32 @@
-import { command, page, table, type Answer } from '@ec/cli';
+import { command, installedPackages, page, table, type Answer } from '@ec/cli';
 import type { Command } from 'commander';
 import { describeExpectation } from '../expectations/describe-expectation.js';
 import { trialsOf, type AnyExperiment } from '../experiment.js';
+import manifest from '../../package.json' with { type: 'json' };
 import { answering } from './answering.js';
+import { DEFAULT_MODULE, loadExperiments } from '../running/job.js';
+import { ExperimentError } from '../running/experiment-error.js';
 import { findExperiments } from './find-experiment.js';
 
 /** `ec-balance list`. */
 export function listCommand(): Command {
-  return command('list', 'List experiments; of those that are named, parameters, measures and expectations.')
+  return command('list', 'List experiments; of named ones also parameters, measures and expectations.')
     .argument('[experiments...]', 'IDs or modules; all of this package when left out')
     .action(answering(list));
 }
 
 async function list(names: readonly string[]): Promise<Answer> {
-  const found = (await findExperiments(names)).map(({ experiment }) => experiment);
+  const found = await findExperiments(names);
+  const experiments = found.map(({ experiment }) => experiment);
+  const others = names.length === 0 ? await otherModules() : [];
+  const all = [
+    ...found,
+    ...others.flatMap(({ module, known }) => known.map((one) => ({ module, experiment: one }))),
+  ];
   return {
-    text: names.length === 0 ? overview(found) : found.map(details).join('\n'),
-    data: found.map((one) => ({
+    text: names.length === 0 ? overview(experiments, others) : experiments.map(details).join('\n'),
+    data: all.map(({ module, experiment: one }) => ({
+      module,
       id: one.id,
       title: one.title,
       question: one.question,
@@ -28,10 +38,58 @@ async function list(names: readonly string[]): Promise<Answer> {
   };
 }
 
-function overview(experiments: readonly AnyExperiment[]): string {
+/** Experiments of a package at hand. */
+interface OtherModule {
+  readonly module: string;
+  /** None where the module cannot be loaded. */
+  readonly known: readonly AnyExperiment[];
+  /** Why there are none. */
+  readonly fault?: string;
+}
+
+/** Experiments of the packages of this workspace, or installed here, that depend on this one and have a part `experiments`. */
+async function otherModules(): Promise<OtherModule[]> {
+  const modules = installedPackages()
+    .filter(({ manifest }) => offersExperiments(manifest))
+    .map(({ name }) => `${name}/experiments`)
+    .filter((module) => module !== DEFAULT_MODULE);
+  return Promise.all(
+    modules.map(async (module) => {
+      try {
+        return { module, known: await loadExperiments(module) };
+      } catch (error) {
+        if (!(error instanceof ExperimentError)) throw error;
+        return { module, known: [], fault: error.message };
+      }
+    }),
+  );
+}
+
+function offersExperiments({
+  exports,
+  dependencies,
+  peerDependencies,
+}: Readonly<Record<string, unknown>>): boolean {
+  const uses = { ...objectOf(dependencies), ...objectOf(peerDependencies) };
+  return './experiments' in objectOf(exports) && manifest.name in uses;
+}
+
+function objectOf(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+function overview(experiments: readonly AnyExperiment[], others: readonly OtherModule[]): string {
   const rows = experiments.map((one) => [one.id, one.title, trialsOf(one), one.expectations?.length ?? 0]);
-  return page('Experiments', '"ec-balance list <experiment>" tells more of one', {
-    All: [table(['Experiment', 'Title', 'Trials', 'Expectations'], rows)],
+  const further = others.map(({ module, known, fault }) => [
+    module,
+    fault === undefined ? known.map(({ id }) => id).join(', ') : fault,
+  ]);
+  const subtitle = `"ec-balance list <experiment>" says more about one, "ec-balance list <module>" about all of a module`;
+  return page('Experiments', subtitle, {
+    [DEFAULT_MODULE]: [table(['Experiment', 'Title', 'Trials', 'Expectations'], rows)],
+    ...(further.length > 0 && {
+      'Other games': [table(['Module', 'Experiments'], further)],
+    }),
   });
 }
 

@@ -11,7 +11,10 @@ interface MergeOptions {
 
 /** `ec-balance merge`. */
 export function mergeCommand(): Command {
-  return command('merge', 'Join parts of runs that --shard made; the same bytes as of one run.')
+  return command(
+    'merge',
+    'Join parts of runs that --shard made; the result has the same bytes as that of one run.',
+  )
     .argument('<files...>', 'files that --save wrote, in any order')
     .requiredOption('--save <file>', 'new file for the whole')
     .action(answering(merge));
@@ -33,7 +36,7 @@ function merge(files: readonly string[], { save }: MergeOptions): Answer {
   const results = [...joined.values()];
   writeResults(save, { module, results });
   const lines = results.map((result) => {
-    const missing = isWhole(result) ? '' : '; there are parts missing before or between them';
+    const missing = isWhole(result) ? '' : '; parts before or between them are missing';
     return `${result.experiment}: ${formatNumber(result.trials, 0)} trials${missing}`;
   });
   return {

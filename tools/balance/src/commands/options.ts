@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { CONFIDENCE } from '../statistics/interval.js';
 
-/** What commands that run trials are told. */
+/** Options of commands that run trials. */
 export interface RunningOptions {
   readonly seed: string;
   readonly set?: readonly string[];
@@ -11,7 +11,7 @@ export interface RunningOptions {
   readonly queue?: string;
 }
 
-/** What commands that run a part of their trials are told. */
+/** Options of commands that can run a part of their trials. */
 export interface PartOptions {
   readonly time?: number;
   readonly shard?: Shard;
@@ -23,27 +23,27 @@ interface Shard {
   readonly of: number;
 }
 
-/** What commands that keep their results are told. */
+/** Options of commands that keep their results. */
 export interface SavingOptions {
   readonly save?: string;
   readonly resume?: true;
 }
 
-/** What commands that give a report are told. */
+/** Options of commands that give a report. */
 export interface ReportOptions {
   readonly out?: readonly string[];
   readonly confidence: number;
 }
 
-/** Adds what commands that run trials are told: parameters, seed, how many, and where. */
+/** Adds the options of commands that run trials: parameters, seed, how many, and where. */
 export function withRunningOptions(command: Command): Command {
   return withWhereOptions(command)
-    .option('-p, --set <key=value>', 'a parameter other than its default; may be given again', collect)
-    .option('-s, --seed <seed>', 'integer or text that decides what chance brings', '1')
-    .addOption(trialsOption('trials; as many as the experiment says when left out'));
+    .option('-p, --set <key=value>', 'a parameter other than its default; may be repeated', collect)
+    .option('-s, --seed <seed>', 'integer or text that decides every random draw', '1')
+    .addOption(trialsOption('trials; as many as the experiment states when left out'));
 }
 
-/** Adds where trials are run. */
+/** Adds the options for where trials are run. */
 export function withWhereOptions(command: Command): Command {
   return command
     .addOption(workersOption('threads; 0 to run in the main one', threads))
@@ -55,39 +55,43 @@ export function withWhereOptions(command: Command): Command {
     );
 }
 
-/** How many threads: as many as the machine can run at once when nothing is said. */
+/** How many threads: by default as many as the machine can run at once. */
 export function workersOption(description: string, parse: (text: string) => number): Option {
   return new Option('-w, --workers <number>', description)
     .argParser(parse)
     .default(availableParallelism(), 'one for each processor');
 }
 
-/** Adds what a report is told. */
+/** Adds the options of a report. */
 export function withReportOptions(command: Command): Command {
   return command
     .option(
       '-o, --out <file>',
-      'write the report to a file: .html, .md, .json, .csv or .txt; may be given again',
+      'write the report to a file: .html, .md, .json, .csv or .txt; may be repeated',
       collect,
     )
     .option('--confidence <share>', 'confidence of intervals, such as 99%', confidence, CONFIDENCE);
 }
 
-/** Adds where results are kept. */
+/** Adds the options for where results are kept. */
 export function withSavingOptions(command: Command): Command {
   return command
-    .option('--save <file>', 'keep the results in a new file, to merge, report, compare or go on from')
-    .option('--resume', 'go on from the file of --save, if it is there');
+    .option('--save <file>', 'keep the results in a new file, to merge, report, compare or resume')
+    .option('--resume', 'go on from the file of --save, if it exists');
 }
 
-/** Adds how much of a run is run: for some time, or a part of it. */
+/** Adds the options for how much of a run is run: for some time, or a part of it. */
 export function withPartOptions(command: Command): Command {
   return command
     .option('--time <duration>', 'stop after this time: 30s, 10m, 2h', duration)
-    .option('--shard <part/all>', 'run one part of the trials alone, such as 3/16, to be merged', shard);
+    .option(
+      '--shard <part/all>',
+      'run one part of the trials alone, such as 3/16, to be merged later',
+      shard,
+    );
 }
 
-/** How many trials, in words that say of what. */
+/** How many trials; the description says of what. */
 export function trialsOption(description: string): Option {
   return new Option('-n, --trials <number>', `${description}: 5000, 20k, 3M`).argParser(count);
 }
@@ -107,7 +111,7 @@ export function share(text: string): number {
   return value;
 }
 
-/** Chance of an error that is put up with: above 0 and below 1. */
+/** Accepted chance of an error: above 0 and below 1. */
 export function level(text: string): number {
   const value = share(text);
   if (value >= 1) throw new InvalidArgumentError('Expected a share from 0 to 1, such as 5% or 0.05.');
@@ -133,7 +137,7 @@ const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600 };
 function duration(text: string): number {
   const [, number, unit = ''] = /^([1-9]\d{0,4})([smh])$/.exec(text) ?? [];
   const milliseconds = Number(number) * (SECONDS[unit] ?? 1) * 1_000;
-  // A timer of Node takes no more.
+  // Node's timers take no more.
   if (!(milliseconds < 2 ** 31))
     throw new InvalidArgumentError('Expected a duration such as 30s, 10m or 2h, below 597h.');
   return milliseconds;
@@ -148,7 +152,7 @@ function confidence(text: string): number {
 /** Most threads (included): each takes some ten megabytes. */
 const MOST_THREADS = 256;
 
-/** A number of threads, 0 for none besides the main one. */
+/** A number of threads; 0 for the main one alone. */
 function threads(text: string): number {
   return threadsFrom(0, text);
 }

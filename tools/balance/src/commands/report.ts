@@ -22,8 +22,8 @@ export function reportCommand(): Command {
   return withReportOptions(
     command('report', 'Report what files of results hold, without running anything.')
       .argument('<files...>', 'files that --save wrote')
-      .option('--experiment <id>', 'the one that is reported, where there are several')
-      .option('-m, --measure <name>', 'a figure of a sweep; all when left out; may be given again', collect),
+      .option('--experiment <id>', 'the experiment to report, where there are several')
+      .option('-m, --measure <name>', 'a figure of a sweep; all when left out; may be repeated', collect),
   ).action(answering(report));
 }
 
@@ -36,7 +36,8 @@ async function report(files: readonly string[], options: ReportCommandOptions): 
     options.experiment,
   );
   const experiment = await loadExperiment(module, results[0]?.experiment);
-  return answerWithReport(reportOfResults({ module, experiment }, results, files, options), options.out);
+  const made = reportOfResults({ module, experiment }, results, files, options);
+  return answerWithReport(made, { modules: [module], out: options.out });
 }
 
 /** The report of one result, or of several as a sweep. */
@@ -53,7 +54,7 @@ function reportOfResults(
       parameters[key] === usual ? [] : [`${key}=${parameters[key]}`],
     );
     const name = module === null ? experiment.id : `${module}#${experiment.id}`;
-    // What has gaps is not made by one run.
+    // No single run gives a result with gaps.
     const command = isWhole(result)
       ? commandLine('run', name, { set, seed, trials })
       : commandLine('report', files, {});

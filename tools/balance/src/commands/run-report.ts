@@ -6,7 +6,6 @@ import { judge, type Case } from '../expectations/judge.js';
 import type { BalanceReport } from '../reporting/balance-report.js';
 import { reportOf } from '../reporting/report-of.js';
 import { isWhole, type Result } from '../result.js';
-import { VERSIONS } from './answer-with-report.js';
 
 /** What the report of one result is made of. */
 export interface RunReportInput {
@@ -39,7 +38,6 @@ export function runReport(input: RunReportInput): BalanceReport {
     verdicts: judge(own.flatMap((one) => caseOf(one, experiment, result))),
     summary: [...parts, ...input.summary, ...others],
     command,
-    versions: VERSIONS,
     confidence,
   });
 }

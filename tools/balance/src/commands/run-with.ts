@@ -18,7 +18,7 @@ export async function executorOf({
   workers,
 }: Pick<RunningOptions, 'queue' | 'workers'>): Promise<Executor> {
   if (queue === undefined) return workers === 0 ? inThread() : inThreads(workers);
-  // Redis is not for everybody.
+  // Loaded here, as not everybody uses Redis.
   const { inQueue } = await import('../running/queue.js');
   const executor = await inQueue(queue);
   if ((await executor.workers()) === 0)
@@ -26,19 +26,19 @@ export async function executorOf({
   return executor;
 }
 
-/** Ends a run after so many milliseconds, or at the first Ctrl-C or SIGTERM. */
+/** Ends a run after a number of milliseconds, or at the first Ctrl-C or SIGTERM. */
 export function stopRun(time?: number): StopSignal {
   return stopSignal('finishing the blocks that are under way', time);
 }
 
-/** Shows how far a run is on the terminal, with its rate and how well a figure is known. */
+/** Shows on the terminal how far a run has got, with its rate and how well a figure is known. */
 export interface RunProgress extends Disposable {
-  /** Told of the results so far, the one under way last, and of how many trials there will be. */
+  /** Shows the results so far, the one under way last; `of` is how many trials there will be. */
   readonly show: (results: readonly Result[], of: number) => void;
 }
 
 /**
- * Shows how far a run is.
+ * Shows how far a run has got.
  *
  * @param measures - those of the experiment
  * @param figure - the one that is shown; the first when absent

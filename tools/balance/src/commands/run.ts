@@ -40,10 +40,13 @@ export function runCommand(): Command {
   const running = withRunningOptions(made)
     .option(
       '--target-error <share>',
-      'stop when half the interval of --measure is at most this: of a share in points, of a mean in parts of it',
+      'stop when half the interval of --measure is at most this: for a share in points, for a mean relative to it',
       share,
     )
-    .option('-m, --measure <name>', 'figure whose error is meant: hits, byDistance@3, victory@settler');
+    .option(
+      '-m, --measure <name>',
+      'figure that --target-error applies to: hits, byDistance@3, victory@settler',
+    );
   return withReportOptions(withSavingOptions(withPartOptions(running))).action(answering(run));
 }
 
@@ -90,10 +93,11 @@ async function run(name: string, options: RunCommandOptions): Promise<Answer> {
   const summary = target && reason === 'enough' ? [knownSentence(target, result, confidence)] : [];
   const command = commandLine('run', name, againOptions(options, result, reason, trialsOf(experiment)));
   const report = runReport({ experiment, result, command, confidence, summary });
-  return answerWithReport(report, options.out, brokenOff ? EXIT.interrupted : EXIT.done);
+  const exitCode = brokenOff ? EXIT.interrupted : EXIT.done;
+  return answerWithReport(report, { modules: [module], out: options.out, exitCode });
 }
 
-/** What makes the same result again: a part of all trials, trials until enough is known, or as many as there were. */
+/** Options that give the same result again: a part of all trials, trials until enough is known, or as many as there were. */
 function againOptions(
   options: RunCommandOptions,
   { trials }: Result,
@@ -126,13 +130,13 @@ function knownSentence({ figure }: Target, { measures, trials }: Result, confide
     format: figure.isShare ? 'share' : 'number',
   });
   return (
-    `Ended after ${formatNumber(trials, 0)} trials, when ${figure.name} was known as well as was asked for: ${found}, ` +
+    `Ended after ${formatNumber(trials, 0)} trials, when ${figure.name} was known as precisely as requested: ${found}, ` +
     'an interval that holds however often it is looked at.'
   );
 }
 
 function tellOfFile(file: string, { trials }: Result): void {
   console.error(
-    `broken off after ${formatNumber(trials, 0)} trials, which are in ${file}: "--save ${file} --resume" goes on from it`,
+    `interrupted after ${formatNumber(trials, 0)} trials, which are in ${file}: "--save ${file} --resume" goes on from it`,
   );
 }

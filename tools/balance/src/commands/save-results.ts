@@ -6,16 +6,16 @@ import { expectNewFile, readResults, writeResults, type ResultFile } from '../re
 /** Milliseconds between two savings while a run goes on. */
 const SAVED_EVERY = 5_000;
 
-/** Keeps the results of a command in a file, while it runs as well, so that nothing is lost when the machine stops. */
+/** Keeps the results of a command in a file, also while it runs, so that nothing is lost when the machine stops. */
 export class SavedResults {
   readonly #earlier: readonly Result[];
   #savedAt = performance.now();
 
   /**
-   * Looks at what is there.
+   * Reads earlier results, if there are any.
    *
-   * @param module - that exports the experiments
-   * @throws InputError when there is a file and it is not to be gone on from, or it holds no results of this version
+   * @param module - the module that exports the experiments
+   * @throws InputError when there is a file but not `resume`, or the file holds no results of this version
    */
   constructor(
     private readonly file: string | undefined,
@@ -29,9 +29,9 @@ export class SavedResults {
   }
 
   /**
-   * Results that were there at first, to go on from.
+   * Results that were in the file at first, to go on from.
    *
-   * @param wanted - all that the run will be about
+   * @param wanted - everything that the run will measure
    * @param first - first block that is run
    * @throws InputError when one is of another run or another part: it would be lost
    */
@@ -59,7 +59,7 @@ export class SavedResults {
   }
 
   /**
-   * Saves results of a run that was broken off: in the file that was named, or else in a new one in the current folder.
+   * Saves results of a run that was interrupted: in the named file, or else in a new one in the current folder.
    *
    * @param name - of the new file, without what follows a period
    * @returns the file

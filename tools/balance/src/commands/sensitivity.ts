@@ -9,7 +9,7 @@ import { reportOf } from '../reporting/report-of.js';
 import type { Job } from '../running/job.js';
 import { sensitivity, type Effect, type Sensitivity } from '../running/sensitivity.js';
 import { LEVEL } from '../expectations/judge.js';
-import { answerWithReport, expectFormats, VERSIONS } from './answer-with-report.js';
+import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
 import { commandLine } from './command-line.js';
 import { figureOf, findExperiment, parametersOf } from './find-experiment.js';
@@ -37,18 +37,18 @@ const GROUPS = ['smaller', 'larger'] as const;
 export function sensitivityCommand(): Command {
   const made = command(
     'sensitivity',
-    'Change one parameter after the other, down and up, and tell what each change does.',
+    'Change one parameter after the other, down and up, and show what each change does.',
   ).argument('<experiment>', 'ID of an experiment, or a module that exports one');
   return withReportOptions(
     withRunningOptions(made)
-      .option('-m, --measure <name>', 'figure that is looked at: hits, byDistance@3, victory@settler')
+      .option('-m, --measure <name>', 'figure that is observed: hits, byDistance@3, victory@settler')
       .option(
         '--vary <key>',
-        'a parameter that is changed; all integers when left out; may be given again',
+        'a parameter that is changed; all integers when left out; may be repeated',
         collect,
       )
-      .option('--step <share>', 'change in parts of the value, at least 1', share, 0.1)
-      .option('--level <share>', 'chance of even one effect that is none', level, LEVEL),
+      .option('--step <share>', 'change relative to the value, at least by 1', share, 0.1)
+      .option('--level <share>', 'chance of even one false effect', level, LEVEL),
   ).action(answering(runSensitivity));
 }
 
@@ -78,7 +78,8 @@ async function runSensitivity(name: string, options: SensitivityCommandOptions):
   })();
   const command = commandLine('sensitivity', name, options);
   const report = sensitivityReport({ experiment, job, figure, found, command, options });
-  return answerWithReport(report, options.out, isBrokenOff ? EXIT.interrupted : EXIT.done);
+  const exitCode = isBrokenOff ? EXIT.interrupted : EXIT.done;
+  return answerWithReport(report, { modules: [module], out: options.out, exitCode });
 }
 
 function expectIntegers({ parameters }: AnyExperiment, keys: readonly string[] = []): void {
@@ -113,7 +114,7 @@ function sensitivityReport(input: SensitivityReportInput): BalanceReport {
       effects.length === 0
         ? 'No parameter could be changed.'
         : `${effects.length - noisy.length} of ${effects.length} changes have an effect on ${figure.name}.`,
-      ...listed('The noise is larger than the effect (more trials may tell, or there is none)', unclear),
+      ...listed('The noise is larger than the effect (more trials may show it, or there is none)', unclear),
       ...listed('Nothing changes in any trial', idle),
       ...refused.map(
         ({ key, from, to, reason }) => `${key} cannot go from ${from} to ${to} by itself: ${reason}`,
@@ -122,7 +123,6 @@ function sensitivityReport(input: SensitivityReportInput): BalanceReport {
     title: `${experiment.title}: what matters for ${figure.name}`,
     question: `By how much does "${figure.title}" change when each parameter by itself is ${100 * options.step} % smaller or larger?`,
     command,
-    versions: VERSIONS,
     confidence: options.confidence,
   });
 }

@@ -5,12 +5,11 @@ import { sweepFigures, sweptKeys } from '../reporting/figures/sweep-figures.js';
 import { reportOf } from '../reporting/report-of.js';
 import { InputError } from '@ec/cli';
 import { isWhole, type Result } from '../result.js';
-import { VERSIONS } from './answer-with-report.js';
 
 /** What the report of a sweep is made of. */
 export interface SweepReportInput {
   readonly experiment: AnyExperiment;
-  /** One of each point. */
+  /** One for each point. */
   readonly results: readonly Result[];
   /** What is shown; every single figure when absent. */
   readonly measures: readonly PickedMeasure[] | undefined;
@@ -40,7 +39,6 @@ export function sweepReport(input: SweepReportInput): BalanceReport {
     summary: [...parts, `${results.length} points of ${keys.join(', ') || 'one set of parameters'}.`],
     title: others.length === 0 ? experiment.title : `${experiment.title}: a sweep`,
     command,
-    versions: VERSIONS,
     confidence,
   });
 }

@@ -38,28 +38,28 @@ interface SweepCommandOptions extends RunningOptions, PartOptions, SavingOptions
   readonly measure?: readonly string[];
 }
 
-/** Points of designs other than the grid when nothing is said. */
+/** Default number of points of designs other than the grid. */
 const POINTS = 64;
 
 /** `ec-balance sweep`. */
 export function sweepCommand(): Command {
   const made = command(
     'sweep',
-    'Run an experiment under many parameters, everywhere with the same draws.',
+    'Run an experiment under many parameters, with the same draws everywhere.',
   ).argument('<experiment>', 'ID of an experiment, or a module that exports one');
   const running = withRunningOptions(made)
     .requiredOption(
       '--vary <key=values>',
-      'a parameter and its values: rounds=1:9, share=0:100:25, range=1,5; may be given again',
+      'a parameter and its values: rounds=1:9, share=0:100:25, range=1,5; may be repeated',
       collect,
     )
     .addOption(
-      new Option('--design <design>', 'which combinations: all, or so many points chosen well')
+      new Option('--design <design>', 'which combinations: all, or a number of well-chosen points')
         .choices(DESIGNS)
         .default('grid'),
     )
     .option('--points <number>', `points of a design other than the grid, ${POINTS} when left out`, count)
-    .option('-m, --measure <name>', 'a figure that is shown; all when left out; may be given again', collect);
+    .option('-m, --measure <name>', 'a figure that is shown; all when left out; may be repeated', collect);
   return withReportOptions(withSavingOptions(withPartOptions(running))).action(answering(runSweep));
 }
 
@@ -106,7 +106,7 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
   else {
     const file = saved.saveBrokenOff(measured, experiment.id);
     console.error(
-      `broken off with ${measured.length} of ${points.length} points begun, which are in ${file}: "--save ${file} --resume" goes on from it`,
+      `interrupted with ${measured.length} of ${points.length} points begun, which are in ${file}: "--save ${file} --resume" goes on from it`,
     );
   }
   const report = sweepReport({
@@ -116,11 +116,8 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
     command: commandLine('sweep', name, options),
     confidence: options.confidence,
   });
-  return answerWithReport(
-    report,
-    options.out,
-    isBrokenOff && time === undefined ? EXIT.interrupted : EXIT.done,
-  );
+  const exitCode = isBrokenOff && time === undefined ? EXIT.interrupted : EXIT.done;
+  return answerWithReport(report, { modules: [module], out: options.out, exitCode });
 }
 
 function axesOf(vary: readonly string[], rows: readonly ParameterRow[]): Axis[] {

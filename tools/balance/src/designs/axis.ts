@@ -35,7 +35,7 @@ export function pointsOf(axes: readonly Axis[], cube: readonly (readonly number[
 /**
  * Reads an axis: `key=1:9` every integer from 1 to 9, `key=0:100:25` in steps of 25, `key=1,5` or, of texts, `key=2d6,3d6` these.
  *
- * @throws RangeError when there is no such parameter, or the text is no axis
+ * @throws RangeError when there is no such parameter, or the text is not an axis
  */
 export function parseAxis(text: string, rows: readonly ParameterRow[]): Axis {
   const [, key = '', written = ''] = /^([^=]+)=(.+)$/.exec(text) ?? [];

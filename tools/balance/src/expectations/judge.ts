@@ -28,7 +28,7 @@ export interface Judged {
   readonly observed: string;
   /** Chance of what was observed, or worse, if the expectation just held; corrected for all that are judged together. */
   readonly breachP: number;
-  /** Chance of what was observed, or better, if the expectation just did not hold; corrected likewise. `null` where nothing can tell. */
+  /** Chance of what was observed, or better, if the expectation just did not hold; corrected likewise. `null` where no test can decide. */
   readonly holdP: number | null;
 }
 
@@ -39,7 +39,7 @@ export interface Case {
   /** Of a series, its first step; 0 when absent. */
   readonly first?: number;
   /** What is known exactly of the measure. */
-  readonly exact?: Distribution | Ratio | undefined;
+  readonly exact?: Distribution | Ratio<bigint> | undefined;
 }
 
 /** Chance of even one false alarm, and of even one false assurance, among all that are judged together. */
@@ -72,14 +72,14 @@ export function judge(cases: readonly Case[], level: number = LEVEL): Judged[] {
 
 interface Tested {
   readonly breachP: number;
-  /** `null` where no test can tell that it holds. */
+  /** `null` where no test can show that it holds. */
   readonly holdP: number | null;
   readonly observed: string;
   /** Verdict when no test decides; undecided when absent. */
   readonly otherwise?: Verdict;
 }
 
-/** Chances of holding, corrected for their number: those that there are. */
+/** Chances of holding, where there are any, corrected for their number. */
 function correctedHolds(tests: readonly Tested[]): (number | null)[] {
   const corrected = holm(tests.flatMap(({ holdP }) => holdP ?? []));
   return tests.map(({ holdP }) => (holdP === null ? null : (corrected.shift() ?? null)));
@@ -125,7 +125,7 @@ function within(distance: number, moments: Moments): number {
   return moments.squaredDistances === 0 ? 1 : beyond(distance, moments);
 }
 
-/** What has no chance in it holds as long as no trial is outside. */
+/** Bounds of every single trial hold as long as no trial is outside. */
 function testAlways(data: IntegerData | QuantityData, { low, high }: { low: number; high: number }): Tested {
   const { n, min, max } = estimateValue(data);
   if (n === 0) return { breachP: 1, holdP: null, observed: 'no values' };
@@ -150,7 +150,7 @@ function testQuantile(
   const n = counts.reduce((sum, [, count]) => sum + count, 0);
   const upTo = counts.reduce((sum, [value, count]) => sum + (value <= high ? count : 0), 0);
   const under = counts.reduce((sum, [value, count]) => sum + (value < low ? count : 0), 0);
-  // Few values up to the upper bound say that the quantile lies above it, many below the lower one that it lies under it.
+  // Few values up to the upper bound show that the quantile lies above it; many below the lower one, that it lies under it.
   const [more, fewer] = [atMost(under, n, quantile), atMost(upTo, n, quantile)];
   const found = estimateValue(data).quantiles.find(({ p }) => p === quantile);
   return {
@@ -190,7 +190,7 @@ function atLeast(hits: number, n: number, p: number): number {
 function testExact(
   data: MeasureData,
   expectation: Expectation,
-  exact: Distribution | Ratio | undefined,
+  exact: Distribution | Ratio<bigint> | undefined,
 ): Tested {
   if (data.kind === 'integer' && exact && 'values' in exact) {
     const { p, statistic, degrees } = goodnessOfFit(data.counts, exact);

@@ -10,7 +10,7 @@ import { collectTable, mergeTables } from './table.js';
 /** What was measured, by name. */
 export type DataOf<M extends Measures = Measures> = { readonly [Name in keyof M]: MeasureData };
 
-/** Starts to measure everything. */
+/** Starts all measures. */
 export function collect<M extends Measures>(
   measures: M,
 ): { readonly record: Recorders<M>; readonly data: () => DataOf<M> } {
@@ -24,7 +24,7 @@ export function collect<M extends Measures>(
 }
 
 /**
- * Both parts together.
+ * Merges both parts.
  *
  * @throws RangeError when they are not of the same measures
  */

@@ -26,7 +26,7 @@ export interface ContestData {
   readonly counts: readonly (readonly (readonly number[])[])[];
 }
 
-/** Told the two players, from 0, and how it ended for the first. */
+/** Records the two players, from 0, and how the contest ended for the first. */
 export type ContestRecorder = (first: number, second: number, result: ContestResult) => void;
 
 /** A measure of who beats whom. */
@@ -52,7 +52,7 @@ export function collectContest({ title, players }: ContestMeasure): Collector<Co
 }
 
 /**
- * Both together.
+ * Merges both.
  *
  * @throws RangeError when they have other numbers of players
  */

@@ -12,13 +12,13 @@ export interface IntegerMeasure {
   readonly max: number;
 }
 
-/** How often each value came, by ascending value; those that never came are left out. */
+/** How often each value occurred, by ascending value; values that never occurred are left out. */
 export interface IntegerData {
   readonly kind: 'integer';
   readonly counts: readonly (readonly [value: number, count: number])[];
 }
 
-/** Told each value. */
+/** Records a value. */
 export type ValueRecorder = (value: number) => void;
 
 /** Most values that are counted one by one. */
@@ -56,7 +56,7 @@ export function collectIntegers({ title, min, max }: IntegerMeasure): Collector<
   };
 }
 
-/** Both together. */
+/** Merges both. */
 export function mergeIntegers(a: IntegerData, b: IntegerData): IntegerData {
   return { kind: 'integer', counts: mergeCounts(a.counts, b.counts) };
 }

@@ -15,7 +15,7 @@ export type Measure =
 /** What was measured, as JSON data: counts and exact sums, so that parts merge the same in any order. */
 export type MeasureData = ProportionData | IntegerData | QuantityData | SeriesData | TableData | ContestData;
 
-/** With what a trial records a measure. */
+/** The function with which a trial records a measure. */
 type RecorderOf<M extends Measure> = M extends ProportionMeasure
   ? ProportionRecorder
   : M extends IntegerMeasure | QuantityMeasure

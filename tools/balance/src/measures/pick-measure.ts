@@ -21,15 +21,15 @@ export interface PickedMeasure {
   readonly isShare: boolean;
   /** Its data among those of the measure. */
   readonly of: (data: MeasureData) => FigureData;
-  /** The value that a trial tells when it tells the measure's recorder this; nothing when it is about something else. */
-  readonly told: (...told: readonly unknown[]) => number | undefined;
+  /** The figure's value in what a trial gives the measure's recorder; `undefined` when that is about something else. */
+  readonly valueIn: (...recorded: readonly unknown[]) => number | undefined;
 }
 
 /**
  * Finds a figure: a proportion, an integer or a quantity by its name, `people@40` of a series at a step, `victory@settler` as what a
  * player wins against all others.
  *
- * @throws RangeError when there is none of this name; tells which there are
+ * @throws RangeError with the figures that exist, when none has this name
  */
 export function pickMeasure(measures: Measures, name: string): PickedMeasure {
   const [key = '', place] = name.split('@');
@@ -48,7 +48,7 @@ export function pickMeasure(measures: Measures, name: string): PickedMeasure {
         title,
         ...kindOf(measure),
         of: (data) => figureOf(data, name),
-        told: (value) => Number(value),
+        valueIn: (value) => Number(value),
       };
     }
     case 'series': {
@@ -64,7 +64,7 @@ export function pickMeasure(measures: Measures, name: string): PickedMeasure {
         title,
         ...kindOf(of),
         of: (data) => figureOf(data.kind === 'series' ? data.at[at] : undefined, name),
-        told: (one, value) => (one === first + at ? Number(value) : undefined),
+        valueIn: (one, value) => (one === first + at ? Number(value) : undefined),
       };
     }
     case 'contest': {
@@ -82,7 +82,7 @@ export function pickMeasure(measures: Measures, name: string): PickedMeasure {
         unit: '',
         isShare: true,
         of: (data) => figureOf(data.kind === 'contest' ? winsAgainstOthers(data)[player] : undefined, name),
-        told: (...contest) => Number(wins(contest[0], contest[1], contest[2])),
+        valueIn: (...contest) => Number(wins(contest[0], contest[1], contest[2])),
       };
     }
     case 'table':

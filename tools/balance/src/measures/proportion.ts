@@ -13,7 +13,7 @@ export interface ProportionData {
   readonly hits: number;
 }
 
-/** Told of each case whether it happened. */
+/** Records whether it happened in a case. */
 export type ProportionRecorder = (hit: boolean) => void;
 
 /** A measure of how often something happens. */
@@ -34,7 +34,7 @@ export function collectProportion(): Collector<ProportionRecorder, ProportionDat
   };
 }
 
-/** Both together. */
+/** Merges both. */
 export function mergeProportions(a: ProportionData, b: ProportionData): ProportionData {
   return { kind: 'proportion', n: a.n + b.n, hits: a.hits + b.hits };
 }

@@ -90,7 +90,7 @@ function squaresAround(
   return addExactly(exactly(distances), multiplyExactly(m, rest));
 }
 
-/** Both together. */
+/** Merges both. */
 export function mergeQuantities(a: QuantityData, b: QuantityData): QuantityData {
   if (a.n === 0) return b;
   if (b.n === 0) return a;
@@ -106,7 +106,7 @@ export function mergeQuantities(a: QuantityData, b: QuantityData): QuantityData 
 }
 
 /**
- * How often each value came, by ascending value. Those of a quantity are known to within half a bucket: they are taken for its middle,
+ * How often each value occurred, by ascending value. Those of a quantity are known to within half a bucket: they are taken for its middle,
  * or for the least or greatest value of all where the middle lies beyond it.
  */
 export function countsOf(data: IntegerData | QuantityData): IntegerData['counts'] {

@@ -29,7 +29,7 @@ export interface SeriesData {
   readonly at: readonly (ProportionData | IntegerData | QuantityData)[];
 }
 
-/** Told the value at a step, or whether it happened there. A trial that ends early leaves later steps out. */
+/** Records the value at a step, or whether it happened there. A trial that ends early leaves later steps out. */
 export type SeriesRecorder<Value extends boolean | number> = (step: number, value: Value) => void;
 
 /**
@@ -46,7 +46,7 @@ export function series<Of extends StepMeasure>(
   return { kind: 'series', title: of.title, step, first, length, of };
 }
 
-/** Starts to measure. The recorder throws RangeError for a step that there is not: a mistake of the experiment. */
+/** Starts to measure. The recorder throws RangeError for a step that does not exist: a mistake of the experiment. */
 export function collectSeries(
   measure: SeriesMeasure,
 ): Collector<SeriesRecorder<boolean>, SeriesData> | Collector<SeriesRecorder<number>, SeriesData> {
@@ -80,7 +80,7 @@ function collectSteps<Value extends boolean | number>(
 }
 
 /**
- * Both together.
+ * Merges both.
  *
  * @throws RangeError when they have other numbers of steps, or values of other kinds
  */

@@ -1,6 +1,6 @@
 import type { Collector } from './collector.js';
 
-/** How often each combination of two properties comes. */
+/** How often each combination of two properties occurs. */
 export interface TableMeasure {
   readonly kind: 'table';
   readonly title: string;
@@ -14,10 +14,10 @@ export interface TableData {
   readonly counts: readonly (readonly number[])[];
 }
 
-/** Told the row and the column of each case, both from 0. */
+/** Records the row and the column of a case, both from 0. */
 export type TableRecorder = (row: number, column: number) => void;
 
-/** A measure of how often combinations come. */
+/** A measure of how often combinations occur. */
 export function table(title: string, rows: readonly string[], columns: readonly string[]): TableMeasure {
   return { kind: 'table', title, rows, columns };
 }
@@ -40,7 +40,7 @@ export function collectTable({ title, rows, columns }: TableMeasure): Collector<
 }
 
 /**
- * Both together.
+ * Merges both.
  *
  * @throws RangeError when they have other rows or columns
  */

@@ -7,19 +7,19 @@ export const BALANCE_REPORT_SCHEMA = 'ec-balance-report/1';
 /** Verdicts, best first. */
 export const VERDICTS = ['holds', 'fits', 'undecided', 'breached'] as const;
 
-/** Whether something that a designer expects is so, is not spoken against, cannot be told yet, or is not so. */
+/** Whether an expectation of a designer is met, is not contradicted, is not decided yet, or is not met. */
 export type Verdict = (typeof VERDICTS)[number];
 
 /**
- * What came of a run, as plain JSON data from which every format is rendered. Nothing in it is NaN, infinite or absent: what is not
- * known is `null`.
+ * The outcome of a run, as plain JSON data from which every format is rendered. Nothing in it is NaN, infinite or absent: unknown
+ * values are `null`.
  */
 export interface BalanceReport {
   readonly schema: typeof BALANCE_REPORT_SCHEMA;
   readonly title: string;
   /** What is asked, in a sentence or two. */
   readonly question: string;
-  /** Command that makes the same report again; empty when there is none. */
+  /** Command that gives the same report again; empty when there is none. */
   readonly command: string;
   /** ID of the experiment. */
   readonly experiment: string;
@@ -29,7 +29,7 @@ export interface BalanceReport {
   /** Confidence of every interval, 0 (excluded) to 1 (excluded), such as 0.95. */
   readonly confidence: number;
   readonly parameters: readonly ReportParameter[];
-  /** What took part in which version, by name: rulesets, packages, Node. */
+  /** Versions of what took part, by name: rulesets, packages, Node. */
   readonly versions: Readonly<Record<string, string>>;
   /** What was found, a sentence each. */
   readonly summary: readonly string[];
@@ -64,7 +64,7 @@ export interface ReportVerdict {
   readonly holdP: number | null;
 }
 
-/** An estimate with its confidence interval, both bounds included. `null` is not known, and of a bound: without bound. */
+/** An estimate with its confidence interval, both bounds included. `null` is an unknown value, or a bound at infinity. */
 export interface Estimated {
   readonly value: number | null;
   readonly low: number | null;
@@ -79,7 +79,7 @@ export type ValueFormat = 'number' | 'share';
 /** A chart with the data that it shows. */
 export type Figure = HistogramFigure | BandsFigure | HeatFigure | BarsFigure | ContestFigure | SweepFigure;
 
-/** What every figure says of itself. */
+/** What all figures have in common. */
 export interface FigureHead {
   /** Unique in its report, in kebab-case. */
   readonly id: string;
@@ -88,7 +88,7 @@ export interface FigureHead {
   readonly note: string;
 }
 
-/** How often values come. */
+/** How often values occur. */
 export interface HistogramFigure extends FigureHead {
   readonly kind: 'histogram';
   readonly unit: string;
@@ -141,7 +141,7 @@ export interface HeatFigure extends FigureHead {
   readonly columns: readonly string[];
   readonly format: ValueFormat;
   readonly unit: string;
-  /** Value from which others go apart in two directions, such as 0 among differences; `null` where low to high says it all. */
+  /** Value from which others diverge in two directions, such as 0 among differences; `null` where low to high is enough. */
   readonly middle: number | null;
   /** By row and column. */
   readonly cells: readonly (readonly Estimated[])[];

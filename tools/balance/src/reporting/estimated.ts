@@ -1,7 +1,7 @@
 import type { Interval } from '../statistics/interval.js';
 import type { Estimated } from './balance-report.js';
 
-/** An interval as plain data: what is NaN or infinite is not known. */
+/** An interval as plain data: NaN and infinite values are unknown. */
 export function estimated({ estimate, low, high }: Interval, n: number | null = null): Estimated {
   return { value: finite(estimate), low: finite(low), high: finite(high), n };
 }
@@ -12,7 +12,7 @@ export function certain(value: number | null): Estimated {
   return { value: known, low: known, high: known, n: null };
 }
 
-// Minus zero is no JSON.
+// JSON has no minus zero.
 function finite(value: number): number | null {
   return Number.isFinite(value) ? value + 0 : null;
 }

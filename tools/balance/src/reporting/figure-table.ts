@@ -55,24 +55,8 @@ export function figureTable(figure: Figure): FigureTable {
           cells: values.map(({ value, low, high, n }) => ({ value, low, high, n })),
         })),
       };
-    case 'contest': {
-      const { players, cells, won } = figure;
-      const pairs = players.flatMap((first, i) =>
-        players.map((second, j) => ({
-          label: `${first} – ${second}`,
-          cells: CONTEST_RESULTS.map((result) => cells[i]?.[j]?.[result] ?? certain(null)),
-        })),
-      );
-      const all = players.map((player, i) => ({
-        label: `${player} – all others`,
-        cells: CONTEST_RESULTS.map((result) => (result === 'win' ? won[i] : undefined) ?? certain(null)),
-      }));
-      return {
-        corner: 'first – second',
-        columns: CONTEST_RESULTS.map((title) => ({ title, ...SHARE })),
-        rows: [...all, ...pairs],
-      };
-    }
+    case 'contest':
+      return contestTable(figure);
     case 'sweep':
       return {
         corner: figure.parameter,
@@ -84,6 +68,25 @@ export function figureTable(figure: Figure): FigureTable {
         rows: figure.points.map(({ at, values }) => ({ label: String(at), cells: values })),
       };
   }
+}
+
+/** How contests end for the first of two: against all others, then for each pair of players. */
+function contestTable({ players, cells, won }: ContestFigure): FigureTable {
+  const pairs = players.flatMap((first, i) =>
+    players.map((second, j) => ({
+      label: `${first} – ${second}`,
+      cells: CONTEST_RESULTS.map((result) => cells[i]?.[j]?.[result] ?? certain(null)),
+    })),
+  );
+  const all = players.map((player, i) => ({
+    label: `${player} – all others`,
+    cells: CONTEST_RESULTS.map((result) => (result === 'win' ? won[i] : undefined) ?? certain(null)),
+  }));
+  return {
+    corner: 'first – second',
+    columns: CONTEST_RESULTS.map((title) => ({ title, ...SHARE })),
+    rows: [...all, ...pairs],
+  };
 }
 
 /** The shares that the players of the rows win, against those of the columns and against all others. */

@@ -9,7 +9,7 @@ const MOST_DECIMALS = 8;
 const LARGEST = 1e15;
 const SMALLEST = 1e-6;
 
-/** What is shown for a value that is not known. */
+/** What is shown for an unknown value. */
 const UNKNOWN = '–';
 
 /** How values are written. */
@@ -19,7 +19,7 @@ export interface ValueStyle {
 }
 
 /**
- * A value with as many decimals as its interval makes sense of, and the interval: `10.498 (10.480 to 10.516)`, `12.4 % (at least 9.1)`.
+ * A value with as many decimals as its interval justifies, and the interval: `10.498 (10.480 to 10.516)`, `12.4 % (at least 9.1)`.
  * The unit is left out.
  */
 export function formatEstimated(estimated: Estimated, { format }: Pick<ValueStyle, 'format'>): string {
@@ -83,7 +83,7 @@ export function scaled(value: number, format: ValueFormat): number {
   return format === 'share' ? 100 * value : value;
 }
 
-/** How much longer one half of an interval may be than the other (included) to be told as one. */
+/** How many times longer one half of an interval may be than the other (included) for both to be shown as one. */
 const LOPSIDED = 1.5;
 
 /** From this on (included), numbers are shortened. */

@@ -1,7 +1,7 @@
 /**
  * Colours of pages and charts. Lines and bars are those of Okabe and Ito, darkened for white paper and lightened for dark screens;
  * maps go from light to dark (blue) on paper and the other way round on dark screens, or from orange to blue around a middle. All can be told
- * apart by colour-blind readers, and none is alone in telling: there are patterns, dashes, marks and figures too.
+ * apart by colour-blind readers, and no colour is the only sign: there are patterns, dashes, marks and figures too.
  */
 
 /** Colours of one scheme by name, as `#rrggbb`; no two of the light scheme are the same. */

@@ -13,7 +13,7 @@ const EDGE = 16;
 const LINE = 18;
 const TITLE_SIZE = 15;
 
-/** Light and dark colours; the ground is drawn too, as what shows a picture may be of another scheme than its reader. */
+/** Light and dark colours; the ground is drawn too, as the program that shows a picture may have another scheme than its reader. */
 const STYLE = `:root { font-family: system-ui, sans-serif; ${paletteVariables(PALETTES.light)} }
 @media (prefers-color-scheme: dark) { :root { ${paletteVariables(PALETTES.dark)} } }`;
 

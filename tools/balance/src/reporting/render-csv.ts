@@ -7,7 +7,7 @@ const HEAD = ['figure', 'row', 'column', 'value', 'low', 'high', 'n'] as const;
 
 /**
  * All figures of a report as one tidy table: a line for every value, with the bounds of its interval and the trials or cases that it rests
- * on. Shares are from 0 to 1; what is not known is empty. Lines end as RFC 4180 has it.
+ * on. Shares are from 0 to 1; unknown values are empty. Lines end as in RFC 4180.
  */
 export function renderCsv({ figures }: BalanceReport): string {
   const lines = figures.flatMap((figure) => {

@@ -54,7 +54,7 @@ function figureParts(figure: Figure): string[] {
   const matrix = figure.kind === 'contest' ? dataOf(contestMatrix(figure)) : [];
   const table = figureTable(figure);
   const data = dataOf(table);
-  // What is short stands open.
+  // A short table is not folded.
   const isOpen = figure.kind === 'bars' || table.rows.length <= SHORT;
   return [
     `## ${escapeMarkdown(fullTitle(figure))}`,
@@ -101,7 +101,7 @@ function runOf({ command, seed, confidence, versions, parameters }: BalanceRepor
   ];
 }
 
-/** A table whose columns from a number on are to the right. */
+/** A table whose columns from a number on are aligned right. */
 function tableOf(heads: readonly string[], rows: readonly (readonly string[])[], right: number): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [

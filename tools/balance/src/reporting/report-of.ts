@@ -34,10 +34,10 @@ export interface JudgedExpectation {
   readonly holdP?: number | null;
 }
 
-/** What a report is made of. */
+/** What a report is made from. */
 export interface ReportInput {
   readonly experiment: Pick<AnyExperiment, 'id' | 'title' | 'question' | 'parameters' | 'measures' | 'exact'>;
-  /** What came of its runs: one, or several under different parameters. */
+  /** The results of its runs: one, or several under different parameters. */
   readonly results: readonly [Result, ...Result[]];
   /** Measures that get a figure, by name: all of a single result and none of several when absent. */
   readonly measures?: readonly string[];
@@ -122,7 +122,7 @@ interface Measured {
   readonly measure: Measure;
   readonly data: MeasureData;
   readonly title: string;
-  readonly exact: Distribution | Ratio | undefined;
+  readonly exact: Distribution | Ratio<bigint> | undefined;
 }
 
 function proportionsFigure(measured: readonly Measured[], suffix: string, confidence: number): Figure {

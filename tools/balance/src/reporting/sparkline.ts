@@ -1,6 +1,6 @@
 const BLOCKS = '▁▂▃▄▅▆▇█';
 
-/** What stands for a value that is not known. */
+/** Mark for an unknown value. */
 const GAP = '·';
 
 /**

@@ -5,7 +5,7 @@ import { collect, type DataOf } from '../measures/collect.js';
 import type { Measures } from '../measures/measure.js';
 import { ExperimentError } from './experiment-error.js';
 
-/** A trial failed: with all that is needed to see it again. */
+/** A trial failed. The error has all that is needed to repeat it. */
 export class TrialError extends Error {
   override readonly name = 'TrialError';
   /** What the trial itself said. */

@@ -59,7 +59,7 @@ export async function compare(
   const verdictOf = ({ low, high }: Interval): Comparison => {
     if (low > margin) return 'more';
     if (high < -margin) return 'less';
-    // What has never varied may yet: then nothing is known of rare values.
+    // A difference that has never varied may vary yet: then nothing is known of rare values.
     return low > -margin && high < margin && low < high ? 'same' : 'undecided';
   };
   const { result } = await runExperiment(

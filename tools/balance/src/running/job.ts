@@ -1,16 +1,18 @@
 import { importModule, ModuleError } from '@ec/cli';
 import { SetupError, type Parameters } from '@ec/engine';
 import type { AnyExperiment, Experiment } from '../experiment.js';
-import { EXPERIMENTS } from '../experiments/experiments.js';
 import { mergeData, type DataOf } from '../measures/collect.js';
 import { blockRunner, TrialError, type BlockRunner } from './block-runner.js';
 import { ExperimentError } from './experiment-error.js';
 import { exportedExperiments } from './exported-experiments.js';
 import { paired } from './paired.js';
 
-/** What is to be run, as plain data that goes to a thread or over a network. */
+/** Module whose experiments are run when none is named. */
+export const DEFAULT_MODULE = '@ec/empyrean/experiments';
+
+/** A piece of work, as plain data that goes to a thread or over a network. */
 export interface Job {
-  /** Module that exports the experiment: a file by a path that begins with `.` or `/`, or a package; `null` for this one. */
+  /** Module that exports the experiment: a file by a path that begins with `.` or `/`, or a package; `null` for {@link DEFAULT_MODULE}. */
   readonly module: string | null;
   /** ID of the experiment. */
   readonly experiment: string;
@@ -27,7 +29,7 @@ export interface Chunk {
   readonly to: number;
 }
 
-/** What came of a chunk, as plain data: an error would lose its fields on the way from a thread. */
+/** The outcome of a chunk, as plain data: an error would lose its fields on the way from a thread. */
 export type ChunkOutcome =
   | { readonly measured: DataOf }
   | { readonly failed: Pick<TrialError, 'experiment' | 'seed' | 'trial' | 'reason'> }
@@ -37,7 +39,7 @@ export type ChunkOutcome =
  * What was measured in a chunk.
  *
  * @throws TrialError when a trial failed
- * @throws ExperimentError when the experiment could not be found, or not prepared, where the chunk was to be run, or no game be set up with
+ * @throws ExperimentError when the experiment could not be found, or not prepared, where the chunk should run, or no game can be set up with
  * its parameters
  */
 export function measuredOf(outcome: ChunkOutcome): DataOf {
@@ -50,7 +52,7 @@ export function measuredOf(outcome: ChunkOutcome): DataOf {
 /**
  * Loads an experiment.
  *
- * @param module - the module that exports it; `null` for one that comes with this package
+ * @param module - the module that exports it; `null` for one of {@link DEFAULT_MODULE}
  * @param id - its ID; of a module with one experiment it may be left out
  * @throws ExperimentError when there is no such module, or none of that ID in it
  */
@@ -65,13 +67,12 @@ export async function loadExperiment(module: string | null, id?: string): Promis
 /**
  * The experiments that a module exports, under whatever names.
  *
- * @param module - `null` for those that come with this package
+ * @param module - `null` for those of {@link DEFAULT_MODULE}
  * @throws ExperimentError when there is no such module
  */
 export async function loadExperiments(module: string | null): Promise<readonly AnyExperiment[]> {
-  if (module === null) return EXPERIMENTS;
   try {
-    return exportedExperiments(await importModule(module, import.meta.url));
+    return exportedExperiments(await importModule(module ?? DEFAULT_MODULE, import.meta.url));
   } catch (error) {
     if (!(error instanceof ModuleError)) throw error;
     throw new ExperimentError(error.message, { cause: error });
@@ -105,7 +106,7 @@ export class ChunkRunner {
   async #prepared(job: Job): Promise<BlockRunner> {
     const key = JSON.stringify(job);
     const runner = this.#runners.get(key) ?? (await prepare(job));
-    // The one that was used last is last.
+    // The runner that was used last is last.
     this.#runners.delete(key);
     this.#runners.set(key, runner);
     for (const oldest of [...this.#runners.keys()].slice(0, -PREPARED)) this.#runners.delete(oldest);

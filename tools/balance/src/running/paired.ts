@@ -19,8 +19,8 @@ export const PAIRED_MEASURES = {
 };
 
 /**
- * An experiment that runs every trial twice, with the same draws under two sets of parameters, and compares one measure. What chance
- * does to both is not taken for an effect.
+ * An experiment that runs every trial twice, with the same draws under two sets of parameters, and compares one measure. Chance
+ * that affects both is not taken for an effect.
  *
  * @param against - the second parameters, and the figure, as {@link pickMeasure} finds it; of several values in a trial their mean is
  *   compared
@@ -63,17 +63,17 @@ export function paired<M extends Measures, C>(
   };
 }
 
-/** Recorders that tell one figure's values, and how often its measure was recorded; they refuse what the measure refuses. */
+/** Recorders that pass on one figure's values, and how often its measure was recorded; they refuse what the measure refuses. */
 function listening<M extends Measures>(
   measures: M,
-  { measure, told }: PickedMeasure,
+  { measure, valueIn }: PickedMeasure,
   heard: { sum: number; times: number },
 ): Recorders<M> {
   const { record } = collect(measures);
   const own = record[measure] as (...args: readonly unknown[]) => void;
   const listen = (...args: readonly unknown[]): void => {
     own(...args);
-    const value = told(...args);
+    const value = valueIn(...args);
     if (value === undefined) return;
     heard.sum += value;
     heard.times++;

@@ -11,13 +11,13 @@ const QUEUE = `ec-balance ${manifest.version}`;
 /** Times that a chunk is tried: a worker may be lost more than once. */
 const ATTEMPTS = 5;
 
-/** Milliseconds for which a worker that says nothing is thought to be alive, unless it is told otherwise. */
+/** Milliseconds for which a silent worker is taken to be alive, by default. */
 const LOCK = 10_000;
 
 /** Chunks that wait or are under way at once. */
 const WIDTH = 32;
 
-/** Seconds for which Redis keeps what came of a chunk, in case nobody asks for it any more. */
+/** Seconds for which Redis keeps the outcome of a chunk, in case nobody asks for it any more. */
 const KEPT = 3_600;
 
 /** Runs chunks through a queue. */
@@ -59,7 +59,7 @@ export async function inQueue(url: string): Promise<QueueExecutor> {
       }
     },
     async [Symbol.asyncDispose]() {
-      // What nobody waits for any more is nobody's work; what a worker has begun cannot be taken back.
+      // Chunks that nobody waits for any more are removed; those that a worker has begun cannot be taken back.
       await Promise.allSettled([...underWay].map((job) => job.remove()));
       await Promise.all([queue.close(), events.close()]);
       await connection.quit();
@@ -71,9 +71,9 @@ export async function inQueue(url: string): Promise<QueueExecutor> {
 export interface WorkerOptions {
   /** Where it runs chunks: in threads, so that it stays alive for Redis meanwhile. */
   readonly executor: Executor;
-  /** Told of each chunk that is run. */
+  /** Called with each chunk that was run. */
   readonly done?: (chunk: Chunk) => void;
-  /** Milliseconds after which the chunks of a worker that says nothing go to another one; 10,000 when absent. */
+  /** Milliseconds after which the chunks of a silent worker go to another one; 10,000 when absent. */
   readonly lock?: number;
 }
 
@@ -90,7 +90,7 @@ export async function startWorker(
   const worker = new Worker<Chunk, ChunkOutcome>(
     QUEUE,
     async ({ data }) => {
-      // That a trial fails is an outcome as well: it would fail again, here and anywhere.
+      // A failed trial is an outcome, too: it would fail again, here and anywhere.
       const outcome = await executor.run(data);
       done(data);
       return outcome;

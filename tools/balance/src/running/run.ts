@@ -5,7 +5,7 @@ import type { Executor } from './executor.js';
 import { measuredOf, type Job } from './job.js';
 import type { StopRule } from './stop-rule.js';
 
-/** Milliseconds that a chunk should take: long enough to be worth its way, short enough to stop soon. */
+/** Milliseconds that a chunk should take: long enough to be worth sending, short enough to stop soon. */
 const CHUNK_TIME = 100;
 
 /** Chunks grow at most by this factor. */
@@ -24,7 +24,7 @@ export interface RunOptions {
   readonly shard?: { readonly part: number; readonly of: number };
   /** Ends the run after the blocks that are under way. */
   readonly signal?: AbortSignal;
-  /** Told of the result so far after every chunk that is merged. */
+  /** Called with the result so far after every chunk that is merged. */
   readonly progress?: (result: Result, of: number) => void;
 }
 
@@ -86,17 +86,12 @@ export async function runExperiment(
     }
   };
   await Promise.all(Array.from({ length: executor.width }, oneAfterAnother));
-  // What fails after the block with which enough is known would not have been run in one thread.
+  // A trial that fails after the block with which enough is known would not have been run in one thread.
   const [failure] = failures.toSorted((a, b) => a.from - b.from);
   if (failure && !isEnough) throw failure.error;
-  const reason = isEnough
-    ? 'enough'
-    : merged.end >= range[1]
-      ? 'trials'
-      : signal?.reason === 'time'
-        ? 'time'
-        : 'interrupted';
-  return { result: isEnough ? { ...resultSoFar(), isEnough: true } : resultSoFar(), reason };
+  if (isEnough) return { result: { ...resultSoFar(), isEnough: true }, reason: 'enough' };
+  const interruption = signal?.reason === 'time' ? 'time' : 'interrupted';
+  return { result: resultSoFar(), reason: merged.end >= range[1] ? 'trials' : interruption };
 }
 
 /** Chunks in the order of their blocks, whatever the order in which they come. */
@@ -111,7 +106,7 @@ class Merged {
     this.data = data;
   }
 
-  /** Merges what now follows, until told that it is enough. */
+  /** Merges the chunks that now follow, until `isEnough` says so. */
   add(from: number, to: number, data: DataOf, isEnough: () => boolean): void {
     this.#waiting.set(from, { to, data });
     for (let one = this.#waiting.get(this.end); one; one = this.#waiting.get(this.end)) {

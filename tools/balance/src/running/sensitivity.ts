@@ -37,7 +37,7 @@ export interface SensitivityOptions extends Omit<RunOptions, 'rule' | 'shard' | 
   readonly keys?: readonly string[];
   /** Change in parts of the base, 0 (excluded) or more; at least by 1, and never beyond the parameter's bounds. */
   readonly step: number;
-  /** Below which p a difference is no noise. */
+  /** Value of p below which a difference is not noise. */
   readonly level: number;
   /** Confidence of the intervals; 95 % when absent. */
   readonly confidence?: number;
@@ -46,12 +46,12 @@ export interface SensitivityOptions extends Omit<RunOptions, 'rule' | 'shard' | 
 /** What a sensitivity analysis finds. */
 export interface Sensitivity {
   readonly effects: readonly Effect[];
-  /** Changes that cannot be made by themselves, because values do not go together then. */
+  /** Changes that cannot be made by themselves, because the values then do not go together. */
   readonly refused: readonly (ParameterChange & { readonly reason: string })[];
 }
 
 /**
- * Changes one parameter after the other, down and up, with the same draws as the base, and tells what each change does.
+ * Changes one parameter after the other, down and up, with the same draws as the base, and measures what each change does.
  *
  * @param job - with the base parameters
  * @throws RangeError when there is no such parameter or figure

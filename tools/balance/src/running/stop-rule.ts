@@ -9,8 +9,8 @@ export interface StopRule {
   /** Most trials, in whole blocks; rounded up. */
   readonly trials: number;
   /**
-   * Whether what was measured so far is enough. It is asked again and again, and so must look at intervals that hold at all times, such
-   * as those of {@link sequenceOf}.
+   * Whether the data so far are enough. This is asked again and again, so it must look at intervals that hold at all times, such as
+   * those of {@link sequenceOf}.
    */
   readonly isEnough?: (data: DataOf) => boolean;
 }

@@ -9,15 +9,15 @@ import { runExperiment, type RunOptions } from './run.js';
 export interface SweepOptions extends Omit<RunOptions, 'resume' | 'progress'> {
   /** Results to go on from, of some or all points. */
   readonly earlier?: readonly Result[];
-  /** Told of all results so far after every chunk, and of how many points there are. */
+  /** Called after every chunk with all results so far, and how many points there are. */
   readonly progress?: (results: readonly Result[], points: number) => void;
 }
 
 /**
- * Runs an experiment at every point, everywhere with the same draws.
+ * Runs an experiment at every point, with the same draws everywhere.
  *
  * @param job - with the base parameters, which points replace
- * @returns the results in the order of the points; fewer when it was broken off
+ * @returns the results in the order of the points; fewer when it was interrupted
  * @throws SetupError when a point is out of the bounds of a parameter
  * @throws TrialError when a trial fails
  */

@@ -7,7 +7,7 @@
  *   asymptotic confidence sequences", 2021), a normal mixture with the variance of the sample. It holds for large samples: at
  *   least LEAST values are wanted before anything is decided.
  *
- * Refused: group sequential bounds, which want the looks to be planned; and looking at an ordinary interval again and again, which is
+ * Refused: group sequential bounds, which need the looks to be planned; and looking at an ordinary interval again and again, which is
  * wrong far more often than it says.
  */
 import betaln from '@stdlib/math-base-special-betaln';
@@ -55,7 +55,7 @@ function logLikelihood(hits: number, n: number, p: number): number {
   return (hits === 0 ? 0 : hits * Math.log(p)) + (hits === n ? 0 : (n - hits) * Math.log(1 - p));
 }
 
-/** Where values stop to be out, between one that may be and one that is not. */
+/** Where values stop being out, between one that may be out and one that is not. */
 function bound(isOut: (p: number) => boolean, outside: number, inside: number): number {
   if (!isOut(outside)) return outside;
   let [out, within] = [outside, inside];

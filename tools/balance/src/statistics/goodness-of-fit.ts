@@ -4,7 +4,7 @@ import type { IntegerData } from '../measures/integer.js';
 
 /** How well counts fit a distribution. */
 export interface Fit {
-  /** Chance of a fit as bad or worse when the distribution is right; 0 where a value came that cannot. */
+  /** Chance of a fit as bad or worse when the distribution is right; 0 where an impossible value occurred. */
   readonly p: number;
   readonly statistic: number;
   /** Classes less one. */

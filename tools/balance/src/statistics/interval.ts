@@ -6,5 +6,5 @@ export interface Interval {
   readonly high: number;
 }
 
-/** Confidence of an interval when nothing is said: 95 %. */
+/** Default confidence of an interval: 95 %. */
 export const CONFIDENCE = 0.95;

@@ -13,7 +13,7 @@ export function sampleVariance({ n, squaredDistances }: Moments): number {
   return n < 2 ? Number.NaN : squaredDistances / (n - 1);
 }
 
-/** Values below which a mean is not tested: before, neither is it normal nor is its error known. */
+/** Number of values below which a mean is not tested: it is not normal yet, nor is its error known. */
 export const LEAST_VALUES = 30;
 
 /**

@@ -18,7 +18,7 @@ export const SLOWLY = { EC_TRIAL_WAIT: '10' };
 /** Commands that run trials. */
 const RUNNING = new Set(['run', 'sweep', 'sensitivity', 'compare', 'check']);
 
-/** Runs the command to its end in the process of the test, one at a time; in its thread, unless something else is said. */
+/** Runs the command to its end in the process of the test, one at a time; in its thread by default. */
 export function balance(cwd: string, ...args: readonly string[]): Promise<Ended> {
   const [command = ''] = args;
   const isSaid = ['--workers', '-w', '--queue'].some((option) => args.includes(option));

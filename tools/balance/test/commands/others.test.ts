@@ -30,7 +30,7 @@ describe('list', () => {
     expect(one).toMatch(/^six in at most 25 % +it is one of six$/m);
   });
 
-  test('of a module tells of all that it exports', async () => {
+  test('of a module names all that it exports', async () => {
     using folder = new TemporaryFolder();
     const { stdout } = await balance(folder.path, 'list', TOYS, '--json');
     expect((JSON.parse(stdout) as { id: string }[]).map(({ id }) => id)).toEqual(
@@ -40,7 +40,7 @@ describe('list', () => {
 
   test('offers the games of its bots for every ruleset', async () => {
     using folder = new TemporaryFolder();
-    const { stdout } = await balance(folder.path, 'list', '@ec/engine/empyrean', '--json');
+    const { stdout } = await balance(folder.path, 'list', '@ec/empyrean', '--json');
     expect(JSON.parse(stdout)).toMatchObject([{ id: 'bot-games' }]);
   });
 });
@@ -119,7 +119,7 @@ describe('sensitivity', () => {
     expect(a?.[1]).toBeCloseTo(-6, 9);
     expect(b?.[1]).toBeCloseTo(2, 9);
     expect(report.summary.slice(1)).toEqual([
-      'The noise is larger than the effect (more trials may tell, or there is none): noisy from 0 to -1, noisy from 0 to 1.',
+      'The noise is larger than the effect (more trials may show it, or there is none): noisy from 0 to -1, noisy from 0 to 1.',
       'Nothing changes in any trial: idle from 7 to 6, idle from 7 to 8, bounded from 0 to -1.',
     ]);
   });
@@ -168,10 +168,10 @@ describe('compare', () => {
       summary,
       figures: [, trials],
     } = await reportOf(folder.path, ...args);
-    expect(summary[0]).toBe('Undecided: the trials do not tell which has more: 0.');
+    expect(summary[0]).toBe('Undecided: the trials do not show which has more: 0.');
     const shares = trials?.kind === 'bars' ? trials.bars.map(({ values: [one] }) => one?.value) : [];
     expect(shares).toEqual([0, 1, 0]);
-    // As far as the noise of another parameter tells: ±½ at most.
+    // As far as the noise of another parameter allows: ±½ at most.
     const noisy = ['compare', LINEAR, 'noisy=1', 'noisy=2', '--measure', 'value', '--margin', '0.2'];
     expect((await reportOf(folder.path, ...noisy)).summary[0]).toMatch(
       /^Both are the same within the margin: /,
@@ -266,7 +266,7 @@ describe('check', () => {
 });
 
 describe('report and merge', () => {
-  test('tell where a file is no file of results', async () => {
+  test('say where a file is not a file of results', async () => {
     using folder = new TemporaryFolder();
     folder.write(
       'no.json',
@@ -311,7 +311,7 @@ describe('report and merge', () => {
       'This is a part of a run, or parts with others missing; "ec-balance merge" joins parts.',
     );
     const { stdout } = await balance(folder.path, 'merge', '1.json', '3.json', '--save', 'gap.json');
-    expect(stdout).toContain('linear: 400 trials; there are parts missing before or between them');
+    expect(stdout).toContain('linear: 400 trials; parts before or between them are missing');
     const { code, stderr } = await balance(
       folder.path,
       'merge',

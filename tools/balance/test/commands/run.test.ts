@@ -62,7 +62,7 @@ describe('a run', () => {
 
   test.each([
     [1, 'no-experiment', 'expected one of dice-sum, deposit-yields', ['nope']],
-    [1, 'no-experiment', './nope.ts: expected a file that is there', ['./nope.ts']],
+    [1, 'no-experiment', './nope.ts: expected a file that exists', ['./nope.ts']],
     [1, 'no-experiment', ', received none', [TOYS]],
     [1, 'no-experiment', 'received nope', [`${TOYS}#nope`]],
     [1, 'unknown-parameter', 'expected the key of a parameter', [EVERYTHING, '--set', 'x=1']],
@@ -172,7 +172,7 @@ describe('results that are kept', () => {
   });
 });
 
-describe('a run that is broken off', () => {
+describe('a run that is interrupted', () => {
   const args = ['run', SLOW, '-n', '400', '--workers', '2'];
 
   test('by Ctrl-C saves what it has, and going on gives the same bytes as an unbroken run', async () => {
@@ -260,5 +260,5 @@ test('a target error ends a run at the same trial on 1 and 3 threads, and says w
     (await balance(folder.path, 'run', `${TOYS}#hoped`, '--target-error', '2%', '--save', 'h.json')).stdout,
   ).not.toContain('✓');
   expect((await balance(folder.path, 'report', 'h.json')).stdout).not.toContain('✓');
-  expect(one.stdout).toMatch(/- Ended after [\d,]+ trials, when hit was known as well as was asked for: /);
+  expect(one.stdout).toMatch(/- Ended after [\d,]+ trials, when hit was known as precisely as requested: /);
 });

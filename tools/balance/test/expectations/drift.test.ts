@@ -27,7 +27,7 @@ test('50 and 60 of 100 are 10 points apart, which is √(0.55 × 0.45 × 2/100) 
   expect(found?.p).toBeCloseTo(0.1552, 3);
 });
 
-test('0 and 3 of 3, or 0 and 9 of 100, are too few cases to tell; 0 and 10 of 100 are not', () => {
+test('0 and 3 of 3, or 0 and 9 of 100, are too few cases for a verdict; 0 and 10 of 100 are not', () => {
   const share = (hits: number, n: number) => ({ kind: 'proportion', n, hits }) as const;
   expect(compared(share(0, 3), share(3, 3))[0]).toMatchObject({ before: 0, now: 1, p: 1 });
   expect(compared(share(0, 100), share(9, 100))[0]?.p).toBe(1);
@@ -52,7 +52,7 @@ test('means of 32 ones and threes against as many twos and fours: by 1, with var
   expect(compared(counted(1, 3, 14), counted(2, 4, 14))[0]?.p).toBe(1);
 });
 
-test('what never varies differs for certain, or not at all', () => {
+test('a figure that never varies differs for certain, or not at all', () => {
   const always = (value: number) => ({ kind: 'integer', counts: [[value, 50]] }) as const;
   expect(compared(always(3), always(3))[0]).toMatchObject({ z: 0, p: 1 });
   expect(compared(always(3), always(2))[0]).toMatchObject({ z: -Infinity, p: 0 });
@@ -66,7 +66,7 @@ test('cells of tables and contests are compared as shares of all', () => {
   ]);
 });
 
-test('chances are corrected for all that is compared: of two the smaller counts twice', () => {
+test('chances are corrected for everything that is compared: of two the smaller counts twice', () => {
   const share = (hits: number) => ({ kind: 'proportion', n: 100, hits }) as const;
   const [alone] = compared(share(50), share(60));
   const [first, second] = changes([
@@ -76,7 +76,7 @@ test('chances are corrected for all that is compared: of two the smaller counts 
   expect(second?.p).toBeGreaterThan(first?.p ?? 1);
 });
 
-test('what only one of the results has is not compared', () => {
+test('a figure that only one of the results has is not compared', () => {
   const share = { kind: 'proportion', n: 10, hits: 5 } as const;
   expect(changes([{ before: resultOf({ a: share }), now: resultOf({ b: share }) }])).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { momentsOf } from '../../src/estimate.js';
 import type { AnyExperiment, Experiment } from '../../src/experiment.js';
 import type { Expectation } from '../../src/expectations/expectation.js';
 import { judge, type Case, type Verdict } from '../../src/expectations/judge.js';
-import { diceSum } from '../../src/experiments/dice-sum.js';
+import { diceSum } from '@ec/empyrean/experiments';
 import { collectContest, contest } from '../../src/measures/contest.js';
 import { collectIntegers, integer } from '../../src/measures/integer.js';
 import type { MeasureData } from '../../src/measures/measure.js';
@@ -213,7 +213,7 @@ describe('known answers, within four standard deviations', () => {
 
   test('a distribution that is wrong by an eighth of a point is refused after one block of a thousand', () => {
     const runner = blockRunner(diceSum as unknown as Experiment, {}, 'wrong');
-    // Every 10 told as an 11: an eighth of the trials, and an eighth of a point in the mean.
+    // Every 10 recorded as an 11: an eighth of the trials, and an eighth of a point in the mean.
     const wrong = diceDistribution(parseDice('3d6')).map((value) => (value === 10 ? 11 : value));
     const { sum } = runner(0);
     if (!sum) throw new RangeError('expected a measure');

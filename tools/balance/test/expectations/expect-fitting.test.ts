@@ -21,7 +21,7 @@ const define = (expectation: Expectation) =>
     expectations: [expectation],
   });
 
-test('what fits its measure is taken', () => {
+test('an expectation that fits its measure is accepted', () => {
   expect(() => define({ kind: 'mean-within', measure: 'sum', low: 3, high: 4, because })).not.toThrow();
   expect(() =>
     define({ kind: 'mean-within', measure: 'over', step: 3, low: 3, high: 4, because }),

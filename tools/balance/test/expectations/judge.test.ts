@@ -69,7 +69,7 @@ describe('a probability', () => {
     expect(judged({ expectation: atMost(0), data: hits(0, 1_000_000) }).verdict).toBe('undecided');
   });
 
-  test('a tiny chance is told, not rounded to 0: a hundred heads of a hundred', () => {
+  test('a tiny chance is reported, not rounded to 0: a hundred heads of a hundred', () => {
     const { breachP } = judged({ expectation: atMost(0.5), data: hits(100, 100) });
     expect(breachP / 2 ** -100).toBeCloseTo(1, 9);
   });
@@ -148,7 +148,7 @@ describe('a mean', () => {
     expect(judged({ expectation: within(4, 7), data: same(0) }).verdict).toBe('undecided');
   });
 
-  test('what has no chance in it is always within its bounds, both included, or not', () => {
+  test('every single trial is within its bounds, both included, or not', () => {
     const always = (low: number, high: number): Expectation => ({
       kind: 'always-within',
       measure: 'it',
@@ -312,7 +312,7 @@ describe('a contest', () => {
     });
   });
 
-  test('five of ten each is not enough to tell, nor is nothing', () => {
+  test('five of ten each is not enough for a verdict, nor is nothing', () => {
     expect(judged({ expectation: fair, data: duel(5, 5, 0, 0) }).verdict).toBe('undecided');
     expect(judged({ expectation: fair, data: duel(0, 0, 0, 0) })).toMatchObject({
       verdict: 'undecided',

@@ -20,7 +20,7 @@ describe('a proportion', () => {
 describe('an integer', () => {
   const sum = integer('Sum', { min: -1, max: 12 });
 
-  test('counts every value; those that never came are left out', () => {
+  test('counts every value; values that never occurred are left out', () => {
     const { record, data } = collect({ sum });
     for (const value of [12, -1, 0, 12]) record.sum(value);
     expect(data().sum).toEqual({
@@ -256,7 +256,7 @@ describe('a table', () => {
 describe('a contest', () => {
   const duel = contest('Duel', ['fox', 'hare', 'owl']);
 
-  test('is won by more points, or by who is among the winners when the other is not', () => {
+  test('is won by more points, or by a player who is among the winners when the other is not', () => {
     expect([contestResult(3, 2), contestResult(2, 2), contestResult(-1, 2)]).toEqual(['win', 'draw', 'loss']);
     expect([
       contestResult(true, false),
@@ -275,7 +275,7 @@ describe('a contest', () => {
     record.duel(0, 0, 'win');
     record.duel(1, 2, 'failure');
     const found = estimate(duel, data().duel);
-    // The fox won twice of four against others; its game against itself is told in its cell alone.
+    // The fox won twice of four against others; its game against itself counts in its cell alone.
     expect(found).toMatchObject({
       players: [
         { n: 4, won: { estimate: 0.5 } },

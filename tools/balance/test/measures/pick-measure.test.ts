@@ -17,7 +17,7 @@ describe('a figure is named', () => {
     expect(picked).toMatchObject({ measure: 'walk', title: 'Walk, turn 2' });
     const steps = [5, 6, 7].map((value) => ({ kind: 'integer', counts: [[value, 1]] }) as const);
     expect(picked.of({ kind: 'series', at: steps })).toBe(steps[2]);
-    expect([picked.told(1, 8), picked.told(2, 8)]).toEqual([undefined, 8]);
+    expect([picked.valueIn(1, 8), picked.valueIn(2, 8)]).toEqual([undefined, 8]);
   });
 
   test('by a player of a contest: 2 of 5 won as first and 4 of 6 as second', () => {
@@ -34,10 +34,10 @@ describe('a figure is named', () => {
       ],
     ];
     expect(picked.of({ kind: 'contest', counts })).toEqual({ kind: 'proportion', n: 11, hits: 6 });
-    expect([picked.told(0, 1, 'win'), picked.told(1, 0, 'loss'), picked.told(0, 1, 'loss')]).toEqual([
-      1, 1, 0,
-    ]);
-    expect([picked.told(0, 0, 'win'), picked.told(1, 0, 'stall')]).toEqual([0, 0]);
+    expect([picked.valueIn(0, 1, 'win'), picked.valueIn(1, 0, 'loss'), picked.valueIn(0, 1, 'loss')]).toEqual(
+      [1, 1, 0],
+    );
+    expect([picked.valueIn(0, 0, 'win'), picked.valueIn(1, 0, 'stall')]).toEqual([0, 0]);
   });
 });
 

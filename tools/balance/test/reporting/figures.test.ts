@@ -65,7 +65,7 @@ describe('histogram', () => {
     expect(figure.bins.length).toBeLessThan(30);
   });
 
-  test('values that can come but did not are shown with their chance', () => {
+  test('possible values that did not occur are shown with their chance', () => {
     const data = { kind: 'integer', counts: [[7, 1]] } as const;
     const figure = histogramFigure({ ...head, data, exact: Distribution.uniform(6, 8) });
     expect(figure.bins.map(({ label, exact }) => [label, exact])).toEqual([
@@ -102,7 +102,7 @@ describe('histogram', () => {
 });
 
 describe('bands', () => {
-  test('of 1 to 100 the quantiles are 5, 25, 50, 75 and 95; later steps of fewer trials are told', () => {
+  test('of 1 to 100 the quantiles are 5, 25, 50, 75 and 95; later steps of fewer trials are noted', () => {
     const measure = series(integer('X', { min: 1, max: 100 }), { length: 2 });
     const all = Array.from({ length: 100 }, (_, i) => [i + 1, 1] as const);
     const found = estimate(measure, {
@@ -140,7 +140,7 @@ describe('shares over steps', () => {
     return sharesFigure({ ...head, step: 'turn', estimate: found });
   };
 
-  test('2 of 8, then 3 of 4, then nothing: 25 % and 75 %, and the note says that fewer came so far', () => {
+  test('2 of 8, then 3 of 4, then nothing: 25 % and 75 %, and the note says that fewer got that far', () => {
     const figure = shares([2, 8], [3, 4], [0, 0]);
     expect(figure.points.map(({ at, values }) => [at, values[0]?.value, values[0]?.n])).toEqual([
       [1, 0.25, 8],
@@ -223,7 +223,7 @@ describe('plain figures', () => {
     expect(at('2d6', '1d6')).toEqual(['2d6', '1d6']);
   });
 
-  test('what is not known is null, and no minus zero', () => {
+  test('an unknown value is null, and there is no minus zero', () => {
     expect(certain(Number.NaN)).toEqual({ value: null, low: null, high: null, n: null });
     expect(Object.is(certain(-0).value, 0)).toBe(true);
   });

@@ -1,7 +1,7 @@
 /** Reports to look at and to test with: three dice, and made-up results of every kind. */
 import { Prng } from '@ec/prng';
 import { estimate } from '../../src/estimate.js';
-import { diceSum } from '../../src/experiments/dice-sum.js';
+import { diceSum } from '@ec/empyrean/experiments';
 import { collect } from '../../src/measures/collect.js';
 import { collectContest, contest } from '../../src/measures/contest.js';
 import { proportion } from '../../src/measures/proportion.js';

@@ -105,7 +105,7 @@ describe('reportOf', () => {
     expect(reportOf({ experiment, results: [result(3), result(5)] }).figures).toEqual([]);
   });
 
-  test('a measure that there is not is refused', () => {
+  test('an unknown measure is refused', () => {
     expect(() => reportOf({ experiment, results: [result(3)], measures: ['peace'] })).toThrow(
       'measure: expected one of starvesEver, rebels, joint, cost, fallen, received peace',
     );

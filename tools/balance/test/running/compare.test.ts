@@ -96,7 +96,7 @@ describe('a pair of trials', () => {
   });
 
   test.each(['walk', 'walk@3', 'fate', 'duel', 'duel@third', 'sum@1'])(
-    '%s is no single figure',
+    '%s is not a single figure',
     (measure) => {
       expect(() => block(measure, 0)).toThrow('measure: expected');
     },
@@ -124,11 +124,11 @@ describe('a pair of trials', () => {
     );
   });
 
-  test('what a measure refuses is refused in a pair as well', () => {
+  test('a pair refuses what a measure refuses', () => {
     expect(() => block('sum', 1_010)).toThrow('Sum: expected');
   });
 
-  test('what is not measured cannot be compared', () => {
+  test('a figure that is not measured cannot be compared', () => {
     expect(() => block('luck', 0)).toThrow(
       'measure: expected one of hit, sum, share, walk, fate, duel, received luck',
     );
@@ -144,7 +144,7 @@ describe('a comparison', () => {
     expect((await compareWith({ b: 6 })).comparison).toBe('less');
   });
 
-  test('tells both sides, and how often the second is better', async () => {
+  test('shows both sides, and how often the second is better', async () => {
     const { first, second, better, worse } = await compareWith({ a: 11 });
     // 3·10 − 2·5 and noise from −1/2 to 1/2.
     expect(first.low).toBeLessThan(20);
@@ -226,7 +226,7 @@ describe('sensitivity', () => {
     ]);
   });
 
-  test('what does nothing is noise, with p = 1', async () => {
+  test('a parameter that does nothing is noise, with p = 1', async () => {
     const effects = await found({ keys: ['idle'] });
     expect(brief(effects)).toEqual([
       ['idle', 7, 6, 0, true],
@@ -235,7 +235,7 @@ describe('sensitivity', () => {
     expect(effects.map(({ p }) => p)).toEqual([1, 1]);
   });
 
-  test('what adds noise alone is noise, and the interval holds 0', async () => {
+  test('a parameter that adds noise alone is noise, and the interval holds 0', async () => {
     for (const { difference, isNoise } of await found({ keys: ['noisy'] })) {
       expect(isNoise).toBe(true);
       expect(difference.low).toBeLessThan(0);
@@ -255,7 +255,7 @@ describe('sensitivity', () => {
     expect(effects).toHaveLength(11);
   });
 
-  test('there is no such parameter', async () => {
+  test('an unknown parameter is refused', async () => {
     await expect(found({ keys: ['c'] })).rejects.toThrow(
       'parameter: expected one of a, b, idle, bounded, noisy, shift, received c',
     );
@@ -290,10 +290,10 @@ describe('a sweep', () => {
   const points = [{ bonus: 0 }, { bonus: 5 }, { bonus: -3 }];
 
   test('has the same draws everywhere: the counts of sums are moved by the bonus', async () => {
-    const told: number[] = [];
-    const progress = (results: readonly Result[]) => told.push(results.length);
+    const shown: number[] = [];
+    const progress = (results: readonly Result[]) => shown.push(results.length);
     const swept = await sweep(everything, job, points, { ...options(), progress });
-    expect([...new Set(told)]).toEqual([1, 2, 3]);
+    expect([...new Set(shown)]).toEqual([1, 2, 3]);
     expect(swept.map(({ parameters }) => parameters)).toEqual(points);
     const [base, ...others] = swept.map(({ measures }) => measures['sum']);
     if (base?.kind !== 'integer') throw new RangeError('expected an integer');
@@ -335,7 +335,7 @@ describe('a sweep', () => {
   });
 });
 
-test('the second of a pair draws what the first draws, whatever the first has drawn', () => {
+test('the second of a pair has the same draws as the first, whatever the first has drawn', () => {
   const rng = Prng.fromSeed(1).numbered(3);
   const first = rng.numbered(0);
   first.roll(100, 6);

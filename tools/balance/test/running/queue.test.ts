@@ -17,7 +17,7 @@ import { isInstalled } from '../is-installed.js';
 import { TemporaryFolder } from '../temporary-folder.js';
 import { everything, failing, slow, TOYS } from './toys.js';
 
-/** Milliseconds after which a worker that says nothing is thought to be lost: short, so that these tests are. */
+/** Milliseconds after which a silent worker is taken to be lost: short, so that these tests are short, too. */
 const LOCK = 1_000;
 
 const WORKER = fileURLToPath(new URL('./queue-worker.ts', import.meta.url));
@@ -60,7 +60,7 @@ afterEach(async () => {
   await end(redis);
 });
 
-/** Starts a worker; tells of each chunk that it has run. */
+/** Starts a worker, which reports each chunk that it has run. */
 async function startWorkerProcess(
   done: (worker: ChildProcess) => unknown = () => undefined,
 ): Promise<ChildProcess> {
@@ -111,8 +111,8 @@ describe.runIf(isInstalled('redis-server'))('a run through a queue', () => {
 
   test('is shared by workers: of a hundred trials of a hundredth of a second each has some', async () => {
     const busy = new Set<ChildProcess>();
-    const tell = (worker: ChildProcess): unknown => busy.add(worker);
-    await Promise.all([startWorkerProcess(tell), startWorkerProcess(tell)]);
+    const noteBusy = (worker: ChildProcess): unknown => busy.add(worker);
+    await Promise.all([startWorkerProcess(noteBusy), startWorkerProcess(noteBusy)]);
     await runIn('queue', slow, { trials: 100 });
     expect(busy.size).toBe(2);
   });
@@ -133,7 +133,7 @@ describe.runIf(isInstalled('redis-server'))('a run through a queue', () => {
     expect(after).toBeGreaterThan(0);
   });
 
-  test('tells of a trial that fails, once and with its fields; the worker goes on', async () => {
+  test('reports a trial that fails, once and with its fields; the worker goes on', async () => {
     await startWorkerProcess();
     const root = Prng.fromSeed(8).stream('balance', 'failing');
     const trial = Array.from({ length: 1_000 }, (_, i) => i).find((i) => root.numbered(i).intN(100) === 0);

@@ -78,7 +78,7 @@ describe('a block', () => {
     for (const text of ['seven', '', '1.5', '0x10']) expect(first(text)).toBe(root(text));
   });
 
-  test('a failing trial is told with experiment, seed and number, and why', () => {
+  test('a failing trial is reported with experiment, seed, number and reason', () => {
     const root = Prng.fromSeed(5).stream('balance', 'failing');
     const first =
       Array.from({ length: 1000 }, (_, i) => i).find((i) => root.numbered(i).intN(100) === 0) ?? 0;
@@ -151,7 +151,7 @@ describe('a run of a number of trials', () => {
     expect(bytes(result)).toBe(bytes(await whole(5_000)));
   });
 
-  test('tells how far it is, in the order of the blocks', async () => {
+  test('reports how far it has got, in the order of the blocks', async () => {
     const ends: number[] = [];
     await runExperiment(everything, job, {
       executor: inDisorder('progress', 4),
@@ -375,15 +375,18 @@ describe('a trial that fails', () => {
     message: `failing, seed 5, trial ${first}: the dice are lost`,
   };
 
-  test('ends the run, and the first one is told', async () => {
+  test('ends the run, and the first one is reported', async () => {
     await expect(runLost(inThread())).rejects.toMatchObject(expected);
   });
 
-  test.each(['a', 'b', 'c', 'd'])('the first one is told when chunks come in disorder %s', async (seed) => {
-    await expect(runLost(inDisorder(seed, 6))).rejects.toMatchObject(expected);
-  });
+  test.each(['a', 'b', 'c', 'd'])(
+    'the first one is reported when chunks come in disorder %s',
+    async (seed) => {
+      await expect(runLost(inDisorder(seed, 6))).rejects.toMatchObject(expected);
+    },
+  );
 
-  test('the first one is told of four threads', async () => {
+  test('the first one is reported from four threads', async () => {
     await using executor = inThreads(4);
     await expect(runLost(executor)).rejects.toMatchObject(expected);
   });

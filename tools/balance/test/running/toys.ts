@@ -1,4 +1,4 @@
-/** Experiments of which everything is known; of the built package, so that threads and workers can load them from here. */
+/** Experiments about which everything is known; from the built package, so that threads and workers can load them from here. */
 import { contest, defineExperiment, integer, proportion, quantity, series, table } from '@ec/balance';
 import type { IntegerParameter } from '@ec/engine';
 import { fileURLToPath } from 'node:url';
@@ -96,7 +96,7 @@ export const segment = defineExperiment({
 export const failing = defineExperiment({
   id: 'failing',
   title: 'Failing',
-  question: 'Is it told which trial fails?',
+  question: 'Does the error name the trial that fails?',
   parameters: [],
   block: 10,
   measures: { draw: integer('Draw', { min: 0, max: 99 }) },
@@ -127,11 +127,11 @@ export const slow = defineExperiment({
   },
 });
 
-/** Something that is expected and so, something that is not so, and something that a hundred trials cannot tell. */
+/** Something that is expected and so, something that is not so, and something that a hundred trials cannot decide. */
 export const hoped = defineExperiment({
   id: 'hoped',
   title: 'Hoped',
-  question: 'Are verdicts told?',
+  question: 'Are verdicts reported?',
   parameters: [row('sides', 6, 100)],
   block: 10,
   trials: 1_000,

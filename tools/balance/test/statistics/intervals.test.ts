@@ -120,7 +120,7 @@ describe('intervals at all times', () => {
     expect(low).toBe(-high);
   });
 
-  test('fewer than a hundred values say nothing of a mean', () => {
+  test('fewer than a hundred values say nothing about a mean', () => {
     expect(LEAST).toBe(100);
     const few = { n: 99, mean: 5, squaredDistances: 98 };
     expect(meanSequence(few)).toEqual({ estimate: 5, low: -Infinity, high: Infinity });

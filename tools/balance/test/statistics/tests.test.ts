@@ -28,7 +28,7 @@ describe("Holm's correction", () => {
     }
   });
 
-  test.prop([values])('keeps the order of the values, wherever they stand', (list) => {
+  test.prop([values])('keeps the order of the values, wherever they are', (list) => {
     expect(holm(list.toReversed())).toEqual(holm(list).toReversed());
     const pairs = holm(list).map((corrected, i) => [list[i] ?? 0, corrected] as const);
     for (const [p, one] of pairs)
@@ -80,7 +80,7 @@ describe("Pearson's test", () => {
     expect(statistic).toBeCloseTo(4 / 6 + 4 / 6, 9);
   });
 
-  test('what is left over at the end goes to the last class', () => {
+  test('the rest at the end goes to the last class', () => {
     // 12 throws of 2d6: expected 1/3, 2/3, 1, 4/3, 5/3 (5 together), 2, 5/3, 4/3 (5 together), 1, 2/3, 1/3 left over.
     const distribution = diceDistribution(parseDice('2d6'));
     const { degrees, statistic } = goodnessOfFit([[7, 12]], distribution);
@@ -92,7 +92,7 @@ describe("Pearson's test", () => {
     expect(goodnessOfFit([[7, 1]], die)).toEqual({ p: 0, statistic: Infinity, degrees: 5 });
   });
 
-  test('too few to tell, and none', () => {
+  test('too few values for a verdict, and none', () => {
     expect(goodnessOfFit([[6, 4]], die)).toMatchObject({ degrees: 0, p: 1 });
     expect(goodnessOfFit([], die)).toEqual({ degrees: 0, p: 1, statistic: 0 });
   });

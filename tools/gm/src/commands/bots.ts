@@ -12,7 +12,11 @@ export function botsCommand(): Command {
   const set = command('set', 'Let a bot write the orders of seats where no sheet counts.')
     .argument('<game>', 'file of the game')
     .argument('<bot>', 'name of the bot')
-    .argument('[seats...]', 'numbers of the seats; all without a player when left out', positiveIntegers)
+    .argument(
+      '[seats...]',
+      'numbers of the seats; all seats without a player when left out',
+      positiveIntegers,
+    )
     .action(
       answering((path: string, bot: string, seats: number[]) =>
         withGame(path, (stored) =>
@@ -20,9 +24,9 @@ export function botsCommand(): Command {
         ),
       ),
     );
-  const clear = command('clear', 'Let no bot play seats any more.')
+  const clear = command('clear', 'Take seats away from their bots.')
     .argument('<game>', 'file of the game')
-    .argument('[seats...]', 'numbers of the seats; all when left out', positiveIntegers)
+    .argument('[seats...]', 'numbers of the seats; all seats when left out', positiveIntegers)
     .action(
       answering((path: string, seats: number[]) =>
         withGame(path, (stored) => setBots(stored, null, seats.length === 0 ? seatsWithBot(stored) : seats)),

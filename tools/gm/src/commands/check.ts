@@ -31,7 +31,7 @@ interface CheckOptions extends Asking {
 
 interface CheckedSheet extends ReadSheet {
   readonly orders: readonly UnderstoodOrder[];
-  /** What they come to, where that was asked for. */
+  /** The forecast, where one was asked for. */
   readonly forecast?: ReportDocument;
 }
 
@@ -44,8 +44,8 @@ export function checkCommand(): Command {
     )
     .addOption(seatOption())
     .addOption(tokenOption())
-    .option('--forecast', 'show what the sheets for a game come to, as far as their seats can know')
-    .option('-r, --ruleset <module>', 'package or file of the ruleset of sheets alone')
+    .option('--forecast', 'forecast the effect of the sheets for a game, as far as their seats can know')
+    .option('-r, --ruleset <module>', 'package or file of the ruleset, for sheets alone')
     .action(answering(check));
 }
 

@@ -9,14 +9,14 @@ import { withGame } from '../open-game.js';
 
 const MEBIBYTE = 2 ** 20;
 
-/** Free space under which a game is in danger, as a multiple of its file. */
+/** Free space below which a game is in danger, as a multiple of the size of its file. */
 const SPARE = 3;
 
 /** `ec doctor`. */
 export function doctorCommand(): Command {
   return command(
     'doctor',
-    'Check a game: everything in its file can be read, versions, and room on the disk.',
+    'Check a game: whether its whole file can be read, its versions, and the room on the disk.',
   )
     .argument('<game>', 'file of the game')
     .action(answering((path: string) => withGame(path, (stored) => examine(path, stored))));
@@ -35,7 +35,7 @@ function examine(path: string, stored: StoredGame): Answer {
     ...(version === ruleset.version
       ? []
       : [
-          `the last turn is of ${ruleset.id} ${version}, and here is ${ruleset.version}: "ec turn --new-rules" goes on with it`,
+          `the last turn is of ${ruleset.id} ${version}, but ${ruleset.version} is installed: "ec turn --new-rules" goes on with it`,
         ]),
     ...(free < SPARE * size
       ? [`only ${mebibytes(free)} MiB are free on the disk: a turn and its copy may not fit`]

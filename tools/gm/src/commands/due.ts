@@ -7,7 +7,7 @@ import { formatDue, parseWhen } from '../when.js';
 
 /** `ec due`. */
 export function dueCommand(): Command {
-  return command('due', 'Say when the orders for the next turn are due.')
+  return command('due', 'Set when the orders for the next turn are due.')
     .argument('<game>', 'file of the game')
     .argument('<time>', '2026-12-01T18:00, 30s, 5m, 36h, 7d, 2w, or never', (text) =>
       text === 'never' ? null : parseWhen(text),
@@ -16,7 +16,7 @@ export function dueCommand(): Command {
       answering((path: string, due: number | null) =>
         withGame(path, (stored) => {
           setDue(stored, due);
-          const text = due === null ? 'Orders are due at no time.' : `Orders are due ${formatDue(due)}.`;
+          const text = due === null ? 'No time is set for orders.' : `Orders are due ${formatDue(due)}.`;
           return { text, data: { due } };
         }),
       ),

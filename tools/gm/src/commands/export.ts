@@ -35,7 +35,7 @@ export function exportCommand(): Command {
 export function importCommand(): Command {
   return command(
     'import',
-    'Make a game of an exported one; every turn is played again and must come out the same.',
+    'Make a game from an exported one; every turn is played again and must come out the same.',
   )
     .argument('<file>', 'file that "ec export" wrote')
     .argument('<game>', 'new file for the game')

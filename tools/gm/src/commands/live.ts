@@ -41,8 +41,8 @@ export function liveCommand(): Command {
     .addHelpText(
       'after',
       `
-The game is served on 127.0.0.1 alone. / is a page for players, whose token stands after # in its address; /status and
-/events are public; /report and /orders want the header "Authorization: Bearer TOKEN". Orders that come after a tick
+The game is served on 127.0.0.1 alone. / is a page for players, who put their token after # in its address; /status and
+/events are public; /report and /orders need the header "Authorization: Bearer TOKEN". Orders that come after a tick
 are for the next one. Ctrl-C ends it after the turn that is under way, and "ec live" goes on from there.`,
     )
     .action(
@@ -74,18 +74,18 @@ async function play(stored: StoredGame, options: LiveOptions): Promise<Answer> {
       const tokens = newTokens ? await giveTokens(stored) : new Map<number, string>();
       const { text, data } = opening(game, address, tokens);
       tell(text, data);
-      game.told.on('tick', ({ game: { state } }) => {
+      game.news.on('tick', ({ game: { state } }) => {
         const { next } = game;
         const then = next === null ? '' : `; turn ${state.turn + 1} at ${formatSecond(next)}`;
         tell(`turn ${state.turn} is resolved${then}`, { turn: state.turn, next });
       });
-      game.told.on('moved', () => {
+      game.news.on('moved', () => {
         const { next, status } = game;
         if (next === null) return;
         const { turn } = status.turn;
         tell(`moved by somebody else: turn ${turn + 1} at ${formatDue(next)}`, { turn, next });
       });
-      game.told.on('hindered', ({ message }) => console.error(`warning: the tick has to wait: ${message}`));
+      game.news.on('hindered', ({ message }) => console.error(`warning: the tick has to wait: ${message}`));
     },
   });
   return closing(live);
@@ -113,7 +113,7 @@ function closing({ stored, status }: LiveGame): Answer {
   const { turn, outcome, seats } = status;
   const data = { turn: turn.turn, outcome };
   if (outcome.status === 'running') {
-    const text = `${stored.meta.name} stands at turn ${turn.turn}; "ec live" goes on from there`;
+    const text = `${stored.meta.name} is at turn ${turn.turn}; "ec live" goes on from there`;
     return { text, data, exitCode: EXIT.interrupted };
   }
   const won = seats.filter(({ seat }) => outcome.winners.includes(seat)).map(({ name }) => name);

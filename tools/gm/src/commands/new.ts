@@ -10,13 +10,16 @@ import { parseWhen } from '../when.js';
 
 /** `ec new`. */
 export function newCommand(): Command {
-  return command('new', 'Make a game of a folder with players.csv and, where figures differ, game.json.')
+  return command(
+    'new',
+    'Make a game from a folder with players.csv and, where figures differ from the defaults, game.json.',
+  )
     .argument('<game>', 'new file for the game')
-    .argument('[folder]', 'folder with players.csv and game.json; where the game goes when left out')
+    .argument('[folder]', 'folder with players.csv and game.json; the folder of the game file when left out')
     .option('-n, --name <name>', 'name of the game')
     .option(
       '--seed <seed>',
-      'integer or text that decides what chance brings; a secret one when left out',
+      'integer or text that decides every random draw; a secret one when left out',
       seedText,
     )
     .option('-r, --ruleset <module>', 'package or file of the ruleset; Empyrean Challenge when left out')

@@ -38,17 +38,17 @@ export function playCommand(): Command {
     'Try a game out: play a folder with players.csv, game.json and orders in one go. Nothing is stored.',
   )
     .argument('<folder>', 'folder of the game')
-    .option('-t, --turns <number>', 'turns to play, unless the game is over before', positiveInteger, 4)
+    .option('-t, --turns <number>', 'turns to play, unless the game is over sooner', positiveInteger, 4)
     .option('-o, --out <folder>', 'folder for the reports', 'out')
     .option('-s, --seed <seed>', 'integer or text that replaces the seed of game.json', seedText)
     .option('--skip-mistakes', 'play although sheets have mistakes, without the wrong statements')
-    .option('-b, --bots <names>', 'bots, with commas between, that play seats without a sheet', listed)
+    .option('-b, --bots <names>', 'bots that play seats without a sheet, separated by commas', listed)
     .option('--record <file>', 'write the game into a new file, as "ec export --phases" does')
     .option('--details', 'show details such as ledgers in text, Markdown and HTML')
     .action(answering(play));
 }
 
-/** All input is read and checked, and all turns are played, before the first report is written. */
+/** Reads and checks all input, and plays all turns, before it writes the first report. */
 async function play(folder: string, options: PlayOptions): Promise<Answer> {
   const { turns, out, seed, details = false, skipMistakes = false, bots = [], record } = options;
   using stored = await createFromFolder(':memory:', folder, { seed });

@@ -10,7 +10,7 @@ import { readExported } from '../read-exported.js';
 
 /** `ec replay`. */
 export function replayCommand(): Command {
-  return command('replay', 'Play a game again from its seed, and tell what differs from what is stored.')
+  return command('replay', 'Play a game again from its seed, and show what differs from what is stored.')
     .argument('<game>', 'file of a game, or one that "ec export" wrote')
     .action(
       answering((path: string) =>

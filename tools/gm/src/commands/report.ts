@@ -42,7 +42,7 @@ async function report(stored: StoredGame, options: ReportOptions): Promise<Answe
   if (out === undefined) {
     if (format === WORKBOOK)
       throw new InputError(
-        `--format: error: expected --out with ${WORKBOOK}, which is no text, received none`,
+        `--format: error: expected --out with ${WORKBOOK}, which is not text, received none`,
       );
     const document = seat === undefined ? storedSummary(stored, turn) : storedReport(stored, seat, turn);
     const forms =

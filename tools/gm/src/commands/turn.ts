@@ -34,7 +34,7 @@ interface TurnOptions {
 
 type SilentLimit = { readonly players: number } | { readonly percent: number };
 
-/** Share of the players who may be silent unless told otherwise. */
+/** Share of the players who may be silent, by default. */
 const SILENT_PERCENT = 25;
 
 /** `ec turn`. */
@@ -50,15 +50,15 @@ export function turnCommand(): Command {
         .argParser(silentLimit)
         .default({ percent: SILENT_PERCENT }, `${SILENT_PERCENT}%`),
     )
-    .option('--new-rules', 'go on although the rules are of another version than those of the last turn')
+    .option('--new-rules', 'go on although the rules have another version than those of the last turn')
     .option('--play-on', 'go on although the game is over')
     .option(
       '--due <time>',
       'when the orders for the turn after it are due: 2026-12-01T18:00, 30s, 5m, 36h, 7d, 2w',
       parseWhen,
     )
-    .option('--notice <text>', 'what you tell all players: it stands in every report of the turn')
-    .option('--agreed-end', 'end the game with this turn, as all who are left agree')
+    .option('--notice <text>', 'what you tell all players: it appears in every report of the turn')
+    .option('--agreed-end', 'end the game with this turn, as all remaining players agree')
     .option('-o, --out <folder>', "write every seat's report in every format into this folder")
     .option('--details', 'show details such as ledgers in text, Markdown and HTML')
     .action(
@@ -69,9 +69,9 @@ export function turnCommand(): Command {
 }
 
 /**
- * What the game master tells the turn. Line ends as this system writes them, and any at the end of a notice, do not count.
+ * The game master's input to a turn. CRLF in a notice becomes LF, and white space at its end is dropped.
  *
- * @throws InputError when the notice cannot stand
+ * @throws InputError when the notice is not allowed
  */
 function hostInputOf({ notice, agreedEnd }: TurnOptions): HostInput {
   const lines = notice?.replaceAll('\r\n', '\n').trimEnd();
@@ -121,7 +121,7 @@ async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer
   };
 }
 
-/** The turn stands when its reports cannot be written: that has to be said, or it is resolved once more. */
+/** A turn counts even when its reports cannot be written. The error says so, or the turn would be resolved once more. */
 function writeResolved(stored: StoredGame, files: ReportFiles): number {
   try {
     return writeReports(stored, files);

@@ -7,7 +7,7 @@ export interface Clock {
   readonly until: (time: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Longest wait at a stretch: a timer stands still while the machine sleeps, and the time goes on. */
+/** Longest wait at a stretch: a timer stops while the machine sleeps, and the time goes on. */
 const STRETCH = 1_000;
 
 /** The clock of the machine. */

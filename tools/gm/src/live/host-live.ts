@@ -12,12 +12,12 @@ export interface HostOptions extends Pace {
   readonly port: number;
   /** Ends the game after the tick that is under way; its file can go live again. */
   readonly signal: AbortSignal;
-  /** Done when the game can be reached, before its first tick. */
+  /** Called when the game can be reached, before its first tick. */
   readonly onLive: (live: LiveGame, address: string) => Promise<void>;
 }
 
 /**
- * Plays a stored game on a clock and serves it, until it is over. After its end reports are there for one more tick.
+ * Plays a stored game on a clock and serves it, until it is over. After the end, reports are served for one more tick.
  *
  * @throws InputError when the game is over already, or the port is taken
  * @throws StoreError `busy` when another server plays the game; its clock is as it was

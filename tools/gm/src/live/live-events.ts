@@ -9,7 +9,7 @@ export type LiveEvent =
 /** A turn that was resolved, or the set-up as turn 0. Times are milliseconds since 1970. */
 interface TickData {
   readonly turn: number;
-  /** When it was sent. */
+  /** When the event was sent. */
   readonly now: number;
   /** When the next tick is; `null` when it has been, or there is none. */
   readonly next: number | null;
@@ -19,17 +19,17 @@ interface TickData {
 const HEARTBEAT = 15_000;
 
 /**
- * What happens in a live game, until it is over or a signal is given. Ticks have their turns as IDs, and the end the number after the
- * last. The turn that stands is always told again, with the time of the next tick.
+ * The events of a live game, until it is over or a signal is given. Ticks have their turns as IDs, and the end has the number after the
+ * last. The current turn is always sent again, with the time of the next tick.
  *
- * @param seen - ID of the last event that the listener knows; when absent, all begins with the turn that stands
+ * @param seen - ID of the last event that the listener knows; when absent, the current turn comes first
  */
 export async function* eventsAfter(
   live: LiveGame,
   seen: number | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<LiveEvent> {
-  const { clock, told } = live;
+  const { clock, news } = live;
   let sent = seen ?? Infinity;
   let next: number | null | undefined;
   while (!signal.aborted) {
@@ -46,11 +46,11 @@ export async function* eventsAfter(
     }
     const changed = new AbortController();
     const hear = (): void => changed.abort();
-    told.once('changed', hear);
-    // What has changed while the events were on their way is told first.
+    news.once('changed', hear);
+    // What has changed while the events were on their way is sent first.
     if (live.status.turn.turn === sent && live.next === next)
       await clock.until(clock.now() + HEARTBEAT, AbortSignal.any([signal, changed.signal]));
-    told.off('changed', hear);
+    news.off('changed', hear);
   }
 }
 

@@ -17,13 +17,13 @@ import {
 import type { Clock } from './clock.js';
 import { firstTick, nextTick, type Pace } from './schedule.js';
 
-/** What a live game tells. */
-interface Told {
+/** What a live game reports. */
+interface News {
   /** A turn was resolved by the clock. */
   readonly tick: [ResolvedTurn];
   /** Somebody else has moved the next tick: they set another time, resolved a turn or took one back. */
   readonly moved: [];
-  /** Another turn stands last, or the next tick is at another time. */
+  /** Another turn is the last one, or the next tick is at another time. */
   readonly changed: [];
   /** A tick has to wait, as somebody else is changing the game. */
   readonly hindered: [StoreError];
@@ -31,24 +31,24 @@ interface Told {
 
 /** What became of orders that came in. */
 export interface LiveSubmission extends Submission {
-  /** Whether the tick came before them, so that they are for the turn after the one that was next when they were sent. */
+  /** Whether they came after the tick, and so are for the turn after the one that was next when they were sent. */
   readonly isLate: boolean;
 }
 
-/** Milliseconds between looks whether somebody else has moved the next tick. */
+/** Milliseconds between checks whether somebody else has moved the next tick. */
 const LOOK = 1_000;
 
-/** A stored game whose turns are resolved by the clock. What changes it is done one after the other. */
+/** A stored game whose turns are resolved by the clock. Changes to it are made one after the other. */
 export class LiveGame {
-  readonly told = new EventEmitter<Told>().setMaxListeners(0);
+  readonly news = new EventEmitter<News>().setMaxListeners(0);
   #next = -Infinity;
   #last: Promise<unknown> = Promise.resolve();
   #status: Pick<GameStatus, 'turn' | 'outcome' | 'seats'> | undefined;
 
   /**
-   * Goes live: the file says from now on when the next tick is.
+   * Goes live: from now on the file says when the next tick is.
    *
-   * @throws StoreError what the disk says
+   * @throws StoreError when the file cannot be written
    */
   constructor(
     readonly stored: StoredGame,
@@ -83,7 +83,7 @@ export class LiveGame {
     await this.#last;
   }
 
-  /** A seat's orders that count for the next turn as they may be shown; `undefined` when there are none. */
+  /** A seat's orders that count for the next turn, in the form that may be shown; `undefined` when there are none. */
   ordersOf(seat: number): KeptSheet | undefined {
     const sheet = this.#countingSheet(seat);
     return sheet && { ...sheet, text: maskedSheet(this.stored.ruleset, sheet.text) };
@@ -98,7 +98,7 @@ export class LiveGame {
   async submit(seat: number, text: string, isAdded: boolean): Promise<LiveSubmission | null> {
     const expected = this.status.turn.turn + 1;
     return this.#oneByOne(async () => {
-      // By the clock the tick may be due although the timer has not run out.
+      // By the clock the tick may be due although the timer has not run out yet.
       await this.#playDue();
       if (this.isOver) return null;
       const before = isAdded ? (this.#countingSheet(seat)?.text ?? '') : '';
@@ -125,11 +125,11 @@ export class LiveGame {
         due: nextTick(this.#next, pace.tick, clock.now()),
       });
       this.#setNext(nextTick(this.#next, pace.tick, clock.now()));
-      this.told.emit('tick', resolved);
+      this.news.emit('tick', resolved);
     } catch (error) {
       // The next attempt waits for them as well, or finds that they have resolved the turn.
       if (!(error instanceof StoreError && BY_OTHERS.has(error.code))) throw error;
-      this.told.emit('hindered', error);
+      this.news.emit('hindered', error);
     }
   }
 
@@ -138,13 +138,13 @@ export class LiveGame {
     const turn = currentTurn(this.stored);
     if (turn.due === this.#next) return;
     this.#setNext(firstTick(turn, this.pace, this.clock.now()));
-    this.told.emit('moved');
+    this.news.emit('moved');
   }
 
   #setNext(next: number): void {
     if (currentTurn(this.stored).due !== next) setDue(this.stored, next);
     this.#next = next;
-    this.told.emit('changed');
+    this.news.emit('changed');
   }
 
   #oneByOne<T>(change: () => Promise<T>): Promise<T> {

@@ -22,7 +22,7 @@ pre:empty { display: none; }
   aside { border-left: 0; border-top: 1px solid var(--line); } }
 `;
 
-/** The page for players: it needs nothing but the routes beside it. The token stands after # in its address, which no server is sent. */
+/** The page for players: it needs nothing but the routes beside it. The token is after # in its address, a part that browsers send to no server. */
 export const PAGE = `<!doctype html>
 <html lang="en">
 <head>

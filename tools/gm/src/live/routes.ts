@@ -14,7 +14,7 @@ import type { LiveGame } from './live-game.js';
 import { PAGE, PAGE_POLICY } from './page.js';
 import { seatOfTokens } from './seat-of.js';
 
-/** What a request is known to be about. */
+/** What is known of a request. */
 interface Env {
   readonly Variables: { seat: number };
 }
@@ -22,7 +22,7 @@ interface Env {
 /** Most bytes of a request with orders. */
 const BODY_LIMIT = 2 ** 20;
 
-/** Names under which this machine alone is reached; a web page that leads its own name here is turned away. */
+/** Names under which this machine alone is reached; a web page that points its own name here is turned away. */
 const LOCAL = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -98,7 +98,7 @@ export function liveRoutes(live: LiveGame, stopped: AbortSignal): Hono<Env> {
     });
 }
 
-/** What everybody may know. Who has ordered is no part of it, as no player is told that elsewhere. */
+/** What everybody may know. Who has ordered is left out, as no player learns that elsewhere. */
 function publicStatus({ stored, clock, pace, next, status }: LiveGame) {
   const { turn, outcome, seats } = status;
   const { name, ruleset } = stored.meta;
@@ -147,7 +147,7 @@ const localOnly: MiddlewareHandler = async (c, next) => {
   return fault(c, 421, 'wrong-host', message);
 };
 
-/** Lets nobody pass without the token of a seat. */
+/** Refuses requests without the token of a seat. */
 function playersOnly({ stored }: LiveGame): MiddlewareHandler<Env> {
   const seatOf = seatOfTokens(stored);
   const header = 'Authorization: Bearer TOKEN';
@@ -165,7 +165,7 @@ function playersOnly({ stored }: LiveGame): MiddlewareHandler<Env> {
   });
 }
 
-/** An error as `--json` prints them, too. */
+/** An error in the form that `--json` prints. */
 function errorOf(code: string, message: string) {
   return { error: { code, message } };
 }

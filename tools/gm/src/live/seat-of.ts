@@ -3,7 +3,7 @@ import { storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import { AccessError, actorOf } from '../access.js';
 import { seatOfToken } from '../token.js';
 
-/** Tells whose a token is; `undefined` when it is nobody's, which is noted in the game's log. */
+/** The seat that a token belongs to; `undefined` when it belongs to none, which is noted in the game's log. */
 export type SeatOf = (token: string) => Promise<number | undefined>;
 
 /**

@@ -9,9 +9,9 @@ import { liveRoutes } from './routes.js';
 /** The address that no other machine can reach. */
 const HOST = '127.0.0.1';
 
-/** Milliseconds that answers which are under way have at the end. */
+/** Milliseconds that answers under way are given at the end. */
 const GRACE = 1_000;
-/** Milliseconds between looks for connections that can be closed by then. */
+/** Milliseconds between checks for connections that can be closed by then. */
 const TIDYING = 20;
 
 /** A live game that can be reached, until it is disposed of: streams are ended, and answers under way are sent. */
@@ -36,7 +36,7 @@ export async function serveLive(live: LiveGame, port: number): Promise<LiveServe
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
-    throw new InputError(`--port: error: expected one that is free, received ${port}; 0 takes any`);
+    throw new InputError(`--port: error: expected a free port, received ${port}; 0 takes any`);
   }
   return {
     address: `http://${HOST}:${(server.address() as AddressInfo).port}`,
@@ -44,7 +44,7 @@ export async function serveLive(live: LiveGame, port: number): Promise<LiveServe
       stopping.abort();
       const closed = once(server, 'close');
       server.close();
-      // A connection whose answer is sent would be kept for the next question.
+      // A connection whose answer is sent would be kept for the next request.
       const tidy = setInterval(() => server.closeIdleConnections(), TIDYING);
       const giveUp = setTimeout(() => server.closeAllConnections(), GRACE);
       await closed;

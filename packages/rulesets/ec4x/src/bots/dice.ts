@@ -3,7 +3,7 @@ import type { Colony } from '../colony.js';
 import { shipsOf } from '../forces/squadron.js';
 import { distance, type Hex } from '../map/hexes.js';
 import type { SystemView } from '../view/systems.js';
-import type { KnownGame } from '../rehearsal/known-state.js';
+import type { KnownGame } from '../forecast/known-state.js';
 
 /** One thing in so many is named that is not there. */
 const ODDLY = 12;

@@ -2,7 +2,7 @@ import type { Prng } from '@ec/prng';
 import { CARGOES, type Ec4xOrder } from '../orders/orders.js';
 import { FACILITY_CODES, GROUND_CODES, LINES, SHIP_CODES, CLASS_CODES, STANCES } from '../types.js';
 import { Dice } from './dice.js';
-import type { KnownGame } from '../rehearsal/known-state.js';
+import type { KnownGame } from '../forecast/known-state.js';
 
 /** Most orders of a sheet (included). */
 const MOST_ORDERS = 40;

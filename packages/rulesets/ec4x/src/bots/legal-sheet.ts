@@ -1,6 +1,6 @@
 import type { Ec4xOrder } from '../orders/orders.js';
-import type { KnownGame } from '../rehearsal/known-state.js';
-import { rehearse } from '../rehearsal/rehearse.js';
+import type { KnownGame } from '../forecast/known-state.js';
+import { rehearse } from '../forecast/rehearse.js';
 import { sheetOf } from './sheet-of.js';
 
 /**
@@ -9,6 +9,6 @@ import { sheetOf } from './sheet-of.js';
  */
 export function legalSheet(view: KnownGame, wanted: readonly Ec4xOrder[]): string {
   if (view.own.status !== 'playing') return '';
-  const { settlements } = rehearse(view, wanted);
-  return sheetOf(wanted.filter((_, i) => settlements[i]?.status !== 'refused'));
+  const { results } = rehearse(view, wanted);
+  return sheetOf(wanted.filter((_, i) => results[i]?.status !== 'refused'));
 }

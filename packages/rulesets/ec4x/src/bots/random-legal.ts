@@ -1,6 +1,6 @@
 import type { Prng } from '@ec/prng';
 import { drawOrders } from './draw-orders.js';
-import type { KnownGame } from '../rehearsal/known-state.js';
+import type { KnownGame } from '../forecast/known-state.js';
 import { legalSheet } from './legal-sheet.js';
 
 /** A player without a plan who makes no mistake: of random orders, those that can be carried out as far as its House knows. */

@@ -33,17 +33,17 @@ export function spy(view: Ec4xView): string {
   ]);
 }
 
-/** Sends every Scout that has told all to the nearest system that it can win prestige from, and builds more. */
+/** Sends every Scout that has reported everything to the nearest system that it can win prestige from, and builds more. */
 function watch(view: Ec4xView, home: Base): Ec4xOrder[] {
   const { year } = dateOf(view.turn + 1);
-  const told = new Set(
+  const known = new Set(
     view.own.knowledge.spied.filter((one) => one.year === year).map((one) => keyOf(one.systemId, one.result)),
   );
   for (const { order } of view.own.fleets)
-    if (order.systemId !== null) told.add(`${order.systemId} ${order.kind}`);
+    if (order.systemId !== null) known.add(`${order.systemId} ${order.kind}`);
   const news = view.systems
     .flatMap((system) => missionsAt(system).map((kind) => ({ ...hexOf(system), id: system.id, kind })))
-    .filter(({ id, kind }) => !told.has(keyOf(id, kind)));
+    .filter(({ id, kind }) => !known.has(keyOf(id, kind)));
   const orders: Ec4xOrder[] = [];
   for (const fleet of view.own.fleets) {
     if (!isFreeSpy(fleet)) continue;

@@ -38,7 +38,7 @@ export function hitsDistribution(
 }
 
 /** Probability of a critical hit in one round: 1/10, against a Starbase 1/100. @see seed 5.4; X-51 */
-export function criticalChance(againstStarbase: boolean): Ratio {
+export function criticalChance(againstStarbase: boolean): Ratio<bigint> {
   return naturalRolls(againstStarbase).probability(CRITICAL_ROLL);
 }
 

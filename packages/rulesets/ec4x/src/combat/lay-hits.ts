@@ -9,7 +9,7 @@ import { reduce, type Combatant } from './combatant.js';
  *
  * @param forces - the combatants of each force, in the order that settles ties; the destroyed are passed over
  * @param hits - a whole number, 0 (included) or more
- * @param onReduced - told of every reduction in turn, after it
+ * @param onReduced - called after every reduction, in turn
  * @returns hits that reduced nothing
  * @see seed 5.3.1; X-51
  */

@@ -41,7 +41,7 @@ export interface SpaceCombat<Place> {
  * The result is the same in whatever order forces, fleets and squadrons are given. Round n draws from the numbered stream n of `rng`: the
  * dice of the forces by House, a second one after the first. A force without AS or enemy rolls none.
  *
- * @param forces - one a House; who fights whom is told by `rules.fights`
+ * @param forces - one a House; `rules.fights` says who fights whom
  * @throws RangeError when a strength, rule or limit is out of range, a House or a number within a House comes twice, or a squadron's fleet is not in
  * its task force
  * @see seed 5.3, 5.4; X-49 to X-55

@@ -1,4 +1,4 @@
-import type { Settlement } from '@ec/engine';
+import type { OrderResult } from '@ec/engine';
 import type { EconomyOrder, ForceOrder, PoliticalOrder } from '../orders/orders.js';
 import type { Command } from './command.js';
 
@@ -9,7 +9,7 @@ export type WrittenOrder =
 /** What an order does; `null` when it waits for a later step. */
 type Act<Kind extends WrittenOrder['kind']> = (
   command: Command<Extract<WrittenOrder, { readonly kind: Kind }>>,
-) => Settlement | null;
+) => OrderResult | null;
 
 /** What orders of some kinds do. */
 export type ActsOf<Kind extends WrittenOrder['kind']> = { readonly [K in Kind]: Act<K> };

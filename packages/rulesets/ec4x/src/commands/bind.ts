@@ -3,23 +3,27 @@
  *
  * @see X-67
  */
-import type { Settlement } from '@ec/engine';
+import type { OrderResult } from '@ec/engine';
 import type { Fleet, Squadron } from '../fleet.js';
 import type { House } from '../house.js';
-import { systemAt, systemOf, type Settled } from '../lookup.js';
+import { systemAt, systemOf, type ColonisedSystem } from '../lookup.js';
 import type { Hex } from '../map/hexes.js';
-import { refused } from '../outcome.js';
+import { refused } from '../orders/results.js';
 import type { System } from '../state.js';
 import type { Command } from './command.js';
 
 /** A system by its coordinates. */
-export function withSystem<R>({ turn }: Command, hex: Hex, act: (found: System) => R): R | Settlement {
+export function withSystem<R>({ turn }: Command, hex: Hex, act: (found: System) => R): R | OrderResult {
   const system = systemAt(turn.state, hex);
   return system ? act(system) : refused('unknown-system');
 }
 
 /** A system with an own colony. */
-export function withColony<R>(command: Command, hex: Hex, act: (found: Settled) => R): R | Settlement {
+export function withColony<R>(
+  command: Command,
+  hex: Hex,
+  act: (found: ColonisedSystem) => R,
+): R | OrderResult {
   return withSystem(command, hex, (system) =>
     isOwnColony(command.house, system) ? act(system) : refused('not-your-colony'),
   );
@@ -30,7 +34,7 @@ export function withOtherHouse<R>(
   { turn, house }: Command,
   id: number,
   act: (found: House) => R,
-): R | Settlement {
+): R | OrderResult {
   const other = turn.state.houses.find((each) => each.id === id);
   if (!other) return refused('unknown-house');
   if (other === house) return refused('own-house');
@@ -38,7 +42,7 @@ export function withOtherHouse<R>(
 }
 
 /** An own fleet. */
-export function withFleet<R>({ house }: Command, id: number, act: (found: Fleet) => R): R | Settlement {
+export function withFleet<R>({ house }: Command, id: number, act: (found: Fleet) => R): R | OrderResult {
   const fleet = house.fleets.find((each) => each.id === id);
   return fleet ? act(fleet) : refused('unknown-fleet');
 }
@@ -48,7 +52,7 @@ export function withFleet<R>({ house }: Command, id: number, act: (found: Fleet)
  *
  * @see X-27
  */
-export function withReadyFleet<R>(command: Command, id: number, act: (found: Fleet) => R): R | Settlement {
+export function withReadyFleet<R>(command: Command, id: number, act: (found: Fleet) => R): R | OrderResult {
   return withFleet(command, id, (fleet) => (fleet.isBarred ? refused('barred') : act(fleet)));
 }
 
@@ -57,7 +61,7 @@ export function withSquadron<R>(
   { house }: Command,
   id: number,
   act: (fleet: Fleet, squadron: Squadron) => R,
-): R | Settlement {
+): R | OrderResult {
   for (const fleet of house.fleets) {
     const squadron = fleet.squadrons.find((each) => each.id === id);
     if (squadron) return act(fleet, squadron);
@@ -69,10 +73,10 @@ export function withSquadron<R>(
 export function withSquadronAtColony<R>(
   command: Command,
   id: number,
-  act: (settled: Settled, fleet: Fleet, squadron: Squadron) => R,
-): R | Settlement {
+  act: (colonised: ColonisedSystem, fleet: Fleet, squadron: Squadron) => R,
+): R | OrderResult {
   return withSquadron(command, id, (fleet, squadron) =>
-    atOwnColony(command, fleet, (settled) => act(settled, fleet, squadron)),
+    atOwnColony(command, fleet, (colonised) => act(colonised, fleet, squadron)),
   );
 }
 
@@ -80,12 +84,12 @@ export function withSquadronAtColony<R>(
 export function atOwnColony<R>(
   { turn, house }: Command,
   { systemId }: Pick<Fleet, 'systemId'>,
-  act: (found: Settled) => R,
-): R | Settlement {
+  act: (found: ColonisedSystem) => R,
+): R | OrderResult {
   const system = systemOf(turn.state, systemId);
   return isOwnColony(house, system) ? act(system) : refused('not-at-colony');
 }
 
-function isOwnColony({ id }: House, system: System): system is Settled {
+function isOwnColony({ id }: House, system: System): system is ColonisedSystem {
   return system.colony?.owner === id;
 }

@@ -1,11 +1,11 @@
 /** Orders of a turn, and how each is carried out once. */
-import type { SeatOrder, Settlement } from '@ec/engine';
+import type { SeatOrder, OrderResult } from '@ec/engine';
 import type { Ec4xTurn } from '../contract.js';
 import type { House } from '../house.js';
 import { houseOf } from '../lookup.js';
 import type { Ec4xOrder } from '../orders/orders.js';
-import { refused } from '../outcome.js';
-import type { LateOutcome } from '../research/upgrades.js';
+import { refused } from '../orders/results.js';
+import type { LateResult } from '../research/upgrades.js';
 import { lastWords, type Topic } from './last-word.js';
 
 /** An order with the House that gave it. */
@@ -29,7 +29,7 @@ export interface Command<Order extends Ec4xOrder = Ec4xOrder> {
 export function carryOut<Order extends Ec4xOrder>(
   turn: Ec4xTurn,
   isMine: (order: Ec4xOrder) => order is Order,
-  act: (command: Command<Order>) => Settlement | null,
+  act: (command: Command<Order>) => OrderResult | null,
 ): void {
   const isLastAbout = lastWords(turn.orders);
   for (const [index, placed] of turn.orders.entries()) {
@@ -39,13 +39,13 @@ export function carryOut<Order extends Ec4xOrder>(
     const isLast = (topic: Topic): boolean => isLastAbout(index, topic);
     const outcome =
       house.status === 'playing' ? act({ turn, house, order, index, isLast }) : refused('out-of-game');
-    if (outcome) turn.settle(placed, outcome);
+    if (outcome) turn.conclude(placed, outcome);
   }
 }
 
 /** Settles orders that waited. */
-export function settleLate({ orders, settle }: Ec4xTurn, outcomes: readonly LateOutcome[]): void {
-  for (const { order, outcome } of outcomes) settle(placedOrder(orders, order), outcome);
+export function concludeLate({ orders, conclude }: Ec4xTurn, outcomes: readonly LateResult[]): void {
+  for (const { order, outcome } of outcomes) conclude(placedOrder(orders, order), outcome);
 }
 
 function placedOrder(orders: readonly SeatOrder<Ec4xOrder>[], index: number): SeatOrder<Ec4xOrder> {

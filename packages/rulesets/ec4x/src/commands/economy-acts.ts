@@ -1,4 +1,4 @@
-import { DONE, type Settlement } from '@ec/engine';
+import { DONE, type OrderResult } from '@ec/engine';
 import { build, type BuildWish } from '../construction/build.js';
 import { cancelProject } from '../construction/projects.js';
 import { terraform } from '../construction/terraform.js';
@@ -6,7 +6,7 @@ import { buyIndustry } from '../economy/buy-industry.js';
 import { sendSettlers } from '../economy/send-settlers.js';
 import type { Hex } from '../map/hexes.js';
 import type { EconomyOrder } from '../orders/orders.js';
-import { refused } from '../outcome.js';
+import { refused } from '../orders/results.js';
 import { buyPoints } from '../research/buy-points.js';
 import { planUpgrade } from '../research/upgrades.js';
 import type { ActsOf } from './acts.js';
@@ -36,12 +36,12 @@ export const ECONOMY_ACTS: ActsOf<EconomyOrder['kind']> = {
   },
   cancel: ({ turn, house, order }) => cancelProject(turn.state, house, order.project),
   industry: (command) =>
-    withColony(command, command.order.system, (settled) =>
-      buyIndustry(command.turn.state.rules, command.house, settled, command.order.count),
+    withColony(command, command.order.system, (colonised) =>
+      buyIndustry(command.turn.state.rules, command.house, colonised, command.order.count),
     ),
   terraform: (command) =>
-    withColony(command, command.order.system, (settled) =>
-      terraform(command.turn.state.rules, command.house, settled),
+    withColony(command, command.order.system, (colonised) =>
+      terraform(command.turn.state.rules, command.house, colonised),
     ),
   migrate: (command) =>
     withColony(command, command.order.from, (from) =>
@@ -52,11 +52,11 @@ export const ECONOMY_ACTS: ActsOf<EconomyOrder['kind']> = {
 };
 
 /** Starts a project at an own colony; a fleet that it names is an own one. */
-function start(command: Command, hex: Hex, wish: BuildWish): Settlement {
+function start(command: Command, hex: Hex, wish: BuildWish): OrderResult {
   const { turn, house } = command;
-  return withColony(command, hex, (settled) =>
+  return withColony(command, hex, (colonised) =>
     wish.fleetId === null
-      ? build(turn.state, house, settled, wish)
-      : withFleet(command, wish.fleetId, () => build(turn.state, house, settled, wish)),
+      ? build(turn.state, house, colonised, wish)
+      : withFleet(command, wish.fleetId, () => build(turn.state, house, colonised, wish)),
   );
 }

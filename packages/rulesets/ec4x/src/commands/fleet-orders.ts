@@ -1,15 +1,15 @@
 import { laneMapOf } from '../map/paths.js';
 import { wayOf } from '../conflict/way-of.js';
 import { houseOf } from '../lookup.js';
-import { DONE, type Settlement } from '@ec/engine';
+import { DONE, type OrderResult } from '@ec/engine';
 import type { Owner } from '../colony.js';
 import type { Ec4xTurn } from '../contract.js';
 import { ownUnmetNeed } from '../forces/needs.js';
 import { holding, type Fleet, type StandingOrder } from '../fleet.js';
 import type { House } from '../house.js';
 import type { FleetOrder } from '../orders/orders.js';
-import { inPart, refused } from '../outcome.js';
-import { relationOf } from '../relations.js';
+import { inPart, refused } from '../orders/results.js';
+import { relationOf } from '../politics/relations.js';
 import type { Ec4xState } from '../state.js';
 import { ATTACKS } from '../tables/fleet-orders.js';
 import { withReadyFleet, withSystem } from './bind.js';
@@ -25,7 +25,7 @@ export function takeUpFleetOrders(turn: Ec4xTurn): void {
   carryOut(turn, isFleetOrder, takeUp);
 }
 
-function takeUp(command: Command<FleetOrder>): Settlement {
+function takeUp(command: Command<FleetOrder>): OrderResult {
   const { order, isLast } = command;
   const mission = isMission(order) && isLast('order') ? order : null;
   const roe = isLast('roe') ? order.roe : undefined;
@@ -39,10 +39,10 @@ function takeUp(command: Command<FleetOrder>): Settlement {
   });
 }
 
-/** Gives a fleet its order; tells why it cannot have it. */
-function setOut(command: Command<FleetOrder>, fleet: Fleet, mission: Mission): Settlement | null {
+/** Gives a fleet its order, or returns why it cannot have it. */
+function setOut(command: Command<FleetOrder>, fleet: Fleet, mission: Mission): OrderResult | null {
   const { turn, house } = command;
-  const begin = (order: StandingOrder): Settlement | null => {
+  const begin = (order: StandingOrder): OrderResult | null => {
     const refusal = refusalOf(turn.state, house, { ...fleet, order });
     fleet.order = refusal ? holding() : order;
     return refusal;
@@ -55,7 +55,7 @@ function setOut(command: Command<FleetOrder>, fleet: Fleet, mission: Mission): S
 }
 
 /** Why a fleet cannot have its order, as far as its House knows; `null` when it can. @see X-40, X-42, X-43 */
-function refusalOf(state: Ec4xState, house: House, fleet: Fleet): Settlement | null {
+function refusalOf(state: Ec4xState, house: House, fleet: Fleet): OrderResult | null {
   const need = ownUnmetNeed(state, house, fleet, fleet.order);
   if (need) return refused(`needs-${need}`);
   if (isOnPartner(state, house, fleet.order)) return refused('pact');
@@ -67,7 +67,7 @@ function hasWay(state: Ec4xState, house: House, fleet: Fleet): boolean {
   return wayOf(state, laneMapOf(state.systems.length, state.lanes), house, fleet) !== null;
 }
 
-/** Whether an order attacks a colony that its House sees to be that of a partner; of one out of sight it is told on arrival. @see X-40, X-66 */
+/** Whether an order attacks a colony that its House sees to be that of a partner; of one out of sight it learns on arrival. @see X-40, X-66 */
 function isOnPartner(state: Ec4xState, house: House, { kind, systemId }: StandingOrder): boolean {
   const seen = house.knowledge.systems.find((known) => known.systemId === systemId);
   if (!seen || seen.turn < state.turn - 1 || !ATTACKS.some((attack) => attack === kind)) return false;

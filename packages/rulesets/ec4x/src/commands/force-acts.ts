@@ -1,12 +1,12 @@
-import { DONE, type Settlement } from '@ec/engine';
+import { DONE, type OrderResult } from '@ec/engine';
 import { repairGround, repairSquadron, repairStarbases } from '../construction/repair.js';
 import { salvageSquadron, salvageStock } from '../construction/salvage.js';
 import { load, unload } from '../forces/cargo.js';
 import { mergeFleets } from '../forces/merge-fleets.js';
 import { splitFleet } from '../forces/regroup.js';
 import type { ForceOrder } from '../orders/orders.js';
-import { refused } from '../outcome.js';
-import { seesHostile } from '../relations.js';
+import { refused } from '../orders/results.js';
+import { seesHostile } from '../politics/relations.js';
 import type { ActsOf } from './acts.js';
 import { atOwnColony, withColony, withFleet, withReadyFleet, withSquadronAtColony } from './bind.js';
 import type { Command } from './command.js';
@@ -16,29 +16,29 @@ import { addToSquadron, newSquadron } from './squadron-acts.js';
 export const FORCE_ACTS: ActsOf<ForceOrder['kind']> = {
   repairSquadrons: (command) =>
     each(command.order.squadrons, (id) =>
-      withSquadronAtColony(command, id, (settled, fleet, squadron) =>
-        repairSquadron(command.turn.state.rules, command.house, settled, fleet, squadron),
+      withSquadronAtColony(command, id, (colonised, fleet, squadron) =>
+        repairSquadron(command.turn.state.rules, command.house, colonised, fleet, squadron),
       ),
     ),
   repairUnits: (command) =>
-    withColony(command, command.order.system, (settled) => {
+    withColony(command, command.order.system, (colonised) => {
       const { turn, house, order } = command;
       const { rules } = turn.state;
       return order.code === 'SB'
-        ? repairStarbases(rules, house, settled, order.count)
-        : repairGround(rules, house, settled, order.code, order.count);
+        ? repairStarbases(rules, house, colonised, order.count)
+        : repairGround(rules, house, colonised, order.code, order.count);
     }),
   salvageSquadrons: (command) =>
     each(command.order.squadrons, (id) =>
-      withSquadronAtColony(command, id, (settled, fleet, squadron) => {
-        salvageSquadron(command.turn.state.rules, command.house, settled, fleet, squadron);
+      withSquadronAtColony(command, id, (colonised, fleet, squadron) => {
+        salvageSquadron(command.turn.state.rules, command.house, colonised, fleet, squadron);
         return DONE;
       }),
     ),
   salvageUnits: (command) =>
-    withColony(command, command.order.system, (settled) => {
+    withColony(command, command.order.system, (colonised) => {
       const { turn, house, order } = command;
-      return salvageStock(turn.state.rules, house, settled, order.code, order.count);
+      return salvageStock(turn.state.rules, house, colonised, order.code, order.count);
     }),
   load: (command) => handle(command, load),
   unload: (command) => handle(command, unload),
@@ -77,7 +77,7 @@ export const FORCE_ACTS: ActsOf<ForceOrder['kind']> = {
 };
 
 /** Does the same with each of a list: done when all were, refused when none was, with why the last was not. */
-function each(ids: readonly number[], act: (id: number) => Settlement): Settlement {
+function each(ids: readonly number[], act: (id: number) => OrderResult): OrderResult {
   const outcomes = ids.map(act);
   const failed = outcomes.findLast(({ status }) => status === 'refused');
   if (!failed) return DONE;
@@ -88,9 +88,11 @@ function each(ids: readonly number[], act: (id: number) => Settlement): Settleme
 function handle(
   command: Command<Extract<ForceOrder, { readonly kind: 'load' | 'unload' }>>,
   act: typeof load,
-): Settlement {
+): OrderResult {
   const { turn, order } = command;
   return withReadyFleet(command, order.fleet, (fleet) =>
-    atOwnColony(command, fleet, (settled) => act(turn.state.rules, settled, fleet, order.cargo, order.count)),
+    atOwnColony(command, fleet, (colonised) =>
+      act(turn.state.rules, colonised, fleet, order.cargo, order.count),
+    ),
   );
 }

@@ -1,9 +1,9 @@
-import { DONE, type Settlement } from '@ec/engine';
+import { DONE, type OrderResult } from '@ec/engine';
 import { buyEspionage } from '../economy/buy-espionage.js';
 import { affordable, pay } from '../economy/purse.js';
 import type { House } from '../house.js';
 import type { PoliticalOrder } from '../orders/orders.js';
-import { made, refused } from '../outcome.js';
+import { made, refused } from '../orders/results.js';
 import { seatsOf } from '../seats.js';
 import { ESPIONAGE, type EspionageKind } from '../tables/espionage.js';
 import type { ActsOf } from './acts.js';
@@ -46,7 +46,7 @@ function send(
   { turn, house, order }: Command<Extract<PoliticalOrder, { readonly kind: 'message' }>>,
   toId: number | null,
   readers: readonly House[],
-): Settlement {
+): OrderResult {
   turn.emit({
     kind: 'message',
     seats: seatsOf(house.id, ...readers.map(({ id }) => id)),
@@ -62,7 +62,7 @@ function send(
  *
  * @see X-63
  */
-function planAct({ turn, house, index }: Command, kind: EspionageKind, targetId: number): Settlement | null {
+function planAct({ turn, house, index }: Command, kind: EspionageKind, targetId: number): OrderResult | null {
   const { subversions } = turn.state.turnWork;
   if (subversions.some(({ houseId }) => houseId === house.id)) return refused('one-act');
   if (house.ebp < ESPIONAGE[kind].ebp) return refused('no-points');

@@ -1,11 +1,11 @@
-import { DONE, type Settlement } from '@ec/engine';
+import { DONE, type OrderResult } from '@ec/engine';
 import type { Fleet, Ship, Squadron } from '../fleet.js';
 import { formSquadron, moveShip } from '../forces/regroup.js';
 import { canLead } from '../forces/squadron.js';
 import { coloniesOf, systemOf } from '../lookup.js';
 import type { ForceOrder } from '../orders/orders.js';
-import { refused, type OutcomeCode } from '../outcome.js';
-import { seesHostile } from '../relations.js';
+import { refused, type ResultCode } from '../orders/results.js';
+import { seesHostile } from '../politics/relations.js';
 import { withReadyFleet, withSquadron } from './bind.js';
 import type { Command } from './command.js';
 
@@ -24,7 +24,7 @@ interface Recruit extends Pick<Squadron, 'state'> {
  *
  * @see X-35, X-39
  */
-export function addToSquadron(command: Command<OrderOf<'addToSquadron'>>): Settlement {
+export function addToSquadron(command: Command<OrderOf<'addToSquadron'>>): OrderResult {
   const { turn, house, order } = command;
   return withSquadron(command, order.squadron, (fleet, squadron) => {
     if (fleet.isBarred) return refused('barred');
@@ -47,7 +47,7 @@ export function addToSquadron(command: Command<OrderOf<'addToSquadron'>>): Settl
  *
  * @see X-39, X-43
  */
-export function newSquadron(command: Command<OrderOf<'newSquadron'>>): Settlement {
+export function newSquadron(command: Command<OrderOf<'newSquadron'>>): OrderResult {
   const { turn, house, order } = command;
   const recruits = recruitsOf(command, order.ships);
   if (typeof recruits === 'string') return refused(recruits);
@@ -57,7 +57,7 @@ export function newSquadron(command: Command<OrderOf<'newSquadron'>>): Settlemen
   const fault = faultOf(command, from.systemId, { state, ships: [ship] }, others);
   if (fault) return refused(fault);
   const ships = recruits.map((recruit) => recruit.ship);
-  const form = (into: Fleet | null): Settlement => {
+  const form = (into: Fleet | null): OrderResult => {
     if (into && into.systemId !== from.systemId) return refused('other-system');
     formSquadron(turn.state.rules, house, ships, state, from, into);
     return DONE;
@@ -66,7 +66,7 @@ export function newSquadron(command: Command<OrderOf<'newSquadron'>>): Settlemen
 }
 
 /** The ships of a list, or what is wrong with it. */
-function recruitsOf(command: Command, ids: readonly number[]): Recruit[] | OutcomeCode {
+function recruitsOf(command: Command, ids: readonly number[]): Recruit[] | ResultCode {
   if (new Set(ids).size < ids.length) return 'named-twice';
   const recruits = ids.flatMap((id) => recruitOf(command, id));
   if (recruits.length < ids.length) return 'unknown-ship';
@@ -90,7 +90,7 @@ function faultOf(
   systemId: number,
   { state, ships }: Pick<Squadron, 'state' | 'ships'>,
   recruits: readonly Recruit[],
-): OutcomeCode | undefined {
+): ResultCode | undefined {
   if (recruits.some((recruit) => recruit.systemId !== systemId)) return 'other-system';
   if (recruits.some((recruit) => recruit.state !== state)) return 'other-state';
   const led = [...ships];

@@ -1,4 +1,4 @@
-import type { Settlement } from '@ec/engine';
+import type { OrderResult } from '@ec/engine';
 import type { Ec4xTurn } from '../contract.js';
 import type { Ec4xOrder } from '../orders/orders.js';
 import type { ActsOf, WrittenOrder } from './acts.js';
@@ -17,7 +17,7 @@ const ACTS: ActsOf<WrittenOrder['kind']> = { ...ECONOMY_ACTS, ...FORCE_ACTS, ...
  */
 export function carryOutWritten(turn: Ec4xTurn): void {
   carryOut(turn, isWritten, (command) => {
-    const act = ACTS[command.order.kind] as (command: Command<WrittenOrder>) => Settlement | null;
+    const act = ACTS[command.order.kind] as (command: Command<WrittenOrder>) => OrderResult | null;
     return act(command);
   });
 }

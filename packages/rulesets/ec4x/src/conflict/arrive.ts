@@ -1,7 +1,7 @@
 import { holding, type Fleet } from '../fleet.js';
 import type { House } from '../house.js';
 import { hasColonyAt, systemOf } from '../lookup.js';
-import { relationOf } from '../relations.js';
+import { relationOf } from '../politics/relations.js';
 import type { Work } from '../work.js';
 import { declareWar } from './declare-war.js';
 import { isAtTarget, isAttacking } from './missions.js';

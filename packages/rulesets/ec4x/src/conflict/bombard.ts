@@ -5,7 +5,7 @@ import type { PlanetTargets } from '../combat/planet.js';
 import type { PlanetAttack, PlanetRound } from '../conflict-events.js';
 import type { Fleet } from '../fleet.js';
 import type { House } from '../house.js';
-import { systemOf, type Settled } from '../lookup.js';
+import { systemOf, type ColonisedSystem } from '../lookup.js';
 import { seatsOf } from '../seats.js';
 import type { Work } from '../work.js';
 import type { Prng } from '@ec/prng';
@@ -14,11 +14,11 @@ import { squadronLosses } from './engagement-report.js';
 import { loseColony } from './lose-colony.js';
 import { shipsOf } from '../forces/squadron.js';
 import { muster, type Muster } from './muster.js';
-import { settleFight } from './settle-fight.js';
+import { finishFight } from './finish-fight.js';
 
-/** Who attacks a planet in a turn, and what its shield has done so far. */
+/** The attackers of a planet in a turn, and what its shield has done so far. */
 export interface Siege {
-  readonly settled: Settled;
+  readonly colonised: ColonisedSystem;
   /** Hits that the shield has blocked this turn, over all attackers. @see X-57 */
   blocked: number;
 }
@@ -38,8 +38,8 @@ export interface Attack {
  */
 export function bombard(work: Work, siege: Siege, { house, kind, fleets }: Attack): boolean {
   const { state, rng, emit } = work;
-  const { settled } = siege;
-  const { id: systemId, colony } = settled;
+  const { colonised } = siege;
+  const { id: systemId, colony } = colonised;
   const owner = colony.owner;
   const attackers = muster(state.rules, {
     house,
@@ -67,9 +67,9 @@ export function bombard(work: Work, siege: Siege, { house, kind, fleets }: Attac
     ships,
     rounds: result.rounds.map((round) => reportRound(attackers, round)),
   });
-  settleFight(work, settled, attackers, result.force);
+  finishFight(work, colonised, attackers, result.force);
   damage(siege, result.planet);
-  if (colony.pu === 0) depopulate(work, settled, house);
+  if (colony.pu === 0) depopulate(work, colonised, house);
   return result.lands;
 }
 
@@ -93,13 +93,13 @@ function fireAt(
   }
 }
 
-function targetsOf({ settled: { colony }, blocked }: Siege): PlanetTargets {
+function targetsOf({ colonised: { colony }, blocked }: Siege): PlanetTargets {
   const { ground, shield, iu, pu } = colony;
   return { ground, shield: shield === null ? null : { level: shield, blocked }, iu, pu };
 }
 
 function damage(siege: Siege, { ground, shield, iu, pu }: PlanetTargets): void {
-  const { colony } = siege.settled;
+  const { colony } = siege.colonised;
   colony.ground = { GB: { ...ground.GB }, AA: { ...ground.AA }, MD: { ...ground.MD } };
   colony.shield = shield?.level ?? null;
   siege.blocked = shield?.blocked ?? 0;
@@ -109,7 +109,7 @@ function damage(siege: Siege, { ground, shield, iu, pu }: PlanetTargets): void {
 }
 
 /** Leaves an empty planet. @see X-58 */
-function depopulate(work: Work, { id: systemId, colony }: Settled, house: House): void {
+function depopulate(work: Work, { id: systemId, colony }: ColonisedSystem, house: House): void {
   const { state, emit } = work;
   const { owner } = colony;
   systemOf(state, systemId).colony = null;

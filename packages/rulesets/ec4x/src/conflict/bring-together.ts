@@ -1,7 +1,7 @@
 import { holding, type Fleet } from '../fleet.js';
 import { mergeFleets } from '../forces/merge-fleets.js';
 import type { House } from '../house.js';
-import { seesHostile } from '../relations.js';
+import { seesHostile } from '../politics/relations.js';
 import type { Work } from '../work.js';
 import { isAtTarget } from './missions.js';
 

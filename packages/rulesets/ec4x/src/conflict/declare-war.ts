@@ -1,6 +1,6 @@
 import type { House } from '../house.js';
 import { houseOf } from '../lookup.js';
-import { relationOf } from '../relations.js';
+import { relationOf } from '../politics/relations.js';
 import { seatsOf } from '../seats.js';
 import type { Work } from '../work.js';
 

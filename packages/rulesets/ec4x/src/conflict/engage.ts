@@ -4,7 +4,7 @@ import type { EngagementEvent } from '../conflict-events.js';
 import { encounter, isTaskForceUndetected, type Encounter } from '../detection/surprise.js';
 import { hasCombatShip } from '../forces/squadron.js';
 import { houseOf } from '../lookup.js';
-import { awardPrestige } from '../prestige.js';
+import { awardPrestige } from '../politics/prestige.js';
 import type { System } from '../state.js';
 import type { Work } from '../work.js';
 import { reportEngagement } from './engagement-report.js';
@@ -12,7 +12,7 @@ import { sideOf } from './sides.js';
 import type { Muster } from './muster.js';
 import { refugeOf } from './refuge.js';
 import { separateFights } from './separate-fights.js';
-import { settleFight } from './settle-fight.js';
+import { finishFight } from './finish-fight.js';
 
 /** How a fight ended, by side; a side that is not there did not fight. */
 export type FightOutcomes = ReadonlyMap<number, ForceOutcome>;
@@ -70,7 +70,7 @@ export function engage(
   judge(work, system, sides, combat.forces, meeting);
   for (const [i, mustered] of sides.entries()) {
     const result = combat.forces[i];
-    if (result) settleFight(work, system, mustered, result);
+    if (result) finishFight(work, system, mustered, result);
   }
   return new Map(combat.forces.map(({ house, outcome }) => [house, outcome]));
 }

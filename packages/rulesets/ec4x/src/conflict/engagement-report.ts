@@ -83,7 +83,7 @@ export function squadronLosses(
   return lossesOf([...reduced, ...sunk]);
 }
 
-/** Whose a force is. */
+/** The owner of a force. */
 function ownerOf({ colony }: System, { house }: Muster): Owner {
   return house?.id ?? colony?.owner ?? 'independent';
 }

@@ -1,8 +1,8 @@
 import type { PlanetAttack } from '../conflict-events.js';
 import { holding, type Fleet } from '../fleet.js';
 import type { House } from '../house.js';
-import { systemOf, type Settled } from '../lookup.js';
-import { areHostileAt } from '../relations.js';
+import { systemOf, type ColonisedSystem } from '../lookup.js';
+import { areHostileAt } from '../politics/relations.js';
 import type { Ec4xState, System } from '../state.js';
 import type { Work } from '../work.js';
 import { declareWar } from './declare-war.js';
@@ -43,13 +43,13 @@ export function fightEverywhere(work: Work): void {
  * @param victors - fleets that attack and won the orbit, or met nobody there
  * @see X-49, X-56 to X-61
  */
-function attackPlanet(work: Work, settled: Settled, victors: readonly Fleet[]): void {
+function attackPlanet(work: Work, colonised: ColonisedSystem, victors: readonly Fleet[]): void {
   const { state, rng } = work;
-  const { colony } = settled;
+  const { colony } = colonised;
   const { owner } = colony;
-  const siege: Siege = { settled, blocked: 0 };
+  const siege: Siege = { colonised, blocked: 0 };
   const houses = state.houses.filter(({ fleets }) => fleets.some((fleet) => victors.includes(fleet)));
-  const drawn = rng.stream('attackers', settled.id).shuffle(houses);
+  const drawn = rng.stream('attackers', colonised.id).shuffle(houses);
   const attackBy = (house: House, kind: PlanetAttack): Attack => {
     const fleets = house.fleets.filter((fleet) => victors.includes(fleet) && fleet.order.kind === kind);
     return { house, kind, fleets: fleets.filter((fleet) => isReady(work, house, fleet)) };
@@ -63,14 +63,14 @@ function attackPlanet(work: Work, settled: Settled, victors: readonly Fleet[]): 
     for (const kind of LANDINGS) {
       const attack = attackBy(house, kind);
       if (!isOn(state, siege, attack)) continue;
-      if (typeof colony.owner === 'number') declareWar(work, house, colony.owner, settled.id);
-      if (bombard(work, siege, attack)) landMarines(work, settled, attack);
+      if (typeof colony.owner === 'number') declareWar(work, house, colony.owner, colonised.id);
+      if (bombard(work, siege, attack)) landMarines(work, colonised, attack);
       for (const fleet of attack.fleets) fleet.order = holding();
     }
   }
-  const now = systemOf(state, settled.id).colony?.owner;
-  if (now === owner && isBlockaded) state.turnWork.blockades.push(settled.id);
-  if (now !== owner && typeof now === 'number') callOff(work, settled.id, now);
+  const now = systemOf(state, colonised.id).colony?.owner;
+  if (now === owner && isBlockaded) state.turnWork.blockades.push(colonised.id);
+  if (now !== owner && typeof now === 'number') callOff(work, colonised.id, now);
 }
 
 /** Whether a fleet still has what its attack needs; else it holds. */
@@ -81,10 +81,10 @@ function isReady(work: Work, house: House, fleet: Fleet): boolean {
 }
 
 /** Whether there is an attack, and a colony whose owner it is hostile to. @see X-61 */
-function isOn(state: Ec4xState, { settled }: Siege, { house, fleets }: Attack): boolean {
-  const colony = systemOf(state, settled.id).colony;
+function isOn(state: Ec4xState, { colonised }: Siege, { house, fleets }: Attack): boolean {
+  const colony = systemOf(state, colonised.id).colony;
   if (!colony || fleets.length === 0 || colony.owner === house.id) return false;
-  return typeof colony.owner !== 'number' || areHostileAt(state, settled.id, house.id, colony.owner);
+  return typeof colony.owner !== 'number' || areHostileAt(state, colonised.id, house.id, colony.owner);
 }
 
 /** Ends the attacks on a colony of Houses that are not hostile to its new owner. @see X-61 */
@@ -98,6 +98,6 @@ function callOff(work: Work, systemId: number, ownerId: number): void {
   }
 }
 
-function isSettled(system: System): system is Settled {
+function isSettled(system: System): system is ColonisedSystem {
   return system.colony !== null;
 }

@@ -1,8 +1,8 @@
 import { searchForSpy, type Searcher, type Spy } from '../detection/search-for-spy.js';
 import { removeSquadron } from '../forces/remove.js';
 import { houseOf } from '../lookup.js';
-import { awardPrestige } from '../prestige.js';
-import { relationOf } from '../relations.js';
+import { awardPrestige } from '../politics/prestige.js';
+import { relationOf } from '../politics/relations.js';
 import type { System } from '../state.js';
 import type { Work } from '../work.js';
 import { sensorsOfFleet } from './cloak.js';
@@ -42,7 +42,7 @@ function search(work: Work, system: System, spies: readonly Spy[]): void {
     const fleet = house.fleets.find(({ squadrons }) => squadrons.some(({ id }) => id === spy.id));
     if (!fleet) throw new RangeError(`spy ${spy.id}: expected a fleet of House ${spy.house}, received none`);
     removeSquadron(house, fleet, spy.id);
-    // each is told by itself: a finder may be hidden from the others
+    // each gets an event of its own: a finder may be hidden from the others
     for (const finder of [...finders].toSorted((one, other) => one - other))
       emit({ kind: 'spyFound', seats: [finder], houseId: house.id, systemId: system.id });
     emit({ kind: 'spyLost', seats: [house.id], houseId: house.id, fleetId: fleet.id, systemId: system.id });

@@ -10,7 +10,7 @@ import {
   type SpyResult,
 } from '../knowledge.js';
 import { coloniesOf, houseOf, playing, systemOf } from '../lookup.js';
-import { awardPrestige } from '../prestige.js';
+import { awardPrestige } from '../politics/prestige.js';
 import type { Ec4xState } from '../state.js';
 import type { FleetOrderKind } from '../tables/fleet-orders.js';
 import type { ClassCode } from '../types.js';
@@ -20,7 +20,7 @@ import { look, spyFleets } from './look.js';
 import { isAtTarget, isSpying } from './missions.js';
 
 /**
- * At the end of the Conflict phase Houses see the systems where they have colonies or have been, and spies tell what they found out.
+ * At the end of the Conflict phase Houses see the systems where they have colonies or have been, and spies report what they found out.
  *
  * @see X-21, X-66
  */
@@ -29,7 +29,7 @@ export function gatherIntelligence(work: Work): void {
   for (const house of playing(state)) {
     for (const { systemId } of state.turnWork.visits.filter(({ houseId }) => houseId === house.id))
       look(state, house, systemOf(state, systemId));
-    for (const settled of coloniesOf(state, house.id)) look(state, house, settled);
+    for (const colonised of coloniesOf(state, house.id)) look(state, house, colonised);
     for (const fleet of house.fleets) if (isSpying(fleet) && isAtTarget(fleet)) report(work, house, fleet);
   }
   state.turnWork.visits = [];
@@ -64,7 +64,7 @@ function resultOf(kind: FleetOrderKind): SpyResult {
   return result;
 }
 
-/** Prestige of a result that tells of others, once a year for each system. @see seed 9.3; section 13 */
+/** Prestige of a result about others, once a year for each system. @see seed 9.3; section 13 */
 function honour(work: Work, house: House, result: SpyResult, systemId: number): void {
   const { year } = dateOf(work.state.turn);
   const { spied } = house.knowledge;

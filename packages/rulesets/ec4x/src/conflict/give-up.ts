@@ -7,7 +7,7 @@ import type { Work } from '../work.js';
 import { isAtTarget } from './missions.js';
 
 /**
- * What the order of a fleet lacks, or `null`. What others have at its destination is judged there only, so that no order tells what its House
+ * What the order of a fleet lacks, or `null`. What others have at its destination is judged there only, so that no order reveals what its House
  * cannot see.
  *
  * @see X-43, X-66

@@ -2,7 +2,7 @@ import { conceal, type Cloak } from '../detection/cloaking.js';
 import type { Fleet } from '../fleet.js';
 import type { House } from '../house.js';
 import { systemOf } from '../lookup.js';
-import { seesHostile } from '../relations.js';
+import { seesHostile } from '../politics/relations.js';
 import type { System } from '../state.js';
 import type { Work } from '../work.js';
 import { cloakOf, sensorsOfFleet } from './cloak.js';
@@ -11,7 +11,7 @@ import { isSpying } from './missions.js';
 
 /**
  * Settles which fleets nobody sees for the rest of the turn: spies that were not found, and cloaked fleets that pass unseen by the hostile
- * around them. Who did not pass is told so, unless it sees nobody who could have seen it: that would show those whom it does not see.
+ * around them. A House whose fleet did not pass learns so, unless it sees nobody who could have seen the fleet: that would show those whom it does not see.
  *
  * @see seed 2.4.3; X-46, X-47, X-66
  */

@@ -1,5 +1,5 @@
 import { houseOf } from '../lookup.js';
-import { awardPrestige } from '../prestige.js';
+import { awardPrestige } from '../politics/prestige.js';
 import type { Work } from '../work.js';
 import { isBlockading } from './missions.js';
 
@@ -20,7 +20,7 @@ export function keepBlockades(work: Work): void {
     const blockaders = state.houses.filter(({ fleets }) =>
       fleets.some((fleet) => fleet.systemId === systemId && isBlockading(fleet)),
     );
-    // each is told by itself: a blockader may be hidden from the others
+    // each gets an event of its own: a blockader may be hidden from the others
     for (const house of state.houses)
       if (house.id === owner || blockaders.includes(house))
         emit({ kind: 'blockaded', seats: [house.id], systemId });

@@ -1,8 +1,8 @@
 import { resolveGroundCombat, type GroundRound } from '../combat/ground-combat.js';
 import type { GroundRoundReport } from '../conflict-events.js';
 import type { ByState } from '../colony.js';
-import { houseOf, type Settled } from '../lookup.js';
-import { awardPrestige } from '../prestige.js';
+import { houseOf, type ColonisedSystem } from '../lookup.js';
+import { awardPrestige } from '../politics/prestige.js';
 import { seatsOf } from '../seats.js';
 import type { ClassCode } from '../types.js';
 import type { Work } from '../work.js';
@@ -17,9 +17,9 @@ import type { Attack } from './bombard.js';
  *
  * @see X-59 to X-61
  */
-export function landMarines(work: Work, settled: Settled, { house, kind, fleets }: Attack): void {
+export function landMarines(work: Work, colonised: ColonisedSystem, { house, kind, fleets }: Attack): void {
   const { state, rng, emit } = work;
-  const { id: systemId, colony } = settled;
+  const { id: systemId, colony } = colonised;
   const isBlitz = kind === 'blitz';
   const divisions = disembark(fleets.filter((fleet) => house.fleets.includes(fleet)));
   if (!isBlitz) {
@@ -52,7 +52,7 @@ export function landMarines(work: Work, settled: Settled, { house, kind, fleets 
   });
   colony.ground.AA = { ...combat.defenders.AA };
   colony.ground.MD = { ...combat.defenders.MD };
-  if (combat.isTaken) capture(work, settled, house.id, combat.attackers, isBlitz);
+  if (combat.isTaken) capture(work, colonised, house.id, combat.attackers, isBlitz);
 }
 
 /**
@@ -62,7 +62,7 @@ export function landMarines(work: Work, settled: Settled, { house, kind, fleets 
  */
 function capture(
   work: Work,
-  { id: systemId, colony }: Settled,
+  { id: systemId, colony }: ColonisedSystem,
   houseId: number,
   garrison: Readonly<ByState>,
   isBlitz: boolean,

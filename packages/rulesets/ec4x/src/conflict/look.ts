@@ -6,7 +6,7 @@ import { shipsOf } from '../forces/squadron.js';
 import { countClasses } from './class-counts.js';
 
 /**
- * What a House sees of a system where it is: the planet, its owner, and the foreign fleets in sight; what spies told before stays.
+ * What a House sees of a system where it is: the planet, its owner, and the foreign fleets in sight; what spies reported before stays.
  *
  * @see X-66
  */

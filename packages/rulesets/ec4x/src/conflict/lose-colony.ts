@@ -1,5 +1,5 @@
 import { houseOf } from '../lookup.js';
-import { awardPrestige } from '../prestige.js';
+import { awardPrestige } from '../politics/prestige.js';
 import type { Work } from '../work.js';
 import { visit } from './visit.js';
 

@@ -3,7 +3,7 @@ import { hasCombatShip } from '../forces/squadron.js';
 import type { House } from '../house.js';
 import { hasColonyAt, systemOf } from '../lookup.js';
 import { laneMapOf } from '../map/paths.js';
-import { areHostileAt, relationOf } from '../relations.js';
+import { areHostileAt, relationOf } from '../politics/relations.js';
 import type { Ec4xState, System } from '../state.js';
 import { LANE_WEIGHTS } from '../tables/lanes.js';
 import { mustAvoidRestricted } from './missions.js';

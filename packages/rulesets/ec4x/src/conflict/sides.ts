@@ -1,4 +1,4 @@
-import { areHostileAt, isColonyHostile } from '../relations.js';
+import { areHostileAt, isColonyHostile } from '../politics/relations.js';
 import type { Ec4xState, System } from '../state.js';
 
 /** Side in fights of a colony that belongs to no House. */

@@ -1,11 +1,11 @@
-import { DONE, type Settlement } from '@ec/engine';
+import { DONE, type OrderResult } from '@ec/engine';
 import type { Prng } from '@ec/prng';
 import { rollCheck, type Check } from '../dice/d20-check.js';
 import type { House } from '../house.js';
 import { houseOf, systemOf } from '../lookup.js';
-import { refused } from '../outcome.js';
-import { awardPrestige, changePrestige } from '../prestige.js';
-import type { LateOutcome } from '../research/upgrades.js';
+import { refused } from '../orders/results.js';
+import { awardPrestige, changePrestige } from '../politics/prestige.js';
+import type { LateResult } from '../research/upgrades.js';
 import type { Ec4xState, Subversion, System } from '../state.js';
 import { COUNTER_INTELLIGENCE, ESPIONAGE } from '../tables/espionage.js';
 import type { Work } from '../work.js';
@@ -17,7 +17,7 @@ import { takeEffect, type Target } from './take-effect.js';
  * @returns how the orders ended
  * @see X-21, X-63, X-64
  */
-export function subvert(work: Work): LateOutcome[] {
+export function subvert(work: Work): LateResult[] {
   const { state, rng } = work;
   for (const house of state.houses) house.isScienceHalved = false;
   const acts = state.turnWork.subversions.toSorted((one, other) => one.houseId - other.houseId);
@@ -28,7 +28,7 @@ export function subvert(work: Work): LateOutcome[] {
     .map((act) => ({ order: act.order, outcome: carryOut(work, act, rng.stream('act', act.houseId)) }));
 }
 
-function carryOut(work: Work, act: Subversion, rng: Prng): Settlement {
+function carryOut(work: Work, act: Subversion, rng: Prng): OrderResult {
   const { state, emit } = work;
   const { kind, targetId } = act;
   const actor = houseOf(state, act.houseId);

@@ -4,8 +4,8 @@ import { isCombatShip } from '../forces/figures.js';
 import { addFleet, newShip, newSquadron, rejoin } from '../forces/new-fleet.js';
 import type { Ship } from '../fleet.js';
 import type { House } from '../house.js';
-import { coloniesOf, playing, type Settled } from '../lookup.js';
-import { awardPrestige } from '../prestige.js';
+import { coloniesOf, playing, type ColonisedSystem } from '../lookup.js';
+import { awardPrestige } from '../politics/prestige.js';
 import type { Work } from '../work.js';
 
 /**
@@ -16,19 +16,19 @@ import type { Work } from '../work.js';
  */
 export function advanceProjects(work: Work): void {
   for (const house of playing(work.state)) {
-    for (const settled of coloniesOf(work.state, house.id)) {
-      const { colony } = settled;
+    for (const colonised of coloniesOf(work.state, house.id)) {
+      const { colony } = colonised;
       for (const project of colony.projects) project.turns -= 1;
       const done = colony.projects.filter(({ turns }) => turns === 0);
       colony.projects = colony.projects.filter(({ turns }) => turns > 0);
       // A shipyard that is ready now works for the ships that are.
       for (const project of done.toSorted((one, other) => rankOf(one) - rankOf(other))) {
-        complete(work, house, settled, project);
+        complete(work, house, colonised, project);
         const { id: projectId, kind: job } = project;
-        work.emit({ kind: 'completed', seats: [house.id], systemId: settled.id, projectId, job });
+        work.emit({ kind: 'completed', seats: [house.id], systemId: colonised.id, projectId, job });
       }
       if (colony.facilities.SY > 0 && colony.waiting.length > 0) {
-        commission(work, house, settled.id, colony.waiting, null);
+        commission(work, house, colonised.id, colony.waiting, null);
         colony.waiting = [];
       }
       colony.started = 0;
@@ -40,11 +40,11 @@ function rankOf({ kind }: Project): number {
   return kind === 'facility' ? 0 : 1;
 }
 
-function complete(work: Work, house: House, settled: Settled, project: Project): void {
-  const { colony } = settled;
+function complete(work: Work, house: House, colonised: ColonisedSystem, project: Project): void {
+  const { colony } = colonised;
   switch (project.kind) {
     case 'ships':
-      completeShips(work, house, settled, project);
+      completeShips(work, house, colonised, project);
       break;
     case 'fighters':
       colony.fighters = bestFirst([...colony.fighters, ...weapons(project)]);
@@ -63,11 +63,11 @@ function complete(work: Work, house: House, settled: Settled, project: Project):
       colony.facilities[project.code] += project.count;
       break;
     case 'terraforming':
-      settled.planetClass = project.planetClass;
-      awardPrestige(work, house, 'class', settled.id);
+      colonised.planetClass = project.planetClass;
+      awardPrestige(work, house, 'class', colonised.id);
       break;
     case 'squadronRepair':
-      rejoin(house, settled.id, project.fleet, { ...project.squadron, state: 'undamaged' });
+      rejoin(house, colonised.id, project.fleet, { ...project.squadron, state: 'undamaged' });
       break;
     case 'starbaseRepair':
       colony.starbases.push(...project.weps.map((wep) => ({ wep, state: 'undamaged' as const })));
@@ -75,7 +75,7 @@ function complete(work: Work, house: House, settled: Settled, project: Project):
   }
 }
 
-function completeShips(work: Work, house: House, { id, colony }: Settled, project: ShipsJob): void {
+function completeShips(work: Work, house: House, { id, colony }: ColonisedSystem, project: ShipsJob): void {
   const ships = Array.from({ length: project.count }, () => newShip(house, project));
   if (isCombatShip(project.code) && colony.facilities.SY === 0) {
     colony.waiting.push(...ships);

@@ -9,13 +9,13 @@ import { salvageSquadron } from './salvage.js';
  */
 export function breakUpFleets({ state, emit }: Work): void {
   for (const house of playing(state)) {
-    for (const settled of coloniesOf(state, house.id)) {
+    for (const colonised of coloniesOf(state, house.id)) {
       for (const fleet of house.fleets) {
-        if (fleet.order.kind !== 'salvage' || fleet.systemId !== settled.id) continue;
+        if (fleet.order.kind !== 'salvage' || fleet.systemId !== colonised.id) continue;
         let paid = 0;
         for (const squadron of fleet.squadrons)
-          paid += salvageSquadron(state.rules, house, settled, fleet, squadron);
-        const named = { houseId: house.id, fleetId: fleet.id, systemId: settled.id };
+          paid += salvageSquadron(state.rules, house, colonised, fleet, squadron);
+        const named = { houseId: house.id, fleetId: fleet.id, systemId: colonised.id };
         emit({ kind: 'brokenUp', seats: [house.id], ...named, paid });
       }
     }

@@ -3,12 +3,12 @@ import { removeShip } from '../forces/remove.js';
 import { shipsOf } from '../forces/squadron.js';
 import type { Ship } from '../fleet.js';
 import type { House } from '../house.js';
-import { coloniesOf, playing, type Settled } from '../lookup.js';
+import { coloniesOf, playing, type ColonisedSystem } from '../lookup.js';
 import type { Work } from '../work.js';
 import { giveUpProject } from './projects.js';
 
 /** Planet-Breakers of a House, built or building. */
-export function breakersOf(house: House, colonies: readonly Settled[]): number {
+export function breakersOf(house: House, colonies: readonly ColonisedSystem[]): number {
   let count = builtBreakers(house, colonies).length;
   for (const { colony } of colonies)
     for (const project of colony.projects)
@@ -17,7 +17,7 @@ export function breakersOf(house: House, colonies: readonly Settled[]): number {
 }
 
 /**
- * Scraps, for nothing, the newest Planet-Breakers of Houses that have more than colonies: first those that are building, then those of the
+ * Scraps, without payment, the newest Planet-Breakers of Houses that have more than colonies: first those that are building, then those of the
  * highest numbers. The repair of a squadron that loses one is given up.
  *
  * @see X-38
@@ -34,18 +34,18 @@ export function scrapBreakers(work: Work): void {
   }
 }
 
-function scrap(house: House, colonies: readonly Settled[], ship: Ship): void {
-  for (const settled of colonies) {
-    const { colony } = settled;
+function scrap(house: House, colonies: readonly ColonisedSystem[], ship: Ship): void {
+  for (const colonised of colonies) {
+    const { colony } = colonised;
     colony.waiting = colony.waiting.filter(({ id }) => id !== ship.id);
     const repair = colony.projects.find((project) => underRepair(project).includes(ship));
-    if (repair) giveUpProject(house, settled, repair);
+    if (repair) giveUpProject(house, colonised, repair);
   }
   removeShip(house, ship);
 }
 
-/** Takes the newest from the docks; tells how many are still too many. */
-function scrapBuilding(colonies: readonly Settled[], surplus: number): number {
+/** Takes the newest from the docks; returns how many are still too many. */
+function scrapBuilding(colonies: readonly ColonisedSystem[], surplus: number): number {
   let left = surplus;
   const newest = colonies
     .flatMap(({ colony }) => colony.projects.map((project) => ({ colony, project })))
@@ -62,7 +62,7 @@ function scrapBuilding(colonies: readonly Settled[], surplus: number): number {
   return left;
 }
 
-function builtBreakers({ fleets }: House, colonies: readonly Settled[]): Ship[] {
+function builtBreakers({ fleets }: House, colonies: readonly ColonisedSystem[]): Ship[] {
   const atColonies = colonies.flatMap(({ colony }) => [
     ...colony.waiting,
     ...colony.projects.flatMap(underRepair),

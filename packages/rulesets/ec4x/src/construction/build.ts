@@ -1,10 +1,10 @@
-import type { Settlement } from '@ec/engine';
+import type { OrderResult } from '@ec/engine';
 import type { Colony, Job } from '../colony.js';
 import { affordable, pay, receive } from '../economy/purse.js';
 import { isSpacelift, shipRow } from '../forces/figures.js';
 import type { House } from '../house.js';
-import { coloniesOf, type Settled } from '../lookup.js';
-import { made, refused, type OutcomeCode } from '../outcome.js';
+import { coloniesOf, type ColonisedSystem } from '../lookup.js';
+import { made, refused, type ResultCode } from '../orders/results.js';
 import type { Rules } from '../parameters.js';
 import type { Ec4xState } from '../state.js';
 import { COST_PERCENT, SHIELD_REPLACED_TURNS } from '../tables/construction.js';
@@ -34,25 +34,30 @@ export interface BuildWish {
  *
  * @see seed 3; X-23, X-33 to X-38
  */
-export function build(state: Ec4xState, house: House, settled: Settled, wish: BuildWish): Settlement {
+export function build(
+  state: Ec4xState,
+  house: House,
+  colonised: ColonisedSystem,
+  wish: BuildWish,
+): OrderResult {
   const { rules } = state;
   const { code, count, facility } = wish;
-  const fault = faultOf(rules, house, settled.colony, wish);
+  const fault = faultOf(rules, house, colonised.colony, wish);
   if (fault) return refused(fault);
   const wep = wish.wep ?? (hasWeapons(code) ? house.research.levels.wep : 0);
   const pc = productionCost(rules, code, wep);
   const percent = isShip(code) && facility === 'SP' ? COST_PERCENT.launch : 100;
   const price = pc * percent * 10;
   let most = count;
-  let limit: OutcomeCode = 'no-money';
-  for (const [room, reason] of roomFor(state, house, settled.colony, wish, pc)) {
+  let limit: ResultCode = 'no-money';
+  for (const [room, reason] of roomFor(state, house, colonised.colony, wish, pc)) {
     if (room < most) [most, limit] = [room, reason];
   }
   const paid = affordable(house, price, most);
   if (paid < most) limit = 'no-money';
   if (paid === 0) return refused(limit);
-  start(rules, house, settled.colony, { ...wish, count: paid }, wep, price);
-  if (isLimitedByPlant(code)) settled.colony.started += paid * pc;
+  start(rules, house, colonised.colony, { ...wish, count: paid }, wep, price);
+  if (isLimitedByPlant(code)) colonised.colony.started += paid * pc;
   return made(paid, count, limit);
 }
 
@@ -62,7 +67,7 @@ function faultOf(
   { research: { levels } }: House,
   colony: Colony,
   { code, facility, wep }: BuildWish,
-): OutcomeCode | undefined {
+): ResultCode | undefined {
   const isPlace = isShip(code) ? facility !== null : facility === (code === 'SB' ? 'SY' : null);
   if (!isPlace || (facility && colony.facilities[facility] === 0)) return 'needs-facility';
   if (levels.cst < constructionFor(rules, code)) return 'needs-construction';
@@ -80,9 +85,9 @@ function roomFor(
   colony: Colony,
   { code, facility }: BuildWish,
   pc: number,
-): [room: number, reason: OutcomeCode][] {
+): [room: number, reason: ResultCode][] {
   const { cst } = house.research.levels;
-  const bounds: [number, OutcomeCode][] = [];
+  const bounds: [number, ResultCode][] = [];
   if (facility)
     bounds.push([Math.floor(freeDocks(colony, facility, cst) / hullOf(state.rules, code)), 'needs-docks']);
   if (code === 'PS') bounds.push([1, 'ordered-already']);

@@ -1,11 +1,11 @@
-import { DONE, type Settlement } from '@ec/engine';
+import { DONE, type OrderResult } from '@ec/engine';
 import { affordable, pay } from '../economy/purse.js';
 import { hullSize, squadronFigures } from '../forces/squadron.js';
 import { removeSquadron } from '../forces/remove.js';
 import { docked, type Fleet, type Squadron } from '../fleet.js';
 import type { House } from '../house.js';
-import type { Settled } from '../lookup.js';
-import { made, refused } from '../outcome.js';
+import type { ColonisedSystem } from '../lookup.js';
+import { made, refused } from '../orders/results.js';
 import type { Rules } from '../parameters.js';
 import { COST_PERCENT, REPAIR_TURNS } from '../tables/construction.js';
 import { STARBASE } from '../tables/ships.js';
@@ -32,10 +32,10 @@ export function repairPrice(pc: number): number {
 export function repairSquadron(
   rules: Rules,
   house: House,
-  { colony }: Settled,
+  { colony }: ColonisedSystem,
   fleet: Fleet,
   squadron: Squadron,
-): Settlement {
+): OrderResult {
   if (squadron.state === 'undamaged') return refused('not-damaged');
   if (colony.facilities.SY === 0) return refused('needs-facility');
   const docks = hullSize(rules, squadron);
@@ -59,7 +59,12 @@ export function repairSquadron(
  * @param asked - at least 1 (included)
  * @see X-34, X-37
  */
-export function repairStarbases(rules: Rules, house: House, { colony }: Settled, asked: number): Settlement {
+export function repairStarbases(
+  rules: Rules,
+  house: House,
+  { colony }: ColonisedSystem,
+  asked: number,
+): OrderResult {
   const crippled = colony.starbases.filter(({ state }) => state === 'crippled');
   if (crippled.length === 0) return refused('not-damaged');
   if (colony.facilities.SY === 0) return refused('needs-facility');
@@ -95,10 +100,10 @@ export function repairStarbases(rules: Rules, house: House, { colony }: Settled,
 export function repairGround(
   rules: Rules,
   house: House,
-  { colony }: Settled,
+  { colony }: ColonisedSystem,
   code: GroundCode,
   asked: number,
-): Settlement {
+): OrderResult {
   const price = repairPrice(productionCost(rules, code, 0));
   const most = Math.min(asked, colony.ground[code].crippled);
   if (most === 0) return refused('not-damaged');

@@ -1,4 +1,4 @@
-import type { Settlement } from '@ec/engine';
+import type { OrderResult } from '@ec/engine';
 import type { Colony } from '../colony.js';
 import { receive } from '../economy/purse.js';
 import { settle } from '../economy/settle.js';
@@ -6,8 +6,8 @@ import { bestFirst } from '../forces/best-first.js';
 import { removeSquadron } from '../forces/remove.js';
 import type { Fleet, Ship, Squadron } from '../fleet.js';
 import type { House } from '../house.js';
-import type { Settled } from '../lookup.js';
-import { made, refused } from '../outcome.js';
+import type { ColonisedSystem } from '../lookup.js';
+import { made, refused } from '../orders/results.js';
 import type { Rules } from '../parameters.js';
 import { COST_PERCENT } from '../tables/construction.js';
 import type { ClassCode, FacilityCode, GroundCode } from '../types.js';
@@ -32,14 +32,14 @@ export function salvageValue(rules: Rules, code: ClassCode, wep: number): number
 export function salvageSquadron(
   rules: Rules,
   house: House,
-  settled: Settled,
+  colonised: ColonisedSystem,
   fleet: Fleet,
   squadron: Squadron,
 ): number {
   let value = 0;
   for (const ship of squadron.ships) {
     value += salvageValue(rules, ship.code, ship.wep);
-    land(rules, settled, ship);
+    land(rules, colonised, ship);
   }
   removeSquadron(house, fleet, squadron.id);
   receive(house, value);
@@ -56,10 +56,10 @@ export function salvageSquadron(
 export function salvageStock(
   rules: Rules,
   house: House,
-  { colony }: Settled,
+  { colony }: ColonisedSystem,
   code: ClassCode,
   asked: number,
-): Settlement {
+): OrderResult {
   const values = take(rules, colony, code, asked, house.research.levels.cst);
   if (values === 'in-use') return refused('in-use');
   receive(
@@ -140,9 +140,9 @@ function takeGround(rules: Rules, colony: Colony, code: GroundCode, asked: numbe
 }
 
 /** Lands what a ship carries. */
-function land(rules: Rules, settled: Settled, ship: Ship): void {
-  const { colony } = settled;
+function land(rules: Rules, colonised: ColonisedSystem, ship: Ship): void {
+  const { colony } = colonised;
   if (ship.code === 'TT') colony.ground.MD.undamaged += ship.load;
-  if (ship.code === 'ET') settle(rules, settled, ship.load);
+  if (ship.code === 'ET') settle(rules, colonised, ship.load);
   colony.fighters = bestFirst([...colony.fighters, ...ship.fighters]);
 }

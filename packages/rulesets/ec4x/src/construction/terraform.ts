@@ -1,8 +1,8 @@
-import { DONE, type Settlement } from '@ec/engine';
+import { DONE, type OrderResult } from '@ec/engine';
 import { pay } from '../economy/purse.js';
 import type { House } from '../house.js';
-import type { Settled } from '../lookup.js';
-import { refused } from '../outcome.js';
+import type { ColonisedSystem } from '../lookup.js';
+import { refused } from '../orders/results.js';
 import type { Rules } from '../parameters.js';
 import { PLANETS } from '../tables/planets.js';
 import { PLANET_CLASSES } from '../types.js';
@@ -13,7 +13,7 @@ import { addProject } from './projects.js';
  *
  * @see seed XYZ.7; X-30
  */
-export function terraform(rules: Rules, house: House, { planetClass, colony }: Settled): Settlement {
+export function terraform(rules: Rules, house: House, { planetClass, colony }: ColonisedSystem): OrderResult {
   const level = PLANET_CLASSES.indexOf(planetClass) + 1;
   const better = PLANET_CLASSES[level];
   if (!better) return refused('best-class');

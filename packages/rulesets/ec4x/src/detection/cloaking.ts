@@ -39,7 +39,7 @@ export function conceal(
 }
 
 /** Probability that {@link conceal} leaves a fleet undetected. @throws RangeError when a level is out of range */
-export function concealmentChance(cloak: Cloak, searchers: readonly Sensors[]): Ratio {
+export function concealmentChance(cloak: Cloak, searchers: readonly Sensors[]): Ratio<bigint> {
   let { numerator, denominator } = checkChance(stealthCheck(cloak));
   for (const sensors of searchers) {
     const found = checkChance(raiderCheck(sensors, cloak.clk, cloak.bonus));

@@ -8,7 +8,7 @@ export interface Approach {
   readonly isUndetected: boolean;
 }
 
-/** Who fights whom, and who has an advantage in the first round. */
+/** Which forces fight each other, and which has an advantage in the first round. */
 export interface Encounter {
   /** Whether two Houses fight each other, in either order. */
   readonly fights: (house: number, other: number) => boolean;

@@ -23,7 +23,7 @@ export function rollCheck(check: Check, rng: Pick<Prng, 'between'>): RolledCheck
 }
 
 /** Probability that a check succeeds, a multiple of 1/20. @see X-45 */
-export function checkChance(check: Check): Ratio {
+export function checkChance(check: Check): Ratio<bigint> {
   let faces = 0;
   for (let natural = 1; natural <= FACES; natural++) if (passes(check, natural)) faces++;
   return ratio(BigInt(faces), BigInt(FACES));

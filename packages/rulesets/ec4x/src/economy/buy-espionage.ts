@@ -1,7 +1,7 @@
-import type { Settlement } from '@ec/engine';
+import type { OrderResult } from '@ec/engine';
 import type { House } from '../house.js';
-import { made } from '../outcome.js';
-import { changePrestige } from '../prestige.js';
+import { made } from '../orders/results.js';
+import { changePrestige } from '../politics/prestige.js';
 import { ESPIONAGE_SHARE } from '../tables/espionage.js';
 import type { Work } from '../work.js';
 import { affordable, pay } from './purse.js';
@@ -18,7 +18,7 @@ export function buyEspionage(
   house: House,
   kind: 'ebp' | 'cip',
   asked: number,
-): Settlement {
+): OrderResult {
   const price = 1000 * work.state.rules['ebp.price'];
   const count = affordable(house, price, asked);
   pay(house, price * count);
@@ -32,7 +32,7 @@ export function buyEspionage(
 }
 
 /**
- * Full percent of the opening purse that were spent above the share that costs nothing. Who spends more than it opened with, such as salvage pays
+ * Full percent of the opening purse that were spent above the share that is free. A House that spends more than it opened with, such as salvage pays
  * for, has spent all of it.
  *
  * @param opening - thousandths of an XMR, at least 0 (included)

@@ -1,7 +1,7 @@
-import type { Settlement } from '@ec/engine';
+import type { OrderResult } from '@ec/engine';
 import type { House } from '../house.js';
-import type { Settled } from '../lookup.js';
-import { made, refused } from '../outcome.js';
+import type { ColonisedSystem } from '../lookup.js';
+import { made, refused } from '../orders/results.js';
 import type { Rules } from '../parameters.js';
 import { INDUSTRY_LEVEL } from '../tables/planets.js';
 import { levelOf } from './colony-figures.js';
@@ -13,7 +13,12 @@ import { affordable, pay } from './purse.js';
  * @param asked - at least 1 (included)
  * @see seed XY.1; X-11, X-24
  */
-export function buyIndustry(rules: Rules, house: House, { colony }: Settled, asked: number): Settlement {
+export function buyIndustry(
+  rules: Rules,
+  house: House,
+  { colony }: ColonisedSystem,
+  asked: number,
+): OrderResult {
   if (levelOf(colony.pu) < INDUSTRY_LEVEL) return refused('needs-people');
   const price = 1000 * rules['iu.price'];
   const count = affordable(house, price, asked);

@@ -1,6 +1,6 @@
 import type { House } from '../house.js';
-import { coloniesOf, playing, type Settled } from '../lookup.js';
-import { changePrestige } from '../prestige.js';
+import { coloniesOf, playing, type ColonisedSystem } from '../lookup.js';
+import { changePrestige } from '../politics/prestige.js';
 import { ECONOMY } from '../tables/economy.js';
 import { ESPIONAGE_EFFECTS } from '../tables/espionage.js';
 import { PRESTIGE } from '../tables/prestige.js';
@@ -26,7 +26,7 @@ export function income(work: Work): void {
 }
 
 /** Growth, product, interest and taxes. */
-function collect({ state: { rules }, emit }: Work, house: House, colonies: readonly Settled[]): void {
+function collect({ state: { rules }, emit }: Work, house: House, colonies: readonly ColonisedSystem[]): void {
   let product = 0;
   let taxes = 0;
   for (const system of colonies) {
@@ -62,7 +62,7 @@ function shareLeft({ isTaxCut }: House, isTaxHalved: boolean): number {
   return (isTaxHalved ? economy : 100) * (isTaxCut ? psyops : 100);
 }
 
-function maintain(work: Work, house: House, colonies: readonly Settled[]): void {
+function maintain(work: Work, house: House, colonies: readonly ColonisedSystem[]): void {
   const { rules } = work.state;
   for (const fleet of house.fleets) fleet.isBarred = false;
   const due = maintenanceOf(rules, house, colonies);

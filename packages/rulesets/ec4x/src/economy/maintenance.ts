@@ -1,7 +1,7 @@
 import type { Colony } from '../colony.js';
 import type { Fleet, Ship } from '../fleet.js';
 import type { House } from '../house.js';
-import type { Settled } from '../lookup.js';
+import type { ColonisedSystem } from '../lookup.js';
 import type { Rules } from '../parameters.js';
 import { FACILITIES, GROUND_UNITS } from '../tables/ground.js';
 import { FIGHTER, STARBASE } from '../tables/ships.js';
@@ -13,7 +13,7 @@ import { FACILITY_CODES, GROUND_CODES } from '../types.js';
  *
  * @see seed 3.0; X-27
  */
-export function maintenanceOf(rules: Rules, house: House, colonies: readonly Settled[]): number {
+export function maintenanceOf(rules: Rules, house: House, colonies: readonly ColonisedSystem[]): number {
   let sum = 0;
   for (const fleet of house.fleets) sum += fleetMaintenance(rules, fleet);
   for (const { colony } of colonies) sum += colonyMaintenance(colony);

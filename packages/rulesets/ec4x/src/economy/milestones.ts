@@ -1,7 +1,7 @@
 import { MILLION } from '../arithmetic/people.js';
-import { coloniesOf, playing, type Settled } from '../lookup.js';
+import { coloniesOf, playing, type ColonisedSystem } from '../lookup.js';
 import type { House } from '../house.js';
-import { awardPrestige } from '../prestige.js';
+import { awardPrestige } from '../politics/prestige.js';
 import { FULL_PERCENT, INDUSTRY_MILESTONES } from '../tables/prestige.js';
 import { PLANET_CLASSES, type PlanetClass } from '../types.js';
 import type { Work } from '../work.js';
@@ -15,21 +15,21 @@ import { capacityOf } from './colony-figures.js';
  */
 export function reachMilestones(work: Work): void {
   for (const house of playing(work.state)) {
-    for (const settled of coloniesOf(work.state, house.id)) {
-      fill(work, house, settled);
-      industrialise(work, house, settled);
+    for (const colonised of coloniesOf(work.state, house.id)) {
+      fill(work, house, colonised);
+      industrialise(work, house, colonised);
     }
   }
 }
 
-function fill(work: Work, house: House, { id, planetClass, colony }: Settled): void {
+function fill(work: Work, house: House, { id, planetClass, colony }: ColonisedSystem): void {
   if (rankOf(colony.fullAs) >= rankOf(planetClass)) return;
   if (100 * colony.pu < FULL_PERCENT * capacityOf(work.state.rules, planetClass)) return;
   colony.fullAs = planetClass;
   awardPrestige(work, house, 'full', id);
 }
 
-function industrialise(work: Work, house: House, { id, colony }: Settled): void {
+function industrialise(work: Work, house: House, { id, colony }: ColonisedSystem): void {
   const share = 100 * colony.iu * MILLION;
   for (const { percent, key } of INDUSTRY_MILESTONES.slice(colony.industryMilestones)) {
     if (share < percent * colony.pu) return;

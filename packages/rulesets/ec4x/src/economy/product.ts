@@ -1,6 +1,6 @@
 import { MILLION } from '../arithmetic/people.js';
 import type { Research } from '../house.js';
-import type { Settled } from '../lookup.js';
+import type { ColonisedSystem } from '../lookup.js';
 import type { Rules } from '../parameters.js';
 import { ECONOMY, PRODUCT_PER_LEVEL } from '../tables/economy.js';
 import { RAW_INDEX } from '../tables/planets.js';
@@ -19,7 +19,7 @@ const PER_THOUSANDTH = BigInt(MILLION / 1000);
 export function grossProduct(
   rules: Rules,
   { levels, boons }: Pick<Research, 'levels' | 'boons'>,
-  { planetClass, resources, colony }: Pick<Settled, 'planetClass' | 'resources' | 'colony'>,
+  { planetClass, resources, colony }: Pick<ColonisedSystem, 'planetClass' | 'resources' | 'colony'>,
 ): number {
   const pu = BigInt(colony.pu - colony.newcomers);
   const raw = BigInt(RAW_INDEX[resources][planetClass]);

@@ -1,10 +1,10 @@
-import type { Settlement } from '@ec/engine';
+import type { OrderResult } from '@ec/engine';
 import { MILLION, transferUnits, withoutSettlers } from '../arithmetic/people.js';
 import type { Colony } from '../colony.js';
 import type { House } from '../house.js';
-import { hasColonyAt, type Settled } from '../lookup.js';
+import { hasColonyAt, type ColonisedSystem } from '../lookup.js';
 import { bestPath, laneMapOf, turnsOf } from '../map/paths.js';
-import { made, refused } from '../outcome.js';
+import { made, refused } from '../orders/results.js';
 import type { Ec4xState } from '../state.js';
 import { PLANETS } from '../tables/planets.js';
 import { affordable, pay } from './purse.js';
@@ -21,10 +21,10 @@ const LEFT_BEHIND = transferUnits(MILLION);
 export function sendSettlers(
   state: Ec4xState,
   house: House,
-  from: Settled,
-  to: Settled,
+  from: ColonisedSystem,
+  to: ColonisedSystem,
   asked: number,
-): Settlement {
+): OrderResult {
   if (from.id === to.id) return refused('same-colony');
   if (from.colony.isBlockaded || to.colony.isBlockaded) return refused('blockaded');
   const path = bestPath(laneMapOf(state.systems.length, state.lanes), from.id, to.id, true);

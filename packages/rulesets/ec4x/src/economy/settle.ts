@@ -1,6 +1,6 @@
 import { MILLION, people, withSettlers } from '../arithmetic/people.js';
 import { newColony, type Colony } from '../colony.js';
-import type { Settled } from '../lookup.js';
+import type { ColonisedSystem } from '../lookup.js';
 import type { Rules } from '../parameters.js';
 import { capacityOf } from './colony-figures.js';
 
@@ -13,7 +13,7 @@ import { capacityOf } from './colony-figures.js';
  */
 export function settle(
   rules: Rules,
-  { planetClass, colony }: Pick<Settled, 'planetClass' | 'colony'>,
+  { planetClass, colony }: Pick<ColonisedSystem, 'planetClass' | 'colony'>,
   ptu: number,
 ): number {
   const most = Math.max(colony.pu, capacityOf(rules, planetClass));

@@ -3,7 +3,7 @@ import type { UnpaidEvent } from '../events.js';
 import { holding } from '../fleet.js';
 import { reduceFleet } from '../forces/reduce.js';
 import type { House } from '../house.js';
-import type { Settled } from '../lookup.js';
+import type { ColonisedSystem } from '../lookup.js';
 import type { Rules } from '../parameters.js';
 import { STARBASE } from '../tables/ships.js';
 import { fleetMaintenance } from './maintenance.js';
@@ -18,7 +18,7 @@ import { fleetMaintenance } from './maintenance.js';
 export function sufferShortfall(
   rules: Rules,
   house: House,
-  colonies: readonly Settled[],
+  colonies: readonly ColonisedSystem[],
   missing: number,
   rng: Prng,
 ): Pick<UnpaidEvent, 'fleets' | 'starbases'> {

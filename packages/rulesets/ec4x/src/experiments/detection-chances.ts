@@ -166,7 +166,7 @@ function curvesOf(parameters: Parameters) {
 }
 
 /** Chance that at least one of so many checks succeeds. */
-function byAny({ numerator, denominator }: Ratio, count: number): number {
+function byAny({ numerator, denominator }: Ratio<bigint>, count: number): number {
   const all = denominator ** BigInt(count);
   return ratioToNumber(ratio(all - (denominator - numerator) ** BigInt(count), all));
 }

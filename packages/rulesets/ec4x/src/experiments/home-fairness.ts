@@ -11,7 +11,7 @@ import {
 } from '@ec/balance';
 import { ratio } from '@ec/prng';
 import { coloniesOf } from '../lookup.js';
-import { EC4X_PARAMETERS } from '../parameters.js';
+import { PARAMETERS } from '../parameters.js';
 import { ec4x } from '../ruleset.js';
 import { foremost } from './foremost.js';
 import { NEAR, neighbourhood, waysFrom } from './neighbourhood.js';
@@ -38,7 +38,7 @@ export const homeFairness = defineExperiment({
   title: 'Fairness of the homes',
   question: 'How much do distances and surroundings of homes differ, and does it matter who has which home?',
   parameters: [
-    ...EC4X_PARAMETERS,
+    ...PARAMETERS,
     ownRow('turns', 30, [2, 400], 'turns', 'Last turn of the games, after which most prestige wins.'),
     ownRow('warlike', 0, [0, 1], '1 or 0', 'Whether all Houses conquer; else all build.'),
   ],

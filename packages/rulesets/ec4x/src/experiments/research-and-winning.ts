@@ -16,7 +16,7 @@ import { basesOf, hexOf, raiseWorlds, shipyardsOf, study, totalOf } from '../bot
 import { sheetOf } from '../bots/sheet-of.js';
 import { systemOf } from '../lookup.js';
 import type { Ec4xOrder } from '../orders/orders.js';
-import { EC4X_PARAMETERS } from '../parameters.js';
+import { PARAMETERS } from '../parameters.js';
 import { ec4x } from '../ruleset.js';
 import { LINES, type Line } from '../types.js';
 import type { Ec4xView } from '../view/view.js';
@@ -42,7 +42,7 @@ const PLANS = {
   'construction and shields': { el: 10, sl: 10, cst: 12, sld: 12 },
 } as const satisfies Readonly<Record<string, Partial<Record<Line, number>>>>;
 
-/** What a conqueror orders who studies a line, besides what others order too. */
+/** What a conqueror who studies a line orders in addition to what others order. */
 const USES: { readonly [Key in Line]?: (view: Ec4xView) => Ec4xOrder[] } = {
   ter: raiseWorlds,
   clk(view) {
@@ -61,7 +61,7 @@ type Plan = keyof typeof PLANS;
 
 const NAMES = Object.keys(PLANS) as Plan[];
 
-/** Lines of which it is told how often the House with most levels wins. */
+/** Lines for which the share of games that the House with most levels wins is reported. */
 const MOST = [
   ['el', 'mostEconomy'],
   ['sl', 'mostScience'],
@@ -89,7 +89,7 @@ export const researchAndWinning = defineExperiment({
   title: 'Research against winning',
   question: 'Which lines of research win games of conquerors, who differ in nothing else?',
   parameters: [
-    ...EC4X_PARAMETERS,
+    ...PARAMETERS,
     ownRow('turns', 80, [2, 400], 'turns', 'Last turn of the games, after which most prestige wins.'),
   ],
   measures: {

@@ -10,7 +10,7 @@ import {
 } from '@ec/balance';
 import type { Parameters } from '@ec/engine';
 import type { Prng } from '@ec/prng';
-import { EC4X_PARAMETERS, rulesOf, type Rules } from '../parameters.js';
+import { PARAMETERS, rulesOf, type Rules } from '../parameters.js';
 import { ALWAYS_STAY } from '../tables/engagement.js';
 import { fight, priceOf, type SideAfter, type Squad } from './fleets-in-fight.js';
 
@@ -37,7 +37,7 @@ export const rulesOfEngagement = defineExperiment({
   title: 'Rules of engagement against odds',
   question: 'What does a fleet win and lose by each rule of engagement, against weaker and stronger enemies?',
   parameters: [
-    ...EC4X_PARAMETERS,
+    ...PARAMETERS,
     ownRow(
       'squadrons',
       8,

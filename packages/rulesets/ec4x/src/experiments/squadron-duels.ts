@@ -10,7 +10,7 @@ import {
 } from '@ec/balance';
 import type { Parameters } from '@ec/engine';
 import { ratio, type Prng } from '@ec/prng';
-import { EC4X_PARAMETERS, rulesOf, type Rules } from '../parameters.js';
+import { PARAMETERS, rulesOf, type Rules } from '../parameters.js';
 import { ALWAYS_STAY } from '../tables/engagement.js';
 import type { WeaponsCode } from '../types.js';
 import { fight, priceOf, type Side, type Squad } from './fleets-in-fight.js';
@@ -62,7 +62,7 @@ export const squadronDuels = defineExperiment({
   title: 'Squadrons of equal cost against each other',
   question: 'Which squadrons win against which, at the same cost, and which ship is never worth its price?',
   parameters: [
-    ...EC4X_PARAMETERS,
+    ...PARAMETERS,
     ownRow('cost', 300, [200, 3_000], 'XMR', 'What each force may cost.'),
     ownRow('weapons', 0, [0, 10], 'level', 'Weapons level of both.'),
   ],
@@ -131,7 +131,7 @@ export interface DuelForces {
   /** The one that fights its like. */
   readonly mirrored: Side;
   readonly starbases: Side;
-  /** Who attacks them, from the cheapest. */
+  /** Their attackers, from the cheapest. */
   readonly besiegers: readonly Side[];
 }
 

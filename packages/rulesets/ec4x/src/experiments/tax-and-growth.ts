@@ -6,7 +6,7 @@ import { buyIndustry } from '../economy/buy-industry.js';
 import { income } from '../economy/income.js';
 import { openBooks } from '../economy/open-books.js';
 import { coloniesOf, houseOf } from '../lookup.js';
-import { EC4X_PARAMETERS } from '../parameters.js';
+import { PARAMETERS } from '../parameters.js';
 import { buyPoints } from '../research/buy-points.js';
 import { affordablePoints } from '../research/prices.js';
 import { planUpgrade, upgrade } from '../research/upgrades.js';
@@ -31,7 +31,7 @@ export const taxAndGrowth = defineExperiment({
   title: 'Tax against growth',
   question: 'What tax leaves a home with most money after some years, and does it pay to invest?',
   parameters: [
-    ...EC4X_PARAMETERS,
+    ...PARAMETERS,
     ownRow('turns', 52, [1, 520], 'turns', 'How long the home is taxed.'),
     ownRow(
       'investing',

@@ -1,9 +1,9 @@
-import type { Settlement } from '@ec/engine';
+import type { OrderResult } from '@ec/engine';
 import { board, settlersOf } from '../economy/send-settlers.js';
 import { settle } from '../economy/settle.js';
 import type { Fleet, Ship } from '../fleet.js';
-import type { Settled } from '../lookup.js';
-import { made } from '../outcome.js';
+import type { ColonisedSystem } from '../lookup.js';
+import { made } from '../orders/results.js';
 import type { Cargo } from '../orders/orders.js';
 import type { Rules } from '../parameters.js';
 import type { ShipCode } from '../types.js';
@@ -30,11 +30,11 @@ export const CARRIERS: Readonly<Record<Cargo, readonly ShipCode[]>> = {
  */
 export function load(
   rules: Rules,
-  { colony }: Settled,
+  { colony }: ColonisedSystem,
   fleet: Fleet,
   cargo: Cargo,
   asked: number,
-): Settlement {
+): OrderResult {
   const carriers = carriersOf(fleet, cargo);
   const room = carriers.reduce((sum, ship) => sum + roomOf(rules, ship), 0);
   const there = { PTU: settlersOf(colony), MD: colony.ground.MD.undamaged, FS: colony.fighters.length }[
@@ -62,12 +62,12 @@ export function load(
  */
 export function unload(
   rules: Rules,
-  settled: Settled,
+  colonised: ColonisedSystem,
   fleet: Fleet,
   cargo: Cargo,
   asked: number,
-): Settlement {
-  const { colony } = settled;
+): OrderResult {
+  const { colony } = colonised;
   let left = asked;
   for (const ship of carriersOf(fleet, cargo)) {
     const aboard = cargo === 'FS' ? ship.fighters.length : ship.load;
@@ -77,7 +77,7 @@ export function unload(
     else ship.load -= landed;
   }
   const count = asked - left;
-  if (cargo === 'PTU' && count > 0) settle(rules, settled, count);
+  if (cargo === 'PTU' && count > 0) settle(rules, colonised, count);
   if (cargo === 'MD') colony.ground.MD.undamaged += count;
   return made(count, asked, 'not-aboard');
 }

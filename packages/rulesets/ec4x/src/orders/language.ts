@@ -1,12 +1,7 @@
 import type { ReadOrders, SheetContext } from '@ec/engine';
-import {
-  MAX_GAME_NAME_LENGTH,
-  orderLanguage,
-  textSlot,
-  type OrderLanguage,
-  type StatementOf,
-} from '@ec/orders-parser';
-import { STEPS } from '../turn-sequence.js';
+import { MAX_GAME_NAME_LENGTH } from '@ec/engine';
+import { orderLanguage, textSlot, type OrderLanguage, type StatementOf } from '@ec/orders-parser';
+import { PHASE_NAMES } from '../phases/phase-names.js';
 import type { Ec4xHeader, Ec4xOrder } from './orders.js';
 import * as slot from './slots.js';
 import { ECONOMY_STATEMENTS } from './statements/economy.js';
@@ -31,7 +26,7 @@ export const ec4xLanguage: OrderLanguage<Ec4xOrder, Ec4xHeader> = orderLanguage(
   title: 'Orders of EC4X',
   introduction:
     'One statement a line; blanks stand between its words, in lists too. A semicolon or two slashes open a comment. Case matters only between quotation marks.',
-  phases: STEPS,
+  phases: PHASE_NAMES,
   punctuation: { separator: 'blanks', statementEnd: 'none', comments: [';', '//'] },
   header: {
     word: 'house',
@@ -59,10 +54,19 @@ export const ec4xLanguage: OrderLanguage<Ec4xOrder, Ec4xHeader> = orderLanguage(
  * @param sheet - what the header must say where the sheet has one
  * @see X-67, X-68
  */
-export function parseEc4xOrders(
+export function parse(
   source: string | Uint8Array,
   { game, seat: house, turn }: Partial<SheetContext> = {},
 ): ReadOrders<Ec4xOrder> {
   const { header, ...orders } = ec4xLanguage.parse(source, { house, turn, game });
   return header ? { ...orders, seat: header.house } : orders;
+}
+
+/**
+ * Writes an order in its canonical form.
+ *
+ * @throws RangeError when a value cannot be written (a caller's bug)
+ */
+export function format(order: Ec4xOrder): string {
+  return ec4xLanguage.format(order);
 }

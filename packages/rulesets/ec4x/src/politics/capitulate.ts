@@ -11,7 +11,7 @@ import { fleetLike } from '../forces/regroup.js';
 import type { House } from '../house.js';
 import { coloniesOf } from '../lookup.js';
 import type { Ec4xOrder, PoliticalOrder } from '../orders/orders.js';
-import { awardPrestige } from '../prestige.js';
+import { awardPrestige } from './prestige.js';
 import type { Rules } from '../parameters.js';
 import type { Work } from '../work.js';
 import { leaveGame } from './leave-game.js';

@@ -1,10 +1,10 @@
-import { DONE, type Settlement } from '@ec/engine';
+import { DONE, type OrderResult } from '@ec/engine';
 import { withOtherHouse } from '../commands/bind.js';
 import { carryOut, type Command } from '../commands/command.js';
 import type { Ec4xTurn } from '../contract.js';
 import type { Ec4xOrder, PoliticalOrder } from '../orders/orders.js';
-import { refused } from '../outcome.js';
-import { changePrestige } from '../prestige.js';
+import { refused } from '../orders/results.js';
+import { changePrestige } from './prestige.js';
 import { seatsOf } from '../seats.js';
 
 type StanceOrder = Extract<PoliticalOrder, { readonly kind: 'stance' }>;
@@ -18,7 +18,7 @@ export function changeStances(turn: Ec4xTurn): void {
   carryOut(turn, isStance, changeStance);
 }
 
-function changeStance(command: Command<StanceOrder>): Settlement {
+function changeStance(command: Command<StanceOrder>): OrderResult {
   const { turn, house, order, isLast } = command;
   if (!isLast('stance')) return refused('replaced');
   return withOtherHouse(command, order.house, ({ id: towardsId }) => {

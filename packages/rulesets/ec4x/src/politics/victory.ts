@@ -1,4 +1,3 @@
-import type { HostInput, Outcome } from '@ec/engine';
 import type { House } from '../house.js';
 import { playing } from '../lookup.js';
 import type { Ec4xState } from '../state.js';
@@ -10,21 +9,9 @@ import type { Work } from '../work.js';
  *
  * @see X-65
  */
-export function judgeVictory(work: Work, { isAgreedEnd }: HostInput): void {
+export function judgeVictory(work: Work): void {
   const { state } = work;
-  if (isAgreedEnd) state.isAgreedEnd = true;
   if (state.winners.length === 0) state.winners = winnersOf(work);
-}
-
-/**
- * Whether the game is over, and for whom.
- *
- * @see X-65
- */
-export function outcome(state: Ec4xState): Outcome {
-  const { winners, isAgreedEnd = false } = state;
-  const isOver = winners.length > 0 || isAgreedEnd || playing(state).length === 0;
-  return isOver ? { status: 'over', winners } : { status: 'running' };
 }
 
 function winnersOf({ state, rng }: Work): number[] {

@@ -11,7 +11,7 @@ import { shipDetails } from './ship-text.js';
 import { countText, JOB_NAMES, POINT_NAMES } from './words.js';
 
 /**
- * What spies told, and where foreign fleets were seen last, each with its turn.
+ * What spies reported, and where foreign fleets were seen last, each with its turn.
  *
  * @see X-66
  */

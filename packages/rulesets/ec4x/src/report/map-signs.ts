@@ -10,10 +10,10 @@ export const STROKE_OF: Readonly<Record<LaneClass, Stroke>> = {
   restricted: 'dotted',
 };
 
-/** Whose planets are, in the order of legends. */
+/** Owners of planets, in the order of legends. */
 export const KINDS = ['own', 'foreign', 'nobody', 'unknown'] as const;
 
-/** Whose a planet is. */
+/** The owner of a planet. */
 export type Kind = (typeof KINDS)[number];
 
 interface Sign {
@@ -30,7 +30,7 @@ export const SIGNS: Readonly<Record<Kind, Sign>> = {
   unknown: { tone: 'quiet', mark: '?', words: 'never seen' },
 };
 
-/** Whose the planet of a system is, as far as a House knows. */
+/** The owner of the planet of a system, as far as a House knows. */
 export function kindOf({ sighting }: SystemView, ownId: number): Kind {
   if (!sighting) return 'unknown';
   if (sighting.owner === null) return 'nobody';

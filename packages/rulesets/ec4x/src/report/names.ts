@@ -37,7 +37,7 @@ export class Names {
     return houseId === this.#view.own.id ? this.fleet(id) : `A fleet of ${this.house(houseId)}`;
   }
 
-  /** Whose a colony is. */
+  /** The owner of a colony. */
   owner(owner: Owner | null): string {
     if (owner === null) return 'nobody';
     if (owner === 'empire') return 'the Empire';

@@ -1,6 +1,6 @@
 import { noticeSections, orderSections } from '@ec/engine';
 import { REPORT_SCHEMA, section, type ReportDocument, type ReportSection } from '@ec/reports';
-import { template } from '../template.js';
+import { template } from '../orders/template.js';
 import type { Ec4xView } from '../view/view.js';
 import { battleSection } from './battles.js';
 import { colonySection, projectSection } from './colonies.js';

@@ -28,9 +28,9 @@ export function rollBreakthrough(work: Work, house: House): void {
   if (rng.roll(1, 100) > breakthroughChance(work.state.rules, house)) return;
   const roll = rng.intN(10);
   const gain = BREAKTHROUGHS.find(({ upTo }) => roll <= upTo)?.gain ?? 'points';
-  const told = gainOf(work, house, gain, rng);
+  const gained = gainOf(work, house, gain, rng);
   house.research.bought = eachLine(() => 0);
-  work.emit({ kind: 'breakthrough', seats: [house.id], houseId: house.id, ...told });
+  work.emit({ kind: 'breakthrough', seats: [house.id], houseId: house.id, ...gained });
 }
 
 function gainOf(

@@ -1,7 +1,7 @@
-import type { Settlement } from '@ec/engine';
+import type { OrderResult } from '@ec/engine';
 import { pay } from '../economy/purse.js';
 import type { House } from '../house.js';
-import { made, refused } from '../outcome.js';
+import { made, refused } from '../orders/results.js';
 import type { Rules } from '../parameters.js';
 import { ESPIONAGE_EFFECTS } from '../tables/espionage.js';
 import type { Line } from '../types.js';
@@ -14,7 +14,7 @@ import { affordablePoints, priceOfPoints } from './prices.js';
  * @param asked - at least 1 (included)
  * @see X-23, X-31, X-63
  */
-export function buyPoints(rules: Rules, house: House, line: Line, asked: number): Settlement {
+export function buyPoints(rules: Rules, house: House, line: Line, asked: number): OrderResult {
   const { levels, points, bought } = house.research;
   if (levels[line] >= maxLevel(rules, line)) return refused('at-max');
   const count = Math.min(asked, affordablePoints(house, line));

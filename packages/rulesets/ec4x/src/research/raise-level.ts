@@ -1,5 +1,5 @@
 import type { House } from '../house.js';
-import { changePrestige } from '../prestige.js';
+import { changePrestige } from '../politics/prestige.js';
 import type { Line } from '../types.js';
 import type { Work } from '../work.js';
 

@@ -1,8 +1,8 @@
-import { DONE, type Settlement } from '@ec/engine';
+import { DONE, type OrderResult } from '@ec/engine';
 import { isUpgradeTurn } from '../calendar.js';
 import type { House } from '../house.js';
 import { houseOf, playing } from '../lookup.js';
-import { refused } from '../outcome.js';
+import { refused } from '../orders/results.js';
 import type { Ec4xState } from '../state.js';
 import type { Line } from '../types.js';
 import type { Work } from '../work.js';
@@ -12,10 +12,10 @@ import { levelPoints } from './prices.js';
 import { raiseLevel } from './raise-level.js';
 
 /** How an order ended that waited for the end of the turn. */
-export interface LateOutcome {
+export interface LateResult {
   /** Which of the turn's orders it is, from 0 (included). */
   readonly order: number;
-  readonly outcome: Settlement;
+  readonly outcome: OrderResult;
 }
 
 /**
@@ -25,7 +25,12 @@ export interface LateOutcome {
  * @returns why not, or `null` when it waits
  * @see X-31
  */
-export function planUpgrade(state: Ec4xState, houseId: number, line: Line, order: number): Settlement | null {
+export function planUpgrade(
+  state: Ec4xState,
+  houseId: number,
+  line: Line,
+  order: number,
+): OrderResult | null {
   if (!isUpgradeTurn(state.turn)) return refused('wrong-month');
   const { upgrades } = state.turnWork;
   if (upgrades.some((other) => other.houseId === houseId && other.line === line))
@@ -50,7 +55,7 @@ export function rollBreakthroughs(work: Work): void {
  * @returns how the orders ended
  * @see X-21, X-31
  */
-export function upgrade(work: Work): LateOutcome[] {
+export function upgrade(work: Work): LateResult[] {
   const { state } = work;
   const wanted = state.turnWork.upgrades.toSorted((one, other) => rankOf(one.line) - rankOf(other.line));
   state.turnWork.upgrades = [];
@@ -61,7 +66,7 @@ export function upgrade(work: Work): LateOutcome[] {
 }
 
 /** Buys the next level of a line from its pool. */
-function buyLevel(work: Work, house: House, line: Line): Settlement {
+function buyLevel(work: Work, house: House, line: Line): OrderResult {
   const { rules } = work.state;
   const { research } = house;
   const level = research.levels[line] + 1;

@@ -19,7 +19,7 @@ import {
 } from '../tables/effectiveness.js';
 import { SHIELDS } from '../tables/shields.js';
 
-/** Who sees whom. */
+/** Which forces see which. */
 export const DETECTION: RulebookSection = {
   id: 'detection',
   title: 'Detection',

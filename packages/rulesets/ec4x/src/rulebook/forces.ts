@@ -117,7 +117,7 @@ export const CONSTRUCTION: RulebookSection = {
   },
 };
 
-/** What fleets may be told. */
+/** Orders that fleets may get. */
 export const FLEETS: RulebookSection = {
   id: 'fleets',
   title: 'Fleets',

@@ -1,6 +1,6 @@
 import type { RulebookSection } from '@ec/engine';
 import { table, type Cell } from '@ec/reports';
-import { OUTCOME_SENTENCES } from '../outcome.js';
+import { RESULT_SENTENCES } from '../orders/results.js';
 import { rulesOf } from '../parameters.js';
 import { signed } from '../report/figures.js';
 import { COUNTER_INTELLIGENCE, ESPIONAGE, ESPIONAGE_KINDS, ESPIONAGE_SHARE } from '../tables/espionage.js';
@@ -57,7 +57,7 @@ export const ORDERS: RulebookSection = {
       table(
         'Why orders are refused, or carried out in part',
         ['Code', 'Reason'],
-        Object.entries(OUTCOME_SENTENCES).filter(([code]) => code !== 'done'),
+        Object.entries(RESULT_SENTENCES).filter(([code]) => code !== 'done'),
       ),
   },
 };

@@ -14,10 +14,8 @@ import { commissionFleets, newHouse } from './new-house.js';
  * @throws SetupError when no game can be made from this input
  * @see seed 2.1; X-16 to X-19
  */
-export function setUp({ game, players, parameters, templates, rng }: SetupInput): Ec4xState {
+export function setUp({ game, players, parameters, rng }: SetupInput): Ec4xState {
   checkPlayers(players);
-  for (const key of Object.keys(templates))
-    throw new SetupError('unknown-template', `templates.${key}`, { expected: 'no template' }, key);
   const rules = rulesOf(parameters);
   checkRules(rules);
   const { systems, lanes, hubId, homeIds } = drawMap(rules, players.length, rng);

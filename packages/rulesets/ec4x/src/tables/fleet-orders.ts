@@ -11,7 +11,7 @@ export type FleetNeed =
   | 'no-colony'
   | 'own-fleet';
 
-/** What players are told of needs. */
+/** What players read about needs. */
 export const FLEET_NEEDS: Readonly<Record<FleetNeed, string>> = {
   'combat-ship': 'a combat ship',
   marines: 'a transport with Marines',

@@ -24,7 +24,7 @@ export interface ShipRow {
 }
 
 /** A column of the table of ships whose figures are parameters where the seed left them blank. */
-export const SHIP_FIGURES = ['hs', 'pc', 'mc', 'as', 'ds', 'cc', 'cr'] as const;
+const SHIP_FIGURES = ['hs', 'pc', 'mc', 'as', 'ds', 'cc', 'cr'] as const;
 
 /** A figure of a ship that may be a parameter. */
 export type ShipFigure = (typeof SHIP_FIGURES)[number];

@@ -1,6 +1,6 @@
 import type { HouseStatus } from '../house.js';
 import { houseOf } from '../lookup.js';
-import { relationOf } from '../relations.js';
+import { relationOf } from '../politics/relations.js';
 import type { Ec4xState } from '../state.js';
 import type { Stance } from '../types.js';
 

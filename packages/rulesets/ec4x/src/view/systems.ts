@@ -8,7 +8,7 @@ export interface SystemView {
   /** Axial coordinates; the hub is at 0,0. */
   readonly q: number;
   readonly r: number;
-  /** Whether a home world lies there; the map tells where, not whose. */
+  /** Whether a home world lies there; the map shows where, not whose. */
   readonly isHome: boolean;
   /** Its own colony there. */
   readonly colony: Colony | null;

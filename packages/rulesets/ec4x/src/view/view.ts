@@ -65,7 +65,7 @@ export function view(state: Ec4xState, journal: readonly (Ec4xEvent | LoopEvent)
   };
 }
 
-/** A House without what it is not told: whether somebody has detected its fleets. @see */
+/** A House without what is hidden from it: whether somebody has detected its fleets. @see */
 function asItKnowsItself(house: House): House {
   return { ...house, fleets: house.fleets.map((fleet) => ({ ...fleet, isHidden: false })) };
 }

@@ -3,7 +3,7 @@ import { newColony, type Colony } from '../../src/colony.js';
 import type { Ec4xEvent } from '../../src/events.js';
 import type { Fleet, StandingOrder } from '../../src/fleet.js';
 import { addFleet, newShip, newSquadron } from '../../src/forces/new-fleet.js';
-import { houseOf, systemOf, type Settled } from '../../src/lookup.js';
+import { houseOf, systemOf, type ColonisedSystem } from '../../src/lookup.js';
 import type { Ec4xState } from '../../src/state.js';
 import type { LaneClass, ShipCode, Stance } from '../../src/types.js';
 import { newState, workOn } from '../games.js';
@@ -72,7 +72,7 @@ export function addColony(
   systemId: number,
   owner: Colony['owner'],
   changes: Partial<Colony> = {},
-): Settled {
+): ColonisedSystem {
   const colony = { ...newColony(owner, 100e6), ...changes };
   const system = systemOf(state, systemId);
   system.colony = colony;
@@ -126,7 +126,7 @@ export function assault(
 ) {
   const setting = arena('major', given);
   relate(setting.state, 1, 2, 'enemy');
-  const settled = addColony(setting.state, 3, 2, colony);
+  const colonised = addColony(setting.state, 3, 2, colony);
   const fleet = addForce(setting.state, 1, 3, squadrons, { order: { kind, systemId: 3 }, ...wish });
-  return { ...setting, colony: settled.colony, fleet };
+  return { ...setting, colony: colonised.colony, fleet };
 }

@@ -7,7 +7,7 @@ import { freeDocks } from '../../src/construction/docks.js';
 import type { Ec4xEvent } from '../../src/events.js';
 import { hasCombatShip } from '../../src/forces/squadron.js';
 import { houseOf, systemOf } from '../../src/lookup.js';
-import { areHostileAt, relationOf } from '../../src/relations.js';
+import { areHostileAt, relationOf } from '../../src/politics/relations.js';
 import type { Ec4xState } from '../../src/state.js';
 import { SHIPS } from '../../src/tables/ships.js';
 import { FACILITY_CODES } from '../../src/types.js';

@@ -5,7 +5,7 @@ import { refugeOf } from '../../src/conflict/refuge.js';
 import type { Fleet } from '../../src/fleet.js';
 import { hasCombatShip } from '../../src/forces/squadron.js';
 import { houseOf, systemOf } from '../../src/lookup.js';
-import { areHostileAt } from '../../src/relations.js';
+import { areHostileAt } from '../../src/politics/relations.js';
 import type { Ec4xState } from '../../src/state.js';
 import { LANE_CLASSES, STANCES, type ShipCode } from '../../src/types.js';
 import { addColony, addForce, arena, relate } from './arena.js';

@@ -7,7 +7,7 @@ import { hideRaiders } from '../../src/conflict/hide-raiders.js';
 import { keepBlockades } from '../../src/conflict/keep-blockades.js';
 import { moveFleets } from '../../src/conflict/move-fleets.js';
 import { houseOf } from '../../src/lookup.js';
-import { seesHostile } from '../../src/relations.js';
+import { seesHostile } from '../../src/politics/relations.js';
 import { addColony, addForce, arena, eventsOf, relate } from './arena.js';
 
 describe('X-48, X-49: who passes unseen', () => {

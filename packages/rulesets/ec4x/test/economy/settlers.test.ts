@@ -5,7 +5,7 @@ import { income } from '../../src/economy/income.js';
 import { landSettlers } from '../../src/economy/land-settlers.js';
 import { newSettlement } from '../../src/economy/settle.js';
 import { board, sendSettlers, settlersOf } from '../../src/economy/send-settlers.js';
-import { coloniesOf, systemOf, type Settled } from '../../src/lookup.js';
+import { coloniesOf, systemOf, type ColonisedSystem } from '../../src/lookup.js';
 import type { LaneClass, PlanetClass } from '../../src/types.js';
 import { firstHouse } from '../games.js';
 
@@ -19,7 +19,7 @@ function neighbours(laneClass: LaneClass = 'minor', planetClass: PlanetClass = '
   const next = systemOf(state, lane.a === home.id ? lane.b : lane.a);
   next.planetClass = planetClass;
   next.colony = newColony(1, pu * 1e6);
-  const colony: Settled | undefined = coloniesOf(state, 1).find(({ id }) => id !== home.id);
+  const colony: ColonisedSystem | undefined = coloniesOf(state, 1).find(({ id }) => id !== home.id);
   if (!colony) throw new Error('expected a colony');
   return { ...setting, next: colony };
 }

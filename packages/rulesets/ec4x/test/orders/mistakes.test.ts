@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { EC4X_DIAGNOSTICS } from '../../src/orders/diagnostics.js';
-import { ec4xLanguage, parseEc4xOrders } from '../../src/orders/language.js';
+import { ec4xLanguage, parse } from '../../src/orders/language.js';
 
 describe('X-68: what is wrong has a code and a place', () => {
   test.each(EC4X_DIAGNOSTICS.filter(({ example }) => example !== undefined))(
     'X-68: $code: $example',
     ({ code, example = '' }) => {
-      expect(parseEc4xOrders(example).diagnostics).toMatchObject([{ code, severity: 'error' }]);
+      expect(parse(example).diagnostics).toMatchObject([{ code, severity: 'error' }]);
     },
   );
 
@@ -23,7 +23,7 @@ describe('X-68: what is wrong has a code and a place', () => {
     ['contradictory-order', 'tax 45\ntax 50'],
     ['text-encoding', new Uint8Array([0x3b, 0xff])],
   ])('X-68: %s', (code, text) => {
-    const { diagnostics } = parseEc4xOrders(text, { game: 'EC-5', seat: 2, turn: 5 });
+    const { diagnostics } = parse(text, { game: 'EC-5', seat: 2, turn: 5 });
     expect(diagnostics.map((found) => found.code)).toContain(code);
     expect(EC4X_DIAGNOSTICS.map((row) => row.code)).toContain(code);
   });
@@ -98,7 +98,7 @@ describe('X-68: what is wrong has a code and a place', () => {
     ['subvert major 3', 'system-invalid', 15],
     ['subvert sabotge 2,-1', 'choice-unknown', 9, 'sabotage'],
   ])('X-68: %j is %s at column %i', (line, code, column, suggestion) => {
-    const { orders, diagnostics } = parseEc4xOrders(`cancel 7\n${line}\ncancel 8`);
+    const { orders, diagnostics } = parse(`cancel 7\n${line}\ncancel 8`);
     expect(orders.map(({ order }) => order)).toEqual([
       { kind: 'cancel', project: 7 },
       { kind: 'cancel', project: 8 },
@@ -109,10 +109,10 @@ describe('X-68: what is wrong has a code and a place', () => {
 
   test('X-68: the span covers the words, the sentence says what could stand there', () => {
     const text = 'tax 45\n  stance 3 freindly ; soon';
-    const [found] = parseEc4xOrders(text).diagnostics;
+    const [found] = parse(text).diagnostics;
     expect(text.slice(found?.span.start, found?.span.end)).toBe('freindly');
     expect(found?.message).toBe('expected a stance (enemy, neutral, pact), received "freindly"');
-    const [other] = parseEc4xOrders('build 0,0 spaceport SB 1').diagnostics;
+    const [other] = parse('build 0,0 spaceport SB 1').diagnostics;
     expect(other?.message).toMatch(/^expected what a spaceport builds \(CT, FG, .*, TT\), received "SB"$/);
   });
 
@@ -126,7 +126,7 @@ describe('X-68: what is wrong has a code and a place', () => {
       'expected an action against a House (theft, assassinate, psyops) or an action against a colony (sabotage, major, cyber, economy), received "steal"',
     ],
   ])('X-68: %j: %s', (line, message) => {
-    expect(parseEc4xOrders(line).diagnostics).toMatchObject([{ message }]);
+    expect(parse(line).diagnostics).toMatchObject([{ message }]);
   });
 });
 
@@ -139,7 +139,7 @@ describe('X-67: of some orders the last counts', () => {
     ['fleet 4 hold roe 6\nfleet 4 roe 7', 2],
     ['fleet 4 hold roe 6\nfleet 4 move 0,0 roe 7', 2],
   ])('X-67: %j has a warning on line %i', (text, line) => {
-    const { orders, diagnostics } = parseEc4xOrders(text);
+    const { orders, diagnostics } = parse(text);
     expect(orders).toHaveLength(text.split('\n').length);
     expect(diagnostics).toMatchObject([
       { line, severity: 'warning', message: 'line 1 has another order about the same; the last counts' },
@@ -147,11 +147,11 @@ describe('X-67: of some orders the last counts', () => {
   });
 
   test('X-67: an order and a rule of engagement are two things', () => {
-    expect(parseEc4xOrders('fleet 4 hold\nfleet 4 roe 6\nfleet 5 roe 6').diagnostics).toEqual([]);
+    expect(parse('fleet 4 hold\nfleet 4 roe 6\nfleet 5 roe 6').diagnostics).toEqual([]);
   });
 
   test('X-67: other statements are tried in turn', () => {
-    expect(parseEc4xOrders('gift 3 40\ngift 3 50').diagnostics).toEqual([]);
+    expect(parse('gift 3 40\ngift 3 50').diagnostics).toEqual([]);
   });
 });
 
@@ -161,7 +161,7 @@ describe('X-67: the first line', () => {
   test.each(['house 2, turn 5, game "EC-5"', '; mine\n\n  HOUSE 2 Turn 5,\tgame "ec-5" // turn 6'])(
     'X-67: %j is for this House, turn and game',
     (header) => {
-      const { orders, diagnostics, seat, isRefused } = parseEc4xOrders(`${header}\ntax 45`, sheet);
+      const { orders, diagnostics, seat, isRefused } = parse(`${header}\ntax 45`, sheet);
       expect({ orders: orders.length, diagnostics, seat, isRefused }).toEqual({
         orders: 1,
         diagnostics: [],
@@ -178,9 +178,9 @@ describe('X-67: the first line', () => {
   });
 
   test('X-67: without it, or without a sheet to check against, the orders count', () => {
-    expect(parseEc4xOrders('tax 45', sheet)).toMatchObject({ isRefused: false, diagnostics: [] });
-    expect(parseEc4xOrders('tax 45', sheet).seat).toBeUndefined();
-    const read = parseEc4xOrders('house 9, turn 99, game "Other"\ntax 45');
+    expect(parse('tax 45', sheet)).toMatchObject({ isRefused: false, diagnostics: [] });
+    expect(parse('tax 45', sheet).seat).toBeUndefined();
+    const read = parse('house 9, turn 99, game "Other"\ntax 45');
     expect(read).toMatchObject({ isRefused: false, seat: 9, diagnostics: [] });
     expect(read.orders).toHaveLength(1);
   });
@@ -194,7 +194,7 @@ describe('X-67: the first line', () => {
     ['hosue 2, turn 5, game "EC-5"', 'word-unknown', 1, 'house'],
     ['house two, turn 5, game "EC-5"', 'number-invalid', 7, undefined],
   ])('X-67: %j refuses all with %s at column %i', (header, code, column, suggestion) => {
-    const { orders, diagnostics, isRefused } = parseEc4xOrders(`${header}\ntax 45`, sheet);
+    const { orders, diagnostics, isRefused } = parse(`${header}\ntax 45`, sheet);
     expect(isRefused).toBe(true);
     expect(orders).toEqual([]);
     expect(diagnostics).toMatchObject([{ code, line: 1, column }]);
@@ -202,14 +202,14 @@ describe('X-67: the first line', () => {
   });
 
   test('X-67: the sentence says what should stand there', () => {
-    const [found] = parseEc4xOrders('house 2, turn 6, game "EC-5"', sheet).diagnostics;
+    const [found] = parse('house 2, turn 6, game "EC-5"', sheet).diagnostics;
     expect(found?.message).toBe('expected turn 5, received "6"');
   });
 
   test('X-67: it stands first, and once', () => {
     const header = 'house 2, turn 5, game "EC-5"';
     for (const text of [`tax 45\n${header}`, `${header}\ntax 45\n${header}`])
-      expect(parseEc4xOrders(text, sheet)).toMatchObject({
+      expect(parse(text, sheet)).toMatchObject({
         isRefused: true,
         orders: [],
         diagnostics: [{ code: 'header-late' }],

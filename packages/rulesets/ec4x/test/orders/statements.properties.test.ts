@@ -1,7 +1,7 @@
 import { orderArbitrary } from '@ec/orders-parser/testing';
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { ec4xLanguage, parseEc4xOrders } from '../../src/orders/language.js';
+import { ec4xLanguage, parse } from '../../src/orders/language.js';
 import type { Ec4xOrder } from '../../src/orders/orders.js';
 
 const order = orderArbitrary(ec4xLanguage);
@@ -30,7 +30,7 @@ function changed(text: string, changes: readonly { at: number; removed: number; 
 
 /** Demands that orders and diagnostics lie within the text, where they say. */
 function checkPlaces(text: string): void {
-  const { orders, diagnostics } = parseEc4xOrders(text);
+  const { orders, diagnostics } = parse(text);
   for (const { span, line, column } of [...orders, ...diagnostics]) {
     expect(span.start).toBeGreaterThanOrEqual(0);
     expect(span.end).toBeGreaterThanOrEqual(span.start);
@@ -41,13 +41,13 @@ function checkPlaces(text: string): void {
       .split(/\r\n|\r|\n/);
     expect([line, column]).toEqual([before.length, (before.at(-1)?.length ?? 0) + 1]);
   }
-  expect(
-    parseEc4xOrders(textOf(orders.map((placed) => placed.order))).orders.map((placed) => placed.order),
-  ).toEqual(orders.map((placed) => placed.order));
+  expect(parse(textOf(orders.map((placed) => placed.order))).orders.map((placed) => placed.order)).toEqual(
+    orders.map((placed) => placed.order),
+  );
 }
 
 test.prop([sheet])('X-68: what is printed parses to the same orders', (orders) => {
-  const read = parseEc4xOrders(textOf(orders));
+  const read = parse(textOf(orders));
   expect(read.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(read.orders.map((placed) => placed.order)).toEqual(orders);
 });
@@ -57,7 +57,7 @@ test.prop([fc.string({ unit: 'binary' })])('X-68: no text throws', (text) => {
 });
 
 test.prop([fc.uint8Array()])('X-68: no bytes throw', (bytes) => {
-  expect(parseEc4xOrders(bytes).isRefused).toBe(false);
+  expect(parse(bytes).isRefused).toBe(false);
 });
 
 test.prop([sheet, fc.array(change, { minLength: 1, maxLength: 6 })])(
@@ -81,7 +81,7 @@ test.prop([
 ])('X-68: a bad line changes nothing in the orders of the others', (orders, place, bad) => {
   const at = place % (orders.length + 1);
   const lines = orders.map((one) => ec4xLanguage.format(one));
-  const { orders: read, diagnostics } = parseEc4xOrders(lines.toSpliced(at, 0, bad).join('\n'));
+  const { orders: read, diagnostics } = parse(lines.toSpliced(at, 0, bad).join('\n'));
   const others = read.filter(({ line }) => line !== at + 1);
   expect(others.map((placed) => placed.order)).toEqual(orders);
   for (const { severity, line } of diagnostics) if (severity === 'error') expect(line).toBe(at + 1);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ec4xLanguage, parseEc4xOrders, STATEMENTS } from '../../src/orders/language.js';
+import { ec4xLanguage, parse, STATEMENTS } from '../../src/orders/language.js';
 import type { Ec4xOrder } from '../../src/orders/orders.js';
 import { ESPIONAGE, ESPIONAGE_KINDS } from '../../src/tables/espionage.js';
 import { FLEET_ORDER_KINDS, FLEET_ORDERS } from '../../src/tables/fleet-orders.js';
 
 /** The one order of a line that has nothing wrong in it. */
 function read(line: string): Ec4xOrder | undefined {
-  const { orders, diagnostics } = parseEc4xOrders(line);
+  const { orders, diagnostics } = parse(line);
   expect(diagnostics).toEqual([]);
   expect(orders).toHaveLength(1);
   return orders[0]?.order;

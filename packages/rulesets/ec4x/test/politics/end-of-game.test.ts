@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { breakUpFleets } from '../../src/construction/break-up-fleets.js';
 import { coloniesOf } from '../../src/lookup.js';
-import { PHASES } from '../../src/phases.js';
+import { PHASES } from '../../src/phases/phases.js';
 import { eliminate } from '../../src/politics/eliminate.js';
-import { judgeVictory, outcome } from '../../src/politics/victory.js';
+import { outcome } from '../../src/outcome.js';
+import { judgeVictory } from '../../src/politics/victory.js';
 import type { Ec4xState } from '../../src/state.js';
 import { newState, workOn } from '../games.js';
 import { play } from '../turns.js';
 
 /** Judges a game at the end of a turn. */
 function judged(state: Ec4xState, host: { isAgreedEnd?: true } = {}) {
-  judgeVictory(workOn(state), host);
+  Object.assign(state, host);
+  judgeVictory(workOn(state));
   return outcome(state);
 }
 

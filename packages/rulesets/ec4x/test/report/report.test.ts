@@ -2,9 +2,9 @@ import { REPORT_FORMATS, renderReport, type Cell, type ReportDocument } from '@e
 import { describe, expect, test } from 'vitest';
 import type { Ec4xEvent } from '../../src/events.js';
 import { houseOf } from '../../src/lookup.js';
-import { ec4xLanguage, parseEc4xOrders } from '../../src/orders/language.js';
+import { ec4xLanguage, parse } from '../../src/orders/language.js';
 import { report } from '../../src/report/report.js';
-import { template } from '../../src/template.js';
+import { template } from '../../src/orders/template.js';
 import { view } from '../../src/view/view.js';
 import { newState } from '../games.js';
 
@@ -291,8 +291,8 @@ describe('X-67: the order sheet', () => {
   test('is a valid sheet without orders, and its comments are orders that read well', () => {
     const sheet = template(view(state, [], 1));
     const context = { game: state.game, seat: 1, turn: 1 };
-    expect(parseEc4xOrders(sheet, context)).toMatchObject({ orders: [], diagnostics: [] });
-    const uncommented = parseEc4xOrders(sheet.replaceAll('; ', ''), context);
+    expect(parse(sheet, context)).toMatchObject({ orders: [], diagnostics: [] });
+    const uncommented = parse(sheet.replaceAll('; ', ''), context);
     expect(uncommented.diagnostics).toEqual([]);
     expect(uncommented.orders.map(({ order }) => ec4xLanguage.format(order))).toEqual([
       'tax 50',
@@ -317,7 +317,7 @@ describe('X-67: the order sheet', () => {
   test('has a header for every name that a game may have', () => {
     for (const game of ['EC "5"', 'C:\\games', "Ada's"]) {
       const known = view({ ...state, game }, [], 1);
-      expect(parseEc4xOrders(template(known), { game, seat: 1, turn: 1 }).diagnostics).toEqual([]);
+      expect(parse(template(known), { game, seat: 1, turn: 1 }).diagnostics).toEqual([]);
     }
   });
 });

@@ -6,7 +6,7 @@ import { maxLevel, scienceFor } from '../../src/research/lines.js';
 import { levelPoints, priceOfPoints } from '../../src/research/prices.js';
 import { planUpgrade, rollBreakthroughs, upgrade } from '../../src/research/upgrades.js';
 import { LINES, type Line } from '../../src/types.js';
-import { PHASES } from '../../src/phases.js';
+import { PHASES } from '../../src/phases/phases.js';
 import { firstHouse, rulesWith } from '../games.js';
 import { play } from '../turns.js';
 

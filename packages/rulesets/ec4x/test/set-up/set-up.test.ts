@@ -1,21 +1,21 @@
 import { roeOf } from '../../src/forces/squadron.js';
-import { SetupError, resolveParameters } from '@ec/engine';
+import { createGame, resolveParameters, SetupError } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import { describe, expect, test } from 'vitest';
 import { codec } from '../../src/codec.js';
 import type { House } from '../../src/house.js';
 import { distance } from '../../src/map/hexes.js';
-import { EC4X_PARAMETERS } from '../../src/parameters.js';
+import { PARAMETERS } from '../../src/parameters.js';
 import { ec4x } from '../../src/ruleset.js';
 import { setUp } from '../../src/set-up/set-up.js';
 import { newState, players } from '../games.js';
 
-const make = (given: Record<string, number>, who = players(2), templates = {}) =>
+const make = (given: Record<string, number>, who = players(2)) =>
   setUp({
     game: 'Test',
     players: who,
-    parameters: resolveParameters(EC4X_PARAMETERS, given),
-    templates,
+    parameters: resolveParameters(PARAMETERS, given),
+    templates: {},
     rng: Prng.fromSeed(1),
   });
 
@@ -134,13 +134,18 @@ describe('what no game can be made from', () => {
           players(2).map((player) => ({ ...player, name: 'N'.repeat(25) })),
         ),
     ],
-    ['unknown-template', () => make({}, players(2), { map: [] })],
     ['bad-parameter', () => make({ 'lane.major': 70, 'lane.minor': 40 })],
     ['bad-parameter', () => make({ 'lane.major': 0, 'lane.minor': 0 })],
     ['bad-parameter', () => make({ 'hub.pu': 2500, 'k.eden': 2400 })],
   ])('%s', (code, attempt) => {
     expect(attempt).toThrow(SetupError);
     expect(attempt).toThrow(expect.objectContaining({ code }));
+  });
+
+  test('templates, as there are none', () => {
+    const making = () =>
+      createGame(ec4x, { name: 'E', seed: 1n, players: players(2), templates: { map: [] } });
+    expect(making).toThrow('templates.map: expected no template, received "map"');
   });
 
   test('X-17: shares of 70 and 40 percent are 110 together', () => {

@@ -1,21 +1,21 @@
-import type { Settlement } from '@ec/engine';
-import type { BoundOrder } from '../bound-order.js';
+import type { OrderResult } from '@ec/engine';
+import type { BoundOrder } from './bound-order.js';
 import type { GalaxyOrder, OrderOf } from '../orders/orders.js';
-import type { OutcomeCode } from '../outcome.js';
+import type { ResultCode } from '../orders/results.js';
 import type { Books } from './books.js';
 
 /** An order that waits for its step. */
 export interface Deferred {
   readonly bound: BoundOrder;
   /** What is doubtful about it. */
-  readonly warning?: OutcomeCode;
+  readonly warning?: ResultCode;
 }
 
 /** How an order is bound: it is carried out at once, refused, or waits for its step. */
 export type Binding<Kind extends GalaxyOrder['kind']> = (
   books: Books,
   order: OrderOf<Kind>,
-) => Settlement | Deferred;
+) => OrderResult | Deferred;
 
 /** How orders of some kinds are bound. */
 export type BindingsOf<Kind extends GalaxyOrder['kind']> = { readonly [K in Kind]: Binding<K> };

@@ -1,4 +1,4 @@
-import type { Settlement } from '@ec/engine';
+import type { OrderResult } from '@ec/engine';
 import type { GalaxyOrder } from '../orders/orders.js';
 import type { Binding, BindingsOf, Deferred } from './binding.js';
 import type { Books } from './books.js';
@@ -22,7 +22,7 @@ const BINDINGS: BindingsOf<GalaxyOrder['kind']> = {
  *
  * @see N-13
  */
-export function bindOrder(books: Books, order: GalaxyOrder): Settlement | Deferred {
+export function bindOrder(books: Books, order: GalaxyOrder): OrderResult | Deferred {
   const binding = BINDINGS[order.kind] as Binding<GalaxyOrder['kind']>;
   return binding(books, order);
 }

@@ -4,11 +4,11 @@
  * @see N-13, N-14
  */
 import { nearest } from '@ec/orders-parser';
-import type { Mover } from '../bound-order.js';
-import type { GroupRegister } from '../groups.js';
+import type { Mover } from './bound-order.js';
+import type { GroupRegister } from '../groups/groups.js';
 import { foldName } from '../names.js';
 import type { GroupRef, MoverRef } from '../orders/orders.js';
-import { Refusal } from '../outcome.js';
+import { Refusal } from '../orders/results.js';
 import type { Fleet, GalaxyState, Group, PendingOrder, Planet, Race, ShipType } from '../state.js';
 import type { Directory } from './directory.js';
 

@@ -1,5 +1,5 @@
 import { DONE } from '@ec/engine';
-import { Refusal, warned } from '../outcome.js';
+import { Refusal, warned } from '../orders/results.js';
 import type { Group } from '../state.js';
 import type { BindingsOf } from './binding.js';
 import type { Books } from './books.js';

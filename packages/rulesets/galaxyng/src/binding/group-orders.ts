@@ -1,5 +1,5 @@
 import { DONE } from '@ec/engine';
-import { Refusal } from '../outcome.js';
+import { Refusal } from '../orders/results.js';
 import { designOf } from '../lookup.js';
 import type { TravelOrder } from '../orders/orders.js';
 import type { Binding, BindingsOf, Deferred } from './binding.js';

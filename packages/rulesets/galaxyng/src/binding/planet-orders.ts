@@ -1,6 +1,6 @@
 import { DONE } from '@ec/engine';
 import { nameFault } from '../names.js';
-import { Refusal } from '../outcome.js';
+import { Refusal } from '../orders/results.js';
 import { changeProduct } from '../planets.js';
 import type { Product } from '../types.js';
 import type { BindingsOf } from './binding.js';

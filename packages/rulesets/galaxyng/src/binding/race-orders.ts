@@ -1,6 +1,6 @@
 import { DONE } from '@ec/engine';
 import { nameFault } from '../names.js';
-import { Refusal } from '../outcome.js';
+import { Refusal } from '../orders/results.js';
 import type { Binding, BindingsOf } from './binding.js';
 import { deferred } from './binding.js';
 

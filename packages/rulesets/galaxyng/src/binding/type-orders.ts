@@ -1,7 +1,7 @@
 import { DONE } from '@ec/engine';
 import { isOwnName, isPublicName, nameFault } from '../names.js';
 import type { DesignOrder } from '../orders/orders.js';
-import { Refusal, warned, type OutcomeCode } from '../outcome.js';
+import { Refusal, warned, type ResultCode } from '../orders/results.js';
 import type { Design } from '../types.js';
 import type { BindingsOf } from './binding.js';
 import { deferred } from './binding.js';
@@ -63,13 +63,13 @@ export const TYPE_ORDERS: BindingsOf<'design' | 'found-fleet' | 'erase' | 'renam
 };
 
 /** What is wrong with the name of a new type or fleet. @see N-05 */
-function newNameFault({ state, own }: Books, name: string): OutcomeCode | undefined {
+function newNameFault({ state, own }: Books, name: string): ResultCode | undefined {
   const fault = nameFault(state.rules.classic.names, name);
   if (fault) return fault;
   return isPublicName(state, name) || isOwnName(own, name) ? 'name-taken' : undefined;
 }
 
-function fleetNameFault(name: string): OutcomeCode | undefined {
+function fleetNameFault(name: string): ResultCode | undefined {
   return /^\d/.test(name) ? 'bad-name' : undefined;
 }
 

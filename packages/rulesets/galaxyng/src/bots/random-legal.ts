@@ -1,5 +1,5 @@
 import type { Prng } from '@ec/prng';
-import { forecast } from '../forecast/forecast.js';
+import { foresee } from '../forecast/foresee.js';
 import { galaxyLanguage } from '../orders/language.js';
 import type { GalaxyView } from '../view/view.js';
 import { fuzz } from './fuzz.js';
@@ -13,8 +13,8 @@ export function randomLegal(view: GalaxyView, rng: Prng): string {
   if (view.own.status !== 'playing') return '';
   let { orders } = galaxyLanguage.parse(fuzz(view, rng));
   for (;;) {
-    const { settlements } = forecast(view, orders);
-    const legal = settlements.filter(({ settlement }) => settlement.status !== 'refused');
+    const { results } = foresee(view, orders);
+    const legal = results.filter(({ result }) => result.status !== 'refused');
     // An order left out may change the numbers of groups for those below it.
     if (legal.length === orders.length) return sheetOf(orders.map(({ order }) => order));
     orders = legal.map(({ placed }) => placed);

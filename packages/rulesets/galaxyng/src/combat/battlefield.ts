@@ -3,7 +3,7 @@
  *
  * The ships of a group are alike, so no ship has an identity: each is a *token*, the index of its group, in an array of its side. The array
  * has three parts: ships that may still fire in this round, armed ships that have fired, ships that cannot fire. A random place in the
- * first part is a random ship to fire, a random place in all of it is a random target, and its part tells whether the victim was still to
+ * first part is a random ship to fire, a random place in all of it is a random target, and its part shows whether the victim was still to
  * fire. A ship that fires swaps places with the last of its part, which then ends before it; where one dies, the last of each part behind
  * moves up; and a new round moves a border, no token.
  *

@@ -1,12 +1,12 @@
 import { useCapital } from '../formulas/planet.js';
-import type { GalaxyRules } from '../rules.js';
+import type { GalaxyRules } from '../game-rules.js';
 import type { Planet } from '../state.js';
 import type { AtWar } from './enemies.js';
 
 /** What of a planet matters for its bombing. */
 export type BombedPlanet = Pick<Planet, 'ownerId' | 'size' | 'population' | 'industry' | 'stock'>;
 
-/** Who is there to bomb a planet, and who wants it. */
+/** The races that can bomb a planet, and those that want it. */
 export interface BombingForces {
   /** Races with guns in orbit, in the order of the player list. */
   readonly armed: readonly number[];
@@ -35,7 +35,7 @@ const LEFT = 0.25;
  * The bombings of a planet in one step of the turn, one after the other; none where no race with guns is at war with its owner. Classic
  * bombing lets every bomber have its turn, against the owner at that moment.
  *
- * What a planet loses with its owner besides (N-17) is left to the caller.
+ * What else a planet loses with its owner (N-17) is left to the caller.
  *
  * @see manual "Bombing Planets"; N-11, N-26, compatibility parameter `bombing`
  */
@@ -61,7 +61,7 @@ function bombersOf({ ownerId }: BombedPlanet, { armed, atWar }: BombingForces): 
 }
 
 /**
- * Who gets a bombed planet. That two races with guns there are at war makes no standoff in classic bombing: the second bombs the first
+ * The race that gets a bombed planet. That two races with guns there are at war makes no standoff in classic bombing: the second bombs the first
  * when its turn comes.
  */
 function newOwner(

@@ -85,6 +85,6 @@ function destroys(rng: Prng, attack: number): boolean {
 }
 
 /** A probability as the ratio that its binary digits are. */
-function exactly(probability: number): Ratio {
+function exactly(probability: number): Ratio<bigint> {
   return ratio(BigInt(probability * Number(PRECISION)), PRECISION);
 }

@@ -1,6 +1,6 @@
 import { defineExperiment, drawGame, integerOf, ownRow, playGame, proportion, series } from '@ec/balance';
 import type { Prng } from '@ec/prng';
-import { GALAXY_PARAMETERS } from '../parameters.js';
+import { PARAMETERS } from '../parameters.js';
 import { galaxyng } from '../ruleset.js';
 import type { GalaxyState, Rank } from '../state.js';
 import { productionByRace } from './production-by-race.js';
@@ -23,7 +23,7 @@ export const planetsAndTech = defineExperiment({
   title: 'Early planets and technologies',
   question: 'How often does the race win that has most planets, technology or production early in the game?',
   parameters: [
-    ...GALAXY_PARAMETERS,
+    ...PARAMETERS,
     ownRow('early', 15, [1, 200], 'turns', 'Turn at which the races are ranked.'),
     ownRow('turns', 40, [2, 400], 'turns', 'Turn after which the race ahead counts as the winner.'),
     ownRow('warlike', 1, [0, 1], '1 or 0', 'Whether all races are warlike; else bots are drawn for them.'),

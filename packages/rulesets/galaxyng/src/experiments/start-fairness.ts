@@ -15,7 +15,7 @@ import {
 import type { Game, Parameters } from '@ec/engine';
 import { ratio, type Prng } from '@ec/prng';
 import type { GalaxyEvent } from '../events.js';
-import { GALAXY_PARAMETERS } from '../parameters.js';
+import { PARAMETERS } from '../parameters.js';
 import { galaxyng } from '../ruleset.js';
 import type { GalaxyState } from '../state.js';
 import { productionByRace } from './production-by-race.js';
@@ -35,7 +35,7 @@ export const startFairness = defineExperiment({
   title: 'Fairness of the start',
   question:
     'How much do the surroundings of the homes of a galaxy differ, and does it matter among equals who has which home?',
-  parameters: [...GALAXY_PARAMETERS, ownRow('turns', 25, [1, 200], 'turns', 'Length of the games.')],
+  parameters: [...PARAMETERS, ownRow('turns', 25, [1, 200], 'turns', 'Length of the games.')],
   measures: {
     planets: integer(`Unowned planets within ${NEAR} light years of a home`, { min: 0, max: 1_000 }),
     size: quantity('Their size, in all'),

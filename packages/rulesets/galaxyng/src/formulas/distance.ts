@@ -1,4 +1,4 @@
-import type { GalaxyRules } from '../rules.js';
+import type { GalaxyRules } from '../game-rules.js';
 
 /** A place in the galaxy, in light years. */
 export interface Point {

@@ -7,7 +7,7 @@ import { isAtMost, restOf } from '../numbers/epsilon.js';
 
 /** Production that a ship of mass 1 costs. */
 const PRODUCTION_PER_MASS = 10;
-/** Production that a unit of capital costs, besides a unit of materials. */
+/** Production that a unit of capital costs, in addition to a unit of materials. */
 const PRODUCTION_PER_CAPITAL = 5;
 /** Production that a point of cargo technology, and of any other, costs. */
 const CARGO_TECH_COST = 2500;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@ec/orders-parser';
-import { doubts } from '../check.js';
-import { forecast, type Forecast } from '../forecast/forecast.js';
-import { parseGalaxyOrders } from '../orders/language.js';
+import { doubts } from '../orders/check.js';
+import { foresee, type Forecast } from '../forecast/foresee.js';
+import { parse } from '../orders/language.js';
 import type { GalaxyState } from '../state.js';
 import { view } from '../view/view.js';
 import { playingSender, type Verify } from './sender.js';
@@ -31,8 +31,8 @@ export function accept(state: GalaxyState, envelope: Envelope, verify: Verify): 
   if (turn <= state.turn) return { error: 'turn-ran' };
   if (turn > state.turn + 1) return { raceId: race.id, turn, isChecked: false };
   const known = view(state, [], race.id);
-  const { orders, diagnostics } = parseGalaxyOrders(envelope.body);
-  const expected = forecast(known, orders);
+  const { orders, diagnostics } = parse(envelope.body);
+  const expected = foresee(known, orders);
   const found = [...diagnostics, ...doubts(expected)].sort((a, b) => a.span.start - b.span.start);
   return { raceId: race.id, turn, isChecked: true, diagnostics: found, forecast: expected };
 }

@@ -69,7 +69,7 @@ export function parseMail(text: string): Envelope | RefusedMail {
   };
 }
 
-/** Kind of a mail and what its subject says besides; orders where it says nothing else. */
+/** Kind of a mail and what else its subject says; orders where it says nothing else. */
 function subjectOf(head: string): [MailKind, string] {
   const [word = '', argument = ''] = (SUBJECT.exec(head)?.[1] ?? '').trim().split(/\s+/);
   const kind = word.toLowerCase();

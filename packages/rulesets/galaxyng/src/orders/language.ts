@@ -8,7 +8,7 @@ import {
   type OrderLanguage,
   type ParsedOrders,
 } from '@ec/orders-parser';
-import { STEPS } from '../turn-sequence.js';
+import { PHASE_NAMES } from '../phases/phase-names.js';
 import type { GalaxyHeader, GalaxyOrder } from './orders.js';
 import { finalOrders, whole } from './slots.js';
 import { STATEMENTS } from './statements.js';
@@ -17,7 +17,7 @@ const DECLARATION: LanguageDeclaration<GalaxyOrder, Record<never, never>> = {
   title: 'Orders of GalaxyNG',
   introduction:
     'One order a line; its first letter tells which, and letters glued to it do not count. Blanks and commas stand between fields, a semicolon opens a comment.',
-  phases: STEPS,
+  phases: PHASE_NAMES,
   punctuation: {
     separator: 'blanks and commas',
     statementEnd: 'none',
@@ -68,7 +68,7 @@ const CODES: Readonly<Record<string, string>> = {
  *
  * @see N-28 for the codes of mistakes
  */
-export function parseGalaxyOrders(
+export function parse(
   source: string | Uint8Array,
   { game, seatName: race, turn }: Partial<SheetContext> = {},
 ): ReadOrders<GalaxyOrder> {
@@ -86,4 +86,13 @@ function withCodes(read: ParsedOrders<GalaxyOrder>): ParsedOrders<GalaxyOrder> {
 
 function withCode(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, code: CODES[diagnostic.code] ?? diagnostic.code };
+}
+
+/**
+ * Writes an order in its canonical form.
+ *
+ * @throws RangeError when a value cannot be written (a caller's bug)
+ */
+export function format(order: GalaxyOrder): string {
+  return galaxyLanguage.format(order);
 }

@@ -4,12 +4,12 @@
  * @see N-27, N-29
  */
 import type { StatementOf } from '@ec/orders-parser';
-import { stepNumber } from '../turn-sequence.js';
+import type { PhaseName } from '../phases/phase-names.js';
 import type { GalaxyOrder } from './orders.js';
 import * as slot from './slots.js';
 
-const BINDING = stepNumber('production orders');
-const END = stepNumber('end of turn');
+const BINDING: PhaseName = 'production orders';
+const END: PhaseName = 'end of turn';
 
 const group = { key: 'group', name: 'group', type: slot.group } as const;
 const mover = { key: 'mover', name: 'group or fleet', type: slot.mover } as const;
@@ -41,7 +41,7 @@ const mass = slot.decimal('a mass: 0, or 1 and more');
 export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<GalaxyOrder>[]] = [
   {
     kind: 'broadcast',
-    phase: stepNumber('messages'),
+    phase: 'messages',
     meaning:
       'Sends the lines up to the next that begins with @ to all races, yourself included; nobody sees who sent it.',
     example: '@\nHello, galaxy!\n@',
@@ -49,7 +49,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   },
   {
     kind: 'message',
-    phase: stepNumber('messages'),
+    phase: 'messages',
     meaning: 'Sends the lines up to the next that begins with @ to these races; nobody sees who sent it.',
     example: '@ Farmers NULLoids\nShall we be friends?\n@',
     fields: [{ keyword: '@' }, { key: 'races', name: 'race', type: raceName, occurs: 'repeated' }, text],
@@ -63,7 +63,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   },
   {
     kind: 'ally',
-    phase: stepNumber('alliances and war'),
+    phase: 'alliances and war',
     meaning: 'Declares an alliance: your ships no longer start a fight with theirs.',
     example: 'a Farmers',
     fields: [{ keyword: 'a' }, race],
@@ -84,7 +84,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   },
   {
     kind: 'name-race',
-    phase: stepNumber('renames'),
+    phase: 'renames',
     meaning: 'Gives your race a new name.',
     example: 'c Mutant_Camels',
     fields: [{ keyword: 'c' }, newName],
@@ -124,14 +124,14 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   },
   {
     kind: 'reveal',
-    phase: stepNumber('messages'),
+    phase: 'messages',
     meaning: 'Asks for the addresses of a race; one that stays anonymous does not give them.',
     example: 'f Farmers',
     fields: [{ keyword: 'f' }, race],
   },
   {
     kind: 'upgrade',
-    phase: stepNumber('upgrades'),
+    phase: 'upgrades',
     meaning:
       'Brings ships at your planet to your technologies, paid from its production. Without a number, only whole ships, as far as that goes; with one, 0 for all, exactly those, if only in part.',
     example: 'g 12 5',
@@ -139,14 +139,14 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   },
   {
     kind: 'reverse',
-    phase: stepNumber('departure'),
+    phase: 'departure',
     meaning: 'Turns a group or fleet in hyperspace around, if it has more than four turns to go.',
     example: 'h 12',
     fields: [{ keyword: 'h' }, mover],
   },
   {
     kind: 'intercept',
-    phase: stepNumber('interception'),
+    phase: 'interception',
     meaning:
       'Follows the heaviest alien ships that leave a planet, if their destination is within two turns.',
     example: 'i 12 Zephir',
@@ -166,7 +166,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   },
   {
     kind: 'load',
-    phase: stepNumber('cargo'),
+    phase: 'cargo',
     meaning:
       'Loads cargo from the stock of the planet: full, as far as the stock goes, or an amount per ship.',
     example: 'l 12 COL 2 amount 1.5',
@@ -186,7 +186,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   },
   {
     kind: 'name-planet',
-    phase: stepNumber('renames'),
+    phase: 'renames',
     meaning: 'Gives your planet a new name.',
     example: 'n 105 Bag_End',
     fields: [{ keyword: 'n' }, planet, newName],
@@ -238,14 +238,14 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   },
   {
     kind: 'send',
-    phase: stepNumber('departure'),
+    phase: 'departure',
     meaning: 'Sends a group, some of its ships, or a fleet to a planet.',
     example: 's 12 Zephir 3',
     fields: [{ keyword: 's' }, mover, planet, ships],
   },
   {
     kind: 'rename',
-    phase: stepNumber('renames'),
+    phase: 'renames',
     meaning: 'Gives your ship type or fleet a new name.',
     example: 't Drone Probe',
     fields: [
@@ -256,7 +256,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   },
   {
     kind: 'unload',
-    phase: stepNumber('cargo'),
+    phase: 'cargo',
     meaning: 'Unloads cargo: all of it, or an amount per ship.',
     example: 'u 12 2 amount 0.5',
     fields: [{ keyword: 'u' }, group, ships, amount],
@@ -270,14 +270,14 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   },
   {
     kind: 'war',
-    phase: stepNumber('alliances and war'),
+    phase: 'alliances and war',
     meaning: 'Declares war.',
     example: 'w Farmers',
     fields: [{ keyword: 'w' }, race],
   },
   {
     kind: 'scrap',
-    phase: stepNumber('cargo'),
+    phase: 'cargo',
     meaning:
       'Scraps ships without colonists aboard; what they are made of goes into the stock of the planet.',
     example: 'x 12 1',

@@ -1,7 +1,7 @@
 import type { Cell } from '@ec/reports';
 import { speed } from '../formulas/ship.js';
 import { typeOf } from '../lookup.js';
-import { sortGroups, type PlanetSide } from '../sort-groups.js';
+import { sortGroups, type PlanetSide } from '../groups/sort-groups.js';
 import type { Group } from '../state.js';
 import type { GalaxyView } from '../view/view.js';
 import { groupCells, SHIP_COLUMNS } from './battles.js';
@@ -39,7 +39,7 @@ export function groupSections(reporter: Reporter): GalaxySection[] {
   ];
 }
 
-/** Whose a planet is, as far as the race knows: one that is owned but not seen is another's. */
+/** The owner of a planet, as far as the race knows: a planet that is owned but not seen belongs to another race. */
 function sideOf({ planets, own }: GalaxyView, id: number): PlanetSide {
   const planet = planets[id - 1];
   if (!planet?.isOwned) return 'unowned';

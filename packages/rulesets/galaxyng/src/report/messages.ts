@@ -36,7 +36,7 @@ function message(text: string): string[] {
   return ['-message starts-', ...text.split(/\r\n|\r|\n/), '-message ends-'];
 }
 
-/** What a race that asked is told of the addresses of another. */
+/** The answer to a race that asked for the addresses of another. */
 export function addressText(known: readonly string[] | null, separator = ', '): string {
   if (known === null) return 'anonymous';
   return known.length === 0 ? 'none' : known.join(separator);

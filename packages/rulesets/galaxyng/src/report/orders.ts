@@ -1,4 +1,4 @@
-import type { OrderOutcome, UnreadableOrder } from '@ec/engine';
+import type { OrderEvent, UnreadableOrder } from '@ec/engine';
 import { COMPATIBILITY_KEYS } from '../parameters.js';
 import { OPTIONS, type OptionName } from '../types.js';
 import type { GalaxyView } from '../view/view.js';
@@ -50,7 +50,7 @@ function shown(text: string): string[] {
 }
 
 /** What became of the orders, line by line. */
-function orderEvents({ events }: GalaxyView): (OrderOutcome | UnreadableOrder)[] {
+function orderEvents({ events }: GalaxyView): (OrderEvent | UnreadableOrder)[] {
   return events
     .filter((event) => event.kind === 'order' || event.kind === 'unreadable')
     .sort((a, b) => a.line - b.line);

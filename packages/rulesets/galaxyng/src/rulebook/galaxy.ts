@@ -1,6 +1,6 @@
 import type { Parameters, RulebookSection } from '@ec/engine';
 import { table, type TableBlock } from '@ec/reports';
-import { galaxySize, rulesOf } from '../rules.js';
+import { galaxySize, rulesOf } from '../game-rules.js';
 import {
   DEVELOPMENT_SIZE,
   developmentResources,

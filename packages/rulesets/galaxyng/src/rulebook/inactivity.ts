@@ -1,7 +1,7 @@
 import type { Parameters, RulebookSection } from '@ec/engine';
 import { table, type TableBlock } from '@ec/reports';
 import { missesAllowed } from '../idleness.js';
-import { rulesOf } from '../rules.js';
+import { rulesOf } from '../game-rules.js';
 
 const TURNS = [1, 2, 10, 11, 12] as const;
 

@@ -2,8 +2,8 @@ import type { RulebookSection } from '@ec/engine';
 import { table, type TableBlock } from '@ec/reports';
 import { GALAXY_DIAGNOSTICS } from '../orders/diagnostics.js';
 import { STATEMENTS } from '../orders/statements.js';
-import { OUTCOME_CODES, OUTCOME_SENTENCES } from '../outcome.js';
-import { STEPS } from '../turn-sequence.js';
+import { RESULT_CODES, RESULT_SENTENCES } from '../orders/results.js';
+import { PHASE_NAMES } from '../phases/phase-names.js';
 import { OFF_AT_FIRST, OPTION_MEANINGS, OPTIONS } from '../types.js';
 
 /** What players can order. */
@@ -13,11 +13,13 @@ export const ORDERS: RulebookSection = {
   tables: { 'order-list': orders, options, diagnostics, outcomes },
 };
 
+const NUMBERS = new Map<string, number>(PHASE_NAMES.map((name, i) => [name, i + 1]));
+
 function orders(): TableBlock {
   const rows = STATEMENTS.map(({ kind, phase, example, meaning }) => [
     example.split('\n')[0] ?? '',
     kind,
-    `${phase}, ${STEPS[phase - 1] ?? ''}`,
+    `${NUMBERS.get(phase)}, ${phase}`,
     meaning,
   ]);
   return table('Orders', ['Order', 'Kind', 'Phase', 'What it does'], rows);
@@ -38,6 +40,6 @@ function diagnostics(): TableBlock {
 }
 
 function outcomes(): TableBlock {
-  const rows = OUTCOME_CODES.filter((code) => code !== 'done').map((code) => [code, OUTCOME_SENTENCES[code]]);
+  const rows = RESULT_CODES.filter((code) => code !== 'done').map((code) => [code, RESULT_SENTENCES[code]]);
   return table('Why an order is refused or doubtful', ['Code', 'Sentence'], rows);
 }

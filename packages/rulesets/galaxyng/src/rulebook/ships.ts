@@ -23,7 +23,7 @@ export const SHIPS: RulebookSection = {
   tables: { 'example-ships': ships, 'ship-costs': costs },
 };
 
-/** Who can hurt whom. */
+/** Which ships can hurt which. */
 export const COMBAT: RulebookSection = {
   id: 'combat',
   title: 'Combat',

@@ -9,7 +9,7 @@ import { distance, type Point } from '../formulas/distance.js';
 import { cosine, sine } from '../numbers/circle.js';
 import { cutToHundredths } from '../numbers/hundredths.js';
 import { eightToThe, twoToThe } from '../numbers/powers.js';
-import type { GalaxyRules } from '../rules.js';
+import type { GalaxyRules } from '../game-rules.js';
 import type { RaceTemplate } from './race-templates.js';
 
 /** Planets that are closer to the edge than this hold no first home, in light years. */
@@ -61,7 +61,7 @@ export function stuffResources(drawn: number): number {
   return twoToThe(drawn);
 }
 
-/** Adds the homes of a race; tells where the first is. */
+/** Adds the homes of a race; returns where the first is. */
 function drawHomes(
   rules: GalaxyRules,
   { homes }: RaceTemplate,

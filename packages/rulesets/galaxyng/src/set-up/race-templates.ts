@@ -1,6 +1,6 @@
 import { SetupError } from '@ec/engine';
 import * as v from 'valibot';
-import type { GalaxyRules } from '../rules.js';
+import type { GalaxyRules } from '../game-rules.js';
 
 /** A home planet that a set-up asks for; its place is drawn where it has none. */
 interface HomeTemplate {
@@ -49,10 +49,6 @@ export function raceTemplates(
   races: number,
   templates: Readonly<Record<string, unknown>>,
 ): RaceTemplate[] {
-  for (const key of Object.keys(templates)) {
-    if (key !== 'races')
-      throw new SetupError('unknown-template', `templates.${key}`, { expected: '"races"' }, key);
-  }
   const result = v.safeParse(schema, templates['races'] ?? []);
   if (!result.success) {
     const [issue] = result.issues;

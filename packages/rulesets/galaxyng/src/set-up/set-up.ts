@@ -1,7 +1,7 @@
 import { SetupError, type PlayerRecord, type SetupInput } from '@ec/engine';
 import { foldName, firstRaceName, nameFault } from '../names.js';
 import { rankingOf } from '../ranking.js';
-import { rulesOf, type GalaxyRules } from '../rules.js';
+import { rulesOf, type GalaxyRules } from '../game-rules.js';
 import { noWork, type GalaxyState, type Planet, type Race } from '../state.js';
 import { OFF_AT_FIRST, OPTIONS, type OptionName } from '../types.js';
 import { drawGalaxy, type PlanetDraft } from './galaxy.js';

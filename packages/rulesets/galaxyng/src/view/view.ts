@@ -5,10 +5,10 @@
  */
 import type { LoopEvent } from '@ec/engine';
 import type { GalaxyEvent } from '../events.js';
-import { outcome } from '../outcome-of-game.js';
+import { outcome } from '../outcome.js';
 import { raceOf } from '../lookup.js';
 import type { Cell } from '../map.js';
-import type { GalaxyRules } from '../rules.js';
+import type { GalaxyRules } from '../game-rules.js';
 import type { GalaxyState, Group, Planet, Race, RaceStatus, Rank } from '../state.js';
 import type { ByTech } from '../types.js';
 import { alienCellsOf, incomingOf, type IncomingView } from './hyperspace.js';

@@ -1,13 +1,5 @@
-import {
-  attack,
-  defence,
-  enemiesOf,
-  killChance,
-  unpackShot,
-  type BattleEvent,
-  type BattleGroup,
-  type GalaxyState,
-} from '@ec/galaxyng';
+import { type BattleEvent, type BattleGroup, type GalaxyState } from '@ec/galaxyng';
+import { attack, defence, enemiesOf, killChance, unpackShot } from '@ec/galaxyng/rules';
 import type { Law } from './played-turn.ts';
 
 /** No shot at a race that is no enemy; after a battle nobody can hurt an enemy, or the limit of shots was reached. */

@@ -1,12 +1,13 @@
-import { shipMass, type ByCargo, type GalaxyState, type StepName } from '@ec/galaxyng';
+import { type ByCargo, type GalaxyState } from '@ec/galaxyng';
+import { shipMass, type PhaseName } from '@ec/galaxyng/rules';
 import type { Law, PlayedTurn } from './played-turn.ts';
 import { aboard, plus, unlike, wealthByPlace, wealthOfAll } from './wealth.ts';
 
 /** Steps in which colonists, capital and materials change hands at a planet. */
-const AT_PLANETS: readonly StepName[] = ['cargo', 'autounload', 'route unload'];
+const AT_PLANETS: readonly PhaseName[] = ['cargo', 'autounload', 'route unload'];
 
 /** Steps in which they may only move, or not even that. */
-const ON_THE_WAY: readonly StepName[] = [
+const ON_THE_WAY: readonly PhaseName[] = [
   'messages',
   'alliances and war',
   'upgrades',
@@ -20,7 +21,7 @@ const ON_THE_WAY: readonly StepName[] = [
 ];
 
 /** Battles, in which cargo is lost with its ships. */
-const BATTLES: readonly StepName[] = ['combat', 'combat after movement'];
+const BATTLES: readonly PhaseName[] = ['combat', 'combat after movement'];
 
 /** Colonists, capital and materials only change hands: what a planet gains its ships lose, and what is scrapped is materials. */
 export const cargo: Law = function* (turn) {
@@ -61,7 +62,7 @@ function addScrapped(places: ByCargo<number>[], { races }: GalaxyState, { after 
 }
 
 /** A step of a turn. */
-export function stepOf({ steps }: PlayedTurn, name: StepName): { before: GalaxyState; after: GalaxyState } {
+export function stepOf({ steps }: PlayedTurn, name: PhaseName): { before: GalaxyState; after: GalaxyState } {
   const step = steps.get(name);
   if (!step) throw new RangeError(`step: expected one of ${[...steps.keys()].join(', ')}, received ${name}`);
   return step;

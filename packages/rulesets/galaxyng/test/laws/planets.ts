@@ -1,4 +1,5 @@
-import { productionOf, shipMass, shipsCost, type GalaxyState, type Planet } from '@ec/galaxyng';
+import { type GalaxyState, type Planet } from '@ec/galaxyng';
+import { productionOf, shipMass, shipsCost } from '@ec/galaxyng/rules';
 import { stepOf } from './cargo.ts';
 import type { Law } from './played-turn.ts';
 import { isAlike, unlike, wealthOf } from './wealth.ts';

@@ -1,5 +1,6 @@
 import { botSheets, createGame, resolveTurn, SetupError, type Game } from '@ec/engine';
-import type { GalaxyEvent, GalaxyRuleset, GalaxyState, StepName } from '@ec/galaxyng';
+import type { GalaxyEvent, GalaxyRuleset, GalaxyState } from '@ec/galaxyng';
+import type { PhaseName } from '@ec/galaxyng/rules';
 
 type GalaxyGame = Game<GalaxyState, GalaxyEvent>;
 
@@ -9,7 +10,7 @@ export interface PlayedTurn {
   readonly before: GalaxyGame;
   readonly after: GalaxyGame;
   readonly sheets: ReadonlyMap<number, string>;
-  readonly steps: ReadonlyMap<StepName, { readonly before: GalaxyState; readonly after: GalaxyState }>;
+  readonly steps: ReadonlyMap<PhaseName, { readonly before: GalaxyState; readonly after: GalaxyState }>;
 }
 
 /** What must hold of every turn: tells what does not. */
@@ -51,11 +52,11 @@ function playTurn(
   before: GalaxyGame,
   sheets: ReadonlyMap<number, string>,
 ): PlayedTurn {
-  const steps = new Map<StepName, { before: GalaxyState; after: GalaxyState }>();
+  const steps = new Map<PhaseName, { before: GalaxyState; after: GalaxyState }>();
   let last = snapshot(before.state);
   const after = resolveTurn(ruleset, before, sheets, {}, (step, state) => {
     const now = snapshot(state);
-    steps.set(step as StepName, { before: last, after: now });
+    steps.set(step as PhaseName, { before: last, after: now });
     last = now;
   });
   return { ruleset, before, after, sheets, steps };

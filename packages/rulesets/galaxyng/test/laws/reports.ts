@@ -1,4 +1,5 @@
-import { renderTurnText, type GalaxyState, type GalaxyView } from '@ec/galaxyng';
+import { type GalaxyState, type GalaxyView } from '@ec/galaxyng';
+import { renderTurnText } from '@ec/galaxyng/rules';
 import { Prng } from '@ec/prng';
 import type { Cell, ReportDocument, TableBlock } from '@ec/reports';
 import { changeUnseen } from '../unseen.ts';

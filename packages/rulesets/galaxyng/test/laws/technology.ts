@@ -1,4 +1,4 @@
-import { TECHS } from '@ec/galaxyng';
+import { TECHS } from '@ec/galaxyng/rules';
 import type { Law } from './played-turn.ts';
 
 /** Production that a point of cargo technology, and of any other, costs. */

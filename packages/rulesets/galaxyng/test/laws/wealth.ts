@@ -1,4 +1,5 @@
-import { CARGOES, type ByCargo, type GalaxyState, type Planet } from '@ec/galaxyng';
+import { type ByCargo, type GalaxyState, type Planet } from '@ec/galaxyng';
+import { CARGOES } from '@ec/galaxyng/rules';
 
 /** People that a colonist becomes. */
 const PEOPLE_PER_COLONIST = 8;

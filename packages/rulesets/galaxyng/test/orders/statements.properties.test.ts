@@ -1,18 +1,18 @@
 import { orderArbitrary } from '@ec/orders-parser/testing';
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { galaxyLanguage, parseGalaxyOrders } from '../../src/orders/language.js';
+import { galaxyLanguage, parse } from '../../src/orders/language.js';
 
 test.prop([orderArbitrary(galaxyLanguage)])('N-29: the printed form reads as the same order', (order) => {
-  const { orders, diagnostics } = parseGalaxyOrders(galaxyLanguage.format(order));
+  const { orders, diagnostics } = parse(galaxyLanguage.format(order));
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(orders.map((placed) => placed.order)).toEqual([order]);
 });
 
 test.prop([fc.string({ unit: 'binary' })])('N-29: no text throws', (text) => {
-  expect(parseGalaxyOrders(text).isRefused).toBe(false);
+  expect(parse(text).isRefused).toBe(false);
 });
 
 test.prop([fc.uint8Array()])('N-29: no bytes throw', (bytes) => {
-  expect(parseGalaxyOrders(bytes).isRefused).toBe(false);
+  expect(parse(bytes).isRefused).toBe(false);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { GALAXY_DIAGNOSTICS } from '../../src/orders/diagnostics.js';
-import { galaxyLanguage, parseGalaxyOrders } from '../../src/orders/language.js';
+import { galaxyLanguage, parse } from '../../src/orders/language.js';
 import type { GalaxyOrder } from '../../src/orders/orders.js';
 import { STATEMENTS } from '../../src/orders/statements.js';
 
 /** The one order of a line that has nothing wrong in it. */
 function read(line: string): GalaxyOrder | undefined {
-  const { orders, diagnostics } = parseGalaxyOrders(line);
+  const { orders, diagnostics } = parse(line);
   expect(diagnostics).toEqual([]);
   expect(orders).toHaveLength(1);
   return orders[0]?.order;
@@ -62,7 +62,7 @@ describe('N-28: what is wrong has a code and a place', () => {
   test.each(GALAXY_DIAGNOSTICS.filter(({ example }) => example !== undefined))(
     'N-28: $code: $example',
     ({ code, example = '' }) => {
-      expect(parseGalaxyOrders(example).diagnostics.map((found) => found.code)).toEqual([code]);
+      expect(parse(example).diagnostics.map((found) => found.code)).toEqual([code]);
     },
   );
 
@@ -73,14 +73,14 @@ describe('N-28: what is wrong has a code and a place', () => {
     ['limit-bytes', ';'.repeat(2 ** 21)],
     ['text-encoding', new Uint8Array([0x3b, 0xff])],
   ])('N-28: %s', (code, text) => {
-    const { diagnostics } = parseGalaxyOrders(text, { game: 'Orion', turn: 3 });
+    const { diagnostics } = parse(text, { game: 'Orion', turn: 3 });
     expect(diagnostics.map((found) => found.code)).toEqual([code]);
     expect(GALAXY_DIAGNOSTICS.map((row) => row.code)).toContain(code);
   });
 
   test('manual "Sending Orders": the header may say that the orders are final', () => {
     const sheet = 'Hello,\n#GALAXY Orion Farmers sesame 3 FinalOrders\na NULLoids\n#END\n-- \nAda';
-    const { orders, diagnostics } = parseGalaxyOrders(sheet, { game: 'Orion', turn: 3 });
+    const { orders, diagnostics } = parse(sheet, { game: 'Orion', turn: 3 });
     expect(diagnostics).toEqual([]);
     expect(orders.map(({ order }) => order)).toEqual([{ kind: 'ally', race: 'NULLoids' }]);
   });
@@ -98,7 +98,7 @@ describe('N-28: what is wrong has a code and a place', () => {
     ['d Gun 1 1.5 1 1 0', 'bad-number', 9],
     ['z jane', 'bad-address', 3],
   ])('N-28: %j is %s at column %i', (line, code, column) => {
-    const { orders, diagnostics } = parseGalaxyOrders(line);
+    const { orders, diagnostics } = parse(line);
     expect(orders).toEqual([]);
     expect(diagnostics).toMatchObject([{ code, line: 1, column, severity: 'error' }]);
   });
@@ -107,7 +107,7 @@ describe('N-28: what is wrong has a code and a place', () => {
 describe('N-30: orders in a mail', () => {
   test('N-30: what stands before the envelope and after it is no order', () => {
     const mail = 'Hi!\n#galaxy Orion Farmers sesame 12\nv Zephir\n#END\nw Farmers';
-    const { orders, diagnostics } = parseGalaxyOrders(mail);
+    const { orders, diagnostics } = parse(mail);
     expect(diagnostics).toEqual([]);
     expect(orders.map(({ order, line }) => [order.kind, line])).toEqual([['claim', 3]]);
   });

@@ -1,16 +1,16 @@
 /**
- * Two hands of as many fleets, reduced to what counts of them: which fleet beats which.
+ * Two hands of equally many fleets, reduced to what matters: which fleet beats which.
  *
  * Sizes are replaced by ranks. Neighbouring sizes that only one side has share a rank, so that `2 3 | 5 7` is the same as `1 1 | 2 2`:
- * all pairs that can come up in a bout are a few hundred, and share the values that are known of them.
+ * only a few hundred pairs can come up in a bout, and they share the values that are known.
  */
-import { SIZES, type BySide } from '../types.js';
+import { SIZES, type BySide } from '../state.js';
 import { newTable } from './worth-sets.js';
 
 /** How many fleets of a rank or size each side has. */
 export type Pair = readonly [number, number];
 
-/** Two hands, and what is known of the bout with them. */
+/** Two hands, and the known values of the bout with them. */
 export interface Hands {
   /** By rank. */
   readonly pairs: readonly Pair[];
@@ -19,7 +19,7 @@ export interface Hands {
   readonly other: readonly number[];
   /** Whether both sides have the same. */
   readonly isAlike: boolean;
-  /** The same hands with the sides exchanged, where it is those that have the values. */
+  /** The same hands with the sides exchanged, when those have the values. */
   readonly mirror: Hands | undefined;
   /** Values by set of worths to come and lead; NaN where not known. */
   readonly values: Float64Array;
@@ -37,7 +37,7 @@ export function pairsOf([own, other]: BySide<readonly number[]>): Pair[] {
   return SIZES.map((_, i) => [own[i] ?? 0, other[i] ?? 0]);
 }
 
-/** Rank of each size, from 0 (included): neighbours that no fleet of the other side stands between share one. */
+/** Rank of each size, from 0 (included): neighbouring sizes share a rank when no fleet of the other side is between them. */
 export function ranksOf(pairs: readonly Pair[]): number[] {
   let rank = -1;
   let both: Pair = [1, 1];
@@ -50,7 +50,7 @@ export function ranksOf(pairs: readonly Pair[]): number[] {
   });
 }
 
-/** The hands with these counts. Forgets what is known when that becomes too much. */
+/** The hands with these counts. Forgets all known values when there are too many. */
 export function handsOf(pairs: readonly Pair[]): Hands {
   if (known.size > KEPT) known.clear();
   return find(pairs);

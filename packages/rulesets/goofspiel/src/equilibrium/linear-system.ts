@@ -1,5 +1,5 @@
 /**
- * Solves as many linear equations as unknowns by elimination, the greatest entry of a column first, so that what is left over of each
+ * Solves as many linear equations as unknowns by elimination, the greatest entry of a column first, so that the residue of each
  * equation is as small as rounding allows, however alike the equations are.
  *
  * @param equations - coefficients of each equation and then its right side

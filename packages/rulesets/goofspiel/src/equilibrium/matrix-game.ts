@@ -1,10 +1,10 @@
 /**
  * Two-person zero-sum games in matrix form.
  *
- * A saddle point is taken where there is one. Otherwise the simplex method on the condensed tableau of the column player's linear
- * program, with Bland's rule, so that it ends on every matrix, finds which choices are used, and a system of linear equations how often.
- * Nothing is sampled or cut short: the result is exact but for the rounding of doubles, which anybody can check, as no row wins more than
- * `value` against `column`, and no column lets `row` win less.
+ * A saddle point is taken when there is one. Otherwise the simplex method finds which choices are used, and a system of linear equations
+ * finds how often. The simplex method works on the condensed tableau of the column player's linear program, with Bland's rule, so that it
+ * ends on every matrix. Nothing is sampled or cut short: the result is exact except for the rounding of doubles. Anybody can check it: no
+ * row wins more than `value` against `column`, and no column lets `row` win less.
  */
 import { solveLinearSystem } from './linear-system.js';
 
@@ -18,13 +18,13 @@ export interface MatrixSolution {
   readonly column: readonly number[];
 }
 
-/** What is below this counts as 0: far above what rounding makes of equal entries, and below how far apart others are. */
+/** Values below this count as 0: far above the rounding errors of equal entries, and below the distance between others. */
 const EPSILON = 1e-10;
 
 /**
  * Value and optimal mixed strategies of a matrix game.
  *
- * @param wins - what the row player wins, row by row; entries that differ should do so by more than 1e-9 of the range
+ * @param wins - what the row player wins, row by row; entries that differ should differ by more than 1e-9 of the range
  * @param rows - at least 1 (included)
  * @param columns - at least 1 (included)
  * @throws RangeError when there are not rows × columns entries
@@ -66,7 +66,7 @@ function simplex(wins: readonly number[], rows: number, columns: number): Matrix
     tableau[i * width + columns] = 1;
   }
   tableau.fill(-1, rows * width, rows * width + columns);
-  // who stands at the left and on top: columns by their number, rows by theirs after those
+  // owners at the left and on top: columns by their number, then rows by theirs
   const left = Array.from({ length: rows }, (_, i) => columns + i);
   const top = Array.from({ length: columns }, (_, j) => j);
 
@@ -99,7 +99,7 @@ function spread(weights: readonly number[], used: readonly number[], choices: nu
   return chances;
 }
 
-/** The column to bring in: of those that gain, the one whose owner comes first; −1 for none. */
+/** The column to bring in: of the columns that gain, the one with the first owner; −1 when no column gains. */
 function entering(tableau: Float64Array, rows: number, top: readonly number[]): number {
   let best = -1;
   for (let j = 0; j < top.length; j++) {
@@ -109,7 +109,7 @@ function entering(tableau: Float64Array, rows: number, top: readonly number[]): 
   return best;
 }
 
-/** The row to take out: the one that runs out first, of several the one whose owner comes first. */
+/** The row to take out: the one that runs out first; of several, the one with the first owner. */
 function leaving(tableau: Float64Array, width: number, at: number, left: readonly number[]): number {
   let best = -1;
   let least = Infinity;

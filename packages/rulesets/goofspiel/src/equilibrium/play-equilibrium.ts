@@ -1,15 +1,15 @@
 import type { Prng } from '@ec/prng';
 import { boutRounds, worthsWon } from '../score.js';
-import { BOUT_ROUNDS, VALUES, type Position, type Side } from '../types.js';
+import { BOUT_ROUNDS, VALUES, type Position, type Side } from '../state.js';
 import { evenShare } from './share.js';
 import { solveStage } from './stage.js';
 
 /**
- * Plays each bout as a game of its own, in equilibrium: no opponent who keeps to an even share of their fleets too does better on average
+ * Plays each bout as a game of its own, in equilibrium: an opponent who also keeps to an even share of their fleets does no better on average
  * than the value of that game, which is 0 when both have the same fleets.
  *
- * Exact is the bout: all orders of the worths and all choices of both sides are in it, but for the rounding of doubles. Left out is what
- * goes beyond it: that a fleet kept may be worth more in a later bout, that galaxies differ in value, and that an opponent may spend
+ * The bout is exact, except for the rounding of doubles: it covers all orders of the worths and all choices of both sides. Everything
+ * beyond it is left out: that a fleet kept may be worth more in a later bout, that galaxies differ in value, and that an opponent may spend
  * more or less than an even share. In the last bout only the score is left out: an equal bout counts as half a win, even where
  * it decides the war.
  */

@@ -1,9 +1,9 @@
 import { boutRounds } from '../score.js';
-import { BOUT_ROUNDS, GALAXIES, type Position, type Side } from '../types.js';
+import { BOUT_ROUNDS, GALAXIES, type Position, type Side } from '../state.js';
 
 /**
- * The fleets that a side may send in what is left of a bout, when all bouts get an even share: with b bouts left, the middle one of each b
- * of its fleets in order of size when the bout begins. A fleet spent besides takes the nearest of the share away.
+ * The fleets that a side may send in the rest of a bout, when all bouts get an even share. With b bouts left, the share is the middle one
+ * of each b of its fleets, in order of size when the bout begins. A fleet spent from outside the share removes the nearest one in it.
  *
  * In the last bout these are all the fleets that are left.
  *

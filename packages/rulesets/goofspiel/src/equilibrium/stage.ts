@@ -1,9 +1,9 @@
 /**
- * A bout as a game of its own: two hands of which each fleet is sent once, worths that come in a random order, and the galaxy for who has
- * more worth at the end. It is finite, so it is solved backwards from its last round: a round is a matrix game whose entries are the
- * values of what is left after it.
+ * A bout as a game of its own: two hands with fleets that are each sent once, worths in a random order, and the galaxy for the side with
+ * more worth at the end. It is finite, so it is solved backwards from its last round. A round is a matrix game, and its entries are the
+ * values of the rest of the bout.
  */
-import { VALUES, type BySide } from '../types.js';
+import { VALUES, type BySide } from '../state.js';
 import { handsAfter, handsOf, pairsOf, ranksOf, type Hands } from './hands.js';
 import { solveMatrixGame } from './matrix-game.js';
 import { bitOf, placeOf, setOf, sumOf } from './worth-sets.js';
@@ -56,7 +56,7 @@ export function solveStage({ hands, worth, toCome, lead }: Stage): StageSolution
   return { value, chances };
 }
 
-/** Value of what is left of a bout, before the next worth is revealed. */
+/** Value of the rest of a bout, before the next worth is revealed. */
 function boutValue(hands: Hands, toCome: number, lead: number): number {
   if (Math.abs(lead) > sumOf(toCome) || toCome === 0) return Math.sign(lead);
   if (hands.mirror) return 0 - boutValue(hands.mirror, toCome, -lead);
@@ -73,7 +73,7 @@ function boutValue(hands: Hands, toCome: number, lead: number): number {
   return (hands.values[place] = sum / worths.length);
 }
 
-/** The matrix of a round: the value of what is left after each choice of both. */
+/** The matrix of a round: the value of the rest of the bout after each choice of both. */
 function roundWins(hands: Hands, worth: number, toCome: number, lead: number): number[] {
   return hands.own.flatMap((own, i) =>
     hands.other.map((other, j) =>

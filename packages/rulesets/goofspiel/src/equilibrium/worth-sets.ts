@@ -1,7 +1,7 @@
-/** Sets of worths as integers: bit 0 stands for worth 1, and so on. */
-import { VALUES } from '../types.js';
+/** Sets of worths as integers: bit 0 means worth 1, and so on. */
+import { VALUES } from '../state.js';
 
-/** For each set the sum of its worths, and its number among the sets of as many worths, from 0 (included). */
+/** For each set the sum of its worths, and its number among the sets of the same size, from 0 (included). */
 const SUMS: number[] = [];
 const PLACES: number[] = [];
 /** Sets by how many worths they have. */
@@ -34,12 +34,12 @@ export function sumOf(set: number): number {
   return SUMS[set] ?? 0;
 }
 
-/** Place of a value in a table by set, of those of as many worths, and lead. */
+/** Place of a value in a table, by lead and by set among the sets of the same size. */
 export function placeOf(set: number, lead: number): number {
   return (PLACES[set] ?? 0) * LEADS + lead + MOST_LEAD;
 }
 
-/** A table for {@link placeOf} with the sets of so many worths, without values: NaN throughout. */
+/** An empty table for {@link placeOf} with the sets of so many worths: NaN throughout. */
 export function newTable(worths: number): Float64Array {
   return new Float64Array((COUNTS[worths] ?? 0) * LEADS).fill(Number.NaN);
 }

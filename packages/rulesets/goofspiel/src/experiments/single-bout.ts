@@ -1,11 +1,11 @@
 import { defineExperiment, integerOf, ownRow, proportion } from '@ec/balance';
 import type { Parameters } from '@ec/engine';
 import { ratio, type Prng, type Ratio } from '@ec/prng';
-import { STRATEGIES } from '../bots.js';
+import { STRATEGIES } from '../bots/bots.js';
 import { solveStage } from '../equilibrium/stage.js';
 import type { Strategy } from '../play-game.js';
 import { galaxyWinner } from '../score.js';
-import { BOUT_ROUNDS, GALAXIES, SIZES, VALUES, WAR_ROUNDS, type BySide, type Sent } from '../types.js';
+import { BOUT_ROUNDS, GALAXIES, SIZES, VALUES, WAR_ROUNDS, type BySide, type Sent } from '../state.js';
 import { drawWar, fightRound, positionOf } from '../war.js';
 
 /** More than any probability needs: its binary digits. */
@@ -62,24 +62,24 @@ export const singleBout = defineExperiment({
     {
       kind: 'matches-exact',
       measure: 'handicap',
-      because: 'the equilibrium is to earn the value that it computes',
+      because: 'the equilibrium should earn the value that it computes',
     },
     {
       kind: 'probability-at-least',
       measure: 'random',
       low: 0.5,
-      because: 'with the same fleets nothing is to beat the equilibrium',
+      because: 'with the same fleets nothing should beat the equilibrium',
     },
     {
       kind: 'probability-at-least',
       measure: 'greedy',
       low: 0.47,
-      because: 'with the same fleets nothing is to beat the equilibrium',
+      because: 'with the same fleets nothing should beat the equilibrium',
     },
   ],
 });
 
-/** One fleet of each size, the largest of which are a size smaller. */
+/** One fleet of each size, but the largest ones are a size smaller. */
 function smallerFleets(parameters: Parameters): number[] {
   const kept = SIZES.length - integerOf(parameters, 'smaller');
   const sizes = SIZES.map((size) => (size > kept ? size - 1 : size));
@@ -100,7 +100,7 @@ function winsBout(strategies: BySide<Strategy>, fleets: BySide<readonly number[]
 }
 
 /** The same chance from the value of the bout, which is the mean over the worths that may come first. */
-function chanceToWin(hands: BySide<readonly number[]>): Ratio {
+function chanceToWin(hands: BySide<readonly number[]>): Ratio<bigint> {
   const values = VALUES.map(
     (worth) => solveStage({ hands, worth, toCome: VALUES.filter((other) => other !== worth), lead: 0 }).value,
   );

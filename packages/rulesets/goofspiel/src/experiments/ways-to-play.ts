@@ -1,9 +1,9 @@
 import { contest, contestResult, defineExperiment, integer, integerOf, proportion } from '@ec/balance';
 import { ratio } from '@ec/prng';
-import { STRATEGIES } from '../bots.js';
+import { STRATEGIES } from '../bots/bots.js';
 import { playGame, type Strategy } from '../play-game.js';
 import { goofspiel } from '../ruleset.js';
-import { GALAXIES, VALUES } from '../types.js';
+import { GALAXIES, VALUES } from '../state.js';
 
 const NAMES = Object.keys(STRATEGIES);
 const PLAYERS: readonly Strategy[] = Object.values(STRATEGIES);
@@ -54,13 +54,13 @@ export const waysToPlay = defineExperiment({
       kind: 'probability-at-most',
       measure: 'replayed',
       high: 0.15,
-      because: 'a game is seldom to be played twice',
+      because: 'a game should seldom be played twice',
     },
     {
       kind: 'nobody-wins-more-than',
       measure: 'games',
       high: 0.97,
-      because: 'no simple way to play is to beat all others',
+      because: 'no simple way to play should beat all others',
     },
   ],
 });

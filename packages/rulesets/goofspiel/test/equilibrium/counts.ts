@@ -1,4 +1,4 @@
-import { SIZES } from '../../src/types.js';
+import { SIZES } from '../../src/state.js';
 
 /** How many of each size there are. */
 export function countsOf(sizes: readonly number[]): number[] {

@@ -85,7 +85,7 @@ describe('matrix games', () => {
     expect(Math.max(...against)).toBeCloseTo(value, 14);
   });
 
-  it('matrix games: a caller who miscounts is told', () => {
+  it('matrix games: a caller who miscounts gets an error', () => {
     expect(() => solveMatrixGame([1, 2, 3], 2, 2)).toThrow('expected 2 × 2 entries, received 3');
   });
 });

@@ -14,7 +14,7 @@ describe('G-04: the equilibrium of a bout', () => {
     // one fleet beats both of the others, and takes the greater worth
     { own: [1, 3], other: [2, 2], worth: 1, toCome: [2], lead: 0, value: 1, sends: 1 },
     { own: [1, 3], other: [2, 2], worth: 2, toCome: [1], lead: 0, value: 1, sends: 3 },
-    // sizes that beat the same fleets are the same
+    // sizes that beat the same fleets are equivalent
     { own: [3, 4], other: [1, 2], worth: 1, toCome: [2], lead: -2, value: 1, sends: 3 },
   ])('G-04: $own against $other for $worth, then $toCome, with a lead of $lead', (row) => {
     const { own, other, worth, toCome, lead } = row;
@@ -23,7 +23,7 @@ describe('G-04: the equilibrium of a bout', () => {
     expect(chances[row.sends - 1]).toBe(1);
   });
 
-  it('G-04: equal hands and no lead are worth nothing, and nobody can be sure what comes', () => {
+  it('G-04: equal hands and no lead are worth nothing, and no choice is certain', () => {
     const hand = countsOf([1, 2, 3, 4, 5, 6, 7]);
     const { value, chances } = solveStage({
       hands: [hand, hand],

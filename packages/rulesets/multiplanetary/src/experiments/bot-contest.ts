@@ -7,14 +7,14 @@ import {
   playGame,
   proportion,
 } from '@ec/balance';
-import { BOTS, expander } from '../bots.js';
+import { BOTS, expander } from '../bots/bots.js';
 import { outcome } from '../outcome.js';
 import { PARAMETERS } from '../parameters.js';
 import { multiplanetary } from '../ruleset.js';
-import type { MultiplanetaryRuleset } from '../types.js';
+import type { MultiplanetaryRuleset } from '../contract.js';
 import { drawDuel, MOST_TICKS, TICKS } from './duel.js';
 
-/** The game with more bots: the best one without one of the two warps. */
+/** The game with more bots: the best bot, without one of the two warps. */
 const RULESET: MultiplanetaryRuleset = {
   ...multiplanetary,
   bots: { ...BOTS, 'standard alone': expander(['standard']), 'quantum alone': expander(['quantum']) },
@@ -58,7 +58,7 @@ export const botContest = defineExperiment({
       kind: 'nobody-wins-more-than',
       measure: 'wins',
       high: 0.95,
-      because: 'no bot is to win against everybody else',
+      because: 'no bot should win against everybody else',
     },
   ],
 });

@@ -2,12 +2,13 @@ import { drawGame, ownRow } from '@ec/balance';
 import type { Game, Parameters } from '@ec/engine';
 import type { Prng } from '@ec/prng';
 import { multiplanetary } from '../ruleset.js';
-import { COLOURS, type MultiplanetaryState, type TickEvent } from '../types.js';
+import type { TickEvent } from '../events.js';
+import { COLOURS, type MultiplanetaryState } from '../state.js';
 
 /** Ticks of a minute. @see seed "A tick is defined as 10 seconds" */
 export const TICKS_A_MINUTE = 6;
 
-/** Longest game that there may be. */
+/** Longest game allowed. */
 export const MOST_TICKS = 3_600;
 
 /** When a game that nobody wins is broken off. */

@@ -1,13 +1,13 @@
 import { defineExperiment, integerOf, playGame, proportion, series } from '@ec/balance';
-import { outcome, shipsOf } from '../outcome.js';
+import { outcome } from '../outcome.js';
+import { shipsOf, planetsOf } from '../board.js';
 import { PARAMETERS } from '../parameters.js';
-import { planetsOf } from '../planets.js';
-import { PRODUCTION } from '../production.js';
+import { PRODUCTION } from '../phases/production.js';
 import { multiplanetary } from '../ruleset.js';
-import type { Board, Colour } from '../types.js';
+import type { Board, Colour } from '../state.js';
 import { drawDuel, EQUALS, TICKS, TICKS_A_MINUTE } from './duel.js';
 
-/** Minutes in which games are looked at; before them hardly anybody is ahead. */
+/** Minutes in which games are examined; before them hardly anybody is ahead. */
 const MINUTES = { step: 'minute', first: 3, length: 38 } as const;
 
 /**
@@ -52,19 +52,19 @@ export const earlyLead = defineExperiment({
       measure: 'byProduction',
       step: 10,
       low: 0.5,
-      because: 'planets are to be worth having',
+      because: 'planets should be worth having',
     },
     {
       kind: 'probability-at-most',
       measure: 'byProduction',
       step: 10,
       high: 0.95,
-      because: 'a game is not to be decided early',
+      because: 'a game should not be decided early',
     },
   ],
 });
 
-/** How far red is ahead at the end of a minute; below 0 where blue is. */
+/** How far red is ahead at the end of a minute; below 0 when blue is ahead. */
 interface Lead {
   readonly minute: number;
   readonly production: number;

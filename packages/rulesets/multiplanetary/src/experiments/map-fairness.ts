@@ -12,7 +12,7 @@ const PAIRS = { step: 'pairs of planets', first: 5, length: 6 } as const;
 const MINUTES = 180;
 
 /**
- * Whether both sides of a map that is drawn are alike, and how long games are.
+ * Whether both sides of a drawn map are alike, and how long games are.
  *
  * @see M-01, M-04, M-05
  */
@@ -53,7 +53,7 @@ export const mapFairness = defineExperiment({
   // The rules and the bot are the same after a half-turn and a swap of the colours, so that each game has a twin that the other wins.
   exact: () => ({ redWins: ratio(1n, 2n) }),
   expectations: [
-    { kind: 'matches-exact', measure: 'redWins', because: 'neither side of a map is to be the better one' },
+    { kind: 'matches-exact', measure: 'redWins', because: 'neither side of a map should be the better one' },
     {
       kind: 'probability-at-most',
       measure: 'isOver',
@@ -66,13 +66,13 @@ export const mapFairness = defineExperiment({
       measure: 'isOver',
       step: 90,
       low: 0.9,
-      because: 'a game is to be played in an evening',
+      because: 'a game should fit into an evening',
     },
     {
       kind: 'probability-at-most',
       measure: 'undecided',
       high: 0.05,
-      because: 'doublings are to bring every game to its end',
+      because: 'doublings should bring every game to its end',
     },
   ],
 });

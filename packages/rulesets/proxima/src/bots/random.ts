@@ -1,11 +1,12 @@
 import type { Prng } from '@ec/prng';
-import { proximaLanguage, type ProximaOrder } from '../orders.js';
-import type { ProximaView } from '../view.js';
+import type { ProximaOrder } from '../orders/orders.js';
+import { proximaLanguage } from '../orders/language.js';
+import type { ProximaView } from '../view/view.js';
 
-/** Farthest that it sends a unit, or has it fire, in columns and in rows. */
+/** Greatest distance that it sends a unit or fires, in columns and in rows. */
 const REACH = 4;
 
-/** A player that gives every unit some order, to some tile near it; many cannot be carried out. */
+/** A player that gives every unit some order for a tile near it. Many of the orders cannot be carried out. */
 export function random({ known, side }: ProximaView, rng: Prng): string {
   const { rows, unitTypes } = known.definitions;
   const near = (value: number, length: number): number =>

@@ -1,11 +1,12 @@
 import type { Prng } from '@ec/prng';
 import { kindsOf, tileAt, tilesOf, type Kind } from '../field.js';
 import { distance, neighbours } from '../grid.js';
-import { proximaLanguage, type ProximaOrder } from '../orders.js';
-import type { Place, ProximaState, Unit } from '../types.js';
-import type { ProximaView } from '../view.js';
+import type { ProximaOrder } from '../orders/orders.js';
+import { proximaLanguage } from '../orders/language.js';
+import type { Place, ProximaState, Unit } from '../state.js';
+import type { ProximaView } from '../view/view.js';
 
-/** Units of its own above which it builds no more. */
+/** It stops building at so many units of its own. */
 const ENOUGH = 16;
 
 /** A player that builds, goes for the objectives and the nearest enemies, and fires at what it can reach. */
@@ -27,7 +28,7 @@ export function soldier({ known, side }: ProximaView, rng: Prng): string {
   return orders.map((order) => `${proximaLanguage.format(order)}\n`).join('');
 }
 
-/** Goes on with what is being built in reach, or begins something. */
+/** Continues a site in reach, or begins one. */
 function build(
   { rules, sites, ...known }: ProximaState,
   unit: Unit,

@@ -12,16 +12,17 @@ import {
 } from '@ec/balance';
 import type { Parameters } from '@ec/engine';
 import { ratio, type Prng } from '@ec/prng';
-import { outcome, standings } from '../outcome.js';
-import { PROXIMA_PARAMETERS } from '../parameters.js';
-import { readScenario } from '../read-scenario.js';
+import { outcome } from '../outcome.js';
+import { standings } from '../standings.js';
+import { PARAMETERS } from '../parameters.js';
+import { readScenario } from '../set-up/read-scenario.js';
 import { proxima } from '../ruleset.js';
-import type { UnitPlacement, UnitType } from '../types.js';
+import type { UnitPlacement, UnitType } from '../state.js';
 
-/** Columns and rows of the field, and columns at each end in which a force stands at first. */
+/** Columns and rows of the field, and columns at each end for a force at the start. */
 const FIELD = { columns: 12, rows: 6, ends: 3 };
 
-/** Last turn of a fight; who has most endurance then has won. */
+/** Last turn of a fight; the force with the most endurance then has won. */
 const LAST = 20;
 
 const BOTS = new Map([
@@ -37,7 +38,7 @@ const KINDS = unitTypes.flatMap((type) =>
 );
 
 /**
- * Forces of one kind each that took the same work to build, against each other on an empty plain.
+ * Forces of one kind each, built with the same work, against each other on an empty plain.
  *
  * @see P-04 to P-08
  */
@@ -45,10 +46,7 @@ export const forceDuels = defineExperiment({
   id: 'force-duels',
   title: 'Forces of equal cost against each other',
   question: 'Which kind of unit wins against which, at the same work, and what is left of the winner?',
-  parameters: [
-    ...PROXIMA_PARAMETERS,
-    ownRow('work', 60, [6, 120], "turns' work", 'What building each force took.'),
-  ],
+  parameters: [...PARAMETERS, ownRow('work', 60, [6, 120], "turns' work", 'What building each force took.')],
   measures: {
     wins: contest(
       'Who wins',
@@ -77,7 +75,7 @@ export const forceDuels = defineExperiment({
       kind: 'nobody-wins-more-than',
       measure: 'wins',
       high: 0.95,
-      because: 'no kind is to beat all others of its price',
+      because: 'no kind should beat all others of its price',
     },
   ],
 });
@@ -106,7 +104,7 @@ function duel(rng: Prng, first: number, second: number, parameters: Parameters):
   return { result: winner === 1 ? 'win' : 'loss', left: (100 * Number(has)) / Number(had), ...end };
 }
 
-/** Definition files of a plain with two forces, the same under a half-turn, on which nobody builds. */
+/** Definition files of a plain with two forces, the same under a half-turn. Nobody can build on it. */
 function field(units: readonly UnitPlacement[]): Readonly<Record<string, unknown>> {
   const plain = tileTypes[0]?.mark ?? '';
   const players = sides.map((side, i) => ({

@@ -1,11 +1,12 @@
 import { defineExperiment, drawGame, integer, proportion, series, table } from '@ec/balance';
 import { playBots } from '@ec/engine';
 import { ratio } from '@ec/prng';
-import { outcome, standings, type Standing } from '../outcome.js';
-import { PROXIMA_PARAMETERS } from '../parameters.js';
-import { readScenario } from '../read-scenario.js';
+import { outcome } from '../outcome.js';
+import { standings, type Standing } from '../standings.js';
+import { PARAMETERS } from '../parameters.js';
+import { readScenario } from '../set-up/read-scenario.js';
 import { proxima } from '../ruleset.js';
-import type { ProximaState } from '../types.js';
+import type { ProximaState } from '../state.js';
 
 /** Last turn of the default scenario. */
 const LAST = readScenario().definitions.goals.turns;
@@ -32,7 +33,7 @@ export const scenarioBalance = defineExperiment({
   id: 'scenario-balance',
   title: 'Balance of the default scenario',
   question: 'Does each side of the default scenario win half of the games of equals, and how do games end?',
-  parameters: PROXIMA_PARAMETERS,
+  parameters: PARAMETERS,
   measures: {
     firstWins: proportion('The first side wins a game that has a winner'),
     length: integer('Length of a game', { min: 0, max: LAST, unit: 'turns' }),
@@ -47,7 +48,7 @@ export const scenarioBalance = defineExperiment({
   trials: 400,
   trial(rng, parameters, record) {
     let game = drawGame(proxima, rng, BOTS.size, parameters);
-    /** Team with more endurance after each turn, by turn; of two that have the same, none. */
+    /** Seat of the team with more endurance after each turn, by turn; `undefined` when both have the same. */
     const ahead: (number | undefined)[] = [];
     for (;;) {
       game = playBots(proxima, game, BOTS);
@@ -74,14 +75,14 @@ export const scenarioBalance = defineExperiment({
       measure: 'aheadWins',
       step: 5,
       high: 0.75,
-      because: 'a game is not to be decided by its first clash',
+      because: 'a game should not be decided by its first clash',
     },
     {
       kind: 'mean-within',
       measure: 'length',
       low: 10,
       high: LAST,
-      because: 'a game is to be worth setting up, and to come to an end',
+      because: 'a game should be worth setting up, and come to an end',
     },
   ],
 });

@@ -1,9 +1,9 @@
 import { table, type TableBlock } from '@ec/reports';
 import { cover, damage } from '../damage.js';
-import { figure } from '../tables.js';
-import type { Definitions } from '../types.js';
+import { figure } from '../report/definition-tables.js';
+import type { Definitions } from '../state.js';
 
-/** Endurance that one attack takes on open ground, by the kind of the attacker and of the target; each uses what hurts most. */
+/** Endurance that one attack takes on open ground, by the kinds of the attacker and the target. Each attacker uses the attack that hurts most. */
 export function damageTable({ attacks, defences, unitTypes }: Definitions): TableBlock {
   const rows = unitTypes.flatMap(({ name, attacks: own }) => {
     const usable = attacks.filter(({ id }) => own.includes(id));

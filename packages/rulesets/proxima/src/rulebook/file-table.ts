@@ -1,8 +1,8 @@
 import { table, type TableBlock } from '@ec/reports';
 import * as v from 'valibot';
-import { FILE_SCHEMAS, place } from '../schemas.js';
+import { FILE_SCHEMAS, place } from '../set-up/schemas.js';
 
-/** Every value of the definition files, and what it means. */
+/** Every value of the definition files, and its meaning. */
 export function fileTable(): TableBlock {
   const rows = Object.entries(FILE_SCHEMAS).flatMap(([file, { entries }]) => {
     const { $schema: _, ...own } = entries;
@@ -11,7 +11,7 @@ export function fileTable(): TableBlock {
   return table('Definition files', ['File', 'Value', 'Meaning'], rows);
 }
 
-/** Paths below some values, such as `attacks[].id`, with their descriptions. */
+/** Paths below values, such as `attacks[].id`, with their descriptions. */
 function valuesIn(entries: v.ObjectEntries, before: string): [path: string, meaning: string][] {
   return Object.entries(entries).flatMap(([key, schema]) => valuesOf(schema, before + key));
 }

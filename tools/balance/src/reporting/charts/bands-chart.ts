@@ -40,26 +40,8 @@ export function bandsChart(
   const height = isNarrow ? 260 : 340;
   const named = namedQuantiles(points, middle, LABEL / (height - AROUND));
   const lines = quantiles.map((p, i) => ({
-    type: 'line',
-    name: quantileTitle(p),
-    silent: true,
-    z: 4,
+    ...quantileLine(p, { isMiddle: i === middle, isNamed: named.has(i) }),
     showSymbol: points.length === 1,
-    symbol: MARKS[0],
-    symbolSize: 7,
-    itemStyle: { color: INK.c1 },
-    lineStyle: {
-      color: INK.c1,
-      width: i === middle ? 2.5 : 1,
-      type: i === middle ? 'solid' : [4, 3],
-    },
-    endLabel: {
-      show: named.has(i),
-      color: i === middle ? INK.text : INK.quiet,
-      fontSize: 12,
-      distance: 10,
-      formatter: () => quantileTitle(p),
-    },
     data: points.map((point) => [point.step, shown(point.quantiles[i]?.value ?? null, 'number')]),
   }));
   const every = Math.max(1, Math.ceil(points.length / (isNarrow ? MOST_WHISKERS / 2 : MOST_WHISKERS)));
@@ -88,6 +70,27 @@ export function bandsChart(
         scale: isFarFromZero(points),
       },
       series: [...areas, ...lines, whiskers(bounds)],
+    },
+  };
+}
+
+/** Look of a quantile's line, with its name at the end when that has room. */
+function quantileLine(p: number, { isMiddle, isNamed }: { isMiddle: boolean; isNamed: boolean }) {
+  return {
+    type: 'line',
+    name: quantileTitle(p),
+    silent: true,
+    z: 4,
+    symbol: MARKS[0],
+    symbolSize: 7,
+    itemStyle: { color: INK.c1 },
+    lineStyle: { color: INK.c1, width: isMiddle ? 2.5 : 1, type: isMiddle ? 'solid' : [4, 3] },
+    endLabel: {
+      show: isNamed,
+      color: isMiddle ? INK.text : INK.quiet,
+      fontSize: 12,
+      distance: 10,
+      formatter: () => quantileTitle(p),
     },
   };
 }

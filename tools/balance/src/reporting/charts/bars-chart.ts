@@ -37,10 +37,11 @@ const WORDS = 26;
 const APART = 7;
 
 /**
- * Bars across, each group with a colour and a pattern, with whiskers, and their values in words at the ends. On phones the labels stand
+ * Bars across, each group with a colour and a pattern, with whiskers, and their values in words at the ends. On phones the labels are
  * above the bars, with the words in them.
  */
-export function barsChart({ bars, groups, format, unit }: BarsFigure, canvas: Canvas): Chart {
+export function barsChart(figure: BarsFigure, canvas: Canvas): Chart {
+  const { bars, groups, format, unit } = figure;
   const { width, isNarrow } = canvas;
   const names = namesOf(groups, canvas);
   const hasLegend = groups.length > 1;
@@ -61,22 +62,14 @@ export function barsChart({ bars, groups, format, unit }: BarsFigure, canvas: Ca
   const perPixel = (greatest - least || 1) / room;
   const gap = isNarrow ? NARROW_GAP : GAP;
   const height = bars.length * (groups.length * BAR + gap);
-  const series = names.flatMap((_, g) => {
-    const offset = (g - (groups.length - 1) / 2) * BAR;
-    const list = bars.map(({ values }) => values[g]);
-    const bar = {
-      type: 'bar',
-      name: seriesName(g),
-      silent: true,
-      barWidth: BAR - 2,
-      barGap: '14.3%',
-      itemStyle: barStyle(g),
-      data: list.map((one) => shown(one?.value ?? null, format)),
-    };
-    const bounds = list.flatMap((one, i) => (one ? whiskerOf(i, one, format) : []));
-    const own = ends.map((row) => row[g]);
-    return [bar, whiskers(bounds, { offset, isLying: true }), endLabels(own, offset)];
-  });
+  const series = names.flatMap((_, g) =>
+    groupSeries(
+      figure,
+      g,
+      ends.map((row) => row[g]),
+    ),
+  );
+  const bounds = { min: least - words(true) * perPixel, max: greatest + words(false) * perPixel };
   return {
     width,
     height: top + height + 50,
@@ -88,22 +81,7 @@ export function barsChart({ bars, groups, format, unit }: BarsFigure, canvas: Ca
             names.map(() => 'rect'),
           )
         : undefined,
-      xAxis: {
-        ...valueAxis(format, unit, isNarrow),
-        nameGap: 28,
-        splitNumber: isNarrow ? 3 : 6,
-        splitLine: { show: true, showMinLine: false, showMaxLine: false, lineStyle: { color: INK.line } },
-        axisTick: { show: false },
-        axisLine: { show: false },
-        min: least - words(true) * perPixel,
-        max: greatest + words(false) * perPixel,
-        axisLabel: {
-          ...AXIS.axisLabel,
-          showMinLabel: false,
-          showMaxLabel: false,
-          formatter: (value: number) => formatShort(format === 'share' ? value / 100 : value, format),
-        },
-      },
+      xAxis: { ...axisAcross(format, unit, isNarrow), ...bounds },
       yAxis: {
         ...labelAxis(labels, { show: !isNarrow, color: INK.text, interval: 0, margin: 8 }),
         inverse: true,
@@ -113,6 +91,45 @@ export function barsChart({ bars, groups, format, unit }: BarsFigure, canvas: Ca
       series: [...series, ...(isNarrow ? [labelsAbove(labels, (groups.length * BAR) / 2)] : [])],
     },
   };
+}
+
+/** Axis of values without labels at its ends, where the words of bars have room. */
+function axisAcross(format: ValueFormat, unit: string, isNarrow: boolean): object {
+  return {
+    ...valueAxis(format, unit, isNarrow),
+    nameGap: 28,
+    splitNumber: isNarrow ? 3 : 6,
+    splitLine: { show: true, showMinLine: false, showMaxLine: false, lineStyle: { color: INK.line } },
+    axisTick: { show: false },
+    axisLine: { show: false },
+    axisLabel: {
+      ...AXIS.axisLabel,
+      showMinLabel: false,
+      showMaxLabel: false,
+      formatter: (value: number) => formatShort(format === 'share' ? value / 100 : value, format),
+    },
+  };
+}
+
+/** Bars, whiskers and words of group number `g`. */
+function groupSeries(
+  { bars, groups, format }: BarsFigure,
+  g: number,
+  ends: readonly (End | undefined)[],
+): object[] {
+  const offset = (g - (groups.length - 1) / 2) * BAR;
+  const list = bars.map(({ values }) => values[g]);
+  const bar = {
+    type: 'bar',
+    name: seriesName(g),
+    silent: true,
+    barWidth: BAR - 2,
+    barGap: '14.3%',
+    itemStyle: barStyle(g),
+    data: list.map((one) => shown(one?.value ?? null, format)),
+  };
+  const bounds = list.flatMap((one, i) => (one ? whiskerOf(i, one, format) : []));
+  return [bar, whiskers(bounds, { offset, isLying: true }), endLabels(ends, offset)];
 }
 
 function boundsOf(bars: readonly BarsRow[], format: ValueFormat): { least: number; greatest: number } {

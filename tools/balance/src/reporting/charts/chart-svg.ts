@@ -34,7 +34,7 @@ export interface Chart {
   readonly option: EChartsCoreOption;
 }
 
-/** What a reader who cannot see the chart is told; the IDs are unique in the page. */
+/** Texts for readers who cannot see the chart; the IDs are unique in the page. */
 export interface ChartNames {
   readonly id: string;
   /** Escaped for HTML. */

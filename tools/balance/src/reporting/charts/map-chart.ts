@@ -42,7 +42,7 @@ interface MapInput {
 /** Coloured cells with their figures in them: of a contest the share that the first player wins. */
 export function mapChart(figure: HeatFigure | ContestFigure, { width: page, isNarrow }: Canvas): Chart {
   const input = figure.kind === 'heat' ? figure : winsOf(figure);
-  const { rows, columns, format, cells, middle } = input;
+  const { rows, columns } = input;
   const isTiny = columns.length > MOST_COLUMNS;
   const size = SIZES[isNarrow ? 'narrow' : 'wide'];
   const rowLabels = rows.map((row) => shortened(row, size.rows));
@@ -61,22 +61,6 @@ export function mapChart(figure: HeatFigure | ContestFigure, { width: page, isNa
   const top = Math.ceil(labelHeight + (input.columnTitle === '' ? 6 : 24));
   const height = rows.length * (isTiny ? TINY.height : size.height);
   const { classes, classOf } = classesOf(input);
-  const texts = middle === null ? ON_HEAT : ON_SPLIT;
-  const data = cells.flatMap((row, i) =>
-    row.flatMap((one, j) => {
-      if (one.value === null) return [];
-      const at = classOf(one.value);
-      const error = formatError(one, format);
-      const color = INK[texts[at] ?? 't1'];
-      const label = {
-        show: !isTiny,
-        formatter: `${formatShort(one.value, format)}${error === '' ? '' : `\n{e|${error}}`}`,
-        color,
-        rich: { e: { color, fontSize: size.small, lineHeight: 13 } },
-      };
-      return [{ value: [j, i, at], label }];
-    }),
-  );
   const line = { axisTick: { show: false }, axisLine: { show: false } };
   const axisLabel = { color: INK.text, hideOverlap: isTiny, interval: isTiny ? 'auto' : 0 } as const;
   return {
@@ -108,13 +92,40 @@ export function mapChart(figure: HeatFigure | ContestFigure, { width: page, isNa
         {
           type: 'heatmap',
           silent: true,
-          data,
+          data: cellsOf(input, { classOf, isTiny, errorSize: size.small }),
           itemStyle: { borderColor: INK.page, borderWidth: isTiny ? 0 : 2 },
           label: { fontSize: size.font, lineHeight: 15 },
         },
       ],
     },
   };
+}
+
+interface CellStyle {
+  readonly classOf: (value: number) => number;
+  readonly isTiny: boolean;
+  /** Font size of intervals. */
+  readonly errorSize: number;
+}
+
+/** Cells with known values, each with its place, its class, and the value with its interval as the label. */
+function cellsOf({ cells, format, middle }: MapInput, { classOf, isTiny, errorSize }: CellStyle): object[] {
+  const texts = middle === null ? ON_HEAT : ON_SPLIT;
+  return cells.flatMap((row, i) =>
+    row.flatMap((one, j) => {
+      if (one.value === null) return [];
+      const at = classOf(one.value);
+      const error = formatError(one, format);
+      const color = INK[texts[at] ?? 't1'];
+      const label = {
+        show: !isTiny,
+        formatter: `${formatShort(one.value, format)}${error === '' ? '' : `\n{e|${error}}`}`,
+        color,
+        rich: { e: { color, fontSize: errorSize, lineHeight: 13 } },
+      };
+      return [{ value: [j, i, at], label }];
+    }),
+  );
 }
 
 /** The colours of a figure's map, from the least value to the greatest; none when it has no map. */

@@ -61,8 +61,8 @@ export function namesOf(names: readonly string[], { isNarrow }: Canvas): string[
 }
 
 /**
- * Name of a series for ECharts, by number. Such names, and those of categories, are keys: texts may come twice, or be a property of every
- * object. So ECharts is told numbers, and writes the texts by formatters.
+ * Name of a series for ECharts, by number. Such names, and those of categories, are keys: texts may appear twice, or be a property of every
+ * object. So ECharts gets numbers, and writes the texts by formatters.
  */
 export function seriesName(i: number): string {
   return `s${i}`;
@@ -71,7 +71,7 @@ export function seriesName(i: number): string {
 /** Pixels between the entries of a legend, across and down. */
 const LEGEND_GAP = 12;
 
-/** A legend of what there is more than one of, in the order of the series' numbers. */
+/** A legend for several series, in the order of their numbers. */
 export function legend(texts: readonly string[], icons: readonly (string | undefined)[] = []): object {
   return {
     type: 'plain',
@@ -113,7 +113,7 @@ export function legendHeight(names: readonly string[], width: number): number {
   return lines * (13 + LEGEND_GAP);
 }
 
-/** Where a whisker stands: its place on the axis across or along, and its bounds. */
+/** A whisker: its place on the axis across or along, and its bounds. */
 export interface Whisker {
   readonly at: number;
   readonly low: number;
@@ -168,7 +168,7 @@ export function whiskerOf(at: number, { low, high }: Estimated, format: ValueFor
   return from === null || to === null || from === to ? [] : [{ at, low: from, high: to }];
 }
 
-/** Values beyond this are left out of charts, for want of ticks that a reader could tell apart; smaller ones than the other are 0. */
+/** Values above the first are left out of charts, for want of ticks that a reader could tell apart; values below the second are 0. */
 const LARGEST = 1e15;
 const SMALLEST = 1e-12;
 
@@ -189,7 +189,7 @@ export function areApart(places: readonly number[]): boolean {
 
 /**
  * A text of at most as many characters. ECharts keeps the widths of texts in a plain object: one like `__proto__` would change all objects of
- * the process, so that it gets a blank without width, which {@link UNKEYED} stands for and which is not written.
+ * the process, so it gets a zero-width space, {@link UNKEYED}, which is not written.
  */
 export function shortened(text: string, most: number): string {
   const characters = Array.from(plainLine(text));

@@ -29,7 +29,7 @@ const MOST_MARKS = 40;
 /** Lines with marks, dashes and whiskers; the value in force is marked by a vertical line. */
 export function sweepChart(figure: SweepFigure, canvas: Canvas): Chart {
   const { width, isNarrow } = canvas;
-  const { points, lines, format, unit, parameter, parameterUnit, current } = figure;
+  const { points, lines, format, unit, parameter, parameterUnit } = figure;
   const areNumbers =
     points.every(({ at }) => typeof at === 'number') && areApart(points.map(({ at }) => Number(at)));
   const placeOf = (i: number): number => (areNumbers ? Number(points[i]?.at) : i);
@@ -37,34 +37,8 @@ export function sweepChart(figure: SweepFigure, canvas: Canvas): Chart {
   const hasLegend = lines.length > 1;
   const top = hasLegend ? legendHeight(names, width) : 0;
   const every = Math.ceil(points.length / (isNarrow ? MOST_MARKS / 2 : MOST_MARKS));
-  const series = names.flatMap((_, i) => {
-    const colour = INK[LINES[i % LINES.length] ?? 'c1'];
-    const line = {
-      type: 'line',
-      name: seriesName(i),
-      silent: true,
-      z: 4,
-      symbol: MARKS[i % MARKS.length],
-      symbolSize: (_: unknown, { dataIndex }: { dataIndex: number }) => (dataIndex % every === 0 ? 8 : 0),
-      showAllSymbol: true,
-      itemStyle: { color: colour },
-      lineStyle: { color: colour, width: 2, type: DASHES[(i + Math.floor(i / 4)) % DASHES.length] },
-      data: points.map(({ values }, k) => [placeOf(k), shown(values[i]?.value ?? null, format)]),
-    };
-    const bounds = points.flatMap(({ values }, k) => {
-      const one = k % every === 0 ? values[i] : undefined;
-      return one ? whiskerOf(placeOf(k), one, format) : [];
-    });
-    return [line, whiskers(bounds, { colour })];
-  });
-  const mark = points.findIndex(({ at }) => at === current);
-  const place = areNumbers
-    ? typeof current === 'number'
-      ? current
-      : undefined
-    : mark >= 0
-      ? mark
-      : undefined;
+  const series = names.flatMap((_, i) => lineWithWhiskers(figure, i, { placeOf, every }));
+  const place = placeInForce(figure, areNumbers);
   const places = points.map((_, i) => placeOf(i));
   const [least, greatest] = [Math.min(...places), Math.max(...places)];
   const isWithin = place !== undefined && place >= least && place <= greatest;
@@ -100,6 +74,46 @@ export function sweepChart(figure: SweepFigure, canvas: Canvas): Chart {
       series: [...series, ...(isWithin ? [inForce(place)] : [])],
     },
   };
+}
+
+interface LinePlaces {
+  /** Place of a point on the axis across. */
+  readonly placeOf: (point: number) => number;
+  /** One point of so many has a mark and a whisker. */
+  readonly every: number;
+}
+
+/** Line number `i` of a sweep, and its whiskers. */
+function lineWithWhiskers(
+  { points, format }: SweepFigure,
+  i: number,
+  { placeOf, every }: LinePlaces,
+): object[] {
+  const colour = INK[LINES[i % LINES.length] ?? 'c1'];
+  const line = {
+    type: 'line',
+    name: seriesName(i),
+    silent: true,
+    z: 4,
+    symbol: MARKS[i % MARKS.length],
+    symbolSize: (_: unknown, { dataIndex }: { dataIndex: number }) => (dataIndex % every === 0 ? 8 : 0),
+    showAllSymbol: true,
+    itemStyle: { color: colour },
+    lineStyle: { color: colour, width: 2, type: DASHES[(i + Math.floor(i / 4)) % DASHES.length] },
+    data: points.map(({ values }, k) => [placeOf(k), shown(values[i]?.value ?? null, format)]),
+  };
+  const bounds = points.flatMap(({ values }, k) => {
+    const one = k % every === 0 ? values[i] : undefined;
+    return one ? whiskerOf(placeOf(k), one, format) : [];
+  });
+  return [line, whiskers(bounds, { colour })];
+}
+
+/** Place of the value in force on the axis across; `undefined` when it has none. */
+function placeInForce({ points, current }: SweepFigure, areNumbers: boolean): number | undefined {
+  if (areNumbers) return typeof current === 'number' ? current : undefined;
+  const mark = points.findIndex(({ at }) => at === current);
+  return mark >= 0 ? mark : undefined;
 }
 
 /** A vertical line through the chart with a word at its top. */

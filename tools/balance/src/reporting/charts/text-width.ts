@@ -23,11 +23,11 @@ export function textWidth(text: string, fontSize: number): number {
   return width * fontSize;
 }
 
-/** What ECharts asks for the width of a text in a CSS font, such as `bold 12px sans-serif`. */
+/** Gives ECharts the width of a text in a CSS font, such as `bold 12px sans-serif`. */
 export function measureText(text: string, font = ''): { width: number } {
   const [, size = '12'] = /([\d.]+)px/.exec(font) ?? [];
   return { width: textWidth(text, Number(size)) };
 }
 
-/** What makes a text other than every property of plain objects: a blank without width. */
+/** Makes a text differ from every property of plain objects: a zero-width space. */
 export const UNKEYED = '\u200b';

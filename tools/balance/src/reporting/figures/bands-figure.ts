@@ -12,7 +12,7 @@ export interface BandsInput extends Omit<FigureHead, 'note'> {
   readonly estimate: SeriesEstimate;
 }
 
-/** Quantiles of a value over steps. The note says where fewer trials came so far. */
+/** Quantiles of a value over steps. The note says where fewer trials got that far. */
 export function bandsFigure({
   id,
   title,

@@ -3,7 +3,7 @@ import type { Estimated, FigureHead, HeatFigure, ValueFormat } from '../balance-
 /** What a heat map is made of. */
 export interface HeatInput extends Omit<FigureHead, 'note'> {
   readonly note?: string;
-  /** What the rows are; empty, when their labels say it, when absent. The same goes for columns. */
+  /** What the rows are; empty when absent, for labels that say it themselves. The same goes for columns. */
   readonly rowTitle?: string;
   readonly columnTitle?: string;
   readonly rows: readonly string[];
@@ -11,7 +11,7 @@ export interface HeatInput extends Omit<FigureHead, 'note'> {
   /** `number` when absent. */
   readonly format?: ValueFormat;
   readonly unit?: string;
-  /** Value from which others go apart in two directions, such as 0 among differences. */
+  /** Value from which others diverge in two directions, such as 0 among differences. */
   readonly middle?: number;
   /** By row and column. */
   readonly cells: readonly (readonly Estimated[])[];

@@ -25,7 +25,7 @@ const BINS = 25;
 const TAIL = 0.005;
 const LONG_TAIL = 1.5;
 
-/** Chance below which a value that can come is not shown, unless it came. */
+/** Chance below which a possible value is not shown, unless it occurred. */
 const NEGLIGIBLE = 1e-6;
 
 /**
@@ -93,7 +93,7 @@ function coreOf(counts: Counts, min: number, max: number): readonly [number, num
 function binsOf(from: number, to: number, width: number): (readonly [number, number])[] {
   const first = Math.floor(from / width);
   const length = Math.floor(to / width) - first + 1;
-  // Tenths and the like are no doubles, but their inverses are: dividing gives 0.3 where multiplying gives 0.30000000000000004.
+  // Tenths and the like are not doubles, but their inverses are: dividing gives 0.3 where multiplying gives 0.30000000000000004.
   const at = (i: number): number => (width < 1 ? i / Number((1 / width).toPrecision(12)) : i * width);
   return Array.from({ length }, (_, i) => [at(first + i), at(first + i + 1)] as const);
 }

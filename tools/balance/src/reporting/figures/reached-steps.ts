@@ -1,16 +1,16 @@
 import { formatNumber } from '../format-value.js';
 
-/** A step of a series, and how often it was come to. */
+/** A step of a series, and how often it was reached. */
 interface CountedStep {
   readonly step: number;
   readonly n: number;
 }
 
 /**
- * The steps that were come to, or the first one when none was.
+ * The steps that were reached, or the first one when none was.
  *
  * @param step - what a step is, such as `turn`
- * @returns also a note where fewer came to the last step than to the first; otherwise it is empty
+ * @returns also a note, which is empty unless fewer trials reached the last step than the first
  */
 export function reachedSteps<At extends CountedStep>(
   all: readonly At[],

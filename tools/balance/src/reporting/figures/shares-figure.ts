@@ -11,7 +11,7 @@ export interface SharesInput extends Omit<FigureHead, 'note'> {
   readonly estimate: SharesEstimate;
 }
 
-/** How often something happens at each step. The note says where fewer trials came so far. */
+/** How often something happens at each step. The note says where fewer trials got that far. */
 export function sharesFigure({ id, title, step, estimate }: SharesInput): SweepFigure {
   const { points, note } = reachedSteps(estimate.at, step);
   return sweepFigure({

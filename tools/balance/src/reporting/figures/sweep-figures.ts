@@ -15,7 +15,7 @@ import { sweepFigure } from './sweep-figure.js';
 /** What the figures of a sweep are made of. */
 export interface SweepFiguresInput {
   readonly experiment: Pick<AnyExperiment, 'parameters'>;
-  /** One of each point. */
+  /** One for each point. */
   readonly results: readonly Result[];
   readonly measures: readonly PickedMeasure[];
   readonly confidence: number;

@@ -2,9 +2,9 @@ import type { StatementOf } from '@ec/orders-parser';
 import { FACILITY_CODES, GROUND_CODES, SHIP_CODES } from '../../types.js';
 import type { EconomyOrder } from '../orders.js';
 import * as slot from '../slots.js';
-import { stepNumber } from '../../turn-sequence.js';
+import type { PhaseName } from '../../phases/phase-names.js';
 
-const AS_WRITTEN = stepNumber('statements as written');
+const AS_WRITTEN: PhaseName = 'statements as written';
 
 const system = { key: 'system', name: 'system', type: slot.system } as const;
 const count = { key: 'count', name: 'number', type: slot.count } as const;
@@ -37,7 +37,7 @@ export const ECONOMY_STATEMENTS: readonly [StatementOf<EconomyOrder>, ...Stateme
   },
   {
     kind: 'upgrade',
-    phase: stepNumber('research'),
+    phase: 'research',
     meaning: 'Raises the economic level, the science level or a technology by one, in months 1 and 6.',
     example: 'upgrade el',
     fields: [{ keyword: 'upgrade' }, { key: 'line', name: 'line', type: slot.line }],

@@ -7,9 +7,9 @@ import {
 } from '../../tables/fleet-orders.js';
 import type { FleetOrder, FleetOrderHere, FleetOrderTo } from '../orders.js';
 import * as slot from '../slots.js';
-import { stepNumber } from '../../turn-sequence.js';
+import type { PhaseName } from '../../phases/phase-names.js';
 
-const phase = stepNumber('fleet orders');
+const phase: PhaseName = 'fleet orders';
 
 const word = { keyword: 'fleet' } as const;
 const fleet = { key: 'fleet', name: 'fleet', type: slot.fleet } as const;

@@ -2,9 +2,9 @@ import type { StatementOf } from '@ec/orders-parser';
 import { GROUND_CODES } from '../../types.js';
 import { CARGOES, type Cargo, type ForceOrder } from '../orders.js';
 import * as slot from '../slots.js';
-import { stepNumber } from '../../turn-sequence.js';
+import type { PhaseName } from '../../phases/phase-names.js';
 
-const phase = stepNumber('statements as written');
+const phase: PhaseName = 'statements as written';
 
 const system = { key: 'system', name: 'system', type: slot.system } as const;
 const count = { key: 'count', name: 'number', type: slot.count } as const;

@@ -3,11 +3,11 @@ import { ESPIONAGE } from '../../tables/espionage.js';
 import { STANCES, type Stance } from '../../types.js';
 import type { EspionagePoints, PoliticalOrder } from '../orders.js';
 import * as slot from '../slots.js';
-import { stepNumber } from '../../turn-sequence.js';
+import type { PhaseName } from '../../phases/phase-names.js';
 
-const AS_WRITTEN = stepNumber('statements as written');
-const STANCE = stepNumber('stances and capitulations');
-const SUBVERSION = stepNumber('subversion');
+const AS_WRITTEN: PhaseName = 'statements as written';
+const STANCE: PhaseName = 'stances and capitulations';
+const SUBVERSION: PhaseName = 'subversion';
 
 const house = { key: 'house', name: 'house', type: slot.house } as const;
 const system = { key: 'system', name: 'system', type: slot.system } as const;

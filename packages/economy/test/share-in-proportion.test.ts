@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { shareInProportion } from '../src/index.js';
+
+describe('E-10: sharing what does not suffice', () => {
+  it('E-10: 100 over demands of 90, 60 and 30 gives 50, 33 and 16; the odd one goes to the first', () => {
+    expect(shareInProportion(100, [90, 60, 30])).toEqual([51, 33, 16]);
+  });
+
+  it('E-10: enough for all is no occasion to share', () => {
+    expect(shareInProportion(181, [90, 60, 30])).toEqual([90, 60, 30]);
+  });
+});

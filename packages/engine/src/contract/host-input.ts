@@ -1,0 +1,26 @@
+import { isSafeLine } from '@ec/reports';
+
+/** The input of the host of a game, its game master, to a turn: plain data, kept with the turn as its order sheets are. */
+export interface HostInput {
+  /** A text for all seats, such as {@link noticeFault} finds nothing wrong with. */
+  readonly notice?: string;
+  /** That all seats that are left have agreed: the game ends with this turn. */
+  readonly isAgreedEnd?: true;
+}
+
+/** Most characters of a notice (included), counted as code points. */
+export const NOTICE_LENGTH = 10_000;
+
+/**
+ * What is wrong with a notice: it has something in it and at most {@link NOTICE_LENGTH} characters; its lines end in `\n`, and hold no
+ * control characters, direction overrides and half surrogate pairs.
+ *
+ * @returns what was expected and received, or `undefined` when nothing is wrong
+ */
+export function noticeFault(notice: string): string | undefined {
+  if (!/\S/.test(notice)) return 'expected a text, received nothing but blanks';
+  const length = Array.from(notice).length;
+  if (length > NOTICE_LENGTH) return `expected at most ${NOTICE_LENGTH} characters, received ${length}`;
+  const wrong = notice.split('\n').findIndex((line) => !isSafeLine(line));
+  return wrong === -1 ? undefined : `expected no control characters, received one in line ${wrong + 1}`;
+}

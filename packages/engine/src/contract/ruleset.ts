@@ -1,0 +1,220 @@
+import type { Diagnostic, ParsedOrders, PlacedOrder } from '@ec/orders-parser';
+import type { Prng } from '@ec/prng';
+import type { ReportDocument } from '@ec/reports';
+import type { JournalEvent, LoopEvent, OrderStatus } from './journal.js';
+import type { ParameterRow, Parameters } from './parameters.js';
+
+/** What the turn loop itself needs of every state; the rest is the ruleset's. */
+export interface GameState {
+  /** Turn that was resolved last; 0 after set-up. The turn loop moves it on before the first phase. */
+  turn: number;
+  /** Whether all have agreed to end the game; absent while they have not. The turn loop sets it before the first phase. */
+  isAgreedEnd?: true;
+}
+
+/**
+ * A game's rules as one object. The turn loop, the command line and the simulations know a game by this contract alone.
+ *
+ * Types: `State`, the plain data of a game; `Order`, one order read from a sheet; `View`, all that a seat may know;
+ * `Event`, what the phases write to the journal.
+ */
+export interface Ruleset<State extends GameState, Order, View, Event extends JournalEvent = JournalEvent> {
+  /** Stable name, in kebab-case. */
+  readonly id: string;
+  /** Version of the rules; games continue under the version that they were created with. */
+  readonly version: string;
+  /** Rulings that may be changed at set-up. */
+  readonly parameters: readonly ParameterRow[];
+  /** The turn sequence, in rulebook order. */
+  readonly phases: readonly Phase<State, Order, Event>[];
+  /** Writes and reads a state without loss. */
+  readonly codec: Codec<State>;
+  /** Players that the game brings along, by name. */
+  readonly bots: Readonly<Record<string, Bot<View>>>;
+  /** Names of the templates that a set-up may replace; a game with any other is refused. None when absent. */
+  readonly templates?: readonly string[];
+  /**
+   * State of turn 0.
+   *
+   * @throws SetupError when no game can be made from this input
+   */
+  readonly setup: (input: SetupInput) => State;
+  /** Seats in ascending order of their IDs. */
+  readonly seats: (state: State) => Seat[];
+  /**
+   * The state with another player in a seat, or with none; the state given is left as it is.
+   *
+   * @throws RangeError when there is no such seat, or the player sits elsewhere
+   */
+  readonly seatPlayer: (state: State, seat: number, player: SeatedPlayer | null) => State;
+  /** Reads a seat's order sheet; never throws. What the context leaves out, the sheet's header may say as it likes. */
+  readonly parse: (text: string, sheet?: Partial<SheetContext>) => ReadOrders<Order>;
+  /**
+   * Writes an order in its canonical form, which `parse` reads as the same order.
+   *
+   * @throws RangeError when a value cannot be written (a caller's bug)
+   */
+  readonly format: (order: Order) => string;
+  /**
+   * An order sheet in which no password or other secret can be read: `hash` gives what takes the place of one. Hosts keep sheets so; absent
+   * where sheets have no secrets.
+   */
+  readonly seal?: (sheet: string, hash: (secret: string) => string) => string;
+  /** Warnings about orders that read well, from what the seat's own view shows; the orders stand anyway. Hosts list the first 200. */
+  readonly check: (orders: readonly PlacedOrder<Order>[], view: View) => Diagnostic[];
+  /** What orders come to, as far as a seat's own view shows; absent where a game has no forecasts. */
+  readonly forecast?: (orders: readonly PlacedOrder<Order>[], view: View) => ReportDocument;
+  /** All that a seat may know of the state and of the turn's events, and nothing else. */
+  readonly view: (state: State, journal: readonly (Event | LoopEvent)[], seat: number) => View;
+  /** An order sheet for the next turn, to be filled in: valid as it stands, without orders. */
+  readonly template: (view: View) => string;
+  /**
+   * Name of the file of a seat's order sheet for a turn, by which hosts know whose it is; absent where `seat-1.txt` will do. All seats and
+   * turns have names that differ, without a folder.
+   */
+  readonly sheetName?: (state: State, seat: number, turn: number) => string;
+  /** A seat's turn report. */
+  readonly report: (view: View) => ReportDocument;
+  /**
+   * Formats of the turn report that are the game's own, by name in kebab-case. One with the name of a general format, such as `text`, takes
+   * its place.
+   */
+  readonly formats?: Readonly<Record<string, OwnFormat<View>>>;
+  /** The whole game in figures, for the game master: it may show what no seat knows. */
+  readonly summary: (state: State) => ReportDocument;
+  /**
+   * The tables of the rules, with these parameters in force. The list of the parameters and the turn sequence are made for every
+   * ruleset alike.
+   *
+   * @throws RangeError when the values do not go together; no game has such
+   */
+  readonly rulebook: (parameters: Parameters) => ReportDocument;
+  /** Whether the game is over, and for whom; it is over once `isAgreedEnd` is set. */
+  readonly outcome: (state: State & GameState) => Outcome;
+}
+
+/** A format of the turn report that is a game's own. */
+export interface OwnFormat<View> {
+  /** End of the names of its files without the first dot, such as `txt`; no other format of the game has the same. */
+  readonly extension: string;
+  /** The report in this format, never empty. */
+  readonly render: (view: View) => string;
+}
+
+/** What a game is made from. */
+export interface SetupInput {
+  /** Name of the game, as its order sheets state it. */
+  readonly game: string;
+  /** Their records have been checked: IDs, addresses and names differ. */
+  readonly players: readonly PlayerRecord[];
+  readonly parameters: Parameters;
+  /** Templates that replace the ruleset's own, by name; parsed JSON. */
+  readonly templates: Readonly<Record<string, unknown>>;
+  /** Stream of the set-up. */
+  readonly rng: Prng;
+}
+
+/**
+ * A player as the game master enters them.
+ *
+ * @see seed "Player"; E-11
+ */
+export interface PlayerRecord {
+  /** Positive integer, unique. */
+  readonly id: number;
+  /** Address, unique. */
+  readonly email: string;
+  /** Name of the empire, faction or side; unique when case is ignored. */
+  readonly name: string;
+}
+
+/** A player as a seat knows them. */
+export type SeatedPlayer = Pick<PlayerRecord, 'id' | 'email'>;
+
+/** A place at the table. */
+export interface Seat {
+  readonly id: number;
+  /** Name of the empire, faction or side. */
+  readonly name: string;
+  /** Player who holds it, or `null`. */
+  readonly playerId: number | null;
+  /** Whether it is out of the game: nobody waits for its orders, and the turn loop refuses them. It is not when absent. */
+  readonly isOut?: boolean;
+}
+
+/** What an order sheet says, and what is wrong in it. */
+export interface ReadOrders<Order> extends Pick<ParsedOrders<Order>, 'orders' | 'diagnostics' | 'isRefused'> {
+  /** Seat that the sheet says it is from, where it says so by number. */
+  readonly seat?: number;
+  /** The same by name, in any case. */
+  readonly seatName?: string;
+}
+
+/** What an order sheet's header must match. */
+export interface SheetContext {
+  readonly game: string;
+  readonly seat: number;
+  readonly seatName: string;
+  /** Turn that the orders are for. */
+  readonly turn: number;
+}
+
+/** One step of the turn sequence. */
+export interface Phase<State, Order, Event extends JournalEvent = JournalEvent> {
+  /** Name as the rulebook's turn sequence has it, in lower case. */
+  readonly name: string;
+  /** Changes the state and writes what happened to the journal. */
+  readonly run: (turn: Turn<State, Order, Event>) => void;
+}
+
+/** What a phase works with. */
+export interface Turn<State, Order, Event extends JournalEvent = JournalEvent> {
+  /** Working copy that the phase may change. */
+  readonly state: State;
+  /** Orders of all seats that are in the game, by seat and then in the order written. */
+  readonly orders: readonly SeatOrder<Order>[];
+  /** Seats that handed in an order sheet, an empty one included. */
+  readonly senders: ReadonlySet<number>;
+  readonly parameters: Parameters;
+  /** Stream of this phase and turn. */
+  readonly rng: Prng;
+  /** Events of the turn so far. */
+  readonly journal: readonly (Event | LoopEvent)[];
+  /** Writes an event to the journal. */
+  readonly emit: (event: Event) => void;
+  /** Writes an order's one result to the journal. */
+  readonly conclude: (order: SeatOrder<Order>, result: OrderResult) => void;
+}
+
+/** An order with the seat that gave it. */
+export interface SeatOrder<Order> extends PlacedOrder<Order> {
+  readonly seat: number;
+}
+
+/** What became of an order. */
+export interface OrderResult {
+  readonly status: OrderStatus;
+  /** Stable reason code in kebab-case. */
+  readonly code: string;
+  /** Reason in a plain sentence; empty when the order was done. */
+  readonly reason: string;
+}
+
+/** Writes and reads a state. */
+export interface Codec<State> {
+  /** JSON text that `decode` reads back to an equal state. */
+  readonly encode: (state: State) => string;
+  /**
+   * Reads and checks a state.
+   *
+   * @throws StateError when the text is not a state of this ruleset
+   */
+  readonly decode: (text: string) => State;
+}
+
+/** A player made of code: an order sheet from a view. */
+export type Bot<View> = (view: View, rng: Prng) => string;
+
+/** Whether a game goes on. */
+export type Outcome =
+  { readonly status: 'running' } | { readonly status: 'over'; readonly winners: readonly number[] };

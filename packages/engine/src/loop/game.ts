@@ -1,0 +1,192 @@
+import { Prng, type Seed } from '@ec/prng';
+import type { ReportDocument } from '@ec/reports';
+import { checkName } from './check-name.js';
+import { checkPlayers } from './check-players.js';
+import { checkTemplates } from './check-templates.js';
+import { InvariantError, SetupError } from '../contract/errors.js';
+import { noticeFault, type HostInput } from '../contract/host-input.js';
+import type { JournalEvent, LoopEvent } from '../contract/journal.js';
+import { refused } from '../contract/results.js';
+import { plainCopy } from './plain-copy.js';
+import { runPhases } from './run-phases.js';
+import { resolveParameters, type Parameters } from '../contract/parameters.js';
+import type { GameState, PlayerRecord, Ruleset, Seat, SeatOrder, SheetContext } from '../contract/ruleset.js';
+
+/**
+ * A game as it stands after a turn: plain data, enough to go on from. Its fingerprint is `stateHash(game.state)`, which is
+ * left to those who keep or compare games, as it takes longer than a turn.
+ */
+export interface Game<State extends GameState, Event extends JournalEvent = JournalEvent> {
+  /** ID of the ruleset. */
+  readonly ruleset: string;
+  /** Version of the ruleset. */
+  readonly version: string;
+  /** Name of the game. */
+  readonly name: string;
+  /** Seed of the game: a 64-bit integer in decimal, or a text. */
+  readonly seed: string;
+  readonly parameters: Parameters;
+  readonly state: State;
+  /** Events of that turn. */
+  readonly journal: readonly (Event | LoopEvent)[];
+}
+
+/** What a new game is made from. */
+export interface NewGame {
+  /** Name of the game, as its order sheets state it; blanks at its ends do not count; 1 (included) to 200 (included) characters that can be seen. */
+  readonly name: string;
+  /** Seed of the game; a text of digits is the same seed as the integer. */
+  readonly seed: Seed;
+  readonly players: readonly PlayerRecord[];
+  /** Parameters that differ from their defaults. */
+  readonly parameters?: Readonly<Record<string, unknown>>;
+  /** Templates that replace the ruleset's own, by name; parsed JSON. */
+  readonly templates?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Creates a game at turn 0.
+ *
+ * @throws SetupError when the ruleset cannot make a game from this; nothing is created
+ */
+export function createGame<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  { name: written, seed, players, parameters: given = {}, templates = {} }: NewGame,
+): Game<State, Event> {
+  const name = written.trim();
+  if (name === '')
+    throw new SetupError('empty-name', 'name', { expected: 'a name that is not empty' }, written);
+  checkName(name, 'name');
+  checkPlayers(players);
+  checkTemplates(ruleset.templates ?? [], templates);
+  const parameters = resolveParameters(ruleset.parameters, given);
+  const rng = root(String(seed)).stream('setup');
+  const state = ruleset.setup({ game: name, players, parameters, templates, rng });
+  return {
+    ruleset: ruleset.id,
+    version: ruleset.version,
+    name,
+    seed: String(seed),
+    parameters,
+    state,
+    journal: [],
+  };
+}
+
+/**
+ * Resolves a turn: reads every seat's order sheet, runs the phases in order, and returns the game one turn later.
+ *
+ * The given game is left as it is. A bad statement is an event in the journal and never stops the turn.
+ *
+ * @param sheets - order sheets by seat ID; a seat without one gives no orders
+ * @param host - the host's input to the turn; none when absent
+ * @param afterPhase - called with the state after each phase, which it leaves as it is
+ * @throws RangeError when the game belongs to another ruleset, a sheet to no seat of the game, or the notice cannot stand
+ * @throws InvariantError when a phase fails or an order has no result or two: a bug of the ruleset
+ */
+export function resolveTurn<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  game: Game<State, Event>,
+  sheets: ReadonlyMap<number, string> = new Map(),
+  host: HostInput = {},
+  afterPhase: (phase: string, state: State) => void = () => undefined,
+): Game<State, Event> {
+  if (game.ruleset !== ruleset.id || game.version !== ruleset.version) {
+    const [expected, received] = [ruleset, { id: game.ruleset, version: game.version }];
+    throw new RangeError(
+      `game: expected ${expected.id} ${expected.version}, received ${received.id} ${received.version}`,
+    );
+  }
+  const state = plainCopy(game.state);
+  state.turn += 1;
+  if (host.isAgreedEnd) state.isAgreedEnd = true;
+  const journal: (Event | LoopEvent)[] = noticeEvents(ruleset, game, host);
+  const orders = readSheets(ruleset, game, sheets, journal);
+  const { seed, parameters } = game;
+  const senders: ReadonlySet<number> = new Set(sheets.keys());
+  const rng = root(seed).stream('turn', state.turn);
+  const input = { state, orders, senders, parameters, rng, journal, seed };
+  const { results } = runPhases(ruleset.phases, input, afterPhase);
+  const open = orders.find((order) => !results.has(order));
+  if (open)
+    throw new InvariantError({ seed, turn: state.turn, phase: 'end' }, `"${open.text}" has no result`);
+  return { ...game, state, journal };
+}
+
+/**
+ * A seat's report of the last turn.
+ *
+ * @throws RangeError when the game has no such seat
+ */
+export function turnReportOf<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  game: Game<State, Event>,
+  seat: number,
+): ReportDocument {
+  requireSeat(ruleset, game, seat);
+  return ruleset.report(ruleset.view(game.state, game.journal, seat));
+}
+
+/**
+ * What the header of a seat's sheet for the next turn must match.
+ *
+ * @throws RangeError when the game has no such seat
+ */
+export function sheetContext<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  game: Game<State, Event>,
+  seat: number,
+): SheetContext {
+  const { name: seatName } = requireSeat(ruleset, game, seat);
+  return { game: game.name, seat, seatName, turn: game.state.turn + 1 };
+}
+
+function noticeEvents<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  game: Game<State, Event>,
+  { notice }: HostInput,
+): LoopEvent[] {
+  if (notice === undefined) return [];
+  const fault = noticeFault(notice);
+  if (fault !== undefined) throw new RangeError(`notice: ${fault}`);
+  return [{ kind: 'notice', seats: ruleset.seats(game.state).map(({ id }) => id), text: notice }];
+}
+
+function readSheets<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  game: Game<State, Event>,
+  sheets: ReadonlyMap<number, string>,
+  journal: (Event | LoopEvent)[],
+): SeatOrder<Order>[] {
+  for (const seat of sheets.keys()) requireSeat(ruleset, game, seat);
+  return ruleset.seats(game.state).flatMap(({ id: seat, isOut = false }) => {
+    const { orders, diagnostics } = ruleset.parse(sheets.get(seat) ?? '', sheetContext(ruleset, game, seat));
+    for (const { severity, line, column, code, message } of diagnostics) {
+      if (severity === 'error') {
+        journal.push({ kind: 'unreadable', seats: [seat], seat, line, column, code, message });
+      }
+    }
+    if (!isOut) return orders.map((order) => ({ ...order, seat }));
+    for (const { line, text } of orders)
+      journal.push({ kind: 'order', seats: [seat], seat, line, text, ...OUT_OF_GAME });
+    return [];
+  });
+}
+
+/** What becomes of the orders of a seat that is out. */
+const OUT_OF_GAME = refused('out-of-game', 'You are out of the game.');
+
+function requireSeat<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  game: Game<State, Event>,
+  seat: number,
+): Seat {
+  const seats = ruleset.seats(game.state);
+  const known = seats.find(({ id }) => id === seat);
+  if (known) return known;
+  throw new RangeError(`seat: expected one of ${seats.map(({ id }) => id).join(', ')}, received ${seat}`);
+}
+
+function root(seed: string): Prng {
+  return Prng.fromSeed(/^-?\d{1,20}$/.test(seed) ? BigInt(seed) : seed);
+}

@@ -1,0 +1,76 @@
+import { Prng } from '@ec/prng';
+import { InvariantError } from '../contract/errors.js';
+import type { JournalEvent, LoopEvent } from '../contract/journal.js';
+import type { Parameters } from '../contract/parameters.js';
+import type { GameState, OrderResult, Phase, SeatOrder } from '../contract/ruleset.js';
+
+/** What phases are run on; everything but the state may be left out. */
+export interface PhaseInput<State extends GameState, Order, Event extends JournalEvent = JournalEvent> {
+  /** Working copy that the phases change. */
+  readonly state: State;
+  /** Orders of all seats, by seat and then in the order written. */
+  readonly orders?: readonly SeatOrder<Order>[];
+  /** Seats that handed in an order sheet; those of the orders when absent. */
+  readonly senders?: ReadonlySet<number>;
+  readonly parameters?: Parameters;
+  /** Stream of the turn, of which each phase gets its own by name; that of seed 0 when absent. */
+  readonly rng?: Prng;
+  /** Events so far, to which those of the phases are added. */
+  readonly journal?: (Event | LoopEvent)[];
+  /** Seed of the game, which errors name. */
+  readonly seed?: string;
+}
+
+/** What phases did apart from changing the state. */
+export interface PhaseOutput<Order, Event extends JournalEvent = JournalEvent> {
+  readonly journal: readonly (Event | LoopEvent)[];
+  /** Results of the orders that these phases concluded, in the order in which they did. */
+  readonly results: ReadonlyMap<SeatOrder<Order>, OrderResult>;
+}
+
+/**
+ * Runs phases, all of a turn or some of them, as the turn loop does: for forecasts, rehearsals and simulations.
+ *
+ * @param afterPhase - called with the state after each phase, which it leaves as it is
+ * @throws InvariantError when a phase fails or an order has two results: a bug of the ruleset
+ */
+export function runPhases<State extends GameState, Order, Event extends JournalEvent>(
+  phases: readonly Phase<State, Order, Event>[],
+  input: PhaseInput<State, Order, Event>,
+  afterPhase: (phase: string, state: State) => void = () => undefined,
+): PhaseOutput<Order, Event> {
+  const { state, orders = [], parameters = {}, journal = [], seed = '' } = input;
+  const senders = input.senders ?? new Set(orders.map(({ seat }) => seat));
+  const results = new Map<SeatOrder<Order>, OrderResult>();
+  const emit = (event: Event): unknown => journal.push(event);
+  for (const { name, run } of phases) {
+    const where = { seed, turn: state.turn, phase: name };
+    const conclude = (order: SeatOrder<Order>, result: OrderResult): void => {
+      if (results.has(order)) throw new InvariantError(where, `"${order.text}" has two results`);
+      results.set(order, result);
+      const { seat, line, text } = order;
+      journal.push({ kind: 'order', seats: [seat], seat, line, text, ...result });
+    };
+    try {
+      let stream: Prng | undefined;
+      run({
+        state,
+        orders,
+        senders,
+        parameters,
+        journal,
+        emit,
+        conclude,
+        // Most phases draw nothing, and a stream costs a hash.
+        get rng() {
+          return (stream ??= (input.rng ?? Prng.fromSeed(0)).stream(name));
+        },
+      });
+    } catch (error) {
+      if (error instanceof InvariantError) throw error;
+      throw new InvariantError(where, error instanceof Error ? error.message : String(error), error);
+    }
+    afterPhase(name, state);
+  }
+  return { journal, results };
+}

@@ -1,0 +1,70 @@
+import { formatInteger } from '@ec/prng';
+import { type Cell, figureColumn, type ReportColumn, type TableBlock, textColumn } from '@ec/reports';
+import type { ParameterRow, Parameters, ParameterValue } from '../contract/parameters.js';
+
+/** Columns that a table of parameters may have, in their usual order. */
+export const PARAMETER_COLUMNS = [
+  'key',
+  'value',
+  'default',
+  'bounds',
+  'unit',
+  'source',
+  'description',
+] as const;
+
+/** A column of a table of parameters: `value` is the one in force. */
+export type ParameterColumn = (typeof PARAMETER_COLUMNS)[number];
+
+/**
+ * The parameters of a ruleset, one a row, with the values in force.
+ *
+ * A page of 132 columns has no room for all seven columns beside a long key; a caller who prints such a page leaves some out.
+ *
+ * @param rows - of the ruleset, or some of them
+ * @param parameters - values in force, at least those of the rows
+ * @param columns - columns of the table, from left to right; all when not given
+ * @throws RangeError when there is no value for a row (a caller's bug)
+ */
+export function parameterTable(
+  rows: readonly ParameterRow[],
+  parameters: Parameters,
+  columns: readonly ParameterColumn[] = PARAMETER_COLUMNS,
+): TableBlock {
+  return {
+    kind: 'table',
+    caption: 'Parameters',
+    columns: columns.map((column) => COLUMNS[column]),
+    rows: rows.map((row) => {
+      const cells = cellsOf(row, valueOf(row, parameters));
+      return columns.map((column) => cells[column]);
+    }),
+  };
+}
+
+const COLUMNS: Readonly<Record<ParameterColumn, ReportColumn>> = {
+  key: textColumn('key', 'Key'),
+  value: figureColumn('value', 'Value'),
+  default: figureColumn('default', 'Default'),
+  bounds: textColumn('bounds', 'Bounds'),
+  unit: textColumn('unit', 'Unit'),
+  source: textColumn('source', 'Source'),
+  description: textColumn('description', 'What it does'),
+};
+
+function valueOf({ key }: ParameterRow, parameters: Parameters): ParameterValue {
+  const value = Object.hasOwn(parameters, key) ? parameters[key] : undefined;
+  if (value === undefined) throw new RangeError(`parameters["${key}"]: expected a value, received none`);
+  return value;
+}
+
+function cellsOf(row: ParameterRow, value: ParameterValue): Readonly<Record<ParameterColumn, Cell>> {
+  const { key, unit, source, description } = row;
+  return { key, value, default: row.default, bounds: boundsOf(row), unit, source, description };
+}
+
+/** Bounds of a parameter, both included, or the kind of text that it takes. */
+function boundsOf(row: ParameterRow): string {
+  if (row.kind === 'integer') return `${formatInteger(row.min)} to ${formatInteger(row.max)}`;
+  return row.bounds ?? `any ${row.unit} in range`;
+}

@@ -1,0 +1,28 @@
+import { Prng } from '@ec/prng';
+import type { JournalEvent } from '../../contract/journal.js';
+import type { GameState } from '../../contract/ruleset.js';
+import { demand, type ContractCheck, type ContractGames } from '../contract-games.js';
+import { garble } from '../garble.js';
+
+/** Sealing hides secrets and nothing else; left out where sheets have none. */
+export function sealedSheets<State extends GameState, Order, View, Event extends JournalEvent>(
+  games: ContractGames<State, Order, View, Event>,
+): ContractCheck | undefined {
+  const { parse, seal } = games.ruleset;
+  if (!seal) return undefined;
+  return {
+    title: 'a sealed sheet has the same orders, and is sealed once and for all',
+    run: () =>
+      games.everyTurn((before, _, sheets) => {
+        const rng = Prng.fromSeed(before.seed).stream('sealed', before.state.turn);
+        for (const written of sheets.values())
+          for (const sheet of [written, garble(written, rng)]) {
+            const sealed = seal(sheet, () => 'sealed');
+            const [had, has] = [sheet, sealed].map((text) => parse(text).orders.length);
+            demand(had === has, before, 'a sealed sheet has other orders');
+            const isLeft = seal(sealed, (secret) => secret) === sealed;
+            demand(isLeft, before, 'a sealed sheet is not left as it is');
+          }
+      }),
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * What every ruleset promises, as checks that any test runner can run.
+ *
+ * The games are played by the ruleset's own bots, all of them in turn around the table, over the given seeds. Each check plays its
+ * own games, so that one that fails says what it fails at; a check throws an error that names seed, turn and seat.
+ */
+import type { JournalEvent } from '../contract/journal.js';
+import type { GameState, Ruleset } from '../contract/ruleset.js';
+import { anyText } from './checks/any-text.js';
+import { closedLedgers } from './checks/closed-ledgers.js';
+import { forecasts } from './checks/forecasts.js';
+import { hiddenThings } from './checks/hidden-things.js';
+import { hostInput } from './checks/host-input.js';
+import { knownWinners } from './checks/known-winners.js';
+import { losslessCodec } from './checks/lossless-codec.js';
+import { ownFormats } from './checks/own-formats.js';
+import { readableOrders } from './checks/readable-orders.js';
+import { reportsAndTemplates } from './checks/reports-and-templates.js';
+import { rulebook } from './checks/rulebook.js';
+import { sameGame } from './checks/same-game.js';
+import { sealedSheets } from './checks/sealed-sheets.js';
+import { sheetNames } from './checks/sheet-names.js';
+import { untouchedGame } from './checks/untouched-game.js';
+import { ContractGames, type ContractCheck, type ContractOptions } from './contract-games.js';
+
+/**
+ * The checks of a ruleset: it plays the same game from the same seed, whatever order the sheets come in; its codec loses nothing, after
+ * any phase; it reads what it prints; no text stops it; sealed sheets say the same; any sheet has a forecast; reports show nothing that is
+ * hidden, in the formats of its own as well; its order template is valid; names of order sheets differ; its outcome names seats; it heeds
+ * its host; its rulebook can be written; its ledgers close.
+ *
+ * @throws RangeError when there are no players, turns or seeds, or the ruleset has no bots
+ */
+export function rulesetContract<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  options: ContractOptions<State, Event>,
+): ContractCheck[] {
+  const games = new ContractGames(ruleset, options);
+  const checks = [
+    sameGame(games),
+    untouchedGame(games),
+    losslessCodec(games),
+    readableOrders(games),
+    anyText(games),
+    reportsAndTemplates(games),
+    ownFormats(games),
+    hostInput(games),
+    sheetNames(games),
+    knownWinners(games),
+    rulebook(games),
+    sealedSheets(games),
+    forecasts(games),
+    hiddenThings(games),
+    closedLedgers(games),
+  ];
+  return checks.filter((check) => check !== undefined);
+}

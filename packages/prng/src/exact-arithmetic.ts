@@ -1,0 +1,133 @@
+/**
+ * Exact integer arithmetic of the rules: a formula multiplies exactly and truncates once, at its end.
+ *
+ * Products stay in doubles while they are exact (below 2^53) and fall back to BigInt beyond, which is rare: a
+ * BigInt for every product would be ten times slower.
+ */
+import type { Ratio } from './ratio.js';
+import { requireQuantity } from './require-quantity.js';
+
+const TWO_TO_50 = 0x4000000000000;
+
+/**
+ * Product of integers divided by a product of integers, truncated once towards zero.
+ *
+ * @param factors - integers from 0 to 2^53 − 1 (both included)
+ * @param divisors - integers from 1 to 2^53 − 1 (both included)
+ * @throws RangeError when a factor or divisor is out of its bounds, or the result exceeds 2^53 − 1
+ */
+export function truncatedProduct(factors: readonly number[], divisors: readonly number[]): number {
+  for (const factor of factors) requireQuantity('factor', factor);
+  for (const divisor of divisors) requireQuantity('divisor', divisor);
+  let product = 1;
+  for (const factor of factors) product *= factor;
+  let divisor = 1;
+  for (const part of divisors) divisor *= part;
+  if (divisor === 0) throw new RangeError('divisor: expected at least 1, received 0');
+  if (product <= Number.MAX_SAFE_INTEGER && divisor <= Number.MAX_SAFE_INTEGER) {
+    return (product - (product % divisor)) / divisor;
+  }
+  return requireExact(bigProduct(factors) / bigProduct(divisors));
+}
+
+/**
+ * A product of two integers divided by a third, as whole quotient and remainder: exact whatever the size of the product, and at
+ * the same cost for small and large figures.
+ *
+ * The quotient of rounded doubles is at most a few units off. What is left over then tells how many: it is a difference of two
+ * products, each held exactly as a rounded product and its rounding error (Dekker). Beyond 2^50 BigInt takes over.
+ *
+ * @param a - integer from 0 to 2^53 − 1 (both included)
+ * @param b - integer from 0 to 2^53 − 1 (both included)
+ * @param divisor - integer from 1 to 2^53 − 1 (both included)
+ * @throws RangeError when an argument is out of its bounds, or the quotient exceeds 2^53 − 1
+ */
+export function divideProduct(
+  a: number,
+  b: number,
+  divisor: number,
+): { readonly quotient: number; readonly remainder: number } {
+  requireQuantity('factor', a);
+  requireQuantity('factor', b);
+  requireQuantity('divisor', divisor);
+  if (divisor === 0) throw new RangeError('divisor: expected at least 1, received 0');
+  const product = a * b;
+  if (product <= Number.MAX_SAFE_INTEGER) {
+    const remainder = product % divisor;
+    return { quotient: (product - remainder) / divisor, remainder };
+  }
+  const estimate = Math.floor(product / divisor);
+  if (divisor > TWO_TO_50 || estimate > TWO_TO_50) {
+    const big = BigInt(a) * BigInt(b);
+    return { quotient: requireExact(big / BigInt(divisor)), remainder: Number(big % BigInt(divisor)) };
+  }
+  const taken = estimate * divisor;
+  let quotient = estimate;
+  let remainder = product - taken + (roundingError(a, b, product) - roundingError(estimate, divisor, taken));
+  while (remainder < 0) {
+    quotient -= 1;
+    remainder += divisor;
+  }
+  while (remainder >= divisor) {
+    quotient += 1;
+    remainder -= divisor;
+  }
+  return { quotient, remainder };
+}
+
+/**
+ * A quantity times exact ratios, truncated once towards zero.
+ *
+ * @param quantity - integer from 0 to 2^53 − 1 (both included)
+ * @throws RangeError as {@link truncatedProduct}
+ */
+export function scale(quantity: number, ...rates: readonly Ratio[]): number {
+  return truncatedProduct(
+    [quantity, ...rates.map((r) => r.numerator)],
+    rates.map((r) => r.denominator),
+  );
+}
+
+/**
+ * Sum of quantities times exact ratios, truncated once towards zero, and at most 2^53 − 1: more than anybody has.
+ *
+ * @param terms - pairs of a quantity (integer from 0 to 2^53 − 1, both included) and its ratio
+ * @throws RangeError when a quantity is out of its bounds
+ */
+export function truncatedSum(terms: readonly (readonly [quantity: number, ratio: Ratio])[]): number {
+  let numerator = 0n;
+  let denominator = 1n;
+  for (const [quantity, ratio] of terms) {
+    requireQuantity('quantity', quantity);
+    const part = BigInt(ratio.denominator);
+    numerator = numerator * part + BigInt(quantity) * BigInt(ratio.numerator) * denominator;
+    denominator *= part;
+  }
+  const sum = numerator / denominator;
+  return sum > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(sum);
+}
+
+/** What a product of two doubles lost to rounding, exactly. */
+function roundingError(a: number, b: number, product: number): number {
+  const aHigh = upperHalf(a);
+  const bHigh = upperHalf(b);
+  const [aLow, bLow] = [a - aHigh, b - bHigh];
+  return aLow * bLow - (product - aHigh * bHigh - aLow * bHigh - aHigh * bLow);
+}
+
+/** The upper 26 bits of a double (Veltkamp). */
+function upperHalf(value: number): number {
+  const shifted = value * 134_217_729;
+  return shifted - (shifted - value);
+}
+
+function bigProduct(values: readonly number[]): bigint {
+  return values.reduce((product, value) => product * BigInt(value), 1n);
+}
+
+function requireExact(result: bigint): number {
+  if (result > BigInt(Number.MAX_SAFE_INTEGER)) {
+    throw new RangeError(`result: expected at most 2^53 − 1, received ${result}`);
+  }
+  return Number(result);
+}

@@ -1,0 +1,103 @@
+import { STROKES, TONES, type PictureBlock } from '../pictures/picture.js';
+import { isSafeLine } from './plain-line.js';
+import { REPORT_SCHEMA, type Cell, type LinesBlock, type ReportDocument, type TableBlock } from './types.js';
+
+const SECTION_ID = /^[a-z][a-z0-9-]*$/;
+
+/**
+ * Refuses a document that breaks a promise of its type which TypeScript cannot see.
+ *
+ * @throws RangeError when the schema is unknown, a section or column ID is repeated or malformed, the mark of a
+ * detail is not `true`, a table has no columns or a row of another length, a number is not a safe integer, a picture
+ * has no size, or a tone or stroke that is none, or a line of a `lines` block or picture holds a line break or another character that could steer a terminal (a caller's bug)
+ */
+export function requireDocument(doc: ReportDocument): void {
+  const schema: string = doc.schema;
+  if (schema !== REPORT_SCHEMA) {
+    throw new RangeError(`schema: expected ${REPORT_SCHEMA}, received ${schema}`);
+  }
+  const ids = new Set<string>();
+  for (const { id, detail, blocks } of doc.sections) {
+    if (!SECTION_ID.test(id)) {
+      throw new RangeError(`section ID: expected a letter, then a-z, 0-9 and dashes, received "${id}"`);
+    }
+    if (ids.has(id)) throw new RangeError(`section ID: expected each once, received "${id}" again`);
+    ids.add(id);
+    const mark: unknown = detail;
+    if (mark !== undefined && mark !== true) {
+      throw new RangeError(
+        `section ${id}, detail: expected true or nothing, received ${JSON.stringify(mark)}`,
+      );
+    }
+    for (const block of blocks) {
+      if (block.kind === 'table') requireTable(block, `section ${id}, table "${block.caption}"`);
+      if (block.kind === 'lines') requireLines(block, `section ${id}, lines`);
+      if (block.kind === 'picture') requirePicture(block, `section ${id}, picture`);
+      if (block.kind === 'facts') {
+        for (const { label, value } of block.facts) requireCell(value, `section ${id}, fact "${label}"`);
+      }
+    }
+  }
+}
+
+function requireTable({ columns, rows }: TableBlock, where: string): void {
+  const ids = new Set(columns.map(({ id }) => id));
+  if (columns.length === 0) throw new RangeError(`${where}: expected at least one column, received none`);
+  if (ids.has('') || ids.size < columns.length) {
+    throw new RangeError(
+      `${where}: expected unique column IDs, received ${columns.map(({ id }) => id).join()}`,
+    );
+  }
+  rows.forEach((row, index) => {
+    if (row.length !== columns.length) {
+      throw new RangeError(
+        `${where}, row ${index + 1}: expected ${columns.length} cells, received ${row.length}`,
+      );
+    }
+    for (const cell of row) requireCell(cell, `${where}, row ${index + 1}`);
+  });
+}
+
+function requireLines({ lines }: Pick<LinesBlock, 'lines'>, where: string): void {
+  lines.forEach((line, index) => {
+    if (!isSafeLine(line)) {
+      throw new RangeError(
+        `${where}, line ${index + 1}: expected no control characters, received ${JSON.stringify(line)}`,
+      );
+    }
+  });
+}
+
+/** Everything that a renderer writes into an attribute is an integer or a known word. */
+function requirePicture({ width, height, shapes, lines }: PictureBlock, where: string): void {
+  requireLines({ lines }, where);
+  if (!Number.isSafeInteger(width) || !Number.isSafeInteger(height) || Math.min(width, height) < 1) {
+    throw new RangeError(`${where}: expected a size of at least 1 by 1, received ${width} by ${height}`);
+  }
+  shapes.forEach((shape, index) => {
+    const place = `${where}, shape ${index + 1}`;
+    if (!TONES.includes(shape.tone)) {
+      throw new RangeError(`${place}: expected a tone of ${TONES.join(', ')}, received ${shape.tone}`);
+    }
+    if (shape.shape === 'line' && !STROKES.includes(shape.stroke)) {
+      throw new RangeError(`${place}: expected a stroke of ${STROKES.join(', ')}, received ${shape.stroke}`);
+    }
+    for (const [key, value] of Object.entries(shape)) {
+      if (
+        key === 'shape' ||
+        key === 'tone' ||
+        key === 'stroke' ||
+        key === 'text' ||
+        Number.isSafeInteger(value)
+      )
+        continue;
+      throw new RangeError(`${place}, ${key}: expected a safe integer, received ${value}`);
+    }
+  });
+}
+
+function requireCell(cell: Cell, where: string): void {
+  if (typeof cell === 'number' && !Number.isSafeInteger(cell)) {
+    throw new RangeError(`${where}: expected a text or a safe integer, received ${cell}`);
+  }
+}

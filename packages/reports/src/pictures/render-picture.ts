@@ -1,0 +1,56 @@
+import { escapeMarkup } from '../document/escape-markup.js';
+import type { ArrowShape, PictureBlock, PictureShape, Stroke } from './picture.js';
+import { plainLine } from '../document/plain-line.js';
+
+/** Length and half width of the head of an arrow, in dots. */
+const HEAD = { length: 9, halfWidth: 4 };
+
+/** Dots drawn and left out in turn. */
+const DASHES: Readonly<Record<Stroke, string>> = {
+  solid: '',
+  dashed: ' stroke-dasharray="9 5"',
+  dotted: ' stroke-dasharray="2 5"',
+};
+
+/**
+ * A picture as an SVG element, which takes its colours from the page.
+ *
+ * @param titleId - ID for its title, unique in the page
+ */
+export function renderPicture({ alt, width, height, shapes }: PictureBlock, titleId: string): string {
+  return `<svg role="img" aria-labelledby="${titleId}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+<title id="${titleId}">${escape(alt)}</title>
+${shapes.map((shape) => `${writeShape(shape)}\n`).join('')}</svg>
+`;
+}
+
+function writeShape(shape: PictureShape): string {
+  const tone = `class="t-${shape.tone}"`;
+  switch (shape.shape) {
+    case 'rectangle':
+      return `<rect ${tone} x="${shape.x}" y="${shape.y}" width="${shape.width}" height="${shape.height}"/>`;
+    case 'circle':
+      return `<circle ${tone} cx="${shape.x}" cy="${shape.y}" r="${shape.radius}"/>`;
+    case 'line':
+      return `<path ${tone} d="M${shape.x1} ${shape.y1}L${shape.x2} ${shape.y2}"${DASHES[shape.stroke]}/>`;
+    case 'arrow':
+      return `<path ${tone} d="M${shape.x1} ${shape.y1}L${shape.x2} ${shape.y2}${headOf(shape)}"/>`;
+    case 'text':
+      return `<text ${tone} x="${shape.x}" y="${shape.y}">${escape(shape.text)}</text>`;
+  }
+}
+
+/** Path of the head of an arrow: from one barb to the tip, and to the other barb. */
+function headOf({ x1, y1, x2, y2 }: ArrowShape): string {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  if (length === 0) return '';
+  const [along, across] = [HEAD.length / length, HEAD.halfWidth / length];
+  const barb = (side: 1 | -1): string =>
+    `${Math.round(x2 - along * dx + side * across * dy)} ${Math.round(y2 - along * dy - side * across * dx)}`;
+  return `M${barb(1)}L${x2} ${y2}L${barb(-1)}`;
+}
+
+function escape(text: string): string {
+  return escapeMarkup(plainLine(text));
+}

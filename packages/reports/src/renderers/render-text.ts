@@ -1,0 +1,60 @@
+import { plainLine } from '../document/plain-line.js';
+import { requireDocument } from '../document/require-document.js';
+import { shownSections, type RenderOptions } from '../document/shown-sections.js';
+import { foldLine, textWidth, wrapLine } from './text-columns.js';
+import { layOutFacts, layOutTable } from './text-table.js';
+import type { ReportBlock, ReportDocument } from '../document/types.js';
+
+/** Page of the text renderer, and how much is on it. */
+export interface TextOptions extends RenderOptions {
+  /** Columns of the page, at least 40 (included); 132 when not given. */
+  width?: number;
+}
+
+const DEFAULT_WIDTH = 132;
+const LEAST_WIDTH = 40;
+
+/**
+ * A report as text for a printer or a terminal: no line is wider than the page, ends in a blank, or holds a control
+ * character. A line of a `lines` block that is too wide goes on, indented by four blanks, after a backslash at the end.
+ *
+ * @throws RangeError when the width is not an integer, at least 40, or the document is malformed (a caller's bug)
+ */
+export function renderText(doc: ReportDocument, options: TextOptions = {}): string {
+  const { width = DEFAULT_WIDTH } = options;
+  if (!Number.isSafeInteger(width) || width < LEAST_WIDTH) {
+    throw new RangeError(`width: expected an integer, at least ${LEAST_WIDTH}, received ${width}`);
+  }
+  requireDocument(doc);
+  const lines = underlined(doc.title, '=', width);
+  if (doc.subtitle !== '') lines.push(...wrapLine(plainLine(doc.subtitle), width));
+  for (const section of shownSections(doc, options)) {
+    lines.push('', '', ...underlined(section.title, '-', width));
+    section.blocks.forEach((block, index) => {
+      if (index > 0) lines.push('');
+      for (const line of layOutBlock(block, width)) lines.push(line);
+    });
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function layOutBlock(block: ReportBlock, width: number): string[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return wrapLine(plainLine(block.text), width);
+    case 'facts':
+      return layOutFacts(block.facts, width);
+    case 'table': {
+      const caption = plainLine(block.caption);
+      return [...(caption === '' ? [] : wrapLine(caption, width)), ...layOutTable(block, width)];
+    }
+    case 'lines':
+    case 'picture':
+      return block.lines.flatMap((line) => foldLine(line, width));
+  }
+}
+
+function underlined(title: string, rule: string, width: number): string[] {
+  const lines = wrapLine(plainLine(title), width);
+  return [...lines, rule.repeat(Math.max(...lines.map(textWidth)))];
+}

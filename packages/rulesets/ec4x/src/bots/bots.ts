@@ -1,0 +1,15 @@
+import type { Bot } from '@ec/engine';
+import { builder } from './builder.js';
+import { conqueror } from './conqueror.js';
+import { randomLegal } from './random-legal.js';
+import { spy } from './spy.js';
+import type { Ec4xView } from '../view/view.js';
+
+/** Players that come with the game, by name: each plays from its own view alone. */
+export const BOTS = {
+  idle: () => '',
+  'random-legal': randomLegal,
+  builder,
+  conqueror,
+  spy,
+} as const satisfies Readonly<Record<string, Bot<Ec4xView>>>;

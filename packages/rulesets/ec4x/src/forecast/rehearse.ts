@@ -1,0 +1,36 @@
+import { runPhases, type OrderResult } from '@ec/engine';
+import type { Ec4xPhase } from '../contract.js';
+import { Prng } from '@ec/prng';
+import { concludeLate } from '../commands/command.js';
+import type { House } from '../house.js';
+import { houseOf } from '../lookup.js';
+import type { Ec4xOrder } from '../orders/orders.js';
+import { COMMAND } from '../phases/phases.js';
+import { upgrade } from '../research/upgrades.js';
+import { knownState, type KnownGame } from './known-state.js';
+
+/** What orders would come to. */
+export interface Rehearsal {
+  /** One an order; `null` for one that waits for a later phase. */
+  readonly results: readonly (OrderResult | null)[];
+  /** The House after its orders. */
+  readonly own: House;
+}
+
+/** Where an order stands does not matter to what it does. */
+const NOWHERE = { span: { start: 0, end: 0 }, column: 1, text: '' };
+
+/** The purchase of levels, without breakthroughs. */
+const RESEARCH: Ec4xPhase = { name: 'research', run: (turn) => concludeLate(turn, upgrade(turn)) };
+
+/** How the Command phase and the purchase of levels would conclude the orders of a House, as far as it knows the game. */
+export function rehearse(known: KnownGame, written: readonly Ec4xOrder[]): Rehearsal {
+  const seat = known.own.id;
+  const orders = written.map((order, i) => ({ order, seat, ...NOWHERE, line: i + 1 }));
+  const state = knownState(known);
+  const { results } = runPhases([...COMMAND, RESEARCH], { state, orders, rng: Prng.fromSeed('rehearsal') });
+  return {
+    results: orders.map((order) => results.get(order) ?? null),
+    own: houseOf(state, seat),
+  };
+}

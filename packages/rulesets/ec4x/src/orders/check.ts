@@ -1,0 +1,22 @@
+import type { Diagnostic, PlacedOrder } from '@ec/orders-parser';
+import { rehearse } from '../forecast/rehearse.js';
+import type { Ec4xOrder } from './orders.js';
+import type { Ec4xView } from '../view/view.js';
+
+/**
+ * Warnings about orders that read well: those that would be refused, or carried out in part, as far as the House knows the game.
+ *
+ * @see X-43, X-68
+ */
+export function check(orders: readonly PlacedOrder<Ec4xOrder>[], view: Ec4xView): Diagnostic[] {
+  const { results } = rehearse(
+    view,
+    orders.map(({ order }) => order),
+  );
+  return orders.flatMap(({ span, line, column }, i): Diagnostic[] => {
+    const result = results[i];
+    if (!result || result.status === 'done') return [];
+    const message = result.reason.replace(/\.$/, '');
+    return [{ code: result.code, severity: 'warning', span, line, column, message }];
+  });
+}

@@ -1,0 +1,74 @@
+import { countClasses } from '../conflict/class-counts.js';
+import type { ConflictEvent } from '../conflict-events.js';
+import type { Ec4xEvent } from '../events.js';
+import { pu, xmr } from './figures.js';
+import type { SentencesOf } from './sentence.js';
+import { breakthroughText, countText, JOB_NAMES, LINE_NAMES } from './words.js';
+
+/** The sentences about events of Houses, colonies and research. */
+export const HOUSE_SENTENCES: SentencesOf<Exclude<Ec4xEvent, ConflictEvent>> = {
+  prestige: null,
+  income: null,
+  unpaid: [
+    'ledger',
+    ({ missing, fleets, starbases }, names) =>
+      `Maintenance was short by ${xmr(missing)} XMR. Worse off: ${
+        [
+          ...fleets.map(({ fleetId, lost }) => `${names.fleet(fleetId)}${lost > 0 ? ` (${lost} lost)` : ''}`),
+          ...starbases.map(
+            ({ systemId, isLost }) => `a Starbase at ${names.system(systemId)}${isLost ? ' (lost)' : ''}`,
+          ),
+        ].join(', ') || 'nothing'
+      }.`,
+  ],
+  level: ['research', ({ line, level }) => `${LINE_NAMES[line]} has reached level ${level}.`],
+  breakthrough: ['research', ({ gain, what }) => `A breakthrough: ${breakthroughText(gain, what)}.`],
+  completed: [
+    'colonies',
+    ({ systemId, projectId, job }, names) =>
+      `${names.system(systemId)}: project ${projectId} (${JOB_NAMES[job]}) is done.`,
+  ],
+  commissioned: [
+    'colonies',
+    ({ systemId, fleetId, codes }, names) =>
+      `${names.system(systemId)}: ${countText(countClasses(codes))} joined ${names.fleet(fleetId)}.`,
+  ],
+  waiting: [
+    'colonies',
+    ({ systemId, codes }, names) =>
+      `${names.system(systemId)}: ${countText(countClasses(codes))} wait for a shipyard.`,
+  ],
+  scrapped: ['colonies', ({ code, count }) => `${count} ${code} scrapped: there may be one a colony.`],
+  landed: [
+    'colonies',
+    ({ systemId, ptu, gained }, names) =>
+      gained === 0
+        ? `${names.system(systemId)}: ${ptu} PTU found no place and were lost.`
+        : `${names.system(systemId)}: ${ptu} PTU arrived, ${pu(gained)} PU more.`,
+  ],
+  stance: [
+    'diplomacy',
+    ({ houseId, towardsId, stance }, names) =>
+      `${names.house(houseId)} is now to ${names.house(towardsId)}: ${stance}.`,
+  ],
+  message: [
+    'diplomacy',
+    ({ fromId, toId, text }, names) =>
+      `${names.house(fromId)} to ${toId === null ? 'all' : names.house(toId)}: ${text}`,
+  ],
+  gift: [
+    'diplomacy',
+    ({ fromId, toId, amount }, names) =>
+      `${names.house(fromId)} gave ${names.house(toId)} ${xmr(amount)} XMR.`,
+  ],
+  brokenUp: [
+    'fleets',
+    ({ fleetId, systemId, paid }, names) =>
+      `${names.system(systemId)}: ${names.fleet(fleetId)} was broken up for ${xmr(paid)} XMR.`,
+  ],
+  out: [
+    'diplomacy',
+    ({ houseId, status, heirId }, names) =>
+      `${names.house(houseId)} is out of the game: ${status}${heirId === null ? '' : `; ${names.house(heirId)} has all that it had`}.`,
+  ],
+};

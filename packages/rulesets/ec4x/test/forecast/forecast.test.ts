@@ -1,0 +1,36 @@
+import { createGame, resolveTurn } from '@ec/engine';
+import { renderText } from '@ec/reports';
+import { expect, test } from 'vitest';
+import { forecast } from '../../src/forecast/forecast.js';
+import { ec4x } from '../../src/ruleset.js';
+import { players } from '../games.js';
+
+test('X-21: a forecast tells how each order ends, and what money is left', () => {
+  const game = createGame(ec4x, { name: 'EC-5', seed: 5n, players: players(2) });
+  const home = game.state.systems.find(({ homeOf }) => homeOf === 1);
+  const sheet = [
+    `build ${home?.q},${home?.r} shipyard CL 20`,
+    'buy ebp 1',
+    'subvert theft 2',
+    'cancel 9',
+    'upgrade el',
+  ].join('\n');
+  const { orders } = ec4x.parse(sheet);
+  const text = renderText(forecast(orders, ec4x.view(game.state, game.journal, 1)));
+  expect(text).toMatch(/shipyard CL 20 +partly +5 of 20\. There are not enough free docks\./);
+  expect(text).toMatch(/buy ebp 1 +done/);
+  expect(text).toMatch(/subvert theft 2 +refused/);
+  expect(text).toMatch(/cancel 9 +refused +You have no project of this number\./);
+  // 210 less 25 and 15
+  expect(text).toMatch(/Left +170/);
+  const { state } = resolveTurn(ec4x, game, new Map([[1, sheet]]));
+  expect(state.houses[0]?.ledger.spending).toBe(40_000);
+});
+
+test('X-66: a forecast of capitulation leaves what the House knows as it is', () => {
+  const game = createGame(ec4x, { name: 'EC-5', seed: 5n, players: players(2) });
+  const before = JSON.stringify(game.state);
+  const { orders } = ec4x.parse('capitulate 2');
+  expect(renderText(forecast(orders, ec4x.view(game.state, game.journal, 1)))).toMatch(/capitulate 2 +done/);
+  expect(JSON.stringify(game.state)).toBe(before);
+});

@@ -1,0 +1,5 @@
+/** Writes the reference page of the Empyrean orders; run after `build`. */
+import { writeFileSync } from 'node:fs';
+import { empyreanLanguage } from '@ec/empyrean/rules';
+
+writeFileSync(new URL('../../../../docs/orders.md', import.meta.url), empyreanLanguage.reference());

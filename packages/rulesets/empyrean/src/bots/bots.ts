@@ -1,0 +1,15 @@
+import type { TurnView } from '../view/turn-view.js';
+import type { Bot } from '@ec/engine';
+import { industrialist } from './industrialist.js';
+import { raider } from './raider.js';
+import { randomLegal } from './random-legal.js';
+import { settler } from './settler.js';
+
+/** Players that come with the game, by name: each plays from its own view only. */
+export const BOTS = {
+  idle: () => '',
+  settler,
+  industrialist,
+  raider,
+  'random-legal': randomLegal,
+} as const satisfies Readonly<Record<string, Bot<TurnView>>>;

@@ -1,0 +1,37 @@
+import type { AnyExperiment } from '@ec/balance';
+import { beamsAndShields } from './beams-and-shields.js';
+import { botTournament } from './bot-tournament.js';
+import { clusterContents } from './cluster-contents.js';
+import { depositYields } from './deposit-yields.js';
+import { diceSum } from './dice-sum.js';
+import { fairness } from './fairness.js';
+import { homeColony } from './home-colony.js';
+import { invasions } from './invasions.js';
+import { jumpRange } from './jump-range.js';
+import { missileSalvos } from './missile-salvos.js';
+import { populationGrowth } from './population-growth.js';
+import { raids } from './raids.js';
+import { researchTime } from './research-time.js';
+import { spies } from './spies.js';
+import { starvation } from './starvation.js';
+import { unrest } from './unrest.js';
+
+/** The experiments that come with this package, in the order of the docs. */
+export const EXPERIMENTS: readonly AnyExperiment[] = [
+  diceSum,
+  depositYields,
+  clusterContents,
+  jumpRange,
+  starvation,
+  homeColony,
+  populationGrowth,
+  unrest,
+  researchTime,
+  missileSalvos,
+  beamsAndShields,
+  invasions,
+  raids,
+  spies,
+  fairness,
+  botTournament,
+];

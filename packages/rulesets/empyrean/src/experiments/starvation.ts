@@ -1,0 +1,110 @@
+import { empyrean } from '../ruleset.js';
+import {
+  crowding,
+  deathsAmong,
+  feed,
+  foodDue,
+  FULL_RATION,
+  grievancesOf,
+  QUARTERS_A_YEAR,
+  rebelChange,
+  type Meals,
+} from '@ec/economy';
+import { ratio, scale } from '@ec/prng';
+import { unrestWeights } from '../parameters.js';
+import { defineExperiment, gameParameters, integerOf, ownRow, quantity, series } from '@ec/balance';
+import { empyreanRows } from './parameter-rows.js';
+
+const overRations = { step: 'ration percent', first: 0, length: 101 };
+
+/** Sizes of colonies, from a small one to two full home worlds. */
+const HEADS = { least: 10_000, most: 20_000_000 } as const;
+
+/** What hunger does to people. */
+export const starvation = defineExperiment({
+  id: 'starvation',
+  title: 'Hunger',
+  question: 'How many people starve, and how many turn rebel, on each ration?',
+  parameters: [
+    ...empyreanRows('unrest.unfed', 'unrest.starved', 'unrest.calmed'),
+    ownRow('ration', 50, [0, 100], 'percent', 'Ration that is ordered.'),
+    ownRow('food', 20, [0, 1_000], 'percent', 'Food in storage, in parts of full rations for everybody.'),
+  ],
+  measures: {
+    starved: series(quantity('People that starve in a quarter', 'percent'), overRations),
+    left: series(quantity('People left after a year', 'percent'), overRations),
+    rebels: series(quantity('Loyal people that turn rebel in a quarter', 'percent'), overRations),
+    starvedOnOrder: quantity('People that starve on the ordered ration from that storage', 'percent'),
+  },
+  block: 100,
+  trials: 1_000,
+  prepare: (parameters) => ({
+    ration: ratio(integerOf(parameters, 'ration'), 100),
+    food: ratio(integerOf(parameters, 'food'), 100),
+    weights: unrestWeights(gameParameters(parameters, empyrean)),
+  }),
+  trial(rng, { ration, food, weights }, record) {
+    const heads = rng.between(HEADS.least, HEADS.most);
+    for (let percent = 0; percent <= 100; percent++) {
+      const meals = feed(heads, ratio(percent, 100), heads);
+      const dead = deadOf(heads, meals);
+      record.starved(percent, (100 * dead) / heads);
+      const hardship = {
+        wagesPaid: 0,
+        standardWages: 0,
+        foodEaten: meals.eaten,
+        fullRations: foodDue(heads, ratio(1)),
+        heads,
+        starved: dead,
+      };
+      const loyal = heads - dead;
+      const grievances = grievancesOf(hardship, crowding(0, 1));
+      if (loyal > 0)
+        record.rebels(percent, (100 * rebelChange(loyal, 0, grievances, weights, false)) / loyal);
+      let left = heads;
+      for (let quarter = 0; quarter < QUARTERS_A_YEAR; quarter++)
+        left -= deadOf(left, feed(left, ratio(percent, 100), left));
+      record.left(percent, (100 * left) / heads);
+    }
+    const meals = feed(heads, ration, scale(heads, FULL_RATION, food));
+    record.starvedOnOrder((100 * deadOf(heads, meals)) / heads);
+  },
+  expectations: [
+    {
+      kind: 'always-within',
+      measure: 'starved',
+      step: 0,
+      low: 100,
+      high: 100,
+      because: 'nobody lives a quarter without food',
+    },
+    {
+      kind: 'always-within',
+      measure: 'starved',
+      step: 25,
+      low: 0,
+      high: 0,
+      because: 'a quarter of the full ration keeps everybody alive',
+    },
+    {
+      kind: 'always-within',
+      measure: 'starved',
+      step: 24,
+      low: 3.9,
+      high: 4,
+      because: 'just below it hunger begins gradually: four in a hundred',
+    },
+    {
+      kind: 'always-within',
+      measure: 'rebels',
+      step: 25,
+      low: 0.5,
+      high: 1,
+      because: 'an empire that saves food should feel it in unrest long before anybody dies',
+    },
+  ],
+});
+
+function deadOf(heads: number, { starved }: Meals): number {
+  return deathsAmong(heads, starved);
+}

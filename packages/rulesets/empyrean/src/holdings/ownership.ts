@@ -1,0 +1,65 @@
+import { usualWages } from './usual-wages.js';
+import type { Engagement } from '@ec/combat';
+import { mapPopulation } from '@ec/economy';
+import { ratio } from '@ec/prng';
+import { receive } from '../combat/forces.js';
+import type { EmpyreanState, Holding } from '../state.js';
+
+/** The capture of a ship or colony: who holds it now, and which troops stay there. */
+type Capture = NonNullable<Engagement['capture']>;
+
+/**
+ * A ship or colony changes hands: half of the loyal turn rebel and half of the rebels loyal, its spies lose their tasks, and it loses a
+ * technology level, but never falls below 1. Then the garrison moves in. Permissions to trade there are void.
+ *
+ * @see E-42
+ */
+export function capture(state: EmpyreanState, holding: Holding, { ownerId, garrisons }: Capture): void {
+  const { population, rebels } = holding;
+  holding.rebels = mapPopulation(
+    population,
+    (code, units) => Math.floor((units - rebels[code]) / 2) + rebels[code] - Math.floor(rebels[code] / 2),
+  );
+  holding.techLevel = Math.max(1, holding.techLevel - 1);
+  changeOwner(state, holding, ownerId);
+  for (const { units } of garrisons) receive(holding, units);
+}
+
+/**
+ * The rebels take a ship or colony, which now belongs to no empire, and nobody in it is a rebel any longer. It works on as it did, pays and
+ * feeds its people at the rates of the rulebook, and defends itself. It attacks nobody, and no longer trades, spies or travels.
+ *
+ * @see E-31
+ */
+export function becomeIndependent(state: EmpyreanState, holding: Holding): void {
+  changeOwner(state, holding, null);
+  holding.rebels = mapPopulation(holding.rebels, () => 0);
+  holding.pay = usualWages(holding.kind);
+  holding.ration = ratio(1);
+}
+
+/** Removes a ship or colony of which nothing is left. */
+export function destroy(state: EmpyreanState, holding: Holding): void {
+  state.holdings = state.holdings.filter((known) => known !== holding);
+  endControl(state);
+}
+
+function changeOwner(state: EmpyreanState, holding: Holding, empireId: number | null): void {
+  holding.empireId = empireId;
+  holding.spies = [];
+  holding.traders = [];
+  endControl(state);
+}
+
+/**
+ * An empire without a colony at a planet no longer controls it.
+ *
+ * @see E-17 phase 19
+ */
+function endControl(state: EmpyreanState): void {
+  state.controls = state.controls.filter(({ planetId, empireId }) =>
+    state.holdings.some(
+      (known) => known.empireId === empireId && known.planetId === planetId && known.kind !== 'ship',
+    ),
+  );
+}

@@ -1,0 +1,160 @@
+import type { Deposit, Planet } from '@ec/cluster';
+import {
+  formatUnit,
+  headCount,
+  massHundredths,
+  quantityOf,
+  sortStacks,
+  type ItemCode,
+  type PopulationCode,
+  type Stack,
+  POPULATION_CODES,
+} from '@ec/economy';
+import type { Party } from './orders/orders.js';
+import type { EmpyreanState, Holding, LedgerPlace } from './state.js';
+
+/**
+ * A planet of the game's cluster.
+ *
+ * @throws RangeError when there is none with this ID (a broken state)
+ */
+export function planetOf({ cluster }: EmpyreanState, id: number): Planet {
+  return entity('planet', cluster.planets[id - 1], id);
+}
+
+/** The planet where a ship or colony is, if there is one. */
+export function planetAt(state: EmpyreanState, { planetId }: Pick<Holding, 'planetId'>): Planet | undefined {
+  return planetId === null ? undefined : planetOf(state, planetId);
+}
+
+/** Habitability of the planet where a ship or colony is; 0 where there is none. */
+export function habitabilityAt(state: EmpyreanState, holding: Pick<Holding, 'planetId'>): number {
+  return planetAt(state, holding)?.habitability ?? 0;
+}
+
+/** Whether two ships or colonies are in the same orbit of the same star. */
+export function isSamePlace(a: Place, b: Place): boolean {
+  return a.starId === b.starId && a.orbit === b.orbit;
+}
+
+/** A place in the cluster. */
+export type Place = Pick<Holding, 'starId' | 'orbit'>;
+
+/** An orbit of a star with the planet there, as a ship or colony holds it. */
+export function placeAt(
+  { planets }: EmpyreanState['cluster'],
+  starId: number,
+  orbit: number,
+): Place & Pick<Holding, 'planetId'> {
+  const planet = planets.find((known) => known.starId === starId && known.orbit === orbit);
+  return { starId, orbit, planetId: planet?.id ?? null };
+}
+
+/**
+ * A deposit of the game's cluster.
+ *
+ * @throws RangeError when there is none with this ID (a broken state)
+ */
+export function depositOf({ cluster }: EmpyreanState, id: number): Deposit {
+  return entity('deposit', cluster.deposits[id - 1], id);
+}
+
+/** A deposit of a planet by its number in reports; undefined when there is none. */
+export function depositOnPlanet(
+  { cluster }: EmpyreanState,
+  planetId: number | null,
+  number: number,
+): Deposit | undefined {
+  return cluster.deposits.find((deposit) => deposit.planetId === planetId && deposit.number === number);
+}
+
+/** A ship or colony; undefined when there is none with this ID. */
+export function holdingOf({ holdings }: EmpyreanState, id: number): Holding | undefined {
+  let [low, high] = [0, holdings.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((holdings[middle]?.id ?? 0) < id) low = middle + 1;
+    else high = middle;
+  }
+  const holding = holdings[low];
+  return holding?.id === id ? holding : undefined;
+}
+
+/** Seats of the owners of ships and colonies, in ascending order; independent ones have no owner. */
+export function seatsOf(...holdings: readonly Pick<Holding, 'empireId'>[]): number[] {
+  return [...new Set(holdings.flatMap(({ empireId }) => empireId ?? []))].sort((a, b) => a - b);
+}
+
+/** Whether a permission for some parties covers a ship or colony. */
+export function isAmong(
+  parties: readonly Party[],
+  { id, empireId }: Pick<Holding, 'id' | 'empireId'>,
+): boolean {
+  return parties.some((party) => party.id === (party.kind === 'empire' ? empireId : id));
+}
+
+/** Assembled units, including those in groups, in rulebook order. */
+export function assembledUnits({ assembled, farms, mines, factories }: Holding): Stack[] {
+  const units = new Map<string, Stack>();
+  const add = (code: ItemCode, techLevel: number, quantity: number): void => {
+    const key = `${code}-${techLevel}`;
+    units.set(key, { code, techLevel, quantity: quantity + (units.get(key)?.quantity ?? 0) });
+  };
+  for (const { code, techLevel, quantity } of assembled) add(code, techLevel, quantity);
+  for (const { techLevel, units: count } of farms) add('FRM', techLevel, count);
+  for (const { techLevel, units: count } of mines) add('MIN', techLevel, count);
+  for (const { techLevel, units: count } of factories) add('FCT', techLevel, count);
+  return sortStacks([...units.values()]).filter(({ quantity }) => quantity > 0);
+}
+
+/** Mass of a ship or colony with all that it holds, in hundredths of a mass unit. */
+export function massOf(holding: Holding): number {
+  const { population, stored } = holding;
+  return 100 * headCount(population) + massHundredths(assembledUnits(holding)) + massHundredths(stored);
+}
+
+/** Units of one kind that a holding has at a place. */
+export function amountOf(
+  holding: Holding,
+  place: LedgerPlace,
+  code: ItemCode | PopulationCode,
+  techLevel: number,
+): number {
+  if (isPopulationOf(holding, code)) return holding.population[code];
+  if (place === 'stored') return quantityOf(holding.stored, code, techLevel);
+  const groups = { FRM: holding.farms, MIN: holding.mines, FCT: holding.factories };
+  if (code === 'FRM' || code === 'MIN' || code === 'FCT') {
+    return groups[code].reduce((sum, group) => sum + (group.techLevel === techLevel ? group.units : 0), 0);
+  }
+  return quantityOf(holding.assembled, code, techLevel);
+}
+
+/** Whether a code is a class of people. */
+export function isPopulationOf(
+  { population }: Pick<Holding, 'population'>,
+  code: ItemCode | PopulationCode,
+): code is PopulationCode {
+  return Object.hasOwn(population, code);
+}
+
+/** Something that is traded: a code such as `SPD-3`, or `TL-3` for a technology level. */
+export function formatTraded({
+  code,
+  techLevel,
+}: {
+  readonly code: ItemCode | null;
+  readonly techLevel: number;
+}): string {
+  return code === null ? `TL-${techLevel}` : formatUnit(code, techLevel);
+}
+
+/** Whether a unit is a class of people. */
+export function isPopulationCode(code: string): code is PopulationCode {
+  return POPULATION_CODES.some((known) => known === code);
+}
+
+function entity<T extends { readonly id: number }>(kind: string, found: T | undefined, id: number): T {
+  if (found?.id !== id)
+    throw new RangeError(`${kind}: expected the ID of one in the cluster, received ${id}`);
+  return found;
+}

@@ -1,0 +1,80 @@
+import { formatRatio } from '@ec/prng';
+import { parseUnit, PAID_CODES } from '@ec/economy';
+import { empyreanLanguage } from './language.js';
+import { type EmpyreanOrder } from './orders.js';
+import { KIND_NAMES } from '../report/holding-topic.js';
+import { type FactoryGroupView, type HoldingView, type TurnView } from '../view/turn-view.js';
+
+/** Most ships and colonies that are listed in one line. */
+const NAMES_A_LINE = 5;
+
+/**
+ * An order sheet for the next turn: its header, and as comments the settings of each ship and colony, written as orders, with the numbers
+ * of groups and of others at the same place. As it is, it is a valid sheet without orders.
+ *
+ * @see E-14, E-15
+ */
+export function template(view: TurnView): string {
+  const { game, turn, empire, holdings } = view;
+  const lines = [
+    empyreanLanguage.formatHeader({ empireId: empire.id, turn: turn + 1, game }),
+    ...holdings.flatMap((holding) => ['', ...commentsOf(view, holding)]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function commentsOf({ sightings, turn }: TurnView, holding: HoldingView): string[] {
+  const { id, kind, name, location, techLevel } = holding;
+  const title = name === null ? `${id}` : `${id} "${name}"`;
+  const others = sightings
+    .filter((seen) => seen.turn === turn && seen.location === location)
+    .map((seen) =>
+      seen.empire === null ? `${seen.id} (independent)` : `${seen.id} (empire ${seen.empire})`,
+    );
+  return [
+    `${title}: ${KIND_NAMES[kind]} at ${location}, TL-${techLevel}`,
+    ...inLines(others).map((list) => `also there: ${list}`),
+    ...inForce(holding).map((order) => empyreanLanguage.format(order)),
+  ].map((line) => `// ${line.replaceAll(/\s+/g, ' ')}`);
+}
+
+/** Names in lists that fit into a line. */
+function inLines(names: readonly string[]): string[] {
+  return names.flatMap((_, i) =>
+    i % NAMES_A_LINE === 0 ? [names.slice(i, i + NAMES_A_LINE).join(', ')] : [],
+  );
+}
+
+/** What is in force, as the orders that would have it so. */
+function inForce({ id: actorId, rates, mines, factories }: HoldingView): EmpyreanOrder[] {
+  return [
+    ...PAID_CODES.filter((code) => isDecimal(formatRatio(rates.pay[code]))).map((code) => {
+      return { kind: 'pay', actorId, rate: rates.pay[code], populationClass: code } as const;
+    }),
+    { kind: 'ration', actorId, percent: rates.ration },
+    ...mines.map(({ group, depositNumber }) => {
+      return { kind: 'mining-change', actorId, group, deposit: depositNumber } as const;
+    }),
+    ...factories.flatMap((group) => productOrder(actorId, group)),
+  ];
+}
+
+function productOrder(actorId: number, { group, product, change }: FactoryGroupView): EmpyreanOrder[] {
+  const made = change ?? product;
+  if (made === null) return [];
+  if (made === 'idle') return [{ kind: 'build-change', actorId, group, change: { kind: 'retool' } }];
+  if (made === 'RSCH') return [{ kind: 'build-change', actorId, group, change: { kind: 'research' } }];
+  const unit = parseUnit(made);
+  if (!unit) return [];
+  return [{ kind: 'build-change', actorId, group, change: { kind: 'unit', ...unit } as ProductChange }];
+}
+
+type ProductChange = Extract<
+  Extract<EmpyreanOrder, { readonly kind: 'build-change' }>['change'],
+  { readonly kind: 'unit' }
+>;
+
+/** Whether a rate can be written in an order. */
+function isDecimal(text: string): boolean {
+  return !text.includes('/');
+}

@@ -1,0 +1,51 @@
+import type { Outcome } from '@ec/engine';
+import type { EmpyreanState, PlanetControl } from './state.js';
+
+/** Planets that a winner controls at least (included). */
+const VICTORY_PLANETS = 100;
+/** Planets that every other empire must stay below. */
+const RIVAL_PLANETS = 50;
+/** Consecutive turns for which both must hold. */
+export const VICTORY_TURNS = 4;
+
+/**
+ * Counts the consecutive turns in which an empire has met the terms of victory; after a turn in which it does not, the count starts again.
+ *
+ * @see seed "General Rules": victory
+ */
+export function countReign(state: EmpyreanState): void {
+  const planets = planetsByEmpire(state.controls);
+  const leader = [...planets].find(
+    ([empireId, own]) =>
+      own >= VICTORY_PLANETS &&
+      [...planets].every(([other, theirs]) => other === empireId || theirs < RIVAL_PLANETS),
+  );
+  if (!leader) state.reign = null;
+  else if (state.reign?.empireId === leader[0]) state.reign.turns += 1;
+  else state.reign = { empireId: leader[0], turns: 1 };
+}
+
+/**
+ * Whether the game is over, and who has won. An empire wins when it has met the terms of victory for long enough. When all have agreed to
+ * end the game, those that control the most planets win; if nobody controls any planet, nobody wins.
+ *
+ * @see seed "General Rules": victory
+ */
+export function outcome({ reign, isAgreedEnd, controls }: EmpyreanState): Outcome {
+  if (reign && reign.turns >= VICTORY_TURNS) return { status: 'over', winners: [reign.empireId] };
+  return isAgreedEnd ? { status: 'over', winners: empiresWithMost(controls) } : { status: 'running' };
+}
+
+/** Empires that control as many planets as any, in ID order. */
+function empiresWithMost(controls: readonly PlanetControl[]): number[] {
+  const planets = planetsByEmpire(controls);
+  const most = Math.max(...planets.values());
+  const winners = [...planets].filter(([, own]) => own === most).map(([empireId]) => empireId);
+  return winners.sort((a, b) => a - b);
+}
+
+function planetsByEmpire(controls: readonly PlanetControl[]): Map<number, number> {
+  const planets = new Map<number, number>();
+  for (const { empireId } of controls) planets.set(empireId, (planets.get(empireId) ?? 0) + 1);
+  return planets;
+}

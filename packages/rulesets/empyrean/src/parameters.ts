@@ -1,0 +1,173 @@
+import {
+  assertClusterParameters,
+  defaultClusterParameters,
+  PLANET_TYPES,
+  RESOURCES,
+  type ByResource,
+  type ClusterParameters,
+  type PlanetType,
+} from '@ec/cluster';
+import { COMBAT_RULINGS, combatParameters, type CombatParameters } from '@ec/combat';
+import { parseDice, ratio, type Ratio, truncatedProduct } from '@ec/prng';
+import { UNREST_WEIGHTS, type UnrestWeights } from '@ec/economy';
+import type { IntegerParameter, ParameterRow, Parameters, TextParameter } from '@ec/engine';
+
+/** Parts of a whole in which the weights of unrest are given: hundredths of a percent. */
+export const UNREST_PARTS = 10_000;
+
+const ORBIT_INDEXES = defaultClusterParameters.terrestrialHabitability.map((_, index) => index);
+
+/**
+ * The rulings of Empyrean Challenge that may be changed at set-up.
+ *
+ * @see E-05 to E-07, E-31, E-32, E-35 to E-42
+ */
+export const PARAMETERS: readonly ParameterRow[] = [
+  {
+    kind: 'integer',
+    key: 'cluster.starCount',
+    default: defaultClusterParameters.starCount,
+    min: 1,
+    max: 500,
+    unit: 'stars',
+    description: 'Stars in the cluster.',
+    source: 'seed "Cluster", E-05',
+  },
+  {
+    kind: 'integer',
+    key: 'cluster.axisSize',
+    default: defaultClusterParameters.axisSize,
+    min: 1,
+    max: 100,
+    unit: 'points',
+    description: 'Points along each axis of the cluster; coordinates run from 0 to one less.',
+    source: 'seed "Cluster", E-05',
+  },
+  ...ORBIT_INDEXES.map((index) => habitability('terrestrialHabitability', 'terrestrial planet', index)),
+  ...ORBIT_INDEXES.map((index) => habitability('gasGiantHabitability', 'gas giant', index)),
+  ...PLANET_TYPES.flatMap((type) =>
+    RESOURCES.map((resource): ParameterRow => ({
+      kind: 'integer',
+      key: `cluster.resourcePercent.${type}.${resource}`,
+      default: defaultClusterParameters.resourcePercent[type][resource],
+      min: 0,
+      max: 100,
+      unit: 'percent',
+      description: `Chance that a deposit of a planet of type ${type} is rolled as ${resource}; those of a type add up to 100.`,
+      source: 'E-07',
+    })),
+  ),
+  unrest('unpaid', 'Loyal people that turn rebel in a turn, for the share of wages that is not paid.'),
+  unrest('unfed', 'Loyal people that turn rebel in a turn, for the share of full rations that is not eaten.'),
+  unrest('starved', 'Loyal people that turn rebel in a turn, for the share of people that starved.'),
+  unrest(
+    'crowded',
+    'Loyal people that turn rebel in a turn, for the share of people beyond what the planet carries.',
+  ),
+  unrest('calmed', 'Rebels that turn loyal in a turn when nothing is wrong.'),
+  ...Object.entries(COMBAT_RULINGS).map(([key, row]): IntegerParameter => ({
+    kind: 'integer',
+    key: `combat.${key}`,
+    ...row,
+  })),
+];
+
+/**
+ * Rulings on combat from the values in force.
+ *
+ * @param parameters - values of all parameters of Empyrean Challenge, as `resolveParameters` makes them
+ * @throws RangeError when a value is missing or out of its bounds, or the least losses are above the greatest
+ * @see E-31, E-35 to E-37, E-39 to E-42
+ */
+export function combatParametersOf(parameters: Parameters): CombatParameters {
+  const given = Object.keys(COMBAT_RULINGS).map((key) => [key, parameters[`combat.${key}`]]);
+  return combatParameters(Object.fromEntries(given) as CombatParameters);
+}
+
+/**
+ * Weights of unrest from the values in force, as exact shares of the loyal people.
+ *
+ * @param parameters - values of all parameters of Empyrean Challenge, as `resolveParameters` makes them
+ * @throws RangeError when a value is missing
+ * @see E-32
+ */
+export function unrestWeights(parameters: Parameters): UnrestWeights {
+  const weight = (key: keyof UnrestWeights): Ratio =>
+    ratio(Number(parameters[`unrest.${key}`]), UNREST_PARTS);
+  return {
+    unpaid: weight('unpaid'),
+    unfed: weight('unfed'),
+    starved: weight('starved'),
+    crowded: weight('crowded'),
+    calmed: weight('calmed'),
+  };
+}
+
+/**
+ * Parameters for generating a cluster, from the values in force.
+ *
+ * @param parameters - values of all parameters of Empyrean Challenge, as `resolveParameters` makes them
+ * @throws RangeError when a value is missing or out of its bounds, or the chances of a type of planet do not add up to 100
+ * @see E-05 to E-07
+ */
+export function clusterParameters(parameters: Parameters): ClusterParameters {
+  const integer = (key: string): number => Number(parameters[`cluster.${key}`]);
+  const dice = (table: HabitabilityTable): string[] =>
+    ORBIT_INDEXES.map((index) => String(parameters[`cluster.${table}.${index + 1}`]));
+  const percents = (type: PlanetType): ByResource<number> => ({
+    gold: integer(`resourcePercent.${type}.gold`),
+    fuel: integer(`resourcePercent.${type}.fuel`),
+    metallics: integer(`resourcePercent.${type}.metallics`),
+    nonMetallics: integer(`resourcePercent.${type}.nonMetallics`),
+  });
+  const values: ClusterParameters = {
+    starCount: integer('starCount'),
+    axisSize: integer('axisSize'),
+    terrestrialHabitability: dice('terrestrialHabitability'),
+    gasGiantHabitability: dice('gasGiantHabitability'),
+    resourcePercent: {
+      terrestrial: percents('terrestrial'),
+      asteroid: percents('asteroid'),
+      gasGiant: percents('gasGiant'),
+    },
+  };
+  assertClusterParameters(values);
+  return values;
+}
+
+function unrest(key: keyof UnrestWeights, description: string): IntegerParameter {
+  const { numerator, denominator } = UNREST_WEIGHTS[key];
+  return {
+    kind: 'integer',
+    key: `unrest.${key}`,
+    default: truncatedProduct([numerator, UNREST_PARTS], [denominator]),
+    min: 0,
+    max: UNREST_PARTS,
+    unit: 'hundredths of a percent',
+    description,
+    source: 'E-32',
+  };
+}
+
+type HabitabilityTable = 'terrestrialHabitability' | 'gasGiantHabitability';
+
+function habitability(table: HabitabilityTable, planet: string, index: number): TextParameter {
+  return {
+    kind: 'text',
+    key: `cluster.${table}.${index + 1}`,
+    default: defaultClusterParameters[table][index] ?? '',
+    unit: 'dice',
+    check: checkDice,
+    description: `Habitability of a ${planet} in orbit ${index + 1}.`,
+    source: 'E-06',
+  };
+}
+
+function checkDice(text: string): string | undefined {
+  try {
+    parseDice(text);
+    return undefined;
+  } catch {
+    return 'dice such as 3d4-3';
+  }
+}

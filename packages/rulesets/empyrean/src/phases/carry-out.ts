@@ -1,0 +1,61 @@
+import type { EmpyreanOrder } from '../orders/orders.js';
+import type { SeatOrder, OrderResult, Turn } from '@ec/engine';
+import type { EmpyreanEvent } from '../events.js';
+import { holdingOf } from '../lookup.js';
+import { notYours } from '../orders/results.js';
+import type { EmpyreanState, Holding } from '../state.js';
+
+/** A turn of Empyrean Challenge, as its phases see it. */
+export type EmpyreanTurn = Turn<EmpyreanState, EmpyreanOrder, EmpyreanEvent>;
+
+/** An order of some kinds. */
+export type OrderOf<Kind extends EmpyreanOrder['kind']> = WithKind<EmpyreanOrder, Kind>;
+
+type WithKind<Order extends EmpyreanOrder, Kind> = Order extends unknown
+  ? [Extract<Order['kind'], Kind>] extends [never]
+    ? never
+    : Order
+  : never;
+
+/** Orders of some kinds, by seat and then in the order written. */
+export function ordersOf<Kind extends EmpyreanOrder['kind']>(
+  { orders }: EmpyreanTurn,
+  ...kinds: readonly Kind[]
+): SeatOrder<OrderOf<Kind>>[] {
+  const wanted = new Set<string>(kinds);
+  return orders.filter((placed): placed is SeatOrder<OrderOf<Kind>> => wanted.has(placed.order.kind));
+}
+
+/**
+ * Orders, or other contenders, with the empires in a freshly drawn order.
+ *
+ * @see E-17
+ */
+export function inDrawnOrder<Contender extends { readonly seat: number }>(
+  { state, rng }: EmpyreanTurn,
+  contenders: readonly Contender[],
+): Contender[] {
+  const drawn = rng.stream('order of empires').shuffle(state.empires.map(({ id }) => id));
+  const rank = new Map(drawn.map((seat, index) => [seat, index]));
+  return contenders.toSorted((a, b) => (rank.get(a.seat) ?? 0) - (rank.get(b.seat) ?? 0));
+}
+
+/**
+ * Carries out orders of ships and colonies, one after the other. Orders for a ship or colony of another empire, and for one that does not
+ * exist, are refused in the same words.
+ *
+ * @param run - does what the order says, and returns its result
+ */
+export function carryOut<Order extends EmpyreanOrder & { readonly actorId: number }>(
+  { state, conclude }: EmpyreanTurn,
+  orders: readonly SeatOrder<Order>[],
+  run: (order: Order, actor: Holding) => OrderResult,
+): void {
+  for (const placed of orders) {
+    const actor = holdingOf(state, placed.order.actorId);
+    conclude(
+      placed,
+      actor?.empireId === placed.seat ? run(placed.order, actor) : notYours(placed.order.actorId),
+    );
+  }
+}

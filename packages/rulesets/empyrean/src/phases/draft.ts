@@ -1,0 +1,61 @@
+import { carryOut, ordersOf, type OrderOf } from './carry-out.js';
+import type { EmpyreanPhase } from '../contract.js';
+import { compositionLimits, convert, HALVES, loyal } from '../holdings/people.js';
+import { withinLimits, type Limit } from '../orders/results.js';
+import type { Holding } from '../state.js';
+import type { OrderResult } from '@ec/engine';
+
+/**
+ * Phase 15: people become soldiers, trainees or construction workers, or return to the classes they came from.
+ *
+ * @see seed "Population"; E-17 phase 15
+ */
+export const draftOrders: EmpyreanPhase = {
+  name: 'draft orders',
+  run(turn) {
+    carryOut(turn, ordersOf(turn, 'draft', 'disband'), (order, actor) =>
+      order.kind === 'draft' ? draft(order, actor) : disband(order, actor),
+    );
+  },
+};
+
+function draft({ units: { code, quantity: asked } }: OrderOf<'draft'>, actor: Holding): OrderResult {
+  const workers: Limit = {
+    most: loyal(actor, 'USK'),
+    code: 'no-people',
+    reason: 'there are no more unskilled workers',
+  };
+  const soldiers: Limit = {
+    most: actor.population.SLD,
+    code: 'too-many',
+    reason: 'no more can be drafted than there are soldiers',
+  };
+  switch (code) {
+    case 'SLD': {
+      const { quantity, result } = withinLimits(asked, [workers, soldiers]);
+      convert(actor, ['USK'], ['SLD'], quantity);
+      return result;
+    }
+    case 'TRN': {
+      const { quantity, result } = withinLimits(asked, [workers]);
+      convert(actor, ['USK'], ['TRN'], quantity);
+      return result;
+    }
+    case 'CNW': {
+      const { quantity, result } = withinLimits(asked, compositionLimits(actor, code));
+      convert(actor, HALVES.CNW, [code], quantity);
+      return result;
+    }
+  }
+}
+
+function disband({ units: { code, quantity: asked } }: OrderOf<'disband'>, actor: Holding): OrderResult {
+  const there: Limit = {
+    most: loyal(actor, code),
+    code: 'none-there',
+    reason: 'no more are loyal and there',
+  };
+  const { quantity, result } = withinLimits(asked, [there]);
+  convert(actor, [code], code === 'SPY' || code === 'CNW' ? HALVES[code] : ['USK'], quantity);
+  return result;
+}

@@ -1,0 +1,53 @@
+import { usualWages } from '../holdings/usual-wages.js';
+import { feed, foodDue, headCount, quantityOf, wagesDue, wagesPaid } from '@ec/economy';
+import { ratio } from '@ec/prng';
+import { carryOut, ordersOf } from './carry-out.js';
+import type { EmpyreanPhase } from '../contract.js';
+import { changeUnits, losePeople } from '../holdings/ledger.js';
+import { seatsOf } from '../lookup.js';
+import { DONE } from '@ec/engine';
+
+/**
+ * Phase 16: new rates take effect, then wages and food are used up, and the unfed starve.
+ *
+ * @see seed "Population", "Starvation rule", "Food"; E-30
+ */
+export const payAndRation: EmpyreanPhase = {
+  name: 'pay and ration orders',
+  run(turn) {
+    carryOut(turn, ordersOf(turn, 'pay', 'ration'), (order, actor) => {
+      if (order.kind === 'pay') actor.pay = { ...actor.pay, [order.populationClass]: order.rate };
+      else actor.ration = order.percent;
+      return DONE;
+    });
+    for (const holding of turn.state.holdings) {
+      const { population, stored } = holding;
+      const heads = headCount(population);
+      const due = wagesDue(population, holding.pay);
+      const paid = wagesPaid(due, quantityOf(stored, 'CNGD'));
+      const { eaten, starved: share } = feed(heads, holding.ration, quantityOf(stored, 'FOOD'));
+      changeUnits(holding, 'stored', 'CNGD', 0, -paid, 'used');
+      changeUnits(holding, 'stored', 'FOOD', 0, -eaten, 'used');
+      losePeople(holding, share);
+      const starved = heads - headCount(holding.population);
+      turn.emit({
+        kind: 'provided',
+        seats: seatsOf(holding),
+        holdingId: holding.id,
+        wagesDue: due,
+        wagesPaid: paid,
+        foodDue: foodDue(heads, holding.ration),
+        foodEaten: eaten,
+        starved,
+      });
+      holding.living = {
+        wagesPaid: paid,
+        standardWages: wagesDue(population, usualWages(holding.kind)),
+        foodEaten: eaten,
+        fullRations: foodDue(heads, ratio(1)),
+        heads,
+        starved,
+      };
+    }
+  },
+};

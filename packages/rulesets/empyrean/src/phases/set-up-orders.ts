@@ -1,0 +1,198 @@
+import { usualWages } from '../holdings/usual-wages.js';
+import {
+  canFarm,
+  NOBODY,
+  sortStacks,
+  TRADE_STATION_MINIMUM,
+  unmetNeed,
+  unitOf,
+  type FoundingNeed,
+  type HoldingKind,
+  type ItemCode,
+  type Stack,
+} from '@ec/economy';
+import { formatInteger, ratio } from '@ec/prng';
+import { findPlanet, type Planet } from '@ec/cluster';
+import type { Foundation, UnitCount } from '../orders/orders.js';
+import { carryOut, inDrawnOrder, ordersOf, type EmpyreanTurn, type OrderOf } from './carry-out.js';
+import { build, constructionLimit } from '../holdings/construction.js';
+import type { EmpyreanPhase } from '../contract.js';
+import { haul, sendable } from '../holdings/haul.js';
+import { book, changeUnits, emptyQuarter } from '../holdings/ledger.js';
+import { assembledUnits, isAmong, planetAt, seatsOf } from '../lookup.js';
+import { DONE, plainCopy, refused, type OrderResult } from '@ec/engine';
+import { withinLimits, notControlled } from '../orders/results.js';
+import type { EmpyreanState, Holding } from '../state.js';
+
+/** Refusals of a set up that does not meet a need. */
+const NEEDS: Readonly<Record<FoundingNeed, OrderResult>> = {
+  people: refused('no-people', 'nobody would live there'),
+  structure: refused('no-structure', 'the assembled structural units would not house everything'),
+  'life support': refused('no-life-support', 'the assembled life support would not carry the people'),
+  food: refused('no-food', 'there would be no food for a turn'),
+  'space drive': refused('no-space-drive', 'a ship needs an assembled space drive'),
+  'trade station minimum': refused(
+    'too-small',
+    `a trade station needs ${formatInteger(TRADE_STATION_MINIMUM.structural)} structural units, ` +
+      `${TRADE_STATION_MINIMUM.lifeSupport} life support units and ${TRADE_STATION_MINIMUM.professionals} professionals`,
+  ),
+};
+
+/** Order in which construction workers assemble the units that arrive: first those that house and carry people. */
+const ASSEMBLED_FIRST: readonly ItemCode[] = ['STU', 'LSTU', 'LFS', 'SPD', 'HEN', 'FRM'];
+/** Units that wait in storage for an order that gives their purpose. */
+const WAITS: readonly ItemCode[] = ['FCT', 'MIN'];
+
+/**
+ * Phase 4: new ships and colonies are set up with units of their founder, which its transports bring and its construction
+ * workers assemble.
+ *
+ * @see seed "Colony", "Ship", "Trade Station"; E-17 phase 4, E-24
+ */
+export const setUpOrders: EmpyreanPhase = {
+  name: 'set up orders',
+  run(turn) {
+    for (const placed of ordersOf(turn, 'permission-to-colonize')) {
+      turn.conclude(placed, permitColony(turn.state, placed.seat, placed.order));
+    }
+    carryOut(turn, inDrawnOrder(turn, ordersOf(turn, 'set-up')), (order, founder) =>
+      found(turn, order, founder),
+    );
+  },
+};
+
+/** Lets somebody found a colony on a planet that the empire controls. */
+function permitColony(
+  state: EmpyreanState,
+  empireId: number,
+  { planet: label, party }: OrderOf<'permission-to-colonize'>,
+): OrderResult {
+  const planet = findPlanet(state.cluster, label);
+  const control = state.controls.find(({ planetId }) => planetId === planet?.id);
+  if (control?.empireId !== empireId) return notControlled();
+  const isNew = !control.permitted.some(({ kind, id }) => kind === party.kind && id === party.id);
+  if (isNew) control.permitted.push(party);
+  return DONE;
+}
+
+function found({ state, emit }: EmpyreanTurn, order: OrderOf<'set-up'>, founder: Holding): OrderResult {
+  const planet = planetAt(state, founder);
+  const kind = kindOf(order.foundation, planet);
+  const placeFault = faultOfPlace(state, founder, kind, planet);
+  if (placeFault) return placeFault;
+  // everything is tried on a copy, so that a refused order leaves no trace
+  const trial = plainCopy(founder);
+  const founded = emptyHolding(state.nextHoldingId, founder, kind);
+  const shortfalls = [
+    ...order.units.map((units) => bring(trial, founded, units)),
+    ...assembleAll(trial, founded),
+  ].filter(({ status }) => status !== 'done');
+  const [first] = shortfalls;
+  const fault = faultOfHolding(founded);
+  if (fault) return first ? refused(fault.code, `${fault.reason}; ${first.reason}`) : fault;
+  Object.assign(founder, trial);
+  state.holdings.push(founded);
+  state.nextHoldingId += 1;
+  emit({ kind: 'founded', seats: seatsOf(founder), holdingId: founded.id, founderId: founder.id });
+  const name = `${kind === 'ship' ? 'ship' : 'colony'} ${founded.id}`;
+  if (!first) return { ...DONE, reason: name };
+  return { status: 'partly', code: first.code, reason: `${name}: ${first.reason}` };
+}
+
+/** The kind of a foundation: a plain colony is open where people can live outside, enclosed elsewhere. */
+function kindOf(foundation: Foundation, planet: Planet | undefined): HoldingKind {
+  if (foundation !== 'colony') return foundation;
+  return planet && isHabitable(planet) ? 'open' : 'enclosed';
+}
+
+function faultOfPlace(
+  { holdings, controls }: EmpyreanState,
+  { id, empireId }: Holding,
+  kind: HoldingKind,
+  planet: Planet | undefined,
+): OrderResult | undefined {
+  if (kind === 'ship') return undefined;
+  if (!planet) return refused('wrong-place', 'there is no planet here');
+  if (kind === 'open' && !isHabitable(planet)) return refused('wrong-place', 'nobody can live outside here');
+  if (kind === 'enclosed' && isHabitable(planet))
+    return refused('wrong-place', 'people can live outside here');
+  const isThere = holdings.some(
+    (known) => known.empireId === empireId && known.planetId === planet.id && known.kind === kind,
+  );
+  if (isThere) return refused('already-there', 'you have a colony of this kind at the planet');
+  const control = controls.find(({ planetId }) => planetId === planet.id);
+  const isFree = !control || control.empireId === empireId || isAmong(control.permitted, { id, empireId });
+  return isFree
+    ? undefined
+    : refused('no-permission', 'the empire that controls the planet has not permitted it');
+}
+
+/** Why the new ship or colony cannot survive on its own, if it cannot. */
+function faultOfHolding(founded: Holding): OrderResult | undefined {
+  const need = unmetNeed({ ...founded, assembled: assembledUnits(founded) });
+  return need && NEEDS[need];
+}
+
+/** Moves units of a founder to the new ship or colony, as far as it has any and its transports carry them. */
+function bring(founder: Holding, founded: Holding, units: UnitCount): OrderResult {
+  const reason = `no more ${unitOf(units.code).plural} are there`;
+  return haul(founder, founded, units, { most: sendable(founder, units), code: 'none-there', reason }).result;
+}
+
+/** Has the founder's construction workers assemble what arrived: structure and life support first. */
+function assembleAll(founder: Holding, founded: Holding): OrderResult[] {
+  const rank = ({ code }: Stack): number => {
+    const place = ASSEMBLED_FIRST.indexOf(code);
+    return place < 0 ? ASSEMBLED_FIRST.length : place;
+  };
+  const waiting = sortStacks(founded.stored)
+    .filter(({ code }) => unitOf(code).needsAssembly && !WAITS.includes(code))
+    .filter(({ code, techLevel }) => code !== 'FRM' || canFarm(techLevel, founded.kind, founded.orbit))
+    .sort((a, b) => rank(a) - rank(b));
+  return waiting.map(({ code, techLevel, quantity: asked }) => {
+    const { quantity, result } = withinLimits(asked, [constructionLimit(founder, code, techLevel)]);
+    build(founder, code, techLevel, quantity);
+    changeUnits(founded, 'stored', code, techLevel, -quantity, 'assembled');
+    if (code !== 'FRM') changeUnits(founded, 'assembled', code, techLevel, quantity, 'assembled');
+    else if (quantity > 0) {
+      book(founded, 'assembled', code, techLevel, quantity, 'assembled');
+      founded.farms.push({ techLevel, units: quantity });
+    }
+    return result;
+  });
+}
+
+function emptyHolding(
+  id: number,
+  { empireId, starId, orbit, planetId, raceId, techLevel }: Holding,
+  kind: HoldingKind,
+): Holding {
+  return {
+    id,
+    empireId,
+    name: null,
+    kind,
+    starId,
+    orbit,
+    planetId,
+    raceId,
+    techLevel,
+    population: NOBODY,
+    rebels: NOBODY,
+    spies: [],
+    pay: usualWages(kind),
+    ration: ratio(1),
+    stored: [],
+    assembled: [],
+    farms: [],
+    mines: [],
+    factories: [],
+    traders: [],
+    living: null,
+    quarter: emptyQuarter(),
+  };
+}
+
+function isHabitable({ type, habitability }: Planet): boolean {
+  return type === 'terrestrial' && habitability > 0;
+}

@@ -1,0 +1,35 @@
+import { quantityOf, TECH_LEVELS } from '@ec/economy';
+import { carryOut, ordersOf, type EmpyreanTurn } from './carry-out.js';
+import type { EmpyreanPhase } from '../contract.js';
+import { knowledgeOf, learnDeposit, learnPlanet } from '../knowledge.js';
+import { seatsOf } from '../lookup.js';
+import { loyal } from '../holdings/people.js';
+import { DONE, refused, type OrderResult } from '@ec/engine';
+import type { Holding } from '../state.js';
+
+/**
+ * Phase 11: a professional in a transport surveys the planet, and learns everything about it and its deposits.
+ *
+ * @see seed "Deposit": discovery; E-17 phase 11
+ */
+export const surveys: EmpyreanPhase = {
+  name: 'surveys',
+  run(turn) {
+    carryOut(turn, ordersOf(turn, 'survey'), (_, actor) => survey(turn, actor));
+  },
+};
+
+function survey({ state, emit }: EmpyreanTurn, actor: Holding): OrderResult {
+  const { planetId, empireId } = actor;
+  if (planetId === null || empireId === null) return refused('no-planet', 'there is no planet here');
+  if (!TECH_LEVELS.some((level) => quantityOf(actor.stored, 'TPT', level) > 0))
+    return refused('no-transports', 'a survey takes a transport');
+  if (loyal(actor, 'PRO') === 0) return refused('no-people', 'a survey takes a professional');
+  const knowledge = knowledgeOf(state, empireId);
+  learnPlanet(knowledge, planetId, state.turn, true);
+  for (const deposit of state.cluster.deposits) {
+    if (deposit.planetId === planetId) learnDeposit(knowledge, deposit, state.turn, true);
+  }
+  emit({ kind: 'surveyed', seats: seatsOf(actor), holdingId: actor.id, planetId });
+  return DONE;
+}

@@ -1,0 +1,45 @@
+import { formatCell, plainLine, type ReportSection, type TableBlock } from '@ec/reports';
+import { holdingSections } from './holdings.js';
+import type { HoldingView } from '../view/turn-view.js';
+
+/**
+ * The report on one ship or colony as single lines that each make sense alone: one for each fact, table row, paragraph and line of its
+ * sections, in their order, details left out. Spies draw from these lines.
+ *
+ * A line names its section, then its table, then every cell under its column; empty cells are left out:
+ * `Colony 7 "Goldball": storage – In storage: Item Fuel, Code FUEL, Quantity 1,400,000, Mass (mass units) 1,400,000`.
+ *
+ * @throws RangeError when a figure of the view is out of its bounds (a caller's bug)
+ * @see seed "Spy Unit": F; E-28
+ */
+export function holdingLines(holding: HoldingView): string[] {
+  return holdingSections(holding)
+    .filter(({ detail }) => !detail)
+    .flatMap(sectionLines)
+    .map(plainLine);
+}
+
+function sectionLines({ title, blocks }: ReportSection): string[] {
+  return blocks.flatMap((block) => {
+    switch (block.kind) {
+      case 'paragraph':
+        return [`${title} – ${block.text}`];
+      case 'facts':
+        return block.facts.map(({ label, value }) => `${title} – ${label}: ${formatCell(value)}`);
+      case 'table':
+        return tableLines(title, block);
+      case 'lines':
+      case 'picture':
+        return block.lines.map((line) => `${title} – ${line}`);
+    }
+  });
+}
+
+function tableLines(title: string, { caption, columns, rows }: TableBlock): string[] {
+  return rows.map((row) => {
+    const cells = row.flatMap((cell, i) =>
+      cell === '' ? [] : [`${columns[i]?.title ?? ''} ${formatCell(cell)}`],
+    );
+    return `${title} – ${caption}: ${cells.join(', ')}`;
+  });
+}

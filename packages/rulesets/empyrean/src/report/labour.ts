@@ -1,0 +1,35 @@
+import { holdingTopic, NO_QUARTER } from './holding-topic.js';
+import type { HoldingView } from '../view/turn-view.js';
+import type { ReportSection } from '@ec/reports';
+import { sentenceCase, unitName } from './unit-name.js';
+
+/**
+ * Workers that the farms, mines and factories needed, and those that they had.
+ *
+ * @see E-19
+ */
+export function labourSection(holding: HoldingView): ReportSection {
+  const { labour, population, vital } = holding;
+  if (!labour) {
+    const text = vital ? 'No workers were needed.' : NO_QUARTER;
+    return holdingTopic(holding, 'labour', [{ kind: 'paragraph', text }]);
+  }
+  return holdingTopic(holding, 'labour', [
+    {
+      kind: 'table',
+      caption: 'Workers (population units)',
+      columns: [
+        { id: 'class', title: 'Class', align: 'left' },
+        { id: 'required', title: 'Required', align: 'right' },
+        { id: 'used', title: 'Used', align: 'right' },
+        { id: 'population', title: 'Population now', align: 'right' },
+      ],
+      rows: (['USK', 'PRO'] as const).map((code) => [
+        sentenceCase(unitName(code)),
+        labour.required[code],
+        labour.used[code],
+        population[code],
+      ]),
+    },
+  ]);
+}

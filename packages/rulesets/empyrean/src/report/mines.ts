@@ -1,0 +1,42 @@
+import { formatUnit } from '@ec/economy';
+import { hasWorks, holdingTopic } from './holding-topic.js';
+import { tableOr } from './table-or.js';
+import type { HoldingView } from '../view/turn-view.js';
+import type { ReportSection } from '@ec/reports';
+import { sentenceCase, unitName } from './unit-name.js';
+
+/**
+ * A colony's mine groups, their deposits, and what they delivered.
+ *
+ * @returns the section, or `undefined` for a ship or trade station, which cannot have mines
+ * @see seed "Mine", E-20
+ */
+export function minesSection(holding: HoldingView): ReportSection | undefined {
+  if (!hasWorks(holding.kind) && holding.mines.length === 0) return undefined;
+  return holdingTopic(holding, 'mines', [
+    tableOr(
+      'No mines.',
+      'Mine groups',
+      [
+        { id: 'group', title: 'Group', align: 'right' },
+        { id: 'unit', title: 'Mines', align: 'left' },
+        { id: 'units', title: 'Units', align: 'right' },
+        { id: 'worked', title: 'Worked', align: 'right' },
+        { id: 'deposit', title: 'Deposit', align: 'right' },
+        { id: 'resource', title: 'Resource', align: 'left' },
+        { id: 'yield', title: 'Yield %', align: 'right' },
+        { id: 'produced', title: 'Produced', align: 'right' },
+      ],
+      holding.mines.map((mine) => [
+        mine.group,
+        formatUnit('MIN', mine.techLevel),
+        mine.units,
+        mine.worked,
+        mine.depositNumber,
+        sentenceCase(unitName(mine.resource)),
+        mine.yieldPercent,
+        mine.produced,
+      ]),
+    ),
+  ]);
+}

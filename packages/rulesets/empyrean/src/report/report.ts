@@ -1,0 +1,84 @@
+import { noticeSections } from '@ec/engine';
+import { template } from '../orders/template.js';
+import { battleSections } from './battles.js';
+import { contactsSection } from './contacts.js';
+import { empireSection } from './empire.js';
+import { espionageSection } from './espionage.js';
+import { formatTurn } from './format-turn.js';
+import { holdingSections } from './holdings.js';
+import { messagesSection } from './messages.js';
+import { newsSection } from './news.js';
+import { ordersSection } from './orders.js';
+import { ordersTemplateSection } from './orders-template.js';
+import { planetsSection } from './planets.js';
+import { probesSection } from './probes.js';
+import { rebellionSections } from './rebellions.js';
+import { sensorsSection } from './sensors.js';
+import { sightingsSection } from './sightings.js';
+import { starListSections } from './star-lists.js';
+import { surveySection } from './survey.js';
+import { systemsSection } from './systems.js';
+import type { TurnView } from '../view/turn-view.js';
+import { REPORT_SCHEMA, type ReportDocument, type ReportSection } from '@ec/reports';
+
+/** The turn report of one empire, with an order sheet for the next turn at its end. */
+export function report(view: TurnView): ReportDocument {
+  return turnReport(view, template(view));
+}
+
+/**
+ * The turn report of one empire of Empyrean Challenge.
+ *
+ * Section IDs are stable from turn to turn, in this order:
+ *
+ * - `empire`, `notice` and `orders`
+ * - a `battle-7` for each ship or colony that was fought over, `espionage`, a `rebellion-7` for each that had a rebellion
+ * - `messages` and `news`
+ * - for each colony `colony-1` (for each ship `ship-12`) and `colony-1-vital`, `-census`, `-storage`, `-farms`, `-mines`,
+ *   `-factories`, `-labour`, `-transfers`, `-trades` and the detail `-ledger`
+ * - `sensors` and `probes`
+ * - a `survey-05-12-28-2` for each planet that was surveyed or has known deposits
+ * - `planets`, `sightings`, `contacts`, `systems`, and a `stars-05-12-28` for each system that was newly explored
+ * - `orders-template`
+ *
+ * A section without content is left out. The sections `empire` and `orders` are always there, and so are those of ships and colonies, with
+ * these exceptions: transfers, trades and the ledger, the mines and factories of a ship, and the farms, mines and factories of a trade
+ * station.
+ *
+ * @param orderSheet - text of an order sheet for the next turn; when absent, the report has no such section
+ * @throws RangeError when a figure of the view is out of its bounds (a caller's bug)
+ * @see seed "Turn", "Sensor", "Star"; E-03, E-08, E-17
+ */
+export function turnReport(view: TurnView, orderSheet?: string): ReportDocument {
+  const sheet = ordersTemplateSection(orderSheet);
+  return {
+    schema: REPORT_SCHEMA,
+    title: `Turn report ${formatTurn(view.turn)}: ${view.empire.name}`,
+    subtitle: `Empyrean Challenge, game ${view.game}, empire ${view.empire.id}`,
+    sections: [
+      ...PARTS.flatMap((part): readonly ReportSection[] | ReportSection => part(view) ?? []),
+      ...(sheet ? [sheet] : []),
+    ],
+  };
+}
+
+/** Parts of a report in the order in which they are printed; a part without content is empty or `undefined`. */
+const PARTS: readonly ((view: TurnView) => readonly ReportSection[] | ReportSection | undefined)[] = [
+  empireSection,
+  ({ notice }) => noticeSections(notice === null ? [] : [{ kind: 'notice', seats: [], text: notice }]),
+  ordersSection,
+  battleSections,
+  espionageSection,
+  rebellionSections,
+  messagesSection,
+  newsSection,
+  ({ holdings }) => holdings.flatMap(holdingSections),
+  sensorsSection,
+  probesSection,
+  ({ surveys }) => surveys.map(surveySection),
+  planetsSection,
+  sightingsSection,
+  contactsSection,
+  systemsSection,
+  starListSections,
+];

@@ -1,0 +1,51 @@
+import { formatShare, type ReportBlock, type ReportSection } from '@ec/reports';
+import { holdingTopic, NO_QUARTER } from './holding-topic.js';
+import type { HoldingView, VitalView } from '../view/turn-view.js';
+
+/**
+ * Births, deaths, wages and food of the quarter, and the change in rebels where spies check for them.
+ *
+ * @see E-28, E-30, E-32, E-33
+ */
+export function vitalSection(holding: HoldingView): ReportSection {
+  const { vital } = holding;
+  const blocks: ReportBlock[] = vital
+    ? [peopleFacts(vital), needsTable(vital)]
+    : [{ kind: 'paragraph', text: NO_QUARTER }];
+  return holdingTopic(holding, 'vital', blocks, 'vital statistics');
+}
+
+function peopleFacts(vital: VitalView): ReportBlock {
+  const living = vital.standardOfLiving;
+  return {
+    kind: 'facts',
+    facts: [
+      { label: 'Births (population units)', value: vital.births },
+      { label: 'Deaths (population units)', value: vital.deaths },
+      { label: 'Starved (population units)', value: vital.starved },
+      ...(vital.rebelled === null
+        ? []
+        : [{ label: 'Change in rebels (population units)', value: vital.rebelled }]),
+      { label: 'Trainees graduated', value: vital.graduates },
+      { label: 'Unemployables turned workers', value: vital.promoted },
+      { label: 'Standard of living', value: formatShare(living.numerator, living.denominator) },
+    ],
+  };
+}
+
+function needsTable({ wagesDue, wagesPaid, foodDue, foodEaten }: VitalView): ReportBlock {
+  return {
+    kind: 'table',
+    caption: 'Wages and food',
+    columns: [
+      { id: 'need', title: 'Need', align: 'left' },
+      { id: 'due', title: 'Due', align: 'right' },
+      { id: 'met', title: 'Met', align: 'right' },
+      { id: 'share', title: 'Share', align: 'right' },
+    ],
+    rows: [
+      ['Wages (consumer goods)', wagesDue, wagesPaid, formatShare(wagesPaid, wagesDue)],
+      ['Food (food units)', foodDue, foodEaten, formatShare(foodEaten, foodDue)],
+    ],
+  };
+}

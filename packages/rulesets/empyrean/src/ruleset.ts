@@ -1,0 +1,39 @@
+import { BOTS } from './bots/bots.js';
+import { codec } from './codec.js';
+import type { EmpyreanRuleset } from './contract.js';
+import { check } from './orders/check.js';
+import { format, parse } from './orders/language.js';
+import { template } from './orders/template.js';
+import { outcome } from './outcome.js';
+import { PARAMETERS } from './parameters.js';
+import { PHASES } from './phases/phases.js';
+import { report } from './report/report.js';
+import { summary } from './report/summary.js';
+import { rulebook } from './rulebook/rulebook.js';
+import { seatPlayer, seats } from './seats.js';
+import { setUp } from './set-up/set-up.js';
+import { TEMPLATES } from './set-up/templates.js';
+import { view } from './view/view.js';
+
+/** Empyrean Challenge, the play-by-mail game of 1978. */
+export const empyrean: EmpyreanRuleset = {
+  id: 'empyrean',
+  version: '1',
+  parameters: PARAMETERS,
+  phases: PHASES,
+  codec,
+  bots: BOTS,
+  templates: TEMPLATES,
+  setup: setUp,
+  seats,
+  seatPlayer,
+  parse,
+  format,
+  check,
+  view,
+  template,
+  report,
+  summary,
+  rulebook,
+  outcome,
+};

@@ -1,0 +1,350 @@
+import { isPopulationCode } from '../lookup.js';
+import {
+  factoryOutput,
+  mapPopulation,
+  parseUnit,
+  PAID_CODES,
+  POPULATION_CODES,
+  RESOURCE_CODES,
+  sortStacks,
+  structuralNeed,
+  unitOf,
+  WAGES,
+  type ItemCode,
+  type PaidCode,
+  type PayRates,
+  type Population,
+  type Product,
+  type ResourceCode,
+  type Stack,
+  type UnitCode,
+  MAX_TECH_LEVEL,
+} from '@ec/economy';
+import { parseRatio, ratio, type Ratio } from '@ec/prng';
+import * as v from 'valibot';
+import { SetupError } from '@ec/engine';
+import { HOME_SPY_TASKS, type FactoryGroup, type FarmGroup, type HomeSpyTask } from '../state.js';
+
+/** Spies on a task where they live. */
+export interface HomeSpies {
+  readonly task: HomeSpyTask;
+  readonly units: number;
+}
+
+/**
+ * What every empire starts with on its home world; a game master may replace it with a file.
+ *
+ * @see E-12
+ */
+export interface HomeColonyTemplate {
+  readonly techLevel: number;
+  readonly population: Population;
+  readonly spies: readonly HomeSpies[];
+  readonly farms: readonly Readonly<FarmGroup>[];
+  readonly mines: readonly MinesTemplate[];
+  readonly factories: readonly Readonly<FactoryGroup>[];
+  readonly stored: readonly Stack[];
+  /** Assembled units, structural units included. */
+  readonly assembled: readonly Stack[];
+  readonly rebels: Population;
+  readonly pay: PayRates;
+  /** Share of the full ration. */
+  readonly ration: Ratio;
+}
+
+/** Mines of the template; each empire's are on one deposit of the resource. */
+export interface MinesTemplate {
+  readonly techLevel: number;
+  readonly units: number;
+  readonly resource: ResourceCode;
+  /** Number of the deposit on the home world; when absent, the empires take the deposits of the resource in turn. */
+  readonly deposit?: number;
+}
+
+/** The template as it is written in a file. */
+export interface HomeColonyFile {
+  /** 1 to 10 (both included). */
+  readonly techLevel: number;
+  readonly population: Population;
+  /** Tasks for at most the spies of the population. */
+  readonly spies: readonly HomeSpies[];
+  /** Each technology level once. */
+  readonly farms: readonly Readonly<FarmGroup>[];
+  readonly mines: readonly MinesTemplate[];
+  readonly factories: readonly FactoriesTemplate[];
+  /** Units by code, such as `"ASW-1": 1500000`. */
+  readonly stored: Readonly<Record<string, number>>;
+  /** Units by code; farms, mines and factories have their own fields, and structural units are worked out. */
+  readonly assembled: Readonly<Record<string, number>>;
+  /** Structural units beyond those that house everything, in percent, at least 0 (included). */
+  readonly structuralMarginPercent: number;
+  /** Rebels of each class, at most as many as there are people; none when absent. */
+  readonly rebels?: Readonly<Partial<Population>>;
+  /** Consumer goods for each unit and turn, as decimals such as `"0.375"`; the wages of the rulebook when absent. */
+  readonly pay?: Readonly<Partial<Record<PaidCode, string>>>;
+  /** Share of the full ration as a decimal from `"0"` to `"1"` (both included); `"1"` when absent. */
+  readonly ration?: string;
+}
+
+/** A factory group of the template. */
+export interface FactoriesTemplate {
+  readonly techLevel: number;
+  readonly units: number;
+  /** Code of what they make, such as `CNGD` or `AUT-1`. */
+  readonly product: string;
+  /** Quarters of full work in process that the group starts with, 0 to 3 (both included); 0 when absent. */
+  readonly quartersInProcess?: number;
+  /** In its place: units of the product that are a quarter, half and three quarters done. */
+  readonly pipeline?: readonly [quarter: number, half: number, threeQuarters: number];
+}
+
+/** Path of the template in messages. */
+const ROOT = 'templates.homeColony';
+
+/** Assembled units that are in groups or are worked out. */
+const ELSEWHERE: readonly UnitCode[] = ['FRM', 'MIN', 'FCT', 'STU'];
+
+const units = v.pipe(v.number(), v.safeInteger('an integer'), v.minValue(0, 'at least 0'));
+const techLevel = v.pipe(v.number(), v.integer('an integer'), v.minValue(1), v.maxValue(MAX_TECH_LEVEL));
+const itemCode = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const unit = parseUnit(text);
+    return unit !== undefined && !isPopulationCode(unit.code);
+  }, 'the code of goods such as FUEL or ASW-1'),
+);
+
+const assembledCode = v.pipe(
+  itemCode,
+  v.check((text) => {
+    const code = parseUnit(text)?.code;
+    return code !== undefined && !ELSEWHERE.includes(code) && unitOf(code).needsAssembly;
+  }, 'the code of a unit that needs assembly, other than farms, mines, factories and structural units'),
+);
+const decimal = v.pipe(
+  v.string(),
+  v.check((text) => parseRatio(text) !== undefined, 'a decimal such as "0.375"'),
+);
+const share = v.pipe(
+  decimal,
+  v.check((text) => !isAboveOne(text), 'a decimal from "0" to "1"'),
+);
+
+const homeColonyFile: v.GenericSchema<unknown, HomeColonyFile> = v.strictObject({
+  techLevel,
+  population: v.strictObject(v.entriesFromList(POPULATION_CODES, units)),
+  spies: v.array(v.strictObject({ task: v.picklist(HOME_SPY_TASKS), units })),
+  farms: v.array(v.strictObject({ techLevel, units })),
+  mines: v.array(
+    v.strictObject({
+      techLevel,
+      units,
+      resource: v.picklist(RESOURCE_CODES),
+      deposit: v.exactOptional(v.pipe(units, v.minValue(1, 'at least 1'))),
+    }),
+  ),
+  factories: v.array(
+    v.pipe(
+      v.strictObject({
+        techLevel,
+        units,
+        product: itemCode,
+        quartersInProcess: v.exactOptional(
+          v.pipe(v.number(), v.integer('an integer'), v.minValue(0), v.maxValue(3)),
+        ),
+        pipeline: v.exactOptional(v.strictTuple([units, units, units])),
+      }),
+      v.check(
+        ({ quartersInProcess, pipeline }) => quartersInProcess === undefined || pipeline === undefined,
+        'either quartersInProcess or pipeline',
+      ),
+    ),
+  ),
+  stored: v.record(itemCode, units),
+  assembled: v.record(assembledCode, units),
+  structuralMarginPercent: units,
+  rebels: v.exactOptional(v.strictObject(v.entriesFromList(POPULATION_CODES, v.exactOptional(units)))),
+  pay: v.exactOptional(v.strictObject(v.entriesFromList(PAID_CODES, v.exactOptional(decimal)))),
+  ration: v.exactOptional(share),
+});
+
+/**
+ * The home colony of the rulings.
+ *
+ * @see E-12
+ */
+export const defaultHomeColony: HomeColonyFile = {
+  techLevel: 1,
+  population: {
+    UEM: 3_700_000,
+    USK: 3_700_000,
+    PRO: 1_000_000,
+    SLD: 1_500_000,
+    SPY: 20,
+    CNW: 10_000,
+    TRN: 0,
+  },
+  spies: [
+    { task: 'checkRebels', units: 10 },
+    { task: 'checkForSpies', units: 10 },
+  ],
+  farms: [{ techLevel: 1, units: 100_000 }],
+  mines: [
+    { techLevel: 1, units: 60_000, resource: 'FUEL' },
+    { techLevel: 1, units: 70_000, resource: 'METS' },
+    { techLevel: 1, units: 90_000, resource: 'NMTS' },
+  ],
+  factories: [
+    { techLevel: 1, units: 160_000, product: 'CNGD', quartersInProcess: 3 },
+    { techLevel: 1, units: 50_000, product: 'MTSP', quartersInProcess: 3 },
+    { techLevel: 1, units: 50_000, product: 'AUT-1', quartersInProcess: 3 },
+    { techLevel: 1, units: 50_000, product: 'EWP-1', quartersInProcess: 3 },
+    { techLevel: 1, units: 50_000, product: 'MIN-1', quartersInProcess: 3 },
+    { techLevel: 1, units: 160_000, product: 'STU', quartersInProcess: 3 },
+    { techLevel: 1, units: 50_000, product: 'RSCH', quartersInProcess: 3 },
+  ],
+  stored: {
+    METS: 3_400_000,
+    NMTS: 2_600_000,
+    FUEL: 1_400_000,
+    GOLD: 20_000,
+    FOOD: 3_000_000,
+    CNGD: 900_000,
+    MTSP: 17_000_000,
+    'ASW-1': 1_500_000,
+    'ANM-1': 100_000,
+    'MSS-1': 100_000,
+    'TPT-1': 20_000,
+    'SEN-1': 20,
+    'AUT-1': 20_000,
+  },
+  assembled: { 'MSL-1': 30_000, 'SEN-1': 20 },
+  structuralMarginPercent: 10,
+};
+
+/**
+ * Reads a home-colony template, works out its pipelines and its structural units.
+ *
+ * @param json - parsed JSON, see {@link HomeColonyFile}
+ * @throws SetupError with the path of the first fault
+ * @see E-12
+ */
+export function parseHomeColony(json: unknown): HomeColonyTemplate {
+  const file = readFile(json);
+  checkSpies(file);
+  checkFarms(file);
+  const factories = file.factories.map((group, i) => readFactories(group, i, file.techLevel));
+  const rebels = readRebels(file);
+  const stored = readStacks(file.stored);
+  const assembled = readStacks(file.assembled);
+  const machines = [...assembled, ...machineStacks(file)];
+  const structure = structuralNeed('open', file.population, machines, stored, file.structuralMarginPercent);
+  const { pay = {}, ration = '1' } = file;
+  return {
+    ...file,
+    factories,
+    stored,
+    rebels,
+    pay: {
+      USK: parseRatio(pay.USK ?? '') ?? WAGES.USK,
+      PRO: parseRatio(pay.PRO ?? '') ?? WAGES.PRO,
+      SLD: parseRatio(pay.SLD ?? '') ?? WAGES.SLD,
+    },
+    ration: parseRatio(ration) ?? ratio(1),
+    assembled: sortStacks([...assembled, { code: 'STU', techLevel: 0, quantity: structure }]),
+  };
+}
+
+function readFile(json: unknown): HomeColonyFile {
+  const result = v.safeParse(homeColonyFile, json);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const path = [ROOT, v.getDotPath(issue)].filter(Boolean).join('.');
+  throw new SetupError('bad-template', path, { expected: issue.expected ?? issue.message }, issue.input);
+}
+
+function checkSpies({ spies, population }: HomeColonyFile): void {
+  const assigned = spies.reduce((sum, spy) => sum + spy.units, 0);
+  if (assigned <= population.SPY) return;
+  const expected = `tasks for at most the ${population.SPY} spies of the population`;
+  throw new SetupError('bad-template', `${ROOT}.spies`, { expected }, assigned);
+}
+
+function checkFarms({ farms }: HomeColonyFile): void {
+  const levels = farms.map((farm) => farm.techLevel);
+  if (new Set(levels).size === levels.length) return;
+  throw new SetupError('bad-template', `${ROOT}.farms`, { expected: 'each level once' }, levels);
+}
+
+function readFactories(group: FactoriesTemplate, index: number, colonyLevel: number): FactoryGroup {
+  const { techLevel, units, product: text, quartersInProcess = 0, pipeline } = group;
+  const product = readProduct(text, index);
+  if (product.techLevel > colonyLevel || product.code === 'LSTU') {
+    const expected = `something that an open colony of technology level ${colonyLevel} makes`;
+    throw new SetupError('bad-template', `${ROOT}.factories.${index}.product`, { expected }, text);
+  }
+  const output = factoryOutput(units, techLevel, product);
+  const stage = (number: number): number => (quartersInProcess >= number ? output : 0);
+  return {
+    id: index + 1,
+    techLevel,
+    units,
+    product,
+    change: null,
+    pipeline: pipeline ? [...pipeline] : [stage(1), stage(2), stage(3)],
+  };
+}
+
+function readRebels({ population, rebels = {} }: HomeColonyFile): Population {
+  const read = mapPopulation(population, (code) => rebels[code] ?? 0);
+  for (const code of POPULATION_CODES) {
+    if (read[code] <= population[code]) continue;
+    const expected = `at most the ${population[code]} of the population`;
+    throw new SetupError('bad-template', `${ROOT}.rebels.${code}`, { expected }, read[code]);
+  }
+  return read;
+}
+
+function machineStacks({ farms, mines, factories }: HomeColonyFile): Stack[] {
+  return [
+    ...farms.map(({ techLevel, units: quantity }): Stack => ({ code: 'FRM', techLevel, quantity })),
+    ...mines.map(({ techLevel, units: quantity }): Stack => ({ code: 'MIN', techLevel, quantity })),
+    ...factories.map(({ techLevel, units: quantity }): Stack => ({ code: 'FCT', techLevel, quantity })),
+  ];
+}
+
+function readStacks(quantities: Readonly<Record<string, number>>): Stack[] {
+  return sortStacks(
+    Object.entries(quantities).map(([text, quantity]) => ({ ...readItem(text), quantity })),
+  ).filter(({ quantity }) => quantity > 0);
+}
+
+function readProduct(text: string, group: number): Product {
+  const { code, techLevel } = readItem(text);
+  if (code === 'FOOD' || isResource(code)) {
+    throw new SetupError(
+      'bad-template',
+      `${ROOT}.factories.${group}.product`,
+      { expected: 'something that factories make' },
+      text,
+    );
+  }
+  return { code, techLevel };
+}
+
+/** Reads a code that the schema has let through. */
+function readItem(text: string): { code: ItemCode; techLevel: number } {
+  const unit = parseUnit(text);
+  if (!unit || isPopulationCode(unit.code))
+    throw new RangeError(`item: expected a code of goods, received ${text}`);
+  return { code: unit.code, techLevel: unit.techLevel };
+}
+
+function isResource(code: string): code is ResourceCode {
+  return RESOURCE_CODES.some((resource) => resource === code);
+}
+
+function isAboveOne(text: string): boolean {
+  const share = parseRatio(text);
+  return share !== undefined && share.numerator > share.denominator;
+}

@@ -1,0 +1,194 @@
+import {
+  designateHomeWorlds,
+  defaultHomeWorldTemplate,
+  eligibleHomeWorlds,
+  generateCluster,
+  parseHomeWorldTemplate,
+  TemplateError,
+  type Cluster,
+  type Deposit,
+  type HomeWorldTemplate,
+} from '@ec/cluster';
+import { RESOURCE_CODE } from '@ec/economy';
+import type { Prng } from '@ec/prng';
+import { type Parameters, plainCopy, SetupError, type SetupInput } from '@ec/engine';
+import {
+  defaultHomeColony,
+  parseHomeColony,
+  type HomeColonyTemplate,
+  type MinesTemplate,
+} from './home-colony-template.js';
+import { emptyQuarter } from '../holdings/ledger.js';
+import { clusterParameters, combatParametersOf } from '../parameters.js';
+import { observe } from '../knowledge.js';
+import type { Holding, Empire, EmpyreanState, Knowledge } from '../state.js';
+
+/** Empires that a home world carries. */
+export const EMPIRES_PER_HOME_WORLD = 25;
+
+/**
+ * A new game: the cluster, an empire for each player in the order of the records, and a home colony for each empire.
+ *
+ * @throws SetupError when the name, a record, parameter or template is bad, or when the cluster has too few eligible home worlds
+ * @see seed "Empire Assignment"; E-05 to E-12
+ */
+export function setUp({ game, players, parameters, templates, rng }: SetupInput): EmpyreanState {
+  checkCombat(parameters);
+  const homeWorld = readHomeWorld(templates['homeWorld'] ?? defaultHomeWorldTemplate);
+  const homeColony = parseHomeColony(templates['homeColony'] ?? defaultHomeColony);
+  const raw = rollCluster(rng.stream('cluster'), parameters);
+
+  const needed = Math.ceil(players.length / EMPIRES_PER_HOME_WORLD);
+  const eligible = rng.stream('home worlds').shuffle(eligibleHomeWorlds(raw).map(({ id }) => id));
+  if (eligible.length < needed) {
+    const expected = `at least ${needed} terrestrial planets in orbits 3 to 5 for ${players.length} empires`;
+    throw new SetupError('no-home-world', 'cluster', { expected }, eligible.length);
+  }
+  const homeWorlds = eligible.slice(0, needed);
+  const cluster = designateHomeWorlds(raw, homeWorlds, homeWorld, rng.stream('home-world deposits'));
+  const empires = players.map(({ id: playerId, name }, i): Empire => {
+    const homeWorldId = homeWorlds[Math.floor(i / EMPIRES_PER_HOME_WORLD)] ?? 0;
+    return { id: i + 1, name: name.trim(), playerId, homeWorldId };
+  });
+  const depositsByPlanet = Map.groupBy(cluster.deposits, ({ planetId }) => planetId);
+  const state: EmpyreanState = {
+    game,
+    turn: 0,
+    cluster,
+    axisSize: clusterParameters(parameters).axisSize,
+    homeWorlds,
+    players: players.map(({ id, email }, i) => ({ id, email: email.trim(), empireId: i + 1 })),
+    empires,
+    holdings: empires.map((empire) =>
+      homeColonyOf(empire, cluster, homeColony, depositsByPlanet.get(empire.homeWorldId) ?? []),
+    ),
+    nextHoldingId: empires.length + 1,
+    controls: [],
+    planetNames: [],
+    knowledge: empires.map((empire) => homeKnowledge(empire, cluster)),
+    reign: null,
+  };
+  observe(state);
+  return state;
+}
+
+function homeColonyOf(
+  empire: Empire,
+  { planets }: Cluster,
+  template: HomeColonyTemplate,
+  deposits: readonly Deposit[],
+): Holding {
+  const homeWorld = planets[empire.homeWorldId - 1];
+  if (!homeWorld) throw new RangeError(`home world: expected a planet, received ${empire.homeWorldId}`);
+  return {
+    id: empire.id,
+    empireId: empire.id,
+    name: null,
+    kind: 'open',
+    starId: homeWorld.starId,
+    orbit: homeWorld.orbit,
+    planetId: homeWorld.id,
+    raceId: empire.homeWorldId,
+    techLevel: template.techLevel,
+    population: template.population,
+    rebels: template.rebels,
+    spies: template.spies.map(({ task, units }) => ({ task, targetId: null, units })),
+    pay: template.pay,
+    ration: template.ration,
+    stored: [...template.stored],
+    assembled: [...template.assembled],
+    farms: template.farms.map((farm) => ({ ...farm })).sort((a, b) => a.techLevel - b.techLevel),
+    mines: template.mines.map((mines, i) => ({
+      id: i + 1,
+      techLevel: mines.techLevel,
+      units: mines.units,
+      depositId: homeDeposit(deposits, mines, i, (empire.id - 1) % EMPIRES_PER_HOME_WORLD).id,
+    })),
+    factories: template.factories.map((group) => plainCopy(group)),
+    traders: [],
+    living: null,
+    quarter: emptyQuarter(),
+  };
+}
+
+/** Knowledge of an empire at the start: its home system, and its home planet in exact figures. */
+function homeKnowledge({ id: empireId, homeWorldId }: Empire, cluster: Cluster): Knowledge {
+  const starId = cluster.planets[homeWorldId - 1]?.starId ?? 0;
+  const systemId = cluster.stars[starId - 1]?.systemId ?? 0;
+  return {
+    empireId,
+    systems: [{ systemId, turn: 0 }],
+    planets: [{ planetId: homeWorldId, seen: 0, surveyed: 0 }],
+    deposits: cluster.deposits
+      .filter(({ planetId }) => planetId === homeWorldId)
+      .map(({ id: depositId, quantity, yieldPercent }) => ({
+        depositId,
+        turn: 0,
+        isExact: true,
+        quantity,
+        yieldPercent,
+      })),
+    sightings: [],
+    contacts: [],
+  };
+}
+
+/**
+ * The deposit that a template names, or else the next one of its resource: the empires of a home world take the deposits in turn, so that
+ * none is crowded.
+ */
+function homeDeposit(
+  deposits: readonly Deposit[],
+  { resource, deposit: number }: MinesTemplate,
+  group: number,
+  place: number,
+): Deposit {
+  const candidates = deposits
+    .filter((deposit) => RESOURCE_CODE[deposit.resource] === resource)
+    .filter((deposit) => number === undefined || deposit.number === number)
+    .sort((a, b) => a.number - b.number);
+  const deposit = candidates[place % candidates.length];
+  if (deposit) return deposit;
+  if (number !== undefined) {
+    const path = `templates.homeColony.mines.${group}.deposit`;
+    throw new SetupError(
+      'no-deposit',
+      path,
+      { expected: `a deposit of ${resource} on the home world` },
+      number,
+    );
+  }
+  const expected = `a deposit of ${resource} for the home colony's mines`;
+  throw new SetupError('no-deposit', 'templates.homeWorld.deposits', { expected }, []);
+}
+
+function readHomeWorld(json: unknown): HomeWorldTemplate {
+  try {
+    return parseHomeWorldTemplate(json);
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error;
+    const [problem] = error.problems;
+    const path = `templates.homeWorld${problem?.path.slice(1) ?? ''}`.replaceAll(/\[(\d+)\]/g, '.$1');
+    throw new SetupError('bad-template', path, problem?.message ?? error.message, json);
+  }
+}
+
+/** Inconsistent rulings on combat are an error of the parameters. */
+function checkCombat(parameters: Parameters): void {
+  try {
+    combatParametersOf(parameters);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new SetupError('bad-parameter', 'parameters', error.message, parameters);
+  }
+}
+
+/** A cluster by the parameters in force; inconsistent figures are an error of the parameters. */
+function rollCluster(rng: Prng, parameters: Parameters): Cluster {
+  try {
+    return generateCluster(rng, clusterParameters(parameters));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new SetupError('bad-parameter', 'parameters', error.message, parameters);
+  }
+}

@@ -1,0 +1,112 @@
+import { formatOrbit, formatPlanet, formatStarLabel, squaredDistance, starList } from '@ec/cluster';
+import { MAX_TECH_LEVEL, RESOURCE_CODE } from '@ec/economy';
+import type { PlanetSurvey, PlanetView, SightingView, StarListView, SystemView } from './turn-view.js';
+import { depositOf, planetOf } from '../lookup.js';
+import type { EmpyreanState, Knowledge, KnownPlanet } from '../state.js';
+
+/** Systems that an empire has been to, in the order of their first visits. */
+export function systemViews({ cluster }: EmpyreanState, { systems }: Knowledge): SystemView[] {
+  return systems
+    .toSorted((a, b) => a.turn - b.turn || a.systemId - b.systemId)
+    .flatMap(({ systemId, turn }) => {
+      const system = cluster.systems[systemId - 1];
+      return system ? [{ system: formatStarLabel(system), stars: system.starIds.length, turn }] : [];
+    });
+}
+
+/**
+ * Systems around those that an empire came to in this turn, within the range of the best engine.
+ *
+ * @see E-29
+ */
+export function starListViews({ cluster, turn }: EmpyreanState, { systems }: Knowledge): StarListView[] {
+  return systems
+    .filter((known) => known.turn === turn)
+    .flatMap(({ systemId }) => {
+      const system = cluster.systems[systemId - 1];
+      if (!system) return [];
+      const { coordinates } = system;
+      return [
+        {
+          system: formatStarLabel({ coordinates }),
+          range: MAX_TECH_LEVEL,
+          neighbours: starList(cluster, coordinates, MAX_TECH_LEVEL).map((neighbour) => ({
+            system: formatStarLabel({ coordinates: neighbour.coordinates }),
+            stars: neighbour.starIds.length,
+            distance: hundredths(squaredDistance(coordinates, neighbour.coordinates)),
+          })),
+        },
+      ];
+    });
+}
+
+/** Planets that an empire has seen; it knows their controllers only where it has a ship or colony. */
+export function planetViews(state: EmpyreanState, { empireId, planets }: Knowledge): PlanetView[] {
+  const visited = new Set(
+    state.holdings.filter((holding) => holding.empireId === empireId).map(({ planetId }) => planetId),
+  );
+  return inPlace(state, planets).map(({ planetId, seen, surveyed }) => {
+    const { type, habitability } = planetOf(state, planetId);
+    const isThere = visited.has(planetId);
+    return {
+      planet: formatPlanet(state.cluster, planetId),
+      name: isThere ? (state.planetNames.find((named) => named.planetId === planetId)?.name ?? null) : null,
+      type,
+      habitability: surveyed === null ? null : habitability,
+      seen,
+      surveyed,
+      controller: isThere
+        ? (state.controls.find((control) => control.planetId === planetId)?.empireId ?? null)
+        : null,
+    };
+  });
+}
+
+/** Knowledge of deposits, planet by planet. */
+export function surveyViews(state: EmpyreanState, { planets, deposits }: Knowledge): PlanetSurvey[] {
+  const byPlanet = Map.groupBy(deposits, ({ depositId }) => depositOf(state, depositId).planetId);
+  return inPlace(state, planets)
+    .filter(({ planetId, surveyed }) => surveyed !== null || byPlanet.has(planetId))
+    .map(({ planetId, surveyed }) => {
+      const { type, habitability } = planetOf(state, planetId);
+      return {
+        planet: formatPlanet(state.cluster, planetId),
+        type,
+        habitability: surveyed === null ? null : habitability,
+        turn: surveyed,
+        deposits: (byPlanet.get(planetId) ?? [])
+          .map(({ depositId, turn, isExact, quantity, yieldPercent }) => {
+            const { number, resource } = depositOf(state, depositId);
+            return { number, resource: RESOURCE_CODE[resource], turn, isExact, quantity, yieldPercent };
+          })
+          .sort((a, b) => a.number - b.number),
+      };
+    });
+}
+
+/** Where an empire last saw ships and colonies of others. */
+export function sightingViews({ cluster }: EmpyreanState, { sightings }: Knowledge): SightingView[] {
+  return sightings.map(({ holdingId, name, kind, empireId, turn, ...place }) => ({
+    id: holdingId,
+    name,
+    kind,
+    empire: empireId,
+    location: formatOrbit(cluster, place),
+    turn,
+  }));
+}
+
+/** Planets in the order of stars and orbits, as their IDs reveal nothing about their places. */
+function inPlace(state: EmpyreanState, planets: readonly KnownPlanet[]): KnownPlanet[] {
+  return planets
+    .map((known) => ({ known, planet: planetOf(state, known.planetId) }))
+    .sort((a, b) => a.planet.starId - b.planet.starId || a.planet.orbit - b.planet.orbit)
+    .map(({ known }) => known);
+}
+
+/** Root of a squared distance in hundredths, truncated; exact, as the square root is correctly rounded and then checked. */
+function hundredths(squared: number): number {
+  const scaled = squared * 10_000;
+  const root = Math.floor(Math.sqrt(scaled));
+  return root * root > scaled ? root - 1 : root;
+}

@@ -1,0 +1,297 @@
+import { formatOrbit, formatPlanet } from '@ec/cluster';
+import {
+  formatUnit,
+  lifeSupportCapacity,
+  quantityOf,
+  RESOURCE_CODE,
+  researchForNextLevel,
+  standardOfLiving,
+  structuralNeed,
+  structuralUnits,
+  type Product,
+} from '@ec/economy';
+import type {
+  FactoryGroupView,
+  FarmView,
+  HoldingView,
+  LabourView,
+  LedgerView,
+  MineGroupView,
+  TradeView,
+  TransferView,
+  TurnView,
+  VitalView,
+} from './turn-view.js';
+import type { LoopEvent } from '@ec/engine';
+import type { EmpyreanEvent, StaffedEvent, TradedEvent } from '../events.js';
+import { closingOf } from '../holdings/ledger.js';
+import { assembledUnits, depositOf, formatTraded, holdingOf } from '../lookup.js';
+import { knowledgeOf } from '../knowledge.js';
+import { battleView } from './battles.js';
+import { messageView, newsView, probeView, sensorViews } from './events.js';
+import { outcome } from '../outcome.js';
+import { planetViews, sightingViews, starListViews, surveyViews, systemViews } from './knowledge.js';
+import { spyReportView } from './espionage.js';
+import { rebellionView } from './rebellion.js';
+import type { EmpyreanState, FactoryGroup, FarmGroup, Holding, LedgerRow, MineGroup } from '../state.js';
+
+type SeenEvent = EmpyreanEvent | LoopEvent;
+/** Event of one ship or colony. */
+type OwnEvent = Extract<EmpyreanEvent, { readonly holdingId: number }>;
+
+/**
+ * All that an empire may know after a turn: its own people and goods, the results of its orders, what it saw and heard, and what it has
+ * found out since the game began.
+ *
+ * @throws RangeError when there is no such empire
+ */
+export function view(
+  state: EmpyreanState,
+  journal: readonly (EmpyreanEvent | LoopEvent)[],
+  seat: number,
+): TurnView {
+  const empire = state.empires.find(({ id }) => id === seat);
+  if (!empire) throw new RangeError(`empire: expected an ID of the game, received ${seat}`);
+  const seen = seenBy(journal, seat);
+  const knowledge = knowledgeOf(state, seat);
+  const end = outcome(state);
+  const player = state.players.find(({ empireId }) => empireId === seat);
+  return {
+    game: state.game,
+    turn: state.turn,
+    empire: {
+      id: empire.id,
+      name: empire.name,
+      player: player?.email ?? null,
+      homeWorld: formatPlanet(state.cluster, empire.homeWorldId),
+    },
+    notice: seen.find((event) => event.kind === 'notice')?.text ?? null,
+    winners: end.status === 'over' ? [...end.winners] : null,
+    ...eventViews(state, journal, seen, seat),
+    holdings: state.holdings
+      .filter(({ empireId }) => empireId === seat)
+      .map((holding) => holdingView(state, seen, holding)),
+    surveys: surveyViews(state, knowledge),
+    axisSize: state.axisSize,
+    systems: systemViews(state, knowledge),
+    starLists: starListViews(state, knowledge),
+    planets: planetViews(state, knowledge),
+    sightings: sightingViews(state, knowledge),
+    contacts: knowledge.contacts.map((id) => ({ id, name: state.empires[id - 1]?.name ?? '' })),
+    victory: {
+      planets: state.controls.filter(({ empireId }) => empireId === seat).length,
+      turns: state.reign?.empireId === seat ? state.reign.turns : 0,
+    },
+  };
+}
+
+/** Parts of a view that are made of the events that the empire sees. */
+function eventViews(
+  state: EmpyreanState,
+  journal: readonly SeenEvent[],
+  seen: readonly SeenEvent[],
+  seat: number,
+): Pick<TurnView, EventKey> {
+  return {
+    orders: seen
+      .filter((event) => event.kind === 'order')
+      .map(({ line, text, status, reason }) => ({ line, text, status, reason })),
+    diagnostics: seen
+      .filter((event) => event.kind === 'unreadable')
+      .map(({ line, column, message }) => ({ line, column, message })),
+    battles: seen.filter((event) => event.kind === 'battle').map((event) => battleView(state, event, seat)),
+    espionage: seen
+      .filter((event) => event.kind === 'spied')
+      .map((event) => spyReportView(event, (id) => ownReport(state, journal, id))),
+    spiesLost: seen
+      .filter((event) => event.kind === 'spiesLost')
+      .map(({ holdingId, spies }) => ({ id: holdingId, spies })),
+    rebellions: seen
+      .filter((event) => event.kind === 'rebellion')
+      .map((event) => rebellionView(state, event)),
+    sensors: sensorViews(
+      state,
+      seen.filter((event) => event.kind === 'sensed'),
+    ),
+    probes: seen.filter((event) => event.kind === 'probed').map((event) => probeView(state, event)),
+    news: seen.filter((event) => event.kind === 'news').map((event) => newsView(state, event)),
+    messages: seen.filter((event) => event.kind === 'message').map((event) => messageView(state, event)),
+  };
+}
+
+/** Events that an empire sees. */
+function seenBy(journal: readonly SeenEvent[], seat: number): SeenEvent[] {
+  return journal.filter(({ seats }) => seats.includes(seat));
+}
+
+/** Properties of a view that are made of events. */
+type EventKey =
+  | 'orders'
+  | 'diagnostics'
+  | 'battles'
+  | 'espionage'
+  | 'spiesLost'
+  | 'rebellions'
+  | 'sensors'
+  | 'probes'
+  | 'news'
+  | 'messages';
+
+/** A ship or colony as its owner sees it, or as its people see it where it has no owner. */
+function ownReport(state: EmpyreanState, journal: readonly SeenEvent[], id: number): HoldingView | undefined {
+  const holding = holdingOf(state, id);
+  if (!holding) return undefined;
+  const { empireId } = holding;
+  const seen = empireId === null ? journal : seenBy(journal, empireId);
+  return holdingView(state, seen, holding);
+}
+
+function holdingView(state: EmpyreanState, seen: readonly SeenEvent[], holding: Holding): HoldingView {
+  const own = seen
+    .filter((event) => 'holdingId' in event)
+    .filter(({ holdingId }) => holdingId === holding.id);
+  const { kind, population, stored } = holding;
+  const assembled = assembledUnits(holding);
+  return {
+    id: holding.id,
+    name: holding.name,
+    kind,
+    location: formatOrbit(state.cluster, holding),
+    techLevel: holding.techLevel,
+    population,
+    rebels: checksRebels(own)
+      ? Object.fromEntries(Object.entries(holding.rebels).filter(([, units]) => units > 0))
+      : null,
+    vital: vitalView(holding, own),
+    rates: { pay: holding.pay, ration: holding.ration },
+    stored,
+    assembled,
+    farms: holding.farms.map((farms) => farmView(farms, own)),
+    mines: holding.mines.map((group) => mineView(state, group, own)),
+    factories: holding.factories.map((group) => factoryView(group, own)),
+    labour: labourView(own.filter((event) => event.kind === 'staffed')),
+    structure: {
+      units: structuralUnits(holding.assembled),
+      needed: structuralNeed(kind, population, assembled, stored),
+    },
+    lifeSupport:
+      kind === 'open'
+        ? null
+        : {
+            capacity: lifeSupportCapacity(assembled),
+            died: own.find((event) => event.kind === 'sustained')?.died ?? 0,
+          },
+    research: {
+      points: quantityOf(stored, 'RSCH'),
+      next: researchForNextLevel(holding.techLevel) ?? null,
+      reached: own.findLast((event) => event.kind === 'advanced')?.techLevel ?? null,
+    },
+    declined: own.findLast((event) => event.kind === 'declined')?.techLevel ?? null,
+    transfers: seen.flatMap((event) =>
+      event.kind === 'transferred' ? transferViews(event, holding.id) : [],
+    ),
+    trades: own.filter((event) => event.kind === 'traded').map(tradeView),
+    ledger: holding.quarter.ledger.map(ledgerView),
+  };
+}
+
+/** Whether spies checked for rebels: nobody else can count them. */
+function checksRebels(own: readonly OwnEvent[]): boolean {
+  return own.some((event) => event.kind === 'spied' && event.result.task === 'checkRebels');
+}
+
+function vitalView({ living }: Holding, own: readonly OwnEvent[]): VitalView | null {
+  const provided = own.find((event) => event.kind === 'provided');
+  const grown = own.find((event) => event.kind === 'grown');
+  if (!provided || !grown || !living) return null;
+  return {
+    births: grown.births,
+    deaths: grown.deaths,
+    graduates: grown.graduates,
+    promoted: grown.promoted,
+    starved: provided.starved,
+    rebelled: checksRebels(own) ? (own.find((event) => event.kind === 'rebelled')?.change ?? 0) : null,
+    standardOfLiving: standardOfLiving(living),
+    wagesDue: provided.wagesDue,
+    wagesPaid: provided.wagesPaid,
+    foodDue: provided.foodDue,
+    foodEaten: provided.foodEaten,
+  };
+}
+
+function farmView({ techLevel, units }: FarmGroup, own: readonly OwnEvent[]): FarmView {
+  const farmed = own.find((event) => event.kind === 'farmed' && event.techLevel === techLevel);
+  const { worked, produced } = farmed?.kind === 'farmed' ? farmed : { worked: 0, produced: 0 };
+  return { techLevel, units, worked, produced };
+}
+
+function mineView(
+  state: EmpyreanState,
+  { id: group, techLevel, units, depositId }: MineGroup,
+  own: readonly OwnEvent[],
+): MineGroupView {
+  const mined = own.find((event) => event.kind === 'mined' && event.group === group);
+  const { worked, produced } = mined?.kind === 'mined' ? mined : { worked: 0, produced: 0 };
+  const { number: depositNumber, resource, yieldPercent } = depositOf(state, depositId);
+  const code = RESOURCE_CODE[resource];
+  return { group, techLevel, units, worked, depositNumber, resource: code, yieldPercent, produced };
+}
+
+function factoryView({ id: group, ...factories }: FactoryGroup, own: readonly OwnEvent[]): FactoryGroupView {
+  const { techLevel, units, product, change, pipeline } = factories;
+  const made = own.find((event) => event.kind === 'manufactured' && event.group === group);
+  const {
+    worked,
+    delivered,
+    started,
+    product: out,
+  } = made?.kind === 'manufactured' ? made : { worked: 0, delivered: 0, started: 0, product: null };
+  const isOther = out && delivered > 0 && (out.code !== product?.code || out.techLevel !== product.techLevel);
+  return {
+    group,
+    techLevel,
+    units,
+    product: product && formatProduct(product),
+    change: change && (change.product ? formatProduct(change.product) : 'idle'),
+    worked,
+    delivered,
+    deliveredUnit: isOther ? formatProduct(out) : null,
+    started,
+    pipeline,
+  };
+}
+
+/** Labour of farms, mines and factories together. */
+function labourView(staffed: readonly StaffedEvent[]): LabourView | null {
+  if (staffed.length === 0) return null;
+  const total = (key: 'required' | 'used', code: 'USK' | 'PRO'): number =>
+    staffed.reduce((sum, event) => sum + event[key][code], 0);
+  return {
+    required: { USK: total('required', 'USK'), PRO: total('required', 'PRO') },
+    used: { USK: total('used', 'USK'), PRO: total('used', 'PRO') },
+  };
+}
+
+function transferViews(
+  { fromId, toId, code, techLevel, quantity }: Extract<EmpyreanEvent, { readonly kind: 'transferred' }>,
+  id: number,
+): TransferView[] {
+  const unit = formatUnit(code, techLevel);
+  if (fromId === id) return [{ direction: 'sent', other: toId, unit, quantity }];
+  return toId === id ? [{ direction: 'received', other: fromId, unit, quantity }] : [];
+}
+
+function tradeView({ side, code, techLevel, quantity, price, gold }: TradedEvent): TradeView {
+  return { side, unit: formatTraded({ code, techLevel }), quantity, price, gold };
+}
+
+function ledgerView(row: LedgerRow): LedgerView {
+  const { place, code, techLevel, opening, produced, received, assembled, used, lost, sent } = row;
+  const unit = formatUnit(code, techLevel);
+  const closing = closingOf(row);
+  return { place, unit, opening, produced, received, assembled, used, lost, sent, closing };
+}
+
+function formatProduct({ code, techLevel }: Product): string {
+  return formatUnit(code, techLevel);
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { measured } from '@ec/balance/testing';
+
+describe('starvation: what is missing of a sixteenth of a unit', async () => {
+  const { at } = await measured(null, 'starvation', { trials: 100 });
+
+  it.each([
+    [0, 100],
+    [5, 80],
+    [10, 60],
+    [20, 20],
+    [24, 4],
+    [25, 0],
+    [100, 0],
+  ])('on a ration of %d percent, %d percent starve', (ration, starved) => {
+    expect(at('starved', ration)).toBeCloseTo(starved, 1);
+  });
+
+  it('half rations turn 1 % × 1/2 of the loyal rebel', () => {
+    expect(at('rebels', 50)).toBeCloseTo(0.5, 3);
+  });
+
+  it('who orders half rations and has a tenth gets a tenth: 1 − 16 × 0.025 starve', async () => {
+    const { found } = await measured(null, 'starvation', {
+      trials: 100,
+      parameters: { ration: 50, food: 10 },
+    });
+    expect(found('starvedOnOrder', 'value').mean.estimate).toBeCloseTo(60, 1);
+  });
+});
+
+describe('home-colony: the idle colony of the rulebook', async () => {
+  const { at, share } = await measured(null, 'home-colony', { trials: 1 });
+  it.each([
+    ['idlePeople', 1, 9_938_626],
+    ['idlePeople', 10, 10_107_481],
+    ['idlePeople', 13, 0],
+    ['fuelStock', 1, 1_254_999],
+    ['fuelStock', 11, 0],
+    ['nonMetallicsStock', 6, 0],
+    ['foodStock', 12, 0],
+    ['idleLevel', 7, 1],
+    ['idleLevel', 8, 2],
+  ])('%s at the end of quarter %d is %d', (measure, quarter, figure) => {
+    expect(at(measure, quarter)).toBe(figure);
+  });
+
+  it('nobody lives at the end, but with a bot that cares for mines', () => {
+    expect(share('idleSurvives')).toBe(0);
+    expect(share('industrialistSurvives')).toBe(1);
+  });
+});
+
+describe('population-growth: 0.25 % and up to 2.25 % more are born, 0.0625 % of all then die', async () => {
+  const { at } = await measured(null, 'population-growth', { trials: 10 });
+
+  it('misery on an empty planet: 2.5 % less 0.0625 % × 1.025', () => {
+    expect(at('byVacancy', 100)).toBeCloseTo(2.5 - 0.0625 * 1.025, 3);
+  });
+
+  it('a full planet, or comfort: 0.25 % less 0.0625 % × 1.0025', () => {
+    expect(at('byVacancy', 0)).toBeCloseTo(0.25 - 0.0625 * 1.0025, 3);
+    expect(at('byLiving', 100)).toBeCloseTo(0.25 - 0.0625 * 1.0025, 3);
+  });
+
+  it('half of the usual life with half of the room: 0.25 % + 2.25 % × 1/4', async () => {
+    const half = await measured(null, 'population-growth', { trials: 10, parameters: { vacancy: 50 } });
+    const born = 0.25 + 2.25 / 4;
+    expect(half.at('byLiving', 50)).toBeCloseTo(born - 0.0625 * (1 + born / 100), 3);
+  });
+});
+
+describe('unrest', async () => {
+  const { at } = await measured(null, 'unrest', { trials: 1 });
+
+  it('who is paid and fed does not rebel', () => {
+    expect(at('rebelsByPay', 10)).toBe(0);
+    expect(at('risingByPay', 10)).toBe(81);
+  });
+
+  it('without wages and soldiers rebels appear in quarter 1, and take the colony in quarter 2', () => {
+    expect(at('risingBySoldiers', 0)).toBe(2);
+    expect(at('lostBySoldiers', 0)).toBe(2);
+    expect(at('risingsBySoldiers', 0)).toBe(1);
+  });
+
+  it('lower wages never put a rebellion off', () => {
+    const risings = Array.from({ length: 11 }, (_, tenth) => at('risingByPay', tenth));
+    expect(risings.toSorted((a, b) => a - b)).toEqual(risings);
+  });
+});
+
+describe('research-time: 12,500 points a quarter of 50,000 factories, and 100,000 for level 2', () => {
+  it('levels come when 100,000 × (2^n − 1) points are together', async () => {
+    const { found } = await measured(null, 'research-time', { trials: 10, parameters: { atWork: 100 } });
+    const quarters = found('oldFactories', 'series').at.map(({ mean }) => mean.estimate);
+    expect(quarters).toEqual([8, 24, 56, 120, 248, 504, 1016, 2040, 4000]);
+  });
+
+  it('better factories make the second level twice as fast as the first would', async () => {
+    const { at } = await measured(null, 'research-time', { trials: 10, parameters: { atWork: 100 } });
+    expect(at('newFactories', 2)).toBe(8);
+    expect(at('newFactories', 10)).toBeLessThan(at('oldFactories', 7) + 100);
+  });
+});

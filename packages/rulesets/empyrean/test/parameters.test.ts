@@ -1,0 +1,62 @@
+import { COMBAT_PARAMETERS } from '@ec/combat';
+import { defaultClusterParameters } from '@ec/cluster';
+import { ratio } from '@ec/prng';
+import { UNREST_WEIGHTS } from '@ec/economy';
+import { describe, expect, it } from 'vitest';
+import { clusterParameters, combatParametersOf, unrestWeights } from '../src/parameters.js';
+import { empyrean } from '../src/ruleset.js';
+import { resolveParameters, type Parameters } from '@ec/engine';
+
+function valuesWith(given: Readonly<Record<string, number | string>> = {}): Parameters {
+  return resolveParameters(empyrean.parameters, given);
+}
+
+describe('what the libraries take, from the values in force', () => {
+  it('E-05 to E-07, E-31, E-32, E-35 to E-42: by default it is as the libraries have it', () => {
+    expect(clusterParameters(valuesWith())).toEqual(defaultClusterParameters);
+    expect(unrestWeights(valuesWith())).toEqual(UNREST_WEIGHTS);
+    expect(combatParametersOf(valuesWith())).toEqual(COMBAT_PARAMETERS);
+  });
+
+  it('E-05 to E-07: stars, dice by orbit and chances by type of planet', () => {
+    const { starCount, gasGiantHabitability, resourcePercent } = clusterParameters(
+      valuesWith({
+        'cluster.starCount': 60,
+        'cluster.gasGiantHabitability.2': '1d4',
+        'cluster.resourcePercent.asteroid.gold': 10,
+        'cluster.resourcePercent.asteroid.fuel': 20,
+        'cluster.resourcePercent.asteroid.metallics': 30,
+        'cluster.resourcePercent.asteroid.nonMetallics': 40,
+      }),
+    );
+    expect(starCount).toBe(60);
+    expect(gasGiantHabitability[1]).toBe('1d4');
+    expect(resourcePercent.asteroid).toEqual({ gold: 10, fuel: 20, metallics: 30, nonMetallics: 40 });
+    expect(resourcePercent.terrestrial).toEqual(defaultClusterParameters.resourcePercent.terrestrial);
+  });
+
+  it('E-32: 250 hundredths of a percent are one in forty', () => {
+    expect(unrestWeights(valuesWith({ 'unrest.unpaid': 250 })).unpaid).toEqual(ratio(1, 40));
+  });
+
+  it('E-40: losses of a round', () => {
+    const { leastLosses, mostLosses } = combatParametersOf(
+      valuesWith({ 'combat.leastLosses': 3, 'combat.mostLosses': 7 }),
+    );
+    expect([leastLosses, mostLosses]).toEqual([3, 7]);
+  });
+
+  it('what does not go together is refused', () => {
+    expect(() => clusterParameters(valuesWith({ 'cluster.resourcePercent.asteroid.gold': 99 }))).toThrow(
+      /sum of resourcePercent\.asteroid must be 100/,
+    );
+    expect(() => combatParametersOf(valuesWith({ 'combat.leastLosses': 8, 'combat.mostLosses': 7 }))).toThrow(
+      'leastLosses: expected at most mostLosses (7), received 8',
+    );
+  });
+
+  it('so are values that are not all there', () => {
+    for (const read of [clusterParameters, unrestWeights, combatParametersOf])
+      expect(() => read({})).toThrow(RangeError);
+  });
+});

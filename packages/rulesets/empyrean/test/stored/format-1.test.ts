@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { empyrean } from '../../src/ruleset.js';
+import {
+  allTurns,
+  currentTurn,
+  exportGame,
+  gameMessages,
+  gameStatus,
+  importGame,
+  openStoredGame,
+  resolveStoredTurn,
+  sheetsAfter,
+  storedOwnReports,
+  storedReport,
+  storedSeats,
+  undoTurn,
+  verifyGame,
+  type StoredGame,
+} from '@ec/engine/sqlite';
+import { everything, expectSound, setClock, submit, tempFolder, type Folder } from './stored-games.js';
+
+const fixture = fileURLToPath(new URL('../fixtures/format-1.ec', import.meta.url));
+const HOUR = 3_600_000;
+const MADE = Date.UTC(2026, 0, 1);
+
+/** The game of the fixture, in a file of its own. */
+function opened(folder: Folder): StoredGame {
+  const path = folder.of('format-1.ec');
+  copyFileSync(fixture, path);
+  const clock = setClock();
+  clock.at = MADE + 1_000 * HOUR;
+  return openStoredGame(path, empyrean, { clock });
+}
+
+/** Whether the rules are still those under which the file was made. */
+const isSameRules = empyrean.version === '1';
+
+describe('architecture 10: a file of format 1', () => {
+  it('is the one that was made once', () => {
+    const hash = createHash('sha256').update(readFileSync(fixture)).digest('hex');
+    expect(hash).toBe('3b1f0f6ff62db60383da1d4e3eaae2ad6e2e3c7b6d44390b691315ef63ee6218');
+  });
+
+  it('opens, without faults and findings; rules that come to another result need another version', () => {
+    using folder = tempFolder();
+    using stored = opened(folder);
+    expect(stored.database.problems()).toEqual([]);
+    expect(stored.database.format).toBe(2);
+    expect(verifyGame(stored)).toEqual(
+      isSameRules
+        ? { turns: 5, otherRules: [], findings: [] }
+        : { turns: 0, otherRules: [0, 1, 2, 2, 3], findings: [] },
+    );
+  });
+
+  it('has its turns, one of them undone, with their times', () => {
+    using folder = tempFolder();
+    using stored = opened(folder);
+    expect(allTurns(stored).map(({ id, turn, previous, version, seating }) => [id, turn, previous, version, seating])).toEqual([
+      [1, 0, null, '1', 0],
+      [2, 1, 1, '1', 0],
+      [3, 2, 2, '1', 0],
+      [4, 2, 2, '1', 0],
+      [5, 3, 4, '1', 2],
+    ]); // prettier-ignore
+    // a sheet an hour: four for turn 1, then one for each of the others
+    expect(allTurns(stored).map(({ resolved, undone }) => [hours(resolved), hours(undone)])).toEqual([
+      [0, null],
+      [4, null],
+      [5, 5],
+      [6, null],
+      [7, null],
+    ]);
+    expect(allTurns(stored).map(({ due }) => hours(due))).toEqual([24, 6 + 48, null, null, 7 + 24]);
+    expect(currentTurn(stored).hash).toBe('e97b023863635306916e4d94f109e63884989345939656d9e7de04167b05c59b');
+  });
+
+  it('has every sheet, the wrong one and those of the bot among them', () => {
+    using folder = tempFolder();
+    using stored = opened(folder);
+    const sheets = allTurns(stored).map((turn) =>
+      sheetsAfter(stored, turn).map(({ receipt, seat, origin, counts }) => [receipt, seat, origin, counts]),
+    );
+    expect(sheets).toEqual([
+      [
+        [1, 1, 'player', true],
+        [2, 1, 'player', false],
+        [3, 1, 'player', true],
+        [4, 1, 'player', true],
+        [5, 2, 'bot', true],
+      ],
+      [
+        [6, 1, 'player', true],
+        [7, 2, 'bot', true],
+        [8, 1, 'master', true],
+        [9, 2, 'bot', true],
+      ],
+      [],
+      [
+        [10, 1, 'player', true],
+        [11, 2, 'bot', true],
+      ],
+      [[12, 1, 'player', true]],
+    ]);
+  });
+
+  it('has its seats, tokens, bots, reports and log', () => {
+    using folder = tempFolder();
+    using stored = opened(folder);
+    expect(storedSeats(stored)).toEqual([
+      { seat: 1, player: { id: 103, email: 'cy@example.org' }, token: 'scrypt:3:salt:hash', bot: null },
+      { seat: 2, player: { id: 102, email: 'bo@example.org' }, token: 'scrypt:2:salt:hash', bot: 'settler' },
+    ]);
+    expect([0, 1, 2, 3].map((turn) => storedReport(stored, 2, turn).title)).toEqual([
+      'Turn report 0.0: Bo Hegemony',
+      'Turn report 1.1: Bo Hegemony',
+      'Turn report 1.2: Bo Hegemony',
+      'Turn report 1.3: Bo Hegemony',
+    ]);
+    expect(storedOwnReports(stored, 2)).toEqual(new Map());
+    expect(new Set(gameMessages(stored).map(({ code }) => code))).toEqual(
+      new Set([
+        'token-set',
+        'bot-set',
+        'sheet-wrong',
+        'turn-resolved',
+        'turn-undone',
+        'due-set',
+        'seat-left',
+        'seat-taken',
+      ]),
+    );
+    expect(gameStatus(stored).seats.map(({ name, sheet, isLate }) => [name, sheet?.receipt, isLate])).toEqual(
+      [
+        ['Ada Concord', 12, false],
+        ['Bo Hegemony', undefined, false],
+      ],
+    );
+  });
+
+  it('goes on, and can be exported and imported', async () => {
+    using folder = tempFolder();
+    using stored = opened(folder);
+    await resolveStoredTurn(stored, { newRules: true });
+    submit(stored, 1, '1, ration, 100%');
+    await resolveStoredTurn(stored, { host: { notice: 'A new year.' } });
+    undoTurn(stored);
+    undoTurn(stored);
+    if (isSameRules) undoTurn(stored);
+    await resolveStoredTurn(stored, { newRules: true });
+    expect(currentTurn(stored)).toMatchObject({ id: 8, turn: isSameRules ? 3 : 4 });
+    expectSound(stored);
+    using again = importGame(folder.of('again.ec'), empyrean, exportGame(stored), { clock: stored.clock });
+    expect(everything(again)).toEqual(everything(stored));
+  });
+});
+
+/** Hours since the file was made. */
+function hours(time: number | null): number | null {
+  return time === null ? null : (time - MADE) / HOUR;
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  submitOrders,
+  verifyGame,
+  type NewStoredGame,
+  type StoredGame,
+  type Submission,
+} from '@ec/engine/sqlite';
+import { expect } from 'vitest';
+import { empires } from '../empires.js';
+import { smallColony, smallHomeWorld } from '../small-game.js';
+
+/** The time at which every test begins: 1 January 2026, in milliseconds since 1970 (UTC). */
+const START = Date.UTC(2026, 0, 1);
+
+/** A clock that a test sets. */
+export interface SetClock {
+  (): number;
+  at: number;
+}
+
+/** A clock that shows {@link START} until a test sets it. */
+export function setClock(): SetClock {
+  const clock: SetClock = Object.assign(() => clock.at, { at: START });
+  return clock;
+}
+
+/** A folder that is gone at the end of the test. */
+export interface Folder extends Disposable {
+  /** Path of a file in it. */
+  readonly of: (name: string) => string;
+}
+
+/** A new empty folder. */
+export function tempFolder(): Folder {
+  const path = mkdtempSync(join(tmpdir(), 'ec-store-'));
+  return {
+    of: (name) => join(path, name),
+    [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
+  };
+}
+
+/** A game of so many empires with the small home colony, in a cluster of 20 stars. */
+export function newGame(players: number, seed: bigint | number | string): NewStoredGame {
+  return {
+    package: '@ec/empyrean',
+    name: 'EC-1',
+    seed,
+    players: empires(players),
+    parameters: { 'cluster.starCount': 20 },
+    templates: { homeWorld: smallHomeWorld, homeColony: smallColony },
+  };
+}
+
+/** A player's sheet. */
+export function submit(stored: StoredGame, seat: number, text: string): Submission {
+  return submitOrders(stored, { seat, text, origin: 'player' });
+}
+
+/** Every row of every table. */
+export function everything({ database }: StoredGame): Record<string, unknown[]> {
+  const names = database
+    .all("SELECT name FROM sqlite_master WHERE type = 'table'")
+    .map(({ name }) => String(name));
+  return Object.fromEntries(names.map((name) => [name, database.all(`SELECT * FROM ${name} ORDER BY 1, 2`)]));
+}
+
+/** Expects a file without any fault, whose turns all come out again. */
+export function expectSound(stored: StoredGame): void {
+  expect(stored.database.problems()).toEqual([]);
+  expect(verifyGame(stored).findings).toEqual([]);
+}

@@ -1,0 +1,23 @@
+import type { Diagnostic, PlacedOrder } from '@ec/orders-parser';
+import { foresee, type Forecast } from '../forecast/foresee.js';
+import type { GalaxyOrder } from './orders.js';
+import type { GalaxyView } from '../view/view.js';
+
+/**
+ * Warnings about orders that read well: those that would be refused, or done in part, if no other race did anything.
+ *
+ * @see N-28, N-37
+ */
+export function check(orders: readonly PlacedOrder<GalaxyOrder>[], view: GalaxyView): Diagnostic[] {
+  return doubts(foresee(view, orders));
+}
+
+/** What a forecast warns of. */
+export function doubts({ results }: Forecast): Diagnostic[] {
+  return results.flatMap(({ placed, result }): Diagnostic[] => {
+    const { status, code, reason } = result;
+    if (status === 'done') return [];
+    const { span, line, column } = placed;
+    return [{ code, severity: 'warning', span, line, column, message: reason.replace(/\.$/, '') }];
+  });
+}

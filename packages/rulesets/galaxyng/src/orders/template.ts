@@ -1,0 +1,33 @@
+import { galaxyLanguage } from './language.js';
+import type { GalaxyOrder } from './orders.js';
+import type { Planet } from '../state.js';
+import { ROUTE_KINDS } from '../types.js';
+import type { GalaxyView } from '../view/view.js';
+import { Names } from '../report/names.js';
+
+/**
+ * An order sheet for the next turn: as comments what every planet makes and which routes there are, in the words of orders. As it stands it
+ * is a valid sheet without orders.
+ */
+export function template(view: GalaxyView): string {
+  const { game, turn, own, ownPlanets } = view;
+  const names = new Names(view);
+  const inForce = ownPlanets.flatMap((planet) => ordersInForce(names, own.id, planet));
+  const lines = [
+    `${game}, ${own.name}, orders for turn ${turn + 1}`,
+    ...inForce.map((order) => galaxyLanguage.format(order)),
+  ];
+  return lines.map((line) => `; ${line.replaceAll(/\s+/g, ' ')}\n`).join('');
+}
+
+/** What a planet does, as the orders that would have it so. */
+function ordersInForce(names: Names, raceId: number, { name, product, routes }: Planet): GalaxyOrder[] {
+  const made = names.product(raceId, product);
+  return [
+    { kind: 'produce', planet: name, product: product.kind === 'ships' ? made : made.toUpperCase() },
+    ...ROUTE_KINDS.flatMap((cargo): GalaxyOrder[] => {
+      const end = routes[cargo];
+      return end === null ? [] : [{ kind: 'route', planet: name, cargo, destination: names.planet(end) }];
+    }),
+  ];
+}

@@ -1,0 +1,58 @@
+import { DONE } from '@ec/engine';
+import type { GalaxyPhase } from '../contract.js';
+import { isAtMost } from '../numbers/epsilon.js';
+import { Refusal } from '../orders/results.js';
+import type { GalaxyState, Group } from '../state.js';
+import { enterHyperspace, leavingGroups, movedGroups, planetDistance, slowest } from '../travel.js';
+import { carryOutPending, type ActsOf } from './carry-out.js';
+
+/** Ships that are no more than so many turns from their destination do not turn back. */
+const TURNS_TOO_NEAR = 4;
+
+/** Ships sent, and turned back. */
+export const DEPARTURE_ACTS: ActsOf<'send' | 'reverse'> = {
+  send({ turn: { state }, raceId }, { mover, planetId }) {
+    const groups = leavingGroups(state, raceId, mover);
+    if (groups instanceof Refusal) return groups;
+    for (const group of groups) {
+      state.turnWork.departures.push({ groupId: group.id, planetId: group.planetId });
+      enterHyperspace(state, group, planetId);
+    }
+    return DONE;
+  },
+  reverse({ turn: { state }, raceId }, { mover }) {
+    const groups = movedGroups(state, raceId, mover);
+    if (groups instanceof Refusal) return groups;
+    if (groups.some(({ originId }) => originId === null)) return new Refusal('not-in-hyperspace');
+    if (isTooNear(state, groups)) return new Refusal('too-near');
+    for (const group of groups) turnBack(state, group);
+    return DONE;
+  },
+};
+
+/**
+ * Step 8: groups and fleets that are sent enter hyperspace; others turn back.
+ *
+ * @see manual "Movement", "Fleets"; N-16
+ */
+export const departure: GalaxyPhase = {
+  name: 'departure',
+  run: (turn) => carryOutPending(turn, DEPARTURE_ACTS),
+};
+
+function isTooNear(state: GalaxyState, groups: readonly Group[]): boolean {
+  const { classic } = state.rules;
+  const reach = TURNS_TOO_NEAR * slowest(state, groups);
+  return groups.some(({ distance }) =>
+    classic.bounds ? !isAtMost(reach, distance) : isAtMost(distance, reach),
+  );
+}
+
+/** Makes the way flown so far the way to go. */
+function turnBack(state: GalaxyState, group: Group): void {
+  const { planetId, originId } = group;
+  if (originId === null) return;
+  group.distance = Math.max(0, planetDistance(state, originId, planetId) - group.distance);
+  group.planetId = originId;
+  group.originId = group.distance > 0 ? planetId : null;
+}

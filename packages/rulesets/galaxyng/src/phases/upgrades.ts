@@ -1,0 +1,63 @@
+import { DONE } from '@ec/engine';
+import { productionOf, wholeUnits } from '../formulas/production.js';
+import { upgradeCost } from '../formulas/ship.js';
+import type { GalaxyPhase } from '../contract.js';
+import { designOf, groupOf, planetOf, raceOf } from '../lookup.js';
+import { restOf } from '../numbers/epsilon.js';
+import { roundToHundredths } from '../numbers/hundredths.js';
+import { Refusal, warned } from '../orders/results.js';
+import type { GalaxyRules } from '../game-rules.js';
+import type { Group, Planet } from '../state.js';
+import { TECHS, type ByTech } from '../types.js';
+import { carryOutPending, type ActsOf } from './carry-out.js';
+
+/** Ships brought to the technologies of their race. */
+export const UPGRADE_ACTS: ActsOf<'upgrade'> = {
+  upgrade({ turn: { state }, raceId, register }, { groupId, isNumbered }) {
+    const group = groupOf(state, groupId);
+    if (!group) return new Refusal('group-gone');
+    if (group.originId !== null) return new Refusal('in-hyperspace');
+    const planet = planetOf(state, group.planetId);
+    if (planet.ownerId !== raceId) return new Refusal('not-owner');
+    const { tech: target } = raceOf(state, raceId);
+    const cost = upgradeCost(designOf(state, group), group.tech, target);
+    if (restOf(1, 1 - cost) === 0) return warned('at-current-tech');
+    const available = unspent(planet);
+    if (available === 0) return new Refusal('no-production');
+    if (isNumbered || state.rules.classic.upgrade) {
+      const share = Math.min(1, available / (cost * group.ships));
+      raise(state.rules, group, target, share);
+      planet.spent += cost * group.ships * share;
+      state.turnWork.upgraded.push(group.id);
+      return DONE;
+    }
+    const ships = Math.min(group.ships, wholeUnits(available / cost));
+    if (ships === 0) return new Refusal('no-production');
+    const upgraded = register.split(group, ships);
+    raise(state.rules, upgraded, target, 1);
+    planet.spent += cost * ships;
+    state.turnWork.upgraded.push(upgraded.id);
+    return DONE;
+  },
+};
+
+/**
+ * Step 7: groups are upgraded, paid from the production of their planet.
+ *
+ * @see manual "Upgrading Groups"; N-16
+ */
+export const upgrades: GalaxyPhase = { name: 'upgrades', run: (turn) => carryOutPending(turn, UPGRADE_ACTS) };
+
+/** Production of a planet that is not yet spent this turn. */
+export function unspent({ population, industry, spent }: Planet): number {
+  return restOf(productionOf(population, industry), spent);
+}
+
+/** Closes a share of the gap between the technologies of ships and those of their race. */
+function raise({ classic }: GalaxyRules, group: Group, target: ByTech<number>, share: number): void {
+  for (const part of TECHS) {
+    if (group.tech[part] === 0) continue;
+    const raised = share === 1 ? target[part] : group.tech[part] + share * (target[part] - group.tech[part]);
+    group.tech[part] = classic.shipRounding ? roundToHundredths(raised) : raised;
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { check } from '../../src/orders/check.js';
+import { foresee } from '../../src/forecast/foresee.js';
+import { parse } from '../../src/orders/language.js';
+import { template } from '../../src/orders/template.js';
+import { view } from '../../src/view/view.js';
+import { endings, galaxyOf, groups, home, planet, race, turn } from '../turns.js';
+
+const game = galaxyOf({
+  planets: [home(1, { stock: { COL: 5, CAP: 0, MAT: 0 } }), home(2), { x: 15, size: 50 }],
+  groups: [
+    { type: 'Hauler', ships: 3 },
+    { type: 'Drone', planetId: 2 },
+  ],
+  parameters: { peaceTurns: 9 },
+});
+const seen = view(game.state, game.journal, 1);
+const sheet = 'l 1 COL 2\ns MAX 3\np 1 DRIVE\nn 2 Mine\ns 99 3\nb 1 5';
+const { orders } = parse(sheet);
+
+describe('N-37: the forecast', () => {
+  test('N-37: with nobody to interfere it is what the turn brings', () => {
+    const { state } = foresee(seen, orders);
+    const after = turn(game, { 1: sheet });
+    expect(groups({ state })).toEqual(groups(after));
+    expect(planet({ state }, 1)).toEqual(planet(after, 1));
+    // nobody of the race has seen planet 3, so the forecast does not know its size
+    expect(planet({ state }, 3)).toMatchObject({ ownerId: 1, size: 0 });
+    expect(race({ state }, 1).tech).toEqual(race(after, 1).tech);
+  });
+
+  test('N-28, N-37: what would be refused is a warning at its order', () => {
+    expect(check(orders, seen)).toMatchObject([
+      { code: 'not-owner', severity: 'warning', line: 4, column: 1, message: 'Planet is not owned by you' },
+      { code: 'unknown-group', line: 5 },
+      { code: 'too-much', line: 6 },
+    ]);
+    const refused = endings(turn(game, { 1: sheet })).filter((ending) => !ending.endsWith(': done'));
+    expect(refused).toHaveLength(3);
+  });
+
+  test('N-35, N-37: it leaves the view as it is', () => {
+    const before = structuredClone(seen);
+    foresee(seen, orders);
+    expect(seen).toEqual(before);
+  });
+});
+
+describe('architecture 1: the order template', () => {
+  test('it shows what is in force as orders, and has none', () => {
+    const routed = turn(game, { 1: 'p 1 Drone\nr 1 COL 3' });
+    const text = template(view(routed.state, routed.journal, 1));
+    expect(text).toBe('; Orion, Race_1, orders for turn 2\n; p 1 Drone\n; r 1 COL 3\n; p 3 CAP\n');
+    expect(parse(text)).toMatchObject({ orders: [], diagnostics: [] });
+  });
+});

@@ -1,0 +1,19 @@
+import { Mistake, type Diagnostic, type PlacedOrder } from '@ec/orders-parser';
+import { SIZES } from '../state.js';
+import type { GoofspielView } from '../view/view.js';
+import { goofspielLanguage } from './language.js';
+import type { FleetOrder } from './orders.js';
+
+/** Warns about the order that counts when its size is used up, so that time would run out, or when the game is over (G-02 to G-04). */
+export function check(placed: readonly PlacedOrder<FleetOrder>[], view: GoofspielView): Diagnostic[] {
+  const last = placed.at(-1);
+  if (!last) return [];
+  const { span, line, column } = last;
+  if (view.outcome.status === 'over')
+    return [{ code: 'game-over', severity: 'warning', span, line, column, message: 'the game is over' }];
+  const left = view.fleets[view.side];
+  if (left[last.order.size - 1] !== 0) return [];
+  const sizes = SIZES.filter((size) => (left[size - 1] ?? 0) > 0);
+  const mistake = Mistake.inValue('used-up', `a size that is left: ${sizes.join(', ')}`);
+  return [goofspielLanguage.diagnose('warning', last, 'size', mistake)];
+}

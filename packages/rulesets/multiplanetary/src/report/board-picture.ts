@@ -1,0 +1,136 @@
+import type { PictureBlock, PictureShape } from '@ec/reports';
+import { columnOf, formatCell, GRID, rowOf } from '../cell.js';
+import { planetAt, planetsOf } from '../board.js';
+import type { Board, Colour, Fleet, Planet } from '../state.js';
+import { warpTicks } from '../warp.js';
+
+/** Dots of a cell's side, and of the space for letters and numbers around the grid. */
+const SIDE = 60;
+const MARGIN = 30;
+/** Dots from the centre of a cell to the text below its planet. */
+const BELOW = 23;
+/** Dots that the ships of a fleet take up, and their distance from the centres of planets. */
+const FLEET_RADIUS = 16;
+const CLEARANCE = 32;
+/** Characters of a cell in the text form. */
+const CELL_WIDTH = 7;
+
+const MARKS: Readonly<Record<Colour | 'neutral', string>> = { red: 'R', blue: 'B', neutral: 'n' };
+
+/** The board with its planets and the fleets under way: `R5` is a red planet of size 5, `n` a neutral one. */
+export function boardPicture(board: Board): PictureBlock {
+  const { turn, planets, fleets } = board;
+  const convoys = convoysOf(fleets);
+  const held = (owner: Colour | null): number => planetsOf(board, owner).length;
+  return {
+    kind: 'picture',
+    alt:
+      `Board after tick ${turn}. Planets of red: ${held('red')}, of blue: ${held('blue')}, ` +
+      `neutral: ${held(null)}. Fleets under way: ${fleets.length}.`,
+    width: MARGIN + GRID * SIDE,
+    height: MARGIN + GRID * SIDE,
+    shapes: [
+      ...GRID_SHAPES,
+      ...convoys.map((fleet) => routeOf(board, fleet)),
+      ...planets.flatMap(planetShapes),
+      ...convoys.flatMap((fleet) => fleetShapes(fleet, turn)),
+    ],
+    lines: [...gridLines(board), ...(fleets.length > 0 ? [''] : []), ...fleets.map(routeLine)],
+  };
+}
+
+/** Merges fleets of a side on the same way that arrive in the same tick, as they would be drawn on each other. */
+function convoysOf(fleets: readonly Fleet[]): Fleet[] {
+  const convoys = Map.groupBy(fleets, ({ owner, warp, from, to, arrives }) =>
+    [owner, warp, from, to, arrives].join(' '),
+  );
+  return [...convoys.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, ships: others.reduce((sum, { ships }) => sum + ships, first.ships) }] : [],
+  );
+}
+
+/** Outlines of rows and columns, with their names. */
+const GRID_SHAPES: readonly PictureShape[] = Array.from({ length: GRID }, (_, i) => {
+  const [at, extent, middle] = [MARGIN + i * SIDE, GRID * SIDE, MARGIN + i * SIDE + SIDE / 2];
+  const row = { shape: 'rectangle', tone: 'line', x: MARGIN, y: at, width: extent, height: SIDE } as const;
+  const column = { shape: 'rectangle', tone: 'line', x: at, y: MARGIN, width: SIDE, height: extent } as const;
+  return [
+    row,
+    column,
+    label(formatCell(i).slice(0, 1), { x: middle, y: MARGIN / 2 }, 'quiet'),
+    label(String(i + 1), { x: MARGIN / 2, y: middle }, 'quiet'),
+  ];
+}).flat();
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+function centreOf(cell: number): Point {
+  const at = (index: number): number => MARGIN + index * SIDE + SIDE / 2;
+  return { x: at(columnOf(cell)), y: at(rowOf(cell)) };
+}
+
+/** The point at a distance of one point on the way to another. */
+function towards(from: Point, to: Point, distance: number): Point {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const share = distance / Math.sqrt(dx * dx + dy * dy);
+  return { x: Math.round(from.x + share * dx), y: Math.round(from.y + share * dy) };
+}
+
+function label(text: string, { x, y }: Point, tone: PictureShape['tone']): PictureShape {
+  return { shape: 'text', tone, x, y, text };
+}
+
+function radiusOf(size: number): number {
+  return 10 + size;
+}
+
+function planetShapes({ cell, size, owner, ships }: Planet): PictureShape[] {
+  const tone = owner ?? 'text';
+  const { x, y } = centreOf(cell);
+  return [
+    { shape: 'circle', tone, x, y, radius: radiusOf(size) },
+    label(String(ships), { x, y }, tone),
+    label(`${MARKS[owner ?? 'neutral']}${size}`, { x, y: y + BELOW }, tone),
+  ];
+}
+
+function routeOf(board: Board, { from, to, owner }: Fleet): PictureShape {
+  const [start, centre] = [centreOf(from), centreOf(to)];
+  const end = towards(centre, start, radiusOf(planetAt(board, to)?.size ?? 0) + 2);
+  return { shape: 'arrow', tone: owner, x1: start.x, y1: start.y, x2: end.x, y2: end.y };
+}
+
+/** The ships of a fleet, at their place on the way. */
+function fleetShapes({ from, to, warp, owner, ships, arrives }: Fleet, turn: number): PictureShape[] {
+  const ticks = warpTicks(warp, from, to);
+  const start = towards(centreOf(from), centreOf(to), CLEARANCE);
+  const end = towards(centreOf(to), centreOf(from), CLEARANCE);
+  const on = (a: number, b: number): number => Math.round(b + ((a - b) * (arrives - turn)) / ticks);
+  const at = { x: on(start.x, end.x), y: on(start.y, end.y) };
+  return [
+    { shape: 'circle', tone: owner, ...at, radius: FLEET_RADIUS },
+    label(`${MARKS[owner]}${ships}`, at, owner),
+  ];
+}
+
+/** The grid as text: `R5:999` is a red planet of size 5 with 999 ships. */
+function gridLines(board: Board): string[] {
+  const columns = Array.from({ length: GRID }, (_, i) => formatCell(i).slice(0, 1).padEnd(CELL_WIDTH));
+  const rows = Array.from({ length: GRID }, (_, row) => {
+    const cells = Array.from({ length: GRID }, (_unused, column) => {
+      const planet = planetAt(board, GRID * row + column);
+      const text = planet ? `${MARKS[planet.owner ?? 'neutral']}${planet.size}:${planet.ships}` : '.';
+      return text.padEnd(CELL_WIDTH);
+    });
+    return `${String(row + 1).padStart(2)} ${cells.join('')}`;
+  });
+  return [`   ${columns.join('')}`, ...rows].map((line) => line.trimEnd());
+}
+
+function routeLine({ from, to, warp, owner, ships, arrives }: Fleet): string {
+  const arrow = warp === 'quantum' ? '=>' : '->';
+  return `${MARKS[owner]} ${formatCell(from)} ${arrow} ${formatCell(to)} ${ships}, arrives in tick ${arrives}`;
+}

@@ -1,0 +1,91 @@
+import { DONE } from '@ec/engine';
+import { carryOut, type OrderOf } from './carry-out.js';
+import type { ProximaTurn } from '../contract.js';
+import { fieldOf, named, tileAt, type Field, type Fighter } from '../field.js';
+import { distance } from '../grid.js';
+import type { ResultCode } from '../orders/results.js';
+import { ENDURANCE, POINT, type ProximaState, type Site, type Unit, type UnitType } from '../state.js';
+
+/**
+ * Builders that neither moved nor were hit do a turn's work each. A site with all its work becomes a unit. At last all units are ready for
+ * the next turn.
+ *
+ * @see P-08
+ */
+export function builds(turn: ProximaTurn): void {
+  const { state } = turn;
+  const field = fieldOf(state);
+  const atWork = new Set<Fighter>();
+  carryOut(turn, field, 'build', (builder, order) => {
+    const fault = faultOf(field, builder, atWork, order);
+    if (fault) return fault;
+    atWork.add(builder);
+    work(state, builder, order);
+    return DONE;
+  });
+  state.sites.sort((a, b) => a.y - b.y || a.x - b.x || (a.player + a.type < b.player + b.type ? -1 : 1));
+  finish(turn, field);
+  ready(state);
+}
+
+function faultOf(
+  field: Field,
+  builder: Fighter,
+  atWork: ReadonlySet<Fighter>,
+  { type, tile }: OrderOf<'build'>,
+): ResultCode | undefined {
+  const { unit, kind, team } = builder;
+  const cost = typeOf(field.state, type)?.cost;
+  const at = tileAt(field, tile);
+  if (!cost || !kind.builds.includes(type)) return 'cannot-build';
+  if (at === undefined) return 'off-map';
+  if (field.tiles[at]?.infrastructure === 0) return 'no-way';
+  if (distance(field.state.rules.grid, unit, tile) > field.state.rules.buildReach) return 'too-far';
+  if (field.byTile.get(at)?.some((other) => other.team !== team)) return 'enemy-there';
+  if (unit.isDisturbed) return 'disturbed';
+  if (atWork.has(builder)) return 'builds-already';
+  return unit.points < cost.points * POINT ? 'no-points' : undefined;
+}
+
+function work(state: ProximaState, { unit }: Fighter, { type, tile: { x, y } }: OrderOf<'build'>): void {
+  unit.points -= (typeOf(state, type)?.cost?.points ?? 0) * POINT;
+  const begun = state.sites.find(
+    (site) => site.x === x && site.y === y && site.player === unit.player && site.type === type,
+  );
+  if (begun) begun.work += 1;
+  else state.sites.push({ type, player: unit.player, x, y, work: 1 });
+}
+
+/** A site with all its work becomes a unit. */
+function finish({ state, emit }: ProximaTurn, { seats }: Field): void {
+  const isDone = ({ type, work: done }: Site): boolean =>
+    done >= (typeOf(state, type)?.cost?.turns ?? Infinity);
+  for (const { type, player, x, y } of state.sites.filter(isDone)) {
+    const endurance = ENDURANCE * (typeOf(state, type)?.endurance ?? 0);
+    const id = (state.lastUnit = idAfter(state.lastUnit));
+    const unit: Unit = { id, type, player, x, y, endurance, points: 0, isDisturbed: false };
+    state.units.push(unit);
+    emit({ kind: 'built', seats, ...named(unit) });
+  }
+  state.sites = state.sites.filter((site) => !isDone(site));
+}
+
+/** All units have their action points again. */
+export function ready({ units, definitions }: ProximaState): void {
+  const points = new Map(definitions.unitTypes.map((type) => [type.id, POINT * type.points]));
+  for (const unit of units) {
+    unit.points = points.get(unit.type) ?? 0;
+    unit.isDisturbed = false;
+  }
+}
+
+/** The ID after another; behind UNI99999 comes UNJ00000. */
+function idAfter(id: string): string {
+  const number = Number(id.slice(3)) + 1;
+  if (number < 100_000) return id.slice(0, 3) + String(number).padStart(5, '0');
+  return `${id.slice(0, 2)}${String.fromCharCode(id.charCodeAt(2) + 1)}00000`;
+}
+
+function typeOf({ definitions }: ProximaState, type: string): UnitType | undefined {
+  return definitions.unitTypes.find(({ id }) => id === type);
+}

@@ -1,0 +1,37 @@
+import { DONE } from '@ec/engine';
+import { carryOut } from './carry-out.js';
+import type { ProximaTurn } from '../contract.js';
+import { fieldOf, takeHarm, tileAt, type Field, type Fighter } from '../field.js';
+import { distance } from '../grid.js';
+import type { ResultCode } from '../orders/results.js';
+import { bestHit, canPay, strike, type Hit } from '../strike.js';
+import type { Place } from '../state.js';
+
+/**
+ * Units fire at tiles from afar, and nobody fires back. All harm is done at the end.
+ *
+ * @see seed "A ranged attack do not trigger a response"; P-05, P-06
+ */
+export function fire(turn: ProximaTurn): void {
+  const field = fieldOf(turn.state);
+  carryOut(turn, field, 'fire', (attacker, { tile }) => {
+    const hit = aim(field, attacker, tile);
+    if (typeof hit === 'string') return hit;
+    strike(turn, field.seats, 'fired', attacker, hit);
+    return DONE;
+  });
+  takeHarm(field, turn);
+}
+
+/** What firing at a tile would do, or why it cannot be done. */
+function aim(field: Field, attacker: Fighter, tile: Place): Hit | ResultCode {
+  const at = tileAt(field, tile);
+  if (at === undefined) return 'off-map';
+  const away = distance(field.state.rules.grid, attacker.unit, tile);
+  const attacks = away === 0 ? [] : attacker.kind.attacksAt(away);
+  if (attacks.length === 0) return 'out-of-range';
+  if (!attacks.some((attack) => canPay(attacker, attack))) return 'no-points';
+  const there = field.byTile.get(at) ?? [];
+  if (there.every(({ team }) => team === attacker.team)) return 'no-target';
+  return bestHit(attacker, attacks, there) ?? 'no-effect';
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { play, positions, skirmish } from '../skirmish.js';
+
+describe('seed "Units fire", P-05, P-06', () => {
+  test('seed: only the firing unit deals damage: (30 − 10) + (20 − 5)', () => {
+    const { state, codes, events } = play(
+      skirmish({ rows: ['....'], units: ['1 g A 0,0', '2 g B 2,0'] }),
+      'UNI00001 FIRE 2,0',
+    );
+    expect(codes).toEqual(['done']);
+    expect(positions(state)).toEqual(['1 at 0,0 with 100', '2 at 2,0 with 65']);
+    expect(events).toMatchObject([{ kind: 'fired', attack: 'ATT00001', target: 'UNI00002', damage: 3500 }]);
+  });
+
+  test('P-05: an attack of cost 2 is done twice with 4 points', () => {
+    const { state, codes } = play(
+      skirmish({ rows: ['....'], units: ['1 g A 0,0', '2 g B 2,0'] }),
+      'UNI00001 FIRE 2,0\nUNI00001 FIRE 2,0\nUNI00001 FIRE 2,0',
+    );
+    expect(codes).toEqual(['done', 'done', 'no-points']);
+    expect(positions(state)[1]).toBe('2 at 2,0 with 30');
+  });
+
+  test('seed "A cost of -1": all points, after a move while one is left: 60 − 5', () => {
+    const game = skirmish({ rows: ['........'], units: ['1 m A 0,0', '2 g B 6,0'] });
+    const { state, codes } = play(game, 'UNI00001 MOVE 3,0\nUNI00001 FIRE 6,0\nUNI00001 FIRE 6,0');
+    expect(codes).toEqual(['done', 'done', 'no-points']);
+    expect(positions(state)[1]).toBe('2 at 6,0 with 45');
+    expect(play(game, 'UNI00001 MOVE 4,0\nUNI00001 FIRE 6,0').codes).toEqual(['done', 'no-points']);
+  });
+
+  test('seed "A cost 0": free as often as the player wants', () => {
+    const game = skirmish({ rows: ['..'], units: ['1 g A 0,0', '2 g B 1,0'] });
+    const attacks = game.definitions.attacks.map((attack) => ({ ...attack, cost: 0 }));
+    const free = { ...game, definitions: { ...game.definitions, attacks } };
+    const { state, codes } = play(free, 'UNI00001 FIRE 1,0\nUNI00001 FIRE 1,0\nUNI00001 FIRE 1,0');
+    expect(codes).toEqual(['done', 'done', 'done']);
+    expect(positions(state)).toEqual(['1 at 0,0 with 100']);
+  });
+
+  test('seed "The cover bonus": rocks double the defence: (30 − 20) + (20 − 10)', () => {
+    const game = skirmish({ rows: ['.^'], units: ['1 g A 0,0', '2 g B 1,0'] });
+    expect(positions(play(game, 'UNI00001 FIRE 1,0').state)[1]).toBe('2 at 1,0 with 80');
+  });
+
+  test('seed "The cover bonus": only with an action point left after the move', () => {
+    // To the rocks it is 1 + 2 points from the nearer tile, and 1 + 1 + 2 from the other.
+    const near = skirmish({ rows: ['...^.'], units: ['1 g A 4,0', '2 g B 1,0'] });
+    const far = skirmish({ rows: ['...^.'], units: ['1 g A 4,0', '2 g B 0,0'] });
+    const [shot, way] = ['UNI00001 FIRE 3,0', 'UNI00002 MOVE 3,0'];
+    expect(positions(play(near, shot, way).state)[1]).toBe('2 at 3,0 with 80');
+    expect(positions(play(far, shot, way).state)[1]).toBe('2 at 3,0 with 65');
+  });
+
+  test('P-06: of several enemies on the tile the one that is hurt most, of equals the lowest ID', () => {
+    const stack = skirmish({ rows: ['..'], units: ['1 g A 0,0', '2 s B 1,0', '3 g B 1,0', '4 g B 1,0'] });
+    const { state } = play(stack, 'UNI00001 FIRE 1,0');
+    expect(positions(state).slice(1)).toEqual(['2 at 1,0 with 100', '3 at 1,0 with 65', '4 at 1,0 with 100']);
+  });
+
+  test('P-03: fire is simultaneous: a unit that is destroyed has fired', () => {
+    const { state } = play(
+      skirmish({ rows: ['..'], units: ['1 g A 0,0 35', '2 g B 1,0 35'] }),
+      'UNI00001 FIRE 1,0\nUNI00001 FIRE 1,0\nUNI00001 FIRE 1,0',
+      'UNI00002 FIRE 0,0\nUNI00002 FIRE 0,0',
+    );
+    // At 35 % each brings 0.35 × 30 − 10 and 0.35 × 20 − 5: 0.5 + 2, twice.
+    expect(positions(state)).toEqual(['1 at 0,0 with 30', '2 at 1,0 with 30']);
+    const both = play(
+      skirmish({ rows: ['..'], units: ['1 g A 0,0 35', '2 g B 1,0', '3 g B 1,0'] }),
+      'UNI00001 FIRE 1,0',
+      'UNI00002 FIRE 0,0',
+    );
+    expect(positions(both.state)).toEqual(['2 at 1,0 with 97.5', '3 at 1,0 with 100']);
+  });
+
+  test('P-06: at no endurance left a unit is destroyed', () => {
+    const { state, events } = play(
+      skirmish({ rows: ['..'], units: ['1 g A 0,0', '2 g B 1,0 70'] }),
+      'UNI00001 FIRE 1,0\nUNI00001 FIRE 1,0',
+    );
+    expect(positions(state)).toEqual(['1 at 0,0 with 100']);
+    expect(events.map(({ kind }) => kind)).toEqual(['fired', 'fired', 'destroyed']);
+  });
+
+  test.each([
+    ['FIRE 3,0', 'out-of-range'],
+    ['FIRE 0,0', 'out-of-range'],
+    ['FIRE 1,0', 'no-target'],
+    ['FIRE 0,1', 'off-map'],
+    ['FIRE 2,0', 'no-effect'],
+  ])('P-05: a unit below 20 %% that is ordered to %s: %s', (order, code) => {
+    const weak = skirmish({ rows: ['....'], units: ['1 g A 0,0 19', '2 g A 1,0', '3 g B 2,0', '4 g B 3,0'] });
+    expect(play(weak, `UNI00001 ${order}`).codes).toEqual([code]);
+  });
+
+  test('seed "A unit has a set of actions": one without FIRE cannot', () => {
+    const game = skirmish({ rows: ['..'], units: ['1 g A 0,0', '2 g B 1,0'] });
+    const unitTypes = game.definitions.unitTypes.map((type) => ({ ...type, actions: [] }));
+    const without = { ...game, definitions: { ...game.definitions, unitTypes } };
+    const orders = 'UNI00001 MOVE 1,0\nUNI00001 FIRE 1,0\nUNI00001 BUILD DUN00001 1,0';
+    expect(play(without, orders).codes).toEqual(['no-action', 'no-action', 'no-action']);
+  });
+});

@@ -1,0 +1,142 @@
+import {
+  SetupError,
+  type Game,
+  type GameState,
+  type JournalEvent,
+  type Parameters,
+  type Ruleset,
+} from '@ec/engine';
+import type { Prng } from '@ec/prng';
+import type { Expectation } from '../expectations/expectation.js';
+import { defineExperiment, type AnyExperiment } from '../experiment.js';
+import { drawGame } from './draw-game.js';
+import { integerOf, ownRow } from './parameter-rows.js';
+import { playGame } from './play-game.js';
+import { contest, contestResult } from '../measures/contest.js';
+import { integer } from '../measures/integer.js';
+import { proportion } from '../measures/proportion.js';
+import { table } from '../measures/table.js';
+
+/** ID of the experiment with any ruleset. */
+export const BOT_GAMES = 'bot-games';
+
+/** Longest game that is allowed. */
+const MOST_TURNS = 1_000;
+
+/** What must hold of any game. */
+const SOUND: readonly Expectation[] = [
+  {
+    kind: 'probability-at-most',
+    measure: 'refused',
+    high: 0.05,
+    because: 'a game is not to depend on a lucky seed',
+  },
+  { kind: 'probability-at-most', measure: 'fails', high: 0.05, because: 'no game may break down' },
+];
+
+/** What must hold where there are several bots. */
+const NO_MASTER: Expectation = {
+  kind: 'nobody-wins-more-than',
+  measure: 'wins',
+  high: 0.95,
+  because: 'no bot is to win against everybody else',
+};
+
+/**
+ * An experiment with any ruleset, called `bot-games`: games between the ruleset's own bots, drawn anew for every game. How long are
+ * they, who wins, and does the seat matter?
+ *
+ * Each pair of players of a game is one contest, in which the player in the earlier seat is the first. A player wins it by being among
+ * the winners when the other is not. A set-up that the ruleset refuses is drawn again; where it is refused every time, the trial counts as
+ * refused and as nothing else.
+ *
+ * @param options - `seats`: players of a game, at least 2 (included); 2 when absent
+ * @returns an experiment with the parameters of the ruleset, and `turns`
+ * @throws RangeError when the ruleset has no bots or has itself a parameter `turns`, or there are fewer than two seats
+ */
+export function botGames<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  { seats = 2 }: { readonly seats?: number } = {},
+): AnyExperiment {
+  const bots = Object.keys(ruleset.bots);
+  expectPlayable(ruleset, bots, seats);
+  return defineExperiment({
+    id: BOT_GAMES,
+    title: `Games of bots: ${ruleset.id}`,
+    question: 'How long are games of bots, who wins them, and does the seat matter?',
+    parameters: [
+      ...ruleset.parameters,
+      ownRow('turns', 100, [1, MOST_TURNS], 'turns', 'Turn after which a game is broken off.'),
+    ],
+    measures: {
+      refused: proportion('No game can be set up'),
+      length: integer('Length of a game', { min: 0, max: MOST_TURNS, unit: 'turns' }),
+      decided: proportion('The game is over before it is broken off'),
+      fails: proportion('The game breaks down'),
+      wins: contest('Who is among the winners when the other is not', bots),
+      winners: integer('Winners of a game that is over', { min: 0, max: seats, unit: 'players' }),
+      seats: table(
+        'Seats of the winners',
+        ['winners'],
+        Array.from({ length: seats }, (_, i) => `seat ${i + 1}`),
+      ),
+    },
+    block: 5,
+    trials: 100,
+    trial(rng, parameters, record) {
+      const start = gameOf(ruleset, rng, seats, parameters);
+      record.refused(!start);
+      if (!start) return;
+      const seated = ruleset
+        .seats(start.state)
+        .filter(({ playerId }) => playerId !== null)
+        .map(({ id }) => ({ id, bot: rng.intN(bots.length) }));
+      const named = new Map(seated.map(({ id, bot }) => [id, bots[bot] ?? '']));
+      const { game, ending } = playGame(ruleset, start, named, integerOf(parameters, 'turns'));
+      const { state } = game;
+      record.length(state.turn);
+      record.decided(ending === 'over');
+      record.fails(ending === 'failure');
+      const outcome = ruleset.outcome(state);
+      const winners = outcome.status === 'over' ? outcome.winners : [];
+      const players = seated.map(({ id, bot }) => ({ bot, hasWon: winners.includes(id) }));
+      if (ending === 'over') record.winners(players.filter(({ hasWon }) => hasWon).length);
+      for (const [i, first] of players.entries()) {
+        if (first.hasWon) record.seats(0, i);
+        for (const second of players.slice(i + 1)) {
+          const result = ending === 'over' ? contestResult(first.hasWon, second.hasWon) : ending;
+          record.wins(first.bot, second.bot, result);
+        }
+      }
+    },
+    expectations: bots.length > 1 ? [...SOUND, NO_MASTER] : SOUND,
+  });
+}
+
+/** @throws RangeError when there can be no such experiment */
+function expectPlayable(
+  { id, parameters }: Pick<AnyExperiment, 'id' | 'parameters'>,
+  bots: readonly string[],
+  seats: number,
+): void {
+  if (bots.length === 0) throw new RangeError(`${id}: expected a ruleset with bots, received none`);
+  if (parameters.some(({ key }) => key === 'turns'))
+    throw new RangeError(`${id}: expected no parameter "turns", which is this experiment's own`);
+  if (!Number.isSafeInteger(seats) || seats < 2)
+    throw new RangeError(`${id}: expected at least 2 seats, received ${seats}`);
+}
+
+/** A new game; `undefined` where every set-up is refused. */
+function gameOf<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  rng: Prng,
+  seats: number,
+  parameters: Parameters,
+): Game<State, Event> | undefined {
+  try {
+    return drawGame(ruleset, rng, seats, parameters);
+  } catch (error) {
+    if (error instanceof SetupError) return undefined;
+    throw error;
+  }
+}

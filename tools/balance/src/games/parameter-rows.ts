@@ -1,0 +1,49 @@
+import { resolveParameters, type IntegerParameter, type ParameterRow, type Parameters } from '@ec/engine';
+
+/** Rows with other defaults for some: an experiment needs not be as large as a game. */
+export function withDefaults(
+  rows: readonly ParameterRow[],
+  defaults: Readonly<Record<string, number>>,
+): ParameterRow[] {
+  return rows.map((row) => {
+    const value = defaults[row.key];
+    return row.kind === 'integer' && value !== undefined ? { ...row, default: value } : row;
+  });
+}
+
+/** A parameter of the experiment's own, with a key that no parameter of the ruleset has. */
+export function ownRow(
+  key: string,
+  value: number,
+  bounds: readonly [least: number, greatest: number],
+  unit: string,
+  description: string,
+): IntegerParameter {
+  const [min, max] = bounds;
+  return { kind: 'integer', key, default: value, min, max, unit, description, source: 'experiment' };
+}
+
+/**
+ * Value of an integer parameter.
+ *
+ * @throws RangeError when the experiment has no such parameter
+ */
+export function integerOf(parameters: Parameters, key: string): number {
+  const value = parameters[key];
+  if (typeof value !== 'number') throw new RangeError(`${key}: expected an integer, received ${value}`);
+  return value;
+}
+
+/**
+ * The values that belong to a ruleset, with its own where the experiment has none: all that a game has in force.
+ *
+ * @throws SetupError when one is out of its bounds
+ */
+export function gameParameters(
+  parameters: Parameters,
+  ruleset: { readonly parameters: readonly ParameterRow[] },
+): Parameters {
+  const keys = new Set(ruleset.parameters.map(({ key }) => key));
+  const given = Object.entries(parameters).filter(([key]) => keys.has(key));
+  return resolveParameters(ruleset.parameters, Object.fromEntries(given));
+}

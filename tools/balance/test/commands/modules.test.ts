@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { TemporaryFolder } from '../temporary-folder.js';
+import { balanceAlone } from './ec-balance.js';
+
+/** A module with one experiment. */
+const exporting = (id: string, imported = '@ec/balance'): string => `
+import { defineExperiment, integer } from '${imported}';
+export const one = defineExperiment({
+  id: '${id}',
+  title: 'A die',
+  question: 'What does a die show?',
+  parameters: [],
+  measures: { die: integer('Die', { min: 1, max: 6 }) },
+  trial: (rng, _, record) => record.die(rng.between(1, 6)),
+});
+`;
+
+/** A package that offers experiments, in a folder that is made for it. */
+function offer(folder: TemporaryFolder, at: string, name: string, source: string): void {
+  mkdirSync(folder.file(at), { recursive: true });
+  const exports = { './experiments': './experiments.js', './package.json': './package.json' };
+  const peerDependencies = { '@ec/balance': '*' };
+  const manifest = { name, version: '1.2.3', type: 'module', exports, peerDependencies };
+  folder.write(`${at}/package.json`, JSON.stringify(manifest));
+  folder.write(`${at}/experiments.js`, source);
+}
+
+describe('experiments of one’s own', () => {
+  test('a file in any folder may import what comes with the program', async () => {
+    using folder = new TemporaryFolder();
+    folder.write('mine.ts', exporting('mine'));
+    const { code, stdout, stderr } = await balanceAlone(
+      folder.path,
+      'run',
+      './mine.ts#mine',
+      '-n',
+      '1000',
+      '--json',
+    );
+    expect([code, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout)).toMatchObject({ experiment: 'mine', trials: 1000 });
+  });
+
+  test('what nobody has is missing, by its name', async () => {
+    using folder = new TemporaryFolder();
+    folder.write('mine.ts', exporting('mine', '@ec/nowhere'));
+    const { code, stderr } = await balanceAlone(folder.path, 'list', './mine.ts');
+    expect(code).not.toBe(0);
+    expect(stderr).toContain("Cannot find package '@ec/nowhere'");
+  });
+});
+
+describe('packages at hand', () => {
+  test('list names the experiments of what is installed here, and why some cannot be loaded', async () => {
+    using folder = new TemporaryFolder();
+    offer(folder, 'node_modules/whist', 'whist', exporting('tricks'));
+    offer(folder, 'node_modules/@cards/bridge', '@cards/bridge', 'throw new Error("no cards");');
+    mkdirSync(folder.file('node_modules/plain'));
+    folder.write(
+      'node_modules/plain/package.json',
+      '{ "name": "plain", "exports": { "./experiments": "./x.js" } }',
+    );
+    mkdirSync(folder.file('below'));
+    const { code, stdout } = await balanceAlone(folder.file('below'), 'list');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^missile-salvos +Missiles against point defence/m);
+    expect(stdout).toMatch(/^whist\/experiments +tricks$/m);
+    expect(stdout).toMatch(/^@cards\/bridge\/experiments +.*no cards/m);
+    expect(stdout).not.toContain('plain');
+  });
+
+  test('a package of the workspace is found by its name from any folder of it; reports have its version', async () => {
+    using folder = new TemporaryFolder();
+    folder.write('pnpm-workspace.yaml', 'packages:\n  - games/*\n');
+    folder.write('package.json', '{ "name": "root", "private": true }');
+    folder.write('pnpm-lock.yaml', "lockfileVersion: '9.0'\n");
+    offer(folder, 'games/whist', 'whist', exporting('tricks'));
+    mkdirSync(folder.file('notes'));
+    const run = ['run', 'whist/experiments#tricks', '-n', '10', '--json'];
+    const { code, stdout, stderr } = await balanceAlone(folder.file('notes'), ...run);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout)).toMatchObject({ versions: { whist: '1.2.3' } });
+    const listed = await balanceAlone(folder.file('notes'), 'list', '--json');
+    expect(JSON.parse(listed.stdout)).toContainEqual(
+      expect.objectContaining({ module: 'whist/experiments', id: 'tricks' }),
+    );
+  });
+});

@@ -1,8 +1,0 @@
-import { empyrean, resolveParameters } from '@ec/engine';
-import { expect, it } from 'vitest';
-import { gameParameters } from '../../src/experiments/parameter-rows.js';
-
-it('a game has the values of an experiment in force, the ruleset’s for the rest, and none of the experiment’s own', () => {
-  const found = gameParameters({ mines: 7, 'cluster.starCount': 3 });
-  expect(found).toEqual(resolveParameters(empyrean.parameters, { 'cluster.starCount': 3 }));
-});

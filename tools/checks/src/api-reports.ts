@@ -1,0 +1,94 @@
+/**
+ * Reports the public surface of every entry point in a file of its own, `api/<entry point>.api.md` in the folder of its package, so that a
+ * change of the surface shows in a diff. Run after `build` of all packages.
+ *
+ *     node tools/checks/src/api-reports.ts           fails where a report is not what the built types say
+ *     node tools/checks/src/api-reports.ts --write   writes the reports anew
+ */
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, relative } from 'node:path';
+import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import { publishablePackages } from './packages.ts';
+import { workspaceRoot } from './run.ts';
+
+const isWriting = process.argv.includes('--write');
+const made = mkdtempSync(join(tmpdir(), 'ec-api-'));
+try {
+  const surfaces = publishablePackages().flatMap(({ folder, types }) =>
+    types.map((path) => configOf(folder, join(folder, path))),
+  );
+  const [first, ...others] = surfaces;
+  if (!first) throw new Error('expected packages with entry points');
+  // One program for all of them reads the types of the language once.
+  const compilerState = CompilerState.create(first.config, {
+    additionalEntryPoints: others.map(({ config }) => config.mainEntryPointFilePath),
+  });
+  const faults = surfaces.flatMap(({ config, report }) => {
+    Extractor.invoke(config, {
+      compilerState,
+      localBuild: true,
+      messageCallback: (message) => (message.handled = true),
+    });
+    return faultOf(
+      join(config.reportTempFolder, config.reportFilePath ? basename(config.reportFilePath) : ''),
+      report,
+    );
+  });
+  const known = new Set(surfaces.map(({ report }) => report));
+  for (const left of globSync('{packages,packages/rulesets,tools}/*/api/*.api.md', { cwd: workspaceRoot }))
+    if (!known.has(join(workspaceRoot, left)))
+      faults.push(`${left}: expected no report, as there is no such entry point`);
+  for (const fault of faults) console.error(fault);
+  console.log(`${surfaces.length} entry points, ${faults.length} faults`);
+  if (faults.length > 0) process.exitCode = 1;
+} finally {
+  rmSync(made, { recursive: true, force: true });
+}
+
+/** How the surface of an entry point is found, and where its report is. */
+function configOf(folder: string, types: string): { config: ExtractorConfig; report: string } {
+  const name = `${basename(types, '.d.ts')}.api.md`;
+  const temporary = join(made, relative(workspaceRoot, folder));
+  mkdirSync(temporary, { recursive: true });
+  const config = ExtractorConfig.prepare({
+    configObjectFullPath: undefined,
+    packageJsonFullPath: join(folder, 'package.json'),
+    configObject: {
+      projectFolder: folder,
+      mainEntryPointFilePath: types,
+      compiler: { tsconfigFilePath: join(folder, 'tsconfig.build.json'), skipLibCheck: true },
+      apiReport: {
+        enabled: true,
+        reportFileName: name,
+        reportFolder: temporary,
+        reportTempFolder: join(temporary, 'temporary'),
+      },
+      docModel: { enabled: false },
+      dtsRollup: { enabled: false },
+      tsdocMetadata: { enabled: false },
+      newlineKind: 'lf',
+      messages: {
+        extractorMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
+        tsdocMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
+        compilerMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
+      },
+    },
+  });
+  return { config, report: join(folder, 'api', name) };
+}
+
+/** What is wrong with a report that is kept; when writing, it is made right. */
+function faultOf(fresh: string, report: string): string[] {
+  const text = readFileSync(fresh, 'utf8');
+  if (existsSync(report) && readFileSync(report, 'utf8') === text) return [];
+  const path = relative(workspaceRoot, report);
+  if (!isWriting)
+    return [
+      `${path}: the public surface has changed: run "npx pnpm@12.21.0 api", look at the diff, and add a changeset`,
+    ];
+  mkdirSync(join(report, '..'), { recursive: true });
+  writeFileSync(report, text);
+  console.log(`wrote ${path}`);
+  return [];
+}
