@@ -1,5 +1,5 @@
 /**
- * Runs games that are played by simultaneous turns: the {@link Ruleset} contract, the turn loop, and replay.
+ * Runs games that are played in simultaneous turns: the {@link Ruleset} contract, the turn loop, and replay.
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 /**
  * Games in files: each is one SQLite database that a game master can run for years. Needs Node.
  *
- * A change is made whole or not at all, a turn and all its reports among them; nothing that came in is ever deleted.
+ * Every change, such as a turn with all its reports, is made in full or not at all; nothing that came in is ever deleted.
  *
  * @example
  * ```ts

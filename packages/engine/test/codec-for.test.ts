@@ -24,7 +24,7 @@ describe('architecture 6: a codec for a schema', () => {
     expect(decode).toThrow(message);
   });
 
-  it('keeps that all have agreed to end the game, which is no part of the schema', () => {
+  it('keeps `isAgreedEnd`, which is not part of the schema', () => {
     const state = { turn: 3, planets: [], isAgreedEnd: true as const };
     expect(codec.decode(codec.encode(state))).toEqual(state);
     const decode = (): unknown => codec.decode('{"turn":3,"planets":[],"isAgreedEnd":false}');
@@ -32,7 +32,7 @@ describe('architecture 6: a codec for a schema', () => {
     expect(decode).toThrow('isAgreedEnd: expected true, received false');
   });
 
-  it('a schema that takes its time is the caller’s bug', () => {
+  it('an asynchronous schema is the caller’s bug', () => {
     const validate = async (): Promise<{ value: { turn: number } }> => ({ value: { turn: 1 } });
     const slow = codecFor({ '~standard': { validate } });
     expect(() => slow.decode('1')).toThrow(new TypeError('schema: expected a result, received a promise'));

@@ -29,7 +29,7 @@ describe('architecture 6: the state hash', () => {
     expect(hashOf('a text')).not.toBe(hashOf('another'));
   });
 
-  it('is of JSON data alone', () => {
+  it('takes JSON data alone', () => {
     expect(() => stateHash(undefined)).toThrow(
       new TypeError('state: expected JSON data, received undefined'),
     );
@@ -56,7 +56,7 @@ describe('architecture 5: a new game', () => {
   });
 
   it.each<[string, string, string, Partial<NewGame>]>([
-    ['an ID of nought', 'bad-player-id', 'players[0].id', { players: [{ ...first, id: 0 }] }],
+    ['an ID of 0', 'bad-player-id', 'players[0].id', { players: [{ ...first, id: 0 }] }],
     ['an ID twice', 'duplicate-id', 'players[1].id', { players: [first, { ...second, id: first.id }] }],
     ['no address', 'empty-email', 'players[0].email', { players: [{ ...first, email: ' ' }] }],
     ['an address twice', 'duplicate-email', 'players[1].email', { players: [first, { ...second, email: ` ${first.email}` }] }],
@@ -71,7 +71,7 @@ describe('architecture 5: a new game', () => {
     expect(make).toThrow(expect.objectContaining({ code, path }));
   }); // prettier-ignore
 
-  it('a template that is not there is told with those that are', () => {
+  it('the refusal of an unknown template names the known ones', () => {
     const refusal = (templates: readonly string[]) => (): unknown =>
       createGame({ ...race, templates }, newRace(2, { templates: { course: {} } }));
     expect(refusal([])).toThrow('templates.course: expected no template, received "course"');
@@ -119,7 +119,7 @@ describe('architecture 5: a turn', () => {
     expect(journal[0]).toMatchObject({ kind: 'order', seat: 2, status: 'refused', code: 'out-of-game' });
   });
 
-  it('goes on from what it left: the same seed and sheets, the same game', () => {
+  it('goes on from the last one: the same seed and sheets give the same game', () => {
     const played = (sheets: readonly string[]): string => {
       let going = createGame(race, newRace(3, { parameters: { sides: 1_000_000 } }));
       for (const sheet of sheets) going = resolveTurn(race, going, new Map([[1, sheet], [2, 'push']])); // prettier-ignore
@@ -133,13 +133,13 @@ describe('architecture 5: a turn', () => {
 describe('architecture 5: bots', () => {
   const game = createGame(race, newRace());
 
-  it('write for the seats that they play; a sheet goes before a bot’s', () => {
+  it('write for the seats that they play; a sheet takes precedence over a bot’s', () => {
     expect(botSheets(race, game, new Map([[1, 'eager'], [3, 'steady']]))).toEqual(new Map([[1, 'push'], [3, 'step 1']])); // prettier-ignore
     const next = playBots(race, game, new Map([[1, 'steady'], [3, 'steady']]), new Map([[3, 'step 5']])); // prettier-ignore
     expect(next.state.runners.map(({ total }) => total)).toEqual([1, 0, 5]);
   });
 
-  it('that are not there, or play for no seat, are the caller’s bugs', () => {
+  it('that do not exist, or play for no seat, are the caller’s bugs', () => {
     expect(() => botSheets(race, game, new Map([[1, 'genius']]))).toThrow(
       new RangeError('bot of seat 1: expected one of eager, steady, received genius'),
     );

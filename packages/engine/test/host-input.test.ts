@@ -29,7 +29,7 @@ describe('architecture 5: a notice of the host', () => {
     expect(journal[0]).toEqual({ kind: 'notice', seats: [1, 2], text: 'Spring.' });
   });
 
-  it('that cannot stand is the caller’s bug', () => {
+  it('that is invalid is the caller’s bug', () => {
     expect(() => resolveTurn(race, game, new Map(), { notice: ' ' })).toThrow(
       new RangeError('notice: expected a text, received nothing but blanks'),
     );
@@ -41,7 +41,7 @@ describe('architecture 5: a notice of the host', () => {
     expect(told?.journal.slice(1)).toEqual(quiet?.journal);
   });
 
-  it('says whether all agree to end the game', () => {
+  it('can come with an agreement of all to end the game', () => {
     const agreed = resolveTurn(race, game, new Map([[2, 'step 3']]), { isAgreedEnd: true });
     expect(agreed.state.isAgreedEnd).toBe(true);
     expect(race.outcome(agreed.state)).toEqual({ status: 'over', winners: [2] });
@@ -49,7 +49,7 @@ describe('architecture 5: a notice of the host', () => {
   });
 
   test.prop([fc.string({ unit: 'binary' })], { numRuns: 50 })(
-    'any text either has a fault, or stands in the report',
+    'any text either has a fault or appears in the report',
     (notice) => {
       const fault = noticeFault(notice);
       if (fault !== undefined) {

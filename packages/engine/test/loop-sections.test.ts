@@ -32,7 +32,7 @@ test('architecture 5: the notice of the host, line by line', () => {
   expect(noticeSections([grown])).toEqual([]);
 });
 
-test('architecture 5: what became of orders, by line', () => {
+test('architecture 5: the results of orders, by line', () => {
   const rows = [
     [1, 'grow', 'partly', 'Few grew.'],
     [2, '', 'unreadable', 'expected an order'],
@@ -41,6 +41,6 @@ test('architecture 5: what became of orders, by line', () => {
   expect(orderSections([grown])).toEqual([]);
 });
 
-test('architecture 5: events of the turn loop are told from those of phases', () => {
+test('architecture 5: events of the turn loop are told apart from those of phases', () => {
   expect(events.filter((event) => !isLoopEvent(event))).toEqual([grown]);
 });

@@ -41,7 +41,7 @@ const ROWS: readonly ParameterRow[] = [
 ];
 
 describe('architecture 4: the table of parameters', () => {
-  it('says of each the value in force, and what else there is to know', () => {
+  it('shows each one with its value in force and its other properties', () => {
     const { columns, rows } = parameterTable(ROWS, resolveParameters(ROWS, { sides: 20 }));
     expect(columns.map(({ id }) => id)).toEqual([...PARAMETER_COLUMNS]);
     expect(rows).toEqual([
@@ -61,7 +61,7 @@ describe('architecture 4: the table of parameters', () => {
     ]);
   });
 
-  it('wants a value for every row', () => {
+  it('requires a value for every row', () => {
     expect(() => parameterTable(ROWS, { sides: 6 })).toThrow(
       'parameters["hoard"]: expected a value, received none',
     );

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { plainCopy } from '@ec/engine';
 
 describe('decision 0005: copies of plain data', () => {
-  test.prop([fc.jsonValue({ maxDepth: 4 })])('what is copied is the same again', (data) => {
+  test.prop([fc.jsonValue({ maxDepth: 4 })])('a copy equals its source', (data) => {
     expect(plainCopy(data)).toStrictEqual(data);
   });
 
@@ -12,7 +12,7 @@ describe('decision 0005: copies of plain data', () => {
     expect(JSON.stringify(plainCopy(data))).toBe('{"__proto__":{"a":[1]},"valueOf":2}');
   });
 
-  test('no part is shared: what is done to a copy, at any depth, is not done to its source', () => {
+  test('no part is shared: a change to a copy, at any depth, leaves its source as it is', () => {
     const source = { fleets: [{ id: 1, cargo: [5, 0] }] };
     const copy = plainCopy(source);
     copy.fleets[0]?.cargo.push(7);

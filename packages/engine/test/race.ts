@@ -50,13 +50,13 @@ export type Race = Ruleset<RaceState, Move, RaceView, Moved>;
 /** How another version of the rules differs from the first. */
 export interface OtherRace {
   readonly version?: string;
-  /** Fields for each field that an order says. */
+  /** Fields moved for each field that an order states. */
   readonly stride?: number;
-  /** Whether its states count the moves, also those that an earlier version wrote, from 0. */
+  /** Whether its states count the moves; those that an earlier version wrote start at 0. */
   readonly isCounting?: boolean;
-  /** Fields to go, included; more than anybody goes when absent. */
+  /** Fields to the goal (included); nobody reaches it when absent. */
   readonly goal?: number;
-  /** End of the names of the files of its own format, `tally`; it has none when absent. */
+  /** File name extension of its own format, `tally`; it has no such format when absent. */
   readonly tally?: string;
 }
 
@@ -152,7 +152,9 @@ export function raceOf({
     seatPlayer: (state, seat, player) => {
       const elsewhere = state.runners.find((known) => player && known.player?.id === player.id);
       if (elsewhere)
-        throw new RangeError(`player: expected one without a seat, received that of seat ${elsewhere.seat}`);
+        throw new RangeError(
+          `player: expected one without a seat, received the one in seat ${elsewhere.seat}`,
+        );
       if (!state.runners.some((known) => known.seat === seat))
         throw new RangeError(`seat: expected 1 to ${state.runners.length}, received ${seat}`);
       return {

@@ -89,7 +89,7 @@ describe('architecture 6: a recorded game', () => {
     expect(turn).not.toHaveProperty('host');
   });
 
-  it('what the host told a turn is recorded, and replayed', () => {
+  it('the host’s input to a turn is recorded and replayed', () => {
     const host = { notice: 'The last turn.', isAgreedEnd: true } as const;
     const { game, record: turn } = recordTurn(long, createGame(long, NEW_GAME), new Map(), host);
     expect(turn.host).toEqual(host);
@@ -122,7 +122,7 @@ describe('architecture 6: a recorded game', () => {
   });
 });
 
-describe('architecture 6: where games part', () => {
+describe('architecture 6: where games diverge', () => {
   it.each([
     [1, 'step 4', 'move'],
     [2, 'push', 'move'],
@@ -141,7 +141,7 @@ describe('architecture 6: where games part', () => {
     expect(replay(long, withSheet(1, '; three\nSTEP  3'))).toBeUndefined();
   });
 
-  it('a changed parameter is found where the rule works first', () => {
+  it('a changed parameter is found where its rule first takes effect', () => {
     const game = { ...record.game, parameters: { sides: 19 } };
     expect(replay(long, { ...record, game })).toMatchObject({ turn: 1, phase: 'move' });
   });
@@ -162,7 +162,7 @@ describe('architecture 6: where games part', () => {
     expect(replay(other, record)).toMatchObject({ turn: from, phase: 'rest' });
   });
 
-  it('a rule that is repaired in a later phase is still found, and the game need not be', () => {
+  it('a difference that a later phase undoes is found by the hashes of phases, and not by those of turns', () => {
     const phases = after('move', ({ state }) => {
       if (state.turn >= 4) state.course += 1;
     }).phases.map(({ name: phase, run }): Race['phases'][number] => ({
@@ -178,7 +178,7 @@ describe('architecture 6: where games part', () => {
     expect(replay(meddling, coarse)).toBeUndefined();
   });
 
-  it('the first of several differences is told', () => {
+  it('the first of several differences is reported', () => {
     const two = withSheet(2, '');
     const turns = two.turns.map((turn, i) => (i === 3 ? { ...turn, hash: 'f'.repeat(64) } : turn));
     expect(replay(long, { ...two, turns })).toMatchObject({ turn: 2, phase: 'move' });
@@ -205,7 +205,7 @@ describe('architecture 6: records that cannot be replayed', () => {
     );
   });
 
-  it('of which no game can be made, or with a sheet for no seat', () => {
+  it('that no game can be made from, or with a sheet for no seat', () => {
     const game = { ...record.game, name: ' ' };
     expect(() => replay(long, { ...record, game })).toThrow(SetupError);
     const turns = [{ sheets: { 9: 'push' }, hash: '' }];

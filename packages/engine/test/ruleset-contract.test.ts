@@ -10,7 +10,7 @@ function changeUnseen(state: RaceState, seat: number): RaceState {
   return state;
 }
 
-/** Runners who have gone nowhere in particular: a balance that closes by itself. */
+/** Two balances that close: no moves, and three runners. */
 function ledgers({ runners, moves = 0 }: RaceState) {
   return [{ of: 'moves', expected: 0, actual: moves }, { of: 'runners', expected: 3, actual: runners.length }]; // prettier-ignore
 }
@@ -23,7 +23,7 @@ const options: ContractOptions<RaceState, Moved> = {
   ledgers,
 };
 
-/** Titles of the checks that a ruleset fails, of those that are wanted. */
+/** Titles of the wanted checks that a ruleset fails; all are wanted when none is given. */
 function failures(ruleset: Race, ...wanted: readonly string[]): string[] {
   return rulesetContract(ruleset, options).flatMap(({ title, run }) => {
     if (wanted.length > 0 && !wanted.includes(title)) return [];
@@ -50,13 +50,12 @@ function withFormat(render: (view: RaceView) => string, name = 'own', extension 
 const SAME_GAME = 'the same seed and orders play the same game, in whatever order the sheets come';
 const PURE = 'a turn leaves the game that it is given as it is';
 const CODEC = 'the codec reads what it writes, after every phase';
-const PRINTED = 'an order that is printed reads as the same order, and bots write orders that can be read';
+const PRINTED = 'a printed order reads as the same order, and bots write orders that can be read';
 const ANY_TEXT = 'no text stops a turn';
 const TEMPLATE = 'every seat has a report, and an order template that is a valid sheet without orders';
-const FORMATS =
-  'formats of its own have names, extensions that differ, and a text for every seat, the same again';
-const SEALED = 'a sealed sheet has the same orders, and is sealed once and for all';
-const FORECAST = 'a forecast can be had of any sheet, the same again, and leaves its view as it is';
+const FORMATS = 'own formats have names, unique extensions, and a repeatable text for every seat';
+const SEALED = 'a sealed sheet has the same orders, and sealing it again changes nothing';
+const FORECAST = 'any sheet has a forecast, which is repeatable and leaves its view as it is';
 const HOST = 'a notice of the host is in every report, and a game that all agree to end is over';
 const NAMES = 'names of order sheets differ, and have no folder';
 const OUTCOME = 'the outcome names seats of the game';
@@ -110,7 +109,7 @@ describe('architecture 5: the contract finds what is broken', () => {
     expect(failures({ ...fussy, phases: repaired })).toEqual([CODEC]);
   });
 
-  it('an order that is printed as another, and a bot that writes what cannot be read', () => {
+  it('an order that is printed as another, and a bot that writes an unreadable sheet', () => {
     expect(failures({ ...race, format: () => 'step 6' })).toEqual([PRINTED]);
     expect(failures({ ...race, bots: { ...race.bots, scribbler: () => 'scribble' } })).toEqual([PRINTED]);
   });
@@ -132,7 +131,7 @@ describe('architecture 5: the contract finds what is broken', () => {
     expect(failures({ ...race, summary })).toEqual([TEMPLATE]);
   });
 
-  it('a format of its own that is empty, fails, or is not always the same', () => {
+  it('an own format that is empty, fails, or is not repeatable', () => {
     let calls = 0;
     expect(failures(withFormat(({ runner }) => runner.name))).toEqual([]);
     expect(failures(withFormat(({ turn }) => (turn === 2 ? '' : 'report')))).toEqual([FORMATS]);
@@ -142,14 +141,14 @@ describe('architecture 5: the contract finds what is broken', () => {
       return 'report';
     });
     expect(failures(failing)).toEqual([FORMATS]);
-    // one in the place of a general format may have its extension
+    // one that replaces a general format may have its extension
     expect(failures(withFormat(() => 'report', 'text', 'txt'))).toEqual([]);
   });
 
   it.each([
     ['Own', 'own', 'format: expected a name in kebab-case, received Own'],
-    ['own', '.own', 'format own: expected an extension such as txt, once, received .own'],
-    ['own', 'html', 'format own: expected an extension such as txt, once, received html'],
+    ['own', '.own', 'format own: expected a unique extension such as txt, received .own'],
+    ['own', 'html', 'format own: expected a unique extension such as txt, received html'],
   ])('a format %s with the extension %s', (name, extension, message) => {
     const broken = withFormat(() => 'report', name, extension);
     expect(rulesetContract(broken, options).find(({ title }) => title === FORMATS)?.run).toThrow(message);
@@ -162,7 +161,7 @@ describe('architecture 5: the contract finds what is broken', () => {
     expect(failures(sealing((sheet) => `${sheet}\n`))).toEqual([SEALED]);
   });
 
-  it('a forecast that fails, is not the same again, or changes its view', () => {
+  it('a forecast that fails, is not repeatable, or changes its view', () => {
     const foretelling = (change: (view: RaceView) => number): Race => ({
       ...race,
       forecast: (_, view) => ({
@@ -192,7 +191,7 @@ describe('architecture 5: the contract finds what is broken', () => {
     expect(failures({ ...race, outcome: () => ({ status: 'over', winners: [1, 4] }) })).toEqual([OUTCOME]);
   });
 
-  it('a rulebook that fails, says what cannot be written, or only knows other parameters', () => {
+  it('a rulebook that fails, holds what cannot be written, or knows other parameters alone', () => {
     const failing = (): never => {
       throw new RangeError('no rulebook');
     };
@@ -219,7 +218,7 @@ describe('architecture 5: the contract finds what is broken', () => {
     expect(failures(generous, LEDGERS)).toEqual([LEDGERS]);
   });
 
-  it('reports that tell too much, in formats of its own as well', () => {
+  it('reports that show too much, in own formats as well', () => {
     const leaking: Race['view'] = (state, journal, seat) => ({
       ...race.view(state, journal, seat),
       notice: `Heralded ${state.runners.map(({ total }) => total).join(' ')}`,
@@ -234,7 +233,7 @@ describe('architecture 5: the contract finds what is broken', () => {
 });
 
 describe('architecture 5: the contract itself', () => {
-  it('leaves out the checks that it has nothing to go by for', () => {
+  it('leaves out the checks for which it is given nothing', () => {
     const titles = (ruleset: Race, given: ContractOptions<RaceState, Moved>): string[] =>
       rulesetContract(ruleset, given).map(({ title }) => title);
     const all = [SAME_GAME, PURE, CODEC, PRINTED, ANY_TEXT, TEMPLATE, FORMATS, HOST, NAMES, OUTCOME, RULEBOOK]; // prettier-ignore
@@ -258,8 +257,8 @@ describe('architecture 5: the contract itself', () => {
   it.each<[string, (seat: number, turn: number) => string, string]>([
     ['the same for two seats', (_, turn) => `${turn}.txt`, 'two sheets have the same name'],
     ['the same for two turns', (seat) => `${seat}.txt`, 'two sheets have the same name'],
-    ['in a folder', (seat, turn) => `${turn}/${seat}.txt`, 'no name of a sheet: 1/1.txt'],
-    ['hidden', (seat, turn) => `.${turn}-${seat}`, 'no name of a sheet: .1-1'],
+    ['in a folder', (seat, turn) => `${turn}/${seat}.txt`, 'not a valid name of a sheet: 1/1.txt'],
+    ['hidden', (seat, turn) => `.${turn}-${seat}`, 'not a valid name of a sheet: .1-1'],
   ])('names of sheets that are %s are found', (_, nameOf, problem) => {
     const ruleset: Race = { ...race, sheetName: (_state, seat, turn) => nameOf(seat, turn) };
     const check = rulesetContract(ruleset, { ...options, seeds: [77n] }).find(({ title }) => title === NAMES);
@@ -271,6 +270,6 @@ describe('architecture 5: the contract itself', () => {
     const check = rulesetContract(ruleset, { ...options, seeds: [77n] }).find(
       ({ title }) => title === OUTCOME,
     );
-    expect(check?.run).toThrow('seed 77, turn 1: a winner is no seat');
+    expect(check?.run).toThrow('seed 77, turn 1: a winner is not a seat');
   });
 });

@@ -13,9 +13,9 @@ test('architecture 5: a seat gets another player, or none', () => {
   expect(seats[0]).toEqual({ name: 'red', playerId: 1 });
 });
 
-test('architecture 5: a seat that is not there, and a player who sits elsewhere, are the caller’s bugs', () => {
+test('architecture 5: a seat that does not exist, and a player who sits elsewhere, are the caller’s bugs', () => {
   expect(() => seated(seats, 3, null)).toThrow(new RangeError('seat: expected 1 to 2, received 3'));
   expect(() => seated(seats, 2, { id: 1, email: 'a@example.org' })).toThrow(
-    new RangeError('player 1: expected one without a seat, received that of seat 1'),
+    new RangeError('player 1: expected a player without a seat, received the one in seat 1'),
   );
 });

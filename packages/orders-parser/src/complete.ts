@@ -24,8 +24,8 @@ interface Candidate {
 }
 
 /**
- * All that may stand at an offset, in the order of the table; nothing inside a comment. Where what is typed begins a word,
- * values that it does not fit are left out.
+ * All that may stand at an offset, in the order of the table; nothing inside a comment. Where the typed text begins a word, values that it
+ * does not fit are left out.
  */
 export function completeOrders(grammar: Grammar, text: string, offset: number): Completion[] {
   const head = text.slice(0, Math.max(0, offset));
@@ -33,7 +33,7 @@ export function completeOrders(grammar: Grammar, text: string, offset: number): 
   if (isInComment) return [];
   const typed = foldWords(head.slice(span.start, span.end));
   const completions = new Map<string, Completion>();
-  /** Values to fill in that what is typed does not fit. */
+  /** Values to fill in that the typed text does not fit. */
   const doubtful = new Set<Completion>();
   for (const { steps, meaning } of candidatesOf(grammar, isFirst)) {
     for (const step of stepsAfter(grammar, steps, before)) {
@@ -57,7 +57,7 @@ function candidatesOf({ rows, header, headerSteps }: Grammar, isFirst: boolean):
   return candidates;
 }
 
-/** The fields before the cursor, and what is typed of the one at the cursor, of a text that ends there. */
+/** The fields before the cursor and the typed part of the one at it, in a text that ends there. */
 function cursorOf(grammar: Grammar, head: string) {
   const { header, punctuation } = grammar;
   const start = header?.closedBy === undefined ? 0 : envelopeOf(head, header.word, header.closedBy)?.start;
@@ -103,7 +103,7 @@ function stepsAfter({ isByInitial }: Grammar, steps: readonly Step[], fields: re
   return [...reached].sort((a, b) => a - b).flatMap((index) => steps[index] ?? []);
 }
 
-/** Indexes with those that are reached by leaving out what may be left out. */
+/** Indexes, and those that are reached by leaving out optional steps. */
 function withSkipped(steps: readonly Step[], indexes: Set<number>): Set<number> {
   for (const index of indexes) {
     const { skipTo = -1 } = steps[index] ?? {};

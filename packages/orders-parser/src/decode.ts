@@ -1,4 +1,4 @@
-/** What stands for bytes that spell no character. */
+/** Stands for bytes that spell no character. */
 export const UNREADABLE = '\uFFFD';
 
 /**

@@ -9,7 +9,7 @@ import type { Order } from './statement.js';
 /**
  * A diagnostic at the field that holds a property of an order, or at the whole order where no property has that name.
  *
- * The orders of a text do not carry the bounds of their fields: they are read again here, for the few that matter.
+ * Orders do not carry the bounds of their fields: the bounds are read again here, for the few orders that matter.
  */
 export function diagnose(
   grammar: Grammar,

@@ -55,10 +55,10 @@ export class DiagnosticLog {
     }
   }
 
-  /** Warns about a character that the bytes of the file do not spell, before the first statement is read. */
+  /** Warns about bytes of the file that spell no character, before the first statement is read. */
   addUnreadable(offset: number): void {
     const place = placeAfter(this.#text, { line: 1, column: 1 }, this.#scanner.lineStart, offset);
-    const message = 'expected text in UTF-8, received bytes that are none; save the file as UTF-8';
+    const message = 'expected text in UTF-8, received other bytes; save the file as UTF-8';
     const span = { start: offset, end: offset + 1 };
     this.diagnostics.push({ code: 'text-encoding', severity: 'warning', span, ...place, message });
   }

@@ -82,7 +82,7 @@ export function diagnosticOf(
   };
 }
 
-/** Place of an offset, counted on from a place before it. */
+/** Place of an offset, counted from a place before it. */
 export function placeAfter(text: string, from: Place, fromOffset: number, offset: number): Place {
   let { line, column } = from;
   let lineStart = fromOffset;
@@ -97,7 +97,7 @@ export function placeAfter(text: string, from: Place, fromOffset: number, offset
   return { line, column };
 }
 
-/** Words between quotation marks, of the other kind where they hold some themselves. */
+/** Words in double quotation marks, or in single ones where they hold double ones. */
 function inQuotes(words: string): string {
   return words.includes('"') ? `'${words}'` : `"${words}"`;
 }

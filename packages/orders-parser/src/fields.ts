@@ -45,7 +45,7 @@ export class Fields {
     return position < count ? this.#text.slice(starts[position], end) : '';
   }
 
-  /** Adds the lines after the statement to it, up to one that starts with a mark, and gives them as they are written. */
+  /** Adds the lines after the statement to it, up to one that starts with a mark, and returns them as they are written. */
   linesUntil(mark: string): string {
     const [statement = -1] = this.#scanner.starts;
     if (statement !== this.#linesOf) {

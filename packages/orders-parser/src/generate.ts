@@ -1,7 +1,7 @@
 import type { Draw } from './slot.js';
 import { isKeyword, type Keyword, type Order, type Slot, type Statement } from './statement.js';
 
-/** Most elements that a repeated slot is made up with (included). */
+/** Most elements of a repeated slot in a made-up order (included). */
 const MOST_ELEMENTS = 4;
 
 /** Makes up an order of any of the statements. */

@@ -37,11 +37,11 @@ export interface Row {
 
 /** Something that orders are about and that should be ordered once. */
 export interface Topic {
-  /** What rows about the same thing share; empty for an order that is about nothing but its own words. */
+  /** Name that rows about the same thing share; empty for an order that is about nothing but its own words. */
   readonly name: string;
   /** Steps whose values say what an order is about. */
   readonly steps: readonly Step[];
-  /** Property without which an order is not about it; empty where there is none. */
+  /** Property that an order must have to be about it; empty where there is none. */
   readonly given: string;
   readonly lastCounts: boolean;
 }

@@ -12,7 +12,7 @@ import { referenceOf } from './reference.js';
 import type { Draw, Mistake } from './slot.js';
 import type { Header, Order, SlotOf, Statement, StatementOf } from './statement.js';
 
-/** Everything that is said about an order language, as data. */
+/** The declaration of an order language, as data. */
 export interface LanguageDeclaration<O extends Order, H> {
   /** Title of the reference page. */
   readonly title: string;
@@ -29,10 +29,10 @@ export interface LanguageDeclaration<O extends Order, H> {
   readonly header?: Header<SlotOf<H>>;
 }
 
-/** Values that a header must have; what is absent may be anything. */
+/** Values that a header must have; an absent one may be anything. */
 export type Expected<H> = { readonly [Key in keyof H]?: H[Key] | undefined };
 
-/** What follows from a declaration. */
+/** An order language, made from its declaration. */
 export interface OrderLanguage<O extends Order, H> {
   /**
    * Reads a text; never throws on any text, and takes time in proportion to its length.
@@ -67,10 +67,10 @@ export interface OrderLanguage<O extends Order, H> {
    */
   phaseOf(order: O): string;
   /**
-   * A diagnostic about an order that was read from a text: what a ruleset knows and a language cannot.
+   * A diagnostic about an order that was read from a text, for what a ruleset knows and a language cannot.
    *
    * @param key - property that it is about; any other name for the whole order
-   * @param element - of a repeated field the one that it is about, from 0 (included), which is the default
+   * @param element - element of a repeated field that it is about, from 0 (included), the default
    */
   diagnose(
     severity: Diagnostic['severity'],
@@ -81,7 +81,7 @@ export interface OrderLanguage<O extends Order, H> {
   ): Diagnostic;
   /** The reference page in Markdown. */
   reference(): string;
-  /** Makes up an order; every kind of order can come. */
+  /** Makes up an order; every kind of order can occur. */
   generate(draw: Draw): O;
 }
 
@@ -89,7 +89,7 @@ export interface OrderLanguage<O extends Order, H> {
  * Builds parser, printer, completion, reference page and generator from one declaration.
  *
  * @throws RangeError when a row cannot be recognised or read from left to right: without a keyword, with anything but
- * single slots before its first keyword, with a repeated slot of no clear end, or in a phase that is none (a caller's bug)
+ * single slots before its first keyword, with a repeated slot without a clear end, or in an unknown phase (a caller's bug)
  */
 export function orderLanguage<O extends Order, H = Record<never, never>>(
   declaration: LanguageDeclaration<O, H>,

@@ -2,7 +2,7 @@
 export interface ParseLimits {
   /** Most bytes of the text in UTF-8 (included); a longer text is refused whole. */
   readonly bytes: number;
-  /** Most statements that are read, bad ones included (included). */
+  /** Most statements that are read (included); bad ones count. */
   readonly statements: number;
   /** Most mistakes that are listed, and most warnings (included); one more of each says that others were left out. */
   readonly diagnostics: number;

@@ -9,8 +9,8 @@
 const LONGEST = 40;
 
 /**
- * The candidate nearest to a word, the first of several, or `undefined` when none is near: at most a third of the word's
- * letters wrong, and at least one allowed; else one that begins with the word.
+ * The candidate nearest to a word, the first of several, or `undefined` when none is near. Near means at most a third of the word's letters
+ * wrong, though one always may be; failing that, a candidate that begins with the word is near.
  */
 export function nearest(word: string, words: Iterable<string>): string | undefined {
   const candidates = [...words];

@@ -20,7 +20,7 @@ export interface ParsedOrders<O, H = Readonly<Record<string, unknown>>> {
   /** Orders of all good statements; none where the text is refused. */
   readonly orders: PlacedOrder<O>[];
   readonly diagnostics: Diagnostic[];
-  /** The text that the spans are of; empty where it was too long to read. */
+  /** The text that the spans refer to; empty where it was too long to read. */
   readonly source: string;
   /** What the header says; absent where there is none, or it cannot be read. */
   readonly header?: H;
@@ -188,7 +188,7 @@ class OrderParser {
     }
   }
 
-  /** Points at the field that looks most like a keyword: one in a wrong place, else one misspelt, else the first. */
+  /** Points at the field that looks most like a keyword: one in the wrong place, else a misspelt one, else the first field. */
   #reportUnknown(): void {
     const { byPosition, separator } = this.#grammar;
     const words = Array.from(
@@ -214,7 +214,7 @@ class OrderParser {
   }
 }
 
-/** Statements of a language that are few enough to be shown to somebody who has written none of them. */
+/** Most statements of a language that a message lists when none is recognised (included). */
 const FEW = 6;
 
 /** What is expected where no statement is recognised. */
@@ -229,8 +229,8 @@ interface RowMisfit extends Misfit {
 }
 
 /**
- * The misfits that say most, all at one field: those of rows that the number of fields suits, furthest into the statement,
- * and then those with a guess or in a value alone. Where they say nothing, rows of another length that get as far count too.
+ * The most telling misfits, all at one field. Of the rows that suit the number of fields, they are furthest into the statement; of these,
+ * those with a guess come first, then those in a value. Where they tell nothing, rows of another length that get as far count, too.
  */
 function likeliestOf(misfits: readonly RowMisfit[]): readonly RowMisfit[] {
   const fitting = misfits.filter(({ isOfLength }) => isOfLength);

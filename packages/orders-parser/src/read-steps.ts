@@ -16,7 +16,7 @@ export interface Misfit {
  * whenever the field fits it, and a repeated one goes on until a field is the word after it.
  *
  * @param keywordAt - field that is known to be the step's word; −1 when none is
- * @param places - takes the field of each property, where a caller wants to know
+ * @param places - receives the field of each property, where a caller wants to know
  * @returns what does not fit, or undefined when all fields are read
  */
 export function readSteps(
@@ -99,7 +99,7 @@ function misfit(position: number, mistake: Mistake): Misfit {
   return { position, mistake };
 }
 
-/** What fits the field least badly, of what could be left out before it, and what had to stand there. */
+/** The likeliest mistakes at a field, of the optional steps that were left out before it and of the step that had to stand there. */
 function likeliest(skipped: readonly Misfit[], needed: Misfit): Misfit {
   const { position, mistake } = needed;
   const before = skipped.filter((other) => other.position === position);
@@ -114,7 +114,7 @@ function readField({ type }: Step, fields: Fields, position: number): unknown {
   return field === '' ? new Mistake('missing-field', type.expects) : type.read(field);
 }
 
-/** A fixed word that is not there; what is near to a number among its spellings is no guess. */
+/** A fixed word that is missing; a spelling that is a number is never guessed. */
 function missingWord(name: string, spellings: Iterable<string>, received: string): Mistake {
   return new Mistake(received === '' ? 'missing-word' : 'word-unknown', `"${name}"`, () => {
     const words = [...spellings].filter((spelling) => !/^\d/.test(spelling));

@@ -3,7 +3,7 @@ import type { Grammar, Row, Topic } from './grammar.js';
 import type { PlacedOrder } from './placed-order.js';
 import type { Order } from './statement.js';
 
-/** What is odd about an order that says again what an earlier one said. */
+/** What is odd about an order that repeats an earlier one. */
 export interface Repetition {
   readonly code: 'duplicate-order' | 'contradictory-order';
   readonly message: string;
@@ -31,7 +31,7 @@ export class Repetitions {
     this.#table = new Int32Array(1 << (32 - Math.clz32(length / UNITS_PER_PLACE)));
   }
 
-  /** Takes note of an order; returns whether it repeats an earlier one. */
+  /** Takes note of an order; returns how it repeats an earlier one, if it does. */
   note(placed: PlacedOrder<Order>, row: Row): Repetition | undefined {
     let repetition: Repetition | undefined;
     for (const topic of row.topics) {
@@ -41,7 +41,7 @@ export class Repetitions {
     return repetition;
   }
 
-  /** The first order about the same; the one at hand is noted where there is none. */
+  /** The first order about the same thing; where there is none, the given one is noted. */
   #firstAbout(placed: PlacedOrder<Order>, topic: Topic): PlacedOrder<Order> | undefined {
     const table = this.#table;
     const mask = table.length - 1;
@@ -62,10 +62,10 @@ export class Repetitions {
   #describe(first: PlacedOrder<Order>, second: PlacedOrder<Order>, { lastCounts }: Topic): Repetition {
     const result = lastCounts ? 'the last counts' : 'each is tried in turn';
     return formatOrder(this.#grammar, first.order) === formatOrder(this.#grammar, second.order)
-      ? { code: 'duplicate-order', message: `the same stands on line ${first.line}; ${result}` }
+      ? { code: 'duplicate-order', message: `the same order stands on line ${first.line}; ${result}` }
       : {
           code: 'contradictory-order',
-          message: `line ${first.line} has another order about the same; ${result}`,
+          message: `line ${first.line} has another order about the same thing; ${result}`,
         };
   }
 }

@@ -1,13 +1,13 @@
 /**
  * Cuts a text into statements and fields, in one pass over its characters. The arrays of field bounds are reused from one
- * statement to the next: no token objects, no regular expressions, no way back further than one number.
+ * statement to the next: no token objects, no regular expressions, no backtracking beyond one number.
  */
 import type { Punctuation } from './punctuation.js';
 
 /** Most fields of a statement whose bounds are kept (included): far more than any order has. */
 export const MAX_FIELDS = 4096;
 
-/** Longest label before a quoted text, with the blanks behind it (included). */
+/** Longest label before a quoted text, with the blanks after it (included). */
 const LONGEST_LABEL = 80;
 
 const ORDINARY = 0;
@@ -19,7 +19,7 @@ const COMMA_MARK = 4;
 const STATEMENT_END = 5;
 const COMMENT = 6;
 const QUOTE = 7;
-/** A comma that separates as a blank does where one follows. */
+/** A comma that separates like a blank, where a blank follows it. */
 const LOOSE_COMMA = 8;
 
 const COMMA = 44;
@@ -33,7 +33,7 @@ const LEFT_QUOTE = 0x201c;
 const RIGHT_QUOTE = 0x201d;
 const LOW_QUOTE = 0x201e;
 
-/** Where a scanner stands, to come back to. */
+/** A position of a scanner, to return to. */
 export interface ScannerPlace {
   readonly at: number;
   readonly line: number;
@@ -132,7 +132,7 @@ export class StatementScanner {
     this.isOpen = false;
   }
 
-  /** Adds the lines after the statement to it, up to one that starts with a mark, and gives them as they are written. */
+  /** Adds the lines after the statement to it, up to one that starts with a mark, and returns them as they are written. */
   readLines(until: string): string {
     const text = this.#text;
     this.#skipLine();
@@ -331,8 +331,9 @@ function isGroupComma(text: string, comma: number, fieldStart: number): boolean 
 }
 
 /**
- * Whether a period stands inside a number: a digit follows, and before it stand the digits of a number without a
- * point so far, which do not end a label (`C-4`, `5-12-28/2`), or nothing of the field (`.5`, which no slot takes, but which is one mistake and not the statement's end).
+ * Whether a period stands inside a number. A digit must follow it. Before it must stand the digits of a number that has no point yet and
+ * does not end a label (`C-4`, `5-12-28/2`), or nothing of the field (`.5`: no slot takes it, but it is one mistake and not the statement's
+ * end).
  */
 function isDecimalPoint(text: string, point: number, fieldStart: number, fieldsBefore: number): boolean {
   if (!isDigit(text, point + 1)) return false;
@@ -344,7 +345,7 @@ function isDecimalPoint(text: string, point: number, fieldStart: number, fieldsB
   return before !== '.' && before !== '-' && before !== '/';
 }
 
-/** Whether a quotation mark opens behind a first word, such as the label in `game "a, b"`. */
+/** Whether a quotation mark opens after a first word, such as the label in `game "a, b"`. */
 function isBehindWord(text: string, fieldStart: number, quote: number): boolean {
   const before = quote - fieldStart;
   return before <= LONGEST_LABEL && /^[a-z]+[ \t]+$/i.test(text.slice(fieldStart, quote));

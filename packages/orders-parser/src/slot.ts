@@ -11,7 +11,7 @@ export interface Choice {
   readonly description: string;
 }
 
-/** What probably was meant: a text, or how to look for one. */
+/** What was probably meant: a text, or a function that looks for one. */
 export type Guess = string | (() => string | undefined);
 
 /** Why a field is not what its slot takes. */
@@ -22,7 +22,7 @@ export class Mistake {
   /**
    * @param code - stable name in kebab-case
    * @param expected - what could have stood there
-   * @param guess - text that probably was meant; one that is costly to find is looked for only when it is shown
+   * @param guess - text that was probably meant; where it is costly to find, a function, called only when the text is shown
    */
   constructor(
     readonly code: string,
@@ -34,12 +34,12 @@ export class Mistake {
     this.#isInValue = isInValue;
   }
 
-  /** A mistake in the value of a field that plainly is of this kind: a number that is too large, say. */
+  /** A mistake in the value of a field that is plainly of this kind: a number that is too large, say. */
   static inValue(code: string, expected: string, guess?: Guess): Mistake {
     return new Mistake(code, expected, guess, true);
   }
 
-  /** Text that probably was meant, if any comes near. */
+  /** Text that was probably meant, if any comes near. */
   get suggestion(): string | undefined {
     if (typeof this.#guess === 'function') this.#guess = this.#guess();
     return this.#guess;
@@ -60,7 +60,7 @@ export interface SlotType<T> {
   readonly expects: string;
   /** All texts that may stand here, where they can be listed. */
   readonly choices?: readonly Choice[];
-  /** Whether other texts than the choices may stand here; no when absent. */
+  /** Whether texts other than the choices may stand here; no when absent. */
   readonly isOpen?: boolean;
   /** Texts that may stand here once something is typed, where that is more than the choices. */
   readonly offers?: (typed: string) => readonly Choice[];
@@ -72,6 +72,6 @@ export interface SlotType<T> {
    * @throws RangeError when the value cannot be written (a caller's bug)
    */
   write(value: T): string;
-  /** Makes up a value; any value can come. */
+  /** Makes up a value; any value can occur. */
   generate(draw: Draw): T;
 }

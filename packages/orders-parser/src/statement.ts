@@ -76,13 +76,13 @@ export type SlotOf<O> = {
   [Key in Exclude<keyof O, 'kind'> & string]: SlotOfProperty<O, Key>;
 }[Exclude<keyof O, 'kind'> & string];
 
-/** What one text should say once only: a second order with the same values is warned about. */
+/** What one text should say only once: a second order with the same values gives a warning. */
 export interface Once<Key extends string = string> {
   /** Name that rows about the same thing share; its own kind where it stands alone. */
   readonly topic?: string;
   /** Properties that say what the order is about. */
   readonly per: readonly Key[];
-  /** Property that may be left out, and without which the order is not about it. */
+  /** Optional property without which the order is not about it. */
   readonly given?: Key;
   /** Whether the last of several orders counts, and not each in turn; no when absent. */
   readonly lastCounts?: boolean;
@@ -97,7 +97,7 @@ export interface Statement<Kind extends string = string, S extends Slot = Slot> 
   readonly meaning: string;
   /** A canonical statement. */
   readonly example: string;
-  /** Its fields in order; the first of its keywords stands behind single slots only. */
+  /** Its fields in order; only single slots stand before its first keyword. */
   readonly fields: readonly (Keyword | S)[];
   /** Whether the same order may stand twice without a warning, because it is then done twice. */
   readonly mayRepeat?: boolean;
@@ -107,10 +107,10 @@ export interface Statement<Kind extends string = string, S extends Slot = Slot> 
   readonly once?: Once<S['key']> | readonly Once<S['key']>[];
 }
 
-/** The row that declares an order; of a union of orders, any of their rows. */
+/** The row that declares an order; for a union of orders, any of their rows. */
 export type StatementOf<O extends Order> = O extends Order ? Statement<O['kind'], SlotOf<O>> : never;
 
-/** The line that may open a text and says whose orders they are, for which turn. */
+/** The line that may open a text and names the sender and the turn of its orders. */
 export interface Header<S extends Slot = Slot> {
   /** First word of the line, in lower case. */
   readonly word: string;
@@ -118,11 +118,11 @@ export interface Header<S extends Slot = Slot> {
   readonly example: string;
   /** Its fields in order; a value that is not the expected one gives the code `header-` and the slot's name. */
   readonly fields: readonly (Keyword | S)[];
-  /** Whether the printer puts a comma behind each field but the last, where blanks separate; no when absent. */
+  /** Whether the printer puts a comma after each field but the last, where blanks separate; no when absent. */
   readonly hasCommas?: boolean;
   /**
-   * Makes the header an envelope: it must stand, what is written above it is passed over, and so is what follows a
-   * line that starts with this word, in lower case.
+   * Makes the header an envelope: it is required, text above it is ignored, and so is text after a line that starts with this word, in
+   * lower case.
    */
   readonly closedBy?: string;
 }

@@ -33,7 +33,7 @@ function labels<O extends Order, H>(language: OrderLanguage<O, H>, marked: strin
 const mail = (body: string): string => `#LETTERS Classic Monks secret\n${body}\n#END`;
 
 describe('Toolkit: orders by letter, in an envelope', () => {
-  test('Toolkit: the first letter tells the order, letters glued to it do not count, blanks and commas separate', () => {
+  test('Toolkit: the first letter identifies the order, letters glued to it do not count, blanks and commas separate', () => {
     expect(ordersOf(letters, mail('s 3 Earth\nSend 4,Mars,5 ; quickly\n  load\t3 mat amount 2.5'))).toEqual([
       { kind: 'send', group: 3, planet: 'Earth' },
       { kind: 'send', group: 4, planet: 'Mars', ships: 5 },
@@ -41,7 +41,7 @@ describe('Toolkit: orders by letter, in an envelope', () => {
     ]);
   });
 
-  test('Toolkit: what may be left out is found by its place or its label', () => {
+  test('Toolkit: an optional field is found by its place or its label', () => {
     expect(ordersOf(letters, mail('l 3 CAP\nl 3 CAP 5\nl 3 CAP 5 AMOUNT 1'))).toEqual([
       { kind: 'load', group: 3, cargo: 'CAP' },
       { kind: 'load', group: 3, cargo: 'CAP', ships: 5 },
@@ -73,7 +73,7 @@ describe('Toolkit: orders by letter, in an envelope', () => {
     expect(diagnostics).toMatchObject([{ code: 'lines-unclosed', severity: 'warning', line: 2, column: 1 }]);
   });
 
-  test('Toolkit: what stands around the envelope is passed over, and places are those of the whole text', () => {
+  test('Toolkit: text around the envelope is ignored, and places are those of the whole text', () => {
     const text = `Subject: orders\r\n\r\nq\r\n  #letters Classic Monks secret 12\r\nz 3\r\ns 3 Earth\r\n#end of it\r\nx`;
     const { orders, diagnostics, header } = letters.parse(text);
     expect(header).toEqual({ game: 'Classic', race: 'Monks', password: 'secret', turn: 12 });
@@ -225,13 +225,13 @@ describe('Toolkit: one statement a line', () => {
     ]);
   });
 
-  test('Toolkit: an order may be about several things, of one only where it names it; the last may count', () => {
+  test('Toolkit: an order may be about several things, about one only where it names it; the last may count', () => {
     expect(
       houses.parse('fleet 4 move 0,1 roe 6\nfleet 5 move 0,1\nfleet 4 roe 7\nfleet 5 roe 7\nfleet 5 hold')
         .diagnostics,
     ).toMatchObject([
-      { line: 3, message: 'line 1 has another order about the same; the last counts' },
-      { line: 5, message: 'line 2 has another order about the same; each is tried in turn' },
+      { line: 3, message: 'line 1 has another order about the same thing; the last counts' },
+      { line: 5, message: 'line 2 has another order about the same thing; each is tried in turn' },
     ]);
   });
 
@@ -241,7 +241,7 @@ describe('Toolkit: one statement a line', () => {
     expect(houses.parse(houses.formatHeader(header)).header).toEqual(header);
   });
 
-  test('Toolkit: a header that is misspelt refuses the text, wherever its second word stands', () => {
+  test('Toolkit: a misspelt header refuses the text, wherever its second word stands', () => {
     const { diagnostics, isRefused } = houses.parse('hosue 2, turn 5, game "EC-5"\ntax 45');
     expect(isRefused).toBe(true);
     expect(diagnostics).toMatchObject([{ code: 'word-unknown', line: 1, column: 1, suggestion: 'house' }]);
@@ -381,7 +381,7 @@ describe('Toolkit: a wrong declaration is refused', () => {
     ).toThrow('sample: expected one statement, received two');
   });
 
-  test('Toolkit: an order of no statement cannot be printed and has no phase', () => {
+  test('Toolkit: an order of an unknown kind cannot be printed and has no phase', () => {
     const language = declare([go]);
     const order = JSON.parse('{"kind":"other"}');
     expect(() => language.format(order)).toThrow('order: expected one of sample, received other');

@@ -2,7 +2,7 @@
  * Report documents, pictures in them, and their renderers.
  *
  * A report is a {@link ReportDocument}: plain data made of sections, paragraphs, labelled values, tables, lines and pictures. Every
- * document can be had as text, Markdown, HTML and JSON.
+ * document can be rendered as text, Markdown, HTML and JSON.
  *
  * @example
  * ```ts

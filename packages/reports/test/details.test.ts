@@ -20,7 +20,7 @@ describe('details', () => {
     );
   });
 
-  test('go with a width', () => {
+  test('work with a width', () => {
     const lines = renderText(report, { width: 80, details: true }).split('\n');
     expect(lines).toContain('Pier 1 "Long Pier": ledger');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);

@@ -54,7 +54,7 @@ test.prop([anyDocument])('no text of any document adds an element or an attribut
   expect(skeleton(renderHtml(doc, { details: true }))).toBe(skeleton(renderHtml(blank, { details: true })));
 });
 
-/** Elements and attributes of a page, but for the mark of a cell that is one short word. */
+/** Elements and attributes of a page, except the mark of a cell that is one short word. */
 function skeleton(html: string): string {
   const elements = [...read(html).querySelectorAll('*')].map((element) => [
     element.tagName,

@@ -30,7 +30,7 @@ describe('HTML', () => {
     expect(names).toEqual(sample.sections.map(({ title }) => title));
   });
 
-  test('a table has a caption, scoped headings and grouped numbers, and its scroll box takes the keyboard', () => {
+  test('a table has a caption, scoped headings and grouped numbers, and its scroll box takes keyboard focus', () => {
     const crew = read(sample).querySelector('#s-pier-1-crew');
     expect(crew?.querySelector('caption')?.textContent).toBe('Crew by trade');
     expect([...(crew?.querySelectorAll('thead th') ?? [])].map((th) => th.getAttribute('scope'))).toEqual(
@@ -44,7 +44,7 @@ describe('HTML', () => {
     expect(crew?.querySelector('.scroll')?.getAttribute('tabindex')).toBe('0');
   });
 
-  test('lines keep their blanks in a box of their own that takes the keyboard and scrolls on a phone', () => {
+  test('lines keep their blanks in a box of their own that takes keyboard focus and scrolls on a phone', () => {
     const page = read(sample);
     const sheet = page.querySelector('#s-to-do pre');
     expect(sheet?.textContent).toBe(TO_DO.join('\n'));

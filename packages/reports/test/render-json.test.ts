@@ -40,7 +40,7 @@ describe('JSON', () => {
       documentOf({ ...PICTURE, shapes: [{ shape: 'circle', tone: 'red', x: 0.5, y: 1, radius: 1 }] }),
     ],
     ['a line break in the lines of a picture', documentOf({ ...PICTURE, lines: ['a\nb'] })],
-    ['a member too many', { ...documentOf(), extra: true }],
+    ['an extra member', { ...documentOf(), extra: true }],
     ['a table without columns', documentOf({ kind: 'table', caption: '', columns: [], rows: [] })],
   ])('the schema refuses %s', (_, doc) => {
     expect(validate(doc)).toBe(false);
@@ -70,7 +70,7 @@ describe('formats', () => {
   });
 
   property.prop([anyDocument, fc.constantFrom(...REPORT_FORMATS)])(
-    'every document has every format, twice the same',
+    'every document renders in every format, the same each time',
     (doc, format) => {
       expect(renderReport(doc, format)).toBe(renderReport(structuredClone(doc), format));
     },

@@ -18,7 +18,7 @@ function read(markdown: string): Element {
 
 const squeeze = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
 
-test.prop([anyTable])('a parser of Markdown reads every cell of any table back', (table) => {
+test.prop([anyTable])('a Markdown parser reads every cell of any table back', (table) => {
   const rows = [...read(renderMarkdown(documentOf(table))).querySelectorAll('tr')];
   const cells = rows.map((row) =>
     [...row.querySelectorAll('th, td')].map((cell) => squeeze(cell.textContent)),
@@ -31,7 +31,7 @@ test.prop([anyTable])('a parser of Markdown reads every cell of any table back',
   ]);
 });
 
-test.prop([anyTable])('every line of a table has the same count of cells', (table) => {
+test.prop([anyTable])('every line of a table has the same number of cells', (table) => {
   const lines = renderMarkdown(documentOf({ ...table, caption: '' }))
     .split('\n')
     .slice(4, -1);
@@ -39,7 +39,7 @@ test.prop([anyTable])('every line of a table has the same count of cells', (tabl
   expect(new Set(bars)).toEqual(new Set([table.columns.length + 2]));
 });
 
-test.prop([anyLines])('a parser of Markdown reads any lines back as they are', (block) => {
+test.prop([anyLines])('a Markdown parser reads any lines back as they are', (block) => {
   const body = read(renderMarkdown(documentOf(block, { kind: 'paragraph', text: 'after' })));
   const code = body.querySelector('pre > code');
   expect(code?.textContent).toBe(block.lines.length === 0 ? undefined : `${block.lines.join('\n')}\n`);

@@ -27,7 +27,7 @@ test.prop([anyTable, fc.integer({ min: 40, max: 160 })])(
 );
 
 test.prop([anyLines, fc.integer({ min: 40, max: 160 })])(
-  'the pieces of a line that is kept as it is make up the line again, but for the blanks at its end',
+  'the pieces of a line that is kept as it is make up the line again, except for the blanks at its end',
   ({ lines }, width) => {
     for (const line of lines) {
       const pieces = foldLine(line, width);

@@ -38,7 +38,7 @@ describe('text', () => {
     ]);
   });
 
-  test('a table with ten columns of figures of 17,000,000 fits 132 columns as a table', () => {
+  test('a table of ten columns, eight of them with figures of 17,000,000, fits 132 columns as a table', () => {
     const figures = ['Place', 'Item', ...'ABCDEFGH'];
     const row = ['In storage', 'Rope-10', ...Array.from({ length: 8 }, () => 17_000_000)];
     const text = lines(documentOf(table('', figures, [row])));
@@ -89,7 +89,7 @@ describe('text', () => {
     ]);
   });
 
-  test('headings of number columns wrap when the texts are as narrow as they go', () => {
+  test('headings of number columns wrap when the texts are as narrow as they can be', () => {
     const doc = documentOf({
       kind: 'table',
       caption: '',
@@ -143,7 +143,7 @@ describe('text', () => {
     expect(lines(paragraphs, 40).slice(6)).toEqual(['x'.repeat(40), 'xxxxx', '', '漢'.repeat(20), '漢', '']);
   });
 
-  test('lines stand as they are, blanks included, but for the blanks at their ends', () => {
+  test('lines stand as they are, blanks included, except for the blanks at their ends', () => {
     const sheet = ['set up, ship', '  1, transfer,  10 fuel', '', 'end  '];
     expect(lines(documentOf({ kind: 'lines', lines: sheet }), 40).slice(6)).toEqual([
       'set up, ship',

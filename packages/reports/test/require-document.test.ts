@@ -68,12 +68,12 @@ const MALFORMED: [string, ReportDocument, string][] = [
     'section part, picture, shape 1, x: expected a safe integer, received 0.5',
   ],
   [
-    'a colour that is none',
+    'an unknown colour',
     JSON.parse(JSON.stringify(documentOf({ ...picture, shapes: [circle] })).replace('red', 'x y')),
     'section part, picture, shape 1: expected a tone of text, quiet, line, red, blue, received x y',
   ],
   [
-    'a stroke that is none',
+    'an unknown stroke',
     JSON.parse(JSON.stringify(documentOf({ ...picture, shapes: [line] })).replace('dashed', 'wavy')),
     'section part, picture, shape 1: expected a stroke of solid, dashed, dotted, received wavy',
   ],

@@ -8,7 +8,7 @@ import {
   type ReportDocument,
 } from '../src/index.js';
 
-test('a table stands right where it has figures, and names its columns after their titles', () => {
+test('a table aligns figures right, and names its columns after their titles', () => {
   const made = table(
     'Stock',
     ['Item', 'Made in tick'],
@@ -30,7 +30,7 @@ test('a table stands right where it has figures, and names its columns after the
   expect(renderText(document)).toContain('Metals            12\n');
 });
 
-test('figures with a sign, decimals or percent, blanks and dashes stand right; a column with one word in it, or with nothing, left', () => {
+test('figures with a sign, decimals or percent, blanks and dashes are right-aligned; columns with a word, or nothing, left-aligned', () => {
   const rows = [
     ['-1.5', '80 %', '—', 'I', ''],
     ['+3', 20, '', 4, ''],

@@ -1,5 +1,5 @@
 /**
- * Reports as workbooks (.xlsx), for players who go on calculating.
+ * Reports as workbooks (.xlsx), for players who want to calculate with them.
  *
  * @example
  * ```ts

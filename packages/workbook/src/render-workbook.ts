@@ -20,7 +20,7 @@ export async function renderWorkbook({ sections }: ReportDocument): Promise<Uint
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** Blocks as rows with an empty one between two; the head of a table that comes first stays in sight. */
+/** Blocks as rows, with an empty row between two blocks; the head of a table that comes first stays in sight. */
 function sheetOf(blocks: readonly ReportBlock[]): Sheet<Blob> {
   const data = blocks.map(rowsOf).flatMap((rows, i) => (i === 0 ? rows : [[], ...rows]));
   const [first] = blocks;
@@ -80,9 +80,9 @@ function cell(value: string | number): CellObject {
 const TEXT_MAX = 32_767;
 
 /**
- * As much of a text as a cell holds, in which nothing looks like the code of a character, `_x0041_`, which workbooks would show as that
- * character. The name of a property that every object inherits, such as `valueOf`, gets such a code for its first character, as the writer
- * would take the plain name for a text that it knows.
+ * As much of a text as a cell holds. What looks like the code of a character, `_x0041_`, is escaped, because workbooks would show that
+ * character. The name of a property that every object inherits, such as `valueOf`, gets such a code for its first character, because the
+ * writer would take the plain name for a text that it knows.
  */
 function written(text: string): string {
   const plain = text.slice(0, TEXT_MAX).replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_');

@@ -9,8 +9,8 @@ const FORBIDDEN = /[[\]:*?/\\\u0000-\u001F\uFFFE\uFFFF\p{Cs}]/gu;
 const TAKEN = ['history'];
 
 /**
- * Names of sheets, as close to their titles as workbooks allow: up to 31 characters, without some marks, no apostrophe at either end, and all
- * different when case is ignored.
+ * Names of sheets, as close to their titles as workbooks allow: up to 31 characters, without certain marks, without an apostrophe at either
+ * end, and all different when case is ignored.
  */
 export function sheetNames(titles: readonly string[]): string[] {
   const taken = new Set(TAKEN);

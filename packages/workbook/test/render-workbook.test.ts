@@ -65,7 +65,7 @@ describe('a report as a workbook', () => {
     expect(sheet.freezePane?.rows).toBe(2);
   });
 
-  test('every kind of block, with an empty row between two', async () => {
+  test('every kind of block, with an empty row between two blocks', async () => {
     const { rows } = await sheetOf(
       { kind: 'paragraph', text: 'All is well.' },
       { kind: 'facts', facts: [{ label: 'Treasury', value: '210.000' }, { label: 'Turn', value: 1 }] }, // prettier-ignore
@@ -98,7 +98,7 @@ describe('a report as a workbook', () => {
     expect(rows).toEqual([['Name'], ...names.map((name) => [name])]);
   });
 
-  test('a text longer than cells hold ends early, so that the file can be opened', async () => {
+  test('a text longer than a cell holds is cut, so that the file can be opened', async () => {
     const { rows } = await sheetOf({ kind: 'paragraph', text: 'x'.repeat(40_000) });
     expect(rows).toEqual([['x'.repeat(32_767)]]);
   });

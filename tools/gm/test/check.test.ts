@@ -14,7 +14,7 @@ test('E-16: a sheet by itself: how each order is understood, what is wrong in it
       'mine.txt:1:9: error: expected a decimal such as 0.375, received ".3"; did you mean "0.3"?',
       '  1, Pay, .3, SLD',
       '          ^^',
-      'mine.txt:4:14: warning: line 4 has another order about the same; each is tried in turn',
+      'mine.txt:4:14: warning: line 4 has another order about the same thing; each is tried in turn',
       '  12, move, 5. 12, move, 6',
       '               ^^^^^^^^^^^',
       'mine.txt: 3 orders, 1 error, 1 warning',

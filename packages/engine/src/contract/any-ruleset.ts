@@ -1,12 +1,12 @@
 import type { GameState, Ruleset } from './ruleset.js';
 
-/** A ruleset whatever its game: programs that load one know the contract alone. */
+/** A ruleset of any game: programs that load one know the contract alone. */
 export type AnyRuleset = Ruleset<GameState, unknown, unknown>;
 
 /** What every ruleset has; the rest is proved by its own contract tests. */
 const FUNCTIONS = ['setup', 'seats', 'parse', 'format', 'view', 'report', 'summary', 'outcome'];
 
-/** Whether what a module exports is a ruleset. */
+/** Whether a value that a module exports is a ruleset. */
 export function isRuleset(value: unknown): value is AnyRuleset {
   if (typeof value !== 'object' || value === null) return false;
   const members: Readonly<Record<string, unknown>> = { ...value };

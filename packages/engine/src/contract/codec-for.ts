@@ -8,12 +8,12 @@ import type { Codec, GameState } from './ruleset.js';
  */
 export interface StateSchema<State> {
   readonly '~standard': {
-    /** Checks a value, and gives it as the state that it is. */
+    /** Checks a value and returns it as a state. */
     readonly validate: (value: unknown) => SchemaResult<State> | Promise<SchemaResult<State>>;
   };
 }
 
-/** What a schema finds. */
+/** Result of a schema's check. */
 export type SchemaResult<State> =
   { readonly value: State; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] };
 
@@ -27,7 +27,7 @@ export interface SchemaIssue {
  * A codec that writes a state as JSON and reads it back, checked by a schema to the last field. Its `decode` throws a {@link StateError} that
  * names the first fault and its place.
  *
- * @param schema - of plain data; it checks at once, without promises. `isAgreedEnd` is no part of it: the codec reads and writes that itself
+ * @param schema - for plain data; it checks synchronously. It leaves out `isAgreedEnd`, which the codec reads and writes itself
  * @see architecture 6
  */
 export function codecFor<State extends GameState>(schema: StateSchema<State>): Codec<State> {
@@ -45,7 +45,7 @@ export function codecFor<State extends GameState>(schema: StateSchema<State>): C
   };
 }
 
-/** A state without what the turn loop writes into it, which is no field of the schema. */
+/** A state without `isAgreedEnd`, which the turn loop writes and the schema does not have. */
 function withoutAgreedEnd(state: unknown): { own: unknown; agreed: { isAgreedEnd?: true } } {
   if (typeof state !== 'object' || state === null || !('isAgreedEnd' in state))
     return { own: state, agreed: {} };

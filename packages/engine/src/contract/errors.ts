@@ -37,7 +37,7 @@ export class StateError extends Error {
   }
 }
 
-/** A rule broke a promise: a bug of the ruleset, with all that is needed to see it again. */
+/** A rule broke a promise: a bug in the ruleset, with all that is needed to reproduce it. */
 export class InvariantError extends Error {
   override readonly name = 'InvariantError';
   /** Seed of the game. */

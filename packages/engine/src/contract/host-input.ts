@@ -1,10 +1,10 @@
 import { isSafeLine } from '@ec/reports';
 
-/** The input of the host of a game, its game master, to a turn: plain data, kept with the turn as its order sheets are. */
+/** The input of a game's host, its game master, to a turn: plain data, kept with the turn like its order sheets. */
 export interface HostInput {
-  /** A text for all seats, such as {@link noticeFault} finds nothing wrong with. */
+  /** A text for all seats, in which {@link noticeFault} finds no fault. */
   readonly notice?: string;
-  /** That all seats that are left have agreed: the game ends with this turn. */
+  /** All seats that are left have agreed to end the game: it ends with this turn. */
   readonly isAgreedEnd?: true;
 }
 
@@ -12,8 +12,8 @@ export interface HostInput {
 export const NOTICE_LENGTH = 10_000;
 
 /**
- * What is wrong with a notice: it has something in it and at most {@link NOTICE_LENGTH} characters; its lines end in `\n`, and hold no
- * control characters, direction overrides and half surrogate pairs.
+ * What is wrong with a notice. A notice is not blank and has at most {@link NOTICE_LENGTH} characters; its lines end in `\n` and hold no
+ * control characters, direction overrides or half surrogate pairs.
  *
  * @returns what was expected and received, or `undefined` when nothing is wrong
  */

@@ -10,7 +10,7 @@ export type Parameters = Readonly<Record<string, ParameterValue>>;
 /** A figure that is a ruling of this project and may be changed at set-up or swept by a simulation. */
 export type ParameterRow = IntegerParameter | TextParameter;
 
-/** What every parameter states of itself. */
+/** What every parameter states about itself. */
 export interface ParameterDescription {
   /** Stable name, parts joined by periods. */
   readonly key: string;

@@ -29,7 +29,7 @@ export interface Ruleset<State extends GameState, Order, View, Event extends Jou
   readonly phases: readonly Phase<State, Order, Event>[];
   /** Writes and reads a state without loss. */
   readonly codec: Codec<State>;
-  /** Players that the game brings along, by name. */
+  /** Bots that come with the game, by name. */
   readonly bots: Readonly<Record<string, Bot<View>>>;
   /** Names of the templates that a set-up may replace; a game with any other is refused. None when absent. */
   readonly templates?: readonly string[];
@@ -47,7 +47,7 @@ export interface Ruleset<State extends GameState, Order, View, Event extends Jou
    * @throws RangeError when there is no such seat, or the player sits elsewhere
    */
   readonly seatPlayer: (state: State, seat: number, player: SeatedPlayer | null) => State;
-  /** Reads a seat's order sheet; never throws. What the context leaves out, the sheet's header may say as it likes. */
+  /** Reads a seat's order sheet; never throws. Where the context leaves a value out, the sheet's header may state any. */
   readonly parse: (text: string, sheet?: Partial<SheetContext>) => ReadOrders<Order>;
   /**
    * Writes an order in its canonical form, which `parse` reads as the same order.
@@ -56,28 +56,27 @@ export interface Ruleset<State extends GameState, Order, View, Event extends Jou
    */
   readonly format: (order: Order) => string;
   /**
-   * An order sheet in which no password or other secret can be read: `hash` gives what takes the place of one. Hosts keep sheets so; absent
-   * where sheets have no secrets.
+   * An order sheet with every password or other secret replaced by what `hash` returns for it. Hosts keep sheets in this form; absent where
+   * sheets have no secrets.
    */
   readonly seal?: (sheet: string, hash: (secret: string) => string) => string;
-  /** Warnings about orders that read well, from what the seat's own view shows; the orders stand anyway. Hosts list the first 200. */
+  /** Warnings about orders that were read without error, from the seat's own view; the orders stand anyway. Hosts list the first 200. */
   readonly check: (orders: readonly PlacedOrder<Order>[], view: View) => Diagnostic[];
-  /** What orders come to, as far as a seat's own view shows; absent where a game has no forecasts. */
+  /** What orders will do, as far as a seat's own view shows; absent where a game has no forecasts. */
   readonly forecast?: (orders: readonly PlacedOrder<Order>[], view: View) => ReportDocument;
   /** All that a seat may know of the state and of the turn's events, and nothing else. */
   readonly view: (state: State, journal: readonly (Event | LoopEvent)[], seat: number) => View;
   /** An order sheet for the next turn, to be filled in: valid as it stands, without orders. */
   readonly template: (view: View) => string;
   /**
-   * Name of the file of a seat's order sheet for a turn, by which hosts know whose it is; absent where `seat-1.txt` will do. All seats and
-   * turns have names that differ, without a folder.
+   * File name of a seat's order sheet for a turn, from which hosts know the seat; absent where `seat-1.txt` will do. No two seats or turns
+   * share a name, and a name has no folder.
    */
   readonly sheetName?: (state: State, seat: number, turn: number) => string;
   /** A seat's turn report. */
   readonly report: (view: View) => ReportDocument;
   /**
-   * Formats of the turn report that are the game's own, by name in kebab-case. One with the name of a general format, such as `text`, takes
-   * its place.
+   * The game's own formats of the turn report, by name in kebab-case. One with the name of a general format, such as `text`, replaces it.
    */
   readonly formats?: Readonly<Record<string, OwnFormat<View>>>;
   /** The whole game in figures, for the game master: it may show what no seat knows. */
@@ -86,16 +85,16 @@ export interface Ruleset<State extends GameState, Order, View, Event extends Jou
    * The tables of the rules, with these parameters in force. The list of the parameters and the turn sequence are made for every
    * ruleset alike.
    *
-   * @throws RangeError when the values do not go together; no game has such
+   * @throws RangeError when the values contradict each other; no game has such values
    */
   readonly rulebook: (parameters: Parameters) => ReportDocument;
   /** Whether the game is over, and for whom; it is over once `isAgreedEnd` is set. */
   readonly outcome: (state: State & GameState) => Outcome;
 }
 
-/** A format of the turn report that is a game's own. */
+/** A game's own format of the turn report. */
 export interface OwnFormat<View> {
-  /** End of the names of its files without the first dot, such as `txt`; no other format of the game has the same. */
+  /** File name extension without the first dot, such as `txt`; no other format of the game has the same. */
   readonly extension: string;
   /** The report in this format, never empty. */
   readonly render: (view: View) => string;
@@ -138,15 +137,15 @@ export interface Seat {
   readonly name: string;
   /** Player who holds it, or `null`. */
   readonly playerId: number | null;
-  /** Whether it is out of the game: nobody waits for its orders, and the turn loop refuses them. It is not when absent. */
+  /** Whether it is out of the game: nobody waits for its orders, and the turn loop refuses them; no when absent. */
   readonly isOut?: boolean;
 }
 
 /** What an order sheet says, and what is wrong in it. */
 export interface ReadOrders<Order> extends Pick<ParsedOrders<Order>, 'orders' | 'diagnostics' | 'isRefused'> {
-  /** Seat that the sheet says it is from, where it says so by number. */
+  /** Seat that the sheet gives by number, if it does. */
   readonly seat?: number;
-  /** The same by name, in any case. */
+  /** Seat that the sheet gives by name, in any letter case, if it does. */
   readonly seatName?: string;
 }
 

@@ -15,6 +15,8 @@ export function seated<Seat extends { readonly playerId: number | null }>(
   if (!taken) throw new RangeError(`seat: expected 1 to ${seats.length}, received ${seat}`);
   const other = player ? seats.findIndex(({ playerId }) => playerId === player.id) + 1 : 0;
   if (player && other > 0 && other !== seat)
-    throw new RangeError(`player ${player.id}: expected one without a seat, received that of seat ${other}`);
+    throw new RangeError(
+      `player ${player.id}: expected a player without a seat, received the one in seat ${other}`,
+    );
   return seats.with(seat - 1, { ...taken, playerId: player?.id ?? null });
 }

@@ -11,7 +11,7 @@ const EXPECTED = `at most ${MAX_GAME_NAME_LENGTH} characters that can be seen, w
  * Checks that a name can stand in order sheets and reports.
  *
  * @param name - not empty
- * @param path - where it stands in what was given
+ * @param path - place of the name in the input
  * @throws SetupError `bad-name`
  */
 export function checkName(name: string, path: string): void {

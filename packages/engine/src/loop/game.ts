@@ -13,8 +13,8 @@ import { resolveParameters, type Parameters } from '../contract/parameters.js';
 import type { GameState, PlayerRecord, Ruleset, Seat, SeatOrder, SheetContext } from '../contract/ruleset.js';
 
 /**
- * A game as it stands after a turn: plain data, enough to go on from. Its fingerprint is `stateHash(game.state)`, which is
- * left to those who keep or compare games, as it takes longer than a turn.
+ * A game as it stands after a turn: plain data, enough to continue from. Its fingerprint is `stateHash(game.state)`; callers who keep or
+ * compare games compute it, because it takes longer than a turn.
  */
 export interface Game<State extends GameState, Event extends JournalEvent = JournalEvent> {
   /** ID of the ruleset. */
@@ -33,7 +33,10 @@ export interface Game<State extends GameState, Event extends JournalEvent = Jour
 
 /** What a new game is made from. */
 export interface NewGame {
-  /** Name of the game, as its order sheets state it; blanks at its ends do not count; 1 (included) to 200 (included) characters that can be seen. */
+  /**
+   * Name of the game, as its order sheets state it; blanks at its ends do not count. It has 1 (included) to 200 (included) characters that
+   * can be seen.
+   */
   readonly name: string;
   /** Seed of the game; a text of digits is the same seed as the integer. */
   readonly seed: Seed;
@@ -80,9 +83,9 @@ export function createGame<State extends GameState, Order, View, Event extends J
  *
  * @param sheets - order sheets by seat ID; a seat without one gives no orders
  * @param host - the host's input to the turn; none when absent
- * @param afterPhase - called with the state after each phase, which it leaves as it is
- * @throws RangeError when the game belongs to another ruleset, a sheet to no seat of the game, or the notice cannot stand
- * @throws InvariantError when a phase fails or an order has no result or two: a bug of the ruleset
+ * @param afterPhase - called with the state after each phase; it must not change the state
+ * @throws RangeError when the game belongs to another ruleset, a sheet belongs to no seat of the game, or the notice is invalid
+ * @throws InvariantError when a phase fails or an order has no result or two results: a bug in the ruleset
  */
 export function resolveTurn<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
@@ -173,7 +176,7 @@ function readSheets<State extends GameState, Order, View, Event extends JournalE
   });
 }
 
-/** What becomes of the orders of a seat that is out. */
+/** Result of the orders of a seat that is out. */
 const OUT_OF_GAME = refused('out-of-game', 'You are out of the game.');
 
 function requireSeat<State extends GameState, Order, View, Event extends JournalEvent>(

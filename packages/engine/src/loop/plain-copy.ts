@@ -1,8 +1,8 @@
 /**
- * A copy of plain data, as states of games are: objects, arrays, texts, numbers, booleans and `null`.
+ * A copy of plain data, such as the state of a game: objects, arrays, texts, numbers, booleans and `null`.
  *
  * It takes about a sixth of the time of `structuredClone`, which also looks for cycles and for objects that mean more than their properties.
- * Where two places hold one object the copy holds two, as it would after being stored.
+ * Where two places hold one object, the copy holds two, as it would after being stored.
  *
  * @see decision 0005
  */

@@ -30,7 +30,7 @@ export function botSheets<State extends GameState, Order, View, Event extends Jo
 /**
  * Resolves a turn for which bots write the orders of some seats.
  *
- * @param sheets - order sheets of the other seats; one for a bot's seat goes before the bot's
+ * @param sheets - order sheets of the other seats; one for a bot's seat takes precedence over the bot's
  * @throws RangeError as {@link botSheets} and `resolveTurn`
  * @throws InvariantError as `resolveTurn`
  */

@@ -4,7 +4,7 @@ import type { JournalEvent } from '../contract/journal.js';
 import type { GameState, Ruleset, SeatedPlayer } from '../contract/ruleset.js';
 import { stateHash } from './state-hash.js';
 
-/** A played game as plain data: what it was made from, the order sheets of every turn, and the hashes to find again. */
+/** A played game as plain data: what it was made from, the order sheets of every turn, and the hashes that a replay must reproduce. */
 export interface GameRecord {
   /** ID of the ruleset. */
   readonly ruleset: string;
@@ -42,8 +42,8 @@ export interface ReplayDifference {
 }
 
 /**
- * Plays a turn and records it with a hash after every phase. That takes as many hashes as there are phases, each longer than a
- * turn: for finding out where two machines or versions part, not for everyday play.
+ * Plays a turn and records it with a hash after every phase. That is one hash for each phase, and a hash takes longer than a turn: for
+ * finding out where two machines or versions diverge, not for everyday play.
  *
  * @throws RangeError as `resolveTurn`
  * @throws InvariantError as `resolveTurn`
@@ -72,8 +72,8 @@ export function recordTurn<State extends GameState, Order, View, Event extends J
  * Plays a recorded game again and compares every hash.
  *
  * @returns where it first differs, or `undefined` when it is the same throughout
- * @throws RangeError when the record is of another ruleset or version, lacks the hashes of some phases, or has a sheet of no
- * seat or a player where none can sit
+ * @throws RangeError when the record belongs to another ruleset or version, lacks the hashes of some phases, has a sheet for no seat, or
+ * seats a player where none can sit
  * @throws SetupError when no game can be made from the record
  * @throws InvariantError as `resolveTurn`
  */

@@ -13,26 +13,26 @@ export interface PhaseInput<State extends GameState, Order, Event extends Journa
   /** Seats that handed in an order sheet; those of the orders when absent. */
   readonly senders?: ReadonlySet<number>;
   readonly parameters?: Parameters;
-  /** Stream of the turn, of which each phase gets its own by name; that of seed 0 when absent. */
+  /** Stream of the turn, from which each phase's own is derived by name; the stream of seed 0 when absent. */
   readonly rng?: Prng;
-  /** Events so far, to which those of the phases are added. */
+  /** Events so far; those of the phases are added. */
   readonly journal?: (Event | LoopEvent)[];
-  /** Seed of the game, which errors name. */
+  /** Seed of the game, for errors to name. */
   readonly seed?: string;
 }
 
 /** What phases did apart from changing the state. */
 export interface PhaseOutput<Order, Event extends JournalEvent = JournalEvent> {
   readonly journal: readonly (Event | LoopEvent)[];
-  /** Results of the orders that these phases concluded, in the order in which they did. */
+  /** Results of the orders that these phases concluded, in that order. */
   readonly results: ReadonlyMap<SeatOrder<Order>, OrderResult>;
 }
 
 /**
  * Runs phases, all of a turn or some of them, as the turn loop does: for forecasts, rehearsals and simulations.
  *
- * @param afterPhase - called with the state after each phase, which it leaves as it is
- * @throws InvariantError when a phase fails or an order has two results: a bug of the ruleset
+ * @param afterPhase - called with the state after each phase; it must not change the state
+ * @throws InvariantError when a phase fails or an order has two results: a bug in the ruleset
  */
 export function runPhases<State extends GameState, Order, Event extends JournalEvent>(
   phases: readonly Phase<State, Order, Event>[],

@@ -21,7 +21,7 @@ export type ParameterColumn = (typeof PARAMETER_COLUMNS)[number];
  *
  * A page of 132 columns has no room for all seven columns beside a long key; a caller who prints such a page leaves some out.
  *
- * @param rows - of the ruleset, or some of them
+ * @param rows - all parameters of the ruleset, or some of them
  * @param parameters - values in force, at least those of the rows
  * @param columns - columns of the table, from left to right; all when not given
  * @throws RangeError when there is no value for a row (a caller's bug)

@@ -4,7 +4,7 @@ import type { Parameters } from '../contract/parameters.js';
 /**
  * Makes a table of the rules, with the parameters in force.
  *
- * @throws RangeError when the values do not go together
+ * @throws RangeError when the values contradict each other
  */
 export type RuleTable = (parameters: Parameters) => TableBlock;
 
@@ -21,7 +21,7 @@ export interface RulebookSection {
  * The tables of the rules as a document, with these parameters in force.
  *
  * @param game - name of the game
- * @throws RangeError when the values do not go together; no game has such
+ * @throws RangeError when the values contradict each other; no game has such values
  */
 export function rulebookOf(
   game: string,

@@ -6,7 +6,7 @@ import type { StoredGame, StoredTurn } from './stored-turn.js';
 /** Copies of the file that are kept, each from before a turn. */
 const BACKUPS = 3;
 
-/** What the name of a copy that is being made begins with. */
+/** Prefix of the name of a copy that is being made. */
 const UNFINISHED = 'unfinished-';
 
 /** Folder of the copies of a file. */
@@ -22,7 +22,7 @@ export async function backUp({ database }: StoredGame, { turn }: StoredTurn): Pr
   const name = `turn-${String(turn).padStart(4, '0')}-${file}`;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Whoever else resolves the turn at the same time makes a copy of their own.
+    // Anybody else who resolves the turn at the same time makes a copy of their own.
     const unfinished = mkdtempSync(join(folder, UNFINISHED));
     try {
       await database.backup(join(unfinished, file));
@@ -39,7 +39,7 @@ export async function backUp({ database }: StoredGame, { turn }: StoredTurn): Pr
   }
 }
 
-/** The earlier copies in a folder, newest first: after an undone turn that is not the order of their names. */
+/** The earlier copies in a folder, newest first. After an undone turn, this is not the order of their names. */
 function otherCopies(folder: string, name: string): string[] {
   return readdirSync(folder)
     .filter((file) => file.startsWith('turn-') && file !== name)
@@ -48,7 +48,7 @@ function otherCopies(folder: string, name: string): string[] {
     .map(({ file }) => file);
 }
 
-/** Removes copies that were cut off; whoever is still making one comes too late anyway. */
+/** Removes unfinished copies; anybody who is still making one is too late anyway. */
 export function clearUnfinished({ database }: StoredGame): void {
   if (database.isInMemory) return;
   const folder = backupFolder(database.path);
@@ -56,6 +56,6 @@ export function clearUnfinished({ database }: StoredGame): void {
     for (const file of readdirSync(folder))
       if (file.startsWith(UNFINISHED)) rmSync(join(folder, file), { recursive: true, force: true });
   } catch {
-    // The turn stands, and what is left does no harm: the next turn tries again.
+    // The turn stands, and the leftovers do no harm: the next turn tries again.
   }
 }

@@ -12,18 +12,18 @@ const MEMORY = ':memory:';
 /** A value of a column. */
 export type SqlValue = null | number | bigint | string | Uint8Array;
 
-/** A row as the database gives it. */
+/** A row as the database returns it. */
 export type Row = Readonly<Record<string, SqlValue>>;
 
 /** How a file is opened. */
 export interface DatabaseOptions {
-  /** Told of every statement that changes the file, before it is run; what it throws stops the whole change. */
+  /** Called with every statement that changes the file, before it is run; an error that it throws stops the whole change. */
   readonly beforeChange?: (sql: string) => void;
   /** Most pages of 4,096 bytes that the file may grow to; as much as the disk holds when absent. */
   readonly maxPages?: number;
 }
 
-/** A SQLite file of a stored game: write-ahead log, foreign keys, whole changes or none, and errors in our own words. */
+/** A SQLite file of a stored game: write-ahead log, foreign keys, all-or-nothing changes, and errors in our own words. */
 export class Database implements Disposable {
   readonly path: string;
   readonly #connection: DatabaseSync;
@@ -36,9 +36,9 @@ export class Database implements Disposable {
   }
 
   /**
-   * Makes a new file with what `fill` puts into it; no file when that fails. The path `:memory:` makes none.
+   * Makes a new file that `fill` writes to; no file is left when that fails. The path `:memory:` makes none.
    *
-   * @throws StoreError `exists` when there is a file, or what the disk says
+   * @throws StoreError `exists` when there is a file, or on a disk error
    */
   static create(path: string, fill: (database: Database) => void, options: DatabaseOptions = {}): Database {
     if (path !== MEMORY) makeFile(path);
@@ -63,7 +63,7 @@ export class Database implements Disposable {
   /**
    * Opens a file, checks that its pages are whole, and brings it to the present format.
    *
-   * @throws StoreError `no-file`, `not-a-game`, `damaged`, `too-new`, or what the disk says
+   * @throws StoreError `no-file`, `not-a-game`, `damaged`, `too-new`, or on a disk error
    */
   static open(path: string, options: DatabaseOptions = {}): Database {
     if (!existsSync(path))
@@ -98,12 +98,12 @@ export class Database implements Disposable {
     return this.path === MEMORY;
   }
 
-  /** Rows that a question gives. */
+  /** Rows that a query returns. */
   all(sql: string, ...values: readonly SqlValue[]): Row[] {
     return explained(this.path, () => this.#connection.prepare(sql).all(...values));
   }
 
-  /** The first row that a question gives. */
+  /** The first row that a query returns. */
   get(sql: string, ...values: readonly SqlValue[]): Row | undefined {
     return explained(this.path, () => this.#connection.prepare(sql).get(...values));
   }
@@ -115,9 +115,9 @@ export class Database implements Disposable {
   }
 
   /**
-   * Makes changes that all count or none do. Nobody else can change the file meanwhile.
+   * Makes all changes or none. Nobody else can change the file meanwhile.
    *
-   * @throws StoreError `busy` when somebody else is changing it for too long, or what the disk says
+   * @throws StoreError `busy` when somebody else takes too long to change it, or on a disk error
    */
   transaction<T>(changes: () => T): T {
     explained(this.path, () => this.#connection.exec('BEGIN IMMEDIATE'));
@@ -132,7 +132,7 @@ export class Database implements Disposable {
     }
   }
 
-  /** Asks several questions of the file as it stands at the first of them, whatever others change meanwhile. */
+  /** Runs several queries on the file as it stands at the first of them, whatever others change meanwhile. */
   snapshot<T>(questions: () => T): T {
     explained(this.path, () => this.#connection.exec('BEGIN'));
     try {
@@ -159,7 +159,7 @@ export class Database implements Disposable {
   /**
    * Copies the file as it stands, while others may use it.
    *
-   * @throws StoreError what the disk says
+   * @throws StoreError on a disk error
    */
   async backup(path: string): Promise<void> {
     try {
@@ -177,7 +177,7 @@ export class Database implements Disposable {
     });
   }
 
-  /** Within a change, as somebody else may be bringing the file to the present format, too. */
+  /** Runs within a change, because somebody else may be bringing the file to the present format, too. */
   #migrate(): void {
     const steps = MIGRATIONS.slice(this.format);
     if (steps.length === 0) return;
@@ -198,7 +198,7 @@ function filesOf(path: string): string[] {
   return [path, `${path}-wal`, `${path}-shm`];
 }
 
-/** Kinds of errors of SQLite, and what they are to us. */
+/** SQLite's kinds of errors, and our codes and messages for them. */
 const KINDS: ReadonlyMap<number, readonly [StoreErrorCode, string]> = new Map([
   [5, ['busy', 'somebody else is changing the game: try again when they are done']],
   [8, ['read-only', 'the file cannot be written']],
@@ -209,10 +209,10 @@ const KINDS: ReadonlyMap<number, readonly [StoreErrorCode, string]> = new Map([
   [26, ['not-a-game', 'expected a stored game, received another kind of file']],
 ]);
 
-/** Makes an empty file, so that of two who make a game at once only one goes on. */
+/** Makes an empty file, so that only one of two who make a game at once goes on. */
 function makeFile(path: string): void {
   try {
-    // It holds the seed and everybody's orders: for its owner's eyes.
+    // It holds the seed and everybody's orders: only its owner may read it.
     closeSync(openSync(path, 'wx', 0o600));
   } catch (error) {
     if (existsSync(path))
@@ -223,7 +223,7 @@ function makeFile(path: string): void {
   }
 }
 
-/** Does something with a file of SQLite, and reports errors in our own words. */
+/** Runs something on a SQLite file, and reports errors in our own words. */
 export function explained<T>(path: string, run: () => T): T {
   try {
     return run();
@@ -234,7 +234,7 @@ export function explained<T>(path: string, run: () => T): T {
 
 function storeError(path: string, error: unknown): unknown {
   if (!(error instanceof Error && 'errcode' in error)) return error;
-  // The lower byte is the kind of error, the upper ones say more.
+  // The lower byte is the kind of error; the upper ones are details.
   const kind = KINDS.get(Number(error.errcode) & 0xff);
   return kind ? new StoreError(kind[0], `${path}: ${kind[1]}`, { cause: error }) : error;
 }

@@ -34,28 +34,28 @@ export interface ExportedGame extends GameMeta {
   readonly messages: readonly GameMessage[];
 }
 
-/** A turn that was resolved. Its state is not in the file: the rules give it again, and the hash shows whether they do. */
+/** A turn that was resolved. Its state is not in the export: the rules reproduce it, and the hash shows whether they do. */
 export interface ExportedTurn extends StoredTurn {
   /** Receipts of the sheets that were used. */
   readonly orders: readonly number[];
   /** The host's input to the turn; absent when there was none. */
   readonly host?: HostInput;
-  /** State hash after each phase, where that was asked for. */
+  /** State hash after each phase, where asked for. */
   readonly phases?: readonly string[];
-  /** What other versions of the rules made of the turn, which these cannot make again. */
+  /** What another version of the rules made of the turn; these rules cannot reproduce it. */
   readonly made?: {
     readonly state: unknown;
     readonly journal: unknown;
     /** By seat ID. */
     readonly reports: Readonly<Record<string, ReportDocument>>;
-    /** The same in the formats that were the game's own, by seat ID and name; absent when there were none. */
+    /** The same in the game's own formats of that time, by seat ID and name; absent when there were none. */
     readonly ownReports?: Readonly<Record<string, Readonly<Record<string, OwnReport>>>>;
   };
 }
 
 /** A sheet that came in. */
 export interface ExportedSheet extends KeptSheet {
-  /** Number in the file of the turn after which it came in. */
+  /** Number (in the file) of the turn after which it came in. */
   readonly after: number;
 }
 
@@ -100,7 +100,7 @@ function exported(stored: StoredGame, phases: boolean): ExportedGame {
   };
 }
 
-/** The turns of an exported game that stand, as a record that `replay` plays again. */
+/** The standing turns of an exported game, as a record for `replay`. */
 export function recordOf(game: ExportedGame): GameRecord {
   const { ruleset, version, name, seed, players, parameters, templates } = game;
   const standing = game.turns.filter(({ undone }) => undone === null).toSorted((a, b) => a.turn - b.turn);

@@ -13,7 +13,7 @@ export interface GameMeta {
   /** Version of the rules with which the game began. */
   readonly version: string;
   readonly name: string;
-  /** Secret: who knows it knows all that chance will bring. */
+  /** Secret: anyone who knows it can predict every random draw. */
   readonly seed: string;
   readonly players: readonly PlayerRecord[];
   /** Parameters that differ from their defaults. */
@@ -29,7 +29,7 @@ export interface StoreOptions extends DatabaseOptions {
   readonly clock: () => number;
 }
 
-/** An open file, before its ruleset is there. */
+/** An open file, before its ruleset is loaded. */
 export interface GameFile extends Disposable {
   readonly database: Database;
   readonly meta: GameMeta;
@@ -43,7 +43,7 @@ const values = v.record(v.string(), v.unknown());
 /**
  * Opens a stored game to see which ruleset it needs. The file is checked and brought to the present format.
  *
- * @throws StoreError when there is no such file, it is no stored game, damaged, or of a later format
+ * @throws StoreError when there is no such file, or it is no stored game, is damaged, or has a later format
  */
 export function openGameFile(path: string, options: StoreOptions): GameFile {
   const database = Database.open(path, options);
@@ -55,7 +55,7 @@ export function openGameFile(path: string, options: StoreOptions): GameFile {
   }
 }
 
-/** A file with what it was made from. */
+/** An open file, and what its game was made from. */
 export function gameFile(database: Database, meta: GameMeta, clock: () => number): GameFile {
   return { database, meta, clock, [Symbol.dispose]: () => database[Symbol.dispose]() };
 }
@@ -78,7 +78,8 @@ export function writeMeta(database: Database, meta: GameMeta): void {
 
 function readMeta(database: Database): GameMeta {
   const row = database.get('SELECT * FROM meta');
-  if (!row) throw new StoreError('damaged', `${database.path}: what the game was made from is missing`);
+  if (!row)
+    throw new StoreError('damaged', `${database.path}: the data that the game was made from is missing`);
   const json = <T>(key: string, schema: v.GenericSchema<unknown, T>): T => {
     const what = `${database.path}: ${key}`;
     const result = v.safeParse(schema, readJson(String(row[key]), what));

@@ -105,7 +105,7 @@ const exported: v.GenericSchema<unknown, ExportedGame> = v.strictObject({
 /**
  * Reads an exported game.
  *
- * @throws StoreError `not-an-export` when the value is none, with the place in it
+ * @throws StoreError `not-an-export` when the value is not an export, with the place of the fault
  */
 export function readExport(value: unknown): ExportedGame {
   const result = v.safeParse(exported, value);
@@ -123,13 +123,14 @@ export function readExport(value: unknown): ExportedGame {
 }
 
 /**
- * Makes a stored game of an exported one, in a new file: every turn is resolved again and must have the hash that is stated.
+ * Makes a stored game from an exported one, in a new file: every turn is resolved again and must have the stated hash.
  * Turns that other versions of the rules resolved are taken as they are, if their hash is right.
  *
- * @param options - `progress` is called after each turn with how many of how many are done
- * @throws StoreError `exists` when there is a file already; `differs` when a sheet or a turn is not what its hash says;
- * `not-an-export` when it refers to what it does not have; `other-ruleset` or `other-version` when other rules are needed; or what the disk says. There is no file then.
- * @throws SetupError when no game can be made from it; there is no file then
+ * @param options - `progress` is called after each turn with the numbers of turns done and of all turns
+ * @throws StoreError `exists` when there is a file already; `differs` when a sheet or a turn does not match its hash; `not-an-export` when
+ * it refers to something that it lacks; `other-ruleset` or `other-version` when other rules are needed; or on a disk error. No file is left
+ * then.
+ * @throws SetupError when no game can be made from it; no file is left then
  */
 export function importGame<State extends GameState, Order, View, Event extends JournalEvent>(
   path: string,
@@ -167,7 +168,7 @@ export function importGame<State extends GameState, Order, View, Event extends J
   }
 }
 
-/** What numbers that refer to nothing or stand twice lead to: a broken rule of the schema (code 19), or no such seat. */
+/** Whether numbers that refer to nothing or stand twice led to an error: a violated constraint (code 19), or no such seat. */
 function isOfData(error: unknown): error is Error {
   if (error instanceof RangeError) return true;
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 19;

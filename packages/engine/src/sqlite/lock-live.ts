@@ -5,10 +5,10 @@ import type { GameFile } from './game-file.js';
 import { StoreError } from './store-error.js';
 
 /**
- * Makes a server the only one that plays a game on a clock, until it is disposed of or its process ends, in whatever way.
+ * Makes a server the only one that plays a game on a clock, until the lock is disposed of or the process ends, in whatever way.
  *
- * What holds is a lock of the operating system on `<file>.live`, an empty database beside the game. The game's own file can be read
- * and changed by everybody as before. The empty file stays: if it were deleted, two could hold a lock of that name.
+ * The lock is one of the operating system, on `<file>.live`, an empty database beside the game. The game's own file can be read
+ * and changed by everybody as before. The empty file stays: if it were deleted, two servers could hold a lock of that name.
  *
  * @throws StoreError `busy` when another server plays the game, or what the disk says
  */

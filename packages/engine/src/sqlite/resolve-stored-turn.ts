@@ -18,7 +18,7 @@ export interface ResolveOptions {
   readonly maxSilent?: number;
   /** Whether a game goes on under another version of its rules; no when absent. */
   readonly newRules?: boolean;
-  /** Whether a game goes on that is over; no when absent. */
+  /** Whether a game that is over goes on; no when absent. */
   readonly playOn?: boolean;
   /** When the orders for the turn after it are due, in milliseconds since 1970 (UTC). */
   readonly due?: number | null;
@@ -39,13 +39,13 @@ export interface ResolvedTurn {
 }
 
 /**
- * Resolves the next turn with the sheets that count, and writes state, journal and reports in one change. Before it, the file
- * is copied into the folder `<file>.backups`, where the last three copies stay.
+ * Resolves the next turn with the sheets that count, and writes state, journal and reports in one change. Before that, the file is copied
+ * into the folder `<file>.backups`, where the last three copies stay.
  *
- * @throws StoreError `other-version` when the rules have changed; `over` when the game is; `silent` when too many players are;
- * `overtaken` or `busy` when somebody else is at it; or what the disk says. The game is as it was then.
- * @throws RangeError when the notice cannot stand. The game is as it was then.
- * @throws InvariantError when a phase fails: a bug of the ruleset. The game is as it was then.
+ * @throws StoreError `other-version` when the rules have changed; `over` when the game is over; `silent` when too many players are silent;
+ * `overtaken` or `busy` when somebody else changes the game; or on a disk error. The game is then unchanged.
+ * @throws RangeError when the notice is invalid. The game is then unchanged.
+ * @throws InvariantError when a phase fails: a bug in the ruleset. The game is then unchanged.
  */
 export async function resolveStoredTurn(
   stored: StoredGame,
@@ -82,11 +82,11 @@ export async function resolveStoredTurn(
 }
 
 /**
- * Resolves the next turn with the sheets that count as they are now, and writes nothing.
+ * Resolves the next turn with the sheets that now count, and writes nothing.
  *
  * @throws StoreError `other-version`, `over` or `silent`
- * @throws RangeError when the notice cannot stand
- * @throws InvariantError when a phase fails: a bug of the ruleset
+ * @throws RangeError when the notice is invalid
+ * @throws InvariantError when a phase fails: a bug in the ruleset
  */
 export function previewTurn(stored: StoredGame, options: ResolveOptions = {}): ResolvedTurn {
   const last = currentTurn(stored);
@@ -94,7 +94,7 @@ export function previewTurn(stored: StoredGame, options: ResolveOptions = {}): R
   return nextTurn(stored, last, options.host);
 }
 
-/** Seats of players from whom no sheet counts yet and for whom no bot writes one. */
+/** Seats of players who have no sheet that counts yet and no bot that writes one. */
 export function silentSeats(stored: StoredGame): number[] {
   const sheets = countingSheets(stored, currentTurn(stored));
   return playingSeats(stored)

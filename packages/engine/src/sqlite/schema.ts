@@ -2,8 +2,8 @@
 export const APPLICATION_ID = 0x45_43_20_67;
 
 /**
- * How a file of each version becomes one of the next; the first makes an empty file one of version 1. A published step is
- * never changed: files that it made are out there.
+ * Steps that bring a file from each version to the next; the first makes an empty file version 1. A published step never changes: files
+ * that it made are out there.
  *
  * Times are milliseconds since 1970 (UTC). Blobs are JSON, compressed with gzip.
  */

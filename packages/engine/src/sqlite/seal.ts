@@ -3,10 +3,10 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AnyRuleset } from '../contract/any-ruleset.js';
 import { storedText } from './text-hash.js';
 
-/** What a sealed secret begins with. */
+/** Prefix of a sealed secret. */
 const MARK = 'sealed';
 const BYTES = 24;
-/** What is shown of a secret. */
+/** Shown in place of a secret. */
 const MASK = '****';
 
 /** Seat that the sheet is for. */
@@ -16,19 +16,19 @@ interface Owner {
   readonly seat: number;
 }
 
-/** A sheet as the file keeps it: where the game's sheets have secrets, only their seals. */
+/** A sheet as the file keeps it: with seals in place of its secrets, if the game's sheets have any. */
 export function sealedSheet(ruleset: AnyRuleset, owner: Owner, text: string): string {
   const sheet = storedText(text);
   return ruleset.seal ? storedText(ruleset.seal(sheet, (secret) => sealSecret(secret, owner))) : sheet;
 }
 
-/** A sheet as it may be shown: where the game's sheets have secrets, nothing of them. */
+/** A sheet as it may be shown: without its secrets, if the game's sheets have any. */
 export function maskedSheet(ruleset: AnyRuleset, text: string): string {
   const sheet = storedText(text);
   return ruleset.seal ? ruleset.seal(sheet, () => MASK) : sheet;
 }
 
-/** A secret that cannot be read any more, the same for the same secret of the same seat; a sealed one stays as it is. */
+/** Makes a secret unreadable; the same secret of the same seat gets the same seal. A sealed one stays as it is. */
 function sealSecret(secret: string, { seed, seat }: Owner): string {
   if (partsOf(secret)) return secret;
   const salt = createHash('sha256').update(`${seat} ${seed}`).digest('base64url').slice(0, 16);
@@ -36,9 +36,9 @@ function sealSecret(secret: string, { seed, seat }: Owner): string {
 }
 
 /**
- * Whether a secret is the one that was sealed, such as the password in a mail that of a seat.
+ * Whether a secret is the one that was sealed, for example whether the password in a mail is the seat's.
  *
- * @param sealed - as the state of the game has it; anything else is no secret's seal
+ * @param sealed - seal from the state of the game; any other text matches no secret
  */
 export function isSecret(secret: string, sealed: string): boolean {
   const parts = partsOf(sealed);

@@ -9,13 +9,13 @@ import { textHash } from './text-hash.js';
 /** A seat's report of a turn as it was written when the turn was resolved. */
 export interface SeatReport {
   readonly document: ReportDocument;
-  /** The same in the formats that were the game's own, by their names. */
+  /** The same in the game's own formats of that time, by name. */
   readonly own: Readonly<Record<string, OwnReport>>;
 }
 
-/** A report in a format that is a game's own. */
+/** A report in a game's own format. */
 export interface OwnReport {
-  /** End of the names of its files, without the first dot. */
+  /** File name extension, without the first dot. */
   readonly extension: string;
   readonly text: string;
 }
@@ -74,15 +74,15 @@ export function writtenReports(file: GameFile, turnId: number): Map<number, Seat
 /**
  * A seat's report of a turn as it was written.
  *
- * @throws StoreError `damaged` when it is not there, or no JSON
+ * @throws StoreError `damaged` when it is missing or not JSON
  */
 export function writtenDocument({ database }: GameFile, turnId: number, seat: number): ReportDocument {
   const row = database.get('SELECT document FROM reports WHERE turn_id = ? AND seat = ?', turnId, seat);
-  // Written by the store itself, with a hash that checking the game compares.
+  // The store itself wrote it, with a hash that a check of the game compares.
   return unpackJson(row?.['document'], `${database.path}: report of seat ${seat}`) as ReportDocument;
 }
 
-/** A seat's report of a turn as it was written in the formats that were the game's own, by their names. */
+/** A seat's report of a turn as it was written, in the game's own formats of that time, by name. */
 export function writtenOwnReports(
   { database }: GameFile,
   turnId: number,

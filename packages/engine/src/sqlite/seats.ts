@@ -3,7 +3,7 @@ import { logMessage } from './messages.js';
 import { StoreError } from './store-error.js';
 import { currentTurn, gameForNext, type StoredGame } from './stored-turn.js';
 
-/** A seat with who plays it. */
+/** A seat and who plays it. */
 export interface StoredSeat {
   readonly seat: number;
   /** Player who holds it; `null` when nobody does. */
@@ -14,7 +14,7 @@ export interface StoredSeat {
   readonly bot: string | null;
 }
 
-/** The seats of a game, by their IDs. */
+/** The seats of a game, in the order of their IDs. */
 export function storedSeats({ database }: StoredGame): StoredSeat[] {
   return database.all('SELECT * FROM seats ORDER BY seat').map((row) => ({
     seat: Number(row['seat']),
@@ -24,7 +24,7 @@ export function storedSeats({ database }: StoredGame): StoredSeat[] {
   }));
 }
 
-/** The seats whose players give orders for the next turn: those that have one and are not out of the game. */
+/** The seats that give orders for the next turn: those that have a player and are not out of the game. */
 export function playingSeats(
   stored: StoredGame,
   state: GameState = gameForNext(stored, currentTurn(stored)).state,
@@ -39,7 +39,7 @@ export function outSeats({ ruleset }: StoredGame, state: GameState): Set<number>
 }
 
 /**
- * Gives a seat to a player, or takes it from the one who has it. The seat's token is void from then on.
+ * Gives a seat to a player, or takes it from the player who has it. The seat's token is void from then on.
  *
  * @throws StoreError `no-seat` when there is no such seat; `bad-player` when it is taken, or the player sits elsewhere
  */
@@ -81,7 +81,7 @@ export function seatStoredPlayer(stored: StoredGame, seat: number, player: Seate
 }
 
 /**
- * Gives seats tokens, as their salted slow hashes, in place of those they had; `null` for none. All are changed or none.
+ * Replaces the tokens of seats by others, given as salted slow hashes; `null` for none. All are changed or none.
  *
  * @throws StoreError `no-seat` when there is no such seat
  */
@@ -123,7 +123,7 @@ export function setSeatBots(stored: StoredGame, bots: ReadonlyMap<number, string
 /**
  * Checks that a game has a seat.
  *
- * @throws StoreError `no-seat` when it has not
+ * @throws StoreError `no-seat` when it does not
  */
 export function requireSeat(stored: StoredGame, seat: number): void {
   playerOf(stored, seat);

@@ -1,7 +1,7 @@
 import { logMessage } from './messages.js';
 import { currentTurn, type StoredGame } from './stored-turn.js';
 
-/** Says when the orders for the next turn are due; `null` for no such time. */
+/** Sets when the orders for the next turn are due; `null` for no time. */
 export function setDue(stored: StoredGame, due: number | null): void {
   const { database } = stored;
   database.transaction(() => {

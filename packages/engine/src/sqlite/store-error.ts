@@ -23,11 +23,11 @@ export type StoreErrorCode =
   | 'bad-player'
   | 'silent'
   | 'over'
-  /** An exported game that is none, or that does not come out as it says. */
+  /** An export: not one, or one that does not come out as stated. */
   | 'not-an-export'
   | 'differs';
 
-/** A stored game cannot be opened, read or changed as asked; what was there is still there, as it was. */
+/** A stored game cannot be opened, read or changed as asked; everything stored is unchanged. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 
@@ -36,7 +36,7 @@ export class StoreError extends Error {
     readonly code: StoreErrorCode,
     message: string,
     options?: ErrorOptions,
-    /** Keys and indexes that lead to the wrong value of an exported game; none when it is about something else. */
+    /** Keys and indexes that lead to the wrong value of an exported game; empty when the error is about something else. */
     readonly path: readonly string[] = [],
   ) {
     super(message, options);

@@ -24,10 +24,10 @@ export interface NewStoredGame extends NewGame {
 }
 
 /**
- * Makes a game at turn 0 and stores it in a new file; in no file when the path is `:memory:`.
+ * Makes a game at turn 0 and stores it in a new file, or in memory when the path is `:memory:`.
  *
- * @throws SetupError when the ruleset cannot make a game from this; there is no file then
- * @throws StoreError `exists` when there is a file already, or what the disk says
+ * @throws SetupError when the ruleset cannot make a game from this; no file is left then
+ * @throws StoreError `exists` when there is a file already, or on a disk error
  */
 export function createStoredGame<State extends GameState, Order, View, Event extends JournalEvent>(
   path: string,
@@ -65,7 +65,7 @@ export function createStoredGame<State extends GameState, Order, View, Event ext
 /**
  * Opens a stored game. The file is checked and brought to the present format.
  *
- * @throws StoreError when there is no such file, it is no stored game, damaged, of a later format, or of another ruleset
+ * @throws StoreError when there is no such file, or it is no stored game, is damaged, has a later format, or belongs to another ruleset
  */
 export function openStoredGame<State extends GameState, Order, View, Event extends JournalEvent>(
   path: string,
@@ -76,9 +76,9 @@ export function openStoredGame<State extends GameState, Order, View, Event exten
 }
 
 /**
- * A stored game of a file and its ruleset.
+ * A stored game made of a file and its ruleset.
  *
- * @throws StoreError `other-ruleset` when the file is of another ruleset; it is closed then
+ * @throws StoreError `other-ruleset` when the file belongs to another ruleset; the file is closed then
  */
 export function withRuleset<State extends GameState, Order, View, Event extends JournalEvent>(
   file: GameFile,

@@ -15,7 +15,7 @@ export function storedReport(stored: StoredGame, seat: number, turn?: number): R
 }
 
 /**
- * A seat's report as it was written when the turn was resolved, in the formats that were the game's own then, by their names.
+ * A seat's report as it was written when the turn was resolved, in the game's own formats of that time, by name.
  *
  * @param turn - the last turn when absent
  * @throws StoreError `no-seat` or `no-turn`
@@ -37,7 +37,7 @@ export function storedTemplate(stored: StoredGame, seat: number): string {
   return ruleset.template(ruleset.view(game.state, game.journal, seat));
 }
 
-/** Names of the files of order sheets for a turn, by seat; empty when the game has no names for them. */
+/** File names of the order sheets for a turn, by seat; empty when the game does not name them. */
 export function storedSheetNames(stored: StoredGame, turn: number): ReadonlyMap<number, string> {
   const { sheetName } = stored.ruleset;
   if (!sheetName) return new Map();

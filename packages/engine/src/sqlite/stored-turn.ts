@@ -20,7 +20,7 @@ export interface StoredGame extends GameFile {
 
 /** A turn that was resolved, or the set-up as turn 0. */
 export interface StoredTurn {
-  /** Its own number in the file; never given again. */
+  /** Its own number in the file; never reused. */
   readonly id: number;
   readonly turn: number;
   /** The turn that it follows; `null` for the set-up. */
@@ -35,13 +35,13 @@ export interface StoredTurn {
   readonly resolved: number;
   /** How long that took. */
   readonly milliseconds: number;
-  /** When the orders for the turn after it are due; `null` when that was not said. */
+  /** When the orders for the turn after it are due; `null` when no time was set. */
   readonly due: number | null;
   /** When it was undone; `null` while it stands. */
   readonly undone: number | null;
 }
 
-/** The turn that stands last. */
+/** The last turn that stands. */
 export function currentTurn({ database }: StoredGame): StoredTurn {
   const row = database.get(`SELECT ${TURN} FROM turns WHERE undone IS NULL ORDER BY turn DESC LIMIT 1`);
   if (!row) throw new StoreError('damaged', `${database.path}: no turn stands`);
@@ -49,7 +49,7 @@ export function currentTurn({ database }: StoredGame): StoredTurn {
 }
 
 /**
- * The turn of a number, of those that stand.
+ * The standing turn with a number.
  *
  * @param turn - the last when absent
  * @throws StoreError `no-turn` when there is none
@@ -62,7 +62,7 @@ export function standingTurn(stored: StoredGame, turn?: number): StoredTurn {
   throw new StoreError('no-turn', `turn: expected a turn from 0 to ${last.turn}, received ${turn}`);
 }
 
-/** Every turn that was ever resolved, in the order in which that was done. */
+/** Every turn that was ever resolved, in the order of resolution. */
 export function allTurns({ database }: StoredGame): StoredTurn[] {
   return database.all(`SELECT ${TURN} FROM turns ORDER BY id`).map(turnOf);
 }
@@ -77,7 +77,7 @@ export function stateAfter(stored: StoredGame, turn: StoredTurn): Game<GameState
   return { ...gameOf(stored), state: readState(stored, turn, stateJsonOf(stored, turn)), journal: [] };
 }
 
-/** The state after a turn as JSON text, in the words of the version of the rules that resolved it. */
+/** The state after a turn as JSON text, as the version of the rules that resolved it wrote it. */
 export function stateJsonOf({ database }: StoredGame, { id, turn }: Pick<StoredTurn, 'id' | 'turn'>): string {
   const row = database.get('SELECT state FROM turns WHERE id = ?', id);
   return unpack(row?.['state'], `${database.path}: turn ${turn}: state`);
@@ -104,8 +104,8 @@ function readState(
 }
 
 /**
- * Hash of a state of other rules, from its JSON text: as these rules read it, where that is the expected one, else of the text
- * itself, as these rules may read more into it, or cannot read it.
+ * Hash of a state that other rules wrote, from its JSON text: of the state as these rules read it, if that is the expected hash, else of
+ * the text itself, because these rules may read more into it, or may not be able to read it.
  */
 export function hashOfOther(stored: StoredGame, turn: StoredTurn, json: string): string {
   try {
@@ -125,7 +125,7 @@ export function journalOf({ database }: StoredGame, { id, turn }: StoredTurn): G
   throw new StoreError('damaged', `${database.path}: turn ${turn}: journal: expected a list`);
 }
 
-/** The game from which the turn after this one is resolved: with the players who have changed seats since. */
+/** The game from which the turn after this one is resolved, with the changes of seats since. */
 export function gameForNext(stored: StoredGame, turn: StoredTurn): Game<GameState> {
   return withSeatings(stored, gameAfter(stored, turn), turn.seating, lastSeating(stored));
 }
@@ -171,7 +171,7 @@ export function seatingsBetween({ database }: StoredGame, after: number, until: 
     }));
 }
 
-/** What a turn that was resolved just now is written with. */
+/** What is written with a turn that was just resolved. */
 interface FreshTurn {
   /** State hash. */
   readonly hash: string;
@@ -182,7 +182,7 @@ interface FreshTurn {
   readonly host: HostInput;
 }
 
-/** Writes a turn that was resolved just now, with every seat's report; returns its number in the file. */
+/** Writes a turn that was just resolved, with every seat's report; returns its number in the file. */
 export function writeTurn(
   stored: StoredGame,
   game: Game<GameState>,
@@ -208,7 +208,7 @@ export function writeTurn(
   return insertTurn(stored, turn, { json: stored.ruleset.codec.encode(state), journal, host, reports });
 }
 
-/** What is kept of a turn beside its figures. */
+/** What is kept of a turn besides its figures. */
 interface TurnContents {
   /** The state as JSON text. */
   readonly json: string;
@@ -218,7 +218,7 @@ interface TurnContents {
   readonly reports: ReadonlyMap<number, SeatReport>;
 }
 
-/** Puts a turn into the file; returns its number, which is the given one where there is one. */
+/** Puts a turn into the file; returns its number: the given one, if any. */
 export function insertTurn(
   stored: StoredGame,
   turn: Omit<StoredTurn, 'id'> & { readonly id?: number },

@@ -24,7 +24,7 @@ export interface CheckedOrders {
   readonly seat: number;
   /** Turn that the orders are for. */
   readonly turn: number;
-  /** The sheet that places in it are of, without its secrets. */
+  /** The sheet that all places refer to, without its secrets. */
   readonly text: string;
   readonly orders: readonly UnderstoodOrder[];
   /** Mistakes and doubts, in the order of the sheet. */
@@ -57,7 +57,7 @@ export interface IncomingSheet {
 }
 
 /**
- * Tells how a sheet for the next turn is understood, from what its seat knows; changes nothing.
+ * Reports how a sheet for the next turn is understood, from what its seat knows; changes nothing.
  *
  * @throws StoreError `no-seat` when there is no such seat
  */
@@ -67,7 +67,7 @@ export function checkOrders(stored: StoredGame, sheet: Pick<IncomingSheet, 'seat
 }
 
 /**
- * What a sheet for the next turn comes to, from what its seat knows; `null` where the game has no forecasts. Changes nothing.
+ * Forecasts what a sheet for the next turn will do, from what its seat knows; `null` where the game has no forecasts. Changes nothing.
  *
  * @throws StoreError `no-seat` when there is no such seat
  */
@@ -157,14 +157,14 @@ export function sheetsAfter({ database }: StoredGame, { id }: Pick<StoredTurn, '
   }));
 }
 
-/** The sheets that count for the turn after this one, by seat: of each seat the last that counts, and no bot's. */
+/** The sheets that count for the turn after this one, by seat: the last one of each seat that counts, bots' sheets left out. */
 export function countingSheets(stored: StoredGame, turn: StoredTurn): Map<number, KeptSheet> {
   const sheets = sheetsAfter(stored, turn).filter(({ counts, origin }) => counts && origin !== 'bot');
   return new Map(sheets.map((sheet) => [sheet.seat, sheet]));
 }
 
 /**
- * Checks within a change that a turn still is the last.
+ * Checks within a change that a turn is still the last.
  *
  * @throws StoreError `overtaken` when it is not
  */
@@ -198,7 +198,10 @@ function checkAfter(
   };
 }
 
-/** As many doubts as a sheet may have warnings, and that others were left out: a host lists no more for any ruleset. */
+/**
+ * The first doubts, at most as many as a sheet may have warnings, and a diagnostic when others were left out: a host lists no more for any
+ * ruleset.
+ */
 function firstOf(doubts: readonly Diagnostic[]): Diagnostic[] {
   const most = DEFAULT_LIMITS.diagnostics;
   const sorted = inOrder(doubts);

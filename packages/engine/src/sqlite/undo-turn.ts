@@ -6,7 +6,7 @@ import { currentTurn, type StoredGame, type StoredTurn } from './stored-turn.js'
  * Goes back to the turn before the last. The undone turn stays in the history with its orders and reports; players who changed
  * seats since keep them, and the sheets that came in for the undone turn count again.
  *
- * @returns the turn that is the last now
+ * @returns the turn that is now the last
  * @throws StoreError `no-turn` when there is nothing but the set-up
  */
 export function undoTurn(stored: StoredGame): StoredTurn {

@@ -21,13 +21,13 @@ import {
 import { sheetsAfter } from './submit-orders.js';
 import { textHash } from './text-hash.js';
 
-/** Something in a stored game that is not what the seed and the orders give. */
+/** Something in a stored game that differs from what the seed and the orders give. */
 export interface Finding {
-  /** Of an order sheet, the turn after which it came in. */
+  /** For an order sheet, the turn after which it came in. */
   readonly turn: number;
   /** The turn's own number in the file, which distinguishes it from one that was undone. */
   readonly turnId: number;
-  /** What differs: an order sheet, the state, its hash, the journal, a report, who sits where, or all that came of the turn. */
+  /** What differs: an order sheet, the state, its hash, the journal, a report, who sits where, or the whole turn. */
   readonly what: 'order' | 'state' | 'hash' | 'journal' | 'report' | 'seat' | 'turn';
   /** What was expected and what is there. */
   readonly message: string;
@@ -37,7 +37,7 @@ export interface Finding {
 export interface Verified {
   /** Turns, the set-up and undone ones included, that were resolved again. */
   readonly turns: number;
-  /** Turns that other versions of the rules resolved, and that only their hash vouches for. */
+  /** Turns that other versions of the rules resolved; only their hashes vouch for them. */
   readonly otherRules: readonly number[];
   /** What differs, oldest turn first. */
   readonly findings: readonly Finding[];
@@ -46,7 +46,7 @@ export interface Verified {
 /**
  * Resolves every turn of a stored game again, from the seed and the orders that were used, and compares all that is stored.
  *
- * @param progress - called after each turn with how many of how many are done
+ * @param progress - called after each turn with the numbers of turns done and of all turns
  */
 export function verifyGame(
   stored: StoredGame,
@@ -56,8 +56,8 @@ export function verifyGame(
 }
 
 /**
- * Reads everything that is stored without resolving it again, and reports what cannot be read, or is not what its own hash says. Quicker than
- * {@link verifyGame}, and blind to alterations that were made with care.
+ * Reads everything that is stored without resolving it again, and reports what cannot be read, or does not match its own hash. Quicker than
+ * {@link verifyGame}, and blind to careful alterations.
  */
 export function checkContents(stored: StoredGame): Finding[] {
   return stored.database.snapshot(() => {
@@ -79,7 +79,7 @@ function verify(stored: StoredGame, progress: (done: number, of: number) => void
   const otherRules: number[] = [];
   const turns = allTurns(stored);
   const byId = new Map(turns.map((turn) => [turn.id, turn]));
-  /** What came of turns whose stored state is not right: the next turn is resolved from that. */
+  /** Recomputed games of turns whose stored state is wrong: the next turn is resolved from these. */
   const corrected = new Map<number, Game<GameState>>();
   let last: StoredTurn | undefined;
   for (const [i, turn] of turns.entries()) {
@@ -113,7 +113,7 @@ function finder(findings: Finding[], { turn, id }: StoredTurn): Found {
 }
 
 interface StoredState {
-  /** Absent where other rules wrote it, which these may not be able to read. */
+  /** Absent where other rules wrote it: these may not be able to read it. */
   readonly game?: Game<GameState>;
   readonly hash: string;
 }
@@ -127,7 +127,7 @@ function readStored(stored: StoredGame, turn: StoredTurn, found: Found): StoredS
   });
 }
 
-/** What is read from the file; nothing, and a finding, when it cannot be read. */
+/** What is read from the file; `undefined`, and a finding, when it cannot be read. */
 function readOr<T>(what: Finding['what'], found: Found, read: () => T): T | undefined {
   try {
     return read();
@@ -138,7 +138,7 @@ function readOr<T>(what: Finding['what'], found: Found, read: () => T): T | unde
   }
 }
 
-/** The turn resolved again; nothing when what is stored does not allow it. */
+/** The turn resolved again; `undefined`, and a finding, when what is stored does not allow it. */
 function again(
   stored: StoredGame,
   turn: StoredTurn,
@@ -159,7 +159,7 @@ function again(
   }
 }
 
-/** What altered data can lead to. */
+/** Errors that altered data can lead to. */
 const CAUSES = [StoreError, SetupError, InvariantError, RangeError] as const;
 
 /** The sheets that a turn was resolved with, by seat. */
@@ -171,7 +171,7 @@ function usedSheets({ database }: StoredGame, { id }: StoredTurn): Map<number, s
   return new Map(rows.map(({ seat, text }) => [Number(seat), String(text)]));
 }
 
-/** The sheets that a turn was resolved with are their seats' own, came in for that turn, and count. */
+/** Checks that the sheets that a turn was resolved with are their seats' own, came in for that turn, and count. */
 function checkUsed({ database }: StoredGame, { id, previous }: StoredTurn, found: Found): void {
   const wrong = database.all(
     `SELECT u.seat, receipt FROM used_orders u JOIN orders o USING (receipt)
@@ -185,7 +185,7 @@ function checkUsed({ database }: StoredGame, { id, previous }: StoredTurn, found
   }
 }
 
-/** Compares a turn with what is stored of it; returns whether its hash alone is right, and not its state. */
+/** Compares a turn with what is stored of it; returns whether its hash is right but its state is not. */
 function compare(
   stored: StoredGame,
   {
@@ -208,7 +208,7 @@ function compare(
   return state?.hash !== hash;
 }
 
-/** A turn has the number that its state says, and one that stands follows the one that stood before it. */
+/** Checks that a turn has the number in its state, and that one that stands follows the one that stood before it. */
 function checkPlace(
   { turn, previous, undone }: StoredTurn,
   last: StoredTurn | undefined,
@@ -218,10 +218,10 @@ function checkPlace(
   if (game && game.state.turn !== turn)
     found('turn', `expected the number ${game.state.turn}, received ${turn}`);
   if (undone === null && previous !== (last?.id ?? null))
-    found('turn', `expected to follow turn ${last?.turn ?? 'none'}, which stands before it, and does not`);
+    found('turn', `expected to follow turn ${last?.turn ?? 'none'}, which stands before it, but does not`);
 }
 
-/** Every sheet that came in after a turn is as it came in, whether it was used or not. */
+/** Checks that every sheet that came in after a turn is unchanged, whether it was used or not. */
 function checkSheets(stored: StoredGame, turn: StoredTurn, found: Found): void {
   for (const { receipt, seat, hash, text } of sheetsAfter(stored, turn)) {
     const received = textHash(text);
@@ -230,7 +230,7 @@ function checkSheets(stored: StoredGame, turn: StoredTurn, found: Found): void {
   }
 }
 
-/** Every seat has its report, as it was written: later versions may word the same turn in another way. */
+/** Checks that every seat has its report, as it was written: later versions may word the same turn differently. */
 function checkReports(
   { database, ruleset }: StoredGame,
   { id }: StoredTurn,
@@ -257,7 +257,7 @@ function checkReports(
   }
 }
 
-/** Every seat is that of the player who took it last. */
+/** Checks that every seat belongs to the player who took it last. */
 function checkSeats(
   stored: StoredGame,
   last: StoredTurn,
@@ -274,7 +274,7 @@ function checkSeats(
         found('seat', `seat ${seat}: expected player ${right ?? 'none'}, received ${player?.id ?? 'none'}`);
     }
   } catch (error) {
-    // A state that cannot be read was found above.
+    // A state that cannot be read was reported above.
     if (error instanceof RangeError) found('seat', error.message);
     else if (!(error instanceof StoreError)) throw error;
   }

@@ -32,17 +32,17 @@ export interface ContractOptions<State, Event extends JournalEvent = JournalEven
     rng: Prng,
     journal: readonly (Event | LoopEvent)[],
   ) => State;
-  /** Balances that must close, by what they are of; the check of conservation is left out without it. */
+  /** Balances that must close; the check of conservation is left out without it. */
   readonly ledgers?: (state: State) => readonly Ledger[];
 }
 
 /** A balance: what was there, what came and went by the rules, and what is there. */
 export interface Ledger {
-  /** What it is of, such as `7 stored FUEL`. */
+  /** What it balances, such as `7 stored FUEL`. */
   readonly of: string;
-  /** What there should be by its entries. */
+  /** Amount that its entries add up to. */
   readonly expected: number;
-  /** What there is. */
+  /** Amount that is there. */
   readonly actual: number;
 }
 
@@ -107,7 +107,7 @@ export class ContractGames<State extends GameState, Order, View, Event extends J
     return renderJson(turnReportOf(this.ruleset, game, seat));
   }
 
-  /** A seat's report in every format of the game's own, by name. */
+  /** A seat's report in each of the game's own formats, by name. */
   ownReportsOf({ state, journal }: Game<State, Event>, seat: number): (readonly [string, string])[] {
     const view = this.ruleset.view(state, journal, seat);
     return Object.entries(this.ruleset.formats ?? {}).map(([name, { render }]) => [name, render(view)]);

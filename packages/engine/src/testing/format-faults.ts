@@ -1,7 +1,7 @@
 import { REPORT_EXTENSIONS } from '@ec/reports';
 import type { OwnFormat } from '../contract/ruleset.js';
 
-/** What is wrong with the names and extensions of a game's own formats of its reports; empty when nothing is. */
+/** What is wrong with the names and extensions of a game's own report formats; empty when nothing is. */
 export function formatFaults<View>(formats: Readonly<Record<string, OwnFormat<View>>>): string[] {
   const names = Object.keys(formats)
     .filter((name) => !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
@@ -11,7 +11,7 @@ export function formatFaults<View>(formats: Readonly<Record<string, OwnFormat<Vi
   const wrong = Object.entries(extensions).flatMap(([name, extension]) => {
     const isRight = /^[a-z0-9]+(\.[a-z0-9]+)*$/.test(extension) && !seen.has(extension);
     seen.add(extension);
-    return isRight ? [] : [`format ${name}: expected an extension such as txt, once, received ${extension}`];
+    return isRight ? [] : [`format ${name}: expected a unique extension such as txt, received ${extension}`];
   });
   return [...names, ...wrong];
 }

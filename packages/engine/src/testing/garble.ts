@@ -1,9 +1,9 @@
 import type { Prng } from '@ec/prng';
 
-/** Characters that no bot writes where they turn up. */
+/** Characters that turn up where no bot writes them. */
 const ODD = ['"', ',', '.', '/', '\n', '\u0000', '\ud800'] as const;
 
-/** A text of which some lines have a few or many characters doubled, lost or replaced. */
+/** A text with a few or many characters doubled, lost or replaced in some lines. */
 export function garble(text: string, rng: Prng): string {
   const characters = text.split('');
   const garbled = (line: string, oneIn: number): string[] =>

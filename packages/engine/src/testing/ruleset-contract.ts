@@ -1,8 +1,8 @@
 /**
  * What every ruleset promises, as checks that any test runner can run.
  *
- * The games are played by the ruleset's own bots, all of them in turn around the table, over the given seeds. Each check plays its
- * own games, so that one that fails says what it fails at; a check throws an error that names seed, turn and seat.
+ * The games are played by the ruleset's own bots, all of them in turn around the table, over the given seeds. Each check plays its own
+ * games, so that a failure shows which promise is broken; a check throws an error that names seed, turn and seat.
  */
 import type { JournalEvent } from '../contract/journal.js';
 import type { GameState, Ruleset } from '../contract/ruleset.js';
@@ -26,7 +26,7 @@ import { ContractGames, type ContractCheck, type ContractOptions } from './contr
 /**
  * The checks of a ruleset: it plays the same game from the same seed, whatever order the sheets come in; its codec loses nothing, after
  * any phase; it reads what it prints; no text stops it; sealed sheets say the same; any sheet has a forecast; reports show nothing that is
- * hidden, in the formats of its own as well; its order template is valid; names of order sheets differ; its outcome names seats; it heeds
+ * hidden, in its own formats as well; its order template is valid; names of order sheets differ; its outcome names seats; it heeds
  * its host; its rulebook can be written; its ledgers close.
  *
  * @throws RangeError when there are no players, turns or seeds, or the ruleset has no bots

@@ -27,7 +27,7 @@ describe('architecture 10: copies of the file', () => {
     }
   });
 
-  it('that of the last turn stays even when turns were undone and later copies are there', async () => {
+  it('include that of the last turn even when turns were undone and later copies exist', async () => {
     using folder = tempFolder();
     const path = folder.of('race.ec');
     using stored = storedRace({ path });
@@ -56,7 +56,7 @@ describe('architecture 10: copies of the file', () => {
     expect(readdirSync(backupFolder(path)).toSorted()).toEqual(['turn-0000-race.ec', 'turn-0001-race.ec']);
   });
 
-  it('where they cannot be made the turn is not resolved', async () => {
+  it('are required: without them the turn is not resolved', async () => {
     using folder = tempFolder();
     const path = folder.of('race.ec');
     using stored = storedRace({ path });

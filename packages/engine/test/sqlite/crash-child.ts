@@ -1,11 +1,11 @@
 /**
- * Does one operation to the file of a stored game, and kills its own process without warning when it comes to a certain change.
+ * Does one operation to the file of a stored game, and kills its own process without warning before a certain change.
  *
  *     node crash-child.ts turn race.ec 7     is killed before the seventh change
- *     node crash-child.ts turn race.ec 0     is not killed, and tells how many changes there were
+ *     node crash-child.ts turn race.ec 0     is not killed, and prints how many changes there were
  *     node crash-child.ts turn race.ec end   is killed when all is done
  *
- * A fourth argument names the file of an exported game. An error of the store is told by its code.
+ * A fourth argument names the file of an exported game. An error of the store is printed as its code.
  */
 import { readFileSync } from 'node:fs';
 import * as built from '@ec/engine/sqlite';

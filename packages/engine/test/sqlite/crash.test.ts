@@ -18,7 +18,7 @@ afterAll(() => compiled[Symbol.dispose]());
 
 /** Operations that come before, and then the one that is cut off, with the changes that it makes. */
 const CUT_OFF: readonly [before: readonly Operation[], operation: Operation, changes: readonly number[]][] = [
-  // a change is a number here: mark and format of the file (4), the game, the seats, turn 0, the reports, the end
+  // each number counts changes: mark and format of the file (4), the game, the seats, turn 0, the reports, the end
   [[], 'create', [4, 1, SEATS, 1, SEATS, 1]],
   // the sheet and the end; a wrong one is logged
   [['create'], 'right sheet', [1, 1]],
@@ -39,7 +39,7 @@ const CUT_OFF: readonly [before: readonly Operation[], operation: Operation, cha
   [['create', 'sheets', 'turn'], 'undo', [1, 1, 1]],
 ]; // prettier-ignore
 
-describe('architecture 10: whoever is killed between two statements leaves the old game or the new one', () => {
+describe('architecture 10: a process that is killed between two statements leaves the old game or the new one', () => {
   it.each(
     CUT_OFF.map(([before, operation, changes]) => ({
       after: before.join(', ') || 'nothing',
@@ -87,7 +87,7 @@ describe('architecture 10: a log that ends anywhere', () => {
     expect(frames).toBeGreaterThan(10);
     const cut = folder.of('cut.ec');
     for (let frame = 0; frame <= frames; frame++) {
-      // at the end of a page of the log, and in its midst
+      // at the end of a page of the log, and in the middle of one
       for (const bytes of [32 + frame * (24 + 4096), 32 + frame * (24 + 4096) + 2000]) {
         if (bytes > log.length) continue;
         copyFileSync(path, cut);
@@ -101,7 +101,7 @@ describe('architecture 10: a log that ends anywhere', () => {
   });
 });
 
-/** Kills an operation before each of its changes and after the last; what is left is the old file or the new one, and can go on. */
+/** Kills an operation before each of its changes and after the last; the old file or the new one is left, and its game can go on. */
 async function killEverywhere(
   folder: Folder,
   operation: Operation,
@@ -151,7 +151,7 @@ function child(
   at: number | 'end',
   exported?: string,
 ): Promise<{ changes?: number; signal: string | null }> {
-  // What Node has compiled once, the next process need not.
+  // The next process need not compile what Node has compiled once.
   const env = { ...process.env, NODE_COMPILE_CACHE: compiled.of('cache') };
   const script = fileURLToPath(new URL('crash-child.ts', import.meta.url));
   const args = [script, operation, path, String(at), ...(exported === undefined ? [] : [exported])];
@@ -167,7 +167,7 @@ function child(
   });
 }
 
-/** All rows of a file that has no fault and whose turns come out again. */
+/** All rows of a file that has no fault and whose turns can be reproduced. */
 function contentsOf(path: string): Record<string, string> {
   const file = store.openGameFile(path, { clock: setClock() });
   using stored = store.withRuleset(file, rulesOf(file));

@@ -59,7 +59,7 @@ function altered(exported: ExportedGame, edit: (game: Alterable) => void): Expor
 type Alterable = { -readonly [Key in keyof ExportedGame]: ExportedGame[Key] extends readonly (infer Row)[] ? { -readonly [Part in keyof Row]: Row[Part] }[] : ExportedGame[Key] }; // prettier-ignore
 
 describe('architecture 10: an exported game', () => {
-  it('is JSON, from which the same file comes again, row by row, and the same export', async () => {
+  it('is JSON, from which an import makes the same file, row by row, and the same export', async () => {
     using folder = tempFolder();
     using stored = await played();
     const exported = exportGame(stored);
@@ -74,14 +74,14 @@ describe('architecture 10: an exported game', () => {
     expectSound(again);
   });
 
-  it('goes on as the first one does', async () => {
+  it('goes on as the original does', async () => {
     using stored = await played();
     using again = importGame(':memory:', race, exportGame(stored), { clock: stored.clock });
     for (const game of [stored, again]) await playSheets(game, [], ['push', 'push', 'push'], []);
     expect(everything(again)).toEqual(everything(stored));
   });
 
-  it('of a game whose seed is a text, with undone turns and bots, comes out the same', async () => {
+  it('with a text as its seed, undone turns and bots comes out the same', async () => {
     using stored = storedRace({ seed: 'a text', players: 2 });
     setBot(stored, 'eager', 2);
     submit(stored, 1, 'step 4');
@@ -95,7 +95,7 @@ describe('architecture 10: an exported game', () => {
     expect(everything(again)).toEqual(everything(stored));
   });
 
-  it('may tell the hash after each phase, which are left out of the file', async () => {
+  it('may state the hash after each phase, which the file leaves out', async () => {
     using stored = await played();
     const exported = exportGame(stored, { phases: true });
     const [, first] = exported.turns;
@@ -110,7 +110,7 @@ describe('architecture 10: an exported game', () => {
     expect(exportGame(again, { phases: true })).toEqual(exported);
   });
 
-  it('has the record of the turns that stand, which plays again: seats change hands, undone turns do not count', async () => {
+  it('has a record of the standing turns that can be replayed: seats change hands, undone turns do not count', async () => {
     using stored = await played();
     const record = recordOf(exportGame(stored, { phases: true }));
     expect(
@@ -133,17 +133,17 @@ describe('architecture 10: an exported game', () => {
     ['an altered hash of a turn', 'differs', ({ turns: [, , third] }) => { if (third) third.hash = other; }],
     ['an altered seed', 'differs', (game) => { game.seed = '1979'; }],
     ['an altered parameter', 'differs', (game) => { game.parameters = { sides: 6 }; }],
-    ['a sheet less', 'differs', ({ turns: [, second] }) => { if (second) second.orders = []; }],
+    ['one sheet fewer', 'differs', ({ turns: [, second] }) => { if (second) second.orders = []; }],
     ['an altered change of seats', 'differs', ({ seatings: [, second] }) => { if (second) second.player = { id: 8, email: 'x' }; }],
-    ['a seat that there is not', 'not-an-export', ({ orders: [first] }) => { if (first) first.seat = 9; }],
-    ['a sheet that there is not', 'not-an-export', ({ turns: [, second] }) => { if (second) second.orders = [99]; }],
+    ['a seat that does not exist', 'not-an-export', ({ orders: [first] }) => { if (first) first.seat = 9; }],
+    ['a sheet that does not exist', 'not-an-export', ({ turns: [, second] }) => { if (second) second.orders = [99]; }],
     ['a sheet that is there twice', 'not-an-export', ({ turns: [, second] }) => { if (second) second.orders = [1, 1]; }],
-    ['a turn that there is not', 'not-an-export', ({ turns: [, , third] }) => { if (third) third.previous = 99; }],
+    ['a turn that does not exist', 'not-an-export', ({ turns: [, , third] }) => { if (third) third.previous = 99; }],
     ['two turns with one number', 'not-an-export', ({ turns: [, , third] }) => { if (third) third.id = 2; }],
     ['a turn that stands twice', 'not-an-export', ({ turns: [, , third] }) => { if (third) third.undone = null; }],
     ['a sheet after no turn', 'not-an-export', ({ orders: [first] }) => { if (first) first.after = 99; }],
-    ['a change of a seat that there is not', 'not-an-export', ({ seatings: [first] }) => { if (first) first.seat = 9; }],
-    ['a version that these rules are not', 'other-version', ({ turns: [, second] }) => { if (second) second.version = '2'; }],
+    ['a change of a seat that does not exist', 'not-an-export', ({ seatings: [first] }) => { if (first) first.seat = 9; }],
+    ['another version of the rules', 'other-version', ({ turns: [, second] }) => { if (second) second.version = '2'; }],
     ['another ruleset', 'other-ruleset', (game) => { game.ruleset = 'chess'; }],
   ])('with %s is refused (%s), and no file is left', async (_, code, edit) => {
     using folder = tempFolder();
@@ -154,7 +154,7 @@ describe('architecture 10: an exported game', () => {
     for (const file of [path, `${path}-wal`, `${path}-shm`]) expect(existsSync(file)).toBe(false);
   }); // prettier-ignore
 
-  it('is refused when the rules can make no game of it, and never written over a file', async () => {
+  it('is refused when the rules can make no game from it, and never overwrites a file', async () => {
     using folder = tempFolder();
     using stored = await played();
     const path = folder.of('again.ec');
@@ -172,12 +172,12 @@ describe('architecture 10: an exported game', () => {
     ['nothing', null, 'export: expected Object, received null'],
     ['a list', [], 'format: expected a value, received none'],
     ['another format', { format: 'ec-game/2' }, 'format: expected "ec-game/1", received "ec-game/2"'],
-  ])('%s is none: it says where and why', (_, value, message) => {
+  ])('%s is not one: the error says where and why', (_, value, message) => {
     expect(() => readExport(value)).toThrow(message);
     expect(codeOf(() => readExport(value))).toBe('not-an-export');
   });
 
-  it('with a wrong or unknown part is none', async () => {
+  it('with a wrong or unknown part is refused', async () => {
     using stored = await played();
     const exported = exportGame(stored);
     const turn = { ...exported.turns[0], hash: 'F'.repeat(64) };

@@ -25,7 +25,7 @@ import {
   totals,
 } from './stored-games.js';
 
-/** No page more than the file has already. */
+/** No more pages than the file already has. */
 const FULL = { clock: setClock(), maxPages: 1 };
 
 /** Seats whose reports fill some pages. */
@@ -42,7 +42,7 @@ describe('architecture 10: a disk that is full', () => {
     storedRace({ path })[Symbol.dispose]();
   });
 
-  it('keeps no sheet that does not fit, and all that was there; with room again the sheet is kept', () => {
+  it('keeps no sheet that does not fit, and loses nothing; with room again the sheet is kept', () => {
     using folder = tempFolder();
     const path = folder.of('race.ec');
     const first = storedRace({ path });

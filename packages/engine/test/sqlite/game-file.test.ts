@@ -30,7 +30,7 @@ import {
 } from './stored-games.js';
 
 describe('architecture 10: the file of a stored game', () => {
-  it('says what the game was made from, and which ruleset it needs, before there is one', () => {
+  it('says what the game was made from, and which ruleset it needs, before one is loaded', () => {
     using folder = tempFolder();
     const path = folder.of('race.ec');
     storedRace({ path, players: 1, parameters: { sides: 8 } })[Symbol.dispose]();
@@ -55,7 +55,7 @@ describe('architecture 10: the file of a stored game', () => {
     const stored = storedRace({ path });
     await playSheets(stored, ['step 1'], ['step 2']);
     stored[Symbol.dispose]();
-    // to close it twice does no harm
+    // closing it twice does no harm
     stored[Symbol.dispose]();
     expect(readdirSync(folder.of('.')).toSorted()).toEqual(['race.ec', 'race.ec.backups']);
     using again = openRace(path);
@@ -73,7 +73,7 @@ describe('architecture 10: the file of a stored game', () => {
     expect(bytes.toString('latin1', 68, 72)).toBe('EC g');
   });
 
-  it('is never made over another, whatever that is, and none is left when the game cannot be made', () => {
+  it('never overwrites another file, and is not left behind when the game cannot be made', () => {
     using folder = tempFolder();
     const path = folder.of('race.ec');
     writeFileSync(path, 'a letter');
@@ -108,7 +108,7 @@ describe('architecture 10: the file of a stored game', () => {
     if (bytes && code !== 'damaged') expect(readFileSync(path)).toEqual(bytes);
   }); // prettier-ignore
 
-  it('with some bytes altered anywhere either is not opened, or says what is wrong, or is as it was', async () => {
+  it('with some bytes altered anywhere is not opened, or is reported as wrong, or is as it was', async () => {
     using folder = tempFolder();
     const path = folder.of('race.ec');
     const stored = storedRace({ path });
@@ -129,7 +129,7 @@ describe('architecture 10: the file of a stored game', () => {
     expect(seen.refused + seen.found + seen.same).toBe(Math.floor((size - 116) / 311) + 1);
   });
 
-  it('tells which bounds and references of its tables do not hold', async () => {
+  it('reports which bounds and references of its tables do not hold', async () => {
     using folder = tempFolder();
     const path = folder.of('race.ec');
     using stored = storedRace({ path });
@@ -146,7 +146,7 @@ describe('architecture 10: the file of a stored game', () => {
     ]);
   });
 
-  it('is read to its end before a turn of it is believed: a state that is no state is named', () => {
+  it('is damaged when a state cannot be read, or no turn stands', () => {
     using folder = tempFolder();
     const path = folder.of('race.ec');
     storedRace({ path })[Symbol.dispose]();
@@ -159,7 +159,7 @@ describe('architecture 10: the file of a stored game', () => {
   });
 });
 
-/** What becomes of a file with altered bytes: never another game without a word. */
+/** How a file with altered bytes is handled: it never becomes another game silently. */
 function faultOf(path: string): 'refused' | 'found' | 'same' {
   let result: 'refused' | 'found' | 'same' = 'same';
   const code = codeOf(() => {

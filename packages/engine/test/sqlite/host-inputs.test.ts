@@ -43,8 +43,8 @@ async function played(path = ':memory:'): Promise<StoredGame> {
   return stored;
 }
 
-describe('architecture 10: what the host told the turns of a stored game', () => {
-  it('is in the reports and the outcome, and comes out again', async () => {
+describe('architecture 10: the host’s input to the turns of a stored game', () => {
+  it('is in the reports and the outcome, and can be reproduced', async () => {
     using stored = await played();
     expect([1, 2].map((turn) => storedReport(stored, 3, turn).subtitle)).toEqual([
       'Spring.\nIt rains.',
@@ -58,14 +58,14 @@ describe('architecture 10: what the host told the turns of a stored game', () =>
     expectSound(stored);
   });
 
-  it('takes no room where it is nothing', async () => {
+  it('takes no room when it is empty', async () => {
     using stored = storedRace();
     await resolveStoredTurn(stored, { host: {} });
     expect(rows(stored, 'SELECT * FROM host_inputs')).toEqual([]);
     expect(exportGame(stored).turns.map((turn) => 'host' in turn)).toEqual([false, false]);
   });
 
-  it('a preview heeds it and writes nothing', async () => {
+  it('is heeded by a preview, which writes nothing', async () => {
     using stored = storedRace();
     await playSheets(stored, ['step 3']);
     const before = everything(stored);
@@ -73,14 +73,14 @@ describe('architecture 10: what the host told the turns of a stored game', () =>
     expect(everything(stored)).toEqual(before);
   });
 
-  it('a notice that cannot stand changes nothing', async () => {
+  it('changes nothing when its notice is invalid', async () => {
     using stored = storedRace();
     const before = everything(stored);
     await expect(resolveStoredTurn(stored, { host: { notice: '' } })).rejects.toThrow(RangeError);
     expect(everything(stored)).toEqual(before);
   });
 
-  it('goes with its turn when that is undone: the game goes on', async () => {
+  it('is undone with its turn: the game goes on', async () => {
     using stored = await played();
     undoTurn(stored);
     expect(gameStatus(stored).outcome).toEqual({ status: 'running' });
@@ -105,7 +105,7 @@ describe('architecture 10: what the host told the turns of a stored game', () =>
     expect(replay(race, recordOf(exported))).toBeUndefined();
   });
 
-  it('an export with a notice that cannot stand is none', async () => {
+  it('makes an export with an invalid notice invalid', async () => {
     using stored = await played();
     const exported = exportGame(stored);
     const turns = exported.turns.map((turn) => ({ ...turn, host: { notice: 'bell \u0007' } }));
@@ -122,7 +122,7 @@ describe('architecture 10: what the host told the turns of a stored game', () =>
 
   it.each([
     ['notice', "UPDATE host_inputs SET notice = 'Autumn.' WHERE turn_id = 2", [[1, 'journal']]],
-    ['notice that cannot stand', "UPDATE host_inputs SET notice = ' ' WHERE turn_id = 2", [[1, 'turn']]],
+    ['notice that is invalid', "UPDATE host_inputs SET notice = ' ' WHERE turn_id = 2", [[1, 'turn']]],
     ['agreed end', 'UPDATE host_inputs SET agreed_end = 0 WHERE turn_id = 3', [[2, 'turn']]],
     ['host input', 'DELETE FROM host_inputs WHERE turn_id = 2', [[1, 'journal']]],
   ] as const)('an altered %s is found', async (_, sql, findings) => {

@@ -92,7 +92,7 @@ const deeds = fc.array(
   { maxLength: 25 },
 );
 
-/** Does all of it; what the store refuses changes nothing. */
+/** Does all deeds; one that the store refuses changes nothing. */
 async function playAll(stored: StoredGame, clock: SetClock, list: readonly Deed[]): Promise<void> {
   let [sheets, turns] = [0, 1];
   for (const { run } of list) {
@@ -119,7 +119,7 @@ function countsOf(stored: StoredGame): { sheets: number; turns: number } {
 }
 
 test.prop([deeds], { numRuns: 150 })(
-  'whatever is done to a game: no sheet and no turn is lost, the file is sound, every turn comes out again, and so does an import',
+  'whatever is done to a game: no sheet and no turn is lost, the file is sound, every turn can be reproduced, and so can an import',
   async (list) => {
     const clock = setClock();
     using stored = createStoredGame(':memory:', race, newRace(), { clock });

@@ -5,7 +5,7 @@ import { race } from '../race.js';
 import { codeOf, newRace, openRace, setClock, START, tempFolder } from './stored-games.js';
 
 describe('a game that is live', () => {
-  it('is so for one alone, until they let go of it; everybody else can change it meanwhile', () => {
+  it('is so for one server alone, until it lets go; everybody else can change the game meanwhile', () => {
     using folder = tempFolder();
     const path = folder.of('game.ec');
     using stored = createStoredGame(path, race, newRace(), { clock: setClock() });
@@ -22,7 +22,7 @@ describe('a game that is live', () => {
     expect(statSync(`${path}.live`).size).toBe(0);
   });
 
-  it.skipIf(process.platform === 'win32')('is the same game by whatever link it is reached', () => {
+  it.skipIf(process.platform === 'win32')('is the same game through any link', () => {
     using folder = tempFolder();
     using stored = createStoredGame(folder.of('game.ec'), race, newRace(), { clock: setClock() });
     symlinkSync('game.ec', folder.of('link.ec'));
@@ -31,7 +31,7 @@ describe('a game that is live', () => {
     expect(codeOf(() => lockLive(linked))).toBe('busy');
   });
 
-  it('is not where the file of the lock cannot be made', () => {
+  it('cannot be so where the lock file cannot be made', () => {
     using folder = tempFolder();
     using stored = createStoredGame(folder.of('game.ec'), race, newRace(), { clock: setClock() });
     mkdirSync(folder.of('game.ec.live'));

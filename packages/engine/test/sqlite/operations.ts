@@ -13,7 +13,7 @@ export interface Tools {
 /** Seats of the races: six with bots, five with a player's sheet, and one that is silent. */
 export const SEATS = 12;
 
-/** One thing that is done to the file of a stored game; the file is closed then. */
+/** What can be done to the file of a stored game; each operation closes the file. */
 export const OPERATIONS = {
   create: (path, { store, raceOf, options }) => {
     const players = Array.from({ length: SEATS }, (_, i) => ({

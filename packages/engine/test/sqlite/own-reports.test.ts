@@ -23,14 +23,14 @@ import {
 } from './stored-games.js';
 
 const rules = raceOf({ tally: 'tally.txt' });
-/** The same race, which has given the format up. */
+/** The same race, which has given up the format. */
 const plain = raceOf({ version: '2' });
 const options = { clock: setClock() };
 
 const tallyOf = (stored: StoredGame, seat: number, turn?: number) =>
   storedOwnReports(stored, seat, turn).get('tally');
 
-describe('architecture 10: reports in formats of the game’s own', () => {
+describe('architecture 10: reports in the game’s own formats', () => {
   it('are kept with each turn, by seat and name', async () => {
     using stored = storedRace({ rules });
     await playSheets(stored, ['step 2'], ['step 1', 'step 4']);

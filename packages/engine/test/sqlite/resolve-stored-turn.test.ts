@@ -52,7 +52,7 @@ describe('architecture 10: a stored turn', () => {
     expectSound(stored);
   });
 
-  it('tells when it was resolved, how long that took, and when the next orders are due', async () => {
+  it('states when it was resolved, how long that took, and when the next orders are due', async () => {
     const clock = setClock();
     // the clock moves by 40 ms while the rules are at work
     const tired = { name: 'rest', run: () => (clock.at += 40) };
@@ -131,7 +131,7 @@ describe('architecture 10: a stored turn', () => {
     expectSound(stored);
   });
 
-  it('draws as the seed and the turn say: dice of seats do not depend on who else has sent a sheet', async () => {
+  it('draws by seed and turn: the dice of a seat do not depend on who else has sent a sheet', async () => {
     using both = storedRace({ parameters: { sides: 1_000_000 } });
     using one = storedRace({ parameters: { sides: 1_000_000 } });
     await playSheets(both, ['push', 'push']);
@@ -140,7 +140,7 @@ describe('architecture 10: a stored turn', () => {
     expect(storedReport(both, 1)).not.toEqual(storedReport(one, 1));
   });
 
-  it('of which a phase fails changes nothing', async () => {
+  it('changes nothing when a phase fails', async () => {
     const broken: Race = { ...race, phases: [{ name: 'move', run: () => { throw new Error('no such field'); } }] }; // prettier-ignore
     using stored = storedRace({ rules: broken });
     submit(stored, 1, 'step 1');
@@ -151,7 +151,7 @@ describe('architecture 10: a stored turn', () => {
 });
 
 describe('architecture 10: a preview', () => {
-  it('has the hash that the turn then has, bots included, and writes nothing: the same rows, the same bytes, no copy', async () => {
+  it('has the hash of the turn that follows, bots included, and writes nothing: the same rows, the same bytes, no copy', async () => {
     using folder = tempFolder();
     const path = folder.of('race.ec');
     using stored = storedRace({ path, parameters: { sides: 1_000_000 } });
@@ -168,7 +168,7 @@ describe('architecture 10: a preview', () => {
     expect(currentTurn(stored).hash).toBe(stateHash(game.state));
   });
 
-  it('is of the sheets as they are now', () => {
+  it('uses the sheets as they are now', () => {
     using stored = storedRace();
     submit(stored, 1, 'step 1');
     expect(previewTotals(stored)).toBe('Runner 1 1, Runner 2 0, Runner 3 0');

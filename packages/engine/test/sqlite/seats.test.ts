@@ -83,7 +83,7 @@ describe('a seat', () => {
     expect(everything(stored)).toEqual(before);
   });
 
-  it('has its bot named by the rules; of several changes all are made or none', () => {
+  it('takes only bots of the rules; of several changes, all are made or none', () => {
     using stored = storedRace();
     setBot(stored, 'steady', 1);
     const before = everything(stored);
@@ -96,7 +96,7 @@ describe('a seat', () => {
     expect(storedSeats(stored).map(({ bot }) => bot)).toEqual([null, null, null]);
   });
 
-  it('without a player is nobody from whom orders are missing; a bot may play it', async () => {
+  it('without a player is never silent; a bot may play it', async () => {
     using stored = storedRace();
     seatStoredPlayer(stored, 1, null);
     seatStoredPlayer(stored, 2, null);
@@ -113,7 +113,7 @@ describe('a seat', () => {
     using stored = createStoredGame(':memory:', worded, newRace(2), { clock: setClock() });
     submit(stored, 1, 'step 6');
     await resolveStoredTurn(stored);
-    // a later version words it otherwise
+    // a later version words it differently
     const later = { ...stored, ruleset: { ...stored.ruleset, report: () => { throw new Error('not asked'); } } }; // prettier-ignore
     expect([storedReport(later, 1).title, storedReport(later, 2).title]).toEqual([
       'Turn 1: Runner 1 stands at 6',

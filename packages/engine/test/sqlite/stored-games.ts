@@ -51,7 +51,7 @@ export function tempFolder(): Folder {
   };
 }
 
-/** A race of so many players, 101 and up: Runner 1 with the address 1@example.org, and so on. */
+/** A race of this many players, with IDs from 101: Runner 1 with the address 1@example.org, and so on. */
 export function newRace(players = 3, others: Partial<Omit<NewStoredGame, 'players'>> = {}): NewStoredGame {
   return {
     package: '../race.ts',
@@ -122,7 +122,7 @@ export function previewTotals(stored: StoredGame): string {
   return stored.ruleset.summary(previewTurn(stored).game.state).title;
 }
 
-/** What a question to the file gives. */
+/** Rows that a query of the file returns. */
 export function rows({ database }: StoredGame, sql: string) {
   return database.all(sql).map((row) => ({ ...row }));
 }
@@ -146,7 +146,7 @@ export function alter(path: string, sql: string, ...values: SQLInputValue[]): vo
   }
 }
 
-/** The code of the store's error that something ends in. */
+/** Code of the store's error that a function throws. */
 export function codeOf(run: () => unknown): StoreErrorCode | 'none' {
   try {
     run();
@@ -157,7 +157,7 @@ export function codeOf(run: () => unknown): StoreErrorCode | 'none' {
   }
 }
 
-/** The code of the store's error that a promise ends in. */
+/** Code of the store's error that a promise is rejected with. */
 export async function codeOfAsync(promise: Promise<unknown>): Promise<StoreErrorCode | 'none'> {
   try {
     await promise;
@@ -168,7 +168,7 @@ export async function codeOfAsync(promise: Promise<unknown>): Promise<StoreError
   }
 }
 
-/** Expects a file without any fault, whose turns all come out again. */
+/** Expects a file without any fault, whose turns can all be reproduced. */
 export function expectSound(stored: StoredGame): void {
   expect(stored.database.problems()).toEqual([]);
   expect(verifyGame(stored).findings).toEqual([]);

@@ -47,7 +47,7 @@ describe('architecture 10: order sheets that come in', () => {
     expect(first.hash).toBe(sha256('step 3 ; as agreed'));
   });
 
-  it('say what was understood, line by line', () => {
+  it('are reported as understood, line by line', () => {
     using stored = storedRace();
     const { turn, orders, diagnostics } = submit(stored, 1, 'race R seat 1 turn 1\n\n  STEP   3 ; on\npush');
     expect(turn).toBe(1);
@@ -58,7 +58,7 @@ describe('architecture 10: order sheets that come in', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it('of two good ones the later counts', async () => {
+  it('count: of two good ones, the later', async () => {
     using stored = storedRace();
     expect(submit(stored, 1, 'step 6')).toMatchObject({ receipt: 1, earlier: null, isRepeated: false });
     expect(submit(stored, 1, 'step 2')).toMatchObject({ receipt: 2, earlier: 1, isRepeated: false });
@@ -87,7 +87,7 @@ describe('architecture 10: order sheets that come in', () => {
     expect(totals(stored)).toBe('Runner 1 6, Runner 2 0, Runner 3 0');
   });
 
-  it('one with mistakes counts without its wrong statements where the player wants it so', async () => {
+  it('one with mistakes counts without its wrong statements if the player wants that', async () => {
     using stored = storedRace();
     expect(submit(stored, 1, 'step 1\nleap 3\nstep 2', true)).toMatchObject({ counts: true });
     expect(gameMessages(stored)).toEqual([]);
@@ -106,7 +106,7 @@ describe('architecture 10: order sheets that come in', () => {
     expect(counts).toBe(true);
   });
 
-  it('of more doubts than 200 the first are listed, and that there are more', async () => {
+  it('of more than 200 doubts, the first are listed, and a warning says that there are more', async () => {
     using stored = storedRace({ rules: raceOf({ goal: 10 }) });
     await playSheets(stored, ['step 6'], ['step 6']);
     const { diagnostics, orders, counts } = submit(stored, 1, 'push\n'.repeat(1_000));
@@ -146,7 +146,7 @@ describe('architecture 10: order sheets that come in', () => {
     expect(numbers).toBeDefined();
   }); // prettier-ignore
 
-  it('a repeated sheet is kept once more, and said to be the same', () => {
+  it('a repeated sheet is kept once more, and reported as the same', () => {
     using stored = storedRace();
     submit(stored, 1, 'step 6');
     expect(submit(stored, 1, 'step 6')).toMatchObject({
@@ -159,7 +159,7 @@ describe('architecture 10: order sheets that come in', () => {
     expect(submit(stored, 1, 'step 6 ')).toMatchObject({ receipt: 4, earlier: 2, isRepeated: false });
   });
 
-  it('after a turn they are for the next, and those of the turn before are spent', async () => {
+  it('after a turn, sheets are for the next one, and those of the turn before are spent', async () => {
     using stored = storedRace();
     expect(submit(stored, 1, 'step 6')).toMatchObject({ turn: 1 });
     await resolveStoredTurn(stored);
@@ -170,7 +170,7 @@ describe('architecture 10: order sheets that come in', () => {
     expect(totals(stored)).toBe('Runner 1 7, Runner 2 5, Runner 3 0');
   });
 
-  it('a sheet that nobody could have sent is no reason to change anything: there is no seat 4', () => {
+  it('a sheet for a seat that does not exist changes nothing', () => {
     using stored = storedRace();
     const before = everything(stored);
     for (const seat of [4, 0, -1, 1.5, Number.NaN])
@@ -178,7 +178,7 @@ describe('architecture 10: order sheets that come in', () => {
     expect(everything(stored)).toEqual(before);
   });
 
-  it('any text is kept to the letter; half a character is kept as the sign for one that cannot be read', () => {
+  it('any text is kept to the letter, but half a surrogate pair becomes the replacement character', () => {
     using stored = storedRace();
     const odd = '\uFEFF; Zoë\u0000 \u{1F680}\r\nstep 1\u2028';
     submit(stored, 1, odd);
@@ -189,7 +189,7 @@ describe('architecture 10: order sheets that come in', () => {
     ]);
   });
 
-  it('the status tells of the sheet that counts, without its text, and how many others there are', () => {
+  it('the status shows the sheet that counts, without its text, and how many others there are', () => {
     using stored = storedRace();
     for (const text of ['step 1', 'leap', 'step 2']) submit(stored, 1, text);
     submit(stored, 2, 'leap');
@@ -214,7 +214,7 @@ describe('architecture 10: order sheets that come in', () => {
     });
   });
 
-  it('a check tells the same and changes nothing', () => {
+  it('a check reports the same and changes nothing', () => {
     using stored = storedRace();
     const before = everything(stored);
     const checked = checkOrders(stored, { seat: 1, text: 'step 1\nleap 3' });

@@ -29,7 +29,7 @@ import {
   totals,
 } from './stored-games.js';
 
-/** Resolves a turn in a process of its own; gives the code of what was wrong. */
+/** Resolves a turn in a process of its own; returns the code of the error, if any. */
 function turnElsewhere(path: string): string | undefined {
   const script = fileURLToPath(new URL('crash-child.ts', import.meta.url));
   const out = execFileSync(process.execPath, [script, 'turn', path, '0'], { encoding: 'utf8' });
@@ -105,7 +105,7 @@ describe('architecture 10: two who use the same file', () => {
     expectSound(a);
   });
 
-  it('a sheet is refused, and not kept, when the turn that it was read for is over before it is in the file', () => {
+  it('a sheet is refused, and not kept, when the turn that it was read for is resolved before it is in the file', () => {
     using folder = tempFolder();
     const path = folder.of('race.ec');
     storedRace({ path })[Symbol.dispose]();
@@ -126,7 +126,7 @@ describe('architecture 10: two who use the same file', () => {
     expect(submit(stored, 1, 'step 1')).toMatchObject({ turn: 2, receipt: 1 });
   });
 
-  it('a sheet that comes in while the turn is being resolved waits for 5 s, and is then told that the game is busy', async () => {
+  it('a sheet that comes in while the turn is being resolved waits for 5 s, and is then refused, as the game is busy', async () => {
     using folder = tempFolder();
     const path = folder.of('race.ec');
     storedRace({ path })[Symbol.dispose]();
@@ -143,7 +143,7 @@ describe('architecture 10: two who use the same file', () => {
     expectSound(stored);
   });
 
-  it('a change waits while somebody else makes one, and is made then', async () => {
+  it('a change waits while somebody else makes one, and is then made', async () => {
     using folder = tempFolder();
     const path = folder.of('race.ec');
     using stored = storedRace({ path });
@@ -167,7 +167,7 @@ describe('architecture 10: two who use the same file', () => {
     expectSound(stored);
   });
 
-  it('whoever reads is not in the way: reports come from storage while a turn is being resolved', async () => {
+  it('a reader blocks nobody: reports come from storage while a turn is being resolved', async () => {
     using folder = tempFolder();
     const path = folder.of('race.ec');
     const clock = setClock();

@@ -61,7 +61,7 @@ describe('architecture 10: a turn that is undone', () => {
     expectSound(stored);
   });
 
-  it('may come out otherwise with other sheets; both branches are checked', async () => {
+  it('may come out differently with other sheets; both branches are checked', async () => {
     using stored = storedRace();
     await playSheets(stored, ['step 1'], ['step 6', 'step 6'], ['step 6']);
     undoTurn(stored);
@@ -84,7 +84,7 @@ describe('architecture 10: a turn that is undone', () => {
     expectSound(stored);
   });
 
-  it("does not make a bot's sheet count: the bot writes again, and a player's sheet goes before", async () => {
+  it("does not make a bot's sheet count: the bot writes again, and a player's sheet takes precedence", async () => {
     using stored = storedRace({ parameters: { sides: 1_000_000 } });
     setBot(stored, 'eager', 1, 2);
     await resolveStoredTurn(stored);
@@ -110,7 +110,7 @@ describe('architecture 10: a turn that is undone', () => {
     expectSound(stored);
   });
 
-  it('leaves players in the seats that they took since', async () => {
+  it('leaves players in the seats that they have taken since', async () => {
     using stored = storedRace();
     await playSheets(stored, ['step 1']);
     seatStoredPlayer(stored, 2, null);
@@ -135,7 +135,7 @@ describe('architecture 10: a turn that is undone', () => {
     expectSound(stored);
   });
 
-  it('there is none before the first', async () => {
+  it('does not exist before the first', async () => {
     using stored = storedRace();
     expect(codeOf(() => undoTurn(stored))).toBe('no-turn');
     await resolveStoredTurn(stored);

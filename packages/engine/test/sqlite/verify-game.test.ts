@@ -19,7 +19,7 @@ async function played(path: string): Promise<void> {
   submit(stored, 1, 'step 5');
 }
 
-/** What is found in a file, as turn, number in the file, and kind. */
+/** Findings in a file, as turn, number in the file, and kind. */
 function found(path: string): [turn: number, id: number, what: Finding['what']][] {
   using stored = openRace(path);
   return verifyGame(stored).findings.map(({ turn, turnId, what }) => [turn, turnId, what]);
@@ -78,7 +78,7 @@ describe('architecture 10: a stored game that is checked', () => {
     ['the hash of the set-up', (path) => alter(path, 'UPDATE turns SET hash = ? WHERE id = 1', hash), [[0, 1, 'hash']]],
     ['a journal', (path) => alterBlob(path, 'turns WHERE id = 3', 'journal', (text) => text.replace('"by":2', '"by":3')), [[2, 3, 'journal']]],
     ['a journal that cannot be read', (path) => alter(path, 'UPDATE turns SET journal = ? WHERE id = 3', Buffer.from('?')), [[2, 3, 'journal']]],
-    ['a journal that is none', (path) => alterBlob(path, 'turns WHERE id = 3', 'journal', () => '{}'), [[2, 3, 'journal']]],
+    ['a journal that is not a list', (path) => alterBlob(path, 'turns WHERE id = 3', 'journal', () => '{}'), [[2, 3, 'journal']]],
     ['a report', (path) => alterBlob(path, 'reports WHERE turn_id = 3 AND seat = 1', 'document', (text) => text.replace('stands at 3', 'stands at 4')), [[2, 3, 'report']]],
     ['a report that cannot be read', (path) => alter(path, 'UPDATE reports SET document = ? WHERE turn_id = 3 AND seat = 1', Buffer.from('?')), [[2, 3, 'report']]],
     ['the hash of a report', (path) => alter(path, 'UPDATE reports SET hash = ? WHERE turn_id = 4 AND seat = 2', hash), [[3, 4, 'report']]],
@@ -90,7 +90,7 @@ describe('architecture 10: a stored game that is checked', () => {
     ['the number of a turn', (path) => alter(path, 'UPDATE turns SET turn = 9 WHERE id = 5'), [[9, 5, 'turn']]],
     ['that a turn was undone', (path) => alter(path, 'UPDATE turns SET undone = 1 WHERE id = 3'), [[3, 5, 'turn']]],
     ['the turn that one follows', (path) => alter(path, 'UPDATE turns SET previous = 2 WHERE id = 5'), [[3, 5, 'order'], [3, 5, 'order'], [3, 5, 'order'], [3, 5, 'turn'], [3, 5, 'turn'], [3, 5, 'turn']]],
-  ])('names it: %s', async (_, change, findings) => {
+  ])('names what was altered: %s', async (_, change, findings) => {
     using folder = tempFolder();
     const path = folder.of('race.ec');
     await played(path);
@@ -102,7 +102,7 @@ describe('architecture 10: a stored game that is checked', () => {
     ['the seed, from the set-up on', "UPDATE meta SET seed = '1979'", [0, 1, 2, 3, 3]],
     ['a parameter, from the first push on', `UPDATE meta SET parameters = '{"sides":6}'`, [1, 2, 3, 3]],
     ['a player of the set-up', "UPDATE meta SET players = replace(players, '101', '201')", [0]],
-  ])('names the turns that do not come out again: %s', async (_, sql, turns) => {
+  ])('names the turns that cannot be reproduced: %s', async (_, sql, turns) => {
     using folder = tempFolder();
     const path = folder.of('race.ec');
     await played(path);
@@ -110,7 +110,7 @@ describe('architecture 10: a stored game that is checked', () => {
     expect(found(path).map(([turn, , what]) => [turn, what])).toEqual(turns.map((turn) => [turn, 'turn']));
   });
 
-  it('says where, what was expected and what is there', async () => {
+  it('says where the fault is, what was expected and what is there', async () => {
     using folder = tempFolder();
     const path = folder.of('race.ec');
     await played(path);

@@ -48,7 +48,7 @@ describe('architecture 10: a stored game and its ruleset', () => {
     expect(readdirSync(folder.of('.'))).toEqual(['race.ec']);
   });
 
-  it('another version shows all there is, and goes on when it is told to', async () => {
+  it('another version shows everything, and goes on when it is told to', async () => {
     using folder = tempFolder();
     const path = folder.of('race.ec');
     const first = storedRace({ path });
@@ -67,7 +67,7 @@ describe('architecture 10: a stored game and its ruleset', () => {
     await resolveStoredTurn(stored, { newRules: true });
     // 1 field under the old rules, and 2 × 5 under the new ones
     expect(totals(stored)).toBe('Runner 1 11, Runner 2 0, Runner 3 0');
-    // it need not be told so again
+    // it need not be told again
     await playSheets(stored, ['step 1']);
     expect(totals(stored)).toBe('Runner 1 13, Runner 2 0, Runner 3 0');
     expect(verifyGame(stored)).toEqual({ turns: 2, otherRules: [0, 1], findings: [] });
@@ -76,7 +76,7 @@ describe('architecture 10: a stored game and its ruleset', () => {
     expect(await codeOfAsync(resolveStoredTurn(old))).toBe('other-version');
   });
 
-  it('after the turn under new rules is undone the old ones are right again', async () => {
+  it('once the turn under new rules is undone, the old rules apply again', async () => {
     using folder = tempFolder();
     const path = folder.of('race.ec');
     const first = storedRace({ path });
@@ -124,7 +124,7 @@ describe('architecture 10: a stored game and its ruleset', () => {
     const state = JSON.parse(JSON.stringify(second.made.state).replace('"total":1', '"total":9')) as unknown;
     const wrong = { ...exported, turns: [start, { ...second, made: { ...second.made, state } }, ...rest] };
     expect(codeOf(() => importGame(folder.of('old.ec'), wide, wrong, options))).toBe('differs');
-    // to the old rules the last turn is the foreign one, which the export does not carry
+    // for the old rules, the last turn is the foreign one, which the export does not carry
     expect(codeOf(() => importGame(folder.of('old.ec'), race, exported, options))).toBe('other-version');
     expect(readdirSync(folder.of('.')).toSorted()).not.toContain('old.ec');
   });

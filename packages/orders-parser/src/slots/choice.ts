@@ -11,7 +11,7 @@ export interface ChoiceOption<T extends string> {
   readonly description: string;
 }
 
-/** Values that are few enough to be listed where another stands. */
+/** Most values that a message lists where another stands (included). */
 const FEW = 8;
 
 /**

@@ -23,7 +23,7 @@ export function labelledType<T>(label: string, inner: SlotType<T>): SlotType<T> 
   };
 }
 
-/** The field with its word set right: `empire 7` for `emprie 7` and `empire7`. */
+/** The field with its word corrected: `empire 7` for `emprie 7` and `empire7`. */
 function labelLike<T>(label: string, inner: SlotType<T>, field: string): string | undefined {
   const [, word = '', value = ''] = /^([a-z]+?) ?(\d+)$/.exec(field) ?? [];
   if (nearest(word, [label]) === undefined || inner.read(value) instanceof Mistake) return undefined;

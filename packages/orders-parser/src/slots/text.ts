@@ -1,6 +1,6 @@
 import { Mistake, type Draw, type SlotType } from '../slot.js';
 
-/** Characters that no text of a player holds: controls, line ends, those that turn the writing direction, half ones. */
+/** Characters that no text of a player may hold: controls, line ends, direction overrides, half surrogate pairs. */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 
 /** Characters that can be seen. */
@@ -53,7 +53,7 @@ export function textSlot(expects: string, longest: number): SlotType<string> {
 }
 
 /**
- * A name as the player wrote it, or between quotation marks where it has marks in it that divide an order text.
+ * A name as the player wrote it, or between quotation marks where it holds marks that divide an order text.
  *
  * @param expects - what may stand here, with its article
  * @param longest - most characters (included), counted as code points
@@ -81,7 +81,7 @@ function quote(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** What stands between quotation marks; undefined when the field is no such text. */
+/** The text between quotation marks; undefined when the field is no such text. */
 function unquote(field: string): string | undefined {
   const opening = field.slice(0, 1);
   const isClosed = field.length > 1 && CLOSING.includes(field.slice(-1));

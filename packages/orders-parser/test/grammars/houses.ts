@@ -75,7 +75,7 @@ const system = { key: 'system', name: 'system', type: systemType } as const;
 const fleet = { key: 'fleet', name: 'fleet', type: integerSlot('a fleet number') } as const;
 const roe = { key: 'roe', name: 'roe', label: 'roe', type: integerSlot('rules of engagement', { low: 0, high: 10 }) } as const; // prettier-ignore
 
-/** A language of one statement a line: blanks separate, lists and labelled options too, and many orders share a first word. */
+/** A language of one statement a line: blanks separate fields, there are lists and labelled options, and many orders share a first word. */
 export const houses = orderLanguage<
   Tax | Build | Move | Hold | Guard | Engage | NewSquadron | Split | Message,
   HouseHeader

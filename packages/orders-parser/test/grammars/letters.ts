@@ -57,8 +57,8 @@ const ships = {
 const verbatim: SlotType<string> = wordSlot('a text');
 
 /**
- * A language in the manner of old mail games: the first letter of a line tells the order, blanks and commas separate, `;`
- * comments, messages run over lines, and an envelope says whose orders they are.
+ * A language in the manner of old mail games: the first letter of a line identifies the order, blanks and commas separate fields, `;` opens
+ * a comment, messages span lines, and an envelope names the sender.
  */
 export const letters = orderLanguage<Send | Load | RealName | Message | Broadcast, Envelope>({
   title: 'Letters',

@@ -1,11 +1,11 @@
 import type { ReportColumn } from './types.js';
 
-/** A column of names and sentences, on the left. */
+/** A left-aligned column of names and sentences. */
 export function textColumn(id: string, title: string): ReportColumn {
   return { id, title, align: 'left' };
 }
 
-/** A column of figures, on the right. */
+/** A right-aligned column of figures. */
 export function figureColumn(id: string, title: string): ReportColumn {
   return { id, title, align: 'right' };
 }

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as HTML, SVG or XML shows it, in an element or in an attribute: what would be markup becomes entities. */
+/** A text for an element or an attribute of HTML, SVG or XML: characters of markup become entities. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

@@ -8,7 +8,7 @@ export function plainLine(text: string): string {
   return replaceUnsafe(text.replace(/\s+/g, ' ').trim());
 }
 
-/** A text with U+FFFD for what {@link isSafeLine} refuses; its blanks stay. */
+/** A text with U+FFFD for every character that {@link isSafeLine} refuses; its blanks stay. */
 export function replaceUnsafe(text: string): string {
   return text.replace(ALL_UNSAFE, '\ufffd');
 }

@@ -5,11 +5,12 @@ import { REPORT_SCHEMA, type Cell, type LinesBlock, type ReportDocument, type Ta
 const SECTION_ID = /^[a-z][a-z0-9-]*$/;
 
 /**
- * Refuses a document that breaks a promise of its type which TypeScript cannot see.
+ * Refuses a document that breaks a promise of its type that TypeScript cannot check.
  *
  * @throws RangeError when the schema is unknown, a section or column ID is repeated or malformed, the mark of a
- * detail is not `true`, a table has no columns or a row of another length, a number is not a safe integer, a picture
- * has no size, or a tone or stroke that is none, or a line of a `lines` block or picture holds a line break or another character that could steer a terminal (a caller's bug)
+ * detail is not `true`, a table has no columns or a row of another length, a number is not a safe integer, a picture has no size or an
+ * unknown tone or stroke, or a line of a `lines` block or picture holds a line break or another character that could steer a terminal (a
+ * caller's bug)
  */
 export function requireDocument(doc: ReportDocument): void {
   const schema: string = doc.schema;

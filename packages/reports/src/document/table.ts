@@ -5,7 +5,7 @@ import type { Cell, ReportColumn, TableBlock } from './types.js';
 const FIGURE = /^(|—|[+-]?\d+(\.\d+)?( %)?)$/;
 
 /**
- * A table whose columns are named after their titles; those of nothing but figures, blanks and dashes stand on the right.
+ * A table whose columns are named after their titles; those of nothing but figures, blanks and dashes are right-aligned.
  *
  * @param titles - at least one; they differ in their letters and digits when case is ignored
  * @param rows - each with a cell for each title

@@ -70,7 +70,7 @@ export interface ReportColumn {
 /** Lines that are shown as they are, blanks included, all characters of the same width. */
 export interface LinesBlock {
   kind: 'lines';
-  /** Each without line breaks, other control characters, direction overrides and half surrogate pairs. */
+  /** Each without line breaks, other control characters, direction overrides or half surrogate pairs. */
   lines: string[];
 }
 

@@ -11,7 +11,7 @@ export const STROKES = ['solid', 'dashed', 'dotted'] as const;
 export type Stroke = (typeof STROKES)[number];
 
 /**
- * A drawing, and the same as lines for text and Markdown. All numbers are integers in units of one dot of a screen, from
+ * A drawing, also as lines for text and Markdown. All numbers are integers in units of one dot of a screen, from
  * the upper left corner.
  */
 export interface PictureBlock {

@@ -13,7 +13,7 @@ export interface Palette {
   readonly blue: string;
   /** Background of headings and every other row of a table. */
   readonly band: string;
-  /** Lines and the focus ring's opposite: decoration only. */
+  /** Lines: decoration only, unlike the focus ring. */
   readonly line: string;
 }
 

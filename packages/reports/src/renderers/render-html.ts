@@ -67,7 +67,7 @@ ${blocks.map((block, index) => writeBlock(block, { title: `c${index + 1}-${id}`,
 `;
 }
 
-/** IDs of what a block may be named by. */
+/** IDs of the elements that may name a block. */
 interface NameIds {
   /** For the caption of a table or the title of a picture. */
   readonly title: string;
@@ -118,7 +118,7 @@ ${body.join('')}</tbody>
 `;
 }
 
-// A parser of HTML drops the line break after the opening tag, so that an empty first line stays.
+// An HTML parser drops the line break after the opening tag, so an empty first line stays.
 function writeLines({ lines }: LinesBlock, headingId: string): string {
   if (lines.length === 0) return '';
   const text = escapeMarkup(lines.join('\n'));

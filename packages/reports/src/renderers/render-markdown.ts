@@ -61,7 +61,7 @@ function escapeCell(cell: Cell): string {
   return typeof cell === 'number' ? formatCell(cell) : escapeMarkdown(cell);
 }
 
-/** Escapes what only the start of a line would make a list, a quotation or a rule. */
+/** Escapes characters that make a list, a quotation or a rule only at the start of a line. */
 function paragraph(text: string): string {
   return escapeMarkdown(text).replace(/^(\d*)([-+.)])/, '$1\\$2');
 }

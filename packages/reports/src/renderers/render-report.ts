@@ -5,13 +5,13 @@ import { renderText } from './render-text.js';
 import type { RenderOptions } from '../document/shown-sections.js';
 import type { ReportDocument } from '../document/types.js';
 
-/** Formats that every report can be had in. */
+/** Formats in which every report can be rendered. */
 export const REPORT_FORMATS = ['text', 'markdown', 'html', 'json'] as const;
 
 /** Name of a format. */
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** Ends of the names of their files, without the dot. */
+/** Their file name extensions, without the dot. */
 export const REPORT_EXTENSIONS: Readonly<Record<ReportFormat, string>> = {
   text: 'txt',
   markdown: 'md',

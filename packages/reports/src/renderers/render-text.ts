@@ -5,7 +5,7 @@ import { foldLine, textWidth, wrapLine } from './text-columns.js';
 import { layOutFacts, layOutTable } from './text-table.js';
 import type { ReportBlock, ReportDocument } from '../document/types.js';
 
-/** Page of the text renderer, and how much is on it. */
+/** Page width of the text renderer, and how much it shows. */
 export interface TextOptions extends RenderOptions {
   /** Columns of the page, at least 40 (included); 132 when not given. */
   width?: number;

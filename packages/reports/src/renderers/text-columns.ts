@@ -37,9 +37,9 @@ export function wrapLine(text: string, width: number): string[] {
 }
 
 /**
- * Breaks a line that is to be kept as it is. Every piece but the last ends in a backslash, every piece but the first
- * starts with four blanks; without these, and without the blanks at its end, the pieces are the line again. A line is broken
- * after a blank where there is one among its words, otherwise within a word.
+ * Breaks a line that must be kept as it is. Every piece but the last ends in a backslash; every piece but the first starts with four
+ * blanks. Without these, the pieces make up the line again, except for the blanks at its end. A line is broken after a blank where there is
+ * one among its words, otherwise within a word.
  *
  * @param line - one line, its blanks included
  * @param width - columns of a piece, at least 8 (included)
@@ -86,7 +86,7 @@ function characterWidth(character: string): 0 | 1 | 2 {
   return TWO_COLUMNS.some(([first, last]) => first <= code && code <= last) ? 2 : 1;
 }
 
-/** As much of a text's start as fits into a width. */
+/** As much of the start of a text as fits into a width. */
 function fittingStart(text: string, width: number): string {
   let start = '';
   let taken = 0;

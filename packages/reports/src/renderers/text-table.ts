@@ -9,7 +9,7 @@ import { plainLine } from '../document/plain-line.js';
 import { pad, textWidth, wrapLine } from './text-columns.js';
 import type { ReportColumn, ReportFact, TableBlock } from '../document/types.js';
 
-/** Narrowest that a left-aligned column may become. */
+/** Least width to which a left-aligned column may shrink. */
 const NARROWEST_TEXT = 12;
 const GAP = '  ';
 

@@ -5,7 +5,7 @@ import type { GameState } from '../../contract/ruleset.js';
 import { type ContractCheck, type ContractGames } from '../contract-games.js';
 import { garble } from '../garble.js';
 
-/** A damaged sheet is a matter of diagnostics. */
+/** A damaged sheet leads to diagnostics, not to errors. */
 export function anyText<State extends GameState, Order, View, Event extends JournalEvent>(
   games: ContractGames<State, Order, View, Event>,
 ): ContractCheck {

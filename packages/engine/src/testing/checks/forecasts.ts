@@ -14,7 +14,7 @@ export function forecasts<State extends GameState, Order, View, Event extends Jo
   const { forecast } = ruleset;
   if (!forecast) return undefined;
   return {
-    title: 'a forecast can be had of any sheet, the same again, and leaves its view as it is',
+    title: 'any sheet has a forecast, which is repeatable and leaves its view as it is',
     run: () =>
       games.everyTurn((before, _, sheets) => {
         const rng = Prng.fromSeed(before.seed).stream('forecast', before.state.turn);

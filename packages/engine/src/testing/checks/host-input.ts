@@ -3,7 +3,7 @@ import type { JournalEvent } from '../../contract/journal.js';
 import type { GameState } from '../../contract/ruleset.js';
 import { demand, type ContractCheck, type ContractGames } from '../contract-games.js';
 
-/** A notice that no layout breaks, and no bot writes. */
+/** A notice that no layout breaks and no bot writes. */
 const NOTICE = 'Heralded';
 
 /** A game heeds its host. */

@@ -2,7 +2,7 @@ import type { JournalEvent } from '../../contract/journal.js';
 import type { GameState } from '../../contract/ruleset.js';
 import { demand, type ContractCheck, type ContractGames } from '../contract-games.js';
 
-/** Seats win. */
+/** Winners are seats of the game. */
 export function knownWinners<State extends GameState, Order, View, Event extends JournalEvent>(
   games: ContractGames<State, Order, View, Event>,
 ): ContractCheck {
@@ -16,7 +16,7 @@ export function knownWinners<State extends GameState, Order, View, Event extends
           demand(
             outcome.winners.every((winner) => seats.has(winner)),
             game,
-            'a winner is no seat',
+            'a winner is not a seat',
           );
       }),
   };

@@ -4,7 +4,7 @@ import type { JournalEvent } from '../../contract/journal.js';
 import type { GameState } from '../../contract/ruleset.js';
 import { demand, type ContractCheck, type ContractGames } from '../contract-games.js';
 
-/** A stored state is the state. */
+/** A stored state is read back unchanged. */
 export function losslessCodec<State extends GameState, Order, View, Event extends JournalEvent>(
   games: ContractGames<State, Order, View, Event>,
 ): ContractCheck {

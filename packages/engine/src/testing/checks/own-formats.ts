@@ -4,12 +4,12 @@ import type { GameState } from '../../contract/ruleset.js';
 import { demand, type ContractCheck, type ContractGames } from '../contract-games.js';
 import { formatFaults } from '../format-faults.js';
 
-/** Formats of the game’s own are complete. */
+/** The game’s own formats are complete. */
 export function ownFormats<State extends GameState, Order, View, Event extends JournalEvent>(
   games: ContractGames<State, Order, View, Event>,
 ): ContractCheck {
   return {
-    title: 'formats of its own have names, extensions that differ, and a text for every seat, the same again',
+    title: 'own formats have names, unique extensions, and a repeatable text for every seat',
     run() {
       const faults = formatFaults(games.ruleset.formats ?? {});
       if (faults.length > 0) throw new Error(faults.join('; '));

@@ -10,7 +10,7 @@ export function readableOrders<State extends GameState, Order, View, Event exten
 ): ContractCheck {
   const { ruleset } = games;
   return {
-    title: 'an order that is printed reads as the same order, and bots write orders that can be read',
+    title: 'a printed order reads as the same order, and bots write orders that can be read',
     run: () =>
       games.everyTurn((before, _, sheets) => {
         for (const [seat, sheet] of sheets) {
@@ -21,7 +21,7 @@ export function readableOrders<State extends GameState, Order, View, Event exten
             const text = ruleset.format(order);
             const [read] = ruleset.parse(text).orders;
             const isSame = stateHash(read?.order ?? null) === stateHash(order);
-            demand(isSame, before, `"${text}" reads otherwise`);
+            demand(isSame, before, `"${text}" reads as another order`);
           }
         }
       }),

@@ -17,7 +17,7 @@ export function reportsAndTemplates<State extends GameState, Order, View, Event 
           const template = ruleset.template(ruleset.view(game.state, game.journal, seat));
           const { orders, diagnostics } = ruleset.parse(template, sheetContext(ruleset, game, seat));
           const isEmpty = orders.length + diagnostics.length === 0;
-          demand(isEmpty, game, `the template of seat ${seat} says something`);
+          demand(isEmpty, game, `the template of seat ${seat} has orders or diagnostics`);
         }
         ruleset.summary(game.state);
       }),

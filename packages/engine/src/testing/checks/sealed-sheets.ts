@@ -11,7 +11,7 @@ export function sealedSheets<State extends GameState, Order, View, Event extends
   const { parse, seal } = games.ruleset;
   if (!seal) return undefined;
   return {
-    title: 'a sealed sheet has the same orders, and is sealed once and for all',
+    title: 'a sealed sheet has the same orders, and sealing it again changes nothing',
     run: () =>
       games.everyTurn((before, _, sheets) => {
         const rng = Prng.fromSeed(before.seed).stream('sealed', before.state.turn);
@@ -21,7 +21,7 @@ export function sealedSheets<State extends GameState, Order, View, Event extends
             const [had, has] = [sheet, sealed].map((text) => parse(text).orders.length);
             demand(had === has, before, 'a sealed sheet has other orders');
             const isLeft = seal(sealed, (secret) => secret) === sealed;
-            demand(isLeft, before, 'a sealed sheet is not left as it is');
+            demand(isLeft, before, 'sealing a sealed sheet changes it');
           }
       }),
   };

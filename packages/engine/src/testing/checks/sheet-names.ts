@@ -2,7 +2,7 @@ import type { JournalEvent } from '../../contract/journal.js';
 import type { GameState } from '../../contract/ruleset.js';
 import { demand, type ContractCheck, type ContractGames } from '../contract-games.js';
 
-/** A file name says whose sheet it holds. */
+/** A file name identifies the seat of its sheet. */
 export function sheetNames<State extends GameState, Order, View, Event extends JournalEvent>(
   games: ContractGames<State, Order, View, Event>,
 ): ContractCheck {
@@ -16,7 +16,8 @@ export function sheetNames<State extends GameState, Order, View, Event extends J
         .seatsOf(game)
         .flatMap((seat) => [1, 2, 11].map((turn) => sheetName(game.state, seat, turn)));
       demand(new Set(names).size === names.length, game, 'two sheets have the same name');
-      for (const name of names) demand(!/[/\\]|^\.|^$/.test(name), game, `no name of a sheet: ${name}`);
+      for (const name of names)
+        demand(!/[/\\]|^\.|^$/.test(name), game, `not a valid name of a sheet: ${name}`);
     },
   };
 }

@@ -142,7 +142,11 @@ describe('X-67: of some orders the last counts', () => {
     const { orders, diagnostics } = parse(text);
     expect(orders).toHaveLength(text.split('\n').length);
     expect(diagnostics).toMatchObject([
-      { line, severity: 'warning', message: 'line 1 has another order about the same; the last counts' },
+      {
+        line,
+        severity: 'warning',
+        message: 'line 1 has another order about the same thing; the last counts',
+      },
     ]);
   });
 

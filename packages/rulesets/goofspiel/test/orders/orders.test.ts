@@ -37,8 +37,12 @@ describe('G-02: the order', () => {
   });
 
   it.each([
-    ['fleet 5\nfleet 6', 'contradictory-order', 'line 1 has another order about the same; the last counts'],
-    ['fleet 5\nfleet 5', 'duplicate-order', 'the same stands on line 1; the last counts'],
+    [
+      'fleet 5\nfleet 6',
+      'contradictory-order',
+      'line 1 has another order about the same thing; the last counts',
+    ],
+    ['fleet 5\nfleet 5', 'duplicate-order', 'the same order stands on line 1; the last counts'],
   ])('G-02: %j: the second draws a warning, and counts', (sheet, code, message) => {
     expect(goofspielLanguage.parse(sheet).diagnostics).toMatchObject([
       { code, severity: 'warning', line: 2, message },
