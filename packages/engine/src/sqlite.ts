@@ -28,6 +28,7 @@ export type { GameFile, GameMeta, StoreOptions } from './sqlite/game-file.js';
 export { gameStatus } from './sqlite/game-status.js';
 export type { GameStatus, SeatStatus } from './sqlite/game-status.js';
 export { importGame, readExport } from './sqlite/import-game.js';
+export { jsonFault } from './sqlite/json-bounds.js';
 export { lockLive } from './sqlite/lock-live.js';
 export { gameMessages, logMessage } from './sqlite/messages.js';
 export type { GameMessage } from './sqlite/messages.js';
@@ -51,7 +52,13 @@ export {
 } from './sqlite/stored-report.js';
 export { allTurns, currentTurn } from './sqlite/stored-turn.js';
 export type { Seating, StoredGame, StoredTurn } from './sqlite/stored-turn.js';
-export { checkOrders, forecastOrders, sheetsAfter, submitOrders } from './sqlite/submit-orders.js';
+export {
+  checkOrders,
+  countingSheet,
+  forecastOrders,
+  sheetsAfter,
+  submitOrders,
+} from './sqlite/submit-orders.js';
 export type {
   CheckedOrders,
   IncomingSheet,

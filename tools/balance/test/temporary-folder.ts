@@ -1,6 +1,14 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** An empty folder that disappears when its scope ends. */
 export class TemporaryFolder implements Disposable {
@@ -15,7 +23,12 @@ export class TemporaryFolder implements Disposable {
   }
 
   write(name: string, text: string): void {
+    mkdirSync(dirname(this.file(name)), { recursive: true });
     writeFileSync(this.file(name), text);
+  }
+
+  has(name: string): boolean {
+    return existsSync(this.file(name));
   }
 
   [Symbol.dispose](): void {

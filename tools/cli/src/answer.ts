@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import { Command } from 'commander';
 import type { Explained } from './explained.js';
+import { masked } from './masked.js';
 import { print } from './print.js';
 
 /** What a command has to say. */
@@ -36,15 +37,20 @@ export function answeringWith(explain: (error: unknown) => Explained): Answering
       try {
         const { text, data, exitCode = 0 } = await answer(...given);
         if (isJson) print(JSON.stringify(data));
-        else if (text !== '') print(coloured(text.replace(/\n$/, ''), process.stdout));
+        else if (text !== '') print(coloured(shown(text.replace(/\n$/, '')), process.stdout));
         process.exitCode = exitCode;
       } catch (error) {
         const { code, message, text, exitCode } = explain(error);
         if (isJson) console.log(JSON.stringify({ error: { code, message } }));
-        console.error(coloured(text, process.stderr));
+        console.error(coloured(masked(text), process.stderr));
         process.exitCode = exitCode;
       }
     };
+}
+
+/** A text for a terminal without controls; for a file or another program as it is. */
+function shown(text: string): string {
+  return process.stdout.isTTY ? masked(text) : text;
 }
 
 const COLOURS = { error: 'red', warning: 'yellow' } as const;

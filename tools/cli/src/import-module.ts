@@ -10,6 +10,15 @@ export class ModuleError extends Error {
   override readonly name = 'ModuleError';
 }
 
+/** Where a package is looked for. */
+export interface Search {
+  /**
+   * Whether packages beside the current folder and in the workspace around it are found as well, and not only those beside the program and in
+   * its own workspace; yes when absent. No for a package that a file names: file and folder may be a stranger's.
+   */
+  readonly isHereSearched?: boolean;
+}
+
 /**
  * What a module exports. Packages are looked for beside the program, then beside the current folder, then in the workspace around it; that
  * holds for the packages that a file imports as well, so that a file in any folder may import what comes with the program.
@@ -18,9 +27,13 @@ export class ModuleError extends Error {
  * @param from - URL of the module that asks
  * @throws ModuleError when there is no such module, or it cannot be loaded
  */
-export async function importModule(module: string, from: string): Promise<Readonly<Record<string, unknown>>> {
-  const found = urlOf(module, from);
-  findPackagesFrom(from);
+export async function importModule(
+  module: string,
+  from: string,
+  search: Search = {},
+): Promise<Readonly<Record<string, unknown>>> {
+  const found = urlOf(module, from, search);
+  if (search.isHereSearched ?? true) findPackagesFrom(from);
   try {
     return (await import(found)) as Readonly<Record<string, unknown>>;
   } catch (error) {
@@ -30,15 +43,17 @@ export async function importModule(module: string, from: string): Promise<Readon
 }
 
 /**
- * URL of a module, found as {@link importModule} finds it.
+ * URL of a module, found as {@link importModule} finds it; nothing of it is loaded.
  *
  * @throws ModuleError when there is no such module
  */
-function urlOf(module: string, from: string): string {
+export function urlOf(module: string, from: string, search: Search = {}): string {
   const isFile = module.startsWith('.') || isAbsolute(module);
-  const found = isFile ? fileAt(module) : packageOf(module, from);
+  const found = isFile ? fileAt(module) : packageOf(module, from, search);
   if (found !== undefined) return found;
-  throw new ModuleError(`${module}: expected ${isFile ? 'a file that exists' : missing(module, from)}`);
+  throw new ModuleError(
+    `${module}: expected ${isFile ? 'a file that exists' : missing(module, from, search)}`,
+  );
 }
 
 /**
@@ -77,7 +92,7 @@ function findPackagesFrom(from: string): void {
         return next(specifier, context);
       } catch (error) {
         const isPackage = /^[a-z@]/.test(specifier) && !specifier.includes(':');
-        const url = isPackage ? packageOf(specifier, from) : undefined;
+        const url = isPackage ? packageOf(specifier, from, {}) : undefined;
         if (url === undefined) throw error;
         return { url, shortCircuit: true };
       }
@@ -89,11 +104,12 @@ function findPackagesFrom(from: string): void {
 const HERE = pathToFileURL(join(process.cwd(), 'x')).href;
 
 /** What is missing when a package, or a part of one, is not found. One of ours may be meant, not a stranger's of that name. */
-function missing(module: string, from: string): string {
+function missing(module: string, from: string, search: Search): string {
   const [name = module] = /^(?:@[^/]+\/)?[^/]+/.exec(module) ?? [];
-  if (name !== module && packageOf(name, from) !== undefined) return `something that ${name} exports`;
+  if (name !== module && packageOf(name, from, search) !== undefined) return `something that ${name} exports`;
   const ours = `@ec/${module}`;
-  const hint = packageOf(ours, from) === undefined ? `npm install ${name}` : `did you mean "${ours}"?`;
+  const hint =
+    packageOf(ours, from, search) === undefined ? `npm install ${name}` : `did you mean "${ours}"?`;
   return `a package that is installed: ${hint}`;
 }
 
@@ -102,10 +118,14 @@ function fileAt(path: string): string | undefined {
   return isThere(url) ? url : undefined;
 }
 
-function packageOf(name: string, from: string): string | undefined {
-  const beside = [from, HERE].map((place) => resolvedFrom(name, place)).find(isKnown);
+function packageOf(name: string, from: string, { isHereSearched = true }: Search): string | undefined {
+  const places = isHereSearched ? [from, HERE] : [from];
+  const beside = places.map((place) => resolvedFrom(name, place)).find(isKnown);
   if (beside !== undefined) return beside;
-  const [owner] = workspacePackages().filter((one) => name === one.name || name.startsWith(`${one.name}/`));
+  const folder = isHereSearched ? process.cwd() : dirname(fileURLToPath(from));
+  const [owner] = workspacePackages(folder).filter(
+    (one) => name === one.name || name.startsWith(`${one.name}/`),
+  );
   const own = owner && resolvedFrom(name, pathToFileURL(join(owner.folder, 'x')).href);
   return isKnown(own) ? own : undefined;
 }

@@ -7,7 +7,7 @@ import { workspacePackages, type FoundPackage } from './workspace-packages.js';
  * it; each name once, sorted.
  */
 export function installedPackages(): FoundPackage[] {
-  const found = [...workspacePackages(), ...foldersAbove(process.cwd()).flatMap(packagesIn)];
+  const found = [...workspacePackages(process.cwd()), ...foldersAbove(process.cwd()).flatMap(packagesIn)];
   const byName = new Map(found.toReversed().map((one) => [one.name, one]));
   return [...byName.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }

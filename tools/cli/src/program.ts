@@ -1,6 +1,7 @@
 import { Command, type CommanderError } from 'commander';
 import { addCompletion } from './completion.js';
 import { EXIT, type Explained } from './explained.js';
+import { masked } from './masked.js';
 
 /** What a program is made of. */
 export interface ProgramParts {
@@ -15,6 +16,8 @@ export function makeProgram({ name, description, version, commands }: ProgramPar
   const program = new Command(name).description(description).version(version);
   for (const one of commands) program.addCommand(one);
   for (const one of allCommands(program)) {
+    // What was typed is echoed.
+    one.configureOutput({ writeErr: (text) => process.stderr.write(masked(text)) });
     one.showHelpAfterError('("--help" shows the usage)');
     one.exitOverride(leave);
   }

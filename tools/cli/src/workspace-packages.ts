@@ -9,12 +9,13 @@ export interface FoundPackage {
   readonly manifest: Readonly<Record<string, unknown>>;
 }
 
-let known: readonly FoundPackage[] | undefined;
+const known = new Map<string, readonly FoundPackage[]>();
 
-/** The packages of the workspace (of pnpm, npm, Yarn or Bun) around the current folder; none outside of one. */
-export function workspacePackages(): readonly FoundPackage[] {
-  known ??= packagesAround(process.cwd());
-  return known;
+/** The packages of the workspace (of pnpm, npm, Yarn or Bun) around a folder; none outside of one. */
+export function workspacePackages(folder: string): readonly FoundPackage[] {
+  const packages = known.get(folder) ?? packagesAround(folder);
+  known.set(folder, packages);
+  return packages;
 }
 
 function packagesAround(folder: string): FoundPackage[] {

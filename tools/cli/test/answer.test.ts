@@ -52,6 +52,19 @@ test('what went wrong is on the error stream; programs also get code and message
   ]);
 });
 
+test('what is echoed cannot steer a terminal: a file’s contents, or an option that there is not', async () => {
+  using shop = new Workshop();
+  shop.write('pear', '\u001b[2J\u202egreen');
+  expect((await shop.scales('weigh', 'pear')).stderr).toBe(
+    'pear:1:1: error: expected grams, received \ufffd[2J\ufffdgreen\n',
+  );
+  const { code, stderr } = await shop.scales('weigh', 'pear', '--\u001b]0;x\u0007');
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringMatching(/^error: unknown option '--\ufffd\]0;x\ufffd'\n/),
+  ]);
+});
+
 test('a mistake in the program: exit code 70, and all that a report of it needs', async () => {
   using shop = new Workshop();
   const { code, stdout, stderr } = await shop.scales('fall', '--json');

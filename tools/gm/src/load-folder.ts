@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ModuleError } from '@ec/cli';
-import { SetupError } from '@ec/engine';
+import { masked, ModuleError } from '@ec/cli';
+import { SetupError, type AnyRuleset } from '@ec/engine';
 import { createStoredGame, type StoredGame } from '@ec/engine/sqlite';
-import { loadRuleset, rulesetModule } from './load-ruleset.js';
+import { loadNamedRuleset, loadRuleset, nameInFile } from './load-ruleset.js';
 import { clock } from './open-game.js';
 import { gameError, readGame, type GameFile } from './read-game.js';
-import { playerError, readPlayers, type PlayerFile } from './read-players.js';
+import { nameWarnings, playerError, readPlayers, type PlayerFile } from './read-players.js';
 
 /** What replaces or adds to what a folder says. */
 export interface FolderOptions {
@@ -14,14 +14,15 @@ export interface FolderOptions {
   readonly name?: string | undefined;
   /** Seed; a random one when neither this nor the folder has one. */
   readonly seed?: string | undefined;
-  /** Module of the ruleset. */
+  /** Package, file or URL of the ruleset, in place of the package that the folder names. */
   readonly ruleset?: string | undefined;
   /** When the first orders are due. */
   readonly due?: number | undefined;
 }
 
 /**
- * Makes a stored game from a folder with `players.csv` and, where its figures differ from the rules' own, `game.json`.
+ * Makes a stored game from a folder with `players.csv` and, where its figures differ from the rules' own, `game.json`. Warns of names that look
+ * alike.
  *
  * @param path - new file of the game, or `:memory:`
  * @throws InputError when a file of the folder is wrong; nothing is made
@@ -33,15 +34,10 @@ export async function createFromFolder(
   { name, seed, ruleset, due }: FolderOptions,
 ): Promise<StoredGame> {
   const file = readGame(folder);
-  const module = ruleset === undefined ? rulesetModule(file.ruleset, folder) : rulesetModule(ruleset, '.');
-  const rules = await loadRuleset(module).catch((error: unknown) => {
-    if (error instanceof ModuleError && ruleset === undefined && file.json)
-      throw file.json.errorAt(['ruleset'], error.message);
-    throw error;
-  });
+  const rules = ruleset === undefined ? await rulesetIn(file) : await loadRuleset(ruleset);
   const players = readPlayers(join(folder, 'players.csv'));
   const newGame = {
-    package: module,
+    package: nameInFile(ruleset ?? file.ruleset),
     name: name ?? file.game,
     seed: seed ?? String(file.seed),
     players: players.players,
@@ -50,7 +46,18 @@ export async function createFromFolder(
     due: due ?? null,
   };
   mkdirSync(dirname(path), { recursive: true });
-  return explained(players, file, () => createStoredGame(path, rules, newGame, { clock }));
+  const stored = explained(players, file, () => createStoredGame(path, rules, newGame, { clock }));
+  for (const warning of nameWarnings(players)) console.error(masked(warning));
+  return stored;
+}
+
+/** The ruleset that the folder names, with an error at that place. */
+async function rulesetIn({ ruleset, json }: GameFile): Promise<AnyRuleset> {
+  try {
+    return await loadNamedRuleset(ruleset);
+  } catch (error) {
+    throw error instanceof ModuleError && json ? json.errorAt(['ruleset'], error.message) : error;
+  }
 }
 
 /** Set-up errors in the words of the files that they come from. */

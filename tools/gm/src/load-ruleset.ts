@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
-import { importModule, ModuleError } from '@ec/cli';
+import { importModule, importNamedModule, masked, ModuleError, packageOf } from '@ec/cli';
 import { isRuleset, type AnyRuleset } from '@ec/engine';
 
 /** Module of the ruleset that is played when none is named. */
@@ -8,20 +8,37 @@ export const DEFAULT_RULESET = '@ec/empyrean';
 /** Where the default ruleset used to be: files of games that were made then still name it. */
 const FORMER_DEFAULT = '@ec/engine/empyrean';
 
-/** How a game names the module of its ruleset: a package by its name, a file by its whole path. */
-export function rulesetModule(name: string, folder: string): string {
-  return name.startsWith('.') || isAbsolute(name) ? resolve(folder, name) : name;
-}
-
 /**
- * Loads a ruleset from the module that exports it under the name `ruleset`: a package beside this one or in the current folder,
- * or a file.
+ * Loads the ruleset that the host has named on the command line, from the module that exports it under the name `ruleset`: a package beside
+ * `ec` or the current folder, a file by its path, or a URL.
  *
  * @throws ModuleError when there is no such module, or it exports no ruleset
  */
 export async function loadRuleset(module: string): Promise<AnyRuleset> {
-  const moved = module === FORMER_DEFAULT ? DEFAULT_RULESET : module;
-  const { ruleset } = await importModule(moved, import.meta.url);
+  const path = module.startsWith('.') || isAbsolute(module) ? resolve(module) : module;
+  const ruleset = rulesetIn(module, await importModule(path, import.meta.url));
+  if (packageOf(module) === undefined)
+    console.error(masked(`ruleset: ${ruleset.id} ${ruleset.version} from ${path}`));
+  return ruleset;
+}
+
+/**
+ * Loads the ruleset that a file names.
+ *
+ * @param name - of the package, as the file has it
+ * @throws ModuleError when it is no package that may be loaded, or exports no ruleset
+ */
+export async function loadNamedRuleset(name: string): Promise<AnyRuleset> {
+  const module = name === FORMER_DEFAULT ? DEFAULT_RULESET : name;
+  return rulesetIn(module, await importNamedModule(module, import.meta.url, '--ruleset'));
+}
+
+/** How a game names its ruleset in its file: a package by its name; nothing for a file, as paths are not followed. */
+export function nameInFile(module: string): string {
+  return packageOf(module) === undefined ? '' : module;
+}
+
+function rulesetIn(module: string, { ruleset }: Readonly<Record<string, unknown>>): AnyRuleset {
   if (isRuleset(ruleset)) return ruleset;
   throw new ModuleError(`${module}: expected a module that exports a ruleset under the name "ruleset"`);
 }

@@ -14,6 +14,21 @@ export function seedText(text: string): string {
   return text;
 }
 
+/** Ruleset in place of the one that a file names. */
+export function rulesetOption(description: string): Option {
+  return new Option('-r, --ruleset <module>', description).env('EC_RULESET');
+}
+
+/** The same, of a command that makes a game of a folder. */
+export function folderRulesetOption(): Option {
+  return rulesetOption('package, file or URL of the ruleset, in place of the package that game.json names');
+}
+
+/** The same, of a command that opens a game. */
+export function gameRulesetOption(): Option {
+  return rulesetOption('package, file or URL of the ruleset, in place of the package that the game names');
+}
+
 /** Seat for which a command acts. */
 export function seatOption(): Option {
   return new Option('-s, --seat <number>', 'seat for which you act').argParser(positiveInteger);

@@ -13,6 +13,7 @@ import { playCommand } from './commands/play.js';
 import { replayCommand } from './commands/replay.js';
 import { reportCommand } from './commands/report.js';
 import { rulesCommand } from './commands/rules.js';
+import { rulesetsCommand } from './commands/rulesets.js';
 import { seatsCommand } from './commands/seats.js';
 import { statusCommand } from './commands/status.js';
 import { submitCommand } from './commands/submit.js';
@@ -40,6 +41,7 @@ const COMMANDS = [
   importCommand,
   doctorCommand,
   rulesCommand,
+  rulesetsCommand,
   playCommand,
 ];
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { InputError } from '@ec/cli';
 import type { SetupError } from '@ec/engine';
 import * as v from 'valibot';
@@ -24,7 +24,7 @@ const gameFile = v.pipe(
   v.strictObject({
     /** Name of the game, as its order sheets state it. */
     game: v.optional(v.pipe(v.string(), v.regex(/\S/, 'expected a name'))),
-    /** Module of the ruleset. */
+    /** Package of the ruleset. */
     ruleset: v.optional(v.string(), DEFAULT_RULESET),
     /** An integer or a text. */
     seed: v.optional(
@@ -64,6 +64,11 @@ export function readGame(folder: string): GameFile {
   const stated = json ? json.check(gameFile) : v.parse(gameFile, {});
   const templates = Object.entries(stated.templates).map(([name, template]) => {
     const file = join(folder, template);
+    if (json && relative(folder, file).startsWith('..'))
+      throw json.errorAt(
+        ['templates', name],
+        `templates.${name}: expected a file of the folder, received ${template}`,
+      );
     if (json && !existsSync(file))
       throw json.errorAt(['templates', name], `templates.${name}: no file ${template}`);
     return [name, readJson(file)] as const;

@@ -1,5 +1,6 @@
 import { InputError, inputErrorAt, readInput } from '@ec/cli';
 import { evaluate, parse, type DocumentNode } from '@humanwhocodes/momoa';
+import { jsonFault } from '@ec/engine/sqlite';
 import * as v from 'valibot';
 
 /** A JSON file that knows the places of its values. */
@@ -18,14 +19,16 @@ export interface JsonFile {
 /**
  * Reads a JSON file; a byte order mark is skipped.
  *
- * @throws InputError at the first character that is not JSON
+ * @throws InputError at the first character that is not JSON, or when the file is too deep or too much
  */
 export function readJson(file: string): JsonFile {
   // The decoder skips a byte order mark.
-  const root = parseJson(file, new TextDecoder().decode(readInput(file)));
-  const value: unknown = evaluate(root);
+  const text = new TextDecoder().decode(readInput(file));
+  const fault = jsonFault(text);
+  if (fault !== undefined) throw new InputError(`${file}: error: ${fault}`);
+  const value = valueOf(file, text);
   const errorAt = (path: readonly string[], message: string): InputError => {
-    const { line, column } = placeOf(root, path);
+    const { line, column } = placeOf(parseJson(file, text), path);
     return inputErrorAt(file, line, column, message);
   };
   return {
@@ -52,13 +55,20 @@ function misfit({ kind, type, expected, received, message }: v.BaseIssue<unknown
   return message;
 }
 
+function valueOf(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The other parser knows the place.
+    return evaluate(parseJson(file, text));
+  }
+}
+
+/** Every token with its place: much slower and larger than the values, and so for errors alone. */
 function parseJson(file: string, text: string): DocumentNode {
   try {
     return parse(text);
   } catch (error) {
-    // What the parser runs into when lists are nested thousands deep.
-    if (error instanceof RangeError)
-      throw new InputError(`${file}: error: expected values that are nested less deeply`);
     if (!isPlaced(error)) throw error;
     throw inputErrorAt(file, error.line, error.column, inOurWords(error.message));
   }

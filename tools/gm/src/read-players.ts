@@ -1,5 +1,6 @@
 import { type InputError, inputErrorAt } from '@ec/cli';
 import type { PlayerRecord, SetupError } from '@ec/engine';
+import { lookAlikes } from './look-alikes.js';
 import { readCsv, type CsvRecord, type Place } from './read-csv.js';
 
 /** The last column is named after what the game's seats are. */
@@ -49,6 +50,16 @@ export function readPlayers(file: string): PlayerFile {
     return { id: Number(id), email, name };
   });
   return { file, players, columns, records };
+}
+
+/** Warnings about names that look alike, each at its place. */
+export function nameWarnings({ file, players, records }: PlayerFile): string[] {
+  return lookAlikes(players).map(({ player, earlier }) => {
+    const { line, column } = placeIn(records[player], 2);
+    const others = placeIn(records[earlier], 2).line;
+    const name = JSON.stringify(players[player]?.name);
+    return `${file}:${line}:${column}: warning: ${name} looks like ${JSON.stringify(players[earlier]?.name)} of line ${others}`;
+  });
 }
 
 /** A set-up error of a player record, at its field in the file; `undefined` when it is about something else. */

@@ -34,12 +34,26 @@ export async function hashToken(token: string): Promise<string> {
   return ['scrypt', N, r, p, salt.toString('hex'), hash.toString('hex')].join(':');
 }
 
-/** Whether a token is the one that a hash was made of. */
+/** Whether a text is a hash as {@link hashToken} makes it: another cost, which a stranger's file could set, is none. */
+export function isTokenHash(stored: string): boolean {
+  return partsOf(stored) !== undefined;
+}
+
+/** Whether a token is the one that a hash was made of; never where the hash is none of ours. */
 export async function isToken(token: string, stored: string): Promise<boolean> {
-  const [algorithm, N, r, p, salt = '', expected = ''] = stored.split(':');
-  if (algorithm !== 'scrypt') return false;
-  const cost = { N: Number(N), r: Number(r), p: Number(p) };
-  const hash = await derive(token.trim(), Buffer.from(salt, 'hex'), HASH_BYTES, cost);
-  const right = Buffer.from(expected, 'hex');
-  return hash.length === right.length && timingSafeEqual(hash, right);
+  const parts = partsOf(stored);
+  if (!parts) return false;
+  const hash = await derive(token.trim(), parts.salt, HASH_BYTES, COST);
+  return timingSafeEqual(hash, parts.hash);
+}
+
+const HASH = new RegExp(
+  `^scrypt:${COST.N}:${COST.r}:${COST.p}:([0-9a-f]{${2 * SALT_BYTES}}):([0-9a-f]{${2 * HASH_BYTES}})$`,
+);
+
+function partsOf(stored: string): { readonly salt: Buffer; readonly hash: Buffer } | undefined {
+  const [, salt, hash] = HASH.exec(stored) ?? [];
+  return salt === undefined || hash === undefined
+    ? undefined
+    : { salt: Buffer.from(salt, 'hex'), hash: Buffer.from(hash, 'hex') };
 }

@@ -84,7 +84,10 @@ export function run(
   });
 }
 
+/** A folder that is not there: nothing that the machine's own user has agreed to counts in a test. */
+const NO_HOME = join(tmpdir(), 'ec-test-no-home');
+
 function environment(env: Surroundings['env'] = {}): NodeJS.ProcessEnv {
-  const { FORCE_COLOR: _, NO_COLOR: __, EC_TOKEN: ___, ...inherited } = process.env;
-  return { ...inherited, ...env };
+  const { FORCE_COLOR: _, NO_COLOR: __, EC_TOKEN: ___, EC_RULESET: ____, ...inherited } = process.env;
+  return { ...inherited, EC_HOME: NO_HOME, ...env };
 }

@@ -48,9 +48,9 @@ test('P-01 to P-09: the example in a file, turn by turn, with orders, a bot, rep
   for (let turn = 3; turn <= 8; turn++) await game('turn', 'game.ec', '--max-silent', 'all');
   expect(await game('status', 'game.ec')).toMatch(/over/i);
   expect(await ec(folder.path, 'rules', 'game.ec', '-r', '@ec/multiplanetary')).toEqual({
-    code: 1,
+    code: 3,
     stdout: '',
-    stderr: '--ruleset: error: expected none with a game, which has its own, received both\n',
+    stderr: 'error: game.ec: expected the ruleset proxima, received multiplanetary\n',
   });
   expect(await game('replay', 'game.ec')).toContain('as the seed and the orders give them');
   await game('seats', 'remove', 'game.ec', '1');

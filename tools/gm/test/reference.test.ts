@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { EXIT } from '../src/explain.js';
-import { ec, GameFolder } from './game-folder.js';
+import { ecWith, GameFolder } from './game-folder.js';
 
 const page = readFileSync(
   new URL('../../../docs/guides/command-line.md', import.meta.url),
@@ -58,6 +58,9 @@ const CALLS: readonly (readonly [command: string, ...rest: string[]])[] = [
   ['import', 'g.json', 'h.ec'],
   ['doctor', 'g.ec'],
   ['rules', 'g.ec'],
+  ['rulesets list'],
+  ['rulesets add', 'some-ruleset'],
+  ['rulesets remove', 'some-ruleset'],
   ['rules --section list', 'g.ec'],
   ['play', '.', '--turns', '1'],
 ];
@@ -70,7 +73,12 @@ test('it lists the keys of what every command prints as JSON', async () => {
   for (const [name, ...rest] of CALLS) {
     const { words, isList, keys } = promised.find((one) => one.words.join(' ') === name) ?? {};
     const args = words?.filter((word) => word !== 'EXPORT') ?? [];
-    const { code, stdout } = await ec(folder.path, ...args, ...rest, '--json');
+    const { code, stdout } = await ecWith(
+      { cwd: folder.path, env: { EC_HOME: folder.path } },
+      ...args,
+      ...rest,
+      '--json',
+    );
     const value: unknown = JSON.parse(stdout);
     const one: unknown = isList && Array.isArray(value) ? value[0] : value;
     expect({ name, code, keys: Object.keys(one ?? {}).toSorted() }).toEqual({

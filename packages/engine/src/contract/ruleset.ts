@@ -201,7 +201,7 @@ export interface OrderResult {
 
 /** Writes and reads a state. */
 export interface Codec<State> {
-  /** JSON text that `decode` reads back to an equal state. */
+  /** The state as JSON text, with the hash of the state, so that a file can be checked without its ruleset; `decode` reads it back. */
   readonly encode: (state: State) => string;
   /**
    * Reads and checks a state.

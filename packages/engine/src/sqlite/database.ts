@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { schemaFaults } from './own-schema.js';
 import { APPLICATION_ID, MIGRATIONS } from './schema.js';
 import { StoreError, type StoreErrorCode } from './store-error.js';
 
@@ -8,6 +9,16 @@ const PATIENCE = 5_000;
 
 /** Path of a database that lives in memory alone. */
 const MEMORY = ':memory:';
+
+/**
+ * A file may be a stranger's: SQLite keeps to what our own statements need. Versions of Node that do not know an option leave it out; what
+ * counts is that no foreign trigger, view or expression is in the file, which is checked when it is opened.
+ */
+const CAUTION = {
+  timeout: PATIENCE,
+  defensive: true,
+  limits: { length: 64_000_000, sqlLength: 65_536, column: 64, attach: 0, triggerDepth: 1 },
+} as const;
 
 /** A value of a column. */
 export type SqlValue = null | number | bigint | string | Uint8Array;
@@ -32,7 +43,8 @@ export class Database implements Disposable {
   private constructor(path: string, options: DatabaseOptions) {
     this.path = path;
     this.#options = options;
-    this.#connection = explained(path, () => new DatabaseSync(path, { timeout: PATIENCE }));
+    this.#connection = explained(path, () => new DatabaseSync(path, CAUTION));
+    explained(path, () => this.#connection.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON'));
   }
 
   /**
@@ -61,9 +73,10 @@ export class Database implements Disposable {
   }
 
   /**
-   * Opens a file, checks that its pages are whole, and brings it to the present format.
+   * Opens a file, checks that its schema is ours and its pages are whole, and brings it to the present format. Nothing is asked of a table
+   * before the schema is known to be ours.
    *
-   * @throws StoreError `no-file`, `not-a-game`, `damaged`, `too-new`, or on a disk error
+   * @throws StoreError `no-file`, `not-a-game`, `foreign-schema`, `damaged`, `too-new`, or on a disk error
    */
   static open(path: string, options: DatabaseOptions = {}): Database {
     if (!existsSync(path))
@@ -73,9 +86,19 @@ export class Database implements Disposable {
       if (database.#pragma('application_id') !== APPLICATION_ID)
         throw new StoreError('not-a-game', `${path}: expected a stored game, received another kind of file`);
       const { format } = database;
+      if (format < 1)
+        throw new StoreError('damaged', `${path}: expected a format from 1, received ${format}`);
       if (format > MIGRATIONS.length) {
         const expected = `a stored game of format ${MIGRATIONS.length} or older`;
         throw new StoreError('too-new', `${path}: expected ${expected}, received format ${format}`);
+      }
+      const faults = schemaFaults((sql) => database.all(sql), format);
+      if (faults.length > 0) {
+        const expected = `the schema of a stored game of format ${format} alone`;
+        throw new StoreError(
+          'foreign-schema',
+          `${path}: expected ${expected}, received ${faults.join('; ')}`,
+        );
       }
       const check = database.#pragma('quick_check');
       if (check !== 'ok') throw new StoreError('damaged', `${path}: the file is damaged: ${String(check)}`);
@@ -206,6 +229,7 @@ const KINDS: ReadonlyMap<number, readonly [StoreErrorCode, string]> = new Map([
   [11, ['damaged', 'the file is damaged']],
   [13, ['full', 'the disk is full; nothing was changed']],
   [14, ['disk', 'the file cannot be opened or made']],
+  [18, ['too-large', 'expected values of at most 64 million bytes, received a larger one']],
   [26, ['not-a-game', 'expected a stored game, received another kind of file']],
 ]);
 

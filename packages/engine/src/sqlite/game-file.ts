@@ -6,7 +6,10 @@ import { StoreError } from './store-error.js';
 
 /** What a stored game was made from. */
 export interface GameMeta {
-  /** Module that exports the ruleset under the name `ruleset`. */
+  /**
+   * Package that exports the ruleset under the name `ruleset`; empty for none. A stranger's file may say anything here: a host loads only
+   * packages that it knows.
+   */
   readonly package: string;
   /** ID of the ruleset. */
   readonly ruleset: string;

@@ -1,7 +1,7 @@
 import type { Outcome } from '../contract/ruleset.js';
 import { outSeats, storedSeats, type StoredSeat } from './seats.js';
 import { currentTurn, gameForNext, type StoredGame, type StoredTurn } from './stored-turn.js';
-import { countingSheets, sheetsAfter, type KeptSheet } from './submit-orders.js';
+import { countingSheets, sheetCounts, type KeptSheet } from './submit-orders.js';
 
 /** Where a game stands and who has ordered. */
 export interface GameStatus {
@@ -35,7 +35,7 @@ export interface SeatStatus extends Omit<StoredSeat, 'token'> {
 export function gameStatus(stored: StoredGame): GameStatus {
   const turn = currentTurn(stored);
   const counting = countingSheets(stored, turn);
-  const all = sheetsAfter(stored, turn);
+  const sent = sheetCounts(stored, turn);
   const now = stored.clock();
   const { state } = gameForNext(stored, turn);
   const names = new Map(stored.ruleset.seats(state).map(({ id, name }) => [id, name]));
@@ -45,8 +45,7 @@ export function gameStatus(stored: StoredGame): GameStatus {
     const isOut = out.has(seat.seat);
     const isSilent = seat.player !== null && seat.bot === null && counts === undefined && !isOut;
     const at = counts?.received ?? (isSilent ? now : -Infinity);
-    const sent = all.filter((sheet) => sheet.seat === seat.seat && sheet.origin !== 'bot');
-    const others = sent.length - (counts ? 1 : 0);
+    const others = (sent.get(seat.seat) ?? 0) - (counts ? 1 : 0);
     return {
       ...seat,
       name: names.get(seat.seat) ?? '',

@@ -1,5 +1,6 @@
 import type { ReportDocument } from '@ec/reports';
 import * as v from 'valibot';
+import { addressFault } from '../loop/address-fault.js';
 import { createGame, resolveTurn, type Game } from '../loop/game.js';
 import { noticeFault } from '../contract/host-input.js';
 import type { JournalEvent } from '../contract/journal.js';
@@ -25,7 +26,11 @@ const whole = v.pipe(v.number(), v.safeInteger());
 const orNull = v.nullable(whole);
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 hash'));
 const values = v.record(v.string(), v.unknown());
-const player = v.nullable(v.strictObject({ id: whole, email: v.string() }));
+const email = v.pipe(
+  v.string(),
+  v.check((text) => addressFault(text) === undefined, 'expected a mail address such as ada@example.org'),
+);
+const player = v.nullable(v.strictObject({ id: whole, email }));
 
 const notice = v.pipe(
   v.string(),
@@ -142,7 +147,7 @@ export function importGame<State extends GameState, Order, View, Event extends J
   if (game.ruleset !== ruleset.id)
     throw new StoreError(
       'other-ruleset',
-      `${path}: expected the ruleset ${game.ruleset}, received ${ruleset.id} from ${game.package}`,
+      `${path}: expected the ruleset ${game.ruleset}, received ${ruleset.id}`,
     );
   const meta = metaOf(game);
   const fill = (database: Database): void => {

@@ -1,4 +1,6 @@
 import type { GameState, SeatedPlayer } from '../contract/ruleset.js';
+import { addressFault } from '../loop/address-fault.js';
+import type { GameFile } from './game-file.js';
 import { logMessage } from './messages.js';
 import { StoreError } from './store-error.js';
 import { currentTurn, gameForNext, type StoredGame } from './stored-turn.js';
@@ -15,7 +17,7 @@ export interface StoredSeat {
 }
 
 /** The seats of a game, in the order of their IDs. */
-export function storedSeats({ database }: StoredGame): StoredSeat[] {
+export function storedSeats({ database }: GameFile): StoredSeat[] {
   return database.all('SELECT * FROM seats ORDER BY seat').map((row) => ({
     seat: Number(row['seat']),
     player: row['player_id'] === null ? null : { id: Number(row['player_id']), email: String(row['email']) },
@@ -41,10 +43,17 @@ export function outSeats({ ruleset }: StoredGame, state: GameState): Set<number>
 /**
  * Gives a seat to a player, or takes it from the player who has it. The seat's token is void from then on.
  *
- * @throws StoreError `no-seat` when there is no such seat; `bad-player` when it is taken, or the player sits elsewhere
+ * @throws StoreError `no-seat` when there is no such seat; `bad-player` when it is taken, the player sits elsewhere, or
+ * the email is no address
  */
 export function seatStoredPlayer(stored: StoredGame, seat: number, player: SeatedPlayer | null): void {
   const { database, ruleset, clock } = stored;
+  const expected = player && addressFault(player.email);
+  if (expected)
+    throw new StoreError(
+      'bad-player',
+      `email: expected ${expected}, received ${JSON.stringify(player.email)}`,
+    );
   database.transaction(() => {
     const holder = playerOf(stored, seat);
     if (player && holder)

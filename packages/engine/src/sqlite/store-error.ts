@@ -6,6 +6,10 @@ export type StoreErrorCode =
   | 'not-a-game'
   | 'too-new'
   | 'damaged'
+  /** It holds tables, views or triggers that are not of a stored game. */
+  | 'foreign-schema'
+  /** A value is too large to be kept. */
+  | 'too-large'
   /** Somebody else is changing the game, or has resolved the turn meanwhile. */
   | 'busy'
   | 'overtaken'

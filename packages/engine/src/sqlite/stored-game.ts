@@ -17,7 +17,7 @@ import { writeTurn, type StoredGame } from './stored-turn.js';
 
 /** A new game to be stored. */
 export interface NewStoredGame extends NewGame {
-  /** Module that exports the ruleset under the name `ruleset`. */
+  /** Package that exports the ruleset under the name `ruleset`; empty for none, where hosts name its file themselves. */
   readonly package: string;
   /** When the first orders are due, in milliseconds since 1970 (UTC). */
   readonly due?: number | null;
@@ -86,10 +86,9 @@ export function withRuleset<State extends GameState, Order, View, Event extends 
 ): StoredGame {
   if (file.meta.ruleset === ruleset.id) return { ...file, ruleset: anyRuleset(ruleset) };
   file[Symbol.dispose]();
-  const received = `${ruleset.id} from ${file.meta.package}`;
   throw new StoreError(
     'other-ruleset',
-    `${file.database.path}: expected the ruleset ${file.meta.ruleset}, received ${received}`,
+    `${file.database.path}: expected the ruleset ${file.meta.ruleset}, received ${ruleset.id}`,
   );
 }
 

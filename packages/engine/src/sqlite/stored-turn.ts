@@ -9,7 +9,7 @@ import { stateHash } from '../loop/state-hash.js';
 import type { Row } from './database.js';
 import type { GameFile } from './game-file.js';
 import { writeHostInput } from './host-inputs.js';
-import { pack, readJson, unpack, unpackJson } from './packed.js';
+import { pack, readJson, unpackBounded, unpackJson } from './packed.js';
 import { seatReportsOf, writeSeatReports, type SeatReport } from './seat-reports.js';
 import { StoreError } from './store-error.js';
 
@@ -63,7 +63,7 @@ export function standingTurn(stored: StoredGame, turn?: number): StoredTurn {
 }
 
 /** Every turn that was ever resolved, in the order of resolution. */
-export function allTurns({ database }: StoredGame): StoredTurn[] {
+export function allTurns({ database }: GameFile): StoredTurn[] {
   return database.all(`SELECT ${TURN} FROM turns ORDER BY id`).map(turnOf);
 }
 
@@ -78,9 +78,9 @@ export function stateAfter(stored: StoredGame, turn: StoredTurn): Game<GameState
 }
 
 /** The state after a turn as JSON text, as the version of the rules that resolved it wrote it. */
-export function stateJsonOf({ database }: StoredGame, { id, turn }: Pick<StoredTurn, 'id' | 'turn'>): string {
+export function stateJsonOf({ database }: GameFile, { id, turn }: Pick<StoredTurn, 'id' | 'turn'>): string {
   const row = database.get('SELECT state FROM turns WHERE id = ?', id);
-  return unpack(row?.['state'], `${database.path}: turn ${turn}: state`);
+  return unpackBounded(row?.['state'], `${database.path}: turn ${turn}: state`);
 }
 
 /**
@@ -118,7 +118,7 @@ export function hashOfOther(stored: StoredGame, turn: StoredTurn, json: string):
 }
 
 /** The events of a turn. */
-export function journalOf({ database }: StoredGame, { id, turn }: StoredTurn): Game<GameState>['journal'] {
+export function journalOf({ database }: GameFile, { id, turn }: StoredTurn): Game<GameState>['journal'] {
   const row = database.get('SELECT journal FROM turns WHERE id = ?', id);
   const journal = unpackJson(row?.['journal'], `${database.path}: turn ${turn}: journal`);
   if (Array.isArray(journal)) return journal as (JournalEvent | LoopEvent)[];

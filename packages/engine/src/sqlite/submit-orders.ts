@@ -4,6 +4,8 @@ import { sheetContext } from '../loop/game.js';
 import { logMessage } from './messages.js';
 import { requireSeat } from './seats.js';
 import { maskedSheet, sealedSheet } from './seal.js';
+import type { Row } from './database.js';
+import type { GameFile } from './game-file.js';
 import { textHash } from './text-hash.js';
 import { StoreError } from './store-error.js';
 import { currentTurn, gameForNext, type StoredGame, type StoredTurn } from './stored-turn.js';
@@ -102,7 +104,7 @@ export function submitOrders(stored: StoredGame, sheet: IncomingSheet): Submissi
   const hash = textHash(text);
   return database.transaction(() => {
     requireCurrent(stored, turn);
-    const earlier = countingSheets(stored, turn).get(seat);
+    const earlier = countingSheet(stored, turn, seat);
     const receipt = keepSheet(stored, turn, { seat, origin, counts, text });
     if (!counts) {
       const code = checked.isRefused ? 'sheet-refused' : 'sheet-wrong';
@@ -145,8 +147,46 @@ export function keepSheet(
 }
 
 /** Every sheet that came in after a turn, in the order in which they came. */
-export function sheetsAfter({ database }: StoredGame, { id }: Pick<StoredTurn, 'id'>): KeptSheet[] {
-  return database.all('SELECT * FROM orders WHERE turn_id = ? ORDER BY receipt', id).map((row) => ({
+export function sheetsAfter({ database }: GameFile, { id }: Pick<StoredTurn, 'id'>): KeptSheet[] {
+  return database.all('SELECT * FROM orders WHERE turn_id = ? ORDER BY receipt', id).map(sheetOf);
+}
+
+/**
+ * What is asked about sheets that count. Those that do not are passed over without their texts, so that nobody can slow a game down by sending
+ * many that are refused.
+ */
+const COUNTING = "turn_id = ? AND counts = 1 AND origin <> 'bot'";
+
+/** The sheets that count for the turn after this one, by seat: the last one of each seat that counts, bots' sheets left out. */
+export function countingSheets(stored: StoredGame, turn: StoredTurn): Map<number, KeptSheet> {
+  const last = `SELECT max(receipt) FROM orders WHERE ${COUNTING} GROUP BY seat`;
+  const rows = stored.database.all(
+    `SELECT * FROM orders WHERE receipt IN (${last}) ORDER BY receipt`,
+    turn.id,
+  );
+  return new Map(rows.map((row) => [Number(row['seat']), sheetOf(row)]));
+}
+
+/** The sheet of one seat that counts for the turn after this one; nothing when none does. */
+export function countingSheet(
+  { database }: GameFile,
+  turn: Pick<StoredTurn, 'id'>,
+  seat: number,
+): KeptSheet | undefined {
+  const sql = `SELECT * FROM orders WHERE ${COUNTING} AND seat = ? ORDER BY receipt DESC LIMIT 1`;
+  const row = database.get(sql, turn.id, seat);
+  return row && sheetOf(row);
+}
+
+/** How many sheets came in for each seat after a turn, bots' sheets left out. */
+export function sheetCounts({ database }: GameFile, { id }: Pick<StoredTurn, 'id'>): Map<number, number> {
+  const sql =
+    "SELECT seat, count(*) AS sheets FROM orders WHERE turn_id = ? AND origin <> 'bot' GROUP BY seat";
+  return new Map(database.all(sql, id).map(({ seat, sheets }) => [Number(seat), Number(sheets)]));
+}
+
+function sheetOf(row: Row): KeptSheet {
+  return {
     receipt: Number(row['receipt']),
     seat: Number(row['seat']),
     origin: String(row['origin']) as SheetOrigin,
@@ -154,13 +194,7 @@ export function sheetsAfter({ database }: StoredGame, { id }: Pick<StoredTurn, '
     hash: String(row['hash']),
     text: String(row['text']),
     received: Number(row['received']),
-  }));
-}
-
-/** The sheets that count for the turn after this one, by seat: the last one of each seat that counts, bots' sheets left out. */
-export function countingSheets(stored: StoredGame, turn: StoredTurn): Map<number, KeptSheet> {
-  const sheets = sheetsAfter(stored, turn).filter(({ counts, origin }) => counts && origin !== 'bot');
-  return new Map(sheets.map((sheet) => [sheet.seat, sheet]));
+  };
 }
 
 /**

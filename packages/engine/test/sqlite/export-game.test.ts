@@ -134,7 +134,7 @@ describe('architecture 10: an exported game', () => {
     ['an altered seed', 'differs', (game) => { game.seed = '1979'; }],
     ['an altered parameter', 'differs', (game) => { game.parameters = { sides: 6 }; }],
     ['one sheet fewer', 'differs', ({ turns: [, second] }) => { if (second) second.orders = []; }],
-    ['an altered change of seats', 'differs', ({ seatings: [, second] }) => { if (second) second.player = { id: 8, email: 'x' }; }],
+    ['an altered change of seats', 'differs', ({ seatings: [, second] }) => { if (second) second.player = { id: 8, email: 'x@example.org' }; }],
     ['a seat that does not exist', 'not-an-export', ({ orders: [first] }) => { if (first) first.seat = 9; }],
     ['a sheet that does not exist', 'not-an-export', ({ turns: [, second] }) => { if (second) second.orders = [99]; }],
     ['a sheet that is there twice', 'not-an-export', ({ turns: [, second] }) => { if (second) second.orders = [1, 1]; }],

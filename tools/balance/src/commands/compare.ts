@@ -14,14 +14,14 @@ import { reportOf } from '../reporting/report-of.js';
 import { parseJson, readResults } from '../result-file.js';
 import type { Result } from '../result.js';
 import { compare, type Compared, type Comparison } from '../running/compare.js';
-import { loadExperiment } from '../running/job.js';
 import { LEVEL } from '../expectations/judge.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
 import { commandLine } from './command-line.js';
-import { figureOf, findExperiment, parametersOf, valuesOf } from './find-experiment.js';
+import { experimentOfResults, figureOf, findExperiment, parametersOf, valuesOf } from './find-experiment.js';
 import {
   level,
+  moduleOption,
   withReportOptions,
   withRunningOptions,
   type ReportOptions,
@@ -33,6 +33,7 @@ interface CompareCommandOptions extends RunningOptions, ReportOptions {
   readonly measure?: string;
   readonly level: number;
   readonly margin?: number;
+  readonly module?: string;
 }
 
 /** `ec-balance compare`. */
@@ -48,6 +49,7 @@ export function compareCommand(): Command {
     withRunningOptions(made)
       .option('-m, --measure <name>', 'figure that is compared: hits, byDistance@3, victory@settler')
       .option('--level <share>', 'chance of finding a difference where there is none', level, LEVEL)
+      .addOption(moduleOption())
       .addOption(
         new Option('--margin <difference>', 'largest difference that does not matter').argParser(difference),
       ),
@@ -196,9 +198,9 @@ async function compareFiles(before: string, now: string, options: CompareCommand
     throw new InputError(
       `${now}: error: expected results of ${first.experiment}, received ${second.experiment}`,
     );
-  const experiment = await loadExperiment(b.module, second.experiment);
+  const { module, experiment } = await experimentOfResults(b.module, second.experiment, options.module);
   const report = filesReport({ experiment, first, second, before, now, options });
-  return answerWithReport(report, { modules: [b.module], out: options.out });
+  return answerWithReport(report, { modules: [module], out: options.out });
 }
 
 interface FilesReportInput {

@@ -3,7 +3,7 @@ import { InputError } from '@ec/cli';
 import { resolveParameters, type Parameters, type ParameterRow } from '@ec/engine';
 import type { AnyExperiment } from '../experiment.js';
 import { pickMeasure, singleMeasures, type PickedMeasure } from '../measures/pick-measure.js';
-import { loadExperiment, loadExperiments } from '../running/job.js';
+import { loadExperiment, loadExperiments, loadNamedExperiment } from '../running/job.js';
 
 /** An experiment with the module that exports it. */
 export interface Found {
@@ -37,6 +37,24 @@ export async function findExperiments(names: readonly string[]): Promise<Found[]
     }),
   );
   return found.flat();
+}
+
+/**
+ * The experiment of a file of results: of the module that the command line names, else of the package that the file names.
+ *
+ * @param named - module, as the file has it
+ * @param id - of the experiment
+ * @param given - module, as the command line has it
+ * @throws ExperimentError when there is none, or the file names what may not be loaded
+ */
+export async function experimentOfResults(
+  named: string | null,
+  id: string | undefined,
+  given: string | undefined,
+): Promise<Found> {
+  if (given === undefined) return { module: named, experiment: await loadNamedExperiment(named, id) };
+  const { module } = await moduleOf(`${given}#`);
+  return { module, experiment: await loadExperiment(module, id) };
 }
 
 async function foundIn(module: string | null): Promise<Found[]> {

@@ -126,6 +126,14 @@ function shard(text: string): Shard {
   return { part: Number(part), of: Number(of) };
 }
 
+/** Module in place of the one that a file of results names. */
+export function moduleOption(): Option {
+  return new Option(
+    '--module <module>',
+    'package or file of the experiment of files of results, in place of the package that they name',
+  );
+}
+
 /** Texts, one option after the other. */
 export function collect(text: string, earlier: readonly string[] | undefined = []): string[] {
   return [...earlier, text];

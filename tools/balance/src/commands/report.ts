@@ -3,17 +3,17 @@ import type { Command } from 'commander';
 import type { BalanceReport } from '../reporting/balance-report.js';
 import { readResults } from '../result-file.js';
 import { isWhole, type Result } from '../result.js';
-import { loadExperiment } from '../running/job.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering } from './answering.js';
 import { commandLine } from './command-line.js';
-import { figureOf, type Found } from './find-experiment.js';
-import { collect, withReportOptions, type ReportOptions } from './options.js';
+import { experimentOfResults, figureOf, type Found } from './find-experiment.js';
+import { collect, moduleOption, withReportOptions, type ReportOptions } from './options.js';
 import { runReport } from './run-report.js';
 import { sweepReport } from './sweep-report.js';
 
 interface ReportCommandOptions extends ReportOptions {
   readonly experiment?: string;
+  readonly module?: string;
   readonly measure?: readonly string[];
 }
 
@@ -23,6 +23,7 @@ export function reportCommand(): Command {
     command('report', 'Report what files of results hold, without running anything.')
       .argument('<files...>', 'files that --save wrote')
       .option('--experiment <id>', 'the experiment to report, where there are several')
+      .addOption(moduleOption())
       .option('-m, --measure <name>', 'a figure of a sweep; all when left out; may be repeated', collect),
   ).action(answering(report));
 }
@@ -30,12 +31,12 @@ export function reportCommand(): Command {
 async function report(files: readonly string[], options: ReportCommandOptions): Promise<Answer> {
   expectFormats(options.out);
   const all = files.map((file) => readResults(file));
-  const [{ module } = { module: null }] = all;
+  const [{ module: named } = { module: null }] = all;
   const results = chosenOf(
     all.flatMap((one) => one.results),
     options.experiment,
   );
-  const experiment = await loadExperiment(module, results[0]?.experiment);
+  const { module, experiment } = await experimentOfResults(named, results[0]?.experiment, options.module);
   const made = reportOfResults({ module, experiment }, results, files, options);
   return answerWithReport(made, { modules: [module], out: options.out });
 }

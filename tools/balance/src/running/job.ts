@@ -1,4 +1,4 @@
-import { importModule, ModuleError } from '@ec/cli';
+import { importModule, importNamedModule, ModuleError } from '@ec/cli';
 import { SetupError, type Parameters } from '@ec/engine';
 import type { AnyExperiment, Experiment } from '../experiment.js';
 import { mergeData, type DataOf } from '../measures/collect.js';
@@ -57,7 +57,24 @@ export function measuredOf(outcome: ChunkOutcome): DataOf {
  * @throws ExperimentError when there is no such module, or none of that ID in it
  */
 export async function loadExperiment(module: string | null, id?: string): Promise<AnyExperiment> {
-  const known = await loadExperiments(module);
+  return experimentIn(await loadExperiments(module), id);
+}
+
+/**
+ * Loads an experiment of a module that a file of results names, if code of that module may run because a file names it.
+ *
+ * @param module - as the file has it
+ * @throws ExperimentError when it may not, there is no such module, or no experiment of that ID in it
+ */
+export async function loadNamedExperiment(
+  module: string | null,
+  id: string | undefined,
+): Promise<AnyExperiment> {
+  const importNamed = (name: string) => importNamedModule(name, import.meta.url, '--module');
+  return experimentIn(await experimentsOf(module, importNamed), id);
+}
+
+function experimentIn(known: readonly AnyExperiment[], id: string | undefined): AnyExperiment {
   const found = id === undefined && known.length === 1 ? known[0] : known.find((one) => one.id === id);
   if (found) return found;
   const ids = known.map((one) => one.id).join(', ') || 'none';
@@ -70,9 +87,16 @@ export async function loadExperiment(module: string | null, id?: string): Promis
  * @param module - `null` for those of {@link DEFAULT_MODULE}
  * @throws ExperimentError when there is no such module
  */
-export async function loadExperiments(module: string | null): Promise<readonly AnyExperiment[]> {
+export function loadExperiments(module: string | null): Promise<readonly AnyExperiment[]> {
+  return experimentsOf(module, (name) => importModule(name, import.meta.url));
+}
+
+async function experimentsOf(
+  module: string | null,
+  load: (name: string) => Promise<Readonly<Record<string, unknown>>>,
+): Promise<readonly AnyExperiment[]> {
   try {
-    return exportedExperiments(await importModule(module ?? DEFAULT_MODULE, import.meta.url));
+    return exportedExperiments(await load(module ?? DEFAULT_MODULE));
   } catch (error) {
     if (!(error instanceof ModuleError)) throw error;
     throw new ExperimentError(error.message, { cause: error });

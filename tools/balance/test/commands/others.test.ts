@@ -91,7 +91,7 @@ describe('sweep', () => {
     for (const part of [1, 2])
       await reportOf(folder.path, ...sweep, '-n', '400', '--shard', `${part}/2`, '--save', `${part}.json`);
     await balance(folder.path, 'merge', '2.json', '1.json', '--save', 'merged.json');
-    const again = await reportOf(folder.path, 'report', 'merged.json');
+    const again = await reportOf(folder.path, 'report', 'merged.json', '--module', TOYS);
     expect(again.figures).toEqual(whole.figures);
   });
 
@@ -194,7 +194,7 @@ describe('compare', () => {
       '--save',
       'b.json',
     );
-    const report = await reportOf(folder.path, 'compare', 'a.json', 'b.json');
+    const report = await reportOf(folder.path, 'compare', 'a.json', 'b.json', '--module', TOYS);
     expect(report.summary[0]).toMatch(/^1 of \d figures differ/);
     expect(report.summary[1]).toMatch(/^value: (19\.9|20|20\.0)\d* → (22\.9|23|23\.0)\d*\.$/);
   });
@@ -283,6 +283,41 @@ describe('report and merge', () => {
     expect(said[2]).toBe('none.json: error: no such file or directory\n');
   });
 
+  test.each(['./trap.mjs', 'data:text/javascript,export const x = 1', 'trap', '@ec/trap'])(
+    'run nothing because a file names it: %s',
+    async (module) => {
+      using folder = new TemporaryFolder();
+      const trap = `import { writeFileSync } from 'node:fs';\nwriteFileSync('trace', '');\n`;
+      folder.write('trap.mjs', trap);
+      for (const name of ['trap', '@ec/trap']) {
+        folder.write(`node_modules/${name}/index.js`, trap);
+        folder.write(
+          `node_modules/${name}/package.json`,
+          `{"name":"${name}","type":"module","exports":"./index.js"}`,
+        );
+      }
+      await balance(folder.path, 'run', 'dice-sum', '-n', '1k', '--save', 'a.json');
+      folder.write(
+        'a.json',
+        folder.read('a.json').replace('"module":null', `"module":${JSON.stringify(module)}`),
+      );
+      for (const args of [
+        ['report', 'a.json'],
+        ['compare', 'a.json', 'a.json'],
+      ]) {
+        const { code, stdout, stderr } = await balance(folder.path, ...args);
+        expect([code, stdout]).toEqual([1, '']);
+        expect(stderr).toMatch(
+          /^error: (?:@ec\/trap: |trap: )?expected (?:--module with a module|a package that is installed)/,
+        );
+      }
+      expect(folder.has('trace')).toBe(false);
+      expect(
+        (await balance(folder.path, 'report', 'a.json', '--module', '@ec/empyrean/experiments')).code,
+      ).toBe(0);
+    },
+  );
+
   test('of another version results are reported, but not merged', async () => {
     using folder = new TemporaryFolder();
     await balance(folder.path, 'run', 'dice-sum', '-n', '1k', '--save', 'a.json');
@@ -306,7 +341,7 @@ describe('report and merge', () => {
         '--save',
         `${part}.json`,
       );
-    const part = await reportOf(folder.path, 'report', '2.json');
+    const part = await reportOf(folder.path, 'report', '2.json', '--module', TOYS);
     expect(part.summary[0]).toBe(
       'This is a part of a run, or parts with others missing; "ec-balance merge" joins parts.',
     );
@@ -329,14 +364,16 @@ describe('report and merge', () => {
   test('say how to make a result of a module again', async () => {
     using folder = new TemporaryFolder();
     await balance(folder.path, 'run', LINEAR, '-n', '100', '--set', 'a=3', '--save', 'a.json');
-    const { command } = await reportOf(folder.path, 'report', 'a.json');
+    const { command } = await reportOf(folder.path, 'report', 'a.json', '--module', TOYS);
     expect(command).toBe(`ec-balance run ${LINEAR} --set a=3 --seed 1 --trials 100`);
   });
 
   test('of a check one experiment is chosen', async () => {
     using folder = new TemporaryFolder();
     await balance(folder.path, 'check', HOPED, '--save', 'a.json');
-    expect((await reportOf(folder.path, 'report', 'a.json', '--experiment', 'hoped')).trials).toBe(3_000);
+    expect(
+      (await reportOf(folder.path, 'report', 'a.json', '--experiment', 'hoped', '--module', TOYS)).trials,
+    ).toBe(3_000);
     const { code, stderr } = await balance(folder.path, 'report', 'a.json', '--experiment', 'x');
     expect([code, stderr]).toEqual([1, '--experiment: error: expected one of hoped, received x\n']);
   });

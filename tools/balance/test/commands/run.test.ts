@@ -259,6 +259,6 @@ test('a target error ends a run at the same trial on 1 and 3 threads, and says w
   expect(
     (await balance(folder.path, 'run', `${TOYS}#hoped`, '--target-error', '2%', '--save', 'h.json')).stdout,
   ).not.toContain('✓');
-  expect((await balance(folder.path, 'report', 'h.json')).stdout).not.toContain('✓');
+  expect((await balance(folder.path, 'report', 'h.json', '--module', TOYS)).stdout).not.toContain('✓');
   expect(one.stdout).toMatch(/- Ended after [\d,]+ trials, when hit was known as precisely as requested: /);
 });

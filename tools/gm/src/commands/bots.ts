@@ -1,16 +1,16 @@
-import { type Answer, command, InputError, page, positiveIntegers, table } from '@ec/cli';
+import { type Answer, InputError, page, positiveIntegers, table } from '@ec/cli';
 import { Command } from 'commander';
 import { setSeatBots, storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
-import { withGame } from '../open-game.js';
+import { gameCommand } from '../game-command.js';
+import { withGame, type RulesetOptions } from '../open-game.js';
 
 /** `ec bots` and what belongs to it. */
 export function botsCommand(): Command {
-  const list = command('list', 'List the bots of the ruleset, and the seats that they play.')
-    .argument('<game>', 'file of the game')
-    .action(answering((path: string) => withGame(path, listBots)));
-  const set = command('set', 'Let a bot write the orders of seats where no sheet counts.')
-    .argument('<game>', 'file of the game')
+  const list = gameCommand('list', 'List the bots of the ruleset, and the seats that they play.').action(
+    answering((path: string, options: RulesetOptions) => withGame(path, options, listBots)),
+  );
+  const set = gameCommand('set', 'Let a bot write the orders of seats where no sheet counts.')
     .argument('<bot>', 'name of the bot')
     .argument(
       '[seats...]',
@@ -18,18 +18,19 @@ export function botsCommand(): Command {
       positiveIntegers,
     )
     .action(
-      answering((path: string, bot: string, seats: number[]) =>
-        withGame(path, (stored) =>
+      answering((path: string, bot: string, seats: number[], options: RulesetOptions) =>
+        withGame(path, options, (stored) =>
           setBots(stored, bot, seats.length === 0 ? seatsWithoutPlayer(stored) : seats),
         ),
       ),
     );
-  const clear = command('clear', 'Take seats away from their bots.')
-    .argument('<game>', 'file of the game')
+  const clear = gameCommand('clear', 'Take seats away from their bots.')
     .argument('[seats...]', 'numbers of the seats; all seats when left out', positiveIntegers)
     .action(
-      answering((path: string, seats: number[]) =>
-        withGame(path, (stored) => setBots(stored, null, seats.length === 0 ? seatsWithBot(stored) : seats)),
+      answering((path: string, seats: number[], options: RulesetOptions) =>
+        withGame(path, options, (stored) =>
+          setBots(stored, null, seats.length === 0 ? seatsWithBot(stored) : seats),
+        ),
       ),
     );
   // Without options of its own: it would take "--json" from the commands below it.

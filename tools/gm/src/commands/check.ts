@@ -17,9 +17,9 @@ import { answering } from '../answering.js';
 import { countOf, describeSheet, type ReadSheet } from '../describe-sheet.js';
 import { isDatabase } from '../is-database.js';
 import { createFromFolder } from '../load-folder.js';
-import { DEFAULT_RULESET, loadRuleset, rulesetModule } from '../load-ruleset.js';
+import { DEFAULT_RULESET, loadRuleset } from '../load-ruleset.js';
 import { withGame } from '../open-game.js';
-import { seatOption, tokenOption } from '../options.js';
+import { rulesetOption, seatOption, tokenOption } from '../options.js';
 import { readOrders } from '../read-orders.js';
 import { readSheet } from '../read-sheet.js';
 import { sheetsOfGame, type OwnedSheet } from '../sheets-of-game.js';
@@ -45,7 +45,11 @@ export function checkCommand(): Command {
     .addOption(seatOption())
     .addOption(tokenOption())
     .option('--forecast', 'forecast the effect of the sheets for a game, as far as their seats can know')
-    .option('-r, --ruleset <module>', 'package or file of the ruleset, for sheets alone')
+    .addOption(
+      rulesetOption(
+        'package, file or URL of the ruleset, for sheets alone, or in place of the package that a game names',
+      ),
+    )
     .action(answering(check));
 }
 
@@ -66,13 +70,13 @@ function describe(sheet: CheckedSheet): string {
 async function checkPaths(paths: readonly string[], options: CheckOptions): Promise<CheckedSheet[]> {
   const [first = '', ...rest] = paths;
   if (first !== STANDARD_INPUT && isDatabase(first))
-    return withGame(first, (stored) => checkForGame(stored, rest, options));
+    return withGame(first, options, (stored) => checkForGame(stored, rest, options));
   if (options.forecast)
     throw new InputError('--forecast: error: expected a game and sheets for its next turn, received no game');
   const sheets: CheckedSheet[] = [];
   for (const path of paths) {
     const isFolder = path !== STANDARD_INPUT && statSync(path).isDirectory();
-    sheets.push(...(isFolder ? await checkFolder(path) : [await checkAlone(path, options)]));
+    sheets.push(...(isFolder ? await checkFolder(path, options) : [await checkAlone(path, options)]));
   }
   return sheets;
 }
@@ -105,7 +109,7 @@ function forecastFor(stored: StoredGame, sheet: Pick<OwnedSheet, 'seat' | 'text'
 
 /** A sheet by itself. */
 async function checkAlone(file: string, { ruleset = DEFAULT_RULESET }: CheckOptions): Promise<CheckedSheet> {
-  const { parse, format } = await loadRuleset(rulesetModule(ruleset, '.'));
+  const { parse, format } = await loadRuleset(ruleset);
   const source = readSheet(file);
   const { orders, diagnostics } = parse(source);
   const understood = orders.map(({ order, line, text }) => ({ line, text, understood: format(order) }));
@@ -113,8 +117,8 @@ async function checkAlone(file: string, { ruleset = DEFAULT_RULESET }: CheckOpti
 }
 
 /** All sheets of a folder, each against what its seat knows by then. */
-async function checkFolder(folder: string): Promise<CheckedSheet[]> {
-  using stored = await createFromFolder(':memory:', folder, {});
+async function checkFolder(folder: string, { ruleset }: CheckOptions): Promise<CheckedSheet[]> {
+  using stored = await createFromFolder(':memory:', folder, { ruleset });
   const sheets = readOrders(join(folder, 'orders'), stored);
   const last = Math.max(0, ...sheets.map(({ turn }) => turn));
   const checked: CheckedSheet[] = [];

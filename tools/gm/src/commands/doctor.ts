@@ -2,10 +2,18 @@ import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Answer, command, facts, page } from '@ec/cli';
 import type { Command } from 'commander';
-import { allTurns, backupFolder, checkContents, currentTurn, type StoredGame } from '@ec/engine/sqlite';
+import {
+  allTurns,
+  backupFolder,
+  checkContents,
+  openGameFile,
+  storedSeats,
+  type GameFile,
+} from '@ec/engine/sqlite';
 import manifest from '../../package.json' with { type: 'json' };
 import { answering } from '../answering.js';
-import { withGame } from '../open-game.js';
+import { clock } from '../open-game.js';
+import { isTokenHash } from '../token.js';
 
 const MEBIBYTE = 2 ** 20;
 
@@ -16,27 +24,33 @@ const SPARE = 3;
 export function doctorCommand(): Command {
   return command(
     'doctor',
-    'Check a game: whether its whole file can be read, its versions, and the room on the disk.',
+    'Check a game: whether its whole file can be read, its tokens, and the room on the disk. No code of a ruleset is run.',
   )
     .argument('<game>', 'file of the game')
-    .action(answering((path: string) => withGame(path, (stored) => examine(path, stored))));
+    .action(
+      answering((path: string) => {
+        using file = openGameFile(path, { clock });
+        return examine(path, file);
+      }),
+    );
 }
 
-function examine(path: string, stored: StoredGame): Answer {
-  const { database, ruleset, meta } = stored;
+function examine(path: string, file: GameFile): Answer {
+  const { database, meta } = file;
   const size = [path, `${path}-wal`].reduce((sum, file) => sum + sizeOf(file), 0);
   const copies = copiesOf(path);
   const { bavail, bsize } = statfsSync(dirname(resolve(path)));
   const free = bavail * bsize;
-  const { version } = currentTurn(stored);
+  const turns = allTurns(file);
+  const version = turns.findLast(({ undone }) => undone === null)?.version ?? meta.version;
   const problems = [
     ...database.problems(),
-    ...checkContents(stored).map(({ turn, what, message }) => `turn ${turn}: ${what}: ${message}`),
-    ...(version === ruleset.version
-      ? []
-      : [
-          `the last turn is of ${ruleset.id} ${version}, but ${ruleset.version} is installed: "ec turn --new-rules" goes on with it`,
-        ]),
+    ...checkContents(file).map(({ turn, what, message }) => `turn ${turn}: ${what}: ${message}`),
+    ...storedSeats(file).flatMap(({ seat, token }) =>
+      token === null || isTokenHash(token)
+        ? []
+        : [`seat ${seat}: no token is right for the hash that is stored: "ec seats token" gives a new one`],
+    ),
     ...(free < SPARE * size
       ? [`only ${mebibytes(free)} MiB are free on the disk: a turn and its copy may not fit`]
       : []),
@@ -47,16 +61,16 @@ function examine(path: string, stored: StoredGame): Answer {
     node: process.versions.node,
     sqlite: process.versions['sqlite'] ?? '',
     format: database.format,
-    ruleset: ruleset.id,
+    ruleset: meta.ruleset,
     package: meta.package,
-    rules: { game: version, installed: ruleset.version },
-    turns: allTurns(stored).length,
+    rules: version,
+    turns: turns.length,
     bytes: { game: size, copies: copies.reduce((sum, file) => sum + sizeOf(file), 0), free },
   };
   const values = {
     'ec, Node, SQLite': `${data.ec}, ${data.node}, ${data.sqlite}`,
     'Format of the file': data.format,
-    Ruleset: `${data.ruleset} ${version} from ${data.package}; ${ruleset.version} is installed`,
+    Ruleset: `${data.ruleset} ${version} from ${data.package === '' ? 'a file' : data.package}`,
     'Turns, undone ones included': data.turns,
     'Game, MiB': mebibytes(size),
     'Copies, MiB': `${mebibytes(data.bytes.copies)} in ${backupFolder(path)}`,

@@ -4,21 +4,21 @@ import { type Answer, command, quantity, progressBar, writeNewFile } from '@ec/c
 import type { Command } from 'commander';
 import { exportGame, importGame, type StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
-import { loadRuleset } from '../load-ruleset.js';
-import { clock, withGame } from '../open-game.js';
+import { gameCommand } from '../game-command.js';
+import { clock, rulesetFor, withGame, type RulesetOptions } from '../open-game.js';
+import { gameRulesetOption } from '../options.js';
 import { readExported } from '../read-exported.js';
 
-interface ExportOptions {
+interface ExportOptions extends RulesetOptions {
   readonly phases?: boolean;
 }
 
 /** `ec export`. */
 export function exportCommand(): Command {
-  return command(
+  return gameCommand(
     'export',
     'Write a whole game as one JSON file. It holds the seed: show it to nobody who plays.',
   )
-    .argument('<game>', 'file of the game')
     .argument('[file]', 'new file to write; the standard output when left out')
     .option(
       '--phases',
@@ -26,7 +26,7 @@ export function exportCommand(): Command {
     )
     .action(
       answering((path: string, file: string | undefined, options: ExportOptions) =>
-        withGame(path, (stored) => writeExport(stored, file, options)),
+        withGame(path, options, (stored) => writeExport(stored, file, options)),
       ),
     );
 }
@@ -39,6 +39,7 @@ export function importCommand(): Command {
   )
     .argument('<file>', 'file that "ec export" wrote')
     .argument('<game>', 'new file for the game')
+    .addOption(gameRulesetOption())
     .action(answering(readBack));
 }
 
@@ -56,9 +57,9 @@ function writeExport(
   return { text, data: { file, turns: turns.length - 1, orders: orders.length } };
 }
 
-async function readBack(file: string, path: string): Promise<Answer> {
+async function readBack(file: string, path: string, options: RulesetOptions): Promise<Answer> {
   const game = readExported(file);
-  const ruleset = await loadRuleset(game.package);
+  const ruleset = await rulesetFor(file, game.package, options);
   mkdirSync(dirname(path), { recursive: true });
   using bar = progressBar('turns');
   using stored = importGame(path, ruleset, game, { clock, progress: bar.update });

@@ -1,15 +1,16 @@
-import { type Answer, command, page, stopSignal, table } from '@ec/cli';
+import { type Answer, page, stopSignal, table } from '@ec/cli';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
+import { gameCommand } from '../game-command.js';
 import { EXIT } from '../explain.js';
 import { giveTokens } from '../give-tokens.js';
 import { wallClock } from '../live/clock.js';
 import type { LiveGame } from '../live/live-game.js';
-import { withGame } from '../open-game.js';
+import { withGame, type RulesetOptions } from '../open-game.js';
 import { formatDue, formatSecond, parseDuration } from '../when.js';
 
-interface LiveOptions {
+interface LiveOptions extends RulesetOptions {
   /** Milliseconds. */
   readonly tick: number;
   /** Milliseconds. */
@@ -24,8 +25,7 @@ const PORT = 8078;
 
 /** `ec live`. */
 export function liveCommand(): Command {
-  return command('live', 'Play a game on a real clock: a turn every tick, with orders over HTTP.')
-    .argument('<game>', 'file of the game')
+  return gameCommand('live', 'Play a game on a real clock: a turn every tick, with orders over HTTP.')
     .addOption(
       new Option('--tick <time>', 'from one turn to the next, at least 1s: 10s, 5m, 2h')
         .argParser(tickLength)
@@ -46,7 +46,9 @@ The game is served on 127.0.0.1 alone. / is a page for players, who put their to
 are for the next one. Ctrl-C ends it after the turn that is under way, and "ec live" goes on from there.`,
     )
     .action(
-      answering((path: string, options: LiveOptions) => withGame(path, (stored) => play(stored, options))),
+      answering((path: string, options: LiveOptions) =>
+        withGame(path, options, (stored) => play(stored, options)),
+      ),
     );
 }
 

@@ -1,15 +1,16 @@
-import { type Answer, command, page, table } from '@ec/cli';
+import { type Answer, page, table } from '@ec/cli';
 import type { Command } from 'commander';
 import { gameMessages, type GameMessage, type StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
-import { withGame } from '../open-game.js';
+import { gameCommand } from '../game-command.js';
+import { withGame, type RulesetOptions } from '../open-game.js';
 import { formatDue, formatWhen } from '../when.js';
 
 /** `ec log`. */
 export function logCommand(): Command {
-  return command('log', 'What was done to a game, and what was refused.')
-    .argument('<game>', 'file of the game')
-    .action(answering((path: string) => withGame(path, log)));
+  return gameCommand('log', 'What was done to a game, and what was refused.').action(
+    answering((path: string, options: RulesetOptions) => withGame(path, options, log)),
+  );
 }
 
 function log(stored: StoredGame): Answer {

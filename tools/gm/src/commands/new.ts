@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
-import { type Answer, command, page, table } from '@ec/cli';
+import { type Answer, command, page, rememberPackage, table } from '@ec/cli';
 import type { Command } from 'commander';
 import { storedSeats } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { giveTokens } from '../give-tokens.js';
 import { createFromFolder, type FolderOptions } from '../load-folder.js';
-import { seedText } from '../options.js';
+import { folderRulesetOption, seedText } from '../options.js';
 import { parseWhen } from '../when.js';
 
 /** `ec new`. */
@@ -22,7 +22,7 @@ export function newCommand(): Command {
       'integer or text that decides every random draw; a secret one when left out',
       seedText,
     )
-    .option('-r, --ruleset <module>', 'package or file of the ruleset; Empyrean Challenge when left out')
+    .addOption(folderRulesetOption())
     .option(
       '--due <time>',
       'when the first orders are due: 2026-12-01T18:00, 30s, 5m, 36h, 7d, 2w',
@@ -33,6 +33,7 @@ export function newCommand(): Command {
 
 async function makeGame(path: string, folder: string | undefined, options: FolderOptions): Promise<Answer> {
   using stored = await createFromFolder(path, folder ?? dirname(path), options);
+  if (options.ruleset !== undefined) rememberPackage(options.ruleset);
   const { meta } = stored;
   const seats = storedSeats(stored);
   const tokens = await giveTokens(stored);

@@ -16,7 +16,7 @@ import { renderText } from '@ec/reports';
 import { answering } from '../answering.js';
 import { orderErrors } from '../order-errors.js';
 import { createFromFolder } from '../load-folder.js';
-import { seedText } from '../options.js';
+import { folderRulesetOption, seedText } from '../options.js';
 import { readOrders, type Sheet } from '../read-orders.js';
 import { formIn, seatForms } from '../report-forms.js';
 import { writeReports } from '../write-reports.js';
@@ -24,6 +24,7 @@ import { writeReports } from '../write-reports.js';
 interface PlayOptions {
   readonly turns: number;
   readonly out: string;
+  readonly ruleset?: string;
   readonly seed?: string;
   readonly details?: boolean;
   readonly skipMistakes?: boolean;
@@ -40,6 +41,7 @@ export function playCommand(): Command {
     .argument('<folder>', 'folder of the game')
     .option('-t, --turns <number>', 'turns to play, unless the game is over sooner', positiveInteger, 4)
     .option('-o, --out <folder>', 'folder for the reports', 'out')
+    .addOption(folderRulesetOption())
     .option('-s, --seed <seed>', 'integer or text that replaces the seed of game.json', seedText)
     .option('--skip-mistakes', 'play although sheets have mistakes, without the wrong statements')
     .option('-b, --bots <names>', 'bots that play seats without a sheet, separated by commas', listed)
@@ -50,8 +52,8 @@ export function playCommand(): Command {
 
 /** Reads and checks all input, and plays all turns, before it writes the first report. */
 async function play(folder: string, options: PlayOptions): Promise<Answer> {
-  const { turns, out, seed, details = false, skipMistakes = false, bots = [], record } = options;
-  using stored = await createFromFolder(':memory:', folder, { seed });
+  const { turns, out, ruleset, seed, details = false, skipMistakes = false, bots = [], record } = options;
+  using stored = await createFromFolder(':memory:', folder, { ruleset, seed });
   const seats = storedSeats(stored).map(({ seat }) => seat);
   const sheets = readOrders(join(folder, 'orders'), stored).filter(({ turn }) => turn <= turns);
   if (!skipMistakes) checkSheets(stored, sheets);

@@ -4,17 +4,20 @@ import { replay, SetupError, type ReplayDifference } from '@ec/engine';
 import { recordOf, verifyGame, type StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { isDatabase } from '../is-database.js';
-import { loadRuleset } from '../load-ruleset.js';
-import { withGame } from '../open-game.js';
+import { rulesetFor, withGame, type RulesetOptions } from '../open-game.js';
+import { gameRulesetOption } from '../options.js';
 import { readExported } from '../read-exported.js';
 
 /** `ec replay`. */
 export function replayCommand(): Command {
   return command('replay', 'Play a game again from its seed, and show what differs from what is stored.')
     .argument('<game>', 'file of a game, or one that "ec export" wrote')
+    .addOption(gameRulesetOption())
     .action(
-      answering((path: string) =>
-        isDatabase(path) ? withGame(path, (stored) => replayStored(path, stored)) : replayExport(path),
+      answering((path: string, options: RulesetOptions) =>
+        isDatabase(path)
+          ? withGame(path, options, (stored) => replayStored(path, stored))
+          : replayExport(path, options),
       ),
     );
 }
@@ -40,10 +43,10 @@ function replayStored(path: string, stored: StoredGame): Answer {
   };
 }
 
-async function replayExport(path: string): Promise<Answer> {
+async function replayExport(path: string, options: RulesetOptions): Promise<Answer> {
   const game = readExported(path);
   const record = recordOf(game);
-  const ruleset = await loadRuleset(game.package);
+  const ruleset = await rulesetFor(path, game.package, options);
   const difference = attempt();
   const turns = record.turns.length;
   return {

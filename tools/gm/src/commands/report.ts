@@ -1,14 +1,15 @@
-import { type Answer, command, InputError, quantity } from '@ec/cli';
+import { type Answer, InputError, quantity } from '@ec/cli';
 import type { Command } from 'commander';
 import { currentTurn, storedReport, storedSummary, type StoredGame } from '@ec/engine/sqlite';
 import { actorOf, type Asking } from '../access.js';
 import { answering } from '../answering.js';
-import { withGame } from '../open-game.js';
+import { gameCommand } from '../game-command.js';
+import { withGame, type RulesetOptions } from '../open-game.js';
 import { seatFormatOption, seatOption, tokenOption, turnNumber } from '../options.js';
 import { documentForms, formIn, seatForms, WORKBOOK } from '../report-forms.js';
 import { writeReports, writeWorkbooks } from '../write-reports.js';
 
-interface ReportOptions extends Asking {
+interface ReportOptions extends Asking, RulesetOptions {
   readonly turn?: number;
   readonly format?: string;
   readonly details?: boolean;
@@ -17,8 +18,7 @@ interface ReportOptions extends Asking {
 
 /** `ec report`. */
 export function reportCommand(): Command {
-  return command('report', "A seat's report of a turn; without a seat, the game master's summary.")
-    .argument('<game>', 'file of the game')
+  return gameCommand('report', "A seat's report of a turn; without a seat, the game master's summary.")
     .addOption(seatOption())
     .addOption(tokenOption())
     .option('-t, --turn <number>', 'turn of the report; the last when left out', turnNumber)
@@ -30,7 +30,7 @@ export function reportCommand(): Command {
     )
     .action(
       answering((path: string, options: ReportOptions) =>
-        withGame(path, (stored) => report(stored, options)),
+        withGame(path, options, (stored) => report(stored, options)),
       ),
     );
 }

@@ -9,9 +9,9 @@ import {
 } from '@ec/engine';
 import { renderReport, type ReportDocument, type ReportFormat } from '@ec/reports';
 import { answering } from '../answering.js';
-import { DEFAULT_RULESET, loadRuleset, rulesetModule } from '../load-ruleset.js';
+import { DEFAULT_RULESET, loadRuleset } from '../load-ruleset.js';
 import { withGame } from '../open-game.js';
-import { formatOption } from '../options.js';
+import { formatOption, rulesetOption } from '../options.js';
 
 interface RulesOptions {
   readonly ruleset?: string;
@@ -23,20 +23,22 @@ interface RulesOptions {
 export function rulesCommand(): Command {
   return command('rules', "A rulebook's tables, with the parameters in force.")
     .argument('[game]', 'file of a game, whose parameters are shown; the defaults when left out')
-    .option('-r, --ruleset <module>', 'package or file of a ruleset; Empyrean Challenge when left out')
+    .addOption(
+      rulesetOption(
+        'package, file or URL of a ruleset; Empyrean Challenge, or that of the game, when left out',
+      ),
+    )
     .option('--section <id>', 'one section alone; "list" names them')
     .addOption(formatOption())
     .action(answering(rules));
 }
 
 async function rules(path: string | undefined, options: RulesOptions): Promise<Answer> {
-  if (path !== undefined && options.ruleset !== undefined)
-    throw new InputError('--ruleset: error: expected none with a game, which has its own, received both');
   const { ruleset = DEFAULT_RULESET, section, format } = options;
   const document =
     path === undefined
-      ? rulebookOf(await loadRuleset(rulesetModule(ruleset, '.')), {}, format)
-      : await withGame(path, (stored) => rulebookOf(stored.ruleset, stored.meta.parameters, format));
+      ? rulebookOf(await loadRuleset(ruleset), {}, format)
+      : await withGame(path, options, (stored) => rulebookOf(stored.ruleset, stored.meta.parameters, format));
   if (section === 'list') {
     const sections = document.sections.map(({ id, title }) => ({ id, title }));
     return { text: sections.map(({ id, title }) => `${id}  ${title}`).join('\n'), data: sections };

@@ -1,38 +1,47 @@
-import { type Answer, command, InputError, page, positiveInteger, table } from '@ec/cli';
+import { type Answer, InputError, page, positiveInteger, table } from '@ec/cli';
 import { Command } from 'commander';
 import { gameStatus, seatStoredPlayer, storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
+import { gameCommand } from '../game-command.js';
 import { giveTokens } from '../give-tokens.js';
-import { withGame } from '../open-game.js';
+import { withGame, type RulesetOptions } from '../open-game.js';
+
+interface AddOptions extends RulesetOptions {
+  readonly id: number;
+  readonly email: string;
+}
 
 /** `ec seats` and what belongs to it. */
 export function seatsCommand(): Command {
-  const list = command('list', 'List seats, players, bots, and who has a token.')
-    .argument('<game>', 'file of the game')
-    .action(answering((path: string) => withGame(path, listSeats)));
-  const add = command('add', 'Give an empty seat to a player, who gets a token.')
-    .argument('<game>', 'file of the game')
+  const list = gameCommand('list', 'List seats, players, bots, and who has a token.').action(
+    answering((path: string, options: RulesetOptions) => withGame(path, options, listSeats)),
+  );
+  const add = gameCommand('add', 'Give an empty seat to a player, who gets a token.')
     .argument('<seat>', 'number of the seat', positiveInteger)
     .requiredOption('--id <number>', 'number by which you know the player', positiveInteger)
     .requiredOption('--email <address>', "the player's address")
     .action(
-      answering((path: string, seat: number, { id, email }: { id: number; email: string }) =>
-        withGame(path, (stored) => addPlayer(stored, seat, id, email)),
+      answering((path: string, seat: number, options: AddOptions) =>
+        withGame(path, options, (stored) => addPlayer(stored, seat, options)),
       ),
     );
-  const remove = command(
+  const remove = gameCommand(
     'remove',
     'Take a seat from its player. The seat stays in the game, with or without a bot.',
   )
-    .argument('<game>', 'file of the game')
     .argument('<seat>', 'number of the seat', positiveInteger)
     .action(
-      answering((path: string, seat: number) => withGame(path, (stored) => removePlayer(stored, seat))),
+      answering((path: string, seat: number, options: RulesetOptions) =>
+        withGame(path, options, (stored) => removePlayer(stored, seat)),
+      ),
     );
-  const token = command('token', "Give a seat's player a new token; the old one is void.")
-    .argument('<game>', 'file of the game')
+  const token = gameCommand('token', "Give a seat's player a new token; the old one is void.")
     .argument('<seat>', 'number of the seat', positiveInteger)
-    .action(answering((path: string, seat: number) => withGame(path, (stored) => resetToken(stored, seat))));
+    .action(
+      answering((path: string, seat: number, options: RulesetOptions) =>
+        withGame(path, options, (stored) => resetToken(stored, seat)),
+      ),
+    );
   // Without options of its own: it would take "--json" from the commands below it.
   return new Command('seats')
     .description('Seats, players and tokens.')
@@ -66,7 +75,7 @@ function listSeats(stored: StoredGame): Answer {
   };
 }
 
-async function addPlayer(stored: StoredGame, seat: number, id: number, email: string): Promise<Answer> {
+async function addPlayer(stored: StoredGame, seat: number, { id, email }: AddOptions): Promise<Answer> {
   if (email.trim() === '') throw new InputError('--email: error: expected an address, received none');
   seatStoredPlayer(stored, seat, { id, email: email.trim() });
   const token = (await giveTokens(stored, [seat])).get(seat);

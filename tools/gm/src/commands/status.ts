@@ -1,19 +1,21 @@
-import { type Answer, command, page, table } from '@ec/cli';
+import { type Answer, page, table } from '@ec/cli';
 import type { Command } from 'commander';
 import { gameStatus, type GameStatus, type SeatStatus, type StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
-import { withGame } from '../open-game.js';
+import { gameCommand } from '../game-command.js';
+import { withGame, type RulesetOptions } from '../open-game.js';
 import { formatDue, formatWhen } from '../when.js';
 
 /** `ec status`. */
 export function statusCommand(): Command {
-  return command('status', 'Where a game stands, who has ordered, and who is late.')
-    .argument('<game>', 'file of the game')
-    .action(answering((path: string) => withGame(path, status)));
+  return gameCommand('status', 'Where a game stands, who has ordered, and who is late.').action(
+    answering((path: string, options: RulesetOptions) => withGame(path, options, status)),
+  );
 }
 
 function status(stored: StoredGame): Answer {
   const found = gameStatus(stored);
+  const installed = stored.ruleset.version;
   const rows = found.seats.map((seat) => [
     seat.seat,
     seat.name,
@@ -23,12 +25,16 @@ function status(stored: StoredGame): Answer {
     seat.others,
   ]);
   return {
-    text: page(`${found.name}: turn ${found.turn.turn}`, subtitleOf(found), {
+    text: page(`${found.name}: turn ${found.turn.turn}`, subtitleOf(found, installed), {
       'Orders for the next turn': [
         table(['Seat', 'Name', 'Player', 'Orders', 'Received', 'Other sheets'], rows),
       ],
     }),
-    data: { ...found, silent: found.seats.filter(({ isSilent }) => isSilent).map(({ seat }) => seat) },
+    data: {
+      ...found,
+      installed,
+      silent: found.seats.filter(({ isSilent }) => isSilent).map(({ seat }) => seat),
+    },
   };
 }
 
@@ -40,7 +46,7 @@ function ordersOf({ sheet, bot, player, isOut, isLate, isSilent }: SeatStatus): 
   return player ? '' : 'no player';
 }
 
-function subtitleOf({ ruleset, turn, outcome, seats }: GameStatus): string {
+function subtitleOf({ ruleset, turn, outcome, seats }: GameStatus, installed: string): string {
   const names = (winners: readonly number[]): string =>
     seats
       .filter(({ seat }) => winners.includes(seat))
@@ -49,5 +55,6 @@ function subtitleOf({ ruleset, turn, outcome, seats }: GameStatus): string {
   const due = turn.due === null ? 'no time set for orders' : `orders due ${formatDue(turn.due)}`;
   const state = outcome.status === 'over' ? `over, won by ${names(outcome.winners)}` : due;
   const silent = seats.filter(({ isSilent }) => isSilent).length;
-  return `${ruleset} ${turn.version}; ${state}; ${silent} of ${seats.filter(({ player, isOut }) => player && !isOut).length} players have not ordered`;
+  const rules = turn.version === installed ? '' : `, ${installed} is installed`;
+  return `${ruleset} ${turn.version}${rules}; ${state}; ${silent} of ${seats.filter(({ player, isOut }) => player && !isOut).length} players have not ordered`;
 }

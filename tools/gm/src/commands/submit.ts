@@ -1,28 +1,31 @@
-import { type Answer, command } from '@ec/cli';
+import { type Answer } from '@ec/cli';
 import type { Command } from 'commander';
 import { submitOrders, type StoredGame, type Submission } from '@ec/engine/sqlite';
 import type { Asking } from '../access.js';
 import { answering } from '../answering.js';
+import { gameCommand } from '../game-command.js';
 import { describeSheet } from '../describe-sheet.js';
-import { withGame } from '../open-game.js';
+import { withGame, type RulesetOptions } from '../open-game.js';
 import { seatOption, tokenOption } from '../options.js';
 import { sheetsOfGame } from '../sheets-of-game.js';
 
-interface SubmitOptions extends Asking {
+interface SubmitOptions extends Asking, RulesetOptions {
   readonly skipMistakes?: boolean;
 }
 
 /** `ec submit`. */
 export function submitCommand(): Command {
-  return command('submit', 'Hand in order sheets for the next turn, and show how each order is understood.')
-    .argument('<game>', 'file of the game')
+  return gameCommand(
+    'submit',
+    'Hand in order sheets for the next turn, and show how each order is understood.',
+  )
     .argument('<sheets...>', 'order sheets; - for the standard input')
     .addOption(seatOption())
     .addOption(tokenOption())
     .option('--skip-mistakes', 'a sheet with mistakes counts without the wrong statements')
     .action(
       answering((path: string, files: string[], options: SubmitOptions) =>
-        withGame(path, (stored) => submit(stored, files, options)),
+        withGame(path, options, (stored) => submit(stored, files, options)),
       ),
     );
 }

@@ -1,25 +1,25 @@
-import { type Answer, command, InputError, writeNewFile } from '@ec/cli';
+import { type Answer, InputError, writeNewFile } from '@ec/cli';
 import type { Command } from 'commander';
 import { storedTemplate, type StoredGame } from '@ec/engine/sqlite';
 import { actorOf, type Asking } from '../access.js';
 import { answering } from '../answering.js';
-import { withGame } from '../open-game.js';
+import { gameCommand } from '../game-command.js';
+import { withGame, type RulesetOptions } from '../open-game.js';
 import { seatOption, tokenOption } from '../options.js';
 
-interface TemplateOptions extends Asking {
+interface TemplateOptions extends Asking, RulesetOptions {
   readonly out?: string;
 }
 
 /** `ec template`. */
 export function templateCommand(): Command {
-  return command('template', "An order form for a seat's next turn, to be filled in.")
-    .argument('<game>', 'file of the game')
+  return gameCommand('template', "An order form for a seat's next turn, to be filled in.")
     .addOption(seatOption())
     .addOption(tokenOption())
     .option('-o, --out <file>', 'new file to write it to')
     .action(
       answering((path: string, options: TemplateOptions) =>
-        withGame(path, (stored) => template(stored, options)),
+        withGame(path, options, (stored) => template(stored, options)),
       ),
     );
 }

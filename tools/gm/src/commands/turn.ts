@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { type Answer, command, facts, InputError, page, quantity, table } from '@ec/cli';
+import { type Answer, facts, InputError, page, quantity, table } from '@ec/cli';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { diffLines } from 'diff';
 import { noticeFault, type HostInput, type OrderStatus } from '@ec/engine';
@@ -14,12 +14,13 @@ import {
 } from '@ec/engine/sqlite';
 import { renderText, type ReportBlock } from '@ec/reports';
 import { answering } from '../answering.js';
+import { gameCommand } from '../game-command.js';
 import { explain } from '../explain.js';
-import { withGame } from '../open-game.js';
+import { withGame, type RulesetOptions } from '../open-game.js';
 import { parseWhen } from '../when.js';
 import { ReportsError, writeReports, type ReportFiles } from '../write-reports.js';
 
-interface TurnOptions {
+interface TurnOptions extends RulesetOptions {
   readonly dryRun?: true;
   /** Most players who may be without orders. */
   readonly maxSilent: SilentLimit;
@@ -39,8 +40,7 @@ const SILENT_PERCENT = 25;
 
 /** `ec turn`. */
 export function turnCommand(): Command {
-  return command('turn', 'Resolve the next turn with the orders that count.')
-    .argument('<game>', 'file of the game')
+  return gameCommand('turn', 'Resolve the next turn with the orders that count.')
     .option('--dry-run', 'show what would change, and write nothing')
     .addOption(
       new Option(
@@ -63,7 +63,9 @@ export function turnCommand(): Command {
     .option('--details', 'show details such as ledgers in text, Markdown and HTML')
     .action(
       answering((path: string, options: TurnOptions) =>
-        withGame(path, (stored) => (options.dryRun ? dryRun(stored, options) : resolve(stored, options))),
+        withGame(path, options, (stored) =>
+          options.dryRun ? dryRun(stored, options) : resolve(stored, options),
+        ),
       ),
     );
 }

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import {
+  countingSheet,
   currentTurn,
   gameStatus,
   maskedSheet,
   resolveStoredTurn,
   setDue,
-  sheetsAfter,
   StoreError,
   submitOrders,
   type GameStatus,
@@ -110,9 +110,7 @@ export class LiveGame {
 
   #countingSheet(seat: number): KeptSheet | undefined {
     const { stored } = this;
-    return sheetsAfter(stored, currentTurn(stored)).findLast(
-      (sheet) => sheet.seat === seat && sheet.counts && sheet.origin !== 'bot',
-    );
+    return countingSheet(stored, currentTurn(stored), seat);
   }
 
   /** Resolves the next turn if its time has come. */

@@ -14,9 +14,11 @@ export function losslessCodec<State extends GameState, Order, View, Event extend
     run: () =>
       games.everyTurn((before, after, sheets) => {
         resolveTurn(games.ruleset, before, sheets, {}, (phase, state) => {
-          const restored = codec.decode(codec.encode(state));
-          const isSame = stateHash(restored) === stateHash(state);
-          demand(isSame, after, `the state after "${phase}" is not restored`);
+          const text = codec.encode(state);
+          const hash = stateHash(state);
+          demand(stateHash(codec.decode(text)) === hash, after, `the state after "${phase}" is not restored`);
+          const isPlain = stateHash(JSON.parse(text)) === hash;
+          demand(isPlain, after, `the text of the state after "${phase}" is not its JSON`);
         });
       }),
   };

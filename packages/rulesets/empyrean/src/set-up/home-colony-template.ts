@@ -72,11 +72,11 @@ export interface HomeColonyFile {
   readonly farms: readonly Readonly<FarmGroup>[];
   readonly mines: readonly MinesTemplate[];
   readonly factories: readonly FactoriesTemplate[];
-  /** Units by code, such as `"ASW-1": 1500000`. */
+  /** Units by code, such as `"ASW-1": 1500000`; like all figures of units, at most ten billion. */
   readonly stored: Readonly<Record<string, number>>;
   /** Units by code; farms, mines and factories have their own fields, and structural units are worked out. */
   readonly assembled: Readonly<Record<string, number>>;
-  /** Structural units beyond those that house everything, in percent, at least 0 (included). */
+  /** Structural units beyond those that house everything, in percent, 0 to 1,000 (both included). */
   readonly structuralMarginPercent: number;
   /** Rebels of each class, at most as many as there are people; none when absent. */
   readonly rebels?: Readonly<Partial<Population>>;
@@ -104,7 +104,21 @@ const ROOT = 'templates.homeColony';
 /** Assembled units that are in groups or are worked out. */
 const ELSEWHERE: readonly UnitCode[] = ['FRM', 'MIN', 'FCT', 'STU'];
 
-const units = v.pipe(v.number(), v.safeInteger('an integer'), v.minValue(0, 'at least 0'));
+/** Most people, units or goods of a kind (included): ten billion, over five hundred times the largest figure of the default. */
+const MOST_UNITS = 10_000_000_000;
+
+/** Most percent beyond the structure that is needed (included). */
+const MOST_MARGIN = 1_000;
+
+/** Most structural units (included), so that what a game does with them still fits into exact integers. */
+const MOST_STRUCTURE = 1_000_000_000_000;
+
+const units = v.pipe(
+  v.number(),
+  v.safeInteger('an integer'),
+  v.minValue(0, 'at least 0'),
+  v.maxValue(MOST_UNITS, `at most ${MOST_UNITS}`),
+);
 const techLevel = v.pipe(v.number(), v.integer('an integer'), v.minValue(1), v.maxValue(MAX_TECH_LEVEL));
 const itemCode = v.pipe(
   v.string(),
@@ -162,7 +176,7 @@ const homeColonyFile: v.GenericSchema<unknown, HomeColonyFile> = v.strictObject(
   ),
   stored: v.record(itemCode, units),
   assembled: v.record(assembledCode, units),
-  structuralMarginPercent: units,
+  structuralMarginPercent: v.pipe(units, v.maxValue(MOST_MARGIN, `at most ${MOST_MARGIN}`)),
   rebels: v.exactOptional(v.strictObject(v.entriesFromList(POPULATION_CODES, v.exactOptional(units)))),
   pay: v.exactOptional(v.strictObject(v.entriesFromList(PAID_CODES, v.exactOptional(decimal)))),
   ration: v.exactOptional(share),
@@ -238,7 +252,7 @@ export function parseHomeColony(json: unknown): HomeColonyTemplate {
   const stored = readStacks(file.stored);
   const assembled = readStacks(file.assembled);
   const machines = [...assembled, ...machineStacks(file)];
-  const structure = structuralNeed('open', file.population, machines, stored, file.structuralMarginPercent);
+  const structure = structureOf(file, machines, stored);
   const { pay = {}, ration = '1' } = file;
   return {
     ...file,
@@ -261,6 +275,23 @@ function readFile(json: unknown): HomeColonyFile {
   const [issue] = result.issues;
   const path = [ROOT, v.getDotPath(issue)].filter(Boolean).join('.');
   throw new SetupError('bad-template', path, { expected: issue.expected ?? issue.message }, issue.input);
+}
+
+/** Structural units that house everything, and the margin. */
+function structureOf(
+  { population, structuralMarginPercent }: HomeColonyFile,
+  machines: readonly Stack[],
+  stored: readonly Stack[],
+): number {
+  const expected = `a colony of at most ${MOST_STRUCTURE} structural units`;
+  try {
+    const structure = structuralNeed('open', population, machines, stored, structuralMarginPercent);
+    if (structure <= MOST_STRUCTURE) return structure;
+    throw new SetupError('bad-template', ROOT, { expected }, structure);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new SetupError('bad-template', ROOT, { expected }, 'more than can be counted');
+  }
 }
 
 function checkSpies({ spies, population }: HomeColonyFile): void {

@@ -175,6 +175,9 @@ describe('E-12: a wrong field is refused with its path', () => {
     ['assembled.AUT', { assembled: { AUT: 1 } }],
     ['assembled.AUT-1', { assembled: { 'AUT-1': 1.5 } }],
     ['structuralMarginPercent', { structuralMarginPercent: -1 }],
+    ['structuralMarginPercent', { structuralMarginPercent: 1_001 }],
+    ['stored.FUEL', { stored: { FUEL: 10_000_000_001 } }],
+    ['factories.0.units', { factories: [{ ...group, units: Number.MAX_SAFE_INTEGER }] }],
     ['rebels.UEM', { rebels: { UEM: 1_001 } }],
     ['rebels.SLD', { rebels: { SLD: -1 } }],
     ['rebels.XYZ', { rebels: { XYZ: 1 } }],
@@ -211,6 +214,17 @@ describe('E-12: a wrong field is refused with its path', () => {
         received: deposit,
       });
     }
+  });
+
+  it('more structure than a game can count, with the figure', () => {
+    const expected =
+      'templates.homeColony: expected a colony of at most 1000000000000 structural units, received';
+    // 10^10 sensors of 3,008 mass units, of which storage houses two in one, and half as much again; 14,274 house the rest
+    const sensors = refusal(() => parseHomeColony({ ...file, stored: { 'SEN-5': 10_000_000_000 } }));
+    expect(sensors.message).toBe(`${expected} 22560000014274`);
+    const levels = Array.from({ length: 10 }, (_, i) => [`SEN-${i + 1}`, 10_000_000_000]);
+    const all = refusal(() => parseHomeColony({ ...file, stored: Object.fromEntries(levels) as unknown }));
+    expect(all.message).toBe(`${expected} "more than can be counted"`);
   });
 
   it('no object at all', () => {

@@ -1,0 +1,127 @@
+import { DatabaseSync } from 'node:sqlite';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { checkContents, openGameFile } from '../../src/sqlite.js';
+import { alter, codeOf, openRace, playSheets, setClock, storedRace, tempFolder } from './stored-games.js';
+
+/** A race at turn 1 in a file. */
+async function raceAt(path: string): Promise<void> {
+  using stored = storedRace({ path });
+  await playSheets(stored, ['step 1', 'step 2']);
+}
+
+/** The same, with another schema. */
+async function withSchema(path: string, sql: string): Promise<void> {
+  await raceAt(path);
+  const database = new DatabaseSync(path);
+  database.exec(sql);
+  database.close();
+}
+
+/** What opening a file says. */
+function refusalOf(path: string): string {
+  try {
+    openGameFile(path, { clock: setClock() })[Symbol.dispose]();
+    return 'opened';
+  } catch (error) {
+    return error instanceof Error ? error.message.replace(`${path}: `, '') : String(error);
+  }
+}
+
+const OURS = 'expected the schema of a stored game of format 2 alone, received ';
+
+describe('a file with a schema that is not ours is refused, and named', () => {
+  it.each([
+    [
+      'a trigger that changes sheets',
+      "CREATE TRIGGER spy AFTER INSERT ON orders BEGIN UPDATE orders SET text = 'step 9'; END",
+      'trigger spy of orders, which is not of a stored game',
+    ],
+    [
+      'a view that never ends',
+      'CREATE VIEW endless AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n',
+      'view endless, which is not of a stored game',
+    ],
+    [
+      'a view in the place of a table',
+      'DROP TABLE messages; CREATE VIEW messages AS SELECT 1 AS id',
+      'view messages, which is not of a stored game; no table messages',
+    ],
+    [
+      'an index that counts a sheet once',
+      'CREATE UNIQUE INDEX once ON orders (text)',
+      'index once of orders, which is not of a stored game',
+    ],
+    ['a table more', 'CREATE TABLE "a\u001b[2Jb" (x)', 'table a\ufffd[2Jb, which is not of a stored game'],
+    ['a column more', 'ALTER TABLE seats ADD COLUMN cheat TEXT', 'table seats, changed'],
+    ['an index less', 'DROP INDEX orders_of_turn', 'no index orders_of_turn'],
+    ['figures that mislead the planner', 'ANALYZE', 'table sqlite_stat1, which is not of a stored game'],
+  ])('%s', async (_, sql, fault) => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    await withSchema(path, sql);
+    expect(refusalOf(path)).toBe(OURS + fault);
+    expect(codeOf(() => openRace(path))).toBe('foreign-schema');
+  });
+
+  it('of many faults five are named', async () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    await withSchema(path, [1, 2, 3, 4, 5, 6, 7].map((n) => `CREATE TABLE t${n} (x)`).join(';'));
+    expect(refusalOf(path)).toMatch(/table t5, which is not of a stored game; 2 more$/);
+  });
+
+  it.each([0, -1])('format %i is none', async (format) => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    await withSchema(path, `PRAGMA user_version = ${format}`);
+    expect(refusalOf(path)).toBe(`expected a format from 1, received ${format}`);
+  });
+});
+
+describe('a value that would fill the memory is refused before it is read', () => {
+  const state = 'UPDATE turns SET state = ? WHERE turn = 1';
+
+  it.each([
+    [
+      'a blob of 130 KiB that unpacks to 129 million bytes',
+      gzipSync(Buffer.alloc(129_000_000)),
+      /^turn 1: state: expected at most 128000000 bytes of text, received more, in \d+ bytes$/,
+    ],
+    [
+      'lists inside one another',
+      gzipSync('['.repeat(129) + ']'.repeat(129)),
+      /^turn 1: state: expected at most 128 lists and objects inside one another, received more$/,
+    ],
+    [
+      'more members than eight million',
+      gzipSync(`[${'0,'.repeat(8_000_000)}0]`),
+      /^turn 1: state: expected at most 8000000 values, received more$/,
+    ],
+    ['no text', gzipSync(''), /^state: expected JSON$/],
+  ])('%s', async (_, blob, message) => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    await raceAt(path);
+    alter(path, state, blob);
+    using file = openGameFile(path, { clock: setClock() });
+    const found = checkContents(file).map(({ turn, what, message: text }) => ({
+      turn,
+      what,
+      message: text.replace(`${path}: `, ''),
+    }));
+    expect(found).toEqual([{ turn: 1, what: 'state', message: expect.stringMatching(message) as string }]);
+  });
+
+  it('128 lists inside one another are read, and marks inside of texts do not count', async () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    const text = JSON.stringify(`"\\${'['.repeat(1_000)}`);
+    await raceAt(path);
+    alter(path, state, gzipSync(`${'['.repeat(128)}${text}${']'.repeat(128)}`));
+    using file = openGameFile(path, { clock: setClock() });
+    const [found, ...others] = checkContents(file);
+    expect(others).toEqual([]);
+    expect(found?.message).toMatch(/^expected the state hash [0-9a-f]{64}, received [0-9a-f]{64}$/);
+  });
+});

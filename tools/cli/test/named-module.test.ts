@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mayUse } from '../src/ask-host.js';
+import { listedPackages, listPackages, packageOf, unlistPackages } from '../src/listed-packages.js';
+import { importNamedModule, rememberPackage } from '../src/named-module.js';
+
+let home = '';
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'ec-home-'));
+  vi.stubEnv('EC_HOME', home);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(home, { recursive: true });
+});
+
+/** A terminal at which something is typed. */
+function terminal(answer: string) {
+  const [stdin, stderr] = [new PassThrough(), new PassThrough()];
+  stdin.write(`${answer}\n`);
+  return { stdin: Object.assign(stdin, { isTTY: true }), stderr: Object.assign(stderr, { isTTY: true }) };
+}
+
+/** Paths, URLs and texts that only look like names. */
+const NO_PACKAGES = [
+  ...['', '.', './x', '../x', '/x', String.raw`C:\x`, 'x/../y', 'x//y', '@ec', '@/x'],
+  ...['node:fs', 'data:text/javascript,1', 'X', 'х', '\u001b[2Jx'],
+];
+
+describe('a module that a file names', () => {
+  test.each([
+    ['@ec/ec4x', '@ec/ec4x'],
+    ['@ec/ec4x/experiments', '@ec/ec4x'],
+    ['race-by-post', 'race-by-post'],
+    ['race/a/b', 'race'],
+  ])('%j is of the package %j', (module, owner) => {
+    expect(packageOf(module)).toBe(owner);
+  });
+
+  test.each(NO_PACKAGES)('%j is of no package', (module) => {
+    expect(packageOf(module)).toBeUndefined();
+  });
+
+  test('is loaded from a package of this scope, and from one on the list', async () => {
+    expect(await importNamedModule('@ec/reports', import.meta.url, '--module')).toHaveProperty('renderText');
+    await expect(importNamedModule('commander', import.meta.url, '--module')).rejects.toThrow(
+      'commander: expected a package on your list; if you trust its code: ec rulesets add commander',
+    );
+    listPackages(['commander']);
+    expect(await importNamedModule('commander', import.meta.url, '--module')).toHaveProperty('Command');
+    unlistPackages(['commander']);
+    await expect(importNamedModule('commander', import.meta.url, '--module')).rejects.toThrow('on your list');
+  });
+
+  test.each([
+    ['./x.mjs', 'expected --module with a module, as the file names a path or a URL, which is not followed'],
+    ['', 'expected --module with a module, as the file names no package'],
+    ['@ec/none', '@ec/none: expected a package that is installed: npm install @ec/none'],
+  ])('%j is not loaded', async (module, message) => {
+    await expect(importNamedModule(module, import.meta.url, '--module')).rejects.toThrow(message);
+  });
+
+  test('a package that the command line has named is on the list from then on, unless it is of this scope', () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const modules = ['@ec/ec4x', './race.mjs', 'race-by-post/small', 'race-by-post'];
+    for (const module of modules) rememberPackage(module);
+    expect(listedPackages()).toEqual(['race-by-post']);
+    expect(said.mock.calls).toEqual([['race-by-post: files may name it from now on (ec rulesets)']]);
+    said.mockRestore();
+  });
+
+  test.each([
+    ['y', true],
+    ['YES', true],
+    ['', false],
+    ['yesterday', false],
+  ])('at a terminal the user is asked once: %j', async (answer, isYes) => {
+    const { stdin, stderr } = terminal(answer);
+    expect(await mayUse('race-by-post', { stdin, stderr })).toBe(isYes);
+    expect(String(stderr.read())).toContain(
+      'The file names the package race-by-post, whose code would run on this machine. Trust it from now on? [y/N] ',
+    );
+    expect(listedPackages()).toEqual(isYes ? ['race-by-post'] : []);
+    expect(await mayUse('other', { stdin: new PassThrough(), stderr })).toBe(false);
+  });
+});

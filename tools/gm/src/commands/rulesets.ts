@@ -1,0 +1,45 @@
+import {
+  type Answer,
+  command,
+  listedPackages,
+  listPackages,
+  listPath,
+  page,
+  table,
+  unlistPackages,
+} from '@ec/cli';
+import { Command } from 'commander';
+import { answering } from '../answering.js';
+
+/** `ec rulesets` and what belongs to it. */
+export function rulesetsCommand(): Command {
+  const list = command('list', 'List the packages whose rulesets a game may name.').action(
+    answering(listAll),
+  );
+  const add = command('add', 'Let games name packages: their code will run on this machine.')
+    .argument('<packages...>', 'names of packages that are installed where ec is')
+    .action(answering((names: string[]) => changed(names, listPackages)));
+  const remove = command('remove', 'Let games name packages no longer.')
+    .argument('<packages...>', 'names of packages')
+    .action(answering((names: string[]) => changed(names, unlistPackages)));
+  // Without options of its own: it would take "--json" from the commands below it.
+  return new Command('rulesets')
+    .description('Packages whose rulesets a game may name, beside those of ec itself.')
+    .addCommand(list, { isDefault: true })
+    .addCommand(add)
+    .addCommand(remove);
+}
+
+function changed(names: readonly string[], change: (names: readonly string[]) => void): Answer {
+  change(names);
+  return listAll();
+}
+
+function listAll(): Answer {
+  const rulesets = listedPackages();
+  const rows = rulesets.map((name) => [name]);
+  const text = page('Rulesets that a game may name', listPath(), {
+    'Beside those of ec itself': [table(['Package'], rows)],
+  });
+  return { text, data: { list: listPath(), rulesets } };
+}
