@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ec } from './game-folder.js';
 import { sheetOf, StoredFolder } from './stored-folder.js';
 
-/** A game at turn 2, with three sheets for each turn; receipts 1 to 6. */
+/** A game at turn 2, with three sheets for each turn, numbers 1 to 6 in the file. */
 let played: StoredFolder;
 
 beforeAll(async () => {
@@ -47,25 +47,25 @@ describe.concurrent('what was altered in the file is found by replay, named, and
           .prepare('UPDATE orders SET text = ? WHERE receipt = 2')
           .run(sheetOf(2, 1).replace('80', '20')),
       [
-        `turn 0: error: order: receipt 2 of seat 2: expected the hash ${HASH}, received ${HASH}`,
+        `turn 0: error: order: receipt 1 of seat 2: expected the hash ${HASH}, received ${HASH}`,
         `turn 1: error: turn: resolved again: expected the state hash ${HASH}, received ${HASH}`,
       ],
     ],
     [
       'a blank at the end of an order sheet, which changes no turn',
       (database) => database.exec("UPDATE orders SET text = text || ' ' WHERE receipt = 2"),
-      [`turn 0: error: order: receipt 2 of seat 2: expected the hash ${HASH}, received ${HASH}`],
+      [`turn 0: error: order: receipt 1 of seat 2: expected the hash ${HASH}, received ${HASH}`],
     ],
     [
       'the hash of an order sheet',
       (database) => database.exec(`UPDATE orders SET hash = '${'0'.repeat(64)}' WHERE receipt = 6`),
-      [`turn 1: error: order: receipt 6 of seat 3: expected the hash 0{64}, received ${HASH}`],
+      [`turn 1: error: order: receipt 1 of seat 3: expected the hash 0{64}, received ${HASH}`],
     ],
     [
       'which sheet was used',
       (database) => database.exec('UPDATE used_orders SET receipt = 1 WHERE turn_id = 2 AND seat = 2'),
       [
-        'turn 1: error: order: used for seat 2: expected a sheet of seat 2 that counts for this turn, received receipt 1',
+        'turn 1: error: order: used for seat 2: expected a sheet of seat 2 that counts for this turn, received receipt 1 of seat 1',
         `turn 1: error: turn: resolved again: expected the state hash ${HASH}, received ${HASH}`,
       ],
     ],

@@ -8,7 +8,7 @@ interface Recorded {
   format: string;
   seed: string;
   turns: { orders: number[]; hash: string; phases?: string[] }[];
-  orders: { receipt: number; seat: number; origin: string; hash: string; text: string }[];
+  orders: { id: number; seat: number; origin: string; hash: string; text: string }[];
 }
 
 /** What `ec play --record game.rec` wrote of two turns, in which bots sit beside the players of the example. */
@@ -29,13 +29,13 @@ function recorded(): Recorded {
 /** The sheets that a turn was resolved with, by seat. */
 function sheetsOf({ turns, orders }: Recorded, turn: number): Map<number, Recorded['orders'][number]> {
   const used = new Set(turns[turn]?.orders);
-  return new Map(orders.filter(({ receipt }) => used.has(receipt)).map((sheet) => [sheet.seat, sheet]));
+  return new Map(orders.filter(({ id }) => used.has(id)).map((sheet) => [sheet.seat, sheet]));
 }
 
 test('bots play the seats without a sheet, in turn around the table', () => {
   using folder = new GameFolder();
   const record = recorded();
-  expect(record.format).toBe('ec-game/1');
+  expect(record.format).toBe('ec-game/2');
   // the set-up and two turns
   expect(record.turns.map(({ orders, phases }) => [orders.length, phases?.length])).toEqual([
     [0, undefined],
@@ -96,7 +96,7 @@ test('a changed sheet is found in the phase that it changes', async () => {
   const imported = await ec(folder.path, 'import', 'changed.rec', 'changed.ec');
   expect([imported.code, imported.stdout]).toEqual([1, '']);
   expect(imported.stderr).toMatch(
-    /^error: receipt \d+ of seat 4: expected the hash [0-9a-f]{64}, received [0-9a-f]{64}\n$/,
+    /^error: sheet \d+ of seat 4: expected the hash [0-9a-f]{64}, received [0-9a-f]{64}\n$/,
   );
   expect(folder.has('changed.ec')).toBe(false);
 });
@@ -117,20 +117,20 @@ test('a wrong value is found at its place', async () => {
   using folder = new GameFolder({ empty: true });
   const record = recorded();
   const text = JSON.stringify(record, null, 2);
-  const line = text.split('\n').findIndex((one) => one.includes('"receipt": 2,')) + 1;
-  folder.write('bad.rec', text.replace('"receipt": 2,', '"receipt": "two",'));
+  const line = text.split('\n').findIndex((one) => one.includes('"receipt": 1,')) + 1;
+  folder.write('bad.rec', text.replace('"receipt": 1,', '"receipt": "one",'));
   expect(await ec(folder.path, 'replay', 'bad.rec')).toEqual({
     code: 1,
     stdout: '',
     // after the six blanks before the key
-    stderr: `bad.rec:${line}:7: error: orders.1.receipt: expected number, received "two"\n`,
+    stderr: `bad.rec:${line}:7: error: orders.0.receipt: expected number, received "one"\n`,
   });
 });
 
 test.each([
   ['{', /^bad\.rec:1:1: error: /],
   ['{}', /^bad\.rec:1:1: error: format: expected a value, received none/],
-  ['{"format":"ec-game/2"}', /^bad\.rec:1:2: error: format: expected "ec-game\/1", received "ec-game\/2"/],
+  ['{"format":"ec-game/3"}', /^bad\.rec:1:2: error: format: expected "ec-game\/2", received "ec-game\/3"/],
   [
     '{"ruleset":"chess","version":"1","game":{"name":"a","seed":"1","players":[]},"hash":"","turns":[]}',
     /^bad\.rec:1:1: error: format: expected /,

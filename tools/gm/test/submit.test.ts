@@ -150,7 +150,7 @@ describe.concurrent('which sheet counts', () => {
       expect([code, sheet]).toMatchObject([1, { seat: 1, turn: 2, counts: false, isRefused: true }]);
     }
     expect((await game.ec('submit', 'late.txt')).stdout).toMatch(
-      /\nreceipt 10, seat 1, turn 2: refused as a whole, kept for the record; no orders count yet\n$/,
+      /\nreceipt 7, seat 1, turn 2: refused as a whole, kept for the record; no orders count yet\n$/,
     );
     const { data } = await game.json('status');
     expect(data.silent).toEqual([1, 2, 3]);

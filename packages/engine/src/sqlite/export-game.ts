@@ -22,7 +22,7 @@ import {
 import { sheetsAfter, type KeptSheet } from './submit-orders.js';
 
 /** Version tag of the format. */
-export const EXPORT_FORMAT = 'ec-game/1';
+export const EXPORT_FORMAT = 'ec-game/2';
 
 /** A whole stored game as plain JSON data. It holds the seed. */
 export interface ExportedGame extends GameMeta {
@@ -36,7 +36,7 @@ export interface ExportedGame extends GameMeta {
 
 /** A turn that was resolved. Its state is not in the export: the rules reproduce it, and the hash shows whether they do. */
 export interface ExportedTurn extends StoredTurn {
-  /** Receipts of the sheets that were used. */
+  /** Numbers in the file of the sheets that were used. */
   readonly orders: readonly number[];
   /** The host's input to the turn; absent when there was none. */
   readonly host?: HostInput;
@@ -76,7 +76,7 @@ function exported(stored: StoredGame, phases: boolean): ExportedGame {
   const orders = turns.flatMap((turn) =>
     sheetsAfter(stored, turn).map((sheet) => ({ ...sheet, after: turn.id })),
   );
-  const texts = new Map(orders.map(({ receipt, text }) => [receipt, text]));
+  const texts = new Map(orders.map(({ id, text }) => [id, text]));
   const byId = new Map(turns.map((turn) => [turn.id, turn]));
   return {
     format: EXPORT_FORMAT,
@@ -86,16 +86,16 @@ function exported(stored: StoredGame, phases: boolean): ExportedGame {
     turns: turns.map((turn) => {
       const used = usedOrders(stored, turn);
       const host = hostInputOf(stored, turn.id);
-      const orders = used.map(({ receipt }) => receipt);
+      const orders = used.map(({ id }) => id);
       const whole = { ...turn, orders, ...(Object.keys(host).length > 0 && { host }) };
       if (turn.version !== stored.ruleset.version) return { ...whole, made: madeTurn(stored, turn) };
       const before = turn.previous === null ? undefined : byId.get(turn.previous);
       if (!phases || !before) return whole;
       const game = withSeatings(stored, stateAfter(stored, before), before.seating, turn.seating);
-      const sheets = new Map(used.map(({ seat, receipt }) => [seat, texts.get(receipt) ?? '']));
+      const sheets = new Map(used.map(({ seat, id }) => [seat, texts.get(id) ?? '']));
       return { ...whole, phases: recordTurn(stored.ruleset, game, sheets, host).record.phases ?? [] };
     }),
-    orders: orders.toSorted((a, b) => a.receipt - b.receipt),
+    orders: orders.toSorted((a, b) => a.id - b.id),
     messages: gameMessages(stored),
   };
 }
@@ -104,7 +104,7 @@ function exported(stored: StoredGame, phases: boolean): ExportedGame {
 export function recordOf(game: ExportedGame): GameRecord {
   const { ruleset, version, name, seed, players, parameters, templates } = game;
   const standing = game.turns.filter(({ undone }) => undone === null).toSorted((a, b) => a.turn - b.turn);
-  const sheets = new Map(game.orders.map((sheet) => [sheet.receipt, sheet]));
+  const sheets = new Map(game.orders.map((sheet) => [sheet.id, sheet]));
   const [start, ...turns] = standing;
   return {
     ruleset,
@@ -112,7 +112,7 @@ export function recordOf(game: ExportedGame): GameRecord {
     game: { name, seed, players, parameters, templates },
     hash: start?.hash ?? '',
     turns: turns.map(({ hash, orders, seating, host, phases }, i) => {
-      const used = orders.flatMap((receipt) => sheets.get(receipt) ?? []);
+      const used = orders.flatMap((id) => sheets.get(id) ?? []);
       const since = standing[i]?.seating ?? 0;
       return {
         seated: game.seatings.filter(({ id }) => id > since && id <= seating),
@@ -125,10 +125,10 @@ export function recordOf(game: ExportedGame): GameRecord {
   };
 }
 
-function usedOrders({ database }: StoredGame, { id }: StoredTurn): { seat: number; receipt: number }[] {
+function usedOrders({ database }: StoredGame, { id }: StoredTurn): { seat: number; id: number }[] {
   return database
     .all('SELECT seat, receipt FROM used_orders WHERE turn_id = ? ORDER BY seat', id)
-    .map(({ seat, receipt }) => ({ seat: Number(seat), receipt: Number(receipt) }));
+    .map(({ seat, receipt }) => ({ seat: Number(seat), id: Number(receipt) }));
 }
 
 function madeTurn(stored: StoredGame, turn: StoredTurn): NonNullable<ExportedTurn['made']> {

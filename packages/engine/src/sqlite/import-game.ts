@@ -40,8 +40,8 @@ const notice = v.pipe(
   ),
 );
 
-const exported: v.GenericSchema<unknown, ExportedGame> = v.strictObject({
-  format: v.literal(EXPORT_FORMAT),
+/** What both formats hold. */
+const game = {
   package: v.string(),
   ruleset: v.string(),
   version: v.string(),
@@ -90,22 +90,56 @@ const exported: v.GenericSchema<unknown, ExportedGame> = v.strictObject({
       ),
     }),
   ),
-  orders: v.array(
-    v.strictObject({
-      receipt: whole,
-      seat: whole,
-      origin: v.picklist(['player', 'master', 'bot']),
-      counts: v.boolean(),
-      hash,
-      text: v.string(),
-      received: whole,
-      after: whole,
-    }),
-  ),
   messages: v.array(
     v.strictObject({ id: whole, sent: whole, seat: orNull, code: v.string(), text: v.string() }),
   ),
+};
+
+const sheet = {
+  seat: whole,
+  origin: v.picklist(['player', 'master', 'bot']),
+  counts: v.boolean(),
+  hash,
+  text: v.string(),
+  received: whole,
+  after: whole,
+};
+
+const exported: v.GenericSchema<unknown, ExportedGame> = v.strictObject({
+  format: v.literal(EXPORT_FORMAT),
+  ...game,
+  orders: v.array(v.strictObject({ ...sheet, id: whole, receipt: whole })),
 });
+
+/** The format before receipts were counted by seat and turn. */
+const FORMAT_1 = 'ec-game/1';
+const format1: v.GenericSchema<unknown, ExportedGame> = v.pipe(
+  v.strictObject({
+    format: v.literal(FORMAT_1),
+    ...game,
+    orders: v.array(v.strictObject({ ...sheet, receipt: whole })),
+  }),
+  v.transform(({ orders, ...rest }): ExportedGame => ({
+    ...rest,
+    format: EXPORT_FORMAT,
+    orders: counted(orders),
+  })),
+);
+
+/** Sheets with receipts that are counted by seat and turn; what were receipts over all seats are their numbers in the file. */
+function counted<Sheet extends { readonly receipt: number; readonly seat: number; readonly after: number }>(
+  sheets: readonly Sheet[],
+): (Sheet & { readonly id: number })[] {
+  const seen = new Map<string, number>();
+  return sheets
+    .toSorted((a, b) => a.receipt - b.receipt)
+    .map((sheet) => {
+      const key = `${sheet.after} ${sheet.seat}`;
+      const receipt = (seen.get(key) ?? 0) + 1;
+      seen.set(key, receipt);
+      return { ...sheet, id: sheet.receipt, receipt };
+    });
+}
 
 /**
  * Reads an exported game.
@@ -113,7 +147,8 @@ const exported: v.GenericSchema<unknown, ExportedGame> = v.strictObject({
  * @throws StoreError `not-an-export` when the value is not an export, with the place of the fault
  */
 export function readExport(value: unknown): ExportedGame {
-  const result = v.safeParse(exported, value);
+  const isOld = typeof value === 'object' && value !== null && 'format' in value && value.format === FORMAT_1;
+  const result = v.safeParse(isOld ? format1 : exported, value);
   if (result.success) return result.output;
   const [issue] = result.issues;
   const path = issue.path?.map(({ key }) => String(key)) ?? [];
@@ -196,14 +231,15 @@ function writeSeats(database: Database, { seats, seatings }: ExportedGame): void
 }
 
 function writeSheets(database: Database, { orders, turns }: ExportedGame): void {
-  for (const { receipt, after, seat, origin, counts, hash, text, received } of orders) {
-    const what = `receipt ${receipt} of seat ${seat}`;
-    requireHash(what, hash, textHash(text));
+  for (const { id, receipt, after, seat, origin, counts, hash, text, received } of orders) {
+    requireHash(`sheet ${id} of seat ${seat}`, hash, textHash(text));
     database.change(
-      'INSERT INTO orders VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      receipt,
+      `INSERT INTO orders (receipt, turn_id, seat, number, origin, counts, hash, text, received)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      id,
       after,
       seat,
+      receipt,
       origin,
       counts ? 1 : 0,
       hash,
@@ -211,15 +247,10 @@ function writeSheets(database: Database, { orders, turns }: ExportedGame): void 
       received,
     );
   }
-  const seatOf = new Map(orders.map(({ receipt, seat }) => [receipt, seat]));
+  const seatOf = new Map(orders.map(({ id, seat }) => [id, seat]));
   for (const turn of turns) {
-    for (const receipt of turn.orders)
-      database.change(
-        'INSERT INTO used_orders VALUES (?, ?, ?)',
-        turn.id,
-        seatOf.get(receipt) ?? null,
-        receipt,
-      );
+    for (const id of turn.orders)
+      database.change('INSERT INTO used_orders VALUES (?, ?, ?)', turn.id, seatOf.get(id) ?? null, id);
   }
 }
 
@@ -259,9 +290,7 @@ function resolveAgain(stored: StoredGame, { orders }: ExportedGame, turn: Export
     );
   const game = withSeatings(stored, stateAfter(stored, before), before.seating, turn.seating);
   const used = new Set(turn.orders);
-  const sheets = orders
-    .filter(({ receipt }) => used.has(receipt))
-    .map(({ seat, text }) => [seat, text] as const);
+  const sheets = orders.filter(({ id }) => used.has(id)).map(({ seat, text }) => [seat, text] as const);
   return resolveTurn(stored.ruleset, game, new Map(sheets), turn.host);
 }
 

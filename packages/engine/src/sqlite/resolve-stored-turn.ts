@@ -69,9 +69,9 @@ export async function resolveStoredTurn(
     const { game, hash } = next;
     const id = writeTurn(stored, game, { hash, previous: last.id, began, due, host });
     for (const [seat, sheet] of next.sheets) {
-      const receipt =
-        sheet.receipt ?? keepSheet(stored, last, { seat, origin: 'bot', counts: true, text: sheet.text });
-      database.change('INSERT INTO used_orders VALUES (?, ?, ?)', id, seat, receipt);
+      const used =
+        sheet.id ?? keepSheet(stored, last, { seat, origin: 'bot', counts: true, text: sheet.text }).id;
+      database.change('INSERT INTO used_orders VALUES (?, ?, ?)', id, seat, used);
     }
     const end = host.isAgreedEnd ? ', the last, as all agree' : '';
     logMessage(stored, { code: 'turn-resolved', text: `turn ${game.state.turn}${end}` });
@@ -103,8 +103,8 @@ export function silentSeats(stored: StoredGame): number[] {
 }
 
 interface NextTurn extends ResolvedTurn {
-  /** Sheets by seat; a bot's has no receipt yet. */
-  readonly sheets: ReadonlyMap<number, { readonly text: string; readonly receipt?: number }>;
+  /** Sheets by seat; a bot's is not in the file yet. */
+  readonly sheets: ReadonlyMap<number, { readonly text: string; readonly id?: number }>;
 }
 
 function nextTurn(stored: StoredGame, last: StoredTurn, host?: HostInput): NextTurn {
@@ -116,7 +116,7 @@ function nextTurn(stored: StoredGame, last: StoredTurn, host?: HostInput): NextT
     bot === null || kept.has(seat) ? [] : [[seat, knownBot(ruleset, seat, bot)] as const],
   );
   const written = botSheets(ruleset, before, new Map(named));
-  const sheets = new Map<number, { readonly text: string; readonly receipt?: number }>(kept);
+  const sheets = new Map<number, { readonly text: string; readonly id?: number }>(kept);
   for (const [seat, text] of written)
     sheets.set(seat, { text: sealedSheet(ruleset, { seed: before.seed, seat }, text) });
   const texts = new Map([...sheets].map(([seat, { text }]) => [seat, text]));

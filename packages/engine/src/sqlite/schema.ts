@@ -135,4 +135,13 @@ export const MIGRATIONS: readonly string[] = [
     FOREIGN KEY (turn_id, seat) REFERENCES reports (turn_id, seat)
   ) STRICT;
   `,
+  `
+  -- the receipt of a sheet: sheets of a seat are counted from 1 after each turn, as a number over all seats would say how many others sent
+  ALTER TABLE orders ADD COLUMN number INTEGER NOT NULL DEFAULT 1;
+  UPDATE orders SET number = (
+    SELECT count(*) FROM orders AS earlier
+    WHERE earlier.turn_id = orders.turn_id AND earlier.seat = orders.seat AND earlier.receipt <= orders.receipt
+  );
+  CREATE UNIQUE INDEX receipts ON orders (turn_id, seat, number);
+  `,
 ];

@@ -37,7 +37,7 @@ export interface CheckedOrders {
 
 /** What became of an order sheet that came in. */
 export interface Submission extends CheckedOrders {
-  /** Number under which the sheet is kept. */
+  /** Number by which the seat and its host know the sheet: sheets of the seat since the last turn, counted from 1. */
   readonly receipt: number;
   /** SHA-256 of the sheet. */
   readonly hash: string;
@@ -105,7 +105,7 @@ export function submitOrders(stored: StoredGame, sheet: IncomingSheet): Submissi
   return database.transaction(() => {
     requireCurrent(stored, turn);
     const earlier = countingSheet(stored, turn, seat);
-    const receipt = keepSheet(stored, turn, { seat, origin, counts, text });
+    const { receipt } = keepSheet(stored, turn, { seat, origin, counts, text });
     if (!counts) {
       const code = checked.isRefused ? 'sheet-refused' : 'sheet-wrong';
       const reason = checked.diagnostics.find(({ severity }) => severity === 'error')?.message ?? '';
@@ -118,6 +118,9 @@ export function submitOrders(stored: StoredGame, sheet: IncomingSheet): Submissi
 
 /** A sheet that is kept. */
 export interface KeptSheet {
+  /** Number in the file, over all seats: it says how many sheets others sent, and is not for players. */
+  readonly id: number;
+  /** Number by which the seat and its host know the sheet: sheets of the seat since the last turn, counted from 1. */
   readonly receipt: number;
   readonly seat: number;
   readonly origin: SheetOrigin;
@@ -128,22 +131,31 @@ export interface KeptSheet {
   readonly received: number;
 }
 
-/** Puts a sheet that came in after a turn into the file; returns its receipt. */
+/** Puts a sheet that came in after a turn into the file. */
 export function keepSheet(
   { database, clock }: StoredGame,
   { id }: Pick<StoredTurn, 'id'>,
   { seat, origin, counts, text }: Pick<KeptSheet, 'seat' | 'origin' | 'counts' | 'text'>,
-): number {
-  return database.change(
-    'INSERT INTO orders (turn_id, seat, origin, counts, hash, text, received) VALUES (?, ?, ?, ?, ?, ?, ?)',
+): Pick<KeptSheet, 'id' | 'receipt'> {
+  const last = database.get(
+    'SELECT max(number) AS last FROM orders WHERE turn_id = ? AND seat = ?',
     id,
     seat,
+  );
+  const receipt = Number(last?.['last'] ?? 0) + 1;
+  const kept = database.change(
+    `INSERT INTO orders (turn_id, seat, number, origin, counts, hash, text, received)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    id,
+    seat,
+    receipt,
     origin,
     counts ? 1 : 0,
     textHash(text),
     text,
     clock(),
   );
+  return { id: kept, receipt };
 }
 
 /** Every sheet that came in after a turn, in the order in which they came. */
@@ -187,7 +199,8 @@ export function sheetCounts({ database }: GameFile, { id }: Pick<StoredTurn, 'id
 
 function sheetOf(row: Row): KeptSheet {
   return {
-    receipt: Number(row['receipt']),
+    id: Number(row['receipt']),
+    receipt: Number(row['number']),
     seat: Number(row['seat']),
     origin: String(row['origin']) as SheetOrigin,
     counts: row['counts'] === 1,

@@ -178,14 +178,17 @@ function usedSheets({ database }: StoredGame, { id }: StoredTurn): Map<number, s
 /** Checks that the sheets that a turn was resolved with are their seats' own, came in for that turn, and count. */
 function checkUsed({ database }: StoredGame, { id, previous }: StoredTurn, found: Found): void {
   const wrong = database.all(
-    `SELECT u.seat, receipt FROM used_orders u JOIN orders o USING (receipt)
+    `SELECT u.seat, o.seat AS owner, o.number FROM used_orders u JOIN orders o USING (receipt)
      WHERE u.turn_id = ? AND NOT (o.seat = u.seat AND o.turn_id IS ? AND o.counts = 1)`,
     id,
     previous,
   );
-  for (const { seat, receipt } of wrong) {
+  for (const { seat, owner, number } of wrong) {
     const right = `a sheet of seat ${Number(seat)} that counts for this turn`;
-    found('order', `used for seat ${Number(seat)}: expected ${right}, received receipt ${Number(receipt)}`);
+    found(
+      'order',
+      `used for seat ${Number(seat)}: expected ${right}, received receipt ${Number(number)} of seat ${Number(owner)}`,
+    );
   }
 }
 

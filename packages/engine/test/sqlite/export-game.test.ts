@@ -74,6 +74,19 @@ describe('architecture 10: an exported game', () => {
     expectSound(again);
   });
 
+  it('of the first format, whose receipts were over all seats, gives the same file', async () => {
+    using stored = await played();
+    const { orders, ...rest } = exportGame(stored);
+    const old = {
+      ...rest,
+      format: 'ec-game/1',
+      orders: orders.map(({ id, ...sheet }) => ({ ...sheet, receipt: id })),
+    };
+    expect(readExport(old)).toEqual(exportGame(stored));
+    using again = importGame(':memory:', race, readExport(old), { clock: stored.clock });
+    expect(everything(again)).toEqual(everything(stored));
+  });
+
   it('goes on as the original does', async () => {
     using stored = await played();
     using again = importGame(':memory:', race, exportGame(stored), { clock: stored.clock });
@@ -171,7 +184,7 @@ describe('architecture 10: an exported game', () => {
   it.each<[string, unknown, string]>([
     ['nothing', null, 'export: expected Object, received null'],
     ['a list', [], 'format: expected a value, received none'],
-    ['another format', { format: 'ec-game/2' }, 'format: expected "ec-game/1", received "ec-game/2"'],
+    ['another format', { format: 'ec-game/3' }, 'format: expected "ec-game/2", received "ec-game/3"'],
   ])('%s is not one: the error says where and why', (_, value, message) => {
     expect(() => readExport(value)).toThrow(message);
     expect(codeOf(() => readExport(value))).toBe('not-an-export');

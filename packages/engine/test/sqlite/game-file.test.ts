@@ -46,7 +46,7 @@ describe('architecture 10: the file of a stored game', () => {
       templates: {},
       created: START,
     });
-    expect(file.database.format).toBe(2);
+    expect(file.database.format).toBe(3);
   });
 
   it('is one file once it is closed, and goes on from there when it is opened again', async () => {

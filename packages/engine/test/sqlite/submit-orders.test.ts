@@ -36,13 +36,14 @@ describe('architecture 10: order sheets that come in', () => {
     expect([first, wrong, third].map(({ receipt, counts }) => [receipt, counts])).toEqual([
       [1, true],
       [2, false],
-      [3, true],
+      // another seat's first, as if it were alone
+      [1, true],
     ]);
     const kept = { origin: 'player', seat: 2 };
     expect(sheetsAfter(stored, currentTurn(stored))).toEqual([
-      { ...kept, receipt: 1, text: 'step 3 ; as agreed', hash: sha256('step 3 ; as agreed'), counts: true, received: START + 5_000 },
-      { ...kept, receipt: 2, text: 'leap 3', hash: sha256('leap 3'), counts: false, received: START + 7_000 },
-      { ...kept, receipt: 3, seat: 1, text: '', hash: sha256(''), counts: true, received: START + 9_000 },
+      { ...kept, id: 1, receipt: 1, text: 'step 3 ; as agreed', hash: sha256('step 3 ; as agreed'), counts: true, received: START + 5_000 },
+      { ...kept, id: 2, receipt: 2, text: 'leap 3', hash: sha256('leap 3'), counts: false, received: START + 7_000 },
+      { ...kept, id: 3, receipt: 1, seat: 1, text: '', hash: sha256(''), counts: true, received: START + 9_000 },
     ]); // prettier-ignore
     expect(first.hash).toBe(sha256('step 3 ; as agreed'));
   });
@@ -155,8 +156,8 @@ describe('architecture 10: order sheets that come in', () => {
       isRepeated: true,
       counts: true,
     });
-    expect(submit(stored, 2, 'step 6')).toMatchObject({ receipt: 3, earlier: null, isRepeated: false });
-    expect(submit(stored, 1, 'step 6 ')).toMatchObject({ receipt: 4, earlier: 2, isRepeated: false });
+    expect(submit(stored, 2, 'step 6')).toMatchObject({ receipt: 1, earlier: null, isRepeated: false });
+    expect(submit(stored, 1, 'step 6 ')).toMatchObject({ receipt: 3, earlier: 2, isRepeated: false });
   });
 
   it('after a turn, sheets are for the next one, and those of the turn before are spent', async () => {
@@ -205,6 +206,7 @@ describe('architecture 10: order sheets that come in', () => {
       [undefined, 0, true],
     ]);
     expect(seats[0]?.sheet).toEqual({
+      id: 3,
       receipt: 3,
       seat: 1,
       origin: 'player',

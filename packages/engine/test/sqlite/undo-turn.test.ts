@@ -53,8 +53,8 @@ describe('architecture 10: a turn that is undone', () => {
     undoTurn(stored);
     expect(gameStatus(stored).seats.map(({ sheet, isSilent }) => [sheet?.receipt, isSilent])).toEqual([
       [1, false],
-      [2, false],
-      [3, false],
+      [1, false],
+      [1, false],
     ]);
     await resolveStoredTurn(stored);
     expect(currentTurn(stored)).toMatchObject({ id: 3, turn: 1, previous: 1, hash });

@@ -66,7 +66,7 @@ describe('architecture 10: a stored game that is checked', () => {
     ['the text of a sheet for the turn to come', (path) => alter(path, "UPDATE orders SET text = 'step 6' WHERE text = 'step 5'"), [[3, 5, 'order']]],
     ['the text of a bot', (path) => alter(path, "UPDATE orders SET text = 'push ' WHERE receipt = 3"), [[0, 1, 'order']]],
     ['the hash of a sheet', (path) => alter(path, 'UPDATE orders SET hash = ? WHERE receipt = 2', hash), [[0, 1, 'order']]],
-    ['the seat of a sheet', (path) => alter(path, 'UPDATE orders SET seat = 2 WHERE receipt = 1'), [[1, 2, 'order']]],
+    ['the seat of a sheet', (path) => alter(path, 'UPDATE orders SET seat = 2, number = 9 WHERE receipt = 1'), [[1, 2, 'order']]],
     ['which sheet counts', (path) => alter(path, 'UPDATE orders SET counts = 0 WHERE receipt = 1'), [[1, 2, 'order']]],
     ['the sheet that was used', (path) => alter(path, 'UPDATE used_orders SET receipt = 4 WHERE turn_id = 2 AND seat = 1'), [[1, 2, 'order'], [1, 2, 'turn']]],
     ['that a sheet was used', (path) => alter(path, 'DELETE FROM used_orders WHERE turn_id = 3 AND seat = 2'), [[2, 3, 'turn']]],
@@ -119,7 +119,7 @@ describe('architecture 10: a stored game that is checked', () => {
     using stored = openRace(path);
     const [sheet, turn] = verifyGame(stored).findings;
     const right = createHash('sha256').update('push').digest('hex');
-    expect(sheet?.message).toBe(`receipt 2 of seat 2: expected the hash ${hash}, received ${right}`);
+    expect(sheet?.message).toBe(`receipt 1 of seat 2: expected the hash ${hash}, received ${right}`);
     expect(turn?.message).toMatch(new RegExp(`^expected the state hash [0-9a-f]{64}, received ${hash}$`));
   });
 

@@ -22,33 +22,40 @@ import {
 } from '@ec/engine/sqlite';
 import { everything, expectSound, setClock, submit, tempFolder, type Folder } from './stored-games.js';
 
-const fixture = fileURLToPath(new URL('../fixtures/format-1.ec', import.meta.url));
 const HOUR = 3_600_000;
 const MADE = Date.UTC(2026, 0, 1);
-
-/** The game of the fixture, in a file of its own. */
-function opened(folder: Folder): StoredGame {
-  const path = folder.of('format-1.ec');
-  copyFileSync(fixture, path);
-  const clock = setClock();
-  clock.at = MADE + 1_000 * HOUR;
-  return openStoredGame(path, empyrean, { clock });
-}
 
 /** Whether the rules are still those under which the file was made. */
 const isSameRules = empyrean.version === '1';
 
-describe('architecture 10: a file of format 1', () => {
+/** Files of one small game, each made once by a version that wrote its format; they are never made again. */
+const FILES = [
+  [1, '3b1f0f6ff62db60383da1d4e3eaae2ad6e2e3c7b6d44390b691315ef63ee6218'],
+  [2, '37e0d73b9ddd761cf3bc23e6a75a3ed03e89277730c285bd05b9f7110a5dc5de'],
+] as const;
+
+describe.each(FILES)('architecture 10: a file of format %i', (format, madeHash) => {
+  const fixture = fileURLToPath(new URL(`../fixtures/format-${format}.ec`, import.meta.url));
+
+  /** The game of the fixture, in a file of its own. */
+  function opened(folder: Folder): StoredGame {
+    const path = folder.of('old.ec');
+    copyFileSync(fixture, path);
+    const clock = setClock();
+    clock.at = MADE + 1_000 * HOUR;
+    return openStoredGame(path, empyrean, { clock });
+  }
+
   it('is the one that was made once', () => {
     const hash = createHash('sha256').update(readFileSync(fixture)).digest('hex');
-    expect(hash).toBe('3b1f0f6ff62db60383da1d4e3eaae2ad6e2e3c7b6d44390b691315ef63ee6218');
+    expect(hash).toBe(madeHash);
   });
 
   it('opens, without faults and findings; rules that come to another result need another version', () => {
     using folder = tempFolder();
     using stored = opened(folder);
     expect(stored.database.problems()).toEqual([]);
-    expect(stored.database.format).toBe(2);
+    expect(stored.database.format).toBe(3);
     expect(verifyGame(stored)).toEqual(
       isSameRules
         ? { turns: 5, otherRules: [], findings: [] }
@@ -82,28 +89,35 @@ describe('architecture 10: a file of format 1', () => {
     using folder = tempFolder();
     using stored = opened(folder);
     const sheets = allTurns(stored).map((turn) =>
-      sheetsAfter(stored, turn).map(({ receipt, seat, origin, counts }) => [receipt, seat, origin, counts]),
+      sheetsAfter(stored, turn).map(({ id, receipt, seat, origin, counts }) => [
+        id,
+        receipt,
+        seat,
+        origin,
+        counts,
+      ]),
     );
     expect(sheets).toEqual([
+      // number in the file, receipt, seat
       [
-        [1, 1, 'player', true],
-        [2, 1, 'player', false],
-        [3, 1, 'player', true],
-        [4, 1, 'player', true],
-        [5, 2, 'bot', true],
+        [1, 1, 1, 'player', true],
+        [2, 2, 1, 'player', false],
+        [3, 3, 1, 'player', true],
+        [4, 4, 1, 'player', true],
+        [5, 1, 2, 'bot', true],
       ],
       [
-        [6, 1, 'player', true],
-        [7, 2, 'bot', true],
-        [8, 1, 'master', true],
-        [9, 2, 'bot', true],
+        [6, 1, 1, 'player', true],
+        [7, 1, 2, 'bot', true],
+        [8, 2, 1, 'master', true],
+        [9, 2, 2, 'bot', true],
       ],
       [],
       [
-        [10, 1, 'player', true],
-        [11, 2, 'bot', true],
+        [10, 1, 1, 'player', true],
+        [11, 1, 2, 'bot', true],
       ],
-      [[12, 1, 'player', true]],
+      [[12, 1, 1, 'player', true]],
     ]);
   });
 
@@ -135,7 +149,7 @@ describe('architecture 10: a file of format 1', () => {
     );
     expect(gameStatus(stored).seats.map(({ name, sheet, isLate }) => [name, sheet?.receipt, isLate])).toEqual(
       [
-        ['Ada Concord', 12, false],
+        ['Ada Concord', 1, false],
         ['Bo Hegemony', undefined, false],
       ],
     );
