@@ -26,9 +26,9 @@ test('a ship is built from ore: changed groups deliver in the seventh quarter, a
   // 50,000 × 5 ÷ 25 mass units are 10,000 space drives a quarter
   expect(report(6)).toMatch(/^ +2  FCT-1 +50,000 +50,000  SPD-1 +0 +10,000 +10,000 +10,000 +10,000 *$/m);
   expect(report(7)).toMatch(/^ +2  FCT-1 +50,000 +50,000  SPD-1 +10,000 +10,000 +10,000 +10,000 +10,000 *$/m);
-  expect(report(7)).toMatch(/^ +4  set up, ship, 1, transfer, .* done +ship 2$/m);
+  expect(report(7)).toMatch(/^ +4  set up, ship, 1, transfer, .* done +ship 968$/m);
 
-  const ship = report(8).split(/^Ship 2$/m)[1] ?? '';
+  const ship = report(8).split(/^Ship 968$/m)[1] ?? '';
   // 50 people, 1,430 of machines, and half of 450 fuel, 20 transports and 49.2 consumer goods: 1,739.6 × 10
   expect(ship).toMatch(/Structural units needed +17,396\n/);
   // 50 × 0.375 = 18.75 goods, and 80 % of 50 ÷ 4 = 12.5 rations: 10 due, 8 of 20 left from the quarter before

@@ -97,11 +97,11 @@ describe('the sheets', () => {
 });
 
 describe('what each turn shows', () => {
-  test('turn 1: ship 4 is set up, with 200 people units on life support and room to spare', () => {
-    expect(outcomes(1)).toEqual([['done', 'ship 4'], ['done']]);
+  test('turn 1: ship 406 is set up, with 200 people units on life support and room to spare', () => {
+    expect(outcomes(1)).toEqual([['done', 'ship 406'], ['done']]);
     // mass housed, stored goods by half: people 200, drives 18 × 225 + 125, sensor 3,008, life support 8 × 40,
     // (20 × 20 + 550 × 6 + 362 × 0.6 + 6,000) ÷ 2 = 4,958.6; 12,661.6 × 10 structural units
-    expect(lines(1, 'Ship 4')).toEqual(
+    expect(lines(1, 'Ship 406')).toEqual(
       expect.arrayContaining([
         ['Location', '05-06-03/3'],
         ['Structural units', '140,000'],
@@ -112,7 +112,7 @@ describe('what each turn shows', () => {
       ]),
     );
     // 60 × 0.375 + 90 × 0.125 + 30 × 0.005 + 10 × 0.5 = 38.9; 200 ÷ 4 = 50
-    expect(lines(1, 'Ship 4: vital statistics')).toEqual(
+    expect(lines(1, 'Ship 406: vital statistics')).toEqual(
       expect.arrayContaining([
         ['Wages (consumer goods)', '38', '38', '100.00 %'],
         ['Food (food units)', '50', '50', '100.00 %'],
@@ -130,14 +130,14 @@ describe('what each turn shows', () => {
 
   test('turn 2: loaded by transfers, the ship flies to orbit 10, and the market prints who left and what was put in', () => {
     // 18 engines × 40 fuel × 0.1 light years
-    expect(lines(2, 'Order results')).toContainEqual(['11', '4, move, 10', 'done', '72 fuel']);
-    expect(lines(2, 'Ship 4 "Dawn"')).toContainEqual(['Location', '05-06-03/10']);
-    expect(lines(2, 'Ship 4 "Dawn": transfers').slice(-3)).toEqual([
+    expect(lines(2, 'Order results')).toContainEqual(['11', '406, move, 10', 'done', '72 fuel']);
+    expect(lines(2, 'Ship 406 "Dawn"')).toContainEqual(['Location', '05-06-03/10']);
+    expect(lines(2, 'Ship 406 "Dawn": transfers').slice(-3)).toEqual([
       ['STU', '4,000', 'received', '1'],
       ['MIN-5', '10', 'received', '1'],
       ['FRM-1', '10', 'received', '1'],
     ]);
-    expect(lines(2, 'News')).toContainEqual(['4', '1 Ada Concord', 'departed']);
+    expect(lines(2, 'News')).toContainEqual(['406', '1 Ada Concord', 'departed']);
     expect(lines(2, 'News')).toContainEqual(['Ada', 'Food for sale. Fuel wanted.']);
     expect(lines(2, 'Messages', 3)).toContainEqual([
       '1 Ada Concord',
@@ -147,8 +147,8 @@ describe('what each turn shows', () => {
 
   test('turn 3: a jump of 3 light years, and the stars around the new system', () => {
     // 18 engines × 40 fuel × 3 light years
-    expect(lines(3, 'Order results')).toContainEqual(['4', '4, move, 07-07-05', 'done', '2,160 fuel']);
-    expect(lines(3, 'Ship 4 "Dawn"')).toContainEqual(['Location', '07-07-05/11']);
+    expect(lines(3, 'Order results')).toContainEqual(['4', '406, move, 07-07-05', 'done', '2,160 fuel']);
+    expect(lines(3, 'Ship 406 "Dawn"')).toContainEqual(['Location', '07-07-05/11']);
     expect(lines(3, 'Systems explored')).toContainEqual(['07-07-05', '1', '1.3']);
     const stars = lines(3, 'Stars around 07-07-05');
     expect(stars).toContainEqual(['05-06-03', '1', '3.00']);
@@ -181,7 +181,7 @@ describe('what each turn shows', () => {
       ['6', 'asteroid belt', '0', '0', '0', '0', '0'],
       ['11', '1', '10,000s', '0', '0', '0'],
     ]);
-    expect(lines(4, 'Probes')).toContainEqual(['4', '07-07-05/4', 'terrestrial', '7', '0']);
+    expect(lines(4, 'Probes')).toContainEqual(['406', '07-07-05/4', 'terrestrial', '7', '0']);
     expect(lines(4, 'Deposits of 07-07-05/4')).toContainEqual([
       '6',
       'Fuel',
@@ -199,7 +199,7 @@ describe('what each turn shows', () => {
     expect(spied).toContainEqual(['1', '5', 'information', '2', '5 lines obtained']);
     expect(spied.filter(([line = '']) => line.startsWith('Colony 2'))).toHaveLength(5);
     expect(lines(4, 'Ships and colonies of others')).toContainEqual([
-      '5',
+      '817',
       'Thorn',
       'ship',
       '2 Bramble Hegemony',
@@ -208,12 +208,12 @@ describe('what each turn shows', () => {
     ]);
   });
 
-  test('turn 5: five rebels are won back, and twelve lines of ship 5 obtained', () => {
+  test('turn 5: five rebels are won back, and twelve lines of ship 817 obtained', () => {
     expect(outcomes(5)).toEqual([['done'], ['done'], ['done', '68 fuel']]);
     const spied = lines(5, 'Espionage');
     expect(spied).toContainEqual(['1', '5', 'convert rebels', '5 rebel units turned loyal']);
-    expect(spied).toContainEqual(['1', '12', 'information', '5', '12 lines obtained']);
-    expect(spied.filter(([line = '']) => line.startsWith('Ship 5 "Thorn"'))).toHaveLength(12);
+    expect(spied).toContainEqual(['1', '12', 'information', '817', '12 lines obtained']);
+    expect(spied.filter(([line = '']) => line.startsWith('Ship 817 "Thorn"'))).toHaveLength(12);
   });
 
   test('turn 6: the survey shows habitability and deposits exactly', () => {
@@ -251,14 +251,14 @@ describe('what each turn shows', () => {
   });
 
   test('turn 7: an open colony, in control of a planet with a name', () => {
-    expect(outcomes(7)).toEqual([['done', 'colony 6'], ['done'], ['done']]);
-    expect(lines(7, 'Colony 6')).toEqual(
+    expect(outcomes(7)).toEqual([['done', 'colony 859'], ['done'], ['done']]);
+    expect(lines(7, 'Colony 859')).toEqual(
       expect.arrayContaining([
         ['Kind', 'open colony'],
         ['Location', '07-07-05/4'],
       ]),
     );
-    expect(lines(7, 'Colony 6: census')).toContainEqual(['Total', '99', '10,000', '100.00 %']);
+    expect(lines(7, 'Colony 859: census')).toContainEqual(['Total', '99', '10,000', '100.00 %']);
     expect(lines(7, 'Planets')).toContainEqual([
       '07-07-05/4',
       'Morning',
@@ -273,45 +273,45 @@ describe('what each turn shows', () => {
 
   test('turns 8 and 9: mines are assembled, and dig 10 × 125 × 35 % a turn later', () => {
     const mines = ['1', 'MIN-5', '10'];
-    expect(lines(8, 'Colony 6 "Hope": mines')).toContainEqual([...mines, '0', '6', 'Fuel', '35', '0']);
-    expect(lines(9, 'Colony 6 "Hope": mines')).toContainEqual([...mines, '10', '6', 'Fuel', '35', '437']);
+    expect(lines(8, 'Colony 859 "Hope": mines')).toContainEqual([...mines, '0', '6', 'Fuel', '35', '0']);
+    expect(lines(9, 'Colony 859 "Hope": mines')).toContainEqual([...mines, '10', '6', 'Fuel', '35', '437']);
   });
 
-  test('turn 8: an invasion takes ship 5', () => {
+  test('turn 8: an invasion takes ship 817', () => {
     expect(lines(8, 'Order results')).toContainEqual([
       '10',
-      '1, invade, 5, 2%',
+      '1, invade, 817, 2%',
       'done',
-      '2 rounds: the target was captured',
+      '1 round: the target was captured',
     ]);
-    const battle = lines(8, 'Battle of ship 5 "Thorn" at 05-06-03/3');
+    const battle = lines(8, 'Battle of ship 817 "Thorn" at 05-06-03/3');
     expect(battle).toContainEqual(['Captured by', 'empire 1']);
     // 198 × 21 mass units take 277.2 transports of 15; 198 and 60 soldiers count 11 each
     expect(battle).toContainEqual(['1', '1', 'invasion', '198', '0', '0', '278', '0', '0', '0']);
-    expect(battle).toContainEqual(['1', 'invasion', 'attackers', '2,178', '18', '7', '0', '0']);
-    expect(battle).toContainEqual(['1', 'invasion', 'defenders', '660', '17', '8', '0', '0']);
-    // of 198, 18 + 7 + 3 + 1 fell; with 40 of the crew, and 7 + 1 + 8 + 10 wounded, 235 are aboard
-    expect(lines(8, 'Ship 5 "Thorn": census')).toContainEqual([
+    expect(battle).toContainEqual(['1', 'invasion', 'attackers', '2,178', '6', '2', '0', '0']);
+    expect(battle).toContainEqual(['1', 'invasion', 'defenders', '660', '40', '18', '0', '2']);
+    // of 198, 6 + 2 fell; with 40 of the crew, 2 + 18 wounded and 2 prisoners, 252 are aboard
+    expect(lines(8, 'Ship 817 "Thorn": census')).toContainEqual([
       'Soldiers',
       'SLD',
-      '169',
-      '16,900',
-      '71.91 %',
+      '190',
+      '19,000',
+      '75.39 %',
     ]);
-    expect(lines(8, 'Ship 5 "Thorn"')).toEqual(
+    expect(lines(8, 'Ship 817 "Thorn"')).toEqual(
       expect.arrayContaining([
         ['Technology level', '4'],
-        ['People on life support (population units)', '235'],
+        ['People on life support (population units)', '252'],
       ]),
     );
-    expect(lines(8, 'News')).toContainEqual(['5', '2 Bramble Hegemony', 'the target was captured']);
-    expect(textOf(8, 2)).not.toMatch(/^Ship 5$/m);
+    expect(lines(8, 'News')).toContainEqual(['817', '2 Bramble Hegemony', 'the target was captured']);
+    expect(textOf(8, 2)).not.toMatch(/^Ship 817$/m);
   });
 
-  test('turn 9: the ship is home, the prize has a name and 117 + 300 − 58 food, and a threat arrives', () => {
+  test('turn 9: the ship is home, the prize has a name and 112 + 300 − 63 food, and a threat arrives', () => {
     expect(outcomes(9)).toEqual([['done'], ['done', '64 fuel'], ['done']]);
-    expect(lines(9, 'Ship 4 "Dawn"')).toContainEqual(['Location', '05-06-03/3']);
-    expect(lines(9, 'Ship 5 "Prize": storage')).toContainEqual(['Food', 'FOOD', '359', '2,154']);
+    expect(lines(9, 'Ship 406 "Dawn"')).toContainEqual(['Location', '05-06-03/3']);
+    expect(lines(9, 'Ship 817 "Prize": storage')).toContainEqual(['Food', 'FOOD', '349', '2,094']);
     expect(lines(9, 'Messages')).toContainEqual([
       '2 Bramble Hegemony',
       'Give our ship back, or we come for it.',
@@ -320,18 +320,18 @@ describe('what each turn shows', () => {
 
   test('turn 10: the prize is invaded and lost, with all its soldiers and those who came to help', () => {
     expect(outcomes(10)[0]).toEqual(['done', '5 rounds: the target was captured']);
-    const battle = lines(10, 'Battle of ship 5 "Prize" at 05-06-03/3');
+    const battle = lines(10, 'Battle of ship 817 "Prize" at 05-06-03/3');
     expect(battle).toContainEqual(['Helpers of the target', 'colony 1 (empire 1)']);
     expect(battle).toContainEqual(['Captured by', 'empire 2']);
-    // 296 × 11 against (169 + 97) × 11
-    expect(battle).toContainEqual(['1', 'invasion', 'attackers', '3,256', '48', '21', '0', '0']);
-    expect(battle).toContainEqual(['1', 'invasion', 'defenders', '2,926', '52', '22', '0', '0']);
-    // 69 + 28 = 97 and 118 + 51 = 169
-    expect(battle).toContainEqual(['1', 'SLD', '69', '0', '28', '0']);
-    expect(battle).toContainEqual(['5', 'SLD', '118', '51', '0', '0']);
+    // 296 × 11 against (190 + 97) × 11
+    expect(battle).toContainEqual(['1', 'invasion', 'attackers', '3,256', '30', '12', '0', '0']);
+    expect(battle).toContainEqual(['1', 'invasion', 'defenders', '3,157', '43', '20', '0', '0']);
+    // 68 + 29 = 97 and 133 + 57 = 190
+    expect(battle).toContainEqual(['1', 'SLD', '68', '0', '29', '0']);
+    expect(battle).toContainEqual(['817', 'SLD', '133', '57', '0', '0']);
     expect(lines(10, 'Empire')).toContainEqual(['Ships', '1']);
     expect(lines(10, 'Ships and colonies of others')).toContainEqual([
-      '5',
+      '817',
       'Prize',
       'ship',
       '2 Bramble Hegemony',
@@ -344,8 +344,8 @@ describe('what each turn shows', () => {
 
 describe('what the page says of other sheets', () => {
   test('turn 10: 2 % of the soldiers instead of 1 % beat the invaders off', async () => {
-    const otherwise = await playOtherwise(10, '1, support, 5, 1%', '1, support, 5, 2%');
-    expect(otherwise).toMatch(/^ +3 +1, support, 5, 2% +done +3 rounds: the invaders were beaten off$/m);
+    const otherwise = await playOtherwise(10, '1, support, 817, 1%', '1, support, 817, 2%');
+    expect(otherwise).toMatch(/^ +3 +1, support, 817, 2% +done +3 rounds: the invaders were beaten off$/m);
     expect(otherwise).toMatch(/^Result +the invaders were beaten off$/m);
   });
 

@@ -149,12 +149,23 @@ const schema: v.GenericSchema<unknown, EmpyreanState> = v.strictObject({
   players: v.array(v.strictObject({ id, email: v.string(), empireId: v.nullable(id) })),
   empires: v.array(v.strictObject({ id, name: v.string(), playerId: v.nullable(id), homeWorldId: id })),
   holdings: v.array(holding),
-  nextHoldingId: id,
+  holdingNumbers: v.array(id),
   controls: v.array(v.strictObject({ planetId: id, empireId: id, permitted: v.array(party) })),
   planetNames: v.array(v.strictObject({ planetId: id, name: v.string() })),
   knowledge: v.array(knowledge),
   reign: v.nullable(v.strictObject({ empireId: id, turns: id })),
 });
 
-/** Writes a state as JSON and reads it back, checked to the last field. */
-export const codec = codecFor<EmpyreanState>(schema);
+/** Ships and colonies of a state of version 1, at most: a greater number is no state but an attempt to fill the memory. */
+const FORMER_MAX = 1_000_000;
+
+/** A state of version 1, which numbered ships and colonies in one row, as one of today's; anything else as it is. */
+function ofToday(state: unknown): unknown {
+  if (typeof state !== 'object' || state === null || !('nextHoldingId' in state)) return state;
+  const { nextHoldingId, ...kept } = state;
+  if (!v.is(v.pipe(id, v.maxValue(FORMER_MAX)), nextHoldingId)) return state;
+  return { ...kept, holdingNumbers: Array.from({ length: nextHoldingId - 1 }, (_, i) => i + 1) };
+}
+
+/** Writes a state as JSON and reads it back, checked to the last field. States of version 1 are read as well. */
+export const codec = codecFor<EmpyreanState>(v.pipe(v.unknown(), v.transform(ofToday), schema));

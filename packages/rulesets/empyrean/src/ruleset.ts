@@ -18,7 +18,7 @@ import { view } from './view/view.js';
 /** Empyrean Challenge, the play-by-mail game of 1978. */
 export const empyrean: EmpyreanRuleset = {
   id: 'empyrean',
-  version: '1',
+  version: '2',
   parameters: PARAMETERS,
   phases: PHASES,
   codec,

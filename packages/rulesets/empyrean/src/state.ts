@@ -31,8 +31,8 @@ export interface EmpyreanState extends GameState {
   empires: Empire[];
   /** Ships and colonies in ID order; the numbers of those that were destroyed are missing. */
   holdings: Holding[];
-  /** Number that the next ship or colony gets: numbers are never given twice. */
-  nextHoldingId: number;
+  /** Numbers that ships and colonies have or had, ascending: none is given twice. */
+  holdingNumbers: number[];
   /** Planets that an empire controls, in ID order of the planets. */
   controls: PlanetControl[];
   /** Planets that have a name, in ID order. */

@@ -82,7 +82,7 @@ describe('architecture 5: the laws find what is broken', () => {
       'ships and colonies stand in ID order',
       broken((state) => (state.holdings = state.holdings.toReversed())),
     ],
-    ['no number is given twice', broken((state) => (state.nextHoldingId = 2))],
+    ['no number is given twice', broken((state) => state.holdingNumbers.pop())],
     [
       'no class has more rebels than people: 1 USK: 101 of 100',
       brokenAt(1, (colony) => (colony.rebels = { ...colony.rebels, USK: 101 })),

@@ -105,12 +105,17 @@ export function checkTurn(before: Played, after: Played): void {
   checkControls(after.state);
 }
 
-function checkNumbers(before: EmpyreanState, { holdings, nextHoldingId }: EmpyreanState): void {
+function checkNumbers(before: EmpyreanState, { holdings, holdingNumbers }: EmpyreanState): void {
   const ids = holdings.map(({ id }) => id);
   demand('ships and colonies stand in ID order', isAscending(ids));
   const isOld = new Set(before.holdings.map(({ id }) => id));
-  const isGivenAnew = ids.some((id) => !isOld.has(id) && id < before.nextHoldingId);
-  demand('no number is given twice', !isGivenAnew && (ids.at(-1) ?? 0) < nextHoldingId);
+  const [were, are] = [new Set(before.holdingNumbers), new Set(holdingNumbers)];
+  demand(
+    'no number is given twice',
+    isAscending(holdingNumbers) &&
+      were.isSubsetOf(are) &&
+      ids.every((id) => are.has(id) && (isOld.has(id) || !were.has(id))),
+  );
 }
 
 function checkPeople({ id, population, rebels, spies }: Holding): void {

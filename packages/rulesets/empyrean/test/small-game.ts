@@ -112,8 +112,9 @@ export function withHolding(game: SmallGame, given: NewHolding): SmallGame {
     const home = state.empires.find(({ id }) => id === (given.empireId ?? 1))?.homeWorldId ?? 0;
     const planetId = given.planetId ?? home;
     const planet = state.cluster.planets[planetId - 1];
+    const id = (state.holdingNumbers.at(-1) ?? 0) + 1;
     state.holdings.push({
-      id: state.nextHoldingId,
+      id,
       empireId: 1,
       name: null,
       starId: planet?.starId ?? 0,
@@ -136,8 +137,21 @@ export function withHolding(game: SmallGame, given: NewHolding): SmallGame {
       stored: stacks(goods),
       assembled: stacks(machines),
     });
-    state.nextHoldingId += 1;
+    state.holdingNumbers.push(id);
   });
+}
+
+/** IDs of the ships and colonies that were founded in the turn, in that order. */
+export function foundedIn({ journal }: SmallGame): number[] {
+  return journal.flatMap((event) => (event.kind === 'founded' ? [event.holdingId] : []));
+}
+
+/** ID of the one ship or colony that was founded in the turn. */
+export function newIn(game: SmallGame): number {
+  const [id, ...others] = foundedIn(game);
+  if (id === undefined || others.length > 0)
+    throw new Error(`expected one ship or colony to be founded, received ${foundedIn(game).length}`);
+  return id;
 }
 
 /** The game with other figures for one ship or colony. */

@@ -63,7 +63,9 @@ function changeHoldings(state: EmpyreanState, seat: number, unseen: readonly Hol
     const { id: starId } = rng.pick(state.cluster.stars);
     if (holding.kind === 'ship') Object.assign(holding, { starId, orbit: 11, planetId: null });
   }
-  state.nextHoldingId += rng.between(1, 1_000);
+  // Numbers that nobody can draw: others with them would make a draw that hits one go on to the next.
+  const more = new Set(Array.from({ length: rng.between(1, 20) }, () => 1_000_000 + rng.intN(1_000)));
+  state.holdingNumbers = [...state.holdingNumbers, ...[...more].sort((a, b) => a - b)];
 }
 
 function changeStacks(stacks: Holding['stored'], rng: Prng): Holding['stored'] {

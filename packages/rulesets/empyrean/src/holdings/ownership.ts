@@ -38,6 +38,12 @@ export function becomeIndependent(state: EmpyreanState, holding: Holding): void 
   holding.ration = ratio(1);
 }
 
+/** Adds a ship or colony that has just been founded; its number is never given again. */
+export function addHolding(state: EmpyreanState, founded: Holding): void {
+  state.holdings = [...state.holdings, founded].sort((a, b) => a.id - b.id);
+  state.holdingNumbers = [...state.holdingNumbers, founded.id].sort((a, b) => a - b);
+}
+
 /** Removes a ship or colony of which nothing is left. */
 export function destroy(state: EmpyreanState, holding: Holding): void {
   state.holdings = state.holdings.filter((known) => known !== holding);

@@ -19,6 +19,8 @@ import { build, constructionLimit } from '../holdings/construction.js';
 import type { EmpyreanPhase } from '../contract.js';
 import { haul, sendable } from '../holdings/haul.js';
 import { book, changeUnits, emptyQuarter } from '../holdings/ledger.js';
+import { newNumber } from '../holdings/new-number.js';
+import { addHolding } from '../holdings/ownership.js';
 import { assembledUnits, isAmong, planetAt, seatsOf } from '../lookup.js';
 import { DONE, plainCopy, refused, type OrderResult } from '@ec/engine';
 import { withinLimits, notControlled } from '../orders/results.js';
@@ -75,14 +77,18 @@ function permitColony(
   return DONE;
 }
 
-function found({ state, emit }: EmpyreanTurn, order: OrderOf<'set-up'>, founder: Holding): OrderResult {
+function found({ state, rng, emit }: EmpyreanTurn, order: OrderOf<'set-up'>, founder: Holding): OrderResult {
   const planet = planetAt(state, founder);
   const kind = kindOf(order.foundation, planet);
   const placeFault = faultOfPlace(state, founder, kind, planet);
   if (placeFault) return placeFault;
   // everything is tried on a copy, so that a refused order leaves no trace
   const trial = plainCopy(founder);
-  const founded = emptyHolding(state.nextHoldingId, founder, kind);
+  const founded = emptyHolding(
+    newNumber(state.holdingNumbers, rng.stream('number', founder.id)),
+    founder,
+    kind,
+  );
   const shortfalls = [
     ...order.units.map((units) => bring(trial, founded, units)),
     ...assembleAll(trial, founded),
@@ -91,8 +97,7 @@ function found({ state, emit }: EmpyreanTurn, order: OrderOf<'set-up'>, founder:
   const fault = faultOfHolding(founded);
   if (fault) return first ? refused(fault.code, `${fault.reason}; ${first.reason}`) : fault;
   Object.assign(founder, trial);
-  state.holdings.push(founded);
-  state.nextHoldingId += 1;
+  addHolding(state, founded);
   emit({ kind: 'founded', seats: seatsOf(founder), holdingId: founded.id, founderId: founder.id });
   const name = `${kind === 'ship' ? 'ship' : 'colony'} ${founded.id}`;
   if (!first) return { ...DONE, reason: name };

@@ -62,7 +62,7 @@ export function setUp({ game, players, parameters, templates, rng }: SetupInput)
     holdings: empires.map((empire) =>
       homeColonyOf(empire, cluster, homeColony, depositsByPlanet.get(empire.homeWorldId) ?? []),
     ),
-    nextHoldingId: empires.length + 1,
+    holdingNumbers: empires.map(({ id }) => id),
     controls: [],
     planetNames: [],
     knowledge: empires.map((empire) => homeKnowledge(empire, cluster)),

@@ -11,6 +11,7 @@ import {
   withHolding,
   type NewHolding,
   type SmallGame,
+  newIn,
 } from '../small-game.js';
 import { events, idsOf, MISSILES, NO_CHANCE, peopleIn, rowOf, warGame, withFigures } from '../war-game.js';
 
@@ -151,13 +152,15 @@ describe('phase 3, E-39: destroyed ships and colonies', () => {
   });
 
   it('their numbers are never given again, in the same turn or later', () => {
-    expect(idsOf(play(next, ship))).toEqual([1, 2, 4]);
+    const later = play(next, ship);
+    expect(later.state.holdingNumbers).toEqual([1, 2, 3, newIn(later)]);
     const twice = play(rock, `1, bombard, 3, 100%\n${ship}`);
     expect(outcomes(twice).map(({ reason }) => reason)).toEqual([
       '1 round: the target was destroyed',
-      'ship 4',
+      `ship ${newIn(twice)}`,
     ]);
-    expect(idsOf(twice)).toEqual([1, 2, 4]);
+    expect(twice.state.holdingNumbers).toEqual([1, 2, 3, newIn(twice)]);
+    expect(idsOf(twice)).toEqual([1, 2, newIn(twice)]);
   });
 
   it('orders for them are refused from then on', () => {

@@ -391,7 +391,7 @@ describe('what a player cannot see changes nothing in the report', () => {
       const away = armies.map((army) => ({ ...army, isFar: true, owner: 2 }));
       const free = armies.map((army) => ({ ...army, isFar: true, owner: 0 }));
       const game = gameOf({ ...given, places: [...places, ...away, ...free] });
-      const first = game.state.nextHoldingId - away.length - free.length;
+      const first = (game.state.holdingNumbers.at(-1) ?? 0) + 1 - away.length - free.length;
       const here = sheetsOf(
         commands.map((list) => list.filter(({ actor, target }) => actor % 20 > 0 && target % 10 > 0)),
         {

@@ -17,6 +17,7 @@ import {
   withHolding,
   type Goods,
   type SmallGame,
+  newIn,
 } from '../small-game.js';
 import { events, lineOf, MISSILES, NO_CHANCE, peopleIn, rowOf, warGame, withFigures } from '../war-game.js';
 
@@ -374,16 +375,17 @@ describe('phase 17, E-31: a colony that lost 20 % of its people loses a level', 
 
   it('a colony that is founded in the turn counts its people from then on', () => {
     // spies of empire 2 turn one of 20 people, a soldier, and the other soldier falls with the one who rises
-    const founder = withChanged(warGame({ parameters: NO_CHANCE }), 1, (colony) => {
+    const founder = withChanged(warGame({ parameters: NO_CHANCE, seed: 2n }), 1, (colony) => {
       colony.techLevel = 3;
     });
     const units = '2,500 STU, 20 LFS-1, 18 PRO, 2 SLD, 6 food, 9 CNGD, 9 MTSP, 40 fuel';
     const sheet = `set up, orbiting colony, 1, transfer, ${units}, end`;
-    const next = play(founder, sheet, '2, 1, incite rebels, 3');
-    expect(outcomes(next)).toMatchObject([{ reason: 'colony 3' }, { status: 'done' }]);
-    expect(events(next, 'rebellion')).toMatchObject([{ holdingId: 3, militia: 1, soldiers: 1 }]);
-    expect(holdingIn(next, 3).quarter.killed).toBe(2);
-    expect(holdingIn(next, 3).techLevel).toBe(3);
+    const colony = newIn(play(founder, sheet));
+    const next = play(founder, sheet, `2, 1, incite rebels, ${colony}`);
+    expect(outcomes(next)).toMatchObject([{ reason: `colony ${colony}` }, { status: 'done' }]);
+    expect(events(next, 'rebellion')).toMatchObject([{ holdingId: colony, militia: 1, soldiers: 1 }]);
+    expect(holdingIn(next, colony).quarter.killed).toBe(2);
+    expect(holdingIn(next, colony).techLevel).toBe(3);
   });
 });
 

@@ -5,6 +5,8 @@ import {
   assembled,
   change,
   expectRefused,
+  foundedIn,
+  newIn,
   holdingIn,
   otherPlanet,
   outcomeOf,
@@ -32,10 +34,11 @@ const without = (unit: string, ...others: string[]): string =>
 
 describe('phase 4, E-24: a ship', () => {
   const next = play(game, setUp('ship', SHIP));
+  const ship = newIn(next);
 
   it('is made of what its founder gives', () => {
-    expect(outcomes(next)).toMatchObject([{ status: 'done', code: 'done', reason: 'ship 3' }]);
-    expect(holdingIn(next, 3)).toMatchObject({
+    expect(outcomes(next)).toMatchObject([{ status: 'done', code: 'done', reason: `ship ${ship}` }]);
+    expect(holdingIn(next, ship)).toMatchObject({
       empireId: 1,
       kind: 'ship',
       planetId: holdingIn(game).planetId,
@@ -46,10 +49,8 @@ describe('phase 4, E-24: a ship', () => {
       pay: SHIP_WAGES,
       ration: { numerator: 1, denominator: 1 },
     });
-    expect([assembled(next, 'STU', 3), assembled(next, 'LFS-1', 3), assembled(next, 'SPD-1', 3)]).toEqual([
-      1_210, 10, 1,
-    ]);
-    expect(next.journal).toContainEqual({ kind: 'founded', seats: [1], holdingId: 3, founderId: 1 });
+    expect(['STU', 'LFS-1', 'SPD-1'].map((unit) => assembled(next, unit, ship))).toEqual([1_210, 10, 1]);
+    expect(next.journal).toContainEqual({ kind: 'founded', seats: [1], holdingId: ship, founderId: 1 });
   });
 
   it('and its founder has less', () => {
@@ -63,28 +64,29 @@ describe('phase 4, E-24: a ship', () => {
       holdingIn(next, id).quarter.ledger.find((known) => known.place === place && known.code === code);
     expect(row(1, 'stored', 'LFS')).toMatchObject({ opening: 1_000, sent: 10 });
     expect(row(1, 'people', 'PRO')).toMatchObject({ opening: 100, sent: 10 });
-    expect(row(3, 'stored', 'LFS')).toMatchObject({ opening: 0, received: 10, assembled: -10 });
-    expect(row(3, 'assembled', 'LFS')).toMatchObject({ opening: 0, assembled: 10 });
-    expect(row(3, 'people', 'PRO')).toMatchObject({ opening: 0, received: 10 });
+    expect(row(ship, 'stored', 'LFS')).toMatchObject({ opening: 0, received: 10, assembled: -10 });
+    expect(row(ship, 'assembled', 'LFS')).toMatchObject({ opening: 0, assembled: 10 });
+    expect(row(ship, 'people', 'PRO')).toMatchObject({ opening: 0, received: 10 });
   });
 
   it('eats in its first turn: 10 people two of its 2 food', () => {
     expect(next.journal).toContainEqual(
-      expect.objectContaining({ kind: 'provided', holdingId: 3, foodEaten: 2 }),
+      expect.objectContaining({ kind: 'provided', holdingId: ship, foodEaten: 2 }),
     );
-    expect(stored(next, 'FOOD', 3)).toBe(0);
+    expect(stored(next, 'FOOD', ship)).toBe(0);
   });
 
   it('has its founder’s technology level', () => {
     const advanced = withChanged(game, 1, (colony) => {
       colony.techLevel = 4;
     });
-    expect(holdingIn(play(advanced, setUp('ship', SHIP)), 3).techLevel).toBe(4);
+    const built = play(advanced, setUp('ship', SHIP));
+    expect(holdingIn(built, newIn(built)).techLevel).toBe(4);
   });
 
-  it('may be one of many: IDs follow the order written', () => {
+  it('may be one of many', () => {
     const two = play(game, `${setUp('ship', SHIP)}\n${setUp('ship', SHIP)}`);
-    expect(outcomes(two)).toMatchObject([{ reason: 'ship 3' }, { reason: 'ship 4' }]);
+    expect(outcomes(two)).toMatchObject(foundedIn(two).map((id) => ({ reason: `ship ${id}` })));
   });
 
   it.each([
@@ -124,7 +126,7 @@ describe('phase 4: in part', () => {
   it('what is not in storage: founded with 10 of 12 drives', () => {
     const { status, code, reason } = outcomeOf(plenty, without('SPD', '12 SPD-1', '3,000 structural units')); // prettier-ignore
     expect([status, code]).toEqual(['partly', 'none-there']);
-    expect(reason).toMatch(/^ship 3: 10 of 12: /);
+    expect(reason).toMatch(/^ship \d+: 10 of 12: /);
   });
 
   it('what transports cannot carry stays: 732 of 2,000 mass units are the ship, so 1,268 of 2,000 metallics', () => {
@@ -141,8 +143,8 @@ describe('phase 4: in part', () => {
       rebellious,
       setUp('ship', [...SHIP, '9,500 structural units', '100 LFS-1', '80 USK', '30 food']),
     );
-    expect(outcomes(next)[0]?.reason).toMatch(/^ship 3: 60 of 80: /);
-    expect(holdingIn(next, 3).population.USK).toBe(60);
+    expect(outcomes(next)[0]?.reason).toMatch(/^ship \d+: 60 of 80: /);
+    expect(holdingIn(next, newIn(next)).population.USK).toBe(60);
     expect(holdingIn(next).population.USK).toBe(40);
   });
 });
@@ -205,11 +207,10 @@ const closed = (structure: number): string[] => [`${structure} structural units`
 describe('phase 4, E-24: colonies', () => {
   it('open: one structural unit for each of 16 mass units', () => {
     const there = pioneers(habitable);
-    expect(outcomeOf(there, setUp('open colony', OPEN, 3))).toMatchObject({
-      status: 'done',
-      reason: 'colony 4',
-    });
-    expect(holdingIn(play(there, setUp('open colony', OPEN, 3)), 4)).toMatchObject({
+    const next = play(there, setUp('open colony', OPEN, 3));
+    const colony = newIn(next);
+    expect(outcomes(next)).toMatchObject([{ status: 'done', reason: `colony ${colony}` }]);
+    expect(holdingIn(next, colony)).toMatchObject({
       kind: 'open',
       pay: WAGES,
     });
@@ -239,7 +240,7 @@ describe('phase 4, E-24: colonies', () => {
   ])('a plain colony at %s is %s', (_, kind, fits) => {
     const next = play(pioneers(fits), setUp('colony', closed(480), 3));
     expect(outcomes(next)).toMatchObject([{ status: 'done' }]);
-    expect(holdingIn(next, 4).kind).toBe(kind);
+    expect(holdingIn(next, newIn(next)).kind).toBe(kind);
   });
 
   it.each([
@@ -261,7 +262,9 @@ describe('phase 4, E-24: colonies', () => {
     const next = play(game, sheet, setUp('orbiting colony', closed(960), 2));
     expect(outcomes(next)).toMatchObject([{ status: 'done' }, { status: 'done' }]);
     expect(
-      [3, 4].map((id) => holdingIn(next, id).empireId).toSorted((a, b) => Number(a) - Number(b)),
+      foundedIn(next)
+        .map((id) => holdingIn(next, id).empireId)
+        .toSorted((a, b) => Number(a) - Number(b)),
     ).toEqual([1, 2]);
   });
 
@@ -269,7 +272,7 @@ describe('phase 4, E-24: colonies', () => {
     const units = ['50 structural units', '1 farm-1', '4 professionals', '18 unskilled workers', '5 fuel'];
     const next = play(pioneers(habitable), setUp('open colony', units, 3));
     expect(outcomes(next)).toMatchObject([{ status: 'done' }]);
-    expect(holdingIn(next, 4).farms).toEqual([{ techLevel: 1, units: 1 }]);
+    expect(holdingIn(next, newIn(next)).farms).toEqual([{ techLevel: 1, units: 1 }]);
     const one = setUp('open colony', ['114 structural units', '1 farm-1', '4 professionals', '100 unskilled workers', '5 fuel'], 3); // prettier-ignore
     expectRefused(pioneers(habitable), one, 'no-food'); // 104 people eat 26
   });
@@ -289,25 +292,28 @@ describe('phase 4, E-24: colonies', () => {
     ];
     expectRefused(pioneers(habitable), setUp('orbiting colony', units, 3), 'no-food');
     const next = play(pioneers(habitable), setUp('orbiting colony', [...units, '2 food'], 3));
-    expect([holdingIn(next, 4).farms, stored(next, 'FRM-1', 4)]).toEqual([[], 1]);
+    expect([holdingIn(next, newIn(next)).farms, stored(next, 'FRM-1', newIn(next))]).toEqual([[], 1]);
   });
 
   it('factories and mines wait in storage for an order that says what they are for', () => {
     const units = ['200 structural units', '10 professionals', '2 food', '9 factories-1', '9 mines-1'];
     const next = play(pioneers(habitable), setUp('colony', units, 3));
     expect(outcomes(next)).toMatchObject([{ status: 'done' }]);
-    expect([stored(next, 'FCT-1', 4), stored(next, 'MIN-1', 4)]).toEqual([9, 9]);
-    expect(holdingIn(next, 4)).toMatchObject({ factories: [], mines: [] });
+    expect(['FCT-1', 'MIN-1'].map((unit) => stored(next, unit, newIn(next)))).toEqual([9, 9]);
+    expect(holdingIn(next, newIn(next))).toMatchObject({ factories: [], mines: [] });
   });
 
   it('what there is no time for arrives in storage, structure first: 500 of 1,000 mass units for 1,000 of it, the rest for 62 of 100 LFS-1', () => {
     const units = ['100 LFS-1', '10 professionals', '2 food', '1,000 structural units'];
     const next = play(pioneers(habitable, {}, 2), setUp('colony', units, 3));
     expect(outcomes(next)).toMatchObject([{ status: 'partly', code: 'no-construction-workers' }]);
-    expect(outcomes(next)[0]?.reason).toMatch(/^colony 4: 62 of 100: /);
-    expect([assembled(next, 'STU', 4), assembled(next, 'LFS-1', 4), stored(next, 'LFS-1', 4)]).toEqual([
-      1_000, 62, 38,
-    ]);
+    expect(outcomes(next)[0]?.reason).toMatch(/^colony \d+: 62 of 100: /);
+    const colony = newIn(next);
+    expect([
+      assembled(next, 'STU', colony),
+      assembled(next, 'LFS-1', colony),
+      stored(next, 'LFS-1', colony),
+    ]).toEqual([1_000, 62, 38]);
   });
 
   it('structure in storage houses nothing: refused, no-structure, without construction workers', () => {
@@ -335,7 +341,7 @@ describe('phase 4, seed "Trade Station"', () => {
   it('with 3,000 structural units, 500 life support units and 100 professionals', () => {
     const next = play(rich, setUp('trade station', STATION));
     expect(outcomes(next)).toMatchObject([{ status: 'done' }]);
-    expect(holdingIn(next, 3)).toMatchObject({ kind: 'trade-station', traders: [] });
+    expect(holdingIn(next, newIn(next))).toMatchObject({ kind: 'trade-station', traders: [] });
   });
 
   it.each([
@@ -420,6 +426,9 @@ describe('phase 4: founders', () => {
     const next = play(busy, setUp('ship', [...SHIP, '3 spies', '6 LFS-1', '600 structural units', '2 food']));
     expect(outcomes(next)).toMatchObject([{ status: 'done' }]);
     expect(holdingIn(next).spies).toEqual([{ task: 'checkRebels', targetId: null, units: 6 }, { task: 'checkForSpies', targetId: null, units: 1 }]); // prettier-ignore
-    expect(holdingIn(next, 3)).toMatchObject({ spies: [], population: people({ PRO: 10, SPY: 3 }) });
+    expect(holdingIn(next, newIn(next))).toMatchObject({
+      spies: [],
+      population: people({ PRO: 10, SPY: 3 }),
+    });
   });
 });
