@@ -31,10 +31,10 @@ export { importGame, readExport } from './sqlite/import-game.js';
 export { jsonFault } from './sqlite/json-bounds.js';
 export { lockLive } from './sqlite/lock-live.js';
 export { gameMessages, logMessage } from './sqlite/messages.js';
-export type { GameMessage } from './sqlite/messages.js';
+export type { GameMessage, NewMessage } from './sqlite/messages.js';
 export { previewTurn, resolveStoredTurn, silentSeats } from './sqlite/resolve-stored-turn.js';
 export type { ResolvedTurn, ResolveOptions } from './sqlite/resolve-stored-turn.js';
-export { isSecret, maskedSheet } from './sqlite/seal.js';
+export { isSecret, maskedSheet, sealSheet } from './sqlite/seal.js';
 export { playingSeats, seatStoredPlayer, setSeatBots, setSeatTokens, storedSeats } from './sqlite/seats.js';
 export type { StoredSeat } from './sqlite/seats.js';
 export { setDue } from './sqlite/set-due.js';
@@ -52,21 +52,10 @@ export {
 } from './sqlite/stored-report.js';
 export { allTurns, currentTurn } from './sqlite/stored-turn.js';
 export type { Seating, StoredGame, StoredTurn } from './sqlite/stored-turn.js';
-export {
-  checkOrders,
-  countingSheet,
-  forecastOrders,
-  sheetsAfter,
-  submitOrders,
-} from './sqlite/submit-orders.js';
-export type {
-  CheckedOrders,
-  IncomingSheet,
-  KeptSheet,
-  SheetOrigin,
-  Submission,
-  UnderstoodOrder,
-} from './sqlite/submit-orders.js';
+export { countingSheet, sheetsAfter, SHEET_LIMITS } from './sqlite/kept-sheets.js';
+export type { KeptSheet, SheetFault, SheetOrigin } from './sqlite/kept-sheets.js';
+export { checkOrders, forecastOrders, submitOrders } from './sqlite/submit-orders.js';
+export type { CheckedOrders, IncomingSheet, Submission, UnderstoodOrder } from './sqlite/submit-orders.js';
 export { undoTurn } from './sqlite/undo-turn.js';
 export { checkContents, verifyGame } from './sqlite/verify-game.js';
 export type { Finding, Verified } from './sqlite/verify-game.js';

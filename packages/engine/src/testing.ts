@@ -16,4 +16,4 @@
  * @packageDocumentation
  */
 export { rulesetContract } from './testing/ruleset-contract.js';
-export type { ContractCheck, ContractOptions, Ledger } from './testing/contract-games.js';
+export type { ContractCheck, ContractOptions, Elsewhere, Ledger } from './testing/contract-games.js';

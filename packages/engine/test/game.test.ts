@@ -14,6 +14,19 @@ import {
 import { race, type Race } from './race.js';
 import { newRace } from './sqlite/stored-games.js';
 
+describe('SetupError', () => {
+  it('shows a value in at most 500 characters, whatever it is', () => {
+    let deep: unknown = [];
+    for (let i = 0; i < 100_000; i++) deep = [deep];
+    const messageOf = (received: unknown) =>
+      new SetupError('bad', 'name', { expected: 'a name' }, received).message;
+    expect(messageOf(7)).toBe('name: expected a name, received 7');
+    expect(messageOf(undefined)).toBe('name: expected a name, received undefined');
+    expect(messageOf(deep)).toBe('name: expected a name, received a value that cannot be shown');
+    expect(messageOf('x'.repeat(1_000))).toBe(`name: expected a name, received "${'x'.repeat(499)}…`);
+  });
+});
+
 describe('architecture 6: the state hash', () => {
   it('is the SHA-256 of canonical JSON', () => {
     expect(stateHash({})).toBe('44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a');

@@ -10,6 +10,15 @@ function changeUnseen(state: RaceState, seat: number): RaceState {
   return state;
 }
 
+/** Others stand elsewhere, and go on. */
+function elsewhere(state: RaceState, seat: number) {
+  const others = state.runners.filter((runner) => runner.seat !== seat).map((runner) => runner.seat);
+  return {
+    state: changeUnseen(state, seat),
+    sheets: new Map(others.map((other) => [other, 'push'] as const)),
+  };
+}
+
 /** Two balances that close: no moves, and three runners. */
 function ledgers({ runners, moves = 0 }: RaceState) {
   return [{ of: 'moves', expected: 0, actual: moves }, { of: 'runners', expected: 3, actual: runners.length }]; // prettier-ignore
@@ -20,6 +29,7 @@ const options: ContractOptions<RaceState, Moved> = {
   turns: 4,
   seeds: [1n],
   changeUnseen,
+  elsewhere,
   ledgers,
 };
 
@@ -61,6 +71,8 @@ const NAMES = 'names of order sheets differ, and have no folder';
 const OUTCOME = 'the outcome names seats of the game';
 const RULEBOOK = 'the rulebook can be written in every format';
 const UNSEEN = 'a report does not change when something changes that its seat cannot see';
+const WORLDS =
+  'what others have and do where a seat cannot see it changes nothing that it receives in later turns';
 const LEDGERS = 'every ledger closes';
 
 describe('architecture 5: the contract finds what is broken', () => {
@@ -135,7 +147,7 @@ describe('architecture 5: the contract finds what is broken', () => {
     let calls = 0;
     expect(failures(withFormat(({ runner }) => runner.name))).toEqual([]);
     expect(failures(withFormat(({ turn }) => (turn === 2 ? '' : 'report')))).toEqual([FORMATS]);
-    expect(failures(withFormat(() => String((calls += 1))))).toEqual([FORMATS, UNSEEN]);
+    expect(failures(withFormat(() => String((calls += 1))))).toEqual([FORMATS, UNSEEN, WORLDS]);
     const failing = withFormat(({ turn }) => {
       if (turn === 0) throw new RangeError('not before the first turn');
       return 'report';
@@ -177,7 +189,7 @@ describe('architecture 5: the contract finds what is broken', () => {
     });
     const meddling = foretelling((view) => Object.assign(view, { notice: 'another' }).turn);
     for (const wrong of [failing, foretelling(() => (calls += 1)), meddling])
-      expect(failures(wrong)).toEqual([FORECAST]);
+      expect(failures(wrong, FORECAST)).toEqual([FORECAST]);
     expect(failures(foretelling(({ turn }) => turn))).toEqual([]);
   });
 
@@ -232,16 +244,61 @@ describe('architecture 5: the contract finds what is broken', () => {
   });
 });
 
+describe('architecture 8: what is learnt in later turns', () => {
+  it.each<[string, Phase<RaceState, Move, Moved>['run']]>([
+    [
+      'dice that the orders of others shift',
+      ({ orders, state, rng }) => {
+        for (const { seat } of orders.toReversed()) {
+          const drawn = rng.intN(1_000);
+          for (const runner of state.runners) if (runner.seat === seat) runner.total += drawn;
+        }
+      },
+    ],
+    [
+      'a number that counts what all have done',
+      ({ orders, state }) => {
+        for (const [i, { seat }] of orders.toReversed().entries())
+          for (const runner of state.runners) if (runner.seat === seat) runner.total = i;
+      },
+    ],
+    [
+      'how far others are',
+      ({ state }) => {
+        const sum = state.runners.reduce((all, { total }) => all + total, 0);
+        for (const runner of state.runners) runner.total = sum;
+      },
+    ],
+  ])('%s', (_, run) => {
+    expect(failures(withPhase(run), WORLDS, UNSEEN)).toEqual([WORLDS]);
+  });
+
+  it('by the view alone, of which no report shows it', () => {
+    const leaking: Race = {
+      ...race,
+      view: (state, journal, seat) => {
+        const view = race.view(state, journal, seat);
+        return {
+          ...view,
+          runner: { ...view.runner, name: `${state.runners.reduce((all, { total }) => all + total, 0)}` },
+        };
+      },
+      report: (view) => race.report({ ...view, runner: { ...view.runner, name: 'Ada' } }),
+    };
+    expect(failures(leaking, UNSEEN, WORLDS)).toEqual([WORLDS]);
+  });
+});
+
 describe('architecture 5: the contract itself', () => {
   it('leaves out the checks for which it is given nothing', () => {
     const titles = (ruleset: Race, given: ContractOptions<RaceState, Moved>): string[] =>
       rulesetContract(ruleset, given).map(({ title }) => title);
     const all = [SAME_GAME, PURE, CODEC, PRINTED, ANY_TEXT, TEMPLATE, FORMATS, HOST, NAMES, OUTCOME, RULEBOOK]; // prettier-ignore
-    const { changeUnseen: _unseen, ledgers: _ledgers, ...bare } = options;
+    const { changeUnseen: _unseen, elsewhere: _elsewhere, ledgers: _ledgers, ...bare } = options;
     expect(titles(race, bare)).toEqual(all);
-    expect(titles(race, options)).toEqual([...all, UNSEEN, LEDGERS]);
+    expect(titles(race, options)).toEqual([...all, UNSEEN, WORLDS, LEDGERS]);
     const full: Race = { ...race, seal: (sheet) => sheet, forecast: (_, view) => race.report(view) };
-    expect(titles(full, options)).toEqual([...all, SEALED, FORECAST, UNSEEN, LEDGERS]);
+    expect(titles(full, options)).toEqual([...all, SEALED, FORECAST, UNSEEN, WORLDS, LEDGERS]);
   });
 
   it.each([{ players: 0 }, { turns: 0 }, { seeds: [] }])('a contract of %o is the caller’s bug', (none) => {

@@ -24,18 +24,28 @@ export interface Actor {
  *
  * @throws AccessError when the token is not that of the seat
  */
-export async function actorOf(stored: StoredGame, { seat, token }: Asking): Promise<Actor> {
+export function actorOf(stored: StoredGame, { seat, token }: Asking): Actor {
   if (token === undefined) return { seat, isPlayer: false };
-  const named = seatOfToken(token);
-  const holder = storedSeats(stored).find((one) => one.seat === named);
-  const hash = (seat ?? named) === named ? holder?.token : undefined;
-  const isRight = typeof hash === 'string' && (await isToken(token, hash));
-  if (isRight) return { seat: named, isPlayer: true };
-  const about = storedSeats(stored).some((one) => one.seat === (seat ?? named))
-    ? (seat ?? named ?? null)
-    : null;
-  stored.database.transaction(() =>
-    logMessage(stored, { seat: about, code: 'wrong-token', text: 'somebody asked with a wrong token' }),
-  );
+  const held = seatHeldBy(stored, token);
+  if (held !== undefined && (seat ?? held) === held) return { seat: held, isPlayer: true };
+  logWrongTokens(stored, seatAskedFor(stored, seat ?? seatOfToken(token)), 1);
   throw new AccessError('expected the token of the seat, received another');
+}
+
+/** The seat that a token is right for; `undefined` when there is none. */
+export function seatHeldBy(stored: StoredGame, token: string): number | undefined {
+  const named = seatOfToken(token);
+  const hash = storedSeats(stored).find(({ seat }) => seat === named)?.token;
+  return typeof hash === 'string' && isToken(token, hash) ? named : undefined;
+}
+
+/** A seat of the game, or `null` where somebody asks for one that there is not. */
+export function seatAskedFor(stored: StoredGame, seat: number | undefined): number | null {
+  return storedSeats(stored).find((known) => known.seat === seat)?.seat ?? null;
+}
+
+/** Writes into the game's log how often somebody asked with a wrong token. */
+export function logWrongTokens(stored: StoredGame, seat: number | null, times: number): void {
+  const text = 'somebody asked with a wrong token';
+  stored.database.transaction(() => logMessage(stored, { seat, code: 'wrong-token', text, times }));
 }

@@ -7,14 +7,9 @@ import { hashToken, newToken } from './token.js';
  * @param seats - the seats of all players when absent
  * @throws StoreError `no-seat` when there is no such seat
  */
-export async function giveTokens(
-  stored: StoredGame,
-  seats = playersOf(stored),
-): Promise<Map<number, string>> {
+export function giveTokens(stored: StoredGame, seats = playersOf(stored)): Map<number, string> {
   const tokens = new Map(seats.map((seat) => [seat, newToken(seat)]));
-  const hashes = await Promise.all(
-    [...tokens].map(async ([seat, token]) => [seat, await hashToken(token)] as const),
-  );
+  const hashes = [...tokens].map(([seat, token]) => [seat, hashToken(token)] as const);
   setSeatTokens(stored, new Map(hashes));
   return tokens;
 }

@@ -23,7 +23,7 @@ export async function sheetsOfGame(
   files: readonly string[],
   asking: Asking,
 ): Promise<OwnedSheet[]> {
-  const actor = await actorOf(stored, asking);
+  const actor = actorOf(stored, asking);
   return files.map((file) => {
     const text = readSheet(file);
     if (text.trim() === '')

@@ -1,17 +1,13 @@
-import { randomInt, randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
-import { promisify } from 'node:util';
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** Letters and digits that nobody mistakes for one another: 20 of 31 are 99 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
 
-/** Cost of a hash: 16 MiB and some tens of milliseconds. */
-const COST = { N: 2 ** 14, r: 8, p: 1 } as const;
+const ALGORITHM = 'sha256';
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
-
-const derive = promisify<string, Uint8Array, number, ScryptOptions, Buffer>(scrypt);
 
 /** A new token, which begins with the number of its seat: `3-k7m2p-…`. */
 export function newToken(seat: number): string {
@@ -26,30 +22,31 @@ export function seatOfToken(token: string): number | undefined {
   return seat === undefined ? undefined : Number(seat);
 }
 
-/** Salted slow hash of a token, as text that names its algorithm and cost. */
-export async function hashToken(token: string): Promise<string> {
+/**
+ * Salted hash of a token, as text that names its algorithm. It is a quick one: nobody guesses 99 random bits, and a slow one would let anybody
+ * keep a host busy with wrong tokens.
+ */
+export function hashToken(token: string): string {
   const salt = randomBytes(SALT_BYTES);
-  const { N, r, p } = COST;
-  const hash = await derive(token.trim(), salt, HASH_BYTES, COST);
-  return ['scrypt', N, r, p, salt.toString('hex'), hash.toString('hex')].join(':');
+  return [ALGORITHM, salt.toString('hex'), hashOf(token, salt).toString('hex')].join(':');
 }
 
-/** Whether a text is a hash as {@link hashToken} makes it: another cost, which a stranger's file could set, is none. */
+/** Whether a text is a hash as {@link hashToken} makes it. */
 export function isTokenHash(stored: string): boolean {
   return partsOf(stored) !== undefined;
 }
 
 /** Whether a token is the one that a hash was made of; never where the hash is none of ours. */
-export async function isToken(token: string, stored: string): Promise<boolean> {
+export function isToken(token: string, stored: string): boolean {
   const parts = partsOf(stored);
-  if (!parts) return false;
-  const hash = await derive(token.trim(), parts.salt, HASH_BYTES, COST);
-  return timingSafeEqual(hash, parts.hash);
+  return parts !== undefined && timingSafeEqual(hashOf(token, parts.salt), parts.hash);
 }
 
-const HASH = new RegExp(
-  `^scrypt:${COST.N}:${COST.r}:${COST.p}:([0-9a-f]{${2 * SALT_BYTES}}):([0-9a-f]{${2 * HASH_BYTES}})$`,
-);
+function hashOf(token: string, salt: Uint8Array): Buffer {
+  return createHash(ALGORITHM).update(salt).update(token.trim()).digest();
+}
+
+const HASH = new RegExp(`^${ALGORITHM}:([0-9a-f]{${2 * SALT_BYTES}}):([0-9a-f]{${2 * HASH_BYTES}})$`);
 
 function partsOf(stored: string): { readonly salt: Buffer; readonly hash: Buffer } | undefined {
   const [, salt, hash] = HASH.exec(stored) ?? [];

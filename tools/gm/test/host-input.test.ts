@@ -54,6 +54,7 @@ describe.concurrent("the game master's input to a turn", () => {
       seat: null,
       code: 'turn-resolved',
       text: 'turn 1, the last, as all agree',
+      times: 1,
     });
     await game.ec('undo');
     expect((await game.ec('status')).stdout).not.toContain('over');

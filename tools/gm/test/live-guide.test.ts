@@ -57,7 +57,7 @@ test('the guide lists every route, and the status codes of answers', () => {
   for (const route of [...routes, '`POST /orders`', '`PUT /orders`']) expect(guide).toContain(`| ${route} `);
   const [, codes = ''] = /\n\| Status \|[^\n]*\n([^]*?)\n\n/.exec(guide) ?? [];
   const listed = [...codes.matchAll(/^\| +(\d{3}) \|/gm)].map(([, code]) => code);
-  expect(listed).toEqual(['200', '422', '400', '401', '404', '409', '413', '421', '503']);
+  expect(listed).toEqual(['200', '422', '400', '401', '404', '409', '413', '421', '429', '503']);
 });
 
 /** A text whose lines of dashes are as long as they may be: ports have four digits or five. */

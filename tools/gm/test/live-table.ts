@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import type { Clock } from '../src/live/clock.js';
 import { hostLive } from '../src/live/host-live.js';
 import type { LiveGame } from '../src/live/live-game.js';
+import type { LiveLimits } from '../src/live/routes.js';
 import { loadRuleset } from '../src/load-ruleset.js';
 import { ec, GameFolder } from './game-folder.js';
 
@@ -116,6 +117,13 @@ export class Client {
   }
 }
 
+/** Limits that no test reaches but those that are about them. */
+const GENEROUS: LiveLimits = {
+  turns: { work: 1_000_000, period: 10_000, waiting: 1_000 },
+  streams: { each: 1_000, all: 1_000 },
+  slow: { delay: 0, waiting: 1_000, streams: 1_000 },
+};
+
 /** A live game under way. */
 export class LiveTable implements AsyncDisposable {
   private constructor(
@@ -132,14 +140,24 @@ export class LiveTable implements AsyncDisposable {
   /** Lets a game go live with a tick of 10 s after a minute of planning. */
   static async open(
     folder: LiveFolder,
-    { clock = new TestClock(), tick = 10 * SECOND, planning = 60 * SECOND } = {},
+    {
+      clock = new TestClock(),
+      tick = 10 * SECOND,
+      planning = 60 * SECOND,
+      limits = GENEROUS,
+    }: {
+      readonly clock?: TestClock;
+      readonly tick?: number;
+      readonly planning?: number;
+      readonly limits?: LiveLimits;
+    } = {},
   ): Promise<LiveTable> {
     const file = openGameFile(folder.file, { clock: clock.now });
     const stored = withRuleset(file, await loadRuleset(file.meta.package));
     const stop = new AbortController();
     return new Promise((resolve, reject) => {
       const ended: Promise<LiveGame> = hostLive(stored, {
-        ...{ clock, tick, planning, port: 0, signal: stop.signal },
+        ...{ clock, tick, planning, port: 0, signal: stop.signal, limits },
         async onLive(live, address) {
           resolve(new LiveTable(folder, stored, clock, live, address, ended, stop));
         },

@@ -95,7 +95,7 @@ export class StoredFolder extends GameFolder {
   /** The game's log. */
   async log(): Promise<Answers['log']> {
     const { data } = await this.json('log');
-    return data.map(({ seat, code, text }) => ({ seat, code, text }));
+    return data.map(({ seat, code, text, times }) => ({ seat, code, text, times }));
   }
 }
 
@@ -150,7 +150,12 @@ interface Answers {
     readonly orders: readonly { readonly seat: number; readonly origin: string }[];
     readonly messages: readonly unknown[];
   };
-  readonly log: readonly { readonly seat: number | null; readonly code: string; readonly text: string }[];
+  readonly log: readonly {
+    readonly seat: number | null;
+    readonly code: string;
+    readonly text: string;
+    readonly times: number;
+  }[];
   readonly 'seats list': readonly {
     readonly seat: number;
     readonly player: unknown;

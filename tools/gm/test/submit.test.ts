@@ -154,7 +154,9 @@ describe.concurrent('which sheet counts', () => {
     );
     const { data } = await game.json('status');
     expect(data.silent).toEqual([1, 2, 3]);
-    expect((await game.log()).filter(({ code }) => code === 'sheet-refused')).toHaveLength(7);
+    expect((await game.log()).filter(({ code }) => code === 'sheet-refused')).toMatchObject([
+      { seat: 1, times: 7 },
+    ]);
   });
 });
 

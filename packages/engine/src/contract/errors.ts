@@ -15,13 +15,25 @@ export class SetupError extends Error {
     problem: string | { readonly expected: string },
     received: unknown,
   ) {
-    const said = JSON.stringify(received) ?? String(received);
-    super(
-      `${path}: ${typeof problem === 'string' ? problem : `expected ${problem.expected}, received ${said}`}`,
-    );
+    const said =
+      typeof problem === 'string' ? problem : `expected ${problem.expected}, received ${shown(received)}`;
+    super(`${path}: ${said}`);
     this.code = code;
     this.path = path;
     this.received = received;
+  }
+}
+
+/** Most characters of a value that a message shows. */
+const SHOWN = 500;
+
+/** A value as a message shows it: a stranger's file may have lists in lists without end, or a long text. */
+function shown(value: unknown): string {
+  try {
+    const text = JSON.stringify(value) ?? String(value);
+    return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+  } catch {
+    return 'a value that cannot be shown';
   }
 }
 

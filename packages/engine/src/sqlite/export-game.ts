@@ -19,7 +19,7 @@ import {
   type StoredGame,
   type StoredTurn,
 } from './stored-turn.js';
-import { sheetsAfter, type KeptSheet } from './submit-orders.js';
+import { sheetsAfter, type KeptSheet } from './kept-sheets.js';
 
 /** Version tag of the format. */
 export const EXPORT_FORMAT = 'ec-game/2';

@@ -1,7 +1,7 @@
 import type { Outcome } from '../contract/ruleset.js';
 import { outSeats, storedSeats, type StoredSeat } from './seats.js';
 import { currentTurn, gameForNext, type StoredGame, type StoredTurn } from './stored-turn.js';
-import { countingSheets, sheetCounts, type KeptSheet } from './submit-orders.js';
+import { countingSheets, sheetCounts, type KeptSheet } from './kept-sheets.js';
 
 /** Where a game stands and who has ordered. */
 export interface GameStatus {

@@ -7,8 +7,9 @@ import type { JournalEvent } from '../contract/journal.js';
 import type { GameState, Ruleset } from '../contract/ruleset.js';
 import { stateHash } from '../loop/state-hash.js';
 import { Database } from './database.js';
-import { EXPORT_FORMAT, type ExportedGame, type ExportedTurn } from './export-game.js';
+import { EXPORT_FORMAT, type ExportedGame, type ExportedSheet, type ExportedTurn } from './export-game.js';
 import { gameFile, writeMeta, type GameMeta, type StoreOptions } from './game-file.js';
+import { sheetFaults } from './kept-sheets.js';
 import { seatReportsOf } from './seat-reports.js';
 import { StoreError } from './store-error.js';
 import { withRuleset } from './stored-game.js';
@@ -20,7 +21,7 @@ import {
   withSeatings,
   type StoredGame,
 } from './stored-turn.js';
-import { textHash } from './text-hash.js';
+import { textHash, textSize } from './text-hash.js';
 
 const whole = v.pipe(v.number(), v.safeInteger());
 const orNull = v.nullable(whole);
@@ -90,10 +91,9 @@ const game = {
       ),
     }),
   ),
-  messages: v.array(
-    v.strictObject({ id: whole, sent: whole, seat: orNull, code: v.string(), text: v.string() }),
-  ),
 };
+
+const message = { id: whole, sent: whole, seat: orNull, code: v.string(), text: v.string() };
 
 const sheet = {
   seat: whole,
@@ -108,7 +108,8 @@ const sheet = {
 const exported: v.GenericSchema<unknown, ExportedGame> = v.strictObject({
   format: v.literal(EXPORT_FORMAT),
   ...game,
-  orders: v.array(v.strictObject({ ...sheet, id: whole, receipt: whole })),
+  orders: v.array(v.strictObject({ ...sheet, id: whole, receipt: whole, size: whole, faults: sheetFaults })),
+  messages: v.array(v.strictObject({ ...message, times: whole, last: whole })),
 });
 
 /** The format before receipts were counted by seat and turn. */
@@ -118,13 +119,23 @@ const format1: v.GenericSchema<unknown, ExportedGame> = v.pipe(
     format: v.literal(FORMAT_1),
     ...game,
     orders: v.array(v.strictObject({ ...sheet, receipt: whole })),
+    messages: v.array(v.strictObject(message)),
   }),
-  v.transform(({ orders, ...rest }): ExportedGame => ({
+  v.transform(({ orders, messages, ...rest }): ExportedGame => ({
     ...rest,
     format: EXPORT_FORMAT,
-    orders: counted(orders),
+    orders: counted(orders).map(shortened),
+    messages: messages.map((entry) => ({ ...entry, times: 1, last: entry.sent })),
   })),
 );
+
+/** A sheet of the first format as it is kept today: of one that does not count, without its text. */
+function shortened<Sheet extends { readonly counts: boolean; readonly text: string }>(
+  sheet: Sheet,
+): Sheet & Pick<ExportedSheet, 'size' | 'faults'> {
+  const size = textSize(sheet.text);
+  return { ...sheet, text: sheet.counts ? sheet.text : '', size, faults: [] };
+}
 
 /** Sheets with receipts that are counted by seat and turn; what were receipts over all seats are their numbers in the file. */
 function counted<Sheet extends { readonly receipt: number; readonly seat: number; readonly after: number }>(
@@ -196,8 +207,17 @@ export function importGame<State extends GameState, Order, View, Event extends J
       writeExportedTurn(stored, game, turn);
       progress(i + 1, game.turns.length);
     }
-    for (const { id, sent, seat, code, text } of game.messages)
-      database.change('INSERT INTO messages VALUES (?, ?, ?, ?, ?)', id, sent, seat, code, text);
+    for (const { id, sent, seat, code, text, times, last } of game.messages)
+      database.change(
+        'INSERT INTO messages VALUES (?, ?, ?, ?, ?, ?, ?)',
+        id,
+        sent,
+        seat,
+        code,
+        text,
+        times,
+        last,
+      );
   };
   try {
     return withRuleset(gameFile(Database.create(path, fill, options), meta, clock), ruleset);
@@ -231,11 +251,11 @@ function writeSeats(database: Database, { seats, seatings }: ExportedGame): void
 }
 
 function writeSheets(database: Database, { orders, turns }: ExportedGame): void {
-  for (const { id, receipt, after, seat, origin, counts, hash, text, received } of orders) {
-    requireHash(`sheet ${id} of seat ${seat}`, hash, textHash(text));
+  for (const { id, receipt, after, seat, origin, counts, hash, size, text, faults, received } of orders) {
+    if (counts) requireHash(`sheet ${id} of seat ${seat}`, hash, textHash(text));
     database.change(
-      `INSERT INTO orders (receipt, turn_id, seat, number, origin, counts, hash, text, received)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO orders (receipt, turn_id, seat, number, origin, counts, hash, size, text, faults, received)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       id,
       after,
       seat,
@@ -243,7 +263,9 @@ function writeSheets(database: Database, { orders, turns }: ExportedGame): void 
       origin,
       counts ? 1 : 0,
       hash,
+      size,
       text,
+      JSON.stringify(faults),
       received,
     );
   }

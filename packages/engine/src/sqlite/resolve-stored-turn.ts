@@ -10,7 +10,8 @@ import { playingSeats, storedSeats } from './seats.js';
 import { sealedSheet } from './seal.js';
 import { StoreError } from './store-error.js';
 import { currentTurn, gameForNext, writeTurn, type StoredGame, type StoredTurn } from './stored-turn.js';
-import { countingSheets, keepSheet, requireCurrent } from './submit-orders.js';
+import { countingSheets, keepBotSheet } from './kept-sheets.js';
+import { requireCurrent } from './submit-orders.js';
 
 /** How a stored turn is resolved. */
 export interface ResolveOptions {
@@ -69,8 +70,7 @@ export async function resolveStoredTurn(
     const { game, hash } = next;
     const id = writeTurn(stored, game, { hash, previous: last.id, began, due, host });
     for (const [seat, sheet] of next.sheets) {
-      const used =
-        sheet.id ?? keepSheet(stored, last, { seat, origin: 'bot', counts: true, text: sheet.text }).id;
+      const used = sheet.id ?? keepBotSheet(stored, last, seat, sheet.text).id;
       database.change('INSERT INTO used_orders VALUES (?, ?, ?)', id, seat, used);
     }
     const end = host.isAgreedEnd ? ', the last, as all agree' : '';

@@ -143,5 +143,18 @@ export const MIGRATIONS: readonly string[] = [
     WHERE earlier.turn_id = orders.turn_id AND earlier.seat = orders.seat AND earlier.receipt <= orders.receipt
   );
   CREATE UNIQUE INDEX receipts ON orders (turn_id, seat, number);
+
+  -- bytes of the sheet as it came in
+  ALTER TABLE orders ADD COLUMN size INTEGER NOT NULL DEFAULT 0 CHECK (size >= 0);
+  -- of a sheet that does not count, the first mistakes, as a JSON list; its text is not kept, so that nobody fills the file with such sheets
+  ALTER TABLE orders ADD COLUMN faults TEXT NOT NULL DEFAULT '[]';
+  UPDATE orders SET size = length(CAST(text AS BLOB));
+  UPDATE orders SET text = '' WHERE counts = 0;
+
+  -- how often it happened within an hour of the first time, and when it happened last
+  ALTER TABLE messages ADD COLUMN times INTEGER NOT NULL DEFAULT 1 CHECK (times >= 1);
+  ALTER TABLE messages ADD COLUMN last INTEGER NOT NULL DEFAULT 0;
+  UPDATE messages SET last = sent;
+  CREATE INDEX messages_alike ON messages (code, seat, id);
   `,
 ];

@@ -1,6 +1,8 @@
-import { createHash, scryptSync, timingSafeEqual } from 'node:crypto';
+import { createHash, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AnyRuleset } from '../contract/any-ruleset.js';
+import type { StoredGame } from './stored-turn.js';
 import { storedText } from './text-hash.js';
 
 /** Prefix of a sealed secret. */
@@ -8,6 +10,8 @@ const MARK = 'sealed';
 const BYTES = 24;
 /** Shown in place of a secret. */
 const MASK = '****';
+
+const derive = promisify<string, string, number, Buffer>(scrypt);
 
 /** Seat that the sheet is for. */
 interface Owner {
@@ -22,6 +26,32 @@ export function sealedSheet(ruleset: AnyRuleset, owner: Owner, text: string): st
   return ruleset.seal ? storedText(ruleset.seal(sheet, (secret) => sealSecret(secret, owner))) : sheet;
 }
 
+/**
+ * A sheet with seals in place of its secrets, as {@link sealedSheet} makes it; the slow hashes are made beside the program, which goes on
+ * meanwhile.
+ */
+export async function sealSheet(
+  { ruleset, meta }: Pick<StoredGame, 'ruleset' | 'meta'>,
+  { seat, text }: { readonly seat: number; readonly text: string },
+): Promise<string> {
+  const secrets = new Set<string>();
+  const sheet = storedText(text);
+  const owner = { seed: meta.seed, seat };
+  ruleset.seal?.(sheet, (secret) => {
+    if (!partsOf(secret)) secrets.add(secret);
+    return MASK;
+  });
+  const salt = saltOf(owner);
+  const seals = await Promise.all(
+    [...secrets].map(async (secret) => {
+      const hash = await derive(secret, salt, BYTES);
+      return [secret, sealOf(salt, hash.toString('base64url'))] as const;
+    }),
+  );
+  const known = new Map(seals);
+  return ruleset.seal?.(sheet, (secret) => known.get(secret) ?? secret) ?? sheet;
+}
+
 /** A sheet as it may be shown: without its secrets, if the game's sheets have any. */
 export function maskedSheet(ruleset: AnyRuleset, text: string): string {
   const sheet = storedText(text);
@@ -29,10 +59,18 @@ export function maskedSheet(ruleset: AnyRuleset, text: string): string {
 }
 
 /** Makes a secret unreadable; the same secret of the same seat gets the same seal. A sealed one stays as it is. */
-function sealSecret(secret: string, { seed, seat }: Owner): string {
+function sealSecret(secret: string, owner: Owner): string {
   if (partsOf(secret)) return secret;
-  const salt = createHash('sha256').update(`${seat} ${seed}`).digest('base64url').slice(0, 16);
-  return `${MARK}.${salt}.${hashOf(secret, salt)}`;
+  const salt = saltOf(owner);
+  return sealOf(salt, hashOf(secret, salt));
+}
+
+function saltOf({ seed, seat }: Owner): string {
+  return createHash('sha256').update(`${seat} ${seed}`).digest('base64url').slice(0, 16);
+}
+
+function sealOf(salt: string, hash: string): string {
+  return `${MARK}.${salt}.${hash}`;
 }
 
 /**

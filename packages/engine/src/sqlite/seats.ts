@@ -10,7 +10,7 @@ export interface StoredSeat {
   readonly seat: number;
   /** Player who holds it; `null` when nobody does. */
   readonly player: SeatedPlayer | null;
-  /** Salted slow hash of the token with which the player acts; `null` when there is none. */
+  /** Salted hash of the token with which the player acts; `null` when there is none. */
   readonly token: string | null;
   /** Bot that writes the orders where no sheet counts; `null` when none does. */
   readonly bot: string | null;
@@ -90,7 +90,7 @@ export function seatStoredPlayer(stored: StoredGame, seat: number, player: Seate
 }
 
 /**
- * Replaces the tokens of seats by others, given as salted slow hashes; `null` for none. All are changed or none.
+ * Replaces the tokens of seats by others, given as salted hashes; `null` for none. All are changed or none.
  *
  * @throws StoreError `no-seat` when there is no such seat
  */

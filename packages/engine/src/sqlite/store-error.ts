@@ -20,13 +20,14 @@ export type StoreErrorCode =
   /** The rules: another ruleset, or another version of it. */
   | 'other-ruleset'
   | 'other-version'
-  /** What was asked: no such seat, turn, bot or report; a seat that is taken; too many silent seats; a game that is over. */
+  /** What was asked: no such seat, turn, bot or report; a seat that is taken; too many silent seats; a game that is over; more sheets than a seat can hand in. */
   | 'no-seat'
   | 'no-turn'
   | 'no-bot'
   | 'bad-player'
   | 'silent'
   | 'over'
+  | 'too-many-sheets'
   /** An export: not one, or one that does not come out as stated. */
   | 'not-an-export'
   | 'differs';

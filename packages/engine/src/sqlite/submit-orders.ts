@@ -4,14 +4,10 @@ import { sheetContext } from '../loop/game.js';
 import { logMessage } from './messages.js';
 import { requireSeat } from './seats.js';
 import { maskedSheet, sealedSheet } from './seal.js';
-import type { Row } from './database.js';
-import type { GameFile } from './game-file.js';
-import { textHash } from './text-hash.js';
+import { countingSheet, keepSheet, keptFaults, requireRoom, type SheetOrigin } from './kept-sheets.js';
+import { textHash, textSize } from './text-hash.js';
 import { StoreError } from './store-error.js';
 import { currentTurn, gameForNext, type StoredGame, type StoredTurn } from './stored-turn.js';
-
-/** The sender of a sheet. */
-export type SheetOrigin = 'player' | 'master' | 'bot';
 
 /** An order in the player's words and in ours. */
 export interface UnderstoodOrder {
@@ -88,9 +84,10 @@ export function forecastOrders(
 
 /**
  * Keeps an order sheet for the next turn and reports what became of it. One without mistakes counts from then on, in place of the
- * seat's earlier ones; one with mistakes is kept and does not count.
+ * seat's earlier ones. Of one with mistakes, which does not count, receipt, time, size, hash and the first mistakes are kept.
  *
- * @throws StoreError `no-seat` when there is no such seat; `overtaken` when the turn was resolved meanwhile, and nothing is kept
+ * @throws StoreError `no-seat` when there is no such seat; `too-many-sheets` when the seat has handed in as many as it can since the last
+ * turn; `overtaken` when the turn was resolved meanwhile. Nothing is kept then.
  */
 export function submitOrders(stored: StoredGame, sheet: IncomingSheet): Submission {
   const { database } = stored;
@@ -98,116 +95,26 @@ export function submitOrders(stored: StoredGame, sheet: IncomingSheet): Submissi
   requireSeat(stored, seat);
   const text = sealedSheet(stored.ruleset, { seed: stored.meta.seed, seat }, sheet.text);
   const turn = currentTurn(stored);
+  const size = textSize(text);
+  requireRoom(stored, turn, seat, size);
   const checked = checkAfter(stored, turn, sheet);
-  const mistakes = checked.diagnostics.filter(({ severity }) => severity === 'error').length;
-  const counts = !checked.isRefused && (mistakes === 0 || (skipMistakes && checked.orders.length > 0));
-  const hash = textHash(text);
+  const mistakes = checked.diagnostics.filter(({ severity }) => severity === 'error');
+  const counts = !checked.isRefused && (mistakes.length === 0 || (skipMistakes && checked.orders.length > 0));
+  const kept = { seat, origin, counts, size, hash: textHash(text) };
+  const { hash } = kept;
   return database.transaction(() => {
     requireCurrent(stored, turn);
     const earlier = countingSheet(stored, turn, seat);
-    const { receipt } = keepSheet(stored, turn, { seat, origin, counts, text });
+    const { receipt } = counts
+      ? keepSheet(stored, turn, { ...kept, text, faults: [] })
+      : keepSheet(stored, turn, { ...kept, text: '', faults: keptFaults(mistakes) });
     if (!counts) {
       const code = checked.isRefused ? 'sheet-refused' : 'sheet-wrong';
-      const reason = checked.diagnostics.find(({ severity }) => severity === 'error')?.message ?? '';
-      logMessage(stored, { seat, code, text: `receipt ${receipt}: ${reason}` });
+      logMessage(stored, { seat, code, text: `receipt ${receipt}: ${mistakes[0]?.message ?? ''}` });
     }
     const isRepeated = earlier?.hash === hash;
     return { ...checked, receipt, hash, counts, earlier: earlier?.receipt ?? null, isRepeated };
   });
-}
-
-/** A sheet that is kept. */
-export interface KeptSheet {
-  /** Number in the file, over all seats: it says how many sheets others sent, and is not for players. */
-  readonly id: number;
-  /** Number by which the seat and its host know the sheet: sheets of the seat since the last turn, counted from 1. */
-  readonly receipt: number;
-  readonly seat: number;
-  readonly origin: SheetOrigin;
-  readonly counts: boolean;
-  readonly hash: string;
-  readonly text: string;
-  /** Milliseconds since 1970 (UTC). */
-  readonly received: number;
-}
-
-/** Puts a sheet that came in after a turn into the file. */
-export function keepSheet(
-  { database, clock }: StoredGame,
-  { id }: Pick<StoredTurn, 'id'>,
-  { seat, origin, counts, text }: Pick<KeptSheet, 'seat' | 'origin' | 'counts' | 'text'>,
-): Pick<KeptSheet, 'id' | 'receipt'> {
-  const last = database.get(
-    'SELECT max(number) AS last FROM orders WHERE turn_id = ? AND seat = ?',
-    id,
-    seat,
-  );
-  const receipt = Number(last?.['last'] ?? 0) + 1;
-  const kept = database.change(
-    `INSERT INTO orders (turn_id, seat, number, origin, counts, hash, text, received)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    id,
-    seat,
-    receipt,
-    origin,
-    counts ? 1 : 0,
-    textHash(text),
-    text,
-    clock(),
-  );
-  return { id: kept, receipt };
-}
-
-/** Every sheet that came in after a turn, in the order in which they came. */
-export function sheetsAfter({ database }: GameFile, { id }: Pick<StoredTurn, 'id'>): KeptSheet[] {
-  return database.all('SELECT * FROM orders WHERE turn_id = ? ORDER BY receipt', id).map(sheetOf);
-}
-
-/**
- * What is asked about sheets that count. Those that do not are passed over without their texts, so that nobody can slow a game down by sending
- * many that are refused.
- */
-const COUNTING = "turn_id = ? AND counts = 1 AND origin <> 'bot'";
-
-/** The sheets that count for the turn after this one, by seat: the last one of each seat that counts, bots' sheets left out. */
-export function countingSheets(stored: StoredGame, turn: StoredTurn): Map<number, KeptSheet> {
-  const last = `SELECT max(receipt) FROM orders WHERE ${COUNTING} GROUP BY seat`;
-  const rows = stored.database.all(
-    `SELECT * FROM orders WHERE receipt IN (${last}) ORDER BY receipt`,
-    turn.id,
-  );
-  return new Map(rows.map((row) => [Number(row['seat']), sheetOf(row)]));
-}
-
-/** The sheet of one seat that counts for the turn after this one; nothing when none does. */
-export function countingSheet(
-  { database }: GameFile,
-  turn: Pick<StoredTurn, 'id'>,
-  seat: number,
-): KeptSheet | undefined {
-  const sql = `SELECT * FROM orders WHERE ${COUNTING} AND seat = ? ORDER BY receipt DESC LIMIT 1`;
-  const row = database.get(sql, turn.id, seat);
-  return row && sheetOf(row);
-}
-
-/** How many sheets came in for each seat after a turn, bots' sheets left out. */
-export function sheetCounts({ database }: GameFile, { id }: Pick<StoredTurn, 'id'>): Map<number, number> {
-  const sql =
-    "SELECT seat, count(*) AS sheets FROM orders WHERE turn_id = ? AND origin <> 'bot' GROUP BY seat";
-  return new Map(database.all(sql, id).map(({ seat, sheets }) => [Number(seat), Number(sheets)]));
-}
-
-function sheetOf(row: Row): KeptSheet {
-  return {
-    id: Number(row['receipt']),
-    receipt: Number(row['number']),
-    seat: Number(row['seat']),
-    origin: String(row['origin']) as SheetOrigin,
-    counts: row['counts'] === 1,
-    hash: String(row['hash']),
-    text: String(row['text']),
-    received: Number(row['received']),
-  };
 }
 
 /**

@@ -19,7 +19,7 @@ import {
   type StoredGame,
   type StoredTurn,
 } from './stored-turn.js';
-import { sheetsAfter } from './submit-orders.js';
+import { sheetsAfter } from './kept-sheets.js';
 import { textHash } from './text-hash.js';
 
 /** Something in a stored game that differs from what the seed and the orders give. */
@@ -228,12 +228,14 @@ function checkPlace(
     found('turn', `expected to follow turn ${last?.turn ?? 'none'}, which stands before it, but does not`);
 }
 
-/** Checks that every sheet that came in after a turn is unchanged, whether it was used or not. */
+/** Checks that every sheet that came in after a turn is unchanged, whether it was used or not; of those that do not count, no text is kept. */
 function checkSheets(stored: GameFile, turn: StoredTurn, found: Found): void {
-  for (const { receipt, seat, hash, text } of sheetsAfter(stored, turn)) {
+  for (const { receipt, seat, counts, hash, text } of sheetsAfter(stored, turn)) {
     const received = textHash(text);
-    if (received !== hash)
-      found('order', `receipt ${receipt} of seat ${seat}: ${expected('hash', hash, received)}`);
+    const what = `receipt ${receipt} of seat ${seat}`;
+    if (counts && received !== hash) found('order', `${what}: ${expected('hash', hash, received)}`);
+    if (!counts && text !== '')
+      found('order', `${what}: expected no text of a sheet that does not count, received some`);
   }
 }
 

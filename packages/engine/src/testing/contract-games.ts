@@ -32,8 +32,28 @@ export interface ContractOptions<State, Event extends JournalEvent = JournalEven
     rng: Prng,
     journal: readonly (Event | LoopEvent)[],
   ) => State;
+  /**
+   * What others have and order that a seat learns nothing of in the next two turns, whatever it orders itself; the check of two worlds is left
+   * out without it.
+   *
+   * @param state - of the other world; may be changed
+   * @param journal - its events of the last turn
+   */
+  readonly elsewhere?: (
+    state: State,
+    seat: number,
+    rng: Prng,
+    journal: readonly (Event | LoopEvent)[],
+  ) => Elsewhere<State>;
   /** Balances that must close; the check of conservation is left out without it. */
   readonly ledgers?: (state: State) => readonly Ledger[];
+}
+
+/** What others have and do in another world. */
+export interface Elsewhere<State> {
+  readonly state: State;
+  /** Their order sheets for the next turn, by seat ID. */
+  readonly sheets: ReadonlyMap<number, string>;
 }
 
 /** A balance: what was there, what came and went by the rules, and what is there. */
@@ -95,6 +115,12 @@ export class ContractGames<State extends GameState, Order, View, Event extends J
         game = next;
       }
     }
+  }
+
+  /** The sheet that the bot of a seat hands in for the next turn. */
+  botSheetOf(game: Game<State, Event>, seat: number): string {
+    const bot = this.#botsOf(game).get(seat) ?? '';
+    return botSheets(this.ruleset, game, new Map([[seat, bot]])).get(seat) ?? '';
   }
 
   /** IDs of the seats. */

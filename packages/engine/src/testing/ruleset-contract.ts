@@ -20,13 +20,14 @@ import { rulebook } from './checks/rulebook.js';
 import { sameGame } from './checks/same-game.js';
 import { sealedSheets } from './checks/sealed-sheets.js';
 import { sheetNames } from './checks/sheet-names.js';
+import { twoWorlds } from './checks/two-worlds.js';
 import { untouchedGame } from './checks/untouched-game.js';
 import { ContractGames, type ContractCheck, type ContractOptions } from './contract-games.js';
 
 /**
  * The checks of a ruleset: it plays the same game from the same seed, whatever order the sheets come in; its codec loses nothing, after
  * any phase; it reads what it prints; no text stops it; sealed sheets say the same; any sheet has a forecast; reports show nothing that is
- * hidden, in its own formats as well; its order template is valid; names of order sheets differ; its outcome names seats; it heeds
+ * hidden, in its own formats as well; what is done elsewhere changes nothing in later turns; its order template is valid; names of order sheets differ; its outcome names seats; it heeds
  * its host; its rulebook can be written; its ledgers close.
  *
  * @throws RangeError when there are no players, turns or seeds, or the ruleset has no bots
@@ -51,6 +52,7 @@ export function rulesetContract<State extends GameState, Order, View, Event exte
     sealedSheets(games),
     forecasts(games),
     hiddenThings(games),
+    twoWorlds(games),
     closedLedgers(games),
   ];
   return checks.filter((check) => check !== undefined);

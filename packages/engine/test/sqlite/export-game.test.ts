@@ -76,15 +76,23 @@ describe('architecture 10: an exported game', () => {
 
   it('of the first format, whose receipts were over all seats, gives the same file', async () => {
     using stored = await played();
-    const { orders, ...rest } = exportGame(stored);
+    const { orders, messages, ...rest } = exportGame(stored);
     const old = {
       ...rest,
       format: 'ec-game/1',
-      orders: orders.map(({ id, ...sheet }) => ({ ...sheet, receipt: id })),
+      orders: orders.map(({ id, size: _, faults: __, ...sheet }) => ({
+        ...sheet,
+        receipt: id,
+        text: sheet.counts ? sheet.text : 'leap',
+      })),
+      messages: messages.map(({ times: _, last: __, ...message }) => message),
     };
-    expect(readExport(old)).toEqual(exportGame(stored));
+    expect(orders.some(({ counts }) => !counts)).toBe(true);
+    // of a sheet that does not count, that format had the text and no mistakes
+    const kept = { orders: orders.map((sheet) => ({ ...sheet, faults: [] })), messages };
+    expect(readExport(old)).toEqual({ ...rest, ...kept });
     using again = importGame(':memory:', race, readExport(old), { clock: stored.clock });
-    expect(everything(again)).toEqual(everything(stored));
+    expect(exportGame(again)).toEqual({ ...rest, ...kept });
   });
 
   it('goes on as the original does', async () => {

@@ -45,7 +45,7 @@ describe('a file with a schema that is not ours is refused, and named', () => {
     [
       'a view in the place of a table',
       'DROP TABLE messages; CREATE VIEW messages AS SELECT 1 AS id',
-      'view messages, which is not of a stored game; no table messages',
+      'view messages, which is not of a stored game; no table messages; no index messages_alike',
     ],
     [
       'an index that counts a sheet once',

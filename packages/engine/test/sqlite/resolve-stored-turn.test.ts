@@ -119,7 +119,7 @@ describe('architecture 10: a stored turn', () => {
     expect(totals(stored)).toBe('Runner 1 5, Runner 2 1, Runner 3 1, Runner 4 0');
     expect(rows(stored, 'SELECT seat, receipt, origin, counts, text FROM orders WHERE turn_id = 1 ORDER BY seat, receipt')).toEqual([
       { seat: 1, receipt: 1, origin: 'player', counts: 1, text: 'step 5' },
-      { seat: 2, receipt: 2, origin: 'player', counts: 0, text: 'leap 5' },
+      { seat: 2, receipt: 2, origin: 'player', counts: 0, text: '' },
       { seat: 2, receipt: 3, origin: 'bot', counts: 1, text: 'step 1' },
       { seat: 3, receipt: 4, origin: 'bot', counts: 1, text: 'step 1' },
     ]); // prettier-ignore

@@ -5,6 +5,7 @@ import {
   gameMessages,
   gameStatus,
   resolveStoredTurn,
+  SHEET_LIMITS,
   sheetsAfter,
   currentTurn,
 } from '../../src/sqlite.js';
@@ -17,6 +18,7 @@ import {
   START,
   storedRace,
   submit,
+  tempFolder,
   totals,
 } from './stored-games.js';
 import { raceOf } from '../race.js';
@@ -24,7 +26,7 @@ import { raceOf } from '../race.js';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 describe('architecture 10: order sheets that come in', () => {
-  it('are all kept as they came, with receipt, time, seat and SHA-256, right or wrong', () => {
+  it('are all kept with receipt, time, seat, size and SHA-256: those that count as they came, of others the first mistakes', () => {
     const clock = setClock();
     using stored = storedRace({ clock });
     clock.at = START + 5_000;
@@ -41,9 +43,9 @@ describe('architecture 10: order sheets that come in', () => {
     ]);
     const kept = { origin: 'player', seat: 2 };
     expect(sheetsAfter(stored, currentTurn(stored))).toEqual([
-      { ...kept, id: 1, receipt: 1, text: 'step 3 ; as agreed', hash: sha256('step 3 ; as agreed'), counts: true, received: START + 5_000 },
-      { ...kept, id: 2, receipt: 2, text: 'leap 3', hash: sha256('leap 3'), counts: false, received: START + 7_000 },
-      { ...kept, id: 3, receipt: 1, seat: 1, text: '', hash: sha256(''), counts: true, received: START + 9_000 },
+      { ...kept, id: 1, receipt: 1, text: 'step 3 ; as agreed', size: 18, hash: sha256('step 3 ; as agreed'), counts: true, faults: [], received: START + 5_000 },
+      { ...kept, id: 2, receipt: 2, text: '', size: 6, hash: sha256('leap 3'), counts: false, faults: wrong.diagnostics.map(({ line, column, code, message }) => ({ line, column, code, message })), received: START + 7_000 },
+      { ...kept, id: 3, receipt: 1, seat: 1, text: '', size: 0, hash: sha256(''), counts: true, faults: [], received: START + 9_000 },
     ]); // prettier-ignore
     expect(first.hash).toBe(sha256('step 3 ; as agreed'));
   });
@@ -82,6 +84,8 @@ describe('architecture 10: order sheets that come in', () => {
         seat: 1,
         code: 'sheet-wrong',
         text: `receipt 2: ${wrong.diagnostics[0]?.message}`,
+        times: 1,
+        last: START,
       },
     ]);
     await resolveStoredTurn(stored);
@@ -142,7 +146,7 @@ describe('architecture 10: order sheets that come in', () => {
     expect(refused).toMatchObject({ receipt: 2, counts: false, earlier: 1, isRefused: true, orders: [] });
     const after = everything(stored);
     expect(after).toEqual({ ...before, orders: after['orders'], messages: after['messages'], sqlite_sequence: after['sqlite_sequence'] });
-    expect(after['orders']).toEqual([...(orders ?? []), expect.objectContaining({ receipt: 2, text, counts: 0 })]);
+    expect(after['orders']).toEqual([...(orders ?? []), expect.objectContaining({ receipt: 2, text: '', size: text.length, counts: 0 })]);
     expect(after['messages']).toEqual([...(messages ?? []), expect.objectContaining({ seat: 1, code: 'sheet-refused' })]);
     expect(numbers).toBeDefined();
   }); // prettier-ignore
@@ -181,7 +185,7 @@ describe('architecture 10: order sheets that come in', () => {
 
   it('any text is kept to the letter, but half a surrogate pair becomes the replacement character', () => {
     using stored = storedRace();
-    const odd = '\uFEFF; Zoë\u0000 \u{1F680}\r\nstep 1\u2028';
+    const odd = '\uFEFF; Zoë\u0000 \u{1F680}\u2028\r\nstep 1';
     submit(stored, 1, odd);
     submit(stored, 2, '; \uD800 half');
     expect(sheetsAfter(stored, currentTurn(stored)).map(({ text, hash }) => [text, hash])).toEqual([
@@ -211,9 +215,65 @@ describe('architecture 10: order sheets that come in', () => {
       seat: 1,
       origin: 'player',
       counts: true,
+      size: 6,
+      faults: [],
       hash: sha256('step 2'),
       received: START,
     });
+  });
+
+  it('of mistakes, the first five are kept', () => {
+    using stored = storedRace();
+    const { diagnostics } = submit(stored, 1, 'leap\n'.repeat(9));
+    const [sheet] = sheetsAfter(stored, currentTurn(stored));
+    expect(diagnostics).toHaveLength(9);
+    expect(sheet?.faults.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('one more than 500 of a seat for a turn is refused with the figures; others are not hindered, nor is the next turn', async () => {
+    using stored = storedRace();
+    submit(stored, 1, 'step 2');
+    for (let i = 1; i < SHEET_LIMITS.sheets; i++) submit(stored, 1, 'leap');
+    const before = everything(stored);
+    expect(() => submit(stored, 1, 'step 6')).toThrow(
+      ':memory:: expected at most 500 sheets of 16777216 bytes in all of seat 1 for a turn, received sheet 501 and 2008 bytes; nothing was kept',
+    );
+    expect(everything(stored)).toEqual(before);
+    expect(submit(stored, 2, 'step 1')).toMatchObject({ receipt: 1, counts: true });
+    await resolveStoredTurn(stored);
+    expect(totals(stored)).toBe('Runner 1 2, Runner 2 1, Runner 3 0');
+    expect(submit(stored, 1, 'step 1')).toMatchObject({ receipt: 1, counts: true });
+  });
+
+  it('as many as a mebibyte long fill 16 MiB, whether they count or not; the file stays small', () => {
+    using folder = tempFolder();
+    using stored = storedRace({ path: folder.of('race.ec') });
+    const long = `leap ; ${'x'.repeat(2 ** 20)}`.slice(0, 2 ** 20);
+    for (let i = 0; i < 16; i++) expect(submit(stored, 1, long)).toMatchObject({ counts: false });
+    expect(codeOf(() => submit(stored, 1, 'x'))).toBe('too-many-sheets');
+    const size = Number(rows(stored, 'PRAGMA page_count')[0]?.['page_count']) * 4_096;
+    expect(size).toBeLessThan(500_000);
+  });
+
+  it('what a seat repeats within an hour is one entry of the log, with how often and when last', () => {
+    const clock = setClock();
+    using stored = storedRace({ clock });
+    for (const minutes of [0, 10, 59, 60, 61]) {
+      clock.at = START + minutes * 60_000;
+      submit(stored, 1, 'leap');
+    }
+    submit(stored, 2, 'leap');
+    const log = gameMessages(stored);
+    expect(log.map(({ seat, times, sent, last }) => [seat, times, sent - START, last - START])).toEqual([
+      [1, 3, 0, 59 * 60_000],
+      [1, 2, 60 * 60_000, 61 * 60_000],
+      [2, 1, 61 * 60_000, 61 * 60_000],
+    ]);
+    expect(log.map(({ text }) => /^receipt \d/.exec(text)?.[0])).toEqual([
+      'receipt 3',
+      'receipt 5',
+      'receipt 1',
+    ]);
   });
 
   it('a check reports the same and changes nothing', () => {

@@ -62,12 +62,12 @@ describe('architecture 10: a stored game that is checked', () => {
   it.each<[string, (path: string) => void, [number, number, Finding['what']][]]>([
     // a used sheet leads to another turn as well
     ['the text of a sheet', (path) => alter(path, "UPDATE orders SET text = 'step 6' WHERE receipt = 1"), [[0, 1, 'order'], [1, 2, 'turn']]],
-    ['the text of a sheet that was not used', (path) => alter(path, "UPDATE orders SET text = 'step 6' WHERE text = 'leap'"), [[2, 3, 'order']]],
+    ['the text of a sheet that was not used', (path) => alter(path, "UPDATE orders SET text = 'step 6' WHERE counts = 0"), [[2, 3, 'order']]],
     ['the text of a sheet for the turn to come', (path) => alter(path, "UPDATE orders SET text = 'step 6' WHERE text = 'step 5'"), [[3, 5, 'order']]],
     ['the text of a bot', (path) => alter(path, "UPDATE orders SET text = 'push ' WHERE receipt = 3"), [[0, 1, 'order']]],
     ['the hash of a sheet', (path) => alter(path, 'UPDATE orders SET hash = ? WHERE receipt = 2', hash), [[0, 1, 'order']]],
     ['the seat of a sheet', (path) => alter(path, 'UPDATE orders SET seat = 2, number = 9 WHERE receipt = 1'), [[1, 2, 'order']]],
-    ['which sheet counts', (path) => alter(path, 'UPDATE orders SET counts = 0 WHERE receipt = 1'), [[1, 2, 'order']]],
+    ['which sheet counts', (path) => alter(path, 'UPDATE orders SET counts = 0 WHERE receipt = 1'), [[0, 1, 'order'], [1, 2, 'order']]],
     ['the sheet that was used', (path) => alter(path, 'UPDATE used_orders SET receipt = 4 WHERE turn_id = 2 AND seat = 1'), [[1, 2, 'order'], [1, 2, 'turn']]],
     ['that a sheet was used', (path) => alter(path, 'DELETE FROM used_orders WHERE turn_id = 3 AND seat = 2'), [[2, 3, 'turn']]],
     ['a state', (path) => alterBlob(path, 'turns WHERE id = 3', 'state', (text) => text.replace('"total":3', '"total":4')), [[2, 3, 'state']]],

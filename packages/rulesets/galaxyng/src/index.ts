@@ -61,4 +61,5 @@ export {
 export type { IncomingView } from './view/hyperspace.js';
 export type { PlanetView, SeenPlanet } from './view/planets.js';
 export type { SeenType } from './view/seen-types.js';
+export type { SeenEvent } from './view/shown-events.js';
 export type { AlienGroup, GalaxyView, RaceView } from './view/view.js';

@@ -6,13 +6,14 @@ import { CLASSIC } from '../src/parameters.js';
 import { galaxyng } from '../src/ruleset.js';
 import type { GalaxyState } from '../src/state.js';
 import { ledgers } from './ledgers.js';
-import { changeUnseen } from './unseen.js';
+import { changeUnseen, elsewhere } from './unseen.js';
 
 const options: ContractOptions<GalaxyState, GalaxyEvent> = {
   players: 4,
   turns: 12,
   seeds: [1n, 'two'],
   changeUnseen,
+  elsewhere,
   ledgers,
 };
 

@@ -1,10 +1,21 @@
+import type { Elsewhere } from '@ec/engine/testing';
 import type { Prng } from '@ec/prng';
 import type { GoofspielState } from '../src/state.js';
 
 /** The state with other values, worths and orders of planets, where they are not revealed. */
 export function changeUnseen(state: GoofspielState, _seat: number, rng: Prng): GoofspielState {
-  const { galaxies, rounds } = state.war;
-  const bout = Math.floor(rounds.length / 7);
+  return changeFrom(state, state.war.rounds.length, rng);
+}
+
+/** The state with other values, worths and orders of planets, where they are not revealed in the next two rounds either. */
+export function changeElsewhere(state: GoofspielState, _seat: number, rng: Prng): Elsewhere<GoofspielState> {
+  return { state: changeFrom(state, state.war.rounds.length + 2, rng), sheets: new Map() };
+}
+
+/** Changes what is not revealed after so many rounds. */
+function changeFrom(state: GoofspielState, rounds: number, rng: Prng): GoofspielState {
+  const { galaxies } = state.war;
+  const bout = Math.floor(rounds / 7);
   const coming = galaxies.slice(bout + 1);
   const values = rng.shuffle(coming.map(({ value }) => value));
   for (const [i, galaxy] of coming.entries()) {
@@ -14,7 +25,7 @@ export function changeUnseen(state: GoofspielState, _seat: number, rng: Prng): G
   }
   const now = galaxies[bout];
   if (now) {
-    const revealed = (rounds.length % 7) + 1;
+    const revealed = (rounds % 7) + 1;
     now.worths = [...now.worths.slice(0, revealed), ...rng.shuffle(now.worths.slice(revealed))];
   }
   return state;

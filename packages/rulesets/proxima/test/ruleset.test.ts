@@ -29,6 +29,14 @@ describe('architecture 1: what a host asks for', () => {
     expect(() => proxima.seatPlayer(game.state, 2, { id: 1, email: '1@example.org' })).toThrow(RangeError);
   });
 
+  test('P-01: a seat does not see who plays the other sides', () => {
+    const players = [1, 2].map((seat) => proxima.view(game.state, game.journal, seat).known.players);
+    expect(players).toEqual([
+      [{ playerId: 1 }, { playerId: null }],
+      [{ playerId: null }, { playerId: 2 }],
+    ]);
+  });
+
   test('architecture 6: text that is not a state is refused, with its place', () => {
     const { state } = game;
     const encoded = proxima.codec.encode({

@@ -73,7 +73,7 @@ async function play(stored: StoredGame, options: LiveOptions): Promise<Answer> {
   const live = await hostLive(stored, {
     ...{ clock: wallClock, tick, planning, port, signal: stop.signal },
     async onLive(game, address) {
-      const tokens = newTokens ? await giveTokens(stored) : new Map<number, string>();
+      const tokens = newTokens ? giveTokens(stored) : new Map<number, string>();
       const { text, data } = opening(game, address, tokens);
       tell(text, data);
       game.news.on('tick', ({ game: { state } }) => {

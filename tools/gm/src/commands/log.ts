@@ -16,16 +16,17 @@ export function logCommand(): Command {
 function log(stored: StoredGame): Answer {
   const messages = gameMessages(stored);
   const rows = messages.map((message) => {
-    const { sent, seat, code } = message;
-    return [formatWhen(sent), seat ?? '', code, detailsOf(message)];
+    const { sent, seat, code, times } = message;
+    return [formatWhen(sent), seat ?? '', code, times === 1 ? '' : times, detailsOf(message)];
   });
   return {
-    text: page(stored.meta.name, '', { Log: [table(['Time', 'Seat', 'What', 'Details'], rows)] }),
+    text: page(stored.meta.name, '', { Log: [table(['Time', 'Seat', 'What', 'Times', 'Details'], rows)] }),
     data: messages,
   };
 }
 
-/** The file has times in milliseconds. */
-function detailsOf({ code, text }: GameMessage): string {
+/** The file has times in milliseconds. What happened more than once has the text of the last time. */
+function detailsOf({ code, text, times, last }: GameMessage): string {
+  if (times > 1) return `${text}; last at ${formatWhen(last)}`;
   return code === 'due-set' && /^\d+$/.test(text) ? formatDue(Number(text)) : text;
 }

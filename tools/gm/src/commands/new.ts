@@ -36,7 +36,7 @@ async function makeGame(path: string, folder: string | undefined, options: Folde
   if (options.ruleset !== undefined) rememberPackage(options.ruleset);
   const { meta } = stored;
   const seats = storedSeats(stored);
-  const tokens = await giveTokens(stored);
+  const tokens = giveTokens(stored);
   const rows = seats.map(({ seat, player }) => [
     seat,
     meta.players.find(({ id }) => id === player?.id)?.name ?? '',

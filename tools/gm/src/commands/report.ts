@@ -37,7 +37,7 @@ export function reportCommand(): Command {
 
 async function report(stored: StoredGame, options: ReportOptions): Promise<Answer> {
   const { format, details = false, out } = options;
-  const { seat } = await actorOf(stored, options);
+  const { seat } = actorOf(stored, options);
   const turn = options.turn ?? currentTurn(stored).turn;
   if (out === undefined) {
     if (format === WORKBOOK)

@@ -78,7 +78,7 @@ function listSeats(stored: StoredGame): Answer {
 async function addPlayer(stored: StoredGame, seat: number, { id, email }: AddOptions): Promise<Answer> {
   if (email.trim() === '') throw new InputError('--email: error: expected an address, received none');
   seatStoredPlayer(stored, seat, { id, email: email.trim() });
-  const token = (await giveTokens(stored, [seat])).get(seat);
+  const token = giveTokens(stored, [seat]).get(seat);
   return {
     text: `Seat ${seat} belongs to ${email.trim()}. Token, shown this once: ${token}`,
     data: { seat, player: { id, email: email.trim() }, token },
@@ -98,6 +98,6 @@ async function resetToken(stored: StoredGame, seat: number): Promise<Answer> {
   const holder = storedSeats(stored).find((one) => one.seat === seat);
   if (holder && !holder.player)
     throw new InputError(`seat ${seat}: error: expected one with a player, received one without`);
-  const token = (await giveTokens(stored, [seat])).get(seat);
+  const token = giveTokens(stored, [seat]).get(seat);
   return { text: `New token of seat ${seat}, shown this once: ${token}`, data: { seat, token } };
 }

@@ -25,7 +25,7 @@ export function templateCommand(): Command {
 }
 
 async function template(stored: StoredGame, { out, ...asking }: TemplateOptions): Promise<Answer> {
-  const { seat } = await actorOf(stored, asking);
+  const { seat } = actorOf(stored, asking);
   if (seat === undefined) throw new InputError('error: expected --seat or --token, received neither');
   const text = storedTemplate(stored, seat);
   if (out === undefined) return { text, data: { seat, template: text } };

@@ -3,6 +3,7 @@ import { gameStatus, lockLive, type StoredGame } from '@ec/engine/sqlite';
 import type { Clock } from './clock.js';
 import { LiveGame } from './live-game.js';
 import type { Pace } from './schedule.js';
+import type { LiveLimits } from './routes.js';
 import { serveLive } from './serve-live.js';
 
 /** How a game is played live. */
@@ -10,6 +11,8 @@ export interface HostOptions extends Pace {
   readonly clock: Clock;
   /** Port of the server; 0 for any that is free. */
   readonly port: number;
+  /** What one player can ask for; the usual limits when absent. */
+  readonly limits?: LiveLimits;
   /** Ends the game after the tick that is under way; its file can go live again. */
   readonly signal: AbortSignal;
   /** Called when the game can be reached, before its first tick. */
@@ -24,14 +27,14 @@ export interface HostOptions extends Pace {
  * @throws StoreError, InvariantError when a turn cannot be resolved; the game is as it was before it
  */
 export async function hostLive(stored: StoredGame, options: HostOptions): Promise<LiveGame> {
-  const { clock, port, signal, onLive } = options;
+  const { clock, port, signal, limits, onLive } = options;
   if (gameStatus(stored).outcome.status === 'over')
     throw new InputError(
       `${stored.database.path}: error: expected a game that goes on, received one that is over`,
     );
   using _ = lockLive(stored);
   const live = new LiveGame(stored, clock, options);
-  await using server = await serveLive(live, port);
+  await using server = await serveLive(live, port, limits);
   await onLive(live, server.address);
   await live.play(signal);
   await clock.until(clock.now() + options.tick, signal);

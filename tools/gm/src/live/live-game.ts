@@ -5,6 +5,7 @@ import {
   gameStatus,
   maskedSheet,
   resolveStoredTurn,
+  sealSheet,
   setDue,
   StoreError,
   submitOrders,
@@ -34,6 +35,12 @@ export interface LiveSubmission extends Submission {
   /** Whether they came after the tick, and so are for the turn after the one that was next when they were sent. */
   readonly isLate: boolean;
 }
+
+/**
+ * Most bytes of a seat's orders for a turn, about a thousand orders: reading them holds up everybody else. `ec submit` takes longer sheets, in
+ * a process of its own.
+ */
+export const SHEET_BYTES = 65_536;
 
 /** Milliseconds between checks whether somebody else has moved the next tick. */
 const LOOK = 1_000;
@@ -93,16 +100,18 @@ export class LiveGame {
    * Keeps a player's orders for the next turn; they are in the file when this ends.
    *
    * @param isAdded - whether they come after those that count already, or in place of them
-   * @returns `null` when the game is over
+   * @returns `over` when the game is over, `too-long` when the orders are longer than {@link SHEET_BYTES} in all; nothing is kept then
    */
-  async submit(seat: number, text: string, isAdded: boolean): Promise<LiveSubmission | null> {
+  async submit(seat: number, text: string, isAdded: boolean): Promise<LiveSubmission | 'over' | 'too-long'> {
     const expected = this.status.turn.turn + 1;
+    const sealed = await sealSheet(this.stored, { seat, text });
     return this.#oneByOne(async () => {
       // By the clock the tick may be due although the timer has not run out yet.
       await this.#playDue();
-      if (this.isOver) return null;
+      if (this.isOver) return 'over';
       const before = isAdded ? (this.#countingSheet(seat)?.text ?? '') : '';
-      const whole = before === '' || before.endsWith('\n') ? before + text : `${before}\n${text}`;
+      const whole = before === '' || before.endsWith('\n') ? before + sealed : `${before}\n${sealed}`;
+      if (Buffer.byteLength(whole) > SHEET_BYTES) return 'too-long';
       const submission = submitOrders(this.stored, { seat, text: whole, origin: 'player' });
       return { ...submission, isLate: submission.turn > expected };
     });

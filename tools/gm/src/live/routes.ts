@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { decodeText } from '@ec/orders-parser';
 import { currentTurn, storedReport, StoreError } from '@ec/engine/sqlite';
 import { renderWorkbook } from '@ec/workbook';
@@ -7,20 +8,37 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import { streamSSE } from 'hono/streaming';
+import { seatHeldBy } from '../access.js';
 import { EXIT, explain } from '../explain.js';
 import { seatForms, WORKBOOK } from '../report-forms.js';
 import { eventsAfter } from './live-events.js';
-import type { LiveGame } from './live-game.js';
+import { addressOf } from './address-of.js';
+import { SHEET_BYTES, type LiveGame } from './live-game.js';
 import { PAGE, PAGE_POLICY } from './page.js';
-import { seatOfTokens } from './seat-of.js';
+import { Slowed, type SlowLimits } from './slowed.js';
+import { Streams, type StreamLimits } from './streams.js';
+import { Turns, type TurnLimits } from './turns.js';
+import { WrongTokens } from './wrong-tokens.js';
 
 /** What is known of a request. */
 interface Env {
   readonly Variables: { seat: number };
+  readonly Bindings: HttpBindings;
 }
 
-/** Most bytes of a request with orders. */
-const BODY_LIMIT = 2 ** 20;
+/** What one player, or one address without a token, can ask for. */
+export interface LiveLimits {
+  readonly turns: TurnLimits;
+  readonly streams: StreamLimits;
+  readonly slow: SlowLimits;
+}
+
+/** Enough for a player who reads every report, and a fortieth of the server's time for one who tries to keep it busy. */
+export const LIVE_LIMITS: LiveLimits = {
+  turns: { work: 100, period: 4_000, waiting: 8 },
+  streams: { each: 8, all: 256 },
+  slow: { delay: 1_000, waiting: 768, streams: 16 },
+};
 
 /** Names under which this machine alone is reached; a web page that points its own name here is turned away. */
 const LOCAL = new Set(['127.0.0.1', 'localhost', '[::1]']);
@@ -39,13 +57,22 @@ const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheet
  *
  * @param stopped - ends the streams of events
  */
-export function liveRoutes(live: LiveGame, stopped: AbortSignal): Hono<Env> {
+export function liveRoutes(live: LiveGame, stopped: AbortSignal, limits: LiveLimits): Hono<Env> {
   const { stored } = live;
-  const player = playersOnly(live);
-  const limit = bodyLimit({
-    maxSize: BODY_LIMIT,
-    onError: (c) => fault(c, 413, 'too-long', `expected at most ${BODY_LIMIT} bytes, received more`),
-  });
+  const slowed = new Slowed(limits.slow);
+  const refuse = async (c: Context<Env>, wait: number): Promise<Response> => {
+    await slowed.wait(AbortSignal.any([stopped, c.req.raw.signal]));
+    return tooMany(c, wait);
+  };
+  const player = playersOnly(live, stopped, refuse);
+  const turns = new Turns(limits.turns);
+  const streams = new Streams(limits.streams);
+  /** Answers a request when it is its player's turn, or that of its address. */
+  const inTurn = async (c: Context<Env>, answer: () => Response | Promise<Response>): Promise<Response> => {
+    const who = c.var.seat === undefined ? `address ${addressOf(c)}` : `seat ${c.var.seat}`;
+    return (await turns.take(who, c.req.raw.signal, answer)) ?? refuse(c, 1);
+  };
+  const limit = bodyLimit({ maxSize: SHEET_BYTES, onError: tooLong });
   return new Hono<Env>()
     .use(
       secureHeaders({
@@ -57,28 +84,42 @@ export function liveRoutes(live: LiveGame, stopped: AbortSignal): Hono<Env> {
     )
     .use(localOnly)
     .get('/', (c) => c.html(PAGE))
-    .get('/status', (c) => c.json(publicStatus(live)))
-    .get('/events', (c) =>
-      streamSSE(c, async (stream) => {
-        const gone = new AbortController();
-        stream.onAbort(() => gone.abort());
-        const seen = wholeNumber(c.req.header('last-event-id'));
-        for await (const event of eventsAfter(live, seen, AbortSignal.any([stopped, gone.signal]))) {
-          if (event === 'heartbeat') await stream.write(':\n\n');
-          else await stream.writeSSE({ ...event, id: String(event.id), data: JSON.stringify(event.data) });
-        }
+    .get('/status', (c) => inTurn(c, () => c.json(publicStatus(live))))
+    .get('/events', async (c) => {
+      const wait = await slowed.streamsIn(addressOf(c));
+      if (wait > 0) return refuse(c, wait);
+      return inTurn(c, () =>
+        streamSSE(c, async (stream) => {
+          const gone = new AbortController();
+          stream.onAbort(() => gone.abort());
+          const { signal, close } = streams.open(addressOf(c));
+          const seen = wholeNumber(c.req.header('last-event-id'));
+          const ends = AbortSignal.any([stopped, gone.signal, signal]);
+          for await (const event of eventsAfter(live, seen, ends)) {
+            if (event === 'heartbeat') await stream.write(':\n\n');
+            else await stream.writeSSE({ ...event, id: String(event.id), data: JSON.stringify(event.data) });
+          }
+          close();
+        }),
+      );
+    })
+    .get('/report', player, (c) => inTurn(c, () => report(c, live)))
+    .get('/orders', player, (c) =>
+      inTurn(c, () => {
+        const { receipt = null, text = '' } = live.ordersOf(c.var.seat) ?? {};
+        return c.json({ turn: currentTurn(stored).turn + 1, receipt, text });
       }),
     )
-    .get('/report', player, (c) => report(c, live))
-    .get('/orders', player, (c) => {
-      const { receipt = null, text = '' } = live.ordersOf(c.var.seat) ?? {};
-      return c.json({ turn: currentTurn(stored).turn + 1, receipt, text });
-    })
     .on(['POST', 'PUT'], '/orders', player, limit, async (c) => {
+      // A slow connection takes no time of the server's.
       const text = decodeText(new Uint8Array(await c.req.arrayBuffer()));
-      const submission = await live.submit(c.var.seat, text, c.req.method === 'POST');
-      if (submission === null) return fault(c, 409, 'over', 'the game is over; no orders are taken any more');
-      return c.json(submission, submission.counts ? 200 : 422);
+      return inTurn(c, async () => {
+        const submission = await live.submit(c.var.seat, text, c.req.method === 'POST');
+        if (submission === 'over')
+          return fault(c, 409, 'over', 'the game is over; no orders are taken any more');
+        if (submission === 'too-long') return tooLong(c);
+        return c.json(submission, submission.counts ? 200 : 422);
+      });
     })
     .notFound((c) =>
       fault(
@@ -90,11 +131,21 @@ export function liveRoutes(live: LiveGame, stopped: AbortSignal): Hono<Env> {
     )
     .onError((error, c) => {
       if (error instanceof HTTPException) return error.getResponse();
-      const { code, message, text, exitCode } = explain(error);
+      const { code, message: told, text, exitCode } = explain(error);
+      // Where the file is says nothing to players.
+      const message = told.replace(`${stored.database.path}: `, '');
+      if (error instanceof StoreError && error.code === 'too-many-sheets')
+        return fault(c, 429, code, message);
       if (error instanceof StoreError && exitCode === EXIT.wrong) return fault(c, 404, code, message);
       if (exitCode === EXIT.busy) return fault(c, 503, code, message);
       console.error(text);
-      return fault(c, 500, code, message);
+      // The message of a bug has the seed of the game, and may quote an order.
+      return fault(
+        c,
+        500,
+        code,
+        'expected no mistake in the program, and there is one; the game master has been told',
+      );
     });
 }
 
@@ -148,14 +199,24 @@ const localOnly: MiddlewareHandler = async (c, next) => {
 };
 
 /** Refuses requests without the token of a seat. */
-function playersOnly({ stored }: LiveGame): MiddlewareHandler<Env> {
-  const seatOf = seatOfTokens(stored);
+function playersOnly(
+  { stored }: LiveGame,
+  stopped: AbortSignal,
+  refuse: (c: Context<Env>, wait: number) => Promise<Response>,
+): MiddlewareHandler<Env> {
+  const wrong = new WrongTokens(stored, () => performance.now());
+  stopped.addEventListener('abort', () => wrong[Symbol.dispose]());
   const header = 'Authorization: Bearer TOKEN';
   return bearerAuth<Env>({
     async verifyToken(token, c) {
-      const seat = await seatOf(token);
-      if (seat !== undefined) c.set('seat', seat);
-      return seat !== undefined;
+      const seat = seatHeldBy(stored, token);
+      if (seat !== undefined) {
+        c.set('seat', seat);
+        return true;
+      }
+      const wait = await wrong.count(addressOf(c), token);
+      if (wait > 0) throw new HTTPException(429, { res: await refuse(c, wait) });
+      return false;
     },
     noAuthenticationHeader: { message: errorOf('no-token', `expected ${header}, received none`) },
     invalidAuthenticationHeader: {
@@ -172,11 +233,21 @@ function errorOf(code: string, message: string) {
 
 function fault(
   c: Context,
-  status: 400 | 404 | 409 | 413 | 421 | 500 | 503,
+  status: 400 | 404 | 409 | 413 | 421 | 429 | 500 | 503,
   code: string,
   message: string,
 ): Response {
   return c.json(errorOf(code, message), status);
+}
+
+function tooLong(c: Context): Response {
+  return fault(c, 413, 'too-long', `expected orders of at most ${SHEET_BYTES} bytes in all, received more`);
+}
+
+/** @param wait - seconds after which they may ask again */
+function tooMany(c: Context, wait: number): Response {
+  c.header('Retry-After', String(wait));
+  return fault(c, 429, 'too-many', `expected fewer requests, received too many; ask again in ${wait} s`);
 }
 
 function wholeNumber(text = ''): number | undefined {

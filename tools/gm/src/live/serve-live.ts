@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener, type ServerOptions } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { InputError } from '@ec/cli';
 import { getRequestListener } from '@hono/node-server';
 import type { LiveGame } from './live-game.js';
-import { liveRoutes } from './routes.js';
+import { LIVE_LIMITS, liveRoutes, type LiveLimits } from './routes.js';
 
 /** The address that no other machine can reach. */
 const HOST = '127.0.0.1';
@@ -13,6 +13,18 @@ const HOST = '127.0.0.1';
 const GRACE = 1_000;
 /** Milliseconds between checks for connections that can be closed by then. */
 const TIDYING = 20;
+
+/** Milliseconds for a request: for its headers, for the whole of it, and until the next one on the same connection. */
+const TIME_LIMITS: ServerOptions = {
+  headersTimeout: 5_000,
+  requestTimeout: 15_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+};
+/** Milliseconds without a byte in either direction after which a connection is closed; streams of events send more often. */
+const SILENCE = 60_000;
+/** Most connections at once. */
+const CONNECTIONS = 4_096;
 
 /** A live game that can be reached, until it is disposed of: streams are ended, and answers under way are sent. */
 export interface LiveServer extends AsyncDisposable {
@@ -24,12 +36,22 @@ export interface LiveServer extends AsyncDisposable {
  * Serves a live game on this machine.
  *
  * @param port - 0 for any that is free
+ * @param limits - what one player can ask for; that of `ec live` when absent
  * @throws InputError when the port is taken
  */
-export async function serveLive(live: LiveGame, port: number): Promise<LiveServer> {
+export async function serveLive(
+  live: LiveGame,
+  port: number,
+  limits: LiveLimits = LIVE_LIMITS,
+): Promise<LiveServer> {
   const stopping = new AbortController();
-  const { fetch } = liveRoutes(live, stopping.signal);
-  const server = createServer(getRequestListener(fetch, { overrideGlobalObjects: false }));
+  const { fetch } = liveRoutes(live, stopping.signal, limits);
+  const server = createServer(
+    TIME_LIMITS,
+    oneByOne(getRequestListener(fetch, { overrideGlobalObjects: false })),
+  );
+  server.maxConnections = CONNECTIONS;
+  server.setTimeout(SILENCE);
   server.listen(port, HOST);
   try {
     await once(server, 'listening');
@@ -51,5 +73,20 @@ export async function serveLive(live: LiveGame, port: number): Promise<LiveServe
       clearInterval(tidy);
       clearTimeout(giveUp);
     },
+  };
+}
+
+/** Answers one request at a time on each connection, and cuts off who sends the next before: no browser does, and thousands would come at once. */
+function oneByOne(answer: RequestListener): RequestListener {
+  const busy = new WeakSet<Socket>();
+  return (request, response) => {
+    const { socket } = request;
+    if (busy.has(socket)) {
+      socket.destroy();
+      return;
+    }
+    busy.add(socket);
+    response.once('close', () => busy.delete(socket));
+    answer(request, response);
   };
 }

@@ -22,7 +22,7 @@ export function knownState(view: GalaxyView): GalaxyState {
     planets: planets.map((planet) => mine.get(planet.id) ?? otherPlanet(planet, strangerId)),
     groups: [...groups],
     lastGroupId: groups.reduce((last, { id }) => Math.max(last, id), 0),
-    playerList: [own.id],
+    playerList: own.status === 'playing' ? [own.id] : [],
     ranking: [...ranking],
     ranked: [...ranked],
     turnWork: noWork(),

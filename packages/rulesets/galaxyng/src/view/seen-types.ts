@@ -2,11 +2,15 @@ import type { LoopEvent } from '@ec/engine';
 import type { GalaxyEvent } from '../events.js';
 import { raceOf, typeOf } from '../lookup.js';
 import type { GalaxyState, ShipType } from '../state.js';
+import type { Product } from '../types.js';
+import { compareTexts } from './compare-contents.js';
 import type { PlanetView } from './planets.js';
 
 /** A ship type of another race. */
 export interface SeenType extends ShipType {
   readonly raceId: number;
+  /** Number among the seen types of its race, from 1 (included); it holds in this view alone. */
+  readonly id: number;
 }
 
 /** What a race sees that shows types. */
@@ -16,16 +20,56 @@ export interface Sights {
   readonly events: readonly (GalaxyEvent | LoopEvent)[];
 }
 
-/**
- * Ship types of other races in the groups, battles, bombings and shipyards that a race sees, by race and ID.
- *
- * @see N-35
- */
-export function seenTypes(
-  state: GalaxyState,
-  seat: number,
-  { alienGroups, planets, events }: Sights,
-): SeenType[] {
+/** The ship types of other races that a race sees, and the IDs that they have for it. */
+export class SeenTypes {
+  /** By race and name, as no two of a race have the same. */
+  readonly types: readonly SeenType[];
+  /** IDs in the view, by race and ID in the state. */
+  readonly #ids = new Map<number, Map<number, number>>();
+
+  /**
+   * Ship types of other races in the groups, battles, bombings and shipyards that a race sees.
+   *
+   * They are numbered by name: the IDs in the state would show how many designs the race has made, and in which order.
+   *
+   * @see N-35
+   */
+  constructor(state: GalaxyState, seat: number, sights: Sights) {
+    this.types = [...seenIds(seat, sights)]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([raceId, seen]) => {
+        const race = raceOf(state, raceId);
+        const types = Array.from(seen, (id) => typeOf(race, id)).sort((a, b) => compareTexts(a.name, b.name));
+        this.#ids.set(raceId, new Map(types.map(({ id }, i) => [id, i + 1])));
+        return types.map(({ name, design }, i) => ({ raceId, id: i + 1, name, design }));
+      });
+  }
+
+  /** ID of a type in the view; types of the race itself keep theirs. */
+  idOf(raceId: number, typeId: number): number {
+    return this.#ids.get(raceId)?.get(typeId) ?? typeId;
+  }
+
+  /** A group with the ID that its type has in the view. */
+  group<Of extends { readonly raceId: number; readonly typeId: number }>(group: Of): Of {
+    return { ...group, typeId: this.idOf(group.raceId, group.typeId) };
+  }
+
+  /** A product of a race with the ID that its type has in the view. */
+  product(raceId: number, product: Product): Product {
+    return product.kind === 'ships' ? { ...product, typeId: this.idOf(raceId, product.typeId) } : product;
+  }
+
+  /** A planet with the ID that the type of its product has in the view. */
+  planet(planet: PlanetView): PlanetView {
+    const { seen } = planet;
+    if (seen?.product.kind !== 'ships' || seen.ownerId === null) return planet;
+    return { ...planet, seen: { ...seen, product: this.product(seen.ownerId, seen.product) } };
+  }
+}
+
+/** IDs of seen types of other races in the state, by race. */
+function seenIds(seat: number, { alienGroups, planets, events }: Sights): Map<number, Set<number>> {
   const seen = new Map<number, Set<number>>();
   const note = ({ raceId, typeId }: { readonly raceId: number | null; readonly typeId: number }): void => {
     if (raceId === null || raceId === seat) return;
@@ -40,11 +84,5 @@ export function seenTypes(
     else if (event.kind === 'bombing' && event.product.kind === 'ships')
       note({ raceId: event.oldOwnerId, typeId: event.product.typeId });
   }
-  return [...seen]
-    .sort(([a], [b]) => a - b)
-    .flatMap(([raceId, types]) =>
-      [...types]
-        .sort((a, b) => a - b)
-        .map((typeId) => ({ raceId, ...typeOf(raceOf(state, raceId), typeId) })),
-    );
+  return seen;
 }

@@ -11,10 +11,12 @@ import type { Cell } from '../map.js';
 import type { GalaxyRules } from '../game-rules.js';
 import type { GalaxyState, Group, Planet, Race, RaceStatus, Rank } from '../state.js';
 import type { ByTech } from '../types.js';
+import { compareContents } from './compare-contents.js';
 import { alienCellsOf, incomingOf, type IncomingView } from './hyperspace.js';
 import type { PlanetView } from './planets.js';
 import { seenEvents } from './seen-events.js';
-import { seenTypes, type SeenType } from './seen-types.js';
+import { SeenTypes, type SeenType } from './seen-types.js';
+import { shownEvents, type SeenEvent } from './shown-events.js';
 import { skyOf } from './sky.js';
 
 /** What a race knows after a turn. */
@@ -34,17 +36,18 @@ export interface GalaxyView {
   readonly planets: readonly PlanetView[];
   /** All about its own planets, by ID. */
   readonly ownPlanets: readonly Planet[];
+  /** All about its own groups, with IDs from 1 in their order: those in the state count the groups of all races. */
   readonly groups: readonly Group[];
-  /** Groups of others in orbit where the race sees them. */
+  /** Groups of others in orbit where the race sees them, by race, planet and contents. */
   readonly alienGroups: readonly AlienGroup[];
-  /** Ship types of others that were seen. */
+  /** Ship types of others that were seen, by race and name; their IDs hold in this view alone, wherever it names types of others. */
   readonly alienTypes: readonly SeenType[];
   /** Ships of others that head for its planets. */
   readonly incoming: readonly IncomingView[];
   /** Cells of its map with groups of others in hyperspace. */
   readonly alienCells: readonly Cell[];
-  /** Events of the turn that it sees. */
-  readonly events: readonly (GalaxyEvent | LoopEvent)[];
+  /** Events of the turn that it sees, messages last and by text. */
+  readonly events: readonly SeenEvent[];
   /** IDs of the winners once the game is over; otherwise `null`. */
   readonly winners: readonly number[] | null;
 }
@@ -84,6 +87,7 @@ export function view(
   );
   const planets = sky.planets.map(({ near, far }) => (seen.has(near.id) ? near : far));
   const events = seenEvents(journal, seat);
+  const types = new SeenTypes(state, seat, { alienGroups, planets, events });
   const result = outcome(state);
   return {
     game: state.game,
@@ -93,16 +97,16 @@ export function view(
     races: raceViews(state),
     ranking: state.ranking,
     ranked: state.ranked,
-    planets,
+    planets: planets.map((planet) => types.planet(planet)),
     ownPlanets,
-    groups,
-    alienGroups: alienGroups.sort(
-      (a, b) => a.raceId - b.raceId || a.planetId - b.planetId || a.typeId - b.typeId,
-    ),
-    alienTypes: seenTypes(state, seat, { alienGroups, planets, events }),
+    groups: groups.map((group, i) => ({ ...group, id: i + 1 })),
+    alienGroups: alienGroups
+      .map((group) => types.group(group))
+      .sort((a, b) => a.raceId - b.raceId || a.planetId - b.planetId || compareContents(a, b)),
+    alienTypes: types.types,
     incoming: incomingOf(sky, seat, ownPlanets, state.rules.classic.incoming),
     alienCells: alienCellsOf(sky, own),
-    events,
+    events: shownEvents(events, own, types),
     winners: result.status === 'over' ? result.winners : null,
   };
 }

@@ -39,6 +39,13 @@ describe('N-37: the forecast', () => {
     expect(refused).toHaveLength(3);
   });
 
+  test('N-37, N-40: all orders of a race that has left are warned of', () => {
+    const left = turn(game, { 1: 'q Race_1' });
+    expect(check(orders, view(left.state, left.journal, 1)).map(({ code }) => code)).toEqual(
+      orders.map(() => 'out-of-game'),
+    );
+  });
+
   test('N-35, N-37: it leaves the view as it is', () => {
     const before = structuredClone(seen);
     foresee(seen, orders);

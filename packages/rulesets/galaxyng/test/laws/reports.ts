@@ -30,7 +30,7 @@ export const hidden: Law = function* ({ ruleset, after: { seed, state, journal }
   const seats = ruleset.seats(state);
   const { id: seat } = seats[state.turn % seats.length] ?? { id: 1 };
   const rng = Prng.fromSeed(`${seed} ${state.turn}`);
-  const changed = changeUnseen(structuredClone(state), seat, rng);
+  const changed = changeUnseen(structuredClone(state), seat, rng, journal);
   const textOf = (of: GalaxyState): string =>
     renderTurnText(ruleset.view(of, journal, seat) satisfies GalaxyView);
   if (textOf(changed) !== textOf(state)) yield `seat ${seat} sees what is hidden`;

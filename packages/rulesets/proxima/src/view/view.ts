@@ -6,14 +6,14 @@ import type { ProximaState, Side } from '../state.js';
 export interface ProximaView {
   readonly seat: number;
   readonly side: Side;
-  /** The game, without what other teams are building. */
+  /** The game, without what other teams are building and who plays the other sides. */
   readonly known: ProximaState;
   /** Events of the turn that it sees. */
   readonly events: readonly (ProximaEvent | LoopEvent)[];
 }
 
 /**
- * All that a seat may know: the map and all units, and what its team is building.
+ * All that a seat may know: the map and all units, what its team is building, and its own player.
  *
  * @throws RangeError when there is no such seat
  */
@@ -29,7 +29,11 @@ export function view(
   return {
     seat,
     side,
-    known: { ...state, sites: state.sites.filter(({ player }) => team.has(player)) },
+    known: {
+      ...state,
+      players: state.players.map((player, i) => (i + 1 === seat ? player : { playerId: null })),
+      sites: state.sites.filter(({ player }) => team.has(player)),
+    },
     events: journal.filter(({ seats }) => seats.includes(seat)),
   };
 }

@@ -1,0 +1,38 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { passed } from './passed.js';
+
+/** How those who ask too often are slowed down. */
+export interface SlowLimits {
+  /** Milliseconds until they are told so. */
+  readonly delay: number;
+  /** How many wait for that at once; more are told so without delay. */
+  readonly waiting: number;
+  /** Streams of events that an address can open in ten seconds. */
+  readonly streams: number;
+}
+
+/** Answers that come late on purpose: whoever asks in vain again and again does so slowly. */
+export class Slowed {
+  readonly #limits: SlowLimits;
+  readonly #opened: RateLimiterMemory;
+  #waiting = 0;
+
+  constructor(limits: SlowLimits) {
+    this.#limits = limits;
+    this.#opened = new RateLimiterMemory({ points: limits.streams, duration: 10 });
+  }
+
+  /** Waits before a refusal, unless too many wait already. */
+  async wait(signal: AbortSignal): Promise<void> {
+    if (this.#waiting >= this.#limits.waiting) return;
+    this.#waiting += 1;
+    await passed(this.#limits.delay, signal);
+    this.#waiting -= 1;
+  }
+
+  /** Seconds after which an address can open another stream; 0 where it can do so now. */
+  async streamsIn(address: string): Promise<number> {
+    const { consumedPoints, msBeforeNext } = await this.#opened.penalty(address);
+    return consumedPoints > this.#limits.streams ? Math.ceil(msBeforeNext / 1_000) : 0;
+  }
+}

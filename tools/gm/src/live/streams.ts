@@ -1,0 +1,60 @@
+/** How many streams of events are open at once. */
+export interface StreamLimits {
+  /** Of one address. */
+  readonly each: number;
+  /** Of all addresses together. */
+  readonly all: number;
+}
+
+interface Stream {
+  readonly address: string;
+  readonly end: AbortController;
+}
+
+/**
+ * The streams of events that are open. A new one is always let in: where there are too many, the oldest of the address that has most is ended,
+ * so that nobody keeps others out.
+ */
+export class Streams {
+  readonly #limits: StreamLimits;
+  /** Oldest first. */
+  readonly #open = new Set<Stream>();
+
+  constructor(limits: StreamLimits) {
+    this.#limits = limits;
+  }
+
+  /** Streams that are open. */
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /**
+   * Lets a stream in.
+   *
+   * @returns signal that it has to end, and what to call when it has ended
+   */
+  open(address: string): { readonly signal: AbortSignal; readonly close: () => void } {
+    const stream = { address, end: new AbortController() };
+    this.#open.add(stream);
+    if (this.#of(address).length > this.#limits.each) this.#end(this.#of(address));
+    else if (this.size > this.#limits.all) this.#end(this.#most());
+    return { signal: stream.end.signal, close: () => this.#open.delete(stream) };
+  }
+
+  #of(address: string): Stream[] {
+    return [...this.#open].filter((stream) => stream.address === address);
+  }
+
+  /** Streams of the address that has most of them. */
+  #most(): Stream[] {
+    const byAddress = Map.groupBy(this.#open, ({ address }) => address);
+    return [...byAddress.values()].reduce((most, streams) => (streams.length > most.length ? streams : most));
+  }
+
+  #end([oldest]: readonly Stream[]): void {
+    if (!oldest) return;
+    this.#open.delete(oldest);
+    oldest.end.abort();
+  }
+}

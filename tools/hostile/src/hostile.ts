@@ -1,0 +1,79 @@
+/**
+ * Tries what a hostile player or the sender of a prepared file would: fuzzers for sheets, set-ups, stored games and exports, and a load script
+ * for live games. Ends with exit code 1 where a promise of docs/security.md is broken.
+ *
+ *     node src/hostile.ts --seed 1 --seconds 5
+ *     node src/hostile.ts --only load
+ */
+import { parseArgs } from 'node:util';
+import { ATTACK_NAMES } from './attacks.ts';
+import type { Fuzzed } from './fuzz.ts';
+import { fuzzExports, fuzzFiles } from './files.ts';
+import { TARGETS } from './games.ts';
+import { load } from './load.ts';
+import { fuzzSheets } from './sheets.ts';
+import { fuzzTemplates } from './templates.ts';
+
+/** How many times as long as in quiet an honest player may wait. */
+const PATIENCE = 5;
+/** Milliseconds of other work that the machine may put between, below which no ratio is a finding. */
+const JITTER = 3;
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '4' },
+    attack: { type: 'string', default: '' },
+    only: { type: 'string', default: 'sheets,set-ups,files,exports,load' },
+  },
+});
+const options = { seed: values.seed, seconds: Number(values.seconds) };
+const parts = new Set(values.only.split(','));
+console.log(
+  `seed ${options.seed}, ${options.seconds} s for each fuzzer; "--seed" and "--seconds" change both`,
+);
+let findings = 0;
+
+const fuzzers = [
+  ['sheets', fuzzSheets],
+  ['set-ups', fuzzTemplates],
+  ['files', fuzzFiles],
+  ['exports', fuzzExports],
+] as const;
+for (const [part, fuzzer] of fuzzers)
+  if (parts.has(part)) for (const target of TARGETS) report(await fuzzer(target, options));
+if (parts.has('load')) await underLoad();
+console.log(findings === 0 ? 'every promise held' : `${findings} broken promises`);
+process.exitCode = findings === 0 ? 0 : 1;
+
+function report({ name, inputs, slowest, findings: found }: Fuzzed): void {
+  const line = [name.padEnd(34), `${inputs.toLocaleString('en')} inputs`, `slowest ${slowest.toFixed(0)} ms`];
+  console.log(line.join('  '));
+  for (const finding of found) console.log(`  error: ${finding}`);
+  findings += found.length;
+}
+
+async function underLoad(): Promise<void> {
+  console.log('\nAn honest player of a live game waits, in milliseconds (times the quiet figure):');
+  let quiet = { median: 0, most: 0 };
+  await load(
+    ATTACK_NAMES.filter((name) => name.includes(values.attack)),
+    ({ attack, median, most, longest, answered }) => {
+      if (attack === 'quiet') quiet = { median, most };
+      const ratio = (time: number, at: number): string => `${time.toFixed(1)} (${(time / at).toFixed(1)})`;
+      const isOver = [median / quiet.median, most / quiet.most].some((times) => times >= PATIENCE);
+      const isFinding = isOver && most >= PATIENCE * JITTER;
+      console.log(
+        [
+          attack.padEnd(30),
+          `median ${ratio(median, quiet.median)}`.padEnd(20),
+          `95 % ${ratio(most, quiet.most)}`.padEnd(20),
+          `longest ${longest.toFixed(1)}`,
+          isFinding ? `error: expected less than ${PATIENCE} times the quiet figure` : '',
+          answered,
+        ].join('  '),
+      );
+      if (isFinding) findings += 1;
+    },
+  );
+}
