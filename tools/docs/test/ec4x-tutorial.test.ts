@@ -25,10 +25,10 @@ describe('the tutorial of EC4X', () => {
     expect(sectionOf(2, 'projects')).not.toContain('DD');
   });
 
-  it('X-51, X-53: turn 4: eight hits cripple two Destroyers of 4 DS, and 10 leaves 20 by rule 6', () => {
+  it('X-51, X-53: turn 4: ten hits cripple two Destroyers of 4 DS, seventeen a squadron of 13, and 5 leaves 20 by rule 6', () => {
     const battle = sectionOf(4, 'battles');
-    expect(battle).toMatch(/1 Atreides 6 .*2 DD none/);
-    expect(battle).toMatch(/1 Corrino 8 .*none none yes/);
+    expect(battle).toMatch(/1 Atreides 17 .*2 DD none/);
+    expect(battle).toMatch(/1 Corrino 10 .*2 DD, 1 CL none yes/);
     expect(sectionOf(4, 'fleets')).toContain('1 1,0 guard 1,0 7 20 29');
   });
 

@@ -94,7 +94,7 @@ const ATTACKS: Readonly<Record<string, () => Promise<unknown>>> = {
         socket.write('GET /status HTTP/1.1\r\nHost: 127.0.0.1\r\nX: '),
       );
       return new Promise((resolve) => {
-        socket.on('error', () => undefined).on('close', () => {
+        socket.resume().on('error', () => undefined).on('close', () => {
           count('cut off');
           resolve();
         }); // prettier-ignore

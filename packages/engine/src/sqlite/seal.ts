@@ -26,10 +26,7 @@ export function sealedSheet(ruleset: AnyRuleset, owner: Owner, text: string): st
   return ruleset.seal ? storedText(ruleset.seal(sheet, (secret) => sealSecret(secret, owner))) : sheet;
 }
 
-/**
- * A sheet with seals in place of its secrets, as {@link sealedSheet} makes it; the slow hashes are made beside the program, which goes on
- * meanwhile.
- */
+/** A sheet with seals in place of its secrets, as the file keeps it. The slow hashes are made beside the program, which goes on meanwhile. */
 export async function sealSheet(
   { ruleset, meta }: Pick<StoredGame, 'ruleset' | 'meta'>,
   { seat, text }: { readonly seat: number; readonly text: string },

@@ -18,7 +18,7 @@ import { view } from './view/view.js';
 /** EC4X, a game of Houses, jump lanes and prestige. */
 export const ec4x: Ec4xRuleset = {
   id: 'ec4x',
-  version: '1',
+  version: '2',
   parameters: PARAMETERS,
   phases: PHASES,
   codec,

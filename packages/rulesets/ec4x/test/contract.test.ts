@@ -3,13 +3,14 @@ import { describe, it } from 'vitest';
 import type { Ec4xEvent } from '../src/events.js';
 import { ec4x } from '../src/ruleset.js';
 import type { Ec4xState } from '../src/state.js';
-import { changeUnseen } from './unseen.js';
+import { changeUnseen, elsewhere } from './unseen.js';
 
 const options: ContractOptions<Ec4xState, Ec4xEvent> = {
   players: 3,
   turns: 8,
   seeds: [1n, 'two'],
   changeUnseen,
+  elsewhere,
   ledgers: ({ houses }) =>
     houses.map(({ id, treasury, ledger }) => ({
       of: `House ${id}`,

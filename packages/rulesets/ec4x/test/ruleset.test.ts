@@ -48,7 +48,7 @@ describe('architecture 1 and 2: the ruleset', () => {
     for (const house of state.houses) house.ebp = 3;
     addColony(state, 1, 3);
     addForce(state, 1, 1, [['DD']], { order: { kind: 'blockade', systemId: 1 } });
-    addForce(state, 1, 2, [['CT']]);
+    addForce(state, 1, 2, [['CT'], ['CT']]);
     addForce(state, 1, 3, [['CT']], { order: { kind: 'join', fleetId: 4 } });
     addForce(state, 1, 3, [['ET']], { order: { kind: 'colonize', systemId: 4 } });
     addForce(state, 1, 4, [['CT']], { order: { kind: 'join', fleetId: 3 } });

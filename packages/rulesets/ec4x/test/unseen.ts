@@ -1,3 +1,4 @@
+import type { Elsewhere } from '@ec/engine/testing';
 import type { Prng } from '@ec/prng';
 import { newColony } from '../src/colony.js';
 import type { House } from '../src/house.js';
@@ -20,6 +21,24 @@ export function changeUnseen(state: Ec4xState, seat: number, rng: Prng): Ec4xSta
   for (const system of state.systems)
     if (system.homeOf !== null && system.homeOf !== seat) system.homeOf = null;
   return state;
+}
+
+/** What others have and order that a House learns nothing of in the next turns: points, numbers, names of fleets, and what they build at home. */
+export function elsewhere(state: Ec4xState, seat: number, rng: Prng): Elsewhere<Ec4xState> {
+  const others = state.houses.filter(({ id }) => id !== seat);
+  for (const other of others) {
+    other.ebp += 1 + rng.intN(5);
+    other.research.points.sl += rng.intN(3);
+    other.last.fleet += 1 + rng.intN(5);
+    other.last.squadron += 1 + rng.intN(5);
+    other.last.ship += 1 + rng.intN(5);
+    for (const fleet of other.fleets) fleet.name = `Secret ${rng.intN(1000)}`;
+  }
+  const sheets = others.flatMap(({ id, homeId }) => {
+    const home = state.systems[homeId - 1];
+    return home ? [[id, `build ${home.q},${home.r} colony GB 1`] as const] : [];
+  });
+  return { state, sheets: new Map(sheets) };
 }
 
 function changeHouse(other: House, own: House, rng: Prng): void {

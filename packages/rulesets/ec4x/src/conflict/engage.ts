@@ -51,28 +51,31 @@ export function engage(
       (other) => other.force.house !== force.house && meeting.fights(force.house, other.force.house),
     ),
   );
-  if (sides.length === 0) return new Map();
-  const combat = resolveSpaceCombat<number>(
-    sides.map(({ force }) => force),
-    rng.stream(stage, system.id),
-    {
+  const fought = separateFights(sides, meeting.fights).flatMap((foes) => {
+    const forces = foes.map(({ force }) => force);
+    // The dice of a fight are those of its first side: another fight in the same place does not shift them.
+    const dice = rng.stream(stage, system.id, forces[0]?.house ?? 0);
+    const combat = resolveSpaceCombat<number>(forces, dice, {
       ...meeting,
       roundLimit: state.rules['combat.rounds'],
-      retreatTo: (fleet) => wayOut(work, sides, fleet),
-    },
-  );
-  if (combat.rounds.length === 0) return new Map();
-  for (const foes of separateFights(sides, meeting.fights)) {
+      retreatTo: (fleet) => wayOut(work, foes, fleet),
+    });
+    return combat.rounds.length === 0 ? [] : [{ foes, combat }];
+  });
+  for (const { foes, combat } of fought) {
     const report = reportEngagement(system, foes, combat, meeting.advantages);
     const seats = foes.flatMap(({ house }) => (house ? [house.id] : []));
     emit({ kind: 'engagement', seats, systemId: system.id, stage, ...report });
   }
-  judge(work, system, sides, combat.forces, meeting);
-  for (const [i, mustered] of sides.entries()) {
-    const result = combat.forces[i];
-    if (result) finishFight(work, system, mustered, result);
+  for (const { foes, combat } of fought) judge(work, system, foes, combat.forces, meeting);
+  for (const { foes, combat } of fought) {
+    for (const [i, mustered] of foes.entries()) {
+      const result = combat.forces[i];
+      if (result) finishFight(work, system, mustered, result);
+    }
   }
-  return new Map(combat.forces.map(({ house, outcome }) => [house, outcome]));
+  const results = fought.flatMap(({ combat }) => combat.forces);
+  return new Map(results.map(({ house, outcome }) => [house, outcome]));
 }
 
 /** Whether a side has any AS: two without do not fight. @see X-49 */

@@ -6,6 +6,7 @@ import { areHostileAt } from '../politics/relations.js';
 import type { Ec4xState, System } from '../state.js';
 import type { Work } from '../work.js';
 import { declareWar } from './declare-war.js';
+import { inDrawnOrder } from './drawn-order.js';
 import { fightInOrbit } from './fight-in-orbit.js';
 import { fightInSpace } from './fight-in-space.js';
 import { landMarines } from './land-marines.js';
@@ -48,8 +49,9 @@ function attackPlanet(work: Work, colonised: ColonisedSystem, victors: readonly 
   const { colony } = colonised;
   const { owner } = colony;
   const siege: Siege = { colonised, blocked: 0 };
-  const houses = state.houses.filter(({ fleets }) => fleets.some((fleet) => victors.includes(fleet)));
-  const drawn = rng.stream('attackers', colonised.id).shuffle(houses);
+  const isAttack = (fleet: Fleet): boolean => victors.includes(fleet) && fleet.order.kind !== 'blockade';
+  const houses = state.houses.filter(({ fleets }) => fleets.some(isAttack));
+  const drawn = inDrawnOrder(rng.stream('attackers', colonised.id), houses, ({ id }) => id);
   const attackBy = (house: House, kind: PlanetAttack): Attack => {
     const fleets = house.fleets.filter((fleet) => victors.includes(fleet) && fleet.order.kind === kind);
     return { house, kind, fleets: fleets.filter((fleet) => isReady(work, house, fleet)) };

@@ -19,7 +19,7 @@ export function look(state: Ec4xState, house: House, system: System): KnownSyste
     planetClass,
     resources,
     owner: colony?.owner ?? null,
-    fleets: fleetsInSight(state, house, systemId).map(({ houseId, fleet }) => ({
+    fleets: fleetsInSight(state, house, systemId, (houseId, fleet) => ({
       houseId,
       ships: countClasses(shipsOf(fleet).map(({ code }) => code)),
     })),
@@ -34,19 +34,23 @@ export function look(state: Ec4xState, house: House, system: System): KnownSyste
 
 /** Foreign fleets in a system as a spy sees them. @see X-66 */
 export function spyFleets(state: Ec4xState, house: House, systemId: number): SpiedFleet[] {
-  return fleetsInSight(state, house, systemId).map(({ houseId, fleet: { order, squadrons } }) => ({
+  return fleetsInSight(state, house, systemId, (houseId, { order, squadrons }) => ({
     houseId,
     order: { kind: order.kind, systemId: order.systemId },
-    squadrons: squadrons.map(({ state: unitState, ships }) => ({
-      state: unitState,
-      ships: ships.map(({ code, wep, level, load, fighters }) => ({
-        code,
-        wep,
-        level,
-        load,
-        fighters: [...fighters],
+    squadrons: byContent(
+      squadrons.map(({ state: unitState, ships }) => ({
+        state: unitState,
+        ships: byContent(
+          ships.map(({ code, wep, level, load, fighters }) => ({
+            code,
+            wep,
+            level,
+            load,
+            fighters: [...fighters],
+          })),
+        ),
       })),
-    })),
+    ),
   }));
 }
 
@@ -55,16 +59,28 @@ function knownSystem({ knowledge }: House, systemId: number): KnownSystem | unde
   return knowledge.systems.find((known) => known.systemId === systemId);
 }
 
-function fleetsInSight(
+/** What is shown of each foreign fleet in sight, House by House. */
+function fleetsInSight<T>(
   { houses }: Ec4xState,
   house: House,
   systemId: number,
-): { houseId: number; fleet: Fleet }[] {
+  show: (houseId: number, fleet: Fleet) => T,
+): T[] {
   return houses
     .filter((other) => other !== house)
-    .flatMap(({ id: houseId, fleets }) =>
-      fleets
-        .filter((fleet) => fleet.systemId === systemId && !fleet.isHidden)
-        .map((fleet) => ({ houseId, fleet })),
+    .flatMap(({ id, fleets }) =>
+      byContent(
+        fleets
+          .filter((fleet) => fleet.systemId === systemId && !fleet.isHidden)
+          .map((fleet) => show(id, fleet)),
+      ),
     );
+}
+
+/** Things in the order of what is shown of them: their numbers, which nobody sees, say nothing. */
+function byContent<T>(things: readonly T[]): T[] {
+  return things
+    .map((thing) => ({ thing, content: JSON.stringify(thing) }))
+    .sort((one, other) => Number(one.content > other.content) - Number(one.content < other.content))
+    .map(({ thing }) => thing);
 }

@@ -9,6 +9,7 @@ import type { LateResult } from '../research/upgrades.js';
 import type { Ec4xState, Subversion, System } from '../state.js';
 import { COUNTER_INTELLIGENCE, ESPIONAGE } from '../tables/espionage.js';
 import type { Work } from '../work.js';
+import { inDrawnOrder } from './drawn-order.js';
 import { takeEffect, type Target } from './take-effect.js';
 
 /**
@@ -20,12 +21,12 @@ import { takeEffect, type Target } from './take-effect.js';
 export function subvert(work: Work): LateResult[] {
   const { state, rng } = work;
   for (const house of state.houses) house.isScienceHalved = false;
-  const acts = state.turnWork.subversions.toSorted((one, other) => one.houseId - other.houseId);
+  const acts = inDrawnOrder(rng.stream('order'), state.turnWork.subversions, ({ houseId }) => houseId);
   state.turnWork.subversions = [];
-  return rng
-    .stream('order')
-    .shuffle(acts)
-    .map((act) => ({ order: act.order, outcome: carryOut(work, act, rng.stream('act', act.houseId)) }));
+  return acts.map((act) => ({
+    order: act.order,
+    outcome: carryOut(work, act, rng.stream('act', act.houseId)),
+  }));
 }
 
 function carryOut(work: Work, act: Subversion, rng: Prng): OrderResult {
