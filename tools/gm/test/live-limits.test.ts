@@ -92,9 +92,15 @@ describe('streams of events', () => {
     // the third of a ends its first; the sixth of all ends the oldest of a, which has two
     expect(ended).toEqual(['a0', 'a1']);
     expect(streams.size).toBe(4);
-    for (const { close } of opened) close();
+    for (const stream of opened) stream[Symbol.dispose]();
     expect(streams.size).toBe(0);
   });
+});
+
+test('streams of which nobody states the address are bounded together alone', () => {
+  const streams = new Streams({ each: 2, all: 4 });
+  const opened = Array.from({ length: 5 }, () => streams.open(undefined));
+  expect(opened.map(({ signal }) => signal.aborted)).toEqual([true, false, false, false, false]);
 });
 
 describe('a live game', () => {
@@ -143,7 +149,8 @@ describe('a live game', () => {
     const limits = { ...LIVE_LIMITS, streams: { each: 2, all: 8 } };
     await using table = await LiveTable.open(folder, { limits });
     const streams = [];
-    for (let i = 0; i < 3; i++) streams.push(await table.client().ask('/events'));
+    const headers = { 'X-Forwarded-For': '192.0.2.1' };
+    for (let i = 0; i < 3; i++) streams.push(await table.client().ask('/events', { headers }));
     // the first has come to its end
     expect(await streams[0]?.text()).toContain('event: tick');
     expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);

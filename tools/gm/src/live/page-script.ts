@@ -68,7 +68,11 @@ function count() {
 function listen() {
   const events = new EventSource('events');
   events.onopen = () => show('line', '');
-  events.onerror = () => show('line', 'no connection, trying again');
+  events.onerror = () => {
+    show('line', 'no connection, trying again');
+    // A refusal ends it for good.
+    if (events.readyState === EventSource.CLOSED) setTimeout(listen, 5000);
+  };
   events.addEventListener('tick', ({ data }) => {
     const tick = JSON.parse(data);
     next = tick.next && Date.now() + tick.next - tick.now;

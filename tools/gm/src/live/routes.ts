@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server';
 import { decodeText } from '@ec/orders-parser';
 import { currentTurn, storedReport, StoreError } from '@ec/engine/sqlite';
 import { renderWorkbook } from '@ec/workbook';
@@ -23,10 +22,9 @@ import { WrongTokens } from './wrong-tokens.js';
 /** What is known of a request. */
 interface Env {
   readonly Variables: { seat: number };
-  readonly Bindings: HttpBindings;
 }
 
-/** What one player, or one address without a token, can ask for. */
+/** What one player, or one address without a token, can ask for; addresses are told apart where a proxy states them. */
 export interface LiveLimits {
   readonly turns: TurnLimits;
   readonly streams: StreamLimits;
@@ -67,10 +65,14 @@ export function liveRoutes(live: LiveGame, stopped: AbortSignal, limits: LiveLim
   const player = playersOnly(live, stopped, refuse);
   const turns = new Turns(limits.turns);
   const streams = new Streams(limits.streams);
-  /** Answers a request when it is its player's turn, or that of its address. */
-  const inTurn = async (c: Context<Env>, answer: () => Response | Promise<Response>): Promise<Response> => {
-    const who = c.var.seat === undefined ? `address ${addressOf(c)}` : `seat ${c.var.seat}`;
-    return (await turns.take(who, c.req.raw.signal, answer)) ?? refuse(c, 1);
+  /** Answers a player's request when it is their turn. */
+  const inTurn = async (c: Context<Env>, answer: () => Response | Promise<Response>): Promise<Response> =>
+    (await turns.take(`seat ${c.var.seat}`, c.req.raw.signal, answer)) ?? refuse(c, 1);
+  /** Answers a request without a token when it is the turn of its address. */
+  const inTurnOfAddress = async (c: Context<Env>, answer: () => Response): Promise<Response> => {
+    const address = addressOf(c);
+    if (address === undefined) return answer();
+    return (await turns.take(`address ${address}`, c.req.raw.signal, answer)) ?? refuse(c, 1);
   };
   const limit = bodyLimit({ maxSize: SHEET_BYTES, onError: tooLong });
   return new Hono<Env>()
@@ -84,24 +86,22 @@ export function liveRoutes(live: LiveGame, stopped: AbortSignal, limits: LiveLim
     )
     .use(localOnly)
     .get('/', (c) => c.html(PAGE))
-    .get('/status', (c) => inTurn(c, () => c.json(publicStatus(live))))
+    .get('/status', (c) => inTurnOfAddress(c, () => c.json(publicStatus(live))))
     .get('/events', async (c) => {
-      const wait = await slowed.streamsIn(addressOf(c));
+      const address = addressOf(c);
+      const wait = await slowed.streamsIn(address);
       if (wait > 0) return refuse(c, wait);
-      return inTurn(c, () =>
-        streamSSE(c, async (stream) => {
-          const gone = new AbortController();
-          stream.onAbort(() => gone.abort());
-          const { signal, close } = streams.open(addressOf(c));
-          const seen = wholeNumber(c.req.header('last-event-id'));
-          const ends = AbortSignal.any([stopped, gone.signal, signal]);
-          for await (const event of eventsAfter(live, seen, ends)) {
-            if (event === 'heartbeat') await stream.write(':\n\n');
-            else await stream.writeSSE({ ...event, id: String(event.id), data: JSON.stringify(event.data) });
-          }
-          close();
-        }),
-      );
+      return streamSSE(c, async (stream) => {
+        const gone = new AbortController();
+        stream.onAbort(() => gone.abort());
+        using open = streams.open(address);
+        const seen = wholeNumber(c.req.header('last-event-id'));
+        const ends = AbortSignal.any([stopped, gone.signal, open.signal]);
+        for await (const event of eventsAfter(live, seen, ends)) {
+          if (event === 'heartbeat') await stream.write(':\n\n');
+          else await stream.writeSSE({ ...event, id: String(event.id), data: JSON.stringify(event.data) });
+        }
+      });
     })
     .get('/report', player, (c) => inTurn(c, () => report(c, live)))
     .get('/orders', player, (c) =>

@@ -30,8 +30,9 @@ export class Slowed {
     this.#waiting -= 1;
   }
 
-  /** Seconds after which an address can open another stream; 0 where it can do so now. */
-  async streamsIn(address: string): Promise<number> {
+  /** Seconds after which an address can open another stream; 0 where it can do so now, or nobody states it. */
+  async streamsIn(address: string | undefined): Promise<number> {
+    if (address === undefined) return 0;
     const { consumedPoints, msBeforeNext } = await this.#opened.penalty(address);
     return consumedPoints > this.#limits.streams ? Math.ceil(msBeforeNext / 1_000) : 0;
   }

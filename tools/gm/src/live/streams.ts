@@ -7,7 +7,7 @@ export interface StreamLimits {
 }
 
 interface Stream {
-  readonly address: string;
+  readonly address: string | undefined;
   readonly end: AbortController;
 }
 
@@ -32,18 +32,16 @@ export class Streams {
   /**
    * Lets a stream in.
    *
-   * @returns signal that it has to end, and what to call when it has ended
+   * @param address - `undefined` where nobody states it: then any number of players may be behind it
+   * @returns the stream, to be disposed of when it has ended; its signal says that it has to end
    */
-  open(address: string): { readonly signal: AbortSignal; readonly close: () => void } {
+  open(address: string | undefined): Disposable & { readonly signal: AbortSignal } {
     const stream = { address, end: new AbortController() };
     this.#open.add(stream);
-    if (this.#of(address).length > this.#limits.each) this.#end(this.#of(address));
+    const own = [...this.#open].filter((other) => other.address === address);
+    if (address !== undefined && own.length > this.#limits.each) this.#end(own);
     else if (this.size > this.#limits.all) this.#end(this.#most());
-    return { signal: stream.end.signal, close: () => this.#open.delete(stream) };
-  }
-
-  #of(address: string): Stream[] {
-    return [...this.#open].filter((stream) => stream.address === address);
+    return { signal: stream.end.signal, [Symbol.dispose]: () => this.#open.delete(stream) };
   }
 
   /** Streams of the address that has most of them. */

@@ -32,11 +32,11 @@ export class WrongTokens implements Disposable {
    *
    * @returns seconds after which another may be tried; 0 while there were not too many
    */
-  async count(address: string, token: string): Promise<number> {
+  async count(address: string | undefined, token: string): Promise<number> {
     const seat = seatAskedFor(this.#stored, seatOfToken(token));
     this.#unwritten.set(seat, (this.#unwritten.get(seat) ?? 0) + 1);
     if (this.#now() - this.#written >= PAUSE) this.#write();
-    const keys = [`address ${address}`, ...(seat === null ? [] : [`seat ${seat}`])];
+    const keys = [`address ${address ?? 'of this machine'}`, ...(seat === null ? [] : [`seat ${seat}`])];
     const waits = await Promise.all(
       keys.map(async (key) => {
         const { consumedPoints, msBeforeNext } = await this.#counted.penalty(key);
