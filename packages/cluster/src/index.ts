@@ -34,14 +34,7 @@ export {
   parseCoordinates,
   squaredDistance,
 } from './coordinates.js';
-export {
-  findStar,
-  findSystem,
-  formatStar,
-  formatStarLabel,
-  parseStarLabel,
-  type StarLabel,
-} from './star-labels.js';
+export { findStar, formatStar, formatStarLabel, parseStarLabel, type StarLabel } from './star-labels.js';
 export { formatStarLetter, parseStarLetter } from './star-labels.js';
 export {
   findPlanet,
@@ -51,6 +44,7 @@ export {
   parsePlanetLabel,
   type PlanetLabel,
 } from './planet-labels.js';
+export { depositsOn, findSystem, planetInOrbit, withQuantities } from './places.js';
 export { starList, type Neighbour } from './star-list.js';
 export { formSystems, type StarsAndSystems } from './systems.js';
 export { assertClusterParameters, defaultClusterParameters, type ClusterParameters } from './parameters.js';

@@ -1,4 +1,5 @@
 import { findStar, formatStar, formatStarLabel, parseStarLabel, type StarLabel } from './star-labels.js';
+import { planetInOrbit } from './places.js';
 import { PLANET_ORBITS } from './planet-types.js';
 import type { Cluster, Planet } from './types.js';
 
@@ -66,6 +67,5 @@ export function formatOrbit(
  */
 export function findPlanet(cluster: Cluster, label: PlanetLabel): Planet | undefined {
   const star = findStar(cluster, label);
-  if (star === undefined) return undefined;
-  return cluster.planets.find(({ starId, orbit }) => starId === star.id && orbit === label.orbit);
+  return star && planetInOrbit(cluster, star.id, label.orbit);
 }

@@ -1,5 +1,6 @@
-import { formatCoordinates, isSamePoint, parseCoordinates } from './coordinates.js';
-import type { Cluster, Coordinates, Star, System } from './types.js';
+import { formatCoordinates, parseCoordinates } from './coordinates.js';
+import { findSystem } from './places.js';
+import type { Cluster, Coordinates, Star } from './types.js';
 
 /** A star as a label names it. */
 export interface StarLabel {
@@ -84,11 +85,6 @@ export function formatStar(cluster: Cluster, starId: number): string {
   }
   const isAlone = cluster.systems[star.systemId - 1]?.starIds.length === 1;
   return formatStarLabel(isAlone ? { coordinates: star.coordinates } : star);
-}
-
-/** The system at a point, or undefined where there is none. */
-export function findSystem(cluster: Cluster, point: Coordinates): System | undefined {
-  return cluster.systems.find(({ coordinates }) => isSamePoint(coordinates, point));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { pointKey } from './places.js';
 import type { Coordinates, Star, System } from './types.js';
 
 /** Stars with their place in a system, and the systems they form. */
@@ -31,9 +32,4 @@ export function formSystems(points: readonly Coordinates[]): StarsAndSystems {
     return { id, coordinates: { ...point }, systemId: system.id, sequence };
   });
   return { stars, systems };
-}
-
-/** One integer for each point with axes below 1000, far beyond the largest cluster. */
-function pointKey({ x, y, z }: Coordinates): number {
-  return (x * 1000 + y) * 1000 + z;
 }

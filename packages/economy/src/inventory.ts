@@ -29,19 +29,28 @@ export function changeStock(
   change: number,
   techLevel = 0,
 ): Stack[] {
-  const quantity = quantityOf(stacks, code, techLevel) + change;
+  const place = stacks.findIndex((stack) => stack.code === code && stack.techLevel === techLevel);
+  const quantity = (stacks[place]?.quantity ?? 0) + change;
   if (quantity < 0) {
     throw new RangeError(
       `${code}: expected a change that leaves at least 0, received ${change} to ${quantity}`,
     );
   }
-  const others = stacks.filter((stack) => stack.code !== code || stack.techLevel !== techLevel);
-  return sortStacks(quantity === 0 ? others : [...others, { code, techLevel, quantity }]);
+  const changed = [...stacks];
+  if (place < 0) {
+    if (quantity > 0) changed.push({ code, techLevel, quantity });
+  } else if (quantity === 0) changed.splice(place, 1);
+  else changed[place] = { code, techLevel, quantity };
+  return sortStacks(changed);
 }
 
 /** Stacks in rulebook order, lower technology levels first. */
 export function sortStacks(stacks: readonly Stack[]): Stack[] {
-  return stacks.toSorted(
-    (a, b) => (ORDER.get(a.code) ?? 0) - (ORDER.get(b.code) ?? 0) || a.techLevel - b.techLevel,
-  );
+  return stacks.every((stack, i) => i === 0 || inOrder(stacks[i - 1] ?? stack, stack) <= 0)
+    ? [...stacks]
+    : stacks.toSorted(inOrder);
+}
+
+function inOrder(a: Stack, b: Stack): number {
+  return (ORDER.get(a.code) ?? 0) - (ORDER.get(b.code) ?? 0) || a.techLevel - b.techLevel;
 }

@@ -60,6 +60,7 @@ export type {
   Turn,
 } from './contract/ruleset.js';
 export { DONE, refused } from './contract/results.js';
+export { seenEvents } from './contract/seen-events.js';
 export { plainCopy } from './loop/plain-copy.js';
 export { botSheets, playBots } from './loop/play-bots.js';
 export {

@@ -17,12 +17,8 @@ const TWO_TO_50 = 0x4000000000000;
  * @throws RangeError when a factor or divisor is out of its bounds, or the result exceeds 2^53 − 1
  */
 export function truncatedProduct(factors: readonly number[], divisors: readonly number[]): number {
-  for (const factor of factors) requireQuantity('factor', factor);
-  for (const divisor of divisors) requireQuantity('divisor', divisor);
-  let product = 1;
-  for (const factor of factors) product *= factor;
-  let divisor = 1;
-  for (const part of divisors) divisor *= part;
+  const product = productOf('factor', factors);
+  const divisor = productOf('divisor', divisors);
   if (divisor === 0) throw new RangeError('divisor: expected at least 1, received 0');
   if (product <= Number.MAX_SAFE_INTEGER && divisor <= Number.MAX_SAFE_INTEGER) {
     return (product - (product % divisor)) / divisor;
@@ -105,6 +101,17 @@ export function truncatedSum(terms: readonly (readonly [quantity: number, ratio:
   }
   const sum = numerator / denominator;
   return sum > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(sum);
+}
+
+/** Product of checked quantities, rounded beyond 2^53. By index: iterators cost more than the arithmetic. */
+function productOf(name: string, values: readonly number[]): number {
+  let product = 1;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? 0;
+    requireQuantity(name, value);
+    product *= value;
+  }
+  return product;
 }
 
 /** What a product of two doubles lost to rounding, exactly. */

@@ -22,6 +22,7 @@ export { diceDistribution, diceMax, diceMean, diceMin, diceVariance } from './di
 export { Distribution } from './distribution.js';
 export { Prng } from './prng.js';
 export type { GeneratorState, PrngState } from './prng-state.js';
+export { derived } from './derived.js';
 export { divideProduct, scale, truncatedProduct, truncatedSum } from './exact-arithmetic.js';
 export { formatInteger, formatRange } from './format-integer.js';
 export { formatRatio, parseRatio, ratio, ratioToNumber, smallerRatio } from './ratio.js';

@@ -1,4 +1,5 @@
 import { requireInteger } from './require-integer.js';
+import type { Digest } from './sha256.js';
 
 /** Tag of the generator and of everything that turns its output into draws; it changes only with the draws. */
 export const ALGORITHM = 'xoroshiro128plus/1';
@@ -16,10 +17,14 @@ export interface PrngState {
   readonly state: GeneratorState;
 }
 
-/** Start of the generator for a stream key: its first 16 bytes as four integers (big-endian). */
-export function initialState(key: Uint8Array): GeneratorState {
-  const view = new DataView(key.buffer, key.byteOffset);
-  return [view.getInt32(0), view.getInt32(4), view.getInt32(8), view.getInt32(12)];
+/** A key in hexadecimal digits. */
+export function formatKey(key: Digest): string {
+  return Array.from(key, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+/** A key from 64 hexadecimal digits. */
+export function parseKey(digits: string): Digest {
+  return Int32Array.from({ length: 8 }, (_, i) => Number.parseInt(digits.slice(8 * i, 8 * i + 8), 16));
 }
 
 /**

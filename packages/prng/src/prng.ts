@@ -18,12 +18,19 @@
  *
  * Every reference vector in the tests changes only in a major version, together with the algorithm tag.
  */
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { JumpableRandomGenerator } from 'pure-rand/types/JumpableRandomGenerator';
 import { checkDice, type Dice, parseDice } from './dice.js';
-import { ALGORITHM, checkState, type GeneratorState, initialState, type PrngState } from './prng-state.js';
+import {
+  ALGORITHM,
+  checkState,
+  formatKey,
+  type GeneratorState,
+  parseKey,
+  type PrngState,
+} from './prng-state.js';
 import { requireInteger } from './require-integer.js';
+import type { Digest } from './sha256.js';
 import { childKey, numberedKey, type PathPart, rootKey, type Seed } from './stream-key.js';
 import { threefry } from './threefry.js';
 import { totalWeight } from './total-weight.js';
@@ -36,21 +43,24 @@ const MAX = Number.MAX_SAFE_INTEGER;
 
 /** A deterministic stream of random draws: the same seed and path give the same draws on every JavaScript engine. */
 export class Prng {
-  /** Bytes that name the stream; those of a numbered stream are derived when they are first needed. */
-  #key: Uint8Array | undefined;
+  /** Words that name the stream; those of a numbered stream are derived when they are first needed. */
+  #key: Digest | undefined;
   #generator: JumpableRandomGenerator | undefined;
   /** Of a numbered stream: the stream above it, and its number. */
   #parent: Prng | undefined;
   #number = 0;
   #numbersKey: GeneratorState | undefined;
+  /** First part of the last path of several parts, and its key. */
+  #lastPart: PathPart | undefined;
+  #lastKey: Digest | undefined;
 
   /**
    * For subclasses; everyone else starts with {@link Prng.fromSeed} or {@link Prng.restore}.
    *
-   * @param key - 32 bytes that name the stream
+   * @param key - eight words that name the stream
    * @param state - present state of the generator; by default the start that the key gives
    */
-  protected constructor(key: Uint8Array | undefined, state?: GeneratorState) {
+  protected constructor(key: Digest | undefined, state?: GeneratorState) {
     this.#key = key;
     if (state !== undefined) this.#generator = xoroshiro128plusFromState(state);
   }
@@ -74,13 +84,13 @@ export class Prng {
    */
   static restore(saved: PrngState): Prng {
     checkState(saved);
-    return new Prng(hexToBytes(saved.key), saved.state);
+    return new Prng(parseKey(saved.key), saved.state);
   }
 
   /** The stream as plain JSON data, for {@link Prng.restore}. */
   save(): PrngState {
     const [a = 0, b = 0, c = 0, d = 0] = this.#started().getState();
-    return { algorithm: ALGORITHM, key: bytesToHex(this.#named()), state: [a, b, c, d] };
+    return { algorithm: ALGORITHM, key: formatKey(this.#named()), state: [a, b, c, d] };
   }
 
   /**
@@ -94,7 +104,8 @@ export class Prng {
    */
   stream(...path: PathPart[]): Prng {
     if (path.length === 0) throw new RangeError('stream path: expected at least 1 part, received 0');
-    return new Prng(path.reduce(childKey, this.#named()));
+    if (path.length === 1) return new Prng(childKey(this.#named(), path[0] as PathPart));
+    return new Prng(path.slice(1).reduce(childKey, this.#prefix(path[0] as PathPart)));
   }
 
   /**
@@ -239,11 +250,20 @@ export class Prng {
     return weights.findIndex((weight) => (left -= weight) < 0);
   }
 
-  #started(): JumpableRandomGenerator {
-    return (this.#generator ??= xoroshiro128plusFromState(initialState(this.#named())));
+  /** Key of the stream that begins a longer path, of which there are mostly many in a row. */
+  #prefix(part: PathPart): Digest {
+    if (this.#lastKey === undefined || this.#lastPart !== part) {
+      this.#lastKey = childKey(this.#named(), part);
+      this.#lastPart = part;
+    }
+    return this.#lastKey;
   }
 
-  #named(): Uint8Array {
+  #started(): JumpableRandomGenerator {
+    return (this.#generator ??= xoroshiro128plusFromState(fourOf(this.#named(), 0)));
+  }
+
+  #named(): Digest {
     if (this.#key) return this.#key;
     if (!this.#parent) throw new RangeError('stream: expected a key, received none');
     return (this.#key = numberedKey(this.#parent.#named(), this.#number));
@@ -251,7 +271,7 @@ export class Prng {
 
   /** Key of the numbered streams: the second half of the stream's own key; the first half starts its generator. */
   #numbers(): GeneratorState {
-    return (this.#numbersKey ??= initialState(this.#named().subarray(16)));
+    return (this.#numbersKey ??= fourOf(this.#named(), 4));
   }
 
   #bits53(): number {
@@ -270,4 +290,9 @@ export class Prng {
     while (bits >= share * n) bits = this.#bits53();
     return Math.floor(bits / share);
   }
+}
+
+/** Four words of a key, as a start of a generator or as a key of numbered streams. */
+function fourOf(key: Digest, from: number): GeneratorState {
+  return [key[from] ?? 0, key[from + 1] ?? 0, key[from + 2] ?? 0, key[from + 3] ?? 0];
 }

@@ -27,7 +27,7 @@ export class ScriptedPrng extends Prng {
 
   /** @param draws - what it will play, in order */
   constructor(draws: readonly Draw[]) {
-    super(new Uint8Array(32));
+    super(new Int32Array(8));
     this.#draws = [...draws];
   }
 

@@ -14,7 +14,7 @@
  * would cost as many jumps as its number); and seeding children from the parent's draws (asking for a stream would
  * then change what the parent draws next).
  */
-import { sha256 } from '@noble/hashes/sha2.js';
+import { sha256, wordsOf, type Digest } from './sha256.js';
 
 /** What a tree of streams starts from: an integer of 64 bits (signed or unsigned), or any text. */
 export type Seed = bigint | number | string;
@@ -22,22 +22,29 @@ export type Seed = bigint | number | string;
 /** One name on the way to a stream: any text, a safe integer, or an integer of any size. */
 export type PathPart = string | number | bigint;
 
-const FORMAT = Uint8Array.from('ec/prng/1', (letter) => letter.charCodeAt(0));
+const FORMAT = 'ec/prng/1';
 const LOWEST_SEED = -(1n << 63n);
 const HIGHEST_SEED = (1n << 64n) - 1n;
+
+const INTEGER = 0x69;
+const TEXT = 0x73;
+const NUMBERED = 0x6e;
 
 /**
  * Key of the tree of streams that grows from a seed.
  *
  * @throws RangeError when a number is not a safe integer, or a bigint is outside −2^63 (included) to 2^64 (excluded)
  */
-export function rootKey(seed: Seed): Uint8Array {
+export function rootKey(seed: Seed): Digest {
   if (typeof seed === 'bigint' && (seed < LOWEST_SEED || seed > HIGHEST_SEED)) {
     throw new RangeError(
       `seed: expected an integer from -2^63 (included) to 2^64 (excluded), received ${seed}`,
     );
   }
-  return sha256(join(FORMAT, 'seed', seed));
+  const start = FORMAT.length;
+  const message = startOf(start, typeOf(seed), textOf('seed', seed));
+  for (let i = 0; i < start; i++) put(message.words, i, FORMAT.charCodeAt(i));
+  return sha256(message.words, message.bytes);
 }
 
 /**
@@ -45,34 +52,52 @@ export function rootKey(seed: Seed): Uint8Array {
  *
  * @throws RangeError when a number is not a safe integer
  */
-export function childKey(parent: Uint8Array, part: PathPart): Uint8Array {
-  return sha256(join(parent, 'stream path', part));
+export function childKey(parent: Digest, part: PathPart): Digest {
+  const { words, bytes } = startOf(4 * parent.length, typeOf(part), textOf('stream path', part));
+  words.set(parent);
+  return sha256(words, bytes);
 }
 
-/** Key of a numbered stream below its parent: derived as for a name, but with type 0x6e ("n"). */
-export function numberedKey(parent: Uint8Array, number: number): Uint8Array {
-  const bytes = join(parent, 'numbered stream', number);
-  bytes[parent.length] = 0x6e;
-  return sha256(bytes);
+/** Key of a numbered stream below its parent: derived as for a name, but with a type of its own. */
+export function numberedKey(parent: Digest, number: number): Digest {
+  const { words, bytes } = startOf(4 * parent.length, NUMBERED, String(number));
+  words.set(parent);
+  return sha256(words, bytes);
 }
 
-function join(prefix: Uint8Array, role: string, value: PathPart): Uint8Array {
-  const isText = typeof value === 'string';
+function typeOf(value: PathPart): number {
+  return typeof value === 'string' ? TEXT : INTEGER;
+}
+
+function textOf(role: string, value: PathPart): string {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) {
     throw new RangeError(`${role}: expected a safe integer, received ${value}`);
   }
-  const text = isText ? value : String(value);
-  const width = isText ? 2 : 1;
-  const start = prefix.length;
-  const bytes = new Uint8Array(start + 5 + text.length * width);
-  const view = new DataView(bytes.buffer);
-  bytes.set(prefix);
-  view.setUint8(start, isText ? 0x73 : 0x69);
-  view.setUint32(start + 1, text.length * width);
+  return String(value);
+}
+
+/** A message that ends with an encoded value; the first bytes, `start` of them, are still 0. */
+function startOf(
+  start: number,
+  type: number,
+  text: string,
+): { readonly words: Int32Array; readonly bytes: number } {
+  const width = type === TEXT ? 2 : 1;
+  const length = text.length * width;
+  const bytes = start + 5 + length;
+  const words = new Int32Array(wordsOf(bytes));
+  put(words, start, type);
+  for (let i = 0; i < 4; i++) put(words, start + 1 + i, length >>> (24 - 8 * i));
   for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
     const at = start + 5 + i * width;
-    if (isText) view.setUint16(at, text.charCodeAt(i));
-    else view.setUint8(at, text.charCodeAt(i));
+    if (width === 2) put(words, at, unit >>> 8);
+    put(words, at + width - 1, unit);
   }
-  return bytes;
+  return { words, bytes };
+}
+
+/** Writes a byte where there is a 0. */
+function put(words: Int32Array, at: number, byte: number): void {
+  words[at >>> 2] = (words[at >>> 2] ?? 0) | ((byte & 0xff) << (24 - 8 * (at & 3)));
 }

@@ -30,6 +30,7 @@ const HOUSE_PLAN = {
   bots: './bots/bots.js',
   templates: './set-up/templates.js',
   setup: './set-up/set-up.js',
+  workingCopy: './working-copy.js',
   seats: './seats.js',
   seatPlayer: './seats.js',
   parse: './orders/language.js',

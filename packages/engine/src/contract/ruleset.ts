@@ -39,6 +39,11 @@ export interface Ruleset<State extends GameState, Order, View, Event extends Jou
    * @throws SetupError when no game can be made from this input
    */
   readonly setup: (input: SetupInput) => State;
+  /**
+   * The state as a turn begins, for its phases to change. It may share with the state given what no phase writes into: phases put another
+   * value in its place instead. A copy of everything, as `plainCopy` makes it, when absent.
+   */
+  readonly workingCopy?: (state: State) => State;
   /** Seats in ascending order of their IDs. */
   readonly seats: (state: State) => Seat[];
   /**

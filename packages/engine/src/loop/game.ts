@@ -1,4 +1,4 @@
-import { Prng, type Seed } from '@ec/prng';
+import { derived, Prng, type Seed } from '@ec/prng';
 import type { ReportDocument } from '@ec/reports';
 import { checkName } from './check-name.js';
 import { checkPlayers } from './check-players.js';
@@ -100,7 +100,7 @@ export function resolveTurn<State extends GameState, Order, View, Event extends 
       `game: expected ${expected.id} ${expected.version}, received ${received.id} ${received.version}`,
     );
   }
-  const state = plainCopy(game.state);
+  const state = (ruleset.workingCopy ?? plainCopy)(game.state);
   state.turn += 1;
   if (host.isAgreedEnd) state.isAgreedEnd = true;
   const journal: (Event | LoopEvent)[] = noticeEvents(ruleset, game, host);
@@ -140,8 +140,11 @@ export function sheetContext<State extends GameState, Order, View, Event extends
   game: Game<State, Event>,
   seat: number,
 ): SheetContext {
-  const { name: seatName } = requireSeat(ruleset, game, seat);
-  return { game: game.name, seat, seatName, turn: game.state.turn + 1 };
+  return contextOf(game, requireSeat(ruleset, game, seat));
+}
+
+function contextOf({ name: game, state }: Game<GameState>, { id: seat, name: seatName }: Seat): SheetContext {
+  return { game, seat, seatName, turn: state.turn + 1 };
 }
 
 function noticeEvents<State extends GameState, Order, View, Event extends JournalEvent>(
@@ -162,8 +165,9 @@ function readSheets<State extends GameState, Order, View, Event extends JournalE
   journal: (Event | LoopEvent)[],
 ): SeatOrder<Order>[] {
   for (const seat of sheets.keys()) requireSeat(ruleset, game, seat);
-  return ruleset.seats(game.state).flatMap(({ id: seat, isOut = false }) => {
-    const { orders, diagnostics } = ruleset.parse(sheets.get(seat) ?? '', sheetContext(ruleset, game, seat));
+  return [...seatsOf(ruleset, game).values()].flatMap((at) => {
+    const { id: seat, isOut = false } = at;
+    const { orders, diagnostics } = ruleset.parse(sheets.get(seat) ?? '', contextOf(game, at));
     for (const { severity, line, column, code, message } of diagnostics) {
       if (severity === 'error') {
         journal.push({ kind: 'unreadable', seats: [seat], seat, line, column, code, message });
@@ -184,11 +188,27 @@ function requireSeat<State extends GameState, Order, View, Event extends Journal
   game: Game<State, Event>,
   seat: number,
 ): Seat {
-  const seats = ruleset.seats(game.state);
-  const known = seats.find(({ id }) => id === seat);
+  const seats = seatsOf(ruleset, game);
+  const known = seats.get(seat);
   if (known) return known;
-  throw new RangeError(`seat: expected one of ${seats.map(({ id }) => id).join(', ')}, received ${seat}`);
+  throw new RangeError(`seat: expected one of ${[...seats.keys()].join(', ')}, received ${seat}`);
 }
+
+/** Seats of a game by ID. */
+function seatsOf<State extends GameState>(
+  { seats }: { readonly seats: (state: State) => Seat[] },
+  game: { readonly state: State },
+): ReadonlyMap<number, Seat> {
+  return seatsByGame(seats)(game);
+}
+
+/** Found once for each game: hosts ask for one seat after the other. */
+const seatsByGame = derived((seats: (state: never) => Seat[]) =>
+  derived(
+    ({ state }: { readonly state: GameState }): ReadonlyMap<number, Seat> =>
+      new Map(seats(state as never).map((seat) => [seat.id, seat])),
+  ),
+);
 
 function root(seed: string): Prng {
   return Prng.fromSeed(/^-?\d{1,20}$/.test(seed) ? BigInt(seed) : seed);

@@ -2,7 +2,7 @@ import { Prng } from '@ec/prng';
 import { InvariantError } from '../contract/errors.js';
 import type { JournalEvent, LoopEvent } from '../contract/journal.js';
 import type { Parameters } from '../contract/parameters.js';
-import type { GameState, OrderResult, Phase, SeatOrder } from '../contract/ruleset.js';
+import type { GameState, OrderResult, Phase, SeatOrder, Turn } from '../contract/ruleset.js';
 
 /** What phases are run on; everything but the state may be left out. */
 export interface PhaseInput<State extends GameState, Order, Event extends JournalEvent = JournalEvent> {
@@ -39,7 +39,7 @@ export function runPhases<State extends GameState, Order, Event extends JournalE
   input: PhaseInput<State, Order, Event>,
   afterPhase: (phase: string, state: State) => void = () => undefined,
 ): PhaseOutput<Order, Event> {
-  const { state, orders = [], parameters = {}, journal = [], seed = '' } = input;
+  const { state, orders = [], parameters = {}, journal = [], rng = Prng.fromSeed(0), seed = '' } = input;
   const senders = input.senders ?? new Set(orders.map(({ seat }) => seat));
   const results = new Map<SeatOrder<Order>, OrderResult>();
   const emit = (event: Event): unknown => journal.push(event);
@@ -52,20 +52,8 @@ export function runPhases<State extends GameState, Order, Event extends JournalE
       journal.push({ kind: 'order', seats: [seat], seat, line, text, ...result });
     };
     try {
-      let stream: Prng | undefined;
-      run({
-        state,
-        orders,
-        senders,
-        parameters,
-        journal,
-        emit,
-        conclude,
-        // Most phases draw nothing, and a stream costs a hash.
-        get rng() {
-          return (stream ??= (input.rng ?? Prng.fromSeed(0)).stream(name));
-        },
-      });
+      const given = { state, orders, senders, parameters, journal, emit, conclude };
+      run(new PhaseTurn(given, rng, name));
     } catch (error) {
       if (error instanceof InvariantError) throw error;
       throw new InvariantError(where, error instanceof Error ? error.message : String(error), error);
@@ -73,4 +61,37 @@ export function runPhases<State extends GameState, Order, Event extends JournalE
     afterPhase(name, state);
   }
   return { journal, results };
+}
+
+/**
+ * What a phase works with. Most phases draw nothing, and a stream costs a hash, so it is made when it is asked for. A class, as object
+ * literals with getters keep all that they see alive until memory is swept as a whole.
+ */
+class PhaseTurn<State, Order, Event extends JournalEvent> implements Turn<State, Order, Event> {
+  readonly state: State;
+  readonly orders: readonly SeatOrder<Order>[];
+  readonly senders: ReadonlySet<number>;
+  readonly parameters: Parameters;
+  readonly journal: readonly (Event | LoopEvent)[];
+  readonly emit: (event: Event) => void;
+  readonly conclude: (order: SeatOrder<Order>, result: OrderResult) => void;
+  readonly #above: Prng;
+  readonly #name: string;
+  #stream: Prng | undefined;
+
+  constructor(given: Omit<Turn<State, Order, Event>, 'rng'>, above: Prng, name: string) {
+    this.state = given.state;
+    this.orders = given.orders;
+    this.senders = given.senders;
+    this.parameters = given.parameters;
+    this.journal = given.journal;
+    this.emit = given.emit;
+    this.conclude = given.conclude;
+    this.#above = above;
+    this.#name = name;
+  }
+
+  get rng(): Prng {
+    return (this.#stream ??= this.#above.stream(this.#name));
+  }
 }

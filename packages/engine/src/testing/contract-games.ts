@@ -109,7 +109,7 @@ export class ContractGames<State extends GameState, Order, View, Event extends J
     for (const seed of this.options.seeds) {
       let game = this.newGame(seed);
       for (let turn = 1; turn <= this.options.turns; turn++) {
-        const sheets = botSheets(this.ruleset, game, this.#botsOf(game));
+        const sheets = this.botSheetsOf(game);
         const next = resolveTurn(this.ruleset, game, sheets);
         check(game, next, sheets);
         game = next;
@@ -121,6 +121,11 @@ export class ContractGames<State extends GameState, Order, View, Event extends J
   botSheetOf(game: Game<State, Event>, seat: number): string {
     const bot = this.#botsOf(game).get(seat) ?? '';
     return botSheets(this.ruleset, game, new Map([[seat, bot]])).get(seat) ?? '';
+  }
+
+  /** Sheets of the bots of all seats for the next turn. */
+  botSheetsOf(game: Game<State, Event>): Map<number, string> {
+    return botSheets(this.ruleset, game, this.#botsOf(game));
   }
 
   /** IDs of the seats. */

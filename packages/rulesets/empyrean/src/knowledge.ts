@@ -1,7 +1,15 @@
 import { magnitude } from '@ec/economy';
 import type { Deposit } from '@ec/cluster';
 import { holdingOf, planetOf, type Place } from './lookup.js';
-import type { EmpyreanState, Holding, Knowledge } from './state.js';
+import type {
+  EmpyreanState,
+  Holding,
+  Knowledge,
+  KnownDeposit,
+  KnownPlanet,
+  KnownSystem,
+  Sighting,
+} from './state.js';
 
 /**
  * What an empire has found out.
@@ -17,16 +25,17 @@ export function knowledgeOf({ knowledge }: EmpyreanState, empireId: number): Kno
 
 /** An empire comes to a system; returns whether for the first time. */
 export function learnSystem(knowledge: Knowledge, systemId: number, turn: number): boolean {
-  const isNew = !knowledge.systems.some((known) => known.systemId === systemId);
-  if (isNew) put(knowledge.systems, { systemId, turn }, (known) => known.systemId);
+  const isNew = entryOf(knowledge.systems, systemId, systemIdOf) === undefined;
+  if (isNew) knowledge.systems = withEntry(knowledge.systems, { systemId, turn }, systemIdOf);
   return isNew;
 }
 
 /** An empire sees that a planet is there, and of what type. */
 export function learnPlanet(knowledge: Knowledge, planetId: number, turn: number, isSurvey = false): void {
-  const known = knowledge.planets.find((planet) => planet.planetId === planetId);
+  const known = entryOf(knowledge.planets, planetId, planetIdOf);
   const surveyed = isSurvey ? turn : (known?.surveyed ?? null);
-  put(knowledge.planets, { planetId, seen: turn, surveyed }, (planet) => planet.planetId);
+  const entry = { planetId, seen: turn, surveyed };
+  knowledge.planets = withEntry(knowledge.planets, entry, planetIdOf);
 }
 
 /** An empire learns the figures of a deposit: exactly, or, unless it knows them exactly already, as orders of magnitude. */
@@ -36,12 +45,13 @@ export function learnDeposit(
   turn: number,
   isExact: boolean,
 ): void {
-  const known = knowledge.deposits.find((deposit) => deposit.depositId === depositId);
+  const known = entryOf(knowledge.deposits, depositId, depositIdOf);
   if (known?.isExact && !isExact) return;
   const figures = isExact
     ? { quantity, yieldPercent }
     : { quantity: magnitude(quantity), yieldPercent: magnitude(yieldPercent) };
-  put(knowledge.deposits, { depositId, turn, isExact, ...figures }, (deposit) => deposit.depositId);
+  const entry = { depositId, turn, isExact, ...figures };
+  knowledge.deposits = withEntry(knowledge.deposits, entry, depositIdOf);
 }
 
 /** An empire sees who is in an orbit. It forgets the place of ships and colonies that it saw there before and that have gone since. */
@@ -61,11 +71,8 @@ export function seeOrbit(
 /** An empire sees a ship or colony of others. */
 function sight(knowledge: Knowledge, holding: Holding, turn: number): void {
   const { id: holdingId, empireId, kind, name, starId, orbit } = holding;
-  put(
-    knowledge.sightings,
-    { holdingId, empireId, kind, name, starId, orbit, turn },
-    (sighting) => sighting.holdingId,
-  );
+  const entry = { holdingId, empireId, kind, name, starId, orbit, turn };
+  knowledge.sightings = withEntry(knowledge.sightings, entry, sightedIdOf);
 }
 
 /**
@@ -104,7 +111,8 @@ function lookAround(
   if (first.planetId !== null) learnPlanet(knowledge, planetOf(state, first.planetId).id, turn);
   seeOrbit(knowledge, first, present, turn);
   for (const other of owners) {
-    if (other !== owner && !knowledge.contacts.includes(other)) put(knowledge.contacts, other, (id) => id);
+    if (other !== owner && !knowledge.contacts.includes(other))
+      knowledge.contacts = withEntry(knowledge.contacts, other, (id) => id);
   }
 }
 
@@ -112,9 +120,28 @@ function placeKey({ starId, orbit }: Holding): string {
   return `${starId}/${orbit}`;
 }
 
-/** Puts an entry in its place by ID, and replaces the entry with the same ID. */
-function put<Entry>(list: Entry[], entry: Entry, idOf: (entry: Entry) => number): void {
+/** A list with an entry in its place by ID, instead of the entry with the same ID where there is one. */
+function withEntry<Entry>(list: readonly Entry[], entry: Entry, idOf: (entry: Entry) => number): Entry[] {
   const id = idOf(entry);
+  const place = placeOf(list, id, idOf);
+  const there = list[place];
+  return there !== undefined && idOf(there) === id
+    ? list.with(place, entry)
+    : list.toSpliced(place, 0, entry);
+}
+
+/** The entry with an ID, if there is one. */
+function entryOf<Entry>(
+  list: readonly Entry[],
+  id: number,
+  idOf: (entry: Entry) => number,
+): Entry | undefined {
+  const there = list[placeOf(list, id, idOf)];
+  return there !== undefined && idOf(there) === id ? there : undefined;
+}
+
+/** Place of the first entry whose ID is not below an ID, in a list in ID order. */
+function placeOf<Entry>(list: readonly Entry[], id: number, idOf: (entry: Entry) => number): number {
   let [low, high] = [0, list.length];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
@@ -122,6 +149,10 @@ function put<Entry>(list: Entry[], entry: Entry, idOf: (entry: Entry) => number)
     if (at !== undefined && idOf(at) < id) low = middle + 1;
     else high = middle;
   }
-  const there = list[low];
-  list.splice(low, there !== undefined && idOf(there) === id ? 1 : 0, entry);
+  return low;
 }
+
+const systemIdOf = ({ systemId }: KnownSystem): number => systemId;
+const planetIdOf = ({ planetId }: KnownPlanet): number => planetId;
+const depositIdOf = ({ depositId }: KnownDeposit): number => depositId;
+const sightedIdOf = ({ holdingId }: Sighting): number => holdingId;

@@ -1,4 +1,4 @@
-import type { Deposit, Planet } from '@ec/cluster';
+import { depositsOn, planetInOrbit, type Deposit, type Planet } from '@ec/cluster';
 import {
   formatUnit,
   headCount,
@@ -42,12 +42,11 @@ export type Place = Pick<Holding, 'starId' | 'orbit'>;
 
 /** An orbit of a star with the planet there, as a ship or colony holds it. */
 export function placeAt(
-  { planets }: EmpyreanState['cluster'],
+  cluster: EmpyreanState['cluster'],
   starId: number,
   orbit: number,
 ): Place & Pick<Holding, 'planetId'> {
-  const planet = planets.find((known) => known.starId === starId && known.orbit === orbit);
-  return { starId, orbit, planetId: planet?.id ?? null };
+  return { starId, orbit, planetId: planetInOrbit(cluster, starId, orbit)?.id ?? null };
 }
 
 /**
@@ -65,7 +64,9 @@ export function depositOnPlanet(
   planetId: number | null,
   number: number,
 ): Deposit | undefined {
-  return cluster.deposits.find((deposit) => deposit.planetId === planetId && deposit.number === number);
+  return planetId === null
+    ? undefined
+    : depositsOn(cluster, planetId).find((deposit) => deposit.number === number);
 }
 
 /** A ship or colony; undefined when there is none with this ID. */

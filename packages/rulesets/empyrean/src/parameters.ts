@@ -8,7 +8,7 @@ import {
   type PlanetType,
 } from '@ec/cluster';
 import { COMBAT_RULINGS, combatParameters, type CombatParameters } from '@ec/combat';
-import { parseDice, ratio, type Ratio, truncatedProduct } from '@ec/prng';
+import { derived, parseDice, ratio, type Ratio, truncatedProduct } from '@ec/prng';
 import { UNREST_WEIGHTS, type UnrestWeights } from '@ec/economy';
 import type { IntegerParameter, ParameterRow, Parameters, TextParameter } from '@ec/engine';
 
@@ -79,10 +79,10 @@ export const PARAMETERS: readonly ParameterRow[] = [
  * @throws RangeError when a value is missing or out of its bounds, or the least losses are above the greatest
  * @see E-31, E-35 to E-37, E-39 to E-42
  */
-export function combatParametersOf(parameters: Parameters): CombatParameters {
+export const combatParametersOf = derived((parameters: Parameters): CombatParameters => {
   const given = Object.keys(COMBAT_RULINGS).map((key) => [key, parameters[`combat.${key}`]]);
   return combatParameters(Object.fromEntries(given) as CombatParameters);
-}
+});
 
 /**
  * Weights of unrest from the values in force, as exact shares of the loyal people.
@@ -91,7 +91,7 @@ export function combatParametersOf(parameters: Parameters): CombatParameters {
  * @throws RangeError when a value is missing
  * @see E-32
  */
-export function unrestWeights(parameters: Parameters): UnrestWeights {
+export const unrestWeights = derived((parameters: Parameters): UnrestWeights => {
   const weight = (key: keyof UnrestWeights): Ratio =>
     ratio(Number(parameters[`unrest.${key}`]), UNREST_PARTS);
   return {
@@ -101,7 +101,7 @@ export function unrestWeights(parameters: Parameters): UnrestWeights {
     crowded: weight('crowded'),
     calmed: weight('calmed'),
   };
-}
+});
 
 /**
  * Parameters for generating a cluster, from the values in force.

@@ -14,6 +14,7 @@ import { seatPlayer, seats } from './seats.js';
 import { setUp } from './set-up/set-up.js';
 import { TEMPLATES } from './set-up/templates.js';
 import { view } from './view/view.js';
+import { workingCopy } from './working-copy.js';
 
 /** Empyrean Challenge, the play-by-mail game of 1978. */
 export const empyrean: EmpyreanRuleset = {
@@ -25,6 +26,7 @@ export const empyrean: EmpyreanRuleset = {
   bots: BOTS,
   templates: TEMPLATES,
   setup: setUp,
+  workingCopy,
   seats,
   seatPlayer,
   parse,

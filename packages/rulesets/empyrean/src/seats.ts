@@ -3,11 +3,12 @@ import type { EmpyreanState } from './state.js';
 
 /** The empires as seats of the game; an empire without ships and colonies is out. */
 export function seats({ empires, holdings }: EmpyreanState): Seat[] {
+  const owners = new Set(holdings.map(({ empireId }) => empireId));
   return empires.map(({ id, name, playerId }) => ({
     id,
     name,
     playerId,
-    isOut: holdings.every(({ empireId }) => empireId !== id),
+    isOut: !owners.has(id),
   }));
 }
 

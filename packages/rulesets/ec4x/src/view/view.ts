@@ -6,7 +6,7 @@
  *
  * @see X-66
  */
-import type { LoopEvent } from '@ec/engine';
+import { seenEvents, type LoopEvent } from '@ec/engine';
 import type { Ec4xEvent } from '../events.js';
 import type { House } from '../house.js';
 import { houseOf } from '../lookup.js';
@@ -60,7 +60,7 @@ export function view(state: Ec4xState, journal: readonly (Ec4xEvent | LoopEvent)
       }),
     ),
     lanes,
-    events: journal.filter(({ seats }) => seats.includes(seat)),
+    events: seenEvents(journal, seat),
     winners,
   };
 }

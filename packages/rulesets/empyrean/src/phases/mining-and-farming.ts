@@ -1,4 +1,4 @@
-import type { Deposit } from '@ec/cluster';
+import { withQuantities, type Deposit } from '@ec/cluster';
 import {
   canFarm,
   FARM_AND_MINE_LABOUR,
@@ -47,7 +47,7 @@ export const miningAndFarming: EmpyreanPhase = {
     for (const [depositId, team] of Map.groupBy(teams, ({ group }) => group.depositId)) {
       left.set(depositId, deliverOre(depositOf(state, depositId), team, emit));
     }
-    state.cluster = { ...state.cluster, deposits: depleted(state.cluster.deposits, left) };
+    state.cluster = { ...state.cluster, deposits: withQuantities(state.cluster.deposits, left) };
   },
 };
 
@@ -142,11 +142,4 @@ function placedFarms(
 ): number {
   if (!canFarm(techLevel, holding.kind, holding.orbit)) return 0;
   return techLevel === 1 ? (room.get(holding.id) ?? 0) : units;
-}
-
-function depleted(deposits: readonly Deposit[], left: ReadonlyMap<number, number>): Deposit[] {
-  return deposits.map((deposit) => {
-    const quantity = left.get(deposit.id);
-    return quantity === undefined || quantity === deposit.quantity ? deposit : { ...deposit, quantity };
-  });
 }

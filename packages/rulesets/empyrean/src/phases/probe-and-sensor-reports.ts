@@ -1,3 +1,4 @@
+import { depositsOn } from '@ec/cluster';
 import { magnitude, unitMass } from '@ec/economy';
 import { carryOut, ordersOf, type EmpyreanTurn, type OrderOf } from './carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
@@ -71,9 +72,8 @@ function probe({ state, emit }: EmpyreanTurn, { orbits }: OrderOf<'probe'>, acto
   const sent = orbits.slice(0, quarter.probes);
   for (const orbit of sent) {
     const { planetId } = placeAt(state.cluster, starId, orbit);
-    const deposits = state.cluster.deposits
-      .filter((deposit) => deposit.planetId === planetId)
-      .sort((a, b) => a.number - b.number);
+    const deposits = planetId === null ? [] : depositsOn(state.cluster, planetId);
+    deposits.sort((a, b) => a.number - b.number);
     if (planetId !== null) learnPlanet(knowledge, planetId, state.turn);
     for (const deposit of deposits) learnDeposit(knowledge, deposit, state.turn, false);
     const present = state.holdings.filter((known) => known.starId === starId && known.orbit === orbit);

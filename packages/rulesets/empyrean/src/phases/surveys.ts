@@ -1,3 +1,4 @@
+import { depositsOn } from '@ec/cluster';
 import { quantityOf, TECH_LEVELS } from '@ec/economy';
 import { carryOut, ordersOf, type EmpyreanTurn } from './carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
@@ -27,9 +28,8 @@ function survey({ state, emit }: EmpyreanTurn, actor: Holding): OrderResult {
   if (loyal(actor, 'PRO') === 0) return refused('no-people', 'a survey takes a professional');
   const knowledge = knowledgeOf(state, empireId);
   learnPlanet(knowledge, planetId, state.turn, true);
-  for (const deposit of state.cluster.deposits) {
-    if (deposit.planetId === planetId) learnDeposit(knowledge, deposit, state.turn, true);
-  }
+  for (const deposit of depositsOn(state.cluster, planetId))
+    learnDeposit(knowledge, deposit, state.turn, true);
   emit({ kind: 'surveyed', seats: seatsOf(actor), holdingId: actor.id, planetId });
   return DONE;
 }

@@ -1,4 +1,5 @@
 import {
+  depositsOn,
   designateHomeWorlds,
   defaultHomeWorldTemplate,
   eligibleHomeWorlds,
@@ -50,7 +51,6 @@ export function setUp({ game, players, parameters, templates, rng }: SetupInput)
     const homeWorldId = homeWorlds[Math.floor(i / EMPIRES_PER_HOME_WORLD)] ?? 0;
     return { id: i + 1, name: name.trim(), playerId, homeWorldId };
   });
-  const depositsByPlanet = Map.groupBy(cluster.deposits, ({ planetId }) => planetId);
   const state: EmpyreanState = {
     game,
     turn: 0,
@@ -60,7 +60,7 @@ export function setUp({ game, players, parameters, templates, rng }: SetupInput)
     players: players.map(({ id, email }, i) => ({ id, email: email.trim(), empireId: i + 1 })),
     empires,
     holdings: empires.map((empire) =>
-      homeColonyOf(empire, cluster, homeColony, depositsByPlanet.get(empire.homeWorldId) ?? []),
+      homeColonyOf(empire, cluster, homeColony, depositsOn(cluster, empire.homeWorldId)),
     ),
     holdingNumbers: empires.map(({ id }) => id),
     controls: [],
@@ -119,15 +119,13 @@ function homeKnowledge({ id: empireId, homeWorldId }: Empire, cluster: Cluster):
     empireId,
     systems: [{ systemId, turn: 0 }],
     planets: [{ planetId: homeWorldId, seen: 0, surveyed: 0 }],
-    deposits: cluster.deposits
-      .filter(({ planetId }) => planetId === homeWorldId)
-      .map(({ id: depositId, quantity, yieldPercent }) => ({
-        depositId,
-        turn: 0,
-        isExact: true,
-        quantity,
-        yieldPercent,
-      })),
+    deposits: depositsOn(cluster, homeWorldId).map(({ id: depositId, quantity, yieldPercent }) => ({
+      depositId,
+      turn: 0,
+      isExact: true,
+      quantity,
+      yieldPercent,
+    })),
     sightings: [],
     contacts: [],
   };

@@ -22,7 +22,7 @@ import type {
   TurnView,
   VitalView,
 } from './turn-view.js';
-import type { LoopEvent } from '@ec/engine';
+import { seenEvents, type LoopEvent } from '@ec/engine';
 import type { EmpyreanEvent, StaffedEvent, TradedEvent } from '../events.js';
 import { closingOf } from '../holdings/ledger.js';
 import { assembledUnits, depositOf, formatTraded, holdingOf } from '../lookup.js';
@@ -52,7 +52,7 @@ export function view(
 ): TurnView {
   const empire = state.empires.find(({ id }) => id === seat);
   if (!empire) throw new RangeError(`empire: expected an ID of the game, received ${seat}`);
-  const seen = seenBy(journal, seat);
+  const seen = seenEvents(journal, seat);
   const knowledge = knowledgeOf(state, seat);
   const end = outcome(state);
   const player = state.players.find(({ empireId }) => empireId === seat);
@@ -119,11 +119,6 @@ function eventViews(
   };
 }
 
-/** Events that an empire sees. */
-function seenBy(journal: readonly SeenEvent[], seat: number): SeenEvent[] {
-  return journal.filter(({ seats }) => seats.includes(seat));
-}
-
 /** Properties of a view that are made of events. */
 type EventKey =
   | 'orders'
@@ -142,7 +137,7 @@ function ownReport(state: EmpyreanState, journal: readonly SeenEvent[], id: numb
   const holding = holdingOf(state, id);
   if (!holding) return undefined;
   const { empireId } = holding;
-  const seen = empireId === null ? journal : seenBy(journal, empireId);
+  const seen = empireId === null ? journal : seenEvents(journal, empireId);
   return holdingView(state, seen, holding);
 }
 

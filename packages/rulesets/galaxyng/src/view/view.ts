@@ -3,7 +3,7 @@
  *
  * @see N-35
  */
-import type { LoopEvent } from '@ec/engine';
+import { seenEvents, type LoopEvent } from '@ec/engine';
 import type { GalaxyEvent } from '../events.js';
 import { outcome } from '../outcome.js';
 import { raceOf } from '../lookup.js';
@@ -14,7 +14,6 @@ import type { ByTech } from '../types.js';
 import { compareContents } from './compare-contents.js';
 import { alienCellsOf, incomingOf, type IncomingView } from './hyperspace.js';
 import type { PlanetView } from './planets.js';
-import { seenEvents } from './seen-events.js';
 import { SeenTypes, type SeenType } from './seen-types.js';
 import { shownEvents, type SeenEvent } from './shown-events.js';
 import { skyOf } from './sky.js';

@@ -1,4 +1,4 @@
-import type { LoopEvent, Outcome } from '@ec/engine';
+import { seenEvents, type LoopEvent, type Outcome } from '@ec/engine';
 import type { GoofspielEvent } from '../events.js';
 import { outcome } from '../outcome.js';
 import type { BySide, GoofspielState, Position, Round, Side } from '../state.js';
@@ -30,7 +30,7 @@ export function view(
     fleets: war.fleets,
     position: positionOf(war),
     outcome: outcome(state),
-    events: journal.filter(({ seats }) => seats.includes(seat)),
+    events: seenEvents(journal, seat),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { LoopEvent, Outcome } from '@ec/engine';
+import { seenEvents, type LoopEvent, type Outcome } from '@ec/engine';
 import type { TickEvent } from '../events.js';
 import { outcome } from '../outcome.js';
 import { copyOf } from '../board.js';
@@ -20,7 +20,7 @@ export function view(
     names: namesOf(state),
     board: copyOf(state),
     outcome: outcome(state),
-    events: journal.filter(({ seats }) => seats.includes(seat)),
+    events: seenEvents(journal, seat),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { LoopEvent } from '@ec/engine';
+import { seenEvents, type LoopEvent } from '@ec/engine';
 import type { ProximaEvent } from '../events.js';
 import type { ProximaState, Side } from '../state.js';
 
@@ -34,6 +34,6 @@ export function view(
       players: state.players.map((player, i) => (i + 1 === seat ? player : { playerId: null })),
       sites: state.sites.filter(({ player }) => team.has(player)),
     },
-    events: journal.filter(({ seats }) => seats.includes(seat)),
+    events: seenEvents(journal, seat),
   };
 }
