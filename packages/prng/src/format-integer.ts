@@ -6,7 +6,10 @@
  */
 export function formatInteger(value: number): string {
   if (!Number.isSafeInteger(value)) throw new RangeError(`value: expected a safe integer, received ${value}`);
-  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const digits = String(Math.abs(value));
+  let text = digits.slice(0, ((digits.length - 1) % 3) + 1);
+  for (let at = text.length; at < digits.length; at += 3) text += `,${digits.slice(at, at + 3)}`;
+  return value < 0 ? `-${text}` : text;
 }
 
 /**

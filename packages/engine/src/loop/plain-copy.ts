@@ -8,8 +8,18 @@
  */
 export function plainCopy<T>(data: T): T {
   if (typeof data !== 'object' || data === null) return data;
-  if (Array.isArray(data)) return data.map(plainCopy) as T;
+  if (Array.isArray(data)) {
+    const copy: unknown[] = data.slice();
+    for (let i = 0; i < copy.length; i++) {
+      const part = copy[i];
+      if (typeof part === 'object') copy[i] = plainCopy(part);
+    }
+    return copy as T;
+  }
   const copy = { ...data };
-  for (const key in copy) copy[key] = plainCopy(copy[key]);
+  for (const key in copy) {
+    const part = copy[key];
+    if (typeof part === 'object') copy[key] = plainCopy(part);
+  }
   return copy;
 }

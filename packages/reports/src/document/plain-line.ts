@@ -4,7 +4,7 @@
  * U+FFFD.
  */
 export function plainLine(text: string): string {
-  if (PLAIN.test(text)) return text;
+  if (isPlain(text)) return text;
   return replaceUnsafe(text.replace(/\s+/g, ' ').trim());
 }
 
@@ -18,8 +18,19 @@ export function isSafeLine(text: string): boolean {
   return !UNSAFE.test(text);
 }
 
-/** Words of visible ASCII with one blank between them, which is most of a report: nothing to replace. */
-const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+/** Whether a text is words of visible ASCII with one blank between them, which is most of a report: nothing to replace. */
+function isPlain(text: string): boolean {
+  let before = BLANK;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < BLANK || code > LAST_OF_ASCII || (code === BLANK && before === BLANK)) return false;
+    before = code;
+  }
+  return text === '' || before !== BLANK;
+}
+
+const BLANK = 0x20;
+const LAST_OF_ASCII = 0x7e;
 
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const ALL_UNSAFE = new RegExp(UNSAFE, 'gu');

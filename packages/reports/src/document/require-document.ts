@@ -35,7 +35,9 @@ export function requireDocument(doc: ReportDocument): void {
       if (block.kind === 'lines') requireLines(block, `section ${id}, lines`);
       if (block.kind === 'picture') requirePicture(block, `section ${id}, picture`);
       if (block.kind === 'facts') {
-        for (const { label, value } of block.facts) requireCell(value, `section ${id}, fact "${label}"`);
+        for (const { label, value } of block.facts) {
+          if (!isCell(value)) refuseCell(value, `section ${id}, fact "${label}"`);
+        }
       }
     }
   }
@@ -49,14 +51,15 @@ function requireTable({ columns, rows }: TableBlock, where: string): void {
       `${where}: expected unique column IDs, received ${columns.map(({ id }) => id).join()}`,
     );
   }
-  rows.forEach((row, index) => {
+  for (const [index, row] of rows.entries()) {
     if (row.length !== columns.length) {
       throw new RangeError(
         `${where}, row ${index + 1}: expected ${columns.length} cells, received ${row.length}`,
       );
     }
-    for (const cell of row) requireCell(cell, `${where}, row ${index + 1}`);
-  });
+    const wrong = row.find((cell) => !isCell(cell));
+    if (wrong !== undefined) refuseCell(wrong, `${where}, row ${index + 1}`);
+  }
 }
 
 function requireLines({ lines }: Pick<LinesBlock, 'lines'>, where: string): void {
@@ -97,8 +100,10 @@ function requirePicture({ width, height, shapes, lines }: PictureBlock, where: s
   });
 }
 
-function requireCell(cell: Cell, where: string): void {
-  if (typeof cell === 'number' && !Number.isSafeInteger(cell)) {
-    throw new RangeError(`${where}: expected a text or a safe integer, received ${cell}`);
-  }
+function isCell(cell: Cell): boolean {
+  return typeof cell !== 'number' || Number.isSafeInteger(cell);
+}
+
+function refuseCell(cell: Cell, where: string): never {
+  throw new RangeError(`${where}: expected a text or a safe integer, received ${cell}`);
 }

@@ -7,10 +7,19 @@
 
 /** Columns that a text takes on the page. */
 export function textWidth(text: string): number {
-  if (ASCII.test(text)) return text.length;
+  if (isAscii(text)) return text.length;
   let width = 0;
   for (const character of text) width += characterWidth(character);
   return width;
+}
+
+/** Whether all characters are blanks, letters, digits and signs of ASCII, each one column wide. */
+export function isAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < FIRST_OF_ASCII || code > LAST_OF_ASCII) return false;
+  }
+  return true;
 }
 
 /**
@@ -63,13 +72,8 @@ export function foldLine(line: string, width: number): string[] {
 const CONTINUES = '\\';
 const FOLD_INDENT = '    ';
 
-/** Fills a text with blanks to a width, on the side that its alignment leaves free. */
-export function pad(text: string, width: number, align: 'left' | 'right'): string {
-  const blanks = ' '.repeat(Math.max(0, width - textWidth(text)));
-  return align === 'left' ? text + blanks : blanks + text;
-}
-
-const ASCII = /^[ -~]*$/;
+const FIRST_OF_ASCII = 0x20;
+const LAST_OF_ASCII = 0x7e;
 
 const NO_COLUMNS: readonly (readonly [number, number])[] = [
   [0x0300, 0x036f], [0x1ab0, 0x1aff], [0x1dc0, 0x1dff], [0x200b, 0x200f], [0x20d0, 0x20ff], [0xfe00, 0xfe0f],

@@ -6,7 +6,7 @@
  */
 import { formatCell } from '../document/format-number.js';
 import { plainLine } from '../document/plain-line.js';
-import { pad, textWidth, wrapLine } from './text-columns.js';
+import { isAscii, textWidth, wrapLine } from './text-columns.js';
 import type { ReportColumn, ReportFact, TableBlock } from '../document/types.js';
 
 /** Least width to which a left-aligned column may shrink. */
@@ -17,18 +17,27 @@ const GAP = '  ';
 export function layOutTable({ columns, rows }: TableBlock, width: number): string[] {
   const titles = columns.map(({ title }) => plainLine(title));
   const cells = rows.map((row) => row.map(formatCell));
-  const widths = fitColumns(columns, titles, cells, width - GAP.length * (columns.length - 1));
+  // characters are counted only where some are wider than others
+  const widthOf = titles.every(isAscii) && cells.every((row) => row.every(isAscii)) ? lengthOf : textWidth;
+  const widths = fitColumns(columns, titles, cells, widthOf, width - GAP.length * (columns.length - 1));
   if (!widths) return layOutRecords(titles, cells, width);
-  const line = (texts: readonly string[]) =>
-    texts
-      .map((text, i) => pad(text, widths[i] ?? 0, columns[i]?.align ?? 'left'))
-      .join(GAP)
-      .trimEnd();
-  const lines = (texts: readonly string[], from: 'top' | 'bottom') =>
-    sideBySide(
-      texts.map((text, i) => wrapLine(text, widths[i] ?? 0)),
-      from,
-    ).map(line);
+  const isRight = columns.map(({ align }) => align === 'right');
+  const line = (texts: readonly string[]): string => {
+    let joined = '';
+    for (let i = 0; i < texts.length; i++) {
+      const text = texts[i] ?? '';
+      const blank = blanks((widths[i] ?? 0) - widthOf(text));
+      joined += (i > 0 ? GAP : '') + (isRight[i] ? blank + text : text + blank);
+    }
+    return joined.trimEnd();
+  };
+  const lines = (texts: readonly string[], from: 'top' | 'bottom'): string[] =>
+    texts.every((text, i) => widthOf(text) <= (widths[i] ?? 0))
+      ? [line(texts)]
+      : sideBySide(
+          texts.map((text, i) => wrapLine(text, widths[i] ?? 0)),
+          from,
+        ).map(line);
   return [
     ...lines(titles, 'bottom'),
     line(widths.map((columnWidth) => '-'.repeat(columnWidth))),
@@ -36,17 +45,32 @@ export function layOutTable({ columns, rows }: TableBlock, width: number): strin
   ];
 }
 
+function lengthOf({ length }: string): number {
+  return length;
+}
+
+/** So many blanks, at each number; reports fill up millions of cells. */
+const BLANKS = Array.from({ length: 64 }, (_, count) => ' '.repeat(count));
+
+function blanks(count: number): string {
+  return BLANKS[count] ?? ' '.repeat(Math.max(0, count));
+}
+
 /** Lines of labelled values, each at most `width` columns, the values under one another. */
 export function layOutFacts(facts: readonly ReportFact[], width: number): string[] {
   const labels = facts.map(({ label }) => plainLine(label));
   const widest = labels.reduce((most, label) => Math.max(most, textWidth(label)), 0);
   const labelWidth = Math.min(widest, Math.floor(width / 2) - GAP.length);
-  return facts.flatMap(({ value }, i) =>
-    sideBySide(
-      [wrapLine(labels[i] ?? '', labelWidth), wrapLine(formatCell(value), width - labelWidth - GAP.length)],
-      'top',
-    ).map(([label = '', text = '']) => (pad(label, labelWidth, 'left') + GAP + text).trimEnd()),
-  );
+  const line = (label: string, text: string): string =>
+    (label + blanks(labelWidth - textWidth(label)) + GAP + text).trimEnd();
+  return facts.flatMap(({ value }, i) => {
+    const label = labels[i] ?? '';
+    const text = formatCell(value);
+    const room = width - labelWidth - GAP.length;
+    if (textWidth(label) <= labelWidth && textWidth(text) <= room) return line(label, text);
+    const wrapped = sideBySide([wrapLine(label, labelWidth), wrapLine(text, room)], 'top');
+    return wrapped.map(([first = '', second = '']) => line(first, second));
+  });
 }
 
 /** Widths that add up to at most `room`, or `undefined` when there are none. */
@@ -54,14 +78,17 @@ function fitColumns(
   columns: readonly ReportColumn[],
   titles: readonly string[],
   cells: readonly (readonly string[])[],
+  widthOf: (text: string) => number,
   room: number,
 ): number[] | undefined {
-  const contents = columns.map((_, i) => Math.max(2, ...cells.map((row) => textWidth(row[i] ?? ''))));
-  const widths = contents.map((content, i) => Math.max(content, textWidth(titles[i] ?? '')));
+  const contents = columns.map((_, i) =>
+    cells.reduce((most, row) => Math.max(most, widthOf(row[i] ?? '')), 2),
+  );
+  const widths = contents.map((content, i) => Math.max(content, widthOf(titles[i] ?? '')));
   const least = columns.map(({ align }, i) =>
     align === 'left'
       ? Math.min(widths[i] ?? 0, NARROWEST_TEXT)
-      : Math.max(contents[i] ?? 0, ...(titles[i] ?? '').split(' ').map(textWidth)),
+      : Math.max(contents[i] ?? 0, ...(titles[i] ?? '').split(' ').map(widthOf)),
   );
   let excess = sum(widths) - room;
   if (sum(least) > room) return undefined;

@@ -14,6 +14,7 @@ import { rulebook } from './rulebook/rulebook.js';
 import { seatPlayer, seats } from './seats.js';
 import { setUp } from './set-up/set-up.js';
 import { view } from './view/view.js';
+import { workingCopy } from './working-copy.js';
 
 /** EC4X, a game of Houses, jump lanes and prestige. */
 export const ec4x: Ec4xRuleset = {
@@ -24,6 +25,7 @@ export const ec4x: Ec4xRuleset = {
   codec,
   bots: BOTS,
   setup: setUp,
+  workingCopy,
   seats,
   seatPlayer,
   parse,

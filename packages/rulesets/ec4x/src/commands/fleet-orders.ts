@@ -64,7 +64,7 @@ function refusalOf(state: Ec4xState, house: House, fleet: Fleet): OrderResult | 
 
 /** Whether a fleet can come where its order sends it: all know all lanes. @see X-42 */
 function hasWay(state: Ec4xState, house: House, fleet: Fleet): boolean {
-  return wayOf(state, laneMapOf(state.systems.length, state.lanes), house, fleet) !== null;
+  return wayOf(state, laneMapOf(state.lanes), house, fleet) !== null;
 }
 
 /** Whether an order attacks a colony that its House sees to be that of a partner; of one out of sight it learns on arrival. @see */

@@ -17,7 +17,11 @@ import { withoutFleets } from './without-fleets.js';
  */
 export function fightInSpace(work: Work, system: System, isOut: (fleet: Fleet) => boolean): FightOutcomes {
   const { state } = work;
-  const musters = state.houses.flatMap((house) => {
+  const present = state.houses.filter(
+    ({ id, fleets }) => system.colony?.owner === id || fleets.some(({ systemId }) => systemId === system.id),
+  );
+  if (present.length < 2) return new Map();
+  const musters = present.flatMap((house) => {
     const here = house.fleets.filter((fleet) => fleet.systemId === system.id && !isOut(fleet));
     const fleets = here.filter(
       (fleet) =>

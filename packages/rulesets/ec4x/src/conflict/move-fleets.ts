@@ -60,7 +60,7 @@ export function moveFleets(work: Work): void {
 /** The fleets that move, from where all stand before anybody does. */
 function plan(work: Work): Journey[] {
   const { state } = work;
-  const map = laneMapOf(state.systems.length, state.lanes);
+  const map = laneMapOf(state.lanes);
   const journeys: Journey[] = [];
   const lost: [House, Fleet][] = [];
   for (const house of state.houses) {

@@ -29,7 +29,7 @@ export function refugeOf(
   { isCrippled, isArmed }: Remnant,
 ): number | null {
   const avoidsRestricted = mustAvoidRestricted(house, fleet, isCrippled);
-  const exits = laneMapOf(state.systems.length, state.lanes)[fleet.systemId] ?? [];
+  const exits = laneMapOf(state.lanes)[fleet.systemId] ?? [];
   const [best] = exits
     .filter(({ laneClass }) => !(avoidsRestricted && laneClass === 'restricted'))
     .filter(({ toId }) => isRefuge(state, house, isArmed, systemOf(state, toId)))

@@ -27,7 +27,7 @@ export function sendSettlers(
 ): OrderResult {
   if (from.id === to.id) return refused('same-colony');
   if (from.colony.isBlockaded || to.colony.isBlockaded) return refused('blockaded');
-  const path = bestPath(laneMapOf(state.systems.length, state.lanes), from.id, to.id, true);
+  const path = bestPath(laneMapOf(state.lanes), from.id, to.id, true);
   if (!path) return refused('no-path');
   const most = Math.min(asked, settlersOf(from.colony));
   if (most === 0) return refused('too-few-people');

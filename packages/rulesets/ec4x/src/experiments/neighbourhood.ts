@@ -42,7 +42,7 @@ export function waysFrom(state: Ec4xState, { id, homeId }: House): Ways {
   };
 }
 
-function jumpsFrom({ systems, lanes }: Ec4xState, fromId: number): (systemId: number) => number {
-  const map = laneMapOf(systems.length, lanes);
+function jumpsFrom({ lanes }: Ec4xState, fromId: number): (systemId: number) => number {
+  const map = laneMapOf(lanes);
   return (systemId) => bestPath(map, fromId, systemId, false)?.length ?? Infinity;
 }

@@ -29,7 +29,7 @@ export function knownState(known: KnownGame): Ec4xState {
     game,
     rules,
     systems: known.systems.map((system, i) => knownSystem(system, copy.colonies[i] ?? null, known.own.id)),
-    lanes: [...lanes],
+    lanes: lanes as Ec4xState['lanes'],
     houses: known.houses.map((house) =>
       house.id === known.own.id ? { ...copy.books, knowledge: knows } : knownHouse(known, house, inSight),
     ),

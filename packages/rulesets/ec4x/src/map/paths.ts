@@ -1,3 +1,4 @@
+import { derived } from '@ec/prng';
 import type { Lane } from '../state.js';
 import { LANE_WEIGHTS } from '../tables/lanes.js';
 import type { LaneClass } from '../types.js';
@@ -16,9 +17,10 @@ export interface Exit {
 /** Lanes of each system, by its ID; the exits of a system by theirs. */
 export type LaneMap = readonly (readonly Exit[])[];
 
-/** The lanes as they leave each system; those of system n stand at n. */
-export function laneMapOf(systems: number, lanes: readonly Lane[]): LaneMap {
-  const exits: Exit[][] = Array.from({ length: systems + 1 }, () => []);
+/** The lanes as they leave each system; those of system n stand at n. They never change, and so are sorted once for each game. */
+export const laneMapOf = derived((lanes: readonly Lane[]): LaneMap => {
+  const last = lanes.reduce((greatest, { b }) => Math.max(greatest, b), 0);
+  const exits: Exit[][] = Array.from({ length: last + 1 }, () => []);
   for (const { a, b, laneClass } of lanes) {
     const cost = LANE_WEIGHTS[laneClass] * PER_WEIGHT + 1;
     exits[a]?.push({ toId: b, laneClass, cost });
@@ -26,7 +28,7 @@ export function laneMapOf(systems: number, lanes: readonly Lane[]): LaneMap {
   }
   for (const list of exits) list.sort((one, other) => one.toId - other.toId);
   return exits;
-}
+});
 
 /**
  * The best way through the lanes: the least weight, then the fewest jumps, then at each jump the system of the lowest ID.
@@ -43,7 +45,7 @@ export function bestPath(
 ): Exit[] | null {
   if (fromId === toId) return [];
   const costs = costsTo(map, toId, avoidsRestricted);
-  if (costs[fromId] === Infinity) return null;
+  if ((costs[fromId] ?? Infinity) === Infinity) return null;
   const path: Exit[] = [];
   for (let at = fromId; at !== toId;) {
     const left = costs[at];
@@ -94,8 +96,20 @@ export function jumpsPerTurn(
   return isFast ? 2 : 1;
 }
 
-/** Cost of the best way to a system from every other; lists of systems wait until no cost falls any more. */
-function costsTo(map: LaneMap, toId: number, avoidsRestricted: boolean): number[] {
+/** Cost of the best way to a system from every other, worked out once for each map. */
+function costsTo(map: LaneMap, toId: number, avoidsRestricted: boolean): readonly number[] {
+  const known = knownCosts(map)[avoidsRestricted ? 1 : 0];
+  return (known[toId] ??= findCosts(map, toId, avoidsRestricted));
+}
+
+/** Costs by the system that a way leads to: with all lanes open, and without restricted ones. */
+const knownCosts = derived((_: LaneMap): readonly [open: number[][], withoutRestricted: number[][]] => [
+  [],
+  [],
+]);
+
+/** Lists of systems wait until no cost falls any more. */
+function findCosts(map: LaneMap, toId: number, avoidsRestricted: boolean): number[] {
   const costs = map.map(() => Infinity);
   costs[toId] = 0;
   let changed = [toId];

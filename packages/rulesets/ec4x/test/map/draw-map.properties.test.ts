@@ -17,7 +17,7 @@ test.prop([seeds, houses, fc.constantFrom(0, 30, 60, 100)], { numRuns: 60 })(
       count,
       Prng.fromSeed(seed),
     );
-    const map = laneMapOf(systems.length, lanes);
+    const map = laneMapOf(lanes);
     expect(map[hubId]).toHaveLength(6);
     for (const home of homeIds) {
       expect(map[home]).toHaveLength(3);
@@ -36,7 +36,7 @@ test.prop([seeds, fc.integer({ min: 2, max: 5 }), fc.nat(), fc.nat(), fc.boolean
   'X-42: a path is made of open lanes, as heavy there as back, and takes from half its jumps to all of them',
   (seed, count, from, to, isBarred) => {
     const { systems, lanes } = drawMap(rulesWith(), count, Prng.fromSeed(seed));
-    const map = laneMapOf(systems.length, lanes);
+    const map = laneMapOf(lanes);
     const [start, end] = [1 + (from % systems.length), 1 + (to % systems.length)];
     const path = bestPath(map, start, end, isBarred);
     const back = bestPath(map, end, start, isBarred);

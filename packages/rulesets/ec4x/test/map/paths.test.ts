@@ -12,7 +12,7 @@ const LANES: readonly Lane[] = [
   { a: 1, b: 5, laneClass: 'restricted' },
   { a: 5, b: 6, laneClass: 'restricted' },
 ];
-const map = laneMapOf(7, LANES);
+const map = laneMapOf(LANES);
 const stops = (from: number, to: number, isBarred = false): number[] | null =>
   bestPath(map, from, to, isBarred)?.map(({ toId }) => toId) ?? null;
 
@@ -29,7 +29,7 @@ describe('X-42: paths', () => {
       { a: 2, b: 4, laneClass: 'minor' },
       { a: 3, b: 4, laneClass: 'minor' },
     ];
-    const path = bestPath(laneMapOf(4, square), 4, 1, false);
+    const path = bestPath(laneMapOf(square), 4, 1, false);
     expect(path?.map(({ toId }) => toId)).toEqual([2, 1]);
   });
 

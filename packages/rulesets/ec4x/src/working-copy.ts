@@ -1,0 +1,27 @@
+import { plainCopy } from '@ec/engine';
+import type { House } from './house.js';
+import type { Ec4xState, System } from './state.js';
+
+/**
+ * The state as a turn begins. What never changes is shared with the state before: parameters and lanes; so is what Houses know, which
+ * phases only ever add to and replace.
+ */
+export function workingCopy(state: Ec4xState): Ec4xState {
+  const { rules, lanes, systems, houses, ...small } = state;
+  return {
+    ...plainCopy(small),
+    rules,
+    lanes,
+    systems: systems.map(copyOfSystem),
+    houses: houses.map(copyOfHouse),
+  };
+}
+
+function copyOfSystem(system: System): System {
+  return { ...system, colony: plainCopy(system.colony) };
+}
+
+function copyOfHouse({ knowledge, ...books }: House): House {
+  const { systems, books: known, spied } = knowledge;
+  return { ...plainCopy(books), knowledge: { systems: [...systems], books: [...known], spied: [...spied] } };
+}
