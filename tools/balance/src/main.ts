@@ -1,11 +1,10 @@
-import { runProgram } from '@ec/cli';
-import { explain } from './commands/answering.js';
-import { balanceProgram } from './program.js';
+import { runProgram } from '@ec/cli/program';
+import { COMMANDS, EC_BALANCE } from './program.js';
 
 /** Arguments that are files or folders. */
 const PATHS = new Set(['experiment', 'experiments', 'files', 'what']);
 
 /** Does what the arguments of the process say. */
 export function main(): Promise<void> {
-  return runProgram(balanceProgram(), PATHS, explain);
+  return runProgram(EC_BALANCE, COMMANDS, PATHS);
 }

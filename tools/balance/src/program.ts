@@ -1,35 +1,28 @@
-import { makeProgram } from '@ec/cli';
+import { loadCommands, makeProgram, type CommandLoaders } from '@ec/cli/program';
 import type { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
-import { checkCommand } from './commands/check.js';
-import { compareCommand } from './commands/compare.js';
-import { listCommand } from './commands/list.js';
-import { mergeCommand } from './commands/merge.js';
-import { reportCommand } from './commands/report.js';
-import { runCommand } from './commands/run.js';
-import { sensitivityCommand } from './commands/sensitivity.js';
-import { sweepCommand } from './commands/sweep.js';
-import { workerCommand } from './commands/worker.js';
 
-/** Every command, in the order in which a designer meets them. */
-const COMMANDS = [
-  listCommand,
-  runCommand,
-  sweepCommand,
-  sensitivityCommand,
-  compareCommand,
-  checkCommand,
-  reportCommand,
-  mergeCommand,
-  workerCommand,
-];
+/** Every command, in the order in which a designer meets them; what one takes is loaded when it is called. */
+export const COMMANDS: CommandLoaders = {
+  list: async () => (await import('./commands/list.js')).listCommand(),
+  run: async () => (await import('./commands/run.js')).runCommand(),
+  sweep: async () => (await import('./commands/sweep.js')).sweepCommand(),
+  sensitivity: async () => (await import('./commands/sensitivity.js')).sensitivityCommand(),
+  compare: async () => (await import('./commands/compare.js')).compareCommand(),
+  check: async () => (await import('./commands/check.js')).checkCommand(),
+  report: async () => (await import('./commands/report.js')).reportCommand(),
+  merge: async () => (await import('./commands/merge.js')).mergeCommand(),
+  worker: async () => (await import('./commands/worker.js')).workerCommand(),
+};
 
-/** The command line. */
-export function balanceProgram(): Command {
-  return makeProgram({
-    name: 'ec-balance',
-    description: 'Finds out what the formulas of a game really do.',
-    version: manifest.version,
-    commands: COMMANDS.map((make) => make()),
-  });
+/** The command line without its commands. */
+export const EC_BALANCE = {
+  name: 'ec-balance',
+  description: 'Finds out what the formulas of a game really do.',
+  version: manifest.version,
+};
+
+/** The whole command line. */
+export async function balanceProgram(): Promise<Command> {
+  return makeProgram({ ...EC_BALANCE, commands: await loadCommands(COMMANDS) });
 }

@@ -16,8 +16,6 @@ export { importNamedModule, rememberPackage } from './named-module.js';
 export { installedPackages } from './installed-packages.js';
 export type { FoundPackage } from './workspace-packages.js';
 export { listed, positiveInteger, positiveIntegers } from './options.js';
-export { makeProgram, runProgram } from './program.js';
-export type { ProgramParts } from './program.js';
 export { progressBar } from './progress.js';
 export type { ProgressBar } from './progress.js';
 export { readInput, STANDARD_INPUT } from './read-input.js';

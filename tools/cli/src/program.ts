@@ -1,7 +1,14 @@
+/**
+ * Command lines whose commands are loaded when they are needed; a module of its own, so that a program starts without what its commands take.
+ *
+ * @packageDocumentation
+ */
 import { Command, type CommanderError } from 'commander';
-import { addCompletion } from './completion.js';
-import { EXIT, type Explained } from './explained.js';
+import { EXIT, explainCommon } from './explained.js';
 import { masked } from './masked.js';
+
+/** Commands by name, in the order in which help lists them. */
+export type CommandLoaders = Readonly<Record<string, () => Promise<Command>>>;
 
 /** What a program is made of. */
 export interface ProgramParts {
@@ -24,23 +31,38 @@ export function makeProgram({ name, description, version, commands }: ProgramPar
   return program;
 }
 
+/** All commands. */
+export function loadCommands(loaders: CommandLoaders): Promise<Command[]> {
+  return Promise.all(Object.values(loaders).map((load) => load()));
+}
+
 /**
- * Runs a program to its end.
+ * Runs a program to its end: with the one command that its arguments name, without any to tell its version, and with all of them for help,
+ * completion and names that it does not know.
  *
+ * @param parts - all but the commands
+ * @param loaders - of its commands
  * @param paths - names of the arguments that are files or folders, for completion
- * @param explain - says what went wrong
  */
 export async function runProgram(
-  program: Command,
+  parts: Omit<ProgramParts, 'commands'>,
+  loaders: CommandLoaders,
   paths: ReadonlySet<string>,
-  explain: (error: unknown) => Explained,
 ): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader that stops reading has read enough; a full disk has lost a part of the answer.
     if (error.code === 'EPIPE') return;
-    console.error(explain(Object.assign(error, { path: 'standard output' })).text);
+    console.error(explainCommon(Object.assign(error, { path: 'standard output' }), parts.name).text);
     process.exitCode = EXIT.file;
   });
+  const [first = ''] = process.argv.slice(2);
+  const load = Object.hasOwn(loaders, first) ? loaders[first] : undefined;
+  if (load || first === '--version' || first === '-V') {
+    await makeProgram({ ...parts, commands: load ? [await load()] : [] }).parseAsync();
+    return;
+  }
+  const program = makeProgram({ ...parts, commands: await loadCommands(loaders) });
+  const { addCompletion } = await import('./completion.js');
   addCompletion(program, paths);
   await program.parseAsync();
 }

@@ -1,6 +1,5 @@
-import cliProgress from 'cli-progress';
-
-const { Format, SingleBar } = cliProgress;
+import { createRequire } from 'node:module';
+import type cliProgress from 'cli-progress';
 
 /** A bar on the terminal's error stream, until it is disposed of; nothing is shown where there is no terminal. */
 export interface ProgressBar extends Disposable {
@@ -18,6 +17,9 @@ export interface ProgressBar extends Disposable {
  */
 export function progressBar(what: string): ProgressBar {
   if (!process.stderr.isTTY) return { update: () => undefined, [Symbol.dispose]: () => undefined };
+  // only a terminal needs it
+  const load = createRequire(import.meta.url);
+  const { Format, SingleBar } = load('cli-progress') as typeof cliProgress;
   let isBound = true;
   const bar = new SingleBar({
     format(options, { value, total, progress, eta }, { note }: { readonly note?: string }) {

@@ -1,4 +1,5 @@
-import { getPackagesSync } from '@manypkg/get-packages';
+import { createRequire } from 'node:module';
+import type * as GetPackages from '@manypkg/get-packages';
 
 /** A package with its folder. */
 export interface FoundPackage {
@@ -8,6 +9,8 @@ export interface FoundPackage {
   /** What its `package.json` says. */
   readonly manifest: Readonly<Record<string, unknown>>;
 }
+
+const load = createRequire(import.meta.url);
 
 const known = new Map<string, readonly FoundPackage[]>();
 
@@ -20,6 +23,8 @@ export function workspacePackages(folder: string): readonly FoundPackage[] {
 
 function packagesAround(folder: string): FoundPackage[] {
   try {
+    // it takes longer to load than most commands, and few need it
+    const { getPackagesSync } = load('@manypkg/get-packages') as typeof GetPackages;
     return getPackagesSync(folder).packages.map(({ dir, packageJson }) => ({
       name: packageJson.name,
       folder: dir,

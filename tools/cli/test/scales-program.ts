@@ -5,15 +5,14 @@ import {
   explainCommon,
   inputErrorAt,
   listed,
-  makeProgram,
   positiveInteger,
   positiveIntegers,
   quantity,
   readInput,
-  runProgram,
   writeNewFile,
   type Explained,
 } from '@ec/cli';
+import { runProgram } from '@ec/cli/program';
 
 const explain = (error: unknown): Explained => explainCommon(error, 'scales');
 const answering = answeringWith(explain);
@@ -76,10 +75,11 @@ shelf.addCommand(
     .action(answering((folder: string) => ({ text: folder, data: { folder } }))),
 );
 
-const program = makeProgram({
-  name: 'scales',
-  description: 'Weighs things',
-  version: '1.2.3',
-  commands: [weigh, balance, print, keep, fall, shelf],
-});
-await runProgram(program, new Set(['file', 'folder']), explain);
+const program = { name: 'scales', description: 'Weighs things', version: '1.2.3' };
+await runProgram(
+  program,
+  Object.fromEntries(
+    [weigh, balance, print, keep, fall, shelf].map((one) => [one.name(), () => Promise.resolve(one)]),
+  ),
+  new Set(['file', 'folder']),
+);

@@ -21,7 +21,7 @@ export async function playFolder(folder: string, turns: number): Promise<PlayedF
   try {
     const words = ['play', folder, '--turns', String(turns), '--out', out];
     const main = async (): Promise<void> => {
-      await ecProgram().parseAsync(words, { from: 'user' });
+      await (await ecProgram()).parseAsync(words, { from: 'user' });
     };
     const { code, stderr } = await runHere(main, words, { cwd: workspaceRoot, env: process.env });
     if (code !== 0) throw new RangeError(`${folder}: ${stderr}`);

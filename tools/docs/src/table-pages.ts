@@ -27,6 +27,6 @@ export const TABLE_PAGES: readonly TablePages[] = [
   { paths: pagesIn('proxima'), tables: proximaPieces },
   { paths: pagesIn('multiplanetary'), tables: multiplanetaryPieces },
   { paths: ['docs/guides/write-a-ruleset.md'], tables: claimPieces },
-  { paths: ['docs/guides/command-line.md'], tables: commandTables(ecProgram()) },
-  { paths: ['docs/guides/balance-command-line.md'], tables: commandTables(balanceProgram()) },
+  { paths: ['docs/guides/command-line.md'], tables: commandTables(await ecProgram()) },
+  { paths: ['docs/guides/balance-command-line.md'], tables: commandTables(await balanceProgram()) },
 ];

@@ -34,7 +34,7 @@ describe.each(PAGES)('commands on %s', (page) => {
       for (const line of commands.split('\n')) {
         const words = line.replace(/^(ec-balance|npx pnpm@12\.21\.0 balance) /, '').split(' ');
         const main = async (): Promise<void> => {
-          await balanceProgram().parseAsync(words, { from: 'user' });
+          await (await balanceProgram()).parseAsync(words, { from: 'user' });
         };
         const { code, stdout } = await runHere(main, words, { cwd: folder, env: { ...process.env, NO_COLOR: '1' } }); // prettier-ignore
         expect(code).toBe(0);

@@ -25,7 +25,7 @@ describe('the guide to writing a ruleset', () => {
     expect(commands).toHaveLength(4);
     for (const command of commands) {
       const [, , name, ...rest] = command.split(' ');
-      const program = name === 'ec' ? ecProgram() : balanceProgram();
+      const program = await (name === 'ec' ? ecProgram() : balanceProgram());
       const words = rest.map((word) => word.replace(/^out\//, `${out}/`));
       const main = async (): Promise<void> => {
         await program.parseAsync(words, { from: 'user' });

@@ -1,11 +1,10 @@
-import { runProgram } from '@ec/cli';
-import { explain } from './explain.js';
-import { ecProgram } from './program.js';
+import { runProgram } from '@ec/cli/program';
+import { COMMANDS, EC } from './program.js';
 
 /** Arguments that are files or folders. */
 const PATHS = new Set(['game', 'folder', 'file', 'sheets', 'paths']);
 
 /** Does what the arguments of the process say. */
 export function main(): Promise<void> {
-  return runProgram(ecProgram(), PATHS, explain);
+  return runProgram(EC, COMMANDS, PATHS);
 }

@@ -1,56 +1,35 @@
-import { makeProgram } from '@ec/cli';
+import { loadCommands, makeProgram, type CommandLoaders } from '@ec/cli/program';
 import type { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
-import { botsCommand } from './commands/bots.js';
-import { checkCommand } from './commands/check.js';
-import { doctorCommand } from './commands/doctor.js';
-import { dueCommand } from './commands/due.js';
-import { exportCommand, importCommand } from './commands/export.js';
-import { logCommand } from './commands/log.js';
-import { liveCommand } from './commands/live.js';
-import { newCommand } from './commands/new.js';
-import { playCommand } from './commands/play.js';
-import { replayCommand } from './commands/replay.js';
-import { reportCommand } from './commands/report.js';
-import { rulesCommand } from './commands/rules.js';
-import { rulesetsCommand } from './commands/rulesets.js';
-import { seatsCommand } from './commands/seats.js';
-import { statusCommand } from './commands/status.js';
-import { submitCommand } from './commands/submit.js';
-import { templateCommand } from './commands/template.js';
-import { turnCommand } from './commands/turn.js';
-import { undoCommand } from './commands/undo.js';
 
-/** Every command, in the order in which a game needs them. */
-const COMMANDS = [
-  newCommand,
-  seatsCommand,
-  statusCommand,
-  templateCommand,
-  checkCommand,
-  submitCommand,
-  turnCommand,
-  liveCommand,
-  reportCommand,
-  dueCommand,
-  botsCommand,
-  undoCommand,
-  logCommand,
-  replayCommand,
-  exportCommand,
-  importCommand,
-  doctorCommand,
-  rulesCommand,
-  rulesetsCommand,
-  playCommand,
-];
+/** Every command, in the order in which a game needs them; what one takes is loaded when it is called. */
+export const COMMANDS: CommandLoaders = {
+  new: async () => (await import('./commands/new.js')).newCommand(),
+  seats: async () => (await import('./commands/seats.js')).seatsCommand(),
+  status: async () => (await import('./commands/status.js')).statusCommand(),
+  template: async () => (await import('./commands/template.js')).templateCommand(),
+  check: async () => (await import('./commands/check.js')).checkCommand(),
+  submit: async () => (await import('./commands/submit.js')).submitCommand(),
+  turn: async () => (await import('./commands/turn.js')).turnCommand(),
+  live: async () => (await import('./commands/live.js')).liveCommand(),
+  report: async () => (await import('./commands/report.js')).reportCommand(),
+  due: async () => (await import('./commands/due.js')).dueCommand(),
+  bots: async () => (await import('./commands/bots.js')).botsCommand(),
+  undo: async () => (await import('./commands/undo.js')).undoCommand(),
+  log: async () => (await import('./commands/log.js')).logCommand(),
+  replay: async () => (await import('./commands/replay.js')).replayCommand(),
+  export: async () => (await import('./commands/export.js')).exportCommand(),
+  import: async () => (await import('./commands/export.js')).importCommand(),
+  doctor: async () => (await import('./commands/doctor.js')).doctorCommand(),
+  rules: async () => (await import('./commands/rules.js')).rulesCommand(),
+  rulesets: async () => (await import('./commands/rulesets.js')).rulesetsCommand(),
+  play: async () => (await import('./commands/play.js')).playCommand(),
+};
 
-/** The command line. */
-export function ecProgram(): Command {
-  return makeProgram({
-    name: 'ec',
-    description: 'Runs play-by-mail games.',
-    version: manifest.version,
-    commands: COMMANDS.map((make) => make()),
-  });
+/** The command line without its commands. */
+export const EC = { name: 'ec', description: 'Runs play-by-mail games.', version: manifest.version };
+
+/** The whole command line. */
+export async function ecProgram(): Promise<Command> {
+  return makeProgram({ ...EC, commands: await loadCommands(COMMANDS) });
 }

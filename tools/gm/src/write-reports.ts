@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withPath } from '@ec/cli';
 import { storedReport, storedSeats, type StoredGame } from '@ec/engine/sqlite';
-import { renderWorkbook } from '@ec/workbook';
 import { formIn, seatForms, WORKBOOK } from './report-forms.js';
 
 /** Reports of a turn that was resolved cannot be written. */
@@ -50,6 +49,7 @@ export async function writeWorkbooks(
   stored: StoredGame,
   { turn, out, seat }: Pick<ReportFiles, 'turn' | 'out' | 'seat'>,
 ): Promise<number> {
+  const { renderWorkbook } = await import('@ec/workbook');
   const seats = seatsOf(stored, seat);
   for (const one of seats) {
     const bytes = await renderWorkbook(storedReport(stored, one, turn));

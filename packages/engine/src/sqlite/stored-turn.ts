@@ -6,7 +6,7 @@ import type { JournalEvent, LoopEvent } from '../contract/journal.js';
 import { resolveParameters } from '../contract/parameters.js';
 import type { GameState, SeatedPlayer } from '../contract/ruleset.js';
 import { stateHash } from '../loop/state-hash.js';
-import type { Row } from './database.js';
+import type { Database, Row } from './database.js';
 import type { GameFile } from './game-file.js';
 import { writeHostInput } from './host-inputs.js';
 import { pack, readJson, unpackBounded, unpackJson } from './packed.js';
@@ -74,8 +74,19 @@ function gameAfter(stored: StoredGame, turn: StoredTurn): Game<GameState> {
 
 /** The game as it stood after a turn, without that turn's journal: enough to resolve the next. */
 export function stateAfter(stored: StoredGame, turn: StoredTurn): Game<GameState> {
-  return { ...gameOf(stored), state: readState(stored, turn, stateJsonOf(stored, turn)), journal: [] };
+  const { database, ruleset } = stored;
+  const known = lastRead.get(database);
+  const isKnown = known?.id === turn.id && known.ruleset === ruleset;
+  const state = isKnown ? known.state : readState(stored, turn, stateJsonOf(stored, turn));
+  lastRead.set(database, { id: turn.id, ruleset, state });
+  return { ...gameOf(stored), state, journal: [] };
 }
+
+/** The state that was read last from each open file: it takes long, one command asks several times, and what is written never changes. */
+const lastRead = new WeakMap<
+  Database,
+  { readonly id: number; readonly ruleset: AnyRuleset; readonly state: GameState }
+>();
 
 /** The state after a turn as JSON text, as the version of the rules that resolved it wrote it. */
 export function stateJsonOf({ database }: GameFile, { id, turn }: Pick<StoredTurn, 'id' | 'turn'>): string {

@@ -16,7 +16,6 @@ import type { Asking } from '../access.js';
 import { answering } from '../answering.js';
 import { countOf, describeSheet, type ReadSheet } from '../describe-sheet.js';
 import { isDatabase } from '../is-database.js';
-import { createFromFolder } from '../load-folder.js';
 import { DEFAULT_RULESET, loadRuleset } from '../load-ruleset.js';
 import { withGame } from '../open-game.js';
 import { rulesetOption, seatOption, tokenOption } from '../options.js';
@@ -118,6 +117,7 @@ async function checkAlone(file: string, { ruleset = DEFAULT_RULESET }: CheckOpti
 
 /** All sheets of a folder, each against what its seat knows by then. */
 async function checkFolder(folder: string, { ruleset }: CheckOptions): Promise<CheckedSheet[]> {
+  const { createFromFolder } = await import('../load-folder.js');
   using stored = await createFromFolder(':memory:', folder, { ruleset });
   const sheets = readOrders(join(folder, 'orders'), stored);
   const last = Math.max(0, ...sheets.map(({ turn }) => turn));

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { type Answer, facts, InputError, page, quantity, table } from '@ec/cli';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { diffLines } from 'diff';
 import { noticeFault, type HostInput, type OrderStatus } from '@ec/engine';
 import {
   backupFolder,
@@ -135,7 +134,8 @@ function writeResolved(stored: StoredGame, files: ReportFiles): number {
   }
 }
 
-function dryRun(stored: StoredGame, options: TurnOptions): Answer {
+async function dryRun(stored: StoredGame, options: TurnOptions): Promise<Answer> {
+  const { diffLines } = await import('diff');
   const { newRules = false, playOn = false } = options;
   const host = hostInputOf(options);
   const before = renderText(storedSummary(stored));
