@@ -60,7 +60,7 @@ export class Prng {
    * @param key - eight words that name the stream
    * @param state - present state of the generator; by default the start that the key gives
    */
-  protected constructor(key: Digest | undefined, state?: GeneratorState) {
+  protected constructor(key: Int32Array | undefined, state?: GeneratorState) {
     this.#key = key;
     if (state !== undefined) this.#generator = xoroshiro128plusFromState(state);
   }

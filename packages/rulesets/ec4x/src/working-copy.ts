@@ -7,11 +7,10 @@ import type { Ec4xState, System } from './state.js';
  * phases only ever add to and replace.
  */
 export function workingCopy(state: Ec4xState): Ec4xState {
-  const { rules, lanes, systems, houses, ...small } = state;
+  const { rules: _, lanes: __, systems, houses, ...small } = state;
   return {
+    ...state,
     ...plainCopy(small),
-    rules,
-    lanes,
     systems: systems.map(copyOfSystem),
     houses: houses.map(copyOfHouse),
   };
@@ -21,7 +20,12 @@ function copyOfSystem(system: System): System {
   return { ...system, colony: plainCopy(system.colony) };
 }
 
-function copyOfHouse({ knowledge, ...books }: House): House {
+function copyOfHouse(house: House): House {
+  const { knowledge, ...books } = house;
   const { systems, books: known, spied } = knowledge;
-  return { ...plainCopy(books), knowledge: { systems: [...systems], books: [...known], spied: [...spied] } };
+  return {
+    ...house,
+    ...plainCopy(books),
+    knowledge: { systems: [...systems], books: [...known], spied: [...spied] },
+  };
 }

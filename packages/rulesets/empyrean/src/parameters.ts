@@ -79,7 +79,12 @@ export const PARAMETERS: readonly ParameterRow[] = [
  * @throws RangeError when a value is missing or out of its bounds, or the least losses are above the greatest
  * @see E-31, E-35 to E-37, E-39 to E-42
  */
-export const combatParametersOf = derived((parameters: Parameters): CombatParameters => {
+export function combatParametersOf(parameters: Parameters): CombatParameters {
+  return combatParametersBy(parameters);
+}
+
+/** Read once for each game. */
+const combatParametersBy = derived((parameters: Parameters): CombatParameters => {
   const given = Object.keys(COMBAT_RULINGS).map((key) => [key, parameters[`combat.${key}`]]);
   return combatParameters(Object.fromEntries(given) as CombatParameters);
 });
@@ -91,7 +96,12 @@ export const combatParametersOf = derived((parameters: Parameters): CombatParame
  * @throws RangeError when a value is missing
  * @see E-32
  */
-export const unrestWeights = derived((parameters: Parameters): UnrestWeights => {
+export function unrestWeights(parameters: Parameters): UnrestWeights {
+  return unrestWeightsBy(parameters);
+}
+
+/** Read once for each game. */
+const unrestWeightsBy = derived((parameters: Parameters): UnrestWeights => {
   const weight = (key: keyof UnrestWeights): Ratio =>
     ratio(Number(parameters[`unrest.${key}`]), UNREST_PARTS);
   return {

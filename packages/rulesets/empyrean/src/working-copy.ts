@@ -6,10 +6,10 @@ import type { EmpyreanState, Holding, Knowledge } from './state.js';
  * lists of what empires know, and those parts of ships and colonies that phases only ever replace.
  */
 export function workingCopy(state: EmpyreanState): EmpyreanState {
-  const { cluster, knowledge, holdings, ...small } = state;
+  const { cluster: _, knowledge, holdings, ...small } = state;
   return {
+    ...state,
     ...plainCopy(small),
-    cluster,
     knowledge: knowledge.map(copyOfKnowledge),
     holdings: holdings.map(copyOfHolding),
   };

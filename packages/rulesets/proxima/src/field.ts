@@ -5,6 +5,7 @@
  *
  * @see P-03
  */
+import { derived } from '@ec/prng';
 import type { ProximaTurn } from './contract.js';
 import { cover, strength } from './damage.js';
 import { isInRange, parseRange } from './range.js';
@@ -55,11 +56,7 @@ export interface Field {
 
 /** The field of a state. */
 export function fieldOf(state: ProximaState): Field {
-  const { rows, sides } = state.definitions;
-  const width = rows[0]?.length ?? 0;
-  const tiles = tilesOf(state);
-  const kinds = kindsOf(state);
-  const teams = new Map(sides.map(({ id, team }) => [id, team]));
+  const { width, tiles, kinds, teams, seats } = boardOf(state.definitions);
   const fighters = new Map<string, Fighter>();
   const byTile = new Map<number, Fighter[]>();
   for (const unit of state.units) {
@@ -79,8 +76,17 @@ export function fieldOf(state: ProximaState): Field {
     if (others) others.push(fighter);
     else byTile.set(at, [fighter]);
   }
-  return { state, seats: sides.map((_, i) => i + 1), width, tiles, fighters, byTile };
+  return { state, seats, width, tiles, fighters, byTile };
 }
+
+/** What follows from the definitions of a game alone; they never change. */
+const boardOf = derived((definitions: ProximaState['definitions']) => ({
+  width: definitions.rows[0]?.length ?? 0,
+  tiles: tilesOf({ definitions }),
+  kinds: kindsOf({ definitions }),
+  teams: new Map(definitions.sides.map(({ id, team }) => [id, team])),
+  seats: definitions.sides.map((_, i) => i + 1),
+}));
 
 /** Number of a tile, row by row; `undefined` for a tile beyond the edge of the map. */
 export function tileAt(

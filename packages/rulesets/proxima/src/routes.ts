@@ -1,6 +1,8 @@
+import { derived } from '@ec/prng';
 import { tileAt, type Field } from './field.js';
 import { neighbours } from './grid.js';
 import { Heap } from './heap.js';
+import type { Grid } from './state.js';
 import { stepCost } from './step-cost.js';
 
 /** Cheapest ways on a map. */
@@ -19,10 +21,26 @@ export interface Routes {
  *
  * @see seed "Infrastructure"; P-04
  */
-export function routesOn({ state, width, tiles }: Pick<Field, 'state' | 'width' | 'tiles'>): Routes {
+export function routesOn({ state: { definitions, rules }, width, tiles }: Ground): Routes {
+  const known = knownRoutes(definitions);
+  const routes = known.get(rules.grid) ?? findRoutes(rules.grid, { width, tiles });
+  known.set(rules.grid, routes);
+  return routes;
+}
+
+/** A map, and what moves on it are counted by. */
+type Ground = Pick<Field, 'state' | 'width' | 'tiles'>;
+
+/** Routes of a game by its grid: map and costs never change, and units go to the same places turn after turn. */
+const knownRoutes = derived((_: Ground['state']['definitions']) => new Map<Grid, Routes>());
+
+/** Most costs that are kept; beyond that, ways are found anew. */
+const MOST_KEPT = 4_000_000;
+
+function findRoutes(grid: Grid, { width, tiles }: Omit<Ground, 'state'>): Routes {
   const costs = tiles.map(({ infrastructure }) => stepCost(infrastructure));
   const around = tiles.map((_, at) =>
-    neighbours(state.rules.grid, { x: at % width, y: Math.trunc(at / width) }).flatMap(
+    neighbours(grid, { x: at % width, y: Math.trunc(at / width) }).flatMap(
       (place) => tileAt({ width, tiles }, place) ?? [],
     ),
   );
@@ -31,7 +49,10 @@ export function routesOn({ state, width, tiles }: Pick<Field, 'state' | 'width' 
   /** Costs left to a tile, computed until that from another is known: Dijkstra's algorithm, which continues where it stopped. */
   const wayBetween = (from: number, to: number): Way => {
     let way = ways.get(to);
-    if (!way) ways.set(to, (way = newWay(tiles.length, to)));
+    if (!way) {
+      if ((ways.size + 1) * tiles.length > MOST_KEPT) ways.clear();
+      ways.set(to, (way = newWay(tiles.length, to)));
+    }
     const { left, queue } = way;
     while ((left[from] ?? 0) > way.known) {
       const first = queue.pop();
@@ -75,7 +96,7 @@ export function routesOn({ state, width, tiles }: Pick<Field, 'state' | 'width' 
 /** The known part of the ways to a tile. */
 interface Way {
   /** Cost left from each tile. */
-  readonly left: number[];
+  readonly left: Float64Array;
   /** Costs left are final up to this (included). */
   known: number;
   /** Tiles to continue from: cost left × number of all tiles + the tile. */
@@ -83,7 +104,7 @@ interface Way {
 }
 
 function newWay(size: number, to: number): Way {
-  const left = new Array<number>(size).fill(Infinity);
+  const left = new Float64Array(size).fill(Infinity);
   left[to] = 0;
   const queue = new Heap();
   queue.push(to);

@@ -15,6 +15,7 @@ import { seatPlayer, seats } from './seats.js';
 import { setUp } from './set-up/set-up.js';
 import { TEMPLATES } from './set-up/templates.js';
 import { view } from './view/view.js';
+import { workingCopy } from './working-copy.js';
 
 /** Proxima Centauri b, a tactical game of definition files. */
 export const proxima: ProximaRuleset = {
@@ -26,6 +27,7 @@ export const proxima: ProximaRuleset = {
   bots: BOTS,
   templates: TEMPLATES,
   setup: setUp,
+  workingCopy,
   seats,
   seatPlayer,
   parse,

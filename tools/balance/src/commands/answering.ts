@@ -12,7 +12,7 @@ export const EXIT = {
 } as const;
 
 /** Says what went wrong. */
-export function explain(error: unknown): Explained {
+function explain(error: unknown): Explained {
   if (error instanceof SetupError) return explained(error.code, error, EXIT.wrong);
   if (error instanceof ExperimentError) return explained('no-experiment', error, EXIT.wrong);
   if (error instanceof QueueError) return explained('no-redis', error, EXIT.file);
