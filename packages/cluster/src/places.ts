@@ -60,11 +60,11 @@ function orbitKey(starId: number, orbit: number): number {
   return starId * (PLANET_ORBITS + 1) + orbit;
 }
 
-const systemsByPoint = derived(
+const systemsByPoint = /* @__PURE__ */ derived(
   (systems: readonly System[]) => new Map(systems.map((system) => [pointKey(system.coordinates), system])),
 );
 
-const planetsByOrbit = derived(
+const planetsByOrbit = /* @__PURE__ */ derived(
   (planets: readonly Planet[]) =>
     new Map(planets.map((planet) => [orbitKey(planet.starId, planet.orbit), planet])),
 );
@@ -73,7 +73,7 @@ const planetsByOrbit = derived(
 const sources = new WeakMap<readonly Deposit[], readonly Deposit[]>();
 
 /** Indexes of deposits in their list: the first of each planet, and the next one on the same planet, or −1. */
-const byPlanet = derived((deposits: readonly Deposit[]) => {
+const byPlanet = /* @__PURE__ */ derived((deposits: readonly Deposit[]) => {
   const first: number[] = [];
   const next = new Int32Array(deposits.length);
   for (let place = deposits.length - 1; place >= 0; place--) {

@@ -93,7 +93,7 @@ export function readSteps(
   return likeliest(skipped, misfit(position, EXTRA_FIELD));
 }
 
-const EXTRA_FIELD = new Mistake('extra-field', 'the end of the statement');
+const EXTRA_FIELD = /* @__PURE__ */ new Mistake('extra-field', 'the end of the statement');
 
 function misfit(position: number, mistake: Mistake): Misfit {
   return { position, mistake };

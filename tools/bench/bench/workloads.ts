@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** A workload that has been prepared. */
-export interface Prepared {
+interface Prepared {
   /** Runs before the clock starts, for compilers to warm up. */
   readonly warmUps: number;
   /** Timed runs. */

@@ -4,7 +4,7 @@ import { SetupError } from '../contract/errors.js';
 /** Most characters of the name of a game, as a sheet's header writes it (included). */
 export const MAX_GAME_NAME_LENGTH = 200;
 
-const slot = textSlot('a name', MAX_GAME_NAME_LENGTH);
+const slot = /* @__PURE__ */ textSlot('a name', MAX_GAME_NAME_LENGTH);
 const EXPECTED = `at most ${MAX_GAME_NAME_LENGTH} characters that can be seen, without control characters`;
 
 /**

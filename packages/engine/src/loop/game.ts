@@ -181,7 +181,7 @@ function readSheets<State extends GameState, Order, View, Event extends JournalE
 }
 
 /** Result of the orders of a seat that is out. */
-const OUT_OF_GAME = refused('out-of-game', 'You are out of the game.');
+const OUT_OF_GAME = /* @__PURE__ */ refused('out-of-game', 'You are out of the game.');
 
 function requireSeat<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
@@ -203,7 +203,7 @@ function seatsOf<State extends GameState>(
 }
 
 /** Found once for each game: hosts ask for one seat after the other. */
-const seatsByGame = derived((seats: (state: never) => Seat[]) =>
+const seatsByGame = /* @__PURE__ */ derived((seats: (state: never) => Seat[]) =>
   derived(
     ({ state }: { readonly state: GameState }): ReadonlyMap<number, Seat> =>
       new Map(seats(state as never).map((seat) => [seat.id, seat])),

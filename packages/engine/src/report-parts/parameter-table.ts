@@ -34,7 +34,7 @@ export function parameterTable(
   return {
     kind: 'table',
     caption: 'Parameters',
-    columns: columns.map((column) => COLUMNS[column]),
+    columns: columns.map(columnOf),
     rows: rows.map((row) => {
       const cells = cellsOf(row, valueOf(row, parameters));
       return columns.map((column) => cells[column]);
@@ -42,15 +42,22 @@ export function parameterTable(
   };
 }
 
-const COLUMNS: Readonly<Record<ParameterColumn, ReportColumn>> = {
-  key: textColumn('key', 'Key'),
-  value: figureColumn('value', 'Value'),
-  default: figureColumn('default', 'Default'),
-  bounds: textColumn('bounds', 'Bounds'),
-  unit: textColumn('unit', 'Unit'),
-  source: textColumn('source', 'Source'),
-  description: textColumn('description', 'What it does'),
+/** Titles of the columns, and which hold figures. */
+const TITLES: Readonly<Record<ParameterColumn, string>> = {
+  key: 'Key',
+  value: 'Value',
+  default: 'Default',
+  bounds: 'Bounds',
+  unit: 'Unit',
+  source: 'Source',
+  description: 'What it does',
 };
+
+const FIGURES: readonly ParameterColumn[] = ['value', 'default'];
+
+function columnOf(column: ParameterColumn): ReportColumn {
+  return FIGURES.includes(column) ? figureColumn(column, TITLES[column]) : textColumn(column, TITLES[column]);
+}
 
 function valueOf({ key }: ParameterRow, parameters: Parameters): ParameterValue {
   const value = Object.hasOwn(parameters, key) ? parameters[key] : undefined;

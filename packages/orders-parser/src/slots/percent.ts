@@ -17,14 +17,14 @@ export const percentSlot: SlotType<Ratio> = {
     const value = parseRatio(decimal);
     if (!value) {
       const isTooLong = hasSign && /^\d+(?:\.\d+)?$/.test(decimal);
-      return isTooLong ? TOO_LONG : new Mistake('percent-invalid', EXPECTS);
+      return isTooLong ? tooLong() : new Mistake('percent-invalid', EXPECTS);
     }
     const point = decimal.indexOf('.');
     const isLong = point >= 0 && decimal.length - point - 1 > DECIMALS;
     const isAbove = value.numerator > 100 * value.denominator;
     if (!hasSign)
       return new Mistake('percent-invalid', EXPECTS, isLong || isAbove ? undefined : `${decimal}%`);
-    if (isLong) return TOO_LONG;
+    if (isLong) return tooLong();
     if (isAbove) return Mistake.inValue('percent-range', EXPECTS);
     return ratio(value.numerator, 100 * value.denominator);
   },
@@ -50,4 +50,5 @@ export const percentSlot: SlotType<Ratio> = {
   },
 };
 
-const TOO_LONG = Mistake.inValue('percent-digits', `a percentage with at most ${DECIMALS} decimals`);
+const tooLong = (): Mistake =>
+  Mistake.inValue('percent-digits', `a percentage with at most ${DECIMALS} decimals`);

@@ -9,7 +9,7 @@ const VISIBLE = /[^\p{Z}\p{C}\u034F\u115F\u1160\u3164\uFFA0]/u;
 const OPENING = '"“”„';
 const CLOSING = '"“”';
 /** Some of the characters that a made-up text consists of. */
-const LETTERS = Array.from('abcxyzABCXYZ 019,.%/;"“”-éß中🚀');
+const LETTERS = /* @__PURE__ */ Array.from('abcxyzABCXYZ 019,.%/;"“”-éß中🚀');
 
 /**
  * A text between quotation marks, plain or typographic; a plain mark within plain ones is doubled. Blanks at its ends do

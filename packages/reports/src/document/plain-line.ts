@@ -33,4 +33,4 @@ const BLANK = 0x20;
 const LAST_OF_ASCII = 0x7e;
 
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
-const ALL_UNSAFE = new RegExp(UNSAFE, 'gu');
+const ALL_UNSAFE = /* @__PURE__ */ new RegExp(UNSAFE, 'gu');

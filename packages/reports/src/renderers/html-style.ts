@@ -45,7 +45,7 @@ export const PALETTES: { readonly light: Palette; readonly dark: Palette } = {
  * Style sheet of a report: a phone first, then wide pages, dark schemes and paper. The caption of a table that is wider than its
  * box wraps in the box and stays there while the table scrolls.
  */
-export const STYLE = `
+export const styleSheet = (): string => `
 :root { color-scheme: light dark; ${variables(PALETTES.light)} }
 @media (prefers-color-scheme: dark) { :root { ${variables(PALETTES.dark)} } }
 * { box-sizing: border-box; }

@@ -1,5 +1,5 @@
 import { formatCell } from '../document/format-number.js';
-import { STYLE } from './html-style.js';
+import { styleSheet } from './html-style.js';
 import { escapeMarkup } from '../document/escape-markup.js';
 import { plainLine } from '../document/plain-line.js';
 import { renderPicture } from '../pictures/render-picture.js';
@@ -32,7 +32,7 @@ export function renderHtml(doc: ReportDocument, options: RenderOptions = {}): st
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<style>${STYLE}</style>
+<style>${styleSheet()}</style>
 </head>
 <body>
 <a class="skip" href="#report">Skip to the report</a>

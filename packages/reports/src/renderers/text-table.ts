@@ -50,7 +50,7 @@ function lengthOf({ length }: string): number {
 }
 
 /** So many blanks, at each number; reports fill up millions of cells. */
-const BLANKS = Array.from({ length: 64 }, (_, count) => ' '.repeat(count));
+const BLANKS = /* @__PURE__ */ Array.from({ length: 64 }, (_, count) => ' '.repeat(count));
 
 function blanks(count: number): string {
   return BLANKS[count] ?? ' '.repeat(Math.max(0, count));
