@@ -132,20 +132,7 @@ export class Prng {
    * @throws RangeError when `n` is not an integer in that range
    */
   intN(n: number): number {
-    if (n >= 1 && n <= TWO_TO_21 && (n | 0) === n) {
-      const generator = this.#started();
-      let product = (generator.next() >>> 0) * n;
-      let lower = product >>> 0;
-      if (lower < n) {
-        const unfair = TWO_TO_32 % n;
-        while (lower < unfair) {
-          product = (generator.next() >>> 0) * n;
-          lower = product >>> 0;
-        }
-      }
-      return (product - lower) / TWO_TO_32;
-    }
-    return this.#largeIntN(n);
+    return isSmall(n) ? smallInteger(this.#started(), n) : this.#largeIntN(n);
   }
 
   /**
@@ -172,7 +159,10 @@ export class Prng {
     requireInteger('roll, sides', sides, 1, MAX);
     requireInteger('roll, count × sides', count * sides, 0, MAX);
     let sum = count;
-    for (let die = 0; die < count; die++) sum += this.intN(sides);
+    if (isSmall(sides) && count > 0) {
+      const generator = this.#started();
+      for (let die = 0; die < count; die++) sum += smallInteger(generator, sides);
+    } else for (let die = 0; die < count; die++) sum += this.intN(sides);
     return sum;
   }
 
@@ -295,4 +285,23 @@ export class Prng {
 /** Four words of a key, as a start of a generator or as a key of numbered streams. */
 function fourOf(key: Digest, from: number): GeneratorState {
   return [key[from] ?? 0, key[from + 1] ?? 0, key[from + 2] ?? 0, key[from + 3] ?? 0];
+}
+
+/** Whether the product of a draw of 32 bits and a number is exact. */
+function isSmall(n: number): boolean {
+  return n >= 1 && n <= TWO_TO_21 && (n | 0) === n;
+}
+
+/** An integer from 0 (included) to a small number (excluded), each equally likely. */
+function smallInteger(generator: JumpableRandomGenerator, n: number): number {
+  let product = (generator.next() >>> 0) * n;
+  let lower = product >>> 0;
+  if (lower < n) {
+    const unfair = TWO_TO_32 % n;
+    while (lower < unfair) {
+      product = (generator.next() >>> 0) * n;
+      lower = product >>> 0;
+    }
+  }
+  return (product - lower) / TWO_TO_32;
 }

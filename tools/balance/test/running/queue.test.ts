@@ -1,7 +1,6 @@
 /** Runs through a real Redis, which these tests start for themselves, and workers that are processes of their own. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +13,7 @@ import { inQueue } from '../../src/running/queue.js';
 import { runExperiment } from '../../src/running/run.js';
 import { balance, SLOWLY, start as startCommand } from '../commands/ec-balance.js';
 import { isInstalled } from '../is-installed.js';
+import { startRedis, type RedisServer } from '../redis-server.js';
 import { TemporaryFolder } from '../temporary-folder.js';
 import { everything, failing, slow, TOYS } from './toys.js';
 
@@ -22,29 +22,13 @@ const LOCK = 1_000;
 
 const WORKER = fileURLToPath(new URL('./queue-worker.ts', import.meta.url));
 
-let redis: ChildProcess;
+let redis: RedisServer;
 let url: string;
 let workers: ChildProcess[] = [];
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address === 'object' && address) return address.port;
-  throw new RangeError('expected a free port');
-}
-
 beforeEach(async () => {
-  const port = await freePort();
-  url = `redis://127.0.0.1:${port}`;
-  redis = spawn('redis-server', ['--port', `${port}`, '--save', '', '--appendonly', 'no'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (!redis.stdout) throw new RangeError('expected what Redis says');
-  for await (const line of createInterface(redis.stdout))
-    if (line.includes('Ready to accept connections')) break;
+  redis = await startRedis();
+  ({ url } = redis);
 });
 
 const end = async (child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> => {
@@ -57,7 +41,7 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Pro
 afterEach(async () => {
   await Promise.all(workers.map((worker) => end(worker)));
   workers = [];
-  await end(redis);
+  await end(redis.process);
 });
 
 /** Starts a worker, which reports each chunk that it has run. */
