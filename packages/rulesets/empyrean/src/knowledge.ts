@@ -1,6 +1,6 @@
 import { magnitude } from '@ec/economy';
 import type { Deposit } from '@ec/cluster';
-import { holdingOf, planetOf, type Place } from './lookup.js';
+import { holdingOf, placeKey, planetOf, type Place } from './lookup.js';
 import type {
   EmpyreanState,
   Holding,
@@ -62,17 +62,19 @@ export function seeOrbit(
   turn: number,
 ): void {
   const here = new Set(present.map(({ id }) => id));
-  knowledge.sightings = knowledge.sightings.filter(
-    (known) => known.starId !== starId || known.orbit !== orbit || here.has(known.holdingId),
-  );
-  for (const other of present) if (other.empireId !== knowledge.empireId) sight(knowledge, other, turn);
+  const others = present.filter(({ empireId }) => empireId !== knowledge.empireId);
+  const seen = new Set(others.map(({ id }) => id));
+  const isGone = (known: Sighting): boolean =>
+    known.starId === starId && known.orbit === orbit && !here.has(known.holdingId);
+  knowledge.sightings = [
+    ...knowledge.sightings.filter((known) => !isGone(known) && !seen.has(known.holdingId)),
+    ...others.map((holding) => sightingOf(holding, turn)),
+  ].sort((a, b) => a.holdingId - b.holdingId);
 }
 
-/** An empire sees a ship or colony of others. */
-function sight(knowledge: Knowledge, holding: Holding, turn: number): void {
-  const { id: holdingId, empireId, kind, name, starId, orbit } = holding;
-  const entry = { holdingId, empireId, kind, name, starId, orbit, turn };
-  knowledge.sightings = withEntry(knowledge.sightings, entry, sightedIdOf);
+/** A ship or colony as an empire sees it now. */
+function sightingOf({ id: holdingId, empireId, kind, name, starId, orbit }: Holding, turn: number): Sighting {
+  return { holdingId, empireId, kind, name, starId, orbit, turn };
 }
 
 /**
@@ -116,10 +118,6 @@ function lookAround(
   }
 }
 
-function placeKey({ starId, orbit }: Holding): string {
-  return `${starId}/${orbit}`;
-}
-
 /** A list with an entry in its place by ID, instead of the entry with the same ID where there is one. */
 function withEntry<Entry>(list: readonly Entry[], entry: Entry, idOf: (entry: Entry) => number): Entry[] {
   const id = idOf(entry);
@@ -155,4 +153,3 @@ function placeOf<Entry>(list: readonly Entry[], id: number, idOf: (entry: Entry)
 const systemIdOf = ({ systemId }: KnownSystem): number => systemId;
 const planetIdOf = ({ planetId }: KnownPlanet): number => planetId;
 const depositIdOf = ({ depositId }: KnownDeposit): number => depositId;
-const sightedIdOf = ({ holdingId }: Sighting): number => holdingId;

@@ -37,6 +37,11 @@ export function isSamePlace(a: Place, b: Place): boolean {
   return a.starId === b.starId && a.orbit === b.orbit;
 }
 
+/** One text for each place, to look up who is there. */
+export function placeKey({ starId, orbit }: Place): string {
+  return `${starId}/${orbit}`;
+}
+
 /** A place in the cluster. */
 export type Place = Pick<Holding, 'starId' | 'orbit'>;
 
@@ -83,6 +88,8 @@ export function holdingOf({ holdings }: EmpyreanState, id: number): Holding | un
 
 /** Seats of the owners of ships and colonies, in ascending order; independent ones have no owner. */
 export function seatsOf(...holdings: readonly Pick<Holding, 'empireId'>[]): number[] {
+  const [first, ...others] = holdings;
+  if (others.length === 0) return first?.empireId == null ? [] : [first.empireId];
   return [...new Set(holdings.flatMap(({ empireId }) => empireId ?? []))].sort((a, b) => a - b);
 }
 

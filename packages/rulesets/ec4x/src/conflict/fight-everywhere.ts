@@ -26,15 +26,21 @@ const LANDINGS = ['blitz', 'invade'] as const satisfies readonly PlanetAttack[];
 export function fightEverywhere(work: Work): void {
   const retreated = new Set<Fleet>();
   const isOut = (fleet: Fleet): boolean => retreated.has(fleet);
+  const all = work.state.houses.flatMap(({ fleets }) => fleets);
+  const occupied = new Set(all.map(({ systemId }) => systemId));
   for (const system of work.state.systems) {
+    if (!occupied.has(system.id)) continue;
     const here = work.state.houses.flatMap(({ fleets }) =>
       fleets.filter(({ systemId }) => systemId === system.id),
     );
-    if (here.length === 0) continue;
     const inSpace = fightInSpace(work, system, isOut);
     const victors = fightInOrbit(work, system, inSpace, isOut);
     if (isSettled(system) && victors.length > 0) attackPlanet(work, system, victors);
-    for (const fleet of here) if (fleet.systemId !== system.id) retreated.add(fleet);
+    for (const fleet of here) {
+      if (fleet.systemId === system.id) continue;
+      retreated.add(fleet);
+      occupied.add(fleet.systemId);
+    }
   }
 }
 

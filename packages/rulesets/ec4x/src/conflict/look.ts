@@ -79,6 +79,7 @@ function fleetsInSight<T>(
 
 /** Things in the order of what is shown of them: their numbers, which nobody sees, say nothing. */
 function byContent<T>(things: readonly T[]): T[] {
+  if (things.length < 2) return [...things];
   return things
     .map((thing) => ({ thing, content: JSON.stringify(thing) }))
     .sort((one, other) => Number(one.content > other.content) - Number(one.content < other.content))

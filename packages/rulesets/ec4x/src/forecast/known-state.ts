@@ -1,8 +1,10 @@
 import { plainCopy } from '@ec/engine';
+import { derived } from '@ec/prng';
 import { newColony, type Colony } from '../colony.js';
 import { holding, type Fleet } from '../fleet.js';
 import type { House } from '../house.js';
 import type { SeenFleet } from '../knowledge.js';
+import type { Rules } from '../parameters.js';
 import { newHouse } from '../set-up/new-house.js';
 import { noWork, type Ec4xState, type System } from '../state.js';
 import type { HouseView } from '../view/houses.js';
@@ -49,7 +51,7 @@ function knownHouse(
   { id, name, status, relation }: HouseView,
   inSight: readonly SystemView[],
 ): House {
-  const house = newHouse(rules, { id, name, playerId: null, homeId: 1 }, houses.length);
+  const house = unknownHouse(rules);
   const seen = inSight.flatMap(({ id: systemId, sighting }) =>
     (sighting?.fleets ?? [])
       .filter(({ houseId }) => houseId === id)
@@ -57,11 +59,18 @@ function knownHouse(
   );
   return {
     ...house,
+    id,
+    name,
     status,
-    stances: house.stances.with(own.id - 1, relation),
+    stances: houses.map((other) => (other.id === own.id ? relation : other.id === id ? 'pact' : 'neutral')),
     fleets: status === 'playing' ? seen : [],
   };
 }
+
+/** A House of which nothing is known, for all others to be made of: no order of another House changes its books. */
+const unknownHouse = derived((rules: Rules) =>
+  newHouse(rules, { id: 1, name: '', playerId: null, homeId: 1 }, 1),
+);
 
 /** A foreign fleet; only where it is and what ships it has is known. */
 function knownFleet({ ships }: SeenFleet, systemId: number): Fleet {

@@ -5,7 +5,7 @@ import { carryOut, ordersOf, type EmpyreanTurn, type OrderOf } from './carry-out
 import type { EmpyreanPhase } from '../contract.js';
 import { knowledgeOf, learnSystem } from '../knowledge.js';
 import { changeUnits } from '../holdings/ledger.js';
-import { isSamePlace, massOf, placeAt, seatsOf, type Place } from '../lookup.js';
+import { isSamePlace, massOf, placeAt, placeKey, seatsOf, type Place } from '../lookup.js';
 import { DONE, refused, type OrderResult } from '@ec/engine';
 import { STAR_ORBITS, type EmpyreanState, type Holding } from '../state.js';
 
@@ -21,16 +21,27 @@ export const shipMovement: EmpyreanPhase = {
   name: 'ship movement',
   run(turn) {
     const moved = new Set<Holding>();
-    carryOut(turn, ordersOf(turn, 'move'), (order, actor) => {
+    const orders = ordersOf(turn, 'move');
+    if (orders.length === 0) return;
+    const present = Map.groupBy(turn.state.holdings, placeKey);
+    carryOut(turn, orders, (order, actor) => {
       if (moved.has(actor)) return refused('moved-already', 'it has jumped in this turn');
-      const result = move(turn, order, actor);
+      const result = move(turn, present, order, actor);
       if (result.status === 'done') moved.add(actor);
       return result;
     });
   },
 };
 
-function move({ state, emit }: EmpyreanTurn, { destination }: OrderOf<'move'>, ship: Holding): OrderResult {
+/** Ships and colonies by the key of their place. */
+type Present = Map<string, Holding[]>;
+
+function move(
+  { state, emit }: EmpyreanTurn,
+  present: Present,
+  { destination }: OrderOf<'move'>,
+  ship: Holding,
+): OrderResult {
   const { kind, empireId, starId, orbit } = ship;
   if (kind !== 'ship' || empireId === null) return refused('no-ship', `${ship.id} is no ship`);
   const { place, jump } = targetOf(state, destination, ship);
@@ -51,12 +62,17 @@ function move({ state, emit }: EmpyreanTurn, { destination }: OrderOf<'move'>, s
   }
   // a ship finds out only within its range that there is no star
   if (!place) return refused('no-such-place', 'there is no such star');
-  const leaving = state.holdings.filter((known) => isSamePlace(known, ship));
+  const leaving = present.get(placeKey(ship)) ?? [];
   changeUnits(ship, 'stored', 'FUEL', 0, -needs.fuel, 'used');
   Object.assign(ship, placeAt(state.cluster, place.starId, place.orbit));
-  const arriving = state.holdings.filter((known) => isSamePlace(known, ship));
+  const arriving = [...(present.get(placeKey(ship)) ?? []), ship];
   const systemId = state.cluster.stars[place.starId - 1]?.systemId ?? 0;
   learnSystem(knowledgeOf(state, empireId), systemId, state.turn);
+  present.set(
+    placeKey({ starId, orbit }),
+    leaving.filter((known) => known !== ship),
+  );
+  present.set(placeKey(ship), arriving);
   emit({
     kind: 'moved',
     seats: seatsOf(...leaving, ...arriving),
