@@ -110,7 +110,7 @@ export class Prng {
 
   /**
    * The independent stream of that number, always from its beginning; draws nothing from this one. As {@link Prng.stream}, but
-   * tens of times as fast and for numbers only: for the trials of a simulation. It is a different stream from `stream(number)`.
+   * several times as fast and for numbers only: for the trials of a simulation. It is a different stream from `stream(number)`.
    *
    * @param number - 0 (included) to 2^53 (excluded)
    * @throws RangeError when `number` is not an integer in that range

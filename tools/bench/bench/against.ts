@@ -8,7 +8,7 @@
  * faster now. Results are compared as well: they are the same, or the rules were changed in between.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -74,7 +74,7 @@ function built(wanted: string, name: string): string {
   run(root, 'git', 'checkout', '--quiet', run(HERE, 'git', 'rev-parse', wanted).trim());
   run(root, 'npx', '--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline');
   run(root, 'npx', '--yes', packageManager, 'exec', 'turbo', 'run', 'build');
-  for (const file of SHARED) cpSync(join(HERE, file), join(root, file));
+  for (const file of SHARED) if (!existsSync(join(root, file))) cpSync(join(HERE, file), join(root, file));
   return root;
 }
 

@@ -39,7 +39,10 @@ const engineOf = (root: string): Promise<Module> => load(root, 'packages/engine/
 async function rulesetOf(root: string, game: string): Promise<Module> {
   const own = `packages/rulesets/${game}/dist/index.js`;
   const path = existsSync(join(root, own)) ? own : `packages/engine/dist/${game}.js`;
-  return (await load(root, path))[game] as Module;
+  const exported: readonly Module[] = Object.values(await load(root, path));
+  const ruleset = exported.find((one) => one['id'] === game);
+  if (!ruleset) throw new Error(`${path}: expected a ruleset ${game}, received none`);
+  return ruleset;
 }
 
 function players(count: number): { id: number; email: string; name: string }[] {

@@ -88,8 +88,8 @@ export function holdingOf({ holdings }: EmpyreanState, id: number): Holding | un
 
 /** Seats of the owners of ships and colonies, in ascending order; independent ones have no owner. */
 export function seatsOf(...holdings: readonly Pick<Holding, 'empireId'>[]): number[] {
-  const [first, ...others] = holdings;
-  if (others.length === 0) return first?.empireId == null ? [] : [first.empireId];
+  const [first, second] = holdings;
+  if (first && !second) return first.empireId === null ? [] : [first.empireId];
   return [...new Set(holdings.flatMap(({ empireId }) => empireId ?? []))].sort((a, b) => a - b);
 }
 
