@@ -7,34 +7,41 @@ import type { GalaxyState, Group } from '../state.js';
  * @see manual "Groups"; N-18
  */
 export function mergeGroups(state: GalaxyState): void {
-  const firsts = new Map<string, Group>();
+  const byPlanetAndType = new Map<number, Group[]>();
+  const planets = state.planets.length + 1;
   for (const group of state.groups) {
-    const key = likeness(group);
-    const first = firsts.get(key);
+    const key = group.typeId * planets + group.planetId;
+    const others = byPlanetAndType.get(key);
+    if (!others) {
+      byPlanetAndType.set(key, [group]);
+      continue;
+    }
+    const place = others.findIndex((other) => isAlike(group, other));
+    const first = others[place];
     if (!first) {
-      firsts.set(key, group);
+      others.push(group);
       continue;
     }
     const [kept, gone] = first.number < group.number ? [first, group] : [group, first];
     kept.ships += gone.ships;
     gone.ships = 0;
-    firsts.set(key, kept);
+    others[place] = kept;
   }
   dropEmptyGroups(state);
 }
 
-/** What groups must have in common to be merged. */
-function likeness({
-  raceId,
-  typeId,
-  tech,
-  cargo,
-  load,
-  fleetId,
-  planetId,
-  originId,
-  distance,
-}: Group): string {
-  const { drive, weapons, shields, cargo: bay } = tech;
-  return `${raceId} ${typeId} ${planetId} ${originId} ${distance} ${fleetId} ${cargo} ${load} ${drive} ${weapons} ${shields} ${bay}`;
+/** Whether two groups of one type, at or bound for one planet, can be merged. */
+function isAlike(one: Group, other: Group): boolean {
+  return (
+    one.raceId === other.raceId &&
+    one.originId === other.originId &&
+    one.distance === other.distance &&
+    one.fleetId === other.fleetId &&
+    one.cargo === other.cargo &&
+    one.load === other.load &&
+    one.tech.drive === other.tech.drive &&
+    one.tech.weapons === other.tech.weapons &&
+    one.tech.shields === other.tech.shields &&
+    one.tech.cargo === other.tech.cargo
+  );
 }
