@@ -51,8 +51,9 @@ export const homeColony = defineExperiment({
   block: 1,
   trials: 30,
   trial(rng, parameters, record) {
+    const start = drawGame(empyrean, rng, 1, parameters);
     for (const bot of keysOf(BOTS)) {
-      let game = drawGame(empyrean, rng, 1, parameters);
+      let game = start;
       let people = 0;
       for (let turn = 0; turn <= QUARTERS; turn++) {
         if (turn > 0) game = playBots(empyrean, game, new Map([[1, BOTS[bot]]]));

@@ -15,21 +15,16 @@ export type PlanetSide = (typeof PLANET_SIDES)[number];
  */
 export function sortGroups(groups: readonly Group[], sideOf: (planetId: number) => PlanetSide): Group[] {
   return groups
-    .map((group) => ({ group, key: keyOf(group, sideOf) }))
-    .sort((a, b) => compare(a.key, b.key))
+    .map((group) => ({ group, place: placeOf(group, sideOf) }))
+    .sort((a, b) => a.place - b.place || a.group.number - b.group.number)
     .map(({ group }) => group);
 }
 
-type Key = readonly [place: number, within: number, isTravelling: number, number: number];
+/** More planets, and more fleets, than any game has. */
+const MOST = 2 ** 24;
 
-function keyOf(
-  { planetId, originId, fleetId, number }: Group,
-  sideOf: (planetId: number) => PlanetSide,
-): Key {
-  if (fleetId !== null) return [PLANET_SIDES.length, fleetId, 0, number];
-  return [PLANET_SIDES.indexOf(sideOf(planetId)), planetId, originId === null ? 0 : 1, number];
-}
-
-function compare(a: Key, b: Key): number {
-  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3];
+/** One number for the side, then the planet, then whether a group is under way; fleets come last. */
+function placeOf({ planetId, originId, fleetId }: Group, sideOf: (planetId: number) => PlanetSide): number {
+  if (fleetId !== null) return (PLANET_SIDES.length * MOST + fleetId) * 2;
+  return (PLANET_SIDES.indexOf(sideOf(planetId)) * MOST + planetId) * 2 + (originId === null ? 0 : 1);
 }
