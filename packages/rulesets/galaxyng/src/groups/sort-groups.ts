@@ -21,7 +21,7 @@ export function sortGroups(groups: readonly Group[], sideOf: (planetId: number) 
 }
 
 /** More planets, and more fleets, than any game has. */
-const MOST = 2 ** 24;
+const MOST = 0x1000000;
 
 /** One number for the side, then the planet, then whether a group is under way; fleets come last. */
 function placeOf({ planetId, originId, fleetId }: Group, sideOf: (planetId: number) => PlanetSide): number {
