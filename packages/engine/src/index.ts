@@ -56,13 +56,14 @@ export type {
   SeatedPlayer,
   SeatOrder,
   SetupInput,
+  Sheet,
   SheetContext,
   Turn,
 } from './contract/ruleset.js';
 export { DONE, refused } from './contract/results.js';
 export { seenEvents } from './contract/seen-events.js';
 export { plainCopy } from './loop/plain-copy.js';
-export { botSheets, playBots } from './loop/play-bots.js';
+export { botSheets, playBots, sheetText } from './loop/play-bots.js';
 export {
   recordTurn,
   replay,

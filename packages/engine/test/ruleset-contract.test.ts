@@ -1,4 +1,5 @@
 import { REPORT_SCHEMA } from '@ec/reports';
+import { writeOrders } from '@ec/orders-parser';
 import { describe, expect, it } from 'vitest';
 import type { Phase } from '../src/index.js';
 import { rulesetContract, type ContractOptions } from '../src/testing.js';
@@ -124,6 +125,28 @@ describe('architecture 5: the contract finds what is broken', () => {
   it('an order that is printed as another, and a bot that writes an unreadable sheet', () => {
     expect(failures({ ...race, format: () => 'step 6' })).toEqual([PRINTED]);
     expect(failures({ ...race, bots: { ...race.bots, scribbler: () => 'scribble' } })).toEqual([PRINTED]);
+  });
+
+  it('a bot that hands over other orders than it writes, or more', () => {
+    const [placed] = race.parse('step 3').orders;
+    if (!placed) throw new RangeError('placed: expected an order, received none');
+    const handing = (text: string, ...steps: readonly number[]): Race => {
+      const orders = steps.map((fields) => ({ ...placed, order: { kind: 'step', fields } as const }));
+      return { ...race, bots: { planner: () => ({ text, orders }) } };
+    };
+    expect(failures(handing('step 3', 3))).toEqual([]);
+    expect(failures(handing('step 3', 4))).toEqual([PRINTED]);
+    expect(failures(handing('step 3', 3, 3))).toEqual([PRINTED]);
+    expect(failures(handing(' step 3', 3))).toEqual([PRINTED]);
+  });
+
+  it('a phase that writes into an order', () => {
+    const bots: Race['bots'] = { planner: () => writeOrders([{ kind: 'step', fields: 3 }], race.format) };
+    expect(failures({ ...race, bots })).toEqual([]);
+    const greedy = withPhase(({ orders }) =>
+      orders.forEach(({ order }) => Object.assign(order, { fields: 9 })),
+    );
+    expect(failures({ ...greedy, bots })).toEqual([PURE]);
   });
 
   it('a parser that some texts stop', () => {

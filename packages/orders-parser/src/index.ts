@@ -41,6 +41,7 @@
 export { formatDiagnostic, type Diagnostic, type Place, type Span } from './diagnostic.js';
 export { type ParsedOrders } from './parse.js';
 export { type PlacedOrder } from './placed-order.js';
+export { writeOrders, type WrittenOrders } from './written-orders.js';
 export { decodeText } from './decode.js';
 export { type DiagnosticRow } from './diagnostic-row.js';
 export { markdownTable } from './markdown-table.js';

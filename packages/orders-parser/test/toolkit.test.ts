@@ -5,6 +5,7 @@ import {
   Mistake,
   orderLanguage,
   wordSlot,
+  writeOrders,
   type Order,
   type OrderLanguage,
   type StatementOf,
@@ -293,6 +294,26 @@ describe('Toolkit: laws of every language', () => {
     const { orders, diagnostics } = houses.parse(houses.format(order));
     expect(diagnostics).toEqual([]);
     expect(orders.map((placed) => placed.order)).toEqual([order]);
+  });
+
+  property.prop([fc.array(orderArbitrary(letters), { maxLength: 8 })])(
+    'Toolkit: orders that code writes down are those that are read from their text, each at its place',
+    (orders) => {
+      const written = writeOrders(orders, letters.format, 'Dear master,\n#LETTERS Classic Monks secret\n');
+      expect(letters.parse(written.text).orders).toEqual(written.orders);
+    },
+  );
+
+  test('Toolkit: orders that code writes down stand one below the other', () => {
+    const hello = { kind: 'message', races: ['Monks'], text: 'Hello\nall' } as const;
+    const away = { kind: 'send', group: 3, planet: 'Earth' } as const;
+    expect(writeOrders([hello, away], letters.format, '#LETTERS a b c\n')).toEqual({
+      text: '#LETTERS a b c\n@ Monks\nHello\nall\n@\ns 3 Earth\n',
+      orders: [
+        { order: hello, span: { start: 15, end: 34 }, line: 2, column: 1, text: '@ Monks\nHello\nall\n@' },
+        { order: away, span: { start: 35, end: 44 }, line: 6, column: 1, text: 's 3 Earth' },
+      ],
+    });
   });
 
   property.prop([fc.string({ unit: 'binary' }), fc.nat(200)])('Toolkit: no text throws', (text, at) => {

@@ -1,5 +1,5 @@
 /** Order sheets that hostile players send: none stops a turn, a check or a forecast, and none is slow. */
-import { botSheets, resolveTurn, type Game, type GameState } from '@ec/engine';
+import { botSheets, resolveTurn, sheetText, type Game, type GameState } from '@ec/engine';
 import type { Prng } from '@ec/prng';
 import { fuzz, type Fuzzed, type FuzzOptions } from './fuzz.ts';
 import { newGame, type Target } from './games.ts';
@@ -47,5 +47,5 @@ function botsOf({ ruleset }: Target, { state }: Game<GameState>): Map<number, st
 function honestSheet({ ruleset }: Target, game: Game<GameState>, seat: number, rng: Prng): string {
   const view = ruleset.view(game.state, game.journal, seat);
   const bot = ruleset.bots[rng.pick(Object.keys(ruleset.bots))];
-  return rng.chance(1, 8) ? ruleset.template(view) : (bot?.(view, rng.stream('bot')) ?? '');
+  return rng.chance(1, 8) ? ruleset.template(view) : sheetText(bot?.(view, rng.stream('bot')) ?? '');
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic, ParsedOrders, PlacedOrder } from '@ec/orders-parser';
+import type { Diagnostic, ParsedOrders, PlacedOrder, WrittenOrders } from '@ec/orders-parser';
 import type { Prng } from '@ec/prng';
 import type { ReportDocument } from '@ec/reports';
 import type { JournalEvent, LoopEvent, OrderStatus } from './journal.js';
@@ -30,7 +30,7 @@ export interface Ruleset<State extends GameState, Order, View, Event extends Jou
   /** Writes and reads a state without loss. */
   readonly codec: Codec<State>;
   /** Bots that come with the game, by name. */
-  readonly bots: Readonly<Record<string, Bot<View>>>;
+  readonly bots: Readonly<Record<string, Bot<View, Order>>>;
   /** Names of the templates that a set-up may replace; a game with any other is refused. None when absent. */
   readonly templates?: readonly string[];
   /**
@@ -217,7 +217,13 @@ export interface Codec<State> {
 }
 
 /** A player made of code: an order sheet from a view. */
-export type Bot<View> = (view: View, rng: Prng) => string;
+export type Bot<View, Order = never> = (view: View, rng: Prng) => Sheet<Order>;
+
+/**
+ * The order sheet of a seat: a text, or orders that code has written down, as `writeOrders` of `@ec/orders-parser` does it. These are taken
+ * as they are: `parse` must read the same orders from their text, which the checks of the contract make sure of for all bots.
+ */
+export type Sheet<Order> = string | WrittenOrders<Order>;
 
 /** Whether a game goes on. */
 export type Outcome =

@@ -10,7 +10,15 @@ import { refused } from '../contract/results.js';
 import { plainCopy } from './plain-copy.js';
 import { runPhases } from './run-phases.js';
 import { resolveParameters, type Parameters } from '../contract/parameters.js';
-import type { GameState, PlayerRecord, Ruleset, Seat, SeatOrder, SheetContext } from '../contract/ruleset.js';
+import type {
+  GameState,
+  PlayerRecord,
+  Ruleset,
+  Seat,
+  SeatOrder,
+  Sheet,
+  SheetContext,
+} from '../contract/ruleset.js';
 
 /**
  * A game as it stands after a turn: plain data, enough to continue from. Its fingerprint is `stateHash(game.state)`; callers who keep or
@@ -90,7 +98,7 @@ export function createGame<State extends GameState, Order, View, Event extends J
 export function resolveTurn<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
   game: Game<State, Event>,
-  sheets: ReadonlyMap<number, string> = new Map(),
+  sheets: ReadonlyMap<number, Sheet<Order>> = new Map(),
   host: HostInput = {},
   afterPhase: (phase: string, state: State) => void = () => undefined,
 ): Game<State, Event> {
@@ -161,13 +169,15 @@ function noticeEvents<State extends GameState, Order, View, Event extends Journa
 function readSheets<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
   game: Game<State, Event>,
-  sheets: ReadonlyMap<number, string>,
+  sheets: ReadonlyMap<number, Sheet<Order>>,
   journal: (Event | LoopEvent)[],
 ): SeatOrder<Order>[] {
   for (const seat of sheets.keys()) requireSeat(ruleset, game, seat);
   return [...seatsOf(ruleset, game).values()].flatMap((at) => {
     const { id: seat, isOut = false } = at;
-    const { orders, diagnostics } = ruleset.parse(sheets.get(seat) ?? '', contextOf(game, at));
+    const sheet = sheets.get(seat) ?? '';
+    const { orders, diagnostics } =
+      typeof sheet === 'string' ? ruleset.parse(sheet, contextOf(game, at)) : { ...sheet, diagnostics: [] };
     for (const { severity, line, column, code, message } of diagnostics) {
       if (severity === 'error') {
         journal.push({ kind: 'unreadable', seats: [seat], seat, line, column, code, message });

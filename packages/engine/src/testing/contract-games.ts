@@ -1,9 +1,9 @@
 import { renderJson } from '@ec/reports';
 import type { Prng, Seed } from '@ec/prng';
 import type { JournalEvent, LoopEvent } from '../contract/journal.js';
-import type { GameState, Ruleset } from '../contract/ruleset.js';
+import type { GameState, Ruleset, Sheet } from '../contract/ruleset.js';
 import { createGame, resolveTurn, turnReportOf, type Game } from '../loop/game.js';
-import { botSheets } from '../loop/play-bots.js';
+import { botSheets, writtenSheets } from '../loop/play-bots.js';
 
 /** A check of the contract. */
 export interface ContractCheck {
@@ -126,6 +126,11 @@ export class ContractGames<State extends GameState, Order, View, Event extends J
   /** Sheets of the bots of all seats for the next turn. */
   botSheetsOf(game: Game<State, Event>): Map<number, string> {
     return botSheets(this.ruleset, game, this.#botsOf(game));
+  }
+
+  /** The same, as the bots hand them over. */
+  writtenSheetsOf(game: Game<State, Event>): Map<number, Sheet<Order>> {
+    return writtenSheets(this.ruleset, game, this.#botsOf(game));
   }
 
   /** IDs of the seats. */

@@ -1,7 +1,8 @@
-import { sheetContext } from '../../loop/game.js';
+import { sheetContext, type Game } from '../../loop/game.js';
+import { sheetText } from '../../loop/play-bots.js';
 import { stateHash } from '../../loop/state-hash.js';
 import type { JournalEvent } from '../../contract/journal.js';
-import type { GameState } from '../../contract/ruleset.js';
+import type { GameState, Ruleset, Sheet } from '../../contract/ruleset.js';
 import { demand, type ContractCheck, type ContractGames } from '../contract-games.js';
 
 /** Parser and printer agree. */
@@ -12,18 +13,33 @@ export function readableOrders<State extends GameState, Order, View, Event exten
   return {
     title: 'a printed order reads as the same order, and bots write orders that can be read',
     run: () =>
-      games.everyTurn((before, _, sheets) => {
-        for (const [seat, sheet] of sheets) {
-          const { orders, diagnostics } = ruleset.parse(sheet, sheetContext(ruleset, before, seat));
-          const error = diagnostics.find(({ severity }) => severity === 'error');
-          demand(error === undefined, before, `seat ${seat}: ${error?.message}`);
-          for (const { order } of orders) {
-            const text = ruleset.format(order);
-            const [read] = ruleset.parse(text).orders;
-            const isSame = stateHash(read?.order ?? null) === stateHash(order);
-            demand(isSame, before, `"${text}" reads as another order`);
-          }
-        }
+      games.everyTurn((before) => {
+        for (const [seat, sheet] of games.writtenSheetsOf(before)) readBack(ruleset, before, seat, sheet);
       }),
   };
+}
+
+function readBack<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  game: Game<State, Event>,
+  seat: number,
+  sheet: Sheet<Order>,
+): void {
+  const { orders, diagnostics } = ruleset.parse(sheetText(sheet), sheetContext(ruleset, game, seat));
+  const error = diagnostics.find(({ severity }) => severity === 'error');
+  demand(error === undefined, game, `seat ${seat}: ${error?.message}`);
+  const handedOver = typeof sheet === 'string' ? orders : sheet.orders;
+  demand(
+    handedOver.length === orders.length,
+    game,
+    `seat ${seat} hands over ${handedOver.length} orders, of which ${orders.length} can be read`,
+  );
+  for (const [i, placed] of orders.entries()) {
+    const isRead = stateHash(handedOver[i]) === stateHash(placed);
+    demand(isRead, game, `seat ${seat} hands over another order than it writes: "${placed.text}"`);
+    const text = ruleset.format(placed.order);
+    const [read] = ruleset.parse(text).orders;
+    const isSame = stateHash(read?.order ?? null) === stateHash(placed.order);
+    demand(isSame, game, `"${text}" reads as another order`);
+  }
 }

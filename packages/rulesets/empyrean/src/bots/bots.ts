@@ -1,3 +1,4 @@
+import type { EmpyreanOrder } from '../orders/orders.js';
 import type { TurnView } from '../view/turn-view.js';
 import type { Bot } from '@ec/engine';
 import { industrialist } from './industrialist.js';
@@ -12,4 +13,4 @@ export const BOTS = {
   industrialist,
   raider,
   'random-legal': randomLegal,
-} as const satisfies Readonly<Record<string, Bot<TurnView>>>;
+} as const satisfies Readonly<Record<string, Bot<TurnView, EmpyreanOrder>>>;

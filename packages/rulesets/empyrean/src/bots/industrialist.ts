@@ -12,7 +12,7 @@ type BuildChange = Extract<EmpyreanOrder, { readonly kind: 'build-change' }>['ch
  * A builder: it turns weapons factories over to research and factories, and builds mines or, when food runs short, farms. It puts them to
  * work as they come out, and trains professionals.
  */
-export const industrialist: Bot<TurnView> = (view) =>
+export const industrialist: Bot<TurnView, EmpyreanOrder> = (view) =>
   sheetOf(view, [
     ...view.holdings.flatMap(careFor),
     ...mainColonies(view).flatMap((colony) => [

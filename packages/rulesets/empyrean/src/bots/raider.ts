@@ -11,7 +11,7 @@ const COMMITMENTS = [20, 40, 60] as const;
  * A bad neighbour: it raids, invades or fires upon others in the same orbit as its ships and colonies, one victim for each of them a turn.
  * Its spies stir them up.
  */
-export const raider: Bot<TurnView> = (view, rng) =>
+export const raider: Bot<TurnView, EmpyreanOrder> = (view, rng) =>
   sheetOf(view, [
     ...view.holdings.flatMap(careFor),
     ...view.holdings.flatMap((holding) => [...putToWork(holding), ...attack(view, holding, rng)]),

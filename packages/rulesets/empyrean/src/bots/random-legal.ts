@@ -15,7 +15,7 @@ const MOST_ORDERS = 12;
  * Gives any orders that can be written, mostly about ships, colonies, goods and planets that exist: an exercise for the rules, not an
  * opponent.
  */
-export const randomLegal: Bot<TurnView> = (view, rng) => {
+export const randomLegal: Bot<TurnView, EmpyreanOrder> = (view, rng) => {
   if (view.holdings.length === 0) return sheetOf(view, []);
   const orders = Array.from({ length: rng.between(1, MOST_ORDERS) }, () =>
     likely(

@@ -57,7 +57,7 @@ const KEPT = { STU: 300_000, MIN: 1_000 };
  * A peaceful neighbour: it pays and feeds its people, and puts what it makes to work. It settles the other planets of its star one by one,
  * with a ship that it keeps supplied from home.
  */
-export const settler: Bot<TurnView> = (view, rng) => {
+export const settler: Bot<TurnView, EmpyreanOrder> = (view, rng) => {
   const [home, ...colonies] = mainColonies(view);
   if (!home) return sheetOf(view, []);
   const ships = view.holdings.filter(({ kind }) => kind === 'ship');

@@ -1,3 +1,4 @@
+import { writeOrders, type WrittenOrders } from '@ec/orders-parser';
 import { usualWages } from '../holdings/usual-wages.js';
 import { quantityOf, type ItemCode, type PopulationCode, PAID_CODES } from '@ec/economy';
 import { empyreanLanguage } from '../orders/language.js';
@@ -5,9 +6,12 @@ import { type EmpyreanOrder, type UnitCount } from '../orders/orders.js';
 import type { HoldingView, TurnView } from '../view/turn-view.js';
 
 /** An order sheet for the next turn with some orders. */
-export function sheetOf({ game, turn, empire }: TurnView, orders: readonly EmpyreanOrder[]): string {
+export function sheetOf(
+  { game, turn, empire }: TurnView,
+  orders: readonly EmpyreanOrder[],
+): WrittenOrders<EmpyreanOrder> {
   const header = empyreanLanguage.formatHeader({ empireId: empire.id, turn: turn + 1, game });
-  return `${[header, ...orders.map((order) => empyreanLanguage.format(order))].join('\n')}\n`;
+  return writeOrders(orders, empyreanLanguage.format, `${header}\n`);
 }
 
 /** Units of one kind in the storage of a ship or colony. */
