@@ -31,7 +31,7 @@ import {
 } from './prng-state.js';
 import { requireInteger } from './require-integer.js';
 import type { Digest } from './sha256.js';
-import { childKey, numberedKey, type PathPart, rootKey, type Seed } from './stream-key.js';
+import { checkPart, childKey, numberedKey, type PathPart, rootKey, type Seed } from './stream-key.js';
 import { threefry } from './threefry.js';
 import { totalWeight } from './total-weight.js';
 
@@ -43,16 +43,17 @@ const MAX = Number.MAX_SAFE_INTEGER;
 
 /** A deterministic stream of random draws: the same seed and path give the same draws on every JavaScript engine. */
 export class Prng {
-  /** Words that name the stream; those of a numbered stream are derived when they are first needed. */
+  /** Words that name the stream. They take a hash, so they are derived when they are first needed: many streams are never drawn from. */
   #key: Digest | undefined;
   #generator: JumpableRandomGenerator | undefined;
-  /** Of a numbered stream: the stream above it, and its number. */
-  #parent: Prng | undefined;
-  #number = 0;
+  /** Until there is a key: the stream above this one, and what this one is called there. */
+  #above: Prng | undefined;
+  #part: PathPart = 0;
+  #isNumbered = false;
   #numbersKey: GeneratorState | undefined;
-  /** First part of the last path of several parts, and its key. */
+  /** First part of the last path of several parts, and its stream. */
   #lastPart: PathPart | undefined;
-  #lastKey: Digest | undefined;
+  #lastStream: Prng | undefined;
 
   /**
    * For subclasses; everyone else starts with {@link Prng.fromSeed} or {@link Prng.restore}.
@@ -103,9 +104,10 @@ export class Prng {
    * @throws RangeError when the path is empty or a number in it is not a safe integer
    */
   stream(...path: PathPart[]): Prng {
-    if (path.length === 0) throw new RangeError('stream path: expected at least 1 part, received 0');
-    if (path.length === 1) return new Prng(childKey(this.#named(), path[0] as PathPart));
-    return new Prng(path.slice(1).reduce(childKey, this.#prefix(path[0] as PathPart)));
+    const [first, ...others] = path;
+    if (first === undefined) throw new RangeError('stream path: expected at least 1 part, received 0');
+    if (others.length === 0) return this.#below(first);
+    return others.reduce((above: Prng, part) => above.#below(part), this.#prefix(first));
   }
 
   /**
@@ -120,8 +122,9 @@ export class Prng {
     const low = number | 0;
     const state = threefry(this.#numbers(), low, (number - (low >>> 0)) / TWO_TO_32);
     const child = new Prng(undefined, state.some((word) => word !== 0) ? state : [1, 0, 0, 0]);
-    child.#parent = this;
-    child.#number = number;
+    child.#above = this;
+    child.#part = number;
+    child.#isNumbered = true;
     return child;
   }
 
@@ -240,13 +243,21 @@ export class Prng {
     return weights.findIndex((weight) => (left -= weight) < 0);
   }
 
-  /** Key of the stream that begins a longer path, of which there are mostly many in a row. */
-  #prefix(part: PathPart): Digest {
-    if (this.#lastKey === undefined || this.#lastPart !== part) {
-      this.#lastKey = childKey(this.#named(), part);
+  #below(part: PathPart): Prng {
+    checkPart(part);
+    const child = new Prng(undefined);
+    child.#above = this;
+    child.#part = part;
+    return child;
+  }
+
+  /** The stream that begins a longer path, of which there are mostly many in a row. */
+  #prefix(part: PathPart): Prng {
+    if (this.#lastStream === undefined || this.#lastPart !== part) {
+      this.#lastStream = this.#below(part);
       this.#lastPart = part;
     }
-    return this.#lastKey;
+    return this.#lastStream;
   }
 
   #started(): JumpableRandomGenerator {
@@ -255,8 +266,10 @@ export class Prng {
 
   #named(): Digest {
     if (this.#key) return this.#key;
-    if (!this.#parent) throw new RangeError('stream: expected a key, received none');
-    return (this.#key = numberedKey(this.#parent.#named(), this.#number));
+    if (!this.#above) throw new RangeError('stream: expected a key, received none');
+    this.#key = (this.#isNumbered ? numberedKey : childKey)(this.#above.#named(), this.#part);
+    this.#above = undefined;
+    return this.#key;
   }
 
   /** Key of the numbered streams: the second half of the stream's own key; the first half starts its generator. */

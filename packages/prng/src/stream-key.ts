@@ -41,25 +41,27 @@ export function rootKey(seed: Seed): Digest {
       `seed: expected an integer from -2^63 (included) to 2^64 (excluded), received ${seed}`,
     );
   }
+  checkInteger('seed', seed);
   const start = FORMAT.length;
-  const message = startOf(start, typeOf(seed), textOf('seed', seed));
+  const message = startOf(start, typeOf(seed), String(seed));
   for (let i = 0; i < start; i++) put(message.words, i, FORMAT.charCodeAt(i));
   return sha256(message.words, message.bytes);
 }
 
-/**
- * Key of the stream that a part of a path names below its parent.
- *
- * @throws RangeError when a number is not a safe integer
- */
+/** @throws RangeError when a part of a path is a number, and not a safe integer */
+export function checkPart(part: PathPart): void {
+  checkInteger('stream path', part);
+}
+
+/** Key of the stream that a part of a path names below its parent. */
 export function childKey(parent: Digest, part: PathPart): Digest {
-  const { words, bytes } = startOf(4 * parent.length, typeOf(part), textOf('stream path', part));
+  const { words, bytes } = startOf(4 * parent.length, typeOf(part), String(part));
   words.set(parent);
   return sha256(words, bytes);
 }
 
 /** Key of a numbered stream below its parent: derived as for a name, but with a type of its own. */
-export function numberedKey(parent: Digest, number: number): Digest {
+export function numberedKey(parent: Digest, number: PathPart): Digest {
   const { words, bytes } = startOf(4 * parent.length, NUMBERED, String(number));
   words.set(parent);
   return sha256(words, bytes);
@@ -69,11 +71,9 @@ function typeOf(value: PathPart): number {
   return typeof value === 'string' ? TEXT : INTEGER;
 }
 
-function textOf(role: string, value: PathPart): string {
-  if (typeof value === 'number' && !Number.isSafeInteger(value)) {
+function checkInteger(role: string, value: PathPart): void {
+  if (typeof value === 'number' && !Number.isSafeInteger(value))
     throw new RangeError(`${role}: expected a safe integer, received ${value}`);
-  }
-  return String(value);
 }
 
 /** A message that ends with an encoded value; the first bytes, `start` of them, are still 0. */

@@ -27,14 +27,17 @@ export function ordersOf<Kind extends EmpyreanOrder['kind']>(
 }
 
 /**
- * Orders, or other contenders, with the empires in a freshly drawn order.
+ * Orders, or other contenders, with the empires in a freshly drawn order. Where one empire is alone there is nothing to draw: the stream is
+ * nobody else's.
  *
  * @see E-17
  */
 export function inDrawnOrder<Contender extends { readonly seat: number }>(
-  { state, rng }: EmpyreanTurn,
+  turn: EmpyreanTurn,
   contenders: readonly Contender[],
-): Contender[] {
+): readonly Contender[] {
+  if (contenders.every(({ seat }) => seat === contenders[0]?.seat)) return contenders;
+  const { state, rng } = turn;
   const drawn = rng.stream('order of empires').shuffle(state.empires.map(({ id }) => id));
   const rank = new Map(drawn.map((seat, index) => [seat, index]));
   return contenders.toSorted((a, b) => (rank.get(a.seat) ?? 0) - (rank.get(b.seat) ?? 0));
