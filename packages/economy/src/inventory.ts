@@ -18,8 +18,9 @@ export function quantityOf(stacks: readonly Stack[], code: ItemCode, techLevel =
 }
 
 /**
- * The stacks with so many units more or fewer of one kind; empty stacks are left out, the rest are in rulebook order.
+ * The stacks with so many units more or fewer of one kind; the stack is left out when it is empty.
  *
+ * @param stacks - in rulebook order, as the result is
  * @param change - units added, or taken when negative
  * @throws RangeError when more is taken than there is (a caller's bug)
  */
@@ -36,12 +37,8 @@ export function changeStock(
       `${code}: expected a change that leaves at least 0, received ${change} to ${quantity}`,
     );
   }
-  const changed = [...stacks];
-  if (place < 0) {
-    if (quantity > 0) changed.push({ code, techLevel, quantity });
-  } else if (quantity === 0) changed.splice(place, 1);
-  else changed[place] = { code, techLevel, quantity };
-  return sortStacks(changed);
+  if (place < 0) return quantity === 0 ? [...stacks] : sortStacks([...stacks, { code, techLevel, quantity }]);
+  return quantity === 0 ? stacks.toSpliced(place, 1) : stacks.with(place, { code, techLevel, quantity });
 }
 
 /** Stacks in rulebook order, lower technology levels first. */

@@ -79,6 +79,9 @@ function shortfall(got: number, due: number): Ratio {
   return got >= due ? ratio(0) : ratio(due - got, due);
 }
 
+/** What people rebel for. */
+const CAUSES = ['unpaid', 'unfed', 'starved', 'crowded'] as const;
+
 /**
  * Change of the rebels of one class in a turn: loyal units that turn rebel, or, where nothing is wrong, rebels that turn loyal
  * (below 0). The share is exact and truncated once.
@@ -95,13 +98,14 @@ export function rebelChange(
   weights: UnrestWeights,
   isForeign: boolean,
 ): number {
-  const parts = (['unpaid', 'unfed', 'starved', 'crowded'] as const).map((key) => ({
+  const felt = CAUSES.filter((key) => grievances[key].numerator > 0 && weights[key].numerator > 0);
+  if (felt.length === 0) {
+    return 0 - truncatedProduct([rebels, weights.calmed.numerator], [weights.calmed.denominator]);
+  }
+  const parts = felt.map((key) => ({
     numerator: BigInt(grievances[key].numerator) * BigInt(weights[key].numerator),
     denominator: BigInt(grievances[key].denominator) * BigInt(weights[key].denominator),
   }));
-  if (parts.every(({ numerator }) => numerator === 0n)) {
-    return 0 - truncatedProduct([rebels, weights.calmed.numerator], [weights.calmed.denominator]);
-  }
   let numerator = 0n;
   let denominator = 1n;
   for (const part of parts) {

@@ -101,24 +101,30 @@ export function isAmong(
   return parties.some((party) => party.id === (party.kind === 'empire' ? empireId : id));
 }
 
+/** Assembled units with those of each group, in no order: for sums. */
+export function unitsAtWork({ assembled, farms, mines, factories }: Holding): Stack[] {
+  return [
+    ...assembled,
+    ...farms.map(({ techLevel, units: quantity }) => ({ code: 'FRM', techLevel, quantity }) as const),
+    ...mines.map(({ techLevel, units: quantity }) => ({ code: 'MIN', techLevel, quantity }) as const),
+    ...factories.map(({ techLevel, units: quantity }) => ({ code: 'FCT', techLevel, quantity }) as const),
+  ];
+}
+
 /** Assembled units, including those in groups, in rulebook order. */
-export function assembledUnits({ assembled, farms, mines, factories }: Holding): Stack[] {
+export function assembledUnits(holding: Holding): Stack[] {
   const units = new Map<string, Stack>();
-  const add = (code: ItemCode, techLevel: number, quantity: number): void => {
+  for (const { code, techLevel, quantity } of unitsAtWork(holding)) {
     const key = `${code}-${techLevel}`;
     units.set(key, { code, techLevel, quantity: quantity + (units.get(key)?.quantity ?? 0) });
-  };
-  for (const { code, techLevel, quantity } of assembled) add(code, techLevel, quantity);
-  for (const { techLevel, units: count } of farms) add('FRM', techLevel, count);
-  for (const { techLevel, units: count } of mines) add('MIN', techLevel, count);
-  for (const { techLevel, units: count } of factories) add('FCT', techLevel, count);
+  }
   return sortStacks([...units.values()]).filter(({ quantity }) => quantity > 0);
 }
 
 /** Mass of a ship or colony with all that it holds, in hundredths of a mass unit. */
 export function massOf(holding: Holding): number {
   const { population, stored } = holding;
-  return 100 * headCount(population) + massHundredths(assembledUnits(holding)) + massHundredths(stored);
+  return 100 * headCount(population) + massHundredths(unitsAtWork(holding)) + massHundredths(stored);
 }
 
 /** Units of one kind that a holding has at a place. */

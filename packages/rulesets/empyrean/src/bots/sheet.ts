@@ -1,7 +1,7 @@
 import { writeOrders, type WrittenOrders } from '@ec/orders-parser';
 import { usualWages } from '../holdings/usual-wages.js';
 import { quantityOf, type ItemCode, type PopulationCode, PAID_CODES } from '@ec/economy';
-import { empyreanLanguage } from '../orders/language.js';
+import { empyreanLanguage, format } from '../orders/language.js';
 import { type EmpyreanOrder, type UnitCount } from '../orders/orders.js';
 import type { HoldingView, TurnView } from '../view/turn-view.js';
 
@@ -11,7 +11,7 @@ export function sheetOf(
   orders: readonly EmpyreanOrder[],
 ): WrittenOrders<EmpyreanOrder> {
   const header = empyreanLanguage.formatHeader({ empireId: empire.id, turn: turn + 1, game });
-  return writeOrders(orders, empyreanLanguage.format, `${header}\n`);
+  return writeOrders(orders, format, `${header}\n`);
 }
 
 /** Units of one kind in the storage of a ship or colony. */

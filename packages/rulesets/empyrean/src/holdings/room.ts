@@ -7,7 +7,7 @@ import {
   type ItemCode,
   type PopulationCode,
 } from '@ec/economy';
-import { assembledUnits, isPopulationOf } from '../lookup.js';
+import { unitsAtWork, isPopulationOf } from '../lookup.js';
 import type { Limit } from '../orders/results.js';
 import type { Holding } from '../state.js';
 
@@ -19,7 +19,7 @@ import type { Holding } from '../state.js';
  */
 export function roomLimits(holding: Holding, code: ItemCode | PopulationCode, techLevel: number): Limit[] {
   const { kind, population, stored, assembled } = holding;
-  const room = Math.max(0, structuralRoom(kind, population, assembledUnits(holding), stored));
+  const room = Math.max(0, structuralRoom(kind, population, unitsAtWork(holding), stored));
   const reason = 'the structure of the receiver houses no more';
   if (!isPopulationOf(holding, code)) {
     const mass = unitMass(code, techLevel);
@@ -38,6 +38,6 @@ export function roomLimits(holding: Holding, code: ItemCode | PopulationCode, te
 export function assemblyRoom(holding: Holding, code: ItemCode, techLevel: number): number {
   const { kind, population, stored } = holding;
   if (code === 'STU' || code === 'LSTU' || kind === 'trade-station') return Infinity;
-  const room = structuralRoom(kind, population, assembledUnits(holding), stored);
+  const room = structuralRoom(kind, population, unitsAtWork(holding), stored);
   return Math.max(0, Math.floor(room / unitMass(code, techLevel)));
 }

@@ -12,7 +12,7 @@ import { build, constructionLimit } from '../holdings/construction.js';
 import type { EmpyreanPhase } from '../contract.js';
 import { lastGroupFirst, takeAssembled } from '../holdings/groups.js';
 import { book, changeUnits } from '../holdings/ledger.js';
-import { amountOf, assembledUnits } from '../lookup.js';
+import { amountOf, unitsAtWork } from '../lookup.js';
 import { convert, HALVES, loyal } from '../holdings/people.js';
 import { withinLimits, type Limit } from '../orders/results.js';
 import type { Holding } from '../state.js';
@@ -78,7 +78,7 @@ function takenApart({ quarter: { ledger } }: Holding, code: ItemCode, techLevel:
 function structureLimits(holding: Holding, code: ItemCode): Limit[] {
   if (code !== 'STU' && code !== 'LSTU') return [];
   const { kind, population, stored } = holding;
-  const room = Math.max(0, structuralRoom(kind, population, assembledUnits(holding), stored));
+  const room = Math.max(0, structuralRoom(kind, population, unitsAtWork(holding), stored));
   const perMassUnit = STRUCTURAL_UNITS_PER_MASS_UNIT[kind];
   const most = truncatedProduct([room, perMassUnit], [200 + perMassUnit * unitMass(code, 0)]);
   return [{ most, code: 'no-room', reason: 'the rest of the structure is needed' }];

@@ -45,7 +45,7 @@ export const espionage: EmpyreanPhase = {
     const agents = inDrawnOrder(
       turn,
       state.holdings.flatMap((holding) =>
-        holding.empireId === null ? [] : [{ seat: holding.empireId, holding }],
+        holding.empireId === null || holding.spies.length === 0 ? [] : [{ seat: holding.empireId, holding }],
       ),
     );
     const abroad = spiesAbroad(state);
