@@ -90,8 +90,16 @@ export class Prng {
 
   /** The stream as plain JSON data, for {@link Prng.restore}. */
   save(): PrngState {
-    const [a = 0, b = 0, c = 0, d = 0] = this.#started().getState();
-    return { algorithm: ALGORITHM, key: formatKey(this.#named()), state: [a, b, c, d] };
+    return { algorithm: ALGORITHM, key: formatKey(this.#named()), state: stateOf(this.#started()) };
+  }
+
+  /** The same stream once more: it draws from here on what this one draws, and neither draws from the other. */
+  copy(): Prng {
+    const twin = new Prng(this.#key, this.#generator && stateOf(this.#generator));
+    twin.#above = this.#above;
+    twin.#part = this.#part;
+    twin.#isNumbered = this.#isNumbered;
+    return twin;
   }
 
   /**
@@ -293,6 +301,11 @@ export class Prng {
     while (bits >= share * n) bits = this.#bits53();
     return Math.floor(bits / share);
   }
+}
+
+function stateOf(generator: JumpableRandomGenerator): GeneratorState {
+  const [a = 0, b = 0, c = 0, d = 0] = generator.getState();
+  return [a, b, c, d];
 }
 
 /** Four words of a key, as a start of a generator or as a key of numbered streams. */

@@ -55,6 +55,11 @@ export class ScriptedPrng extends Prng {
     this.assertDone();
   }
 
+  /** This same script. */
+  override copy(): this {
+    return this;
+  }
+
   /** This same script, whatever the path. */
   override stream(): this {
     return this;

@@ -160,3 +160,27 @@ describe('bounds', () => {
     },
   );
 });
+
+test.prop([seed, path, fc.nat(5), fc.nat(1e6)])(
+  'a copy draws what the stream draws, derives the same streams, and leaves it where it is',
+  (from, names, drawn, number) => {
+    for (const at of [Prng.fromSeed(from).stream(...names), Prng.fromSeed(from).numbered(number)]) {
+      for (let i = 0; i < drawn; i++) at.uniform();
+      const copy = at.copy();
+      expect(copy.stream(...names).save()).toEqual(at.stream(...names).save());
+      const draws = [copy.uniform(), copy.intN(6)];
+      expect([at.uniform(), at.intN(6)]).toEqual(draws);
+      expect(copy.save()).toEqual(at.save());
+    }
+  },
+);
+
+test.prop([seed, path])(
+  'a stream that was only derived from is the same as one that was drawn from',
+  (from, names) => {
+    const [drawn, idle] = [Prng.fromSeed(from).stream(...names), Prng.fromSeed(from).stream(...names)];
+    drawn.uniform();
+    expect(idle.stream('below').save()).toEqual(drawn.stream('below').save());
+    expect(idle.numbered(3).save()).toEqual(drawn.numbered(3).save());
+  },
+);

@@ -1,14 +1,18 @@
-import { divideExactly, squaredDistances } from './exact-sum.js';
-import { winsAgainstOthers, type ContestData } from './measures/contest.js';
-import type { IntegerData } from './measures/integer.js';
+import { divideExactly, productsWithDistances, squaredDistances, type ExactSum } from './exact-sum.js';
+import { single, type ByTrial } from './measures/by-trial.js';
+import { resultsOf, winsAgainstOthers, type ContestData } from './measures/contest.js';
+import { integersByTrial, sumsOf, type IntegerData } from './measures/integer.js';
 import type { Measure, MeasureData } from './measures/measure.js';
-import type { ProportionData } from './measures/proportion.js';
-import { countsOf, type QuantityData } from './measures/quantity.js';
+import { countsByTrial, type ProportionData } from './measures/proportion.js';
+import { countedRanges, quantitiesByTrial, type QuantityData } from './measures/quantity.js';
 import type { SeriesData, SeriesMeasure } from './measures/series.js';
+import { cellsOf } from './measures/table.js';
 import { CONFIDENCE, type Interval } from './statistics/interval.js';
-import { meanInterval, sampleVariance, type Moments } from './statistics/mean-interval.js';
+import { meanInterval } from './statistics/mean-interval.js';
+import type { Moments } from './statistics/moments.js';
 import { quantileInterval } from './statistics/quantile-interval.js';
-import { wilsonInterval } from './statistics/wilson-interval.js';
+import { shareInterval } from './statistics/share-interval.js';
+import { tailOf, type Spread, type Tail } from './statistics/tail.js';
 
 /** What is known of a measure after its trials, each figure with its confidence interval. */
 export type Estimate =
@@ -31,6 +35,8 @@ export interface ValueEstimate {
   /** NaN without a value. */
   readonly min: number;
   readonly max: number;
+  /** Whether the values show their tail: if not, the interval of the mean is too narrow. */
+  readonly tail: Tail;
   readonly quantiles: readonly QuantileEstimate[];
 }
 
@@ -87,17 +93,27 @@ export function estimate(measure: Measure, data: MeasureData, confidence = CONFI
         throw new RangeError(`${measure.title}: expected ${measure.kind}, received series`);
       return estimateSeries(measure, data, confidence);
     case 'table': {
-      const n = data.counts.flat().reduce((sum, count) => sum + count, 0);
-      const cells = data.counts.map((row) => row.map((count) => wilsonInterval(count, n, confidence)));
-      return { kind: 'table', n, cells };
+      const cells = cellsOf(data);
+      const columns = data.counts[0]?.length ?? 0;
+      return {
+        kind: 'table',
+        n: cells[0]?.n ?? 0,
+        cells: data.counts.map((_, row) =>
+          cells.slice(row * columns, (row + 1) * columns).map((cell) => intervalOfShare(cell, confidence)),
+        ),
+      };
     }
     case 'contest':
       return estimateContest(data, confidence);
   }
 }
 
-function estimateProportion({ n, hits }: ProportionData, confidence: number): ProportionEstimate {
-  return { kind: 'proportion', n, probability: wilsonInterval(hits, n, confidence) };
+function estimateProportion(data: ProportionData, confidence: number): ProportionEstimate {
+  return { kind: 'proportion', n: data.n, probability: intervalOfShare(data, confidence) };
+}
+
+function intervalOfShare(data: ProportionData, confidence: number): Interval {
+  return shareInterval(momentsOf(data), confidence);
 }
 
 function estimateSeries(
@@ -124,49 +140,61 @@ function estimateSeries(
 /** Mean, spread and quantiles of a value. */
 export function estimateValue(data: IntegerData | QuantityData, confidence = CONFIDENCE): ValueEstimate {
   const moments = momentsOf(data);
-  const counts = countsOf(data);
-  const [min, max] =
-    data.kind === 'integer' ? [data.counts[0]?.[0], data.counts.at(-1)?.[0]] : [data.min, data.max];
+  const spread = spreadOf(data);
+  const { n, min, max } = spread;
+  const ranges = countedRanges(data);
   return {
     kind: 'value',
-    n: moments.n,
+    n,
     mean: meanInterval(moments, confidence),
-    deviation: Math.sqrt(sampleVariance(moments)),
-    min: min ?? Number.NaN,
-    max: max ?? Number.NaN,
-    quantiles: QUANTILES.map((p) => ({ p, ...quantileInterval(counts, p, confidence) })),
+    deviation: n < 2 ? Number.NaN : Math.sqrt(spread.squaredDistances / (n - 1)),
+    min,
+    max,
+    tail: tailOf(spread),
+    quantiles: QUANTILES.map((p) => ({ p, ...quantileInterval(ranges, p, moments, confidence) })),
   };
 }
 
-/** Moments of what was measured, without rounding on the way. */
-export function momentsOf(data: IntegerData | QuantityData): Moments {
-  if (data.kind === 'quantity') {
-    const { n, total, squares } = data;
-    if (n === 0) return { n, mean: Number.NaN, squaredDistances: 0 };
-    return { n, mean: divideExactly(total, n), squaredDistances: squaredDistances(n, total, squares) };
+/** Moments of what was measured, trial by trial, without rounding on the way. */
+export function momentsOf(data: ProportionData | IntegerData | QuantityData): Moments {
+  if (data.kind === 'quantity') return momentsFrom(data.n, data.total, quantitiesByTrial(data));
+  if (data.kind === 'integer') {
+    const { n, total } = sumsOf(data.counts);
+    return momentsFrom(n, total, integersByTrial(data));
   }
-  let [n, total, squares] = [0n, 0n, 0n];
-  for (const [value, count] of data.counts) {
-    n += BigInt(count);
-    total += BigInt(value) * BigInt(count);
-    squares += BigInt(value) * BigInt(value) * BigInt(count);
-  }
-  if (n === 0n) return { n: 0, mean: Number.NaN, squaredDistances: 0 };
-  const cases = Number(n);
-  const distances = squaredDistances(cases, `${total}p0`, `${squares}p0`);
-  return { n: cases, mean: divideExactly(`${total}p0`, cases), squaredDistances: distances };
+  const { nt, tt, ...byTrial } = countsByTrial(data);
+  return momentsFrom(data.n, `${data.hits}p0`, { ...byTrial, nt: `${nt}p0`, tt: `${tt}p0` });
 }
 
-function estimateContest({ counts }: ContestData, confidence: number): ContestEstimate {
-  const cells = counts.map((row) =>
-    row.map((results) => {
-      const n = results.reduce((sum, count) => sum + count, 0);
-      return { n, results: results.map((count) => wilsonInterval(count, n, confidence)) };
-    }),
-  );
-  const players = winsAgainstOthers({ kind: 'contest', counts }).map(({ n, hits }) => ({
+function momentsFrom(n: number, total: ExactSum, { trials, most, nn, nt, tt }: ByTrial<ExactSum>): Moments {
+  if (n === 0) return { n, trials, most, mean: Number.NaN, squaredDistances: 0, nn, products: 0 };
+  return {
     n,
-    won: wilsonInterval(hits, n, confidence),
-  }));
+    trials,
+    most,
+    mean: divideExactly(total, n),
+    squaredDistances: squaredDistances(n, total, nn, nt, tt),
+    nn,
+    products: most > 1 ? productsWithDistances(n, total, nn, nt) : 0,
+  };
+}
+
+/** The spread of all values, whatever their trials. */
+export function spreadOf(data: IntegerData | QuantityData): Spread {
+  const { n, total, squares } = data.kind === 'integer' ? sumsOf(data.counts) : data;
+  const [min, max] =
+    data.kind === 'integer' ? [data.counts[0]?.[0], data.counts.at(-1)?.[0]] : [data.min, data.max];
+  const { mean, squaredDistances } = momentsFrom(n, total, single(n, total, squares));
+  return { n, mean, min: min ?? Number.NaN, max: max ?? Number.NaN, squaredDistances };
+}
+
+function estimateContest(data: ContestData, confidence: number): ContestEstimate {
+  const cells = resultsOf(data).map((row) =>
+    row.map((results) => ({
+      n: results[0]?.n ?? 0,
+      results: results.map((one) => intervalOfShare(one, confidence)),
+    })),
+  );
+  const players = winsAgainstOthers(data).map((one) => ({ n: one.n, won: intervalOfShare(one, confidence) }));
   return { kind: 'contest', cells, players };
 }

@@ -30,6 +30,11 @@ export function exactly(value: number): ExactSum {
   return format(dyadic(value));
 }
 
+/** An integer exactly. */
+export function exactInteger(value: bigint): ExactSum {
+  return format({ mantissa: value, exponent: 0 });
+}
+
 /** Sum of two exact sums. */
 export function addExactly(a: ExactSum, b: ExactSum): ExactSum {
   return format(sum(parse(a), parse(b)));
@@ -37,8 +42,7 @@ export function addExactly(a: ExactSum, b: ExactSum): ExactSum {
 
 /** Product of two exact sums. */
 export function multiplyExactly(a: ExactSum, b: ExactSum): ExactSum {
-  const [one, other] = [parse(a), parse(b)];
-  return format({ mantissa: one.mantissa * other.mantissa, exponent: one.exponent + other.exponent });
+  return format(product(parse(a), parse(b)));
 }
 
 /** An exact sum, divided by an integer, as the nearest double or one next to it. */
@@ -48,16 +52,68 @@ export function divideExactly(total: ExactSum, divisor: number): number {
 }
 
 /**
- * Sum of the squared distances from the mean: `squares` − `total`² ÷ `n`, exactly, as the nearest double or one next to it.
+ * Sum of the squared distances of trials' sums from a mean: Σ(tᵢ − m nᵢ)² with m = `total` ÷ `n`, exactly, as the nearest double or one
+ * next to it.
  *
- * @param n - how many values, at least 1 (included)
+ * @param n - how many values in all, at least 1 (included)
+ * @param nn - Σnᵢ², `nt` Σnᵢtᵢ, `tt` Σtᵢ²
  */
-export function squaredDistances(n: number, total: ExactSum, squares: ExactSum): number {
+export function squaredDistances(n: number, total: ExactSum, nn: number, nt: ExactSum, tt: ExactSum): number {
   const t = parse(total);
-  const s = parse(squares);
-  const squared = { mantissa: -(t.mantissa * t.mantissa), exponent: 2 * t.exponent };
-  const difference = sum({ ...s, mantissa: s.mantissa * BigInt(n) }, squared);
-  return Math.max(0, quotient(difference.mantissa, difference.exponent, BigInt(n)));
+  const count = BigInt(n);
+  // n²Σ(t − mn)² = n²Σt² − 2nTΣnt + T²Σn²
+  const squares = scaled(parse(tt), count * count);
+  const products = product(scaled(t, -2n * count), parse(nt));
+  const means = scaled(product(t, t), BigInt(nn));
+  const { mantissa, exponent } = sum(squares, sum(products, means));
+  return Math.max(0, quotient(mantissa, exponent, count * count));
+}
+
+/** Σnᵢ(tᵢ − m nᵢ) with m = `total` ÷ `n`, as {@link squaredDistances}; 0 where all trials have one value. */
+export function productsWithDistances(n: number, total: ExactSum, nn: number, nt: ExactSum): number {
+  const { mantissa, exponent } = sum(scaled(parse(nt), BigInt(n)), scaled(parse(total), -BigInt(nn)));
+  return quotient(mantissa, exponent, BigInt(n));
+}
+
+/** Adds up doubles, and products of two, with twice their precision: what is rounded off is summed by itself. */
+export class Accumulator {
+  #sum = 0;
+  #lost = 0;
+
+  add(value: number): void {
+    // Knuth's sum of two: exact, whichever is larger
+    const sum = this.#sum + value;
+    const part = sum - this.#sum;
+    this.#lost += this.#sum - (sum - part) + (value - part);
+    this.#sum = sum;
+  }
+
+  /** @param a - at most 2^990 in magnitude, as `b` */
+  addProduct(a: number, b: number): void {
+    const product = a * b;
+    this.add(product);
+    if (Number.isSafeInteger(product)) return;
+    // Dekker's product of two: each as the sum of two halves
+    const [aHigh, bHigh] = [upperHalf(a), upperHalf(b)];
+    const [aLow, bLow] = [a - aHigh, b - bHigh];
+    this.#lost += aHigh * bHigh - product + aHigh * bLow + aLow * bHigh + aLow * bLow;
+  }
+
+  /** Takes the sum of another in place of its own. */
+  copy(other: Accumulator): void {
+    this.#sum = other.#sum;
+    this.#lost = other.#lost;
+  }
+
+  total(): ExactSum {
+    return addExactly(exactly(this.#sum), exactly(this.#lost));
+  }
+}
+
+/** The upper 26 bits of a double's mantissa (Veltkamp). */
+function upperHalf(value: number): number {
+  const shifted = 134_217_729 * value;
+  return shifted - (shifted - value);
 }
 
 function dyadic(value: number): Dyadic {
@@ -74,6 +130,14 @@ function dyadic(value: number): Dyadic {
 function sum(a: Dyadic, b: Dyadic): Dyadic {
   const exponent = Math.min(a.exponent, b.exponent);
   return { mantissa: raised(a, exponent) + raised(b, exponent), exponent };
+}
+
+function product(a: Dyadic, b: Dyadic): Dyadic {
+  return { mantissa: a.mantissa * b.mantissa, exponent: a.exponent + b.exponent };
+}
+
+function scaled({ mantissa, exponent }: Dyadic, factor: bigint): Dyadic {
+  return { mantissa: mantissa * factor, exponent };
 }
 
 function raised({ mantissa, exponent }: Dyadic, to: number): bigint {

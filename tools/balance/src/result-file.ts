@@ -10,8 +10,23 @@ const count = v.pipe(whole, v.minValue(0));
 const counts = v.array(v.tuple([whole, count]));
 const exactSum = v.pipe(v.string(), v.regex(/^-?\d+p-?\d+$/, 'expected an exact sum'));
 
-const proportionData = v.strictObject({ kind: v.literal('proportion'), n: count, hits: count });
-const integerData = v.strictObject({ kind: v.literal('integer'), counts });
+const byTrialOf = <Sum extends v.GenericSchema>(sum: Sum) =>
+  v.strictObject({ trials: count, most: count, nn: count, nt: sum, tt: sum });
+const countsByTrial = byTrialOf(count);
+const cellsByTrial = byTrialOf(v.array(count));
+const valuesByTrial = byTrialOf(exactSum);
+
+const proportionData = v.strictObject({
+  kind: v.literal('proportion'),
+  n: count,
+  hits: count,
+  byTrial: v.exactOptional(countsByTrial),
+});
+const integerData = v.strictObject({
+  kind: v.literal('integer'),
+  counts,
+  byTrial: v.exactOptional(valuesByTrial),
+});
 const quantityData = v.strictObject({
   kind: v.literal('quantity'),
   n: count,
@@ -19,7 +34,11 @@ const quantityData = v.strictObject({
   squares: exactSum,
   min: v.exactOptional(v.number()),
   max: v.exactOptional(v.number()),
-  buckets: counts,
+  sketch: v.strictObject({
+    bits: v.pipe(count, v.maxValue(52)),
+    counts: v.array(v.tuple([v.number(), count])),
+  }),
+  byTrial: v.exactOptional(valuesByTrial),
 });
 const measureData = v.variant('kind', [
   proportionData,
@@ -29,8 +48,18 @@ const measureData = v.variant('kind', [
     kind: v.literal('series'),
     at: v.array(v.variant('kind', [proportionData, integerData, quantityData])),
   }),
-  v.strictObject({ kind: v.literal('table'), counts: v.array(v.array(count)) }),
-  v.strictObject({ kind: v.literal('contest'), counts: v.array(v.array(v.array(count))) }),
+  v.strictObject({
+    kind: v.literal('table'),
+    counts: v.array(v.array(count)),
+    byTrial: v.exactOptional(cellsByTrial),
+  }),
+  v.strictObject({
+    kind: v.literal('contest'),
+    counts: v.array(v.array(v.array(count))),
+    byTrial: v.exactOptional(
+      v.strictObject({ cells: v.array(v.array(cellsByTrial)), players: v.array(countsByTrial) }),
+    ),
+  }),
 ]);
 
 const result: v.GenericSchema<unknown, Result> = v.strictObject({
@@ -45,7 +74,7 @@ const result: v.GenericSchema<unknown, Result> = v.strictObject({
 });
 
 /** Version tag of the format of files of results. */
-const FORMAT = 'ec-balance/1';
+const FORMAT = 'ec-balance/2';
 
 /** Results on their way to a report, to another machine, or to a later run. */
 export interface ResultFile {

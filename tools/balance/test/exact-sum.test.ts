@@ -3,14 +3,23 @@ import {
   addExactly,
   divideExactly,
   exactly,
-  multiplyExactly,
+  productsWithDistances,
+  Accumulator,
   squaredDistances,
   ZERO,
 } from '../src/exact-sum.js';
 
 const sumOf = (...values: number[]): string => values.map(exactly).reduce(addExactly, ZERO);
-const squaresOf = (...values: number[]): string =>
-  values.map((value) => multiplyExactly(exactly(value), exactly(value))).reduce(addExactly, ZERO);
+const squaresOf = (...values: number[]): string => {
+  const squares = new Accumulator();
+  for (const value of values) squares.addProduct(value, value);
+  return squares.total();
+};
+/** Of values that are each of a trial of their own. */
+const distancesOf = (...values: number[]): number => {
+  const total = sumOf(...values);
+  return squaredDistances(values.length, total, values.length, total, squaresOf(...values));
+};
 
 describe('a double as an integer times a power of two', () => {
   test.each([
@@ -75,7 +84,7 @@ describe('division', () => {
 
 describe('squared distances from the mean', () => {
   test('of 1, 2, 3, 4: 2.25 + 0.25 + 0.25 + 2.25', () => {
-    expect(squaredDistances(4, sumOf(1, 2, 3, 4), squaresOf(1, 2, 3, 4))).toBe(5);
+    expect(distancesOf(1, 2, 3, 4)).toBe(5);
   });
 
   test('of 10^15 + 1, + 2, + 3: 2, where sums of squares of doubles are off by thousands', () => {
@@ -83,10 +92,17 @@ describe('squared distances from the mean', () => {
     const squares = values.reduce((sum, value) => sum + value * value, 0);
     const naive = squares - values.reduce((sum, value) => sum + value, 0) ** 2 / 3;
     expect(Math.abs(naive)).not.toBe(2);
-    expect(squaredDistances(3, sumOf(...values), squaresOf(...values))).toBe(2);
+    expect(distancesOf(...values)).toBe(2);
+  });
+
+  test('of two trials, one with 1 and 3, one with 5: the mean is 3, and each trial 2 from it', () => {
+    // n = 3, Σnᵢ² = 4 + 1, Σnᵢtᵢ = 2·4 + 1·5, Σtᵢ² = 16 + 25; trials are 4 − 2·3 and 5 − 3 from the mean.
+    expect(squaredDistances(3, exactly(9), 5, exactly(13), exactly(41))).toBe(8);
+    // Σnᵢ(tᵢ − 3nᵢ) = 2·(−2) + 1·2
+    expect(productsWithDistances(3, exactly(9), 5, exactly(13))).toBe(-2);
   });
 
   test('of equal values none', () => {
-    expect(squaredDistances(3, sumOf(0.1, 0.1, 0.1), squaresOf(0.1, 0.1, 0.1))).toBe(0);
+    expect(distancesOf(0.1, 0.1, 0.1)).toBe(0);
   });
 });

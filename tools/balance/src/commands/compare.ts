@@ -9,7 +9,7 @@ import type { BalanceReport } from '../reporting/balance-report.js';
 import { estimated } from '../reporting/estimated.js';
 import { barsFigure } from '../reporting/figures/bars-figure.js';
 import { changeFigure } from '../reporting/figures/change-figure.js';
-import { formatDigits, formatEstimated } from '../reporting/format-value.js';
+import { formatDigits, formatEstimated, formatNumber } from '../reporting/format-value.js';
 import { reportOf } from '../reporting/report-of.js';
 import { parseJson, readResults } from '../result-file.js';
 import type { Result } from '../result.js';
@@ -33,6 +33,7 @@ interface CompareCommandOptions extends RunningOptions, ReportOptions {
   readonly measure?: string;
   readonly level: number;
   readonly margin?: number;
+  readonly asymptotic?: boolean;
   readonly module?: string;
 }
 
@@ -49,6 +50,10 @@ export function compareCommand(): Command {
     withRunningOptions(made)
       .option('-m, --measure <name>', 'figure that is compared: hits, byDistance@3, victory@settler')
       .option('--level <share>', 'chance of finding a difference where there is none', level, LEVEL)
+      .option(
+        '--asymptotic',
+        'end as soon as the trials tell, whatever the bounds of the measure leave open; nothing is promised where rare values are missing',
+      )
       .addOption(moduleOption())
       .addOption(
         new Option('--margin <difference>', 'largest difference that does not matter').argParser(difference),
@@ -63,6 +68,12 @@ const FOUND: Readonly<Record<Comparison, string>> = {
   same: 'Both are the same within the margin',
   undecided: 'Undecided: the trials do not show which has more',
 };
+
+function foundOf({ comparison, tail }: Compared): string {
+  return comparison === 'undecided' && tail === 'never varied'
+    ? 'Undecided, as the difference was the same in every trial'
+    : FOUND[comparison];
+}
 
 async function runCompare(what: readonly string[], options: CompareCommandOptions): Promise<Answer> {
   const [name = '', a = '', b] = what;
@@ -101,6 +112,7 @@ async function compareSets(
       trials: options.trials ?? trialsOf(experiment),
       level: options.level,
       ...(options.margin !== undefined && { margin: options.margin }),
+      ...(options.asymptotic && { asymptotic: true }),
       signal: stop.signal,
       progress: (result, of) => progress.show([result], of * result.block),
     });
@@ -124,7 +136,7 @@ interface CompareReportInput {
 
 function compareReport(input: CompareReportInput): BalanceReport {
   const { experiment, figure, sets, second, compared, command, options } = input;
-  const { comparison, difference, better, worse, result } = compared;
+  const { difference, better, worse, result } = compared;
   const format = figure.isShare ? 'share' : 'number';
   const equal = {
     estimate: 1 - better.estimate - worse.estimate,
@@ -163,14 +175,33 @@ function compareReport(input: CompareReportInput): BalanceReport {
       }),
     ],
     summary: [
-      `${FOUND[comparison]}: ${formatEstimated(estimated(difference), { format })}.`,
-      `The chance of a wrong answer is at most ${formatDigits(100 * options.level)} %, however often it is looked at; ` +
-        'the intervals hold at all times.',
+      `${foundOf(compared)}: ${formatEstimated(estimated(difference), { format })}.`,
+      guaranteeOf(compared, options.level),
     ],
     title: `${experiment.title}: ${sets[0]} against ${sets[1]}`,
     command,
     confidence: 1 - options.level,
   });
+}
+
+/** What is promised of the answer. */
+function guaranteeOf({ guarantee, bounds, tail, result }: Compared, level: number): string {
+  const chance = `${formatDigits(100 * level)} %`;
+  if (guarantee === 'exact')
+    return `The chance of a wrong answer is at most ${chance}, whatever the distribution and however often it is looked at; the intervals hold at all times.`;
+  const trials = formatNumber(result.trials, 0);
+  const reason = bounds
+    ? `rare values from ${formatDigits(bounds.low)} to ${formatDigits(bounds.high)} could still turn it`
+    : 'the measure has no bounds';
+  const told =
+    tail === undefined
+      ? 'No trial has as many values on both sides, so each side is measured by itself.'
+      : tail === 'shown'
+        ? `The differences of ${trials} trials show their tail.`
+        : tail === 'never varied'
+          ? `The differences of ${trials} trials never varied, so that nothing is known of their chance.`
+          : `One of the differences of ${trials} trials makes up most of their spread, so that nothing is decided.`;
+  return `Asymptotic, as ${reason}: the chance of a wrong answer is ${chance} for many trials, however often it is looked at, but not bounded where rare values are missing. ${told}`;
 }
 
 /**

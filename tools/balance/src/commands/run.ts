@@ -126,12 +126,12 @@ function targetOf(
 function knownSentence({ figure }: Target, { measures, trials }: Result, confidence: number): string {
   const data = measures[figure.measure];
   if (!data) return '';
-  const found = formatEstimated(estimated(sequenceOf(figure.of(data), confidence)), {
+  const found = formatEstimated(estimated(sequenceOf(figure.of(data), undefined, confidence)), {
     format: figure.isShare ? 'share' : 'number',
   });
   return (
     `Ended after ${formatNumber(trials, 0)} trials, when ${figure.name} was known as precisely as requested: ${found}, ` +
-    'an interval that holds however often it is looked at.'
+    `an interval that holds however often it is looked at${figure.isShare ? '' : ', as the trials show the tail of its values'}.`
   );
 }
 

@@ -102,8 +102,9 @@ function sensitivityReport(input: SensitivityReportInput): BalanceReport {
   const { experiment, job, figure, found, command, options } = input;
   const { effects, refused } = found;
   const noisy = effects.filter(({ isNoise }) => isNoise);
-  const idle = noisy.filter(({ difference: { low, high } }) => low === high);
-  const unclear = noisy.filter((one) => !idle.includes(one));
+  const idle = noisy.filter(({ isConstant }) => isConstant);
+  const constant = effects.filter(({ isConstant, isNoise }) => isConstant && !isNoise);
+  const unclear = noisy.filter(({ isConstant }) => !isConstant);
   const trials = effects.reduce((sum, one) => sum + one.trials, 0);
   return reportOf({
     experiment,
@@ -115,6 +116,7 @@ function sensitivityReport(input: SensitivityReportInput): BalanceReport {
         ? 'No parameter could be changed.'
         : `${effects.length - noisy.length} of ${effects.length} changes have an effect on ${figure.name}.`,
       ...listed('The noise is larger than the effect (more trials may show it, or there is none)', unclear),
+      ...listed('The same difference in every trial, so that nothing is known of its chance', constant),
       ...listed('Nothing changes in any trial', idle),
       ...refused.map(
         ({ key, from, to, reason }) => `${key} cannot go from ${from} to ${to} by itself: ${reason}`,
@@ -155,8 +157,7 @@ function effectsFigure({ title, unit, isShare }: PickedMeasure, effects: readonl
           const change = `${effect.from} → ${effect.to}`;
           return {
             ...estimated(effect.difference, effect.trials),
-            note:
-              effect.isNoise && effect.difference.low < effect.difference.high ? `${change}, noise` : change,
+            note: effect.isNoise && !effect.isConstant ? `${change}, noise` : change,
           };
         }),
       })),

@@ -2,11 +2,14 @@ import normalCdf from '@stdlib/stats-base-dists-normal-cdf';
 import tCdf from '@stdlib/stats-base-dists-t-cdf';
 import { momentsOf } from '../estimate.js';
 import type { MeasureData } from '../measures/measure.js';
+import { resultsOf } from '../measures/contest.js';
 import type { ProportionData } from '../measures/proportion.js';
+import { cellsOf } from '../measures/table.js';
 import type { Result } from '../result.js';
 import { LEAST_EXPECTED } from '../statistics/goodness-of-fit.js';
 import { holm } from '../statistics/holm.js';
-import { LEAST_VALUES, sampleVariance, type Moments } from '../statistics/mean-interval.js';
+import { LEAST_VALUES, standardError, type Moments } from '../statistics/moments.js';
+import { effectiveCases } from '../statistics/share-interval.js';
 
 /** A figure of two results. */
 export interface Change {
@@ -44,31 +47,29 @@ function compareData(what: string, before: MeasureData, now: MeasureData): Figur
       const earlier = before.at[i];
       return earlier ? compareData(`${what}, step ${i}`, earlier, data) : [];
     });
-  const [a, b] = [cellsOf(before), cellsOf(now)];
-  const [n, m] = [sum(a), sum(b)];
-  return b.map((count, i) =>
-    compareShares(`${what}, cell ${i + 1}`, { n, hits: a[i] ?? 0 }, { n: m, hits: count }),
-  );
+  const earlier = sharesOf(before);
+  return sharesOf(now).flatMap((cell, i) => {
+    const was = earlier[i];
+    return was ? compareShares(`${what}, cell ${i + 1}`, was, cell) : [];
+  });
 }
 
 function isValue(data: MeasureData): data is Extract<MeasureData, { kind: 'integer' | 'quantity' }> {
   return data.kind === 'integer' || data.kind === 'quantity';
 }
 
-function cellsOf(data: MeasureData): number[] {
-  if (data.kind === 'table') return data.counts.flat();
-  return data.kind === 'contest' ? data.counts.flat(2) : [];
+function sharesOf(data: MeasureData): ProportionData[] {
+  if (data.kind === 'table') return cellsOf(data);
+  return data.kind === 'contest' ? resultsOf(data).flat(2) : [];
 }
 
-/** Cases, and those in which something happened. */
-type Cases = Pick<ProportionData, 'n' | 'hits'>;
-
 /** Two shares, as in a test of two by two cells; the same where there are too few cases to tell. */
-function compareShares(what: string, before: Cases, now: Cases): Figure {
+function compareShares(what: string, before: ProportionData, now: ProportionData): Figure {
+  const [n, m] = [effectiveCases(momentsOf(before)), effectiveCases(momentsOf(now))];
   const [was, is] = [before.hits / before.n, now.hits / now.n];
-  const pooled = (before.hits + now.hits) / (before.n + now.n);
-  const fewest = Math.min(before.n, now.n) * Math.min(pooled, 1 - pooled);
-  const error = Math.sqrt(pooled * (1 - pooled) * (1 / before.n + 1 / now.n));
+  const pooled = (was * n + is * m) / (n + m);
+  const fewest = Math.min(n, m) * Math.min(pooled, 1 - pooled);
+  const error = Math.sqrt(pooled * (1 - pooled) * (1 / n + 1 / m));
   const z = fewest >= LEAST_EXPECTED ? (is - was) / error : 0;
   return { what, before: was, now: is, z, p: 2 * normalCdf(-Math.abs(z), 0, 1) };
 }
@@ -76,13 +77,9 @@ function compareShares(what: string, before: Cases, now: Cases): Figure {
 /** Two means (Welch's t with as few degrees as there may be); the same where there are too few values to tell. */
 function compareMeans(what: string, before: Moments, now: Moments): Figure {
   const head = { what, before: before.mean, now: now.mean };
-  const fewest = Math.min(before.n, now.n);
+  const fewest = Math.min(before.trials, now.trials);
   const distance = now.mean - before.mean;
   if (fewest < LEAST_VALUES || distance === 0) return { ...head, z: 0, p: 1 };
-  const z = distance / Math.sqrt(sampleVariance(before) / before.n + sampleVariance(now) / now.n);
+  const z = distance / Math.hypot(standardError(before), standardError(now));
   return { ...head, z, p: Number.isFinite(z) ? 2 * tCdf(-Math.abs(z), fewest - 1) : 0 };
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((all, value) => all + value, 0);
 }

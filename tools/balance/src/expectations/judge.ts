@@ -1,14 +1,17 @@
 import { ratioToNumber, type Distribution, type Ratio } from '@ec/prng';
-import binomialCdf from '@stdlib/stats-base-dists-binomial-cdf';
+import betainc from '@stdlib/math-base-special-betainc';
 import tCdf from '@stdlib/stats-base-dists-t-cdf';
 import { estimateValue, momentsOf } from '../estimate.js';
 import { winsAgainstOthers } from '../measures/contest.js';
 import type { IntegerData } from '../measures/integer.js';
 import type { MeasureData } from '../measures/measure.js';
-import { countsOf, type QuantityData } from '../measures/quantity.js';
+import type { ProportionData } from '../measures/proportion.js';
+import { countedRanges, type QuantityData } from '../measures/quantity.js';
 import { goodnessOfFit } from '../statistics/goodness-of-fit.js';
 import { holm } from '../statistics/holm.js';
-import { LEAST_VALUES, sampleVariance, type Moments } from '../statistics/mean-interval.js';
+import { LEAST_VALUES, standardError, type Moments } from '../statistics/moments.js';
+import { effectiveCases } from '../statistics/share-interval.js';
+import type { Tail } from '../statistics/tail.js';
 import { describeExpectation } from './describe-expectation.js';
 import type { Expectation } from './expectation.js';
 
@@ -95,9 +98,11 @@ function test({ expectation, data, first = 0, exact }: Case): Tested {
     case 'quantile-within':
       return testQuantile(valueOf(subject, expectation), expectation);
     case 'probability-at-most':
-      return testProbability(subject, expectation, (hits, n) => atMost(hits, n, expectation.high));
+      return testProbability(subject, expectation, (cases) => atMost(cases, expectation.high));
     case 'probability-at-least':
-      return testProbability(subject, expectation, (hits, n) => atMost(n - hits, n, 1 - expectation.low));
+      return testProbability(subject, expectation, ({ hits, n }) =>
+        atMost({ hits: n - hits, n }, 1 - expectation.low),
+      );
     case 'matches-exact':
       return testExact(subject, expectation, exact);
     case 'nobody-wins-more-than':
@@ -107,23 +112,24 @@ function test({ expectation, data, first = 0, exact }: Case): Tested {
 
 function testMean(data: IntegerData | QuantityData, { low, high }: { low: number; high: number }): Tested {
   const moments = momentsOf(data);
-  const { mean } = estimateValue(data);
+  const { n, mean, tail } = estimateValue(data);
+  if (n === 0) return { breachP: 1, holdP: 1, observed: 'no values' };
+  const observed = `mean ${figure(mean.estimate)} (${figure(mean.low)} to ${figure(mean.high)})`;
+  // What has not been seen may put the mean anywhere.
+  if (tail !== 'shown') return { breachP: 1, holdP: 1, observed: `${observed}, ${UNSEEN[tail]}` };
   const above = beyond(moments.mean - high, moments);
   const below = beyond(low - moments.mean, moments);
   return {
     breachP: Math.min(1, 2 * Math.min(above, below)),
-    holdP: Math.max(within(high - moments.mean, moments), within(moments.mean - low, moments)),
-    observed:
-      moments.n === 0
-        ? 'no values'
-        : `mean ${figure(mean.estimate)} (${figure(mean.low)} to ${figure(mean.high)})`,
+    holdP: Math.max(beyond(high - moments.mean, moments), beyond(moments.mean - low, moments)),
+    observed,
   };
 }
 
-/** The same for a distance from a bound within which the mean should be; a sample that never varies says nothing of rare values. */
-function within(distance: number, moments: Moments): number {
-  return moments.squaredDistances === 0 ? 1 : beyond(distance, moments);
-}
+const UNSEEN: Readonly<Record<Exclude<Tail, 'shown'>, string>> = {
+  'one value': 'but one value makes up most of its spread',
+  'never varied': 'but it never varied',
+};
 
 /** Bounds of every single trial hold as long as no trial is outside. */
 function testAlways(data: IntegerData | QuantityData, { low, high }: { low: number; high: number }): Tested {
@@ -136,26 +142,33 @@ function testAlways(data: IntegerData | QuantityData, { low, high }: { low: numb
 
 /** Chance of a distance of the mean as large or larger when there is none: near 1 below 0, small for large ones (Student's t). */
 function beyond(distance: number, moments: Moments): number {
-  if (moments.n < LEAST_VALUES) return 1;
-  const error = Math.sqrt(sampleVariance(moments) / moments.n);
-  if (error === 0) return distance > 0 ? 0 : 1;
-  return tCdf(-distance / error, moments.n - 1);
+  if (moments.trials < LEAST_VALUES) return 1;
+  return tCdf(-distance / standardError(moments), moments.trials - 1);
 }
 
 function testQuantile(
   data: IntegerData | QuantityData,
   { quantile, low, high }: { quantile: number; low: number; high: number },
 ): Tested {
-  const counts = countsOf(data);
-  const n = counts.reduce((sum, [, count]) => sum + count, 0);
-  const upTo = counts.reduce((sum, [value, count]) => sum + (value <= high ? count : 0), 0);
-  const under = counts.reduce((sum, [value, count]) => sum + (value < low ? count : 0), 0);
-  // Few values up to the upper bound show that the quantile lies above it; many below the lower one, that it lies under it.
-  const [more, fewer] = [atMost(under, n, quantile), atMost(upTo, n, quantile)];
+  const { n, nn } = momentsOf(data);
+  // Values of a trial count as if they were all the same.
+  const parts = n === 0 ? 1 : nn / n;
+  const ranges = countedRanges(data);
+  const cases = (isIn: (range: (typeof ranges)[number]) => boolean): Cases => ({
+    n: n / parts,
+    hits: ranges.reduce((sum, range) => sum + (isIn(range) ? range.count : 0), 0) / parts,
+  });
+  // A bin that a bound cuts counts for what speaks against the test.
+  const [surelyUnder, perhapsUnder] = [cases((one) => one.high < low), cases((one) => one.low < low)];
+  const [surelyUpTo, perhapsUpTo] = [cases((one) => one.high <= high), cases((one) => one.low <= high)];
   const found = estimateValue(data).quantiles.find(({ p }) => p === quantile);
   return {
-    breachP: Math.min(1, 2 * Math.min(more.breachP, fewer.holdP)),
-    holdP: Math.max(more.holdP, fewer.breachP),
+    // Few values up to the upper bound show that the quantile lies above it; many below the lower one, that it lies under it.
+    breachP: Math.min(
+      1,
+      2 * Math.min(atMost(surelyUnder, quantile).breachP, atMost(perhapsUpTo, quantile).holdP),
+    ),
+    holdP: Math.max(atMost(perhapsUnder, quantile).holdP, atMost(surelyUpTo, quantile).breachP),
     observed: found
       ? `quantile ${figure(found.estimate)} (${figure(found.low)} to ${figure(found.high)})`
       : `${n} values`,
@@ -165,11 +178,19 @@ function testQuantile(
 function testProbability(
   data: MeasureData,
   expectation: Expectation,
-  tailsOf: (hits: number, n: number) => Tails,
+  tailsOf: (cases: Cases) => Tails,
 ): Tested {
   if (data.kind !== 'proportion') throw misfit(expectation, 'a proportion', data);
-  const { n, hits } = data;
-  return { ...tailsOf(hits, n), observed: share(hits, n) };
+  return { ...tailsOf(independent(data)), observed: share(data.hits, data.n) };
+}
+
+/** Independent cases, and those in which something happened; neither need be whole. */
+type Cases = Pick<ProportionData, 'n' | 'hits'>;
+
+/** As many independent cases as the cases of trials are worth. */
+function independent(data: ProportionData): Cases {
+  const n = data.n === 0 ? 0 : effectiveCases(momentsOf(data));
+  return { n, hits: n === 0 ? 0 : (data.hits / data.n) * n };
 }
 
 interface Tails {
@@ -178,13 +199,12 @@ interface Tails {
 }
 
 /** Chances of as many hits or more, and of as many or fewer, when each comes with the highest probability that is allowed. */
-function atMost(hits: number, n: number, high: number): Tails {
-  return { breachP: atLeast(hits, n, high), holdP: n === 0 ? 1 : binomialCdf(hits, n, high) };
-}
-
-/** Chance of as many hits or more; summed from the other side, so that small ones are not rounded to 0. */
-function atLeast(hits: number, n: number, p: number): number {
-  return n === 0 ? 1 : binomialCdf(n - hits, n, 1 - p);
+function atMost({ hits, n }: Cases, high: number): Tails {
+  if (n === 0) return { breachP: 1, holdP: 1 };
+  return {
+    breachP: hits <= 0 ? 1 : betainc(high, hits, n - hits + 1, true, false),
+    holdP: hits >= n ? 1 : betainc(high, hits + 1, n - hits, true, true),
+  };
 }
 
 function testExact(
@@ -193,7 +213,8 @@ function testExact(
   exact: Distribution | Ratio<bigint> | undefined,
 ): Tested {
   if (data.kind === 'integer' && exact && 'values' in exact) {
-    const { p, statistic, degrees } = goodnessOfFit(data.counts, exact);
+    const { n, nn } = momentsOf(data);
+    const { p, statistic, degrees } = goodnessOfFit(data.counts, exact, n === 0 ? 1 : nn / n);
     return {
       breachP: p,
       holdP: null,
@@ -203,7 +224,7 @@ function testExact(
   }
   if (data.kind === 'proportion' && exact && 'numerator' in exact) {
     const expected = ratioToNumber(exact);
-    const { breachP: more, holdP: fewer } = atMost(data.hits, data.n, expected);
+    const { breachP: more, holdP: fewer } = atMost(independent(data), expected);
     const observed = `${share(data.hits, data.n)}, exactly ${figure(100 * expected)} %`;
     return {
       breachP: Math.min(1, 2 * Math.min(more, fewer)),
@@ -222,7 +243,7 @@ function testExact(
 function testWins(data: MeasureData, expectation: Expectation, limit: number): Tested {
   if (data.kind !== 'contest') throw misfit(expectation, 'a contest', data);
   const players = winsAgainstOthers(data);
-  const tests = players.map(({ n, hits }) => atMost(hits, n, limit));
+  const tests = players.map((player) => atMost(independent(player), limit));
   const most = Math.max(...players.map(({ n, hits }) => hits / Math.max(1, n)));
   return {
     breachP: Math.min(1, tests.length * Math.min(...tests.map(({ breachP }) => breachP))),

@@ -10,15 +10,19 @@ import { collectTable, mergeTables } from './table.js';
 /** What was measured, by name. */
 export type DataOf<M extends Measures = Measures> = { readonly [Name in keyof M]: MeasureData };
 
-/** Starts all measures. */
+/** Starts all measures. Records between two ends of a trial are of one trial. */
 export function collect<M extends Measures>(
   measures: M,
-): { readonly record: Recorders<M>; readonly data: () => DataOf<M> } {
+): { readonly record: Recorders<M>; readonly endTrial: () => void; readonly data: () => DataOf<M> } {
   const collectors = Object.entries(measures).map(([name, measure]) => [name, collectorOf(measure)] as const);
   // Each name has the recorder of its kind of measure.
   const record = Object.fromEntries(collectors.map(([name, one]) => [name, one.record])) as Recorders<M>;
+  const all = collectors.map(([, one]) => one);
   return {
     record,
+    endTrial() {
+      for (const one of all) one.endTrial();
+    },
     data: () => Object.fromEntries(collectors.map(([name, one]) => [name, one.data()])) as DataOf<M>,
   };
 }

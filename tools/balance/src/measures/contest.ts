@@ -1,5 +1,15 @@
+import {
+  CellsByTrial,
+  CountsByTrial,
+  mergeCellsByTrial,
+  mergeCountsByTrial,
+  ofCell,
+  single,
+  whereSeveral,
+  type ByTrial,
+} from './by-trial.js';
 import type { Collector } from './collector.js';
-import type { ProportionData } from './proportion.js';
+import { countsByTrial, type ProportionData } from './proportion.js';
 
 /** How a contest of two can end for the first: nothing is dropped. */
 export const CONTEST_RESULTS = ['win', 'draw', 'loss', 'stall', 'failure'] as const;
@@ -24,6 +34,16 @@ export interface ContestMeasure {
 export interface ContestData {
   readonly kind: 'contest';
   readonly counts: readonly (readonly (readonly number[])[])[];
+  /** Where a trial has several contests. */
+  readonly byTrial?: ContestsByTrial;
+}
+
+/** Sums over trials of contests. */
+interface ContestsByTrial {
+  /** Of each result, by first and second player. */
+  readonly cells: readonly (readonly ByTrial<readonly number[]>[])[];
+  /** Of what each player wins against all others. */
+  readonly players: readonly ByTrial[];
 }
 
 /** Records the two players, from 0, and how the contest ended for the first. */
@@ -37,6 +57,10 @@ export function contest(title: string, players: readonly string[]): ContestMeasu
 /** Starts to count. The recorder throws RangeError where there is no such player: a mistake of the experiment. */
 export function collectContest({ title, players }: ContestMeasure): Collector<ContestRecorder, ContestData> {
   const counts = players.map(() => players.map(() => CONTEST_RESULTS.map(() => 0)));
+  const cells = players.map(() => players.map(() => new CellsByTrial(CONTEST_RESULTS.length)));
+  const won = players.map(() => new CountsByTrial());
+  let contests: Parameters<ContestRecorder>[] = [];
+  let most = 0;
   return {
     record(first, second, result) {
       const cell = counts[first]?.[second];
@@ -46,10 +70,49 @@ export function collectContest({ title, players }: ContestMeasure): Collector<Co
         );
       const at = CONTEST_RESULTS.indexOf(result);
       cell[at] = (cell[at] ?? 0) + 1;
+      contests.push([first, second, result]);
     },
-    data: () => ({ kind: 'contest', counts: counts.map((row) => row.map((cell) => [...cell])) }),
+    endTrial() {
+      const ended = contests;
+      contests = [];
+      most = Math.max(most, ended.length);
+      const seen = new Set<string>();
+      for (const [first, second] of ended) {
+        const pair = `${first} ${second}`;
+        if (seen.has(pair)) continue;
+        seen.add(pair);
+        const own = ended.filter(([one, other]) => one === first && other === second);
+        cells[first]?.[second]?.end(own.map(([, , result]) => CONTEST_RESULTS.indexOf(result)));
+      }
+      for (const player of new Set(ended.flatMap(([first, second]) => [first, second]))) {
+        const outcomes = ended.flatMap((one) => isWonBy(player, one) ?? []);
+        won[player]?.end(outcomes.length, outcomes.filter(Boolean).length);
+      }
+    },
+    data: () => ({
+      kind: 'contest',
+      counts: counts.map((row) => row.map((cell) => [...cell])),
+      ...(most > 1 && {
+        byTrial: {
+          cells: cells.map((row) => row.map((cell) => cell.data())),
+          players: won.map((one) => one.data()),
+        },
+      }),
+    }),
   };
 }
+
+/** Whether a player won a contest; `undefined` when it was not one against another. */
+export function isWonBy(
+  player: number,
+  [first, second, result]: readonly [unknown, unknown, unknown],
+): boolean | undefined {
+  if (first === second || (player !== first && player !== second)) return undefined;
+  return result === (player === first ? WIN : LOSS);
+}
+
+const WIN: ContestResult = 'win';
+const LOSS: ContestResult = 'loss';
 
 /**
  * Merges both.
@@ -65,20 +128,68 @@ export function mergeContests(a: ContestData, b: ContestData): ContestData {
     counts: a.counts.map((row, i) =>
       row.map((cell, j) => cell.map((count, k) => count + (b.counts[i]?.[j]?.[k] ?? 0))),
     ),
+    ...((a.byTrial ?? b.byTrial) && {
+      byTrial: mergeContestsByTrial(contestsByTrial(a), contestsByTrial(b)),
+    }),
   };
 }
 
+function mergeContestsByTrial(a: ContestsByTrial, b: ContestsByTrial): ContestsByTrial {
+  return {
+    cells: a.cells.map((row, i) =>
+      row.map((cell, j) => mergeCellsByTrial(cell, b.cells[i]?.[j] ?? single(0, [], []))),
+    ),
+    players: a.players.map((one, i) => mergeCountsByTrial(one, b.players[i] ?? single(0, 0, 0))),
+  };
+}
+
+function contestsByTrial(data: ContestData): ContestsByTrial {
+  return (
+    data.byTrial ?? {
+      cells: data.counts.map((row) => row.map((cell) => single(sumOf(cell), cell, cell))),
+      players: winsAgainstOthers(data).map(countsByTrial),
+    }
+  );
+}
+
+/** The results of each two players: of every result its contests among all of theirs. */
+export function resultsOf({ counts, byTrial }: ContestData): ProportionData[][][] {
+  return counts.map((row, i) =>
+    row.map((cell, j) => {
+      const n = sumOf(cell);
+      return cell.map((hits, k) => ({
+        kind: 'proportion',
+        n,
+        hits,
+        ...severalOf(byTrial?.cells[i]?.[j], k),
+      }));
+    }),
+  );
+}
+
+function severalOf(
+  cell: ByTrial<readonly number[]> | undefined,
+  result: number,
+): { readonly byTrial?: ByTrial } {
+  return cell && cell.most > 1 ? ofCell(cell, result) : {};
+}
+
 /** What each player wins against all others, as first and as second. */
-export function winsAgainstOthers({ counts }: ContestData): ProportionData[] {
-  const [win, loss] = [CONTEST_RESULTS.indexOf('win'), CONTEST_RESULTS.indexOf('loss')];
+export function winsAgainstOthers({ counts, byTrial }: ContestData): ProportionData[] {
+  const [win, loss] = [CONTEST_RESULTS.indexOf(WIN), CONTEST_RESULTS.indexOf(LOSS)];
   return counts.map((row, player) => {
     let [n, hits] = [0, 0];
     for (const [other, asFirst] of row.entries()) {
       if (other === player) continue;
       const asSecond = counts[other]?.[player] ?? [];
-      n += [...asFirst, ...asSecond].reduce((sum, count) => sum + count, 0);
+      n += sumOf([...asFirst, ...asSecond]);
       hits += (asFirst[win] ?? 0) + (asSecond[loss] ?? 0);
     }
-    return { kind: 'proportion', n, hits };
+    const own = byTrial?.players[player];
+    return { kind: 'proportion', n, hits, ...(own && whereSeveral(own)) };
   });
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -1,3 +1,5 @@
+import { exactInteger, type ExactSum } from '../exact-sum.js';
+import { mergeValuesByTrial, single, ValuesByTrial, whereSeveral, type ByTrial } from './by-trial.js';
 import type { Collector } from './collector.js';
 
 /** An integer of a small range: every value is counted, so that its quantiles are exact. */
@@ -16,6 +18,8 @@ export interface IntegerMeasure {
 export interface IntegerData {
   readonly kind: 'integer';
   readonly counts: readonly (readonly [value: number, count: number])[];
+  /** Where a trial has several values. */
+  readonly byTrial?: ByTrial<ExactSum>;
 }
 
 /** Records a value. */
@@ -41,6 +45,7 @@ export function integer(
 /** Starts to count. The recorder throws RangeError for a value that is out of range: a mistake of the experiment. */
 export function collectIntegers({ title, min, max }: IntegerMeasure): Collector<ValueRecorder, IntegerData> {
   const counts = new Float64Array(max - min + 1);
+  const values = new ValuesByTrial();
   return {
     record(value) {
       const at = value - min;
@@ -48,25 +53,64 @@ export function collectIntegers({ title, min, max }: IntegerMeasure): Collector<
       if (count === undefined)
         throw new RangeError(`${title}: expected an integer from ${min} to ${max}, received ${value}`);
       counts[at] = count + 1;
+      values.add(value);
     },
+    endTrial: () => values.end(),
     data: () => ({
       kind: 'integer',
       counts: [...counts].flatMap((count, i) => (count === 0 ? [] : [[i + min, count] as const])),
+      ...whereSeveral(values.data()),
     }),
   };
 }
 
 /** Merges both. */
 export function mergeIntegers(a: IntegerData, b: IntegerData): IntegerData {
-  return { kind: 'integer', counts: mergeCounts(a.counts, b.counts) };
+  return {
+    kind: 'integer',
+    counts: mergeCounts(a.counts, b.counts),
+    ...((a.byTrial ?? b.byTrial) && {
+      byTrial: mergeValuesByTrial(integersByTrial(a), integersByTrial(b)),
+    }),
+  };
 }
 
-/** Counts of both lists, by ascending value. */
+/** Its sums over trials. */
+export function integersByTrial({ counts, byTrial }: IntegerData): ByTrial<ExactSum> {
+  if (byTrial) return byTrial;
+  const { n, total, squares } = sumsOf(counts);
+  return single(n, total, squares);
+}
+
+/** Number of counted values, their sum, and that of their squares. */
+export function sumsOf(counts: IntegerData['counts']): {
+  readonly n: number;
+  readonly total: ExactSum;
+  readonly squares: ExactSum;
+} {
+  let [n, total, squares] = [0, 0n, 0n];
+  for (const [value, count] of counts) {
+    n += count;
+    total += BigInt(value) * BigInt(count);
+    squares += BigInt(value) * BigInt(value) * BigInt(count);
+  }
+  return { n, total: exactInteger(total), squares: exactInteger(squares) };
+}
+
+/** Counts of both lists, which have ascending values, by ascending value. */
 export function mergeCounts(
   a: IntegerData['counts'],
   b: IntegerData['counts'],
 ): (readonly [number, number])[] {
-  const counts = new Map(a);
-  for (const [value, count] of b) counts.set(value, (counts.get(value) ?? 0) + count);
-  return [...counts].toSorted(([x], [y]) => x - y);
+  const merged: (readonly [number, number])[] = [];
+  let i = 0;
+  for (const one of b) {
+    for (let other = a[i]; other && other[0] < one[0]; other = a[i]) {
+      merged.push(other);
+      i++;
+    }
+    const same = a[i]?.[0] === one[0] ? a[i++] : undefined;
+    merged.push(same ? [one[0], same[1] + one[1]] : one);
+  }
+  return [...merged, ...a.slice(i)];
 }

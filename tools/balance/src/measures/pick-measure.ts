@@ -1,14 +1,13 @@
-import { winsAgainstOthers, type ContestResult } from './contest.js';
+import type { Bounds } from '../statistics/confidence-sequence.js';
+import { isWonBy, winsAgainstOthers } from './contest.js';
 import type { IntegerData } from './integer.js';
-import type { Measure, MeasureData, Measures } from './measure.js';
+import type { MeasureData, Measures } from './measure.js';
 import type { ProportionData } from './proportion.js';
 import type { QuantityData } from './quantity.js';
+import type { StepMeasure } from './series.js';
 
 /** Data of a single figure: how often something happens, or a value with its mean. */
 export type FigureData = ProportionData | IntegerData | QuantityData;
-
-const WIN: ContestResult = 'win';
-const LOSS: ContestResult = 'loss';
 
 /** A single figure of an experiment. */
 export interface PickedMeasure {
@@ -19,9 +18,11 @@ export interface PickedMeasure {
   readonly title: string;
   readonly unit: string;
   readonly isShare: boolean;
+  /** What its values are within, where that is known. */
+  readonly bounds?: Bounds;
   /** Its data among those of the measure. */
   readonly of: (data: MeasureData) => FigureData;
-  /** The figure's value in what a trial gives the measure's recorder; `undefined` when that is about something else. */
+  /** The figure's value in what a trial gives the measure's recorder; `undefined` when that is about something else, as when the player is not at the table. */
   readonly valueIn: (...recorded: readonly unknown[]) => number | undefined;
 }
 
@@ -74,15 +75,17 @@ export function pickMeasure(measures: Measures, name: string): PickedMeasure {
           `measure: expected ${key}@ with one of ${measure.players.join(', ')}, received ${name}`,
         );
       const title = `${measure.title}: what ${place} wins`;
-      const wins = (one: unknown, other: unknown, result: unknown): boolean =>
-        one !== other && ((one === player && result === WIN) || (other === player && result === LOSS));
       return {
         ...head,
         title,
         unit: '',
         isShare: true,
+        bounds: SHARE,
         of: (data) => figureOf(data.kind === 'contest' ? winsAgainstOthers(data)[player] : undefined, name),
-        valueIn: (...contest) => Number(wins(contest[0], contest[1], contest[2])),
+        valueIn: (first, second, result) => {
+          const isWon = isWonBy(player, [first, second, result]);
+          return isWon === undefined ? undefined : Number(isWon);
+        },
       };
     }
     case 'table':
@@ -97,9 +100,12 @@ export function singleMeasures(measures: Measures): string[] {
   );
 }
 
-function kindOf(measure: Measure): Pick<PickedMeasure, 'unit' | 'isShare'> {
-  const unit = measure.kind === 'integer' || measure.kind === 'quantity' ? measure.unit : '';
-  return { unit, isShare: measure.kind === 'proportion' };
+const SHARE: Bounds = { low: 0, high: 1 };
+
+function kindOf(measure: StepMeasure): Pick<PickedMeasure, 'unit' | 'isShare' | 'bounds'> {
+  if (measure.kind === 'proportion') return { unit: '', isShare: true, bounds: SHARE };
+  const { unit, min: low, max: high } = measure;
+  return { unit, isShare: false, ...(low !== undefined && high !== undefined && { bounds: { low, high } }) };
 }
 
 function figureOf(data: MeasureData | undefined, name: string): FigureData {

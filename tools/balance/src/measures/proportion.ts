@@ -1,3 +1,4 @@
+import { CountsByTrial, mergeCountsByTrial, single, whereSeveral, type ByTrial } from './by-trial.js';
 import type { Collector } from './collector.js';
 
 /** How often something happens. */
@@ -6,11 +7,13 @@ export interface ProportionMeasure {
   readonly title: string;
 }
 
-/** Trials or cases, and those in which it happened. */
+/** Cases, and those in which it happened. */
 export interface ProportionData {
   readonly kind: 'proportion';
   readonly n: number;
   readonly hits: number;
+  /** Where a trial has several cases. */
+  readonly byTrial?: ByTrial;
 }
 
 /** Records whether it happened in a case. */
@@ -25,16 +28,34 @@ export function proportion(title: string): ProportionMeasure {
 export function collectProportion(): Collector<ProportionRecorder, ProportionData> {
   let n = 0;
   let hits = 0;
+  let [endedN, endedHits] = [0, 0];
+  const byTrial = new CountsByTrial();
   return {
     record(hit) {
       n++;
       if (hit) hits++;
     },
-    data: () => ({ kind: 'proportion', n, hits }),
+    endTrial() {
+      byTrial.end(n - endedN, hits - endedHits);
+      endedN = n;
+      endedHits = hits;
+    },
+    data: () => ({ kind: 'proportion', n, hits, ...whereSeveral(byTrial.data()) }),
   };
 }
 
 /** Merges both. */
 export function mergeProportions(a: ProportionData, b: ProportionData): ProportionData {
-  return { kind: 'proportion', n: a.n + b.n, hits: a.hits + b.hits };
+  const [n, hits] = [a.n + b.n, a.hits + b.hits];
+  return {
+    kind: 'proportion',
+    n,
+    hits,
+    ...whereSeveral(mergeCountsByTrial(countsByTrial(a), countsByTrial(b))),
+  };
+}
+
+/** Its sums over trials. */
+export function countsByTrial({ n, hits, byTrial }: Omit<ProportionData, 'kind'>): ByTrial {
+  return byTrial ?? single(n, hits, hits);
 }

@@ -66,6 +66,7 @@ function collectSteps<Value extends boolean | number>(
   start: () => Collector<(value: Value) => void, SeriesData['at'][number]>,
 ): Collector<SeriesRecorder<Value>, SeriesData> {
   const at = Array.from({ length }, start);
+  let touched: Collector<unknown, unknown>[] = [];
   return {
     record(step, value) {
       const collector = at[step - first];
@@ -74,6 +75,11 @@ function collectSteps<Value extends boolean | number>(
           `${title}: expected a step from ${first} to ${first + length - 1}, received ${step}`,
         );
       collector.record(value);
+      touched.push(collector);
+    },
+    endTrial() {
+      for (const collector of touched) collector.endTrial();
+      touched = [];
     },
     data: () => ({ kind: 'series', at: at.map(({ data }) => data()) }),
   };

@@ -1,4 +1,6 @@
+import { CellsByTrial, mergeCellsByTrial, ofCell, single, whereSeveral, type ByTrial } from './by-trial.js';
 import type { Collector } from './collector.js';
+import type { ProportionData } from './proportion.js';
 
 /** How often each combination of two properties occurs. */
 export interface TableMeasure {
@@ -12,6 +14,8 @@ export interface TableMeasure {
 export interface TableData {
   readonly kind: 'table';
   readonly counts: readonly (readonly number[])[];
+  /** Where a trial has several cases, the sums of each cell, row by row. */
+  readonly byTrial?: ByTrial<readonly number[]>;
 }
 
 /** Records the row and the column of a case, both from 0. */
@@ -25,6 +29,8 @@ export function table(title: string, rows: readonly string[], columns: readonly 
 /** Starts to count. The recorder throws RangeError where there is no such row or column: a mistake of the experiment. */
 export function collectTable({ title, rows, columns }: TableMeasure): Collector<TableRecorder, TableData> {
   const counts = rows.map(() => columns.map(() => 0));
+  const byTrial = new CellsByTrial(rows.length * columns.length);
+  let cases: number[] = [];
   return {
     record(row, column) {
       const cells = counts[row];
@@ -34,8 +40,17 @@ export function collectTable({ title, rows, columns }: TableMeasure): Collector<
           `${title}: expected one of ${rows.length} rows and ${columns.length} columns, received ${row}, ${column}`,
         );
       cells[column] = count + 1;
+      cases.push(row * columns.length + column);
     },
-    data: () => ({ kind: 'table', counts: counts.map((row) => [...row]) }),
+    endTrial() {
+      byTrial.end(cases);
+      cases = [];
+    },
+    data: () => ({
+      kind: 'table',
+      counts: counts.map((row) => [...row]),
+      ...whereSeveral(byTrial.data()),
+    }),
   };
 }
 
@@ -50,5 +65,23 @@ export function mergeTables(a: TableData, b: TableData): TableData {
   return {
     kind: 'table',
     counts: a.counts.map((row, i) => row.map((count, j) => count + (b.counts[i]?.[j] ?? 0))),
+    ...((a.byTrial ?? b.byTrial) && { byTrial: mergeCellsByTrial(cellsByTrial(a), cellsByTrial(b)) }),
   };
+}
+
+/** Its sums over trials. */
+function cellsByTrial({ counts, byTrial }: TableData): ByTrial<readonly number[]> {
+  const cells = counts.flat();
+  return byTrial ?? single(sumOf(cells), cells, cells);
+}
+
+/** The cells, row by row, each with its cases among all. */
+export function cellsOf({ counts, byTrial }: TableData): ProportionData[] {
+  const cells = counts.flat();
+  const n = sumOf(cells);
+  return cells.map((hits, i) => ({ kind: 'proportion', n, hits, ...ofCell(byTrial, i) }));
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }

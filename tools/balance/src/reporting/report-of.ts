@@ -1,9 +1,12 @@
 import { ratioToNumber, type Distribution, type Ratio } from '@ec/prng';
-import { estimate } from '../estimate.js';
+import { estimate, spreadOf, type SeriesEstimate } from '../estimate.js';
 import type { AnyExperiment } from '../experiment.js';
+import type { IntegerData } from '../measures/integer.js';
 import type { Measure, MeasureData } from '../measures/measure.js';
+import type { QuantityData } from '../measures/quantity.js';
 import type { Result } from '../result.js';
 import { CONFIDENCE } from '../statistics/interval.js';
+import { farthestShare, tailOf } from '../statistics/tail.js';
 import {
   BALANCE_REPORT_SCHEMA,
   type BalanceReport,
@@ -147,12 +150,12 @@ function figureOf({ name, measure, data, title, exact }: Measured, confidence: n
   if (data.kind === 'integer' || data.kind === 'quantity') {
     const distribution = exact && 'values' in exact ? exact : undefined;
     const unit = measure.kind === 'integer' || measure.kind === 'quantity' ? measure.unit : '';
-    return histogramFigure({ ...head, unit, data, exact: distribution, confidence });
+    return histogramFigure({ ...head, note: noteOf(data), unit, data, exact: distribution, confidence });
   }
   const found = estimate(measure, data, confidence);
   if (found.kind === 'series' && measure.kind === 'series') {
     const unit = measure.of.kind === 'proportion' ? '' : measure.of.unit;
-    return bandsFigure({ ...head, step: measure.step, unit, estimate: found });
+    return bandsFigure({ ...head, note: seriesNote(found), step: measure.step, unit, estimate: found });
   }
   if (found.kind === 'shares' && measure.kind === 'series')
     return sharesFigure({ ...head, step: measure.step, estimate: found });
@@ -168,6 +171,26 @@ function figureOf({ name, measure, data, title, exact }: Measured, confidence: n
   if (found.kind === 'contest' && measure.kind === 'contest')
     return contestFigure({ ...head, players: measure.players, estimate: found });
   throw misfit(measure, found.kind);
+}
+
+/** What a reader of the mean must know of its tail. */
+function noteOf(data: IntegerData | QuantityData): string {
+  const spread = spreadOf(data);
+  if (spread.n === 0) return '';
+  switch (tailOf(spread)) {
+    case 'shown':
+      return '';
+    case 'one value':
+      return `One value makes up ${formatNumber(100 * farthestShare(spread), 0)} % of the spread: the trials do not show the tail, and the mean may be far from its interval.`;
+    case 'never varied':
+      return `The same in all ${formatNumber(spread.n, 0)} cases: values that are rarer than that would not have shown.`;
+  }
+}
+
+function seriesNote({ at }: SeriesEstimate): string {
+  const hidden = at.filter(({ tail }) => tail === 'one value').length;
+  if (hidden === 0) return '';
+  return `At ${hidden} of ${at.length} steps one value makes up most of the spread: the mean there may be far from its interval.`;
 }
 
 function sentencesOf({ measure, data, title }: Measured, confidence: number): string[] {
@@ -187,8 +210,10 @@ function sentencesOf({ measure, data, title }: Measured, confidence: number): st
   const deviation = Number.isFinite(found.deviation)
     ? `, standard deviation ${formatDigits(found.deviation)}`
     : '';
+  const note = data.kind === 'integer' || data.kind === 'quantity' ? noteOf(data) : '';
   return [
     `${title}: mean ${mean}${unit}${deviation}; median ${at(0.5)}, 90 % of values from ${at(0.05)} to ${at(0.95)}.`,
+    ...(note === '' ? [] : [`${title}: ${note}`]),
   ];
 }
 

@@ -44,12 +44,16 @@ export function blockRunner<M extends Measures, C>(
   const context = prepare ? prepare(parameters) : (parameters as C);
   const root = Prng.fromSeed(seedOf(seed)).stream('balance', id);
   return (block) => {
-    const { record, data } = collect(measures);
+    const { record, endTrial, data } = collect(measures);
     const first = block * size;
     let at = first;
     try {
       expectNoPromise(trial(root.numbered(at), context, record));
-      for (at++; at < first + size; at++) trial(root.numbered(at), context, record);
+      endTrial();
+      for (at++; at < first + size; at++) {
+        trial(root.numbered(at), context, record);
+        endTrial();
+      }
     } catch (error) {
       if (error instanceof ExperimentError) throw error;
       throw new TrialError(id, seed, at, error);

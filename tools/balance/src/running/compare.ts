@@ -1,11 +1,13 @@
 import type { Parameters } from '@ec/engine';
+import { spreadOf } from '../estimate.js';
 import type { AnyExperiment } from '../experiment.js';
 import type { DataOf } from '../measures/collect.js';
-import { pickMeasure } from '../measures/pick-measure.js';
+import { pickMeasure, type FigureData } from '../measures/pick-measure.js';
 import type { Result } from '../result.js';
+import type { Bounds } from '../statistics/confidence-sequence.js';
 import type { Interval } from '../statistics/interval.js';
+import { tailOf, type Tail } from '../statistics/tail.js';
 import type { Job } from './job.js';
-import { PAIRED_MEASURES } from './paired.js';
 import { runExperiment, type RunOptions } from './run.js';
 import { sequenceOf } from './stop-rule.js';
 
@@ -17,9 +19,18 @@ export interface Compared {
   readonly comparison: Comparison;
   /** Second less first; the interval holds at all times at once. */
   readonly difference: Interval;
+  /**
+   * Whether the chance of a wrong answer is bounded for every distribution within the measure's bounds, or for those alone whose tails the
+   * trials have shown. What the bounds leave open after all trials is decided asymptotically where it can be.
+   */
+  readonly guarantee: 'exact' | 'asymptotic';
+  /** What the values are within; `undefined` where the measure has no bounds. */
+  readonly bounds: Bounds | undefined;
+  /** How the differences stand to their tail; `undefined` without any. */
+  readonly tail: Tail | undefined;
   readonly first: Interval;
   readonly second: Interval;
-  /** Share of trials in which the second has more, and in which it has less; the rest are draws. */
+  /** Share of the trials with values on both sides in which the second has more, and in which it has less; the rest are draws. */
   readonly better: Interval;
   readonly worse: Interval;
   readonly result: Result;
@@ -34,6 +45,8 @@ export interface CompareOptions extends Omit<RunOptions, 'rule' | 'shard' | 'res
   readonly trials: number;
   /** Chance of finding a difference where there is none, or one of the wrong sign, at most. */
   readonly level: number;
+  /** Ends as soon as a sample that shows its tail decides, whatever the measure's bounds leave open. */
+  readonly asymptotic?: boolean;
   /** Largest difference that does not matter (included); 0 when absent, and then "same" is never found. */
   readonly margin?: number;
 }
@@ -50,37 +63,78 @@ export async function compare(
   job: Job,
   options: CompareOptions,
 ): Promise<Compared> {
-  const { measure, second, trials, level, margin = 0, ...run } = options;
-  const intervalOf = (measured: DataOf, name: keyof typeof PAIRED_MEASURES): Interval => {
+  const { measure, second, trials, level, margin = 0, asymptotic = false, ...run } = options;
+  const figure = pickMeasure(experiment.measures, measure);
+  const exact = asymptotic ? undefined : figure.bounds;
+  const side = (
+    measured: DataOf,
+    name: 'first' | 'second',
+    confidence: number,
+    bounds?: Bounds,
+  ): Interval => {
     const data = measured[name];
-    if (!data) return { estimate: Number.NaN, low: -Infinity, high: Infinity };
-    return sequenceOf(pickMeasure(PAIRED_MEASURES, name).of(data), 1 - level);
+    return data ? sequenceOf(figure.of(data), bounds, confidence) : UNKNOWN;
+  };
+  const differenceOf = (measured: DataOf, bounds?: Bounds): Interval => {
+    const data = dataOf(measured, 'difference');
+    if (!data) return UNKNOWN;
+    if (isMatched(measured)) return sequenceOf(data, bounds && differencesWithin(bounds), 1 - level);
+    // Other numbers of values on both sides: each side by itself, with half of the chance of an error.
+    const [a, b] = (['first', 'second'] as const).map((name) => side(measured, name, 1 - level / 2, bounds));
+    if (!a || !b) return UNKNOWN;
+    return { estimate: b.estimate - a.estimate, low: b.low - a.high, high: b.high - a.low };
   };
   const verdictOf = ({ low, high }: Interval): Comparison => {
     if (low > margin) return 'more';
     if (high < -margin) return 'less';
-    // A difference that has never varied may vary yet: then nothing is known of rare values.
-    return low > -margin && high < margin && low < high ? 'same' : 'undecided';
+    return low > -margin && high < margin ? 'same' : 'undecided';
   };
   const { result } = await runExperiment(
     experiment,
     { ...job, against: { parameters: second, measure } },
-    {
-      ...run,
-      rule: {
-        trials,
-        isEnough: (data) => verdictOf(intervalOf(data, 'difference')) !== 'undecided',
-      },
-    },
+    { ...run, rule: { trials, isEnough: (data) => verdictOf(differenceOf(data, exact)) !== 'undecided' } },
   );
-  const difference = intervalOf(result.measures, 'difference');
+  const { measures } = result;
+  const surely = differenceOf(measures, exact);
+  const likely = differenceOf(measures);
+  // What the bounds leave open after all trials, a sample that shows its tail may still tell.
+  const isExact =
+    exact !== undefined && (verdictOf(surely) !== 'undecided' || verdictOf(likely) === 'undecided');
+  const difference = isExact ? surely : likely;
+  const shown = isExact ? exact : undefined;
+  const differences = dataOf(measures, 'difference');
+  const shareOf = (name: 'better' | 'worse'): Interval => {
+    const data = dataOf(measures, name);
+    return data ? sequenceOf(data, undefined, 1 - level) : UNKNOWN;
+  };
   return {
     comparison: verdictOf(difference),
     difference,
-    first: intervalOf(result.measures, 'first'),
-    second: intervalOf(result.measures, 'second'),
-    better: intervalOf(result.measures, 'better'),
-    worse: intervalOf(result.measures, 'worse'),
+    guarantee: isExact ? 'exact' : 'asymptotic',
+    bounds: figure.bounds,
+    tail: differences?.kind === 'quantity' && differences.n > 0 ? tailOf(spreadOf(differences)) : undefined,
+    first: side(measures, 'first', 1 - level, shown),
+    second: side(measures, 'second', 1 - level, shown),
+    better: shareOf('better'),
+    worse: shareOf('worse'),
     result,
   };
 }
+
+/** What the differences of values within bounds are within. */
+function differencesWithin({ low, high }: Bounds): Bounds {
+  return { low: low - high, high: high - low };
+}
+
+/** Whether every trial had as many values on both sides. */
+export function isMatched(measured: DataOf): boolean {
+  const matched = measured['matched'];
+  return matched?.kind === 'proportion' && matched.hits === matched.n;
+}
+
+function dataOf(measured: DataOf, name: 'difference' | 'better' | 'worse'): FigureData | undefined {
+  const data = measured[name];
+  return data?.kind === 'quantity' || data?.kind === 'proportion' ? data : undefined;
+}
+
+const UNKNOWN: Interval = { estimate: Number.NaN, low: -Infinity, high: Infinity };

@@ -1,10 +1,17 @@
 import { resolveParameters, type ParameterRow, type Parameters } from '@ec/engine';
 import tCdf from '@stdlib/stats-base-dists-t-cdf';
-import { momentsOf } from '../estimate.js';
+import { momentsOf, spreadOf } from '../estimate.js';
 import type { AnyExperiment } from '../experiment.js';
+import type { DataOf } from '../measures/collect.js';
+import { pickMeasure, type PickedMeasure } from '../measures/pick-measure.js';
+import type { QuantityData } from '../measures/quantity.js';
+import { chanceWithin } from '../statistics/confidence-sequence.js';
 import { holm } from '../statistics/holm.js';
 import type { Interval } from '../statistics/interval.js';
-import { LEAST_VALUES, meanInterval, sampleVariance, type Moments } from '../statistics/mean-interval.js';
+import { meanInterval } from '../statistics/mean-interval.js';
+import { LEAST_VALUES, momentsOfSingles, standardError, type Moments } from '../statistics/moments.js';
+import { tailOf } from '../statistics/tail.js';
+import { isMatched } from './compare.js';
 import { ExperimentError } from './experiment-error.js';
 import type { Job } from './job.js';
 import { runExperiment, type RunOptions } from './run.js';
@@ -21,8 +28,13 @@ export interface Effect extends ParameterChange {
   /** Measure with the changed parameter less that with the base. */
   readonly difference: Interval;
   readonly trials: number;
-  /** Chance of such a difference, or a larger one, when there is none; corrected for all effects that are looked at. */
+  /**
+   * Chance of such a difference, or a larger one, when there is none; corrected for all effects that are looked at. 1 where nothing is
+   * known of it: too few trials, a difference that never varied, or one value that makes up most of the spread.
+   */
   readonly p: number;
+  /** Whether the difference was the same in every trial. */
+  readonly isConstant: boolean;
   /** Whether the noise is larger than what the change does, as far as can be seen. */
   readonly isNoise: boolean;
 }
@@ -63,6 +75,7 @@ export async function sensitivity(
   options: SensitivityOptions,
 ): Promise<Sensitivity> {
   const { measure, trials, keys, step, level, confidence, ...run } = options;
+  const figure = pickMeasure(experiment.measures, measure);
   const found: Omit<Effect, 'isNoise'>[] = [];
   const refused: (ParameterChange & { reason: string })[] = [];
   for (const change of rowsOf(experiment, keys).flatMap((row) => changesOf(row, job.parameters, step))) {
@@ -74,15 +87,8 @@ export async function sensitivity(
     const changed: Job = { ...job, against: { parameters, measure } };
     try {
       const { result } = await runExperiment(experiment, changed, { ...run, rule: { trials } });
-      const { difference } = result.measures;
-      if (difference?.kind !== 'quantity') break;
-      const moments = momentsOf(difference);
-      found.push({
-        ...change,
-        difference: meanInterval(moments, confidence),
-        trials: result.trials,
-        p: chanceOf(moments),
-      });
+      if (result.trials === 0) break;
+      found.push({ ...change, ...effectOf(result.measures, figure, confidence), trials: result.trials });
     } catch (error) {
       if (!(error instanceof ExperimentError)) throw error;
       refused.push({ ...change, reason: error.message });
@@ -91,16 +97,59 @@ export async function sensitivity(
   const corrected = holm(found.map(({ p }) => p));
   const effects = found.map((one, i) => {
     const p = corrected[i] ?? 1;
-    return { ...one, p, isNoise: p >= level };
+    // What is the same in every trial is an effect, though of its chance nothing is known.
+    return { ...one, p, isNoise: p >= level && !(one.isConstant && one.difference.estimate !== 0) };
   });
   return { effects, refused };
 }
 
-/** Chance of such a mean, or one farther from 0, when the true one is 0 (Student's t). */
-function chanceOf(moments: Moments): number {
-  if (moments.n < LEAST_VALUES || moments.mean === 0) return 1;
-  const error = Math.sqrt(sampleVariance(moments) / moments.n);
-  return error === 0 ? 0 : 2 * tCdf(-Math.abs(moments.mean) / error, moments.n - 1);
+/** What is found of a change. */
+function effectOf(
+  measured: DataOf,
+  figure: PickedMeasure,
+  confidence: number | undefined,
+): Pick<Effect, 'difference' | 'p' | 'isConstant'> {
+  const { difference, first, second } = measured;
+  if (difference?.kind === 'quantity' && isMatched(measured)) {
+    const moments = momentsOf(difference);
+    const isConstant = difference.n > 0 && difference.min === difference.max;
+    return {
+      difference: meanInterval(moments, confidence),
+      p: chanceOf(moments, difference, figure),
+      isConstant,
+    };
+  }
+  // Other numbers of values on both sides: nothing is known of what they have in common, so both errors are added.
+  if (!first || !second) return { difference: meanInterval(NOTHING), p: 1, isConstant: false };
+  const [a, b] = [momentsOf(figure.of(first)), momentsOf(figure.of(second))];
+  const [was, is] = [meanInterval(a, confidence), meanInterval(b, confidence)];
+  const estimate = is.estimate - was.estimate;
+  const half = is.high - is.estimate + (was.high - was.estimate);
+  const error = standardError(a) + standardError(b);
+  return {
+    difference: { estimate, low: estimate - half, high: estimate + half },
+    p: chanceFrom(estimate, error, Math.min(a.trials, b.trials)),
+    isConstant: false,
+  };
+}
+
+const NOTHING: Moments = momentsOfSingles(0, Number.NaN, 0);
+
+/**
+ * Chance of such a mean, or one farther from 0, when the true one is 0: Student's t, where the differences show their tail; of others what
+ * the bounds of the measure allow to say.
+ */
+function chanceOf(moments: Moments, difference: QuantityData, { bounds }: PickedMeasure): number {
+  if (moments.trials < LEAST_VALUES || moments.mean === 0) return 1;
+  if (tailOf(spreadOf(difference)) === 'shown')
+    return chanceFrom(moments.mean, standardError(moments), moments.trials);
+  return bounds
+    ? chanceWithin(moments, { low: bounds.low - bounds.high, high: bounds.high - bounds.low }, 0)
+    : 1;
+}
+
+function chanceFrom(mean: number, error: number, trials: number): number {
+  return error > 0 && trials >= LEAST_VALUES ? 2 * tCdf(-Math.abs(mean) / error, trials - 1) : 1;
 }
 
 function rowsOf({ parameters }: AnyExperiment, keys: readonly string[] | undefined): ParameterRow[] {

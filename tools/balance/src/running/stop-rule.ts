@@ -1,8 +1,14 @@
-import { momentsOf } from '../estimate.js';
+import { momentsOf, spreadOf } from '../estimate.js';
 import type { DataOf } from '../measures/collect.js';
 import type { FigureData, PickedMeasure } from '../measures/pick-measure.js';
-import { meanSequence, proportionSequence } from '../statistics/confidence-sequence.js';
+import {
+  boundedSequence,
+  meanSequence,
+  proportionSequence,
+  type Bounds,
+} from '../statistics/confidence-sequence.js';
 import type { Interval } from '../statistics/interval.js';
+import { tailOf } from '../statistics/tail.js';
 
 /** When enough trials were run. */
 export interface StopRule {
@@ -31,15 +37,23 @@ export function targetError(
   };
 }
 
-/** The interval of a figure that may be looked at after every block. */
-export function sequenceOf(data: FigureData, confidence?: number): Interval {
-  if (data.kind === 'proportion') return proportionSequence(data.hits, data.n, confidence);
-  return meanSequence(momentsOf(data), confidence);
+/**
+ * The interval of a figure that may be looked at after every block. That of a share holds exactly, and that of a mean where bounds of its
+ * values are given; otherwise it is that of {@link meanSequence}, and of any width while the values do not show their tail.
+ */
+export function sequenceOf(data: FigureData, bounds?: Bounds, confidence?: number): Interval {
+  if (data.kind === 'proportion' && !data.byTrial) return proportionSequence(data.hits, data.n, confidence);
+  const moments = momentsOf(data);
+  if (data.kind === 'proportion') return boundedSequence(moments, { low: 0, high: 1 }, confidence);
+  if (bounds) return boundedSequence(moments, bounds, confidence);
+  return moments.n === 0 || tailOf(spreadOf(data)) === 'shown'
+    ? meanSequence(moments, confidence)
+    : { estimate: moments.mean, low: -Infinity, high: Infinity };
 }
 
 /** Half the width of a figure's interval, as a target error counts it. */
 export function errorOf(data: FigureData, confidence?: number): number {
-  const { estimate, low, high } = sequenceOf(data, confidence);
+  const { estimate, low, high } = sequenceOf(data, undefined, confidence);
   const half = Math.max(high - estimate, estimate - low);
   return data.kind === 'proportion' ? half : half / Math.abs(estimate);
 }

@@ -3,18 +3,22 @@
  * is still within it as often as the confidence says. They are wider than intervals that are looked at once.
  *
  * - Of a proportion: Robbins' mixture of the likelihood ratio with the uniform distribution (a beta-binomial). It holds exactly.
- * - Of a mean: the asymptotic sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas ("Time-uniform central limit theory and
- *   asymptotic confidence sequences", 2021), a normal mixture with the variance of the sample. It holds for large samples: at
- *   least LEAST values are wanted before anything is decided.
+ * - Of a mean of values with bounds: a test martingale for each value that the mean could have, by the inequality of Fan, Grama and Liu
+ *   ("Exponential inequalities for martingales with applications", 2015) as Howard, Ramdas, McAuliffe and Sekhon use it ("Time-uniform,
+ *   nonparametric, nonasymptotic confidence sequences", 2021), mixed over the stakes. It holds exactly, whatever the distribution within
+ *   the bounds, also for catastrophes that were never seen.
+ * - Of a mean without bounds: the asymptotic sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas ("Time-uniform central limit
+ *   theory and asymptotic confidence sequences", 2021), a normal mixture with the variance of the sample. It holds for large samples that
+ *   show their tails: at least LEAST trials are wanted before anything is decided, and never anything of a sample that has not varied.
  *
  * Refused: group sequential bounds, which need the looks to be planned; and looking at an ordinary interval again and again, which is
  * wrong far more often than it says.
  */
 import betaln from '@stdlib/math-base-special-betaln';
 import { CONFIDENCE, type Interval } from './interval.js';
-import { sampleVariance, type Moments } from './mean-interval.js';
+import { standardError, type Moments } from './moments.js';
 
-/** Values that are needed before the sequence of a mean is narrower than everything. */
+/** Trials that are needed before the asymptotic sequence of a mean is narrower than everything. */
 export const LEAST = 100;
 
 /** Number of values at which the sequence of a mean is narrowest, in comparison with an ordinary interval. */
@@ -38,17 +42,70 @@ export function proportionSequence(hits: number, n: number, confidence = CONFIDE
   return { estimate, low: bound(isOut, 0, estimate), high: bound(isOut, 1, estimate) };
 }
 
-/** Interval of a mean at all times. */
+/** Asymptotic interval of a mean at all times. */
 export function meanSequence(moments: Moments, confidence = CONFIDENCE): Interval {
-  const { n, mean } = moments;
-  if (n < LEAST) return { estimate: n === 0 ? Number.NaN : mean, low: -Infinity, high: Infinity };
+  const { n, trials, mean } = moments;
+  const error = standardError(moments);
+  if (trials < LEAST || !(error > 0))
+    return { estimate: n === 0 ? Number.NaN : mean, low: -Infinity, high: Infinity };
   const alpha = 1 - confidence;
   const rho2 = (-2 * Math.log(alpha) + Math.log(-2 * Math.log(alpha) + 1)) / BEST_AT;
-  const half = Math.sqrt(
-    (sampleVariance(moments) * 2 * (n * rho2 + 1) * Math.log(Math.sqrt(n * rho2 + 1) / alpha)) /
-      (n * n * rho2),
-  );
+  const time = trials * rho2;
+  const half = error * Math.sqrt((2 * (time + 1) * Math.log(Math.sqrt(time + 1) / alpha)) / time);
   return { estimate: mean, low: mean - half, high: mean + half };
+}
+
+/** Stakes as parts of what may be lost at most, half as large at every second step: from 0.9 to 0.0001. */
+const STAKES = Array.from({ length: 27 }, (_, i) => 0.9 * 2 ** (-i / 2));
+
+/**
+ * Interval at all times of a mean of values with bounds.
+ *
+ * @param bounds - least and greatest value, both included
+ */
+export function boundedSequence(moments: Moments, { low, high }: Bounds, confidence = CONFIDENCE): Interval {
+  const { n, mean } = moments;
+  if (n === 0) return { estimate: Number.NaN, low, high };
+  const limit = Math.log(2 / (1 - confidence));
+  return {
+    estimate: mean,
+    low: bound((value) => wealth(moments, value, value - low, high - low) >= limit, low, mean),
+    high: bound((value) => wealth(moments, value, high - value, high - low) >= limit, high, mean),
+  };
+}
+
+/** Chance of a mean as far from a value, or farther, when that is the true mean of values with bounds; at most, whatever the distribution. */
+export function chanceWithin(moments: Moments, { low, high }: Bounds, value: number): number {
+  const toLose = moments.mean > value ? value - low : high - value;
+  return Math.min(1, 2 * Math.exp(-wealth(moments, value, toLose, high - low)));
+}
+
+/** Least and greatest value, both included. */
+export interface Bounds {
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * Logarithm of what a player has who bets, with all stakes at once, that the mean is on the observed side of a value. If it is not, he has
+ * 1/α or more at any time with a chance of at most α.
+ *
+ * @param toLose - distance of the value from the bound on its other side, `range` that of the bounds
+ */
+function wealth(
+  { most, n, mean, squaredDistances, nn, products }: Moments,
+  value: number,
+  toLose: number,
+  range: number,
+): number {
+  const distance = mean - value;
+  // A trial is never farther on the losing side. Near a bound more is allowed than can be, so that the bets stay small.
+  const unit = most * Math.max(toLose, range / 2);
+  const gained = (n * Math.abs(distance)) / unit;
+  const spread = (squaredDistances + 2 * distance * products + distance * distance * nn) / (unit * unit);
+  const logs = STAKES.map((stake) => stake * gained + (Math.log1p(-stake) + stake) * spread);
+  const largest = Math.max(...logs);
+  return largest + Math.log(logs.reduce((sum, one) => sum + Math.exp(one - largest), 0) / STAKES.length);
 }
 
 function logLikelihood(hits: number, n: number, p: number): number {

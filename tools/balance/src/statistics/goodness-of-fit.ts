@@ -16,10 +16,12 @@ export const LEAST_EXPECTED = 5;
 
 /**
  * Pearson's chi-squared test. Neighbouring values are put into one class until it is expected to have at least five counts.
+ *
+ * @param alike - how many values of a trial count as one, at least 1 (included); 1 when absent
  */
-export function goodnessOfFit(counts: IntegerData['counts'], distribution: Distribution): Fit {
-  const observed = new Map(counts);
-  const n = counts.reduce((sum, [, count]) => sum + count, 0);
+export function goodnessOfFit(counts: IntegerData['counts'], distribution: Distribution, alike = 1): Fit {
+  const observed = new Map(counts.map(([value, count]) => [value, count / alike]));
+  const n = counts.reduce((sum, [, count]) => sum + count, 0) / alike;
   const support = new Set(distribution.values);
   if (counts.some(([value]) => !support.has(value)))
     return { p: 0, statistic: Infinity, degrees: support.size - 1 };

@@ -1,8 +1,9 @@
-import { resolveParameters, type ParameterValue } from '@ec/engine';
+import { resolveParameters, type Parameters, type ParameterValue } from '@ec/engine';
 import { Distribution, ratioToNumber } from '@ec/prng';
 import { blockOf, type AnyExperiment, type Experiment } from '../experiment.js';
 import { mergeData, type DataOf } from '../measures/collect.js';
 import { blockRunner } from '../running/block-runner.js';
+import { paired } from '../running/paired.js';
 import { goodnessOfFit } from '../statistics/goodness-of-fit.js';
 import { holm } from '../statistics/holm.js';
 
@@ -28,8 +29,8 @@ const LEVEL = 0.001;
 const DEVIATIONS = 4;
 
 /**
- * The checks of an experiment: the same seed gives the same bytes, whatever the order of the blocks; its expectations are about what is measured;
- * its own parameters cannot be mistaken for those of a ruleset; and what is known exactly comes out.
+ * The checks of an experiment: the same seed gives the same bytes, whatever the order of the blocks; a comparison measures on both sides
+ * what a run does; its expectations are about what is measured; its own parameters cannot be mistaken for those of a ruleset; and what is known exactly comes out.
  */
 export function experimentChecks(experiment: AnyExperiment, run: CheckRun = {}): ExperimentCheck[] {
   const { id } = experiment;
@@ -40,6 +41,10 @@ export function experimentChecks(experiment: AnyExperiment, run: CheckRun = {}):
     {
       title: `${id}: two blocks are the same bytes twice, and in the other order`,
       run: () => compareOrders(experiment, () => runnerOf('bytes')),
+    },
+    {
+      title: `${id}: both sides of a comparison are what a run measures`,
+      run: () => compareSides(experiment as unknown as Experiment, parameters),
     },
     { title: `${id}: expectations are about what is measured`, run: () => checkExpectations(experiment) },
     {
@@ -77,6 +82,29 @@ function compareOrders(experiment: AnyExperiment, runner: () => (block: number) 
   demand(JSON.stringify(mergeData(secondAgain, firstAgain)) === merged, 'the other order differs');
   const [measured, declared] = [first, experiment.measures].map((one) => Object.keys(one).join(', '));
   demand(measured === declared, `expected the measures ${declared}, received ${measured}`);
+}
+
+/** One figure of each kind of measure, of two trials. */
+function compareSides(experiment: Experiment, parameters: Parameters): void {
+  const few = { ...experiment, block: 2 };
+  const alone = blockRunner(few, parameters, 'sides')(0);
+  const kinds = Map.groupBy(Object.entries(experiment.measures), ([, { kind }]) => kind);
+  for (const [[name, measure] = []] of kinds.values()) {
+    if (name === undefined || measure === undefined || measure.kind === 'table') continue;
+    const place =
+      measure.kind === 'series'
+        ? `@${measure.first}`
+        : measure.kind === 'contest'
+          ? `@${measure.players[0]}`
+          : '';
+    const against = { parameters, measure: `${name}${place}` };
+    const both = blockRunner(paired(few, against), parameters, 'sides')(0);
+    const [run, first, second] = [alone[name], both.first, both.second].map((one) => JSON.stringify(one));
+    demand(
+      run === first && run === second,
+      `${name}: expected ${run} on both sides, received ${first}, ${second}`,
+    );
+  }
 }
 
 function checkExpectations({ measures, expectations = [], exact, parameters }: AnyExperiment): void {

@@ -34,7 +34,7 @@ describe('list', () => {
     using folder = new TemporaryFolder();
     const { stdout } = await balance(folder.path, 'list', TOYS, '--json');
     expect((JSON.parse(stdout) as { id: string }[]).map(({ id }) => id)).toEqual(
-      ['everything', 'linear', 'segment', 'failing', 'slow', 'hoped', 'pair'].toSorted(),
+      ['everything', 'turns', 'linear', 'segment', 'failing', 'slow', 'hoped', 'pair'].toSorted(),
     );
   });
 
@@ -120,6 +120,7 @@ describe('sensitivity', () => {
     expect(b?.[1]).toBeCloseTo(2, 9);
     expect(report.summary.slice(1)).toEqual([
       'The noise is larger than the effect (more trials may show it, or there is none): noisy from 0 to -1, noisy from 0 to 1.',
+      'The same difference in every trial, so that nothing is known of its chance: a from 10 to 8, a from 10 to 12, b from 5 to 4, b from 5 to 6, shift from 0 to -1, shift from 0 to 1.',
       'Nothing changes in any trial: idle from 7 to 6, idle from 7 to 8, bounded from 0 to -1.',
     ]);
   });
@@ -149,13 +150,13 @@ describe('sensitivity', () => {
 });
 
 describe('compare', () => {
-  test('two sets: 3 more for one more of a, found after one block; a file is a set, too', async () => {
+  test('two sets: 3 more for one more of a, in every trial; a file is a set, too', async () => {
     using folder = new TemporaryFolder();
     folder.write('more.json', '{"a": 11}');
     for (const second of ['a=11', 'more.json']) {
       const report = await reportOf(folder.path, 'compare', LINEAR, 'defaults', second, '--measure', 'value');
-      expect(report.trials).toBe(100);
-      expect(report.summary[0]).toBe('The second has more: 3.');
+      expect(report.summary[0]).toBe('Undecided, as the difference was the same in every trial: 3.');
+      expect(report.summary[1]).toContain('they never varied, so that nothing is known of their chance');
       expect(values(report)[2]?.[0]).toBe('second less first');
       expect(values(report)[2]?.[1]).toBeCloseTo(3, 9);
     }
@@ -168,7 +169,7 @@ describe('compare', () => {
       summary,
       figures: [, trials],
     } = await reportOf(folder.path, ...args);
-    expect(summary[0]).toBe('Undecided: the trials do not show which has more: 0.');
+    expect(summary[0]).toBe('Undecided, as the difference was the same in every trial: 0.');
     const shares = trials?.kind === 'bars' ? trials.bars.map(({ values: [one] }) => one?.value) : [];
     expect(shares).toEqual([0, 1, 0]);
     // As far as the noise of another parameter allows: ±½ at most.
@@ -270,7 +271,7 @@ describe('report and merge', () => {
     using folder = new TemporaryFolder();
     folder.write(
       'no.json',
-      '{"format":"ec-balance/1","version":"0.0.0","module":null,"results":[{"experiment":1}]}',
+      '{"format":"ec-balance/2","version":"0.0.0","module":null,"results":[{"experiment":1}]}',
     );
     folder.write('not.json', 'no');
     const said = await Promise.all(

@@ -200,7 +200,7 @@ describe('a run that is interrupted', () => {
     await once(child, 'close');
     expect(said).toMatch(/in slow\.partial-2\.json: "--save slow\.partial-2\.json --resume" goes on from it/);
     expect(folder.read('slow.partial.json')).toBe('mine');
-    expect(JSON.parse(folder.read('slow.partial-2.json'))).toMatchObject({ format: 'ec-balance/1' });
+    expect(JSON.parse(folder.read('slow.partial-2.json'))).toMatchObject({ format: 'ec-balance/2' });
   });
 
   test('by SIGKILL leaves the file as it was saved last, whole, and going on gives the same bytes', async () => {

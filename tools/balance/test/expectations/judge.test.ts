@@ -43,6 +43,17 @@ describe('a probability', () => {
     expect(found.observed).toBe(`${10 * count} % of 10`);
   });
 
+  test('cases of a trial count together: 8 of ten trials of five cases each are as 8 of ten', () => {
+    // 10 trials, nn = 10 · 25, nt = 8 · 25, tt = 8 · 25: the error is √(10/9 · 0.16/10), that of nine cases; fewer by (1.96 ÷ 2.262)².
+    const byTrial = { trials: 10, most: 5, nn: 250, nt: 200, tt: 200 };
+    const found = judged({
+      expectation: atMost(0.5),
+      data: { kind: 'proportion', n: 50, hits: 40, byTrial },
+    });
+    expect(found.breachP).toBeGreaterThan(56 / 1024);
+    expect(found).toMatchObject({ verdict: 'undecided', observed: '80 % of 50' });
+  });
+
   test('at least 50 % is the mirror image', () => {
     const found = judged({ expectation: atLeast(0.5), data: hits(1, 10) });
     expect(found.verdict).toBe('breached');
@@ -138,14 +149,36 @@ describe('a mean', () => {
     expect(found.observed).toBe('mean 10 (9.801 to 10.2)');
   });
 
-  test('fewer than 30 values are undecided, even when all are the same', () => {
-    const same = (n: number): MeasureData => ({ kind: 'integer', counts: [[5, n]] });
-    expect(judged({ expectation: within(6, 7), data: same(29) }).verdict).toBe('undecided');
-    expect(judged({ expectation: within(6, 7), data: same(30) }).verdict).toBe('breached');
-    // That they are all the same says nothing of rare values far away.
-    expect(judged({ expectation: within(5, 7), data: same(30) }).verdict).toBe('undecided');
-    expect(judged({ expectation: within(4, 7), data: same(30) }).verdict).toBe('undecided');
-    expect(judged({ expectation: within(4, 7), data: same(0) }).verdict).toBe('undecided');
+  test('fewer than 30 values are undecided', () => {
+    const two = (n: number): MeasureData => ({ kind: 'integer', counts: [[4, n], [5, n]] }); // prettier-ignore
+    expect(judged({ expectation: within(6, 7), data: two(14) }).verdict).toBe('undecided');
+    expect(judged({ expectation: within(6, 7), data: two(15) }).verdict).toBe('breached');
+    expect(judged({ expectation: within(4, 7), data: two(0) }).verdict).toBe('undecided');
+  });
+
+  test('values that are all the same say nothing of rare ones far away, nor do those of which one decides', () => {
+    const same: MeasureData = { kind: 'integer', counts: [[5, 1_000]] };
+    expect(judged({ expectation: within(6, 7), data: same })).toMatchObject({
+      verdict: 'undecided',
+      observed: 'mean 5 (5 to 5), but it never varied',
+    });
+    expect(judged({ expectation: within(4, 7), data: same }).verdict).toBe('undecided');
+    // Of 999 times 0 and once 1,000 the one is all but a thousandth of the spread.
+    const jackpot: MeasureData = { kind: 'integer', counts: [[0, 999], [1_000, 1]] }; // prettier-ignore
+    expect(judged({ expectation: within(0, 10), data: jackpot })).toMatchObject({
+      verdict: 'undecided',
+      observed: 'mean 1 (-0.9623 to 2.962), but one value makes up most of its spread',
+    });
+  });
+
+  test('values of a trial count together: a thousand of ten trials are as ten', () => {
+    const { record, endTrial, data: values } = collectQuantities(quantity('Sum'));
+    for (let i = 0; i < 10; i++) {
+      for (let j = 0; j < 100; j++) record(i % 2);
+      endTrial();
+    }
+    // Fewer than thirty trials decide nothing.
+    expect(judged({ expectation: within(0, 0.1), data: values() }).verdict).toBe('undecided');
   });
 
   test('every single trial is within its bounds, both included, or not', () => {
@@ -174,10 +207,25 @@ describe('a mean', () => {
   });
 
   test('of a quantity, and of a step of a series by its own number', () => {
-    const { record, data: quantities } = collectQuantities(quantity('Sum'));
-    for (let i = 0; i < 100; i++) record(i % 2 === 0 ? 9 : 11);
+    const { record, endTrial, data: quantities } = collectQuantities(quantity('Sum'));
+    for (let i = 0; i < 100; i++) {
+      record(i % 2 === 0 ? 9 : 11);
+      endTrial();
+    }
     expect(judged({ expectation: within(9, 11), data: quantities() }).verdict).toBe('holds');
-    const walk: MeasureData = { kind: 'series', at: [{ kind: 'integer', counts: [[0, 99]] }, data] };
+    const walk: MeasureData = {
+      kind: 'series',
+      at: [
+        {
+          kind: 'integer',
+          counts: [
+            [0, 49],
+            [1, 50],
+          ],
+        },
+        data,
+      ],
+    };
     const atStep = (step: number): Expectation => ({ ...within(9, 11), step });
     expect(judged({ expectation: atStep(1), data: walk }).verdict).toBe('holds');
     expect(judged({ expectation: atStep(4), data: walk, first: 3 }).verdict).toBe('holds');

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { divideExactly } from '../../src/exact-sum.js';
 import { estimate, momentsOf } from '../../src/estimate.js';
-import { collect, mergeData } from '../../src/measures/collect.js';
+import { collect as collectTrials, mergeData } from '../../src/measures/collect.js';
+import { collectSingly as collect } from './collect-singly.js';
 import { contest, contestResult } from '../../src/measures/contest.js';
 import { integer } from '../../src/measures/integer.js';
 import { proportion } from '../../src/measures/proportion.js';
@@ -60,15 +61,15 @@ describe('an integer', () => {
 describe('a quantity', () => {
   const fuel = quantity('Fuel', 'fuel units');
 
-  test('keeps sums, bounds and buckets', () => {
+  test('keeps sums, bounds and every value as long as there are few', () => {
     const { record, data } = collect({ fuel });
     for (const value of [0.5, 1.5, -4]) record.fuel(value);
     const found = data().fuel;
     if (found.kind !== 'quantity') throw new RangeError('expected a quantity');
     expect(found).toMatchObject({ n: 3, total: '-1p1', min: -4, max: 1.5 });
-    // Squares 0.25 + 2.25 + 16; the mean, from which they are reckoned, is −2/3 and so not quite a double.
-    expect(divideExactly(found.squares, 1)).toBeCloseTo(18.5, 12);
-    expect(found.buckets.map(([, count]) => count)).toEqual([1, 1, 1]);
+    // Squares 0.25 + 2.25 + 16 = 37 ÷ 2.
+    expect(found.squares).toBe('37p-1');
+    expect(found.sketch).toEqual({ bits: 52, counts: [[-4, 1], [0.5, 1], [1.5, 1]] }); // prettier-ignore
   });
 
   test('the sum of a thousand tenths is not that of doubles, 99.9999999999986, but right in the last place', () => {
@@ -81,7 +82,13 @@ describe('a quantity', () => {
 
   test('nothing', () => {
     const found = collect({ fuel }).data().fuel;
-    expect(found).toEqual({ kind: 'quantity', n: 0, total: '0p0', squares: '0p0', buckets: [] });
+    expect(found).toEqual({
+      kind: 'quantity',
+      n: 0,
+      total: '0p0',
+      squares: '0p0',
+      sketch: { bits: 52, counts: [] },
+    });
     expect(estimate(fuel, found)).toMatchObject({ n: 0, mean: { estimate: Number.NaN, low: -Infinity } });
   });
 
@@ -97,21 +104,27 @@ describe('a quantity', () => {
     expect(squaredDistances / (2000 * unit * unit)).toBeCloseTo(1, 9);
   });
 
-  // Values from 64 to 128 are told apart by eighths: 99.99 lies between 99.875 and 100, 100.01 between 100 and 100.125.
   test.each([
     ['100 always', [100], [100, 100, 100, 100, 100]],
     ['99.99 and 100.01', [99.99, 100.01], [99.99, 99.99, 99.99, 100.01, 100.01]],
     ['−100 and 100', [-100, 100], [-100, -100, -100, 100, 100]],
-    [
-      '64, 100 and 1,000; the middle where it is within',
-      [64, 100, 1000],
-      [64.0625, 64.0625, 100.0625, 1000, 1000],
-    ],
-  ])('no quantile is beyond the least or the greatest value: %s', (_, values, quantiles) => {
+    ['64, 100 and 1,000', [64, 100, 1000], [64, 64, 100, 1000, 1000]],
+  ])('quantiles of few values are values: %s', (_, values, quantiles) => {
     const { record, data } = collect({ fuel });
     for (const value of values) record.fuel(value);
     const found = estimate(fuel, data().fuel);
     expect(found.kind === 'value' && found.quantiles.map((one) => one.estimate)).toEqual(quantiles);
+  });
+
+  test('bounds are kept', () => {
+    const bounded = quantity('Share', '', { min: 0, max: 1 });
+    const { record } = collect({ bounded });
+    record.bounded(0);
+    record.bounded(1);
+    expect(() => record.bounded(1.5)).toThrow('Share: expected a number from 0 to 1, received 1.5');
+    expect(() => quantity('Share', '', { min: 1, max: 0 })).toThrow(
+      'Share: expected bounds in their order, received 1 to 0',
+    );
   });
 
   test.each([Number.NaN, Infinity, -Infinity, 2 ** 501, Number.MAX_VALUE])('%d is refused', (value) => {
@@ -175,14 +188,14 @@ describe('a series', () => {
         { kind: 'proportion', n: 0, hits: 0 },
       ],
     });
-    // Wilson's interval of 1 in 4.
+    // Clopper and Pearson's interval of 1 in 4: 1 − 0.975^(1/4), and where 1 or fewer come with 2.5 %.
     expect(estimate(fallen, found)).toMatchObject({
       kind: 'shares',
       at: [
         {
           step: 1,
           n: 4,
-          probability: { estimate: 0.25, low: expect.closeTo(0.0456, 4), high: expect.closeTo(0.6994, 4) },
+          probability: { estimate: 0.25, low: expect.closeTo(0.0063, 4), high: expect.closeTo(0.8059, 4) },
         },
         { step: 2, n: 2, probability: { estimate: 0.5 } },
         { step: 3, n: 0, probability: { estimate: Number.NaN, low: 0, high: 1 } },
@@ -293,6 +306,67 @@ describe('a contest', () => {
     expect(() => collect({ duel }).record.duel(3, 0, 'win')).toThrow(
       'Duel: expected two of 3 players, received 3, 0',
     );
+  });
+});
+
+describe('several records of a trial', () => {
+  test('are kept as sums over trials: 2 of 3, then 0 of 1', () => {
+    const { record, endTrial, data } = collectTrials({ hit: proportion('Hit'), fuel: quantity('Fuel') });
+    for (const hit of [true, true, false]) record.hit(hit);
+    for (const value of [1, 4]) record.fuel(value);
+    endTrial();
+    record.hit(false);
+    record.fuel(3);
+    endTrial();
+    // Trials without a record do not count.
+    endTrial();
+    const { hit, fuel } = data();
+    const byTrial = { trials: 2, most: 3, nn: 9 + 1, nt: 3 * 2 + 0, tt: 4 + 0 };
+    expect(hit).toEqual({ kind: 'proportion', n: 4, hits: 2, byTrial });
+    expect(fuel).toMatchObject({
+      n: 3,
+      total: '1p3',
+      squares: '13p1',
+      // 2·5 + 1·3 and 25 + 9
+      byTrial: { trials: 2, most: 2, nn: 5, nt: '13p0', tt: '17p1' },
+    });
+    // Mean 8 ÷ 3; trials are 5 − 16/3 and 3 − 8/3 from it, ∓1/3: error √(2 · 2/9) ÷ 3 with one degree of freedom, t = 12.706.
+    expect(estimate(quantity('Fuel'), fuel)).toMatchObject({
+      mean: { estimate: 8 / 3, high: expect.closeTo(8 / 3 + (12.7062 * Math.sqrt(4 / 9)) / 3, 4) },
+    });
+  });
+
+  test('cells of a table, results of two players and wins of each, among all of the trial', () => {
+    const { record, endTrial, data } = collectTrials({
+      fate: table('Fate', ['a'], ['kept', 'lost']),
+      duel: contest('Duel', ['fox', 'hare']),
+    });
+    for (const column of [0, 0, 1]) record.fate(0, column);
+    record.duel(0, 1, 'win');
+    record.duel(0, 1, 'loss');
+    record.duel(1, 0, 'loss');
+    endTrial();
+    record.fate(0, 1);
+    endTrial();
+    const { fate, duel } = data();
+    expect(fate).toEqual({
+      kind: 'table',
+      counts: [[2, 2]],
+      byTrial: { trials: 2, most: 3, nn: 10, nt: [6, 3 + 1], tt: [4, 1 + 1] },
+    });
+    if (duel.kind !== 'contest') throw new RangeError('expected a contest');
+    expect(duel.byTrial?.cells[0]?.[1]).toEqual({
+      trials: 1,
+      most: 2,
+      nn: 4,
+      nt: [2, 0, 2, 0, 0],
+      tt: [1, 0, 1, 0, 0],
+    });
+    // The fox won 2 of 3, the hare 1 of 3.
+    expect(duel.byTrial?.players).toEqual([
+      { trials: 1, most: 3, nn: 9, nt: 6, tt: 4 },
+      { trials: 1, most: 3, nn: 9, nt: 3, tt: 1 },
+    ]);
   });
 });
 

@@ -37,7 +37,9 @@ describe('a figure is named', () => {
     expect([picked.valueIn(0, 1, 'win'), picked.valueIn(1, 0, 'loss'), picked.valueIn(0, 1, 'loss')]).toEqual(
       [1, 1, 0],
     );
-    expect([picked.valueIn(0, 0, 'win'), picked.valueIn(1, 0, 'stall')]).toEqual([0, 0]);
+    // Against oneself nobody wins; a stall is no win.
+    expect([picked.valueIn(0, 0, 'win'), picked.valueIn(1, 0, 'stall')]).toEqual([undefined, 0]);
+    expect(picked.bounds).toEqual({ low: 0, high: 1 });
   });
 });
 

@@ -20,7 +20,7 @@ import { reportOf } from '../../src/reporting/report-of.js';
 import { blockRunner } from '../../src/running/block-runner.js';
 import type { Result } from '../../src/result.js';
 import type { Experiment } from '../../src/experiment.js';
-import { wilsonInterval } from '../../src/statistics/wilson-interval.js';
+import { intervalOf } from '../statistics/interval-of.js';
 
 /** A thousand sums of three dice. */
 function diceResult(): Result {
@@ -179,7 +179,7 @@ function sweepGrid() {
   const rows = Array.from({ length: 8 }, (_, i) => String(80 + 5 * i));
   const columns = Array.from({ length: 10 }, (_, j) => `${2 + j}d6`);
   const cells = rows.map((_, i) =>
-    columns.map((_, j): Estimated => estimated(wilsonInterval(60 + 50 * j + 13 * i * (j % 3), 1000), 1000)),
+    columns.map((_, j): Estimated => estimated(intervalOf(60 + 50 * j + 13 * i * (j % 3), 1000), 1000)),
   );
   return heatFigure({
     id: 'grid',
@@ -247,7 +247,7 @@ function yields() {
     points: [80, 90, 100, 110, 120, 130, 140].map((at, i) => ({
       at,
       values: lines.map((_, k) =>
-        estimated(wilsonInterval(Math.round(120 + 20 * k + (k - 1) * 18 * i + 12 * (i % 2)), 400), 400),
+        estimated(intervalOf(Math.round(120 + 20 * k + (k - 1) * 18 * i + 12 * (i % 2)), 400), 400),
       ),
     })),
   });

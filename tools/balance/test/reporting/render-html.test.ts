@@ -56,7 +56,7 @@ describe('HTML', () => {
     const labels = [...(chart?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent);
     expect(labels).toEqual(expect.arrayContaining(['3', '18', 'observed', 'exact', '12 %']));
     expect(chart?.querySelector('desc')?.textContent).toBe(
-      'Histogram of 1,000 values from 3 to 18; most are 11: 12.7 %, 10.8 to 14.9.',
+      'Histogram of 1,000 values from 3 to 18; most are 11: 12.7 %, 10.7 to 14.9.',
     );
   });
 

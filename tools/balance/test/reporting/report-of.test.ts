@@ -51,7 +51,7 @@ const result = (wages: number): Result => ({
         [3, 1],
       ],
     },
-    cost: { kind: 'quantity', n: 0, total: '0p0', squares: '0p0', buckets: [] },
+    cost: { kind: 'quantity', n: 0, total: '0p0', squares: '0p0', sketch: { bits: 52, counts: [] } },
     fallen: {
       kind: 'series',
       at: [
@@ -85,10 +85,10 @@ describe('reportOf', () => {
       [1, 0.1],
       [2, 0.4],
     ]);
-    // Wilson's interval of 4 in 10.
+    // Clopper and Pearson's interval of 4 in 10, and of none.
     expect(summary).toEqual([
-      'Somebody starves: 40 % (17 to 69) of 10.',
-      'Somebody rebels: 0 % (0 to 28) of 10.',
+      'Somebody starves: 40 % (12 to 74) of 10.',
+      'Somebody rebels: 0 % (0 to 31) of 10.',
     ]);
   });
 

@@ -2,6 +2,7 @@ import { Prng } from '@ec/prng';
 import { resolveParameters, SetupError, type ParameterValue } from '@ec/engine';
 import { describe, expect, test } from 'vitest';
 import { collect } from '../../src/measures/collect.js';
+import { estimate } from '../../src/estimate.js';
 import { divideExactly } from '../../src/exact-sum.js';
 import { defineExperiment, type Experiment } from '../../src/experiment.js';
 import { quantity } from '../../src/measures/quantity.js';
@@ -15,7 +16,7 @@ import type { Result } from '../../src/result.js';
 import { runExperiment } from '../../src/running/run.js';
 import { sensitivity, type Effect, type SensitivityOptions } from '../../src/running/sensitivity.js';
 import { sweep } from '../../src/running/sweep.js';
-import { everything, linear, TOYS } from './toys.js';
+import { everything, linear, TOYS, turns } from './toys.js';
 
 type Changes = Readonly<Record<string, ParameterValue>>;
 const parametersOf = (changes: Changes = {}) => resolveParameters(linear.parameters, changes);
@@ -45,8 +46,11 @@ function quantityOf(data: MeasureData | undefined): Extract<MeasureData, { kind:
 /** How often the first of the duels of the ten trials of `block` wins, draws and loses. */
 function collectedDuels(): readonly number[] {
   const root = Prng.fromSeed(3).stream('balance', 'everything');
-  const { record, data } = collect(everything.measures);
-  for (let i = 0; i < 10; i++) everything.trial(root.numbered(i).numbered(0), { bonus: 0 }, record);
+  const { record, endTrial, data } = collect(everything.measures);
+  for (let i = 0; i < 10; i++) {
+    everything.trial(root.numbered(i), { bonus: 0 }, record);
+    endTrial();
+  }
   const { duel } = data();
   return duel.kind === 'contest' ? (duel.counts[0]?.[1] ?? []) : [];
 }
@@ -74,25 +78,20 @@ describe('a pair of trials', () => {
     expect(worse).toMatchObject({ hits: 0 });
   });
 
-  test('a proportion counts as 1 and 0', () => {
+  test('a proportion counts as 1 and 0; each side is measured as by itself', () => {
     const { first, second, difference } = block('hit', 20);
-    expect(quantityOf(second)).toMatchObject({ total: '5p1', min: 1, max: 1 });
-    expect(divideExactly(quantityOf(difference).total, 1)).toBe(
-      10 - divideExactly(quantityOf(first).total, 1),
-    );
+    expect(second).toEqual({ kind: 'proportion', n: 10, hits: 10 });
+    const hits = first?.kind === 'proportion' ? first.hits : Number.NaN;
+    expect(divideExactly(quantityOf(difference).total, 1)).toBe(10 - hits);
   });
 
   test('of a series one step is compared, and of a contest what a player wins', () => {
     const { first, difference } = block('walk@0', 0);
-    expect(quantityOf(first).n).toBe(10);
-    expect(Math.abs(quantityOf(first).max ?? 1)).toBeLessThan(0.5);
-    expect(quantityOf(difference).total).toBe('0p0');
-    const wins = ['first', 'second'].map((player) => {
-      const { total } = quantityOf(block(`duel@${player}`, 0).first);
-      return divideExactly(total, 1);
-    });
-    const plain = collectedDuels();
-    expect(wins).toEqual([plain[0], plain[2]]);
+    const [step] = first?.kind === 'series' ? first.at : [];
+    expect(quantityOf(step).n).toBe(10);
+    expect(quantityOf(difference)).toMatchObject({ n: 10, total: '0p0' });
+    const { first: duels } = block('duel@first', 0);
+    expect(duels?.kind === 'contest' && duels.counts[0]?.[1]).toEqual(collectedDuels());
   });
 
   test.each(['walk', 'walk@3', 'fate', 'duel', 'duel@third', 'sum@1'])(
@@ -102,7 +101,7 @@ describe('a pair of trials', () => {
     },
   );
 
-  test('of several values in a trial the mean is compared; a trial without one ends the run', () => {
+  test('several values of a trial are compared one by one; a trial with fewer on one side is not matched', () => {
     const some = defineExperiment({
       id: 'some',
       title: 'Some',
@@ -117,11 +116,14 @@ describe('a pair of trials', () => {
     });
     const run = (measure: string) =>
       blockRunner(paired(some, { parameters: { from: 4 }, measure }) as unknown as Experiment, {}, '1')(0);
-    expect(quantityOf(run('value').first)).toMatchObject({ n: 10, min: 3, max: 3 });
-    expect(quantityOf(run('value').difference)).toMatchObject({ min: 4, max: 4 });
-    expect(() => run('late')).toThrow(
-      'some, late: expected a value in every trial, received none in one: it cannot be compared trial by trial',
-    );
+    expect(quantityOf(run('value').first)).toMatchObject({ n: 30, min: 1, max: 6 });
+    expect(quantityOf(run('value').difference)).toMatchObject({ n: 30, min: 4, max: 4 });
+    expect(run('value')).toMatchObject({ matched: { n: 10, hits: 10 }, better: { n: 10, hits: 10 } });
+    expect(run('late')).toMatchObject({
+      matched: { n: 10, hits: 0 },
+      difference: { n: 0 },
+      better: { n: 0 },
+    });
   });
 
   test('a pair refuses what a measure refuses', () => {
@@ -136,12 +138,45 @@ describe('a pair of trials', () => {
 });
 
 describe('a comparison', () => {
-  test('finds an effect that does not vary at the first look, after one block: 3 for each point of a', async () => {
-    const { comparison, difference, result } = await compareWith({ a: 11 });
-    expect(comparison).toBe('more');
-    expect(difference.estimate).toBeCloseTo(3, 12);
-    expect(result.trials).toBe(100);
-    expect((await compareWith({ b: 6 })).comparison).toBe('less');
+  test('of an effect that does not vary tells it, and decides nothing: 3 for each point of a', async () => {
+    const { comparison, difference, guarantee, tail, result } = await compareWith({ a: 11 });
+    expect([comparison, guarantee, tail]).toEqual(['undecided', 'asymptotic', 'never varied']);
+    expect(difference).toEqual({ estimate: expect.closeTo(3, 12), low: -Infinity, high: Infinity });
+    expect(result.trials).toBe(2_000);
+  });
+
+  test('within bounds decides what does not vary: 200 times 2 of at most 2,020 is not enough, of a share it is', async () => {
+    const job: Job = { module: TOYS, experiment: 'everything', parameters: { bonus: 0 }, seed: '1' };
+    const run = (measure: string, bonus: number, asymptotic = false) =>
+      compare(everything, job, {
+        executor: inThread(),
+        measure,
+        second: { bonus },
+        trials: 200,
+        level: 0.05,
+        asymptotic,
+      });
+    expect(await run('hit', 20)).toMatchObject({ comparison: 'more', guarantee: 'exact' });
+    expect(await run('sum', 2)).toMatchObject({ comparison: 'undecided', guarantee: 'exact' });
+    expect(await run('sum', 2, true)).toMatchObject({ comparison: 'undecided', guarantee: 'asymptotic' });
+  });
+
+  test('a player who is not at the table counts for nothing: what he wins is what a run says', async () => {
+    const job: Job = { module: TOYS, experiment: 'turns', parameters: { edge: 0 }, seed: '1' };
+    const run = await runExperiment(turns, job, { executor: inThread(), rule: { trials: 1_000 } });
+    const compared = await compare(turns, job, {
+      executor: inThread(),
+      measure: 'wins@heavy',
+      second: { edge: 2 },
+      trials: 1_000,
+      level: 0.05,
+    });
+    const data = run.result.measures['wins'];
+    const found = data && estimate(turns.measures.wins, data);
+    expect(found?.kind === 'contest' && found.players[0]?.won.estimate).toBeCloseTo(0.5, 1);
+    expect(compared.comparison).toBe('more');
+    expect(compared.difference.estimate).toBeCloseTo(compared.second.estimate - compared.first.estimate, 12);
+    expect(compared.second.estimate).toBe(1);
   });
 
   test('shows both sides, and how often the second is better', async () => {
@@ -335,9 +370,16 @@ describe('a sweep', () => {
   });
 });
 
-test('the second of a pair has the same draws as the first, whatever the first has drawn', () => {
-  const rng = Prng.fromSeed(1).numbered(3);
-  const first = rng.numbered(0);
-  first.roll(100, 6);
-  expect(rng.numbered(0).save()).toEqual(Prng.fromSeed(1).numbered(3).numbered(0).save());
-});
+test.each(Object.keys(everything.measures).filter((name) => name !== 'fate'))(
+  'each side of a comparison is what a run with the same seed measures: %s',
+  async (name) => {
+    const measure = { walk: 'walk@2', duel: 'duel@second' }[name] ?? name;
+    const job: Job = { module: TOYS, experiment: 'everything', parameters: { bonus: 0 }, seed: '7' };
+    const options = { executor: inThread(), trials: 50, rule: { trials: 50 } };
+    const sides = await compare(everything, job, { ...options, measure, second: { bonus: 1 }, level: 1e-9 });
+    for (const [side, bonus] of [['first', 0], ['second', 1]] as const) {
+      const { result } = await runExperiment(everything, { ...job, parameters: { bonus } }, options);
+      expect(sides.result.measures[side]).toEqual(result.measures[name]);
+    }
+  },
+); // prettier-ignore

@@ -46,6 +46,21 @@ export const everything = defineExperiment({
   },
 });
 
+/** A heavy ship is at the table in every second trial; it then beats the light one with a coin, or always with an edge of 2. */
+export const turns = defineExperiment({
+  id: 'turns',
+  title: 'Turns',
+  question: 'What does the heavy one win where it is there?',
+  parameters: [row('edge', 0)],
+  block: 100,
+  measures: { wins: contest('Wins', ['heavy', 'light', 'fast']) },
+  trial(rng, { edge }, record) {
+    const isHeavyThere = rng.intN(2) === 0;
+    const hasWon = rng.intN(2) + (isHeavyThere ? Number(edge) : 0) > 0;
+    record.wins(isHeavyThere ? 0 : 1, isHeavyThere ? 1 : 2, hasWon ? 'win' : 'loss');
+  },
+});
+
 /** A linear model: the mean is 3·a − 2·b + shift/100, whatever `idle`, `bounded` and `noisy`; noise is the same under all parameters. */
 export const linear = defineExperiment({
   id: 'linear',

@@ -5,14 +5,23 @@
 import { diceDistribution, parseDice, Prng } from '@ec/prng';
 import binomialCdf from '@stdlib/stats-base-dists-binomial-cdf';
 import { describe, expect, test } from 'vitest';
-import { momentsOf } from '../../src/estimate.js';
+import { estimate, momentsOf } from '../../src/estimate.js';
+import { collectContest, contest, contestResult } from '../../src/measures/contest.js';
+import { countedRanges } from '../../src/measures/quantity.js';
 import { collectIntegers, integer, type IntegerData } from '../../src/measures/integer.js';
-import { LEAST, meanSequence, proportionSequence } from '../../src/statistics/confidence-sequence.js';
+import {
+  chanceWithin,
+  LEAST,
+  meanSequence,
+  proportionSequence,
+} from '../../src/statistics/confidence-sequence.js';
+import { FAMILIES } from '../../scripts/guarantees/families.js';
 import { goodnessOfFit } from '../../src/statistics/goodness-of-fit.js';
 import type { Interval } from '../../src/statistics/interval.js';
 import { meanInterval } from '../../src/statistics/mean-interval.js';
 import { quantileInterval } from '../../src/statistics/quantile-interval.js';
-import { wilsonInterval } from '../../src/statistics/wilson-interval.js';
+import { momentsOfSingles } from '../../src/statistics/moments.js';
+import { intervalOf } from './interval-of.js';
 
 const REPETITIONS = 10_000;
 const PATHS = 2_000;
@@ -31,8 +40,11 @@ function shareOf(name: string, repetitions: number, isTrue: (rng: Prng) => boole
 const tolerance = (p: number, repetitions: number): number => 4 * Math.sqrt((p * (1 - p)) / repetitions);
 
 function drawn(rng: Prng, n: number, draw: (rng: Prng) => number, max: number): IntegerData {
-  const { record, data } = collectIntegers(integer('Drawn', { min: 0, max }));
-  for (let i = 0; i < n; i++) record(draw(rng));
+  const { record, endTrial, data } = collectIntegers(integer('Drawn', { min: 0, max }));
+  for (let i = 0; i < n; i++) {
+    record(draw(rng));
+    endTrial();
+  }
   return data();
 }
 
@@ -49,24 +61,34 @@ describe('intervals that are looked at once', () => {
     expect(share).toBeLessThan(0.96);
   });
 
-  test('Wilson, averaged over all proportions: as computed, 95.3 % for 20 cases', () => {
-    const n = 20;
-    // With a uniform proportion each number of hits is equally likely, and the proportion then a beta variable.
-    const below = (hits: number, p: number): number => 1 - binomialCdf(hits, n + 1, p);
-    const exact =
-      Array.from({ length: n + 1 }, (_, hits) => {
-        const { low, high } = wilsonInterval(hits, n);
-        return below(hits, high) - below(hits, low);
-      }).reduce((sum, one) => sum + one, 0) /
-      (n + 1);
-    expect(exact).toBeCloseTo(0.953, 3);
-    const share = shareOf('wilson', REPETITIONS, (rng) => {
-      const p = rng.uniform();
-      let hits = 0;
-      for (let i = 0; i < n; i++) if (rng.uniform() < p) hits++;
-      return holds(wilsonInterval(hits, n), p);
+  test.each([1 / 1_000, 0.02, 0.1, 0.3, 0.5])(
+    "Clopper and Pearson's interval of a share of %d of 40 cases holds it in at least 95 %%: exactly",
+    (p) => {
+      const held = Array.from({ length: 41 }, (_, hits) =>
+        holds(intervalOf(hits, 40), p) ? binomialCdf(hits, 40, p) - binomialCdf(hits - 1, 40, p) : 0,
+      );
+      expect(held.reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(0.95);
+    },
+  );
+
+  test.each([2, 4, 8])('what one of three players wins in 200 games of %i: as often as they say', (seats) => {
+    const share = shareOf(`game of ${seats}`, 400, (rng) => {
+      const { record, endTrial, data } = collectContest(contest('Wins', ['fox', 'hare', 'owl']));
+      for (let game = 0; game < 200; game++) {
+        const players = Array.from({ length: seats }, () => rng.intN(3));
+        const winner = rng.intN(seats);
+        for (const [i, first] of players.entries())
+          for (const [j, second] of players.entries())
+            if (i < j) record(first, second, contestResult(i === winner, j === winner));
+        endTrial();
+      }
+      const found = estimate(contest('Wins', ['fox', 'hare', 'owl']), data());
+      return (
+        found.kind === 'contest' &&
+        holds(found.players[0]?.won ?? { low: 2, high: 2, estimate: 2 }, 1 / seats)
+      );
     });
-    expect(Math.abs(share - exact)).toBeLessThan(tolerance(exact, REPETITIONS));
+    expect(share).toBeGreaterThan(0.95 - tolerance(0.95, 400));
   });
 
   // Between the ranks l and h the quantile lies when at least l and less than h values are up to it.
@@ -78,13 +100,20 @@ describe('intervals that are looked at once', () => {
     const exact = binomialCdf(h - 1, n, p) - binomialCdf(l - 1, n, p);
     expect(exact).toBeGreaterThanOrEqual(0.95);
     const ranks = quantileInterval(
-      Array.from({ length: n }, (_, i) => [i + 1, 1] as const),
+      Array.from({ length: n }, (_, i) => ({ low: i + 1, high: i + 1, count: 1 })),
       p,
+      { n, nn: n },
     );
     expect([ranks.low, ranks.high]).toEqual([l, h]);
     // Of the integers from 1 to 10,000, of which hardly two are ever the same.
     const share = shareOf(`quantile ${p}`, 2_000, (rng) =>
-      holds(quantileInterval(drawn(rng, n, (one) => one.between(1, 10_000), 10_000).counts, p), 10_000 * p),
+      holds(
+        quantileInterval(countedRanges(drawn(rng, n, (one) => one.between(1, 10_000), 10_000)), p, {
+          n,
+          nn: n,
+        }),
+        10_000 * p,
+      ),
     );
     expect(Math.abs(share - exact)).toBeLessThan(tolerance(exact, 2_000));
   });
@@ -127,7 +156,7 @@ function meanEverOut(
       squares += value * value;
       if (n < LEAST || n % every !== 0) continue;
       const mean = total / n;
-      if (!holds(intervalOf({ n, mean, squaredDistances: squares - total * mean }), 3.5)) return true;
+      if (!holds(intervalOf(momentsOfSingles(n, mean, squares - total * mean)), 3.5)) return true;
     }
     return false;
   };
@@ -138,9 +167,29 @@ describe('intervals that are looked at after every trial', () => {
     expect(shareOf('proportion', PATHS, proportionEverOut(proportionSequence))).toBeLessThanOrEqual(0.05);
   });
 
-  test("Wilson's, looked at as often, is wrong some time in more than 30 %", () => {
-    expect(shareOf('proportion', PATHS, proportionEverOut(wilsonInterval))).toBeGreaterThan(0.3);
+  test('an ordinary one, looked at as often, is wrong some time in more than 20 %', () => {
+    expect(shareOf('proportion', PATHS, proportionEverOut(intervalOf))).toBeGreaterThan(0.2);
   });
+
+  test.each(FAMILIES.flatMap(({ bounds, ...family }) => (bounds ? [{ ...family, bounds }] : [])))(
+    'the chance of a mean within bounds is ever below 5 % in at most 5 % of paths: $name',
+    ({ name, bounds, draw }) => {
+      const share = shareOf(name, 300, (rng) => {
+        let [total, squares] = [0, 0];
+        for (let n = 1; n <= 2_000; n++) {
+          const value = draw(rng);
+          total += value;
+          squares += value * value;
+          if (n % 50 !== 0) continue;
+          const mean = total / n;
+          const distances = Math.max(0, squares - total * mean);
+          if (chanceWithin(momentsOfSingles(n, mean, distances), bounds, 0) < 0.05) return true;
+        }
+        return false;
+      });
+      expect(share).toBeLessThanOrEqual(0.05);
+    },
+  );
 
   test('that of a mean at all times is ever wrong in at most 5 % of paths', () => {
     const isOut = meanEverOut(meanSequence, { to: 2_000, every: 1 });

@@ -9,6 +9,7 @@ import { homeColony } from './home-colony.js';
 import { invasions } from './invasions.js';
 import { jumpRange } from './jump-range.js';
 import { missileSalvos } from './missile-salvos.js';
+import { noFuel } from './no-fuel.js';
 import { populationGrowth } from './population-growth.js';
 import { raids } from './raids.js';
 import { researchTime } from './research-time.js';
@@ -21,6 +22,7 @@ export const EXPERIMENTS: readonly AnyExperiment[] = [
   diceSum,
   depositYields,
   clusterContents,
+  noFuel,
   jumpRange,
   starvation,
   homeColony,

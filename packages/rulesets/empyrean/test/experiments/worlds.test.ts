@@ -3,6 +3,7 @@ import { ratio, ratioToNumber, type Distribution } from '@ec/prng';
 import { describe, expect, it } from 'vitest';
 import { depositYields } from '../../src/experiments/deposit-yields.js';
 import { jumpRange } from '../../src/experiments/jump-range.js';
+import { noFuel } from '../../src/experiments/no-fuel.js';
 import { measured } from '@ec/balance/testing';
 
 const meanOf = (distribution: Distribution | undefined): number =>
@@ -40,6 +41,43 @@ describe('deposit-yields', () => {
     );
     const lives = [one, two].map((run) => run?.found('life', 'value').mean.estimate ?? Number.NaN);
     expect(lives[0]).toBeCloseTo(2 * (lives[1] ?? 0), 6);
+  });
+});
+
+describe('no-fuel', () => {
+  const chanceOf = (given: Readonly<Record<string, number>>): number => {
+    const { plain } = noFuel.exact?.(resolveParameters(noFuel.parameters, given)) ?? {};
+    return plain && 'numerator' in plain ? ratioToNumber(plain) : Number.NaN;
+  };
+
+  it('of a star with ten planets all of ten orbits count: 1 in 10^18 or so', () => {
+    // A star has ten planets in 0.41^10 = 1.3 cases of 10,000; of these a tenth and less each must have no fuel.
+    expect(chanceOf({ planets: 10 })).toBeLessThan(0.41 ** 10 * 0.1 ** 10);
+    expect(chanceOf({ planets: 10 })).toBeGreaterThan(0);
+  });
+
+  it.each([0, 50])(
+    'weighed draws with %i %% of the fuel give the exact chance, within five errors, which are a tenth of those of plain draws',
+    async (fuel) => {
+      const trials = 20_000;
+      const { found } = await measured(null, 'no-fuel', { trials, parameters: { fuel } });
+      const { mean, deviation } = found('chance', 'value');
+      const exact = chanceOf({});
+      const error = deviation / Math.sqrt(trials);
+      expect(Math.abs(mean.estimate - exact)).toBeLessThan(5 * error);
+      expect(error).toBeLessThan(0.1 * Math.sqrt(exact / trials));
+    },
+  );
+
+  it('draws with all of the fuel weigh what they are: 1 or nothing', async () => {
+    const { found } = await measured(null, 'no-fuel', {
+      trials: 2_000,
+      parameters: { fuel: 100, planets: 1 },
+    });
+    const { mean, max } = found('chance', 'value');
+    expect(max).toBe(1);
+    const exact = chanceOf({ planets: 1 });
+    expect(Math.abs(mean.estimate - exact)).toBeLessThan(5 * Math.sqrt(exact / 2_000));
   });
 });
 

@@ -1,8 +1,11 @@
 import { ratioToNumber, type Distribution } from '@ec/prng';
 import type { IntegerData } from '../../measures/integer.js';
-import { countsOf, SKETCH_ERROR, type QuantityData } from '../../measures/quantity.js';
+import { countsOf, type QuantityData } from '../../measures/quantity.js';
+import { relativeWidth } from '../../measures/sketch.js';
 import { CONFIDENCE } from '../../statistics/interval.js';
-import { wilsonInterval } from '../../statistics/wilson-interval.js';
+import { momentsOf } from '../../estimate.js';
+import { momentsOfSingles } from '../../statistics/moments.js';
+import { shareInterval } from '../../statistics/share-interval.js';
 import type { FigureHead, HistogramBin, HistogramFigure } from '../balance-report.js';
 import { estimated } from '../estimated.js';
 import { formatDigits } from '../format-value.js';
@@ -41,6 +44,10 @@ export function histogramFigure(input: HistogramInput): HistogramFigure {
     ([value, weight]) =>
       [value, ratioToNumber({ numerator: weight, denominator: exact?.total ?? 1n })] as const,
   );
+  const { nn } = momentsOf(data);
+  // Values of a trial count as if they were all the same.
+  const cases = (n * n) / nn;
+  const asShare = (p: number) => momentsOfSingles(n === 0 ? 0 : cases, p, cases * p * (1 - p));
   const edges = isInteger ? integerEdges(counts, chances) : quantityEdges(data, counts);
   const bins = edges.map(([from, to]): HistogramBin => {
     const isIn = (value: number): boolean =>
@@ -51,7 +58,7 @@ export function histogramFigure(input: HistogramInput): HistogramFigure {
       label: labelOf(from, to, isInteger),
       from,
       to,
-      share: estimated(wilsonInterval(hits, n, confidence), n),
+      share: estimated(shareInterval(asShare(hits / n), confidence), n),
       exact: exact ? Math.min(1, chance) : null,
     };
   });
@@ -73,11 +80,11 @@ function integerEdges(counts: Counts, chances: Counts): Edges[] {
   return withEnds(binsOf(from, to, width), min, max).map(([a, b]) => [a, b === null ? null : b - 1]);
 }
 
-function quantityEdges({ min, max }: QuantityData, counts: Counts): Edges[] {
+function quantityEdges({ min, max, sketch }: QuantityData, counts: Counts): Edges[] {
   if (min === undefined || max === undefined) return [[null, null]];
   const [from, to] = coreOf(counts, min, max);
   // Values are known to within their bucket only: finer bins would show the buckets' edges.
-  const finest = 8 * SKETCH_ERROR * Math.max(Math.abs(from), Math.abs(to));
+  const finest = 4 * relativeWidth(sketch) * Math.max(Math.abs(from), Math.abs(to));
   const width = roundWidth(Math.max((to - from) / BINS, finest));
   if (width === 0) return [[null, null]];
   return withEnds(binsOf(from, to, width), min, max);

@@ -4,7 +4,7 @@ import type { AnyExperiment } from '../../experiment.js';
 import type { PickedMeasure } from '../../measures/pick-measure.js';
 import type { Result } from '../../result.js';
 import { meanInterval } from '../../statistics/mean-interval.js';
-import { wilsonInterval } from '../../statistics/wilson-interval.js';
+import { shareInterval } from '../../statistics/share-interval.js';
 import type { Estimated, Figure } from '../balance-report.js';
 import { estimated } from '../estimated.js';
 import { figureId } from '../figure-id.js';
@@ -75,10 +75,9 @@ function valueOf(measure: PickedMeasure, { measures }: Result, confidence: numbe
   const data = measures[measure.measure];
   if (!data) return { value: null, low: null, high: null, n: 0 };
   const figure = measure.of(data);
-  if (figure.kind === 'proportion')
-    return estimated(wilsonInterval(figure.hits, figure.n, confidence), figure.n);
   const moments = momentsOf(figure);
-  return estimated(meanInterval(moments, confidence), moments.n);
+  const intervalOf = figure.kind === 'proportion' ? shareInterval : meanInterval;
+  return estimated(intervalOf(moments, confidence), moments.n);
 }
 
 function headOf({ title, unit, isShare }: PickedMeasure) {

@@ -1,0 +1,157 @@
+/** Experiments whose true figures are known: what the harness says of them is compared with these. */
+import {
+  contest,
+  contestResult,
+  defineExperiment,
+  proportion,
+  quantity,
+  table,
+  type AnyExperiment,
+} from '@ec/balance';
+import { FAMILIES, normal, type Family } from './families.ts';
+
+/** A switch that is 0 or 1. */
+function toggle(key: string, description: string) {
+  return {
+    key,
+    kind: 'integer',
+    default: 0,
+    min: 0,
+    max: 1,
+    unit: '',
+    description,
+    source: 'guarantees',
+  } as const;
+}
+
+const SIDE = toggle('side', 'Which side of a comparison: the second has the differences.');
+const IS_RAISED = toggle('raised', 'Whether the second side is a hundredth higher.');
+
+/** What the second side is raised by. */
+export const RAISED = 0.01;
+
+/** The first side is always 0, the second has a family's differences, whose mean is 0. */
+function differences({ name, bounds, draw }: Family): AnyExperiment {
+  const { low = 0, high = 0 } = bounds ?? {};
+  return defineExperiment({
+    id: idOf(name),
+    title: name,
+    question: 'How often is a comparison wrong?',
+    parameters: [SIDE, IS_RAISED],
+    measures: {
+      bounded: quantity(
+        'Difference',
+        '',
+        bounds && { min: Math.min(0, low), max: Math.max(0, high) + RAISED },
+      ),
+      free: quantity('Difference'),
+    },
+    block: 50,
+    trial(rng, { side, raised }, record) {
+      const value = side === 0 ? 0 : draw(rng) + (raised === 0 ? 0 : RAISED);
+      if (bounds) record.bounded(value);
+      record.free(value);
+    },
+  });
+}
+
+/** ID of the experiment with a family's differences. */
+export function idOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll('σ', 'sigma')
+    .replaceAll('α', 'alpha')
+    .replaceAll('±', 'plus-minus-')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^(\d)/, 'x$1')
+    .replace(/-$/, '');
+}
+
+/** Small enough for samples of thirty. */
+const BLOCK = 10;
+
+/** Values of a known distribution, one in each trial. */
+function values(id: string, draw: (rng: Parameters<AnyExperiment['trial']>[0]) => number): AnyExperiment {
+  return defineExperiment({
+    id,
+    title: id,
+    question: 'How often do intervals hold the mean and the quantiles?',
+    parameters: [],
+    measures: { value: quantity('Value') },
+    block: BLOCK,
+    trial: (rng, _, record) => record.value(draw(rng)),
+  });
+}
+
+/** Something that happens once in so many trials. */
+function rare(once: number): AnyExperiment {
+  return defineExperiment({
+    id: `once-in-${once}`,
+    title: `Once in ${once}`,
+    question: 'How often does the interval hold the share?',
+    parameters: [],
+    measures: { hit: proportion('Hit') },
+    block: BLOCK,
+    trial: (rng, _, record) => record.hit(rng.intN(once) === 0),
+  });
+}
+
+/** Games of equal players at random seats, with one winner: everybody wins one contest in as many as there are seats. */
+function game(seats: number): AnyExperiment {
+  return defineExperiment({
+    id: `game-of-${seats}`,
+    title: `A game of ${seats}`,
+    question: 'How often does the interval hold what a player wins?',
+    parameters: [],
+    measures: {
+      wins: contest('Wins', ['fox', 'hare', 'owl']),
+      seats: table(
+        'Seats of winners',
+        ['winner'],
+        Array.from({ length: seats }, (_, i) => `seat ${i + 1}`),
+      ),
+    },
+    block: BLOCK,
+    trial(rng, _, record) {
+      const players = Array.from({ length: seats }, () => rng.intN(3));
+      const winner = rng.intN(seats);
+      record.seats(0, winner);
+      for (const [i, first] of players.entries()) {
+        for (const [j, second] of players.entries())
+          if (i < j) record.wins(first, second, contestResult(i === winner, j === winner));
+      }
+    },
+  });
+}
+
+/** Values that have half of their variance in common with the others of their trial. */
+const GROUPED = defineExperiment({
+  id: 'grouped',
+  title: 'Twenty values a trial',
+  question: 'How often do intervals hold the mean, the median and a share?',
+  parameters: [],
+  measures: { value: quantity('Value'), above: proportion('Above 0') },
+  block: BLOCK,
+  trial(rng, _, record) {
+    const common = normal(rng);
+    for (let i = 0; i < 20; i++) {
+      const value = common + normal(rng);
+      record.value(value);
+      record.above(value > 0);
+    }
+  },
+});
+
+export const experiments: readonly AnyExperiment[] = [
+  ...FAMILIES.map(differences),
+  values('normal-1000', (rng) => 1_000.3 + normal(rng)),
+  values('people', (rng) => 10_000_000 + Math.round(1_000 * normal(rng))),
+  values('dice', (rng) => rng.roll(3, 6)),
+  values('lognormal-2', (rng) => Math.exp(2 * normal(rng))),
+  values('pareto-1', (rng) => 1 / (1 - rng.uniform())),
+  values('jackpot', (rng) => (rng.intN(1_000) === 0 ? 1_000 : 0)),
+  ...[2, 20, 100, 1_000].map(rare),
+  ...[2, 4, 8].map(game),
+  GROUPED,
+];
