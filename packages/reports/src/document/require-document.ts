@@ -57,8 +57,7 @@ function requireTable({ columns, rows }: TableBlock, where: string): void {
         `${where}, row ${index + 1}: expected ${columns.length} cells, received ${row.length}`,
       );
     }
-    const wrong = row.find((cell) => !isCell(cell));
-    if (wrong !== undefined) refuseCell(wrong, `${where}, row ${index + 1}`);
+    for (const cell of row) if (!isCell(cell)) refuseCell(cell, `${where}, row ${index + 1}`);
   }
 }
 
