@@ -86,14 +86,10 @@ export function surveyViews(state: EmpyreanState, { planets, deposits }: Knowled
 
 /** Where an empire last saw ships and colonies of others. */
 export function sightingViews({ cluster }: EmpyreanState, { sightings }: Knowledge): SightingView[] {
-  return sightings.map(({ holdingId, name, kind, empireId, turn, ...place }) => ({
-    id: holdingId,
-    name,
-    kind,
-    empire: empireId,
-    location: formatOrbit(cluster, place),
-    turn,
-  }));
+  return sightings.map((sighting) => {
+    const { holdingId: id, name, kind, empireId: empire, turn } = sighting;
+    return { id, name, kind, empire, location: formatOrbit(cluster, sighting), turn };
+  });
 }
 
 /** Planets in the order of stars and orbits, as their IDs reveal nothing about their places. */
