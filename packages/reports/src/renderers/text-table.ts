@@ -35,7 +35,7 @@ export function layOutTable({ columns, rows }: TableBlock, width: number): strin
     for (const some of sideBySide(wrapped, from)) lines.push(lineOf(some, places, widthOf));
   };
   add(titles, 'bottom');
-  lines.push(widths.map(dashes).join(GAP));
+  add(widths.map(dashes), 'top');
   for (const row of cells) add(row, 'top');
   return lines;
 }

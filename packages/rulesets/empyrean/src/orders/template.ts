@@ -43,9 +43,10 @@ function commentsOf({ sightings, turn }: TurnView, holding: HoldingView): string
 
 /** Names in lists that fit into a line. */
 function inLines(names: readonly string[]): string[] {
-  return names.flatMap((_, i) =>
-    i % NAMES_A_LINE === 0 ? [names.slice(i, i + NAMES_A_LINE).join(', ')] : [],
-  );
+  const lines: string[] = [];
+  for (let i = 0; i < names.length; i += NAMES_A_LINE)
+    lines.push(names.slice(i, i + NAMES_A_LINE).join(', '));
+  return lines;
 }
 
 /** What is in force, as the orders that would have it so. */
