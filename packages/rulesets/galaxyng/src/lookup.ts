@@ -63,14 +63,10 @@ export function isAtWar(state: Pick<GalaxyState, 'races'>, raceId: number, other
 
 /** Groups in orbit, by the ID of their planet, in ID order. */
 export function groupsInOrbit({ groups }: Pick<GalaxyState, 'groups'>): Map<number, Group[]> {
-  const inOrbit = new Map<number, Group[]>();
-  for (const group of groups) {
-    if (group.originId !== null) continue;
-    const there = inOrbit.get(group.planetId);
-    if (there) there.push(group);
-    else inOrbit.set(group.planetId, [group]);
-  }
-  return inOrbit;
+  return Map.groupBy(
+    groups.filter(({ originId }) => originId === null),
+    ({ planetId }) => planetId,
+  );
 }
 
 /** Groups by the ID of their race. */
