@@ -8,8 +8,8 @@ import { isKeyword, type Keyword, type Order, type Slot } from './statement.js';
  */
 export function formatOrder(grammar: Grammar, order: Order): string {
   const { fields } = rowOfKind(grammar, order.kind).statement;
-  const values = new Map<string, unknown>(Object.entries(order));
-  const line = fields.flatMap((field) => formatField(field, values)).join(grammar.separator);
+  const values: Values = { ...order };
+  const line = formatFields(fields, values).join(grammar.separator);
   const last = fields.at(-1);
   return last && !isKeyword(last) && last.occurs === 'lines' ? `${line}\n${formatLines(last, values)}` : line;
 }
@@ -19,34 +19,41 @@ export function formatOrder(grammar: Grammar, order: Order): string {
  *
  * @throws RangeError when the language has no header or a value cannot be written (a caller's bug)
  */
-export function formatHeader(
-  { header, separator }: Grammar,
-  values: Iterable<readonly [key: string, value: unknown]>,
-): string {
+export function formatHeader({ header, separator }: Grammar, values: Values): string {
   if (!header) throw new RangeError('header: expected a language with a header, received one without');
-  const given = new Map<string, unknown>(values);
-  return header.fields
-    .flatMap((field) => formatField(field, given))
-    .join(header.hasCommas === true ? ', ' : separator);
+  return formatFields(header.fields, values).join(header.hasCommas === true ? ', ' : separator);
 }
 
-function formatField(field: Keyword | Slot, values: ReadonlyMap<string, unknown>): string[] {
-  if (isKeyword(field)) return [field.keyword];
-  const { key, label, type, occurs } = field;
-  if (occurs === 'lines' || (occurs === 'optional' && !values.has(key))) return [];
-  const value = values.get(key);
-  const texts =
+/** Values of slots by their keys. */
+type Values = Readonly<Record<string, unknown>>;
+
+function formatFields(fields: readonly (Keyword | Slot)[], values: Values): string[] {
+  const texts: string[] = [];
+  for (const field of fields) {
+    if (isKeyword(field)) texts.push(field.keyword);
+    else addSlot(texts, field, values);
+  }
+  return texts;
+}
+
+/** Adds what a slot holds; its label stands before the first of several. */
+function addSlot(texts: string[], { key, label, type, occurs }: Slot, values: Values): void {
+  if (occurs === 'lines' || (occurs === 'optional' && !Object.hasOwn(values, key))) return;
+  const value = valueOf(values, key);
+  const parts =
     occurs === 'repeated' && Array.isArray(value)
       ? value.map((element: unknown) => type.write(element))
       : [type.write(value)];
-  return label === undefined ? texts : [`${label} ${texts[0] ?? ''}`, ...texts.slice(1)];
+  if (label !== undefined) parts[0] = `${label} ${parts[0] ?? ''}`;
+  texts.push(...parts);
+}
+
+function valueOf(values: Values, key: string): unknown {
+  return Object.hasOwn(values, key) ? values[key] : undefined;
 }
 
 /** Lines and the mark after them. */
-function formatLines(
-  { type, key, until }: Slot & { readonly occurs: 'lines' },
-  values: ReadonlyMap<string, unknown>,
-): string {
-  const lines = type.write(values.get(key));
+function formatLines({ type, key, until }: Slot & { readonly occurs: 'lines' }, values: Values): string {
+  const lines = type.write(valueOf(values, key));
   return lines === '' ? until : `${lines}\n${until}`;
 }

@@ -104,7 +104,7 @@ export function orderLanguage<O extends Order, H = Record<never, never>>(
       return parseOrders(grammar, source, new Map(Object.entries(expected)), limits) as ParsedOrders<O, H>;
     },
     format: (order) => formatOrder(grammar, order),
-    formatHeader: (values) => formatHeader(grammar, Object.entries(values ?? {})),
+    formatHeader: (values) => formatHeader(grammar, Object.fromEntries(Object.entries(values ?? {}))),
     complete: (text, offset) => completeOrders(grammar, text, offset),
     phaseOf: ({ kind }) => rowOfKind(grammar, kind).statement.phase,
     diagnose: (severity, placed, key, mistake, element = 0) =>

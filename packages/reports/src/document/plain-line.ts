@@ -19,7 +19,7 @@ export function isSafeLine(text: string): boolean {
 }
 
 /** Whether a text is words of visible ASCII with one blank between them, which is most of a report: nothing to replace. */
-function isPlain(text: string): boolean {
+export function isPlain(text: string): boolean {
   let before = BLANK;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);

@@ -44,22 +44,20 @@ export function requireDocument(doc: ReportDocument): void {
 }
 
 function requireTable({ columns, rows }: TableBlock, where: string): void {
-  const ids = new Set(columns.map(({ id }) => id));
   if (columns.length === 0) throw new RangeError(`${where}: expected at least one column, received none`);
-  if (ids.has('') || ids.size < columns.length) {
+  if (!columns.every(({ id }, i) => id !== '' && columns.findIndex((other) => other.id === id) === i)) {
     throw new RangeError(
       `${where}: expected unique column IDs, received ${columns.map(({ id }) => id).join()}`,
     );
   }
-  for (const [index, row] of rows.entries()) {
+  rows.forEach((row, index) => {
     if (row.length !== columns.length) {
       throw new RangeError(
         `${where}, row ${index + 1}: expected ${columns.length} cells, received ${row.length}`,
       );
     }
-    const wrong = row.find((cell) => !isCell(cell));
-    if (wrong !== undefined) refuseCell(wrong, `${where}, row ${index + 1}`);
-  }
+    for (const cell of row) if (!isCell(cell)) refuseCell(cell, `${where}, row ${index + 1}`);
+  });
 }
 
 function requireLines({ lines }: Pick<LinesBlock, 'lines'>, where: string): void {

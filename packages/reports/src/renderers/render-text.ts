@@ -32,25 +32,33 @@ export function renderText(doc: ReportDocument, options: TextOptions = {}): stri
     lines.push('', '', ...underlined(section.title, '-', width));
     section.blocks.forEach((block, index) => {
       if (index > 0) lines.push('');
-      for (const line of layOutBlock(block, width)) lines.push(line);
+      layOutBlock(block, width, lines);
     });
   }
   return `${lines.join('\n')}\n`;
 }
 
-function layOutBlock(block: ReportBlock, width: number): string[] {
+/** Adds the lines of a block. */
+function layOutBlock(block: ReportBlock, width: number, lines: string[]): void {
+  const add = (more: readonly string[]): void => {
+    for (const line of more) lines.push(line);
+  };
   switch (block.kind) {
     case 'paragraph':
-      return wrapLine(plainLine(block.text), width);
+      add(wrapLine(plainLine(block.text), width));
+      break;
     case 'facts':
-      return layOutFacts(block.facts, width);
+      add(layOutFacts(block.facts, width));
+      break;
     case 'table': {
       const caption = plainLine(block.caption);
-      return [...(caption === '' ? [] : wrapLine(caption, width)), ...layOutTable(block, width)];
+      if (caption !== '') add(wrapLine(caption, width));
+      add(layOutTable(block, width));
+      break;
     }
     case 'lines':
     case 'picture':
-      return block.lines.flatMap((line) => foldLine(line, width));
+      for (const line of block.lines) add(foldLine(line, width));
   }
 }
 

@@ -13,8 +13,13 @@ export function textWidth(text: string): number {
   return width;
 }
 
+/** Whether a text takes at most so many columns; no character takes more than two. */
+export function fits(text: string, width: number): boolean {
+  return 2 * text.length <= width || textWidth(text) <= width;
+}
+
 /** Whether all characters are blanks, letters, digits and signs of ASCII, each one column wide. */
-export function isAscii(text: string): boolean {
+function isAscii(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code < FIRST_OF_ASCII || code > LAST_OF_ASCII) return false;
@@ -30,7 +35,7 @@ export function isAscii(text: string): boolean {
  * @returns at least one line; `['']` for no text
  */
 export function wrapLine(text: string, width: number): string[] {
-  if (textWidth(text) <= width) return [text];
+  if (fits(text, width)) return [text];
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ').flatMap((long) => breakWord(long, width))) {
@@ -55,9 +60,10 @@ export function wrapLine(text: string, width: number): string[] {
  * @returns at least one piece
  */
 export function foldLine(line: string, width: number): string[] {
+  let rest = line.trimEnd();
+  if (fits(rest, width)) return [rest];
   const pieces: string[] = [];
   let indent = '';
-  let rest = line.trimEnd();
   while (textWidth(indent + rest) > width) {
     const fitting = fittingStart(rest, width - indent.length - CONTINUES.length);
     const words = fitting.slice(0, fitting.lastIndexOf(' ') + 1);

@@ -4,10 +4,11 @@
  * Numbers are never broken. A table that is too wide narrows its widest left-aligned column first, then wraps the
  * headings of its right-aligned ones; if that is not enough it becomes a list, one labelled value a line.
  */
+import { formatInteger } from '@ec/prng';
 import { formatCell } from '../document/format-number.js';
-import { plainLine } from '../document/plain-line.js';
-import { isAscii, textWidth, wrapLine } from './text-columns.js';
-import type { ReportColumn, ReportFact, TableBlock } from '../document/types.js';
+import { isPlain, plainLine } from '../document/plain-line.js';
+import { fits, textWidth, wrapLine } from './text-columns.js';
+import type { Cell, ReportColumn, ReportFact, TableBlock } from '../document/types.js';
 
 /** Least width to which a left-aligned column may shrink. */
 const NARROWEST_TEXT = 12;
@@ -16,81 +17,121 @@ const GAP = '  ';
 /** Lines of a table without its caption, each at most `width` columns. */
 export function layOutTable({ columns, rows }: TableBlock, width: number): string[] {
   const titles = columns.map(({ title }) => plainLine(title));
-  const cells = rows.map((row) => row.map(formatCell));
+  const arePlain = rows.every((row) => row.every((cell) => typeof cell === 'number' || isPlain(cell)));
+  const cells = rows.map((row) => row.map(arePlain ? formatPlain : formatCell));
   // characters are counted only where some are wider than others
-  const widthOf = titles.every(isAscii) && cells.every((row) => row.every(isAscii)) ? lengthOf : textWidth;
-  const widths = fitColumns(columns, titles, cells, widthOf, width - GAP.length * (columns.length - 1));
-  if (!widths) return layOutRecords(titles, cells, width);
-  const isRight = columns.map(({ align }) => align === 'right');
-  const line = (texts: readonly string[]): string => {
-    let joined = '';
-    for (let i = 0; i < texts.length; i++) {
-      const text = texts[i] ?? '';
-      const blank = blanks((widths[i] ?? 0) - widthOf(text));
-      joined += (i > 0 ? GAP : '') + (isRight[i] ? blank + text : text + blank);
+  const widthOf = arePlain && titles.every(isPlain) ? lengthOf : textWidth;
+  const fitted = fitColumns(columns, titles, cells, widthOf, width - GAP.length * (columns.length - 1));
+  if (!fitted) return layOutRecords(titles, cells, width);
+  const { widths, isNarrowed } = fitted;
+  const places = placesOf(columns, widths);
+  const lines: string[] = [];
+  const add = (texts: readonly string[], from: 'top' | 'bottom'): void => {
+    if (!isNarrowed || texts.every((text, i) => widthOf(text) <= (widths[i] ?? 0))) {
+      lines.push(lineOf(texts, places, widthOf));
+      return;
     }
-    return joined.trimEnd();
+    const wrapped = texts.map((text, i) => wrapLine(text, widths[i] ?? 0));
+    for (const some of sideBySide(wrapped, from)) lines.push(lineOf(some, places, widthOf));
   };
-  const lines = (texts: readonly string[], from: 'top' | 'bottom'): string[] =>
-    texts.every((text, i) => widthOf(text) <= (widths[i] ?? 0))
-      ? [line(texts)]
-      : sideBySide(
-          texts.map((text, i) => wrapLine(text, widths[i] ?? 0)),
-          from,
-        ).map(line);
-  return [
-    ...lines(titles, 'bottom'),
-    line(widths.map((columnWidth) => '-'.repeat(columnWidth))),
-    ...cells.flatMap((row) => lines(row, 'top')),
-  ];
+  add(titles, 'bottom');
+  add(widths.map(dashes), 'top');
+  for (const row of cells) add(row, 'top');
+  return lines;
+}
+
+/** Where the texts of a column stand: after its left edge, or before its right one; edges are counted from 0. */
+interface Place {
+  readonly edge: number;
+  readonly isRight: boolean;
+}
+
+function placesOf(columns: readonly ReportColumn[], widths: readonly number[]): Place[] {
+  let left = 0;
+  return columns.map(({ align }, i) => {
+    const right = left + (widths[i] ?? 0);
+    const place = align === 'right' ? { edge: right, isRight: true } : { edge: left, isRight: false };
+    left = right + GAP.length;
+    return place;
+  });
+}
+
+/** Texts at their places; the line ends with the last of them. */
+function lineOf(
+  texts: readonly string[],
+  places: readonly Place[],
+  widthOf: (text: string) => number,
+): string {
+  let line = '';
+  let end = 0;
+  for (let i = 0; i < places.length; i++) {
+    const text = texts[i];
+    const place = places[i];
+    if (!text || !place) continue;
+    const taken = widthOf(text);
+    const start = place.isRight ? place.edge - taken : place.edge;
+    line += blanks(start - end) + text;
+    end = start + taken;
+  }
+  return line;
+}
+
+/** As {@link formatCell} for a cell that is a number or plain text. */
+function formatPlain(cell: Cell): string {
+  return typeof cell === 'number' ? formatInteger(cell) : cell;
 }
 
 function lengthOf({ length }: string): number {
   return length;
 }
 
-/** So many blanks, at each number; reports fill up millions of cells. */
-const BLANKS = /* @__PURE__ */ Array.from({ length: 64 }, (_, count) => ' '.repeat(count));
-
-function blanks(count: number): string {
-  return BLANKS[count] ?? ' '.repeat(Math.max(0, count));
+/** A sign so many times; reports fill up millions of cells, so that the first numbers are kept. */
+function repeating(sign: string): (count: number) => string {
+  const kept = Array.from({ length: 64 }, (_, count) => sign.repeat(count));
+  return (count) => kept[count] ?? sign.repeat(Math.max(0, count));
 }
+
+const blanks = /* @__PURE__ */ repeating(' ');
+const dashes = /* @__PURE__ */ repeating('-');
 
 /** Lines of labelled values, each at most `width` columns, the values under one another. */
 export function layOutFacts(facts: readonly ReportFact[], width: number): string[] {
   const labels = facts.map(({ label }) => plainLine(label));
-  const widest = labels.reduce((most, label) => Math.max(most, textWidth(label)), 0);
-  const labelWidth = Math.min(widest, Math.floor(width / 2) - GAP.length);
-  const line = (label: string, text: string): string =>
-    (label + blanks(labelWidth - textWidth(label)) + GAP + text).trimEnd();
+  const labelWidths = labels.map(textWidth);
+  const widest = labelWidths.reduce((most, labelWidth) => Math.max(most, labelWidth), 0);
+  const left = Math.min(widest, Math.floor(width / 2) - GAP.length);
+  const right = width - left - GAP.length;
+  const line = (label: string, labelWidth: number, text: string): string =>
+    text === '' ? label : label + blanks(left + GAP.length - labelWidth) + text;
   return facts.flatMap(({ value }, i) => {
     const label = labels[i] ?? '';
+    const labelWidth = labelWidths[i] ?? 0;
     const text = formatCell(value);
-    const room = width - labelWidth - GAP.length;
-    if (textWidth(label) <= labelWidth && textWidth(text) <= room) return line(label, text);
-    const wrapped = sideBySide([wrapLine(label, labelWidth), wrapLine(text, room)], 'top');
-    return wrapped.map(([first = '', second = '']) => line(first, second));
+    if (labelWidth <= left && fits(text, right)) return line(label, labelWidth, text);
+    const wrapped = sideBySide([wrapLine(label, left), wrapLine(text, right)], 'top');
+    return wrapped.map(([first = '', second = '']) => line(first, textWidth(first), second));
   });
 }
 
-/** Widths that add up to at most `room`, or `undefined` when there are none. */
+/** Widths that add up to at most `room`, and whether some are less than their texts; `undefined` when there are none. */
 function fitColumns(
   columns: readonly ReportColumn[],
   titles: readonly string[],
   cells: readonly (readonly string[])[],
   widthOf: (text: string) => number,
   room: number,
-): number[] | undefined {
-  const contents = columns.map((_, i) =>
-    cells.reduce((most, row) => Math.max(most, widthOf(row[i] ?? '')), 2),
-  );
+): { readonly widths: readonly number[]; readonly isNarrowed: boolean } | undefined {
+  const contents = columns.map(() => 2);
+  for (const row of cells)
+    for (let i = 0; i < row.length; i++) contents[i] = Math.max(contents[i] ?? 0, widthOf(row[i] ?? ''));
   const widths = contents.map((content, i) => Math.max(content, widthOf(titles[i] ?? '')));
+  let excess = sum(widths) - room;
+  if (excess <= 0) return { widths, isNarrowed: false };
   const least = columns.map(({ align }, i) =>
     align === 'left'
       ? Math.min(widths[i] ?? 0, NARROWEST_TEXT)
       : Math.max(contents[i] ?? 0, ...(titles[i] ?? '').split(' ').map(widthOf)),
   );
-  let excess = sum(widths) - room;
   if (sum(least) > room) return undefined;
   for (const align of ['left', 'right'] as const) {
     while (excess > 0) {
@@ -100,7 +141,7 @@ function fitColumns(
       excess -= 1;
     }
   }
-  return widths;
+  return { widths, isNarrowed: true };
 }
 
 function widestAbove(

@@ -17,6 +17,7 @@ import { seatPlayer, seats } from './seats.js';
 import { setUp } from './set-up/set-up.js';
 import { TEMPLATES } from './set-up/templates.js';
 import { view } from './view/view.js';
+import { workingCopy } from './working-copy.js';
 
 /** GalaxyNG, the game of interstellar war. */
 export const galaxyng: GalaxyRuleset = {
@@ -28,6 +29,7 @@ export const galaxyng: GalaxyRuleset = {
   bots: BOTS,
   templates: TEMPLATES,
   setup: setUp,
+  workingCopy,
   seats,
   seatPlayer,
   parse,

@@ -111,7 +111,7 @@ export interface Group {
   typeId: number;
   ships: number;
   /** Technology of each part; 0 for a part that the type lacks. */
-  tech: ByTech<number>;
+  tech: Readonly<ByTech<number>>;
   cargo: Cargo | null;
   /** Cargo aboard each ship; 0 without cargo. */
   load: number;

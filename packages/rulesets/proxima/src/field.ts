@@ -49,34 +49,46 @@ export interface Field {
   readonly width: number;
   /** Kinds of the tiles, row by row. */
   readonly tiles: readonly TileType[];
-  readonly fighters: ReadonlyMap<string, Fighter>;
-  /** Fighters on each tile that has any, by number of the tile, in the order of the state. */
-  readonly byTile: ReadonlyMap<number, Fighter[]>;
+  /** In the order of the state. */
+  readonly fighters: readonly Fighter[];
 }
+
+/** Fighters on each tile that has any, by number of the tile, in the order of the state. */
+export type Occupants = ReadonlyMap<number, readonly Fighter[]>;
 
 /** The field of a state. */
 export function fieldOf(state: ProximaState): Field {
   const { width, tiles, kinds, teams, seats } = boardOf(state.definitions);
-  const fighters = new Map<string, Fighter>();
-  const byTile = new Map<number, Fighter[]>();
-  for (const unit of state.units) {
-    const at = unit.y * width + unit.x;
+  const fighters = state.units.map((unit): Fighter => {
+    const tile = known(tiles[unit.y * width + unit.x], 'tile');
     const kind = known(kinds.get(unit.type), unit.type);
-    const { coverUsage } = kind.defence;
-    const fighter = {
+    return {
       unit,
       kind,
       team: known(teams.get(unit.player), unit.player),
       strength: strength(unit.endurance, kind.endurance * ENDURANCE),
-      cover: cover(known(tiles[at], 'tile').cover, coverUsage, unit.points >= POINT),
+      cover: cover(tile.cover, kind.defence.coverUsage, unit.points >= POINT),
       harm: 0,
     };
-    fighters.set(unit.id, fighter);
-    const others = byTile.get(at);
-    if (others) others.push(fighter);
-    else byTile.set(at, [fighter]);
+  });
+  return { state, seats, width, tiles, fighters };
+}
+
+/** Who is where on a field. */
+export function occupantsOf({ width, fighters }: Field): Occupants {
+  const occupants = new Map<number, Fighter[]>();
+  for (const fighter of fighters) {
+    const { x, y } = fighter.unit;
+    const there = occupants.get(y * width + x);
+    if (there) there.push(fighter);
+    else occupants.set(y * width + x, [fighter]);
   }
-  return { state, seats, width, tiles, fighters, byTile };
+  return occupants;
+}
+
+/** Seats that see what happens in a game: all. */
+export function seatsOf({ definitions }: ProximaState): readonly number[] {
+  return boardOf(definitions).seats;
 }
 
 /** What follows from the definitions of a game alone; they never change. */
@@ -106,7 +118,7 @@ export function tilesOf({ definitions: { rows, tileTypes } }: Pick<ProximaState,
 /** Takes away the endurance that the fighters lost in a phase, and the units that have none left. */
 export function takeHarm({ state, seats, fighters }: Field, { emit }: ProximaTurn): void {
   let isAnyGone = false;
-  for (const { unit, harm } of fighters.values()) {
+  for (const { unit, harm } of fighters) {
     if (harm === 0) continue;
     unit.endurance -= harm;
     unit.isDisturbed = true;

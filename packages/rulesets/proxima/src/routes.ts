@@ -46,13 +46,17 @@ function findRoutes(grid: Grid, { width, tiles }: Omit<Ground, 'state'>): Routes
   );
   const ways = new Map<number, Way>();
 
-  /** Costs left to a tile, computed until that from another is known: Dijkstra's algorithm, which continues where it stopped. */
-  const wayBetween = (from: number, to: number): Way => {
-    let way = ways.get(to);
-    if (!way) {
-      if ((ways.size + 1) * tiles.length > MOST_KEPT) ways.clear();
-      ways.set(to, (way = newWay(tiles.length, to)));
-    }
+  const wayTo = (to: number): Way => {
+    const known = ways.get(to);
+    if (known) return known;
+    if ((ways.size + 1) * tiles.length > MOST_KEPT) ways.clear();
+    const way = newWay(tiles.length, to);
+    ways.set(to, way);
+    return way;
+  };
+
+  /** Computes costs left until that from a tile is known: Dijkstra's algorithm, which continues where it stopped. */
+  const follow = (way: Way, from: number): void => {
     const { left, queue } = way;
     while ((left[from] ?? 0) > way.known) {
       const first = queue.pop();
@@ -67,7 +71,6 @@ function findRoutes(grid: Grid, { width, tiles }: Omit<Ground, 'state'>): Routes
           queue.push(throughHere * tiles.length + other);
         }
     }
-    return way;
   };
 
   /** Squared straight distance left after a step, plus one half for a step to the right hand. */
@@ -78,7 +81,11 @@ function findRoutes(grid: Grid, { width, tiles }: Omit<Ground, 'state'>): Routes
   };
 
   const next = (from: number, to: number): number | undefined => {
-    const { left } = wayBetween(from, to);
+    const way = wayTo(to);
+    const { left, steps } = way;
+    const taken = steps[from] ?? UNKNOWN;
+    if (taken !== UNKNOWN) return taken;
+    follow(way, from);
     let best: number | undefined;
     let least = Infinity;
     for (const at of around[from] ?? []) {
@@ -88,15 +95,21 @@ function findRoutes(grid: Grid, { width, tiles }: Omit<Ground, 'state'>): Routes
       best = at;
       least = cost;
     }
+    if (best !== undefined) steps[from] = best;
     return best;
   };
   return { costs, next };
 }
 
+/** In the place of a tile that nobody looked for yet. */
+const UNKNOWN = -1;
+
 /** The known part of the ways to a tile. */
 interface Way {
   /** Cost left from each tile. */
   readonly left: Float64Array;
+  /** Next tile from each tile, where somebody took it already. */
+  readonly steps: Int32Array;
   /** Costs left are final up to this (included). */
   known: number;
   /** Tiles to continue from: cost left × number of all tiles + the tile. */
@@ -106,7 +119,8 @@ interface Way {
 function newWay(size: number, to: number): Way {
   const left = new Float64Array(size).fill(Infinity);
   left[to] = 0;
+  const steps = new Int32Array(size).fill(UNKNOWN);
   const queue = new Heap();
   queue.push(to);
-  return { left, known: -1, queue };
+  return { left, steps, known: -1, queue };
 }

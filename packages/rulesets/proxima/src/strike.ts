@@ -1,7 +1,7 @@
 import type { ProximaTurn } from './contract.js';
 import { damage } from './damage.js';
 import type { HitEvent } from './events.js';
-import { named, type Fighter } from './field.js';
+import type { Fighter } from './field.js';
 import { ENDURANCE, POINT, type Attack } from './state.js';
 
 /** An attack on one enemy. */
@@ -61,6 +61,18 @@ export function strike(
 ): void {
   unit.points = attack.cost < 0 ? 0 : unit.points - attack.cost * POINT;
   target.harm += harm;
-  const { id, x, y } = target.unit;
-  emit({ kind, seats, ...named(unit), attack: attack.id, target: id, to: { x, y }, damage: harm });
+  const { id, type, player, x, y } = unit;
+  emit({
+    kind,
+    seats,
+    unit: id,
+    type,
+    player,
+    x,
+    y,
+    attack: attack.id,
+    target: target.unit.id,
+    to: { x: target.unit.x, y: target.unit.y },
+    damage: harm,
+  });
 }

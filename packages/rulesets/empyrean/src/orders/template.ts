@@ -8,6 +8,9 @@ import { type FactoryGroupView, type HoldingView, type TurnView } from '../view/
 /** Most ships and colonies that are listed in one line. */
 const NAMES_A_LINE = 5;
 
+/** White space other than a single blank. */
+const UNEVEN = /\s{2,}|[^\S ]/g;
+
 /**
  * An order sheet for the next turn: its header, and as comments the settings of each ship and colony, written as orders, with the numbers
  * of groups and of others at the same place. As it is, it is a valid sheet without orders.
@@ -35,14 +38,15 @@ function commentsOf({ sightings, turn }: TurnView, holding: HoldingView): string
     `${title}: ${KIND_NAMES[kind]} at ${location}, TL-${techLevel}`,
     ...inLines(others).map((list) => `also there: ${list}`),
     ...inForce(holding).map((order) => empyreanLanguage.format(order)),
-  ].map((line) => `// ${line.replaceAll(/\s+/g, ' ')}`);
+  ].map((line) => `// ${line.replaceAll(UNEVEN, ' ')}`);
 }
 
 /** Names in lists that fit into a line. */
 function inLines(names: readonly string[]): string[] {
-  return names.flatMap((_, i) =>
-    i % NAMES_A_LINE === 0 ? [names.slice(i, i + NAMES_A_LINE).join(', ')] : [],
-  );
+  const lines: string[] = [];
+  for (let i = 0; i < names.length; i += NAMES_A_LINE)
+    lines.push(names.slice(i, i + NAMES_A_LINE).join(', '));
+  return lines;
 }
 
 /** What is in force, as the orders that would have it so. */

@@ -2,7 +2,7 @@ import { headCount, POPULATION_CODES, POPULATION_UNITS } from '@ec/economy';
 import { type Cell, formatShare, type ReportBlock, type ReportColumn, type ReportSection } from '@ec/reports';
 import { holdingTopic } from './holding-topic.js';
 import type { HoldingView } from '../view/turn-view.js';
-import { sentenceCase, unitName } from './unit-name.js';
+import { unitTitle } from './unit-name.js';
 
 /** People in one population unit. */
 export const PEOPLE_A_UNIT = 100;
@@ -22,10 +22,7 @@ export function censusSection(holding: HoldingView): ReportSection {
     const units = population[code];
     const counted = units * POPULATION_UNITS[code];
     const share = formatShare(counted, heads);
-    return withRebels(
-      [sentenceCase(unitName(code)), code, units, counted * PEOPLE_A_UNIT, share],
-      rebels?.[code] ?? 0,
-    );
+    return withRebels([unitTitle(code), code, units, counted * PEOPLE_A_UNIT, share], rebels?.[code] ?? 0);
   });
   const units = sum(POPULATION_CODES.map((code) => population[code]));
   const total: Cell[] = ['Total', '', units, heads * PEOPLE_A_UNIT, formatShare(heads, heads)];

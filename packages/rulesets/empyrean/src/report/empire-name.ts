@@ -14,6 +14,6 @@ export function numberedEmpire(
   id: number | null,
 ): string {
   if (id === null) return 'independent';
-  const known = [empire, ...contacts].find((one) => one.id === id);
+  const known = id === empire.id ? empire : contacts.find((one) => one.id === id);
   return known ? empireName(known) : String(id);
 }

@@ -1,7 +1,7 @@
 import { holdingTopic, NO_QUARTER } from './holding-topic.js';
 import type { HoldingView } from '../view/turn-view.js';
 import type { ReportSection } from '@ec/reports';
-import { sentenceCase, unitName } from './unit-name.js';
+import { unitTitle } from './unit-name.js';
 
 /**
  * Workers that the farms, mines and factories needed, and those that they had.
@@ -25,7 +25,7 @@ export function labourSection(holding: HoldingView): ReportSection {
         { id: 'population', title: 'Population now', align: 'right' },
       ],
       rows: (['USK', 'PRO'] as const).map((code) => [
-        sentenceCase(unitName(code)),
+        unitTitle(code),
         labour.required[code],
         labour.used[code],
         population[code],

@@ -3,7 +3,7 @@ import { hasWorks, holdingTopic } from './holding-topic.js';
 import { tableOr } from './table-or.js';
 import type { HoldingView } from '../view/turn-view.js';
 import type { ReportSection } from '@ec/reports';
-import { sentenceCase, unitName } from './unit-name.js';
+import { unitTitle } from './unit-name.js';
 
 /**
  * A colony's mine groups, their deposits, and what they delivered.
@@ -33,7 +33,7 @@ export function minesSection(holding: HoldingView): ReportSection | undefined {
         mine.units,
         mine.worked,
         mine.depositNumber,
-        sentenceCase(unitName(mine.resource)),
+        unitTitle(mine.resource),
         mine.yieldPercent,
         mine.produced,
       ]),

@@ -4,7 +4,7 @@ import { KIND_NAMES } from './holding-topic.js';
 import { PLANET_TYPE_NAMES } from './planet-type.js';
 import type { TurnView } from '../view/turn-view.js';
 import type { ReportColumn, ReportSection, TableBlock } from '@ec/reports';
-import { sentenceCase, unitName } from './unit-name.js';
+import { unitTitle } from './unit-name.js';
 
 /**
  * Where probes went, and the deposits, ships and colonies that they found there; tables without rows are left out.
@@ -66,7 +66,7 @@ function depositsTable({ probes }: TurnView): TableBlock {
         id,
         orbit,
         number,
-        sentenceCase(unitName(resource)),
+        unitTitle(resource),
         resource,
         formatMagnitude(quantity),
         formatMagnitude(yieldPercent),

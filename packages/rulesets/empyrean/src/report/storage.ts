@@ -3,7 +3,7 @@ import { truncatedProduct } from '@ec/prng';
 import { holdingTopic } from './holding-topic.js';
 import type { HoldingView, Stack } from '../view/turn-view.js';
 import type { ReportBlock, ReportSection } from '@ec/reports';
-import { sentenceCase, unitName } from './unit-name.js';
+import { unitTitle } from './unit-name.js';
 
 /** `unitMass` counts in hundredths of a mass unit. */
 const HUNDREDTHS = 100;
@@ -34,7 +34,7 @@ function inventory(stacks: readonly Stack[], caption: string, none: string): Rep
     ],
     rows: [
       ...stacks.map(({ code, techLevel, quantity }) => [
-        sentenceCase(unitName(code)),
+        unitTitle(code),
         formatUnit(code, techLevel),
         quantity,
         truncatedProduct([quantity, unitMass(code, techLevel)], [HUNDREDTHS]),

@@ -4,7 +4,7 @@ import { type Cell, labelId, type ReportBlock, type ReportSection } from '@ec/re
 import { PLANET_TYPE_NAMES } from './planet-type.js';
 import { tableOr } from './table-or.js';
 import type { DepositView, PlanetSurvey } from '../view/turn-view.js';
-import { sentenceCase, unitName } from './unit-name.js';
+import { unitTitle } from './unit-name.js';
 
 /**
  * Knowledge of a planet and its deposits, and its date: exact from surveys and own mines, approximate from probes.
@@ -53,7 +53,7 @@ function depositCells(deposit: DepositView): Cell[] {
   const figure = (value: number | null): Cell => (isExact ? (value ?? 0) : formatMagnitude(value));
   return [
     number,
-    sentenceCase(unitName(resource)),
+    unitTitle(resource),
     resource,
     figure(quantity),
     figure(yieldPercent),

@@ -1,6 +1,13 @@
 import { formatOrbit, formatPlanet, formatStarLabel, squaredDistance, starList } from '@ec/cluster';
 import { MAX_TECH_LEVEL, RESOURCE_CODE } from '@ec/economy';
-import type { PlanetSurvey, PlanetView, SightingView, StarListView, SystemView } from './turn-view.js';
+import type {
+  DepositView,
+  PlanetSurvey,
+  PlanetView,
+  SightingView,
+  StarListView,
+  SystemView,
+} from './turn-view.js';
 import { depositOf, planetOf } from '../lookup.js';
 import type { EmpyreanState, Knowledge, KnownPlanet } from '../state.js';
 
@@ -64,7 +71,7 @@ export function planetViews(state: EmpyreanState, { empireId, planets }: Knowled
 
 /** Knowledge of deposits, planet by planet. */
 export function surveyViews(state: EmpyreanState, { planets, deposits }: Knowledge): PlanetSurvey[] {
-  const byPlanet = Map.groupBy(deposits, ({ depositId }) => depositOf(state, depositId).planetId);
+  const byPlanet = depositViews(state, deposits);
   return inPlace(state, planets)
     .filter(({ planetId, surveyed }) => surveyed !== null || byPlanet.has(planetId))
     .map(({ planetId, surveyed }) => {
@@ -74,26 +81,30 @@ export function surveyViews(state: EmpyreanState, { planets, deposits }: Knowled
         type,
         habitability: surveyed === null ? null : habitability,
         turn: surveyed,
-        deposits: (byPlanet.get(planetId) ?? [])
-          .map(({ depositId, turn, isExact, quantity, yieldPercent }) => {
-            const { number, resource } = depositOf(state, depositId);
-            return { number, resource: RESOURCE_CODE[resource], turn, isExact, quantity, yieldPercent };
-          })
-          .sort((a, b) => a.number - b.number),
+        deposits: (byPlanet.get(planetId) ?? []).sort((a, b) => a.number - b.number),
       };
     });
 }
 
+/** Deposits as an empire knows them, by planet. */
+function depositViews(state: EmpyreanState, known: Knowledge['deposits']): Map<number, DepositView[]> {
+  const byPlanet = new Map<number, DepositView[]>();
+  for (const { depositId, turn, isExact, quantity, yieldPercent } of known) {
+    const { planetId, number, resource } = depositOf(state, depositId);
+    const view = { number, resource: RESOURCE_CODE[resource], turn, isExact, quantity, yieldPercent };
+    const there = byPlanet.get(planetId);
+    if (there) there.push(view);
+    else byPlanet.set(planetId, [view]);
+  }
+  return byPlanet;
+}
+
 /** Where an empire last saw ships and colonies of others. */
 export function sightingViews({ cluster }: EmpyreanState, { sightings }: Knowledge): SightingView[] {
-  return sightings.map(({ holdingId, name, kind, empireId, turn, ...place }) => ({
-    id: holdingId,
-    name,
-    kind,
-    empire: empireId,
-    location: formatOrbit(cluster, place),
-    turn,
-  }));
+  return sightings.map((sighting) => {
+    const { holdingId: id, name, kind, empireId: empire, turn } = sighting;
+    return { id, name, kind, empire, location: formatOrbit(cluster, sighting), turn };
+  });
 }
 
 /** Planets in the order of stars and orbits, as their IDs reveal nothing about their places. */

@@ -36,7 +36,7 @@ export class GroupRegister {
   split(group: Group, ships: number): Group {
     if (ships >= group.ships) return group;
     group.ships -= ships;
-    return this.add({ ...group, tech: { ...group.tech }, ships });
+    return this.add({ ...group, ships });
   }
 }
 

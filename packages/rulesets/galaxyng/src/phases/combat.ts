@@ -50,7 +50,7 @@ function fight(turn: GalaxyTurn, planet: Planet, orbiting: readonly Group[], atW
     planetId: planet.id,
     outcome,
     groups: groups.map(({ raceId, typeId, ships, tech, cargo, load }, i) => {
-      return { raceId, typeId, ships, survivors: survivors[i] ?? ships, tech: { ...tech }, cargo, load };
+      return { raceId, typeId, ships, survivors: survivors[i] ?? ships, tech, cargo, load };
     }),
     shots,
     protocol: battle.protocol,

@@ -55,9 +55,11 @@ export function unspent({ population, industry, spent }: Planet): number {
 
 /** Closes a share of the gap between the technologies of ships and those of their race. */
 function raise({ classic }: GalaxyRules, group: Group, target: ByTech<number>, share: number): void {
+  const tech = { ...group.tech };
   for (const part of TECHS) {
-    if (group.tech[part] === 0) continue;
-    const raised = share === 1 ? target[part] : group.tech[part] + share * (target[part] - group.tech[part]);
-    group.tech[part] = classic.shipRounding ? roundToHundredths(raised) : raised;
+    if (tech[part] === 0) continue;
+    const raised = share === 1 ? target[part] : tech[part] + share * (target[part] - tech[part]);
+    tech[part] = classic.shipRounding ? roundToHundredths(raised) : raised;
   }
+  group.tech = tech;
 }

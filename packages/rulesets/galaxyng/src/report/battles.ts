@@ -36,7 +36,7 @@ function battleSection(reporter: Reporter, battle: BattleEvent, number: number):
   );
   const tables = races.map(([raceId, groups]) => {
     const caption = raceId === own.id ? 'Your Groups' : `${names.race(raceId)} Groups`;
-    const rows = groups.map((group) => [...groupCells(reporter, group), group.survivors]);
+    const rows = groups.map((group) => groupCells(reporter, group, group.survivors));
     return table(caption, GROUP_COLUMNS, rows, { race: names.race(raceId) });
   });
   const isBrokenOff = battle.outcome === 'limit';
@@ -50,13 +50,23 @@ function battleSection(reporter: Reporter, battle: BattleEvent, number: number):
   return { id: `battle-${number}`, title: `Battle at ${planet}`, about, blocks };
 }
 
-/** Ships, type, technologies and cargo of a group. */
+/** Ships, type, technologies and cargo of a group, and more. */
 export function groupCells(
   { names, figure }: Reporter,
   { ships, raceId, typeId, tech, cargo, load }: Omit<BattleGroupRecord, 'survivors'>,
+  ...more: Cell[]
 ): Cell[] {
-  const techs = [tech.drive, tech.weapons, tech.shields, tech.cargo].map(figure);
-  return [ships, names.type(raceId, typeId), ...techs, cargo ?? '-', figure(load)];
+  return [
+    ships,
+    names.type(raceId, typeId),
+    figure(tech.drive),
+    figure(tech.weapons),
+    figure(tech.shields),
+    figure(tech.cargo),
+    cargo ?? '-',
+    figure(load),
+    ...more,
+  ];
 }
 
 function protocol({ names }: Reporter, { groups, protocol: shots }: BattleEvent): GalaxyLines[] {

@@ -24,7 +24,7 @@ export function mapSections({ view, names, figure }: Reporter): GalaxySection[] 
 function mapLines({ view, figure }: Pick<Reporter, 'view' | 'figure'>): string[] {
   const { own, planets, groups, alienCells } = view;
   const { x, y, extent } = own.map;
-  const cells = Array.from({ length: MAP_ROWS }, () => Array.from({ length: MAP_COLUMNS }, () => ' '));
+  const cells = Array.from({ length: MAP_ROWS }, () => Array<string>(MAP_COLUMNS).fill(' '));
   const draw = (mark: string, cell: Cell | undefined): void => {
     const row = cell && cells[cell.row];
     if (row) row[cell.column] = mark;

@@ -32,7 +32,7 @@ export function groupSections(reporter: Reporter): GalaxySection[] {
         `groups-${raceId}`,
         `${names.race(raceId)} Groups`,
         ALIEN_COLUMNS,
-        groups.map((group) => [...groupCells(reporter, group), names.planet(group.planetId)]),
+        groups.map((group) => groupCells(reporter, group, names.planet(group.planetId))),
         { race: names.race(raceId) },
       ),
     ),

@@ -12,14 +12,13 @@ const RESEARCH: Readonly<Record<Tech, string>> = {
 /** Names of the things that a view knows by their IDs. */
 export class Names {
   readonly #view: GalaxyView;
-  readonly #types: ReadonlyMap<string, string>;
+  /** Names of ship types by the IDs of race and type. */
+  readonly #types: string[][] = [];
 
   constructor(view: GalaxyView) {
     this.#view = view;
     const own = view.own.types.map((type) => ({ ...type, raceId: view.own.id }));
-    this.#types = new Map(
-      [...own, ...view.alienTypes].map(({ raceId, id, name }) => [`${raceId} ${id}`, name]),
-    );
+    for (const { raceId, id, name } of [...own, ...view.alienTypes]) (this.#types[raceId] ??= [])[id] = name;
   }
 
   race(id: number): string {
@@ -31,7 +30,7 @@ export class Names {
   }
 
   type(raceId: number, typeId: number): string {
-    return this.#types.get(`${raceId} ${typeId}`) ?? '';
+    return this.#types[raceId]?.[typeId] ?? '';
   }
 
   product(raceId: number, product: Product): string {

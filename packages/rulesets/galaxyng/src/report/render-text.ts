@@ -3,7 +3,7 @@
  *
  * @see N-34
  */
-import type { Cell, FactsBlock } from '@ec/reports';
+import type { Cell, FactsBlock, ReportColumn } from '@ec/reports';
 import type { GalaxyView } from '../view/view.js';
 import { sectionsOf, titleOf } from './report.js';
 import type { GalaxyBlock, GalaxySection, GalaxyTable } from './section.js';
@@ -27,7 +27,7 @@ export function textOf(title: string, sections: readonly GalaxySection[]): strin
     const isLeft = LABELS_LEFT.has(section.id);
     for (const block of section.blocks) {
       if (block.kind !== 'facts' && block.caption !== '') pushAll(lines, titled(block.caption));
-      pushAll(lines, linesOf(block, isLeft));
+      pushAll(lines, textsOf(block, isLeft));
       lines.push('');
     }
   }
@@ -42,9 +42,10 @@ function pushAll(lines: string[], more: readonly string[]): void {
   for (const line of more) lines.push(line);
 }
 
-function linesOf(block: GalaxyBlock, isLeft: boolean): readonly string[] {
+/** Lines of a block, those of a table as one text. */
+function textsOf(block: GalaxyBlock, isLeft: boolean): readonly string[] {
   if (block.kind === 'lines') return block.lines;
-  return block.kind === 'facts' ? factLines(block) : tableLines(block, isLeft);
+  return block.kind === 'facts' ? factLines(block) : [tableText(block, isLeft)];
 }
 
 function factLines({ facts }: FactsBlock): string[] {
@@ -53,28 +54,40 @@ function factLines({ facts }: FactsBlock): string[] {
 }
 
 /** A table: each column as wide as its longest cell or label, and a blank after each. */
-function tableLines({ columns, rows }: GalaxyTable, isLeft: boolean): string[] {
+function tableText({ columns, rows }: GalaxyTable, isLeft: boolean): string {
   const widths = columns.map(({ title }) => title.length);
   for (const row of rows)
     for (let i = 0; i < widths.length; i++) {
-      const length = textOfCell(row[i]).length;
+      const { length } = textOfCell(row[i]);
       if (length > (widths[i] ?? 0)) widths[i] = length;
     }
-  const labels = columns.map(({ title }, i) => {
-    const width = widths[i] ?? 0;
-    return i === 0 || isLeft ? title.padEnd(width) : centred(title, width);
-  });
   const isText = columns.map(({ align }) => align === 'left');
-  const lines = rows.map((row) => {
+  const lines = [labelLine(columns, widths, isLeft)];
+  for (const row of rows) {
     let line = '';
+    let gap = 0;
     for (let i = 0; i < widths.length; i++) {
       const cell = textOfCell(row[i]);
-      const blank = blanksOf((widths[i] ?? 0) - cell.length);
-      line += isText[i] ? `${cell}${blank} ` : `${blank}${cell} `;
+      const room = (widths[i] ?? 0) - cell.length;
+      line += blanksOf(isText[i] ? gap : gap + room) + cell;
+      gap = isText[i] ? room + 1 : 1;
     }
-    return line;
+    lines.push(line + blanksOf(gap));
+  }
+  return lines.join('\n');
+}
+
+/** Labels of columns, each in the middle, an odd blank to its left. */
+function labelLine(columns: readonly ReportColumn[], widths: readonly number[], isLeft: boolean): string {
+  let line = '';
+  let gap = 0;
+  columns.forEach(({ title }, i) => {
+    const room = (widths[i] ?? 0) - title.length;
+    const before = i === 0 || isLeft ? 0 : Math.ceil(room / 2);
+    line += blanksOf(gap + before) + title;
+    gap = room - before + 1;
   });
-  return [labels.map((label) => `${label} `).join(''), ...lines];
+  return line + blanksOf(gap);
 }
 
 function blanksOf(count: number): string {
@@ -83,9 +96,4 @@ function blanksOf(count: number): string {
 
 function textOfCell(cell: Cell = ''): string {
   return typeof cell === 'string' ? cell : String(cell);
-}
-
-/** A label in the middle, an odd blank to its left. */
-function centred(label: string, width: number): string {
-  return label.padStart(label.length + Math.ceil((width - label.length) / 2)).padEnd(width);
 }

@@ -45,9 +45,9 @@ export function incomingOf(
  * @see N-33, N-35
  */
 export function alienCellsOf(sky: Sky, { id, map }: Race): Cell[] {
-  return crowdedCells(sky, map).flatMap(({ raceId, column, row }) =>
-    raceId === id ? [] : [{ column, row }],
-  );
+  return crowdedCells(sky, map)
+    .filter(({ raceId }) => raceId !== id)
+    .map(({ cell }) => cell);
 }
 
 function incomingView({ group, speed, mass }: Traveller): IncomingView {

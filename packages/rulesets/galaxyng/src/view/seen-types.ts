@@ -1,5 +1,5 @@
 import type { LoopEvent } from '@ec/engine';
-import type { GalaxyEvent } from '../events.js';
+import type { BattleGroupRecord, GalaxyEvent } from '../events.js';
 import { raceOf, typeOf } from '../lookup.js';
 import type { GalaxyState, ShipType } from '../state.js';
 import type { Product } from '../types.js';
@@ -15,7 +15,8 @@ export interface SeenType extends ShipType {
 
 /** What a race sees that shows types. */
 export interface Sights {
-  readonly alienGroups: readonly { readonly raceId: number; readonly typeId: number }[];
+  /** Groups of other races. */
+  readonly others: readonly { readonly raceId: number; readonly typeId: number }[];
   readonly planets: readonly PlanetView[];
   readonly events: readonly (GalaxyEvent | LoopEvent)[];
 }
@@ -25,7 +26,7 @@ export class SeenTypes {
   /** By race and name, as no two of a race have the same. */
   readonly types: readonly SeenType[];
   /** IDs in the view, by race and ID in the state. */
-  readonly #ids = new Map<number, Map<number, number>>();
+  readonly #ids: number[][] = [];
 
   /**
    * Ship types of other races in the groups, battles, bombings and shipyards that a race sees.
@@ -40,18 +41,20 @@ export class SeenTypes {
       .flatMap(([raceId, seen]) => {
         const race = raceOf(state, raceId);
         const types = Array.from(seen, (id) => typeOf(race, id)).sort((a, b) => compareTexts(a.name, b.name));
-        this.#ids.set(raceId, new Map(types.map(({ id }, i) => [id, i + 1])));
+        const ids: number[] = [];
+        for (const [i, { id }] of types.entries()) ids[id] = i + 1;
+        this.#ids[raceId] = ids;
         return types.map(({ name, design }, i) => ({ raceId, id: i + 1, name, design }));
       });
   }
 
   /** ID of a type in the view; types of the race itself keep theirs. */
   idOf(raceId: number, typeId: number): number {
-    return this.#ids.get(raceId)?.get(typeId) ?? typeId;
+    return this.#ids[raceId]?.[typeId] ?? typeId;
   }
 
-  /** A group with the ID that its type has in the view. */
-  group<Of extends { readonly raceId: number; readonly typeId: number }>(group: Of): Of {
+  /** A group of a battle with the ID that its type has in the view. */
+  group(group: BattleGroupRecord): BattleGroupRecord {
     return { ...group, typeId: this.idOf(group.raceId, group.typeId) };
   }
 
@@ -69,14 +72,15 @@ export class SeenTypes {
 }
 
 /** IDs of seen types of other races in the state, by race. */
-function seenIds(seat: number, { alienGroups, planets, events }: Sights): Map<number, Set<number>> {
+function seenIds(seat: number, { others, planets, events }: Sights): Map<number, Set<number>> {
   const seen = new Map<number, Set<number>>();
   const note = ({ raceId, typeId }: { readonly raceId: number | null; readonly typeId: number }): void => {
     if (raceId === null || raceId === seat) return;
-    const types = seen.get(raceId) ?? new Set();
-    seen.set(raceId, types.add(typeId));
+    const types = seen.get(raceId);
+    if (types) types.add(typeId);
+    else seen.set(raceId, new Set([typeId]));
   };
-  alienGroups.forEach(note);
+  others.forEach(note);
   for (const { seen: planet } of planets)
     if (planet?.product.kind === 'ships') note({ raceId: planet.ownerId, typeId: planet.product.typeId });
   for (const event of events) {

@@ -48,15 +48,16 @@ function shownEvent(event: GalaxyEvent | LoopEvent, own: Race, types: SeenTypes)
  * Groups that are alike stand by the first shot that concerns them.
  */
 function shownBattle(battle: BattleEvent, { options }: Race, types: SeenTypes): BattleEvent {
-  const { length } = battle.groups;
-  const shots = options.battleprotocol ? battle.protocol : [];
-  const first = firstShots(shots, length);
-  const rows = battle.groups
-    .map((group, index) => ({ group: types.group(group), index, first: first[index] ?? 0 }))
+  const groups = battle.groups.map((group) => types.group(group));
+  if (!options.battleprotocol) return { ...battle, groups: groups.sort(compareRecords), protocol: [] };
+  const { length } = groups;
+  const first = firstShots(battle.protocol, length);
+  const rows = groups
+    .map((group, index) => ({ group, index, first: first[index] ?? 0 }))
     .sort((a, b) => compareRecords(a.group, b.group) || a.first - b.first);
   const placeOf: number[] = [];
   for (const [place, { index }] of rows.entries()) placeOf[index] = place;
-  const protocol = shots.map((packed) => {
+  const protocol = battle.protocol.map((packed) => {
     const { shooter, target, destroyed } = unpackShot(packed, length);
     return packShot(placeOf[shooter] ?? 0, placeOf[target] ?? 0, destroyed, length);
   });

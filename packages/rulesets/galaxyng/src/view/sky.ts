@@ -1,3 +1,4 @@
+import { derived } from '@ec/prng';
 import { travelMass } from '../formulas/ship.js';
 import type { Point } from '../formulas/distance.js';
 import { designOf, groupsByRace, groupsInOrbit } from '../lookup.js';
@@ -30,7 +31,8 @@ export interface Sky {
 }
 
 /** A cell of a map with groups in hyperspace. */
-export interface CrowdedCell extends Cell {
+export interface CrowdedCell {
+  readonly cell: Cell;
   /** Race whose groups they are; `null` when there are several. */
   readonly raceId: number | null;
 }
@@ -50,24 +52,20 @@ export function crowdedCells({ maps, travellers }: Sky, map: Race['map']): reado
   }
   const cells = [...owners]
     .sort(([a], [b]) => a - b)
-    .map(([at, raceId]) => ({ column: at % MAP_COLUMNS, row: Math.floor(at / MAP_COLUMNS), raceId }));
+    .map(([at, raceId]) => ({
+      cell: { column: at % MAP_COLUMNS, row: Math.floor(at / MAP_COLUMNS) },
+      raceId,
+    }));
   maps.set(key, cells);
   return cells;
 }
 
-/** Kept for the seats of one state, which nobody changes once its turn is resolved; without it every view would search all groups. */
-const skies = new WeakMap<GalaxyState, Sky>();
-
-/** All that is to be seen of a state. */
-export function skyOf(state: GalaxyState): Sky {
-  const known = skies.get(state);
-  if (known) return known;
-  const sky = searchSky(state);
-  skies.set(state, sky);
-  return sky;
-}
-
-function searchSky(state: GalaxyState): Sky {
+/**
+ * All that is to be seen of a state.
+ *
+ * It is kept for the seats of the state, which nobody changes once its turn is resolved; without that every view would search all groups.
+ */
+export const skyOf = derived((state: GalaxyState): Sky => {
   const speeds = fleetSpeeds(state);
   const travellers = state.groups
     .filter(({ originId }) => originId !== null)
@@ -85,4 +83,4 @@ function searchSky(state: GalaxyState): Sky {
     boundFor: Map.groupBy(travellers, ({ group }) => group.planetId),
     maps: new Map(),
   };
-}
+});

@@ -81,12 +81,12 @@ export function view(
   const ownPlanets = state.planets.filter(({ ownerId }) => ownerId === seat);
   const seen = new Set(ownPlanets.map(({ id }) => id));
   for (const { originId, planetId } of groups) if (originId === null) seen.add(planetId);
-  const alienGroups = [...seen].flatMap((planetId) =>
-    (sky.inOrbit.get(planetId) ?? []).flatMap((group) => (group.raceId === seat ? [] : [alien(group)])),
+  const others = [...seen].flatMap((planetId) =>
+    (sky.inOrbit.get(planetId) ?? []).filter(({ raceId }) => raceId !== seat),
   );
   const planets = sky.planets.map(({ near, far }) => (seen.has(near.id) ? near : far));
   const events = seenEvents(journal, seat);
-  const types = new SeenTypes(state, seat, { alienGroups, planets, events });
+  const types = new SeenTypes(state, seat, { others, planets, events });
   const result = outcome(state);
   return {
     game: state.game,
@@ -99,8 +99,8 @@ export function view(
     planets: planets.map((planet) => types.planet(planet)),
     ownPlanets,
     groups: groups.map((group, i) => ({ ...group, id: i + 1 })),
-    alienGroups: alienGroups
-      .map((group) => types.group(group))
+    alienGroups: others
+      .map((group) => alien(group, types))
       .sort((a, b) => a.raceId - b.raceId || a.planetId - b.planetId || compareContents(a, b)),
     alienTypes: types.types,
     incoming: incomingOf(sky, seat, ownPlanets, state.rules.classic.incoming),
@@ -110,8 +110,8 @@ export function view(
   };
 }
 
-function alien({ raceId, typeId, ships, tech, cargo, load, planetId }: Group): AlienGroup {
-  return { raceId, typeId, ships, tech, cargo, load, planetId };
+function alien({ raceId, typeId, ships, tech, cargo, load, planetId }: Group, types: SeenTypes): AlienGroup {
+  return { raceId, typeId: types.idOf(raceId, typeId), ships, tech, cargo, load, planetId };
 }
 
 function raceViews({ races, ranking }: GalaxyState): RaceView[] {

@@ -1,7 +1,16 @@
 import { DONE } from '@ec/engine';
 import { carryOut, type OrderOf } from './carry-out.js';
 import type { ProximaTurn } from '../contract.js';
-import { fieldOf, named, tileAt, type Field, type Fighter } from '../field.js';
+import {
+  fieldOf,
+  named,
+  occupantsOf,
+  seatsOf,
+  tileAt,
+  type Field,
+  type Fighter,
+  type Occupants,
+} from '../field.js';
 import { distance } from '../grid.js';
 import type { ResultCode } from '../orders/results.js';
 import { ENDURANCE, POINT, type ProximaState, type Site, type Unit, type UnitType } from '../state.js';
@@ -14,22 +23,28 @@ import { ENDURANCE, POINT, type ProximaState, type Site, type Unit, type UnitTyp
  */
 export function builds(turn: ProximaTurn): void {
   const { state } = turn;
-  const field = fieldOf(state);
+  if (turn.orders.some(({ order }) => order.kind === 'build')) workOn(turn);
+  state.sites.sort((a, b) => a.y - b.y || a.x - b.x || (a.player + a.type < b.player + b.type ? -1 : 1));
+  finish(turn);
+  ready(state);
+}
+
+function workOn(turn: ProximaTurn): void {
+  const field = fieldOf(turn.state);
+  const occupants = occupantsOf(field);
   const atWork = new Set<Fighter>();
   carryOut(turn, field, 'build', (builder, order) => {
-    const fault = faultOf(field, builder, atWork, order);
+    const fault = faultOf(field, occupants, builder, atWork, order);
     if (fault) return fault;
     atWork.add(builder);
-    work(state, builder, order);
+    work(turn.state, builder, order);
     return DONE;
   });
-  state.sites.sort((a, b) => a.y - b.y || a.x - b.x || (a.player + a.type < b.player + b.type ? -1 : 1));
-  finish(turn, field);
-  ready(state);
 }
 
 function faultOf(
   field: Field,
+  occupants: Occupants,
   builder: Fighter,
   atWork: ReadonlySet<Fighter>,
   { type, tile }: OrderOf<'build'>,
@@ -41,7 +56,7 @@ function faultOf(
   if (at === undefined) return 'off-map';
   if (field.tiles[at]?.infrastructure === 0) return 'no-way';
   if (distance(field.state.rules.grid, unit, tile) > field.state.rules.buildReach) return 'too-far';
-  if (field.byTile.get(at)?.some((other) => other.team !== team)) return 'enemy-there';
+  if (occupants.get(at)?.some((other) => other.team !== team)) return 'enemy-there';
   if (unit.isDisturbed) return 'disturbed';
   if (atWork.has(builder)) return 'builds-already';
   return unit.points < cost.points * POINT ? 'no-points' : undefined;
@@ -57,7 +72,8 @@ function work(state: ProximaState, { unit }: Fighter, { type, tile: { x, y } }: 
 }
 
 /** A site with all its work becomes a unit. */
-function finish({ state, emit }: ProximaTurn, { seats }: Field): void {
+function finish({ state, emit }: ProximaTurn): void {
+  const seats = seatsOf(state);
   const isDone = ({ type, work: done }: Site): boolean =>
     done >= (typeOf(state, type)?.cost?.turns ?? Infinity);
   for (const { type, player, x, y } of state.sites.filter(isDone)) {

@@ -27,10 +27,11 @@ export function carryOut<Kind extends ProximaOrder['kind']>(
   act: (fighter: Fighter, order: OrderOf<Kind>) => OrderResult | ResultCode,
 ): void {
   const { sides } = turn.state.definitions;
+  const byUnit = new Map(fighters.map((fighter) => [fighter.unit.id, fighter]));
   for (const placed of turn.orders) {
     const { order, seat } = placed;
     if (order.kind !== kind) continue;
-    const fighter = fighters.get(order.unit);
+    const fighter = byUnit.get(order.unit);
     let result: OrderResult | ResultCode = 'no-unit';
     if (fighter && fighter.unit.player === sides[seat - 1]?.id)
       result = fighter.kind.actions.includes(ACTION_OF[kind])

@@ -1,5 +1,14 @@
 import type { ProximaTurn } from '../contract.js';
-import { fieldOf, named, takeHarm, tileAt, type Field, type Fighter } from '../field.js';
+import {
+  fieldOf,
+  named,
+  occupantsOf,
+  takeHarm,
+  tileAt,
+  type Field,
+  type Fighter,
+  type Occupants,
+} from '../field.js';
 import { distance } from '../grid.js';
 import { bestHit, strike } from '../strike.js';
 import type { Place } from '../state.js';
@@ -12,14 +21,17 @@ import type { Place } from '../state.js';
  */
 export function fights(turn: ProximaTurn): void {
   const field = fieldOf(turn.state);
-  const tiles = [...field.byTile.values()].filter((fighters) =>
+  const occupants = occupantsOf(field);
+  const tiles = [...occupants.values()].filter((fighters) =>
     fighters.some(({ team }) => team !== fighters[0]?.team),
   );
   if (tiles.length === 0) return;
   for (const fighters of tiles) fight(turn, field, fighters);
   takeHarm(field, turn);
   const beaten = new Set(tiles.flatMap(beatenOf));
-  const free = new Map(Array.from(beaten, (fighter) => [fighter, rallyPoint(field, fighter, beaten)]));
+  const free = new Map(
+    Array.from(beaten, (fighter) => [fighter, rallyPoint(field, occupants, fighter, beaten)]),
+  );
   for (const [fighter, place] of free) retreat(turn, field, fighter, place);
   turn.state.units = turn.state.units.filter(({ endurance }) => endurance > 0);
 }
@@ -49,11 +61,16 @@ function lossOf({ unit, harm }: Fighter): number {
 }
 
 /** The nearest free rally point of a unit's player; of equals the first. Enemies that must leave, too, do not occupy it. */
-function rallyPoint(field: Field, { unit, team }: Fighter, leaving: ReadonlySet<Fighter>): Place | undefined {
+function rallyPoint(
+  field: Field,
+  occupants: Occupants,
+  { unit, team }: Fighter,
+  leaving: ReadonlySet<Fighter>,
+): Place | undefined {
   const { rules, definitions } = field.state;
   const { rally = [] } = definitions.sides.find(({ id }) => id === unit.player) ?? {};
   const isFree = (place: Place): boolean =>
-    !(field.byTile.get(tileAt(field, place) ?? -1) ?? []).some(
+    !(occupants.get(tileAt(field, place) ?? -1) ?? []).some(
       (other) => other.team !== team && isLeft(other) && !leaving.has(other),
     );
   return rally

@@ -1,7 +1,15 @@
 import { DONE } from '@ec/engine';
 import { carryOut } from './carry-out.js';
 import type { ProximaTurn } from '../contract.js';
-import { fieldOf, takeHarm, tileAt, type Field, type Fighter } from '../field.js';
+import {
+  fieldOf,
+  occupantsOf,
+  takeHarm,
+  tileAt,
+  type Field,
+  type Fighter,
+  type Occupants,
+} from '../field.js';
 import { distance } from '../grid.js';
 import type { ResultCode } from '../orders/results.js';
 import { bestHit, canPay, strike, type Hit } from '../strike.js';
@@ -14,8 +22,9 @@ import type { Place } from '../state.js';
  */
 export function fire(turn: ProximaTurn): void {
   const field = fieldOf(turn.state);
+  const occupants = occupantsOf(field);
   carryOut(turn, field, 'fire', (attacker, { tile }) => {
-    const hit = aim(field, attacker, tile);
+    const hit = aim(field, occupants, attacker, tile);
     if (typeof hit === 'string') return hit;
     strike(turn, field.seats, 'fired', attacker, hit);
     return DONE;
@@ -24,14 +33,14 @@ export function fire(turn: ProximaTurn): void {
 }
 
 /** What firing at a tile would do, or why it cannot be done. */
-function aim(field: Field, attacker: Fighter, tile: Place): Hit | ResultCode {
+function aim(field: Field, occupants: Occupants, attacker: Fighter, tile: Place): Hit | ResultCode {
   const at = tileAt(field, tile);
   if (at === undefined) return 'off-map';
   const away = distance(field.state.rules.grid, attacker.unit, tile);
   const attacks = away === 0 ? [] : attacker.kind.attacksAt(away);
   if (attacks.length === 0) return 'out-of-range';
   if (!attacks.some((attack) => canPay(attacker, attack))) return 'no-points';
-  const there = field.byTile.get(at) ?? [];
+  const there = occupants.get(at) ?? [];
   if (there.every(({ team }) => team === attacker.team)) return 'no-target';
   return bestHit(attacker, attacks, there) ?? 'no-effect';
 }

@@ -1,10 +1,10 @@
 import { DONE, type OrderResult } from '@ec/engine';
 import { carryOut } from './carry-out.js';
 import type { ProximaTurn } from '../contract.js';
-import { fieldOf, named, tileAt, type Field, type Fighter } from '../field.js';
+import { fieldOf, tileAt, type Field } from '../field.js';
 import { routesOn, type Routes } from '../routes.js';
 import { RESULT_SENTENCES, type ResultCode } from '../orders/results.js';
-import type { Place } from '../state.js';
+import type { Place, Unit } from '../state.js';
 
 /**
  * Units move along the cheapest paths, and any number may be on a tile. A unit does not take a step that it cannot pay for.
@@ -15,21 +15,16 @@ export function moves(turn: ProximaTurn): void {
   const field = fieldOf(turn.state);
   const routes = routesOn(field);
   const { seats } = field;
-  carryOut(turn, field, 'move', (mover, { tile }) => {
-    const from = named(mover.unit);
-    const result = move(field, routes, mover, tile);
-    const { x, y } = mover.unit;
-    if (x !== from.x || y !== from.y) turn.emit({ kind: 'moved', seats, ...from, to: { x, y } });
+  carryOut(turn, field, 'move', ({ unit }, { tile }) => {
+    const { id, type, player, x, y } = unit;
+    const result = move(field, routes, unit, tile);
+    if (unit.x !== x || unit.y !== y)
+      turn.emit({ kind: 'moved', seats, unit: id, type, player, x, y, to: { x: unit.x, y: unit.y } });
     return result;
   });
 }
 
-function move(
-  field: Field,
-  { costs, next }: Routes,
-  { unit }: Fighter,
-  tile: Place,
-): OrderResult | ResultCode {
+function move(field: Field, { costs, next }: Routes, unit: Unit, tile: Place): OrderResult | ResultCode {
   const target = tileAt(field, tile);
   if (target === undefined) return 'off-map';
   let at = unit.y * field.width + unit.x;

@@ -46,6 +46,6 @@ export function playTurn(before: ProximaState, orders: ProximaTurn['orders']): P
   return {
     state,
     events: journal.filter((event) => !isLoopEvent(event)),
-    results: [...results].map(([order, result]) => ({ order, result })),
+    results: Array.from(results, ([order, result]) => ({ order, result })),
   };
 }
