@@ -1,3 +1,4 @@
+import type { GalaxyOrder } from '../orders/orders.js';
 import type { Bot } from '@ec/engine';
 import { diplomat } from './diplomat.js';
 import { fuzz } from './fuzz.js';
@@ -18,4 +19,4 @@ export const BOTS = {
   settler,
   raider,
   diplomat,
-} as const satisfies Readonly<Record<string, Bot<GalaxyView>>>;
+} as const satisfies Readonly<Record<string, Bot<GalaxyView, GalaxyOrder>>>;

@@ -1,15 +1,16 @@
+import type { WrittenOrders } from '@ec/orders-parser';
 import type { Prng } from '@ec/prng';
 import type { GalaxyOrder } from '../orders/orders.js';
 import type { GalaxyView } from '../view/view.js';
 import { sheetOf } from './moves.js';
-import { raider } from './raider.js';
+import { raids } from './raider.js';
 
 /** One turn in so many it offers a race an alliance, and betrays an ally. */
 const OFFER = 6;
 const BETRAYAL = 12;
 
 /** A warlike player with friends: it declares alliances and breaks them, and writes about it; its ships do as a raider's. */
-export function diplomat(view: GalaxyView, rng: Prng): string {
+export function diplomat(view: GalaxyView, rng: Prng): WrittenOrders<GalaxyOrder> {
   const { own, races } = view;
   const talks = races.flatMap(({ id, name, status }): GalaxyOrder[] => {
     if (id === own.id || status !== 'playing') return [];
@@ -21,5 +22,5 @@ export function diplomat(view: GalaxyView, rng: Prng): string {
       { kind: 'message', races: [name], text },
     ];
   });
-  return sheetOf(talks) + raider(view, rng);
+  return sheetOf([...talks, ...raids(view, rng)]);
 }

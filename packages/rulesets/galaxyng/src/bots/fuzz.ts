@@ -1,3 +1,4 @@
+import type { WrittenOrders } from '@ec/orders-parser';
 import type { Prng } from '@ec/prng';
 import type { GalaxyOrder, GroupRef, MoverRef } from '../orders/orders.js';
 import { CARGOES, OPTIONS, ROUTE_KINDS } from '../types.js';
@@ -12,7 +13,7 @@ const ODDLY = 5;
 const QUITS = 300;
 
 /** A player without a plan: any orders in any order, of which about half can be carried out. */
-export function fuzz(view: GalaxyView, rng: Prng): string {
+export function fuzz(view: GalaxyView, rng: Prng): WrittenOrders<GalaxyOrder> {
   const orders = Array.from({ length: rng.intN(MOST_ORDERS + 1) }, () => {
     const make = rng.pick(MAKERS);
     return make(new Dice(view, rng));

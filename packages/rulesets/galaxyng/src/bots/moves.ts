@@ -1,6 +1,7 @@
+import { writeOrders, type WrittenOrders } from '@ec/orders-parser';
 import { distance } from '../formulas/distance.js';
 import { foldName } from '../names.js';
-import { galaxyLanguage } from '../orders/language.js';
+import { format } from '../orders/language.js';
 import type { GalaxyOrder } from '../orders/orders.js';
 import type { Group, Planet, ShipType } from '../state.js';
 import type { GalaxyView } from '../view/view.js';
@@ -14,8 +15,8 @@ export interface Target {
 }
 
 /** Orders as a sheet. */
-export function sheetOf(orders: readonly GalaxyOrder[]): string {
-  return orders.map((order) => `${galaxyLanguage.format(order)}\n`).join('');
+export function sheetOf(orders: readonly GalaxyOrder[]): WrittenOrders<GalaxyOrder> {
+  return writeOrders(orders, format);
 }
 
 /** Own ship type of a name. */

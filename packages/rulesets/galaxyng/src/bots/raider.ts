@@ -1,3 +1,4 @@
+import type { WrittenOrders } from '@ec/orders-parser';
 import type { Prng } from '@ec/prng';
 import type { GalaxyOrder } from '../orders/orders.js';
 import type { Group } from '../state.js';
@@ -16,8 +17,13 @@ const CHOICE = 3;
  * A warlike player: it does some research, then builds warships, gathers them in fleets, sends these to the planets of others, and claims
  * what it bombs.
  */
-export function raider(view: GalaxyView, rng: Prng): string {
-  return sheetOf([...designs(view), ...products(view, rng), ...fleets(view, rng), ...packs(view, rng)]);
+export function raider(view: GalaxyView, rng: Prng): WrittenOrders<GalaxyOrder> {
+  return sheetOf(raids(view, rng));
+}
+
+/** The orders of a raider. */
+export function raids(view: GalaxyView, rng: Prng): GalaxyOrder[] {
+  return [...designs(view), ...products(view, rng), ...fleets(view, rng), ...packs(view, rng)];
 }
 
 function designs(view: GalaxyView): GalaxyOrder[] {

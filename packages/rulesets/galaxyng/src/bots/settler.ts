@@ -1,3 +1,4 @@
+import type { WrittenOrders } from '@ec/orders-parser';
 import type { Prng } from '@ec/prng';
 import type { GalaxyOrder } from '../orders/orders.js';
 import type { Group, Planet } from '../state.js';
@@ -16,7 +17,7 @@ const FEW = 1;
  * A peaceful player: probes look around, haulers take colonists to unowned planets, routes bring more, and planets build industry, then
  * research.
  */
-export function settler(view: GalaxyView, rng: Prng): string {
+export function settler(view: GalaxyView, rng: Prng): WrittenOrders<GalaxyOrder> {
   return sheetOf([
     ...designs(view),
     ...products(view, rng),

@@ -1,7 +1,9 @@
 import type { Bot } from '@ec/engine';
 import type { Prng } from '@ec/prng';
 import { playEquilibrium } from '../equilibrium/play-equilibrium.js';
-import { goofspielLanguage } from '../orders/language.js';
+import { writeOrders } from '@ec/orders-parser';
+import { format } from '../orders/language.js';
+import type { FleetOrder } from '../orders/orders.js';
 import type { Strategy } from '../play-game.js';
 import type { GoofspielView } from '../view/view.js';
 import { SIZES, VALUES, WAR_ROUNDS, type Position, type Side } from '../state.js';
@@ -56,14 +58,14 @@ function atLeast(size: number, left: readonly number[]): number {
 }
 
 /** The ways to play as players of the ruleset. */
-export const BOTS: Readonly<Record<string, Bot<GoofspielView>>> = Object.fromEntries(
+export const BOTS: Readonly<Record<string, Bot<GoofspielView, FleetOrder>>> = Object.fromEntries(
   Object.entries(STRATEGIES).map(([name, strategy]) => [name, bot(strategy)]),
 );
 
 /** A player that orders what a strategy chooses. */
-function bot(strategy: Strategy): Bot<GoofspielView> {
+function bot(strategy: Strategy): Bot<GoofspielView, FleetOrder> {
   return ({ position, side }, rng) => {
     const size = position ? strategy(position, side, rng) : 0;
-    return size === 0 ? '' : `${goofspielLanguage.format({ kind: 'fleet', size })}\n`;
+    return writeOrders(size === 0 ? [] : [{ kind: 'fleet', size }], format);
   };
 }

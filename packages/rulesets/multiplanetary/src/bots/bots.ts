@@ -1,4 +1,5 @@
 import type { Bot } from '@ec/engine';
+import { writeOrders, type WrittenOrders } from '@ec/orders-parser';
 import type { Prng } from '@ec/prng';
 import { format } from '../orders/language.js';
 import { planetAt, planetsOf } from '../board.js';
@@ -11,11 +12,11 @@ import { warpTicks } from '../warp.js';
 
 /** Players that come with the game: one that does nothing, one that sends ships anywhere, and one that looks ahead. */
 export const BOTS = { idle: () => '', random, expander: expander(WARPS) } as const satisfies Readonly<
-  Record<string, Bot<MultiplanetaryView>>
+  Record<string, Bot<MultiplanetaryView, WarpOrder>>
 >;
 
 /** Sends some of the ships of half of its planets to any planet. */
-function random(view: MultiplanetaryView, rng: Prng): string {
+function random(view: MultiplanetaryView, rng: Prng): WrittenOrders<WarpOrder> {
   return sheetOf(
     ownPlanets(view)
       .filter(({ ships }) => ships > 0 && rng.chance(1, 2))
@@ -37,7 +38,7 @@ const CONVOY = 20;
  *
  * @param warps - the warps that it attacks with
  */
-export function expander(warps: readonly Warp[]): Bot<MultiplanetaryView> {
+export function expander(warps: readonly Warp[]): Bot<MultiplanetaryView, WarpOrder> {
   return (view, rng) => {
     const own = COLOURS[view.seat - 1] ?? 'red';
     const orders: WarpOrder[] = [];
@@ -110,6 +111,6 @@ function ownPlanets({ board, seat }: MultiplanetaryView): Planet[] {
   return planetsOf(board, COLOURS[seat - 1] ?? null);
 }
 
-function sheetOf(orders: readonly WarpOrder[]): string {
-  return orders.map((order) => `${format(order)}\n`).join('');
+function sheetOf(orders: readonly WarpOrder[]): WrittenOrders<WarpOrder> {
+  return writeOrders(orders, format);
 }

@@ -1,13 +1,14 @@
+import { writeOrders, type WrittenOrders } from '@ec/orders-parser';
 import type { Prng } from '@ec/prng';
 import type { ProximaOrder } from '../orders/orders.js';
-import { proximaLanguage } from '../orders/language.js';
+import { format } from '../orders/language.js';
 import type { ProximaView } from '../view/view.js';
 
 /** Greatest distance that it sends a unit or fires, in columns and in rows. */
 const REACH = 4;
 
 /** A player that gives every unit some order for a tile near it. Many of the orders cannot be carried out. */
-export function random({ known, side }: ProximaView, rng: Prng): string {
+export function random({ known, side }: ProximaView, rng: Prng): WrittenOrders<ProximaOrder> {
   const { rows, unitTypes } = known.definitions;
   const near = (value: number, length: number): number =>
     Math.max(0, Math.min(length - 1, value + rng.intN(2 * REACH + 1) - REACH));
@@ -25,5 +26,5 @@ export function random({ known, side }: ProximaView, rng: Prng): string {
         return [{ kind: 'move', unit: unit.id, tile }];
     }
   });
-  return orders.map((order) => `${proximaLanguage.format(order)}\n`).join('');
+  return writeOrders(orders, format);
 }

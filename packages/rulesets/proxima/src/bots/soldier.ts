@@ -1,8 +1,9 @@
+import { writeOrders, type WrittenOrders } from '@ec/orders-parser';
 import type { Prng } from '@ec/prng';
 import { kindsOf, tileAt, tilesOf, type Kind } from '../field.js';
 import { distance, neighbours } from '../grid.js';
 import type { ProximaOrder } from '../orders/orders.js';
-import { proximaLanguage } from '../orders/language.js';
+import { format } from '../orders/language.js';
 import type { Place, ProximaState, Unit } from '../state.js';
 import type { ProximaView } from '../view/view.js';
 
@@ -10,7 +11,7 @@ import type { ProximaView } from '../view/view.js';
 const ENOUGH = 16;
 
 /** A player that builds, goes for the objectives and the nearest enemies, and fires at what it can reach. */
-export function soldier({ known, side }: ProximaView, rng: Prng): string {
+export function soldier({ known, side }: ProximaView, rng: Prng): WrittenOrders<ProximaOrder> {
   const own = known.units.filter(({ player }) => player === side.id);
   const ally = new Set(known.definitions.sides.flatMap(({ id, team }) => (team === side.team ? [id] : [])));
   const enemies = known.units.filter(({ player }) => !ally.has(player));
@@ -25,7 +26,7 @@ export function soldier({ known, side }: ProximaView, rng: Prng): string {
       []
     );
   });
-  return orders.map((order) => `${proximaLanguage.format(order)}\n`).join('');
+  return writeOrders(orders, format);
 }
 
 /** Continues a site in reach, or begins one. */
