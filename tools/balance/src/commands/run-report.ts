@@ -3,6 +3,7 @@ import { resolveParameters, type Parameters } from '@ec/engine';
 import type { AnyExperiment } from '../experiment.js';
 import type { Expectation } from '../expectations/expectation.js';
 import { judge, type Case } from '../expectations/judge.js';
+import { boundsOf } from '../measures/pick-measure.js';
 import type { BalanceReport } from '../reporting/balance-report.js';
 import { reportOf } from '../reporting/report-of.js';
 import { isWhole, type Result } from '../result.js';
@@ -48,7 +49,16 @@ export function caseOf(expectation: Expectation, experiment: AnyExperiment, resu
   const data = result.measures[expectation.measure];
   if (!measure || !data) return [];
   const exact = experiment.exact?.(result.parameters)[expectation.measure];
-  return [{ expectation, data, ...(measure.kind === 'series' && { first: measure.first }), exact }];
+  const bounds = boundsOf(measure);
+  return [
+    {
+      expectation,
+      data,
+      ...(measure.kind === 'series' && { first: measure.first }),
+      ...(bounds && { bounds }),
+      exact,
+    },
+  ];
 }
 
 /** All parameters under which an expectation should hold. */

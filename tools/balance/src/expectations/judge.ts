@@ -7,6 +7,7 @@ import type { IntegerData } from '../measures/integer.js';
 import type { MeasureData } from '../measures/measure.js';
 import type { ProportionData } from '../measures/proportion.js';
 import { countedRanges, type QuantityData } from '../measures/quantity.js';
+import { chanceWithin, type Bounds } from '../statistics/confidence-sequence.js';
 import { goodnessOfFit } from '../statistics/goodness-of-fit.js';
 import { holm } from '../statistics/holm.js';
 import { LEAST_VALUES, standardError, type Moments } from '../statistics/moments.js';
@@ -41,6 +42,8 @@ export interface Case {
   readonly data: MeasureData;
   /** Of a series, its first step; 0 when absent. */
   readonly first?: number;
+  /** What the measure's values are within, where that is known. */
+  readonly bounds?: Bounds;
   /** What is known exactly of the measure. */
   readonly exact?: Distribution | Ratio<bigint> | undefined;
 }
@@ -88,11 +91,11 @@ function correctedHolds(tests: readonly Tested[]): (number | null)[] {
   return tests.map(({ holdP }) => (holdP === null ? null : (corrected.shift() ?? null)));
 }
 
-function test({ expectation, data, first = 0, exact }: Case): Tested {
+function test({ expectation, data, first = 0, bounds, exact }: Case): Tested {
   const subject = expectation.step === undefined ? data : stepOf(data, expectation, first);
   switch (expectation.kind) {
     case 'mean-within':
-      return testMean(valueOf(subject, expectation), expectation);
+      return testMean(valueOf(subject, expectation), expectation, bounds);
     case 'always-within':
       return testAlways(valueOf(subject, expectation), expectation);
     case 'quantile-within':
@@ -110,20 +113,36 @@ function test({ expectation, data, first = 0, exact }: Case): Tested {
   }
 }
 
-function testMean(data: IntegerData | QuantityData, { low, high }: { low: number; high: number }): Tested {
+function testMean(
+  data: IntegerData | QuantityData,
+  { low, high }: { low: number; high: number },
+  bounds: Bounds | undefined,
+): Tested {
   const moments = momentsOf(data);
   const { n, mean, tail } = estimateValue(data);
   if (n === 0) return { breachP: 1, holdP: 1, observed: 'no values' };
-  const observed = `mean ${figure(mean.estimate)} (${figure(mean.low)} to ${figure(mean.high)})`;
-  // What has not been seen may put the mean anywhere.
-  if (tail !== 'shown') return { breachP: 1, holdP: 1, observed: `${observed}, ${UNSEEN[tail]}` };
-  const above = beyond(moments.mean - high, moments);
-  const below = beyond(low - moments.mean, moments);
+  const told = `mean ${figure(mean.estimate)} (${figure(mean.low)} to ${figure(mean.high)})`;
+  const observed = tail === 'shown' ? told : `${told}, ${UNSEEN[tail]}`;
+  // What has not been seen may put the mean anywhere that the bounds allow.
+  if (tail !== 'shown' && !bounds) return { breachP: 1, holdP: 1, observed };
+  const isAbove = (value: number): number =>
+    tail === 'shown' ? beyond(moments.mean - value, moments) : surelyBeyond(moments, value, 1, bounds);
+  const isBelow = (value: number): number =>
+    tail === 'shown' ? beyond(value - moments.mean, moments) : surelyBeyond(moments, value, -1, bounds);
   return {
-    breachP: Math.min(1, 2 * Math.min(above, below)),
-    holdP: Math.max(beyond(high - moments.mean, moments), beyond(moments.mean - low, moments)),
+    breachP: Math.min(1, 2 * Math.min(isAbove(high), isBelow(low))),
+    // A bound that the measure keeps by itself needs no evidence.
+    holdP: Math.max(
+      bounds && high >= bounds.high ? 0 : isBelow(high),
+      bounds && low <= bounds.low ? 0 : isAbove(low),
+    ),
     observed,
   };
+}
+
+/** Chance of a mean as far above a value (1), or below it (−1), when that is the true one, at most, whatever the distribution within the bounds. */
+function surelyBeyond(moments: Moments, value: number, side: 1 | -1, bounds?: Bounds): number {
+  return bounds && (moments.mean - value) * side > 0 ? chanceWithin(moments, bounds, value) / 2 : 1;
 }
 
 const UNSEEN: Readonly<Record<Exclude<Tail, 'shown'>, string>> = {

@@ -1,7 +1,7 @@
 import type { Bounds } from '../statistics/confidence-sequence.js';
 import { isWonBy, winsAgainstOthers } from './contest.js';
 import type { IntegerData } from './integer.js';
-import type { MeasureData, Measures } from './measure.js';
+import type { Measure, MeasureData, Measures } from './measure.js';
 import type { ProportionData } from './proportion.js';
 import type { QuantityData } from './quantity.js';
 import type { StepMeasure } from './series.js';
@@ -103,9 +103,24 @@ export function singleMeasures(measures: Measures): string[] {
 const SHARE: Bounds = { low: 0, high: 1 };
 
 function kindOf(measure: StepMeasure): Pick<PickedMeasure, 'unit' | 'isShare' | 'bounds'> {
-  if (measure.kind === 'proportion') return { unit: '', isShare: true, bounds: SHARE };
-  const { unit, min: low, max: high } = measure;
-  return { unit, isShare: false, ...(low !== undefined && high !== undefined && { bounds: { low, high } }) };
+  const bounds = boundsOf(measure);
+  const unit = measure.kind === 'proportion' ? '' : measure.unit;
+  return { unit, isShare: measure.kind === 'proportion', ...(bounds && { bounds }) };
+}
+
+/** What the values of a measure are within, where that is known; of a series those of its steps. */
+export function boundsOf(measure: Measure): Bounds | undefined {
+  switch (measure.kind) {
+    case 'integer':
+    case 'quantity': {
+      const { min: low, max: high } = measure;
+      return low !== undefined && high !== undefined ? { low, high } : undefined;
+    }
+    case 'series':
+      return boundsOf(measure.of);
+    default:
+      return SHARE;
+  }
 }
 
 function figureOf(data: MeasureData | undefined, name: string): FigureData {
