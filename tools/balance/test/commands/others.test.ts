@@ -156,7 +156,7 @@ describe('compare', () => {
     for (const second of ['a=11', 'more.json']) {
       const report = await reportOf(folder.path, 'compare', LINEAR, 'defaults', second, '--measure', 'value');
       expect(report.summary[0]).toBe('Undecided, as the difference was the same in every trial: 3.');
-      expect(report.summary[1]).toContain('they never varied, so that nothing is known of their chance');
+      expect(report.summary[1]).toContain('never varied, so that nothing is known of their chance');
       expect(values(report)[2]?.[0]).toBe('second less first');
       expect(values(report)[2]?.[1]).toBeCloseTo(3, 9);
     }
