@@ -1,10 +1,9 @@
 import type { LoopEvent } from '@ec/engine';
 import type { BattleGroupRecord, GalaxyEvent } from '../events.js';
-import { raceOf, typeOf } from '../lookup.js';
-import type { GalaxyState, ShipType } from '../state.js';
+import type { ShipType } from '../state.js';
 import type { Product } from '../types.js';
-import { compareTexts } from './compare-contents.js';
 import type { PlanetView } from './planets.js';
+import type { Sky } from './sky.js';
 
 /** A ship type of another race. */
 export interface SeenType extends ShipType {
@@ -35,12 +34,11 @@ export class SeenTypes {
    *
    * @see N-35
    */
-  constructor(state: GalaxyState, seat: number, sights: Sights) {
+  constructor({ typesByName }: Sky, seat: number, sights: Sights) {
     this.types = [...seenIds(seat, sights)]
       .sort(([a], [b]) => a - b)
       .flatMap(([raceId, seen]) => {
-        const race = raceOf(state, raceId);
-        const types = Array.from(seen, (id) => typeOf(race, id)).sort((a, b) => compareTexts(a.name, b.name));
+        const types = (typesByName.get(raceId) ?? []).filter(({ id }) => seen.has(id));
         const ids: number[] = [];
         for (const [i, { id }] of types.entries()) ids[id] = i + 1;
         this.#ids[raceId] = ids;

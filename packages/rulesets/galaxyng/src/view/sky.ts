@@ -3,8 +3,9 @@ import { travelMass } from '../formulas/ship.js';
 import type { Point } from '../formulas/distance.js';
 import { designOf, groupsByRace, groupsInOrbit } from '../lookup.js';
 import { cellOf, MAP_COLUMNS, placeOf, type Cell } from '../map.js';
-import type { GalaxyState, Group, Race } from '../state.js';
+import type { GalaxyState, Group, Race, ShipType } from '../state.js';
 import { fleetSpeeds, travelSpeed } from '../travel.js';
+import { compareTexts } from './compare-contents.js';
 import { farView, nearView, type PlanetView } from './planets.js';
 
 /** A group in hyperspace. */
@@ -20,6 +21,8 @@ export interface Traveller {
 export interface Sky {
   /** All planets, by ID, as those see them who are there, and as the others do. */
   readonly planets: readonly { readonly near: PlanetView; readonly far: PlanetView }[];
+  /** Ship types of each race, by ID of the race, in the order of their names. */
+  readonly typesByName: ReadonlyMap<number, readonly ShipType[]>;
   readonly byRace: ReadonlyMap<number, readonly Group[]>;
   /** Groups in orbit by planet. */
   readonly inOrbit: ReadonlyMap<number, readonly Group[]>;
@@ -77,6 +80,9 @@ export const skyOf = derived((state: GalaxyState): Sky => {
     }));
   return {
     planets: state.planets.map((planet) => ({ near: nearView(planet), far: farView(planet) })),
+    typesByName: new Map(
+      state.races.map(({ id, types }) => [id, types.toSorted((a, b) => compareTexts(a.name, b.name))]),
+    ),
     byRace: groupsByRace(state),
     inOrbit: groupsInOrbit(state),
     travellers,

@@ -86,7 +86,7 @@ export function view(
   );
   const planets = sky.planets.map(({ near, far }) => (seen.has(near.id) ? near : far));
   const events = seenEvents(journal, seat);
-  const types = new SeenTypes(state, seat, { others, planets, events });
+  const types = new SeenTypes(sky, seat, { others, planets, events });
   const result = outcome(state);
   return {
     game: state.game,
