@@ -1,4 +1,4 @@
-import type { Punctuation } from './punctuation.js';
+import { separatorOf, type Punctuation } from './punctuation.js';
 import type { SlotType } from './slot.js';
 import { labelledType } from './slots/labelled.js';
 import { foldWords } from './words.js';
@@ -112,10 +112,6 @@ export function rowOfKind({ byKind }: Grammar, kind: string): Row {
   const row = byKind.get(kind);
   if (row) return row;
   throw new RangeError(`order: expected one of ${[...byKind.keys()].join(', ')}, received ${kind}`);
-}
-
-function separatorOf({ separator }: Punctuation): string {
-  return separator === ',' ? ', ' : ' ';
 }
 
 function rowOf(statement: Statement, punctuation: Punctuation): Row {

@@ -65,6 +65,7 @@ export {
   type Statement,
   type StatementOf,
 } from './statement.js';
+export { referenceOf } from './reference.js';
 export { nearest } from './nearest.js';
 export { type Punctuation } from './punctuation.js';
 export { Mistake, type Choice, type Draw, type Guess, type SlotType } from './slot.js';

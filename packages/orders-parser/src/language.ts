@@ -8,7 +8,6 @@ import { DEFAULT_LIMITS, type ParseLimits } from './limits.js';
 import { parseOrders, type ParsedOrders } from './parse.js';
 import type { PlacedOrder } from './placed-order.js';
 import type { Punctuation } from './punctuation.js';
-import { referenceOf } from './reference.js';
 import type { Draw, Mistake } from './slot.js';
 import type { Header, Order, SlotOf, Statement, StatementOf } from './statement.js';
 
@@ -79,14 +78,14 @@ export interface OrderLanguage<O extends Order, H> {
     mistake: Mistake,
     element?: number,
   ): Diagnostic;
-  /** The reference page in Markdown. */
-  reference(): string;
+  /** What it was made from; `referenceOf` makes its reference page. */
+  readonly declaration: LanguageDeclaration<O, H>;
   /** Makes up an order; every kind of order can occur. */
   generate(draw: Draw): O;
 }
 
 /**
- * Builds parser, printer, completion, reference page and generator from one declaration.
+ * Builds parser, printer, completion and generator from one declaration.
  *
  * @throws RangeError when a row cannot be recognised or read from left to right: without a keyword, with anything but
  * single slots before its first keyword, with a repeated slot without a clear end, or in an unknown phase (a caller's bug)
@@ -94,7 +93,7 @@ export interface OrderLanguage<O extends Order, H> {
 export function orderLanguage<O extends Order, H = Record<never, never>>(
   declaration: LanguageDeclaration<O, H>,
 ): OrderLanguage<O, H> {
-  const { title, introduction, phases, appendix = '', punctuation, header } = declaration;
+  const { phases, punctuation, header } = declaration;
   const statements: readonly [Statement, ...Statement[]] = declaration.statements;
   for (const { kind, phase } of statements) requirePhase(phases, kind, phase);
   const grammar = buildGrammar(punctuation, statements, header);
@@ -109,7 +108,7 @@ export function orderLanguage<O extends Order, H = Record<never, never>>(
     phaseOf: ({ kind }) => rowOfKind(grammar, kind).statement.phase,
     diagnose: (severity, placed, key, mistake, element = 0) =>
       diagnose(grammar, severity, placed, key, mistake, element),
-    reference: () => referenceOf(grammar, { title, introduction, phases, appendix }),
+    declaration,
     generate: (draw) => generateOrder(statements, draw) as O,
   };
 }

@@ -15,3 +15,8 @@ export interface Punctuation {
    */
   readonly keywords?: 'word' | 'initial';
 }
+
+/** What is written between two fields. */
+export function separatorOf({ separator }: Punctuation): string {
+  return separator === ',' ? ', ' : ' ';
+}

@@ -1,24 +1,13 @@
-import type { Grammar } from './grammar.js';
-import { isKeyword, syntaxOf, type Keyword, type Slot } from './statement.js';
-
-/** What a reference page says apart from its statements. */
-export interface ReferenceText {
-  readonly title: string;
-  /** First paragraph, in Markdown. */
-  readonly introduction: string;
-  /** Names of the turn's phases, from phase 1. */
-  readonly phases: readonly string[];
-  /** Last sections, in Markdown; empty when there are none. */
-  readonly appendix: string;
-}
+import type { LanguageDeclaration } from './language.js';
+import { separatorOf } from './punctuation.js';
+import { isKeyword, syntaxOf, type Keyword, type Order, type Slot, type Statement } from './statement.js';
 
 /** The reference page of a language in Markdown: for each statement its meaning, phase, syntax, fields and example. */
-export function referenceOf(
-  grammar: Grammar,
-  { title, introduction, phases, appendix }: ReferenceText,
-): string {
-  const { header, rows, separator } = grammar;
-  const sections = rows.map(({ statement: { kind, meaning, phase, example, fields } }) => {
+export function referenceOf<O extends Order, H>(declaration: LanguageDeclaration<O, H>): string {
+  const { title, introduction, phases, appendix = '', punctuation, header } = declaration;
+  const statements: readonly Statement[] = declaration.statements;
+  const separator = separatorOf(punctuation);
+  const sections = statements.map(({ kind, meaning, phase, example, fields }) => {
     const when = `Phase ${phases.indexOf(phase) + 1}, ${phase}.`;
     return [
       `## ${kind}`,

@@ -4,6 +4,7 @@ import {
   integerSlot,
   Mistake,
   orderLanguage,
+  referenceOf,
   wordSlot,
   writeOrders,
   type Order,
@@ -136,8 +137,8 @@ describe('Toolkit: orders by letter, in an envelope', () => {
   });
 
   test('Toolkit: the reference shows what may be left out and what repeats', () => {
-    expect(letters.reference()).toContain('l GROUP CARGO [SHIPS] [amount AMOUNT]');
-    expect(letters.reference()).toContain('@ RACE …\nTEXT\n@');
+    expect(referenceOf(letters.declaration)).toContain('l GROUP CARGO [SHIPS] [amount AMOUNT]');
+    expect(referenceOf(letters.declaration)).toContain('@ RACE …\nTEXT\n@');
   });
 });
 
@@ -207,7 +208,7 @@ describe('Toolkit: one statement a line', () => {
     );
     expect(labels(houses, 'fleet 4 guard |')).toEqual(['system', 'starbase']);
     expect(labels(houses, 'fleet 4 04 |')).toEqual(['system']);
-    expect(houses.reference()).toContain('fleet FLEET guard starbase SYSTEM [roe ROE]');
+    expect(referenceOf(houses.declaration)).toContain('fleet FLEET guard starbase SYSTEM [roe ROE]');
   });
 
   test('Toolkit: a mistake that several statements share names what each expects', () => {
@@ -280,7 +281,7 @@ describe('Toolkit: one statement a line', () => {
 
   test('Toolkit: phases come from the table', () => {
     expect(houses.phaseOf({ kind: 'hold', fleet: 4 })).toBe('conflict');
-    expect(houses.reference()).toContain('Keeps a fleet where it is. Phase 2, conflict.');
+    expect(referenceOf(houses.declaration)).toContain('Keeps a fleet where it is. Phase 2, conflict.');
   });
 });
 

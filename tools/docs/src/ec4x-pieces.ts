@@ -1,3 +1,4 @@
+import { referenceOf } from '@ec/orders-parser';
 import { ec4x } from '@ec/ec4x';
 import { ec4xLanguage } from '@ec/ec4x/rules';
 import { gamePieces } from './game-pieces.ts';
@@ -5,7 +6,7 @@ import { gamePieces } from './game-pieces.ts';
 /** Everything that the pages about EC4X take from the code. */
 export const ec4xPieces = gamePieces({
   ruleset: ec4x,
-  reference: ec4xLanguage.reference(),
+  reference: referenceOf(ec4xLanguage.declaration),
   folder: 'docs/examples/ec4x',
   turns: 6,
   quotes: [

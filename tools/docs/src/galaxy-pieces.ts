@@ -1,3 +1,4 @@
+import { referenceOf } from '@ec/orders-parser';
 import { PARAMETER_COLUMNS, parameterTable, resolveParameters, turnSequenceTable } from '@ec/engine';
 import { galaxyng } from '@ec/galaxyng';
 import { COMPATIBILITY_KEYS, GALAXY_RULEBOOK, galaxyLanguage } from '@ec/galaxyng/rules';
@@ -48,6 +49,6 @@ function orderList(): TableBlock {
 
 /** The statements of the order language, without the title of their page. */
 function orderReference(): string {
-  const text = galaxyLanguage.reference();
+  const text = referenceOf(galaxyLanguage.declaration);
   return text.slice(text.indexOf('\n## ') + 1).trimEnd();
 }

@@ -1,3 +1,4 @@
+import { referenceOf } from '@ec/orders-parser';
 import { goofspiel } from '@ec/goofspiel';
 import { goofspielLanguage } from '@ec/goofspiel/rules';
 import { gamePieces } from './game-pieces.ts';
@@ -9,7 +10,7 @@ export const GOOFSPIEL_TURNS = 7;
 /** Everything that the pages about Goofspiel take from the code, by the name in its marker. */
 export const goofspielPieces = gamePieces({
   ruleset: goofspiel,
-  reference: goofspielLanguage.reference(),
+  reference: referenceOf(goofspielLanguage.declaration),
   folder: GOOFSPIEL_FOLDER,
   turns: GOOFSPIEL_TURNS,
   quotes: [

@@ -1,3 +1,4 @@
+import { referenceOf } from '@ec/orders-parser';
 import { multiplanetary } from '@ec/multiplanetary';
 import { multiplanetaryLanguage } from '@ec/multiplanetary/rules';
 import { gamePieces } from './game-pieces.ts';
@@ -5,7 +6,7 @@ import { gamePieces } from './game-pieces.ts';
 /** Everything that the pages about Multiplanetary Empire take from the code. */
 export const multiplanetaryPieces = gamePieces({
   ruleset: multiplanetary,
-  reference: multiplanetaryLanguage.reference(),
+  reference: referenceOf(multiplanetaryLanguage.declaration),
   folder: 'docs/examples/multiplanetary',
   turns: 29,
   quotes: [

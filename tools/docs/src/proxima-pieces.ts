@@ -1,3 +1,4 @@
+import { referenceOf } from '@ec/orders-parser';
 import { proxima } from '@ec/proxima';
 import { proximaLanguage } from '@ec/proxima/rules';
 import { gamePieces } from './game-pieces.ts';
@@ -5,7 +6,7 @@ import { gamePieces } from './game-pieces.ts';
 /** Everything that the pages about Proxima Centauri b take from the code. */
 export const proximaPieces = gamePieces({
   ruleset: proxima,
-  reference: proximaLanguage.reference(),
+  reference: referenceOf(proximaLanguage.declaration),
   folder: 'docs/examples/proxima',
   turns: 5,
   quotes: [
