@@ -1,3 +1,4 @@
+import type { Ec4xOrder } from '../orders/orders.js';
 import type { Bot } from '@ec/engine';
 import { builder } from './builder.js';
 import { conqueror } from './conqueror.js';
@@ -12,4 +13,4 @@ export const BOTS = {
   builder,
   conqueror,
   spy,
-} as const satisfies Readonly<Record<string, Bot<Ec4xView>>>;
+} as const satisfies Readonly<Record<string, Bot<Ec4xView, Ec4xOrder>>>;

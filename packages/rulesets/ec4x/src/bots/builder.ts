@@ -1,3 +1,4 @@
+import type { WrittenOrders } from '@ec/orders-parser';
 import { hasCombatShip } from '../forces/squadron.js';
 import { MILLION } from '../arithmetic/people.js';
 import type { Ec4xOrder } from '../orders/orders.js';
@@ -36,9 +37,9 @@ const SETTLERS_PURSE = 500;
 const SETTLED = 20;
 
 /** A player who founds colonies and raises their planets, buys industry and research, guards what it has, and leaves others alone. */
-export function builder(view: Ec4xView): string {
+export function builder(view: Ec4xView): WrittenOrders<Ec4xOrder> {
   const [home] = basesOf(view);
-  if (!home) return '';
+  if (!home) return legalSheet(view, []);
   return legalSheet(view, [
     ...expand(view, ETACS),
     ...explore(view),

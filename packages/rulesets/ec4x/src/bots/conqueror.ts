@@ -1,3 +1,4 @@
+import type { WrittenOrders } from '@ec/orders-parser';
 import type { Fleet } from '../fleet.js';
 import { isCombatShip } from '../forces/figures.js';
 import { hasCombatShip, shipsOf } from '../forces/squadron.js';
@@ -36,9 +37,9 @@ const HOME_GUARD = 4;
 const ROE = 8;
 
 /** A player who gathers an army at home, and sends it to take the colonies of others, the nearest first, until its Marines are used up. */
-export function conqueror(view: Ec4xView): string {
+export function conqueror(view: Ec4xView): WrittenOrders<Ec4xOrder> {
   const [base] = shipyardsOf(view);
-  if (!base) return '';
+  if (!base) return legalSheet(view, []);
   return legalSheet(view, [
     ...explore(view),
     ...arm(view, base),

@@ -1,3 +1,4 @@
+import type { WrittenOrders } from '@ec/orders-parser';
 import type { Ec4xOrder } from '../orders/orders.js';
 import type { KnownGame } from '../forecast/known-state.js';
 import { rehearse } from '../forecast/rehearse.js';
@@ -7,8 +8,8 @@ import { sheetOf } from './sheet-of.js';
  * An order sheet of those of some orders that can be carried out, as far as the House knows; none any more once it is out of the game. What is
  * refused changes nothing, so that the rest ends as it did with it.
  */
-export function legalSheet(view: KnownGame, wanted: readonly Ec4xOrder[]): string {
-  if (view.own.status !== 'playing') return '';
+export function legalSheet(view: KnownGame, wanted: readonly Ec4xOrder[]): WrittenOrders<Ec4xOrder> {
+  if (view.own.status !== 'playing') return sheetOf([]);
   const { results } = rehearse(view, wanted);
   return sheetOf(wanted.filter((_, i) => results[i]?.status !== 'refused'));
 }

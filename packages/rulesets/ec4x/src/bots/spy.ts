@@ -1,3 +1,4 @@
+import type { WrittenOrders } from '@ec/orders-parser';
 import { dateOf } from '../calendar.js';
 import type { Fleet } from '../fleet.js';
 import { shipsOf } from '../forces/squadron.js';
@@ -21,9 +22,9 @@ const COUNTER_POINTS = 5;
 const SAVINGS = 1500;
 
 /** A player who lives by prestige: Scouts spy on planets and systems, money buys acts of espionage, and what is left is saved. */
-export function spy(view: Ec4xView): string {
+export function spy(view: Ec4xView): WrittenOrders<Ec4xOrder> {
   const [home] = basesOf(view);
-  if (!home) return '';
+  if (!home) return legalSheet(view, []);
   return legalSheet(view, [
     ...expand(view, 2),
     ...watch(view, home),

@@ -1,4 +1,5 @@
 import type { SeatOrder } from '@ec/engine';
+import { derived } from '@ec/prng';
 import type { Ec4xOrder, FleetOrder } from '../orders/orders.js';
 import { FLEET_ORDERS } from '../tables/fleet-orders.js';
 
@@ -17,7 +18,7 @@ export type IsLast = (index: number, topic: Topic) => boolean;
  *
  * @see X-67
  */
-export function lastWords(orders: readonly SeatOrder<Ec4xOrder>[]): IsLast {
+export const lastWords = /* @__PURE__ */ derived((orders: readonly SeatOrder<Ec4xOrder>[]): IsLast => {
   const last = new Map<string, number>();
   const keyOf = (index: number, topic: Topic): string => {
     const placed = orders[index];
@@ -26,7 +27,7 @@ export function lastWords(orders: readonly SeatOrder<Ec4xOrder>[]): IsLast {
   for (const [index, { order }] of orders.entries())
     for (const topic of topicsOf(order)) last.set(keyOf(index, topic), index);
   return (index, topic) => last.get(keyOf(index, topic)) === index;
-}
+});
 
 /** Whether an order is one to a fleet. */
 export function isFleetOrder(order: Ec4xOrder): order is FleetOrder {

@@ -172,10 +172,10 @@ export const researchAndWinning = defineExperiment({
 
 /** A conqueror's sheet with other research, which comes first, and with what only that is good for. */
 function scholar(view: Ec4xView, plan: Plan): string {
-  const others = conqueror(view)
-    .split('\n')
-    .filter((line) => !/^(research|upgrade) /.test(line));
+  const others = conqueror(view).orders.flatMap(({ order }) =>
+    order.kind === 'research' || order.kind === 'upgrade' ? [] : [order],
+  );
   const shares: Partial<Record<Line, number>> = PLANS[plan];
   const uses = LINES.flatMap((line) => (shares[line] ? (USES[line]?.(view) ?? []) : []));
-  return [sheetOf(study(view, shares)), ...others, sheetOf(uses)].join('\n');
+  return sheetOf([...study(view, shares), ...others, ...uses]).text;
 }
