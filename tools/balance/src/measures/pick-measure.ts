@@ -118,7 +118,9 @@ export function boundsOf(measure: Measure): Bounds | undefined {
     }
     case 'series':
       return boundsOf(measure.of);
-    default:
+    case 'proportion':
+    case 'contest':
+    case 'table':
       return SHARE;
   }
 }
