@@ -9,7 +9,12 @@ import { codeBlocks, readDocument } from '../src/documents.ts';
 import { FILE_NAME } from './example-file.ts';
 
 /** Commands on pages: blocks of `sh` that begin with `ec-balance`, each with the block of `text` below it, if there is one. */
-const PAGES = ['README.md', 'tools/balance/README.md', 'docs/guides/balance.md'];
+const PAGES = [
+  'README.md',
+  'tools/balance/README.md',
+  'docs/guides/balance.md',
+  'docs/guides/balance-which-value.md',
+];
 const BLOCK =
   /^```sh\n((?:ec-balance|npx pnpm@12\.21\.0 balance) [^]*?)^```$(?:\n\n```text\n([^]*?)^```$)?/gm;
 

@@ -9,6 +9,7 @@ const DECIDING = [
   'seed',
   'trials',
   'targetError',
+  'target',
   'shard',
   'measure',
   'step',

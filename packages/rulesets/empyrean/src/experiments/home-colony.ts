@@ -1,7 +1,17 @@
 import { headCount, MAX_TECH_LEVEL, quantityOf, QUARTERS_A_YEAR, type ItemCode } from '@ec/economy';
 import { empyrean } from '../ruleset.js';
 import { playBots } from '@ec/engine';
-import { defineExperiment, drawGame, integer, proportion, quantity, series } from '@ec/balance';
+import {
+  defineExperiment,
+  drawGame,
+  integer,
+  integerOf,
+  ownRow,
+  proportion,
+  quantity,
+  series,
+} from '@ec/balance';
+import { defaultHomeColony, type HomeColonyFile } from '../set-up/home-colony-template.js';
 import { smallGameRows } from './parameter-rows.js';
 import { keysOf, mapRecord, withSuffix } from './map-record.js';
 
@@ -25,6 +35,9 @@ const STOCKS = {
   goods: 'CNGD',
 } as const satisfies Readonly<Record<string, ItemCode>>;
 
+/** First years, in which the idle colony lacks nothing but what its farms do not bring. */
+const FIRST_YEARS = 2 * QUARTERS_A_YEAR;
+
 const overTurns = { length: QUARTERS + 1 };
 
 /** A home colony on its own, left alone and in the hands of each bot. */
@@ -33,7 +46,10 @@ export const homeColony = defineExperiment({
   title: 'The home colony over twenty years',
   question:
     'What becomes of a home colony without neighbours when nobody gives it an order, and when each of the bots does?',
-  parameters: smallGameRows('unrest.'),
+  parameters: [
+    ...smallGameRows('unrest.'),
+    ownRow('farms', farmsOf(defaultHomeColony), [0, 1_000_000], 'farms', 'Farms at the start, of level 1.'),
+  ],
   measures: {
     ...mapRecord(withSuffix(BOTS, 'People'), (bot) =>
       series(quantity(`People of the empire, ${bot}`, 'population units'), overTurns),
@@ -44,6 +60,7 @@ export const homeColony = defineExperiment({
     ...mapRecord(withSuffix(BOTS, 'Survives'), (bot) =>
       proportion(`Anybody lives after twenty years, ${bot}`),
     ),
+    idleFed: proportion('The people do not become fewer within two years, idle'),
     ...mapRecord(withSuffix(STOCKS, 'Stock'), (code) =>
       series(quantity(`Stock of ${code}, idle`, 'units'), overTurns),
     ),
@@ -51,10 +68,15 @@ export const homeColony = defineExperiment({
   block: 1,
   trials: 30,
   trial(rng, parameters, record) {
-    const start = drawGame(empyrean, rng, 1, parameters);
+    const farms = [{ techLevel: 1, units: integerOf(parameters, 'farms') }];
+    const start = drawGame(empyrean, rng, 1, parameters, {
+      homeColony: { ...defaultHomeColony, farms } satisfies HomeColonyFile,
+    });
+    let isFed = true;
     for (const bot of keysOf(BOTS)) {
       let game = start;
       let people = 0;
+      let before = 0;
       for (let turn = 0; turn <= QUARTERS; turn++) {
         if (turn > 0) game = playBots(empyrean, game, new Map([[1, BOTS[bot]]]));
         const own = game.state.holdings.filter(({ empireId }) => empireId === 1);
@@ -62,12 +84,15 @@ export const homeColony = defineExperiment({
         record[`${bot}People`](turn, people);
         record[`${bot}Level`](turn, Math.max(0, ...own.map(({ techLevel }) => techLevel)));
         if (bot !== 'idle') continue;
+        if (turn <= FIRST_YEARS && people < before) isFed = false;
+        before = people;
         const stored = own[0]?.stored ?? [];
         for (const stock of keysOf(STOCKS))
           record[`${stock}Stock`](turn, quantityOf(stored, STOCKS[stock], 0));
       }
       record[`${bot}Survives`](people > 0);
     }
+    record.idleFed(isFed);
   },
   expectations: [
     {
@@ -96,3 +121,7 @@ export const homeColony = defineExperiment({
     },
   ],
 });
+
+function farmsOf({ farms }: HomeColonyFile): number {
+  return farms.reduce((sum, { units }) => sum + units, 0);
+}

@@ -43,10 +43,15 @@ export const unrest = defineExperiment({
     ownRow('soldiers', 100, [0, 100], 'percent', 'Soldiers, in parts of the usual number, at each wage.'),
     ownRow('pay', 0, [0, 100], 'percent', 'Wages, in parts of the usual ones, with each number of soldiers.'),
     ownRow('ration', 100, [0, 100], 'percent', 'Ration.'),
+    ownRow('quarters', QUARTERS, [1, QUARTERS], 'quarters', 'Quarters of a game.'),
   ],
   measures: {
     rebelsByPay: series(quantity('Rebels at the end, by wages', 'percent of the people'), overPay),
     peopleByPay: series(quantity('People at the end, by wages', 'percent of those at the start'), overPay),
+    gain: quantity(
+      'People that the owner has at the end, without wages less with the usual ones',
+      'percent of those at the start',
+    ),
     risingByPay: series(integer('Quarter of the first rebellion, by wages', quarter), overPay),
     lostByPay: series(integer('Quarter in which the colony is lost, by wages', quarter), overPay),
     risingBySoldiers: series(integer('Quarter of the first rebellion, by soldiers', quarter), overSoldiers),
@@ -60,17 +65,20 @@ export const unrest = defineExperiment({
   trials: 30,
   trial(rng, parameters, record) {
     const [soldiers, pay] = [integerOf(parameters, 'soldiers'), integerOf(parameters, 'pay')];
+    const kept: number[] = [];
     for (let tenth = 0; tenth <= TENTHS; tenth++) {
       const poor = live(rng.numbered(2 * tenth), parameters, 10 * tenth, soldiers);
       record.rebelsByPay(tenth, poor.rebels);
       record.peopleByPay(tenth, poor.people);
       record.risingByPay(tenth, poor.rising);
       record.lostByPay(tenth, poor.lost);
+      kept.push(poor.lost > QUARTERS ? poor.people : 0);
       const weak = live(rng.numbered(2 * tenth + 1), parameters, pay, 10 * tenth);
       record.risingBySoldiers(tenth, weak.rising);
       record.lostBySoldiers(tenth, weak.lost);
       record.risingsBySoldiers(tenth, weak.risings);
     }
+    record.gain((kept[0] ?? 0) - (kept[TENTHS] ?? 0));
   },
   expectations: [
     {
@@ -126,12 +134,13 @@ function live(rng: Prng, parameters: Parameters, payPercent: number, soldiersPer
     ration: ratio(integerOf(parameters, 'ration'), 100),
     soldiers: ratio(soldiersPercent, 100),
   });
+  const quarters = integerOf(parameters, 'quarters');
   let game = drawGame(empyrean, rng, 1, parameters, { homeColony });
   const heads = (): number =>
     game.state.holdings.reduce((sum, { population }) => sum + headCount(population), 0);
   const start = heads();
   let [rising, lost, risings] = [QUARTERS + 1, QUARTERS + 1, 0];
-  for (let turn = 1; turn <= QUARTERS && lost > QUARTERS; turn++) {
+  for (let turn = 1; turn <= quarters && lost > QUARTERS; turn++) {
     game = resolveTurn(empyrean, game);
     if (game.journal.some(({ kind }) => kind === 'rebellion')) {
       risings += 1;

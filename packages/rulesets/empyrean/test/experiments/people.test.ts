@@ -49,6 +49,13 @@ describe('home-colony: the idle colony of the rulebook', async () => {
     expect(share('idleSurvives')).toBe(0);
     expect(share('industrialistSurvives')).toBe(1);
   });
+
+  it('with its hundred thousand farms its people do not become fewer in two years, without farms they do', async () => {
+    expect(share('idleFed')).toBe(1);
+    const without = await measured(null, 'home-colony', { trials: 1, parameters: { farms: 0 } });
+    expect(without.share('idleFed')).toBe(0);
+    expect(without.at('idlePeople', 8)).toBe(0);
+  });
 });
 
 describe('population-growth: 0.25 % and up to 2.25 % more are born, 0.0625 % of all then die', async () => {
@@ -82,6 +89,19 @@ describe('unrest', async () => {
     expect(at('risingBySoldiers', 0)).toBe(2);
     expect(at('lostBySoldiers', 0)).toBe(2);
     expect(at('risingsBySoldiers', 0)).toBe(1);
+  });
+
+  it('who pays nobody has lost the colony after twenty years, and more people than others after one quarter', async () => {
+    const gainAfter = async (quarters: number) => {
+      const run = await measured(null, 'unrest', { trials: 1, parameters: { quarters } });
+      const { mean } = run.found('gain', 'value');
+      return { gain: mean.estimate, paid: run.at('peopleByPay', 10), unpaid: run.at('peopleByPay', 0) };
+    };
+    const late = await gainAfter(80);
+    expect(late.gain).toBe(-late.paid);
+    const soon = await gainAfter(1);
+    expect(soon.gain).toBe(soon.unpaid - soon.paid);
+    expect(soon.gain).toBeGreaterThan(0);
   });
 
   it('lower wages never put a rebellion off', () => {

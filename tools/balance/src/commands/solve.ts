@@ -1,0 +1,181 @@
+import { command, InputError, type Answer } from '@ec/cli';
+import { resolveParameters, type ParameterRow } from '@ec/engine';
+import { InvalidArgumentError, type Command } from 'commander';
+import { parseAxis } from '../designs/axis.js';
+import { blockOf, trialsOf, type AnyExperiment } from '../experiment.js';
+import type { PickedMeasure } from '../measures/pick-measure.js';
+import { FIRST_LOOKS, MOST_VALUES, solve, type Solved } from '../running/solve.js';
+import { answerWithReport, expectFormats } from './answer-with-report.js';
+import { answering, EXIT } from './answering.js';
+import { commandLine } from './command-line.js';
+import { figureOf, findExperiment, parametersOf } from './find-experiment.js';
+import {
+  count,
+  withReportOptions,
+  withRunningOptions,
+  withSavingOptions,
+  type ReportOptions,
+  type RunningOptions,
+  type SavingOptions,
+} from './options.js';
+import { executorOf, runProgress, stopRun } from './run-with.js';
+import { SavedResults } from './save-results.js';
+import { solveReport } from './solve-report.js';
+
+interface SolveCommandOptions extends RunningOptions, SavingOptions, ReportOptions {
+  readonly vary: string;
+  readonly measure?: string;
+  /** A number, or a share with `%`. */
+  readonly target: string;
+  readonly points?: number;
+}
+
+/** `ec-balance solve`. */
+export function solveCommand(): Command {
+  const made = command(
+    'solve',
+    'Find the values of a parameter at which a figure crosses a target.',
+  ).argument('<experiment>', 'ID of an experiment, or a module that exports one');
+  const running = withRunningOptions(made)
+    .requiredOption('--vary <key=values>', 'the parameter and its range: price=1:20, share=0:100:5')
+    .requiredOption('--target <value>', 'what the figure is to be: 50% of a share, or a number', target)
+    .option('-m, --measure <name>', 'the figure: hits, byDistance@3, victory@settler')
+    .option(
+      '--points <number>',
+      `values that are looked at first, spread evenly, ${FIRST_LOOKS} when left out`,
+      looks,
+    );
+  return withReportOptions(withSavingOptions(running)).action(answering(runSolve));
+}
+
+async function runSolve(name: string, options: SolveCommandOptions): Promise<Answer> {
+  const { module, experiment } = await findExperiment(name);
+  expectFormats(options.out);
+  const { seed, confidence } = options;
+  const figure = figureOf(experiment, options.measure);
+  const wanted = targetOf(options.target, figure);
+  const { key, values } = rangeOf(options.vary, experiment.parameters);
+  const parameters = parametersOf(experiment.parameters, options.set ?? []);
+  const job = { module, experiment: experiment.id, parameters, seed };
+  const saved = new SavedResults(options.save, module, options.resume);
+  const earlier = saved.earlier(options.resume ? runsOf(experiment, job, { key, values }) : []);
+  const trials = options.trials ?? trialsOf(experiment);
+  const { found, isBrokenOff } = await (async () => {
+    await using executor = await executorOf(options);
+    using stop = stopRun();
+    using progress = runProgress(experiment.measures, figure);
+    const found = await solve(experiment, job, {
+      executor,
+      key,
+      values,
+      measure: figure.name,
+      target: wanted,
+      trials,
+      ...(options.points !== undefined && { looks: options.points }),
+      confidence,
+      earlier,
+      signal: stop.signal,
+      progress(soFar) {
+        progress.show(soFar, Infinity);
+        saved.saveNowAndThen(() => soFar);
+      },
+    });
+    return { found, isBrokenOff: stop.signal.aborted };
+  })();
+  keep(saved, found, { isBrokenOff, name: experiment.id });
+  const report = solveReport({
+    experiment,
+    job,
+    figure,
+    key,
+    values,
+    target: wanted,
+    found,
+    isBrokenOff,
+    command: commandLine('solve', name, { ...options, trials }),
+    confidence,
+  });
+  const exitCode = isBrokenOff ? EXIT.interrupted : EXIT.done;
+  return answerWithReport(report, { modules: [module], out: options.out, exitCode });
+}
+
+interface Range {
+  readonly key: string;
+  /** Ascending, each once. */
+  readonly values: readonly number[];
+}
+
+/**
+ * The parameter and its values.
+ *
+ * @throws InputError when it is no range of an integer parameter
+ */
+function rangeOf(text: string, rows: readonly ParameterRow[]): Range {
+  try {
+    const { key, values } = parseAxis(text, rows);
+    if (rows.find((one) => one.key === key)?.kind !== 'integer')
+      throw new RangeError(`${text}: expected a parameter that is an integer, received ${key}, a text`);
+    const ascending = [...new Set(values.map(Number))].toSorted((a, b) => a - b);
+    if (ascending.length < 2 || ascending.length > MOST_VALUES)
+      throw new RangeError(
+        `${text}: expected 2 to ${MOST_VALUES} values, received ${ascending.length}` +
+          (ascending.length < 2 ? '' : '; a step, such as 0:100000:100, makes them fewer'),
+      );
+    return { key, values: ascending };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new InputError(`--vary: error: ${error.message}`, { cause: error });
+  }
+}
+
+/** @throws InputError when a figure of this kind cannot be the target */
+function targetOf(text: string, { name, isShare }: PickedMeasure): number {
+  const isPercent = text.endsWith('%');
+  if (isPercent && !isShare)
+    throw new InputError(`--target: error: expected a number, as ${name} is not a share, received ${text}`);
+  const value = isPercent ? Number(text.slice(0, -1)) / 100 : Number(text);
+  if (isShare && !(value > 0 && value < 1))
+    throw new InputError(
+      `--target: error: expected a share above 0 % and below 100 %, such as 50% or 0.5, received ${text}`,
+    );
+  return value;
+}
+
+function runsOf(
+  { parameters: rows, ...experiment }: AnyExperiment,
+  job: { readonly experiment: string; readonly seed: string; readonly parameters: object },
+  { key, values }: Range,
+) {
+  const block = blockOf(experiment);
+  return values.map((value) => ({
+    experiment: job.experiment,
+    seed: job.seed,
+    block,
+    parameters: resolveParameters(rows, { ...job.parameters, [key]: value }),
+  }));
+}
+
+function keep(
+  saved: SavedResults,
+  { points }: Solved,
+  { isBrokenOff, name }: { readonly isBrokenOff: boolean; readonly name: string },
+): void {
+  const results = points.map(({ result }) => result);
+  if (!isBrokenOff) return saved.save(results);
+  const file = saved.saveBrokenOff(results, name);
+  console.error(
+    `interrupted with ${points.length} values begun, which are in ${file}: "--save ${file} --resume" goes on from it`,
+  );
+}
+
+function target(text: string): string {
+  if (/^-?\d+(\.\d+)?%?$/.test(text)) return text;
+  throw new InvalidArgumentError('Expected a number or a share, such as 12.5, -3 or 50%.');
+}
+
+function looks(text: string): number {
+  const value = count(text);
+  if (value < 2 || value > MOST_VALUES)
+    throw new InvalidArgumentError(`Expected an integer from 2 to ${MOST_VALUES}.`);
+  return value;
+}
