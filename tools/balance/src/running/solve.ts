@@ -100,7 +100,7 @@ export async function solve(experiment: AnyExperiment, job: Job, options: SolveO
   const refused = new Map<number, string>();
   const intervalOf = (data: Result['measures']): Interval | undefined => {
     const one = data[picked.measure];
-    return one && sequenceOf(picked.of(one), each);
+    return one && sequenceOf(picked.of(one), undefined, each);
   };
   const sideIn = (data: Result['measures']): Side => sideOf(intervalOf(data), target);
   const resultsSoFar = (): Result[] => inOrder(points).map(({ result }) => result);
