@@ -31,6 +31,13 @@ function lognormal(sigma: number): Family {
   return { name: `lognormal, σ = ${sigma}`, draw: (rng) => mean - Math.exp(sigma * normal(rng)) };
 }
 
+/** A little won, more or less, and all of it lost once in a while: before that happens nothing tells of it. */
+function noisyCatastrophe(once: number): Family {
+  const draw: Family['draw'] = (rng) =>
+    rng.intN(once) === 0 ? 1 / once - 1 : 1 / once + (2 * rng.uniform() - 1) / once;
+  return { name: `noise, and a catastrophe once in ${once.toLocaleString('en')}`, bounds: UNIT, draw };
+}
+
 /** Pareto's distribution from 1 on. */
 function pareto(alpha: number): Family {
   const mean = alpha / (alpha - 1);
@@ -58,6 +65,9 @@ export const FAMILIES: readonly Family[] = [
   catastrophe(100),
   catastrophe(1_000),
   catastrophe(10_000),
+  noisyCatastrophe(100),
+  noisyCatastrophe(1_000),
+  noisyCatastrophe(10_000),
   {
     name: 'two dice less two dice',
     bounds: { low: -10, high: 10 },
