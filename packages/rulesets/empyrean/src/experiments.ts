@@ -26,6 +26,7 @@ export { homeColony } from './experiments/home-colony.js';
 export { invasions } from './experiments/invasions.js';
 export { jumpRange } from './experiments/jump-range.js';
 export { missileSalvos, type Salvo, type SalvoContext } from './experiments/missile-salvos.js';
+export { noFuel } from './experiments/no-fuel.js';
 export { populationGrowth } from './experiments/population-growth.js';
 export { raids } from './experiments/raids.js';
 export { researchTime } from './experiments/research-time.js';

@@ -10,6 +10,7 @@ const RUNS: Readonly<Record<string, CheckRun>> = {
   'dice-sum': { trials: 10_000 },
   'deposit-yields': { trials: 1_000 },
   'cluster-contents': { trials: 400, parameters: { 'cluster.starCount': 12 } },
+  'no-fuel': { trials: 20_000, parameters: { planets: 2 } },
   'jump-range': { trials: 1_000, parameters: { 'cluster.starCount': 2, 'cluster.axisSize': 9 } },
   'missile-salvos': { trials: 100 },
   spies: { trials: 1, parameters: { pay: 0 } },
