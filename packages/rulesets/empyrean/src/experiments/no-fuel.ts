@@ -11,7 +11,15 @@ import {
   type PlanetType,
   type Resource,
 } from '@ec/cluster';
-import { defineExperiment, gameParameters, integerOf, ownRow, proportion, quantity } from '@ec/balance';
+import {
+  defineExperiment,
+  gameParameters,
+  integerOf,
+  ownRow,
+  proportion,
+  quantity,
+  type AnyExperiment,
+} from '@ec/balance';
 import { diceDistribution, parseDice, type Prng, type Ratio } from '@ec/prng';
 import { clusterParameters } from '../parameters.js';
 import { empyrean } from '../ruleset.js';
@@ -29,7 +37,7 @@ interface Plan {
  * A star with several planets and no fuel at all: so rare that plain draws hardly ever show it. Drawn with less fuel than there is, it is
  * common, and each case counts for as much as it is likelier than it should be (importance sampling).
  */
-export const noFuel = defineExperiment({
+export const noFuel: AnyExperiment = defineExperiment({
   id: 'no-fuel',
   title: 'A star without fuel',
   question:
