@@ -92,7 +92,8 @@ export class Accumulator {
   addProduct(a: number, b: number): void {
     const product = a * b;
     this.add(product);
-    if (Number.isSafeInteger(product)) return;
+    // Two integers whose product is a safe one: nothing is rounded off. Of others the product may be an integer by rounding alone.
+    if (Number.isSafeInteger(product) && Number.isInteger(a) && Number.isInteger(b)) return;
     // Dekker's product of two: each as the sum of two halves
     const [aHigh, bHigh] = [upperHalf(a), upperHalf(b)];
     const [aLow, bLow] = [a - aHigh, b - bHigh];

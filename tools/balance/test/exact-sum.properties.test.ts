@@ -114,7 +114,10 @@ const ordinary = fc.oneof(
   fc.maxSafeInteger(),
 );
 
-test.prop([fc.array(fc.tuple(ordinary, ordinary), { maxLength: 30 })])(
+test.prop([fc.array(fc.tuple(ordinary, ordinary), { maxLength: 30 })], {
+  // Their product is near −1.08 × 10^15, and rounds to an integer: it lost what was rounded off.
+  examples: [[[[-2.661038288050534e-115, 4.0498954744818546e129]]]],
+})(
   'sums of products are right to a part in 2^99 of their magnitudes, and products of integers below 2^26 exactly',
   (pairs) => {
     const found = new Accumulator();
