@@ -12,6 +12,7 @@ const DECIDING = [
   'target',
   'shard',
   'measure',
+  'global',
   'step',
   'level',
   'margin',

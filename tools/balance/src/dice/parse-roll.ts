@@ -1,13 +1,13 @@
 import { diceDistribution, Distribution, parseDice } from '@ec/prng';
 
 /** Most different results of a roll (included): the time that an exact distribution takes grows with their square. */
-export const MOST_RESULTS = 2_000;
+const MOST_RESULTS = 2_000;
 
 /**
  * Reads a roll and works out its exact distribution: dice and constants that are added or subtracted, such as `3d6-2`, `d20`,
  * `2d6+1d8` or `3d6-2d4+1`; no spaces.
  *
- * @throws RangeError when it is not a roll, or has more than {@link MOST_RESULTS} results
+ * @throws RangeError when it is not a roll, or has more than 2,000 results
  */
 export function parseRoll(text: string): Distribution {
   const expected = 'dice and constants such as "3d6-2" or "2d6+d8"';
