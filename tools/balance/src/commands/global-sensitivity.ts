@@ -19,7 +19,7 @@ import type { Job } from '../running/job.js';
 import { answerWithReport } from './answer-with-report.js';
 import { EXIT } from './answering.js';
 import { commandLine } from './command-line.js';
-import { figureOf, parametersOf, type Found } from './find-experiment.js';
+import { figureOf, linksOf, parametersOf, type Found } from './find-experiment.js';
 import { executorOf, stopRun } from './run-with.js';
 import { GLOBAL_POINTS, type GlobalMethod, type SensitivityCommandOptions } from './sensitivity-options.js';
 
@@ -42,6 +42,11 @@ export async function runGlobal(
   const figure = figureOf(experiment, options.measure);
   const parameters = parametersOf(experiment.parameters, options.set ?? []);
   const axes = axesOf(method, experiment.parameters, parameters, options);
+  const links = linksOf(
+    experiment.parameters,
+    options.link,
+    axes.map(({ key }) => key),
+  );
   const points = options.points ?? GLOBAL_POINTS[method];
   if (points < 2) throw new InputError(`--points: error: expected 2 at least, received ${points}`);
   const job = { module, experiment: experiment.id, parameters, seed: options.seed };
@@ -53,6 +58,7 @@ export async function runGlobal(
       executor,
       measure: figure.name,
       axes,
+      links,
       points,
       trials: options.trials ?? trialsOf(experiment),
       confidence: options.confidence,
@@ -87,8 +93,9 @@ function axesOf(
   method: GlobalMethod,
   rows: readonly ParameterRow[],
   base: Parameters,
-  { vary, step }: SensitivityCommandOptions,
+  { vary, step, link = [] }: SensitivityCommandOptions,
 ): Axis[] {
+  const linked = linksOf(rows, link).map(({ name }) => name);
   const around = (row: ParameterRow): Axis[] => {
     if (row.kind !== 'integer') return [];
     const value = Number(base[row.key]);
@@ -102,7 +109,12 @@ function axesOf(
     return found ?? parseAxis(text, rows);
   };
   try {
-    const axes = vary?.map(named) ?? rows.flatMap(around).filter(({ values }) => values.length > 1);
+    const axes =
+      vary?.map(named) ??
+      rows
+        .filter(({ key }) => !linked.includes(key))
+        .flatMap(around)
+        .filter(({ values }) => values.length > 1);
     for (const [i, { key, values }] of axes.entries()) {
       if (axes.findIndex((one) => one.key === key) !== i)
         throw new RangeError(`expected each parameter once, received ${key} twice`);

@@ -13,6 +13,7 @@ export const GLOBAL_POINTS: Readonly<Record<GlobalMethod, number>> = { sobol: 25
 export interface SensitivityCommandOptions extends RunningOptions, ReportOptions {
   readonly measure?: string;
   readonly vary?: readonly string[];
+  readonly link?: readonly string[];
   readonly step: number;
   readonly level: number;
   readonly global?: GlobalMethod;

@@ -15,7 +15,15 @@ import { answering, EXIT } from './answering.js';
 import { commandLine } from './command-line.js';
 import { figureOf, findExperiment, parametersOf } from './find-experiment.js';
 import { runGlobal } from './global-sensitivity.js';
-import { collect, count, level, share, withReportOptions, withRunningOptions } from './options.js';
+import {
+  linkOption,
+  collect,
+  count,
+  level,
+  share,
+  withReportOptions,
+  withRunningOptions,
+} from './options.js';
 import { executorOf, runProgress, stopRun } from './run-with.js';
 import { GLOBAL_METHODS, GLOBAL_POINTS, type SensitivityCommandOptions } from './sensitivity-options.js';
 
@@ -41,6 +49,7 @@ export function sensitivityCommand(): Command {
         share,
         0.1,
       )
+      .addOption(linkOption())
       .option('--level <share>', 'chance of even one false effect, without --global', level, LEVEL)
       .addOption(
         new Option(
@@ -57,11 +66,12 @@ export function sensitivityCommand(): Command {
 }
 
 async function runSensitivity(name: string, options: SensitivityCommandOptions): Promise<Answer> {
-  const { module, experiment } = await findExperiment(name);
+  const { module, experiment } = await findExperiment(name, options.derive);
   expectFormats(options.out);
   const figure = figureOf(experiment, options.measure);
   if (options.global !== undefined) return runGlobal(options.global, name, { module, experiment }, options);
   if (options.points !== undefined) throw new InputError('--points: error: expected --global with it');
+  if (options.link) throw new InputError('--link: error: expected --global with it');
   expectIntegers(experiment, options.vary);
   const parameters = parametersOf(experiment.parameters, options.set ?? []);
   const job = { module, experiment: experiment.id, parameters, seed: options.seed };

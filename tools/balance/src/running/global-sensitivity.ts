@@ -11,6 +11,7 @@ import { pointsOf, type Axis, type Point } from '../designs/axis.js';
 import { morris } from '../designs/morris.js';
 import { saltelli } from '../designs/saltelli.js';
 import type { AnyExperiment } from '../experiment.js';
+import { linkedParameters, type Link } from '../formulas/links.js';
 import { figureInterval } from '../measures/figure-interval.js';
 import { pickMeasure } from '../measures/pick-measure.js';
 import { CONFIDENCE } from '../statistics/interval.js';
@@ -27,6 +28,8 @@ export interface GlobalSensitivityOptions extends Omit<RunOptions, 'rule' | 'sha
   readonly measure: string;
   /** Parameters with their values; for Morris's screening, numbers in ascending order. */
   readonly axes: readonly Axis[];
+  /** Parameters that follow others, worked out at each point. */
+  readonly links?: readonly Link[];
   /** Points of each sample of Sobol's, or walks of Morris's; at least 2 (included). */
   readonly points: number;
   /** Trials of each point. */
@@ -228,10 +231,14 @@ class Figures {
   }
 
   async #run(point: Point): Promise<{ readonly value: number; readonly error: number } | string> {
-    const { executor, trials, measure, signal } = this.options;
+    const { executor, trials, measure, signal, links = [] } = this.options;
     const picked = pickMeasure(this.experiment.measures, measure);
     try {
-      const parameters = resolveParameters(this.experiment.parameters, { ...this.job.parameters, ...point });
+      const parameters = linkedParameters(point, links, {
+        rows: this.experiment.parameters,
+        base: this.job.parameters,
+      });
+      if (typeof parameters === 'string') return parameters;
       const { result } = await runExperiment(
         this.experiment,
         { ...this.job, parameters },
