@@ -41,6 +41,8 @@ export interface AnyExperiment extends Omit<Experiment, 'prepare' | 'trial' | 'e
   readonly exact?: (
     parameters: Parameters,
   ) => Readonly<Record<string, Distribution | Ratio<bigint> | undefined>>;
+  /** Formulas that were added to its measures, which threads add again. */
+  readonly formulas?: readonly string[];
 }
 
 /** Default number of trials of a block. */

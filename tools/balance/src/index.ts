@@ -66,6 +66,12 @@ export type { Job } from './running/job.js';
 export { runExperiment } from './running/run.js';
 export type { RunOptions } from './running/run.js';
 export { sensitivity } from './running/sensitivity.js';
+export { morrisSensitivity, sobolSensitivity } from './running/global-sensitivity.js';
+export type {
+  GlobalSensitivityOptions,
+  MorrisSensitivity,
+  SobolSensitivity,
+} from './running/global-sensitivity.js';
 export { solve } from './running/solve.js';
 export type { Root, Solved, SolvedPoint, SolveOptions } from './running/solve.js';
 export { targetError } from './running/stop-rule.js';

@@ -70,6 +70,7 @@ const result: v.GenericSchema<unknown, Result> = v.strictObject({
   trials: count,
   blocks: v.array(v.tuple([count, count])),
   measures: v.record(v.string(), measureData),
+  derived: v.exactOptional(v.array(v.string())),
   isEnough: v.exactOptional(v.literal(true)),
 });
 

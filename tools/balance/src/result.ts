@@ -13,6 +13,8 @@ export interface Result {
   /** Blocks in it, as ranges from a block (included) to another (excluded), ascending and apart. */
   readonly blocks: readonly BlockRange[];
   readonly measures: DataOf;
+  /** Formulas of measures that the experiment does not have by itself. */
+  readonly derived?: readonly string[];
   /** Whether the measured values ended the run; then its tests would not keep their error rates. */
   readonly isEnough?: true;
 }
@@ -23,10 +25,10 @@ export type BlockRange = readonly [from: number, to: number];
 /**
  * Merges two parts of a result.
  *
- * @throws RangeError when they are of different experiments, seeds, parameters or blocks, or have a block in common
+ * @throws RangeError when they are of different experiments, seeds, parameters, formulas or blocks, or have a block in common
  */
 export function mergeResults(a: Result, b: Result): Result {
-  for (const key of ['experiment', 'seed', 'block', 'parameters'] as const) {
+  for (const key of ['experiment', 'seed', 'block', 'parameters', 'derived'] as const) {
     const [expected, received] = [JSON.stringify(a[key]), JSON.stringify(b[key])];
     if (expected !== received) throw new RangeError(`${key}: expected ${expected}, received ${received}`);
   }
@@ -42,12 +44,12 @@ export function mergeResults(a: Result, b: Result): Result {
 }
 
 /** What must be the same in parts of one run, as a text to compare. */
-export function runKey({ experiment, seed, parameters, block }: RunIdentity): string {
-  return JSON.stringify([experiment, seed, parameters, block]);
+export function runKey({ experiment, seed, parameters, block, derived = [] }: RunIdentity): string {
+  return JSON.stringify([experiment, seed, parameters, block, derived]);
 }
 
 /** What distinguishes a run from others. */
-export type RunIdentity = Pick<Result, 'experiment' | 'seed' | 'parameters' | 'block'>;
+export type RunIdentity = Pick<Result, 'experiment' | 'seed' | 'parameters' | 'block' | 'derived'>;
 
 /** Whether every block from the first on is there. */
 export function isWhole({ blocks }: Result): boolean {

@@ -3,7 +3,9 @@ import { CONFIDENCE } from '../statistics/interval.js';
 /** Options that decide what comes out; the others decide where and how it is shown. */
 const DECIDING = [
   'set',
+  'derive',
   'vary',
+  'link',
   'design',
   'points',
   'seed',
@@ -12,6 +14,7 @@ const DECIDING = [
   'target',
   'shard',
   'measure',
+  'global',
   'step',
   'level',
   'margin',

@@ -96,7 +96,7 @@ async function compareSets(
   sets: readonly [string, string],
   options: CompareCommandOptions,
 ): Promise<Answer> {
-  const { module, experiment } = await findExperiment(name);
+  const { module, experiment } = await findExperiment(name, options.derive);
   const figure = figureOf(experiment, options.measure);
   const base = parametersOf(experiment.parameters, options.set ?? []);
   const [first, second] = [setOf(experiment, base, sets[0]), setOf(experiment, base, sets[1])];

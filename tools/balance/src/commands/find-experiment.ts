@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { InputError } from '@ec/cli';
 import { resolveParameters, type Parameters, type ParameterRow } from '@ec/engine';
 import type { AnyExperiment } from '../experiment.js';
+import { derived } from '../formulas/derived.js';
+import { parseLinks, type Link } from '../formulas/links.js';
 import { pickMeasure, singleMeasures, type PickedMeasure } from '../measures/pick-measure.js';
 import { loadExperiment, loadExperiments, loadNamedExperiment } from '../running/job.js';
 
@@ -15,11 +17,19 @@ export interface Found {
 /**
  * Finds an experiment: one of the default module by its ID; else `module` or `module#id`, where the module is a file or a package.
  *
+ * @param derive - formulas of further measures
  * @throws ExperimentError when there is none
+ * @throws InputError when a formula cannot be read or does not fit the experiment
  */
-export async function findExperiment(name: string): Promise<Found> {
+export async function findExperiment(name: string, derive: readonly string[] = []): Promise<Found> {
   const { module, id } = await moduleOf(name);
-  return { module, experiment: await loadExperiment(module, id) };
+  const experiment = await loadExperiment(module, id);
+  try {
+    return { module, experiment: derived(experiment, derive) };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new InputError(`--derive: error: ${error.message.replace(/^formula: /, '')}`, { cause: error });
+  }
 }
 
 /**
@@ -71,6 +81,34 @@ async function moduleOf(
   if (isFile && !(isId && (await loadExperiments(null)).some((one) => one.id === name)))
     return { module: module.startsWith('/') ? module : `./${module}`, id };
   return isId ? { module: null, id: name } : { module, id };
+}
+
+/**
+ * Parameters that follow others.
+ *
+ * @param varied - parameters that are varied, which cannot follow
+ * @throws InputError when a link cannot be read, or does not fit the parameters
+ */
+export function linksOf(
+  rows: readonly ParameterRow[],
+  texts: readonly string[] = [],
+  varied: readonly string[] = [],
+): Link[] {
+  try {
+    const links = parseLinks(texts, rows);
+    const both = links.find(({ name }) => varied.includes(name));
+    if (both)
+      throw new RangeError(`${both.name}: expected a parameter that is not varied, received one that is`);
+    return links;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new InputError(`--link: error: ${error.message.replace(/^formula: /, '')}`, { cause: error });
+  }
+}
+
+/** What of an experiment's measures is derived, as results have it. */
+export function derivedOf({ formulas }: AnyExperiment): { readonly derived?: readonly string[] } {
+  return formulas ? { derived: formulas } : {};
 }
 
 /**

@@ -6,6 +6,7 @@ import { CONFIDENCE } from '../statistics/interval.js';
 export interface RunningOptions {
   readonly seed: string;
   readonly set?: readonly string[];
+  readonly derive?: readonly string[];
   readonly trials?: number;
   readonly workers: number;
   readonly queue?: string;
@@ -39,6 +40,11 @@ export interface ReportOptions {
 export function withRunningOptions(command: Command): Command {
   return withWhereOptions(command)
     .option('-p, --set <key=value>', 'a parameter other than its default; may be repeated', collect)
+    .option(
+      '--derive <formula>',
+      "another measure, worked out in every trial: 'profit = loot - losses * price'; may be repeated",
+      collect,
+    )
     .option('-s, --seed <seed>', 'integer or text that decides every random draw', '1')
     .addOption(trialsOption('trials; as many as the experiment states when left out'));
 }
@@ -60,6 +66,14 @@ export function workersOption(description: string, parse: (text: string) => numb
   return new Option('-w, --workers <number>', description)
     .argParser(parse)
     .default(availableParallelism(), 'one for each processor');
+}
+
+/** Option for parameters that follow others. */
+export function linkOption(): Option {
+  return new Option(
+    '--link <formula>',
+    "a parameter that follows others: 'b = 100 - a'; may be repeated",
+  ).argParser(collect);
 }
 
 /** Adds the options of a report. */

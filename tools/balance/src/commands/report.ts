@@ -1,5 +1,6 @@
 import { command, InputError, type Answer } from '@ec/cli';
 import type { Command } from 'commander';
+import { derived } from '../formulas/derived.js';
 import type { BalanceReport } from '../reporting/balance-report.js';
 import { readResults } from '../result-file.js';
 import { isWhole, type Result } from '../result.js';
@@ -36,7 +37,9 @@ async function report(files: readonly string[], options: ReportCommandOptions): 
     all.flatMap((one) => one.results),
     options.experiment,
   );
-  const { module, experiment } = await experimentOfResults(named, results[0]?.experiment, options.module);
+  const found = await experimentOfResults(named, results[0]?.experiment, options.module);
+  const experiment = derived(found.experiment, results[0]?.derived ?? []);
+  const { module } = found;
   const made = reportOfResults({ module, experiment }, results, files, options);
   return answerWithReport(made, { modules: [module], out: options.out });
 }

@@ -10,7 +10,7 @@ import { sequenceOf, targetError } from '../running/stop-rule.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
 import { commandLine } from './command-line.js';
-import { figureOf, findExperiment, parametersOf } from './find-experiment.js';
+import { derivedOf, figureOf, findExperiment, parametersOf } from './find-experiment.js';
 import {
   share,
   withPartOptions,
@@ -54,7 +54,7 @@ export function runCommand(): Command {
 const ENDLESS = 1e12;
 
 async function run(name: string, options: RunCommandOptions): Promise<Answer> {
-  const { module, experiment } = await findExperiment(name);
+  const { module, experiment } = await findExperiment(name, options.derive);
   expectFormats(options.out);
   const { seed, shard, time, confidence } = options;
   if (shard && options.targetError !== undefined)
@@ -68,7 +68,10 @@ async function run(name: string, options: RunCommandOptions): Promise<Answer> {
   const isEnough = target && targetError(target.figure, target.error, confidence);
   const job = { module, experiment: experiment.id, parameters, seed };
   const block = blockOf(experiment);
-  const [resume] = saved.earlier([{ ...job, block }], firstBlock(trials, block, shard));
+  const [resume] = saved.earlier(
+    [{ ...job, block, ...derivedOf(experiment) }],
+    firstBlock(trials, block, shard),
+  );
   const { result, reason } = await (async () => {
     await using executor = await executorOf(options);
     using stop = stopRun(time);

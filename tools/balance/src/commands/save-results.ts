@@ -38,11 +38,14 @@ export class SavedResults {
   earlier(wanted: readonly RunIdentity[], first = 0): readonly Result[] {
     const keys = new Set(wanted.map(runKey));
     const other = this.#earlier.find((one) => !keys.has(runKey(one)) || !isRun(one.blocks, first));
-    if (other)
+    if (other) {
+      const hasFormulas = [other, ...wanted].some(({ derived }) => derived !== undefined);
+      const formulas = hasFormulas ? `${other.derived?.join('; ') ?? 'no formula'}, ` : '';
       throw new InputError(
-        `${this.file}: error: expected results of the same experiment, seed, parameters and part, ` +
-          `received ${other.experiment}, seed ${other.seed}, ${JSON.stringify(other.parameters)}, blocks ${JSON.stringify(other.blocks)}`,
+        `${this.file}: error: expected results of the same experiment, seed, parameters${hasFormulas ? ', formulas' : ''} and part, ` +
+          `received ${other.experiment}, seed ${other.seed}, ${JSON.stringify(other.parameters)}, ${formulas}blocks ${JSON.stringify(other.blocks)}`,
       );
+    }
     return this.#earlier;
   }
 

@@ -1,10 +1,11 @@
 import { command, InputError, type Answer } from '@ec/cli';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { trialsOf, type AnyExperiment } from '../experiment.js';
 import type { PickedMeasure } from '../measures/pick-measure.js';
 import type { BalanceReport, Figure } from '../reporting/balance-report.js';
 import { certain, estimated } from '../reporting/estimated.js';
 import { barsFigure } from '../reporting/figures/bars-figure.js';
+import { formatDigits } from '../reporting/format-value.js';
 import { reportOf } from '../reporting/report-of.js';
 import type { Job } from '../running/job.js';
 import { sensitivity, type Effect, type Sensitivity } from '../running/sensitivity.js';
@@ -13,23 +14,18 @@ import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
 import { commandLine } from './command-line.js';
 import { figureOf, findExperiment, parametersOf } from './find-experiment.js';
+import { runGlobal } from './global-sensitivity.js';
 import {
+  linkOption,
   collect,
+  count,
   level,
   share,
   withReportOptions,
   withRunningOptions,
-  type ReportOptions,
-  type RunningOptions,
 } from './options.js';
 import { executorOf, runProgress, stopRun } from './run-with.js';
-
-interface SensitivityCommandOptions extends RunningOptions, ReportOptions {
-  readonly measure?: string;
-  readonly vary?: readonly string[];
-  readonly step: number;
-  readonly level: number;
-}
+import { GLOBAL_METHODS, GLOBAL_POINTS, type SensitivityCommandOptions } from './sensitivity-options.js';
 
 const GROUPS = ['smaller', 'larger'] as const;
 
@@ -44,18 +40,38 @@ export function sensitivityCommand(): Command {
       .option('-m, --measure <name>', 'figure that is observed: hits, byDistance@3, victory@settler')
       .option(
         '--vary <key>',
-        'a parameter that is changed; all integers when left out; may be repeated',
+        'a parameter that is changed; all integers when left out; with --global also with values: price=1:20; may be repeated',
         collect,
       )
-      .option('--step <share>', 'change relative to the value, at least by 1', share, 0.1)
-      .option('--level <share>', 'chance of even one false effect', level, LEVEL),
+      .option(
+        '--step <share>',
+        'change relative to the value, at least by 1; with --global up and down for parameters without values',
+        share,
+        0.1,
+      )
+      .addOption(linkOption())
+      .option('--level <share>', 'chance of even one false effect, without --global', level, LEVEL)
+      .addOption(
+        new Option(
+          '--global <method>',
+          'change all at once over their ranges: parts of the variance, or screening of many parameters',
+        ).choices(GLOBAL_METHODS),
+      )
+      .option(
+        '--points <number>',
+        `rows of a sobol, ${GLOBAL_POINTS.sobol} when left out, or walks of a morris, ${GLOBAL_POINTS.morris}`,
+        count,
+      ),
   ).action(answering(runSensitivity));
 }
 
 async function runSensitivity(name: string, options: SensitivityCommandOptions): Promise<Answer> {
-  const { module, experiment } = await findExperiment(name);
+  const { module, experiment } = await findExperiment(name, options.derive);
   expectFormats(options.out);
   const figure = figureOf(experiment, options.measure);
+  if (options.global !== undefined) return runGlobal(options.global, name, { module, experiment }, options);
+  if (options.points !== undefined) throw new InputError('--points: error: expected --global with it');
+  if (options.link) throw new InputError('--link: error: expected --global with it');
   expectIntegers(experiment, options.vary);
   const parameters = parametersOf(experiment.parameters, options.set ?? []);
   const job = { module, experiment: experiment.id, parameters, seed: options.seed };
@@ -110,7 +126,7 @@ function sensitivityReport(input: SensitivityReportInput): BalanceReport {
     experiment,
     results: [{ ...job, block: 1, trials, blocks: [], measures: {} }],
     measures: [],
-    figures: effects.length === 0 ? [] : [effectsFigure(figure, effects)],
+    figures: effects.length === 0 ? [] : [effectsFigure(figure, effects, options.step)],
     summary: [
       effects.length === 0
         ? 'No parameter could be changed.'
@@ -118,12 +134,13 @@ function sensitivityReport(input: SensitivityReportInput): BalanceReport {
       ...listed('The noise is larger than the effect (more trials may show it, or there is none)', unclear),
       ...listed('The same difference in every trial, so that nothing is known of its chance', constant),
       ...listed('Nothing changes in any trial', idle),
+      ...unevenSentences(effects, options.step),
       ...refused.map(
         ({ key, from, to, reason }) => `${key} cannot go from ${from} to ${to} by itself: ${reason}`,
       ),
     ],
     title: `${experiment.title}: what matters for ${figure.name}`,
-    question: `By how much does "${figure.title}" change when each parameter by itself is ${100 * options.step} % smaller or larger?`,
+    question: `By how much does "${figure.title}" change when each parameter by itself is ${formatDigits(100 * options.step)} % smaller or larger, as far as integers and bounds allow?`,
     command,
     confidence: options.confidence,
   });
@@ -134,8 +151,34 @@ function listed(what: string, effects: readonly Effect[]): string[] {
   return [`${what}: ${effects.map(({ key, from, to }) => `${key} from ${from} to ${to}`).join(', ')}.`];
 }
 
+/** Names the changes that are not as large as the others, in parts of the value, and so cannot be compared with them as they are. */
+function unevenSentences(effects: readonly Effect[], step: number): string[] {
+  const uneven = effects.filter((one) => !isOfStep(one, step));
+  if (uneven.length === 0) return [];
+  const changes = uneven.map((one) => `${one.key} from ${one.from} to ${one.to}${percentOf(one)}`);
+  return [
+    `Changed by more or less than ${formatDigits(100 * step)} %, as integers and bounds allow nothing nearer: ${changes.join(', ')}.`,
+  ];
+}
+
+/** Whether a change is as large as the step, to half a percent of the value. */
+function isOfStep({ from, to }: Effect, step: number): boolean {
+  return Math.abs(Math.abs(to - from) - step * Math.abs(from)) <= Math.abs(from) / 200 && from !== 0;
+}
+
+/** The change in parts of the value: ` (+25 %)`; nothing from 0. */
+function percentOf({ from, to }: Effect): string {
+  if (from === 0) return '';
+  const percent = (100 * (to - from)) / Math.abs(from);
+  return ` (${percent > 0 ? '+' : ''}${formatDigits(percent)} %)`;
+}
+
 /** Effects by parameter, the strongest first. */
-function effectsFigure({ title, unit, isShare }: PickedMeasure, effects: readonly Effect[]): Figure {
+function effectsFigure(
+  { title, unit, isShare }: PickedMeasure,
+  effects: readonly Effect[],
+  step: number,
+): Figure {
   const keys = [...new Set(effects.map(({ key }) => key))];
   const of = (key: string): Effect[] => effects.filter((one) => one.key === key);
   const strength = (key: string): number =>
@@ -154,7 +197,8 @@ function effectsFigure({ title, unit, isShare }: PickedMeasure, effects: readonl
         values: GROUPS.map((group) => {
           const effect = of(key).find(({ from, to }) => (group === 'smaller' ? to < from : to > from));
           if (!effect) return { ...certain(null), note: 'at its bound' };
-          const change = `${effect.from} → ${effect.to}`;
+          const percent = isOfStep(effect, step) ? '' : percentOf(effect);
+          const change = `${effect.from} → ${effect.to}${percent}`;
           return {
             ...estimated(effect.difference, effect.trials),
             note: effect.isNoise && !effect.isConstant ? `${change}, noise` : change,

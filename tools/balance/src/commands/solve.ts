@@ -1,16 +1,19 @@
 import { command, InputError, type Answer } from '@ec/cli';
-import { resolveParameters, type ParameterRow } from '@ec/engine';
+import type { ParameterRow } from '@ec/engine';
 import { InvalidArgumentError, type Command } from 'commander';
 import { parseAxis } from '../designs/axis.js';
 import { blockOf, trialsOf, type AnyExperiment } from '../experiment.js';
+import { linkedParameters, type Link } from '../formulas/links.js';
 import type { PickedMeasure } from '../measures/pick-measure.js';
+import type { Job } from '../running/job.js';
 import { FIRST_LOOKS, MOST_VALUES, solve, type Solved } from '../running/solve.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
 import { commandLine } from './command-line.js';
-import { figureOf, findExperiment, parametersOf } from './find-experiment.js';
+import { derivedOf, figureOf, findExperiment, linksOf, parametersOf } from './find-experiment.js';
 import {
   count,
+  linkOption,
   withReportOptions,
   withRunningOptions,
   withSavingOptions,
@@ -24,6 +27,7 @@ import { solveReport } from './solve-report.js';
 
 interface SolveCommandOptions extends RunningOptions, SavingOptions, ReportOptions {
   readonly vary: string;
+  readonly link?: readonly string[];
   readonly measure?: string;
   /** A number, or a share with `%`. */
   readonly target: string;
@@ -38,6 +42,7 @@ export function solveCommand(): Command {
   ).argument('<experiment>', 'ID of an experiment, or a module that exports one');
   const running = withRunningOptions(made)
     .requiredOption('--vary <key=values>', 'the parameter and its range: price=1:20, share=0:100:5')
+    .addOption(linkOption())
     .requiredOption('--target <value>', 'what the figure is to be: 50% of a share, or a number', target)
     .option('-m, --measure <name>', 'the figure: hits, byDistance@3, victory@settler')
     .option(
@@ -49,7 +54,7 @@ export function solveCommand(): Command {
 }
 
 async function runSolve(name: string, options: SolveCommandOptions): Promise<Answer> {
-  const { module, experiment } = await findExperiment(name);
+  const { module, experiment } = await findExperiment(name, options.derive);
   expectFormats(options.out);
   const { seed, confidence } = options;
   const figure = figureOf(experiment, options.measure);
@@ -57,8 +62,9 @@ async function runSolve(name: string, options: SolveCommandOptions): Promise<Ans
   const { key, values } = rangeOf(options.vary, experiment.parameters);
   const parameters = parametersOf(experiment.parameters, options.set ?? []);
   const job = { module, experiment: experiment.id, parameters, seed };
+  const links = linksOf(experiment.parameters, options.link, [key]);
   const saved = new SavedResults(options.save, module, options.resume);
-  const earlier = saved.earlier(options.resume ? runsOf(experiment, job, { key, values }) : []);
+  const earlier = saved.earlier(options.resume ? runsOf(experiment, job, { key, values, links }) : []);
   const trials = options.trials ?? trialsOf(experiment);
   const { found, isBrokenOff } = await (async () => {
     await using executor = await executorOf(options);
@@ -68,6 +74,7 @@ async function runSolve(name: string, options: SolveCommandOptions): Promise<Ans
       executor,
       key,
       values,
+      links,
       measure: figure.name,
       target: wanted,
       trials,
@@ -142,17 +149,17 @@ function targetOf(text: string, { name, isShare }: PickedMeasure): number {
 }
 
 function runsOf(
-  { parameters: rows, ...experiment }: AnyExperiment,
-  job: { readonly experiment: string; readonly seed: string; readonly parameters: object },
-  { key, values }: Range,
+  experiment: AnyExperiment,
+  { experiment: id, seed, parameters: base }: Pick<Job, 'experiment' | 'seed' | 'parameters'>,
+  { key, values, links }: Range & { readonly links: readonly Link[] },
 ) {
   const block = blockOf(experiment);
-  return values.map((value) => ({
-    experiment: job.experiment,
-    seed: job.seed,
-    block,
-    parameters: resolveParameters(rows, { ...job.parameters, [key]: value }),
-  }));
+  return values.flatMap((value) => {
+    const parameters = linkedParameters({ [key]: value }, links, { rows: experiment.parameters, base });
+    return typeof parameters === 'string'
+      ? []
+      : [{ experiment: id, seed, block, parameters, ...derivedOf(experiment) }];
+  });
 }
 
 function keep(

@@ -13,6 +13,10 @@ export interface SweepReportInput {
   readonly results: readonly Result[];
   /** What is shown; every single figure when absent. */
   readonly measures: readonly PickedMeasure[] | undefined;
+  /** Parameters that follow the others, which are not shown as swept. */
+  readonly linked?: readonly string[];
+  /** Why points were left out, one for each. */
+  readonly refused?: readonly string[];
   readonly command: string;
   readonly confidence: number;
 }
@@ -23,20 +27,28 @@ export interface SweepReportInput {
  * @throws InputError when there is no result
  */
 export function sweepReport(input: SweepReportInput): BalanceReport {
-  const { experiment, results, command, confidence } = input;
+  const { experiment, results, command, confidence, linked = [], refused = [] } = input;
   const measures =
     input.measures ??
     singleMeasures(experiment.measures).map((name) => pickMeasure(experiment.measures, name));
   const [first, ...others] = results;
   if (!first) throw new InputError('results: error: expected at least one point, received none');
-  const keys = sweptKeys(experiment, results);
+  const keys = sweptKeys(experiment, results, linked);
   const parts = results.every(isWhole) ? [] : ['These are parts of runs; "ec-balance merge" joins parts.'];
   return reportOf({
     experiment,
     results: [first, ...others],
     measures: others.length === 0 ? measures.map(({ measure }) => measure) : [],
-    figures: sweepFigures({ experiment, results, measures, confidence }),
-    summary: [...parts, `${results.length} points of ${keys.join(', ') || 'one set of parameters'}.`],
+    figures: sweepFigures({ experiment, results, measures, confidence, linked }),
+    summary: [
+      ...parts,
+      `${results.length} points of ${keys.join(', ') || 'one set of parameters'}.`,
+      ...(refused[0] === undefined
+        ? []
+        : [
+            `${refused.length} ${refused.length === 1 ? 'point is' : 'points are'} left out, as values do not go together: ${refused[0]}`,
+          ]),
+    ],
     title: others.length === 0 ? experiment.title : `${experiment.title}: a sweep`,
     command,
     confidence,

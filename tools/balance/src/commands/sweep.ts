@@ -5,6 +5,7 @@ import { Option, type Command } from 'commander';
 import { grid, parseAxis, pointsOf, type Axis, type Point } from '../designs/axis.js';
 import { latinHypercube, randomCube } from '../designs/cube.js';
 import { sobol } from '../designs/sobol.js';
+import { linkedPoint } from '../formulas/links.js';
 import { blockOf, trialsOf } from '../experiment.js';
 import { seedOf } from '../running/block-runner.js';
 import { firstBlock } from '../running/run.js';
@@ -12,10 +13,11 @@ import { sweep } from '../running/sweep.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
 import { commandLine } from './command-line.js';
-import { figureOf, findExperiment, parametersOf } from './find-experiment.js';
+import { derivedOf, figureOf, findExperiment, linksOf, parametersOf } from './find-experiment.js';
 import {
   collect,
   count,
+  linkOption,
   withPartOptions,
   withReportOptions,
   withRunningOptions,
@@ -33,6 +35,7 @@ const DESIGNS = ['grid', 'random', 'latin', 'sobol'] as const;
 
 interface SweepCommandOptions extends RunningOptions, PartOptions, SavingOptions, ReportOptions {
   readonly vary?: readonly string[];
+  readonly link?: readonly string[];
   readonly design: (typeof DESIGNS)[number];
   readonly points?: number;
   readonly measure?: readonly string[];
@@ -53,6 +56,7 @@ export function sweepCommand(): Command {
       'a parameter and its values: rounds=1:9, share=0:100:25, range=1,5; may be repeated',
       collect,
     )
+    .addOption(linkOption())
     .addOption(
       new Option('--design <design>', 'which combinations: all, or a number of well-chosen points')
         .choices(DESIGNS)
@@ -64,13 +68,25 @@ export function sweepCommand(): Command {
 }
 
 async function runSweep(name: string, options: SweepCommandOptions): Promise<Answer> {
-  const { module, experiment } = await findExperiment(name);
+  const { module, experiment } = await findExperiment(name, options.derive);
   expectFormats(options.out);
   const { seed, time, shard, vary = [] } = options;
   const measures = options.measure?.map((one) => figureOf(experiment, one));
   const axes = axesOf(vary, experiment.parameters);
-  const points = designOf(axes, options);
   const parameters = parametersOf(experiment.parameters, options.set ?? []);
+  const links = linksOf(
+    experiment.parameters,
+    options.link,
+    axes.map(({ key }) => key),
+  );
+  const refused: string[] = [];
+  const designed = designOf(axes, options);
+  const points = designed.flatMap((point) => {
+    const linked = linkedPoint(point, links, { rows: experiment.parameters, base: parameters });
+    if (typeof linked !== 'string') return [linked];
+    refused.push(linked);
+    return [];
+  });
   const saved = new SavedResults(options.save, module, options.resume);
   const trials = options.trials ?? trialsOf(experiment);
   const block = blockOf(experiment);
@@ -79,6 +95,7 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
     points.map((point) => ({
       ...job,
       block,
+      ...derivedOf(experiment),
       parameters: resolveParameters(experiment.parameters, { ...parameters, ...point }),
     })),
     firstBlock(trials, block, shard),
@@ -91,6 +108,7 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
       executor,
       rule: { trials },
       earlier,
+      refused: (_, reason) => refused.push(reason),
       ...(shard && { shard }),
       signal: stop.signal,
       progress(soFar, of) {
@@ -109,10 +127,17 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
       `interrupted with ${measured.length} of ${points.length} points begun, which are in ${file}: "--save ${file} --resume" goes on from it`,
     );
   }
+  const [reason] = refused;
+  if (measured.length === 0 && reason !== undefined)
+    throw new InputError(
+      `--vary: error: expected a point at least that can be run, received ${refused.length} that cannot: ${reason}`,
+    );
   const report = sweepReport({
     experiment,
     results: measured,
     measures,
+    linked: links.map(({ name }) => name),
+    refused,
     command: commandLine('sweep', name, options),
     confidence: options.confidence,
   });

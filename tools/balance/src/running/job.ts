@@ -1,6 +1,7 @@
 import { importModule, importNamedModule, ModuleError } from '@ec/cli';
 import { SetupError, type Parameters } from '@ec/engine';
 import type { AnyExperiment, Experiment } from '../experiment.js';
+import { derived } from '../formulas/derived.js';
 import { mergeData, type DataOf } from '../measures/collect.js';
 import { blockRunner, TrialError, type BlockRunner } from './block-runner.js';
 import { ExperimentError } from './experiment-error.js';
@@ -18,6 +19,8 @@ export interface Job {
   readonly experiment: string;
   readonly parameters: Parameters;
   readonly seed: string;
+  /** Formulas of further measures, which the experiment gets before it is run. */
+  readonly derive?: readonly string[];
   /** Compares with other parameters, trial by trial, in one measure. */
   readonly against?: { readonly parameters: Parameters; readonly measure: string };
 }
@@ -138,10 +141,18 @@ export class ChunkRunner {
   }
 }
 
-async function prepare({ module, experiment: id, parameters, seed, against }: Job): Promise<BlockRunner> {
+async function prepare({
+  module,
+  experiment: id,
+  parameters,
+  seed,
+  derive = [],
+  against,
+}: Job): Promise<BlockRunner> {
   // What its trials read is made by the experiment itself.
-  const experiment = (await loadExperiment(module, id)) as unknown as Experiment;
+  const loaded = await loadExperiment(module, id);
   try {
+    const experiment = derived(loaded, derive) as unknown as Experiment;
     if (!against) return blockRunner(experiment, parameters, seed);
     return blockRunner(paired(experiment, against), parameters, seed);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { blockOf, type AnyExperiment } from '../experiment.js';
 import { mergeData, type DataOf } from '../measures/collect.js';
-import type { BlockRange, Result } from '../result.js';
+import { runKey, type BlockRange, type Result } from '../result.js';
 import type { Executor } from './executor.js';
 import { measuredOf, type Job } from './job.js';
 import type { StopRule } from './stop-rule.js';
@@ -37,11 +37,13 @@ export interface RunOptions {
  */
 export async function runExperiment(
   experiment: AnyExperiment,
-  job: Job,
+  given: Job,
   options: RunOptions,
 ): Promise<{ readonly result: Result; readonly reason: StopReason }> {
   const { executor, rule, resume, shard, signal, progress } = options;
   const size = blockOf(experiment);
+  // What was added to the experiment here has to be added in threads, too.
+  const job = experiment.formulas ? { ...given, derive: experiment.formulas } : given;
   const all = Math.ceil(rule.trials / size);
   const range = shard ? rangeOf(shard, all) : ([0, all] as const);
   const first = resume ? endOf(resume, job, size, range[0]) : range[0];
@@ -147,9 +149,11 @@ function rangeOf({ part, of }: { readonly part: number; readonly of: number }, a
 }
 
 function endOf(resume: Result, job: Job, size: number, first: number): number {
-  const same = JSON.stringify([resume.experiment, resume.seed, resume.parameters, resume.block]);
-  if (same !== JSON.stringify([job.experiment, job.seed, job.parameters, size]))
-    throw new RangeError('resume: expected a result of the same experiment, seed, parameters and blocks');
+  const { derive: derived, ...run } = { block: size, ...job };
+  if (runKey(resume) !== runKey({ ...run, ...(derived && { derived }) }))
+    throw new RangeError(
+      'resume: expected a result of the same experiment, seed, parameters, formulas and blocks',
+    );
   const [[from, to] = [first, first], ...others] = resume.blocks;
   if (from !== first || others.length > 0)
     throw new RangeError(`resume: expected all blocks from block ${first} on, received parts`);
@@ -165,5 +169,6 @@ function resultOf(job: Job, block: number, [from, to]: BlockRange, data: DataOf 
     trials: (to - from) * block,
     blocks: to > from ? [[from, to]] : [],
     measures: data ?? {},
+    ...(job.derive && { derived: job.derive }),
   };
 }

@@ -1,5 +1,6 @@
-import { resolveParameters, type Parameters } from '@ec/engine';
+import { resolveParameters } from '@ec/engine';
 import type { AnyExperiment } from '../experiment.js';
+import { linkedParameters, type Link } from '../formulas/links.js';
 import { pickMeasure } from '../measures/pick-measure.js';
 import type { Result } from '../result.js';
 import { CONFIDENCE, type Interval } from '../statistics/interval.js';
@@ -19,6 +20,8 @@ export interface SolveOptions extends Omit<RunOptions, 'rule' | 'shard' | 'resum
   readonly measure: string;
   /** What the figure is to be. */
   readonly target: number;
+  /** Parameters that follow others, worked out at each value. */
+  readonly links?: readonly Link[];
   /** Most trials of each value. */
   readonly trials: number;
   /** Values that are looked at first, spread evenly, at least 2 (included); {@link FIRST_LOOKS} when absent. */
@@ -86,15 +89,15 @@ export const FIRST_LOOKS = 9;
  */
 export async function solve(experiment: AnyExperiment, job: Job, options: SolveOptions): Promise<Solved> {
   const { key, values, target, trials, earlier = [], progress, executor, signal } = options;
-  const { looks = FIRST_LOOKS, confidence = CONFIDENCE } = options;
+  const { looks = FIRST_LOOKS, confidence = CONFIDENCE, links = [] } = options;
   expectAscending(values);
   if (!Number.isSafeInteger(looks) || looks < 2)
     throw new RangeError(`solve: expected 2 looks at least, received ${looks}`);
   const picked = pickMeasure(experiment.measures, options.measure);
   const each = 1 - (1 - confidence) / values.length;
-  const parametersAt = (value: number): Parameters =>
-    resolveParameters(experiment.parameters, { ...job.parameters, [key]: value });
-  for (const end of [values[0], values.at(-1)]) if (end !== undefined) parametersAt(end);
+  const all = { rows: experiment.parameters, base: job.parameters };
+  for (const end of [values[0], values.at(-1)])
+    if (end !== undefined) resolveParameters(all.rows, { ...all.base, [key]: end });
 
   const points = new Map<number, SolvedPoint>();
   const refused = new Map<number, string>();
@@ -105,7 +108,8 @@ export async function solve(experiment: AnyExperiment, job: Job, options: SolveO
   const sideIn = (data: Result['measures']): Side => sideOf(intervalOf(data), target);
   const resultsSoFar = (): Result[] => inOrder(points).map(({ result }) => result);
   const lookAt = async (place: number): Promise<void> => {
-    const parameters = parametersAt(values[place] ?? Number.NaN);
+    const parameters = linkedParameters({ [key]: values[place] ?? Number.NaN }, links, all);
+    if (typeof parameters === 'string') throw new ExperimentError(parameters);
     const resume = earlier.find((one) => JSON.stringify(one.parameters) === JSON.stringify(parameters));
     const { result } = await runExperiment(
       experiment,

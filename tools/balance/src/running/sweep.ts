@@ -2,6 +2,7 @@ import { resolveParameters } from '@ec/engine';
 import type { Point } from '../designs/axis.js';
 import type { AnyExperiment } from '../experiment.js';
 import type { Result } from '../result.js';
+import { ExperimentError } from './experiment-error.js';
 import type { Job } from './job.js';
 import { runExperiment, type RunOptions } from './run.js';
 
@@ -9,6 +10,8 @@ import { runExperiment, type RunOptions } from './run.js';
 export interface SweepOptions extends Omit<RunOptions, 'resume' | 'progress'> {
   /** Results to go on from, of some or all points. */
   readonly earlier?: readonly Result[];
+  /** Called with a point that cannot be run, as values do not go together, and why; the sweep then goes on. Without it, the sweep ends with the error. */
+  readonly refused?: (point: Point, reason: string) => void;
   /** Called after every chunk with all results so far, and how many points there are. */
   readonly progress?: (results: readonly Result[], points: number) => void;
 }
@@ -17,7 +20,7 @@ export interface SweepOptions extends Omit<RunOptions, 'resume' | 'progress'> {
  * Runs an experiment at every point, with the same draws everywhere.
  *
  * @param job - with the base parameters, which points replace
- * @returns the results in the order of the points; fewer when it was interrupted
+ * @returns the results in the order of the points; fewer when it was interrupted, or points were refused
  * @throws SetupError when a point is out of the bounds of a parameter
  * @throws TrialError when a trial fails
  */
@@ -25,25 +28,31 @@ export async function sweep(
   experiment: AnyExperiment,
   job: Job,
   points: readonly Point[],
-  { earlier = [], progress, ...run }: SweepOptions,
+  { earlier = [], progress, refused, ...run }: SweepOptions,
 ): Promise<Result[]> {
-  const all = points.map((point) =>
-    resolveParameters(experiment.parameters, { ...job.parameters, ...point }),
-  );
+  const all = points.map((point) => ({
+    point,
+    parameters: resolveParameters(experiment.parameters, { ...job.parameters, ...point }),
+  }));
   const results: Result[] = [];
-  for (const parameters of all) {
+  for (const { point, parameters } of all) {
     if (run.signal?.aborted) break;
     const resume = earlier.find((one) => JSON.stringify(one.parameters) === JSON.stringify(parameters));
-    const { result } = await runExperiment(
-      experiment,
-      { ...job, parameters },
-      {
-        ...run,
-        ...(resume && { resume }),
-        ...(progress && { progress: (soFar) => progress([...results, soFar], all.length) }),
-      },
-    );
-    results.push(result);
+    try {
+      const { result } = await runExperiment(
+        experiment,
+        { ...job, parameters },
+        {
+          ...run,
+          ...(resume && { resume }),
+          ...(progress && { progress: (soFar) => progress([...results, soFar], all.length) }),
+        },
+      );
+      results.push(result);
+    } catch (error) {
+      if (!refused || !(error instanceof ExperimentError)) throw error;
+      refused(point, error.message);
+    }
   }
   return results;
 }

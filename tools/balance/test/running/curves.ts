@@ -33,3 +33,37 @@ export const chance = defineExperiment({
   },
   trial: (rng, x, record) => record.happens(rng.uniform() < x),
 });
+
+/** Places on an axis from −π to π, or from 0 to 1. */
+const GRID = 1_000;
+
+const place = (key: string) => ownRow(key, GRID / 2, [0, GRID], 'thousandths', 'A place in the range.');
+
+/** Ishigami's function, sin x + 7 sin² y + 0.1 z⁴ sin x, for x, y and z from −π to π: without chance. */
+export const ishigami = defineExperiment({
+  id: 'ishigami',
+  title: 'Ishigami',
+  question: 'Are its known indices found?',
+  parameters: ['x', 'y', 'z'].map(place),
+  block: 1,
+  measures: { value: quantity('Value') },
+  trial(_, { x, y, z }, record) {
+    const [a = 0, b = 0, c = 0] = [x, y, z].map((at) => Math.PI * ((2 * Number(at)) / GRID - 1));
+    record.value(Math.sin(a) + 7 * Math.sin(b) ** 2 + 0.1 * c ** 4 * Math.sin(a));
+  },
+});
+
+/** Mean 3a − 2b, where a and b must not both be above 500. */
+export const corner = defineExperiment({
+  id: 'corner',
+  title: 'Corner',
+  question: 'Is what does not go together left out?',
+  parameters: ['a', 'b', 'idle'].map(place),
+  block: 10,
+  measures: { value: quantity('Value', 'points'), never: quantity('Never') },
+  prepare({ a, b }) {
+    if (Number(a) > 500 && Number(b) > 500) throw new RangeError('a and b: expected one of them at most 500');
+    return 3 * Number(a) - 2 * Number(b);
+  },
+  trial: (rng, mean, record) => record.value(mean + rng.uniform() - 0.5),
+});

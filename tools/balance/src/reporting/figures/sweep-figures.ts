@@ -19,6 +19,8 @@ export interface SweepFiguresInput {
   readonly results: readonly Result[];
   readonly measures: readonly PickedMeasure[];
   readonly confidence: number;
+  /** Parameters that follow the others, which are not shown by themselves. */
+  readonly linked?: readonly string[];
 }
 
 /** Values of a parameter beyond which they are put into groups, where other parameters change as well. */
@@ -31,13 +33,14 @@ const GROUPS = 8;
 const ALL_POINTS = 30;
 const END_POINTS = 12;
 
-/** Keys of the parameters that differ among results, in the order of the experiment. */
+/** Keys of the parameters that differ among results, in the order of the experiment, without those that follow others. */
 export function sweptKeys(
   { parameters }: Pick<AnyExperiment, 'parameters'>,
   results: readonly Result[],
+  linked: readonly string[] = [],
 ): string[] {
   return parameters.flatMap(({ key }) =>
-    new Set(results.map((one) => one.parameters[key])).size > 1 ? [key] : [],
+    !linked.includes(key) && new Set(results.map((one) => one.parameters[key])).size > 1 ? [key] : [],
   );
 }
 
@@ -46,7 +49,7 @@ export function sweptKeys(
  * over all points by its value, with the range of those points, and the points with most and least.
  */
 export function sweepFigures(input: SweepFiguresInput): Figure[] {
-  const keys = sweptKeys(input.experiment, input.results);
+  const keys = sweptKeys(input.experiment, input.results, input.linked);
   return input.measures.flatMap((measure) => {
     const points = input.results.map((result) => ({
       result,
