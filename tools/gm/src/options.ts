@@ -1,7 +1,7 @@
 import { positiveInteger } from '@ec/cli';
 import { InvalidArgumentError, Option } from 'commander';
 import { REPORT_FORMATS } from '@ec/reports';
-import { WORKBOOK } from './report-forms.js';
+import { WORKBOOK } from './workbook.js';
 
 /** A turn: an integer of at least 0. */
 export function turnNumber(text: string): number {
