@@ -49,10 +49,11 @@ export function collectIntegers({ title, min, max }: IntegerMeasure): Collector<
         throw new RangeError(`${title}: expected an integer from ${min} to ${max}, received ${value}`);
       counts[at] = count + 1;
     },
-    data: () => ({
-      kind: 'integer',
-      counts: [...counts].flatMap((count, i) => (count === 0 ? [] : [[i + min, count] as const])),
-    }),
+    data() {
+      const found: [number, number][] = [];
+      for (const [i, count] of counts.entries()) if (count > 0) found.push([i + min, count]);
+      return { kind: 'integer', counts: found };
+    },
   };
 }
 
