@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command } from './commander.js';
 import type { Explained } from './explained.js';
 import { masked } from './masked.js';
 import { print } from './print.js';

@@ -1,4 +1,4 @@
-import { Command, type CommanderError } from 'commander';
+import { Command, type CommanderError } from './commander.js';
 import { EXIT } from './explained.js';
 import { masked } from './masked.js';
 import type { ProgramParts } from './program.js';

@@ -12,7 +12,6 @@ import {
 import type { ReportDocument } from '@ec/reports';
 import type { Asking } from './access.js';
 import type { ReadSheet } from './describe-sheet.js';
-import { createFromFolder } from './load-folder.js';
 import { withGame } from './open-game.js';
 import { readOrders } from './read-orders.js';
 import { sheetsOfGame, type OwnedSheet } from './sheets-of-game.js';
@@ -49,6 +48,7 @@ export function checkForGame(
 
 /** All sheets of a folder, each against what its seat knows by then. */
 export async function checkFolder(folder: string, { ruleset }: CheckOptions): Promise<CheckedSheet[]> {
+  const { createFromFolder } = await import('./load-folder.js');
   using stored = await createFromFolder(':memory:', folder, { ruleset });
   const sheets = readOrders(join(folder, 'orders'), stored);
   const last = Math.max(0, ...sheets.map(({ turn }) => turn));

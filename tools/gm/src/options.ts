@@ -1,5 +1,4 @@
-import { positiveInteger } from '@ec/cli';
-import { InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option, positiveInteger } from '@ec/cli';
 import { REPORT_FORMATS } from '@ec/reports';
 import { WORKBOOK } from './workbook.js';
 

@@ -1,6 +1,15 @@
 import { mkdirSync } from 'node:fs';
-import { type Answer, facts, InputError, page, quantity, table } from '@ec/cli';
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import {
+  InvalidArgumentError,
+  Option,
+  type Command,
+  type Answer,
+  facts,
+  InputError,
+  page,
+  quantity,
+  table,
+} from '@ec/cli';
 import { noticeFault, type HostInput, type OrderStatus } from '@ec/engine';
 import {
   backupFolder,
