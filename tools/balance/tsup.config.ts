@@ -14,5 +14,5 @@ export default defineConfig({
   target: 'node22',
   removeNodeProtocol: false,
   sourcemap: true,
-  clean: true,
+  clean: ['!**/*.d.ts*'],
 });

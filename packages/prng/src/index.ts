@@ -25,6 +25,7 @@ export type { GeneratorState, PrngState } from './prng-state.js';
 export { derived } from './derived.js';
 export { divideProduct, scale, truncatedProduct, truncatedSum } from './exact-arithmetic.js';
 export { formatInteger, formatRange } from './format-integer.js';
+export { hashText } from './hash-text.js';
 export { formatRatio, parseRatio, ratio, ratioToNumber, smallerRatio } from './ratio.js';
 export type { Ratio } from './ratio.js';
 export type { PathPart, Seed } from './stream-key.js';

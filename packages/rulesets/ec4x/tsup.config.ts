@@ -5,5 +5,5 @@ export default defineConfig({
   format: 'esm',
   target: 'es2023',
   sourcemap: true,
-  clean: true,
+  clean: ['!**/*.d.ts*'],
 });

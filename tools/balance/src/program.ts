@@ -1,4 +1,4 @@
-import { loadCommands, makeProgram, type CommandLoaders } from '@ec/cli/program';
+import { makeProgram, type CommandLoaders } from '@ec/cli/program';
 import type { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 
@@ -25,6 +25,6 @@ export const EC_BALANCE = {
 };
 
 /** The whole command line. */
-export async function balanceProgram(): Promise<Command> {
-  return makeProgram({ ...EC_BALANCE, commands: await loadCommands(COMMANDS) });
+export function balanceProgram(): Promise<Command> {
+  return makeProgram(EC_BALANCE, COMMANDS);
 }

@@ -11,6 +11,7 @@ import { run, workspaceRoot } from './run.ts';
 const TASKS = [
   'format:check',
   'lint',
+  'types',
   'typecheck',
   'build',
   'test',

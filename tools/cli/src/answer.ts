@@ -1,5 +1,4 @@
-import { styleText } from 'node:util';
-import { Command } from 'commander';
+import { Command } from './commander.js';
 import type { Explained } from './explained.js';
 import { masked } from './masked.js';
 import { print } from './print.js';
@@ -29,7 +28,7 @@ export type Answering = <Arguments extends readonly unknown[]>(
  *
  * @param explain - says what went wrong
  */
-export function answeringWith(explain: (error: unknown) => Explained): Answering {
+export function answeringWith(explain: (error: unknown) => Explained | Promise<Explained>): Answering {
   return <Arguments extends readonly unknown[]>(answer: (...args: Arguments) => Answer | Promise<Answer>) =>
     async (...args: [...Arguments, Command]) => {
       const given = args.slice(0, -1) as unknown as Arguments;
@@ -40,7 +39,7 @@ export function answeringWith(explain: (error: unknown) => Explained): Answering
         else if (text !== '') print(coloured(shown(text.replace(/\n$/, '')), process.stdout));
         process.exitCode = exitCode;
       } catch (error) {
-        const { code, message, text, exitCode } = explain(error);
+        const { code, message, text, exitCode } = await explain(error);
         if (isJson) console.log(JSON.stringify({ error: { code, message } }));
         console.error(coloured(masked(text), process.stderr));
         process.exitCode = exitCode;
@@ -60,6 +59,6 @@ function coloured(text: string, stream: NodeJS.WriteStream): string {
   return text.replaceAll(
     /^(.*?: )?(error|warning)(?=: )/gm,
     (_, place: string | undefined, kind: 'error' | 'warning') =>
-      `${place ?? ''}${styleText(COLOURS[kind], kind, { stream })}`,
+      `${place ?? ''}${process.getBuiltinModule('node:util').styleText(COLOURS[kind], kind, { stream })}`,
   );
 }

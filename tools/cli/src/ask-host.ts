@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises';
 import { listPackages } from './listed-packages.js';
 
 /** A person at a terminal, or whatever is in the place of one. */
@@ -15,6 +14,7 @@ interface Terminal {
  */
 export async function mayUse(name: string, { stdin, stderr }: Terminal = process): Promise<boolean> {
   if (!stdin.isTTY || !stderr.isTTY) return false;
+  const { createInterface } = await import('node:readline/promises');
   const asking = createInterface({ input: stdin, output: stderr });
   try {
     const answer = await asking.question(

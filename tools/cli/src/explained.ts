@@ -1,4 +1,3 @@
-import { getSystemErrorMessage } from 'node:util';
 import { InputError } from './input-error.js';
 
 /** Exit codes that all commands share; a program may have more. */
@@ -35,7 +34,7 @@ export function explainCommon(error: unknown, program: string): Explained {
     return { code: 'wrong-input', message, text: message, exitCode: EXIT.wrong };
   }
   if (error instanceof Error && 'path' in error && 'errno' in error) {
-    const message = `${String(error.path)}: error: ${getSystemErrorMessage(Number(error.errno))}`;
+    const message = `${String(error.path)}: error: ${process.getBuiltinModule('node:util').getSystemErrorMessage(Number(error.errno))}`;
     const isInput = MISSING.includes('code' in error ? error.code : undefined);
     return { code: 'disk', message, text: message, exitCode: isInput ? EXIT.wrong : EXIT.file };
   }

@@ -1,14 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { createRequire, registerHooks } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { resolve as resolveModule } from 'import-meta-resolve';
+import type * as MetaResolve from 'import-meta-resolve';
 import { workspacePackages } from './workspace-packages.js';
 
 /** A module that cannot be loaded. */
 export class ModuleError extends Error {
   override readonly name = 'ModuleError';
 }
+
+/** The program that asks for a module: `import.meta` of one of its own modules. */
+export type Asker = Pick<ImportMeta, 'url' | 'resolve'>;
 
 /** Where a package is looked for. */
 export interface Search {
@@ -24,12 +27,12 @@ export interface Search {
  * holds for the packages that a file imports as well, so that a file in any folder may import what comes with the program.
  *
  * @param module - a file by a path that begins with `.` or `/`, as seen from the current folder, or a package by its name
- * @param from - URL of the module that asks
+ * @param from - the program that asks
  * @throws ModuleError when there is no such module, or it cannot be loaded
  */
 export async function importModule(
   module: string,
-  from: string,
+  from: Asker,
   search: Search = {},
 ): Promise<Readonly<Record<string, unknown>>> {
   const found = urlOf(module, from, search);
@@ -47,7 +50,7 @@ export async function importModule(
  *
  * @throws ModuleError when there is no such module
  */
-export function urlOf(module: string, from: string, search: Search = {}): string {
+export function urlOf(module: string, from: Asker, search: Search = {}): string {
   const isFile = module.startsWith('.') || isAbsolute(module);
   const found = isFile ? fileAt(module) : packageOf(module, from, search);
   if (found !== undefined) return found;
@@ -63,7 +66,7 @@ export function urlOf(module: string, from: string, search: Search = {}): string
  */
 export function packageOfModule(
   module: string,
-  from: string,
+  from: Asker,
 ): { readonly name: string; readonly version: string } | undefined {
   const url = urlOf(module, from);
   const path = url.startsWith('file:') ? manifestAbove(dirname(fileURLToPath(url))) : undefined;
@@ -83,16 +86,16 @@ function manifestAbove(folder: string): string | undefined {
 /** Programs for which this thread finds packages that are not beside the file that imports them. */
 const served = new Set<string>();
 
-function findPackagesFrom(from: string): void {
-  if (served.has(from)) return;
-  served.add(from);
+function findPackagesFrom(from: Asker): void {
+  if (served.has(from.url)) return;
+  served.add(from.url);
   registerHooks({
     resolve(specifier, context, next) {
       try {
         return next(specifier, context);
       } catch (error) {
         const isPackage = /^[a-z@]/.test(specifier) && !specifier.includes(':');
-        const url = isPackage ? packageOf(specifier, from, {}) : undefined;
+        const url = isPackage && !isBesideAsked ? packageOf(specifier, from, {}) : undefined;
         if (url === undefined) throw error;
         return { url, shortCircuit: true };
       }
@@ -104,7 +107,7 @@ function findPackagesFrom(from: string): void {
 const HERE = pathToFileURL(join(process.cwd(), 'x')).href;
 
 /** What is missing when a package, or a part of one, is not found. One of ours may be meant, not a stranger's of that name. */
-function missing(module: string, from: string, search: Search): string {
+function missing(module: string, from: Asker, search: Search): string {
   const [name = module] = /^(?:@[^/]+\/)?[^/]+/.exec(module) ?? [];
   if (name !== module && packageOf(name, from, search) !== undefined) return `something that ${name} exports`;
   const ours = `@ec/${module}`;
@@ -118,30 +121,47 @@ function fileAt(path: string): string | undefined {
   return isThere(url) ? url : undefined;
 }
 
-function packageOf(name: string, from: string, { isHereSearched = true }: Search): string | undefined {
-  const places = isHereSearched ? [from, HERE] : [from];
-  const beside = places.map((place) => resolvedFrom(name, place)).find(isKnown);
+function packageOf(name: string, from: Asker, { isHereSearched = true }: Search): string | undefined {
+  const beside = besideProgram(name, from) ?? (isHereSearched ? resolvedFrom(name, HERE) : undefined);
   if (beside !== undefined) return beside;
-  const folder = isHereSearched ? process.cwd() : dirname(fileURLToPath(from));
+  const folder = isHereSearched ? process.cwd() : dirname(fileURLToPath(from.url));
   const [owner] = workspacePackages(folder).filter(
     (one) => name === one.name || name.startsWith(`${one.name}/`),
   );
-  const own = owner && resolvedFrom(name, pathToFileURL(join(owner.folder, 'x')).href);
-  return isKnown(own) ? own : undefined;
+  return owner && resolvedFrom(name, pathToFileURL(join(owner.folder, 'x')).href);
 }
 
-function isKnown(url: string | undefined): url is string {
-  return url !== undefined && isThere(url);
+/** Whether a package is being looked for beside the program and nowhere else. */
+let isBesideAsked = false;
+
+/** Node's own answer for the program, which takes a tenth of the time that loading a library for it does. */
+function besideProgram(name: string, from: Asker): string | undefined {
+  isBesideAsked = true;
+  try {
+    return known(from.resolve(name));
+  } catch {
+    return undefined;
+  } finally {
+    isBesideAsked = false;
+  }
+}
+
+const load = createRequire(import.meta.url);
+
+/** The same for a place in which no module of the program stands. */
+function resolvedFrom(name: string, place: string): string | undefined {
+  const { resolve } = load('import-meta-resolve') as typeof MetaResolve;
+  try {
+    return known(resolve(name, place));
+  } catch {
+    return undefined;
+  }
+}
+
+function known(url: string): string | undefined {
+  return isThere(url) ? url : undefined;
 }
 
 function isThere(url: string): boolean {
   return !url.startsWith('file:') || existsSync(fileURLToPath(url));
-}
-
-function resolvedFrom(module: string, place: string): string | undefined {
-  try {
-    return resolveModule(module, place);
-  } catch {
-    return undefined;
-  }
 }

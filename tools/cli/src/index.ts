@@ -5,12 +5,14 @@
  */
 export { answeringWith, command } from './answer.js';
 export type { Answer, Answering } from './answer.js';
+export { Command, InvalidArgumentError, Option } from './commander.js';
 export { EXIT, explainCommon, explained } from './explained.js';
 export type { Explained } from './explained.js';
 export { InputError, inputErrorAt } from './input-error.js';
 export { masked } from './masked.js';
 export { writeNewFile } from './new-file.js';
 export { importModule, ModuleError, packageOfModule } from './import-module.js';
+export type { Asker } from './import-module.js';
 export { listedPackages, listPackages, listPath, packageOf, unlistPackages } from './listed-packages.js';
 export { importNamedModule, rememberPackage } from './named-module.js';
 export { installedPackages } from './installed-packages.js';

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import envPaths from 'env-paths';
+import type * as EnvPaths from 'env-paths';
 import { InputError } from './input-error.js';
 
 /** Version tag of the list. */
@@ -18,7 +19,13 @@ export function packageOf(module: string): string | undefined {
 
 /** The file with the packages that files may name; the user's own, outside of every game. */
 export function listPath(): string {
-  return join(process.env['EC_HOME'] ?? envPaths('ec', { suffix: '' }).config, 'packages.json');
+  return join(process.env['EC_HOME'] ?? userFolder(), 'packages.json');
+}
+
+function userFolder(): string {
+  // packages of this scope need no list
+  const { default: envPaths } = createRequire(import.meta.url)('env-paths') as typeof EnvPaths;
+  return envPaths('ec', { suffix: '' }).config;
 }
 
 /**

@@ -1,6 +1,6 @@
 import manifest from '../package.json' with { type: 'json' };
 import { mayUse } from './ask-host.js';
-import { importModule, ModuleError, urlOf } from './import-module.js';
+import { importModule, ModuleError, urlOf, type Asker } from './import-module.js';
 import { listedPackages, listPackages, packageOf } from './listed-packages.js';
 
 /** Packages that files name are found where the program is installed and nowhere else. */
@@ -14,13 +14,13 @@ const [OWN_SCOPE = ''] = /^@[^/]+\//.exec(manifest.name) ?? [];
  * put there, if it is installed where the program is. A path or a URL in a file is not followed, as a file may be a stranger's.
  *
  * @param module - a package, or a part of one, as the file has it
- * @param from - URL of the module that asks
+ * @param from - the program that asks
  * @param option - how the command line names a module that is in no package, such as `--ruleset`
  * @throws ModuleError when it is no such module; nothing is loaded from a package that is not on the list
  */
 export async function importNamedModule(
   module: string,
-  from: string,
+  from: Asker,
   option: string,
 ): Promise<Readonly<Record<string, unknown>>> {
   const owner = packageOf(module);

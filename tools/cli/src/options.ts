@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from './commander.js';
 
 /** An integer of at least 1, as an argument or an option. */
 export function positiveInteger(text: string): number {

@@ -3,49 +3,34 @@
  *
  * @packageDocumentation
  */
-import { Command, type CommanderError } from 'commander';
+import type { Command } from 'commander';
 import { EXIT, explainCommon } from './explained.js';
-import { masked } from './masked.js';
 
 /** Commands by name, in the order in which help lists them. */
 export type CommandLoaders = Readonly<Record<string, () => Promise<Command>>>;
 
-/** What a program is made of. */
+/** What a program is, without its commands. */
 export interface ProgramParts {
   readonly name: string;
   readonly description: string;
   readonly version: string;
-  readonly commands: readonly Command[];
 }
 
-/** A command line whose wrong usage has an exit code of its own; programs that ask for JSON get it. */
-export function makeProgram({ name, description, version, commands }: ProgramParts): Command {
-  const program = new Command(name).description(description).version(version);
-  for (const one of commands) program.addCommand(one);
-  for (const one of allCommands(program)) {
-    // What was typed is echoed.
-    one.configureOutput({ writeErr: (text) => process.stderr.write(masked(text)) });
-    one.showHelpAfterError('("--help" shows the usage)');
-    one.exitOverride(leave);
-  }
-  return program;
-}
-
-/** All commands. */
-export function loadCommands(loaders: CommandLoaders): Promise<Command[]> {
-  return Promise.all(Object.values(loaders).map((load) => load()));
+/** A command line with its commands. */
+export async function makeProgram(parts: ProgramParts, loaders: CommandLoaders): Promise<Command> {
+  const { programOf } = await import('./program-of.js');
+  return programOf(parts, await Promise.all(Object.values(loaders).map((load) => load())));
 }
 
 /**
- * Runs a program to its end: with the one command that its arguments name, without any to tell its version, and with all of them for help,
+ * Runs a program to its end: with the one command that its arguments name, without any to print its version, and with all of them for help,
  * completion and names that it does not know.
  *
- * @param parts - all but the commands
  * @param loaders - of its commands
  * @param paths - names of the arguments that are files or folders, for completion
  */
 export async function runProgram(
-  parts: Omit<ProgramParts, 'commands'>,
+  parts: ProgramParts,
   loaders: CommandLoaders,
   paths: ReadonlySet<string>,
 ): Promise<void> {
@@ -56,23 +41,15 @@ export async function runProgram(
     process.exitCode = EXIT.file;
   });
   const [first = ''] = process.argv.slice(2);
-  const load = Object.hasOwn(loaders, first) ? loaders[first] : undefined;
-  if (load || first === '--version' || first === '-V') {
-    await makeProgram({ ...parts, commands: load ? [await load()] : [] }).parseAsync();
+  if (first === '--version' || first === '-V') {
+    console.log(parts.version);
     return;
   }
-  const program = makeProgram({ ...parts, commands: await loadCommands(loaders) });
-  const { addCompletion } = await import('./completion.js');
-  addCompletion(program, paths);
+  const load = Object.hasOwn(loaders, first) ? loaders[first] : undefined;
+  const program = await makeProgram(parts, load ? { [first]: load } : loaders);
+  if (!load) {
+    const { addCompletion } = await import('./completion.js');
+    addCompletion(program, paths);
+  }
   await program.parseAsync();
-}
-
-function leave({ exitCode, message }: CommanderError): never {
-  if (exitCode !== 0 && process.argv.includes('--json'))
-    console.log(JSON.stringify({ error: { code: 'usage', message: message.replace(/^error: /, '') } }));
-  process.exit(exitCode === 0 ? EXIT.done : EXIT.usage);
-}
-
-function allCommands(command: Command): Command[] {
-  return [command, ...command.commands.flatMap(allCommands)];
 }

@@ -45,14 +45,14 @@ describe('a module that a file names', () => {
   });
 
   test('is loaded from a package of this scope, and from one on the list', async () => {
-    expect(await importNamedModule('@ec/reports', import.meta.url, '--module')).toHaveProperty('renderText');
-    await expect(importNamedModule('commander', import.meta.url, '--module')).rejects.toThrow(
+    expect(await importNamedModule('@ec/reports', import.meta, '--module')).toHaveProperty('renderText');
+    await expect(importNamedModule('commander', import.meta, '--module')).rejects.toThrow(
       'commander: expected a package on your list; if you trust its code: ec rulesets add commander',
     );
     listPackages(['commander']);
-    expect(await importNamedModule('commander', import.meta.url, '--module')).toHaveProperty('Command');
+    expect(await importNamedModule('commander', import.meta, '--module')).toHaveProperty('Command');
     unlistPackages(['commander']);
-    await expect(importNamedModule('commander', import.meta.url, '--module')).rejects.toThrow('on your list');
+    await expect(importNamedModule('commander', import.meta, '--module')).rejects.toThrow('on your list');
   });
 
   test.each([
@@ -60,7 +60,7 @@ describe('a module that a file names', () => {
     ['', 'expected --module with a module, as the file names no package'],
     ['@ec/none', '@ec/none: expected a package that is installed: npm install @ec/none'],
   ])('%j is not loaded', async (module, message) => {
-    await expect(importNamedModule(module, import.meta.url, '--module')).rejects.toThrow(message);
+    await expect(importNamedModule(module, import.meta, '--module')).rejects.toThrow(message);
   });
 
   test('a package that the command line has named is on the list from then on, unless it is of this scope', () => {

@@ -1,5 +1,4 @@
 import { answeringWith } from '@ec/cli';
-import { explain } from './explain.js';
 
-/** What the commands of `ec` do. */
-export const answering = answeringWith(explain);
+/** What the commands of `ec` do. What went wrong is explained by what is loaded when something does. */
+export const answering = answeringWith(async (error) => (await import('./explain.js')).explain(error));

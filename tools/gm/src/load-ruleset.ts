@@ -16,7 +16,7 @@ const FORMER_DEFAULT = '@ec/engine/empyrean';
  */
 export async function loadRuleset(module: string): Promise<AnyRuleset> {
   const path = module.startsWith('.') || isAbsolute(module) ? resolve(module) : module;
-  const ruleset = rulesetIn(module, await importModule(path, import.meta.url));
+  const ruleset = rulesetIn(module, await importModule(path, import.meta));
   if (packageOf(module) === undefined)
     console.error(masked(`ruleset: ${ruleset.id} ${ruleset.version} from ${path}`));
   return ruleset;
@@ -30,7 +30,7 @@ export async function loadRuleset(module: string): Promise<AnyRuleset> {
  */
 export async function loadNamedRuleset(name: string): Promise<AnyRuleset> {
   const module = name === FORMER_DEFAULT ? DEFAULT_RULESET : name;
-  return rulesetIn(module, await importNamedModule(module, import.meta.url, '--ruleset'));
+  return rulesetIn(module, await importNamedModule(module, import.meta, '--ruleset'));
 }
 
 /** How a game names its ruleset in its file: a package by its name; nothing for a file, as paths are not followed. */

@@ -1,7 +1,6 @@
-import { positiveInteger } from '@ec/cli';
-import { InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option, positiveInteger } from '@ec/cli';
 import { REPORT_FORMATS } from '@ec/reports';
-import { WORKBOOK } from './report-forms.js';
+import { WORKBOOK } from './workbook.js';
 
 /** A turn: an integer of at least 0. */
 export function turnNumber(text: string): number {

@@ -1,4 +1,4 @@
-import { loadCommands, makeProgram, type CommandLoaders } from '@ec/cli/program';
+import { makeProgram, type CommandLoaders } from '@ec/cli/program';
 import type { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 
@@ -30,6 +30,6 @@ export const COMMANDS: CommandLoaders = {
 export const EC = { name: 'ec', description: 'Runs play-by-mail games.', version: manifest.version };
 
 /** The whole command line. */
-export async function ecProgram(): Promise<Command> {
-  return makeProgram({ ...EC, commands: await loadCommands(COMMANDS) });
+export function ecProgram(): Promise<Command> {
+  return makeProgram(EC, COMMANDS);
 }

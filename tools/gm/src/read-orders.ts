@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inputErrorAt } from '@ec/cli';
 import { storedSeats, type StoredGame } from '@ec/engine/sqlite';
-import { readSheet, seatOfFile } from './read-sheet.js';
+import { readSheet } from './read-sheet.js';
+import { seatOfFile } from './seat-of-file.js';
 
 /** An order sheet as a player sent it. */
 export interface Sheet {

@@ -7,6 +7,7 @@ import {
   type RenderOptions,
   type ReportDocument,
 } from '@ec/reports';
+import { WORKBOOK } from './workbook.js';
 
 /** A report in one of its formats. */
 interface ReportForm {
@@ -14,9 +15,6 @@ interface ReportForm {
   readonly extension: string;
   readonly text: () => string;
 }
-
-/** The one format of a report that is not text: a workbook, which is written when asked for by name. */
-export const WORKBOOK = 'xlsx';
 
 /** A report in every format that it has, by name. */
 export type ReportForms = ReadonlyMap<string, ReportForm>;

@@ -2,7 +2,8 @@ import { InputError } from '@ec/cli';
 import { currentTurn, gameStatus, maskedSheet, storedSheetNames, type StoredGame } from '@ec/engine/sqlite';
 import { actorOf, type Actor, type Asking } from './access.js';
 import { orderErrors } from './order-errors.js';
-import { readSheet, seatOfFile } from './read-sheet.js';
+import { readSheet } from './read-sheet.js';
+import { seatOfFile } from './seat-of-file.js';
 
 /** An order sheet and its seat. */
 export interface OwnedSheet {

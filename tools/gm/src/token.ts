@@ -1,4 +1,7 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type * as Crypto from 'node:crypto';
+
+/** Node's cryptography, which is loaded when the first token is made or asked about. */
+const cryptography = (): typeof Crypto => process.getBuiltinModule('node:crypto');
 
 /** Letters and digits that nobody mistakes for one another: 20 of 31 are 99 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -12,7 +15,7 @@ const SALT_BYTES = 16;
 /** A new token, which begins with the number of its seat: `3-k7m2p-…`. */
 export function newToken(seat: number): string {
   const group = (): string =>
-    Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    Array.from({ length: GROUP_LENGTH }, () => LETTERS[cryptography().randomInt(LETTERS.length)]).join('');
   return [seat, ...Array.from({ length: GROUPS }, group)].join('-');
 }
 
@@ -27,7 +30,7 @@ export function seatOfToken(token: string): number | undefined {
  * keep a host busy with wrong tokens.
  */
 export function hashToken(token: string): string {
-  const salt = randomBytes(SALT_BYTES);
+  const salt = cryptography().randomBytes(SALT_BYTES);
   return [ALGORITHM, salt.toString('hex'), hashOf(token, salt).toString('hex')].join(':');
 }
 
@@ -39,11 +42,11 @@ export function isTokenHash(stored: string): boolean {
 /** Whether a token is the one that a hash was made of; never where the hash is none of ours. */
 export function isToken(token: string, stored: string): boolean {
   const parts = partsOf(stored);
-  return parts !== undefined && timingSafeEqual(hashOf(token, parts.salt), parts.hash);
+  return parts !== undefined && cryptography().timingSafeEqual(hashOf(token, parts.salt), parts.hash);
 }
 
 function hashOf(token: string, salt: Uint8Array): Buffer {
-  return createHash(ALGORITHM).update(salt).update(token.trim()).digest();
+  return cryptography().createHash(ALGORITHM).update(salt).update(token.trim()).digest();
 }
 
 const HASH = new RegExp(`^${ALGORITHM}:([0-9a-f]{${2 * SALT_BYTES}}):([0-9a-f]{${2 * HASH_BYTES}})$`);

@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from '@ec/cli';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withPath } from '@ec/cli';
 import { storedReport, storedSeats, type StoredGame } from '@ec/engine/sqlite';
-import { formIn, seatForms, WORKBOOK } from './report-forms.js';
+import { formIn, seatForms } from './report-forms.js';
+import { WORKBOOK } from './workbook.js';
 
 /** Reports of a turn that was resolved cannot be written. */
 export class ReportsError extends Error {

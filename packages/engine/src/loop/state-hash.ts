@@ -1,6 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import canonicalize from 'canonicalize';
+import { canonicalJson } from './canonical-json.js';
+import { textHash } from './text-hash.js';
 
 /**
  * SHA-256 of a state's canonical JSON (RFC 8785: keys sorted, shortest numbers, no blanks), in lower-case hexadecimal.
@@ -9,7 +8,7 @@ import canonicalize from 'canonicalize';
  * @throws TypeError when the state is not JSON data
  */
 export function stateHash(state: unknown): string {
-  const json = canonicalize(state);
+  const json = canonicalJson(state);
   if (json === undefined) throw new TypeError(`state: expected JSON data, received ${typeof state}`);
-  return bytesToHex(sha256(utf8ToBytes(json)));
+  return textHash(json);
 }

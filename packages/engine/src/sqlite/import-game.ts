@@ -21,7 +21,8 @@ import {
   withSeatings,
   type StoredGame,
 } from './stored-turn.js';
-import { textHash, textSize } from './text-hash.js';
+import { textHash } from '../loop/text-hash.js';
+import { textSize } from './stored-text.js';
 
 const whole = v.pipe(v.number(), v.safeInteger());
 const orNull = v.nullable(whole);

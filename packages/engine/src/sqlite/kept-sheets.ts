@@ -5,7 +5,8 @@ import type { GameFile } from './game-file.js';
 import { readJson } from './packed.js';
 import { StoreError } from './store-error.js';
 import type { StoredGame, StoredTurn } from './stored-turn.js';
-import { textHash, textSize } from './text-hash.js';
+import { textHash } from '../loop/text-hash.js';
+import { textSize } from './stored-text.js';
 
 /** The sender of a sheet. */
 export type SheetOrigin = 'player' | 'master' | 'bot';

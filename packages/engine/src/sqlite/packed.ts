@@ -1,5 +1,5 @@
+import { Buffer } from 'node:buffer';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { JSON_BOUNDS, jsonFault } from './json-bounds.js';
 import { StoreError } from './store-error.js';
 
@@ -9,7 +9,7 @@ import { StoreError } from './store-error.js';
  * @throws StoreError `too-large` when it could not be read again
  */
 export function pack(json: string): Uint8Array {
-  const bytes = utf8ToBytes(json);
+  const bytes = Buffer.from(json, 'utf8');
   if (bytes.length > JSON_BOUNDS.bytes)
     throw new StoreError(
       'too-large',

@@ -1,9 +1,8 @@
-import { createHash, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { Buffer } from 'node:buffer';
+import type * as Crypto from 'node:crypto';
 import type { AnyRuleset } from '../contract/any-ruleset.js';
 import type { StoredGame } from './stored-turn.js';
-import { storedText } from './text-hash.js';
+import { storedText } from './stored-text.js';
 
 /** Prefix of a sealed secret. */
 const MARK = 'sealed';
@@ -11,7 +10,8 @@ const BYTES = 24;
 /** Shown in place of a secret. */
 const MASK = '****';
 
-const derive = promisify<string, string, number, Buffer>(scrypt);
+/** Node's cryptography, which is loaded when the first secret is sealed: most games have none. */
+const cryptography = (): typeof Crypto => globalThis.process.getBuiltinModule('node:crypto');
 
 /** Seat that the sheet is for. */
 interface Owner {
@@ -41,7 +41,7 @@ export async function sealSheet(
   const salt = saltOf(owner);
   const seals = await Promise.all(
     [...secrets].map(async (secret) => {
-      const hash = await derive(secret, salt, BYTES);
+      const hash = await derived(secret, salt);
       return [secret, sealOf(salt, hash.toString('base64url'))] as const;
     }),
   );
@@ -63,7 +63,7 @@ function sealSecret(secret: string, owner: Owner): string {
 }
 
 function saltOf({ seed, seat }: Owner): string {
-  return createHash('sha256').update(`${seat} ${seed}`).digest('base64url').slice(0, 16);
+  return cryptography().createHash('sha256').update(`${seat} ${seed}`).digest('base64url').slice(0, 16);
 }
 
 function sealOf(salt: string, hash: string): string {
@@ -78,7 +78,8 @@ function sealOf(salt: string, hash: string): string {
 export function isSecret(secret: string, sealed: string): boolean {
   const parts = partsOf(sealed);
   return (
-    parts !== undefined && timingSafeEqual(utf8ToBytes(hashOf(secret, parts.salt)), utf8ToBytes(parts.hash))
+    parts !== undefined &&
+    cryptography().timingSafeEqual(Buffer.from(hashOf(secret, parts.salt)), Buffer.from(parts.hash))
   );
 }
 
@@ -88,5 +89,11 @@ function partsOf(sealed: string): { readonly salt: string; readonly hash: string
 }
 
 function hashOf(secret: string, salt: string): string {
-  return scryptSync(secret, salt, BYTES).toString('base64url');
+  return cryptography().scryptSync(secret, salt, BYTES).toString('base64url');
+}
+
+function derived(secret: string, salt: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    cryptography().scrypt(secret, salt, BYTES, (error, hash) => (error ? reject(error) : resolve(hash)));
+  });
 }

@@ -4,7 +4,7 @@ import type { Game } from '../loop/game.js';
 import type { GameState } from '../contract/ruleset.js';
 import type { GameFile } from './game-file.js';
 import { pack, unpack, unpackJson } from './packed.js';
-import { textHash } from './text-hash.js';
+import { textHash } from '../loop/text-hash.js';
 
 /** A seat's report of a turn as it was written when the turn was resolved. */
 export interface SeatReport {

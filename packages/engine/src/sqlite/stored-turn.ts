@@ -69,24 +69,40 @@ export function allTurns({ database }: GameFile): StoredTurn[] {
 
 /** The game as it stood after a turn, with that turn's journal. */
 function gameAfter(stored: StoredGame, turn: StoredTurn): Game<GameState> {
-  return { ...stateAfter(stored, turn), journal: journalOf(stored, turn) };
+  return { ...stateAfter(stored, turn), journal: lastJournal(stored, turn) };
 }
 
 /** The game as it stood after a turn, without that turn's journal: enough to resolve the next. */
 export function stateAfter(stored: StoredGame, turn: StoredTurn): Game<GameState> {
-  const { database, ruleset } = stored;
-  const known = lastRead.get(database);
-  const isKnown = known?.id === turn.id && known.ruleset === ruleset;
-  const state = isKnown ? known.state : readState(stored, turn, stateJsonOf(stored, turn));
-  lastRead.set(database, { id: turn.id, ruleset, state });
-  return { ...gameOf(stored), state, journal: [] };
+  return { ...gameOf(stored), state: lastState(stored, turn), journal: [] };
 }
 
-/** The state that was read last from each open file: it takes long, one command asks several times, and what is written never changes. */
-const lastRead = new WeakMap<
-  Database,
-  { readonly id: number; readonly ruleset: AnyRuleset; readonly state: GameState }
->();
+/**
+ * Makes a function that reads something of a turn, and remembers what it read last from each open file: reading takes long, one command
+ * asks several times, and what is written never changes.
+ */
+function rememberingLast<T>(
+  read: (stored: StoredGame, turn: StoredTurn) => T,
+): (stored: StoredGame, turn: StoredTurn) => T {
+  const last = new WeakMap<
+    Database,
+    { readonly id: number; readonly ruleset: AnyRuleset; readonly value: T }
+  >();
+  return (stored, turn) => {
+    const { database, ruleset } = stored;
+    const known = last.get(database);
+    if (known?.id === turn.id && known.ruleset === ruleset) return known.value;
+    const value = read(stored, turn);
+    last.set(database, { id: turn.id, ruleset, value });
+    return value;
+  };
+}
+
+const lastState = /* @__PURE__ */ rememberingLast((stored, turn) =>
+  readState(stored, turn, stateJsonOf(stored, turn)),
+);
+
+const lastJournal = /* @__PURE__ */ rememberingLast(journalOf);
 
 /** The state after a turn as JSON text, as the version of the rules that resolved it wrote it. */
 export function stateJsonOf({ database }: GameFile, { id, turn }: Pick<StoredTurn, 'id' | 'turn'>): string {

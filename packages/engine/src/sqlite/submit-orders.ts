@@ -5,7 +5,8 @@ import { logMessage } from './messages.js';
 import { requireSeat } from './seats.js';
 import { maskedSheet, sealedSheet } from './seal.js';
 import { countingSheet, keepSheet, keptFaults, requireRoom, type SheetOrigin } from './kept-sheets.js';
-import { textHash, textSize } from './text-hash.js';
+import { textHash } from '../loop/text-hash.js';
+import { textSize } from './stored-text.js';
 import { StoreError } from './store-error.js';
 import { currentTurn, gameForNext, type StoredGame, type StoredTurn } from './stored-turn.js';
 

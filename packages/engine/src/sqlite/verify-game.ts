@@ -20,7 +20,7 @@ import {
   type StoredTurn,
 } from './stored-turn.js';
 import { sheetsAfter } from './kept-sheets.js';
-import { textHash } from './text-hash.js';
+import { textHash } from '../loop/text-hash.js';
 
 /** Something in a stored game that differs from what the seed and the orders give. */
 export interface Finding {

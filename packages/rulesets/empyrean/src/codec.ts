@@ -4,12 +4,19 @@ import * as v from 'valibot';
 import { codecFor } from '@ec/engine';
 import { SPY_TASKS, type EmpyreanState, STAR_ORBITS } from './state.js';
 
-const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const techLevel = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_TECH_LEVEL));
-const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+/** An integer from `least` to `most`, both included; one check, as a state has a hundred thousand of them. */
+function integer(least: number, most = Number.MAX_SAFE_INTEGER): v.CustomSchema<number, () => string> {
+  const isOne = (value: unknown): boolean =>
+    Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+  return v.custom<number, () => string>(isOne, () => `expected an integer from ${least} to ${most}`);
+}
+
+const quantity = integer(0);
+const id = integer(1);
+const techLevel = integer(0, MAX_TECH_LEVEL);
+const percent = integer(0, 100);
 const ratio = v.strictObject({ numerator: quantity, denominator: id });
-const count = v.pipe(v.number(), v.safeInteger());
+const count = integer(Number.MIN_SAFE_INTEGER);
 const item = { code: v.picklist([...RESOURCE_CODES, ...GOODS_CODES]), techLevel };
 const stacks = v.array(v.strictObject({ ...item, quantity }));
 const coordinates = v.strictObject({ x: quantity, y: quantity, z: quantity });
@@ -75,7 +82,7 @@ const holding = v.strictObject({
   name: v.nullable(v.string()),
   kind: v.picklist(HOLDING_KINDS),
   starId: id,
-  orbit: v.pipe(id, v.maxValue(STAR_ORBITS)),
+  orbit: integer(1, STAR_ORBITS),
   planetId: v.nullable(id),
   techLevel,
   raceId: id,
@@ -163,7 +170,7 @@ const FORMER_MAX = 1_000_000;
 function ofToday(state: unknown): unknown {
   if (typeof state !== 'object' || state === null || !('nextHoldingId' in state)) return state;
   const { nextHoldingId, ...kept } = state;
-  if (!v.is(v.pipe(id, v.maxValue(FORMER_MAX)), nextHoldingId)) return state;
+  if (!v.is(integer(1, FORMER_MAX), nextHoldingId)) return state;
   return { ...kept, holdingNumbers: Array.from({ length: nextHoldingId - 1 }, (_, i) => i + 1) };
 }
 

@@ -12,7 +12,7 @@ import {
 import { ratio } from '@ec/prng';
 import { expect } from 'vitest';
 import { emptyQuarter } from '../src/holdings/ledger.js';
-import { createGame, resolveTurn, stateHash, type Game, type OrderEvent } from '@ec/engine';
+import { createGame, resolveTurn, plainCopy, stateHash, type Game, type OrderEvent } from '@ec/engine';
 import { empyrean } from '../src/ruleset.js';
 import { type EmpyreanEvent } from '../src/events.js';
 import { type EmpyreanState, type Holding } from '../src/state.js';
@@ -91,7 +91,7 @@ export function smallGame(options: SmallGameOptions = {}): SmallGame {
 
 /** The game with a change to its state; the game given is left as it is. */
 export function change(game: SmallGame, edit: (state: EmpyreanState) => void): SmallGame {
-  const state = structuredClone(game.state);
+  const state = plainCopy(game.state);
   edit(state);
   return { ...game, state };
 }

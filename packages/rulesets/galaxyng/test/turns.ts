@@ -1,5 +1,5 @@
 /** Small galaxies whose figures one can check by hand, and turns in them. */
-import { createGame, resolveTurn, type Game, type HostInput, type LoopEvent } from '@ec/engine';
+import { createGame, plainCopy, resolveTurn, type Game, type HostInput, type LoopEvent } from '@ec/engine';
 import type { GalaxyEvent } from '../src/events.js';
 import { galaxyng } from '../src/ruleset.js';
 import type { GalaxyState, Group, Planet, Race } from '../src/state.js';
@@ -39,7 +39,7 @@ export function galaxyOf({ races = 2, planets, groups = [], parameters = {} }: G
     ...game.state,
     races: game.state.races.map((race) => ({
       ...race,
-      types: structuredClone(types),
+      types: plainCopy(types),
       lastTypeId: types.length,
     })),
     planets: planets.map((part, i) => planetOf(i + 1, part)),
@@ -124,7 +124,7 @@ export function turnUpTo(
   let found: GalaxyState | undefined;
   const all = game.state.races.map(({ id }) => [id, sheets[id] ?? ''] as const);
   resolveTurn(galaxyng, game, new Map(all), {}, (name, state) => {
-    if (name === step) found = structuredClone(state);
+    if (name === step) found = plainCopy(state);
   });
   if (!found) throw new RangeError(`step: expected one of the turn, received ${step}`);
   return found;

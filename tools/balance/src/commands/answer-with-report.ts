@@ -50,9 +50,7 @@ export async function answerWithReport(
 
 /** What takes part in a run, by version: the harness, the engine, the packages of the experiments, and Node. */
 function versionsOf(modules: readonly (string | null)[]): Record<string, string> {
-  const packages = modules.flatMap(
-    (module) => packageOfModule(module ?? DEFAULT_MODULE, import.meta.url) ?? [],
-  );
+  const packages = modules.flatMap((module) => packageOfModule(module ?? DEFAULT_MODULE, import.meta) ?? []);
   return {
     ...Object.fromEntries([manifest, engine, ...packages].map(({ name, version }) => [name, version])),
     node: process.versions.node,

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { command, InputError, type Answer } from '@ec/cli';
+import { InvalidArgumentError, Option, type Command, command, InputError, type Answer } from '@ec/cli';
 import { resolveParameters, type Parameters } from '@ec/engine';
-import { InvalidArgumentError, Option, type Command } from 'commander';
 import { trialsOf, type AnyExperiment } from '../experiment.js';
 import { changes } from '../expectations/drift.js';
 import type { PickedMeasure } from '../measures/pick-measure.js';

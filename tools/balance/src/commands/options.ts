@@ -1,5 +1,5 @@
+import { InvalidArgumentError, Option, type Command } from '@ec/cli';
 import { availableParallelism } from 'node:os';
-import { InvalidArgumentError, Option, type Command } from 'commander';
 import { CONFIDENCE } from '../statistics/interval.js';
 
 /** Options of commands that run trials. */

@@ -1,7 +1,6 @@
-import { command, InputError, type Answer } from '@ec/cli';
+import { Option, type Command, command, InputError, type Answer } from '@ec/cli';
 import { resolveParameters, type ParameterRow } from '@ec/engine';
 import { Prng } from '@ec/prng';
-import { Option, type Command } from 'commander';
 import { grid, parseAxis, pointsOf, type Axis, type Point } from '../designs/axis.js';
 import { latinHypercube, randomCube } from '../designs/cube.js';
 import { sobol } from '../designs/sobol.js';

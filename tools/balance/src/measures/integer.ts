@@ -56,11 +56,11 @@ export function collectIntegers({ title, min, max }: IntegerMeasure): Collector<
       values.add(value);
     },
     endTrial: () => values.end(),
-    data: () => ({
-      kind: 'integer',
-      counts: [...counts].flatMap((count, i) => (count === 0 ? [] : [[i + min, count] as const])),
-      ...whereSeveral(values.data()),
-    }),
+    data() {
+      const found: [number, number][] = [];
+      for (const [i, count] of counts.entries()) if (count > 0) found.push([i + min, count]);
+      return { kind: 'integer', counts: found, ...whereSeveral(values.data()) };
+    },
   };
 }
 

@@ -73,7 +73,7 @@ export async function loadNamedExperiment(
   module: string | null,
   id: string | undefined,
 ): Promise<AnyExperiment> {
-  const importNamed = (name: string) => importNamedModule(name, import.meta.url, '--module');
+  const importNamed = (name: string) => importNamedModule(name, import.meta, '--module');
   return experimentIn(await experimentsOf(module, importNamed), id);
 }
 
@@ -91,7 +91,7 @@ function experimentIn(known: readonly AnyExperiment[], id: string | undefined): 
  * @throws ExperimentError when there is no such module
  */
 export function loadExperiments(module: string | null): Promise<readonly AnyExperiment[]> {
-  return experimentsOf(module, (name) => importModule(name, import.meta.url));
+  return experimentsOf(module, (name) => importModule(name, import.meta));
 }
 
 async function experimentsOf(

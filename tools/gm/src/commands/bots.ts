@@ -1,5 +1,4 @@
-import { type Answer, InputError, page, positiveIntegers, table } from '@ec/cli';
-import { Command } from 'commander';
+import { Command, type Answer, InputError, page, positiveIntegers, table } from '@ec/cli';
 import { setSeatBots, storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';

@@ -1,38 +1,14 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Answer, command, InputError, STANDARD_INPUT } from '@ec/cli';
 import type { Command } from 'commander';
-import {
-  checkOrders,
-  forecastOrders,
-  resolveStoredTurn,
-  submitOrders,
-  type StoredGame,
-  type CheckedOrders,
-  type UnderstoodOrder,
-} from '@ec/engine/sqlite';
-import { renderText, type ReportDocument } from '@ec/reports';
-import type { Asking } from '../access.js';
+import { renderText } from '@ec/reports';
+import type { CheckedSheet, CheckOptions } from '../check-stored.js';
 import { answering } from '../answering.js';
-import { countOf, describeSheet, type ReadSheet } from '../describe-sheet.js';
+import { countOf, describeSheet } from '../describe-sheet.js';
 import { isDatabase } from '../is-database.js';
 import { DEFAULT_RULESET, loadRuleset } from '../load-ruleset.js';
-import { withGame } from '../open-game.js';
 import { rulesetOption, seatOption, tokenOption } from '../options.js';
-import { readOrders } from '../read-orders.js';
 import { readSheet } from '../read-sheet.js';
-import { sheetsOfGame, type OwnedSheet } from '../sheets-of-game.js';
-
-interface CheckOptions extends Asking {
-  readonly forecast?: true;
-  readonly ruleset?: string;
-}
-
-interface CheckedSheet extends ReadSheet {
-  readonly orders: readonly UnderstoodOrder[];
-  /** The forecast, where one was asked for. */
-  readonly forecast?: ReportDocument;
-}
 
 /** `ec check`. */
 export function checkCommand(): Command {
@@ -66,44 +42,23 @@ function describe(sheet: CheckedSheet): string {
   return forecast ? `${describeSheet(sheet)}\n\n${renderText(forecast)}` : describeSheet(sheet);
 }
 
+/** What stored games take, which a sheet alone does not need. */
+const stored = () => import('../check-stored.js');
+
 async function checkPaths(paths: readonly string[], options: CheckOptions): Promise<CheckedSheet[]> {
   const [first = '', ...rest] = paths;
   if (first !== STANDARD_INPUT && isDatabase(first))
-    return withGame(first, options, (stored) => checkForGame(stored, rest, options));
+    return (await stored()).checkForGame(first, rest, options);
   if (options.forecast)
     throw new InputError('--forecast: error: expected a game and sheets for its next turn, received no game');
   const sheets: CheckedSheet[] = [];
   for (const path of paths) {
     const isFolder = path !== STANDARD_INPUT && statSync(path).isDirectory();
-    sheets.push(...(isFolder ? await checkFolder(path, options) : [await checkAlone(path, options)]));
+    sheets.push(
+      ...(isFolder ? await (await stored()).checkFolder(path, options) : [await checkAlone(path, options)]),
+    );
   }
   return sheets;
-}
-
-/** Sheets for a game's next turn, against what their seats know. */
-async function checkForGame(
-  stored: StoredGame,
-  files: readonly string[],
-  options: CheckOptions,
-): Promise<CheckedSheet[]> {
-  if (files.length === 0) throw new InputError('error: expected order sheets after the game, received none');
-  const sheets = await sheetsOfGame(stored, files, options);
-  return sheets.map(({ file, text, seat }) => ({
-    ...checkedSheet(file, checkOrders(stored, { seat, text })),
-    ...(options.forecast && { forecast: forecastFor(stored, { seat, text }) }),
-  }));
-}
-
-function checkedSheet(file: string, { text: source, ...checked }: CheckedOrders): CheckedSheet {
-  return { file, source, ...checked };
-}
-
-function forecastFor(stored: StoredGame, sheet: Pick<OwnedSheet, 'seat' | 'text'>): ReportDocument {
-  const forecast = forecastOrders(stored, sheet);
-  if (forecast) return forecast;
-  throw new InputError(
-    `--forecast: error: expected a game whose rules have forecasts, received one of ${stored.meta.ruleset}`,
-  );
 }
 
 /** A sheet by itself. */
@@ -113,21 +68,4 @@ async function checkAlone(file: string, { ruleset = DEFAULT_RULESET }: CheckOpti
   const { orders, diagnostics } = parse(source);
   const understood = orders.map(({ order, line, text }) => ({ line, text, understood: format(order) }));
   return { file, source, orders: understood, diagnostics };
-}
-
-/** All sheets of a folder, each against what its seat knows by then. */
-async function checkFolder(folder: string, { ruleset }: CheckOptions): Promise<CheckedSheet[]> {
-  const { createFromFolder } = await import('../load-folder.js');
-  using stored = await createFromFolder(':memory:', folder, { ruleset });
-  const sheets = readOrders(join(folder, 'orders'), stored);
-  const last = Math.max(0, ...sheets.map(({ turn }) => turn));
-  const checked: CheckedSheet[] = [];
-  for (let turn = 1; turn <= last; turn++) {
-    for (const { file, seat, text } of sheets.filter((sheet) => sheet.turn === turn)) {
-      checked.push(checkedSheet(file, checkOrders(stored, { seat, text })));
-      submitOrders(stored, { seat, text, origin: 'master', skipMistakes: true });
-    }
-    if (turn < last) await resolveStoredTurn(stored, { playOn: true });
-  }
-  return checked;
 }

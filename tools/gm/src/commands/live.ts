@@ -1,5 +1,4 @@
-import { type Answer, page, stopSignal, table } from '@ec/cli';
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command, type Answer, page, stopSignal, table } from '@ec/cli';
 import type { StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';

@@ -6,7 +6,8 @@ import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
 import { withGame, type RulesetOptions } from '../open-game.js';
 import { seatFormatOption, seatOption, tokenOption, turnNumber } from '../options.js';
-import { documentForms, formIn, seatForms, WORKBOOK } from '../report-forms.js';
+import { documentForms, formIn, seatForms } from '../report-forms.js';
+import { WORKBOOK } from '../workbook.js';
 import { writeReports, writeWorkbooks } from '../write-reports.js';
 
 interface ReportOptions extends Asking, RulesetOptions {

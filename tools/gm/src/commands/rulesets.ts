@@ -1,4 +1,5 @@
 import {
+  Command,
   type Answer,
   command,
   listedPackages,
@@ -8,7 +9,6 @@ import {
   table,
   unlistPackages,
 } from '@ec/cli';
-import { Command } from 'commander';
 import { answering } from '../answering.js';
 
 /** `ec rulesets` and what belongs to it. */

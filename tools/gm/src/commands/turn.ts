@@ -1,6 +1,15 @@
 import { mkdirSync } from 'node:fs';
-import { type Answer, facts, InputError, page, quantity, table } from '@ec/cli';
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import {
+  InvalidArgumentError,
+  Option,
+  type Command,
+  type Answer,
+  facts,
+  InputError,
+  page,
+  quantity,
+  table,
+} from '@ec/cli';
 import { noticeFault, type HostInput, type OrderStatus } from '@ec/engine';
 import {
   backupFolder,
@@ -14,7 +23,6 @@ import {
 import { renderText, type ReportBlock } from '@ec/reports';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
-import { explain } from '../explain.js';
 import { withGame, type RulesetOptions } from '../open-game.js';
 import { parseWhen } from '../when.js';
 import { ReportsError, writeReports, type ReportFiles } from '../write-reports.js';
@@ -107,7 +115,7 @@ async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer
     host,
   });
   const { turn } = resolved.game.state;
-  const files = out === undefined ? 0 : writeResolved(stored, { turn, out, details });
+  const files = out === undefined ? 0 : await writeResolved(stored, { turn, out, details });
   const values = {
     ...described(stored, resolved, host),
     'Copy of the game as it was': backupFolder(stored.database.path),
@@ -123,10 +131,11 @@ async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer
 }
 
 /** A turn counts even when its reports cannot be written. The error says so, or the turn would be resolved once more. */
-function writeResolved(stored: StoredGame, files: ReportFiles): number {
+async function writeResolved(stored: StoredGame, files: ReportFiles): Promise<number> {
   try {
     return writeReports(stored, files);
   } catch (error) {
+    const { explain } = await import('../explain.js');
     const { message } = explain(error);
     throw new ReportsError(`turn ${files.turn} is resolved, but its reports cannot be written: ${message}`, {
       cause: error,
