@@ -35,6 +35,9 @@ const rules = v.strictObject({
   fullBombing: v.boolean(),
   keepProduction: v.boolean(),
   dropIdle: v.boolean(),
+  // games of version 1 have neither, and go on with the defaults
+  remnantTurns: v.optional(count, 3),
+  remnantShips: v.optional(count, 1),
   spherical: v.boolean(),
   teams: v.array(v.array(id)),
   victory: v.picklist(['single', 'alliance']),
@@ -68,6 +71,7 @@ const race = v.strictObject({
   addresses: v.array(text),
   password: v.nullable(text),
   missed: count,
+  remnant: v.optional(count, 0),
   produced: figure,
   lost: figure,
 });
@@ -156,7 +160,8 @@ const state = v.strictObject({
     ),
     upgraded: v.array(id),
     claims: v.array(v.strictObject({ raceId: id, planetId: id })),
-    departures: v.array(v.strictObject({ groupId: id, planetId: id })),
+    departures: v.array(v.strictObject({ groupId: id, planetId: id, isInterceptor: v.boolean() })),
+    renamed: v.optional(v.array(id), []),
   }),
 });
 

@@ -11,6 +11,7 @@ export type GalaxyEvent =
   | ScrappedEvent
   | ProducedEvent
   | MissedEvent
+  | RemnantEvent
   | LeftEvent;
 
 /** A message of a player, unsigned. */
@@ -101,11 +102,19 @@ export interface MissedEvent extends JournalEvent {
   readonly left: number;
 }
 
+/** A race that is all but gone, and will be out of the game. */
+export interface RemnantEvent extends JournalEvent {
+  readonly kind: 'remnant';
+  readonly raceId: number;
+  /** Ends of turn in a row that it has left before it is out. */
+  readonly left: number;
+}
+
 /** A race that is out of the game. */
 export interface LeftEvent extends JournalEvent {
   readonly kind: 'left';
   readonly raceId: number;
-  readonly reason: 'dropped' | 'quit' | 'eliminated';
+  readonly reason: 'dropped' | 'quit' | 'eliminated' | 'remnant';
   /** Ships that it had. */
   readonly ships: number;
 }

@@ -18,6 +18,10 @@ export interface GalaxyRules {
   fullBombing: boolean;
   keepProduction: boolean;
   dropIdle: boolean;
+  /** Ends of turn in a row after which a race that is a remnant is out; 0 for never. */
+  remnantTurns: number;
+  /** Ships of a group, at most, with which a race may be a remnant. */
+  remnantShips: number;
   spherical: boolean;
   /** IDs of the races of each team. */
   teams: number[][];
@@ -60,6 +64,8 @@ export function rulesOf(parameters: Parameters, races: number): GalaxyRules {
     fullBombing: isOn('fullBombing'),
     keepProduction: isOn('keepProduction'),
     dropIdle: isOn('dropIdle'),
+    remnantTurns: number('remnantTurns'),
+    remnantShips: number('remnantShips'),
     spherical: isOn('spherical'),
     teams: teamsOf(String(parameters['teams'])),
     victory: parameters['victory'] === 'alliance' ? 'alliance' : 'single',

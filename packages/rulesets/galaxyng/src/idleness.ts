@@ -9,12 +9,12 @@ import type { GalaxyRules } from './game-rules.js';
 
 /** So many turns in a row; from the turn after `earlyTurns` on it is `late`. */
 const MANUAL = { firstTurn: 1, homeless: 1, early: 3, late: 6, earlyTurns: 10 } as const;
-const CLASSIC = { early: 3, late: 6, earlyTurns: 11 } as const;
+const CLASSIC = { firstTurn: 1, early: 3, late: 6, earlyTurns: 11 } as const;
 
 /** Turns in a row without orders after which a race is removed. */
 export function missesAllowed({ classic }: GalaxyRules, turn: number, hasPlanets: boolean): number {
+  if (turn === 1) return (classic.idle ? CLASSIC : MANUAL).firstTurn;
   if (classic.idle) return turn <= CLASSIC.earlyTurns ? CLASSIC.early : CLASSIC.late;
-  if (turn === 1) return MANUAL.firstTurn;
   if (!hasPlanets) return MANUAL.homeless;
   return turn <= MANUAL.earlyTurns ? MANUAL.early : MANUAL.late;
 }

@@ -6,11 +6,11 @@ import { raceOf } from './lookup.js';
 /**
  * Takes a race out of the game: its planets are emptied, its ships are gone, and all races learn of it.
  *
- * @see N-39, N-40
+ * @see N-39, N-40, N-46
  */
 export function leaveGame({ state, emit }: GalaxyTurn, raceId: number, reason: LeftEvent['reason']): void {
   const race = raceOf(state, raceId);
-  race.status = reason;
+  race.status = reason === 'remnant' ? 'eliminated' : reason;
   race.fleets = [];
   for (const planet of state.planets) if (planet.ownerId === raceId) layWaste(planet);
   let ships = 0;

@@ -69,6 +69,24 @@ export function groupsInOrbit({ groups }: Pick<GalaxyState, 'groups'>): Map<numb
   );
 }
 
+/**
+ * Groups at planets before this turn's ships leave, by the ID of their planet, in ID order: those in orbit, and those that an order has put
+ * into hyperspace already.
+ *
+ * @see N-44
+ */
+export function groupsBeforeDeparture({
+  groups,
+  turnWork,
+}: Pick<GalaxyState, 'groups' | 'turnWork'>): Map<number, Group[]> {
+  const left = new Set(turnWork.departures.map(({ groupId }) => groupId));
+  const standing = Map.groupBy(groups, ({ id, planetId, originId }) => {
+    if (originId === null) return planetId;
+    return left.has(id) ? originId : null;
+  });
+  return new Map([...standing].flatMap(([id, at]) => (id === null ? [] : [[id, at] as const])));
+}
+
 /** Groups by the ID of their race. */
 export function groupsByRace({ groups }: Pick<GalaxyState, 'groups'>): Map<number, Group[]> {
   return Map.groupBy(groups, ({ raceId }) => raceId);

@@ -1,9 +1,16 @@
 import type { IntegerParameter, ParameterRow, ParameterValue, TextParameter } from '@ec/engine';
 
+/** Sources of rulings that are not about setting a game up. */
+const SOURCES: Readonly<Record<string, string>> = {
+  shotLimit: 'N-25',
+  remnantTurns: 'N-46',
+  remnantShips: 'N-46',
+};
+
 /**
  * What this project rules where the manual is silent, and what may differ from game to game.
  *
- * @see N-07, N-25
+ * @see N-07, N-25, N-46
  */
 const RULINGS: readonly ParameterRow[] = [
   integer('size', 0, 0, 2000, 'light years', 'Side of the galaxy; 0 makes it fit the number of races.'),
@@ -40,6 +47,15 @@ const RULINGS: readonly ParameterRow[] = [
   onOff('fullBombing', 'off', 'Bombing leaves neither people nor industry nor stocks.'),
   onOff('keepProduction', 'off', 'Production carried over survives a change of product.'),
   onOff('dropIdle', 'on', 'Races without orders are removed.'),
+  integer(
+    'remnantTurns',
+    3,
+    0,
+    1000,
+    'turns',
+    'Ends of turn in a row after which a race is out that has neither planets, colonists, guns nor a group of more than `remnantShips` ships; 0 for never.',
+  ),
+  integer('remnantShips', 1, 0, 1000, 'ships', 'Ships of a group that do not keep a race in the game.'),
   onOff('spherical', 'off', 'The galaxy has no edge: what leaves it on one side comes in on the other.'),
   text(
     'teams',
@@ -59,7 +75,7 @@ const RULINGS: readonly ParameterRow[] = [
   ),
   integer('turnLimit', 0, 0, 10_000, 'turns', 'Last turn of the game; 0 for none.'),
   integer('shotLimit', 5_000_000, 1, 1_000_000_000, 'shots', 'Shots after which a battle is a standoff.'),
-].map((row): ParameterRow => ({ ...row, source: row.key === 'shotLimit' ? 'N-25' : 'N-07' }));
+].map((row): ParameterRow => ({ ...row, source: SOURCES[row.key] ?? 'N-07' }));
 
 /** Rules that the preset `classic` changes. */
 export const COMPATIBILITY_KEYS = [
@@ -82,19 +98,21 @@ export type CompatibilityKey = (typeof COMPATIBILITY_KEYS)[number];
 
 /** Where the game can be played as the historical engine did it, and what that changes. */
 const COMPATIBILITY: Readonly<Record<CompatibilityKey, string>> = {
-  turnOrder: 'Each order acts at once, race by race and line by line (N-20).',
+  turnOrder:
+    'Each order acts at once, race by race and line by line (N-20); ships that were sent still fight at their origin (N-44).',
   playerOrder: 'The player list is the order of creation.',
   reportNumbers: 'Reported figures are rounded, not cut, to hundredths.',
   incoming: 'Incoming groups are listed one by one.',
   mistakes: 'A mistake stands below its order.',
-  names: 'Names have up to 21 characters, anything but blank, comma, `;` and `<`.',
+  names:
+    'Names have up to 21 characters, anything but blank, comma, `;` and `<`; of two new names of a planet the first counts.',
   shipRounding:
     'Ships heavier than 49.5 are built 0.01 lighter; their technologies are rounded to hundredths.',
   upgrade: 'All ships asked for are upgraded, each as far as the production goes.',
   bounds: 'Reversal from 4 turns on, interception below 2.',
   routeSplit: 'Ships that take a route keep the number of their group.',
   bombing: 'Each race with guns bombs in its turn, whoever owns the planet by then.',
-  idle: 'Up to turn 11 the third turn missed in a row is the last, later the sixth, with planets or without.',
+  idle: 'The first turn must not be missed; up to turn 11 the third turn missed in a row is the last, later the sixth, with planets or without.',
 };
 
 /** All parameters of GalaxyNG. */
@@ -114,9 +132,10 @@ export const PARAMETERS: readonly ParameterRow[] = [
 ];
 
 /** The preset `classic`: parameters with which the game plays as the historical engine did. */
-export const CLASSIC: Readonly<Record<string, ParameterValue>> = Object.fromEntries(
-  COMPATIBILITY_KEYS.map((key) => [key, 'classic']),
-);
+export const CLASSIC: Readonly<Record<string, ParameterValue>> = {
+  ...Object.fromEntries(COMPATIBILITY_KEYS.map((key) => [key, 'classic'])),
+  remnantTurns: 0,
+};
 
 function integer(
   key: string,

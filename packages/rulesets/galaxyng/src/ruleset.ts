@@ -22,7 +22,7 @@ import { workingCopy } from './working-copy.js';
 /** GalaxyNG, the game of interstellar war. */
 export const galaxyng: GalaxyRuleset = {
   id: 'galaxyng',
-  version: '1',
+  version: '2',
   parameters: PARAMETERS,
   phases: PHASES,
   codec,

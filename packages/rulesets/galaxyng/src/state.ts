@@ -63,6 +63,8 @@ export interface Race {
   password: string | null;
   /** Turns in a row without orders. */
   missed: number;
+  /** Ends of turn in a row at which it was a remnant. */
+  remnant: number;
   /** Ship mass produced and lost so far. */
   produced: number;
   lost: number;
@@ -144,8 +146,10 @@ export interface TurnWork {
   upgraded: number[];
   /** Planets that races claim, in the order claimed. */
   claims: { raceId: number; planetId: number }[];
-  /** Groups that left a planet in hyperspace this turn, but for interceptors. */
-  departures: { groupId: number; planetId: number }[];
+  /** Groups that left a planet in hyperspace this turn; interceptors only where they leave when their order is read. */
+  departures: { groupId: number; planetId: number; isInterceptor: boolean }[];
+  /** Planets that were renamed this turn. */
+  renamed: number[];
 }
 
 /** An order that is bound to IDs and waits for its step. */
@@ -160,5 +164,5 @@ export interface PendingOrder {
 
 /** No work left. */
 export function noWork(): TurnWork {
-  return { pending: [], upgraded: [], claims: [], departures: [] };
+  return { pending: [], upgraded: [], claims: [], departures: [], renamed: [] };
 }

@@ -73,6 +73,11 @@ export function leavingGroups(state: GalaxyState, raceId: number, mover: Mover):
   return groups;
 }
 
+/** Notes that a group leaves its planet this turn. */
+export function noteDeparture({ turnWork }: GalaxyState, group: Group, isInterceptor: boolean): void {
+  turnWork.departures.push({ groupId: group.id, planetId: group.planetId, isInterceptor });
+}
+
 /** Puts a group that is at a planet into hyperspace. */
 export function enterHyperspace(state: GalaxyState, group: Group, destinationId: number): void {
   group.originId = group.planetId;

@@ -52,7 +52,7 @@ describe('tables of the rulebook', () => {
 
   test('N-39: turns that may be missed, by the manual, classic, and not at all', () => {
     expect([1, 2, 10, 11].map((turn) => row('turns-missed', turn))).toEqual([[1, 1], [3, 1], [3, 1], [6, 1]]); // prettier-ignore
-    expect([1, 11, 12].map((turn) => row('turns-missed', turn, CLASSIC))).toEqual([[3, 3], [3, 3], [6, 6]]); // prettier-ignore
+    expect([1, 2, 11, 12].map((turn) => row('turns-missed', turn, CLASSIC))).toEqual([[1, 1], [3, 3], [3, 3], [6, 6]]); // prettier-ignore
     expect(row('turns-missed', 1, { dropIdle: 'off' })).toEqual(['—', '—']);
   });
 

@@ -44,7 +44,10 @@ export const TYPE_ORDERS: BindingsOf<'design' | 'found-fleet' | 'erase' | 'renam
     const fleet = books.fleet(name);
     if (fleet instanceof Refusal) return new Refusal('unknown-type');
     if (books.isFleetSent(fleet.id)) return new Refusal('ordered-already');
-    for (const group of books.groupsOf(fleet)) group.fleetId = null;
+    const members = books.groupsOf(fleet);
+    // N-47: its fast ships would outrun the slow ones
+    if (members.some(({ originId }) => originId !== null)) return new Refusal('fleet-in-hyperspace');
+    for (const group of members) group.fleetId = null;
     own.fleets = own.fleets.filter((other) => other !== fleet);
     return DONE;
   },

@@ -4,12 +4,15 @@ import type { GalaxyState, Group } from '../state.js';
 /**
  * Merges groups that are alike in everything but their numbers; the lowest number of each race survives.
  *
+ * @param apart - IDs of groups that stay by themselves
+ *
  * @see manual "Groups"; N-18
  */
-export function mergeGroups(state: GalaxyState): void {
+export function mergeGroups(state: GalaxyState, apart: ReadonlySet<number> = NONE): void {
   const byPlanetAndType = new Map<number, Group[]>();
   const planets = state.planets.length + 1;
   for (const group of state.groups) {
+    if (apart.has(group.id)) continue;
     const key = group.typeId * planets + group.planetId;
     const others = byPlanetAndType.get(key);
     if (!others) {
@@ -29,6 +32,8 @@ export function mergeGroups(state: GalaxyState): void {
   }
   dropEmptyGroups(state);
 }
+
+const NONE: ReadonlySet<number> = new Set();
 
 /** Whether two groups of one type, at or bound for one planet, can be merged. */
 function isAlike(one: Group, other: Group): boolean {

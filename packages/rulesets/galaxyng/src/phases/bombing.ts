@@ -1,28 +1,28 @@
 import { plainCopy } from '@ec/engine';
 import { bombPlanet, type BombingForces } from '../combat/bombing.js';
 import type { GalaxyPhase, GalaxyTurn } from '../contract.js';
-import { designOf, groupsInOrbit, isAtWar } from '../lookup.js';
+import { designOf, groupsBeforeDeparture, groupsInOrbit, isAtWar } from '../lookup.js';
 import { disrupt } from '../planets.js';
 import type { GalaxyState, Group, Planet } from '../state.js';
 import type { PhaseName } from './phase-names.js';
 
 /**
- * Step 5: ships with weapons bomb the planets of their enemies.
+ * Step 5: ships with weapons bomb the planets of their enemies, those that were ordered away included.
  *
- * @see manual "Bombing Planets"; N-17, N-26
+ * @see manual "Bombing Planets"; N-17, N-26, N-44
  */
-export const bombing = bombingStep('bombing');
+export const bombing = bombingStep('bombing', groupsBeforeDeparture);
 
 /** Step 13: as step 5, after movement. */
-export const bombingAfterMovement = bombingStep('bombing after movement');
+export const bombingAfterMovement = bombingStep('bombing after movement', groupsInOrbit);
 
-function bombingStep(name: PhaseName): GalaxyPhase {
+function bombingStep(name: PhaseName, atPlanets: (state: GalaxyState) => Map<number, Group[]>): GalaxyPhase {
   return {
     name,
     run(turn) {
-      const inOrbit = groupsInOrbit(turn.state);
+      const present = atPlanets(turn.state);
       for (const planet of turn.state.planets) {
-        const groups = inOrbit.get(planet.id);
+        const groups = present.get(planet.id);
         if (groups && planet.ownerId !== null) bomb(turn, planet, groups);
       }
     },

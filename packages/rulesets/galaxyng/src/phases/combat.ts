@@ -3,29 +3,29 @@ import { isBattle, type AtWar, type BattleGroup } from '../combat/enemies.js';
 import { attack, defence, shipMass } from '../formulas/ship.js';
 import type { GalaxyPhase, GalaxyTurn } from '../contract.js';
 import { dropEmptyGroups } from '../groups/groups.js';
-import { designOf, groupsInOrbit, isAtWar, raceOf } from '../lookup.js';
+import { designOf, groupsBeforeDeparture, groupsInOrbit, isAtWar, raceOf } from '../lookup.js';
 import type { GalaxyState, Group, Planet } from '../state.js';
 import type { PhaseName } from './phase-names.js';
 
 /**
- * Step 4: ships attack their enemies at the planets where they are.
+ * Step 4: ships attack their enemies at the planets where they are, those that were ordered away included.
  *
- * @see manual "Fighting Battles"; N-21 to N-25
+ * @see manual "Fighting Battles"; N-21 to N-25, N-44
  */
-export const combat = combatStep('combat');
+export const combat = combatStep('combat', groupsBeforeDeparture);
 
 /** Step 12: as step 4, after movement. */
-export const combatAfterMovement = combatStep('combat after movement');
+export const combatAfterMovement = combatStep('combat after movement', groupsInOrbit);
 
-function combatStep(name: PhaseName): GalaxyPhase {
+function combatStep(name: PhaseName, atPlanets: (state: GalaxyState) => Map<number, Group[]>): GalaxyPhase {
   return {
     name,
     run(turn) {
       const { state } = turn;
       const atWar: AtWar = (race, other) => isAtWar(state, race, other);
-      const inOrbit = groupsInOrbit(state);
+      const present = atPlanets(state);
       for (const planet of state.planets) {
-        const groups = inOrbit.get(planet.id) ?? [];
+        const groups = present.get(planet.id) ?? [];
         const [first] = groups;
         if (first && groups.some(({ raceId }) => raceId !== first.raceId)) fight(turn, planet, groups, atWar);
       }

@@ -3,7 +3,14 @@ import type { GalaxyPhase } from '../contract.js';
 import { isAtMost } from '../numbers/epsilon.js';
 import { Refusal } from '../orders/results.js';
 import type { GalaxyState, Group } from '../state.js';
-import { enterHyperspace, leavingGroups, movedGroups, planetDistance, slowest } from '../travel.js';
+import {
+  enterHyperspace,
+  leavingGroups,
+  movedGroups,
+  noteDeparture,
+  planetDistance,
+  slowest,
+} from '../travel.js';
 import { carryOutPending, type ActsOf } from './carry-out.js';
 
 /** Ships that are no more than so many turns from their destination do not turn back. */
@@ -15,7 +22,7 @@ export const DEPARTURE_ACTS: ActsOf<'send' | 'reverse'> = {
     const groups = leavingGroups(state, raceId, mover);
     if (groups instanceof Refusal) return groups;
     for (const group of groups) {
-      state.turnWork.departures.push({ groupId: group.id, planetId: group.planetId });
+      noteDeparture(state, group, false);
       enterHyperspace(state, group, planetId);
     }
     return DONE;

@@ -2,6 +2,7 @@ import { DONE } from '@ec/engine';
 import type { GalaxyPhase, GalaxyTurn } from '../contract.js';
 import { dropIdle } from '../idleness.js';
 import { leaveGame } from '../leave-game.js';
+import { dropRemnants } from '../remnants.js';
 import { raceOf } from '../lookup.js';
 import { rankingOf } from '../ranking.js';
 import { noWork } from '../state.js';
@@ -26,7 +27,7 @@ const END_ACTS: ActsOf<'password' | 'addresses' | 'quit'> = {
 /**
  * The end of a turn: new passwords and addresses hold, races quit or are eliminated, the game ends if all agree, and the ranking is made.
  *
- * @see N-16, N-38 to N-41
+ * @see N-16, N-38 to N-41, N-46
  */
 export const endOfTurn: GalaxyPhase = {
   name: 'end of turn',
@@ -41,10 +42,11 @@ export const endOfTurn: GalaxyPhase = {
   },
 };
 
-/** Races without planets and ships are out of the game. */
+/** Races without planets and ships are out of the game, and those that were remnants for too long. */
 function eliminate(turn: GalaxyTurn): void {
   const { races, planets, groups } = turn.state;
   const alive = new Set([...planets.map(({ ownerId }) => ownerId), ...groups.map(({ raceId }) => raceId)]);
   for (const { id, status } of races)
     if (status === 'playing' && !alive.has(id)) leaveGame(turn, id, 'eliminated');
+  dropRemnants(turn);
 }

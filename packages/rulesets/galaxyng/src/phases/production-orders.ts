@@ -9,6 +9,7 @@ import { mergeGroups } from '../groups/merge-groups.js';
 import type { GalaxyOrder } from '../orders/orders.js';
 import { Refusal, warned } from '../orders/results.js';
 import type { PendingOrder } from '../state.js';
+import { setOut } from './interception.js';
 import { CARGO_ACTS } from './cargo.js';
 import { carryOut, settlePending } from './carry-out.js';
 import { DEPARTURE_ACTS } from './departure.js';
@@ -58,7 +59,8 @@ export const productionOrders: GalaxyPhase = {
     const later = new Set(CLASSIC_LATER.flat());
     bindAll(turn, bySeat, ({ kind }) => !later.has(kind));
     for (const kinds of CLASSIC_LATER) bindAll(turn, bySeat, ({ kind }) => kinds.includes(kind));
-    mergeGroups(state);
+    const interceptors = state.turnWork.departures.filter(({ isInterceptor }) => isInterceptor);
+    mergeGroups(state, new Set(interceptors.map(({ groupId }) => groupId)));
   },
 };
 
@@ -99,6 +101,12 @@ function bind(turn: GalaxyTurn, books: Books, [placed, index]: Numbered): void {
   const order: PendingOrder = { index, raceId: books.own.id, warning, bound };
   if (rules.classic.turnOrder && bound.kind in CLASSIC_ACTS) {
     carryOut(turn, order, books.register, CLASSIC_ACTS);
+    return;
+  }
+  if (rules.classic.turnOrder && bound.kind === 'intercept') {
+    const fault = setOut(turn.state, books.own.id, bound);
+    if (fault) settlePending(turn, order, fault);
+    else turnWork.pending.push(order);
     return;
   }
   turnWork.pending.push(order);

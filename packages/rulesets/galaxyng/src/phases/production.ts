@@ -1,6 +1,7 @@
 import { capitalMade, materialsMade, shipsMade, techGained } from '../formulas/production.js';
 import { techOf } from '../formulas/ship.js';
 import { useCapital } from '../formulas/planet.js';
+import { shipMass } from '../formulas/ship.js';
 import type { GalaxyPhase, GalaxyTurn } from '../contract.js';
 import { GroupRegister } from '../groups/groups.js';
 import { raceOf, typeOf } from '../lookup.js';
@@ -73,7 +74,7 @@ function build(
   const { ships, materials, carry } = shipsMade(available, mass, planet.resources, planet.stock.MAT);
   planet.carry = carry;
   planet.stock.MAT = restOf(planet.stock.MAT, materials);
-  race.produced += mass * ships;
+  race.produced += shipMass(design) * ships;
   if (ships === 0) return { ships, materials };
   const tech = techOf(design, race.tech);
   register.add({

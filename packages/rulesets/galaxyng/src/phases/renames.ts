@@ -16,7 +16,10 @@ export const RENAME_ACTS: ActsOf<'name-race' | 'name-planet' | 'rename'> = {
   'name-planet'({ turn: { state }, raceId }, { planetId, name }) {
     const planet = planetOf(state, planetId);
     if (planet.ownerId !== raceId) return new Refusal('not-owner');
+    if (state.rules.classic.names && state.turnWork.renamed.includes(planetId))
+      return new Refusal('renamed-already');
     if (isPublicName(state, name)) return new Refusal('name-taken');
+    state.turnWork.renamed.push(planetId);
     planet.name = name;
     return DONE;
   },
@@ -33,6 +36,6 @@ export const RENAME_ACTS: ActsOf<'name-race' | 'name-planet' | 'rename'> = {
 /**
  * Step 20: races, planets, ship types and fleets get new names.
  *
- * @see manual "Names"; N-05, N-16
+ * @see manual "Names"; N-05, N-16, N-44
  */
 export const renames: GalaxyPhase = { name: 'renames', run: (turn) => carryOutPending(turn, RENAME_ACTS) };

@@ -5,7 +5,7 @@ import { GroupRegister } from '../groups/groups.js';
 import { byNumber, designOf, groupsInOrbit } from '../lookup.js';
 import { isAtMost, restOf } from '../numbers/epsilon.js';
 import type { GalaxyState, Group, Planet } from '../state.js';
-import { enterHyperspace } from '../travel.js';
+import { enterHyperspace, noteDeparture } from '../travel.js';
 import { ROUTE_KINDS, type Cargo } from '../types.js';
 import { LEAST_CARGO } from './cargo.js';
 
@@ -93,6 +93,6 @@ function shipsFor(stock: number, room: number): number {
 }
 
 function leave(state: GalaxyState, group: Group, destinationId: number): void {
-  state.turnWork.departures.push({ groupId: group.id, planetId: group.planetId });
+  noteDeparture(state, group, false);
   enterHyperspace(state, group, destinationId);
 }

@@ -11,13 +11,11 @@ export function bulletin({ view, names, figure }: Reporter): GalaxySection[] {
   const [produced, lost] = [figure(own.produced), figure(own.lost)];
   const name = own.realName === '' ? 'none' : own.realName;
   const before = new Map(ranked.map((rank, i) => [rank.raceId, { ...rank, place: i + 1 }]));
+  const shown = view.rules.classic.reportNumbers ? Math.round : Math.floor;
   const notice = view.events.find((event) => event.kind === 'notice');
   const rows = ranking.map((rank, i) => {
     const last = before.get(rank.raceId) ?? { ...rank, place: i + 1 };
-    const whole = (key: keyof Rank): number[] => [
-      Math.floor(rank[key]),
-      Math.floor(rank[key]) - Math.floor(last[key]),
-    ];
+    const whole = (key: keyof Rank): number[] => [shown(rank[key]), shown(rank[key]) - shown(last[key])];
     return [
       i + 1,
       last.place - (i + 1),

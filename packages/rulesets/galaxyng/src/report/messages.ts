@@ -3,6 +3,7 @@ import { linesSection, type GalaxySection, type Reporter } from './section.js';
 const REASONS = {
   dropped: 'sent no orders for too long, and was removed.',
   quit: 'has left the game.',
+  remnant: 'has had neither planets, colonists nor guns for too long, and is out of the game.',
   eliminated: 'has neither planets nor ships any more, and is eliminated.',
 } as const;
 
@@ -21,6 +22,10 @@ export function messageSections({ view, names }: Reporter): GalaxySection[] {
       personal.push(`${names.race(event.raceId)}: ${addressText(event.addresses)}`);
     else if (event.kind === 'missed')
       personal.push(`You sent no orders. Turns that you may still miss in a row: ${event.left}.`);
+    else if (event.kind === 'remnant')
+      personal.push(
+        `You have neither planets, colonists, guns nor many ships. Turns until you are out of the game: ${event.left}.`,
+      );
   }
   if (view.winners)
     toAll.push(

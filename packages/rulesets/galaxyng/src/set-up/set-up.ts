@@ -88,6 +88,7 @@ function newRace(
     addresses: [email],
     password: null,
     missed: 0,
+    remnant: 0,
     produced: 0,
     lost: 0,
   };

@@ -1,7 +1,20 @@
 import { resolveTurn } from '@ec/engine';
 import { describe, expect, test } from 'vitest';
+import { CLASSIC } from '../../src/parameters.js';
 import { galaxyng } from '../../src/ruleset.js';
-import { endings, galaxyOf, groups, home, planet, race, turn, turnUpTo, type GalaxyGame } from '../turns.js';
+import { view } from '../../src/view/view.js';
+import {
+  endings,
+  galaxyOf,
+  groups,
+  home,
+  planet,
+  race,
+  turn,
+  turnUpTo,
+  type GalaxyGame,
+  type GroupPart,
+} from '../turns.js';
 
 describe('N-18: merging', () => {
   test('N-18: groups that are alike merge into the lowest number; one that differs in anything stays', () => {
@@ -155,6 +168,52 @@ describe('N-39, N-40: races leave', () => {
     expect(race(after, 3).status).toBe('eliminated');
     // nobody waits for its orders
     expect(galaxyng.seats(after.state).map(({ isOut }) => isOut)).toEqual([false, false, true]);
+  });
+});
+
+describe('N-46: remnants', () => {
+  const planets = [{ x: 200 }, home(2), home(3)];
+  const statusAfter = (turns: number, groups: readonly GroupPart[], parameters = {}) => {
+    let game = galaxyOf({ races: 3, planets, groups, parameters: { dropIdle: 'off', ...parameters } });
+    for (let i = 0; i < turns; i++) game = turn(game);
+    return race(game, 1).status;
+  };
+
+  test('N-46: a race with a probe and nothing else is out at the third end of turn', () => {
+    expect(statusAfter(2, [{ type: 'Drone' }])).toBe('playing');
+    expect(statusAfter(3, [{ type: 'Drone' }])).toBe('eliminated');
+    // a second probe elsewhere is as little
+    expect(statusAfter(3, [{ type: 'Drone' }, { type: 'Drone', planetId: 3 }])).toBe('eliminated');
+  });
+
+  test('N-46: colonists, guns or a group of two ships keep it in the game', () => {
+    expect(statusAfter(5, [{ type: 'Drone', ships: 2 }])).toBe('playing');
+    expect(statusAfter(5, [{ type: 'Fort' }])).toBe('playing');
+    expect(statusAfter(5, [{ type: 'Hauler', cargo: 'MAT', load: 1 }])).toBe('eliminated');
+    const colonists = [
+      { type: 'Hauler', cargo: 'COL', load: 1, planetId: 2, originId: 1, distance: 100 },
+    ] as const;
+    expect(statusAfter(5, colonists)).toBe('playing');
+  });
+
+  test('N-46: parameters; the preset classic knows no remnants', () => {
+    expect(statusAfter(1, [{ type: 'Drone' }], { remnantTurns: 1 })).toBe('eliminated');
+    expect(statusAfter(3, [{ type: 'Drone', ships: 2 }], { remnantShips: 2 })).toBe('eliminated');
+    expect(statusAfter(9, [{ type: 'Drone' }], CLASSIC)).toBe('playing');
+  });
+
+  test('N-46: the race is warned, and the count begins anew when it recovers', () => {
+    const game = galaxyOf({ races: 3, planets, groups: [{ type: 'Drone' }] });
+    const warned = turn(game);
+    expect(warned.journal.filter(({ kind }) => kind === 'remnant')).toMatchObject([{ seats: [1], left: 2 }]);
+    expect(JSON.stringify(galaxyng.report(view(warned.state, warned.journal, 1)))).toContain(
+      'Turns until you are out of the game: 2.',
+    );
+    const owner = {
+      ...warned.state,
+      planets: warned.state.planets.map((it) => (it.id === 1 ? { ...it, ownerId: 1, population: 10 } : it)),
+    };
+    expect(race(turn({ ...warned, state: owner }), 1).remnant).toBe(0);
   });
 });
 

@@ -52,5 +52,7 @@ describe('N-16, steps 14 and 15: production and growth', () => {
     const classic = built({ shipRounding: 'classic' });
     expect(groups(classic)).toHaveLength(1);
     expect(planet(classic, 1).carry).toBeCloseTo(0.1, 9);
+    // the ship itself has its whole mass
+    expect(race(classic, 1).produced).toBe(99.01);
   });
 });

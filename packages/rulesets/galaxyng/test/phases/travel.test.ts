@@ -30,6 +30,16 @@ describe('N-16, steps 8 and 11: departure and movement', () => {
     for (const { distance } of after.state.groups) expect(distance).toBeCloseTo(100 - 9.756098, 6);
   });
 
+  test('N-47: a fleet in hyperspace cannot be erased, so that its fast ships do not outrun the slow ones', () => {
+    const game = galaxyOf({
+      planets: [home(1, { x: 0 }), { x: 100 }],
+      groups: [{ type: 'Drone' }, { type: 'Hauler' }],
+    });
+    const away = turn(game, { 1: 'd fleet Pack\nj 1 Pack\nj 2 Pack\ns Pack 2' });
+    expect(endings(turn(away, { 1: 'e Pack' }))).toEqual(['e Pack: fleet-in-hyperspace']);
+    expect(endings(turn(game, { 1: 'd fleet Pack\nj 1 Pack\ne Pack' }))[2]).toBe('e Pack: done');
+  });
+
   test('N-16: ships with more than four turns to go turn back, by the way flown so far', () => {
     const planets = [home(1, { x: 0 }), { x: 200 }];
     const far = galaxyOf({
