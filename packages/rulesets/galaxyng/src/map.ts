@@ -32,7 +32,10 @@ interface Galaxy {
 }
 
 /** Where a group in hyperspace is. */
-export function placeOf({ planets, rules }: Galaxy, group: Group): Point {
+export function placeOf(
+  { planets, rules }: Galaxy,
+  group: Pick<Group, 'planetId' | 'originId' | 'distance'>,
+): Point {
   const to = planets[group.planetId - 1];
   const from = group.originId === null ? to : planets[group.originId - 1];
   if (!to || !from)

@@ -23,7 +23,7 @@ function rowsOf(game: GalaxyGame, title: string): unknown[][] {
 function linesOf(game: GalaxyGame, title: string): string[] {
   const section = reportOf(game).sections.find((it) => it.title === title);
   const [block] = section?.blocks ?? [];
-  return block?.kind === 'lines' ? block.lines : [];
+  return block && 'lines' in block ? block.lines : [];
 }
 
 const game = galaxyOf({

@@ -3,6 +3,7 @@ import type { GalaxyView } from '../view/view.js';
 import { battleSections } from './battles.js';
 import { bulletin } from './bulletin.js';
 import { mapSections } from './galaxy-map.js';
+import { mapPicture } from './map-picture.js';
 import { groupSections } from './groups.js';
 import { messageSections } from './messages.js';
 import { orderSections } from './orders.js';
@@ -37,9 +38,17 @@ export function titleOf({ game, turn, own }: GalaxyView): string {
   return `Galaxy Game ${game} Turn ${turn} Report for ${own.name}`;
 }
 
-/** The turn report of a race as a document. */
+/** The turn report of a race as a document, which has its map as a picture. */
 export function report(view: GalaxyView): ReportDocument {
-  return documentOf(titleOf(view), sectionsOf(view));
+  const document = documentOf(titleOf(view), sectionsOf(view));
+  const sections = document.sections.map((section) => {
+    if (section.id !== 'map') return section;
+    const blocks = section.blocks.map((block) =>
+      block.kind === 'lines' ? mapPicture(view, block.lines) : block,
+    );
+    return { ...section, blocks };
+  });
+  return { ...document, sections };
 }
 
 /** A document of some sections. */
