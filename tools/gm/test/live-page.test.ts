@@ -41,7 +41,9 @@ test.runIf(chromium !== undefined)(
 
     await click('add', 'A1 -> Z9 1');
     await expect.poll(() => shown('answer'), patience).toMatch(/^nothing was changed, because of the mistakes\n1:7: error: .*\n {2}A1 -> Z9 1$/);
-    await click('add', 'A1 -> G1 2');
+    await click('replace', 'A1 -> G1 1\nA1 -> Z9 1');
+    await expect.poll(() => shown('answer'), patience).toMatch(/^the other orders are for turn 1\n[^]*\n2:7: error: /);
+    await click('replace', 'A1 -> G1 2');
     await expect.poll(() => shown('counting'), patience).toBe('A1 -> G1 2');
     await click('add', 'A1 -> A2 1');
     await expect.poll(() => shown('counting'), patience).toBe('A1 -> G1 2\nA1 -> A2 1');

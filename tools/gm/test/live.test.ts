@@ -66,7 +66,7 @@ describe('a duel of Multiplanetary Empire', () => {
 });
 
 describe('orders', () => {
-  test('are added at the end, replaced, and read again; mistakes are reported with their places and change nothing', async () => {
+  test('are added at the end, replaced, and read again; a line with a mistake is reported with its place and stops no other', async () => {
     using folder = await LiveFolder.make();
     await using table = await LiveTable.open(folder);
     await table.tick(60 * SECOND);
@@ -82,6 +82,16 @@ describe('orders', () => {
       diagnostics: [{ line: 4, column: 7 }],
     });
     expect(await ada.json('/orders')).toMatchObject({ receipt: 2, text: 'A1 -> A2 1\nA1 -> G1 1\n' });
+    const partly = await ada.add('A1 -> Z9 1\nA1 -> A2 2');
+    expect(partly).toMatchObject({ status: 200, counts: true, diagnostics: [{ line: 3, column: 7 }] });
+    const whole = 'A1 -> A2 1\nA1 -> G1 1\nA1 -> Z9 1\nA1 -> A2 2';
+    expect(await ada.json('/orders')).toMatchObject({ text: whole });
+    // what was wrong before is not said again
+    expect(await ada.add('A1 -> G1 2')).toMatchObject({ diagnostics: [{ line: 5, severity: 'warning' }] });
+    expect(await ada.replace('A1 -> Z9 1\nA1 -> A2 1')).toMatchObject({
+      status: 200,
+      diagnostics: [{ line: 1 }],
+    });
     expect(await ada.replace('A1 -> E2 3')).toMatchObject({ status: 200, text: 'A1 -> E2 3' });
     expect(await ada.replace('')).toMatchObject({ status: 200, counts: true, text: '' });
     // of nobody else

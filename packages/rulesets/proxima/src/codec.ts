@@ -1,7 +1,7 @@
 import { codecFor } from '@ec/engine';
 import * as v from 'valibot';
 import { FILE_SCHEMAS, idOf, place, whole } from './set-up/schemas.js';
-import { GRIDS, type ProximaState } from './state.js';
+import { DAMAGE_CLAMPS, ENDURANCE_READINGS, GRIDS, type ProximaState } from './state.js';
 
 const { ATT, DEF, DTI, DUN, MAP, PLY, GOAL } = FILE_SCHEMAS;
 const count = whole(0, Number.MAX_SAFE_INTEGER);
@@ -11,7 +11,13 @@ const owned = { type: idOf('DUN'), player: idOf('PLY'), ...place.entries };
 const state = v.strictObject({
   turn: count,
   game: v.string(),
-  rules: v.strictObject({ grid: v.picklist(GRIDS), buildReach: count }),
+  rules: v.strictObject({
+    grid: v.picklist(GRIDS),
+    buildReach: count,
+    // games of version 1 have neither, and go on with the defaults
+    damageClamp: v.optional(v.picklist(DAMAGE_CLAMPS), 'each'),
+    enduranceReading: v.optional(v.picklist(ENDURANCE_READINGS), 'percent'),
+  }),
   definitions: v.strictObject({
     attacks: ATT.entries.attacks,
     defences: DEF.entries.defences,

@@ -1,4 +1,4 @@
-import type { Attack, Defence } from './state.js';
+import type { Attack, DamageClamp, Defence, EnduranceReading } from './state.js';
 
 /** Endurance in percent of its full value below which (excluded) a unit does no damage. */
 const EXHAUSTED = 20;
@@ -10,12 +10,21 @@ const FIT = 80;
  * share of endurance left.
  *
  * @param endurance - endurance left, in the unit of `full`
- * @param full - more than 0
+ * @param full - as {@link fullEndurance} has it, more than 0
  * @see seed "Unit damage"; P-06
  */
 export function strength(endurance: number, full: number): number {
   if (100 * endurance < EXHAUSTED * full) return 0;
   return 100 * endurance > FIT * full ? 1 : endurance / full;
+}
+
+/**
+ * Endurance that the bounds of {@link strength} are percent of: that of an unhurt unit, or with `points` 100, so that they are points.
+ *
+ * @see seed "Unit damage"; P-90
+ */
+export function fullEndurance(unhurt: number, reading: EnduranceReading): number {
+  return reading === 'points' ? 100 : unhurt;
 }
 
 /**
@@ -32,15 +41,18 @@ export function cover(tileCover: number, coverUsage: number, hasPoint: boolean):
  *
  * @param share - share of its attack values that the attacker brings
  * @param covered - factor for the defence
- * @see seed "Function to calculate damage"; P-06
+ * @param clamp - with `sum`, what the defence has to spare against the one kind of weapon stops the other too
+ * @see seed "Function to calculate damage"; P-06, P-90
  */
 export function damage(
   attack: Pick<Attack, 'soft' | 'hard'>,
   share: number,
   defence: Pick<Defence, 'soft' | 'hard'>,
   covered: number,
+  clamp: DamageClamp = 'each',
 ): number {
   const soft = attack.soft * share - defence.soft * covered;
   const hard = attack.hard * share - defence.hard * covered;
+  if (clamp === 'sum') return Math.max(0, soft + hard);
   return (soft > 0 ? soft : 0) + (hard > 0 ? hard : 0);
 }

@@ -7,7 +7,7 @@
  */
 import { derived } from '@ec/prng';
 import type { ProximaTurn } from './contract.js';
-import { cover, strength } from './damage.js';
+import { cover, fullEndurance, strength } from './damage.js';
 import { isInRange, parseRange } from './range.js';
 import {
   ENDURANCE,
@@ -59,6 +59,7 @@ export type Occupants = ReadonlyMap<number, readonly Fighter[]>;
 /** The field of a state. */
 export function fieldOf(state: ProximaState): Field {
   const { width, tiles, kinds, teams, seats } = boardOf(state.definitions);
+  const { enduranceReading } = state.rules;
   const fighters = state.units.map((unit): Fighter => {
     const tile = known(tiles[unit.y * width + unit.x], 'tile');
     const kind = known(kinds.get(unit.type), unit.type);
@@ -66,7 +67,7 @@ export function fieldOf(state: ProximaState): Field {
       unit,
       kind,
       team: known(teams.get(unit.player), unit.player),
-      strength: strength(unit.endurance, kind.endurance * ENDURANCE),
+      strength: strength(unit.endurance, ENDURANCE * fullEndurance(kind.endurance, enduranceReading)),
       cover: cover(tile.cover, kind.defence.coverUsage, unit.points >= POINT),
       harm: 0,
     };

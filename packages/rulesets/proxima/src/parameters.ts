@@ -1,17 +1,9 @@
 import type { ParameterRow } from '@ec/engine';
-import { GRIDS } from './state.js';
+import { DAMAGE_CLAMPS, ENDURANCE_READINGS, GRIDS } from './state.js';
 
 /** Rulings that may be changed at set-up. */
 export const PARAMETERS: readonly ParameterRow[] = [
-  {
-    kind: 'text',
-    key: 'grid',
-    default: 'square',
-    unit: 'square or hexagonal',
-    check: (value) => (GRIDS.some((grid) => grid === value) ? undefined : 'square or hexagonal'),
-    description: 'Whether a tile has eight neighbours, or six.',
-    source: 'P-02',
-  },
+  choice('grid', GRIDS, 'Whether a tile has eight neighbours, or six.', 'P-02'),
   {
     kind: 'integer',
     key: 'buildReach',
@@ -22,4 +14,28 @@ export const PARAMETERS: readonly ParameterRow[] = [
     description: 'Largest distance from its builder at which a unit is built.',
     source: 'P-08',
   },
+  choice(
+    'damage.clamp',
+    DAMAGE_CLAMPS,
+    'Whether defence stops light and heavy weapons each by itself, or what it has to spare against the one stops the other too.',
+    'P-90',
+  ),
+  choice(
+    'endurance.reading',
+    ENDURANCE_READINGS,
+    'Whether the bounds of 20 and 80 for the attack of a tired unit are percent of its full endurance, or points.',
+    'P-90',
+  ),
 ];
+
+/** A parameter that is one of some words; the first is the default. */
+function choice(
+  key: string,
+  words: readonly [string, string],
+  description: string,
+  source: string,
+): ParameterRow {
+  const unit = words.join(' or ');
+  const check = (value: string): string | undefined => (words.includes(value) ? undefined : unit);
+  return { kind: 'text', key, default: words[0], unit, check, description, source };
+}

@@ -14,7 +14,7 @@
  * @packageDocumentation
  */
 export type { ProximaTurn } from './contract.js';
-export { cover, damage, strength } from './damage.js';
+export { cover, damage, fullEndurance, strength } from './damage.js';
 export type { BuiltEvent, DestroyedEvent, HitEvent, MovedEvent, ProximaEvent, UnitEvent } from './events.js';
 export { distance, neighbours } from './grid.js';
 export { proximaLanguage } from './orders/language.js';
@@ -27,14 +27,18 @@ export { FILE_SCHEMAS } from './set-up/schemas.js';
 export { standings, type Standing } from './standings.js';
 export {
   ACTIONS,
+  DAMAGE_CLAMPS,
   ENDURANCE,
+  ENDURANCE_READINGS,
   FILE_NAMES,
   GRIDS,
   POINT,
   type Action,
   type Attack,
+  type DamageClamp,
   type Defence,
   type Definitions,
+  type EnduranceReading,
   type FileName,
   type Goals,
   type Grid,

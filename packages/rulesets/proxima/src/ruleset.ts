@@ -20,7 +20,7 @@ import { workingCopy } from './working-copy.js';
 /** Proxima Centauri b, a tactical game of definition files. */
 export const proxima: ProximaRuleset = {
   id: 'proxima',
-  version: '1',
+  version: '2',
   parameters: PARAMETERS,
   phases: PHASES,
   codec,

@@ -125,11 +125,25 @@ export interface Scenario {
   readonly units: readonly UnitPlacement[];
 }
 
+/** What is not less than nothing: the damage of light and of heavy weapons each, or their sum. */
+export const DAMAGE_CLAMPS = ['each', 'sum'] as const;
+
+/** What is not less than nothing. */
+export type DamageClamp = (typeof DAMAGE_CLAMPS)[number];
+
+/** What the bounds of endurance for attacks are of: the full endurance of a unit in percent, or points. */
+export const ENDURANCE_READINGS = ['percent', 'points'] as const;
+
+/** What the bounds of endurance for attacks are of. */
+export type EnduranceReading = (typeof ENDURANCE_READINGS)[number];
+
 /** The rulings in force. */
 export interface Rules {
   readonly grid: Grid;
   /** Largest distance at which a unit builds (included). */
   readonly buildReach: number;
+  readonly damageClamp: DamageClamp;
+  readonly enduranceReading: EnduranceReading;
 }
 
 /** Action points are counted in this many parts, so that every infrastructure from 1 to 10 costs a whole number of them. */

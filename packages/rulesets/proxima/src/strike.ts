@@ -2,7 +2,7 @@ import type { ProximaTurn } from './contract.js';
 import { damage } from './damage.js';
 import type { HitEvent } from './events.js';
 import type { Fighter } from './field.js';
-import { ENDURANCE, POINT, type Attack } from './state.js';
+import { ENDURANCE, POINT, type Attack, type Rules } from './state.js';
 
 /** An attack on one enemy. */
 export interface Hit {
@@ -32,6 +32,7 @@ export function bestHit(
   attacker: Fighter,
   attacks: readonly Attack[],
   enemies: readonly Fighter[],
+  { damageClamp }: Pick<Rules, 'damageClamp'>,
 ): Hit | undefined {
   let best: Hit | undefined;
   let most = 0;
@@ -40,7 +41,7 @@ export function bestHit(
     for (const attack of attacks) {
       if (!canPay(attacker, attack)) continue;
       const harm = Math.round(
-        ENDURANCE * damage(attack, attacker.strength, target.kind.defence, target.cover),
+        ENDURANCE * damage(attack, attacker.strength, target.kind.defence, target.cover, damageClamp),
       );
       if (harm > most || (best && harm === most && target.unit.id < best.target.unit.id)) {
         best = { attack, target, harm };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cover, damage, strength } from '../src/damage.js';
+import { cover, damage, fullEndurance, strength } from '../src/damage.js';
 
 describe('seed "Unit damage", P-06: a tired unit attacks less', () => {
   test.each([
@@ -21,6 +21,18 @@ describe('seed "Unit damage", P-06: a tired unit attacks less', () => {
   });
 });
 
+describe('P-90: endurance in points', () => {
+  test.each([
+    [120, 1, 0.8],
+    [79, 0.79, 79 / 150],
+    [29, 0.29, 0],
+    [19, 0, 0],
+  ])('P-90: %d of 150 give %d of the attack by points, %d by percent', (endurance, points, percent) => {
+    expect(strength(endurance, fullEndurance(150, 'points'))).toBe(points);
+    expect(strength(endurance, fullEndurance(150, 'percent'))).toBe(percent);
+  });
+});
+
 describe('seed "Function to calculate damage"', () => {
   const attack = { soft: 30, hard: 20 };
   const defence = { soft: 10, hard: 5 };
@@ -39,6 +51,12 @@ describe('seed "Function to calculate damage"', () => {
 
   test('P-06: what defence stops is not less than nothing: (30 − 40) + (20 − 0)', () => {
     expect(damage(attack, 1, { soft: 40, hard: 0 }, 1)).toBe(20);
+  });
+
+  test('P-90: with the sum clamped, spare defence against the one stops the other: 30 − 40 + 20', () => {
+    expect(damage(attack, 1, { soft: 40, hard: 0 }, 1, 'sum')).toBe(10);
+    expect(damage(attack, 1, { soft: 60, hard: 0 }, 1, 'sum')).toBe(0);
+    expect(damage(attack, 1, defence, 1, 'sum')).toBe(35);
   });
 
   test('P-06: at half its endurance: (15 − 10) + (10 − 5)', () => {

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import {
+  checkOrders,
   countingSheet,
   currentTurn,
   gameStatus,
@@ -99,6 +100,8 @@ export class LiveGame {
   /**
    * Keeps a player's orders for the next turn; they are in the file when this ends.
    *
+   * Each line stands for itself: one that cannot be read stops no other. Only where none can be read nothing is changed.
+   *
    * @param isAdded - whether they come after those that count already, or in place of them
    * @returns `over` when the game is over, `too-long` when the orders are longer than {@link SHEET_BYTES} in all; nothing is kept then
    */
@@ -112,8 +115,14 @@ export class LiveGame {
       const before = isAdded ? (this.#countingSheet(seat)?.text ?? '') : '';
       const whole = before === '' || before.endsWith('\n') ? before + sealed : `${before}\n${sealed}`;
       if (Buffer.byteLength(whole) > SHEET_BYTES) return 'too-long';
-      const submission = submitOrders(this.stored, { seat, text: whole, origin: 'player' });
-      return { ...submission, isLate: submission.turn > expected };
+      const first = countLines(whole) - countLines(sealed) + 1;
+      const isNew = ({ line }: { readonly line: number }): boolean => line >= first;
+      // Each line stands for itself: those that can be read count, if there are any.
+      const skipMistakes = checkOrders(this.stored, { seat, text: whole }).orders.some(isNew);
+      const submission = submitOrders(this.stored, { seat, text: whole, origin: 'player', skipMistakes });
+      const { counts } = submission;
+      const diagnostics = submission.diagnostics.filter((one) => !counts || isNew(one));
+      return { ...submission, diagnostics, isLate: submission.turn > expected };
     });
   }
 
@@ -163,3 +172,8 @@ export class LiveGame {
 
 /** Errors of a tick that do not end the game: somebody else is changing it, or has resolved the turn. */
 const BY_OTHERS: ReadonlySet<string> = new Set(['busy', 'overtaken']);
+
+/** Lines of a text; a break at its end begins none. */
+function countLines(text: string): number {
+  return text === '' ? 0 : text.split('\n').length - Number(text.endsWith('\n'));
+}

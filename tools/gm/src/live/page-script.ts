@@ -47,7 +47,9 @@ async function send(method) {
       line + ':' + column + ': ' + severity + ': ' + message + '\n  ' + (lines[line - 1] || ''),
   );
   const late = isLate ? 'The tick came first: ' : '';
-  const kept = counts ? 'these orders are for turn ' + turn : 'nothing was changed, because of the mistakes';
+  const isPartly = counts && diagnostics.some(({ severity }) => severity === 'error');
+  const others = isPartly ? 'the other orders are for turn ' : 'these orders are for turn ';
+  const kept = counts ? others + turn : 'nothing was changed, because of the mistakes';
   show('answer', [late + kept, ...said].join('\n'));
   if (!counts) return;
   element('text').value = '';

@@ -38,7 +38,7 @@ export function fights(turn: ProximaTurn): void {
 
 function fight(turn: ProximaTurn, field: Field, fighters: readonly Fighter[]): void {
   for (const attacker of fighters) {
-    const hit = bestHit(attacker, attacker.kind.attacksAt(0), fighters);
+    const hit = bestHit(attacker, attacker.kind.attacksAt(0), fighters, field.state.rules);
     if (hit) strike(turn, field.seats, 'fought', attacker, hit);
   }
 }

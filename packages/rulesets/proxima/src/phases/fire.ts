@@ -42,5 +42,5 @@ function aim(field: Field, occupants: Occupants, attacker: Fighter, tile: Place)
   if (!attacks.some((attack) => canPay(attacker, attack))) return 'no-points';
   const there = occupants.get(at) ?? [];
   if (there.every(({ team }) => team === attacker.team)) return 'no-target';
-  return bestHit(attacker, attacks, there) ?? 'no-effect';
+  return bestHit(attacker, attacks, there, field.state.rules) ?? 'no-effect';
 }

@@ -1,6 +1,7 @@
 import type { Parameters } from '@ec/engine';
 import { REPORT_SCHEMA, section, table, type ReportDocument } from '@ec/reports';
 import { strength } from '../damage.js';
+import { rulesOf } from '../set-up/set-up.js';
 import { readScenario } from '../set-up/read-scenario.js';
 import { damageTable } from './damage-table.js';
 import { fileTable } from './file-table.js';
@@ -11,7 +12,9 @@ import { definitionTables } from '../report/definition-tables.js';
 const PERCENTAGES = [100, 81, 80, 60, 40, 20, 19, 0] as const;
 
 /** The tables of the rules: the default scenario, its files, the effects of attacks, and the results of orders. */
-export function rulebook({ grid }: Parameters): ReportDocument {
+export function rulebook(parameters: Parameters): ReportDocument {
+  const rules = rulesOf(parameters);
+  const { grid, enduranceReading } = rules;
   const { definitions } = readScenario();
   const attack = PERCENTAGES.map((endurance) => [
     endurance,
@@ -25,11 +28,15 @@ export function rulebook({ grid }: Parameters): ReportDocument {
     sections: [
       section('scenario', 'Scenario', ...definitionTables(definitions)),
       section('files', 'Files', fileTable()),
-      section('damage', 'Damage', damageTable(definitions)),
+      section('damage', 'Damage', damageTable(definitions, rules)),
       section(
         'endurance',
         'Endurance',
-        table('Attack of a tired unit', ['Endurance in percent', 'Attack'], attack),
+        table(
+          'Attack of a tired unit',
+          [enduranceReading === 'points' ? 'Endurance' : 'Endurance in percent', 'Attack'],
+          attack,
+        ),
       ),
       section('outcomes', 'Outcomes', table('How orders end', ['Code', 'Meaning'], outcomes)),
     ],

@@ -38,6 +38,17 @@ export function begin(
   return state;
 }
 
-function rulesOf({ grid, buildReach }: Parameters): Rules {
-  return { grid: grid === 'hexagonal' ? 'hexagonal' : 'square', buildReach: Number(buildReach) };
+/** The rulings in force with some parameters. */
+export function rulesOf({
+  grid,
+  buildReach,
+  'damage.clamp': clamp,
+  'endurance.reading': reading,
+}: Parameters): Rules {
+  return {
+    grid: grid === 'hexagonal' ? 'hexagonal' : 'square',
+    buildReach: Number(buildReach),
+    damageClamp: clamp === 'sum' ? 'sum' : 'each',
+    enduranceReading: reading === 'points' ? 'points' : 'percent',
+  };
 }

@@ -29,6 +29,26 @@ describe('seed "Units fire", P-05, P-06', () => {
     expect(play(game, 'UNI00001 MOVE 4,0\nUNI00001 FIRE 6,0').codes).toEqual(['done', 'no-points']);
   });
 
+  test('P-90: with damage.clamp "sum", a vest takes 10 off a mortar without soft weapons: 0 − 10 + 60 − 5', () => {
+    const harmed = (clamp: string) => {
+      const parameters = { 'damage.clamp': clamp };
+      const game = skirmish({ rows: ['....'], units: ['1 m A 0,0', '2 g B 3,0'], parameters });
+      return positions(play(game, 'UNI00001 FIRE 3,0').state)[1];
+    };
+    expect([harmed('each'), harmed('sum')]).toEqual(['2 at 3,0 with 45', '2 at 3,0 with 55']);
+  });
+
+  test('P-90: with endurance.reading "points", 30 of 60 are 30 and not 50 parts of 100: 9 − 10 and 6 − 5, or 15 − 10 and 10 − 5', () => {
+    const harmed = (reading: string) => {
+      const parameters = { 'endurance.reading': reading };
+      const game = skirmish({ rows: ['...'], units: ['1 g A 0,0 30', '2 g B 2,0 60'], parameters });
+      const unitTypes = game.definitions.unitTypes.map((type) => ({ ...type, endurance: 60 }));
+      const small = { ...game, definitions: { ...game.definitions, unitTypes } };
+      return positions(play(small, 'UNI00001 FIRE 2,0').state)[1];
+    };
+    expect([harmed('percent'), harmed('points')]).toEqual(['2 at 2,0 with 50', '2 at 2,0 with 59']);
+  });
+
   test('seed "A cost 0": free as often as the player wants', () => {
     const game = skirmish({ rows: ['..'], units: ['1 g A 0,0', '2 g B 1,0'] });
     const attacks = game.definitions.attacks.map((attack) => ({ ...attack, cost: 0 }));
