@@ -20,6 +20,8 @@
  *
  * @packageDocumentation
  */
+export { codeDifferences } from './code/code-differences.js';
+export type { Code } from './code/code.js';
 export { defineExperiment } from './experiment.js';
 export type { AnyExperiment, Experiment } from './experiment.js';
 export type { Expectation, ExpectationSubject } from './expectations/expectation.js';
@@ -54,14 +56,14 @@ export { describeFigure } from './reporting/describe-figure.js';
 export { renderBalanceReport, renderPicture } from './reporting/render-report.js';
 export { reportOf } from './reporting/report-of.js';
 export { mergeResults } from './result.js';
-export type { Result } from './result.js';
+export type { JoinOptions, Result } from './result.js';
 export { readResults, writeResults } from './result-file.js';
 export { TrialError } from './running/block-runner.js';
 export { compare } from './running/compare.js';
 export { inThread, inThreads } from './running/executor.js';
 export type { Executor } from './running/executor.js';
 export { ExperimentError } from './running/experiment-error.js';
-export { loadExperiment, loadExperiments } from './running/job.js';
+export { codeOfModule, loadExperiment, loadExperiments } from './running/job.js';
 export type { Job } from './running/job.js';
 export { runExperiment } from './running/run.js';
 export type { RunOptions } from './running/run.js';

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { InputError, withPath } from '@ec/cli';
 import * as v from 'valibot';
 import manifest from '../package.json' with { type: 'json' };
+import type { Code } from './code/code.js';
 import type { Result } from './result.js';
 
 const whole = v.pipe(v.number(), v.safeInteger());
@@ -67,7 +68,9 @@ const result: v.GenericSchema<unknown, Result> = v.strictObject({
   seed: v.string(),
   parameters: v.record(v.string(), v.union([v.number(), v.string()])),
   block: v.pipe(whole, v.minValue(1)),
+  code: v.exactOptional(v.array(v.string())),
   trials: count,
+  partOf: v.exactOptional(v.strictObject({ parts: v.pipe(whole, v.minValue(2)), blocks: count })),
   blocks: v.array(v.tuple([count, count])),
   measures: v.record(v.string(), measureData),
   derived: v.exactOptional(v.array(v.string())),
@@ -81,6 +84,8 @@ const FORMAT = 'ec-balance/2';
 export interface ResultFile {
   /** Module that exports the experiments, as the user named it; `null` for this package. */
   readonly module: string | null;
+  /** The code whose hashes the results have: one, and more where code was mixed; none when it is not known. */
+  readonly codes: readonly Code[];
   /** Several of a sweep or a check. */
   readonly results: readonly Result[];
 }
@@ -89,6 +94,7 @@ const resultFile = v.strictObject({
   format: v.literal(FORMAT),
   version: v.string(),
   module: v.nullable(v.string()),
+  codes: v.array(v.strictObject({ hash: v.string(), parts: v.record(v.string(), v.string()) })),
   results: v.array(result),
 });
 
@@ -105,12 +111,12 @@ export function readResults(file: string, toGoOn = false): ResultFile {
     const path = issue.path?.map(({ key }) => String(key)).join('.') ?? 'file';
     throw new InputError(`${file}: error: ${path}: ${issue.message}`);
   }
-  const { version, module, results } = read.output;
+  const { version, module, codes, results } = read.output;
   if (toGoOn && version !== manifest.version)
     throw new InputError(
       `${file}: error: version: expected results of ${manifest.version}, received ${version}`,
     );
-  return { module, results };
+  return { module, codes, results };
 }
 
 /**
@@ -118,8 +124,9 @@ export function readResults(file: string, toGoOn = false): ResultFile {
  *
  * @throws the system's error; the file is then as it was
  */
-export function writeResults(file: string, { module, results }: ResultFile): void {
-  replaceFile(file, `${JSON.stringify({ format: FORMAT, version: manifest.version, module, results })}\n`);
+export function writeResults(file: string, { module, codes, results }: ResultFile): void {
+  const head = { format: FORMAT, version: manifest.version, module, codes };
+  replaceFile(file, `${JSON.stringify({ ...head, results })}\n`);
 }
 
 /**

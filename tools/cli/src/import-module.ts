@@ -35,7 +35,7 @@ export async function importModule(
   from: Asker,
   search: Search = {},
 ): Promise<Readonly<Record<string, unknown>>> {
-  const found = urlOf(module, from, search);
+  const found = moduleUrl(module, from, search);
   if (search.isHereSearched ?? true) findPackagesFrom(from);
   try {
     return (await import(found)) as Readonly<Record<string, unknown>>;
@@ -50,12 +50,25 @@ export async function importModule(
  *
  * @throws ModuleError when there is no such module
  */
-export function urlOf(module: string, from: Asker, search: Search = {}): string {
+export function moduleUrl(module: string, from: Asker, search: Search = {}): string {
   const isFile = module.startsWith('.') || isAbsolute(module);
   const found = isFile ? fileAt(module) : packageOf(module, from, search);
   if (found !== undefined) return found;
   throw new ModuleError(
     `${module}: expected ${isFile ? 'a file that exists' : missing(module, from, search)}`,
+  );
+}
+
+/**
+ * URL of what a module imports, found as {@link importModule} finds it; nothing of it is loaded, and nothing where there is no such module.
+ *
+ * @param specifier - as the module has it
+ * @param importer - URL of the module
+ * @param from - the program that asks
+ */
+export function importUrl(specifier: string, importer: string, from: Asker): string | undefined {
+  return (
+    resolvedFrom(specifier, importer) ?? (isPackage(specifier) ? packageOf(specifier, from, {}) : undefined)
   );
 }
 
@@ -68,7 +81,7 @@ export function packageOfModule(
   module: string,
   from: Asker,
 ): { readonly name: string; readonly version: string } | undefined {
-  const url = urlOf(module, from);
+  const url = moduleUrl(module, from);
   const path = url.startsWith('file:') ? manifestAbove(dirname(fileURLToPath(url))) : undefined;
   if (path === undefined) return undefined;
   const { name, version } = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, unknown>>;
@@ -94,13 +107,16 @@ function findPackagesFrom(from: Asker): void {
       try {
         return next(specifier, context);
       } catch (error) {
-        const isPackage = /^[a-z@]/.test(specifier) && !specifier.includes(':');
-        const url = isPackage && !isBesideAsked ? packageOf(specifier, from, {}) : undefined;
+        const url = isPackage(specifier) && !isBesideAsked ? packageOf(specifier, from, {}) : undefined;
         if (url === undefined) throw error;
         return { url, shortCircuit: true };
       }
     },
   });
+}
+
+function isPackage(specifier: string): boolean {
+  return /^[a-z@]/.test(specifier) && !specifier.includes(':');
 }
 
 /** The current folder, from which packages beside it are found. */

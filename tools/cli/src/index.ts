@@ -11,7 +11,7 @@ export type { Explained } from './explained.js';
 export { InputError, inputErrorAt } from './input-error.js';
 export { masked } from './masked.js';
 export { writeNewFile } from './new-file.js';
-export { importModule, ModuleError, packageOfModule } from './import-module.js';
+export { importModule, importUrl, ModuleError, moduleUrl, packageOfModule } from './import-module.js';
 export type { Asker } from './import-module.js';
 export { listedPackages, listPackages, listPath, packageOf, unlistPackages } from './listed-packages.js';
 export { importNamedModule, rememberPackage } from './named-module.js';

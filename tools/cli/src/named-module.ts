@@ -1,6 +1,6 @@
 import manifest from '../package.json' with { type: 'json' };
 import { mayUse } from './ask-host.js';
-import { importModule, ModuleError, urlOf, type Asker } from './import-module.js';
+import { importModule, ModuleError, moduleUrl, type Asker } from './import-module.js';
 import { listedPackages, listPackages, packageOf } from './listed-packages.js';
 
 /** Packages that files name are found where the program is installed and nowhere else. */
@@ -28,7 +28,7 @@ export async function importNamedModule(
     const named = module === '' ? 'names no package' : 'names a path or a URL, which is not followed';
     throw new ModuleError(`expected ${option} with a module, as the file ${named}`);
   }
-  urlOf(module, from, BESIDE_PROGRAM);
+  moduleUrl(module, from, BESIDE_PROGRAM);
   if (!isTrusted(owner) && !(await mayUse(owner)))
     throw new ModuleError(
       `${owner}: expected a package on your list; if you trust its code: ec rulesets add ${owner}`,

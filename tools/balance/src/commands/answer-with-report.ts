@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { InputError, packageOfModule, type Answer } from '@ec/cli';
 import engine from '@ec/engine/package.json' with { type: 'json' };
 import manifest from '../../package.json' with { type: 'json' };
+import type { Code } from '../code/code.js';
 import type { BalanceReport } from '../reporting/balance-report.js';
 import {
   FORMAT_EXTENSIONS,
@@ -31,6 +32,8 @@ export function expectFormats(out: readonly string[] = []): void {
 export interface ReportAnswer {
   /** Modules of its experiments, as jobs name them. */
   readonly modules: readonly (string | null)[];
+  /** The code that made its results. */
+  readonly codes: readonly Code[];
   /** Files that it is written to. */
   readonly out: readonly string[] | undefined;
   /** 0 when absent. */
@@ -40,20 +43,21 @@ export interface ReportAnswer {
 /** Writes a report to files, with the versions of what took part, and answers with it. */
 export async function answerWithReport(
   made: Omit<BalanceReport, 'versions'>,
-  { modules, out = [], exitCode = 0 }: ReportAnswer,
+  { modules, codes, out = [], exitCode = 0 }: ReportAnswer,
 ): Promise<Answer> {
-  const report: BalanceReport = { ...made, versions: versionsOf(modules) };
+  const report: BalanceReport = { ...made, versions: versionsOf(modules, codes) };
   for (const file of out) replaceFile(file, await renderBalanceReport(report, formatOf(file)));
   const written = out.map((file) => `\n${file} written`).join('');
   return { text: `${await renderBalanceReport(report, 'terminal')}${written}`, data: report, exitCode };
 }
 
-/** What takes part in a run, by version: the harness, the engine, the packages of the experiments, and Node. */
-function versionsOf(modules: readonly (string | null)[]): Record<string, string> {
+/** What takes part in a run, by version: the harness, the engine, the packages of the experiments, Node, and the code by its hash. */
+function versionsOf(modules: readonly (string | null)[], codes: readonly Code[]): Record<string, string> {
   const packages = modules.flatMap((module) => packageOfModule(module ?? DEFAULT_MODULE, import.meta) ?? []);
   return {
     ...Object.fromEntries([manifest, engine, ...packages].map(({ name, version }) => [name, version])),
     node: process.versions.node,
+    ...(codes.length > 0 && { code: codes.map(({ hash }) => hash).join(', ') }),
   };
 }
 

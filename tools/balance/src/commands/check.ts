@@ -1,6 +1,7 @@
 import { command, InputError, type Answer } from '@ec/cli';
 import { resolveParameters, type Parameters } from '@ec/engine';
 import type { Command } from 'commander';
+import { mixedCode } from '../code/mixed-code.js';
 import { blockOf, trialsOf } from '../experiment.js';
 import type { Expectation } from '../expectations/expectation.js';
 import { judge, LEVEL } from '../expectations/judge.js';
@@ -8,6 +9,7 @@ import { BALANCE_REPORT_SCHEMA, type BalanceReport } from '../reporting/balance-
 import { formatDigits } from '../reporting/format-value.js';
 import { verdictOf } from '../reporting/report-of.js';
 import type { Result } from '../result.js';
+import { codeOfModule } from '../running/job.js';
 import { runExperiment } from '../running/run.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
@@ -67,7 +69,7 @@ async function check(names: readonly string[], options: CheckOptions): Promise<A
           options.baseline,
           plan.map(({ experiment: { id }, parameters }) => ({ experiment: id, parameters })),
         );
-  const saved = new SavedResults(options.save, module, options.resume);
+  const saved = new SavedResults({ ...options, module, code: await codeOfModule(module) });
   const { results, isBrokenOff } = await runPlan(plan, saved, options);
   const cases = plan.flatMap(({ experiment, expectations }, i) => {
     const result = results[i];
@@ -92,13 +94,18 @@ async function check(names: readonly string[], options: CheckOptions): Promise<A
     trials: results.reduce((sum, { trials }) => sum + trials, 0),
     confidence: options.confidence,
     parameters: [],
-    summary: [...sentencesOf(found, isBrokenOff, options), ...(drift?.summary ?? [])],
+    summary: [
+      ...mixedCode(results, saved.codes),
+      ...sentencesOf(found, isBrokenOff, options),
+      ...(drift?.summary ?? []),
+    ],
     verdicts: judged.map(verdictOf),
     figures: drift?.figures ?? [],
   };
   const exitCode = isBrokenOff ? EXIT.interrupted : isWrong ? EXIT.wrong : EXIT.done;
   const modules = found.map((one) => one.module);
-  return answerWithReport(report, { modules, out: options.out, exitCode });
+  const codes = await Promise.all([...new Set(modules)].map(codeOfModule));
+  return answerWithReport(report, { modules, codes, out: options.out, exitCode });
 }
 
 /** An experiment under every set of parameters that something is expected of; under its own when nothing is. */
@@ -117,10 +124,12 @@ async function runPlan(
   saved: SavedResults,
   { seed, trials, ...options }: CheckOptions,
 ): Promise<{ readonly results: readonly Result[]; readonly isBrokenOff: boolean }> {
-  const jobs = plan.map(({ module, experiment, parameters }) => ({
-    job: { module, experiment: experiment.id, parameters, seed },
-    experiment,
-  }));
+  const jobs = await Promise.all(
+    plan.map(async ({ module, experiment, parameters }) => ({
+      job: { module, experiment: experiment.id, parameters, seed, code: await codeOfModule(module) },
+      experiment,
+    })),
+  );
   const earlier = saved.earlier(jobs.map(({ job, experiment }) => ({ ...job, block: blockOf(experiment) })));
   await using executor = await executorOf(options);
   using stop = stopRun();
@@ -133,6 +142,7 @@ async function runPlan(
       executor,
       rule: { trials: trials ?? trialsOf(experiment) },
       ...(resume && { resume }),
+      ...(options.mixedCode && { mixedCode: true }),
       signal: stop.signal,
       progress(soFar, of) {
         progress.show([soFar], of * soFar.block);

@@ -12,6 +12,7 @@ import { formatDigits, formatEstimated, formatNumber } from '../reporting/format
 import { reportOf } from '../reporting/report-of.js';
 import { parseJson, readResults } from '../result-file.js';
 import type { Result } from '../result.js';
+import { codeOfModule } from '../running/job.js';
 import { compare, type Compared, type Comparison } from '../running/compare.js';
 import { LEVEL } from '../expectations/judge.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
@@ -99,11 +100,12 @@ async function compareSets(
   const figure = figureOf(experiment, options.measure);
   const base = parametersOf(experiment.parameters, options.set ?? []);
   const [first, second] = [setOf(experiment, base, sets[0]), setOf(experiment, base, sets[1])];
+  const code = await codeOfModule(module);
   const { compared, isBrokenOff } = await (async () => {
     await using executor = await executorOf(options);
     using stop = stopRun();
     using progress = runProgress({});
-    const job = { module, experiment: experiment.id, parameters: first, seed: options.seed };
+    const job = { module, experiment: experiment.id, parameters: first, seed: options.seed, code };
     const compared = await compare(experiment, job, {
       executor,
       measure: figure.name,
@@ -120,7 +122,7 @@ async function compareSets(
   const command = commandLine('compare', [name, ...sets], options);
   const report = compareReport({ experiment, figure, sets, second, compared, command, options });
   const exitCode = isBrokenOff ? EXIT.interrupted : EXIT.done;
-  return answerWithReport(report, { modules: [module], out: options.out, exitCode });
+  return answerWithReport(report, { modules: [module], codes: [code], out: options.out, exitCode });
 }
 
 interface CompareReportInput {
@@ -228,9 +230,10 @@ async function compareFiles(before: string, now: string, options: CompareCommand
     throw new InputError(
       `${now}: error: expected results of ${first.experiment}, received ${second.experiment}`,
     );
+  const { codes } = b;
   const { module, experiment } = await experimentOfResults(b.module, second.experiment, options.module);
   const report = filesReport({ experiment, first, second, before, now, options });
-  return answerWithReport(report, { modules: [module], out: options.out });
+  return answerWithReport(report, { modules: [module], codes, out: options.out });
 }
 
 interface FilesReportInput {

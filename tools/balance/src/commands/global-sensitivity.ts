@@ -15,7 +15,7 @@ import {
   type MorrisSensitivity,
   type SobolSensitivity,
 } from '../running/global-sensitivity.js';
-import type { Job } from '../running/job.js';
+import { codeOfModule, unmeasured, type Job } from '../running/job.js';
 import { answerWithReport } from './answer-with-report.js';
 import { EXIT } from './answering.js';
 import { commandLine } from './command-line.js';
@@ -49,7 +49,8 @@ export async function runGlobal(
   );
   const points = options.points ?? GLOBAL_POINTS[method];
   if (points < 2) throw new InputError(`--points: error: expected 2 at least, received ${points}`);
-  const job = { module, experiment: experiment.id, parameters, seed: options.seed };
+  const code = await codeOfModule(module);
+  const job = { module, experiment: experiment.id, parameters, seed: options.seed, code };
   const { global, isBrokenOff } = await (async () => {
     await using executor = await executorOf(options);
     using stop = stopRun();
@@ -75,7 +76,7 @@ export async function runGlobal(
   const command = commandLine('sensitivity', name, { ...deciding, ...steps(options) });
   const report = globalReport({ experiment, job, figure, axes, global, isBrokenOff, command, options });
   const exitCode = isBrokenOff ? EXIT.interrupted : EXIT.done;
-  return answerWithReport(report, { modules: [module], out: options.out, exitCode });
+  return answerWithReport(report, { modules: [module], codes: [code], out: options.out, exitCode });
 }
 
 /** The step, where it decides the range of a parameter. */
@@ -159,7 +160,7 @@ function globalReport(input: GlobalReportInput): BalanceReport {
   const ranges = axes.map(({ key, values }) => `${key} from ${values[0]} to ${values.at(-1)}`).join(', ');
   return reportOf({
     experiment,
-    results: [{ ...job, block: 1, trials: found.trials, blocks: [], measures: {} }],
+    results: [unmeasured(job, found.trials)],
     measures: [],
     figures: hasFigure ? [globalFigure(figure, global)] : [],
     summary: [

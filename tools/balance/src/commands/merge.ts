@@ -1,26 +1,42 @@
 import { command, InputError, quantity, type Answer } from '@ec/cli';
 import type { Command } from 'commander';
+import type { Code } from '../code/code.js';
 import { formatNumber } from '../reporting/format-value.js';
-import { expectNewFile, readResults, writeResults } from '../result-file.js';
-import { isWhole, mergeResults, runKey, type Result } from '../result.js';
-import { answering } from './answering.js';
+import { expectNewFile, readResults, writeResults, type ResultFile } from '../result-file.js';
+import {
+  blocksOfPart,
+  isWhole,
+  mergeResults,
+  missingBlocks,
+  runKey,
+  type BlockRange,
+  type Division,
+  type Result,
+} from '../result.js';
+import { mixedCodeOption } from './options.js';
+import { codesOf, expectSameCode } from './save-results.js';
+import { answering, EXIT } from './answering.js';
 
 interface MergeOptions {
   readonly save: string;
+  readonly mixedCode?: true;
 }
 
 /** `ec-balance merge`. */
 export function mergeCommand(): Command {
   return command(
     'merge',
-    'Join parts of runs that --shard made; the result has the same bytes as that of one run.',
+    'Join parts of runs that --shard made; the result has the same bytes as that of one run. Parts that are missing are named, and the exit code is then 1.',
   )
     .argument('<files...>', 'files that --save wrote, in any order')
     .requiredOption('--save <file>', 'new file for the whole')
+    .addOption(mixedCodeOption())
     .action(answering(merge));
 }
 
-function merge(files: readonly string[], { save }: MergeOptions): Answer {
+function merge(files: readonly string[], options: MergeOptions): Answer {
+  const { save } = options;
+  const mixedCode = options.mixedCode === true;
   expectNewFile(save);
   const parts = files.map((file) => ({ file, ...readResults(file, true) }));
   const modules = [...new Set(parts.map(({ module }) => module))];
@@ -29,16 +45,21 @@ function merge(files: readonly string[], { save }: MergeOptions): Answer {
     throw new InputError(
       `${files.join(', ')}: error: expected parts of one module, received ${modules.join(', ')}`,
     );
+  const codes = parts.flatMap((one) => one.codes);
+  const first = parts.find(({ results }) => results.length > 0);
+  if (!mixedCode)
+    for (const { file, ...part } of parts) expectSameCode(file, part, codeOfFirst(first, codes));
   const joined = new Map<string, Result>();
   for (const { file, results } of parts)
     for (const result of results)
-      joined.set(runKey(result), joinedWith(file, joined.get(runKey(result)), result));
+      joined.set(runKey(result), joinedWith(file, joined.get(runKey(result)), result, mixedCode));
   const results = [...joined.values()];
-  writeResults(save, { module, results });
-  const lines = results.map((result) => {
-    const missing = isWhole(result) ? '' : '; parts before or between them are missing';
-    return `${result.experiment}: ${formatNumber(result.trials, 0)} trials${missing}`;
-  });
+  writeResults(save, { module, codes: codesOf(codes, results), results });
+  const lines = results.map((result) =>
+    [`${result.experiment}: ${formatNumber(result.trials, 0)} trials`, ...missingIn(result)].join(
+      '; missing: ',
+    ),
+  );
   return {
     text: [
       ...lines,
@@ -51,15 +72,43 @@ function merge(files: readonly string[], { save }: MergeOptions): Answer {
         trials: one.trials,
         blocks: one.blocks,
         isWhole: isWhole(one),
+        missing: missingBlocks(one),
       })),
     },
+    exitCode: results.every(isWhole) ? EXIT.done : EXIT.wrong,
   };
 }
 
-function joinedWith(file: string, earlier: Result | undefined, part: Result): Result {
+/** What is missing in a result, if anything is: trials from 1, and the parts that have them. */
+function missingIn(result: Result): string[] {
+  const { block, partOf } = result;
+  const gaps = missingBlocks(result);
+  if (gaps.length === 0) return [];
+  const trials = gaps.map(
+    ([from, to]) => `${formatNumber(from * block + 1, 0)} to ${formatNumber(to * block, 0)}`,
+  );
+  const parts = partOf ? partsIn(partOf, gaps) : [];
+  return [
+    `trials ${trials.join(', ')}${parts.length === 0 ? '' : ` (${parts.length === 1 ? 'part' : 'parts'} ${parts.join(', ')})`}`,
+  ];
+}
+
+function partsIn(partOf: Division, gaps: readonly BlockRange[]): string[] {
+  return Array.from({ length: partOf.parts }, (_, i) => i + 1).flatMap((part) => {
+    const [first, end] = blocksOfPart(part, partOf);
+    return gaps.some(([from, to]) => first < to && from < end) ? [`${part}/${partOf.parts}`] : [];
+  });
+}
+
+function codeOfFirst(file: ResultFile | undefined, codes: readonly Code[]): Code | undefined {
+  const [hash] = file?.results[0]?.code ?? [];
+  return codes.find((one) => one.hash === hash);
+}
+
+function joinedWith(file: string, earlier: Result | undefined, part: Result, mixedCode: boolean): Result {
   if (!earlier) return part;
   try {
-    return mergeResults(earlier, part);
+    return mergeResults(earlier, part, { mixedCode });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new InputError(`${file}: error: ${part.experiment}: ${error.message}`, { cause: error });

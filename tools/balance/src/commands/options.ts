@@ -28,6 +28,7 @@ interface Shard {
 export interface SavingOptions {
   readonly save?: string;
   readonly resume?: true;
+  readonly mixedCode?: true;
 }
 
 /** Options of commands that give a report. */
@@ -91,7 +92,13 @@ export function withReportOptions(command: Command): Command {
 export function withSavingOptions(command: Command): Command {
   return command
     .option('--save <file>', 'keep the results in a new file, to merge, report, compare or resume')
-    .option('--resume', 'go on from the file of --save, if it exists');
+    .option('--resume', 'go on from the file of --save, if it exists')
+    .addOption(mixedCodeOption());
+}
+
+/** Whether results of other code are joined. */
+export function mixedCodeOption(): Option {
+  return new Option('--mixed-code', 'join results of other code as well; the report says so');
 }
 
 /** Adds the options for how much of a run is run: for some time, or a part of it. */

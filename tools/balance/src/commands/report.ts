@@ -1,6 +1,7 @@
 import { command, InputError, type Answer } from '@ec/cli';
 import type { Command } from 'commander';
 import { derived } from '../formulas/derived.js';
+import type { Code } from '../code/code.js';
 import type { BalanceReport } from '../reporting/balance-report.js';
 import { readResults } from '../result-file.js';
 import { isWhole, type Result } from '../result.js';
@@ -9,6 +10,7 @@ import { answering } from './answering.js';
 import { commandLine } from './command-line.js';
 import { experimentOfResults, figureOf, type Found } from './find-experiment.js';
 import { collect, moduleOption, withReportOptions, type ReportOptions } from './options.js';
+import { codesOf } from './save-results.js';
 import { runReport } from './run-report.js';
 import { sweepReport } from './sweep-report.js';
 
@@ -40,14 +42,19 @@ async function report(files: readonly string[], options: ReportCommandOptions): 
   const found = await experimentOfResults(named, results[0]?.experiment, options.module);
   const experiment = derived(found.experiment, results[0]?.derived ?? []);
   const { module } = found;
-  const made = reportOfResults({ module, experiment }, results, files, options);
-  return answerWithReport(made, { modules: [module], out: options.out });
+  const codes = codesOf(
+    all.flatMap((one) => one.codes),
+    results,
+  );
+  const made = reportOfResults({ module, experiment }, results, codes, files, options);
+  return answerWithReport(made, { modules: [module], codes, out: options.out });
 }
 
 /** The report of one result, or of several as a sweep. */
 function reportOfResults(
   { module, experiment }: Found,
   results: readonly Result[],
+  codes: readonly Code[],
   files: readonly string[],
   { measure, confidence }: ReportCommandOptions,
 ): BalanceReport {
@@ -62,11 +69,11 @@ function reportOfResults(
     const command = isWhole(result)
       ? commandLine('run', name, { set, seed, trials })
       : commandLine('report', files, {});
-    return runReport({ experiment, result, command, confidence, summary: [] });
+    return runReport({ experiment, result, codes, command, confidence, summary: [] });
   }
   const measures = measure?.map((name) => figureOf(experiment, name));
   const command = commandLine('report', files, { measure });
-  return sweepReport({ experiment, results, measures, command, confidence });
+  return sweepReport({ experiment, results, codes, measures, command, confidence });
 }
 
 /**

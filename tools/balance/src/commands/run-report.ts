@@ -1,5 +1,7 @@
 import { quantity } from '@ec/cli';
 import { resolveParameters, type Parameters } from '@ec/engine';
+import type { Code } from '../code/code.js';
+import { mixedCode } from '../code/mixed-code.js';
 import type { AnyExperiment } from '../experiment.js';
 import type { Expectation } from '../expectations/expectation.js';
 import { judge, type Case } from '../expectations/judge.js';
@@ -12,6 +14,8 @@ import { isWhole, type Result } from '../result.js';
 export interface RunReportInput {
   readonly experiment: AnyExperiment;
   readonly result: Result;
+  /** Those of its file. */
+  readonly codes: readonly Code[];
   readonly command: string;
   readonly confidence: number;
   readonly summary: readonly string[];
@@ -37,7 +41,7 @@ export function runReport(input: RunReportInput): BalanceReport {
     results: [result],
     ...(result.trials === 0 && { measures: [] }),
     verdicts: judge(own.flatMap((one) => caseOf(one, experiment, result))),
-    summary: [...parts, ...input.summary, ...others],
+    summary: [...mixedCode([result], input.codes), ...parts, ...input.summary, ...others],
     command,
     confidence,
   });

@@ -5,6 +5,7 @@ import type { PickedMeasure } from '../measures/pick-measure.js';
 import { estimated } from '../reporting/estimated.js';
 import { formatEstimated, formatNumber } from '../reporting/format-value.js';
 import type { Result } from '../result.js';
+import { codeOfModule } from '../running/job.js';
 import { firstBlock, runExperiment, type StopReason } from '../running/run.js';
 import { sequenceOf, targetError } from '../running/stop-rule.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
@@ -24,7 +25,7 @@ import {
 } from './options.js';
 import { runReport } from './run-report.js';
 import { executorOf, runProgress, stopRun } from './run-with.js';
-import { SavedResults } from './save-results.js';
+import { codesOf, SavedResults } from './save-results.js';
 
 interface RunCommandOptions extends RunningOptions, PartOptions, SavingOptions, ReportOptions {
   readonly targetError?: number;
@@ -61,12 +62,13 @@ async function run(name: string, options: RunCommandOptions): Promise<Answer> {
     throw new InputError('--shard: error: a part ends with its trials, not with an error');
   const target = targetOf(options, () => figureOf(experiment, options.measure));
   const parameters = parametersOf(experiment.parameters, options.set ?? []);
-  const saved = new SavedResults(options.save, module, options.resume);
+  const code = await codeOfModule(module);
+  const saved = new SavedResults({ ...options, module, code });
 
   const isEndless = time !== undefined || target !== undefined;
   const trials = options.trials ?? (isEndless ? ENDLESS : trialsOf(experiment));
   const isEnough = target && targetError(target.figure, target.error, confidence);
-  const job = { module, experiment: experiment.id, parameters, seed };
+  const job = { module, experiment: experiment.id, parameters, seed, code };
   const block = blockOf(experiment);
   const [resume] = saved.earlier(
     [{ ...job, block, ...derivedOf(experiment) }],
@@ -82,6 +84,7 @@ async function run(name: string, options: RunCommandOptions): Promise<Answer> {
       rule: { trials, ...(isEnough && { isEnough }) },
       ...(resume && { resume }),
       ...(shard && { shard }),
+      ...(options.mixedCode && { mixedCode: true }),
       signal: stop.signal,
       progress(soFar, of) {
         progress.show([soFar], of * soFar.block >= ENDLESS ? Infinity : of * soFar.block);
@@ -95,9 +98,15 @@ async function run(name: string, options: RunCommandOptions): Promise<Answer> {
   else tellOfFile(saved.saveBrokenOff([result], experiment.id), result);
   const summary = target && reason === 'enough' ? [knownSentence(target, result, confidence)] : [];
   const command = commandLine('run', name, againOptions(options, result, reason, trialsOf(experiment)));
-  const report = runReport({ experiment, result, command, confidence, summary });
+  const { codes } = saved;
+  const report = runReport({ experiment, result, codes, command, confidence, summary });
   const exitCode = brokenOff ? EXIT.interrupted : EXIT.done;
-  return answerWithReport(report, { modules: [module], out: options.out, exitCode });
+  return answerWithReport(report, {
+    modules: [module],
+    codes: codesOf(codes, [result]),
+    out: options.out,
+    exitCode,
+  });
 }
 
 /** Options that give the same result again: a part of all trials, trials until enough is known, or as many as there were. */

@@ -1,31 +1,51 @@
 import { existsSync } from 'node:fs';
 import { InputError } from '@ec/cli';
+import { codeDifferences } from '../code/code-differences.js';
+import type { Code } from '../code/code.js';
 import { runKey, type Result, type RunIdentity } from '../result.js';
 import { expectNewFile, readResults, writeResults, type ResultFile } from '../result-file.js';
 
 /** Milliseconds between two savings while a run goes on. */
 const SAVED_EVERY = 5_000;
 
+/** Where results are kept, and what they are of. */
+export interface Saving {
+  readonly save?: string | undefined;
+  readonly resume?: boolean | undefined;
+  /** Goes on from results of other code as well. */
+  readonly mixedCode?: boolean | undefined;
+  /** Module that exports the experiments. */
+  readonly module: ResultFile['module'];
+  /** The code that runs now. */
+  readonly code: Code;
+}
+
 /** Keeps the results of a command in a file, also while it runs, so that nothing is lost when the machine stops. */
 export class SavedResults {
+  readonly file: string | undefined;
+  /** Every code that the results may have. */
+  readonly codes: readonly Code[];
+  readonly #module: ResultFile['module'];
   readonly #earlier: readonly Result[];
   #savedAt = performance.now();
 
   /**
    * Reads earlier results, if there are any.
    *
-   * @param module - the module that exports the experiments
-   * @throws InputError when there is a file but not `resume`, or the file holds no results of this version
+   * @throws InputError when there is a file but not `resume`, the file holds no results of this version, or results of other code that may
+   * not be mixed
    */
-  constructor(
-    private readonly file: string | undefined,
-    private readonly module: ResultFile['module'],
-    resume = false,
-  ) {
+  constructor({ save: file, resume = false, mixedCode = false, module, code }: Saving) {
     if (resume && file === undefined)
       throw new InputError('--resume: error: expected --save with the file to go on from');
+    if (mixedCode && !resume) throw new InputError('--mixed-code: error: expected --resume with it');
     if (file !== undefined && !resume) expectNewFile(file, '; --resume goes on from it');
-    this.#earlier = resume && file !== undefined && existsSync(file) ? readResults(file, true).results : [];
+    const earlier = resume && file !== undefined && existsSync(file) ? readResults(file, true) : undefined;
+    if (file !== undefined && earlier && !mixedCode) expectSameCode(file, earlier, code);
+    this.file = file;
+    this.#module = module;
+    this.#earlier = earlier?.results ?? [];
+    this.codes = [...(earlier?.codes ?? []).filter(({ hash }) => hash !== code.hash), code];
   }
 
   /**
@@ -57,7 +77,7 @@ export class SavedResults {
 
   /** Saves results if there is a file to do so. */
   save(results: readonly Result[]): void {
-    if (this.file !== undefined) writeResults(this.file, { module: this.module, results });
+    if (this.file !== undefined) this.#write(this.file, results);
     this.#savedAt = performance.now();
   }
 
@@ -69,9 +89,40 @@ export class SavedResults {
    */
   saveBrokenOff(results: readonly Result[], name: string): string {
     const file = this.file ?? freeName(`${name}.partial`);
-    writeResults(file, { module: this.module, results });
+    this.#write(file, results);
     return file;
   }
+
+  #write(file: string, results: readonly Result[]): void {
+    writeResults(file, { module: this.#module, codes: codesOf(this.codes, results), results });
+  }
+}
+
+/** The codes that made results, by hash, so that the order in which they came does not matter. */
+export function codesOf(codes: readonly Code[], results: readonly Result[]): Code[] {
+  const hashes = new Set(results.flatMap(({ code = [] }) => code));
+  const known = new Map(codes.filter(({ hash }) => hashes.has(hash)).map((one) => [one.hash, one]));
+  return [...known.values()].toSorted((a, b) => (a.hash < b.hash ? -1 : 1));
+}
+
+/**
+ * Refuses results of other code than an expected one.
+ *
+ * @throws InputError with what differs
+ */
+export function expectSameCode(
+  file: string,
+  { codes, results }: Pick<ResultFile, 'codes' | 'results'>,
+  code: Code | undefined,
+): void {
+  const other = results.find((one) => JSON.stringify(one.code) !== JSON.stringify(code && [code.hash]));
+  if (!other) return;
+  const made = codes.find(({ hash }) => hash !== code?.hash && other.code?.includes(hash));
+  const differing = made && code ? codeDifferences(made, code) : 'what made them is not known';
+  throw new InputError(
+    `${file}: error: code: expected results of the same code, received others: ${differing}; ` +
+      'with --mixed-code they are joined all the same, and the report says so',
+  );
 }
 
 /** Whether there is nothing but blocks one after the other from the first on. */

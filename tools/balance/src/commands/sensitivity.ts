@@ -7,7 +7,7 @@ import { certain, estimated } from '../reporting/estimated.js';
 import { barsFigure } from '../reporting/figures/bars-figure.js';
 import { formatDigits } from '../reporting/format-value.js';
 import { reportOf } from '../reporting/report-of.js';
-import type { Job } from '../running/job.js';
+import { codeOfModule, unmeasured, type Job } from '../running/job.js';
 import { sensitivity, type Effect, type Sensitivity } from '../running/sensitivity.js';
 import { LEVEL } from '../expectations/judge.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
@@ -74,7 +74,8 @@ async function runSensitivity(name: string, options: SensitivityCommandOptions):
   if (options.link) throw new InputError('--link: error: expected --global with it');
   expectIntegers(experiment, options.vary);
   const parameters = parametersOf(experiment.parameters, options.set ?? []);
-  const job = { module, experiment: experiment.id, parameters, seed: options.seed };
+  const code = await codeOfModule(module);
+  const job = { module, experiment: experiment.id, parameters, seed: options.seed, code };
   const { found, isBrokenOff } = await (async () => {
     await using executor = await executorOf(options);
     using stop = stopRun();
@@ -95,7 +96,7 @@ async function runSensitivity(name: string, options: SensitivityCommandOptions):
   const command = commandLine('sensitivity', name, options);
   const report = sensitivityReport({ experiment, job, figure, found, command, options });
   const exitCode = isBrokenOff ? EXIT.interrupted : EXIT.done;
-  return answerWithReport(report, { modules: [module], out: options.out, exitCode });
+  return answerWithReport(report, { modules: [module], codes: [code], out: options.out, exitCode });
 }
 
 function expectIntegers({ parameters }: AnyExperiment, keys: readonly string[] = []): void {
@@ -124,7 +125,7 @@ function sensitivityReport(input: SensitivityReportInput): BalanceReport {
   const trials = effects.reduce((sum, one) => sum + one.trials, 0);
   return reportOf({
     experiment,
-    results: [{ ...job, block: 1, trials, blocks: [], measures: {} }],
+    results: [unmeasured(job, trials)],
     measures: [],
     figures: effects.length === 0 ? [] : [effectsFigure(figure, effects, options.step)],
     summary: [

@@ -6,7 +6,9 @@ import { barsFigure } from '../reporting/figures/bars-figure.js';
 import { sweepFigure } from '../reporting/figures/sweep-figure.js';
 import { formatDigits, formatEstimated, formatValue } from '../reporting/format-value.js';
 import { reportOf } from '../reporting/report-of.js';
-import type { Job } from '../running/job.js';
+import { unmeasured, type Job } from '../running/job.js';
+import type { Code } from '../code/code.js';
+import { mixedCode } from '../code/mixed-code.js';
 import type { Root, Solved, SolvedPoint } from '../running/solve.js';
 
 /** What the report of a search for a value is made of. */
@@ -19,16 +21,18 @@ export interface SolveReportInput {
   readonly target: number;
   readonly found: Solved;
   readonly isBrokenOff: boolean;
+  /** Those that its results may have. */
+  readonly codes: readonly Code[];
   readonly command: string;
   readonly confidence: number;
 }
 
 /** The report of a search: where the figure crosses the target, and the curve as far as it was looked at. */
 export function solveReport(input: SolveReportInput): BalanceReport {
-  const { experiment, job, figure, key, target, found, isBrokenOff, command, confidence } = input;
+  const { experiment, job, figure, key, target, found, isBrokenOff, codes, command, confidence } = input;
   const { roots, points } = found;
   const results = points.map(({ result }) => ({ ...result, measures: {} }));
-  const [first = { ...job, block: 1, trials: 0, blocks: [], measures: {} }, ...others] = results;
+  const [first = unmeasured(job, 0), ...others] = results;
   return reportOf({
     experiment,
     results: [first, ...others],
@@ -38,6 +42,10 @@ export function solveReport(input: SolveReportInput): BalanceReport {
       ...(points.length === 0 ? [] : [curveFigure(input)]),
     ],
     summary: [
+      ...mixedCode(
+        found.points.map(({ result }) => result),
+        codes,
+      ),
       ...(isBrokenOff ? ['Broken off: this is what the values show that were looked at so far.'] : []),
       ...rootSentences(input),
       ...unclearSentences(input),

@@ -5,7 +5,7 @@ import { parseAxis } from '../designs/axis.js';
 import { blockOf, trialsOf, type AnyExperiment } from '../experiment.js';
 import { linkedParameters, type Link } from '../formulas/links.js';
 import type { PickedMeasure } from '../measures/pick-measure.js';
-import type { Job } from '../running/job.js';
+import { codeOfModule, type Job } from '../running/job.js';
 import { FIRST_LOOKS, MOST_VALUES, solve, type Solved } from '../running/solve.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
@@ -22,7 +22,7 @@ import {
   type SavingOptions,
 } from './options.js';
 import { executorOf, runProgress, stopRun } from './run-with.js';
-import { SavedResults } from './save-results.js';
+import { codesOf, SavedResults } from './save-results.js';
 import { solveReport } from './solve-report.js';
 
 interface SolveCommandOptions extends RunningOptions, SavingOptions, ReportOptions {
@@ -61,9 +61,10 @@ async function runSolve(name: string, options: SolveCommandOptions): Promise<Ans
   const wanted = targetOf(options.target, figure);
   const { key, values } = rangeOf(options.vary, experiment.parameters);
   const parameters = parametersOf(experiment.parameters, options.set ?? []);
-  const job = { module, experiment: experiment.id, parameters, seed };
+  const code = await codeOfModule(module);
+  const job = { module, experiment: experiment.id, parameters, seed, code };
   const links = linksOf(experiment.parameters, options.link, [key]);
-  const saved = new SavedResults(options.save, module, options.resume);
+  const saved = new SavedResults({ ...options, module, code });
   const earlier = saved.earlier(options.resume ? runsOf(experiment, job, { key, values, links }) : []);
   const trials = options.trials ?? trialsOf(experiment);
   const { found, isBrokenOff } = await (async () => {
@@ -81,6 +82,7 @@ async function runSolve(name: string, options: SolveCommandOptions): Promise<Ans
       ...(options.points !== undefined && { looks: options.points }),
       confidence,
       earlier,
+      ...(options.mixedCode && { mixedCode: true }),
       signal: stop.signal,
       progress(soFar) {
         progress.show(soFar, Infinity);
@@ -99,11 +101,20 @@ async function runSolve(name: string, options: SolveCommandOptions): Promise<Ans
     target: wanted,
     found,
     isBrokenOff,
+    codes: saved.codes,
     command: commandLine('solve', name, { ...options, trials }),
     confidence,
   });
   const exitCode = isBrokenOff ? EXIT.interrupted : EXIT.done;
-  return answerWithReport(report, { modules: [module], out: options.out, exitCode });
+  return answerWithReport(report, {
+    modules: [module],
+    codes: codesOf(
+      saved.codes,
+      found.points.map(({ result }) => result),
+    ),
+    out: options.out,
+    exitCode,
+  });
 }
 
 interface Range {

@@ -1,3 +1,5 @@
+import type { Code } from '../code/code.js';
+import { mixedCode } from '../code/mixed-code.js';
 import type { AnyExperiment } from '../experiment.js';
 import { pickMeasure, singleMeasures, type PickedMeasure } from '../measures/pick-measure.js';
 import type { BalanceReport } from '../reporting/balance-report.js';
@@ -11,6 +13,8 @@ export interface SweepReportInput {
   readonly experiment: AnyExperiment;
   /** One for each point. */
   readonly results: readonly Result[];
+  /** Those of their file. */
+  readonly codes: readonly Code[];
   /** What is shown; every single figure when absent. */
   readonly measures: readonly PickedMeasure[] | undefined;
   /** Parameters that follow the others, which are not shown as swept. */
@@ -41,6 +45,7 @@ export function sweepReport(input: SweepReportInput): BalanceReport {
     measures: others.length === 0 ? measures.map(({ measure }) => measure) : [],
     figures: sweepFigures({ experiment, results, measures, confidence, linked }),
     summary: [
+      ...mixedCode(results, input.codes),
       ...parts,
       `${results.length} points of ${keys.join(', ') || 'one set of parameters'}.`,
       ...(refused[0] === undefined

@@ -7,6 +7,7 @@ import { sobol } from '../designs/sobol.js';
 import { linkedPoint } from '../formulas/links.js';
 import { blockOf, trialsOf } from '../experiment.js';
 import { seedOf } from '../running/block-runner.js';
+import { codeOfModule } from '../running/job.js';
 import { firstBlock } from '../running/run.js';
 import { sweep } from '../running/sweep.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
@@ -27,7 +28,7 @@ import {
   type SavingOptions,
 } from './options.js';
 import { executorOf, runProgress, stopRun } from './run-with.js';
-import { SavedResults } from './save-results.js';
+import { codesOf, SavedResults } from './save-results.js';
 import { sweepReport } from './sweep-report.js';
 
 const DESIGNS = ['grid', 'random', 'latin', 'sobol'] as const;
@@ -86,10 +87,11 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
     refused.push(linked);
     return [];
   });
-  const saved = new SavedResults(options.save, module, options.resume);
+  const code = await codeOfModule(module);
+  const saved = new SavedResults({ ...options, module, code });
   const trials = options.trials ?? trialsOf(experiment);
   const block = blockOf(experiment);
-  const job = { module, experiment: experiment.id, parameters, seed };
+  const job = { module, experiment: experiment.id, parameters, seed, code };
   const earlier = saved.earlier(
     points.map((point) => ({
       ...job,
@@ -109,6 +111,7 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
       earlier,
       refused: (_, reason) => refused.push(reason),
       ...(shard && { shard }),
+      ...(options.mixedCode && { mixedCode: true }),
       signal: stop.signal,
       progress(soFar, of) {
         progress.show(soFar, of * Math.ceil(trials / block) * block);
@@ -134,6 +137,7 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
   const report = sweepReport({
     experiment,
     results: measured,
+    codes: saved.codes,
     measures,
     linked: links.map(({ name }) => name),
     refused,
@@ -141,7 +145,12 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
     confidence: options.confidence,
   });
   const exitCode = isBrokenOff && time === undefined ? EXIT.interrupted : EXIT.done;
-  return answerWithReport(report, { modules: [module], out: options.out, exitCode });
+  return answerWithReport(report, {
+    modules: [module],
+    codes: codesOf(saved.codes, measured),
+    out: options.out,
+    exitCode,
+  });
 }
 
 function axesOf(vary: readonly string[], rows: readonly ParameterRow[]): Axis[] {

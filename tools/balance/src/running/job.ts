@@ -1,8 +1,12 @@
 import { importModule, importNamedModule, ModuleError } from '@ec/cli';
 import { SetupError, type Parameters } from '@ec/engine';
+import { hostname } from 'node:os';
+import { codeDifferences } from '../code/code-differences.js';
+import { codeOf, type Code } from '../code/code.js';
 import type { AnyExperiment, Experiment } from '../experiment.js';
 import { derived } from '../formulas/derived.js';
 import { mergeData, type DataOf } from '../measures/collect.js';
+import type { Result } from '../result.js';
 import { blockRunner, TrialError, type BlockRunner } from './block-runner.js';
 import { ExperimentError } from './experiment-error.js';
 import { exportedExperiments } from './exported-experiments.js';
@@ -21,8 +25,19 @@ export interface Job {
   readonly seed: string;
   /** Formulas of further measures, which the experiment gets before it is run. */
   readonly derive?: readonly string[];
+  /** The code that the result is to be of: where other code would run, the job is refused. */
+  readonly code?: Code;
   /** Compares with other parameters, trial by trial, in one measure. */
   readonly against?: { readonly parameters: Parameters; readonly measure: string };
+}
+
+/** A result of a job whose figures are made of many runs: its trials, and nothing that was measured. */
+export function unmeasured({ experiment, seed, parameters, derive, code }: Job, trials: number): Result {
+  return {
+    ...{ experiment, seed, parameters, block: 1, trials, blocks: [], measures: {} },
+    ...(derive && { derived: derive }),
+    ...(code && { code: [code.hash] }),
+  };
 }
 
 /** Blocks of a job, from one (included) to another (excluded). */
@@ -98,8 +113,23 @@ async function experimentsOf(
   module: string | null,
   load: (name: string) => Promise<Readonly<Record<string, unknown>>>,
 ): Promise<readonly AnyExperiment[]> {
+  return toldOf(async () => exportedExperiments(await load(module ?? DEFAULT_MODULE)));
+}
+
+/**
+ * The code that runs in a job of a module.
+ *
+ * @param module - `null` for {@link DEFAULT_MODULE}
+ * @throws ExperimentError when there is no such module
+ */
+export async function codeOfModule(module: string | null): Promise<Code> {
+  return toldOf(() => codeOf(module ?? DEFAULT_MODULE));
+}
+
+/** @throws ExperimentError in place of ModuleError */
+async function toldOf<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return exportedExperiments(await load(module ?? DEFAULT_MODULE));
+    return await load();
   } catch (error) {
     if (!(error instanceof ModuleError)) throw error;
     throw new ExperimentError(error.message, { cause: error });
@@ -141,14 +171,20 @@ export class ChunkRunner {
   }
 }
 
-async function prepare({
-  module,
-  experiment: id,
-  parameters,
-  seed,
-  derive = [],
-  against,
-}: Job): Promise<BlockRunner> {
+/** @throws ExperimentError when other code would run here than the job is to be of */
+async function expectCode({ module, code }: Job): Promise<void> {
+  if (!code) return;
+  const own = await codeOfModule(module);
+  if (own.hash === code.hash) return;
+  throw new ExperimentError(
+    `${module ?? DEFAULT_MODULE}: expected the code of the run, received other code on ${hostname()}: ` +
+      `${codeDifferences(code, own)}; a worker keeps what it has loaded until it is started again`,
+  );
+}
+
+async function prepare(job: Job): Promise<BlockRunner> {
+  const { module, experiment: id, parameters, seed, derive = [], against } = job;
+  await expectCode(job);
   // What its trials read is made by the experiment itself.
   const loaded = await loadExperiment(module, id);
   try {

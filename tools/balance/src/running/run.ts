@@ -1,6 +1,15 @@
 import { blockOf, type AnyExperiment } from '../experiment.js';
 import { mergeData, type DataOf } from '../measures/collect.js';
-import { runKey, type BlockRange, type Result } from '../result.js';
+import {
+  blocksOfPart,
+  divisionOf,
+  joinedCode,
+  runKey,
+  type BlockRange,
+  type Division,
+  type JoinOptions,
+  type Result,
+} from '../result.js';
 import type { Executor } from './executor.js';
 import { measuredOf, type Job } from './job.js';
 import type { StopRule } from './stop-rule.js';
@@ -15,7 +24,7 @@ const GROWTH = 4;
 export type StopReason = 'trials' | 'enough' | 'time' | 'interrupted';
 
 /** How a run goes. */
-export interface RunOptions {
+export interface RunOptions extends JoinOptions {
   readonly executor: Executor;
   readonly rule: StopRule;
   /** A result to go on from: blocks from the first that is run on, without a gap. */
@@ -33,7 +42,7 @@ export interface RunOptions {
  * interruption lets the machine decide how many blocks are in it.
  *
  * @throws TrialError when a trial fails: the first one, whatever the order in which they are run
- * @throws RangeError when the result to go on from is of another run, or its blocks are not whole; or when there is no such part
+ * @throws RangeError when the result to go on from is of another run or other code, or its blocks are not whole; or when there is no such part
  */
 export async function runExperiment(
   experiment: AnyExperiment,
@@ -45,10 +54,15 @@ export async function runExperiment(
   // What was added to the experiment here has to be added in threads, too.
   const job = experiment.formulas ? { ...given, derive: experiment.formulas } : given;
   const all = Math.ceil(rule.trials / size);
+  const partOf = shard && { parts: shard.of, blocks: all };
   const range = shard ? rangeOf(shard, all) : ([0, all] as const);
   const first = resume ? endOf(resume, job, size, range[0]) : range[0];
   const merged = new Merged(first, resume?.measures);
-  const resultSoFar = (): Result => resultOf(job, size, [range[0], merged.end], merged.data);
+  const joined = codeOfRun(job, options);
+  const resultSoFar = (): Result => {
+    const code = resume && merged.end === first ? { code: resume.code } : joined;
+    return resultOf(job, { ...code, block: size, partOf }, [range[0], merged.end], merged.data);
+  };
   const isKnown = (): boolean =>
     rule.isEnough !== undefined &&
     merged.data !== undefined &&
@@ -145,7 +159,7 @@ export function firstBlock(trials: number, size: number, shard: RunOptions['shar
 function rangeOf({ part, of }: { readonly part: number; readonly of: number }, all: number): BlockRange {
   if (!Number.isSafeInteger(of) || !Number.isSafeInteger(part) || part < 1 || part > of)
     throw new RangeError(`shard: expected a part from 1 to their number, received ${part} of ${of}`);
-  return [Math.floor(((part - 1) * all) / of), Math.floor((part * all) / of)];
+  return blocksOfPart(part, { parts: of, blocks: all });
 }
 
 function endOf(resume: Result, job: Job, size: number, first: number): number {
@@ -160,14 +174,37 @@ function endOf(resume: Result, job: Job, size: number, first: number): number {
   return to;
 }
 
-function resultOf(job: Job, block: number, [from, to]: BlockRange, data: DataOf | undefined): Result {
+/** @throws RangeError when the result to go on from is of other code, and code may not be mixed */
+function codeOfRun({ code }: Job, { resume, mixedCode }: RunOptions): Pick<Result, 'code'> {
+  const own = code && [code.hash];
+  if (!resume || resume.blocks.length === 0) return own ? { code: own } : {};
+  return joinedCode(resume.code, own, mixedCode === undefined ? {} : { mixedCode });
+}
+
+function resultOf(
+  job: Job,
+  {
+    code,
+    block,
+    partOf,
+  }: {
+    readonly code?: Result['code'];
+    readonly block: number;
+    readonly partOf: Division | undefined;
+  },
+  [from, to]: BlockRange,
+  data: DataOf | undefined,
+): Result {
+  const blocks: BlockRange[] = to > from ? [[from, to]] : [];
   return {
     experiment: job.experiment,
     seed: job.seed,
     parameters: job.parameters,
     block,
+    ...(code && { code }),
     trials: (to - from) * block,
-    blocks: to > from ? [[from, to]] : [],
+    ...divisionOf(partOf, blocks),
+    blocks,
     measures: data ?? {},
     ...(job.derive && { derived: job.derive }),
   };

@@ -88,7 +88,7 @@ export const FIRST_LOOKS = 9;
  * @throws TrialError when a trial fails
  */
 export async function solve(experiment: AnyExperiment, job: Job, options: SolveOptions): Promise<Solved> {
-  const { key, values, target, trials, earlier = [], progress, executor, signal } = options;
+  const { key, values, target, trials, earlier = [], mixedCode, progress, executor, signal } = options;
   const { looks = FIRST_LOOKS, confidence = CONFIDENCE, links = [] } = options;
   expectAscending(values);
   if (!Number.isSafeInteger(looks) || looks < 2)
@@ -118,6 +118,7 @@ export async function solve(experiment: AnyExperiment, job: Job, options: SolveO
         executor,
         rule: { trials, isEnough: (data) => sideIn(data) !== 'unclear' },
         ...(resume && { resume }),
+        ...(mixedCode && { mixedCode }),
         ...(signal && { signal }),
         ...(progress && { progress: (soFar) => progress([...resultsSoFar(), soFar]) }),
       },

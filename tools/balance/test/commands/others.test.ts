@@ -273,7 +273,7 @@ describe('report and merge', () => {
     using folder = new TemporaryFolder();
     folder.write(
       'no.json',
-      '{"format":"ec-balance/2","version":"0.0.0","module":null,"results":[{"experiment":1}]}',
+      '{"format":"ec-balance/2","version":"0.0.0","module":null,"codes":[],"results":[{"experiment":1}]}',
     );
     folder.write('not.json', 'no');
     const said = await Promise.all(
@@ -348,8 +348,19 @@ describe('report and merge', () => {
     expect(part.summary[0]).toBe(
       'This is a part of a run, or parts with others missing; "ec-balance merge" joins parts.',
     );
-    const { stdout } = await balance(folder.path, 'merge', '1.json', '3.json', '--save', 'gap.json');
-    expect(stdout).toContain('linear: 400 trials; parts before or between them are missing');
+    const gap = await balance(folder.path, 'merge', '1.json', '3.json', '--save', 'gap.json');
+    expect([gap.code, gap.stdout]).toEqual([
+      1,
+      'linear: 400 trials; missing: trials 201 to 400 (part 2/3)\ngap.json: 1 result of 2 files\n',
+    ]);
+    // the last part as well, which no block comes after
+    const begun = await balance(folder.path, 'merge', '1.json', '--save', 'begun.json', '--json');
+    expect([begun.code, JSON.parse(begun.stdout)]).toMatchObject([
+      1,
+      { results: [{ trials: 200, isWhole: false, missing: [[2, 6]] }] },
+    ]);
+    const whole = await balance(folder.path, 'merge', 'gap.json', '2.json', '--save', 'whole.json');
+    expect([whole.code, whole.stdout]).toEqual([0, 'linear: 600 trials\nwhole.json: 1 result of 2 files\n']);
     const { code, stderr } = await balance(
       folder.path,
       'merge',

@@ -28,7 +28,7 @@ test('shares over steps drift step by step: from 20 to 40 of 100', () => {
 
 test('a result with shares over steps is read as it was written', () => {
   using folder = new TemporaryFolder();
-  const file = { module: null, results: [resultOf(3, 0)] };
+  const file = { module: null, codes: [], results: [resultOf(3, 0)] };
   writeResults(folder.file('a.json'), file);
   expect(readResults(folder.file('a.json'))).toEqual(file);
 });

@@ -6,7 +6,7 @@ import { defineExperiment, type Experiment } from '../../src/experiment.js';
 import { collect, mergeData } from '../../src/measures/collect.js';
 import { integer } from '../../src/measures/integer.js';
 import { pickMeasure } from '../../src/measures/pick-measure.js';
-import { isWhole, mergeResults, type Result } from '../../src/result.js';
+import { isWhole, mergeResults, missingBlocks, type Result } from '../../src/result.js';
 import { blockRunner, TrialError } from '../../src/running/block-runner.js';
 import { inThread, type Executor } from '../../src/running/executor.js';
 import { ChunkRunner, loadExperiment, type Chunk, type Job } from '../../src/running/job.js';
@@ -285,7 +285,7 @@ describe('a run in parts', () => {
     for (let i = 0; i < 10; i++) {
       const [first, ...others] = rng.shuffle(parts);
       if (!first) throw new RangeError('expected a part');
-      expect(bytes(others.reduce(mergeResults, first))).toBe(expected);
+      expect(bytes(others.reduce((one, other) => mergeResults(one, other), first))).toBe(expected);
     }
   });
 
@@ -294,8 +294,12 @@ describe('a run in parts', () => {
     expect(parts.map(({ trials }) => trials)).toEqual([0, 10, 0, 10, 10]);
     const [first, ...others] = parts;
     if (!first) throw new RangeError('expected a part');
-    expect(bytes(others.reduce(mergeResults, first))).toBe(bytes(await whole(30)));
-    expect(bytes(others.toReversed().reduce(mergeResults))).toBe(bytes(await whole(30)));
+    expect(bytes(others.reduce((one, other) => mergeResults(one, other), first))).toBe(
+      bytes(await whole(30)),
+    );
+    expect(bytes(others.toReversed().reduce((one, other) => mergeResults(one, other)))).toBe(
+      bytes(await whole(30)),
+    );
   });
 
   test('parts with a gap between them keep it', async () => {
@@ -306,7 +310,10 @@ describe('a run in parts', () => {
       [0, 10],
       [20, 30],
     ]);
-    expect([isWhole(both), isWhole(a), isWhole(c)]).toEqual([false, true, false]);
+    expect([isWhole(both), isWhole(a), isWhole(c)]).toEqual([false, false, false]);
+    expect(missingBlocks(both)).toEqual([[10, 20]]);
+    expect(missingBlocks(a)).toEqual([[10, 30]]);
+    expect(missingBlocks(c)).toEqual([[0, 20]]);
   });
 
   test('a block twice, or a result of another run, is refused', async () => {
