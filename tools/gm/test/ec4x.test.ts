@@ -40,6 +40,11 @@ test('X-65: nobody waits for the orders of a House that is out', async () => {
   using folder = copied();
   const players = readFileSync(join(example, 'players.csv'), 'utf8').trimEnd();
   folder.write('houses/players.csv', `${players}\n3,eve@example.org,Ecaz\n`);
+  const parameters = { 'capitulation.war': 0 };
+  folder.write(
+    'houses/game.json',
+    JSON.stringify({ game: 'EC-5', ruleset: '@ec/ec4x', seed: 5, parameters }),
+  );
   const game = async (...args: string[]) => (await ec(folder.path, ...args)).stdout;
   await game('new', 'game.ec', 'houses');
   for (const [seat, orders] of [[1, 'tax 55'], [2, 'tax 55'], [3, 'capitulate 1']] as const) {

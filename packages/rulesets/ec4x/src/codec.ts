@@ -4,7 +4,13 @@ import * as v from 'valibot';
 import { JOB_KINDS, type Project } from './colony.js';
 import { HOUSE_STATUSES } from './house.js';
 import { SPY_RESULTS } from './knowledge.js';
-import { PARAMETERS, type ParameterKey } from './parameters.js';
+import {
+  EC4X_RULINGS,
+  PARAMETERS,
+  RULINGS_OF_VERSION_3,
+  type NewRuling,
+  type ParameterKey,
+} from './parameters.js';
 import type { Ec4xState } from './state.js';
 import { ESPIONAGE_KINDS } from './tables/espionage.js';
 import { FLEET_ORDER_KINDS } from './tables/fleet-orders.js';
@@ -114,6 +120,8 @@ const colony = v.strictObject({
   isTaxHalved: v.boolean(),
   fullAs: v.nullable(planetClass),
   industryMilestones: count,
+  // what has a default is not in states of version 2
+  mostPu: v.optional(count, 0),
 });
 const system = v.strictObject({
   id,
@@ -209,6 +217,10 @@ const house = v.strictObject({
   cip: count,
   espionageSpent: each(['ebp', 'cip'], count),
   stances: v.array(v.picklist(STANCES)),
+  pactEnds: v.optional(v.array(v.nullable(count)), []),
+  wars: v.optional(v.array(count), []),
+  acts: v.optional(v.array(v.strictObject({ targetId: id, turn: count, isSuccess: v.boolean() })), []),
+  subverted: v.optional(v.array(v.strictObject({ turn: count, points: count })), []),
   fleets: v.array(fleet),
   transports: v.array(v.strictObject({ fromId: id, toId: id, ptu: id, turns: id })),
   last: each(['fleet', 'squadron', 'ship', 'project'], count),
@@ -218,16 +230,23 @@ const house = v.strictObject({
   knowledge,
 });
 
+/** Rulings that states of version 2 lack, with their defaults. */
+const withDefault = (value: number) => v.optional(integer, value);
+const newRules = Object.fromEntries(
+  RULINGS_OF_VERSION_3.map((key) => [key, withDefault(EC4X_RULINGS[key][0])]),
+) as Record<NewRuling, ReturnType<typeof withDefault>>;
+const isOld = (key: ParameterKey): key is Exclude<ParameterKey, NewRuling> =>
+  !RULINGS_OF_VERSION_3.some((one) => one === key);
+const oldRules = each(PARAMETERS.map(({ key }): ParameterKey => key).filter(isOld), integer);
+
 const state = v.strictObject({
   turn: count,
   game: text,
-  rules: each(
-    PARAMETERS.map(({ key }): ParameterKey => key),
-    integer,
-  ),
+  rules: v.strictObject({ ...oldRules.entries, ...newRules }),
   systems: v.array(system),
   lanes: v.array(v.strictObject({ a: id, b: id, laneClass: v.picklist(LANE_CLASSES) })),
   houses: v.array(house),
+  routs: v.optional(v.array(v.strictObject({ a: id, b: id, turn: count })), []),
   turnWork: v.strictObject({
     upgrades: v.array(v.strictObject({ order: count, houseId: id, line: v.picklist(LINES) })),
     subversions: v.array(

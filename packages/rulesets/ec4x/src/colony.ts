@@ -40,6 +40,8 @@ export interface Colony {
   fullAs: PlanetClass | null;
   /** Milestones of industry that it has reached. */
   industryMilestones: number;
+  /** Most people that it ever had at a turn's end, in millionths of a PU. */
+  mostPu: number;
 }
 
 /** An orbital fortress. */
@@ -129,5 +131,6 @@ export function newColony(owner: Owner, pu: number): Colony {
     isTaxHalved: false,
     fullAs: null,
     industryMilestones: 0,
+    mostPu: pu,
   };
 }

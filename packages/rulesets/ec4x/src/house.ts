@@ -35,6 +35,14 @@ export interface House {
   espionageSpent: { ebp: number; cip: number };
   /** What it is to House h, at h − 1; to itself a pact. */
   stances: Stance[];
+  /** Turn in which its pact with House h ended, at h − 1; `null` where none did, or its breach was paid for. */
+  pactEnds: (number | null)[];
+  /** Ends of turn in a row at which House h and it were enemies, at h − 1. */
+  wars: number[];
+  /** Its acts of espionage that are remembered, in their order. */
+  acts: SpyAct[];
+  /** Prestige that acts of espionage took from it, as far as it is remembered. */
+  subverted: { turn: number; points: number }[];
   fleets: Fleet[];
   /** Settlers under way, in the order in which they left. */
   transports: Transport[];
@@ -75,6 +83,14 @@ export interface Research {
   isDiscounted: boolean;
   /** In the order of `Boon`s. */
   boons: Boon[];
+}
+
+/** An act of espionage against a House. */
+export interface SpyAct {
+  targetId: number;
+  turn: number;
+  /** Whether it was not detected. */
+  isSuccess: boolean;
 }
 
 /** Settlers aboard a civilian liner. */

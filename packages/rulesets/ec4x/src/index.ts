@@ -9,7 +9,7 @@
  * const players = ['Atreides', 'Harkonnen'].map((name, i) => ({ id: i + 1, email: `${i}@example.org`, name }));
  * const game = createGame(ec4x, { name: 'EC-5', seed: 5n, players });
  * const next = resolveTurn(ec4x, game, new Map([[1, 'gift 2 100']]));
- * console.log(next.state.houses.map(({ treasury }) => treasury / 1000).join(' ')); // 321.312 525.312
+ * console.log(next.state.houses.map(({ treasury }) => treasury / 1000).join(' ')); // 320.112 524.112
  * ```
  *
  * @packageDocumentation
@@ -66,7 +66,7 @@ export type {
   WaitingEvent,
 } from './events.js';
 export type { DockedFleet, Fleet, Ship, Squadron, StandingOrder } from './fleet.js';
-export type { House, Ledger, Research, Transport } from './house.js';
+export type { House, Ledger, Research, SpyAct, Transport } from './house.js';
 export type {
   Knowledge,
   KnownBooks,

@@ -19,7 +19,7 @@ import { workingCopy } from './working-copy.js';
 /** EC4X, a game of Houses, jump lanes and prestige. */
 export const ec4x: Ec4xRuleset = {
   id: 'ec4x',
-  version: '2',
+  version: '3',
   parameters: PARAMETERS,
   phases: PHASES,
   codec,

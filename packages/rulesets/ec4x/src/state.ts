@@ -23,6 +23,8 @@ export interface Ec4xState extends GameState {
   lanes: Lane[];
   /** House h stands at h − 1. */
   houses: House[];
+  /** Retreats that counted for prestige, as far as they are remembered: the two Houses, the lower ID first. */
+  routs: { a: number; b: number; turn: number }[];
   /** What this turn's phases still have to do; empty between turns. */
   turnWork: TurnWork;
   /** IDs of the Houses that have won; none while the game goes on. */

@@ -1,5 +1,6 @@
 import { botSheets, createGame, playBots, resolveTurn, type Game } from '@ec/engine';
 import { describe, expect, test } from 'vitest';
+import { FIRST } from '../src/parameters.js';
 import type { Ec4xEvent } from '../src/events.js';
 import { coloniesOf } from '../src/lookup.js';
 import { ec4x } from '../src/ruleset.js';
@@ -61,7 +62,8 @@ describe('architecture 1: bots', () => {
     const { prestigeBy } = play(['spy', 'idle'], 60).state.houses[0] ?? {};
     expect(prestigeBy?.spySystem).toBeGreaterThan(3);
     expect(prestigeBy?.spyPlanet).toBeGreaterThan(0);
-    expect(prestigeBy?.subversion).toBeGreaterThan(20);
+    // the first success against a House in 13 turns
+    expect(prestigeBy?.subversion).toBeGreaterThan(0);
     expect(prestigeBy?.extravagance).toBe(0);
   });
 
@@ -80,7 +82,8 @@ describe('architecture 1: bots', () => {
   });
 
   test('X-65: who is out orders nothing', () => {
-    const game = resolveTurn(ec4x, play(['idle', 'idle'], 1), new Map([[2, 'capitulate 1']]));
+    const begun = createGame(ec4x, { name: 'Bots', seed: 3, players: players(2), parameters: FIRST });
+    const game = resolveTurn(ec4x, begun, new Map([[2, 'capitulate 1']]));
     for (const bot of ['random-legal', 'builder', 'conqueror', 'spy'])
       expect(botSheets(ec4x, game, new Map([[2, bot]])).get(2)).toBe('');
   });

@@ -1,5 +1,6 @@
 /** What becomes of fleets in dock, without pay, and of those without a combat ship. */
 import { expect, test } from 'vitest';
+import { FIRST } from '../src/parameters.js';
 import { look } from '../src/conflict/look.js';
 import { muster } from '../src/conflict/muster.js';
 import { houseOf, systemOf } from '../src/lookup.js';
@@ -39,6 +40,7 @@ test('X-27, X-37: a fleet without pay takes no orders either when a repair is ca
 
 test('X-27, X-65: nor when its House capitulates', () => {
   const { state, next } = shipyard();
+  Object.assign(state.rules, FIRST);
   addForce(state, 2, 1, [['BB']]).isBarred = true;
   expect(play(state, [`fleet 1 move ${next}`, 'capitulate 1']).codes).toEqual(['barred', 'done']);
 });

@@ -8,6 +8,7 @@ import {
 } from '@ec/engine';
 import { renderText } from '@ec/reports';
 import { describe, expect, test } from 'vitest';
+import { FIRST } from '../src/parameters.js';
 import { coloniesOf } from '../src/lookup.js';
 import { PHASES } from '../src/phases/phases.js';
 import { ec4x } from '../src/ruleset.js';
@@ -16,7 +17,8 @@ import { addColony, addForce, arena, relate } from './conflict/arena.js';
 import { newState, players } from './games.js';
 import { play } from './turns.js';
 
-const newGame = () => createGame(ec4x, { name: 'EC-5', seed: 5n, players: players(2) });
+const newGame = (parameters = {}) =>
+  createGame(ec4x, { name: 'EC-5', seed: 5n, players: players(2), parameters });
 
 describe('architecture 1 and 2: the ruleset', () => {
   test('X-21: Command, Conflict, End of turn, and the next Income', () => {
@@ -112,8 +114,11 @@ describe('architecture 1 and 2: the ruleset', () => {
   });
 
   test('T09: turn 1 spends 100: 110 + 2.2 + 213.612 − 4.5 = 321.312 at turn 2; a gift of 100 counts at once', () => {
-    const { state } = resolveTurn(ec4x, newGame(), new Map([[1, 'gift 2 100']]));
+    const { state } = resolveTurn(ec4x, newGame(FIRST), new Map([[1, 'gift 2 100']]));
     expect(state.houses.map(({ treasury }) => treasury)).toEqual([321_312, 525_312]);
+    // the garrison of X-77 costs 2 × 0.2 + 8 × 0.1
+    const standard = resolveTurn(ec4x, newGame(), new Map([[1, 'gift 2 100']])).state;
+    expect(standard.houses.map(({ treasury }) => treasury)).toEqual([320_112, 524_112]);
   });
 
   test('X-67: a sheet for another turn counts for nothing, and the report says so', () => {

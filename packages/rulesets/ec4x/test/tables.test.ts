@@ -156,7 +156,7 @@ describe('the printed tables', () => {
         spyFound           -3  0
         tax                -2 -1
         upkeep             -5 -2
-        blockaded          -2  0
+        blockaded          -1  0
         caught             -2  0
         homage             10  0`),
     );

@@ -103,7 +103,7 @@ export interface MissedEvent extends JournalEvent {
 }
 
 /** A race that is all but gone, and will be out of the game. */
-interface RemnantEvent extends JournalEvent {
+export interface RemnantEvent extends JournalEvent {
   readonly kind: 'remnant';
   readonly raceId: number;
   /** Ends of turn in a row that it has left before it is out. */

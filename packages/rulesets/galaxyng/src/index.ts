@@ -34,6 +34,7 @@ export type {
   LeftEvent,
   MessageEvent,
   MissedEvent,
+  RemnantEvent,
   ProducedEvent,
   ScrappedEvent,
 } from './events.js';

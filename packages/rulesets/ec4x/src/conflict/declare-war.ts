@@ -1,5 +1,6 @@
 import type { House } from '../house.js';
 import { houseOf } from '../lookup.js';
+import { breakPact } from '../politics/pacts.js';
 import { relationOf } from '../politics/relations.js';
 import { seatsOf } from '../seats.js';
 import type { Work } from '../work.js';
@@ -7,11 +8,13 @@ import type { Work } from '../work.js';
 /**
  * Makes enemies of a House that attacks a colony and of a neutral owner.
  *
- * @see X-40
+ * @see X-40, X-72
  */
-export function declareWar({ state, emit }: Work, house: House, ownerId: number, systemId: number): void {
+export function declareWar(work: Work, house: House, ownerId: number, systemId: number): void {
+  const { state, emit } = work;
   if (relationOf(state, house.id, ownerId) !== 'neutral') return;
   house.stances[ownerId - 1] = 'enemy';
   houseOf(state, ownerId).stances[house.id - 1] = 'enemy';
+  breakPact(work, house, ownerId);
   emit({ kind: 'war', seats: seatsOf(house.id, ownerId), houseId: house.id, otherId: ownerId, systemId });
 }

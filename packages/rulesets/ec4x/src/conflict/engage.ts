@@ -89,6 +89,32 @@ function wayOut({ state }: Work, sides: readonly Muster[], leaving: RetreatingFl
   return side?.house && fleet ? refugeOf(state, side.house, fleet, leaving) : null;
 }
 
+/** AS of a side before the fight. */
+function strengthOf(sides: readonly Muster[], id: number): number {
+  const squadrons = sides.find(({ force }) => force.house === id)?.force.squadrons ?? [];
+  return squadrons.reduce((sum, { attack }) => sum + attack, 0);
+}
+
+/**
+ * Whether a retreat counts for prestige: of a side that was not too weak to begin with, and once for two Houses in some turns.
+ *
+ * @see X-73
+ */
+function isRout(
+  { state }: Work,
+  left: number,
+  stayed: number,
+  [one, other]: readonly [number, number],
+): boolean {
+  const { rules, turn } = state;
+  if (100 * left < rules['rout.share'] * stayed) return false;
+  const [a, b] = [Math.min(one, other), Math.max(one, other)];
+  state.routs = state.routs.filter((rout) => rout.turn > turn - rules['rout.window']);
+  if (state.routs.some((rout) => rout.a === a && rout.b === b)) return false;
+  if (a > 0 && rules['rout.window'] > 0) state.routs.push({ a, b, turn });
+  return true;
+}
+
 /** Prestige of a fight. @see section 13 */
 function judge(
   work: Work,
@@ -113,6 +139,10 @@ function judge(
       for (const { house } of winners) award(house, 'starbaseDestroyed');
     }
     if (isThere(result) || !side?.fleets.some(hasCombatShip)) continue;
-    for (const { house } of winners) award(house, result.outcome === 'retreated' ? 'routed' : 'destroyed');
+    for (const { house } of winners) {
+      if (result.outcome !== 'retreated') award(house, 'destroyed');
+      else if (isRout(work, strengthOf(sides, result.house), strengthOf(sides, house), [result.house, house]))
+        award(house, 'routed');
+    }
   }
 }

@@ -9,13 +9,14 @@ import { capacityOf } from './colony-figures.js';
 
 /**
  * Prestige for colonies that are full for the first time in their class, and for industry that reaches a share of the people for the first
- * time.
+ * time; the share is of the most people that the colony ever had.
  *
- * @see section 13
+ * @see section 13; X-75
  */
 export function reachMilestones(work: Work): void {
   for (const house of playing(work.state)) {
     for (const colonised of coloniesOf(work.state, house.id)) {
+      colonised.colony.mostPu = Math.max(colonised.colony.mostPu, colonised.colony.pu);
       fill(work, house, colonised);
       industrialise(work, house, colonised);
     }
@@ -31,8 +32,9 @@ function fill(work: Work, house: House, { id, planetClass, colony }: ColonisedSy
 
 function industrialise(work: Work, house: House, { id, colony }: ColonisedSystem): void {
   const share = 100 * colony.iu * MILLION;
+  const people = work.state.rules['milestone.most'] === 1 ? colony.mostPu : colony.pu;
   for (const { percent, key } of INDUSTRY_MILESTONES.slice(colony.industryMilestones)) {
-    if (share < percent * colony.pu) return;
+    if (share < percent * people) return;
     colony.industryMilestones += 1;
     awardPrestige(work, house, key, id);
   }

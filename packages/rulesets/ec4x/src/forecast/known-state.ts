@@ -35,6 +35,7 @@ export function knownState(known: KnownGame): Ec4xState {
     houses: known.houses.map((house) =>
       house.id === known.own.id ? { ...copy.books, knowledge: knows } : knownHouse(known, house, inSight),
     ),
+    routs: [],
     turnWork: noWork(),
     winners: [],
   };

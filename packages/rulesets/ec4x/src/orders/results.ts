@@ -73,6 +73,7 @@ export const RESULT_SENTENCES = {
   'needs-foreign-starbase': 'There is no Starbase of somebody else.',
   'needs-no-colony': 'The planet has a colony.',
   pact: 'You have a pact with its owner.',
+  'no-war': 'You have your home, and have not been at war with this House for long enough.',
   'needs-own-fleet': 'You have no other fleet of this number.',
 } as const;
 

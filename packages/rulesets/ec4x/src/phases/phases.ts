@@ -23,6 +23,7 @@ import { carryOutCapitulations } from '../politics/capitulate.js';
 import { deliverGifts } from '../politics/deliver-gifts.js';
 import { eliminate } from '../politics/eliminate.js';
 import { changeStances } from '../politics/stances.js';
+import { countWars } from '../politics/wars.js';
 import { judgeVictory } from '../politics/victory.js';
 import { rollBreakthroughs, upgrade } from '../research/upgrades.js';
 
@@ -109,6 +110,7 @@ const END_OF_TURN: readonly Ec4xPhase[] = [
   {
     name: 'elimination and victory',
     run(turn) {
+      countWars(turn.state);
       eliminate(turn);
       judgeVictory(turn);
     },

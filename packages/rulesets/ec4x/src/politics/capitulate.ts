@@ -1,4 +1,6 @@
 import { DONE } from '@ec/engine';
+import { refused } from '../orders/results.js';
+import type { Ec4xState } from '../state.js';
 import { withOtherHouse } from '../commands/bind.js';
 import { carryOut } from '../commands/command.js';
 import { look } from '../conflict/look.js';
@@ -19,22 +21,29 @@ import { leaveGame } from './leave-game.js';
 /**
  * Houses that capitulate hand all to others, and are out of the game.
  *
- * @see X-21, X-65
+ * @see X-21, X-65, X-74
  */
 export function carryOutCapitulations(turn: Ec4xTurn): void {
   carryOut(turn, isCapitulation, (command) =>
     withOtherHouse(command, command.order.house, (heir) => {
+      if (!mayCapitulate(turn.state, command.house, heir)) return refused('no-war');
       handOver(turn, command.house, heir);
       return DONE;
     }),
   );
 }
 
+/** Whether a House has lost its home, or been at war with its heir for long enough. @see X-74 */
+function mayCapitulate({ rules, systems }: Ec4xState, house: House, heir: House): boolean {
+  const hasHome = systems[house.homeId - 1]?.colony?.owner === house.id;
+  return !hasHome || (house.wars[heir.id - 1] ?? 0) >= rules['capitulation.war'];
+}
+
 /**
- * Hands all that a House has to another: colonies, fleets under new numbers, settlers under way, and money. Projects are cancelled first; what
- * it has learnt, of research and of espionage, is lost. It sees for the last time what was its own.
+ * Hands to another what a House has: colonies, a share of the money and, where the rules say so, fleets under new numbers and settlers under way.
+ * Projects are cancelled first; the rest, and what it has learnt of research and of espionage, is lost. It sees for the last time what was its own.
  *
- * @see X-65
+ * @see X-65, X-74
  */
 function handOver(work: Pick<Work, 'emit' | 'state'>, house: House, heir: House): void {
   const { state } = work;
@@ -44,12 +53,14 @@ function handOver(work: Pick<Work, 'emit' | 'state'>, house: House, heir: House)
     colony.owner = heir.id;
     colony.waiting = colony.waiting.map((ship) => renumbered(heir, ship));
   }
-  for (const fleet of house.fleets) adopt(state.rules, heir, fleet);
+  const { rules } = state;
+  const areFleetsKept = rules['capitulation.fleets'] === 1;
+  if (areFleetsKept) for (const fleet of house.fleets) adopt(rules, heir, fleet);
   for (const system of colonies) look(state, house, system);
-  heir.transports.push(...house.transports);
+  if (areFleetsKept) heir.transports.push(...house.transports);
   const { treasury } = house;
   pay(house, treasury);
-  receive(heir, treasury);
+  receive(heir, Math.trunc((treasury * rules['capitulation.purse']) / 100));
   leaveGame(work, house, 'capitulated', heir.id);
   awardPrestige(work, heir, 'homage');
 }

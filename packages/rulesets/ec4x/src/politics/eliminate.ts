@@ -31,10 +31,10 @@ export function eliminate(work: Work): void {
 
 /** What a colony is without its House: its people, what they built, and its units on the ground. */
 function independent(colony: Colony): Colony {
-  const { name, pu, iu, ground, shield, facilities, fullAs, industryMilestones } = colony;
+  const { name, pu, iu, ground, shield, facilities, fullAs, industryMilestones, mostPu } = colony;
   return {
     ...newColony('independent', pu),
-    ...{ name, iu, ground, shield, facilities, fullAs, industryMilestones },
+    ...{ name, iu, ground, shield, facilities, fullAs, industryMilestones, mostPu },
   };
 }
 

@@ -4,15 +4,15 @@ import { carryOut, type Command } from '../commands/command.js';
 import type { Ec4xTurn } from '../contract.js';
 import type { Ec4xOrder, PoliticalOrder } from '../orders/orders.js';
 import { refused } from '../orders/results.js';
-import { changePrestige } from './prestige.js';
+import { breakPact, endPact, renewPact } from './pacts.js';
 import { seatsOf } from '../seats.js';
 
 type StanceOrder = Extract<PoliticalOrder, { readonly kind: 'stance' }>;
 
 /**
- * Houses change what they are to others, at once; to become an enemy straight from a pact costs prestige.
+ * Houses change what they are to others, at once; to become an enemy within some turns of a pact costs prestige.
  *
- * @see X-41
+ * @see X-41, X-72
  */
 export function changeStances(turn: Ec4xTurn): void {
   carryOut(turn, isStance, changeStance);
@@ -27,8 +27,9 @@ function changeStance(command: Command<StanceOrder>): OrderResult {
     if (stance === before) return DONE;
     house.stances[towardsId - 1] = stance;
     turn.emit({ kind: 'stance', seats: seatsOf(house.id, towardsId), houseId: house.id, towardsId, stance });
-    if (before === 'pact' && stance === 'enemy')
-      changePrestige(turn, house, 'pact', -turn.state.rules['pact.break'], null);
+    if (before === 'pact') endPact(turn, house, towardsId);
+    if (stance === 'pact') renewPact(house, towardsId);
+    if (stance === 'enemy') breakPact(turn, house, towardsId);
     return DONE;
   });
 }

@@ -12,7 +12,7 @@ import { commissionFleets, newHouse } from './new-house.js';
  * A game at turn 0: its map, the Houses at their homes and the Empire at the hub.
  *
  * @throws SetupError when no game can be made from this input
- * @see seed 2.1; X-16 to X-19
+ * @see seed 2.1; X-16 to X-19, X-77
  */
 export function setUp({ game, players, parameters, rng }: SetupInput): Ec4xState {
   checkPlayers(players);
@@ -29,11 +29,13 @@ export function setUp({ game, players, parameters, rng }: SetupInput): Ec4xState
     if (!house) continue;
     const colony = newColony(house.id, START.people * MILLION);
     colony.facilities = { SP: 1, SY: 1 };
+    colony.ground.AA.undamaged = rules['home.aa'];
+    colony.ground.GB.undamaged = rules['home.gb'];
     colony.gcp = grossProduct(rules, house.research, { ...system, colony });
     house.gcp = colony.gcp;
     system.colony = colony;
   }
-  return { turn: 0, game, rules, systems, lanes, houses, turnWork: noWork(), winners: [] };
+  return { turn: 0, game, rules, systems, lanes, houses, routs: [], turnWork: noWork(), winners: [] };
 }
 
 /** The hub, which the last of the Empire holds. */

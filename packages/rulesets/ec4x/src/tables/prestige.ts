@@ -11,7 +11,7 @@ export interface PrestigeRow {
 /**
  * What wins and loses prestige by fixed points, each a parameter.
  *
- * @see section 13; X-26, X-27, X-62, X-64, X-65
+ * @see section 13; X-26, X-27, X-62, X-64, X-65, X-71
  */
 export const PRESTIGE = {
   founded: { points: 5, meaning: 'a colony founded' },
@@ -35,7 +35,7 @@ export const PRESTIGE = {
   spyFound: { points: -3, meaning: 'an own spy found' },
   tax: { points: -2, step: -1, meaning: 'a turn of taxes above 65 %' },
   upkeep: { points: -5, step: -2, meaning: 'a turn without means for maintenance' },
-  blockaded: { points: -2, meaning: 'a turn of a blockaded colony' },
+  blockaded: { points: -1, meaning: 'a turn of blockaded colonies' },
   caught: { points: -2, meaning: 'an act of espionage detected' },
   homage: { points: 10, meaning: 'the capitulation of a House' },
 } as const satisfies Readonly<Record<string, PrestigeRow>>;

@@ -1,5 +1,6 @@
 import { roeOf } from '../../src/forces/squadron.js';
 import { describe, expect, test } from 'vitest';
+import { FIRST } from '../../src/parameters.js';
 import { newShip } from '../../src/forces/new-fleet.js';
 import { shipsOf } from '../../src/forces/squadron.js';
 import type { House } from '../../src/house.js';
@@ -231,7 +232,7 @@ describe('X-37: repair and salvage', () => {
   });
 
   test('X-37: Starbases and ground units by number', () => {
-    const { state, home } = firstHouse();
+    const { state, home } = firstHouse(FIRST);
     home.colony.ground.GB.crippled = 2;
     home.colony.starbases = [{ wep: 0, state: 'crippled' }];
     const at = `${home.q},${home.r}`;

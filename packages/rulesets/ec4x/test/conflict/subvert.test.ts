@@ -7,7 +7,7 @@ import { addColony, arena, eventsOf } from './arena.js';
 
 /** House 1, with 10 points, acts against House 2, which has a colony in system 2. */
 function plot(kind: EspionageKind, targetId: number, cip = 0, seed = 1) {
-  const { state, work } = arena('major', {}, seed);
+  const { state, work } = arena('major', { 'spy.naked': 0 }, seed);
   const [actor, target] = [houseOf(state, 1), houseOf(state, 2)];
   const { colony } = addColony(state, 2, 2, { iu: 30, starbases: [{ wep: 0, state: 'undamaged' }] });
   actor.ebp = 10;

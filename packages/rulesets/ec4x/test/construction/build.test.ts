@@ -218,10 +218,10 @@ describe('X-34: what a colony builds by itself', () => {
     expect(order(null, 'AA')).toMatchObject({ status: 'refused', code: 'needs-plant' });
     expect(order(null, 'GB', 50)).toMatchObject({ status: 'done' });
     pass(1);
-    expect(home.colony.ground.GB.undamaged).toBe(50);
+    expect(home.colony.ground.GB.undamaged).toBe(8 + 50);
     expect(home.colony.started).toBe(0);
     pass(1);
-    expect(home.colony.ground).toMatchObject({ MD: { undamaged: 10 }, AA: { undamaged: 1 } });
+    expect(home.colony.ground).toMatchObject({ MD: { undamaged: 10 }, AA: { undamaged: 2 + 1 } });
     expect(home.colony.fighters).toHaveLength(7);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FIRST } from '../../src/parameters.js';
 import { newColony } from '../../src/colony.js';
 import { capacityOf, furtheringStarbases, levelOf } from '../../src/economy/colony-figures.js';
 import { growthOf, type GrowthInput } from '../../src/economy/growth.js';
@@ -143,8 +144,11 @@ describe('X-11: classes and levels', () => {
 
 describe('X-27: maintenance', () => {
   test('T08: the first is 1 + 2 + 0.3 + 0.4 + 0.6 + 0.2 = 4.5', () => {
-    const { state, house } = firstHouse();
+    const { state, house } = firstHouse(FIRST);
     expect(maintenanceOf(rules, house, coloniesOf(state, 1))).toBe(4_500);
+    // with the garrison of X-77, 2 × 0.2 + 8 × 0.1 more
+    const { state: garrisoned } = firstHouse();
+    expect(maintenanceOf(rules, house, coloniesOf(garrisoned, 1))).toBe(5_700);
   });
 
   test('X-27: what is aboard and on the ground costs as well: 0.2 MD, 0.4 FS, 2.5 SB, 2 PS, 0.3 GB, 0.2 AA', () => {

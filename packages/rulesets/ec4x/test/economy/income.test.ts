@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { income } from '../../src/economy/income.js';
-import { firstHouse, workOn } from '../games.js';
+import { FIRST } from '../../src/parameters.js';
+import { firstHouse as firstHouseOf, workOn } from '../games.js';
+
+/** A first House without a garrison, whose figures are those of the rulebook's vectors. */
+const firstHouse = () => firstHouseOf(FIRST);
 
 describe('X-21 to X-27: the Income phase', () => {
   test('T09: turn 1 spends 100: 110 + 2.2 + 213.612 − 4.5 = 321.312 at turn 2', () => {

@@ -1,6 +1,7 @@
 import { createGame, resolveTurn } from '@ec/engine';
 import { renderText } from '@ec/reports';
 import { expect, test } from 'vitest';
+import { FIRST } from '../../src/parameters.js';
 import { forecast } from '../../src/forecast/forecast.js';
 import { ec4x } from '../../src/ruleset.js';
 import { players } from '../games.js';
@@ -28,7 +29,7 @@ test('X-21: a forecast tells how each order ends, and what money is left', () =>
 });
 
 test('X-66: a forecast of capitulation leaves what the House knows as it is', () => {
-  const game = createGame(ec4x, { name: 'EC-5', seed: 5n, players: players(2) });
+  const game = createGame(ec4x, { name: 'EC-5', seed: 5n, players: players(2), parameters: FIRST });
   const before = JSON.stringify(game.state);
   const { orders } = ec4x.parse('capitulate 2');
   expect(renderText(forecast(orders, ec4x.view(game.state, game.journal, 1)))).toMatch(/capitulate 2 +done/);

@@ -3,6 +3,7 @@ import { breakUpFleets } from '../../src/construction/break-up-fleets.js';
 import { coloniesOf } from '../../src/lookup.js';
 import { PHASES } from '../../src/phases/phases.js';
 import { eliminate } from '../../src/politics/eliminate.js';
+import { FIRST } from '../../src/parameters.js';
 import { outcome } from '../../src/outcome.js';
 import { judgeVictory } from '../../src/politics/victory.js';
 import type { Ec4xState } from '../../src/state.js';
@@ -16,9 +17,9 @@ function judged(state: Ec4xState, host: { isAgreedEnd?: true } = {}) {
   return outcome(state);
 }
 
-describe('X-65: capitulation', () => {
+describe('X-65: capitulation, in the edition first', () => {
   test('X-65: all goes to the other House under new numbers, projects for half their price; +10', () => {
-    const state = newState(3);
+    const state = newState(3, FIRST);
     const home = coloniesOf(state, 1)[0];
     const at = `${home?.q},${home?.r}`;
     play(state, [`build ${at} shipyard CL 2\nname fleet 1 "Guard"\nfleet 1 move 0,0 roe 9`]);
@@ -52,7 +53,7 @@ describe('X-65: capitulation', () => {
   });
 
   test('X-65: settlers under way and ships that wait for a shipyard are handed on as well', () => {
-    const state = newState(2);
+    const state = newState(2, FIRST);
     const [one, two] = state.houses;
     const [home] = coloniesOf(state, 1);
     const settlers = { fromId: 1, toId: 2, ptu: 3, turns: 2 };
@@ -67,7 +68,7 @@ describe('X-65: capitulation', () => {
   });
 
   test('X-65: fleets are handed on as they are: crippled, and unseen', () => {
-    const state = newState(2);
+    const state = newState(2, FIRST);
     const [one, two] = state.houses;
     const [guard, scout] = one?.fleets ?? [];
     const [squadron] = guard?.squadrons ?? [];
@@ -83,12 +84,12 @@ describe('X-65: capitulation', () => {
   });
 
   test('X-21: stances change before anybody capitulates', () => {
-    const state = newState(3);
+    const state = newState(3, FIRST);
     expect(play(state, ['capitulate 2\nstance 3 enemy']).codes).toEqual(['done', 'done']);
   });
 
   test('X-65: nobody capitulates to itself or to who is out', () => {
-    const state = newState(3);
+    const state = newState(3, FIRST);
     const { codes } = play(state, ['capitulate 1\ncapitulate 2', 'capitulate 1\ncapitulate 3']);
     expect(codes).toEqual(['own-house', 'done', 'out-of-game', 'done']);
     expect(coloniesOf(state, 3)).toHaveLength(3);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FIRST } from '../../src/parameters.js';
 import { PHASES } from '../../src/phases/phases.js';
 import { newState } from '../games.js';
 import { play } from '../turns.js';
@@ -19,10 +20,11 @@ describe('X-41: stances', () => {
     ]);
   });
 
-  test('X-41: straight from a pact to war costs 10 prestige, by way of neutrality nothing', () => {
-    const state = newState(2);
+  test('X-41: straight from a pact to war costs 10 prestige, by way of neutrality, in the edition first, nothing', () => {
+    const state = newState(2, FIRST);
     play(state, ['stance 2 pact', 'stance 1 pact']);
     play(state, ['stance 2 enemy', 'stance 1 neutral']);
+    state.turn += 1;
     play(state, ['', 'stance 1 enemy']);
     expect(state.houses.map(({ prestige }) => prestige)).toEqual([40, 50]);
     expect(state.houses[0]?.prestigeBy.pact).toBe(-10);
