@@ -1,3 +1,4 @@
+import manifest from '../package.json' with { type: 'json' };
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ec, ecAlone } from './game-folder.js';
 import { PLAYERS, sheetOf, StoredFolder } from './stored-folder.js';
@@ -76,7 +77,7 @@ test('every command explains itself, and is in the list of commands', async () =
     expect([name, code, stderr]).toEqual([name, 0, '']);
     expect(stdout).toMatch(new RegExp(`^Usage: ec ${name} `));
   }
-  expect(await ec(game.path, '--version')).toMatchObject({ code: 0, stdout: '0.0.0\n' });
+  expect(await ec(game.path, '--version')).toMatchObject({ code: 0, stdout: `${manifest.version}\n` });
 });
 
 describe.concurrent('what is wrong', () => {

@@ -1,0 +1,123 @@
+/** A project outside the workspace that installs our packages from a registry. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WorkspacePackage } from '../packages.ts';
+import { mustRun, workspaceRoot } from '../run.ts';
+
+/** Compilers that our users have, by what is installed for them: resolutions of modules that they are tried with. */
+const COMPILERS = ['5.9', '6.0', '7'] as const;
+const RESOLUTIONS = [
+  ['esnext', 'bundler'],
+  ['nodenext', 'nodenext'],
+] as const;
+/** Versions of Node that our packages promise to run on. */
+const NODES = ['22', '24', '26'] as const;
+
+const QUIET = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+
+export class Project {
+  readonly #folder: string;
+  readonly #packages: readonly WorkspacePackage[];
+
+  constructor(folder: string, packages: readonly WorkspacePackage[]) {
+    this.#folder = folder;
+    this.#packages = packages;
+    mkdirSync(folder, { recursive: true });
+    this.#write('package.json', JSON.stringify({ name: 'project', private: true, type: 'module' }));
+  }
+
+  /** Installs all packages by a range of versions, and the peers that their users have. */
+  async install(range: string): Promise<void> {
+    const peers = this.#packages.flatMap((one) => one.peers).filter((peer) => !peer.startsWith('@ec/'));
+    const ours = this.#packages.map(({ name }) => `${name}@${range}`);
+    await this.#npm('install', ...QUIET, ...new Set([...peers, ...ours]));
+  }
+
+  /** What `npm update` does. */
+  async update(): Promise<void> {
+    await this.#npm('update', ...QUIET);
+  }
+
+  /** Version of a package that is installed. */
+  versionOf(name: string): string {
+    const manifest = readFileSync(join(this.#folder, 'node_modules', name, 'package.json'), 'utf8');
+    return (JSON.parse(manifest) as { version: string }).version;
+  }
+
+  /** Imports and requires every entry point, in each Node; compiles them with each compiler; and runs the example of the README. */
+  async use(): Promise<void> {
+    const entries = this.#packages.flatMap(({ entryPoints }) => entryPoints);
+    this.#write('imports.ts', entries.map((entry, i) => `export * as entry${i} from '${entry}';`).join('\n'));
+    this.#write('imports.mjs', entries.map((entry) => `await import('${entry}');`).join('\n'));
+    this.#write('requires.cjs', entries.map((entry) => `require('${entry}');`).join('\n'));
+    for (const version of NODES) {
+      const node = await this.#tool('node', version, 'bin/node');
+      for (const file of ['imports.mjs', 'requires.cjs']) await mustRun(node, [file], this.#folder);
+    }
+    const readme = readFileSync(join(workspaceRoot, 'README.md'), 'utf8');
+    this.#write('example.ts', /^```ts\r?\n([^]*?)^```/m.exec(readme)?.[1] ?? '');
+    for (const version of COMPILERS) {
+      const tsc = await this.#tool('typescript', version, 'bin/tsc');
+      for (const [module, moduleResolution] of RESOLUTIONS) {
+        const strict = {
+          strict: true,
+          skipLibCheck: false,
+          types: [],
+          lib: ['es2023', 'dom', 'esnext.disposable'],
+        };
+        const compilerOptions = { ...strict, target: 'es2023', module, moduleResolution, outDir: 'js' };
+        this.#write(
+          'tsconfig.json',
+          JSON.stringify({ compilerOptions, files: ['imports.ts', 'example.ts'] }),
+        );
+        await mustRun('node', [tsc, '-p', 'tsconfig.json'], this.#folder);
+      }
+    }
+    const printed = await mustRun('node', ['js/example.js'], this.#folder);
+    if (!printed.includes('same seed, same orders, same hash:'))
+      throw new Error(`example: received ${printed}`);
+    const odds = await this.#npx('ec-balance', 'dice', '3d6', '--json');
+    if (!odds.includes('10.5'))
+      throw new Error(`ec-balance dice 3d6: expected a mean of 10.5, received ${odds}`);
+  }
+
+  /** Plays a turn of a stored game with bots, and checks it. @returns its file */
+  async play(file: string): Promise<string> {
+    this.#write('players.csv', 'id,email,name\n1,ada@example.org,Ada\n2,bo@example.org,Bo\n');
+    await this.#npx('ec', 'new', file, '.', '--name', 'EC-1', '--seed', '1978');
+    for (const seat of ['1', '2']) await this.#npx('ec', 'bots', 'set', file, 'settler', seat);
+    await this.#npx('ec', 'turn', file, '--max-silent', 'all');
+    await this.#npx('ec', 'replay', file);
+    return file;
+  }
+
+  /** Opens a game that an earlier release stored, replays it and plays on. */
+  async playOn(file: string): Promise<void> {
+    await this.#npx('ec', 'replay', file);
+    await this.#npx('ec', 'turn', file, '--max-silent', 'all');
+    const replayed = await this.#npx('ec', 'replay', file);
+    if (!replayed.includes('as the seed and the orders give them'))
+      throw new Error(`replay: received ${replayed}`);
+  }
+
+  /** A program of a package in a version, which is installed beside the project. */
+  async #tool(name: string, version: string, path: string): Promise<string> {
+    const folder = join(this.#folder, '..', 'tools', `${name}-${version}`);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+    await mustRun('npm', ['install', ...QUIET, `${name}@${version}`], folder);
+    return join(folder, 'node_modules', name, path);
+  }
+
+  #npm(...args: string[]): Promise<string> {
+    return mustRun('npm', args, this.#folder);
+  }
+
+  #npx(...args: string[]): Promise<string> {
+    return mustRun('npx', ['--no-install', ...args], this.#folder);
+  }
+
+  #write(name: string, text: string): void {
+    writeFileSync(join(this.#folder, name), text);
+  }
+}
