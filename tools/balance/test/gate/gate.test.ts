@@ -2,7 +2,7 @@
 import type { BalanceReport } from '@ec/balance';
 import { Prng } from '@ec/prng';
 import { describe, expect, test } from 'vitest';
-import { balance } from '../commands/ec-balance.js';
+import { balance, TOYS } from '../commands/ec-balance.js';
 import { TemporaryFolder } from '../temporary-folder.js';
 import { bout, BOUTS } from './bouts.js';
 import { CHANGED, isPlanted } from './changed-bouts.js';
@@ -93,9 +93,9 @@ test('one raid in twenty of a shipped experiment that brings more is found at it
   const root = Prng.fromSeed(1n).stream('balance', 'raids');
   const planted = Array.from({ length: 300 }, (_, i) => root.numbered(i)).filter(isPlanted).length;
   expect(code).toBe(1);
-  expect(verdicts.filter(({ verdict }) => verdict === 'breached').map(({ observed }) => observed)).toEqual([
-    expect.stringContaining(`changed in ${planted} of 300 trials; loot`),
-  ]);
+  expect(
+    verdicts.filter(({ text }) => text.endsWith('as in the baseline')).map(({ observed }) => observed),
+  ).toEqual([expect.stringContaining(`changed in ${planted} of 300 trials; loot`)]);
 });
 
 test('nothing that changed is said to have changed, on any number of workers', async () => {
@@ -120,6 +120,15 @@ test('trials after those whose values are kept are compared block by block', asy
   expect(other.summary.at(-1)).toBe(
     `bout: changed in ${plantedTies(20_000)} of the first 20,000 trials, and in 3 of 3 blocks after them, as against base.json.`,
   );
+});
+
+test('an experiment that the baseline has not is named, and so is one that is not run', async () => {
+  using folder = await withBaseline(0);
+  const both = await checked(folder.path, BOUT, `${TOYS}#hoped`, '--baseline', 'base.json');
+  expect(both.summary.at(-1)).toBe('Not in base.json: hoped.');
+  await checked(folder.path, BOUT, `${TOYS}#everything`, '-n', '1k', '--write-baseline', 'two.json');
+  const { summary } = await checked(folder.path, BOUT, '-n', '1k', '--baseline', 'two.json');
+  expect(summary.at(-1)).toBe('In two.json alone: everything.');
 });
 
 test('a baseline that is written again keeps its margins', async () => {
