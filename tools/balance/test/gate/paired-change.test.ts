@@ -1,3 +1,4 @@
+import { Prng } from '@ec/prng';
 import { fc, test as check } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { changeOf } from '../../src/gate/paired-change.js';
@@ -47,6 +48,18 @@ test('a figure with other numbers of values is a ratio: 100 of 200 values, then 
 test('a figure that has gone has no mean', () => {
   const found = compared(singles([1]), { n: [0], sums: [0] }, SHARE);
   expect([found.before, found.now, found.difference.estimate]).toEqual([1, Number.NaN, Number.NaN]);
+});
+
+test('a change of one in 250 trials is within the interval as often as it says: 2,000 runs of 200 trials', () => {
+  const rng = Prng.fromSeed(23n).stream('rare');
+  const missed = Array.from({ length: 2_000 }, () => {
+    const now = singles(zeros(200).map(() => Number(rng.intN(250) === 0)));
+    const { low, high } = compared(singles(zeros(200)), now, SHARE).difference;
+    // Where nothing changed at all, the check says so, and claims nothing of other trials.
+    return now.sums.some((one) => one > 0) && (low > 0.004 || high < 0.004);
+  }).filter(Boolean);
+  // 5 % of 2,000 are 100, with a standard deviation of at most 9.7.
+  expect(missed.length).toBeLessThanOrEqual(100 + 4 * 10);
 });
 
 const trace = fc.array(fc.constantFrom(0, 1), { minLength: 1, maxLength: 60 });
