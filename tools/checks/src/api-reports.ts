@@ -78,9 +78,20 @@ function configOf(folder: string, types: string): { config: ExtractorConfig; rep
   return { config, report: join(folder, 'api', name) };
 }
 
+/**
+ * A report with the words of unions and the members of inferred types in alphabetical order. The compiler lists them in the order in which it met
+ * them, which depends on what it had checked before.
+ */
+function inOrder(report: string): string {
+  const unions = report.replaceAll(/"[^"]*"(?: \| "[^"]*")+/g, (union) => union.split(' | ').toSorted().join(' | '));
+  return unions.replaceAll(/(?:^[\w$]+\??: [^\n]*;\n){2,}/gm, (members) =>
+    members.trimEnd().split('\n').toSorted().concat('').join('\n'),
+  );
+}
+
 /** What is wrong with a report that is kept; when writing, it is made right. */
 function faultOf(fresh: string, report: string): string[] {
-  const text = readFileSync(fresh, 'utf8');
+  const text = inOrder(readFileSync(fresh, 'utf8'));
   if (existsSync(report) && readFileSync(report, 'utf8') === text) return [];
   const path = relative(workspaceRoot, report);
   if (!isWriting)

@@ -8,12 +8,12 @@ import { judge, LEVEL } from '../expectations/judge.js';
 import { BALANCE_REPORT_SCHEMA, type BalanceReport } from '../reporting/balance-report.js';
 import { formatDigits } from '../reporting/format-value.js';
 import { verdictOf } from '../reporting/report-of.js';
-import type { Result } from '../result.js';
-import { codeOfModule } from '../running/job.js';
+import { runKey, type Result } from '../result.js';
+import { codeOfModule, type Job } from '../running/job.js';
 import { runExperiment } from '../running/run.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
-import { driftOf, readBaseline, subjectKey } from './baseline.js';
+import { Baseline, type BaselineOptions } from './baseline.js';
 import { commandLine } from './command-line.js';
 import { findExperiments, type Found } from './find-experiment.js';
 import {
@@ -30,9 +30,9 @@ import { caseOf, parametersFor } from './run-report.js';
 import { executorOf, runProgress, stopRun } from './run-with.js';
 import { SavedResults } from './save-results.js';
 
-interface CheckOptions extends RunningOptions, ReportOptions, SavingOptions {
+interface CheckOptions
+  extends RunningOptions, Omit<ReportOptions, 'confidence'>, SavingOptions, BaselineOptions {
   readonly level: number;
-  readonly baseline?: string;
 }
 
 /** `ec-balance check`. */
@@ -45,7 +45,14 @@ export function checkCommand(): Command {
     .option('-s, --seed <seed>', 'integer or text that decides every random draw', '1')
     .addOption(trialsOption('trials of each; as many as each experiment states when left out'))
     .option('--level <share>', 'chance of even one false alarm', level, LEVEL)
-    .option('--baseline <file>', 'results of an earlier check, from which nothing may differ significantly');
+    .option(
+      '--baseline <file>',
+      'compare trial by trial with an earlier check; fails beyond the margins of the file',
+    )
+    .option(
+      '--write-baseline <file>',
+      'keep what each trial gives for --baseline; margins that the file has stay',
+    );
   return withReportOptions(withSavingOptions(running)).action(answering(check));
 }
 
@@ -62,15 +69,16 @@ async function check(names: readonly string[], options: CheckOptions): Promise<A
   const [{ module } = { module: null }] = found;
   if (options.save !== undefined && found.some((one) => one.module !== module))
     throw new InputError('--save: error: expected experiments of one module');
-  const baseline =
-    options.baseline === undefined
-      ? undefined
-      : readBaseline(
-          options.baseline,
-          plan.map(({ experiment: { id }, parameters }) => ({ experiment: id, parameters })),
-        );
+  const baseline = new Baseline(
+    plan.map((one) => ({
+      experiment: one.experiment,
+      job: jobOf(one, options.seed),
+      trials: options.trials,
+    })),
+    options,
+  );
   const saved = new SavedResults({ ...options, module, code: await codeOfModule(module) });
-  const { results, isBrokenOff } = await runPlan(plan, saved, options);
+  const { results, isBrokenOff } = await runPlan(plan, { saved, baseline }, options);
   const cases = plan.flatMap(({ experiment, expectations }, i) => {
     const result = results[i];
     if (!result || result.trials === 0) return [];
@@ -82,8 +90,9 @@ async function check(names: readonly string[], options: CheckOptions): Promise<A
     cases.map((one) => one.judged),
     options.level,
   ).map((one, i) => ({ ...one, text: `${cases[i]?.id}: ${one.text}` }));
-  const drift = baseline && driftOf(results, { ...options, baseline, file: options.baseline ?? '' });
-  const isWrong = judged.some(({ verdict }) => verdict === 'breached') || drift?.isClear;
+  const compared = baseline.compare();
+  const verdicts = [...judged.map(verdictOf), ...compared.verdicts];
+  const isWrong = verdicts.some(({ verdict }) => verdict === 'breached');
   const report: Omit<BalanceReport, 'versions'> = {
     schema: BALANCE_REPORT_SCHEMA,
     title: 'Expectations',
@@ -97,10 +106,11 @@ async function check(names: readonly string[], options: CheckOptions): Promise<A
     summary: [
       ...mixedCode(results, saved.codes),
       ...sentencesOf(found, isBrokenOff, options),
-      ...(drift?.summary ?? []),
+      ...compared.summary,
+      ...baseline.write(isBrokenOff),
     ],
-    verdicts: judged.map(verdictOf),
-    figures: drift?.figures ?? [],
+    verdicts,
+    figures: [],
   };
   const exitCode = isBrokenOff ? EXIT.interrupted : isWrong ? EXIT.wrong : EXIT.done;
   const modules = found.map((one) => one.module);
@@ -119,27 +129,32 @@ function runsOf({ module, experiment }: Found): PlannedRun[] {
   );
 }
 
+function jobOf({ module, experiment, parameters }: PlannedRun, seed: string): Job {
+  return { module, experiment: experiment.id, parameters, seed };
+}
+
 async function runPlan(
   plan: readonly PlannedRun[],
-  saved: SavedResults,
+  { saved, baseline }: { readonly saved: SavedResults; readonly baseline: Baseline },
   { seed, trials, ...options }: CheckOptions,
 ): Promise<{ readonly results: readonly Result[]; readonly isBrokenOff: boolean }> {
   const jobs = await Promise.all(
-    plan.map(async ({ module, experiment, parameters }) => ({
-      job: { module, experiment: experiment.id, parameters, seed, code: await codeOfModule(module) },
-      experiment,
+    plan.map(async (one) => ({
+      job: { ...jobOf(one, seed), code: await codeOfModule(one.module) },
+      experiment: one.experiment,
     })),
   );
   const earlier = saved.earlier(jobs.map(({ job, experiment }) => ({ ...job, block: blockOf(experiment) })));
   await using executor = await executorOf(options);
   using stop = stopRun();
   const results: Result[] = [];
-  for (const { job, experiment } of jobs) {
+  for (const [i, { job, experiment }] of jobs.entries()) {
     if (stop.signal.aborted) break;
     using progress = runProgress(experiment.measures);
-    const resume = earlier.find((one) => subjectKey(one) === subjectKey(job));
-    const { result } = await runExperiment(experiment, job, {
-      executor,
+    const resume = earlier.find((one) => runKey(one) === runKey({ ...job, block: blockOf(experiment) }));
+    const traced = baseline.traced(i, job, executor);
+    const { result } = await runExperiment(experiment, traced.job, {
+      executor: traced.executor,
       rule: { trials: trials ?? trialsOf(experiment) },
       ...(resume && { resume }),
       ...(options.mixedCode && { mixedCode: true }),
@@ -150,6 +165,7 @@ async function runPlan(
       },
     });
     results.push(result);
+    baseline.ended(i, result.trials);
   }
   saved.save(results.filter((one) => one.trials > 0));
   return { results, isBrokenOff: stop.signal.aborted };

@@ -20,6 +20,7 @@ const DECIDING = [
   'margin',
   'confidence',
   'baseline',
+  'writeBaseline',
 ] as const;
 
 /** Defaults, which a command leaves out. */

@@ -223,9 +223,7 @@ async function compareFiles(before: string, now: string, options: CompareCommand
   const [first, another] = a.results;
   const [second, other] = b.results;
   if (!first || !second || another || other)
-    throw new InputError(
-      `${before}, ${now}: error: expected one result in each; "check --baseline" compares several`,
-    );
+    throw new InputError(`${before}, ${now}: error: expected one result in each`);
   if (first.experiment !== second.experiment)
     throw new InputError(
       `${now}: error: expected results of ${first.experiment}, received ${second.experiment}`,
@@ -246,13 +244,13 @@ interface FilesReportInput {
 }
 
 function filesReport({ experiment, first, second, before, now, options }: FilesReportInput): BalanceReport {
-  const found = changes([{ before: first, now: second }]);
+  const found = changes(first, second);
   const clear = found.filter(({ p }) => p < options.level);
   return reportOf({
     experiment,
     results: [first, second],
     measures: [],
-    figures: found.length === 0 ? [] : [changeFigure(found, { withExperiment: false })],
+    figures: found.length === 0 ? [] : [changeFigure(found)],
     summary: [
       `${clear.length} of ${found.length} figures differ, with a probability of at most ${formatDigits(100 * options.level)} % that any of them does so by chance.`,
       ...clear.map(

@@ -13,7 +13,6 @@ import { effectiveCases } from '../statistics/share-interval.js';
 
 /** A figure of two results. */
 export interface Change {
-  readonly experiment: string;
   /** Measure, and where in it: a step, a cell. */
   readonly what: string;
   readonly before: number;
@@ -24,22 +23,17 @@ export interface Change {
   readonly p: number;
 }
 
-/** All figures of two results, before and now: shares of cases and means. */
-export function changes(pairs: readonly { readonly before: Result; readonly now: Result }[]): Change[] {
-  const figures = pairs.flatMap(({ before, now }) =>
-    Object.entries(now.measures).flatMap(([name, data]) => {
-      const earlier = before.measures[name];
-      const { experiment } = now;
-      return earlier ? compareData(name, earlier, data).map((one) => ({ ...one, experiment })) : [];
-    }),
-  );
+/** All figures of two results, before and now: shares of cases and means. Their draws are taken for independent. */
+export function changes(before: Result, now: Result): Change[] {
+  const figures = Object.entries(now.measures).flatMap(([name, data]) => {
+    const earlier = before.measures[name];
+    return earlier ? compareData(name, earlier, data) : [];
+  });
   const corrected = holm(figures.map(({ p }) => p));
   return figures.map((one, i) => ({ ...one, p: corrected[i] ?? 1 }));
 }
 
-type Figure = Omit<Change, 'experiment'>;
-
-function compareData(what: string, before: MeasureData, now: MeasureData): Figure[] {
+function compareData(what: string, before: MeasureData, now: MeasureData): Change[] {
   if (before.kind === 'proportion' && now.kind === 'proportion') return [compareShares(what, before, now)];
   if (isValue(before) && isValue(now)) return [compareMeans(what, momentsOf(before), momentsOf(now))];
   if (before.kind === 'series' && now.kind === 'series')
@@ -64,7 +58,7 @@ function sharesOf(data: MeasureData): ProportionData[] {
 }
 
 /** Two shares, as in a test of two by two cells; the same where there are too few cases to tell. */
-function compareShares(what: string, before: ProportionData, now: ProportionData): Figure {
+function compareShares(what: string, before: ProportionData, now: ProportionData): Change {
   const [n, m] = [effectiveCases(momentsOf(before)), effectiveCases(momentsOf(now))];
   const [was, is] = [before.hits / before.n, now.hits / now.n];
   const pooled = (was * n + is * m) / (n + m);
@@ -75,7 +69,7 @@ function compareShares(what: string, before: ProportionData, now: ProportionData
 }
 
 /** Two means (Welch's t with as few degrees as there may be); the same where there are too few values to tell. */
-function compareMeans(what: string, before: Moments, now: Moments): Figure {
+function compareMeans(what: string, before: Moments, now: Moments): Change {
   const head = { what, before: before.mean, now: now.mean };
   const fewest = Math.min(before.trials, now.trials);
   const distance = now.mean - before.mean;

@@ -1,6 +1,7 @@
 import type { Parameters } from '@ec/engine';
 import { Prng, type Seed } from '@ec/prng';
 import { blockOf, type Experiment } from '../experiment.js';
+import type { Tracer } from '../gate/tracer.js';
 import { collect, type DataOf } from '../measures/collect.js';
 import type { Measures } from '../measures/measure.js';
 import { ExperimentError } from './experiment-error.js';
@@ -31,12 +32,14 @@ export type BlockRunner<M extends Measures = Measures> = (block: number) => Data
  * Prepares an experiment under parameters; then runs its blocks, in any order. Trial i draws from the numbered stream i of the
  * experiment's own stream of the seed, whatever block it is in.
  *
+ * @param tracer - listens to what is recorded
  * @returns a function of the block's number, from 0
  */
 export function blockRunner<M extends Measures, C>(
   experiment: Experiment<M, C>,
   parameters: Parameters,
   seed: string,
+  tracer?: Tracer,
 ): BlockRunner<M> {
   const { id, trial, measures, prepare } = experiment;
   const size = blockOf(experiment);
@@ -44,7 +47,8 @@ export function blockRunner<M extends Measures, C>(
   const context = prepare ? prepare(parameters) : (parameters as C);
   const root = Prng.fromSeed(seedOf(seed)).stream('balance', id);
   return (block) => {
-    const { record, endTrial, data } = collect(measures);
+    const collected = collect(measures);
+    const { record, endTrial, data } = tracer?.listen(measures, { block, size }, collected) ?? collected;
     const first = block * size;
     let at = first;
     try {

@@ -5,6 +5,7 @@ import { codeDifferences } from '../code/code-differences.js';
 import { codeOf, type Code } from '../code/code.js';
 import type { AnyExperiment, Experiment } from '../experiment.js';
 import { derived } from '../formulas/derived.js';
+import { Tracer, type BlockTrace } from '../gate/tracer.js';
 import { mergeData, type DataOf } from '../measures/collect.js';
 import type { Result } from '../result.js';
 import { blockRunner, TrialError, type BlockRunner } from './block-runner.js';
@@ -29,6 +30,8 @@ export interface Job {
   readonly code?: Code;
   /** Compares with other parameters, trial by trial, in one measure. */
   readonly against?: { readonly parameters: Parameters; readonly measure: string };
+  /** Keeps what each trial gave, with the values of as many trials from the first on. */
+  readonly traced?: number;
 }
 
 /** A result of a job whose figures are made of many runs: its trials, and nothing that was measured. */
@@ -49,7 +52,7 @@ export interface Chunk {
 
 /** The outcome of a chunk, as plain data: an error would lose its fields on the way from a thread. */
 export type ChunkOutcome =
-  | { readonly measured: DataOf }
+  | { readonly measured: DataOf; readonly traces?: readonly BlockTrace[] }
   | { readonly failed: Pick<TrialError, 'experiment' | 'seed' | 'trial' | 'reason'> }
   | { readonly refused: string };
 
@@ -141,15 +144,17 @@ const PREPARED = 8;
 
 /** Runs chunks in this thread; what a job needs is prepared once. */
 export class ChunkRunner {
-  readonly #runners = new Map<string, BlockRunner>();
+  readonly #runners = new Map<string, Prepared>();
 
   /** What is measured in the chunk's blocks, or why nothing is. */
   async run({ job, from, to }: Chunk): Promise<ChunkOutcome> {
     try {
-      const runner = await this.#prepared(job);
+      const { runner, tracer } = await this.#prepared(job);
+      // Those of a chunk that failed are nobody's.
+      tracer?.take();
       let measured = runner(from);
       for (let block = from + 1; block < to; block++) measured = mergeData(measured, runner(block));
-      return { measured };
+      return { measured, ...(tracer && { traces: tracer.take() }) };
     } catch (error) {
       if (error instanceof ExperimentError) return { refused: error.message };
       if (!(error instanceof TrialError)) throw error;
@@ -160,7 +165,7 @@ export class ChunkRunner {
     }
   }
 
-  async #prepared(job: Job): Promise<BlockRunner> {
+  async #prepared(job: Job): Promise<Prepared> {
     const key = JSON.stringify(job);
     const runner = this.#runners.get(key) ?? (await prepare(job));
     // The runner that was used last is last.
@@ -182,15 +187,23 @@ async function expectCode({ module, code }: Job): Promise<void> {
   );
 }
 
-async function prepare(job: Job): Promise<BlockRunner> {
-  const { module, experiment: id, parameters, seed, derive = [], against } = job;
+/** What runs the blocks of a job, and what listens to them where each trial counts. */
+interface Prepared {
+  readonly runner: BlockRunner;
+  readonly tracer?: Tracer;
+}
+
+async function prepare(job: Job): Promise<Prepared> {
+  const { module, experiment: id, parameters, seed, derive = [], against, traced } = job;
   await expectCode(job);
   // What its trials read is made by the experiment itself.
   const loaded = await loadExperiment(module, id);
   try {
     const experiment = derived(loaded, derive) as unknown as Experiment;
-    if (!against) return blockRunner(experiment, parameters, seed);
-    return blockRunner(paired(experiment, against), parameters, seed);
+    if (against) return { runner: blockRunner(paired(experiment, against), parameters, seed) };
+    if (traced === undefined) return { runner: blockRunner(experiment, parameters, seed) };
+    const tracer = new Tracer(traced);
+    return { runner: blockRunner(experiment, parameters, seed, tracer), tracer };
   } catch (error) {
     // Values that are within their bounds may not go together.
     if (!(error instanceof RangeError)) throw error;

@@ -14,14 +14,14 @@ const resultOf = (measures: Readonly<Record<string, MeasureData>>): Result => ({
 });
 
 const compared = (before: MeasureData, now: MeasureData) =>
-  changes([{ before: resultOf({ it: before }), now: resultOf({ it: now }) }]);
+  changes(resultOf({ it: before }), resultOf({ it: now }));
 
 test('50 and 60 of 100 are 10 points apart, which is √(0.55 × 0.45 × 2/100) × 1.42', () => {
   const [found] = compared(
     { kind: 'proportion', n: 100, hits: 50 },
     { kind: 'proportion', n: 100, hits: 60 },
   );
-  expect(found).toMatchObject({ experiment: 'made-up', what: 'it', before: 0.5, now: 0.6 });
+  expect(found).toMatchObject({ what: 'it', before: 0.5, now: 0.6 });
   expect(found?.z).toBeCloseTo(0.1 / Math.sqrt((0.55 * 0.45 * 2) / 100), 12);
   // Two sides of the normal distribution beyond 1.4214.
   expect(found?.p).toBeCloseTo(0.1552, 3);
@@ -69,14 +69,15 @@ test('cells of tables and contests are compared as shares of all', () => {
 test('chances are corrected for everything that is compared: of two the smaller counts twice', () => {
   const share = (hits: number) => ({ kind: 'proportion', n: 100, hits }) as const;
   const [alone] = compared(share(50), share(60));
-  const [first, second] = changes([
-    { before: resultOf({ a: share(50), b: share(50) }), now: resultOf({ a: share(60), b: share(51) }) },
-  ]);
+  const [first, second] = changes(
+    resultOf({ a: share(50), b: share(50) }),
+    resultOf({ a: share(60), b: share(51) }),
+  );
   expect(first?.p).toBeCloseTo(2 * (alone?.p ?? 1), 12);
   expect(second?.p).toBeGreaterThan(first?.p ?? 1);
 });
 
 test('a figure that only one of the results has is not compared', () => {
   const share = { kind: 'proportion', n: 10, hits: 5 } as const;
-  expect(changes([{ before: resultOf({ a: share }), now: resultOf({ b: share }) }])).toEqual([]);
+  expect(changes(resultOf({ a: share }), resultOf({ b: share }))).toEqual([]);
 });

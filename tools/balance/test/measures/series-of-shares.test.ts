@@ -17,7 +17,7 @@ const resultOf = (...hits: readonly number[]): Result => ({
 });
 
 test('shares over steps drift step by step: from 20 to 40 of 100', () => {
-  const found = changes([{ before: resultOf(50, 20), now: resultOf(50, 40) }]);
+  const found = changes(resultOf(50, 20), resultOf(50, 40));
   expect(found.map(({ what, before, now }) => [what, before, now])).toEqual([
     ['fallen, step 0', 0.5, 0.5],
     ['fallen, step 1', 0.2, 0.4],

@@ -1,8 +1,8 @@
 /** The files of docs/examples/scale-out, run as their users run them: the parts of a run, joined, are the bytes of the whole. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
@@ -10,30 +10,15 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { balance } from '../commands/ec-balance.js';
 import { isInstalled } from '../is-installed.js';
+import { environment, runExample } from '../npx.js';
 import { startRedis } from '../redis-server.js';
 import { TemporaryFolder } from '../temporary-folder.js';
 
 const EXAMPLES = fileURLToPath(new URL('../../../../docs/examples/scale-out/', import.meta.url));
-const PROGRAM = fileURLToPath(new URL('../../dist/bin.js', import.meta.url));
 const TRIALS = '400';
 
-/** An environment in which `npx ec-balance` is the program that was built. */
-function environment(folder: string, more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
-  const programs = join(folder, 'programs');
-  mkdirSync(programs, { recursive: true });
-  const npx = join(programs, 'npx');
-  writeFileSync(npx, `#!/bin/sh\nshift\nexec "${process.execPath}" "${PROGRAM}" "$@"\n`);
-  chmodSync(npx, 0o755);
-  return { ...process.env, PATH: `${programs}${delimiter}${process.env['PATH'] ?? ''}`, TRIALS, ...more };
-}
-
 function run(folder: string, words: readonly string[], more: Readonly<Record<string, string>>): void {
-  const [command = '', ...rest] = words;
-  const { status, stderr } = spawnSync(command, rest, {
-    cwd: folder,
-    env: environment(folder, more),
-    encoding: 'utf8',
-  });
+  const { status, stderr } = runExample(folder, words, { TRIALS, ...more });
   expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' });
 }
 
@@ -115,7 +100,7 @@ test.runIf(isInstalled('redis-server'))('redis.sh: a worker, and the run that it
     const script = join(EXAMPLES, 'redis.sh');
     const serving = spawn('bash', [script, 'worker'], {
       cwd: folder.path,
-      env: environment(folder.path, { REDIS_URL: url }),
+      env: environment(folder.path, { TRIALS, REDIS_URL: url }),
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     worker = serving;

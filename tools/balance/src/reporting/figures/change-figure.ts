@@ -11,10 +11,7 @@ const MOST = 40;
 const BEYOND = 100;
 
 /** How far figures of two results are apart, the farthest first. */
-export function changeFigure(
-  changes: readonly Change[],
-  titled: { readonly withExperiment: boolean },
-): Figure {
+export function changeFigure(changes: readonly Change[]): Figure {
   const shown = changes.toSorted((a, b) => Math.abs(b.z) - Math.abs(a.z)).slice(0, MOST);
   return barsFigure({
     id: 'changes',
@@ -23,8 +20,8 @@ export function changeFigure(
       changes.length > MOST
         ? `The ${MOST} figures that changed most, of ${changes.length}.`
         : 'Chance alone seldom brings more than 3.',
-    bars: shown.map(({ experiment, what, before, now, z }) => ({
-      label: titled.withExperiment ? `${experiment}: ${what}` : what,
+    bars: shown.map(({ what, before, now, z }) => ({
+      label: what,
       values: [
         {
           ...certain(Math.max(-BEYOND, Math.min(BEYOND, z))),
