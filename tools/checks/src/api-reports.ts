@@ -83,7 +83,9 @@ function configOf(folder: string, types: string): { config: ExtractorConfig; rep
  * them, which depends on what it had checked before.
  */
 function inOrder(report: string): string {
-  const unions = report.replaceAll(/"[^"]*"(?: \| "[^"]*")+/g, (union) => union.split(' | ').toSorted().join(' | '));
+  const unions = report.replaceAll(/"[^"]*"(?: \| "[^"]*")+/g, (union) =>
+    union.split(' | ').toSorted().join(' | '),
+  );
   return unions.replaceAll(/(?:^[\w$]+\??: [^\n]*;\n){2,}/gm, (members) =>
     members.trimEnd().split('\n').toSorted().concat('').join('\n'),
   );

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { readdirSync } from 'node:fs';
+import { watch } from 'node:fs/promises';
 import type { BalanceReport } from '@ec/balance';
 import { describe, expect, test } from 'vitest';
 import { TemporaryFolder } from '../temporary-folder.js';
-import { balance, balanceAlone, start, TOYS } from './ec-balance.js';
+import { balance, balanceAlone, interrupt, start, TOYS } from './ec-balance.js';
 
 const EVERYTHING = `${TOYS}#everything`;
 const SLOW = `${TOYS}#slow`;
@@ -177,10 +177,7 @@ describe('a run that is interrupted', () => {
 
   test('by Ctrl-C saves what it has, and going on gives the same bytes as an unbroken run', async () => {
     using folder = new TemporaryFolder();
-    const child = start(folder.path, ...args, '--save', 'a.json');
-    await sleep(1_500);
-    child.kill('SIGINT');
-    const [code] = (await once(child, 'exit')) as [number];
+    const { code } = await interrupt(folder, 'SIGINT', ...args, '--save', 'a.json');
     expect(code).toBe(130);
     const { results } = JSON.parse(folder.read('a.json')) as { results: { trials: number }[] };
     expect(results[0]?.trials).toBeLessThan(400);
@@ -192,13 +189,10 @@ describe('a run that is interrupted', () => {
   test('saves to a new file when none was named, and says how to go on', async () => {
     using folder = new TemporaryFolder();
     folder.write('slow.partial.json', 'mine');
-    const child = start(folder.path, ...args);
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-    await sleep(1_500);
-    child.kill('SIGTERM');
-    await once(child, 'close');
-    expect(said).toMatch(/in slow\.partial-2\.json: "--save slow\.partial-2\.json --resume" goes on from it/);
+    const { stderr } = await interrupt(folder, 'SIGTERM', ...args);
+    expect(stderr).toMatch(
+      /in slow\.partial-2\.json: "--save slow\.partial-2\.json --resume" goes on from it/,
+    );
     expect(folder.read('slow.partial.json')).toBe('mine');
     expect(JSON.parse(folder.read('slow.partial-2.json'))).toMatchObject({ format: 'ec-balance/2' });
   });
@@ -206,9 +200,10 @@ describe('a run that is interrupted', () => {
   test('by SIGKILL leaves the file as it was saved last, whole, and going on gives the same bytes', async () => {
     using folder = new TemporaryFolder();
     const long = ['run', SLOW, '-n', '1500', '--workers', '2'];
+    const changes = watch(folder.path);
     const child = start(folder.path, ...long, '--save', 'a.json');
     // Results are saved every five seconds.
-    while (!existsSync(folder.file('a.json'))) await sleep(50);
+    for await (const { filename } of changes) if (filename === 'a.json') break;
     child.kill('SIGKILL');
     await once(child, 'exit');
     const { results } = JSON.parse(folder.read('a.json')) as { results: { trials: number }[] };
@@ -222,10 +217,7 @@ describe('a run that is interrupted', () => {
   test('a part of it is gone on from as well, and only as that part', async () => {
     using folder = new TemporaryFolder();
     const part = [...args, '--shard', '2/2', '--save'];
-    const child = start(folder.path, ...part, 'a.json');
-    await sleep(1_000);
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+    expect((await interrupt(folder, 'SIGTERM', ...part, 'a.json')).code).toBe(130);
     expect((await balance(folder.path, ...part, 'a.json', '--resume')).code).toBe(0);
     await balance(folder.path, ...part, 'b.json');
     expect(folder.read('a.json')).toBe(folder.read('b.json'));

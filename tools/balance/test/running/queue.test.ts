@@ -2,7 +2,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Prng } from '@ec/prng';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -11,7 +10,7 @@ import { inThread } from '../../src/running/executor.js';
 import type { Job } from '../../src/running/job.js';
 import { inQueue } from '../../src/running/queue.js';
 import { runExperiment } from '../../src/running/run.js';
-import { balance, SLOWLY, start as startCommand } from '../commands/ec-balance.js';
+import { balance, SLOWLY, start as startCommand, startHeld } from '../commands/ec-balance.js';
 import { isInstalled } from '../is-installed.js';
 import { startRedis, type RedisServer } from '../redis-server.js';
 import { TemporaryFolder } from '../temporary-folder.js';
@@ -136,13 +135,12 @@ describe.runIf(isInstalled('redis-server'))('a run through a queue', () => {
   test('from the command line is the same bytes as in one thread, also when a worker is killed half way', async () => {
     using folder = new TemporaryFolder();
     const args = ['run', `${TOYS}#slow`, '-n', '300', '--save'];
-    const first = await startWorkerCommand(folder.path);
     const run = startCommand(folder.path, ...args, 'queue.json', '--queue', url);
-    await sleep(1_500);
+    const ended = once(run, 'exit');
+    const { child: first } = await startHeld(folder, 'worker', url, '--workers', '1');
     await end(first);
     await startWorkerCommand(folder.path);
-    const [code] = (await once(run, 'exit')) as [number];
-    expect(code).toBe(0);
+    expect(await ended).toEqual([0, null]);
     await balance(folder.path, ...args, 'thread.json', '--workers', '0');
     expect(folder.read('queue.json')).toBe(folder.read('thread.json'));
   });

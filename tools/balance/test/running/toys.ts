@@ -1,4 +1,5 @@
 /** Experiments about which everything is known; from the built package, so that threads and workers can load them from here. */
+import { existsSync, writeSync } from 'node:fs';
 import { contest, defineExperiment, integer, proportion, quantity, series, table } from '@ec/balance';
 import type { IntegerParameter } from '@ec/engine';
 import { fileURLToPath } from 'node:url';
@@ -126,6 +127,17 @@ export const failing = defineExperiment({
 const TRIAL_WAIT = Number(process.env['EC_TRIAL_WAIT'] ?? 0);
 const nobody = new Int32Array(new SharedArrayBuffer(4));
 
+/** File for which a thread waits once it has run some trials, after it has said so on the error stream. */
+const HOLD = process.env['EC_TRIAL_HOLD'];
+const HELD_AFTER = 20;
+let trials = 0;
+
+/** Says that trials are under way, and goes on when the test allows it. */
+function hold(file: string): void {
+  writeSync(2, 'trials are under way\n');
+  while (!existsSync(file)) Atomics.wait(nobody, 0, 0, 1);
+}
+
 /** Slow enough that a worker can be lost while it works. */
 export const slow = defineExperiment({
   id: 'slow',
@@ -135,6 +147,7 @@ export const slow = defineExperiment({
   block: 1,
   measures: { sum: integer('Sum', { min: 3, max: 18 }), share: quantity('Share') },
   trial(rng, _, record) {
+    if (HOLD !== undefined && ++trials === HELD_AFTER) hold(HOLD);
     Atomics.wait(nobody, 0, 0, TRIAL_WAIT);
     const sum = rng.roll(3, 6);
     record.sum(sum);

@@ -77,8 +77,8 @@ export class Project {
     if (!printed.includes('same seed, same orders, same hash:'))
       throw new Error(`example: received ${printed}`);
     const odds = await this.#npx('ec-balance', 'dice', '3d6', '--json');
-    if (!odds.includes('10.5'))
-      throw new Error(`ec-balance dice 3d6: expected a mean of 10.5, received ${odds}`);
+    if (!odds.includes('"mean":"21/2"'))
+      throw new Error(`ec-balance dice 3d6: expected a mean of 21/2, received ${odds}`);
   }
 
   /** Plays a turn of a stored game with bots, and checks it. @returns its file */

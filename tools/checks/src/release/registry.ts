@@ -17,7 +17,7 @@ export interface Registry extends AsyncDisposable {
  * @param upstream - address of the other registry
  */
 export async function openRegistry(folder: string, upstream: string): Promise<Registry> {
-  const app = (await runServer({
+  const app: Server = await runServer({
     storage: join(folder, 'storage'),
     self_path: folder,
     uplinks: { upstream: { url: upstream, maxage: '60m' } },
@@ -29,7 +29,7 @@ export async function openRegistry(folder: string, upstream: string): Promise<Re
     web: { enable: false },
     max_body_size: '64mb',
     log: { type: 'stdout', format: 'pretty', level: 'fatal' },
-  } as never)) as Server;
+  });
   const server = await new Promise<Server>((done, fail) => {
     const opened = app.listen(0, '127.0.0.1', () => done(opened));
     opened.on('error', fail);
