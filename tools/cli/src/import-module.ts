@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire, registerHooks } from 'node:module';
-import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { createRequire, registerHooks, type ResolveFnOutput } from 'node:module';
+import { dirname, extname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as MetaResolve from 'import-meta-resolve';
 import { workspacePackages } from './workspace-packages.js';
@@ -41,7 +41,12 @@ export async function importModule(
     return (await import(found)) as Readonly<Record<string, unknown>>;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ModuleError(`${module}: expected a module that can be loaded: ${reason}`, { cause: error });
+    const hint = /strip-only mode/.test(reason)
+      ? '; Node only leaves types out: write it without what becomes code (enum, namespace, parameter properties), or compile it'
+      : '';
+    throw new ModuleError(`${module}: expected a module that can be loaded: ${reason}${hint}`, {
+      cause: error,
+    });
   }
 }
 
@@ -105,7 +110,7 @@ function findPackagesFrom(from: Asker): void {
   registerHooks({
     resolve(specifier, context, next) {
       try {
-        return next(specifier, context);
+        return asModule(next(specifier, context));
       } catch (error) {
         const url = isPackage(specifier) && !isBesideAsked ? packageOf(specifier, from, {}) : undefined;
         if (url === undefined) throw error;
@@ -113,6 +118,26 @@ function findPackagesFrom(from: Asker): void {
       }
     },
   });
+}
+
+/** Formats of files whose package says that they are no modules, or endings where it says nothing, and what they are as modules. */
+const MODULE_FORMATS: Readonly<Record<string, string>> = {
+  commonjs: 'module',
+  'commonjs-typescript': 'module-typescript',
+  '.js': 'module',
+  '.ts': 'module-typescript',
+};
+
+/**
+ * What a file was found to be; one that imports or exports as modules do is a module, also where `npm init` has written into its package that
+ * files are none. Files of packages that are installed are what they say.
+ */
+function asModule(found: ResolveFnOutput): ResolveFnOutput {
+  const format = MODULE_FORMATS[found.format ?? extname(found.url)];
+  if (format === undefined || !found.url.startsWith('file:') || found.url.includes('/node_modules/'))
+    return found;
+  const text = readFileSync(fileURLToPath(found.url), 'utf8');
+  return /^(?:import\b(?!\s*\()|export\b)/m.test(text) ? { ...found, format } : found;
 }
 
 function isPackage(specifier: string): boolean {

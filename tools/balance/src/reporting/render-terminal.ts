@@ -4,6 +4,7 @@ import { fullTitle } from './describe-figure.js';
 import { figureSparks } from './figure-sparks.js';
 import { formatEstimated, formatNumber, formatShort } from './format-value.js';
 import { plainLine } from './plain-line.js';
+import { sweepLines } from './sweep-lines.js';
 import { fitted, padded, wrapped } from './terminal-columns.js';
 import { countVerdicts, chancesOf, VERDICT_WORDS } from './verdict-words.js';
 
@@ -46,6 +47,10 @@ export function renderTerminal(report: BalanceReport): string {
 
 function linesOf(figure: Figure): string[] {
   if (figure.kind === 'contest') return contestLines(figure);
+  if (figure.kind === 'sweep') {
+    const shown = sweepLines(figure);
+    if (shown) return shown;
+  }
   if (figure.kind !== 'bars') {
     const sparks = figureSparks(figure);
     const width = widthOf(sparks.map(({ name }) => name));

@@ -98,7 +98,11 @@ export async function loadNamedExperiment(
 function experimentIn(known: readonly AnyExperiment[], id: string | undefined): AnyExperiment {
   const found = id === undefined && known.length === 1 ? known[0] : known.find((one) => one.id === id);
   if (found) return found;
-  const ids = known.map((one) => one.id).join(', ') || 'none';
+  if (known.length === 0)
+    throw new ExperimentError(
+      'experiment: expected a module that exports what defineExperiment returns, received one that exports no experiment',
+    );
+  const ids = known.map((one) => one.id).join(', ');
   throw new ExperimentError(`experiment: expected one of ${ids}, received ${id ?? 'none'}`);
 }
 

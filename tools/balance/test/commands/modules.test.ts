@@ -42,6 +42,44 @@ describe('experiments of one’s own', () => {
     expect(JSON.parse(stdout)).toMatchObject({ experiment: 'mine', trials: 1000 });
   });
 
+  test.each([
+    [
+      'a new folder after npm init',
+      '{ "name": "new", "version": "1.0.0", "main": "index.js", "type": "commonjs" }',
+    ],
+    ['a package of modules', '{ "type": "module" }'],
+    ['a package that says nothing', '{ "name": "new" }'],
+    ['no package', undefined],
+  ])('a file runs in %s, with a file that it imports, in threads too', async (_, manifest) => {
+    using folder = new TemporaryFolder();
+    if (manifest !== undefined) folder.write('package.json', manifest);
+    folder.write('rules.ts', 'export const SIDES: number = 6;\n');
+    folder.write(
+      'mine.ts',
+      `import { SIDES } from './rules.ts';\n${exporting('mine').replace('(1, 6)', '(1, SIDES)')}`,
+    );
+    for (const workers of ['0', '2']) {
+      const run = ['run', 'mine.ts', '-n', '1000', '--workers', workers, '--json'];
+      const { code, stdout, stderr } = await balanceAlone(folder.path, ...run);
+      expect([code, stderr]).toEqual([0, '']);
+      expect(JSON.parse(stdout)).toMatchObject({ experiment: 'mine', trials: 1000 });
+    }
+  });
+
+  test('what cannot be run says what to do', async () => {
+    using folder = new TemporaryFolder();
+    folder.write('enum.ts', 'export enum Sides { Six = 6 }\n');
+    folder.write('empty.ts', 'export const y = 1;\n');
+    const said = async (file: string) => (await balanceAlone(folder.path, 'run', file)).stderr;
+    expect(await said('enum.ts')).toMatch(
+      /TypeScript enum is not supported in strip-only mode; Node only leaves types out: write it without/,
+    );
+    expect(await said('empty.ts')).toMatch(
+      /expected a module that exports what defineExperiment returns, received one that exports no experiment/,
+    );
+    expect(await said('none.ts')).toMatch(/none\.ts/);
+  });
+
   test('what nobody has is missing, by its name', async () => {
     using folder = new TemporaryFolder();
     folder.write('mine.ts', exporting('mine', '@ec/nowhere'));
