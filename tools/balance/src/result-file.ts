@@ -155,7 +155,7 @@ export function parseJson(file: string): unknown {
 }
 
 /** Writes a file at once or not at all, in place of an existing one, if any. */
-export function replaceFile(file: string, text: string): void {
+export function replaceFile(file: string, text: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.unfinished`;
   try {

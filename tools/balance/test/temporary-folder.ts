@@ -22,6 +22,10 @@ export class TemporaryFolder implements Disposable {
     return readFileSync(this.file(name), 'utf8');
   }
 
+  bytes(name: string): Buffer<ArrayBuffer> {
+    return readFileSync(this.file(name));
+  }
+
   write(name: string, text: string): void {
     mkdirSync(dirname(this.file(name)), { recursive: true });
     writeFileSync(this.file(name), text);

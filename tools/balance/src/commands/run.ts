@@ -11,6 +11,7 @@ import { sequenceOf, targetError } from '../running/stop-rule.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
 import { commandLine } from './command-line.js';
+import { exportOf, keysOf, withExportOption, type ExportOptions } from './export-option.js';
 import { derivedOf, figureOf, findExperiment, parametersOf } from './find-experiment.js';
 import {
   share,
@@ -27,7 +28,7 @@ import { runReport } from './run-report.js';
 import { executorOf, runProgress, stopRun } from './run-with.js';
 import { codesOf, SavedResults } from './save-results.js';
 
-interface RunCommandOptions extends RunningOptions, PartOptions, SavingOptions, ReportOptions {
+interface RunCommandOptions extends RunningOptions, PartOptions, SavingOptions, ReportOptions, ExportOptions {
   readonly targetError?: number;
   readonly measure?: string;
 }
@@ -48,7 +49,9 @@ export function runCommand(): Command {
       '-m, --measure <name>',
       'figure that --target-error applies to: hits, byDistance@3, victory@settler',
     );
-  return withReportOptions(withSavingOptions(withPartOptions(running))).action(answering(run));
+  return withReportOptions(withExportOption(withSavingOptions(withPartOptions(running)))).action(
+    answering(run),
+  );
 }
 
 /** Trials of a run that time or an error is to end: more than there will ever be. */
@@ -64,6 +67,7 @@ async function run(name: string, options: RunCommandOptions): Promise<Answer> {
   const parameters = parametersOf(experiment.parameters, options.set ?? []);
   const code = await codeOfModule(module);
   const saved = new SavedResults({ ...options, module, code });
+  const exported = exportOf(options);
 
   const isEndless = time !== undefined || target !== undefined;
   const trials = options.trials ?? (isEndless ? ENDLESS : trialsOf(experiment));
@@ -80,7 +84,7 @@ async function run(name: string, options: RunCommandOptions): Promise<Answer> {
     using progress = runProgress(experiment.measures, target?.figure);
     // Awaited here, before the threads end.
     return await runExperiment(experiment, job, {
-      executor,
+      executor: exported?.through(executor) ?? executor,
       rule: { trials, ...(isEnough && { isEnough }) },
       ...(resume && { resume }),
       ...(shard && { shard }),
@@ -94,6 +98,7 @@ async function run(name: string, options: RunCommandOptions): Promise<Answer> {
   })();
 
   const brokenOff = reason === 'interrupted';
+  await exported?.write([result], experiment.measures, keysOf(options.set));
   if (!brokenOff) saved.save([result]);
   else tellOfFile(saved.saveBrokenOff([result], experiment.id), result);
   const summary = target && reason === 'enough' ? [knownSentence(target, result, confidence)] : [];

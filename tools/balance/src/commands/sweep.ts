@@ -27,13 +27,15 @@ import {
   type RunningOptions,
   type SavingOptions,
 } from './options.js';
+import { exportOf, keysOf, withExportOption, type ExportOptions } from './export-option.js';
 import { executorOf, runProgress, stopRun } from './run-with.js';
 import { codesOf, SavedResults } from './save-results.js';
 import { sweepReport } from './sweep-report.js';
 
 const DESIGNS = ['grid', 'random', 'latin', 'sobol'] as const;
 
-interface SweepCommandOptions extends RunningOptions, PartOptions, SavingOptions, ReportOptions {
+interface SweepCommandOptions
+  extends RunningOptions, PartOptions, SavingOptions, ReportOptions, ExportOptions {
   readonly vary?: readonly string[];
   readonly link?: readonly string[];
   readonly design: (typeof DESIGNS)[number];
@@ -64,7 +66,9 @@ export function sweepCommand(): Command {
     )
     .option('--points <number>', `points of a design other than the grid, ${POINTS} when left out`, count)
     .option('-m, --measure <name>', 'a figure that is shown; all when left out; may be repeated', collect);
-  return withReportOptions(withSavingOptions(withPartOptions(running))).action(answering(runSweep));
+  return withReportOptions(withExportOption(withSavingOptions(withPartOptions(running)))).action(
+    answering(runSweep),
+  );
 }
 
 async function runSweep(name: string, options: SweepCommandOptions): Promise<Answer> {
@@ -89,6 +93,7 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
   });
   const code = await codeOfModule(module);
   const saved = new SavedResults({ ...options, module, code });
+  const exported = exportOf(options);
   const trials = options.trials ?? trialsOf(experiment);
   const block = blockOf(experiment);
   const job = { module, experiment: experiment.id, parameters, seed, code };
@@ -106,7 +111,7 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
     using stop = stopRun(time);
     using progress = runProgress(experiment.measures, measures?.[0]);
     const results = await sweep(experiment, job, points, {
-      executor,
+      executor: exported?.through(executor) ?? executor,
       rule: { trials },
       earlier,
       refused: (_, reason) => refused.push(reason),
@@ -122,6 +127,7 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
   })();
 
   const measured = results.filter((one) => one.trials > 0);
+  await exported?.write(measured, experiment.measures, keysOf(options.set, vary, options.link));
   if (!isBrokenOff) saved.save(measured);
   else {
     const file = saved.saveBrokenOff(measured, experiment.id);

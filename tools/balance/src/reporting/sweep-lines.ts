@@ -25,7 +25,8 @@ export function sweepLines({ lines, points, format, current }: SweepFigure): str
   if (lines.length * (points.length + 1) > MOST_LINES) return undefined;
   const scale = scaleOf(points.flatMap(({ values }) => values));
   const width = Math.min(16, Math.max(...points.map(({ at }) => String(at).length)));
-  return lines.flatMap((name, i) => [
+  const isMarked = points.some(({ at }) => at === current);
+  const shown = lines.flatMap((name, i) => [
     ...(name === '' ? [] : [`  ${plainLine(name)}`]),
     ...points.map(({ at, values }) => {
       const one = values[i] ?? UNKNOWN;
@@ -33,6 +34,7 @@ export function sweepLines({ lines, points, format, current }: SweepFigure): str
       return `  ${padded(String(at), width)} ${plotOf(one, scale)} ${formatEstimated(one, { format })}${mark}`;
     }),
   ]);
+  return isMarked ? [...shown, '  * without the sweep'] : shown;
 }
 
 const UNKNOWN: Estimated = { value: null, low: null, high: null, n: null };
@@ -49,9 +51,11 @@ function plotOf({ value, low, high }: Estimated, { from, to }: Scale): string {
   const columns = Array<string>(PLOT).fill(' ');
   const columnOf = (at: number): number =>
     to > from ? Math.round(((Math.max(from, Math.min(to, at)) - from) / (to - from)) * (PLOT - 1)) : 0;
-  if (from < 0 && to > 0) columns[columnOf(0)] = '│';
+  const hasZero = from < 0 && to > 0;
+  if (hasZero) columns[columnOf(0)] = '│';
   if (value === null) return columns.join('');
   if (low !== null || high !== null) columns.fill('─', columnOf(low ?? from), columnOf(high ?? to) + 1);
+  if (hasZero && columns[columnOf(0)] === '─') columns[columnOf(0)] = '┼';
   columns[columnOf(value)] = '●';
   return columns.join('');
 }

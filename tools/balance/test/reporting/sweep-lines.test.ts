@@ -26,7 +26,15 @@ test('each point of a sweep has its interval in place, with a line at 0: 36 colu
     `  1  ───●───│${' '.repeat(28)} −4.0 (−7.0 to −1.0)`,
     `  2         │   ────●────${' '.repeat(16)} 8.0 (4.0 to 12.0) *`,
     `  10        │${' '.repeat(21)}───●─── 25.0 (22.0 to 28.0)`,
+    '  * without the sweep',
   ]);
+});
+
+test('an interval that crosses 0 shows where', () => {
+  // columns from −7 to 28 again
+  expect(shown([point(1, -3, 4), point(2, 24, 4), point(3, 3, 5)])?.[2]).toBe(
+    `  3      ──┼──●─────${' '.repeat(20)} 3.0 (−2.0 to 8.0)`,
+  );
 });
 
 test('without a 0 between them there is no line, and a single value has no width', () => {
@@ -34,6 +42,6 @@ test('without a 0 between them there is no line, and a single value has no width
 });
 
 test('a sweep of more than 60 lines is not shown point by point', () => {
-  expect(shown(Array.from({ length: 59 }, (_, i) => point(i, i, 1)))).toHaveLength(59);
-  expect(shown(Array.from({ length: 60 }, (_, i) => point(i, i, 1)))).toBeUndefined();
+  expect(shown(Array.from({ length: 59 }, (_, i) => point(i + 1, i, 1)))).toHaveLength(59);
+  expect(shown(Array.from({ length: 60 }, (_, i) => point(i + 1, i, 1)))).toBeUndefined();
 });
