@@ -122,20 +122,22 @@ function sensitivityReport(input: SensitivityReportInput): BalanceReport {
   const idle = noisy.filter(({ isConstant }) => isConstant);
   const constant = effects.filter(({ isConstant, isNoise }) => isConstant && !isNoise);
   const unclear = noisy.filter(({ isConstant }) => !isConstant);
+  const idleKeys = new Set(idleKeysOf(effects, idle));
+  const shown = effects.filter(({ key }) => !idleKeys.has(key));
   const trials = effects.reduce((sum, one) => sum + one.trials, 0);
   return reportOf({
     experiment,
     results: [unmeasured(job, trials)],
     measures: [],
-    figures: effects.length === 0 ? [] : [effectsFigure(figure, effects, options.step)],
+    figures: shown.length === 0 ? [] : [effectsFigure(figure, shown, options.step)],
     summary: [
       effects.length === 0
         ? 'No parameter could be changed.'
         : `${effects.length - noisy.length} of ${effects.length} changes have an effect on ${figure.name}.`,
       ...listed('The noise is larger than the effect (more trials may show it, or there is none)', unclear),
       ...listed('The same difference in every trial, so that nothing is known of its chance', constant),
-      ...listed('Nothing changes in any trial', idle),
-      ...unevenSentences(effects, options.step),
+      ...idleSentences(effects, idle),
+      ...unevenSentences(shown, options.step),
       ...refused.map(
         ({ key, from, to, reason }) => `${key} cannot go from ${from} to ${to} by itself: ${reason}`,
       ),
@@ -150,6 +152,20 @@ function sensitivityReport(input: SensitivityReportInput): BalanceReport {
 function listed(what: string, effects: readonly Effect[]): string[] {
   if (effects.length === 0) return [];
   return [`${what}: ${effects.map(({ key, from, to }) => `${key} from ${from} to ${to}`).join(', ')}.`];
+}
+
+/** Parameters of which no change has an effect in any trial. */
+function idleKeysOf(effects: readonly Effect[], idle: readonly Effect[]): string[] {
+  const keys = [...new Set(idle.map(({ key }) => key))];
+  return keys.filter((key) => effects.every((one) => one.key !== key || idle.includes(one)));
+}
+
+/** Names all parameters without an effect in one sentence. */
+function idleSentences(effects: readonly Effect[], idle: readonly Effect[]): string[] {
+  const keys = idleKeysOf(effects, idle);
+  const others = idle.filter(({ key }) => !keys.includes(key));
+  const named = [...keys, ...others.map(({ key, from, to }) => `${key} from ${from} to ${to}`)];
+  return named.length === 0 ? [] : [`No effect of ${named.join(', ')}: every trial stays the same.`];
 }
 
 /** Names the changes that are not as large as the others, in parts of the value, and so cannot be compared with them as they are. */
