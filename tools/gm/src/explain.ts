@@ -32,7 +32,7 @@ const STORE_EXITS: Partial<Record<StoreErrorCode, number>> = {
 /** What to do about it. */
 const HINTS: Partial<Record<StoreErrorCode, string>> = {
   silent: '"ec status" shows who has ordered; "--max-silent all" resolves the turn anyway',
-  over: '"ec turn --play-on" plays on anyway',
+  over: '"--play-on" goes on anyway',
   'other-version': '"ec turn --new-rules" goes on under the rules that are installed',
   damaged: 'copies of the game from before its last turns are in the folder whose name ends in .backups',
 };

@@ -162,11 +162,18 @@ test('a race is played, reported, replayed and moved as any other game: 3 × 7 =
       stderr: [
         `ruleset: race 1 from ${join(folder.path, 'race.mjs')}`,
         'error: race.ec: expected a game that goes on, received one that is over',
-        '"ec turn --play-on" plays on anyway',
+        '"--play-on" goes on anyway',
         '',
       ].join('\n'),
     });
   expect((await race('turn', '--play-on', '--max-silent', 'all', '--dry-run')).code).toBe(0);
+
+  // nobody would read orders
+  folder.write('late.txt', 'runner 1 turn 4\npush 1\n');
+  const late = await race('submit', 'late.txt');
+  expect([late.code, late.stdout]).toEqual([5, '']);
+  expect(late.stderr).toContain('race.ec: expected a game that goes on, received one that is over');
+  expect((await race('submit', 'late.txt', '--play-on')).stdout).toMatch(/receipt 1, seat 1, turn 4: counts/);
 
   expect(await race('replay')).toMatchObject({
     code: 0,
@@ -179,7 +186,7 @@ test('a race is played, reported, replayed and moved as any other game: 3 × 7 =
   expect((await ec(folder.path, 'replay', 'again.ec', ...rules)).code).toBe(0);
   expect((await ec(folder.path, 'doctor', 'again.ec')).stdout).toMatch(/^Ruleset +race 1 from a file$/m);
   // the late sheet of a runner is as late as that of an empire
-  expect(await race('submit', 'sheet.txt')).toMatchObject({
+  expect(await race('submit', 'sheet.txt', '--play-on')).toMatchObject({
     code: 1,
     stdout: expect.stringMatching(/refused as a whole/),
   });

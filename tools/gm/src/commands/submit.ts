@@ -1,6 +1,6 @@
 import { type Answer } from '@ec/cli';
 import type { Command } from 'commander';
-import { submitOrders, type StoredGame, type Submission } from '@ec/engine/sqlite';
+import { gameStatus, StoreError, submitOrders, type StoredGame, type Submission } from '@ec/engine/sqlite';
 import type { Asking } from '../access.js';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
@@ -11,6 +11,7 @@ import { sheetsOfGame } from '../sheets-of-game.js';
 
 interface SubmitOptions extends Asking, RulesetOptions {
   readonly skipMistakes?: boolean;
+  readonly playOn?: boolean;
 }
 
 /** `ec submit`. */
@@ -23,6 +24,7 @@ export function submitCommand(): Command {
     .addOption(seatOption())
     .addOption(tokenOption())
     .option('--skip-mistakes', 'a sheet with mistakes counts without the wrong statements')
+    .option('--play-on', 'hand in orders although the game is over, for a turn with --play-on')
     .action(
       answering((path: string, files: string[], options: SubmitOptions) =>
         withGame(path, options, (stored) => submit(stored, files, options)),
@@ -31,7 +33,8 @@ export function submitCommand(): Command {
 }
 
 async function submit(stored: StoredGame, files: readonly string[], options: SubmitOptions): Promise<Answer> {
-  const { skipMistakes = false } = options;
+  const { skipMistakes = false, playOn = false } = options;
+  if (!playOn) requireRunning(stored);
   const sheets = await sheetsOfGame(stored, files, options);
   const results = sheets.map(({ file, text, seat, isPlayer }) => {
     const origin = isPlayer ? 'player' : 'master';
@@ -43,6 +46,15 @@ async function submit(stored: StoredGame, files: readonly string[], options: Sub
     data: results.map(({ source: _, ...result }) => result),
     exitCode: results.every(({ counts }) => counts) ? 0 : 1,
   };
+}
+
+/** @throws StoreError when the game is over: nobody would read the orders */
+function requireRunning(stored: StoredGame): void {
+  if (gameStatus(stored).outcome.status !== 'over') return;
+  throw new StoreError(
+    'over',
+    `${stored.database.path}: expected a game that goes on, received one that is over`,
+  );
 }
 
 function receiptOf({
