@@ -54,3 +54,11 @@ export function seatFormatOption(): Option {
   option.argChoices = [...REPORT_FORMATS, WORKBOOK];
   return option;
 }
+
+/** Who may read the reports that a command writes. */
+export function publicOption(): Option {
+  return new Option(
+    '--public',
+    'let everybody on this machine read the reports that are written, such as a web server, and not you alone',
+  );
+}

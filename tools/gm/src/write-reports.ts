@@ -21,6 +21,8 @@ export interface ReportFiles {
   readonly format?: string | undefined;
   /** Whether readers' formats show details such as ledgers. */
   readonly details: boolean;
+  /** Whether everybody on this machine may read them, and not their owner alone; no when absent. */
+  readonly isPublic?: boolean | undefined;
 }
 
 /**
@@ -28,34 +30,36 @@ export interface ReportFiles {
  *
  * @throws InputError when there is no format of that name, before anything is written
  */
-export function writeReports(stored: StoredGame, { turn, out, seat, format, details }: ReportFiles): number {
+export function writeReports(stored: StoredGame, files: ReportFiles): number {
+  const { turn, seat, format, details } = files;
   const seats = seatsOf(stored, seat).map((one) => {
     const forms = seatForms(stored, { seat: one, turn }, { details });
     return [one, format === undefined ? [...forms.values()] : [formIn(forms, format)]] as const;
   });
-  let files = 0;
+  let written = 0;
   for (const [one, forms] of seats) {
-    const path = pathOf(one, { turn, out });
+    const path = pathOf(one, files);
     for (const { extension, text } of forms) {
       const file = `${path}.${extension}`;
-      withPath(file, () => writeFileSync(file, text()));
-      files += 1;
+      withPath(file, () => writeFileSync(file, text(), modeOf(files)));
+      written += 1;
     }
   }
-  return files;
+  return written;
 }
 
 /** Writes reports of a turn as workbooks, `turn-3/seat-1.xlsx` and so on; returns how many files. */
 export async function writeWorkbooks(
   stored: StoredGame,
-  { turn, out, seat }: Pick<ReportFiles, 'turn' | 'out' | 'seat'>,
+  files: Pick<ReportFiles, 'turn' | 'out' | 'seat' | 'isPublic'>,
 ): Promise<number> {
+  const { turn, seat } = files;
   const { renderWorkbook } = await import('@ec/workbook');
   const seats = seatsOf(stored, seat);
   for (const one of seats) {
     const bytes = await renderWorkbook(storedReport(stored, one, turn));
-    const file = `${pathOf(one, { turn, out })}.${WORKBOOK}`;
-    withPath(file, () => writeFileSync(file, bytes));
+    const file = `${pathOf(one, files)}.${WORKBOOK}`;
+    withPath(file, () => writeFileSync(file, bytes, modeOf(files)));
   }
   return seats.length;
 }
@@ -65,8 +69,18 @@ function seatsOf(stored: StoredGame, seat: number | undefined): number[] {
 }
 
 /** The file of a seat without its extension, in a folder for the turn that is made. */
-function pathOf(seat: number, { turn, out }: Pick<ReportFiles, 'turn' | 'out'>): string {
-  const folder = join(out, `turn-${turn}`);
-  mkdirSync(folder, { recursive: true });
+function pathOf(seat: number, files: Pick<ReportFiles, 'turn' | 'out' | 'isPublic'>): string {
+  const folder = join(files.out, `turn-${files.turn}`);
+  makeReportFolder(folder, files);
   return join(folder, `seat-${seat}`);
+}
+
+/** Makes a folder for reports, which its owner alone may enter, unless they are public. */
+export function makeReportFolder(folder: string, { isPublic = false }: Pick<ReportFiles, 'isPublic'>): void {
+  mkdirSync(folder, { recursive: true, ...(!isPublic && { mode: 0o700 }) });
+}
+
+/** Who may read a new file: a report is for its seat's eyes, and the game master's. */
+function modeOf({ isPublic = false }: Pick<ReportFiles, 'isPublic'>): { readonly mode?: number } {
+  return isPublic ? {} : { mode: 0o600 };
 }

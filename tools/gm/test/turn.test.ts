@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
@@ -128,6 +128,29 @@ describe.concurrent('turns', () => {
     });
   });
 });
+
+// Windows knows no such modes
+test.runIf(process.platform !== 'win32')(
+  'reports can be read by who wrote them alone, or with --public by all',
+  async () => {
+    using game = await StoredFolder.make();
+    const modeOf = (path: string): string => (statSync(join(game.path, path)).mode & 0o777).toString(8);
+    await game.ec('turn', '--max-silent', 'all', '--out', 'own/deep');
+    expect(['own', 'own/deep', 'own/deep/turn-1', 'own/deep/turn-1/seat-1.txt'].map(modeOf)).toEqual([
+      '700',
+      '700',
+      '700',
+      '600',
+    ]);
+    await game.ec('report', '--turn', '1', '--out', 'book', '--format', 'xlsx');
+    expect(['book/turn-1', 'book/turn-1/seat-1.xlsx'].map(modeOf)).toEqual(['700', '600']);
+    await game.ec('report', '--turn', '1', '--out', 'all', '--public');
+    const others = ['all/turn-1', 'all/turn-1/seat-1.txt'].map(modeOf);
+    // as far as the user's own mask allows
+    const mask = process.umask();
+    expect(others).toEqual([(0o777 & ~mask).toString(8), (0o666 & ~mask).toString(8)]);
+  },
+);
 
 test('a player leaves, a bot plays the seat, another player takes over; the game replays, and moves', async () => {
   using game = await StoredFolder.make();

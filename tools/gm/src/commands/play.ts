@@ -16,7 +16,7 @@ import { renderText } from '@ec/reports';
 import { answering } from '../answering.js';
 import { orderErrors } from '../order-errors.js';
 import { createFromFolder } from '../load-folder.js';
-import { folderRulesetOption, seedText } from '../options.js';
+import { folderRulesetOption, publicOption, seedText } from '../options.js';
 import { readOrders, type Sheet } from '../read-orders.js';
 import { formIn, seatForms } from '../report-forms.js';
 import { writeReports } from '../write-reports.js';
@@ -27,6 +27,7 @@ interface PlayOptions {
   readonly ruleset?: string;
   readonly seed?: string;
   readonly details?: boolean;
+  readonly public?: boolean;
   readonly skipMistakes?: boolean;
   readonly bots?: readonly string[];
   readonly record?: string;
@@ -47,12 +48,23 @@ export function playCommand(): Command {
     .option('-b, --bots <names>', 'bots that play seats without a sheet, separated by commas', listed)
     .option('--record <file>', 'write the game into a new file, as "ec export --phases" does')
     .option('--details', 'show details such as ledgers in text, Markdown and HTML')
+    .addOption(publicOption())
     .action(answering(play));
 }
 
 /** Reads and checks all input, and plays all turns, before it writes the first report. */
 async function play(folder: string, options: PlayOptions): Promise<Answer> {
-  const { turns, out, ruleset, seed, details = false, skipMistakes = false, bots = [], record } = options;
+  const {
+    turns,
+    out,
+    ruleset,
+    seed,
+    details = false,
+    public: isPublic,
+    skipMistakes = false,
+    bots = [],
+    record,
+  } = options;
   using stored = await createFromFolder(':memory:', folder, { ruleset, seed });
   const seats = storedSeats(stored).map(({ seat }) => seat);
   const sheets = readOrders(join(folder, 'orders'), stored).filter(({ turn }) => turn <= turns);
@@ -71,7 +83,7 @@ async function play(folder: string, options: PlayOptions): Promise<Answer> {
   if (record !== undefined) writeNewFile(record, `${JSON.stringify(exportGame(stored, { phases: true }))}\n`);
   let files = 0;
   for (let turn = 0; turn <= currentTurn(stored).turn; turn++)
-    files += writeReports(stored, { turn, out, details });
+    files += writeReports(stored, { turn, out, details, isPublic });
   return { text: describe(stored, options, files), data: { hashes, files, out, winners: winnersOf(stored) } };
 }
 

@@ -5,7 +5,7 @@ import { actorOf, type Asking } from '../access.js';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
 import { withGame, type RulesetOptions } from '../open-game.js';
-import { seatFormatOption, seatOption, tokenOption, turnNumber } from '../options.js';
+import { publicOption, seatFormatOption, seatOption, tokenOption, turnNumber } from '../options.js';
 import { documentForms, formIn, seatForms } from '../report-forms.js';
 import { WORKBOOK } from '../workbook.js';
 import { writeReports, writeWorkbooks } from '../write-reports.js';
@@ -14,6 +14,7 @@ interface ReportOptions extends Asking, RulesetOptions {
   readonly turn?: number;
   readonly format?: string;
   readonly details?: boolean;
+  readonly public?: boolean;
   readonly out?: string;
 }
 
@@ -25,6 +26,7 @@ export function reportCommand(): Command {
     .option('-t, --turn <number>', 'turn of the report; the last when left out', turnNumber)
     .addOption(seatFormatOption())
     .option('--details', 'show details such as ledgers')
+    .addOption(publicOption())
     .option(
       '-o, --out <folder>',
       'write reports into this folder, of the seat or of all: in the format of --format, or else in all that are text',
@@ -37,7 +39,7 @@ export function reportCommand(): Command {
 }
 
 async function report(stored: StoredGame, options: ReportOptions): Promise<Answer> {
-  const { format, details = false, out } = options;
+  const { format, details = false, out, public: isPublic } = options;
   const { seat } = actorOf(stored, options);
   const turn = options.turn ?? currentTurn(stored).turn;
   if (out === undefined) {
@@ -54,7 +56,7 @@ async function report(stored: StoredGame, options: ReportOptions): Promise<Answe
   }
   const files =
     format === WORKBOOK
-      ? await writeWorkbooks(stored, { turn, out, seat })
-      : writeReports(stored, { turn, out, seat, format, details });
+      ? await writeWorkbooks(stored, { turn, out, seat, isPublic })
+      : writeReports(stored, { turn, out, seat, format, details, isPublic });
   return { text: `${quantity(files, 'report')} in ${out}`, data: { turn, files, out } };
 }

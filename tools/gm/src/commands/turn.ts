@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import {
   InvalidArgumentError,
   Option,
@@ -25,7 +24,8 @@ import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
 import { withGame, type RulesetOptions } from '../open-game.js';
 import { parseWhen } from '../when.js';
-import { ReportsError, writeReports, type ReportFiles } from '../write-reports.js';
+import { publicOption } from '../options.js';
+import { makeReportFolder, ReportsError, writeReports, type ReportFiles } from '../write-reports.js';
 
 interface TurnOptions extends RulesetOptions {
   readonly dryRun?: true;
@@ -36,6 +36,7 @@ interface TurnOptions extends RulesetOptions {
   readonly due?: number;
   readonly out?: string;
   readonly details?: boolean;
+  readonly public?: boolean;
   readonly notice?: string;
   readonly agreedEnd?: true;
 }
@@ -68,6 +69,7 @@ export function turnCommand(): Command {
     .option('--agreed-end', 'end the game with this turn, as all remaining players agree')
     .option('-o, --out <folder>', "write every seat's report in every format into this folder")
     .option('--details', 'show details such as ledgers in text, Markdown and HTML')
+    .addOption(publicOption())
     .action(
       answering((path: string, options: TurnOptions) =>
         withGame(path, options, (stored) =>
@@ -103,10 +105,10 @@ function maxSilentOf(stored: StoredGame, limit: SilentLimit): number {
 }
 
 async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer> {
-  const { newRules = false, playOn = false, due = null, out, details = false } = options;
+  const { newRules = false, playOn = false, due = null, out, details = false, public: isPublic } = options;
   const host = hostInputOf(options);
   // A folder that cannot be made is wrong before the turn is resolved, not after.
-  if (out !== undefined) mkdirSync(out, { recursive: true });
+  if (out !== undefined) makeReportFolder(out, { isPublic });
   const resolved = await resolveStoredTurn(stored, {
     maxSilent: maxSilentOf(stored, options.maxSilent),
     newRules,
@@ -115,7 +117,7 @@ async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer
     host,
   });
   const { turn } = resolved.game.state;
-  const files = out === undefined ? 0 : await writeResolved(stored, { turn, out, details });
+  const files = out === undefined ? 0 : await writeResolved(stored, { turn, out, details, isPublic });
   const values = {
     ...described(stored, resolved, host),
     'Copy of the game as it was': backupFolder(stored.database.path),
