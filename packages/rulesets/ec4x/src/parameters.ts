@@ -178,6 +178,14 @@ export const EC4X_RULINGS = {
     'Whether milestones of industry go by the most people that a colony ever had, not by those of today.',
     'X-75',
   ],
+  'research.byArea': [
+    0,
+    0,
+    1,
+    'switch',
+    'Whether a cycle has one level of each area, economy, science and technology, and not one of each line.',
+    'X-78',
+  ],
   'home.aa': [2, 0, 1000, 'units', 'Armies of a home at the start.', 'X-77'],
   'home.gb': [8, 0, 1000, 'units', 'Ground batteries of a home at the start.', 'X-77'],
   'game.turns': [130, 1, 10_000, 'turns', 'Last turn of the game.', 'X-65'],
@@ -201,6 +209,7 @@ export const RULINGS_OF_VERSION_3 = [
   'capitulation.purse',
   'capitulation.fleets',
   'milestone.most',
+  'research.byArea',
   'home.aa',
   'home.gb',
 ] as const satisfies readonly (keyof typeof EC4X_RULINGS)[];

@@ -281,6 +281,25 @@ describe('X-75: milestones of industry', () => {
   });
 });
 
+describe('X-78: levels of a cycle', () => {
+  test('X-78: one of each line, or with research.byArea one of the economy, of science and of technology', () => {
+    const sheet = 'upgrade el\nupgrade sl\nupgrade wep\nupgrade cst\nupgrade el';
+    const planned = (given = {}) => {
+      const state = newState(2, given);
+      state.turn = 1;
+      return play(state, [sheet]).codes;
+    };
+    expect(planned()).toEqual(['waits', 'waits', 'waits', 'waits', 'ordered-already']);
+    expect(planned({ 'research.byArea': 1 })).toEqual([
+      'waits',
+      'waits',
+      'waits',
+      'one-technology',
+      'ordered-already',
+    ]);
+  });
+});
+
 describe('X-77: a home has a garrison', () => {
   test('X-77: two armies, and the batteries that 35 XMR for a shield would buy, 8 of 4 XMR', () => {
     expect(firstHouse().home.colony.ground).toMatchObject({

@@ -11,6 +11,7 @@ export const RESULT_SENTENCES = {
   'no-money': 'There is no money left for more.',
   'at-max': 'This line has its highest level.',
   'wrong-month': 'Levels are bought in months 1 and 6.',
+  'one-technology': 'There is one level of technology a cycle.',
   'ordered-already': 'This was ordered already.',
   'no-points': 'The pool has too few points.',
   'needs-economy': 'Science may not go beyond the economic level.',

@@ -23,7 +23,7 @@ export interface LateResult {
  *
  * @param order - which of the turn's orders asks for it
  * @returns why not, or `null` when it waits
- * @see X-31
+ * @see X-31, X-78
  */
 export function planUpgrade(
   state: Ec4xState,
@@ -33,8 +33,10 @@ export function planUpgrade(
 ): OrderResult | null {
   if (!isUpgradeTurn(state.turn)) return refused('wrong-month');
   const { upgrades } = state.turnWork;
-  if (upgrades.some((other) => other.houseId === houseId && other.line === line))
-    return refused('ordered-already');
+  const own = upgrades.filter((other) => other.houseId === houseId);
+  if (own.some((other) => other.line === line)) return refused('ordered-already');
+  const isByArea = state.rules['research.byArea'] === 1;
+  if (isByArea && own.some((other) => rankOf(other.line) === rankOf(line))) return refused('one-technology');
   upgrades.push({ order, houseId, line });
   return null;
 }
