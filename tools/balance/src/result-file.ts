@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { InputError, withPath } from '@ec/cli';
+import { InputError, makeFolder, withPath } from '@ec/cli';
 import * as v from 'valibot';
 import manifest from '../package.json' with { type: 'json' };
 import type { Code } from './code/code.js';
@@ -156,7 +156,7 @@ export function parseJson(file: string): unknown {
 
 /** Writes a file at once or not at all, in place of an existing one, if any. */
 export function replaceFile(file: string, text: string | Uint8Array): void {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const unfinished = `${file}.unfinished`;
   try {
     withPath(unfinished, () => writeFileSync(unfinished, text, { flush: true }));

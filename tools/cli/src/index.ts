@@ -9,6 +9,7 @@ export { Command, InvalidArgumentError, Option } from './commander.js';
 export { EXIT, explainCommon, explained } from './explained.js';
 export type { Explained } from './explained.js';
 export { InputError, inputErrorAt } from './input-error.js';
+export { makeFolder } from './make-folder.js';
 export { masked } from './masked.js';
 export { writeNewFile } from './new-file.js';
 export { importModule, importUrl, ModuleError, moduleUrl, packageOfModule } from './import-module.js';

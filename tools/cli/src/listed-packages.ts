@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { makeFolder } from './make-folder.js';
 import type * as EnvPaths from 'env-paths';
 import { InputError } from './input-error.js';
 
@@ -77,6 +78,6 @@ export function unlistPackages(names: readonly string[]): void {
 
 function write(packages: readonly string[]): void {
   const path = listPath();
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   writeFileSync(path, `${JSON.stringify({ format: FORMAT, packages: packages.toSorted() }, null, 2)}\n`);
 }

@@ -1,6 +1,7 @@
-import { closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { InputError } from './input-error.js';
+import { makeFolder } from './make-folder.js';
 import { withPath } from './with-path.js';
 
 /**
@@ -10,7 +11,7 @@ import { withPath } from './with-path.js';
  * @throws InputError when it exists
  */
 export function writeNewFile(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const file = openNew(path);
   try {
     withPath(path, () => writeFileSync(file, text));

@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { masked, ModuleError } from '@ec/cli';
+import { makeFolder, masked, ModuleError } from '@ec/cli';
 import { SetupError, type AnyRuleset } from '@ec/engine';
 import { createStoredGame, type StoredGame } from '@ec/engine/sqlite';
 import { loadNamedRuleset, loadRuleset, nameInFile } from './load-ruleset.js';
@@ -45,7 +44,7 @@ export async function createFromFolder(
     templates: Object.fromEntries(Object.entries(file.templates).map(([key, { value }]) => [key, value])),
     due: due ?? null,
   };
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const stored = explained(players, file, () => createStoredGame(path, rules, newGame, { clock }));
   for (const warning of nameWarnings(players)) console.error(masked(warning));
   return stored;

@@ -23,8 +23,16 @@ const MESSAGES: Readonly<Record<string, string>> = {
   INVALID_OPENING_QUOTE: 'a field with quotes in it must be quoted, and the quotes in it doubled',
 };
 
+/** What stands between the fields of the first line that is no comment: a comma, unless it has none and something else. */
+function delimiterOf(text: string): ',' | ';' | '\t' {
+  const [, first = ''] = /^(?:[ \t]*(?:#.*)?\n)*(.*)/.exec(text) ?? [];
+  if (first.includes(',')) return ',';
+  if (first.includes(';')) return ';';
+  return first.includes('\t') ? '\t' : ',';
+}
+
 /**
- * Reads a CSV file. Empty lines, lines that start with `#`, blanks around fields and a byte order mark are skipped.
+ * Reads a CSV file, with fields between commas or, as spreadsheets of many countries write them, semicolons or tabs. Empty lines, lines that start with `#`, blanks around fields and a byte order mark are skipped.
  *
  * The CSV reader states the byte at which each field ends; the places follow from that.
  *
@@ -48,6 +56,7 @@ export function readCsv(file: string): CsvRecord[] {
   };
   try {
     parse(bytes, {
+      delimiter: delimiterOf(text),
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,

@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withPath } from '@ec/cli';
+import { makeFolder, withPath } from '@ec/cli';
 import { storedReport, storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import { formIn, seatForms } from './report-forms.js';
 import { WORKBOOK } from './workbook.js';
@@ -77,7 +77,7 @@ function pathOf(seat: number, files: Pick<ReportFiles, 'turn' | 'out' | 'isPubli
 
 /** Makes a folder for reports, which its owner alone may enter, unless they are public. */
 export function makeReportFolder(folder: string, { isPublic = false }: Pick<ReportFiles, 'isPublic'>): void {
-  mkdirSync(folder, { recursive: true, ...(!isPublic && { mode: 0o700 }) });
+  makeFolder(folder, isPublic ? undefined : 0o700);
 }
 
 /** Who may read a new file: a report is for its seat's eyes, and the game master's. */

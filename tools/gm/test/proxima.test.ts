@@ -69,7 +69,7 @@ test.each([
   [
     'players.csv',
     'id,email,player',
-    'id;email;player',
+    'id|email|player',
     'players.csv:1:1: error: expected the header id,email',
   ],
   ['players.csv', '2,bob@example.org,Bob\n', '', 'error: players: expected 2 players, received 1'],

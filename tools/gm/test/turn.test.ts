@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { ec } from './game-folder.js';
+import { ec, GameFolder } from './game-folder.js';
 import { sheetOf, StoredFolder } from './stored-folder.js';
 
 describe.concurrent('players without orders', () => {
@@ -128,6 +128,34 @@ describe.concurrent('turns', () => {
     });
   });
 });
+
+test.runIf(process.platform === 'linux')(
+  'a folder in which nothing can be made ends with an error, and the turn is as it was',
+  async () => {
+    using game = await StoredFolder.make();
+    const before = game.bytes();
+    const { code, stderr } = await game.ec('turn', '--max-silent', 'all', '--out', '/proc/x');
+    expect([code, stderr]).toEqual([1, '/proc/x: error: no such file or directory\n']);
+    expect(game.bytes().equals(before)).toBe(true);
+  },
+);
+
+test.each([';', '\t'])(
+  'players may stand in a table of a spreadsheet, with fields between "%s"',
+  async (between) => {
+    using folder = new GameFolder({ empty: true });
+    const rows = [
+      ['id', 'email', 'name'],
+      ['1', 'ada@example.org', 'Ada, Countess'],
+      ['2', 'bo@example.org', 'Bo'],
+    ];
+    folder.write('players.csv', `# exported\n${rows.map((row) => row.join(between)).join('\n')}\n`);
+    folder.write('game.json', '{ "ruleset": "@ec/multiplanetary", "seed": 1 }');
+    const { code, stdout, stderr } = await ec(folder.path, 'new', 'game.ec', '.', '--name', 'Duel');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/1 +Ada, Countess +ada@example\.org[^]*2 +Bo +bo@example\.org/);
+  },
+);
 
 // Windows knows no such modes
 test.runIf(process.platform !== 'win32')(

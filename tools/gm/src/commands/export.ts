@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Answer, command, quantity, progressBar, writeNewFile } from '@ec/cli';
+import { type Answer, command, makeFolder, quantity, progressBar, writeNewFile } from '@ec/cli';
 import type { Command } from 'commander';
 import { exportGame, importGame, type StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
@@ -60,7 +59,7 @@ function writeExport(
 async function readBack(file: string, path: string, options: RulesetOptions): Promise<Answer> {
   const game = readExported(file);
   const ruleset = await rulesetFor(file, game.package, options);
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   using bar = progressBar('turns');
   using stored = importGame(path, ruleset, game, { clock, progress: bar.update });
   const turns = game.turns.length - 1;
