@@ -98,5 +98,5 @@ function figureOr(value: string | number): CellObject {
   return { value: Number(figure), type: Number, format };
 }
 
-/** Numbers that a workbook holds without loss. */
-const FIGURE = /^[+-]?\d{1,9}(?:\.(\d{1,6}))?$/;
+/** Numbers that a workbook holds without loss; `007` is no number but a name. */
+const FIGURE = /^[+-]?(?:0|[1-9]\d{0,8})(?:\.(\d{1,6}))?$/;

@@ -1,12 +1,15 @@
 import { fc, test } from '@fast-check/vitest';
 import { plainLine, REPORT_SCHEMA, section, table } from '@ec/reports';
 import { readXlsx } from 'hucre/xlsx';
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderWorkbook } from '../src/index.js';
+
+/** Texts that become numbers where a column has nothing else. */
+const FIGURE = /^[+-]?(0|[1-9]\d{0,8})(\.\d{1,6})?$/;
 
 const integers = fc.array(fc.maxSafeInteger(), { minLength: 1, maxLength: 5 });
 const texts = fc.array(
-  fc.string({ unit: 'grapheme' }).filter((text) => plainLine(text) !== ''),
+  fc.string({ unit: 'grapheme' }).filter((text) => plainLine(text) !== '' && !FIGURE.test(plainLine(text))),
   { minLength: 1, maxLength: 5 },
 );
 
@@ -19,6 +22,10 @@ describe('a report as a workbook', () => {
 
   test.prop([texts], few)('any text comes back as the line that other formats show', async (given) => {
     expect(await columnRead('Text', given)).toEqual(given.map(plainLine));
+  });
+
+  it('figures come back as numbers, and among them a name of digits as it was', async () => {
+    expect(await columnRead('Text', ['0', '12.50', '007'])).toEqual([0, 12.5, '007']);
   });
 });
 

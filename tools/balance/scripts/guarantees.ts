@@ -16,7 +16,7 @@ import {
   type Estimate,
 } from '@ec/balance';
 import { markdownTable } from '@ec/orders-parser';
-import { experiments, idOf, RAISED } from './guarantees/experiments.ts';
+import { experiments, idOf, RAISED, STRENGTHS } from './guarantees/experiments.ts';
 import { FAMILIES } from './guarantees/families.ts';
 
 const MODULE = join(import.meta.dirname, 'guarantees/experiments.ts');
@@ -118,6 +118,7 @@ const quantile = (p: number) => (one: Estimate) =>
   one.kind === 'value' ? one.quantiles.find((known) => known.p === p) : undefined;
 const share = (one: Estimate): Bound | undefined => (one.kind === 'proportion' ? one.probability : undefined);
 const won = (one: Estimate): Bound | undefined => (one.kind === 'contest' ? one.players[0]?.won : undefined);
+const rating = (one: Estimate): Bound | undefined => (one.kind === 'contest' ? one.ratings[0] : undefined);
 const seat = (one: Estimate): Bound | undefined => (one.kind === 'table' ? one.cells[0]?.[0] : undefined);
 
 const COVERED: readonly Covered[] = [
@@ -225,6 +226,30 @@ const COVERED: readonly Covered[] = [
     truth: 1 / seats,
     intervalOf: won,
   })),
+  ...[2, 4, 8].map((seats) => ({
+    what: `rating of one of three equal players in games of ${seats}, 300 games`,
+    id: `game-of-${seats}`,
+    trials: 300,
+    measure: 'wins',
+    truth: 0,
+    intervalOf: rating,
+  })),
+  ...[50, 300].map((trials) => ({
+    what: `rating of the best of four in duels, ${trials} duels`,
+    id: 'race-of-2',
+    trials,
+    measure: 'wins',
+    truth: STRENGTHS[0],
+    intervalOf: rating,
+  })),
+  {
+    what: 'rating of the best of four in races of all, 100 races',
+    id: 'race-of-4',
+    trials: 100,
+    measure: 'wins',
+    truth: STRENGTHS[0],
+    intervalOf: rating,
+  },
   {
     what: 'seat of the winner in games of 4, 300 games',
     id: 'game-of-4',

@@ -1,12 +1,13 @@
 import { divideExactly, productsWithDistances, squaredDistances, type ExactSum } from './exact-sum.js';
 import { single, type ByTrial } from './measures/by-trial.js';
-import { resultsOf, winsAgainstOthers, type ContestData } from './measures/contest.js';
+import { outcomesOf, resultsOf, winsAgainstOthers, type ContestData } from './measures/contest.js';
 import { integersByTrial, sumsOf, type IntegerData } from './measures/integer.js';
 import type { Measure, MeasureData } from './measures/measure.js';
 import { countsByTrial, type ProportionData } from './measures/proportion.js';
 import { countedRanges, quantitiesByTrial, type QuantityData } from './measures/quantity.js';
 import type { SeriesData, SeriesMeasure } from './measures/series.js';
 import { cellsOf } from './measures/table.js';
+import { ratingsOf } from './statistics/bradley-terry.js';
 import { CONFIDENCE, type Interval } from './statistics/interval.js';
 import { meanInterval } from './statistics/mean-interval.js';
 import type { Moments } from './statistics/moments.js';
@@ -71,6 +72,10 @@ export interface ContestEstimate {
   readonly cells: readonly (readonly { readonly n: number; readonly results: readonly Interval[] }[])[];
   /** Of each player against all others, on both sides: contests, and the proportion won. */
   readonly players: readonly { readonly n: number; readonly won: Interval }[];
+  /** What a player as strong as all others would win: the wins of all among their contests; NaN without a contest. */
+  readonly fairShare: number;
+  /** Strength of each player, in Elo points above the average of those rated; `undefined` where it cannot be told. */
+  readonly ratings: readonly (Interval | undefined)[];
 }
 
 /** Quantiles that are always reported. */
@@ -195,6 +200,12 @@ function estimateContest(data: ContestData, confidence: number): ContestEstimate
       results: results.map((one) => intervalOfShare(one, confidence)),
     })),
   );
-  const players = winsAgainstOthers(data).map((one) => ({ n: one.n, won: intervalOfShare(one, confidence) }));
-  return { kind: 'contest', cells, players };
+  const won = winsAgainstOthers(data);
+  return {
+    kind: 'contest',
+    cells,
+    players: won.map((one) => ({ n: one.n, won: intervalOfShare(one, confidence) })),
+    fairShare: won.reduce((sum, { hits }) => sum + hits, 0) / won.reduce((sum, { n }) => sum + n, 0),
+    ratings: ratingsOf(outcomesOf(data), { most: data.byTrial?.most ?? 1, confidence }),
+  };
 }

@@ -58,7 +58,11 @@ const measureData = v.variant('kind', [
     kind: v.literal('contest'),
     counts: v.array(v.array(v.array(count))),
     byTrial: v.exactOptional(
-      v.strictObject({ cells: v.array(v.array(cellsByTrial)), players: v.array(countsByTrial) }),
+      v.strictObject({
+        most: count,
+        cells: v.array(v.array(cellsByTrial)),
+        players: v.array(countsByTrial),
+      }),
     ),
   }),
 ]);

@@ -125,6 +125,31 @@ function game(seats: number): AnyExperiment {
   });
 }
 
+/** Strengths of four players in Elo points; their average is 0. */
+export const STRENGTHS = [120, 20, -40, -100] as const;
+
+/** A race of some of the four: each next place goes to one of those left with a chance in proportion to 10^(points ÷ 400), so that it beats all behind it. */
+function race(runners: number): AnyExperiment {
+  return defineExperiment({
+    id: `race-of-${runners}`,
+    title: `A race of ${runners}`,
+    question: 'How often does the interval hold the rating of a player?',
+    parameters: [],
+    measures: { wins: contest('Places', ['fox', 'hare', 'owl', 'toad']) },
+    block: BLOCK,
+    trial(rng, _, record) {
+      let left: number[] = STRENGTHS.map((_, player) => player);
+      while (left.length > runners) left = left.toSpliced(rng.intN(left.length), 1);
+      while (left.length > 1) {
+        const chances = left.map((player) => Math.round(10_000 * 10 ** ((STRENGTHS[player] ?? 0) / 400)));
+        const first = left[rng.weighted(chances)];
+        left = left.filter((player) => player !== first);
+        for (const other of left) record.wins(first ?? 0, other, 'win');
+      }
+    },
+  });
+}
+
 /** Values that have half of their variance in common with the others of their trial. */
 const GROUPED = defineExperiment({
   id: 'grouped',
@@ -153,5 +178,6 @@ export const experiments: readonly AnyExperiment[] = [
   values('jackpot', (rng) => (rng.intN(1_000) === 0 ? 1_000 : 0)),
   ...[2, 20, 100, 1_000].map(rare),
   ...[2, 4, 8].map(game),
+  ...[2, 4].map(race),
   GROUPED,
 ];

@@ -8,6 +8,7 @@ import {
   whereSeveral,
   type ByTrial,
 } from './by-trial.js';
+import type { Outcomes } from '../statistics/bradley-terry.js';
 import type { Collector } from './collector.js';
 import { countsByTrial, type ProportionData } from './proportion.js';
 
@@ -40,6 +41,8 @@ export interface ContestData {
 
 /** Sums over trials of contests. */
 interface ContestsByTrial {
+  /** Most contests of a trial. */
+  readonly most: number;
   /** Of each result, by first and second player. */
   readonly cells: readonly (readonly ByTrial<readonly number[]>[])[];
   /** Of what each player wins against all others. */
@@ -94,6 +97,7 @@ export function collectContest({ title, players }: ContestMeasure): Collector<Co
       counts: counts.map((row) => row.map((cell) => [...cell])),
       ...(most > 1 && {
         byTrial: {
+          most,
           cells: cells.map((row) => row.map((cell) => cell.data())),
           players: won.map((one) => one.data()),
         },
@@ -136,6 +140,7 @@ export function mergeContests(a: ContestData, b: ContestData): ContestData {
 
 function mergeContestsByTrial(a: ContestsByTrial, b: ContestsByTrial): ContestsByTrial {
   return {
+    most: Math.max(a.most, b.most),
     cells: a.cells.map((row, i) =>
       row.map((cell, j) => mergeCellsByTrial(cell, b.cells[i]?.[j] ?? single(0, [], []))),
     ),
@@ -146,6 +151,7 @@ function mergeContestsByTrial(a: ContestsByTrial, b: ContestsByTrial): ContestsB
 function contestsByTrial(data: ContestData): ContestsByTrial {
   return (
     data.byTrial ?? {
+      most: 1,
       cells: data.counts.map((row) => row.map((cell) => single(sumOf(cell), cell, cell))),
       players: winsAgainstOthers(data).map(countsByTrial),
     }
@@ -188,6 +194,23 @@ export function winsAgainstOthers({ counts, byTrial }: ContestData): ProportionD
     const own = byTrial?.players[player];
     return { kind: 'proportion', n, hits, ...(own && whereSeveral(own)) };
   });
+}
+
+/**
+ * How each two players did against each other, whoever was first: `[i][j]` is of player `i` against `j`. A stall is a draw; what broke down
+ * is nobody's result.
+ */
+export function outcomesOf({ counts }: ContestData): Outcomes[][] {
+  const countOf = (first: number, second: number, result: ContestResult): number =>
+    counts[first]?.[second]?.[CONTEST_RESULTS.indexOf(result)] ?? 0;
+  const drawsOf = (i: number, j: number): number => countOf(i, j, 'draw') + countOf(i, j, 'stall');
+  return counts.map((row, i) =>
+    row.map((_, j) => ({
+      wins: countOf(i, j, 'win') + countOf(j, i, 'loss'),
+      draws: drawsOf(i, j) + drawsOf(j, i),
+      losses: countOf(i, j, 'loss') + countOf(j, i, 'win'),
+    })),
+  );
 }
 
 function sumOf(counts: readonly number[]): number {

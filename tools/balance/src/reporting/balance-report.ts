@@ -154,8 +154,17 @@ export interface BarsFigure extends FigureHead {
   readonly unit: string;
   /** What bars of one label stand for, such as `smaller` and `larger`; one, possibly without a name, at least. */
   readonly groups: readonly string[];
+  /** A value that bars are held against, such as a fair share; `null` when there is none. */
+  readonly reference: BarsReference | null;
   /** In the order in which they are shown; at least one. */
   readonly bars: readonly BarsRow[];
+}
+
+/** A value with a line across all bars. */
+export interface BarsReference {
+  readonly value: number;
+  /** A word or two. */
+  readonly label: string;
 }
 
 /** Bars of one label. */

@@ -1,4 +1,4 @@
-import type { Estimated, Figure, FigureHead, ValueFormat } from './balance-report.js';
+import type { BarsFigure, Estimated, Figure, FigureHead, ValueFormat } from './balance-report.js';
 import { quantileTitle } from './figure-table.js';
 import { formatEstimated, formatNumber, formatValue } from './format-value.js';
 
@@ -34,7 +34,8 @@ export function describeFigure(figure: Figure): string {
       const where = bars.flatMap(({ label, values }) =>
         values.map((cell, i) => ({ name: [label, groups[i]].filter(Boolean).join(', '), cell })),
       );
-      return `${bars.length} ${bars.length === 1 ? 'bar' : 'bars'}; ${extremes(where, format, unit)}.`;
+      const held = figure.reference ? `; ${referenceOf(figure)}` : '';
+      return `${bars.length} ${bars.length === 1 ? 'bar' : 'bars'}; ${extremes(where, format, unit)}${held}.`;
     }
     case 'contest': {
       const { players, won } = figure;
@@ -62,7 +63,7 @@ export function readingOf(figure: Figure, confidence: number): string {
     case 'heat':
       return `In each cell the value and, with ±, its ${interval}.`;
     case 'bars':
-      return `Whiskers: ${interval}.`;
+      return `Whiskers: ${interval}.${figure.reference ? ` Dashed: ${referenceOf(figure)}.` : ''}`;
     case 'contest':
       return `Share of contests that the player of the row wins, and with ± its ${interval}. Orange: loses more often, blue: wins more often.`;
     case 'sweep':
@@ -73,6 +74,11 @@ export function readingOf(figure: Figure, confidence: number): string {
 /** Title with the unit of the values. */
 export function fullTitle({ title, ...figure }: FigureHead & { readonly unit?: string }): string {
   return figure.unit === undefined || figure.unit === '' ? title : `${title} (${figure.unit})`;
+}
+
+/** What bars are held against: `fair share 25 %`. */
+export function referenceOf({ reference, format }: BarsFigure): string {
+  return reference ? `${reference.label} ${formatValue(reference.value, { format })}` : '';
 }
 
 interface Place {

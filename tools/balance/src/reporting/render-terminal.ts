@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import type { BalanceReport, ContestFigure, Estimated, Figure } from './balance-report.js';
-import { fullTitle } from './describe-figure.js';
+import { fullTitle, referenceOf } from './describe-figure.js';
 import { figureSparks } from './figure-sparks.js';
 import { formatEstimated, formatNumber, formatShort } from './format-value.js';
 import { plainLine } from './plain-line.js';
@@ -63,13 +63,14 @@ function linesOf(figure: Figure): string[] {
   const most = Math.max(...bars.flatMap(({ values }) => values.map(({ value }) => Math.abs(value ?? 0))));
   const nameOf = (label: string, i: number): string => [label, groups[i]].filter(Boolean).join(', ');
   const width = widthOf(bars.flatMap(({ label }) => groups.map((_, i) => nameOf(label, i))));
-  return bars.flatMap(({ label, values }) =>
+  const lines = bars.flatMap(({ label, values }) =>
     values.map((one, i) => {
       const bar = barOf(one, most).padEnd(BAR);
       const note = one.note === '' ? '' : `  ${plainLine(one.note)}`;
       return `  ${padded(nameOf(label, i), width)} ${bar} ${formatEstimated(one, { format })}${note}`;
     }),
   );
+  return figure.reference ? [...lines, `  ${referenceOf(figure)}`] : lines;
 }
 
 /** Columns of names: as many as the longest needs, up to a limit. */

@@ -19,7 +19,7 @@ import { estimated } from './estimated.js';
 import { figureId } from './figure-id.js';
 import { bandsFigure } from './figures/bands-figure.js';
 import { barsFigure } from './figures/bars-figure.js';
-import { contestFigure } from './figures/contest-figure.js';
+import { contestFigures } from './figures/contest-figure.js';
 import { heatFigure } from './figures/heat-figure.js';
 import { histogramFigure } from './figures/histogram-figure.js';
 import { sharesFigure } from './figures/shares-figure.js';
@@ -114,7 +114,7 @@ function partOf(result: Result, { input, names, confidence }: PartOptions): Part
   return {
     figures: [
       ...shares,
-      ...measured.flatMap((one) => (one.data.kind === 'proportion' ? [] : [figureOf(one, confidence)])),
+      ...measured.flatMap((one) => (one.data.kind === 'proportion' ? [] : figuresOf(one, confidence))),
     ],
     summary: measured.flatMap((one) => sentencesOf(one, confidence)),
   };
@@ -145,31 +145,33 @@ function proportionsFigure(measured: readonly Measured[], suffix: string, confid
   });
 }
 
-function figureOf({ name, measure, data, title, exact }: Measured, confidence: number): Figure {
+function figuresOf({ name, measure, data, title, exact }: Measured, confidence: number): Figure[] {
   const head = { id: figureId(name), title };
   if (data.kind === 'integer' || data.kind === 'quantity') {
     const distribution = exact && 'values' in exact ? exact : undefined;
     const unit = measure.kind === 'integer' || measure.kind === 'quantity' ? measure.unit : '';
-    return histogramFigure({ ...head, note: noteOf(data), unit, data, exact: distribution, confidence });
+    return [histogramFigure({ ...head, note: noteOf(data), unit, data, exact: distribution, confidence })];
   }
   const found = estimate(measure, data, confidence);
   if (found.kind === 'series' && measure.kind === 'series') {
     const unit = measure.of.kind === 'proportion' ? '' : measure.of.unit;
-    return bandsFigure({ ...head, note: seriesNote(found), step: measure.step, unit, estimate: found });
+    return [bandsFigure({ ...head, note: seriesNote(found), step: measure.step, unit, estimate: found })];
   }
   if (found.kind === 'shares' && measure.kind === 'series')
-    return sharesFigure({ ...head, step: measure.step, estimate: found });
+    return [sharesFigure({ ...head, step: measure.step, estimate: found })];
   if (found.kind === 'table' && measure.kind === 'table')
-    return heatFigure({
-      ...head,
-      note: 'Shares of all cases.',
-      rows: measure.rows,
-      columns: measure.columns,
-      format: 'share',
-      cells: found.cells.map((row) => row.map((cell) => estimated(cell, found.n))),
-    });
+    return [
+      heatFigure({
+        ...head,
+        note: 'Shares of all cases.',
+        rows: measure.rows,
+        columns: measure.columns,
+        format: 'share',
+        cells: found.cells.map((row) => row.map((cell) => estimated(cell, found.n))),
+      }),
+    ];
   if (found.kind === 'contest' && measure.kind === 'contest')
-    return contestFigure({ ...head, players: measure.players, estimate: found });
+    return contestFigures({ ...head, players: measure.players, estimate: found });
   throw misfit(measure, found.kind);
 }
 

@@ -133,6 +133,7 @@ const anyBars = listOf(anyText, 6).chain((groups) =>
     format: anyFormat,
     unit: anyText,
     groups: fc.constant(groups),
+    reference: fc.option(fc.record({ value: anyNumber, label: anyText })),
     bars: listOf(
       fc.record({
         label: anyText,

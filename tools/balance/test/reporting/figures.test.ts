@@ -13,7 +13,7 @@ import { figureSparks } from '../../src/reporting/figure-sparks.js';
 import { contestMatrix, figureTable } from '../../src/reporting/figure-table.js';
 import { bandsFigure } from '../../src/reporting/figures/bands-figure.js';
 import { barsFigure } from '../../src/reporting/figures/bars-figure.js';
-import { contestFigure } from '../../src/reporting/figures/contest-figure.js';
+import { contestFigure, contestFigures } from '../../src/reporting/figures/contest-figure.js';
 import { heatFigure } from '../../src/reporting/figures/heat-figure.js';
 import { histogramFigure } from '../../src/reporting/figures/histogram-figure.js';
 import { sharesFigure } from '../../src/reporting/figures/shares-figure.js';
@@ -193,6 +193,33 @@ describe('contest', () => {
 
   test('other numbers of players are refused', () => {
     expect(() => contestFigure({ ...head, players: ['a'], estimate: found })).toThrow(RangeError);
+  });
+
+  test('of three also what is fair, and ratings of those who won and lost', () => {
+    const three = contest('Duels', ['a', 'b', 'c']);
+    const none = [0, 0, 0, 0, 0];
+    // a beats b in 3 of 4, and both beat c always: 3 + 2, 1 + 2 and 0 wins, 8 of as many contests, each counted for both.
+    const won = estimate(three, {
+      kind: 'contest',
+      counts: [
+        [none, [3, 0, 1, 0, 0], [2, 0, 0, 0, 0]],
+        [none, none, [2, 0, 0, 0, 0]],
+        [none, none, none],
+      ],
+    });
+    if (won.kind !== 'contest') throw new Error('expected a contest');
+    const [, shares, ratings] = contestFigures({ ...head, players: ['a', 'b', 'c'], estimate: won });
+    if (shares?.kind !== 'bars' || ratings?.kind !== 'bars') throw new Error('expected bars');
+    expect(shares.reference).toEqual({ value: 0.5, label: 'fair share' });
+    expect(shares.bars.map(({ values }) => values[0]?.value)).toEqual([5 / 6, 3 / 6, 0]);
+    expect(describeFigure(shares)).toContain('fair share 50 %');
+    // 3 to 1 is 400 · log₁₀ 3 apart, half of it to each side.
+    expect(ratings.bars.map(({ label, values }) => [label, values[0]?.value])).toEqual([
+      ['a', expect.closeTo(95.424, 3)],
+      ['b', expect.closeTo(-95.424, 3)],
+    ]);
+    expect(ratings.note).toContain('against the others: c.');
+    expect(contestFigures({ ...head, players: ['a', 'b'], estimate: found })).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { CustomSeriesOption } from 'echarts/charts';
-import type { BarsFigure, BarsRow, BarValue, ValueFormat } from '../balance-report.js';
+import type { BarsFigure, BarsReference, BarsRow, BarValue, ValueFormat } from '../balance-report.js';
 import { formatShort } from '../format-value.js';
 import type { Chart } from './chart-svg.js';
 import {
@@ -41,13 +41,13 @@ const APART = 7;
  * above the bars, with the words in them.
  */
 export function barsChart(figure: BarsFigure, canvas: Canvas): Chart {
-  const { bars, groups, format, unit } = figure;
+  const { bars, groups, format, unit, reference } = figure;
   const { width, isNarrow } = canvas;
   const names = namesOf(groups, canvas);
   const hasLegend = groups.length > 1;
   const top = hasLegend ? legendHeight(names, width) : 0;
   const ends = bars.map(({ values }) => values.map((one) => endOf(one, format, isNarrow)));
-  const { least, greatest } = boundsOf(bars, format);
+  const { least, greatest } = boundsOf(bars, reference, format);
   const words = (isLeft: boolean): number =>
     Math.max(
       8,
@@ -88,7 +88,11 @@ export function barsChart(figure: BarsFigure, canvas: Canvas): Chart {
         axisTick: { show: false },
         axisLine: { show: true, onZero: true, lineStyle: { color: INK.text } },
       },
-      series: [...series, ...(isNarrow ? [labelsAbove(labels, (groups.length * BAR) / 2)] : [])],
+      series: [
+        ...series,
+        ...(isNarrow ? [labelsAbove(labels, (groups.length * BAR) / 2)] : []),
+        ...(reference ? [referenceLine(shown(reference.value, format) ?? 0)] : []),
+      ],
     },
   };
 }
@@ -132,10 +136,13 @@ function groupSeries(
   return [bar, whiskers(bounds, { offset, isLying: true }), endLabels(ends, offset)];
 }
 
-function boundsOf(bars: readonly BarsRow[], format: ValueFormat): { least: number; greatest: number } {
-  const all = bars
-    .flatMap(({ values }) => values.flatMap(({ value, low, high }) => [value, low, high]))
-    .flatMap((one) => shown(one, format) ?? []);
+function boundsOf(
+  bars: readonly BarsRow[],
+  reference: BarsReference | null,
+  format: ValueFormat,
+): { least: number; greatest: number } {
+  const values = bars.flatMap((row) => row.values.flatMap(({ value, low, high }) => [value, low, high]));
+  const all = [...values, reference?.value ?? null].flatMap((one) => shown(one, format) ?? []);
   return { least: Math.min(0, ...all), greatest: Math.max(0, ...all) };
 }
 
@@ -186,6 +193,20 @@ function endLabels(ends: readonly (End | undefined)[], offset: number): CustomSe
     renderItem,
     ends.map((end, i) => [end?.at ?? 0, i]),
   );
+}
+
+/** A dashed line down the chart. */
+function referenceLine(at: number): CustomSeriesOption {
+  const renderItem: RenderItem = ({ coordSys }, api) => {
+    const [x = 0] = api.coord([at, 0]);
+    const { y = 0, height = 0 } = coordSys as { y?: number; height?: number };
+    return {
+      type: 'line',
+      shape: { x1: x, y1: y, x2: x, y2: y + height },
+      style: { stroke: INK.text, lineWidth: 1.25, lineDash: [5, 4] },
+    };
+  };
+  return { type: 'custom', silent: true, z: 4, renderItem, encode: { x: 0 }, data: [[at, 0]] };
 }
 
 /** Labels at the left edge, each above its bars. */
