@@ -75,6 +75,10 @@ export type {
   SobolSensitivity,
 } from './running/global-sensitivity.js';
 export { solve } from './running/solve.js';
+export { tune } from './running/tune.js';
+export type { Look, Tuned, TuneOptions } from './running/tune.js';
+export { parseConstraint, parseObjective } from './formulas/objective.js';
+export type { Constraint, Objective } from './formulas/objective.js';
 export type { Root, Solved, SolvedPoint, SolveOptions } from './running/solve.js';
 export { targetError } from './running/stop-rule.js';
 export { sweep } from './running/sweep.js';

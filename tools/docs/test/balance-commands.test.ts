@@ -37,7 +37,7 @@ describe.each(PAGES)('commands on %s', (page) => {
     async ({ commands, said }) => {
       let printed = '';
       for (const line of commands.split('\n')) {
-        const words = line.replace(/^(ec-balance|npx pnpm@12\.21\.0 balance) /, '').split(' ');
+        const words = wordsOf(line.replace(/^(ec-balance|npx pnpm@12\.21\.0 balance) /, ''));
         const main = async (): Promise<void> => {
           await (await balanceProgram()).parseAsync(words, { from: 'user' });
         };
@@ -50,6 +50,11 @@ describe.each(PAGES)('commands on %s', (page) => {
     },
   );
 });
+
+/** Words as a shell reads them: what stands in single quotes is one. */
+function wordsOf(line: string): string[] {
+  return [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+}
 
 /** Expects what was printed to be as quoted, where a line of `…` stands for any lines. */
 function expectQuoted(printed: string, said: string): void {

@@ -104,12 +104,17 @@ export function mixedCodeOption(): Option {
 /** Adds the options for how much of a run is run: for some time, or a part of it. */
 export function withPartOptions(command: Command): Command {
   return command
-    .option('--time <duration>', 'stop after this time: 30s, 10m, 2h', duration)
+    .addOption(timeOption())
     .option(
       '--shard <part/all>',
       'run one part of the trials alone, such as 3/16, to be merged later',
       shard,
     );
+}
+
+/** For how long. */
+export function timeOption(): Option {
+  return new Option('--time <duration>', 'stop after this time: 30s, 10m, 2h').argParser(duration);
 }
 
 /** How many trials; the description says of what. */

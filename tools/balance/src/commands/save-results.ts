@@ -51,15 +51,17 @@ export class SavedResults {
   /**
    * Results that were in the file at first, to go on from.
    *
-   * @param wanted - everything that the run will measure
+   * @param wanted - everything that the run will measure, or what says of a result whether that is among it
    * @param first - first block that is run
    * @throws InputError when one is of another run or another part: it would be lost
    */
-  earlier(wanted: readonly RunIdentity[], first = 0): readonly Result[] {
-    const keys = new Set(wanted.map(runKey));
-    const other = this.#earlier.find((one) => !keys.has(runKey(one)) || !isRun(one.blocks, first));
+  earlier(wanted: readonly RunIdentity[] | ((result: Result) => boolean), first = 0): readonly Result[] {
+    const keys = typeof wanted === 'function' ? undefined : new Set(wanted.map(runKey));
+    const isWanted = typeof wanted === 'function' ? wanted : (one: Result) => keys?.has(runKey(one)) === true;
+    const other = this.#earlier.find((one) => !isWanted(one) || !isRun(one.blocks, first));
     if (other) {
-      const hasFormulas = [other, ...wanted].some(({ derived }) => derived !== undefined);
+      const runs = typeof wanted === 'function' ? [other] : [other, ...wanted];
+      const hasFormulas = runs.some(({ derived }) => derived !== undefined);
       const formulas = hasFormulas ? `${other.derived?.join('; ') ?? 'no formula'}, ` : '';
       throw new InputError(
         `${this.file}: error: expected results of the same experiment, seed, parameters${hasFormulas ? ', formulas' : ''} and part, ` +

@@ -1,7 +1,5 @@
 import { command, InputError, type Answer } from '@ec/cli';
-import type { ParameterRow } from '@ec/engine';
 import { InvalidArgumentError, type Command } from 'commander';
-import { parseAxis } from '../designs/axis.js';
 import { blockOf, trialsOf, type AnyExperiment } from '../experiment.js';
 import { linkedParameters, type Link } from '../formulas/links.js';
 import type { PickedMeasure } from '../measures/pick-measure.js';
@@ -11,6 +9,7 @@ import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
 import { commandLine } from './command-line.js';
 import { derivedOf, figureOf, findExperiment, linksOf, parametersOf } from './find-experiment.js';
+import { integerAxis, type IntegerAxis } from './integer-axis.js';
 import {
   count,
   linkOption,
@@ -59,7 +58,7 @@ async function runSolve(name: string, options: SolveCommandOptions): Promise<Ans
   const { seed, confidence } = options;
   const figure = figureOf(experiment, options.measure);
   const wanted = targetOf(options.target, figure);
-  const { key, values } = rangeOf(options.vary, experiment.parameters);
+  const { key, values } = integerAxis(options.vary, experiment.parameters, MOST_VALUES);
   const parameters = parametersOf(experiment.parameters, options.set ?? []);
   const code = await codeOfModule(module);
   const job = { module, experiment: experiment.id, parameters, seed, code };
@@ -117,35 +116,6 @@ async function runSolve(name: string, options: SolveCommandOptions): Promise<Ans
   });
 }
 
-interface Range {
-  readonly key: string;
-  /** Ascending, each once. */
-  readonly values: readonly number[];
-}
-
-/**
- * The parameter and its values.
- *
- * @throws InputError when it is no range of an integer parameter
- */
-function rangeOf(text: string, rows: readonly ParameterRow[]): Range {
-  try {
-    const { key, values } = parseAxis(text, rows);
-    if (rows.find((one) => one.key === key)?.kind !== 'integer')
-      throw new RangeError(`${text}: expected a parameter that is an integer, received ${key}, a text`);
-    const ascending = [...new Set(values.map(Number))].toSorted((a, b) => a - b);
-    if (ascending.length < 2 || ascending.length > MOST_VALUES)
-      throw new RangeError(
-        `${text}: expected 2 to ${MOST_VALUES} values, received ${ascending.length}` +
-          (ascending.length < 2 ? '' : '; a step, such as 0:100000:100, makes them fewer'),
-      );
-    return { key, values: ascending };
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new InputError(`--vary: error: ${error.message}`, { cause: error });
-  }
-}
-
 /** @throws InputError when a figure of this kind cannot be the target */
 function targetOf(text: string, { name, isShare }: PickedMeasure): number {
   const isPercent = text.endsWith('%');
@@ -162,7 +132,7 @@ function targetOf(text: string, { name, isShare }: PickedMeasure): number {
 function runsOf(
   experiment: AnyExperiment,
   { experiment: id, seed, parameters: base }: Pick<Job, 'experiment' | 'seed' | 'parameters'>,
-  { key, values, links }: Range & { readonly links: readonly Link[] },
+  { key, values, links }: IntegerAxis & { readonly links: readonly Link[] },
 ) {
   const block = blockOf(experiment);
   return values.flatMap((value) => {

@@ -1,9 +1,12 @@
+import { NUMBERS, RANGES, type Algebra, type Range } from './algebra.js';
+
 /**
- * Expressions with `+ - * /`, parentheses, numbers and names: `loot - losses * price`, `(a + b) / 2`, `'wins@heavy cruisers' * 100`.
+ * Expressions with `+ - * /`, parentheses, numbers, names and three functions: `loot - losses * price`, `(a + b) / 2`,
+ * `abs('wins@heavy cruisers' - 50%)`.
  *
  *     sum     = product (("+" | "-") product)*
  *     product = factor (("*" | "/") factor)*
- *     factor  = "-" factor | number | name | "(" sum ")"
+ *     factor  = "-" factor | number "%"? | name | "(" sum ")" | ("abs" | "min" | "max") "(" sum ("," sum)* ")"
  *
  * A name is letters, digits, `_`, `.` and `@`, beginning with a letter or `_`; any other stands in single or double quotes.
  */
@@ -14,6 +17,8 @@ export interface Expression {
   readonly names: readonly string[];
   /** Its value; infinite or NaN where it divides by 0. */
   readonly valueOf: (valueOfName: (name: string) => number) => number;
+  /** A range that holds every value that it can have, where each name may be anywhere in its range. */
+  readonly rangeOf: (rangeOfName: (name: string) => Range) => Range;
 }
 
 /** An expression with a name for its value, such as `profit = loot - losses`. */
@@ -41,8 +46,7 @@ export function parseFormula(text: string): Formula {
     throw new RangeError(
       `formula: expected a name, "=" and an expression, such as "profit = loot - losses", received ${JSON.stringify(text)}`,
     );
-  const { names, valueOf } = expressionOf(text, others);
-  return { name: first.text, text: text.slice(second.at).trim(), names, valueOf };
+  return { ...expressionOf(text, others), name: first.text, text: text.slice(second.at).trim() };
 }
 
 interface Token {
@@ -52,7 +56,7 @@ interface Token {
   readonly at: number;
 }
 
-const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([A-Za-z_][\w.@]*)|'([^']+)'|"([^"]+)"|([-+*/()=]))/y;
+const TOKEN = /\s*(?:(\d+(?:\.\d+)?%?)|([A-Za-z_][\w.@]*)|'([^']+)'|"([^"]+)"|([-+*/()=,]))/y;
 
 /** Deepest nesting (included). */
 const MOST_LEVELS = 100;
@@ -78,34 +82,46 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-type Value = Expression['valueOf'];
+/** An expression's value in any algebra. */
+type Value = <T>(algebra: Algebra<T>, of: (name: string) => T) => T;
+
+/** Functions, with how many arguments they take at least and at most. */
+const FUNCTIONS: ReadonlyMap<string, readonly ['abs' | 'min' | 'max', least: number, most: number]> = new Map(
+  [
+    ['abs', ['abs', 1, 1]],
+    ['min', ['min', 2, Infinity]],
+    ['max', ['max', 2, Infinity]],
+  ],
+);
 
 function expressionOf(text: string, tokens: readonly Token[]): Expression {
   const names = new Set<string>();
   let next = 0;
   let level = 0;
-  const isNext = (...signs: readonly string[]): boolean => {
-    const token = tokens[next];
-    return token?.kind === 'sign' && signs.includes(token.text);
-  };
+  const isSign = (token: Token | undefined, ...signs: readonly string[]): boolean =>
+    token?.kind === 'sign' && signs.includes(token.text);
+  const isNext = (...signs: readonly string[]): boolean => isSign(tokens[next], ...signs);
   const fail = (expected: string): RangeError =>
     misfit(text, (tokens[next]?.at ?? text.trimEnd().length + 1) - 1, expected);
-  const chain = (signs: readonly [string, string], part: () => Value, join: Join): Value => {
+  const chain = (
+    operators: Readonly<Record<string, 'plus' | 'minus' | 'times' | 'by'>>,
+    part: () => Value,
+  ): Value => {
     let value = part();
-    while (isNext(...signs)) {
-      const isFirst = tokens[next++]?.text === signs[0];
+    while (isNext(...Object.keys(operators))) {
+      const operator = operators[tokens[next++]?.text ?? ''] ?? 'plus';
       const [left, right] = [value, part()];
-      value = (of) => join(left(of), right(of), isFirst);
+      value = (algebra, of) => algebra[operator](left(algebra, of), right(algebra, of));
     }
     return value;
   };
   const sum = (): Value => {
     if (++level > MOST_LEVELS) throw fail(`at most ${MOST_LEVELS} parentheses within each other`);
-    const value = chain(['+', '-'], product, (a, b, isPlus) => (isPlus ? a + b : a - b));
+    const value = chain({ '+': 'plus', '-': 'minus' }, product);
     level--;
     return value;
   };
-  const product = (): Value => chain(['*', '/'], factor, (a, b, isTimes) => (isTimes ? a * b : a / b));
+  const product = (): Value => chain({ '*': 'times', '/': 'by' }, factor);
   const factor = (): Value => {
     let isNegative = false;
     while (isNext('-')) {
@@ -113,33 +129,54 @@ function expressionOf(text: string, tokens: readonly Token[]): Expression {
       next++;
     }
     const value = atom();
-    return isNegative ? (of) => -value(of) : value;
+    return isNegative ? (algebra, of) => algebra.minus(algebra.constant(0), value(algebra, of)) : value;
   };
   const atom = (): Value => {
     const token = tokens[next];
     if (token?.kind === 'number') {
       next++;
-      const number = Number(token.text);
-      return () => number;
+      const number = token.text.endsWith('%') ? Number(token.text.slice(0, -1)) / 100 : Number(token.text);
+      return (algebra) => algebra.constant(number);
     }
     if (token?.kind === 'name') {
+      const called = isSign(tokens[next + 1], '(') ? FUNCTIONS.get(token.text) : undefined;
       next++;
+      if (called) return call(...called);
       names.add(token.text);
-      return (of) => of(token.text);
+      return (_, of) => of(token.text);
     }
     if (!isNext('(')) throw fail('a number, a name or "("');
-    next++;
-    const value = sum();
-    if (!isNext(')')) throw fail('")" or an operator');
-    next++;
+    const [value] = list(1);
     return value;
   };
-  const valueOf = sum();
+  const call = (name: 'abs' | 'min' | 'max', least: number, most: number): Value => {
+    const [first, ...others] = list(most);
+    if (others.length + 1 < least) throw fail(`${least} values in ${name}`);
+    if (name === 'abs') return (algebra, of) => algebra.abs(first(algebra, of));
+    return (algebra, of) =>
+      others.reduce((one, other) => algebra[name](one, other(algebra, of)), first(algebra, of));
+  };
+  /** As many sums as there may be, in parentheses. */
+  const list = (most: number): [Value, ...Value[]] => {
+    next++;
+    const values: [Value, ...Value[]] = [sum()];
+    while (values.length < most && isNext(',')) {
+      next++;
+      values.push(sum());
+    }
+    if (!isNext(')')) throw fail('")" or an operator');
+    next++;
+    return values;
+  };
+  const value = sum();
   if (next < tokens.length) throw fail('an operator or the end');
-  return { text, names: [...names], valueOf };
+  return {
+    text,
+    names: [...names],
+    valueOf: (of) => value(NUMBERS, of),
+    rangeOf: (of) => value(RANGES, of),
+  };
 }
-
-type Join = (a: number, b: number, isFirst: boolean) => number;
 
 /** @param at - counted from 0 */
 function misfit(text: string, at: number, expected: string): RangeError {

@@ -70,7 +70,7 @@ function linesOf(figure: Figure): string[] {
       return `  ${padded(nameOf(label, i), width)} ${bar} ${formatEstimated(one, { format })}${note}`;
     }),
   );
-  return figure.reference ? [...lines, `  ${referenceOf(figure)}`] : lines;
+  return figure.reference ? [...lines, `  ${plainLine(referenceOf(figure))}`] : lines;
 }
 
 /** Columns of names: as many as the longest needs, up to a limit. */

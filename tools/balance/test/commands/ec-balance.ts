@@ -17,7 +17,7 @@ export const TOYS = fileURLToPath(new URL('../running/toys.ts', import.meta.url)
 export const SLOWLY = { EC_TRIAL_WAIT: '10' };
 
 /** Commands that run trials. */
-const RUNNING = new Set(['run', 'sweep', 'sensitivity', 'solve', 'compare', 'check']);
+const RUNNING = new Set(['run', 'sweep', 'sensitivity', 'solve', 'tune', 'compare', 'check']);
 
 /** Runs the command to its end in the process of the test, one at a time; in its thread by default. */
 export function balance(cwd: string, ...args: readonly string[]): Promise<Ended> {

@@ -29,6 +29,9 @@ describe('an expression', () => {
     [`"wins@heavy cruisers" + 'ship.CA.pc'`, 8],
     ['a / 0', Infinity],
     ['  ( ( 1 ) )  ', 1],
+    ['abs(b - a)', 7],
+    ['min(a, b) + max(a, b, 20)', 23],
+    ['abs(12.5%-50%) * 8', 3],
   ])('%s is %d', (text, value) => {
     expect(valueOf(text)).toBe(value);
   });
@@ -45,6 +48,8 @@ describe('an expression', () => {
     ['(1', '")" or an operator, received the end at position 3 in "(1"'],
     ['1)', 'an operator or the end, received ")" at position 2 in "1)"'],
     ['a % b', 'a number, a name or one of + - * / ( ), received "%" at position 3 in "a % b"'],
+    ['abs(1, 2)', '")" or an operator, received "," at position 6 in "abs(1, 2)"'],
+    ['min(1)', '2 values in min, received the end at position 7 in "min(1)"'],
     ["'a", 'a number, a name or one of + - * / ( ), received "\'" at position 1 in "\'a"'],
   ])('%s is refused', (text, message) => {
     expect(() => parseExpression(text)).toThrow(new RangeError(`formula: expected ${message}`));
@@ -76,6 +81,38 @@ describe('an expression', () => {
 
   test.prop([tree])('with all its parentheses is worth what the tree is', (one) => {
     expect(valueOf(written(one))).toBe(worth(one));
+  });
+});
+
+describe('the range of an expression', () => {
+  const rangeOf = (text: string) =>
+    parseExpression(text).rangeOf((name) => (name === 'a' ? { low: -2, high: 3 } : { low: 1, high: 4 }));
+
+  test.each([
+    ['a + b', -1, 7],
+    ['a - b', -6, 2],
+    ['a * b', -8, 12],
+    ['a / b', -2, 3],
+    ['b / a', -Infinity, Infinity],
+    ['abs(a)', 0, 3],
+    ['abs(0 - b)', 1, 4],
+    ['min(a, b)', -2, 3],
+    ['max(a, b)', 1, 4],
+    ['2 * b - 50%', 1.5, 7.5],
+    // Twice the same name: the range is wider than it need be, as it may be another value each time.
+    ['a - a', -5, 5],
+  ])('%s is from %d to %d', (text, low, high) => {
+    expect(rangeOf(text)).toEqual({ low, high });
+  });
+
+  test.prop([
+    fc.constantFrom('a * b - a', 'abs(a - b) / b', 'max(a, 0 - b) * min(a, b)', '(a + b) / (abs(a) + 1)'),
+    fc.double({ min: -2, max: 3, noNaN: true }),
+    fc.double({ min: 1, max: 4, noNaN: true }),
+  ])('holds its value wherever the names are: %s', (text, a, b) => {
+    const value = parseExpression(text).valueOf((name) => (name === 'a' ? a : b));
+    const { low, high } = rangeOf(text);
+    expect(low - 1e-9 <= value && value <= high + 1e-9).toBe(true);
   });
 });
 

@@ -67,3 +67,21 @@ export const corner = defineExperiment({
   },
   trial: (rng, mean, record) => record.value(mean + rng.uniform() - 0.5),
 });
+
+/** Mean ((a − 300)² + (b − 700)²) ÷ 1000, with noise of a point at most, and how far a and b are from one another. */
+export const valley = defineExperiment({
+  id: 'valley',
+  title: 'Valley',
+  question: 'Where is its lowest place?',
+  parameters: ['a', 'b'].map(place),
+  block: 10,
+  measures: { height: quantity('Height', 'metres'), apart: quantity('Apart') },
+  prepare({ a, b }) {
+    if (a === 500 && b === 500) throw new RangeError('a and b: expected anything but 500 of both');
+    return { a: Number(a), b: Number(b) };
+  },
+  trial(rng, { a, b }, record) {
+    record.height(((a - 300) ** 2 + (b - 700) ** 2) / GRID + 2 * rng.uniform() - 1);
+    record.apart(Math.abs(a - b));
+  },
+});

@@ -1,0 +1,142 @@
+import { inThreads } from '@ec/balance';
+import binomialQuantile from '@stdlib/stats-base-dists-binomial-quantile';
+import { resolveParameters } from '@ec/engine';
+import { describe, expect, test } from 'vitest';
+import { parseAxis } from '../../src/designs/axis.js';
+import { parseConstraint, parseObjective } from '../../src/formulas/objective.js';
+import { parseLinks } from '../../src/formulas/links.js';
+import { inThread } from '../../src/running/executor.js';
+import { tune, type Tuned, type TuneOptions } from '../../src/running/tune.js';
+import { CURVES, valley } from './curves.js';
+
+type Options = Partial<TuneOptions> & {
+  readonly vary?: readonly string[];
+  readonly goal?: string;
+  readonly where?: readonly string[];
+  readonly seed?: string;
+};
+
+function tuned(options: Options = {}): Promise<Tuned> {
+  const { vary = ['a=0:1000:10', 'b=0:1000:10'], goal = 'minimise height', where = [] } = options;
+  const { seed = '1', ...others } = options;
+  const rows = valley.parameters;
+  const job = { module: CURVES, experiment: 'valley', parameters: resolveParameters(rows, {}), seed };
+  return tune(valley, job, {
+    executor: inThread(),
+    axes: vary.map((text) => parseAxis(text, rows)),
+    objective: parseObjective(goal),
+    constraints: where.map(parseConstraint),
+    trials: 30,
+    budget: 40 * 30,
+    ...others,
+  });
+}
+
+const points = ({ looks }: Tuned) => looks.map(({ point }) => point);
+
+describe('tune', () => {
+  test('finds the lowest place of 10,201 in forty looks: a step from 300 and 700 is 0.1 metres up', async () => {
+    const found = await tuned();
+    expect(found.looks).toHaveLength(40);
+    expect(found.points).toBe(10_201);
+    expect(Math.abs(Number(found.best?.point['a']) - 300)).toBeLessThanOrEqual(20);
+    expect(Math.abs(Number(found.best?.point['b']) - 700)).toBeLessThanOrEqual(20);
+    // The parameters in force were refused: they do not go together.
+    expect(found.base).toBeUndefined();
+    expect(found.refused).toEqual([
+      { point: { a: 500, b: 500 }, reason: expect.stringContaining('anything but 500 of both') },
+    ]);
+  });
+
+  test('keeps what must hold: with b ≤ a + 200 the lowest place is at 400 and 600, where both are 100 off', async () => {
+    const found = await tuned({ where: ['apart <= 200'] });
+    const [a, b] = [Number(found.best?.point['a']), Number(found.best?.point['b'])];
+    expect(b - a).toBeLessThanOrEqual(200);
+    // 2 · 100² ÷ 1000 = 20 metres.
+    expect(found.best?.objective.estimate).toBeLessThan(22);
+    expect(found.best?.kept[0]?.low).toBeGreaterThanOrEqual(0);
+    const none = await tuned({ where: ['apart <= 0 - 1'], budget: 300 });
+    expect(none.best).toBeUndefined();
+    expect(none.looks).toHaveLength(10);
+  });
+
+  test('maximises, too, of figures and parameters together', async () => {
+    const found = await tuned({ goal: 'maximise a + b - 2 * height' });
+    // The gradient of a − 2 · (a − 300)² ÷ 1000 is 0 at 550, and that of b at 950: 1500 − 2 · 125 = 1250.
+    expect(found.best?.objective.estimate).toBeGreaterThan(1_250 - 10);
+    expect(found.best?.objective.high).toBeLessThan(1_250 + 10);
+  });
+
+  test('follows links, and ends when every point was looked at', async () => {
+    const links = parseLinks(['b = 1000 - a'], valley.parameters);
+    const found = await tuned({ vary: ['a=100:500:100'], links });
+    expect(points(found).map(({ a }) => a)).toHaveLength(4);
+    // 1000 − 500 would be both 500.
+    expect(found.refused.map(({ point }) => point)).toEqual([{ a: 500 }]);
+    expect(found.best?.point).toEqual({ a: 300 });
+  });
+
+  test('does not go beyond its budget, and refuses one that is not enough for a point', async () => {
+    expect((await tuned({ budget: 119 })).looks).toHaveLength(3);
+    await expect(tuned({ budget: 29 })).rejects.toThrow(
+      'tune: expected a budget of a point at least, 30 trials, received 29',
+    );
+  });
+
+  test('takes the same way on two threads, and when it goes on from a part of it', async () => {
+    const whole = await tuned({ budget: 20 * 30 });
+    await using threads = inThreads(2);
+    expect((await tuned({ budget: 20 * 30, executor: threads })).looks).toEqual(whole.looks);
+    const part = await tuned({ budget: 12 * 30 });
+    const earlier = part.looks.map(({ result }) => result);
+    expect((await tuned({ budget: 20 * 30, earlier })).looks).toEqual(whole.looks);
+  });
+
+  test('expects along a parameter what it has seen', async () => {
+    const vary = ['a=0:1000:10', 'b=0:1000:10'];
+    const axes = vary.map((text) => parseAxis(text, valley.parameters));
+    const found = await tuned({ axes });
+    const [axis] = axes;
+    const curve = axis ? found.along(axis) : [];
+    expect(curve.map(({ value }) => value)).toEqual(axis?.values);
+    // (600 − 300)² ÷ 1000 = 90 metres.
+    const at = curve.find(({ value }) => value === 600)?.expected.mean;
+    expect(at).toBeGreaterThan(80);
+    expect(at).toBeLessThan(100);
+  });
+
+  test('all of its intervals hold together in 95 % of searches', async () => {
+    let hits = 0;
+    for (let seed = 1; seed <= 100; seed++) {
+      const { looks } = await tuned({ budget: 12 * 30, seed: String(seed) });
+      const truth = ({ a, b }: Record<string, unknown>) =>
+        ((Number(a) - 300) ** 2 + (Number(b) - 700) ** 2) / 1_000;
+      if (looks.every(({ point, objective: { low, high } }) => low <= truth(point) && truth(point) <= high))
+        hits++;
+    }
+    expect(hits).toBeGreaterThanOrEqual(binomialQuantile(0.0001, 100, 0.95));
+  });
+});
+
+describe('objectives and constraints', () => {
+  test.each([
+    ['height', 'expected "minimise" or "maximise" and an expression'],
+    ['minimise', 'expected "minimise" or "maximise" and an expression'],
+    ['minimise height +', 'formula: expected a number, a name or "(", received the end at position 9'],
+  ])('%s is refused', (text, message) => {
+    expect(() => parseObjective(text)).toThrow(message);
+  });
+
+  test.each([
+    ['losses', 'expected two expressions with <= or >= between them'],
+    ['1 <= losses <= 3', 'expected two expressions with <= or >= between them'],
+    ['losses <= )', 'formula: expected a number, a name or "("'],
+  ])('%s is refused', (text, message) => {
+    expect(() => parseConstraint(text)).toThrow(message);
+  });
+
+  test('a constraint is by how much it is kept', () => {
+    const at = (text: string) => parseConstraint(text).expression.valueOf(() => 5);
+    expect([at('losses <= 8'), at('losses >= 8'), at('2 * losses >= losses')]).toEqual([3, -3, 5]);
+  });
+});
