@@ -20,6 +20,8 @@ export interface Search {
    * its own workspace; yes when absent. No for a package that a file names: file and folder may be a stranger's.
    */
   readonly isHereSearched?: boolean;
+  /** A folder in which files and packages are looked for, and nowhere else: by absolute path. */
+  readonly folder?: string;
 }
 
 /**
@@ -57,7 +59,7 @@ export async function importModule(
  */
 export function moduleUrl(module: string, from: Asker, search: Search = {}): string {
   const isFile = module.startsWith('.') || isAbsolute(module);
-  const found = isFile ? fileAt(module) : packageOf(module, from, search);
+  const found = isFile ? fileAt(module, search.folder) : packageOf(module, from, search);
   if (found !== undefined) return found;
   throw new ModuleError(
     `${module}: expected ${isFile ? 'a file that exists' : missing(module, from, search)}`,
@@ -157,15 +159,22 @@ function missing(module: string, from: Asker, search: Search): string {
   return `a package that is installed: ${hint}`;
 }
 
-function fileAt(path: string): string | undefined {
-  const url = pathToFileURL(resolve(path)).href;
+function fileAt(path: string, folder = process.cwd()): string | undefined {
+  const url = pathToFileURL(resolve(folder, path)).href;
   return isThere(url) ? url : undefined;
 }
 
-function packageOf(name: string, from: Asker, { isHereSearched = true }: Search): string | undefined {
-  const beside = besideProgram(name, from) ?? (isHereSearched ? resolvedFrom(name, HERE) : undefined);
+function packageOf(
+  name: string,
+  from: Asker,
+  { isHereSearched = true, folder: given }: Search,
+): string | undefined {
+  const beside =
+    given === undefined
+      ? (besideProgram(name, from) ?? (isHereSearched ? resolvedFrom(name, HERE) : undefined))
+      : resolvedFrom(name, pathToFileURL(join(given, 'x')).href);
   if (beside !== undefined) return beside;
-  const folder = isHereSearched ? process.cwd() : dirname(fileURLToPath(from.url));
+  const folder = given ?? (isHereSearched ? process.cwd() : dirname(fileURLToPath(from.url)));
   const [owner] = workspacePackages(folder).filter(
     (one) => name === one.name || name.startsWith(`${one.name}/`),
   );

@@ -28,9 +28,18 @@ const found = new Map<string, Promise<Code>>();
  * @throws ModuleError when there is no such module
  */
 export async function codeOf(module: string): Promise<Code> {
-  const url = moduleUrl(module, import.meta);
-  const known = found.get(url) ?? findCode(url, module.startsWith('.') || isAbsolute(module));
-  found.set(url, known);
+  return codeAt(moduleUrl(module, import.meta), module.startsWith('.') || isAbsolute(module));
+}
+
+/**
+ * The code of a module that is found already.
+ *
+ * @param isFile - whether the files of its package are named one by one, and not as a package
+ */
+export async function codeAt(url: string, isFile: boolean): Promise<Code> {
+  const key = `${url} ${isFile}`;
+  const known = found.get(key) ?? findCode(url, isFile);
+  found.set(key, known);
   return known;
 }
 

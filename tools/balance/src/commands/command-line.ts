@@ -21,6 +21,8 @@ const DECIDING = [
   'step',
   'level',
   'margin',
+  'code',
+  'prepare',
   'confidence',
   'baseline',
   'writeBaseline',

@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { InvalidArgumentError, Option, type Command, command, InputError, type Answer } from '@ec/cli';
 import { resolveParameters, type Parameters } from '@ec/engine';
 import { trialsOf, type AnyExperiment } from '../experiment.js';
+import { codeDifferences } from '../code/code-differences.js';
+import { codeAt, type Code } from '../code/code.js';
+import { otherCode } from '../code/other-code.js';
 import { changes } from '../expectations/drift.js';
+import { derived } from '../formulas/derived.js';
 import type { PickedMeasure } from '../measures/pick-measure.js';
 import type { BalanceReport } from '../reporting/balance-report.js';
 import { estimated } from '../reporting/estimated.js';
@@ -12,8 +17,8 @@ import { formatDigits, formatEstimated, formatNumber } from '../reporting/format
 import { reportOf } from '../reporting/report-of.js';
 import { parseJson, readResults } from '../result-file.js';
 import type { Result } from '../result.js';
-import { codeOfModule } from '../running/job.js';
-import { compare, type Compared, type Comparison } from '../running/compare.js';
+import { codeOfModule, DEFAULT_MODULE, loadExperiment, type Job } from '../running/job.js';
+import { compare, type Compared, type CompareOptions, type Comparison } from '../running/compare.js';
 import { LEVEL } from '../expectations/judge.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
@@ -34,6 +39,8 @@ interface CompareCommandOptions extends RunningOptions, ReportOptions {
   readonly level: number;
   readonly margin?: number;
   readonly asymptotic?: boolean;
+  readonly code?: string;
+  readonly prepare?: string;
   readonly module?: string;
 }
 
@@ -41,10 +48,10 @@ interface CompareCommandOptions extends RunningOptions, ReportOptions {
 export function compareCommand(): Command {
   const made = command(
     'compare',
-    'Compare two sets of parameters, trial by trial with the same draws, or two files of results.',
+    'Compare two sets of parameters, or two versions of the code, trial by trial with the same draws, or two files of results.',
   ).argument(
     '<what...>',
-    'an experiment and two sets: "defaults", key=value,key=value or a JSON file; or two files that --save wrote',
+    'an experiment and two sets: "defaults", key=value,key=value or a JSON file, with --code one or none; or two files that --save wrote',
   );
   return withReportOptions(
     withRunningOptions(made)
@@ -54,6 +61,13 @@ export function compareCommand(): Command {
         '--asymptotic',
         'end as soon as the trials tell, whatever the bounds of the measure leave open; nothing is promised where rare values are missing',
       )
+      .addOption(
+        new Option(
+          '--code <folder|revision>',
+          'compare with the code in a copy of the project, or in a git revision of it, which comes first',
+        ).conflicts('queue'),
+      )
+      .option('--prepare <command>', 'what makes a git revision ready, run there: "npm ci && npm run build"')
       .addOption(moduleOption())
       .addOption(
         new Option('--margin <difference>', 'largest difference that does not matter').argParser(difference),
@@ -69,15 +83,18 @@ const FOUND: Readonly<Record<Comparison, string>> = {
   undecided: 'Undecided: the trials do not show which has more',
 };
 
-function foundOf({ comparison, tail }: Compared): string {
-  return comparison === 'undecided' && tail === 'never varied'
-    ? 'Undecided, as the difference was the same in every trial'
-    : FOUND[comparison];
+function foundOf({ comparison, tail, difference, result }: Compared): string {
+  const trials = formatNumber(result.trials, 0);
+  const never = comparison === 'undecided' && tail === 'never varied';
+  if (never && difference.estimate === 0) return `The same in every one of ${trials} trials`;
+  return never ? 'Undecided, as the difference was the same in every trial' : FOUND[comparison];
 }
 
 async function runCompare(what: readonly string[], options: CompareCommandOptions): Promise<Answer> {
   const [name = '', a = '', b] = what;
   expectFormats(options.out);
+  if (options.code !== undefined) return compareCode(what, options.code, options);
+  if (options.prepare !== undefined) throw new InputError('--prepare: error: expected --code with it');
   if (what.length > 3)
     throw new InputError(
       `${what[3]}: error: expected an experiment and two sets of parameters, or two files`,
@@ -101,42 +118,111 @@ async function compareSets(
   const base = parametersOf(experiment.parameters, options.set ?? []);
   const [first, second] = [setOf(experiment, base, sets[0]), setOf(experiment, base, sets[1])];
   const code = await codeOfModule(module);
-  const { compared, isBrokenOff } = await (async () => {
-    await using executor = await executorOf(options);
-    using stop = stopRun();
-    using progress = runProgress({});
-    const job = { module, experiment: experiment.id, parameters: first, seed: options.seed, code };
-    const compared = await compare(experiment, job, {
-      executor,
-      measure: figure.name,
-      second,
-      trials: options.trials ?? trialsOf(experiment),
-      level: options.level,
-      ...(options.margin !== undefined && { margin: options.margin }),
-      ...(options.asymptotic && { asymptotic: true }),
-      signal: stop.signal,
-      progress: (result, of) => progress.show([result], of * result.block),
-    });
-    return { compared, isBrokenOff: stop.signal.aborted };
-  })();
+  const job = { module, experiment: experiment.id, parameters: first, seed: options.seed, code };
+  const { compared, isBrokenOff } = await comparison(
+    experiment,
+    job,
+    { second, measure: figure.name },
+    options,
+  );
   const command = commandLine('compare', [name, ...sets], options);
-  const report = compareReport({ experiment, figure, sets, second, compared, command, options });
+  const report = compareReport({ experiment, figure, sides: sets, second, compared, command, options });
   const exitCode = isBrokenOff ? EXIT.interrupted : EXIT.done;
   return answerWithReport(report, { modules: [module], codes: [code], out: options.out, exitCode });
+}
+
+/** Compares what other code does with what is here: the other is first. */
+async function compareCode(
+  [name = '', set = 'defaults', ...more]: readonly string[],
+  code: string,
+  options: CompareCommandOptions,
+): Promise<Answer> {
+  if (more.length > 0)
+    throw new InputError(
+      `${more[0]}: error: expected an experiment and one set of parameters at most with --code`,
+    );
+  const { module, experiment } = await findExperiment(name, options.derive);
+  const figure = figureOf(experiment, options.measure);
+  using found = await otherCode(code, { module: module ?? DEFAULT_MODULE, prepare: options.prepare });
+  const loaded = derived(await loadExperiment(found.file, experiment.id), options.derive ?? []);
+  figureOf(loaded, figure.name);
+  const codes = await Promise.all([codeOfFile(found.file, module), codeOfModule(module)]);
+  const [first, second] = [loaded, experiment].map((one) =>
+    setOf(one, parametersOf(one.parameters, options.set ?? []), set),
+  );
+  if (!first || !second) throw new RangeError('expected parameters of both');
+  const job = { module: found.file, experiment: experiment.id, parameters: first, seed: options.seed };
+  const { compared, isBrokenOff } = await comparison(
+    loaded,
+    job,
+    { second, measure: figure.name, other: { experiment, module } },
+    options,
+  );
+  const words = set === 'defaults' ? [name] : [name, set];
+  const report = compareReport({
+    experiment,
+    figure,
+    sides: [code, 'here'],
+    second,
+    compared,
+    summary: [codeSentence(codes, code)],
+    command: commandLine('compare', words, options),
+    options,
+  });
+  const exitCode = isBrokenOff ? EXIT.interrupted : EXIT.done;
+  return answerWithReport(report, { modules: [module], codes, out: options.out, exitCode });
+}
+
+function codeSentence([first, second]: readonly [Code, Code], code: string): string {
+  return first.hash === second.hash
+    ? `The code of ${code} is the same as here.`
+    : `The code differs in ${codeDifferences(first, second)}.`;
+}
+
+/** The code of a file of another copy, told apart in the same way as that of a module here. */
+function codeOfFile(file: string, module: string | null): Promise<Code> {
+  const isPackage = !(module ?? DEFAULT_MODULE).match(/^[./]/);
+  return codeAt(pathToFileURL(file).href, !isPackage);
+}
+
+/** Runs a comparison. */
+async function comparison(
+  experiment: AnyExperiment,
+  job: Job,
+  sides: Pick<CompareOptions, 'second' | 'measure' | 'other'>,
+  options: CompareCommandOptions,
+): Promise<{ readonly compared: Compared; readonly isBrokenOff: boolean }> {
+  await using executor = await executorOf(options);
+  using stop = stopRun();
+  using progress = runProgress({});
+  const compared = await compare(experiment, job, {
+    executor,
+    ...sides,
+    trials: options.trials ?? trialsOf(experiment),
+    level: options.level,
+    ...(options.margin !== undefined && { margin: options.margin }),
+    ...(options.asymptotic && { asymptotic: true }),
+    signal: stop.signal,
+    progress: (result, of) => progress.show([result], of * result.block),
+  });
+  return { compared, isBrokenOff: stop.signal.aborted };
 }
 
 interface CompareReportInput {
   readonly experiment: AnyExperiment;
   readonly figure: PickedMeasure;
-  readonly sets: readonly [string, string];
+  /** How the report names them. */
+  readonly sides: readonly [string, string];
   readonly second: Parameters;
   readonly compared: Compared;
+  /** Sentences that come last. */
+  readonly summary?: readonly string[];
   readonly command: string;
   readonly options: CompareCommandOptions;
 }
 
 function compareReport(input: CompareReportInput): BalanceReport {
-  const { experiment, figure, sets, second, compared, command, options } = input;
+  const { experiment, figure, sides, second, compared, command, options } = input;
   const { difference, better, worse, result } = compared;
   const format = figure.isShare ? 'share' : 'number';
   const equal = {
@@ -163,8 +249,8 @@ function compareReport(input: CompareReportInput): BalanceReport {
         format,
         unit: figure.unit,
         bars: [
-          bar(sets[0], compared.first),
-          bar(sets[1], compared.second),
+          bar(sides[0], compared.first),
+          bar(sides[1], compared.second),
           bar('second less first', difference),
         ],
       }),
@@ -178,8 +264,9 @@ function compareReport(input: CompareReportInput): BalanceReport {
     summary: [
       `${foundOf(compared)}: ${formatEstimated(estimated(difference), { format })}.`,
       guaranteeOf(compared, options.level),
+      ...(input.summary ?? []),
     ],
-    title: `${experiment.title}: ${sets[0]} against ${sets[1]}`,
+    title: `${experiment.title}: ${sides[0]} against ${sides[1]}`,
     command,
     confidence: 1 - options.level,
   });

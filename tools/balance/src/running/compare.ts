@@ -8,6 +8,7 @@ import type { Bounds } from '../statistics/confidence-sequence.js';
 import type { Interval } from '../statistics/interval.js';
 import { tailOf, type Tail } from '../statistics/tail.js';
 import type { Job } from './job.js';
+import { sharedFigure } from './paired.js';
 import { runExperiment, type RunOptions } from './run.js';
 import { sequenceOf } from './stop-rule.js';
 
@@ -41,6 +42,8 @@ export interface CompareOptions extends Omit<RunOptions, 'rule' | 'shard' | 'res
   /** Name of a figure, as `pickMeasure` finds it. */
   readonly measure: string;
   readonly second: Parameters;
+  /** The experiment as other code has it, and its module as a job names it; the same as the first when absent. */
+  readonly other?: { readonly experiment: AnyExperiment; readonly module: Job['module'] };
   /** Most trials. */
   readonly trials: number;
   /** Chance of finding a difference where there is none, or one of the wrong sign, at most. */
@@ -63,8 +66,12 @@ export async function compare(
   job: Job,
   options: CompareOptions,
 ): Promise<Compared> {
-  const { measure, second, trials, level, margin = 0, asymptotic = false, ...run } = options;
-  const figure = pickMeasure(experiment.measures, measure);
+  const { measure, second, other, trials, level, margin = 0, asymptotic = false, ...run } = options;
+  const figures = {
+    first: pickMeasure(experiment.measures, measure),
+    second: pickMeasure((other?.experiment ?? experiment).measures, measure),
+  };
+  const figure = sharedFigure(figures.first, figures.second);
   const exact = asymptotic ? undefined : figure.bounds;
   const side = (
     measured: DataOf,
@@ -73,7 +80,7 @@ export async function compare(
     bounds?: Bounds,
   ): Interval => {
     const data = measured[name];
-    return data ? sequenceOf(figure.of(data), bounds, confidence) : UNKNOWN;
+    return data ? sequenceOf(figures[name].of(data), bounds, confidence) : UNKNOWN;
   };
   const differenceOf = (measured: DataOf, bounds?: Bounds): Interval => {
     const data = dataOf(measured, 'difference');
@@ -91,7 +98,7 @@ export async function compare(
   };
   const { result } = await runExperiment(
     experiment,
-    { ...job, against: { parameters: second, measure } },
+    { ...job, against: { parameters: second, measure, ...(other && { module: other.module }) } },
     { ...run, rule: { trials, isEnough: (data) => verdictOf(differenceOf(data, exact)) !== 'undecided' } },
   );
   const { measures } = result;

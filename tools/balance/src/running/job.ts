@@ -28,8 +28,13 @@ export interface Job {
   readonly derive?: readonly string[];
   /** The code that the result is to be of: where other code would run, the job is refused. */
   readonly code?: Code;
-  /** Compares with other parameters, trial by trial, in one measure. */
-  readonly against?: { readonly parameters: Parameters; readonly measure: string };
+  /** Compares with other parameters, or with another version of the code, trial by trial, in one measure. */
+  readonly against?: {
+    readonly parameters: Parameters;
+    readonly measure: string;
+    /** Module of the second side; that of the first when absent. */
+    readonly module?: Job['module'];
+  };
   /** Keeps what each trial gave, with the values of as many trials from the first on. */
   readonly traced?: number;
 }
@@ -204,7 +209,12 @@ async function prepare(job: Job): Promise<Prepared> {
   const loaded = await loadExperiment(module, id);
   try {
     const experiment = derived(loaded, derive) as unknown as Experiment;
-    if (against) return { runner: blockRunner(paired(experiment, against), parameters, seed) };
+    if (against) {
+      const { module: otherModule, ...others } = against;
+      const other = otherModule === undefined ? loaded : await loadExperiment(otherModule, id);
+      const both = paired(experiment, { ...others, experiment: derived(other, derive) });
+      return { runner: blockRunner(both, parameters, seed) };
+    }
     if (traced === undefined) return { runner: blockRunner(experiment, parameters, seed) };
     const tracer = new Tracer(traced);
     return { runner: blockRunner(experiment, parameters, seed, tracer), tracer };

@@ -1,8 +1,8 @@
 import type { Parameters } from '@ec/engine';
 import type { Prng } from '@ec/prng';
-import type { Experiment } from '../experiment.js';
+import type { AnyExperiment, Experiment } from '../experiment.js';
 import { collect } from '../measures/collect.js';
-import type { Measure, Measures, Recorders } from '../measures/measure.js';
+import type { Measure, Measures } from '../measures/measure.js';
 import { pickMeasure, type PickedMeasure } from '../measures/pick-measure.js';
 import { proportion, type ProportionMeasure } from '../measures/proportion.js';
 import { quantity, type QuantityMeasure } from '../measures/quantity.js';
@@ -21,50 +21,95 @@ export interface PairedMeasures extends Measures {
   readonly worse: ProportionMeasure;
 }
 
-/** The measures with which a figure is compared. */
-function pairedMeasures(measures: Measures, figure: PickedMeasure): PairedMeasures {
-  const own = measures[figure.measure];
-  if (!own) throw new RangeError(`measure: expected one of the experiment, received ${figure.measure}`);
-  const { bounds } = figure;
-  const range = bounds && { min: bounds.low - bounds.high, max: bounds.high - bounds.low };
+/** A side of a comparison: an experiment, and the figure. */
+interface Side {
+  readonly experiment: Experiment;
+  readonly figure: PickedMeasure;
+}
+
+/**
+ * A figure as both sides have it, with bounds that hold for both.
+ *
+ * @throws RangeError when it is of another kind in the second
+ */
+export function sharedFigure(first: PickedMeasure, second: PickedMeasure): PickedMeasure {
+  const [expected, received] = [first, second].map(({ isShare }) => (isShare ? 'a share' : 'a number'));
+  if (expected !== received)
+    throw new RangeError(
+      `measure: expected ${first.name} to be ${expected} on both sides, received ${received} in the second`,
+    );
+  const { bounds: _, ...head } = first;
+  if (!first.bounds || !second.bounds) return head;
   return {
-    first: own,
-    second: own,
-    difference: quantity('Second less first', figure.unit, range),
+    ...head,
+    bounds: {
+      low: Math.min(first.bounds.low, second.bounds.low),
+      high: Math.max(first.bounds.high, second.bounds.high),
+    },
+  };
+}
+
+/** The measures with which a figure is compared. */
+function pairedMeasures(first: Side, second: Side): PairedMeasures {
+  const { bounds, unit } = sharedFigure(first.figure, second.figure);
+  const range = bounds && { min: bounds.low - bounds.high, max: bounds.high - bounds.low };
+  const measureOf = ({ experiment: { measures }, figure: { measure } }: Side): Measure => {
+    const own = measures[measure];
+    if (!own) throw new RangeError(`measure: expected one of the experiment, received ${measure}`);
+    return own;
+  };
+  return {
+    first: measureOf(first),
+    second: measureOf(second),
+    difference: quantity('Second less first', unit, range),
     matched: proportion('As many values on both sides'),
     better: proportion('The second has more'),
     worse: proportion('The second has less'),
   };
 }
 
+/** The second side, as far as it differs from the first. */
+export interface Against {
+  readonly parameters: Parameters;
+  /** Name of the figure, as {@link pickMeasure} finds it on both sides. */
+  readonly measure: string;
+  /** The experiment as other code has it. */
+  readonly experiment?: AnyExperiment;
+}
+
 /**
- * An experiment that runs every trial twice, with the same draws under two sets of parameters, and compares one measure. Chance
- * that affects both is not taken for an effect.
+ * An experiment that runs every trial twice, with the same draws under two sets of parameters, or by two versions of the code, and compares
+ * one measure. Chance that affects both is not taken for an effect.
  *
- * @param against - the second parameters, and the figure, as {@link pickMeasure} finds it
  * @throws RangeError when there is no such figure
  */
-export function paired<M extends Measures, C>(
-  experiment: Experiment<M, C>,
-  against: { readonly parameters: Parameters; readonly measure: string },
-): Experiment<PairedMeasures, { readonly first: C; readonly second: C }> {
-  const { measures, trial, prepare, block } = experiment;
-  const contextOf = (parameters: Parameters): C => (prepare ? prepare(parameters) : (parameters as C));
-  const figure = pickMeasure(measures, against.measure);
-  const listener = listening(measures, figure);
-  const valuesOf = (rng: Prng, context: C, into: Recorder): readonly number[] =>
-    listener((recorders) => trial(rng.copy(), context, recorders), into);
+export function paired(
+  experiment: AnyExperiment,
+  { parameters: others, measure, experiment: other = experiment }: Against,
+): Experiment<PairedMeasures, { readonly first: unknown; readonly second: unknown }> {
+  const sideOf = (one: AnyExperiment): Side => ({
+    // What its trials read is made by the experiment itself.
+    experiment: one as unknown as Experiment,
+    figure: pickMeasure(one.measures, measure),
+  });
+  const contextOf = ({ prepare }: AnyExperiment, parameters: Parameters): unknown =>
+    prepare ? prepare(parameters) : parameters;
+  const [first, second] = [sideOf(experiment), sideOf(other)];
+  const [listen, listenToOther] = [listening(first), listening(second)];
   return {
     id: experiment.id,
     title: experiment.title,
     question: experiment.question,
     parameters: experiment.parameters,
-    measures: pairedMeasures(measures, figure),
-    ...(block !== undefined && { block }),
-    prepare: (parameters) => ({ first: contextOf(parameters), second: contextOf(against.parameters) }),
-    trial(rng, { first, second }, record) {
-      const before = valuesOf(rng, first, record.first as Recorder);
-      const values = valuesOf(rng, second, record.second as Recorder);
+    measures: pairedMeasures(first, second),
+    ...(experiment.block !== undefined && { block: experiment.block }),
+    prepare: (parameters) => ({
+      first: contextOf(experiment, parameters),
+      second: contextOf(other, others),
+    }),
+    trial(rng, contexts, record) {
+      const before = listen(rng.copy(), contexts.first, record.first as Recorder);
+      const values = listenToOther(rng.copy(), contexts.second, record.second as Recorder);
       if (before.length + values.length === 0) return;
       const isMatched = before.length === values.length;
       record.matched(isMatched);
@@ -85,10 +130,10 @@ type Recorder = (...recorded: readonly unknown[]) => void;
  * Runs trials that record one measure, and returns the figure's values of each. They refuse what the measures refuse; nothing is kept of
  * the other measures.
  */
-function listening<M extends Measures>(
-  measures: M,
-  { measure, valueIn }: PickedMeasure,
-): (run: (recorders: Recorders<M>) => void, into: Recorder) => readonly number[] {
+function listening({
+  experiment: { measures, trial },
+  figure: { measure, valueIn },
+}: Side): (rng: Prng, context: unknown, into: Recorder) => readonly number[] {
   const { record, endTrial } = collect(measures);
   let pass: Recorder = () => undefined;
   let values: number[] = [];
@@ -100,10 +145,10 @@ function listening<M extends Measures>(
     if (value !== undefined) values.push(value);
   };
   const recorders = { ...record, [measure]: listen };
-  return (run, into) => {
+  return (rng, context, into) => {
     pass = into;
     values = [];
-    run(recorders);
+    trial(rng, context, recorders);
     endTrial();
     return values;
   };

@@ -171,7 +171,7 @@ describe('compare', () => {
       summary,
       figures: [, trials],
     } = await reportOf(folder.path, ...args);
-    expect(summary[0]).toBe('Undecided, as the difference was the same in every trial: 0.');
+    expect(summary[0]).toBe('The same in every one of 300 trials: 0.');
     const shares = trials?.kind === 'bars' ? trials.bars.map(({ values: [one] }) => one?.value) : [];
     expect(shares).toEqual([0, 1, 0]);
     // As far as the noise of another parameter allows: ±½ at most.
