@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { importUrl, moduleUrl } from '@ec/cli';
 import { moduleGraph, packageOf, type ModuleGraph, type Package } from './module-graph.js';
 
@@ -28,23 +29,32 @@ const found = new Map<string, Promise<Code>>();
  * @throws ModuleError when there is no such module
  */
 export async function codeOf(module: string): Promise<Code> {
-  return codeAt(moduleUrl(module, import.meta), module.startsWith('.') || isAbsolute(module));
+  return codeAt(moduleUrl(module, import.meta), isFile(module));
 }
 
 /**
- * The code of a module that is found already.
+ * The code of a file of another copy of the project, with the harness of that copy where it has one.
  *
- * @param isFile - whether the files of its package are named one by one, and not as a package
+ * @param byFile - whether the files of its package are named one by one, and not as a package
  */
-export async function codeAt(url: string, isFile: boolean): Promise<Code> {
-  const key = `${url} ${isFile}`;
-  const known = found.get(key) ?? findCode(url, isFile);
+export async function codeOfCopy(file: string, byFile: boolean): Promise<Code> {
+  const url = pathToFileURL(file).href;
+  return codeAt(url, byFile, harnessUrl(url));
+}
+
+/** Whether a module is named as a file, by a path that begins with `.` or `/`, and not as a package. */
+export function isFile(module: string): boolean {
+  return module.startsWith('.') || isAbsolute(module);
+}
+
+async function codeAt(url: string, byFile: boolean, harness = harnessUrl()): Promise<Code> {
+  const key = `${url} ${byFile} ${harness}`;
+  const known = found.get(key) ?? findCode(url, byFile, harness);
   found.set(key, known);
   return known;
 }
 
-async function findCode(url: string, isFile: boolean): Promise<Code> {
-  const harness = harnessUrl();
+async function findCode(url: string, byFile: boolean, harness: string): Promise<Code> {
   const [own, others] = [packageOf(fileURLToPath(harness)), await moduleGraph([harness])];
   // The harness is in the graph by what decides a result, whatever else of it an experiment imports.
   const graph = url.startsWith('file:')
@@ -54,13 +64,14 @@ async function findCode(url: string, isFile: boolean): Promise<Code> {
     files: new Map([...graph.files, ...others.files]),
     packages: [...graph.packages, ...others.packages],
   };
-  return codeOfParts(partsOf(all, isFile ? fileURLToPath(url) : undefined));
+  return codeOfParts(partsOf(all, byFile ? fileURLToPath(url) : undefined));
 }
 
 /** What a thread of the harness runs, as it was built. */
-function harnessUrl(): string {
-  const index = importUrl('@ec/balance', import.meta.url, import.meta) ?? import.meta.url;
-  return new URL('./worker.js', index).href;
+function harnessUrl(importer: string = import.meta.url): string {
+  const index = importUrl('@ec/balance', importer, import.meta) ?? import.meta.url;
+  const worker = new URL('./worker.js', index);
+  return existsSync(worker) || importer === import.meta.url ? worker.href : harnessUrl();
 }
 
 /** @param entry - a file whose package is named file by file; none where all packages are named as wholes */

@@ -6,6 +6,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { InputError, ModuleError, moduleUrl } from '@ec/cli';
+import { isFile } from './code.js';
 
 const run = promisify(execFile);
 
@@ -140,8 +141,4 @@ function packageIn(folder: string, text: string, module: string): string {
       { cause: error },
     );
   }
-}
-
-function isFile(module: string): boolean {
-  return module.startsWith('.') || isAbsolute(module);
 }

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { InvalidArgumentError, Option, type Command, command, InputError, type Answer } from '@ec/cli';
 import { resolveParameters, type Parameters } from '@ec/engine';
 import { trialsOf, type AnyExperiment } from '../experiment.js';
 import { codeDifferences } from '../code/code-differences.js';
-import { codeAt, type Code } from '../code/code.js';
+import { codeOfCopy, isFile, type Code } from '../code/code.js';
 import { otherCode } from '../code/other-code.js';
 import { changes } from '../expectations/drift.js';
 import { derived } from '../formulas/derived.js';
@@ -146,7 +145,11 @@ async function compareCode(
   using found = await otherCode(code, { module: module ?? DEFAULT_MODULE, prepare: options.prepare });
   const loaded = derived(await loadExperiment(found.file, experiment.id), options.derive ?? []);
   figureOf(loaded, figure.name);
-  const codes = await Promise.all([codeOfFile(found.file, module), codeOfModule(module)]);
+  // Parts are named in the same way on both sides: by file, or by package.
+  const codes = await Promise.all([
+    codeOfCopy(found.file, isFile(module ?? DEFAULT_MODULE)),
+    codeOfModule(module),
+  ]);
   const [first, second] = [loaded, experiment].map((one) =>
     setOf(one, parametersOf(one.parameters, options.set ?? []), set),
   );
@@ -177,12 +180,6 @@ function codeSentence([first, second]: readonly [Code, Code], code: string): str
   return first.hash === second.hash
     ? `The code of ${code} is the same as here.`
     : `The code differs in ${codeDifferences(first, second)}.`;
-}
-
-/** The code of a file of another copy, told apart in the same way as that of a module here. */
-function codeOfFile(file: string, module: string | null): Promise<Code> {
-  const isPackage = !(module ?? DEFAULT_MODULE).match(/^[./]/);
-  return codeAt(pathToFileURL(file).href, !isPackage);
 }
 
 /** Runs a comparison. */

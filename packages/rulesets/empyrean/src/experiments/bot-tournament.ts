@@ -15,6 +15,7 @@ import {
   playGame,
   proportion,
 } from '@ec/balance';
+import { homeColonyOf, homeRows } from './home-rows.js';
 import { smallGameRows } from './parameter-rows.js';
 
 const PLAYERS = [
@@ -48,6 +49,7 @@ export const botTournament = defineExperiment({
     'How long do games of two bots on one home world last, who wins them, and who has more people when they are broken off?',
   parameters: [
     ...smallGameRows('unrest.', 'combat.'),
+    ...homeRows,
     ownRow('quarters', 24, [1, MOST_QUARTERS], 'quarters', 'Turn after which a game is broken off.'),
   ],
   measures: {
@@ -81,7 +83,9 @@ export const botTournament = defineExperiment({
 
 function play(rng: Prng, parameters: Parameters, players: readonly (string | undefined)[]): Ending {
   const bots = new Map(players.map((bot, i) => [i + 1, bot ?? 'idle']));
-  const start = drawGame(empyrean, rng, players.length, parameters);
+  const start = drawGame(empyrean, rng, players.length, parameters, {
+    homeColony: homeColonyOf(parameters),
+  });
   const limit = integerOf(parameters, 'quarters');
   const isOver = (state: EmpyreanState): boolean => victoryIn(state) !== 'stall';
   const { game, ending } = playGame(empyrean, start, bots, limit, isOver);

@@ -1,17 +1,8 @@
 import { headCount, MAX_TECH_LEVEL, quantityOf, QUARTERS_A_YEAR, type ItemCode } from '@ec/economy';
 import { empyrean } from '../ruleset.js';
 import { playBots } from '@ec/engine';
-import {
-  defineExperiment,
-  drawGame,
-  integer,
-  integerOf,
-  ownRow,
-  proportion,
-  quantity,
-  series,
-} from '@ec/balance';
-import { defaultHomeColony, type HomeColonyFile } from '../set-up/home-colony-template.js';
+import { defineExperiment, drawGame, integer, proportion, quantity, series } from '@ec/balance';
+import { homeColonyOf, homeRows } from './home-rows.js';
 import { smallGameRows } from './parameter-rows.js';
 import { keysOf, mapRecord, withSuffix } from './map-record.js';
 
@@ -46,10 +37,7 @@ export const homeColony = defineExperiment({
   title: 'The home colony over twenty years',
   question:
     'What becomes of a home colony without neighbours when nobody gives it an order, and when each of the bots does?',
-  parameters: [
-    ...smallGameRows('unrest.'),
-    ownRow('farms', farmsOf(defaultHomeColony), [0, 1_000_000], 'farms', 'Farms at the start, of level 1.'),
-  ],
+  parameters: [...smallGameRows('unrest.'), ...homeRows],
   measures: {
     ...mapRecord(withSuffix(BOTS, 'People'), (bot) =>
       series(quantity(`People of the empire, ${bot}`, 'population units'), overTurns),
@@ -68,10 +56,7 @@ export const homeColony = defineExperiment({
   block: 1,
   trials: 30,
   trial(rng, parameters, record) {
-    const farms = [{ techLevel: 1, units: integerOf(parameters, 'farms') }];
-    const start = drawGame(empyrean, rng, 1, parameters, {
-      homeColony: { ...defaultHomeColony, farms } satisfies HomeColonyFile,
-    });
+    const start = drawGame(empyrean, rng, 1, parameters, { homeColony: homeColonyOf(parameters) });
     let isFed = true;
     for (const bot of keysOf(BOTS)) {
       let game = start;
@@ -121,7 +106,3 @@ export const homeColony = defineExperiment({
     },
   ],
 });
-
-function farmsOf({ farms }: HomeColonyFile): number {
-  return farms.reduce((sum, { units }) => sum + units, 0);
-}

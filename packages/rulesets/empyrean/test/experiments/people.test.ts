@@ -56,6 +56,20 @@ describe('home-colony: the idle colony of the rulebook', async () => {
     expect(without.share('idleFed')).toBe(0);
     expect(without.at('idlePeople', 8)).toBe(0);
   });
+
+  it('begins with the stocks that are asked for', async () => {
+    const parameters = { food: 1234, fuel: 56_000, nonMetallics: 7, goods: 890 };
+    const begun = await measured(null, 'home-colony', { trials: 1, parameters });
+    expect(begun.at('foodStock', 0)).toBe(1234);
+    expect(begun.at('fuelStock', 0)).toBe(56_000);
+    expect(begun.at('nonMetallicsStock', 0)).toBe(7);
+    expect(begun.at('goodsStock', 0)).toBe(890);
+  });
+
+  it('nobody outlives a quarter on a ration of nothing', async () => {
+    const hungry = await measured(null, 'home-colony', { trials: 1, parameters: { ration: 0 } });
+    expect(hungry.at('idlePeople', 1)).toBe(0);
+  });
 });
 
 describe('population-growth: 0.25 % and up to 2.25 % more are born, 0.0625 % of all then die', async () => {
