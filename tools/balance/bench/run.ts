@@ -4,7 +4,9 @@ import {
   inThread,
   inThreads,
   loadExperiment,
+  pickMeasure,
   runExperiment,
+  targetError,
   type AnyExperiment,
   type Job,
 } from '@ec/balance';
@@ -48,6 +50,22 @@ const added = (((overhead?.subjectMs ?? Number.NaN) - (overhead?.baselineMs ?? N
 const verdict = added <= OVERHEAD ? 'within' : 'OVER';
 console.log(`the harness adds ${added.toFixed(0)} ns to a trial, ${verdict} the limit of ${OVERHEAD}`);
 if (!(added <= OVERHEAD)) process.exitCode = 1;
+
+/** Largest part (included) of a run that intervals and verdicts may take, which are looked at again and again. */
+const LOOKING = 0.05;
+
+const figure = pickMeasure(diceSum.measures, 'sum');
+const [looked] = await compare({
+  name: `${TRIALS * 10} trials of three dice whose mean is looked at, against as many that nobody looks at`,
+  baseline: () => run(here, TRIALS * 10),
+  subject: () =>
+    runExperiment(diceSum, job, {
+      executor: here,
+      rule: { trials: TRIALS * 10, isEnough: targetError(figure, 1e-9) },
+    }),
+  limit: 1 + LOOKING,
+});
+if (!((looked?.ratio ?? Number.NaN) <= 1 + LOOKING)) process.exitCode = 1;
 
 /** Milliseconds of a run. */
 async function timeOf(

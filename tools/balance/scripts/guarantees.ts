@@ -16,7 +16,7 @@ import {
   type Estimate,
 } from '@ec/balance';
 import { markdownTable } from '@ec/orders-parser';
-import { experiments, idOf, RAISED, STRENGTHS } from './guarantees/experiments.ts';
+import { EDGES, experiments, idOf, RAISED, STRENGTHS } from './guarantees/experiments.ts';
 import { FAMILIES } from './guarantees/families.ts';
 
 const MODULE = join(import.meta.dirname, 'guarantees/experiments.ts');
@@ -304,6 +304,42 @@ async function coverage(): Promise<string[][]> {
   return rows;
 }
 
+/** Trials until a comparison says "more", half of the time: with an exact answer, and with an asymptotic one. */
+async function costs(): Promise<string[][]> {
+  const rows: string[][] = [];
+  for (const { id, what } of EDGES.filter(({ what }) => what.includes(options.only))) {
+    const experiment = find(id);
+    const needed = async (asymptotic: boolean): Promise<number> => {
+      const all: number[] = [];
+      for (let seed = 1; seed <= repetitions; seed++) {
+        const job = { module: MODULE, experiment: id, parameters: { side: 0 }, seed: String(seed) };
+        const { comparison, result } = await compare(experiment, job, {
+          executor,
+          measure: 'value',
+          second: { side: 1 },
+          trials: MOST_NEEDED,
+          level: 0.05,
+          asymptotic,
+        });
+        all.push(comparison === 'more' ? result.trials : Infinity);
+      }
+      return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Infinity;
+    };
+    const [exact, asymptotic] = [await needed(false), await needed(true)];
+    rows.push([
+      what,
+      exact.toLocaleString('en'),
+      asymptotic.toLocaleString('en'),
+      (exact / asymptotic).toFixed(2),
+    ]);
+    console.error(rows.at(-1)?.join(' | '));
+  }
+  return rows;
+}
+
+/** Most trials for an answer. */
+const MOST_NEEDED = 500_000;
+
 /** How often "nobody wins more than" what each wins at most breaches, or holds, falsely: both at most one in twenty. */
 async function verdicts(): Promise<string[][]> {
   const rows: string[][] = [];
@@ -341,6 +377,7 @@ const tables = [
     await comparisons(),
   ),
   markdownTable(['Figure', 'The interval holds it', 'The report warns of the tail'], await coverage()),
+  markdownTable(['Difference', 'Trials, exact', 'Trials, asymptotic', 'Ratio'], await costs()),
   markdownTable(
     ['Nobody wins more than 1 in …', 'Breached, though true', 'Holds, though false'],
     await verdicts(),

@@ -168,6 +168,65 @@ const GROUPED = defineExperiment({
   },
 });
 
+/** True differences, the second side having more, and how a trial draws both. */
+export const EDGES = [
+  {
+    id: 'edge-share-5',
+    what: 'a share of 50 % against 55 %, independent draws',
+    draw: (rng) => [rng.intN(100) < 50, rng.intN(100) < 55],
+  },
+  {
+    id: 'edge-share-1',
+    what: 'a share of 50 % against 51 %, independent draws',
+    draw: (rng) => [rng.intN(100) < 50, rng.intN(100) < 51],
+  },
+  {
+    id: 'edge-tie',
+    what: 'a share of 50 % against 52.5 %, the same draws but for one in twenty',
+    draw: (rng) => {
+      const [hit, turned] = [rng.chance(1, 2), rng.intN(20) === 0];
+      return [hit, hit || turned];
+    },
+  },
+  {
+    id: 'edge-dice',
+    what: 'two dice against two others, of which every tenth throw has one more',
+    range: { min: 2, max: 13 },
+    draw: (rng) => [rng.roll(2, 6), rng.roll(2, 6) + Number(rng.intN(10) === 0)],
+  },
+  {
+    id: 'edge-wide',
+    what: 'normal values with a spread of a hundredth of their bounds, moved by a tenth of it',
+    range: { min: -50, max: 50 },
+    draw: (rng) => [normal(rng), normal(rng) + 0.1],
+  },
+] as const satisfies readonly Edge[];
+
+interface Edge {
+  readonly id: string;
+  readonly what: string;
+  /** Of quantities; shares have none. */
+  readonly range?: { readonly min: number; readonly max: number };
+  readonly draw: (
+    rng: Parameters<AnyExperiment['trial']>[0],
+  ) => readonly [number | boolean, number | boolean];
+}
+
+function edge({ id, what, range, draw }: Edge): AnyExperiment {
+  return defineExperiment({
+    id,
+    title: what,
+    question: 'How many trials does a comparison need?',
+    parameters: [SIDE],
+    measures: { value: range ? quantity('Value', '', range) : proportion('Hit') },
+    block: 50,
+    trial(rng, { side }, record) {
+      const value = draw(rng)[side === 0 ? 0 : 1];
+      (record.value as (one: number | boolean) => void)(value);
+    },
+  });
+}
+
 export const experiments: readonly AnyExperiment[] = [
   ...FAMILIES.map(differences),
   values('normal-1000', (rng) => 1_000.3 + normal(rng)),
@@ -180,4 +239,5 @@ export const experiments: readonly AnyExperiment[] = [
   ...[2, 4, 8].map(game),
   ...[2, 4].map(race),
   GROUPED,
+  ...EDGES.map(edge),
 ];

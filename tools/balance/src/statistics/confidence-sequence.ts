@@ -58,6 +58,12 @@ export function meanSequence(moments: Moments, confidence = CONFIDENCE): Interva
 /** Stakes as parts of what may be lost at most, half as large at every second step: from 0.9 to 0.0001. */
 const STAKES = Array.from({ length: 27 }, (_, i) => 0.9 * 2 ** (-i / 2));
 
+/** What each smaller stake is played with in parts of the one before: large ones are for differences that show soon, and most do. */
+const FALL = 0.92;
+
+/** Logarithms of the parts of one unit that the stakes are played with. */
+const LOG_PARTS = STAKES.map((_, i) => Math.log((FALL ** i * (1 - FALL)) / (1 - FALL ** STAKES.length)));
+
 /**
  * Interval at all times of a mean of values with bounds.
  *
@@ -103,9 +109,11 @@ function wealth(
   const unit = most * Math.max(toLose, range / 2);
   const gained = (n * Math.abs(distance)) / unit;
   const spread = (squaredDistances + 2 * distance * products + distance * distance * nn) / (unit * unit);
-  const logs = STAKES.map((stake) => stake * gained + (Math.log1p(-stake) + stake) * spread);
+  const logs = STAKES.map(
+    (stake, i) => (LOG_PARTS[i] ?? -Infinity) + stake * gained + (Math.log1p(-stake) + stake) * spread,
+  );
   const largest = Math.max(...logs);
-  return largest + Math.log(logs.reduce((sum, one) => sum + Math.exp(one - largest), 0) / STAKES.length);
+  return largest + Math.log(logs.reduce((sum, one) => sum + Math.exp(one - largest), 0));
 }
 
 function logLikelihood(hits: number, n: number, p: number): number {

@@ -177,18 +177,21 @@ describe('intervals at all times', () => {
     const moments = momentsOfSingles(400, 0.5, 300);
     const { low, high } = boundedSequence(moments, { low: -1, high: 1 });
     const stakes = Array.from({ length: 27 }, (_, i) => 0.9 * 2 ** (-i / 2));
+    // of the money with which he begins, each stake is played with 0.92 of what the one before has
+    const parts = stakes.map((_, i) => 0.92 ** i);
+    const whole = parts.reduce((sum, one) => sum + one, 0);
     const wealthAt = (value: number, toLose: number): number => {
       const unit = Math.max(toLose, 1);
       // of each value its distance from the one bet against, in units
       const gained = (400 * Math.abs(0.5 - value)) / unit;
       const spread = (300 * (1 - value) ** 2 + 100 * (-1 - value) ** 2) / unit ** 2;
       const all = stakes.map((stake) => Math.exp(stake * gained + (Math.log(1 - stake) + stake) * spread));
-      return all.reduce((sum, one) => sum + one, 0) / stakes.length;
+      return all.reduce((sum, one, i) => sum + (one * (parts[i] ?? 0)) / whole, 0);
     };
     expect(wealthAt(low, low + 1)).toBeCloseTo(40, 6);
     expect(wealthAt(high, 1 - high)).toBeCloseTo(40, 6);
     // The ordinary interval is 0.5 ± 0.085.
-    expect([low, high]).toEqual([expect.closeTo(0.33, 2), expect.closeTo(0.64, 1)]);
+    expect([low, high]).toEqual([expect.closeTo(0.34, 2), expect.closeTo(0.64, 1)]);
   });
 
   test('a mean within bounds needs no spread: forty times 1 of −1 to 1 is above 0', () => {
