@@ -1,6 +1,6 @@
 /**
- * Opens a report in Chromium and saves pictures of it: light, dark, as wide as a phone, and as printed. Fails when the page writes an error or
- * asks for anything over the network.
+ * Opens a report in Chromium and saves pictures of it: light, dark, as wide as a phone, as printed, and with its first figure in use. Fails
+ * when the page writes an error, asks for anything over the network, or does not answer the pointer.
  *
  * Usage: node scripts/screenshot.ts report.html folder
  *
@@ -24,6 +24,31 @@ const VIEWS = [
 
 /** Tallest part of a page in one picture. */
 const TALLEST = 1800;
+
+/** Uses the first figure as a reader does: opens and sorts its table, points at the middle of its chart, pins it, and zooms in. */
+const USE = `(async () => {
+  const figure = document.querySelector('figure');
+  const details = figure.querySelector('details');
+  const opened = new Promise((done) => details.addEventListener('toggle', () => setTimeout(done)));
+  details.open = true;
+  await opened;
+  figure.querySelector('thead th:last-child button').click();
+  figure.querySelector('.tools button').click();
+  const box = figure.querySelector('.chart');
+  figure.scrollIntoView();
+  const { left, top, width, height } = box.getBoundingClientRect();
+  const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true };
+  box.dispatchEvent(new PointerEvent('click', at));
+  box.dispatchEvent(new PointerEvent('pointermove', at));
+  const tip = document.getElementById('tip');
+  return [
+    tip.hidden || tip.innerText === '' ? 'no value under the pointer' : '',
+    figure.querySelectorAll('tr.pinned').length === 1 ? '' : 'no pinned row',
+    figure.querySelector('.pins li') === null ? 'no pinned value' : '',
+    figure.querySelector('[aria-sort]') === null ? 'not sorted' : '',
+    box.scrollWidth > box.clientWidth ? '' : 'not zoomed',
+  ].filter((fault) => fault !== '');
+})()`;
 
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome'];
 const TIME_LIMIT = 60_000;
@@ -90,6 +115,21 @@ async function takePictures(path: string, folder: string): Promise<string[]> {
       if (wide > width) faults.push(`${name}: the page is ${wide} pixels wide, expected at most ${width}`);
       await takeParts(page, { width, height }, `${target}-${name}`);
     }
+    await page('Emulation.setEmulatedMedia', { media: 'screen', features: [] });
+    await page('Emulation.setDeviceMetricsOverride', {
+      width: 1100,
+      height: 900,
+      deviceScaleFactor: 1,
+      mobile: false,
+    });
+    const { result } = await page('Runtime.evaluate', {
+      expression: USE,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    faults.push(...((result as { value?: string[] }).value ?? ['the page cannot be used']));
+    const { data: used } = await page('Page.captureScreenshot', {});
+    writeFileSync(`${target}-used.png`, Buffer.from(String(used), 'base64'));
     const { data } = await page('Page.printToPDF', { printBackground: false });
     writeFileSync(`${target}.pdf`, Buffer.from(String(data), 'base64'));
   } finally {

@@ -37,14 +37,43 @@ figure { margin: 2rem 0; }
 figcaption { margin: 0 0 0.6rem; }
 figcaption p { margin: 0.15rem 0; font-size: 0.9rem; color: var(--quiet); }
 svg { display: block; max-width: 100%; height: auto; font-family: system-ui, sans-serif; }
-.big svg { max-width: none; }
+.chart { display: grid; grid-template-columns: minmax(0, 1fr); }
+.chart svg { grid-area: 1 / 1; }
+.big, .zoomed { grid-template-columns: max-content; overflow: auto; max-height: 85vh; }
+.big svg, .zoomed svg { max-width: none; }
+.big .left, .big .corner { position: sticky; left: 0; }
+.big .top, .big .corner { position: sticky; top: 0; }
+.big .left, .big .top, .big .corner { pointer-events: none; }
+.narrow, .log, .scale:checked ~ .lin { display: none; }
+.scale:checked ~ .log.wide { display: grid; }
+.scale, .scale-label { cursor: pointer; font-size: 0.875rem; }
+.scale { margin: 0 0.4rem 0 0; }
+.cursor, .pinned { fill: none; stroke: var(--link); stroke-width: 1.5; pointer-events: none; }
+path.pinned { stroke-dasharray: 5 3; }
+#tip { position: absolute; z-index: 2; max-width: 20rem; padding: 0.3rem 0.6rem; background: var(--page); color: var(--text);
+  border: 1px solid var(--quiet); font-size: 0.85rem; font-variant-numeric: tabular-nums; pointer-events: none; }
+.tools { display: flex; flex-wrap: wrap; align-items: center; gap: 0.4rem; margin: 0.4rem 0; font-size: 0.875rem; }
+button, input { font: inherit; color: var(--text); background: var(--page); border: 1px solid var(--quiet); }
+button { padding: 0.1rem 0.6rem; cursor: pointer; }
+input[type='search'] { padding: 0.1rem 0.4rem; }
+th button { padding: 0; border: 0; background: none; text-align: inherit; font-weight: inherit; }
+th button:hover { text-decoration: underline; }
+[aria-sort='ascending'] button::after { content: ' ↑'; }
+[aria-sort='descending'] button::after { content: ' ↓'; }
+.pin { color: var(--link); font-size: 0.75rem; }
+.pin[aria-pressed='true'] { text-decoration: underline; }
+tr.pinned > *, .scroll tr.pinned th { background: var(--band); }
+.pins { font-size: 0.85rem; font-variant-numeric: tabular-nums; }
+[hidden] { display: none !important; }
 ${[...HEAT_CLASSES, ...SPLIT_CLASSES].map((name) => `.${name} { background: var(--${name}); }`).join('\n')}
 .classes { list-style: none; margin: 0.5rem 0; padding: 0; display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; font-size: 0.8rem; }
 .classes i { display: inline-block; width: 1.5em; height: 1em; margin-right: 0.4em; vertical-align: -0.1em;
   border: 1px solid var(--quiet); print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-.narrow { display: none; }
 summary { padding: 0.5rem 0; cursor: pointer; color: var(--link); }
-.scroll { overflow-x: auto; }
+.scroll { overflow: auto; max-height: 85vh; }
+.scroll thead th, .scroll thead td { position: sticky; top: 0; z-index: 1; background: var(--band); }
+.scroll tbody th { position: sticky; left: 0; background: var(--page); }
+.scroll thead :first-child { left: 0; z-index: 2; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; overflow-wrap: normal; font-size: 0.9rem; }
 th, td { padding: 0.3rem 0.6rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
 thead th { background: var(--band); vertical-align: bottom; }
@@ -59,8 +88,8 @@ dl div { display: grid; grid-template-columns: minmax(6rem, 12rem) 1fr; gap: 0 1
 dt { color: var(--quiet); }
 dd { margin: 0; }
 @media screen and (max-width: 45rem) {
-  .wide { display: none; }
-  .narrow { display: block; }
+  .wide, .scale:checked ~ .log.wide { display: none; }
+  .narrow.lin, .scale:checked ~ .log.narrow { display: grid; }
   h1 { font-size: 1.4rem; }
 }
 @media print {
@@ -71,8 +100,11 @@ dd { margin: 0; }
   header, main { max-width: none; padding: 0; }
   .skip { display: none; }
   pre { white-space: pre-wrap; }
-  .scroll { overflow: visible; }
-  .big svg { max-width: 100%; }
+  .scroll { overflow: visible; max-height: none; }
+  .scroll thead th, .scroll tbody th { position: static; }
+  .big, .zoomed { grid-template-columns: minmax(0, 1fr); max-height: none; }
+  .big svg, .zoomed svg { width: auto !important; max-width: 100%; }
+  .left, .top, .corner, .tools, .pin, .pins button, .scale, .scale-label, #tip { display: none; }
   details:not([open]) { display: none; }
   figure, .verdicts li, tr, dl div { break-inside: avoid; }
   h2, h3, figcaption { break-after: avoid; }

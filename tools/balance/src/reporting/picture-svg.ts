@@ -19,7 +19,7 @@ const STYLE = `:root { font-family: system-ui, sans-serif; ${paletteVariables(PA
 
 /** A figure as a picture: its title, how it is to be read, its chart, and a description for those who cannot see it. */
 export function pictureSvg(figure: Figure, confidence: number): string {
-  const chart = figureChart(figure, { width: WIDTH - 2 * EDGE, isNarrow: false });
+  const chart = figureChart(figure, { width: WIDTH - 2 * EDGE, isNarrow: false, logarithmicStart: null });
   const width = chart.width + 2 * EDGE;
   const title = fullTitle(figure);
   const lines = [

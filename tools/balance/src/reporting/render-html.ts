@@ -1,26 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { BalanceReport, Figure, ReportParameter, ReportVerdict } from './balance-report.js';
-import { chartSvg } from './charts/chart-svg.js';
+import { chartSvg, frozenSvgs } from './charts/chart-svg.js';
 import { figureChart } from './charts/figure-chart.js';
 import { mapClasses } from './charts/map-chart.js';
+import { isPartlyBelow, logarithmicStart } from './charts/value-scale.js';
 import { describeFigure, fullTitle, readingOf } from './describe-figure.js';
 import { figureTable } from './figure-table.js';
 import { escapeHtml } from './escape-html.js';
 import { formatEstimated, formatNumber } from './format-value.js';
 import { STYLE } from './html-style.js';
+import { PAGE_SCRIPT } from './page-script.js';
 import { countVerdicts, chancesOf, VERDICT_WORDS } from './verdict-words.js';
 
 /** Widths for which charts are drawn, in pixels: of wide pages, and of phones. */
 const WIDE = 860;
 const NARROW = 340;
 
-/** The only style sheet that the page's policy lets in: inline styles and scripts stay out. */
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
+/** The page's policy lets in this one style sheet and this one script: inline ones stay out, and nothing is loaded. */
+const POLICY = `default-src 'none'; style-src '${digestOf(STYLE)}'; script-src '${digestOf(PAGE_SCRIPT)}'; base-uri 'none'; form-action 'none'`;
+
+function digestOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
 
 /**
- * A report as one HTML file that needs nothing else: no script, no network, charts as SVG inside. It reads on wide pages, phones, dark
- * screens and paper, and every chart has its data as a table below.
+ * A report as one HTML file that needs nothing else: no network, charts as SVG inside. It reads on wide pages, phones, dark screens and
+ * paper, and every chart has its data as a table below. Nothing is missing without the script, which sorts, filters, zooms, and shows the
+ * values of a chart under the pointer.
  */
 export function renderHtml(report: BalanceReport): string {
   const { title, question, verdicts, summary, figures } = report;
@@ -52,6 +58,7 @@ ${section('verdicts', 'Verdicts', verdicts.length > 0, writeVerdicts(verdicts))}
     figures.length > 0,
     figures.map((figure, i) => writeFigure(figure, `f${i + 1}`, report.confidence)).join(''),
   )}${section('run', 'How it was run', true, writeRun(report))}</main>
+<script>${PAGE_SCRIPT}</script>
 </body>
 </html>
 `;
@@ -93,26 +100,42 @@ function writeFigure(figure: Figure, id: string, confidence: number): string {
 <figcaption>
 <h3 id="${id}-h">${title}</h3>
 ${notes.map((note) => `<p>${escapeHtml(note)}</p>\n`).join('')}</figcaption>
-${writeChart(figure, id, 'wide')}${writeChart(figure, id, 'narrow')}${writeClasses(figure)}<details>
+${writeCharts(figure, id)}${writeClasses(figure)}<details>
 <summary>Data of “${title}”</summary>
 ${writeTable(figure, `${id}-h`)}</details>
 </figure>
 `;
 }
 
-function writeChart(figure: Figure, id: string, size: 'wide' | 'narrow'): string {
-  const isNarrow = size === 'narrow';
+/** The chart for wide pages and for phones, and where it tells more, both with a logarithmic scale, which a box below them asks for. */
+function writeCharts(figure: Figure, id: string): string {
+  const from = logarithmicStart(figure);
+  const linear = SIZES.map((size) => writeChart(figure, id, { size, logarithmicStart: null }));
+  if (from === null) return linear.join('');
+  const logarithmic = SIZES.map((size) => writeChart(figure, id, { size, logarithmicStart: from }));
+  const box = `<input type="checkbox" class="scale" id="${id}-scale"><label class="scale-label" for="${id}-scale">Logarithmic scale${isPartlyBelow(figure) ? ' of what is above zero' : ''}</label>\n`;
+  return [box, ...linear, ...logarithmic].join('');
+}
+
+const SIZES = ['wide', 'narrow'] as const;
+
+function writeChart(
+  figure: Figure,
+  id: string,
+  look: { readonly size: (typeof SIZES)[number]; readonly logarithmicStart: number | null },
+): string {
+  const isNarrow = look.size === 'narrow';
   const width = isNarrow ? NARROW : WIDE;
-  const chart = figureChart(figure, { width, isNarrow });
-  const title = escapeHtml(fullTitle(figure));
+  const chart = figureChart(figure, { width, isNarrow, logarithmicStart: look.logarithmicStart });
+  const scale = look.logarithmicStart === null ? 'lin' : 'log';
+  const title = escapeHtml(fullTitle(figure)) + (scale === 'log' ? ', logarithmic scale' : '');
   const description = escapeHtml(describeFigure(figure));
-  const svg = chartSvg(chart, { id: `${id}-${size}`, title, description });
-  // A chart that is wider than the page keeps its size and scrolls in a box that the keyboard can reach.
-  const isBig = chart.width > width;
-  const box = isBig
-    ? ` class="${size} big scroll" role="group" aria-labelledby="${id}-h" tabindex="0"`
-    : ` class="${size}"`;
-  return `<div${box}>\n${svg}\n</div>\n`;
+  const chartId = `${id}-${look.size}${scale === 'log' ? '-log' : ''}`;
+  const svg = chartSvg(chart, { id: chartId, title, description });
+  const classes = `chart ${look.size} ${scale}`;
+  // A chart that is wider than the page keeps its size and scrolls in a box that the keyboard can reach, below its labels.
+  if (chart.width <= width) return `<div class="${classes}">\n${svg}\n</div>\n`;
+  return `<div class="${classes} big" role="group" aria-labelledby="${id}-h" tabindex="0">\n${svg}\n${frozenSvgs(chart, chartId)}</div>\n`;
 }
 
 function writeClasses(figure: Figure): string {

@@ -28,7 +28,7 @@ const read = (html: string): Document => new DOMParser().parseFromString(html, '
 const ELEMENTS = new Set(
   (
     'html head meta title style body a header h1 p main section h2 h3 ul li b figure figcaption div svg desc path rect text tspan g defs ' +
-    'pattern clipPath details summary table thead tbody tr th td pre dl dt dd i circle polygon polyline'
+    'pattern clipPath details summary table thead tbody tr th td pre dl dt dd i circle polygon polyline use script input label'
   ).split(' '),
 );
 
@@ -54,16 +54,20 @@ test.prop([anyReport], { numRuns: 60 })(
       expect(ELEMENTS).toContain(element.localName);
       for (const { name, value } of element.attributes) {
         expect(name).not.toMatch(/^on|^style$|^src$|^xlink/);
-        if (name === 'href') expect(value).toBe('#report');
+        if (name === 'href') expect(value).toMatch(/^#(?:report|f\d+-(?:wide|narrow)-g)$/);
         expect(value).not.toMatch(/NaN|undefined|zr\d/);
         if (name === 'fill' || name === 'stroke')
-          expect(value).toMatch(/^(?:none|var\(--[a-z]+\d?\)|url\(#f\d+-(?:wide|narrow)-[a-z]\d+\)|#000)$/);
+          expect(value).toMatch(
+            /^(?:none|var\(--[a-z]+\d?\)|url\(#f\d+-(?:wide|narrow)(?:-log)?-[a-z]\d+\)|#000)$/,
+          );
       }
     }
     expect(page.querySelector('h1')?.textContent).toBe(plainLine(report.title));
     const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(page.querySelectorAll('svg')).toHaveLength(2 * report.figures.length);
+    expect(page.querySelectorAll('script')).toHaveLength(1);
+    const scales = page.querySelectorAll('.scale').length;
+    expect(page.querySelectorAll('svg[role]')).toHaveLength(2 * (report.figures.length + scales));
     expect([...page.querySelectorAll('figure tbody tr')].map((row) => row.children.length)).toEqual(
       report.figures.flatMap((figure) => {
         const { columns, rows } = figureTable(figure);

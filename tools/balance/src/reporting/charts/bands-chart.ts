@@ -1,5 +1,5 @@
 import type { CustomSeriesOption } from 'echarts/charts';
-import type { BandsFigure, BandsPoint } from '../balance-report.js';
+import type { BandsFigure, BandsPoint, Estimated } from '../balance-report.js';
 import { quantileTitle } from '../figure-table.js';
 import type { Chart } from './chart-svg.js';
 import {
@@ -7,13 +7,13 @@ import {
   GRID,
   INK,
   MARKS,
-  shown,
   valueAxis,
   whiskerOf,
   whiskers,
   type Canvas,
   type RenderItem,
 } from './parts.js';
+import { scaleOf, type ValueScale } from './value-scale.js';
 
 /** Most whiskers along the median. */
 const MOST_WHISKERS = 20;
@@ -26,33 +26,37 @@ const LABEL = 15;
 const AROUND = 90;
 
 /** Bands between quantiles that belong together, their edges as lines with names, and the median with whiskers. */
-export function bandsChart(
-  { points, quantiles, step, unit }: BandsFigure,
-  { width, isNarrow }: Canvas,
-): Chart {
+export function bandsChart({ points, quantiles, step, unit }: BandsFigure, canvas: Canvas): Chart {
+  const { width, isNarrow } = canvas;
+  const scale = scaleOf('number', canvas);
   const pairs = quantiles
     .slice(0, Math.floor(quantiles.length / 2))
     .map((_, i) => [i, quantiles.length - 1 - i] as const);
   const areas = pairs.map(([low, high], i) =>
-    band(points, low, high, i === pairs.length - 1 && pairs.length > 1 ? INK.a2 : INK.a1),
+    band({ points, low, high }, i === pairs.length - 1 && pairs.length > 1 ? INK.a2 : INK.a1, scale),
   );
   const middle = quantiles.length % 2 === 1 ? Math.floor(quantiles.length / 2) : -1;
   const height = isNarrow ? 260 : 340;
-  const named = namedQuantiles(points, middle, LABEL / (height - AROUND));
+  const named = namedQuantiles(points, middle, {
+    apart: LABEL / (height - AROUND),
+    scale,
+    isLogarithmic: canvas.logarithmicStart !== null,
+  });
   const lines = quantiles.map((p, i) => ({
     ...quantileLine(p, { isMiddle: i === middle, isNamed: named.has(i) }),
     showSymbol: points.length === 1,
-    data: points.map((point) => [point.step, shown(point.quantiles[i]?.value ?? null, 'number')]),
+    data: points.map((point) => [point.step, scale.point(point.quantiles[i]?.value ?? null)]),
   }));
   const every = Math.max(1, Math.ceil(points.length / (isNarrow ? MOST_WHISKERS / 2 : MOST_WHISKERS)));
   const bounds = points.flatMap((point, i) => {
     const median = i % every === 0 ? point.quantiles[middle] : undefined;
-    return median ? whiskerOf(point.step, median, 'number') : [];
+    return median ? whiskerOf(point.step, median, scale.edge) : [];
   });
   const [first, last] = [points[0]?.step ?? 0, points.at(-1)?.step ?? 0];
   return {
     width,
     height,
+    places: { across: points.map((point) => point.step) },
     option: {
       grid: { ...GRID, right: 70 },
       xAxis: {
@@ -68,6 +72,7 @@ export function bandsChart(
         nameLocation: 'end',
         nameTextStyle: { ...AXIS.nameTextStyle, align: 'left' },
         scale: isFarFromZero(points),
+        ...scale.axis,
       },
       series: [...areas, ...lines, whiskers(bounds)],
     },
@@ -95,9 +100,18 @@ function quantileLine(p: number, { isMiddle, isNamed }: { isMiddle: boolean; isN
   };
 }
 
-function band(points: readonly BandsPoint[], low: number, high: number, colour: string): CustomSeriesOption {
+/** The band between two quantiles, by their numbers. */
+function band(
+  {
+    points,
+    low,
+    high,
+  }: { readonly points: readonly BandsPoint[]; readonly low: number; readonly high: number },
+  colour: string,
+  scale: ValueScale,
+): CustomSeriesOption {
   const known = points.flatMap(({ step, quantiles }) => {
-    const [from = null, to = null] = [low, high].map((i) => shown(quantiles[i]?.value ?? null, 'number'));
+    const [from = null, to = null] = [low, high].map((i) => scale.edge(quantiles[i]?.value ?? null));
     return from === null || to === null ? [] : [[step, from, to] as const];
   });
   const renderItem: RenderItem = ({ dataIndex }, api) => {
@@ -123,11 +137,23 @@ function band(points: readonly BandsPoint[], low: number, high: number, colour: 
  *
  * @param apart - least distance of two names, in parts of the height that all values take
  */
-function namedQuantiles(points: readonly BandsPoint[], middle: number, apart: number): ReadonlySet<number> {
-  const ends = (points.at(-1)?.quantiles ?? []).map(({ value }) => value);
-  const values = points.flatMap(({ quantiles }) => quantiles.flatMap(({ value }) => value ?? []));
+function namedQuantiles(
+  points: readonly BandsPoint[],
+  middle: number,
+  {
+    apart,
+    scale,
+    isLogarithmic,
+  }: { readonly apart: number; readonly scale: ValueScale; readonly isLogarithmic: boolean },
+): ReadonlySet<number> {
+  const placeOf = ({ value }: Estimated): number | null => {
+    const one = scale.point(value);
+    return one !== null && isLogarithmic ? Math.log10(one) : one;
+  };
+  const ends = (points.at(-1)?.quantiles ?? []).map(placeOf);
+  const values = points.flatMap(({ quantiles }) => quantiles.flatMap((one) => placeOf(one) ?? []));
   const [min, max] = [Math.min(...values), Math.max(...values)];
-  const height = (max - (isFarFromZero(points) ? min : Math.min(0, min))) * apart;
+  const height = (max - (isLogarithmic || isFarFromZero(points) ? min : Math.min(0, min))) * apart;
   const start = middle < 0 ? 0 : middle;
   const named = new Set([start]);
   for (const step of [-1, 1]) {

@@ -73,6 +73,7 @@ export function barsChart(figure: BarsFigure, canvas: Canvas): Chart {
   return {
     width,
     height: top + height + 50,
+    places: { down: bars.map((_, i) => i) },
     option: {
       grid: { ...GRID, top: 4 + top, left: isNarrow ? 4 : 8, right: 8 },
       legend: hasLegend
@@ -132,7 +133,7 @@ function groupSeries(
     itemStyle: barStyle(g),
     data: list.map((one) => shown(one?.value ?? null, format)),
   };
-  const bounds = list.flatMap((one, i) => (one ? whiskerOf(i, one, format) : []));
+  const bounds = list.flatMap((one, i) => (one ? whiskerOf(i, one, (bound) => shown(bound, format)) : []));
   return [bar, whiskers(bounds, { offset, isLying: true }), endLabels(ends, offset)];
 }
 

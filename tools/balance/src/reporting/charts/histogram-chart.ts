@@ -10,15 +10,17 @@ import {
   legendHeight,
   seriesName,
   shortened,
-  shown,
   valueAxis,
   whiskerOf,
   whiskers,
   type Canvas,
 } from './parts.js';
+import { scaleOf } from './value-scale.js';
 
 /** Bars of what was observed with whiskers, and a dashed line with diamonds of what is known exactly. */
-export function histogramChart({ bins, unit }: HistogramFigure, { width, isNarrow }: Canvas): Chart {
+export function histogramChart({ bins, unit }: HistogramFigure, canvas: Canvas): Chart {
+  const { width, isNarrow } = canvas;
+  const scale = scaleOf('share', canvas);
   const isKnown = bins.some(({ exact }) => exact !== null);
   const names = ['observed', 'exact'];
   const top = isKnown ? legendHeight(names, width) : 0;
@@ -30,7 +32,7 @@ export function histogramChart({ bins, unit }: HistogramFigure, { width, isNarro
     silent: true,
     barCategoryGap: bins.length > 20 ? '12%' : '20%',
     itemStyle: barStyle(0),
-    data: bins.map(({ share }) => shown(share.value, 'share')),
+    data: bins.map(({ share }) => scale.point(share.value)),
   };
   const curve = {
     type: 'line',
@@ -42,11 +44,12 @@ export function histogramChart({ bins, unit }: HistogramFigure, { width, isNarro
     showAllSymbol: true,
     itemStyle: { color: INK.page, borderColor: INK.c2, borderWidth: 2 },
     lineStyle: { color: INK.c2, width: 1.5, type: 'dashed' },
-    data: bins.map(({ exact }) => shown(exact, 'share')),
+    data: bins.map(({ exact }) => scale.point(exact)),
   };
   return {
     width,
     height: (isNarrow ? 240 : 320) + top,
+    places: { across: bins.map((_, i) => i) },
     option: {
       grid: { ...GRID, top: GRID.top + top },
       legend: isKnown ? legend(names, ['rect']) : undefined,
@@ -59,10 +62,10 @@ export function histogramChart({ bins, unit }: HistogramFigure, { width, isNarro
         nameGap: 28,
         axisTick: { ...AXIS.axisTick, alignWithLabel: true },
       },
-      yAxis: { ...valueAxis('share', '', isNarrow), min: 0 },
+      yAxis: { ...valueAxis('share', '', isNarrow), min: 0, ...scale.axis },
       series: [
         bars,
-        whiskers(bins.flatMap(({ share }, i) => whiskerOf(i, share, 'share'))),
+        whiskers(bins.flatMap(({ share }, i) => whiskerOf(i, share, scale.edge))),
         ...(isKnown ? [curve] : []),
       ],
     },

@@ -2,7 +2,7 @@ import type { ContestFigure, Estimated, Figure, HeatFigure, ValueFormat } from '
 import { contestMatrix } from '../figure-table.js';
 import { formatError, formatShort } from '../format-value.js';
 import { HEAT_CLASSES, ON_HEAT, ON_SPLIT, SPLIT_CLASSES } from '../palette.js';
-import type { Chart } from './chart-svg.js';
+import type { Chart, ChartPlaces } from './chart-svg.js';
 import { FONT_SIZE, INK, labelAxis, shortened, type Canvas } from './parts.js';
 import { textWidth } from './text-width.js';
 
@@ -66,6 +66,8 @@ export function mapChart(figure: HeatFigure | ContestFigure, { width: page, isNa
   return {
     width: Math.ceil(left + cell * columns.length + right),
     height: top + height + 4,
+    places: placesOf(figure, rows.length, columns.length),
+    frozen: { left, top },
     option: {
       grid: { left, width: cell * columns.length, top, height, outerBoundsMode: 'none' },
       xAxis: {
@@ -99,6 +101,19 @@ export function mapChart(figure: HeatFigure | ContestFigure, { width: page, isNa
       ],
     },
   };
+}
+
+/** Cells of a contest are rows of its table; those of another map are cells of it. */
+function placesOf(figure: HeatFigure | ContestFigure, rows: number, columns: number): ChartPlaces {
+  const [down, across] = [rows, columns].map((length) => Array.from({ length }, (_, i) => i));
+  if (figure.kind === 'heat') return { across, down };
+  const players = rows;
+  const cells = Array.from({ length: rows * columns }, (_, cell) => {
+    const [first, second] = [Math.floor(cell / columns), cell % columns];
+    // First come those against all others, which are the last column here.
+    return second === players ? first : players + first * players + second;
+  });
+  return { across, down, rows: cells };
 }
 
 interface CellStyle {

@@ -14,10 +14,12 @@ export const FONT_SIZE = 12;
 /** Draws a part of a chart. */
 export type RenderItem = NonNullable<CustomSeriesOption['renderItem']>;
 
-/** A chart is drawn twice: for wide pages and paper, and for phones. */
+/** A chart is drawn twice: for wide pages and paper, and for phones; where it tells more, twice again with a logarithmic scale. */
 export interface Canvas {
   readonly width: number;
   readonly isNarrow: boolean;
+  /** Where the logarithmic scale of values begins; `null` for a linear one. */
+  readonly logarithmicStart: number | null;
 }
 
 /** Axis across, with labels that leave one another room. */
@@ -163,8 +165,12 @@ export function whiskers(
 }
 
 /** The whisker of an estimate, unless a bound cannot be drawn or they are the same. */
-export function whiskerOf(at: number, { low, high }: Estimated, format: ValueFormat): Whisker[] {
-  const [from, to] = [shown(low, format), shown(high, format)];
+export function whiskerOf(
+  at: number,
+  { low, high }: Estimated,
+  place: (bound: number | null) => number | null,
+): Whisker[] {
+  const [from, to] = [place(low), place(high)];
   return from === null || to === null || from === to ? [] : [{ at, low: from, high: to }];
 }
 

@@ -15,13 +15,13 @@ import {
   namesOf,
   seriesName,
   shortened,
-  shown,
   valueAxis,
   whiskerOf,
   whiskers,
   type Canvas,
   type RenderItem,
 } from './parts.js';
+import { scaleOf, type ValueScale } from './value-scale.js';
 
 /** Most marks and whiskers along a line. */
 const MOST_MARKS = 40;
@@ -29,6 +29,7 @@ const MOST_MARKS = 40;
 /** Lines with marks, dashes and whiskers; the value in force is marked by a vertical line. */
 export function sweepChart(figure: SweepFigure, canvas: Canvas): Chart {
   const { width, isNarrow } = canvas;
+  const scale = scaleOf(figure.format, canvas);
   const { points, lines, format, unit, parameter, parameterUnit } = figure;
   const areNumbers =
     points.every(({ at }) => typeof at === 'number') && areApart(points.map(({ at }) => Number(at)));
@@ -37,7 +38,7 @@ export function sweepChart(figure: SweepFigure, canvas: Canvas): Chart {
   const hasLegend = lines.length > 1;
   const top = hasLegend ? legendHeight(names, width) : 0;
   const every = Math.ceil(points.length / (isNarrow ? MOST_MARKS / 2 : MOST_MARKS));
-  const series = names.flatMap((_, i) => lineWithWhiskers(figure, i, { placeOf, every }));
+  const series = names.flatMap((_, i) => lineWithWhiskers(figure, i, { placeOf, every, scale }));
   const place = placeInForce(figure, areNumbers);
   const places = points.map((_, i) => placeOf(i));
   const [least, greatest] = [Math.min(...places), Math.max(...places)];
@@ -47,6 +48,7 @@ export function sweepChart(figure: SweepFigure, canvas: Canvas): Chart {
   return {
     width,
     height: (isNarrow ? 250 : 340) + top,
+    places: { across: places },
     option: {
       grid: { ...GRID, top: GRID.top + top + (isWithin ? 14 : 0) },
       legend: hasLegend ? legend(names) : undefined,
@@ -70,6 +72,7 @@ export function sweepChart(figure: SweepFigure, canvas: Canvas): Chart {
         nameLocation: 'end',
         nameGap: isWithin ? 24 : 12,
         nameTextStyle: { ...AXIS.nameTextStyle, align: 'left' },
+        ...scale.axis,
       },
       series: [...series, ...(isWithin ? [inForce(place)] : [])],
     },
@@ -81,13 +84,14 @@ interface LinePlaces {
   readonly placeOf: (point: number) => number;
   /** One point of so many has a mark and a whisker. */
   readonly every: number;
+  readonly scale: ValueScale;
 }
 
 /** Line number `i` of a sweep, and its whiskers. */
 function lineWithWhiskers(
-  { points, format }: SweepFigure,
+  { points }: SweepFigure,
   i: number,
-  { placeOf, every }: LinePlaces,
+  { placeOf, every, scale }: LinePlaces,
 ): object[] {
   const colour = INK[LINES[i % LINES.length] ?? 'c1'];
   const line = {
@@ -100,11 +104,11 @@ function lineWithWhiskers(
     showAllSymbol: true,
     itemStyle: { color: colour },
     lineStyle: { color: colour, width: 2, type: DASHES[(i + Math.floor(i / 4)) % DASHES.length] },
-    data: points.map(({ values }, k) => [placeOf(k), shown(values[i]?.value ?? null, format)]),
+    data: points.map(({ values }, k) => [placeOf(k), scale.point(values[i]?.value ?? null)]),
   };
   const bounds = points.flatMap(({ values }, k) => {
     const one = k % every === 0 ? values[i] : undefined;
-    return one ? whiskerOf(placeOf(k), one, format) : [];
+    return one ? whiskerOf(placeOf(k), one, scale.edge) : [];
   });
   return [line, whiskers(bounds, { colour })];
 }
