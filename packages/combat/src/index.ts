@@ -105,6 +105,7 @@ export {
   type Casualties,
   type Rebellion,
   type RebellionRound,
+  type Unrest,
 } from './rebellion.js';
 export { resolveEngagement } from './resolve-engagement.js';
 export {

@@ -11,23 +11,34 @@ export const REBELS_PER_MILITIA = 10;
 export const SOLDIERS_PER_MILITIA = 2;
 
 /**
- * Militia of so many rebels: a tenth, truncated, and at least one.
+ * Militia of so many rebels: a tenth, truncated.
  *
  * @param rebels - rebel population units, at least 0 (included)
- * @returns 0 without rebels
- * @see seed "Population": rebels; E-31
+ * @see seed "Population": rebels; E-31, E-48
  */
 export function militiaOf(rebels: number): number {
-  return rebels === 0 ? 0 : Math.max(1, Math.floor(rebels / REBELS_PER_MILITIA));
+  return Math.floor(rebels / REBELS_PER_MILITIA);
+}
+
+/** Those who may rise, and those who hold them down, all in population units and at least 0 (included). */
+export interface Unrest {
+  readonly rebels: number;
+  /** All people, with the rebels. */
+  readonly people: number;
+  /** Loyal soldiers. */
+  readonly soldiers: number;
 }
 
 /**
- * Whether the rebels rise: loyal soldiers are at most twice the militia.
+ * Whether the rebels rise: they are at least one militia unit and a share of the people, and loyal soldiers are at most twice the militia.
  *
- * @see seed "Population": rebels; E-31
+ * @param leastShare - least share of rebels among the people, in percent (included)
+ * @see seed "Population": rebels; E-31, E-48
  */
-export function isRebellion(soldiers: number, militia: number): boolean {
-  return militia > 0 && soldiers <= SOLDIERS_PER_MILITIA * militia;
+export function isRebellion({ rebels, people, soldiers }: Unrest, leastShare: number): boolean {
+  const militia = militiaOf(rebels);
+  if (militia === 0 || soldiers > SOLDIERS_PER_MILITIA * militia) return false;
+  return 100n * BigInt(rebels) >= BigInt(leastShare) * BigInt(people);
 }
 
 /** A rebellion, round by round, and its outcome. */

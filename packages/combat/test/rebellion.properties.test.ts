@@ -6,7 +6,6 @@ import {
   combatParameters,
   isRebellion,
   losesLevel,
-  militiaOf,
   resolveRebellion,
   type Armoury,
 } from '../src/index.js';
@@ -56,12 +55,17 @@ test.prop([armoury, quantity, militia, fc.constantFrom(1, 3, 100), fc.integer()]
   },
 );
 
-test.prop([quantity, quantity])(
-  'E-31: a rebellion takes militia, and more soldiers never bring one',
-  (soldiers, rebels) => {
-    const risen = isRebellion(soldiers, militiaOf(rebels));
-    expect(risen).toBe(rebels > 0 && soldiers <= 2 * Math.max(1, Math.floor(rebels / 10)));
-    if (isRebellion(soldiers + 1, militiaOf(rebels))) expect(risen).toBe(true);
+test.prop([quantity, quantity, quantity, fc.integer({ min: 0, max: 100 })])(
+  'E-31, E-48: a rebellion takes militia and a share of the people; more soldiers or loyal people never bring one, more rebels never end one',
+  (soldiers, rebels, loyal, share) => {
+    const people = rebels + loyal;
+    const risen = isRebellion({ soldiers, rebels, people }, share);
+    const isShare = 100n * BigInt(rebels) >= BigInt(share) * BigInt(people);
+    expect(risen).toBe(rebels >= 10 && soldiers <= 2 * Math.floor(rebels / 10) && isShare);
+    if (!risen) {
+      expect(isRebellion({ soldiers: soldiers + 1, rebels, people }, share)).toBe(false);
+      expect(isRebellion({ soldiers, rebels, people: people + 1 }, share)).toBe(false);
+    } else expect(isRebellion({ soldiers, rebels: rebels + 1, people: people + 1 }, share)).toBe(true);
   },
 );
 

@@ -29,14 +29,28 @@ const rebel = (
   playScript(draws, (rng) => resolveRebellion(armoury(loyal), supplies, militia, parameters, rng));
 const nobody = { killed: 0, wounded: 0, surrendered: 0 };
 
-it('seed "Population", E-31: militia is a tenth of the rebels, at least 1 where there are any', () => {
-  expect([0, 1, 9, 10, 19, 20, 1000].map(militiaOf)).toEqual([0, 1, 1, 1, 1, 2, 100]);
+it('seed "Population", E-48: militia is a tenth of the rebels, truncated', () => {
+  expect([0, 1, 9, 10, 19, 20, 1000].map(militiaOf)).toEqual([0, 0, 0, 1, 1, 2, 100]);
 });
 
 it('seed "Population": a rebellion breaks out at soldiers = 2 × militia and not above', () => {
-  expect([199, 200, 201].map((soldiers) => isRebellion(soldiers, 100))).toEqual([true, true, false]);
-  expect(isRebellion(0, 1)).toBe(true);
-  expect(isRebellion(0, 0)).toBe(false);
+  const rises = (soldiers: number, rebels: number) =>
+    isRebellion({ soldiers, rebels, people: 10 * rebels }, 2);
+  expect([199, 200, 201].map((soldiers) => rises(soldiers, 1000))).toEqual([true, true, false]);
+  expect([0, 9, 10].map((rebels) => rises(0, rebels))).toEqual([false, false, true]);
+});
+
+it('E-48: rebels below their least share of the people stay quiet: 2 % of 50,000 are 1,000, of 50,001 one more', () => {
+  const rises = (rebels: number, people: number, percent = 2) =>
+    isRebellion({ soldiers: 0, rebels, people }, percent);
+  expect([999, 1000, 1001].map((rebels) => rises(rebels, 50_000))).toEqual([false, true, true]);
+  expect([1000, 1001].map((rebels) => rises(rebels, 50_001))).toEqual([false, true]);
+  expect([rises(10, 1_000_000, 0), rises(99, 100, 100), rises(100, 100, 100)]).toEqual([true, false, true]);
+  // 180,143,985,094,820 of 9,007,199,254,740,991 people are 2 %, and a fifth of one more: no double holds both products
+  expect([rises(180_143_985_094_819, 2 ** 53 - 1), rises(180_143_985_094_820, 2 ** 53 - 1)]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 it('E-31: a round by the rule of ground combat, militia at factor 1', () => {

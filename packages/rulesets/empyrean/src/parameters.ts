@@ -65,6 +65,16 @@ export const PARAMETERS: readonly ParameterRow[] = [
     'Loyal people that turn rebel in a turn, for the share of people beyond what the planet carries.',
   ),
   unrest('calmed', 'Rebels that turn loyal in a turn when nothing is wrong.'),
+  {
+    kind: 'integer',
+    key: 'rebellion.share',
+    default: 2,
+    min: 0,
+    max: 100,
+    unit: 'percent',
+    description: 'Least share of rebels among the people of a ship or colony at which they may rise.',
+    source: 'E-48',
+  },
   ...Object.entries(COMBAT_RULINGS).map(([key, row]): IntegerParameter => ({
     kind: 'integer',
     key: `combat.${key}`,

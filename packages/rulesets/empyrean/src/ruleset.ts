@@ -19,7 +19,7 @@ import { workingCopy } from './working-copy.js';
 /** Empyrean Challenge, the play-by-mail game of 1978. */
 export const empyrean: EmpyreanRuleset = {
   id: 'empyrean',
-  version: '2',
+  version: '3',
   parameters: PARAMETERS,
   phases: PHASES,
   codec,

@@ -48,7 +48,7 @@ export const botTournament = defineExperiment({
   question:
     'How long do games of two bots on one home world last, who wins them, and who has more people when they are broken off?',
   parameters: [
-    ...smallGameRows('unrest.', 'combat.'),
+    ...smallGameRows('unrest.', 'rebellion.', 'combat.'),
     ...homeRows,
     ownRow('quarters', 24, [1, MOST_QUARTERS], 'quarters', 'Turn after which a game is broken off.'),
   ],

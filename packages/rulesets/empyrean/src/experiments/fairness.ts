@@ -39,7 +39,7 @@ export const fairness = defineExperiment({
   question:
     'How much do home worlds differ in what lies around them, do the seats of a home world fare alike, and does the number of an empire matter?',
   parameters: [
-    ...smallGameRows('unrest.'),
+    ...smallGameRows('unrest.', 'rebellion.'),
     ownRow(
       'empires',
       EMPIRES_PER_HOME_WORLD,

@@ -37,7 +37,7 @@ export const homeColony = defineExperiment({
   title: 'The home colony over twenty years',
   question:
     'What becomes of a home colony without neighbours when nobody gives it an order, and when each of the bots does?',
-  parameters: [...smallGameRows('unrest.'), ...homeRows],
+  parameters: [...smallGameRows('unrest.', 'rebellion.'), ...homeRows],
   measures: {
     ...mapRecord(withSuffix(BOTS, 'People'), (bot) =>
       series(quantity(`People of the empire, ${bot}`, 'population units'), overTurns),

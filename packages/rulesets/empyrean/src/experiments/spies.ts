@@ -39,9 +39,12 @@ export const spies = defineExperiment({
   question:
     "What does a fight between spies cost each side, and how many spies does it take to stir up somebody else's home colony?",
   parameters: [
-    ...withDefaults(smallGameRows('unrest.', 'combat.leastLosses', 'combat.mostLosses', 'combat.surrender'), {
-      'cluster.starCount': 2,
-    }),
+    ...withDefaults(
+      smallGameRows('unrest.', 'rebellion.', 'combat.leastLosses', 'combat.mostLosses', 'combat.surrender'),
+      {
+        'cluster.starCount': 2,
+      },
+    ),
     ownRow('attackers', 30, [0, MOST], 'spies', 'Spies who attack.'),
     ownRow('defenders', 24, [0, MOST], 'spies', 'Spies who are attacked.'),
     ownRow('pay', 100, [0, 100], 'percent', 'Wages of those who are incited, in parts of the usual ones.'),

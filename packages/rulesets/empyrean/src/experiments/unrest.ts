@@ -33,6 +33,7 @@ export const unrest = defineExperiment({
     ...withDefaults(
       smallGameRows(
         'unrest.',
+        'rebellion.',
         'combat.leastLosses',
         'combat.mostLosses',
         'combat.surrender',
@@ -111,7 +112,7 @@ export const unrest = defineExperiment({
       step: 0,
       low: 1,
       high: 5,
-      because: 'without soldiers the first rebels take the colony',
+      because: 'without soldiers the first rebels who are 2 % of the people take the colony',
     },
   ],
 });

@@ -265,11 +265,13 @@ export interface NamePlanetOrder {
   readonly name: string;
 }
 
-/** Lets somebody found a colony on a planet that the giver controls. */
+/** Lets somebody found a colony on a planet that the giver controls, or withdraws that permission. */
 export interface PermissionToColonizeOrder {
   readonly kind: 'permission-to-colonize';
   readonly party: Party;
   readonly planet: PlanetLabel;
+  /** Granted when absent. */
+  readonly permission?: 'granted' | 'denied';
 }
 
 /** Has a text printed by a news service. */

@@ -210,9 +210,20 @@ export const EMPYREAN_STATEMENTS: readonly [StatementOf<EmpyreanOrder>, ...State
   {
     kind: 'permission-to-colonize',
     phase: 'set up orders',
-    meaning: 'Lets somebody found a colony on a planet that you control, from this turn on.',
+    meaning:
+      'Lets somebody found a colony on a planet that you control, from this turn on; "denied" takes that back.',
     example: 'empire 9, permission to colonize, 09-12-26/3',
-    fields: [someone, { keyword: 'permission to colonize', aliases: ['permission to colonise'] }, planet],
+    fields: [
+      someone,
+      { keyword: 'permission to colonize', aliases: ['permission to colonise'] },
+      planet,
+      {
+        key: 'permission',
+        name: 'granted',
+        type: permissionSlot('may found colonies', 'may not found colonies'),
+        occurs: 'optional',
+      },
+    ],
     once: { per: ['party', 'planet'] },
   },
   {
@@ -347,10 +358,7 @@ export const EMPYREAN_STATEMENTS: readonly [StatementOf<EmpyreanOrder>, ...State
       {
         key: 'permission',
         name: 'granted',
-        type: choiceSlot('granted or denied', [
-          { value: 'granted', names: ['granted', 'grant'], description: 'may trade' },
-          { value: 'denied', names: ['denied', 'deny'], description: 'may not trade' },
-        ]),
+        type: permissionSlot('may trade', 'may not trade'),
       },
     ],
     once: { per: ['actorId', 'party'] },
@@ -577,6 +585,14 @@ function controlStatement(
     fields: [empire, { keyword: kind, aliases }, planet],
     once: { topic: 'control', per: ['planet'] },
   } as const;
+}
+
+/** Whether something is permitted, with what either word means. */
+function permissionSlot(granted: string, denied: string) {
+  return choiceSlot<'granted' | 'denied'>('granted or denied', [
+    { value: 'granted', names: ['granted', 'grant'], description: granted },
+    { value: 'denied', names: ['denied', 'deny'], description: denied },
+  ]);
 }
 
 function foundations() {

@@ -8,32 +8,40 @@ import type { OrderResult } from '@ec/engine';
 /**
  * Phase 15: people become soldiers, trainees or construction workers, or return to the classes they came from.
  *
- * @see seed "Population"; E-17 phase 15
+ * @see seed "Population"; E-17 phase 15, E-46
  */
 export const draftOrders: EmpyreanPhase = {
   name: 'draft orders',
   run(turn) {
+    const caps = new Map(turn.state.holdings.map(({ id, population }) => [id, population.SLD]));
     carryOut(turn, ordersOf(turn, 'draft', 'disband'), (order, actor) =>
-      order.kind === 'draft' ? draft(order, actor) : disband(order, actor),
+      order.kind === 'draft' ? draft(order, actor, caps) : disband(order, actor),
     );
   },
 };
 
-function draft({ units: { code, quantity: asked } }: OrderOf<'draft'>, actor: Holding): OrderResult {
+/** @param caps - by ship or colony, how many soldiers may still be drafted in this turn (E-46) */
+function draft(
+  { units: { code, quantity: asked } }: OrderOf<'draft'>,
+  actor: Holding,
+  caps: Map<number, number>,
+): OrderResult {
   const workers: Limit = {
     most: loyal(actor, 'USK'),
     code: 'no-people',
     reason: 'there are no more unskilled workers',
   };
+  const cap = caps.get(actor.id) ?? 0;
   const soldiers: Limit = {
-    most: actor.population.SLD,
+    most: cap,
     code: 'too-many',
-    reason: 'no more can be drafted than there are soldiers',
+    reason: 'no more can be drafted in a turn than there were soldiers before',
   };
   switch (code) {
     case 'SLD': {
       const { quantity, result } = withinLimits(asked, [workers, soldiers]);
       convert(actor, ['USK'], ['SLD'], quantity);
+      caps.set(actor.id, cap - quantity);
       return result;
     }
     case 'TRN': {

@@ -32,7 +32,7 @@ import type { Holding } from '../state.js';
  * Phase 17: rebels rise where loyal soldiers are too few, and take the ship or colony or fail. Then colonies that bombardment and
  * rebellion cost too many people lose a technology level.
  *
- * @see seed "Population": rebels; E-17 phase 17, E-31
+ * @see seed "Population": rebels; E-17 phase 17, E-31, E-48
  */
 export const rebellion: EmpyreanPhase = {
   name: 'rebellion',
@@ -44,9 +44,11 @@ export const rebellion: EmpyreanPhase = {
 
 function rise({ state, parameters, rng, emit }: EmpyreanTurn, holding: Holding): void {
   if (holding.empireId === null) return;
-  const militia = militiaOf(headCount(holding.rebels));
+  const rebels = headCount(holding.rebels);
   const soldiers = loyal(holding, 'SLD');
-  if (!isRebellion(soldiers, militia)) return;
+  const unrest = { rebels, people: headCount(holding.population), soldiers };
+  if (!isRebellion(unrest, Number(parameters['rebellion.share']))) return;
+  const militia = militiaOf(rebels);
   const fought = resolveRebellion(
     {
       soldiers,

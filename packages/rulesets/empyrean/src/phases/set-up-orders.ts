@@ -63,17 +63,17 @@ export const setUpOrders: EmpyreanPhase = {
   },
 };
 
-/** Lets somebody found a colony on a planet that the empire controls. */
+/** Lets somebody found a colony on a planet that the empire controls, or no longer (E-50). */
 function permitColony(
   state: EmpyreanState,
   empireId: number,
-  { planet: label, party }: OrderOf<'permission-to-colonize'>,
+  { planet: label, party, permission }: OrderOf<'permission-to-colonize'>,
 ): OrderResult {
   const planet = findPlanet(state.cluster, label);
   const control = state.controls.find(({ planetId }) => planetId === planet?.id);
   if (control?.empireId !== empireId) return notControlled();
-  const isNew = !control.permitted.some(({ kind, id }) => kind === party.kind && id === party.id);
-  if (isNew) control.permitted.push(party);
+  const others = control.permitted.filter(({ kind, id }) => kind !== party.kind || id !== party.id);
+  control.permitted = permission === 'denied' ? others : [...others, party];
   return DONE;
 }
 

@@ -1,4 +1,5 @@
-import { isRebellion, militiaOf, surrenders, type CombatParameters } from '@ec/combat';
+import { isRebellion, militiaOf, surrenders, type CombatParameters, type Unrest } from '@ec/combat';
+import { formatInteger } from '@ec/prng';
 import { figureColumn, type TableBlock, textColumn } from '@ec/reports';
 import { type Parameters, type RulebookSection } from '@ec/engine';
 import { combatParametersOf } from '../parameters.js';
@@ -11,10 +12,12 @@ export const REBELLION: RulebookSection = {
   tables: { 'rebellion-cases': cases },
 };
 
-/** Numbers of rebels and of loyal soldiers. */
+/** People of a colony. */
+const PEOPLE = 50_000;
+/** Numbers of rebels among them, and of loyal soldiers. */
 const CASES = [
-  [5, 3],
-  [5, 2],
+  [9, 0],
+  [999, 0],
   [1000, 201],
   [1000, 200],
   [6000, 1000],
@@ -27,7 +30,7 @@ const CASES = [
 function cases(parameters: Parameters): TableBlock {
   const rulings = combatParametersOf(parameters);
   return table(
-    'Whether rebels rise; the loyal soldiers have supplies and no arms',
+    `Whether rebels rise among ${formatInteger(PEOPLE)} people; the loyal soldiers have supplies and no arms`,
     [
       figureColumn('rebels', 'Rebels'),
       figureColumn('militia', 'Militia'),
@@ -36,13 +39,23 @@ function cases(parameters: Parameters): TableBlock {
     ],
     CASES.map(([rebels, soldiers]) => {
       const militia = militiaOf(rebels);
-      return [rebels, militia, soldiers, resultOf(soldiers, militia, rulings)];
+      return [
+        rebels,
+        militia,
+        soldiers,
+        resultOf({ rebels, people: PEOPLE, soldiers }, Number(parameters['rebellion.share']), rulings),
+      ];
     }),
   );
 }
 
-function resultOf(soldiers: number, militia: number, rulings: CombatParameters): string {
-  if (!isRebellion(soldiers, militia)) return 'nothing: there are more than twice as many soldiers';
+function resultOf(unrest: Unrest, leastShare: number, rulings: CombatParameters): string {
+  const { rebels, soldiers } = unrest;
+  const militia = militiaOf(rebels);
+  if (militia === 0) return 'nothing: there is no militia';
+  if (!isRebellion({ ...unrest, soldiers: 0 }, leastShare))
+    return `nothing: they are less than ${leastShare} % of the people`;
+  if (!isRebellion(unrest, leastShare)) return 'nothing: there are more than twice as many soldiers';
   if (surrenders(militia, soldiers, rulings)) return 'the militia give up at once';
   if (!surrenders(soldiers, militia, rulings)) return 'they fight';
   return soldiers === 0

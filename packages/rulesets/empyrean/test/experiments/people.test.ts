@@ -99,9 +99,9 @@ describe('unrest', async () => {
     expect(at('risingByPay', 10)).toBe(81);
   });
 
-  it('without wages and soldiers rebels appear in quarter 1, and take the colony in quarter 2', () => {
-    expect(at('risingBySoldiers', 0)).toBe(2);
-    expect(at('lostBySoldiers', 0)).toBe(2);
+  it('without wages and soldiers rebels appear in quarter 1, are 2 % in quarter 4, and take the colony', () => {
+    expect(at('risingBySoldiers', 0)).toBe(4);
+    expect(at('lostBySoldiers', 0)).toBe(4);
     expect(at('risingsBySoldiers', 0)).toBe(1);
   });
 

@@ -212,6 +212,16 @@ const EXAMPLES: { readonly [K in Kind]: Examples<K> } = {
           'EMPIRE\t9, permission to colonise, 09-12-26/B/3',
         ],
       },
+      {
+        order: {
+          kind: 'permission-to-colonize',
+          party: { kind: 'empire', id: 9 },
+          planet: OPENED,
+          permission: 'denied',
+        },
+        canonical: 'empire 9, permission to colonize, 09-12-26/3, denied',
+        writings: ['empire 9, permission to colonise, 9-12-26/3, DENY.'],
+      },
     ],
     refused: [
       ['21, permision to colonize, 9-12-26/3', 'unknown-statement', '1:5', 'permission to colonize'],
@@ -220,7 +230,8 @@ const EXAMPLES: { readonly [K in Kind]: Examples<K> } = {
       ['21, permission to colonize, 9-12-26', 'planet-invalid', '1:29'],
       ['21, permission to colonize, 9-12-26/11', 'planet-invalid', '1:29'],
       ['21, permission to colonize, 9-12/3', 'planet-invalid', '1:29'],
-      ['21, permission to colonize, 9-12-26/3, granted', 'extra-field', '1:40'],
+      ['21, permission to colonize, 9-12-26/3, perhaps', 'choice-unknown', '1:40'],
+      ['21, permission to colonize, 9-12-26/3, denied, granted', 'extra-field', '1:48'],
       ['empire, permission to colonize, 9-12-26/3', 'party-invalid', '1:1'],
       ['empire 0, permission to colonize, 9-12-26/3', 'number-range', '1:1'],
     ],

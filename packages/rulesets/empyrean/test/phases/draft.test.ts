@@ -37,6 +37,22 @@ describe('phase 15: soldiers', () => {
     expect(after(game, '1, draft, 80 soldiers')).toMatchObject({ USK: 50, SLD: 100 });
   });
 
+  it('E-46: are no more in a turn than the soldiers before it, all orders together', () => {
+    const few = withPeople({ USK: 100, SLD: 1 });
+    const twelve = play(few, Array.from({ length: 12 }, () => '1, draft, 1 soldiers').join('\n'));
+    expect(holdingIn(twelve).population).toMatchObject({ USK: 99, SLD: 2 });
+    expect(outcomes(twelve).map(({ status }) => status)).toEqual([
+      'done',
+      ...Array<string>(11).fill('refused'),
+    ]);
+    const [first, second] = outcomes(play(game, '1, draft, 30 soldiers\n1, draft, 30 soldiers'));
+    expect([first?.status, second?.status]).toEqual(['done', 'partly']);
+    expect(second?.reason).toMatch(/^20 of 30: /);
+    // in the next turn there are more
+    const next = play(play(few, '1, draft, 1 soldiers'), '1, draft, 3 soldiers');
+    expect(holdingIn(next).population.SLD).toBe(4);
+  });
+
   it('are no more than the unskilled workers there: 20 of 30', () => {
     const { status, code, reason } = outcomeOf(withPeople({ USK: 20, SLD: 50 }), '1, draft, 30 soldiers');
     expect([status, code]).toEqual(['partly', 'no-people']);

@@ -329,8 +329,8 @@ describe('phase 13, seed "Spy Unit" E: loyal people turn rebel, one for each spy
     expect(rebelsIn(next, 2)).toEqual(people({ USK: 54, SLD: 52 }));
   });
 
-  it('no more than are loyal: 4 of 9; in phase 17 nobody is left to keep the colony', () => {
-    const next = play(peopled({ USK: 9 }, { USK: 5 }), sheet);
+  it('no more than are loyal: 4 of 12; in phase 17 nobody is left to keep the colony', () => {
+    const next = play(peopled({ USK: 12 }, { USK: 8 }), sheet);
     expect(reportsOf(next)).toMatchObject([{ result: { incited: 4 } }]);
     expect(holdingIn(next, 2).empireId).toBeNull();
   });

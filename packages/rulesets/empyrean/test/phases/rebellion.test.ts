@@ -55,13 +55,26 @@ describe('phase 17, E-31: when rebels rise', () => {
     ['20 soldiers and 109 rebels: 10.9 are 10', 20, 109, true],
     ['21 soldiers and 109 rebels', 21, 109, false],
     ['22 soldiers and 110 rebels', 22, 110, true],
-    ['two soldiers and one rebel: at least one', 2, 1, true],
-    ['three soldiers and one rebel', 3, 1, false],
+    ['two soldiers and ten rebels: a militia of one', 2, 10, true],
+    ['two soldiers and nine rebels', 2, 9, false],
     ['three soldiers and 19 rebels', 3, 19, false],
     ['nobody at all', 0, 0, false],
-    ['no soldiers and one rebel', 0, 1, true],
+    ['E-48: no soldiers and one rebel, who takes nothing', 0, 1, false],
+    ['E-48: no soldiers and nine rebels', 0, 9, false],
+    ['E-48: no soldiers and ten rebels', 0, 10, true],
   ])('%s', (_, soldiers, rebels, isRising) => {
     const game = unrest({ population: { UEM: 200, SLD: soldiers }, rebels: { UEM: rebels } });
+    expect(rebellionIn(game) !== undefined).toBe(isRising);
+  });
+
+  it.each([
+    ['10 of 500 people are 2 %', 500, 2, true],
+    ['10 of 501 are less', 501, 2, false],
+    ['10 of 501 are more than 1 %', 501, 1, true],
+    ['10 of 5,000 where no share is needed', 5_000, 0, true],
+  ])('E-48: without soldiers, %s', (_, everybody, share, isRising) => {
+    const parameters = { 'rebellion.share': share };
+    const game = unrest({ population: { UEM: everybody }, rebels: { UEM: 10 }, parameters });
     expect(rebellionIn(game) !== undefined).toBe(isRising);
   });
 
@@ -374,14 +387,14 @@ describe('phase 17, E-31: a colony that lost 20 % of its people loses a level', 
   });
 
   it('a colony that is founded in the turn counts its people from then on', () => {
-    // spies of empire 2 turn one of 20 people, a soldier, and the other soldier falls with the one who rises
+    // ten spies of empire 2 turn ten of 20 people, a soldier among them; the other soldier falls with the militia of one
     const founder = withChanged(warGame({ parameters: NO_CHANCE, seed: 2n }), 1, (colony) => {
       colony.techLevel = 3;
     });
     const units = '2,500 STU, 20 LFS-1, 18 PRO, 2 SLD, 6 food, 9 CNGD, 9 MTSP, 40 fuel';
     const sheet = `set up, orbiting colony, 1, transfer, ${units}, end`;
     const colony = newIn(play(founder, sheet));
-    const next = play(founder, sheet, `2, 1, incite rebels, ${colony}`);
+    const next = play(founder, sheet, `2, 10, incite rebels, ${colony}`);
     expect(outcomes(next)).toMatchObject([{ reason: `colony ${colony}` }, { status: 'done' }]);
     expect(events(next, 'rebellion')).toMatchObject([{ holdingId: colony, militia: 1, soldiers: 1 }]);
     expect(holdingIn(next, colony).quarter.killed).toBe(2);

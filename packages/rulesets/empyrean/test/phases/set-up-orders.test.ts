@@ -401,6 +401,20 @@ describe('phase 4, E-24: planets that an empire controls', () => {
     expect(again.state.controls).toEqual(permitted.state.controls);
   });
 
+  it.each(['1', 'empire 1'])('E-50: until it is denied to %s, and no other one', (who) => {
+    const granted = ['1', 'empire 1'].map((party) => `${party}, permission to colonize, ${label}, granted`);
+    const permitted = play(controlled(2), '', granted.join('\n'));
+    const next = play(permitted, '', `${who}, permission to colonize, ${label}, denied`);
+    expect(permitted.state.controls[0]?.permitted).toHaveLength(2);
+    expect(outcomes(next)).toMatchObject([{ seat: 2, status: 'done' }]);
+    const [left] = next.state.controls[0]?.permitted ?? [];
+    expect(left?.kind).toBe(who === '1' ? 'empire' : 'ship-or-colony');
+    // one of both is enough; without any, the colony is refused
+    expect(outcomeOf(next, sheet)).toMatchObject({ status: 'done' });
+    const none = play(next, '', granted.map((line) => line.replace('granted', 'denied')).join('\n'));
+    expect(outcomeOf(none, sheet)).toMatchObject({ code: 'no-permission' });
+  });
+
   it('ships need none', () => {
     expect(outcomeOf(controlled(2), setUp('ship', SHIP))).toMatchObject({ status: 'done' });
   });
