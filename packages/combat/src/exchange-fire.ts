@@ -6,6 +6,7 @@ import { spreadDamage } from './damage.js';
 import type { Attacker, Fight } from './fight.js';
 import {
   ALL,
+  freeFuel,
   headsIn,
   levels,
   massOf,
@@ -112,7 +113,7 @@ export function spendInterceptors(
 /** Whether one force has beams with some fuel that reach another. */
 export function canBeam(shooter: Fighter, victim: Fighter): boolean {
   if (shooter.position === 'surface' && victim.position === 'surface') return false;
-  return total(shooter.weapons) > 0 && shooter.fuel.quantity > 0;
+  return total(shooter.weapons) > 0 && freeFuel(shooter) > 0;
 }
 
 /** Attackers that the defenders fire upon. */

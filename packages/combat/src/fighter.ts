@@ -45,6 +45,8 @@ export interface Fighter {
   readonly assaultWeapons: readonly Row[];
   readonly transports: readonly Row[];
   readonly fuel: Row;
+  /** Fuel units that no round uses up. */
+  readonly reserve: number;
   readonly supplies: Row;
   readonly soldiers: Row;
   readonly unemployables: Row;
@@ -80,7 +82,7 @@ export const NOTHING: Ratio = { numerator: 0, denominator: 1 };
  *
  * @param fire - share of its weapons that fire at the enemy
  * @param isHelper - whether it helps to defend another
- * @throws RangeError when a quantity is not an integer from 0 to 2^53 − 1, or a technology level does not fit
+ * @throws RangeError when a quantity or the reserve is not an integer from 0 to 2^53 − 1, or a technology level does not fit
  */
 export function fighterOf(force: Force, fire: Ratio, isHelper = false): Fighter {
   const isShip = force.position === 'ship';
@@ -120,6 +122,7 @@ export function fighterOf(force: Force, fire: Ratio, isHelper = false): Fighter 
     assaultWeapons: of('stored', 'ASW'),
     transports: of('stored', 'TPT'),
     fuel: one('stored', 'FUEL'),
+    reserve: reserveOf(force),
     supplies: one('stored', 'MTSP'),
     soldiers: one('loyal', 'SLD'),
     unemployables: one('loyal', 'UEM'),
@@ -177,16 +180,25 @@ export function rowFor({ rows }: Fighter, place: UnitPlace, code: UnitCode, tech
 }
 
 /**
+ * Fuel that a fight may still use up: all but the reserve.
+ *
+ * @see E-49
+ */
+export function freeFuel({ fuel, reserve }: Fighter): number {
+  return Math.max(0, fuel.quantity - reserve);
+}
+
+/**
  * Gives fuel to a share of assembled units for this round, highest level first, as far as it lasts. Units that have fuel already
  * burn no more.
  *
- * @see E-38
+ * @see E-38, E-49
  */
 export function power(fighter: Fighter, rows: readonly Row[], share: Ratio): void {
   for (const row of rows) {
     const wanted = committed(row.quantity, share) - row.powered;
     if (wanted <= 0) continue;
-    const fuelled = Math.min(wanted, Math.floor(fighter.fuel.quantity / row.burn));
+    const fuelled = Math.min(wanted, Math.floor(freeFuel(fighter) / row.burn));
     row.powered += fuelled;
     take(fighter.fuel, fuelled * row.burn, 'used');
   }
@@ -221,6 +233,13 @@ export function changesOf({ rows }: Fighter): UnitChange[] {
       sent,
       received,
     }));
+}
+
+function reserveOf({ id, reserve = 0 }: Force): number {
+  if (!Number.isSafeInteger(reserve) || reserve < 0) {
+    throw new RangeError(`reserve of ${id}: expected an integer from 0 to 2^53 − 1, received ${reserve}`);
+  }
+  return reserve;
 }
 
 function rowOf(place: UnitPlace, code: UnitCode, techLevel: number, quantity: number, base = quantity): Row {

@@ -107,6 +107,7 @@ export {
   type RebellionRound,
   type Unrest,
 } from './rebellion.js';
+export { idleOrders, type IdleFire, type IdleLanding, type IdleOrder } from './idle-orders.js';
 export { resolveEngagement } from './resolve-engagement.js';
 export {
   ATTACKERS_PER_KILL,

@@ -3,7 +3,7 @@ import { boardTroops, type LandingForce } from './boarding.js';
 import { crossingHits, loseCarriers } from './crossing.js';
 import { interceptorLots, spendInterceptors } from './exchange-fire.js';
 import type { Fight, LandingPlan, Party } from './fight.js';
-import { ALL, committed, levels, power, rowFor, take, type Fighter, type Row } from './fighter.js';
+import { ALL, committed, freeFuel, levels, power, rowFor, take, type Fighter, type Row } from './fighter.js';
 import { unitsOf, type Troops } from './troops.js';
 import type { LevelCount } from './types.js';
 
@@ -75,22 +75,8 @@ interface Embarked {
 /** Seats the troops of all plans; what a force has committed to one landing is not available to the next. */
 function embark(plans: readonly LandingPlan[]): Embarked[] {
   return plans.map((plan) => {
-    const { fighter, commitment, mode, kind } = plan;
-    const soldiers = Math.min(fighter.soldiers.quantity, committed(fighter.soldiers.base, commitment));
-    const robots = fighter.robots.map((row) => ({
-      techLevel: row.techLevel,
-      quantity: Math.min(row.quantity, committed(row.base, commitment)),
-    }));
-    const force = boardTroops({
-      soldiers,
-      robots,
-      craft: levels(fighter.craft),
-      weapons: levels(fighter.assaultWeapons),
-      transports: levels(fighter.transports),
-      fuel: fighter.fuel.quantity,
-      extraTransports:
-        mode === 'raid' && kind === 'raid' ? committed(baseOf(fighter.transports), commitment) : 0,
-    });
+    const { fighter } = plan;
+    const { force, wanted } = board(plan);
     take(fighter.fuel, force.fuel, 'used');
     for (const troops of force.troops) {
       for (const { place, code, techLevel, quantity } of unitsOf(troops)) {
@@ -100,10 +86,32 @@ function embark(plans: readonly LandingPlan[]): Embarked[] {
     for (const { techLevel, quantity } of force.transports) {
       take(rowFor(fighter, 'stored', 'TPT', techLevel), quantity, 'sent');
     }
-    const wanted = soldiers + robots.reduce((sum, { quantity }) => sum + quantity, 0);
     const seated = force.troops.reduce((sum, { quantity }) => sum + quantity, 0);
     return { plan, force, stayed: wanted - seated };
   });
+}
+
+/** Those who would cross by a plan if they set out now, and how many soldiers and robots it commits. */
+export function board({ fighter, commitment, mode, kind }: LandingPlan): {
+  readonly force: LandingForce;
+  readonly wanted: number;
+} {
+  const soldiers = Math.min(fighter.soldiers.quantity, committed(fighter.soldiers.base, commitment));
+  const robots = fighter.robots.map((row) => ({
+    techLevel: row.techLevel,
+    quantity: Math.min(row.quantity, committed(row.base, commitment)),
+  }));
+  const force = boardTroops({
+    soldiers,
+    robots,
+    craft: levels(fighter.craft),
+    weapons: levels(fighter.assaultWeapons),
+    transports: levels(fighter.transports),
+    fuel: freeFuel(fighter),
+    extraTransports:
+      mode === 'raid' && kind === 'raid' ? committed(baseOf(fighter.transports), commitment) : 0,
+  });
+  return { force, wanted: soldiers + robots.reduce((sum, { quantity }) => sum + quantity, 0) };
 }
 
 /** Units that commitments are shares of. */

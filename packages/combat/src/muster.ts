@@ -59,7 +59,7 @@ export function muster(
 }
 
 /** Finds forces by ID. @throws RangeError when two forces have one ID; and what it returns, when there is no such force */
-function finderOf(forces: readonly Force[]): (id: number) => Force {
+export function finderOf(forces: readonly Force[]): (id: number) => Force {
   const known = new Map(forces.map((force) => [force.id, force]));
   if (known.size < forces.length) throw new RangeError('forces: expected each ID once, received one twice');
   return (id) => {
@@ -116,7 +116,7 @@ function attackerOf(
 }
 
 /** What the helped attacker does: the troops of its helpers land with an invasion or raid. */
-function leaderOf(
+export function leaderOf(
   { actorId, attackerId }: SupportOrder,
   attacks: ReadonlyMap<number, readonly CombatOrder[]>,
 ): 'bombard' | 'invade' | 'raid' {
@@ -127,7 +127,8 @@ function leaderOf(
   throw new RangeError(`support of ${actorId}: expected an attacker with an order, received ${attackerId}`);
 }
 
-function planOf(
+/** The landing that an order is, or is part of; undefined where it lands nobody. */
+export function planOf(
   order: CombatOrder,
   fighter: Fighter,
   led: 'bombard' | 'invade' | 'raid' | undefined,

@@ -9,7 +9,8 @@ import type {
 } from './account.js';
 import type { CombatParameters } from './combat-parameters.js';
 import { closeOrOpen } from './close-or-open.js';
-import { canBeam, exchangeFire } from './exchange-fire.js';
+import { canFire } from './can-fire.js';
+import { exchangeFire } from './exchange-fire.js';
 import type { Attacker, Fight, Party } from './fight.js';
 import { factorOfParties, fightOnGround, isUndefended, standing, surrenderParty } from './fight-on-ground.js';
 import { changesOf, committed, total, type Fighter } from './fighter.js';
@@ -20,7 +21,8 @@ import type { CombatOrder, Force, ForceUnits } from './types.js';
 import type { Prng } from '@ec/prng';
 
 /**
- * Resolves the fight over one target: all orders against it and in its defence, together.
+ * Resolves the fight over one target: all orders against it and in its defence, together. Orders that {@link idleOrders} finds are
+ * to be refused before: here their forces would be fired upon.
  *
  * Forces are taken in the order of their IDs, whatever order they are given in, and are not changed. A fight ends when the target is
  * captured or destroyed, when the attackers have no troops on the ground and can do no more harm, or at the round limit; a
@@ -140,18 +142,6 @@ function endOf(
   const landed = parties.filter(({ isDefence }) => !isDefence);
   if (areRaidersGone || landed.some(({ plan }) => plan.mode === 'invade')) return 'repelled';
   return landed.length > 0 ? 'raided' : 'cease-fire';
-}
-
-/** Whether a force has anything left to fire at the target. */
-function canFire(fighter: Fighter, target: Fighter): boolean {
-  if (fighter.isDestroyed || fighter.fire.numerator === 0) return false;
-  if (Math.min(total(fighter.launchers), fighter.missilesLeft, total(fighter.missiles)) > 0) return true;
-  return (
-    canBeam(fighter, target) &&
-    fighter.weapons.some(
-      (row) => committed(row.quantity, fighter.fire) > 0 && fighter.fuel.quantity >= row.burn,
-    )
-  );
 }
 
 /**

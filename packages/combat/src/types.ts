@@ -35,6 +35,8 @@ export interface Force {
    * shares of the units above.
    */
   readonly opening?: readonly ForceUnits[];
+  /** Fuel units that no round uses up, as people breathe by them: an integer of at least 0 (included), which it is when absent. */
+  readonly reserve?: number;
 }
 
 /** What every order of combat has. */

@@ -70,6 +70,7 @@ const force = fc.record({
   ownerId: fc.constantFrom(1, 2, 3, null),
   position: fc.constantFrom(...POSITIONS),
   isBombarding: fc.boolean(),
+  reserve: fc.oneof(fc.constant(0), quantity),
   units,
 });
 

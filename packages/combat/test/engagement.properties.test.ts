@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import {
   COMBAT_PARAMETERS,
   combatParameters,
+  idleOrders,
   resolveEngagement,
   type CombatParameters,
   type Engagement,
@@ -98,6 +99,34 @@ test.prop([battle], runs)(
       );
       expect(volley.missiles + volley.beams).toBeGreaterThan(0);
       expect(volley.firedBy.length).toBeGreaterThan(0);
+    }
+  },
+);
+
+test.prop([battle], runs)('E-49: a round uses up no fuel of the reserve', (fought) => {
+  for (const { id, units } of resolve(fought).forces) {
+    const fuel = units.find(({ code, place }) => code === 'FUEL' && place === 'stored');
+    if (!fuel || fuel.used === 0) continue;
+    const reserve = fought.forces.find((force) => force.id === id)?.reserve ?? 0;
+    expect(fuel.opening - fuel.used).toBeGreaterThanOrEqual(reserve);
+  }
+});
+
+test.prop([battle], runs)(
+  'E-44: an idle order fires nothing and lands nobody; any other can, next to a target that does nothing about it',
+  ({ forces, orders, seed }) => {
+    const given = orders.flat();
+    const idle = new Set(idleOrders(forces, given).map(({ order }) => order));
+    for (const order of given) {
+      if (order.kind === 'support-attacker' || order.kind === 'support-defender') continue;
+      const alone = { forces: harmless(forces), orders: [[order]], rounds: 1, seed };
+      const { rounds } = resolve(alone, combatParameters({ shipDistance: 1 }));
+      const acts = rounds.some(
+        ({ volleys, landings }) =>
+          volleys.some(({ firedBy }) => firedBy.includes(order.actorId)) ||
+          landings.some(({ embarked }) => embarked.length > 0),
+      );
+      expect(acts).toBe(!idle.has(order));
     }
   },
 );
@@ -235,4 +264,13 @@ function nameOf({ place, code, techLevel }: Pick<ForceUnits, 'place' | 'code' | 
 
 function helps({ orders }: Battle, id: number): boolean {
   return orders.flat().some(({ actorId, kind }) => actorId === id && kind === 'support-defender');
+}
+
+/** Forces of which the target has people only. */
+function harmless(forces: Battle['forces']): Battle['forces'] {
+  return forces.map((force) =>
+    force.id === 1
+      ? { ...force, units: [{ place: 'loyal', code: 'UEM', techLevel: 0, quantity: 1 } as const] }
+      : force,
+  );
 }

@@ -28,7 +28,7 @@ function attack(view: TurnView, holding: HoldingView, rng: Prng): EmpyreanOrder[
   if (kind === 'trade-station') return stir;
   switch (rng.intN(4)) {
     case 0:
-      return [{ kind: 'bombard', actorId, targetId, commitment }, ...stir];
+      return isArmed(holding) ? [{ kind: 'bombard', actorId, targetId, commitment }, ...stir] : stir;
     case 1:
       return [{ kind: 'invade', actorId, targetId, commitment }, ...stir];
     case 2:
@@ -36,6 +36,13 @@ function attack(view: TurnView, holding: HoldingView, rng: Prng): EmpyreanOrder[
     default:
       return stir;
   }
+}
+
+/** Whether there are launchers with missiles, or energy weapons with fuel, which nobody orders to fire without. */
+function isArmed({ assembled, stored }: HoldingView): boolean {
+  const has = (stacks: typeof stored, wanted: string): boolean =>
+    stacks.some(({ code, quantity }) => code === wanted && quantity > 0);
+  return (has(assembled, 'MSL') && has(stored, 'MSS')) || (has(assembled, 'EWP') && has(stored, 'FUEL'));
 }
 
 /** Ships and colonies of others that are in the same orbit now. */

@@ -92,7 +92,8 @@ function withoutLoneSupporters({ conclude }: EmpyreanTurn, accepted: readonly Ac
   });
 }
 
-function loneFault(order: CombatOrder, orders: Parameters<typeof isLed>[1]): OrderResult | undefined {
+/** The refusal of an order that supports an attack which is not among the orders. */
+export function loneFault(order: CombatOrder, orders: Parameters<typeof isLed>[1]): OrderResult | undefined {
   if (order.kind !== 'support-attacker' || isLed(order, orders)) return undefined;
   return refused('nobody-to-help', `${order.attackerId} does not attack ${order.targetId}`);
 }

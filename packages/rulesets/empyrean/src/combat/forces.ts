@@ -1,4 +1,4 @@
-import { POPULATION_CODES, changeStock, type PopulationCode } from '@ec/economy';
+import { POPULATION_CODES, changeStock, headCount, runLifeSupport, type PopulationCode } from '@ec/economy';
 import type { Force, ForceResult, ForceUnits, Position, UnitChange } from '@ec/combat';
 import { allGroupsAlike, takeAssembled } from '../holdings/groups.js';
 import { book, type LedgerColumn } from '../holdings/ledger.js';
@@ -30,7 +30,18 @@ export function forceOf(holding: Holding, isBombarding: boolean, opening?: reado
     isBombarding,
     units,
     opening: opening ?? units,
+    reserve: fuelForLife(holding),
   };
+}
+
+/**
+ * Fuel that life support needs in the next turn for those who live there now; none in an open colony.
+ *
+ * @see E-49
+ */
+function fuelForLife({ kind, assembled, population }: Holding): number {
+  if (kind === 'open') return 0;
+  return runLifeSupport(assembled, headCount(population), Number.MAX_SAFE_INTEGER).fuel;
 }
 
 /** Everything that a ship or colony has, as input to combat. */

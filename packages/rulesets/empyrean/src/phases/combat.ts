@@ -1,4 +1,4 @@
-import { resolveEngagement, type Engagement, type ForceUnits } from '@ec/combat';
+import { resolveEngagement, type Engagement, type Force, type ForceUnits } from '@ec/combat';
 import { formatInteger } from '@ec/prng';
 import { formatUnit, headCount } from '@ec/economy';
 import { BATTLE_END_PHRASES } from '../report/battles.js';
@@ -6,6 +6,7 @@ import type { EmpyreanTurn } from './carry-out.js';
 import { acceptCombatOrders, isLanding, isLed, type Accepted } from '../combat/combat-orders.js';
 import type { EmpyreanPhase } from '../contract.js';
 import { forceOf, receive, applyForceResult, unitsIn } from '../combat/forces.js';
+import { withoutIdle } from '../combat/idle.js';
 import { holdingOf, isSamePlace, seatsOf } from '../lookup.js';
 import { capture, destroy } from '../holdings/ownership.js';
 import { combatParametersOf } from '../parameters.js';
@@ -29,7 +30,7 @@ interface Fights {
  * Phase 3: orders that share a target are one engagement. A ship or colony that attacks and is itself attacked fights its own attack first;
  * apart from that, chance decides which fight comes first.
  *
- * @see seed "Weapons Units", "Propulsion Units"; E-34 to E-42
+ * @see seed "Weapons Units", "Propulsion Units"; E-34 to E-42, E-44
  */
 export const combat: EmpyreanPhase = {
   name: 'combat',
@@ -78,20 +79,20 @@ function fight(turn: EmpyreanTurn, targetId: number, { accepted, opening, later 
   const { state, parameters, emit } = turn;
   const given = accepted.filter(({ order }) => order.targetId === targetId);
   const target = holdingOf(state, targetId);
-  const present = stillThere(turn, target, given);
+  const mustered = stillThere(turn, target, given);
+  const forcesOf = (orders: readonly Accepted[]): Force[] =>
+    takingPart(state, targetId, orders).map((holding) => {
+      const { id } = holding;
+      return forceOf(holding, isBombarding(id, targetId, accepted), opening.get(id));
+    });
+  const present = withoutIdle(turn, forcesOf(mustered), mustered);
   const isAttacked = present.some(({ order }) => order.kind !== 'support-defender');
   if (!target || !isAttacked) {
     for (const { placed } of present) turn.conclude(placed, NO_ATTACK);
     return;
   }
-  const forces = [targetId, ...new Set(present.map(({ order }) => order.actorId))].flatMap(
-    (id) => holdingOf(state, id) ?? [],
-  );
   const engagement = resolveEngagement(
-    forces.map((holding) => {
-      const { id } = holding;
-      return forceOf(holding, isBombarding(id, targetId, accepted), opening.get(id));
-    }),
+    forcesOf(present),
     present.map(({ order }) => order),
     combatParametersOf(parameters),
     turn.rng.stream('engagement', targetId),
@@ -102,7 +103,12 @@ function fight(turn: EmpyreanTurn, targetId: number, { accepted, opening, later 
     seats: seatsOf(...watching),
     starId: target.starId,
     orbit: target.orbit,
-    forces: forces.map(({ id, empireId, kind, name }) => ({ id, empireId, kind, name })),
+    forces: takingPart(state, targetId, present).map(({ id, empireId, kind, name }) => ({
+      id,
+      empireId,
+      kind,
+      name,
+    })),
     orders: present.map(({ order }) => order),
     engagement,
   });
@@ -121,6 +127,12 @@ function fight(turn: EmpyreanTurn, targetId: number, { accepted, opening, later 
   if (engagement.capture) {
     capture(state, target, recalled(state, engagement.capture, later));
   }
+}
+
+/** The target, and then those who have an order about it. */
+function takingPart(state: EmpyreanState, targetId: number, orders: readonly Accepted[]): Holding[] {
+  const ids = new Set([targetId, ...orders.map(({ order }) => order.actorId)]);
+  return [...ids].flatMap((id) => holdingOf(state, id) ?? []);
 }
 
 /** Orders with a ship or colony that still exists and still obeys; the others are refused. */
@@ -189,8 +201,11 @@ function resultOf({ rounds, end, loot }: Engagement, order: Accepted['order'], i
   const hasFired = rounds.some(({ volleys }) => volleys.some(({ firedBy }) => firedBy.includes(actorId)));
   if (isLanding(order) ? !hasLanded : kind === 'bombard' && !hasFired) {
     return isLanding(order)
-      ? refused('no-troops', 'no troops could cross: they need seats, and fuel for the trip')
-      : refused('no-fire', 'nothing could be fired: out of reach, or no weapons with fuel or missiles');
+      ? refused('no-troops', 'nobody could cross: the fuel for the trip was gone, or the carriers were')
+      : refused(
+          'no-fire',
+          'nothing could be fired: the target stayed out of reach, or what was to fire was gone',
+        );
   }
   const brought = loot.filter(({ forceId }) => forceId === actorId && kind === 'raid');
   const goods = brought.map(

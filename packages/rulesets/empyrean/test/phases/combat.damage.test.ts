@@ -180,7 +180,7 @@ describe('phase 3, E-39: destroyed ships and colonies', () => {
   });
 
   it('an attacker that the target destroys vanishes with the troops that had not left yet', () => {
-    // ship 3 of 10 soldiers, ten transports and 6 fuel weighs 10 + 40 + 6 mass units: one missile of colony 2 is enough
+    // ship 3 of 10 soldiers, ten transports, ten LFS-1 of 8 and 16 fuel weighs 10 + 40 + 80 + 16 mass units: two missiles of colony 2 are enough
     const guarded = withHolding(
       withFigures(warGame({ parameters: NO_CHANCE }), 2, {
         assembled: { 'MSL-1': 9 },
@@ -189,7 +189,9 @@ describe('phase 3, E-39: destroyed ships and colonies', () => {
       {
         kind: 'ship',
         population: { SLD: 10 },
-        stored: { 'TPT-1': 10, FUEL: 6 },
+        assembled: { 'LFS-1': 10 },
+        // life support burns 10 in phase 1, and 10 are kept for the next turn
+        stored: { 'TPT-1': 10, FUEL: 26 },
       },
     );
     const after = play(guarded, '3, invade, 2, 100%');

@@ -27,8 +27,8 @@ function armed(kind: HoldingKind, empireId: number, lacks: readonly Lack[]): New
       ...(kind === 'open' ? {} : { 'LFS-1': 94 }),
     },
     stored: {
-      // life support burns 94 in phase 1, before the fighting
-      FUEL: (kind === 'open' ? 0 : 94) + (lacks.includes('fuel') ? 0 : 300),
+      // life support burns 94 in phase 1, before the fighting, and 94 are kept for the next turn
+      FUEL: (kind === 'open' ? 0 : 2 * 94) + (lacks.includes('fuel') ? 0 : 300),
       MTSP: lacks.includes('supplies') ? 0 : 400,
       'TPT-1': isMobile ? 12 : 0,
       'ASC-1': isMobile ? 3 : 0,
@@ -90,7 +90,8 @@ describe.each(HOLDING_KINDS)('phase 3: an attack on a target of kind %s', (targe
         expect(own?.status).toBe(isGrounded ? 'refused' : order === 'bombard' ? 'done' : 'partly');
         expect(own?.code === 'no-troops').toBe(isGrounded);
         const [battle] = events(next, 'battle');
-        expect(battle?.engagement.targetId).toBe(6);
+        // E-44: no fight for an attack that cannot be made
+        expect(battle?.engagement.targetId).toBe(isGrounded ? undefined : 6);
         const volleys = battle?.engagement.rounds.flatMap((round) => round.volleys) ?? [];
         const isWithoutBeams = volleys.every(({ beams, shields }) => beams + shields === 0);
         if (lacks.includes('fuel')) expect(isWithoutBeams).toBe(true);

@@ -241,7 +241,13 @@ describe('phase 3, E-34: orders of ships and colonies that were lost in a fight 
   });
 
   it('and those who would have helped it have nobody to help', () => {
-    const helped = withHolding(withSoldiers(warGame(), 2, 5), { kind: 'ship', empireId: 2, ...ALONE });
+    const helped = withHolding(withSoldiers(warGame(), 2, 5), {
+      kind: 'ship',
+      empireId: 2,
+      ...ALONE,
+      assembled: { ...ALONE.assembled, ...MISSILES.assembled },
+      stored: { ...ALONE.stored, ...MISSILES.stored },
+    });
     const codes = seeds.map((seed) => {
       const next = play(
         { ...helped, seed },
@@ -255,12 +261,13 @@ describe('phase 3, E-34: orders of ships and colonies that were lost in a fight 
     expect(new Set(codes).size).toBe(2);
   });
 
-  it('destroyed: ship 4 attacks ship 3 with nothing, and falls to its fire whichever fight comes first', () => {
-    const armed: NewHolding = { kind: 'ship', ...MISSILES };
+  it('destroyed: ship 4 attacks ship 3 with a missile, and falls to its fire whichever fight comes first', () => {
+    const armed: NewHolding = { kind: 'ship', ...MISSILES, stored: { ...MISSILES.stored, METS: 9_000 } };
     const ships = withHolding(withHolding(warGame({ parameters: NO_CHANCE }), armed), {
       kind: 'ship',
       empireId: 2,
-      stored: { METS: 10 },
+      assembled: { 'MSL-1': 1 },
+      stored: { METS: 10, 'MSS-1': 1 },
     });
     const refused = seeds.map((seed) => {
       const next = play({ ...ships, seed }, '3, bombard, 4, 50%', '4, bombard, 3, 100%');

@@ -1,3 +1,4 @@
+import { headCount } from '@ec/economy';
 import { ratio } from '@ec/prng';
 import { describe, expect, it } from 'vitest';
 import { empyrean } from '../../src/ruleset.js';
@@ -78,13 +79,80 @@ describe('phase 3, E-15, E-34: refused, and nothing changes', () => {
   });
 
   it('no-troops: without transports or craft', () => {
-    const grounded = withFigures(game, 1, { stored: { 'TPT-1': 0 } });
-    expect(outcomeOf(grounded, '1, invade, 2, 100%')).toMatchObject({ status: 'refused', code: 'no-troops' });
+    const grounded = withFigures(game, 1, { stored: { 'TPT-1': 0, FUEL: 20 } });
+    expectRefused(grounded, '1, invade, 2, 100%', 'no-troops');
+    expect(outcomeOf(grounded, '1, raid, 2, 50%, gold').reason).toBe(
+      'nobody can cross: troops 25, assault craft 0, transports 0, FUEL 20',
+    );
   });
 
   it('no-fire: without launchers, and with beams from the surface to the surface', () => {
-    const beams = withFigures(game, 1, { assembled: { 'EWP-1': 100 }, stored: { 'MSS-1': 100 } });
-    expect(outcomeOf(beams, '1, bombard, 2, 100%')).toMatchObject({ status: 'refused', code: 'no-fire' });
+    const beams = withFigures(game, 1, { assembled: { 'EWP-1': 100 }, stored: { 'MSS-1': 100, FUEL: 9 } });
+    expectRefused(beams, '1, bombard, 2, 100%', 'no-fire');
+    expect(outcomeOf(beams, '1, bombard, 2, 100%').reason).toBe(
+      'nothing can be fired: launchers 0, missiles 100, energy weapons 100, which do not fire from surface to surface, FUEL 9',
+    );
+  });
+});
+
+describe('phase 3, E-44: an attack needs attackers', () => {
+  /** Colony 2 has missiles to fire back with, and colony 1 no way to get at it. */
+  const fortress = withFigures(withFigures(game, 1, { stored: { 'TPT-1': 0 } }), 2, MISSILES);
+
+  it('an invasion without transports opens no fight, and the target fires at nobody', () => {
+    const next = play(fortress, '1, invade, 2, 100%');
+    expect(events(next, 'battle')).toEqual([]);
+    expect(stored(next, 'MSS-1', 2)).toBe(10);
+    expectRefused(fortress, '1, invade, 2, 100%', 'no-troops');
+  });
+
+  it('who would have helped has nobody to help, and who helps the target was not needed', () => {
+    const three = withHolding(fortress, { kind: 'ship', ...MARINES });
+    const four = withHolding(three, { kind: 'ship', empireId: 2, ...ALONE });
+    const next = play(four, '1, invade, 2, 100%\n3, support, 1, 2, 100%', '4, support, 2, 100%');
+    expect(events(next, 'battle')).toEqual([]);
+    expect(
+      outcomes(next)
+        .map(({ code }) => code)
+        .sort(),
+    ).toEqual(['no-attack', 'no-troops', 'nobody-to-help']);
+  });
+
+  it('what can attack does so beside what cannot: missiles without transports', () => {
+    const next = play(withFigures(fortress, 1, MISSILES), '1, invade, 2, 100%\n1, bombard, 2, 100%');
+    expect(lineOf(next, 1)).toMatchObject({ status: 'refused', code: 'no-troops' });
+    expect(lineOf(next, 2)).toMatchObject({ status: 'done' });
+    expect(events(next, 'battle')[0]?.orders.map(({ kind }) => kind)).toEqual(['bombard']);
+  });
+});
+
+describe('phase 3, E-49: a reserve for the living', () => {
+  /** Ship 3 has a crew of 30, whose life support burns 30 fuel a turn, and a beam that burns 4 a round. */
+  const fleet = (fuel: number): SmallGame =>
+    withHolding(
+      withHolding(warGame({ parameters: NO_CHANCE }), {
+        kind: 'ship',
+        population: { PRO: 30 },
+        assembled: { 'LFS-1': 30, 'EWP-1': 1 },
+        stored: { FUEL: fuel, FOOD: 99, CNGD: 99 },
+      }),
+      { kind: 'ship', empireId: 2, stored: { METS: 100_000 } },
+    );
+
+  it('33 rounds of bombardment leave the crew its air: of 192 fuel units 30 are burnt, 132 fired with, and 30 kept', () => {
+    const next = play(fleet(192), '3, bombard, 4, 100%');
+    expect(outcomes(next)[0]?.reason).toBe('33 rounds: the attackers could do no more');
+    expect([stored(next, 'FUEL', 3), headCount(holdingIn(next, 3).population)]).toEqual([30, 30]);
+    expect(headCount(holdingIn(play(next), 3).population)).toBe(30);
+  });
+
+  it('with nothing to spare nothing is fired', () => {
+    expect(outcomeOf(fleet(63), '3, bombard, 4, 100%')).toMatchObject({
+      status: 'refused',
+      code: 'no-fire',
+      reason:
+        'nothing can be fired: launchers 0, missiles 0, energy weapons 1, FUEL 3 beyond 30 for life support',
+    });
   });
 });
 
