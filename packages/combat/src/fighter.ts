@@ -95,10 +95,12 @@ export function fighterOf(force: Force, fire: Ratio, isHelper = false): Fighter 
     const row = rowOf(place, code, techLevel, quantity, baseOf(place, code, techLevel, quantity));
     return isShip && place === 'assembled' && code === 'SPD' ? { ...row, isWeapon: true } : row;
   });
-  const of = (place: UnitPlace, code: UnitCode): Row[] =>
+  const there = (place: UnitPlace, code: UnitCode): Row[] =>
     rows.filter((row) => row.code === code && row.place === place).sort((a, b) => b.techLevel - a.techLevel);
+  const of = (place: UnitPlace, code: UnitCode): Row[] =>
+    force.isManned === false ? [] : there(place, code);
   const one = (place: UnitPlace, code: UnitCode): Row => {
-    const [found] = of(place, code);
+    const [found] = there(place, code);
     if (found) return found;
     const empty = rowOf(place, code, 0, 0);
     rows.push(empty);

@@ -35,6 +35,8 @@ export interface Force {
    * shares of the units above.
    */
   readonly opening?: readonly ForceUnits[];
+  /** Whether anybody is there to man it: what is not fires at nobody, runs no shield and no drive, and defends nothing. `true` when absent. */
+  readonly isManned?: boolean;
   /** Fuel units that no round uses up, as people breathe by them: an integer of at least 0 (included), which it is when absent. */
   readonly reserve?: number;
 }

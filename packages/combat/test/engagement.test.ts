@@ -869,6 +869,37 @@ describe('E-17, E-34: supporters take part in what the force they help does', ()
   });
 });
 
+describe('E-43: a force that nobody mans', () => {
+  it('fires at nobody, stops nothing, and holds nothing, whatever weapons it has', () => {
+    const wreck = force(1, 'surface', {
+      'EWP-1': 9,
+      'MSL-1': 9,
+      'MSS-1': 9,
+      'ANM-10': 9,
+      'ESH-1': 9,
+      FUEL: 999,
+      METS: 9_000,
+      'stored MTBT-1': 9,
+    });
+    const ship = force(2, 'orbit', { SLD: 10, 'TPT-1': 10, 'MSL-1': 9, 'MSS-1': 9, FUEL: 99, MTSP: 99 });
+    const orders = [bombard(2, 1), invade(2, 1)];
+    const against = (target: Force): Engagement =>
+      resolveEngagement([target, ship], orders, COMBAT_PARAMETERS, Prng.fromSeed(1978n));
+    const { rounds, end, forces } = against({ ...wreck, isManned: false });
+    expect(end).toBe('captured');
+    expect(
+      rounds[0]?.volleys.map(({ targetId, killedByAntiMissiles, shields }) => [
+        targetId,
+        killedByAntiMissiles,
+        shields,
+      ]),
+    ).toEqual([[1, 0, 0]]);
+    expect(rounds[0]?.crossing).toMatchObject({ craft: 0, transports: 0 });
+    expect(forces[0]?.units.every(({ used }) => used === 0)).toBe(true);
+    expect(against(wreck).rounds[0]?.volleys.map(({ targetId }) => targetId)).toContain(2);
+  });
+});
+
 describe('E-34: several orders at once', () => {
   const troops = { SLD: 60, 'TPT-1': 20, FUEL: 100, MTSP: 1000 };
 

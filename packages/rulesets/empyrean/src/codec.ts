@@ -136,6 +136,7 @@ const knowledge = v.strictObject({
   sightings: v.array(
     v.strictObject({
       holdingId: id,
+      isAbandoned: v.optional(v.boolean(), false),
       empireId: v.nullable(id),
       kind: v.picklist(HOLDING_KINDS),
       name: v.nullable(v.string()),

@@ -15,6 +15,10 @@ export type EmpyreanEvent =
   | ManufacturedEvent
   | AdvancedEvent
   | FoundedEvent
+  | JoinedEvent
+  | AbandonedEvent
+  | OccupiedEvent
+  | UncontrolledEvent
   | TransferredEvent
   | TradedEvent
   | ProvidedEvent
@@ -117,6 +121,35 @@ export interface FoundedEvent extends HoldingEvent {
   readonly kind: 'founded';
   /** Ship or colony that set it up. */
   readonly founderId: number;
+}
+
+/** A colony was joined to the one of its kind that its new owner has at the planet. */
+export interface JoinedEvent extends HoldingEvent {
+  readonly kind: 'joined';
+  /** The colony that is no more. */
+  readonly joined: Pick<Holding, 'id' | 'kind' | 'name'>;
+}
+
+/** A ship or colony in which nobody lives any longer belongs to nobody; its owner sees it. */
+export interface AbandonedEvent extends HoldingEvent {
+  readonly kind: 'abandoned';
+  readonly of: Pick<Holding, 'kind' | 'name'>;
+  readonly starId: number;
+  readonly orbit: number;
+}
+
+/** People moved into an abandoned ship or colony, and made it theirs. */
+export interface OccupiedEvent extends HoldingEvent {
+  readonly kind: 'occupied';
+  readonly of: Pick<Holding, 'kind' | 'name'>;
+  readonly starId: number;
+  readonly orbit: number;
+}
+
+/** An empire lost control of a planet, as none of its colonies there has people enough. */
+export interface UncontrolledEvent extends JournalEvent {
+  readonly kind: 'uncontrolled';
+  readonly planetId: number;
 }
 
 /** Units or people went from one ship or colony to another; giver and receiver see it. */

@@ -19,6 +19,7 @@ export { empyrean, empyrean as ruleset } from './ruleset.js';
 export { HOME_SPY_TASKS, SPY_TASKS } from './state.js';
 export type { EmpyreanPhase, EmpyreanRuleset } from './contract.js';
 export type {
+  AbandonedEvent,
   AdvancedEvent,
   BattleEvent,
   DeclinedEvent,
@@ -26,12 +27,14 @@ export type {
   FarmedEvent,
   FoundedEvent,
   GrownEvent,
+  JoinedEvent,
   ManufacturedEvent,
   MessageEvent,
   MinedEvent,
   MovedEvent,
   NewsEvent,
   NewsItem,
+  OccupiedEvent,
   OrbitReading,
   ProbedDeposit,
   ProbedEvent,
@@ -49,6 +52,7 @@ export type {
   SustainedEvent,
   TradedEvent,
   TransferredEvent,
+  UncontrolledEvent,
   Workers,
 } from './events.js';
 export type { Place } from './lookup.js';
@@ -126,6 +130,7 @@ export type {
   BattleChangeView,
   BattleView,
   CasualtiesView,
+  ChangeView,
   CombatOrderView,
   CombatantView,
   DepositView,

@@ -1,6 +1,6 @@
 import { magnitude } from '@ec/economy';
 import type { Deposit } from '@ec/cluster';
-import { holdingOf, placeKey, planetOf, type Place } from './lookup.js';
+import { holdingOf, isAbandoned, placeKey, planetOf, type Place } from './lookup.js';
 import type {
   EmpyreanState,
   Holding,
@@ -73,8 +73,9 @@ export function seeOrbit(
 }
 
 /** A ship or colony as an empire sees it now. */
-function sightingOf({ id: holdingId, empireId, kind, name, starId, orbit }: Holding, turn: number): Sighting {
-  return { holdingId, empireId, kind, name, starId, orbit, turn };
+function sightingOf(holding: Holding, turn: number): Sighting {
+  const { id: holdingId, empireId, kind, name, starId, orbit } = holding;
+  return { holdingId, empireId, kind, name, isAbandoned: isAbandoned(holding), starId, orbit, turn };
 }
 
 /**

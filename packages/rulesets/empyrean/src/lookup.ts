@@ -86,6 +86,20 @@ export function holdingOf({ holdings }: EmpyreanState, id: number): Holding | un
   return holding?.id === id ? holding : undefined;
 }
 
+/**
+ * Whether a ship or colony is abandoned: it has neither people nor an owner.
+ *
+ * @see E-43
+ */
+export function isAbandoned({ empireId, population }: Pick<Holding, 'empireId' | 'population'>): boolean {
+  return empireId === null && headCount(population) === 0;
+}
+
+/** Ships and colonies that are not abandoned. */
+export function inhabited({ holdings }: EmpyreanState): Holding[] {
+  return holdings.filter((holding) => !isAbandoned(holding));
+}
+
 /** Seats of the owners of ships and colonies, in ascending order; independent ones have no owner. */
 export function seatsOf(...holdings: readonly Pick<Holding, 'empireId'>[]): number[] {
   const [first, second] = holdings;

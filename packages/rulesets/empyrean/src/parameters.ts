@@ -75,6 +75,16 @@ export const PARAMETERS: readonly ParameterRow[] = [
     description: 'Least share of rebels among the people of a ship or colony at which they may rise.',
     source: 'E-48',
   },
+  {
+    kind: 'integer',
+    key: 'control.people',
+    default: 1_000,
+    min: 1,
+    max: 1_000_000_000,
+    unit: 'population units',
+    description: 'Least population units of a colony that supports control of its planet.',
+    source: 'E-43',
+  },
   ...Object.entries(COMBAT_RULINGS).map(([key, row]): IntegerParameter => ({
     kind: 'integer',
     key: `combat.${key}`,

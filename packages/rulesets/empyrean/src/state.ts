@@ -144,6 +144,8 @@ export interface Sighting {
   empireId: number | null;
   kind: HoldingKind;
   name: string | null;
+  /** Whether nobody lived there. */
+  isAbandoned: boolean;
   starId: number;
   orbit: number;
   turn: number;
@@ -156,7 +158,7 @@ export interface Sighting {
  */
 export interface Holding {
   id: number;
-  /** The owner, or `null` for an independent ship or colony. */
+  /** The owner, or `null` for an independent ship or colony, or one in which nobody lives. */
   empireId: number | null;
   /** Name given by its owner, or `null`. */
   name: string | null;

@@ -1,18 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { empyrean } from '../src/ruleset.js';
 import { resolveTurn, stateHash } from '@ec/engine';
-import { change, play, playQuarters, smallGame, type SmallGame } from './small-game.js';
+import { change, play, playQuarters, smallGame, withHolding, type SmallGame } from './small-game.js';
 import { viewOf } from './star-map.js';
 
 const start = smallGame({ players: 4, parameters: { 'cluster.starCount': 100 } });
 
+/** The game with these planets controlled, each by an outpost of one person with food for years. */
+function held(game: SmallGame, controls: readonly { planetId: number; empireId: number }[]): SmallGame {
+  const bare = change(game, (state) => {
+    state.controls = controls.map((control) => ({ ...control, permitted: [] }));
+    state.holdings = state.holdings.filter(({ name }) => name !== 'Outpost');
+  });
+  return controls.reduce(
+    (made, { planetId, empireId }) =>
+      withHolding(made, {
+        kind: 'open',
+        name: 'Outpost',
+        empireId,
+        planetId,
+        population: { UEM: 1 },
+        stored: { FOOD: 99 },
+      }),
+    bare,
+  );
+}
+
 /** The game with so many planets controlled by empires 1, 2 and so on. */
 function controlled(game: SmallGame, ...planets: readonly number[]): SmallGame {
-  return change(game, (state) => {
-    const owners = planets.flatMap((count, i) => Array.from({ length: count }, () => i + 1));
-    expect(owners.length).toBeLessThanOrEqual(state.cluster.planets.length);
-    state.controls = owners.map((empireId, i) => ({ planetId: i + 1, empireId, permitted: [] }));
-  });
+  const owners = planets.flatMap((count, i) => Array.from({ length: count }, () => i + 1));
+  expect(owners.length).toBeLessThanOrEqual(game.state.cluster.planets.length);
+  return held(
+    game,
+    owners.map((empireId, i) => ({ planetId: i + 1, empireId })),
+  );
 }
 const after = (turns: number, ...planets: readonly number[]): SmallGame =>
   playQuarters(controlled(start, ...planets), turns);
@@ -77,11 +98,13 @@ describe('seed "Victory": consecutive turns', () => {
     // empire 1 has 99 planets and claims its home world, or has 100 and gives one up
     const home = start.state.homeWorlds[0] ?? 0;
     const label = viewOf(start).planets[0]?.planet ?? '';
-    const others = (game: SmallGame, count: number): SmallGame =>
-      change(game, (state) => {
-        const planets = state.cluster.planets.filter(({ id }) => id !== home).slice(0, count);
-        state.controls = planets.map(({ id }) => ({ planetId: id, empireId: 1, permitted: [] }));
-      });
+    const others = (game: SmallGame, count: number): SmallGame => {
+      const planets = game.state.cluster.planets.filter(({ id }) => id !== home).slice(0, count);
+      return held(
+        game,
+        planets.map(({ id }) => ({ planetId: id, empireId: 1 })),
+      );
+    };
     expect(play(others(start, 99)).state.reign).toBeNull();
     const claimed = play(others(start, 99), `1, control, ${label}`);
     expect(claimed.state.reign).toEqual({ empireId: 1, turns: 1 });

@@ -81,7 +81,7 @@ export function smallGame(options: SmallGameOptions = {}): SmallGame {
     name: 'EC-1',
     seed,
     players: empires(players),
-    parameters: { 'cluster.starCount': 20, ...parameters },
+    parameters: { 'cluster.starCount': 20, 'control.people': 1, ...parameters },
     templates: {
       homeWorld: { ...smallHomeWorld, habitability },
       homeColony: { ...smallColony, ...colony },
@@ -139,6 +139,19 @@ export function withHolding(game: SmallGame, given: NewHolding): SmallGame {
     });
     state.holdingNumbers.push(id);
   });
+}
+
+/** The same with one professional aboard, who has air and food for a turn and the next: nobody commands what is abandoned (E-43). */
+export function crewed(given: NewHolding): NewHolding {
+  const { population, assembled: machines = {}, stored: goods = {} } = given;
+  const air = given.kind === 'open' ? {} : { 'LFS-1': 1 };
+  const fuel = given.kind === 'open' ? 0 : 2;
+  return {
+    ...given,
+    population: { ...population, PRO: 1 },
+    assembled: { ...machines, ...air },
+    stored: { ...goods, FUEL: (goods['FUEL'] ?? 0) + fuel, FOOD: 9, CNGD: 9 },
+  };
 }
 
 /** IDs of the ships and colonies that were founded in the turn, in that order. */

@@ -52,6 +52,18 @@ export function warGame({ colony = {}, ...options }: SmallGameOptions = {}): Sma
   return smallGame({ players: 2, ...options, colony: { ...colony, stored } });
 }
 
+/** The game with some colonies enclosed, with air for all: an open colony that they take is not joined to them (E-45). */
+export function enclosed(game: SmallGame, ...ids: readonly number[]): SmallGame {
+  return ids.reduce(
+    (made, id) =>
+      withChanged(made, id, (colony) => {
+        colony.kind = 'enclosed';
+        colony.assembled = stacks({ 'LFS-1': 1_000 });
+      }),
+    game,
+  );
+}
+
 /** Figures of a ship or colony that differ, by code; those not named stay as they are. */
 export interface Figures {
   readonly population?: Partial<Population>;

@@ -5,7 +5,7 @@ import type { EmpyreanOrder, UnitCount } from '../orders/orders.js';
 import type { Prng } from '@ec/prng';
 import type { HoldingView, TurnView } from '../view/turn-view.js';
 import type { Bot } from '@ec/engine';
-import { careFor, mainColonies, putToWork, sheetOf, stockOf, units } from './sheet.js';
+import { careFor, mainColonies, people, putToWork, sheetOf, stockOf, units } from './sheet.js';
 
 /** By what a group makes: what it makes instead, so that there will be ships. */
 const RETOOLED: Readonly<Record<string, ItemCode>> = { 'EWP-1': 'HEN', 'AUT-1': 'LFS', 'MIN-1': 'SPD' };
@@ -49,6 +49,9 @@ const CARGO: readonly UnitCount[] = [...BUILDING, ...SUPPLIES];
 
 /** What a ship keeps aboard for its own way back. */
 const RESERVE: Partial<Record<ItemCode, number>> = { FUEL: 2_000, FOOD: 200 };
+
+/** People that a colony needs to claim its planet, by the rulebook. */
+const CLAIMANTS = 1_000;
 
 /** What stays in storage at home for ships and colonies. */
 const KEPT = { STU: 300_000, MIN: 1_000 };
@@ -174,8 +177,10 @@ function work({ surveys }: TurnView, colony: HoldingView): EmpyreanOrder[] {
   ];
 }
 
-/** Claims a planet that nobody controls. */
-function claim({ empire, planets, axisSize }: TurnView, { location }: HoldingView): EmpyreanOrder[] {
+/** Claims a planet that nobody controls, where enough people live. */
+function claim({ empire, planets, axisSize }: TurnView, colony: HoldingView): EmpyreanOrder[] {
+  const { location } = colony;
+  if (people(colony) < CLAIMANTS) return [];
   const isFree = planets.some(({ planet, controller }) => planet === location && controller === null);
   const planet = parsePlanetLabel(location, axisSize);
   return isFree && planet ? [{ kind: 'control', empireId: empire.id, planet }] : [];

@@ -76,6 +76,6 @@ export function putToWork(
 }
 
 /** People of a ship or colony, spies and construction workers as single units. */
-function people({ population }: HoldingView): number {
+export function people({ population }: HoldingView): number {
   return Object.values(population).reduce((sum, count) => sum + count, 0);
 }

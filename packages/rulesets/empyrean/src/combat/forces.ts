@@ -2,7 +2,7 @@ import { POPULATION_CODES, changeStock, headCount, runLifeSupport, type Populati
 import type { Force, ForceResult, ForceUnits, Position, UnitChange } from '@ec/combat';
 import { allGroupsAlike, takeAssembled } from '../holdings/groups.js';
 import { book, type LedgerColumn } from '../holdings/ledger.js';
-import { assembledUnits, isPopulationOf } from '../lookup.js';
+import { assembledUnits, isAbandoned, isPopulationOf } from '../lookup.js';
 import { spiesLeft } from '../holdings/spies.js';
 import type { Holding, LedgerPlace } from '../state.js';
 
@@ -31,6 +31,7 @@ export function forceOf(holding: Holding, isBombarding: boolean, opening?: reado
     units,
     opening: opening ?? units,
     reserve: fuelForLife(holding),
+    isManned: !isAbandoned(holding),
   };
 }
 

@@ -14,10 +14,11 @@ export function sendable(sender: Holding, { code, techLevel }: UnitCount): numbe
 }
 
 /**
- * Moves stored units or people by the sender's transports, as many as those and the other limits allow.
+ * Moves stored units or people by transports, as many as those and the other limits allow.
  *
  * @param stock - what there is to send; it is checked before the limits of the transports
  * @param room - what the receiver allows
+ * @param carrier - whose transports move them
  * @returns the units that went, and the result of the order
  * @see seed "Transport"; E-24, E-26
  */
@@ -27,12 +28,14 @@ export function haul(
   { code, techLevel, quantity: asked }: UnitCount,
   stock: Limit,
   room: readonly Limit[] = [],
+  carrier = sender,
 ): ReturnType<typeof withinLimits> {
   const isPeople = isPopulationOf(sender, code);
   const mass = isPeople ? 100 * POPULATION_UNITS[code] : unitMass(code, techLevel);
-  const limits = [stock, ...transportLimits(sender, mass, code === 'FUEL'), ...room];
+  const isOwnFuel = code === 'FUEL' && carrier === sender;
+  const limits = [stock, ...transportLimits(carrier, mass, isOwnFuel), ...room];
   const { quantity, result } = withinLimits(asked, limits);
-  transport(sender, quantity * mass);
+  transport(carrier, quantity * mass);
   if (isPeople) {
     changePeople(sender, code, -quantity, 'sent');
     sender.spies = spiesLeft(sender.spies, sender.population.SPY);

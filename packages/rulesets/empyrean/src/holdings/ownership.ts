@@ -38,13 +38,39 @@ export function becomeIndependent(state: EmpyreanState, holding: Holding): void 
   holding.ration = ratio(1);
 }
 
+/**
+ * A ship or colony in which nobody lives any longer belongs to nobody.
+ *
+ * @see E-43
+ */
+export function abandon(state: EmpyreanState, holding: Holding): void {
+  changeOwner(state, holding, null);
+}
+
+/**
+ * People move into an abandoned ship or colony, which is their empire's from then on, and theirs its race; it pays and feeds them by the
+ * rulebook.
+ *
+ * @see E-43
+ */
+export function occupy(
+  state: EmpyreanState,
+  holding: Holding,
+  { empireId, raceId }: Pick<Holding, 'empireId' | 'raceId'>,
+): void {
+  changeOwner(state, holding, empireId);
+  holding.raceId = raceId;
+  holding.pay = usualWages(holding.kind);
+  holding.ration = ratio(1);
+}
+
 /** Adds a ship or colony that has just been founded; its number is never given again. */
 export function addHolding(state: EmpyreanState, founded: Holding): void {
   state.holdings = [...state.holdings, founded].sort((a, b) => a.id - b.id);
   state.holdingNumbers = [...state.holdingNumbers, founded.id].sort((a, b) => a - b);
 }
 
-/** Removes a ship or colony of which nothing is left. */
+/** Removes a ship or colony of which nothing is left, or left there. */
 export function destroy(state: EmpyreanState, holding: Holding): void {
   state.holdings = state.holdings.filter((known) => known !== holding);
   endControl(state);

@@ -21,7 +21,11 @@ export interface KnownEmpire {
   /** Points along each axis of the cluster; 31 when absent. */
   readonly axisSize?: number;
   /** Ships and colonies of others, where they were seen last; orders about them are not checked when absent. */
-  readonly sightings?: readonly { readonly id: number; readonly location: string }[];
+  readonly sightings?: readonly {
+    readonly id: number;
+    readonly location: string;
+    readonly isAbandoned?: boolean;
+  }[];
   /** Empires that have been met; messages are not checked when absent. */
   readonly contacts?: readonly { readonly id: number }[];
 }
@@ -77,7 +81,7 @@ export function check(orders: readonly PlacedOrder<EmpyreanOrder>[], known: Know
 }
 
 function doubtsAbout(order: EmpyreanOrder, { empire, actor }: Knowledge): Doubt[] {
-  if ('actorId' in order && !actor) return [notYours(order.actorId, empire)];
+  if ('actorId' in order && !actor && !isFetched(order, empire)) return [notYours(order.actorId, empire)];
   switch (order.kind) {
     case 'bombard':
     case 'invade':
@@ -152,6 +156,13 @@ function doubt(key: string, code: string, expected: string, suggestion?: string)
 function notYours(id: number, { holdings }: KnownEmpire): Doubt {
   const own = holdings.map((holding) => `${holding.id}`);
   return doubt('actorId', 'not-yours', 'a ship or colony of yours', nearest(`${id}`, own));
+}
+
+/** Whether an order fetches goods from an abandoned ship or colony to an own one at the same place. */
+function isFetched(order: EmpyreanOrder, { holdings, sightings = [] }: KnownEmpire): boolean {
+  if (order.kind !== 'transfer') return false;
+  const abandoned = sightings.find(({ id, isAbandoned }) => id === order.actorId && isAbandoned === true);
+  return holdings.some(({ id, location }) => id === order.receiverId && location === abandoned?.location);
 }
 
 function targetDoubts(id: number, empire: KnownEmpire, actor: KnownHolding | undefined): Doubt[] {

@@ -31,9 +31,10 @@ function commentsOf({ sightings, turn }: TurnView, holding: HoldingView): string
   const title = name === null ? `${id}` : `${id} "${name}"`;
   const others = sightings
     .filter((seen) => seen.turn === turn && seen.location === location)
-    .map((seen) =>
-      seen.empire === null ? `${seen.id} (independent)` : `${seen.id} (empire ${seen.empire})`,
-    );
+    .map(({ id: other, empire, isAbandoned }) => {
+      const ownerless = isAbandoned ? 'abandoned' : 'independent';
+      return `${other} (${empire === null ? ownerless : `empire ${empire}`})`;
+    });
   return [
     `${title}: ${KIND_NAMES[kind]} at ${location}, TL-${techLevel}`,
     ...inLines(others).map((list) => `also there: ${list}`),

@@ -2,6 +2,7 @@ import { canFarm, type ItemCode, quantityOf } from '@ec/economy';
 import { carryOut, ordersOf, type EmpyreanTurn, type OrderOf } from './carry-out.js';
 import { build, constructionLimit } from '../holdings/construction.js';
 import type { EmpyreanPhase } from '../contract.js';
+import { addFactories, addFarms, addMines } from '../holdings/groups.js';
 import { book, changeUnits } from '../holdings/ledger.js';
 import { depositOnPlanet } from '../lookup.js';
 import { compositionLimits, convert, HALVES } from '../holdings/people.js';
@@ -51,12 +52,7 @@ function assemble({ units }: OrderOf<'assemble'>, actor: Holding): OrderResult {
   }
   return putToWork(actor, { code, techLevel, quantity: asked }, (quantity) => {
     book(actor, 'assembled', code, techLevel, quantity, 'assembled');
-    const group = actor.farms.find((farms) => farms.techLevel === techLevel);
-    if (group) group.units += quantity;
-    else
-      actor.farms = [...actor.farms, { techLevel, units: quantity }].sort(
-        (a, b) => a.techLevel - b.techLevel,
-      );
+    addFarms(actor, techLevel, quantity);
   });
 }
 
@@ -72,18 +68,7 @@ function assembleFactories(
   return putToWork(actor, units, (quantity) => {
     const { techLevel } = units;
     book(actor, 'assembled', 'FCT', techLevel, quantity, 'assembled');
-    const group = actor.factories.find(
-      (known) =>
-        known.techLevel === techLevel &&
-        known.change === null &&
-        known.product?.code === product.code &&
-        known.product.techLevel === product.techLevel,
-    );
-    if (group) group.units += quantity;
-    else {
-      const id = nextNumber(actor.factories);
-      actor.factories.push({ id, techLevel, units: quantity, product, change: null, pipeline: [0, 0, 0] });
-    }
+    addFactories(actor, { techLevel, units: quantity, product, change: null, pipeline: [0, 0, 0] });
   });
 }
 
@@ -99,11 +84,7 @@ function assembleMines(
   return putToWork(actor, units, (quantity) => {
     const { techLevel } = units;
     book(actor, 'assembled', 'MIN', techLevel, quantity, 'assembled');
-    const group = actor.mines.find(
-      (known) => known.techLevel === techLevel && known.depositId === deposit.id,
-    );
-    if (group) group.units += quantity;
-    else actor.mines.push({ id: nextNumber(actor.mines), techLevel, units: quantity, depositId: deposit.id });
+    addMines(actor, { techLevel, units: quantity, depositId: deposit.id });
   });
 }
 
@@ -123,8 +104,4 @@ function putToWork(
   changeUnits(actor, 'stored', code, techLevel, -quantity, 'assembled');
   place(quantity);
   return result;
-}
-
-function nextNumber(groups: readonly { readonly id: number }[]): number {
-  return Math.max(0, ...groups.map(({ id }) => id)) + 1;
 }

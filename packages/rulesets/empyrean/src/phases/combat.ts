@@ -8,6 +8,7 @@ import type { EmpyreanPhase } from '../contract.js';
 import { forceOf, receive, applyForceResult, unitsIn } from '../combat/forces.js';
 import { withoutIdle } from '../combat/idle.js';
 import { holdingOf, isSamePlace, seatsOf } from '../lookup.js';
+import { joinOwn } from '../holdings/join.js';
 import { capture, destroy } from '../holdings/ownership.js';
 import { combatParametersOf } from '../parameters.js';
 import { refused, type OrderResult } from '@ec/engine';
@@ -30,7 +31,7 @@ interface Fights {
  * Phase 3: orders that share a target are one engagement. A ship or colony that attacks and is itself attacked fights its own attack first;
  * apart from that, chance decides which fight comes first.
  *
- * @see seed "Weapons Units", "Propulsion Units"; E-34 to E-42, E-44
+ * @see seed "Weapons Units", "Propulsion Units"; E-34 to E-42, E-44, E-45
  */
 export const combat: EmpyreanPhase = {
   name: 'combat',
@@ -126,6 +127,7 @@ function fight(turn: EmpyreanTurn, targetId: number, { accepted, opening, later 
   }
   if (engagement.capture) {
     capture(state, target, recalled(state, engagement.capture, later));
+    joinOwn(turn, target);
   }
 }
 

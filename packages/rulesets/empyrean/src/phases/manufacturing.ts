@@ -10,7 +10,7 @@ import {
 import type { EmpyreanTurn } from './carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
 import { changeUnits } from '../holdings/ledger.js';
-import { seatsOf } from '../lookup.js';
+import { inhabited, seatsOf } from '../lookup.js';
 import type { FactoryGroup, Holding } from '../state.js';
 
 /**
@@ -22,7 +22,7 @@ import type { FactoryGroup, Holding } from '../state.js';
 export const manufacturing: EmpyreanPhase = {
   name: 'manufacturing production',
   run({ state, emit }) {
-    for (const holding of state.holdings) {
+    for (const holding of inhabited(state)) {
       if (holding.factories.length > 0) runGroups(holding, emit);
       payForNextLevel(holding, emit);
     }

@@ -15,7 +15,7 @@ import {
 import type { EmpyreanTurn } from './carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
 import { changeUnits, emptyQuarter } from '../holdings/ledger.js';
-import { depositOf, habitabilityAt, seatsOf } from '../lookup.js';
+import { depositOf, habitabilityAt, inhabited, isAbandoned, seatsOf } from '../lookup.js';
 import type { EmpyreanState, Holding, MineGroup } from '../state.js';
 import { upkeep } from '../holdings/upkeep.js';
 
@@ -39,10 +39,10 @@ export const miningAndFarming: EmpyreanPhase = {
   run({ state, emit }) {
     for (const holding of state.holdings) {
       holding.quarter = emptyQuarter();
-      upkeep(holding, emit);
+      if (!isAbandoned(holding)) upkeep(holding, emit);
     }
     const room = farmRoom(state);
-    const teams = state.holdings.flatMap((holding) => workHolding(state, holding, room, emit));
+    const teams = inhabited(state).flatMap((holding) => workHolding(state, holding, room, emit));
     const left = new Map<number, number>();
     for (const [depositId, team] of Map.groupBy(teams, ({ group }) => group.depositId)) {
       left.set(depositId, deliverOre(depositOf(state, depositId), team, emit));
@@ -124,7 +124,7 @@ function deliverOre({ id, quantity, resource }: Deposit, teams: readonly MiningT
 /** Open farms of each colony that find room on their planet, by ID. */
 function farmRoom(state: EmpyreanState): Map<number, number> {
   const room = new Map<number, number>();
-  const colonies = state.holdings.filter(({ kind }) => kind === 'open');
+  const colonies = inhabited(state).filter(({ kind }) => kind === 'open');
   for (const onPlanet of Map.groupBy(colonies, ({ planetId }) => planetId).values()) {
     const farms = onPlanet.map((colony) => colony.farms.find(({ techLevel }) => techLevel === 1)?.units ?? 0);
     const [first] = onPlanet;

@@ -1,15 +1,17 @@
 import { notControlled } from '../orders/results.js';
 import { findPlanet, type PlanetLabel } from '@ec/cluster';
+import { headCount } from '@ec/economy';
+import { formatInteger } from '@ec/prng';
 import { DONE, refused, type SeatOrder, type OrderResult } from '@ec/engine';
 import { carryOut, ordersOf, type EmpyreanTurn, type OrderOf } from './carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
 import type { EmpyreanState, PlanetControl } from '../state.js';
 
 /**
- * Phase 19: planets are given up and claimed, then ships, colonies and planets get their names. When several empires claim one planet in
- * the same turn, chance decides.
+ * Phase 19: planets are given up, lost for want of people and claimed, then ships, colonies and planets get their names. When several
+ * empires claim one planet in the same turn, chance decides.
  *
- * @see E-17 phase 19
+ * @see E-17 phase 19, E-43
  */
 export const namingAndControl: EmpyreanPhase = {
   name: 'naming and control orders',
@@ -17,6 +19,7 @@ export const namingAndControl: EmpyreanPhase = {
     for (const placed of ordersOf(turn, 'un-control')) {
       turn.conclude(placed, faultOf(placed) ?? giveUp(turn.state, placed));
     }
+    loseHold(turn);
     claim(turn);
     carryOut(turn, ordersOf(turn, 'name'), ({ name }, actor) => {
       actor.name = name;
@@ -40,18 +43,50 @@ function giveUp(state: EmpyreanState, { order, seat }: SeatOrder<ControlOrder>):
   return DONE;
 }
 
+/**
+ * Control ends where none of the empire's colonies has people enough.
+ *
+ * @see E-43
+ */
+function loseHold(turn: EmpyreanTurn): void {
+  const { state, emit } = turn;
+  state.controls = state.controls.filter(({ planetId, empireId }) => {
+    const isHeld = faultOfHold(turn, empireId, planetId) === undefined;
+    if (!isHeld) emit({ kind: 'uncontrolled', seats: [empireId], planetId });
+    return isHeld;
+  });
+}
+
+/** Why an empire cannot control a planet: it has no colony there, or none with people enough. */
+function faultOfHold(
+  { state, parameters }: EmpyreanTurn,
+  empireId: number,
+  planetId: number | undefined,
+): OrderResult | undefined {
+  const colonies = state.holdings.filter(
+    (known) => known.kind !== 'ship' && known.empireId === empireId && known.planetId === planetId,
+  );
+  if (colonies.length === 0) return noColony();
+  const people = Math.max(...colonies.map(({ population }) => headCount(population)));
+  const needed = Number(parameters['control.people']);
+  if (people >= needed) return undefined;
+  return refused(
+    'too-few-people',
+    `control takes a colony of ${formatInteger(needed)} population units, yours has ${formatInteger(people)}`,
+  );
+}
+
+function noColony(): OrderResult {
+  return refused('no-colony', 'you have no colony there');
+}
+
 function claim(turn: EmpyreanTurn): void {
   const { state, conclude, rng } = turn;
   const claims = ordersOf(turn, 'control').flatMap((placed) => {
     const planet = findPlanet(state.cluster, placed.order.planet);
     const control = controlOf(state, placed.order.planet);
-    const hasColony = state.holdings.some(
-      ({ kind, empireId, planetId }) =>
-        kind !== 'ship' && empireId === placed.seat && planetId === planet?.id,
-    );
-    const fault = faultOf(placed);
-    if (fault) conclude(placed, fault);
-    else if (!planet || !hasColony) conclude(placed, refused('no-colony', 'you have no colony there'));
+    const fault = faultOf(placed) ?? faultOfHold(turn, placed.seat, planet?.id);
+    if (fault || !planet) conclude(placed, fault ?? noColony());
     else if (control)
       conclude(
         placed,

@@ -4,7 +4,7 @@ import { ratio } from '@ec/prng';
 import { carryOut, ordersOf } from './carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
 import { changeUnits, losePeople } from '../holdings/ledger.js';
-import { seatsOf } from '../lookup.js';
+import { inhabited, seatsOf } from '../lookup.js';
 import { DONE } from '@ec/engine';
 
 /**
@@ -20,7 +20,7 @@ export const payAndRation: EmpyreanPhase = {
       else actor.ration = order.percent;
       return DONE;
     });
-    for (const holding of turn.state.holdings) {
+    for (const holding of inhabited(turn.state)) {
       const { population, stored } = holding;
       const heads = headCount(population);
       const due = wagesDue(population, holding.pay);

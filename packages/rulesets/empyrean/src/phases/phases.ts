@@ -1,4 +1,5 @@
 import type { EmpyreanPhase } from '../contract.js';
+import { thenAbandonEmpty } from './abandonment.js';
 import { assembly } from './assembly.js';
 import { buildChange } from './build-change.js';
 import { combat } from './combat.js';
@@ -22,9 +23,9 @@ import { surveys } from './surveys.js';
 import { transfers } from './transfers.js';
 
 /**
- * The turn sequence in rulebook order, all 21 phases.
+ * The turn sequence in rulebook order, all 21 phases. After each of them, ships and colonies without people are abandoned.
  *
- * @see seed "Turn Sequence"; E-17
+ * @see seed "Turn Sequence"; E-17, E-43
  */
 export const PHASES: readonly EmpyreanPhase[] = [
   miningAndFarming,
@@ -48,4 +49,4 @@ export const PHASES: readonly EmpyreanPhase[] = [
   namingAndControl,
   populationIncreases,
   newsServiceReports,
-];
+].map(thenAbandonEmpty);

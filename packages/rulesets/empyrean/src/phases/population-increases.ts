@@ -14,7 +14,7 @@ import {
 } from '@ec/economy';
 import type { EmpyreanPhase } from '../contract.js';
 import { book } from '../holdings/ledger.js';
-import { habitabilityAt, seatsOf } from '../lookup.js';
+import { habitabilityAt, inhabited, seatsOf } from '../lookup.js';
 import { populationByPlanet } from '../holdings/on-planets.js';
 import { spiesLeft } from '../holdings/spies.js';
 import type { EmpyreanState, Holding } from '../state.js';
@@ -31,7 +31,7 @@ export const populationIncreases: EmpyreanPhase = {
   name: 'population increases',
   run({ state, emit }) {
     const people = populationByPlanet(state);
-    for (const holding of state.holdings) {
+    for (const holding of inhabited(state)) {
       const born = birthsOf(state, holding, people.get(holding.planetId ?? 0) ?? 0);
       const growth = grow(holding.population, born);
       const { population, ...figures } = growth;

@@ -17,11 +17,14 @@ import type { Foundation, UnitCount } from '../orders/orders.js';
 import { carryOut, inDrawnOrder, ordersOf, type EmpyreanTurn, type OrderOf } from './carry-out.js';
 import { build, constructionLimit } from '../holdings/construction.js';
 import type { EmpyreanPhase } from '../contract.js';
+import { addFarms } from '../holdings/groups.js';
 import { haul, sendable } from '../holdings/haul.js';
 import { book, changeUnits, emptyQuarter } from '../holdings/ledger.js';
+import { colonyLike } from '../holdings/join.js';
 import { newNumber } from '../holdings/new-number.js';
 import { addHolding } from '../holdings/ownership.js';
-import { assembledUnits, isAmong, planetAt, seatsOf } from '../lookup.js';
+import { maySettle, notPermitted } from '../holdings/settling.js';
+import { assembledUnits, planetAt, seatsOf } from '../lookup.js';
 import { DONE, plainCopy, refused, type OrderResult } from '@ec/engine';
 import { withinLimits, notControlled } from '../orders/results.js';
 import type { EmpyreanState, Holding } from '../state.js';
@@ -111,8 +114,8 @@ function kindOf(foundation: Foundation, planet: Planet | undefined): HoldingKind
 }
 
 function faultOfPlace(
-  { holdings, controls }: EmpyreanState,
-  { id, empireId }: Holding,
+  state: EmpyreanState,
+  founder: Holding,
   kind: HoldingKind,
   planet: Planet | undefined,
 ): OrderResult | undefined {
@@ -121,15 +124,10 @@ function faultOfPlace(
   if (kind === 'open' && !isHabitable(planet)) return refused('wrong-place', 'nobody can live outside here');
   if (kind === 'enclosed' && isHabitable(planet))
     return refused('wrong-place', 'people can live outside here');
-  const isThere = holdings.some(
-    (known) => known.empireId === empireId && known.planetId === planet.id && known.kind === kind,
-  );
-  if (isThere) return refused('already-there', 'you have a colony of this kind at the planet');
-  const control = controls.find(({ planetId }) => planetId === planet.id);
-  const isFree = !control || control.empireId === empireId || isAmong(control.permitted, { id, empireId });
-  return isFree
-    ? undefined
-    : refused('no-permission', 'the empire that controls the planet has not permitted it');
+  const planned = { id: 0, empireId: founder.empireId, kind, planetId: planet.id };
+  if (colonyLike(state, planned))
+    return refused('already-there', 'you have a colony of this kind at the planet');
+  return maySettle(state, founder, planned) ? undefined : notPermitted();
 }
 
 /** Why the new ship or colony cannot survive on its own, if it cannot. */
@@ -161,7 +159,7 @@ function assembleAll(founder: Holding, founded: Holding): OrderResult[] {
     if (code !== 'FRM') changeUnits(founded, 'assembled', code, techLevel, quantity, 'assembled');
     else if (quantity > 0) {
       book(founded, 'assembled', code, techLevel, quantity, 'assembled');
-      founded.farms.push({ techLevel, units: quantity });
+      addFarms(founded, techLevel, quantity);
     }
     return result;
   });

@@ -1,6 +1,7 @@
 import { noticeSections } from '@ec/engine';
 import { template } from '../orders/template.js';
 import { battleSections } from './battles.js';
+import { changesSection } from './changes.js';
 import { contactsSection } from './contacts.js';
 import { empireSection } from './empire.js';
 import { espionageSection } from './espionage.js';
@@ -31,7 +32,7 @@ export function report(view: TurnView): ReportDocument {
  *
  * Section IDs are stable from turn to turn, in this order:
  *
- * - `empire`, `notice` and `orders`
+ * - `empire`, `notice`, `orders` and `changes`
  * - a `battle-7` for each ship or colony that was fought over, `espionage`, a `rebellion-7` for each that had a rebellion
  * - `messages` and `news`
  * - for each colony `colony-1` (for each ship `ship-12`) and `colony-1-vital`, `-census`, `-storage`, `-farms`, `-mines`,
@@ -67,6 +68,7 @@ const PARTS: readonly ((view: TurnView) => readonly ReportSection[] | ReportSect
   empireSection,
   ({ notice }) => noticeSections(notice === null ? [] : [{ kind: 'notice', seats: [], text: notice }]),
   ordersSection,
+  changesSection,
   battleSections,
   espionageSection,
   rebellionSections,

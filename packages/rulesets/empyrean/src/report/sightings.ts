@@ -33,6 +33,8 @@ export function sightingsSection(view: TurnView): ReportSection | undefined {
   };
 }
 
-function sightingCells(view: TurnView, { id, name, kind, empire, location, turn }: SightingView): Cell[] {
-  return [id, name ?? '', KIND_NAMES[kind], numberedEmpire(view, empire), location, formatTurn(turn)];
+function sightingCells(view: TurnView, sighting: SightingView): Cell[] {
+  const { id, name, kind, empire, isAbandoned, location, turn } = sighting;
+  const owner = isAbandoned ? 'abandoned' : numberedEmpire(view, empire);
+  return [id, name ?? '', KIND_NAMES[kind], owner, location, formatTurn(turn)];
 }

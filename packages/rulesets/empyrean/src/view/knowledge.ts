@@ -102,8 +102,8 @@ function depositViews(state: EmpyreanState, known: Knowledge['deposits']): Map<n
 /** Where an empire last saw ships and colonies of others. */
 export function sightingViews({ cluster }: EmpyreanState, { sightings }: Knowledge): SightingView[] {
   return sightings.map((sighting) => {
-    const { holdingId: id, name, kind, empireId: empire, turn } = sighting;
-    return { id, name, kind, empire, location: formatOrbit(cluster, sighting), turn };
+    const { holdingId: id, name, kind, empireId: empire, isAbandoned, turn } = sighting;
+    return { id, name, kind, empire, isAbandoned, location: formatOrbit(cluster, sighting), turn };
   });
 }
 

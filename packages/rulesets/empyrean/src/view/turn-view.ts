@@ -19,6 +19,8 @@ export interface TurnView {
   orders: OrderView[];
   /** Lines that could not be read. */
   diagnostics: DiagnosticView[];
+  /** Ships, colonies and planets that it lost or gained without a fight, in the order of the phases. */
+  changes: ChangeView[];
   /** Fights that the empire took part in or watched, in the order in which they were fought. */
   battles: BattleView[];
   /** What its spies did, ship by ship and colony by colony. */
@@ -53,6 +55,15 @@ export interface TurnView {
   contacts: { id: number; name: string }[];
   victory: VictoryView;
 }
+
+/** A ship, colony or planet that the empire lost or gained without a fight. */
+export type ChangeView =
+  /** Nobody lives there any longer, or people moved in. */
+  | (Pick<HoldingView, 'id' | 'kind' | 'name'> & { change: 'abandoned' | 'occupied'; location: string })
+  /** It was joined to the colony of the same kind that the empire had there. */
+  | (Pick<HoldingView, 'id' | 'kind' | 'name'> & { change: 'joined'; to: number })
+  /** No colony on the planet has people enough to hold it. */
+  | { change: 'uncontrolled'; planet: string };
 
 /** Progress of the empire towards victory. */
 export interface VictoryView {
@@ -106,8 +117,10 @@ export interface SightingView {
   id: number;
   name: string | null;
   kind: HoldingKind;
-  /** Its empire, or `null` for an independent one. */
+  /** Its empire, or `null` for an independent or abandoned one. */
   empire: number | null;
+  /** Whether nobody lived there. */
+  isAbandoned: boolean;
   /** Label such as `05-12-28/2`. */
   location: string;
   /** Turn in which it was seen. */

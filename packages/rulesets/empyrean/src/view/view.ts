@@ -28,6 +28,7 @@ import { closingOf } from '../holdings/ledger.js';
 import { assembledUnits, depositOf, formatTraded, holdingOf } from '../lookup.js';
 import { knowledgeOf } from '../knowledge.js';
 import { battleView } from './battles.js';
+import { changeViews } from './changes.js';
 import { messageView, newsView, probeView, sensorViews } from './events.js';
 import { outcome } from '../outcome.js';
 import { planetViews, sightingViews, starListViews, surveyViews, systemViews } from './knowledge.js';
@@ -99,6 +100,7 @@ function eventViews(
     diagnostics: seen
       .filter((event) => event.kind === 'unreadable')
       .map(({ line, column, message }) => ({ line, column, message })),
+    changes: seen.flatMap((event) => changeViews(state, event)),
     battles: seen.filter((event) => event.kind === 'battle').map((event) => battleView(state, event, seat)),
     espionage: seen
       .filter((event) => event.kind === 'spied')
@@ -123,6 +125,7 @@ function eventViews(
 type EventKey =
   | 'orders'
   | 'diagnostics'
+  | 'changes'
   | 'battles'
   | 'espionage'
   | 'spiesLost'

@@ -104,6 +104,7 @@ describe('settler', () => {
     const own = game.state.holdings.filter(({ kind, empireId }) => kind !== 'ship' && empireId === 1);
     const label = (id: number): string => formatPlanet(game.state.cluster, id);
     return {
+      home: label(holdingIn(game).planetId ?? 0),
       planets: planets.map(({ id }) => label(id)),
       colonies: planets
         .filter(({ id }) => own.some(({ planetId }) => planetId === id))
@@ -118,19 +119,21 @@ describe('settler', () => {
     [8n, 4], // two habitable ones and a gas giant
     [3n, 4],
   ])(
-    'E-24: seed %i: after 16 quarters alone it has settled and controls all %i planets of its star',
+    'E-24, E-43: seed %i: after 16 quarters alone it has settled all %i planets of its star, and controls the one with people enough',
     (seed, count) => {
-      const { planets, colonies, controlled } = settledBy(last(played(newGame(1, seed), 16, 'settler')));
+      const { planets, colonies, controlled, home } = settledBy(
+        last(played(newGame(1, seed), 16, 'settler')),
+      );
       expect(planets).toHaveLength(count);
       expect(colonies).toEqual(planets);
-      expect(controlled).toEqual(planets);
+      expect(controlled).toEqual([home]);
     },
   );
 
   it('E-24: seed 7: after 24 quarters all seven, and nobody has starved or suffocated by the fortieth', () => {
     const games = played(newGame(1, 7n), 40, 'settler');
-    const { planets, colonies, controlled } = settledBy(games[24] ?? last(games));
-    expect([planets.length, colonies, controlled]).toEqual([7, planets, planets]);
+    const { planets, colonies, controlled, home } = settledBy(games[24] ?? last(games));
+    expect([planets.length, colonies, controlled]).toEqual([7, planets, [home]]);
     for (const event of games.flatMap(({ journal }) => journal)) {
       if (event.kind === 'provided') expect([event.holdingId, event.starved]).toEqual([event.holdingId, 0]);
       if (event.kind === 'sustained') expect([event.holdingId, event.died]).toEqual([event.holdingId, 0]);

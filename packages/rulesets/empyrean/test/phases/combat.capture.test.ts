@@ -2,6 +2,7 @@ import { ratio } from '@ec/prng';
 import { describe, expect, it } from 'vitest';
 import {
   change,
+  crewed,
   holdingIn,
   otherPlanet,
   outcomes,
@@ -13,6 +14,7 @@ import {
   type SmallGame,
 } from '../small-game.js';
 import {
+  enclosed,
   events,
   lineOf,
   MISSILES,
@@ -24,7 +26,7 @@ import {
 } from '../war-game.js';
 
 /** Colonies 1 and 2 of empires 1 and 2, with 50 soldiers each, of which ten transports take 30 across. */
-const game = warGame();
+const game = enclosed(warGame(), 1);
 /** The same where five defend colony 2: 30 to 5 is 6 to 1. */
 const weak = withSoldiers(game, 2, 5);
 
@@ -182,11 +184,11 @@ describe('phase 3, E-17 phase 19: control of the planet', () => {
   });
 
   it('a ship there does not hold it', () => {
-    expect(controls(withHolding(weak, { kind: 'ship', empireId: 2 }))).toBe(0);
+    expect(controls(withHolding(weak, crewed({ kind: 'ship', empireId: 2 })))).toBe(0);
   });
 
   it('another colony does, in orbit as well', () => {
-    expect(controls(withHolding(weak, { kind: 'orbiting', empireId: 2 }))).toBe(1);
+    expect(controls(withHolding(weak, crewed({ kind: 'orbiting', empireId: 2 })))).toBe(1);
   });
 
   it('a beaten invasion does not end it', () => {

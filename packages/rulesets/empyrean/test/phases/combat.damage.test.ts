@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Holding } from '../../src/state.js';
 import {
+  crewed,
   assembled,
   holdingIn,
   outcomes,
@@ -41,14 +42,15 @@ describe('phase 3, E-39: damage', () => {
   });
 
   it('E-38: shields stop 200 of 1,000; both ledgers have the fuel that weapons and shields burnt', () => {
-    const ship = { kind: 'ship', assembled: { 'EWP-1': 100 }, stored: { FUEL: 400 } } as const;
+    const ship = crewed({ kind: 'ship', assembled: { 'EWP-1': 100 }, stored: { FUEL: 400 } });
     // 100 weapons fire for a round on 400 fuel, at distance 1: 100 × 10, less 20 shields × 10
-    const shielded = withHolding(withHolding(warGame({ parameters: NO_CHANCE }), ship), {
+    const orbiting = crewed({
       kind: 'orbiting',
       empireId: 2,
       stored: { METS: 4_000, FUEL: 200 },
       assembled: { 'ESH-1': 20 },
     });
+    const shielded = withHolding(withHolding(warGame({ parameters: NO_CHANCE }), ship), orbiting);
     const next = play(shielded, '3, bombard, 4, 100%');
     const [battle] = events(next, 'battle');
     expect(battle?.engagement.rounds[0]?.volleys[0]).toMatchObject({
@@ -56,8 +58,9 @@ describe('phase 3, E-39: damage', () => {
       shields: 20,
       beamDamage: 800,
     });
-    expect(rowOf(next, 3, 'FUEL')).toMatchObject({ opening: 400, used: 400 });
-    expect(rowOf(next, 4, 'FUEL')).toMatchObject({ opening: 200, used: 200, lost: 0 });
+    // and a unit each for life support
+    expect(rowOf(next, 3, 'FUEL')).toMatchObject({ opening: 402, used: 401 });
+    expect(rowOf(next, 4, 'FUEL')).toMatchObject({ opening: 202, used: 201, lost: 0 });
   });
 
   it('groups lose alike: a quarter of every one', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectHeadsToBalance } from '../books.js';
 import {
+  crewed,
   holdingIn,
   otherPlanet,
   outcomes,
@@ -23,6 +24,7 @@ import {
   NOBODY_FALLS,
   peopleIn,
   rowOf,
+  enclosed,
   warGame,
   withFigures,
   withSoldiers,
@@ -56,7 +58,7 @@ describe('phase 3, E-34: helping an attacker', () => {
   const three = warGame({ players: 3 });
 
   it('troops land together: 30 alone are no 6 to 1 against 8, with 20 more they are', () => {
-    const held = withSoldiers(three, 2, 8);
+    const held = withSoldiers(enclosed(three, 1), 2, 8);
     const next = play(held, '1, invade, 2, 100%', '', '3, support, 1, 2, 40%');
     expect(outcomes(next)).toMatchObject([
       { seat: 1, status: 'partly', code: 'captured' },
@@ -76,7 +78,7 @@ describe('phase 3, E-34: helping an attacker', () => {
   });
 
   it('two colonies of one empire leave a garrison each: 30 and 12', () => {
-    const held = withHolding(withSoldiers(warGame(), 2, 7), { kind: 'ship', ...MARINES });
+    const held = withHolding(withSoldiers(enclosed(warGame(), 1), 2, 7), { kind: 'ship', ...MARINES });
     const next = play(held, '1, invade, 2, 100%\n3, support, 1, 2, 100%');
     expect([1, 2, 3].map((id) => peopleIn(next, 'SLD', id))).toEqual([20, 42, 0]);
   });
@@ -104,7 +106,7 @@ describe('phase 3, E-34: helping a defender', () => {
   });
 
   it('relief surrenders with the target: 2 and 3 to 30, who become its unemployables', () => {
-    const next = play(withSoldiers(three, 2, 2), '1, invade, 2, 100%', '', '3, support, 2, 6%');
+    const next = play(withSoldiers(enclosed(three, 1), 2, 2), '1, invade, 2, 100%', '', '3, support, 2, 6%');
     expect(holdingIn(next, 2)).toMatchObject({ empireId: 1, population: { UEM: 55, SLD: 30 } });
     expect(rowOf(next, 3, 'SLD')).toMatchObject({ opening: 50, sent: 3 });
   });
@@ -126,7 +128,7 @@ describe('phase 3, E-34: several attackers of different owners', () => {
   const three = warGame({ players: 3 });
 
   it('the stronger on the ground takes it: 30 and 25 against 9; the others go home', () => {
-    const next = play(withSoldiers(three, 2, 9), '1, invade, 2, 100%', '', '3, invade, 2, 50%');
+    const next = play(withSoldiers(enclosed(three, 1), 2, 9), '1, invade, 2, 100%', '', '3, invade, 2, 50%');
     expect(outcomes(next).map(({ code }) => code)).toEqual(['captured', 'captured']);
     expect(holdingIn(next, 2).empireId).toBe(1);
     expect([1, 2, 3].map((id) => peopleIn(next, 'SLD', id))).toEqual([20, 30, 50]);
@@ -148,7 +150,7 @@ describe('phase 3, E-34: several attackers of different owners', () => {
 
 describe('phase 3, E-34: attackers who are attacked themselves', () => {
   /** Colonies 1 to 3, where nobody falls; colony 1 invades colony 2, and colony 3 invades colony 1. */
-  const three = warGame({ players: 3, parameters: NOBODY_FALLS });
+  const three = enclosed(warGame({ players: 3, parameters: NOBODY_FALLS }), 1);
   const soldiers = (of: SmallGame): number[] => [1, 2, 3].map((id) => peopleIn(of, 'SLD', id));
   const sheets = ['1, invade, 2, 100%', '', '3, invade, 1, 100%'];
 
@@ -185,7 +187,7 @@ describe('phase 3, E-34: attackers who are attacked themselves', () => {
       'combat.surrender': 1_000,
       'combat.shipDistance': 1,
     };
-    const armed = withFigures(warGame({ players: 3, parameters: long }), 2, {
+    const armed = withFigures(enclosed(warGame({ players: 3, parameters: long }), 1), 2, {
       assembled: { 'MSL-1': 2 },
       stored: { 'MSS-1': 12 },
     });
@@ -227,7 +229,7 @@ describe('phase 3, E-34: orders of ships and colonies that were lost in a fight 
   const first = (of: SmallGame): number | undefined => events(of, 'battle')[0]?.engagement.targetId;
 
   it('captured: five soldiers of colony 2 invade colony 1, which invades colony 2', () => {
-    const mutual = withChanged(warGame(), 2, (colony) => {
+    const mutual = withChanged(enclosed(warGame(), 1), 2, (colony) => {
       colony.population = people({ USK: 20, SLD: 5 });
     });
     const codes = seeds.map((seed) => {
@@ -262,13 +264,14 @@ describe('phase 3, E-34: orders of ships and colonies that were lost in a fight 
   });
 
   it('destroyed: ship 4 attacks ship 3 with a missile, and falls to its fire whichever fight comes first', () => {
-    const armed: NewHolding = { kind: 'ship', ...MISSILES, stored: { ...MISSILES.stored, METS: 9_000 } };
-    const ships = withHolding(withHolding(warGame({ parameters: NO_CHANCE }), armed), {
+    const armed = crewed({ kind: 'ship', ...MISSILES, stored: { ...MISSILES.stored, METS: 9_000 } });
+    const weak: NewHolding = {
       kind: 'ship',
       empireId: 2,
       assembled: { 'MSL-1': 1 },
       stored: { METS: 10, 'MSS-1': 1 },
-    });
+    };
+    const ships = withHolding(withHolding(warGame({ parameters: NO_CHANCE }), armed), crewed(weak));
     const refused = seeds.map((seed) => {
       const next = play({ ...ships, seed }, '3, bombard, 4, 50%', '4, bombard, 3, 100%');
       expect(idsOf(next)).toEqual([1, 2, 3]);

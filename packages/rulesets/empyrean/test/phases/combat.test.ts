@@ -3,6 +3,7 @@ import { ratio } from '@ec/prng';
 import { describe, expect, it } from 'vitest';
 import { empyrean } from '../../src/ruleset.js';
 import {
+  crewed,
   expectRefused,
   holdingIn,
   otherPlanet,
@@ -17,6 +18,7 @@ import {
 } from '../small-game.js';
 import {
   ALONE,
+  enclosed,
   events,
   expectSecondRefused,
   lineOf,
@@ -37,7 +39,7 @@ const game = warGame();
 const weak = withSoldiers(game, 2, 5);
 
 describe('phase 3, E-15, E-34: refused, and nothing changes', () => {
-  const here = withHolding(game, { kind: 'ship', population: { PRO: 10 }, stored: { FOOD: 9 } });
+  const here = withHolding(game, crewed({ kind: 'ship' }));
   const far = withHolding(here, { kind: 'ship', empireId: 2, planetId: otherPlanet(game, () => true) });
 
   it.each([
@@ -344,7 +346,7 @@ describe('phase 3, E-42: raids', () => {
 
 describe('phase 3, E-31: independent ships and colonies', () => {
   const fort = (of: NewHolding): SmallGame =>
-    withHolding(warGame({ parameters: NO_CHANCE }), { ...of, empireId: null, techLevel: 2 });
+    withHolding(enclosed(warGame({ parameters: NO_CHANCE }), 1), { ...of, empireId: null, techLevel: 2 });
   const garrison = { population: { UEM: 10, SLD: 30 }, stored: { MTSP: 99, FOOD: 99, CNGD: 99 } };
 
   it('defend themselves on the ground: 30 against 30', () => {
@@ -355,7 +357,9 @@ describe('phase 3, E-31: independent ships and colonies', () => {
   });
 
   it('fire back: ten missiles at distance 1 for 1,000 mass units', () => {
-    const rock = fort({ kind: 'enclosed', assembled: { 'MSL-1': 10 }, stored: { METS: 9_000, 'MSS-1': 10 } });
+    const rock = fort(
+      crewed({ kind: 'enclosed', assembled: { 'MSL-1': 10 }, stored: { METS: 9_000, 'MSS-1': 10 } }),
+    );
     const next = play(withFigures(rock, 1, MISSILES), '1, bombard, 3, 100%');
     const [battle] = events(next, 'battle');
     expect(battle?.engagement.rounds[0]?.volleys).toMatchObject([
@@ -380,7 +384,10 @@ describe('phase 3, E-36: ships and colonies in orbit', () => {
   const near = warGame({ parameters: NO_CHANCE });
   const target = { empireId: 2, stored: { METS: 3_000 } } as const;
   const bombed = (attacker: NewHolding['kind'], kind: NewHolding['kind']): number => {
-    const armed = withHolding(withHolding(near, { kind: attacker, ...MISSILES }), { kind, ...target });
+    const armed = withHolding(withHolding(near, crewed({ kind: attacker, ...MISSILES })), {
+      kind,
+      ...target,
+    });
     return 3_000 - stored(play(armed, '3, bombard, 4, 100%'), 'METS', 4);
   };
 
@@ -401,7 +408,10 @@ describe('phase 3, E-36: ships and colonies in orbit', () => {
 
   it('beyond reach nothing is fired: a die of 1,000 sides, and no drives', () => {
     const far = warGame({ parameters: { 'combat.shipDistance': 1_000, 'combat.reach': 1 } });
-    const ships = withHolding(withHolding(far, { kind: 'ship', ...MISSILES }), { kind: 'ship', ...target });
+    const ships = withHolding(withHolding(far, crewed({ kind: 'ship', ...MISSILES })), {
+      kind: 'ship',
+      ...target,
+    });
     expect(outcomeOf(ships, '3, bombard, 4, 100%')).toMatchObject({ status: 'refused', code: 'no-fire' });
   });
 

@@ -8,6 +8,7 @@ import { empyrean } from '../../src/ruleset.js';
 import { stateHash, turnReportOf } from '@ec/engine';
 import { type SpyAssignment, type SpyTask } from '../../src/state.js';
 import {
+  crewed,
   expectRefused,
   holdingIn,
   otherPlanet,
@@ -118,7 +119,7 @@ describe('phase 13: tasks', () => {
     expect(reportsOf(next).map(({ spies }) => spies)).toEqual([1, 5]);
   });
 
-  const far = withHolding(withHolding(game, { kind: 'ship' }), {
+  const far = withHolding(withHolding(game, crewed({ kind: 'ship' })), {
     kind: 'ship',
     empireId: 2,
     planetId: otherPlanet(game, () => true),

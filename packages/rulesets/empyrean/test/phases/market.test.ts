@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  crewed,
   change,
   expectRefused,
   holdingIn,
@@ -305,11 +306,10 @@ describe('phase 10, E-13: home markets', () => {
   });
 
   it('refused, no-market: elsewhere', () => {
-    const away = withHolding(game, {
-      kind: 'ship',
-      planetId: otherPlanet(game, () => true),
-      stored: { METS: 10 },
-    });
+    const away = withHolding(
+      game,
+      crewed({ kind: 'ship', planetId: otherPlanet(game, () => true), stored: { METS: 10 } }),
+    );
     expectRefused(away, '4, sell, 10, metallics, 1', 'no-market');
     expectRefused(away, '4, buy, TL-2, 10', 'no-market');
   });

@@ -214,7 +214,7 @@ describe('phase 21: messages', () => {
     const met = play(play(strangers, '', '', '4, move, 3'), '', '', '4, move, 9');
     const lost = change(met, ({ knowledge }) => {
       for (const known of knowledge) {
-        const seen = { holdingId: 4, empireId: 3, kind: 'ship' as const, name: null, starId: 1, orbit: 7, turn: 1 };
+        const seen = { holdingId: 4, empireId: 3, kind: 'ship' as const, name: null, isAbandoned: false, starId: 1, orbit: 7, turn: 1 };
         if (known.empireId === 1) known.sightings = [...known.sightings, seen].sort((a, b) => a.holdingId - b.holdingId);
       }
     }); // prettier-ignore

@@ -19,7 +19,17 @@ import {
   type SmallGame,
   newIn,
 } from '../small-game.js';
-import { events, lineOf, MISSILES, NO_CHANCE, peopleIn, rowOf, warGame, withFigures } from '../war-game.js';
+import {
+  enclosed,
+  events,
+  lineOf,
+  MISSILES,
+  NO_CHANCE,
+  peopleIn,
+  rowOf,
+  warGame,
+  withFigures,
+} from '../war-game.js';
 
 interface Unrest {
   readonly population: Partial<Population>;
@@ -345,8 +355,8 @@ describe('phase 17, E-31: a colony that lost 20 % of its people loses a level', 
     expect([holdingIn(at(19)).techLevel, holdingIn(at(20)).techLevel]).toEqual([2, 3]);
   });
 
-  /** Ten missiles hit colony 3 for 1,000 of its mass units: 200 or 199 of 1,000 heads, and food for the rest. */
-  const bombed = (kind: 'open' | 'ship', food: number): SmallGame => {
+  /** Ten missiles hit colony 3 for 1,000 of its mass units: 200 or 199 of 1,000 heads, and 250 food of 6 mass units for the rest. */
+  const bombed = (kind: 'open' | 'ship', mass: number): SmallGame => {
     const armed = withFigures(warGame({ parameters: NO_CHANCE }), 1, MISSILES);
     const target = withHolding(armed, {
       kind,
@@ -354,7 +364,7 @@ describe('phase 17, E-31: a colony that lost 20 % of its people loses a level', 
       techLevel: 3,
       population: { UEM: 1_000 },
       assembled: kind === 'ship' ? { 'LFS-10': 10 } : {},
-      stored: { METS: food, FUEL: kind === 'ship' ? 100 : 0 },
+      stored: { METS: mass - 1_500, FOOD: 250, FUEL: kind === 'ship' ? 100 : 0 },
     });
     return play(target, '1, bombard, 3, 100%');
   };
@@ -423,7 +433,7 @@ describe('rulings on combat are parameters, set with the game', () => {
   it('combat.surrender: 30 soldiers need 5 to give up at 6 to 1, and 10 at 3 to 1', () => {
     const soldiers = (parameters: Readonly<Record<string, number>>, defenders: number): number => {
       const game = withFigures(
-        warGame({ parameters: { 'combat.rounds': 1, 'combat.mostLosses': 100, ...parameters } }),
+        enclosed(warGame({ parameters: { 'combat.rounds': 1, 'combat.mostLosses': 100, ...parameters } }), 1),
         2,
         {
           population: { SLD: defenders },

@@ -362,7 +362,10 @@ describe('phase 4, seed "Trade Station"', () => {
   });
 
   it('one for an empire at a planet, beside an orbiting colony', () => {
-    const both = play(rich, `${setUp('trade station', STATION)}\n${setUp('orbiting colony', closed(960))}`);
+    const both = play(
+      rich,
+      `${setUp('trade station', [...STATION, '200 fuel'])}\n${setUp('orbiting colony', closed(960))}`,
+    );
     expect(outcomes(both)).toMatchObject([{ status: 'done' }, { status: 'done' }]);
     expectRefused(both, setUp('trade station', STATION), 'already-there');
   });

@@ -20,7 +20,7 @@ describe('E-17 phases 12 and 21: others', () => {
   test('ships and colonies where they were seen last', () => {
     expect(columnsOf(explorerView(), 'sightings').join(' ')).toBe('holding name kind empire place seen');
     expect(rowsOf(explorerView(), 'sightings')).toEqual([
-      [9, 'Free Rock', 'open colony', 'independent', '05-12-28/4', '2.1'],
+      [9, 'Free Rock', 'open colony', 'abandoned', '05-12-28/4', '2.1'],
       [18, '', 'orbiting colony', '3 Silver Order', '05-12-28/3', '2.1'],
       [31, 'Grim', 'ship', '4', '06-13-28/B/11', '1.4'],
     ]);

@@ -19,6 +19,12 @@ export function explorerView(): TurnView {
   const view = warView();
   return {
     ...view,
+    changes: [
+      { change: 'abandoned', id: 9, kind: 'open', name: 'Free Rock', location: '05-12-28/4' },
+      { change: 'occupied', id: 12, kind: 'ship', name: null, location: '06-13-28/2' },
+      { change: 'joined', id: 44, kind: 'enclosed', name: null, to: 31 },
+      { change: 'uncontrolled', planet: '05-12-28/4' },
+    ],
     sensors: sensors(),
     probes: probes(),
     news: news(),
@@ -183,8 +189,16 @@ function planets(): PlanetView[] {
 
 function sightings(): SightingView[] {
   return [
-    { id: 9, name: 'Free Rock', kind: 'open', empire: null, location: '05-12-28/4', turn: 5 },
-    { id: 18, name: null, kind: 'orbiting', empire: 3, location: '05-12-28/3', turn: 5 },
-    { id: 31, name: 'Grim', kind: 'ship', empire: 4, location: '06-13-28/B/11', turn: 4 },
+    {
+      id: 9,
+      name: 'Free Rock',
+      kind: 'open',
+      empire: null,
+      isAbandoned: true,
+      location: '05-12-28/4',
+      turn: 5,
+    },
+    { id: 18, name: null, kind: 'orbiting', empire: 3, isAbandoned: false, location: '05-12-28/3', turn: 5 },
+    { id: 31, name: 'Grim', kind: 'ship', empire: 4, isAbandoned: false, location: '06-13-28/B/11', turn: 4 },
   ];
 }

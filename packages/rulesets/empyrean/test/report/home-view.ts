@@ -22,6 +22,7 @@ export function homeView(): TurnView {
       { line: 3, text: '9, ration, 50%', status: 'refused', reason: 'there is no colony 9 of yours' },
     ],
     diagnostics: [{ line: 4, column: 4, message: 'expected a statement, found "pya"; did you mean "pay"?' }],
+    changes: [],
     battles: [],
     espionage: [],
     spiesLost: [],

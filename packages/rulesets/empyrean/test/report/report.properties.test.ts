@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { renderJson, renderReport, renderText, REPORT_FORMATS, type ReportBlock } from '@ec/reports';
 import schema from '@ec/reports/schema/report-1.json' with { type: 'json' };
 import { turnReport } from '../../src/report/report.js';
-import type { NewsItemView, SensorView, TurnView } from '../../src/view/turn-view.js';
+import type { ChangeView, NewsItemView, SensorView, TurnView } from '../../src/view/turn-view.js';
 import { anyText, columnsTaken } from './any-text.js';
 import { homeView } from './home-view.js';
 import { blocksOf } from './read-report.js';
@@ -57,6 +57,12 @@ const anyItem: fc.Arbitrary<NewsItemView> = fc.oneof(
     price: fc.record({ numerator: count, denominator: fc.integer({ min: 1, max: 999 }) }),
   }),
   fc.record({ kind: fc.constant('text' as const), text: anyText, signature: name }),
+);
+
+const anyChange: fc.Arbitrary<ChangeView> = fc.oneof(
+  fc.record({ change: fc.constantFrom('abandoned', 'occupied'), id, kind, name, location: place }),
+  fc.record({ change: fc.constant('joined' as const), id, kind, name, to: id }),
+  fc.record({ change: fc.constant('uncontrolled' as const), planet: place }),
 );
 
 /** Any view of what lies outside an empire's own ships and colonies. */
@@ -127,7 +133,11 @@ const anyView: fc.Arbitrary<TurnView> = fc
       }),
       { maxLength: 4 },
     ),
-    sightings: fc.array(fc.record({ id, name, kind, empire, location: place, turn }), { maxLength: 4 }),
+    sightings: fc.array(
+      fc.record({ id, name, kind, empire, isAbandoned: fc.boolean(), location: place, turn }),
+      { maxLength: 4 },
+    ),
+    changes: fc.array(anyChange, { maxLength: 4 }),
     contacts: fc.array(fc.record({ id: fc.nat(9), name: anyText }), { maxLength: 4 }),
     victory: fc.record({ planets: count, turns: fc.nat(4) }),
     notice: fc.option(fc.constantFrom('Spring.', 'Two\n\n  lines')),
@@ -146,8 +156,9 @@ function total<Item>(items: readonly Item[], count: (item: Item) => number): num
 test.prop([anyView])(
   'E-17: whatever was seen has its row, and a section without rows is left out',
   (view) => {
-    const { sensors, probes, news, messages, systems, planets, sightings, contacts } = view;
+    const { changes, sensors, probes, news, messages, systems, planets, sightings, contacts } = view;
     const rows = {
+      changes: changes.length,
       sensors: total(sensors, ({ orbits }) => orbits.length),
       probes: total(probes, ({ deposits, found }) => 1 + deposits.length + found.length),
       news: total(news, ({ items }) => items.length),

@@ -94,6 +94,7 @@ describe('Turn: the head of the report', () => {
     expect(ids.filter((id) => !/^(?:colony|ship)-/.test(id))).toEqual([
       'empire',
       'orders',
+      'changes',
       'battle-7',
       'battle-9',
       'espionage',

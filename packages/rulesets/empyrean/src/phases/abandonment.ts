@@ -1,0 +1,26 @@
+import { headCount } from '@ec/economy';
+import type { EmpyreanPhase } from '../contract.js';
+import { abandon } from '../holdings/ownership.js';
+import { seatsOf } from '../lookup.js';
+
+/**
+ * A phase after which ships and colonies without people are abandoned.
+ *
+ * @see E-43
+ */
+export function thenAbandonEmpty({ name, run }: EmpyreanPhase): EmpyreanPhase {
+  return {
+    name,
+    run(turn) {
+      run(turn);
+      const { state, emit } = turn;
+      for (const holding of state.holdings) {
+        const { id: holdingId, empireId, kind, name: itsName, population, starId, orbit } = holding;
+        if (empireId === null || headCount(population) > 0) continue;
+        const of = { kind, name: itsName };
+        emit({ kind: 'abandoned', seats: seatsOf(holding), holdingId, of, starId, orbit });
+        abandon(state, holding);
+      }
+    },
+  };
+}
