@@ -5,7 +5,7 @@ import { quantityOf, type Stack } from './inventory.js';
 import { labourPool, staffGroup } from './labour.js';
 import { lifeSupportCapacity } from './life-support.js';
 import { headCount, type Population } from './population.js';
-import { structuralRoom, structuralUnits, type HoldingKind } from './structure.js';
+import { structuralNeed, structuralRoom, structuralUnits, type HoldingKind } from './structure.js';
 
 /**
  * What a trade station must have at least, in units.
@@ -23,31 +23,66 @@ export interface Founding {
   readonly assembled: readonly Stack[];
 }
 
-/** Something that a new ship or colony cannot be without. */
+/** Something that a new ship or colony cannot be without; those of a trade station are its minimum. */
 export type FoundingNeed =
-  'people' | 'structure' | 'life support' | 'food' | 'space drive' | 'trade station minimum';
+  | 'people'
+  | 'structure'
+  | 'life support'
+  | 'food'
+  | 'space drive'
+  | 'station structure'
+  | 'station life support'
+  | 'station professionals';
+
+/** A need that is not met, in the units in which it is counted. */
+export interface UnmetNeed {
+  readonly need: FoundingNeed;
+  /** At least 1 (included). */
+  readonly needed: number;
+  /** From 0 (included) to `needed` (not included). */
+  readonly there: number;
+}
 
 /**
- * The first need that a new ship or colony does not meet: people, a structure that houses everything, life support for all where
- * they need it, food or working farms for a turn, for a ship a space drive, for a trade station its minimum.
+ * The needs that a new ship or colony does not meet: people, structural units that house everything, life support for all where they need
+ * it (in population units), food or working farms for a turn, for a ship a space drive, for a trade station its minimum.
  *
- * @returns the need, or undefined when all are met
+ * @returns none when all are met; where nobody lives, that alone
  * @see seed "Colony", "Ship", "Trade Station"; E-24
  */
-export function unmetNeed({ kind, population, stored, assembled }: Founding): FoundingNeed | undefined {
+export function unmetNeeds(founding: Founding): UnmetNeed[] {
+  const { kind, population, stored, assembled } = founding;
   const heads = headCount(population);
-  const structure = structuralUnits(assembled);
-  if (heads === 0) return 'people';
-  if (structure === 0 || structuralRoom(kind, population, assembled, stored) < 0) return 'structure';
-  if (kind !== 'open' && lifeSupportCapacity(assembled) < heads) return 'life support';
-  const harvest = harvestOf(population, stored, assembled);
-  if (Math.max(quantityOf(stored, 'FOOD'), harvest) < foodDue(heads, ratio(1))) return 'food';
-  if (kind === 'ship' && unitsOf(assembled, 'SPD') === 0) return 'space drive';
-  if (kind !== 'trade-station') return undefined;
-  const { structural, lifeSupport, professionals } = TRADE_STATION_MINIMUM;
-  const isEnough =
-    structure >= structural && unitsOf(assembled, 'LFS') >= lifeSupport && population.PRO >= professionals;
-  return isEnough ? undefined : 'trade station minimum';
+  if (heads === 0) return [{ need: 'people', needed: 1, there: 0 }];
+  const structural = structuralUnits(assembled);
+  const food = Math.max(quantityOf(stored, 'FOOD'), harvestOf(population, stored, assembled));
+  const { structural: least, lifeSupport, professionals } = TRADE_STATION_MINIMUM;
+  const needs: readonly UnmetNeed[] = [
+    { need: 'structure', needed: structureNeeded(founding), there: structural },
+    ...(kind === 'open'
+      ? []
+      : [{ need: 'life support', needed: heads, there: lifeSupportCapacity(assembled) } as const]),
+    { need: 'food', needed: foodDue(heads, ratio(1)), there: food },
+    ...(kind === 'ship'
+      ? [{ need: 'space drive', needed: 1, there: unitsOf(assembled, 'SPD') } as const]
+      : []),
+    ...(kind === 'trade-station'
+      ? ([
+          { need: 'station structure', needed: least, there: structural },
+          { need: 'station life support', needed: lifeSupport, there: unitsOf(assembled, 'LFS') },
+          { need: 'station professionals', needed: professionals, there: population.PRO },
+        ] as const)
+      : []),
+  ];
+  return needs.filter(({ needed, there }) => there < needed);
+}
+
+/** Structural units that house everything: at least one. */
+function structureNeeded({ kind, population, stored, assembled }: Founding): number {
+  const truncated = Math.max(1, structuralNeed(kind, population, assembled, stored));
+  const others = assembled.filter(({ code }) => code !== 'STU' && code !== 'LSTU');
+  const housing = [...others, { code: 'STU', techLevel: 0, quantity: truncated } as const];
+  return structuralRoom(kind, population, housing, stored) < 0 ? truncated + 1 : truncated;
 }
 
 /** Food that the farms bring in a quarter with the people and fuel that are there. */

@@ -40,7 +40,13 @@ export {
   type Living,
 } from './growth.js';
 export { CONSTRUCTION_MASS, DISASSEMBLY_LOSS_PERCENT, disassemblyLoss } from './construction.js';
-export { TRADE_STATION_MINIMUM, unmetNeed, type Founding, type FoundingNeed } from './founding.js';
+export {
+  TRADE_STATION_MINIMUM,
+  unmetNeeds,
+  type Founding,
+  type FoundingNeed,
+  type UnmetNeed,
+} from './founding.js';
 export { QUARTERS_A_YEAR } from './quarters-a-year.js';
 export { changeStock, quantityOf, sortStacks, type Stack } from './inventory.js';
 export {

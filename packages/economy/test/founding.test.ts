@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TRADE_STATION_MINIMUM, unmetNeed, type Founding, type Stack } from '../src/index.js';
+import { TRADE_STATION_MINIMUM, unmetNeeds, type Founding, type Stack } from '../src/index.js';
 
 const nobody = { UEM: 0, USK: 0, PRO: 0, SLD: 0, SPY: 0, CNW: 0, TRN: 0 };
 const units = (code: Stack['code'], quantity: number, techLevel = 0): Stack => ({
@@ -18,18 +18,29 @@ const ship: Founding = {
 
 describe('E-24: what a new ship or colony needs', () => {
   it('a ship: 40 people, 40 life support units, 10 food, a space drive: 40 + 320 + 25 + 30 mass units, ten times', () => {
-    expect(unmetNeed(ship)).toBeUndefined();
-    expect(unmetNeed({ ...ship, assembled: [units('STU', 4149), ...ship.assembled.slice(1)] })).toBe(
-      'structure',
-    );
-    expect(
-      unmetNeed({ ...ship, assembled: [units('LSTU', 4150), ...ship.assembled.slice(1)] }),
-    ).toBeUndefined();
+    expect(unmetNeeds(ship)).toEqual([]);
+    expect(unmetNeeds({ ...ship, assembled: [units('STU', 4149), ...ship.assembled.slice(1)] })).toEqual([
+      { need: 'structure', needed: 4150, there: 4149 },
+    ]);
+    expect(unmetNeeds({ ...ship, assembled: [units('LSTU', 4150), ...ship.assembled.slice(1)] })).toEqual([]);
+  });
+
+  it('all that is missing at once: half of the life support, a food and the drive', () => {
+    const short = {
+      ...ship,
+      stored: [units('FOOD', 9)],
+      assembled: [units('STU', 4150), units('LFS', 20, 1)],
+    };
+    expect(unmetNeeds(short)).toEqual([
+      { need: 'life support', needed: 40, there: 20 },
+      { need: 'food', needed: 10, there: 9 },
+      { need: 'space drive', needed: 1, there: 0 },
+    ]);
   });
 
   it.each<[string, Partial<Founding>]>([
     ['people', { population: nobody }],
-    ['structure', { assembled: [] }],
+    ['structure', { assembled: [units('LFS', 40, 1), units('SPD', 1, 1)] }],
     ['life support', { assembled: [units('STU', 9999), units('LFS', 39, 1), units('SPD', 1, 1)] }],
     [
       'food',
@@ -40,7 +51,7 @@ describe('E-24: what a new ship or colony needs', () => {
     ],
     ['space drive', { assembled: [units('STU', 9999), units('LFS', 40, 1)] }],
   ])('without enough %s', (need, change) => {
-    expect(unmetNeed({ ...ship, ...change })).toBe(need);
+    expect(unmetNeeds({ ...ship, ...change }).map((known) => known.need)).toEqual([need]);
   });
 
   it('farms with labour and fuel count as food: 1 farm, 3 unskilled, 1 professional, 1 fuel', () => {
@@ -50,9 +61,11 @@ describe('E-24: what a new ship or colony needs', () => {
       stored: [units('FUEL', 1)],
       assembled: [units('STU', 100), units('FRM', 1, 1)],
     };
-    expect(unmetNeed(colony)).toBeUndefined();
-    expect(unmetNeed({ ...colony, stored: [] })).toBe('food');
-    expect(unmetNeed({ ...colony, population: { ...nobody, USK: 4 } })).toBe('food');
+    expect(unmetNeeds(colony)).toEqual([]);
+    expect(unmetNeeds({ ...colony, stored: [] })).toEqual([{ need: 'food', needed: 1, there: 0 }]);
+    expect(unmetNeeds({ ...colony, population: { ...nobody, USK: 4 } })).toEqual([
+      { need: 'food', needed: 1, there: 0 },
+    ]);
   });
 
   it('seed "Trade Station": 3,000 structural units, 500 of life support, 100 professionals', () => {
@@ -63,10 +76,15 @@ describe('E-24: what a new ship or colony needs', () => {
       assembled: [units('STU', 3000), units('LFS', 500, 1)],
     };
     expect(TRADE_STATION_MINIMUM).toEqual({ structural: 3000, lifeSupport: 500, professionals: 100 });
-    expect(unmetNeed(station)).toBeUndefined();
-    const minimum = 'trade station minimum';
-    expect(unmetNeed({ ...station, assembled: [units('STU', 2999), units('LFS', 500, 1)] })).toBe(minimum);
-    expect(unmetNeed({ ...station, assembled: [units('STU', 3000), units('LFS', 499, 1)] })).toBe(minimum);
-    expect(unmetNeed({ ...station, population: { ...nobody, PRO: 99, USK: 1 } })).toBe(minimum);
+    expect(unmetNeeds(station)).toEqual([]);
+    expect(unmetNeeds({ ...station, assembled: [units('STU', 2999), units('LFS', 500, 1)] })).toEqual([
+      { need: 'station structure', needed: 3000, there: 2999 },
+    ]);
+    expect(unmetNeeds({ ...station, assembled: [units('STU', 3000), units('LFS', 499, 1)] })).toEqual([
+      { need: 'station life support', needed: 500, there: 499 },
+    ]);
+    expect(unmetNeeds({ ...station, population: { ...nobody, PRO: 99, USK: 1 } })).toEqual([
+      { need: 'station professionals', needed: 100, there: 99 },
+    ]);
   });
 });

@@ -351,7 +351,9 @@ describe('what the page says of other sheets', () => {
 
   test('turn 6: without the structural units the mines are refused', async () => {
     const otherwise = await playOtherwise(6, '1, assemble, 150,000 structural units\n', '\n');
-    expect(otherwise).toMatch(/^ +7 +1, assemble, 40 mines-5, 1 +refused +the structure houses no more$/m);
+    expect(otherwise).toMatch(
+      /^ +7 +1, assemble, 40 mines-5, 1 +refused +0 of 40: by the structure 0 \(40 missing\)$/m,
+    );
   });
 });
 

@@ -8,7 +8,7 @@ export function constructionLimit(builder: Holding, code: ItemCode, techLevel: n
   return {
     most: Math.max(0, Math.floor(left / unitMass(code, techLevel))),
     code: 'no-construction-workers',
-    reason: 'the construction workers have no more time',
+    reason: 'by the time of construction workers',
   };
 }
 

@@ -39,11 +39,11 @@ export function compositionLimits(holding: Holding, code: 'SPY' | 'CNW'): Limit[
   const most = Math.min(loyal(holding, first), loyal(holding, second));
   const words = { SPY: 'professionals and soldiers', CNW: 'professionals and unskilled workers' }[code];
   return [
-    { most, code: 'no-people', reason: `there are no more ${words}` },
+    { most, code: 'no-people', reason: `by loyal ${words}` },
     {
       most: Math.max(0, population[first] + population[second] - population[code]),
       code: 'too-many',
-      reason: `there may be no more than ${words} together`,
+      reason: `by the number of ${words} together`,
     },
   ];
 }

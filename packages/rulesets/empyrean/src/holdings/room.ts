@@ -20,7 +20,7 @@ import type { Holding } from '../state.js';
 export function roomLimits(holding: Holding, code: ItemCode | PopulationCode, techLevel: number): Limit[] {
   const { kind, population, stored, assembled } = holding;
   const room = Math.max(0, structuralRoom(kind, population, unitsAtWork(holding), stored));
-  const reason = 'the structure of the receiver houses no more';
+  const reason = 'by the structure of the receiver';
   if (!isPopulationOf(holding, code)) {
     const mass = unitMass(code, techLevel);
     return [{ most: mass === 0 ? Infinity : Math.floor(room / mass), code: 'no-room', reason }];
@@ -30,7 +30,7 @@ export function roomLimits(holding: Holding, code: ItemCode | PopulationCode, te
   const limits: Limit[] = [{ most: byRoom, code: 'no-room', reason }];
   if (kind === 'open') return limits;
   const places = Math.max(0, lifeSupportCapacity(assembled) - headCount(population));
-  const airless = 'the life support of the receiver carries no more';
+  const airless = 'by the life support of the receiver';
   return [...limits, { most: Math.floor(places / heads), code: 'no-life-support', reason: airless }];
 }
 

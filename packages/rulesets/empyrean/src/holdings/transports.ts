@@ -22,7 +22,7 @@ export function transportLimits(holding: Holding, mass: number, isFuel = false):
   const room = transportRoom(holding);
   if (mass === 0) {
     const most = transferCapacity(holding.stored, holding.population.PRO) > 0 ? Infinity : 0;
-    return [{ most, code: 'no-transports', reason: 'no manned transport' }];
+    return [{ most, code: 'no-transports', reason: 'by manned transports' }];
   }
   const fuel = quantityOf(holding.stored, 'FUEL');
   const carried = holding.quarter.carried;
@@ -32,9 +32,9 @@ export function transportLimits(holding: Holding, mass: number, isFuel = false):
     {
       most: Math.floor(room / mass),
       code: 'no-transports',
-      reason: 'the transports and their crews move no more',
+      reason: 'by manned transports',
     },
-    { most: Math.min(byFuel, spared), code: 'no-fuel', reason: 'the transports have no more fuel' },
+    { most: Math.min(byFuel, spared), code: 'no-fuel', reason: 'by the fuel of the transports' },
   ];
 }
 

@@ -10,7 +10,11 @@ import { formatUnitKind } from './slots/unit-names.js';
 
 /** A player's knowledge of the own empire: the part of a turn's view that orders are checked against. */
 export interface KnownEmpire {
-  readonly empire: { readonly id: number };
+  readonly empire: {
+    readonly id: number;
+    /** Label of its planet; trade stations are not checked when absent. */
+    readonly homeWorld?: string;
+  };
   /** Own ships and colonies. */
   readonly holdings: readonly KnownHolding[];
   /** Deposits of surveyed planets, by the planet's label. */
@@ -110,9 +114,12 @@ function doubtsAbout(order: EmpyreanOrder, { empire, actor }: Knowledge): Doubt[
     case 'sell':
       return stockDoubts(order.item, actor, 'item');
     case 'set-up':
-      return order.units.flatMap((units, element) =>
-        stockDoubts(units, actor).map((found) => ({ ...found, element })),
-      );
+      return [
+        ...stationDoubts(order, empire, actor),
+        ...order.units.flatMap((units, element) =>
+          stockDoubts(units, actor).map((found) => ({ ...found, element })),
+        ),
+      ];
     case 'move':
       return moveDoubts(order, empire, actor);
     case 'control':
@@ -212,6 +219,18 @@ function contactDoubts(
   if (!known || known.some((one) => one.id === id)) return [];
   const expected = kind === 'empire' ? 'an empire that you have met' : 'a ship or colony that you have seen';
   return [doubt('party', 'no-contact', expected)];
+}
+
+/** A doubt about a trade station where everybody uses the market of the home world. */
+function stationDoubts(
+  { foundation }: Extract<EmpyreanOrder, { readonly kind: 'set-up' }>,
+  { empire }: KnownEmpire,
+  actor: KnownHolding | undefined,
+): Doubt[] {
+  if (foundation !== 'trade-station' || !actor || actor.location !== empire.homeWorld) return [];
+  return [
+    doubt('foundation', 'no-trade-there', 'another place: at a home world a trade station earns nothing'),
+  ];
 }
 
 function empireDoubts(id: number, { empire }: KnownEmpire): Doubt[] {

@@ -7,7 +7,7 @@ export interface Limit {
   readonly most: number;
   /** Stable code in kebab-case. */
   readonly code: string;
-  /** Plain words that follow "60 of 100: ". */
+  /** What it is, before the number: "in storage", "by manned transports". */
   readonly reason: string;
 }
 
@@ -42,21 +42,34 @@ export function levelKnown(id: number, level: number): OrderResult {
 }
 
 /**
- * How many of the units asked for the limits allow, and the result: done in full, in part ("60 of 100"), or refused.
+ * How many of the units asked for the limits allow, and the result: done in full, in part, or refused. Its reason has every limit that is
+ * too narrow, the narrowest first: "60 of 100: in storage 60 (40 missing); by manned transports 80 (20 missing)".
  *
- * @param limits - the first of the narrowest is the reason
+ * @param limits - the first of the narrowest gives the code
  * @see E-17
  */
 export function withinLimits(
   asked: number,
   limits: readonly Limit[],
 ): { readonly quantity: number; readonly result: OrderResult } {
-  let narrowest: Limit | undefined;
-  for (const limit of limits) if (limit.most < (narrowest?.most ?? asked)) narrowest = limit;
+  const narrow = limits.filter(({ most }) => most < asked).toSorted((a, b) => a.most - b.most);
+  const [narrowest] = narrow;
   if (!narrowest) return { quantity: asked, result: DONE };
-  const { code, reason } = narrowest;
   const quantity = Math.max(0, narrowest.most);
-  return { quantity, result: partly(quantity, asked, code, reason) };
+  const reasons = narrow.map(({ most, reason }) => {
+    const there = Math.max(0, most);
+    return `${reason} ${formatInteger(there)} (${formatInteger(asked - there)} missing)`;
+  });
+  const reason = `${formatInteger(quantity)} of ${formatInteger(asked)}: ${[...new Set(reasons)].join('; ')}`;
+  return {
+    quantity,
+    result: { status: quantity === 0 ? 'refused' : 'partly', code: narrowest.code, reason },
+  };
+}
+
+/** A need that is not met: "food for a turn: 60 of 100 (40 missing)". */
+export function unmet(what: string, needed: number, there: number): string {
+  return `${what}: ${formatInteger(there)} of ${formatInteger(needed)} (${formatInteger(needed - there)} missing)`;
 }
 
 /** The result of an order that was carried out for some of the units asked for, or for none. */

@@ -95,9 +95,9 @@ function putToWork(
   place: (quantity: number) => void,
 ): OrderResult {
   const { quantity, result } = withinLimits(asked, [
-    { most: quantityOf(actor.stored, code, techLevel), code: 'none-there', reason: 'no more are in storage' },
+    { most: quantityOf(actor.stored, code, techLevel), code: 'none-there', reason: 'in storage' },
     constructionLimit(actor, code, techLevel),
-    { most: assemblyRoom(actor, code, techLevel), code: 'no-room', reason: 'the structure houses no more' },
+    { most: assemblyRoom(actor, code, techLevel), code: 'no-room', reason: 'by the structure' },
   ]);
   if (quantity === 0) return result;
   build(actor, code, techLevel, quantity);

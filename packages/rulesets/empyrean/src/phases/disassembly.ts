@@ -32,7 +32,7 @@ export const disassembly: EmpyreanPhase = {
       ({ units: { code, techLevel, quantity: asked } }, actor) => {
         if (isComposed(code)) {
           const { quantity, result } = withinLimits(asked, [
-            { most: loyal(actor, code), code: 'none-there', reason: 'there are no more' },
+            { most: loyal(actor, code), code: 'none-there', reason: 'loyal and there' },
           ]);
           convert(actor, [code], HALVES[code], quantity);
           return result;
@@ -41,7 +41,7 @@ export const disassembly: EmpyreanPhase = {
           {
             most: amountOf(actor, 'assembled', code, techLevel),
             code: 'none-there',
-            reason: 'no more are assembled',
+            reason: 'assembled',
           },
           constructionLimit(actor, code, techLevel),
           ...structureLimits(actor, code),
@@ -81,7 +81,7 @@ function structureLimits(holding: Holding, code: ItemCode): Limit[] {
   const room = Math.max(0, structuralRoom(kind, population, unitsAtWork(holding), stored));
   const perMassUnit = STRUCTURAL_UNITS_PER_MASS_UNIT[kind];
   const most = truncatedProduct([room, perMassUnit], [200 + perMassUnit * unitMass(code, 0)]);
-  return [{ most, code: 'no-room', reason: 'the rest of the structure is needed' }];
+  return [{ most, code: 'no-room', reason: 'by what the structure can spare' }];
 }
 
 function isComposed(code: AssembledCode): code is 'SPY' | 'CNW' {

@@ -29,13 +29,13 @@ function draft(
   const workers: Limit = {
     most: loyal(actor, 'USK'),
     code: 'no-people',
-    reason: 'there are no more unskilled workers',
+    reason: 'loyal unskilled workers',
   };
   const cap = caps.get(actor.id) ?? 0;
   const soldiers: Limit = {
     most: cap,
     code: 'too-many',
-    reason: 'no more can be drafted in a turn than there were soldiers before',
+    reason: 'by the soldiers before this turn’s drafts',
   };
   switch (code) {
     case 'SLD': {
@@ -61,7 +61,7 @@ function disband({ units: { code, quantity: asked } }: OrderOf<'disband'>, actor
   const there: Limit = {
     most: loyal(actor, code),
     code: 'none-there',
-    reason: 'no more are loyal and there',
+    reason: 'loyal and there',
   };
   const { quantity, result } = withinLimits(asked, [there]);
   convert(actor, [code], code === 'SPY' || code === 'CNW' ? HALVES[code] : ['USK'], quantity);

@@ -3,15 +3,15 @@ import {
   canFarm,
   NOBODY,
   sortStacks,
-  TRADE_STATION_MINIMUM,
-  unmetNeed,
+  unmetNeeds,
+  formatUnit,
   unitOf,
   type FoundingNeed,
   type HoldingKind,
   type ItemCode,
   type Stack,
 } from '@ec/economy';
-import { formatInteger, ratio } from '@ec/prng';
+import { ratio } from '@ec/prng';
 import { findPlanet, type Planet } from '@ec/cluster';
 import type { Foundation, UnitCount } from '../orders/orders.js';
 import { carryOut, inDrawnOrder, ordersOf, type EmpyreanTurn, type OrderOf } from './carry-out.js';
@@ -24,23 +24,21 @@ import { colonyLike } from '../holdings/join.js';
 import { newNumber } from '../holdings/new-number.js';
 import { addHolding } from '../holdings/ownership.js';
 import { maySettle, notPermitted } from '../holdings/settling.js';
-import { assembledUnits, planetAt, seatsOf } from '../lookup.js';
+import { assembledUnits, isPopulationCode, planetAt, seatsOf } from '../lookup.js';
 import { DONE, plainCopy, refused, type OrderResult } from '@ec/engine';
-import { withinLimits, notControlled } from '../orders/results.js';
+import { unmet, withinLimits, notControlled } from '../orders/results.js';
 import type { EmpyreanState, Holding } from '../state.js';
 
-/** Refusals of a set up that does not meet a need. */
-const NEEDS: Readonly<Record<FoundingNeed, OrderResult>> = {
-  people: refused('no-people', 'nobody would live there'),
-  structure: refused('no-structure', 'the assembled structural units would not house everything'),
-  'life support': refused('no-life-support', 'the assembled life support would not carry the people'),
-  food: refused('no-food', 'there would be no food for a turn'),
-  'space drive': refused('no-space-drive', 'a ship needs an assembled space drive'),
-  'trade station minimum': refused(
-    'too-small',
-    `a trade station needs ${formatInteger(TRADE_STATION_MINIMUM.structural)} structural units, ` +
-      `${TRADE_STATION_MINIMUM.lifeSupport} life support units and ${TRADE_STATION_MINIMUM.professionals} professionals`,
-  ),
+/** Needs of what is set up: the code of the refusal, and what is needed. */
+const NEEDS: Readonly<Record<FoundingNeed, readonly [code: string, what: string]>> = {
+  people: ['no-people', 'people who live there'],
+  structure: ['no-structure', 'structural units to house everything'],
+  'life support': ['no-life-support', 'places in life support'],
+  food: ['no-food', 'food for a turn'],
+  'space drive': ['no-space-drive', 'assembled space drives'],
+  'station structure': ['too-small', 'structural units as a trade station'],
+  'station life support': ['too-small', 'life support units as a trade station'],
+  'station professionals': ['too-small', 'professionals as a trade station'],
 };
 
 /** Order in which construction workers assemble the units that arrive: first those that house and carry people. */
@@ -92,19 +90,24 @@ function found({ state, rng, emit }: EmpyreanTurn, order: OrderOf<'set-up'>, fou
     founder,
     kind,
   );
-  const shortfalls = [
+  const short = [
     ...order.units.map((units) => bring(trial, founded, units)),
     ...assembleAll(trial, founded),
   ].filter(({ status }) => status !== 'done');
-  const [first] = shortfalls;
-  const fault = faultOfHolding(founded);
-  if (fault) return first ? refused(fault.code, `${fault.reason}; ${first.reason}`) : fault;
+  const [first] = short;
+  const shortfalls = short.map(({ reason }) => reason);
+  const needs = unmetNeeds({ ...founded, assembled: assembledUnits(founded) });
+  const [fault] = needs;
+  if (fault) {
+    const unmetTexts = needs.map(({ need, needed, there }) => unmet(NEEDS[need][1], needed, there));
+    return refused(NEEDS[fault.need][0], [...unmetTexts, ...shortfalls].join('; '));
+  }
   Object.assign(founder, trial);
   addHolding(state, founded);
   emit({ kind: 'founded', seats: seatsOf(founder), holdingId: founded.id, founderId: founder.id });
   const name = `${kind === 'ship' ? 'ship' : 'colony'} ${founded.id}`;
   if (!first) return { ...DONE, reason: name };
-  return { status: 'partly', code: first.code, reason: `${name}: ${first.reason}` };
+  return { status: 'partly', code: first.code, reason: `${name}: ${shortfalls.join('; ')}` };
 }
 
 /** The kind of a foundation: a plain colony is open where people can live outside, enclosed elsewhere. */
@@ -130,16 +133,19 @@ function faultOfPlace(
   return maySettle(state, founder, planned) ? undefined : notPermitted();
 }
 
-/** Why the new ship or colony cannot survive on its own, if it cannot. */
-function faultOfHolding(founded: Holding): OrderResult | undefined {
-  const need = unmetNeed({ ...founded, assembled: assembledUnits(founded) });
-  return need && NEEDS[need];
-}
-
 /** Moves units of a founder to the new ship or colony, as far as it has any and its transports carry them. */
 function bring(founder: Holding, founded: Holding, units: UnitCount): OrderResult {
-  const reason = `no more ${unitOf(units.code).plural} are there`;
-  return haul(founder, founded, units, { most: sendable(founder, units), code: 'none-there', reason }).result;
+  const reason = isPopulationCode(units.code) ? 'loyal and there' : 'in storage';
+  const stock = { most: sendable(founder, units), code: 'none-there', reason };
+  return ofUnit(units, haul(founder, founded, units, stock).result);
+}
+
+/** A result whose reason says which unit it is about: "STU 60 of 100: …". */
+function ofUnit(
+  { code, techLevel }: Pick<UnitCount, 'code' | 'techLevel'>,
+  result: OrderResult,
+): OrderResult {
+  return { ...result, reason: `${formatUnit(code, techLevel)} ${result.reason}` };
 }
 
 /** Has the founder's construction workers assemble what arrived: structure and life support first. */
@@ -161,7 +167,7 @@ function assembleAll(founder: Holding, founded: Holding): OrderResult[] {
       book(founded, 'assembled', code, techLevel, quantity, 'assembled');
       addFarms(founded, techLevel, quantity);
     }
-    return result;
+    return ofUnit({ code, techLevel }, result);
   });
 }
 

@@ -68,7 +68,7 @@ function transferUnits(
   const stock: Limit = {
     most: code === 'CNW' ? Math.min(there, restedWorkers(sender)) : there,
     code: 'none-there',
-    reason: isPeople ? 'no more are loyal and there' : 'no more are in storage',
+    reason: isPeople ? 'loyal and there' : 'in storage',
   };
   const room = roomLimits(receiver, code, techLevel);
   const carrier = isAbandoned(sender) ? receiver : sender;

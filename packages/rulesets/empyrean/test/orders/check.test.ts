@@ -21,7 +21,7 @@ const home: KnownHolding = {
   ],
 };
 const known: KnownEmpire = {
-  empire: { id: 7 },
+  empire: { id: 7, homeWorld: '05-12-28/2' },
   holdings: [home, { ...home, id: 31, kind: 'orbiting' }, { ...home, id: 40, kind: 'ship' }],
   surveys: [{ planet: '05-12-28/2', deposits: [{ number: 1 }, { number: 2 }, { number: 18 }] }],
 };
@@ -78,6 +78,7 @@ describe('E-16: what the player knows', () => {
     ['12, invade, 99, 60%\n12, raid, 98, 41%, gold', 'over-committed', 2, 15],
     ['40, move, 31-00-00', 'outside-cluster', 1, 11],
     ['12, move, 3', 'no-ship', 1, 1],
+    ['set up, trade station, 12, transfer, 100 STU, end', 'no-trade-there', 1, 9],
     ['5-12-31/2, name, "X"', 'outside-cluster', 1, 1],
   ])('E-16: %j gives %s at %i:%i', (text, code, line, column) => {
     expect(doubts(text)).toEqual([[code, line, column]]);
@@ -107,6 +108,8 @@ describe('E-16: what the player knows', () => {
       sightings: [
         { id: 99, location: '05-12-28/2' },
         { id: 98, location: '05-12-28/3' },
+        { id: 61, location: '05-12-28/2', isAbandoned: true },
+        { id: 60, location: '05-12-28/3', isAbandoned: true },
       ],
       contacts: [{ id: 3 }],
     };
@@ -117,6 +120,13 @@ describe('E-16: what the player knows', () => {
       expect(codes('12, bombard, 99, 50%')).toEqual([]);
       expect(codes('12, bombard, 98, 50%')).toEqual(['not-seen']);
       expect(codes('12, 5, information, 55')).toEqual(['not-seen']);
+    });
+
+    test('E-43: goods are fetched from what was seen abandoned in the same orbit', () => {
+      expect(codes('61, transfer, 10 gold, 12')).toEqual([]);
+      expect(codes('60, transfer, 10 gold, 12')).toEqual(['not-yours']);
+      expect(codes('99, transfer, 10 gold, 12')).toEqual(['not-yours']);
+      expect(codes('61, survey')).toEqual(['not-yours']);
     });
 
     test('E-16: the nearest of those seen there is meant', () => {

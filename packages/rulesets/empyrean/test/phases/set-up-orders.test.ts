@@ -114,6 +114,26 @@ describe('phase 4, E-24: a ship', () => {
   });
 });
 
+describe('phase 4: refusals', () => {
+  it('say all that is missing at once: what is needed, what is there, and which units fell short', () => {
+    // 10 people, 9 LFS-1 of 8, 10 drives of 25, and 1 food at half of 6: 335 mass units, ten structural units for each
+    const order = setUp('ship', [
+      '1,209 structural units',
+      '9 LFS-1',
+      '12 SPD-1',
+      '10 professionals',
+      '1 food',
+    ]);
+    expect(outcomeOf(game, order)).toMatchObject({
+      status: 'refused',
+      code: 'no-structure',
+      reason:
+        'structural units to house everything: 1,209 of 3,350 (2,141 missing); places in life support: 9 of 10 (1 missing); ' +
+        'food for a turn: 1 of 2 (1 missing); SPD-1 10 of 12: in storage 10 (2 missing)',
+    });
+  });
+});
+
 describe('phase 4: in part', () => {
   const plenty = smallGame({
     players: 2,
@@ -126,7 +146,7 @@ describe('phase 4: in part', () => {
   it('what is not in storage: founded with 10 of 12 drives', () => {
     const { status, code, reason } = outcomeOf(plenty, without('SPD', '12 SPD-1', '3,000 structural units')); // prettier-ignore
     expect([status, code]).toEqual(['partly', 'none-there']);
-    expect(reason).toMatch(/^ship \d+: 10 of 12: /);
+    expect(reason).toMatch(/^ship \d+: SPD-1 10 of 12: in storage 10 \(2 missing\)$/);
   });
 
   it('what transports cannot carry stays: 732 of 2,000 mass units are the ship, so 1,268 of 2,000 metallics', () => {
@@ -143,7 +163,7 @@ describe('phase 4: in part', () => {
       rebellious,
       setUp('ship', [...SHIP, '9,500 structural units', '100 LFS-1', '80 USK', '30 food']),
     );
-    expect(outcomes(next)[0]?.reason).toMatch(/^ship \d+: 60 of 80: /);
+    expect(outcomes(next)[0]?.reason).toMatch(/^ship \d+: USK 60 of 80: loyal and there 60 \(20 missing\)$/);
     expect(holdingIn(next, newIn(next)).population.USK).toBe(60);
     expect(holdingIn(next).population.USK).toBe(40);
   });
@@ -307,7 +327,9 @@ describe('phase 4, E-24: colonies', () => {
     const units = ['100 LFS-1', '10 professionals', '2 food', '1,000 structural units'];
     const next = play(pioneers(habitable, {}, 2), setUp('colony', units, 3));
     expect(outcomes(next)).toMatchObject([{ status: 'partly', code: 'no-construction-workers' }]);
-    expect(outcomes(next)[0]?.reason).toMatch(/^colony \d+: 62 of 100: /);
+    expect(outcomes(next)[0]?.reason).toMatch(
+      /^colony \d+: LFS-1 62 of 100: by the time of construction workers 62 \(38 missing\)$/,
+    );
     const colony = newIn(next);
     expect([
       assembled(next, 'STU', colony),

@@ -38,6 +38,23 @@ const smallShip = (of: SmallGame): SmallGame =>
     stored: { FUEL: 1_000, FOOD: 100, CNGD: 100 },
   });
 
+describe('phase 8: refusals and orders done in part say what there is, and what is missing', () => {
+  it('by each rule that is too narrow, the narrowest first', () => {
+    // ten TPT-1 move 2,000 mass units; there are 10,000 metallics
+    expect(outcomeOf(game, '1, transfer, 12,000 metallics, 3').reason).toBe(
+      '2,000 of 12,000: by manned transports 2,000 (10,000 missing); in storage 10,000 (2,000 missing)',
+    );
+  });
+
+  it('where nothing is done, too', () => {
+    expect(outcomeOf(game, '1, transfer, 40 hyper engines-1, 3')).toMatchObject({
+      status: 'refused',
+      code: 'none-there',
+      reason: '0 of 40: in storage 0 (40 missing)',
+    });
+  });
+});
+
 describe('phase 8, seed "Transport": ten TPT-1 move 2,000 mass units for one unit of fuel', () => {
   it('2,000 metallics, in full', () => {
     const next = play(game, '1, transfer, 2,000 metallics, 3');
