@@ -84,6 +84,7 @@ export {
   type GroundStrength,
 } from './ground-combat.js';
 export { robotFactor, SOLDIER_FACTOR, soldierFactor } from './ground-factor.js';
+export { idleOrders, type IdleFire, type IdleLanding, type IdleOrder } from './idle-orders.js';
 export {
   antiMissileChance,
   interceptionDistribution,
@@ -107,7 +108,6 @@ export {
   type RebellionRound,
   type Unrest,
 } from './rebellion.js';
-export { idleOrders, type IdleFire, type IdleLanding, type IdleOrder } from './idle-orders.js';
 export { resolveEngagement } from './resolve-engagement.js';
 export {
   ATTACKERS_PER_KILL,

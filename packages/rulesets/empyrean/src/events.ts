@@ -41,6 +41,13 @@ interface HoldingEvent extends JournalEvent {
   readonly holdingId: number;
 }
 
+/** Something that may happen to a ship or colony which the reader no longer has, or had not before. */
+interface PlacedHoldingEvent extends HoldingEvent {
+  readonly of: Pick<Holding, 'kind' | 'name'>;
+  readonly starId: number;
+  readonly orbit: number;
+}
+
 /** Life support carried its people, or some of them. */
 export interface SustainedEvent extends HoldingEvent {
   readonly kind: 'sustained';
@@ -131,19 +138,13 @@ export interface JoinedEvent extends HoldingEvent {
 }
 
 /** A ship or colony in which nobody lives any longer belongs to nobody; its owner sees it. */
-export interface AbandonedEvent extends HoldingEvent {
+export interface AbandonedEvent extends PlacedHoldingEvent {
   readonly kind: 'abandoned';
-  readonly of: Pick<Holding, 'kind' | 'name'>;
-  readonly starId: number;
-  readonly orbit: number;
 }
 
 /** People moved into an abandoned ship or colony, and made it theirs. */
-export interface OccupiedEvent extends HoldingEvent {
+export interface OccupiedEvent extends PlacedHoldingEvent {
   readonly kind: 'occupied';
-  readonly of: Pick<Holding, 'kind' | 'name'>;
-  readonly starId: number;
-  readonly orbit: number;
 }
 
 /** An empire lost control of a planet, as none of its colonies there has people enough. */
@@ -344,11 +345,8 @@ export interface SpiesLostEvent extends HoldingEvent {
 }
 
 /** Rebels rose against the owner. */
-export interface RebellionEvent extends HoldingEvent {
+export interface RebellionEvent extends PlacedHoldingEvent {
   readonly kind: 'rebellion';
-  readonly of: Pick<Holding, 'kind' | 'name'>;
-  readonly starId: number;
-  readonly orbit: number;
   /** Militia units that rose. */
   readonly militia: number;
   /** Loyal soldier units that met them. */

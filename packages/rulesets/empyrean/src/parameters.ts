@@ -15,6 +15,9 @@ import type { IntegerParameter, ParameterRow, Parameters, TextParameter } from '
 /** Parts of a whole in which the weights of unrest are given: hundredths of a percent. */
 export const UNREST_PARTS = 10_000;
 
+/** Population units of a colony that supports control of its planet, unless a game says otherwise. */
+export const CONTROL_PEOPLE = 1_000;
+
 const ORBIT_INDEXES = defaultClusterParameters.terrestrialHabitability.map((_, index) => index);
 
 /**
@@ -78,7 +81,7 @@ export const PARAMETERS: readonly ParameterRow[] = [
   {
     kind: 'integer',
     key: 'control.people',
-    default: 1_000,
+    default: CONTROL_PEOPLE,
     min: 1,
     max: 1_000_000_000,
     unit: 'population units',

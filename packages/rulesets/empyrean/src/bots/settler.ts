@@ -1,5 +1,6 @@
 import { isPopulationCode } from '../lookup.js';
 import { parsePlanetLabel } from '@ec/cluster';
+import { CONTROL_PEOPLE } from '../parameters.js';
 import { type ItemCode } from '@ec/economy';
 import type { EmpyreanOrder, UnitCount } from '../orders/orders.js';
 import type { Prng } from '@ec/prng';
@@ -49,9 +50,6 @@ const CARGO: readonly UnitCount[] = [...BUILDING, ...SUPPLIES];
 
 /** What a ship keeps aboard for its own way back. */
 const RESERVE: Partial<Record<ItemCode, number>> = { FUEL: 2_000, FOOD: 200 };
-
-/** People that a colony needs to claim its planet, by the rulebook. */
-const CLAIMANTS = 1_000;
 
 /** What stays in storage at home for ships and colonies. */
 const KEPT = { STU: 300_000, MIN: 1_000 };
@@ -180,7 +178,7 @@ function work({ surveys }: TurnView, colony: HoldingView): EmpyreanOrder[] {
 /** Claims a planet that nobody controls, where enough people live. */
 function claim({ empire, planets, axisSize }: TurnView, colony: HoldingView): EmpyreanOrder[] {
   const { location } = colony;
-  if (people(colony) < CLAIMANTS) return [];
+  if (people(colony) < CONTROL_PEOPLE) return [];
   const isFree = planets.some(({ planet, controller }) => planet === location && controller === null);
   const planet = parsePlanetLabel(location, axisSize);
   return isFree && planet ? [{ kind: 'control', empireId: empire.id, planet }] : [];

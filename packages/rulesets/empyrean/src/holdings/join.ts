@@ -7,13 +7,19 @@ import { book, changeUnits } from './ledger.js';
 import { destroy } from './ownership.js';
 
 /**
- * Another colony of the same kind that its owner has at the planet; undefined where there is none, and for ships, of which there may be many.
+ * Another colony of the same kind that its owner has at the planet; undefined where there is none, and for ships, of which there may be many. A
+ * colony that is yet to be has no number.
  *
  * @see seed "Colony"; E-45
  */
 export function colonyLike(
   { holdings }: EmpyreanState,
-  { id, empireId, kind, planetId }: Pick<Holding, 'id' | 'empireId' | 'kind' | 'planetId'>,
+  {
+    id,
+    empireId,
+    kind,
+    planetId,
+  }: Partial<Pick<Holding, 'id'>> & Pick<Holding, 'empireId' | 'kind' | 'planetId'>,
 ): Holding | undefined {
   if (kind === 'ship' || empireId === null) return undefined;
   return holdings.find(

@@ -4,19 +4,19 @@ import type { EmpyreanState, Holding } from '../state.js';
 import { colonyLike } from './join.js';
 
 /**
- * Whether a ship or colony may settle a place where a ship or colony is or will be: where another empire controls the planet, that takes its
- * permission, unless it is a ship, or joins a colony that is there already.
+ * Whether people of a ship or colony may found another one, or move into it: a colony on a planet that another empire controls takes its
+ * permission, unless it joins one that they have there already.
  *
  * @see E-24, E-43
  */
 export function maySettle(
   state: EmpyreanState,
   settlers: Pick<Holding, 'id' | 'empireId'>,
-  { id, kind, planetId }: Pick<Holding, 'id' | 'kind' | 'planetId'>,
+  { kind, planetId }: Pick<Holding, 'kind' | 'planetId'>,
 ): boolean {
   if (kind === 'ship') return true;
   const { empireId } = settlers;
-  if (colonyLike(state, { id, empireId, kind, planetId })) return true;
+  if (colonyLike(state, { empireId, kind, planetId })) return true;
   const control = state.controls.find((known) => known.planetId === planetId);
   return !control || control.empireId === empireId || isAmong(control.permitted, settlers);
 }

@@ -9,6 +9,8 @@ export interface Limit {
   readonly code: string;
   /** What it is, before the number: "in storage", "by manned transports". */
   readonly reason: string;
+  /** Whether it is a figure of somebody else's, which the order tells only where nothing else is narrower; no when absent. */
+  readonly isOthers?: boolean;
 }
 
 /** The result of an order for a ship or colony that does not exist or belongs to another empire. */
@@ -43,7 +45,7 @@ export function levelKnown(id: number, level: number): OrderResult {
 
 /**
  * How many of the units asked for the limits allow, and the result: done in full, in part, or refused. Its reason has every limit that is
- * too narrow, the narrowest first: "60 of 100: in storage 60 (40 missing); by manned transports 80 (20 missing)".
+ * too narrow and the player's own to know, the narrowest first: "60 of 100: in storage 60 (40 missing); by manned transports 80 (20 missing)".
  *
  * @param limits - the first of the narrowest gives the code
  * @see E-17
@@ -56,7 +58,8 @@ export function withinLimits(
   const [narrowest] = narrow;
   if (!narrowest) return { quantity: asked, result: DONE };
   const quantity = Math.max(0, narrowest.most);
-  const reasons = narrow.map(({ most, reason }) => {
+  const told = narrow.filter((limit) => limit === narrowest || limit.isOthers !== true);
+  const reasons = told.map(({ most, reason }) => {
     const there = Math.max(0, most);
     return `${reason} ${formatInteger(there)} (${formatInteger(asked - there)} missing)`;
   });

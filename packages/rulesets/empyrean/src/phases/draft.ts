@@ -35,7 +35,7 @@ function draft(
   const soldiers: Limit = {
     most: cap,
     code: 'too-many',
-    reason: 'by the soldiers before this turn’s drafts',
+    reason: 'by the soldiers before the drafts of the turn',
   };
   switch (code) {
     case 'SLD': {

@@ -127,7 +127,7 @@ function faultOfPlace(
   if (kind === 'open' && !isHabitable(planet)) return refused('wrong-place', 'nobody can live outside here');
   if (kind === 'enclosed' && isHabitable(planet))
     return refused('wrong-place', 'people can live outside here');
-  const planned = { id: 0, empireId: founder.empireId, kind, planetId: planet.id };
+  const planned = { empireId: founder.empireId, kind, planetId: planet.id };
   if (colonyLike(state, planned))
     return refused('already-there', 'you have a colony of this kind at the planet');
   return maySettle(state, founder, planned) ? undefined : notPermitted();

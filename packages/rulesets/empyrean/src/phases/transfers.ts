@@ -70,8 +70,9 @@ function transferUnits(
     code: 'none-there',
     reason: isPeople ? 'loyal and there' : 'in storage',
   };
-  const room = roomLimits(receiver, code, techLevel);
   const carrier = isAbandoned(sender) ? receiver : sender;
+  const isOthers = receiver.empireId !== carrier.empireId;
+  const room = roomLimits(receiver, code, techLevel).map((limit) => ({ ...limit, isOthers }));
   const { quantity, result } = haul(sender, receiver, units, stock, room, carrier);
   if (quantity === 0) return result;
   const seats = seatsOf(sender, receiver);

@@ -248,7 +248,7 @@ describe('E-43, phase 19: control takes people', () => {
     expect(viewOf(next).changes).toEqual([{ change: 'uncontrolled', planet: label }]);
   });
 
-  it('who gives up in the same turn as another claims makes room: the claim of the other is done', () => {
+  it('who loses control for want of people makes room: the claim of another in the same turn is done', () => {
     const two = smallGame({ players: 2, parameters: { 'control.people': 300 } });
     const ruled = change(withFigures(two, 1, { population: { UEM: 1 } }), (state) => {
       state.controls = [{ planetId: state.homeWorlds[0] ?? 0, empireId: 1, permitted: [] }];
@@ -360,15 +360,19 @@ describe('E-45: one colony of each kind', () => {
       withHolding(withSoldiers(warGame(), 2, 0), crewed({ kind: 'ship' })),
       crewed({ kind: 'ship', empireId: 2 }),
     );
-    expect(idsOf(play(ships, '1, invade, 4, 100%'))).toEqual([1, 2, 3, 4]);
+    const taken = play(ships, '1, invade, 4, 100%');
+    expect([idsOf(taken), holdingIn(taken, 4).empireId]).toEqual([[1, 2, 3, 4], 1]);
   });
 
   it('an order of the colony that was joined is refused, and one against it, too', () => {
     const three = warGame({ players: 3 });
-    const later = play(withSoldiers(three, 2, 5), '1, invade, 2, 100%', '2, pay, 1, soldiers', '3, survey');
-    expect(outcomes(later).find(({ seat }) => seat === 2)).toMatchObject({
-      status: 'refused',
-      code: 'not-yours',
-    });
+    const later = play(
+      withSoldiers(three, 2, 5),
+      '1, invade, 2, 100%',
+      '2, pay, 1, soldiers',
+      '3, transfer, 10 gold, 2',
+    );
+    const codeOf = (of: number): unknown => outcomes(later).find(({ seat }) => seat === of)?.code;
+    expect([2, 3].map(codeOf)).toEqual(['not-yours', 'not-here']);
   });
 });

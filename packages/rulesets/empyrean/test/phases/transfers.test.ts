@@ -30,6 +30,11 @@ const game = withHolding(smallGame({ players: 2 }), {
 /** The same with other goods in the storage of colony 1. */
 const withStored = (goods: Goods): SmallGame =>
   smallShip(smallGame({ players: 2, colony: { stored: { ...smallColony.stored, ...goods } } }));
+/** The game with so many structural units at work in colony 2, which needs fewer than 100,000. */
+const withRoom = (structural: number): SmallGame =>
+  withChanged(game, 2, (colony) => {
+    colony.assembled = stacks({ STU: structural });
+  });
 const smallShip = (of: SmallGame): SmallGame =>
   withHolding(of, {
     kind: 'ship',
@@ -44,6 +49,14 @@ describe('phase 8: refusals and orders done in part say what there is, and what 
     expect(outcomeOf(game, '1, transfer, 12,000 metallics, 3').reason).toBe(
       '2,000 of 12,000: by manned transports 2,000 (10,000 missing); in storage 10,000 (2,000 missing)',
     );
+  });
+
+  it('what room there is at somebody else’s is told only where it is the narrowest', () => {
+    const gift = (structural: number): string =>
+      outcomeOf(withRoom(structural), '1, transfer, 900,000,000 gold, 2').reason;
+    expect(gift(100_000)).not.toContain('receiver');
+    expect(gift(200_000)).toBe(gift(100_000));
+    expect(gift(0)).toContain('by the structure of the receiver 0');
   });
 
   it('where nothing is done, too', () => {
