@@ -131,6 +131,7 @@ export type {
   BattleView,
   CasualtiesView,
   ChangeView,
+  ChartedSystemView,
   CombatOrderView,
   CombatantView,
   DepositView,

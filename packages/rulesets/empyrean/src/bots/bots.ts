@@ -1,6 +1,7 @@
 import type { EmpyreanOrder } from '../orders/orders.js';
 import type { TurnView } from '../view/turn-view.js';
 import type { Bot } from '@ec/engine';
+import { conqueror } from './conqueror.js';
 import { industrialist } from './industrialist.js';
 import { raider } from './raider.js';
 import { randomLegal } from './random-legal.js';
@@ -13,4 +14,5 @@ export const BOTS = {
   industrialist,
   raider,
   'random-legal': randomLegal,
+  conqueror,
 } as const satisfies Readonly<Record<string, Bot<TurnView, EmpyreanOrder>>>;

@@ -1,6 +1,7 @@
 import { formatOrbit, formatPlanet, formatStarLabel, squaredDistance, starList } from '@ec/cluster';
 import { MAX_TECH_LEVEL, RESOURCE_CODE } from '@ec/economy';
 import type {
+  ChartedSystemView,
   DepositView,
   PlanetSurvey,
   PlanetView,
@@ -19,6 +20,26 @@ export function systemViews({ cluster }: EmpyreanState, { systems }: Knowledge):
       const system = cluster.systems[systemId - 1];
       return system ? [{ system: formatStarLabel(system), stars: system.starIds.length, turn }] : [];
     });
+}
+
+/** Systems that an empire has been to, or has found on the star list of one of them. */
+export function chartViews({ cluster }: EmpyreanState, { systems }: Knowledge): ChartedSystemView[] {
+  const visits = new Map(systems.map(({ systemId, turn }) => [systemId, turn]));
+  const centres = cluster.systems.filter(({ id }) => visits.has(id));
+  return cluster.systems
+    .filter(
+      ({ id, coordinates }) =>
+        visits.has(id) ||
+        centres.some(
+          (centre) => squaredDistance(centre.coordinates, coordinates) <= MAX_TECH_LEVEL * MAX_TECH_LEVEL,
+        ),
+    )
+    .map(({ id, coordinates, starIds }) => ({
+      system: formatStarLabel({ coordinates }),
+      stars: starIds.length,
+      visited: visits.get(id) ?? null,
+    }))
+    .sort((a, b) => (a.system < b.system ? -1 : 1));
 }
 
 /**

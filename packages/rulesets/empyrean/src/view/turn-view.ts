@@ -47,6 +47,8 @@ export interface TurnView {
   systems: SystemView[];
   /** Systems around those that it came to in this turn. */
   starLists: StarListView[];
+  /** Systems that it has been to, or has found on a star list, in the order of their coordinates. */
+  chart: ChartedSystemView[];
   /** Planets that it has seen. */
   planets: PlanetView[];
   /** Where it last saw ships and colonies of others, in ID order. */
@@ -93,6 +95,15 @@ export interface StarListView {
     stars: number;
     /** Hundredths of a light year, truncated. */ distance: number;
   }[];
+}
+
+/** A system of which the empire knows where it is. */
+export interface ChartedSystemView {
+  /** Label such as `05-12-28`. */
+  system: string;
+  stars: number;
+  /** Turn of the first visit, or `null`. */
+  visited: number | null;
 }
 
 /** A planet that the empire has seen. */

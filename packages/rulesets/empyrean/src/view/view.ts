@@ -31,7 +31,14 @@ import { battleView } from './battles.js';
 import { changeViews } from './changes.js';
 import { messageView, newsView, probeView, sensorViews } from './events.js';
 import { outcome } from '../outcome.js';
-import { planetViews, sightingViews, starListViews, surveyViews, systemViews } from './knowledge.js';
+import {
+  chartViews,
+  planetViews,
+  sightingViews,
+  starListViews,
+  surveyViews,
+  systemViews,
+} from './knowledge.js';
 import { spyReportView } from './espionage.js';
 import { rebellionView } from './rebellion.js';
 import type { EmpyreanState, FactoryGroup, FarmGroup, Holding, LedgerRow, MineGroup } from '../state.js';
@@ -76,6 +83,7 @@ export function view(
     axisSize: state.axisSize,
     systems: systemViews(state, knowledge),
     starLists: starListViews(state, knowledge),
+    chart: chartViews(state, knowledge),
     planets: planetViews(state, knowledge),
     sightings: sightingViews(state, knowledge),
     contacts: knowledge.contacts.map((id) => ({ id, name: state.empires[id - 1]?.name ?? '' })),

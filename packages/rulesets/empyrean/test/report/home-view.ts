@@ -120,6 +120,7 @@ export function homeView(): TurnView {
     axisSize: 31,
     systems: [],
     starLists: [],
+    chart: [],
     planets: [],
     sightings: [],
     contacts: [],

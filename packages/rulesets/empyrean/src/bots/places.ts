@@ -1,0 +1,41 @@
+import { parsePlanetLabel, parseStarLabel, squaredDistance, type PlanetLabel } from '@ec/cluster';
+import type { Destination } from '../orders/orders.js';
+
+/** Points along each axis of the largest cluster: labels from a view are always good. */
+const MOST_POINTS = 100;
+
+/** Label of the star of a place such as `05-12-28/2`: `05-12-28`, with a letter in a system of several stars. */
+export function starOf(location: string): string {
+  return location.slice(0, location.lastIndexOf('/'));
+}
+
+/** Label of the system of a place such as `05-12-28/B/2`: `05-12-28`. */
+export function systemOf(location: string): string {
+  return location.split('/', 1)[0] ?? '';
+}
+
+/** Orbit of a place such as `05-12-28/2`. */
+export function orbitOf(location: string): number {
+  return Number(location.slice(location.lastIndexOf('/') + 1));
+}
+
+/** Square of the distance between two places or stars, in square light years; 0 within a system. */
+export function squaredLightYears(from: string, to: string): number {
+  const [a, b] = [starLabel(systemOf(from)), starLabel(systemOf(to))];
+  return a && b ? squaredDistance(a.coordinates, b.coordinates) : Infinity;
+}
+
+/** The planet at a place, as orders name it; undefined where no planet can be. */
+export function planetLabel(location: string): PlanetLabel | undefined {
+  return parsePlanetLabel(location, MOST_POINTS);
+}
+
+/** Where a ship is sent that is to come to a star. */
+export function wayTo(star: string): Destination | undefined {
+  const label = starLabel(star);
+  return label && { kind: 'system', ...label };
+}
+
+function starLabel(star: string): ReturnType<typeof parseStarLabel> {
+  return parseStarLabel(star, MOST_POINTS);
+}

@@ -1,0 +1,96 @@
+import {
+  headCount,
+  jumpNeeds,
+  massHundredths,
+  NOBODY,
+  structuralNeed,
+  unitCapacity,
+  unitFuel,
+  type Population,
+  type Stack,
+} from '@ec/economy';
+import { isPopulationCode } from '../lookup.js';
+import type { UnitCount } from '../orders/orders.js';
+import { units } from './sheet.js';
+
+/** What a ship is to carry, and how far. */
+export interface ShipPurpose {
+  /** Level of its engines and life support. */
+  readonly techLevel: number;
+  /** People and goods that stay aboard. */
+  readonly crew: readonly UnitCount[];
+  /** People and goods that it loads afterwards. */
+  readonly cargo: readonly UnitCount[];
+  /** Light years of all jumps between stars on one tank of fuel. */
+  readonly lightYears: number;
+  /** Turns for which it carries food and air. */
+  readonly turns: number;
+}
+
+/** A ship as it is set up, and what it then takes aboard. */
+export interface ShipDesign {
+  /** Units of the set-up order: crew and their goods, engines, life support, structure, and fuel. */
+  readonly hull: readonly UnitCount[];
+  /** Cargo and food for everybody. */
+  readonly load: readonly UnitCount[];
+}
+
+/** Food of the crew until the ship is loaded: two meals. */
+const CREW_MEALS = 2;
+/** Jumps between orbits on one tank of fuel. */
+const ORBIT_JUMPS = 6;
+/** Percent beyond the structure that is needed. */
+const MARGIN = 3;
+
+/** Works out the engines, life support, structure and fuel of a ship that carries all of its load at once. */
+export function designShip({ techLevel, crew, cargo, lightYears, turns }: ShipPurpose): ShipDesign {
+  const people = populationOf([...crew, ...cargo]);
+  const heads = headCount(people);
+  const lifeSupport = Math.ceil(heads / unitCapacity('LFS', techLevel, 'population units')) + 1;
+  const air = lifeSupport * techLevel * turns;
+  const food = units('FOOD', Math.ceil(heads / 4) * turns);
+  const crewFood = units('FOOD', Math.ceil(headCount(populationOf(crew)) / 4) * CREW_MEALS);
+  const goods = stacksOf([...crew, ...cargo, food]);
+  for (let engines = 1; ;) {
+    const perLightYear = engines * unitFuel('HEN', techLevel, 'light year').numerator;
+    const fuel = units('FUEL', Math.ceil(perLightYear * (lightYears + ORBIT_JUMPS / 10)) + air);
+    const machines = [
+      units('HEN', engines, techLevel),
+      units('SPD', 1, 1),
+      units('LFS', lifeSupport, techLevel),
+      ...crew.filter(({ code }) => code === 'SEN'),
+    ];
+    const assembled = stacksOf(machines);
+    const stored = [...goods.filter(({ code }) => code !== 'SEN'), ...stacksOf([fuel])];
+    const structure = 1 + structuralNeed('ship', people, assembled, stored, MARGIN);
+    const mass =
+      100 * heads + massHundredths([...assembled, ...stored, ...stacksOf([units('STU', structure)])]);
+    const { enginesNeeded } = jumpNeeds(assembled, mass, { kind: 'orbit' });
+    if (enginesNeeded > engines) {
+      engines = enginesNeeded;
+      continue;
+    }
+    const hull = [
+      units('STU', structure),
+      ...machines.filter(({ code }) => code !== 'SEN'),
+      ...crew,
+      crewFood,
+      fuel,
+    ];
+    return { hull, load: [...cargo, food] };
+  }
+}
+
+/** People among units. */
+export function populationOf(all: readonly UnitCount[]): Population {
+  const people = { ...NOBODY };
+  for (const { code, quantity } of all) if (isPopulationCode(code)) people[code] += quantity;
+  return people;
+}
+
+/** Goods among units. */
+export function stacksOf(all: readonly UnitCount[]): Stack[] {
+  return all.flatMap(({ code, techLevel, quantity }) =>
+    isPopulationCode(code) ? [] : [{ code, techLevel, quantity }],
+  );
+}

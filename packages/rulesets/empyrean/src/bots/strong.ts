@@ -1,0 +1,49 @@
+import type { Bot } from '@ec/engine';
+import type { EmpyreanOrder } from '../orders/orders.js';
+import type { TurnView } from '../view/turn-view.js';
+import { coloniesOf, hold } from './aims/hold.js';
+import { explore } from './aims/explore.js';
+import { feed } from './aims/feed.js';
+import { found } from './aims/found.js';
+import { house } from './aims/house.js';
+import { make, type Industry } from './aims/make.js';
+import { mine } from './aims/mine.js';
+import { settle, type Settling } from './aims/settle.js';
+import { train } from './aims/train.js';
+import { openDraft } from './draft.js';
+import { careFor, sheetOf } from './sheet.js';
+
+/** What a strong bot wants, apart from what all of them see to. */
+export interface Plan {
+  readonly industry: Industry;
+  /** Mines that stay in storage for new colonies. */
+  readonly minesKept: number;
+  /** Scouts that are under way at the same time. */
+  readonly scouts: number;
+  readonly settling: Settling;
+}
+
+/** A bot that plays by a plan. */
+export function strongBot(plan: Plan): Bot<TurnView, EmpyreanOrder> {
+  return (view) => {
+    const draft = openDraft(view);
+    const [home, ...others] = coloniesOf(view);
+    for (const holding of view.holdings) draft.orders.push(...careFor(holding));
+    for (const colony of home ? [home, ...others] : []) {
+      house(draft, colony);
+      feed(draft, colony);
+    }
+    if (home) {
+      make(draft, home, plan.industry);
+      mine(draft, home, plan.minesKept);
+      train(draft, home);
+      explore(draft, home, plan.scouts);
+      settle(draft, home, plan.settling);
+    }
+    for (const colony of others) {
+      if (colony.factories.length === 0 || colony.mines.length === 0) found(draft, colony);
+    }
+    hold(draft);
+    return sheetOf(view, draft.orders);
+  };
+}
