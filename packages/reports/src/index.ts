@@ -25,10 +25,13 @@ export { figureColumn, textColumn } from './document/columns.js';
 export { escapeMarkup } from './document/escape-markup.js';
 export { formatCell, formatHundredths, formatShare } from './document/format-number.js';
 export { isSafeLine, plainLine, replaceUnsafe } from './document/plain-line.js';
-export { STROKES, TONES } from './pictures/picture.js';
+export { ANCHORS, STROKES, TONES } from './pictures/picture.js';
 export type {
+  Anchor,
   ArrowShape,
+  BarShape,
   CircleShape,
+  CurveShape,
   LineShape,
   PictureBlock,
   PictureShape,
@@ -37,12 +40,15 @@ export type {
   TextShape,
   Tone,
 } from './pictures/picture.js';
+export { characterMap, type MapMark } from './pictures/character-map.js';
+export { pyramid, type PyramidStep } from './pictures/pyramid.js';
+export { sparklines, type Series } from './pictures/sparklines.js';
 export { renderHtml } from './renderers/render-html.js';
 export { renderJson } from './renderers/render-json.js';
 export { renderMarkdown } from './renderers/render-markdown.js';
 export { REPORT_EXTENSIONS, REPORT_FORMATS, renderReport } from './renderers/render-report.js';
 export type { ReportFormat } from './renderers/render-report.js';
-export { renderText } from './renderers/render-text.js';
+export { LEAST_WIDTH, renderText } from './renderers/render-text.js';
 export type { TextOptions } from './renderers/render-text.js';
 export { section, tableSection } from './document/section.js';
 export type { RenderOptions } from './document/shown-sections.js';
@@ -52,11 +58,13 @@ export type {
   Cell,
   FactsBlock,
   LinesBlock,
+  NotesBlock,
   ParagraphBlock,
   ReportBlock,
   ReportColumn,
   ReportDocument,
   ReportFact,
+  ReportNote,
   ReportSection,
   TableBlock,
 } from './document/types.js';

@@ -1,8 +1,10 @@
 import { fc } from '@fast-check/vitest';
 import {
+  ANCHORS,
   STROKES,
   TONES,
   type LinesBlock,
+  type NotesBlock,
   type PictureBlock,
   type ReportBlock,
   type ReportColumn,
@@ -112,14 +114,50 @@ const anyPicture: fc.Arbitrary<PictureBlock> = fc.record({
         x2: dots,
         y2: dots,
       }),
-      fc.record({ shape: fc.constant('text' as const), tone, x: dots, y: dots, text: anyText }),
+      fc.record({
+        shape: fc.constant('bar' as const),
+        tone,
+        x: dots,
+        y: dots,
+        width: dots,
+        height: dots,
+      }),
+      fc.record({
+        shape: fc.constant('curve' as const),
+        tone,
+        points: fc.array(fc.tuple(dots, dots), { minLength: 2, maxLength: 4 }).map((points) => points.flat()),
+      }),
+      fc.record(
+        {
+          shape: fc.constant('text' as const),
+          tone,
+          x: dots,
+          y: dots,
+          text: anyText,
+          anchor: fc.constantFrom(...ANCHORS),
+        },
+        { requiredKeys: ['shape', 'tone', 'x', 'y', 'text'] },
+      ),
     ),
     { maxLength: 6 },
   ),
   lines: fc.array(anyLine, { maxLength: 6 }),
 });
 
+/** Any block of up to four notes, which refer to no section: {@link anyDocument} refers them to its own. */
+export const anyNotes: fc.Arbitrary<NotesBlock> = fc.record({
+  kind: fc.constant('notes' as const),
+  notes: fc.array(
+    fc.record(
+      { text: anyText, isUrgent: fc.constant(true as const), order: anyLine },
+      { requiredKeys: ['text'] },
+    ),
+    { maxLength: 4 },
+  ),
+});
+
 const anyBlock: fc.Arbitrary<ReportBlock> = fc.oneof(
+  anyNotes,
   fc.record({ kind: fc.constant('paragraph' as const), text: anyText }),
   fc.record({
     kind: fc.constant('facts' as const),
@@ -131,23 +169,41 @@ const anyBlock: fc.Arbitrary<ReportBlock> = fc.oneof(
 );
 
 /** Any well-formed document of up to three sections, details among them. */
-export const anyDocument: fc.Arbitrary<ReportDocument> = fc.record({
-  schema: fc.constant('ec-report/1' as const),
-  title: anyText,
-  subtitle: anyText,
-  sections: fc.uniqueArray(
-    fc.record(
-      {
-        id: fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/),
-        title: anyText,
-        detail: fc.constant(true as const),
-        blocks: fc.array(anyBlock, { maxLength: 3 }),
-      },
-      { requiredKeys: ['id', 'title', 'blocks'] },
+export const anyDocument: fc.Arbitrary<ReportDocument> = fc
+  .record({
+    schema: fc.constant('ec-report/1' as const),
+    title: anyText,
+    subtitle: anyText,
+    sections: fc.uniqueArray(
+      fc.record(
+        {
+          id: fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/),
+          title: anyText,
+          detail: fc.constant(true as const),
+          blocks: fc.array(anyBlock, { maxLength: 3 }),
+        },
+        { requiredKeys: ['id', 'title', 'blocks'] },
+      ),
+      { maxLength: 3, selector: ({ id }) => id },
     ),
-    { maxLength: 3, selector: ({ id }) => id },
-  ),
-});
+  })
+  .map(withReferences);
+
+/** A document whose notes refer to the section that comes next, where all readers see it. */
+function withReferences(doc: ReportDocument): ReportDocument {
+  const { sections } = doc;
+  const referring = sections.map((part, i) => {
+    const next = sections[(i + 1) % sections.length];
+    if (!next || next.detail) return part;
+    const blocks = part.blocks.map((block): ReportBlock =>
+      block.kind === 'notes'
+        ? { ...block, notes: block.notes.map((note) => ({ ...note, section: next.id })) }
+        : block,
+    );
+    return { ...part, blocks };
+  });
+  return { ...doc, sections: referring };
+}
 
 /** What any renderer may show of a text, written without the package's own code. */
 export function shown(text: string): string {

@@ -40,6 +40,9 @@ test.prop([anyDocument])('no text of any document adds an element or an attribut
       if (block.kind === 'paragraph') block.text = 'x';
       if (block.kind === 'facts') block.facts = block.facts.map(() => ({ label: 'x', value: 'x' }));
       if (block.kind === 'lines') block.lines = block.lines.map(() => 'x');
+      if (block.kind === 'notes')
+        for (const note of block.notes)
+          Object.assign(note, { text: 'x', ...(note.order !== undefined && { order: 'x' }) });
       if (block.kind === 'picture') {
         block.alt = 'x';
         for (const shape of block.shapes) if (shape.shape === 'text') shape.text = 'x';

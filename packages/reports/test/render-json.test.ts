@@ -40,6 +40,11 @@ describe('JSON', () => {
       documentOf({ ...PICTURE, shapes: [{ shape: 'circle', tone: 'red', x: 0.5, y: 1, radius: 1 }] }),
     ],
     ['a line break in the lines of a picture', documentOf({ ...PICTURE, lines: ['a\nb'] })],
+    [
+      'half a point',
+      documentOf({ ...PICTURE, shapes: [{ shape: 'curve', tone: 'red', points: [1, 2, 3] }] }),
+    ],
+    ['an order of two lines', documentOf({ kind: 'notes', notes: [{ text: '', order: 'a\nb' }] })],
     ['an extra member', { ...documentOf(), extra: true }],
     ['a table without columns', documentOf({ kind: 'table', caption: '', columns: [], rows: [] })],
   ])('the schema refuses %s', (_, doc) => {

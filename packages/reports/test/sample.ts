@@ -42,6 +42,18 @@ export function sampleReport(): ReportDocument {
     title: 'Harbour report 12: Gullhaven',
     subtitle: 'Harbours, game H-5, harbour 4',
     sections: [
+      section('needs', 'What needs you', {
+        kind: 'notes',
+        notes: [
+          {
+            text: 'Tar runs out in 2 tides.',
+            isUrgent: true,
+            section: 'pier-1-stock',
+            order: '4, buy, 10 tar',
+          },
+          { text: 'The pilots are back.' },
+        ],
+      }),
       section('harbour', 'Harbour', HARBOUR),
       section(
         'news',

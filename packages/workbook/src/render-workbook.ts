@@ -48,6 +48,11 @@ function rowsOf(block: ReportBlock): CellObject[][] {
       return [[cell(block.text)]];
     case 'facts':
       return block.facts.map(({ label, value }) => [cell(label), figureOr(value)]);
+    case 'notes':
+      return block.notes.map(({ text, order }) => [
+        cell(text),
+        ...(order === undefined ? [] : [cell(order)]),
+      ]);
     case 'lines':
     case 'picture':
       return block.lines.map((line) => [{ value: written(line), type: String, fontFamily: 'Courier New' }]);

@@ -70,6 +70,8 @@ function pieceOf(block: ReportBlock): ReturnType<PieceMaker> {
       return pageTable(['Figure', 'Value'], block.facts.map(({ label, value }) => [label, value])); // prettier-ignore
     case 'paragraph':
       return block.text;
+    case 'notes':
+      return block.notes.map(({ text }) => `- ${text}`).join('\n');
     case 'lines':
     case 'picture':
       return fenced(block.lines.join('\n'));

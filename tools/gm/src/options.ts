@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, positiveInteger } from '@ec/cli';
-import { REPORT_FORMATS } from '@ec/reports';
+import { LEAST_WIDTH, REPORT_FORMATS } from '@ec/reports';
 import { WORKBOOK } from './workbook.js';
 
 /** A turn: an integer of at least 0. */
@@ -53,6 +53,18 @@ export function seatFormatOption(): Option {
   );
   option.argChoices = [...REPORT_FORMATS, WORKBOOK];
   return option;
+}
+
+/** Width of reports as text. */
+export function widthOption(): Option {
+  return new Option(
+    '--width <columns>',
+    'columns of a page of text, 132 when left out: 80 for a mail',
+  ).argParser((text: string) => {
+    const width = positiveInteger(text);
+    if (width < LEAST_WIDTH) throw new InvalidArgumentError(`Expected at least ${LEAST_WIDTH}.`);
+    return width;
+  });
 }
 
 /** Who may read the reports that a command writes. */

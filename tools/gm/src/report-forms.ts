@@ -4,7 +4,7 @@ import {
   REPORT_EXTENSIONS,
   REPORT_FORMATS,
   renderReport,
-  type RenderOptions,
+  type TextOptions,
   type ReportDocument,
 } from '@ec/reports';
 import { WORKBOOK } from './workbook.js';
@@ -20,7 +20,7 @@ interface ReportForm {
 export type ReportForms = ReadonlyMap<string, ReportForm>;
 
 /** A document in every general format. */
-export function documentForms(document: ReportDocument, options: RenderOptions): ReportForms {
+export function documentForms(document: ReportDocument, options: TextOptions): ReportForms {
   return new Map(
     REPORT_FORMATS.map((format) => [
       format,
@@ -33,7 +33,7 @@ export function documentForms(document: ReportDocument, options: RenderOptions):
 export function seatForms(
   stored: StoredGame,
   { seat, turn }: { readonly seat: number; readonly turn: number },
-  options: RenderOptions,
+  options: TextOptions,
 ): ReportForms {
   const general = documentForms(storedReport(stored, seat, turn), options);
   const own = [...storedOwnReports(stored, seat, turn)].map(

@@ -21,6 +21,8 @@ export interface ReportFiles {
   readonly format?: string | undefined;
   /** Whether readers' formats show details such as ledgers. */
   readonly details: boolean;
+  /** Columns of a page of text; 132 when absent. */
+  readonly width?: number | undefined;
   /** Whether everybody on this machine may read them, and not their owner alone; no when absent. */
   readonly isPublic?: boolean | undefined;
 }
@@ -31,9 +33,9 @@ export interface ReportFiles {
  * @throws InputError when there is no format of that name, before anything is written
  */
 export function writeReports(stored: StoredGame, files: ReportFiles): number {
-  const { turn, seat, format, details } = files;
+  const { turn, seat, format, details, width } = files;
   const seats = seatsOf(stored, seat).map((one) => {
-    const forms = seatForms(stored, { seat: one, turn }, { details });
+    const forms = seatForms(stored, { seat: one, turn }, { details, width });
     return [one, format === undefined ? [...forms.values()] : [formIn(forms, format)]] as const;
   });
   let written = 0;

@@ -1,6 +1,13 @@
-import { STROKES, TONES, type PictureBlock } from '../pictures/picture.js';
+import { ANCHORS, STROKES, TONES, type PictureBlock } from '../pictures/picture.js';
 import { isSafeLine } from './plain-line.js';
-import { REPORT_SCHEMA, type Cell, type LinesBlock, type ReportDocument, type TableBlock } from './types.js';
+import {
+  REPORT_SCHEMA,
+  type Cell,
+  type LinesBlock,
+  type NotesBlock,
+  type ReportDocument,
+  type TableBlock,
+} from './types.js';
 
 const SECTION_ID = /^[a-z][a-z0-9-]*$/;
 
@@ -8,8 +15,8 @@ const SECTION_ID = /^[a-z][a-z0-9-]*$/;
  * Refuses a document that breaks a promise of its type that TypeScript cannot check.
  *
  * @throws RangeError when the schema is unknown, a section or column ID is repeated or malformed, the mark of a
- * detail is not `true`, a table has no columns or a row of another length, a number is not a safe integer, a picture has no size or an
- * unknown tone or stroke, or a line of a `lines` block or picture holds a line break or another character that could steer a terminal (a
+ * detail is not `true`, a table has no columns or a row of another length, a number is not a safe integer, a note refers to no section that
+ * all readers see, a picture has no size or an unknown tone, stroke or anchor, a curve has no two points, or a line of a `lines` block, a picture or an order holds a line break or another character that could steer a terminal (a
  * caller's bug)
  */
 export function requireDocument(doc: ReportDocument): void {
@@ -18,6 +25,7 @@ export function requireDocument(doc: ReportDocument): void {
     throw new RangeError(`schema: expected ${REPORT_SCHEMA}, received ${schema}`);
   }
   const ids = new Set<string>();
+  const shown = new Set(doc.sections.flatMap(({ id, detail }) => (detail ? [] : [id])));
   for (const { id, detail, blocks } of doc.sections) {
     if (!SECTION_ID.test(id)) {
       throw new RangeError(`section ID: expected a letter, then a-z, 0-9 and dashes, received "${id}"`);
@@ -32,6 +40,7 @@ export function requireDocument(doc: ReportDocument): void {
     }
     for (const block of blocks) {
       if (block.kind === 'table') requireTable(block, `section ${id}, table "${block.caption}"`);
+      if (block.kind === 'notes') requireNotes(block, shown, `section ${id}, note`);
       if (block.kind === 'lines') requireLines(block, `section ${id}, lines`);
       if (block.kind === 'picture') requirePicture(block, `section ${id}, picture`);
       if (block.kind === 'facts') {
@@ -60,6 +69,20 @@ function requireTable({ columns, rows }: TableBlock, where: string): void {
   });
 }
 
+function requireNotes({ notes }: NotesBlock, shown: ReadonlySet<string>, where: string): void {
+  notes.forEach(({ isUrgent, section, order }, index) => {
+    const mark: unknown = isUrgent;
+    const place = `${where} ${index + 1}`;
+    if (mark !== undefined && mark !== true)
+      throw new RangeError(`${place}, isUrgent: expected true or nothing, received ${JSON.stringify(mark)}`);
+    if (section !== undefined && !shown.has(section))
+      throw new RangeError(
+        `${place}: expected the ID of a section that is no detail, received ${JSON.stringify(section)}`,
+      );
+    if (order !== undefined) requireLines({ lines: [order] }, `${place}, order`);
+  });
+}
+
 function requireLines({ lines }: Pick<LinesBlock, 'lines'>, where: string): void {
   lines.forEach((line, index) => {
     if (!isSafeLine(line)) {
@@ -84,18 +107,28 @@ function requirePicture({ width, height, shapes, lines }: PictureBlock, where: s
     if (shape.shape === 'line' && !STROKES.includes(shape.stroke)) {
       throw new RangeError(`${place}: expected a stroke of ${STROKES.join(', ')}, received ${shape.stroke}`);
     }
+    if (shape.shape === 'text' && shape.anchor !== undefined && !ANCHORS.includes(shape.anchor)) {
+      throw new RangeError(`${place}: expected an anchor of ${ANCHORS.join(', ')}, received ${shape.anchor}`);
+    }
+    if (shape.shape === 'curve') {
+      requirePoints(shape.points, place);
+      return;
+    }
     for (const [key, value] of Object.entries(shape)) {
-      if (
-        key === 'shape' ||
-        key === 'tone' ||
-        key === 'stroke' ||
-        key === 'text' ||
-        Number.isSafeInteger(value)
-      )
-        continue;
+      if (WORDS.has(key) || Number.isSafeInteger(value)) continue;
       throw new RangeError(`${place}, ${key}: expected a safe integer, received ${value}`);
     }
   });
+}
+
+/** Properties of shapes that are no figures. */
+const WORDS: ReadonlySet<string> = new Set(['shape', 'tone', 'stroke', 'anchor', 'text']);
+
+function requirePoints(points: readonly number[], place: string): void {
+  if (points.length < 4 || points.length % 2 > 0 || !points.every(Number.isSafeInteger))
+    throw new RangeError(
+      `${place}, points: expected x and y of at least two points, safe integers, received ${points.join(', ')}`,
+    );
 }
 
 function isCell(cell: Cell): boolean {

@@ -13,3 +13,11 @@ export function shownSections(
 ): readonly ReportSection[] {
   return details ? sections : sections.filter(({ detail }) => !detail);
 }
+
+/** Titles of sections by their IDs. */
+export type SectionTitles = ReadonlyMap<string, string>;
+
+/** Titles of all sections of a document, for notes that refer to them. */
+export function sectionTitles({ sections }: ReportDocument): SectionTitles {
+  return new Map(sections.map(({ id, title }) => [id, title]));
+}

@@ -1,7 +1,7 @@
 /**
  * A report document: what a report says, as plain JSON data, apart from how it looks.
  *
- * There are five kinds of block and no markup inside a text: every renderer can show every document, and a
+ * There are six kinds of block and no markup inside a text: every renderer can show every document, and a
  * player's name with `<` or `|` in it is only ever text.
  */
 import type { PictureBlock } from '../pictures/picture.js';
@@ -29,7 +29,7 @@ export interface ReportSection {
 }
 
 /** A piece of a section. */
-export type ReportBlock = ParagraphBlock | FactsBlock | TableBlock | LinesBlock | PictureBlock;
+export type ReportBlock = ParagraphBlock | FactsBlock | NotesBlock | TableBlock | LinesBlock | PictureBlock;
 
 /** Running text; white space in it, line breaks included, counts as one blank. */
 export interface ParagraphBlock {
@@ -47,6 +47,24 @@ export interface FactsBlock {
 export interface ReportFact {
   label: string;
   value: Cell;
+}
+
+/** Things to know or to do, each with the place of the report that says more. */
+export interface NotesBlock {
+  kind: 'notes';
+  notes: ReportNote[];
+}
+
+/** One thing to know or to do. */
+export interface ReportNote {
+  /** A sentence that makes sense alone. */
+  text: string;
+  /** Whether it cannot wait; no when absent. */
+  isUrgent?: true;
+  /** ID of the section that says more: one of the document, and no detail. */
+  section?: string;
+  /** An order that would help, as an order sheet has it: one line, as a line of a `lines` block. */
+  order?: string;
 }
 
 /** A table; the first column names the row. */

@@ -29,7 +29,8 @@ export interface PictureBlock {
 }
 
 /** A piece of a picture. */
-export type PictureShape = RectangleShape | CircleShape | LineShape | ArrowShape | TextShape;
+export type PictureShape =
+  RectangleShape | BarShape | CircleShape | LineShape | CurveShape | ArrowShape | TextShape;
 
 /** The outline of a rectangle. */
 export interface RectangleShape {
@@ -39,6 +40,11 @@ export interface RectangleShape {
   y: number;
   width: number;
   height: number;
+}
+
+/** A rectangle that is full of its colour. */
+export interface BarShape extends Omit<RectangleShape, 'shape'> {
+  shape: 'bar';
 }
 
 /** A circle in the colour of the page, and its outline. */
@@ -61,6 +67,14 @@ export interface LineShape {
   y2: number;
 }
 
+/** Straight lines from each point to the next. */
+export interface CurveShape {
+  shape: 'curve';
+  tone: Tone;
+  /** Each x and y in turn; at least two points. */
+  points: number[];
+}
+
 /** A straight line with a head at its second end. */
 export interface ArrowShape {
   shape: 'arrow';
@@ -71,11 +85,19 @@ export interface ArrowShape {
   y2: number;
 }
 
-/** A short text around a point. */
+/** What of a text lies at its point. */
+export const ANCHORS = ['middle', 'start', 'end'] as const;
+
+/** What of a text lies at its point. */
+export type Anchor = (typeof ANCHORS)[number];
+
+/** A short text at a point. */
 export interface TextShape {
   shape: 'text';
   tone: Tone;
   x: number;
   y: number;
   text: string;
+  /** Its middle when absent. */
+  anchor?: Anchor;
 }

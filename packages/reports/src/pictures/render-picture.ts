@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../document/escape-markup.js';
-import type { ArrowShape, PictureBlock, PictureShape, Stroke } from './picture.js';
+import type { Anchor, ArrowShape, PictureBlock, PictureShape, Stroke } from './picture.js';
 import { plainLine } from '../document/plain-line.js';
 
 /** Length and half width of the head of an arrow, in dots. */
@@ -11,6 +11,9 @@ const DASHES: Readonly<Record<Stroke, string>> = {
   dashed: ' stroke-dasharray="9 5"',
   dotted: ' stroke-dasharray="2 5"',
 };
+
+/** What the style sheet must know of a text that does not lie around its point. */
+const ANCHOR_CLASSES: Readonly<Record<Anchor, string>> = { middle: '', start: ' from', end: ' to' };
 
 /**
  * A picture as an SVG element, which takes its colours from the page.
@@ -29,6 +32,10 @@ function writeShape(shape: PictureShape): string {
   switch (shape.shape) {
     case 'rectangle':
       return `<rect ${tone} x="${shape.x}" y="${shape.y}" width="${shape.width}" height="${shape.height}"/>`;
+    case 'bar':
+      return `<rect class="t-${shape.tone} full" x="${shape.x}" y="${shape.y}" width="${shape.width}" height="${shape.height}"/>`;
+    case 'curve':
+      return `<polyline ${tone} points="${shape.points.join(' ')}"/>`;
     case 'circle':
       return `<circle ${tone} cx="${shape.x}" cy="${shape.y}" r="${shape.radius}"/>`;
     case 'line':
@@ -36,7 +43,7 @@ function writeShape(shape: PictureShape): string {
     case 'arrow':
       return `<path ${tone} d="M${shape.x1} ${shape.y1}L${shape.x2} ${shape.y2}${headOf(shape)}"/>`;
     case 'text':
-      return `<text ${tone} x="${shape.x}" y="${shape.y}">${escape(shape.text)}</text>`;
+      return `<text class="t-${shape.tone}${ANCHOR_CLASSES[shape.anchor ?? 'middle']}" x="${shape.x}" y="${shape.y}">${escape(shape.text)}</text>`;
   }
 }
 

@@ -69,6 +69,11 @@ dl div { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1rem; padding: 0.
   border-bottom: 1px solid var(--line); }
 dt { color: var(--quiet); }
 dd { margin: 0; }
+ul.notes { margin: 0.5rem 0; padding-left: 1.25rem; }
+.notes li { padding: 0.25rem 0; }
+.notes strong { color: var(--red); }
+.notes code { display: inline-block; padding: 0 0.4rem; background: var(--band); color: var(--text);
+  font-family: ui-monospace, monospace; font-size: 0.875rem; }
 .scroll { overflow-x: auto; margin: 0.75rem 0; container-type: inline-size; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
 caption { text-align: left; color: var(--quiet); padding: 0.25rem 0;
@@ -80,9 +85,13 @@ tbody tr:nth-child(even) { background: var(--band); }
 pre { overflow-x: auto; margin: 0.75rem 0; padding: 0.6rem; background: var(--band); border: 1px solid var(--line);
   font-family: ui-monospace, monospace; font-size: 0.875rem; }
 svg { display: block; max-width: 100%; height: auto; margin: 0.75rem 0; }
-svg rect, svg path { fill: none; stroke: var(--tone); }
+svg rect, svg path, svg polyline { fill: none; stroke: var(--tone); }
+svg rect.full { fill: var(--tone); stroke: none; }
+svg polyline { stroke-width: 2; stroke-linejoin: round; }
 svg circle { fill: var(--page); stroke: var(--tone); stroke-width: 2; }
 svg text { fill: var(--tone); font-size: 14px; text-anchor: middle; dominant-baseline: central; }
+svg text.from { text-anchor: start; }
+svg text.to { text-anchor: end; }
 ${TONES.map((tone) => `.t-${tone} { --tone: var(--${tone}); }`).join('\n')}
 .n { text-align: right; }
 .k, td.n, tbody th.n { white-space: nowrap; }

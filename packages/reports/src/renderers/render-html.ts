@@ -4,10 +4,16 @@ import { escapeMarkup } from '../document/escape-markup.js';
 import { plainLine } from '../document/plain-line.js';
 import { renderPicture } from '../pictures/render-picture.js';
 import { requireDocument } from '../document/require-document.js';
-import { shownSections, type RenderOptions } from '../document/shown-sections.js';
+import {
+  sectionTitles,
+  shownSections,
+  type RenderOptions,
+  type SectionTitles,
+} from '../document/shown-sections.js';
 import type {
   Cell,
   LinesBlock,
+  NotesBlock,
   ReportBlock,
   ReportDocument,
   ReportSection,
@@ -24,6 +30,7 @@ export function renderHtml(doc: ReportDocument, options: RenderOptions = {}): st
   requireDocument(doc);
   const sections = shownSections(doc, options);
   const title = escapeHtml(doc.title);
+  const titles = sectionTitles(doc);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -40,7 +47,7 @@ export function renderHtml(doc: ReportDocument, options: RenderOptions = {}): st
 <h1>${title}</h1>
 ${doc.subtitle === '' ? '' : `<p class="subtitle">${escapeHtml(doc.subtitle)}</p>\n`}</header>
 ${writeContents(sections)}<main id="report" tabindex="-1">
-${sections.map(writeSection).join('')}</main>
+${sections.map((section) => writeSection(section, titles)).join('')}</main>
 </body>
 </html>
 `;
@@ -60,10 +67,10 @@ ${links.join('')}</ol>
 }
 
 // The IDs of sections carry a prefix, so that no section can take the ID of the report or of a caption.
-function writeSection({ id, title, blocks }: ReportSection): string {
+function writeSection({ id, title, blocks }: ReportSection, titles: SectionTitles): string {
   return `<section id="s-${id}" aria-labelledby="h-${id}">
 <h2 id="h-${id}">${escapeHtml(title)}</h2>
-${blocks.map((block, index) => writeBlock(block, { title: `c${index + 1}-${id}`, heading: `h-${id}` })).join('')}</section>
+${blocks.map((block, index) => writeBlock(block, { title: `c${index + 1}-${id}`, heading: `h-${id}` }, titles)).join('')}</section>
 `;
 }
 
@@ -74,7 +81,7 @@ interface NameIds {
   readonly heading: string;
 }
 
-function writeBlock(block: ReportBlock, ids: NameIds): string {
+function writeBlock(block: ReportBlock, ids: NameIds, titles: SectionTitles): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p>${escapeHtml(block.text)}</p>\n`;
@@ -84,6 +91,8 @@ function writeBlock(block: ReportBlock, ids: NameIds): string {
       );
       return facts.length === 0 ? '' : `<dl>\n${facts.join('')}</dl>\n`;
     }
+    case 'notes':
+      return writeNotes(block, titles);
     case 'table':
       return writeTable(block, ids.title);
     case 'lines':
@@ -91,6 +100,17 @@ function writeBlock(block: ReportBlock, ids: NameIds): string {
     case 'picture':
       return renderPicture(block, ids.title);
   }
+}
+
+function writeNotes({ notes }: NotesBlock, titles: SectionTitles): string {
+  if (notes.length === 0) return '';
+  const items = notes.map(({ text, isUrgent, section, order }) => {
+    const link =
+      section === undefined ? '' : ` <a href="#s-${section}">${escapeHtml(titles.get(section) ?? '')}</a>`;
+    const help = order === undefined ? '' : ` <code>${escapeMarkup(order)}</code>`;
+    return `<li>${isUrgent ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text)}${link}${help}</li>\n`;
+  });
+  return `<ul class="notes">\n${items.join('')}</ul>\n`;
 }
 
 function writeTable({ caption, columns, rows }: TableBlock, captionId: string): string {

@@ -1,8 +1,20 @@
 import { formatCell } from '../document/format-number.js';
 import { plainLine } from '../document/plain-line.js';
 import { requireDocument } from '../document/require-document.js';
-import { shownSections, type RenderOptions } from '../document/shown-sections.js';
-import type { Cell, LinesBlock, ReportBlock, ReportDocument, TableBlock } from '../document/types.js';
+import {
+  sectionTitles,
+  shownSections,
+  type RenderOptions,
+  type SectionTitles,
+} from '../document/shown-sections.js';
+import type {
+  Cell,
+  LinesBlock,
+  NotesBlock,
+  ReportBlock,
+  ReportDocument,
+  TableBlock,
+} from '../document/types.js';
 
 /**
  * A report as CommonMark with GitHub's tables. Nothing in a text acts as markup.
@@ -13,14 +25,15 @@ export function renderMarkdown(doc: ReportDocument, options: RenderOptions = {})
   requireDocument(doc);
   const parts = [`# ${escapeMarkdown(doc.title)}`];
   if (doc.subtitle !== '') parts.push(paragraph(doc.subtitle));
+  const titles = sectionTitles(doc);
   for (const section of shownSections(doc, options)) {
     parts.push(`## ${escapeMarkdown(section.title)}`);
-    for (const block of section.blocks) parts.push(writeBlock(block));
+    for (const block of section.blocks) parts.push(writeBlock(block, titles));
   }
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function writeBlock(block: ReportBlock): string {
+function writeBlock(block: ReportBlock, titles: SectionTitles): string {
   switch (block.kind) {
     case 'paragraph':
       return paragraph(block.text);
@@ -28,12 +41,34 @@ function writeBlock(block: ReportBlock): string {
       return block.facts
         .map(({ label, value }) => `- **${escapeMarkdown(label)}:** ${escapeCell(value)}`.trimEnd())
         .join('\n');
+    case 'notes':
+      return writeNotes(block, titles);
     case 'table':
       return writeTable(block);
     case 'lines':
     case 'picture':
       return writeLines(block);
   }
+}
+
+/** One item a note: an urgent one in bold, the section that says more in italics, the order as code. */
+function writeNotes({ notes }: NotesBlock, titles: SectionTitles): string {
+  return notes
+    .map(({ text, isUrgent, section, order }) => {
+      const words = escapeMarkdown(text);
+      const shown = isUrgent && words !== '' ? `**${words}**` : paragraph(text);
+      const title = section === undefined ? '' : escapeMarkdown(titles.get(section) ?? '');
+      const more = title === '' ? '' : ` See *${title}*.`;
+      return `- ${shown}${more}${order === undefined ? '' : ` ${code(order)}`}`.trimEnd();
+    })
+    .join('\n');
+}
+
+/** A line as code, between more backticks than it has in a row. */
+function code(line: string): string {
+  const fence = '`'.repeat(1 + longestRun([line]));
+  const isPadded = /^[ `].*[^ ]|[^ ].*[ `]$|^`/.test(line) || line === '';
+  return isPadded ? `${fence} ${line} ${fence}` : fence + line + fence;
 }
 
 function writeTable({ caption, columns, rows }: TableBlock): string {
@@ -50,12 +85,17 @@ function writeTable({ caption, columns, rows }: TableBlock): string {
 /** Lines between fences that are longer than any run of backticks in them. */
 function writeLines({ lines }: Pick<LinesBlock, 'lines'>): string {
   if (lines.length === 0) return '';
-  const runs = lines.flatMap((line) => line.match(/`+/g) ?? []);
-  const fence = '`'.repeat(Math.max(SHORTEST_FENCE, ...runs.map(({ length }) => length + 1)));
+  const fence = '`'.repeat(Math.max(SHORTEST_FENCE, longestRun(lines) + 1));
   return [fence, ...lines, fence].join('\n');
 }
 
 const SHORTEST_FENCE = 3;
+
+/** Backticks in the longest row of them. */
+function longestRun(lines: readonly string[]): number {
+  const runs = lines.flatMap((line) => line.match(/`+/g) ?? []);
+  return Math.max(0, ...runs.map(({ length }) => length));
+}
 
 function escapeCell(cell: Cell): string {
   return typeof cell === 'number' ? formatCell(cell) : escapeMarkdown(cell);

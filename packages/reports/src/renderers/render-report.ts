@@ -1,8 +1,7 @@
 import { renderHtml } from './render-html.js';
 import { renderJson } from './render-json.js';
 import { renderMarkdown } from './render-markdown.js';
-import { renderText } from './render-text.js';
-import type { RenderOptions } from '../document/shown-sections.js';
+import { renderText, type TextOptions } from './render-text.js';
 import type { ReportDocument } from '../document/types.js';
 
 /** Formats in which every report can be rendered. */
@@ -19,7 +18,7 @@ export const REPORT_EXTENSIONS: Readonly<Record<ReportFormat, string>> = {
   json: 'json',
 };
 
-const RENDERERS: Readonly<Record<ReportFormat, (doc: ReportDocument, options: RenderOptions) => string>> = {
+const RENDERERS: Readonly<Record<ReportFormat, (doc: ReportDocument, options: TextOptions) => string>> = {
   text: renderText,
   markdown: renderMarkdown,
   html: renderHtml,
@@ -27,10 +26,10 @@ const RENDERERS: Readonly<Record<ReportFormat, (doc: ReportDocument, options: Re
 };
 
 /**
- * A report in the format of that name; text at 132 columns, JSON always with details.
+ * A report in the format of that name; JSON is always with details, and the width is for text alone.
  *
- * @throws RangeError when the document is malformed (a caller's bug)
+ * @throws RangeError when the width of a text is not an integer, at least 40, or the document is malformed (a caller's bug)
  */
-export function renderReport(doc: ReportDocument, format: ReportFormat, options: RenderOptions = {}): string {
+export function renderReport(doc: ReportDocument, format: ReportFormat, options: TextOptions = {}): string {
   return RENDERERS[format](doc, options);
 }

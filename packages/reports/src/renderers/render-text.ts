@@ -1,18 +1,24 @@
 import { plainLine } from '../document/plain-line.js';
 import { requireDocument } from '../document/require-document.js';
-import { shownSections, type RenderOptions } from '../document/shown-sections.js';
+import {
+  sectionTitles,
+  shownSections,
+  type RenderOptions,
+  type SectionTitles,
+} from '../document/shown-sections.js';
 import { foldLine, textWidth, wrapLine } from './text-columns.js';
 import { layOutFacts, layOutTable } from './text-table.js';
-import type { ReportBlock, ReportDocument } from '../document/types.js';
+import type { ReportBlock, ReportDocument, ReportNote } from '../document/types.js';
 
 /** Page width of the text renderer, and how much it shows. */
 export interface TextOptions extends RenderOptions {
   /** Columns of the page, at least 40 (included); 132 when not given. */
-  width?: number;
+  width?: number | undefined;
 }
 
 const DEFAULT_WIDTH = 132;
-const LEAST_WIDTH = 40;
+/** Least width of a page of text, in columns. */
+export const LEAST_WIDTH = 40;
 
 /**
  * A report as text for a printer or a terminal: no line is wider than the page, ends in a blank, or holds a control
@@ -28,18 +34,25 @@ export function renderText(doc: ReportDocument, options: TextOptions = {}): stri
   requireDocument(doc);
   const lines = underlined(doc.title, '=', width);
   if (doc.subtitle !== '') lines.push(...wrapLine(plainLine(doc.subtitle), width));
+  const titles = sectionTitles(doc);
   for (const section of shownSections(doc, options)) {
     lines.push('', '', ...underlined(section.title, '-', width));
     section.blocks.forEach((block, index) => {
       if (index > 0) lines.push('');
-      layOutBlock(block, width, lines);
+      layOutBlock(block, { width, titles }, lines);
     });
   }
   return `${lines.join('\n')}\n`;
 }
 
+/** What the lines of a block depend on. */
+interface Page {
+  readonly width: number;
+  readonly titles: SectionTitles;
+}
+
 /** Adds the lines of a block. */
-function layOutBlock(block: ReportBlock, width: number, lines: string[]): void {
+function layOutBlock(block: ReportBlock, { width, titles }: Page, lines: string[]): void {
   const add = (more: readonly string[]): void => {
     for (const line of more) lines.push(line);
   };
@@ -49,6 +62,9 @@ function layOutBlock(block: ReportBlock, width: number, lines: string[]): void {
       break;
     case 'facts':
       add(layOutFacts(block.facts, width));
+      break;
+    case 'notes':
+      add(block.notes.flatMap((note) => layOutNote(note, width, titles)));
       break;
     case 'table': {
       const caption = plainLine(block.caption);
@@ -61,6 +77,24 @@ function layOutBlock(block: ReportBlock, width: number, lines: string[]): void {
       for (const line of block.lines) add(foldLine(line, width));
   }
 }
+
+/** A note after its mark, `!` where it cannot wait; below it the section that says more, and the order that would help. */
+function layOutNote(
+  { text, isUrgent, section, order }: ReportNote,
+  width: number,
+  titles: SectionTitles,
+): string[] {
+  const title = section === undefined ? '' : plainLine(titles.get(section) ?? '');
+  const more = title === '' ? [] : wrapLine(`See ${title}.`, width - NOTE_INDENT.length);
+  const [first = '', ...others] = wrapLine(plainLine(text), width - NOTE_INDENT.length);
+  return [
+    `${isUrgent ? '!' : '-'} ${first}`.trimEnd(),
+    ...[...others, ...more].map((line) => NOTE_INDENT + line),
+    ...(order === undefined ? [] : foldLine(`${NOTE_INDENT}Order: ${order}`, width)),
+  ];
+}
+
+const NOTE_INDENT = '  ';
 
 function underlined(title: string, rule: string, width: number): string[] {
   const lines = wrapLine(plainLine(title), width);

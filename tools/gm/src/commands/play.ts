@@ -16,7 +16,7 @@ import { renderText } from '@ec/reports';
 import { answering } from '../answering.js';
 import { orderErrors } from '../order-errors.js';
 import { createFromFolder } from '../load-folder.js';
-import { folderRulesetOption, publicOption, seedText } from '../options.js';
+import { folderRulesetOption, publicOption, seedText, widthOption } from '../options.js';
 import { readOrders, type Sheet } from '../read-orders.js';
 import { formIn, seatForms } from '../report-forms.js';
 import { writeReports } from '../write-reports.js';
@@ -27,6 +27,7 @@ interface PlayOptions {
   readonly ruleset?: string;
   readonly seed?: string;
   readonly details?: boolean;
+  readonly width?: number;
   readonly public?: boolean;
   readonly skipMistakes?: boolean;
   readonly bots?: readonly string[];
@@ -48,6 +49,7 @@ export function playCommand(): Command {
     .option('-b, --bots <names>', 'bots that play seats without a sheet, separated by commas', listed)
     .option('--record <file>', 'write the game into a new file, as "ec export --phases" does')
     .option('--details', 'show details such as ledgers in text, Markdown and HTML')
+    .addOption(widthOption())
     .addOption(publicOption())
     .action(answering(play));
 }
@@ -60,6 +62,7 @@ async function play(folder: string, options: PlayOptions): Promise<Answer> {
     ruleset,
     seed,
     details = false,
+    width,
     public: isPublic,
     skipMistakes = false,
     bots = [],
@@ -83,7 +86,7 @@ async function play(folder: string, options: PlayOptions): Promise<Answer> {
   if (record !== undefined) writeNewFile(record, `${JSON.stringify(exportGame(stored, { phases: true }))}\n`);
   let files = 0;
   for (let turn = 0; turn <= currentTurn(stored).turn; turn++)
-    files += writeReports(stored, { turn, out, details, isPublic });
+    files += writeReports(stored, { turn, out, details, width, isPublic });
   return { text: describe(stored, options, files), data: { hashes, files, out, winners: winnersOf(stored) } };
 }
 
@@ -98,12 +101,12 @@ function checkSheets({ ruleset, meta }: StoredGame, sheets: readonly Sheet[]): v
 }
 
 /** The first seat's last report, the game master's summary, and where the rest is. */
-function describe(stored: StoredGame, { out, details = false }: PlayOptions, files: number): string {
+function describe(stored: StoredGame, { out, details = false, width }: PlayOptions, files: number): string {
   const { turn, hash } = currentTurn(stored);
   const [first] = storedSeats(stored);
   const winners = winnersOf(stored);
   return [
-    first ? formIn(seatForms(stored, { seat: first.seat, turn }, { details }), 'text').text() : '',
+    first ? formIn(seatForms(stored, { seat: first.seat, turn }, { details, width }), 'text').text() : '',
     renderText(storedSummary(stored)).trimEnd(),
     ...(winners ? [`The game is over. Won by: ${winners.join(', ') || 'nobody'}`] : []),
     `${files} reports in ${out}; state after turn ${turn}: ${hash}`,

@@ -5,7 +5,14 @@ import { actorOf, type Asking } from '../access.js';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
 import { withGame, type RulesetOptions } from '../open-game.js';
-import { publicOption, seatFormatOption, seatOption, tokenOption, turnNumber } from '../options.js';
+import {
+  publicOption,
+  seatFormatOption,
+  seatOption,
+  tokenOption,
+  turnNumber,
+  widthOption,
+} from '../options.js';
 import { documentForms, formIn, seatForms } from '../report-forms.js';
 import { WORKBOOK } from '../workbook.js';
 import { writeReports, writeWorkbooks } from '../write-reports.js';
@@ -14,6 +21,7 @@ interface ReportOptions extends Asking, RulesetOptions {
   readonly turn?: number;
   readonly format?: string;
   readonly details?: boolean;
+  readonly width?: number;
   readonly public?: boolean;
   readonly out?: string;
 }
@@ -26,6 +34,7 @@ export function reportCommand(): Command {
     .option('-t, --turn <number>', 'turn of the report; the last when left out', turnNumber)
     .addOption(seatFormatOption())
     .option('--details', 'show details such as ledgers')
+    .addOption(widthOption())
     .addOption(publicOption())
     .option(
       '-o, --out <folder>',
@@ -39,7 +48,7 @@ export function reportCommand(): Command {
 }
 
 async function report(stored: StoredGame, options: ReportOptions): Promise<Answer> {
-  const { format, details = false, out, public: isPublic } = options;
+  const { format, details = false, width, out, public: isPublic } = options;
   const { seat } = actorOf(stored, options);
   const turn = options.turn ?? currentTurn(stored).turn;
   if (out === undefined) {
@@ -50,13 +59,13 @@ async function report(stored: StoredGame, options: ReportOptions): Promise<Answe
     const document = seat === undefined ? storedSummary(stored, turn) : storedReport(stored, seat, turn);
     const forms =
       seat === undefined
-        ? documentForms(document, { details })
-        : seatForms(stored, { seat, turn }, { details });
+        ? documentForms(document, { details, width })
+        : seatForms(stored, { seat, turn }, { details, width });
     return { text: formIn(forms, format ?? 'text').text(), data: document };
   }
   const files =
     format === WORKBOOK
       ? await writeWorkbooks(stored, { turn, out, seat, isPublic })
-      : writeReports(stored, { turn, out, seat, format, details, isPublic });
+      : writeReports(stored, { turn, out, seat, format, details, width, isPublic });
   return { text: `${quantity(files, 'report')} in ${out}`, data: { turn, files, out } };
 }

@@ -24,7 +24,7 @@ import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
 import { withGame, type RulesetOptions } from '../open-game.js';
 import { parseWhen } from '../when.js';
-import { publicOption } from '../options.js';
+import { publicOption, widthOption } from '../options.js';
 import { makeReportFolder, ReportsError, writeReports, type ReportFiles } from '../write-reports.js';
 
 interface TurnOptions extends RulesetOptions {
@@ -36,6 +36,7 @@ interface TurnOptions extends RulesetOptions {
   readonly due?: number;
   readonly out?: string;
   readonly details?: boolean;
+  readonly width?: number;
   readonly public?: boolean;
   readonly notice?: string;
   readonly agreedEnd?: true;
@@ -69,6 +70,7 @@ export function turnCommand(): Command {
     .option('--agreed-end', 'end the game with this turn, as all remaining players agree')
     .option('-o, --out <folder>', "write every seat's report in every format into this folder")
     .option('--details', 'show details such as ledgers in text, Markdown and HTML')
+    .addOption(widthOption())
     .addOption(publicOption())
     .action(
       answering((path: string, options: TurnOptions) =>
@@ -105,7 +107,15 @@ function maxSilentOf(stored: StoredGame, limit: SilentLimit): number {
 }
 
 async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer> {
-  const { newRules = false, playOn = false, due = null, out, details = false, public: isPublic } = options;
+  const {
+    newRules = false,
+    playOn = false,
+    due = null,
+    out,
+    details = false,
+    width,
+    public: isPublic,
+  } = options;
   const host = hostInputOf(options);
   // A folder that cannot be made is wrong before the turn is resolved, not after.
   if (out !== undefined) makeReportFolder(out, { isPublic });
@@ -117,7 +127,7 @@ async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer
     host,
   });
   const { turn } = resolved.game.state;
-  const files = out === undefined ? 0 : await writeResolved(stored, { turn, out, details, isPublic });
+  const files = out === undefined ? 0 : await writeResolved(stored, { turn, out, details, width, isPublic });
   const values = {
     ...described(stored, resolved, host),
     'Copy of the game as it was': backupFolder(stored.database.path),

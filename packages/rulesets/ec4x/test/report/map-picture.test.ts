@@ -10,7 +10,8 @@ describe('X-66: the map as a picture', () => {
   const picture = mapPicture(view(state, [], 1));
   // 3 rings: a margin of 10, and 14 halves of a hex of 45 dots
   const legendTop = 10 + 14 * 45;
-  const isLegend = (shape: PictureShape) => ('y1' in shape ? shape.y1 : shape.y) > legendTop;
+  const isLegend = (shape: PictureShape) =>
+    ('y1' in shape ? shape.y1 : 'y' in shape ? shape.y : 0) > legendTop;
   const map = picture.shapes.filter((shape) => !isLegend(shape));
   const legend = picture.shapes.filter(isLegend);
   const lines = map.filter((shape) => shape.shape === 'line');

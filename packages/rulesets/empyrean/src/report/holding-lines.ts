@@ -29,8 +29,11 @@ function sectionLines({ title, blocks }: ReportSection): string[] {
       case 'table':
         return tableLines(title, block);
       case 'lines':
-      case 'picture':
         return block.lines.map((line) => `${title} – ${line}`);
+      // a picture shows what the table beside it has, and notes are for the owner alone
+      case 'picture':
+      case 'notes':
+        return [];
     }
   });
 }

@@ -30,8 +30,10 @@ function pieces(block: ReportBlock): number {
     case 'table':
       return block.rows.length;
     case 'lines':
-    case 'picture':
       return block.lines.length;
+    case 'picture':
+    case 'notes':
+      return 0;
   }
 }
 

@@ -1,4 +1,7 @@
-import { cellOf, MAP_COLUMNS, MAP_ROWS, placeOf, type Cell } from '../map.js';
+import { characterMap, type MapMark } from '@ec/reports';
+import type { Point } from '../formulas/distance.js';
+import { cellOf, MAP_COLUMNS, MAP_ROWS, placeOf } from '../map.js';
+import type { PlanetView } from '../view/planets.js';
 import { linesBlock, tableSection, type GalaxySection, type Reporter } from './section.js';
 
 /**
@@ -24,23 +27,34 @@ export function mapSections({ view, names, figure }: Reporter): GalaxySection[] 
 function mapLines({ view, figure }: Pick<Reporter, 'view' | 'figure'>): string[] {
   const { own, planets, groups, alienCells } = view;
   const { x, y, extent } = own.map;
-  const cells = Array.from({ length: MAP_ROWS }, () => Array<string>(MAP_COLUMNS).fill(' '));
-  const draw = (mark: string, cell: Cell | undefined): void => {
-    const row = cell && cells[cell.row];
-    if (row) row[cell.column] = mark;
-  };
-  for (const planet of planets) if (!planet.isOwned) draw('o', cellOf(own.map, planet));
-  for (const planet of planets)
-    if (planet.isOwned && planet.seen?.ownerId !== own.id) draw('+', cellOf(own.map, planet));
-  for (const planet of planets) if (planet.seen?.ownerId === own.id) draw('*', cellOf(own.map, planet));
-  for (const group of groups) if (group.originId !== null) draw('.', cellOf(own.map, placeOf(view, group)));
-  for (const cell of alienCells) draw('-', cell);
+  const draw = (mark: string, places: readonly Point[]): MapMark[] =>
+    places.flatMap((place) => {
+      const cell = cellOf(own.map, place);
+      return cell ? [{ ...cell, mark }] : [];
+    });
+  const isOwn = ({ seen }: PlanetView): boolean => seen?.ownerId === own.id;
+  const marks = [
+    ...draw(
+      'o',
+      planets.filter(({ isOwned }) => !isOwned),
+    ),
+    ...draw(
+      '+',
+      planets.filter((planet) => planet.isOwned && !isOwn(planet)),
+    ),
+    ...draw('*', planets.filter(isOwn)),
+    ...draw(
+      '.',
+      groups.flatMap((group) => (group.originId === null ? [] : [placeOf(view, group)])),
+    ),
+    ...alienCells.map((cell) => ({ ...cell, mark: '-' })),
+  ];
   const rule = '-'.repeat(MAP_COLUMNS);
   const corner = (atX: number, atY: number): string => `${figure(atX)},${figure(atY)}`;
   return [
     `${corner(x, y)}  ${corner(x + extent, y)}`,
     rule,
-    ...cells.map((row) => row.join('')),
+    ...characterMap(MAP_COLUMNS, MAP_ROWS, marks),
     rule,
     `${corner(x, y + extent)}  ${corner(x + extent, y + extent)}`,
   ];

@@ -18,7 +18,10 @@ function pictureOf(groups: readonly GroupPart[], change = (game: GalaxyGame) => 
   };
   const [picture] = blocks;
   if (picture?.kind !== 'picture') throw new Error('expected a picture');
-  return { ...picture, map: picture.shapes.filter((shape) => ('y1' in shape ? shape.y1 : shape.y) < 740) };
+  return {
+    ...picture,
+    map: picture.shapes.filter((shape) => ('y1' in shape ? shape.y1 : 'y' in shape ? shape.y : 0) < 740),
+  };
 }
 
 const of = <Kind extends PictureShape['shape']>(shapes: readonly PictureShape[], kind: Kind) =>
