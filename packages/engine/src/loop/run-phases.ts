@@ -49,7 +49,8 @@ export function runPhases<State extends GameState, Order, Event extends JournalE
       if (results.has(order)) throw new InvariantError(where, `"${order.text}" has two results`);
       results.set(order, result);
       const { seat, line, text } = order;
-      journal.push({ kind: 'order', seats: [seat], seat, line, text, ...result });
+      const { status, code, reason } = result;
+      journal.push({ kind: 'order', seats: [seat], seat, line, text, status, code, reason });
     };
     try {
       const given = { state, orders, senders, parameters, journal, emit, conclude };

@@ -41,14 +41,22 @@ export interface Fighter {
   harm: number;
 }
 
-/** The map and its units. */
-export interface Field {
-  readonly state: ProximaState;
+/** What follows from the definitions of a game alone; they never change. */
+export interface Board {
   /** Seats that see what happens: all. */
   readonly seats: readonly number[];
   readonly width: number;
   /** Kinds of the tiles, row by row. */
   readonly tiles: readonly TileType[];
+  /** Kinds of units by ID. */
+  readonly kinds: ReadonlyMap<string, Kind>;
+  /** Teams of the sides by ID. */
+  readonly teams: ReadonlyMap<string, string>;
+}
+
+/** The map and its units. */
+export interface Field extends Board {
+  readonly state: ProximaState;
   /** In the order of the state. */
   readonly fighters: readonly Fighter[];
 }
@@ -58,7 +66,8 @@ export type Occupants = ReadonlyMap<number, readonly Fighter[]>;
 
 /** The field of a state. */
 export function fieldOf(state: ProximaState): Field {
-  const { width, tiles, kinds, teams, seats } = boardOf(state.definitions);
+  const board = boardOf(state.definitions);
+  const { width, tiles, kinds, teams } = board;
   const { enduranceReading } = state.rules;
   const fighters = state.units.map((unit): Fighter => {
     const tile = known(tiles[unit.y * width + unit.x], 'tile');
@@ -72,8 +81,20 @@ export function fieldOf(state: ProximaState): Field {
       harm: 0,
     };
   });
-  return { state, seats, width, tiles, fighters };
+  return { ...board, state, fighters };
 }
+
+/** The unit at a place of the state, as it fights. */
+export function fighterAt({ fighters }: Field, place: number): Fighter {
+  return known(fighters[place], 'unit');
+}
+
+/** Places of the units in the state, by ID. */
+export const placesOf = /* @__PURE__ */ derived((units: readonly Unit[]): ReadonlyMap<string, number> => {
+  const places = new Map<string, number>();
+  for (const { id } of units) places.set(id, places.size);
+  return places;
+});
 
 /** Who is where on a field. */
 export function occupantsOf({ width, fighters }: Field): Occupants {
@@ -92,8 +113,8 @@ export function seatsOf({ definitions }: ProximaState): readonly number[] {
   return boardOf(definitions).seats;
 }
 
-/** What follows from the definitions of a game alone; they never change. */
-const boardOf = derived((definitions: ProximaState['definitions']) => ({
+/** The board of a game. */
+export const boardOf = /* @__PURE__ */ derived((definitions: ProximaState['definitions']): Board => ({
   width: definitions.rows[0]?.length ?? 0,
   tiles: tilesOf({ definitions }),
   kinds: kindsOf({ definitions }),

@@ -3,6 +3,7 @@ import { carryOut, type OrderOf } from './carry-out.js';
 import type { ProximaTurn } from '../contract.js';
 import {
   fieldOf,
+  fighterAt,
   named,
   occupantsOf,
   seatsOf,
@@ -33,7 +34,8 @@ function workOn(turn: ProximaTurn): void {
   const field = fieldOf(turn.state);
   const occupants = occupantsOf(field);
   const atWork = new Set<Fighter>();
-  carryOut(turn, field, 'build', (builder, order) => {
+  carryOut(turn, 'build', (_, order, place) => {
+    const builder = fighterAt(field, place);
     const fault = faultOf(field, occupants, builder, atWork, order);
     if (fault) return fault;
     atWork.add(builder);
@@ -76,13 +78,15 @@ function finish({ state, emit }: ProximaTurn): void {
   const seats = seatsOf(state);
   const isDone = ({ type, work: done }: Site): boolean =>
     done >= (typeOf(state, type)?.cost?.turns ?? Infinity);
+  const built: Unit[] = [];
   for (const { type, player, x, y } of state.sites.filter(isDone)) {
     const endurance = ENDURANCE * (typeOf(state, type)?.endurance ?? 0);
     const id = (state.lastUnit = idAfter(state.lastUnit));
     const unit: Unit = { id, type, player, x, y, endurance, points: 0, isDisturbed: false };
-    state.units.push(unit);
+    built.push(unit);
     emit({ kind: 'built', seats, ...named(unit) });
   }
+  if (built.length > 0) state.units = [...state.units, ...built];
   state.sites = state.sites.filter((site) => !isDone(site));
 }
 

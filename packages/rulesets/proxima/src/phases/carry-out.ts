@@ -1,9 +1,9 @@
 import type { OrderResult } from '@ec/engine';
 import type { ProximaTurn } from '../contract.js';
-import type { Field, Fighter } from '../field.js';
+import { boardOf, placesOf } from '../field.js';
 import type { ProximaOrder } from '../orders/orders.js';
 import { refused, type ResultCode } from '../orders/results.js';
-import type { Action } from '../state.js';
+import type { Action, Unit } from '../state.js';
 
 /** An order of a kind. */
 export type OrderOf<Kind extends ProximaOrder['kind']> = Extract<ProximaOrder, { readonly kind: Kind }>;
@@ -18,24 +18,27 @@ const ACTION_OF: Readonly<Record<ProximaOrder['kind'], Action>> = {
 /**
  * Carries out all orders of a kind, in the order written, and concludes them.
  *
- * @param act - does what an order says; the unit exists, belongs to the seat and can do this
+ * @param act - does what an order says; the unit stands at that place in the state, belongs to the seat and can do this
  */
 export function carryOut<Kind extends ProximaOrder['kind']>(
   turn: ProximaTurn,
-  { fighters }: Field,
   kind: Kind,
-  act: (fighter: Fighter, order: OrderOf<Kind>) => OrderResult | ResultCode,
+  act: (unit: Unit, order: OrderOf<Kind>, place: number) => OrderResult | ResultCode,
 ): void {
-  const { sides } = turn.state.definitions;
-  const byUnit = new Map(fighters.map((fighter) => [fighter.unit.id, fighter]));
+  const { units, definitions } = turn.state;
+  const { sides } = definitions;
+  const { kinds } = boardOf(definitions);
+  const places = placesOf(units);
+  const action = ACTION_OF[kind];
   for (const placed of turn.orders) {
     const { order, seat } = placed;
     if (order.kind !== kind) continue;
-    const fighter = byUnit.get(order.unit);
+    const place = places.get(order.unit) ?? units.length;
+    const unit = units[place];
     let result: OrderResult | ResultCode = 'no-unit';
-    if (fighter && fighter.unit.player === sides[seat - 1]?.id)
-      result = fighter.kind.actions.includes(ACTION_OF[kind])
-        ? act(fighter, order as OrderOf<Kind>)
+    if (unit && unit.player === sides[seat - 1]?.id)
+      result = kinds.get(unit.type)?.actions.includes(action)
+        ? act(unit, order as OrderOf<Kind>, place)
         : 'no-action';
     turn.conclude(placed, typeof result === 'string' ? refused(result) : result);
   }

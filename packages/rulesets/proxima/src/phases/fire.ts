@@ -3,6 +3,7 @@ import { carryOut } from './carry-out.js';
 import type { ProximaTurn } from '../contract.js';
 import {
   fieldOf,
+  fighterAt,
   occupantsOf,
   takeHarm,
   tileAt,
@@ -23,7 +24,8 @@ import type { Place } from '../state.js';
 export function fire(turn: ProximaTurn): void {
   const field = fieldOf(turn.state);
   const occupants = occupantsOf(field);
-  carryOut(turn, field, 'fire', (attacker, { tile }) => {
+  carryOut(turn, 'fire', (_, { tile }, place) => {
+    const attacker = fighterAt(field, place);
     const hit = aim(field, occupants, attacker, tile);
     if (typeof hit === 'string') return hit;
     strike(turn, field.seats, 'fired', attacker, hit);

@@ -1,7 +1,7 @@
 import { DONE, type OrderResult } from '@ec/engine';
 import { carryOut } from './carry-out.js';
 import type { ProximaTurn } from '../contract.js';
-import { fieldOf, tileAt, type Field } from '../field.js';
+import { boardOf, tileAt, type Board } from '../field.js';
 import { routesOn, type Routes } from '../routes.js';
 import { RESULT_SENTENCES, type ResultCode } from '../orders/results.js';
 import type { Place, Unit } from '../state.js';
@@ -12,22 +12,23 @@ import type { Place, Unit } from '../state.js';
  * @see seed "Infrastructure"; P-04
  */
 export function moves(turn: ProximaTurn): void {
-  const field = fieldOf(turn.state);
-  const routes = routesOn(field);
-  const { seats } = field;
-  carryOut(turn, field, 'move', ({ unit }, { tile }) => {
+  const { state } = turn;
+  const board = boardOf(state.definitions);
+  const routes = routesOn({ ...board, state });
+  const { seats } = board;
+  carryOut(turn, 'move', (unit, { tile }) => {
     const { id, type, player, x, y } = unit;
-    const result = move(field, routes, unit, tile);
+    const result = move(board, routes, unit, tile);
     if (unit.x !== x || unit.y !== y)
       turn.emit({ kind: 'moved', seats, unit: id, type, player, x, y, to: { x: unit.x, y: unit.y } });
     return result;
   });
 }
 
-function move(field: Field, { costs, next }: Routes, unit: Unit, tile: Place): OrderResult | ResultCode {
-  const target = tileAt(field, tile);
+function move(board: Board, { costs, next }: Routes, unit: Unit, tile: Place): OrderResult | ResultCode {
+  const target = tileAt(board, tile);
   if (target === undefined) return 'off-map';
-  let at = unit.y * field.width + unit.x;
+  let at = unit.y * board.width + unit.x;
   let steps = 0;
   while (at !== target) {
     const step = next(at, target);
@@ -39,8 +40,8 @@ function move(field: Field, { costs, next }: Routes, unit: Unit, tile: Place): O
     unit.isDisturbed = true;
     steps += 1;
   }
-  unit.x = at % field.width;
-  unit.y = Math.trunc(at / field.width);
+  unit.x = at % board.width;
+  unit.y = Math.trunc(at / board.width);
   if (at === target) return DONE;
   if (steps === 0) return 'no-points';
   const reason = `${RESULT_SENTENCES.stopped} It is at ${unit.x},${unit.y}.`;
