@@ -1,6 +1,6 @@
 import { diagnosticOf, placeAfter, type Diagnostic, type Place } from './diagnostic.js';
 import type { StatementScanner } from './scanner.js';
-import type { Mistake } from './slot.js';
+import type { Doubt, Mistake } from './slot.js';
 
 /** Collects the diagnostics of one text, and places them by the scanner's current statement. */
 export class DiagnosticLog {
@@ -35,7 +35,16 @@ export class DiagnosticLog {
   /** Warns about the current statement as a whole. Warnings have a limit of their own, so that they hide no mistake. */
   addWarning(code: string, message: string): void {
     const { starts, end } = this.#scanner;
-    const start = starts[0] ?? end;
+    this.#warn(starts[0] ?? end, end, { code, message });
+  }
+
+  /** Warns about a field of the current statement. */
+  addDoubt(position: number, doubt: Doubt): void {
+    const { starts, ends, end } = this.#scanner;
+    this.#warn(starts[position] ?? end, ends[position] ?? end, doubt);
+  }
+
+  #warn(start: number, end: number, { code, message, suggestion }: Doubt): void {
     this.#warnings += 1;
     if (this.#warnings <= this.#limit) {
       this.diagnostics.push({
@@ -44,6 +53,7 @@ export class DiagnosticLog {
         span: { start, end },
         ...this.#place(start),
         message,
+        ...(suggestion !== undefined && { suggestion }),
       });
     } else if (this.#warnings === this.#limit + 1) {
       this.#addNotice(
@@ -53,14 +63,6 @@ export class DiagnosticLog {
         `only the first ${this.#limit} warnings are listed`,
       );
     }
-  }
-
-  /** Warns about bytes of the file that spell no character, before the first statement is read. */
-  addUnreadable(offset: number): void {
-    const place = placeAfter(this.#text, { line: 1, column: 1 }, this.#scanner.lineStart, offset);
-    const message = 'expected text in UTF-8, received other bytes; save the file as UTF-8';
-    const span = { start: offset, end: offset + 1 };
-    this.diagnostics.push({ code: 'text-encoding', severity: 'warning', span, ...place, message });
   }
 
   /** Reports a limit at an offset of the current line; it is listed even when the list is full. */

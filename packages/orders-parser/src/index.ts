@@ -39,11 +39,13 @@
  * @packageDocumentation
  */
 export { formatDiagnostic, type Diagnostic, type Place, type Span } from './diagnostic.js';
-export { type ParsedOrders } from './parse.js';
+export { type ParsedOrders } from './parsed-orders.js';
 export { type PlacedOrder } from './placed-order.js';
 export { writeOrders, type WrittenOrders } from './written-orders.js';
-export { decodeText } from './decode.js';
-export { type DiagnosticRow } from './diagnostic-row.js';
+
+export { type Excerpt } from './excerpt.js';
+export { textOfBytes, type TextOfBytes } from './text-of-bytes.js';
+export { WRITING_DIAGNOSTICS, type DiagnosticRow } from './diagnostic-row.js';
 export { markdownTable } from './markdown-table.js';
 export { DEFAULT_LIMITS, type ParseLimits } from './limits.js';
 export { type Completion } from './complete.js';
@@ -68,7 +70,7 @@ export {
 export { referenceOf } from './reference.js';
 export { nearest } from './nearest.js';
 export { type Punctuation } from './punctuation.js';
-export { Mistake, type Choice, type Draw, type Guess, type SlotType } from './slot.js';
+export { Mistake, type Choice, type Doubt, type Draw, type Guess, type SlotType } from './slot.js';
 export { choiceSlot, type ChoiceOption } from './slots/choice.js';
 export { integerSlot, readInteger, type IntegerBounds } from './slots/integer.js';
 export { labelledType } from './slots/labelled.js';

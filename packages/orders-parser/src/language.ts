@@ -1,11 +1,13 @@
 import { completeOrders, type Completion } from './complete.js';
 import { diagnose } from './diagnose.js';
 import type { Diagnostic } from './diagnostic.js';
+import { excerptOf, type Excerpt } from './excerpt.js';
 import { formatHeader, formatOrder } from './format.js';
 import { generateOrder } from './generate.js';
 import { buildGrammar, rowOfKind } from './grammar.js';
 import { DEFAULT_LIMITS, type ParseLimits } from './limits.js';
-import { parseOrders, type ParsedOrders } from './parse.js';
+import { parseOrders } from './parse.js';
+import type { ParsedOrders } from './parsed-orders.js';
 import type { PlacedOrder } from './placed-order.js';
 import type { Punctuation } from './punctuation.js';
 import type { Draw, Mistake } from './slot.js';
@@ -36,7 +38,7 @@ export interface OrderLanguage<O extends Order, H> {
   /**
    * Reads a text; never throws on any text, and takes time in proportion to its length.
    *
-   * @param source - text, or the bytes of a file in UTF-8 or, with a byte-order mark, UTF-16
+   * @param source - text, or the bytes of a file in UTF-8, UTF-16 or Windows-1252
    * @param expected - values that the header must have where the text has one
    * @param limits - replaces some of the {@link DEFAULT_LIMITS}
    */
@@ -45,6 +47,11 @@ export interface OrderLanguage<O extends Order, H> {
     expected?: Expected<H>,
     limits?: Partial<ParseLimits>,
   ): ParsedOrders<O, H>;
+  /**
+   * The part of a text, such as a mail, in which orders are looked for; undefined where the language has an envelope, and the text has none.
+   * Quotation marks before lines that are read are blanks in it, so that offsets are those of the text.
+   */
+  excerpt(text: string): Excerpt | undefined;
   /**
    * Writes an order in its canonical form, which parses to the same order.
    *
@@ -102,6 +109,7 @@ export function orderLanguage<O extends Order, H = Record<never, never>>(
       const limits = { ...DEFAULT_LIMITS, ...given };
       return parseOrders(grammar, source, new Map(Object.entries(expected)), limits) as ParsedOrders<O, H>;
     },
+    excerpt: (text) => excerptOf(grammar, text),
     format: (order) => formatOrder(grammar, order),
     formatHeader: (values) => formatHeader(grammar, Object.fromEntries(Object.entries(values ?? {}))),
     complete: (text, offset) => completeOrders(grammar, text, offset),

@@ -64,6 +64,8 @@ export class StatementScanner {
   isUnclosed = false;
   /** Whether the statement ran into the end of the text, without a mark, line end or comment to end it. */
   isOpen = false;
+  /** Whether a comma of the statement was read as one between the digits of a number. */
+  hasGroups = false;
   /** Whether the end of the text was reached inside a comment. */
   endsInComment = false;
 
@@ -93,6 +95,7 @@ export class StatementScanner {
   /** Moves to the next statement that is not empty; false when there is none. */
   next(): boolean {
     this.count = 0;
+    this.hasGroups = false;
     if (!this.#skipToStatement()) return false;
     this.line = this.#line;
     this.lineStart = this.#lineStart;
@@ -153,6 +156,21 @@ export class StatementScanner {
     return text.slice(start, beforeLineEnd(text, start, nextLine));
   }
 
+  /** Goes on behind an offset that lies after the statement. */
+  goOnAt(offset: number): void {
+    for (; this.#at < offset; this.#at += 1) {
+      if (isLineEnd(this.#text.charCodeAt(this.#at))) this.#countLine();
+    }
+  }
+
+  /** Goes on with the line after the one on which the statement starts. */
+  skipLine(): void {
+    const [start = this.#at] = this.starts;
+    if (this.line < this.#line) return;
+    this.#at = Math.max(start, this.lineStart);
+    this.#skipLine();
+  }
+
   #skipToStatement(): boolean {
     for (; this.#at < this.#length; this.#at += 1) {
       switch (this.#classAt(this.#at)) {
@@ -209,7 +227,8 @@ export class StatementScanner {
         continue;
       }
       if (kind === COMMA_MARK) {
-        if (!isGroupComma(text, at, start)) {
+        if (isGroupComma(text, at, start)) this.hasGroups = true;
+        else {
           this.#addField(start < 0 ? boundary : start, start < 0 ? boundary : end);
           boundary = at + 1;
           isAfterComma = true;

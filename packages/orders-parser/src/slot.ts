@@ -52,6 +52,16 @@ export class Mistake {
   }
 }
 
+/** Why a field that was read may have meant something else. */
+export interface Doubt {
+  /** Stable name in kebab-case. */
+  readonly code: string;
+  /** Plain sentence without a period at its end: how it was read, and how to write each meaning. */
+  readonly message: string;
+  /** Text that may have been meant. */
+  readonly suggestion?: string;
+}
+
 /**
  * A kind of field: how its value is read, written, made up and explained. `read(write(value))` equals `value`.
  */
@@ -66,6 +76,8 @@ export interface SlotType<T> {
   readonly offers?: (typed: string) => readonly Choice[];
   /** Reads a field that is not empty; never throws. */
   read(field: string): T | Mistake;
+  /** What else a field that was read, and has a comma between its digits, may have meant; nothing when absent. */
+  doubt?(field: string): Doubt | undefined;
   /**
    * Writes a value in its canonical form.
    *

@@ -9,6 +9,7 @@ import {
   type StoredGame,
   type UnderstoodOrder,
 } from '@ec/engine/sqlite';
+import type { Diagnostic } from '@ec/orders-parser';
 import type { ReportDocument } from '@ec/reports';
 import type { Asking } from './access.js';
 import type { ReadSheet } from './describe-sheet.js';
@@ -39,8 +40,8 @@ export function checkForGame(
     if (files.length === 0)
       throw new InputError('error: expected order sheets after the game, received none');
     const sheets = await sheetsOfGame(stored, files, options);
-    return sheets.map(({ file, text, seat }) => ({
-      ...checkedSheet(file, checkOrders(stored, { seat, text })),
+    return sheets.map(({ file, text, notes, seat }) => ({
+      ...checkedSheet(file, checkOrders(stored, { seat, text }), notes),
       ...(options.forecast && { forecast: forecastFor(stored, { seat, text }) }),
     }));
   });
@@ -50,12 +51,12 @@ export function checkForGame(
 export async function checkFolder(folder: string, { ruleset }: CheckOptions): Promise<CheckedSheet[]> {
   const { createFromFolder } = await import('./load-folder.js');
   using stored = await createFromFolder(':memory:', folder, { ruleset });
-  const sheets = readOrders(join(folder, 'orders'), stored);
+  const sheets = await readOrders(join(folder, 'orders'), stored);
   const last = Math.max(0, ...sheets.map(({ turn }) => turn));
   const checked: CheckedSheet[] = [];
   for (let turn = 1; turn <= last; turn++) {
-    for (const { file, seat, text } of sheets.filter((sheet) => sheet.turn === turn)) {
-      checked.push(checkedSheet(file, checkOrders(stored, { seat, text })));
+    for (const { file, seat, text, notes } of sheets.filter((sheet) => sheet.turn === turn)) {
+      checked.push(checkedSheet(file, checkOrders(stored, { seat, text }), notes));
       submitOrders(stored, { seat, text, origin: 'master', skipMistakes: true });
     }
     if (turn < last) await resolveStoredTurn(stored, { playOn: true });
@@ -63,8 +64,12 @@ export async function checkFolder(folder: string, { ruleset }: CheckOptions): Pr
   return checked;
 }
 
-function checkedSheet(file: string, { text: source, ...checked }: CheckedOrders): CheckedSheet {
-  return { file, source, ...checked };
+function checkedSheet(
+  file: string,
+  { text: source, diagnostics, ...checked }: CheckedOrders,
+  notes: readonly Diagnostic[],
+): CheckedSheet {
+  return { file, source, ...checked, diagnostics: [...notes, ...diagnostics] };
 }
 
 function forecastFor(stored: StoredGame, sheet: Pick<OwnedSheet, 'seat' | 'text'>): ReportDocument {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inputErrorAt } from '@ec/cli';
+import type { Diagnostic } from '@ec/orders-parser';
 import { storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import { readSheet } from './read-sheet.js';
 import { seatOfFile } from './seat-of-file.js';
@@ -11,6 +12,8 @@ export interface Sheet {
   readonly turn: number;
   readonly seat: number;
   readonly text: string;
+  /** Warnings about what was done to read the file. */
+  readonly notes: readonly Diagnostic[];
 }
 
 /**
@@ -19,23 +22,25 @@ export interface Sheet {
  *
  * @throws InputError when a file belongs to no turn or no seat, so that a misnamed sheet is never overlooked
  */
-export function readOrders(folder: string, stored: StoredGame): Sheet[] {
+export async function readOrders(folder: string, stored: StoredGame): Promise<Sheet[]> {
   const seats = storedSeats(stored).map(({ seat }) => seat);
   if (!existsSync(folder)) return [];
-  return visibleNames(folder).flatMap((name) => {
+  const sheets: Sheet[] = [];
+  for (const name of visibleNames(folder)) {
     const path = join(folder, name);
     const turn = Number(/^turn-([1-9]\d{0,5})$/.exec(name)?.[1]);
     if (Number.isNaN(turn)) throw inputErrorAt(path, 1, 1, 'expected a folder named turn-1, turn-2, …');
-    return visibleNames(path).map((sheet) => {
+    for (const sheet of visibleNames(path)) {
       const file = join(path, sheet);
       const seat = seatOfFile(stored, file, turn);
       if (seat === undefined || !seats.includes(seat)) {
         const expected = `a name such as seat-${seats[0]}.txt with a seat from ${seats[0]} to ${seats.at(-1)}`;
         throw inputErrorAt(file, 1, 1, `expected ${expected}, received ${sheet}`);
       }
-      return { file, turn, seat, text: readSheet(file) };
-    });
-  });
+      sheets.push({ file, turn, seat, ...(await readSheet(file)) });
+    }
+  }
+  return sheets;
 }
 
 function visibleNames(folder: string): string[] {

@@ -1,4 +1,5 @@
 import { InputError } from '@ec/cli';
+import type { Diagnostic } from '@ec/orders-parser';
 import { currentTurn, gameStatus, maskedSheet, storedSheetNames, type StoredGame } from '@ec/engine/sqlite';
 import { actorOf, type Actor, type Asking } from './access.js';
 import { orderErrors } from './order-errors.js';
@@ -9,6 +10,8 @@ import { seatOfFile } from './seat-of-file.js';
 export interface OwnedSheet {
   readonly file: string;
   readonly text: string;
+  /** Warnings about what was done to read the file. */
+  readonly notes: readonly Diagnostic[];
   readonly seat: number;
   readonly isPlayer: boolean;
 }
@@ -25,14 +28,16 @@ export async function sheetsOfGame(
   asking: Asking,
 ): Promise<OwnedSheet[]> {
   const actor = actorOf(stored, asking);
-  return files.map((file) => {
-    const text = readSheet(file);
+  const sheets: OwnedSheet[] = [];
+  for (const file of files) {
+    const { text, notes } = await readSheet(file);
     if (text.trim() === '')
       throw new InputError(
         `${file}: error: expected orders, received nothing; a header or a comment alone counts, and orders nothing`,
       );
-    return { file, text, seat: seatOf(stored, file, text, actor), isPlayer: actor.isPlayer };
-  });
+    sheets.push({ file, text, notes, seat: seatOf(stored, file, text, actor), isPlayer: actor.isPlayer });
+  }
+  return sheets;
 }
 
 function seatOf(stored: StoredGame, file: string, text: string, { seat }: Actor): number {

@@ -17,13 +17,15 @@ export const percentSlot: SlotType<Ratio> = {
     const value = parseRatio(decimal);
     if (!value) {
       const isTooLong = hasSign && /^\d+(?:\.\d+)?$/.test(decimal);
-      return isTooLong ? tooLong() : new Mistake('percent-invalid', EXPECTS);
+      if (isTooLong) return tooLong();
+      const share = hasSign || !decimal.startsWith('.') ? undefined : parseRatio(`0${decimal}`);
+      return new Mistake('percent-invalid', EXPECTS, share && meant(share));
     }
     const point = decimal.indexOf('.');
     const isLong = point >= 0 && decimal.length - point - 1 > DECIMALS;
     const isAbove = value.numerator > 100 * value.denominator;
     if (!hasSign)
-      return new Mistake('percent-invalid', EXPECTS, isLong || isAbove ? undefined : `${decimal}%`);
+      return new Mistake('percent-invalid', EXPECTS, isLong || isAbove ? undefined : meant(value));
     if (isLong) return tooLong();
     if (isAbove) return Mistake.inValue('percent-range', EXPECTS);
     return ratio(value.numerator, 100 * value.denominator);
@@ -49,6 +51,14 @@ export const percentSlot: SlotType<Ratio> = {
     return ratio(draw(0, scale), scale);
   },
 };
+
+/** What was meant by a number without its sign: up to 1, a share of the whole (`0.8` is `80%`), otherwise a percentage (`80` is `80%`). */
+function meant({ numerator, denominator }: Ratio): string | undefined {
+  const isShare = numerator <= denominator;
+  const share = isShare ? ratio(numerator, denominator) : ratio(numerator, 100 * denominator);
+  const digits = formatRatio(share).split('.')[1] ?? '';
+  return digits.length > DECIMALS + 2 ? undefined : percentSlot.write(share);
+}
 
 const tooLong = (): Mistake =>
   Mistake.inValue('percent-digits', `a percentage with at most ${DECIMALS} decimals`);

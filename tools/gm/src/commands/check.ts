@@ -64,8 +64,8 @@ async function checkPaths(paths: readonly string[], options: CheckOptions): Prom
 /** A sheet by itself. */
 async function checkAlone(file: string, { ruleset = DEFAULT_RULESET }: CheckOptions): Promise<CheckedSheet> {
   const { parse, format } = await loadRuleset(ruleset);
-  const source = readSheet(file);
+  const { text: source, notes } = await readSheet(file);
   const { orders, diagnostics } = parse(source);
   const understood = orders.map(({ order, line, text }) => ({ line, text, understood: format(order) }));
-  return { file, source, orders: understood, diagnostics };
+  return { file, source, orders: understood, diagnostics: [...notes, ...diagnostics] };
 }

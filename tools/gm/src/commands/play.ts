@@ -70,7 +70,7 @@ async function play(folder: string, options: PlayOptions): Promise<Answer> {
   } = options;
   using stored = await createFromFolder(':memory:', folder, { ruleset, seed });
   const seats = storedSeats(stored).map(({ seat }) => seat);
-  const sheets = readOrders(join(folder, 'orders'), stored).filter(({ turn }) => turn <= turns);
+  const sheets = (await readOrders(join(folder, 'orders'), stored)).filter(({ turn }) => turn <= turns);
   if (!skipMistakes) checkSheets(stored, sheets);
   setSeatBots(
     stored,

@@ -36,10 +36,10 @@ async function submit(stored: StoredGame, files: readonly string[], options: Sub
   const { skipMistakes = false, playOn = false } = options;
   if (!playOn) requireRunning(stored);
   const sheets = await sheetsOfGame(stored, files, options);
-  const results = sheets.map(({ file, text, seat, isPlayer }) => {
+  const results = sheets.map(({ file, text, notes, seat, isPlayer }) => {
     const origin = isPlayer ? 'player' : 'master';
     const { text: source, ...result } = submitOrders(stored, { seat, text, origin, skipMistakes });
-    return { file, source, ...result };
+    return { file, source, ...result, diagnostics: [...notes, ...result.diagnostics] };
   });
   return {
     text: results.map((result) => `${describeSheet(result)}\n${receiptOf(result)}`).join('\n\n'),

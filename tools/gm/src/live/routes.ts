@@ -1,4 +1,4 @@
-import { decodeText } from '@ec/orders-parser';
+import { textOfBytes } from '@ec/orders-parser';
 import { currentTurn, storedReport, StoreError } from '@ec/engine/sqlite';
 import { renderWorkbook } from '@ec/workbook';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
@@ -113,13 +113,16 @@ export function liveRoutes(live: LiveGame, stopped: AbortSignal, limits: LiveLim
     )
     .on(['POST', 'PUT'], '/orders', player, limit, async (c) => {
       // A slow connection takes no time of the server's.
-      const text = decodeText(new Uint8Array(await c.req.arrayBuffer()));
+      const read = textOfBytes(new Uint8Array(await c.req.arrayBuffer()));
+      if ('refusal' in read) return fault(c, 415, 'no-text', read.refusal);
+      const { text, notes } = read;
       return inTurn(c, async () => {
         const submission = await live.submit(c.var.seat, text, c.req.method === 'POST');
         if (submission === 'over')
           return fault(c, 409, 'over', 'the game is over; no orders are taken any more');
         if (submission === 'too-long') return tooLong(c);
-        return c.json(submission, submission.counts ? 200 : 422);
+        const diagnostics = [...notes, ...submission.diagnostics];
+        return c.json({ ...submission, diagnostics }, submission.counts ? 200 : 422);
       });
     })
     .notFound((c) =>
@@ -234,7 +237,7 @@ function errorOf(code: string, message: string) {
 
 function fault(
   c: Context,
-  status: 400 | 404 | 409 | 413 | 421 | 429 | 500 | 503,
+  status: 400 | 404 | 409 | 413 | 415 | 421 | 429 | 500 | 503,
   code: string,
   message: string,
 ): Response {

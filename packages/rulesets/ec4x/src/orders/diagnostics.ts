@@ -1,5 +1,5 @@
 import { NAME_LENGTH, TEXT_LENGTH } from '../tables/start.js';
-import type { DiagnosticRow } from '@ec/orders-parser';
+import { WRITING_DIAGNOSTICS, type DiagnosticRow } from '@ec/orders-parser';
 
 /**
  * All that can be wrong with a sheet before it is known whose it is, errors first.
@@ -40,5 +40,5 @@ export const EC4X_DIAGNOSTICS: readonly DiagnosticRow[] = [
   { code: 'limit-diagnostics', meaning: 'there are too many mistakes; the first are listed' },
   { code: 'duplicate-order', meaning: 'warning: an order says the same as an earlier one' },
   { code: 'contradictory-order', meaning: 'warning: an order takes the place of an earlier one' },
-  { code: 'text-encoding', meaning: 'warning: the file is not in UTF-8' },
+  ...WRITING_DIAGNOSTICS,
 ];

@@ -1,4 +1,4 @@
-import type { DiagnosticRow } from '@ec/orders-parser';
+import { WRITING_DIAGNOSTICS, type DiagnosticRow } from '@ec/orders-parser';
 
 /**
  * All codes that a check of an order sheet can give, errors first.
@@ -92,7 +92,17 @@ export const EMPYREAN_DIAGNOSTICS: readonly DiagnosticRow[] = [
   { code: 'limit-diagnostics', meaning: 'there are too many mistakes; the first are listed' },
   { code: 'duplicate-order', meaning: 'warning: an order says the same as an earlier one' },
   { code: 'contradictory-order', meaning: 'warning: an order is about the same as an earlier one' },
-  { code: 'text-encoding', meaning: 'warning: the file is not in UTF-8' },
+  ...WRITING_DIAGNOSTICS,
+  {
+    code: 'comma-in-number',
+    meaning: 'warning: a comma between digits was read as part of a number, and may separate fields',
+    example: '1,support,2,112,35%',
+  },
+  {
+    code: 'comma-in-decimal',
+    meaning: 'warning: a comma in a price or wage, which may be a decimal point',
+    example: '1, pay, 1,375, professionals',
+  },
   { code: 'not-yours', meaning: 'warning: no ship or colony of yours' },
   { code: 'not-your-empire', meaning: 'warning: another empire than yours' },
   { code: 'own-target', meaning: 'warning: the target is yours' },

@@ -122,7 +122,8 @@ const quantity = {
   type: quantitySlot('a number of units'),
 } as const;
 const item = { key: 'item', name: 'unit', type: unitKindSlot('a resource or kind of goods', ITEMS) } as const;
-const price = { key: 'price', name: 'price', type: rateSlot('a price such as 0.5') } as const;
+const price = { key: 'price', name: 'price', type: rateSlot('a price such as 0.5', true) } as const;
+const fee = { key: 'price', name: 'price', type: rateSlot('a price such as 25,000') } as const;
 const spies = {
   key: 'spies',
   name: 'spies',
@@ -375,7 +376,7 @@ export const EMPYREAN_STATEMENTS: readonly [StatementOf<EmpyreanOrder>, ...State
     phase: 'market and trade station activity',
     meaning: 'Bids for a technology level, at no more than a price in gold.',
     example: '7, buy, TL-6, 25000',
-    fields: [actor, { keyword: 'buy' }, level, price],
+    fields: [actor, { keyword: 'buy' }, level, fee],
   },
   {
     kind: 'sell',
@@ -389,7 +390,7 @@ export const EMPYREAN_STATEMENTS: readonly [StatementOf<EmpyreanOrder>, ...State
     phase: 'market and trade station activity',
     meaning: 'Offers a technology level to all who pay a price in gold.',
     example: '7, sell, TL-4, 9000',
-    fields: [actor, { keyword: 'sell' }, level, price],
+    fields: [actor, { keyword: 'sell' }, level, fee],
   },
   {
     kind: 'survey',
@@ -479,7 +480,7 @@ export const EMPYREAN_STATEMENTS: readonly [StatementOf<EmpyreanOrder>, ...State
     fields: [
       actor,
       { keyword: 'pay' },
-      { key: 'rate', name: 'rate', type: rateSlot('a decimal such as 0.375') },
+      { key: 'rate', name: 'rate', type: rateSlot('a decimal such as 0.375', true) },
       {
         key: 'populationClass',
         name: 'class',

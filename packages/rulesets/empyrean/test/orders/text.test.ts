@@ -65,10 +65,11 @@ describe('E-14: what ends a statement', () => {
     },
   );
 
-  test('E-14: a statement ends with its line, also behind a comma', () => {
-    expect(read('7, ration,\n50%')).toEqual({
+  test('E-14: a statement ends with its line; a line that is no statement and completes it is read with it, and said to be', () => {
+    expect(read('7, ration,\n50%')).toEqual({ orders: [ration(7)], mistakes: ['read-otherwise 1:1'] });
+    expect(read('7, ration,\n// half\n50%')).toEqual({
       orders: [],
-      mistakes: ['missing-field 1:11', 'unknown-statement 2:1'],
+      mistakes: ['missing-field 1:11', 'unknown-statement 3:1'],
     });
   });
 });

@@ -3,6 +3,7 @@
  *
  * @see manual "Turn Report", bulletin "SENDING ORDERS"; N-30, N-31
  */
+import { mailLanguage } from '../orders/language.js';
 
 /** What a mail asks for, by its subject. */
 export type MailKind = 'orders' | 'report' | 'relay';
@@ -41,22 +42,27 @@ export interface RefusedMail {
 }
 
 const SUBJECT = /^subject:[^\S\r\n]*(?:re:\s*)*(.*)$/im;
-const HEADER = /^[^\S\r\n]*#galaxy(?=[\s,]|$)([^\r\n]*)(?:\r\n|\r|\n|$)/im;
-const END = /^[^\S\r\n]*#end(?=[\s,]|$)/im;
+const HEADER = /^[^\S\r\n]*#galaxy([^\r\n]*)(?:\r\n|\r|\n|$)/i;
 
-/** Reads a mail with its header fields; what stands before the line `#GALAXY` and after `#END` is dropped. Never throws. */
-export function parseMail(text: string): Envelope | RefusedMail {
-  const header = HEADER.exec(text);
-  if (!header) return { error: 'no-header' };
-  const [kind, argument] = subjectOf(text.slice(0, header.index));
-  const [game, race, password, ...rest] = (header[1] ?? '').split(/[\s,]+/).filter((word) => word !== '');
+/**
+ * Reads a mail with its header fields; what stands before the line `#GALAXY` and after `#END` is dropped. Where the line stands in a
+ * quotation alone, as in an answer, the quoted lines are read. Never throws.
+ *
+ * @param mail - the mail as its reader sees it: encodings such as quoted-printable are for the host to undo
+ */
+export function parseMail(mail: string): Envelope | RefusedMail {
+  const found = mailLanguage.excerpt(mail);
+  if (!found) return { error: 'no-header' };
+  const orders = found.text.slice(found.start, found.end);
+  const [opening = '', words = ''] = HEADER.exec(orders) ?? [];
+  const [kind, argument] = subjectOf(mail.slice(0, found.start));
+  const [game, race, password, ...rest] = words.split(/[\s,]+/).filter((word) => word !== '');
   if (game === undefined) return { error: 'no-game' };
   if (race === undefined) return { error: 'no-race' };
   if (password === undefined) return { error: 'bad-password' };
   const turn = numberIn(rest) ?? (kind === 'orders' ? numberIn([argument]) : null);
   if (kind !== 'relay' && turn === null) return { error: 'no-turn' };
   if (kind === 'relay' && argument === '') return { error: 'no-destination' };
-  const after = text.slice(header.index + header[0].length);
   return {
     kind,
     game,
@@ -65,7 +71,7 @@ export function parseMail(text: string): Envelope | RefusedMail {
     turn,
     final: rest.some((word) => word.toLowerCase() === 'finalorders'),
     destination: kind === 'relay' ? argument : '',
-    body: after.slice(0, END.exec(after)?.index ?? after.length),
+    body: orders.slice(opening.length),
   };
 }
 

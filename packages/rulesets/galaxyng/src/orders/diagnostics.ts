@@ -1,10 +1,4 @@
-/** What a code of a diagnostic means. */
-export interface DiagnosticRow {
-  readonly code: string;
-  readonly meaning: string;
-  /** A line that gives it; absent where it takes more than a line. */
-  readonly example?: string;
-}
+import { WRITING_DIAGNOSTICS, type DiagnosticRow } from '@ec/orders-parser';
 
 /**
  * All that can be wrong with a sheet before it is known whose it is, errors first.
@@ -31,5 +25,5 @@ export const GALAXY_DIAGNOSTICS: readonly DiagnosticRow[] = [
     example: '@ Farmers',
   },
   { code: 'duplicate-order', meaning: 'warning: an order says the same as an earlier one' },
-  { code: 'text-encoding', meaning: 'warning: the file is not in UTF-8' },
+  ...WRITING_DIAGNOSTICS,
 ];

@@ -1,6 +1,5 @@
 import type { ReadOrders, SheetContext } from '@ec/engine';
 import {
-  decodeText,
   orderLanguage,
   wordSlot,
   type Diagnostic,
@@ -35,7 +34,7 @@ const DECLARATION: LanguageDeclaration<GalaxyOrder, Record<never, never>> = {
 export const galaxyLanguage: OrderLanguage<GalaxyOrder, Record<never, never>> = orderLanguage(DECLARATION);
 
 /** The order language in the envelope of a mail: from a line `#GALAXY` to a line `#END`. */
-const mailed = orderLanguage<GalaxyOrder, GalaxyHeader>({
+export const mailLanguage = orderLanguage<GalaxyOrder, GalaxyHeader>({
   ...DECLARATION,
   header: {
     word: '#galaxy',
@@ -69,14 +68,13 @@ const CODES: Readonly<Record<string, string>> = {
  * @see N-28 for the codes of mistakes
  */
 export function parse(
-  source: string | Uint8Array,
+  text: string,
   { game, seatName: race, turn }: Partial<SheetContext> = {},
 ): ReadOrders<GalaxyOrder> {
-  const text = typeof source === 'string' ? source : decodeText(source);
-  if (!/^[^\S\r\n]*#galaxy(?![^\s,])/im.test(text)) return withCodes(galaxyLanguage.parse(text));
-  const read = mailed.parse(text, { game, race });
+  if (!mailLanguage.excerpt(text)) return withCodes(galaxyLanguage.parse(text));
+  const read = mailLanguage.parse(text, { game, race });
   const { header, ...orders } =
-    read.header?.turn === undefined ? read : mailed.parse(text, { game, race, turn });
+    read.header?.turn === undefined ? read : mailLanguage.parse(text, { game, race, turn });
   return header ? { ...withCodes(orders), seatName: header.race } : withCodes(orders);
 }
 

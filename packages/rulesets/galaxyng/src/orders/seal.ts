@@ -1,13 +1,18 @@
+import { galaxyLanguage, mailLanguage } from './language.js';
+
 /** What stands in place of a password that is not needed. */
 const HIDDEN = '****';
 
 const BLANK = '[\\s\\u200B,]';
 const WORD = '[^\\s\\u200B,;]+';
 /** The letter of the order and those glued to it, what else is glued to them, and the rest of the line. */
-const PASSWORD_LINE = new RegExp(`^(${BLANK}*y[a-z]*)([^\\s\\u200B,;]*)([^;]*)`, 'i');
+const PASSWORD_LINE = new RegExp(`^((?:${BLANK}|>)*y[a-z]*)([^\\s\\u200B,;]*)([^;]*)`, 'i');
 /** The third word behind `#galaxy`, wherever that stands: in a quoted mail as well. */
 const HEADERS = new RegExp(`(#galaxy(?:${BLANK}+${WORD}){2}${BLANK}+)${WORD}`, 'gi');
 const WORDS = new RegExp(WORD, 'g');
+/** An order that sets a password, outside of quotations. */
+const PLAIN_PASSWORD = new RegExp(`^${BLANK}*y`, 'i');
+const LINE_ENDS = /(\r\n|\r|\n)/;
 
 /**
  * An order sheet in which no password can be read: the one that a sheet sets is hashed, the others are hidden, those of headers too.
@@ -20,15 +25,17 @@ export function seal(sheet: string, hash: (password: string) => string): string 
   let isMessage = false;
   /** Whether a line sets a password, which a line below would set anew. */
   let isNeeded = true;
-  const lines = sheet.split(/(\r\n|\r|\n)/).map((line) => {
-    if (/^\s*@/.test(line)) isMessage = !isMessage;
-    return { line, isMessage };
+  const read = (mailLanguage.excerpt(sheet) ?? galaxyLanguage.excerpt(sheet))?.text.split(LINE_ENDS) ?? [];
+  const lines = sheet.split(LINE_ENDS).map((line, at) => {
+    const words = read[at] ?? '';
+    if (/^\s*@/.test(words)) isMessage = !isMessage;
+    return { line, isMessage, isRead: PLAIN_PASSWORD.test(words) };
   });
-  const sealed = lines.toReversed().map(({ line, isMessage: isText }) => {
+  const sealed = lines.toReversed().map(({ line, isMessage: isText, isRead }) => {
     const shown = line.replaceAll(HEADERS, `$1${HIDDEN}`);
     if (isText) return shown;
     return shown.replace(PASSWORD_LINE, (_, letters: string, glued: string, rest: string) => {
-      const isLast = isNeeded && rest.match(WORDS)?.length === 1;
+      const isLast = isRead && isNeeded && rest.match(WORDS)?.length === 1;
       if (isLast) isNeeded = false;
       return letters + (glued && HIDDEN) + rest.replaceAll(WORDS, (word) => (isLast ? hash(word) : HIDDEN));
     });

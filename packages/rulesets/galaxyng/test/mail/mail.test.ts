@@ -30,6 +30,18 @@ describe('N-30: mails', () => {
     });
   });
 
+  test('N-30: in an answer, quoted orders are read where the header is quoted, and left out where it is not', () => {
+    const quoted = '> #GALAXY Orion Race_1 word 7\n> s 1 2\n> #END\n';
+    const head = 'From: ada@example.org\nSubject: Re: orders\n\n';
+    expect(read(`${head}The host wrote:\n${quoted}`)).toMatchObject({
+      turn: 7,
+      password: 'word',
+      body: '  s 1 2\n',
+    });
+    const own = `${quoted}#GALAXY Orion Race_1 word 8\ns 3 4\n#END\n`;
+    expect(read(head + own)).toMatchObject({ turn: 8, body: 's 3 4\n' });
+  });
+
   test('N-30: a turn in the subject counts if the header has none', () => {
     expect(read(mail('orders 55', '#GALAXY Orion Race_1 word')).turn).toBe(55);
     expect(read(mail('orders 55', '#GALAXY Orion Race_1 word 9')).turn).toBe(9);

@@ -21,6 +21,8 @@ describe('N-32: no password can be read in a sealed sheet', () => {
     ['y=sesame', 'y****'],
     ['y2 sesame', 'y**** <6>'],
     ['> #GALAXY Orion Farmers sesame 12', '> #GALAXY Orion Farmers **** 12'],
+    ['> #GALAXY O F a 1\n> y one\n> #END', '> #GALAXY O F **** 1\n> y <3>\n> #END'],
+    ['#GALAXY O F a 1\ny one\n> y three', '#GALAXY O F **** 1\ny <3>\n> y ****'],
     ['@\n#galaxy Orion, Farmers, sesame 12\n@', '@\n#galaxy Orion, Farmers, **** 12\n@'],
   ])('N-32: %j becomes %j', (sheet, expected) => {
     expect(sealed(sheet)).toBe(expected);

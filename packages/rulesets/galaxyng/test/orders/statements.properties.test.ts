@@ -12,7 +12,3 @@ test.prop([orderArbitrary(galaxyLanguage)])('N-29: the printed form reads as the
 test.prop([fc.string({ unit: 'binary' })])('N-29: no text throws', (text) => {
   expect(parse(text).isRefused).toBe(false);
 });
-
-test.prop([fc.uint8Array()])('N-29: no bytes throw', (bytes) => {
-  expect(parse(bytes).isRefused).toBe(false);
-});

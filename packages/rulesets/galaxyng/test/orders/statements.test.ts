@@ -72,7 +72,7 @@ describe('N-28: what is wrong has a code and a place', () => {
     ['header-turn', '#GALAXY Orion Farmers sesame 2\na NULLoids'],
     ['duplicate-order', 'a NULLoids\na NULLoids'],
     ['limit-bytes', ';'.repeat(2 ** 21)],
-    ['text-encoding', new Uint8Array([0x3b, 0xff])],
+    ['text-encoding', ';\uFFFD'],
   ])('N-28: %s', (code, text) => {
     const { diagnostics } = parse(text, { game: 'Orion', turn: 3 });
     expect(diagnostics.map((found) => found.code)).toEqual([code]);

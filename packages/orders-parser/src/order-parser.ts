@@ -1,0 +1,255 @@
+import type { Diagnostic } from './diagnostic.js';
+import { DiagnosticLog } from './diagnostic-log.js';
+import { formatOrder } from './format.js';
+import type { Grammar, Row } from './grammar.js';
+import { misfitOf, unknownStatement } from './likely-mistake.js';
+import type { ParseLimits } from './limits.js';
+import type { ParsedOrders } from './parsed-orders.js';
+import type { PlacedOrder } from './placed-order.js';
+import { nearKeyword } from './recognise.js';
+import { readOne, readRows, type ReadStatement } from './read-statement.js';
+import { readSteps, type Misfit } from './read-steps.js';
+import { Repetitions } from './repetition.js';
+import type { StatementScanner } from './scanner.js';
+import { otherReadings, type Reading } from './second-reading.js';
+import { Mistake } from './slot.js';
+import { StatementReader } from './statement-reader.js';
+import type { Order } from './statement.js';
+import { foldWords } from './words.js';
+
+/** Header values that a text must have, by the property of the slot. */
+export type ExpectedHeader = ReadonlyMap<string, unknown>;
+
+/** What a parser reads. */
+export interface ParserInput {
+  readonly text: string;
+  /** Offsets at which to start and to end; the whole text when absent. */
+  readonly start?: number;
+  readonly end?: number;
+  readonly expected: ExpectedHeader;
+  readonly limits: ParseLimits;
+  /** Warnings about the text as a whole; none when absent. */
+  readonly notes?: readonly Diagnostic[];
+  /** Whether lines that start with `>` are passed over; no when absent. */
+  readonly isQuoteSkipped?: boolean;
+}
+
+type Values = Record<string, unknown>;
+
+/** Line above a signature in a mail. */
+const SIGNATURE = '--';
+/** Commas between the digits of a number. */
+const GROUP_COMMAS = /(?<=\d),(?=\d{3}(?!\d))/g;
+/** Longest order that a message quotes, in UTF-16 units (included). */
+const LONGEST_EXCERPT = 120;
+
+/** Reads one text statement by statement, and keeps what they say. */
+export class OrderParser {
+  readonly #grammar: Grammar;
+  readonly #given: ParserInput;
+  readonly #text: string;
+  readonly #reader: StatementReader;
+  readonly #scanner: StatementScanner;
+  readonly #log: DiagnosticLog;
+  readonly #repetitions: Repetitions;
+  readonly #orders: PlacedOrder<Order>[] = [];
+  #header: Values | undefined;
+  #isRefused = false;
+  /** Whether diagnostics come in the order of the text: notes come before all. */
+  readonly #isSorted: boolean;
+  /** Whether quoted lines were passed over, of which there is a warning already. */
+  #hasPassedQuotes = false;
+  /** Whether the mark of a signature was met. */
+  #isSigned = false;
+  readonly #end: number;
+
+  constructor(grammar: Grammar, given: ParserInput) {
+    const { text, start = 0, end = text.length, limits, notes = [] } = given;
+    this.#grammar = grammar;
+    this.#given = given;
+    this.#text = text;
+    this.#end = end;
+    this.#reader = new StatementReader(grammar, text, start, end);
+    this.#scanner = this.#reader.scanner;
+    this.#log = new DiagnosticLog(text, this.#scanner, limits.diagnostics);
+    this.#log.diagnostics.push(...notes);
+    this.#isSorted = notes.length === 0;
+    this.#repetitions = new Repetitions(grammar, this.#orders, text.length);
+  }
+
+  result(): ParsedOrders<Order> {
+    const isRefused = this.#isRefused;
+    const { diagnostics } = this.#log;
+    return {
+      orders: isRefused ? [] : this.#orders,
+      diagnostics: this.#isSorted ? diagnostics : diagnostics.sort((a, b) => a.span.start - b.span.start),
+      source: this.#text,
+      ...(this.#header && { header: this.#header }),
+      isRefused,
+    };
+  }
+
+  /** Refuses the whole text. */
+  refuse(code: string, message: string): void {
+    this.#isRefused = true;
+    this.#log.addLimit(code, 0, message);
+  }
+
+  readAll(): ParsedOrders<Order> {
+    const reader = this.#reader;
+    for (let statements = 0; reader.next();) {
+      if (this.#isPassedQuote()) continue;
+      if (statements >= this.#given.limits.statements) {
+        const message = `only the first ${this.#given.limits.statements} statements were read`;
+        this.#log.addLimit('limit-statements', this.#scanner.starts[0] ?? 0, message);
+        break;
+      }
+      if (reader.rows) this.#readOrder(reader.rows);
+      else if (reader.isHeader(statements === 0)) this.#readHeader(statements === 0);
+      else if (!this.#isSignature() && !this.#readOtherwise() && !this.#log.isFull) this.#reportUnknown();
+      statements += 1;
+    }
+    return this.result();
+  }
+
+  #readOrder(rows: readonly Row[]): void {
+    const { fields } = this.#reader;
+    const places = this.#scanner.hasGroups ? new Map<string, number>() : undefined;
+    const found = readRows(rows, fields, places);
+    if (found) {
+      this.#add(found);
+      if (places) this.#doubtCommas(found.row, places);
+    } else if (!this.#readOtherwise() && !this.#log.isFull) {
+      const { position, mistake } = misfitOf(rows, fields);
+      this.#log.addField(position, mistake);
+    }
+  }
+
+  /** Reads the statement as it was probably meant, and says so. */
+  #readOtherwise(): boolean {
+    const { starts, end } = this.#scanner;
+    for (const reading of otherReadings(this.#grammar, this.#text, starts[0] ?? 0, end, this.#end)) {
+      const found = readOne(this.#grammar, reading.text);
+      if (!found) continue;
+      this.#scanner.goOnAt(reading.end);
+      this.#scanner.end = reading.end;
+      this.#add(found);
+      this.#log.addWarning('read-otherwise', messageOf(this.#grammar, reading, found.order));
+      return true;
+    }
+    return false;
+  }
+
+  /** Warns where commas without a blank behind them were read as those of a number, and may have been meant otherwise. */
+  #doubtCommas(row: Row, places: ReadonlyMap<string, number>): void {
+    const { starts, end } = this.#scanner;
+    const written = this.#text.slice(starts[0], end);
+    const apart = written.replace(GROUP_COMMAS, ', ');
+    if (readOne(this.#grammar, apart)) {
+      const message = `a comma between digits was read as part of a number; with blanks behind the commas, "${excerptOf(apart)}" is an order, too`;
+      this.#log.addWarning('comma-in-number', message);
+    }
+    for (const { key, type } of row.steps) {
+      const position = places.get(key);
+      const doubt = position === undefined ? undefined : type.doubt?.(this.#reader.fields.at(position));
+      if (doubt && position !== undefined) this.#log.addDoubt(position, doubt);
+    }
+  }
+
+  /** Passes over a quoted line, where orders stand outside of the quotation. */
+  #isPassedQuote(): boolean {
+    const [start = 0] = this.#scanner.starts;
+    if (this.#given.isQuoteSkipped !== true || this.#text[start] !== '>') return false;
+    if (!this.#hasPassedQuotes)
+      this.#log.addWarning('quotes', 'quoted lines of a mail were not read, as orders stand outside of them');
+    this.#hasPassedQuotes = true;
+    this.#scanner.skipLine();
+    return true;
+  }
+
+  /** Whether the statement belongs to a signature: two dashes on a line of their own, and words below them that look like no order. */
+  #isSignature(): boolean {
+    const { starts, end } = this.#scanner;
+    if (this.#isSigned) return !nearKeyword(this.#grammar, this.#reader.fields);
+    this.#isSigned = this.#text.slice(starts[0], end) === SIGNATURE;
+    if (this.#isSigned)
+      this.#log.addWarning(
+        'signature',
+        `lines below "${SIGNATURE}" that are no orders are taken for a signature`,
+      );
+    return this.#isSigned;
+  }
+
+  #add({ order, row }: ReadStatement): void {
+    const { starts, end, line, lineStart } = this.#scanner;
+    const start = starts[0] ?? 0;
+    const text = this.#text.slice(start, end);
+    const placed = { order, span: { start, end }, line, column: start - lineStart + 1, text };
+    const repetition = row.statement.mayRepeat ? undefined : this.#repetitions.note(placed, row);
+    this.#orders.push(placed);
+    if (repetition) this.#log.addWarning(repetition.code, repetition.message);
+    if (this.#scanner.isUnclosed && row.steps.at(-1)?.occurs === 'lines') {
+      this.#log.addWarning('lines-unclosed', 'the lines go on to the end of the text');
+    }
+  }
+
+  #readHeader(isFirst: boolean): void {
+    const { headerSteps } = this.#grammar;
+    const received: Values = {};
+    const places = new Map<string, number>();
+    const misfit = isFirst
+      ? this.#readHeaderSteps(received, places)
+      : { position: 0, mistake: new Mistake('header-late', 'the header before all statements, and once') };
+    if (misfit) {
+      this.#isRefused = true;
+      this.#log.addField(misfit.position, misfit.mistake);
+      return;
+    }
+    this.#header = received;
+    for (const { key, name, type } of headerSteps) {
+      const value = this.#given.expected.get(key);
+      if (value === undefined) continue;
+      const wanted = type.write(value);
+      const position = places.get(key) ?? 0;
+      if (foldWords(wanted) === foldWords(type.write(received[key]))) continue;
+      this.#isRefused = true;
+      this.#log.addField(position, new Mistake(`header-${name}`, named(name, wanted), wanted));
+    }
+  }
+
+  /** Reads the header as it stands, else as a spreadsheet has mangled it. */
+  #readHeaderSteps(received: Values, places: Map<string, number>): Misfit | undefined {
+    const { headerSteps } = this.#grammar;
+    const misfit = readSteps(headerSteps, this.#reader.fields, -1, received, places);
+    if (!misfit) return undefined;
+    const { starts, end } = this.#scanner;
+    for (const { text, end: last } of otherReadings(this.#grammar, this.#text, starts[0] ?? 0, end, end)) {
+      const reader = new StatementReader(this.#grammar, text);
+      if (last !== end || !reader.next() || readSteps(headerSteps, reader.fields, -1, received)) continue;
+      places.clear();
+      return undefined;
+    }
+    return misfit;
+  }
+
+  #reportUnknown(): void {
+    const found = unknownStatement(this.#grammar, this.#reader.fields);
+    if (found instanceof Mistake) this.#log.addStatement(found);
+    else this.#log.addField(found.position, found.mistake);
+  }
+}
+
+/** A property of the header with its value, which may have a label of the same name. */
+function named(name: string, value: string): string {
+  return value.startsWith(`${name} `) ? value : `${name} ${value}`;
+}
+
+function messageOf(grammar: Grammar, { changes }: Reading, order: Order): string {
+  const [first = '', ...others] = changes;
+  const what = [first, ...others].join(' and ');
+  return `${what}: read as "${excerptOf(formatOrder(grammar, order))}"`;
+}
+
+function excerptOf(text: string): string {
+  return text.length <= LONGEST_EXCERPT ? text : `${text.slice(0, LONGEST_EXCERPT)}…`;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { houses } from './grammars/houses.js';
+import { letters } from './grammars/letters.js';
+
+/** Texts of the orders that are read, and the codes of what is said about them. */
+const read = (text: string) => {
+  const { orders, diagnostics } = houses.parse(text);
+  return { orders: orders.map((order) => order.text), codes: diagnostics.map(({ code }) => code) };
+};
+const lines = (...all: readonly string[]): string => all.join('\n');
+const HEADER = 'house 2, turn 5, game "EC-5"';
+
+describe('Toolkit: orders in a mail', () => {
+  test('Toolkit: a greeting above the header is passed over, and said to be', () => {
+    expect(read(lines('Dear Ada,', '', 'here is my turn.', '', HEADER, 'tax 45'))).toEqual({
+      orders: ['tax 45'],
+      codes: ['greeting'],
+    });
+  });
+
+  test('Toolkit: an order above the header refuses the sheet, so that it is not lost', () => {
+    expect(read(lines('tax 45', HEADER))).toEqual({ orders: [], codes: ['header-late'] });
+    expect(read(lines('Hello', 'tx 45', HEADER, 'tax 45')).orders).toEqual([]);
+  });
+
+  test('Toolkit: a signature is passed over, and said to be; orders in it are read', () => {
+    expect(read(lines(HEADER, 'tax 45', '-- ', 'Ada Lovelace', 'Countess', 'fleet 4 hold'))).toEqual({
+      orders: ['tax 45', 'fleet 4 hold'],
+      codes: ['signature'],
+    });
+    expect(read(lines('tax 45', '--', 'Ada', 'tx 50')).codes).toEqual(['signature', 'unknown-statement']);
+  });
+
+  test('Toolkit: where the header stands in the quotation, the quoted orders are read', () => {
+    const { orders, codes } = read(
+      lines('On Monday the host wrote:', `> ${HEADER}`, '>', '> tax 45', '>fleet 4 hold'),
+    );
+    expect(orders).toEqual(['tax 45', 'fleet 4 hold']);
+    expect(codes).toEqual(['quotes', 'greeting']);
+  });
+
+  test('Toolkit: of quotations within quotations, the outermost header counts', () => {
+    const old = '>> house 2, turn 4, game "EC-5"';
+    expect(read(lines(`> ${HEADER}`, '> tax 45', old, '>> tax 50')).orders).toEqual(['tax 45']);
+  });
+
+  test('Toolkit: where the header stands outside, quoted lines are passed over, above and below', () => {
+    const text = lines('> tax 50. tax 60', HEADER, 'tax 45', '> fleet 4 hold');
+    expect(read(text)).toEqual({ orders: ['tax 45'], codes: ['greeting', 'quotes'] });
+  });
+
+  test('Toolkit: without a header, quoted orders are mistakes, and not silently lost', () => {
+    expect(read(lines('tax 45', '> tax 50'))).toEqual({ orders: ['tax 45'], codes: ['unknown-statement'] });
+  });
+
+  test('Toolkit: places are those of the mail', () => {
+    const { diagnostics, source } = houses.parse(lines(`> ${HEADER}`, '> tax 45', '> tx 50'));
+    expect(diagnostics.at(-1)).toMatchObject({ code: 'unknown-statement', line: 3, column: 3 });
+    expect(source).toContain('> tx 50');
+  });
+
+  test('Toolkit: an envelope in a quotation is read', () => {
+    const { orders } = letters.parse(
+      lines('> #LETTERS Classic Monks secret', '> s 3 Earth', '> #END', 'Bye'),
+    );
+    expect(orders.map(({ text }) => text)).toEqual(['s 3 Earth']);
+  });
+
+  test('Toolkit: quoted lines within a message stay as they are', () => {
+    const { orders } = letters.parse(lines('#LETTERS Classic Monks secret', '@ Monks', '> Peace?', 'Yes', '@', '#END')); // prettier-ignore
+    expect(orders.map(({ order }) => order)).toEqual([
+      { kind: 'message', races: ['Monks'], text: '> Peace?\nYes' },
+    ]);
+  });
+});
+
+describe('Toolkit: what is expected of a header is said once', () => {
+  test('Toolkit: a label is not said twice', () => {
+    const { diagnostics } = houses.parse(HEADER, { house: 3, turn: 6, game: 'EC-5' });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'expected house 3, received "2"',
+      'expected turn 6, received "5"',
+    ]);
+  });
+});

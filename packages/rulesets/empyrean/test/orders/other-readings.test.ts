@@ -1,0 +1,102 @@
+import { orderArbitrary } from '@ec/orders-parser/testing';
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { empyreanLanguage } from '../../src/orders/language.js';
+
+/** How a text is read, and the messages about it. */
+const read = (text: string) => {
+  const { orders, diagnostics } = empyreanLanguage.parse(text);
+  return {
+    orders: orders.map(({ order }) => empyreanLanguage.format(order)),
+    said: diagnostics.map(({ code, message }) => `${code}: ${message}`),
+  };
+};
+
+describe('E-14: what may have been meant otherwise is warned about', () => {
+  test('E-14: a comma without a blank between two IDs', () => {
+    const { orders, said } = read('1,support,2,112,35%');
+    expect(orders).toEqual(['1, support, 2112, 35%']);
+    expect(said).toEqual([
+      'comma-in-number: a comma between digits was read as part of a number; with blanks behind the commas, "1,support,2, 112,35%" is an order, too',
+    ]);
+  });
+
+  test('E-14: a comma in a wage or price', () => {
+    const { diagnostics } = empyreanLanguage.parse('1, pay, 1,375, professionals');
+    expect(diagnostics).toMatchObject([
+      { code: 'comma-in-decimal', severity: 'warning', line: 1, column: 9, suggestion: '1.375' },
+    ]);
+    expect(read('1, pay, 1375, professionals').said).toEqual([]);
+  });
+
+  test.each([
+    ['0.8', '80%'],
+    ['.8', '80%'],
+    ['1', '100%'],
+    ['80', '80%'],
+    ['0.625', '62.5%'],
+  ])('E-14: ration %s was meant as %s', (written, meant) => {
+    const { orders, diagnostics } = empyreanLanguage.parse(`1, ration, ${written}`);
+    expect(orders).toEqual([]);
+    expect(diagnostics).toMatchObject([{ code: 'percent-invalid', suggestion: meant }]);
+  });
+
+  property.prop([fc.array(orderArbitrary(empyreanLanguage), { minLength: 1, maxLength: 4 })])(
+    'E-16: canonical orders are never doubted for their commas',
+    (orders) => {
+      const text = orders.map((order) => empyreanLanguage.format(order)).join('\n');
+      const codes = empyreanLanguage.parse(text).diagnostics.map(({ code }) => code);
+      expect(codes.filter((code) => code.startsWith('comma') || code === 'read-otherwise')).toEqual([]);
+    },
+  );
+});
+
+describe('E-14: statements as spreadsheets and mail programs leave them', () => {
+  test.each([
+    ['7;ration;50%', '7, ration, 50%'],
+    ['7;ration;50%;;;', '7, ration, 50%'],
+    ['7\tration\t50%\t', '7, ration, 50%'],
+    ['"7, ration, 50%"', '7, ration, 50%'],
+    ['7;pay;0,375;professionals', '7, pay, 0.375, professionals'],
+    ['7;name;"Dragonfire"', '7, name, "Dragonfire"'],
+    ['7;name;"""Dragonfire; old"""', '7, name, "Dragonfire; old"'],
+    ['7, transfer, 50 000 food, 21', '7, transfer, 50,000 food, 21'],
+    ['7, transfer, 1\u202F250\u202F000 food, 21', '7, transfer, 1,250,000 food, 21'],
+    ["7, transfer, 50'000 food, 21", '7, transfer, 50,000 food, 21'],
+    ['7, transfer, 50k food, 21', '7, transfer, 50,000 food, 21'],
+    ['7, transfer, 2.5K food, 21', '7, transfer, 2,500 food, 21'],
+    ['7;transfer;50 000 food;21', '7, transfer, 50,000 food, 21'],
+    ['7, transfer, 50 food,\n   21', '7, transfer, 50 food, 21'],
+  ])('E-14: %j', (written, canonical) => {
+    const { orders, said } = read(`${written}\n8, ration, 40%`);
+    expect(orders).toEqual([canonical, '8, ration, 40%']);
+    expect(said.some((line) => line.endsWith(`read as "${canonical}"`))).toBe(true);
+  });
+
+  test('E-14: a text in quotation marks that was broken in two is put together', () => {
+    const { orders, said } = read(
+      'message, empire 9, "a long text that a mail\r\nprogram has broken"\n8, ration, 40%',
+    );
+    expect(orders[0]).toBe('message, empire 9, "a long text that a mail program has broken"');
+    expect(said).toHaveLength(1);
+  });
+
+  test('E-14: a header from a spreadsheet counts', () => {
+    const { header, isRefused } = empyreanLanguage.parse('empire 7;turn 12;game EC-5;;\n7;ration;50%', {
+      turn: 12,
+    });
+    expect(header).toEqual({ empireId: 7, turn: 12, game: 'EC-5' });
+    expect(isRefused).toBe(false);
+  });
+
+  test.each([
+    '7, transfer, 50 00 food, 21',
+    '7, ration\n8, ration, 50%',
+    '7; raton; 50%',
+    '7, pay, 50k0, soldiers',
+  ])('E-14: %j stays a mistake', (text) => {
+    expect(
+      empyreanLanguage.parse(text).diagnostics.filter(({ severity }) => severity === 'error'),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { ec, GameFolder } from './game-folder.js';
+
+/** What `ec check` says about a file. */
+async function checked(
+  name: string,
+  content: string | Uint8Array,
+): Promise<{ code: number | null; said: string }> {
+  using folder = new GameFolder({ empty: true });
+  folder.write(name, content);
+  const { code, stdout, stderr } = await ec(folder.path, 'check', name);
+  return { code, said: stdout + stderr };
+}
+
+const HEAD = ['From: Ada <ada@example.org>', 'To: gm@example.org', 'Subject: orders', 'MIME-Version: 1.0'];
+
+describe('order sheets in mails and other files', () => {
+  test('a mail in quoted-printable', async () => {
+    const mail = [
+      ...HEAD,
+      'Content-Type: text/plain; charset=3Diso-8859-1'.replace('=3D', '='),
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      'Dear host,',
+      'empire 7, turn 1, game EC-5',
+      '7, name, "Caf=E9"',
+      '7, transfer, 50,000 structural units, =',
+      '21',
+      '-- =20',
+      'Ada',
+    ].join('\r\n');
+    const { code, said } = await checked('mail.eml', mail);
+    expect(said).toContain('3  7, name, "Café"\n4  7, transfer, 50,000 structural units, 21\n');
+    expect(said).toContain('the file is a mail, and its text was read');
+    expect(said).toContain('2 orders, 0 errors, 3 warnings');
+    expect(code).toBe(0);
+  });
+
+  test('a mail in HTML alone, and a web page', async () => {
+    const html = '<html><body><p>7, ration, 50%</p><div>8, ration, 40%<br>9, survey</div></body></html>';
+    const mail = [...HEAD, 'Content-Type: text/html; charset=utf-8', '', html].join('\r\n');
+    for (const [name, text] of [
+      ['mail.eml', mail],
+      ['page.html', html],
+    ] as const) {
+      const { said } = await checked(name, text);
+      expect(said).toContain('7, ration, 50%\n');
+      expect(said).toContain('3 orders, 0 errors, 1 warning');
+    }
+  });
+
+  test('a mail with an attachment alone is refused by its name', async () => {
+    const mail = [
+      ...HEAD,
+      'Content-Type: multipart/mixed; boundary=x',
+      '',
+      '--x',
+      'Content-Type: application/octet-stream; name="orders.docx"',
+      'Content-Disposition: attachment; filename="orders.docx"',
+      'Content-Transfer-Encoding: base64',
+      '',
+      'UEsDBA==',
+      '--x--',
+      '',
+    ].join('\r\n');
+    expect(await checked('mail.eml', mail)).toMatchObject({
+      code: 1,
+      said: 'mail.eml: error: expected a mail with the orders in its text, received one with nothing but the attachment "orders.docx"; copy the orders into the mail\n',
+    });
+  });
+
+  test('a Word file is refused by its kind', async () => {
+    const file = Buffer.from('PK\x03\x04\x14\0[Content_Types].xml…PK\x01\x02word/document.xml', 'latin1');
+    expect(await checked('orders.docx', file)).toEqual({
+      code: 1,
+      said: 'orders.docx: error: expected plain text, received a Word file (.docx); copy the orders into a plain text file, or save it as plain text\n',
+    });
+  });
+
+  test('a sheet that begins with a word and a colon is no mail', async () => {
+    const { said } = await checked('odd.txt', 'Orders: mine\n7, ration, 50%');
+    expect(said).toContain('1 order, 1 error, 0 warnings');
+  });
+});
