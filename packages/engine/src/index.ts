@@ -17,6 +17,15 @@
  */
 export { isRuleset } from './contract/any-ruleset.js';
 export type { AnyRuleset } from './contract/any-ruleset.js';
+export {
+  editionNamed,
+  editionsOf,
+  editionValues,
+  STANDARD,
+  type Edition,
+  type NamedEdition,
+  type WithEditions,
+} from './contract/editions.js';
 export { InvariantError, SetupError, StateError } from './contract/errors.js';
 export { NOTICE_LENGTH, noticeFault, type HostInput } from './contract/host-input.js';
 export { MAX_GAME_NAME_LENGTH } from './loop/check-name.js';
@@ -31,6 +40,7 @@ export type {
   UnreadableOrder,
 } from './contract/journal.js';
 export { isLoopEvent, noticeSections, orderSections } from './report-parts/loop-sections.js';
+export { editionTable } from './report-parts/edition-table.js';
 export { PARAMETER_COLUMNS, parameterTable, type ParameterColumn } from './report-parts/parameter-table.js';
 export {
   resolveParameters,

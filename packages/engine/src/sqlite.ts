@@ -50,7 +50,7 @@ export {
   storedSummary,
   storedTemplate,
 } from './sqlite/stored-report.js';
-export { allTurns, currentTurn } from './sqlite/stored-turn.js';
+export { allTurns, currentTurn, storedFigures } from './sqlite/stored-turn.js';
 export type { Seating, StoredGame, StoredTurn } from './sqlite/stored-turn.js';
 export { countingSheet, sheetsAfter, SHEET_LIMITS } from './sqlite/kept-sheets.js';
 export type { KeptSheet, SheetFault, SheetOrigin } from './sqlite/kept-sheets.js';

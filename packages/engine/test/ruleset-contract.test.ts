@@ -71,6 +71,7 @@ const HOST = 'a notice of the host is in every report, and a game that all agree
 const NAMES = 'names of order sheets differ, and have no folder';
 const OUTCOME = 'the outcome names seats of the game';
 const RULEBOOK = 'the rulebook can be written in every format';
+const EDITIONS = 'a game can be made by every edition';
 const UNSEEN = 'a report does not change when something changes that its seat cannot see';
 const WORLDS =
   'what others have and do where a seat cannot see it changes nothing that it receives in later turns';
@@ -316,7 +317,7 @@ describe('architecture 5: the contract itself', () => {
   it('leaves out the checks for which it is given nothing', () => {
     const titles = (ruleset: Race, given: ContractOptions<RaceState, Moved>): string[] =>
       rulesetContract(ruleset, given).map(({ title }) => title);
-    const all = [SAME_GAME, PURE, CODEC, PRINTED, ANY_TEXT, TEMPLATE, FORMATS, HOST, NAMES, OUTCOME, RULEBOOK]; // prettier-ignore
+    const all = [SAME_GAME, PURE, CODEC, PRINTED, ANY_TEXT, TEMPLATE, FORMATS, HOST, NAMES, OUTCOME, RULEBOOK, EDITIONS]; // prettier-ignore
     const { changeUnseen: _unseen, elsewhere: _elsewhere, ledgers: _ledgers, ...bare } = options;
     expect(titles(race, bare)).toEqual(all);
     expect(titles(race, options)).toEqual([...all, UNSEEN, WORLDS, LEDGERS]);
@@ -327,6 +328,16 @@ describe('architecture 5: the contract itself', () => {
   it.each([{ players: 0 }, { turns: 0 }, { seeds: [] }])('a contract of %o is the caller’s bug', (none) => {
     expect(() => rulesetContract(race, { ...options, ...none })).toThrow(RangeError);
   });
+
+  it.each<[string, Race['editions'], string]>([
+    ['of the name that the defaults have', { standard: { description: 'x' } }, 'expected none called standard'],
+    ['of another case', { First: { description: 'x' } }, 'expected names in kebab-case, received "First"'],
+    ['without a description', { first: { description: ' ' } }, 'edition first: expected a description'],
+    ['that no game can have', { first: { description: 'x', parameters: { sides: 1 } } }, 'edition.parameters["sides"]'],
+  ])('an edition %s is found', (_, editions, problem) => {
+    const check = rulesetContract({ ...race, editions }, options).find(({ title }) => title === EDITIONS);
+    expect(() => check?.run()).toThrow(problem);
+  }); // prettier-ignore
 
   it('a ruleset without bots cannot be put to the test', () => {
     expect(() => rulesetContract({ ...race, bots: {} }, options)).toThrow(

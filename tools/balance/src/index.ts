@@ -33,6 +33,7 @@ export { parseRoll } from './dice/parse-roll.js';
 export { botGames } from './games/bot-games.js';
 export { estimate } from './estimate.js';
 export type { Estimate } from './estimate.js';
+export { editionRows, type EditionParameter } from './games/edition-row.js';
 export { drawGame } from './games/draw-game.js';
 export { gameParameters, integerOf, ownRow, withDefaults } from './games/parameter-rows.js';
 export { playGame } from './games/play-game.js';

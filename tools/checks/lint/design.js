@@ -25,6 +25,7 @@ const OWN_ARROWS = { empyrean: ['cluster', 'economy', 'combat'] };
 /** The file of a game's package, within `src`, that each member of its ruleset comes from. */
 const HOUSE_PLAN = {
   parameters: './parameters.js',
+  editions: './editions.js',
   phases: './phases/phases.js',
   codec: './codec.js',
   bots: './bots/bots.js',

@@ -1,5 +1,11 @@
 import { referenceOf } from '@ec/orders-parser';
-import { PARAMETER_COLUMNS, parameterTable, resolveParameters, turnSequenceTable } from '@ec/engine';
+import {
+  editionTable,
+  PARAMETER_COLUMNS,
+  parameterTable,
+  resolveParameters,
+  turnSequenceTable,
+} from '@ec/engine';
 import { galaxyng } from '@ec/galaxyng';
 import { COMPATIBILITY_KEYS, GALAXY_RULEBOOK, galaxyLanguage } from '@ec/galaxyng/rules';
 import type { TableBlock } from '@ec/reports';
@@ -15,6 +21,7 @@ export const galaxyPieces: ReadonlyMap<string, PieceMaker> = new Map<string, Pie
   ['turn-sequence', () => turnSequenceTable(galaxyng.phases)],
   ['parameters', parameters],
   ['classic', classic],
+  ['editions', () => editionTable(galaxyng)],
   ['order-reference', orderReference],
   ...GALAXY_RULEBOOK.flatMap(({ tables }) =>
     Object.entries(tables).map(([name, make]): [string, PieceMaker] => [name, () => make(defaults)]),

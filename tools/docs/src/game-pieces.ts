@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import {
+  editionTable,
   PARAMETER_COLUMNS,
   parameterTable,
   resolveParameters,
@@ -14,7 +15,7 @@ import { playFolder, type PlayedFolder } from './played-folder.ts';
 
 /** What the pages about a small game are made from. */
 interface GamePages {
-  readonly ruleset: Pick<AnyRuleset, 'parameters' | 'rulebook'> & {
+  readonly ruleset: Pick<AnyRuleset, 'parameters' | 'editions' | 'templates' | 'rulebook'> & {
     readonly phases: readonly { readonly name: string }[];
   };
   /** Order language, as its toolkit writes it down. */
@@ -31,7 +32,7 @@ interface GamePages {
 }
 
 /**
- * Everything that the pages about a small game take from the code, by the name in its marker: `turn-sequence`, `parameters`,
+ * Everything that the pages about a small game take from the code, by the name in its marker: `turn-sequence`, `parameters`, `editions`,
  * `order-reference`, the tables of its rulebook by section, such as `production` and `production-2`, and what the tutorial quotes.
  */
 export function gamePieces({
@@ -48,6 +49,7 @@ export function gamePieces({
   return new Map<string, PieceMaker>([
     ['turn-sequence', () => turnSequenceTable(ruleset.phases)],
     ['parameters', () => parameterTable(ruleset.parameters, defaults, columns)],
+    ['editions', () => editionTable(ruleset)],
     ['order-reference', () => reference.slice(reference.indexOf('\n## ') + 1).trimEnd()],
     ...ruleset
       .rulebook(defaults)

@@ -1,6 +1,12 @@
 import { empyrean } from '@ec/empyrean';
 import { EMPYREAN_RULEBOOK } from '@ec/empyrean/rules';
-import { PARAMETER_COLUMNS, parameterTable, resolveParameters, turnSequenceTable } from '@ec/engine';
+import {
+  editionTable,
+  PARAMETER_COLUMNS,
+  parameterTable,
+  resolveParameters,
+  turnSequenceTable,
+} from '@ec/engine';
 import type { TableMaker } from './markdown-table.ts';
 
 const defaults = resolveParameters(empyrean.parameters);
@@ -8,6 +14,7 @@ const defaults = resolveParameters(empyrean.parameters);
 /** Tables that the ruleset makes itself, with the default of every parameter. */
 export const rulesetTables: Readonly<Record<string, TableMaker>> = {
   'turn-sequence': () => turnSequenceTable(empyrean.phases),
+  editions: () => editionTable(empyrean),
   parameters: () =>
     parameterTable(
       empyrean.parameters,

@@ -28,6 +28,18 @@ export function gameRulesetOption(): Option {
   return rulesetOption('package, file or URL of the ruleset, in place of the package that the game names');
 }
 
+/** Edition in place of the one that a file names. */
+export function editionOption(description: string): Option {
+  return new Option('-e, --edition <edition>', description);
+}
+
+/** The same, of a command that makes a game of a folder. */
+export function folderEditionOption(): Option {
+  return editionOption(
+    'edition of the ruleset by its name, or a JSON file with one, in place of the edition that game.json names',
+  );
+}
+
 /** Seat for which a command acts. */
 export function seatOption(): Option {
   return new Option('-s, --seat <number>', 'seat for which you act').argParser(positiveInteger);

@@ -1,23 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { InputError } from '@ec/cli';
 import type { SetupError } from '@ec/engine';
 import * as v from 'valibot';
 import { DEFAULT_RULESET } from './load-ruleset.js';
+import { templateFiles, type ReadEdition } from './read-edition.js';
 import { readJson, type JsonFile } from './read-json.js';
-
-/** Keys and values; a list is refused. */
-const table = v.pipe(
-  v.unknown(),
-  v.check(
-    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-    'expected keys and values in braces',
-  ),
-);
-
-/** Values by their keys. */
-const tableOf = <Value extends v.GenericSchema>(value: Value) => v.pipe(table, v.record(v.string(), value));
+import { table, tableOf } from './table-of.js';
 
 const gameFile = v.pipe(
   table,
@@ -33,6 +23,8 @@ const gameFile = v.pipe(
         v.pipe(v.string(), v.regex(/\S/, 'expected an integer or a text that is not empty')),
       ]),
     ),
+    /** An edition of the ruleset by its name, or a file of the folder with one. */
+    edition: v.optional(v.string()),
     parameters: v.optional(tableOf(v.union([v.number(), v.string()])), {}),
     /** Files with templates, beside the game file, by template name. */
     templates: v.optional(tableOf(v.string()), {}),
@@ -48,6 +40,8 @@ export interface GameFile {
   readonly ruleset: string;
   /** A random one when none is stated. */
   readonly seed: number | string;
+  /** Name or file of the edition; absent when none is stated. */
+  readonly edition?: string | undefined;
   readonly parameters: Readonly<Record<string, number | string>>;
   /** Template files by template name. */
   readonly templates: Readonly<Record<string, JsonFile>>;
@@ -62,34 +56,30 @@ export function readGame(folder: string): GameFile {
   const path = join(folder, 'game.json');
   const json = existsSync(path) ? readJson(path) : undefined;
   const stated = json ? json.check(gameFile) : v.parse(gameFile, {});
-  const templates = Object.entries(stated.templates).map(([name, template]) => {
-    const file = join(folder, template);
-    if (json && relative(folder, file).startsWith('..'))
-      throw json.errorAt(
-        ['templates', name],
-        `templates.${name}: expected a file of the folder, received ${template}`,
-      );
-    if (json && !existsSync(file))
-      throw json.errorAt(['templates', name], `templates.${name}: no file ${template}`);
-    return [name, readJson(file)] as const;
-  });
   return {
     ...stated,
     json,
     game: stated.game ?? basename(resolve(folder)),
     seed: stated.seed ?? randomBytes(16).toString('hex'),
-    templates: Object.fromEntries(templates),
+    templates: templateFiles(folder, json, stated.templates),
   };
 }
 
-/** A set-up error at the value of the game file or of a template that it is about. */
-export function gameError({ json, templates }: GameFile, { code, path, message }: SetupError): InputError {
+/** A set-up error at the value of the game file, of the edition or of a template that it is about. */
+export function gameError(
+  { json, templates: own }: GameFile,
+  edition: Pick<ReadEdition, 'json' | 'templates'>,
+  { code, path, message }: SetupError,
+): InputError {
   const keys = [...path.matchAll(/\["([^"]*)"\]|[^.[\]]+/g)].map(([key, quoted]) => quoted ?? key);
   const [top, name = '', ...rest] = keys;
+  if (top === 'edition' && edition.json) return edition.json.errorAt(keys.slice(1), message);
   if (top !== 'templates' || code === 'unknown-template')
     return json?.errorAt(keys, message) ?? new InputError(`error: ${message}`);
-  const own = `${message}; ${name} is the default one, as game.json names none`;
+  const isUsual = `${message}; ${name} is the default one, as game.json names none`;
   return (
-    templates[name]?.errorAt(rest, message) ?? json?.errorAt(keys, own) ?? new InputError(`error: ${own}`)
+    (own[name] ?? edition.templates[name])?.errorAt(rest, message) ??
+    json?.errorAt(keys, isUsual) ??
+    new InputError(`error: ${isUsual}`)
   );
 }

@@ -48,7 +48,9 @@ describe.concurrent("the game master's input to a turn", () => {
     expect((await game.ec('turn', ...end)).stdout).toMatch(
       /^The game is over by agreement, won by +nobody$/m,
     );
-    expect((await game.ec('status')).stdout).toMatch(/^empyrean \S+; over, won by nobody;/m);
+    expect((await game.ec('status')).stdout).toMatch(
+      /^empyrean \S+, edition standard; over, won by nobody;/m,
+    );
     expect((await game.ec('report', '--seat', '2')).stdout).toMatch(/^The game is over, won by +nobody$/m);
     expect((await game.log()).at(-1)).toEqual({
       seat: null,

@@ -45,11 +45,13 @@ export interface TextParameter extends ParameterDescription {
 /**
  * The values in force: defaults, replaced by what is given.
  *
+ * @param where - what messages call the place of the values
  * @throws SetupError when a key is unknown or a value is out of its bounds
  */
 export function resolveParameters(
   rows: readonly ParameterRow[],
   given: Readonly<Record<string, unknown>> = {},
+  where = 'parameters',
 ): Parameters {
   const known = new Set(rows.map(({ key }) => key));
   for (const key of Object.keys(given)) {
@@ -58,19 +60,22 @@ export function resolveParameters(
       const guess = meant === undefined ? '' : `; did you mean ${JSON.stringify(meant)}?`;
       throw new SetupError(
         'unknown-parameter',
-        `parameters["${key}"]`,
+        `${where}["${key}"]`,
         `expected the key of a parameter, received ${JSON.stringify(key)}${guess}`,
         key,
       );
     }
   }
   return Object.fromEntries(
-    rows.map((row) => [row.key, Object.hasOwn(given, row.key) ? checked(row, given[row.key]) : row.default]),
+    rows.map((row) => [
+      row.key,
+      Object.hasOwn(given, row.key) ? checked(row, given[row.key], where) : row.default,
+    ]),
   );
 }
 
-function checked(row: ParameterRow, value: unknown): ParameterValue {
-  const path = `parameters["${row.key}"]`;
+function checked(row: ParameterRow, value: unknown, where: string): ParameterValue {
+  const path = `${where}["${row.key}"]`;
   if (row.kind === 'integer') {
     if (typeof value === 'number' && Number.isInteger(value) && value >= row.min && value <= row.max) {
       return value;

@@ -2,6 +2,7 @@ import type { Diagnostic, ParsedOrders, PlacedOrder, WrittenOrders } from '@ec/o
 import type { Prng } from '@ec/prng';
 import type { ReportDocument } from '@ec/reports';
 import type { JournalEvent, LoopEvent, OrderStatus } from './journal.js';
+import type { Edition } from './editions.js';
 import type { ParameterRow, Parameters } from './parameters.js';
 
 /** What the turn loop itself needs of every state; the rest is the ruleset's. */
@@ -33,6 +34,11 @@ export interface Ruleset<State extends GameState, Order, View, Event extends Jou
   readonly bots: Readonly<Record<string, Bot<View, Order>>>;
   /** Names of the templates that a set-up may replace; a game with any other is refused. None when absent. */
   readonly templates?: readonly string[];
+  /**
+   * Named sets of parameters and templates, by name in kebab-case, beside `standard`: the defaults, which every ruleset has. No rule has two
+   * code paths for their sake.
+   */
+  readonly editions?: Readonly<Record<string, Edition>>;
   /**
    * State of turn 0.
    *

@@ -3,11 +3,13 @@ import type { ReportDocument } from '@ec/reports';
 import { checkName } from './check-name.js';
 import { checkPlayers } from './check-players.js';
 import { checkTemplates } from './check-templates.js';
+import { editionNamed, editionValues, STANDARD, type NamedEdition } from '../contract/editions.js';
 import { InvariantError, SetupError } from '../contract/errors.js';
 import { noticeFault, type HostInput } from '../contract/host-input.js';
 import type { JournalEvent, LoopEvent } from '../contract/journal.js';
 import { refused } from '../contract/results.js';
 import { plainCopy } from './plain-copy.js';
+import { reportOf } from './report-of.js';
 import { runPhases } from './run-phases.js';
 import { resolveParameters, type Parameters } from '../contract/parameters.js';
 import type {
@@ -33,6 +35,8 @@ export interface Game<State extends GameState, Event extends JournalEvent = Jour
   readonly name: string;
   /** Seed of the game: a 64-bit integer in decimal, or a text. */
   readonly seed: string;
+  /** Name of the edition that it was made by. */
+  readonly edition: string;
   readonly parameters: Parameters;
   readonly state: State;
   /** Events of that turn. */
@@ -49,9 +53,11 @@ export interface NewGame {
   /** Seed of the game; a text of digits is the same seed as the integer. */
   readonly seed: Seed;
   readonly players: readonly PlayerRecord[];
-  /** Parameters that differ from their defaults. */
+  /** An edition of the ruleset by its name, or another one; `standard` when absent. */
+  readonly edition?: string | NamedEdition;
+  /** Parameters that differ from those of the edition. */
   readonly parameters?: Readonly<Record<string, unknown>>;
-  /** Templates that replace the ruleset's own, by name; parsed JSON. */
+  /** Templates that replace those of the edition, by name; parsed JSON. */
   readonly templates?: Readonly<Record<string, unknown>>;
 }
 
@@ -62,15 +68,25 @@ export interface NewGame {
  */
 export function createGame<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
-  { name: written, seed, players, parameters: given = {}, templates = {} }: NewGame,
+  {
+    name: written,
+    seed,
+    players,
+    edition: asked = STANDARD,
+    parameters: given = {},
+    templates: own = {},
+  }: NewGame,
 ): Game<State, Event> {
   const name = written.trim();
   if (name === '')
     throw new SetupError('empty-name', 'name', { expected: 'a name that is not empty' }, written);
   checkName(name, 'name');
   checkPlayers(players);
+  const edition = typeof asked === 'string' ? editionNamed(ruleset, asked) : asked;
+  const templates = { ...edition.templates, ...own };
   checkTemplates(ruleset.templates ?? [], templates);
-  const parameters = resolveParameters(ruleset.parameters, given);
+  const values = editionValues(ruleset.parameters, edition);
+  const parameters = resolveParameters(ruleset.parameters, { ...values, ...given });
   const rng = root(String(seed)).stream('setup');
   const state = ruleset.setup({ game: name, players, parameters, templates, rng });
   return {
@@ -78,6 +94,7 @@ export function createGame<State extends GameState, Order, View, Event extends J
     version: ruleset.version,
     name,
     seed: String(seed),
+    edition: edition.name,
     parameters,
     state,
     journal: [],
@@ -135,7 +152,7 @@ export function turnReportOf<State extends GameState, Order, View, Event extends
   seat: number,
 ): ReportDocument {
   requireSeat(ruleset, game, seat);
-  return ruleset.report(ruleset.view(game.state, game.journal, seat));
+  return reportOf(ruleset, game, ruleset.view(game.state, game.journal, seat));
 }
 
 /**

@@ -102,14 +102,14 @@ function exported(stored: StoredGame, phases: boolean): ExportedGame {
 
 /** The standing turns of an exported game, as a record for `replay`. */
 export function recordOf(game: ExportedGame): GameRecord {
-  const { ruleset, version, name, seed, players, parameters, templates } = game;
+  const { ruleset, version, name, seed, players, edition, parameters, templates } = game;
   const standing = game.turns.filter(({ undone }) => undone === null).toSorted((a, b) => a.turn - b.turn);
   const sheets = new Map(game.orders.map((sheet) => [sheet.id, sheet]));
   const [start, ...turns] = standing;
   return {
     ruleset,
     version,
-    game: { name, seed, players, parameters, templates },
+    game: { name, seed, players, ...(edition && { edition }), parameters, templates },
     hash: start?.hash ?? '',
     turns: turns.map(({ hash, orders, seating, host, phases }, i) => {
       const used = orders.flatMap((id) => sheets.get(id) ?? []);

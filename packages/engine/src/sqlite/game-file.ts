@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { NamedEdition } from '../contract/editions.js';
 import type { PlayerRecord } from '../contract/ruleset.js';
 import { Database, type DatabaseOptions } from './database.js';
 import { readJson } from './packed.js';
@@ -19,8 +20,11 @@ export interface GameMeta {
   /** Secret: anyone who knows it can predict every random draw. */
   readonly seed: string;
   readonly players: readonly PlayerRecord[];
-  /** Parameters that differ from their defaults. */
+  /** The edition as it was when the game was made, with all values; `null` for a game from before there were editions. */
+  readonly edition: NamedEdition | null;
+  /** Parameters that differ from those of the edition. */
   readonly parameters: Readonly<Record<string, unknown>>;
+  /** Templates that replace those of the edition. */
   readonly templates: Readonly<Record<string, unknown>>;
   /** Milliseconds since 1970 (UTC). */
   readonly created: number;
@@ -42,6 +46,9 @@ export interface GameFile extends Disposable {
 
 const player = v.strictObject({ id: v.number(), email: v.string(), name: v.string() });
 const values = v.record(v.string(), v.unknown());
+
+/** An edition as a game keeps it. */
+export const editionSchema = v.strictObject({ name: v.string(), parameters: values, templates: values });
 
 /**
  * Opens a stored game to see which ruleset it needs. The file is checked and brought to the present format.
@@ -66,7 +73,7 @@ export function gameFile(database: Database, meta: GameMeta, clock: () => number
 /** Writes what a game is made from. */
 export function writeMeta(database: Database, meta: GameMeta): void {
   database.change(
-    'INSERT INTO meta VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO meta VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     meta.package,
     meta.ruleset,
     meta.version,
@@ -76,6 +83,7 @@ export function writeMeta(database: Database, meta: GameMeta): void {
     JSON.stringify(meta.parameters),
     JSON.stringify(meta.templates),
     meta.created,
+    JSON.stringify(meta.edition),
   );
 }
 
@@ -96,6 +104,7 @@ function readMeta(database: Database): GameMeta {
     name: String(row['name']),
     seed: String(row['seed']),
     players: json('players', v.array(player)),
+    edition: json('edition', v.nullable(editionSchema)),
     parameters: json('parameters', values),
     templates: json('templates', values),
     created: Number(row['created']),

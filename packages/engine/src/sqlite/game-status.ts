@@ -1,12 +1,16 @@
 import type { Outcome } from '../contract/ruleset.js';
 import { outSeats, storedSeats, type StoredSeat } from './seats.js';
-import { currentTurn, gameForNext, type StoredGame, type StoredTurn } from './stored-turn.js';
+import { currentTurn, gameForNext, storedFigures, type StoredGame, type StoredTurn } from './stored-turn.js';
 import { countingSheets, sheetCounts, type KeptSheet } from './kept-sheets.js';
 
 /** Where a game stands and who has ordered. */
 export interface GameStatus {
   readonly name: string;
   readonly ruleset: string;
+  /** Name of the edition by which it is played. */
+  readonly edition: string;
+  /** Parameters that the game master has set otherwise than the edition, by key. */
+  readonly changed: readonly string[];
   /** The turn that was resolved last. */
   readonly turn: StoredTurn;
   readonly outcome: Outcome;
@@ -57,8 +61,17 @@ export function gameStatus(stored: StoredGame): GameStatus {
       isLate: turn.due !== null && at > turn.due,
     };
   });
-  const { name, ruleset } = stored.meta;
-  return { name, ruleset, turn, outcome: stored.ruleset.outcome(state), seats };
+  const { name, ruleset, parameters } = stored.meta;
+  const { edition } = storedFigures(stored);
+  return {
+    name,
+    ruleset,
+    edition,
+    changed: Object.keys(parameters),
+    turn,
+    outcome: stored.ruleset.outcome(state),
+    seats,
+  };
 }
 
 function withoutText({ text: _, ...sheet }: KeptSheet): Omit<KeptSheet, 'text'> {

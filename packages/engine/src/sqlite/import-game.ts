@@ -8,18 +8,19 @@ import type { GameState, Ruleset } from '../contract/ruleset.js';
 import { stateHash } from '../loop/state-hash.js';
 import { Database } from './database.js';
 import { EXPORT_FORMAT, type ExportedGame, type ExportedSheet, type ExportedTurn } from './export-game.js';
-import { gameFile, writeMeta, type GameMeta, type StoreOptions } from './game-file.js';
+import { editionSchema, gameFile, writeMeta, type GameMeta, type StoreOptions } from './game-file.js';
 import { sheetFaults } from './kept-sheets.js';
 import { seatReportsOf } from './seat-reports.js';
 import { StoreError } from './store-error.js';
 import { withRuleset } from './stored-game.js';
 import {
+  type StoredGame,
   allTurns,
   hashOfOther,
   insertTurn,
+  newGameOf,
   stateAfter,
   withSeatings,
-  type StoredGame,
 } from './stored-turn.js';
 import { textHash } from '../loop/text-hash.js';
 import { textSize } from './stored-text.js';
@@ -50,6 +51,7 @@ const game = {
   name: v.string(),
   seed: v.string(),
   players: v.array(v.strictObject({ id: whole, email: v.string(), name: v.string() })),
+  edition: v.optional(v.nullable(editionSchema), null),
   parameters: values,
   templates: values,
   created: whole,
@@ -236,8 +238,19 @@ function isOfData(error: unknown): error is Error {
 }
 
 function metaOf(game: ExportedGame): GameMeta {
-  const { package: module, ruleset, version, name, seed, players, parameters, templates, created } = game;
-  return { package: module, ruleset, version, name, seed, players, parameters, templates, created };
+  const {
+    package: module,
+    ruleset,
+    version,
+    name,
+    seed,
+    players,
+    edition,
+    parameters,
+    templates,
+    created,
+  } = game;
+  return { package: module, ruleset, version, name, seed, players, edition, parameters, templates, created };
 }
 
 function writeSeats(database: Database, { seats, seatings }: ExportedGame): void {
@@ -304,7 +317,7 @@ function writeExportedTurn(stored: StoredGame, exported: ExportedGame, turn: Exp
 }
 
 function resolveAgain(stored: StoredGame, { orders }: ExportedGame, turn: ExportedTurn): Game<GameState> {
-  if (turn.previous === null) return createGame(stored.ruleset, stored.meta);
+  if (turn.previous === null) return createGame(stored.ruleset, newGameOf(stored));
   const before = allTurns(stored).find(({ id }) => id === turn.previous);
   if (!before)
     throw new StoreError(

@@ -157,4 +157,8 @@ export const MIGRATIONS: readonly string[] = [
   UPDATE messages SET last = sent;
   CREATE INDEX messages_alike ON messages (code, seat, id);
   `,
+  `
+  -- JSON of the edition with all its values; null for a game from before there were editions
+  ALTER TABLE meta ADD COLUMN edition TEXT NOT NULL DEFAULT 'null';
+  `,
 ];

@@ -1,6 +1,7 @@
 import type { ReportDocument } from '@ec/reports';
 import type { AnyRuleset } from '../contract/any-ruleset.js';
 import type { Game } from '../loop/game.js';
+import { reportOf } from '../loop/report-of.js';
 import type { GameState } from '../contract/ruleset.js';
 import type { GameFile } from './game-file.js';
 import { pack, unpack, unpackJson } from './packed.js';
@@ -29,7 +30,7 @@ export function seatReportsOf(ruleset: AnyRuleset, game: Game<GameState>): Map<n
       const own = formats.map(
         ([name, { extension, render }]) => [name, { extension, text: render(view) }] as const,
       );
-      return [id, { document: ruleset.report(view), own: Object.fromEntries(own) }];
+      return [id, { document: reportOf(ruleset, game, view), own: Object.fromEntries(own) }];
     }),
   );
 }

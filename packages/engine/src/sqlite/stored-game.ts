@@ -1,4 +1,5 @@
 import type { AnyRuleset } from '../contract/any-ruleset.js';
+import { editionNamed, keptEdition, STANDARD } from '../contract/editions.js';
 import { createGame, type NewGame } from '../loop/game.js';
 import type { JournalEvent } from '../contract/journal.js';
 import type { GameState, Ruleset } from '../contract/ruleset.js';
@@ -38,6 +39,8 @@ export function createStoredGame<State extends GameState, Order, View, Event ext
   const rules = anyRuleset(ruleset);
   const began = options.clock();
   const game = createGame(rules, newGame);
+  const { edition: asked = STANDARD } = newGame;
+  const edition = typeof asked === 'string' ? editionNamed(rules, asked) : asked;
   const meta: GameMeta = {
     package: module,
     ruleset: game.ruleset,
@@ -45,6 +48,7 @@ export function createStoredGame<State extends GameState, Order, View, Event ext
     name: game.name,
     seed: game.seed,
     players: newGame.players,
+    edition: keptEdition(rules, edition),
     parameters: newGame.parameters ?? {},
     templates: newGame.templates ?? {},
     created: began,

@@ -1,6 +1,7 @@
 import type { AnyRuleset } from '../contract/any-ruleset.js';
+import { standingEdition } from '../contract/editions.js';
 import { SetupError } from '../contract/errors.js';
-import type { Game } from '../loop/game.js';
+import type { Game, NewGame } from '../loop/game.js';
 import type { HostInput } from '../contract/host-input.js';
 import type { JournalEvent, LoopEvent } from '../contract/journal.js';
 import { resolveParameters } from '../contract/parameters.js';
@@ -272,15 +273,37 @@ export function insertTurn(
   return id;
 }
 
-/** A game of this file without its state. */
-function gameOf({ meta, ruleset, database }: StoredGame): Omit<Game<GameState>, 'state' | 'journal'> {
+/** What a stored game was made from, for making it again; a game from before there were editions gets the one that it goes on by. */
+export function newGameOf({ meta, ruleset }: StoredGame): NewGame {
+  const { name, seed, players, parameters, templates } = meta;
+  return { name, seed, players, edition: standingEdition(ruleset, meta.edition), parameters, templates };
+}
+
+/**
+ * The values by which a stored game goes on, and the name of its edition.
+ *
+ * @throws StoreError `other-version` when the installed rules do not take them
+ */
+export function storedFigures({
+  meta,
+  ruleset,
+  database,
+}: StoredGame): Pick<Game<GameState>, 'edition' | 'parameters'> {
   try {
-    const parameters = resolveParameters(ruleset.parameters, meta.parameters);
-    return { ruleset: ruleset.id, version: ruleset.version, name: meta.name, seed: meta.seed, parameters };
+    const edition = standingEdition(ruleset, meta.edition);
+    const values = { ...edition.parameters, ...meta.parameters };
+    return { edition: edition.name, parameters: resolveParameters(ruleset.parameters, values) };
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     throw new StoreError('other-version', `${database.path}: ${error.message}`, { cause: error });
   }
+}
+
+/** A game of this file without its state. */
+function gameOf(stored: StoredGame): Omit<Game<GameState>, 'state' | 'journal'> {
+  const { meta, ruleset } = stored;
+  const { id, version } = ruleset;
+  return { ruleset: id, version, name: meta.name, seed: meta.seed, ...storedFigures(stored) };
 }
 
 const TURN = 'id, turn, previous, version, hash, seating, resolved, milliseconds, due, undone';

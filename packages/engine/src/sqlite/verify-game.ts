@@ -9,15 +9,16 @@ import type { Row } from './database.js';
 import { storedSeats } from './seats.js';
 import { StoreError } from './store-error.js';
 import {
+  type StoredGame,
+  type StoredTurn,
   allTurns,
   hashOfOther,
   journalOf,
   lastSeating,
+  newGameOf,
   stateAfter,
   stateJsonOf,
   withSeatings,
-  type StoredGame,
-  type StoredTurn,
 } from './stored-turn.js';
 import { sheetsAfter } from './kept-sheets.js';
 import { textHash } from '../loop/text-hash.js';
@@ -150,9 +151,9 @@ function again(
   corrected: ReadonlyMap<number, Game<GameState>>,
   found: Found,
 ): Game<GameState> | undefined {
-  const { ruleset, meta } = stored;
+  const { ruleset } = stored;
   try {
-    if (!before) return createGame(ruleset, meta);
+    if (!before) return createGame(ruleset, newGameOf(stored));
     const base = corrected.get(before.id) ?? stateAfter(stored, before);
     const game = withSeatings(stored, base, before.seating, turn.seating);
     return resolveTurn(ruleset, game, usedSheets(stored, turn), hostInputOf(stored, turn.id));

@@ -82,8 +82,8 @@ export class ContractGames<State extends GameState, Order, View, Event extends J
       throw new RangeError('contract: expected at least 1 player, turn, seed and bot');
   }
 
-  /** A game at turn 0. */
-  newGame(seed: Seed): Game<State, Event> {
+  /** A game at turn 0, of the edition `standard` when absent. */
+  newGame(seed: Seed, edition?: string): Game<State, Event> {
     const { players, parameters = {}, templates = {} } = this.options;
     return createGame(this.ruleset, {
       name: 'contract',
@@ -95,6 +95,7 @@ export class ContractGames<State extends GameState, Order, View, Event extends J
       })),
       parameters,
       templates,
+      ...(edition !== undefined && { edition }),
     });
   }
 

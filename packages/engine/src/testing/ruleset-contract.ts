@@ -8,6 +8,7 @@ import type { JournalEvent } from '../contract/journal.js';
 import type { GameState, Ruleset } from '../contract/ruleset.js';
 import { anyText } from './checks/any-text.js';
 import { closedLedgers } from './checks/closed-ledgers.js';
+import { editions } from './checks/editions.js';
 import { forecasts } from './checks/forecasts.js';
 import { hiddenThings } from './checks/hidden-things.js';
 import { hostInput } from './checks/host-input.js';
@@ -28,7 +29,7 @@ import { ContractGames, type ContractCheck, type ContractOptions } from './contr
  * The checks of a ruleset: it plays the same game from the same seed, whatever order the sheets come in; its codec loses nothing, after
  * any phase; it reads what it prints; no text stops it; sealed sheets say the same; any sheet has a forecast; reports show nothing that is
  * hidden, in its own formats as well; what is done elsewhere changes nothing in later turns; its order template is valid; names of order sheets differ; its outcome names seats; it heeds
- * its host; its rulebook can be written; its ledgers close.
+ * its host; its rulebook can be written; its editions can be played; its ledgers close.
  *
  * @throws RangeError when there are no players, turns or seeds, or the ruleset has no bots
  */
@@ -49,6 +50,7 @@ export function rulesetContract<State extends GameState, Order, View, Event exte
     sheetNames(games),
     knownWinners(games),
     rulebook(games),
+    editions(games),
     sealedSheets(games),
     forecasts(games),
     hiddenThings(games),

@@ -217,31 +217,6 @@ export const RULINGS_OF_VERSION_3 = [
 /** Key of a ruling that came with version 3. */
 export type NewRuling = (typeof RULINGS_OF_VERSION_3)[number];
 
-/**
- * The edition `first`: parameters with which the game plays as before version 3. The edition `standard` has the defaults.
- *
- * @see X-70 to X-77
- */
-export const FIRST: Readonly<Partial<Record<ParameterKey, number>>> = {
-  'spy.repeat': 100,
-  'spy.naked': 0,
-  'spy.gainOnce': 0,
-  'spy.lossTurn': 1000,
-  'spy.lossWindow': 10_000,
-  'blockade.each': 1,
-  'blockade.least': 0,
-  'prestige.blockaded': -2,
-  'pact.cooling': 0,
-  'rout.window': 0,
-  'rout.share': 0,
-  'capitulation.war': 0,
-  'capitulation.purse': 100,
-  'capitulation.fleets': 1,
-  'milestone.most': 0,
-  'home.aa': 0,
-  'home.gb': 0,
-};
-
 /** A ship of which the seed leaves figures blank. */
 export type BlankShip = keyof typeof BLANK_FIGURES;
 /** Key of a blank figure, such as `ship.CA.pc`. @see X-10 */

@@ -1,6 +1,7 @@
 import { BOTS } from './bots/bots.js';
 import { codec } from './codec.js';
 import type { Ec4xRuleset } from './contract.js';
+import { EDITIONS } from './editions.js';
 import { forecast } from './forecast/forecast.js';
 import { check } from './orders/check.js';
 import { format, parse } from './orders/language.js';
@@ -21,6 +22,7 @@ export const ec4x: Ec4xRuleset = {
   id: 'ec4x',
   version: '3',
   parameters: PARAMETERS,
+  editions: EDITIONS,
   phases: PHASES,
   codec,
   bots: BOTS,

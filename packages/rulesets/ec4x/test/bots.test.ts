@@ -1,6 +1,6 @@
 import { botSheets, createGame, playBots, resolveTurn, type Game } from '@ec/engine';
 import { describe, expect, test } from 'vitest';
-import { FIRST } from '../src/parameters.js';
+import { FIRST } from '../src/editions.js';
 import type { Ec4xEvent } from '../src/events.js';
 import { coloniesOf } from '../src/lookup.js';
 import { ec4x } from '../src/ruleset.js';

@@ -1,6 +1,6 @@
 /** What becomes of fleets in dock, without pay, and of those without a combat ship. */
 import { expect, test } from 'vitest';
-import { FIRST } from '../src/parameters.js';
+import { FIRST } from '../src/editions.js';
 import { look } from '../src/conflict/look.js';
 import { muster } from '../src/conflict/muster.js';
 import { houseOf, systemOf } from '../src/lookup.js';

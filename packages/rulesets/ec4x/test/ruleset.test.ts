@@ -8,7 +8,7 @@ import {
 } from '@ec/engine';
 import { renderText } from '@ec/reports';
 import { describe, expect, test } from 'vitest';
-import { FIRST } from '../src/parameters.js';
+import { FIRST } from '../src/editions.js';
 import { coloniesOf } from '../src/lookup.js';
 import { PHASES } from '../src/phases/phases.js';
 import { ec4x } from '../src/ruleset.js';

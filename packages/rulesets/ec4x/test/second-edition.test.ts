@@ -5,7 +5,7 @@ import { arrive } from '../src/conflict/arrive.js';
 import { actPrice, subvert } from '../src/conflict/subvert.js';
 import { reachMilestones } from '../src/economy/milestones.js';
 import { coloniesOf, houseOf, systemOf } from '../src/lookup.js';
-import { FIRST } from '../src/parameters.js';
+import { FIRST } from '../src/editions.js';
 import { countWars } from '../src/politics/wars.js';
 import type { EspionageKind } from '../src/tables/espionage.js';
 import type { Ec4xState } from '../src/state.js';

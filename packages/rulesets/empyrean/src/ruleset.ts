@@ -1,6 +1,7 @@
 import { BOTS } from './bots/bots.js';
 import { codec } from './codec.js';
 import type { EmpyreanRuleset } from './contract.js';
+import { EDITIONS } from './editions.js';
 import { check } from './orders/check.js';
 import { format, parse } from './orders/language.js';
 import { template } from './orders/template.js';
@@ -21,6 +22,7 @@ export const empyrean: EmpyreanRuleset = {
   id: 'empyrean',
   version: '3',
   parameters: PARAMETERS,
+  editions: EDITIONS,
   phases: PHASES,
   codec,
   bots: BOTS,

@@ -1,4 +1,4 @@
-import type { IntegerParameter, ParameterRow, ParameterValue, TextParameter } from '@ec/engine';
+import type { IntegerParameter, ParameterRow, TextParameter } from '@ec/engine';
 
 /** Sources of rulings that are not about setting a game up. */
 const SOURCES: Readonly<Record<string, string>> = {
@@ -77,7 +77,7 @@ const RULINGS: readonly ParameterRow[] = [
   integer('shotLimit', 5_000_000, 1, 1_000_000_000, 'shots', 'Shots after which a battle is a standoff.'),
 ].map((row): ParameterRow => ({ ...row, source: SOURCES[row.key] ?? 'N-07' }));
 
-/** Rules that the preset `classic` changes. */
+/** Rules that the edition `classic` changes. */
 export const COMPATIBILITY_KEYS = [
   'turnOrder',
   'playerOrder',
@@ -93,7 +93,7 @@ export const COMPATIBILITY_KEYS = [
   'idle',
 ] as const;
 
-/** A rule that the preset `classic` changes. */
+/** A rule that the edition `classic` changes. */
 export type CompatibilityKey = (typeof COMPATIBILITY_KEYS)[number];
 
 /** Where the game can be played as the historical engine did it, and what that changes. */
@@ -130,12 +130,6 @@ export const PARAMETERS: readonly ParameterRow[] = [
     source: 'compatibility',
   })),
 ];
-
-/** The preset `classic`: parameters with which the game plays as the historical engine did. */
-export const CLASSIC: Readonly<Record<string, ParameterValue>> = {
-  ...Object.fromEntries(COMPATIBILITY_KEYS.map((key) => [key, 'classic'])),
-  remnantTurns: 0,
-};
 
 function integer(
   key: string,

@@ -51,7 +51,7 @@ export { type RelayedMessage, relay } from './mail/relay.js';
 export type { Verify } from './mail/sender.js';
 export { type KeptReport, stored } from './mail/stored.js';
 export { galaxyLanguage, parse } from './orders/language.js';
-export { CLASSIC, COMPATIBILITY_KEYS } from './parameters.js';
+export { COMPATIBILITY_KEYS } from './parameters.js';
 export { PHASE_NAMES, type PhaseName } from './phases/phase-names.js';
 export { renderTurnText } from './report/render-text.js';
 export { GALAXY_RULEBOOK } from './rulebook/rulebook.js';

@@ -1,6 +1,7 @@
 import { BOTS } from './bots/bots.js';
 import { codec } from './codec.js';
 import type { GalaxyRuleset } from './contract.js';
+import { EDITIONS } from './editions.js';
 import { forecast } from './forecast/forecast.js';
 import { check } from './orders/check.js';
 import { format, parse } from './orders/language.js';
@@ -24,6 +25,7 @@ export const galaxyng: GalaxyRuleset = {
   id: 'galaxyng',
   version: '2',
   parameters: PARAMETERS,
+  editions: EDITIONS,
   phases: PHASES,
   codec,
   bots: BOTS,

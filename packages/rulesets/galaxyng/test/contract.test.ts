@@ -2,7 +2,7 @@ import type { ContractOptions } from '@ec/engine/testing';
 import { rulesetContract } from '@ec/engine/testing';
 import { describe, it } from 'vitest';
 import type { GalaxyEvent } from '../src/events.js';
-import { CLASSIC } from '../src/parameters.js';
+import { CLASSIC } from '../src/editions.js';
 import { galaxyng } from '../src/ruleset.js';
 import type { GalaxyState } from '../src/state.js';
 import { ledgers } from './ledgers.js';

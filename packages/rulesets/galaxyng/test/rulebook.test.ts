@@ -1,6 +1,6 @@
 import { resolveParameters } from '@ec/engine';
 import { describe, expect, test } from 'vitest';
-import { CLASSIC } from '../src/parameters.js';
+import { CLASSIC } from '../src/editions.js';
 import { GALAXY_RULEBOOK } from '../src/rulebook/rulebook.js';
 import { galaxyng } from '../src/ruleset.js';
 

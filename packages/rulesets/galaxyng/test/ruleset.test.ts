@@ -1,7 +1,8 @@
 import { createGame, parameterTable, resolveParameters, SetupError } from '@ec/engine';
 import { renderText } from '@ec/reports';
 import { describe, expect, test } from 'vitest';
-import { CLASSIC, COMPATIBILITY_KEYS } from '../src/parameters.js';
+import { CLASSIC } from '../src/editions.js';
+import { COMPATIBILITY_KEYS } from '../src/parameters.js';
 import { PHASES } from '../src/phases/phases.js';
 import { galaxyng } from '../src/ruleset.js';
 import { PHASE_NAMES } from '../src/phases/phase-names.js';

@@ -2,7 +2,7 @@ import { botSheets, createGame, resolveTurn } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { CLASSIC } from '../src/parameters.js';
+import { CLASSIC } from '../src/editions.js';
 import { galaxyng } from '../src/ruleset.js';
 import { view } from '../src/view/view.js';
 import { players } from './games.js';

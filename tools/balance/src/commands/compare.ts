@@ -22,6 +22,7 @@ import { LEVEL } from '../expectations/judge.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
 import { commandLine } from './command-line.js';
+import { withEdition } from '../games/edition-row.js';
 import { experimentOfResults, figureOf, findExperiment, parametersOf, valuesOf } from './find-experiment.js';
 import {
   level,
@@ -299,7 +300,7 @@ function setOf({ parameters: rows }: AnyExperiment, base: Parameters, text: stri
   const given = existsSync(text) ? parseJson(text) : valuesOf(rows, text.split(','));
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new InputError(`${text}: error: expected an object of parameters`);
-  return resolveParameters(rows, { ...base, ...given });
+  return resolveParameters(rows, { ...base, ...withEdition(rows, { ...given }) });
 }
 
 async function compareFiles(before: string, now: string, options: CompareCommandOptions): Promise<Answer> {

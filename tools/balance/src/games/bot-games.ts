@@ -9,6 +9,7 @@ import {
 import type { Prng } from '@ec/prng';
 import type { Expectation } from '../expectations/expectation.js';
 import { defineExperiment, type AnyExperiment } from '../experiment.js';
+import { editionRows } from './edition-row.js';
 import { drawGame } from './draw-game.js';
 import { integerOf, ownRow } from './parameter-rows.js';
 import { playGame } from './play-game.js';
@@ -65,7 +66,7 @@ export function botGames<State extends GameState, Order, View, Event extends Jou
     title: `Games of bots: ${ruleset.id}`,
     question: 'How long are games of bots, who wins them, and does the seat matter?',
     parameters: [
-      ...ruleset.parameters,
+      ...(ruleset.editions ? editionRows(ruleset, ruleset.parameters) : ruleset.parameters),
       ownRow('turns', 100, [1, MOST_TURNS], 'turns', 'Turn after which a game is broken off.'),
     ],
     measures: {

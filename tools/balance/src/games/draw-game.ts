@@ -8,6 +8,7 @@ import {
   type Ruleset,
 } from '@ec/engine';
 import type { Prng } from '@ec/prng';
+import { editionIn } from './edition-row.js';
 import { gameParameters } from './parameter-rows.js';
 
 /** Seeds that are tried before a game is given up. */
@@ -17,7 +18,7 @@ const TRIES = 100;
  * A new game from a seed that is drawn; where the ruleset refuses it, as when a cluster has too few home worlds, another one is.
  *
  * @param rng - of which numbered streams alone are used
- * @param parameters - those that are not the ruleset's are left out
+ * @param parameters - those that are not the ruleset's are left out; `edition` names the edition
  * @throws SetupError of the last seed that is tried
  */
 export function drawGame<State extends GameState, Order, View, Event extends JournalEvent>(
@@ -32,11 +33,12 @@ export function drawGame<State extends GameState, Order, View, Event extends Jou
     email: `${i + 1}@example.org`,
     name: `Player ${i + 1}`,
   }));
+  const edition = editionIn(parameters);
   const values = gameParameters(parameters, ruleset);
   for (let attempt = 0; ; attempt++) {
     const seed = BigInt(rng.numbered(attempt).between(0, Number.MAX_SAFE_INTEGER));
     try {
-      return createGame(ruleset, { name: 'balance', seed, players, parameters: values, templates });
+      return createGame(ruleset, { name: 'balance', seed, players, edition, parameters: values, templates });
     } catch (error) {
       if (!(error instanceof SetupError) || attempt + 1 === TRIES) throw error;
     }

@@ -1,4 +1,12 @@
-import { resolveParameters, type IntegerParameter, type ParameterRow, type Parameters } from '@ec/engine';
+import {
+  editionNamed,
+  resolveParameters,
+  type IntegerParameter,
+  type ParameterRow,
+  type Parameters,
+  type WithEditions,
+} from '@ec/engine';
+import { editionIn } from './edition-row.js';
 
 /** Rows with other defaults for some: an experiment needs not be as large as a game. */
 export function withDefaults(
@@ -35,15 +43,13 @@ export function integerOf(parameters: Parameters, key: string): number {
 }
 
 /**
- * The values that belong to a ruleset, with its own where the experiment has none: all that a game has in force.
+ * The values that belong to a ruleset, with those of the edition where the experiment has none: all that a game has in force.
  *
- * @throws SetupError when one is out of its bounds
+ * @throws SetupError when one is out of its bounds, or the ruleset has no such edition
  */
-export function gameParameters(
-  parameters: Parameters,
-  ruleset: { readonly parameters: readonly ParameterRow[] },
-): Parameters {
+export function gameParameters(parameters: Parameters, ruleset: WithEditions): Parameters {
   const keys = new Set(ruleset.parameters.map(({ key }) => key));
   const given = Object.entries(parameters).filter(([key]) => keys.has(key));
-  return resolveParameters(ruleset.parameters, Object.fromEntries(given));
+  const edition = editionNamed(ruleset, editionIn(parameters));
+  return resolveParameters(ruleset.parameters, { ...edition.parameters, ...Object.fromEntries(given) });
 }

@@ -1,4 +1,5 @@
 import { resolveParameters } from '@ec/engine';
+import { withEdition } from '../games/edition-row.js';
 import type { Point } from '../designs/axis.js';
 import type { AnyExperiment } from '../experiment.js';
 import type { Result } from '../result.js';
@@ -32,7 +33,10 @@ export async function sweep(
 ): Promise<Result[]> {
   const all = points.map((point) => ({
     point,
-    parameters: resolveParameters(experiment.parameters, { ...job.parameters, ...point }),
+    parameters: resolveParameters(experiment.parameters, {
+      ...job.parameters,
+      ...withEdition(experiment.parameters, point),
+    }),
   }));
   const results: Result[] = [];
   for (const { point, parameters } of all) {

@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
 import { type Answer, command, page, rememberPackage, table } from '@ec/cli';
 import type { Command } from 'commander';
-import { storedSeats } from '@ec/engine/sqlite';
+import { storedFigures, storedSeats } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { giveTokens } from '../give-tokens.js';
 import { createFromFolder, type FolderOptions } from '../load-folder.js';
-import { folderRulesetOption, seedText } from '../options.js';
+import { folderEditionOption, folderRulesetOption, seedText } from '../options.js';
 import { parseWhen } from '../when.js';
 
 /** `ec new`. */
@@ -23,6 +23,7 @@ export function newCommand(): Command {
       seedText,
     )
     .addOption(folderRulesetOption())
+    .addOption(folderEditionOption())
     .option(
       '--due <time>',
       'when the first orders are due: 2026-12-01T18:00, 30s, 5m, 36h, 7d, 2w',
@@ -35,6 +36,7 @@ async function makeGame(path: string, folder: string | undefined, options: Folde
   using stored = await createFromFolder(path, folder ?? dirname(path), options);
   if (options.ruleset !== undefined) rememberPackage(options.ruleset);
   const { meta } = stored;
+  const { edition } = storedFigures(stored);
   const seats = storedSeats(stored);
   const tokens = giveTokens(stored);
   const rows = seats.map(({ seat, player }) => [
@@ -43,7 +45,7 @@ async function makeGame(path: string, folder: string | undefined, options: Folde
     player?.email ?? '',
     tokens.get(seat) ?? '',
   ]);
-  const subtitle = `${path}: ${meta.ruleset} ${meta.version}. Tokens are shown this once: give each player theirs.`;
+  const subtitle = `${path}: ${meta.ruleset} ${meta.version}, edition ${edition}. Tokens are shown this once: give each player theirs.`;
   return {
     text: page(`New game: ${meta.name}`, subtitle, {
       Seats: [table(['Seat', 'Name', 'Email', 'Token'], rows)],
@@ -53,6 +55,7 @@ async function makeGame(path: string, folder: string | undefined, options: Folde
       name: meta.name,
       ruleset: meta.ruleset,
       version: meta.version,
+      edition,
       seats: seats.map(({ seat, player }) => ({ seat, player, token: tokens.get(seat) ?? null })),
     },
   };

@@ -16,7 +16,7 @@ import { renderText } from '@ec/reports';
 import { answering } from '../answering.js';
 import { orderErrors } from '../order-errors.js';
 import { createFromFolder } from '../load-folder.js';
-import { folderRulesetOption, publicOption, seedText, widthOption } from '../options.js';
+import { folderEditionOption, folderRulesetOption, publicOption, seedText, widthOption } from '../options.js';
 import { readOrders, type Sheet } from '../read-orders.js';
 import { formIn, seatForms } from '../report-forms.js';
 import { writeReports } from '../write-reports.js';
@@ -25,6 +25,7 @@ interface PlayOptions {
   readonly turns: number;
   readonly out: string;
   readonly ruleset?: string;
+  readonly edition?: string;
   readonly seed?: string;
   readonly details?: boolean;
   readonly width?: number;
@@ -44,6 +45,7 @@ export function playCommand(): Command {
     .option('-t, --turns <number>', 'turns to play, unless the game is over sooner', positiveInteger, 4)
     .option('-o, --out <folder>', 'folder for the reports', 'out')
     .addOption(folderRulesetOption())
+    .addOption(folderEditionOption())
     .option('-s, --seed <seed>', 'integer or text that replaces the seed of game.json', seedText)
     .option('--skip-mistakes', 'play although sheets have mistakes, without the wrong statements')
     .option('-b, --bots <names>', 'bots that play seats without a sheet, separated by commas', listed)
@@ -60,6 +62,7 @@ async function play(folder: string, options: PlayOptions): Promise<Answer> {
     turns,
     out,
     ruleset,
+    edition,
     seed,
     details = false,
     width,
@@ -68,7 +71,7 @@ async function play(folder: string, options: PlayOptions): Promise<Answer> {
     bots = [],
     record,
   } = options;
-  using stored = await createFromFolder(':memory:', folder, { ruleset, seed });
+  using stored = await createFromFolder(':memory:', folder, { ruleset, edition, seed });
   const seats = storedSeats(stored).map(({ seat }) => seat);
   const sheets = (await readOrders(join(folder, 'orders'), stored)).filter(({ turn }) => turn <= turns);
   if (!skipMistakes) checkSheets(stored, sheets);

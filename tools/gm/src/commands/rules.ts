@@ -1,20 +1,28 @@
 import { type Answer, command, InputError } from '@ec/cli';
 import type { Command } from 'commander';
 import {
+  editionsOf,
+  editionTable,
+  editionValues,
   PARAMETER_COLUMNS,
   parameterTable,
-  resolveParameters,
+  SetupError,
+  STANDARD,
   turnSequenceTable,
   type AnyRuleset,
+  type Parameters,
 } from '@ec/engine';
-import { renderReport, type ReportDocument, type ReportFormat } from '@ec/reports';
+import { storedFigures } from '@ec/engine/sqlite';
+import { renderReport, type ReportBlock, type ReportDocument, type ReportFormat } from '@ec/reports';
 import { answering } from '../answering.js';
 import { DEFAULT_RULESET, loadRuleset } from '../load-ruleset.js';
+import { readEdition } from '../read-edition.js';
 import { withGame } from '../open-game.js';
-import { formatOption, rulesetOption } from '../options.js';
+import { editionOption, formatOption, rulesetOption } from '../options.js';
 
 interface RulesOptions {
   readonly ruleset?: string;
+  readonly edition?: string;
   readonly section?: string;
   readonly format: ReportFormat;
 }
@@ -28,17 +36,15 @@ export function rulesCommand(): Command {
         'package, file or URL of a ruleset; Empyrean Challenge, or that of the game, when left out',
       ),
     )
+    .addOption(editionOption('edition whose parameters are shown: its name, or a JSON file with one'))
     .option('--section <id>', 'one section alone; "list" names them')
     .addOption(formatOption())
     .action(answering(rules));
 }
 
 async function rules(path: string | undefined, options: RulesOptions): Promise<Answer> {
-  const { ruleset = DEFAULT_RULESET, section, format } = options;
-  const document =
-    path === undefined
-      ? rulebookOf(await loadRuleset(ruleset), {}, format)
-      : await withGame(path, options, (stored) => rulebookOf(stored.ruleset, stored.meta.parameters, format));
+  const { section, format } = options;
+  const document = path === undefined ? await rulesetRulebook(options) : await gameRulebook(path, options);
   if (section === 'list') {
     const sections = document.sections.map(({ id, title }) => ({ id, title }));
     return { text: sections.map(({ id, title }) => `${id}  ${title}`).join('\n'), data: sections };
@@ -47,13 +53,34 @@ async function rules(path: string | undefined, options: RulesOptions): Promise<A
   return { text: renderReport(shown, format, {}), data: shown };
 }
 
+/** The rulebook by an edition. */
+async function rulesetRulebook({
+  ruleset: module = DEFAULT_RULESET,
+  edition = STANDARD,
+  format,
+}: RulesOptions): Promise<ReportDocument> {
+  const ruleset = await loadRuleset(module);
+  try {
+    const read = readEdition(ruleset, edition, '.');
+    return rulebookOf(ruleset, editionValues(ruleset.parameters, read.edition), format);
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    throw new InputError(`--edition: error: ${error.message}`, { cause: error });
+  }
+}
+
+/** The rulebook by which a game is played. */
+async function gameRulebook(path: string, options: RulesOptions): Promise<ReportDocument> {
+  const { edition, format } = options;
+  if (edition !== undefined)
+    throw new InputError(`--edition: error: ${path} has an edition, which "ec status" names`);
+  return withGame(path, options, (stored) =>
+    rulebookOf(stored.ruleset, storedFigures(stored).parameters, format),
+  );
+}
+
 /** The turn sequence, the ruleset's own tables, and the parameters in force. */
-function rulebookOf(
-  ruleset: AnyRuleset,
-  given: Readonly<Record<string, unknown>>,
-  format: ReportFormat,
-): ReportDocument {
-  const parameters = resolveParameters(ruleset.parameters, given);
+function rulebookOf(ruleset: AnyRuleset, parameters: Parameters, format: ReportFormat): ReportDocument {
   const rulebook = ruleset.rulebook(parameters);
   // A page of text has no room for the descriptions.
   const columns = PARAMETER_COLUMNS.filter((column) => format !== 'text' || column !== 'description');
@@ -67,8 +94,18 @@ function rulebookOf(
         title: 'Parameters',
         blocks: [parameterTable(ruleset.parameters, parameters, columns)],
       },
+      { id: 'editions', title: 'Editions', blocks: [editionFacts(ruleset), editionTable(ruleset)] },
     ],
   };
+}
+
+/** What each edition is for. */
+function editionFacts(ruleset: AnyRuleset): ReportBlock {
+  const facts = Object.entries(editionsOf(ruleset)).map(([name, { description }]) => ({
+    label: name,
+    value: description,
+  }));
+  return { kind: 'facts', facts };
 }
 
 function sectionOf(document: ReportDocument, id: string): ReportDocument {

@@ -1,4 +1,4 @@
-import { type Answer, page, table } from '@ec/cli';
+import { type Answer, page, quantity, table } from '@ec/cli';
 import type { Command } from 'commander';
 import { gameStatus, type GameStatus, type SeatStatus, type StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
@@ -46,7 +46,10 @@ function ordersOf({ sheet, bot, player, isOut, isLate, isSilent }: SeatStatus): 
   return player ? '' : 'no player';
 }
 
-function subtitleOf({ ruleset, turn, outcome, seats }: GameStatus, installed: string): string {
+function subtitleOf(
+  { ruleset, edition, changed, turn, outcome, seats }: GameStatus,
+  installed: string,
+): string {
   const names = (winners: readonly number[]): string =>
     seats
       .filter(({ seat }) => winners.includes(seat))
@@ -56,5 +59,6 @@ function subtitleOf({ ruleset, turn, outcome, seats }: GameStatus, installed: st
   const state = outcome.status === 'over' ? `over, won by ${names(outcome.winners)}` : due;
   const silent = seats.filter(({ isSilent }) => isSilent).length;
   const rules = turn.version === installed ? '' : `, ${installed} is installed`;
-  return `${ruleset} ${turn.version}${rules}; ${state}; ${silent} of ${seats.filter(({ player, isOut }) => player && !isOut).length} players have not ordered`;
+  const figures = changed.length === 0 ? '' : ` with ${quantity(changed.length, 'parameter')} changed`;
+  return `${ruleset} ${turn.version}${rules}, edition ${edition}${figures}; ${state}; ${silent} of ${seats.filter(({ player, isOut }) => player && !isOut).length} players have not ordered`;
 }

@@ -1,6 +1,6 @@
 import { roeOf } from '../../src/forces/squadron.js';
 import { describe, expect, test } from 'vitest';
-import { FIRST } from '../../src/parameters.js';
+import { FIRST } from '../../src/editions.js';
 import { newShip } from '../../src/forces/new-fleet.js';
 import { shipsOf } from '../../src/forces/squadron.js';
 import type { House } from '../../src/house.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST } from '../../src/parameters.js';
+import { FIRST } from '../../src/editions.js';
 import { newColony } from '../../src/colony.js';
 import { capacityOf, furtheringStarbases, levelOf } from '../../src/economy/colony-figures.js';
 import { growthOf, type GrowthInput } from '../../src/economy/growth.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { income } from '../../src/economy/income.js';
-import { FIRST } from '../../src/parameters.js';
+import { FIRST } from '../../src/editions.js';
 import { firstHouse as firstHouseOf, workOn } from '../games.js';
 
 /** A first House without a garrison, whose figures are those of the rulebook's vectors. */

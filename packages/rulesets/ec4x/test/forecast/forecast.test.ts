@@ -1,7 +1,7 @@
 import { createGame, resolveTurn } from '@ec/engine';
 import { renderText } from '@ec/reports';
 import { expect, test } from 'vitest';
-import { FIRST } from '../../src/parameters.js';
+import { FIRST } from '../../src/editions.js';
 import { forecast } from '../../src/forecast/forecast.js';
 import { ec4x } from '../../src/ruleset.js';
 import { players } from '../games.js';

@@ -3,7 +3,7 @@ import { breakUpFleets } from '../../src/construction/break-up-fleets.js';
 import { coloniesOf } from '../../src/lookup.js';
 import { PHASES } from '../../src/phases/phases.js';
 import { eliminate } from '../../src/politics/eliminate.js';
-import { FIRST } from '../../src/parameters.js';
+import { FIRST } from '../../src/editions.js';
 import { outcome } from '../../src/outcome.js';
 import { judgeVictory } from '../../src/politics/victory.js';
 import type { Ec4xState } from '../../src/state.js';

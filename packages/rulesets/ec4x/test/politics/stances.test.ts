@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST } from '../../src/parameters.js';
+import { FIRST } from '../../src/editions.js';
 import { PHASES } from '../../src/phases/phases.js';
 import { newState } from '../games.js';
 import { play } from '../turns.js';

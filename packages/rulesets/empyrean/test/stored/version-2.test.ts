@@ -22,9 +22,10 @@ test('a game of version 2 opens, says so, and goes on under the rules of today w
     expect(verifyGame(stored)).toEqual({ turns: 0, otherRules: [0, 1, 2, 3], findings: [] });
     await expect(resolveStoredTurn(stored)).rejects.toThrow(/version 2 of the rules/);
     const { game } = await resolveStoredTurn(stored, { newRules: true });
-    // a parameter that version 2 did not know has its default
+    // a game from before there were editions goes on by the figures of first
     expect(game.state.turn).toBe(4);
-    expect(game.parameters).toMatchObject({ 'cluster.starCount': 6, 'rebellion.share': 2 });
+    expect(game.parameters).toMatchObject({ 'cluster.starCount': 6, 'rebellion.share': 0 });
+    expect(game.edition).toBe('first');
     expect(verifyGame(stored)).toMatchObject({ turns: 1, findings: [] });
   } finally {
     rmSync(folder, { recursive: true });

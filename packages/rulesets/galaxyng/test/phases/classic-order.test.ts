@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CLASSIC } from '../../src/parameters.js';
+import { CLASSIC } from '../../src/editions.js';
 import { endings, galaxyOf, groups, home, planet, race, turn } from '../turns.js';
 
 describe('N-20: the classic order of the turn', () => {

@@ -1,6 +1,6 @@
 import { resolveTurn } from '@ec/engine';
 import { describe, expect, test } from 'vitest';
-import { CLASSIC } from '../../src/parameters.js';
+import { CLASSIC } from '../../src/editions.js';
 import { galaxyng } from '../../src/ruleset.js';
 import { view } from '../../src/view/view.js';
 import {

@@ -1,0 +1,36 @@
+import type { Edition } from '@ec/engine';
+import type { ParameterKey } from './parameters.js';
+
+/**
+ * Parameters with which the game plays as before version 3 of its rules.
+ *
+ * @see X-70 to X-77
+ */
+export const FIRST: Readonly<Partial<Record<ParameterKey, number>>> = {
+  'spy.repeat': 100,
+  'spy.naked': 0,
+  'spy.gainOnce': 0,
+  'spy.lossTurn': 1000,
+  'spy.lossWindow': 10_000,
+  'blockade.each': 1,
+  'blockade.least': 0,
+  'prestige.blockaded': -2,
+  'pact.cooling': 0,
+  'rout.window': 0,
+  'rout.share': 0,
+  'capitulation.war': 0,
+  'capitulation.purse': 100,
+  'capitulation.fleets': 1,
+  'milestone.most': 0,
+  'home.aa': 0,
+  'home.gb': 0,
+};
+
+/** Sets of parameters beside `standard`, which has the defaults. */
+export const EDITIONS = {
+  first: {
+    description:
+      'As before version 3 of the rules: espionage, blockades, pacts and capitulation as they were, and home worlds without yards.',
+    parameters: FIRST,
+  },
+} as const satisfies Readonly<Record<string, Edition>>;
