@@ -33,7 +33,10 @@ describe('the parameter edition of an experiment', () => {
   });
 
   it('games are drawn by it, with the values that the experiment has no rows for', () => {
-    const few = rows.filter(({ key }) => key === 'edition' || key === 'rebellion.share');
+    const few = editionRows(
+      empyrean,
+      rows.filter(({ key }) => key === 'rebellion.share'),
+    );
     const game = drawGame(
       empyrean,
       Prng.fromSeed(1),
