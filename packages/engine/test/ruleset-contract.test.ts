@@ -329,7 +329,7 @@ describe('architecture 5: the contract itself', () => {
     expect(() => rulesetContract(race, { ...options, ...none })).toThrow(RangeError);
   });
 
-  it.each<[string, Race['editions'], string]>([
+  it.each<[string, NonNullable<Race['editions']>, string]>([
     ['of the name that the defaults have', { standard: { description: 'x' } }, 'expected none called standard'],
     ['of another case', { First: { description: 'x' } }, 'expected names in kebab-case, received "First"'],
     ['without a description', { first: { description: ' ' } }, 'edition first: expected a description'],
