@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { mergeConfig } from 'vitest/config';
+import { shared } from '../../vitest.shared.js';
 
 // One worker loads jsdom once rather than for every file.
-export default defineConfig({ test: { maxWorkers: 1 } });
+export default mergeConfig(shared, { test: { maxWorkers: 1 } });

@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { mergeConfig } from 'vitest/config';
+import { shared } from '../../vitest.shared.js';
 
 // What is built is run as Node runs it for users.
-export default defineConfig({ test: { server: { deps: { external: [/\/dist\//] } } } });
+export default mergeConfig(shared, { test: { server: { deps: { external: [/\/dist\//] } } } });

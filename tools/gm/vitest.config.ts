@@ -1,6 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { mergeConfig } from 'vitest/config';
+import { shared } from '../../vitest.shared.js';
 
-export default defineConfig({
+export default mergeConfig(shared, {
   test: {
     // Tests start processes, some of them hundreds, and mostly wait for them.
     maxWorkers: '100%',

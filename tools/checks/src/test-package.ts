@@ -6,14 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, workspaceRoot } from './run.ts';
 
-const OPTIONS = [
-  '--no-isolate',
-  // Tests wait for processes, some for hundreds: only a test that hangs takes so long, even on a busy machine.
-  '--testTimeout=300000',
-  '--hookTimeout=120000',
-  '--reporter=default',
-  '--reporter=blob',
-];
+const OPTIONS = ['--reporter=default', '--reporter=blob'];
 
 const { name } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string };
 process.env['VITEST_BLOB_LABEL'] = name;

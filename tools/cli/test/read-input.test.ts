@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { SCALES, Workshop } from './scales.js';
 
@@ -12,13 +15,20 @@ test.skipIf(process.platform === 'win32')(
   'an input that comes late and in pieces is awaited to its end',
   async () => {
     using shop = new Workshop();
-    const slowly = '(sleep 0.3; printf 3; sleep 0.3; printf 0) | "$0" "$@"';
-    expect(await shop.run(['bash', '-c', slowly, ...SCALES, 'weigh', '-'])).toMatchObject({
-      code: 0,
-      stdout: '30 grams\n',
-    });
+    const [node, ...args] = SCALES;
+    const child = spawn(node, [...args, 'weigh', '-'], { cwd: shop.path });
+    await once(child.stderr, 'data');
+    await new Promise((written) => child.stdin.write('3', written));
+    child.stdin.end('0');
+    expect(await text(child.stdout)).toBe('30 grams\n');
   },
 );
+
+test.skipIf(process.platform === 'win32')('a file without an end is refused', async () => {
+  using shop = new Workshop();
+  const stderr = '/dev/zero: error: expected at most 256000000 bytes, received more\n';
+  expect(await shop.scales('weigh', '/dev/zero')).toEqual({ code: 1, stdout: '', stderr });
+});
 
 test.each([
   ['none', 'no such file or directory'],

@@ -21,6 +21,7 @@ const weigh = command('weigh', 'weighs what a file says')
   .argument('<file>', 'file with grams, or "-"')
   .action(
     answering((file: string) => {
+      if (file === '-') console.error('put something on the pan');
       const text = new TextDecoder().decode(readInput(file)).trim();
       if (!/^\d+$/.test(text)) throw inputErrorAt(file, 1, 1, `expected grams, received ${text}`);
       const grams = Number(text);

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { runHere } from '../src/testing.js';
 
@@ -49,7 +49,7 @@ test('of two programs that begin at the same time, one waits for the other', asy
   const said: string[] = [];
   const slow = async (): Promise<void> => {
     said.push(`${process.argv[2]} begins`);
-    await wait(5);
+    await setImmediate();
     said.push(`${process.argv[2]} ends`);
   };
   await Promise.all([runHere(slow, ['first'], surroundings), runHere(slow, ['second'], surroundings)]);

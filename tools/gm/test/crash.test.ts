@@ -253,11 +253,12 @@ describe('commands at the same time', () => {
   });
 
   test('a sheet that comes in while the turn is resolved counts for it, or is refused with a reason', async () => {
-    for (let i = 0; i < 4; i++) {
-      const path = copyTo(`late-${i}`);
+    for (const moment of ['start', 'copying', 'writing'] as const) {
+      const path = copyTo(`late-${moment}`);
       copyFileSync(join(game.path, 'a.txt'), join(path, 'a.txt'));
-      const turn = ecAlone({ cwd: path }, 'turn', file);
-      await wait(80 * i);
+      let isOver = false;
+      const turn = ecAlone({ cwd: path }, 'turn', file).finally(() => (isOver = true));
+      await reach(moment, path, () => isOver);
       const submitted = await ecAlone({ cwd: path }, 'submit', file, 'a.txt');
       expect((await turn).code).toBe(0);
       // in time; refused, as its header names a turn that is over; overtaken

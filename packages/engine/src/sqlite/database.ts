@@ -1,11 +1,15 @@
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { explained, filesOf, storeError } from './explained.js';
 import { schemaFaults } from './own-schema.js';
 import { APPLICATION_ID, MIGRATIONS } from './schema.js';
-import { StoreError, type StoreErrorCode } from './store-error.js';
+import { StoreError } from './store-error.js';
 
 /** Milliseconds for which a change waits while somebody else is making one. */
 const PATIENCE = 5_000;
+
+/** More pages than a file can have: the largest number that SQLite takes here. */
+const ALL_PAGES = 2 ** 31 - 1;
 
 /** Path of a database that lives in memory alone. */
 const MEMORY = ':memory:';
@@ -155,6 +159,21 @@ export class Database implements Disposable {
     }
   }
 
+  /**
+   * Makes sure that the file can be changed, and changes nothing.
+   *
+   * @throws StoreError `read-only` when it cannot be written, `busy` when somebody else takes too long to change it, or on a disk error
+   */
+  requireWritable(): void {
+    const same = `PRAGMA user_version = ${this.format}`;
+    try {
+      // The beginning alone is not refused where the file can only be read.
+      explained(this.path, () => this.#connection.exec(`BEGIN IMMEDIATE; ${same}`));
+    } finally {
+      if (this.#connection.isTransaction) this.#connection.exec('ROLLBACK');
+    }
+  }
+
   /** Runs several queries on the file as it stands at the first of them, whatever others change meanwhile. */
   snapshot<T>(questions: () => T): T {
     explained(this.path, () => this.#connection.exec('BEGIN'));
@@ -186,7 +205,8 @@ export class Database implements Disposable {
    */
   async backup(path: string): Promise<void> {
     try {
-      await backup(this.#connection, path);
+      // All pages in one step: Node takes a step anew for ever where the file says that it is busy, and begins anew where somebody changes it.
+      await backup(this.#connection, path, { rate: ALL_PAGES });
     } catch (error) {
       throw storeError(path, error);
     }
@@ -216,23 +236,6 @@ export class Database implements Disposable {
   }
 }
 
-/** The files that SQLite keeps for a database in use. */
-function filesOf(path: string): string[] {
-  return [path, `${path}-wal`, `${path}-shm`];
-}
-
-/** SQLite's kinds of errors, and our codes and messages for them. */
-const KINDS: ReadonlyMap<number, readonly [StoreErrorCode, string]> = new Map([
-  [5, ['busy', 'somebody else is changing the game: try again when they are done']],
-  [8, ['read-only', 'the file cannot be written']],
-  [10, ['disk', 'the disk cannot be read or written; nothing was changed']],
-  [11, ['damaged', 'the file is damaged']],
-  [13, ['full', 'the disk is full; nothing was changed']],
-  [14, ['disk', 'the file cannot be opened or made']],
-  [18, ['too-large', 'expected values of at most 64 million bytes, received a larger one']],
-  [26, ['not-a-game', 'expected a stored game, received another kind of file']],
-]);
-
 /** Makes an empty file, so that only one of two who make a game at once goes on. */
 function makeFile(path: string): void {
   try {
@@ -245,20 +248,4 @@ function makeFile(path: string): void {
       });
     throw new StoreError('disk', `${path}: the file cannot be made`, { cause: error });
   }
-}
-
-/** Runs something on a SQLite file, and reports errors in our own words. */
-export function explained<T>(path: string, run: () => T): T {
-  try {
-    return run();
-  } catch (error) {
-    throw storeError(path, error);
-  }
-}
-
-function storeError(path: string, error: unknown): unknown {
-  if (!(error instanceof Error && 'errcode' in error)) return error;
-  // The lower byte is the kind of error; the upper ones are details.
-  const kind = KINDS.get(Number(error.errcode) & 0xff);
-  return kind ? new StoreError(kind[0], `${path}: ${kind[1]}`, { cause: error }) : error;
 }

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { explained } from './database.js';
+import { explained } from './explained.js';
 import type { GameFile } from './game-file.js';
 import { StoreError } from './store-error.js';
 

@@ -56,6 +56,8 @@ export async function resolveStoredTurn(
   const { due = null, host = {} } = options;
   const last = currentTurn(stored);
   requireReady(stored, last, options);
+  // Whoever may only read the game makes no copy of it.
+  database.requireWritable();
   try {
     await backUp(stored, last);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { inThreads } from '@ec/balance';
 import { Prng } from '@ec/prng';
 import { resolveParameters } from '@ec/engine';
@@ -21,16 +22,16 @@ const figure = (name: string) => pickMeasure(everything.measures, name);
 const bytes = (result: Result): string => JSON.stringify(result);
 const whole = async (trials: number): Promise<Result> => (await run({ rule: { trials } })).result;
 
-/** Runs chunks in this thread, but several at once, and gives them back in an order and at times that chance decides. */
+/** Runs chunks in this thread, but several at once, and gives them back in an order that chance decides. */
 function inDisorder(seed: string, width: number): Executor {
   const rng = Prng.fromSeed(seed);
   const runner = new ChunkRunner();
   return {
     width,
     async run(chunk) {
-      await new Promise((resolve) => setTimeout(resolve, rng.intN(6)));
+      for (let turns = rng.intN(6); turns > 0; turns--) await setImmediate();
       const data = await runner.run(chunk);
-      for (let turns = rng.intN(4); turns > 0; turns--) await new Promise(setImmediate);
+      for (let turns = rng.intN(4); turns > 0; turns--) await setImmediate();
       return data;
     },
     [Symbol.asyncDispose]: async () => undefined,

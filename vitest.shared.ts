@@ -1,0 +1,17 @@
+/** What the tests of all packages have in common: the Vitest configuration of each package builds on it. */
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const properties = fileURLToPath(new URL('tools/checks/src/property-settings.ts', import.meta.url));
+
+export const shared = defineConfig({
+  test: {
+    // Files share what they import: most of a short test's time would be imports.
+    isolate: false,
+    // Tests wait for processes, some for hundreds: only a test that hangs takes so long (milliseconds), even on a busy machine.
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+    // A property draws other cases in each run, but where a seed is given.
+    setupFiles: 'FC_SEED' in process.env ? [properties] : [],
+  },
+});
