@@ -9,7 +9,7 @@ import { StoreError } from './store-error.js';
 const PATIENCE = 5_000;
 
 /** More pages than a file can have: the largest number that SQLite takes here. */
-const ALL_PAGES = 2 ** 31 - 1;
+const ALL_PAGES = 0x7fff_ffff;
 
 /** Path of a database that lives in memory alone. */
 const MEMORY = ':memory:';
