@@ -1,5 +1,6 @@
 import { magnitude } from '@ec/economy';
 import type { Deposit } from '@ec/cluster';
+import { entryOf, withEntry } from './id-order.js';
 import { holdingOf, isAbandoned, placeKey, planetOf, type Place } from './lookup.js';
 import type {
   EmpyreanState,
@@ -54,22 +55,39 @@ export function learnDeposit(
   knowledge.deposits = withEntry(knowledge.deposits, entry, depositIdOf);
 }
 
+/** An orbit as everybody sees it who looks at it in a turn. */
+export interface SeenOrbit extends Place {
+  /** Ships and colonies there, in ID order. */
+  readonly sightings: readonly Sighting[];
+  /** The same by ID. */
+  readonly byId: ReadonlyMap<number, Sighting>;
+}
+
+/** Who is in an orbit; `present` is in ID order, as the state is. */
+export function orbitOf({ starId, orbit }: Place, present: readonly Holding[], turn: number): SeenOrbit {
+  const sightings = present.map((holding) => sightingOf(holding, turn));
+  return { starId, orbit, sightings, byId: new Map(sightings.map((seen) => [seen.holdingId, seen])) };
+}
+
 /** An empire sees who is in an orbit. It forgets the place of ships and colonies that it saw there before and that have gone since. */
-export function seeOrbit(
-  knowledge: Knowledge,
-  { starId, orbit }: Place,
-  present: readonly Holding[],
-  turn: number,
-): void {
-  const here = new Set(present.map(({ id }) => id));
-  const others = present.filter(({ empireId }) => empireId !== knowledge.empireId);
-  const seen = new Set(others.map(({ id }) => id));
-  const isGone = (known: Sighting): boolean =>
-    known.starId === starId && known.orbit === orbit && !here.has(known.holdingId);
-  knowledge.sightings = [
-    ...knowledge.sightings.filter((known) => !isGone(known) && !seen.has(known.holdingId)),
-    ...others.map((holding) => sightingOf(holding, turn)),
-  ].sort((a, b) => a.holdingId - b.holdingId);
+export function seeOrbit(knowledge: Knowledge, { starId, orbit, sightings, byId }: SeenOrbit): void {
+  const { empireId } = knowledge;
+  const merged: Sighting[] = [];
+  let next = 0;
+  const seeUpTo = (last: number): void => {
+    for (let seen = sightings[next]; seen && seen.holdingId <= last; seen = sightings[next]) {
+      if (seen.empireId !== empireId) merged.push(seen);
+      next += 1;
+    }
+  };
+  for (const known of knowledge.sightings) {
+    seeUpTo(known.holdingId);
+    const now = byId.get(known.holdingId);
+    const isGone = !now && known.starId === starId && known.orbit === orbit;
+    if (!isGone && (!now || now.empireId === empireId)) merged.push(known);
+  }
+  seeUpTo(Infinity);
+  knowledge.sightings = merged;
 }
 
 /** A ship or colony as an empire sees it now. */
@@ -86,7 +104,10 @@ export function observe(state: EmpyreanState): void {
   const { turn } = state;
   for (const present of Map.groupBy(state.holdings, placeKey).values()) {
     const owners = [...new Set(present.flatMap(({ empireId }) => empireId ?? []))];
-    for (const owner of owners) lookAround(state, owner, owners, present);
+    const [first] = present;
+    if (!first || owners.length === 0) continue;
+    const orbit = orbitOf(first, present, turn);
+    for (const owner of owners) lookAround(state, owner, owners, { ...orbit, planetId: first.planetId });
   }
   for (const knowledge of state.knowledge) {
     const isOthers = (id: number): boolean => holdingOf(state, id)?.empireId !== knowledge.empireId;
@@ -105,50 +126,15 @@ function lookAround(
   state: EmpyreanState,
   owner: number,
   owners: readonly number[],
-  present: readonly Holding[],
+  orbit: SeenOrbit & Pick<Holding, 'planetId'>,
 ): void {
-  const { turn } = state;
-  const [first] = present;
-  if (!first) return;
   const knowledge = knowledgeOf(state, owner);
-  if (first.planetId !== null) learnPlanet(knowledge, planetOf(state, first.planetId).id, turn);
-  seeOrbit(knowledge, first, present, turn);
+  if (orbit.planetId !== null) learnPlanet(knowledge, planetOf(state, orbit.planetId).id, state.turn);
+  seeOrbit(knowledge, orbit);
   for (const other of owners) {
     if (other !== owner && !knowledge.contacts.includes(other))
       knowledge.contacts = withEntry(knowledge.contacts, other, (id) => id);
   }
-}
-
-/** A list with an entry in its place by ID, instead of the entry with the same ID where there is one. */
-function withEntry<Entry>(list: readonly Entry[], entry: Entry, idOf: (entry: Entry) => number): Entry[] {
-  const id = idOf(entry);
-  const place = placeOf(list, id, idOf);
-  const there = list[place];
-  return there !== undefined && idOf(there) === id
-    ? list.with(place, entry)
-    : list.toSpliced(place, 0, entry);
-}
-
-/** The entry with an ID, if there is one. */
-function entryOf<Entry>(
-  list: readonly Entry[],
-  id: number,
-  idOf: (entry: Entry) => number,
-): Entry | undefined {
-  const there = list[placeOf(list, id, idOf)];
-  return there !== undefined && idOf(there) === id ? there : undefined;
-}
-
-/** Place of the first entry whose ID is not below an ID, in a list in ID order. */
-function placeOf<Entry>(list: readonly Entry[], id: number, idOf: (entry: Entry) => number): number {
-  let [low, high] = [0, list.length];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    const at = list[middle];
-    if (at !== undefined && idOf(at) < id) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 const systemIdOf = ({ systemId }: KnownSystem): number => systemId;

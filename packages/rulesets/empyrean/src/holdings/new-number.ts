@@ -1,4 +1,5 @@
 import type { Prng } from '@ec/prng';
+import { entryOf } from '../id-order.js';
 
 /** Least range of the numbers. */
 const LEAST = 1_024;
@@ -13,11 +14,10 @@ const ROOM = 4;
  * @see E-53
  */
 export function newNumber(given: readonly number[], rng: Prng): number {
-  const isGiven = new Set(given);
   const most = numberRange(given.length + 1);
   for (;;) {
     const number = rng.between(1, most);
-    if (!isGiven.has(number)) return number;
+    if (entryOf(given, number, (known) => known) === undefined) return number;
   }
 }
 

@@ -3,6 +3,7 @@ import type { Engagement } from '@ec/combat';
 import { mapPopulation } from '@ec/economy';
 import { ratio } from '@ec/prng';
 import { receive } from '../combat/forces.js';
+import { withEntry } from '../id-order.js';
 import type { EmpyreanState, Holding } from '../state.js';
 
 /** The capture of a ship or colony: who holds it now, and which troops stay there. */
@@ -66,8 +67,8 @@ export function occupy(
 
 /** Adds a ship or colony that has just been founded; its number is never given again. */
 export function addHolding(state: EmpyreanState, founded: Holding): void {
-  state.holdings = [...state.holdings, founded].sort((a, b) => a.id - b.id);
-  state.holdingNumbers = [...state.holdingNumbers, founded.id].sort((a, b) => a - b);
+  state.holdings = withEntry(state.holdings, founded, ({ id }) => id);
+  state.holdingNumbers = withEntry(state.holdingNumbers, founded.id, (number) => number);
 }
 
 /** Removes a ship or colony of which nothing is left, or left there. */

@@ -3,7 +3,7 @@ import { magnitude, unitMass } from '@ec/economy';
 import { carryOut, ordersOf, type EmpyreanTurn, type OrderOf } from './carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
 import type { OrbitReading } from '../events.js';
-import { knowledgeOf, learnDeposit, learnPlanet, seeOrbit } from '../knowledge.js';
+import { knowledgeOf, learnDeposit, learnPlanet, orbitOf, seeOrbit } from '../knowledge.js';
 import { isPopulationOf, massOf, placeAt, seatsOf } from '../lookup.js';
 import { partly } from '../orders/results.js';
 import { STAR_ORBITS, type EmpyreanState, type Holding } from '../state.js';
@@ -77,7 +77,7 @@ function probe({ state, emit }: EmpyreanTurn, { orbits }: OrderOf<'probe'>, acto
     if (planetId !== null) learnPlanet(knowledge, planetId, state.turn);
     for (const deposit of deposits) learnDeposit(knowledge, deposit, state.turn, false);
     const present = state.holdings.filter((known) => known.starId === starId && known.orbit === orbit);
-    seeOrbit(knowledge, { starId, orbit }, present, state.turn);
+    seeOrbit(knowledge, orbitOf({ starId, orbit }, present, state.turn));
     emit({
       kind: 'probed',
       seats: seatsOf(actor),

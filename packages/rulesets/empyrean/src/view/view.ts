@@ -28,7 +28,8 @@ import { closingOf } from '../holdings/ledger.js';
 import { assembledUnits, depositOf, formatTraded, holdingOf } from '../lookup.js';
 import { knowledgeOf } from '../knowledge.js';
 import { battleView } from './battles.js';
-import { changeViews } from './changes.js';
+import { eventsOf, ofKind, type OwnEvent } from './events-of.js';
+import { changeViews, isChange } from './changes.js';
 import { messageView, newsView, probeView, sensorViews } from './events.js';
 import { outcome } from '../outcome.js';
 import {
@@ -44,8 +45,6 @@ import { rebellionView } from './rebellion.js';
 import type { EmpyreanState, FactoryGroup, FarmGroup, Holding, LedgerRow, MineGroup } from '../state.js';
 
 type SeenEvent = EmpyreanEvent | LoopEvent;
-/** Event of one ship or colony. */
-type OwnEvent = Extract<EmpyreanEvent, { readonly holdingId: number }>;
 
 /**
  * All that an empire may know after a turn: its own people and goods, the results of its orders, what it saw and heard, and what it has
@@ -73,7 +72,7 @@ export function view(
       player: player?.email ?? null,
       homeWorld: formatPlanet(state.cluster, empire.homeWorldId),
     },
-    notice: seen.find((event) => event.kind === 'notice')?.text ?? null,
+    notice: ofKind(seen, 'notice')[0]?.text ?? null,
     winners: end.status === 'over' ? [...end.winners] : null,
     ...eventViews(state, journal, seen, seat),
     holdings: state.holdings
@@ -102,30 +101,19 @@ function eventViews(
   seat: number,
 ): Pick<TurnView, EventKey> {
   return {
-    orders: seen
-      .filter((event) => event.kind === 'order')
-      .map(({ line, text, status, reason }) => ({ line, text, status, reason })),
-    diagnostics: seen
-      .filter((event) => event.kind === 'unreadable')
-      .map(({ line, column, message }) => ({ line, column, message })),
-    changes: seen.flatMap((event) => changeViews(state, event)),
-    battles: seen.filter((event) => event.kind === 'battle').map((event) => battleView(state, event, seat)),
-    espionage: seen
-      .filter((event) => event.kind === 'spied')
-      .map((event) => spyReportView(event, (id) => ownReport(state, journal, id))),
-    spiesLost: seen
-      .filter((event) => event.kind === 'spiesLost')
-      .map(({ holdingId, spies }) => ({ id: holdingId, spies })),
-    rebellions: seen
-      .filter((event) => event.kind === 'rebellion')
-      .map((event) => rebellionView(state, event)),
-    sensors: sensorViews(
-      state,
-      seen.filter((event) => event.kind === 'sensed'),
+    orders: ofKind(seen, 'order').map(({ line, text, status, reason }) => ({ line, text, status, reason })),
+    diagnostics: ofKind(seen, 'unreadable').map(({ line, column, message }) => ({ line, column, message })),
+    changes: seen.filter(isChange).flatMap((event) => changeViews(state, event)),
+    battles: ofKind(seen, 'battle').map((event) => battleView(state, event, seat)),
+    espionage: ofKind(seen, 'spied').map((event) =>
+      spyReportView(event, (id) => ownReport(state, journal, id)),
     ),
-    probes: seen.filter((event) => event.kind === 'probed').map((event) => probeView(state, event)),
-    news: seen.filter((event) => event.kind === 'news').map((event) => newsView(state, event)),
-    messages: seen.filter((event) => event.kind === 'message').map((event) => messageView(state, event)),
+    spiesLost: ofKind(seen, 'spiesLost').map(({ holdingId, spies }) => ({ id: holdingId, spies })),
+    rebellions: ofKind(seen, 'rebellion').map((event) => rebellionView(state, event)),
+    sensors: sensorViews(state, ofKind(seen, 'sensed')),
+    probes: ofKind(seen, 'probed').map((event) => probeView(state, event)),
+    news: ofKind(seen, 'news').map((event) => newsView(state, event)),
+    messages: ofKind(seen, 'message').map((event) => messageView(state, event)),
   };
 }
 
@@ -153,9 +141,7 @@ function ownReport(state: EmpyreanState, journal: readonly SeenEvent[], id: numb
 }
 
 function holdingView(state: EmpyreanState, seen: readonly SeenEvent[], holding: Holding): HoldingView {
-  const own = seen
-    .filter((event) => 'holdingId' in event)
-    .filter(({ holdingId }) => holdingId === holding.id);
+  const own = eventsOf(seen, holding.id);
   const { kind, population, stored } = holding;
   const assembled = assembledUnits(holding);
   return {
@@ -193,9 +179,7 @@ function holdingView(state: EmpyreanState, seen: readonly SeenEvent[], holding: 
       reached: own.findLast((event) => event.kind === 'advanced')?.techLevel ?? null,
     },
     declined: own.findLast((event) => event.kind === 'declined')?.techLevel ?? null,
-    transfers: seen.flatMap((event) =>
-      event.kind === 'transferred' ? transferViews(event, holding.id) : [],
-    ),
+    transfers: ofKind(seen, 'transferred').flatMap((event) => transferViews(event, holding.id)),
     trades: own.filter((event) => event.kind === 'traded').map(tradeView),
     ledger: holding.quarter.ledger.map(ledgerView),
   };
