@@ -98,6 +98,13 @@ describe('seed "Population", E-33: growth', () => {
     expect(births(160_000, ratio(1, 2), { ...content, wagesPaid: 50 })).toBe(1300); // 400 + 900
   });
 
+  it('births: two thirds of the wages and three quarters of the rations are half of all that could be lived on', () => {
+    const half = { wagesPaid: 2, standardWages: 3, foodEaten: 3, fullRations: 4 };
+    expect(standardOfLiving(half)).toEqual(ratio(1, 2));
+    expect(births(160_000, ratio(1), half)).toBe(2200); // 400 + 3,600 × 1/2
+    expect(births(160_000, ratio(1, 3), half)).toBe(1000); // 400 + 3,600 × 1/3 × 1/2
+  });
+
   it('standard of living: wages share × ration share, each at most 1', () => {
     expect(standardOfLiving(content)).toEqual(ratio(1));
     expect(standardOfLiving({ ...content, wagesPaid: 50, foodEaten: 20 })).toEqual(ratio(1, 4));
@@ -122,6 +129,13 @@ describe('seed "Population", E-33: growth', () => {
   it('2 % of the unemployables find work while they are more than 30 % of all', () => {
     expect(grow({ ...nobody, UEM: 301, USK: 699 }, 0).promoted).toBe(6);
     expect(grow({ ...nobody, UEM: 300, USK: 700 }, 0).promoted).toBe(0);
+  });
+
+  it('births count on both sides of the 30 %: they are unemployable, and they are people', () => {
+    // 310 of 1,010 are more than 30 %, where 290 of 1,010 would not be: 2 % of 310 are 6.2
+    expect(grow({ ...nobody, UEM: 290, USK: 700 }, 20).promoted).toBe(6);
+    // 300 of 1,000 are not, where 300 of the 995 from before would be
+    expect(grow({ ...nobody, UEM: 295, USK: 700 }, 5).promoted).toBe(0);
   });
 
   it('one in 1,600 dies in each class, truncated; a dead spy is two population units', () => {

@@ -42,7 +42,7 @@ function guessed(text: string, guess: string): TextOfBytes {
 
 function refusalOf(kind: string): TextOfBytes {
   return {
-    refusal: `expected plain text, received ${kind}; copy the orders into a plain text file, or save it as plain text`,
+    refusal: `expected plain text, received ${kind}; copy its text into a plain text file, or save it as plain text`,
   };
 }
 

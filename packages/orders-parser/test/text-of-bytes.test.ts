@@ -51,7 +51,7 @@ describe('Toolkit: the bytes of a file', () => {
     ['a file that is no text', '7, ration\0\0, 50%'],
   ])('Toolkit: %s is refused by its name', (kind, opening) => {
     expect(notes(bytes(opening))).toEqual([
-      `expected plain text, received ${kind}; copy the orders into a plain text file, or save it as plain text`,
+      `expected plain text, received ${kind}; copy its text into a plain text file, or save it as plain text`,
     ]);
   });
 });

@@ -1,5 +1,6 @@
-import { inputErrorAt, readInput } from '@ec/cli';
+import { inputErrorAt } from '@ec/cli';
 import { CsvError, parse } from 'csv-parse/sync';
+import { readText } from './read-text.js';
 
 /** Where something starts, both from 1; the column counts UTF-16 units, as editors do. */
 export interface Place {
@@ -39,8 +40,7 @@ function delimiterOf(text: string): ',' | ';' | '\t' {
  * @throws InputError at the field that is not CSV
  */
 export function readCsv(file: string): CsvRecord[] {
-  // The decoder skips a byte order mark.
-  const text = new TextDecoder().decode(readInput(file)).replaceAll(/\r\n?/g, '\n');
+  const text = readText(file).replaceAll(/\r\n?/g, '\n');
   const bytes = Buffer.from(text);
   // One character for each byte, so that expressions take byte offsets.
   const latin1 = bytes.toString('latin1');

@@ -1,7 +1,8 @@
-import { InputError, inputErrorAt, readInput } from '@ec/cli';
+import { InputError, inputErrorAt } from '@ec/cli';
 import { evaluate, parse, type DocumentNode } from '@humanwhocodes/momoa';
 import { jsonFault } from '@ec/engine/sqlite';
 import * as v from 'valibot';
+import { readText } from './read-text.js';
 
 /** A JSON file that knows the places of its values. */
 export interface JsonFile {
@@ -22,8 +23,7 @@ export interface JsonFile {
  * @throws InputError at the first character that is not JSON, or when the file is too deep or too much
  */
 export function readJson(file: string): JsonFile {
-  // The decoder skips a byte order mark.
-  const text = new TextDecoder().decode(readInput(file));
+  const text = readText(file);
   const fault = jsonFault(text);
   if (fault !== undefined) throw new InputError(`${file}: error: ${fault}`);
   const value = valueOf(file, text);

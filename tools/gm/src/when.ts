@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from '@ec/cli';
+import { InvalidArgumentError, quantity } from '@ec/cli';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -67,7 +67,23 @@ export function formatDue(time: number): string {
   return `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
-/** A time of the day for people: `17:00:10 UTC`. */
-export function formatSecond(time: number): string {
-  return `${new Date(time).toISOString().slice(11, 19)} UTC`;
+/** When the next turn of a live game is, for people: `17:00:10 UTC` within the next 24 hours, `2026-12-08 17:00 UTC` after that. */
+export function formatTick(time: number, now: number): string {
+  return time - now < DAY ? `${new Date(time).toISOString().slice(11, 19)} UTC` : formatDue(time);
 }
+
+/** A length of time in its largest whole unit, for people: `10 s`, `90 s`, `5 min`, `36 h`, `7 days`. */
+export function formatDuration(milliseconds: number): string {
+  const [length, unit] = LENGTHS.find(([one]) => milliseconds >= one && milliseconds % one === 0) ?? [
+    SECOND,
+    's',
+  ];
+  const count = milliseconds / length;
+  return unit === 'day' ? quantity(count, unit) : `${count} ${unit}`;
+}
+
+const LENGTHS = [
+  [DAY, 'day'],
+  [HOUR, 'h'],
+  [MINUTE, 'min'],
+] as const;

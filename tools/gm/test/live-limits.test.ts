@@ -6,7 +6,7 @@ import { LIVE_LIMITS } from '../src/live/routes.js';
 import { Streams } from '../src/live/streams.js';
 import { Turns } from '../src/live/turns.js';
 import { WRONG_TOKENS } from '../src/live/wrong-tokens.js';
-import { LiveFolder, LiveTable } from './live-table.js';
+import { Client, LiveFolder, LiveTable } from './live-table.js';
 
 describe('turns', () => {
   beforeEach(() => {
@@ -131,6 +131,25 @@ describe('a live game', () => {
       [null, 22],
       [1, 21],
     ]);
+  });
+
+  test('answers to guesses come late, as many as may wait for that; the owner of the seat is not kept waiting', async () => {
+    using folder = await LiveFolder.make();
+    // No guess is answered before the game ends.
+    const limits = { ...LIVE_LIMITS, slow: { ...LIVE_LIMITS.slow, delay: 3_600_000, waiting: 1 } };
+    await using table = await LiveTable.open(folder, { limits });
+    const guess = async () => (await new Client(table.address, '1-aaaaa').ask('/orders')).status;
+    for (let i = 1; i <= WRONG_TOKENS; i++) expect(await guess()).toBe(401);
+    const guesses = [guess(), guess()];
+    // one waits; for the other there is no room to do so
+    expect(await Promise.race(guesses)).toBe(429);
+    expect((await table.client(1).ask('/orders')).status).toBe(200);
+    const answered: number[] = [];
+    for (const one of guesses) void one.then((status) => answered.push(status));
+    expect((await table.client(1).ask('/report')).status).toBe(200);
+    expect(answered).toEqual([429]);
+    await table.stop();
+    expect(await Promise.all(guesses)).toEqual([429, 429]);
   });
 
   test('requests that wait are refused above the limit, with 429 and the time to ask again', async () => {

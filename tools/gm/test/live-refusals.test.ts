@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { gameMessages } from '@ec/engine/sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -48,6 +49,20 @@ describe('tokens', () => {
     for (const token of wrong.slice(0, 3)) expect(JSON.stringify(log)).not.toContain(token);
   }); // prettier-ignore
 
+  test('are asked for anew with each request: after the right one, another is as wrong as before', async () => {
+    const right = folder.tokens.get(1) ?? '';
+    const statusOf = async (token: string) => (await new Client(table.address, token).ask('/orders')).status;
+    expect(await statusOf(right)).toBe(200);
+    const others = [right.slice(0, -1), `${right}a`, right.toUpperCase(), right.replace('1-', '01-'), '1-', folder.tokens.get(2)?.replace(/^2/, '1') ?? ''];
+    for (const other of others) {
+      expect(await statusOf(other)).toBe(401);
+      expect(await statusOf(right)).toBe(200);
+    }
+    const said = await new Client(table.address, others[0]).add('A1 -> A2 1');
+    expect(said).toMatchObject({ status: 401, error: { code: 'wrong-token' } });
+    expect(await table.client(1).json('/orders')).toMatchObject({ receipt: null, text: '' });
+  }); // prettier-ignore
+
   test('show their own seat alone: reports differ, and the status shows neither orders nor addresses', async () => {
     const [ada, bo] = await Promise.all(
       [1, 2].map(async (seat) => (await table.client(seat).ask('/report?format=text')).text()),
@@ -64,13 +79,37 @@ describe('tokens', () => {
     expect((await old.json('/orders')).status).toBe(200);
     const { stdout } = await folder.ec('seats token', '2', '--json');
     const { token } = JSON.parse(stdout) as { token: string };
-    expect((await old.json('/orders')).status).toBe(401);
+    for (const path of PRIVATE) expect((await old.ask(path)).status).toBe(401);
+    expect(await old.add('A1 -> A2 1')).toMatchObject({ status: 401 });
     expect((await new Client(table.address, token).json('/orders')).status).toBe(200);
     folder.tokens.set(2, token);
+  });
+
+  test('are worth nothing once the player has left the seat', async () => {
+    using other = await LiveFolder.make();
+    await using left = await LiveTable.open(other);
+    expect((await left.client(2).ask('/orders')).status).toBe(200);
+    expect((await other.ec('seats remove', '2')).code).toBe(0);
+    expect((await left.client(2).ask('/orders')).status).toBe(401);
+    expect((await left.client(1).ask('/orders')).status).toBe(200);
   });
 });
 
 describe('what is refused', () => {
+  test('orders while somebody else is changing the game: 503, nothing is kept, and what is read is answered', async () => {
+    const bo = table.client(2);
+    using other = new DatabaseSync(folder.file);
+    other.exec('BEGIN IMMEDIATE');
+    expect(await bo.add('J10 -> A1 1')).toEqual({
+      status: 503,
+      error: { code: 'busy', message: 'somebody else is changing the game: try again when they are done' },
+    });
+    for (const path of ['/status', '/orders', '/report']) expect((await bo.ask(path)).status).toBe(200);
+    other.exec('ROLLBACK');
+    expect(await bo.json('/orders')).toMatchObject({ receipt: null, text: '' });
+    expect(await bo.add('J10 -> A1 1')).toMatchObject({ status: 200, counts: true });
+  });
+
   test('an unknown route or method', async () => {
     const ada = table.client(1);
     for (const [path, method] of [['/report/1', 'GET'], ['/orders', 'DELETE'], ['/status', 'POST'], ['/game.ec', 'GET'], ['/../game.ec', 'GET']] as const)

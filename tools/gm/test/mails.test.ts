@@ -73,7 +73,7 @@ describe('order sheets in mails and other files', () => {
     const file = Buffer.from('PK\x03\x04\x14\0[Content_Types].xml…PK\x01\x02word/document.xml', 'latin1');
     expect(await checked('orders.docx', file)).toEqual({
       code: 1,
-      said: 'orders.docx: error: expected plain text, received a Word file (.docx); copy the orders into a plain text file, or save it as plain text\n',
+      said: 'orders.docx: error: expected plain text, received a Word file (.docx); copy its text into a plain text file, or save it as plain text\n',
     });
   });
 

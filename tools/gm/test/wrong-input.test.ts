@@ -77,6 +77,35 @@ describe.concurrent('players.csv', () => {
   ])('%s', (_, text, error) => expectRefused({ 'players.csv': text }, [`players.csv:${error}`]));
 });
 
+describe('players.csv in another encoding', () => {
+  const players = 'id;email;empire\n1;ada@example.org;Grün\n';
+
+  test.each([
+    ['Windows-1252', Buffer.from(players, 'latin1')],
+    ['UTF-16', Buffer.from(players, 'utf16le')],
+  ])('%s is read as such, with a warning', async (encoding, bytes) => {
+    using folder = new GameFolder({ empty: true });
+    folder.write('players.csv', bytes);
+    const { code, stderr } = await ec(folder.path, 'new', 'game.ec', '.');
+    expect([code, stderr]).toEqual([
+      0,
+      `players.csv:2:21: warning: the file is not in UTF-8 and was read as ${encoding}; check names and texts, or save the file as UTF-8\n`,
+    ]);
+    expect((await ec(folder.path, 'export', 'game.ec')).stdout).toContain('"name":"Grün"');
+  });
+
+  test('a workbook is refused', async () => {
+    using folder = new GameFolder({ empty: true });
+    folder.write('players.csv', 'PK\x03\x04 xl/workbook.xml');
+    const { code, stderr } = await ec(folder.path, 'new', 'game.ec', '.');
+    expect([code, stderr]).toEqual([
+      1,
+      'players.csv: error: expected plain text, received an Excel workbook (.xlsx); copy its text into a plain text file, or save it as plain text\n',
+    ]);
+    expect(folder.has('game.ec')).toBe(false);
+  });
+});
+
 describe.concurrent('game.json', () => {
   test.each([
     ['a list', '[]', '1:1: error: file: expected keys and values in braces'],

@@ -76,8 +76,8 @@ async function mutate({ folder, name, files }: Mutated, options: readonly string
     htmlReporter: { fileName: `${reports}.html` },
     jsonReporter: { fileName: `${reports}.json` },
     incrementalFile: `${reports}.incremental.json`,
-    // A test that waits for a process takes its time on a busy machine.
-    timeoutMS: 60_000,
+    // Added to one and a half times what the tests take by themselves: a mutant that takes longer runs without end.
+    timeoutMS: 10_000,
     thresholds: { high: GOAL, low: GOAL, break: GOAL },
   };
   mkdirSync(join(workspaceRoot, REPORTS), { recursive: true });

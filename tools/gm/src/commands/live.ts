@@ -7,7 +7,7 @@ import { giveTokens } from '../give-tokens.js';
 import { wallClock } from '../live/clock.js';
 import type { LiveGame } from '../live/live-game.js';
 import { withGame, type RulesetOptions } from '../open-game.js';
-import { formatDue, formatSecond, parseDuration } from '../when.js';
+import { formatDue, formatDuration, formatTick, parseDuration } from '../when.js';
 
 interface LiveOptions extends RulesetOptions {
   /** Milliseconds. */
@@ -26,7 +26,7 @@ const PORT = 8078;
 export function liveCommand(): Command {
   return gameCommand('live', 'Play a game on a real clock: a turn every tick, with orders over HTTP.')
     .addOption(
-      new Option('--tick <time>', 'from one turn to the next, at least 1s: 10s, 5m, 2h')
+      new Option('--tick <time>', 'from one turn to the next, at least 1s: 10s, 5m, 2h, 7d')
         .argParser(tickLength)
         .default(10_000, '10s'),
     )
@@ -77,7 +77,7 @@ async function play(stored: StoredGame, options: LiveOptions): Promise<Answer> {
       tell(text, data);
       game.news.on('tick', ({ game: { state } }) => {
         const { next } = game;
-        const then = next === null ? '' : `; turn ${state.turn + 1} at ${formatSecond(next)}`;
+        const then = next === null ? '' : `; turn ${state.turn + 1} at ${formatTick(next, game.clock.now())}`;
         tell(`turn ${state.turn} is resolved${then}`, { turn: state.turn, next });
       });
       game.news.on('moved', () => {
@@ -94,14 +94,14 @@ async function play(stored: StoredGame, options: LiveOptions): Promise<Answer> {
 
 /** Where the game can be reached, and the links of its seats. */
 function opening(live: LiveGame, address: string, tokens: ReadonlyMap<number, string>) {
-  const { stored, pace, status } = live;
+  const { stored, clock, pace, status } = live;
   const next = live.next ?? 0;
   const seats = status.seats.map(({ seat, name, bot, hasToken }) => {
     const token = tokens.get(seat) ?? (hasToken ? 'TOKEN' : undefined);
     return { seat, name, bot, link: token === undefined ? null : `${address}/#${token}` };
   });
   const rows = seats.map(({ seat, name, bot, link }) => [seat, name, bot ?? '', link ?? '']);
-  const subtitle = `turn ${status.turn.turn + 1} at ${formatSecond(next)}, then one every ${pace.tick / 1_000} s; Ctrl-C ends it`;
+  const subtitle = `turn ${status.turn.turn + 1} at ${formatTick(next, clock.now())}, then one every ${formatDuration(pace.tick)}; Ctrl-C ends it`;
   return {
     text: page(`${stored.meta.name} is live: ${address}`, subtitle, {
       'Links, each for its player alone': [table(['Seat', 'Name', 'Bot', 'Link'], rows)],

@@ -63,8 +63,15 @@ function attempt(work) {
 
 function count() {
   const left = next === null ? null : Math.max(0, Math.ceil((next - Date.now()) / 1000));
-  const time = left === null ? '' : Math.floor(left / 60) + ':' + String(left % 60).padStart(2, '0');
-  show('countdown', time);
+  show('countdown', left === null ? '' : timeLeft(left));
+}
+
+/** Seconds as a clock shows them: 0:59, 1:00:00, 6 d 23:59:59. */
+function timeLeft(seconds) {
+  const [days, hours, minutes] = [seconds / 86400, (seconds / 3600) % 24, (seconds / 60) % 60].map(Math.floor);
+  const parts = seconds < 3600 ? [minutes, seconds % 60] : [hours, minutes, seconds % 60];
+  const time = parts.map((part, i) => (i === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+  return days > 0 ? days + ' d ' + time : time;
 }
 
 function listen() {
