@@ -1,15 +1,27 @@
-import { strongBot } from './strong.js';
+import { strongBot, type Plan } from './strong.js';
 
-/** Plays to win: research for range, ships to every planet where people can live, and whatever keeps its people content. */
-export const conqueror = strongBot({
+/** Plays to win: research for range, ships to every planet where people can live, and wars that are won before they begin. */
+export const CONQUEST: Plan = {
   industry: {
-    yard: { HEN: 4_000, LFS: 6_000, SPD: 500, FRM: 5_000, TPT: 500 },
-    retool: { EWP: 'RSCH', MTSP: 'RSCH', AUT: 'FCT', ASW: 'RSCH' },
-    structure: [2_000_000, 8_000_000],
-    growth: 'RSCH',
-    kept: 500,
+    yard: {
+      HEN: [5_000, 2_000],
+      LFS: [6_000, 20_000],
+      SPD: [500, 200],
+      FRM: [8_000, 20_000],
+      TPT: [500, 40_000],
+    },
+    works: { FCT: [20_000, 80_000], MIN: [5_000, 80_000], STU: [2_500_000, 8_000_000] },
+    guard: [500_000, 900_000],
+    rest: 'RSCH',
+    kept: 3_000,
   },
-  minesKept: 500,
+  growing: 8,
+  structureKept: 2_000_000,
+  minesKept: 3_000,
   scouts: 2,
-  settling: { kits: 3, ships: 6 },
-});
+  settling: { kits: 2, ships: 8 },
+  trading: { quarters: [8, 2], level: null },
+  warfare: { odds: 200, spies: 220 },
+};
+
+export const conqueror = strongBot(CONQUEST);

@@ -12,18 +12,25 @@ export interface Kit {
 /** Percent beyond the structure that an infant colony needs. */
 const MARGIN = 60;
 
-/** People enough to hold a planet, with farms, mines and factories for all that they use. */
+/** People enough to hold a planet, and hands for its farms, mines and factories. */
 const PEOPLE: readonly UnitCount[] = [
-  units('UEM', 690),
-  units('USK', 240),
-  units('PRO', 90),
-  units('SLD', 30),
+  units('UEM', 380),
+  units('USK', 620),
+  units('PRO', 205),
+  units('SLD', 40),
   units('CNW', 2),
 ];
 
-const MACHINES: readonly UnitCount[] = [units('FRM', 20, 1), units('MIN', 10, 1), units('FCT', 10, 1)];
-/** Food for the first quarter, which the farms are too late for, fuel, and wages until the factories deliver. */
-const STORES: readonly UnitCount[] = [units('FOOD', 300), units('FUEL', 150), units('CNGD', 300)];
+const MACHINES: readonly UnitCount[] = [units('FRM', 25, 1), units('MIN', 22, 1), units('FCT', 30, 1)];
+
+/** Food for the first quarter, which the farms are too late for, materials, and wages until the factories deliver. */
+const STORES: readonly UnitCount[] = [
+  units('FOOD', 320),
+  units('FUEL', 150),
+  units('METS', 50),
+  units('NMTS', 100),
+  units('CNGD', 1_500),
+];
 
 /** An open colony that feeds and pays itself. */
 export const OPEN_KIT: Kit = { people: PEOPLE, goods: [...MACHINES, ...STORES, structure()] };

@@ -11,6 +11,12 @@ import { sheetOf } from './sheet.js';
 /** Most orders that it gives in a turn. */
 const MOST_ORDERS = 12;
 
+/** Percent of the full ration below which people would starve. */
+const LEAST_RATION = 25;
+
+/** Units without which people starve or suffocate: these stay at work. */
+const VITAL: readonly string[] = ['FRM', 'LFS'];
+
 /**
  * Gives any orders that can be written, mostly about ships, colonies, goods and planets that exist: an exercise for the rules, not an
  * opponent.
@@ -45,6 +51,7 @@ function likely(view: TurnView, order: EmpyreanOrder, rng: Prng): EmpyreanOrder 
   if ('deposit' in order) fields['deposit'] = rng.between(1, 10);
   if ('techLevel' in order) fields['techLevel'] = Math.min(MAX_TECH_LEVEL, actor.techLevel + rng.intN(2));
   if ('price' in order) fields['price'] = ratio(rng.between(1, 8), 4);
+  if (order.kind === 'ration') fields['percent'] = ratio(rng.between(LEAST_RATION, 100), 100);
   return { ...order, ...fields, ...goodsOf(view, order, actor, rng) };
 }
 
@@ -59,7 +66,14 @@ function goodsOf(
   if (kind === 'draft' || kind === 'disband')
     return { units: { ...order.units, quantity: rng.between(1, 5_000) } };
   if (kind === 'transfer') return { units: someOf(stored, rng) ?? order.units };
-  if (kind === 'disassemble') return { units: someOf(assembled, rng) ?? order.units };
+  if (kind === 'disassemble')
+    return {
+      units:
+        someOf(
+          assembled.filter(({ code }) => !VITAL.includes(code)),
+          rng,
+        ) ?? order.units,
+    };
   if (kind === 'assemble') return { units: someOf(stored.filter(isAssembledAlone), rng) ?? order.units };
   if (kind === 'assemble-mines' || kind === 'assemble-factories')
     return {

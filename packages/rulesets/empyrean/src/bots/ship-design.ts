@@ -12,11 +12,14 @@ import {
 import { isPopulationCode } from '../lookup.js';
 import type { UnitCount } from '../orders/orders.js';
 import { units } from './sheet.js';
+import type { HoldingView } from '../view/turn-view.js';
 
 /** What a ship is to carry, and how far. */
 export interface ShipPurpose {
-  /** Level of its engines and life support. */
+  /** Level of its engines. */
   readonly techLevel: number;
+  /** Level of its life support. */
+  readonly airLevel: number;
   /** People and goods that stay aboard. */
   readonly crew: readonly UnitCount[];
   /** People and goods that it loads afterwards. */
@@ -39,15 +42,15 @@ export interface ShipDesign {
 const CREW_MEALS = 2;
 /** Jumps between orbits on one tank of fuel. */
 const ORBIT_JUMPS = 6;
-/** Percent beyond the structure that is needed. */
+/** Percent beyond the structure and the engines that are needed. */
 const MARGIN = 3;
 
 /** Works out the engines, life support, structure and fuel of a ship that carries all of its load at once. */
-export function designShip({ techLevel, crew, cargo, lightYears, turns }: ShipPurpose): ShipDesign {
+export function designShip({ techLevel, airLevel, crew, cargo, lightYears, turns }: ShipPurpose): ShipDesign {
   const people = populationOf([...crew, ...cargo]);
   const heads = headCount(people);
-  const lifeSupport = Math.ceil(heads / unitCapacity('LFS', techLevel, 'population units')) + 1;
-  const air = lifeSupport * techLevel * turns;
+  const lifeSupport = Math.ceil(heads / unitCapacity('LFS', airLevel, 'population units')) + 1;
+  const air = lifeSupport * airLevel * turns;
   const food = units('FOOD', Math.ceil(heads / 4) * turns);
   const crewFood = units('FOOD', Math.ceil(headCount(populationOf(crew)) / 4) * CREW_MEALS);
   const goods = stacksOf([...crew, ...cargo, food]);
@@ -57,7 +60,7 @@ export function designShip({ techLevel, crew, cargo, lightYears, turns }: ShipPu
     const machines = [
       units('HEN', engines, techLevel),
       units('SPD', 1, 1),
-      units('LFS', lifeSupport, techLevel),
+      units('LFS', lifeSupport, airLevel),
       ...crew.filter(({ code }) => code === 'SEN'),
     ];
     const assembled = stacksOf(machines);
@@ -65,7 +68,8 @@ export function designShip({ techLevel, crew, cargo, lightYears, turns }: ShipPu
     const structure = 1 + structuralNeed('ship', people, assembled, stored, MARGIN);
     const mass =
       100 * heads + massHundredths([...assembled, ...stored, ...stacksOf([units('STU', structure)])]);
-    const { enginesNeeded } = jumpNeeds(assembled, mass, { kind: 'orbit' });
+    const heaviest = mass + Math.ceil((mass * MARGIN) / 100);
+    const { enginesNeeded } = jumpNeeds(assembled, heaviest, { kind: 'orbit' });
     if (enginesNeeded > engines) {
       engines = enginesNeeded;
       continue;
@@ -81,11 +85,21 @@ export function designShip({ techLevel, crew, cargo, lightYears, turns }: ShipPu
   }
 }
 
+/** Level of the life support in storage that carries most people. */
+export function bestAir({ stored }: HoldingView): number {
+  const [best] = stored.filter(({ code }) => code === 'LFS').toSorted((a, b) => carried(b) - carried(a));
+  return best?.techLevel ?? 1;
+}
+
 /** People among units. */
 export function populationOf(all: readonly UnitCount[]): Population {
   const people = { ...NOBODY };
   for (const { code, quantity } of all) if (isPopulationCode(code)) people[code] += quantity;
   return people;
+}
+
+function carried({ quantity, techLevel }: Stack): number {
+  return quantity * techLevel * techLevel;
 }
 
 /** Goods among units. */

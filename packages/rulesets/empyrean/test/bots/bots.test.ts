@@ -67,7 +67,7 @@ describe('architecture 5: bots', () => {
     const [start = newGame(1, 1n)] = crowd;
     expect([...botSheets(empyrean, start, new Map([[2, 'idle'], [5, 'settler']])).keys()]).toEqual([2, 5]); // prettier-ignore
     expect(() => botSheets(empyrean, start, new Map([[1, 'genius']]))).toThrow(
-      'bot of seat 1: expected one of idle, settler, industrialist, raider, random-legal, conqueror, received genius',
+      'bot of seat 1: expected one of idle, settler, industrialist, raider, random-legal, conqueror, warlord, scholar, merchant, received genius',
     );
     expect(() => botSheets(empyrean, start, new Map([[1, 'toString']]))).toThrow(RangeError);
     expect(() => botSheets(empyrean, start, new Map([[99, 'idle']]))).toThrow(RangeError);
@@ -93,6 +93,17 @@ describe('architecture 5: bots', () => {
       const context = { game: start.name, seat: 1, turn: 1 };
       expect(empyrean.parse(sheet, context)).toMatchObject({ orders: [], diagnostics: [] });
     }
+  });
+});
+
+describe('random-legal', () => {
+  it('E-30: starves nobody in the first turn', () => {
+    const starved = Array.from({ length: 40 }, (_, seed) =>
+      played(newGame(1, BigInt(seed)), 1, 'random-legal'),
+    )
+      .flatMap((games) => last(games).journal)
+      .flatMap((event) => (event.kind === 'provided' ? [event.starved] : []));
+    expect(starved).toEqual(Array(40).fill(0));
   });
 });
 

@@ -5,7 +5,7 @@ import { orbitOf } from '../places.js';
 import type { HoldingView } from '../../view/turn-view.js';
 
 /** Percent of the meals of the next quarter that farms are to bring in. */
-const HARVEST = 104;
+const HARVEST = 108;
 
 /** Quarters of meals in storage from which no farms are added. */
 const PLENTY = 3;

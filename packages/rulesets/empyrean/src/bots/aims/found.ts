@@ -4,8 +4,8 @@ import { accountsOf, assembleFactories, assembleMines, type Draft } from '../dra
 import { bestDeposit } from './mine.js';
 import type { HoldingView } from '../../view/turn-view.js';
 
-/** Of ten mines of a new colony, those on each resource. */
-const MINES = { FUEL: 5, METS: 2, NMTS: 3 } as const;
+/** Of twenty-two mines of a new colony, those on each resource. */
+const MINES = { FUEL: 9, METS: 5, NMTS: 8 } as const;
 
 /** Puts the mines and factories of a new colony to work, once its planet is surveyed. */
 export function found(draft: Draft, colony: HoldingView): void {
@@ -22,7 +22,7 @@ export function found(draft: Draft, colony: HoldingView): void {
     for (const resource of RESOURCE_CODES) {
       if (resource === 'GOLD') continue;
       const deposit = bestDeposit(draft, colony, resource);
-      const share = Math.ceil((quantity * MINES[resource]) / 10);
+      const share = Math.ceil((quantity * MINES[resource]) / 22);
       const units = { code, techLevel, quantity: Math.min(share, left(accounts, code, techLevel)) } as const;
       if (deposit) assembleMines(draft, colony, units, deposit.number);
     }

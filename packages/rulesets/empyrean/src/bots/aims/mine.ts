@@ -5,6 +5,8 @@ import type { DepositView, HoldingView } from '../../view/turn-view.js';
 
 /** Percent of what a colony uses that its mines are to bring in. */
 const ENOUGH = 110;
+/** Quarters in storage below which mines are moved there, and above which they are moved away. */
+const [NEARLY, PLENTY] = [3, 20];
 
 /**
  * Puts mines to work on what runs out first.
@@ -26,20 +28,41 @@ export function mine(draft: Draft, colony: HoldingView, kept: number): void {
   }
 }
 
-/** The resource that is used up fastest beside what is brought in. */
-export function scarcest({ ledger, stored }: HoldingView): ResourceCode {
-  const [first = 'FUEL'] = (['FUEL', 'METS', 'NMTS'] as const).toSorted((a, b) => reserve(a) - reserve(b));
-  return first;
+/** Moves the mines of a resource that there is plenty of to one that is nearly used up. */
+export function redeploy(draft: Draft, colony: HoldingView): void {
+  const needed = scarcest(colony);
+  if (reserve(colony, needed) > NEARLY) return;
+  const [plenty] = colony.mines
+    .filter(
+      ({ resource }) => resource !== needed && resource !== 'GOLD' && reserve(colony, resource) > PLENTY,
+    )
+    .toSorted((a, b) => a.units - b.units);
+  const deposit = plenty && bestDeposit(draft, colony, needed);
+  if (!plenty || !deposit) return;
+  draft.orders.push({
+    kind: 'mining-change',
+    actorId: colony.id,
+    group: plenty.group,
+    deposit: deposit.number,
+  });
+}
 
-  /** Quarters that the stock lasts, or above them by how far the mines bring in more than is used. */
-  function reserve(code: ResourceCode): number {
-    const row = ledger.find(({ place, unit }) => place === 'stored' && unit === code);
-    const stock = stored.find((known) => known.code === code)?.quantity ?? 0;
-    const used = Math.max(1, row?.used ?? 0);
-    const produced = row?.produced ?? 0;
-    const missing = (used * ENOUGH) / 100 - produced;
-    return missing > 0 ? Math.min(stock / missing, 100) : 100 + produced / used;
-  }
+/** The resource that is used up fastest beside what is brought in. */
+export function scarcest(colony: HoldingView): ResourceCode {
+  const codes = (['FUEL', 'METS', 'NMTS'] as const).toSorted(
+    (a, b) => reserve(colony, a) - reserve(colony, b),
+  );
+  return codes[0] ?? 'FUEL';
+}
+
+/** Quarters that a stock lasts, or above 100 by how far the mines bring in more than is used. */
+function reserve({ ledger, stored }: HoldingView, code: ResourceCode): number {
+  const row = ledger.find(({ place, unit }) => place === 'stored' && unit === code);
+  const stock = stored.find((known) => known.code === code)?.quantity ?? 0;
+  const used = Math.max(1, row?.used ?? 0);
+  const produced = row?.produced ?? 0;
+  const missing = (used * ENOUGH) / 100 - produced;
+  return missing > 0 ? Math.min(stock / missing, 100) : 100 + produced / used;
 }
 
 /** The deposit where an own group digs for a resource already, or else the richest one that is known. */

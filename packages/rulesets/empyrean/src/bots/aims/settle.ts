@@ -5,7 +5,7 @@ import { goTo } from '../go-to.js';
 import { fuelOfJump, rangeOf } from '../jump.js';
 import { kits, OPEN_KIT } from '../kit.js';
 import { squaredLightYears } from '../places.js';
-import { designShip, populationOf, type ShipPurpose } from '../ship-design.js';
+import { bestAir, designShip, populationOf, type ShipPurpose } from '../ship-design.js';
 import type { UnitCount } from '../../orders/orders.js';
 import { units } from '../sheet.js';
 import type { HoldingView, TurnView } from '../../view/turn-view.js';
@@ -21,7 +21,7 @@ export interface Settling {
 /** Those who sail a settlers' ship and stay aboard. */
 const CREW = [units('PRO', 15), units('USK', 10), units('SLD', 10), units('CNW', 15), units('TPT', 100, 1)];
 /** Goods of which a colony takes what is left. */
-const FLEXIBLE: readonly string[] = ['FUEL', 'CNGD'];
+const FLEXIBLE: readonly string[] = ['FUEL', 'METS', 'NMTS', 'CNGD'];
 const KIT_HEADS = headCount(populationOf(OPEN_KIT.people));
 /** Turns that settlers are under way at most, with meals for each. */
 const TURNS = 4;
@@ -32,8 +32,8 @@ const RETURN = 2;
 export function settle(draft: Draft, home: HoldingView, settling: Settling): void {
   const ships = draft.view.holdings.filter(isSettler);
   const goals = goalsOf(draft.view);
-  for (const ship of ships) sail(draft, home, ship, goals);
-  if (ships.length < settling.ships) build(draft, home, settling, goals);
+  const busy = ships.filter((ship) => sail(draft, home, ship, goals)).length;
+  if (busy < settling.ships) build(draft, home, settling, goals);
 }
 
 /** Builds a ship for the nearest planet that no other is on its way to, of the best parts there are enough of. */
@@ -45,10 +45,11 @@ function build(
 ): void {
   const distances = [...goals].map((goal) => Math.sqrt(squaredLightYears(home.location, goal)));
   const nearest = Math.min(...distances);
+  const airLevel = bestAir(home);
   for (let techLevel = home.techLevel; techLevel >= Math.max(1, nearest); techLevel--) {
     const lightYears = nearest === 0 ? 0 : techLevel * RETURN;
     const cargo = kits(perShip, OPEN_KIT);
-    const { hull } = designShip({ techLevel, crew: CREW, cargo, lightYears, turns: TURNS });
+    const { hull } = designShip({ techLevel, airLevel, crew: CREW, cargo, lightYears, turns: TURNS });
     if (setUp(draft, home, 'ship', hull)) return;
   }
 }
@@ -76,17 +77,20 @@ function goalsOf({ planets, holdings, sightings }: TurnView): Set<string> {
   );
 }
 
-function sail(draft: Draft, home: HoldingView, ship: HoldingView, goals: Set<string>): void {
+/** Gives a ship its orders; returns whether it is of use. */
+function sail(draft: Draft, home: HoldingView, ship: HoldingView, goals: Set<string>): boolean {
   const isHome = ship.location === home.location;
-  if (isHome && nextGoal(draft, ship, goals) !== undefined) load(draft, home, ship);
+  const goal = nextGoal(draft, ship, goals);
+  if (isHome && goal !== undefined) load(draft, home, ship, goal);
+  else if (isHome) unload(draft, home, ship);
   let aboard = kitsAboard(draft, ship);
-  if (goals.has(ship.location) && aboard > 0) {
-    goals.delete(ship.location);
+  const isThere = goals.delete(ship.location) && aboard > 0;
+  if (isThere) {
     if (setUp(draft, ship, 'open', colonyUnits(draft, ship))) aboard -= 1;
     draft.orders.push({ kind: 'survey', actorId: ship.id });
   }
-  if (aboard > 0 && goOn(draft, ship, goals)) return;
-  if (!isHome && aboard === 0) goTo(draft, ship, home.location);
+  if (aboard > 0 && goOn(draft, ship, goals)) return true;
+  return isThere || (!isHome && goTo(draft, ship, home.location));
 }
 
 /** Sends a ship to the next planet. */
@@ -105,19 +109,37 @@ function nextGoal(draft: Draft, ship: HoldingView, goals: ReadonlySet<string>): 
 }
 
 /** Takes as many kits aboard as the ship's life support carries people and as there are, with food for the journey. */
-function load(draft: Draft, home: HoldingView, ship: HoldingView): void {
+function load(draft: Draft, home: HoldingView, ship: HoldingView, goal: string): void {
   const [stores, hold] = [accountsOf(draft, home), accountsOf(draft, ship)];
   const places = (ship.lifeSupport?.capacity ?? 0) - headCount(populationOf(CREW));
   const range = rangeOf(ship);
   for (let count = Math.floor(places / KIT_HEADS); count > 0; count--) {
     const cargo = kits(count, OPEN_KIT);
-    const wanted = cargoOf({ techLevel: range, crew: CREW, cargo, lightYears: 0, turns: TURNS });
+    const wanted = cargoOf({
+      techLevel: range,
+      airLevel: range,
+      crew: CREW,
+      cargo,
+      lightYears: 0,
+      turns: TURNS,
+    });
     const missing = wanted
       .map((unit) => ({ ...unit, quantity: unit.quantity - left(hold, unit.code, unit.techLevel) }))
       .filter(({ quantity }) => quantity > 0);
     if (missing.some((unit) => left(stores, unit.code, unit.techLevel) < unit.quantity)) continue;
     for (const unit of missing) transfer(draft, home, ship, unit);
+    const fuel = RETURN * (fuelOfJump(hold, goal) ?? 0) - left(hold, 'FUEL');
+    if (fuel > 0) transfer(draft, home, ship, { code: 'FUEL', techLevel: 0, quantity: fuel });
     return;
+  }
+}
+
+/** Lets those who wait for a planet go ashore again. */
+function unload(draft: Draft, home: HoldingView, ship: HoldingView): void {
+  const hold = accountsOf(draft, ship);
+  for (const { code, techLevel } of OPEN_KIT.people) {
+    const kept = CREW.find((crew) => crew.code === code)?.quantity ?? 0;
+    transfer(draft, ship, home, { code, techLevel, quantity: left(hold, code) - kept });
   }
 }
 

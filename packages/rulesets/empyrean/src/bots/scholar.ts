@@ -1,0 +1,14 @@
+import { CONQUEST } from './conqueror.js';
+import { strongBot } from './strong.js';
+
+/** Research first: everything that is not needed for wages and food is turned to research, and ships wait for better engines. */
+export const scholar = strongBot({
+  ...CONQUEST,
+  industry: {
+    ...CONQUEST.industry,
+    guard: [300_000, 500_000],
+    works: { STU: [1_200_000, 2_500_000], FCT: [5_000, 40_000], MIN: [5_000, 40_000] },
+  },
+  structureKept: 1_000_000,
+  settling: { kits: 2, ships: 4 },
+});
