@@ -45,6 +45,7 @@ export type { NewStoredGame } from './sqlite/stored-game.js';
 export type { OwnReport } from './sqlite/seat-reports.js';
 export {
   storedOwnReports,
+  unwantedFormats,
   storedReport,
   storedSheetNames,
   storedSummary,

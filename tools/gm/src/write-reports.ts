@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder, withPath } from '@ec/cli';
-import { storedReport, storedSeats, type StoredGame } from '@ec/engine/sqlite';
+import { storedReport, storedSeats, unwantedFormats, type StoredGame } from '@ec/engine/sqlite';
 import { formIn, seatForms } from './report-forms.js';
 import { WORKBOOK } from './workbook.js';
 
@@ -17,7 +17,7 @@ export interface ReportFiles {
   readonly out: string;
   /** One seat; all when absent. */
   readonly seat?: number | undefined;
-  /** Its name; all that are text when absent. */
+  /** Its name; all that are text and that the seat wants when absent. */
   readonly format?: string | undefined;
   /** Whether readers' formats show details such as ledgers. */
   readonly details: boolean;
@@ -28,7 +28,7 @@ export interface ReportFiles {
 }
 
 /**
- * Writes reports of a turn as texts, `turn-3/seat-1.txt` and so on; returns how many files.
+ * Writes reports of a turn as texts, `turn-3/seat-1.txt` and so on, without formats that a seat does not want; returns how many files.
  *
  * @throws InputError when there is no format of that name, before anything is written
  */
@@ -36,7 +36,9 @@ export function writeReports(stored: StoredGame, files: ReportFiles): number {
   const { turn, seat, format, details, width } = files;
   const seats = seatsOf(stored, seat).map((one) => {
     const forms = seatForms(stored, { seat: one, turn }, { details, width });
-    return [one, format === undefined ? [...forms.values()] : [formIn(forms, format)]] as const;
+    if (format !== undefined) return [one, [formIn(forms, format)]] as const;
+    const unwanted = unwantedFormats(stored, one, turn);
+    return [one, [...forms].flatMap(([name, form]) => (unwanted.has(name) ? [] : [form]))] as const;
   });
   let written = 0;
   for (const [one, forms] of seats) {

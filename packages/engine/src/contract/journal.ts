@@ -40,6 +40,8 @@ export interface UnreadableOrder extends JournalEvent {
   /** Stable code of the diagnostic. */
   readonly code: string;
   readonly message: string;
+  /** The line as the player wrote it; absent in journals of versions that did not keep it. */
+  readonly text?: string;
 }
 
 /** A text of the game's host for all seats. */

@@ -68,7 +68,7 @@ export interface Ruleset<State extends GameState, Order, View, Event extends Jou
   readonly format: (order: Order) => string;
   /**
    * An order sheet with every password or other secret replaced by what `hash` returns for it. Hosts keep sheets in this form; absent where
-   * sheets have no secrets.
+   * sheets have no secrets. A turn takes no secret in clear: one that does not begin with `sealed.` becomes a hash there.
    */
   readonly seal?: (sheet: string, hash: (secret: string) => string) => string;
   /** Warnings about orders that were read without error, from the seat's own view; the orders stand anyway. Hosts list the first 200. */
@@ -109,6 +109,11 @@ export interface OwnFormat<View> {
   readonly extension: string;
   /** The report in this format, never empty. */
   readonly render: (view: View) => string;
+  /**
+   * Whether the seat wants its reports in this format, and not only when it asks for one; absent where every seat does. Where this format
+   * replaces a general one, that is not sent either.
+   */
+  readonly isWanted?: (view: View) => boolean;
 }
 
 /** What a game is made from. */

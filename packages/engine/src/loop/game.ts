@@ -11,6 +11,7 @@ import { refused } from '../contract/results.js';
 import { plainCopy } from './plain-copy.js';
 import { reportOf } from './report-of.js';
 import { runPhases } from './run-phases.js';
+import { sealedForTurn } from './sealed-sheet.js';
 import { resolveParameters, type Parameters } from '../contract/parameters.js';
 import type {
   GameState,
@@ -192,13 +193,14 @@ function readSheets<State extends GameState, Order, View, Event extends JournalE
   for (const seat of sheets.keys()) requireSeat(ruleset, game, seat);
   return [...seatsOf(ruleset, game).values()].flatMap((at) => {
     const { id: seat, isOut = false } = at;
-    const sheet = sheets.get(seat) ?? '';
+    const sheet = sealedForTurn(ruleset, { seed: game.seed, seat }, sheets.get(seat) ?? '');
     const { orders, diagnostics } =
       typeof sheet === 'string' ? ruleset.parse(sheet, contextOf(game, at)) : { ...sheet, diagnostics: [] };
+    const lines = diagnostics.length > 0 && typeof sheet === 'string' ? sheet.split(/\r\n|\r|\n/) : [];
     for (const { severity, line, column, code, message } of diagnostics) {
-      if (severity === 'error') {
-        journal.push({ kind: 'unreadable', seats: [seat], seat, line, column, code, message });
-      }
+      if (severity !== 'error') continue;
+      const text = lines[line - 1] ?? '';
+      journal.push({ kind: 'unreadable', seats: [seat], seat, line, column, code, message, text });
     }
     if (!isOut) return orders.map((order) => ({ ...order, seat }));
     for (const { line, text } of orders)

@@ -14,7 +14,7 @@ export function noticeSections(events: readonly (JournalEvent | LoopEvent)[]): R
 export function orderSections(events: readonly (JournalEvent | LoopEvent)[]): ReportSection[] {
   const rows = events.filter(isLoopEvent).flatMap((event): [number, ...Cell[]][] => {
     if (event.kind === 'order') return [[event.line, event.text, event.status, event.reason]];
-    return event.kind === 'unreadable' ? [[event.line, '', 'unreadable', event.message]] : [];
+    return event.kind === 'unreadable' ? [[event.line, event.text ?? '', 'unreadable', event.message]] : [];
   });
   const byLine = rows.toSorted(([a], [b]) => a - b);
   return tableSection('orders', 'Your orders', ['Line', 'Order', 'Result', 'Reason'], byLine);

@@ -1,11 +1,10 @@
 import { Buffer } from 'node:buffer';
 import type * as Crypto from 'node:crypto';
 import type { AnyRuleset } from '../contract/any-ruleset.js';
+import { SEALED } from '../loop/sealed-sheet.js';
 import type { StoredGame } from './stored-turn.js';
 import { storedText } from './stored-text.js';
 
-/** Prefix of a sealed secret. */
-const MARK = 'sealed';
 const BYTES = 24;
 /** Shown in place of a secret. */
 const MASK = '****';
@@ -67,7 +66,7 @@ function saltOf({ seed, seat }: Owner): string {
 }
 
 function sealOf(salt: string, hash: string): string {
-  return `${MARK}.${salt}.${hash}`;
+  return `${SEALED}${salt}.${hash}`;
 }
 
 /**

@@ -1,7 +1,14 @@
 import type { ReportDocument } from '@ec/reports';
 import { writtenDocument, writtenOwnReports, type OwnReport } from './seat-reports.js';
 import { requireSeat, storedSeats } from './seats.js';
-import { currentTurn, gameForNext, standingTurn, stateAfter, type StoredGame } from './stored-turn.js';
+import {
+  currentTurn,
+  gameAfter,
+  gameForNext,
+  standingTurn,
+  stateAfter,
+  type StoredGame,
+} from './stored-turn.js';
 
 /**
  * A seat's report as it was written when the turn was resolved.
@@ -27,6 +34,24 @@ export function storedOwnReports(
 ): ReadonlyMap<string, OwnReport> {
   requireSeat(stored, seat);
   return writtenOwnReports(stored, standingTurn(stored, turn).id, seat);
+}
+
+/**
+ * Names of the formats in which a seat does not want its report of a turn, as it stands in the options of that turn: hosts send these only
+ * when they are asked for.
+ *
+ * @param turn - the last turn when absent
+ * @throws StoreError `no-seat` or `no-turn`
+ */
+export function unwantedFormats(stored: StoredGame, seat: number, turn?: number): ReadonlySet<string> {
+  requireSeat(stored, seat);
+  const asked = Object.entries(stored.ruleset.formats ?? {}).flatMap(([name, { isWanted }]) =>
+    isWanted ? [{ name, isWanted }] : [],
+  );
+  if (asked.length === 0) return new Set();
+  const game = gameAfter(stored, standingTurn(stored, turn));
+  const view: unknown = stored.ruleset.view(game.state, game.journal, seat);
+  return new Set(asked.flatMap(({ name, isWanted }) => (isWanted(view) ? [] : [name])));
 }
 
 /** An order form for a seat's next turn: valid as it stands, without orders. */

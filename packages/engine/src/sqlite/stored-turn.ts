@@ -69,7 +69,7 @@ export function allTurns({ database }: GameFile): StoredTurn[] {
 }
 
 /** The game as it stood after a turn, with that turn's journal. */
-function gameAfter(stored: StoredGame, turn: StoredTurn): Game<GameState> {
+export function gameAfter(stored: StoredGame, turn: StoredTurn): Game<GameState> {
   return { ...stateAfter(stored, turn), journal: lastJournal(stored, turn) };
 }
 

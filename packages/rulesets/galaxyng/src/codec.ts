@@ -43,7 +43,12 @@ const rules = v.strictObject({
   victory: v.picklist(['single', 'alliance']),
   turnLimit: v.nullable(id),
   shotLimit: id,
-  classic: each(COMPATIBILITY_KEYS, v.boolean()),
+  classic: v.strictObject({
+    ...each(COMPATIBILITY_KEYS, v.boolean()).entries,
+    // games of version 1 have neither
+    headings: v.optional(v.boolean(), false),
+    machineReport: v.optional(v.boolean(), false),
+  }),
 });
 
 const named = { id, name: text };

@@ -91,6 +91,8 @@ export const COMPATIBILITY_KEYS = [
   'routeSplit',
   'bombing',
   'idle',
+  'headings',
+  'machineReport',
 ] as const;
 
 /** A rule that the edition `classic` changes. */
@@ -113,22 +115,25 @@ const COMPATIBILITY: Readonly<Record<CompatibilityKey, string>> = {
   routeSplit: 'Ships that take a route keep the number of their group.',
   bombing: 'Each race with guns bombs in its turn, whoever owns the planet by then.',
   idle: 'The first turn must not be missed; up to turn 11 the third turn missed in a row is the last, later the sixth, with planets or without.',
+  headings: 'Bulletin, messages, orders and mistakes stand in the text under the headings of the samples.',
+  machineReport: 'The report for programs is that of version 0.10 (N-45).',
 };
+
+/** What the value that is not `classic` is called, where that is not `manual`. */
+const OTHERWISE: Readonly<Partial<Record<CompatibilityKey, string>>> = { machineReport: 'own' };
 
 /** All parameters of GalaxyNG. */
 export const PARAMETERS: readonly ParameterRow[] = [
   ...RULINGS,
-  ...COMPATIBILITY_KEYS.map((key): TextParameter => ({
-    ...text(
-      key,
-      'manual',
-      'way',
-      'manual or classic',
-      /^(manual|classic)$/,
-      `classic: ${COMPATIBILITY[key]}`,
-    ),
-    source: 'compatibility',
-  })),
+  ...COMPATIBILITY_KEYS.map((key): TextParameter => {
+    const otherwise = OTHERWISE[key] ?? 'manual';
+    const pattern = new RegExp(`^(${otherwise}|classic)$`);
+    const bounds = `${otherwise} or classic`;
+    return {
+      ...text(key, otherwise, 'way', bounds, pattern, `classic: ${COMPATIBILITY[key]}`),
+      source: 'compatibility',
+    };
+  }),
 ];
 
 function integer(

@@ -13,14 +13,10 @@ export function orderSections({ view }: Reporter): GalaxySection[] {
   const { rules, own } = view;
   const received: string[] = [];
   const mistakes: string[] = [];
-  for (const event of orderEvents(view)) {
-    if (event.kind === 'order') {
-      const lines = shown(event.text);
-      received.push(...lines.map((line) => `> ${line}`));
-      if (event.status === 'done') continue;
-      if (rules.classic.mistakes) received.push(event.reason);
-      else mistakes.push(...mistakeLines(event.text, event.reason));
-    } else mistakes.push(`Line ${event.line}: ${event.message}`);
+  for (const { lines, faults } of linesReceived(view)) {
+    received.push(...lines.map((line) => `> ${line}`));
+    if (rules.classic.mistakes) received.push(...faults);
+    else if (faults.length > 0) mistakes.push(...lines, ...faults);
   }
   const onOff = (isOn: boolean): string => (isOn ? 'ON' : 'OFF');
   const game = [
@@ -39,6 +35,37 @@ export function orderSections({ view }: Reporter): GalaxySection[] {
   ];
 }
 
+/** An order, or a line that could not be read, as it was received, and what was wrong with it. */
+export interface ReceivedOrder {
+  readonly lines: readonly string[];
+  readonly faults: readonly string[];
+}
+
+/** Orders as they were received, in the order of the sheet; what is wrong with one line stands together. */
+export function linesReceived({ events }: GalaxyView): ReceivedOrder[] {
+  const byLine = Map.groupBy(
+    events.filter((event) => event.kind === 'order' || event.kind === 'unreadable'),
+    ({ line }) => line,
+  );
+  return [...byLine]
+    .sort(([a], [b]) => a - b)
+    .map(([line, [first, ...others]]) => ({
+      lines: first ? shown(textOf(first)) : [`Line ${line}`],
+      faults: [first, ...others].flatMap((event) => (event ? faultOf(event) : [])),
+    }));
+}
+
+/** The words of an order; journals of older versions do not have those of a line that could not be read. */
+function textOf(event: OrderEvent | UnreadableOrder): string {
+  return event.text ?? `Line ${event.line}`;
+}
+
+function faultOf(event: OrderEvent | UnreadableOrder): string[] {
+  if (event.kind === 'unreadable')
+    return [`${event.message.charAt(0).toUpperCase()}${event.message.slice(1)}.`];
+  return event.status === 'done' ? [] : [event.reason];
+}
+
 /** What a report says of an order with a mistake: its lines, then the sentence. */
 export function mistakeLines(text: string, reason: string): string[] {
   return [...shown(text), reason];
@@ -49,20 +76,13 @@ function shown(text: string): string[] {
   return /^\s*y/i.test(text) ? ['y ****'] : text.split(/\r\n|\r|\n/);
 }
 
-/** What became of the orders, line by line. */
-function orderEvents({ events }: GalaxyView): (OrderEvent | UnreadableOrder)[] {
-  return events
-    .filter((event) => event.kind === 'order' || event.kind === 'unreadable')
-    .sort((a, b) => a.line - b.line);
-}
-
 const COLUMNS = [
   ['N', 'name', 'left'],
   ['S', 'state', 'left'],
 ] as const;
 
 /** How the report writes the options. */
-const OPTION_TITLES: Readonly<Record<OptionName, string>> = {
+export const OPTION_TITLES: Readonly<Record<OptionName, string>> = {
   anonymous: 'Anonymous',
   autounload: 'AutoUnload',
   prodtable: 'ProdTable',

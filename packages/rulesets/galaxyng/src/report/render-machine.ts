@@ -6,11 +6,18 @@
  *
  * @see N-36
  */
-import type { Cell } from '@ec/reports';
 import type { GalaxyView } from '../view/view.js';
-import { addressText } from './messages.js';
+import {
+  addressesOf,
+  element,
+  recordsOf,
+  SHIP_CELLS,
+  valueElement,
+  wordsOf,
+  type ToLine,
+} from './machine-lines.js';
 import { sectionsOf } from './report.js';
-import type { About, GalaxySection } from './section.js';
+import type { GalaxySection } from './section.js';
 import {
   linesOf,
   ofKinds,
@@ -20,14 +27,8 @@ import {
   type SectionsByKind,
 } from './sections-by-kind.js';
 
-/** Version of the format. */
-const VERSION = '0.10';
-
-/** Columns of a table of ships before those of their place: ships, type, technologies, cargo and load. */
-const SHIP_CELLS = 8;
-
-/** A line of a record, from a row of the report and what its table is about. */
-type ToLine = (row: readonly Cell[], about: About) => readonly Cell[];
+/** Version of the format, which is ours; version 0.10 is that of the historical engine. */
+const VERSION = '1.00';
 
 /** The turn report of a race for programs. */
 export function renderMachine(view: GalaxyView): string {
@@ -86,16 +87,6 @@ function productionStatus(sections: SectionsByKind): string[] {
   return ofKinds(sections, ['production-status']).map(({ about }) => wordsOf(Object.values(about)));
 }
 
-/** Addresses by the name of the race: its own, and those that it asked for. */
-function addressesOf({ own, races, events }: GalaxyView): Map<string, string> {
-  const known = new Map([[own.name, own.addresses.join(',')]]);
-  for (const event of events) {
-    const race = event.kind === 'addresses' ? races[event.raceId - 1] : undefined;
-    if (event.kind === 'addresses' && race) known.set(race.name, addressText(event.addresses, ','));
-  }
-  return known;
-}
-
 function battles(sections: readonly GalaxySection[]): string[] {
   const lines = sections.flatMap((section) => {
     const { planet = '', standoff } = section.about;
@@ -125,32 +116,4 @@ function fleets(sections: readonly GalaxySection[]): string[] {
     element('fleet', Object.values(section.about), recordsOf(section)),
   );
   return element('fleets', [], lines, sections.length);
-}
-
-/** Lines of the tables of a section. */
-function recordsOf(section: GalaxySection, toLine: ToLine = (row) => row): string[] {
-  return tablesOf(section).flatMap(({ rows }) => rows.map((row) => wordsOf(toLine(row, section.about))));
-}
-
-function element(
-  tag: string,
-  words: readonly string[],
-  lines: readonly string[],
-  count: number = lines.length,
-): string[] {
-  return [`<${wordsOf([tag, ...words, count])} >`, ...lines, `</${tag}>`];
-}
-
-/** A section with a value in place of a count. */
-function valueElement(tag: string, value: Cell): string[] {
-  return [`<${tag} ${value} >`, `</${tag}>`];
-}
-
-/** Cells as words of a line. */
-function wordsOf(cells: readonly Cell[]): string {
-  return cells.map((cell) => (typeof cell === 'number' ? cell : wordOf(cell))).join(' ');
-}
-
-function wordOf(cell: string): string {
-  return cell === '' ? '-' : cell.replaceAll(/\s/g, '_');
 }

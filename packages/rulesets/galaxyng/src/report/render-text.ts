@@ -5,6 +5,7 @@
  */
 import type { Cell, FactsBlock, ReportColumn } from '@ec/reports';
 import type { GalaxyView } from '../view/view.js';
+import { classicHeadings, type Headings } from './classic-headings.js';
 import { sectionsOf, titleOf } from './report.js';
 import type { GalaxyBlock, GalaxySection, GalaxyTable } from './section.js';
 
@@ -16,14 +17,24 @@ const BLANKS = Array.from({ length: 32 }, (_, count) => ' '.repeat(count));
 
 /** The turn report of a race as text. */
 export function renderTurnText(view: GalaxyView): string {
-  return textOf(titleOf(view), sectionsOf(view));
+  const headings = view.rules.classic.headings ? classicHeadings(view) : undefined;
+  return textOf(titleOf(view), sectionsOf(view), headings);
 }
 
-/** Sections as text: titles after two tabs, between blank lines. */
-export function textOf(title: string, sections: readonly GalaxySection[]): string {
+/**
+ * Sections as text: titles after two tabs, between blank lines.
+ *
+ * @param headings - lines that stand in place of the title of a section, by its ID
+ */
+export function textOf(title: string, sections: readonly GalaxySection[], headings?: Headings): string {
   const lines = ['', ...titled(title)];
   for (const section of sections) {
-    pushAll(lines, titled(section.title));
+    const { above, instead } = headings?.get(section.id) ?? {};
+    pushAll(lines, above ?? titled(section.title));
+    if (instead) {
+      pushAll(lines, instead(section.about));
+      continue;
+    }
     const isLeft = LABELS_LEFT.has(section.id);
     for (const block of section.blocks) {
       if (block.kind !== 'facts' && block.caption !== '') pushAll(lines, titled(block.caption));

@@ -104,14 +104,14 @@ describe('N-20: the classic order of the turn', () => {
       groups: [{ type: 'Hauler', ships: 3 }],
       parameters: { ...CLASSIC },
     });
-    const after = turn(game, { 1: 'l 1 COL 2\ns MAX 2\ni 1 3\ng 1\nq Race_1\ny word' });
+    const after = turn(game, { 1: 'l 1 COL 2\ns MAX 2\ni 1 3\ng 1\nq Race_1\ny sealed.word' });
     expect(endings(after)).toEqual([
       'l 1 COL 2: done',
       's MAX 2: done',
       'g 1: in-hyperspace',
       'i 1 3: done',
       'q Race_1: done',
-      'y word: done',
+      'y sealed.word: done',
     ]);
   });
 });

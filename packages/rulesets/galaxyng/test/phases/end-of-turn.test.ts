@@ -220,9 +220,9 @@ describe('N-46: remnants', () => {
 describe('N-32, N-27: what holds from the next turn on', () => {
   test('N-32: passwords and addresses', () => {
     const game = galaxyOf({ planets: [home(1), home(2)] });
-    const after = turn(game, { 1: 'y hash\nz a@example.org,b@example.org' });
+    const after = turn(game, { 1: 'y sealed.hash\nz a@example.org,b@example.org' });
     expect(race(after, 1)).toMatchObject({
-      password: 'hash',
+      password: 'sealed.hash',
       addresses: ['a@example.org', 'b@example.org'],
     });
   });

@@ -9,11 +9,11 @@ const machineOf = ({ state, journal }: GalaxyGame, seat = 1): string =>
   renderMachine(view(state, journal, seat));
 
 describe('N-36: the machine format', () => {
-  test('N-36: version 0.10, with game, turn and race at its head', () => {
+  test('N-36: a version of its own, with game, turn and race at its head', () => {
     const lines = machineOf(busy()).split('\n');
     expect(lines.slice(0, 5)).toEqual([
       '<report Orion 0 Race_1 >',
-      '<machinereport-version 0.10 >',
+      '<machinereport-version 1.00 >',
       '</machinereport-version>',
       '<galaxy-size 300 >',
       '</galaxy-size>',

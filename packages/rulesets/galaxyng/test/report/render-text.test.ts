@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { renderTurnText, textOf } from '../../src/report/render-text.js';
 import { linesBlock, table, tableSection, type ColumnDeclaration } from '../../src/report/section.js';
 import { view } from '../../src/view/view.js';
-import type { GalaxyGame } from '../turns.js';
+import { CLASSIC } from '../../src/parameters.js';
+import { galaxyOf, home, turn, type GalaxyGame } from '../turns.js';
 import { busy, eventful } from './eventful.js';
 
 /** Lines of the text below a title, up to the next title. */
@@ -184,6 +185,38 @@ describe('manual "Turn Report": its samples, line for line', () => {
   test('manual "Mistakes": the line, then the sentence', () => {
     const mistakes = below(textOfGame(eventful('p 2 Drive\ng 1')), 'Mistakes');
     expect(mistakes.slice(0, 2)).toEqual(['p 2 Drive', 'Planet is not owned by you.']);
+  });
+
+  test('N-28, N-33: a line that cannot be read is among the orders received, and its mistake quotes it', () => {
+    const text = textOfGame(eventful());
+    expect(below(text, 'Orders Received')).toContain('> ? what');
+    const mistakes = below(text, 'Mistakes');
+    const at = mistakes.indexOf('? what');
+    expect(mistakes[at + 1]).toMatch(/^Expected .*\.$/);
+  });
+
+  test('manual samples: in `classic` a mistake stands below its line, and headings are those of the samples', () => {
+    const game = galaxyOf({ planets: [home(1), home(2)], parameters: { ...CLASSIC } });
+    const after = turn(game, {
+      1: '? what\np 2 DRIVE\n= Arthur Dent',
+      2: '@\nHello all\n@\n@ Race_1\nGood luck\n@',
+    });
+    const lines = textOfGame(after).split('\n');
+    const received = lines.slice(lines.indexOf('ORDERS RECEIVED'));
+    expect(received.slice(0, 3)).toEqual(['ORDERS RECEIVED', '', '> ? what']);
+    expect(received[3]).toMatch(/^Expected /);
+    expect(received.slice(4, 7)).toEqual(['> p 2 DRIVE', 'Planet is not owned by you.', '> = Arthur Dent']);
+    const at = (line: string): string[] => lines.slice(lines.indexOf(line)).slice(0, 4);
+    expect(at('GLOBAL Messages')).toEqual(['GLOBAL Messages', '', '-message starts-', 'Hello all']);
+    expect(at('PERSONAL Messages for Race_1')[3]).toBe('Good luck');
+    expect(at('Orion Top 2 of turn 1')[2]).toMatch(/^# +lt +Nation/);
+    expect(at('\t\tProduction Status').slice(1)).toEqual([
+      'Sofar you have:',
+      '  produced a total shipmass of 0.00',
+      '  lost a total shipmass of     0.00',
+    ]);
+    expect(lines).toContain('  Your real name is Arthur Dent.');
+    expect(lines).toContain('End of the Bulletins');
   });
 
   test('manual "Map": corners, a line of hyphens, forty lines of eighty cells', () => {
