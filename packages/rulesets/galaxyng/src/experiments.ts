@@ -15,6 +15,7 @@
  *
  * @packageDocumentation
  */
+export { endings } from './experiments/endings.js';
 export { fleetDuels, type Squadron } from './experiments/fleet-duels.js';
 export { killChance } from './experiments/kill-chance.js';
 export { planetsAndTech } from './experiments/planets-and-tech.js';

@@ -59,6 +59,25 @@ describe('N-42: bots', () => {
     }
   });
 
+  test('N-42: raiders rebuild what they take, and a game of three ends in an empire: more than twice the production of its start', () => {
+    let game = createGame(galaxyng, {
+      name: 'Orion',
+      seed: 5,
+      players: players(3),
+      parameters: { size: 70, turnLimit: 60 },
+    });
+    const bots = new Map([
+      [1, 'raider'],
+      [2, 'raider'],
+      [3, 'settler'],
+    ]);
+    const productionOf = (): number => game.state.ranking.reduce((sum, { production }) => sum + production, 0);
+    const start = productionOf();
+    while (galaxyng.outcome(game.state).status === 'running') game = playBots(galaxyng, game, bots);
+    expect(start).toBe(4800);
+    expect(productionOf()).toBeGreaterThan(2 * start);
+  });
+
   test('N-42: random orders are of every kind, and alone none of them is refused', () => {
     const kinds = new Set<string>();
     for (const seats of [1, 3]) {

@@ -3,10 +3,9 @@ import type { Prng } from '@ec/prng';
 import type { GalaxyOrder } from '../orders/orders.js';
 import type { Group, Planet } from '../state.js';
 import type { GalaxyView } from '../view/view.js';
+import { designs, HAULER, PROBE } from './designs.js';
 import { byDistance, byIndustry, idleGroups, make, sheetOf, shipsOf, typeNamed } from './moves.js';
 
-const HAULER = 'Ox';
-const PROBE = 'Fly';
 /** Probes and haulers that it wants. */
 const PROBES = 5;
 const MOST_HAULERS = 10;
@@ -19,20 +18,12 @@ const FEW = 1;
  */
 export function settler(view: GalaxyView, rng: Prng): WrittenOrders<GalaxyOrder> {
   return sheetOf([
-    ...designs(view),
+    ...designs(view, [HAULER, PROBE]),
     ...products(view, rng),
     ...scouting(view, rng),
     ...settling(view),
     ...routes(view),
   ]);
-}
-
-function designs(view: GalaxyView): GalaxyOrder[] {
-  const plain = { kind: 'design', attacks: 0, weapons: 0, shields: 0 } as const;
-  return [
-    ...(typeNamed(view, HAULER) ? [] : [{ ...plain, name: HAULER, drive: 8, cargo: 4 }]),
-    ...(typeNamed(view, PROBE) ? [] : [{ ...plain, name: PROBE, drive: 1, cargo: 0 }]),
-  ];
 }
 
 function products(view: GalaxyView, rng: Prng): GalaxyOrder[] {
@@ -49,7 +40,8 @@ function products(view: GalaxyView, rng: Prng): GalaxyOrder[] {
   });
 }
 
-function scouting(view: GalaxyView, rng: Prng): GalaxyOrder[] {
+/** Probes in orbit go to planets that nobody of the race sees. */
+export function scouting(view: GalaxyView, rng: Prng): GalaxyOrder[] {
   const unseen = view.planets.filter(({ seen }) => !seen);
   if (unseen.length === 0) return [];
   return idleGroups(view, typeNamed(view, PROBE)).map((group): GalaxyOrder => ({
@@ -61,7 +53,7 @@ function scouting(view: GalaxyView, rng: Prng): GalaxyOrder[] {
 }
 
 /** Haulers at home load colonists and go to the nearest planet that nobody owns; others come home. */
-function settling(view: GalaxyView): GalaxyOrder[] {
+export function settling(view: GalaxyView): GalaxyOrder[] {
   const { ownPlanets, planets, groups } = view;
   const taken = new Set(groups.flatMap(({ cargo, planetId }) => (cargo === 'COL' ? [planetId] : [])));
   const free = planets.filter(({ isOwned, seen }) => !isOwned && (seen?.size ?? 1) >= 1);
@@ -90,7 +82,7 @@ function homeward(view: GalaxyView, group: Group): GalaxyOrder[] {
 }
 
 /** Colonists go from the largest planet to the nearest with room, and empty ships come back. */
-function routes(view: GalaxyView): GalaxyOrder[] {
+export function routes(view: GalaxyView): GalaxyOrder[] {
   const [home, ...others] = byIndustry(view);
   if (!home) return [];
   const roomy = others.filter(({ population, size }) => population < size / 2);
