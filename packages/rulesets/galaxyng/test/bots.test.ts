@@ -71,7 +71,8 @@ describe('N-42: bots', () => {
       [2, 'raider'],
       [3, 'settler'],
     ]);
-    const productionOf = (): number => game.state.ranking.reduce((sum, { production }) => sum + production, 0);
+    const productionOf = (): number =>
+      game.state.ranking.reduce((sum, { production }) => sum + production, 0);
     const start = productionOf();
     while (galaxyng.outcome(game.state).status === 'running') game = playBots(galaxyng, game, bots);
     expect(start).toBe(4800);

@@ -25,7 +25,10 @@ export const endings = defineExperiment({
   title: 'How games end',
   question:
     'Do games of bots that settle, fight, rebuild and hunt end in an empire, and is there more than at the start when they do?',
-  parameters: [...PARAMETERS, ownRow('turns', 150, [1, 1000], 'turns', 'Turns after which a game is left undecided.')],
+  parameters: [
+    ...PARAMETERS,
+    ownRow('turns', 150, [1, 1000], 'turns', 'Turns after which a game is left undecided.'),
+  ],
   measures: {
     ended: proportion('Games that end within the turns'),
     length: integer('Turns of a game that ends', { min: 1, max: 1000 }),

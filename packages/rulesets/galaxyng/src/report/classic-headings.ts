@@ -13,7 +13,7 @@ export type Headings = ReadonlyMap<string, Heading>;
 /**
  * Bulletin, messages, orders and mistakes as the samples of the manual have them.
  *
- * @see manual "Turn Report"; `headings` of the preset `classic`
+ * @see manual "Turn Report"; `headings` of the edition `classic`
  */
 export function classicHeadings({ game, turn, own, ranking }: GalaxyView): Headings {
   return new Map<string, Heading>([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CLASSIC } from '../../src/parameters.js';
+import { CLASSIC } from '../../src/editions.js';
 import { FORMATS } from '../../src/report/formats.js';
 import { view } from '../../src/view/view.js';
 import { galaxyOf, home, turn, type GalaxyGame } from '../turns.js';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renderTurnText, textOf } from '../../src/report/render-text.js';
 import { linesBlock, table, tableSection, type ColumnDeclaration } from '../../src/report/section.js';
 import { view } from '../../src/view/view.js';
-import { CLASSIC } from '../../src/parameters.js';
+import { CLASSIC } from '../../src/editions.js';
 import { galaxyOf, home, turn, type GalaxyGame } from '../turns.js';
 import { busy, eventful } from './eventful.js';
 
