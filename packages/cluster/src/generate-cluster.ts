@@ -31,6 +31,27 @@ export function generateCluster(
   rng: Prng,
   parameters: ClusterParameters = defaultClusterParameters,
 ): Cluster {
+  const drawn = drawCluster(rng, parameters);
+  return { ...drawn, deposits: withIds(drawn.deposits) };
+}
+
+/** A cluster whose deposits have no IDs yet; they stand in the order in which they would be numbered. */
+export interface ClusterDraft extends Omit<Cluster, 'deposits'> {
+  readonly deposits: readonly DepositDraft[];
+}
+
+/**
+ * The same cluster before its deposits are numbered, for set-ups that make home worlds of some planets, which numbers all deposits afresh.
+ *
+ * @param rng - the stream to derive all draws from
+ * @param parameters - figures of the rulings, by default as written
+ * @throws RangeError when a parameter is outside its bounds
+ * @see E-08, E-09
+ */
+export function drawCluster(
+  rng: Prng,
+  parameters: ClusterParameters = defaultClusterParameters,
+): ClusterDraft {
   assertClusterParameters(parameters);
   const points: Coordinates[] = [];
   const orbits: OrbitContent[][] = [];
@@ -47,7 +68,7 @@ export function generateCluster(
   return {
     ...formSystems(points),
     planets: planets.map(({ planet }) => planet),
-    deposits: shuffleIds(rng.stream('depositIds'), drafts),
+    deposits: rng.stream('depositIds').shuffle(drafts),
   };
 }
 
@@ -58,7 +79,11 @@ export function generateCluster(
  * @see E-08
  */
 export function shuffleIds(rng: Prng, drafts: readonly DepositDraft[]): Deposit[] {
-  return rng.shuffle(drafts).map(({ planetId, number, resource, quantity, yieldPercent }, index) => {
+  return withIds(rng.shuffle(drafts));
+}
+
+function withIds(drafts: readonly DepositDraft[]): Deposit[] {
+  return drafts.map(({ planetId, number, resource, quantity, yieldPercent }, index) => {
     return { id: index + 1, planetId, number, resource, quantity, yieldPercent };
   });
 }

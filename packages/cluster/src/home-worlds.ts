@@ -1,6 +1,6 @@
 import type { Prng } from '@ec/prng';
 import type { DepositDraft } from './generate-deposits.js';
-import { shuffleIds } from './generate-cluster.js';
+import { shuffleIds, type ClusterDraft } from './generate-cluster.js';
 import type { HomeWorldTemplate } from './home-world-template.js';
 import type { Cluster, Planet } from './types.js';
 
@@ -24,7 +24,7 @@ export function isEligibleHomeWorld({ type, orbit }: Planet): boolean {
  *
  * @see seed "Planet", home world rules
  */
-export function eligibleHomeWorlds(cluster: Cluster): Planet[] {
+export function eligibleHomeWorlds(cluster: Pick<Cluster, 'planets'>): Planet[] {
   return cluster.planets.filter(isEligibleHomeWorld);
 }
 
@@ -35,7 +35,7 @@ export function eligibleHomeWorlds(cluster: Cluster): Planet[] {
  *
  * Only the stream `('homeWorlds', …planet IDs)` under `rng` is used; `rng` itself is not advanced.
  *
- * @param cluster - as generated, before any mine refers to a deposit ID
+ * @param cluster - as generated or drawn, before any mine refers to a deposit ID
  * @param planetIds - distinct eligible planets
  * @param template - what each becomes
  * @param rng - the stream to derive the shuffle from
@@ -43,7 +43,7 @@ export function eligibleHomeWorlds(cluster: Cluster): Planet[] {
  * @see E-08, E-09
  */
 export function designateHomeWorlds(
-  cluster: Cluster,
+  cluster: ClusterDraft,
   planetIds: readonly number[],
   template: HomeWorldTemplate,
   rng: Prng,

@@ -48,7 +48,7 @@ export { depositsOn, findSystem, planetInOrbit, withQuantities } from './places.
 export { starList, type Neighbour } from './star-list.js';
 export { formSystems, type StarsAndSystems } from './systems.js';
 export { assertClusterParameters, defaultClusterParameters, type ClusterParameters } from './parameters.js';
-export { generateCluster } from './generate-cluster.js';
+export { drawCluster, generateCluster, type ClusterDraft } from './generate-cluster.js';
 export {
   capAndSortOrbits,
   capPlanetCounts,

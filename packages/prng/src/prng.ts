@@ -152,6 +152,7 @@ export class Prng {
    * @throws RangeError when a bound is not a safe integer, `hi` is below `lo`, or there are more than 2^53 integers
    */
   between(lo: number, hi: number): number {
+    if ((lo | 0) === lo && (hi | 0) === hi && lo <= hi) return lo + this.intN(hi - lo + 1);
     requireInteger('between, lo', lo, Number.MIN_SAFE_INTEGER, MAX);
     requireInteger('between, hi', hi, lo, MAX);
     requireInteger('between, hi - lo', hi - lo, 0, MAX);
@@ -230,8 +231,10 @@ export class Prng {
   sample<T>(items: readonly T[], count: number): T[] {
     requireInteger('sample, count', count, 0, items.length);
     const drawn = [...items];
+    const generator = count > 0 && isSmall(drawn.length) ? this.#started() : undefined;
     for (let i = 0; i < count; i++) {
-      const j = i + this.intN(drawn.length - i);
+      const left = drawn.length - i;
+      const j = i + (generator ? smallInteger(generator, left) : this.intN(left));
       const item = drawn[j] as T;
       drawn[j] = drawn[i] as T;
       drawn[i] = item;

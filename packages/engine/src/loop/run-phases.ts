@@ -46,8 +46,9 @@ export function runPhases<State extends GameState, Order, Event extends JournalE
   for (const { name, run } of phases) {
     const where = { seed, turn: state.turn, phase: name };
     const conclude = (order: SeatOrder<Order>, result: OrderResult): void => {
-      if (results.has(order)) throw new InvariantError(where, `"${order.text}" has two results`);
-      results.set(order, result);
+      const known = results.size;
+      if (results.set(order, result).size === known)
+        throw new InvariantError(where, `"${order.text}" has two results`);
       const { seat, line, text } = order;
       const { status, code, reason } = result;
       journal.push({ kind: 'order', seats: [seat], seat, line, text, status, code, reason });

@@ -3,10 +3,11 @@ import {
   designateHomeWorlds,
   defaultHomeWorldTemplate,
   eligibleHomeWorlds,
-  generateCluster,
+  drawCluster,
   parseHomeWorldTemplate,
   TemplateError,
   type Cluster,
+  type ClusterDraft,
   type Deposit,
   type HomeWorldTemplate,
 } from '@ec/cluster';
@@ -182,9 +183,9 @@ function checkCombat(parameters: Parameters): void {
 }
 
 /** A cluster by the parameters in force; inconsistent figures are an error of the parameters. */
-function rollCluster(rng: Prng, parameters: Parameters): Cluster {
+function rollCluster(rng: Prng, parameters: Parameters): ClusterDraft {
   try {
-    return generateCluster(rng, clusterParameters(parameters));
+    return drawCluster(rng, clusterParameters(parameters));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new SetupError('bad-parameter', 'parameters', error.message, parameters);

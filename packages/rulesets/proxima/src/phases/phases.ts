@@ -43,9 +43,7 @@ export function playTurn(before: ProximaState, orders: ProximaTurn['orders']): P
     sites: before.sites.map((site) => ({ ...site })),
   };
   const { journal, results } = runPhases(PHASES, { state, orders });
-  return {
-    state,
-    events: journal.filter((event) => !isLoopEvent(event)),
-    results: Array.from(results, ([order, result]) => ({ order, result })),
-  };
+  const concluded: { order: ProximaTurn['orders'][number]; result: OrderResult }[] = [];
+  results.forEach((result, order) => concluded.push({ order, result }));
+  return { state, events: journal.filter((event) => !isLoopEvent(event)), results: concluded };
 }
