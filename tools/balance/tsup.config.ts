@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import { bundled } from '../checks/src/bundled.ts';
 
 export default defineConfig({
   entry: [
@@ -15,4 +16,7 @@ export default defineConfig({
   removeNodeProtocol: false,
   sourcemap: true,
   clean: ['!**/*.d.ts*'],
+  // Their packages are a hundred megabytes in two hundred packages, of which two are used.
+  noExternal: [/^@stdlib\//, /^echarts/, 'hyparquet-writer', 'ml-matrix', 'string-width'],
+  esbuildPlugins: [bundled({ debug: 'module.exports = () => () => undefined;' })],
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import { bundled } from '../checks/src/bundled.ts';
 
 /**
  * What commander imports of Node, in its bundle: it is there anyway, or loaded when it is called. Importing all of it takes 10 milliseconds,
@@ -25,6 +26,7 @@ export default defineConfig({
   removeNodeProtocol: false,
   noExternal: ['commander'],
   esbuildPlugins: [
+    bundled(),
     {
       name: 'when-called',
       setup(build) {

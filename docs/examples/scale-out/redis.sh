@@ -1,6 +1,6 @@
 #!/bin/bash
 # A run on machines that come and go: "REDIS_URL=redis://redis.example.org:6379 bash redis.sh worker" on every machine that helps, and
-# "… bash redis.sh run" on yours. All have the same version of @ec/balance installed in the current folder.
+# "… bash redis.sh run" on yours. All have the same version of @ec/balance installed in the current folder, with bullmq and ioredis.
 set -euo pipefail
 url=${REDIS_URL:-redis://localhost:6379}
 case ${1:-} in

@@ -23,9 +23,15 @@ async function faultsOf(subject: WorkspacePackage): Promise<string[]> {
   const missing = ['package/LICENSE', 'package/README.md', 'package/dist/']
     .filter((path) => !contents.split(/\r?\n/).some((line) => line.startsWith(path)))
     .map((path) => `${subject.name}: the tarball lacks ${path}`);
+  const files = new Set(contents.split(/\r?\n/));
+  // an editor goes from a declaration to its source by the map
+  const unmapped = [...files]
+    .filter((path) => path.endsWith('.d.ts') && !files.has(`${path}.map`))
+    .map((path) => `${subject.name}: the tarball lacks ${path}.map`);
   const judged = await Promise.all(checks);
   return [
     ...missing,
+    ...unmapped,
     ...judged.filter(({ code }) => code !== 0).map(({ output }) => `${subject.name}: ${output}`),
   ];
 }

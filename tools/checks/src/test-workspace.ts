@@ -17,7 +17,7 @@ const TASKS = [
   'test',
   'packed',
   'consumer',
-  'docs',
+  'reference',
   'api:check',
   'dead-code',
 ];

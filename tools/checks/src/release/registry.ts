@@ -1,4 +1,5 @@
 /** A package registry of our own for a rehearsal: on this machine alone, in a temporary folder, and gone at the end. */
+import { writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ import { runServer } from 'verdaccio';
 export interface Registry extends AsyncDisposable {
   /** Address, with a slash at its end. */
   readonly url: string;
+  /** Writes settings for npm by which it uses this registry, and may publish there, into a folder. @returns their path */
+  readonly userConfig: (folder: string) => string;
 }
 
 /**
@@ -35,8 +38,14 @@ export async function openRegistry(folder: string, upstream: string): Promise<Re
     opened.on('error', fail);
   });
   const { port } = server.address() as AddressInfo;
+  const host = `//127.0.0.1:${port}/`;
   return {
-    url: `http://127.0.0.1:${port}/`,
+    url: `http:${host}`,
+    userConfig(at) {
+      const path = join(at, 'npmrc');
+      writeFileSync(path, `registry=http:${host}\n${host}:_authToken=rehearsal\n`);
+      return path;
+    },
     [Symbol.asyncDispose]: () =>
       new Promise((done) => {
         server.closeAllConnections();

@@ -13,6 +13,7 @@ import { publishablePackages } from '../packages.ts';
 import { mustRun, workspaceRoot } from '../run.ts';
 import { openRegistry } from './registry.ts';
 import { Project } from './project.ts';
+import { checkWeights } from './weights.ts';
 
 /** Tests that read versions, or what is released; all others run in `test`. */
 const SUITES = ['tools/checks', 'tools/cli', 'tools/gm', 'tools/balance test/commands'];
@@ -24,17 +25,13 @@ const folder = mkdtempSync(join(tmpdir(), 'ec-release-'));
 try {
   const upstream = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
   await using registry = await openRegistry(join(folder, 'registry'), upstream);
-  const npmrc = join(folder, 'npmrc');
-  writeFileSync(
-    npmrc,
-    `registry=${registry.url}\n${registry.url.replace('http:', '')}:_authToken=rehearsal\n`,
-  );
-  process.env['NPM_CONFIG_USERCONFIG'] = npmrc;
+  process.env['NPM_CONFIG_USERCONFIG'] = registry.userConfig(folder);
 
   const clone = await cloned();
   const first = await release(clone);
   await checkVersioned(clone);
   await publish(clone);
+  for (const line of await checkWeights(folder, first)) say(line);
   const project = new Project(join(folder, 'project'), publishablePackages());
   await project.install(`^${first}`);
   await project.use();
