@@ -1,3 +1,4 @@
+import type * as queue from './queue.js';
 import { QueueError } from './queue-error.js';
 
 /**
@@ -5,7 +6,7 @@ import { QueueError } from './queue-error.js';
  *
  * @throws QueueError when they are not installed
  */
-export async function loadQueue(): Promise<typeof import('./queue.js')> {
+export async function loadQueue(): Promise<typeof queue> {
   try {
     return await import('./queue.js');
   } catch (error) {
