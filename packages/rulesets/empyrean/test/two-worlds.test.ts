@@ -1,91 +1,86 @@
-import type { Prng } from '@ec/prng';
-import { rulesetContract, type Elsewhere } from '@ec/engine/testing';
-import { describe, expect, it } from 'vitest';
-import type { EmpyreanRuleset } from '../src/contract.js';
-import { holdingOf } from '../src/lookup.js';
+import { formatPlanet } from '@ec/cluster';
+import { turnReportOf } from '@ec/engine';
+import { renderJson } from '@ec/reports';
+import { expect, test } from 'vitest';
 import { empyrean } from '../src/ruleset.js';
-import type { EmpyreanState } from '../src/state.js';
-import { smallColony, smallHomeWorld } from './small-game.js';
+import {
+  change,
+  holdingIn,
+  otherPlanet,
+  outcomes,
+  people,
+  play,
+  smallGame,
+  withHolding,
+  type NewHolding,
+  type SmallGame,
+} from './small-game.js';
 
-const SHIP = '1,210 structural units, 10 LFS-1, 1 SPD-1, 10 professionals, 2 food';
-const founding = (colony: number): string => `set up, ship, ${colony}, transfer, ${SHIP}, end`;
+const OWN = '1, ration, 80%\n1, draft, 5 trainees\n1, survey';
 
-/** Empires that found ships; the more do, the more draws hit a number that is taken, and go on to the next. */
-const FOUNDERS = [1, 2, 3, 26];
-
-/** Whoever is asked founds a ship each turn, and has spies at work. */
-const founders: EmpyreanRuleset = {
-  ...empyrean,
-  bots: {
-    founder: ({ empire }) =>
-      `${founding(empire.id)}\n${empire.id}, 5, check rebels\n${empire.id}, 5, check for spies`,
-  },
-};
-
-/**
- * Of 26 empires the last has a home world of its own. Elsewhere, on the other home world, they have other goods, found ships, spy on each other,
- * and fight; others have ever founded more.
- */
-function elsewhere(state: EmpyreanState, seat: number, rng: Prng): Elsewhere<EmpyreanState> {
-  const home = state.empires[seat - 1]?.homeWorldId;
-  const far = state.empires.filter(({ homeWorldId }) => homeWorldId !== home).map(({ id }) => id);
-  const isFar = new Set<number | null>(far);
-  for (const holding of state.holdings.filter(({ empireId }) => isFar.has(empireId)))
-    holding.stored = holding.stored.map((stack) => ({
-      ...stack,
-      quantity: stack.quantity + rng.intN(1_000),
-    }));
-  state.holdingNumbers = [...state.holdingNumbers, 2_000_000 + state.turn];
-  const orders = (id: number): string[] => [
-    ...(FOUNDERS.includes(id) ? [founding(id)] : []),
-    ...(far.length > 1 ? [`${id}, invade, ${(id % far.length) + 1}, 20%`, `${id}, 5, incite rebels, 1`] : []),
-    `${id}, draft, 1 trainees`,
-    `message, empire ${far[0]}, "Good day."`,
-  ];
-  return { state, sheets: new Map(far.map((id) => [id, orders(id).join('\n')])) };
+/** All that empire 1 receives after a turn. */
+function received(game: SmallGame): unknown {
+  const view = empyrean.view(game.state, game.journal, 1);
+  const { orders, diagnostics } = empyrean.parse(OWN, {
+    game: game.name,
+    seat: 1,
+    turn: game.state.turn + 1,
+  });
+  return {
+    view,
+    report: renderJson(turnReportOf(empyrean, game, 1)),
+    template: empyrean.template(view),
+    checked: [diagnostics, empyrean.check(orders, view)],
+    forecast: empyrean.forecast && renderJson(empyrean.forecast(orders, view)),
+  };
 }
 
-describe('architecture 8, E-53: two home worlds', () => {
-  const checks = rulesetContract(founders, {
-    players: 26,
-    turns: 2,
-    seeds: ['two home worlds'],
-    parameters: { 'cluster.starCount': 20 },
-    templates: { homeWorld: smallHomeWorld, homeColony: smallColony },
-    elsewhere(state, seat, rng) {
-      const far = elsewhere(state, seat, rng);
-      expect(holdingOf(state, seat)?.empireId).toBe(seat);
-      return far;
+/**
+ * Three empires with a colony each at one home world. Far from there, empire 2 has ship 4 with a crew of 20 beside wreck 5, in which nobody
+ * lives, and colony 6, with which it controls a planet where empire 3 may settle.
+ */
+function start(seed: bigint): { readonly game: SmallGame; readonly label: string } {
+  const empty = smallGame({ players: 3, seed });
+  const planetId = otherPlanet(empty, () => true);
+  const ship: NewHolding = {
+    kind: 'ship',
+    planetId,
+    empireId: 2,
+    assembled: { STU: 100_000, 'LFS-1': 100 },
+    stored: { FUEL: 1_000, FOOD: 500, CNGD: 500, 'TPT-1': 10 },
+  };
+  const crewed = withHolding(empty, { ...ship, population: { PRO: 20 } });
+  const wrecked = withHolding(crewed, { ...ship, empireId: null });
+  const game = change(
+    withHolding(wrecked, { ...ship, kind: 'enclosed', population: { PRO: 20 } }),
+    (state) => {
+      state.controls = [{ planetId, empireId: 2, permitted: [{ kind: 'empire', id: 3 }] }];
     },
-  });
-  for (const { title, run } of checks.filter((check) => check.title.startsWith('what others have and do')))
-    it(title, { timeout: 120_000 }, run);
+  );
+  return { game, label: formatPlanet(game.state.cluster, planetId) };
+}
 
-  it('numbers that run in one row are found', { timeout: 120_000 }, () => {
-    const inOneRow: EmpyreanRuleset = {
-      ...founders,
-      phases: founders.phases.map((phase) =>
-        phase.name === 'set up orders'
-          ? {
-              ...phase,
-              run(turn) {
-                const before = new Set(turn.state.holdings);
-                phase.run(turn);
-                for (const holding of turn.state.holdings)
-                  if (!before.has(holding)) holding.id = turn.state.holdingNumbers.length;
-              },
-            }
-          : phase,
-      ),
-    };
-    const [check] = rulesetContract(inOneRow, {
-      players: 26,
-      turns: 1,
-      seeds: [1n],
-      parameters: { 'cluster.starCount': 20 },
-      templates: { homeWorld: smallHomeWorld, homeColony: smallColony },
-      elsewhere,
-    }).filter(({ title }) => title.startsWith('what others have and do'));
-    expect(() => check?.run()).toThrow(/seat 1 learns by its report what others did elsewhere/);
-  });
-});
+test.each([1n, 7n, 1978n])(
+  'seed %s: E-43, E-46, E-50: who moves into what is abandoned, drafts, pays, feeds or denies elsewhere changes nothing that another receives',
+  (seed) => {
+    const { game, label } = start(seed);
+    const turns = [
+      // all of the crew go over, so that ship 4 is abandoned in its turn
+      `4, transfer, 20 professionals, 5\nempire 3, permission to colonize, ${label}, denied\n2, draft, 10 soldiers\n2, pay, 0.25, professionals\n2, ration, 90%`,
+      `5, transfer, 9 professionals, 4\nempire 3, permission to colonize, ${label}\n2, draft, 10 trainees\n5, name, "Secret"\n2, ration, 50%`,
+      `5, transfer, 11 professionals, 4`,
+    ];
+    let [quiet, busy] = [game, game];
+    for (const sheet of turns) {
+      quiet = play(quiet, OWN);
+      busy = play(busy, OWN, sheet);
+      const theirs = outcomes(busy).filter((event) => event.seat === 2);
+      expect(theirs.filter(({ status }) => status !== 'done')).toEqual([]);
+      expect(theirs).toHaveLength(sheet.split('\n').length);
+      expect(received(busy)).toEqual(received(quiet));
+    }
+    expect(holdingIn(busy, 4).empireId).toBe(2);
+    expect(holdingIn(busy, 5)).toMatchObject({ empireId: null, population: people({}) });
+    expect([holdingIn(quiet, 4).empireId, holdingIn(quiet, 5).empireId]).toEqual([2, null]);
+  },
+);
