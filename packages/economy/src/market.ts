@@ -86,8 +86,7 @@ class Account {
   mostAt({ numerator, denominator }: Ratio): number {
     if (numerator === 0) return Number.MAX_SAFE_INTEGER;
     const left = (this.#gold + 1n) * this.#parts - this.#owed;
-    const most = (left * BigInt(denominator) - 1n) / (BigInt(numerator) * this.#parts);
-    return most > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(most);
+    return Number((left * BigInt(denominator) - 1n) / (BigInt(numerator) * this.#parts));
   }
 
   /** Buys units; returns the gold that this takes. */

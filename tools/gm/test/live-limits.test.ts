@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { gameMessages } from '@ec/engine/sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIVE_LIMITS } from '../src/live/routes.js';
+import { Slowed } from '../src/live/slowed.js';
 import { Streams } from '../src/live/streams.js';
 import { Turns } from '../src/live/turns.js';
 import { WRONG_TOKENS } from '../src/live/wrong-tokens.js';
@@ -78,6 +79,19 @@ describe('turns', () => {
     expect(await Promise.all([left, next])).toEqual([undefined, 'next']);
     expect(done).toEqual(['next']);
   });
+});
+
+test('answers that come late make room for the next when they have come', async () => {
+  const slowed = new Slowed({ delay: 3_600_000, waiting: 1, streams: 1 });
+  await slowed.wait(AbortSignal.abort());
+  const gone = new AbortController();
+  const waited: string[] = [];
+  const second = slowed.wait(gone.signal).then(() => waited.push('second'));
+  // there is room for one alone
+  await slowed.wait(gone.signal).then(() => waited.push('third'));
+  gone.abort();
+  await second;
+  expect(waited).toEqual(['third', 'second']);
 });
 
 describe('streams of events', () => {

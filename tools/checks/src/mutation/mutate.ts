@@ -16,6 +16,9 @@ const GOAL = 90;
 /** Where reports and settings are written, from the root folder. */
 const REPORTS = 'out/mutation';
 
+/** What tests need beside their package, from the root folder; other packages are imported as they are built. */
+const BESIDE = ['docs/**', 'package.json', 'tools/checks/src/**', 'tsconfig.base.json', 'vitest.shared.ts'];
+
 /** One run of Stryker: source files of one package. */
 interface Mutated {
   /** Folder of the package, from the root folder. */
@@ -70,7 +73,12 @@ async function mutate({ folder, name, files }: Mutated, options: readonly string
     mutate: files,
     coverageAnalysis: 'perTest',
     tempDirName: `${REPORTS}/sandbox`,
-    ignorePatterns: ['out', 'docs/api', '.ci', '**/.turbo', '**/.vitest', '**/.packed'],
+    ignorePatterns: [
+      '**',
+      ...[`${folder}/**`, ...BESIDE].map((pattern) => `!${pattern}`),
+      '**/node_modules',
+      'docs/api',
+    ],
     reporters: ['clear-text', 'html', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportMutants: true },
     htmlReporter: { fileName: `${reports}.html` },

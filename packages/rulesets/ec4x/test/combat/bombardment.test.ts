@@ -85,6 +85,11 @@ describe('X-56: bombardment', () => {
 });
 
 describe('X-58: damage', () => {
+  test('of 2 IU and 1.5 PU nothing is left after 4 hits, the fifth is lost', () => {
+    const { rounds } = bombard([9], strong(5), planet({ iu: 2, pu: 1_500_000 }));
+    expect(rounds.map((round) => round.planet)).toEqual([{ units: [], iu: 2, pu: 1_500_000, lost: 1 }]);
+  });
+
   test('batteries, then armies and divisions, then iu, then people', () => {
     const target = planet({ GB: units(1), AA: units(1), MD: units(1), iu: 3 });
     // 4 on the battery; MD (AS 3) crippled 2, AA crippled 3, AA (DS 3) and MD (AS 2): then MD destroyed 2, AA destroyed 3; 3 IU; 2 PU

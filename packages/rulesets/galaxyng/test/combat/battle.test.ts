@@ -113,6 +113,9 @@ describe('N-23, N-25: the end of a battle', () => {
     const result = play([0, 0, MISS, 0, MISS, 0, MISS, 0, 0, HIT], groups, { shotLimit: 4 });
     expect(result).toMatchObject({ outcome: 'limit', survivors: [2, 8], shots: 4 });
     expect(play([], groups, { shotLimit: 0 }).outcome).toBe('limit');
+    // with the last gun of the first ship: the second, which has not fired, is not even drawn
+    const exactly = play([0, 0, MISS, 0, MISS, 0, MISS], groups, { shotLimit: 3 });
+    expect(exactly).toMatchObject({ outcome: 'limit', survivors: [2, 9], shots: 3 });
   });
 
   test('a battle won with the last shot that the limit allows is won', () => {
