@@ -2,7 +2,7 @@
  * What a package brings along in its own files, in place of dependencies: an esbuild plugin for its build. The licences of all that is taken in are
  * written to `dist/THIRD-PARTY.txt`. Source maps name sources without repeating them, as ours are published beside the maps.
  */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
@@ -25,7 +25,9 @@ export function bundled(replaced: Readonly<Record<string, string>> = {}): Plugin
       }));
       build.onEnd(({ metafile }) => {
         const folders = new Set(Object.keys(metafile?.inputs ?? {}).flatMap(packageFolder));
-        if (folders.size > 0) writeFileSync('dist/THIRD-PARTY.txt', licences([...folders]));
+        if (folders.size === 0) return;
+        mkdirSync('dist', { recursive: true });
+        writeFileSync('dist/THIRD-PARTY.txt', licences([...folders]));
       });
     },
   };
