@@ -1,24 +1,21 @@
-import type { Outcome } from '@ec/engine';
+import type { Outcome, Parameters } from '@ec/engine';
 import type { EmpyreanState, PlanetControl } from './state.js';
 
-/** Planets that a winner controls at least (included). */
-const VICTORY_PLANETS = 100;
-/** Planets that every other empire must stay below. */
-const RIVAL_PLANETS = 50;
 /** Consecutive turns for which both must hold. */
 export const VICTORY_TURNS = 4;
 
 /**
  * Counts the consecutive turns in which an empire has met the terms of victory; after a turn in which it does not, the count starts again.
  *
- * @see seed "General Rules": victory
+ * @param parameters - values of all parameters of Empyrean Challenge, as `resolveParameters` makes them
+ * @see seed "General Rules": victory; E-52
  */
-export function countReign(state: EmpyreanState): void {
+export function countReign(state: EmpyreanState, parameters: Parameters): void {
+  const [needed, rival] = [Number(parameters['victory.planets']), Number(parameters['victory.rival'])];
   const planets = planetsByEmpire(state.controls);
   const leader = [...planets].find(
     ([empireId, own]) =>
-      own >= VICTORY_PLANETS &&
-      [...planets].every(([other, theirs]) => other === empireId || theirs < RIVAL_PLANETS),
+      own >= needed && [...planets].every(([other, theirs]) => other === empireId || theirs < rival),
   );
   if (!leader) state.reign = null;
   else if (state.reign?.empireId === leader[0]) state.reign.turns += 1;

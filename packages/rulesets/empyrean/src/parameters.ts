@@ -18,6 +18,9 @@ export const UNREST_PARTS = 10_000;
 /** Population units of a colony that supports control of its planet, unless a game says otherwise. */
 export const CONTROL_PEOPLE = 1_000;
 
+/** Empires that a home world carries, unless a game says otherwise. */
+export const EMPIRES_PER_HOME_WORLD = 25;
+
 const ORBIT_INDEXES = defaultClusterParameters.terrestrialHabitability.map((_, index) => index);
 
 /**
@@ -87,6 +90,36 @@ export const PARAMETERS: readonly ParameterRow[] = [
     unit: 'population units',
     description: 'Least population units of a colony that supports control of its planet.',
     source: 'E-43',
+  },
+  {
+    kind: 'integer',
+    key: 'victory.planets',
+    default: 100,
+    min: 1,
+    max: 5_000,
+    unit: 'planets',
+    description: 'Planets that a winner controls at least, for four turns in a row.',
+    source: 'seed "General Rules", E-52',
+  },
+  {
+    kind: 'integer',
+    key: 'victory.rival',
+    default: 50,
+    min: 1,
+    max: 5_000,
+    unit: 'planets',
+    description: 'Planets that every other empire must stay below meanwhile.',
+    source: 'seed "General Rules", E-52',
+  },
+  {
+    kind: 'integer',
+    key: 'empires.perHomeWorld',
+    default: EMPIRES_PER_HOME_WORLD,
+    min: 1,
+    max: EMPIRES_PER_HOME_WORLD,
+    unit: 'empires',
+    description: 'Empires that share a home world, filled one after the other.',
+    source: 'seed "Empire Assignment", E-52',
   },
   ...Object.entries(COMBAT_RULINGS).map(([key, row]): IntegerParameter => ({
     kind: 'integer',

@@ -4,8 +4,10 @@ import { ratio } from '@ec/prng';
 import { UNREST_WEIGHTS } from '@ec/economy';
 import { describe, expect, it } from 'vitest';
 import { clusterParameters, combatParametersOf, unrestWeights } from '../src/parameters.js';
+import { countReign } from '../src/outcome.js';
 import { empyrean } from '../src/ruleset.js';
-import { resolveParameters, type Parameters } from '@ec/engine';
+import { createGame, plainCopy, resolveParameters, type Parameters } from '@ec/engine';
+import { empires } from './empires.js';
 
 function valuesWith(given: Readonly<Record<string, number | string>> = {}): Parameters {
   return resolveParameters(empyrean.parameters, given);
@@ -58,5 +60,28 @@ describe('what the libraries take, from the values in force', () => {
   it('so are values that are not all there', () => {
     for (const read of [clusterParameters, unrestWeights, combatParametersOf])
       expect(() => read({})).toThrow(RangeError);
+  });
+});
+
+describe('E-52: terms of victory and homes as parameters', () => {
+  const start = (parameters: Readonly<Record<string, number>>) =>
+    createGame(empyrean, { name: 'EC-1', seed: 1978n, players: empires(4), parameters });
+
+  it('one empire on each home world: four worlds, of which every empire has another', () => {
+    const { homeWorlds, empires: seated } = start({ 'empires.perHomeWorld': 1 }).state;
+    expect(homeWorlds).toHaveLength(4);
+    expect(seated.map(({ homeWorldId }) => homeWorldId)).toEqual(homeWorlds);
+    expect(start({}).state.homeWorlds).toHaveLength(1);
+  });
+
+  it('two planets and rivals with none win after four turns, if a game says so', () => {
+    const state = plainCopy(start({}).state);
+    state.controls = [1, 2].map((planetId) => ({ empireId: 1, planetId, permitted: [] }));
+    const terms = { ...resolveParameters(empyrean.parameters), 'victory.planets': 2, 'victory.rival': 1 };
+    for (let turn = 0; turn < 4; turn++) countReign(state, terms);
+    expect(empyrean.outcome(state)).toEqual({ status: 'over', winners: [1] });
+    state.controls.push({ empireId: 2, planetId: 3, permitted: [] });
+    countReign(state, terms);
+    expect(empyrean.outcome(state)).toEqual({ status: 'running' });
   });
 });

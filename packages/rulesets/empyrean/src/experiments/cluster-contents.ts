@@ -7,7 +7,7 @@ import {
   type Planet,
   type PlanetType,
 } from '@ec/cluster';
-import { EMPIRES_PER_HOME_WORLD } from '../set-up/set-up.js';
+import { EMPIRES_PER_HOME_WORLD } from '../parameters.js';
 import { clusterParameters } from '../parameters.js';
 import {
   defineExperiment,

@@ -2,7 +2,7 @@ import { peopleOf } from './people-of.js';
 import { eligibleHomeWorlds, generateCluster, starList } from '@ec/cluster';
 import { headCount, quantityOf } from '@ec/economy';
 import { empyrean } from '../ruleset.js';
-import { EMPIRES_PER_HOME_WORLD } from '../set-up/set-up.js';
+import { EMPIRES_PER_HOME_WORLD } from '../parameters.js';
 import { playBots, type Parameters } from '@ec/engine';
 import { type EmpyreanState } from '../state.js';
 import { ratio, type Prng } from '@ec/prng';

@@ -49,7 +49,7 @@ export const newsServiceReports: EmpyreanPhase = {
       });
     }
     for (const placed of ordersOf(turn, 'message')) turn.conclude(placed, send(turn, placed));
-    countReign(turn.state);
+    countReign(turn.state, turn.parameters);
   },
 };
 

@@ -25,9 +25,6 @@ import { clusterParameters, combatParametersOf } from '../parameters.js';
 import { observe } from '../knowledge.js';
 import type { Holding, Empire, EmpyreanState, Knowledge } from '../state.js';
 
-/** Empires that a home world carries. */
-export const EMPIRES_PER_HOME_WORLD = 25;
-
 /**
  * A new game: the cluster, an empire for each player in the order of the records, and a home colony for each empire.
  *
@@ -40,7 +37,8 @@ export function setUp({ game, players, parameters, templates, rng }: SetupInput)
   const homeColony = parseHomeColony(templates['homeColony'] ?? defaultHomeColony);
   const raw = rollCluster(rng.stream('cluster'), parameters);
 
-  const needed = Math.ceil(players.length / EMPIRES_PER_HOME_WORLD);
+  const perHomeWorld = Number(parameters['empires.perHomeWorld']);
+  const needed = Math.ceil(players.length / perHomeWorld);
   const eligible = rng.stream('home worlds').shuffle(eligibleHomeWorlds(raw).map(({ id }) => id));
   if (eligible.length < needed) {
     const expected = `at least ${needed} terrestrial planets in orbits 3 to 5 for ${players.length} empires`;
@@ -49,7 +47,7 @@ export function setUp({ game, players, parameters, templates, rng }: SetupInput)
   const homeWorlds = eligible.slice(0, needed);
   const cluster = designateHomeWorlds(raw, homeWorlds, homeWorld, rng.stream('home-world deposits'));
   const empires = players.map(({ id: playerId, name }, i): Empire => {
-    const homeWorldId = homeWorlds[Math.floor(i / EMPIRES_PER_HOME_WORLD)] ?? 0;
+    const homeWorldId = homeWorlds[Math.floor(i / perHomeWorld)] ?? 0;
     return { id: i + 1, name: name.trim(), playerId, homeWorldId };
   });
   const state: EmpyreanState = {
@@ -61,7 +59,7 @@ export function setUp({ game, players, parameters, templates, rng }: SetupInput)
     players: players.map(({ id, email }, i) => ({ id, email: email.trim(), empireId: i + 1 })),
     empires,
     holdings: empires.map((empire) =>
-      homeColonyOf(empire, cluster, homeColony, depositsOn(cluster, empire.homeWorldId)),
+      homeColonyOf(empire, (empire.id - 1) % perHomeWorld, cluster, homeColony),
     ),
     holdingNumbers: empires.map(({ id }) => id),
     controls: [],
@@ -73,13 +71,15 @@ export function setUp({ game, players, parameters, templates, rng }: SetupInput)
   return state;
 }
 
+/** @param place - of the empire on its home world, from 0 */
 function homeColonyOf(
   empire: Empire,
-  { planets }: Cluster,
+  place: number,
+  cluster: Cluster,
   template: HomeColonyTemplate,
-  deposits: readonly Deposit[],
 ): Holding {
-  const homeWorld = planets[empire.homeWorldId - 1];
+  const homeWorld = cluster.planets[empire.homeWorldId - 1];
+  const deposits = depositsOn(cluster, empire.homeWorldId);
   if (!homeWorld) throw new RangeError(`home world: expected a planet, received ${empire.homeWorldId}`);
   return {
     id: empire.id,
@@ -103,7 +103,7 @@ function homeColonyOf(
       id: i + 1,
       techLevel: mines.techLevel,
       units: mines.units,
-      depositId: homeDeposit(deposits, mines, i, (empire.id - 1) % EMPIRES_PER_HOME_WORLD).id,
+      depositId: homeDeposit(deposits, mines, i, place).id,
     })),
     factories: template.factories.map((group) => plainCopy(group)),
     traders: [],
