@@ -70,6 +70,7 @@ export type {
   SheetContext,
   Turn,
 } from './contract/ruleset.js';
+export type { OrderDoubt, Rehearsal, Rehearsed, RehearsedOrder } from './contract/rehearsal.js';
 export { DONE, refused } from './contract/results.js';
 export { seenEvents } from './contract/seen-events.js';
 export { plainCopy } from './loop/plain-copy.js';
@@ -81,6 +82,7 @@ export {
   type ReplayDifference,
   type TurnRecord,
 } from './loop/replay.js';
+export { rehearsalDoubts, rehearse } from './loop/rehearse.js';
 export { rulebookOf, type RulebookSection, type RuleTable } from './report-parts/rulebook.js';
 export { seated } from './contract/seated.js';
 export { runPhases, type PhaseInput, type PhaseOutput } from './loop/run-phases.js';

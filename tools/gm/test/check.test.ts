@@ -28,13 +28,11 @@ test('E-16: a game folder: every sheet is held against what its empire knows by 
   folder.write('orders/turn-3/empire-2.txt', 'empire 2, turn 3, game EC-1\n2, build change, 99, research\n');
   const { code, stdout } = await ec(folder.path, 'check', '.');
   expect(code).toBe(0);
+  expect(stdout).toContain('orders/turn-2/empire-3.txt:4:1: warning: you have no ship or colony 1\n');
+  expect(stdout).toContain('orders/turn-3/empire-2.txt:2:1: warning: there is no factory group 99\n');
   expect(stdout).toContain(
-    'orders/turn-2/empire-3.txt:4:1: warning: expected a ship or colony of yours, received "1"',
+    'orders/turn-3/empire-3.txt:2:1: warning: 2,015,256 population units would starve in this turn, 20% of all; nobody starves at 25%\n',
   );
-  expect(stdout).toContain(
-    'orders/turn-3/empire-2.txt:2:18: warning: expected a factory group of 1, 2, 3, 4, 5, 6 or 7, received "99"',
-  );
-  expect(stdout).toContain('orders/turn-3/empire-3.txt: 1 order, 0 errors, 0 warnings\n');
 });
 
 test('E-14: a header of another turn voids the sheet', async () => {

@@ -61,13 +61,33 @@ describe.concurrent('the effect of orders', () => {
     expect(late.stdout).not.toMatch(/averylong|other/);
   });
 
-  test('without a game, or with one whose rules have none, the option is refused', async () => {
+  test('Empyrean: each order with its result, reason and figures, and what there is after the turn', async () => {
     using folder = new GameFolder();
     await ec(folder.path, 'new', 'ec.ec', '.');
-    folder.write('one.txt', '1, ration, 50%\n');
+    folder.write('one.txt', '1, ration, 20%\n1, transfer, 10 food, 99\n1, sell, 5, food, 1\n');
+    const { code, stdout } = await ec(folder.path, 'check', 'ec.ec', 'one.txt', '--seat', '1', '--forecast');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /one\.txt:1:1: warning: [\d,]+ population units would starve in this turn, 20% of all/,
+    );
+    expect(stdout).toContain(
+      'one.txt:2:1: warning: there is no ship or colony 99 at the same planet that takes this',
+    );
+    expect(stdout).toMatch(/1, ration, 20% +done/);
+    expect(stdout).toMatch(/1, transfer, 10 food, 99 +refused/);
+    expect(stdout).toMatch(/1, sell, 5, food, 1 +open +it depends on others/);
+    expect(stdout).toMatch(/All people +[\d,]+ +[\d,]+ +-[\d,]+/);
+  });
+
+  test('without a game, or with one whose rules have none, the option is refused', async () => {
+    using folder = new GameFolder({ empty: true });
+    folder.write('players.csv', 'id,email,name\n1,ada@example.org,Ada\n2,bo@example.org,Bo\n');
+    folder.write('game.json', '{ "game": "War", "ruleset": "@ec/goofspiel", "seed": 7 }\n');
+    await ec(folder.path, 'new', 'war.ec', '.');
+    folder.write('one.txt', '; nothing\n');
     const alone = await ec(folder.path, 'check', 'one.txt', '--forecast');
     expect([alone.code, alone.stderr]).toEqual([1, expect.stringContaining('received no game')]);
-    const none = await ec(folder.path, 'check', 'ec.ec', 'one.txt', '--seat', '1', '--forecast');
-    expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('received one of empyrean')]);
+    const none = await ec(folder.path, 'check', 'war.ec', 'one.txt', '--seat', '1', '--forecast');
+    expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('received one of goofspiel')]);
   });
 });

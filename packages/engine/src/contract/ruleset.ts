@@ -4,6 +4,7 @@ import type { ReportDocument } from '@ec/reports';
 import type { JournalEvent, LoopEvent, OrderStatus } from './journal.js';
 import type { Edition } from './editions.js';
 import type { ParameterRow, Parameters } from './parameters.js';
+import type { Rehearsal } from './rehearsal.js';
 
 /** What the turn loop itself needs of every state; the rest is the ruleset's. */
 export interface GameState {
@@ -75,6 +76,8 @@ export interface Ruleset<State extends GameState, Order, View, Event extends Jou
   readonly check: (orders: readonly PlacedOrder<Order>[], view: View) => Diagnostic[];
   /** What orders will do, as far as a seat's own view shows; absent where a game has no forecasts. */
   readonly forecast?: (orders: readonly PlacedOrder<Order>[], view: View) => ReportDocument;
+  /** How the orders of a seat are rehearsed before the turn; absent where a game has no rehearsals. */
+  readonly rehearsal?: Rehearsal<State, Order, Event>;
   /** All that a seat may know of the state and of the turn's events, and nothing else. */
   readonly view: (state: State, journal: readonly (Event | LoopEvent)[], seat: number) => View;
   /** An order sheet for the next turn, to be filled in: valid as it stands, without orders. */

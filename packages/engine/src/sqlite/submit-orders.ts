@@ -1,6 +1,7 @@
 import { DEFAULT_LIMITS, type Diagnostic } from '@ec/orders-parser';
 import type { ReportDocument } from '@ec/reports';
 import { sheetContext } from '../loop/game.js';
+import { rehearsalDoubts, rehearse } from '../loop/rehearse.js';
 import { logMessage } from './messages.js';
 import { requireSeat } from './seats.js';
 import { maskedSheet, sealedSheet } from './seal.js';
@@ -77,10 +78,11 @@ export function forecastOrders(
   const { ruleset } = stored;
   const { seat } = sheet;
   requireSeat(stored, seat);
-  if (!ruleset.forecast) return null;
   const game = gameForNext(stored, currentTurn(stored));
   const { orders } = ruleset.parse(maskedSheet(ruleset, sheet.text), sheetContext(ruleset, game, seat));
-  return ruleset.forecast(orders, ruleset.view(game.state, game.journal, seat));
+  if (ruleset.forecast) return ruleset.forecast(orders, ruleset.view(game.state, game.journal, seat));
+  const rehearsed = ruleset.rehearsal?.report && rehearse(ruleset, game, seat, orders);
+  return rehearsed ? (ruleset.rehearsal?.report?.(rehearsed) ?? null) : null;
 }
 
 /**
@@ -142,7 +144,12 @@ function checkAfter(
   const text = maskedSheet(ruleset, written);
   const game = gameForNext(stored, last);
   const { orders, diagnostics, isRefused } = ruleset.parse(text, sheetContext(ruleset, game, seat));
-  const doubts = firstOf(ruleset.check(orders, ruleset.view(game.state, game.journal, seat)));
+  const rehearsed = rehearse(ruleset, game, seat, orders);
+  const refusals = rehearsed
+    ? rehearsalDoubts(rehearsed.results, ruleset.rehearsal?.doubts?.(rehearsed))
+    : [];
+  const others = ruleset.check(orders, ruleset.view(game.state, game.journal, seat));
+  const doubts = firstOf([...refusals, ...apartFrom(refusals, others)]);
   return {
     seat,
     turn: last.turn + 1,
@@ -151,6 +158,16 @@ function checkAfter(
     diagnostics: inOrder([...diagnostics, ...doubts]),
     isRefused,
   };
+}
+
+/** Doubts about orders that are not refused as it is: one reason with figures is enough. */
+function apartFrom(refusals: readonly Diagnostic[], doubts: readonly Diagnostic[]): Diagnostic[] {
+  const spans = inOrder(refusals).map(({ span }) => span);
+  let at = 0;
+  return inOrder(doubts).filter(({ span: { start } }) => {
+    while ((spans[at]?.end ?? Infinity) <= start) at += 1;
+    return start < (spans[at]?.start ?? Infinity);
+  });
 }
 
 /**

@@ -45,6 +45,8 @@ export interface ContractOptions<State, Event extends JournalEvent = JournalEven
     rng: Prng,
     journal: readonly (Event | LoopEvent)[],
   ) => Elsewhere<State>;
+  /** Whether a seat knows all about its own things, such as rebels among its people; always when absent. Rehearsals of others are not compared with turns. */
+  readonly isForeseeable?: (state: State, seat: number) => boolean;
   /** Balances that must close; the check of conservation is left out without it. */
   readonly ledgers?: (state: State) => readonly Ledger[];
 }

@@ -16,6 +16,7 @@ import { knownWinners } from './checks/known-winners.js';
 import { losslessCodec } from './checks/lossless-codec.js';
 import { ownFormats } from './checks/own-formats.js';
 import { readableOrders } from './checks/readable-orders.js';
+import { rehearsals } from './checks/rehearsals.js';
 import { reportsAndTemplates } from './checks/reports-and-templates.js';
 import { rulebook } from './checks/rulebook.js';
 import { sameGame } from './checks/same-game.js';
@@ -27,7 +28,7 @@ import { ContractGames, type ContractCheck, type ContractOptions } from './contr
 
 /**
  * The checks of a ruleset: it plays the same game from the same seed, whatever order the sheets come in; its codec loses nothing, after
- * any phase; it reads what it prints; no text stops it; sealed sheets say the same; any sheet has a forecast; reports show nothing that is
+ * any phase; it reads what it prints; no text stops it; sealed sheets say the same; any sheet has a forecast, and rehearsals say what the turn says; reports show nothing that is
  * hidden, in its own formats as well; what is done elsewhere changes nothing in later turns; its order template is valid; names of order sheets differ; its outcome names seats; it heeds
  * its host; its rulebook can be written; its editions can be played; its ledgers close.
  *
@@ -53,6 +54,7 @@ export function rulesetContract<State extends GameState, Order, View, Event exte
     editions(games),
     sealedSheets(games),
     forecasts(games),
+    rehearsals(games),
     hiddenThings(games),
     twoWorlds(games),
     closedLedgers(games),

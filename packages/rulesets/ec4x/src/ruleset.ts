@@ -2,6 +2,7 @@ import { BOTS } from './bots/bots.js';
 import { codec } from './codec.js';
 import type { Ec4xRuleset } from './contract.js';
 import { EDITIONS } from './editions.js';
+import { rehearsal } from './forecast/rehearse.js';
 import { forecast } from './forecast/forecast.js';
 import { check } from './orders/check.js';
 import { format, parse } from './orders/language.js';
@@ -34,6 +35,7 @@ export const ec4x: Ec4xRuleset = {
   format,
   check,
   forecast,
+  rehearsal,
   view,
   template,
   report,

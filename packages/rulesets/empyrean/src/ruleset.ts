@@ -8,6 +8,7 @@ import { template } from './orders/template.js';
 import { outcome } from './outcome.js';
 import { PARAMETERS } from './parameters.js';
 import { PHASES } from './phases/phases.js';
+import { rehearsal } from './rehearsal/rehearsal.js';
 import { report } from './report/report.js';
 import { summary } from './report/summary.js';
 import { rulebook } from './rulebook/rulebook.js';
@@ -34,6 +35,7 @@ export const empyrean: EmpyreanRuleset = {
   parse,
   format,
   check,
+  rehearsal,
   view,
   template,
   report,

@@ -23,6 +23,13 @@ function ledgers({ holdings }: EmpyreanState) {
   );
 }
 
+/** Whether no rebels hide among an empire's people: only spies can count them. */
+function isForeseeable({ holdings }: EmpyreanState, seat: number): boolean {
+  return holdings.every(
+    ({ empireId, rebels }) => empireId !== seat || Object.values(rebels).every((units) => units === 0),
+  );
+}
+
 const options: ContractOptions<EmpyreanState, EmpyreanEvent> = {
   players: 5,
   turns: 8,
@@ -31,6 +38,7 @@ const options: ContractOptions<EmpyreanState, EmpyreanEvent> = {
   templates: { homeWorld: smallHomeWorld },
   changeUnseen,
   ledgers,
+  isForeseeable,
 };
 
 describe('architecture 5, E-04, E-16, E-17: the contract of rulesets', () => {

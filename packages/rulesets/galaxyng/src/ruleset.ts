@@ -2,6 +2,7 @@ import { BOTS } from './bots/bots.js';
 import { codec } from './codec.js';
 import type { GalaxyRuleset } from './contract.js';
 import { EDITIONS } from './editions.js';
+import { rehearsal } from './forecast/foresee.js';
 import { forecast } from './forecast/forecast.js';
 import { check } from './orders/check.js';
 import { format, parse } from './orders/language.js';
@@ -39,6 +40,7 @@ export const galaxyng: GalaxyRuleset = {
   seal,
   check,
   forecast,
+  rehearsal,
   view,
   template,
   report,

@@ -3,6 +3,7 @@ import { renderJson } from '@ec/reports';
 import type { JournalEvent } from '../../contract/journal.js';
 import type { GameState } from '../../contract/ruleset.js';
 import { resolveTurn, sheetContext, type Game } from '../../loop/game.js';
+import { rehearse } from '../../loop/rehearse.js';
 import { plainCopy } from '../../loop/plain-copy.js';
 import { demand, type ContractCheck, type ContractGames } from '../contract-games.js';
 
@@ -25,13 +26,19 @@ export function twoWorlds<State extends GameState, Order, View, Event extends Jo
   const received = (world: World, seat: number, sheet: string): Map<string, string> => {
     const view = ruleset.view(world.state, world.journal, seat);
     const { orders, diagnostics } = ruleset.parse(sheet, sheetContext(ruleset, world, seat));
-    const { forecast } = ruleset;
+    const { forecast, rehearsal } = ruleset;
+    const rehearsed = rehearse(ruleset, world, seat, orders);
+    const told = rehearsed && [rehearsed.results, rehearsal?.doubts?.(rehearsed) ?? []];
     return new Map([
       ['report', games.reportOf(world, seat)],
       ['view', JSON.stringify(view)],
       ['template', ruleset.template(view)],
       ['check', JSON.stringify([diagnostics, ruleset.check(orders, view)])],
       ...(forecast ? [['forecast', renderJson(forecast(orders, view))] as const] : []),
+      ['rehearsal', JSON.stringify(told ?? [])],
+      ...(rehearsed && rehearsal?.report
+        ? [['forecast of a rehearsal', renderJson(rehearsal.report(rehearsed))] as const]
+        : []),
       ...games.ownReportsOf(world, seat).map(([name, text]) => [`format ${name}`, text] as const),
     ]);
   };

@@ -1,4 +1,7 @@
-import { runPhases, type OrderResult } from '@ec/engine';
+import { runPhases, type OrderResult, type Rehearsal } from '@ec/engine';
+import type { Ec4xEvent } from '../events.js';
+import type { Ec4xState } from '../state.js';
+import { view } from '../view/view.js';
 import type { Ec4xPhase } from '../contract.js';
 import { Prng } from '@ec/prng';
 import { concludeLate } from '../commands/command.js';
@@ -10,7 +13,7 @@ import { upgrade } from '../research/upgrades.js';
 import { knownState, type KnownGame } from './known-state.js';
 
 /** What orders would come to. */
-export interface Rehearsal {
+export interface RehearsedHouse {
   /** One an order; `null` for one that waits for a later phase. */
   readonly results: readonly (OrderResult | null)[];
   /** The House after its orders. */
@@ -23,12 +26,21 @@ const NOWHERE = { span: { start: 0, end: 0 }, column: 1, text: '' };
 /** The purchase of levels, without breakthroughs. */
 const RESEARCH: Ec4xPhase = { name: 'research', run: (turn) => concludeLate(turn, upgrade(turn)) };
 
+/** The phases that a House can foresee. */
+const FORESEEN = [...COMMAND, RESEARCH];
+
+/** How the orders of a House are rehearsed: its Command phase, and the purchase of levels (X-66). */
+export const rehearsal: Rehearsal<Ec4xState, Ec4xOrder, Ec4xEvent> = {
+  known: (state, journal, seat) => [{ ...knownState(view(state, journal, seat)), turn: state.turn }],
+  phases: FORESEEN,
+};
+
 /** How the Command phase and the purchase of levels would conclude the orders of a House, as far as it knows the game. */
-export function rehearse(known: KnownGame, written: readonly Ec4xOrder[]): Rehearsal {
+export function rehearse(known: KnownGame, written: readonly Ec4xOrder[]): RehearsedHouse {
   const seat = known.own.id;
   const orders = written.map((order, i) => ({ order, seat, ...NOWHERE, line: i + 1 }));
   const state = knownState(known);
-  const { results } = runPhases([...COMMAND, RESEARCH], { state, orders, rng: Prng.fromSeed('rehearsal') });
+  const { results } = runPhases(FORESEEN, { state, orders, rng: Prng.fromSeed('rehearsal') });
   return {
     results: orders.map((order) => results.get(order) ?? null),
     own: houseOf(state, seat),

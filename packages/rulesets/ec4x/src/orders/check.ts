@@ -1,3 +1,4 @@
+import { rehearsalDoubts } from '@ec/engine';
 import type { Diagnostic, PlacedOrder } from '@ec/orders-parser';
 import { rehearse } from '../forecast/rehearse.js';
 import type { Ec4xOrder } from './orders.js';
@@ -13,10 +14,5 @@ export function check(orders: readonly PlacedOrder<Ec4xOrder>[], view: Ec4xView)
     view,
     orders.map(({ order }) => order),
   );
-  return orders.flatMap(({ span, line, column }, i): Diagnostic[] => {
-    const result = results[i];
-    if (!result || result.status === 'done') return [];
-    const message = result.reason.replace(/\.$/, '');
-    return [{ code: result.code, severity: 'warning', span, line, column, message }];
-  });
+  return rehearsalDoubts(orders.map((placed, i) => ({ placed, result: results[i] ?? null })));
 }

@@ -121,4 +121,10 @@ export const EMPYREAN_DIAGNOSTICS: readonly DiagnosticRow[] = [
   { code: 'level-too-high', meaning: 'warning: a technology level above your own' },
   { code: 'orbiting-only', meaning: 'warning: a product that orbiting colonies alone make' },
   { code: 'outside-cluster', meaning: 'warning: coordinates outside the cluster' },
+  { code: 'starves', meaning: 'warning: a ration that starves people' },
+  { code: 'tenfold', meaning: 'warning: ten times the wage that is paid now, or more' },
+  { code: 'no-fuel-left', meaning: 'warning: the ship or colony would have no fuel left' },
+  { code: 'no-crew', meaning: 'warning: nobody would be left in the ship or colony' },
+  { code: 'no-drive', meaning: 'warning: the ship would have no drive left' },
+  { code: 'too-few-places', meaning: 'warning: life support would not carry all people' },
 ];

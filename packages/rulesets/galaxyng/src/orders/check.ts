@@ -1,3 +1,4 @@
+import { rehearsalDoubts } from '@ec/engine';
 import type { Diagnostic, PlacedOrder } from '@ec/orders-parser';
 import { foresee, type Forecast } from '../forecast/foresee.js';
 import type { GalaxyOrder } from './orders.js';
@@ -14,10 +15,5 @@ export function check(orders: readonly PlacedOrder<GalaxyOrder>[], view: GalaxyV
 
 /** What a forecast warns of. */
 export function doubts({ results }: Forecast): Diagnostic[] {
-  return results.flatMap(({ placed, result }): Diagnostic[] => {
-    const { status, code, reason } = result;
-    if (status === 'done') return [];
-    const { span, line, column } = placed;
-    return [{ code, severity: 'warning', span, line, column, message: reason.replace(/\.$/, '') }];
-  });
+  return rehearsalDoubts(results);
 }

@@ -1,0 +1,150 @@
+import { feed, foodDue, headCount, lifeSupportCapacity, quantityOf, wagesDue } from '@ec/economy';
+import type { PlacedOrder } from '@ec/orders-parser';
+import type { OrderDoubt, Rehearsed } from '@ec/engine';
+import { formatInteger, formatRatio, truncatedProduct, type Ratio } from '@ec/prng';
+import type { EmpyreanEvent } from '../events.js';
+import { holdingOf } from '../lookup.js';
+import type { EmpyreanOrder } from '../orders/orders.js';
+import type { EmpyreanState, Holding } from '../state.js';
+
+type RehearsedTurn = Rehearsed<EmpyreanState, EmpyreanOrder, EmpyreanEvent>;
+type Doubted = Pick<OrderDoubt<EmpyreanOrder>, 'code' | 'reason'>;
+
+/** Wages this many times the last are doubted, a slip of the decimal point being the likeliest reason. */
+const FOLD = 10n;
+
+/**
+ * Doubts about orders that can be carried out and do great harm: they starve people, pay ten times what was paid, or leave a ship or colony
+ * without fuel, life support, drive or crew.
+ */
+export function harmful(turn: RehearsedTurn): OrderDoubt<EmpyreanOrder>[] {
+  const starved = new Map(
+    turn.journal.flatMap((event) =>
+      event.kind === 'provided' ? [[event.holdingId, event.starved] as const] : [],
+    ),
+  );
+  return turn.results.flatMap(({ placed, result }) => {
+    if (result?.status === 'refused') return [];
+    return harmOf(turn, starved, placed).map((doubt) => ({ placed, ...doubt }));
+  });
+}
+
+function harmOf(
+  turn: RehearsedTurn,
+  starved: ReadonlyMap<number, number>,
+  { order }: PlacedOrder<EmpyreanOrder>,
+): Doubted[] {
+  if (!('actorId' in order)) return [];
+  const before = holdingOf(turn.before, order.actorId);
+  const after = holdingOf(turn.after, order.actorId);
+  if (before?.empireId !== turn.seat || !after) return [];
+  switch (order.kind) {
+    case 'ration':
+      return hunger(after, starved.get(after.id) ?? 0, order.percent);
+    case 'pay':
+      return wages(before, order.populationClass, order.rate);
+    case 'transfer':
+    case 'disassemble':
+    case 'disband':
+    case 'draft':
+      return losses(before, after, 'units' in order ? order.units.code : 'TRN');
+    case 'set-up':
+      return losses(before, after, ...order.units.map(({ code }) => code));
+    default:
+      return [];
+  }
+}
+
+/** People that a ration starves, with food enough for it; the others starve by want, of which the report tells. */
+function hunger({ ration }: Holding, starving: number, ordered: Ratio): Doubted[] {
+  if (!isSame(ration, ordered)) return [];
+  const { starved } = feed(Math.max(starving, 1), ordered, Number.MAX_SAFE_INTEGER);
+  if (starved.numerator === 0) return [];
+  const percent = truncatedProduct([100, starved.numerator], [starved.denominator]);
+  const reason = `${formatInteger(starving)} population units would starve in this turn, ${percent}% of all; nobody starves at 25%`;
+  return [{ code: 'starves', reason }];
+}
+
+function isSame(a: Ratio, b: Ratio): boolean {
+  return a.numerator === b.numerator && a.denominator === b.denominator;
+}
+
+function wages({ pay }: Holding, payee: keyof Holding['pay'], rate: Ratio): Doubted[] {
+  const before = pay[payee];
+  const [now, then] = [
+    BigInt(before.numerator) * BigInt(rate.denominator),
+    BigInt(rate.numerator) * BigInt(before.denominator),
+  ];
+  if (now === 0n || then < FOLD * now) return [];
+  const reason = `${formatRatio(rate)} is ${then / now} times what you pay now, ${formatRatio(before)}`;
+  return [{ code: 'tenfold', reason }];
+}
+
+/** What a ship or colony had before, has no longer, and needs, where an order took some of it. */
+function losses(before: Holding, after: Holding, ...codes: readonly string[]): Doubted[] {
+  const found: Doubted[] = [];
+  const heads = headCount(after.population);
+  const fuel = [before, after].map(({ stored }) => quantityOf(stored, 'FUEL'));
+  const [had = 0, left = 0] = fuel;
+  if (codes.includes('FUEL') && had > 0 && left === 0)
+    found.push({
+      code: 'no-fuel-left',
+      reason: `${before.id} has ${formatInteger(had)} fuel, and would have none left`,
+    });
+  if (codes.some((code) => code in before.population) && headCount(before.population) > 0 && heads === 0)
+    found.push({
+      code: 'no-crew',
+      reason: `nobody would be left aboard ${before.id}, and it would be abandoned`,
+    });
+  if (codes.includes('LFS') && before.kind !== 'open') {
+    const places = lifeSupportCapacity(after.assembled);
+    if (places < heads)
+      found.push({
+        code: 'too-few-places',
+        reason: `life support would carry ${formatInteger(places)} of ${formatInteger(heads)} population units`,
+      });
+  }
+  const drives = [before, after].map(({ assembled }) =>
+    assembled.reduce((sum, { code, quantity }) => sum + (code === 'SPD' || code === 'HEN' ? quantity : 0), 0),
+  );
+  if (
+    before.kind === 'ship' &&
+    codes.some((code) => code === 'SPD' || code === 'HEN') &&
+    (drives[0] ?? 0) > 0 &&
+    drives[1] === 0
+  )
+    found.push({ code: 'no-drive', reason: `ship ${before.id} would have no drive left` });
+  return found;
+}
+
+/** What threatens a ship or colony in the turn after the one that was rehearsed, in sentences. */
+export function dangersOf({ id, kind, population, ration, pay, stored, assembled }: Holding): string[] {
+  const heads = headCount(population);
+  if (heads === 0) return [`Nobody lives in ${id}.`];
+  const food = quantityOf(stored, 'FOOD');
+  const goods = quantityOf(stored, 'CNGD');
+  const due = { food: foodDue(heads, ration), goods: wagesDue(population, pay) };
+  const places = kind === 'open' ? heads : lifeSupportCapacity(assembled);
+  const { starved } = feed(heads, ration, food);
+  return [
+    ...(food < due.food
+      ? [`${id} has ${formatInteger(food)} of ${formatInteger(due.food)} food that it eats in a turn.`]
+      : []),
+    ...(starved.numerator > 0
+      ? [
+          `In ${id}, ${formatInteger(truncatedProduct([heads, starved.numerator], [starved.denominator]))} population units starve in the turn after that, unless food comes.`,
+        ]
+      : []),
+    ...(goods < due.goods
+      ? [
+          `${id} has ${formatInteger(goods)} of ${formatInteger(due.goods)} consumer goods that it pays in a turn.`,
+        ]
+      : []),
+    ...(places < heads
+      ? [
+          `Life support of ${id} carries ${formatInteger(places)} of ${formatInteger(heads)} population units.`,
+        ]
+      : []),
+    ...(quantityOf(stored, 'FUEL') === 0 ? [`${id} has no fuel.`] : []),
+  ];
+}

@@ -1,0 +1,83 @@
+import { formatUnit, headCount, POPULATION_CODES, sortStacks, type Stack } from '@ec/economy';
+import type { Rehearsed } from '@ec/engine';
+import {
+  REPORT_SCHEMA,
+  section,
+  table,
+  tableSection,
+  type Cell,
+  type ReportDocument,
+  type ReportSection,
+} from '@ec/reports';
+import type { EmpyreanEvent } from '../events.js';
+import { holdingOf } from '../lookup.js';
+import type { EmpyreanOrder } from '../orders/orders.js';
+import type { EmpyreanState, Holding } from '../state.js';
+import { dangersOf } from './dangers.js';
+
+/** What the orders of an empire come to: each with its result, then what every ship and colony has after the turn, and what threatens it. */
+export function rehearsalReport({
+  seat,
+  results,
+  before,
+  after,
+}: Rehearsed<EmpyreanState, EmpyreanOrder, EmpyreanEvent>): ReportDocument {
+  const orders = results.map(({ placed: { line, text }, result }): [number, ...Cell[]] => [
+    line,
+    text,
+    result?.status ?? 'open',
+    result ? result.reason : 'it depends on others, on chance or on what you do not know',
+  ]);
+  const own = after.holdings.filter(({ empireId }) => empireId === seat);
+  const dangers = own.flatMap(dangersOf);
+  const text = 'As far as you know, where nobody interferes, fights or rebels.';
+  return {
+    schema: REPORT_SCHEMA,
+    title: `Forecast for ${before.empires[seat - 1]?.name ?? ''}`,
+    subtitle: `${before.game}, turn ${after.turn}`,
+    sections: [
+      section('scope', 'What this is', { kind: 'paragraph', text }),
+      ...tableSection('orders', 'Your orders', ['Line', 'Order', 'Result', 'Reason'], orders),
+      ...(dangers.length > 0
+        ? [
+            section('dangers', 'Dangers after the turn', {
+              kind: 'notes',
+              notes: dangers.map((danger) => ({ text: danger })),
+            }),
+          ]
+        : []),
+      ...own.map((holding) => holdingSection(holdingOf(before, holding.id), holding)),
+    ],
+  };
+}
+
+/** People and stocks of a ship or colony, now and after the turn. */
+function holdingSection(before: Holding | undefined, after: Holding): ReportSection {
+  const { id, kind, name } = after;
+  const people = POPULATION_CODES.map(
+    (code) => [code, before?.population[code] ?? 0, after.population[code]] as const,
+  );
+  const kinds = sortStacks([...after.stored, ...(before?.stored ?? [])]).map(({ code, techLevel }) =>
+    formatUnit(code, techLevel),
+  );
+  const [was, is] = [before?.stored ?? [], after.stored].map(quantities);
+  const stocks = [...new Set(kinds)].map((unit) => [unit, was?.get(unit) ?? 0, is?.get(unit) ?? 0] as const);
+  const total = [
+    'All people',
+    headCount(before?.population ?? after.population),
+    headCount(after.population),
+  ] as const;
+  const rows = [...people, total, ...stocks]
+    .filter(([, now, then]) => now !== 0 || then !== 0)
+    .map(([what, now, then]): Cell[] => [what, now, then, then - now]);
+  const title = `${kind === 'ship' ? 'Ship' : 'Colony'} ${id}${name === null ? '' : ` "${name}"`}`;
+  return section(
+    `holding-${id}`,
+    before ? title : 'What is set up',
+    table('', ['People and stocks', 'Now', 'After the turn', 'Change'], rows),
+  );
+}
+
+function quantities(stored: readonly Stack[]): Map<string, number> {
+  return new Map(stored.map(({ code, techLevel, quantity }) => [formatUnit(code, techLevel), quantity]));
+}

@@ -1,0 +1,24 @@
+import type { Rehearsal } from '@ec/engine';
+import type { EmpyreanEvent } from '../events.js';
+import type { EmpyreanOrder } from '../orders/orders.js';
+import { PHASES } from '../phases/phases.js';
+import type { EmpyreanState } from '../state.js';
+import { attacks } from './attacks.js';
+import { harmful } from './dangers.js';
+import { knownStates } from './known-state.js';
+import { rehearsalReport } from './rehearsal-report.js';
+import { settled } from './settled.js';
+
+/** Phases of chance and of others: who rises, and what is printed. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['rebellion', 'news service reports']);
+
+/** How an empire's orders are rehearsed: nobody else orders anything, nobody fights, and no rebel rises. */
+export const rehearsal: Rehearsal<EmpyreanState, EmpyreanOrder, EmpyreanEvent> = {
+  known: knownStates,
+  phases: PHASES.filter(({ name }) => !LEFT_OUT.has(name)).map((phase) =>
+    phase.name === attacks.name ? attacks : phase,
+  ),
+  settled,
+  doubts: harmful,
+  report: rehearsalReport,
+};

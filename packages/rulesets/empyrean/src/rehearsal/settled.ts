@@ -1,0 +1,84 @@
+import type { OrderResult, SeatOrder } from '@ec/engine';
+import { knowledgeOf } from '../knowledge.js';
+import { depositOnPlanet, holdingOf, isSamePlace, planetAt } from '../lookup.js';
+import type { EmpyreanOrder } from '../orders/orders.js';
+import type { EmpyreanState, Holding } from '../state.js';
+
+/** Refusals of a trader that depend on nothing but the order and the own ship or colony. */
+const OWN_FAULTS: ReadonlySet<string> = new Set([
+  'not-yours',
+  'level-too-high',
+  'level-known',
+  'not-for-sale',
+]);
+/** What keeps a gift from others, or settlers from a planet: theirs to know. */
+const OTHERS_FAULTS: ReadonlySet<string> = new Set(['no-room', 'no-life-support', 'no-permission']);
+
+/**
+ * The result of an order as far as its empire may rely on it: not where it depends on a market, on room or permission of others, on an
+ * abandoned store, or on a planet or deposit that it has not surveyed.
+ */
+export function settled(
+  { order, seat }: SeatOrder<EmpyreanOrder>,
+  result: OrderResult,
+  known: EmpyreanState,
+): OrderResult | null {
+  const actor = 'actorId' in order ? holdingOf(known, order.actorId) : undefined;
+  switch (order.kind) {
+    case 'buy':
+    case 'sell':
+    case 'buy-technology':
+    case 'sell-technology':
+      if (result.code === 'no-market') return hasStrangeStation(known, actor) ? null : result;
+      return OWN_FAULTS.has(result.code) ? result : null;
+    case 'set-up': {
+      if (OTHERS_FAULTS.has(result.code) && result.code === 'no-permission') return null;
+      if (order.foundation !== 'ship' && actor && !isSurveyed(known, seat, actor)) return null;
+      return { ...result, reason: result.reason.replace(NUMBER, '$1') };
+    }
+    case 'transfer':
+    case 'transfer-technology': {
+      if (result.code === 'not-yours') return holdingOf(known, order.actorId) ? null : result;
+      if (actor?.empireId !== seat) return null;
+      const isOwn = holdingOf(known, order.receiverId)?.empireId === seat;
+      return !isOwn && OTHERS_FAULTS.has(result.code) ? null : result;
+    }
+    case 'mining-change':
+    case 'assemble-mines':
+      return actor && !isDepositKnown(known, seat, actor, order.deposit) ? null : result;
+    default:
+      return result;
+  }
+}
+
+/** The number of what is set up, which the turn draws. */
+const NUMBER = /^(ship|colony) \d+/;
+
+function hasStrangeStation({ holdings }: EmpyreanState, actor: Holding | undefined): boolean {
+  return holdings.some(
+    (there) =>
+      there.kind === 'trade-station' &&
+      there.empireId !== actor?.empireId &&
+      actor !== undefined &&
+      isSamePlace(there, actor),
+  );
+}
+
+/** Whether it is known who can live on the planet of a ship or colony: nobody can but on a terrestrial one. */
+function isSurveyed(known: EmpyreanState, seat: number, actor: Holding): boolean {
+  const planet = planetAt(known, actor);
+  if (planet?.type !== 'terrestrial' || planet.habitability > 0) return true;
+  return knowledgeOf(known, seat).planets.some(
+    ({ planetId, surveyed }) => planetId === planet.id && surveyed !== null,
+  );
+}
+
+/** Whether a deposit of the planet of a ship or colony is known; on a planet that was surveyed, all are. */
+function isDepositKnown(known: EmpyreanState, seat: number, actor: Holding, number: number): boolean {
+  const { deposits, planets } = knowledgeOf(known, seat);
+  const isAllKnown = planets.some(
+    ({ planetId, surveyed }) => planetId === actor.planetId && surveyed !== null,
+  );
+  const deposit = depositOnPlanet(known, actor.planetId, number);
+  return isAllKnown || deposits.some(({ depositId }) => depositId === deposit?.id);
+}

@@ -1,0 +1,88 @@
+import { createGame, rehearsalDoubts, rehearse, resolveTurn } from '@ec/engine';
+import { renderText } from '@ec/reports';
+import { describe, expect, test } from 'vitest';
+import { empyrean } from '../../src/ruleset.js';
+import { empires } from '../empires.js';
+
+const game = createGame(empyrean, {
+  name: 'EC-1',
+  seed: 1978n,
+  players: empires(2),
+  parameters: { 'cluster.starCount': 4, 'cluster.axisSize': 4 },
+});
+const home = game.state.holdings.find(({ empireId }) => empireId === 1);
+if (!home) throw new Error('expected a home colony');
+const { id } = home;
+
+const rehearsed = (sheet: string) => {
+  const { orders } = empyrean.parse(sheet, { game: 'EC-1', seat: 1, turn: 1 });
+  const found = rehearse(empyrean, game, 1, orders);
+  if (!found) throw new Error('expected a rehearsal');
+  return found;
+};
+/** Status and code of each order. */
+const results = (sheet: string) =>
+  rehearsed(sheet).results.map(({ result }) => result && `${result.status} ${result.code}`.trim());
+/** Codes of the warnings, and their messages. */
+const doubts = (sheet: string) => {
+  const found = rehearsed(sheet);
+  return rehearsalDoubts(found.results, empyrean.rehearsal?.doubts?.(found)).map(
+    ({ code, message }) => `${code}: ${message}`,
+  );
+};
+
+describe('orders are rehearsed on what an empire knows', () => {
+  test('orders that follow from one another are settled in turn: what one took, the next lacks', () => {
+    const spd = home.stored.find(({ code }) => code === 'FUEL')?.quantity ?? 0;
+    expect(spd).toBeGreaterThan(0);
+    const [first, second] = results(`${id}, disband, 1 soldiers\n${id + 1000}, survey`);
+    expect(first).toBe('done done');
+    expect(second).toBe('refused not-yours');
+  });
+
+  test('a refusal has the reason and figures of the turn', () => {
+    const sheet = `set up, ship, ${id}, transfer, 10 structural units, 1 professional, end`;
+    const [order] = rehearsed(sheet).results;
+    const { journal } = resolveTurn(empyrean, game, new Map([[1, sheet]]));
+    const event = journal.find((of) => of.kind === 'order');
+    expect(order?.result).toMatchObject({
+      status: 'refused',
+      reason: event?.kind === 'order' ? event.reason : '',
+    });
+    expect(order?.result?.reason).toMatch(/missing/);
+  });
+
+  test('trades are open: they take a partner', () => {
+    expect(results(`${id}, sell, 1, food, 1`)).toEqual([null]);
+    expect(results(`${id}, sell, 1, gold, 1`)).toEqual(['refused not-for-sale']);
+  });
+
+  test('the game is left as it is, and the forecast has its orders, stocks and dangers', () => {
+    const before = empyrean.codec.encode(game.state);
+    const text = renderText(
+      empyrean.rehearsal?.report?.(rehearsed(`${id}, ration, 100%`)) ?? expect.unreachable(),
+    );
+    expect(empyrean.codec.encode(game.state)).toBe(before);
+    expect(text).toContain(`${id}, ration, 100%`);
+    expect(text).toContain('After the turn');
+  });
+});
+
+describe('orders that do great harm are doubted', () => {
+  test('a ration below 25 % starves people, and the doubt says how many', () => {
+    const [doubt = ''] = doubts(`${id}, ration, 12.5%`);
+    expect(doubt).toMatch(
+      /^starves: [\d,]+ population units would starve in this turn, 50% of all; nobody starves at 25%$/,
+    );
+    expect(doubts(`${id}, ration, 25%`)).toEqual([]);
+  });
+
+  test('a wage of ten times the last', () => {
+    const { numerator, denominator } = home.pay.PRO;
+    const tenfold = (10 * numerator) / denominator;
+    expect(doubts(`${id}, pay, ${tenfold}, professionals`)).toEqual([
+      `tenfold: ${tenfold} is 10 times what you pay now, ${numerator / denominator}`,
+    ]);
+    expect(doubts(`${id}, pay, ${(9 * numerator) / denominator}, professionals`)).toEqual([]);
+  });
+});
