@@ -59,8 +59,12 @@ export type {
   OwnFormat,
   Phase,
   PlayerRecord,
+  OrderDoubt,
   OrderResult,
   ReadOrders,
+  Rehearsal,
+  Rehearsed,
+  RehearsedOrder,
   Ruleset,
   Seat,
   SeatedPlayer,
@@ -70,7 +74,6 @@ export type {
   SheetContext,
   Turn,
 } from './contract/ruleset.js';
-export type { OrderDoubt, Rehearsal, Rehearsed, RehearsedOrder } from './contract/rehearsal.js';
 export { DONE, refused } from './contract/results.js';
 export { seenEvents } from './contract/seen-events.js';
 export { plainCopy } from './loop/plain-copy.js';

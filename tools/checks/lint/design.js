@@ -39,6 +39,7 @@ const HOUSE_PLAN = {
   seal: './orders/seal.js',
   check: './orders/check.js',
   forecast: './forecast/forecast.js',
+  rehearsal: './rehearsal/rehearsal.js',
   view: './view/view.js',
   template: './orders/template.js',
   sheetName: './orders/sheet-name.js',

@@ -1,8 +1,15 @@
 import type { Diagnostic, PlacedOrder } from '@ec/orders-parser';
 import { Prng } from '@ec/prng';
 import type { JournalEvent } from '../contract/journal.js';
-import type { OrderDoubt, Rehearsed, RehearsedOrder } from '../contract/rehearsal.js';
-import type { GameState, OrderResult, Ruleset, SeatOrder } from '../contract/ruleset.js';
+import type {
+  GameState,
+  OrderDoubt,
+  OrderResult,
+  Rehearsed,
+  RehearsedOrder,
+  Ruleset,
+  SeatOrder,
+} from '../contract/ruleset.js';
 import type { Game } from './game.js';
 import { plainCopy } from './plain-copy.js';
 import { runPhases } from './run-phases.js';

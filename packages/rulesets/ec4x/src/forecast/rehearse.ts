@@ -1,7 +1,4 @@
-import { runPhases, type OrderResult, type Rehearsal } from '@ec/engine';
-import type { Ec4xEvent } from '../events.js';
-import type { Ec4xState } from '../state.js';
-import { view } from '../view/view.js';
+import { runPhases, type OrderResult } from '@ec/engine';
 import type { Ec4xPhase } from '../contract.js';
 import { Prng } from '@ec/prng';
 import { concludeLate } from '../commands/command.js';
@@ -27,13 +24,7 @@ const NOWHERE = { span: { start: 0, end: 0 }, column: 1, text: '' };
 const RESEARCH: Ec4xPhase = { name: 'research', run: (turn) => concludeLate(turn, upgrade(turn)) };
 
 /** The phases that a House can foresee. */
-const FORESEEN = [...COMMAND, RESEARCH];
-
-/** How the orders of a House are rehearsed: its Command phase, and the purchase of levels. */
-export const rehearsal: Rehearsal<Ec4xState, Ec4xOrder, Ec4xEvent> = {
-  known: (state, journal, seat) => [{ ...knownState(view(state, journal, seat)), turn: state.turn }],
-  phases: FORESEEN,
-};
+export const FORESEEN = [...COMMAND, RESEARCH];
 
 /** How the Command phase and the purchase of levels would conclude the orders of a House, as far as it knows the game. */
 export function rehearse(known: KnownGame, written: readonly Ec4xOrder[]): RehearsedHouse {

@@ -38,22 +38,14 @@ function harmOf(
   const before = holdingOf(turn.before, order.actorId);
   const after = holdingOf(turn.after, order.actorId);
   if (before?.empireId !== turn.seat || !after) return [];
-  switch (order.kind) {
-    case 'ration':
-      return hunger(after, starved.get(after.id) ?? 0, order.percent);
-    case 'pay':
-      return wages(before, order.populationClass, order.rate);
-    case 'transfer':
-    case 'disassemble':
-    case 'disband':
-    case 'draft':
-      return losses(before, after, 'units' in order ? order.units.code : 'TRN');
-    case 'set-up':
-      return losses(before, after, ...order.units.map(({ code }) => code));
-    default:
-      return [];
-  }
+  if (order.kind === 'ration') return hunger(after, starved.get(after.id) ?? 0, order.percent);
+  if (order.kind === 'pay') return wages(before, order.populationClass, order.rate);
+  if (order.kind === 'set-up') return losses(before, after, ...order.units.map(({ code }) => code));
+  return TAKING.has(order.kind) && 'units' in order ? losses(before, after, order.units.code) : [];
 }
+
+/** Orders that take units or people from a ship or colony, or make them something else. */
+const TAKING: ReadonlySet<EmpyreanOrder['kind']> = new Set(['transfer', 'disassemble', 'disband', 'draft']);
 
 /** People that a ration starves, with food enough for it; the others starve by want, of which the report tells. */
 function hunger({ ration }: Holding, starving: number, ordered: Ratio): Doubted[] {

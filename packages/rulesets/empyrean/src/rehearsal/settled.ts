@@ -24,32 +24,31 @@ export function settled(
   known: EmpyreanState,
 ): OrderResult | null {
   const actor = 'actorId' in order ? holdingOf(known, order.actorId) : undefined;
-  switch (order.kind) {
-    case 'buy':
-    case 'sell':
-    case 'buy-technology':
-    case 'sell-technology':
-      if (result.code === 'no-market') return hasStrangeStation(known, actor) ? null : result;
-      return OWN_FAULTS.has(result.code) ? result : null;
-    case 'set-up': {
-      if (OTHERS_FAULTS.has(result.code) && result.code === 'no-permission') return null;
-      if (order.foundation !== 'ship' && actor && !isSurveyed(known, seat, actor)) return null;
-      return { ...result, reason: result.reason.replace(NUMBER, '$1') };
-    }
-    case 'transfer':
-    case 'transfer-technology': {
-      if (result.code === 'not-yours') return holdingOf(known, order.actorId) ? null : result;
-      if (actor?.empireId !== seat) return null;
-      const isOwn = holdingOf(known, order.receiverId)?.empireId === seat;
-      return !isOwn && OTHERS_FAULTS.has(result.code) ? null : result;
-    }
-    case 'mining-change':
-    case 'assemble-mines':
-      return actor && !isDepositKnown(known, seat, actor, order.deposit) ? null : result;
-    default:
-      return result;
+  if (order.kind === 'set-up') {
+    if (result.code === 'no-permission') return null;
+    if (order.foundation !== 'ship' && actor && !isSurveyed(known, seat, actor)) return null;
+    return { ...result, reason: result.reason.replace(NUMBER, '$1') };
   }
+  if (order.kind === 'mining-change' || order.kind === 'assemble-mines')
+    return actor && !isDepositKnown(known, seat, actor, order.deposit) ? null : result;
+  if (order.kind === 'transfer' || order.kind === 'transfer-technology') {
+    if (result.code === 'not-yours') return holdingOf(known, order.actorId) ? null : result;
+    if (actor?.empireId !== seat) return null;
+    const isOwn = holdingOf(known, order.receiverId)?.empireId === seat;
+    return !isOwn && OTHERS_FAULTS.has(result.code) ? null : result;
+  }
+  if (!TRADES.has(order.kind)) return result;
+  if (result.code === 'no-market') return hasStrangeStation(known, actor) ? null : result;
+  return OWN_FAULTS.has(result.code) ? result : null;
 }
+
+/** Orders that take a partner. */
+const TRADES: ReadonlySet<EmpyreanOrder['kind']> = new Set([
+  'buy',
+  'sell',
+  'buy-technology',
+  'sell-technology',
+]);
 
 /** The number of what is set up, which the turn draws. */
 const NUMBER = /^(ship|colony) \d+/;

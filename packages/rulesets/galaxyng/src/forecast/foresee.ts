@@ -1,11 +1,11 @@
 import type { PlacedOrder } from '@ec/orders-parser';
 import type { GalaxyEvent } from '../events.js';
-import { isLoopEvent, runPhases, type OrderResult, type Rehearsal } from '@ec/engine';
+import { isLoopEvent, runPhases, type OrderResult } from '@ec/engine';
 import type { GalaxyOrder } from '../orders/orders.js';
 import { PHASES } from '../phases/phases.js';
 import type { GalaxyState } from '../state.js';
 import type { PhaseName } from '../phases/phase-names.js';
-import { view, type GalaxyView } from '../view/view.js';
+import type { GalaxyView } from '../view/view.js';
 import { knownState } from './known-state.js';
 
 /** Phases that depend on what other races do. */
@@ -18,13 +18,7 @@ const LEFT_OUT: ReadonlySet<PhaseName> = new Set<PhaseName>([
 ]);
 
 /** The phases that a race can foresee. */
-const FORESEEN = PHASES.filter(({ name }) => !LEFT_OUT.has(name));
-
-/** How a race's orders are rehearsed: no other race acts, and there is no combat (N-37). */
-export const rehearsal: Rehearsal<GalaxyState, GalaxyOrder, GalaxyEvent> = {
-  known: (state, journal, seat) => [knownState(view(state, journal, seat))],
-  phases: FORESEEN,
-};
+export const FORESEEN = PHASES.filter(({ name }) => !LEFT_OUT.has(name));
 
 /** What a race's own orders come to, if nobody interferes. */
 export interface Forecast {

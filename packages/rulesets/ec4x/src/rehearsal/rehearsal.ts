@@ -1,0 +1,13 @@
+import type { Rehearsal } from '@ec/engine';
+import type { Ec4xEvent } from '../events.js';
+import { knownState } from '../forecast/known-state.js';
+import { FORESEEN } from '../forecast/rehearse.js';
+import type { Ec4xOrder } from '../orders/orders.js';
+import type { Ec4xState } from '../state.js';
+import { view } from '../view/view.js';
+
+/** How the orders of a House are rehearsed: its Command phase, and the purchase of levels. */
+export const rehearsal: Rehearsal<Ec4xState, Ec4xOrder, Ec4xEvent> = {
+  known: (state, journal, seat) => [{ ...knownState(view(state, journal, seat)), turn: state.turn }],
+  phases: FORESEEN,
+};
