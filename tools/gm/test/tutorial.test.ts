@@ -149,7 +149,7 @@ describe('what each turn shows', () => {
     // 18 engines × 40 fuel × 3 light years
     expect(lines(3, 'Order results')).toContainEqual(['4', '406, move, 07-07-05', 'done', '2,160 fuel']);
     expect(lines(3, 'Ship 406 "Dawn"')).toContainEqual(['Location', '07-07-05/11']);
-    expect(lines(3, 'Systems explored')).toContainEqual(['07-07-05', '1', '1.3']);
+    expect(lines(3, 'Map of the cluster')).toContainEqual(['07-07-05', '1', '0.00', 'you', '1.3', '1.3']);
     const stars = lines(3, 'Stars around 07-07-05');
     expect(stars).toContainEqual(['05-06-03', '1', '3.00']);
     // (7 − 5)² + (7 − 5)² + (5 − 1)² = 24

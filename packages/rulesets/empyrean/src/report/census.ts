@@ -1,5 +1,12 @@
 import { headCount, POPULATION_CODES, POPULATION_UNITS } from '@ec/economy';
-import { type Cell, formatShare, type ReportBlock, type ReportColumn, type ReportSection } from '@ec/reports';
+import {
+  type Cell,
+  formatShare,
+  pyramid,
+  type ReportBlock,
+  type ReportColumn,
+  type ReportSection,
+} from '@ec/reports';
 import { holdingTopic } from './holding-topic.js';
 import type { HoldingView } from '../view/turn-view.js';
 import { unitTitle } from './unit-name.js';
@@ -33,6 +40,7 @@ export function censusSection(holding: HoldingView): ReportSection {
       columns: known === 0 ? COLUMNS : [...COLUMNS, REBELS],
       rows: [...rows, withRebels(total, known)],
     },
+    ...(units === 0 ? [] : [classPyramid(holding)]),
     {
       kind: 'paragraph',
       text: `A unit is ${PEOPLE_A_UNIT} people; a unit of spies or construction workers is ${2 * PEOPLE_A_UNIT}.`,
@@ -40,6 +48,21 @@ export function censusSection(holding: HoldingView): ReportSection {
     ...(rebels === null ? [UNCHECKED] : []),
   ]);
 }
+
+/** People by class, those with most training on top, and in the middle of each class the rebels that are known. */
+function classPyramid({ population, rebels }: HoldingView): ReportBlock {
+  return pyramid(
+    'People by class in population units, those with most training on top; the table has the figures.',
+    CLASSES.map((code) => ({
+      title: unitTitle(code),
+      value: population[code] * POPULATION_UNITS[code],
+      part: (rebels?.[code] ?? 0) * POPULATION_UNITS[code],
+    })).filter(({ value }) => value > 0),
+  );
+}
+
+/** Classes from the top of the pyramid to its bottom. */
+const CLASSES = ['SPY', 'CNW', 'SLD', 'TRN', 'PRO', 'USK', 'UEM'] as const;
 
 const UNCHECKED: ReportBlock = {
   kind: 'paragraph',

@@ -6,8 +6,10 @@ import { contactsSection } from './contacts.js';
 import { empireSection } from './empire.js';
 import { espionageSection } from './espionage.js';
 import { formatTurn } from './format-turn.js';
+import { happenedSection } from './happened.js';
 import { holdingSections } from './holdings.js';
 import { messagesSection } from './messages.js';
+import { needsSection } from './needs.js';
 import { newsSection } from './news.js';
 import { ordersSection } from './orders.js';
 import { ordersTemplateSection } from './orders-template.js';
@@ -18,6 +20,7 @@ import { sensorsSection } from './sensors.js';
 import { sightingsSection } from './sightings.js';
 import { starListSections } from './star-lists.js';
 import { surveySection } from './survey.js';
+import { systemMapSections } from './system-maps.js';
 import { systemsSection } from './systems.js';
 import type { TurnView } from '../view/turn-view.js';
 import { REPORT_SCHEMA, type ReportDocument, type ReportSection } from '@ec/reports';
@@ -32,17 +35,19 @@ export function report(view: TurnView): ReportDocument {
  *
  * Section IDs are stable from turn to turn, in this order:
  *
+ * - `happened` and `needs`, which refer to the sections below
  * - `empire`, `notice`, `orders` and `changes`
  * - a `battle-7` for each ship or colony that was fought over, `espionage`, a `rebellion-7` for each that had a rebellion
  * - `messages` and `news`
  * - for each colony `colony-1` (for each ship `ship-12`) and `colony-1-vital`, `-census`, `-storage`, `-farms`, `-mines`,
  *   `-factories`, `-labour`, `-transfers`, `-trades` and the detail `-ledger`
+ * - `systems`, the map of the cluster, and `system-05-12-28` for each system of which something is known
  * - `sensors` and `probes`
  * - a `survey-05-12-28-2` for each planet that was surveyed or has known deposits
- * - `planets`, `sightings`, `contacts`, `systems`, and a `stars-05-12-28` for each system that was newly explored
+ * - `planets`, `sightings`, `contacts`, and a `stars-05-12-28` for each system that was newly explored
  * - `orders-template`
  *
- * A section without content is left out. The sections `empire` and `orders` are always there, and so are those of ships and colonies, with
+ * A section without content is left out. The sections `happened`, `needs`, `empire` and `orders` are always there, and so are those of ships and colonies, with
  * these exceptions: transfers, trades and the ledger, the mines and factories of a ship, and the farms, mines and factories of a trade
  * station.
  *
@@ -65,6 +70,8 @@ export function turnReport(view: TurnView, orderSheet?: string): ReportDocument 
 
 /** Parts of a report in the order in which they are printed; a part without content is empty or `undefined`. */
 const PARTS: readonly ((view: TurnView) => readonly ReportSection[] | ReportSection | undefined)[] = [
+  happenedSection,
+  needsSection,
   empireSection,
   ({ notice }) => noticeSections(notice === null ? [] : [{ kind: 'notice', seats: [], text: notice }]),
   ordersSection,
@@ -75,12 +82,13 @@ const PARTS: readonly ((view: TurnView) => readonly ReportSection[] | ReportSect
   messagesSection,
   newsSection,
   ({ holdings }) => holdings.flatMap(holdingSections),
+  systemsSection,
+  systemMapSections,
   sensorsSection,
   probesSection,
   ({ surveys }) => surveys.map(surveySection),
   planetsSection,
   sightingsSection,
   contactsSection,
-  systemsSection,
   starListSections,
 ];

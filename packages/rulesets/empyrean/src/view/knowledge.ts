@@ -9,6 +9,7 @@ import type {
   StarListView,
   SystemView,
 } from './turn-view.js';
+import { lightYearHundredths } from '../light-years.js';
 import { depositOf, planetOf } from '../lookup.js';
 import type { EmpyreanState, Knowledge, KnownPlanet } from '../state.js';
 
@@ -61,7 +62,7 @@ export function starListViews({ cluster, turn }: EmpyreanState, { systems }: Kno
           neighbours: starList(cluster, coordinates, MAX_TECH_LEVEL).map((neighbour) => ({
             system: formatStarLabel({ coordinates: neighbour.coordinates }),
             stars: neighbour.starIds.length,
-            distance: hundredths(squaredDistance(coordinates, neighbour.coordinates)),
+            distance: lightYearHundredths(coordinates, neighbour.coordinates),
           })),
         },
       ];
@@ -134,11 +135,4 @@ function inPlace(state: EmpyreanState, planets: readonly KnownPlanet[]): KnownPl
     .map((known) => ({ known, planet: planetOf(state, known.planetId) }))
     .sort((a, b) => a.planet.starId - b.planet.starId || a.planet.orbit - b.planet.orbit)
     .map(({ known }) => known);
-}
-
-/** Root of a squared distance in hundredths, truncated; exact, as the square root is correctly rounded and then checked. */
-function hundredths(squared: number): number {
-  const scaled = squared * 10_000;
-  const root = Math.floor(Math.sqrt(scaled));
-  return root * root > scaled ? root - 1 : root;
 }

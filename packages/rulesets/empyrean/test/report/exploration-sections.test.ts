@@ -38,11 +38,11 @@ describe('E-17 phases 12 and 21: others', () => {
 describe('seed "Star", E-29: systems', () => {
   test('systems explored, in a cluster of 31 points along each axis', () => {
     expect(captionsOf(explorerView(), 'systems')).toEqual([
-      'Systems that the empire has been to; each coordinate of the cluster runs from 00 to 30',
+      'Systems on your charts, with the distance in light years from your nearest ship or colony; each coordinate of the cluster runs from 00 to 30',
     ]);
     expect(rowsOf(explorerView(), 'systems')).toEqual([
-      ['05-12-28', 1, '0.0'],
-      ['06-13-28', 2, '2.1'],
+      ['05-12-28', 1, '0.00', 'you', '0.0', '2.1', ''],
+      ['06-13-28', 2, '1.41', 'others', '2.1', '2.1', ''],
     ]);
     expect(captionsOf({ ...explorerView(), axisSize: 8 }, 'systems')[0]).toMatch(/ from 00 to 07$/);
   });

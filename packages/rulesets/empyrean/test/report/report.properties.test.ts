@@ -156,14 +156,14 @@ function total<Item>(items: readonly Item[], count: (item: Item) => number): num
 test.prop([anyView])(
   'E-17: whatever was seen has its row, and a section without rows is left out',
   (view) => {
-    const { changes, sensors, probes, news, messages, systems, planets, sightings, contacts } = view;
+    const { changes, sensors, probes, news, messages, systems, chart, planets, sightings, contacts } = view;
     const rows = {
       changes: changes.length,
       sensors: total(sensors, ({ orbits }) => orbits.length),
       probes: total(probes, ({ deposits, found }) => 1 + deposits.length + found.length),
       news: total(news, ({ items }) => items.length),
       messages: messages.length,
-      systems: systems.length,
+      systems: new Set([...chart, ...systems].map(({ system: label }) => label)).size,
       planets: planets.length,
       sightings: sightings.length,
       contacts: contacts.length,

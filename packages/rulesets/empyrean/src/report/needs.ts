@@ -1,0 +1,182 @@
+import { headCount } from '@ec/economy';
+import { formatInteger } from '@ec/prng';
+import { formatShare, type ReportNote, type ReportSection } from '@ec/reports';
+import { format } from '../orders/language.js';
+import type { HoldingView, TurnView } from '../view/turn-view.js';
+import { assemble, bring, halveRation, makeGoods, moreFuel } from './help.js';
+import { hasWorks, holdingId, holdingName } from './holding-topic.js';
+import { HORIZON, outlookOf, type Outlook, type Supply } from './outlook.js';
+import { progressNotes } from './progress.js';
+
+/** Turns within which a death, and any other shortage, is urgent (included). */
+const URGENT = { death: 4, shortage: 2 } as const;
+
+/** Per cent of the people who are rebels from which on that is urgent. */
+const URGENT_REBELS = 10;
+
+/**
+ * What needs the player: dangers to the lives of people first, then what runs short, and then what stands idle, ship by ship and colony by
+ * colony; each with the turns that are left at the present rate and an order that would help.
+ */
+export function needsSection(view: TurnView): ReportSection {
+  const notes = view.holdings.flatMap((holding) => [
+    ...survivalNotes(view, holding),
+    ...unrestNotes(holding),
+    ...progressNotes(view, holding),
+  ]);
+  const urgent = notes.filter(({ isUrgent }) => isUrgent);
+  const others = notes.filter(({ isUrgent }) => !isUrgent);
+  return {
+    id: 'needs',
+    title: 'What needs you',
+    blocks: [
+      notes.length === 0
+        ? { kind: 'paragraph', text: `Nothing runs short in the next ${HORIZON} turns at the present rate.` }
+        : { kind: 'notes', notes: [...urgent, ...others] },
+    ],
+  };
+}
+
+/** Life support, food, wages and fuel. */
+function survivalNotes(view: TurnView, holding: HoldingView): ReportNote[] {
+  const outlook = outlookOf(holding);
+  const { lifeSupport, fuel, goods } = outlook;
+  const section = `${holdingId(holding)}-storage`;
+  const { location } = holding;
+  const name = `${holdingName(holding)} at ${location}`;
+  return [
+    ...capacityNotes(holding, name),
+    ...supplyNotes(`${name}: fuel for life support`, lifeSupport, URGENT.death, section, {
+      order: moreFuel(view, holding, missing(lifeSupport)),
+      end: 'people without it die',
+    }),
+    ...foodNotes(view, holding, outlook, name),
+    ...supplyNotes(`${name}: consumer goods for wages`, goods, URGENT.shortage, section, {
+      order: bring(view, holding, 'CNGD', missing(goods)) ?? makeGoods(holding),
+      end: 'people who are paid less turn rebel',
+    }),
+    ...(fuel.short === lifeSupport.short && fuel.short !== null
+      ? []
+      : supplyNotes(`${name}: fuel`, fuel, URGENT.shortage, section, {
+          order: moreFuel(view, holding, missing(fuel)),
+          end: hasWorks(holding.kind)
+            ? 'farms, mines and factories stand still without it'
+            : 'sensors are blind without it',
+        })),
+  ];
+}
+
+/** More people than life support carries. */
+function capacityNotes(holding: HoldingView, name: string): ReportNote[] {
+  const { lifeSupport, population } = holding;
+  const lacking = headCount(population) - (lifeSupport?.capacity ?? Number.MAX_SAFE_INTEGER);
+  if (lacking <= 0) return [];
+  return [
+    noteOf(
+      `${name}: life support carries ${formatInteger(lacking)} population units too few; they die next turn.`,
+      holdingId(holding),
+      { isUrgent: true, order: assemble(holding, 'LFS', lacking) },
+    ),
+  ];
+}
+
+function foodNotes(
+  view: TurnView,
+  holding: HoldingView,
+  { food, starving }: Outlook,
+  name: string,
+): ReportNote[] {
+  const { rates: { ration }, id: actorId } = holding; // prettier-ignore
+  const section = `${holdingId(holding)}-vital`;
+  if (headCount(holding.population) > 0 && 4 * ration.numerator < ration.denominator) {
+    const order = format({ kind: 'ration', actorId, percent: { numerator: 1, denominator: 4 } });
+    return [
+      noteOf(`${name}: people starve on a ration of ${formatShare(ration.numerator, ration.denominator)}; 25 % keeps them alive.`, section, { isUrgent: true, order }), // prettier-ignore
+    ];
+  }
+  const end =
+    starving === null
+      ? 'people who eat less turn rebel'
+      : `people starve from the ${ordinal(starving)} turn on`;
+  return supplyNotes(`${name}: food`, food, starving === null ? URGENT.shortage : URGENT.death, section, {
+    order: bring(view, holding, 'FOOD', missing(food)) ?? assemble(holding, 'FRM', Number.MAX_SAFE_INTEGER) ?? halveRation(holding),
+    end,
+  }); // prettier-ignore
+}
+
+/** How long a supply lasts, where that is within the horizon. */
+function supplyNotes(
+  what: string,
+  { stock, need, income, short }: Supply,
+  urgent: number,
+  section: string,
+  { order, end }: { readonly order: string | undefined; readonly end: string },
+): ReportNote[] {
+  if (short === null) return [];
+  const lasts =
+    short === 1 ? 'falls short next turn' : `lasts ${short - 1} more ${short === 2 ? 'turn' : 'turns'}`;
+  const [has, needs, comes] = [stock, need, income].map(formatInteger);
+  return [
+    noteOf(`${what} ${lasts} at the present rate: ${has} stored, ${needs} needed and ${comes} coming in each turn; ${end}.`, section, { isUrgent: short <= urgent, order }), // prettier-ignore
+  ];
+}
+
+/** What is known of rebels, and wages and food that were not given in full in the last turn. */
+function unrestNotes(holding: HoldingView): ReportNote[] {
+  const { rebels, population, vital } = holding;
+  const name = holdingName(holding);
+  const heads = headCount(population);
+  const known = Object.values(rebels ?? {}).reduce((total, units) => total + units, 0);
+  const unmet = (what: string, met: number, due: number): ReportNote[] =>
+    met >= due
+      ? []
+      : [
+          noteOf(
+            `${name}: ${what} were met to ${formatShare(met, due)} last turn, and people resent that.`,
+            `${holdingId(holding)}-vital`,
+          ),
+        ];
+  const change = vital?.rebelled ?? 0;
+  const grown =
+    change === 0
+      ? ''
+      : `, ${formatInteger(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} by last turn's unrest`;
+  return [
+    ...(vital ? unmet('wages', vital.wagesPaid, vital.wagesDue) : []),
+    ...(vital ? unmet('rations', vital.foodEaten, vital.foodDue) : []),
+    ...(known === 0
+      ? []
+      : [
+          noteOf(
+            `${name}: ${formatInteger(known)} population units, ${formatShare(known, heads)} of the people, are rebels${grown}.`,
+            `${holdingId(holding)}-census`,
+            { isUrgent: known * 100 >= heads * URGENT_REBELS },
+          ),
+        ]),
+  ];
+}
+
+/** What a turn lacks. */
+function missing({ need, income }: Supply): number {
+  return Math.max(0, need - income);
+}
+
+function ordinal(turn: number): string {
+  return (
+    ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'][turn - 1] ?? `${turn}th`
+  );
+}
+
+/** A note, with an order where there is one. */
+function noteOf(
+  text: string,
+  section: string,
+  { isUrgent = false, order }: { readonly isUrgent?: boolean; readonly order?: string | undefined } = {},
+): ReportNote {
+  return {
+    text,
+    ...(isUrgent && { isUrgent: true as const }),
+    section,
+    ...(order !== undefined && { order }),
+  };
+}

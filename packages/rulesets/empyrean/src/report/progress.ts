@@ -1,0 +1,142 @@
+import { formatInteger } from '@ec/prng';
+import type { ReportNote } from '@ec/reports';
+import { format } from '../orders/language.js';
+import type { HoldingView, MineGroupView, TurnView } from '../view/turn-view.js';
+import { assemble, goodsOrder, mineElsewhere } from './help.js';
+import { holdingId, holdingName } from './holding-topic.js';
+import { HORIZON } from './outlook.js';
+import { unitName } from './unit-name.js';
+
+/** Materials and supplies that are used up by what a colony makes and how it fights. */
+const USED_UP = ['METS', 'NMTS', 'MTSP'] as const;
+
+/**
+ * What holds a ship or colony up: structure that lacks, materials and deposits that run out, groups that stand idle; and research that comes
+ * to its end.
+ */
+export function progressNotes(view: TurnView, holding: HoldingView): ReportNote[] {
+  return [
+    ...structureNotes(holding),
+    ...materialNotes(holding),
+    ...holding.mines.flatMap((mine) => depositNotes(view, holding, mine)),
+    ...idleNotes(holding),
+    ...researchNotes(holding),
+  ];
+}
+
+function structureNotes(holding: HoldingView): ReportNote[] {
+  const { structure: { units, needed } } = holding; // prettier-ignore
+  const lacking = needed - units;
+  if (lacking <= 0) return [];
+  const order = assemble(holding, 'STU', lacking) ?? assemble(holding, 'LSTU', lacking);
+  return [
+    {
+      text: `${holdingName(holding)}: ${formatInteger(lacking)} structural units are lacking for what it houses; nothing more can be assembled or taken in.`,
+      section: holdingId(holding),
+      ...(order !== undefined && { order }),
+    },
+  ];
+}
+
+/** Materials of which a turn takes more than it brings, trade and transfers left aside. */
+function materialNotes(holding: HoldingView): ReportNote[] {
+  return USED_UP.flatMap((code): ReportNote[] => {
+    const row = holding.ledger.find(({ place, unit }) => place === 'stored' && unit === code);
+    const lost = row ? row.used - row.produced : 0;
+    if (!row || lost <= 0) return [];
+    const turns = Math.floor(row.closing / lost);
+    if (turns >= HORIZON) return [];
+    const lasts =
+      turns === 0 ? 'fall short next turn' : `last ${turns} more ${turns === 1 ? 'turn' : 'turns'}`;
+    return [
+      {
+        text: `${holdingName(holding)}: ${unitName(code)} ${lasts} at the present rate: ${formatInteger(row.closing)} stored, ${formatInteger(lost)} fewer each turn.`,
+        section: `${holdingId(holding)}-storage`,
+      },
+    ];
+  });
+}
+
+/** A deposit that is nearly empty. */
+function depositNotes(view: TurnView, holding: HoldingView, mine: MineGroupView): ReportNote[] {
+  const { location } = holding;
+  const deposits = view.surveys.find(({ planet }) => planet === location)?.deposits ?? [];
+  const deposit = deposits.find(({ number }) => number === mine.depositNumber);
+  const taken = view.holdings
+    .filter((other) => other.location === location)
+    .flatMap(({ mines }) => mines)
+    .reduce((sum, one) => sum + (one.depositNumber === mine.depositNumber ? one.produced : 0), 0);
+  if (!deposit?.isExact || mine.units === 0) return [];
+  const quantity = deposit.quantity ?? 0;
+  const turns = quantity === 0 ? 0 : taken === 0 ? HORIZON : Math.floor(quantity / taken);
+  if (turns >= HORIZON) return [];
+  const order = mineElsewhere(view, holding, mine, mine.resource);
+  const left =
+    quantity === 0
+      ? 'is empty'
+      : `runs out in ${turns + 1} ${turns === 0 ? 'turn' : 'turns'} at the present rate: ${formatInteger(quantity)} left`;
+  return [
+    {
+      text: `${holdingName(holding)}: deposit ${mine.depositNumber} (${unitName(mine.resource)}) of mine group ${mine.group} ${left}.`,
+      section: `${holdingId(holding)}-mines`,
+      ...(order !== undefined && { order }),
+    },
+  ];
+}
+
+/** Farms, mines and factories that stood still, and factory groups with nothing to make. */
+function idleNotes(holding: HoldingView): ReportNote[] {
+  const { vital, farms, mines, factories, id: actorId, labour } = holding;
+  const works = [
+    ['farms', farms],
+    ['mines', mines],
+    ['factories', factories.filter(({ product }) => product !== null)],
+  ] as const;
+  const idle = works.flatMap(([name, groups]) => {
+    const units = total(groups.map((one) => one.units));
+    const worked = total(groups.map((one) => one.worked));
+    return vital === null || units === worked
+      ? []
+      : [`${formatInteger(units - worked)} of ${formatInteger(units)} ${name}`];
+  });
+  const hands = (labour?.required.USK ?? 0) - (labour?.used.USK ?? 0);
+  const order = hands > 0 ? assemble(holding, 'AUT', hands) : undefined;
+  const unused = factories.filter(
+    ({ product, change, units }) => product === null && change === null && units > 0,
+  );
+  return [
+    ...(idle.length === 0
+      ? []
+      : [
+          {
+            text: `${holdingName(holding)}: ${idle.join(', ')} stood still for want of workers, fuel, room or time to begin.`,
+            section: `${holdingId(holding)}-labour`,
+            ...(order !== undefined && { order }),
+          },
+        ]),
+    ...unused.map(({ group }) => ({
+      text: `${holdingName(holding)}: factory group ${group} has nothing to make.`,
+      section: `${holdingId(holding)}-factories`,
+      order: format(goodsOrder(actorId, group)),
+    })),
+  ];
+}
+
+/** When the research for the next technology level is done. */
+function researchNotes(holding: HoldingView): ReportNote[] {
+  const { research: { points, next }, factories, techLevel } = holding; // prettier-ignore
+  const made = total(factories.map(({ product, delivered }) => (product === 'RSCH' ? delivered : 0)));
+  if (next === null || made === 0) return [];
+  const turns = Math.max(1, Math.ceil((next - points) / made));
+  if (turns > HORIZON) return [];
+  return [
+    {
+      text: `${holdingName(holding)}: research for technology level ${techLevel + 1} is done in ${turns} ${turns === 1 ? 'turn' : 'turns'} at the present rate.`,
+      section: holdingId(holding),
+    },
+  ];
+}
+
+function total(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}

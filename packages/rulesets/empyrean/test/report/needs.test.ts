@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { ReportNote } from '@ec/reports';
+import type { TurnView } from '../../src/view/turn-view.js';
+import { fleetView } from './fleet-view.js';
+import { homeView } from './home-view.js';
+import { blocksOf } from './read-report.js';
+
+function notesOf(view: TurnView, section: string): ReportNote[] {
+  return blocksOf(view, section).flatMap((block) => (block.kind === 'notes' ? block.notes : []));
+}
+
+/** The home view with other figures of its colony. */
+function withColony(change: Partial<TurnView['holdings'][number]>): TurnView {
+  const view = homeView();
+  return { ...view, holdings: view.holdings.map((colony) => ({ ...colony, ...change })) };
+}
+
+describe('E-18, E-30: what needs the player', () => {
+  test('a ship of 160 population units needs 80 fuel for life support, and has 40', () => {
+    expect(notesOf(fleetView(), 'needs')[0]).toEqual({
+      text: 'Trade station 5 at 05-12-28/2: fuel for life support falls short next turn at the present rate: 0 stored, 100 needed and 0 coming in each turn; people without it die.',
+      isUrgent: true,
+      section: 'colony-5-storage',
+      order: '1, transfer, 100 fuel, 5',
+    });
+    expect(notesOf(fleetView(), 'needs').map(({ text }) => text)).toContain(
+      'Ship 12 "Dawn" at 05-12-28/2: fuel for life support falls short next turn at the present rate: 40 stored, 80 needed and 0 coming in each turn; people without it die.',
+    );
+  });
+
+  test('a ration below a quarter is deadly, whatever is stored', () => {
+    const view = homeView();
+    const [colony] = view.holdings;
+    if (!colony) throw new Error('expected a colony');
+    const starving = withColony({ rates: { ...colony.rates, ration: { numerator: 1, denominator: 5 } } });
+    expect(notesOf(starving, 'needs')[0]).toEqual({
+      text: 'Colony 1 "Goldball" at 05-12-28/2: people starve on a ration of 20.00 %; 25 % keeps them alive.',
+      isUrgent: true,
+      section: 'colony-1-vital',
+      order: '1, ration, 25%',
+    });
+  });
+
+  test('food of 2,480,010 a turn is eaten from 5,000,000: without farms it lasts two turns, and in the third people starve', () => {
+    const stored = [{ code: 'FOOD', techLevel: 0, quantity: 5_000_000 }] as const;
+    const [food] = notesOf(withColony({ farms: [], stored: [...stored] }), 'needs').filter(({ text }) =>
+      text.includes(': food '),
+    );
+    expect(food?.text).toContain(
+      'food lasts 2 more turns at the present rate: 5,000,000 stored, 2,480,010 needed and 0 coming in each turn; people starve from the third turn on.',
+    );
+    expect(food).toMatchObject({ isUrgent: true, order: '1, ration, 50%' });
+  });
+});
+
+test('E-16: what happened names refused orders and lines that could not be read', () => {
+  expect(notesOf(homeView(), 'happened')).toEqual([
+    { text: 'Refused, line 3: 9, ration, 50% – there is no colony 9 of yours', section: 'orders' },
+    { text: '1 line of your orders could not be read.', section: 'orders' },
+  ]);
+});
