@@ -14,7 +14,7 @@ import {
 import type { Ec4xState } from './state.js';
 import { ESPIONAGE_KINDS } from './tables/espionage.js';
 import { FLEET_ORDER_KINDS } from './tables/fleet-orders.js';
-import { PRESTIGE_CAUSES } from './tables/prestige.js';
+import { PRESTIGE, PRESTIGE_CAUSES } from './tables/prestige.js';
 import {
   BOONS,
   CLASS_CODES,
@@ -122,6 +122,9 @@ const colony = v.strictObject({
   industryMilestones: count,
   // what has a default is not in states of version 2
   mostPu: v.optional(count, 0),
+  moreDocks: v.optional(count, 0),
+  works: v.optional(count, 0),
+  worksTurn: v.optional(count, 0),
 });
 const system = v.strictObject({
   id,
@@ -201,11 +204,14 @@ const house = v.strictObject({
   status: v.picklist(HOUSE_STATUSES),
   homeId: id,
   treasury: count,
-  ledger: each(['opening', 'spending', 'receipts', 'interest', 'taxes', 'maintenance'], count),
+  ledger: v.strictObject({
+    ...each(['opening', 'spending', 'receipts', 'interest', 'taxes', 'maintenance'], count).entries,
+    corruption: v.optional(count, 0),
+  }),
   tax: v.pipe(count, v.maxValue(100)),
   gcp: count,
   prestige: integer,
-  prestigeBy: each(PRESTIGE_CAUSES, integer),
+  prestigeBy: v.strictObject({ ...each(PRESTIGE_CAUSES, integer).entries, works: v.optional(integer, 0) }),
   research: v.strictObject({
     levels: byLine,
     points: byLine,
@@ -235,14 +241,19 @@ const withDefault = (value: number) => v.optional(integer, value);
 const newRules = Object.fromEntries(
   RULINGS_OF_VERSION_3.map((key) => [key, withDefault(EC4X_RULINGS[key][0])]),
 ) as Record<NewRuling, ReturnType<typeof withDefault>>;
-const isOld = (key: ParameterKey): key is Exclude<ParameterKey, NewRuling> =>
-  !RULINGS_OF_VERSION_3.some((one) => one === key);
+const WORKS = 'prestige.works';
+const isOld = (key: ParameterKey): key is Exclude<ParameterKey, NewRuling | typeof WORKS> =>
+  key !== WORKS && !RULINGS_OF_VERSION_3.some((one) => one === key);
 const oldRules = each(PARAMETERS.map(({ key }): ParameterKey => key).filter(isOld), integer);
 
 const state = v.strictObject({
   turn: count,
   game: text,
-  rules: v.strictObject({ ...oldRules.entries, ...newRules }),
+  rules: v.strictObject({
+    ...oldRules.entries,
+    ...newRules,
+    [WORKS]: withDefault(PRESTIGE.works.points),
+  }),
   systems: v.array(system),
   lanes: v.array(v.strictObject({ a: id, b: id, laneClass: v.picklist(LANE_CLASSES) })),
   houses: v.array(house),

@@ -42,6 +42,12 @@ export interface Colony {
   industryMilestones: number;
   /** Most people that it ever had at a turn's end, in millionths of a PU. */
   mostPu: number;
+  /** Docks that were bought for its shipyards. */
+  moreDocks: number;
+  /** Spent on public works since the latest Income, in thousandths of an XMR. */
+  works: number;
+  /** Turn in which they last won prestige; 0 for never. */
+  worksTurn: number;
 }
 
 /** An orbital fortress. */
@@ -132,5 +138,8 @@ export function newColony(owner: Owner, pu: number): Colony {
     fullAs: null,
     industryMilestones: 0,
     mostPu: pu,
+    moreDocks: 0,
+    works: 0,
+    worksTurn: 0,
   };
 }

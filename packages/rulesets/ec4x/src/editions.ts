@@ -22,6 +22,9 @@ export const FIRST: Readonly<Partial<Record<ParameterKey, number>>> = {
   'capitulation.purse': 100,
   'capitulation.fleets': 1,
   'milestone.most': 0,
+  'purse.decay': 0,
+  'works.people': 0,
+  'docks.price': 0,
   'home.aa': 0,
   'home.gb': 0,
 };

@@ -16,6 +16,7 @@
  * @packageDocumentation
  */
 export { detectionChances } from './experiments/detection-chances.js';
+export { exploits } from './experiments/exploits.js';
 export { homeFairness } from './experiments/home-fairness.js';
 export { researchAndWinning } from './experiments/research-and-winning.js';
 export { rulesOfEngagement, type TestedFleet } from './experiments/rules-of-engagement.js';

@@ -58,8 +58,8 @@ export interface House {
 }
 
 /**
- * Money since the start of the Command phase, in thousandths of an XMR: opening + interest + taxes + receipts − maintenance − spending is the
- * treasury.
+ * Money since the start of the Command phase, in thousandths of an XMR: opening + interest + taxes + receipts − corruption − maintenance −
+ * spending is the treasury.
  *
  * @see X-23
  */
@@ -70,6 +70,8 @@ export interface Ledger {
   interest: number;
   taxes: number;
   maintenance: number;
+  /** Lost of idle money. @see X-76 */
+  corruption: number;
 }
 
 /** Where a House stands in research. */
@@ -105,5 +107,5 @@ export interface Transport {
 
 /** The books of a turn that begins with so much money. */
 export function newLedger(opening: number): Ledger {
-  return { opening, spending: 0, receipts: 0, interest: 0, taxes: 0, maintenance: 0 };
+  return { opening, spending: 0, receipts: 0, interest: 0, taxes: 0, maintenance: 0, corruption: 0 };
 }

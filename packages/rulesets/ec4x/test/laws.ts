@@ -40,9 +40,9 @@ export function violations(turn: PlayedTurn): string[] {
 const LAWS: Readonly<Record<string, Law>> = {
   'the ledgers balance': function* ({ before, after }) {
     for (const { id, treasury, ledger } of after.houses) {
-      const { opening, interest, taxes, receipts, maintenance, spending } = ledger;
+      const { opening, interest, taxes, receipts, maintenance, spending, corruption } = ledger;
       if (opening !== before.houses[id - 1]?.treasury) yield `House ${id} opens with ${opening}`;
-      const closing = opening + interest + taxes + receipts - maintenance - spending;
+      const closing = opening + interest + taxes + receipts - maintenance - spending - corruption;
       if (closing !== treasury) yield `House ${id} has ${treasury}, its ledger ${closing}`;
     }
   },
@@ -60,7 +60,9 @@ const LAWS: Readonly<Record<string, Law>> = {
     for (const house of playing(after))
       for (const { id, colony } of coloniesOf(after, house.id))
         for (const code of FACILITY_CODES) {
-          const docks = colony.facilities[code] * (DOCKS[code][house.research.levels.cst] ?? 0);
+          const docks =
+            colony.facilities[code] * (DOCKS[code][house.research.levels.cst] ?? 0) +
+            (code === 'SY' && colony.facilities.SY > 0 ? colony.moreDocks : 0);
           const used = sum(colony.projects.map((project) => (project.facility === code ? project.docks : 0)));
           if (used > docks) yield `${code} of system ${id}: ${used} of ${docks}`;
         }

@@ -3,6 +3,10 @@ import { keepBlockades } from '../src/conflict/keep-blockades.js';
 import { fightEverywhere } from '../src/conflict/fight-everywhere.js';
 import { arrive } from '../src/conflict/arrive.js';
 import { actPrice, subvert } from '../src/conflict/subvert.js';
+import { buyDocks } from '../src/construction/more-docks.js';
+import { freeDocks } from '../src/construction/docks.js';
+import { income } from '../src/economy/income.js';
+import { greatWorks, rewardWorks, spendOnWorks } from '../src/economy/public-works.js';
 import { reachMilestones } from '../src/economy/milestones.js';
 import { coloniesOf, houseOf, systemOf } from '../src/lookup.js';
 import { FIRST } from '../src/editions.js';
@@ -307,5 +311,75 @@ describe('X-77: a home has a garrison', () => {
       GB: { undamaged: 8, crippled: 0 },
     });
     expect(firstHouse(FIRST).home.colony.ground.GB.undamaged).toBe(0);
+  });
+});
+
+describe('X-76: money has a use', () => {
+  /** A home of 420 PU with a product of 420 XMR; house 1 has so much money. */
+  function rich(treasury: number, given: Readonly<Record<string, number>> = {}) {
+    const { work, house, home, state } = firstHouse(given);
+    house.treasury = 1000 * treasury;
+    return { work, house, home, state };
+  }
+
+  test('X-76: a tenth of what is above two turns of product is lost, and the ledger says so', () => {
+    const { work, house } = rich(2000);
+    income(work);
+    // 2000 − 2 × the product of 427.224 that the Income finds; it is rounded down
+    expect(house.gcp).toBe(427_224);
+    expect(house.ledger.corruption).toBe(Math.floor((2_000_000 - 2 * 427_224) / 10));
+    const { work: other, house: thrifty } = rich(800);
+    income(other);
+    expect(thrifty.ledger.corruption).toBe(0);
+    const { work: first, house: old } = rich(100_000, FIRST);
+    income(first);
+    expect(old.ledger.corruption).toBe(0);
+  });
+
+  test('X-76: 40 thousandths of a PU for each XMR of public works, at most as much again as the colony grows', () => {
+    // a home grows by 7.224 PU by itself (T07)
+    const grown = (count: number): number => {
+      const { work, house, home, state } = rich(5000);
+      expect(spendOnWorks(state.rules, house, home, count).status).toBe('done');
+      const before = home.colony.pu;
+      income(work);
+      return home.colony.pu - before;
+    };
+    expect(grown(100)).toBe(7_224_000 + 4_000_000);
+    expect(grown(1000)).toBe(2 * 7_224_000);
+  });
+
+  test('X-76: great works, five times the product of the colony, win a point once in 13 turns', () => {
+    const { work, house, home, state } = rich(20_000);
+    home.colony.gcp = 420_000;
+    expect(greatWorks(state.rules, home.colony)).toBe(2100);
+    expect(greatWorks(state.rules, { gcp: 1000 })).toBe(100);
+    const won = (turn: number, count: number): number => {
+      state.turn = turn;
+      home.colony.works = 0;
+      spendOnWorks(state.rules, house, home, count);
+      const before = house.prestige;
+      rewardWorks(work);
+      return house.prestige - before;
+    };
+    expect([won(1, 2099), won(1, 2100), won(13, 2100), won(14, 2100)]).toEqual([0, 1, 0, 1]);
+    home.colony.pu = 19e6;
+    expect(won(40, 2100)).toBe(0);
+  });
+
+  test('X-76: docks beyond construction cost 5, 6, 7 … XMR, and can be used at once', () => {
+    const { house, home, state } = rich(18);
+    const before = freeDocks(home.colony, 'SY', 0);
+    expect(buyDocks(state.rules, house, home, 4)).toMatchObject({ status: 'partly', code: 'no-money' });
+    expect([house.treasury, freeDocks(home.colony, 'SY', 0) - before]).toEqual([0, 3]);
+    home.colony.facilities.SY = 0;
+    expect(freeDocks(home.colony, 'SY', 0)).toBe(0);
+    expect(buyDocks(state.rules, house, home, 1).code).toBe('needs-facility');
+  });
+
+  test('X-76: the first edition knows neither works nor docks', () => {
+    const { house, home, state } = rich(1000, FIRST);
+    expect(spendOnWorks(state.rules, house, home, 1).code).toBe('not-in-edition');
+    expect(buyDocks(state.rules, house, home, 1).code).toBe('not-in-edition');
   });
 });

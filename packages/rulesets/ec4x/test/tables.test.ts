@@ -141,6 +141,7 @@ describe('the printed tables', () => {
         industry75          2  0
         industry100         3  0
         industry150         5  0
+        works               1  0
         class               5  0
         level               2  0
         destroyed           3  0

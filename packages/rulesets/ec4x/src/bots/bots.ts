@@ -1,5 +1,6 @@
 import type { Ec4xOrder } from '../orders/orders.js';
 import type { Bot } from '@ec/engine';
+import { ADVERSARIES } from './adversaries.js';
 import { builder } from './builder.js';
 import { conqueror } from './conqueror.js';
 import { randomLegal } from './random-legal.js';
@@ -13,4 +14,5 @@ export const BOTS = {
   builder,
   conqueror,
   spy,
+  ...ADVERSARIES,
 } as const satisfies Readonly<Record<string, Bot<Ec4xView, Ec4xOrder>>>;

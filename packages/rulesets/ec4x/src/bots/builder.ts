@@ -4,6 +4,7 @@ import { MILLION } from '../arithmetic/people.js';
 import type { Ec4xOrder } from '../orders/orders.js';
 import type { Ec4xView } from '../view/view.js';
 import { expand, explore } from './expand.js';
+import { invest } from './invest.js';
 import { legalSheet } from './legal-sheet.js';
 import {
   basesOf,
@@ -38,18 +39,34 @@ const SETTLED = 20;
 
 /** A player who founds colonies and raises their planets, buys industry and research, guards what it has, and leaves others alone. */
 export function builder(view: Ec4xView): WrittenOrders<Ec4xOrder> {
+  return legalSheet(view, builds(view));
+}
+
+/** What a builder orders. */
+export function builds(view: Ec4xView): Ec4xOrder[] {
   const [home] = basesOf(view);
-  if (!home) return legalSheet(view, []);
-  return legalSheet(view, [
+  if (!home) return [];
+  return [...lives(view, home), ...industrialize(view, home), ...study(view, RESEARCH), ...grows(view, home)];
+}
+
+/** What a builder orders who saves: no industry, no research, no public works. */
+export function saves(view: Ec4xView): Ec4xOrder[] {
+  const [home] = basesOf(view);
+  return home ? lives(view, home) : [];
+}
+
+function lives(view: Ec4xView, home: Base): Ec4xOrder[] {
+  return [
     ...expand(view, ETACS),
     ...explore(view),
     ...raiseWorlds(view),
     ...defend(view, home),
     ...guard(view, home),
-    ...industrialize(view, home),
-    ...study(view, RESEARCH),
-    ...populate(view, home),
-  ]);
+  ];
+}
+
+function grows(view: Ec4xView, home: Base): Ec4xOrder[] {
+  return [...populate(view, home), ...invest(view)];
 }
 
 /** Batteries and armies for all colonies, warships and Starbases for the home. */

@@ -3,15 +3,16 @@ import type { Fleet } from '../fleet.js';
 import { isCombatShip } from '../forces/figures.js';
 import { hasCombatShip, shipsOf } from '../forces/squadron.js';
 import type { Ec4xOrder } from '../orders/orders.js';
-import type { SystemView } from '../view/systems.js';
 import type { Ec4xView } from '../view/view.js';
 import { explore } from './expand.js';
+import { invest } from './invest.js';
 import { legalSheet } from './legal-sheet.js';
 import {
   bestWarship,
   countOf,
   fortify,
   hexOf,
+  isForeign,
   isIdle,
   nearest,
   placeOf,
@@ -22,11 +23,19 @@ import {
   type Base,
 } from './plans.js';
 
-/** Transports that carry its Marines, with one more each so many turns. */
-const TRANSPORTS = 6;
+/** When an army sets out: with how many transports and warships at least. */
+export interface Muster {
+  readonly transports: number;
+  readonly escorts: number;
+  /** Warships for each hundred turns that are wanted in addition; a quarter as many transports. */
+  readonly growth: number;
+}
+
+/** How a conqueror musters. Others grow as well, so it waits for more every turn. */
+const MUSTER: Muster = { transports: 6, escorts: 10, growth: 100 };
+/** Turns for each further transport. */
 const TURNS_PER_TRANSPORT = 4;
-/** Warships of an army at least; it sets out with one more for each turn, as others grow as well; and all that it has, in percent of these. */
-const ESCORTS = 10;
+/** All warships that it has, in percent of those of an army. */
 const MOST_PERCENT = 200;
 /** Shipyards of the base, and XMR from which on it builds them. */
 const SHIPYARDS = 4;
@@ -38,31 +47,37 @@ const ROE = 8;
 
 /** A player who gathers an army at home, and sends it to take the colonies of others, the nearest first, until its Marines are used up. */
 export function conqueror(view: Ec4xView): WrittenOrders<Ec4xOrder> {
+  return legalSheet(view, conquests(view));
+}
+
+/** What a conqueror orders. */
+export function conquests(view: Ec4xView, muster: Muster = MUSTER): Ec4xOrder[] {
   const [base] = shipyardsOf(view);
-  if (!base) return legalSheet(view, []);
-  return legalSheet(view, [
+  if (!base) return [];
+  return [
     ...explore(view),
-    ...arm(view, base),
+    ...arm(view, base, muster),
     ...fortify(base, HOME_GUARD),
-    ...march(view, base),
+    ...march(view, base, muster),
     ...study(view, { wep: 10, cst: 10, el: 30, sl: 10 }),
-  ]);
+    ...invest(view),
+  ];
 }
 
 /** Builds the army and repairs it. */
-function arm(view: Ec4xView, base: Base): Ec4xOrder[] {
+function arm(view: Ec4xView, base: Base, muster: Muster): Ec4xOrder[] {
   const system = hexOf(base);
   const orders: Ec4xOrder[] = [];
   for (const fleet of armyAt(view, base)) {
     const crippled = fleet.squadrons.filter(({ state }) => state === 'crippled').map(({ id }) => id);
     if (crippled.length > 0) orders.push({ kind: 'repairSquadrons', squadrons: crippled });
   }
-  const crew = transportsOf(view);
+  const crew = transportsOf(view, muster);
   const transports = crew - totalOf(view, 'TT');
   if (transports > 0) orders.push({ kind: 'buildAtShipyard', system, code: 'TT', count: transports });
   const marines = 1 + crew - base.colony.ground.MD.undamaged;
   if (marines > 0) orders.push({ kind: 'buildAtColony', system, code: 'MD', count: marines });
-  const escorts = Math.floor((escortsOf(view) * MOST_PERCENT) / 100) - warships(view);
+  const escorts = Math.floor((escortsOf(view, muster) * MOST_PERCENT) / 100) - warships(view);
   if (escorts > 0) orders.push({ kind: 'buildAtShipyard', system, code: bestWarship(view), count: escorts });
   const { facilities, projects } = base.colony;
   const isBuilding = projects.some(({ kind }) => kind === 'facility');
@@ -72,19 +87,19 @@ function arm(view: Ec4xView, base: Base): Ec4xOrder[] {
 }
 
 /** Gathers the fleets at home and sends them out when they are enough; an army abroad goes on while it has Marines, and else comes back. */
-function march(view: Ec4xView, base: Base): Ec4xOrder[] {
+function march(view: Ec4xView, base: Base, muster: Muster): Ec4xOrder[] {
   const orders: Ec4xOrder[] = [];
   for (const army of view.own.fleets.filter((fleet) => fleet.systemId !== base.id && isOfArmy(fleet)))
     orders.push(
       ...board(view, army),
-      attack(view, [army], 1, ESCORTS) ?? { kind: 'move', fleet: army.id, system: hexOf(base) },
+      attack(view, [army], 1, muster.escorts) ?? { kind: 'move', fleet: army.id, system: hexOf(base) },
     );
   const atHome = armyAt(view, base);
   orders.push(...atHome.flatMap((fleet) => board(view, fleet)));
   const [army, ...others] = atHome;
   if (!army) return orders;
   for (const { id: fleet } of others) orders.push({ kind: 'merge', fleet, into: army.id });
-  const order = attack(view, atHome, transportsOf(view), escortsOf(view));
+  const order = attack(view, atHome, transportsOf(view, muster), escortsOf(view, muster));
   return order ? [...orders, order] : orders;
 }
 
@@ -107,17 +122,12 @@ function attack(
   return { kind: target.isHome ? 'invade' : 'blitz', fleet: army.id, system: hexOf(target), roe: ROE };
 }
 
-function transportsOf({ turn }: Ec4xView): number {
-  return TRANSPORTS + Math.floor(turn / TURNS_PER_TRANSPORT);
+function transportsOf({ turn }: Ec4xView, { transports, growth }: Muster): number {
+  return transports + Math.floor((turn * growth) / 100 / TURNS_PER_TRANSPORT);
 }
 
-function escortsOf({ turn }: Ec4xView): number {
-  return ESCORTS + turn;
-}
-
-/** Whether another House has a colony in a system, as far as it is known; all home worlds that were not seen have one. */
-function isForeign({ isHome, colony, sighting }: SystemView): boolean {
-  return !colony && (sighting ? typeof sighting.owner === 'number' : isHome);
+function escortsOf({ turn }: Ec4xView, { escorts, growth }: Muster): number {
+  return escorts + Math.floor((turn * growth) / 100);
 }
 
 function armyAt({ own }: Ec4xView, base: Base): Fleet[] {

@@ -38,6 +38,8 @@ const MAKERS: readonly Maker[] = [
   buildAtColony,
   (dice) => ({ kind: 'cancel', project: dice.project() }),
   (dice) => ({ kind: 'industry', system: dice.home(), count: dice.upTo(20) }),
+  (dice) => ({ kind: 'works', system: dice.home(), count: dice.upTo(150) }),
+  (dice) => ({ kind: 'docks', system: dice.home(), count: dice.upTo(3) }),
   (dice) => ({ kind: 'terraform', system: dice.home() }),
   (dice) => ({ kind: 'migrate', from: dice.home(), to: dice.home(), count: dice.upTo(5) }),
   (dice) => ({ kind: 'repairSquadrons', squadrons: dice.squadrons() }),

@@ -8,6 +8,7 @@ import { distance, type Hex } from '../map/hexes.js';
 import type { Ec4xOrder } from '../orders/orders.js';
 import { affordablePoints, levelPoints } from '../research/prices.js';
 import { LINES, SHIP_CODES, type GroundCode, type Line, type ShipCode } from '../types.js';
+import type { HouseView } from '../view/houses.js';
 import type { SystemView } from '../view/systems.js';
 import type { Ec4xView } from '../view/view.js';
 
@@ -46,6 +47,18 @@ export function placeOf({ systems }: Ec4xView, { systemId }: Fleet): Hex {
 /** Coordinates alone, as orders have them. */
 export function hexOf({ q, r }: Hex): Hex {
   return { q, r };
+}
+
+/** Other Houses in the game, that of most prestige first. */
+export function othersByPrestige({ own, houses }: Ec4xView): HouseView[] {
+  return houses
+    .filter(({ id, status }) => id !== own.id && status === 'playing')
+    .toSorted((one, other) => other.prestige - one.prestige || one.id - other.id);
+}
+
+/** Whether another House has a colony in a system, as far as it is known; all home worlds that were not seen have one. */
+export function isForeign({ isHome, colony, sighting }: SystemView): boolean {
+  return !colony && (sighting ? typeof sighting.owner === 'number' : isHome);
 }
 
 /** Ships of a class in a fleet. */

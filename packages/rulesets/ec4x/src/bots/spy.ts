@@ -9,7 +9,18 @@ import type { SystemView } from '../view/systems.js';
 import type { Ec4xView } from '../view/view.js';
 import { expand } from './expand.js';
 import { legalSheet } from './legal-sheet.js';
-import { basesOf, fortify, hexOf, isIdle, nearest, placeOf, study, totalOf, type Base } from './plans.js';
+import {
+  basesOf,
+  fortify,
+  hexOf,
+  isIdle,
+  nearest,
+  othersByPrestige,
+  placeOf,
+  study,
+  totalOf,
+  type Base,
+} from './plans.js';
 
 /** Scouts that it has or builds, and how many it orders in a turn. */
 const SCOUTS = 12;
@@ -60,14 +71,13 @@ function watch(view: Ec4xView, home: Base): Ec4xOrder[] {
 }
 
 /** Buys as many points as cause no scandal, and strikes at the foremost other House. */
-function plot({ own, houses, rules }: Ec4xView): Ec4xOrder[] {
+function plot(view: Ec4xView): Ec4xOrder[] {
+  const { own, rules } = view;
   const count = Math.floor((own.treasury * ESPIONAGE_SHARE) / 100 / (1000 * rules['ebp.price']));
   const orders: Ec4xOrder[] = [];
   if (count > 0) orders.push({ kind: 'buy', points: 'ebp', count });
   if (count > 0 && own.cip < COUNTER_POINTS) orders.push({ kind: 'buy', points: 'cip', count });
-  const [foremost] = houses
-    .filter(({ id, status }) => id !== own.id && status === 'playing')
-    .toSorted((one, other) => other.prestige - one.prestige || one.id - other.id);
+  const [foremost] = othersByPrestige(view);
   if (foremost && own.ebp + count >= ESPIONAGE.assassinate.ebp)
     orders.push({ kind: 'subvertHouse', action: 'assassinate', house: foremost.id });
   return orders;

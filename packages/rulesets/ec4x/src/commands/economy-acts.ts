@@ -2,6 +2,8 @@ import { DONE, type OrderResult } from '@ec/engine';
 import { build, type BuildWish } from '../construction/build.js';
 import { cancelProject } from '../construction/projects.js';
 import { terraform } from '../construction/terraform.js';
+import { buyDocks } from '../construction/more-docks.js';
+import { spendOnWorks } from '../economy/public-works.js';
 import { buyIndustry } from '../economy/buy-industry.js';
 import { sendSettlers } from '../economy/send-settlers.js';
 import type { Hex } from '../map/hexes.js';
@@ -38,6 +40,14 @@ export const ECONOMY_ACTS: ActsOf<EconomyOrder['kind']> = {
   industry: (command) =>
     withColony(command, command.order.system, (colonised) =>
       buyIndustry(command.turn.state.rules, command.house, colonised, command.order.count),
+    ),
+  works: (command) =>
+    withColony(command, command.order.system, (colonised) =>
+      spendOnWorks(command.turn.state.rules, command.house, colonised, command.order.count),
+    ),
+  docks: (command) =>
+    withColony(command, command.order.system, (colonised) =>
+      buyDocks(command.turn.state.rules, command.house, colonised, command.order.count),
     ),
   terraform: (command) =>
     withColony(command, command.order.system, (colonised) =>

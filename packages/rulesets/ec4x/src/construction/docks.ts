@@ -16,13 +16,22 @@ export function docksOf(code: FacilityCode, cst: number): number {
 
 /** Docks of a colony's spaceports or shipyards that no project holds. */
 export function freeDocks(
-  { facilities, projects }: Pick<Colony, 'facilities' | 'projects'>,
+  colony: Pick<Colony, 'facilities' | 'projects' | 'moreDocks'>,
   code: FacilityCode,
   cst: number,
 ): number {
-  let free = facilities[code] * docksOf(code, cst);
+  const { facilities, projects } = colony;
+  let free = facilities[code] * docksOf(code, cst) + boughtDocks(colony, code);
   for (const { facility, docks } of projects) if (facility === code) free -= docks;
   return free;
+}
+
+/** Docks that a colony has bought for its facilities of a kind: for its shipyards, as long as it has one. @see X-76 */
+export function boughtDocks(
+  { facilities, moreDocks }: Pick<Colony, 'facilities' | 'moreDocks'>,
+  code: FacilityCode,
+): number {
+  return code === 'SY' && facilities.SY > 0 ? moreDocks : 0;
 }
 
 /**

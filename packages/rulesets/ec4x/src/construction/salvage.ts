@@ -12,7 +12,7 @@ import type { Rules } from '../parameters.js';
 import { COST_PERCENT } from '../tables/construction.js';
 import type { ClassCode, FacilityCode, GroundCode } from '../types.js';
 import { isShip, productionCost } from './costs.js';
-import { docksOf, freeDocks } from './docks.js';
+import { boughtDocks, docksOf, freeDocks } from './docks.js';
 
 /**
  * What salvage of one of a class pays, in thousandths of an XMR.
@@ -123,7 +123,8 @@ function takeFacilities(
   asked: number,
   cst: number,
 ): readonly number[] | 'in-use' {
-  const idle = Math.floor(freeDocks(colony, code, cst) / docksOf(code, cst));
+  const ofFacilities = freeDocks(colony, code, cst) - boughtDocks(colony, code);
+  const idle = Math.max(0, Math.floor(ofFacilities / docksOf(code, cst)));
   if (idle === 0 && colony.facilities[code] > 0) return 'in-use';
   const count = Math.min(asked, idle);
   colony.facilities[code] -= count;

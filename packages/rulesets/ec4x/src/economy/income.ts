@@ -7,14 +7,16 @@ import { PRESTIGE } from '../tables/prestige.js';
 import type { Work } from '../work.js';
 import { capacityOf, furtheringStarbases } from './colony-figures.js';
 import { growthOf } from './growth.js';
+import { corruptionOf, worksGrowth } from './public-works.js';
 import { maintenanceOf } from './maintenance.js';
 import { grossProduct, taxesOf } from './product.js';
 import { sufferShortfall } from './shortfall.js';
 
 /**
- * The Income phase: colonies grow and yield, unspent money bears interest, what is in commission is paid, and high taxes cost prestige.
+ * The Income phase: colonies grow and yield, unspent money bears interest, of idle money a share is lost, what is in commission is paid, and
+ * high taxes cost prestige.
  *
- * @see seed 1.2, XY.1; X-21 to X-27
+ * @see seed 1.2, XY.1; X-21 to X-27, X-76
  */
 export function income(work: Work): void {
   for (const house of playing(work.state)) {
@@ -39,21 +41,33 @@ function collect({ state: { rules }, emit }: Work, house: House, colonies: reado
       starbases: furtheringStarbases(rules, colony),
       isFurthered: house.research.boons.includes('growth'),
     });
-    colony.pu += growth;
+    const room = capacityOf(rules, system.planetClass) - colony.pu;
+    const grown = growth + worksGrowth(rules, colony.works, growth, Math.max(growth, room));
+    colony.pu += grown;
+    colony.works = 0;
     colony.gcp = grossProduct(rules, house.research, system);
     const taxed = taxesOf(colony.gcp, house.tax, shareLeft(house, colony.isTaxHalved));
     product += colony.gcp;
     taxes += taxed;
     colony.newcomers = 0;
     colony.isTaxHalved = false;
-    emit({ kind: 'income', seats: [house.id], systemId: system.id, growth, gcp: colony.gcp, taxes: taxed });
+    emit({
+      kind: 'income',
+      seats: [house.id],
+      systemId: system.id,
+      growth: grown,
+      gcp: colony.gcp,
+      taxes: taxed,
+    });
   }
   const interest = Math.floor((house.treasury * ECONOMY.interest) / 100);
+  const corruption = corruptionOf(rules, house.treasury, product);
   house.gcp = product;
   house.isTaxCut = false;
   house.ledger.interest = interest;
   house.ledger.taxes = taxes;
-  house.treasury += interest + taxes;
+  house.ledger.corruption = corruption;
+  house.treasury += interest + taxes - corruption;
 }
 
 /** Hundredths of a percent that espionage leaves of the taxes of a colony. */

@@ -19,6 +19,8 @@ export type EconomyOrder =
   | BuildOrder
   | { readonly kind: 'cancel'; readonly project: number }
   | { readonly kind: 'industry'; readonly system: Hex; readonly count: number }
+  | { readonly kind: 'works'; readonly system: Hex; readonly count: number }
+  | { readonly kind: 'docks'; readonly system: Hex; readonly count: number }
   | { readonly kind: 'terraform'; readonly system: Hex }
   | { readonly kind: 'migrate'; readonly from: Hex; readonly to: Hex; readonly count: number };
 

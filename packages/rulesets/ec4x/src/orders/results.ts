@@ -9,6 +9,7 @@ import { DONE, type OrderResult } from '@ec/engine';
 export const RESULT_SENTENCES = {
   done: '',
   'no-money': 'There is no money left for more.',
+  'not-in-edition': 'The rules of this game do not have it.',
   'at-max': 'This line has its highest level.',
   'wrong-month': 'Levels are bought in months 1 and 6.',
   'one-technology': 'There is one level of technology a cycle.',

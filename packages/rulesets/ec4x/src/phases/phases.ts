@@ -18,6 +18,7 @@ import type { Ec4xPhase } from '../contract.js';
 import { income } from '../economy/income.js';
 import { landSettlers } from '../economy/land-settlers.js';
 import { reachMilestones } from '../economy/milestones.js';
+import { rewardWorks } from '../economy/public-works.js';
 import { openBooks } from '../economy/open-books.js';
 import { carryOutCapitulations } from '../politics/capitulate.js';
 import { deliverGifts } from '../politics/deliver-gifts.js';
@@ -105,6 +106,7 @@ const END_OF_TURN: readonly Ec4xPhase[] = [
     run(turn) {
       scrapBreakers(turn);
       reachMilestones(turn);
+      rewardWorks(turn);
     },
   },
   {

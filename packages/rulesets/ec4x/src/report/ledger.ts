@@ -15,6 +15,7 @@ export function ledgerSection(reporter: Reporter): ReportSection[] {
     ['Spending', xmr(-ledger.spending)],
     ['Receipts', xmr(ledger.receipts)],
     ['Interest', xmr(ledger.interest)],
+    ...(ledger.corruption > 0 ? [['Lost of idle money', xmr(-ledger.corruption)]] : []),
     ['Taxes (NCV)', xmr(ledger.taxes)],
     ['Maintenance', xmr(-ledger.maintenance)],
     ['To spend now', xmr(treasury)],

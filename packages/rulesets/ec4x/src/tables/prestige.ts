@@ -20,6 +20,7 @@ export const PRESTIGE = {
   industry75: { points: 2, meaning: 'industry for the first time at 75 % of the people of a colony' },
   industry100: { points: 3, meaning: 'industry for the first time at 100 % of the people of a colony' },
   industry150: { points: 5, meaning: 'industry for the first time at 150 % of the people of a colony' },
+  works: { points: 1, meaning: 'great public works of a colony' },
   class: { points: 5, meaning: 'the class of a planet raised' },
   level: { points: 2, meaning: 'a level of research reached' },
   destroyed: { points: 3, meaning: 'a task force with combat ships destroyed' },

@@ -60,8 +60,9 @@ test.prop([fc.array(step, { maxLength: 60 }), fc.integer({ min: 0, max: 10 }), f
         scrapBreakers(work);
         income(work);
       }
-      const { opening, interest, taxes, receipts, maintenance, spending } = house.ledger;
-      expect(opening + interest + taxes + receipts - maintenance - spending).toBe(house.treasury);
+      const { opening, interest, taxes, receipts, maintenance, spending, corruption } = house.ledger;
+      const gone = maintenance + spending + corruption;
+      expect(opening + interest + taxes + receipts - gone).toBe(house.treasury);
       expect(house.treasury).toBeGreaterThanOrEqual(0);
       for (const code of FACILITY_CODES) expect(freeDocks(home.colony, code, cst)).toBeGreaterThanOrEqual(0);
       expect(breakersOf(house, coloniesOf(state, 1))).toBeLessThanOrEqual(1);

@@ -35,8 +35,8 @@ test.prop([
       house.tax = tax;
       const opening = house.treasury;
       income(work);
-      const { interest, taxes: taxed, maintenance } = house.ledger;
-      expect(opening + interest + taxed - maintenance).toBe(house.treasury);
+      const { interest, taxes: taxed, maintenance, corruption } = house.ledger;
+      expect(opening + interest + taxed - maintenance - corruption).toBe(house.treasury);
       expect(house.treasury).toBeGreaterThanOrEqual(0);
       const won = Object.values(house.prestigeBy).reduce((sum, points) => sum + points, 0);
       expect(house.prestige).toBe(50 + won);

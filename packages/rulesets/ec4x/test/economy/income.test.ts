@@ -16,6 +16,7 @@ describe('X-21 to X-27: the Income phase', () => {
     expect(house.ledger).toEqual({
       opening: 210_000,
       spending: 100_000,
+      corruption: 0,
       receipts: 0,
       interest: 2_200,
       taxes: 213_612,

@@ -104,6 +104,21 @@ export const ECONOMY_STATEMENTS: readonly [StatementOf<EconomyOrder>, ...Stateme
     fields: [{ keyword: 'industry' }, system, count],
   },
   {
+    kind: 'works',
+    phase: AS_WRITTEN,
+    meaning:
+      'Spends XMR on public works of your colony: it grows faster, and great works win prestige once in a while.',
+    example: 'public works 2,-1 100',
+    fields: [{ keyword: 'public works' }, system, count],
+  },
+  {
+    kind: 'docks',
+    phase: AS_WRITTEN,
+    meaning: 'Buys docks for the shipyards of your colony, each dearer than the one before.',
+    example: 'docks 2,-1 4',
+    fields: [{ keyword: 'docks' }, system, count],
+  },
+  {
     kind: 'terraform',
     phase: AS_WRITTEN,
     meaning: 'Begins to raise the planet of your colony by one class.',

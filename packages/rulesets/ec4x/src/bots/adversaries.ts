@@ -1,0 +1,112 @@
+/**
+ * Players who live by one trick each, that was worth more than it should be before the second edition. The experiment `exploits` sets them
+ * against honest ones.
+ *
+ * @see X-70 to X-77
+ */
+import type { Bot } from '@ec/engine';
+import { hasCombatShip } from '../forces/squadron.js';
+import type { Ec4xOrder } from '../orders/orders.js';
+import { ESPIONAGE } from '../tables/espionage.js';
+import type { Ec4xView } from '../view/view.js';
+import { builds, saves } from './builder.js';
+import { conquests } from './conqueror.js';
+import { legalSheet } from './legal-sheet.js';
+import {
+  hexOf,
+  isForeign,
+  isIdle,
+  nearest,
+  othersByPrestige,
+  placeOf,
+  shipyardsOf,
+  totalOf,
+} from './plans.js';
+
+/** Corvettes that a blockader has or builds. */
+const CORVETTES = 12;
+/** Turn up to which a hoarder saves. */
+const SAVING_TURNS = 60;
+/** Marines and warships with which a rusher sets out. */
+const RUSH = { transports: 3, escorts: 3, growth: 0 };
+/** Turns after which colluders change roles. */
+const ROUND = 13;
+
+const HUB = { q: 0, r: 0 };
+
+/** What each of them orders. */
+const TRICKS = {
+  /** Spends all that it has on assassinations in the House of most prestige, and builds. */
+  assassin: (view) => [...assassinations(view), ...builds(view)],
+  /** Sends a corvette to each colony of others that it knows of, and builds. */
+  blockader: (view) => [...blockades(view), ...builds(view)],
+  /** Meets its partner at the hub, where one retreats from the other, and builds. */
+  colluder: (view) => [...meetings(view), ...builds(view)],
+  /** Hands all that it has to its partner as soon as it may. */
+  capitulator: (view) => [
+    { kind: 'stance', house: partnerOf(view), stance: 'enemy' },
+    { kind: 'capitulate', house: partnerOf(view) },
+    ...builds(view),
+  ],
+  /** Saves its money for the second half of the game. */
+  hoarder: (view) => (view.turn < SAVING_TURNS ? saves(view) : builds(view)),
+  /** Goes for the nearest home as soon as it has a handful of Marines. */
+  rusher: (view) => conquests(view, RUSH),
+} as const satisfies Readonly<Record<string, (view: Ec4xView) => Ec4xOrder[]>>;
+
+/** Name of a player who lives by one trick. */
+export type Adversary = keyof typeof TRICKS;
+
+/** Their names. */
+export const ADVERSARY_NAMES = Object.keys(TRICKS) as [Adversary, ...Adversary[]];
+
+/** Players who live by one trick each, by name. */
+export const ADVERSARIES: Readonly<Record<Adversary, Bot<Ec4xView, Ec4xOrder>>> = {
+  assassin: (view) => legalSheet(view, TRICKS.assassin(view)),
+  blockader: (view) => legalSheet(view, TRICKS.blockader(view)),
+  colluder: (view) => legalSheet(view, TRICKS.colluder(view)),
+  capitulator: (view) => legalSheet(view, TRICKS.capitulator(view)),
+  hoarder: (view) => legalSheet(view, TRICKS.hoarder(view)),
+  rusher: (view) => legalSheet(view, TRICKS.rusher(view)),
+};
+
+/** The House with which one has agreed: 1 with 2, 3 with 4, and so on. */
+function partnerOf({ own }: Ec4xView): number {
+  return own.id % 2 === 0 ? own.id - 1 : own.id + 1;
+}
+
+function assassinations(view: Ec4xView): Ec4xOrder[] {
+  const { own, rules } = view;
+  const [target] = othersByPrestige(view);
+  if (!target) return [];
+  const missing = ESPIONAGE.assassinate.ebp - own.ebp;
+  const count = Math.min(missing, Math.floor(own.treasury / (1000 * rules['ebp.price'])));
+  const orders: Ec4xOrder[] = count > 0 ? [{ kind: 'buy', points: 'ebp', count }] : [];
+  return [...orders, { kind: 'subvertHouse', action: 'assassinate', house: target.id }];
+}
+
+function blockades(view: Ec4xView): Ec4xOrder[] {
+  const [yard] = shipyardsOf(view);
+  if (!yard) return [];
+  const targets = view.systems.filter((system) => isForeign(system) && system.sighting !== null);
+  const orders: Ec4xOrder[] = [];
+  for (const fleet of view.own.fleets) {
+    const target = isIdle(fleet) && hasCombatShip(fleet) ? nearest(targets, placeOf(view, fleet)) : undefined;
+    if (!target) continue;
+    targets.splice(targets.indexOf(target), 1);
+    orders.push({ kind: 'blockade', fleet: fleet.id, system: hexOf(target) });
+  }
+  for (let i = totalOf(view, 'CT'); i < Math.min(CORVETTES, 2 + view.turn / 4); i++)
+    orders.push({ kind: 'buildAtShipyard', system: hexOf(yard), code: 'CT', count: 1 });
+  return orders;
+}
+
+/** One of the two holds the hub whatever comes, the other comes and leaves; they change roles. */
+function meetings(view: Ec4xView): Ec4xOrder[] {
+  const { own, turn } = view;
+  const isHolder = (own.id + Math.floor(turn / ROUND)) % 2 === 0;
+  const fleet = own.fleets.find((one) => isIdle(one) && hasCombatShip(one));
+  const orders: Ec4xOrder[] = [{ kind: 'stance', house: partnerOf(view), stance: 'enemy' }];
+  if (fleet) orders.push({ kind: 'move', fleet: fleet.id, system: HUB, roe: isHolder ? 10 : 1 });
+  return orders;
+}
