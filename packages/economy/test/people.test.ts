@@ -6,6 +6,7 @@ import {
   foodDue,
   grow,
   headCount,
+  NOBODY,
   SHIP_WAGES,
   standardOfLiving,
   starvedShare,
@@ -82,6 +83,10 @@ describe('seed "Starvation rule", E-30', () => {
       3, 0, 9,
     ]);
   });
+});
+
+it('nobody is none of each class, so that a population made of it has them all', () => {
+  expect(NOBODY).toEqual({ UEM: 0, USK: 0, PRO: 0, SLD: 0, SPY: 0, CNW: 0, TRN: 0 });
 });
 
 describe('seed "Population", E-33: growth', () => {
