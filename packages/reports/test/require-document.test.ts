@@ -97,11 +97,24 @@ const MALFORMED: [string, ReportDocument, string][] = [
     'section part, detail: expected true or nothing, received false',
   ],
   [
+    'a block of an unknown kind',
+    JSON.parse(
+      '{"schema":"ec-report/1","title":"","subtitle":"","sections":[{"id":"part","title":"","blocks":[{"kind":"graph"}]}]}',
+    ),
+    'section part, block: expected one of paragraph, facts, notes, table, lines, picture, received "graph"',
+  ],
+  [
     'another schema',
     JSON.parse('{"schema":"ec-report/2","title":"","subtitle":"","sections":[]}'),
     'expected ec-report/1, received ec-report/2',
   ],
 ];
+
+test('a format that there is not is named', () => {
+  expect(() => renderReport(documentOf(), 'pdf' as 'text')).toThrow(
+    'format: expected one of text, markdown, html, json, received "pdf"',
+  );
+});
 
 describe('a malformed document is a caller’s bug in every format', () => {
   test.each(MALFORMED)('%s', (_, doc, message) => {

@@ -29,6 +29,7 @@ const SHOWN = 500;
 
 /** A value as a message shows it: a stranger's file may have lists in lists without end, or a long text. */
 function shown(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
   try {
     const text = JSON.stringify(value) ?? String(value);
     return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;

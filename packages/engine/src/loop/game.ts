@@ -1,7 +1,9 @@
 import { derived, Prng, type Seed } from '@ec/prng';
 import type { ReportDocument } from '@ec/reports';
 import { checkName } from './check-name.js';
+import { checkNewGame } from './check-new-game.js';
 import { checkPlayers } from './check-players.js';
+import { checkSheets } from './check-sheets.js';
 import { checkTemplates } from './check-templates.js';
 import { editionNamed, editionValues, STANDARD, type NamedEdition } from '../contract/editions.js';
 import { InvariantError, SetupError } from '../contract/errors.js';
@@ -69,25 +71,20 @@ export interface NewGame {
  */
 export function createGame<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
-  {
-    name: written,
-    seed,
-    players,
-    edition: asked = STANDARD,
-    parameters: given = {},
-    templates: own = {},
-  }: NewGame,
+  given: NewGame,
 ): Game<State, Event> {
-  const name = written.trim();
+  checkNewGame(given);
+  const { seed, players, edition: asked = STANDARD } = given;
+  const name = given.name.trim();
   if (name === '')
-    throw new SetupError('empty-name', 'name', { expected: 'a name that is not empty' }, written);
+    throw new SetupError('empty-name', 'name', { expected: 'a name that is not empty' }, given.name);
   checkName(name, 'name');
   checkPlayers(players);
   const edition = typeof asked === 'string' ? editionNamed(ruleset, asked) : asked;
-  const templates = { ...edition.templates, ...own };
+  const templates = { ...edition.templates, ...given.templates };
   checkTemplates(ruleset.templates ?? [], templates);
   const values = editionValues(ruleset.parameters, edition);
-  const parameters = resolveParameters(ruleset.parameters, { ...values, ...given });
+  const parameters = resolveParameters(ruleset.parameters, { ...values, ...given.parameters });
   const rng = root(String(seed)).stream('setup');
   const state = ruleset.setup({ game: name, players, parameters, templates, rng });
   return {
@@ -110,6 +107,7 @@ export function createGame<State extends GameState, Order, View, Event extends J
  * @param sheets - order sheets by seat ID; a seat without one gives no orders
  * @param host - the host's input to the turn; none when absent
  * @param afterPhase - called with the state after each phase; it must not change the state
+ * @throws TypeError when the sheets are no map by seat ID
  * @throws RangeError when the game belongs to another ruleset, a sheet belongs to no seat of the game, or the notice is invalid
  * @throws InvariantError when a phase fails or an order has no result or two results: a bug in the ruleset
  */
@@ -126,6 +124,7 @@ export function resolveTurn<State extends GameState, Order, View, Event extends 
       `game: expected ${expected.id} ${expected.version}, received ${received.id} ${received.version}`,
     );
   }
+  checkSheets(sheets);
   const state = (ruleset.workingCopy ?? plainCopy)(game.state);
   state.turn += 1;
   if (host.isAgreedEnd) state.isAgreedEnd = true;

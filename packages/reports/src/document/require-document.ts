@@ -14,7 +14,7 @@ const SECTION_ID = /^[a-z][a-z0-9-]*$/;
 /**
  * Refuses a document that breaks a promise of its type that TypeScript cannot check.
  *
- * @throws RangeError when the schema is unknown, a section or column ID is repeated or malformed, the mark of a
+ * @throws RangeError when the schema is unknown, a section or column ID is repeated or malformed, a block is of no known kind, the mark of a
  * detail is not `true`, a table has no columns or a row of another length, a number is not a safe integer, a note refers to no section that
  * all readers see, a picture has no size or an unknown tone, stroke or anchor, a curve has no two points, or a line of a `lines` block, a picture or an order holds a line break or another character that could steer a terminal (a
  * caller's bug)
@@ -39,6 +39,7 @@ export function requireDocument(doc: ReportDocument): void {
       );
     }
     for (const block of blocks) {
+      requireKind(block.kind, `section ${id}, block`);
       if (block.kind === 'table') requireTable(block, `section ${id}, table "${block.caption}"`);
       if (block.kind === 'notes') requireNotes(block, shown, `section ${id}, note`);
       if (block.kind === 'lines') requireLines(block, `section ${id}, lines`);
@@ -50,6 +51,14 @@ export function requireDocument(doc: ReportDocument): void {
       }
     }
   }
+}
+
+/** Kinds of blocks that can be written. */
+const KINDS: readonly string[] = ['paragraph', 'facts', 'notes', 'table', 'lines', 'picture'];
+
+function requireKind(kind: string, where: string): void {
+  if (!KINDS.includes(kind))
+    throw new RangeError(`${where}: expected one of ${KINDS.join(', ')}, received ${JSON.stringify(kind)}`);
 }
 
 function requireTable({ columns, rows }: TableBlock, where: string): void {

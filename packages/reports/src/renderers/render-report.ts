@@ -28,8 +28,12 @@ const RENDERERS: Readonly<Record<ReportFormat, (doc: ReportDocument, options: Te
 /**
  * A report in the format of that name; JSON is always with details, and the width is for text alone.
  *
- * @throws RangeError when the width of a text is not an integer, at least 40, or the document is malformed (a caller's bug)
+ * @throws RangeError when there is no such format, the width of a text is not an integer, at least 40, or the document is malformed (a caller's bug)
  */
 export function renderReport(doc: ReportDocument, format: ReportFormat, options: TextOptions = {}): string {
+  if (!Object.hasOwn(RENDERERS, format))
+    throw new RangeError(
+      `format: expected one of ${REPORT_FORMATS.join(', ')}, received ${JSON.stringify(format)}`,
+    );
   return RENDERERS[format](doc, options);
 }

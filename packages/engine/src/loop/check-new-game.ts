@@ -1,0 +1,55 @@
+import { nearest } from '@ec/orders-parser';
+import { SetupError } from '../contract/errors.js';
+
+/** Everything that a new game may be made from. */
+const OPTIONS = ['name', 'seed', 'players', 'edition', 'parameters', 'templates'] as const;
+
+/**
+ * Checks what a new game is made from, as programs without types hand it over.
+ *
+ * @throws SetupError that names the first option which is missing, misspelt or of another kind
+ */
+export function checkNewGame(given: unknown): void {
+  if (!isObject(given))
+    throw new SetupError('bad-game', 'game', { expected: 'an object with name, seed and players' }, given);
+  for (const option of Object.keys(given)) {
+    if (OPTIONS.some((known) => known === option)) continue;
+    // what a record keeps beside these is no mistake
+    const meant = nearest(option, new Set(OPTIONS));
+    if (meant === undefined) continue;
+    const problem = `expected one of ${OPTIONS.join(', ')}, received ${JSON.stringify(option)}; did you mean ${JSON.stringify(meant)}?`;
+    throw new SetupError('unknown-option', option, problem, option);
+  }
+  const { name, seed, players, parameters = {}, templates = {} } = given;
+  if (typeof name !== 'string') throw new SetupError('bad-name', 'name', { expected: 'a text' }, name);
+  if (!isSeed(seed)) throw new SetupError('bad-seed', 'seed', { expected: 'an integer or a text' }, seed);
+  if (!Array.isArray(players))
+    throw new SetupError(
+      'bad-players',
+      'players',
+      { expected: 'a list of players with id, email and name' },
+      players,
+    );
+  for (const [i, player] of players.entries()) checkPlayer(player, `players[${i}]`);
+  for (const [path, value] of [
+    ['parameters', parameters],
+    ['templates', templates],
+  ] as const)
+    if (!isObject(value)) throw new SetupError(`bad-${path}`, path, { expected: 'an object' }, value);
+}
+
+function checkPlayer(player: unknown, path: string): void {
+  if (!isObject(player))
+    throw new SetupError('bad-player', path, { expected: 'an object with id, email and name' }, player);
+  for (const field of ['email', 'name'])
+    if (typeof player[field] !== 'string')
+      throw new SetupError(`bad-${field}`, `${path}.${field}`, { expected: 'a text' }, player[field]);
+}
+
+function isSeed(seed: unknown): boolean {
+  return typeof seed === 'string' || typeof seed === 'bigint' || Number.isSafeInteger(seed);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { createGame, resolveTurn, SetupError, type NewGame } from '../src/index.js';
+import { race } from './race.js';
+
+const good = { name: 'R', seed: 1, players: [{ id: 1, email: 'ada@example.org', name: 'Ada' }] };
+/** A game as a program without types asks for it. */
+const asked = (given: unknown) => createGame(race, given as NewGame);
+
+describe('errors for programs without types', () => {
+  it.each<[string, unknown, string]>([
+    ['nothing', undefined, 'game: expected an object with name, seed and players, received undefined'],
+    ['a seed that is missing', { ...good, seed: undefined }, 'seed: expected an integer or a text, received undefined'],
+    ['a seed that is no number', { ...good, seed: NaN }, 'seed: expected an integer or a text, received NaN'],
+    ['a seed that is null', { ...good, seed: null }, 'seed: expected an integer or a text, received null'],
+    ['a seed that is an object', { ...good, seed: {} }, 'seed: expected an integer or a text, received {}'],
+    ['a seed that is no integer', { ...good, seed: 0.5 }, 'seed: expected an integer or a text, received 0.5'],
+    ['a name that is missing', { ...good, name: undefined }, 'name: expected a text, received undefined'],
+    ['players that are missing', { name: 'R', seed: 1 }, 'players: expected a list of players with id, email and name, received undefined'],
+    ['a player who is a name', { ...good, players: ['Ada'] }, 'players[0]: expected an object with id, email and name, received "Ada"'],
+    ['a player without an address', { ...good, players: [{ id: 1, name: 'Ada' }] }, 'players[0].email: expected a text, received undefined'],
+    ['a misspelt option', { ...good, paramters: {} }, 'paramters: expected one of name, seed, players, edition, parameters, templates, received "paramters"; did you mean "parameters"?'],
+    ['a misspelt parameter', { ...good, parameters: { sdies: 3 } }, 'parameters["sdies"]: expected the key of a parameter, received "sdies"; did you mean "sides"?'],
+  ])('%s', (_, given, message) => {
+    expect(() => asked(given)).toThrow(SetupError);
+    expect(() => asked(given)).toThrow(message);
+  }); // prettier-ignore
+
+  it('a seed may be an integer, a large one, or a text, which are the same', () => {
+    const states = [7, 7n, '7'].map((seed) => asked({ ...good, seed }).state);
+    expect(states[1]).toEqual(states[0]);
+    expect(states[2]).toEqual(states[0]);
+  });
+
+  it('order sheets that are an object, or whose seats are texts', () => {
+    const game = asked(good);
+    const resolved = (sheets: unknown) => () => resolveTurn(race, game, sheets as Map<number, string>);
+    expect(resolved({ 1: 'push' })).toThrow('sheets: expected a Map from seat IDs to order sheets');
+    expect(resolved(new Map([['1', 'push']]))).toThrow(
+      'sheets: expected the ID of a seat as a number, received "1"',
+    );
+  });
+});
