@@ -18,6 +18,7 @@
 export { EXPERIMENTS } from './experiments/experiments.js';
 export { beamsAndShields } from './experiments/beams-and-shields.js';
 export { botTournament } from './experiments/bot-tournament.js';
+export { strongBots } from './experiments/strong-bots.js';
 export { clusterContents } from './experiments/cluster-contents.js';
 export { depositYields } from './experiments/deposit-yields.js';
 export { diceSum } from './experiments/dice-sum.js';

@@ -15,6 +15,7 @@ import { raids } from './raids.js';
 import { researchTime } from './research-time.js';
 import { spies } from './spies.js';
 import { starvation } from './starvation.js';
+import { strongBots } from './strong-bots.js';
 import { unrest } from './unrest.js';
 
 /** The experiments that come with this package, in the order of the docs. */
@@ -36,4 +37,5 @@ export const EXPERIMENTS: readonly AnyExperiment[] = [
   spies,
   fairness,
   botTournament,
+  strongBots,
 ];

@@ -16,6 +16,7 @@ const RUNS: Readonly<Record<string, CheckRun>> = {
   spies: { trials: 1, parameters: { pay: 0 } },
   fairness: { trials: 16, parameters: { empires: 2, quarters: 3 } },
   'bot-tournament': { parameters: { quarters: 6 } },
+  'strong-bots': { trials: 4, parameters: { quarters: 3 } },
 };
 
 describe('every experiment', () => {

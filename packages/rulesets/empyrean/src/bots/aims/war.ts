@@ -32,10 +32,16 @@ export function war(draft: Draft, home: HoldingView | undefined, { odds, spies }
     if (weakest && 100 * attackOf(own) >= odds * weakest.strength) invade(draft, own, weakest.target);
     const unknown = targets.find(({ id }) => !known.some(({ target }) => target.id === id)) ?? first;
     const idle = left(accountsOf(draft, own), 'SPY') - (own === home ? HOME_SPIES : 0);
-    if (idle > 0)
-      draft.orders.push({ kind: 'information', actorId: own.id, spies: idle, targetId: unknown.id });
+    if (idle <= 0) continue;
+    const order = { actorId: own.id, spies: idle };
+    if (draft.view.turn % SPYING === 0)
+      draft.orders.push({ ...order, kind: 'information', targetId: unknown.id });
+    else if (draft.view.turn % SPYING === 1) draft.orders.push({ ...order, kind: 'check-for-spies' });
   }
 }
+
+/** Quarters from one look at the neighbours to the next: in those between, the spies watch for others. */
+const SPYING = 4;
 
 /** Spies of the main colony that keep their tasks at home. */
 const HOME_SPIES = 20;
