@@ -37,6 +37,7 @@ test("the guide's folder is played as it stands", async () => {
     'my-game/game.json',
     'my-game/players.csv',
     'my-game/orders/turn-1/empire-1.txt',
+    'my-game/long-war.json',
     'my-game/home-colony.json',
     'my-game/home-world.json',
   ]);

@@ -49,7 +49,7 @@ describe.concurrent("the game master's input to a turn", () => {
       /^The game is over by agreement, won by +nobody$/m,
     );
     expect((await game.ec('status')).stdout).toMatch(
-      /^empyrean \S+, edition standard; over, won by nobody;/m,
+      /^empyrean \S+, edition standard with 1 parameter changed; over, won by nobody;/m,
     );
     expect((await game.ec('report', '--seat', '2')).stdout).toMatch(/^The game is over, won by +nobody$/m);
     expect((await game.log()).at(-1)).toEqual({

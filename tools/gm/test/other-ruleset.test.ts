@@ -151,7 +151,7 @@ test('a race is played, reported, replayed and moved as any other game: 3 × 7 =
     );
     expect((await race('report')).stdout).toMatch(new RegExp(`^${7 * turn} : ${4 * turn}\n`));
   }
-  expect((await race('status')).stdout).toMatch(/^race 1; over, won by Ada; /m);
+  expect((await race('status')).stdout).toMatch(/^race 1, edition standard; over, won by Ada; /m);
   const status = JSON.parse((await race('status', '--json')).stdout) as StatusAnswer;
   expect(status).toMatchObject({ outcome: { status: 'over', winners: [1] } });
 

@@ -44,9 +44,10 @@ describe('architecture 10: the file of a stored game', () => {
       players: [{ id: 101, email: '1@example.org', name: 'Runner 1' }],
       parameters: { sides: 8 },
       templates: {},
+      edition: 'standard',
       created: START,
     });
-    expect(file.database.format).toBe(3);
+    expect(file.database.format).toBe(4);
   });
 
   it('is one file once it is closed, and goes on from there when it is opened again', async () => {
