@@ -145,7 +145,7 @@ const anyPicture: fc.Arbitrary<PictureBlock> = fc.record({
 });
 
 /** Any block of up to four notes, which refer to no section: {@link anyDocument} refers them to its own. */
-export const anyNotes: fc.Arbitrary<NotesBlock> = fc.record({
+const anyNotes: fc.Arbitrary<NotesBlock> = fc.record({
   kind: fc.constant('notes' as const),
   notes: fc.array(
     fc.record(

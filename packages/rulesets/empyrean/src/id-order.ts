@@ -25,7 +25,7 @@ export function entryOf<Entry>(
 }
 
 /** Place of the first entry whose ID is not below an ID, in a list in ID order. */
-export function placeOf<Entry>(list: readonly Entry[], id: number, idOf: (entry: Entry) => number): number {
+function placeOf<Entry>(list: readonly Entry[], id: number, idOf: (entry: Entry) => number): number {
   let [low, high] = [0, list.length];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);

@@ -10,7 +10,7 @@ import type { Rules } from '../parameters.js';
  *
  * @see X-76
  */
-export function dockPrice(rules: Rules, bought: number): number {
+function dockPrice(rules: Rules, bought: number): number {
   return 10 * rules['docks.price'] * (100 + rules['docks.rise'] * bought);
 }
 

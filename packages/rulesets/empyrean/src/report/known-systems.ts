@@ -6,7 +6,7 @@ import type { HoldingView, TurnView } from '../view/turn-view.js';
 const WIDEST_AXIS = 100;
 
 /** Whose a system is: there are own ships or colonies, only those of others, or nobody that is known of. */
-export type Presence = 'own' | 'others' | 'nobody';
+type Presence = 'own' | 'others' | 'nobody';
 
 /** A system as an empire knows it. */
 export interface KnownSystem {

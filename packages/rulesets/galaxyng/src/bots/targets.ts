@@ -58,6 +58,6 @@ export function threats(view: GalaxyView): Map<number, number> {
 }
 
 /** Own planets, those worth most first. */
-export function byWorth({ ownPlanets }: GalaxyView): Planet[] {
+function byWorth({ ownPlanets }: GalaxyView): Planet[] {
   return ownPlanets.toSorted((a, b) => b.size * b.population - a.size * a.population || a.id - b.id);
 }

@@ -2,7 +2,7 @@ import type { GalaxyView } from '../view/view.js';
 import type { About } from './section.js';
 
 /** How a section stands in a text: the lines above it, and those in place of all that it holds. */
-export interface Heading {
+interface Heading {
   readonly above: readonly string[];
   readonly instead?: (about: About) => readonly string[];
 }

@@ -57,7 +57,7 @@ function refuel(draft: Draft, home: HoldingView, scout: HoldingView): void {
 }
 
 /** Whether a ship is a scout: it has sensors. */
-export function isScout({ kind, assembled }: HoldingView): boolean {
+function isScout({ kind, assembled }: HoldingView): boolean {
   return kind === 'ship' && assembled.some(({ code }) => code === 'SEN');
 }
 

@@ -6,7 +6,7 @@ import type { FactoryGroupView, HoldingView } from '../../view/turn-view.js';
 import { stockOf } from '../sheet.js';
 
 /** What factories make: goods, or research. */
-export type Make = ProductCode | 'RSCH';
+type Make = ProductCode | 'RSCH';
 
 /** What the factories of a main colony are for, apart from consumer goods. */
 export interface Industry {

@@ -48,7 +48,7 @@ export function redeploy(draft: Draft, colony: HoldingView): void {
 }
 
 /** The resource that is used up fastest beside what is brought in. */
-export function scarcest(colony: HoldingView): ResourceCode {
+function scarcest(colony: HoldingView): ResourceCode {
   const codes = (['FUEL', 'METS', 'NMTS'] as const).toSorted(
     (a, b) => reserve(colony, a) - reserve(colony, b),
   );

@@ -55,7 +55,7 @@ function build(
 }
 
 /** Whether a ship founds colonies: it has the workers for it, and no sensors. */
-export function isSettler({ kind, population, assembled }: HoldingView): boolean {
+function isSettler({ kind, population, assembled }: HoldingView): boolean {
   return kind === 'ship' && population.CNW > 0 && !assembled.some(({ code }) => code === 'SEN');
 }
 
