@@ -1,5 +1,4 @@
 import { productionOf } from '../formulas/production.js';
-import type { Planet } from '../state.js';
 import type { GalaxyView } from '../view/view.js';
 import { alienForces, hostileGroups, strength } from './forces.js';
 import { byDistance, type Target } from './moves.js';
@@ -55,9 +54,4 @@ export function threats(view: GalaxyView): Map<number, number> {
   for (const { planetId, mass } of view.incoming) add(planetId, mass);
   for (const { id } of view.ownPlanets) add(id, strength(alienForces(view, hostileGroups(view, id))));
   return coming;
-}
-
-/** Own planets, those worth most first. */
-function byWorth({ ownPlanets }: GalaxyView): Planet[] {
-  return ownPlanets.toSorted((a, b) => b.size * b.population - a.size * a.population || a.id - b.id);
 }
