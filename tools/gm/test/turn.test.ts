@@ -51,7 +51,9 @@ describe.concurrent('players without orders', () => {
     await game.ec('submit', 'a.txt');
     // what comes in too late counts as long as the turn is not resolved
     const text = (await game.ec('status')).stdout;
-    expect(text).toMatch(/^empyrean \S+, edition standard with 1 parameter changed; orders due 2020-02-29 12:00 UTC; 2 of 3 players have not ordered$/m);
+    expect(text).toMatch(
+      /^empyrean \S+, edition standard with 1 parameter changed; orders due 2020-02-29 12:00 UTC; 2 of 3 players have not ordered$/m,
+    );
     expect(text).toMatch(/^ +1 {2}Ada Concord +ada@example.org +receipt 1, late/m);
     expect(text).toMatch(/^ +2 {2}Bramble Hegemony +bram@example.org +missing, late/m);
     await game.ec('due', '7d');
