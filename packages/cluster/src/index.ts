@@ -49,6 +49,7 @@ export { starList, type Neighbour } from './star-list.js';
 export { formSystems, type StarsAndSystems } from './systems.js';
 export { assertClusterParameters, defaultClusterParameters, type ClusterParameters } from './parameters.js';
 export { drawCluster, generateCluster, type ClusterDraft } from './generate-cluster.js';
+export type { DepositDraft } from './generate-deposits.js';
 export {
   capAndSortOrbits,
   capPlanetCounts,

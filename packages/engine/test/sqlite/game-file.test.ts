@@ -44,7 +44,7 @@ describe('architecture 10: the file of a stored game', () => {
       players: [{ id: 101, email: '1@example.org', name: 'Runner 1' }],
       parameters: { sides: 8 },
       templates: {},
-      edition: 'standard',
+      edition: { name: 'standard', parameters: { sides: 6 }, templates: {} },
       created: START,
     });
     expect(file.database.format).toBe(4);

@@ -78,7 +78,7 @@ B J10 -> C4 9, arrives in tick 18
 
   test('the mistakes of a player are for that player alone', () => {
     expect(text(1)).toMatch(/2 +J10 -> A1 1 +refused +J10 is not your planet\./);
-    expect(text(1)).toMatch(/3 +unreadable +expected a statement/);
+    expect(text(1)).toMatch(/3 +fly +unreadable +expected a statement/);
     expect(text(2)).not.toContain('not your planet');
   });
 
