@@ -68,7 +68,7 @@ describe('P-02: what players read', () => {
     expect(text).toMatch(/UNI00004 +Rifle squad +3,1 +moves to 6,1/);
     expect(text).toMatch(/UNI00004 MOVE 6,1 +done/);
     expect(text).toMatch(/UNI00004 FIRE 7,1 +refused +No enemy is on this tile\./);
-    expect(text).toMatch(/4 +unreadable/);
+    expect(text).toMatch(/4 +UNI00001 JUMP +unreadable/);
     expect(text).toMatch(/DUN00007 +Bunker +Landing Party +0,1 +1 of 4/);
     const other = renderText(turnReportOf(proxima, next, 2));
     expect(other).toMatch(/UNI00004 +Rifle squad +3,1 +moves to 6,1/);

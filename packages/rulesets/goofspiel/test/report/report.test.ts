@@ -92,7 +92,7 @@ describe('G-05: the report', () => {
     expect(text).toContain(
       'Andromeda-T, worth 1: Ada ran out of time and lost a fleet of 7, Bo sent 4; it goes to Bo.',
     );
-    expect(text).toMatch(/1 +unreadable +expected a size from 1 to 7, received "9"/);
+    expect(text).toMatch(/1 +fleet 9 +unreadable +expected a size from 1 to 7, received "9"/);
     expect(text).toMatch(/Worths to come +3, 4, 5, 6, 7/);
   });
 
