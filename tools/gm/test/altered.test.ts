@@ -193,12 +193,15 @@ describe.concurrent('a file that is not a whole game', () => {
     expect((await ec(game.path, 'replay', copy)).code).toBe(0);
   });
 
-  test('cut within its last page, which SQLite takes for zeros: replay finds it', async () => {
+  // SQLite takes what is missing for zeros: its own check finds them where they cut a chain of pages, else replay does
+  test('cut within its last page: replay finds it', async () => {
     using game = played.copy();
     truncateSync(join(game.path, game.file), game.bytes().length - 2048);
-    const { code, stdout } = await game.ec('replay');
-    expect(code).toBe(1);
-    expect(stdout).toMatch(/^game\.ec: turn 2: error: /);
+    const { code, stdout, stderr } = await game.ec('replay');
+    expect([1, 3]).toContain(code);
+    expect(stdout + stderr).toMatch(
+      code === 1 ? /^game\.ec: turn 2: error: / : /^error: game\.ec: the file is damaged: /,
+    );
   });
 
   test('zeros where a page was: damaged, or found by the doctor', async () => {

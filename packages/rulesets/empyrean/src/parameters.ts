@@ -99,7 +99,7 @@ export const PARAMETERS: readonly ParameterRow[] = [
     max: 5_000,
     unit: 'planets',
     description: 'Planets that a winner controls at least, for four turns in a row.',
-    source: 'seed "General Rules", E-52',
+    source: 'E-52',
   },
   {
     kind: 'integer',
@@ -109,7 +109,7 @@ export const PARAMETERS: readonly ParameterRow[] = [
     max: 5_000,
     unit: 'planets',
     description: 'Planets that every other empire must stay below meanwhile.',
-    source: 'seed "General Rules", E-52',
+    source: 'E-52',
   },
   {
     kind: 'integer',
@@ -119,7 +119,7 @@ export const PARAMETERS: readonly ParameterRow[] = [
     max: EMPIRES_PER_HOME_WORLD,
     unit: 'empires',
     description: 'Empires that share a home world, filled one after the other.',
-    source: 'seed "Empire Assignment", E-52',
+    source: 'E-52',
   },
   ...Object.entries(COMBAT_RULINGS).map(([key, row]): IntegerParameter => ({
     kind: 'integer',

@@ -283,7 +283,7 @@ describe('phases 3, 13 and 17: what must always hold', () => {
   );
 
   test.prop([world, turns], { numRuns: 60 })(
-    'E-31, E-42, E-43: who holds a ship or colony changes by capture, to one who attacked it, or by rebellion or for want of people, to nobody',
+    'E-31, E-42, E-43: who holds a ship or colony changes by capture, to one who attacked it, by moving in, or by rebellion or for want of people, to nobody',
     (given, commands) => {
       playAll(given, commands, (old, next) => {
         const now = new Map(
@@ -303,6 +303,7 @@ describe('phases 3, 13 and 17: what must always hold', () => {
           if (event.kind === 'rebellion' && event.rebellion.winner === 'militia')
             ownedBy(event.holdingId, null);
           if (event.kind === 'abandoned') ownedBy(event.holdingId, null);
+          if (event.kind === 'occupied') ownedBy(event.holdingId, event.seats[0] ?? null);
           if (event.kind === 'declined') atLevel(event.holdingId, levelOf(event.holdingId) - 1);
           if (event.kind === 'joined')
             atLevel(event.holdingId, Math.max(levelOf(event.holdingId), levelOf(event.joined.id)));
