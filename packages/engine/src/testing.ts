@@ -10,7 +10,7 @@
  * const parameters = { 'cluster.starCount': 4, 'cluster.axisSize': 4 };
  * const checks = rulesetContract(empyrean, { players: 2, turns: 2, seeds: [1n], parameters });
  * for (const { run } of checks) run();
- * console.log(checks.length); // 11
+ * console.log(checks.length); // 13
  * ```
  *
  * @packageDocumentation
