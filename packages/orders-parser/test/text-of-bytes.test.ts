@@ -16,7 +16,7 @@ describe('Toolkit: the bytes of a file', () => {
   test.each([
     ['low byte first', true],
     ['high byte first', false],
-  ])('Toolkit: UTF-16 without a mark, %s, is told by its zeros', (_, isLittle) => {
+  ])('Toolkit: UTF-16 without a mark, %s, is recognised by its zeros', (_, isLittle) => {
     expect(textOfBytes(utf16('7, ration, 50%', isLittle))).toMatchObject({
       text: '7, ration, 50%',
       notes: [{ code: 'text-encoding', severity: 'warning' }],

@@ -63,7 +63,7 @@ export interface SeenOrbit extends Place {
   readonly byId: ReadonlyMap<number, Sighting>;
 }
 
-/** Who is in an orbit; `present` is in ID order, as the state is. */
+/** What is seen in an orbit; `present` is in ID order, as the state is. */
 export function orbitOf({ starId, orbit }: Place, present: readonly Holding[], turn: number): SeenOrbit {
   const sightings = present.map((holding) => sightingOf(holding, turn));
   return { starId, orbit, sightings, byId: new Map(sightings.map((seen) => [seen.holdingId, seen])) };

@@ -20,8 +20,8 @@ export interface EditionParameter extends TextParameter {
 }
 
 /**
- * Rows for an experiment that plays games by an edition: the parameter `edition` before those given. Who sets it sets with it every one of
- * the rows in which the editions differ.
+ * Rows for an experiment that plays games by an edition: the parameter `edition` before those given. Setting it also sets all
+ * of the rows in which the editions differ.
  *
  * @param rows - other parameters of the experiment
  * @param own - values of the experiment's own rows in an edition, such as figures of a template; none when absent

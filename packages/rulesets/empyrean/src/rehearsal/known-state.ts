@@ -9,7 +9,7 @@ import { holdingOf, placeAt } from '../lookup.js';
 import type { EmpyreanState, Holding, Knowledge, Sighting } from '../state.js';
 
 /**
- * The games that an empire can imagine after a turn: others, where it sees them, have room for everything, or for nothing.
+ * The games that an empire thinks possible after a turn: whatever it sees of others has room for everything, or has none at all.
  */
 export function knownStates(
   state: EmpyreanState,

@@ -5,7 +5,7 @@ import type { HoldingView, TurnView } from '../view/turn-view.js';
 /** Points of the longest axis that a cluster can have: labels of a view are right, whatever the size of theirs. */
 const WIDEST_AXIS = 100;
 
-/** Whose a system is: there are own ships or colonies, only those of others, or nobody that is known of. */
+/** What an empire knows of a system: it has ships or colonies there, only others have, or nobody is known to be there. */
 type Presence = 'own' | 'others' | 'nobody';
 
 /** A system as an empire knows it. */
