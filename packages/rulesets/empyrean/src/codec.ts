@@ -2,6 +2,7 @@ import { PLANET_TYPES, RESOURCES } from '@ec/cluster';
 import { GOODS_CODES, HOLDING_KINDS, POPULATION_CODES, RESOURCE_CODES, MAX_TECH_LEVEL } from '@ec/economy';
 import * as v from 'valibot';
 import { codecFor } from '@ec/engine';
+import { emptyHistory, HISTORY_TURNS } from './history.js';
 import { SPY_TASKS, type EmpyreanState, STAR_ORBITS } from './state.js';
 
 /** An integer from `least` to `most`, both included; one check, as a state has a hundred thousand of them. */
@@ -120,6 +121,22 @@ const holding = v.strictObject({
 });
 
 const magnitude = v.nullable(quantity);
+const figures = v.pipe(v.array(quantity), v.maxLength(HISTORY_TURNS));
+const history = v.pipe(
+  v.strictObject({
+    since: quantity,
+    people: figures,
+    food: figures,
+    fuel: figures,
+    goods: figures,
+    rebels: v.array(magnitude),
+  }),
+  v.check(
+    ({ people, food, fuel, goods, rebels }) =>
+      [food, fuel, goods, rebels].every(({ length }) => length === people.length),
+    'expected lists of the same length',
+  ),
+);
 const knowledge = v.strictObject({
   empireId: id,
   systems: v.array(v.strictObject({ systemId: id, turn: quantity })),
@@ -146,6 +163,8 @@ const knowledge = v.strictObject({
     }),
   ),
   contacts: v.array(id),
+  // states from before there was a history begin with an empty one
+  history: v.optional(history, emptyHistory),
 });
 
 const schema: v.GenericSchema<unknown, EmpyreanState> = v.strictObject({

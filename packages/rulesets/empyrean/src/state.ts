@@ -109,6 +109,21 @@ export interface Knowledge {
   sightings: Sighting[];
   /** Empires whose ships or colonies it has met. */
   contacts: number[];
+  history: History;
+}
+
+/** What an empire knew of its own people and goods at the end of each of the last turns; its lists have the same length. */
+export interface History {
+  /** Turn of the first entries. */
+  since: number;
+  /** Population units. */
+  people: number[];
+  food: number[];
+  fuel: number[];
+  /** Consumer goods. */
+  goods: number[];
+  /** Rebel units where spies counted them, or `null` where none did. */
+  rebels: (number | null)[];
 }
 
 /** A system that an empire has been to. */

@@ -5,6 +5,7 @@ import { empyrean } from '../src/ruleset.js';
 import { type MinedEvent } from '../src/events.js';
 import { empires } from './empires.js';
 import { holdingIn, type SmallGame } from './small-game.js';
+import { viewOf } from './star-map.js';
 
 /** Turns 0 to 80 of a home colony whose owner never writes an order. */
 const turns: SmallGame[] = [createGame(empyrean, { name: 'EC-1', seed: 1978n, players: empires(1) })];
@@ -20,6 +21,29 @@ const stock = (turn: number, code: ItemCode): number => quantityOf(holdingIn(at(
 const worked = (turn: number, kind: 'farmed' | 'mined' | 'manufactured'): number[] =>
   at(turn).journal.flatMap((event) => (event.kind === kind ? [event.worked] : []));
 const until = (last: number): number[] => Array.from({ length: last }, (_, i) => i + 1);
+
+describe('what an empire wrote down of its people and goods', () => {
+  it('fuel goes from 1,400,000 to 94,991 in nine quarters, as the state of each has it, and nobody counted rebels but its spies', () => {
+    const { history } = viewOf(at(9));
+    expect(history.since).toBe(0);
+    expect(history.fuel).toEqual([0, ...until(9)].map((turn) => stock(turn, 'FUEL')));
+    expect(history.goods).toEqual([0, ...until(9)].map((turn) => stock(turn, 'CNGD')));
+    expect(history.people).toEqual([0, ...until(9)].map((turn) => headCount(holdingIn(at(turn)).population)));
+    expect(history.rebels.slice(0, 2)).toEqual([null, 0]);
+  });
+
+  it('a state from before there was a history reads as one in which no turn has passed, and goes on from there', () => {
+    const game = at(9);
+    const text = JSON.stringify({
+      ...game.state,
+      knowledge: game.state.knowledge.map(({ history: _, ...known }) => known),
+    });
+    const state = empyrean.codec.decode(text);
+    expect(state.knowledge.map(({ history }) => history.people)).toEqual([[]]);
+    const { history } = viewOf(resolveTurn(empyrean, { ...game, state }));
+    expect([history.since, history.fuel]).toEqual([10, [stock(10, 'FUEL')]]);
+  });
+});
 
 describe('E-12: eighty quarters of the home colony without orders', () => {
   it('every state is one that the codec reads as it wrote it', () => {
@@ -98,9 +122,11 @@ describe('E-12: eighty quarters of the home colony without orders', () => {
     expect(deposit?.quantity).toBe(96_000_000);
   });
 
-  it('afterwards nothing changes but the turn, and when its planet and deposits were seen last', () => {
+  it('afterwards nothing changes but the turn, when its planet and deposits were seen last, and its history', () => {
     const undated = (turn: number): string =>
-      JSON.stringify(at(turn).state, (key, value: unknown) => (key === 'turn' || key === 'seen' ? 0 : value));
+      JSON.stringify(at(turn).state, (key, value: unknown) =>
+        ['turn', 'seen', 'history'].includes(key) ? 0 : value,
+      );
     expect([at(80).state.turn, undated(80) === undated(15)]).toEqual([80, true]);
   });
 });

@@ -2,6 +2,7 @@ import { PLANET_TYPES, RESOURCES } from '@ec/cluster';
 import { mapPopulation, sortStacks } from '@ec/economy';
 import type { Prng } from '@ec/prng';
 import type { EmpyreanEvent } from '../src/events.js';
+import { emptyHistory } from '../src/history.js';
 import type { EmpyreanState, Holding } from '../src/state.js';
 import type { LoopEvent } from '@ec/engine';
 
@@ -133,7 +134,14 @@ function changeEmpires(state: EmpyreanState, seat: number, journal: Journal): vo
   }
   for (const knowledge of state.knowledge) {
     if (knowledge.empireId !== seat)
-      Object.assign(knowledge, { systems: [], planets: [], deposits: [], sightings: [], contacts: [] });
+      Object.assign(knowledge, {
+        systems: [],
+        planets: [],
+        deposits: [],
+        sightings: [],
+        contacts: [],
+        history: emptyHistory(),
+      });
   }
   const other = state.empires.find(({ id }) => id !== seat);
   if (state.reign?.empireId !== seat) state.reign = other ? { empireId: other.id, turns: 3 } : null;

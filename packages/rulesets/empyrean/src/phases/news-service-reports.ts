@@ -3,6 +3,7 @@ import { DONE, refused, type SeatOrder, type OrderResult } from '@ec/engine';
 import { ordersOf, type EmpyreanTurn, type OrderOf } from './carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
 import type { NewsItem } from '../events.js';
+import { recordHistory } from '../history.js';
 import { knowledgeOf, observe } from '../knowledge.js';
 import { holdingOf, isAmong, isSamePlace, planetOf, seatsOf, type Place } from '../lookup.js';
 import type { EmpyreanState, Holding } from '../state.js';
@@ -20,8 +21,8 @@ interface NewsService extends Place {
 }
 
 /**
- * Phase 21: markets and trade stations print what happened there, and messages are delivered. Then everybody looks around, and the
- * terms of victory are checked, or the game ends because all agree.
+ * Phase 21: markets and trade stations print what happened there, and messages are delivered. Then everybody looks around and
+ * writes down what it has, and the terms of victory are checked, or the game ends because all agree.
  *
  * @see E-17 phase 21, "Victory"
  */
@@ -29,6 +30,7 @@ export const newsServiceReports: EmpyreanPhase = {
   name: 'news service reports',
   run(turn) {
     observe(turn.state);
+    recordHistory(turn.state, turn.journal);
     const services = servicesOf(turn.state);
     const printed = new Map<NewsService, NewsItem[]>();
     for (const placed of ordersOf(turn, 'news')) {

@@ -3,6 +3,7 @@ import { seenEvents, type LoopEvent } from '@ec/engine';
 import type { EmpyreanEvent } from '../events.js';
 import { ratio } from '@ec/prng';
 import { emptyQuarter } from '../holdings/ledger.js';
+import { emptyHistory } from '../history.js';
 import { usualWages } from '../holdings/usual-wages.js';
 import { knowledgeOf } from '../knowledge.js';
 import { holdingOf, placeAt } from '../lookup.js';
@@ -135,5 +136,13 @@ function standIn(
 }
 
 function nothing(empireId: number): Knowledge {
-  return { empireId, systems: [], planets: [], deposits: [], sightings: [], contacts: [] };
+  return {
+    empireId,
+    systems: [],
+    planets: [],
+    deposits: [],
+    sightings: [],
+    contacts: [],
+    history: emptyHistory(),
+  };
 }

@@ -7,6 +7,7 @@ import { empireSection } from './empire.js';
 import { espionageSection } from './espionage.js';
 import { formatTurn } from './format-turn.js';
 import { happenedSection } from './happened.js';
+import { historySection } from './history.js';
 import { holdingSections } from './holdings.js';
 import { messagesSection } from './messages.js';
 import { needsSection } from './needs.js';
@@ -36,7 +37,7 @@ export function report(view: TurnView): ReportDocument {
  * Section IDs are stable from turn to turn, in this order:
  *
  * - `happened` and `needs`, which refer to the sections below
- * - `empire`, `notice`, `orders` and `changes`
+ * - `empire`, `history` (from the first turn on), `notice`, `orders` and `changes`
  * - a `battle-7` for each ship or colony that was fought over, `espionage`, a `rebellion-7` for each that had a rebellion
  * - `messages` and `news`
  * - for each colony `colony-1` (for each ship `ship-12`) and `colony-1-vital`, `-census`, `-storage`, `-farms`, `-mines`,
@@ -73,6 +74,7 @@ const PARTS: readonly ((view: TurnView) => readonly ReportSection[] | ReportSect
   happenedSection,
   needsSection,
   empireSection,
+  historySection,
   ({ notice }) => noticeSections(notice === null ? [] : [{ kind: 'notice', seats: [], text: notice }]),
   ordersSection,
   changesSection,

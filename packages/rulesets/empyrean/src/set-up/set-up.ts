@@ -22,6 +22,7 @@ import {
 } from './home-colony-template.js';
 import { emptyQuarter } from '../holdings/ledger.js';
 import { clusterParameters, combatParametersOf } from '../parameters.js';
+import { emptyHistory, recordHistory } from '../history.js';
 import { observe } from '../knowledge.js';
 import type { Holding, Empire, EmpyreanState, Knowledge } from '../state.js';
 
@@ -68,6 +69,7 @@ export function setUp({ game, players, parameters, templates, rng }: SetupInput)
     reign: null,
   };
   observe(state);
+  recordHistory(state, []);
   return state;
 }
 
@@ -129,6 +131,7 @@ function homeKnowledge({ id: empireId, homeWorldId }: Empire, cluster: Cluster):
     })),
     sightings: [],
     contacts: [],
+    history: emptyHistory(),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { HoldingKind, ItemCode, PopulationCode, ResourceCode } from '@ec/economy';
 import type { Ratio } from '@ec/prng';
+import type { History } from '../state.js';
 
 /**
  * All that one empire of Empyrean Challenge may know of a turn. The report is made from this and nothing else: the code that fills it
@@ -56,6 +57,8 @@ export interface TurnView {
   /** Empires that it has met, in ID order. */
   contacts: { id: number; name: string }[];
   victory: VictoryView;
+  /** Its people and goods, and what it knew of rebels, at the end of each of the last turns. */
+  history: History;
 }
 
 /** A ship, colony or planet that the empire lost or gained without a fight. */

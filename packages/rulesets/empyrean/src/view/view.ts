@@ -90,6 +90,7 @@ export function view(
       planets: state.controls.filter(({ empireId }) => empireId === seat).length,
       turns: state.reign?.empireId === seat ? state.reign.turns : 0,
     },
+    history: knowledge.history,
   };
 }
 

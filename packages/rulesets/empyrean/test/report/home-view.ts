@@ -125,6 +125,14 @@ export function homeView(): TurnView {
     sightings: [],
     contacts: [],
     victory: { planets: 1, turns: 0 },
+    history: {
+      since: 0,
+      people: [9920040, 9920040],
+      food: [2980000, 3000000],
+      fuel: [1400000, 1400000],
+      goods: [900000, 900001],
+      rebels: [null, 0],
+    },
   };
 }
 

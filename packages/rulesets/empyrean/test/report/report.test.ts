@@ -48,7 +48,7 @@ describe('Turn: the head of the report', () => {
       turnReport(view)
         .sections.map(({ id }) => id)
         .slice(0, 5),
-    ).toEqual(['happened', 'needs', 'empire', 'notice', 'orders']);
+    ).toEqual(['happened', 'needs', 'empire', 'history', 'notice']);
     expect(blocksOf(view, 'notice')).toEqual([
       { kind: 'lines', lines: ['Spring is here.', '', '  Next turn: 1 May.'] },
     ]);
@@ -64,6 +64,7 @@ describe('Turn: the head of the report', () => {
       'happened',
       'needs',
       'empire',
+      'history',
       'orders',
       'colony-1',
       'colony-1-vital',
@@ -80,10 +81,11 @@ describe('Turn: the head of the report', () => {
 
   test('battles, espionage and rebellions stand between the orders and the first colony', () => {
     const ids = turnReport(warView()).sections.map(({ id }) => id);
-    expect(ids.slice(0, 10)).toEqual([
+    expect(ids.slice(0, 11)).toEqual([
       'happened',
       'needs',
       'empire',
+      'history',
       'orders',
       'battle-7',
       'battle-9',
@@ -100,6 +102,7 @@ describe('Turn: the head of the report', () => {
       'happened',
       'needs',
       'empire',
+      'history',
       'orders',
       'changes',
       'battle-7',
