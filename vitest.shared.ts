@@ -1,11 +1,17 @@
 /** What the tests of all packages have in common: the Vitest configuration of each package builds on it. */
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const properties = fileURLToPath(new URL('tools/checks/src/property-settings.ts', import.meta.url));
 
+/** Tests that take long are in files of their own: they run in place of the others, or with them, where this is asked for. */
+const LONG = '**/*.long.test.ts';
+const asked = process.env['EC_TESTS'];
+
 export const shared = defineConfig({
   test: {
+    include: [asked === 'long' ? LONG : '**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(asked === undefined ? [LONG] : [])],
     // Files share what they import: most of a short test's time would be imports.
     isolate: false,
     // Tests wait for processes, some for hundreds: only a test that hangs takes so long (milliseconds), even on a busy machine.

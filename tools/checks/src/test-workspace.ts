@@ -1,6 +1,6 @@
 /**
  * Everything that `test` runs: all checks through turbo, then one summary of all packages' tests by the test runner
- * itself, whether they ran now or came from the cache.
+ * itself, whether they ran now or came from the cache. With the argument `long`, the tests in `*.long.test.ts` alone.
  */
 import { copyFileSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,19 +22,25 @@ const TASKS = [
   'dead-code',
 ];
 
-for (const { folder } of workspacePackages())
-  rmSync(join(folder, '.vitest'), { recursive: true, force: true });
+const isLong = process.argv[2] === 'long';
+if (isLong) process.env['EC_TESTS'] = 'long';
+const packages = workspacePackages().filter(
+  ({ folder }) => !isLong || globSync('test/**/*.long.test.ts', { cwd: folder }).length > 0,
+);
+const tasks = isLong ? ['test', ...packages.map(({ name }) => `--filter=${name}`)] : TASKS;
+
+for (const { folder } of packages) rmSync(join(folder, '.vitest'), { recursive: true, force: true });
 const logs = [
   '--continue=dependencies-successful',
   '--output-logs=errors-only',
   '--log-order=grouped',
   '--concurrency=100%',
 ];
-const checks = await run('turbo', ['run', ...TASKS, ...logs], workspaceRoot, true);
+const checks = await run('turbo', ['run', ...tasks, ...logs], workspaceRoot, true);
 
 const reports = mkdtempSync(join(tmpdir(), 'ec-reports-'));
 try {
-  for (const { folder } of workspacePackages())
+  for (const { folder } of packages)
     for (const report of globSync('.vitest/blob/*.json', { cwd: folder }))
       copyFileSync(join(folder, report), join(reports, basename(report)));
   const vitest = join(workspaceRoot, 'node_modules/vitest/vitest.mjs');

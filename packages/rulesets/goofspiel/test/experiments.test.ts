@@ -34,14 +34,4 @@ describe('pages about balance', () => {
     const text = readFileSync(new URL(`goofspiel-${id}.md`, PAGES), 'utf8');
     expect(text).toContain(`balance run ${MODULE}#${id} --seed 1978`);
   });
-
-  // Ten thousand bouts take a while on a busy machine.
-  test('the command on a page makes the same bytes of its picture again', async () => {
-    const text = readFileSync(new URL('goofspiel-single-bout.md', PAGES), 'utf8');
-    const trials = Number(/--trials (\d+)/.exec(text)?.[1]);
-    const { picture } = await measured(MODULE, 'single-bout', { trials, seed: '1978' });
-    expect(await picture('proportions')).toBe(
-      readFileSync(new URL('pictures/goofspiel-single-bout.svg', PAGES), 'utf8'),
-    );
-  });
 });

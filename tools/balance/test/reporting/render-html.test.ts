@@ -1,8 +1,6 @@
 import axe from 'axe-core';
 import { JSDOM } from 'jsdom';
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { barsFigure } from '../../src/reporting/figures/bars-figure.js';
 import { heatFigure } from '../../src/reporting/figures/heat-figure.js';
@@ -16,8 +14,6 @@ import {
   SPLIT_CLASSES,
 } from '../../src/reporting/palette.js';
 import { renderHtml } from '../../src/reporting/render-html.js';
-import { isInstalled } from '../is-installed.js';
-import { TemporaryFolder } from '../temporary-folder.js';
 import { diceReport, fullReport } from './made-up.js';
 
 const full = renderHtml(fullReport());
@@ -148,15 +144,6 @@ describe('HTML', () => {
   test('no two colours of the light scheme are the same: the charts are drawn with them', () => {
     const colours = Object.values(PALETTES.light);
     expect(new Set(colours).size).toBe(colours.length);
-  });
-
-  test.runIf(isInstalled('chromium'))('a browser opens it without an error or a request', () => {
-    using folder = new TemporaryFolder();
-    folder.write('report.html', full);
-    const script = join(import.meta.dirname, '../../scripts/screenshot.ts');
-    const args = [script, folder.file('report.html'), folder.path];
-    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-    expect([status, stderr]).toEqual([0, '']);
   });
 });
 

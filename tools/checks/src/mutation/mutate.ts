@@ -93,6 +93,7 @@ async function mutate({ folder, name, files }: Mutated, options: readonly string
   writeFileSync(join(workspaceRoot, file), JSON.stringify(settings, null, 2));
   // Tests of properties are told apart by their seeds, and mutants have to meet the same cases.
   process.env['FC_SEED'] ??= '1';
+  process.env['EC_TESTS'] = 'all';
   process.env['FC_END_ON_FAILURE'] = '1';
   const { code } = await run('stryker', ['run', file, ...options], workspaceRoot, true);
   return code;

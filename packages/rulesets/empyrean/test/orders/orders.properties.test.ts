@@ -135,7 +135,7 @@ const TEXTS = {
     .tuple(fc.array(fc.constantFrom(...LINES), { maxLength: 20 }), fc.constantFrom('\n', '\r\n', '\r'))
     .map(([lines, end]) => lines.join(end)),
   nesting: fc
-    .array(fc.tuple(fc.constantFrom(...REPEATED), fc.integer({ min: 1, max: 2000 })), { maxLength: 4 })
+    .array(fc.tuple(fc.constantFrom(...REPEATED), fc.integer({ min: 1, max: 500 })), { maxLength: 4 })
     .map((parts) => parts.map(([part, times]) => part.repeat(times)).join('')),
 };
 

@@ -8,8 +8,8 @@ import { raceOf } from '../race.js';
 import { OPERATIONS, SEATS, type Operation, type Tools } from './operations.js';
 import { codeOf, everything, setClock, START, tempFolder, type Folder } from './stored-games.js';
 
-/** Processes that run at once. */
-const AT_ONCE = 4;
+/** What SQLite may put beside the file of a database. */
+const PARTS = ['', '-wal', '-shm', '-journal'];
 
 const tools: Tools = { store, raceOf, options: { clock: () => START } };
 
@@ -101,7 +101,12 @@ describe('architecture 10: a log that ends anywhere', () => {
   });
 });
 
-/** Kills an operation before each of its changes and after the last; the old file or the new one is left, and its game can go on. */
+/**
+ * Cuts an operation off before each of its changes and after the last; the old file or the new one is left, and its game can go on.
+ *
+ * What a process that is killed leaves is what is on the disk, so the files are copied before each change; one process for
+ * the change in the middle, and one after the last, is killed for good.
+ */
 async function killEverywhere(
   folder: Folder,
   operation: Operation,
@@ -114,55 +119,58 @@ async function killEverywhere(
     exported === undefined
       ? tools
       : { ...tools, exported: JSON.parse(readFileSync(exported, 'utf8')) as unknown };
-  const done = folder.of('done.ec');
-  if (!isNew) copyFileSync(old, done);
-  expect(await child(operation, done, 0, exported)).toEqual({ changes, signal: null });
+  const copyOf = (name: string): string => {
+    const path = folder.of(name);
+    if (!isNew) copyFileSync(old, path);
+    return path;
+  };
+  const left = (at: number): string => folder.of(`left-${at}.ec`);
+  const done = copyOf('done.ec');
+  let change = 0;
+  const beforeChange = (): void => copyFiles(done, left((change += 1)));
+  await OPERATIONS[operation](done, { ...given, options: { ...given.options, beforeChange } });
+  expect(change).toBe(changes);
   const [before, after] = [isNew ? undefined : contentsOf(old), contentsOf(done)];
   expect(after).not.toEqual(before);
 
-  const check = async (at: number | 'end'): Promise<void> => {
-    const path = folder.of(`killed-${at}.ec`);
-    if (!isNew) copyFileSync(old, path);
-    expect(await child(operation, path, at, exported)).toMatchObject({ signal: 'SIGKILL' });
-    if (at === 'end') {
-      expect(contentsOf(path)).toEqual(after);
-      return;
-    }
+  const expectOldGame = async (path: string): Promise<void> => {
     if (before) expect(contentsOf(path)).toEqual(before);
     else {
       expect(codeOf(() => store.openGameFile(path, tools.options))).toBe('not-a-game');
-      for (const file of [path, `${path}-wal`, `${path}-shm`]) rmSync(file, { force: true });
+      for (const part of PARTS) rmSync(path + part, { force: true });
     }
     await OPERATIONS[operation](path, given);
     expect(contentsOf(path)).toEqual(after);
   };
-  const all = [...Array.from({ length: changes }, (_, i) => i + 1), 'end' as const];
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async (_, lane) => {
-      for (let i = lane; i < all.length; i += AT_ONCE) await check(all[i] ?? 0);
-    }),
-  );
+  for (let at = 1; at <= changes; at++) await expectOldGame(left(at));
+  const middle = Math.ceil(changes / 2);
+  const [killed, ended] = [copyOf('killed.ec'), copyOf('ended.ec')];
+  const signals = [child(operation, killed, middle, exported), child(operation, ended, 'end', exported)];
+  expect(await Promise.all(signals)).toEqual(['SIGKILL', 'SIGKILL']);
+  await expectOldGame(killed);
+  expect(contentsOf(ended)).toEqual(after);
 }
 
-/** Runs the operation in a process of its own. */
+/** Copies the database with all that belongs to it. */
+function copyFiles(from: string, to: string): void {
+  for (const part of PARTS) if (existsSync(from + part)) copyFileSync(from + part, to + part);
+}
+
+/** Runs the operation in a process of its own, which is killed. */
 function child(
   operation: Operation,
   path: string,
   at: number | 'end',
   exported?: string,
-): Promise<{ changes?: number; signal: string | null }> {
+): Promise<string | null> {
   // The next process need not compile what Node has compiled once.
   const env = { ...process.env, NODE_COMPILE_CACHE: compiled.of('cache') };
   const script = fileURLToPath(new URL('crash-child.ts', import.meta.url));
   const args = [script, operation, path, String(at), ...(exported === undefined ? [] : [exported])];
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, args, { env }, (error, out, errors) => {
+    execFile(process.execPath, args, { env }, (error, _, errors) => {
       if (error && error.signal === null) reject(new Error(errors));
-      else
-        resolve({
-          ...(at === 0 ? (JSON.parse(out) as { changes: number }) : {}),
-          signal: error?.signal ?? null,
-        });
+      else resolve(error?.signal ?? null);
     });
   });
 }

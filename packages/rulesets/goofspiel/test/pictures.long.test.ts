@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { measured } from '@ec/balance/testing';
+import { expect, test } from 'vitest';
+
+const PAGES = new URL('../../../../docs/balance/', import.meta.url);
+
+test('the command on a page makes the same bytes of its picture again', async () => {
+  const text = readFileSync(new URL('goofspiel-single-bout.md', PAGES), 'utf8');
+  const trials = Number(/--trials (\d+)/.exec(text)?.[1]);
+  const { picture } = await measured('@ec/goofspiel/experiments', 'single-bout', { trials, seed: '1978' });
+  expect(await picture('proportions')).toBe(
+    readFileSync(new URL('pictures/goofspiel-single-bout.svg', PAGES), 'utf8'),
+  );
+});
