@@ -18,6 +18,8 @@ const QUIET = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'
 export class Project {
   readonly #folder: string;
   readonly #packages: readonly WorkspacePackage[];
+  /** The hash that the example of the README prints, once known. */
+  #hash: string | undefined;
 
   constructor(folder: string, packages: readonly WorkspacePackage[]) {
     this.#folder = folder;
@@ -73,12 +75,33 @@ export class Project {
         await mustRun('node', [tsc, '-p', 'tsconfig.json'], this.#folder);
       }
     }
-    const printed = await mustRun('node', ['js/example.js'], this.#folder);
-    if (!printed.includes('same seed, same orders, same hash:'))
-      throw new Error(`example: received ${printed}`);
+    this.#expectHash(await mustRun('node', ['js/example.js'], this.#folder));
     const odds = await this.#npx('ec-balance', 'dice', '3d6', '--json');
     if (!odds.includes('"mean":"21/2"'))
       throw new Error(`ec-balance dice 3d6: expected a mean of 21/2, received ${odds}`);
+  }
+
+  /** Runs the example of the README in Bun, in Deno, and as Vite bundles it for a page; `use` comes first. */
+  async useElsewhere(): Promise<void> {
+    const bun = await this.#tool('bun', '1', '../.bin/bun');
+    this.#expectHash(await mustRun(bun, ['js/example.js'], this.#folder));
+    const deno = await this.#tool('deno', '2', '../.bin/deno');
+    this.#expectHash(await mustRun(deno, ['run', '--no-lock', 'js/example.js'], this.#folder));
+    const vite = await this.#tool('vite', '8', '../.bin/vite');
+    this.#write(
+      'index.html',
+      '<!doctype html><title>Example</title><script type="module" src="js/example.js"></script>',
+    );
+    const page = {
+      build: {
+        outDir: 'page',
+        modulePreload: false,
+        rolldownOptions: { output: { entryFileNames: 'page.js' } },
+      },
+    };
+    this.#write('vite.config.js', `export default ${JSON.stringify(page)};`);
+    await mustRun(vite, ['build', '--logLevel', 'error'], this.#folder);
+    this.#expectHash(await mustRun('node', ['page/page.js'], this.#folder));
   }
 
   /** Plays a turn of a stored game with bots, and checks it. @returns its file */
@@ -98,6 +121,14 @@ export class Project {
     const replayed = await this.#npx('ec', 'replay', file);
     if (!replayed.includes('as the seed and the orders give them'))
       throw new Error(`replay: received ${replayed}`);
+  }
+
+  /** The example of the README ends with a hash, which is the same wherever it runs. */
+  #expectHash(printed: string): void {
+    const [, hash] = /same seed, same orders, same hash: (\w+)/.exec(printed) ?? [];
+    this.#hash ??= hash;
+    if (hash === undefined || hash !== this.#hash)
+      throw new Error(`example: expected the hash ${this.#hash ?? ''}, received ${printed}`);
   }
 
   /** A program of a package in a version, which is installed beside the project. */

@@ -35,6 +35,8 @@ try {
   const project = new Project(join(folder, 'project'), publishablePackages());
   await project.install(`^${first}`);
   await project.use();
+  await project.useElsewhere();
+  say('imported, compiled and ran the example in Node, Bun and Deno, and as a page');
   const game = await project.play('old.ec');
 
   writeFileSync(
