@@ -110,6 +110,7 @@ export type {
   ForeignSpyTask,
   Holding,
   HomeSpyTask,
+  History,
   Knowledge,
   KnownDeposit,
   KnownPlanet,
