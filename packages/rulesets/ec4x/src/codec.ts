@@ -125,6 +125,7 @@ const colony = v.strictObject({
   moreDocks: v.optional(count, 0),
   works: v.optional(count, 0),
   worksTurn: v.optional(count, 0),
+  batteryRoe: v.optional(v.nullable(count), null),
 });
 const system = v.strictObject({
   id,

@@ -48,6 +48,8 @@ export interface Colony {
   works: number;
   /** Turn in which they last won prestige; 0 for never. */
   worksTurn: number;
+  /** Rule of engagement of its batteries against blockaders; `null` where nothing was ordered. @see X-71 */
+  batteryRoe: number | null;
 }
 
 /** An orbital fortress. */
@@ -141,5 +143,6 @@ export function newColony(owner: Owner, pu: number): Colony {
     moreDocks: 0,
     works: 0,
     worksTurn: 0,
+    batteryRoe: null,
   };
 }

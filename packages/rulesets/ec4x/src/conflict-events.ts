@@ -205,7 +205,7 @@ export interface PlanetRound {
 }
 
 /** What an attack on a planet is for. */
-export type PlanetAttack = 'bombard' | 'invade' | 'blitz';
+export type PlanetAttack = 'blockade' | 'bombard' | 'invade' | 'blitz';
 
 /** A planet was bombarded; if divisions land, the landing follows. */
 export interface BombardmentEvent extends JournalEvent {

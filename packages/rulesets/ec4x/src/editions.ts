@@ -15,6 +15,7 @@ export const FIRST: Readonly<Partial<Record<ParameterKey, number>>> = {
   'blockade.each': 1,
   'blockade.least': 0,
   'prestige.blockaded': -2,
+  'battery.roe': 0,
   'pact.cooling': 0,
   'rout.window': 0,
   'rout.share': 0,

@@ -136,6 +136,14 @@ export const EC4X_RULINGS = {
     'Share of the people of a House under blockade from which on its prestige falls twice as far, as for its home.',
     'X-71',
   ],
+  'battery.roe': [
+    6,
+    0,
+    10,
+    'rule',
+    'Rule of engagement of batteries against blockaders, where their House has ordered nothing else; 0 for batteries that never fire at them.',
+    'X-71',
+  ],
   'pact.cooling': [
     6,
     0,
@@ -239,6 +247,7 @@ export const RULINGS_OF_VERSION_3 = [
   'blockade.each',
   'blockade.least',
   'blockade.heavy',
+  'battery.roe',
   'pact.cooling',
   'rout.window',
   'rout.share',

@@ -23,7 +23,10 @@ export function changeUnseen(state: Ec4xState, seat: number, rng: Prng): Ec4xSta
   return state;
 }
 
-/** What others have and order that a House learns nothing of in the next turns: points, numbers, names of fleets, and what they build at home. */
+/**
+ * What others have and order that a House learns nothing of in the next turns: points, numbers, names of fleets, and what they build, spend and order
+ * at home.
+ */
 export function elsewhere(state: Ec4xState, seat: number, rng: Prng): Elsewhere<Ec4xState> {
   const others = state.houses.filter(({ id }) => id !== seat);
   for (const other of others) {
@@ -36,7 +39,14 @@ export function elsewhere(state: Ec4xState, seat: number, rng: Prng): Elsewhere<
   }
   const sheets = others.flatMap(({ id, homeId }) => {
     const home = state.systems[homeId - 1];
-    return home ? [[id, `build ${home.q},${home.r} colony GB 1`] as const] : [];
+    const at = `${home?.q},${home?.r}`;
+    const orders = [
+      `build ${at} colony GB 1`,
+      `public works ${at} ${1 + rng.intN(40)}`,
+      `docks ${at} ${1 + rng.intN(3)}`,
+      `batteries ${at} roe ${rng.intN(11)}`,
+    ];
+    return home ? [[id, orders.join('\n')] as const] : [];
   });
   return { state, sheets: new Map(sheets) };
 }

@@ -40,6 +40,7 @@ const MAKERS: readonly Maker[] = [
   (dice) => ({ kind: 'industry', system: dice.home(), count: dice.upTo(20) }),
   (dice) => ({ kind: 'works', system: dice.home(), count: dice.upTo(150) }),
   (dice) => ({ kind: 'docks', system: dice.home(), count: dice.upTo(3) }),
+  (dice) => ({ kind: 'batteries', system: dice.home(), roe: dice.upTo(10) }),
   (dice) => ({ kind: 'terraform', system: dice.home() }),
   (dice) => ({ kind: 'migrate', from: dice.home(), to: dice.home(), count: dice.upTo(5) }),
   (dice) => ({ kind: 'repairSquadrons', squadrons: dice.squadrons() }),

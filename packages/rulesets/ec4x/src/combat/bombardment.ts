@@ -1,6 +1,6 @@
 import type { Prng } from '@ec/prng';
 import { closeForce, openForce, type ForceState } from './battlefield.js';
-import { requireStrength } from './combatant.js';
+import { requireStrength, type Combatant } from './combatant.js';
 import { bombardRound, type BombardmentRound } from './bombardment-round.js';
 import { closePlanet, openPlanet, type PlanetTargets } from './planet.js';
 import type { TaskForce } from './task-force.js';
@@ -9,7 +9,7 @@ import type { TaskForce } from './task-force.js';
 export interface BombardmentRules {
   /** Rounds of a turn, 0 (included) or more. @see X-56 */
   readonly roundLimit: number;
-  /** Whether hits that batteries do not take are lost, as before a blitz. @see X-59 */
+  /** Whether hits that batteries do not take are lost, as before a blitz and from blockaders. @see X-59, X-71 */
   readonly batteriesOnly: boolean;
 }
 
@@ -22,8 +22,8 @@ export interface Bombardment {
 }
 
 /**
- * Bombards a planet until the limit of rounds, or until no squadron or nobody on the planet is left. Round n draws from the numbered stream
- * n of `rng`.
+ * Bombards a planet until the limit of rounds, or until no squadron or nobody on the planet is left; where hits count on batteries only, also
+ * until no battery is left. Round n draws from the numbered stream n of `rng`.
  *
  * @param force - all of one House that bombard
  * @throws RangeError when a strength, count or level is out of range, or the force is malformed as in `resolveSpaceCombat`
@@ -42,6 +42,11 @@ export function resolveBombardment(
   while (rounds.length < roundLimit && attackers.squadrons.length > 0 && target.pu > 0) {
     const round = rounds.length + 1;
     rounds.push(bombardRound(attackers, target, round, batteriesOnly, rng.numbered(round)));
+    if (batteriesOnly && !target.batteries.some(isLeft)) break;
   }
   return { rounds, force: closeForce(attackers), planet: closePlanet(target) };
+}
+
+function isLeft({ state }: Pick<Combatant, 'state'>): boolean {
+  return state !== 'destroyed';
 }

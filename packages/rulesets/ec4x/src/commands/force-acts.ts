@@ -12,7 +12,7 @@ import { atOwnColony, withColony, withFleet, withReadyFleet, withSquadronAtColon
 import type { Command } from './command.js';
 import { addToSquadron, newSquadron } from './squadron-acts.js';
 
-/** What orders on fleets, squadrons and cargo do. */
+/** What orders on fleets, squadrons, cargo and batteries do. */
 export const FORCE_ACTS: ActsOf<ForceOrder['kind']> = {
   repairSquadrons: (command) =>
     each(command.order.squadrons, (id) =>
@@ -69,6 +69,15 @@ export const FORCE_ACTS: ActsOf<ForceOrder['kind']> = {
       splitFleet(turn.state.rules, house, fleet, squadrons);
       return DONE;
     }),
+  batteries: (command) => {
+    const { turn, order, isLast } = command;
+    if (!isLast('batteries')) return refused('replaced');
+    if (turn.state.rules['battery.roe'] === 0) return refused('not-in-edition');
+    return withColony(command, order.system, ({ colony }) => {
+      colony.batteryRoe = order.roe;
+      return DONE;
+    });
+  },
   nameFleet: (command) =>
     withFleet(command, command.order.fleet, (fleet) => {
       fleet.name = command.order.name;

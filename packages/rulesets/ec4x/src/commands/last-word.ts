@@ -7,14 +7,14 @@ import { FLEET_ORDERS } from '../tables/fleet-orders.js';
 export type Mission = Exclude<FleetOrder, { readonly kind: 'engage' }>;
 
 /** What an order is about, where of several orders about the same the last counts. */
-export type Topic = 'tax' | 'stance' | 'order' | 'roe';
+export type Topic = 'tax' | 'stance' | 'batteries' | 'order' | 'roe';
 
 /** Whether an order is the last of its House about a topic. */
 export type IsLast = (index: number, topic: Topic) => boolean;
 
 /**
- * Tells of the orders of a turn which are the last of their House about their topics: tax, a stance to a House, the order of a fleet, its rule
- * of engagement.
+ * Tells of the orders of a turn which are the last of their House about their topics: tax, a stance to a House, the rule of the batteries of
+ * a colony, the order of a fleet, its rule of engagement.
  *
  * @see X-67
  */
@@ -40,14 +40,15 @@ export function isMission(order: Ec4xOrder): order is Mission {
 }
 
 function topicsOf(order: Ec4xOrder): Topic[] {
-  if (order.kind === 'tax' || order.kind === 'stance') return [order.kind];
+  if (order.kind === 'tax' || order.kind === 'stance' || order.kind === 'batteries') return [order.kind];
   if (!isFleetOrder(order)) return [];
   const roe: Topic[] = order.roe === undefined ? [] : ['roe'];
   return isMission(order) ? ['order', ...roe] : roe;
 }
 
-/** House or fleet that an order is about, 0 where it is about neither. */
-function objectOf(order: Ec4xOrder): number {
+/** House, system or fleet that an order is about, 0 where it is about none. */
+function objectOf(order: Ec4xOrder): number | string {
+  if (order.kind === 'batteries') return `${order.system.q},${order.system.r}`;
   if (order.kind === 'stance') return order.house;
   return isFleetOrder(order) ? order.fleet : 0;
 }

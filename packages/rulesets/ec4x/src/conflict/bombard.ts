@@ -31,10 +31,11 @@ export interface Attack {
 }
 
 /**
- * Bombards a planet, or fires the round before a landing, and brings what is left back into the state.
+ * Bombards a planet, fires the round before a landing, or lets batteries and blockaders fire at each other, and brings what is left back into
+ * the state.
  *
  * @returns whether what divisions are left may land
- * @see X-56 to X-59
+ * @see X-56 to X-59, X-71
  */
 export function bombard(work: Work, siege: Siege, { house, kind, fleets }: Attack): boolean {
   const { state, rng, emit } = work;
@@ -81,9 +82,10 @@ function fireAt(
   rng: Prng,
 ): Bombardment & Pick<Assault, 'lands'> {
   switch (kind) {
+    case 'blockade':
     case 'bombard':
       return {
-        ...resolveBombardment(force, planet, rng, { roundLimit, batteriesOnly: false }),
+        ...resolveBombardment(force, planet, rng, { roundLimit, batteriesOnly: kind === 'blockade' }),
         lands: false,
       };
     case 'invade':

@@ -13,6 +13,7 @@ import { landMarines } from './land-marines.js';
 import { isAttacking } from './missions.js';
 import { giveUp, needOf } from './give-up.js';
 import { bombard, type Attack, type Siege } from './bombard.js';
+import { fireAtBlockaders } from './fire-at-blockaders.js';
 
 /** Ways to land, in the order in which a House tries them. */
 const LANDINGS = ['blitz', 'invade'] as const satisfies readonly PlanetAttack[];
@@ -45,10 +46,11 @@ export function fightEverywhere(work: Work): void {
 }
 
 /**
- * Stage C: bombardments, then landings, Houses in drawn order; the later only if hostile to who has the planet then. Landings are tried once.
+ * Stage C: batteries and blockaders, bombardments, then landings, Houses in drawn order; the later only if hostile to who has the planet then.
+ * Landings are tried once.
  *
  * @param victors - fleets that attack and won the orbit, or met nobody there
- * @see X-49, X-56 to X-61
+ * @see X-49, X-56 to X-61, X-71
  */
 function attackPlanet(work: Work, colonised: ColonisedSystem, victors: readonly Fleet[]): void {
   const { state, rng } = work;
@@ -62,7 +64,8 @@ function attackPlanet(work: Work, colonised: ColonisedSystem, victors: readonly 
     const fleets = house.fleets.filter((fleet) => victors.includes(fleet) && fleet.order.kind === kind);
     return { house, kind, fleets: fleets.filter((fleet) => isReady(work, house, fleet)) };
   };
-  const isBlockaded = victors.some(({ order }) => order.kind === 'blockade');
+  fireAtBlockaders(work, siege, victors);
+  const isBlockaded = victors.some((fleet) => fleet.order.kind === 'blockade' && isStanding(state, fleet));
   for (const house of drawn) {
     const attack = attackBy(house, 'bombard');
     if (isOn(state, siege, attack)) bombard(work, siege, attack);
@@ -104,6 +107,11 @@ function callOff(work: Work, systemId: number, ownerId: number): void {
         giveUp(work, house, fleet, 'owner-changed');
     }
   }
+}
+
+/** Whether a fleet still exists. */
+function isStanding({ houses }: Ec4xState, fleet: Fleet): boolean {
+  return houses.some(({ fleets }) => fleets.includes(fleet));
 }
 
 function isSettled(system: System): system is ColonisedSystem {

@@ -73,6 +73,7 @@ function capture(
   colony.ground.MD = { ...garrison };
   colony.projects = [];
   colony.waiting = [];
+  colony.batteryRoe = null;
   if (!isBlitz) colony.iu -= Math.ceil(colony.iu / 2);
   awardPrestige(work, houseOf(state, houseId), 'taken', systemId);
   if (typeof owner === 'number') loseColony(work, owner, systemId);

@@ -51,7 +51,7 @@ export type BuildOrder =
       readonly count: number;
     };
 
-/** An order on the make-up of fleets and squadrons, or on what is aboard. */
+/** An order on the make-up of fleets and squadrons, on what is aboard, or to batteries. */
 export type ForceOrder =
   | { readonly kind: 'repairSquadrons'; readonly squadrons: readonly number[] }
   | {
@@ -68,6 +68,7 @@ export type ForceOrder =
   | { readonly kind: 'addToSquadron'; readonly squadron: number; readonly ships: readonly number[] }
   | { readonly kind: 'newSquadron'; readonly ships: readonly number[]; readonly fleet: number | 'new' }
   | { readonly kind: 'split'; readonly fleet: number; readonly squadrons: readonly number[] }
+  | { readonly kind: 'batteries'; readonly system: Hex; readonly roe: number }
   | { readonly kind: 'nameFleet'; readonly fleet: number; readonly name: string };
 
 /** What a colony or its shipyard repairs that is in no squadron. */

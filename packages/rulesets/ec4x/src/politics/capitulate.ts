@@ -51,6 +51,7 @@ function handOver(work: Pick<Work, 'emit' | 'state'>, house: House, heir: House)
   for (const { colony } of colonies) {
     for (const { id } of colony.projects) cancelProject(state, house, id);
     colony.owner = heir.id;
+    colony.batteryRoe = null;
     colony.waiting = colony.waiting.map((ship) => renumbered(heir, ship));
   }
   const { rules } = state;

@@ -1,5 +1,11 @@
 import { section, table, type Cell, type ReportBlock, type ReportSection } from '@ec/reports';
-import type { BombardmentEvent, EngagementEvent, LandingEvent, Losses } from '../conflict-events.js';
+import type {
+  BombardmentEvent,
+  EngagementEvent,
+  LandingEvent,
+  Losses,
+  PlanetAttack,
+} from '../conflict-events.js';
 import { pu } from './figures.js';
 import type { Names } from './names.js';
 import { newsBlocks } from './news.js';
@@ -65,7 +71,12 @@ function engagementBlocks({ systemId, stage, sides, rounds }: EngagementEvent, n
   return [table(where, FORCES, forces), table(`${where}, round by round`, ROUNDS, rows)];
 }
 
-const ATTACKS = { bombard: 'Bombardment', invade: 'Bombardment before an invasion', blitz: 'Blitz' } as const;
+const ATTACKS: Readonly<Record<PlanetAttack, string>> = {
+  blockade: 'Batteries against the blockade',
+  bombard: 'Bombardment',
+  invade: 'Bombardment before an invasion',
+  blitz: 'Blitz',
+};
 
 const BOMBARDMENT = [
   'Round',

@@ -2,6 +2,7 @@ import { section, tableSection, type Cell, type ReportSection } from '@ec/report
 import { MILLION } from '../arithmetic/people.js';
 import type { ByState, Colony, Project } from '../colony.js';
 import { freeDocks, plantOf } from '../construction/docks.js';
+import { batteryRoe } from '../conflict/fire-at-blockaders.js';
 import { capacityOf, levelOf } from '../economy/colony-figures.js';
 import { FACILITY_CODES, GROUND_CODES, type PlanetClass } from '../types.js';
 import type { SystemView } from '../view/systems.js';
@@ -116,6 +117,7 @@ const DEFENCES = [
   ...FACILITY_CODES.flatMap((code) => [code, `${code} docks free`]),
   'Plant left',
   ...GROUND_CODES,
+  'GB fire, roe',
   'PS',
   'FS',
   'SB',
@@ -129,6 +131,7 @@ function defenceRow({ view, names }: Reporter, { id, colony }: Own): Cell[] {
     ...FACILITY_CODES.flatMap((code) => [colony.facilities[code], freeDocks(colony, code, cst)]),
     Math.max(0, plantOf(view.rules, colony.gcp, cst) - colony.started),
     ...GROUND_CODES.map((code) => stateText(colony.ground[code])),
+    batteryRoe(view.rules, colony),
     colony.shield === null ? '—' : `SLD${colony.shield}`,
     colony.fighters.length,
     stateText({ undamaged: colony.starbases.length - crippled, crippled }),

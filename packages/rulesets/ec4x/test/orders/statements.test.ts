@@ -58,6 +58,7 @@ describe('X-67: the statements', () => {
     ['split 4 12 13', { kind: 'split', fleet: 4, squadrons: [12, 13] }],
     ['fleet 4 roe 0', { kind: 'engage', fleet: 4, roe: 0 }],
     ['fleet 4 join 2', { kind: 'join', fleet: 4, into: 2 }],
+    ['batteries 2,-1 roe 8', { kind: 'batteries', system, roe: 8 }],
     ['name 2,-1 "Arrakis"', { kind: 'nameSystem', system, name: 'Arrakis' }],
     ['name fleet 4 "Home Guard"', { kind: 'nameFleet', fleet: 4, name: 'Home Guard' }],
     ['stance 3 enemy', { kind: 'stance', house: 3, stance: 'enemy' }],
@@ -131,10 +132,10 @@ describe('X-43: orders to fleets', () => {
 });
 
 describe('X-68: the table', () => {
-  test('X-68, X-76: 25 heads and 17 fleet orders are 42 forms', () => {
+  test('X-68, X-71, X-76: 26 heads and 17 fleet orders are 43 forms', () => {
     const heads = new Set(STATEMENTS.map(({ example }) => example.split(' ')[0]));
     const kinds = STATEMENTS.map(({ kind }): string => kind);
-    expect(heads.size).toBe(25);
+    expect(heads.size).toBe(26);
     expect(FLEET_ORDER_KINDS.filter((kind) => kinds.includes(kind))).toHaveLength(17);
   });
 

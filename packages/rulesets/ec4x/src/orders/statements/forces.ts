@@ -24,9 +24,9 @@ const cargo = {
 } as const;
 
 /**
- * Statements on the make-up of fleets and squadrons, and on what is aboard.
+ * Statements on the make-up of fleets and squadrons, on what is aboard, and to batteries.
  *
- * @see X-67
+ * @see X-67, X-71
  */
 export const FORCE_STATEMENTS: readonly StatementOf<ForceOrder>[] = [
   {
@@ -122,6 +122,15 @@ export const FORCE_STATEMENTS: readonly StatementOf<ForceOrder>[] = [
     meaning: 'Makes a new fleet of some squadrons and units of a fleet.',
     example: 'split 4 12 13',
     fields: [{ keyword: 'split' }, fleet, squadrons],
+  },
+  {
+    kind: 'batteries',
+    phase,
+    meaning:
+      'Says against which blockaders the batteries of your colony fire: 10 against all, 0 against none.',
+    example: 'batteries 2,-1 roe 8',
+    fields: [{ keyword: 'batteries' }, system, { key: 'roe', name: 'roe', label: 'roe', type: slot.roe }],
+    once: { per: ['system'], lastCounts: true },
   },
   {
     kind: 'nameFleet',
