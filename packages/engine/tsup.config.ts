@@ -1,10 +1,8 @@
 import { defineConfig } from 'tsup';
+import { shared } from '../../tsup.shared.ts';
 
 export default defineConfig({
+  ...shared,
   entry: ['src/index.ts', 'src/testing.ts', 'src/sqlite.ts'],
   removeNodeProtocol: false,
-  format: 'esm',
-  target: 'es2023',
-  sourcemap: true,
-  clean: ['!**/*.d.ts*'],
 });

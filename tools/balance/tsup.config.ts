@@ -1,7 +1,9 @@
 import { defineConfig } from 'tsup';
 import { bundled } from '../checks/src/bundled.ts';
+import { shared } from '../../tsup.shared.ts';
 
 export default defineConfig({
+  ...shared,
   entry: [
     'src/index.ts',
     'src/queue.ts',
@@ -11,11 +13,8 @@ export default defineConfig({
     'src/bin.ts',
     'src/worker.ts',
   ],
-  format: 'esm',
   target: 'node22',
   removeNodeProtocol: false,
-  sourcemap: true,
-  clean: ['!**/*.d.ts*'],
   // Their packages are a hundred megabytes in two hundred packages, of which two are used.
   noExternal: [/^@stdlib\//, /^echarts/, 'hyparquet-writer', 'ml-matrix', 'string-width'],
   esbuildPlugins: [bundled({ debug: 'module.exports = () => () => undefined;' })],

@@ -1,9 +1,8 @@
 import { defineConfig } from 'tsup';
+import { shared } from '../../tsup.shared.ts';
 
 export default defineConfig({
+  ...shared,
   entry: ['src/index.ts'],
-  format: 'esm',
   target: 'node22',
-  sourcemap: true,
-  clean: ['!**/*.d.ts*'],
 });

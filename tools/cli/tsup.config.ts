@@ -1,5 +1,6 @@
 import { defineConfig } from 'tsup';
 import { bundled } from '../checks/src/bundled.ts';
+import { shared } from '../../tsup.shared.ts';
 
 /**
  * What commander imports of Node, in its bundle: it is there anyway, or loaded when it is called. Importing all of it takes 10 milliseconds,
@@ -18,11 +19,9 @@ const WHEN_CALLED = new Map([
 ]);
 
 export default defineConfig({
+  ...shared,
   entry: ['src/index.ts', 'src/program.ts', 'src/start.ts', 'src/testing.ts'],
-  format: 'esm',
   target: 'node22',
-  sourcemap: true,
-  clean: ['!**/*.d.ts*'],
   removeNodeProtocol: false,
   noExternal: ['commander'],
   esbuildPlugins: [

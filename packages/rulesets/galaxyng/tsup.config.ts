@@ -1,9 +1,7 @@
 import { defineConfig } from 'tsup';
+import { shared } from '../../../tsup.shared.ts';
 
 export default defineConfig({
+  ...shared,
   entry: ['src/index.ts', 'src/rules.ts', 'src/experiments.ts'],
-  format: 'esm',
-  target: 'es2023',
-  sourcemap: true,
-  clean: ['!**/*.d.ts*'],
 });
