@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup';
-import { shared } from '../../tsup.shared.ts';
+import { shared } from '../../tsup.shared.js';
 
 export default defineConfig({
   ...shared,

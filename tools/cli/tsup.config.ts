@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup';
 import { bundled } from '../checks/src/bundled.ts';
-import { shared } from '../../tsup.shared.ts';
+import { shared } from '../../tsup.shared.js';
 
 /**
  * What commander imports of Node, in its bundle: it is there anyway, or loaded when it is called. Importing all of it takes 10 milliseconds,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup';
 import { bundled } from '../checks/src/bundled.ts';
-import { shared } from '../../tsup.shared.ts';
+import { shared } from '../../tsup.shared.js';
 
 export default defineConfig({
   ...shared,

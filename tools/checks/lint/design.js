@@ -198,9 +198,9 @@ function homeOf(filename) {
 
 function importFault(home, filename, specifier) {
   if (specifier.startsWith('.')) {
-    // What the tests of all packages have in common.
-    if (home.path === 'vitest.config.ts' && /^(?:\.\.\/)+vitest\.shared\.js$/.test(specifier))
-      return undefined;
+    // What the builds and the tests of all packages have in common.
+    const [, tool] = /^(tsup|vitest)\.config\.ts$/.exec(home.path) ?? [];
+    if (tool && specifier.replace(/^(?:\.\.\/)+/, '') === `${tool}.shared.js`) return undefined;
     const target = resolve(dirname(filename), specifier).replaceAll('\\', '/');
     return target.startsWith(`${home.root}/`)
       ? undefined
