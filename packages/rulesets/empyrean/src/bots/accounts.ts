@@ -21,6 +21,10 @@ import { idleHands, type Hands } from './labour.js';
 const UNCOUNTED_REBELS = 20;
 /** More fuel than any life support draws. */
 const MOST_FUEL = 1_000_000_000_000;
+/** Goods of which a quarter's use stays in storage whatever is brought in: without fuel no mine works. */
+const KEPT: readonly string[] = ['FUEL', 'FOOD'];
+/** Of so many people one more is born in a quarter at most. */
+export const BIRTHS = 40;
 /** What production uses may have grown by one part in so many since the last quarter. */
 const MORE_USE = 4;
 
@@ -72,7 +76,9 @@ export function openAccounts(holding: HoldingView): Accounts {
     room:
       vital === null && kind === 'open'
         ? 0
-        : structuralRoom(kind, population, assembled, stored) - massProduced(holding),
+        : structuralRoom(kind, population, assembled, stored) -
+          massProduced(holding) -
+          (kind === 'ship' ? 0 : Math.ceil((200 * headCount(population)) / BIRTHS)),
     places: holding.lifeSupport ? holding.lifeSupport.capacity - headCount(population) : Infinity,
     idle,
     mass: 100 * headCount(population) + massHundredths(assembled) + massHundredths(stored),
@@ -100,7 +106,8 @@ function spareGoods(holding: HoldingView): [ItemCode, number][] {
   const row = (code: string) => ledger.find(({ place, unit }) => place === 'stored' && unit === code);
   const stock = (code: string): number => holding.stored.find((known) => known.code === code)?.quantity ?? 0;
   const spare = (code: ItemCode, used: number): [ItemCode, number] => {
-    const expected = stock(code) + (row(code)?.produced ?? 0) - used - Math.ceil(used / MORE_USE);
+    const produced = KEPT.includes(code) && kind !== 'ship' ? 0 : (row(code)?.produced ?? 0);
+    const expected = stock(code) + produced - used - Math.ceil(used / MORE_USE);
     return [code, Math.max(0, Math.min(stock(code), expected))];
   };
   const heads = headCount(population);

@@ -7,10 +7,15 @@ export const CONQUEST: Plan = {
       HEN: [5_000, 2_000],
       LFS: [6_000, 20_000],
       SPD: [500, 200],
-      FRM: [8_000, 20_000],
       TPT: [500, 40_000],
+      MIN: [1_000, 6_000],
+      SEN: [1_000, 12],
+      ASC: [1_000, 12_000],
     },
-    works: { FCT: [20_000, 80_000], MIN: [5_000, 80_000], STU: [2_500_000, 8_000_000] },
+    farmFactories: 8_000,
+    farms: 10_000,
+    mines: [15_000, 40_000],
+    works: { STU: [2_000_000, 10_000_000], FCT: [10_000, 30_000] },
     guard: [500_000, 900_000],
     rest: 'RSCH',
     kept: 3_000,
@@ -21,7 +26,7 @@ export const CONQUEST: Plan = {
   scouts: 2,
   settling: { kits: 2, ships: 8 },
   trading: { quarters: [8, 2], level: null },
-  warfare: { odds: 200, spies: 220 },
+  warfare: { odds: 200, spies: 220, troopships: 4 },
 };
 
 export const conqueror = strongBot(CONQUEST);

@@ -48,6 +48,17 @@ export function assemble(draft: Draft, colony: HoldingView, units: LooseUnits): 
   return quantity;
 }
 
+/** Takes units apart, as many as workers can; a tenth is lost, and the rest is in storage from the next turn. Returns how many. */
+export function disassemble(draft: Draft, colony: HoldingView, units: LooseUnits): number {
+  const accounts = accountsOf(draft, colony);
+  const mass = massOfOne(units);
+  const quantity = Math.min(units.quantity, Math.floor(accounts.work / mass));
+  if (quantity <= 0) return 0;
+  accounts.work -= quantity * mass;
+  draft.orders.push({ kind: 'disassemble', actorId: colony.id, units: { ...units, quantity } });
+  return quantity;
+}
+
 /** Puts stored mines to work on a deposit of the planet; returns how many. */
 export function assembleMines(
   draft: Draft,

@@ -1,11 +1,26 @@
 import { move, type Draft } from './draft.js';
-import { orbitOf, starOf, wayTo } from './places.js';
+import { rangeOf } from './jump.js';
+import { orbitOf, squaredLightYears, starOf, wayTo } from './places.js';
 import type { HoldingView } from '../view/turn-view.js';
 
-/** Sends a ship to a place: to its orbit at the same star, otherwise to its star. */
+/** Sends a ship to a place: to its orbit at the same star, to its star, or to a system on the way where that is too far for one jump. */
 export function goTo(draft: Draft, ship: HoldingView, place: string): boolean {
   if (starOf(place) === starOf(ship.location))
     return move(draft, ship, place, { kind: 'orbit', orbit: orbitOf(place) });
-  const way = wayTo(starOf(place));
-  return way !== undefined && move(draft, ship, place, way);
+  const next =
+    squaredLightYears(ship.location, place) <= rangeOf(ship) ** 2 ? place : stop(draft, ship, place);
+  const way = next === undefined ? undefined : wayTo(starOf(next));
+  return next !== undefined && way !== undefined && move(draft, ship, next, way);
+}
+
+/** The charted system within range of a ship that is nearest to a place, and nearer than where the ship is. */
+function stop({ view: { chart } }: Draft, ship: HoldingView, place: string): string | undefined {
+  const range = rangeOf(ship) ** 2;
+  let [found, least] = [undefined as string | undefined, squaredLightYears(ship.location, place)];
+  for (const { system, stars } of chart) {
+    const distance = squaredLightYears(system, place);
+    if (distance >= least || squaredLightYears(ship.location, system) > range) continue;
+    [found, least] = [`${system}${stars > 1 ? '/A' : ''}/`, distance];
+  }
+  return found;
 }

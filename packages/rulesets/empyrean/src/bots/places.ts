@@ -1,4 +1,4 @@
-import { parsePlanetLabel, parseStarLabel, squaredDistance, type PlanetLabel } from '@ec/cluster';
+import { parsePlanetLabel, parseStarLabel, type PlanetLabel } from '@ec/cluster';
 import type { Destination } from '../orders/orders.js';
 
 /** Points along each axis of the largest cluster: labels from a view are always good. */
@@ -21,9 +21,17 @@ export function orbitOf(location: string): number {
 
 /** Square of the distance between two places or stars, in square light years; 0 within a system. */
 export function squaredLightYears(from: string, to: string): number {
-  const [a, b] = [starLabel(systemOf(from)), starLabel(systemOf(to))];
-  return a && b ? squaredDistance(a.coordinates, b.coordinates) : Infinity;
+  return AXES.reduce<number>((sum, axis) => sum + (pointOn(from, axis) - pointOn(to, axis)) ** 2, 0);
 }
+
+/** Where the figures of x, y and z stand in a label such as `05-12-28/2`. */
+const AXES = [0, 3, 6] as const;
+
+function pointOn(label: string, axis: number): number {
+  return 10 * (label.charCodeAt(axis) - ZERO) + label.charCodeAt(axis + 1) - ZERO;
+}
+
+const ZERO = '0'.charCodeAt(0);
 
 /** The planet at a place, as orders name it; undefined where no planet can be. */
 export function planetLabel(location: string): PlanetLabel | undefined {
@@ -32,10 +40,6 @@ export function planetLabel(location: string): PlanetLabel | undefined {
 
 /** Where a ship is sent that is to come to a star. */
 export function wayTo(star: string): Destination | undefined {
-  const label = starLabel(star);
+  const label = parseStarLabel(star, MOST_POINTS);
   return label && { kind: 'system', ...label };
-}
-
-function starLabel(star: string): ReturnType<typeof parseStarLabel> {
-  return parseStarLabel(star, MOST_POINTS);
 }

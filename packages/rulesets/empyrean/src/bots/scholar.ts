@@ -7,7 +7,7 @@ export const scholar = strongBot({
   industry: {
     ...CONQUEST.industry,
     guard: [300_000, 500_000],
-    works: { STU: [1_200_000, 2_500_000], FCT: [5_000, 40_000], MIN: [5_000, 40_000] },
+    works: { STU: [2_000_000, 6_000_000], FCT: [10_000, 40_000] },
   },
   structureKept: 1_000_000,
   settling: { kits: 2, ships: 4 },

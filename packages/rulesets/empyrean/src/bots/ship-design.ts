@@ -3,9 +3,11 @@ import {
   jumpNeeds,
   massHundredths,
   NOBODY,
+  SHIP_WAGES,
   structuralNeed,
   unitCapacity,
   unitFuel,
+  wagesDue,
   type Population,
   type Stack,
 } from '@ec/economy';
@@ -24,9 +26,9 @@ export interface ShipPurpose {
   readonly crew: readonly UnitCount[];
   /** People and goods that it loads afterwards. */
   readonly cargo: readonly UnitCount[];
-  /** Light years of all jumps between stars on one tank of fuel. */
+  /** Light years of all jumps between stars on one tank of fuel; at most four for each level of its engines. */
   readonly lightYears: number;
-  /** Turns for which it carries food and air. */
+  /** Turns for which it carries food, wages and air. */
   readonly turns: number;
 }
 
@@ -34,12 +36,14 @@ export interface ShipPurpose {
 export interface ShipDesign {
   /** Units of the set-up order: crew and their goods, engines, life support, structure, and fuel. */
   readonly hull: readonly UnitCount[];
-  /** Cargo and food for everybody. */
+  /** Cargo, and food and wages for everybody. */
   readonly load: readonly UnitCount[];
 }
 
-/** Food of the crew until the ship is loaded: two meals. */
-const CREW_MEALS = 2;
+/** Light years for each level of its engines that a ship can have fuel for: more weighs more than they carry. */
+const FARTHEST = 4;
+/** Turns for which the crew has food and wages until the ship is loaded. */
+const CREW_TURNS = 2;
 /** Jumps between orbits on one tank of fuel. */
 const ORBIT_JUMPS = 6;
 /** Percent beyond the structure and the engines that are needed. */
@@ -51,12 +55,13 @@ export function designShip({ techLevel, airLevel, crew, cargo, lightYears, turns
   const heads = headCount(people);
   const lifeSupport = Math.ceil(heads / unitCapacity('LFS', airLevel, 'population units')) + 1;
   const air = lifeSupport * airLevel * turns;
-  const food = units('FOOD', Math.ceil(heads / 4) * turns);
-  const crewFood = units('FOOD', Math.ceil(headCount(populationOf(crew)) / 4) * CREW_MEALS);
-  const goods = stacksOf([...crew, ...cargo, food]);
+  const keep = keepOf(people, turns);
+  const crewKeep = keepOf(populationOf(crew), CREW_TURNS);
+  const goods = stacksOf([...crew, ...cargo, ...keep]);
+  const farthest = Math.min(lightYears, FARTHEST * techLevel);
   for (let engines = 1; ;) {
     const perLightYear = engines * unitFuel('HEN', techLevel, 'light year').numerator;
-    const fuel = units('FUEL', Math.ceil(perLightYear * (lightYears + ORBIT_JUMPS / 10)) + air);
+    const fuel = units('FUEL', Math.ceil(perLightYear * (farthest + ORBIT_JUMPS / 10)) + air);
     const machines = [
       units('HEN', engines, techLevel),
       units('SPD', 1, 1),
@@ -78,11 +83,17 @@ export function designShip({ techLevel, airLevel, crew, cargo, lightYears, turns
       units('STU', structure),
       ...machines.filter(({ code }) => code !== 'SEN'),
       ...crew,
-      crewFood,
+      ...crewKeep,
       fuel,
     ];
-    return { hull, load: [...cargo, food] };
+    return { hull, load: [...cargo, ...keep] };
   }
+}
+
+/** Food and wages of people aboard for some turns. */
+function keepOf(people: Population, turns: number): UnitCount[] {
+  const wages = wagesDue(people, SHIP_WAGES);
+  return [units('FOOD', Math.ceil(headCount(people) / 4) * turns), units('CNGD', (wages + 1) * turns)];
 }
 
 /** Level of the life support in storage that carries most people. */

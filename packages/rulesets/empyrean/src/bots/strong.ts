@@ -6,11 +6,12 @@ import { explore } from './aims/explore.js';
 import { feed } from './aims/feed.js';
 import { found } from './aims/found.js';
 import { house } from './aims/house.js';
-import { make, type Industry } from './aims/make.js';
-import { mine, redeploy } from './aims/mine.js';
+import { make, provide, type Industry } from './aims/make.js';
+import { marines } from './aims/marines.js';
+import { mine, prospect, reassign, redeploy } from './aims/mine.js';
 import { settle, type Settling } from './aims/settle.js';
 import { trade, type Trading } from './aims/trade.js';
-import { train } from './aims/train.js';
+import { hire, train } from './aims/train.js';
 import { war, type Warfare } from './aims/war.js';
 import { openDraft } from './draft.js';
 import { careFor, sheetOf } from './sheet.js';
@@ -44,13 +45,18 @@ export function strongBot(plan: Plan): Bot<TurnView, EmpyreanOrder> {
       make(draft, home, plan.industry);
       mine(draft, home, plan.minesKept);
       redeploy(draft, home);
+      reassign(draft, home);
+      prospect(draft, home);
+      hire(draft, home);
       train(draft, home);
       explore(draft, home, plan.scouts);
       settle(draft, home, plan.settling);
+      if (view.turn > plan.growing) marines(draft, home, plan.warfare.troopships);
       trade(draft, home, plan.trading);
     }
     for (const colony of others) {
-      if (colony.factories.length === 0 || colony.mines.length === 0) found(draft, colony);
+      found(draft, colony);
+      provide(draft, colony);
     }
     war(draft, home, plan.warfare);
     hold(draft);

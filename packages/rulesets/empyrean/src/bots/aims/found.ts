@@ -4,27 +4,29 @@ import { accountsOf, assembleFactories, assembleMines, type Draft } from '../dra
 import { bestDeposit } from './mine.js';
 import type { HoldingView } from '../../view/turn-view.js';
 
-/** Of twenty-two mines of a new colony, those on each resource. */
-const MINES = { FUEL: 9, METS: 5, NMTS: 8 } as const;
+/** The first mines of a new colony, by resource. */
+const MINES = { FUEL: 8, METS: 4, NMTS: 6 } as const;
+/** Its first factories, which make consumer goods. */
+const FACTORIES = 18;
 
-/** Puts the mines and factories of a new colony to work, once its planet is surveyed. */
+/** Puts the first mines and factories of a new colony to work, once its planet is surveyed. */
 export function found(draft: Draft, colony: HoldingView): void {
   const accounts = accountsOf(draft, colony);
+  const goods = { kind: 'unit', code: 'CNGD', techLevel: 0 } as const;
   for (const { code, techLevel, quantity } of colony.stored) {
-    if (code === 'FCT')
+    if (code === 'FCT' && colony.factories.length === 0)
       assembleFactories(
         draft,
         colony,
-        { code, techLevel, quantity },
-        { kind: 'unit', code: 'CNGD', techLevel: 0 },
+        { code, techLevel, quantity: Math.min(quantity, Math.ceil(FACTORIES / techLevel)) },
+        goods,
       );
     if (code !== 'MIN') continue;
     for (const resource of RESOURCE_CODES) {
-      if (resource === 'GOLD') continue;
+      if (resource === 'GOLD' || colony.mines.some((group) => group.resource === resource)) continue;
       const deposit = bestDeposit(draft, colony, resource);
-      const share = Math.ceil((quantity * MINES[resource]) / 22);
-      const units = { code, techLevel, quantity: Math.min(share, left(accounts, code, techLevel)) } as const;
-      if (deposit) assembleMines(draft, colony, units, deposit.number);
+      const wanted = Math.min(Math.ceil(MINES[resource] / techLevel), left(accounts, code, techLevel));
+      if (deposit) assembleMines(draft, colony, { code, techLevel, quantity: wanted }, deposit.number);
     }
   }
 }

@@ -1,9 +1,20 @@
-import { factoryOutput, parseUnit, unitOf, type ItemCode } from '@ec/economy';
+import {
+  factoryNeeds,
+  factoryOutput,
+  formatUnit,
+  headCount,
+  parseUnit,
+  unitOf,
+  type ItemCode,
+} from '@ec/economy';
 import { left, take } from '../accounts.js';
 import { accountsOf, assembleFactories, type Draft } from '../draft.js';
 import type { Product, ProductCode } from '../../orders/orders.js';
 import type { FactoryGroupView, HoldingView } from '../../view/turn-view.js';
 import { stockOf } from '../sheet.js';
+import { farmsAhead } from './feed.js';
+import { leastReserve, mine, redeploy } from './mine.js';
+import { train } from './train.js';
 
 /** What factories make: goods, or research. */
 type Make = ProductCode | 'RSCH';
@@ -18,6 +29,11 @@ export interface Industry {
   readonly guard: readonly [least: number, enough: number];
   /** What all others make. */
   readonly rest: Make;
+  /** Factories that make farms, and farms that are to be in storage for new colonies. */
+  readonly farmFactories: number;
+  readonly farms: number;
+  /** Mines, as one of the works, while a resource runs short. */
+  readonly mines: readonly [least: number, enough: number];
   /** Factories that stay in storage for new colonies. */
   readonly kept: number;
 }
@@ -29,10 +45,20 @@ const LEAST_GOODS = 2;
 const GOODS = { code: 'CNGD', techLevel: 0 } as const;
 /** Quarters of wages in storage from which fewer factories make them. */
 const MOST_GOODS = 6;
+/** Quarters of wages in storage from which factories may make half of them. */
+const [HOARD, HALF] = [16, 50];
+/** Quarters of wages in storage from which no factories need make them. */
+const GLUT = 30;
 /** Factories from which a group takes least labour for each. */
 const LARGE = 50_000;
+/** Population units for which one factory of the first level makes the farms that those to be born need. */
+const HEADS_PER_FARM_FACTORY = 2_000;
+/** Quarters that every resource must last before factories are added, which use up more, and before mines are made. */
+const [SCARCE, EARLY] = [16, 40];
+/** Quarters that every resource must last while factories do what is not needed for wages and food. */
+const HALT = 4;
 /** Parts of ships, which are always made at the colony's own level. */
-const LATEST: readonly string[] = ['HEN', 'LFS'];
+const LATEST: readonly string[] = ['HEN', 'LFS', 'SEN'];
 /** Units that are as good, or better, at the first level. */
 const FIRST: readonly string[] = ['FRM', 'SPD', 'TPT'];
 /** Levels by which a group falls behind before better units are worth three idle quarters. */
@@ -43,33 +69,85 @@ export function make(draft: Draft, colony: HoldingView, plan: Industry): void {
   const isAlone = !draft.view.sightings.some(
     ({ location, kind, isAbandoned }) => location === colony.location && kind !== 'ship' && !isAbandoned,
   );
-  const industry = isAlone ? plan : { ...plan, works: { ASC: plan.guard, ...plan.works } };
+  const farms = farmsAhead(colony);
+  const heads = headCount(colony.population);
+  const farmers = Math.max(plan.farmFactories, Math.ceil(heads / HEADS_PER_FARM_FACTORY));
+  const yard = { ...plan.yard, FRM: [farmers, Math.max(plan.farms, 2 * farms)] as const };
+  const reserve = leastReserve(colony);
+  const industry = {
+    ...plan,
+    yard,
+    works: {
+      ...(isAlone ? {} : { ASC: plan.guard }),
+      ...plan.works,
+      ...(reserve < EARLY ? { MIN: plan.mines } : {}),
+    },
+  };
   const { works, rest } = industry;
   equipYard(draft, colony, industry);
   const isShort = isShortOfGoods(draft, colony);
+  pace(draft, colony, reserve, productOf(rest, colony.techLevel));
   const wanted = Object.entries(works)
     .filter(
       ([code, [least]]) =>
-        stockOfAll(colony, code) < least && factoriesFor(colony, code as ProductCode) < LARGE,
+        stockOfAll(colony, code) < least &&
+        (code === 'STU' ? isShortOfStructure(colony) : factoriesFor(colony, code as ProductCode) < LARGE),
     )
     .map(([code]) => code as Make);
   if (isShort) wanted.unshift('CNGD');
   const free = colony.factories
     .filter(({ product, change }) => product !== null && change === null)
-    .toSorted((a, b) => b.units - a.units);
+    .toSorted((a, b) => b.units * b.techLevel - a.units * a.techLevel);
   for (const group of free) {
-    const made = codeOf(group.product);
-    const next =
-      made === rest
-        ? group.units < LARGE
-          ? undefined
-          : wanted.shift()
-        : nextProduct(group, colony, industry, wanted);
+    const next = nextProduct(group, colony, industry, group.units < LARGE ? [] : wanted);
     if (next === undefined) continue;
     const change = productOf(next, colony.techLevel);
     draft.orders.push({ kind: 'build-change', actorId: colony.id, group: group.group, change });
   }
-  addFactories(draft, colony, Infinity, industry.kept, productOf(rest, colony.techLevel));
+  if (reserve > SCARCE)
+    addFactories(draft, colony, Infinity, industry.kept, productOf(rest, colony.techLevel));
+}
+
+/** Sees to it that a small colony earns its wages, digs for what it uses and moves its mines where it has to. */
+export function provide(draft: Draft, colony: HoldingView): void {
+  isShortOfGoods(draft, colony);
+  forge(draft, colony);
+  mine(draft, colony, 0);
+  redeploy(draft, colony);
+  train(draft, colony);
+}
+
+/** Factories of a small colony that make what it needs to grow. */
+const SMITHY = 8;
+/** Units in storage below which they make more, those for food first. */
+const FORGED = [
+  ['FRM', 15],
+  ['FCT', 12],
+  ['MIN', 6],
+] as const;
+
+/** Gives some factories of a small colony what it needs next: farms, factories, mines, and otherwise structure. */
+function forge(draft: Draft, colony: HoldingView): void {
+  const [needed = 'STU'] = FORGED.filter(([code, least]) => stockOfAll(colony, code) < least).map(
+    ([code]) => code,
+  );
+  const product = productOf(needed, needed === 'STU' ? 0 : 1);
+  const group = colony.factories.find(({ product: made }) => made !== null && made !== 'CNGD');
+  if (!group) {
+    if (needed === 'FRM') addFactories(draft, colony, SMITHY, 0, product);
+  } else if (group.change === null && codeOf(group.product) !== needed)
+    draft.orders.push({ kind: 'build-change', actorId: colony.id, group: group.group, change: product });
+}
+
+/** Halts a group of researchers while a resource runs out, and sets one to work again when there is enough. */
+function pace(draft: Draft, colony: HoldingView, reserve: number, rest: Product): void {
+  const isHalted = reserve < HALT;
+  if (!isHalted && reserve < SCARCE) return;
+  const [group] = colony.factories
+    .filter(({ product, change }) => change === null && product === (isHalted ? 'RSCH' : null))
+    .toSorted((a, b) => b.units * b.techLevel - a.units * a.techLevel);
+  const change = isHalted ? ({ kind: 'retool' } as const) : rest;
+  if (group) draft.orders.push({ kind: 'build-change', actorId: colony.id, group: group.group, change });
 }
 
 /** What a group should turn to that does not make what most do: nothing else while what it makes is wanted. */
@@ -81,9 +159,10 @@ function nextProduct(
 ): Make | undefined {
   const made = group.product === null ? undefined : parseUnit(group.product);
   const code = codeOf(group.product);
+  if (code === rest) return wanted.shift();
   if (code === 'CNGD') return isSurplus(group, colony) ? (wanted.shift() ?? rest) : undefined;
   if (!made || !code || !isMade(code)) return undefined;
-  const line = code === 'RSCH' ? undefined : (yard[code] ?? works[code]);
+  const line = code === 'RSCH' ? undefined : group.units < LARGE ? (yard[code] ?? works[code]) : works[code];
   const behind = made.techLevel === 0 ? 0 : colony.techLevel - made.techLevel;
   const isLeft = LATEST.includes(code) && behind > 0 && factoriesFor(colony, code, colony.techLevel) > 0;
   const level = LATEST.includes(code) ? colony.techLevel : undefined;
@@ -91,12 +170,25 @@ function nextProduct(
   return code in works && behind >= BEHIND ? code : undefined;
 }
 
+/** Whether less structure is made in a quarter than a colony that grows, and its ships, take. */
+function isShortOfStructure({ factories, structure }: HoldingView): boolean {
+  const made = factories
+    .filter(({ product, change }) => codeOf(change ?? product) === 'STU')
+    .reduce((sum, { units, techLevel }) => sum + factoryOutput(units, techLevel, STRUCTURE), 0);
+  return 100 * made < structure.needed * GROWTH;
+}
+
+const STRUCTURE = { code: 'STU', techLevel: 0 } as const;
+/** Structure that is to be made in a quarter, in percent of what is needed. */
+const GROWTH = 5;
+
 /** Whether the wages of years are in storage, and the other groups make enough for those to come. */
 function isSurplus({ units, techLevel }: FactoryGroupView, colony: HoldingView): boolean {
   const due = colony.vital?.wagesDue ?? 0;
   if (due === 0 || stockOf(colony, 'CNGD') < MOST_GOODS * due) return false;
+  if (stockOf(colony, 'CNGD') > GLUT * due) return true;
   const others = goodsMade(colony) - factoryOutput(units, techLevel, GOODS);
-  return 100 * others >= due * WAGES;
+  return 100 * others >= due * (stockOf(colony, 'CNGD') > HOARD * due ? HALF : WAGES);
 }
 
 /** Consumer goods that a colony's factories turn out in a quarter, when all of them work. */
@@ -133,7 +225,7 @@ function takeApart(draft: Draft, colony: HoldingView, wanted: number): void {
 }
 
 /** Adds factories for consumer goods where they will not cover the wages; returns whether that is not enough. */
-function isShortOfGoods(draft: Draft, colony: HoldingView): boolean {
+export function isShortOfGoods(draft: Draft, colony: HoldingView): boolean {
   const due = colony.vital?.wagesDue ?? 0;
   const needed = Math.ceil((due * WAGES) / 100);
   const made = goodsMade(colony);
@@ -154,10 +246,21 @@ function addFactories(
   let missing = wanted;
   for (let techLevel = colony.techLevel; techLevel > 0 && missing > 0; techLevel--) {
     const { USK, PRO } = accounts.idle;
-    const quantity = Math.min(missing, left(accounts, 'FCT', techLevel) - kept, PRO, Math.floor(USK / 3));
+    const there = left(accounts, 'FCT', techLevel) - kept;
+    const { professionals, unskilled } = factoryNeeds(
+      groupOf(colony, product, techLevel) + Math.min(missing, there),
+      techLevel,
+    );
+    const quantity = Math.min(missing, there, Math.floor(PRO / professionals), Math.floor(USK / unskilled));
     if (quantity > 0)
       missing -= assembleFactories(draft, colony, { code: 'FCT', techLevel, quantity }, product);
   }
+}
+
+/** Factories of a level that make a product already. */
+function groupOf({ factories }: HoldingView, product: Product, techLevel: number): number {
+  const code = product.kind === 'research' ? 'RSCH' : formatUnit(product.code, product.techLevel);
+  return factories.find((group) => group.product === code && group.techLevel === techLevel)?.units ?? 0;
 }
 
 /** Factories of a colony that make something, or are to, of one level if it is given. */

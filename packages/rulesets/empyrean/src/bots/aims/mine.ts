@@ -1,50 +1,109 @@
-import { type ResourceCode } from '@ec/economy';
+import { mineCapacity, type ResourceCode } from '@ec/economy';
 import { left } from '../accounts.js';
 import { accountsOf, assembleMines, type Draft } from '../draft.js';
-import type { DepositView, HoldingView } from '../../view/turn-view.js';
+import { stockOf } from '../sheet.js';
+import type { DepositView, HoldingView, MineGroupView } from '../../view/turn-view.js';
 
 /** Percent of what a colony uses that its mines are to bring in. */
-const ENOUGH = 110;
-/** Quarters in storage below which mines are moved there, and above which they are moved away. */
-const [NEARLY, PLENTY] = [3, 20];
+const ENOUGH = 115;
+/** The same for fuel, until there is a stock of some quarters' use: without it no mine works. */
+const [PLENTY, LEAST_STOCK] = [140, 6];
+/** Quarters in storage below which mines are added: more ore than that only fills the structure. */
+export const WANTED = 16;
 
 /**
- * Puts mines to work on what runs out first.
+ * Puts mines to work on what runs out first, as many as it takes to bring in what is used.
  *
  * @param kept - mines that stay in storage
  */
 export function mine(draft: Draft, colony: HoldingView, kept: number): void {
   const accounts = accountsOf(draft, colony);
-  for (const { code, techLevel } of colony.stored) {
-    if (code !== 'MIN') continue;
-    const free = Math.min(
+  const needed = scarcest(colony);
+  if (reserve(colony, needed) > WANTED) return;
+  const deposit = bestDeposit(draft, colony, needed);
+  if (!deposit) return;
+  const { used, produced } = flow(colony, needed);
+  let missing = used * ((needed === 'FUEL' ? PLENTY : ENOUGH) / 100) - produced;
+  for (const { code, techLevel } of colony.stored.toReversed()) {
+    if (code !== 'MIN' || missing <= 0) continue;
+    const each =
+      (mineCapacity(100, techLevel, deposit.yieldPercent) - (needed === 'FUEL' ? 50 * techLevel : 0)) / 100;
+    const quantity = Math.min(
       left(accounts, code, techLevel) - kept,
       accounts.idle.PRO,
       Math.floor(accounts.idle.USK / 3),
+      Math.ceil(missing / Math.max(each, 1)),
     );
-    if (free <= 0) continue;
-    const deposit = bestDeposit(draft, colony, scarcest(colony));
-    if (deposit) assembleMines(draft, colony, { code, techLevel, quantity: free }, deposit.number);
+    if (quantity <= 0) continue;
+    missing -= each * assembleMines(draft, colony, { code, techLevel, quantity }, deposit.number);
   }
 }
 
-/** Moves the mines of a resource that there is plenty of to one that is nearly used up. */
+/** Moves mines to another deposit of the same resource before theirs is dug out. */
 export function redeploy(draft: Draft, colony: HoldingView): void {
+  const deposits = draft.view.surveys.find(({ planet }) => planet === colony.location)?.deposits ?? [];
+  for (const { group, depositNumber, resource } of colony.mines) {
+    const dug = colony.mines
+      .filter((other) => other.depositNumber === depositNumber)
+      .reduce((sum, { produced }) => sum + produced, 0);
+    const left = deposits.find(({ number }) => number === depositNumber)?.quantity ?? 0;
+    if (left > LAST * dug) continue;
+    const next = richest(deposits, resource, Math.max(left, LAST * dug));
+    if (next && next.number !== depositNumber)
+      draft.orders.push({ kind: 'mining-change', actorId: colony.id, group, deposit: next.number });
+  }
+}
+
+/**
+ * Moves a group of mines from a resource of which there is plenty to one that runs short. Where none does, a group that only fills the
+ * storage is parked on gold, of which there is little.
+ */
+export function reassign(draft: Draft, colony: HoldingView): void {
   const needed = scarcest(colony);
-  if (reserve(colony, needed) > NEARLY) return;
-  const [plenty] = colony.mines
-    .filter(
-      ({ resource }) => resource !== needed && resource !== 'GOLD' && reserve(colony, resource) > PLENTY,
-    )
-    .toSorted((a, b) => a.units - b.units);
-  const deposit = plenty && bestDeposit(draft, colony, needed);
-  if (!plenty || !deposit) return;
-  draft.orders.push({
-    kind: 'mining-change',
-    actorId: colony.id,
-    group: plenty.group,
-    deposit: deposit.number,
-  });
+  const isShort = reserve(colony, needed) <= WANTED;
+  const deposit = bestDeposit(draft, colony, isShort ? needed : 'GOLD');
+  if (!deposit) return;
+  const [idle] = colony.mines
+    .filter((group) => (isShort ? group.resource !== needed && isSpare(colony, group) : isExcess(colony, group)))
+    .toSorted((a, b) => a.produced - b.produced || a.units - b.units);
+  if (!idle) return;
+  const { group } = idle;
+  draft.orders.push({ kind: 'mining-change', actorId: colony.id, group, deposit: deposit.number });
+}
+
+/** Whether a colony can do without a group of mines for years. */
+function isSpare(colony: HoldingView, { resource, produced }: MineGroupView): boolean {
+  if (resource === 'GOLD') return true;
+  const { used, produced: all } = flow(colony, resource);
+  return produced > 0 && stockOf(colony, resource) > (all - produced >= used ? SPARE : ABUNDANT) * used;
+}
+
+/** Whether a group of mines only adds to a stock that will last for years. */
+function isExcess(colony: HoldingView, { resource, produced }: MineGroupView): boolean {
+  if (resource === 'GOLD' || produced === 0) return false;
+  const { used, produced: all } = flow(colony, resource);
+  return stockOf(colony, resource) > EXCESS * used && 2 * (all - produced) >= used;
+}
+
+/** Quarters of use in storage from which mines may go: where the others bring in what is used, and where they do not. */
+const [SPARE, ABUNDANT] = [8, 30];
+/** Quarters of use in storage from which mines are parked. */
+const EXCESS = 14;
+
+/** Quarters for which a deposit must last. */
+const LAST = 2.5;
+
+/** Has a colony survey its planet where nobody did. */
+export function prospect({ view: { surveys }, orders }: Draft, colony: HoldingView): void {
+  const { id, location, population, stored } = colony;
+  const isKnown = surveys.some(({ planet, turn }) => planet === location && turn !== null);
+  if (!isKnown && population.PRO > 0 && stored.some(({ code }) => code === 'TPT'))
+    orders.push({ kind: 'survey', actorId: id });
+}
+
+/** Quarters that the scarcest resource lasts, see {@link reserve}. */
+export function leastReserve(colony: HoldingView): number {
+  return reserve(colony, scarcest(colony));
 }
 
 /** The resource that is used up fastest beside what is brought in. */
@@ -56,13 +115,19 @@ function scarcest(colony: HoldingView): ResourceCode {
 }
 
 /** Quarters that a stock lasts, or above 100 by how far the mines bring in more than is used. */
-function reserve({ ledger, stored }: HoldingView, code: ResourceCode): number {
-  const row = ledger.find(({ place, unit }) => place === 'stored' && unit === code);
-  const stock = stored.find((known) => known.code === code)?.quantity ?? 0;
-  const used = Math.max(1, row?.used ?? 0);
-  const produced = row?.produced ?? 0;
+function reserve(colony: HoldingView, code: ResourceCode): number {
+  const stock = stockOf(colony, code);
+  const { used, produced } = flow(colony, code);
   const missing = (used * ENOUGH) / 100 - produced;
-  return missing > 0 ? Math.min(stock / missing, 100) : 100 + produced / used;
+  if (missing > 0) return Math.min(stock / missing, 100);
+  const isLow = code === 'FUEL' && stock < LEAST_STOCK * used && produced < (used * PLENTY) / 100;
+  return isLow ? stock / used : 100 + produced / used;
+}
+
+/** What was used up and brought in of a resource in the quarter. */
+function flow({ ledger }: HoldingView, code: ResourceCode): { used: number; produced: number } {
+  const row = ledger.find(({ place, unit }) => place === 'stored' && unit === code);
+  return { used: Math.max(1, row?.used ?? 0), produced: row?.produced ?? 0 };
 }
 
 /** The deposit where an own group digs for a resource already, or else the richest one that is known. */
@@ -70,11 +135,20 @@ export function bestDeposit(
   { view: { surveys } }: Draft,
   { location, mines }: HoldingView,
   resource: ResourceCode,
-): Pick<DepositView, 'number'> | undefined {
+): { number: number; yieldPercent: number } | undefined {
   const own = mines.find((group) => group.resource === resource && group.produced > 0);
-  if (own) return { number: own.depositNumber };
-  const deposits = surveys.find(({ planet }) => planet === location)?.deposits ?? [];
+  if (own) return { number: own.depositNumber, yieldPercent: own.yieldPercent };
+  const best = richest(surveys.find(({ planet }) => planet === location)?.deposits ?? [], resource, 0);
+  return best && { number: best.number, yieldPercent: best.yieldPercent ?? 0 };
+}
+
+/** The deposit of a resource with the highest yield of those that hold more than so much. */
+function richest(
+  deposits: readonly DepositView[],
+  resource: ResourceCode,
+  least: number,
+): DepositView | undefined {
   return deposits
-    .filter((known) => known.resource === resource && known.isExact && (known.quantity ?? 0) > 0)
+    .filter((known) => known.resource === resource && known.isExact && (known.quantity ?? 0) > least)
     .toSorted((a, b) => (b.yieldPercent ?? 0) - (a.yieldPercent ?? 0))[0];
 }

@@ -1,13 +1,13 @@
 import { headCount } from '@ec/economy';
 import { left } from '../accounts.js';
-import { accountsOf, setUp, transfer, type Draft } from '../draft.js';
+import { accountsOf, setUp, type Draft } from '../draft.js';
 import { goTo } from '../go-to.js';
-import { fuelOfJump, rangeOf } from '../jump.js';
-import { kits, OPEN_KIT } from '../kit.js';
+import { fuelThereAndBack, rangeOf } from '../jump.js';
+import { kitLevels, kits, openKit } from '../kit.js';
 import { squaredLightYears } from '../places.js';
-import { bestAir, designShip, populationOf, type ShipPurpose } from '../ship-design.js';
-import type { UnitCount } from '../../orders/orders.js';
-import { units } from '../sheet.js';
+import { bestAir, designShip } from '../ship-design.js';
+import { colonyUnits, JOURNEY, kitsAboard, load, RETURN, SETTLERS_CREW, moor } from './cargo.js';
+import { isOutdated, retire } from './retire.js';
 import type { HoldingView, TurnView } from '../../view/turn-view.js';
 
 /** How an empire settles. */
@@ -18,22 +18,15 @@ export interface Settling {
   readonly ships: number;
 }
 
-/** Those who sail a settlers' ship and stay aboard. */
-const CREW = [units('PRO', 15), units('USK', 10), units('SLD', 10), units('CNW', 15), units('TPT', 100, 1)];
-/** Goods of which a colony takes what is left. */
-const FLEXIBLE: readonly string[] = ['FUEL', 'METS', 'NMTS', 'CNGD'];
-const KIT_HEADS = headCount(populationOf(OPEN_KIT.people));
-/** Turns that settlers are under way at most, with meals for each. */
-const TURNS = 4;
-/** Fuel for a journey there and back. */
-const RETURN = 2;
-
 /** Founds colonies on every planet where people can live, with ships that come back for more. */
 export function settle(draft: Draft, home: HoldingView, settling: Settling): void {
-  const ships = draft.view.holdings.filter(isSettler);
   const goals = goalsOf(draft.view);
-  const busy = ships.filter((ship) => sail(draft, home, ship, goals)).length;
-  if (busy < settling.ships) build(draft, home, settling, goals);
+  const ships = draft.view.holdings
+    .filter((ship) => isSettler(ship) && rangeOf(ship) > 0)
+    .map((ship) => ({ ship, distance: nearest(ship.location, goals)?.distance ?? Infinity }))
+    .toSorted((a, b) => a.distance - b.distance);
+  const busy = ships.filter(({ ship }) => sail(draft, home, ship, goals)).length;
+  if (busy < settling.ships && goals.size > 0) build(draft, home, settling, goals);
 }
 
 /** Builds a ship for the nearest planet that no other is on its way to, of the best parts there are enough of. */
@@ -43,20 +36,21 @@ function build(
   { kits: perShip }: Settling,
   goals: ReadonlySet<string>,
 ): void {
-  const distances = [...goals].map((goal) => Math.sqrt(squaredLightYears(home.location, goal)));
-  const nearest = Math.min(...distances);
+  const distance = Math.sqrt(nearest(home.location, goals)?.distance ?? Infinity);
   const airLevel = bestAir(home);
-  for (let techLevel = home.techLevel; techLevel >= Math.max(1, nearest); techLevel--) {
-    const lightYears = nearest === 0 ? 0 : techLevel * RETURN;
-    const cargo = kits(perShip, OPEN_KIT);
-    const { hull } = designShip({ techLevel, airLevel, crew: CREW, cargo, lightYears, turns: TURNS });
+  const cargo = kits(perShip, openKit(kitLevels(home)));
+  const least = Math.max(1, Math.min(distance, home.techLevel));
+  for (let techLevel = home.techLevel; techLevel >= least; techLevel--) {
+    const lightYears = distance === 0 ? 0 : Math.max(techLevel, distance) * RETURN;
+    const crew = SETTLERS_CREW;
+    const { hull } = designShip({ techLevel, airLevel, crew, cargo, lightYears, turns: JOURNEY });
     if (setUp(draft, home, 'ship', hull)) return;
   }
 }
 
-/** Whether a ship founds colonies: it has the workers for it, and no sensors. */
-function isSettler({ kind, population, assembled }: HoldingView): boolean {
-  return kind === 'ship' && population.CNW > 0 && !assembled.some(({ code }) => code === 'SEN');
+/** Whether a ship founds colonies: it has the workers for it. */
+function isSettler({ kind, population }: HoldingView): boolean {
+  return kind === 'ship' && population.CNW > 0;
 }
 
 /** Planets to settle: those seen where people may be able to live and nobody is known to. */
@@ -80,105 +74,62 @@ function goalsOf({ planets, holdings, sightings }: TurnView): Set<string> {
 /** Gives a ship its orders; returns whether it is of use. */
 function sail(draft: Draft, home: HoldingView, ship: HoldingView, goals: Set<string>): boolean {
   const isHome = ship.location === home.location;
-  const goal = nextGoal(draft, ship, goals);
+  const goal = nextGoal(draft, home, ship, goals);
   if (isHome && goal !== undefined) load(draft, home, ship, goal);
-  else if (isHome) unload(draft, home, ship);
-  let aboard = kitsAboard(draft, ship);
+  let aboard = kitsAboard(draft, home, ship);
+  if (isHome && goal === undefined && isOutdated(home, ship)) retire(draft, home, ship);
+  else if (isHome && (goal === undefined || aboard === 0)) moor(draft, home, ship);
   const isThere = goals.delete(ship.location) && aboard > 0;
   if (isThere) {
-    if (setUp(draft, ship, 'open', colonyUnits(draft, ship))) aboard -= 1;
+    if (setUp(draft, ship, 'open', colonyUnits(draft, home, ship))) aboard -= 1;
     draft.orders.push({ kind: 'survey', actorId: ship.id });
   }
-  if (aboard > 0 && goOn(draft, ship, goals)) return true;
+  if (aboard > 0 && (isHome || hasFood(draft, ship, home)) && goOn(draft, home, ship, goals)) return true;
   return isThere || (!isHome && goTo(draft, ship, home.location));
 }
 
+/** Whether people aboard have food for one jump more than it takes to come home. */
+function hasFood(draft: Draft, ship: HoldingView, home: HoldingView): boolean {
+  const way = Math.sqrt(squaredLightYears(ship.location, home.location));
+  const turns = MARGIN + Math.ceil(way / Math.max(1, rangeOf(ship)));
+  return 4 * left(accountsOf(draft, ship), 'FOOD') >= turns * headCount(ship.population);
+}
+
+/** Turns for which settlers have more food than it takes to come home. */
+const MARGIN = 1;
+
 /** Sends a ship to the next planet. */
-function goOn(draft: Draft, ship: HoldingView, goals: Set<string>): boolean {
-  const next = nextGoal(draft, ship, goals);
+function goOn(draft: Draft, home: HoldingView, ship: HoldingView, goals: Set<string>): boolean {
+  const next = nextGoal(draft, home, ship, goals);
   if (next === undefined || !goTo(draft, ship, next)) return false;
   goals.delete(next);
   return true;
 }
 
-/** The nearest planet to settle that a ship can reach. */
-function nextGoal(draft: Draft, ship: HoldingView, goals: ReadonlySet<string>): string | undefined {
-  return [...goals]
-    .filter((goal) => fuelOfJump(accountsOf(draft, ship), goal) !== undefined)
-    .toSorted((a, b) => squaredLightYears(ship.location, a) - squaredLightYears(ship.location, b))[0];
+/** The nearest planet to settle that a ship can reach with the fuel it has, or at home with what it has room for. */
+function nextGoal(
+  draft: Draft,
+  home: HoldingView,
+  ship: HoldingView,
+  goals: ReadonlySet<string>,
+): string | undefined {
+  const found = nearest(ship.location, goals);
+  if (!found) return undefined;
+  const accounts = accountsOf(draft, ship);
+  const isHome = ship.location === home.location;
+  const tank = left(accounts, 'FUEL') + (isHome ? Math.floor(accounts.room / FUEL_ROOM) : 0);
+  return fuelThereAndBack(accounts, found.goal, home.location) <= tank ? found.goal : undefined;
 }
 
-/** Takes as many kits aboard as the ship's life support carries people and as there are, with food for the journey. */
-function load(draft: Draft, home: HoldingView, ship: HoldingView, goal: string): void {
-  const [stores, hold] = [accountsOf(draft, home), accountsOf(draft, ship)];
-  const places = (ship.lifeSupport?.capacity ?? 0) - headCount(populationOf(CREW));
-  const range = rangeOf(ship);
-  for (let count = Math.floor(places / KIT_HEADS); count > 0; count--) {
-    const cargo = kits(count, OPEN_KIT);
-    const wanted = cargoOf({
-      techLevel: range,
-      airLevel: range,
-      crew: CREW,
-      cargo,
-      lightYears: 0,
-      turns: TURNS,
-    });
-    const missing = wanted
-      .map((unit) => ({ ...unit, quantity: unit.quantity - left(hold, unit.code, unit.techLevel) }))
-      .filter(({ quantity }) => quantity > 0);
-    if (missing.some((unit) => left(stores, unit.code, unit.techLevel) < unit.quantity)) continue;
-    for (const unit of missing) transfer(draft, home, ship, unit);
-    const fuel = RETURN * (fuelOfJump(hold, goal) ?? 0) - left(hold, 'FUEL');
-    if (fuel > 0) transfer(draft, home, ship, { code: 'FUEL', techLevel: 0, quantity: fuel });
-    return;
+/** Room of a unit of fuel in storage, as the accounts count it. */
+const FUEL_ROOM = 100;
+
+/** The nearest of some planets, and the square of its distance. */
+function nearest(from: string, goals: Iterable<string>): { goal: string; distance: number } | undefined {
+  let found: { goal: string; distance: number } | undefined;
+  for (const goal of goals) {
+    const distance = squaredLightYears(from, goal);
+    if (!found || distance < found.distance) found = { goal, distance };
   }
-}
-
-/** Lets those who wait for a planet go ashore again. */
-function unload(draft: Draft, home: HoldingView, ship: HoldingView): void {
-  const hold = accountsOf(draft, ship);
-  for (const { code, techLevel } of OPEN_KIT.people) {
-    const kept = CREW.find((crew) => crew.code === code)?.quantity ?? 0;
-    transfer(draft, ship, home, { code, techLevel, quantity: left(hold, code) - kept });
-  }
-}
-
-/** All that a ship should have aboard when it leaves, apart from its machines. */
-function cargoOf(purpose: ShipPurpose): UnitCount[] {
-  const { hull, load: cargo } = designShip(purpose);
-  const fuel = hull.filter(({ code }) => code === 'FUEL');
-  return merged([...CREW, ...cargo, ...fuel]);
-}
-
-/** The same units with one entry for each kind. */
-function merged(all: readonly UnitCount[]): UnitCount[] {
-  const kinds = Map.groupBy(all, ({ code, techLevel }) => `${code}-${techLevel}`);
-  return [...kinds.values()].flatMap(([first, ...more]) =>
-    first ? [{ ...first, quantity: more.reduce((sum, { quantity }) => sum + quantity, first.quantity) }] : [],
-  );
-}
-
-/** Whole kits that a ship has aboard beside its crew. */
-function kitsAboard(draft: Draft, ship: HoldingView): number {
-  const hold = accountsOf(draft, ship);
-  const kept = new Map(CREW.map(({ code, quantity }) => [code, quantity]));
-  return Math.min(
-    ...kits(1, OPEN_KIT)
-      .filter(({ code }) => !FLEXIBLE.includes(code))
-      .map(({ code, techLevel, quantity }) =>
-        Math.floor((left(hold, code, techLevel) - (kept.get(code) ?? 0)) / quantity),
-      ),
-  );
-}
-
-/** Units of a new colony: a kit, with as much of the stores as is left. */
-function colonyUnits(draft: Draft, ship: HoldingView): UnitCount[] {
-  const hold = accountsOf(draft, ship);
-  return kits(1, OPEN_KIT)
-    .map((unit) =>
-      FLEXIBLE.includes(unit.code)
-        ? { ...unit, quantity: Math.min(unit.quantity, left(hold, unit.code)) }
-        : unit,
-    )
-    .filter(({ quantity }) => quantity > 0);
+  return found;
 }

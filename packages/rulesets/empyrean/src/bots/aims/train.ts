@@ -1,3 +1,4 @@
+import { headCount } from '@ec/economy';
 import { left } from '../accounts.js';
 import { accountsOf, type Draft } from '../draft.js';
 import type { HoldingView } from '../../view/turn-view.js';
@@ -6,6 +7,20 @@ import type { HoldingView } from '../../view/turn-view.js';
 const IN_TRAINING = 40;
 /** Idle professionals, in percent of all, from which nobody is trained. */
 const PLENTY = 15;
+
+/** Population units for which a main colony has a construction worker. */
+const HEADS_PER_WORKER = 600;
+
+/** Drafts construction workers for what a colony that grows has to assemble. */
+export function hire(draft: Draft, colony: HoldingView): void {
+  const accounts = accountsOf(draft, colony);
+  const missing = Math.floor(headCount(colony.population) / HEADS_PER_WORKER) - colony.population.CNW;
+  const quantity = Math.min(missing, accounts.idle.PRO, accounts.idle.USK, left(accounts, 'PRO'), left(accounts, 'USK'));
+  if (quantity <= 0) return;
+  accounts.idle.PRO -= quantity;
+  accounts.idle.USK -= quantity;
+  draft.orders.push({ kind: 'draft', actorId: colony.id, units: { code: 'CNW', techLevel: 0, quantity } });
+}
 
 /** Trains professionals for the farms, mines and factories to come. */
 export function train(draft: Draft, colony: HoldingView): void {

@@ -9,6 +9,8 @@ export interface Warfare {
   readonly odds: number;
   /** Spies of the main colony that look at the neighbours. */
   readonly spies: number;
+  /** Troopships that are under way at the same time. */
+  readonly troopships: number;
 }
 
 /** Combat factor of a soldier, and what an assault weapon and an assault craft add for each level. */
@@ -20,6 +22,7 @@ const QUANTITY = /Code ([A-Z]+)(?:-(\d+))?, (?:Units|Quantity) ([\d,]+)/;
 /** Has spies look at whoever is in the same orbit, and takes what is weak enough, one target a turn for each that has craft. */
 export function war(draft: Draft, home: HoldingView | undefined, { odds, spies }: Warfare): void {
   for (const own of draft.view.holdings) {
+    if (own.kind === 'ship') continue;
     const targets = targetsOf(draft, own);
     const [first] = targets;
     if (!first) continue;
