@@ -24,7 +24,7 @@ describe('ships that strong bots design', () => {
 });
 
 describe('conqueror', () => {
-  it('holds four planets of its home system after sixteen quarters, and starves nobody', () => {
+  it('holds four planets of its home system after twenty-four quarters, and starves nobody', () => {
     let game: SmallGame = createGame(empyrean, {
       name: 'EC-1',
       seed: 4n,
@@ -32,7 +32,7 @@ describe('conqueror', () => {
       parameters: { 'cluster.starCount': 20 },
     });
     let starved = 0;
-    for (let turn = 1; turn <= 16; turn++) {
+    for (let turn = 1; turn <= 24; turn++) {
       game = playBots(empyrean, game, new Map([[1, 'conqueror']]));
       for (const event of game.journal) if (event.kind === 'provided') starved += event.starved;
     }

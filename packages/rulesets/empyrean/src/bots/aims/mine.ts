@@ -61,21 +61,25 @@ export function redeploy(draft: Draft, colony: HoldingView): void {
 export function reassign(draft: Draft, colony: HoldingView): void {
   const needed = scarcest(colony);
   const isShort = reserve(colony, needed) <= WANTED;
+  const isUrgent = needed === 'FUEL' && reserve(colony, needed) < URGENT;
   const deposit = bestDeposit(draft, colony, isShort ? needed : 'GOLD');
   if (!deposit) return;
   const [idle] = colony.mines
-    .filter((group) => (isShort ? group.resource !== needed && isSpare(colony, group) : isExcess(colony, group)))
+    .filter((group) =>
+      isShort ? group.resource !== needed && isSpare(colony, group, isUrgent) : isExcess(colony, group),
+    )
     .toSorted((a, b) => a.produced - b.produced || a.units - b.units);
   if (!idle) return;
   const { group } = idle;
   draft.orders.push({ kind: 'mining-change', actorId: colony.id, group, deposit: deposit.number });
 }
 
-/** Whether a colony can do without a group of mines for years. */
-function isSpare(colony: HoldingView, { resource, produced }: MineGroupView): boolean {
+/** Whether a colony can do without a group of mines for years, or where nothing works without it, for some quarters. */
+function isSpare(colony: HoldingView, { resource, produced }: MineGroupView, isUrgent: boolean): boolean {
   if (resource === 'GOLD') return true;
   const { used, produced: all } = flow(colony, resource);
-  return produced > 0 && stockOf(colony, resource) > (all - produced >= used ? SPARE : ABUNDANT) * used;
+  const least = isUrgent ? SOME : all - produced >= used ? SPARE : ABUNDANT;
+  return produced > 0 && stockOf(colony, resource) > least * used;
 }
 
 /** Whether a group of mines only adds to a stock that will last for years. */
@@ -87,6 +91,8 @@ function isExcess(colony: HoldingView, { resource, produced }: MineGroupView): b
 
 /** Quarters of use in storage from which mines may go: where the others bring in what is used, and where they do not. */
 const [SPARE, ABUNDANT] = [8, 30];
+/** Quarters that fuel lasts when it is urgent, and of use of another resource in storage from which its mines then go. */
+const [URGENT, SOME] = [6, 3];
 /** Quarters of use in storage from which mines are parked. */
 const EXCESS = 14;
 
