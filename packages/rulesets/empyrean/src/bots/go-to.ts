@@ -7,19 +7,20 @@ import type { HoldingView } from '../view/turn-view.js';
 export function goTo(draft: Draft, ship: HoldingView, place: string): boolean {
   if (starOf(place) === starOf(ship.location))
     return move(draft, ship, place, { kind: 'orbit', orbit: orbitOf(place) });
-  const next =
-    squaredLightYears(ship.location, place) <= rangeOf(ship) ** 2 ? place : stop(draft, ship, place);
+  const range = rangeOf(ship);
+  const isInRange = squaredLightYears(ship.location, place) <= range * range;
+  const next = isInRange ? place : stop(draft, ship, place);
   const way = next === undefined ? undefined : wayTo(starOf(next));
   return next !== undefined && way !== undefined && move(draft, ship, next, way);
 }
 
 /** The charted system within range of a ship that is nearest to a place, and nearer than where the ship is. */
 function stop({ view: { chart } }: Draft, ship: HoldingView, place: string): string | undefined {
-  const range = rangeOf(ship) ** 2;
+  const range = rangeOf(ship);
   let [found, least] = [undefined as string | undefined, squaredLightYears(ship.location, place)];
   for (const { system, stars } of chart) {
     const distance = squaredLightYears(system, place);
-    if (distance >= least || squaredLightYears(ship.location, system) > range) continue;
+    if (distance >= least || squaredLightYears(ship.location, system) > range * range) continue;
     [found, least] = [`${system}${stars > 1 ? '/A' : ''}/`, distance];
   }
   return found;

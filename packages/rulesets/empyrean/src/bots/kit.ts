@@ -58,7 +58,8 @@ export function openKit({ MIN, FCT }: KitLevels): Kit {
 export function kitLevels(home: HoldingView, ship?: HoldingView): KitLevels {
   const levelOf = (code: keyof KitLevels): number =>
     ship?.stored.find((stack) => stack.code === code)?.techLevel ??
-    home.stored.find((stack) => stack.code === code && stack.quantity * stack.techLevel >= MACHINES[code])?.techLevel ??
+    home.stored.find((stack) => stack.code === code && stack.quantity * stack.techLevel >= MACHINES[code])
+      ?.techLevel ??
     1;
   return { MIN: levelOf('MIN'), FCT: levelOf('FCT') };
 }

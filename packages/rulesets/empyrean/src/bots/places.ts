@@ -21,11 +21,14 @@ export function orbitOf(location: string): number {
 
 /** Square of the distance between two places or stars, in square light years; 0 within a system. */
 export function squaredLightYears(from: string, to: string): number {
-  return AXES.reduce<number>((sum, axis) => sum + (pointOn(from, axis) - pointOn(to, axis)) ** 2, 0);
+  const [x, y, z] = [between(from, to, 0), between(from, to, 3), between(from, to, 6)];
+  return x * x + y * y + z * z;
 }
 
-/** Where the figures of x, y and z stand in a label such as `05-12-28/2`. */
-const AXES = [0, 3, 6] as const;
+/** Points between two places along the axis whose figures stand there in labels such as `05-12-28/2`. */
+function between(from: string, to: string, axis: number): number {
+  return pointOn(from, axis) - pointOn(to, axis);
+}
 
 function pointOn(label: string, axis: number): number {
   return 10 * (label.charCodeAt(axis) - ZERO) + label.charCodeAt(axis + 1) - ZERO;

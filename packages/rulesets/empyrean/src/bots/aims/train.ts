@@ -15,7 +15,13 @@ const HEADS_PER_WORKER = 600;
 export function hire(draft: Draft, colony: HoldingView): void {
   const accounts = accountsOf(draft, colony);
   const missing = Math.floor(headCount(colony.population) / HEADS_PER_WORKER) - colony.population.CNW;
-  const quantity = Math.min(missing, accounts.idle.PRO, accounts.idle.USK, left(accounts, 'PRO'), left(accounts, 'USK'));
+  const quantity = Math.min(
+    missing,
+    accounts.idle.PRO,
+    accounts.idle.USK,
+    left(accounts, 'PRO'),
+    left(accounts, 'USK'),
+  );
   if (quantity <= 0) return;
   accounts.idle.PRO -= quantity;
   accounts.idle.USK -= quantity;
