@@ -1,5 +1,5 @@
 import { InputError } from '@ec/cli';
-import { storedOwnReports, storedReport, type StoredGame } from '@ec/engine/sqlite';
+import { storedOwnReports, type StoredGame } from '@ec/engine/sqlite';
 import {
   REPORT_EXTENSIONS,
   REPORT_FORMATS,
@@ -7,6 +7,7 @@ import {
   type TextOptions,
   type ReportDocument,
 } from '@ec/reports';
+import { seatReport } from './seat-report.js';
 import { WORKBOOK } from './workbook.js';
 
 /** A report in one of its formats. */
@@ -35,7 +36,7 @@ export function seatForms(
   { seat, turn }: { readonly seat: number; readonly turn: number },
   options: TextOptions,
 ): ReportForms {
-  const general = documentForms(storedReport(stored, seat, turn), options);
+  const general = documentForms(seatReport(stored, seat, turn), options);
   const own = [...storedOwnReports(stored, seat, turn)].map(
     ([format, { extension, text }]) => [format, { extension, text: () => text }] as const,
   );

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder, withPath } from '@ec/cli';
-import { storedReport, storedSeats, unwantedFormats, type StoredGame } from '@ec/engine/sqlite';
+import { storedSeats, unwantedFormats, type StoredGame } from '@ec/engine/sqlite';
 import { formIn, seatForms } from './report-forms.js';
+import { seatReport } from './seat-report.js';
 import { WORKBOOK } from './workbook.js';
 
 /** Reports of a turn that was resolved cannot be written. */
@@ -61,7 +62,7 @@ export async function writeWorkbooks(
   const { renderWorkbook } = await import('@ec/workbook');
   const seats = seatsOf(stored, seat);
   for (const one of seats) {
-    const bytes = await renderWorkbook(storedReport(stored, one, turn));
+    const bytes = await renderWorkbook(seatReport(stored, one, turn));
     const file = `${pathOf(one, files)}.${WORKBOOK}`;
     withPath(file, () => writeFileSync(file, bytes, modeOf(files)));
   }

@@ -66,6 +66,24 @@ describe.concurrent('players without orders', () => {
     const next = await game.json('status');
     expect(new Date(next.data.turn.due ?? 0).getFullYear()).toBe(2099);
   });
+
+  test('the report of the last turn says when orders for the next are due, in every format and by the time that is set now', async () => {
+    using game = await StoredFolder.make({ options: ['--due', '2099-12-31T18:00:00Z'] });
+    const due = 'Orders for the next turn are due 2099-12-31 18:00 UTC.';
+    const report = async (...args: readonly string[]) =>
+      (await game.ec('report', '--seat', '1', ...args)).stdout;
+    const formats = ['text', 'markdown', 'html', 'json'];
+    const all = await Promise.all(formats.map((format) => report('--format', format)));
+    expect(all.map((text) => text.includes(due))).toEqual([true, true, true, true]);
+    await game.ec('turn', '--max-silent', 'all', '--due', '2099-12-31T18:00:30Z', '--out', 'out');
+    expect(readFileSync(join(game.path, 'out/turn-1/seat-1.html'), 'utf8')).toContain(
+      'due 2099-12-31 18:00:30 UTC',
+    );
+    // that of a turn which has been played on has no time any longer, and neither has one for whose orders none is set
+    expect(await report('--turn', '0')).not.toContain('Orders for the next turn are due');
+    await game.ec('due', 'never');
+    expect(await report()).not.toContain('Orders for the next turn are due');
+  });
 });
 
 describe.concurrent('turns', () => {

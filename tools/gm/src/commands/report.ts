@@ -1,6 +1,6 @@
 import { type Answer, InputError, quantity } from '@ec/cli';
 import type { Command } from 'commander';
-import { currentTurn, storedReport, storedSummary, type StoredGame } from '@ec/engine/sqlite';
+import { currentTurn, storedSummary, type StoredGame } from '@ec/engine/sqlite';
 import { actorOf, type Asking } from '../access.js';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
@@ -14,6 +14,7 @@ import {
   widthOption,
 } from '../options.js';
 import { documentForms, formIn, seatForms } from '../report-forms.js';
+import { seatReport } from '../seat-report.js';
 import { WORKBOOK } from '../workbook.js';
 import { writeReports, writeWorkbooks } from '../write-reports.js';
 
@@ -56,7 +57,7 @@ async function report(stored: StoredGame, options: ReportOptions): Promise<Answe
       throw new InputError(
         `--format: error: expected --out with ${WORKBOOK}, which is not text, received none`,
       );
-    const document = seat === undefined ? storedSummary(stored, turn) : storedReport(stored, seat, turn);
+    const document = seat === undefined ? storedSummary(stored, turn) : seatReport(stored, seat, turn);
     const forms =
       seat === undefined
         ? documentForms(document, { details, width })

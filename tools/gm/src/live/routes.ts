@@ -1,5 +1,5 @@
 import { textOfBytes } from '@ec/orders-parser';
-import { currentTurn, storedReport, StoreError } from '@ec/engine/sqlite';
+import { currentTurn, StoreError } from '@ec/engine/sqlite';
 import { renderWorkbook } from '@ec/workbook';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
@@ -10,6 +10,7 @@ import { streamSSE } from 'hono/streaming';
 import { seatHeldBy } from '../access.js';
 import { EXIT, explain } from '../explain.js';
 import { seatForms } from '../report-forms.js';
+import { seatReport } from '../seat-report.js';
 import { WORKBOOK } from '../workbook.js';
 import { eventsAfter } from './live-events.js';
 import { addressOf } from './address-of.js';
@@ -182,7 +183,7 @@ async function report(c: Context<Env>, { stored, status }: LiveGame): Promise<Re
       `turn: expected an integer from 0 to ${status.turn.turn}, received ${turn}`,
     );
   if (format === WORKBOOK) {
-    const bytes = await renderWorkbook(storedReport(stored, c.var.seat, number));
+    const bytes = await renderWorkbook(seatReport(stored, c.var.seat, number));
     return c.body(new Uint8Array(bytes), 200, { 'Content-Type': WORKBOOK_TYPE });
   }
   const forms = seatForms(stored, { seat: c.var.seat, turn: number }, {});
