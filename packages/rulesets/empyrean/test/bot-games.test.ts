@@ -36,6 +36,27 @@ describe('architecture 5 and 6: games of bots', () => {
     },
   );
 
+  it('sixteen quarters of three that play to win: no law is broken, and of a hundred orders at most ten are refused', () => {
+    const statuses: string[] = [];
+    playChecked(
+      empyrean,
+      {
+        seed: 'strong games',
+        players: 3,
+        quarters: 16,
+        parameters: { 'cluster.starCount': 30, 'cluster.axisSize': 9, 'empires.perHomeWorld': 1 },
+        bots: ['conqueror', 'warlord', 'scholar', 'merchant'],
+        isEveryPhase: () => false,
+      },
+      root.stream('strong'),
+      ({ journal }) => {
+        for (const event of journal) if (event.kind === 'order') statuses.push(event.status);
+      },
+    );
+    expect(statuses.length).toBeGreaterThan(150);
+    expect(statuses.filter((status) => status === 'refused').length).toBeLessThan(statuses.length / 10);
+  });
+
   it.each([
     'order done',
     'order partly',

@@ -20,12 +20,14 @@ interface BotGame {
   readonly quarters: number;
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly templates?: Readonly<Record<string, unknown>>;
+  /** Names of the bots that are drawn from; all when absent. */
+  readonly bots?: readonly string[];
   /** Whether the codec is tried after every phase; otherwise after every turn. */
   readonly isEveryPhase: (turn: number) => boolean;
 }
 
 /**
- * Plays a game of bots, drawn for each seat, and checks the laws after every turn.
+ * Plays a game of bots, drawn for each seat, to its end or for so many quarters, and checks the laws after every turn.
  *
  * @param rng - draws the bots, and what is looked at
  * @param onTurn - is shown every turn
@@ -33,11 +35,11 @@ interface BotGame {
  */
 export function playChecked(
   empyrean: EmpyreanRuleset,
-  { seed, players, quarters, parameters, templates = {}, isEveryPhase }: BotGame,
+  { seed, players, quarters, parameters, templates = {}, bots: drawn, isEveryPhase }: BotGame,
   rng: Prng,
   onTurn: (game: Played) => void = () => undefined,
 ): void {
-  const names = Object.keys(empyrean.bots);
+  const names = drawn ?? Object.keys(empyrean.bots);
   let game: Played = createGame(empyrean, {
     name: 'EC, "soak"',
     seed,
@@ -63,6 +65,7 @@ export function playChecked(
       checkSeat(empyrean, next, rng.pick(next.state.empires).id);
     });
     onTurn(next);
+    if (empyrean.outcome(next.state).status === 'over') return;
     game = next;
   }
 }

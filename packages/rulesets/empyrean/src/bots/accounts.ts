@@ -1,5 +1,6 @@
 import {
   CONSTRUCTION_MASS,
+  farmOutput,
   headCount,
   massHundredths,
   parseUnit,
@@ -42,6 +43,8 @@ export interface Accounts {
   work: number;
   /** Room of the structure in two-hundredths of a mass unit, as `structuralRoom` counts it. */
   room: number;
+  /** The same before anything is assembled in the turn, which comes after transfers. */
+  space: number;
   /** Population units that life support can still take; without bound where people need none. */
   places: number;
   /** Workers that have no work yet. */
@@ -68,17 +71,19 @@ export function openAccounts(holding: HoldingView): Accounts {
     const disloyal = rebels?.[code] ?? (rebels || kind === 'ship' ? 0 : Math.ceil(count / UNCOUNTED_REBELS));
     units.set(keyOf(code, 0), Math.max(0, count - disloyal));
   }
+  const room =
+    vital === null && kind === 'open'
+      ? 0
+      : structuralRoom(kind, population, assembled, stored) -
+        massProduced(holding) -
+        (kind === 'ship' ? 0 : Math.ceil((200 * headCount(population)) / BIRTHS));
   return {
     of: holding,
     units,
     carry: 100 * transferCapacity(stored, population.PRO),
     work: 100 * CONSTRUCTION_MASS * population.CNW,
-    room:
-      vital === null && kind === 'open'
-        ? 0
-        : structuralRoom(kind, population, assembled, stored) -
-          massProduced(holding) -
-          (kind === 'ship' ? 0 : Math.ceil((200 * headCount(population)) / BIRTHS)),
+    room,
+    space: room,
     places: holding.lifeSupport ? holding.lifeSupport.capacity - headCount(population) : Infinity,
     idle,
     mass: 100 * headCount(population) + massHundredths(assembled) + massHundredths(stored),
@@ -123,8 +128,10 @@ function spareGoods(holding: HoldingView): [ItemCode, number][] {
 }
 
 /** Mass of what production may bring into storage before workers assemble anything, in hundredths of a mass unit. */
-function massProduced({ ledger }: HoldingView): number {
-  return ledger.reduce((sum, { place, unit, produced }) => {
+function massProduced({ ledger, farms }: HoldingView): number {
+  const harvest = farms.reduce((sum, { units, techLevel }) => sum + farmOutput(units, techLevel), 0);
+  return ledger.reduce((sum, { place, unit, produced: last }) => {
+    const produced = unit === 'FOOD' ? Math.max(last, harvest) : last;
     const kind = place === 'stored' && produced > 0 ? parseUnit(unit) : undefined;
     return kind ? sum + produced * massOfOne(kind) : sum;
   }, 0);

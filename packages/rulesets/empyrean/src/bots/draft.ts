@@ -107,7 +107,7 @@ export function transfer(draft: Draft, from: HoldingView, to: HoldingView, units
     units.quantity,
     left(accounts, code, techLevel),
     Math.floor(accounts.carry / mass),
-    Math.floor(receiver.room / housed),
+    Math.floor(Math.min(receiver.room, receiver.space) / housed),
     heads > 0 ? Math.floor(receiver.places / heads) : Infinity,
   );
   if (quantity <= 0) return 0;
@@ -118,6 +118,7 @@ export function transfer(draft: Draft, from: HoldingView, to: HoldingView, units
   take(receiver, { ...sent, quantity: -quantity });
   receiver.mass += quantity * mass;
   receiver.room -= quantity * housed;
+  receiver.space -= quantity * housed;
   receiver.places -= quantity * heads;
   draft.orders.push({ kind: 'transfer', actorId: from.id, units: sent, receiverId: to.id });
   return quantity;

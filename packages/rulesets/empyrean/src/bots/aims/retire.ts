@@ -12,8 +12,9 @@ export function isOutdated(home: HoldingView, ship: HoldingView): boolean {
   return rangeOf(ship) < home.techLevel - BEHIND;
 }
 
-/** Lets the people of a ship at home go ashore; nobody is left in it. */
+/** Lets the people of a ship at home go ashore, professionals last, who man the transports; nobody is left in it. */
 export function retire(draft: Draft, home: HoldingView, ship: HoldingView): void {
-  for (const code of POPULATION_CODES)
+  const crew = POPULATION_CODES.filter((code) => code !== 'PRO');
+  for (const code of [...crew, 'PRO'] as const)
     transfer(draft, ship, home, { code, techLevel: 0, quantity: left(accountsOf(draft, ship), code) });
 }

@@ -26,6 +26,11 @@ const ASKED = [
 export function trade(draft: Draft, home: HoldingView, { quarters: [most, least], level }: Trading): void {
   const { view, orders } = draft;
   if (home.location !== view.empire.homeWorld || home.vital === null) return;
+  const isAlone = !view.sightings.some(
+    ({ kind, location, turn, isAbandoned }) =>
+      kind !== 'ship' && location === home.location && turn === view.turn && !isAbandoned,
+  );
+  if (isAlone) return;
   const accounts = accountsOf(draft, home);
   const actorId = home.id;
   let gold = stockOf(home, 'GOLD');
