@@ -1,6 +1,6 @@
 import {
+  codecFor,
   DONE,
-  StateError,
   type GameState,
   type JournalEvent,
   type Ruleset,
@@ -106,7 +106,6 @@ const runner = v.strictObject({
   total: whole,
 });
 const raceState = v.strictObject({
-  isAgreedEnd: v.exactOptional(v.literal(true)),
   turn: whole,
   course: whole,
   runners: v.array(runner),
@@ -227,14 +226,7 @@ export function raceOf({
       const winners = runners.filter(({ total }) => total >= best).map(({ seat }) => seat);
       return winners.length > 0 ? { status: 'over', winners } : { status: 'running' };
     },
-    codec: {
-      encode: (state) => JSON.stringify(state),
-      decode: (text) => {
-        const result = v.safeParse(isCounting ? countedState : raceState, JSON.parse(text));
-        if (!result.success) throw new StateError('', result.issues[0].message);
-        return result.output;
-      },
-    },
+    codec: codecFor<RaceState>(isCounting ? countedState : raceState),
     bots: { eager: () => 'push', steady: ({ turn }) => `step ${(turn % 6) + 1}` },
   };
 }

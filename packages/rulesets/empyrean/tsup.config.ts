@@ -3,5 +3,5 @@ import { shared } from '../../../tsup.shared.js';
 
 export default defineConfig({
   ...shared,
-  entry: ['src/index.ts', 'src/rules.ts', 'src/experiments.ts'],
+  entry: ['src/index.ts', 'src/rules.ts', 'src/experiments.ts', 'src/testing.ts'],
 });

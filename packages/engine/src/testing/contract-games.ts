@@ -1,78 +1,40 @@
+import { Prng, type Seed } from '@ec/prng';
 import { renderJson } from '@ec/reports';
-import type { Prng, Seed } from '@ec/prng';
-import type { JournalEvent, LoopEvent } from '../contract/journal.js';
+import type { JournalEvent } from '../contract/journal.js';
 import type { GameState, Ruleset, Sheet } from '../contract/ruleset.js';
-import { createGame, resolveTurn, turnReportOf, type Game } from '../loop/game.js';
-import { botSheets, writtenSheets } from '../loop/play-bots.js';
+import { createGame, resolveTurn, sheetContext, turnReportOf, type Game } from '../loop/game.js';
+import { plainCopy } from '../loop/plain-copy.js';
+import { botSheets, sheetText, writtenSheets } from '../loop/play-bots.js';
+import { rehearse } from '../loop/rehearse.js';
+import type { ContractOptions } from './contract-options.js';
+import { onMachine } from './other-machine.js';
 
-/** A check of the contract. */
-export interface ContractCheck {
-  /** What is promised, in one sentence. */
-  readonly title: string;
-  /** @throws Error that says where the promise is broken */
-  readonly run: () => void;
-}
-
-/** How the games of the checks are set up. */
-export interface ContractOptions<State, Event extends JournalEvent = JournalEvent> {
-  /** Players, at least 1 (included). */
-  readonly players: number;
-  /** Turns of each game, at least 1 (included). */
-  readonly turns: number;
-  /** One game for each; at least one. */
-  readonly seeds: readonly Seed[];
-  readonly parameters?: Readonly<Record<string, unknown>>;
-  readonly templates?: Readonly<Record<string, unknown>>;
-  /**
-   * The state with a change that the seat cannot see, given the events of the turn; the check of hidden things is left out without it.
-   */
-  readonly changeUnseen?: (
-    state: State,
-    seat: number,
-    rng: Prng,
-    journal: readonly (Event | LoopEvent)[],
-  ) => State;
-  /**
-   * What others have and order that a seat learns nothing of in the next two turns, whatever it orders itself; the check of two worlds is left
-   * out without it.
-   *
-   * @param state - of the other world; may be changed
-   * @param journal - its events of the last turn
-   */
-  readonly elsewhere?: (
-    state: State,
-    seat: number,
-    rng: Prng,
-    journal: readonly (Event | LoopEvent)[],
-  ) => Elsewhere<State>;
-  /** Whether a seat knows all about its own things, such as rebels among its people; always when absent. Rehearsals of others are not compared with turns. */
-  readonly isForeseeable?: (state: State, seat: number) => boolean;
-  /** Balances that must close; the check of conservation is left out without it. */
-  readonly ledgers?: (state: State) => readonly Ledger[];
-}
-
-/** What others have and do in another world. */
-export interface Elsewhere<State> {
-  readonly state: State;
-  /** Their order sheets for the next turn, by seat ID. */
+/** A game before a turn, and what the bots order in it. */
+export interface Position<State extends GameState, Order, Event extends JournalEvent> {
+  readonly game: Game<State, Event>;
+  /** Order sheets as the bots hand them over, by seat ID. */
+  readonly written: ReadonlyMap<number, Sheet<Order>>;
+  /** Their texts. */
   readonly sheets: ReadonlyMap<number, string>;
 }
 
-/** A balance: what was there, what came and went by the rules, and what is there. */
-export interface Ledger {
-  /** What it balances, such as `7 stored FUEL`. */
-  readonly of: string;
-  /** Amount that its entries add up to. */
-  readonly expected: number;
-  /** Amount that is there. */
-  readonly actual: number;
+/** A game as far as it could be played. */
+interface Played<State extends GameState, Order, Event extends JournalEvent> {
+  /** From set-up to the last turn. */
+  readonly positions: readonly Position<State, Order, Event>[];
+  /** Why it went no further. */
+  readonly failure?: { readonly error: unknown };
 }
 
-/** The games that the checks play: the ruleset's own bots take all seats, and change places every turn. */
+/**
+ * The games that the checks look at: the ruleset's own bots take all seats, and change places every turn. They are played once, as far as no
+ * phase or bot fails, and each check gets copies.
+ */
 export class ContractGames<State extends GameState, Order, View, Event extends JournalEvent> {
   readonly ruleset: Ruleset<State, Order, View, Event>;
   readonly options: ContractOptions<State, Event>;
   readonly #bots: readonly string[];
+  readonly #played = new Map<Seed, Played<State, Order, Event>>();
 
   /** @throws RangeError when there are no players, turns or seeds, or the ruleset has no bots */
   constructor(ruleset: Ruleset<State, Order, View, Event>, options: ContractOptions<State, Event>) {
@@ -101,7 +63,7 @@ export class ContractGames<State extends GameState, Order, View, Event extends J
     });
   }
 
-  /** Plays a game for each seed, and shows every turn to a check. */
+  /** Shows every turn to a check: the games before and after it, and the sheets of the bots. */
   everyTurn(
     check: (
       before: Game<State, Event>,
@@ -110,13 +72,45 @@ export class ContractGames<State extends GameState, Order, View, Event extends J
     ) => void,
   ): void {
     for (const seed of this.options.seeds) {
-      let game = this.newGame(seed);
-      for (let turn = 1; turn <= this.options.turns; turn++) {
-        const sheets = this.botSheetsOf(game);
-        const next = resolveTurn(this.ruleset, game, sheets);
-        check(game, next, sheets);
-        game = next;
+      const { positions } = this.played(seed);
+      for (const [i, { game, sheets }] of positions.entries()) {
+        const after = positions[i + 1];
+        if (after) check(plainCopy(game), plainCopy(after.game), new Map(sheets));
       }
+    }
+  }
+
+  /** Shows every position to a check, the set-up and the last turn included. */
+  everyPosition(check: (position: Position<State, Order, Event>, index: number) => void): void {
+    for (const seed of this.options.seeds)
+      for (const [i, { game, written, sheets }] of this.played(seed).positions.entries()) {
+        const copied = [...written].map(([seat, sheet]) => [seat, plainCopy(sheet)] as const);
+        check({ game: plainCopy(game), written: new Map(copied), sheets: new Map(sheets) }, i);
+      }
+  }
+
+  /** The game of a seed as it was played; not a copy. */
+  played(seed: Seed): Played<State, Order, Event> {
+    const known = this.#played.get(seed);
+    if (known) return known;
+    const played = onMachine('first', () => this.#play(seed)).result;
+    this.#played.set(seed, played);
+    return played;
+  }
+
+  #play(seed: Seed): Played<State, Order, Event> {
+    const positions: Position<State, Order, Event>[] = [];
+    let game = this.newGame(seed);
+    try {
+      for (;;) {
+        const written = this.writtenSheetsOf(game);
+        const sheets = new Map([...written].map(([seat, sheet]) => [seat, sheetText(sheet)]));
+        positions.push({ game, written, sheets });
+        if (positions.length > this.options.turns) return { positions };
+        game = resolveTurn(this.ruleset, game, sheets);
+      }
+    } catch (error) {
+      return { positions, failure: { error } };
     }
   }
 
@@ -126,12 +120,7 @@ export class ContractGames<State extends GameState, Order, View, Event extends J
     return botSheets(this.ruleset, game, new Map([[seat, bot]])).get(seat) ?? '';
   }
 
-  /** Sheets of the bots of all seats for the next turn. */
-  botSheetsOf(game: Game<State, Event>): Map<number, string> {
-    return botSheets(this.ruleset, game, this.#botsOf(game));
-  }
-
-  /** The same, as the bots hand them over. */
+  /** Sheets of the bots of all seats for the next turn, as they hand them over. */
   writtenSheetsOf(game: Game<State, Event>): Map<number, Sheet<Order>> {
     return writtenSheets(this.ruleset, game, this.#botsOf(game));
   }
@@ -150,6 +139,33 @@ export class ContractGames<State extends GameState, Order, View, Event extends J
   ownReportsOf({ state, journal }: Game<State, Event>, seat: number): (readonly [string, string])[] {
     const view = this.ruleset.view(state, journal, seat);
     return Object.entries(this.ruleset.formats ?? {}).map(([name, { render }]) => [name, render(view)]);
+  }
+
+  /** All that a seat receives before a turn for which it writes a sheet, by name. */
+  received(game: Game<State, Event>, seat: number, sheet: string): Map<string, string> {
+    const { ruleset } = this;
+    const { forecast, rehearsal } = ruleset;
+    const view = ruleset.view(game.state, game.journal, seat);
+    const { orders, diagnostics } = ruleset.parse(sheet, sheetContext(ruleset, game, seat));
+    const rehearsed = rehearse(ruleset, game, seat, orders);
+    const told = rehearsed && [rehearsed.results, rehearsal?.doubts?.(rehearsed) ?? []];
+    return new Map([
+      ['view', JSON.stringify(view)],
+      ['report', this.reportOf(game, seat)],
+      ...this.ownReportsOf(game, seat).map(([name, text]) => [`format ${name}`, text] as const),
+      ['template', ruleset.template(view)],
+      ['check', JSON.stringify([diagnostics, ruleset.check(orders, view)])],
+      ...(forecast ? [['forecast', renderJson(forecast(orders, view))] as const] : []),
+      ['rehearsal', JSON.stringify(told ?? [])],
+      ...(rehearsed && rehearsal?.report
+        ? [['forecast of a rehearsal', renderJson(rehearsal.report(rehearsed))] as const]
+        : []),
+    ]);
+  }
+
+  /** A seed's stream for a check and a turn. */
+  rngOf(game: Game<State, Event>, check: string): Prng {
+    return Prng.fromSeed(game.seed).stream(check, game.state.turn);
   }
 
   #botsOf({ state }: Game<State, Event>): Map<number, string> {

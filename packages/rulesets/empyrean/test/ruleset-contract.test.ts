@@ -1,7 +1,5 @@
 import { Prng } from '@ec/prng';
 import { describe, expect, it } from 'vitest';
-import { closingOf } from '../src/holdings/ledger.js';
-import { amountOf } from '../src/lookup.js';
 import { createGame, playBots, stateHash, turnReportOf } from '@ec/engine';
 import { empyrean } from '../src/ruleset.js';
 import { type EmpyreanEvent } from '../src/events.js';
@@ -10,25 +8,7 @@ import { type EmpyreanState } from '../src/state.js';
 import { rulesetContract, type ContractOptions } from '@ec/engine/testing';
 import { empires } from './empires.js';
 import { smallHomeWorld } from './small-game.js';
-import { changeUnseen } from './unseen.js';
-
-/** Every row of every ledger: what it comes to, and what there is. */
-function ledgers({ holdings }: EmpyreanState) {
-  return holdings.flatMap((holding) =>
-    holding.quarter.ledger.map((row) => ({
-      of: `${holding.id} ${row.place} ${row.code}-${row.techLevel}`,
-      expected: closingOf(row),
-      actual: amountOf(holding, row.place, row.code, row.techLevel),
-    })),
-  );
-}
-
-/** Whether no rebels hide among an empire's people: only spies can count them. */
-function isForeseeable({ holdings }: EmpyreanState, seat: number): boolean {
-  return holdings.every(
-    ({ empireId, rebels }) => empireId !== seat || Object.values(rebels).every((units) => units === 0),
-  );
-}
+import { changeUnseen, isForeseeable, ledgers } from '../src/testing.js';
 
 const options: ContractOptions<EmpyreanState, EmpyreanEvent> = {
   players: 5,
@@ -66,7 +46,7 @@ const withPhase = (run: EmpyreanPhase['run']): EmpyreanRuleset => ({
   phases: [...empyrean.phases, { name: 'broken on purpose', run }],
 });
 
-const UNSEEN = 'a report does not change when something changes that its seat cannot see';
+const UNSEEN = 'nothing that a seat receives changes when something changes that it cannot see';
 const LEDGERS = 'every ledger closes';
 
 describe('architecture 5: ledgers', () => {

@@ -1,6 +1,7 @@
 import type { JournalEvent } from '../../contract/journal.js';
 import type { GameState } from '../../contract/ruleset.js';
-import { demand, type ContractCheck, type ContractGames } from '../contract-games.js';
+import { demand, type ContractGames } from '../contract-games.js';
+import type { ContractCheck } from '../contract-options.js';
 
 /** Nothing is lost and nothing is made up; left out where a ruleset declares no ledgers. */
 export function closedLedgers<State extends GameState, Order, View, Event extends JournalEvent>(

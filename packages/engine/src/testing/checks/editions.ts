@@ -2,7 +2,8 @@ import { editionsOf, STANDARD } from '../../contract/editions.js';
 import { SetupError } from '../../contract/errors.js';
 import type { JournalEvent } from '../../contract/journal.js';
 import type { GameState } from '../../contract/ruleset.js';
-import { type ContractCheck, type ContractGames } from '../contract-games.js';
+import type { ContractGames } from '../contract-games.js';
+import type { ContractCheck } from '../contract-options.js';
 
 /** Every edition is a game that can be made, under a name that hosts can take from a command line. */
 export function editions<State extends GameState, Order, View, Event extends JournalEvent>(

@@ -1,7 +1,8 @@
 import { resolveTurn } from '../../loop/game.js';
 import type { JournalEvent } from '../../contract/journal.js';
 import type { GameState } from '../../contract/ruleset.js';
-import { demand, type ContractCheck, type ContractGames } from '../contract-games.js';
+import { demand, type ContractGames } from '../contract-games.js';
+import type { ContractCheck } from '../contract-options.js';
 
 /** A notice that no layout breaks and no bot writes. */
 const NOTICE = 'Heralded';

@@ -1,23 +1,39 @@
 import type { JournalEvent } from '../../contract/journal.js';
 import type { GameState } from '../../contract/ruleset.js';
-import { demand, type ContractCheck, type ContractGames } from '../contract-games.js';
+import { resolveTurn, type Game } from '../../loop/game.js';
+import { demand, type ContractGames } from '../contract-games.js';
+import type { ContractCheck } from '../contract-options.js';
 
-/** Winners are seats of the game. */
+/** Winners are seats of the game, and a game ends when its author says that it does. */
 export function knownWinners<State extends GameState, Order, View, Event extends JournalEvent>(
   games: ContractGames<State, Order, View, Event>,
 ): ContractCheck {
+  const { ruleset, options } = games;
+  const expectEnd = (from: Game<State, Event>, endsBy: number): void => {
+    let game = from;
+    while (game.state.turn < endsBy && ruleset.outcome(game.state).status === 'running')
+      game = resolveTurn(ruleset, game, games.writtenSheetsOf(game));
+    const isOver = ruleset.outcome(game.state).status === 'over';
+    demand(isOver, game, `expected the game to be over by turn ${endsBy}, and it goes on`);
+  };
   return {
-    title: 'the outcome names seats of the game',
-    run: () =>
-      games.everyTurn((_, game) => {
-        const outcome = games.ruleset.outcome(game.state);
+    title: 'the outcome names seats of the game, and comes in time',
+    run() {
+      games.everyPosition(({ game }) => {
+        const outcome = ruleset.outcome(game.state);
+        if (outcome.status === 'running') return;
         const seats = new Set(games.seatsOf(game));
-        if (outcome.status === 'over')
-          demand(
-            outcome.winners.every((winner) => seats.has(winner)),
-            game,
-            'a winner is not a seat',
-          );
-      }),
+        const { winners } = outcome;
+        demand(
+          winners.every((winner) => seats.has(winner)),
+          game,
+          'a winner is not a seat',
+        );
+        demand(new Set(winners).size === winners.length, game, 'a seat wins twice');
+      });
+      const { endsBy } = options;
+      if (endsBy === undefined) return;
+      for (const seed of options.seeds) expectEnd(games.newGame(seed), endsBy);
+    },
   };
 }

@@ -3,7 +3,8 @@ import { sheetText } from '../../loop/play-bots.js';
 import { stateHash } from '../../loop/state-hash.js';
 import type { JournalEvent } from '../../contract/journal.js';
 import type { GameState, Ruleset, Sheet } from '../../contract/ruleset.js';
-import { demand, type ContractCheck, type ContractGames } from '../contract-games.js';
+import { demand, type ContractGames } from '../contract-games.js';
+import type { ContractCheck } from '../contract-options.js';
 
 /** Parser and printer agree. */
 export function readableOrders<State extends GameState, Order, View, Event extends JournalEvent>(
@@ -13,8 +14,8 @@ export function readableOrders<State extends GameState, Order, View, Event exten
   return {
     title: 'a printed order reads as the same order, and bots write orders that can be read',
     run: () =>
-      games.everyTurn((before) => {
-        for (const [seat, sheet] of games.writtenSheetsOf(before)) readBack(ruleset, before, seat, sheet);
+      games.everyPosition(({ game, written }) => {
+        for (const [seat, sheet] of written) readBack(ruleset, game, seat, sheet);
       }),
   };
 }

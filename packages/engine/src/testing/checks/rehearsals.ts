@@ -3,7 +3,8 @@ import type { JournalEvent, LoopEvent, OrderEvent } from '../../contract/journal
 import type { GameState } from '../../contract/ruleset.js';
 import { resolveTurn, sheetContext, type Game } from '../../loop/game.js';
 import { rehearse } from '../../loop/rehearse.js';
-import { demand, type ContractCheck, type ContractGames } from '../contract-games.js';
+import { demand, type ContractGames } from '../contract-games.js';
+import type { ContractCheck } from '../contract-options.js';
 import { garble } from '../garble.js';
 
 /**

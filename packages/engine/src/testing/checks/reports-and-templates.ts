@@ -1,7 +1,8 @@
 import { sheetContext } from '../../loop/game.js';
 import type { JournalEvent } from '../../contract/journal.js';
 import type { GameState } from '../../contract/ruleset.js';
-import { demand, type ContractCheck, type ContractGames } from '../contract-games.js';
+import { demand, type ContractGames } from '../contract-games.js';
+import type { ContractCheck } from '../contract-options.js';
 
 /** Every seat gets a report, and can order. */
 export function reportsAndTemplates<State extends GameState, Order, View, Event extends JournalEvent>(
@@ -11,7 +12,7 @@ export function reportsAndTemplates<State extends GameState, Order, View, Event 
   return {
     title: 'every seat has a report, and an order template that is a valid sheet without orders',
     run: () =>
-      games.everyTurn((_, game) => {
+      games.everyPosition(({ game }) => {
         for (const seat of games.seatsOf(game)) {
           games.reportOf(game, seat);
           const template = ruleset.template(ruleset.view(game.state, game.journal, seat));

@@ -2,7 +2,8 @@ import { renderReport, REPORT_FORMATS } from '@ec/reports';
 import { resolveParameters } from '../../contract/parameters.js';
 import type { JournalEvent } from '../../contract/journal.js';
 import type { GameState } from '../../contract/ruleset.js';
-import { type ContractCheck, type ContractGames } from '../contract-games.js';
+import type { ContractGames } from '../contract-games.js';
+import type { ContractCheck } from '../contract-options.js';
 
 /** The rulebook is a document like any other. */
 export function rulebook<State extends GameState, Order, View, Event extends JournalEvent>(

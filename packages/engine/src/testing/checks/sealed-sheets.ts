@@ -1,7 +1,8 @@
 import { Prng } from '@ec/prng';
 import type { JournalEvent } from '../../contract/journal.js';
 import type { GameState } from '../../contract/ruleset.js';
-import { demand, type ContractCheck, type ContractGames } from '../contract-games.js';
+import { demand, type ContractGames } from '../contract-games.js';
+import type { ContractCheck } from '../contract-options.js';
 import { garble } from '../garble.js';
 
 /** Sealing hides secrets and nothing else; left out where sheets have none. */

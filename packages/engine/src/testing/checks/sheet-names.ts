@@ -1,6 +1,7 @@
 import type { JournalEvent } from '../../contract/journal.js';
 import type { GameState } from '../../contract/ruleset.js';
-import { demand, type ContractCheck, type ContractGames } from '../contract-games.js';
+import { demand, type ContractGames } from '../contract-games.js';
+import type { ContractCheck } from '../contract-options.js';
 
 /** A file name identifies the seat of its sheet. */
 export function sheetNames<State extends GameState, Order, View, Event extends JournalEvent>(

@@ -1,9 +1,9 @@
 import { PLANET_TYPES, RESOURCES } from '@ec/cluster';
 import { mapPopulation, sortStacks } from '@ec/economy';
 import type { Prng } from '@ec/prng';
-import type { EmpyreanEvent } from '../src/events.js';
-import { emptyHistory } from '../src/history.js';
-import type { EmpyreanState, Holding } from '../src/state.js';
+import type { EmpyreanEvent } from '../events.js';
+import { emptyHistory } from '../history.js';
+import type { EmpyreanState, Holding } from '../state.js';
 import type { LoopEvent } from '@ec/engine';
 
 type Journal = readonly (EmpyreanEvent | LoopEvent)[];
