@@ -1,6 +1,7 @@
 import {
   codecFor,
   DONE,
+  withMembers,
   type GameState,
   type JournalEvent,
   type Ruleset,
@@ -110,7 +111,7 @@ const raceState = v.strictObject({
   course: whole,
   runners: v.array(runner),
 });
-const countedState = v.strictObject({ ...raceState.entries, moves: v.optional(whole, 0) });
+const countedState = v.strictObject({ ...raceState.entries, moves: whole });
 
 /** The race, or another version of it. */
 export function raceOf({
@@ -226,6 +227,15 @@ export function raceOf({
       const winners = runners.filter(({ total }) => total >= best).map(({ seat }) => seat);
       return winners.length > 0 ? { status: 'over', winners } : { status: 'running' };
     },
+    ...(isCounting && {
+      migrate: {
+        1: {
+          to: version,
+          changes: ['Moves are counted.'],
+          state: (state: unknown) => withMembers(state, '', { moves: 0 }),
+        },
+      },
+    }),
     codec: codecFor<RaceState>(isCounting ? countedState : raceState),
     bots: { eager: () => 'push', steady: ({ turn }) => `step ${(turn % 6) + 1}` },
   };

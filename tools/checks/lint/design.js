@@ -28,6 +28,7 @@ const HOUSE_PLAN = {
   editions: './editions.js',
   phases: './phases/phases.js',
   codec: './codec.js',
+  migrate: './migrate.js',
   bots: './bots/bots.js',
   templates: './set-up/templates.js',
   setup: './set-up/set-up.js',

@@ -198,12 +198,23 @@ test('other rules under the same name are noticed: the game goes on only with --
   const race = (...args: readonly string[]) =>
     ecAlone({ cwd: folder.path }, ...args, '--ruleset', './race.mjs');
   await race('turn', 'race.ec', '--max-silent', 'all');
-  folder.write('race.mjs', RACE.replace("version: '1'", "version: '2'"));
+  folder.write('former.mjs', RACE);
+  const changes =
+    "migrate: { 1: { to: '2', changes: ['Nothing that one would notice.'], state: (state) => state } }";
+  folder.write('race.mjs', RACE.replace("version: '1'", `version: '2', ${changes}`));
   const refused = await race('turn', 'race.ec', '--max-silent', 'all');
   expect([refused.code, refused.stderr]).toEqual([
     3,
-    `ruleset: race 2 from ${join(folder.path, 'race.mjs')}\nerror: race.ec: expected version 1 of the rules of race, received 2\n"ec turn --new-rules" goes on under the rules that are installed\n`,
+    `ruleset: race 2 from ${join(folder.path, 'race.mjs')}\nerror: race.ec: expected version 1 of the rules of race, received 2\n"ec turn --new-rules --dry-run" shows what becomes other, and "ec turn --new-rules" goes on under the rules that are installed\n`,
   ]);
+  const shown = await race('turn', 'race.ec', '--max-silent', 'all', '--new-rules', '--dry-run');
+  expect([shown.code, shown.stdout]).toMatchObject([
+    0,
+    expect.stringMatching(/^Rules: version 1 becomes 2\n-+\nNothing that one would notice\.$/m),
+  ]);
+  expect(JSON.parse((await race('status', 'race.ec', '--json')).stdout)).toMatchObject({
+    turn: { turn: 1 },
+  });
   expect((await race('turn', 'race.ec', '--max-silent', 'all', '--new-rules')).code).toBe(0);
   // turn 2 alone can be resolved again
   const replayed = await race('replay', 'race.ec', '--json');
@@ -211,6 +222,17 @@ test('other rules under the same name are noticed: the game goes on only with --
     0,
     { turns: 1, otherRules: [0, 1], findings: [] },
   ]);
+  // with the earlier version at hand, all of them
+  expect(await race('replay', 'race.ec', '--earlier', './former.mjs')).toMatchObject({
+    code: 0,
+    stdout: 'race.ec: 3 turns, set-up and undone ones included: as the seed and the orders give them\n',
+  });
+  expect(await race('replay', 'race.ec', '--earlier', './race.mjs')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(
+      '--earlier: error: expected another version of race than 2, received race 2 (./race.mjs)',
+    ),
+  });
   folder.write('race.mjs', RACE.replace("id: 'race'", "id: 'chess'"));
   const other = await race('status', 'race.ec');
   expect([other.code, other.stderr]).toMatchObject([

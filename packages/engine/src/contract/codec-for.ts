@@ -1,3 +1,4 @@
+import { dataOf } from './data-of.js';
 import { StateError } from './errors.js';
 import type { Codec, GameState } from './ruleset.js';
 
@@ -34,7 +35,7 @@ export function codecFor<State extends GameState>(schema: StateSchema<State>): C
   return {
     encode: (state) => JSON.stringify(state),
     decode(text) {
-      const { own, agreed } = withoutAgreedEnd(readJson(text));
+      const { own, agreed } = withoutAgreedEnd(dataOf(text));
       const result = schema['~standard'].validate(own);
       if (result instanceof Promise) throw new TypeError('schema: expected a result, received a promise');
       if (!result.issues) return { ...result.value, ...agreed };
@@ -53,12 +54,4 @@ function withoutAgreedEnd(state: unknown): { own: unknown; agreed: { isAgreedEnd
   if (isAgreedEnd !== true)
     throw new StateError('isAgreedEnd', `expected true, received ${JSON.stringify(isAgreedEnd)}`);
   return { own, agreed: { isAgreedEnd } };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new StateError('', error instanceof Error ? error.message : String(error));
-  }
 }

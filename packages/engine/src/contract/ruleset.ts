@@ -3,6 +3,7 @@ import type { Prng } from '@ec/prng';
 import type { ReportDocument } from '@ec/reports';
 import type { JournalEvent, LoopEvent, OrderStatus } from './journal.js';
 import type { Edition } from './editions.js';
+import type { Migration } from './migration.js';
 import type { ParameterRow, Parameters } from './parameters.js';
 
 /** What the turn loop itself needs of every state; the rest is the ruleset's. */
@@ -30,6 +31,8 @@ export interface Ruleset<State extends GameState, Order, View, Event extends Jou
   readonly phases: readonly Phase<State, Order, Event>[];
   /** Writes and reads a state without loss. */
   readonly codec: Codec<State>;
+  /** How games of earlier versions go on under this one, by the version that wrote them. The codec reads the states of this version alone. */
+  readonly migrate?: Readonly<Record<string, Migration>>;
   /** Bots that come with the game, by name. */
   readonly bots: Readonly<Record<string, Bot<View, Order>>>;
   /** Names of the templates that a set-up may replace; a game with any other is refused. None when absent. */

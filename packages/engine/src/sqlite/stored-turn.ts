@@ -4,6 +4,7 @@ import { SetupError } from '../contract/errors.js';
 import type { Game, NewGame } from '../loop/game.js';
 import type { HostInput } from '../contract/host-input.js';
 import type { JournalEvent, LoopEvent } from '../contract/journal.js';
+import { readState as decodeState } from '../contract/migration.js';
 import { resolveParameters } from '../contract/parameters.js';
 import type { GameState, SeatedPlayer } from '../contract/ruleset.js';
 import { stateHash } from '../loop/state-hash.js';
@@ -122,7 +123,7 @@ function readState(
   json: string,
 ): GameState {
   try {
-    return ruleset.codec.decode(json);
+    return decodeState(ruleset, json, version);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const code = version === ruleset.version ? 'damaged' : 'other-version';

@@ -1,3 +1,4 @@
+import type { AnyRuleset } from '../contract/any-ruleset.js';
 import { InvariantError, SetupError } from '../contract/errors.js';
 import { createGame, resolveTurn, type Game } from '../loop/game.js';
 import type { GameState } from '../contract/ruleset.js';
@@ -49,12 +50,15 @@ export interface Verified {
  * Resolves every turn of a stored game again, from the seed and the orders that were used, and compares all that is stored.
  *
  * @param progress - called after each turn with the numbers of turns done and of all turns
+ * @param earlier - other versions of the ruleset, for the turns that they resolved
  */
 export function verifyGame(
   stored: StoredGame,
   progress: (done: number, of: number) => void = () => undefined,
+  earlier: readonly AnyRuleset[] = [],
 ): Verified {
-  return stored.database.snapshot(() => verify(stored, progress));
+  const games = [stored.ruleset, ...earlier].map((ruleset) => ({ ...stored, ruleset }));
+  return stored.database.snapshot(() => verify(stored, games, progress));
 }
 
 /**
@@ -77,7 +81,11 @@ export function checkContents(file: GameFile): Finding[] {
   });
 }
 
-function verify(stored: StoredGame, progress: (done: number, of: number) => void): Verified {
+function verify(
+  stored: StoredGame,
+  games: readonly StoredGame[],
+  progress: (done: number, of: number) => void,
+): Verified {
   const findings: Finding[] = [];
   const otherRules: number[] = [];
   const turns = allTurns(stored);
@@ -87,13 +95,14 @@ function verify(stored: StoredGame, progress: (done: number, of: number) => void
   let last: StoredTurn | undefined;
   for (const [i, turn] of turns.entries()) {
     const found = finder(findings, turn);
-    const state = readStored(stored, turn, found);
+    const own = games.find(({ ruleset }) => ruleset.version === turn.version);
+    const state = readStored(own ?? stored, turn, found);
     checkUsed(stored, turn, found);
     let game: Game<GameState> | undefined;
-    if (turn.version === stored.ruleset.version) {
+    if (own) {
       const before = turn.previous === null ? undefined : byId.get(turn.previous);
-      game = again(stored, turn, before, corrected, found);
-      if (game && compare(stored, { turn, game, state }, found)) corrected.set(turn.id, game);
+      game = again(own, turn, before, corrected, found);
+      if (game && compare(own, { turn, game, state }, found)) corrected.set(turn.id, game);
     } else {
       otherRules.push(turn.turn);
       readOr('journal', found, () => journalOf(stored, turn));

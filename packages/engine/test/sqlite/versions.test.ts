@@ -73,6 +73,11 @@ describe('architecture 10: a stored game and its ruleset', () => {
     expect(verifyGame(stored)).toEqual({ turns: 2, otherRules: [0, 1], findings: [] });
     using old = openRace(path);
     expect(verifyGame(old)).toEqual({ turns: 2, otherRules: [2, 3], findings: [] });
+    // where both versions are installed, every turn is resolved again by its own
+    expect(verifyGame(stored, undefined, [old.ruleset])).toEqual({ turns: 4, otherRules: [], findings: [] });
+    using longer = openRace(path, { rules: raceOf({ stride: 3 }) });
+    const other = verifyGame(stored, undefined, [longer.ruleset]);
+    expect(other.findings.map(({ turn, what }) => [turn, what])).toEqual([[1, 'turn']]);
     expect(await codeOfAsync(resolveStoredTurn(old))).toBe('other-version');
   });
 

@@ -4,17 +4,11 @@ import * as v from 'valibot';
 import { JOB_KINDS, type Project } from './colony.js';
 import { HOUSE_STATUSES } from './house.js';
 import { SPY_RESULTS } from './knowledge.js';
-import {
-  EC4X_RULINGS,
-  PARAMETERS,
-  RULINGS_OF_VERSION_3,
-  type NewRuling,
-  type ParameterKey,
-} from './parameters.js';
+import { PARAMETERS, type ParameterKey } from './parameters.js';
 import type { Ec4xState } from './state.js';
 import { ESPIONAGE_KINDS } from './tables/espionage.js';
 import { FLEET_ORDER_KINDS } from './tables/fleet-orders.js';
-import { PRESTIGE, PRESTIGE_CAUSES } from './tables/prestige.js';
+import { PRESTIGE_CAUSES } from './tables/prestige.js';
 import {
   BOONS,
   CLASS_CODES,
@@ -120,12 +114,11 @@ const colony = v.strictObject({
   isTaxHalved: v.boolean(),
   fullAs: v.nullable(planetClass),
   industryMilestones: count,
-  // what has a default is not in states of version 2
-  mostPu: v.optional(count, 0),
-  moreDocks: v.optional(count, 0),
-  works: v.optional(count, 0),
-  worksTurn: v.optional(count, 0),
-  batteryRoe: v.optional(v.nullable(count), null),
+  mostPu: count,
+  moreDocks: count,
+  works: count,
+  worksTurn: count,
+  batteryRoe: v.nullable(count),
 });
 const system = v.strictObject({
   id,
@@ -205,14 +198,11 @@ const house = v.strictObject({
   status: v.picklist(HOUSE_STATUSES),
   homeId: id,
   treasury: count,
-  ledger: v.strictObject({
-    ...each(['opening', 'spending', 'receipts', 'interest', 'taxes', 'maintenance'], count).entries,
-    corruption: v.optional(count, 0),
-  }),
+  ledger: each(['opening', 'spending', 'receipts', 'interest', 'taxes', 'maintenance', 'corruption'], count),
   tax: v.pipe(count, v.maxValue(100)),
   gcp: count,
   prestige: integer,
-  prestigeBy: v.strictObject({ ...each(PRESTIGE_CAUSES, integer).entries, works: v.optional(integer, 0) }),
+  prestigeBy: each(PRESTIGE_CAUSES, integer),
   research: v.strictObject({
     levels: byLine,
     points: byLine,
@@ -224,10 +214,10 @@ const house = v.strictObject({
   cip: count,
   espionageSpent: each(['ebp', 'cip'], count),
   stances: v.array(v.picklist(STANCES)),
-  pactEnds: v.optional(v.array(v.nullable(count)), []),
-  wars: v.optional(v.array(count), []),
-  acts: v.optional(v.array(v.strictObject({ targetId: id, turn: count, isSuccess: v.boolean() })), []),
-  subverted: v.optional(v.array(v.strictObject({ turn: count, points: count })), []),
+  pactEnds: v.array(v.nullable(count)),
+  wars: v.array(count),
+  acts: v.array(v.strictObject({ targetId: id, turn: count, isSuccess: v.boolean() })),
+  subverted: v.array(v.strictObject({ turn: count, points: count })),
   fleets: v.array(fleet),
   transports: v.array(v.strictObject({ fromId: id, toId: id, ptu: id, turns: id })),
   last: each(['fleet', 'squadron', 'ship', 'project'], count),
@@ -237,28 +227,17 @@ const house = v.strictObject({
   knowledge,
 });
 
-/** Rulings that states of version 2 lack, with their defaults. */
-const withDefault = (value: number) => v.optional(integer, value);
-const newRules = Object.fromEntries(
-  RULINGS_OF_VERSION_3.map((key) => [key, withDefault(EC4X_RULINGS[key][0])]),
-) as Record<NewRuling, ReturnType<typeof withDefault>>;
-const WORKS = 'prestige.works';
-const isOld = (key: ParameterKey): key is Exclude<ParameterKey, NewRuling | typeof WORKS> =>
-  key !== WORKS && !RULINGS_OF_VERSION_3.some((one) => one === key);
-const oldRules = each(PARAMETERS.map(({ key }): ParameterKey => key).filter(isOld), integer);
-
 const state = v.strictObject({
   turn: count,
   game: text,
-  rules: v.strictObject({
-    ...oldRules.entries,
-    ...newRules,
-    [WORKS]: withDefault(PRESTIGE.works.points),
-  }),
+  rules: each(
+    PARAMETERS.map(({ key }): ParameterKey => key),
+    integer,
+  ),
   systems: v.array(system),
   lanes: v.array(v.strictObject({ a: id, b: id, laneClass: v.picklist(LANE_CLASSES) })),
   houses: v.array(house),
-  routs: v.optional(v.array(v.strictObject({ a: id, b: id, turn: count })), []),
+  routs: v.array(v.strictObject({ a: id, b: id, turn: count })),
   turnWork: v.strictObject({
     upgrades: v.array(v.strictObject({ order: count, houseId: id, line: v.picklist(LINES) })),
     subversions: v.array(

@@ -269,9 +269,6 @@ export const RULINGS_OF_VERSION_3 = [
   'home.gb',
 ] as const satisfies readonly (keyof typeof EC4X_RULINGS)[];
 
-/** Key of a ruling that came with version 3. */
-export type NewRuling = (typeof RULINGS_OF_VERSION_3)[number];
-
 /** A ship of which the seed leaves figures blank. */
 export type BlankShip = keyof typeof BLANK_FIGURES;
 /** Key of a blank figure, such as `ship.CA.pc`. @see X-10 */

@@ -1,5 +1,6 @@
 import { BOTS } from './bots/bots.js';
 import { codec } from './codec.js';
+import { migrate } from './migrate.js';
 import type { Ec4xRuleset } from './contract.js';
 import { EDITIONS } from './editions.js';
 import { forecast } from './forecast/forecast.js';
@@ -26,6 +27,7 @@ export const ec4x: Ec4xRuleset = {
   editions: EDITIONS,
   phases: PHASES,
   codec,
+  migrate,
   bots: BOTS,
   setup: setUp,
   workingCopy,

@@ -2,7 +2,7 @@ import { PLANET_TYPES, RESOURCES } from '@ec/cluster';
 import { GOODS_CODES, HOLDING_KINDS, POPULATION_CODES, RESOURCE_CODES, MAX_TECH_LEVEL } from '@ec/economy';
 import * as v from 'valibot';
 import { codecFor } from '@ec/engine';
-import { emptyHistory, HISTORY_TURNS } from './history.js';
+import { HISTORY_TURNS } from './history.js';
 import { SPY_TASKS, type EmpyreanState, STAR_ORBITS } from './state.js';
 
 /** An integer from `least` to `most`, both included; one check, as a state has a hundred thousand of them. */
@@ -153,7 +153,7 @@ const knowledge = v.strictObject({
   sightings: v.array(
     v.strictObject({
       holdingId: id,
-      isAbandoned: v.optional(v.boolean(), false),
+      isAbandoned: v.boolean(),
       empireId: v.nullable(id),
       kind: v.picklist(HOLDING_KINDS),
       name: v.nullable(v.string()),
@@ -163,8 +163,7 @@ const knowledge = v.strictObject({
     }),
   ),
   contacts: v.array(id),
-  // states from before there was a history begin with an empty one
-  history: v.optional(history, emptyHistory),
+  history,
 });
 
 const schema: v.GenericSchema<unknown, EmpyreanState> = v.strictObject({
@@ -183,16 +182,5 @@ const schema: v.GenericSchema<unknown, EmpyreanState> = v.strictObject({
   reign: v.nullable(v.strictObject({ empireId: id, turns: id })),
 });
 
-/** Ships and colonies of a state of version 1, at most: a greater number is no state but an attempt to fill the memory. */
-const FORMER_MAX = 1_000_000;
-
-/** A state of version 1, which numbered ships and colonies in one row, as one of today's; anything else as it is. */
-function ofToday(state: unknown): unknown {
-  if (typeof state !== 'object' || state === null || !('nextHoldingId' in state)) return state;
-  const { nextHoldingId, ...kept } = state;
-  if (!v.is(integer(1, FORMER_MAX), nextHoldingId)) return state;
-  return { ...kept, holdingNumbers: Array.from({ length: nextHoldingId - 1 }, (_, i) => i + 1) };
-}
-
-/** Writes a state as JSON and reads it back, checked to the last field. States of version 1 are read as well. */
-export const codec = codecFor<EmpyreanState>(v.pipe(v.unknown(), v.transform(ofToday), schema));
+/** Writes a state as JSON and reads it back, checked to the last field. */
+export const codec = codecFor<EmpyreanState>(schema);

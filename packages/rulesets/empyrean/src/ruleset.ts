@@ -1,5 +1,6 @@
 import { BOTS } from './bots/bots.js';
 import { codec } from './codec.js';
+import { migrate } from './migrate.js';
 import type { EmpyreanRuleset } from './contract.js';
 import { EDITIONS } from './editions.js';
 import { check } from './orders/check.js';
@@ -26,6 +27,7 @@ export const empyrean: EmpyreanRuleset = {
   editions: EDITIONS,
   phases: PHASES,
   codec,
+  migrate,
   bots: BOTS,
   templates: TEMPLATES,
   setup: setUp,

@@ -35,9 +35,8 @@ const rules = v.strictObject({
   fullBombing: v.boolean(),
   keepProduction: v.boolean(),
   dropIdle: v.boolean(),
-  // games of version 1 have neither, and go on with the defaults
-  remnantTurns: v.optional(count, 3),
-  remnantShips: v.optional(count, 1),
+  remnantTurns: count,
+  remnantShips: count,
   spherical: v.boolean(),
   teams: v.array(v.array(id)),
   victory: v.picklist(['single', 'alliance']),
@@ -45,9 +44,8 @@ const rules = v.strictObject({
   shotLimit: id,
   classic: v.strictObject({
     ...each(COMPATIBILITY_KEYS, v.boolean()).entries,
-    // games of version 1 have neither
-    headings: v.optional(v.boolean(), false),
-    machineReport: v.optional(v.boolean(), false),
+    headings: v.boolean(),
+    machineReport: v.boolean(),
   }),
 });
 
@@ -76,7 +74,7 @@ const race = v.strictObject({
   addresses: v.array(text),
   password: v.nullable(text),
   missed: count,
-  remnant: v.optional(count, 0),
+  remnant: count,
   produced: figure,
   lost: figure,
 });
@@ -166,7 +164,7 @@ const state = v.strictObject({
     upgraded: v.array(id),
     claims: v.array(v.strictObject({ raceId: id, planetId: id })),
     departures: v.array(v.strictObject({ groupId: id, planetId: id, isInterceptor: v.boolean() })),
-    renamed: v.optional(v.array(id), []),
+    renamed: v.array(id),
   }),
 });
 

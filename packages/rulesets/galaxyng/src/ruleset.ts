@@ -1,5 +1,6 @@
 import { BOTS } from './bots/bots.js';
 import { codec } from './codec.js';
+import { migrate } from './migrate.js';
 import type { GalaxyRuleset } from './contract.js';
 import { EDITIONS } from './editions.js';
 import { forecast } from './forecast/forecast.js';
@@ -29,6 +30,7 @@ export const galaxyng: GalaxyRuleset = {
   editions: EDITIONS,
   phases: PHASES,
   codec,
+  migrate,
   bots: BOTS,
   templates: TEMPLATES,
   setup: setUp,

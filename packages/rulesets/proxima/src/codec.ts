@@ -14,9 +14,8 @@ const state = v.strictObject({
   rules: v.strictObject({
     grid: v.picklist(GRIDS),
     buildReach: count,
-    // games of version 1 have neither, and go on with the defaults
-    damageClamp: v.optional(v.picklist(DAMAGE_CLAMPS), 'each'),
-    enduranceReading: v.optional(v.picklist(ENDURANCE_READINGS), 'percent'),
+    damageClamp: v.picklist(DAMAGE_CLAMPS),
+    enduranceReading: v.picklist(ENDURANCE_READINGS),
   }),
   definitions: v.strictObject({
     attacks: ATT.entries.attacks,

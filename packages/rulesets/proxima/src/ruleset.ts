@@ -1,5 +1,6 @@
 import { BOTS } from './bots/bots.js';
 import { codec } from './codec.js';
+import { migrate } from './migrate.js';
 import type { ProximaRuleset } from './contract.js';
 import { check } from './orders/check.js';
 import { format, parse } from './orders/language.js';
@@ -24,6 +25,7 @@ export const proxima: ProximaRuleset = {
   parameters: PARAMETERS,
   phases: PHASES,
   codec,
+  migrate,
   bots: BOTS,
   templates: TEMPLATES,
   setup: setUp,

@@ -4,6 +4,7 @@ import { replay, SetupError, type ReplayDifference } from '@ec/engine';
 import { recordOf, verifyGame, type StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { isDatabase } from '../is-database.js';
+import { loadRuleset } from '../load-ruleset.js';
 import { rulesetFor, withGame, type RulesetOptions } from '../open-game.js';
 import { gameRulesetOption } from '../options.js';
 import { readExported } from '../read-exported.js';
@@ -13,22 +14,38 @@ export function replayCommand(): Command {
   return command('replay', 'Play a game again from its seed, and show what differs from what is stored.')
     .argument('<game>', 'file of a game, or one that "ec export" wrote')
     .addOption(gameRulesetOption())
+    .option(
+      '--earlier <module>',
+      'package, file or URL of another version of the ruleset, for the turns that it resolved; may be repeated',
+      (module: string, others: readonly string[]) => [...others, module],
+      [],
+    )
     .action(
-      answering((path: string, options: RulesetOptions) =>
+      answering((path: string, options: ReplayOptions) =>
         isDatabase(path)
-          ? withGame(path, options, (stored) => replayStored(path, stored))
+          ? withGame(path, options, (stored) => replayStored(path, stored, options))
           : replayExport(path, options),
       ),
     );
 }
 
-function replayStored(path: string, stored: StoredGame): Answer {
+interface ReplayOptions extends RulesetOptions {
+  readonly earlier: readonly string[];
+}
+
+async function replayStored(path: string, stored: StoredGame, { earlier }: ReplayOptions): Promise<Answer> {
+  const others = await Promise.all(earlier.map(loadRuleset));
+  for (const [i, { id, version }] of others.entries())
+    if (id !== stored.ruleset.id || version === stored.ruleset.version)
+      throw new InputError(
+        `--earlier: error: expected another version of ${stored.ruleset.id} than ${stored.ruleset.version}, received ${id} ${version} (${earlier[i] ?? ''})`,
+      );
   using bar = progressBar('turns');
-  const { turns, otherRules, findings } = verifyGame(stored, bar.update);
+  const { turns, otherRules, findings } = verifyGame(stored, bar.update, others);
   const lines = findings.map(
     ({ turn, what, message }) => `${path}: turn ${turn}: error: ${what}: ${message}`,
   );
-  const others =
+  const unplayed =
     otherRules.length === 0
       ? ''
       : `; resolved by other versions of the rules, and only their hashes were checked: turns ${otherRules.join(', ')}`;
@@ -37,7 +54,7 @@ function replayStored(path: string, stored: StoredGame): Answer {
       ? `${quantity(turns, 'turn')}, set-up and undone ones included: as the seed and the orders give them`
       : quantity(findings.length, 'finding');
   return {
-    text: [...lines, `${path}: ${result}${others}`].join('\n'),
+    text: [...lines, `${path}: ${result}${unplayed}`].join('\n'),
     data: { turns, otherRules, findings },
     exitCode: findings.length === 0 ? 0 : 1,
   };

@@ -9,9 +9,10 @@ import {
   quantity,
   table,
 } from '@ec/cli';
-import { noticeFault, type HostInput, type OrderStatus } from '@ec/engine';
+import { migrationsFrom, noticeFault, type HostInput, type OrderStatus } from '@ec/engine';
 import {
   backupFolder,
+  currentTurn,
   playingSeats,
   previewTurn,
   resolveStoredTurn,
@@ -117,6 +118,7 @@ async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer
     public: isPublic,
   } = options;
   const host = hostInputOf(options);
+  const rules = changeOfRules(stored);
   // A folder that cannot be made is wrong before the turn is resolved, not after.
   if (out !== undefined) makeReportFolder(out, { isPublic });
   const resolved = await resolveStoredTurn(stored, {
@@ -136,6 +138,7 @@ async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer
   return {
     text: page(`${stored.meta.name}: turn ${turn} is resolved`, '', {
       Turn: [facts(values)],
+      ...rules,
       Orders: [ordersTable(stored, resolved)],
     }),
     data: { ...dataOf(resolved), files },
@@ -159,6 +162,7 @@ async function dryRun(stored: StoredGame, options: TurnOptions): Promise<Answer>
   const { diffLines } = await import('diff');
   const { newRules = false, playOn = false } = options;
   const host = hostInputOf(options);
+  const rules = changeOfRules(stored);
   const before = renderText(storedSummary(stored));
   const resolved = previewTurn(stored, {
     maxSilent: maxSilentOf(stored, options.maxSilent),
@@ -179,12 +183,23 @@ async function dryRun(stored: StoredGame, options: TurnOptions): Promise<Answer>
   return {
     text: page(`${stored.meta.name}: turn ${turn}, not written`, '', {
       Turn: [facts(described(stored, resolved, host))],
+      ...rules,
       Orders: [ordersTable(stored, resolved)],
       Events: [eventsTable(resolved)],
       'Changes of the summary': [{ kind: 'lines', lines: changes }],
     }),
     data: { ...dataOf(resolved), dryRun: true, changes },
   };
+}
+
+/** What becomes other for a game whose last turn was resolved by another version of the rules. */
+function changeOfRules(stored: StoredGame): Readonly<Record<string, readonly ReportBlock[]>> {
+  const { ruleset } = stored;
+  const { version } = currentTurn(stored);
+  if (version === ruleset.version) return {};
+  const changes = migrationsFrom(ruleset, version).flatMap((step) => step.changes);
+  const lines = changes.length > 0 ? changes : ['The rules do not say what is other.'];
+  return { [`Rules: version ${version} becomes ${ruleset.version}`]: [{ kind: 'lines', lines }] };
 }
 
 function dataOf({ game, hash, outcome, silent, bots }: ResolvedTurn) {

@@ -1,4 +1,5 @@
 import { resolveTurn } from '../../loop/game.js';
+import { migrationsFrom } from '../../contract/migration.js';
 import { stateHash } from '../../loop/state-hash.js';
 import type { JournalEvent, LoopEvent } from '../../contract/journal.js';
 import type { Codec, GameState } from '../../contract/ruleset.js';
@@ -8,15 +9,21 @@ import type { ContractCheck } from '../contract-options.js';
 /** Texts that are no state of any game. */
 const NO_STATES = ['', '{', 'null', 'true', '7', '"state"', '[]', '{}'] as const;
 
-/** A stored state is read back unchanged, the game goes on from there as if it had never been stored, and nothing else is read as a state. */
+/**
+ * A stored state is read back unchanged, the game goes on from there as if it had never been stored, nothing else is read as a state, and
+ * every migration leads to this version.
+ */
 export function losslessCodec<State extends GameState, Order, View, Event extends JournalEvent>(
   games: ContractGames<State, Order, View, Event>,
 ): ContractCheck {
-  const { codec } = games.ruleset;
+  const { codec, migrate = {}, version } = games.ruleset;
   return {
     title: 'the codec reads what it writes, after every phase, and refuses anything else',
     run() {
       for (const text of NO_STATES) expectRefusal(codec, text);
+      for (const written of Object.keys(migrate))
+        if (migrationsFrom({ version, migrate }, written).length === 0)
+          throw new Error(`migrate: expected a way from version ${written} to ${version}, received none`);
       games.everyTurn((before, after, sheets) => {
         const state = codec.decode(codec.encode(before.state));
         demand(stateHash(state) === stateHash(before.state), before, 'the state is not restored');

@@ -1,0 +1,47 @@
+import { withMembers, type Migration } from '@ec/engine';
+import { EC4X_RULINGS, RULINGS_OF_VERSION_3 } from './parameters.js';
+import { PRESTIGE } from './tables/prestige.js';
+
+/** What states of version 2 lack, by its place. */
+const NEW_IN_VERSION_3: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  rules: {
+    ...Object.fromEntries(RULINGS_OF_VERSION_3.map((key) => [key, EC4X_RULINGS[key][0]])),
+    'prestige.works': PRESTIGE.works.points,
+  },
+  '': { routs: [] },
+  'systems.*.colony': { mostPu: 0, moreDocks: 0, works: 0, worksTurn: 0, batteryRoe: null },
+  'houses.*': { pactEnds: [], wars: [], acts: [], subverted: [] },
+  'houses.*.ledger': { corruption: 0 },
+  'houses.*.prestigeBy': { works: 0 },
+};
+
+/**
+ * How games of earlier versions go on, by the version that wrote them.
+ *
+ * @see X-70 to X-78
+ */
+export const migrate: Readonly<Record<string, Migration>> = {
+  1: {
+    to: '2',
+    changes: [
+      'Fights and spies have dice of their own, so that what others do elsewhere does not change them.',
+    ],
+    state: (state) => state,
+  },
+  2: {
+    to: '3',
+    changes: [
+      'Espionage against the same House costs twice as much each time, and what a House can lose by it is bounded (X-70).',
+      'Blockades cost less prestige, and batteries may fire at blockaders (X-71).',
+      'A pact binds for some turns after it ends (X-72); retreats count for prestige once (X-73).',
+      'Capitulation needs a long war or a lost home (X-74).',
+      'Industry is measured against the most people that a colony has had (X-75).',
+      'Idle money loses a part; there are public works, and docks can be bought (X-76).',
+    ],
+    state: (state) =>
+      Object.entries(NEW_IN_VERSION_3).reduce(
+        (migrated, [place, members]) => withMembers(migrated, place, members),
+        state,
+      ),
+  },
+};

@@ -1,0 +1,21 @@
+import { withMembers, type Migration } from '@ec/engine';
+
+/**
+ * How games of earlier versions go on, by the version that wrote them.
+ *
+ * @see N-44 to N-47
+ */
+export const migrate: Readonly<Record<string, Migration>> = {
+  1: {
+    to: '2',
+    changes: [
+      'A race without planets that has few ships is out after some turns (N-46).',
+      'In the edition "classic", ships that leave still take no part in fights where they leave (N-44), and some orders follow the original more closely.',
+    ],
+    state: (state) => {
+      const ruled = withMembers(state, 'rules', { remnantTurns: 3, remnantShips: 1 });
+      const classic = withMembers(ruled, 'rules.classic', { headings: false, machineReport: false });
+      return withMembers(withMembers(classic, 'races.*', { remnant: 0 }), 'turnWork', { renamed: [] });
+    },
+  },
+};
