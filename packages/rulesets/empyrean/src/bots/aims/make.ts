@@ -225,7 +225,7 @@ function takeApart(draft: Draft, colony: HoldingView, wanted: number): void {
 }
 
 /** Adds factories for consumer goods where they will not cover the wages; returns whether that is not enough. */
-export function isShortOfGoods(draft: Draft, colony: HoldingView): boolean {
+function isShortOfGoods(draft: Draft, colony: HoldingView): boolean {
   const due = colony.vital?.wagesDue ?? 0;
   const needed = Math.ceil((due * WAGES) / 100);
   const made = goodsMade(colony);

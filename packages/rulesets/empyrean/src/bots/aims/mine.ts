@@ -9,7 +9,7 @@ const ENOUGH = 115;
 /** The same for fuel, until there is a stock of some quarters' use: without it no mine works. */
 const [PLENTY, LEAST_STOCK] = [140, 6];
 /** Quarters in storage below which mines are added: more ore than that only fills the structure. */
-export const WANTED = 16;
+const WANTED = 16;
 
 /**
  * Puts mines to work on what runs out first, as many as it takes to bring in what is used.
