@@ -126,9 +126,10 @@ describe('HTML', () => {
   test.each(['light', 'dark'] as const)(
     '%s: every text has a contrast of 7 : 1 (WCAG 2.2, AAA)',
     (scheme) => {
-      const { page, band, text, quiet, link, red, blue } = PALETTES[scheme];
-      for (const colour of [text, quiet, link, red, blue]) {
-        for (const ground of [page, band]) expect(contrast(colour, ground)).toBeGreaterThanOrEqual(7);
+      const { page, band, meadow, sand, stone, water, line: _, ...texts } = PALETTES[scheme];
+      for (const [name, colour] of Object.entries(texts)) {
+        for (const ground of [page, band, meadow, sand, stone, water])
+          expect(contrast(colour, ground), `${name} on ${ground}`).toBeGreaterThanOrEqual(7);
       }
     },
   );

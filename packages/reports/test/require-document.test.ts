@@ -70,7 +70,7 @@ const MALFORMED: [string, ReportDocument, string][] = [
   [
     'an unknown colour',
     JSON.parse(JSON.stringify(documentOf({ ...picture, shapes: [circle] })).replace('red', 'x y')),
-    'section part, picture, shape 1: expected a tone of text, quiet, line, red, blue, received x y',
+    'section part, picture, shape 1: expected a tone of text, quiet, red, blue, green, orange, violet, teal, pink, brown, line, meadow, sand, stone, water, received x y',
   ],
   [
     'an unknown stroke',

@@ -14,6 +14,9 @@ test('the page is one text that loads nothing, and its policy lets its one scrip
   const [script = ''] = scripts;
   expect(() => new Script(script)).not.toThrow();
   expect(page).not.toMatch(/ (?:src|href)=|@import|url\(/);
+  // on a small screen the report stays above the orders, and the board in the report above its tables
+  expect(page).toMatch(/main \{ position: sticky/);
+  expect(script).toMatch(/section:has\(svg\).* position: sticky/);
   const hash = createHash('sha256').update(script).digest('base64');
   const policy = response.headers.get('content-security-policy')?.split('; ') ?? [];
   expect(policy).toContain(`script-src 'sha256-${hash}'`);
@@ -57,6 +60,8 @@ test.runIf(chromium !== undefined)(
     expect(await shown('countdown')).toMatch(/^0:(?:10|0\d)$/);
     // the frame has the report's style, and no script of anybody
     expect(await page.evaluate(`document.getElementById('report').contentWindow.getComputedStyle(document.getElementById('report').contentDocument.querySelector('table')).borderCollapse`)).toBe('collapse');
+    // the board stays in view
+    expect(await page.evaluate(`document.getElementById('report').contentWindow.getComputedStyle(document.getElementById('report').contentDocument.querySelector('svg').closest('section')).position`)).toBe('sticky');
 
     await page.evaluate(`location.hash = '1-wrong'`);
     await expect.poll(() => shown('answer'), patience).toBe('expected the token of a seat, received another');

@@ -1,5 +1,12 @@
-/** Colours of a picture that readers can tell apart in light and dark schemes; `line` is for decoration alone. */
-export const TONES = ['text', 'quiet', 'line', 'red', 'blue'] as const;
+/**
+ * Colours of a picture in light and dark schemes. Readers can tell those from `red` to `brown` apart where texts or numbers help; `line` and
+ * the four grounds behind it are for decoration alone, and every other colour can be read upon them.
+ */
+// prettier-ignore
+export const TONES = [
+  'text', 'quiet', 'red', 'blue', 'green', 'orange', 'violet', 'teal', 'pink', 'brown',
+  'line', 'meadow', 'sand', 'stone', 'water',
+] as const;
 
 /** Colour of a shape. */
 export type Tone = (typeof TONES)[number];

@@ -7,17 +7,27 @@ export interface Palette {
   /** Subtitle, captions and labels. */
   readonly quiet: string;
   readonly link: string;
-  /** Of pictures. */
+  /** From here on of pictures. */
   readonly red: string;
-  /** Of pictures. */
   readonly blue: string;
+  readonly green: string;
+  readonly orange: string;
+  readonly violet: string;
+  readonly teal: string;
+  readonly pink: string;
+  readonly brown: string;
+  /** Grounds of pictures, as decoration. */
+  readonly meadow: string;
+  readonly sand: string;
+  readonly stone: string;
+  readonly water: string;
   /** Background of headings and every other row of a table. */
   readonly band: string;
   /** Lines: decoration only, unlike the focus ring. */
   readonly line: string;
 }
 
-/** Every text colour has a contrast of at least 7 : 1 against page and band. */
+/** Every text colour has a contrast of at least 7 : 1 against page, band and grounds. */
 export const PALETTES: { readonly light: Palette; readonly dark: Palette } = {
   light: {
     page: '#ffffff',
@@ -26,6 +36,16 @@ export const PALETTES: { readonly light: Palette; readonly dark: Palette } = {
     link: '#0b3f9c',
     red: '#8f1414',
     blue: '#0b3f9c',
+    green: '#0d4a1e',
+    orange: '#6e3300',
+    violet: '#55209b',
+    teal: '#00474a',
+    pink: '#7d1050',
+    brown: '#4f3a10',
+    meadow: '#e4f2dc',
+    sand: '#f7efd8',
+    stone: '#e9e6e4',
+    water: '#dfeefa',
     band: '#f2f4f8',
     line: '#c3c8d2',
   },
@@ -36,6 +56,16 @@ export const PALETTES: { readonly light: Palette; readonly dark: Palette } = {
     link: '#a9c7ff',
     red: '#ffb4ab',
     blue: '#a9c7ff',
+    green: '#9fe3ac',
+    orange: '#ffc58f',
+    violet: '#d6c1ff',
+    teal: '#92e2e0',
+    pink: '#ffb8dc',
+    brown: '#dfcb9f',
+    meadow: '#1d2b1c',
+    sand: '#2e2817',
+    stone: '#2a2828',
+    water: '#16263a',
     band: '#1e2128',
     line: '#434954',
   },

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { JOB_KINDS, type Project } from './colony.js';
 import { HOUSE_STATUSES } from './house.js';
 import { SPY_RESULTS } from './knowledge.js';
-import { PARAMETERS, type ParameterKey } from './parameters.js';
+import { EC4X_READINGS, FIGURES } from './parameters.js';
 import type { Ec4xState } from './state.js';
 import { ESPIONAGE_KINDS } from './tables/espionage.js';
 import { FLEET_ORDER_KINDS } from './tables/fleet-orders.js';
@@ -230,10 +230,14 @@ const house = v.strictObject({
 const state = v.strictObject({
   turn: count,
   game: text,
-  rules: each(
-    PARAMETERS.map(({ key }): ParameterKey => key),
-    integer,
-  ),
+  rules: v.strictObject({
+    ...each(
+      FIGURES.map(({ key }) => key),
+      integer,
+    ).entries,
+    'research.levelsPerCycle': v.picklist(EC4X_READINGS['research.levelsPerCycle'][0]),
+    'retreat.range': v.picklist(EC4X_READINGS['retreat.range'][0]),
+  }),
   systems: v.array(system),
   lanes: v.array(v.strictObject({ a: id, b: id, laneClass: v.picklist(LANE_CLASSES) })),
   houses: v.array(house),

@@ -1,12 +1,12 @@
 import type { Edition } from '@ec/engine';
-import type { ParameterKey } from './parameters.js';
+import type { FigureKey } from './parameters.js';
 
 /**
  * Parameters with which the game plays as before version 3 of its rules.
  *
- * @see X-70 to X-77
+ * @see X-70 to X-78
  */
-export const FIRST: Readonly<Partial<Record<ParameterKey, number>>> = {
+export const FIRST: Readonly<Partial<Record<FigureKey, number>>> = {
   'spy.repeat': 100,
   'spy.naked': 0,
   'spy.gainOnce': 0,
@@ -15,6 +15,7 @@ export const FIRST: Readonly<Partial<Record<ParameterKey, number>>> = {
   'blockade.each': 1,
   'blockade.least': 0,
   'prestige.blockaded': -2,
+  'ship.CA.ds': 6,
   'battery.roe': 0,
   'pact.cooling': 0,
   'rout.window': 0,

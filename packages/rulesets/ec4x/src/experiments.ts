@@ -17,7 +17,9 @@
  */
 export { detectionChances } from './experiments/detection-chances.js';
 export { exploits } from './experiments/exploits.js';
+export { fleetPlans } from './experiments/fleet-plans.js';
 export { homeFairness } from './experiments/home-fairness.js';
+export { longGames } from './experiments/long-games.js';
 export { researchAndWinning } from './experiments/research-and-winning.js';
 export { rulesOfEngagement, type TestedFleet } from './experiments/rules-of-engagement.js';
 export type { Side, Squad } from './experiments/fleets-in-fight.js';

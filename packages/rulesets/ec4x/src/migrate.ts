@@ -1,11 +1,12 @@
 import { withMembers, type Migration } from '@ec/engine';
-import { EC4X_RULINGS, RULINGS_OF_VERSION_3 } from './parameters.js';
+import { EC4X_READINGS, EC4X_RULINGS, RULINGS_OF_VERSION_3 } from './parameters.js';
 import { PRESTIGE } from './tables/prestige.js';
 
 /** What states of version 2 lack, by its place. */
 const NEW_IN_VERSION_3: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   rules: {
     ...Object.fromEntries(RULINGS_OF_VERSION_3.map((key) => [key, EC4X_RULINGS[key][0]])),
+    ...Object.fromEntries(Object.entries(EC4X_READINGS).map(([key, [words]]) => [key, words[0]])),
     'prestige.works': PRESTIGE.works.points,
   },
   '': { routs: [] },

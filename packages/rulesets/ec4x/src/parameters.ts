@@ -1,4 +1,4 @@
-import type { IntegerParameter, Parameters } from '@ec/engine';
+import type { IntegerParameter, ParameterRow, Parameters } from '@ec/engine';
 import { PRESTIGE, PRESTIGE_KEYS, type PrestigeKey } from './tables/prestige.js';
 import { BLANK_FIGURES, SHIPS, type ShipFigure } from './tables/ships.js';
 
@@ -186,14 +186,6 @@ export const EC4X_RULINGS = {
     'Whether milestones of industry go by the most people that a colony ever had, not by those of today.',
     'X-75',
   ],
-  'research.byArea': [
-    0,
-    0,
-    1,
-    'switch',
-    'Whether a cycle has one level of each area, economy, science and technology, and not one of each line.',
-    'X-78',
-  ],
   'purse.idle': [
     2,
     0,
@@ -236,6 +228,25 @@ export const EC4X_RULINGS = {
   'game.turns': [130, 1, 10_000, 'turns', 'Last turn of the game.', 'X-65'],
 } as const satisfies Readonly<Record<string, Figure>>;
 
+/** Passages of the seed that can be read in two ways: the words for both, the default first, meaning, source. */
+export const EC4X_READINGS = {
+  'research.levelsPerCycle': [
+    ['line', 'area'],
+    'Whether a cycle has one level of each line, or one of each area: economy, science and technology.',
+    'X-78',
+  ],
+  'retreat.range': [
+    ['neighbour', 'closest'],
+    'Whether a fleet retreats only to a system next to the fight, or to the closest one that is free, over as many turns as it takes.',
+    'X-78',
+  ],
+} as const satisfies Readonly<
+  Record<string, readonly [words: readonly [string, string], description: string, source: string]>
+>;
+
+/** Key of a passage that can be read in two ways. */
+export type ReadingKey = keyof typeof EC4X_READINGS;
+
 /** Rulings that came with version 3 of the rules; games that are older go on with their defaults. */
 export const RULINGS_OF_VERSION_3 = [
   'spy.repeat',
@@ -255,7 +266,6 @@ export const RULINGS_OF_VERSION_3 = [
   'capitulation.purse',
   'capitulation.fleets',
   'milestone.most',
-  'research.byArea',
   'purse.idle',
   'purse.decay',
   'works.people',
@@ -276,16 +286,15 @@ export type BlankKey = {
   [Code in BlankShip]: `ship.${Code}.${(typeof BLANK_FIGURES)[Code][number]}`;
 }[BlankShip];
 
+/** Key of a parameter that is a whole number. */
+export type FigureKey = keyof typeof EC4X_RULINGS | BlankKey | `prestige.${PrestigeKey}`;
 /** Key of a parameter. */
-export type ParameterKey = keyof typeof EC4X_RULINGS | BlankKey | `prestige.${PrestigeKey}`;
-
-/** A parameter of this game. */
-export interface Ec4xParameter extends IntegerParameter {
-  readonly key: ParameterKey;
-}
+export type ParameterKey = FigureKey | ReadingKey;
 
 /** The parameters in force, by key; a game stores them when it is made. */
-export type Rules = { [Key in ParameterKey]: number };
+export type Rules = { [Key in FigureKey]: number } & {
+  [Key in ReadingKey]: (typeof EC4X_READINGS)[Key][0][number];
+};
 
 /** What the columns of the table of ships mean, with their least and greatest values (included). */
 const SHIP_BOUNDS: Readonly<
@@ -300,8 +309,8 @@ const SHIP_BOUNDS: Readonly<
   cr: [0, 100, 'points', 'Command rating'],
 };
 
-/** All parameters of EC4X. */
-export const PARAMETERS: readonly Ec4xParameter[] = [
+/** All parameters of EC4X that are whole numbers. */
+export const FIGURES: readonly (IntegerParameter & { readonly key: FigureKey })[] = [
   ...(Object.keys(EC4X_RULINGS) as (keyof typeof EC4X_RULINGS)[]).map((key) =>
     integer(key, EC4X_RULINGS[key]),
   ),
@@ -321,12 +330,29 @@ export const PARAMETERS: readonly Ec4xParameter[] = [
   }),
 ];
 
+/** Keys of the passages that can be read in two ways. */
+export const READING_KEYS = Object.keys(EC4X_READINGS) as ReadingKey[];
+
+/** All parameters of EC4X. */
+export const PARAMETERS: readonly (ParameterRow & { readonly key: ParameterKey })[] = [
+  ...FIGURES,
+  ...READING_KEYS.map((key) => {
+    const [words, description, source] = EC4X_READINGS[key];
+    const unit = words.join(' or ');
+    const check = (value: string): string | undefined =>
+      words.some((word) => word === value) ? undefined : unit;
+    return { kind: 'text' as const, key, default: words[0], unit, check, description, source };
+  }),
+];
+
 /** The parameters in force, as the rules read them. @param parameters - all of the game, as `resolveParameters` gives them */
 export function rulesOf(parameters: Parameters): Rules {
-  return Object.fromEntries(PARAMETERS.map(({ key }) => [key, Number(parameters[key])])) as Rules;
+  const figures = FIGURES.map(({ key }) => [key, Number(parameters[key])]);
+  const readings = READING_KEYS.map((key) => [key, parameters[key]]);
+  return Object.fromEntries([...figures, ...readings]) as Rules;
 }
 
-function shipParameter(code: BlankShip, figure: ShipFigure): Ec4xParameter {
+function shipParameter(code: BlankShip, figure: ShipFigure): (typeof FIGURES)[number] {
   const [min, max, unit, words] = SHIP_BOUNDS[figure];
   const { name, ...figures } = SHIPS[code];
   // every key that BLANK_FIGURES names is one of ParameterKey
@@ -334,6 +360,9 @@ function shipParameter(code: BlankShip, figure: ShipFigure): Ec4xParameter {
   return integer(key, [figures[figure] ?? 0, min, max, unit, `${words} of the ${name}.`, 'X-10']);
 }
 
-function integer(key: ParameterKey, [value, min, max, unit, description, source]: Figure): Ec4xParameter {
+function integer(
+  key: FigureKey,
+  [value, min, max, unit, description, source]: Figure,
+): (typeof FIGURES)[number] {
   return { kind: 'integer', key, default: value, min, max, unit, description, source };
 }

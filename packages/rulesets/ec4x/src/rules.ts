@@ -45,6 +45,6 @@ export { type Check, type RolledCheck, checkChance, rollCheck } from './dice/d20
 export { type GameMap, drawMap } from './map/draw-map.js';
 export { ec4xLanguage } from './orders/language.js';
 export type { Ec4xHeader } from './orders/orders.js';
-export { PARAMETERS, rulesOf, type Ec4xParameter } from './parameters.js';
+export { PARAMETERS, rulesOf } from './parameters.js';
 export type { EffectivenessRow, EffectivenessTable } from './tables/effectiveness.js';
 export { GROUND_CODES, type GroundCode, UNIT_STATES, type UnitState } from './types.js';

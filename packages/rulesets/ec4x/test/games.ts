@@ -9,7 +9,7 @@ import type { Ec4xState } from '../src/state.js';
 import type { Work } from '../src/work.js';
 
 /** Parameters in force where only these differ from their defaults. */
-export function rulesWith(given: Readonly<Record<string, number>> = {}): Rules {
+export function rulesWith(given: Readonly<Record<string, number | string>> = {}): Rules {
   return rulesOf(resolveParameters(PARAMETERS, given));
 }
 
@@ -25,7 +25,7 @@ export function players(count: number) {
 /** A game at turn 0. */
 export function newState(
   houses: number,
-  given: Readonly<Record<string, number>> = {},
+  given: Readonly<Record<string, number | string>> = {},
   seed: number | string = 1,
 ): Ec4xState {
   const parameters = resolveParameters(PARAMETERS, given);
@@ -40,7 +40,7 @@ export function workOn(state: Ec4xState, seed: number | string = 1): Work & { ev
 }
 
 /** A game of two at turn 0, with the first House and its home. */
-export function firstHouse(given: Readonly<Record<string, number>> = {}): {
+export function firstHouse(given: Readonly<Record<string, number | string>> = {}): {
   work: ReturnType<typeof workOn>;
   state: Ec4xState;
   house: House;

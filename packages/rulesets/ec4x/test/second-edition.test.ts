@@ -286,7 +286,7 @@ describe('X-75: milestones of industry', () => {
 });
 
 describe('X-78: levels of a cycle', () => {
-  test('X-78: one of each line, or with research.byArea one of the economy, of science and of technology', () => {
+  test('X-78: one of each line, or one of each area: one of the economy, of science and of technology', () => {
     const sheet = 'upgrade el\nupgrade sl\nupgrade wep\nupgrade cst\nupgrade el';
     const planned = (given = {}) => {
       const state = newState(2, given);
@@ -294,7 +294,7 @@ describe('X-78: levels of a cycle', () => {
       return play(state, [sheet]).codes;
     };
     expect(planned()).toEqual(['waits', 'waits', 'waits', 'waits', 'ordered-already']);
-    expect(planned({ 'research.byArea': 1 })).toEqual([
+    expect(planned({ 'research.levelsPerCycle': 'area' })).toEqual([
       'waits',
       'waits',
       'waits',

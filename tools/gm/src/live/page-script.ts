@@ -5,6 +5,10 @@ const element = (id) => document.getElementById(id);
 /** When the next tick is by the clock of this browser, which may differ from that of the game. */
 let next = null;
 let isOver = false;
+/** Keeps the section of the first picture of a report, the board, in view while the rest is read. */
+const BOARD_STYLE =
+  '<style>section:has(svg):not(section:has(svg) ~ section) { position: sticky; top: 0; z-index: 1; background: var(--page); }' +
+  'section:has(svg):not(section:has(svg) ~ section) svg { max-height: 65vh; }</style>';
 
 function ask(path, options = {}) {
   const token = decodeURIComponent(location.hash.slice(1));
@@ -27,7 +31,7 @@ async function refresh() {
   const frame = element('report');
   const place = frame.contentWindow.scrollY;
   frame.onload = () => frame.contentWindow.scrollTo(0, place);
-  frame.srcdoc = await report.text();
+  frame.srcdoc = (await report.text()).replace('</head>', BOARD_STYLE + '</head>');
   showOrders(await orders.json());
 }
 

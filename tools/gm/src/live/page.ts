@@ -18,7 +18,8 @@ button { font: inherit; padding: 0.4rem 0.8rem; margin: 0.5rem 0.5rem 0 0; }
 pre { white-space: pre-wrap; margin: 0; padding: 0.5rem; border: 1px solid var(--line); }
 pre:empty { display: none; }
 [hidden] { display: none; }
-@media (max-width: 60rem) { body { height: auto; grid-template: auto 70vh auto / minmax(0, 1fr); }
+@media (max-width: 60rem) { body { height: auto; grid-template: auto 60vh auto / minmax(0, 1fr); }
+  main { position: sticky; top: 0; z-index: 1; }
   aside { border-left: 0; border-top: 1px solid var(--line); } }
 `;
 

@@ -10,7 +10,7 @@ import type { Work } from '../work.js';
 import { reportEngagement } from './engagement-report.js';
 import { sideOf } from './sides.js';
 import type { Muster } from './muster.js';
-import { refugeOf } from './refuge.js';
+import { refugeOf, type Refuge } from './refuge.js';
 import { separateFights } from './separate-fights.js';
 import { finishFight } from './finish-fight.js';
 
@@ -55,7 +55,7 @@ export function engage(
     const forces = foes.map(({ force }) => force);
     // The dice of a fight are those of its first side: another fight in the same place does not shift them.
     const dice = rng.stream(stage, system.id, forces[0]?.house ?? 0);
-    const combat = resolveSpaceCombat<number>(forces, dice, {
+    const combat = resolveSpaceCombat<Refuge>(forces, dice, {
       ...meeting,
       roundLimit: state.rules['combat.rounds'],
       retreatTo: (fleet) => wayOut(work, foes, fleet),
@@ -83,7 +83,7 @@ function isArmed({ force }: Muster): boolean {
   return force.squadrons.some(({ attack }) => attack > 0);
 }
 
-function wayOut({ state }: Work, sides: readonly Muster[], leaving: RetreatingFleet): number | null {
+function wayOut({ state }: Work, sides: readonly Muster[], leaving: RetreatingFleet): Refuge | null {
   const side = sides.find(({ force }) => force.house === leaving.house);
   const fleet = side?.fleets.find(({ id }) => id === leaving.fleet);
   return side?.house && fleet ? refugeOf(state, side.house, fleet, leaving) : null;
@@ -120,13 +120,13 @@ function judge(
   work: Work,
   system: System,
   sides: readonly Muster[],
-  results: readonly ForceResult<number>[],
+  results: readonly ForceResult<Refuge>[],
   { fights, advantages }: Encounter,
 ): void {
   const award = (id: number, key: Parameters<typeof awardPrestige>[2]): void => {
     if (id > 0) awardPrestige(work, houseOf(work.state, id), key, system.id);
   };
-  const isThere = ({ outcome }: ForceResult<number>): boolean => outcome === 'won' || outcome === 'stalemate';
+  const isThere = ({ outcome }: ForceResult<Refuge>): boolean => outcome === 'won' || outcome === 'stalemate';
   for (const [i, result] of results.entries()) {
     const foes = results.filter(({ house }) => house !== result.house && fights(house, result.house));
     if (foes.some(({ house }) => advantages.has(house))) award(result.house, 'surprised');

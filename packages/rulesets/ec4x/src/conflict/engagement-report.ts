@@ -10,6 +10,7 @@ import type { ClassCode } from '../types.js';
 import { countClasses, lossesOf } from './class-counts.js';
 import { shipsOf } from '../forces/squadron.js';
 import type { Muster } from './muster.js';
+import type { Refuge } from './refuge.js';
 
 /**
  * A fight in space as all sides know it: classes and hits, without numbers, strengths or dice.
@@ -20,7 +21,7 @@ import type { Muster } from './muster.js';
 export function reportEngagement(
   system: System,
   musters: readonly Muster[],
-  combat: SpaceCombat<number>,
+  combat: SpaceCombat<Refuge>,
   advantages: ReadonlyMap<number, Advantage>,
 ): { sides: EngagementSide[]; rounds: EngagementRound[] } {
   const sides = musters.map((mustered): EngagementSide => {

@@ -10,14 +10,16 @@ import type { System } from '../state.js';
 import type { Work } from '../work.js';
 import { shipsOf } from '../forces/squadron.js';
 import type { Fighters, Muster } from './muster.js';
+import type { Refuge } from './refuge.js';
 import { visit } from './visit.js';
 
 /**
- * Brings what a fight left of a task force back into the state. Fleets that have fought are seen; those that retreated hold where they went.
+ * Brings what a fight left of a task force back into the state. Fleets that have fought are seen; those that retreated hold where they went, or
+ * go on to where they will be safe.
  *
- * @see seed 5.3.3, 5.3.4; X-48, X-54
+ * @see seed 5.3.3, 5.3.4; X-48, X-54, X-78
  */
-export function finishFight(work: Work, system: System, mustered: Muster, result: ForceState<number>): void {
+export function finishFight(work: Work, system: System, mustered: Muster, result: ForceState<Refuge>): void {
   const { house, fleets, fighters, starbases } = mustered;
   const states = new Map(result.squadrons.map(({ id, state }) => [id, state]));
   const fates = new Map(result.fleets.map(({ id, fate }) => [id, fate]));
@@ -47,10 +49,10 @@ function reduceSquadrons(fleet: Fleet, states: ReadonlyMap<number, CombatState>)
     if (states.get(squadron.id) === 'crippled') squadron.state = 'crippled';
 }
 
-function flee({ state, emit }: Work, house: House, fleet: Fleet, toId: number): void {
+function flee({ state, emit }: Work, house: House, fleet: Fleet, { toId, goalId }: Refuge): void {
   const fromId = fleet.systemId;
   fleet.systemId = toId;
-  fleet.order = holding();
+  fleet.order = goalId === toId ? holding() : { ...holding(), kind: 'move', systemId: goalId };
   visit(state, house.id, toId);
   emit({ kind: 'retreated', seats: [house.id], houseId: house.id, fleetId: fleet.id, fromId, toId });
 }

@@ -2,7 +2,7 @@ import type { Fleet } from '../fleet.js';
 import { hasCombatShip } from '../forces/squadron.js';
 import type { House } from '../house.js';
 import { hasColonyAt, systemOf } from '../lookup.js';
-import { laneMapOf } from '../map/paths.js';
+import { bestPath, costOf, laneMapOf } from '../map/paths.js';
 import { areHostileAt, relationOf } from '../politics/relations.js';
 import type { Ec4xState, System } from '../state.js';
 import { LANE_WEIGHTS } from '../tables/lanes.js';
@@ -16,34 +16,52 @@ export interface Remnant {
   readonly isArmed: boolean;
 }
 
+/** Where a fleet retreats to. */
+export interface Refuge {
+  /** The neighbouring system that it reaches at once. */
+  readonly toId: number;
+  /** The system where it will be safe: the same, or one to which it goes on. */
+  readonly goalId: number;
+}
+
 /**
- * The neighbouring system to which a fleet retreats, or `null`: one without hostile colony or visible hostile combat ship, first an own
- * colony, then by the lightest lane, then the lowest.
+ * Where a fleet retreats to, or `null`: to a system without hostile colony or visible hostile combat ship. With `retreat.range` at
+ * `neighbour` it is next to the fight, first an own colony, then by the lightest lane, then the lowest; at `closest` it is the one with the
+ * best way, of equals first an own colony, then the lowest.
  *
- * @see seed 5.3.3; X-54
+ * @see seed 5.3.3; X-54, X-78
  */
 export function refugeOf(
   state: Ec4xState,
   house: House,
   fleet: Fleet,
   { isCrippled, isArmed }: Remnant,
-): number | null {
+): Refuge | null {
+  const map = laneMapOf(state.lanes);
+  const { systemId } = fleet;
   const avoidsRestricted = mustAvoidRestricted(house, fleet, isCrippled);
-  const exits = laneMapOf(state.lanes)[fleet.systemId] ?? [];
-  const [best] = exits
+  const isOwn = (id: number): number => Number(hasColonyAt(state, house.id, id));
+  const isFree = (id: number): boolean => isRefuge(state, house, isArmed, systemOf(state, id));
+  if (state.rules['retreat.range'] === 'closest') {
+    const costs = state.systems.map(({ id }) => ({ id, cost: costOf(map, systemId, id, avoidsRestricted) }));
+    const [best] = costs
+      .filter(({ id, cost }) => id !== systemId && cost < Infinity && isFree(id))
+      .toSorted(
+        (one, other) => one.cost - other.cost || isOwn(other.id) - isOwn(one.id) || one.id - other.id,
+      );
+    const [first] = best ? (bestPath(map, systemId, best.id, avoidsRestricted) ?? []) : [];
+    return best && first ? { toId: first.toId, goalId: best.id } : null;
+  }
+  const [best] = (map[systemId] ?? [])
     .filter(({ laneClass }) => !(avoidsRestricted && laneClass === 'restricted'))
-    .filter(({ toId }) => isRefuge(state, house, isArmed, systemOf(state, toId)))
+    .filter(({ toId }) => isFree(toId))
     .toSorted(
       (one, other) =>
-        Number(isOwn(other.toId)) - Number(isOwn(one.toId)) ||
+        isOwn(other.toId) - isOwn(one.toId) ||
         LANE_WEIGHTS[one.laneClass] - LANE_WEIGHTS[other.laneClass] ||
         one.toId - other.toId,
     );
-  return best?.toId ?? null;
-
-  function isOwn(systemId: number): boolean {
-    return hasColonyAt(state, house.id, systemId);
-  }
+  return best ? { toId: best.toId, goalId: best.toId } : null;
 }
 
 /**

@@ -44,8 +44,8 @@ export function bestPath(
   avoidsRestricted: boolean,
 ): Exit[] | null {
   if (fromId === toId) return [];
+  if (costOf(map, fromId, toId, avoidsRestricted) === Infinity) return null;
   const costs = costsTo(map, toId, avoidsRestricted);
-  if ((costs[fromId] ?? Infinity) === Infinity) return null;
   const path: Exit[] = [];
   for (let at = fromId; at !== toId;) {
     const left = costs[at];
@@ -58,6 +58,11 @@ export function bestPath(
     at = exit.toId;
   }
   return path;
+}
+
+/** What the best way between two systems costs, `Infinity` where there is none: its weights first, then its jumps. */
+export function costOf(map: LaneMap, fromId: number, toId: number, avoidsRestricted: boolean): number {
+  return costsTo(map, toId, avoidsRestricted)[fromId] ?? Infinity;
 }
 
 /**

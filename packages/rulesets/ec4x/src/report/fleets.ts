@@ -29,7 +29,7 @@ export function fleetSection(reporter: Reporter): ReportSection[] {
     ];
   });
   const squadrons = own.fleets.flatMap((fleet) =>
-    fleet.squadrons.map((squadron) => squadronRow(rules, fleet, squadron)),
+    alike(fleet.squadrons).map((group) => squadronRow(rules, fleet, group)),
   );
   const blocks = [
     ...tableWhereRows('Fleets', FLEETS, fleets),
@@ -40,22 +40,41 @@ export function fleetSection(reporter: Reporter): ReportSection[] {
 }
 
 const FLEETS = ['Fleet', 'Name', 'System', 'Order', 'ROE', 'AS', 'DS', 'State'];
-const SQUADRONS = ['Squadron', 'Fleet', 'State', 'AS', 'DS', 'CC', 'CR', 'Ships'];
+const SQUADRONS = ['Squadrons', 'Fleet', 'Number', 'State', 'AS each', 'DS each', 'CC', 'CR', 'Ships'];
 
-function squadronRow(rules: Rules, { id }: Fleet, squadron: Squadron): Cell[] {
-  const [flagship] = squadron.ships;
-  const { as, ds } = presentFigures(rules, squadron);
-  const rating = flagship ? shipRow(rules, flagship.code).cr : null;
+/** Squadrons of a fleet that are alike: of the same ships, in the same state, with the same levels and cargo. */
+function alike(squadrons: readonly Squadron[]): Squadron[][] {
+  const groups = Map.groupBy(squadrons, ({ state, ships }) =>
+    [state, ...ships.map((ship) => ship.code + shipDetails(ship))].join(' '),
+  );
+  return [...groups.values()];
+}
+
+function squadronRow(rules: Rules, { id }: Fleet, group: readonly Squadron[]): Cell[] {
+  const [first] = group;
+  const [flagship] = first?.ships ?? [];
+  if (!first || !flagship) return [];
+  const { as, ds } = presentFigures(rules, first);
   return [
-    squadron.id,
+    group.map((squadron) => squadron.id).join(', '),
     id,
-    squadron.state,
+    group.length,
+    first.state,
     as,
     ds,
-    commandUsed(rules, squadron),
-    rating ?? '—',
-    squadron.ships.map((ship) => `${ship.code} ${ship.id}${shipDetails(ship)}`).join('; '),
+    commandUsed(rules, first),
+    shipRow(rules, flagship.code).cr ?? '—',
+    shipsText(group),
   ];
+}
+
+/** Ships of squadrons that are alike: each class with its numbers, flagships first. */
+function shipsText(group: readonly Squadron[]): string {
+  const ships = (group[0]?.ships ?? []).map((_, place) =>
+    group.flatMap((squadron) => squadron.ships.slice(place, place + 1)),
+  );
+  const byKind = Map.groupBy(ships.flat(), (ship) => `${ship.code} |${shipDetails(ship)}`);
+  return [...byKind].map(([kind, list]) => kind.replace('|', list.map(({ id }) => id).join(', '))).join('; ');
 }
 
 function strengthOf(rules: Rules, { squadrons }: Fleet): { as: number; ds: number } {

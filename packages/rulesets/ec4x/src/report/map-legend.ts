@@ -1,17 +1,29 @@
 import type { PictureShape, Tone } from '@ec/reports';
-import { KINDS, SIGNS, STROKE_OF } from './map-signs.js';
-import { LANE_CLASSES } from '../types.js';
+import { CLASS_LETTERS, KINDS, SIGNS, STROKE_OF, toneOfHouse } from './map-signs.js';
+import { LANE_CLASSES, PLANET_CLASSES } from '../types.js';
+import type { Ec4xView } from '../view/view.js';
 
 /** Dots of a cell of the legend: four stand in a row, which the smallest map is wide enough for. */
 const WIDTH = 104;
 const HEIGHT = 26;
 const RADIUS = 7;
 
-/** Height of the legend, in dots. */
-export const LEGEND_HEIGHT = 3 * HEIGHT;
+/** Cells of a row. */
+const COLUMNS = 4;
+/** Rows above those of Houses. */
+const ROWS = 5;
 
-/** What the colours, rings, lines and numbers of the map mean, in three rows from a corner on. */
-export function mapLegend(left: number, top: number): PictureShape[] {
+/** Height of the legend, in dots. */
+export function legendHeight({ houses }: Pick<Ec4xView, 'houses'>): number {
+  return (ROWS + Math.ceil(houses.length / COLUMNS)) * HEIGHT;
+}
+
+/** What the colours, rings, lines, letters and numbers of the map mean, in rows from a corner on. */
+export function mapLegend(
+  { houses, own }: Pick<Ec4xView, 'houses' | 'own'>,
+  left: number,
+  top: number,
+): PictureShape[] {
   const at = (column: number, row: number): readonly [x: number, y: number] => [
     left + column * WIDTH,
     top + row * HEIGHT + HEIGHT / 2,
@@ -39,7 +51,21 @@ export function mapLegend(left: number, top: number): PictureShape[] {
     text(fleetsX + WIDTH, fleetsY, 'left: foreign fleets this turn', 'red'),
     text(fleetsX + 3 * WIDTH, fleetsY, 'right: your fleets', 'blue'),
   ];
-  return [...planets, ...home, ...lanes, ...fleets];
+  const letters = (from: number, to: number): string =>
+    PLANET_CLASSES.slice(from, to)
+      .map((planetClass) => `${CLASS_LETTERS[planetClass]} ${planetClass}`)
+      .join(', ');
+  const middle = left + (COLUMNS * WIDTH) / 2;
+  const classes = [
+    text(middle, at(0, 3)[1], letters(0, 4), 'text'),
+    text(middle, at(0, 4)[1], `${letters(4, PLANET_CLASSES.length)}; number: PU`, 'text'),
+  ];
+  const colours = houses.flatMap(({ id }, i): PictureShape[] => {
+    const tone = toneOfHouse(id, own.id);
+    const [x, y] = at(i % COLUMNS, ROWS + Math.floor(i / COLUMNS));
+    return [circle(x + 9, y, RADIUS, tone), text(x + 64, y, `House ${id}`, tone)];
+  });
+  return [...planets, ...home, ...lanes, ...fleets, ...classes, ...colours];
 }
 
 function circle(x: number, y: number, radius: number, tone: Tone): PictureShape {

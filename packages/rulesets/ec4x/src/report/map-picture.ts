@@ -1,6 +1,6 @@
 /**
- * The map as a picture: hexes with flat tops, lanes solid (major), dashed (minor) or dotted (restricted), systems with their coordinates in the
- * colours of their owners, home worlds with two rings, and a legend below. To the right of a system stands how many own fleets are there, to the
+ * The map as a picture: hexes with flat tops, lanes solid (major), dashed (minor) or dotted (restricted), systems with their coordinates, class
+ * and people in the colours of their owners, home worlds with two rings, and a legend below. To the right of a system stands how many own fleets are there, to the
  * left how many foreign fleets were seen there this turn; no lane leads there.
  *
  * Centres and corners lie on whole dots, so that nothing is rounded: a hex is 4 units wide and 2 of another unit high, its centre 3 and 1 of them
@@ -10,14 +10,17 @@ import type { PictureBlock, PictureShape, Stroke, Tone } from '@ec/reports';
 import { neighbourPairs } from '../map/hexes.js';
 import type { SystemView } from '../view/systems.js';
 import type { Ec4xView } from '../view/view.js';
-import { LEGEND_HEIGHT, mapLegend } from './map-legend.js';
-import { kindOf, KINDS, SIGNS, STROKE_OF, type Kind } from './map-signs.js';
+import { legendHeight, mapLegend } from './map-legend.js';
+import { CLASS_LETTERS, kindOf, KINDS, SIGNS, STROKE_OF, toneOfPlanet, type Kind } from './map-signs.js';
+import { MILLION } from '../arithmetic/people.js';
 
 /** Dots of a quarter of the width of a hex, and of half its height. */
 const QUARTER = 26;
 const HALF = 45;
 const MARGIN = 10;
-const RADIUS = 22;
+const RADIUS = 24;
+/** Dots from the centre of a system up to its coordinates, and down to its class and people. */
+const LINE = 8;
 /** Dots from the centre of a hex to the numbers of fleets beside it. */
 const BESIDE = 36;
 /** Characters between columns of the text form, where a row has every other column: even a map of 12 rings is 130 wide. */
@@ -44,8 +47,13 @@ export function mapPicture(view: Ec4xView): PictureBlock {
     kind: 'picture',
     alt: `Map of ${systems.length} systems: ${KINDS.map((kind) => `${count(kind)} ${SIGNS[kind].words}`).join(', ')}. The table below has the lanes.`,
     width: 2 * MARGIN + QUARTER * (6 * rings + 4),
-    height: 2 * MARGIN + mapHeight + LEGEND_HEIGHT,
-    shapes: [...outlines(systems, centres), ...roads, ...planets, ...mapLegend(MARGIN, MARGIN + mapHeight)],
+    height: 2 * MARGIN + mapHeight + legendHeight(view),
+    shapes: [
+      ...outlines(systems, centres),
+      ...roads,
+      ...planets,
+      ...mapLegend(view, MARGIN, MARGIN + mapHeight),
+    ],
     lines: textLines(view, rings),
   };
 }
@@ -95,17 +103,25 @@ function line({ x: x1, y: y1 }: Point, { x: x2, y: y2 }: Point, tone: Tone, stro
 
 function systemShapes({ turn, own }: Ec4xView, system: SystemView, { x, y }: Point): PictureShape[] {
   const { id, q, r, isHome, sighting } = system;
-  const { tone } = SIGNS[kindOf(system, own.id)];
+  const tone = toneOfPlanet(system, own.id);
   const circle = (radius: number): PictureShape => ({ shape: 'circle', tone, x, y, radius });
   const count = (fleets: number, to: number, colour: Tone): PictureShape[] =>
     fleets === 0 ? [] : [{ shape: 'text', tone: colour, x: x + to, y, text: String(fleets) }];
   return [
     ...(isHome ? [circle(RADIUS + 4)] : []),
     circle(RADIUS),
-    { shape: 'text', tone, x, y, text: `${q},${r}` },
+    { shape: 'text', tone, x, y: y - (sighting ? LINE : 0), text: `${q},${r}` },
+    ...(sighting ? [{ shape: 'text' as const, tone, x, y: y + LINE, text: worldText(system) }] : []),
     ...count(own.fleets.filter(({ systemId }) => systemId === id).length, BESIDE, 'blue'),
     ...count(sighting?.turn === turn ? sighting.fleets.length : 0, -BESIDE, 'red'),
   ];
+}
+
+/** Class of a planet by its letter, with its people in whole PU where they are known. */
+function worldText({ colony, sighting }: SystemView): string {
+  const letter = sighting ? CLASS_LETTERS[sighting.planetClass] : '';
+  const people = colony?.pu ?? sighting?.planet?.pu;
+  return people === undefined ? letter : `${letter}${Math.floor(people / MILLION)}`;
 }
 
 /** The map in characters: each hex with the mark of its owner, and `+` where own fleets are. */

@@ -7,6 +7,7 @@ import { colonySection, projectSection } from './colonies.js';
 import { contactSection } from './contacts.js';
 import { diplomacySection } from './diplomacy.js';
 import { fleetSection } from './fleets.js';
+import { happenedSection } from './happened.js';
 import { intelligenceSection } from './intelligence.js';
 import { ledgerSection } from './ledger.js';
 import { mapSection } from './map.js';
@@ -17,12 +18,14 @@ import { standingSection } from './standing.js';
 import { subversionSection } from './subversion.js';
 
 /**
- * Sections of a turn report, in their order.
+ * Sections of a turn report, in their order: what happened first, then the map, then all about the House.
  *
  * @see X-66
  */
 const SECTIONS: readonly ((reporter: Reporter) => ReportSection[])[] = [
   ({ view }) => noticeSections(view.events),
+  happenedSection,
+  mapSection,
   standingSection,
   ledgerSection,
   ({ view }) => orderSections(view.events),
@@ -36,7 +39,6 @@ const SECTIONS: readonly ((reporter: Reporter) => ReportSection[])[] = [
   subversionSection,
   diplomacySection,
   prestigeSection,
-  mapSection,
   templateSection,
 ];
 

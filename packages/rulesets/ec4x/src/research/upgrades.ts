@@ -35,7 +35,7 @@ export function planUpgrade(
   const { upgrades } = state.turnWork;
   const own = upgrades.filter((other) => other.houseId === houseId);
   if (own.some((other) => other.line === line)) return refused('ordered-already');
-  const isByArea = state.rules['research.byArea'] === 1;
+  const isByArea = state.rules['research.levelsPerCycle'] === 'area';
   if (isByArea && own.some((other) => rankOf(other.line) === rankOf(line))) return refused('one-technology');
   upgrades.push({ order, houseId, line });
   return null;

@@ -40,7 +40,7 @@ export const SHIPS: Readonly<Record<ShipCode, ShipRow>> = {
   FG: row('Frigate', 1, 1, 3, 200, 2, 3, 2, 3),
   DD: row('Destroyer', 1, 1, 4, 300, 3, 4, 2, 4),
   CL: row('Light Cruiser', 1, 2, 5, 400, 4, 5, 3, 6),
-  CA: row('Heavy Cruiser', 2, 2, 6, 450, 4, 6, 3, 7),
+  CA: row('Heavy Cruiser', 2, 2, 6, 450, 4, 7, 3, 7),
   BC: row('Battle Cruiser', 3, 2, 6, 500, 4, 6, 3, 8),
   BB: row('Battleship', 4, 3, 8, 1000, 6, 8, 3, 9),
   DN: row('Dreadnought', 5, 3, 10, 1250, 9, 9, 4, 10),

@@ -11,7 +11,7 @@ import { newState, workOn } from '../games.js';
 /** A game of three, or so many, in its first turn, with lanes of a class between systems 1 to 5, and nothing on the map. */
 export function arena(
   laneClass: LaneClass = 'major',
-  given: Readonly<Record<string, number>> = {},
+  given: Readonly<Record<string, number | string>> = {},
   seed: number | string = 1,
   houses = 3,
 ) {
@@ -122,7 +122,7 @@ export function assault(
   squadrons: ShipCode[][],
   colony: Partial<Colony>,
   wish: FleetWish = {},
-  given: Readonly<Record<string, number>> = {},
+  given: Readonly<Record<string, number | string>> = {},
 ) {
   const setting = arena('major', given);
   relate(setting.state, 1, 2, 'enemy');

@@ -75,6 +75,7 @@ test.prop(
     });
     const best = free.length === 0 ? null : Math.min(...ranks) % 100;
     const remnant = { isCrippled, isArmed: hasCombatShip(fleet) };
-    expect(refugeOf(state, houseOf(state, 1), fleet, remnant)).toBe(best);
+    const refuge = refugeOf(state, houseOf(state, 1), fleet, remnant);
+    expect(refuge).toEqual(best === null ? null : { toId: best, goalId: best });
   },
 );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fightEverywhere } from '../../src/conflict/fight-everywhere.js';
+import { moveFleets } from '../../src/conflict/move-fleets.js';
 import { houseOf } from '../../src/lookup.js';
 import { addColony, addForce, eventsOf, many, war } from './arena.js';
 
@@ -99,5 +100,41 @@ describe('X-54: retreats', () => {
       expect(fleet.squadrons.flatMap(({ ships }) => ships).some(({ code }) => code === 'DD')).toBe(false);
       expect(fleet.systemId).toBe(at);
     }
+  });
+});
+
+describe('X-78: the closest free system', () => {
+  /** House 2 flees from system 3 past a guard at 2 and a hostile colony at 4. */
+  function surrounded(range: 'neighbour' | 'closest') {
+    const setting = war('major', { 'retreat.range': range });
+    const { state } = setting;
+    addForce(state, 1, 3, many('SD', 9), { roe: 10 });
+    addForce(state, 1, 2, [['CT']]);
+    addColony(state, 4, 1);
+    const fleet = addForce(state, 2, 3, many('DD', 20), { roe: 2 });
+    return { ...setting, fleet };
+  }
+
+  test('X-78: no neighbour is free: it fights on, or goes on to system 1 over two turns', () => {
+    const { state, work } = surrounded('neighbour');
+    fightEverywhere(work);
+    expect(houseOf(state, 2).fleets).toEqual([]);
+
+    const far = surrounded('closest');
+    fightEverywhere(far.work);
+    expect(far.fleet).toMatchObject({ systemId: 2, order: { kind: 'move', systemId: 1 } });
+    moveFleets(far.work);
+    expect(far.fleet.systemId).toBe(1);
+  });
+
+  test('X-78: of two that are as close an own colony comes first, and a free neighbour ends the flight', () => {
+    const own = surrounded('closest');
+    addColony(own.state, 5, 2);
+    fightEverywhere(own.work);
+    expect(own.fleet).toMatchObject({ systemId: 4, order: { kind: 'move', systemId: 5 } });
+    const near = surrounded('closest');
+    houseOf(near.state, 1).fleets = houseOf(near.state, 1).fleets.filter(({ systemId }) => systemId === 3);
+    fightEverywhere(near.work);
+    expect(near.fleet).toMatchObject({ systemId: 2, order: { kind: 'hold', systemId: null } });
   });
 });

@@ -1,9 +1,17 @@
 import type { PictureShape } from '@ec/reports';
 import { describe, expect, test } from 'vitest';
 import { houseOf } from '../../src/lookup.js';
+import { toneOfHouse } from '../../src/report/map-signs.js';
 import { mapPicture } from '../../src/report/map-picture.js';
 import { view } from '../../src/view/view.js';
 import { newState } from '../games.js';
+
+test('no two of eight Houses have the same colour, and one’s own is blue', () => {
+  for (let own = 1; own <= 8; own++) {
+    const tones = Array.from({ length: 8 }, (_, i) => toneOfHouse(i + 1, own));
+    expect([new Set(tones).size, tones[own - 1]]).toEqual([8, 'blue']);
+  }
+});
 
 describe('X-66: the map as a picture', () => {
   const state = newState(3);
@@ -46,6 +54,7 @@ describe('X-66: the map as a picture', () => {
       'circle',
       'circle',
       homeText(),
+      'E420',
       '3',
     ]);
   });
@@ -57,6 +66,8 @@ describe('X-66: the map as a picture', () => {
       { shape: 'circle' },
       { text: 'of others' },
       { text: 'left: foreign fleets this turn' },
+      { shape: 'circle' },
+      { text: 'House 2' },
     ];
     const fleets = [2, 3].map((houseId) => ({ houseId, ships: [{ code: 'DD' as const, count: 4 }] }));
     const seen = { planetClass: 'harsh', resources: 'poor', owner: null, planet: null, ships: null } as const;
@@ -81,6 +92,11 @@ describe('X-66: the map as a picture', () => {
       'restricted: text',
       'left: foreign fleets this turn: red',
       'right: your fleets: blue',
+      'X extreme, D desolate, H hostile, R harsh: text',
+      'B benign, L lush, E eden; number: PU: text',
+      'House 1: blue',
+      'House 2: red',
+      'House 3: green',
     ]);
     expect(legend.flatMap((shape) => (shape.shape === 'line' ? [shape.stroke] : []))).toEqual([
       'solid',

@@ -3,14 +3,14 @@ import { columnOf, formatCell, GRID, rowOf } from '../cell.js';
 import { planetAt, planetsOf } from '../board.js';
 import type { Board, Colour, Fleet, Planet } from '../state.js';
 import { warpTicks } from '../warp.js';
+import { BADGE_RADIUS, placeBadges, type Point } from './place-badges.js';
 
 /** Dots of a cell's side, and of the space for letters and numbers around the grid. */
 const SIDE = 60;
 const MARGIN = 30;
 /** Dots from the centre of a cell to the text below its planet. */
 const BELOW = 23;
-/** Dots that the ships of a fleet take up, and their distance from the centres of planets. */
-const FLEET_RADIUS = 16;
+/** Dots from the centre of a planet to where fleets set out and arrive. */
 const CLEARANCE = 32;
 /** Characters of a cell in the text form. */
 const CELL_WIDTH = 7;
@@ -21,6 +21,11 @@ const MARKS: Readonly<Record<Colour | 'neutral', string>> = { red: 'R', blue: 'B
 export function boardPicture(board: Board): PictureBlock {
   const { turn, planets, fleets } = board;
   const convoys = convoysOf(fleets);
+  const badges = placeBadges(
+    convoys.map((fleet) => placeOf(fleet, turn)),
+    planets.map(({ cell }) => centreOf(cell)),
+    { least: MARGIN, most: MARGIN + GRID * SIDE },
+  );
   const held = (owner: Colour | null): number => planetsOf(board, owner).length;
   return {
     kind: 'picture',
@@ -33,7 +38,7 @@ export function boardPicture(board: Board): PictureBlock {
       ...GRID_SHAPES,
       ...convoys.map((fleet) => routeOf(board, fleet)),
       ...planets.flatMap(planetShapes),
-      ...convoys.flatMap((fleet) => fleetShapes(fleet, turn)),
+      ...convoys.flatMap((fleet, i) => fleetShapes(fleet, placeOf(fleet, turn), badges[i])),
     ],
     lines: [...gridLines(board), ...(fleets.length > 0 ? [''] : []), ...fleets.map(routeLine)],
   };
@@ -61,11 +66,6 @@ const GRID_SHAPES: readonly PictureShape[] = Array.from({ length: GRID }, (_, i)
     label(String(i + 1), { x: MARGIN / 2, y: middle }, 'quiet'),
   ];
 }).flat();
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 function centreOf(cell: number): Point {
   const at = (index: number): number => MARGIN + index * SIDE + SIDE / 2;
@@ -103,16 +103,23 @@ function routeOf(board: Board, { from, to, owner }: Fleet): PictureShape {
   return { shape: 'arrow', tone: owner, x1: start.x, y1: start.y, x2: end.x, y2: end.y };
 }
 
-/** The ships of a fleet, at their place on the way. */
-function fleetShapes({ from, to, warp, owner, ships, arrives }: Fleet, turn: number): PictureShape[] {
+/** Where a fleet is on its way. */
+function placeOf({ from, to, warp, arrives }: Fleet, turn: number): Point {
   const ticks = warpTicks(warp, from, to);
   const start = towards(centreOf(from), centreOf(to), CLEARANCE);
   const end = towards(centreOf(to), centreOf(from), CLEARANCE);
   const on = (a: number, b: number): number => Math.round(b + ((a - b) * (arrives - turn)) / ticks);
-  const at = { x: on(start.x, end.x), y: on(start.y, end.y) };
+  return { x: on(start.x, end.x), y: on(start.y, end.y) };
+}
+
+/** The ships of a fleet, tied by a dotted line to its place on the way where there was no room for them. */
+function fleetShapes({ owner, ships }: Fleet, place: Point, badge: Point = place): PictureShape[] {
+  const tie: PictureShape = { shape: 'line', tone: owner, stroke: 'dotted', ...{ x1: place.x, y1: place.y, x2: badge.x, y2: badge.y } }; // prettier-ignore
+  const isMoved = badge.x !== place.x || badge.y !== place.y;
   return [
-    { shape: 'circle', tone: owner, ...at, radius: FLEET_RADIUS },
-    label(`${MARKS[owner]}${ships}`, at, owner),
+    ...(isMoved ? [tie] : []),
+    { shape: 'circle', tone: owner, ...badge, radius: BADGE_RADIUS },
+    label(`${MARKS[owner]}${ships}`, badge, owner),
   ];
 }
 

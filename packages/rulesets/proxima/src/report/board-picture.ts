@@ -2,7 +2,7 @@ import type { PictureBlock, PictureShape, Tone } from '@ec/reports';
 import { boardLines } from './board-lines.js';
 import type { ProximaEvent } from '../events.js';
 import { standings } from '../standings.js';
-import { ENDURANCE, type Place, type ProximaState, type Unit } from '../state.js';
+import { ENDURANCE, type Place, type ProximaState, type TileType, type Unit } from '../state.js';
 
 /** Dots of a tile's side, and of the space for numbers around the map. */
 const SIDE = 56;
@@ -11,11 +11,12 @@ const MARGIN = 24;
 const CORNER = 11;
 /** Dots that the frame of an objective keeps from the edge of its tile. */
 const INSET = 3;
-/** Dots from the corner of a tile to the middle of a unit, the radius of its circle, and dots to the middle of the figure below it. */
-const UNIT = { x: SIDE / 2, y: 24, radius: 14 };
-const FIGURE = 46;
+/** Dots from the corner of a tile to the middle of a unit, the radius of its circle, and dots from its middle up to its mark and down to its figure. */
+const UNIT = { x: SIDE / 2, y: 31, radius: 20, mark: 8, figure: 8 };
 /** Dots that arrows keep from the middle of units. */
-const CLEARANCE = 18;
+const CLEARANCE = 24;
+/** The ground behind the number of further units, so that no arrow crosses it. */
+const PLATE = { width: 22, height: 16 };
 
 interface Point {
   readonly x: number;
@@ -23,8 +24,8 @@ interface Point {
 }
 
 /**
- * The map with its units and their actions: the mark of each tile, frames around objectives, and arrows for moves and for fire. Units of the
- * team are blue with capital letters and others are red, each with its endurance.
+ * The map with its units and their actions: the ground and the mark of each tile, frames around objectives, and arrows for moves and for fire.
+ * Units of the team are blue with capital letters and others are red, each with its endurance below its letter. They lie above the arrows.
  *
  * @param events - events of the turn; an empty list for a map without arrows
  */
@@ -71,9 +72,10 @@ function altOf(state: ProximaState): string {
   return `Map after turn ${state.turn}.${teams.join('')}`;
 }
 
-/** Tiles with their marks. A tile that nobody can enter is full of marks. */
+/** Tiles with their grounds and marks. A tile that nobody can enter is full of marks. */
 function tileShapes({ definitions }: ProximaState, corner: (place: Place) => Point): PictureShape[] {
   const { rows, tileTypes, goals } = definitions;
+  const grounds = groundsOf(tileTypes);
   const closed = new Set(
     tileTypes.flatMap(({ mark, infrastructure }) => (infrastructure === 0 ? [mark] : [])),
   );
@@ -83,7 +85,12 @@ function tileShapes({ definitions }: ProximaState, corner: (place: Place) => Poi
       const inside = closed.has(mark)
         ? label(mark.repeat(4), at, SIDE / 2, SIDE / 2, 'quiet')
         : label(mark, at, CORNER, CORNER, 'quiet');
-      return [{ shape: 'rectangle', tone: 'line', ...at, width: SIDE, height: SIDE }, inside];
+      const square = { ...at, width: SIDE, height: SIDE };
+      return [
+        { shape: 'bar', tone: grounds.get(mark) ?? 'stone', ...square },
+        { shape: 'rectangle', tone: 'line', ...square },
+        inside,
+      ];
     }),
   );
   const frames = goals.objectives.map((place): PictureShape => {
@@ -94,12 +101,24 @@ function tileShapes({ definitions }: ProximaState, corner: (place: Place) => Poi
   return [...tiles.flat(), ...frames];
 }
 
+/** The ground of a kind of tile, by its mark: where nobody goes, where going is fast, where there is cover, and open land. */
+function groundsOf(tileTypes: readonly TileType[]): ReadonlyMap<string, Tone> {
+  return new Map(
+    tileTypes.map(({ mark, infrastructure, cover }): [string, Tone] => {
+      if (infrastructure === 0) return [mark, 'water'];
+      if (infrastructure > 1) return [mark, 'sand'];
+      return [mark, cover > 1 ? 'stone' : 'meadow'];
+    }),
+  );
+}
+
 /** The first unit of each tile with its endurance, and the number of further units. */
 function unitShapes(
   { units, definitions }: ProximaState,
   corner: (place: Place) => Point,
   toneOf: (player: string) => Tone,
 ): PictureShape[] {
+  const grounds = groundsOf(definitions.tileTypes);
   const marks = new Map(definitions.unitTypes.map(({ id, mark }) => [id, mark]));
   const onTile = Map.groupBy(units, ({ x, y }) => `${x},${y}`);
   return [...onTile.values()].flatMap(([first, ...more]): PictureShape[] => {
@@ -107,11 +126,13 @@ function unitShapes(
     const tone = toneOf(first.player);
     const mark = marks.get(first.type) ?? '';
     const at = corner(first);
+    const ground = grounds.get(definitions.rows[first.y]?.charAt(first.x) ?? '') ?? 'stone';
+    const further = { x: at.x + SIDE - CORNER, y: at.y + CORNER };
     return [
       { shape: 'circle', tone, x: at.x + UNIT.x, y: at.y + UNIT.y, radius: UNIT.radius },
-      label(tone === 'blue' ? mark.toUpperCase() : mark, at, UNIT.x, UNIT.y, tone),
-      label(enduranceOf(first), at, UNIT.x, FIGURE, tone),
-      ...(more.length > 0 ? [label(`+${more.length}`, at, SIDE - CORNER, CORNER, tone)] : []),
+      label(tone === 'blue' ? mark.toUpperCase() : mark, at, UNIT.x, UNIT.y - UNIT.mark, tone),
+      label(enduranceOf(first), at, UNIT.x, UNIT.y + UNIT.figure, tone),
+      ...(more.length > 0 ? [plate(further, ground), label(`+${more.length}`, further, 0, 0, tone)] : []),
     ];
   });
 }
@@ -143,4 +164,8 @@ function arrows(
 
 function label(text: string, { x, y }: Point, dx: number, dy: number, tone: Tone): PictureShape {
   return { shape: 'text', tone, x: x + dx, y: y + dy, text };
+}
+
+function plate({ x, y }: Point, tone: Tone): PictureShape {
+  return { shape: 'bar', tone, x: x - PLATE.width / 2, y: y - PLATE.height / 2, ...PLATE };
 }

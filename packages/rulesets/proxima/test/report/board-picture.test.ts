@@ -29,17 +29,26 @@ test('P-02, P-09: tiles have marks, tiles that nobody enters are full of them, a
   expect(frames).toEqual([{ shape: 'rectangle', tone: 'text', x: 27, y: 83, width: 50, height: 50 }]);
 });
 
+test('P-02: each kind of ground has a colour: open land, a road, cover, and where nobody goes', () => {
+  const { shapes } = boardPicture(state, 'A', []);
+  const grounds = shapes.flatMap((each) => (each.shape === 'bar' && each.width === 56 ? [each.tone] : []));
+  expect(grounds).toEqual(['meadow', 'sand', 'stone', 'water']);
+});
+
 test('P-03: arrows show moves and fire; units that go the same way have one arrow', () => {
   const before = skirmish({ rows: ['.....'], units: ['1 g A 0,0', '2 g A 0,0', '3 g B 4,0'] });
   const orders = 'UNI00001 MOVE 2,0\nUNI00002 MOVE 2,0\nUNI00001 FIRE 4,0';
   const { state: after, events } = play(before, orders);
   const { shapes } = boardPicture(after, 'A', events);
   const drawn = shapes.flatMap((each) => (each.shape === 'arrow' ? [[each.tone, each.x1, each.x2]] : []));
-  // Middles of the tiles 0, 2 and 4: 24 + 28 = 52, 164 and 276; each arrow keeps 18 from them.
+  // Middles of the tiles 0, 2 and 4: 24 + 28 = 52, 164 and 276; each arrow keeps 24 from them.
   expect(drawn).toEqual([
-    ['quiet', 70, 146],
-    ['blue', 182, 258],
+    ['quiet', 76, 140],
+    ['blue', 188, 252],
   ]);
+  // letters and figures lie above all arrows, on circles that hide these
+  const last = shapes.findLastIndex(({ shape }) => shape === 'arrow');
+  expect(shapes.findIndex(({ shape }) => shape === 'circle')).toBeGreaterThan(last);
 });
 
 test('P-02: a hexagonal map has every odd row half a tile to the right', () => {

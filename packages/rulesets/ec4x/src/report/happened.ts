@@ -1,0 +1,122 @@
+import { isLoopEvent } from '@ec/engine';
+import { section, type ReportNote, type ReportSection } from '@ec/reports';
+import type { BombardmentEvent, EngagementEvent, LandingEvent } from '../conflict-events.js';
+import type { Ec4xEvent } from '../events.js';
+import type { Ec4xView } from '../view/view.js';
+import type { Names } from './names.js';
+import { newsOf } from './news.js';
+import type { Reporter } from './reporter.js';
+import { countText } from './words.js';
+
+/** What a player must know first; all else stands in the sections below. Urgent is what was lost, or is about to be. */
+const HEADLINES: ReadonlyMap<Ec4xEvent['kind'], 'urgent' | 'plain'> = new Map([
+  ['out', 'urgent'],
+  ['war', 'urgent'],
+  ['blockaded', 'urgent'],
+  ['depopulated', 'urgent'],
+  ['subverted', 'urgent'],
+  ['unpaid', 'urgent'],
+  ['spyLost', 'urgent'],
+  ['held', 'urgent'],
+  ['stranded', 'urgent'],
+  ['retreated', 'plain'],
+  ['founded', 'plain'],
+  ['spyFound', 'plain'],
+  ['stance', 'plain'],
+  ['gift', 'plain'],
+  ['message', 'plain'],
+  ['level', 'plain'],
+  ['breakthrough', 'plain'],
+  ['subversion', 'plain'],
+]);
+
+/**
+ * What happened in the turn, in a few lines: prestige, fights, what was won and lost, and orders that were not carried out.
+ *
+ * @see X-66
+ */
+export function happenedSection({ view, names }: Reporter): ReportSection[] {
+  const notes = [
+    ...prestigeNotes(view),
+    ...view.events.flatMap((event) => (isLoopEvent(event) ? [] : fightNotes(event, view, names))),
+    ...view.events.flatMap((event): ReportNote[] => {
+      const weight = isLoopEvent(event) ? undefined : HEADLINES.get(event.kind);
+      const news = weight && !isLoopEvent(event) ? newsOf(event, names) : null;
+      return news ? [{ text: news.text, ...(weight === 'urgent' && { isUrgent: true }) }] : [];
+    }),
+    ...orderNotes(view),
+  ];
+  const quiet =
+    view.turn === 0 ? 'The game begins.' : 'A quiet turn: nobody fought, and nothing was lost or won.';
+  return [
+    section(
+      'happened',
+      'What happened',
+      notes.length === 0 ? { kind: 'paragraph', text: quiet } : { kind: 'notes', notes },
+    ),
+  ];
+}
+
+function prestigeNotes({ events, own }: Ec4xView): ReportNote[] {
+  const points = events.reduce(
+    (sum, event) => sum + (event.kind === 'prestige' && event.houseId === own.id ? event.points : 0),
+    0,
+  );
+  if (points === 0) return [];
+  const change = `Prestige ${points > 0 ? 'rose' : 'fell'} by ${Math.abs(points)} to ${own.prestige}.`;
+  return [{ text: change, section: 'prestige', ...(points < 0 && { isUrgent: true }) }];
+}
+
+function fightNotes(event: Ec4xEvent, { own }: Ec4xView, names: Names): ReportNote[] {
+  const section = 'battles';
+  if (event.kind === 'engagement') return [{ text: fightText(event, own.id, names), section }];
+  if (event.kind === 'bombardment')
+    return [{ text: bombardmentText(event, names), section, ...urgentFor(event, own.id) }];
+  if (event.kind === 'landing')
+    return [{ text: landingText(event, names), section, ...urgentFor(event, own.id) }];
+  return [];
+}
+
+/** What is done to an own colony is urgent. */
+function urgentFor({ against }: BombardmentEvent | LandingEvent, ownId: number): { isUrgent?: true } {
+  return against === ownId ? { isUrgent: true } : {};
+}
+
+function fightText({ systemId, stage, sides, rounds }: EngagementEvent, ownId: number, names: Names): string {
+  const own = sides.find(({ side }) => side === ownId);
+  const others = sides.filter(({ side }) => side !== ownId).map(({ side }) => names.owner(side));
+  const lost = new Map<string, number>();
+  for (const { losses } of rounds)
+    for (const { side, destroyed } of losses)
+      if (side === ownId)
+        for (const { code, count } of destroyed) lost.set(code, (lost.get(code) ?? 0) + count);
+  const losses = [...lost].map(([code, count]) => `${count} ${code}`).join(', ') || 'nothing';
+  const where = stage === 'space' ? 'in open space' : 'in orbit';
+  return `A fight ${where} at ${names.system(systemId)} against ${others.join(', ')}: ${own?.outcome ?? 'over'}; you lost ${losses}.`;
+}
+
+function bombardmentText(
+  { houseId, systemId, against, attack, rounds }: BombardmentEvent,
+  names: Names,
+): string {
+  const hits = rounds.reduce((sum, round) => sum + round.hits, 0);
+  const answer = rounds.reduce((sum, round) => sum + round.answer, 0);
+  return attack === 'blockade'
+    ? `Batteries of ${names.owner(against)} at ${names.system(systemId)} fired at the blockade of ${names.house(houseId)}: ${answer} hits, ${hits} in return.`
+    : `${names.house(houseId)} bombarded ${names.system(systemId)} of ${names.owner(against)}: ${hits} hits, ${answer} in return.`;
+}
+
+function landingText(
+  { houseId, systemId, against, divisions, garrison, isTaken }: LandingEvent,
+  names: Names,
+): string {
+  return `${names.house(houseId)} landed ${divisions} MD at ${names.system(systemId)} of ${names.owner(against)} against ${countText(garrison)}: ${isTaken ? 'taken' : 'held'}.`;
+}
+
+/** Orders that were refused, or done in part. */
+function orderNotes({ events }: Ec4xView): ReportNote[] {
+  const count = events.filter((event) => event.kind === 'order' && event.status !== 'done').length;
+  if (count === 0) return [];
+  const text = `${count} of your orders ${count === 1 ? 'was' : 'were'} not carried out in full.`;
+  return [{ text, section: 'orders', isUrgent: true }];
+}
