@@ -245,7 +245,7 @@ export const EC4X_READINGS = {
 >;
 
 /** Key of a passage that can be read in two ways. */
-export type ReadingKey = keyof typeof EC4X_READINGS;
+type ReadingKey = keyof typeof EC4X_READINGS;
 
 /** Rulings that came with version 3 of the rules; games that are older go on with their defaults. */
 export const RULINGS_OF_VERSION_3 = [
@@ -331,7 +331,7 @@ export const FIGURES: readonly (IntegerParameter & { readonly key: FigureKey })[
 ];
 
 /** Keys of the passages that can be read in two ways. */
-export const READING_KEYS = Object.keys(EC4X_READINGS) as ReadingKey[];
+const READING_KEYS = Object.keys(EC4X_READINGS) as ReadingKey[];
 
 /** All parameters of EC4X. */
 export const PARAMETERS: readonly (ParameterRow & { readonly key: ParameterKey })[] = [
