@@ -1,6 +1,7 @@
 import { headCount, quantityOf, type ItemCode } from '@ec/economy';
 import { describe, expect, it } from 'vitest';
-import { createGame, resolveTurn } from '@ec/engine';
+import { createGame, resolveTurn, turnReportOf } from '@ec/engine';
+import type { ReportNote } from '@ec/reports';
 import { empyrean } from '../src/ruleset.js';
 import { type MinedEvent } from '../src/events.js';
 import { empires } from './empires.js';
@@ -42,6 +43,39 @@ describe('what an empire wrote down of its people and goods', () => {
     expect(state.knowledge.map(({ history }) => history.people)).toEqual([[]]);
     const { history } = viewOf(resolveTurn(empyrean, { ...game, state }));
     expect([history.since, history.fuel]).toEqual([10, [stock(10, 'FUEL')]]);
+  });
+});
+
+describe('what the reports tell the owner who never writes an order', () => {
+  const urgent = (game: SmallGame): ReportNote[] =>
+    turnReportOf(empyrean, game, 1)
+      .sections.filter(({ id }) => id === 'needs')
+      .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'notes' ? block.notes : [])))
+      .filter(({ isUrgent }) => isUrgent);
+
+  it('fuel: after six quarters, seven before all starve, 529,994 last three turns more, as 445,001 are burnt and 300,000 mined', () => {
+    const [note] = urgent(at(6));
+    expect(note?.text).toContain(
+      'fuel lasts 3 more turns at the present rate: 529,994 stored, 445,001 needed and 300,000 coming in each turn',
+    );
+    expect(note?.order).toMatch(/^1, mining, 3, \d+$/);
+  });
+
+  it.each(until(5).map((before) => 13 - before))('hunger: the report of turn %i warns of it', (turn) => {
+    expect(urgent(at(turn)).map(({ text }) => /people starve from/.test(text))).toContain(true);
+  });
+
+  it('whoever gives the orders that urgent needs offer, and no other, feeds all for thirty quarters', () => {
+    let game = at(0);
+    for (const _ of until(30)) {
+      const sheet = urgent(game)
+        .flatMap(({ order }) => order ?? [])
+        .join('\n');
+      game = resolveTurn(empyrean, game, new Map([[1, sheet]]));
+      const starved = game.journal.flatMap((event) => (event.kind === 'provided' ? [event.starved] : []));
+      expect(starved).toEqual([0]);
+    }
+    expect(headCount(holdingIn(game).population)).toBeGreaterThan(headCount(holdingIn(at(0)).population));
   });
 });
 

@@ -1,4 +1,4 @@
-import { quantityOf, type ItemCode } from '@ec/economy';
+import { factoryNeeds, quantityOf, type ItemCode } from '@ec/economy';
 import { format } from '../orders/language.js';
 import type { AssembleOrder, EmpyreanOrder } from '../orders/orders.js';
 import type { HoldingView, MineGroupView, TurnView } from '../view/turn-view.js';
@@ -56,6 +56,28 @@ export function makeGoods({ id: actorId, factories }: HoldingView): string | und
   return group && format(goodsOrder(actorId, group.group));
 }
 
+/**
+ * An order that takes factories apart which burn so much fuel in a turn, of the largest group that makes no consumer goods: where mines would
+ * bring fuel enough, and there is too little to start them with.
+ */
+export function fewerFactories({ id: actorId, factories }: HoldingView, fuel: number): string | undefined {
+  const [largest] = factories
+    .filter(({ product, units }) => product !== null && product !== 'CNGD' && units > 0)
+    .toSorted((a, b) => b.units - a.units || a.group - b.group);
+  if (!largest || fuel <= 0) return undefined;
+  const { techLevel, units } = largest;
+  const quantity = Math.min(units, Math.ceil((2 * fuel) / factoryNeeds(units, techLevel).halfFuel));
+  return format({ kind: 'disassemble', actorId, units: { code: 'FCT', techLevel, quantity } });
+}
+
+/** An order that drafts soldiers, as many as the cap of a turn allows. */
+export function draftSoldiers({ id: actorId, population }: HoldingView): string | undefined {
+  const quantity = Math.min(population.SLD, population.USK);
+  return quantity > 0
+    ? format({ kind: 'draft', actorId, units: { code: 'SLD', techLevel: 0, quantity } })
+    : undefined;
+}
+
 /** An order that gives a factory group something to make. */
 export function goodsOrder(actorId: number, group: number): EmpyreanOrder {
   return { kind: 'build-change', actorId, group, change: { kind: 'unit', code: 'CNGD', techLevel: 0 } };
@@ -81,8 +103,9 @@ export function mineElsewhere(
   return best && format({ kind: 'mining-change', actorId, group, deposit: best.number });
 }
 
-/** An order that brings in fuel: from the same place, or by the largest mine group that digs for something else. */
+/** An order that brings in so much fuel, if any: from the same place, or by the largest mine group that digs for something else. */
 export function moreFuel(view: TurnView, holding: HoldingView, quantity: number): string | undefined {
+  if (quantity <= 0) return undefined;
   const brought = bring(view, holding, 'FUEL', quantity);
   if (brought !== undefined) return brought;
   const [largest] = holding.mines

@@ -3,16 +3,15 @@ import { formatInteger } from '@ec/prng';
 import { formatShare, type ReportNote, type ReportSection } from '@ec/reports';
 import { format } from '../orders/language.js';
 import type { HoldingView, TurnView } from '../view/turn-view.js';
-import { assemble, bring, halveRation, makeGoods, moreFuel } from './help.js';
+import { assemble, bring, fewerFactories, halveRation, makeGoods, moreFuel } from './help.js';
 import { hasWorks, holdingId, holdingName } from './holding-topic.js';
 import { HORIZON, outlookOf, type Outlook, type Supply } from './outlook.js';
+import { noteOf } from './note-of.js';
 import { progressNotes } from './progress.js';
+import { unrestNotes } from './unrest.js';
 
 /** Turns within which a death, and any other shortage, is urgent (included). */
 const URGENT = { death: 4, shortage: 2 } as const;
-
-/** Per cent of the people who are rebels from which on that is urgent. */
-const URGENT_REBELS = 10;
 
 /**
  * What needs the player: dangers to the lives of people first, then what runs short, and then what stands idle, ship by ship and colony by
@@ -39,8 +38,8 @@ export function needsSection(view: TurnView): ReportSection {
 
 /** Life support, food, wages and fuel. */
 function survivalNotes(view: TurnView, holding: HoldingView): ReportNote[] {
-  const outlook = outlookOf(holding);
-  const { lifeSupport, fuel, goods } = outlook;
+  const outlook = outlookOf(view, holding);
+  const { lifeSupport, fuel, goods, starving } = outlook;
   const section = `${holdingId(holding)}-storage`;
   const { location } = holding;
   const name = `${holdingName(holding)} at ${location}`;
@@ -57,8 +56,8 @@ function survivalNotes(view: TurnView, holding: HoldingView): ReportNote[] {
     }),
     ...(fuel.short === lifeSupport.short && fuel.short !== null
       ? []
-      : supplyNotes(`${name}: fuel`, fuel, URGENT.shortage, section, {
-          order: moreFuel(view, holding, missing(fuel)),
+      : supplyNotes(`${name}: fuel`, fuel, starving === null ? URGENT.shortage : URGENT.death, section, {
+          order: moreFuel(view, holding, missing(fuel)) ?? fewerFactories(holding, fuel.need - fuel.stock),
           end: hasWorks(holding.kind)
             ? 'farms, mines and factories stand still without it'
             : 'sensors are blind without it',
@@ -121,41 +120,6 @@ function supplyNotes(
   ];
 }
 
-/** What is known of rebels, and wages and food that were not given in full in the last turn. */
-function unrestNotes(holding: HoldingView): ReportNote[] {
-  const { rebels, population, vital } = holding;
-  const name = holdingName(holding);
-  const heads = headCount(population);
-  const known = Object.values(rebels ?? {}).reduce((total, units) => total + units, 0);
-  const unmet = (what: string, met: number, due: number): ReportNote[] =>
-    met >= due
-      ? []
-      : [
-          noteOf(
-            `${name}: ${what} were met to ${formatShare(met, due)} last turn, and people resent that.`,
-            `${holdingId(holding)}-vital`,
-          ),
-        ];
-  const change = vital?.rebelled ?? 0;
-  const grown =
-    change === 0
-      ? ''
-      : `, ${formatInteger(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} by last turn's unrest`;
-  return [
-    ...(vital ? unmet('wages', vital.wagesPaid, vital.wagesDue) : []),
-    ...(vital ? unmet('rations', vital.foodEaten, vital.foodDue) : []),
-    ...(known === 0
-      ? []
-      : [
-          noteOf(
-            `${name}: ${formatInteger(known)} population units, ${formatShare(known, heads)} of the people, are rebels${grown}.`,
-            `${holdingId(holding)}-census`,
-            { isUrgent: known * 100 >= heads * URGENT_REBELS },
-          ),
-        ]),
-  ];
-}
-
 /** What a turn lacks. */
 function missing({ need, income }: Supply): number {
   return Math.max(0, need - income);
@@ -165,18 +129,4 @@ function ordinal(turn: number): string {
   return (
     ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'][turn - 1] ?? `${turn}th`
   );
-}
-
-/** A note, with an order where there is one. */
-function noteOf(
-  text: string,
-  section: string,
-  { isUrgent = false, order }: { readonly isUrgent?: boolean; readonly order?: string | undefined } = {},
-): ReportNote {
-  return {
-    text,
-    ...(isUrgent && { isUrgent: true as const }),
-    section,
-    ...(order !== undefined && { order }),
-  };
 }

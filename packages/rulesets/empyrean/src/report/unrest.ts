@@ -1,0 +1,58 @@
+import { isRebellion, militiaOf } from '@ec/combat';
+import { headCount, NOBODY } from '@ec/economy';
+import { formatInteger } from '@ec/prng';
+import { formatShare, type ReportNote } from '@ec/reports';
+import type { HoldingView } from '../view/turn-view.js';
+import { draftSoldiers } from './help.js';
+import { holdingId, holdingName } from './holding-topic.js';
+import { noteOf } from './note-of.js';
+
+/** Per cent of the people who are rebels from which on that is urgent. */
+const URGENT_REBELS = 10;
+
+/** Wages and food that were not given in full in the last turn, and what is known of rebels. */
+export function unrestNotes(holding: HoldingView): ReportNote[] {
+  const { vital } = holding;
+  return [
+    ...(vital ? unmetNotes(holding, 'wages', vital.wagesPaid, vital.wagesDue) : []),
+    ...(vital ? unmetNotes(holding, 'rations', vital.foodEaten, vital.foodDue) : []),
+    ...rebelNotes(holding),
+  ];
+}
+
+function unmetNotes(holding: HoldingView, what: string, met: number, due: number): ReportNote[] {
+  if (met >= due) return [];
+  const text = `${holdingName(holding)}: ${what} were met to ${formatShare(met, due)} last turn, and people resent that.`;
+  return [noteOf(text, `${holdingId(holding)}-vital`)];
+}
+
+/**
+ * Rebels, where spies counted any; urgent where they are many, or may rise next turn or the turn after as they grow.
+ *
+ * @see E-31, E-48
+ */
+function rebelNotes(holding: HoldingView): ReportNote[] {
+  const { rebels, population, vital } = holding;
+  const people = headCount(population);
+  const known = headCount({ ...NOBODY, ...rebels });
+  if (known === 0) return [];
+  const change = vital?.rebelled ?? 0;
+  const grown =
+    change === 0
+      ? ''
+      : `, ${formatInteger(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} by last turn's unrest`;
+  const soldiers = population.SLD - (rebels?.SLD ?? 0);
+  const soon = known + Math.max(0, change);
+  const mayRise = isRebellion({ rebels: soon, people, soldiers }, 0);
+  const rising = `; they may rise, as ${formatInteger(soldiers)} loyal soldiers are no more than twice a militia of ${formatInteger(militiaOf(soon))}`;
+  return [
+    noteOf(
+      `${holdingName(holding)}: ${formatInteger(known)} population units, ${formatShare(known, people)} of the people, are rebels${grown}${mayRise ? rising : ''}.`,
+      `${holdingId(holding)}-census`,
+      {
+        isUrgent: mayRise || known * 100 >= people * URGENT_REBELS,
+        order: mayRise ? draftSoldiers(holding) : undefined,
+      },
+    ),
+  ];
+}
