@@ -10,7 +10,7 @@ import type {
 } from '../orders/orders.js';
 import { isPopulationCode } from '../lookup.js';
 import { fuelOfJump } from './jump.js';
-import { orbitOf } from './places.js';
+import { orbitOf } from '../view/places.js';
 import type { HoldingView, TurnView } from '../view/turn-view.js';
 
 /** The orders of a turn as they are written, with the accounts of each ship and colony. */

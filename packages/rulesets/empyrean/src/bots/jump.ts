@@ -1,6 +1,6 @@
 import { jumpNeeds, type Jump } from '@ec/economy';
 import type { Accounts } from './accounts.js';
-import { squaredLightYears, starOf } from './places.js';
+import { squaredLightYears, starOf } from '../view/places.js';
 
 /** Fuel that a ship burns to come to a star or orbit in one jump with what it has aboard by now; undefined where its engines do not carry it there. */
 export function fuelOfJump(

@@ -15,7 +15,7 @@ import {
   type UnitNeeds,
 } from '@ec/economy';
 import { truncatedProduct } from '@ec/prng';
-import { orbitOf } from '../bots/places.js';
+import { orbitOf } from '../view/places.js';
 import type { HoldingView, TurnView } from '../view/turn-view.js';
 
 /** What farms, mines and factories do in a quarter. */
@@ -97,7 +97,7 @@ export function worksOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView): 
 }
 
 /** More fuel than anything burns. */
-const ENOUGH = 2 ** 50;
+const ENOUGH = 1e15;
 
 /** Sends groups to work one after the other; whether one of them had hands for more than it had fuel for. */
 function staffed<Kind extends Team>(

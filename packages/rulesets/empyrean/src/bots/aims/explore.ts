@@ -2,7 +2,7 @@ import { left } from '../accounts.js';
 import { accountsOf, setUp, transfer, type Draft } from '../draft.js';
 import { fuelThereAndBack, rangeOf } from '../jump.js';
 import { goTo } from '../go-to.js';
-import { squaredLightYears, systemOf } from '../places.js';
+import { squaredLightYears, systemOf } from '../../view/places.js';
 import { isOutdated, retire } from './retire.js';
 import { bestAir, designShip, type ShipPurpose } from '../ship-design.js';
 import { units } from '../sheet.js';

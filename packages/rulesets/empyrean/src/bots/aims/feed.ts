@@ -2,7 +2,7 @@ import { canFarm, farmOutput, headCount } from '@ec/economy';
 import { BIRTHS } from '../accounts.js';
 import { assemble, disassemble, type Draft } from '../draft.js';
 import { stockOf } from '../sheet.js';
-import { orbitOf } from '../places.js';
+import { orbitOf } from '../../view/places.js';
 import type { HoldingView } from '../../view/turn-view.js';
 
 /** Percent of the meals of the next quarter that farms are to bring in. */

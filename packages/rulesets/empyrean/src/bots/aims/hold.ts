@@ -1,6 +1,6 @@
 import { headCount } from '@ec/economy';
 import { CONTROL_PEOPLE } from '../../parameters.js';
-import { planetLabel } from '../places.js';
+import { planetLabel } from '../../view/places.js';
 import type { Draft } from '../draft.js';
 import type { HoldingView } from '../../view/turn-view.js';
 

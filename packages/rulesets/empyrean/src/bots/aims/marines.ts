@@ -4,7 +4,7 @@ import { left } from '../accounts.js';
 import { accountsOf, setUp, transfer, type Draft } from '../draft.js';
 import { goTo } from '../go-to.js';
 import { fuelThereAndBack } from '../jump.js';
-import { orbitOf, squaredLightYears, starOf } from '../places.js';
+import { orbitOf, squaredLightYears, starOf } from '../../view/places.js';
 import { isOutdated, retire } from './retire.js';
 import { bestAir, designShip } from '../ship-design.js';
 import { units } from '../sheet.js';

@@ -4,7 +4,7 @@ import { accountsOf, setUp, type Draft } from '../draft.js';
 import { goTo } from '../go-to.js';
 import { fuelThereAndBack, rangeOf } from '../jump.js';
 import { kitLevels, kits, openKit } from '../kit.js';
-import { squaredLightYears } from '../places.js';
+import { squaredLightYears } from '../../view/places.js';
 import { bestAir, designShip } from '../ship-design.js';
 import { colonyUnits, JOURNEY, kitsAboard, load, RETURN, SETTLERS_CREW, moor } from './cargo.js';
 import { isOutdated, retire } from './retire.js';
