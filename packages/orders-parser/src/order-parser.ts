@@ -201,6 +201,8 @@ export class OrderParser {
       ? this.#readHeaderSteps(received, places)
       : { position: 0, mistake: new Mistake('header-late', 'the header before all statements, and once') };
     if (misfit) {
+      // the word of the header may open an order, whose keyword is hidden behind other marks
+      if (isFirst && this.#readOtherwise()) return;
       this.#isRefused = true;
       this.#log.addField(misfit.position, misfit.mistake);
       return;
