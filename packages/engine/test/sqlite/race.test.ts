@@ -5,8 +5,18 @@ import { race, raceOf } from '../race.js';
 import { newRace } from './stored-games.js';
 
 describe('architecture 9: the race, with which most tests of stored games are played, is a ruleset like any other', () => {
-  for (const { title, run } of rulesetContract(race, { players: 3, turns: 6, seeds: [1n, 2n] }))
-    it(title, run);
+  const checks = rulesetContract(race, {
+    players: 3,
+    turns: 6,
+    seeds: [1n, 2n],
+    // a runner sees itself alone
+    changeUnseen: ({ course, runners, ...kept }, seat) => ({
+      ...kept,
+      course: course + 1,
+      runners: runners.map((one) => (one.seat === seat ? one : { ...one, total: one.total + 1 })),
+    }),
+  });
+  for (const { title, run } of checks) it(title, run);
 
   it('a step moves as far as it says, and version 2 may go further', () => {
     const game = resolveTurn(race, createGame(race, newRace()), new Map([[1, 'step 4\nstep 2']]));
