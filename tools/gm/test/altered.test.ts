@@ -200,7 +200,7 @@ describe.concurrent('a file that is not a whole game', () => {
     const { code, stdout, stderr } = await game.ec('replay');
     expect([1, 3]).toContain(code);
     expect(stdout + stderr).toMatch(
-      code === 1 ? /^game\.ec: turn 2: error: / : /^error: game\.ec: the file is damaged: /,
+      code === 1 ? /^game\.ec: turn 2: error: / : /^error: game\.ec: the file is damaged[:\n]/,
     );
   });
 

@@ -180,7 +180,8 @@ export class Database implements Disposable {
     try {
       return questions();
     } finally {
-      this.#connection.exec('ROLLBACK');
+      // SQLite itself ends a transaction in which it finds the file damaged.
+      if (this.#connection.isTransaction) this.#connection.exec('ROLLBACK');
     }
   }
 

@@ -14,6 +14,10 @@ const KINDS: ReadonlyMap<number, readonly [StoreErrorCode, string]> = new Map([
   [26, ['not-a-game', 'expected a stored game, received another kind of file']],
 ]);
 
+/** Detail of error 10: the file ends within a page, as one that was cut does. */
+const SHORT_READ = 522;
+const DAMAGED = 11;
+
 /** Runs something on a SQLite file, and reports errors in our own words. */
 export function explained<T>(path: string, run: () => T): T {
   try {
@@ -27,7 +31,8 @@ export function explained<T>(path: string, run: () => T): T {
 export function storeError(path: string, error: unknown): unknown {
   if (!(error instanceof Error && 'errcode' in error)) return error;
   // The lower byte is the kind of error; the upper ones are details.
-  const [code, message] = KINDS.get(Number(error.errcode) & 0xff) ?? [];
+  const kind = error.errcode === SHORT_READ ? DAMAGED : Number(error.errcode) & 0xff;
+  const [code, message] = KINDS.get(kind) ?? [];
   if (code === undefined) return error;
   const place = code === 'read-only' ? unwritable(path) : path;
   return new StoreError(code, `${place}: ${message}`, { cause: error });

@@ -1,6 +1,6 @@
 import { headCount, quantityOf, type ItemCode } from '@ec/economy';
 import { describe, expect, it } from 'vitest';
-import { createGame, resolveTurn, turnReportOf } from '@ec/engine';
+import { createGame, readState, resolveTurn, turnReportOf } from '@ec/engine';
 import type { ReportNote } from '@ec/reports';
 import { empyrean } from '../src/ruleset.js';
 import { type MinedEvent } from '../src/events.js';
@@ -39,7 +39,7 @@ describe('what an empire wrote down of its people and goods', () => {
       ...game.state,
       knowledge: game.state.knowledge.map(({ history: _, ...known }) => known),
     });
-    const state = empyrean.codec.decode(text);
+    const state = readState(empyrean, text, '2');
     expect(state.knowledge.map(({ history }) => history.people)).toEqual([[]]);
     const { history } = viewOf(resolveTurn(empyrean, { ...game, state }));
     expect([history.since, history.fuel]).toEqual([10, [stock(10, 'FUEL')]]);
