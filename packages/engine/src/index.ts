@@ -74,7 +74,13 @@ export type {
   SheetContext,
   Turn,
 } from './contract/ruleset.js';
-export { migrationsFrom, readState, withMembers, type Migration } from './contract/migration.js';
+export {
+  migrationsFrom,
+  readState,
+  withMembers,
+  type Migrated,
+  type Migration,
+} from './contract/migration.js';
 export { DONE, refused } from './contract/results.js';
 export { seenEvents } from './contract/seen-events.js';
 export { plainCopy } from './loop/plain-copy.js';

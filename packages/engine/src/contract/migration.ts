@@ -14,7 +14,7 @@ export interface Migration {
 }
 
 /** What of a ruleset a migration needs. */
-interface Migrated {
+export interface Migrated {
   readonly version: string;
   readonly migrate?: Readonly<Record<string, Migration>>;
 }

@@ -94,7 +94,16 @@ export {
   type RepairedCode,
   type SystemAction,
 } from './orders/orders.js';
-export { type BlankKey, type BlankShip, EC4X_RULINGS, type ParameterKey, type Rules } from './parameters.js';
+export {
+  type BlankKey,
+  type BlankShip,
+  EC4X_READINGS,
+  EC4X_RULINGS,
+  type FigureKey,
+  type ParameterKey,
+  type ReadingKey,
+  type Rules,
+} from './parameters.js';
 export { ec4x, ec4x as ruleset } from './ruleset.js';
 export type { Ec4xState, Lane, Subversion, System, TurnWork } from './state.js';
 export { ESPIONAGE, type EspionageKind, type EspionageRow } from './tables/espionage.js';

@@ -245,7 +245,7 @@ export const EC4X_READINGS = {
 >;
 
 /** Key of a passage that can be read in two ways. */
-type ReadingKey = keyof typeof EC4X_READINGS;
+export type ReadingKey = keyof typeof EC4X_READINGS;
 
 /** Rulings that came with version 3 of the rules; games that are older go on with their defaults. */
 export const RULINGS_OF_VERSION_3 = [

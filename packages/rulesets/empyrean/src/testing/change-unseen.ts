@@ -14,7 +14,12 @@ type Journal = readonly (EmpyreanEvent | LoopEvent)[];
  *
  * @param state - is changed and returned
  */
-export function changeUnseen(state: EmpyreanState, seat: number, rng: Prng, journal: Journal): EmpyreanState {
+export function changeUnseen(
+  state: EmpyreanState,
+  seat: number,
+  rng: Prng,
+  journal: readonly (EmpyreanEvent | LoopEvent)[],
+): EmpyreanState {
   const isReported = spiedOn(journal, seat);
   const [seen, unseen] = [
     state.holdings.filter(({ id, empireId }) => empireId === seat || isReported.has(id)),
