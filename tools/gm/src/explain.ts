@@ -34,7 +34,7 @@ const HINTS: Partial<Record<StoreErrorCode, string>> = {
   silent: '"ec status" shows who has ordered; "--max-silent all" resolves the turn anyway',
   over: '"--play-on" goes on anyway',
   'other-version':
-    '"ec turn --new-rules --dry-run" shows what becomes other, and "ec turn --new-rules" goes on under the rules that are installed',
+    '"ec turn --new-rules --dry-run" shows what changes, and "ec turn --new-rules" goes on under the rules that are installed',
   damaged: 'copies of the game from before its last turns are in the folder whose name ends in .backups',
 };
 

@@ -205,7 +205,7 @@ test('other rules under the same name are noticed: the game goes on only with --
   const refused = await race('turn', 'race.ec', '--max-silent', 'all');
   expect([refused.code, refused.stderr]).toEqual([
     3,
-    `ruleset: race 2 from ${join(folder.path, 'race.mjs')}\nerror: race.ec: expected version 1 of the rules of race, received 2\n"ec turn --new-rules --dry-run" shows what becomes other, and "ec turn --new-rules" goes on under the rules that are installed\n`,
+    `ruleset: race 2 from ${join(folder.path, 'race.mjs')}\nerror: race.ec: expected version 1 of the rules of race, received 2\n"ec turn --new-rules --dry-run" shows what changes, and "ec turn --new-rules" goes on under the rules that are installed\n`,
   ]);
   const shown = await race('turn', 'race.ec', '--max-silent', 'all', '--new-rules', '--dry-run');
   expect([shown.code, shown.stdout]).toMatchObject([

@@ -4,7 +4,7 @@ import { dataOf } from './data-of.js';
 export interface Migration {
   /** The later version; from there another migration may lead on. */
   readonly to: string;
-  /** What is other for the players, in plain sentences: a host shows them before a game goes on. */
+  /** What changes for the players, in plain sentences: a host shows them before a game goes on. */
   readonly changes: readonly string[];
   /**
    * The plain data of a state, as the later version writes it. What it is given may come from a stranger's file: what it does not understand

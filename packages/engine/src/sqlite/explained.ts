@@ -2,21 +2,22 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { StoreError, type StoreErrorCode } from './store-error.js';
 
+/** SQLite's kind of error for a file with faults. */
+const DAMAGED = 11;
+/** A detail of kind 10, a failing disk: the file ends within a page, as one that was cut does. */
+const SHORT_READ = 522;
+
 /** SQLite's kinds of errors, and our codes and messages for them. */
 const KINDS: ReadonlyMap<number, readonly [StoreErrorCode, string]> = new Map([
   [5, ['busy', 'somebody else is changing the game: try again when they are done']],
   [8, ['read-only', 'cannot be written; nothing was changed']],
   [10, ['disk', 'the disk cannot be read or written; nothing was changed']],
-  [11, ['damaged', 'the file is damaged']],
+  [DAMAGED, ['damaged', 'the file is damaged']],
   [13, ['full', 'the disk is full; nothing was changed']],
   [14, ['disk', 'the file cannot be opened or made']],
   [18, ['too-large', 'expected values of at most 64 million bytes, received a larger one']],
   [26, ['not-a-game', 'expected a stored game, received another kind of file']],
 ]);
-
-/** Detail of error 10: the file ends within a page, as one that was cut does. */
-const SHORT_READ = 522;
-const DAMAGED = 11;
 
 /** Runs something on a SQLite file, and reports errors in our own words. */
 export function explained<T>(path: string, run: () => T): T {

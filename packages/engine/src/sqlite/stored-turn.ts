@@ -4,7 +4,7 @@ import { SetupError } from '../contract/errors.js';
 import type { Game, NewGame } from '../loop/game.js';
 import type { HostInput } from '../contract/host-input.js';
 import type { JournalEvent, LoopEvent } from '../contract/journal.js';
-import { readState as decodeState } from '../contract/migration.js';
+import { readState } from '../contract/migration.js';
 import { resolveParameters } from '../contract/parameters.js';
 import type { GameState, SeatedPlayer } from '../contract/ruleset.js';
 import { stateHash } from '../loop/state-hash.js';
@@ -101,7 +101,7 @@ function rememberingLast<T>(
 }
 
 const lastState = /* @__PURE__ */ rememberingLast((stored, turn) =>
-  readState(stored, turn, stateJsonOf(stored, turn)),
+  storedState(stored, turn, stateJsonOf(stored, turn)),
 );
 
 const lastJournal = /* @__PURE__ */ rememberingLast(journalOf);
@@ -117,13 +117,13 @@ export function stateJsonOf({ database }: GameFile, { id, turn }: Pick<StoredTur
  *
  * @throws StoreError `damaged`, or `other-version` where other rules wrote it, when these rules cannot read it
  */
-function readState(
+function storedState(
   { database, meta, ruleset }: StoredGame,
   { turn, version }: Pick<StoredTurn, 'turn' | 'version'>,
   json: string,
 ): GameState {
   try {
-    return decodeState(ruleset, json, version);
+    return readState(ruleset, json, version);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const code = version === ruleset.version ? 'damaged' : 'other-version';
@@ -138,7 +138,7 @@ function readState(
  */
 export function hashOfOther(stored: StoredGame, turn: StoredTurn, json: string): string {
   try {
-    const hash = stateHash(readState(stored, turn, json));
+    const hash = stateHash(storedState(stored, turn, json));
     if (hash === turn.hash) return hash;
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;

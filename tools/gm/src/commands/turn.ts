@@ -192,13 +192,13 @@ async function dryRun(stored: StoredGame, options: TurnOptions): Promise<Answer>
   };
 }
 
-/** What becomes other for a game whose last turn was resolved by another version of the rules. */
+/** What changes for a game whose last turn was resolved by another version of the rules. */
 function changeOfRules(stored: StoredGame): Readonly<Record<string, readonly ReportBlock[]>> {
   const { ruleset } = stored;
   const { version } = currentTurn(stored);
   if (version === ruleset.version) return {};
   const changes = migrationsFrom(ruleset, version).flatMap((step) => step.changes);
-  const lines = changes.length > 0 ? changes : ['The rules do not say what is other.'];
+  const lines = changes.length > 0 ? changes : ['The rules do not say what changes.'];
   return { [`Rules: version ${version} becomes ${ruleset.version}`]: [{ kind: 'lines', lines }] };
 }
 
