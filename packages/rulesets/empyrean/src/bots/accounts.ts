@@ -15,7 +15,7 @@ import {
 } from '@ec/economy';
 import { isPopulationCode } from '../lookup.js';
 import type { UnitCount, UnitKind } from '../orders/orders.js';
-import type { HoldingView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
 import { idleHands, type Hands } from './labour.js';
 
 /** Where no spies count them, one person of a colony in so many may be a rebel. */

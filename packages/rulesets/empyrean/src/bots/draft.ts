@@ -11,7 +11,8 @@ import type {
 import { isPopulationCode } from '../lookup.js';
 import { fuelOfJump } from './jump.js';
 import { orbitOf } from '../view/places.js';
-import type { HoldingView, TurnView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
+import type { TurnView } from '../view/turn-view.js';
 
 /** The orders of a turn as they are written, with the accounts of each ship and colony. */
 export interface Draft {

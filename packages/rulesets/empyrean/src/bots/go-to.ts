@@ -1,7 +1,7 @@
 import { move, type Draft } from './draft.js';
 import { rangeOf } from './jump.js';
 import { orbitOf, squaredLightYears, starOf, wayTo } from '../view/places.js';
-import type { HoldingView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
 
 /** Sends a ship to a place: to its orbit at the same star, to its star, or to a system on the way where that is too far for one jump. */
 export function goTo(draft: Draft, ship: HoldingView, place: string): boolean {

@@ -1,5 +1,6 @@
 import type { EmpyreanOrder } from '../orders/orders.js';
-import type { HoldingView, TurnView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
+import type { TurnView } from '../view/turn-view.js';
 import type { Bot } from '@ec/engine';
 import { careFor, mainColonies, putToWork, sheetOf, stockOf } from './sheet.js';
 

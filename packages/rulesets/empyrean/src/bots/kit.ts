@@ -2,7 +2,7 @@ import { structuralNeed } from '@ec/economy';
 import type { UnitCount } from '../orders/orders.js';
 import { populationOf, stacksOf } from './ship-design.js';
 import { units } from './sheet.js';
-import type { HoldingView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
 
 /** People and goods of one kind of colony. */
 export interface Kit {

@@ -1,5 +1,5 @@
 import { FARM_AND_MINE_LABOUR, factoryNeeds, labourPool } from '@ec/economy';
-import type { HoldingView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
 
 /** Workers by class, in population units. */
 export interface Hands {

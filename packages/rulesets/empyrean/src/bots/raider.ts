@@ -1,6 +1,8 @@
 import { type Prng, ratio } from '@ec/prng';
 import type { EmpyreanOrder } from '../orders/orders.js';
-import type { HoldingView, SightingView, TurnView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
+import type { SightingView } from '../view/map-view.js';
+import type { TurnView } from '../view/turn-view.js';
 import type { Bot } from '@ec/engine';
 import { careFor, putToWork, sheetOf } from './sheet.js';
 

@@ -4,7 +4,8 @@ import { CONTROL_PEOPLE } from '../parameters.js';
 import { type ItemCode } from '@ec/economy';
 import type { EmpyreanOrder, UnitCount } from '../orders/orders.js';
 import type { Prng } from '@ec/prng';
-import type { HoldingView, TurnView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
+import type { TurnView } from '../view/turn-view.js';
 import type { Bot } from '@ec/engine';
 import { careFor, mainColonies, people, putToWork, sheetOf, stockOf, units } from './sheet.js';
 

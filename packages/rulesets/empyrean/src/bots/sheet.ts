@@ -3,7 +3,8 @@ import { usualWages } from '../holdings/usual-wages.js';
 import { quantityOf, type ItemCode, type PopulationCode, PAID_CODES } from '@ec/economy';
 import { empyreanLanguage, format } from '../orders/language.js';
 import { type EmpyreanOrder, type UnitCount } from '../orders/orders.js';
-import type { HoldingView, TurnView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
+import type { TurnView } from '../view/turn-view.js';
 
 /** An order sheet for the next turn with some orders. */
 export function sheetOf(

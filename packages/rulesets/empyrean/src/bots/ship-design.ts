@@ -14,7 +14,7 @@ import {
 import { isPopulationCode } from '../lookup.js';
 import type { UnitCount } from '../orders/orders.js';
 import { units } from './sheet.js';
-import type { HoldingView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
 
 /** What a ship is to carry, and how far. */
 export interface ShipPurpose {

@@ -3,7 +3,9 @@ import { parseUnit, PAID_CODES } from '@ec/economy';
 import { empyreanLanguage } from './language.js';
 import { type EmpyreanOrder } from './orders.js';
 import { KIND_NAMES } from '../report/holding-topic.js';
-import { type FactoryGroupView, type HoldingView, type TurnView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
+import type { FactoryGroupView } from '../view/production-view.js';
+import type { TurnView } from '../view/turn-view.js';
 
 /** Most ships and colonies that are listed in one line. */
 const NAMES_A_LINE = 5;

@@ -1,4 +1,4 @@
-import type { BattleView, FireView, GroundView, LandingView, RoundView } from '../view/turn-view.js';
+import type { BattleView, FireView, GroundView, LandingView, RoundView } from '../view/battle-view.js';
 import type { Cell, ReportColumn, TableBlock } from '@ec/reports';
 
 const LANDING_NAMES: Readonly<Record<LandingView['kind'], string>> = {

@@ -1,7 +1,8 @@
 import { battleTables } from './battle-tables.js';
 import { formatShare, type ReportBlock, type ReportFact, type ReportSection } from '@ec/reports';
 import { holdingPhrase, unknownHolding } from './holding-topic.js';
-import type { BattleView, CombatantView, CombatOrderView, TurnView } from '../view/turn-view.js';
+import type { BattleView, CombatantView, CombatOrderView } from '../view/battle-view.js';
+import type { TurnView } from '../view/turn-view.js';
 
 /** How a fight ended, as part of a sentence. */
 export const BATTLE_END_PHRASES: Readonly<Record<BattleView['end'], string>> = {

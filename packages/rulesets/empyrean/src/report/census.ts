@@ -8,7 +8,7 @@ import {
   type ReportSection,
 } from '@ec/reports';
 import { holdingTopic } from './holding-topic.js';
-import type { HoldingView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
 import { unitTitle } from './unit-name.js';
 
 /** People in one population unit. */

@@ -1,6 +1,7 @@
 import { formatInteger } from '@ec/prng';
 import { unknownHolding } from './holding-topic.js';
-import type { SpyReportView, SpyResultView, TurnView } from '../view/turn-view.js';
+import type { TurnView } from '../view/turn-view.js';
+import type { SpyReportView, SpyResultView } from '../view/unrest-view.js';
 import type { Cell, ReportBlock, ReportSection } from '@ec/reports';
 
 /**

@@ -2,7 +2,7 @@ import { formatUnit } from '@ec/economy';
 import { formatCell, type ReportSection } from '@ec/reports';
 import { hasWorks, holdingTopic } from './holding-topic.js';
 import { tableOr } from './table-or.js';
-import type { HoldingView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
 
 /**
  * A colony's factory groups, their output, and their work in process.

@@ -1,7 +1,9 @@
 import { headCount } from '@ec/economy';
 import { formatInteger } from '@ec/prng';
 import type { ReportNote, ReportSection } from '@ec/reports';
-import type { BattleView, ChangeView, CombatantView, HoldingView, TurnView } from '../view/turn-view.js';
+import type { BattleView, CombatantView } from '../view/battle-view.js';
+import type { HoldingView } from '../view/holding-view.js';
+import type { ChangeView, TurnView } from '../view/turn-view.js';
 import { BATTLE_END_PHRASES } from './battles.js';
 import { numberedEmpire } from './empire-name.js';
 import { holdingId, holdingName, holdingPhrase, numberedHolding } from './holding-topic.js';

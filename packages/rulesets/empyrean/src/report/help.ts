@@ -1,7 +1,9 @@
 import { factoryNeeds, quantityOf, type ItemCode } from '@ec/economy';
 import { format } from '../orders/language.js';
 import type { AssembleOrder, EmpyreanOrder } from '../orders/orders.js';
-import type { HoldingView, MineGroupView, TurnView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
+import type { MineGroupView } from '../view/production-view.js';
+import type { TurnView } from '../view/turn-view.js';
 
 /** Greatest ration that is halved when food is scarce: half of it still keeps people from starving. */
 const HALVED = { numerator: 1, denominator: 2 } as const;

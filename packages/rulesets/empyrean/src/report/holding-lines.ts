@@ -1,6 +1,6 @@
 import { formatCell, plainLine, type ReportSection, type TableBlock } from '@ec/reports';
 import { holdingSections } from './holdings.js';
-import type { HoldingView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
 
 /**
  * The report on one ship or colony as single lines that each make sense alone: one for each fact, table row, paragraph and line of its

@@ -1,5 +1,5 @@
 import type { HoldingKind } from '@ec/economy';
-import type { HoldingView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
 import type { ReportBlock, ReportSection } from '@ec/reports';
 import { sentenceCase } from './unit-name.js';
 

@@ -2,7 +2,7 @@ import { formatRatio } from '@ec/prng';
 import { headCount, PAID_CODES } from '@ec/economy';
 import { formatShare, type ReportFact, type ReportSection } from '@ec/reports';
 import { holdingId, holdingName, KIND_NAMES } from './holding-topic.js';
-import type { HoldingView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
 import { unitName } from './unit-name.js';
 
 /**

@@ -8,7 +8,7 @@ import { minesSection } from './mines.js';
 import { storageSection } from './storage.js';
 import { tradesSection } from './trades.js';
 import { transfersSection } from './transfers.js';
-import type { HoldingView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
 import type { ReportSection } from '@ec/reports';
 import { vitalSection } from './vital.js';
 

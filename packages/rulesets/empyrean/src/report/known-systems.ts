@@ -1,6 +1,7 @@
 import { parseStarLabel, squaredDistance, type Coordinates } from '@ec/cluster';
 import { lightYearHundredths } from '../light-years.js';
-import type { HoldingView, TurnView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
+import type { TurnView } from '../view/turn-view.js';
 
 /** Points of the longest axis that a cluster can have: labels of a view are right, whatever the size of theirs. */
 const WIDEST_AXIS = 100;

@@ -1,5 +1,5 @@
 import { holdingTopic } from './holding-topic.js';
-import type { HoldingView, LedgerView } from '../view/turn-view.js';
+import type { HoldingView, LedgerView } from '../view/holding-view.js';
 import type { ReportColumn, ReportSection } from '@ec/reports';
 import { sentenceCase } from './unit-name.js';
 

@@ -1,7 +1,7 @@
 import { formatUnit } from '@ec/economy';
 import { hasWorks, holdingTopic } from './holding-topic.js';
 import { tableOr } from './table-or.js';
-import type { HoldingView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
 import type { ReportSection } from '@ec/reports';
 import { unitTitle } from './unit-name.js';
 

@@ -1,7 +1,8 @@
 import { BATTLE_END_PHRASES } from './battles.js';
 import { numberedEmpire } from './empire-name.js';
 import { formatPrice } from './format-price.js';
-import type { NewsItemView, NewsView, TurnView } from '../view/turn-view.js';
+import type { NewsItemView, NewsView } from '../view/news-view.js';
+import type { TurnView } from '../view/turn-view.js';
 import type { Cell, ReportColumn, ReportSection, TableBlock } from '@ec/reports';
 
 /**

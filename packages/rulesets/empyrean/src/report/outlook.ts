@@ -1,5 +1,6 @@
 import { foodDue, headCount, quantityOf, runLifeSupport, STARVATION_THRESHOLD, wagesDue } from '@ec/economy';
-import type { HoldingView, TurnView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
+import type { TurnView } from '../view/turn-view.js';
 import { worksOf } from './works.js';
 
 /** Turns that an outlook goes ahead. */

@@ -1,4 +1,4 @@
-import type { PlanetSurvey } from '../view/turn-view.js';
+import type { PlanetSurvey } from '../view/map-view.js';
 
 /** Names of the types of planets. */
 export const PLANET_TYPE_NAMES: Readonly<Record<PlanetSurvey['type'], string>> = {

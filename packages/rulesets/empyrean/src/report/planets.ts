@@ -1,7 +1,8 @@
 import { numberedEmpire } from './empire-name.js';
 import { formatTurn } from './format-turn.js';
 import { PLANET_TYPE_NAMES } from './planet-type.js';
-import type { PlanetView, TurnView } from '../view/turn-view.js';
+import type { PlanetView } from '../view/map-view.js';
+import type { TurnView } from '../view/turn-view.js';
 import type { Cell, ReportSection } from '@ec/reports';
 
 /**

@@ -1,7 +1,9 @@
 import { formatInteger } from '@ec/prng';
 import type { ReportNote } from '@ec/reports';
 import { format } from '../orders/language.js';
-import type { HoldingView, MineGroupView, TurnView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
+import type { MineGroupView } from '../view/production-view.js';
+import type { TurnView } from '../view/turn-view.js';
 import { assemble, goodsOrder, mineElsewhere } from './help.js';
 import { holdingId, holdingName } from './holding-topic.js';
 import { HORIZON } from './outlook.js';

@@ -1,6 +1,7 @@
 import { holdingPhrase } from './holding-topic.js';
 import { tableOr } from './table-or.js';
-import type { RebellionView, TurnView } from '../view/turn-view.js';
+import type { TurnView } from '../view/turn-view.js';
+import type { RebellionView } from '../view/unrest-view.js';
 import type { Cell, ReportBlock, ReportSection } from '@ec/reports';
 
 const WINNER_PHRASES: Readonly<Record<RebellionView['winner'], string>> = {

@@ -2,7 +2,8 @@ import { formatMagnitude, magnitudeNote } from './format-magnitude.js';
 import { numberedHolding } from './holding-topic.js';
 import { PLANET_TYPE_NAMES } from './planet-type.js';
 import { tableOr } from './table-or.js';
-import type { OrbitView, TurnView } from '../view/turn-view.js';
+import type { OrbitView } from '../view/map-view.js';
+import type { TurnView } from '../view/turn-view.js';
 import type { Cell, ReportColumn, ReportSection } from '@ec/reports';
 
 /**

@@ -1,7 +1,8 @@
 import { numberedEmpire } from './empire-name.js';
 import { formatTurn } from './format-turn.js';
 import { KIND_NAMES } from './holding-topic.js';
-import type { SightingView, TurnView } from '../view/turn-view.js';
+import type { SightingView } from '../view/map-view.js';
+import type { TurnView } from '../view/turn-view.js';
 import type { Cell, ReportSection } from '@ec/reports';
 
 /**

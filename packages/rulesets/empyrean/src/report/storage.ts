@@ -1,7 +1,7 @@
 import { formatUnit, unitMass } from '@ec/economy';
 import { truncatedProduct } from '@ec/prng';
 import { holdingTopic } from './holding-topic.js';
-import type { HoldingView, Stack } from '../view/turn-view.js';
+import type { HoldingView, Stack } from '../view/holding-view.js';
 import type { ReportBlock, ReportSection } from '@ec/reports';
 import { unitTitle } from './unit-name.js';
 

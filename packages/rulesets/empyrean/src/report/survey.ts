@@ -3,7 +3,7 @@ import { formatTurn } from './format-turn.js';
 import { type Cell, labelId, type ReportBlock, type ReportSection } from '@ec/reports';
 import { PLANET_TYPE_NAMES } from './planet-type.js';
 import { tableOr } from './table-or.js';
-import type { DepositView, PlanetSurvey } from '../view/turn-view.js';
+import type { DepositView, PlanetSurvey } from '../view/map-view.js';
 import { unitTitle } from './unit-name.js';
 
 /**

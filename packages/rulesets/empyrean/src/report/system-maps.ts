@@ -2,7 +2,8 @@ import { labelId, type PictureBlock, type PictureShape, type ReportSection, type
 import { PLANET_ORBITS } from '@ec/cluster';
 import { formatTurn } from './format-turn.js';
 import { isSystem, systemOf } from './known-systems.js';
-import type { PlanetView, TurnView } from '../view/turn-view.js';
+import type { PlanetView } from '../view/map-view.js';
+import type { TurnView } from '../view/turn-view.js';
 
 /** How a type of planet is drawn. */
 const TYPES = {

@@ -1,6 +1,6 @@
 import { formatPrice } from './format-price.js';
 import { holdingTopic } from './holding-topic.js';
-import type { HoldingView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
 import type { ReportSection } from '@ec/reports';
 
 /**

@@ -1,5 +1,5 @@
 import { holdingTopic } from './holding-topic.js';
-import type { HoldingView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
 import type { ReportSection } from '@ec/reports';
 
 /**

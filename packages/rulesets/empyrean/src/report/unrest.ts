@@ -2,7 +2,7 @@ import { isRebellion, militiaOf } from '@ec/combat';
 import { headCount, NOBODY } from '@ec/economy';
 import { formatInteger } from '@ec/prng';
 import { formatShare, type ReportNote } from '@ec/reports';
-import type { HoldingView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
 import { draftSoldiers } from './help.js';
 import { holdingId, holdingName } from './holding-topic.js';
 import { noteOf } from './note-of.js';

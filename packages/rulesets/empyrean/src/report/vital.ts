@@ -1,6 +1,6 @@
 import { formatShare, type ReportBlock, type ReportSection } from '@ec/reports';
 import { holdingTopic, NO_QUARTER } from './holding-topic.js';
-import type { HoldingView, VitalView } from '../view/turn-view.js';
+import type { HoldingView, VitalView } from '../view/holding-view.js';
 
 /**
  * Births, deaths, wages and food of the quarter, and the change in rebels where spies check for them.

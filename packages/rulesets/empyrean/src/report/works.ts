@@ -16,7 +16,8 @@ import {
 } from '@ec/economy';
 import { truncatedProduct } from '@ec/prng';
 import { orbitOf } from '../view/places.js';
-import type { HoldingView, TurnView } from '../view/turn-view.js';
+import type { HoldingView } from '../view/holding-view.js';
+import type { TurnView } from '../view/turn-view.js';
 
 /** What farms, mines and factories do in a quarter. */
 interface WorkedQuarter {

@@ -9,7 +9,7 @@ import type {
   GroundSideView,
   LandingView,
   RoundView,
-} from './turn-view.js';
+} from './battle-view.js';
 import type { BattleEvent } from '../events.js';
 import type { EmpyreanState } from '../state.js';
 

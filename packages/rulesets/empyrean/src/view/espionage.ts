@@ -1,6 +1,7 @@
 import { Prng } from '@ec/prng';
 import { holdingLines } from '../report/holding-lines.js';
-import { type HoldingView, type SpyReportView, type SpyResultView } from './turn-view.js';
+import type { HoldingView } from './holding-view.js';
+import type { SpyReportView, SpyResultView } from './unrest-view.js';
 import type { SpiedEvent } from '../events.js';
 
 /**

@@ -1,6 +1,7 @@
 import { formatOrbit, formatStar } from '@ec/cluster';
 import { RESOURCE_CODE } from '@ec/economy';
-import type { MessageView, NewsItemView, NewsView, ProbeView, SensorView } from './turn-view.js';
+import type { ProbeView, SensorView } from './map-view.js';
+import type { MessageView, NewsItemView, NewsView } from './news-view.js';
 import type { MessageEvent, NewsEvent, NewsItem, ProbedEvent, SensedEvent } from '../events.js';
 import { formatTraded, planetOf } from '../lookup.js';
 import type { EmpyreanState } from '../state.js';

@@ -8,7 +8,7 @@ import type {
   SightingView,
   StarListView,
   SystemView,
-} from './turn-view.js';
+} from './map-view.js';
 import { lightYearHundredths } from '../light-years.js';
 import { depositOf, planetOf } from '../lookup.js';
 import type { EmpyreanState, Knowledge, KnownPlanet } from '../state.js';

@@ -1,5 +1,5 @@
 import { formatOrbit } from '@ec/cluster';
-import type { RebellionView } from './turn-view.js';
+import type { RebellionView } from './unrest-view.js';
 import type { RebellionEvent } from '../events.js';
 import type { EmpyreanState } from '../state.js';
 

@@ -10,18 +10,9 @@ import {
   structuralUnits,
   type Product,
 } from '@ec/economy';
-import type {
-  FactoryGroupView,
-  FarmView,
-  HoldingView,
-  LabourView,
-  LedgerView,
-  MineGroupView,
-  TradeView,
-  TransferView,
-  TurnView,
-  VitalView,
-} from './turn-view.js';
+import type { HoldingView, LedgerView, TradeView, TransferView, VitalView } from './holding-view.js';
+import type { FactoryGroupView, FarmView, LabourView, MineGroupView } from './production-view.js';
+import type { TurnView } from './turn-view.js';
 import { seenEvents, type LoopEvent } from '@ec/engine';
 import type { EmpyreanEvent, StaffedEvent, TradedEvent } from '../events.js';
 import { closingOf } from '../holdings/ledger.js';

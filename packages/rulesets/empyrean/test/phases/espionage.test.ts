@@ -2,7 +2,7 @@ import { spyFightDistributions } from '@ec/combat';
 import { ratioToNumber } from '@ec/prng';
 import { holdingLines } from '../../src/report/holding-lines.js';
 import { renderText } from '@ec/reports';
-import { type SpyReportView } from '../../src/view/turn-view.js';
+import type { SpyReportView } from '../../src/view/unrest-view.js';
 import { describe, expect, it } from 'vitest';
 import { empyrean } from '../../src/ruleset.js';
 import { stateHash, turnReportOf } from '@ec/engine';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { renderReport, REPORT_FORMATS } from '@ec/reports';
 import { anyText } from './any-text.js';
 import { turnReport } from '../../src/report/report.js';
-import { type BattleView, type GroundSideView, type RoundView } from '../../src/view/turn-view.js';
+import type { BattleView, GroundSideView, RoundView } from '../../src/view/battle-view.js';
 import { blocksOf } from './read-report.js';
 import { warView } from './war-view.js';
 

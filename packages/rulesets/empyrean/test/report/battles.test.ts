@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { renderText } from '@ec/reports';
 import { turnReport } from '../../src/report/report.js';
-import { type BattleView, type TurnView } from '../../src/view/turn-view.js';
+import type { BattleView } from '../../src/view/battle-view.js';
+import type { TurnView } from '../../src/view/turn-view.js';
 import { blocksOf, captionsOf, columnsOf, factsOf, rowsOf } from './read-report.js';
 import { warView } from './war-view.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { turnReport } from '../../src/report/report.js';
-import { type SpyReportView } from '../../src/view/turn-view.js';
+import type { SpyReportView } from '../../src/view/unrest-view.js';
 import { blocksOf, captionsOf, columnsOf, rowsOf } from './read-report.js';
 import { homeView } from './home-view.js';
 import { warView } from './war-view.js';

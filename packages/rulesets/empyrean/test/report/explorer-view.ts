@@ -1,11 +1,6 @@
-import type {
-  NewsView,
-  PlanetView,
-  ProbeView,
-  SensorView,
-  SightingView,
-  TurnView,
-} from '../../src/view/turn-view.js';
+import type { PlanetView, ProbeView, SensorView, SightingView } from '../../src/view/map-view.js';
+import type { NewsView } from '../../src/view/news-view.js';
+import type { TurnView } from '../../src/view/turn-view.js';
 import { warView } from './war-view.js';
 
 /**

@@ -1,4 +1,5 @@
-import type { HoldingView, LedgerView, TurnView } from '../../src/view/turn-view.js';
+import type { HoldingView, LedgerView } from '../../src/view/holding-view.js';
+import type { TurnView } from '../../src/view/turn-view.js';
 import { homeView } from './home-view.js';
 
 /**

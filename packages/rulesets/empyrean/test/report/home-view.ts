@@ -1,4 +1,5 @@
-import type { FactoryGroupView, MineGroupView, TurnView } from '../../src/view/turn-view.js';
+import type { FactoryGroupView, MineGroupView } from '../../src/view/production-view.js';
+import type { TurnView } from '../../src/view/turn-view.js';
 
 /**
  * An empire after its first quarter. Population, farms, mines and stocks are the home colony of E-12; production,

@@ -1,6 +1,6 @@
 import { turnReport } from '../../src/report/report.js';
 import { type Cell, type ReportBlock } from '@ec/reports';
-import { type TurnView } from '../../src/view/turn-view.js';
+import type { TurnView } from '../../src/view/turn-view.js';
 import { homeView } from './home-view.js';
 
 /** Blocks of a section of the turn report; none where there is no such section. */

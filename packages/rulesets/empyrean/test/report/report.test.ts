@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { turnReport } from '../../src/report/report.js';
-import { type TurnView } from '../../src/view/turn-view.js';
+import type { TurnView } from '../../src/view/turn-view.js';
 import { explorerView, ORDER_SHEET } from './explorer-view.js';
 import { fleetView } from './fleet-view.js';
 import { homeView } from './home-view.js';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { turnReport } from '../../src/report/report.js';
-import { type PlanetSurvey, type TurnView } from '../../src/view/turn-view.js';
+import type { PlanetSurvey } from '../../src/view/map-view.js';
+import type { TurnView } from '../../src/view/turn-view.js';
 import { homeView } from './home-view.js';
 import { blocksOf, columnsOf, factsOf, rowsOf } from './read-report.js';
 

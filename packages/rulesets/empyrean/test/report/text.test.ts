@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { renderText } from '@ec/reports';
 import { turnReport } from '../../src/report/report.js';
-import type { LedgerView, TurnView } from '../../src/view/turn-view.js';
+import type { LedgerView } from '../../src/view/holding-view.js';
+import type { TurnView } from '../../src/view/turn-view.js';
 import { fleetView } from './fleet-view.js';
 import { homeView } from './home-view.js';
 

@@ -1,10 +1,6 @@
-import type {
-  BattleView,
-  CombatantView,
-  RebellionView,
-  SpyReportView,
-  TurnView,
-} from '../../src/view/turn-view.js';
+import type { BattleView, CombatantView } from '../../src/view/battle-view.js';
+import type { TurnView } from '../../src/view/turn-view.js';
+import type { RebellionView, SpyReportView } from '../../src/view/unrest-view.js';
 import { fleetView } from './fleet-view.js';
 
 /**

@@ -7,7 +7,7 @@ import { designShip, populationOf, type ShipPurpose } from '../ship-design.js';
 import { isPopulationCode } from '../../lookup.js';
 import type { UnitCount } from '../../orders/orders.js';
 import { units } from '../sheet.js';
-import type { HoldingView } from '../../view/turn-view.js';
+import type { HoldingView } from '../../view/holding-view.js';
 
 /** Those who sail a settlers' ship and stay aboard. */
 export const SETTLERS_CREW = [

@@ -6,7 +6,7 @@ import { squaredLightYears, systemOf } from '../../view/places.js';
 import { isOutdated, retire } from './retire.js';
 import { bestAir, designShip, type ShipPurpose } from '../ship-design.js';
 import { units } from '../sheet.js';
-import type { HoldingView } from '../../view/turn-view.js';
+import type { HoldingView } from '../../view/holding-view.js';
 
 /** A few people with sensors. */
 const CREW = [units('PRO', 4), units('USK', 4), units('SLD', 2), units('SEN', 1, 1)];

@@ -3,7 +3,7 @@ import { BIRTHS } from '../accounts.js';
 import { assemble, disassemble, type Draft } from '../draft.js';
 import { stockOf } from '../sheet.js';
 import { orbitOf } from '../../view/places.js';
-import type { HoldingView } from '../../view/turn-view.js';
+import type { HoldingView } from '../../view/holding-view.js';
 
 /** Percent of the meals of the next quarter that farms are to bring in. */
 const HARVEST = 106;

@@ -2,7 +2,7 @@ import { RESOURCE_CODES } from '@ec/economy';
 import { left } from '../accounts.js';
 import { accountsOf, assembleFactories, assembleMines, type Draft } from '../draft.js';
 import { bestDeposit } from './mine.js';
-import type { HoldingView } from '../../view/turn-view.js';
+import type { HoldingView } from '../../view/holding-view.js';
 
 /** The first mines of a new colony, by resource. */
 const MINES = { FUEL: 8, METS: 4, NMTS: 6 } as const;

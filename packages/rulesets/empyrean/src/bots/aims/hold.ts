@@ -2,7 +2,7 @@ import { headCount } from '@ec/economy';
 import { CONTROL_PEOPLE } from '../../parameters.js';
 import { planetLabel } from '../../view/places.js';
 import type { Draft } from '../draft.js';
-import type { HoldingView } from '../../view/turn-view.js';
+import type { HoldingView } from '../../view/holding-view.js';
 
 /** Claims the planets where an own colony has people enough and that nobody controls. */
 export function hold({ view, orders }: Draft): void {

@@ -2,7 +2,7 @@ import { headCount, STRUCTURAL_UNITS_PER_MASS_UNIT } from '@ec/economy';
 import { BIRTHS, left } from '../accounts.js';
 import { accountsOf, assemble, type Draft } from '../draft.js';
 import { farmsAhead } from './feed.js';
-import type { HoldingView } from '../../view/turn-view.js';
+import type { HoldingView } from '../../view/holding-view.js';
 
 /** Percent of its structure that a colony keeps free for what comes. */
 const FREE = 2;

@@ -10,7 +10,8 @@ import {
 import { left, take } from '../accounts.js';
 import { accountsOf, assembleFactories, type Draft } from '../draft.js';
 import type { Product, ProductCode } from '../../orders/orders.js';
-import type { FactoryGroupView, HoldingView } from '../../view/turn-view.js';
+import type { HoldingView } from '../../view/holding-view.js';
+import type { FactoryGroupView } from '../../view/production-view.js';
 import { stockOf } from '../sheet.js';
 import { farmsAhead } from './feed.js';
 import { leastReserve, mine, redeploy } from './mine.js';

@@ -8,7 +8,8 @@ import { orbitOf, squaredLightYears, starOf } from '../../view/places.js';
 import { isOutdated, retire } from './retire.js';
 import { bestAir, designShip } from '../ship-design.js';
 import { units } from '../sheet.js';
-import type { HoldingView, SightingView } from '../../view/turn-view.js';
+import type { HoldingView } from '../../view/holding-view.js';
+import type { SightingView } from '../../view/map-view.js';
 
 /** Soldiers of a troopship, each with an assault craft. */
 const SOLDIERS = 1_500;

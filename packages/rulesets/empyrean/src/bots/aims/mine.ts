@@ -2,7 +2,9 @@ import { mineCapacity, type ResourceCode } from '@ec/economy';
 import { left } from '../accounts.js';
 import { accountsOf, assembleMines, type Draft } from '../draft.js';
 import { stockOf } from '../sheet.js';
-import type { DepositView, HoldingView, MineGroupView } from '../../view/turn-view.js';
+import type { HoldingView } from '../../view/holding-view.js';
+import type { DepositView } from '../../view/map-view.js';
+import type { MineGroupView } from '../../view/production-view.js';
 
 /** Percent of what a colony uses that its mines are to bring in. */
 const ENOUGH = 115;

@@ -2,7 +2,7 @@ import { POPULATION_CODES } from '@ec/economy';
 import { left } from '../accounts.js';
 import { accountsOf, transfer, type Draft } from '../draft.js';
 import { rangeOf } from '../jump.js';
-import type { HoldingView } from '../../view/turn-view.js';
+import type { HoldingView } from '../../view/holding-view.js';
 
 /** Levels by which engines fall behind before a ship is left for better ones. */
 const BEHIND = 2;

@@ -8,7 +8,8 @@ import { squaredLightYears } from '../../view/places.js';
 import { bestAir, designShip } from '../ship-design.js';
 import { colonyUnits, JOURNEY, kitsAboard, load, RETURN, SETTLERS_CREW, moor } from './cargo.js';
 import { isOutdated, retire } from './retire.js';
-import type { HoldingView, TurnView } from '../../view/turn-view.js';
+import type { HoldingView } from '../../view/holding-view.js';
+import type { TurnView } from '../../view/turn-view.js';
 
 /** How an empire settles. */
 export interface Settling {

@@ -3,7 +3,7 @@ import type { ItemCode } from '@ec/economy';
 import { left } from '../accounts.js';
 import { accountsOf, type Draft } from '../draft.js';
 import { stockOf } from '../sheet.js';
-import type { HoldingView } from '../../view/turn-view.js';
+import type { HoldingView } from '../../view/holding-view.js';
 
 /** What an empire sells and buys at the market of its home world. */
 export interface Trading {

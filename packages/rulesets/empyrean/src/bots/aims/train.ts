@@ -1,7 +1,7 @@
 import { headCount } from '@ec/economy';
 import { left } from '../accounts.js';
 import { accountsOf, type Draft } from '../draft.js';
-import type { HoldingView } from '../../view/turn-view.js';
+import type { HoldingView } from '../../view/holding-view.js';
 
 /** Trainees, in percent of the professionals, while there is hardly more work for these than there are. */
 const IN_TRAINING = 40;

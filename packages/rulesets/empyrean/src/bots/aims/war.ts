@@ -1,7 +1,8 @@
 import { ratio } from '@ec/prng';
 import { left } from '../accounts.js';
 import { accountsOf, type Draft } from '../draft.js';
-import type { HoldingView, SightingView } from '../../view/turn-view.js';
+import type { HoldingView } from '../../view/holding-view.js';
+import type { SightingView } from '../../view/map-view.js';
 
 /** How an empire wages war. */
 export interface Warfare {
