@@ -147,6 +147,15 @@ export const UNITS: readonly UnitRow[] = ROWS.map(
 
 const BY_CODE: ReadonlyMap<UnitCode, UnitRow> = new Map(UNITS.map((unit) => [unit.code, unit]));
 
+/** Masses of one unit by technology level, in hundredths of a mass unit; none at a level that the unit has not. */
+const MASSES: ReadonlyMap<UnitCode, readonly (number | undefined)[]> = new Map(
+  UNITS.map(({ code, baseMass, massPerLevel }) => {
+    const masses: (number | undefined)[] = [];
+    for (const level of levelsOf(code)) masses[level] = baseMass + massPerLevel * level;
+    return [code, masses];
+  }),
+);
+
 /**
  * The catalogue row of a unit.
  *
@@ -165,9 +174,10 @@ export function unitOf(code: UnitCode): UnitRow {
  * @throws RangeError when the technology level does not fit the unit
  */
 export function unitMass(code: UnitCode, techLevel: number): number {
+  const mass = MASSES.get(code)?.[techLevel];
+  if (mass !== undefined) return mass;
   requireTechLevel(code, techLevel);
-  const unit = unitOf(code);
-  return unit.baseMass + unit.massPerLevel * techLevel;
+  throw new RangeError(`unit code: expected one of the catalogue, received ${code}`);
 }
 
 /**
@@ -217,6 +227,13 @@ export function unitCapacity(code: UnitCode, techLevel: number, of: CapacityKind
   return truncatedProduct([capacity.numerator, powerOf(techLevel, capacity)], [capacity.denominator]);
 }
 
+/** Every unit at every technology level, by its text. */
+const BY_TEXT: ReadonlyMap<string, { readonly code: UnitCode; readonly techLevel: number }> = new Map(
+  UNITS.flatMap(({ code }) =>
+    levelsOf(code).map((techLevel) => [formatUnit(code, techLevel), { code, techLevel }] as const),
+  ),
+);
+
 /** Code with its technology level where it has one, as players write it: `FRM-1`, `GOLD`. */
 export function formatUnit(code: UnitCode, techLevel: number): string {
   return unitOf(code).hasTechLevel ? `${code}-${techLevel}` : code;
@@ -228,13 +245,8 @@ export function formatUnit(code: UnitCode, techLevel: number): string {
  * @returns the unit, or `undefined` when there is no such unit or its level does not fit
  */
 export function parseUnit(text: string): { code: UnitCode; techLevel: number } | undefined {
-  const unit = UNITS.find(({ code }) => text === code || text.startsWith(`${code}-`));
-  if (!unit) return undefined;
-  const [low, high] = techLevelsOf(unit);
-  for (let techLevel = low; techLevel <= high; techLevel++) {
-    if (formatUnit(unit.code, techLevel) === text) return { code: unit.code, techLevel };
-  }
-  return undefined;
+  const unit = BY_TEXT.get(text);
+  return unit && { ...unit };
 }
 
 function requireTechLevel(code: UnitCode, techLevel: number): void {
@@ -247,6 +259,12 @@ function requireTechLevel(code: UnitCode, techLevel: number): void {
 /** Lowest and highest technology level of a unit; 0 and 0 for a unit without technology levels. */
 function techLevelsOf({ hasTechLevel }: UnitRow): readonly [low: number, high: number] {
   return hasTechLevel ? [1, MAX_TECH_LEVEL] : [0, 0];
+}
+
+/** Technology levels of a unit, lowest first; 0 alone for a unit without technology levels. */
+function levelsOf(code: UnitCode): number[] {
+  const [low, high] = techLevelsOf(unitOf(code));
+  return Array.from({ length: high - low + 1 }, (_, i) => low + i);
 }
 
 function powerOf(techLevel: number, { power }: LevelFigure): number {

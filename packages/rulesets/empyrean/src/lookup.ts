@@ -8,7 +8,7 @@ import {
   type ItemCode,
   type PopulationCode,
   type Stack,
-  POPULATION_CODES,
+  POPULATION_UNITS,
 } from '@ec/economy';
 import type { Party } from './orders/orders.js';
 import type { EmpyreanState, Holding, LedgerPlace } from './state.js';
@@ -178,7 +178,7 @@ export function formatTraded({
 
 /** Whether a unit is a class of people. */
 export function isPopulationCode(code: string): code is PopulationCode {
-  return POPULATION_CODES.some((known) => known === code);
+  return Object.hasOwn(POPULATION_UNITS, code);
 }
 
 function entity<T extends { readonly id: number }>(kind: string, found: T | undefined, id: number): T {

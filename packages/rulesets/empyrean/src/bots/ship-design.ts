@@ -57,9 +57,9 @@ export function designShip({ techLevel, airLevel, crew, cargo, lightYears, turns
   const air = lifeSupport * airLevel * turns;
   const keep = keepOf(people, turns);
   const crewKeep = keepOf(populationOf(crew), CREW_TURNS);
-  const goods = stacksOf([...crew, ...cargo, ...keep]);
+  const goods = stacksOf([...crew, ...cargo, ...keep]).filter(({ code }) => code !== 'SEN');
   const farthest = Math.min(lightYears, FARTHEST * techLevel);
-  for (let engines = 1; ;) {
+  const partsOf = (engines: number): Parts => {
     const perLightYear = engines * unitFuel('HEN', techLevel, 'light year').numerator;
     const fuel = units('FUEL', Math.ceil(perLightYear * (farthest + ORBIT_JUMPS / 10)) + air);
     const machines = [
@@ -69,26 +69,48 @@ export function designShip({ techLevel, airLevel, crew, cargo, lightYears, turns
       ...crew.filter(({ code }) => code === 'SEN'),
     ];
     const assembled = stacksOf(machines);
-    const stored = [...goods.filter(({ code }) => code !== 'SEN'), ...stacksOf([fuel])];
-    const structure = 1 + structuralNeed('ship', people, assembled, stored, MARGIN);
-    const mass =
-      100 * heads + massHundredths([...assembled, ...stored, ...stacksOf([units('STU', structure)])]);
-    const heaviest = mass + Math.ceil((mass * MARGIN) / 100);
-    const { enginesNeeded } = jumpNeeds(assembled, heaviest, { kind: 'orbit' });
-    if (enginesNeeded > engines) {
-      engines = enginesNeeded;
-      continue;
-    }
-    const hull = [
-      units('STU', structure),
-      ...machines.filter(({ code }) => code !== 'SEN'),
-      ...crew,
-      ...crewKeep,
-      fuel,
-    ];
-    return { hull, load: [...cargo, ...keep] };
-  }
+    const stored = [...goods, ...stacksOf([fuel])];
+    const structure = units('STU', 1 + structuralNeed('ship', people, assembled, stored, MARGIN));
+    const mass = 100 * heads + massHundredths([...assembled, ...stored, ...stacksOf([structure])]);
+    return { fuel, machines, assembled, structure, mass: mass + Math.ceil((mass * MARGIN) / 100) };
+  };
+  const engines = enginesFor((count) => {
+    const { assembled, mass } = partsOf(count);
+    return jumpNeeds(assembled, mass, { kind: 'orbit' }).enginesNeeded;
+  });
+  const { fuel, machines, structure } = partsOf(engines);
+  const hull = [structure, ...machines.filter(({ code }) => code !== 'SEN'), ...crew, ...crewKeep, fuel];
+  return { hull, load: [...cargo, ...keep] };
 }
+
+/** What a ship with so many engines takes beside people and goods; its mass is that of all, in hundredths of a mass unit, with a margin. */
+interface Parts {
+  readonly fuel: UnitCount;
+  readonly machines: readonly UnitCount[];
+  readonly assembled: readonly Stack[];
+  readonly structure: UnitCount;
+  readonly mass: number;
+}
+
+/**
+ * The least number of engines that move a ship, whose mass grows with them. More engines need yet more, a share of them that stays nearly the
+ * same: so the sum of all that are still to come is known, less a few for what is rounded, and the search begins there.
+ *
+ * @param neededBy - engines that it takes to move a ship with so many of them
+ */
+function enginesFor(neededBy: (engines: number) => number): number {
+  let [engines, needed] = [1, neededBy(1)];
+  while (needed > engines) {
+    const [step, next] = [needed - engines, neededBy(needed) - needed - ROUNDED];
+    const rest = next <= 0 || next >= step ? 0 : Math.floor((next * step) / (step - next)) - ROUNDED;
+    engines = needed + Math.max(0, rest);
+    needed = neededBy(engines);
+  }
+  return engines;
+}
+
+/** Engines by which rounding may put a step wrong. */
+const ROUNDED = 2;
 
 /** Food and wages of people aboard for some turns. */
 function keepOf(people: Population, turns: number): UnitCount[] {

@@ -1,4 +1,4 @@
-import { formatCell, plainLine, type ReportSection, type TableBlock } from '@ec/reports';
+import { formatCell, plainLine, type Cell, type ReportSection, type TableBlock } from '@ec/reports';
 import { holdingSections } from './holdings.js';
 import type { HoldingView } from '../view/holding-view.js';
 
@@ -12,24 +12,30 @@ import type { HoldingView } from '../view/holding-view.js';
  * @throws RangeError when a figure of the view is out of its bounds (a caller's bug)
  * @see seed "Spy Unit": F; E-28
  */
-export function holdingLines(holding: HoldingView): string[] {
+export function holdingLines(holding: HoldingView): Line[] {
   return holdingSections(holding)
     .filter(({ detail }) => !detail)
-    .flatMap(sectionLines)
-    .map(plainLine);
+    .flatMap(sectionLines);
 }
 
-function sectionLines({ title, blocks }: ReportSection): string[] {
+/** A line, which is written when it is asked for: spies bring few of them home. */
+export type Line = () => string;
+
+function sectionLines({ title, blocks }: ReportSection): Line[] {
+  const line =
+    (write: () => string): Line =>
+    () =>
+      plainLine(`${title} – ${write()}`);
   return blocks.flatMap((block) => {
     switch (block.kind) {
       case 'paragraph':
-        return [`${title} – ${block.text}`];
+        return [line(() => block.text)];
       case 'facts':
-        return block.facts.map(({ label, value }) => `${title} – ${label}: ${formatCell(value)}`);
+        return block.facts.map(({ label, value }) => line(() => `${label}: ${formatCell(value)}`));
       case 'table':
-        return tableLines(title, block);
+        return block.rows.map((row) => line(() => rowLine(block, row)));
       case 'lines':
-        return block.lines.map((line) => `${title} – ${line}`);
+        return block.lines.map((text) => line(() => text));
       // a picture shows what the table beside it has, and notes are for the owner alone
       case 'picture':
       case 'notes':
@@ -38,11 +44,9 @@ function sectionLines({ title, blocks }: ReportSection): string[] {
   });
 }
 
-function tableLines(title: string, { caption, columns, rows }: TableBlock): string[] {
-  return rows.map((row) => {
-    const cells = row.flatMap((cell, i) =>
-      cell === '' ? [] : [`${columns[i]?.title ?? ''} ${formatCell(cell)}`],
-    );
-    return `${title} – ${caption}: ${cells.join(', ')}`;
-  });
+function rowLine({ caption, columns }: TableBlock, row: readonly Cell[]): string {
+  const cells = row.flatMap((cell, i) =>
+    cell === '' ? [] : [`${columns[i]?.title ?? ''} ${formatCell(cell)}`],
+  );
+  return `${caption}: ${cells.join(', ')}`;
 }

@@ -46,7 +46,7 @@ function resultView(
       return {
         task: 'information',
         target: result.targetId,
-        lines: drawn.sort((a, b) => a - b).flatMap((line) => lines[line] ?? []),
+        lines: drawn.sort((a, b) => a - b).flatMap((line) => lines[line]?.() ?? []),
       };
     }
   }

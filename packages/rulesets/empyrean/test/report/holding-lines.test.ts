@@ -11,7 +11,7 @@ import { homeView } from './home-view.js';
 import { withColony } from './read-report.js';
 
 function linesOf({ holdings }: TurnView): string[] {
-  return holdings.flatMap(holdingLines);
+  return holdings.flatMap(holdingLines).map((line) => line());
 }
 
 /** Facts, rows and paragraphs of the sections of all ships and colonies that are no details. */

@@ -4,7 +4,7 @@ import { fuelThereAndBack, rangeOf } from '../jump.js';
 import { goTo } from '../go-to.js';
 import { squaredLightYears, systemOf } from '../../view/places.js';
 import { isOutdated, retire } from './retire.js';
-import { bestAir, designShip, type ShipPurpose } from '../ship-design.js';
+import { bestAir, designShip, type ShipDesign } from '../ship-design.js';
 import { units } from '../sheet.js';
 import type { HoldingView } from '../../view/holding-view.js';
 
@@ -47,7 +47,7 @@ function build(draft: Draft, home: HoldingView, unknown: ReadonlySet<string>): v
   const nearest = Math.min(...[...unknown].map((system) => squaredLightYears(home.location, system)));
   const least = Math.max(1, Math.min(Math.ceil(Math.sqrt(nearest)), home.techLevel));
   for (let range = home.techLevel; range >= least; range--) {
-    const { hull, load } = designShip(purposeOf(range, bestAir(home)));
+    const { hull, load } = scoutOf(range, bestAir(home));
     if (
       setUp(draft, home, 'ship', [...hull.filter(({ code }) => code !== 'FOOD' && code !== 'CNGD'), ...load])
     )
@@ -55,13 +55,23 @@ function build(draft: Draft, home: HoldingView, unknown: ReadonlySet<string>): v
   }
 }
 
-function purposeOf(techLevel: number, airLevel: number): ShipPurpose {
-  return { techLevel, airLevel, crew: CREW, cargo: [], lightYears: techLevel * JUMPS, turns: TURNS };
+/** A scout with engines and life support of these levels. */
+function scoutOf(techLevel: number, airLevel: number): ShipDesign {
+  const key = `${techLevel}/${airLevel}`;
+  const known = SCOUTS.get(key);
+  if (known) return known;
+  const lightYears = techLevel * JUMPS;
+  const scout = designShip({ techLevel, airLevel, crew: CREW, cargo: [], lightYears, turns: TURNS });
+  SCOUTS.set(key, scout);
+  return scout;
 }
+
+/** Scouts by the levels of their engines and life support: they differ in nothing else, and every turn asks for them. */
+const SCOUTS = new Map<string, ShipDesign>();
 
 /** Fills the tank and the larder again. */
 function refuel(draft: Draft, home: HoldingView, scout: HoldingView): void {
-  const { hull, load } = designShip(purposeOf(rangeOf(scout), 1));
+  const { hull, load } = scoutOf(rangeOf(scout), 1);
   for (const unit of [...hull.filter(({ code }) => code === 'FUEL'), ...load]) {
     const missing = unit.quantity - left(accountsOf(draft, scout), unit.code);
     if (missing > unit.quantity / 4) transfer(draft, home, scout, { ...unit, quantity: missing });
