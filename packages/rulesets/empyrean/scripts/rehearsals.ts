@@ -4,11 +4,12 @@
  *     pnpm --filter @ec/empyrean rehearsals --games 10 --quarters 20 --empires 4 --seed 1
  *
  * "Alone" plays every turn once more with the orders of one empire: there, no rehearsal may say what the turn denies. An empire with rebels
- * that it has not counted is left out, as nobody knows them. "Untold" are refusals of that turn for which the rehearsal had no word.
+ * that it has not counted is left out, as nobody knows them. "Untold" are refusals of that turn for which the rehearsal had no word, and
+ * "doubted" are orders that can be carried out and seem to do harm. `--bots conqueror,warlord,scholar,merchant` plays games of these alone.
  */
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { empyrean } from '@ec/empyrean';
-import { botSheets, createGame, rehearse, resolveTurn } from '@ec/engine';
+import { botSheets, createGame, rehearsalDoubts, rehearse, resolveTurn } from '@ec/engine';
 
 const { values: options } = parseArgs({
   options: {
@@ -16,10 +17,11 @@ const { values: options } = parseArgs({
     quarters: { type: 'string', default: '16' },
     empires: { type: 'string', default: '4' },
     seed: { type: 'string', default: '1' },
+    bots: { type: 'string' },
   },
 });
 const [games = 0, quarters = 0, empires = 0] = [options.games, options.quarters, options.empires].map(Number);
-const bots = Object.keys(empyrean.bots);
+const bots = options.bots?.split(',') ?? Object.keys(empyrean.bots);
 const counts = new Map<string, number>();
 const count = (what: string): unknown => counts.set(what, (counts.get(what) ?? 0) + 1);
 
@@ -40,18 +42,20 @@ for (let number = 1; number <= games; number += 1) {
     );
     const sheets = botSheets(empyrean, game, seats);
     for (const [seat, sheet] of sheets) {
+      const { orders } = empyrean.parse(sheet, { game: 'rehearsals', seat, turn: state.turn + 1 });
+      const rehearsed = rehearse(empyrean, game, seat, orders);
+      const harmful = rehearsed ? (empyrean.rehearsal?.doubts?.(rehearsed) ?? []) : [];
+      for (const { code } of rehearsalDoubts([], harmful)) count(`doubted: ${seats.get(seat)}, ${code}`);
       const own = state.holdings.filter(({ empireId }) => empireId === seat);
       if (own.some(({ rebels }) => Object.values(rebels).some((units) => units > 0))) {
         count('turns of empires with rebels, left out');
         continue;
       }
-      const { orders } = empyrean.parse(sheet, { game: 'rehearsals', seat, turn: state.turn + 1 });
       const alone = resolveTurn(empyrean, game, new Map([[seat, sheet]]));
       const events = Map.groupBy(
         alone.journal.filter((event) => event.kind === 'order'),
         ({ line }) => line,
       );
-      const rehearsed = rehearse(empyrean, game, seat, orders);
       for (const { id, stored, population } of alone.state.holdings.filter(
         ({ empireId }) => empireId === seat,
       )) {

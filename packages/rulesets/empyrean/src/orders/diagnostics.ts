@@ -126,5 +126,9 @@ export const EMPYREAN_DIAGNOSTICS: readonly DiagnosticRow[] = [
   { code: 'no-fuel-left', meaning: 'warning: the ship or colony would have no fuel left' },
   { code: 'no-crew', meaning: 'warning: nobody would be left in the ship or colony' },
   { code: 'no-drive', meaning: 'warning: the ship would have no drive left' },
+  { code: 'no-air', meaning: 'warning: life support would not have fuel for all people' },
+  { code: 'no-hyper-engines', meaning: 'warning: a new ship that cannot leave its orbit' },
+  { code: 'unfed', meaning: 'warning: what is set up would lack food in its second turn' },
+  { code: 'unpaid', meaning: 'warning: what is set up would lack consumer goods in its second turn' },
   { code: 'too-few-places', meaning: 'warning: life support would not carry all people' },
 ];

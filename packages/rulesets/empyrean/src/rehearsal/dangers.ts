@@ -6,6 +6,8 @@ import type { EmpyreanEvent } from '../events.js';
 import { holdingOf } from '../lookup.js';
 import type { EmpyreanOrder } from '../orders/orders.js';
 import type { EmpyreanState, Holding } from '../state.js';
+import { airless } from './airless.js';
+import { weaklyFounded } from './founded.js';
 
 type RehearsedTurn = Rehearsed<EmpyreanState, EmpyreanOrder, EmpyreanEvent>;
 type Doubted = Pick<OrderDoubt<EmpyreanOrder>, 'code' | 'reason'>;
@@ -14,8 +16,8 @@ type Doubted = Pick<OrderDoubt<EmpyreanOrder>, 'code' | 'reason'>;
 const FOLD = 10n;
 
 /**
- * Doubts about orders that can be carried out and do great harm: they starve people, pay ten times what was paid, or leave a ship or colony
- * without fuel, life support, drive or crew.
+ * Doubts about orders that can be carried out and do great harm: they starve people, pay ten times what was paid, leave a ship or colony
+ * without fuel, life support, drive or crew, or set one up that cannot live on.
  */
 export function harmful(turn: RehearsedTurn): OrderDoubt<EmpyreanOrder>[] {
   const starved = new Map(
@@ -23,10 +25,11 @@ export function harmful(turn: RehearsedTurn): OrderDoubt<EmpyreanOrder>[] {
       event.kind === 'provided' ? [[event.holdingId, event.starved] as const] : [],
     ),
   );
-  return turn.results.flatMap(({ placed, result }) => {
+  const harms = turn.results.flatMap(({ placed, result }) => {
     if (result?.status === 'refused') return [];
     return harmOf(turn, starved, placed).map((doubt) => ({ placed, ...doubt }));
   });
+  return [...harms, ...weaklyFounded(turn)];
 }
 
 function harmOf(
@@ -40,6 +43,7 @@ function harmOf(
   if (before?.empireId !== turn.seat || !after) return [];
   if (order.kind === 'ration') return hunger(after, starved.get(after.id) ?? 0, order.percent);
   if (order.kind === 'pay') return wages(before, order.populationClass, order.rate);
+  if (order.kind === 'move') return suffocation(before, after);
   if (order.kind === 'set-up') return losses(before, after, ...order.units.map(({ code }) => code));
   return TAKING.has(order.kind) && 'units' in order ? losses(before, after, order.units.code) : [];
 }
@@ -83,6 +87,7 @@ function losses(before: Holding, after: Holding, ...codes: readonly string[]): D
       code: 'no-fuel-left',
       reason: `${before.id} has ${formatInteger(had)} fuel, and would have none left`,
     });
+  else if (codes.includes('FUEL')) found.push(...suffocation(before, after));
   if (codes.some((code) => code in before.population) && headCount(before.population) > 0 && heads === 0)
     found.push({
       code: 'no-crew',
@@ -107,6 +112,12 @@ function losses(before: Holding, after: Holding, ...codes: readonly string[]): D
   )
     found.push({ code: 'no-drive', reason: `ship ${before.id} would have no drive left` });
   return found;
+}
+
+/** People who would have too little air next turn, and have enough now. */
+function suffocation(before: Holding, after: Holding): Doubted[] {
+  const reason = airless(after);
+  return reason === undefined || airless(before) !== undefined ? [] : [{ code: 'no-air', reason }];
 }
 
 /** What threatens a ship or colony in the turn after the one that was rehearsed, in sentences. */

@@ -352,7 +352,9 @@ describe('phase 13, seed "Spy Unit" F, E-28: lines of the target’s report of t
   };
   /** What the owner's report says of colony 2. */
   const reported = (of: SmallGame): string[] =>
-    viewOf(of, 2).holdings.flatMap((holding) => holdingLines(holding)).map((line) => line());
+    viewOf(of, 2)
+      .holdings.flatMap((holding) => holdingLines(holding))
+      .map((line) => line());
   /** Whether some lines are found one after the other in a report: without repetition, and in its order. */
   const isDrawnFrom = (lines: readonly string[], report: readonly string[]): boolean => {
     let from = 0;

@@ -1,0 +1,102 @@
+import { rehearsalDoubts, rehearse } from '@ec/engine';
+import { describe, expect, test } from 'vitest';
+import { empyrean } from '../../src/ruleset.js';
+import { smallGame, withHolding, type NewHolding, type SmallGame } from '../small-game.js';
+
+/** The harm that orders of empire 1 would do, each as its code and figures. */
+function doubts(game: SmallGame, sheet: string): string[] {
+  const { orders, diagnostics } = empyrean.parse(sheet, { game: 'EC-1', seat: 1, turn: 1 });
+  expect(diagnostics).toEqual([]);
+  const rehearsed = rehearse(empyrean, game, 1, orders) ?? expect.unreachable();
+  expect(rehearsed.results.map(({ result }) => result?.status)).toEqual(orders.map(() => 'done'));
+  return rehearsalDoubts([], empyrean.rehearsal?.doubts?.(rehearsed)).map(
+    ({ code, message }) => `${code}: ${message}`,
+  );
+}
+
+const game = smallGame();
+/** Sixteen people with air for sixteen on 16 fuel a turn, a drive, two engines and transports. */
+const SHIP: NewHolding = {
+  kind: 'ship',
+  population: { PRO: 16 },
+  stored: { FUEL: 100, FOOD: 100, CNGD: 100, 'TPT-1': 10 },
+  assembled: { STU: 20_000, 'LFS-1': 16, 'SPD-1': 1, 'HEN-1': 2 },
+};
+const withShip = withHolding(game, SHIP);
+const ship = withShip.state.holdings.at(-1)?.id ?? 0;
+
+describe('orders that do great harm are doubted, with figures', () => {
+  test('all fuel of a ship is given away, or so much that its people have no air', () => {
+    // of the 100, 16 are air of this turn
+    expect(doubts(withShip, `${ship}, transfer, 84 fuel, 1`)).toEqual([
+      expect.stringMatching(`^no-fuel-left: ${ship} has 100 fuel, and would have none left`),
+    ]);
+    expect(doubts(withShip, `${ship}, transfer, 69 fuel, 1`)).toEqual([
+      'no-air: next turn, life support would carry 15 of 16 population units on 15 of 16 fuel, and the others die',
+    ]);
+    expect(doubts(withShip, `${ship}, transfer, 68 fuel, 1`)).toEqual([]);
+  });
+
+  test('a crew goes ashore', () => {
+    expect(doubts(withShip, `${ship}, transfer, 16 professionals, 1`)).toEqual([
+      `no-crew: nobody would be left aboard ${ship}, and it would be abandoned`,
+    ]);
+    expect(doubts(withShip, `${ship}, transfer, 15 professionals, 1`)).toEqual([]);
+  });
+
+  test('life support or drives are taken apart', () => {
+    const manned = withHolding(game, { ...SHIP, population: { PRO: 6, CNW: 5 } });
+    const id = manned.state.holdings.at(-1)?.id ?? 0;
+    expect(doubts(manned, `${id}, disassemble, 1 LFS-1`)).toEqual([
+      'too-few-places: life support would carry 15 of 16 population units',
+    ]);
+    expect(doubts(manned, `${id}, disassemble, 2 HEN-1\n${id}, disassemble, 1 SPD-1`)).toEqual([
+      `no-drive: ship ${id} would have no drive left`,
+      `no-drive: ship ${id} would have no drive left`,
+    ]);
+    expect(doubts(manned, `${id}, disassemble, 1 HEN-1`)).toEqual([]);
+  });
+
+  test('a ship jumps on its last fuel', () => {
+    // two engines carry 2,000 mass units; the ship is heavier, so that it has twenty, which burn 80 fuel for another orbit
+    const heavy = { ...SHIP, assembled: { ...SHIP.assembled, 'HEN-1': 20 } };
+    const full = withHolding(game, heavy);
+    const id = full.state.holdings.at(-1)?.id ?? 0;
+    const orbit = (full.state.holdings.at(-1)?.orbit ?? 0) === 1 ? 2 : 1;
+    expect(doubts(full, `${id}, move, ${orbit}`)).toEqual([]);
+    const low = withHolding(game, { ...heavy, stored: { ...SHIP.stored, FUEL: 70 } });
+    expect(doubts(low, `${id}, move, ${orbit}`)).toEqual([
+      expect.stringMatching('^no-air: next turn, life support would carry'),
+    ]);
+  });
+});
+
+/** Ten people, air and food for them, and a drive. */
+const units = (...others: string[]): string =>
+  [
+    'set up, ship, 1, transfer, 4,000 structural units, 10 LFS-1, 1 SPD-1, 10 professionals',
+    ...others,
+    'end',
+  ].join(', ');
+
+describe('what is set up and cannot live on is doubted', () => {
+  const ALL = ['100 fuel', '20 food', '20 consumer goods', '1 HEN-1'];
+  const engines = smallGame({
+    colony: { stored: { FUEL: 10_000, FOOD: 10_000, CNGD: 10_000, 'TPT-1': 50, 'LFS-1': 10, 'SPD-1': 1, 'HEN-1': 1, STU: 20_000 } },
+  }); // prettier-ignore
+  const without = (unit: string, ...others: string[]): string =>
+    units(...ALL.filter((one) => !one.endsWith(unit)), ...others);
+
+  test('not where it has fuel, food, goods and engines', () => {
+    expect(doubts(engines, units(...ALL))).toEqual([]);
+  });
+
+  test.each([
+    ['food', without('food', '3 food'), 'unfed: in its second turn it would have 1 of 2 food; hungry people turn rebel, and die'],
+    ['goods', without('consumer goods'), 'unpaid: in its second turn it would have 0 of 3 consumer goods for wages; unpaid people turn rebel'],
+    ['fuel', without('fuel'), 'no-air: next turn, life support would carry 0 of 10 population units on 0 of 10 fuel, and the others die'],
+    ['engines', without('HEN-1'), 'no-hyper-engines: without hyper engines it could not leave its orbit'],
+  ])('a ship without %s', (_, sheet, doubt) => {
+    expect(doubts(engines, sheet)).toEqual([doubt]);
+  }); // prettier-ignore
+});
