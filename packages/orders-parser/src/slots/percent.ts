@@ -52,8 +52,12 @@ export const percentSlot: SlotType<Ratio> = {
   },
 };
 
-/** What was meant by a number without its sign: up to 1, a share of the whole (`0.8` is `80%`), otherwise a percentage (`80` is `80%`). */
+/**
+ * What was meant by a number without its sign: up to 1, a share of the whole (`0.8` is `80%`), otherwise a percentage (`80` is `80%`). Of 0
+ * there is no telling: it may be what a decimal comma left of `0,8`.
+ */
 function meant({ numerator, denominator }: Ratio): string | undefined {
+  if (numerator === 0) return undefined;
   const isShare = numerator <= denominator;
   const share = isShare ? ratio(numerator, denominator) : ratio(numerator, 100 * denominator);
   const digits = formatRatio(share).split('.')[1] ?? '';

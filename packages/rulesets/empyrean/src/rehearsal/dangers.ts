@@ -29,7 +29,9 @@ export function harmful(turn: RehearsedTurn): OrderDoubt<EmpyreanOrder>[] {
     if (result?.status === 'refused') return [];
     return harmOf(turn, starved, placed).map((doubt) => ({ placed, ...doubt }));
   });
-  return [...harms, ...weaklyFounded(turn)];
+  // several orders may empty the same ship: the last of them is doubted
+  const byHarm = new Map(harms.map((doubt) => [`${doubt.code}: ${doubt.reason}`, doubt]));
+  return [...byHarm.values(), ...weaklyFounded(turn)];
 }
 
 function harmOf(

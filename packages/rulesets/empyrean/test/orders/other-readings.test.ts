@@ -29,6 +29,14 @@ describe('E-14: what may have been meant otherwise is warned about', () => {
     expect(read('1, pay, 1375, professionals').said).toEqual([]);
   });
 
+  test.each(['0', '0,8', '0.0'])('E-14: a ration of %s starves, or is no guess at all', (written) => {
+    const { orders, diagnostics } = empyreanLanguage.parse(`1, ration, ${written}`);
+    expect(orders).toEqual([]);
+    expect(diagnostics.map(({ code, suggestion }) => [code, suggestion])).toEqual([
+      ['percent-invalid', undefined],
+    ]);
+  });
+
   test.each([
     ['0.8', '80%'],
     ['.8', '80%'],

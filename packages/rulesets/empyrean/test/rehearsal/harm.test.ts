@@ -52,7 +52,6 @@ describe('orders that do great harm are doubted, with figures', () => {
     ]);
     expect(doubts(manned, `${id}, disassemble, 2 HEN-1\n${id}, disassemble, 1 SPD-1`)).toEqual([
       `no-drive: ship ${id} would have no drive left`,
-      `no-drive: ship ${id} would have no drive left`,
     ]);
     expect(doubts(manned, `${id}, disassemble, 1 HEN-1`)).toEqual([]);
   });
