@@ -83,6 +83,9 @@ export {
 } from './contract/migration.js';
 export { DONE, refused } from './contract/results.js';
 export { seenEvents } from './contract/seen-events.js';
+export { orderMarks } from './plans/order-marks.js';
+export { MOST_BESIDES, parsePlan, printPlan, type Plan, type PlanChange } from './plans/plan.js';
+export { planFor } from './plans/planned-sheet.js';
 export { plainCopy } from './loop/plain-copy.js';
 export { botSheets, playBots, sheetText } from './loop/play-bots.js';
 export {

@@ -20,6 +20,7 @@ export { formatDice, parseDice } from './dice.js';
 export type { Dice } from './dice.js';
 export { diceDistribution, diceMax, diceMean, diceMin, diceVariance } from './dice-statistics.js';
 export { Distribution } from './distribution.js';
+export { solveMatrixGame, type MatrixSolution } from './matrix-game.js';
 export { Prng } from './prng.js';
 export type { GeneratorState, PrngState } from './prng-state.js';
 export { derived } from './derived.js';

@@ -9,6 +9,7 @@ export const COMMANDS: CommandLoaders = {
   sweep: async () => (await import('./commands/sweep.js')).sweepCommand(),
   sensitivity: async () => (await import('./commands/sensitivity.js')).sensitivityCommand(),
   solve: async () => (await import('./commands/solve.js')).solveCommand(),
+  league: async () => (await import('./commands/league.js')).leagueCommand(),
   tune: async () => (await import('./commands/tune.js')).tuneCommand(),
   dice: async () => (await import('./commands/dice.js')).diceCommand(),
   compare: async () => (await import('./commands/compare.js')).compareCommand(),

@@ -49,6 +49,7 @@ const HOUSE_PLAN = {
   summary: './report/summary.js',
   rulebook: './rulebook/rulebook.js',
   outcome: './outcome.js',
+  standing: './outcome.js',
 };
 
 /** Members of a ruleset that are literals. */

@@ -104,6 +104,11 @@ export interface Ruleset<State extends GameState, Order, View, Event extends Jou
    * @throws RangeError when the values contradict each other; no game has such values
    */
   readonly rulebook: (parameters: Parameters) => ReportDocument;
+  /**
+   * How far a seat has come towards winning, as a finite number: of two seats of one state the one with more is ahead. Simulations compare
+   * seats by it where a game is broken off; without it, such a game is a draw.
+   */
+  readonly standing?: (state: State, seat: number) => number;
   /** Whether the game is over, and for whom; it is over once `isAgreedEnd` is set. */
   readonly outcome: (state: State & GameState) => Outcome;
 }

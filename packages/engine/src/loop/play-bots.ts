@@ -2,11 +2,13 @@ import { Prng } from '@ec/prng';
 import { resolveTurn, type Game } from './game.js';
 import type { JournalEvent } from '../contract/journal.js';
 import type { GameState, Ruleset, Sheet } from '../contract/ruleset.js';
+import type { Plan } from '../plans/plan.js';
+import { planFor, plannedSheet } from '../plans/planned-sheet.js';
 
 /**
  * Order sheets that bots write for the next turn, each from its seat's own view.
  *
- * @param bots - names of bots of the ruleset, by seat ID
+ * @param bots - names of bots of the ruleset, or plans as `parsePlan` reads them, by seat ID
  * @throws RangeError when the ruleset has no such bot, or the game no such seat
  */
 export function botSheets<State extends GameState, Order, View, Event extends JournalEvent>(
@@ -48,15 +50,27 @@ export function writtenSheets<State extends GameState, Order, View, Event extend
   game: Game<State, Event>,
   bots: ReadonlyMap<number, string>,
 ): Map<number, Sheet<Order>> {
+  const turn = game.state.turn + 1;
   const root = Prng.fromSeed(game.seed).stream('bots', game.state.turn);
   return new Map(
     [...bots].map(([seat, name]) => {
-      const bot = Object.hasOwn(ruleset.bots, name) ? ruleset.bots[name] : undefined;
-      if (!bot) {
-        const known = Object.keys(ruleset.bots).join(', ');
-        throw new RangeError(`bot of seat ${seat}: expected one of ${known}, received ${name}`);
-      }
-      return [seat, bot(ruleset.view(game.state, game.journal, seat), root.stream(seat))];
+      const plan = planOfSeat(ruleset, seat, name);
+      const view = ruleset.view(game.state, game.journal, seat);
+      return [seat, plannedSheet(ruleset, plan, view, { rng: root.stream(seat), turn })];
     }),
   );
+}
+
+/** @throws RangeError when a text is no plan */
+function planOfSeat<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  seat: number,
+  text: string,
+): Plan {
+  try {
+    return planFor(ruleset, text);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new RangeError(`bot of seat ${seat}: ${error.message}`, { cause: error });
+  }
 }

@@ -2,6 +2,7 @@ import type { GameState, SeatedPlayer } from '../contract/ruleset.js';
 import { addressFault } from '../loop/address-fault.js';
 import type { GameFile } from './game-file.js';
 import { logMessage } from './messages.js';
+import { planFor } from '../plans/planned-sheet.js';
 import { StoreError } from './store-error.js';
 import { currentTurn, gameForNext, type StoredGame } from './stored-turn.js';
 
@@ -119,14 +120,21 @@ export function setSeatBots(stored: StoredGame, bots: ReadonlyMap<number, string
   database.transaction(() => {
     for (const [seat, bot] of bots) {
       requireSeat(stored, seat);
-      if (bot !== null && !Object.hasOwn(ruleset.bots, bot)) {
-        const known = Object.keys(ruleset.bots).join(', ');
-        throw new StoreError('no-bot', `bot: expected one of ${known}, received ${bot}`);
-      }
+      if (bot !== null) expectPlan(ruleset, bot);
       database.change('UPDATE seats SET bot = ? WHERE seat = ?', bot, seat);
       logMessage(stored, { seat, code: 'bot-set', text: bot === null ? 'no bot' : `bot ${bot}` });
     }
   });
+}
+
+/** @throws StoreError `no-bot` when the text is no plan for the ruleset */
+function expectPlan(ruleset: StoredGame['ruleset'], text: string): void {
+  try {
+    planFor(ruleset, text);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new StoreError('no-bot', `bot: ${error.message}`, { cause: error });
+  }
 }
 
 /**

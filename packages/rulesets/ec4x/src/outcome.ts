@@ -1,5 +1,5 @@
 import type { Outcome } from '@ec/engine';
-import { playing } from './lookup.js';
+import { houseOf, playing } from './lookup.js';
 import type { Ec4xState } from './state.js';
 
 /**
@@ -11,4 +11,10 @@ export function outcome(state: Ec4xState): Outcome {
   const { winners, isAgreedEnd = false } = state;
   const isOver = winners.length > 0 || isAgreedEnd || playing(state).length === 0;
   return isOver ? { status: 'over', winners } : { status: 'running' };
+}
+
+/** How far a House has come: its prestige; behind all others once it is out. */
+export function standing(state: Ec4xState, seat: number): number {
+  const { status, prestige } = houseOf(state, seat);
+  return status === 'playing' ? prestige : Number.MIN_SAFE_INTEGER;
 }

@@ -7,7 +7,7 @@ import { forecast } from './forecast/forecast.js';
 import { check } from './orders/check.js';
 import { format, parse } from './orders/language.js';
 import { template } from './orders/template.js';
-import { outcome } from './outcome.js';
+import { outcome, standing } from './outcome.js';
 import { PARAMETERS } from './parameters.js';
 import { PHASES } from './phases/phases.js';
 import { rehearsal } from './rehearsal/rehearsal.js';
@@ -43,5 +43,6 @@ export const ec4x: Ec4xRuleset = {
   report,
   summary,
   rulebook,
+  standing,
   outcome,
 };

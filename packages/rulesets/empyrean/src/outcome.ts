@@ -1,3 +1,4 @@
+import { headCount } from '@ec/economy';
 import type { Outcome, Parameters } from '@ec/engine';
 import type { EmpyreanState, PlanetControl } from './state.js';
 
@@ -45,4 +46,14 @@ function planetsByEmpire(controls: readonly PlanetControl[]): Map<number, number
   const planets = new Map<number, number>();
   for (const { empireId } of controls) planets.set(empireId, (planets.get(empireId) ?? 0) + 1);
   return planets;
+}
+
+/** People count among those who control as many planets: fewer than this, all of an empire together. */
+const PLANET = 1e12;
+
+/** How far an empire has come: planets under its control, then its people. */
+export function standing({ controls, holdings }: EmpyreanState, seat: number): number {
+  const own = holdings.filter(({ empireId }) => empireId === seat);
+  const people = own.reduce((sum, { population }) => sum + headCount(population), 0);
+  return PLANET * (planetsByEmpire(controls).get(seat) ?? 0) + people;
 }

@@ -6,7 +6,7 @@ import { EDITIONS } from './editions.js';
 import { check } from './orders/check.js';
 import { format, parse } from './orders/language.js';
 import { template } from './orders/template.js';
-import { outcome } from './outcome.js';
+import { outcome, standing } from './outcome.js';
 import { PARAMETERS } from './parameters.js';
 import { PHASES } from './phases/phases.js';
 import { rehearsal } from './rehearsal/rehearsal.js';
@@ -43,5 +43,6 @@ export const empyrean: EmpyreanRuleset = {
   report,
   summary,
   rulebook,
+  standing,
   outcome,
 };

@@ -27,3 +27,9 @@ function winsWith(race: Race, leader: Race, areAlliesIn: boolean): boolean {
   if (!areAlliesIn || race.status !== 'playing') return false;
   return race.allies.includes(leader.id) && leader.allies.includes(race.id);
 }
+
+/** How far a race has come: its effective industry in the ranking; behind all others once it is out. */
+export function standing({ races, ranking }: GalaxyState, seat: number): number {
+  const isOut = races.find(({ id }) => id === seat)?.status !== 'playing';
+  return isOut ? -1 : (ranking.find(({ raceId }) => raceId === seat)?.production ?? 0);
+}

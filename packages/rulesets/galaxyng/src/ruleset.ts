@@ -8,7 +8,7 @@ import { check } from './orders/check.js';
 import { format, parse } from './orders/language.js';
 import { seal } from './orders/seal.js';
 import { template } from './orders/template.js';
-import { outcome } from './outcome.js';
+import { outcome, standing } from './outcome.js';
 import { PARAMETERS } from './parameters.js';
 import { PHASES } from './phases/phases.js';
 import { FORMATS } from './report/formats.js';
@@ -49,5 +49,6 @@ export const galaxyng: GalaxyRuleset = {
   formats: FORMATS,
   summary,
   rulebook,
+  standing,
   outcome,
 };

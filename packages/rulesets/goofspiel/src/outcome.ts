@@ -12,3 +12,8 @@ export function outcome({ war, isAgreedEnd }: Pick<GoofspielState, 'war' | 'isAg
   const winner = leader(valuesWon(war));
   return { status: 'over', winners: winner === null ? [] : [winner + 1] };
 }
+
+/** How far a side has come: strategic value of the galaxies that it took. */
+export function standing({ war }: Pick<GoofspielState, 'war'>, seat: number): number {
+  return valuesWon(war)[seat - 1] ?? 0;
+}

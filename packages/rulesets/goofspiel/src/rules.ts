@@ -14,7 +14,6 @@
  * @packageDocumentation
  */
 export { STRATEGIES } from './bots/bots.js';
-export { solveMatrixGame, type MatrixSolution } from './equilibrium/matrix-game.js';
 export { evenShare } from './equilibrium/share.js';
 export { solveStage, type Stage, type StageSolution } from './equilibrium/stage.js';
 export { goofspielLanguage } from './orders/language.js';

@@ -21,3 +21,12 @@ function over([red = 0, blue = 0]: readonly number[]): Outcome {
   if (red === blue) return { status: 'over', winners: [] };
   return { status: 'over', winners: [red > blue ? 1 : 2] };
 }
+
+/** Ships count among those who have as many planets: fewer than this, all of a side together. */
+const PLANET = 1e9;
+
+/** How far a side has come: its planets, then its ships. */
+export function standing(game: Pick<MultiplanetaryState, 'planets' | 'fleets'>, seat: number): number {
+  const colour = COLOURS[seat - 1];
+  return colour === undefined ? 0 : PLANET * planetsOf(game, colour).length + shipsOf(game, colour);
+}

@@ -4,7 +4,7 @@ import type { MultiplanetaryRuleset } from './contract.js';
 import { check } from './orders/check.js';
 import { format, parse } from './orders/language.js';
 import { template } from './orders/template.js';
-import { outcome } from './outcome.js';
+import { outcome, standing } from './outcome.js';
 import { PARAMETERS } from './parameters.js';
 import { PHASES } from './phases/phases.js';
 import { report } from './report/report.js';
@@ -35,5 +35,6 @@ export const multiplanetary: MultiplanetaryRuleset = {
   report,
   summary,
   rulebook,
+  standing,
   outcome,
 };

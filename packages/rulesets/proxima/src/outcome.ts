@@ -26,3 +26,13 @@ export function outcome(state: ProximaState): Outcome {
   const isTie = best?.objectives === second?.objectives && best?.endurance === second?.endurance;
   return over(isTie ? [] : [best?.team]);
 }
+
+/** Endurance counts among those who have as many objectives: less than this, in hundredths, all of a team together. */
+const OBJECTIVE = 1e9;
+
+/** How far a side has come: objectives of its team, then the endurance that the team has left. */
+export function standing(state: ProximaState, seat: number): number {
+  const { team } = state.definitions.sides[seat - 1] ?? {};
+  const own = standings(state).find((one) => one.team === team);
+  return own ? OBJECTIVE * own.objectives + own.endurance : 0;
+}

@@ -6,7 +6,7 @@ import { check } from './orders/check.js';
 import { format, parse } from './orders/language.js';
 import { sheetName } from './orders/sheet-name.js';
 import { template } from './orders/template.js';
-import { outcome } from './outcome.js';
+import { outcome, standing } from './outcome.js';
 import { PARAMETERS } from './parameters.js';
 import { PHASES } from './phases/phases.js';
 import { report } from './report/report.js';
@@ -41,5 +41,6 @@ export const proxima: ProximaRuleset = {
   report,
   summary,
   rulebook,
+  standing,
   outcome,
 };

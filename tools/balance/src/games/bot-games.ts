@@ -22,10 +22,10 @@ import { table } from '../measures/table.js';
 export const BOT_GAMES = 'bot-games';
 
 /** Longest game that is allowed. */
-const MOST_TURNS = 1_000;
+export const MOST_TURNS = 1_000;
 
 /** What must hold of any game. */
-const SOUND: readonly Expectation[] = [
+export const SOUND: readonly Expectation[] = [
   {
     kind: 'probability-at-most',
     measure: 'refused',
@@ -128,7 +128,7 @@ function expectPlayable(
 }
 
 /** A new game; `undefined` where every set-up is refused. */
-function gameOf<State extends GameState, Order, View, Event extends JournalEvent>(
+export function gameOf<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
   rng: Prng,
   seats: number,

@@ -1,4 +1,5 @@
 import { Command, type Answer, InputError, page, positiveIntegers, table } from '@ec/cli';
+import { planFor } from '@ec/engine';
 import { setSeatBots, storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
@@ -10,7 +11,7 @@ export function botsCommand(): Command {
     answering((path: string, options: RulesetOptions) => withGame(path, options, listBots)),
   );
   const set = gameCommand('set', 'Let a bot write the orders of seats where no sheet counts.')
-    .argument('<bot>', 'name of the bot')
+    .argument('<bot>', "name of the bot, or a bot with changes: 'settler{-pay +trade}'")
     .argument(
       '[seats...]',
       'numbers of the seats; all seats without a player when left out',
@@ -51,15 +52,23 @@ function listBots(stored: StoredGame): Answer {
 }
 
 function setBots(stored: StoredGame, bot: string | null, seats: readonly number[]): Answer {
-  const known = Object.keys(stored.ruleset.bots);
-  if (bot !== null && !known.includes(bot))
-    throw new InputError(`bot: error: expected one of ${known.join(', ')}, received ${bot}`);
+  if (bot !== null) expectPlan(stored, bot);
   setSeatBots(stored, new Map(seats.map((seat) => [seat, bot])));
   if (seats.length === 0 && bot === null) return { text: 'No bot plays.', data: { bot, seats } };
   const who = seats.length === 0 ? 'No seat' : `${seats.length === 1 ? 'Seat' : 'Seats'} ${seats.join(', ')}`;
   const text =
     bot === null ? `${who}: no bot any more.` : `${who}: ${bot} writes orders where no sheet counts.`;
   return { text, data: { bot, seats } };
+}
+
+/** @throws InputError when there is no such bot, or a change of it cannot be read */
+function expectPlan({ ruleset }: StoredGame, text: string): void {
+  try {
+    planFor(ruleset, text);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new InputError(`bot: error: ${error.message}`, { cause: error });
+  }
 }
 
 function seatsWithoutPlayer(stored: StoredGame): number[] {

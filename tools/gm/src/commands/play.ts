@@ -48,7 +48,11 @@ export function playCommand(): Command {
     .addOption(folderEditionOption())
     .option('-s, --seed <seed>', 'integer or text that replaces the seed of game.json', seedText)
     .option('--skip-mistakes', 'play although sheets have mistakes, without the wrong statements')
-    .option('-b, --bots <names>', 'bots that play seats without a sheet, separated by commas', listed)
+    .option(
+      '-b, --bots <names>',
+      "bots that play seats without a sheet, separated by commas; a bot may have changes: 'settler{-pay +trade},raider'",
+      listed,
+    )
     .option('--record <file>', 'write the game into a new file, as "ec export --phases" does')
     .option('--details', 'show details such as ledgers in text, Markdown and HTML')
     .addOption(widthOption())

@@ -4,7 +4,7 @@ import { resolveTurn, type Game } from '../../loop/game.js';
 import { demand, type ContractGames } from '../contract-games.js';
 import type { ContractCheck } from '../contract-options.js';
 
-/** Winners are seats of the game, and a game ends when its author says that it does. */
+/** Winners are seats of the game, standings are numbers, and a game ends when its author says that it does. */
 export function knownWinners<State extends GameState, Order, View, Event extends JournalEvent>(
   games: ContractGames<State, Order, View, Event>,
 ): ContractCheck {
@@ -20,6 +20,14 @@ export function knownWinners<State extends GameState, Order, View, Event extends
     title: 'the outcome names seats of the game, and comes in time',
     run() {
       games.everyPosition(({ game }) => {
+        for (const seat of games.seatsOf(game)) {
+          const standing = ruleset.standing?.(game.state, seat) ?? 0;
+          demand(
+            Number.isFinite(standing),
+            game,
+            `seat ${seat}: expected a number as its standing, received ${standing}`,
+          );
+        }
         const outcome = ruleset.outcome(game.state);
         if (outcome.status === 'running') return;
         const seats = new Set(games.seatsOf(game));

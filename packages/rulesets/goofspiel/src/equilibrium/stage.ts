@@ -5,7 +5,7 @@
  */
 import { VALUES, type BySide } from '../state.js';
 import { handsAfter, handsOf, pairsOf, ranksOf, type Hands } from './hands.js';
-import { solveMatrixGame } from './matrix-game.js';
+import { solveMatrixGame } from '@ec/prng';
 import { bitOf, placeOf, setOf, sumOf } from './worth-sets.js';
 
 /** A round of a bout, as one side sees it. */

@@ -43,7 +43,7 @@ function subsets(n: number, size: number): number[][] {
 }
 
 /** Value of a matrix game. */
-export function exactValue(wins: readonly (readonly Fraction[])[]): Fraction {
+function exactValue(wins: readonly (readonly Fraction[])[]): Fraction {
   const den = wins.flat().reduce((product, entry) => (product * entry.den) / gcd(product, entry.den), 1n);
   const integers = wins.map((row) => row.map((entry) => (entry.num * den) / entry.den));
   const shift = 1n + integers.flat().reduce((most, entry) => (abs(entry) > most ? abs(entry) : most), 0n);

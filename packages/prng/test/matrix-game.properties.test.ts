@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { solveMatrixGame } from '../../src/equilibrium/matrix-game.js';
+import { solveMatrixGame } from '../src/matrix-game.js';
 
 const thousandths = fc.integer({ min: -1000, max: 1000 }).map((n) => n / 1000);
 

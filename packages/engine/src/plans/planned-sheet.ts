@@ -1,0 +1,103 @@
+import { writeOrders } from '@ec/orders-parser';
+import type { Prng } from '@ec/prng';
+import type { JournalEvent } from '../contract/journal.js';
+import type { Bot, GameState, Ruleset, Sheet } from '../contract/ruleset.js';
+import { orderMarks } from './order-marks.js';
+import { parsePlan, type Plan, type PlanChange } from './plan.js';
+
+/** Names of the bot that draws any orders, in the order in which they are looked for. */
+const DRAWING = ['random-legal', 'random'] as const;
+
+/** Sheets that are drawn at most (included) for the orders that a change gives besides. */
+const DRAWS = 12;
+
+/**
+ * Reads a plan for a ruleset.
+ *
+ * @throws RangeError when the text is no plan, the ruleset has no such bot, or orders are given besides and it has no bot `random-legal` or
+ * `random` from which they could be drawn
+ */
+export function planFor<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  text: string,
+): Plan {
+  const plan = parsePlan(text, Object.keys(ruleset.bots));
+  if (!plan.changes.some(({ kind }) => kind === 'besides') || drawingBot(ruleset)) return plan;
+  throw new RangeError(
+    `${text}: expected a ruleset with a bot ${DRAWING.join(' or ')}, from whose orders others are given besides; ${ruleset.id} has none`,
+  );
+}
+
+/**
+ * The order sheet of a seat that plays by a plan: its bot's, without the orders that the plan leaves out and with others besides, which are
+ * drawn from the sheets of the bot `random-legal`, or `random`. A plan without changes gives what its bot gives.
+ *
+ * @param rng - the bot draws from it; what is given besides has streams of its own
+ * @param turn - that the orders are for
+ */
+export function plannedSheet<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  { bot, changes }: Plan,
+  view: View,
+  { rng, turn }: { readonly rng: Prng; readonly turn: number },
+): Sheet<Order> {
+  const sheet = botNamed(ruleset, bot)(view, rng);
+  const now = changes.filter(({ from, to }) => from <= turn && turn <= to);
+  if (now.length === 0) return sheet;
+  let orders = ordersOf(ruleset, sheet);
+  for (const [i, change] of now.entries())
+    orders =
+      change.kind === 'without'
+        ? orders.filter((order) => !hasMark(ruleset, order, change))
+        : [...orders, ...besides(ruleset, change, view, rng.stream('besides', i))];
+  return writeOrders(orders, (order) => ruleset.format(order));
+}
+
+function botNamed<State extends GameState, Order, View, Event extends JournalEvent>(
+  { bots, id }: Ruleset<State, Order, View, Event>,
+  name: string,
+): Bot<View, Order> {
+  const bot = Object.hasOwn(bots, name) ? bots[name] : undefined;
+  if (bot) return bot;
+  throw new RangeError(`${id}: expected one of the bots ${Object.keys(bots).join(', ')}, received ${name}`);
+}
+
+function drawingBot<State extends GameState, Order, View, Event extends JournalEvent>({
+  bots,
+}: Ruleset<State, Order, View, Event>): Bot<View, Order> | undefined {
+  const name = DRAWING.find((one) => Object.hasOwn(bots, one));
+  return name === undefined ? undefined : bots[name];
+}
+
+/** Orders with a mark, of as many sheets as it takes to have enough of them. */
+function besides<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  change: PlanChange,
+  view: View,
+  rng: Prng,
+): Order[] {
+  const draw = drawingBot(ruleset);
+  const found: Order[] = [];
+  if (!draw) return found;
+  for (let i = 0; i < DRAWS && found.length < change.count; i++)
+    found.push(
+      ...ordersOf(ruleset, draw(view, rng.numbered(i))).filter((order) => hasMark(ruleset, order, change)),
+    );
+  return found.slice(0, change.count);
+}
+
+function ordersOf<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  sheet: Sheet<Order>,
+): Order[] {
+  const { orders } = typeof sheet === 'string' ? ruleset.parse(sheet) : sheet;
+  return orders.map(({ order }) => order);
+}
+
+function hasMark<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  order: Order,
+  { mark }: PlanChange,
+): boolean {
+  return orderMarks(order, ruleset.format(order)).includes(mark);
+}

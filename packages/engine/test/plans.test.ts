@@ -1,0 +1,117 @@
+import { fc, test as property } from '@fast-check/vitest';
+import type { Prng } from '@ec/prng';
+import { describe, expect, it } from 'vitest';
+import { botSheets, createGame, orderMarks, parsePlan, planFor, printPlan, type Plan } from '@ec/engine';
+import { race, type Race } from './race.js';
+import { newRace } from './sqlite/stored-games.js';
+
+const BOTS = ['eager', 'steady', 'random'];
+
+/** A bot that draws one or two orders, so that some are there to be given besides. */
+const drawing: Race = {
+  ...race,
+  bots: { ...race.bots, random: (_: unknown, rng: Prng) => rng.pick(['push', 'step 2\npush', 'step 3']) },
+};
+
+const change = fc.record({
+  kind: fc.constantFrom('without' as const, 'besides' as const),
+  mark: fc.constantFrom('push', 'step.0', 'build.corvette'),
+  count: fc.integer({ min: 1, max: 99 }),
+  from: fc.integer({ min: 1, max: 50 }),
+  length: fc.oneof(fc.integer({ min: 0, max: 50 }), fc.constant(Infinity)),
+});
+
+const plans = fc
+  .record({ bot: fc.constantFrom(...BOTS), changes: fc.array(change, { maxLength: 4 }) })
+  .map(({ bot, changes }): Plan => ({
+    bot,
+    changes: changes.map(({ kind, mark, count, from, length }) => ({
+      kind,
+      mark,
+      count: kind === 'without' ? 1 : count,
+      from,
+      to: from + length,
+    })),
+  }));
+
+describe('plans', () => {
+  it.each([
+    ['eager', []],
+    ['eager{}', []],
+    ['eager{-push}', [['without', 'push', 1, 1, Infinity]]],
+    ['eager{+step.0*3@10-20 -push@5}', [['besides', 'step.0', 3, 10, 20], ['without', 'push', 1, 5, 5]]],
+    ['eager{+push@10-}', [['besides', 'push', 1, 10, Infinity]]],
+  ] as const)('%s is read', (text, changes) => {
+    expect(parsePlan(text, BOTS)).toEqual({
+      bot: 'eager',
+      changes: changes.map(([kind, mark, count, from, to]) => ({ kind, mark, count, from, to })),
+    });
+  }); // prettier-ignore
+
+  it.each([
+    ['eagre', 'expected one of eager, steady, random, received eagre; did you mean eager?'],
+    ['eager{push}', 'received push'],
+    ['eager{+push*0}', '(1 to 99 orders, turns from 1), received +push*0'],
+    ['eager{+push*100}', 'received +push*100'],
+    ['eager{-push*2}', 'received -push*2'],
+    ['eager{+push@0}', 'expected turns from 1 to 99999 in their order, received +push@0'],
+    ['eager{+push@9-8}', 'in their order, received +push@9-8'],
+    ['eager{+push', 'expected one of eager'],
+    ['toString', 'expected one of eager'],
+  ])('%s is refused with the reason', (text, message) => {
+    expect(() => parsePlan(text, BOTS)).toThrow(message);
+  });
+
+  property.prop([plans])('are read as they are written', (plan) => {
+    expect(parsePlan(printPlan(plan), BOTS)).toEqual(plan);
+  });
+
+  it('with orders besides need a bot that draws orders', () => {
+    expect(planFor(race, 'eager{-push}').changes).toHaveLength(1);
+    expect(() => planFor(race, 'eager{+push}')).toThrow(
+      'expected a ruleset with a bot random-legal or random, from whose orders others are given besides; race has none',
+    );
+  });
+});
+
+describe('orders have marks', () => {
+  it.each([
+    [{ kind: 'build', code: 'CT', count: 3 }, ['build', 'build.CT']],
+    [{ kind: 'pay', people: 'PRO', amount: 0 }, ['pay', 'pay.PRO', 'pay.0']],
+    [{ kind: 'message', text: 'Peace? Now!' }, ['message']],
+    [{ tile: 7 }, ['claim']],
+    ['claim 7', ['claim']],
+  ])('%j: %j', (order, marks) => {
+    expect(orderMarks(order, 'claim 7')).toEqual(marks);
+  });
+});
+
+describe('a seat that plays by a plan', () => {
+  const game = createGame(drawing, newRace());
+  const sheet = (plan: string, at = game) => botSheets(drawing, at, new Map([[1, plan]])).get(1);
+
+  it('gives what its bot gives where nothing is changed', () => {
+    expect(sheet('steady')).toBe('step 1');
+    expect(sheet('steady{}')).toBe('step 1');
+    expect(sheet('steady{-step@2-}')).toBe('step 1');
+  });
+
+  it('leaves orders out, and gives those besides that a drawn sheet has', () => {
+    expect(sheet('steady{-step}')).toBe('');
+    expect(sheet('steady{+push*2}')).toBe('step 1\npush\npush\n');
+    expect(sheet('steady{-step +push}')).toBe('push\n');
+    // nobody draws such an order
+    expect(sheet('steady{+jump}')).toBe('step 1\n');
+  });
+
+  it('does so in the turns of the plan alone', () => {
+    const later = { ...game, state: { ...game.state, turn: 4 } };
+    expect([sheet('steady{+push@5}'), sheet('steady{+push@5}', later)]).toEqual(['step 1', 'step 5\npush\n']);
+    expect(sheet('steady{+push@6-}', later)).toBe('step 5');
+  });
+
+  it('draws the same each time, and its bot draws what it draws without the plan', () => {
+    expect(sheet('random{+step}')).toBe(sheet('random{+step}'));
+    expect(sheet('random{+step}')?.startsWith(String(sheet('random')))).toBe(true);
+  });
+});

@@ -1,0 +1,212 @@
+import { importModule, InputError, ModuleError, command, type Answer, type Command } from '@ec/cli';
+import { isRuleset, planFor, type AnyRuleset } from '@ec/engine';
+import { Prng } from '@ec/prng';
+import { Option } from 'commander';
+import { gameOf } from '../games/bot-games.js';
+import { choices, countMarks, addMarks, type MarkCounts } from '../league/marks.js';
+import type { Choices } from '../league/candidates.js';
+import { parsePlans } from '../league/field.js';
+import { LeagueGames } from '../league/league-games.js';
+import { playLeague } from '../league/league.js';
+import { PLAN_GAMES, planGames } from '../league/plan-games.js';
+import { habitsOf } from '../league/habits.js';
+import { seedOf } from '../running/block-runner.js';
+import { codeOfModule } from '../running/job.js';
+import { answerWithReport, expectFormats } from './answer-with-report.js';
+import { answering, EXIT } from './answering.js';
+import { commandLine } from './command-line.js';
+import { parametersOf } from './find-experiment.js';
+import { leagueReport } from './league-report.js';
+import {
+  collect,
+  count,
+  share,
+  timeOption,
+  withReportOptions,
+  withSavingOptions,
+  withWhereOptions,
+  type ReportOptions,
+  type RunningOptions,
+  type SavingOptions,
+} from './options.js';
+import { executorOf, runProgress, stopRun } from './run-with.js';
+import { codesOf, SavedResults } from './save-results.js';
+
+interface LeagueCommandOptions
+  extends Omit<RunningOptions, 'derive' | 'trials'>, SavingOptions, ReportOptions {
+  readonly plans?: string;
+  readonly games: number;
+  readonly budget: number;
+  readonly rounds: number;
+  readonly gain: number;
+  readonly mostShare?: number;
+  readonly mostGain?: number;
+  readonly time?: number;
+}
+
+/** `ec-balance league`. */
+export function leagueCommand(): Command {
+  const made = command('league', 'Look for plans that beat all others, and say what they do.').argument(
+    '<ruleset>',
+    'package or file that exports a ruleset, such as @ec/ec4x',
+  );
+  const where = withWhereOptions(made)
+    .option(
+      '-p, --set <key=value>',
+      'a parameter of the ruleset, an edition, or seats and turns of a game; may be repeated',
+      collect,
+    )
+    .option(
+      '--plans <plans>',
+      "plans at the start: 'builder | builder{-tax}'; the bots of the ruleset when left out",
+    )
+    .addOption(new Option('--games <games>', 'games between each two plans').argParser(count).default(100))
+    .addOption(new Option('--budget <games>', 'games in all').argParser(count).default(20_000))
+    .addOption(
+      new Option('--rounds <number>', 'plans that are looked for at most').argParser(count).default(6),
+    )
+    .addOption(
+      new Option('--gain <share>', 'a plan is taken in when it surely wins this much more than a fair part')
+        .argParser(share)
+        .default(0.02, '2%'),
+    )
+    .addOption(
+      new Option(
+        '--most-share <share>',
+        'expect no plan to be played more often than this where all play well',
+      ).argParser(share),
+    )
+    .addOption(
+      new Option(
+        '--most-gain <share>',
+        'expect no plan that is found to win more than this above a fair part',
+      ).argParser(share),
+    )
+    .option('-s, --seed <seed>', 'integer or text that decides every random draw', '1')
+    .addOption(timeOption());
+  return withReportOptions(withSavingOptions(where)).action(answering(runLeague));
+}
+
+/** Games of each bot in which is seen what orders there are. */
+const LOOKS = 2;
+
+async function runLeague(module: string, options: LeagueCommandOptions): Promise<Answer> {
+  const ruleset = await rulesetOf(module);
+  expectFormats(options.out);
+  const { seed, time, confidence, games: each, budget, rounds, gain } = options;
+  const experiment = planGames(ruleset);
+  const parameters = parametersOf(experiment.parameters, options.set ?? []);
+  const plans = options.plans === undefined ? Object.keys(ruleset.bots) : plansOf(options.plans, ruleset);
+  const [seats, turns] = [Number(parameters['seats']), Number(parameters['turns'])];
+  const code = await codeOfModule(module);
+  const job = { module, experiment: PLAN_GAMES, parameters, seed, code };
+  const saved = new SavedResults({ ...options, module, code });
+  const earlier = saved.earlier((one) => one.experiment === PLAN_GAMES && one.seed.startsWith(`${seed} `));
+  const start = (number: number) =>
+    gameOf(
+      ruleset,
+      Prng.fromSeed(seedOf(seed)).stream('league', 'looks').numbered(number),
+      seats,
+      parameters,
+    );
+  const known = choicesOf(ruleset, start, turns);
+  const { league, results, played, isBrokenOff } = await (async () => {
+    await using executor = await executorOf(options);
+    using stop = stopRun(time);
+    using progress = runProgress(experiment.measures);
+    const games = new LeagueGames(experiment, job, {
+      executor,
+      earlier,
+      budget,
+      signal: stop.signal,
+      ...(options.mixedCode && { mixedCode: true }),
+      progress(soFar) {
+        progress.show(soFar, budget);
+        saved.saveNowAndThen(() => soFar);
+      },
+    });
+    const league = await playLeague(games, {
+      ...{ plans, choices: known, seats, games: each, gain, rounds, confidence, seed },
+      tell: (what) => process.stderr.isTTY && console.error(`\n${what}`),
+    });
+    return { league, results: games.results, played: games.games, isBrokenOff: stop.signal.aborted };
+  })();
+  saved.save(results);
+  const habits = habitsOf(ruleset, league, start, turns);
+  const report = leagueReport({
+    experiment,
+    job,
+    league,
+    habits,
+    drawn: known.drawn,
+    seats,
+    played,
+    gain,
+    most: {
+      ...(options.mostShare !== undefined && { share: options.mostShare }),
+      ...(options.mostGain !== undefined && { gain: options.mostGain }),
+    },
+    command: commandLine('league', module, options),
+    confidence,
+  });
+  const isBreached = report.verdicts.some(({ verdict }) => verdict === 'breached');
+  const exitCode = isBrokenOff && time === undefined ? EXIT.interrupted : isBreached ? EXIT.wrong : EXIT.done;
+  return answerWithReport(report, {
+    modules: [module],
+    codes: codesOf(saved.codes, results),
+    out: options.out,
+    exitCode,
+  });
+}
+
+/** @throws InputError when a module cannot be found, or exports no ruleset with bots */
+async function rulesetOf(module: string): Promise<AnyRuleset> {
+  const exported = await importModule(module, import.meta).catch((error: unknown) => {
+    if (!(error instanceof ModuleError)) throw error;
+    throw new InputError(`ruleset: error: ${error.message}`, { cause: error });
+  });
+  const { ruleset } = exported;
+  if (!isRuleset(ruleset) || Object.keys(ruleset.bots).length === 0)
+    throw new InputError(
+      `ruleset: error: expected a module that exports a "ruleset" with bots, received ${module}`,
+    );
+  return ruleset;
+}
+
+/** @throws InputError when a text is no plan */
+function plansOf(text: string, ruleset: AnyRuleset): string[] {
+  try {
+    const plans = parsePlans(text);
+    for (const plan of plans) planFor(ruleset, plan);
+    const twice = plans.find((plan, i) => plans.indexOf(plan) !== i);
+    if (twice !== undefined) throw new RangeError(`expected each plan once, received ${twice} twice`);
+    return plans;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new InputError(`--plans: error: ${error.message}`, { cause: error });
+  }
+}
+
+/** What orders there are: those that each bot gives among its like, and those that can be drawn. */
+function choicesOf(
+  ruleset: AnyRuleset,
+  start: (number: number) => ReturnType<typeof gameOf>,
+  turns: number,
+): Choices {
+  const bots = Object.keys(ruleset.bots);
+  const given = new Map<string, readonly string[]>();
+  let drawn: MarkCounts = new Map();
+  for (const bot of bots) {
+    let own: MarkCounts = new Map();
+    for (let look = 0; look < LOOKS; look++) {
+      const game = start(look);
+      if (!game) continue;
+      const seats = ruleset.seats(game.state).filter(({ playerId }) => playerId !== null);
+      const { counts } = countMarks(ruleset, game, new Map(seats.map(({ id }) => [id, bot])), turns);
+      for (const one of counts.values()) own = addMarks(own, one);
+    }
+    given.set(bot, choices(own));
+    if (bot === 'random-legal' || bot === 'random') drawn = addMarks(drawn, own);
+  }
+  return { bots, given, drawn: choices(drawn), turns };
+}

@@ -1,0 +1,65 @@
+import {
+  botSheets,
+  orderMarks,
+  resolveTurn,
+  type Game,
+  type GameState,
+  type JournalEvent,
+  type Ruleset,
+} from '@ec/engine';
+
+/** How often orders of each mark were given. */
+export type MarkCounts = ReadonlyMap<string, number>;
+
+/** Values of an order's kind that are told apart at most (included): more are names and not a choice of the rules. */
+const MOST_VALUES = 40;
+
+/**
+ * Plays a game of plans and counts the orders that each seat gives, by their marks.
+ *
+ * @param plans - by seat ID
+ * @param turns - turn after which the game is broken off
+ * @returns the counts by seat ID, and the turns that were played
+ */
+export function countMarks<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  start: Game<State, Event>,
+  plans: ReadonlyMap<number, string>,
+  turns: number,
+): { readonly counts: ReadonlyMap<number, MarkCounts>; readonly turns: number } {
+  const counts = new Map([...plans.keys()].map((seat) => [seat, new Map<string, number>()]));
+  let game = start;
+  while (game.state.turn < turns && ruleset.outcome(game.state).status === 'running') {
+    const sheets = botSheets(ruleset, game, plans);
+    for (const [seat, text] of sheets)
+      for (const { order } of ruleset.parse(text).orders)
+        for (const mark of orderMarks(order, ruleset.format(order))) {
+          const own = counts.get(seat);
+          own?.set(mark, 1 + (own.get(mark) ?? 0));
+        }
+    game = resolveTurn(ruleset, game, sheets);
+  }
+  return { counts, turns: game.state.turn };
+}
+
+/** Both together. */
+export function addMarks(a: MarkCounts, b: MarkCounts): MarkCounts {
+  const sum = new Map(a);
+  for (const [mark, count] of b) sum.set(mark, count + (sum.get(mark) ?? 0));
+  return sum;
+}
+
+/** The marks of which orders can be chosen: those of kinds, and of values where a kind has only a list of them; by name. */
+export function choices(counts: MarkCounts): string[] {
+  const marks = [...counts.keys()];
+  const values = new Map<string, number>();
+  for (const mark of marks) values.set(kindOf(mark), 1 + (values.get(kindOf(mark)) ?? 0));
+  return marks
+    .filter((mark) => mark === kindOf(mark) || (values.get(kindOf(mark)) ?? 0) <= 1 + MOST_VALUES)
+    .toSorted((a, b) => (a < b ? -1 : 1));
+}
+
+/** The kind of the orders that a mark stands for. */
+export function kindOf(mark: string): string {
+  return mark.split('.')[0] ?? mark;
+}

@@ -1,0 +1,70 @@
+import { solveMatrixGame } from '@ec/prng';
+
+/** Players of the population from which α-rank draws, and how strongly the better plan spreads in it. */
+const POPULATION = 50;
+const ALPHA = 10;
+
+/** Changes of the shares below this end the search for those that stay the same. */
+const PRECISION = 1e-12;
+const MOST_STEPS = 100_000;
+
+/** Shares below this count as none: a plan that is hardly ever met decides nothing, and costs games. */
+const LEAST = 0.01;
+
+/**
+ * How often each plan is played where everybody plays well. For two players the equilibrium of the matrix game in which each chooses a
+ * plan: whatever the other does, nobody loses more than half of the wins. For more, the shares of α-rank: of the time that a population in
+ * which plans spread by their success spends with each of them (an equilibrium of all players is not computed).
+ *
+ * @param shares - part of the wins of a single player of plan `i` when all others play `j`, by `[i][j]`; the diagonal is not read
+ * @param seats - players of a game, at least 2 (included)
+ * @returns shares that add up to 1; those below 1 % are 0
+ * @see Omidshafiei et al. 2019, "α-Rank: Multi-Agent Evaluation by Evolution"
+ */
+export function equilibrium(shares: readonly (readonly number[])[], seats: number): number[] {
+  const plans = shares.length;
+  if (plans === 1) return [1];
+  const raw = seats === 2 ? nash(shares) : alphaRank(shares, seats);
+  const kept = raw.map((share) => (share < LEAST ? 0 : share));
+  const total = kept.reduce((sum, share) => sum + share, 0);
+  return kept.map((share) => share / total);
+}
+
+/** Both players have the same choices, so that the game is worth the same to both: what is estimated is made so. */
+function nash(shares: readonly (readonly number[])[]): readonly number[] {
+  const wins = shares.flatMap((row, i) =>
+    row.map((share, j) => (i === j ? 0 : (share - (shares[j]?.[i] ?? 0)) / 2)),
+  );
+  return solveMatrixGame(wins, shares.length, shares.length).row;
+}
+
+function alphaRank(shares: readonly (readonly number[])[], seats: number): number[] {
+  const plans = shares.length;
+  const steps = shares.map((_, from) =>
+    shares.map((row, to) => (from === to ? 0 : fixation(lead(row[from] ?? 0, seats)) / (plans - 1))),
+  );
+  let now = shares.map(() => 1 / plans);
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const next = now.map((share, i) => {
+      const leaves = (steps[i] ?? []).reduce((sum, rate) => sum + rate, 0);
+      const comes = now.reduce((sum, other, j) => sum + other * (steps[j]?.[i] ?? 0), 0);
+      return share * (1 - leaves) + comes;
+    });
+    const change = next.reduce((sum, share, i) => sum + Math.abs(share - (now[i] ?? 0)), 0);
+    now = next;
+    if (change < PRECISION) break;
+  }
+  return now;
+}
+
+/** By how much a player of another plan does better than each of those among whom it plays. */
+function lead(share: number, seats: number): number {
+  return share - (1 - share) / (seats - 1);
+}
+
+/** Chance that a plan played by one in the population comes to be played by all. */
+function fixation(lead: number): number {
+  const fitness = ALPHA * lead;
+  if (Math.abs(fitness) < 1e-9) return 1 / POPULATION;
+  return (1 - Math.exp(-fitness)) / (1 - Math.exp(-POPULATION * fitness));
+}

@@ -1,0 +1,179 @@
+import {
+  planFor,
+  type GameState,
+  type JournalEvent,
+  type Parameters,
+  type Ruleset,
+  type TextParameter,
+} from '@ec/engine';
+import type { Prng } from '@ec/prng';
+import { defineExperiment, type AnyExperiment } from '../experiment.js';
+import { editionRows } from '../games/edition-row.js';
+import { gameOf, MOST_TURNS, SOUND } from '../games/bot-games.js';
+import { integerOf, ownRow } from '../games/parameter-rows.js';
+import { playGame } from '../games/play-game.js';
+import { integer } from '../measures/integer.js';
+import { proportion } from '../measures/proportion.js';
+import { quantity } from '../measures/quantity.js';
+import { series } from '../measures/series.js';
+import { parseField, parsePlans, printPlans, type FieldPart } from './field.js';
+import { shareOfWin } from './share-of-win.js';
+
+/** ID of the experiment with any ruleset. */
+export const PLAN_GAMES = 'plan-games';
+
+/** Plans that can be held against a field in one run (included). */
+export const MOST_PLANS = 64;
+
+/** Seats of a game at most (included). */
+const MOST_SEATS = 250;
+
+/** What a trial reads. */
+interface Games {
+  readonly parameters: Parameters;
+  readonly seats: number;
+  readonly turns: number;
+  readonly plans: readonly string[];
+  readonly field: readonly FieldPart[];
+}
+
+/**
+ * An experiment with any ruleset, called `plan-games`: how do plans do against a field of others? A plan is a bot with changes, as
+ * `parsePlan` reads it. In each trial a game, a seat and the plans of all other seats are drawn; then every plan plays that game in that seat.
+ * So all plans have the same luck, and their differences are known sooner than each of them.
+ *
+ * @returns an experiment with the parameters of the ruleset, and `seats`, `turns`, `plans` and `field`
+ * @throws RangeError when the ruleset has no bots, or has itself a parameter of one of these names
+ */
+export function planGames<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+): AnyExperiment {
+  const own = [
+    ownRow('seats', 2, [2, MOST_SEATS], 'players', 'Players of a game.'),
+    ownRow('turns', 100, [1, MOST_TURNS], 'turns', 'Turn after which a game is broken off.'),
+    plansRow(ruleset),
+    fieldRow(ruleset),
+  ];
+  const clash = ruleset.parameters.find(({ key }) => own.some((row) => row.key === key));
+  if (clash)
+    throw new RangeError(
+      `${ruleset.id}: expected no parameter "${clash.key}", which is this experiment's own`,
+    );
+  return defineExperiment({
+    id: PLAN_GAMES,
+    title: `Plans against a field: ${ruleset.id}`,
+    question: 'Which part of the wins does each plan get against opponents drawn from a field?',
+    parameters: [
+      ...(ruleset.editions ? editionRows(ruleset, ruleset.parameters) : ruleset.parameters),
+      ...own,
+    ],
+    measures: {
+      refused: proportion('No game can be set up'),
+      fails: proportion('The game breaks down'),
+      decided: proportion('The game is over before it is broken off'),
+      share: series(quantity('Share of the win', '', { min: 0, max: 1 }), {
+        step: 'plan',
+        first: 1,
+        length: MOST_PLANS,
+      }),
+      length: integer('Length of a game', { min: 0, max: MOST_TURNS, unit: 'turns' }),
+      winner: integer('Seats that win', { min: 1, max: MOST_SEATS, unit: '' }),
+    },
+    block: 1,
+    trials: 40,
+    prepare: (parameters): Games => ({
+      parameters,
+      seats: integerOf(parameters, 'seats'),
+      turns: integerOf(parameters, 'turns'),
+      plans: parsePlans(String(parameters['plans'])),
+      field: parseField(String(parameters['field'])),
+    }),
+    trial(rng, { parameters, seats: number, turns, plans, field }, record) {
+      const start = gameOf(ruleset, rng, number, parameters);
+      record.refused(!start);
+      if (!start) return;
+      const seats = ruleset
+        .seats(start.state)
+        .filter(({ playerId }) => playerId !== null)
+        .map(({ id }) => id);
+      const own = seats[rng.intN(seats.length)] ?? 0;
+      const others = new Map(seats.map((seat) => [seat, drawPlan(field, rng)]));
+      for (const [i, plan] of plans.entries()) {
+        const bots = new Map([...others, [own, plan]]);
+        const { game, ending } = playGame(ruleset, start, bots, turns);
+        record.fails(ending === 'failure');
+        record.decided(ending === 'over');
+        record.length(game.state.turn);
+        record.share(i + 1, shareOfWin(ruleset, game.state, seats, own));
+        const outcome = ruleset.outcome(game.state);
+        if (outcome.status === 'running') continue;
+        for (const winner of outcome.winners) record.winner(1 + seats.indexOf(winner));
+      }
+    },
+    expectations: SOUND,
+  });
+}
+
+/** A plan of the field, in proportion to its weight. */
+function drawPlan(field: readonly FieldPart[], rng: Prng): string {
+  let left = rng.intN(field.reduce((sum, { weight }) => sum + weight, 0));
+  return field.find(({ weight }) => (left -= weight) < 0)?.plan ?? '';
+}
+
+function plansRow<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+): TextParameter {
+  return textRow('plans', printPlans(Object.keys(ruleset.bots).slice(0, MOST_PLANS)), {
+    unit: 'plans',
+    bounds: `up to ${MOST_PLANS} plans, separated by |`,
+    description: 'Plans that play, each in every game: bots with changes, such as builder{-tax +attack*3}.',
+    check(text) {
+      const plans = parsePlans(text);
+      if (plans.length > MOST_PLANS) throw new RangeError(`up to ${MOST_PLANS} plans, not ${plans.length}`);
+      for (const plan of plans) planFor(ruleset, plan);
+    },
+  });
+}
+
+function fieldRow<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+): TextParameter {
+  return textRow('field', printPlans(Object.keys(ruleset.bots)), {
+    unit: 'plans',
+    bounds: 'plans with their weights, separated by |',
+    description: 'Opponents, from whom every other seat is drawn: 3 builder | 2 conqueror.',
+    check(text) {
+      for (const { plan } of parseField(text)) planFor(ruleset, plan);
+    },
+  });
+}
+
+/** @param check - throws RangeError for a text that will not do */
+function textRow(
+  key: string,
+  value: string,
+  {
+    check,
+    ...row
+  }: Pick<TextParameter, 'unit' | 'description'> & {
+    readonly bounds: string;
+    readonly check: (text: string) => void;
+  },
+): TextParameter {
+  return {
+    kind: 'text',
+    key,
+    default: value,
+    source: 'experiment',
+    ...row,
+    check(text) {
+      try {
+        check(text);
+        return undefined;
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        return error.message.replace(/^expected /, '');
+      }
+    },
+  };
+}
