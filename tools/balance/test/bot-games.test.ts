@@ -11,6 +11,7 @@ import type { ContestData } from '../src/measures/contest.js';
 import type { IntegerData } from '../src/measures/integer.js';
 import type { ProportionData } from '../src/measures/proportion.js';
 import type { TableData } from '../src/measures/table.js';
+import { PLAN_GAMES } from '../src/league/plan-games.js';
 import { blockRunner } from '../src/running/block-runner.js';
 import { inThread } from '../src/running/executor.js';
 import { exportedExperiments } from '../src/running/exported-experiments.js';
@@ -228,8 +229,9 @@ describe('a module that exports a ruleset', () => {
     const other = { ...botGames(duel), id: 'other' };
     const own = botGames(duel, { seats: 3 });
     const offered = exportedExperiments({ ruleset: duel, other });
-    expect(offered.map(({ id }) => id)).toEqual(['other', BOT_GAMES]);
-    expect(exportedExperiments({ ruleset: duel, own })).toEqual([own]);
+    expect(offered.map(({ id }) => id)).toEqual(['other', BOT_GAMES, PLAN_GAMES]);
+    expect(exportedExperiments({ ruleset: duel, own }).map(({ id }) => id)).toEqual([BOT_GAMES, PLAN_GAMES]);
+    expect(exportedExperiments({ ruleset: duel, own })[0]).toBe(own);
   });
 
   test('nothing is offered where the ruleset has no bots, or is not one', () => {

@@ -15,6 +15,7 @@ import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
 import { Baseline, type BaselineOptions } from './baseline.js';
 import { commandLine } from './command-line.js';
+import { PLAN_GAMES } from '../league/plan-games.js';
 import { findExperiments, type Found } from './find-experiment.js';
 import {
   level,
@@ -64,7 +65,10 @@ interface PlannedRun extends Found {
 
 async function check(names: readonly string[], options: CheckOptions): Promise<Answer> {
   expectFormats(options.out);
-  const found = await findExperiments(names);
+  // Games of plans ask what a league asks, and take long; who wants them judged names them.
+  const isMeant = ({ experiment: { id } }: Found): boolean =>
+    id !== PLAN_GAMES || names.some((name) => name.endsWith(`#${PLAN_GAMES}`));
+  const found = (await findExperiments(names)).filter(isMeant);
   const plan = found.flatMap(runsOf);
   const [{ module } = { module: null }] = found;
   if (options.save !== undefined && found.some((one) => one.module !== module))

@@ -6,6 +6,7 @@ import { codeOf, type Code } from '../code/code.js';
 import type { AnyExperiment, Experiment } from '../experiment.js';
 import { derived } from '../formulas/derived.js';
 import { Tracer, type BlockTrace } from '../gate/tracer.js';
+import { PLAN_GAMES } from '../league/plan-games.js';
 import { mergeData, type DataOf } from '../measures/collect.js';
 import type { Result } from '../result.js';
 import { blockRunner, TrialError, type BlockRunner } from './block-runner.js';
@@ -101,7 +102,9 @@ export async function loadNamedExperiment(
 }
 
 function experimentIn(known: readonly AnyExperiment[], id: string | undefined): AnyExperiment {
-  const found = id === undefined && known.length === 1 ? known[0] : known.find((one) => one.id === id);
+  // Those of plans are offered to every ruleset, and asked for by name.
+  const unnamed = known.filter((one) => one.id !== PLAN_GAMES);
+  const found = id === undefined && unnamed.length === 1 ? unnamed[0] : known.find((one) => one.id === id);
   if (found) return found;
   if (known.length === 0)
     throw new ExperimentError(
