@@ -6,9 +6,9 @@ export const POPULATION_PER_HABITABILITY = 10_000_000;
 
 /** Figures of population growth, each from the rulebook. */
 export const GROWTH = {
-  /** Births when there is no room or people lack nothing, as a share of all. */
+  /** Births when there is no room or people get nothing, as a share of all. */
   leastBirths: ratio(1, 400),
-  /** What room and want add at most: 2.5 % less 0.25 %. */
+  /** What room and a full standard of living add at most: 2.5 % less 0.25 %. */
   extraBirths: ratio(9, 400),
   /** Deaths that are not due to fighting, as a share of each class. */
   deaths: ratio(1, 1600),
@@ -82,18 +82,18 @@ export function spareLifeSupport(heads: number, capacity: number): Ratio {
 }
 
 /**
- * Births of a turn, in population units: 0.25 % of all people, and up to 2.25 % more with room and want.
+ * Births of a turn, in population units: 0.25 % of all people, and up to 2.25 % more with room and a good life.
  *
  * @param heads - population units of the colony, at least 0 (included)
  * @param room - the planet's vacancy, see {@link vacancy}
- * @see seed "Population": unemployables; E-33
+ * @see seed "Population": unemployables; E-33, E-47
  */
 export function births(heads: number, room: Ratio, living: Living): number {
   const [lived, full] = exactStandardOfLiving(living);
-  // least + extra × room × want, over the product of all four denominators
+  // least + extra × room × standard of living, over the product of all four denominators
   const { leastBirths, extraBirths } = GROWTH;
   const least = BigInt(leastBirths.numerator) * BigInt(room.denominator) * full;
-  const extra = BigInt(extraBirths.numerator) * BigInt(room.numerator) * (full - lived);
+  const extra = BigInt(extraBirths.numerator) * BigInt(room.numerator) * lived;
   const share = least * BigInt(extraBirths.denominator) + extra * BigInt(leastBirths.denominator);
   const whole =
     BigInt(leastBirths.denominator) * BigInt(extraBirths.denominator) * BigInt(room.denominator) * full;

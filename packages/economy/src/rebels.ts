@@ -31,13 +31,14 @@ export interface UnrestWeights {
 }
 
 /**
- * Weights of the rulings.
+ * Weights of the rulings. Those of pay and food are such that no plan that withholds them for more than a year keeps its colony for ten
+ * years, while one hard quarter is survivable: the experiment `want-does-not-pay` checks it.
  *
- * @see E-32
+ * @see E-32, E-47
  */
 export const UNREST_WEIGHTS: UnrestWeights = {
-  unpaid: ratio(1, 100),
-  unfed: ratio(1, 100),
+  unpaid: ratio(3, 10),
+  unfed: ratio(3, 10),
   starved: ratio(1, 20),
   crowded: ratio(1, 200),
   calmed: ratio(1, 100),

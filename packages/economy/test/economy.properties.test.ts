@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { feed, grow, headCount, POPULATION_CODES, staffGroup, starvedShare } from '../src/index.js';
+import { births, feed, grow, headCount, POPULATION_CODES, staffGroup, starvedShare } from '../src/index.js';
 import { ratio, smallerRatio } from '@ec/prng';
 
 const count = fc.nat(50_000_000);
@@ -24,6 +24,19 @@ test.prop([population, fc.nat(1_000_000)])(
     expect(graduates).toBeLessThanOrEqual(people.TRN);
     expect(promoted).toBeLessThanOrEqual(people.UEM + born);
     for (const code of POPULATION_CODES) expect(after[code]).toBeGreaterThanOrEqual(0);
+  },
+);
+
+test.prop([fc.nat(1_000_000_000), fc.nat(1_000), fc.nat(1_000), fc.nat(1_000), fc.nat(1_000)])(
+  'E-47: births are from 0.25 % to 2.5 % of all, and better pay or food never lets fewer be born',
+  (heads, room, paid, eaten, more) => {
+    const bornTo = (wagesPaid: number, foodEaten: number): number =>
+      births(heads, ratio(room, 1_000), { wagesPaid, standardWages: 1_000, foodEaten, fullRations: 1_000 });
+    const born = bornTo(paid, eaten);
+    expect(born).toBeGreaterThanOrEqual(Math.floor(heads / 400));
+    expect(born).toBeLessThanOrEqual(Math.floor(heads / 40));
+    expect(bornTo(paid + more, eaten)).toBeGreaterThanOrEqual(born);
+    expect(bornTo(paid, eaten + more)).toBeGreaterThanOrEqual(born);
   },
 );
 

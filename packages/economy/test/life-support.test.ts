@@ -82,9 +82,9 @@ describe('E-33: vacancy from spare life support', () => {
     expect(spareLifeSupport(0, 0)).toEqual(ratio(0));
   });
 
-  it('E-33: unpaid, with a quarter spare, 4,800 heads bear 0.25 % and 2.25 % × 1/4: 12 and 27', () => {
-    const unpaid = { wagesPaid: 0, standardWages: 600, foodEaten: 1200, fullRations: 1200 };
-    expect(births(4800, spareLifeSupport(4800, 6400), unpaid)).toBe(39);
+  it('E-47: paid and fed, with a quarter spare, 4,800 heads bear 0.25 % and 2.25 % × 1/4: 12 and 27', () => {
+    const content = { wagesPaid: 600, standardWages: 600, foodEaten: 1200, fullRations: 1200 };
+    expect(births(4800, spareLifeSupport(4800, 6400), content)).toBe(39);
   });
 });
 

@@ -93,10 +93,10 @@ describe('seed "Population", E-33: growth', () => {
   const content = { wagesPaid: 100, standardWages: 100, foodEaten: 40, fullRations: 40 };
   const wanting = { ...content, wagesPaid: 0 };
 
-  it('births: 0.25 % when all is full or all are content, 2.5 % with all room and want', () => {
-    expect(births(10_000, ratio(0), wanting)).toBe(25);
-    expect(births(10_000, ratio(1), content)).toBe(25);
-    expect(births(10_000, ratio(1), wanting)).toBe(250);
+  it('E-47: births are 0.25 % when all is full or nobody is paid, 2.5 % with all room and all wages', () => {
+    expect(births(10_000, ratio(0), content)).toBe(25);
+    expect(births(10_000, ratio(1), wanting)).toBe(25);
+    expect(births(10_000, ratio(1), content)).toBe(250);
   });
 
   it('births: half the room and half the wages are 0.25 % + 2.25 % × 1/4', () => {

@@ -25,15 +25,17 @@ const TENDING: ReadonlyMap<number, readonly string[]> = new Map([
     ],
   ],
   [10, ['1, assemble, 8,000,000 structural units', '1, assemble, 20,000 farms-1']],
+  [11, ['1, assemble, 20,000 farms-1']],
+  [12, ['1, assemble, 20,000 farms-1']],
 ]);
 
 /** Tables of the home colony over the years, made by playing it. */
 export const playedTables = {
-  'idle-colony': () => colonyOver([1, 5, 6, 8, 9, 10, 11, 12, 13, 80], new Map()),
+  'idle-colony': () => colonyOver([1, 5, 6, 8, 9, 10, 11, 12, 80], new Map()),
   'tending-orders': tendingOrders,
   'tended-colony': () =>
     colonyOver(
-      [1, 5, 10, 11, 13, 20, 40],
+      [1, 5, 10, 11, 13, 20, 25, 26],
       new Map([...TENDING].map(([turn, orders]) => [turn, orders.join('\n')])),
     ),
 };

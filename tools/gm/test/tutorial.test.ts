@@ -258,7 +258,7 @@ describe('what each turn shows', () => {
         ['Location', '07-07-05/4'],
       ]),
     );
-    expect(lines(7, 'Colony 859: census')).toContainEqual(['Total', '99', '10,000', '100.00 %']);
+    expect(lines(7, 'Colony 859: census')).toContainEqual(['Total', '101', '10,200', '100.00 %']);
     expect(lines(7, 'Planets')).toContainEqual([
       '07-07-05/4',
       'Morning',

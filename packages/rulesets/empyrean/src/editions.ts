@@ -8,6 +8,6 @@ import type { Edition } from '@ec/engine';
 export const EDITIONS = {
   first: {
     description: 'The figures with which the rulings began, and the historical start.',
-    parameters: { 'rebellion.share': 0, 'control.people': 1 },
+    parameters: { 'unrest.unpaid': 100, 'unrest.unfed': 100, 'rebellion.share': 0, 'control.people': 1 },
   },
 } as const satisfies Readonly<Record<string, Edition>>;

@@ -34,3 +34,4 @@ export { researchTime } from './experiments/research-time.js';
 export { spies } from './experiments/spies.js';
 export { starvation } from './experiments/starvation.js';
 export { unrest } from './experiments/unrest.js';
+export { wantDoesNotPay } from './experiments/want-does-not-pay.js';

@@ -69,16 +69,17 @@ describe('a first quarter of the home colony without orders', () => {
     });
   });
 
-  it('phase 20: who wants for nothing has births of 0.25 % alone; 2 % of 3,724,800 find work, one in 1,600 dies', () => {
-    // 9,920,040 ÷ 400; 3,724,800 ÷ 50; deaths 2,281 + 2,359 + 625 + 937 and 6 construction workers of two heads
+  it('phase 20: who wants for nothing has births of 0.25 % and 2.25 % of the room; 2 % of 3,939,144 find work, one in 1,600 dies', () => {
+    // room 1 − 9,920,040 ÷ 250,000,000; 9,920,040 × (0.25 % + 2.25 % × 0.96031984); 3,939,144 ÷ 50
+    // deaths 2,412 + 2,361 + 625 + 937 and 6 construction workers of two heads
     expect(next.journal.find(({ kind }) => kind === 'grown')).toMatchObject({
-      births: 24_800,
-      promoted: 74_496,
-      deaths: 6_214,
+      births: 239_144,
+      promoted: 78_782,
+      deaths: 6_347,
     });
     expect(colony?.population).toEqual({
-      UEM: 3_700_000 + 24_800 - 74_496 - 2_281,
-      USK: 3_700_000 + 74_496 - 2_359,
+      UEM: 3_700_000 + 239_144 - 78_782 - 2_412,
+      USK: 3_700_000 + 78_782 - 2_361,
       PRO: 1_000_000 - 625,
       SLD: 1_500_000 - 937,
       SPY: 20,

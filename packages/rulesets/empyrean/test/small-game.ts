@@ -81,7 +81,14 @@ export function smallGame(options: SmallGameOptions = {}): SmallGame {
     name: 'EC-1',
     seed,
     players: empires(players),
-    parameters: { 'cluster.starCount': 20, 'control.people': 1, ...parameters },
+    parameters: {
+      'cluster.starCount': 20,
+      'control.people': 1,
+      // a hundredth of the loyal: figures to check by hand
+      'unrest.unpaid': 100,
+      'unrest.unfed': 100,
+      ...parameters,
+    },
     templates: {
       homeWorld: { ...smallHomeWorld, habitability },
       homeColony: { ...smallColony, ...colony },

@@ -17,6 +17,7 @@ import { spies } from './spies.js';
 import { starvation } from './starvation.js';
 import { strongBots } from './strong-bots.js';
 import { unrest } from './unrest.js';
+import { wantDoesNotPay } from './want-does-not-pay.js';
 
 /** The experiments that come with this package, in the order of the docs. */
 export const EXPERIMENTS: readonly AnyExperiment[] = [
@@ -29,6 +30,7 @@ export const EXPERIMENTS: readonly AnyExperiment[] = [
   homeColony,
   populationGrowth,
   unrest,
+  wantDoesNotPay,
   researchTime,
   missileSalvos,
   beamsAndShields,

@@ -40,7 +40,7 @@ export const populationGrowth = defineExperiment({
     ownRow('habitability', 25, [1, 25], 'points', 'Habitability of the planet that is filled.'),
   ],
   measures: {
-    byVacancy: series(quantity('Growth in a quarter without any wages', 'percent'), {
+    byVacancy: series(quantity('Growth in a quarter with all wages and rations', 'percent'), {
       step: 'vacancy percent',
       ...percents,
     }),
@@ -68,7 +68,7 @@ export const populationGrowth = defineExperiment({
     const size = rng.between(SIZES.least, SIZES.most);
     const people = share(defaultHomeColony.population, size);
     for (let percent = 0; percent <= 100; percent++) {
-      record.byVacancy(percent, growthRate(people, percent, 0));
+      record.byVacancy(percent, growthRate(people, percent, 100));
       record.byLiving(percent, growthRate(people, room, percent));
     }
     let population = people;
@@ -92,17 +92,17 @@ export const populationGrowth = defineExperiment({
       kind: 'always-within',
       measure: 'byLiving',
       step: 100,
-      low: 0.18,
-      high: 0.19,
-      because: 'people in comfort grow by what is born anyhow, 0.25 %, less the 0.0625 % who die',
+      low: 2.3,
+      high: 2.4,
+      because: 'people in comfort with room grow by more than ten times as much as people in misery (E-47)',
     },
     {
       kind: 'always-within',
       measure: 'byLiving',
       step: 0,
-      low: 2.3,
-      high: 2.4,
-      because: 'people in misery with room grow by more than ten times as much',
+      low: 0.18,
+      high: 0.19,
+      because: 'people in misery grow by what is born anyhow, 0.25 %, less the 0.0625 % who die',
     },
     {
       kind: 'always-within',
@@ -110,13 +110,13 @@ export const populationGrowth = defineExperiment({
       step: 0,
       low: 0.18,
       high: 0.19,
-      because: 'where there is no room, misery does not make people multiply',
+      because: 'where there is no room, comfort does not make people multiply',
     },
     {
-      kind: 'probability-at-most',
+      kind: 'probability-at-least',
       measure: 'doubles',
-      high: 0.05,
-      because: 'a people that wants for nothing should not fill a planet within a game',
+      low: 0.95,
+      because: 'a people that wants for nothing should have grown visibly within a game',
     },
   ],
 });

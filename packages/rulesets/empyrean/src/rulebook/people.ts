@@ -95,8 +95,8 @@ function growth(): TableBlock {
     'Births, deaths and changes of class in a turn',
     [textColumn('what', 'What'), figureColumn('figure', 'Figure'), textColumn('of', 'Of')],
     [
-      ['births without room or want', percent(leastBirths), '% of all people'],
-      ['births that room and want add at most', percent(extraBirths), '% of all people'],
+      ['births without room or a standard of living', percent(leastBirths), '% of all people'],
+      ['births that room and the standard of living add at most', percent(extraBirths), '% of all people'],
       ['trainees that graduate', percent(graduates), '% of the trainees taught'],
       ['trainees that one professional teaches', traineesPerTeacher, 'units'],
       ['unemployables that find work', percent(promoted), '% of the unemployables'],

@@ -16,7 +16,8 @@ const newGame = (players: number, seed: bigint): SmallGame =>
     name: 'EC-1, "the first"',
     seed,
     players: empires(players),
-    parameters: { 'cluster.starCount': 20 },
+    // these bots do not mind what people want
+    parameters: { 'cluster.starCount': 20, 'unrest.unpaid': 100, 'unrest.unfed': 100 },
   });
 
 /** Turns 0 and on of a game in which each seat is played by the bot of that place. */
@@ -172,7 +173,7 @@ describe('industrialist', () => {
   it('after 20 quarters it has a technology level more, and an industry where the other is a graveyard', () => {
     expect([colony(builder).techLevel, colony(sleeper).techLevel]).toEqual([3, 2]);
     expect([atWork(sleeper, 20), headCount(colony(sleeper).population)]).toEqual([0, 0]);
-    expect(atWork(builder, 20)).toBeGreaterThan(1_300_000);
+    expect(atWork(builder, 20)).toBeGreaterThan(1_000_000);
     expect(headCount(colony(builder).population)).toBeGreaterThan(10_000_000);
   });
 });

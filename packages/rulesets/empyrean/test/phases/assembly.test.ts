@@ -268,10 +268,11 @@ describe('phase 9: mines', () => {
 });
 
 describe('phase 9: spies and construction workers', () => {
+  // three are born in the quarter, as all are paid and fed
   it('a spy is a professional and a soldier, and takes no time', () => {
     const next = play(withPeople({ PRO: 100, SLD: 50 }), '1, assemble, 20 spies');
     expect(outcomes(next)).toMatchObject([{ status: 'done' }]);
-    expect(holdingIn(next).population).toEqual(people({ PRO: 80, SLD: 30, SPY: 20 }));
+    expect(holdingIn(next).population).toEqual(people({ UEM: 3, PRO: 80, SLD: 30, SPY: 20 }));
   });
 
   it('a construction worker is a professional and an unskilled worker, and has time for the next order', () => {
@@ -279,7 +280,7 @@ describe('phase 9: spies and construction workers', () => {
       withPeople({ PRO: 100, USK: 50 }),
       '1, assemble, 2 construction workers\n1, assemble, 200 LFS-1',
     );
-    expect(holdingIn(next).population).toEqual(people({ PRO: 98, USK: 48, CNW: 2 }));
+    expect(holdingIn(next).population).toEqual(people({ UEM: 3, PRO: 98, USK: 48, CNW: 2 }));
     expect(outcomes(next)[1]?.reason).toMatch(/^125 of 200: /);
   });
 

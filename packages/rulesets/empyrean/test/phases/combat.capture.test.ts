@@ -47,7 +47,8 @@ describe('phase 3, E-42: capture', () => {
   it('half of the loyal turn rebel, and half of the rebels loyal', () => {
     // five soldiers surrendered and are unemployables: 55 loyal, of which 27 turn; of 59 loyal workers 29 turn and of 41
     // rebels 20 turn back: 29 + 21; of 100 professionals 50, of 10 spies and construction workers 5 each
-    expect(captured.population).toEqual(people({ UEM: 55, USK: 100, PRO: 100, SLD: 30, SPY: 10, CNW: 10 }));
+    // and eight are born
+    expect(captured.population).toEqual(people({ UEM: 63, USK: 100, PRO: 100, SLD: 30, SPY: 10, CNW: 10 }));
     expect(captured.rebels).toEqual(people({ UEM: 27, USK: 50, PRO: 50, SPY: 5, CNW: 5 }));
   });
 

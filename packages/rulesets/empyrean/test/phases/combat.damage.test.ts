@@ -119,9 +119,9 @@ describe('phase 3, E-39: damage', () => {
       ],
       stored: { FOOD: 176, CNGD: 240, METS: 100 },
     });
-    // 50 spies are left and keep 30 + 20 tasks; then the ten rebels among them lose theirs
+    // eight are born; 50 spies are left and keep 30 + 20 tasks; then the ten rebels among them lose theirs
     expect(holdingIn(next, 3)).toMatchObject({
-      population: people({ PRO: 200, SLD: 50, SPY: 50 }),
+      population: people({ UEM: 8, PRO: 200, SLD: 50, SPY: 50 }),
       rebels: people({ PRO: 50, SPY: 10 }),
       spies: [
         { task: 'checkRebels', units: 30 },

@@ -107,7 +107,7 @@ describe('phase 3, E-34: helping a defender', () => {
 
   it('relief surrenders with the target: 2 and 3 to 30, who become its unemployables', () => {
     const next = play(withSoldiers(enclosed(three, 1), 2, 2), '1, invade, 2, 100%', '', '3, support, 2, 6%');
-    expect(holdingIn(next, 2)).toMatchObject({ empireId: 1, population: { UEM: 55, SLD: 30 } });
+    expect(holdingIn(next, 2)).toMatchObject({ empireId: 1, population: { UEM: 55 + 8, SLD: 30 } });
     expect(rowOf(next, 3, 'SLD')).toMatchObject({ opening: 50, sent: 3 });
   });
 

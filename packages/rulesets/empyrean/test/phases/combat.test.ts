@@ -371,7 +371,11 @@ describe('phase 3, E-31: independent ships and colonies', () => {
 
   it('can be captured: 30 to 5', () => {
     const next = play(withSoldiers(fort({ kind: 'open', ...garrison }), 3, 5), '1, invade, 3, 100%');
-    expect(holdingIn(next, 3)).toMatchObject({ empireId: 1, techLevel: 1, population: { UEM: 15, SLD: 30 } });
+    expect(holdingIn(next, 3)).toMatchObject({
+      empireId: 1,
+      techLevel: 1,
+      population: { UEM: 15 + 1, SLD: 30 },
+    });
   });
 
   it('are helped to defend themselves by whoever likes to', () => {

@@ -36,15 +36,15 @@ function grown(game: SmallGame, id = 1): GrownEvent {
   return event;
 }
 
-describe('phase 20, E-33: births in open colonies', () => {
-  it('who wants for nothing: 0.25 % of 10,000', () => {
-    const next = play(colony({ PRO: 10_000 }));
+describe('phase 20, E-33, E-47: births in open colonies', () => {
+  it('unpaid: 0.25 % of 10,000, whatever the room', () => {
+    const next = play(colony({ PRO: 10_000 }, { CNGD: 0 }));
     expect(grown(next).births).toBe(25);
     expect(holdingIn(next).population.UEM).toBe(25);
   });
 
-  it('unpaid, on a planet half full: 0.25 % + 2.25 % × ½ of 5,000,000', () => {
-    expect(grown(play(colony({ PRO: 5_000_000 }, { CNGD: 0 }, 1))).births).toBe(68_750);
+  it('who wants for nothing, on a planet half full: 0.25 % + 2.25 % × ½ of 5,000,000', () => {
+    expect(grown(play(colony({ PRO: 5_000_000 }, {}, 1))).births).toBe(68_750);
   });
 
   it('half paid: 0.25 % + 2.25 % × ½ × ½', () => {
@@ -56,23 +56,23 @@ describe('phase 20, E-33: births in open colonies', () => {
     expect(grown(play(colony({ PRO: 5_000_000 }, {}, 1), '1, ration, 50%')).births).toBe(40_625);
   });
 
-  it('half paid and on half rations the standard is a quarter: 0.25 % + 2.25 % × ½ × ¾', () => {
+  it('half paid and on half rations the standard is a quarter: 0.25 % + 2.25 % × ½ × ¼', () => {
     expect(grown(play(colony({ PRO: 5_000_000 }, { CNGD: 937_500 }, 1), '1, ration, 50%')).births).toBe(
-      54_687,
+      26_562,
     );
   });
 
   it('what counts are the wages of the rulebook, not those that were ordered', () => {
-    expect(grown(play(colony({ PRO: 5_000_000 }, {}, 1), '1, pay, 0, professionals')).births).toBe(68_750);
+    expect(grown(play(colony({ PRO: 5_000_000 }, {}, 1), '1, pay, 0, professionals')).births).toBe(12_500);
   });
 
-  it('on a full planet: 0.25 % of 10,000,000, whatever they want', () => {
-    expect(grown(play(colony({ PRO: 10_000_000 }, { CNGD: 0 }, 1))).births).toBe(25_000);
-    expect(grown(play(colony({ PRO: 12_000_000 }, { CNGD: 0 }, 1))).births).toBe(30_000);
+  it('on a full planet: 0.25 % of 10,000,000, however well they live', () => {
+    expect(grown(play(colony({ PRO: 10_000_000 }, {}, 1))).births).toBe(25_000);
+    expect(grown(play(colony({ PRO: 12_000_000 }, {}, 1))).births).toBe(30_000);
   });
 
   it('the open colonies of a planet fill it together: 2,500,000 and 5,000,000 leave a quarter', () => {
-    const neighbours = withHolding(colony({ PRO: 5_000_000 }, { CNGD: 0 }, 1), {
+    const neighbours = withHolding(colony({ PRO: 5_000_000 }, {}, 1), {
       kind: 'open',
       population: { UEM: 2_500_000 },
       stored: { FOOD: 9_000_000 },
@@ -82,21 +82,23 @@ describe('phase 20, E-33: births in open colonies', () => {
   });
 });
 
-describe('phase 20, E-33: births under life support', () => {
+describe('phase 20, E-33, E-47: births under life support', () => {
+  const stored = { FOOD: 90_000, FUEL: 90_000, CNGD: 90_000 };
+
   it.each(['orbiting', 'enclosed'] as const)(
-    '%s: half of the life support is spare, so unpaid 10,000 × (0.25 %% + 2.25 %% × ½)',
+    '%s: half of the life support is spare, so 10,000 who are paid have 0.25 %% + 2.25 %% × ½',
     (kind) => {
-      expect(grown(play(aloft({ kind, population: { PRO: 10_000 } })), 2).births).toBe(137);
+      expect(grown(play(aloft({ kind, population: { PRO: 10_000 }, stored })), 2).births).toBe(137);
     },
   );
 
   it('none is spare: 0.25 %', () => {
-    expect(grown(play(aloft({ kind: 'orbiting', population: { PRO: 20_000 } })), 2).births).toBe(50);
+    const next = play(aloft({ kind: 'orbiting', population: { PRO: 20_000 }, stored }));
+    expect(grown(next, 2).births).toBe(50);
   });
 
-  it('who wants for nothing: 0.25 %', () => {
-    const stored = { FOOD: 90_000, FUEL: 90_000, CNGD: 90_000 };
-    expect(grown(play(aloft({ kind: 'orbiting', population: { PRO: 10_000 }, stored })), 2).births).toBe(25);
+  it('unpaid: 0.25 %', () => {
+    expect(grown(play(aloft({ kind: 'orbiting', population: { PRO: 10_000 } })), 2).births).toBe(25);
   });
 
   it('ships: none', () => {
@@ -129,15 +131,15 @@ describe('phase 20, seed "Population": trainees', () => {
 describe('phase 20, seed "Population": unemployables', () => {
   it('more than 30 % of all: 2 % become unskilled workers', () => {
     // 3,000 and 25 births are 3,025 of 10,025; 2 % is 60.5
-    const next = play(colony({ UEM: 3_000, PRO: 7_000 }));
+    const next = play(colony({ UEM: 3_000, PRO: 7_000 }, { CNGD: 0 }));
     expect(grown(next)).toMatchObject({ births: 25, promoted: 60 });
     expect(holdingIn(next).population).toMatchObject({ UEM: 3_025 - 60 - 1, USK: 60 });
   });
 
   it('30 % of all is not more: none', () => {
-    // nobody is born among fewer than 400
-    expect(grown(play(colony({ UEM: 90, PRO: 210 }))).promoted).toBe(0);
-    expect(grown(play(colony({ UEM: 91, PRO: 209 }))).promoted).toBe(1);
+    // nobody is born among fewer than 400 who are not paid
+    expect(grown(play(colony({ UEM: 90, PRO: 210 }, { CNGD: 0 }))).promoted).toBe(0);
+    expect(grown(play(colony({ UEM: 91, PRO: 209 }, { CNGD: 0 }))).promoted).toBe(1);
   });
 });
 
@@ -174,7 +176,7 @@ describe('phase 20, seed "Population": deaths', () => {
 
 describe('phase 20: the ledger', () => {
   it('has every class in and out', () => {
-    const next = play(colony({ UEM: 3_000, PRO: 7_000 }));
+    const next = play(colony({ UEM: 3_000, PRO: 7_000 }, { CNGD: 0 }));
     expect(holdingIn(next).quarter.ledger.filter(({ place }) => place === 'people')).toMatchObject([
       { code: 'UEM', opening: 3_000 },
       { code: 'USK', opening: 0, produced: 60 },

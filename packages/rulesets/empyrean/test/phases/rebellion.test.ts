@@ -110,11 +110,12 @@ describe('phase 17, E-31, E-41: the loyal win', () => {
     const next = play(game);
     expect(holdingIn(next)).toMatchObject({
       empireId: 1,
-      population: people({ UEM: 10, USK: 90, SLD: 20 }),
+      population: people({ UEM: 10 + 2, USK: 90, SLD: 20 }),
       rebels: people({ USK: 90 }),
     });
     expect(rowOf(next, 1, 'USK')).toMatchObject({ opening: 100, used: 10, lost: 0 });
-    expect(rowOf(next, 1, 'UEM')).toMatchObject({ opening: 0, produced: 10 });
+    // ten gave up, and two are born
+    expect(rowOf(next, 1, 'UEM')).toMatchObject({ opening: 0, produced: 12 });
     expect(rowOf(next, 1, 'MTSP')).toBeUndefined();
   });
 
@@ -123,7 +124,7 @@ describe('phase 17, E-31, E-41: the loyal win', () => {
       unrest({ population: { USK: 100, SLD: 20 }, rebels: { USK: 100 }, stored: { MTSP: 50 } }),
     );
     expect(holdingIn(next)).toMatchObject({
-      population: people({ USK: 90, SLD: 10 }),
+      population: people({ UEM: 2, USK: 90, SLD: 10 }),
       rebels: people({ USK: 90 }),
     });
     expect(rowOf(next, 1, 'SLD')).toMatchObject({ opening: 20, lost: 10, used: 0 });
@@ -148,7 +149,7 @@ describe('phase 17, E-31, E-41: the loyal win', () => {
       parameters: { 'combat.killed': 0 },
     });
     const next = play(game);
-    expect(holdingIn(next).population).toEqual(people({ UEM: 20, USK: 90, SLD: 10 }));
+    expect(holdingIn(next).population).toEqual(people({ UEM: 20 + 2, USK: 90, SLD: 10 }));
     expect(holdingIn(next).quarter.killed).toBe(0);
   });
 
@@ -224,7 +225,7 @@ describe('phase 17, E-31: the militia win', () => {
   it('the colony is independent, nobody in it a rebel, and its spies have no task', () => {
     expect(holdingIn(next)).toMatchObject({
       empireId: null,
-      population: people({ UEM: 32, USK: 120, PRO: 20, SPY: 5 }),
+      population: people({ UEM: 32 + 4, USK: 120, PRO: 20, SPY: 5 }),
       rebels: people({}),
       spies: [],
     });

@@ -94,8 +94,8 @@ describe('the tables of the rules say what the rules say', () => {
     expect(row('starvation', 25)).toEqual(['0.0625', 62_500, 0]);
     expect(row('growth', 'deaths')).toEqual(['0.0625', '% of each class']);
     expect(row('unrest-weights', 'unrest.crowded').slice(0, 1)).toEqual(['0.5']);
-    // 1 % × 0.5 + 1 % × 0.2 of a million
-    expect(row('unrest-cases', 'half of the wages, 80 % rations')).toEqual(['+7,000', '+14,000']);
+    // 30 % × 0.5 + 30 % × 0.2 of a million
+    expect(row('unrest-cases', 'half of the wages, 80 % rations')).toEqual(['+210,000', '+420,000']);
     expect(row('unrest-cases', 'nothing is wrong')).toEqual(['−10', '−10']);
   });
 
