@@ -14,11 +14,12 @@ import {
   type UnitNeeds,
 } from '@ec/economy';
 import type { TableBlock } from '@ec/reports';
-import { colony, known } from './home-tables.ts';
+import type { HomeColonyTemplate } from '@ec/empyrean/rules';
+import { known } from './home-tables.ts';
 import { figure, pageTable } from './markdown-table.ts';
 
 /** What everything at work in the home colony takes and brings in a full quarter, and all of it together. */
-export function homeBalance(): TableBlock {
+export function homeBalance(colony: HomeColonyTemplate): TableBlock {
   const sensors = colony.assembled
     .filter(({ code }) => code === 'SEN')
     .map(({ techLevel, quantity }) => line('sensors', quantity, '—', sensorFuel(quantity, techLevel)));

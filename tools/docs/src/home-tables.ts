@@ -9,12 +9,21 @@ import {
   type Product,
 } from '@ec/economy';
 import { formatRange } from '@ec/prng';
-import { defaultHomeColony, parseHomeColony } from '@ec/empyrean/rules';
+import {
+  defaultHomeColony,
+  historicalHomeColony,
+  parseHomeColony,
+  type HomeColonyFile,
+} from '@ec/empyrean/rules';
 import type { TableBlock } from '@ec/reports';
 import { figure, pageTable } from './markdown-table.ts';
 
-/** The template of a game without a file for it. */
-export const colony = parseHomeColony(defaultHomeColony);
+/** Templates of games without a file for it, by their edition. */
+export const homeColonies = {
+  standard: parseHomeColony(defaultHomeColony),
+  first: parseHomeColony(historicalHomeColony),
+};
+const colony = homeColonies.standard;
 
 /** Tables of the home-world and home-colony templates. */
 export const homeTables = {
@@ -23,6 +32,7 @@ export const homeTables = {
   'home-groups': homeGroups,
   'home-factories': homeFactories,
   'home-goods': homeGoods,
+  'home-differences': homeDifferences,
 };
 
 function homeWorld(): TableBlock {
@@ -82,6 +92,29 @@ function homeGoods(): TableBlock {
     quantity,
   ]);
   return pageTable(['Where', 'Unit', 'Name', 'Units'], rows);
+}
+
+/** Figures in which the home colonies of the editions differ. */
+function homeDifferences(): TableBlock {
+  const [standard, first] = [defaultHomeColony, historicalHomeColony].map(figuresOf);
+  const names = new Set([...(standard?.keys() ?? []), ...(first?.keys() ?? [])]);
+  const rows = [...names].flatMap((name) => {
+    const [now, then] = [standard?.get(name) ?? 0, first?.get(name) ?? 0];
+    return now === then ? [] : [[name, now, then]];
+  });
+  return pageTable(['', 'standard', 'first'], rows);
+}
+
+/** Figures of a template by what they count. */
+function figuresOf(file: HomeColonyFile): Map<string, number> {
+  return new Map([
+    ...POPULATION_CODES.map((code) => [unitOf(code).plural, file.population[code]] as const),
+    ...file.farms.map(({ units }) => ['farms', units] as const),
+    ...file.mines.map(({ units, resource }) => [`mines of ${unitOf(resource).plural}`, units] as const),
+    ...file.factories.map(({ units, product }) => [`factories of ${product}`, units] as const),
+    ...Object.entries(file.stored).map(([code, units]) => [`${code} in storage`, units] as const),
+    ['structure to spare, %', file.structuralMarginPercent] as const,
+  ]);
 }
 
 /** The product of a group of the template, where each group has one. */

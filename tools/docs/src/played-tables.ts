@@ -3,7 +3,7 @@ import type { TableBlock } from '@ec/reports';
 import { pageTable } from './markdown-table.ts';
 import { playHome, type PlayedGame } from './played.ts';
 
-/** Orders that keep the home colony of empire 1 alive, by quarter. */
+/** Orders that keep the historical home colony of empire 1 alive, by quarter. */
 const TENDING: ReadonlyMap<number, readonly string[]> = new Map([
   [1, ['1, assemble, 1,600,000 structural units']],
   [2, ['1, assemble, 1,600,000 structural units']],
@@ -31,10 +31,12 @@ const TENDING: ReadonlyMap<number, readonly string[]> = new Map([
 
 /** Tables of the home colony over the years, made by playing it. */
 export const playedTables = {
-  'idle-colony': () => colonyOver([1, 5, 6, 8, 9, 10, 11, 12, 80], new Map()),
+  'idle-colony': () => colonyOver('standard', [1, 5, 9, 10, 15, 20, 22, 23, 25, 26, 27, 28, 30, 35, 36]),
+  'historical-colony': () => colonyOver('first', [1, 5, 6, 8, 9, 10, 11, 12, 80]),
   'tending-orders': tendingOrders,
   'tended-colony': () =>
     colonyOver(
+      'first',
       [1, 5, 10, 11, 13, 20, 25, 26],
       new Map([...TENDING].map(([turn, orders]) => [turn, orders.join('\n')])),
     ),
@@ -43,9 +45,13 @@ export const playedTables = {
 /**
  * @throws RangeError when an order of the sheets is not carried out in full
  */
-function colonyOver(quarters: readonly number[], sheets: ReadonlyMap<number, string>): TableBlock {
+function colonyOver(
+  edition: string,
+  quarters: readonly number[],
+  sheets?: ReadonlyMap<number, string>,
+): TableBlock {
   const shown = new Set(quarters);
-  const rows = [...playHome(Math.max(...quarters), sheets)].flatMap(({ state, journal }) => {
+  const rows = [...playHome(edition, Math.max(...quarters), sheets)].flatMap(({ state, journal }) => {
     const bad = journal.find((event) => event.kind === 'order' && event.status !== 'done');
     if (bad)
       throw new RangeError(

@@ -1,4 +1,4 @@
-import { createGame, resolveTurn, type OrderEvent } from '@ec/engine';
+import { createGame, resolveTurn, type NewGame, type OrderEvent } from '@ec/engine';
 import { empyrean } from '@ec/empyrean';
 import { defaultHomeColony } from '@ec/empyrean/rules';
 
@@ -13,15 +13,23 @@ export type PlayedGame = ReturnType<typeof newGame>;
  */
 export function playOnce(order: string, stored: Readonly<Record<string, number>>): OrderEvent {
   const rich = { ...defaultHomeColony, stored: { ...defaultHomeColony.stored, ...stored } };
-  const { journal } = resolveTurn(empyrean, newGame(rich), new Map([[1, order]]));
+  const { journal } = resolveTurn(
+    empyrean,
+    newGame({ templates: { homeColony: rich } }),
+    new Map([[1, order]]),
+  );
   const outcome = journal.find((event) => event.kind === 'order');
   if (!outcome) throw new RangeError(`order: expected one that can be read, received "${order}"`);
   return outcome;
 }
 
-/** The games after each of the first quarters, by the sheets of each; without a sheet nobody gives an order. */
-export function* playHome(quarters: number, sheets: ReadonlyMap<number, string>): Generator<PlayedGame> {
-  let game = newGame();
+/** The games of an edition after each of the first quarters, by the sheets of each; without a sheet nobody gives an order. */
+export function* playHome(
+  edition: string,
+  quarters: number,
+  sheets: ReadonlyMap<number, string> = new Map(),
+): Generator<PlayedGame> {
+  let game = newGame({ edition });
   for (let turn = 1; turn <= quarters; turn++) {
     const sheet = sheets.get(turn);
     game = resolveTurn(empyrean, game, new Map(sheet === undefined ? [] : [[1, sheet]]));
@@ -29,7 +37,7 @@ export function* playHome(quarters: number, sheets: ReadonlyMap<number, string>)
   }
 }
 
-function newGame(homeColony = defaultHomeColony) {
+function newGame(changes: Partial<NewGame>) {
   const players = [{ id: 1, email: 'ada@example.org', name: 'Ada Concord' }];
-  return createGame(empyrean, { name: 'EC-1', seed: 1978n, players, templates: { homeColony } });
+  return createGame(empyrean, { name: 'EC-1', seed: 1978n, players, ...changes });
 }

@@ -1,6 +1,6 @@
 import { battleTables } from './battle-tables.ts';
 import { homeBalance } from './home-balance-table.ts';
-import { homeTables } from './home-tables.ts';
+import { homeColonies, homeTables } from './home-tables.ts';
 import { manufacturingExample } from './manufacturing-table.ts';
 import type { TableMaker } from './markdown-table.ts';
 import { playedTables } from './played-tables.ts';
@@ -15,7 +15,8 @@ export const TABLES: ReadonlyMap<string, TableMaker> = new Map(
     ...rulesetTables,
     ...starTables,
     ...homeTables,
-    'home-balance': homeBalance,
+    'home-balance': () => homeBalance(homeColonies.standard),
+    'historical-balance': () => homeBalance(homeColonies.first),
     ...playedTables,
     'manufacturing-example': manufacturingExample,
     ...setUpTables,

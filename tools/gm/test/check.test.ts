@@ -31,7 +31,7 @@ test('E-16: a game folder: every sheet is held against what its empire knows by 
   expect(stdout).toContain('orders/turn-2/empire-3.txt:4:1: warning: you have no ship or colony 1\n');
   expect(stdout).toContain('orders/turn-3/empire-2.txt:2:1: warning: there is no factory group 99\n');
   expect(stdout).toContain(
-    'orders/turn-3/empire-3.txt:2:1: warning: 2,035,837 population units would starve in this turn, 20% of all; nobody starves at 25%\n',
+    'orders/turn-3/empire-3.txt:2:1: warning: 2,026,894 population units would starve in this turn, 20% of all; nobody starves at 25%\n',
   );
 });
 

@@ -24,7 +24,7 @@ function costOf(count: number): Cost {
     email: `${i + 1}@example.org`,
     name: `Empire ${i + 1}`,
   }));
-  let game = createGame(empyrean, { name: 'bench', seed: 1978n, players });
+  let game = createGame(empyrean, { name: 'bench', seed: 1978n, players, edition: 'first' });
   const bots = new Map(players.map(({ id }) => [id, 'settler'] as const));
   for (let turn = 1; turn < QUARTER; turn++) game = playBots(empyrean, game, bots);
   const sheets = botSheets(empyrean, game, bots);

@@ -17,7 +17,7 @@ const players = Array.from({ length: EMPIRES }, (_, i) => ({
   email: `${i + 1}@example.org`,
   name: `Empire ${i + 1}`,
 }));
-const newGame = { name: 'bench', seed: 1978n, players };
+const newGame = { name: 'bench', seed: 1978n, players, edition: 'first' };
 const game = createGame(empyrean, newGame);
 
 /** Ten orders of one empire, of ten kinds. */

@@ -37,7 +37,7 @@ async function measure(): Promise<void> {
     email: `${i + 1}@example.org`,
     name: `Empire ${i + 1}`,
   }));
-  const newGame = { name: 'bench', seed: 1978n, players };
+  const newGame = { name: 'bench', seed: 1978n, players, edition: 'first' };
   const bots = new Map(players.map(({ id }) => [id, 'settler'] as const));
   const [path, early] = [join(folder, 'bench.ec'), join(folder, 'early.ec')];
   const clock = (): number => 0;

@@ -6,7 +6,7 @@
  *     pnpm --filter @ec/empyrean soak --seed 1 --first 17 --games 1 --every-phase    plays game 17 of the seed again
  *
  * A game ends when somebody has won, or after `--quarters`. `--cluster standard` leaves the cluster as it is by default; otherwise its number
- * of stars is drawn. Orders that were not carried out in full are counted by their kind and reason with `--refusals`.
+ * of stars and of the empires on a home world are drawn. Orders that were not carried out in full are counted by their kind and reason with `--refusals`.
  *
  * Every game is drawn from the seed and its number alone, with `--min` to `--max` empires (both included). With `--every-phase` the
  * codec is tried after each phase of every turn, otherwise after each turn. A broken law ends the soak with game, seed, turn and phase.
@@ -63,10 +63,15 @@ for (let game = first; game < first + games; game += 1) {
   const rng = root.stream(game);
   const players = rng.between(min, max);
   const stars = rng.between(20, 100);
+  // twenty stars have eight home worlds at least
+  const perHomeWorld = Math.max(rng.between(1, 25), Math.ceil(players / 8));
   const seed = `${options.seed}/${game}`;
   let last: EmpyreanState | undefined;
   try {
-    const parameters = options.cluster === 'standard' ? {} : { 'cluster.starCount': stars };
+    const parameters =
+      options.cluster === 'standard'
+        ? {}
+        : { 'cluster.starCount': stars, 'empires.perHomeWorld': perHomeWorld };
     const isEveryPhase = (): boolean => options['every-phase'];
     playChecked(
       empyrean,

@@ -18,7 +18,7 @@ export const UNREST_PARTS = 10_000;
 /** Population units of a colony that supports control of its planet, unless a game says otherwise. */
 export const CONTROL_PEOPLE = 1_000;
 
-/** Empires that a home world carries, unless a game says otherwise. */
+/** Empires that a home world can carry (included). */
 export const EMPIRES_PER_HOME_WORLD = 25;
 
 const ORBIT_INDEXES = defaultClusterParameters.terrestrialHabitability.map((_, index) => index);
@@ -32,7 +32,7 @@ export const PARAMETERS: readonly ParameterRow[] = [
   {
     kind: 'integer',
     key: 'cluster.starCount',
-    default: defaultClusterParameters.starCount,
+    default: 80,
     min: 1,
     max: 500,
     unit: 'stars',
@@ -42,7 +42,7 @@ export const PARAMETERS: readonly ParameterRow[] = [
   {
     kind: 'integer',
     key: 'cluster.axisSize',
-    default: defaultClusterParameters.axisSize,
+    default: 14,
     min: 1,
     max: 100,
     unit: 'points',
@@ -94,7 +94,7 @@ export const PARAMETERS: readonly ParameterRow[] = [
   {
     kind: 'integer',
     key: 'victory.planets',
-    default: 100,
+    default: 30,
     min: 1,
     max: 5_000,
     unit: 'planets',
@@ -104,7 +104,7 @@ export const PARAMETERS: readonly ParameterRow[] = [
   {
     kind: 'integer',
     key: 'victory.rival',
-    default: 50,
+    default: 30,
     min: 1,
     max: 5_000,
     unit: 'planets',
@@ -114,7 +114,7 @@ export const PARAMETERS: readonly ParameterRow[] = [
   {
     kind: 'integer',
     key: 'empires.perHomeWorld',
-    default: EMPIRES_PER_HOME_WORLD,
+    default: 1,
     min: 1,
     max: EMPIRES_PER_HOME_WORLD,
     unit: 'empires',

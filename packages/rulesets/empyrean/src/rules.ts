@@ -20,7 +20,9 @@ export { clusterParameters, combatParametersOf, unrestWeights } from './paramete
 export { KIND_NAMES } from './report/holding-topic.js';
 export { PLANET_TYPE_NAMES } from './report/planet-type.js';
 export { EMPYREAN_RULEBOOK } from './rulebook/rulebook.js';
-export { defaultHomeColony, parseHomeColony } from './set-up/home-colony-template.js';
+export { defaultHomeColony } from './set-up/default-home-colony.js';
+export { historicalHomeColony } from './set-up/historical-home-colony.js';
+export { parseHomeColony } from './set-up/home-colony-template.js';
 export type {
   FactoriesTemplate,
   HomeColonyFile,

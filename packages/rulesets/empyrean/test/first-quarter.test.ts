@@ -4,12 +4,12 @@ import { createGame, resolveTurn } from '@ec/engine';
 import { empyrean } from '../src/ruleset.js';
 import { empires } from './empires.js';
 
-const start = createGame(empyrean, { name: 'EC-1', seed: 1978n, players: empires(1) });
+const start = createGame(empyrean, { name: 'EC-1', seed: 1978n, players: empires(1), edition: 'first' });
 const next = resolveTurn(empyrean, start);
 const [colony] = next.state.holdings;
 const stored = (code: ItemCode, techLevel = 0): number => quantityOf(colony?.stored ?? [], code, techLevel);
 
-describe('a first quarter of the home colony without orders', () => {
+describe('a first quarter of the historical home colony without orders', () => {
   it('phase 1: 100,000 farms bring 2,500,000 food; phase 16: 9,920,040 heads eat 2,480,010', () => {
     expect(stored('FOOD')).toBe(3_000_000 + 2_500_000 - 2_480_010);
   });
@@ -95,9 +95,38 @@ describe('a first quarter of the home colony without orders', () => {
   });
 });
 
+describe('E-52: a first quarter of the standard home colony without orders', () => {
+  const game = createGame(empyrean, { name: 'EC-1', seed: 1978n, players: empires(1) });
+  const after = resolveTurn(empyrean, game);
+  const [home] = after.state.holdings;
+  const stock = (code: ItemCode): number => quantityOf(home?.stored ?? [], code);
+
+  it('food: 125,000 farms bring 3,125,000, and 9,820,040 heads eat 2,455,010: the store grows', () => {
+    expect(stock('FOOD')).toBe(6_000_000 + 3_125_000 - 2_455_010);
+  });
+
+  it('fuel: 140,000 mines bring 700,000; sensors, farms, mines and factories burn 607,501', () => {
+    expect(stock('FUEL')).toBe(4_000_000 + 700_000 - 1 - 62_500 - 165_000 - 380_000);
+  });
+
+  it('goods: 200,000 factories make 1,666,666, and wages are 1,330,012', () => {
+    // 4,410,000 ÷ 8 + 1,410,020 × 3 ÷ 8 + 1,000,020 ÷ 4
+    expect(stock('CNGD')).toBe(2_500_000 + 1_666_666 - 1_330_012);
+  });
+
+  it('structural units: 240,000 factories make 2,400,000; research: 250,000 make 62,500 points', () => {
+    expect([stock('STU'), stock('RSCH')]).toEqual([3_000_000 + 2_400_000, 62_500]);
+  });
+
+  it('engines, air and a drive for the first ships are in store', () => {
+    const of = (code: ItemCode): number => quantityOf(home?.stored ?? [], code, 1);
+    expect([of('HEN'), of('LFS'), of('SPD')]).toEqual([2_000, 10_000, 40]);
+  });
+});
+
 describe('shortages', () => {
   it('E-10: two colonies on one nearly empty deposit share it in proportion', () => {
-    const game = createGame(empyrean, { name: 'EC-1', seed: 5n, players: empires(6) });
+    const game = createGame(empyrean, { name: 'EC-1', seed: 5n, players: empires(6), edition: 'first' });
     const shared = game.state.holdings[0]?.mines[0]?.depositId ?? 0; // the sixth empire digs there too
     const deposits = game.state.cluster.deposits.map((deposit) => deposit.id === shared ? { ...deposit, quantity: 101 } : deposit);
     game.state.cluster = { ...game.state.cluster, deposits };
@@ -108,7 +137,7 @@ describe('shortages', () => {
   }); // prettier-ignore
 
   it('E-21: on a crowded planet the newest colony’s open farms stand idle', () => {
-    const game = createGame(empyrean, { name: 'EC-1', seed: 5n, players: empires(2) });
+    const game = createGame(empyrean, { name: 'EC-1', seed: 5n, players: empires(2), edition: 'first' });
     for (const { farms } of game.state.holdings) farms[0] = { techLevel: 1, units: 2_000_000 };
     for (const colony of game.state.holdings)
       colony.population = { ...colony.population, USK: 9_000_000, PRO: 3_000_000 };
@@ -117,7 +146,7 @@ describe('shortages', () => {
   });
 
   it('farms come before mines when fuel runs short', () => {
-    const game = createGame(empyrean, { name: 'EC-1', seed: 5n, players: empires(1) });
+    const game = createGame(empyrean, { name: 'EC-1', seed: 5n, players: empires(1), edition: 'first' });
     for (const colony of game.state.holdings)
       colony.stored = [{ code: 'FUEL', techLevel: 0, quantity: 60_001 }];
     const events = resolveTurn(empyrean, game).journal;

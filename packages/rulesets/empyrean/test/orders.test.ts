@@ -4,7 +4,7 @@ import { createGame, resolveTurn, turnReportOf, stateHash } from '@ec/engine';
 import { empyrean } from '../src/ruleset.js';
 import { empires } from './empires.js';
 
-const game = createGame(empyrean, { name: 'EC-1', seed: 1978n, players: empires(2) });
+const game = createGame(empyrean, { name: 'EC-1', seed: 1978n, players: empires(2), edition: 'first' });
 const outcomes = (sheets: [number, string][]): unknown[] =>
   resolveTurn(empyrean, game, new Map(sheets)).journal.filter(({ kind }) => kind === 'order');
 

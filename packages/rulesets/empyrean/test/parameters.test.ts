@@ -4,6 +4,7 @@ import { ratio } from '@ec/prng';
 import { UNREST_WEIGHTS } from '@ec/economy';
 import { describe, expect, it } from 'vitest';
 import { clusterParameters, combatParametersOf, unrestWeights } from '../src/parameters.js';
+import { EDITIONS } from '../src/editions.js';
 import { countReign } from '../src/outcome.js';
 import { empyrean } from '../src/ruleset.js';
 import { createGame, plainCopy, resolveParameters, type Parameters } from '@ec/engine';
@@ -15,7 +16,12 @@ function valuesWith(given: Readonly<Record<string, number | string>> = {}): Para
 
 describe('what the libraries take, from the values in force', () => {
   it('E-05 to E-07, E-31, E-32, E-35 to E-42: by default it is as the libraries have it', () => {
-    expect(clusterParameters(valuesWith())).toEqual(defaultClusterParameters);
+    expect(clusterParameters(valuesWith())).toEqual({
+      ...defaultClusterParameters,
+      starCount: 80,
+      axisSize: 14,
+    });
+    expect(clusterParameters(valuesWith(EDITIONS.first.parameters))).toEqual(defaultClusterParameters);
     expect(unrestWeights(valuesWith())).toEqual(UNREST_WEIGHTS);
     expect(combatParametersOf(valuesWith())).toEqual(COMBAT_PARAMETERS);
   });
@@ -68,10 +74,10 @@ describe('E-52: terms of victory and homes as parameters', () => {
     createGame(empyrean, { name: 'EC-1', seed: 1978n, players: empires(4), parameters });
 
   it('one empire on each home world: four worlds, of which every empire has another', () => {
-    const { homeWorlds, empires: seated } = start({ 'empires.perHomeWorld': 1 }).state;
+    const { homeWorlds, empires: seated } = start({}).state;
     expect(homeWorlds).toHaveLength(4);
     expect(seated.map(({ homeWorldId }) => homeWorldId)).toEqual(homeWorlds);
-    expect(start({}).state.homeWorlds).toHaveLength(1);
+    expect(start({ 'empires.perHomeWorld': 4 }).state.homeWorlds).toHaveLength(1);
   });
 
   it('two planets and rivals with none win after four turns, if a game says so', () => {

@@ -14,7 +14,7 @@ const options: ContractOptions<EmpyreanState, EmpyreanEvent> = {
   players: 5,
   turns: 8,
   seeds: [1n, 'two'],
-  parameters: { 'cluster.starCount': 4, 'cluster.axisSize': 4 },
+  parameters: { 'cluster.starCount': 4, 'cluster.axisSize': 4, 'empires.perHomeWorld': 2 },
   templates: { homeWorld: smallHomeWorld },
   changeUnseen,
   ledgers,

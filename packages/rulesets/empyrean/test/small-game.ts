@@ -81,14 +81,9 @@ export function smallGame(options: SmallGameOptions = {}): SmallGame {
     name: 'EC-1',
     seed,
     players: empires(players),
-    parameters: {
-      'cluster.starCount': 20,
-      'control.people': 1,
-      // a hundredth of the loyal: figures to check by hand
-      'unrest.unpaid': 100,
-      'unrest.unfed': 100,
-      ...parameters,
-    },
+    // a hundredth of the loyal for want, and all empires on one home world: figures to check by hand
+    edition: 'first',
+    parameters: { 'cluster.starCount': 20, 'rebellion.share': 2, ...parameters },
     templates: {
       homeWorld: { ...smallHomeWorld, habitability },
       homeColony: { ...smallColony, ...colony },

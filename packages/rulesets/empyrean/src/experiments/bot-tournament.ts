@@ -14,6 +14,7 @@ import {
   ownRow,
   playGame,
   proportion,
+  withDefaults,
 } from '@ec/balance';
 import { homeColonyOf, homeRows } from './home-rows.js';
 import { smallGameRows } from './parameter-rows.js';
@@ -25,6 +26,9 @@ const PLAYERS = [
   'raider',
   'random-legal',
 ] as const satisfies readonly (keyof typeof empyrean.bots)[];
+
+/** Players of a game, all on one home world. */
+const SEATS = 2;
 
 /** Longest game that may be asked for. */
 const MOST_QUARTERS = 400;
@@ -48,7 +52,9 @@ export const botTournament = defineExperiment({
   question:
     'How long do games of two bots on one home world last, who wins them, and who has more people when they are broken off?',
   parameters: [
-    ...smallGameRows('unrest.', 'rebellion.', 'combat.'),
+    ...withDefaults(smallGameRows('empires.', 'unrest.', 'rebellion.', 'combat.'), {
+      'empires.perHomeWorld': SEATS,
+    }),
     ...homeRows,
     ownRow('quarters', 24, [1, MOST_QUARTERS], 'quarters', 'Turn after which a game is broken off.'),
   ],

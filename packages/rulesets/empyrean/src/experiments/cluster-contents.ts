@@ -7,7 +7,6 @@ import {
   type Planet,
   type PlanetType,
 } from '@ec/cluster';
-import { EMPIRES_PER_HOME_WORLD } from '../parameters.js';
 import { clusterParameters } from '../parameters.js';
 import {
   defineExperiment,
@@ -40,14 +39,8 @@ export const clusterContents = defineExperiment({
   question:
     'How many planets, deposits and possible home worlds are in a cluster, and how often are there too few home worlds for a game?',
   parameters: [
-    ...empyreanRows('cluster.'),
-    ownRow(
-      'empires',
-      EMPIRES_PER_HOME_WORLD,
-      [1, 1_000],
-      'empires',
-      `Empires that need a home world; one carries ${EMPIRES_PER_HOME_WORLD}.`,
-    ),
+    ...empyreanRows('cluster.', 'empires.'),
+    ownRow('empires', 12, [1, 1_000], 'empires', 'Empires that need a home world.'),
   ],
   measures: {
     ...mapRecord(TYPES, (title) => counted(`Number of ${title}`)),
@@ -71,7 +64,7 @@ export const clusterContents = defineExperiment({
   trials: 1_000,
   prepare: (parameters) => ({
     rulings: clusterParameters(gameParameters(parameters, empyrean)),
-    needed: Math.ceil(integerOf(parameters, 'empires') / EMPIRES_PER_HOME_WORLD),
+    needed: Math.ceil(integerOf(parameters, 'empires') / integerOf(parameters, 'empires.perHomeWorld')),
   }),
   trial(rng, { rulings, needed }, record) {
     const cluster = generateCluster(rng, rulings);
@@ -116,16 +109,16 @@ export const clusterContents = defineExperiment({
       kind: 'quantile-within',
       measure: 'eligible',
       quantile: 0.05,
-      low: 10,
+      low: 50,
       high: 200,
-      because: 'ten home worlds carry the 250 empires of the largest games',
+      because: 'fifty empires should have a home world each',
     },
     {
       kind: 'probability-at-most',
       measure: 'failsAtSize',
-      step: 10,
+      step: 30,
       high: 0.01,
-      because: 'ten stars should be enough for a game of up to 25 empires',
+      because: 'thirty stars should be enough for a home world for each of twelve empires',
     },
   ],
 });

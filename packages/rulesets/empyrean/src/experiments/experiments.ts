@@ -5,14 +5,17 @@ import { clusterContents } from './cluster-contents.js';
 import { depositYields } from './deposit-yields.js';
 import { diceSum } from './dice-sum.js';
 import { fairness } from './fairness.js';
+import { gamePacing } from './game-pacing.js';
 import { homeColony } from './home-colony.js';
 import { invasions } from './invasions.js';
 import { jumpRange } from './jump-range.js';
 import { missileSalvos } from './missile-salvos.js';
 import { noFuel } from './no-fuel.js';
+import { planMatrix } from './plan-matrix.js';
 import { populationGrowth } from './population-growth.js';
 import { raids } from './raids.js';
 import { researchTime } from './research-time.js';
+import { seatFairness } from './seat-fairness.js';
 import { spies } from './spies.js';
 import { starvation } from './starvation.js';
 import { strongBots } from './strong-bots.js';
@@ -40,4 +43,7 @@ export const EXPERIMENTS: readonly AnyExperiment[] = [
   fairness,
   botTournament,
   strongBots,
+  gamePacing,
+  planMatrix,
+  seatFairness,
 ];

@@ -2,8 +2,9 @@ import { peopleOf } from './people-of.js';
 import { eligibleHomeWorlds, generateCluster, starList } from '@ec/cluster';
 import { headCount, quantityOf } from '@ec/economy';
 import { empyrean } from '../ruleset.js';
-import { EMPIRES_PER_HOME_WORLD } from '../parameters.js';
-import { playBots, type Parameters } from '@ec/engine';
+import { clusterParameters, EMPIRES_PER_HOME_WORLD, PARAMETERS } from '../parameters.js';
+import { playBots, resolveParameters, type Parameters } from '@ec/engine';
+import { historicalHomeColony } from '../set-up/historical-home-colony.js';
 import { type EmpyreanState } from '../state.js';
 import { ratio, type Prng } from '@ec/prng';
 import {
@@ -16,6 +17,7 @@ import {
   quantity,
   series,
   table,
+  withDefaults,
 } from '@ec/balance';
 import { smallGameRows } from './parameter-rows.js';
 
@@ -24,6 +26,9 @@ const HOME_WORLDS = 4;
 
 /** Light years within which systems count as near: the range of engines of middle levels. */
 const NEAR = 5;
+
+/** Figures of a cluster of the usual size, whatever the size in the games. */
+const USUAL = clusterParameters(resolveParameters(PARAMETERS));
 
 /** Empires of a game of raiders. */
 const RAIDERS = 4;
@@ -39,7 +44,9 @@ export const fairness = defineExperiment({
   question:
     'How much do home worlds differ in what lies around them, do the seats of a home world fare alike, and does the number of an empire matter?',
   parameters: [
-    ...smallGameRows('unrest.', 'rebellion.'),
+    ...withDefaults(smallGameRows('empires.', 'unrest.', 'rebellion.'), {
+      'empires.perHomeWorld': EMPIRES_PER_HOME_WORLD,
+    }),
     ownRow(
       'empires',
       EMPIRES_PER_HOME_WORLD,
@@ -122,9 +129,9 @@ interface Surroundings {
   readonly systems: number;
 }
 
-/** What lies around some home worlds of a cluster of the usual size, whatever the size in the games. */
+/** What lies around some home worlds of a cluster. */
 function surroundings(rng: Prng): Surroundings[] {
-  const cluster = generateCluster(rng);
+  const cluster = generateCluster(rng, USUAL);
   const homes = eligibleHomeWorlds(cluster);
   return rng
     .stream('home worlds')
@@ -144,7 +151,7 @@ function surroundings(rng: Prng): Surroundings[] {
     });
 }
 
-/** State at the end of a game in which the same bot plays every empire of one home world. */
+/** State at the end of a game in which the same bot plays every empire of one home world, each from a historical home colony. */
 function played(
   rng: Prng,
   parameters: Parameters,
@@ -152,7 +159,7 @@ function played(
   bot: keyof typeof empyrean.bots,
   quarters: number,
 ): EmpyreanState {
-  let game = drawGame(empyrean, rng, empires, parameters);
+  let game = drawGame(empyrean, rng, empires, parameters, { homeColony: historicalHomeColony });
   const bots = new Map(game.state.empires.map(({ id }) => [id, bot]));
   for (let turn = 0; turn < quarters; turn++) game = playBots(empyrean, game, bots);
   return game.state;

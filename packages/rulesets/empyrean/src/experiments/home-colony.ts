@@ -36,7 +36,7 @@ export const homeColony = defineExperiment({
   id: 'home-colony',
   title: 'The home colony over twenty years',
   question:
-    'What becomes of a home colony without neighbours when nobody gives it an order, and when each of the bots does?',
+    'What becomes of the historical home colony without neighbours when nobody gives it an order, and when each of the bots does?',
   parameters: [...smallGameRows('unrest.', 'rebellion.'), ...homeRows],
   measures: {
     ...mapRecord(withSuffix(BOTS, 'People'), (bot) =>

@@ -1,6 +1,7 @@
 import { ownRow, integerOf } from '@ec/balance';
 import type { ParameterRow, Parameters } from '@ec/engine';
-import { defaultHomeColony, type HomeColonyFile } from '../set-up/home-colony-template.js';
+import { historicalHomeColony } from '../set-up/historical-home-colony.js';
+import type { HomeColonyFile } from '../set-up/home-colony-template.js';
 
 /** Most farms, and most units in storage, that may be asked for. */
 const MOST_FARMS = 1_000_000;
@@ -15,14 +16,14 @@ const STOCKS = {
   goods: 'CNGD',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Figures of the home colony's template as parameters: farms, the ration, and what is in storage at the start. */
+/** Figures of the historical home colony's template as parameters: farms, the ration, and what is in storage at the start. */
 export const homeRows: readonly ParameterRow[] = [
-  ownRow('farms', farmsOf(defaultHomeColony), [0, MOST_FARMS], 'farms', 'Farms at the start, of level 1.'),
+  ownRow('farms', farmsOf(historicalHomeColony), [0, MOST_FARMS], 'farms', 'Farms at the start, of level 1.'),
   ownRow('ration', 100, [0, 100], 'percent', 'Ration at the start, in percent of a full one.'),
   ...Object.entries(STOCKS).map(([key, code]) =>
     ownRow(
       key,
-      defaultHomeColony.stored[code] ?? 0,
+      historicalHomeColony.stored[code] ?? 0,
       [0, MOST_STORED],
       'units',
       `${code} in storage at the start.`,
@@ -30,14 +31,14 @@ export const homeRows: readonly ParameterRow[] = [
   ),
 ];
 
-/** The template of the home colony under {@link homeRows}. */
+/** The template of the historical home colony under {@link homeRows}. */
 export function homeColonyOf(parameters: Parameters): HomeColonyFile {
   const stocks = Object.entries(STOCKS).map(([key, code]) => [code, integerOf(parameters, key)] as const);
   return {
-    ...defaultHomeColony,
+    ...historicalHomeColony,
     farms: [{ techLevel: 1, units: integerOf(parameters, 'farms') }],
     ration: String(integerOf(parameters, 'ration') / 100),
-    stored: { ...defaultHomeColony.stored, ...Object.fromEntries(stocks) },
+    stored: { ...historicalHomeColony.stored, ...Object.fromEntries(stocks) },
   };
 }
 

@@ -92,16 +92,16 @@ export const jumpRange = defineExperiment({
     {
       kind: 'mean-within',
       measure: 'inRange',
-      step: 10,
-      low: 5,
-      high: 15,
-      because: 'the best engines should offer a choice, and not all of the cluster',
+      step: 4,
+      low: 2,
+      high: 10,
+      because: 'the first engines that reach most of the cluster should offer a choice, and not all of it',
     },
     {
       kind: 'probability-at-least',
       measure: 'reachesMost',
       low: 0.9,
-      because: 'with the best engines hardly any system may be cut off, as 100 planets are needed to win',
+      because: 'with the best engines hardly any system may be cut off, as a winner needs planets of many',
     },
   ],
 });

@@ -13,6 +13,20 @@ export function empyreanRows(...prefixes: readonly string[]): ParameterRow[] {
   return PARAMETERS.filter(({ key }) => prefixes.some((prefix) => key.startsWith(prefix)));
 }
 
+/** Parameters of games as they are played: in the cluster of the standard start, until somebody has won. */
+export function gameRows(): readonly ParameterRow[] {
+  return empyreanRows(
+    'cluster.starCount',
+    'cluster.axisSize',
+    'empires.',
+    'victory.',
+    'unrest.',
+    'rebellion.',
+    'control.',
+    'combat.',
+  );
+}
+
 /**
  * Parameters of games in a small and dense cluster: events at home do not depend on the other stars, and a turn takes a fraction of the
  * time.

@@ -8,7 +8,7 @@ import {
   type Population,
 } from '@ec/economy';
 import { ratio } from '@ec/prng';
-import { defaultHomeColony } from '../set-up/home-colony-template.js';
+import { historicalHomeColony } from '../set-up/historical-home-colony.js';
 import { defineExperiment, integer, integerOf, ownRow, proportion, quantity, series } from '@ec/balance';
 
 /** Goods due, and food of full rations: any whole percentage of it is exact. */
@@ -66,7 +66,7 @@ export const populationGrowth = defineExperiment({
   }),
   trial(rng, { living, room, habitability }, record) {
     const size = rng.between(SIZES.least, SIZES.most);
-    const people = share(defaultHomeColony.population, size);
+    const people = share(historicalHomeColony.population, size);
     for (let percent = 0; percent <= 100; percent++) {
       record.byVacancy(percent, growthRate(people, percent, 100));
       record.byLiving(percent, growthRate(people, room, percent));

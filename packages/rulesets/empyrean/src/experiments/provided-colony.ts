@@ -1,6 +1,7 @@
 import { formatRatio, ratio, scale, type Ratio } from '@ec/prng';
 import { WAGES } from '@ec/economy';
-import { defaultHomeColony, type HomeColonyFile } from '../set-up/home-colony-template.js';
+import { historicalHomeColony } from '../set-up/historical-home-colony.js';
+import type { HomeColonyFile } from '../set-up/home-colony-template.js';
 
 /** How people live in a provided colony, as shares of what is usual. */
 interface Conditions {
@@ -13,20 +14,20 @@ interface Conditions {
 
 const USUAL = ratio(1);
 
-/** The home colony with food and goods for generations, and nothing that needs labour: everything that happens is due to its people. */
+/** The historical home colony with food and goods for generations, and nothing that needs labour: everything that happens is due to its people. */
 export function providedColony({
   pay = USUAL,
   ration = USUAL,
   soldiers = USUAL,
   spies = 0,
 }: Conditions): HomeColonyFile {
-  const { population, stored } = defaultHomeColony;
+  const { population, stored } = historicalHomeColony;
   const wage = (code: keyof typeof WAGES): string => {
     const { numerator, denominator } = WAGES[code];
     return formatRatio(ratio(numerator * pay.numerator, denominator * pay.denominator));
   };
   return {
-    ...defaultHomeColony,
+    ...historicalHomeColony,
     population: {
       ...population,
       SLD: scale(population.SLD, soldiers),

@@ -1,5 +1,5 @@
 import { formatInteger } from '@ec/prng';
-import { defaultHomeColony } from '../set-up/home-colony-template.js';
+import { defaultHomeColony } from '../set-up/default-home-colony.js';
 import {
   factoryOutput,
   MAX_TECH_LEVEL,
@@ -15,6 +15,12 @@ const PATIENCE = 4_000;
 /** Factories of the home colony, whatever they make. */
 const HOME_FACTORIES = defaultHomeColony.factories.reduce((sum, { units }) => sum + units, 0);
 
+/** Factories of the home colony that do research. */
+const RESEARCH_FACTORIES = defaultHomeColony.factories.reduce(
+  (sum, { units, product }) => sum + (product === 'RSCH' ? units : 0),
+  0,
+);
+
 const RESEARCH = { code: 'RSCH', techLevel: 0 } as const;
 const NO_MATERIALS = { metallics: 0, nonMetallics: 0 };
 
@@ -28,7 +34,7 @@ export const researchTime = defineExperiment({
   question:
     'After how many quarters does a colony reach each technology level by its own research, with the factories that it starts with and with better ones?',
   parameters: [
-    ownRow('factories', 50_000, [1, 10_000_000], 'factories', 'Factories that do research.'),
+    ownRow('factories', RESEARCH_FACTORIES, [1, 10_000_000], 'factories', 'Factories that do research.'),
     ownRow(
       'atWork',
       80,
@@ -76,15 +82,15 @@ export const researchTime = defineExperiment({
       kind: 'mean-within',
       measure: 'oldFactories',
       step: 2,
-      low: 8,
-      high: 14,
-      because: 'a first advance should come within the first three years',
+      low: 2,
+      high: 8,
+      because: 'a first advance should come within the first two years',
     },
     {
       kind: 'mean-within',
       measure: 'newFactories',
       step: 10,
-      low: 400,
+      low: 120,
       high: 2_000,
       because: 'a single colony should not reach level 10 within a game',
     },

@@ -40,9 +40,17 @@ export const spies = defineExperiment({
     "What does a fight between spies cost each side, and how many spies does it take to stir up somebody else's home colony?",
   parameters: [
     ...withDefaults(
-      smallGameRows('unrest.', 'rebellion.', 'combat.leastLosses', 'combat.mostLosses', 'combat.surrender'),
+      smallGameRows(
+        'empires.',
+        'unrest.',
+        'rebellion.',
+        'combat.leastLosses',
+        'combat.mostLosses',
+        'combat.surrender',
+      ),
       {
         'cluster.starCount': 2,
+        'empires.perHomeWorld': 2,
       },
     ),
     ownRow('attackers', 30, [0, MOST], 'spies', 'Spies who attack.'),

@@ -10,17 +10,16 @@ import {
   ownRow,
   playGame,
   proportion,
-  withDefaults,
 } from '@ec/balance';
 import type { Parameters } from '@ec/engine';
 import type { Prng } from '@ec/prng';
-import { empyreanRows } from './parameter-rows.js';
+import { gameRows } from './parameter-rows.js';
 import { peopleOf } from './people-of.js';
+import { STRONG_BOTS } from './strong-game.js';
 
 /** Bots that only live, and bots that play to win. */
 const WEAK = ['settler', 'industrialist', 'raider', 'random-legal'] as const;
-const STRONG = ['conqueror', 'warlord', 'scholar', 'merchant'] as const;
-const PLAYERS = [...WEAK, ...STRONG] as const satisfies readonly (keyof typeof empyrean.bots)[];
+const PLAYERS = [...WEAK, ...STRONG_BOTS] as const satisfies readonly (keyof typeof empyrean.bots)[];
 const SEATS = 4;
 
 /** Longest game that may be asked for. */
@@ -36,10 +35,7 @@ export const strongBots = defineExperiment({
   title: 'Bots that play to win',
   question: 'Which plan is ahead in games of four, and does the conqueror beat three bots that only live?',
   parameters: [
-    ...withDefaults(empyreanRows('cluster.starCount', 'cluster.axisSize', 'unrest.', 'control.', 'combat.'), {
-      'cluster.starCount': 40,
-      'cluster.axisSize': 12,
-    }),
+    ...gameRows(),
     ownRow('quarters', 48, [1, MOST_QUARTERS], 'quarters', 'Turn after which a game is broken off.'),
   ],
   measures: {

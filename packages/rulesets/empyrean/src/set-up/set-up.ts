@@ -14,12 +14,8 @@ import {
 import { RESOURCE_CODE } from '@ec/economy';
 import type { Prng } from '@ec/prng';
 import { type Parameters, plainCopy, SetupError, type SetupInput } from '@ec/engine';
-import {
-  defaultHomeColony,
-  parseHomeColony,
-  type HomeColonyTemplate,
-  type MinesTemplate,
-} from './home-colony-template.js';
+import { defaultHomeColony } from './default-home-colony.js';
+import { parseHomeColony, type HomeColonyTemplate, type MinesTemplate } from './home-colony-template.js';
 import { emptyQuarter } from '../holdings/ledger.js';
 import { clusterParameters, combatParametersOf } from '../parameters.js';
 import { emptyHistory, recordHistory } from '../history.js';

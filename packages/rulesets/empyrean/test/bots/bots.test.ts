@@ -16,8 +16,9 @@ const newGame = (players: number, seed: bigint): SmallGame =>
     name: 'EC-1, "the first"',
     seed,
     players: empires(players),
-    // these bots do not mind what people want
-    parameters: { 'cluster.starCount': 20, 'unrest.unpaid': 100, 'unrest.unfed': 100 },
+    // these bots do not mind what people want, and meet their neighbours at home
+    edition: 'first',
+    parameters: { 'cluster.starCount': 20, 'control.people': 1_000, 'rebellion.share': 2 },
   });
 
 /** Turns 0 and on of a game in which each seat is played by the bot of that place. */

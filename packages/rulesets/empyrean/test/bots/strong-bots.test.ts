@@ -24,7 +24,7 @@ describe('ships that strong bots design', () => {
 });
 
 describe('conqueror', () => {
-  it('holds four planets of its home system after twenty-four quarters, and starves nobody', () => {
+  it('holds four planets of its home system after two years, seven in two systems after six, and starves nobody', () => {
     let game: SmallGame = createGame(empyrean, {
       name: 'EC-1',
       seed: 4n,
@@ -32,11 +32,17 @@ describe('conqueror', () => {
       parameters: { 'cluster.starCount': 20 },
     });
     let starved = 0;
+    const planets: number[] = [];
     for (let turn = 1; turn <= 24; turn++) {
       game = playBots(empyrean, game, new Map([[1, 'conqueror']]));
       for (const event of game.journal) if (event.kind === 'provided') starved += event.starved;
+      planets.push(game.state.controls.length);
     }
     expect(starved).toBe(0);
-    expect(game.state.controls.filter(({ empireId }) => empireId === 1).length).toBe(4);
+    expect([planets[7], planets[23]]).toEqual([4, 7]);
+    const settled = game.state.controls.map(
+      ({ planetId }) => game.state.cluster.planets[planetId - 1]?.starId,
+    );
+    expect(new Set(settled).size).toBe(2);
   });
 });

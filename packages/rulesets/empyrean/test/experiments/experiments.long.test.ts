@@ -17,6 +17,9 @@ const RUNS: Readonly<Record<string, CheckRun>> = {
   fairness: { trials: 16, parameters: { empires: 2, quarters: 3 } },
   'bot-tournament': { parameters: { quarters: 6 } },
   'strong-bots': { trials: 4, parameters: { quarters: 3 } },
+  'game-pacing': { parameters: { quarters: 12 } },
+  'plan-matrix': { parameters: { quarters: 12 } },
+  'seat-fairness': { parameters: { quarters: 12 } },
 };
 
 describe('every experiment', () => {

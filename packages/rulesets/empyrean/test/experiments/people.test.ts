@@ -29,7 +29,7 @@ describe('starvation: what is missing of a sixteenth of a unit', async () => {
   });
 });
 
-describe('home-colony: the idle colony of the rulebook', async () => {
+describe('home-colony: the idle historical colony of the rulebook', async () => {
   const { at, share } = await measured(null, 'home-colony', { trials: 1 });
   it.each([
     ['idlePeople', 1, 10_152_837],
@@ -125,16 +125,16 @@ describe('unrest', async () => {
   });
 });
 
-describe('research-time: 12,500 points a quarter of 50,000 factories, and 100,000 for level 2', () => {
+describe('research-time: 62,500 points a quarter of 250,000 factories, and 100,000 for level 2', () => {
   it('levels come when 100,000 × (2^n − 1) points are together', async () => {
     const { found } = await measured(null, 'research-time', { trials: 10, parameters: { atWork: 100 } });
     const quarters = found('oldFactories', 'series').at.map(({ mean }) => mean.estimate);
-    expect(quarters).toEqual([8, 24, 56, 120, 248, 504, 1016, 2040, 4000]);
+    expect(quarters).toEqual([2, 5, 12, 24, 50, 101, 204, 408, 818]);
   });
 
   it('better factories make the second level twice as fast as the first would', async () => {
     const { at } = await measured(null, 'research-time', { trials: 10, parameters: { atWork: 100 } });
-    expect(at('newFactories', 2)).toBe(8);
+    expect(at('newFactories', 2)).toBe(2);
     expect(at('newFactories', 10)).toBeLessThan(at('oldFactories', 7) + 100);
   });
 });

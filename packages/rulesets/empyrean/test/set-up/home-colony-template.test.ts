@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGame, SetupError } from '@ec/engine';
-import { defaultHomeColony, parseHomeColony } from '../../src/set-up/home-colony-template.js';
+import { defaultHomeColony } from '../../src/set-up/default-home-colony.js';
+import { parseHomeColony } from '../../src/set-up/home-colony-template.js';
 import { empyrean } from '../../src/ruleset.js';
 import { type Holding } from '../../src/state.js';
 import { empires } from '../empires.js';
@@ -35,7 +36,7 @@ const gameOf = (homeColony: unknown, players = 2): SmallGame =>
     name: 'EC-1',
     seed: 1978n,
     players: empires(players),
-    parameters: { 'cluster.starCount': 20 },
+    parameters: { 'cluster.starCount': 20, 'empires.perHomeWorld': 4 },
     templates: { homeWorld: smallHomeWorld, homeColony },
   });
 

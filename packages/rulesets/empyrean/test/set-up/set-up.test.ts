@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createGame, SetupError, type NewGame } from '@ec/engine';
-import { defaultHomeColony } from '../../src/set-up/home-colony-template.js';
+import { defaultHomeColony } from '../../src/set-up/default-home-colony.js';
 import { empyrean } from '../../src/ruleset.js';
 import { type EmpyreanState } from '../../src/state.js';
 import { empires } from '../empires.js';
@@ -41,8 +41,8 @@ describe('E-11: player records', () => {
 });
 
 describe('seed "Empire Assignment"', () => {
-  it('25 empires share a home world; the 26th opens another', () => {
-    const { empires: made, homeWorlds } = setUp({ players: empires(26) });
+  it('in edition first 25 empires share a home world; the 26th opens another', () => {
+    const { empires: made, homeWorlds } = setUp({ players: empires(26), edition: 'first' });
     expect(homeWorlds).toHaveLength(2);
     expect(new Set(made.slice(0, 25).map(({ homeWorldId }) => homeWorldId))).toEqual(
       new Set([homeWorlds[0]]),
@@ -51,8 +51,8 @@ describe('seed "Empire Assignment"', () => {
   });
 
   it('home worlds are terrestrial, in orbits 3 to 5', () => {
-    const { cluster, homeWorlds } = setUp({ players: empires(100) });
-    expect(homeWorlds).toHaveLength(4);
+    const { cluster, homeWorlds } = setUp({ players: empires(40) });
+    expect(homeWorlds).toHaveLength(40);
     for (const id of homeWorlds) {
       const planet = cluster.planets[id - 1];
       expect(planet?.type).toBe('terrestrial');
@@ -61,9 +61,9 @@ describe('seed "Empire Assignment"', () => {
   });
 
   it('set-up ends when no home world is left: a single star has three places at most', () => {
-    const error = setupError({ players: empires(76), parameters: { 'cluster.starCount': 1 } });
+    const error = setupError({ players: empires(4), parameters: { 'cluster.starCount': 1 } });
     expect(error).toMatchObject({ code: 'no-home-world', path: 'cluster' });
-    expect(error.message).toContain('at least 4 terrestrial planets in orbits 3 to 5 for 76 empires');
+    expect(error.message).toContain('at least 4 terrestrial planets in orbits 3 to 5 for 4 empires');
   });
 
   it('seed "Game": a game without empires is a game', () => {
@@ -71,8 +71,8 @@ describe('seed "Empire Assignment"', () => {
   });
 });
 
-describe('E-12: the home colony', () => {
-  const [colony] = setUp().holdings;
+describe('E-12: the home colony of edition first', () => {
+  const [colony] = setUp({ edition: 'first' }).holdings;
 
   it('starts with three full quarters of work in process in each group', () => {
     // 5 mass units for each FCT-1 and quarter, over the mass of the product
@@ -92,7 +92,7 @@ describe('E-12: the home colony', () => {
   });
 
   it('E-12: empires of one home world take its deposits in turn', () => {
-    const { holdings } = setUp({ players: empires(25) });
+    const { holdings } = setUp({ players: empires(25), edition: 'first' });
     const fuel = holdings.map(({ mines }) => mines[0]?.depositId);
     expect(new Set(fuel).size).toBe(5);
     expect(fuel[5]).toBe(fuel[0]);
