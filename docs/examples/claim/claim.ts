@@ -1,6 +1,6 @@
 /** Claim: each turn every seat claims a tile, not knowing what lies under it. A tile that two claim at once stays free. */
-import { codecFor, DONE, noticeSections, orderSections, refused, seated } from '@ec/engine';
-import type { Bot, JournalEvent, Phase, Ruleset } from '@ec/engine';
+import { codecFor, defineRuleset, DONE, noticeSections, orderSections, refused, seated } from '@ec/engine';
+import type { Bot, JournalEvent, Phase } from '@ec/engine';
 import { integerSlot, orderLanguage } from '@ec/orders-parser';
 import { REPORT_SCHEMA, section, table, type ReportDocument, type ReportSection } from '@ec/reports';
 import * as v from 'valibot';
@@ -62,7 +62,7 @@ interface View {
   readonly players: readonly { readonly name: string }[];
   readonly events: readonly JournalEvent[];
 }
-const view: Rules['view'] = ({ tiles, players }, journal, seat) => ({
+const view = ({ tiles, players }: State, journal: readonly JournalEvent[], seat: number): View => ({
   tiles: tiles.map(({ owner, gold }) => (owner === seat ? { owner, gold } : { owner })),
   players: players.map(({ name }) => ({ name })),
   events: journal.filter(({ seats }) => seats.includes(seat)),
@@ -84,8 +84,7 @@ const lowest: Bot<View> = ({ tiles }) => `claim ${freeTiles(tiles)[0] ?? 1}`;
 const random: Bot<View> = ({ tiles }, rng) => `claim ${rng.pick([1, ...freeTiles(tiles)])}`;
 
 // 7. The ruleset
-type Rules = Ruleset<State, Claim, View>;
-export const ruleset: Rules = {
+export const ruleset = defineRuleset({
   id: 'claim',
   version: '1',
   parameters: [],
@@ -112,4 +111,4 @@ export const ruleset: Rules = {
     return { status: 'over', winners: gold.flatMap((own, i) => (own === Math.max(...gold) ? [i + 1] : [])) };
   },
   bots: { lowest, random },
-};
+});

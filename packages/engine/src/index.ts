@@ -17,6 +17,7 @@
  */
 export { isRuleset } from './contract/any-ruleset.js';
 export type { AnyRuleset } from './contract/any-ruleset.js';
+export { defineRuleset, type RulesetDefinition } from './contract/define-ruleset.js';
 export {
   editionNamed,
   editionsOf,
@@ -48,6 +49,7 @@ export {
   type ParameterDescription,
   type ParameterRow,
   type Parameters,
+  type ParametersOf,
   type ParameterValue,
   type TextParameter,
 } from './contract/parameters.js';
@@ -87,7 +89,7 @@ export { orderMarks } from './plans/order-marks.js';
 export { MOST_BESIDES, parsePlan, printPlan, type Plan, type PlanChange } from './plans/plan.js';
 export { planFor } from './plans/planned-sheet.js';
 export { plainCopy } from './loop/plain-copy.js';
-export { botSheets, playBots, sheetText } from './loop/play-bots.js';
+export { botNames, botSheets, playBots, sheetText, type PlanText } from './loop/play-bots.js';
 export {
   recordTurn,
   replay,

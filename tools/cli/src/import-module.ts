@@ -3,6 +3,7 @@ import { createRequire, registerHooks, type ResolveFnOutput } from 'node:module'
 import { dirname, extname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as MetaResolve from 'import-meta-resolve';
+import { sourceOf, typescriptHint } from './typescript-files.js';
 import { workspacePackages } from './workspace-packages.js';
 
 /** A module that cannot be loaded. */
@@ -25,7 +26,7 @@ export interface Search {
 }
 
 /**
- * What a module exports. Packages are looked for beside the program, then beside the current folder, then in the workspace around it; that
+ * What a module exports; it may be a file in TypeScript, as games are while they are being written. Packages are looked for beside the program, then beside the current folder, then in the workspace around it; that
  * holds for the packages that a file imports as well, so that a file in any folder may import what comes with the program.
  *
  * @param module - a file by a path that begins with `.` or `/`, as seen from the current folder, or a package by its name
@@ -43,9 +44,7 @@ export async function importModule(
     return (await import(found)) as Readonly<Record<string, unknown>>;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const hint = /strip-only mode/.test(reason)
-      ? '; Node only leaves types out: write it without what becomes code (enum, namespace, parameter properties), or compile it'
-      : '';
+    const hint = typescriptHint(reason);
     throw new ModuleError(`${module}: expected a module that can be loaded: ${reason}${hint}`, {
       cause: error,
     });
@@ -75,7 +74,9 @@ export function moduleUrl(module: string, from: Asker, search: Search = {}): str
  */
 export function importUrl(specifier: string, importer: string, from: Asker): string | undefined {
   return (
-    resolvedFrom(specifier, importer) ?? (isPackage(specifier) ? packageOf(specifier, from, {}) : undefined)
+    resolvedFrom(specifier, importer) ??
+    sourceOf(specifier, importer) ??
+    (isPackage(specifier) ? packageOf(specifier, from, {}) : undefined)
   );
 }
 
@@ -114,6 +115,8 @@ function findPackagesFrom(from: Asker): void {
       try {
         return asModule(next(specifier, context));
       } catch (error) {
+        const source = sourceOf(specifier, context.parentURL);
+        if (source !== undefined) return asModule(next(source, context));
         const url = isPackage(specifier) && !isBesideAsked ? packageOf(specifier, from, {}) : undefined;
         if (url === undefined) throw error;
         return { url, shortCircuit: true };

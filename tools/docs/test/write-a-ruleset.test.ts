@@ -10,7 +10,7 @@ import { codeBlocks, readDocument, workspaceRoot } from '../src/documents.ts';
 
 const commands = codeBlocks(readDocument('docs/guides/write-a-ruleset.md'), 'sh')
   .flatMap((block) => block.trimEnd().split('\n'))
-  .filter((line) => line.startsWith('npx pnpm@12.21.0 '));
+  .filter((line) => /^npx pnpm@12\.21\.0 (?:ec|balance) /.test(line));
 
 describe('the guide to writing a ruleset', () => {
   const out = mkdtempSync(join(tmpdir(), 'ec-docs-'));
@@ -22,7 +22,7 @@ describe('the guide to writing a ruleset', () => {
   });
 
   it('has commands that run', async () => {
-    expect(commands).toHaveLength(4);
+    expect(commands).toHaveLength(5);
     for (const command of commands) {
       const [, , name, ...rest] = command.split(' ');
       const program = await (name === 'ec' ? ecProgram() : balanceProgram());

@@ -9,11 +9,11 @@ export const STANDARD = 'standard';
 const FIRST = 'first';
 
 /** A set of parameters and templates that a ruleset declares under a name. */
-export interface Edition {
+export interface Edition<Key extends string = string> {
   /** What it is for, in one sentence. */
   readonly description: string;
   /** Parameters that differ from their defaults; none when absent. */
-  readonly parameters?: Readonly<Record<string, ParameterValue>>;
+  readonly parameters?: Readonly<Partial<Record<Key, ParameterValue>>>;
   /** Templates that replace the ruleset's own, by name; none when absent. */
   readonly templates?: Readonly<Record<string, unknown>>;
 }

@@ -8,12 +8,17 @@ export type ParameterValue = number | string;
 export type Parameters = Readonly<Record<string, ParameterValue>>;
 
 /** A figure that is a ruling of this project and may be changed at set-up or swept by a simulation. */
-export type ParameterRow = IntegerParameter | TextParameter;
+export type ParameterRow<Key extends string = string> = IntegerParameter<Key> | TextParameter<Key>;
+
+/** The values of all parameters in a table, by key: integers and texts as their rows say. */
+export type ParametersOf<Rows extends readonly ParameterRow[]> = {
+  readonly [Row in Rows[number] as Row['key']]: Row['default'] extends number ? number : string;
+};
 
 /** What every parameter states about itself. */
-export interface ParameterDescription {
+export interface ParameterDescription<Key extends string = string> {
   /** Stable name, parts joined by periods. */
-  readonly key: string;
+  readonly key: Key;
   /** Unit of the value, such as `percent` or `dice`. */
   readonly unit: string;
   /** What it does, in one sentence. */
@@ -23,7 +28,7 @@ export interface ParameterDescription {
 }
 
 /** A parameter whose value is an integer. */
-export interface IntegerParameter extends ParameterDescription {
+export interface IntegerParameter<Key extends string = string> extends ParameterDescription<Key> {
   readonly kind: 'integer';
   readonly default: number;
   /** Least value (included). */
@@ -33,7 +38,7 @@ export interface IntegerParameter extends ParameterDescription {
 }
 
 /** A parameter whose value is a text with a grammar of its own. */
-export interface TextParameter extends ParameterDescription {
+export interface TextParameter<Key extends string = string> extends ParameterDescription<Key> {
   readonly kind: 'text';
   readonly default: string;
   /** What is wrong with a value, or `undefined` when nothing is. */

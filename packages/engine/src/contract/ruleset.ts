@@ -18,15 +18,22 @@ export interface GameState {
  * A game's rules as one object. The turn loop, the command line and the simulations know a game by this contract alone.
  *
  * Types: `State`, the plain data of a game; `Order`, one order read from a sheet; `View`, all that a seat may know;
- * `Event`, what the phases write to the journal.
+ * `Event`, what the phases write to the journal; `Key` and `BotName`, the names of parameters and bots. `defineRuleset` infers them all.
  */
-export interface Ruleset<State extends GameState, Order, View, Event extends JournalEvent = JournalEvent> {
+export interface Ruleset<
+  State extends GameState,
+  Order,
+  View,
+  Event extends JournalEvent = JournalEvent,
+  Key extends string = string,
+  BotName extends string = string,
+> {
   /** Stable name, in kebab-case. */
   readonly id: string;
   /** Version of the rules; games continue under the version that they were created with. */
   readonly version: string;
   /** Rulings that may be changed at set-up. */
-  readonly parameters: readonly ParameterRow[];
+  readonly parameters: readonly ParameterRow<Key>[];
   /** The turn sequence, in rulebook order. */
   readonly phases: readonly Phase<State, Order, Event>[];
   /** Writes and reads a state without loss. */
@@ -34,14 +41,14 @@ export interface Ruleset<State extends GameState, Order, View, Event extends Jou
   /** How games of earlier versions go on under this one, by the version that wrote them. The codec reads the states of this version alone. */
   readonly migrate?: Readonly<Record<string, Migration>>;
   /** Bots that come with the game, by name. */
-  readonly bots: Readonly<Record<string, Bot<View, Order>>>;
+  readonly bots: Readonly<Record<BotName, Bot<View, Order>>>;
   /** Names of the templates that a set-up may replace; a game with any other is refused. None when absent. */
   readonly templates?: readonly string[];
   /**
    * Named sets of parameters and templates, by name in kebab-case, beside `standard`: the defaults, which every ruleset has. No rule has two
    * code paths for their sake.
    */
-  readonly editions?: Readonly<Record<string, Edition>>;
+  readonly editions?: Readonly<Record<string, Edition<Key>>>;
   /**
    * State of turn 0.
    *
@@ -127,12 +134,12 @@ export interface OwnFormat<View> {
 }
 
 /** What a game is made from. */
-export interface SetupInput {
+export interface SetupInput<Values = Parameters> {
   /** Name of the game, as its order sheets state it. */
   readonly game: string;
   /** Their records have been checked: IDs, addresses and names differ. */
   readonly players: readonly PlayerRecord[];
-  readonly parameters: Parameters;
+  readonly parameters: Values;
   /** Templates that replace the ruleset's own, by name; parsed JSON. */
   readonly templates: Readonly<Record<string, unknown>>;
   /** Stream of the set-up. */
@@ -185,22 +192,22 @@ export interface SheetContext {
 }
 
 /** One step of the turn sequence. */
-export interface Phase<State, Order, Event extends JournalEvent = JournalEvent> {
+export interface Phase<State, Order, Event extends JournalEvent = JournalEvent, Values = Parameters> {
   /** Name as the rulebook's turn sequence has it, in lower case. */
   readonly name: string;
   /** Changes the state and writes what happened to the journal. */
-  readonly run: (turn: Turn<State, Order, Event>) => void;
+  readonly run: (turn: Turn<State, Order, Event, Values>) => void;
 }
 
 /** What a phase works with. */
-export interface Turn<State, Order, Event extends JournalEvent = JournalEvent> {
+export interface Turn<State, Order, Event extends JournalEvent = JournalEvent, Values = Parameters> {
   /** Working copy that the phase may change. */
   readonly state: State;
   /** Orders of all seats that are in the game, by seat and then in the order written. */
   readonly orders: readonly SeatOrder<Order>[];
   /** Seats that handed in an order sheet, an empty one included. */
   readonly senders: ReadonlySet<number>;
-  readonly parameters: Parameters;
+  readonly parameters: Values;
   /** Stream of this phase and turn. */
   readonly rng: Prng;
   /** Events of the turn so far. */
@@ -226,7 +233,12 @@ export interface OrderResult {
 }
 
 /** How a ruleset lets a seat rehearse its orders: what the seat knows, and what of the turn it can foresee. */
-export interface Rehearsal<State extends GameState, Order, Event extends JournalEvent = JournalEvent> {
+export interface Rehearsal<
+  State extends GameState,
+  Order,
+  Event extends JournalEvent = JournalEvent,
+  Values = Parameters,
+> {
   /**
    * The game as a seat knows it after a turn: its own things exactly, those of others no further than it has seen them. A rehearsal shows
    * whatever this has, so that nothing else of the state may be in it. Where what it does not know may go either way, several games that it
@@ -238,7 +250,7 @@ export interface Rehearsal<State extends GameState, Order, Event extends Journal
     seat: number,
   ) => readonly [State, ...State[]];
   /** The phases that the seat can foresee, in rulebook order. */
-  readonly phases: readonly Phase<State, Order, Event>[];
+  readonly phases: readonly Phase<State, Order, Event, Values>[];
   /**
    * The result of an order as far as the seat may rely on it; `null` where it depends on others, on chance or on what the seat does not know.
    * Every result counts when absent.

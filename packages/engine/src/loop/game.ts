@@ -47,7 +47,7 @@ export interface Game<State extends GameState, Event extends JournalEvent = Jour
 }
 
 /** What a new game is made from. */
-export interface NewGame {
+export interface NewGame<Key extends string = string> {
   /**
    * Name of the game, as its order sheets state it; blanks at its ends do not count. It has 1 (included) to 200 (included) characters that
    * can be seen.
@@ -59,7 +59,7 @@ export interface NewGame {
   /** An edition of the ruleset by its name, or another one; `standard` when absent. */
   readonly edition?: string | NamedEdition;
   /** Parameters that differ from those of the edition. */
-  readonly parameters?: Readonly<Record<string, unknown>>;
+  readonly parameters?: Readonly<Partial<Record<Key, unknown>>>;
   /** Templates that replace those of the edition, by name; parsed JSON. */
   readonly templates?: Readonly<Record<string, unknown>>;
 }
@@ -69,10 +69,13 @@ export interface NewGame {
  *
  * @throws SetupError when the ruleset cannot make a game from this; nothing is created
  */
-export function createGame<State extends GameState, Order, View, Event extends JournalEvent>(
-  ruleset: Ruleset<State, Order, View, Event>,
-  given: NewGame,
-): Game<State, Event> {
+export function createGame<
+  State extends GameState,
+  Order,
+  View,
+  Event extends JournalEvent,
+  Key extends string,
+>(ruleset: Ruleset<State, Order, View, Event, Key>, given: NewGame<NoInfer<Key>>): Game<State, Event> {
   checkNewGame(given);
   const { seed, players, edition: asked = STANDARD } = given;
   const name = given.name.trim();

@@ -11,10 +11,16 @@ import { planFor, plannedSheet } from '../plans/planned-sheet.js';
  * @param bots - names of bots of the ruleset, or plans as `parsePlan` reads them, by seat ID
  * @throws RangeError when the ruleset has no such bot, or the game no such seat
  */
-export function botSheets<State extends GameState, Order, View, Event extends JournalEvent>(
-  ruleset: Ruleset<State, Order, View, Event>,
+export function botSheets<
+  State extends GameState,
+  Order,
+  View,
+  Event extends JournalEvent,
+  BotName extends string,
+>(
+  ruleset: Ruleset<State, Order, View, Event, string, BotName>,
   game: Game<State, Event>,
-  bots: ReadonlyMap<number, string>,
+  bots: ReadonlyMap<number, NoInfer<PlanText<BotName>>>,
 ): Map<number, string> {
   return new Map([...writtenSheets(ruleset, game, bots)].map(([seat, sheet]) => [seat, sheetText(sheet)]));
 }
@@ -26,13 +32,31 @@ export function botSheets<State extends GameState, Order, View, Event extends Jo
  * @throws RangeError as {@link botSheets} and `resolveTurn`
  * @throws InvariantError as `resolveTurn`
  */
-export function playBots<State extends GameState, Order, View, Event extends JournalEvent>(
-  ruleset: Ruleset<State, Order, View, Event>,
+export function playBots<
+  State extends GameState,
+  Order,
+  View,
+  Event extends JournalEvent,
+  BotName extends string,
+>(
+  ruleset: Ruleset<State, Order, View, Event, string, BotName>,
   game: Game<State, Event>,
-  bots: ReadonlyMap<number, string>,
+  bots: ReadonlyMap<number, NoInfer<PlanText<BotName>>>,
   sheets: ReadonlyMap<number, string> = new Map(),
 ): Game<State, Event> {
   return resolveTurn(ruleset, game, new Map([...writtenSheets(ruleset, game, bots), ...sheets]));
+}
+
+/** A way to play as a text: the name of a bot, or a plan as `parsePlan` reads it. */
+export type PlanText<BotName extends string> = BotName | `${BotName}{${string}}`;
+
+/** Names of the bots of a ruleset, in its own order. */
+export function botNames<BotName extends string>({
+  bots,
+}: {
+  readonly bots: Readonly<Record<BotName, unknown>>;
+}): BotName[] {
+  return Object.keys(bots) as BotName[];
 }
 
 /** The text of a sheet. */
@@ -45,10 +69,16 @@ export function sheetText(sheet: Sheet<unknown>): string {
  *
  * @throws RangeError as {@link botSheets}
  */
-export function writtenSheets<State extends GameState, Order, View, Event extends JournalEvent>(
-  ruleset: Ruleset<State, Order, View, Event>,
+export function writtenSheets<
+  State extends GameState,
+  Order,
+  View,
+  Event extends JournalEvent,
+  BotName extends string,
+>(
+  ruleset: Ruleset<State, Order, View, Event, string, BotName>,
   game: Game<State, Event>,
-  bots: ReadonlyMap<number, string>,
+  bots: ReadonlyMap<number, NoInfer<PlanText<BotName>>>,
 ): Map<number, Sheet<Order>> {
   const turn = game.state.turn + 1;
   const root = Prng.fromSeed(game.seed).stream('bots', game.state.turn);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Answer, command, listed, positiveInteger, writeNewFile } from '@ec/cli';
+import { botNames } from '@ec/engine';
 import type { Command } from 'commander';
 import {
   currentTurn,
@@ -16,6 +17,7 @@ import { renderText } from '@ec/reports';
 import { answering } from '../answering.js';
 import { orderErrors } from '../order-errors.js';
 import { createFromFolder } from '../load-folder.js';
+import { createFromModule, isFile } from '../load-module.js';
 import { folderEditionOption, folderRulesetOption, publicOption, seedText, widthOption } from '../options.js';
 import { readOrders, type Sheet } from '../read-orders.js';
 import { formIn, seatForms } from '../report-forms.js';
@@ -33,20 +35,22 @@ interface PlayOptions {
   readonly skipMistakes?: boolean;
   readonly bots?: readonly string[];
   readonly record?: string;
+  readonly seats: number;
 }
 
 /** `ec play`. */
 export function playCommand(): Command {
   return command(
     'play',
-    'Try a game out: play a folder with players.csv, game.json and orders in one go. Nothing is stored.',
+    'Try a game out: play a folder with players.csv, game.json and orders in one go, or a ruleset alone. Nothing is stored.',
   )
-    .argument('<folder>', 'folder of the game')
+    .argument('<folder>', 'folder of the game, or the file of a ruleset, which bots play')
     .option('-t, --turns <number>', 'turns to play, unless the game is over sooner', positiveInteger, 4)
     .option('-o, --out <folder>', 'folder for the reports', 'out')
     .addOption(folderRulesetOption())
     .addOption(folderEditionOption())
     .option('-s, --seed <seed>', 'integer or text that replaces the seed of game.json', seedText)
+    .option('--seats <number>', 'players that the file of a ruleset is played with', positiveInteger, 2)
     .option('--skip-mistakes', 'play although sheets have mistakes, without the wrong statements')
     .option(
       '-b, --bots <names>',
@@ -72,10 +76,13 @@ async function play(folder: string, options: PlayOptions): Promise<Answer> {
     width,
     public: isPublic,
     skipMistakes = false,
-    bots = [],
     record,
+    seats: players,
   } = options;
-  using stored = await createFromFolder(':memory:', folder, { ruleset, edition, seed });
+  using stored = isFile(folder)
+    ? await createFromModule(folder, { ruleset, edition, seed, players })
+    : await createFromFolder(':memory:', folder, { ruleset, edition, seed });
+  const { bots = isFile(folder) ? botNames(stored.ruleset) : [] } = options;
   const seats = storedSeats(stored).map(({ seat }) => seat);
   const sheets = (await readOrders(join(folder, 'orders'), stored)).filter(({ turn }) => turn <= turns);
   if (!skipMistakes) checkSheets(stored, sheets);
