@@ -23,6 +23,7 @@ test('the packages, the games, the programs and what these share are publishable
     '@ec/proxima',
     '@ec/reports',
     '@ec/workbook',
+    'create-ec-game',
   ]);
 });
 

@@ -25,7 +25,7 @@ export async function openRegistry(folder: string, upstream: string): Promise<Re
     self_path: folder,
     uplinks: { upstream: { url: upstream, maxage: '60m' } },
     packages: {
-      '@ec/*': { access: '$all', publish: '$anonymous', unpublish: '$anonymous' },
+      '{@ec/*,create-ec-game}': { access: '$all', publish: '$anonymous', unpublish: '$anonymous' },
       '**': { access: '$all', proxy: 'upstream' },
     },
     auth: { htpasswd: { file: join(folder, 'htpasswd') } },

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { publishablePackages } from '../packages.ts';
 import { mustRun, workspaceRoot } from '../run.ts';
 import { openRegistry } from './registry.ts';
+import { createAndPlay } from './created-game.ts';
 import { Project } from './project.ts';
 import { checkWeights } from './weights.ts';
 
@@ -38,6 +39,8 @@ try {
   await project.useElsewhere();
   say('imported, compiled and ran the example in Node, Bun and Deno, and as a page');
   const game = await project.play('old.ec');
+  await createAndPlay(join(folder, 'author'), first);
+  say('made a game by npm create, tested, built, packed, installed, played and simulated it');
 
   writeFileSync(
     join(clone, '.changeset/second.md'),

@@ -1,0 +1,4 @@
+import { defineConfig } from 'tsup';
+import { shared } from '../../tsup.shared.js';
+
+export default defineConfig({ ...shared, entry: ['src/bin.ts'], target: 'node22' });
