@@ -50,6 +50,7 @@ export {
   storedSheetNames,
   storedSummary,
   storedTemplate,
+  storedView,
 } from './sqlite/stored-report.js';
 export { allTurns, currentTurn, storedFigures } from './sqlite/stored-turn.js';
 export type { Seating, StoredGame, StoredTurn } from './sqlite/stored-turn.js';

@@ -54,12 +54,16 @@ export function unwantedFormats(stored: StoredGame, seat: number, turn?: number)
   return new Set(asked.flatMap(({ name, isWanted }) => (isWanted(view) ? [] : [name])));
 }
 
+/** All that a seat may know as the next turn begins: plain data, whose form is the ruleset's own. */
+export function storedView(stored: StoredGame, seat: number): unknown {
+  requireSeat(stored, seat);
+  const game = gameForNext(stored, currentTurn(stored));
+  return stored.ruleset.view(game.state, game.journal, seat);
+}
+
 /** An order form for a seat's next turn: valid as it stands, without orders. */
 export function storedTemplate(stored: StoredGame, seat: number): string {
-  requireSeat(stored, seat);
-  const { ruleset } = stored;
-  const game = gameForNext(stored, currentTurn(stored));
-  return ruleset.template(ruleset.view(game.state, game.journal, seat));
+  return stored.ruleset.template(storedView(stored, seat));
 }
 
 /** File names of the order sheets for a turn, by seat; empty when the game does not name them. */

@@ -19,11 +19,19 @@ import { orderErrors } from '../order-errors.js';
 import { createFromFolder } from '../load-folder.js';
 import { createFromModule, isFile } from '../load-module.js';
 import { folderEditionOption, folderRulesetOption, publicOption, seedText, widthOption } from '../options.js';
+import {
+  botMemoryOption,
+  botTimeOption,
+  outsideCommand,
+  outsideLimits,
+  type OutsideOptions,
+} from '../outside-bots/outside-options.js';
+import { OutsideSeats } from '../outside-bots/outside-seats.js';
 import { readOrders, type Sheet } from '../read-orders.js';
 import { formIn, seatForms } from '../report-forms.js';
 import { writeReports } from '../write-reports.js';
 
-interface PlayOptions {
+interface PlayOptions extends OutsideOptions {
   readonly turns: number;
   readonly out: string;
   readonly ruleset?: string;
@@ -54,9 +62,11 @@ export function playCommand(): Command {
     .option('--skip-mistakes', 'play although sheets have mistakes, without the wrong statements')
     .option(
       '-b, --bots <names>',
-      "bots that play seats without a sheet, separated by commas; a bot may have changes: 'settler{-pay +trade},raider'",
+      "bots that play seats without a sheet, separated by commas; with changes: 'settler{-pay +trade}'; or a program: 'cmd:python3 mybot.py'",
       listed,
     )
+    .addOption(botTimeOption())
+    .addOption(botMemoryOption())
     .option('--record <file>', 'write the game into a new file, as "ec export --phases" does')
     .option('--details', 'show details such as ledgers in text, Markdown and HTML')
     .addOption(widthOption())
@@ -86,17 +96,27 @@ async function play(folder: string, options: PlayOptions): Promise<Answer> {
   const seats = storedSeats(stored).map(({ seat }) => seat);
   const sheets = (await readOrders(join(folder, 'orders'), stored)).filter(({ turn }) => turn <= turns);
   if (!skipMistakes) checkSheets(stored, sheets);
+  const players = seats.flatMap((seat, i) => {
+    const bot = bots[i % bots.length];
+    return bot === undefined ? [] : [{ seat, bot, program: outsideCommand(bot) }];
+  });
   setSeatBots(
     stored,
-    new Map(bots.length === 0 ? [] : seats.map((seat, i) => [seat, bots[i % bots.length] ?? ''])),
+    new Map(players.flatMap(({ seat, bot, program }) => (program === undefined ? [[seat, bot]] : []))),
+  );
+  await using outside = new OutsideSeats(
+    new Map(players.flatMap(({ seat, program }) => (program === undefined ? [] : [[seat, program]]))),
+    outsideLimits(options),
   );
   const hashes = [currentTurn(stored).hash];
   for (let turn = 1; turn <= turns && winnersOf(stored) === null; turn++) {
     for (const { seat, text } of sheets.filter((sheet) => sheet.turn === turn))
       submitOrders(stored, { seat, text, origin: 'master', skipMistakes: true });
+    await outside.submit(stored);
     await resolveStoredTurn(stored);
     hashes.push(currentTurn(stored).hash);
   }
+  outside.end(stored);
   if (record !== undefined) writeNewFile(record, `${JSON.stringify(exportGame(stored, { phases: true }))}\n`);
   let files = 0;
   for (let turn = 0; turn <= currentTurn(stored).turn; turn++)

@@ -24,11 +24,21 @@ import { renderText, type ReportBlock } from '@ec/reports';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
 import { withGame, type RulesetOptions } from '../open-game.js';
+import {
+  botMemoryOption,
+  botTimeOption,
+  outsideLimits,
+  seatCommand,
+  type OutsideOptions,
+} from '../outside-bots/outside-options.js';
+import { OutsideSeats } from '../outside-bots/outside-seats.js';
 import { parseWhen } from '../when.js';
 import { publicOption, widthOption } from '../options.js';
 import { makeReportFolder, ReportsError, writeReports, type ReportFiles } from '../write-reports.js';
 
-interface TurnOptions extends RulesetOptions {
+interface TurnOptions extends RulesetOptions, OutsideOptions {
+  /** Programs that give the orders of seats. */
+  readonly bot?: ReadonlyMap<number, string>;
   readonly dryRun?: true;
   /** Most players who may be without orders. */
   readonly maxSilent: SilentLimit;
@@ -60,6 +70,16 @@ export function turnCommand(): Command {
         .argParser(silentLimit)
         .default({ percent: SILENT_PERCENT }, `${SILENT_PERCENT}%`),
     )
+    .addOption(
+      new Option(
+        '--bot <seat=command>',
+        'a program that gives the orders of a seat where no sheet counts, such as "2=python3 mybot.py"; may be repeated',
+      )
+        .argParser(seatCommand)
+        .conflicts('dryRun'),
+    )
+    .addOption(botTimeOption())
+    .addOption(botMemoryOption())
     .option('--new-rules', 'go on although the rules have another version than those of the last turn')
     .option('--play-on', 'go on although the game is over')
     .option(
@@ -121,6 +141,8 @@ async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer
   const rules = changeOfRules(stored);
   // A folder that cannot be made is wrong before the turn is resolved, not after.
   if (out !== undefined) makeReportFolder(out, { isPublic });
+  await using outside = new OutsideSeats(options.bot ?? new Map<number, string>(), outsideLimits(options));
+  await outside.submit(stored);
   const resolved = await resolveStoredTurn(stored, {
     maxSilent: maxSilentOf(stored, options.maxSilent),
     newRules,
@@ -128,6 +150,7 @@ async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer
     due,
     host,
   });
+  outside.end(stored);
   const { turn } = resolved.game.state;
   const files = out === undefined ? 0 : await writeResolved(stored, { turn, out, details, width, isPublic });
   const values = {

@@ -1,0 +1,161 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Longest answer (included), in characters: far more than a sheet can have. */
+const LONGEST = 2 ** 22;
+
+/** How a program of somebody else's is run. */
+export interface OutsideLimits {
+  /** Milliseconds for each answer. */
+  readonly time: number;
+  /** Kilobytes of memory that it can address; as many as it takes when absent. */
+  readonly memory?: number;
+}
+
+/** How long a program has to end by itself once nothing more is asked. */
+const FAREWELL = 1_000;
+
+/** Why a program gave no answer. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+
+  constructor(
+    message: string,
+    /** Whether it has ended by itself. */
+    readonly isEnded = false,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/**
+ * A program that plays a seat: it reads questions, a line of JSON each, and writes answers, a line of JSON each. One that ends, is silent for too
+ * long or writes something else is ended, and started again for the next question.
+ */
+export class OutsideBot implements AsyncDisposable {
+  readonly #command: string;
+  readonly #limits: OutsideLimits;
+  readonly #log: (line: string) => void;
+  #child: ChildProcess | undefined;
+  #unread = '';
+  #onChange: () => void = () => undefined;
+
+  /**
+   * @param command - as for a shell
+   * @param log - takes what the program writes to its standard error, line by line
+   */
+  constructor(command: string, limits: OutsideLimits, log: (line: string) => void) {
+    this.#command = command;
+    this.#limits = limits;
+    this.#log = log;
+  }
+
+  /** Whether it has been started and has not ended. */
+  get isRunning(): boolean {
+    return this.#child !== undefined && !hasEnded(this.#child);
+  }
+
+  /** Writes something that asks for no answer; starts the program if it does not run. */
+  tell(message: unknown): void {
+    if (!this.#child || hasEnded(this.#child)) this.#child = this.#start();
+    this.#child.stdin?.write(`${JSON.stringify(message)}\n`);
+  }
+
+  /**
+   * The next line that the program writes, as JSON.
+   *
+   * @throws NoAnswer when it ends, is silent for too long, or writes something else; then it is ended
+   */
+  async answer(): Promise<unknown> {
+    try {
+      return JSON.parse(await this.#line()) as unknown;
+    } catch (error) {
+      this.#end();
+      if (error instanceof SyntaxError)
+        throw new NoAnswer(`expected a line of JSON: ${error.message}`, false, { cause: error });
+      throw error;
+    }
+  }
+
+  /** Tells the program that nothing more is asked, and ends it if it does not end by itself. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    const child = this.#child;
+    if (child && !hasEnded(child)) {
+      const ended = once(child, 'close', { signal: AbortSignal.timeout(FAREWELL) });
+      child.stdin?.end();
+      await ended.catch(() => undefined);
+    }
+    this.#end();
+  }
+
+  async #line(): Promise<string> {
+    const late = AbortSignal.timeout(this.#limits.time);
+    for (;;) {
+      const end = this.#unread.indexOf('\n');
+      if (end >= 0) {
+        const line = this.#unread.slice(0, end);
+        this.#unread = this.#unread.slice(end + 1);
+        return line;
+      }
+      if (this.#unread.length > LONGEST)
+        throw new NoAnswer(`expected a line of at most ${LONGEST} characters, received more`);
+      if (late.aborted) throw new NoAnswer(`expected an answer within ${this.#limits.time / 1_000} s`);
+      const child = this.#child;
+      if (!child || hasEnded(child))
+        throw new NoAnswer(
+          `expected an answer, and the program ended with ${child?.exitCode ?? child?.signalCode ?? 'nothing'}`,
+          true,
+        );
+      await new Promise<void>((resolve) => {
+        this.#onChange = resolve;
+        late.addEventListener('abort', () => resolve(), { once: true });
+      });
+    }
+  }
+
+  #start(): ChildProcess {
+    const { memory } = this.#limits;
+    const command = memory === undefined ? this.#command : `ulimit -v ${memory} && ${this.#command}`;
+    // in a group of its own, so that what the shell starts ends with it
+    const child = spawn(command, { shell: true, detached: process.platform !== 'win32', stdio: 'pipe' });
+    this.#unread = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      this.#unread += text;
+      this.#onChange();
+    });
+    let told = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      const lines = `${told}${text}`.split('\n');
+      told = lines.pop() ?? '';
+      for (const line of lines) this.#log(line);
+    });
+    // what is written to a program that has ended is lost; that it ended is noticed where it should answer
+    child.stdin.on('error', () => undefined);
+    child.on('error', () => this.#onChange());
+    child.on('close', () => this.#onChange());
+    return child;
+  }
+
+  #end(): void {
+    const child = this.#child;
+    this.#child = undefined;
+    if (child?.pid === undefined || hasEnded(child)) return;
+    child.stdin?.end();
+    if (process.platform === 'win32') child.kill('SIGKILL');
+    else killGroup(child.pid);
+  }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+/** Ends a process with all that it started; one that has ended meanwhile is left alone. */
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { InputError, InvalidArgumentError, Option } from '@ec/cli';
+import type { OutsideLimits } from './outside-bot.js';
+
+/** Marks a bot that is a program: `cmd:python3 mybot.py`. */
+const COMMAND = 'cmd:';
+
+/** Options of commands that let programs play seats. */
+export interface OutsideOptions {
+  readonly botTime: number;
+  readonly botMemory?: number;
+}
+
+/** The command of a bot that is a program; `undefined` of the name of a bot. */
+export function outsideCommand(bot: string): string | undefined {
+  return bot.startsWith(COMMAND) ? bot.slice(COMMAND.length) : undefined;
+}
+
+/** How long a program has for its orders. */
+export function botTimeOption(): Option {
+  return new Option('--bot-time <seconds>', 'how long a program that plays a seat has for each answer')
+    .argParser(seconds)
+    .default(10_000, '10');
+}
+
+/** How much memory a program can address. */
+export function botMemoryOption(): Option {
+  return new Option(
+    '--bot-memory <megabytes>',
+    'how much memory a program that plays a seat can address; as much as it takes when left out',
+  ).argParser(kilobytes);
+}
+
+/** @throws InputError where memory cannot be limited */
+export function outsideLimits({ botTime, botMemory }: OutsideOptions): OutsideLimits {
+  if (botMemory !== undefined && process.platform === 'win32')
+    throw new InputError('--bot-memory: error: expected a system with ulimit, received Windows');
+  return { time: botTime, ...(botMemory !== undefined && { memory: botMemory }) };
+}
+
+/** Seat and command of `2=python3 mybot.py`. */
+export function seatCommand(
+  text: string,
+  earlier: ReadonlyMap<number, string> = new Map(),
+): ReadonlyMap<number, string> {
+  const [, seat, command = ''] = /^([1-9]\d{0,5})=(?:cmd:)?(.+)$/s.exec(text) ?? [];
+  if (seat === undefined)
+    throw new InvalidArgumentError('Expected a seat and a command, such as "2=python3 mybot.py".');
+  if (earlier.has(Number(seat)))
+    throw new InvalidArgumentError(`Expected one command for each seat, received two for seat ${seat}.`);
+  return new Map([...earlier, [Number(seat), command]]);
+}
+
+function seconds(text: string): number {
+  const value = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (value < 1) throw new InvalidArgumentError('Expected seconds from 1 to 99999.');
+  return 1_000 * value;
+}
+
+function kilobytes(text: string): number {
+  const value = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  if (value < 1) throw new InvalidArgumentError('Expected megabytes from 1 to 9999999.');
+  return 1_024 * value;
+}

@@ -1,0 +1,140 @@
+import { quantity } from '@ec/cli';
+import { sheetText } from '@ec/engine';
+import {
+  countingSheet,
+  currentTurn,
+  gameStatus,
+  logMessage,
+  storedTemplate,
+  storedView,
+  submitOrders,
+  type StoredGame,
+} from '@ec/engine/sqlite';
+import { Prng } from '@ec/prng';
+import * as v from 'valibot';
+import { NoAnswer, OutsideBot, type OutsideLimits } from './outside-bot.js';
+
+/** Version of what is said to programs that play seats. */
+export const PROTOCOL = 'ec-bot/1';
+
+/** What a program may answer: its orders, or that it wants sheets of legal orders to choose from. */
+const answerSchema = v.union([
+  v.object({ orders: v.union([v.string(), v.array(v.string())]) }),
+  v.object({ samples: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)) }),
+]);
+
+/** Questions for samples in a turn at most (included). */
+const MOST_SAMPLES = 100;
+
+/** Names of the bot that draws any orders. */
+const DRAWING = ['random-legal', 'random'];
+
+/** Seats that programs of somebody else play: of each one process, which lives as long as this. */
+export class OutsideSeats implements AsyncDisposable {
+  readonly #bots: ReadonlyMap<number, OutsideBot>;
+
+  /** @param commands - by seat */
+  constructor(commands: ReadonlyMap<number, string>, limits: OutsideLimits) {
+    this.#bots = new Map(
+      [...commands].map(([seat, command]) => [
+        seat,
+        new OutsideBot(command, limits, (line) => console.error(`bot of seat ${seat}: ${line}`)),
+      ]),
+    );
+  }
+
+  /**
+   * Hands in the orders of each program for the next turn, one after the other, for its seat where no sheet counts. A program that gives no
+   * answer costs its seat the turn; the game's log says so.
+   */
+  async submit(stored: StoredGame): Promise<void> {
+    const out = new Set(gameStatus(stored).seats.flatMap(({ seat, isOut }) => (isOut ? [seat] : [])));
+    for (const [seat, bot] of this.#bots) {
+      if (out.has(seat) || countingSheet(stored, currentTurn(stored), seat)) continue;
+      try {
+        const text = await orders(stored, seat, bot);
+        const { receipt, diagnostics } = submitOrders(stored, {
+          seat,
+          text,
+          origin: 'master',
+          skipMistakes: true,
+        });
+        bot.tell({ type: 'receipt', receipt, diagnostics });
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error;
+        console.error(`bot of seat ${seat}: ${error.message}; it gives no orders in this turn`);
+        logMessage(stored, { seat, code: 'bot-silent', text: error.message });
+      }
+    }
+  }
+
+  /** Tells all programs how the game ended, if it has. */
+  end(stored: StoredGame): void {
+    const { outcome } = gameStatus(stored);
+    if (outcome.status === 'running') return;
+    for (const bot of this.#bots.values()) if (bot.isRunning) bot.tell({ type: 'over', outcome });
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all([...this.#bots.values()].map((bot) => bot[Symbol.asyncDispose]()));
+  }
+}
+
+/**
+ * The sheet that a program writes. One that has ended after its last answer is started again.
+ *
+ * @throws NoAnswer when it writes none
+ */
+async function orders(stored: StoredGame, seat: number, bot: OutsideBot): Promise<string> {
+  const isAsked = bot.isRunning;
+  try {
+    return await ask(stored, seat, bot);
+  } catch (error) {
+    if (!(error instanceof NoAnswer && error.isEnded && isAsked)) throw error;
+    return ask(stored, seat, bot);
+  }
+}
+
+/** @throws NoAnswer when it writes no sheet */
+async function ask(stored: StoredGame, seat: number, bot: OutsideBot): Promise<string> {
+  const { meta, ruleset } = stored;
+  const { turn } = currentTurn(stored);
+  if (!bot.isRunning)
+    bot.tell({
+      type: 'game',
+      protocol: PROTOCOL,
+      game: meta.name,
+      ruleset: ruleset.id,
+      version: ruleset.version,
+      parameters: meta.parameters,
+      seat,
+      seats: gameStatus(stored).seats.map(({ seat: id, name }) => ({ seat: id, name })),
+    });
+  const view = storedView(stored, seat);
+  bot.tell({ type: 'turn', turn: turn + 1, seat, view, template: storedTemplate(stored, seat) });
+  for (let asked = 0; ; asked++) {
+    const read = v.safeParse(answerSchema, await bot.answer());
+    if (!read.success)
+      throw new NoAnswer('expected {"orders": "…"}, {"orders": ["…"]} or {"samples": 1 to 1000}');
+    const { output } = read;
+    if ('orders' in output)
+      return typeof output.orders === 'string' ? output.orders : `${output.orders.join('\n')}\n`;
+    if (asked === MOST_SAMPLES)
+      throw new NoAnswer(`expected orders after ${quantity(MOST_SAMPLES, 'question')} for samples`);
+    bot.tell({ type: 'samples', sheets: samples(stored, seat, view, { asked, count: output.samples }) });
+  }
+}
+
+/** Sheets of any orders, as the ruleset's own bot draws them; none where it has no such bot. */
+function samples(
+  { meta, ruleset }: StoredGame,
+  seat: number,
+  view: unknown,
+  { asked, count }: { readonly asked: number; readonly count: number },
+): string[] {
+  const name = DRAWING.find((one) => Object.hasOwn(ruleset.bots, one));
+  const draw = name === undefined ? undefined : ruleset.bots[name];
+  if (!draw) return [];
+  const rng = Prng.fromSeed(meta.seed).stream('samples', seat, asked);
+  return Array.from({ length: count }, (_, i) => sheetText(draw(view, rng.numbered(i))));
+}
