@@ -96,16 +96,16 @@ async function play(folder: string, options: PlayOptions): Promise<Answer> {
   const seats = storedSeats(stored).map(({ seat }) => seat);
   const sheets = (await readOrders(join(folder, 'orders'), stored)).filter(({ turn }) => turn <= turns);
   if (!skipMistakes) checkSheets(stored, sheets);
-  const players = seats.flatMap((seat, i) => {
+  const played = seats.flatMap((seat, i) => {
     const bot = bots[i % bots.length];
     return bot === undefined ? [] : [{ seat, bot, program: outsideCommand(bot) }];
   });
   setSeatBots(
     stored,
-    new Map(players.flatMap(({ seat, bot, program }) => (program === undefined ? [[seat, bot]] : []))),
+    new Map(played.flatMap(({ seat, bot, program }) => (program === undefined ? [[seat, bot]] : []))),
   );
   await using outside = new OutsideSeats(
-    new Map(players.flatMap(({ seat, program }) => (program === undefined ? [] : [[seat, program]]))),
+    new Map(played.flatMap(({ seat, program }) => (program === undefined ? [] : [[seat, program]]))),
     outsideLimits(options),
   );
   const hashes = [currentTurn(stored).hash];
