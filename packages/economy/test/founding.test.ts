@@ -25,6 +25,20 @@ describe('E-24: what a new ship or colony needs', () => {
     expect(unmetNeeds({ ...ship, assembled: [units('LSTU', 4150), ...ship.assembled.slice(1)] })).toEqual([]);
   });
 
+  it('a part of a mass unit takes a structural unit more: 4 people and 0.3 of goods in an open colony take 5', () => {
+    const colony = {
+      kind: 'open',
+      population: { ...nobody, PRO: 4 },
+      stored: [units('FOOD', 0), units('CNGD', 1)], // 0.6 mass units, of which half count
+    } as const;
+    const structureOf = (...assembled: Stack[]): unknown =>
+      unmetNeeds({ ...colony, assembled }).find(({ need }) => need === 'structure');
+    expect(structureOf(units('STU', 4))).toEqual({ need: 'structure', needed: 5, there: 4 });
+    expect(structureOf(units('LSTU', 4))).toEqual({ need: 'structure', needed: 5, there: 4 });
+    expect(structureOf(units('STU', 2), units('LSTU', 2))).toEqual({ need: 'structure', needed: 5, there: 4 });
+    expect(structureOf(units('STU', 5))).toBeUndefined();
+  });
+
   it('all that is missing at once: half of the life support, a food and the drive', () => {
     const short = {
       ...ship,

@@ -43,6 +43,10 @@ describe('seed "Life Support", E-17 upkeep: TL fuel each', () => {
     expect(runLifeSupport(mixed, 23, 11)).toEqual({ carried: 23, fuel: 11 });
   });
 
+  it('E-17: the highest level runs first in whatever order the stacks are: 3 fuel run one LFS-3 for 9 heads', () => {
+    expect(runLifeSupport([lifeSupport(3, 2), lifeSupport(1, 5)], 20, 3)).toEqual({ carried: 9, fuel: 3 });
+  });
+
   it('E-17: more people than life support carries', () => {
     expect(runLifeSupport(mixed, 1000, 100)).toEqual({ carried: 23, fuel: 11 });
   });

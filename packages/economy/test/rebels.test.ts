@@ -43,6 +43,24 @@ describe('E-32: crowding beyond habitability × 10,000,000', () => {
   });
 });
 
+describe('E-32: unrest of parts of parts', () => {
+  const weights = { ...UNREST_WEIGHTS, unpaid: ratio(3, 4), unfed: ratio(2, 5) };
+
+  it('E-32: two thirds of a grievance at a weight of three quarters turn half of 100', () => {
+    expect(rebelChange(100, 0, { ...nothing, unpaid: ratio(2, 3) }, weights, false)).toBe(50);
+  });
+
+  it('E-32: ⅔ × ¾ and ⅗ × ⅖ add up: 50 and 24 of 100', () => {
+    const grievances = { ...nothing, unpaid: ratio(2, 3), unfed: ratio(3, 5) };
+    expect(rebelChange(100, 0, grievances, weights, false)).toBe(74);
+  });
+
+  it('E-32: a grievance without a weight leaves people to calm down: 10 % of 50 rebels', () => {
+    const calm = { ...UNREST_WEIGHTS, unpaid: ratio(0), calmed: ratio(1, 10) };
+    expect(rebelChange(100, 50, { ...nothing, unpaid: ratio(1) }, calm, false)).toBe(-5);
+  });
+});
+
 describe('E-32: grievances', () => {
   it('E-32: content people have none', () => {
     expect(grievancesOf(content, none)).toEqual(nothing);

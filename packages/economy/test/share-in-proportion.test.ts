@@ -6,6 +6,10 @@ describe('E-10: sharing what does not suffice', () => {
     expect(shareInProportion(100, [90, 60, 30])).toEqual([51, 33, 16]);
   });
 
+  it('E-10: nobody gets more than asked for: 5 over three times 2 is 1 each, and the two that are left go to two', () => {
+    expect(shareInProportion(5, [2, 2, 2])).toEqual([2, 2, 1]);
+  });
+
   it('E-10: enough for all is no occasion to share', () => {
     expect(shareInProportion(181, [90, 60, 30])).toEqual([90, 60, 30]);
   });
