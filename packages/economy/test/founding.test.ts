@@ -35,7 +35,11 @@ describe('E-24: what a new ship or colony needs', () => {
       unmetNeeds({ ...colony, assembled }).find(({ need }) => need === 'structure');
     expect(structureOf(units('STU', 4))).toEqual({ need: 'structure', needed: 5, there: 4 });
     expect(structureOf(units('LSTU', 4))).toEqual({ need: 'structure', needed: 5, there: 4 });
-    expect(structureOf(units('STU', 2), units('LSTU', 2))).toEqual({ need: 'structure', needed: 5, there: 4 });
+    expect(structureOf(units('STU', 2), units('LSTU', 2))).toEqual({
+      need: 'structure',
+      needed: 5,
+      there: 4,
+    });
     expect(structureOf(units('STU', 5))).toBeUndefined();
   });
 

@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { assaultCraftFuel, changeStock, labourPool, mapPopulation, NOBODY, quantityOf, sortStacks, type Stack } from '../src/index.js';
+import {
+  assaultCraftFuel,
+  changeStock,
+  labourPool,
+  mapPopulation,
+  NOBODY,
+  quantityOf,
+  sortStacks,
+  type Stack,
+} from '../src/index.js';
 
-const stack = (code: Stack['code'], quantity: number, techLevel = 0): Stack => ({ code, techLevel, quantity });
+const stack = (code: Stack['code'], quantity: number, techLevel = 0): Stack => ({
+  code,
+  techLevel,
+  quantity,
+});
 
 describe('stacks of a ship or colony', () => {
   const stored = [stack('FUEL', 7), stack('FRM', 3, 1), stack('FRM', 5, 2)];
@@ -13,8 +26,16 @@ describe('stacks of a ship or colony', () => {
   });
 
   it('a change finds its level, at the first place too, and a stack that is used up is gone', () => {
-    expect(changeStock(stored, 'FRM', -2, 2)).toEqual([stack('FUEL', 7), stack('FRM', 3, 1), stack('FRM', 3, 2)]);
-    expect(changeStock(stored, 'FUEL', 1)).toEqual([stack('FUEL', 8), stack('FRM', 3, 1), stack('FRM', 5, 2)]);
+    expect(changeStock(stored, 'FRM', -2, 2)).toEqual([
+      stack('FUEL', 7),
+      stack('FRM', 3, 1),
+      stack('FRM', 3, 2),
+    ]);
+    expect(changeStock(stored, 'FUEL', 1)).toEqual([
+      stack('FUEL', 8),
+      stack('FRM', 3, 1),
+      stack('FRM', 5, 2),
+    ]);
     expect(changeStock(stored, 'FRM', -3, 1)).toEqual([stack('FUEL', 7), stack('FRM', 5, 2)]);
     expect(changeStock(stored, 'FUEL', -7)).toEqual([stack('FRM', 3, 1), stack('FRM', 5, 2)]);
     expect(() => changeStock(stored, 'FRM', -4, 1)).toThrow(RangeError);
@@ -27,12 +48,9 @@ describe('stacks of a ship or colony', () => {
   it('what is new comes to its place: resources, goods, and of these the lower level first', () => {
     expect(changeStock(stored, 'GOLD', 1)).toEqual([stack('GOLD', 1), ...stored]);
     expect(changeStock([stack('FRM', 5, 2)], 'FRM', 3, 1)).toEqual([stack('FRM', 3, 1), stack('FRM', 5, 2)]);
-    expect(sortStacks([stack('AUT', 1, 4), stack('FRM', 1, 9), stack('FRM', 1, 2), stack('FUEL', 1)])).toEqual([
-      stack('FUEL', 1),
-      stack('FRM', 1, 2),
-      stack('FRM', 1, 9),
-      stack('AUT', 1, 4),
-    ]);
+    expect(
+      sortStacks([stack('AUT', 1, 4), stack('FRM', 1, 9), stack('FRM', 1, 2), stack('FUEL', 1)]),
+    ).toEqual([stack('FUEL', 1), stack('FRM', 1, 2), stack('FRM', 1, 9), stack('AUT', 1, 4)]);
   });
 
   it('stacks that are in order stay the same, in a list of their own', () => {

@@ -108,7 +108,7 @@ test('every area whose tests are measured by mutation is measured each week, and
     jobs: { measure: { strategy: { matrix: { area: readonly string[] } } } };
   };
   expect(jobs.measure.strategy.matrix.area).toEqual(Object.keys(AREAS));
-  for (const [area, patterns] of Object.entries(AREAS))
+  for (const [area, { files: patterns }] of Object.entries(AREAS))
     for (const pattern of patterns)
       expect([area, globSync(pattern, { cwd: workspaceRoot }).length]).not.toContain(0);
 });

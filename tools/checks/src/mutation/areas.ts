@@ -1,11 +1,21 @@
-/** Named sets of source files whose tests are measured by mutation, from the root folder of the workspace. */
-export const AREAS: Readonly<Record<string, readonly string[]>> = {
-  economy: ['packages/economy/src/**/*.ts'],
-  combat: ['packages/combat/src/**/*.ts'],
-  orders: ['packages/orders-parser/src/**/*.ts'],
-  'turn-loop': ['packages/engine/src/loop/**/*.ts'],
-  'stored-games': ['packages/engine/src/sqlite/**/*.ts'],
-  phases: ['packages/rulesets/empyrean/src/phases/**/*.ts'],
-  live: ['tools/gm/src/{access,token}.ts', 'tools/gm/src/live/**/*.ts'],
-  statistics: ['tools/balance/src/statistics/**/*.ts'],
+/** A named set of source files whose tests are measured by mutation. */
+export interface Area {
+  /** Files and patterns of files, from the root folder of the workspace. */
+  readonly files: readonly string[];
+  /** Share of valid mutants that its tests have to notice, in percent; `null` as long as no whole run of it is known. */
+  readonly least: number | null;
+}
+
+/** The areas by name. */
+export const AREAS: Readonly<Record<string, Area>> = {
+  economy: { files: ['packages/economy/src/**/*.ts'], least: 90 },
+  combat: { files: ['packages/combat/src/**/*.ts'], least: null },
+  orders: { files: ['packages/orders-parser/src/**/*.ts'], least: null },
+  'turn-loop': { files: ['packages/engine/src/loop/**/*.ts'], least: null },
+  'stored-games': { files: ['packages/engine/src/sqlite/**/*.ts'], least: null },
+  phases: { files: ['packages/rulesets/empyrean/src/phases/**/*.ts'], least: null },
+  'ec4x-combat': { files: ['packages/rulesets/ec4x/src/combat/**/*.ts'], least: null },
+  'galaxyng-combat': { files: ['packages/rulesets/galaxyng/src/combat/**/*.ts'], least: null },
+  live: { files: ['tools/gm/src/{access,token}.ts', 'tools/gm/src/live/**/*.ts'], least: null },
+  statistics: { files: ['tools/balance/src/statistics/**/*.ts'], least: null },
 };
