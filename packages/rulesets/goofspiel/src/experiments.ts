@@ -17,3 +17,4 @@
  */
 export { singleBout } from './experiments/single-bout.js';
 export { waysToPlay } from './experiments/ways-to-play.js';
+export { wholeWar } from './experiments/whole-war.js';

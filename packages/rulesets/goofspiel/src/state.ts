@@ -89,6 +89,8 @@ export interface Position {
   readonly value: number;
   /** Worths of the bout's planets so far; the last is the one at stake. */
   readonly worths: readonly number[];
+  /** Galaxies whose bouts are over, in their order. */
+  readonly past: readonly Readonly<Galaxy>[];
   /** Fleets left of each side, by size: the number of size 1 first. */
   readonly fleets: BySide<readonly number[]>;
   /** Rounds of the war so far. */

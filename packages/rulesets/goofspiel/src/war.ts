@@ -61,8 +61,10 @@ function send(left: number[], size: number): Sent {
  * @see G-01, G-05
  */
 export function positionOf({ galaxies, rounds, fleets }: War): Position | null {
-  const galaxy = galaxies[Math.floor(rounds.length / PLANETS.length)];
+  const bout = Math.floor(rounds.length / PLANETS.length);
+  const galaxy = galaxies[bout];
   if (!galaxy) return null;
   const { value, worths } = galaxy;
-  return { value, worths: worths.slice(0, (rounds.length % PLANETS.length) + 1), fleets, rounds };
+  const revealed = worths.slice(0, (rounds.length % PLANETS.length) + 1);
+  return { value, worths: revealed, past: galaxies.slice(0, bout), fleets, rounds };
 }

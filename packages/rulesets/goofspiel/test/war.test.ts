@@ -82,9 +82,15 @@ describe('G-03: running out of time', () => {
 describe('G-05: what both sides know when they choose', () => {
   it('G-05: is the value, the worths up to the one at stake, and all fleets', () => {
     const war = plainWar();
-    expect(positionOf(war)).toEqual({ value: 1, worths: [1], fleets: [SEVENS, SEVENS], rounds: [] });
+    expect(positionOf(war)).toEqual({
+      value: 1,
+      worths: [1],
+      past: [],
+      fleets: [SEVENS, SEVENS],
+      rounds: [],
+    });
     for (let i = 0; i < 9; i++) fightRound(war, [0, 0]);
-    expect(positionOf(war)).toMatchObject({ value: 2, worths: [1, 2, 3] });
+    expect(positionOf(war)).toMatchObject({ value: 2, worths: [1, 2, 3], past: [{ value: 1 }] });
   });
 
   it('G-05: is nothing after 49 rounds, when no fleet is left', () => {

@@ -4,6 +4,7 @@ import { playEquilibrium } from '../equilibrium/play-equilibrium.js';
 import { writeOrders } from '@ec/orders-parser';
 import { format } from '../orders/language.js';
 import type { FleetOrder } from '../orders/orders.js';
+import { playPlanner } from '../planning/play-planner.js';
 import type { Strategy } from '../play-game.js';
 import type { GoofspielView } from '../view/view.js';
 import { SIZES, VALUES, WAR_ROUNDS, type Position, type Side } from '../state.js';
@@ -30,6 +31,8 @@ export const STRATEGIES = {
   spoiler: plan((value) => (value <= 4 ? [3, 6] : value <= 6 ? [1, 2] : [7, 7])),
   /** Plays each bout as a game of its own, in equilibrium. */
   equilibrium: playEquilibrium,
+  /** Plans the whole war for both sides, in mixed play. */
+  planner: playPlanner,
   /** Lets time run out. */
   idle: (): number => 0,
 } as const satisfies Readonly<Record<string, Strategy>>;
