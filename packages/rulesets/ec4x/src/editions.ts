@@ -22,6 +22,7 @@ export const FIRST: Readonly<Partial<Record<FigureKey, number>>> = {
   'rout.share': 0,
   'capitulation.war': 0,
   'capitulation.purse': 100,
+  'capitulation.people': 100,
   'capitulation.fleets': 1,
   'milestone.most': 0,
   'purse.decay': 0,

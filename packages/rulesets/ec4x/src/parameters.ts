@@ -177,6 +177,14 @@ export const EC4X_RULINGS = {
     'X-74',
   ],
   'capitulation.purse': [50, 0, 100, 'percent', 'Share of its money that goes to the heir.', 'X-74'],
+  'capitulation.people': [
+    10,
+    1,
+    100,
+    'percent',
+    'Share of the people and of the industry of each colony that the heir gets; the others flee.',
+    'X-74',
+  ],
   'capitulation.fleets': [0, 0, 1, 'switch', 'Whether its fleets and settlers go to the heir.', 'X-74'],
   'milestone.most': [
     1,
@@ -264,6 +272,7 @@ export const RULINGS_OF_VERSION_3 = [
   'rout.share',
   'capitulation.war',
   'capitulation.purse',
+  'capitulation.people',
   'capitulation.fleets',
   'milestone.most',
   'purse.idle',

@@ -267,6 +267,20 @@ describe('X-74: capitulation', () => {
     expect(heir.fleets).toHaveLength(fleets);
     expect(houseOf(state, 1).fleets).toEqual([]);
   });
+
+  test('X-74: nine tenths of the people and of the industry of each colony are lost: of 420 PU 42 stay, of 42 IU 4', () => {
+    const after = (given = {}) => {
+      const state = atWar(13, given);
+      const { colony } = systemOf(state, houseOf(state, 1).homeId);
+      if (!colony) throw new Error('expected a home colony');
+      Object.assign(colony, { pu: 420e6, newcomers: 400e6, iu: 42 });
+      play(state, ['capitulate 2']);
+      return [colony.owner, colony.pu, colony.newcomers, colony.iu];
+    };
+    expect(after()).toEqual([2, 42e6, 42e6, 4]);
+    expect(after({ 'capitulation.people': 50 })).toEqual([2, 210e6, 210e6, 21]);
+    expect(after(FIRST)).toEqual([2, 420e6, 400e6, 42]);
+  });
 });
 
 describe('X-75: milestones of industry', () => {

@@ -5,6 +5,7 @@ import { withOtherHouse } from '../commands/bind.js';
 import { carryOut } from '../commands/command.js';
 import { look } from '../conflict/look.js';
 import { cancelProject } from '../construction/projects.js';
+import type { Colony } from '../colony.js';
 import type { Ec4xTurn } from '../contract.js';
 import { pay, receive } from '../economy/purse.js';
 import type { Fleet, Ship } from '../fleet.js';
@@ -40,21 +41,22 @@ function mayCapitulate({ rules, systems }: Ec4xState, house: House, heir: House)
 }
 
 /**
- * Hands to another what a House has: colonies, a share of the money and, where the rules say so, fleets under new numbers and settlers under way.
+ * Hands to another what a House has: colonies with a share of their people and industry, a share of the money and, where the rules say so, fleets under new numbers and settlers under way.
  * Projects are cancelled first; the rest, and what it has learnt of research and of espionage, is lost. It sees for the last time what was its own.
  *
  * @see X-65, X-74
  */
 function handOver(work: Pick<Work, 'emit' | 'state'>, house: House, heir: House): void {
   const { state } = work;
+  const { rules } = state;
   const colonies = coloniesOf(state, house.id);
   for (const { colony } of colonies) {
     for (const { id } of colony.projects) cancelProject(state, house, id);
     colony.owner = heir.id;
+    lose(colony, rules['capitulation.people']);
     colony.batteryRoe = null;
     colony.waiting = colony.waiting.map((ship) => renumbered(heir, ship));
   }
-  const { rules } = state;
   const areFleetsKept = rules['capitulation.fleets'] === 1;
   if (areFleetsKept) for (const fleet of house.fleets) adopt(rules, heir, fleet);
   for (const system of colonies) look(state, house, system);
@@ -64,6 +66,13 @@ function handOver(work: Pick<Work, 'emit' | 'state'>, house: House, heir: House)
   receive(heir, Math.trunc((treasury * rules['capitulation.purse']) / 100));
   leaveGame(work, house, 'capitulated', heir.id);
   awardPrestige(work, heir, 'homage');
+}
+
+/** Leaves so many percent of the people, at least a millionth of a PU, and of the industry, rounded down. */
+function lose(colony: Colony, percent: number): void {
+  colony.pu = Math.max(1, Math.trunc((colony.pu * percent) / 100));
+  colony.newcomers = Math.min(colony.newcomers, colony.pu);
+  colony.iu = Math.trunc((colony.iu * percent) / 100);
 }
 
 /** Makes the fleet of another House one of this; it holds. */
