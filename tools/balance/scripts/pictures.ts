@@ -21,7 +21,7 @@ import {
   type Executor,
   type Figure,
 } from '@ec/balance';
-import { resolveParameters } from '@ec/engine';
+import { resolveParameters, type ParameterRow } from '@ec/engine';
 
 const ROOT = new URL('../../../', import.meta.url);
 
@@ -74,14 +74,23 @@ async function reportFor(text: string, executor: Executor): Promise<BalanceRepor
   const [id = '', module] = (positionals[0] ?? '').split('#').toReversed();
   const file = module === undefined ? null : fileOf(module, folder ?? '.');
   const experiment = await loadExperiment(file, id);
-  const set = Object.fromEntries(values.set.map((pair) => pair.split('=') as [string, string]));
-  const parameters = resolveParameters(experiment.parameters, set);
+  const parameters = resolveParameters(experiment.parameters, valuesOf(experiment.parameters, values.set));
   const { result } = await runExperiment(
     experiment,
     { module: file, experiment: id, parameters, seed: values.seed },
     { executor, rule: { trials: Number(values.trials) } },
   );
   return reportOf({ experiment, results: [result] });
+}
+
+/** Values from `key=value`, with numbers where the parameter is one. */
+function valuesOf(rows: readonly ParameterRow[], pairs: readonly string[]): Record<string, unknown> {
+  const given = pairs.map((pair) => {
+    const [key = '', value = ''] = pair.split('=');
+    const isNumber = rows.some((row) => row.key === key && row.kind === 'integer');
+    return [key, isNumber ? Number(value) : value] as const;
+  });
+  return Object.fromEntries(given);
 }
 
 /** File of a module as a package in a folder of the workspace knows it. */

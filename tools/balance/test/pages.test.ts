@@ -48,6 +48,14 @@ describe('pages about balance', () => {
     },
   );
 
+  it('parameters that the command of a page sets are numbers', async () => {
+    await using executor = inThread();
+    const page = read('missile-salvos.md').replace(/--trials \d+/, '--trials 2 --set missiles=20');
+    await expect(drawPage('missile-salvos', page, executor)).resolves.toMatchObject({
+      text: expect.any(String),
+    });
+  });
+
   it('a figure that the report lacks is refused with those that it has', async () => {
     await using executor = inThread();
     const page = read('starvation.md').replace('picture: left', 'picture: right');
