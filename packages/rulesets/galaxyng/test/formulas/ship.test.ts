@@ -44,6 +44,7 @@ describe('N-10: defence', () => {
   test('N-10: 10 shields on a ship of mass 30 defend with 10; the Flak of the report with 4.31', () => {
     const thirty = { drive: 10, attacks: 1, weapons: 10, shields: 10, cargo: 0 };
     expect(defence(thirty, tech(1), 0)).toBe(10);
+    // two shields on a mass of 3: 2 × ∛(30 ÷ 3) = 2 × 2.154435
     expect(defence(DESIGNS.Flak, tech(1), 0)).toBeCloseTo(4.308869, 6);
   });
 });
