@@ -28,7 +28,13 @@ export {
   type WithEditions,
 } from './contract/editions.js';
 export { InvariantError, SetupError, StateError } from './contract/errors.js';
-export { NOTICE_LENGTH, noticeFault, type HostInput } from './contract/host-input.js';
+export {
+  CONTACT_LENGTH,
+  contactFault,
+  NOTICE_LENGTH,
+  noticeFault,
+  type HostInput,
+} from './contract/host-input.js';
 export { MAX_GAME_NAME_LENGTH } from './loop/check-name.js';
 export { codecFor, type SchemaIssue, type SchemaResult, type StateSchema } from './contract/codec-for.js';
 export { createGame, resolveTurn, turnReportOf, type Game, type NewGame } from './loop/game.js';

@@ -48,6 +48,7 @@ export async function createFromFolder(
     parameters: file.parameters,
     templates: Object.fromEntries(Object.entries(file.templates).map(([key, { value }]) => [key, value])),
     due: due ?? null,
+    contact: file.contact ?? null,
   };
   makeFolder(dirname(path));
   const stored = explained(players, file, read, () => createStoredGame(path, rules, newGame, { clock }));

@@ -14,6 +14,7 @@ export const COMMANDS: CommandLoaders = {
   live: async () => (await import('./commands/live.js')).liveCommand(),
   report: async () => (await import('./commands/report.js')).reportCommand(),
   due: async () => (await import('./commands/due.js')).dueCommand(),
+  contact: async () => (await import('./commands/contact.js')).contactCommand(),
   bots: async () => (await import('./commands/bots.js')).botsCommand(),
   undo: async () => (await import('./commands/undo.js')).undoCommand(),
   log: async () => (await import('./commands/log.js')).logCommand(),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { InputError } from '@ec/cli';
-import type { SetupError } from '@ec/engine';
+import { contactFault, type SetupError } from '@ec/engine';
 import * as v from 'valibot';
 import { DEFAULT_RULESET } from './load-ruleset.js';
 import { templateFiles, type ReadEdition } from './read-edition.js';
@@ -25,6 +25,16 @@ const gameFile = v.pipe(
     ),
     /** An edition of the ruleset by its name, or a file of the folder with one. */
     edition: v.optional(v.string()),
+    /** Where players find help. */
+    contact: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(
+          (text) => contactFault(text) === undefined,
+          ({ input }) => contactFault(input) ?? '',
+        ),
+      ),
+    ),
     parameters: v.optional(tableOf(v.union([v.number(), v.string()])), {}),
     /** Files with templates, beside the game file, by template name. */
     templates: v.optional(tableOf(v.string()), {}),
@@ -42,6 +52,8 @@ export interface GameFile {
   readonly seed: number | string;
   /** Name or file of the edition; absent when none is stated. */
   readonly edition?: string | undefined;
+  /** Where players find help; absent when none is stated. */
+  readonly contact?: string | undefined;
   readonly parameters: Readonly<Record<string, number | string>>;
   /** Template files by template name. */
   readonly templates: Readonly<Record<string, JsonFile>>;

@@ -1,5 +1,5 @@
 import { InputError } from '@ec/cli';
-import { storedOwnReports, type StoredGame } from '@ec/engine/sqlite';
+import type { StoredGame } from '@ec/engine/sqlite';
 import {
   REPORT_EXTENSIONS,
   REPORT_FORMATS,
@@ -7,7 +7,7 @@ import {
   type TextOptions,
   type ReportDocument,
 } from '@ec/reports';
-import { seatReport } from './seat-report.js';
+import { ownSeatReports, seatReport } from './seat-report.js';
 import { WORKBOOK } from './workbook.js';
 
 /** A report in one of its formats. */
@@ -37,7 +37,7 @@ export function seatForms(
   options: TextOptions,
 ): ReportForms {
   const general = documentForms(seatReport(stored, seat, turn), options);
-  const own = [...storedOwnReports(stored, seat, turn)].map(
+  const own = [...ownSeatReports(stored, seat, turn)].map(
     ([format, { extension, text }]) => [format, { extension, text: () => text }] as const,
   );
   return new Map([...general, ...own]);

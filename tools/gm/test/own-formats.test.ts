@@ -54,6 +54,32 @@ describe.concurrent('reports in the formats of a game', () => {
       );
   }); // prettier-ignore
 
+  test('the host has a place in reports for people and in XML, and none in those that programs count lines of', async () => {
+    using folder = galaxyFolder();
+    const said = { game: 'Orion', ruleset: '@ec/galaxyng', seed: 7, contact: 'gm--orion@example.org' };
+    folder.write('game.json', JSON.stringify(said));
+    await ec(folder.path, 'new', 'orion.ec', '.', '--due', '2099-12-31T18:00:00Z');
+    const head = async (format: string, lines: number) =>
+      (await ec(folder.path, 'report', 'orion.ec', '-s', '1', '-f', format)).stdout
+        .split('\n')
+        .slice(0, lines);
+    const due = 'Orders for the next turn are due 2099-12-31 18:00 UTC.';
+    expect(await head('text', 5)).toEqual([
+      '',
+      '\t\tGalaxy Game Orion Turn 0 Report for Farmers',
+      `\t\t${due}`,
+      '\t\tHelp: gm--orion@example.org.',
+      '',
+    ]);
+    expect(await head('xml', 4)).toEqual([
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      `<!-- ${due} -->`,
+      '<!-- Help: gm‐‐orion@example.org. -->',
+      '<galaxy>',
+    ]);
+    expect(await head('machine', 2)).toEqual(['<report Orion 0 Farmers >', '<machinereport-version 1.00 >']);
+  });
+
   test('an unknown format is refused, and the known ones are listed', async () => {
     using folder = galaxyFolder();
     await ec(folder.path, 'new', 'orion.ec', '.');

@@ -86,6 +86,22 @@ describe.concurrent('players without orders', () => {
   });
 });
 
+describe.concurrent('where players find help', () => {
+  test('it is said in the reports of every turn, as it is set now', async () => {
+    using game = await StoredFolder.make({ options: ['--due', '2099-12-31T18:00:00Z'] });
+    const subtitle = async (...args: readonly string[]) =>
+      (await game.json('report', '--seat', '1', ...args)).data.subtitle;
+    const before = await subtitle();
+    expect((await game.ec('contact', 'Ada, ada@example.org')).stdout).toBe(
+      'Reports say: "Help: Ada, ada@example.org".\n',
+    );
+    expect(await subtitle()).toBe(`${before} Help: Ada, ada@example.org.`);
+    await game.ec('contact', 'none');
+    expect(await subtitle()).toBe(before);
+    expect((await game.ec('contact', ' ')).stderr).toContain('Expected a text, received nothing but blanks.');
+  });
+});
+
 describe.concurrent('turns', () => {
   test('a dry run gives the hash of the turn, and the file stays as it was, byte for byte', async () => {
     using game = await StoredFolder.make();

@@ -11,6 +11,22 @@ export interface HostInput {
 /** Most characters of a notice (included), counted as code points. */
 export const NOTICE_LENGTH = 10_000;
 
+/** Most characters of a contact (included), counted as code points. */
+export const CONTACT_LENGTH = 200;
+
+/**
+ * What is wrong with a contact: a line that says where players find help. It is not blank and has at most {@link CONTACT_LENGTH} characters,
+ * without control characters, direction overrides and half surrogate pairs.
+ *
+ * @returns what was expected and received, or `undefined` when nothing is wrong
+ */
+export function contactFault(contact: string): string | undefined {
+  if (!/\S/.test(contact)) return 'expected a text, received nothing but blanks';
+  const length = Array.from(contact).length;
+  if (length > CONTACT_LENGTH) return `expected at most ${CONTACT_LENGTH} characters, received ${length}`;
+  return isSafeLine(contact) ? undefined : 'expected one line without control characters, received some';
+}
+
 /**
  * What is wrong with a notice. A notice is not blank and has at most {@link NOTICE_LENGTH} characters; its lines end in `\n` and hold no
  * control characters, direction overrides or half surrogate pairs.

@@ -131,6 +131,14 @@ export interface OwnFormat<View> {
    * replaces a general one, that is not sent either.
    */
   readonly isWanted?: (view: View) => boolean;
+  /**
+   * The report with lines of its host, such as when orders are due and where players find help; absent where the format has no place for
+   * them.
+   *
+   * @param report - as `render` made it
+   * @param lines - at least one, each without line breaks
+   */
+  readonly withHostLines?: (report: string, lines: readonly string[]) => string;
 }
 
 /** What a game is made from. */

@@ -28,6 +28,8 @@ export interface GameMeta {
   readonly templates: Readonly<Record<string, unknown>>;
   /** Milliseconds since 1970 (UTC). */
   readonly created: number;
+  /** Where players find help, such as the host's address: a text in which {@link contactFault} finds no fault; `null` where none is given. */
+  readonly contact: string | null;
 }
 
 /** How a stored game is used. */
@@ -73,7 +75,7 @@ export function gameFile(database: Database, meta: GameMeta, clock: () => number
 /** Writes what a game is made from. */
 export function writeMeta(database: Database, meta: GameMeta): void {
   database.change(
-    'INSERT INTO meta VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO meta VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     meta.package,
     meta.ruleset,
     meta.version,
@@ -84,6 +86,7 @@ export function writeMeta(database: Database, meta: GameMeta): void {
     JSON.stringify(meta.templates),
     meta.created,
     JSON.stringify(meta.edition),
+    meta.contact,
   );
 }
 
@@ -108,5 +111,6 @@ function readMeta(database: Database): GameMeta {
     parameters: json('parameters', values),
     templates: json('templates', values),
     created: Number(row['created']),
+    contact: row['contact'] === null ? null : String(row['contact']),
   };
 }

@@ -2,7 +2,7 @@ import type { ReportDocument } from '@ec/reports';
 import * as v from 'valibot';
 import { addressFault } from '../loop/address-fault.js';
 import { createGame, resolveTurn, type Game } from '../loop/game.js';
-import { noticeFault } from '../contract/host-input.js';
+import { contactFault, noticeFault } from '../contract/host-input.js';
 import type { JournalEvent } from '../contract/journal.js';
 import type { GameState, Ruleset } from '../contract/ruleset.js';
 import { stateHash } from '../loop/state-hash.js';
@@ -43,6 +43,14 @@ const notice = v.pipe(
   ),
 );
 
+const contact = v.pipe(
+  v.string(),
+  v.check(
+    (text) => contactFault(text) === undefined,
+    ({ input }) => contactFault(input) ?? '',
+  ),
+);
+
 /** What both formats hold. */
 const game = {
   package: v.string(),
@@ -55,6 +63,7 @@ const game = {
   parameters: values,
   templates: values,
   created: whole,
+  contact: v.optional(v.nullable(contact), null),
   seats: v.array(
     v.strictObject({ seat: whole, player, token: v.nullable(v.string()), bot: v.nullable(v.string()) }),
   ),
@@ -249,8 +258,21 @@ function metaOf(game: ExportedGame): GameMeta {
     parameters,
     templates,
     created,
+    contact,
   } = game;
-  return { package: module, ruleset, version, name, seed, players, edition, parameters, templates, created };
+  return {
+    package: module,
+    ruleset,
+    version,
+    name,
+    seed,
+    players,
+    edition,
+    parameters,
+    templates,
+    created,
+    contact,
+  };
 }
 
 function writeSeats(database: Database, { seats, seatings }: ExportedGame): void {

@@ -161,4 +161,8 @@ export const MIGRATIONS: readonly string[] = [
   -- JSON of the edition with all its values; null for a game from before there were editions
   ALTER TABLE meta ADD COLUMN edition TEXT NOT NULL DEFAULT 'null';
   `,
+  `
+  -- where players find help: an address, a page or a name; null where the host gives none
+  ALTER TABLE meta ADD COLUMN contact TEXT;
+  `,
 ];

@@ -13,6 +13,7 @@ import {
   type GameMeta,
   type StoreOptions,
 } from './game-file.js';
+import { requireContact } from './set-contact.js';
 import { StoreError } from './store-error.js';
 import { writeTurn, type StoredGame } from './stored-turn.js';
 
@@ -22,20 +23,24 @@ export interface NewStoredGame extends NewGame {
   readonly package: string;
   /** When the first orders are due, in milliseconds since 1970 (UTC). */
   readonly due?: number | null;
+  /** Where players find help; none when absent. */
+  readonly contact?: string | null;
 }
 
 /**
  * Makes a game at turn 0 and stores it in a new file, or in memory when the path is `:memory:`.
  *
  * @throws SetupError when the ruleset cannot make a game from this; no file is left then
+ * @throws RangeError when {@link contactFault} finds a fault in the contact
  * @throws StoreError `exists` when there is a file already, or on a disk error
  */
 export function createStoredGame<State extends GameState, Order, View, Event extends JournalEvent>(
   path: string,
   ruleset: Ruleset<State, Order, View, Event>,
-  { package: module, due = null, ...newGame }: NewStoredGame,
+  { package: module, due = null, contact = null, ...newGame }: NewStoredGame,
   options: StoreOptions,
 ): StoredGame {
+  requireContact(contact);
   const rules = anyRuleset(ruleset);
   const began = options.clock();
   const game = createGame(rules, newGame);
@@ -52,6 +57,7 @@ export function createStoredGame<State extends GameState, Order, View, Event ext
     parameters: newGame.parameters ?? {},
     templates: newGame.templates ?? {},
     created: began,
+    contact,
   };
   const fill = (database: Database): void => {
     writeMeta(database, meta);

@@ -205,5 +205,6 @@ describe('architecture 10: an exported game', () => {
     expect(() => readExport({ ...exported, turns: [turn] })).toThrow('turns.0.hash: ');
     expect(() => readExport({ ...exported, secret: 1 })).toThrow('secret: ');
     expect(() => readExport({ ...exported, created: 0.5 })).toThrow('created: ');
+    expect(() => readExport({ ...exported, contact: 'a\nb' })).toThrow('contact: ');
   });
 });

@@ -46,8 +46,9 @@ describe('architecture 10: the file of a stored game', () => {
       templates: {},
       edition: { name: 'standard', parameters: { sides: 6 }, templates: {} },
       created: START,
+      contact: null,
     });
-    expect(file.database.format).toBe(4);
+    expect(file.database.format).toBe(5);
   });
 
   it('is one file once it is closed, and goes on from there when it is opened again', async () => {

@@ -1,11 +1,17 @@
 /**
- * Making the turn reports of 250 empires from their views, against writing the same documents as compact JSON.
+ * Making the turn reports of 250 empires from their views, against writing the same documents as compact JSON; and a report with its maps, of
+ * an empire that knows much of its cluster, against the same report without them.
  *
  * What is built makes a report and its order sheet in one; this times the report alone, so it runs the sources.
  */
 import { registerHooks } from 'node:module';
 import { compare } from '@ec/bench';
+import { empyrean } from '@ec/empyrean';
+import { createGame, playBots } from '@ec/engine';
+import { renderHtml, type ReportSection } from '@ec/reports';
 import type * as Report from '../src/report/report.js';
+import type * as SystemMaps from '../src/report/system-maps.js';
+import type * as Systems from '../src/report/systems.js';
 import type * as FleetView from '../test/report/fleet-view.js';
 
 // Sources name each other as what is built of them.
@@ -17,8 +23,10 @@ registerHooks({
     ),
 });
 const here = (path: string): string => new URL(path, import.meta.url).href;
-const { turnReport } = (await import(here('../src/report/report.ts'))) as typeof Report;
+const { PARTS, turnReport } = (await import(here('../src/report/report.ts'))) as typeof Report;
 const { fleetView } = (await import(here('../test/report/fleet-view.ts'))) as typeof FleetView;
+const { systemsSection } = (await import(here('../src/report/systems.ts'))) as typeof Systems;
+const { systemMapSections } = (await import(here('../src/report/system-maps.ts'))) as typeof SystemMaps;
 
 const EMPIRES = 250;
 const LIMIT = 1;
@@ -33,4 +41,32 @@ await compare({
   baseline: () => documents.reduce((characters, doc) => characters + JSON.stringify(doc).length, 0),
   subject: () => views.reduce((sections, view) => sections + turnReport(view).sections.length, 0),
   limit: LIMIT,
+});
+
+const BOTS = ['conqueror', 'warlord', 'scholar', 'merchant'];
+const QUARTERS = 60;
+const players = BOTS.map((name, i) => ({ id: i + 1, email: `${i + 1}@example.org`, name }));
+let game = createGame(empyrean, { name: 'bench', seed: 1n, players });
+const bots = new Map(BOTS.map((name, i) => [i + 1, name] as const));
+for (let quarter = 1; quarter <= QUARTERS; quarter++) game = playBots(empyrean, game, bots);
+const [view] = players
+  .map(({ id }) => empyrean.view(game.state, game.journal, id))
+  .toSorted((a, b) => b.planets.length - a.planets.length);
+if (!view) throw new Error('expected a view');
+
+/** A report as HTML, of some of its parts. */
+const html = (parts: typeof PARTS): string => {
+  const sections = parts.flatMap((part): readonly ReportSection[] | ReportSection => part(view) ?? []);
+  return renderHtml({ ...turnHead, sections });
+};
+const { sections: _, ...turnHead } = turnReport(view);
+const withoutMaps = PARTS.filter((part) => part !== systemsSection && part !== systemMapSections);
+console.log(
+  `quarter ${QUARTERS}: ${view.holdings.length} ships and colonies, ${view.planets.length} planets seen, ${view.chart.length} systems charted`,
+);
+await compare({
+  name: 'report with maps as HTML / the same without maps',
+  baseline: () => html(withoutMaps),
+  subject: () => html(PARTS),
+  limit: 2,
 });

@@ -33,6 +33,21 @@ export function subvert(work: Work): LateResult[] {
   }));
 }
 
+/**
+ * Acts against Houses for which their Houses have too few points: known before anybody acts, as nothing but their own acts counts. Whether
+ * the others come off, nobody knows.
+ *
+ * @see X-63, X-70
+ */
+export function unaffordable({ state }: Pick<Work, 'state'>): LateResult[] {
+  return state.turnWork.subversions.flatMap(({ order, houseId, kind, targetId }) => {
+    if (ESPIONAGE[kind].target !== 'house') return [];
+    const actor = houseOf(state, houseId);
+    const price = actPrice(state, actor, kind, houseOf(state, targetId));
+    return actor.ebp < price ? [{ order, outcome: refused('no-points') }] : [];
+  });
+}
+
 function carryOut(work: Work, act: Subversion, rng: Prng): OrderResult {
   const { state, emit } = work;
   const { kind, targetId } = act;

@@ -5,6 +5,7 @@ import { concludeLate } from '../commands/command.js';
 import type { House } from '../house.js';
 import { houseOf } from '../lookup.js';
 import type { Ec4xOrder } from '../orders/orders.js';
+import { unaffordable } from '../conflict/subvert.js';
 import { COMMAND } from '../phases/phases.js';
 import { upgrade } from '../research/upgrades.js';
 import { knownState, type KnownGame } from './known-state.js';
@@ -23,8 +24,14 @@ const NOWHERE = { span: { start: 0, end: 0 }, column: 1, text: '' };
 /** The purchase of levels, without breakthroughs. */
 const RESEARCH: Ec4xPhase = { name: 'research', run: (turn) => concludeLate(turn, upgrade(turn)) };
 
+/** Acts of espionage that cost more than the House has. */
+const SUBVERSION: Ec4xPhase = {
+  name: 'subversion',
+  run: (turn) => concludeLate(turn, unaffordable(turn)),
+};
+
 /** The phases that a House can foresee. */
-export const FORESEEN = [...COMMAND, RESEARCH];
+export const FORESEEN = [...COMMAND, SUBVERSION, RESEARCH];
 
 /** How the Command phase and the purchase of levels would conclude the orders of a House, as far as it knows the game. */
 export function rehearse(known: KnownGame, written: readonly Ec4xOrder[]): RehearsedHouse {

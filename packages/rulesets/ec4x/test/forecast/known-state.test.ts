@@ -32,6 +32,19 @@ function codesOf(state: Ec4xState, sheet: string): (string | undefined)[] {
 }
 
 describe('X-66: the game as a House takes it to be', () => {
+  test('X-70: a theft costs 5 points, and 10 after another one: with fewer it is refused beforehand', () => {
+    const state = newState(2);
+    state.turn = 4;
+    const own = houseOf(state, 1);
+    const withPoints = (ebp: number): (string | undefined)[] => {
+      own.ebp = ebp;
+      return codesOf(state, 'subvert theft 2');
+    };
+    expect([withPoints(4), withPoints(5)]).toEqual([['no-points'], [undefined]]);
+    own.acts = [{ targetId: 2, turn: 3, isSuccess: true }];
+    expect([withPoints(9), withPoints(10)]).toEqual([['no-points'], [undefined]]);
+  });
+
   test('X-40: an attack on the colony of a partner is refused, on that of a neutral it is not', () => {
     const state = abroad();
     const { q, r } = systemOf(state, houseOf(state, 2).homeId);

@@ -70,7 +70,7 @@ export function turnReport(view: TurnView, orderSheet?: string): ReportDocument 
 }
 
 /** Parts of a report in the order in which they are printed; a part without content is empty or `undefined`. */
-const PARTS: readonly ((view: TurnView) => readonly ReportSection[] | ReportSection | undefined)[] = [
+export const PARTS: readonly ((view: TurnView) => readonly ReportSection[] | ReportSection | undefined)[] = [
   happenedSection,
   needsSection,
   empireSection,
