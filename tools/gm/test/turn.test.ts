@@ -89,8 +89,10 @@ describe.concurrent('players without orders', () => {
 describe.concurrent('where players find help', () => {
   test('it is said in the reports of every turn, as it is set now', async () => {
     using game = await StoredFolder.make({ options: ['--due', '2099-12-31T18:00:00Z'] });
-    const subtitle = async (...args: readonly string[]) =>
-      (await game.json('report', '--seat', '1', ...args)).data.subtitle;
+    const subtitle = async (): Promise<string> => {
+      const { stdout } = await game.ec('report', '--seat', '1', '--format', 'json');
+      return (JSON.parse(stdout) as { readonly subtitle: string }).subtitle;
+    };
     const before = await subtitle();
     expect((await game.ec('contact', 'Ada, ada@example.org')).stdout).toBe(
       'Reports say: "Help: Ada, ada@example.org".\n',

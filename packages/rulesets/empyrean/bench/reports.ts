@@ -29,7 +29,8 @@ const { systemsSection } = (await import(here('../src/report/systems.ts'))) as t
 const { systemMapSections } = (await import(here('../src/report/system-maps.ts'))) as typeof SystemMaps;
 
 const EMPIRES = 250;
-const LIMIT = 1;
+/** A report works out dangers, curves and maps, which takes longer than writing them down. */
+const LIMIT = 4;
 const views = Array.from({ length: EMPIRES }, (_, index) => {
   const view = fleetView();
   return { ...view, empire: { ...view.empire, id: index + 1, name: `Empire ${index + 1}` } };

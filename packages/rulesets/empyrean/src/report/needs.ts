@@ -8,6 +8,7 @@ import { assemble, bring, fewerFactories, halveRation, makeGoods, moreFuel } fro
 import { hasWorks, holdingId, holdingName } from './holding-topic.js';
 import { HORIZON, outlookOf, type Outlook, type Supply } from './outlook.js';
 import { noteOf } from './note-of.js';
+import { ordersPage } from './orders-page.js';
 import { progressNotes } from './progress.js';
 import { unrestNotes } from './unrest.js';
 
@@ -26,6 +27,7 @@ export function needsSection(view: TurnView): ReportSection {
   ]);
   const urgent = notes.filter(({ isUrgent }) => isUrgent);
   const others = notes.filter(({ isUrgent }) => !isUrgent);
+  const ordered = notes.flatMap(({ order }) => order ?? []);
   return {
     id: 'needs',
     title: 'What needs you',
@@ -33,6 +35,7 @@ export function needsSection(view: TurnView): ReportSection {
       notes.length === 0
         ? { kind: 'paragraph', text: `Nothing runs short in the next ${HORIZON} turns at the present rate.` }
         : { kind: 'notes', notes: [...urgent, ...others] },
+      ...(ordered.length > 0 ? [{ kind: 'paragraph' as const, text: ordersPage(ordered) }] : []),
     ],
   };
 }

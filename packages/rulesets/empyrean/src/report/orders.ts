@@ -1,4 +1,5 @@
 import type { DiagnosticView, OrderView, TurnView } from '../view/turn-view.js';
+import { ordersPage } from './orders-page.js';
 import type { ReportBlock, ReportSection, TableBlock } from '@ec/reports';
 
 /**
@@ -11,6 +12,11 @@ export function ordersSection({ orders, diagnostics }: TurnView): ReportSection 
   if (orders.length > 0) blocks.push(resultsTable(orders));
   if (diagnostics.length > 0) blocks.push(diagnosticsTable(diagnostics));
   if (blocks.length === 0) blocks.push({ kind: 'paragraph', text: 'No orders this turn.' });
+  const failed = [
+    ...orders.filter(({ status }) => status !== 'done').map(({ text }) => text),
+    ...diagnostics.map(() => ''),
+  ];
+  if (failed.length > 0) blocks.push({ kind: 'paragraph', text: ordersPage(failed) });
   return { id: 'orders', title: 'Order results', blocks };
 }
 

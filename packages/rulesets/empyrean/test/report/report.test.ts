@@ -230,6 +230,18 @@ describe('E-17: order results', () => {
     ]);
   });
 
+  test('of those that failed, it says where to read how they are written', () => {
+    const page = 'https://github.com/ec-engine/ec/blob/main/docs/orders.md';
+    expect(blocksOf(homeView(), 'orders')[2]).toEqual({
+      kind: 'paragraph',
+      text: `Read how they are written: ${page}, ${page}#ration`,
+    });
+    expect(blocksOf({ ...homeView(), diagnostics: [] }, 'orders')[1]).toEqual({
+      kind: 'paragraph',
+      text: `Read how it is written: ${page}#ration`,
+    });
+  });
+
   test('a turn without orders says so', () => {
     expect(blocksOf({ ...homeView(), orders: [], diagnostics: [] }, 'orders')).toEqual([
       { kind: 'paragraph', text: 'No orders this turn.' },
