@@ -46,7 +46,7 @@ export async function createAndPlay(folder: string, version: string): Promise<vo
 /** Starts `ec live`, asks it for the turn, and stops it. */
 async function playLive(project: string): Promise<void> {
   const bin = join(project, 'node_modules/@ec/gm/dist/bin.js');
-  const live = spawn('node', [bin, 'live', 'first.ec', '--tick', '1h', '--port', '0', '--json'], {
+  const live = spawn(process.execPath, [bin, 'live', 'first.ec', '--tick', '1h', '--port', '0', '--json'], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -16,6 +16,7 @@ export const scanOrGrab = defineExperiment({
     scoutWins: proportion('The scout has more gold than the grabber'),
     length: integer('Length of a game', { min: 0, max: MOST_TURNS, unit: 'turns' }),
   },
+  block: 50,
   trials: 1_000,
   trial(rng, parameters, record) {
     // the scout in either seat, so that the seat does not matter
