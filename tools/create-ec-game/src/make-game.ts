@@ -27,8 +27,11 @@ export interface MadeGame {
 
 const TEMPLATE = fileURLToPath(new URL('../template', import.meta.url));
 
-/** Names of files that npm would not put into a package as they are. */
-const RENAMED: Readonly<Record<string, string>> = { gitignore: '.gitignore' };
+/** Names of files that have no place in a package: npm leaves the one out, and a manifest inside of another is taken for a mistake. */
+const RENAMED: Readonly<Record<string, string>> = {
+  gitignore: '.gitignore',
+  'manifest.json': 'package.json',
+};
 
 /** What is never copied: what working in the template itself leaves behind. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'out', '.vitest']);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const { dependencies, peerDependencies, devDependencies } = JSON.parse(
-  read('../template/package.json'),
+  read('../template/manifest.json'),
 ) as Record<string, Readonly<Record<string, string>>>;
 
 test('a game has the tools that the workspace has, and our packages in one version', () => {
