@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import { NoAnswer, OutsideBot, type OutsideLimits } from './outside-bot.js';
 
 /** Version of what is said to programs that play seats. */
-export const PROTOCOL = 'ec-bot/1';
+const PROTOCOL = 'ec-bot/1';
 
 /** What a program may answer: its orders, or that it wants sheets of legal orders to choose from. */
 const answerSchema = v.union([

@@ -18,7 +18,7 @@ export const STRONG_BOTS = [
 export const SCARCE = ['FOOD', 'FUEL', 'NMTS', 'STU'] as const satisfies readonly ItemCode[];
 
 /** What an empire has after a quarter. */
-export interface Standing {
+interface Standing {
   readonly planets: number;
   /** Population units. */
   readonly people: number;
