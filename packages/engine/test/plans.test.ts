@@ -62,6 +62,12 @@ describe('plans', () => {
     expect(() => parsePlan(text, BOTS)).toThrow(message);
   });
 
+  it('may be of a bot whose name has blanks', () => {
+    const bots = ['science', 'science and weapons'];
+    expect(parsePlan('science and weapons', bots)).toEqual({ bot: 'science and weapons', changes: [] });
+    expect(parsePlan('science and weapons{-push}', bots).changes).toHaveLength(1);
+  });
+
   property.prop([plans])('are read as they are written', (plan) => {
     expect(parsePlan(printPlan(plan), BOTS)).toEqual(plan);
   });

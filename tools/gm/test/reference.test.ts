@@ -46,6 +46,7 @@ const CALLS: readonly (readonly [command: string, ...rest: string[]])[] = [
   ['submit', 'g.ec', 'sheet.txt'],
   ['status', 'g.ec'],
   ['due', 'g.ec', '7d'],
+  ['contact', 'g.ec', 'ada@example.org'],
   ['turn --dry-run', 'g.ec', '--max-silent', 'all'],
   ['turn', 'g.ec', '--max-silent', 'all'],
   ['report', 'g.ec'],

@@ -26,7 +26,7 @@ export const MOST_BESIDES = 99;
 /** Greatest turn that a plan can name (included). */
 const MOST_TURNS = 99_999;
 
-const PLAN = /^([^{}\s]+)(?:\{([^{}]*)\})?$/;
+const PLAN = /^([^{}]+)(?:\{([^{}]*)\})?$/;
 const CHANGE = /^([+-])([^\s*@]+?)(?:\*(\d{1,2}))?(?:@(\d{1,5})(?:(-)(\d{1,5})?)?)?$/;
 
 /**

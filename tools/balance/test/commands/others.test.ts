@@ -41,7 +41,7 @@ describe('list', () => {
   test('offers the games of its bots for every ruleset', async () => {
     using folder = new TemporaryFolder();
     const { stdout } = await balance(folder.path, 'list', '@ec/empyrean', '--json');
-    expect(JSON.parse(stdout)).toMatchObject([{ id: 'bot-games' }]);
+    expect(JSON.parse(stdout)).toMatchObject([{ id: 'bot-games' }, { id: 'plan-games' }]);
   });
 });
 

@@ -60,7 +60,7 @@ describe('E-41, E-42: soldiers who are wounded or surrender are in the ledgers, 
       .flatMap(({ ground }) => ground)
       .flatMap(({ attackers, defenders }) => [attackers, defenders])
       .reduce((sum, side) => sum + side.wounded + side.surrendered, 0);
-    expect(-(sums.get('UEM-0') ?? 0)).toBe(fate);
+    expect(0 - (sums.get('UEM-0') ?? 0)).toBe(fate);
     expect(sums.get('SLD-0') ?? 0).toBe(fate);
     const others = [...sums].filter(([key]) => key !== 'UEM-0' && key !== 'SLD-0');
     expect(others.filter(([, sum]) => sum !== 0)).toEqual([]);
