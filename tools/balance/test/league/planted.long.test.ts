@@ -73,7 +73,7 @@ describe('what plans do', () => {
 
 describe('a league', () => {
   it.each([
-    [['./none.ts'], /^ruleset: error: \.\/none\.ts: expected a module/],
+    [['./none.ts'], /^ruleset: error: \.\/none\.ts: expected a file that exists/],
     [['@ec/prng'], /expected a module that exports a "ruleset" with bots, received @ec\/prng/],
     [
       [PLANTED, '--plans', 'honset'],
