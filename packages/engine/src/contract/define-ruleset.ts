@@ -18,9 +18,19 @@ export interface RulesetDefinition<
 > {
   readonly parameters: Rows;
   readonly editions?: Readonly<Record<string, Edition<Rows[number]['key']>>>;
+  /**
+   * State of turn 0.
+   *
+   * @throws SetupError when no game can be made from this input
+   */
   readonly setup: (input: SetupInput<ParametersOf<Rows>>) => State;
   readonly phases: readonly Phase<State, Order, Event, ParametersOf<Rows>>[];
   readonly rehearsal?: Rehearsal<State, Order, Event, ParametersOf<Rows>>;
+  /**
+   * The tables of the rules, with these parameters in force.
+   *
+   * @throws RangeError when the values contradict each other; no game has such values
+   */
   readonly rulebook: (parameters: ParametersOf<Rows>) => ReportDocument;
   readonly bots: Readonly<Record<BotName, Bot<View, Order>>>;
 }

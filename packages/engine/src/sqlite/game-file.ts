@@ -28,7 +28,7 @@ export interface GameMeta {
   readonly templates: Readonly<Record<string, unknown>>;
   /** Milliseconds since 1970 (UTC). */
   readonly created: number;
-  /** Where players find help, such as the host's address: a text in which {@link contactFault} finds no fault; `null` where none is given. */
+  /** Where players find help, such as the host's address: a text in which `contactFault` finds no fault; `null` where none is given. */
   readonly contact: string | null;
 }
 

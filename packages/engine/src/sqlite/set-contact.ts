@@ -5,7 +5,7 @@ import type { StoredGame } from './stored-turn.js';
 /**
  * Sets where players find help, such as the host's address; `null` for nowhere. A game that is open already keeps what it was opened with.
  *
- * @throws RangeError when {@link contactFault} finds a fault
+ * @throws RangeError when `contactFault` finds a fault
  */
 export function setContact(stored: StoredGame, contact: string | null): void {
   requireContact(contact);
@@ -16,7 +16,7 @@ export function setContact(stored: StoredGame, contact: string | null): void {
   });
 }
 
-/** @throws RangeError when {@link contactFault} finds a fault */
+/** @throws RangeError when `contactFault` finds a fault */
 export function requireContact(contact: string | null): void {
   const fault = contact === null ? undefined : contactFault(contact);
   if (fault !== undefined) throw new RangeError(`contact: ${fault}`);

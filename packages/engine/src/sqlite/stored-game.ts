@@ -31,7 +31,7 @@ export interface NewStoredGame extends NewGame {
  * Makes a game at turn 0 and stores it in a new file, or in memory when the path is `:memory:`.
  *
  * @throws SetupError when the ruleset cannot make a game from this; no file is left then
- * @throws RangeError when {@link contactFault} finds a fault in the contact
+ * @throws RangeError when `contactFault` finds a fault in the contact
  * @throws StoreError `exists` when there is a file already, or on a disk error
  */
 export function createStoredGame<State extends GameState, Order, View, Event extends JournalEvent>(
