@@ -93,7 +93,7 @@ export { DONE, refused } from './contract/results.js';
 export { seenEvents } from './contract/seen-events.js';
 export { orderMarks } from './plans/order-marks.js';
 export { MOST_BESIDES, parsePlan, printPlan, type Plan, type PlanChange } from './plans/plan.js';
-export { planFor } from './plans/planned-sheet.js';
+export { drawingBot, planFor } from './plans/planned-sheet.js';
 export { plainCopy } from './loop/plain-copy.js';
 export { botNames, botSheets, playBots, sheetText, type PlanText } from './loop/play-bots.js';
 export {

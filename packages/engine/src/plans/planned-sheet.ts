@@ -22,7 +22,7 @@ export function planFor<State extends GameState, Order, View, Event extends Jour
   text: string,
 ): Plan {
   const plan = parsePlan(text, Object.keys(ruleset.bots));
-  if (!plan.changes.some(({ kind }) => kind === 'besides') || drawingBot(ruleset)) return plan;
+  if (!plan.changes.some(({ kind }) => kind === 'besides') || drawingBot(ruleset) !== undefined) return plan;
   throw new RangeError(
     `${text}: expected a ruleset with a bot ${DRAWING.join(' or ')}, from whose orders others are given besides; ${ruleset.id} has none`,
   );
@@ -62,11 +62,13 @@ function botNamed<State extends GameState, Order, View, Event extends JournalEve
   throw new RangeError(`${id}: expected one of the bots ${Object.keys(bots).join(', ')}, received ${name}`);
 }
 
-function drawingBot<State extends GameState, Order, View, Event extends JournalEvent>({
+/** Name of the bot of a ruleset that draws any legal orders: `random-legal`, or `random`; `undefined` where it has neither. */
+export function drawingBot({
   bots,
-}: Ruleset<State, Order, View, Event>): Bot<View, Order> | undefined {
-  const name = DRAWING.find((one) => Object.hasOwn(bots, one));
-  return name === undefined ? undefined : bots[name];
+}: {
+  readonly bots: Readonly<Record<string, unknown>>;
+}): string | undefined {
+  return DRAWING.find((one) => Object.hasOwn(bots, one));
 }
 
 /** Orders with a mark, of as many sheets as it takes to have enough of them. */
@@ -76,9 +78,10 @@ function besides<State extends GameState, Order, View, Event extends JournalEven
   view: View,
   rng: Prng,
 ): Order[] {
-  const draw = drawingBot(ruleset);
+  const name = drawingBot(ruleset);
   const found: Order[] = [];
-  if (!draw) return found;
+  if (name === undefined) return found;
+  const draw = botNamed(ruleset, name);
   for (let i = 0; i < DRAWS && found.length < change.count; i++)
     found.push(
       ...ordersOf(ruleset, draw(view, rng.numbered(i))).filter((order) => hasMark(ruleset, order, change)),

@@ -3,8 +3,7 @@ import { isRuleset, planFor, type AnyRuleset } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import { Option } from 'commander';
 import { gameOf } from '../games/bot-games.js';
-import { choices, countMarks, addMarks, type MarkCounts } from '../league/marks.js';
-import type { Choices } from '../league/candidates.js';
+import { choicesOf } from '../league/choices-of.js';
 import { parsePlans } from '../league/field.js';
 import { LeagueGames } from '../league/league-games.js';
 import { playLeague } from '../league/league.js';
@@ -86,9 +85,6 @@ export function leagueCommand(): Command {
     .addOption(timeOption());
   return withReportOptions(withSavingOptions(where)).action(answering(runLeague));
 }
-
-/** Games of each bot in which is seen what orders there are. */
-const LOOKS = 2;
 
 async function runLeague(module: string, options: LeagueCommandOptions): Promise<Answer> {
   const ruleset = await rulesetOf(module);
@@ -185,28 +181,4 @@ function plansOf(text: string, ruleset: AnyRuleset): string[] {
     if (!(error instanceof RangeError)) throw error;
     throw new InputError(`--plans: error: ${error.message}`, { cause: error });
   }
-}
-
-/** What orders there are: those that each bot gives among its like, and those that can be drawn. */
-function choicesOf(
-  ruleset: AnyRuleset,
-  start: (number: number) => ReturnType<typeof gameOf>,
-  turns: number,
-): Choices {
-  const bots = Object.keys(ruleset.bots);
-  const given = new Map<string, readonly string[]>();
-  let drawn: MarkCounts = new Map();
-  for (const bot of bots) {
-    let own: MarkCounts = new Map();
-    for (let look = 0; look < LOOKS; look++) {
-      const game = start(look);
-      if (!game) continue;
-      const seats = ruleset.seats(game.state).filter(({ playerId }) => playerId !== null);
-      const { counts } = countMarks(ruleset, game, new Map(seats.map(({ id }) => [id, bot])), turns);
-      for (const one of counts.values()) own = addMarks(own, one);
-    }
-    given.set(bot, choices(own));
-    if (bot === 'random-legal' || bot === 'random') drawn = addMarks(drawn, own);
-  }
-  return { bots, given, drawn: choices(drawn), turns };
 }

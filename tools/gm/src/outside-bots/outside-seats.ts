@@ -1,5 +1,5 @@
 import { quantity } from '@ec/cli';
-import { sheetText } from '@ec/engine';
+import { drawingBot, sheetText } from '@ec/engine';
 import {
   countingSheet,
   currentTurn,
@@ -25,9 +25,6 @@ const answerSchema = v.union([
 
 /** Questions for samples in a turn at most (included). */
 const MOST_SAMPLES = 100;
-
-/** Names of the bot that draws any orders. */
-const DRAWING = ['random-legal', 'random'];
 
 /** Seats that programs of somebody else play: of each one process, which lives as long as this. */
 export class OutsideSeats implements AsyncDisposable {
@@ -132,7 +129,7 @@ function samples(
   view: unknown,
   { asked, count }: { readonly asked: number; readonly count: number },
 ): string[] {
-  const name = DRAWING.find((one) => Object.hasOwn(ruleset.bots, one));
+  const name = drawingBot(ruleset);
   const draw = name === undefined ? undefined : ruleset.bots[name];
   if (!draw) return [];
   const rng = Prng.fromSeed(meta.seed).stream('samples', seat, asked);
