@@ -20,7 +20,7 @@ const WHEN_CALLED = new Map([
 
 export default defineConfig({
   ...shared,
-  entry: ['src/index.ts', 'src/program.ts', 'src/start.ts', 'src/testing.ts'],
+  entry: ['src/index.ts', 'src/outside.ts', 'src/program.ts', 'src/start.ts', 'src/testing.ts'],
   target: 'node22',
   removeNodeProtocol: false,
   noExternal: ['commander'],

@@ -7,6 +7,7 @@ import type { Clock } from '../src/live/clock.js';
 import { hostLive } from '../src/live/host-live.js';
 import type { LiveGame } from '../src/live/live-game.js';
 import type { LiveLimits } from '../src/live/routes.js';
+import type { OutsideSeats } from '../src/outside-bots/outside-seats.js';
 import { loadRuleset } from '../src/load-ruleset.js';
 import { ec, GameFolder } from './game-folder.js';
 
@@ -145,11 +146,13 @@ export class LiveTable implements AsyncDisposable {
       tick = 10 * SECOND,
       planning = 60 * SECOND,
       limits = GENEROUS,
+      programs,
     }: {
       readonly clock?: TestClock;
       readonly tick?: number;
       readonly planning?: number;
       readonly limits?: LiveLimits;
+      readonly programs?: OutsideSeats;
     } = {},
   ): Promise<LiveTable> {
     const file = openGameFile(folder.file, { clock: clock.now });
@@ -158,6 +161,7 @@ export class LiveTable implements AsyncDisposable {
     return new Promise((resolve, reject) => {
       const ended: Promise<LiveGame> = hostLive(stored, {
         ...{ clock, tick, planning, port: 0, signal: stop.signal, limits },
+        ...(programs && { programs }),
         async onLive(live, address) {
           resolve(new LiveTable(folder, stored, clock, live, address, ended, stop));
         },

@@ -7,9 +7,19 @@ import { giveTokens } from '../give-tokens.js';
 import { wallClock } from '../live/clock.js';
 import type { LiveGame } from '../live/live-game.js';
 import { withGame, type RulesetOptions } from '../open-game.js';
+import {
+  botMemoryOption,
+  botTimeOption,
+  outsideLimits,
+  seatBotOption,
+  type OutsideOptions,
+} from '../outside-bots/outside-options.js';
+import { OutsideSeats } from '../outside-bots/outside-seats.js';
 import { formatDue, formatDuration, formatTick, parseDuration } from '../when.js';
 
-interface LiveOptions extends RulesetOptions {
+interface LiveOptions extends RulesetOptions, OutsideOptions {
+  /** Programs that give the orders of seats. */
+  readonly bot?: ReadonlyMap<number, string>;
   /** Milliseconds. */
   readonly tick: number;
   /** Milliseconds. */
@@ -35,6 +45,9 @@ export function liveCommand(): Command {
         .argParser(parseDuration)
         .default(60_000, '60s'),
     )
+    .addOption(seatBotOption())
+    .addOption(botTimeOption())
+    .addOption(botMemoryOption())
     .option('--port <number>', 'port on this machine; 0 for any that is free', portNumber, PORT)
     .option('--new-tokens', 'give every player a new token, and show the links with them')
     .addHelpText(
@@ -69,8 +82,14 @@ async function play(stored: StoredGame, options: LiveOptions): Promise<Answer> {
   // A server takes its time to load, and no other command needs one.
   const { hostLive } = await import('../live/host-live.js');
   using stop = stopSignal('finishing the turn that is under way');
+  const limits = outsideLimits(options);
+  // who answers after the tick plays no more
+  await using programs = new OutsideSeats(options.bot ?? new Map<number, string>(), {
+    ...limits,
+    time: Math.min(limits.time, tick),
+  });
   const live = await hostLive(stored, {
-    ...{ clock: wallClock, tick, planning, port, signal: stop.signal },
+    ...{ clock: wallClock, tick, planning, port, signal: stop.signal, programs },
     async onLive(game, address) {
       const tokens = newTokens ? giveTokens(stored) : new Map<number, string>();
       const { text, data } = opening(game, address, tokens);

@@ -28,7 +28,7 @@ import {
   botMemoryOption,
   botTimeOption,
   outsideLimits,
-  seatCommand,
+  seatBotOption,
   type OutsideOptions,
 } from '../outside-bots/outside-options.js';
 import { OutsideSeats } from '../outside-bots/outside-seats.js';
@@ -70,14 +70,7 @@ export function turnCommand(): Command {
         .argParser(silentLimit)
         .default({ percent: SILENT_PERCENT }, `${SILENT_PERCENT}%`),
     )
-    .addOption(
-      new Option(
-        '--bot <seat=command>',
-        'a program that gives the orders of a seat where no sheet counts, such as "2=python3 mybot.py"; may be repeated',
-      )
-        .argParser(seatCommand)
-        .conflicts('dryRun'),
-    )
+    .addOption(seatBotOption().conflicts('dryRun'))
     .addOption(botTimeOption())
     .addOption(botMemoryOption())
     .option('--new-rules', 'go on although the rules have another version than those of the last turn')

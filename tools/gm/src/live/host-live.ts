@@ -1,7 +1,9 @@
 import { InputError } from '@ec/cli';
 import { gameStatus, lockLive, type StoredGame } from '@ec/engine/sqlite';
+import type { OutsideSeats } from '../outside-bots/outside-seats.js';
 import type { Clock } from './clock.js';
 import { LiveGame } from './live-game.js';
+import { playPrograms } from './play-programs.js';
 import type { Pace } from './schedule.js';
 import type { LiveLimits } from './routes.js';
 import { serveLive } from './serve-live.js';
@@ -13,6 +15,8 @@ export interface HostOptions extends Pace {
   readonly port: number;
   /** What one player can ask for; the usual limits when absent. */
   readonly limits?: LiveLimits;
+  /** Programs that play seats; none when absent. */
+  readonly programs?: OutsideSeats;
   /** Ends the game after the tick that is under way; its file can go live again. */
   readonly signal: AbortSignal;
   /** Called when the game can be reached, before its first tick. */
@@ -36,7 +40,19 @@ export async function hostLive(stored: StoredGame, options: HostOptions): Promis
   const live = new LiveGame(stored, clock, options);
   await using server = await serveLive(live, port, limits);
   await onLive(live, server.address);
-  await live.play(signal);
+  await play(live, options);
   await clock.until(clock.now() + options.tick, signal);
   return live;
+}
+
+/** Plays tick after tick; programs give the orders of their seats meanwhile. */
+async function play(live: LiveGame, { signal, programs }: HostOptions): Promise<void> {
+  if (!programs) return live.play(signal);
+  const stop = new AbortController();
+  const ended = AbortSignal.any([signal, stop.signal]);
+  const asking = playPrograms(live, programs, ended).catch((error: unknown) => {
+    stop.abort();
+    throw error;
+  });
+  await Promise.all([live.play(ended), asking]);
 }

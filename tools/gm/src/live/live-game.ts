@@ -126,6 +126,11 @@ export class LiveGame {
     });
   }
 
+  /** Makes a change between others; none is made while a turn is resolved. */
+  change(change: () => void): Promise<void> {
+    return this.#oneByOne(async () => change());
+  }
+
   #countingSheet(seat: number): KeptSheet | undefined {
     const { stored } = this;
     return countingSheet(stored, currentTurn(stored), seat);

@@ -1,5 +1,5 @@
 import { InputError, InvalidArgumentError, Option } from '@ec/cli';
-import type { OutsideLimits } from './outside-bot.js';
+import type { OutsideLimits } from '@ec/cli/outside';
 
 /** Marks a bot that is a program: `cmd:python3 mybot.py`. */
 const COMMAND = 'cmd:';
@@ -13,6 +13,14 @@ export interface OutsideOptions {
 /** The command of a bot that is a program; `undefined` of the name of a bot. */
 export function outsideCommand(bot: string): string | undefined {
   return bot.startsWith(COMMAND) ? bot.slice(COMMAND.length) : undefined;
+}
+
+/** Programs that play seats of a stored game. */
+export function seatBotOption(): Option {
+  return new Option(
+    '--bot <seat=command>',
+    'a program that gives the orders of a seat where no sheet counts, such as "2=python3 mybot.py"; may be repeated',
+  ).argParser(seatCommand);
 }
 
 /** How long a program has for its orders. */
@@ -38,7 +46,7 @@ export function outsideLimits({ botTime, botMemory }: OutsideOptions): OutsideLi
 }
 
 /** Seat and command of `2=python3 mybot.py`. */
-export function seatCommand(
+function seatCommand(
   text: string,
   earlier: ReadonlyMap<number, string> = new Map(),
 ): ReadonlyMap<number, string> {

@@ -1,4 +1,5 @@
 import { quantity } from '@ec/cli';
+import { NoAnswer, OutsideBot, type OutsideLimits } from '@ec/cli/outside';
 import { drawingBot, sheetText } from '@ec/engine';
 import {
   countingSheet,
@@ -12,7 +13,6 @@ import {
 } from '@ec/engine/sqlite';
 import { Prng } from '@ec/prng';
 import * as v from 'valibot';
-import { NoAnswer, OutsideBot, type OutsideLimits } from './outside-bot.js';
 
 /** Version of what is said to programs that play seats. */
 const PROTOCOL = 'ec-bot/1';
@@ -26,9 +26,15 @@ const answerSchema = v.union([
 /** Questions for samples in a turn at most (included). */
 const MOST_SAMPLES = 100;
 
+/** Makes a change to the game at a time when it may be made. */
+type Change = (change: () => void) => Promise<void> | void;
+
 /** Seats that programs of somebody else play: of each one process, which lives as long as this. */
 export class OutsideSeats implements AsyncDisposable {
   readonly #bots: ReadonlyMap<number, OutsideBot>;
+  /** What each program was asked last, until it is done. */
+  readonly #asked = new Map<number, Promise<void>>();
+  #isEnding = false;
 
   /** @param commands - by seat */
   constructor(commands: ReadonlyMap<number, string>, limits: OutsideLimits) {
@@ -45,24 +51,28 @@ export class OutsideSeats implements AsyncDisposable {
    * answer costs its seat the turn; the game's log says so.
    */
   async submit(stored: StoredGame): Promise<void> {
-    const out = new Set(gameStatus(stored).seats.flatMap(({ seat, isOut }) => (isOut ? [seat] : [])));
-    for (const [seat, bot] of this.#bots) {
-      if (out.has(seat) || countingSheet(stored, currentTurn(stored), seat)) continue;
-      try {
-        const text = await orders(stored, seat, bot);
-        const { receipt, diagnostics } = submitOrders(stored, {
+    for (const [seat, bot] of this.#bots) await this.#ask(stored, seat, bot, (change) => change());
+  }
+
+  /**
+   * The same while the turns go on: all programs are asked at once, each when it has done with the turn before. What comes after the turn is lost, and
+   * the program reads of the next.
+   *
+   * @param change - makes each change to the game between others
+   */
+  async submitInTime(stored: StoredGame, change: Change): Promise<void> {
+    await Promise.all(
+      [...this.#bots].map(([seat, bot]) => {
+        const before = this.#asked.get(seat) ?? Promise.resolve();
+        const asked = before.then(() => this.#ask(stored, seat, bot, change));
+        // a failure is told where it was asked, and once
+        this.#asked.set(
           seat,
-          text,
-          origin: 'master',
-          skipMistakes: true,
-        });
-        bot.tell({ type: 'receipt', receipt, diagnostics });
-      } catch (error) {
-        if (!(error instanceof NoAnswer)) throw error;
-        console.error(`bot of seat ${seat}: ${error.message}; it gives no orders in this turn`);
-        logMessage(stored, { seat, code: 'bot-silent', text: error.message });
-      }
-    }
+          asked.catch(() => undefined),
+        );
+        return asked;
+      }),
+    );
   }
 
   /** Tells all programs how the game ended, if it has. */
@@ -73,7 +83,34 @@ export class OutsideSeats implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    this.#isEnding = true;
     await Promise.all([...this.#bots.values()].map((bot) => bot[Symbol.asyncDispose]()));
+    await Promise.all(this.#asked.values());
+  }
+
+  /** Asks a program for its orders, and hands them in if the turn is still the same. */
+  async #ask(stored: StoredGame, seat: number, bot: OutsideBot, change: Change): Promise<void> {
+    const turn = currentTurn(stored);
+    const isOut = gameStatus(stored).seats.some((one) => one.seat === seat && one.isOut);
+    if (this.#isEnding || isOut || countingSheet(stored, turn, seat)) return;
+    try {
+      const text = await orders(stored, seat, bot);
+      await change(() => {
+        if (currentTurn(stored).id !== turn.id) return;
+        const { receipt, diagnostics } = submitOrders(stored, {
+          seat,
+          text,
+          origin: 'master',
+          skipMistakes: true,
+        });
+        bot.tell({ type: 'receipt', receipt, diagnostics });
+      });
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      if (this.#isEnding) return;
+      console.error(`bot of seat ${seat}: ${error.message}; it gives no orders in this turn`);
+      await change(() => logMessage(stored, { seat, code: 'bot-silent', text: error.message }));
+    }
   }
 }
 

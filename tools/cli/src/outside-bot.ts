@@ -15,6 +15,11 @@ export interface OutsideLimits {
 /** How long a program has to end by itself once nothing more is asked. */
 const FAREWELL = 1_000;
 
+const isWindows = process.platform === 'win32';
+
+/** Ends the program with all that it has started when it has ended itself, or who started it has, however that ended. */
+const WATCH = '{ read -r _ <&3; kill -9 0; } >/dev/null 2>&1 & exec 3<&-; ';
+
 /** Why a program gave no answer. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
@@ -116,9 +121,12 @@ export class OutsideBot implements AsyncDisposable {
 
   #start(): ChildProcess {
     const { memory } = this.#limits;
-    const command = memory === undefined ? this.#command : `ulimit -v ${memory} && ${this.#command}`;
+    const limited = memory === undefined ? this.#command : `ulimit -v ${memory} && ${this.#command}`;
     // in a group of its own, so that what the shell starts ends with it
-    const child = spawn(command, { shell: true, detached: process.platform !== 'win32', stdio: 'pipe' });
+    const child = isWindows
+      ? spawn(this.#command, { shell: true, stdio: 'pipe' })
+      : spawn(`${WATCH}${limited}`, { shell: true, detached: true, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
+    child.on('exit', () => child.stdio[3]?.destroy());
     this.#unread = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       this.#unread += text;
@@ -142,7 +150,7 @@ export class OutsideBot implements AsyncDisposable {
     this.#child = undefined;
     if (child?.pid === undefined || hasEnded(child)) return;
     child.stdin?.end();
-    if (process.platform === 'win32') child.kill('SIGKILL');
+    if (isWindows) child.kill('SIGKILL');
     else killGroup(child.pid);
   }
 }
