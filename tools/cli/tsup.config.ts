@@ -20,7 +20,14 @@ const WHEN_CALLED = new Map([
 
 export default defineConfig({
   ...shared,
-  entry: ['src/index.ts', 'src/outside.ts', 'src/program.ts', 'src/start.ts', 'src/testing.ts'],
+  entry: {
+    index: 'src/index.ts',
+    outside: 'src/outside/index.ts',
+    'awaited-bot-thread': 'src/outside/awaited-bot-thread.ts',
+    program: 'src/program.ts',
+    start: 'src/start.ts',
+    testing: 'src/testing.ts',
+  },
   target: 'node22',
   removeNodeProtocol: false,
   noExternal: ['commander'],

@@ -91,6 +91,7 @@ export {
 } from './contract/migration.js';
 export { DONE, refused } from './contract/results.js';
 export { seenEvents } from './contract/seen-events.js';
+export { drawnSheets } from './plans/drawn-sheets.js';
 export { orderMarks } from './plans/order-marks.js';
 export { MOST_BESIDES, parsePlan, printPlan, type Plan, type PlanChange } from './plans/plan.js';
 export { drawingBot, planFor } from './plans/planned-sheet.js';

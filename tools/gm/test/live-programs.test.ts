@@ -63,7 +63,9 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 `,
   );
-  await using programs = new OutsideSeats(new Map([[1, `${node} "${folder.path}/bot.mjs"`]]), { time: 5_000 });
+  await using programs = new OutsideSeats(new Map([[1, `${node} "${folder.path}/bot.mjs"`]]), {
+    time: 5_000,
+  });
   await using table = await LiveTable.open(folder, { programs });
   await table.tick(60 * SECOND);
   folder.write('go', '');

@@ -1,5 +1,5 @@
 import { importModule, InputError, ModuleError, command, type Answer, type Command } from '@ec/cli';
-import { isRuleset, planFor, type AnyRuleset } from '@ec/engine';
+import { isRuleset, type AnyRuleset } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import { Option } from 'commander';
 import { gameOf } from '../games/bot-games.js';
@@ -7,7 +7,7 @@ import { choicesOf } from '../league/choices-of.js';
 import { parsePlans } from '../league/field.js';
 import { LeagueGames } from '../league/league-games.js';
 import { playLeague } from '../league/league.js';
-import { PLAN_GAMES, planGames } from '../league/plan-games.js';
+import { expectPlan, PLAN_GAMES, planGames } from '../league/plan-games.js';
 import { habitsOf } from '../league/habits.js';
 import { seedOf } from '../running/block-runner.js';
 import { codeOfModule } from '../running/job.js';
@@ -57,7 +57,7 @@ export function leagueCommand(): Command {
     )
     .option(
       '--plans <plans>',
-      "plans at the start: 'builder | builder{-tax}'; the bots of the ruleset when left out",
+      "plans at the start: 'builder | builder{-tax} | cmd:python3 mybot.py'; the bots of the ruleset when left out",
     )
     .addOption(new Option('--games <games>', 'games between each two plans').argParser(count).default(100))
     .addOption(new Option('--budget <games>', 'games in all').argParser(count).default(20_000))
@@ -173,7 +173,7 @@ async function rulesetOf(module: string): Promise<AnyRuleset> {
 function plansOf(text: string, ruleset: AnyRuleset): string[] {
   try {
     const plans = parsePlans(text);
-    for (const plan of plans) planFor(ruleset, plan);
+    for (const plan of plans) expectPlan(ruleset, plan);
     const twice = plans.find((plan, i) => plans.indexOf(plan) !== i);
     if (twice !== undefined) throw new RangeError(`expected each plan once, received ${twice} twice`);
     return plans;

@@ -6,6 +6,7 @@ import {
   type JournalEvent,
   type Ruleset,
 } from '@ec/engine';
+import { ProgramSeats } from './programs.js';
 
 /** How a game ended: it was over, broken off undecided, or a rule failed. */
 export type Ending = 'over' | 'stall' | 'failure';
@@ -13,7 +14,7 @@ export type Ending = 'over' | 'stall' | 'failure';
 /**
  * Plays a game of bots to its end.
  *
- * @param bots - names of bots of the ruleset, by seat ID
+ * @param bots - names of bots of the ruleset, plans, or programs, by seat ID
  * @param turns - turn after which the game is broken off
  * @param isOver - when the game is over; when the ruleset says so, if absent
  * @returns the game after the last turn that could be resolved, and how it ended
@@ -25,11 +26,12 @@ export function playGame<State extends GameState, Order, View, Event extends Jou
   turns: number,
   isOver: (state: State) => boolean = (state) => ruleset.outcome(state).status === 'over',
 ): { readonly game: Game<State, Event>; readonly ending: Ending } {
+  const programs = new ProgramSeats(bots);
   let game = start;
   try {
     while (!isOver(game.state)) {
       if (game.state.turn >= turns) return { game, ending: 'stall' };
-      game = playBots(ruleset, game, bots);
+      game = playBots(ruleset, game, programs.plans, programs.sheets(ruleset, game));
     }
     return { game, ending: 'over' };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { outsideCommand } from '@ec/cli/outside';
 import { Prng } from '@ec/prng';
 import { seedOf } from '../running/block-runner.js';
 import type { Interval } from '../statistics/interval.js';
@@ -107,7 +108,7 @@ export async function playLeague(games: LeagueGames, options: LeagueOptions): Pr
       const field = fieldOf(plans, weights);
       const search = new Search(games, options, { field, round });
       const strong = plans.filter((_, i) => (weights[i] ?? 0) >= WORTH_CHANGING).map(({ text }) => text);
-      const bases = [...new Set(strong.map((text) => text.replace(/\{.*$/s, '')))];
+      const bases = [...new Set(strong.filter(isChangeable).map((text) => text.replace(/\{.*$/s, '')))];
       await search.heats([...singleChanges(bases, choices), ...plans.map(({ text }) => text)]);
       for (let more = 1; more < SEARCHES; more++) await search.heats(search.children(more, strong));
       const best = await search.final(new Set(plans.map(({ text }) => text)));
@@ -124,6 +125,11 @@ export async function playLeague(games: LeagueGames, options: LeagueOptions): Pr
     if (!(error instanceof LeagueEnded)) throw error;
     return league(error.reason);
   }
+}
+
+/** Whether there can be plans near this one: what a program does is its own affair. */
+function isChangeable(plan: string): boolean {
+  return outsideCommand(plan) === undefined;
 }
 
 /** The plans that are played, with their shares in thousandths. */
@@ -231,7 +237,10 @@ class Search {
   children(search: number, strong: readonly string[]): string[] {
     const { seed, choices } = this.#options;
     const rng = Prng.fromSeed(seedOf(seed)).stream('league', this.#round, search);
-    const parents = [...this.#best([...this.#known.keys()]).slice(0, PARENTS), ...strong];
+    const parents = [...this.#best([...this.#known.keys()]).slice(0, PARENTS), ...strong].filter(
+      isChangeable,
+    );
+    if (parents.length === 0) return [];
     return Array.from({ length: CHILDREN }, () => changed(rng.pick(parents), choices, rng));
   }
 
@@ -250,7 +259,7 @@ class Search {
     const share = shares.interval(1 - (1 - confidence) / FINALISTS);
     if (share.low - 1 / seats <= gain) return { plan, share };
     // what does not matter is taken out, so that one sees what does
-    const fewer = simpler(plan, choices.bots).filter((one) => !members.has(one));
+    const fewer = (isChangeable(plan) ? simpler(plan, choices.bots) : []).filter((one) => !members.has(one));
     if (fewer.length === 0) return { plan, share };
     const without = await this.#games.play(fewer, this.#field, 2 * games, `round ${this.#round}, simpler`);
     const enough = without.findIndex(

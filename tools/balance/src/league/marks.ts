@@ -7,6 +7,7 @@ import {
   type JournalEvent,
   type Ruleset,
 } from '@ec/engine';
+import { ProgramSeats } from '../games/programs.js';
 
 /** How often orders of each mark were given. */
 export type MarkCounts = ReadonlyMap<string, number>;
@@ -28,9 +29,10 @@ export function countMarks<State extends GameState, Order, View, Event extends J
   turns: number,
 ): { readonly counts: ReadonlyMap<number, MarkCounts>; readonly turns: number } {
   const counts = new Map([...plans.keys()].map((seat) => [seat, new Map<string, number>()]));
+  const programs = new ProgramSeats(plans);
   let game = start;
   while (game.state.turn < turns && ruleset.outcome(game.state).status === 'running') {
-    const sheets = botSheets(ruleset, game, plans);
+    const sheets = new Map([...botSheets(ruleset, game, programs.plans), ...programs.sheets(ruleset, game)]);
     for (const [seat, text] of sheets)
       for (const { order } of ruleset.parse(text).orders)
         for (const mark of orderMarks(order, ruleset.format(order))) {

@@ -1,3 +1,4 @@
+import { outsideCommand } from '@ec/cli/outside';
 import {
   planFor,
   type GameState,
@@ -114,6 +115,17 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
   });
 }
 
+/** @throws RangeError when a text is neither a plan nor a program */
+export function expectPlan<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  text: string,
+): void {
+  const command = outsideCommand(text);
+  if (command === undefined) planFor(ruleset, text);
+  else if (command.trim() === '')
+    throw new RangeError(`expected a command, such as cmd:python3 mybot.py, received "${text}"`);
+}
+
 /** A plan of the field, in proportion to its weight. */
 function drawPlan(field: readonly FieldPart[], rng: Prng): string {
   let left = rng.intN(field.reduce((sum, { weight }) => sum + weight, 0));
@@ -130,7 +142,7 @@ function plansRow<State extends GameState, Order, View, Event extends JournalEve
     check(text) {
       const plans = parsePlans(text);
       if (plans.length > MOST_PLANS) throw new RangeError(`up to ${MOST_PLANS} plans, not ${plans.length}`);
-      for (const plan of plans) planFor(ruleset, plan);
+      for (const plan of plans) expectPlan(ruleset, plan);
     },
   });
 }
@@ -143,7 +155,7 @@ function fieldRow<State extends GameState, Order, View, Event extends JournalEve
     bounds: 'plans with their weights, separated by |',
     description: 'Opponents, from whom every other seat is drawn: 3 builder | 2 conqueror.',
     check(text) {
-      for (const { plan } of parseField(text)) planFor(ruleset, plan);
+      for (const { plan } of parseField(text)) expectPlan(ruleset, plan);
     },
   });
 }

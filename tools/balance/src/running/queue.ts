@@ -91,7 +91,12 @@ export async function startWorker(
     QUEUE,
     async ({ data }) => {
       // A failed trial is an outcome, too: it would fail again, here and anywhere.
-      const outcome = await executor.run(data);
+      const outcome: ChunkOutcome = namesProgram(data)
+        ? {
+            refused:
+              'plans: expected plans of the ruleset, as a queue starts no programs, received a command',
+          }
+        : await executor.run(data);
       done(data);
       return outcome;
     },
@@ -111,6 +116,13 @@ export async function startWorker(
       await connection.quit();
     },
   };
+}
+
+/** Whether a chunk would start a program: whoever can write to the queue could run anything here. */
+function namesProgram({ job: { parameters, against } }: Chunk): boolean {
+  return [parameters, against?.parameters ?? {}].some((values) =>
+    Object.values(values).some((value) => typeof value === 'string' && /(^|[|\s])cmd:/.test(value)),
+  );
 }
 
 /** Commands wait for Redis to come back rather than fail; but at first it must be there. */

@@ -6,7 +6,7 @@ import { inThread } from '../../src/running/executor.js';
 import type { Result } from '../../src/result.js';
 
 /** How a league of a toy is played. */
-interface Options extends Partial<Omit<LeagueOptions, 'plans' | 'seats'>> {
+interface Options extends Partial<Omit<LeagueOptions, 'seats'>> {
   readonly budget?: number;
   readonly earlier?: readonly Result[];
   readonly set?: Readonly<Record<string, ParameterValue>>;

@@ -132,6 +132,14 @@ describe.runIf(isInstalled('redis-server'))('a run through a queue', () => {
     expect(queued).toBe(await runIn('thread', everything, options));
   });
 
+  test('starts no programs, whoever asks for them', async () => {
+    await startWorkerProcess();
+    const parameters = { bonus: 0, plans: 'rock | cmd:touch pwned' };
+    await expect(runIn('queue', everything, { trials: 50, parameters })).rejects.toThrow(
+      'a queue starts no programs, received a command',
+    );
+  });
+
   test('from the command line is the same bytes as in one thread, also when a worker is killed half way', async () => {
     using folder = new TemporaryFolder();
     const args = ['run', `${TOYS}#slow`, '-n', '300', '--save'];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Answer, command, listed, positiveInteger, writeNewFile } from '@ec/cli';
+import { outsideCommand } from '@ec/cli/outside';
 import { botNames } from '@ec/engine';
 import type { Command } from 'commander';
 import {
@@ -22,7 +23,6 @@ import { folderEditionOption, folderRulesetOption, publicOption, seedText, width
 import {
   botMemoryOption,
   botTimeOption,
-  outsideCommand,
   outsideLimits,
   type OutsideOptions,
 } from '../outside-bots/outside-options.js';

@@ -1,18 +1,10 @@
 import { InputError, InvalidArgumentError, Option } from '@ec/cli';
 import type { OutsideLimits } from '@ec/cli/outside';
 
-/** Marks a bot that is a program: `cmd:python3 mybot.py`. */
-const COMMAND = 'cmd:';
-
 /** Options of commands that let programs play seats. */
 export interface OutsideOptions {
   readonly botTime: number;
   readonly botMemory?: number;
-}
-
-/** The command of a bot that is a program; `undefined` of the name of a bot. */
-export function outsideCommand(bot: string): string | undefined {
-  return bot.startsWith(COMMAND) ? bot.slice(COMMAND.length) : undefined;
 }
 
 /** Programs that play seats of a stored game. */

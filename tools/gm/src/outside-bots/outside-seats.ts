@@ -1,6 +1,5 @@
-import { quantity } from '@ec/cli';
-import { NoAnswer, OutsideBot, type OutsideLimits } from '@ec/cli/outside';
-import { drawingBot, sheetText } from '@ec/engine';
+import { asking, NoAnswer, OutsideBot, PROTOCOL, type OutsideLimits } from '@ec/cli/outside';
+import { drawnSheets } from '@ec/engine';
 import {
   countingSheet,
   currentTurn,
@@ -12,19 +11,6 @@ import {
   type StoredGame,
 } from '@ec/engine/sqlite';
 import { Prng } from '@ec/prng';
-import * as v from 'valibot';
-
-/** Version of what is said to programs that play seats. */
-const PROTOCOL = 'ec-bot/1';
-
-/** What a program may answer: its orders, or that it wants sheets of legal orders to choose from. */
-const answerSchema = v.union([
-  v.object({ orders: v.union([v.string(), v.array(v.string())]) }),
-  v.object({ samples: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)) }),
-]);
-
-/** Questions for samples in a turn at most (included). */
-const MOST_SAMPLES = 100;
 
 /** Makes a change to the game at a time when it may be made. */
 type Change = (change: () => void) => Promise<void> | void;
@@ -145,30 +131,13 @@ async function ask(stored: StoredGame, seat: number, bot: OutsideBot): Promise<s
       seats: gameStatus(stored).seats.map(({ seat: id, name }) => ({ seat: id, name })),
     });
   const view = storedView(stored, seat);
-  bot.tell({ type: 'turn', turn: turn + 1, seat, view, template: storedTemplate(stored, seat) });
-  for (let asked = 0; ; asked++) {
-    const read = v.safeParse(answerSchema, await bot.answer());
-    if (!read.success)
-      throw new NoAnswer('expected {"orders": "…"}, {"orders": ["…"]} or {"samples": 1 to 1000}');
-    const { output } = read;
-    if ('orders' in output)
-      return typeof output.orders === 'string' ? output.orders : `${output.orders.join('\n')}\n`;
-    if (asked === MOST_SAMPLES)
-      throw new NoAnswer(`expected orders after ${quantity(MOST_SAMPLES, 'question')} for samples`);
-    bot.tell({ type: 'samples', sheets: samples(stored, seat, view, { asked, count: output.samples }) });
-  }
-}
-
-/** Sheets of any orders, as the ruleset's own bot draws them; none where it has no such bot. */
-function samples(
-  { meta, ruleset }: StoredGame,
-  seat: number,
-  view: unknown,
-  { asked, count }: { readonly asked: number; readonly count: number },
-): string[] {
-  const name = drawingBot(ruleset);
-  const draw = name === undefined ? undefined : ruleset.bots[name];
-  if (!draw) return [];
-  const rng = Prng.fromSeed(meta.seed).stream('samples', seat, asked);
-  return Array.from({ length: count }, (_, i) => sheetText(draw(view, rng.numbered(i))));
+  const rng = Prng.fromSeed(meta.seed).stream('samples', seat);
+  const dialogue = asking(
+    (message) => bot.tell(message),
+    { type: 'turn', turn: turn + 1, seat, view, template: storedTemplate(stored, seat) },
+    (count, asked) => drawnSheets(ruleset, view, rng.stream(asked), count),
+  );
+  let step = dialogue.next();
+  while (!step.done) step = dialogue.next(await bot.answer());
+  return step.value;
 }

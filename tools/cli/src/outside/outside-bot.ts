@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { NoAnswer } from './no-answer.js';
+import type { Message } from './protocol.js';
 
 /** Longest answer (included), in characters: far more than a sheet can have. */
 const LONGEST = 2 ** 22;
@@ -19,20 +21,6 @@ const isWindows = process.platform === 'win32';
 
 /** Ends the program with all that it has started when it has ended itself, or who started it has, however that ended. */
 const WATCH = '{ read -r _ <&3; kill -9 0; } >/dev/null 2>&1 & exec 3<&-; ';
-
-/** Why a program gave no answer. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
-
-  constructor(
-    message: string,
-    /** Whether it has ended by itself. */
-    readonly isEnded = false,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-  }
-}
 
 /**
  * A program that plays a seat: it reads questions, a line of JSON each, and writes answers, a line of JSON each. One that ends, is silent for too
@@ -62,7 +50,7 @@ export class OutsideBot implements AsyncDisposable {
   }
 
   /** Writes something that asks for no answer; starts the program if it does not run. */
-  tell(message: unknown): void {
+  tell(message: Message): void {
     if (!this.#child || hasEnded(this.#child)) this.#child = this.#start();
     this.#child.stdin?.write(`${JSON.stringify(message)}\n`);
   }

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { NoAnswer } from './no-answer.js';
+
+/** Version of what is said to programs that play seats. */
+export const PROTOCOL = 'ec-bot/1';
+
+/** Questions for samples in a turn at most (included). */
+const MOST_SAMPLES = 100;
+
+/** What a program may answer: its orders, or that it wants sheets of legal orders to choose from. */
+const answerSchema = v.union([
+  v.object({ orders: v.union([v.string(), v.array(v.string())]) }),
+  v.object({ samples: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)) }),
+]);
+
+/** What a program is told before its first turn of a game. */
+export interface GameMessage {
+  readonly type: 'game';
+  readonly protocol: typeof PROTOCOL;
+  readonly game: string;
+  /** ID of the ruleset. */
+  readonly ruleset: string;
+  readonly version: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly seat: number;
+  readonly seats: readonly { readonly seat: number; readonly name: string }[];
+}
+
+/** What a program is told of a turn, for which it gives orders. */
+export interface TurnMessage {
+  readonly type: 'turn';
+  /** That orders are wanted for. */
+  readonly turn: number;
+  readonly seat: number;
+  /** All that the seat may know. */
+  readonly view: unknown;
+  /** An order form, as players get it. */
+  readonly template: string;
+}
+
+/** What a program is told; of a receipt, what became of its orders. */
+export type Message =
+  | GameMessage
+  | TurnMessage
+  | { readonly type: 'samples'; readonly sheets: readonly string[] }
+  | { readonly type: 'receipt'; readonly receipt: number; readonly diagnostics: readonly unknown[] }
+  | { readonly type: 'over'; readonly outcome: unknown };
+
+/**
+ * Asks a program for its orders of a turn. Each `yield` takes its next answer.
+ *
+ * @param samples - sheets of legal orders: how many, and how often it has asked before
+ * @returns the sheet
+ * @throws NoAnswer when it answers something else, or asks for samples again and again
+ */
+export function* asking(
+  tell: (message: Message) => void,
+  turn: TurnMessage,
+  samples: (count: number, asked: number) => readonly string[],
+): Generator<undefined, string, unknown> {
+  tell(turn);
+  for (let asked = 0; ; asked++) {
+    const read = v.safeParse(answerSchema, yield);
+    if (!read.success)
+      throw new NoAnswer('expected {"orders": "…"}, {"orders": ["…"]} or {"samples": 1 to 1000}');
+    const { output } = read;
+    if ('orders' in output)
+      return typeof output.orders === 'string' ? output.orders : `${output.orders.join('\n')}\n`;
+    if (asked === MOST_SAMPLES)
+      throw new NoAnswer(`expected orders after ${MOST_SAMPLES} questions for samples`);
+    tell({ type: 'samples', sheets: samples(output.samples, asked) });
+  }
+}
