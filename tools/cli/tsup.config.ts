@@ -22,7 +22,7 @@ export default defineConfig({
   ...shared,
   entry: {
     index: 'src/index.ts',
-    outside: 'src/outside/index.ts',
+    outside: 'src/outside.ts',
     'awaited-bot-thread': 'src/outside/awaited-bot-thread.ts',
     program: 'src/program.ts',
     start: 'src/start.ts',

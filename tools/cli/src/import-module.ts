@@ -149,8 +149,10 @@ function isPackage(specifier: string): boolean {
   return /^[a-z@]/.test(specifier) && !specifier.includes(':');
 }
 
-/** The current folder, from which packages beside it are found. */
-const HERE = pathToFileURL(join(process.cwd(), 'x')).href;
+/** URL of a file in the current folder, from which packages beside it are found. */
+function here(): string {
+  return pathToFileURL(join(process.cwd(), 'x')).href;
+}
 
 /** What is missing when a package, or a part of one, is not found. One of ours may be meant, not a stranger's of that name. */
 function missing(module: string, from: Asker, search: Search): string {
@@ -174,7 +176,7 @@ function packageOf(
 ): string | undefined {
   const beside =
     given === undefined
-      ? (besideProgram(name, from) ?? (isHereSearched ? resolvedFrom(name, HERE) : undefined))
+      ? (besideProgram(name, from) ?? (isHereSearched ? resolvedFrom(name, here()) : undefined))
       : resolvedFrom(name, pathToFileURL(join(given, 'x')).href);
   if (beside !== undefined) return beside;
   const folder = given ?? (isHereSearched ? process.cwd() : dirname(fileURLToPath(from.url)));

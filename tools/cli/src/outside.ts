@@ -1,0 +1,13 @@
+/**
+ * Programs of somebody else's that play seats: a line of JSON for each question, and one for each answer.
+ *
+ * @packageDocumentation
+ */
+export { awaitedBot } from './outside/awaited-bot.js';
+export type { AwaitedBot } from './outside/awaited-bot.js';
+export { NoAnswer } from './outside/no-answer.js';
+export { OutsideBot } from './outside/outside-bot.js';
+export type { OutsideLimits } from './outside/outside-bot.js';
+export { outsideCommand } from './outside/outside-command.js';
+export { asking, PROTOCOL } from './outside/protocol.js';
+export type { GameMessage, Message, TurnMessage } from './outside/protocol.js';
