@@ -1,6 +1,7 @@
 import { MAX_TECH_LEVEL } from '@ec/economy';
-import { withDefaults } from '@ec/balance';
+import { editionRows, withDefaults } from '@ec/balance';
 import type { ParameterRow } from '@ec/engine';
+import { EDITIONS } from '../editions.js';
 import { PARAMETERS } from '../parameters.js';
 
 /** Bounds of a technology level (both included). */
@@ -13,18 +14,25 @@ export function empyreanRows(...prefixes: readonly string[]): ParameterRow[] {
   return PARAMETERS.filter(({ key }) => prefixes.some((prefix) => key.startsWith(prefix)));
 }
 
-/** Parameters of games as they are played: in the cluster of the standard start, until somebody has won. */
+/** Parameters of games as they are played: in the cluster and from the start of an edition, until somebody has won. */
 export function gameRows(): readonly ParameterRow[] {
-  return empyreanRows(
-    'cluster.starCount',
-    'cluster.axisSize',
-    'empires.',
-    'victory.',
-    'unrest.',
-    'rebellion.',
-    'control.',
-    'combat.',
+  const prefixes = ['empires.', 'victory.', 'unrest.', 'rebellion.', 'control.', 'combat.'];
+  return byEdition(empyreanRows('cluster.starCount', 'cluster.axisSize', ...prefixes));
+}
+
+/**
+ * Rows with a parameter before them that chooses the edition, and sets those in which the editions differ.
+ *
+ * @param kept - keys of rows that no edition sets
+ */
+export function byEdition(
+  rows: readonly ParameterRow[],
+  ...kept: readonly string[]
+): readonly ParameterRow[] {
+  const defaults = Object.fromEntries(
+    rows.filter(({ key }) => kept.includes(key)).map((row) => [row.key, row.default]),
   );
+  return editionRows({ id: 'empyrean', parameters: PARAMETERS, editions: EDITIONS }, rows, () => defaults);
 }
 
 /**

@@ -3,7 +3,7 @@ import { headCount, quantityOf, WAGES } from '@ec/economy';
 import { resolveTurn, type Parameters } from '@ec/engine';
 import { defineExperiment, drawGame, proportion, quantity, series, withDefaults } from '@ec/balance';
 import { empyrean } from '../ruleset.js';
-import { smallGameRows } from './parameter-rows.js';
+import { byEdition, smallGameRows } from './parameter-rows.js';
 import { providedColony } from './provided-colony.js';
 
 /** Ten years. */
@@ -46,7 +46,11 @@ export const wantDoesNotPay = defineExperiment({
   title: 'Want does not pay',
   question:
     'Does a plan that withholds wages or rations for more than a year leave an empire with more people, food or goods after ten years than one that pays and feeds?',
-  parameters: withDefaults(smallGameRows('unrest.', 'rebellion.', 'combat.'), { 'cluster.starCount': 2 }),
+  parameters: byEdition(
+    withDefaults(smallGameRows('unrest.', 'rebellion.', 'combat.'), { 'cluster.starCount': 2 }),
+    'cluster.starCount',
+    'cluster.axisSize',
+  ),
   measures: {
     fairPeople: quantity('People after ten years, paid and fed', 'percent of those at the start'),
     people: series(quantity('People of the plan', 'percent of those who are paid and fed'), byPlan),

@@ -1,26 +1,17 @@
+import { historicalHomeColony } from './historical-home-colony.js';
 import type { HomeColonyFile } from './home-colony-template.js';
 
+const { population, stored } = historicalHomeColony;
+
 /**
- * The home colony unless a game says otherwise: tuned by experiment, so that an empire feeds and pays its people for six years whatever
- * it does, finds what its first ships need in store, and jumps in its fourth year.
+ * The home colony unless a game says otherwise, by what differs from the historical one: tuned by experiment, so that an empire feeds and
+ * pays its people for six years whatever it does, finds what its first ships need in store, and jumps in its fourth year.
  *
  * @see E-12, E-52
  */
 export const defaultHomeColony: HomeColonyFile = {
-  techLevel: 1,
-  population: {
-    UEM: 3_000_000,
-    USK: 4_400_000,
-    PRO: 1_400_000,
-    SLD: 1_000_000,
-    SPY: 20,
-    CNW: 10_000,
-    TRN: 0,
-  },
-  spies: [
-    { task: 'checkRebels', units: 10 },
-    { task: 'checkForSpies', units: 10 },
-  ],
+  ...historicalHomeColony,
+  population: { ...population, UEM: 3_000_000, USK: 4_400_000, PRO: 1_400_000, SLD: 1_000_000 },
   farms: [{ techLevel: 1, units: 125_000 }],
   mines: [
     { techLevel: 1, units: 140_000, resource: 'FUEL' },
@@ -35,19 +26,11 @@ export const defaultHomeColony: HomeColonyFile = {
     { techLevel: 1, units: 250_000, product: 'RSCH', quartersInProcess: 3 },
   ],
   stored: {
-    METS: 3_400_000,
+    ...stored,
     NMTS: 3_400_000,
     FUEL: 4_000_000,
-    GOLD: 20_000,
     FOOD: 6_000_000,
     CNGD: 2_500_000,
-    MTSP: 17_000_000,
-    'ASW-1': 1_500_000,
-    'ANM-1': 100_000,
-    'MSS-1': 100_000,
-    'TPT-1': 20_000,
-    'SEN-1': 20,
-    'AUT-1': 20_000,
     'HEN-1': 2_000,
     'LFS-1': 10_000,
     'SPD-1': 40,
@@ -55,6 +38,5 @@ export const defaultHomeColony: HomeColonyFile = {
     'FCT-1': 20_000,
     STU: 3_000_000,
   },
-  assembled: { 'MSL-1': 30_000, 'SEN-1': 20 },
   structuralMarginPercent: 100,
 };
