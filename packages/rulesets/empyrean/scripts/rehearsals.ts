@@ -4,8 +4,8 @@
  *     pnpm --filter @ec/empyrean rehearsals --games 10 --quarters 20 --empires 4 --seed 1
  *
  * "Alone" plays every turn once more with the orders of one empire: there, no rehearsal may say what the turn denies. An empire with rebels
- * that it has not counted is left out, as nobody knows them. "Untold" are refusals of that turn for which the rehearsal had no word, and
- * "doubted" are orders that can be carried out and seem to do harm. `--bots conqueror,warlord,scholar,merchant` plays games of these alone.
+ * that it has not counted is left out, as nobody knows them. "Untold" are refusals of that turn of which neither rehearsal nor check had a
+ * word, "doubted" orders that can be carried out and seem to do harm. `--bots conqueror,warlord,scholar,merchant` plays games of these alone.
  */
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { empyrean } from '@ec/empyrean';
@@ -46,6 +46,8 @@ for (let number = 1; number <= games; number += 1) {
       const rehearsed = rehearse(empyrean, game, seat, orders);
       const harmful = rehearsed ? (empyrean.rehearsal?.doubts?.(rehearsed) ?? []) : [];
       for (const { code } of rehearsalDoubts([], harmful)) count(`doubted: ${seats.get(seat)}, ${code}`);
+      const warnings = empyrean.check(orders, empyrean.view(state, game.journal, seat));
+      const doubted = new Set([...harmful.map(({ placed }) => placed), ...warnings].map(({ line }) => line));
       const own = state.holdings.filter(({ empireId }) => empireId === seat);
       if (own.some(({ rebels }) => Object.values(rebels).some((units) => units > 0))) {
         count('turns of empires with rebels, left out');
@@ -73,8 +75,11 @@ for (let number = 1; number <= games; number += 1) {
         if (!event) continue;
         count('orders');
         const isRefused = event.status !== 'done';
-        if (!result) count(isRefused ? `untold: ${placed.order.kind}, ${event.code}` : 'open, and done');
-        else if (result.status === event.status && result.code === event.code) count(`told: ${event.status}`);
+        if (!result) {
+          const word = doubted.has(placed.line) ? 'refused as doubted' : 'untold';
+          count(isRefused ? `${word}: ${placed.order.kind}, ${event.code}` : 'open, and done');
+        } else if (result.status === event.status && result.code === event.code)
+          count(`told: ${event.status}`);
         else
           count(
             `DENIED: ${placed.order.kind}, ${result.status} ${result.code}, ${event.status} ${event.code}`,

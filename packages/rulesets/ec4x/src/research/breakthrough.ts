@@ -28,12 +28,13 @@ export function rollBreakthrough(work: Work, house: House): void {
   if (rng.roll(1, 100) > breakthroughChance(work.state.rules, house)) return;
   const roll = rng.intN(10);
   const gain = BREAKTHROUGHS.find(({ upTo }) => roll <= upTo)?.gain ?? 'points';
-  const gained = gainOf(work, house, gain, rng);
+  const gained = takeGain(work, house, gain, rng);
   house.research.bought = eachLine(() => 0);
   work.emit({ kind: 'breakthrough', seats: [house.id], houseId: house.id, ...gained });
 }
 
-function gainOf(
+/** Gives a House what a breakthrough brings, or points where there is none of it left. */
+export function takeGain(
   work: Work,
   house: House,
   gain: Breakthrough,

@@ -130,5 +130,6 @@ export const EMPYREAN_DIAGNOSTICS: readonly DiagnosticRow[] = [
   { code: 'no-hyper-engines', meaning: 'warning: a new ship that cannot leave its orbit' },
   { code: 'unfed', meaning: 'warning: what is set up would lack food in its second turn' },
   { code: 'unpaid', meaning: 'warning: what is set up would lack consumer goods in its second turn' },
+  { code: 'not-surveyed', meaning: 'warning: a colony on a planet that you have not surveyed' },
   { code: 'too-few-places', meaning: 'warning: life support would not carry all people' },
 ];

@@ -7,7 +7,7 @@ import { holdingOf } from '../lookup.js';
 import type { EmpyreanOrder } from '../orders/orders.js';
 import type { EmpyreanState, Holding } from '../state.js';
 import { airless } from './airless.js';
-import { weaklyFounded } from './founded.js';
+import { uncertain, weaklyFounded } from './founded.js';
 
 type RehearsedTurn = Rehearsed<EmpyreanState, EmpyreanOrder, EmpyreanEvent>;
 type Doubted = Pick<OrderDoubt<EmpyreanOrder>, 'code' | 'reason'>;
@@ -31,7 +31,7 @@ export function harmful(turn: RehearsedTurn): OrderDoubt<EmpyreanOrder>[] {
   });
   // several orders may empty the same ship: the last of them is doubted
   const byHarm = new Map(harms.map((doubt) => [`${doubt.code}: ${doubt.reason}`, doubt]));
-  return [...byHarm.values(), ...weaklyFounded(turn)];
+  return [...byHarm.values(), ...weaklyFounded(turn), ...uncertain(turn)];
 }
 
 function harmOf(

@@ -4,9 +4,10 @@ import type { PlacedOrder } from '@ec/orders-parser';
 import type { OrderDoubt, Rehearsed } from '@ec/engine';
 import type { EmpyreanEvent } from '../events.js';
 import { holdingOf } from '../lookup.js';
-import type { EmpyreanOrder } from '../orders/orders.js';
+import type { EmpyreanOrder, Foundation } from '../orders/orders.js';
 import type { EmpyreanState, Holding } from '../state.js';
 import { airless } from './airless.js';
+import { isSurveyed } from './settled.js';
 
 /**
  * Doubts about what is set up and could not live on: it has no food, wages or air for its second turn, or is a ship that cannot leave its
@@ -25,6 +26,27 @@ export function weaklyFounded(
     const event = numbers.get(placed.order.actorId)?.shift();
     const founded = event && holdingOf(turn.after, event.holdingId);
     return founded ? wantsOf(founded, placed) : [];
+  });
+}
+
+/** What a planet must be like for a colony that needs open air, or none; a plain colony takes the planet as it is. */
+const HABITABLE: Readonly<Partial<Record<Foundation, string>>> = {
+  open: 'an open colony needs one where people can live outside',
+  enclosed: 'an enclosed colony needs one where nobody can live outside',
+};
+
+/** Doubts about colonies on planets of which the empire does not know whether people can live there. */
+export function uncertain({
+  seat,
+  results,
+  before,
+}: Rehearsed<EmpyreanState, EmpyreanOrder, EmpyreanEvent>): OrderDoubt<EmpyreanOrder>[] {
+  return results.flatMap(({ placed, result }) => {
+    if (result || placed.order.kind !== 'set-up') return [];
+    const founder = holdingOf(before, placed.order.actorId);
+    const needed = HABITABLE[placed.order.foundation];
+    if (!founder || needed === undefined || isSurveyed(before, seat, founder)) return [];
+    return [{ placed, code: 'not-surveyed', reason: `you have not surveyed this planet, and ${needed}` }];
   });
 }
 

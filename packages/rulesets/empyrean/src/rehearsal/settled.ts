@@ -64,7 +64,7 @@ function hasStrangeStation({ holdings }: EmpyreanState, actor: Holding | undefin
 }
 
 /** Whether it is known who can live on the planet of a ship or colony: nobody can but on a terrestrial one. */
-function isSurveyed(known: EmpyreanState, seat: number, actor: Holding): boolean {
+export function isSurveyed(known: EmpyreanState, seat: number, actor: Holding): boolean {
   const planet = planetAt(known, actor);
   if (planet?.type !== 'terrestrial' || planet.habitability > 0) return true;
   return knowledgeOf(known, seat).planets.some(

@@ -99,3 +99,26 @@ describe('what is set up and cannot live on is doubted', () => {
     expect(doubts(engines, sheet)).toEqual([doubt]);
   }); // prettier-ignore
 });
+
+test('a colony on a planet that nobody surveyed is open, and doubted where the planet may not be fit for its kind', () => {
+  const { planets } = game.state.cluster;
+  const planet = planets.find(
+    ({ id, type }) => type === 'terrestrial' && !game.state.homeWorlds.includes(id),
+  );
+  const there = withHolding(game, { ...SHIP, planetId: planet?.id ?? 0 });
+  const id = there.state.holdings.at(-1)?.id ?? 0;
+  const doubted = (what: string) => {
+    const sheet = `set up, ${what}, ${id}, transfer, 1 professionals, end`;
+    const rehearsed = rehearse(empyrean, there, 1, empyrean.parse(sheet).orders) ?? expect.unreachable();
+    expect(rehearsed.results.map(({ result }) => result)).toEqual([null]);
+    return rehearsalDoubts([], empyrean.rehearsal?.doubts?.(rehearsed)).map(({ message }) => message);
+  };
+  const unknown = 'you have not surveyed this planet, and';
+  expect(doubted('open colony')).toEqual([
+    `${unknown} an open colony needs one where people can live outside`,
+  ]);
+  expect(doubted('enclosed colony')).toEqual([
+    `${unknown} an enclosed colony needs one where nobody can live outside`,
+  ]);
+  expect(doubted('colony')).toEqual([]);
+});
