@@ -47,6 +47,7 @@ export type {
   UnreadableOrder,
 } from './contract/journal.js';
 export { isLoopEvent, noticeSections, orderSections } from './report-parts/loop-sections.js';
+export { whereToRead } from './report-parts/where-to-read.js';
 export { editionTable } from './report-parts/edition-table.js';
 export { PARAMETER_COLUMNS, parameterTable, type ParameterColumn } from './report-parts/parameter-table.js';
 export {

@@ -41,6 +41,21 @@ test('architecture 5: the results of orders, by line', () => {
   expect(orderSections([grown])).toEqual([]);
 });
 
+test('below the results stands where to read about the orders that failed, if the language has a page', () => {
+  const declaration = { title: '', phases: [], statements: [], page: 'https://example.org/orders' };
+  const punctuation = { separator: 'blanks', statementEnd: 'none', comments: [] } as const;
+  const kindsOf = (text: string): string[] => (text === 'grow' ? ['grow'] : []);
+  const [section] = orderSections(events, { declaration: { ...declaration, punctuation }, kindsOf });
+  expect(section?.blocks.at(-1)).toEqual({
+    kind: 'paragraph',
+    text: 'Read how they are written: https://example.org/orders, https://example.org/orders#grow',
+  });
+  const { page: _, ...without } = declaration;
+  expect(orderSections(events, { declaration: { ...without, punctuation }, kindsOf })).toEqual(
+    orderSections(events),
+  );
+});
+
 test('architecture 5: events of the turn loop are told apart from those of phases', () => {
   expect(events.filter((event) => !isLoopEvent(event))).toEqual([grown]);
 });

@@ -68,6 +68,14 @@ export {
   type StatementOf,
 } from './statement.js';
 export { referenceOf } from './reference.js';
+export {
+  explainStatements,
+  pageAbout,
+  type ExplainedField,
+  type ExplainedStatement,
+  type ReadableDeclaration,
+  type ReadableLanguage,
+} from './explain.js';
 export { nearest } from './nearest.js';
 export { type Punctuation } from './punctuation.js';
 export { Mistake, type Choice, type Doubt, type Draw, type Guess, type SlotType } from './slot.js';

@@ -5,6 +5,7 @@ import { excerptOf, type Excerpt } from './excerpt.js';
 import { formatHeader, formatOrder } from './format.js';
 import { generateOrder } from './generate.js';
 import { buildGrammar, rowOfKind } from './grammar.js';
+import { kindsAt } from './kinds-at.js';
 import { DEFAULT_LIMITS, type ParseLimits } from './limits.js';
 import { parseOrders } from './parse.js';
 import type { ParsedOrders } from './parsed-orders.js';
@@ -23,6 +24,8 @@ export interface LanguageDeclaration<O extends Order, H> {
   readonly phases: readonly string[];
   /** Last sections of the reference page, in Markdown. */
   readonly appendix?: string;
+  /** Address of the reference page, where it has one that everybody can read. */
+  readonly page?: string;
   readonly punctuation: Punctuation;
   /** One row for each statement, at least one. */
   readonly statements: readonly [StatementOf<O>, ...StatementOf<O>[]];
@@ -66,6 +69,13 @@ export interface OrderLanguage<O extends Order, H> {
   formatHeader(header: H): string;
   /** All that may stand at an offset of a text. */
   complete(text: string, offset: number): Completion[];
+  /**
+   * Kinds that the statement at an offset of a text is, or may have been meant to be: one where it can be read, several where statements
+   * share its keyword, none where no word of it is known.
+   *
+   * @param offset - from 0 (included), the default; between two statements, it means the one behind it
+   */
+  kindsOf(text: string, offset?: number): readonly string[];
   /**
    * Name of the phase of the turn in which an order runs.
    *
@@ -113,6 +123,7 @@ export function orderLanguage<O extends Order, H = Record<never, never>>(
     format: (order) => formatOrder(grammar, order),
     formatHeader: (values) => formatHeader(grammar, Object.fromEntries(Object.entries(values ?? {}))),
     complete: (text, offset) => completeOrders(grammar, text, offset),
+    kindsOf: (text, offset = 0) => kindsAt(grammar, text, offset),
     phaseOf: ({ kind }) => rowOfKind(grammar, kind).statement.phase,
     diagnose: (severity, placed, key, mistake, element = 0) =>
       diagnose(grammar, severity, placed, key, mistake, element),

@@ -1,28 +1,25 @@
+import { explainFields, explainStatements, type ExplainedField } from './explain.js';
 import type { LanguageDeclaration } from './language.js';
-import { separatorOf } from './punctuation.js';
-import { isKeyword, syntaxOf, type Keyword, type Order, type Slot, type Statement } from './statement.js';
+import type { Order } from './statement.js';
 
-/** The reference page of a language in Markdown: for each statement its meaning, phase, syntax, fields and example. */
+/** The reference page of a language in Markdown: for each statement its meaning, phase, rule, syntax, fields and example. */
 export function referenceOf<O extends Order, H>(declaration: LanguageDeclaration<O, H>): string {
-  const { title, introduction, phases, appendix = '', punctuation, header } = declaration;
-  const statements: readonly Statement[] = declaration.statements;
-  const separator = separatorOf(punctuation);
-  const sections = statements.map(({ kind, meaning, phase, example, fields }) => {
-    const when = `Phase ${phases.indexOf(phase) + 1}, ${phase}.`;
-    return [
+  const { title, introduction, appendix = '', header } = declaration;
+  const sections = explainStatements(declaration).map(
+    ({ kind, meaning, phase, rule, form, fields, example }) => [
       `## ${kind}`,
-      `${meaning} ${when}`,
-      code(syntaxOf(fields, separator)),
+      `${meaning} Phase ${phase.number}, ${phase.name}.${rule === undefined ? '' : ` Rule: ${rule}.`}`,
+      code(form),
       ...listOf(fields),
       'Example:',
       code(example),
-    ];
-  });
+    ],
+  );
   if (header)
     sections.unshift([
       '## Header',
       header.meaning,
-      ...listOf(header.fields),
+      ...listOf(explainFields(header.fields)),
       'Example:',
       code(header.example),
     ]);
@@ -30,20 +27,15 @@ export function referenceOf<O extends Order, H>(declaration: LanguageDeclaration
   return `${parts.join('\n\n')}\n`;
 }
 
-function listOf(fields: readonly (Keyword | Slot)[]): string[] {
-  const items = fields.flatMap((field) => (isKeyword(field) ? [] : [describe(field)]));
+function listOf(fields: readonly ExplainedField[]): string[] {
+  const items = fields.map(describe);
   return items.length > 0 ? [[...new Set(items)].join('\n')] : [];
 }
 
-function describe({ name, label, occurs, type: { expects, choices = [] } }: Slot): string {
-  const labelled = label === undefined ? expects : `"${label}" and ${expects}`;
-  const note = { once: '', optional: '; may be left out', repeated: '; one or more', rest: '', lines: '' }[
-    occurs ?? 'once'
-  ];
-  const listed = choices.length > 1 ? choices : [];
+function describe({ name, expects, occurs, choices }: ExplainedField): string {
   return [
-    `- \`${name.toUpperCase()}\`: ${labelled}${note}`,
-    ...listed.map(({ text, description }) => `  - \`${text}\`: ${description}`),
+    `- \`${name}\`: ${expects}${occurs === '' ? '' : `; ${occurs}`}`,
+    ...choices.map(({ text, description }) => `  - \`${text}\`: ${description}`),
   ].join('\n');
 }
 

@@ -95,6 +95,8 @@ export interface Statement<Kind extends string = string, S extends Slot = Slot> 
   readonly phase: string;
   /** What it does, in one sentence or two. */
   readonly meaning: string;
+  /** Ruling or section of the rules that it follows, such as `E-26`; absent where the rules have no such names. */
+  readonly rule?: string;
   /** A canonical statement. */
   readonly example: string;
   /** Its fields in order; only single slots stand before its first keyword. */

@@ -37,6 +37,7 @@ const HOUSE_PLAN = {
   seatPlayer: './seats.js',
   parse: './orders/language.js',
   format: './orders/language.js',
+  language: './orders/language.js',
   seal: './orders/seal.js',
   check: './orders/check.js',
   forecast: './forecast/forecast.js',

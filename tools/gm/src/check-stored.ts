@@ -13,6 +13,7 @@ import type { Diagnostic } from '@ec/orders-parser';
 import type { ReportDocument } from '@ec/reports';
 import type { Asking } from './access.js';
 import type { ReadSheet } from './describe-sheet.js';
+import { howToWrite } from './how-to-write.js';
 import { withGame } from './open-game.js';
 import { readOrders } from './read-orders.js';
 import { sheetsOfGame, type OwnedSheet } from './sheets-of-game.js';
@@ -41,7 +42,7 @@ export function checkForGame(
       throw new InputError('error: expected order sheets after the game, received none');
     const sheets = await sheetsOfGame(stored, files, options);
     return sheets.map(({ file, text, notes, seat }) => ({
-      ...checkedSheet(file, checkOrders(stored, { seat, text }), notes),
+      ...checkedSheet(stored, game, file, checkOrders(stored, { seat, text }), notes),
       ...(options.forecast && { forecast: forecastFor(stored, { seat, text }) }),
     }));
   });
@@ -56,7 +57,9 @@ export async function checkFolder(folder: string, { ruleset }: CheckOptions): Pr
   const checked: CheckedSheet[] = [];
   for (let turn = 1; turn <= last; turn++) {
     for (const { file, seat, text, notes } of sheets.filter((sheet) => sheet.turn === turn)) {
-      checked.push(checkedSheet(file, checkOrders(stored, { seat, text }), notes));
+      checked.push(
+        checkedSheet(stored, stored.meta.package, file, checkOrders(stored, { seat, text }), notes),
+      );
       submitOrders(stored, { seat, text, origin: 'master', skipMistakes: true });
     }
     if (turn < last) await resolveStoredTurn(stored, { playOn: true });
@@ -65,11 +68,14 @@ export async function checkFolder(folder: string, { ruleset }: CheckOptions): Pr
 }
 
 function checkedSheet(
+  { ruleset }: StoredGame,
+  of: string,
   file: string,
   { text: source, diagnostics, ...checked }: CheckedOrders,
   notes: readonly Diagnostic[],
 ): CheckedSheet {
-  return { file, source, ...checked, diagnostics: [...notes, ...diagnostics] };
+  const reading = howToWrite(ruleset, of, { source, diagnostics });
+  return { file, source, ...checked, diagnostics: [...notes, ...diagnostics], reading };
 }
 
 function forecastFor(stored: StoredGame, sheet: Pick<OwnedSheet, 'seat' | 'text'>): ReportDocument {

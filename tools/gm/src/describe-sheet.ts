@@ -8,10 +8,12 @@ export interface ReadSheet {
   readonly orders: readonly { readonly line: number; readonly understood: string }[];
   /** In the order of the sheet. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Where to read about the orders that something is wrong with. */
+  readonly reading?: string | undefined;
 }
 
 /** How a sheet's orders were understood, then what is wrong or odd in it, then how much of each. */
-export function describeSheet({ file, source, orders, diagnostics }: ReadSheet): string {
+export function describeSheet({ file, source, orders, diagnostics, reading }: ReadSheet): string {
   const width = `${orders.at(-1)?.line ?? 0}`.length;
   const total = [
     quantity(orders.length, 'order'),
@@ -23,6 +25,7 @@ export function describeSheet({ file, source, orders, diagnostics }: ReadSheet):
       ({ line, understood }) => `${`${line}`.padStart(width)}  ${hanging(understood, width + 2)}`,
     ),
     ...diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, { file, source })),
+    ...(reading === undefined ? [] : [reading]),
     `${file}: ${total.join(', ')}`,
   ].join('\n');
 }

@@ -8,6 +8,7 @@ export const COMMANDS: CommandLoaders = {
   seats: async () => (await import('./commands/seats.js')).seatsCommand(),
   status: async () => (await import('./commands/status.js')).statusCommand(),
   template: async () => (await import('./commands/template.js')).templateCommand(),
+  orders: async () => (await import('./commands/orders.js')).ordersCommand(),
   check: async () => (await import('./commands/check.js')).checkCommand(),
   submit: async () => (await import('./commands/submit.js')).submitCommand(),
   turn: async () => (await import('./commands/turn.js')).turnCommand(),

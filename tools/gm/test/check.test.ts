@@ -17,6 +17,7 @@ test('E-16: a sheet by itself: how each order is understood, what is wrong in it
       'mine.txt:4:14: warning: line 4 has another order about the same thing; each is tried in turn',
       '  12, move, 5. 12, move, 6',
       '               ^^^^^^^^^^^',
+      'how orders are written: ec orders @ec/empyrean pay move',
       'mine.txt: 3 orders, 1 error, 1 warning',
       '',
     ].join('\n'),

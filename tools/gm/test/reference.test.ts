@@ -42,6 +42,7 @@ const CALLS: readonly (readonly [command: string, ...rest: string[]])[] = [
   ['bots clear', 'g.ec', '2'],
   ['template', 'g.ec', '--seat', '1'],
   ['template --out', 'sheet.txt', 'g.ec', '--seat', '1'],
+  ['orders', 'g.ec'],
   ['check', 'g.ec', 'sheet.txt'],
   ['submit', 'g.ec', 'sheet.txt'],
   ['status', 'g.ec'],

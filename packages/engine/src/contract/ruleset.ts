@@ -1,4 +1,10 @@
-import type { Diagnostic, ParsedOrders, PlacedOrder, WrittenOrders } from '@ec/orders-parser';
+import type {
+  Diagnostic,
+  ParsedOrders,
+  PlacedOrder,
+  ReadableLanguage,
+  WrittenOrders,
+} from '@ec/orders-parser';
 import type { Prng } from '@ec/prng';
 import type { ReportDocument } from '@ec/reports';
 import type { JournalEvent, LoopEvent, OrderStatus } from './journal.js';
@@ -76,6 +82,8 @@ export interface Ruleset<
    * @throws RangeError when a value cannot be written (a caller's bug)
    */
   readonly format: (order: Order) => string;
+  /** The order language, for those who read about it; absent where the ruleset was made without a table of statements. */
+  readonly language?: ReadableLanguage;
   /**
    * An order sheet with every password or other secret replaced by what `hash` returns for it. Hosts keep sheets in this form; absent where
    * sheets have no secrets. A turn takes no secret in clear: one that does not begin with `sealed.` becomes a hash there.

@@ -5,7 +5,7 @@ import type { Ec4xRuleset } from './contract.js';
 import { EDITIONS } from './editions.js';
 import { forecast } from './forecast/forecast.js';
 import { check } from './orders/check.js';
-import { format, parse } from './orders/language.js';
+import { ec4xLanguage, format, parse } from './orders/language.js';
 import { template } from './orders/template.js';
 import { outcome, standing } from './outcome.js';
 import { PARAMETERS } from './parameters.js';
@@ -35,6 +35,7 @@ export const ec4x: Ec4xRuleset = {
   seatPlayer,
   parse,
   format,
+  language: ec4xLanguage,
   check,
   forecast,
   rehearsal,

@@ -4,7 +4,7 @@ import { migrate } from './migrate.js';
 import type { EmpyreanRuleset } from './contract.js';
 import { EDITIONS } from './editions.js';
 import { check } from './orders/check.js';
-import { format, parse } from './orders/language.js';
+import { empyreanLanguage, format, parse } from './orders/language.js';
 import { template } from './orders/template.js';
 import { outcome, standing } from './outcome.js';
 import { PARAMETERS } from './parameters.js';
@@ -36,6 +36,7 @@ export const empyrean: EmpyreanRuleset = {
   seatPlayer,
   parse,
   format,
+  language: empyreanLanguage,
   check,
   rehearsal,
   view,

@@ -5,7 +5,7 @@ import type { GalaxyRuleset } from './contract.js';
 import { EDITIONS } from './editions.js';
 import { forecast } from './forecast/forecast.js';
 import { check } from './orders/check.js';
-import { format, parse } from './orders/language.js';
+import { format, galaxyLanguage, parse } from './orders/language.js';
 import { seal } from './orders/seal.js';
 import { template } from './orders/template.js';
 import { outcome, standing } from './outcome.js';
@@ -39,6 +39,7 @@ export const galaxyng: GalaxyRuleset = {
   seatPlayer,
   parse,
   format,
+  language: galaxyLanguage,
   seal,
   check,
   forecast,

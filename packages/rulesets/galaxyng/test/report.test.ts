@@ -58,6 +58,7 @@ describe('N-33: the turn report', () => {
       'Your Options',
       'Orders Received',
       'Mistakes',
+      'Where To Read',
       'Status of Players',
       'Your Ship Types',
       'Race_2 Ship Types',
@@ -74,6 +75,9 @@ describe('N-33: the turn report', () => {
       'Race_2 Groups',
     ]);
     expect(linesOf(after, 'Mistakes')).toEqual(['x 99', 'You have no group of this number.']);
+    expect(linesOf(after, 'Where To Read')).toEqual([
+      'Read how it is written: https://github.com/ec-engine/ec/blob/main/docs/galaxyng/orders.md#scrap',
+    ]);
     expect(linesOf(after, 'Orders Received').slice(0, 3)).toEqual(['> @', '> Hello', '> @']);
     expect(linesOf(after, 'Global Messages')).toEqual(['-message starts-', 'Hello', '-message ends-']);
     expect(renderText(reportOf(after))).toContain('Incoming Groups');

@@ -2,7 +2,7 @@ import { BOTS } from './bots/bots.js';
 import { codec } from './codec.js';
 import type { GoofspielRuleset } from './contract.js';
 import { check } from './orders/check.js';
-import { format, parse } from './orders/language.js';
+import { format, goofspielLanguage, parse } from './orders/language.js';
 import { template } from './orders/template.js';
 import { outcome, standing } from './outcome.js';
 import { PARAMETERS } from './parameters.js';
@@ -27,6 +27,7 @@ export const goofspiel: GoofspielRuleset = {
   seatPlayer,
   parse,
   format,
+  language: goofspielLanguage,
   check,
   view,
   template,

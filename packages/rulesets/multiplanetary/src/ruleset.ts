@@ -2,7 +2,7 @@ import { BOTS } from './bots/bots.js';
 import { codec } from './codec.js';
 import type { MultiplanetaryRuleset } from './contract.js';
 import { check } from './orders/check.js';
-import { format, parse } from './orders/language.js';
+import { format, multiplanetaryLanguage, parse } from './orders/language.js';
 import { template } from './orders/template.js';
 import { outcome, standing } from './outcome.js';
 import { PARAMETERS } from './parameters.js';
@@ -29,6 +29,7 @@ export const multiplanetary: MultiplanetaryRuleset = {
   seatPlayer,
   parse,
   format,
+  language: multiplanetaryLanguage,
   check,
   view,
   template,

@@ -3,7 +3,7 @@ import { codec } from './codec.js';
 import { migrate } from './migrate.js';
 import type { ProximaRuleset } from './contract.js';
 import { check } from './orders/check.js';
-import { format, parse } from './orders/language.js';
+import { format, parse, proximaLanguage } from './orders/language.js';
 import { sheetName } from './orders/sheet-name.js';
 import { template } from './orders/template.js';
 import { outcome, standing } from './outcome.js';
@@ -34,6 +34,7 @@ export const proxima: ProximaRuleset = {
   seatPlayer,
   parse,
   format,
+  language: proximaLanguage,
   check,
   view,
   template,

@@ -17,6 +17,7 @@ export const ruleset = defineRuleset({
   codec,
   parse: (text) => language.parse(text),
   format: (order) => language.format(order),
+  language,
   setup: ({ players, parameters: { wrecks, sides, turns }, rng }) => ({
     turn: 0,
     lastTurn: turns,

@@ -5,6 +5,7 @@ import { renderText } from '@ec/reports';
 import type { CheckedSheet, CheckOptions } from '../check-stored.js';
 import { answering } from '../answering.js';
 import { countOf, describeSheet } from '../describe-sheet.js';
+import { howToWrite } from '../how-to-write.js';
 import { isDatabase } from '../is-database.js';
 import { DEFAULT_RULESET, loadRuleset } from '../load-ruleset.js';
 import { rulesetOption, seatOption, tokenOption } from '../options.js';
@@ -32,7 +33,7 @@ async function check(paths: readonly string[], options: CheckOptions): Promise<A
   const sheets = await checkPaths(paths, options);
   return {
     text: sheets.map(describe).join('\n'),
-    data: sheets.map(({ source: _, ...sheet }) => sheet),
+    data: sheets.map(({ source: _, reading: __, ...sheet }) => sheet),
     exitCode: sheets.some(({ diagnostics }) => countOf(diagnostics, 'error') > 0) ? 1 : 0,
   };
 }
@@ -63,9 +64,14 @@ async function checkPaths(paths: readonly string[], options: CheckOptions): Prom
 
 /** A sheet by itself. */
 async function checkAlone(file: string, { ruleset = DEFAULT_RULESET }: CheckOptions): Promise<CheckedSheet> {
-  const { parse, format } = await loadRuleset(ruleset);
+  const rules = await loadRuleset(ruleset);
   const { text: source, notes } = await readSheet(file);
-  const { orders, diagnostics } = parse(source);
-  const understood = orders.map(({ order, line, text }) => ({ line, text, understood: format(order) }));
-  return { file, source, orders: understood, diagnostics: [...notes, ...diagnostics] };
+  const { orders, diagnostics } = rules.parse(source);
+  const understood = orders.map(({ order, line, text }) => ({
+    line,
+    text,
+    understood: rules.format(order),
+  }));
+  const sheet = { file, source, orders: understood, diagnostics: [...notes, ...diagnostics] };
+  return { ...sheet, reading: howToWrite(rules, ruleset, { source, diagnostics }) };
 }

@@ -16,6 +16,7 @@ import {
 } from '@ec/engine/sqlite';
 import { renderText } from '@ec/reports';
 import { answering } from '../answering.js';
+import { howToWrite } from '../how-to-write.js';
 import { orderErrors } from '../order-errors.js';
 import { createFromFolder } from '../load-folder.js';
 import { createFromModule, isFile } from '../load-module.js';
@@ -127,8 +128,10 @@ async function play(folder: string, options: PlayOptions): Promise<Answer> {
 function checkSheets({ ruleset, meta }: StoredGame, sheets: readonly Sheet[]): void {
   const wrong = sheets
     .map(({ file, text, turn, seat }) => {
-      const { diagnostics } = ruleset.parse(text, { game: meta.name, turn, seat });
-      return { file, text, diagnostics: diagnostics.filter(({ severity }) => severity === 'error') };
+      const read = ruleset.parse(text, { game: meta.name, turn, seat });
+      const diagnostics = read.diagnostics.filter(({ severity }) => severity === 'error');
+      const reading = howToWrite(ruleset, meta.package, { source: text, diagnostics });
+      return { file, text, diagnostics, reading };
     })
     .filter(({ diagnostics }) => diagnostics.length > 0);
   if (wrong.length > 0) throw orderErrors(wrong);

@@ -5,6 +5,7 @@ import type { Asking } from '../access.js';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
 import { describeSheet } from '../describe-sheet.js';
+import { howToWrite } from '../how-to-write.js';
 import { withGame, type RulesetOptions } from '../open-game.js';
 import { seatOption, tokenOption } from '../options.js';
 import { sheetsOfGame } from '../sheets-of-game.js';
@@ -27,23 +28,29 @@ export function submitCommand(): Command {
     .option('--play-on', 'hand in orders although the game is over, for a turn with --play-on')
     .action(
       answering((path: string, files: string[], options: SubmitOptions) =>
-        withGame(path, options, (stored) => submit(stored, files, options)),
+        withGame(path, options, (stored) => submit(stored, path, files, options)),
       ),
     );
 }
 
-async function submit(stored: StoredGame, files: readonly string[], options: SubmitOptions): Promise<Answer> {
+async function submit(
+  stored: StoredGame,
+  path: string,
+  files: readonly string[],
+  options: SubmitOptions,
+): Promise<Answer> {
   const { skipMistakes = false, playOn = false } = options;
   if (!playOn) requireRunning(stored);
   const sheets = await sheetsOfGame(stored, files, options);
   const results = sheets.map(({ file, text, notes, seat, isPlayer }) => {
     const origin = isPlayer ? 'player' : 'master';
     const { text: source, ...result } = submitOrders(stored, { seat, text, origin, skipMistakes });
-    return { file, source, ...result, diagnostics: [...notes, ...result.diagnostics] };
+    const reading = howToWrite(stored.ruleset, path, { source, diagnostics: result.diagnostics });
+    return { file, source, ...result, diagnostics: [...notes, ...result.diagnostics], reading };
   });
   return {
     text: results.map((result) => `${describeSheet(result)}\n${receiptOf(result)}`).join('\n\n'),
-    data: results.map(({ source: _, ...result }) => result),
+    data: results.map(({ source: _, reading: __, ...result }) => result),
     exitCode: results.every(({ counts }) => counts) ? 0 : 1,
   };
 }

@@ -24,6 +24,7 @@ export const STATEMENTS: readonly [StatementOf<Ec4xOrder>, ...StatementOf<Ec4xOr
  */
 export const ec4xLanguage: OrderLanguage<Ec4xOrder, Ec4xHeader> = orderLanguage({
   title: 'Orders of EC4X',
+  page: 'https://github.com/ec-engine/ec/blob/main/docs/ec4x/orders.md',
   introduction:
     'One statement a line; blanks stand between its words, in lists too. A semicolon or two slashes open a comment. Case matters only between quotation marks.',
   phases: PHASE_NAMES,

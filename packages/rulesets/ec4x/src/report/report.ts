@@ -1,5 +1,6 @@
 import { noticeSections, orderSections } from '@ec/engine';
 import { REPORT_SCHEMA, section, type ReportDocument, type ReportSection } from '@ec/reports';
+import { ec4xLanguage } from '../orders/language.js';
 import { template } from '../orders/template.js';
 import type { Ec4xView } from '../view/view.js';
 import { battleSection } from './battles.js';
@@ -28,7 +29,7 @@ const SECTIONS: readonly ((reporter: Reporter) => ReportSection[])[] = [
   mapSection,
   standingSection,
   ledgerSection,
-  ({ view }) => orderSections(view.events),
+  ({ view }) => orderSections(view.events, ec4xLanguage),
   colonySection,
   projectSection,
   researchSection,

@@ -14,6 +14,7 @@ import { spellingsOf } from './slots/unit-names.js';
  */
 export const empyreanLanguage = orderLanguage<EmpyreanOrder, EmpyreanHeader>({
   title: 'The orders of Empyrean Challenge',
+  page: 'https://github.com/ec-engine/ec/blob/main/docs/orders.md',
   introduction:
     'This page is made from the table that the parser reads. ' +
     '[How to write orders](guides/order-language.md) explains punctuation and mistakes; ' +

@@ -1,14 +1,14 @@
 import { headCount } from '@ec/economy';
+import { whereToRead } from '@ec/engine';
 import { formatInteger } from '@ec/prng';
 import { formatShare, type ReportNote, type ReportSection } from '@ec/reports';
-import { format } from '../orders/language.js';
+import { empyreanLanguage, format } from '../orders/language.js';
 import type { HoldingView } from '../view/holding-view.js';
 import type { TurnView } from '../view/turn-view.js';
 import { assemble, bring, fewerFactories, halveRation, makeGoods, moreFuel } from './help.js';
 import { hasWorks, holdingId, holdingName } from './holding-topic.js';
 import { HORIZON, outlookOf, type Outlook, type Supply } from './outlook.js';
 import { noteOf } from './note-of.js';
-import { ordersPage } from './orders-page.js';
 import { progressNotes } from './progress.js';
 import { unrestNotes } from './unrest.js';
 
@@ -28,6 +28,7 @@ export function needsSection(view: TurnView): ReportSection {
   const urgent = notes.filter(({ isUrgent }) => isUrgent);
   const others = notes.filter(({ isUrgent }) => !isUrgent);
   const ordered = notes.flatMap(({ order }) => order ?? []);
+  const reading = ordered.length > 0 ? whereToRead(empyreanLanguage, ordered) : undefined;
   return {
     id: 'needs',
     title: 'What needs you',
@@ -35,7 +36,7 @@ export function needsSection(view: TurnView): ReportSection {
       notes.length === 0
         ? { kind: 'paragraph', text: `Nothing runs short in the next ${HORIZON} turns at the present rate.` }
         : { kind: 'notes', notes: [...urgent, ...others] },
-      ...(ordered.length > 0 ? [{ kind: 'paragraph' as const, text: ordersPage(ordered) }] : []),
+      ...(reading === undefined ? [] : [{ kind: 'paragraph' as const, text: reading }]),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import type { DiagnosticView, OrderView, TurnView } from '../view/turn-view.js';
-import { ordersPage } from './orders-page.js';
+import { empyreanLanguage } from '../orders/language.js';
+import { whereToRead } from '@ec/engine';
 import type { ReportBlock, ReportSection, TableBlock } from '@ec/reports';
 
 /**
@@ -16,7 +17,8 @@ export function ordersSection({ orders, diagnostics }: TurnView): ReportSection 
     ...orders.filter(({ status }) => status !== 'done').map(({ text }) => text),
     ...diagnostics.map(() => ''),
   ];
-  if (failed.length > 0) blocks.push({ kind: 'paragraph', text: ordersPage(failed) });
+  const reading = failed.length > 0 ? whereToRead(empyreanLanguage, failed) : undefined;
+  if (reading !== undefined) blocks.push({ kind: 'paragraph', text: reading });
   return { id: 'orders', title: 'Order results', blocks };
 }
 

@@ -14,6 +14,7 @@ import { STATEMENTS } from './statements.js';
 
 const DECLARATION: LanguageDeclaration<GalaxyOrder, Record<never, never>> = {
   title: 'Orders of GalaxyNG',
+  page: 'https://github.com/ec-engine/ec/blob/main/docs/galaxyng/orders.md',
   introduction:
     'One order a line; its first letter tells which, and letters glued to it do not count. Blanks and commas stand between fields, a semicolon opens a comment.',
   phases: PHASE_NAMES,

@@ -42,6 +42,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'broadcast',
     phase: 'messages',
+    rule: 'N-16',
     meaning:
       'Sends the lines up to the next that begins with @ to all races, yourself included; nobody sees who sent it.',
     example: '@\nHello, galaxy!\n@',
@@ -50,6 +51,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'message',
     phase: 'messages',
+    rule: 'N-16',
     meaning: 'Sends the lines up to the next that begins with @ to these races; nobody sees who sent it.',
     example: '@ Farmers NULLoids\nShall we be friends?\n@',
     fields: [{ keyword: '@' }, { key: 'races', name: 'race', type: raceName, occurs: 'repeated' }, text],
@@ -57,6 +59,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'real-name',
     phase: BINDING,
+    rule: 'N-33',
     meaning: 'States your real name, for the Hall of Fame.',
     example: '= Jane Doe',
     fields: [{ keyword: '=' }, { key: 'name', name: 'name', type: slot.realName, occurs: 'rest' }],
@@ -64,6 +67,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'ally',
     phase: 'alliances and war',
+    rule: 'N-16',
     meaning: 'Declares an alliance: your ships no longer start a fight with theirs.',
     example: 'a Farmers',
     fields: [{ keyword: 'a' }, race],
@@ -71,6 +75,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'break',
     phase: BINDING,
+    rule: 'N-15',
     meaning: 'Breaks ships off a group; they become a group of their own, outside any fleet.',
     example: 'b 12 3',
     fields: [{ keyword: 'b' }, group, { key: 'ships', name: 'ships', type: slot.whole('a number of ships') }],
@@ -78,6 +83,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'leave-fleet',
     phase: BINDING,
+    rule: 'N-14',
     meaning: 'Takes a group out of its fleet.',
     example: 'b 12 fleet',
     fields: [{ keyword: 'b' }, group, { keyword: 'fleet' }],
@@ -85,6 +91,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'name-race',
     phase: 'renames',
+    rule: 'N-05',
     meaning: 'Gives your race a new name.',
     example: 'c Mutant_Camels',
     fields: [{ keyword: 'c' }, newName],
@@ -92,6 +99,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'design',
     phase: BINDING,
+    rule: 'N-10',
     meaning:
       'Designs a ship type: masses of drive, guns, shields and cargo bay, and the number of guns. A mass is 0, or 1 and more; there are guns exactly if they have a mass.',
     example: 'd Destroyer 6 3 4 4 0',
@@ -108,6 +116,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'found-fleet',
     phase: BINDING,
+    rule: 'N-05',
     meaning: 'Founds a fleet.',
     example: 'd fleet Armada',
     fields: [{ keyword: 'd' }, { keyword: 'fleet' }, newName],
@@ -115,6 +124,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'erase',
     phase: BINDING,
+    rule: 'N-47',
     meaning: 'Erases a ship type of which no ship exists or is in production, or a fleet, whose groups stay.',
     example: 'e Drone',
     fields: [
@@ -125,6 +135,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'reveal',
     phase: 'messages',
+    rule: 'N-16',
     meaning: 'Asks for the addresses of a race; one that stays anonymous does not give them.',
     example: 'f Farmers',
     fields: [{ keyword: 'f' }, race],
@@ -132,6 +143,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'upgrade',
     phase: 'upgrades',
+    rule: 'N-16',
     meaning:
       'Brings ships at your planet to your technologies, paid from its production. Without a number, only whole ships, as far as that goes; with one, 0 for all, exactly those, if only in part.',
     example: 'g 12 5',
@@ -140,6 +152,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'reverse',
     phase: 'departure',
+    rule: 'N-14, N-16',
     meaning: 'Turns a group or fleet in hyperspace around, if it has more than four turns to go.',
     example: 'h 12',
     fields: [{ keyword: 'h' }, mover],
@@ -147,6 +160,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'intercept',
     phase: 'interception',
+    rule: 'N-14, N-16',
     meaning:
       'Follows the heaviest alien ships that leave a planet, if their destination is within two turns.',
     example: 'i 12 Zephir',
@@ -155,6 +169,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'join',
     phase: BINDING,
+    rule: 'N-14',
     meaning: 'Puts a group, some of its ships, or a whole fleet into a fleet; all must be at one planet.',
     example: 'j 12 Armada',
     fields: [
@@ -167,6 +182,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'load',
     phase: 'cargo',
+    rule: 'N-16',
     meaning:
       'Loads cargo from the stock of the planet: full, as far as the stock goes, or an amount per ship.',
     example: 'l 12 COL 2 amount 1.5',
@@ -175,6 +191,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'map',
     phase: BINDING,
+    rule: 'N-33',
     meaning: 'Chooses the part of the galaxy that the map of the report shows: its corner and its side.',
     example: 'm 50 0 150',
     fields: [
@@ -187,6 +204,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'name-planet',
     phase: 'renames',
+    rule: 'N-05',
     meaning: 'Gives your planet a new name.',
     example: 'n 105 Bag_End',
     fields: [{ keyword: 'n' }, planet, newName],
@@ -194,6 +212,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'option',
     phase: BINDING,
+    rule: 'N-33',
     meaning: 'Switches an option on, or with NO off.',
     example: 'o NO autounload',
     fields: [
@@ -205,6 +224,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'produce',
     phase: BINDING,
+    rule: 'N-11, N-12',
     meaning: 'Tells a planet what to make from now on: capital, materials, research, or ships of a type.',
     example: 'p Corn Drone',
     fields: [
@@ -220,6 +240,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'quit',
     phase: END,
+    rule: 'N-40',
     meaning: 'Leaves the game; to be sure, with the name of your race.',
     example: 'q Farmers',
     fields: [{ keyword: 'q' }, race],
@@ -227,6 +248,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'route',
     phase: BINDING,
+    rule: 'N-16',
     meaning: 'Sets a route from your planet, or ends it where no destination is given.',
     example: 'r Corn COL Zephir',
     fields: [
@@ -239,6 +261,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'send',
     phase: 'departure',
+    rule: 'N-14, N-16',
     meaning: 'Sends a group, some of its ships, or a fleet to a planet.',
     example: 's 12 Zephir 3',
     fields: [{ keyword: 's' }, mover, planet, ships],
@@ -246,6 +269,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'rename',
     phase: 'renames',
+    rule: 'N-05',
     meaning: 'Gives your ship type or fleet a new name.',
     example: 't Drone Probe',
     fields: [
@@ -257,6 +281,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'unload',
     phase: 'cargo',
+    rule: 'N-16',
     meaning: 'Unloads cargo: all of it, or an amount per ship.',
     example: 'u 12 2 amount 0.5',
     fields: [{ keyword: 'u' }, group, ships, amount],
@@ -264,6 +289,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'claim',
     phase: BINDING,
+    rule: 'N-26',
     meaning: 'Claims a planet, should it be bombed this turn.',
     example: 'v Zephir',
     fields: [{ keyword: 'v' }, planet],
@@ -271,6 +297,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'war',
     phase: 'alliances and war',
+    rule: 'N-16, N-21',
     meaning: 'Declares war.',
     example: 'w Farmers',
     fields: [{ keyword: 'w' }, race],
@@ -278,6 +305,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'scrap',
     phase: 'cargo',
+    rule: 'N-16',
     meaning:
       'Scraps ships without colonists aboard; what they are made of goes into the stock of the planet.',
     example: 'x 12 1',
@@ -286,6 +314,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'password',
     phase: END,
+    rule: 'N-32',
     meaning: 'Sets a new password.',
     example: 'y sesame',
     fields: [{ keyword: 'y' }, { key: 'word', name: 'password', type: slot.name('a password') }],
@@ -293,6 +322,7 @@ export const STATEMENTS: readonly [StatementOf<GalaxyOrder>, ...StatementOf<Gala
   {
     kind: 'addresses',
     phase: END,
+    rule: 'N-27',
     meaning: 'Sets the addresses to which reports go.',
     example: 'z jane@example.org,joe@example.org',
     fields: [{ keyword: 'z' }, { key: 'addresses', name: 'addresses', type: slot.addresses, occurs: 'rest' }],

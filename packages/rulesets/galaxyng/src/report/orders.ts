@@ -1,4 +1,5 @@
-import type { OrderEvent, UnreadableOrder } from '@ec/engine';
+import { whereToRead, type OrderEvent, type UnreadableOrder } from '@ec/engine';
+import { galaxyLanguage } from '../orders/language.js';
 import { COMPATIBILITY_KEYS } from '../parameters.js';
 import { OPTIONS, type OptionName } from '../types.js';
 import type { GalaxyView } from '../view/view.js';
@@ -13,11 +14,16 @@ export function orderSections({ view }: Reporter): GalaxySection[] {
   const { rules, own } = view;
   const received: string[] = [];
   const mistakes: string[] = [];
+  const failed: string[] = [];
   for (const { lines, faults } of linesReceived(view)) {
     received.push(...lines.map((line) => `> ${line}`));
     if (rules.classic.mistakes) received.push(...faults);
-    else if (faults.length > 0) mistakes.push(...lines, ...faults);
+    else if (faults.length > 0) {
+      mistakes.push(...lines, ...faults);
+      failed.push(lines.join('\n'));
+    }
   }
+  const reading = failed.length > 0 ? whereToRead(galaxyLanguage, failed) : undefined;
   const onOff = (isOn: boolean): string => (isOn ? 'ON' : 'OFF');
   const game = [
     ['full bombing', onOff(rules.fullBombing)],
@@ -32,6 +38,7 @@ export function orderSections({ view }: Reporter): GalaxySection[] {
     ...tableSection('your-options', 'Your Options', COLUMNS, options),
     ...linesSection('orders-received', 'Orders Received', received),
     ...linesSection('mistakes', 'Mistakes', mistakes),
+    ...linesSection('order-pages', 'Where To Read', reading === undefined ? [] : [reading]),
   ];
 }
 

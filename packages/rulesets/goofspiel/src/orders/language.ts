@@ -10,6 +10,7 @@ import type { FleetOrder } from './orders.js';
  */
 export const goofspielLanguage: OrderLanguage<FleetOrder, Record<never, never>> = orderLanguage<FleetOrder>({
   title: 'Orders of Goofspiel',
+  page: 'https://github.com/ec-engine/ec/blob/main/docs/goofspiel/README.md',
   introduction: 'One order a turn; a semicolon opens a comment.',
   phases: ['round'],
   punctuation: { separator: 'blanks', statementEnd: 'none', comments: [';'] },
@@ -17,6 +18,7 @@ export const goofspielLanguage: OrderLanguage<FleetOrder, Record<never, never>> 
     {
       kind: 'fleet',
       phase: 'round',
+      rule: 'G-02, G-03',
       meaning: 'Sends a fleet of this size to the planet that is fought over.',
       example: 'fleet 5',
       fields: [

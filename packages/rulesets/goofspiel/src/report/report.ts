@@ -1,5 +1,6 @@
 import { isLoopEvent, noticeSections, orderSections } from '@ec/engine';
 import { REPORT_SCHEMA, section, type ReportDocument, type ReportSection } from '@ec/reports';
+import { goofspielLanguage } from '../orders/language.js';
 import type { GoofspielEvent } from '../events.js';
 import { boutRounds, worthsWon } from '../score.js';
 import { BOUT_ROUNDS, GALAXIES, VALUES, type BySide, type Side } from '../state.js';
@@ -17,7 +18,7 @@ export function report(view: GoofspielView): ReportDocument {
     sections: [
       ...noticeSections(events),
       ...(happened.length === 0 ? [] : [section('events', 'What happened', ...happened.map(paragraph))]),
-      ...orderSections(events),
+      ...orderSections(events, goofspielLanguage),
       ...verdict(view.outcome, names),
       ...(view.outcome.status === 'over' ? [] : stake(view)),
       section('board', 'Board', ...boardBlocks(names, galaxies, rounds)),

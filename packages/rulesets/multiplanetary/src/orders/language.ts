@@ -38,6 +38,7 @@ export const multiplanetaryLanguage: OrderLanguage<
   Record<never, never>
 > = orderLanguage<WrittenOrder>({
   title: 'Orders of Multiplanetary Empire',
+  page: 'https://github.com/ec-engine/ec/blob/main/docs/multiplanetary/README.md',
   introduction: 'One order a line, in the order in which the ships leave.',
   phases: ['departures'],
   punctuation: { separator: 'blanks', statementEnd: 'none', comments: [';', '//'] },
@@ -45,6 +46,7 @@ export const multiplanetaryLanguage: OrderLanguage<
     {
       kind: 'standard',
       phase: 'departures',
+      rule: 'M-02, M-03',
       meaning: STANDARD,
       example: 'C4 -> F7 12',
       fields: [FROM, { keyword: '->' }, TO, SHIPS],
@@ -52,6 +54,7 @@ export const multiplanetaryLanguage: OrderLanguage<
     {
       kind: 'quantum',
       phase: 'departures',
+      rule: 'M-02, M-03',
       meaning: QUANTUM,
       example: 'C4 => F7 12',
       fields: [FROM, { keyword: '=>' }, TO, SHIPS],
@@ -59,6 +62,7 @@ export const multiplanetaryLanguage: OrderLanguage<
     {
       kind: 'standard word',
       phase: 'departures',
+      rule: 'M-02, M-03',
       meaning: STANDARD,
       example: 'warp C4 F7 12',
       fields: [{ keyword: 'warp' }, FROM, TO, SHIPS],
@@ -66,6 +70,7 @@ export const multiplanetaryLanguage: OrderLanguage<
     {
       kind: 'quantum word',
       phase: 'departures',
+      rule: 'M-02, M-03',
       meaning: QUANTUM,
       example: 'quantum C4 F7 12',
       fields: [{ keyword: 'quantum' }, FROM, TO, SHIPS],

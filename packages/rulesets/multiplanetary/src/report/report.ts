@@ -1,5 +1,6 @@
 import { noticeSections, orderSections } from '@ec/engine';
 import { REPORT_SCHEMA, type ReportDocument, type ReportSection } from '@ec/reports';
+import { multiplanetaryLanguage } from '../orders/language.js';
 import { COLOURS, type Board } from '../state.js';
 import type { MultiplanetaryView } from '../view/view.js';
 import { boardSections } from './board.js';
@@ -12,7 +13,7 @@ export function report({ game, seat, names, board, outcome, events }: Multiplane
     ...noticeSections(events),
     ...boardSections(outcome, board, names),
     ...eventSections(events),
-    ...orderSections(events),
+    ...orderSections(events, multiplanetaryLanguage),
   ]);
 }
 

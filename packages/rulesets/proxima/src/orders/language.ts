@@ -36,6 +36,7 @@ const type = {
 /** Orders as players write them. */
 export const proximaLanguage: OrderLanguage<ProximaOrder, Record<never, never>> = orderLanguage({
   title: 'Orders of Proxima Centauri b',
+  page: 'https://github.com/ec-engine/ec/blob/main/docs/proxima/orders.md',
   introduction:
     'One order a line, to one unit. A unit takes its orders of a phase in the order written. Blanks separate fields; a semicolon or two slashes open a comment.',
   phases: ['moves', 'fire', 'fights', 'builds'],
@@ -44,6 +45,7 @@ export const proximaLanguage: OrderLanguage<ProximaOrder, Record<never, never>> 
     {
       kind: 'move',
       phase: 'moves',
+      rule: 'P-04',
       meaning: 'Moves to a tile, along the cheapest path.',
       example: 'UNI00012 move 4,7',
       fields: [unit, { keyword: 'move' }, tile],
@@ -51,6 +53,7 @@ export const proximaLanguage: OrderLanguage<ProximaOrder, Record<never, never>> 
     {
       kind: 'fire',
       phase: 'fire',
+      rule: 'P-05, P-06',
       meaning: 'Fires at the enemy on a tile that it hurts most.',
       example: 'UNI00012 fire 4,9',
       fields: [unit, { keyword: 'fire' }, tile],
@@ -59,6 +62,7 @@ export const proximaLanguage: OrderLanguage<ProximaOrder, Record<never, never>> 
     {
       kind: 'build',
       phase: 'builds',
+      rule: 'P-08',
       meaning: "Does a turn's work on a new unit, on its own or a neighbouring tile.",
       example: 'UNI00012 build DUN00003 4,6',
       fields: [unit, { keyword: 'build' }, type, tile],

@@ -1,5 +1,6 @@
 import { isLoopEvent, noticeSections, orderSections } from '@ec/engine';
 import { REPORT_SCHEMA, section, table, type Cell, type ReportDocument, type TableBlock } from '@ec/reports';
+import { proximaLanguage } from '../orders/language.js';
 import type { ProximaEvent } from '../events.js';
 import { ENDURANCE, type ProximaState } from '../state.js';
 import { definitionTables } from './definition-tables.js';
@@ -23,7 +24,7 @@ export function report({ known, side, events }: ProximaView): ReportDocument {
       section('your-units', 'Your units', unitTable(known, mine)),
       section('other-units', 'Other units', unitTable(known, others)),
       section('sites', 'Under construction', siteTable(known)),
-      ...orderSections(events),
+      ...orderSections(events, proximaLanguage),
       section('events', 'Events', eventTable(known, happened)),
       { ...section('definitions', 'Definitions', ...definitionTables(known.definitions)), detail: true },
     ],

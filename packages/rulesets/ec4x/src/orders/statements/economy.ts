@@ -19,6 +19,7 @@ export const ECONOMY_STATEMENTS: readonly [StatementOf<EconomyOrder>, ...Stateme
   {
     kind: 'tax',
     phase: AS_WRITTEN,
+    rule: 'X-26',
     meaning: 'Sets the tax rate of all your colonies, from 0 to 100 percent.',
     example: 'tax 45',
     fields: [{ keyword: 'tax' }, { key: 'percent', name: 'percent', type: slot.percent }],
@@ -27,6 +28,7 @@ export const ECONOMY_STATEMENTS: readonly [StatementOf<EconomyOrder>, ...Stateme
   {
     kind: 'research',
     phase: AS_WRITTEN,
+    rule: 'X-31',
     meaning: 'Buys research points: economic, science, or for one technology.',
     example: 'research wep 10',
     fields: [
@@ -38,6 +40,7 @@ export const ECONOMY_STATEMENTS: readonly [StatementOf<EconomyOrder>, ...Stateme
   {
     kind: 'upgrade',
     phase: 'research',
+    rule: 'X-31, X-32',
     meaning: 'Raises the economic level, the science level or a technology by one, in months 1 and 6.',
     example: 'upgrade el',
     fields: [{ keyword: 'upgrade' }, { key: 'line', name: 'line', type: slot.line }],
@@ -45,6 +48,7 @@ export const ECONOMY_STATEMENTS: readonly [StatementOf<EconomyOrder>, ...Stateme
   {
     kind: 'buildAtShipyard',
     phase: AS_WRITTEN,
+    rule: 'X-33 to X-35',
     meaning:
       'Builds ships or Starbases in orbit; ships at an older level of weapons, or into a fleet, if you like.',
     example: 'build 2,-1 shipyard DD 2 wep 1 fleet 4',
@@ -61,6 +65,7 @@ export const ECONOMY_STATEMENTS: readonly [StatementOf<EconomyOrder>, ...Stateme
   {
     kind: 'buildAtSpaceport',
     phase: AS_WRITTEN,
+    rule: 'X-35',
     meaning: 'Builds ships on the ground, at twice the price.',
     example: 'build 2,-1 spaceport SC 1 fleet 4',
     fields: [
@@ -75,6 +80,7 @@ export const ECONOMY_STATEMENTS: readonly [StatementOf<EconomyOrder>, ...Stateme
   {
     kind: 'buildAtColony',
     phase: AS_WRITTEN,
+    rule: 'X-36, X-38',
     meaning: 'Builds ground units, fighter squadrons, a shield, spaceports or shipyards.',
     example: 'build 2,-1 colony GB 5',
     fields: [
@@ -92,6 +98,7 @@ export const ECONOMY_STATEMENTS: readonly [StatementOf<EconomyOrder>, ...Stateme
   {
     kind: 'cancel',
     phase: AS_WRITTEN,
+    rule: 'X-37',
     meaning: 'Gives up a project for half of its price.',
     example: 'cancel 7',
     fields: [{ keyword: 'cancel' }, { key: 'project', name: 'project', type: slot.project }],
@@ -99,6 +106,7 @@ export const ECONOMY_STATEMENTS: readonly [StatementOf<EconomyOrder>, ...Stateme
   {
     kind: 'industry',
     phase: AS_WRITTEN,
+    rule: 'X-24',
     meaning: 'Buys industrial units for your colony.',
     example: 'industry 2,-1 12',
     fields: [{ keyword: 'industry' }, system, count],
@@ -106,6 +114,7 @@ export const ECONOMY_STATEMENTS: readonly [StatementOf<EconomyOrder>, ...Stateme
   {
     kind: 'works',
     phase: AS_WRITTEN,
+    rule: 'X-76',
     meaning:
       'Spends XMR on public works of your colony: it grows faster, and great works win prestige once in a while.',
     example: 'public works 2,-1 100',
@@ -114,6 +123,7 @@ export const ECONOMY_STATEMENTS: readonly [StatementOf<EconomyOrder>, ...Stateme
   {
     kind: 'docks',
     phase: AS_WRITTEN,
+    rule: 'X-34, X-76',
     meaning: 'Buys docks for the shipyards of your colony, each dearer than the one before.',
     example: 'docks 2,-1 4',
     fields: [{ keyword: 'docks' }, system, count],
@@ -121,6 +131,7 @@ export const ECONOMY_STATEMENTS: readonly [StatementOf<EconomyOrder>, ...Stateme
   {
     kind: 'terraform',
     phase: AS_WRITTEN,
+    rule: 'X-30',
     meaning: 'Begins to raise the planet of your colony by one class.',
     example: 'terraform 2,-1',
     fields: [{ keyword: 'terraform' }, system],
@@ -128,6 +139,7 @@ export const ECONOMY_STATEMENTS: readonly [StatementOf<EconomyOrder>, ...Stateme
   {
     kind: 'migrate',
     phase: AS_WRITTEN,
+    rule: 'X-28',
     meaning: 'Has the Guilds carry transfer units from one of your colonies to another.',
     example: 'migrate 4,0 2,-1 10',
     fields: [

@@ -21,6 +21,20 @@ const onceOrder = { topic: 'order', per: ['fleet'], lastCounts: true } as const;
 const onceRoe = { topic: 'roe', per: ['fleet'], given: 'roe', lastCounts: true } as const;
 const once = [onceOrder, onceRoe] as const;
 
+/** Rules of what a fleet does where it arrives, beside those of the order itself. */
+const RULES: Partial<Record<FleetOrderKind, string>> = {
+  move: 'X-42, X-43',
+  patrol: 'X-21, X-43',
+  blockade: 'X-43, X-62, X-71',
+  bombard: 'X-43, X-56 to X-58',
+  invade: 'X-43, X-59 to X-61',
+  blitz: 'X-43, X-59 to X-61',
+  spyPlanet: 'X-12, X-43, X-66',
+  hack: 'X-12, X-43, X-66',
+  spySystem: 'X-12, X-43, X-66',
+  colonize: 'X-43, X-44',
+};
+
 /**
  * Orders to fleets, by number.
  *
@@ -37,6 +51,7 @@ export const FLEET_STATEMENTS: readonly StatementOf<FleetOrder>[] = [
   {
     kind: 'guardOrBlockade',
     phase,
+    rule: 'X-43, X-62',
     meaning: 'Guards the colony of a system if it is yours, and blockades it otherwise.',
     example: 'fleet 4 05 2,-1 roe 6',
     fields: [word, fleet, { keyword: '05', aliases: ['5'] }, system, newRoe],
@@ -52,6 +67,7 @@ export const FLEET_STATEMENTS: readonly StatementOf<FleetOrder>[] = [
   {
     kind: 'join',
     phase,
+    rule: 'X-43',
     meaning: meaningOf('join', 'Follows another fleet of yours until it is part of it.'),
     example: 'fleet 4 join 2 roe 6',
     fields: [word, fleet, keywordOf('join'), { key: 'into', name: 'into', type: slot.fleet }, newRoe],
@@ -62,6 +78,7 @@ export const FLEET_STATEMENTS: readonly StatementOf<FleetOrder>[] = [
   {
     kind: 'engage',
     phase,
+    rule: 'X-53',
     meaning: 'Tells a fleet against what odds it stays in a fight, from 0, never, to 10, always.',
     example: 'fleet 4 roe 6',
     fields: [word, fleet, roe],
@@ -73,6 +90,7 @@ function here(kind: FleetOrderHere['kind'], effect: string): StatementOf<FleetOr
   return {
     kind,
     phase,
+    rule: RULES[kind] ?? 'X-43',
     meaning: meaningOf(kind, effect),
     example: `fleet 4 ${FLEET_ORDERS[kind].words} roe 6`,
     fields: [word, fleet, keywordOf(kind), newRoe],
@@ -87,6 +105,7 @@ function to(
   return {
     kind,
     phase,
+    rule: RULES[kind] ?? 'X-43',
     meaning: meaningOf(kind, effect),
     example: `fleet 4 ${FLEET_ORDERS[kind].words} 2,-1 roe 6`,
     fields: [word, fleet, keywordOf(kind), system, newRoe],

@@ -32,6 +32,7 @@ export const FORCE_STATEMENTS: readonly StatementOf<ForceOrder>[] = [
   {
     kind: 'repairSquadrons',
     phase,
+    rule: 'X-37',
     meaning: 'Has a shipyard repair crippled squadrons and units.',
     example: 'repair 12 13',
     fields: [{ keyword: 'repair' }, squadrons],
@@ -39,6 +40,7 @@ export const FORCE_STATEMENTS: readonly StatementOf<ForceOrder>[] = [
   {
     kind: 'repairUnits',
     phase,
+    rule: 'X-37',
     meaning: 'Repairs crippled Starbases or ground units of a colony.',
     example: 'repair 2,-1 GB 3',
     fields: [
@@ -55,6 +57,7 @@ export const FORCE_STATEMENTS: readonly StatementOf<ForceOrder>[] = [
   {
     kind: 'salvageSquadrons',
     phase,
+    rule: 'X-37',
     meaning: 'Breaks up squadrons and units at your colony for half of their price.',
     example: 'salvage 12 13',
     fields: [{ keyword: 'salvage' }, squadrons],
@@ -62,6 +65,7 @@ export const FORCE_STATEMENTS: readonly StatementOf<ForceOrder>[] = [
   {
     kind: 'salvageUnits',
     phase,
+    rule: 'X-37',
     meaning: 'Breaks up what your colony has of a class for half of its price.',
     example: 'salvage 2,-1 GB 2',
     fields: [{ keyword: 'salvage' }, system, { key: 'code', name: 'class', type: slot.anyClass }, count],
@@ -69,6 +73,7 @@ export const FORCE_STATEMENTS: readonly StatementOf<ForceOrder>[] = [
   {
     kind: 'load',
     phase,
+    rule: 'X-29, X-39',
     meaning: 'Takes cargo aboard a fleet at your colony.',
     example: 'load 4 PTU 1',
     fields: [{ keyword: 'load' }, fleet, cargo, count],
@@ -76,6 +81,7 @@ export const FORCE_STATEMENTS: readonly StatementOf<ForceOrder>[] = [
   {
     kind: 'unload',
     phase,
+    rule: 'X-39',
     meaning: 'Lands cargo of a fleet on your colony.',
     example: 'unload 4 MD 2',
     fields: [{ keyword: 'unload' }, fleet, cargo, count],
@@ -83,6 +89,7 @@ export const FORCE_STATEMENTS: readonly StatementOf<ForceOrder>[] = [
   {
     kind: 'merge',
     phase,
+    rule: 'X-39, X-43',
     meaning: 'Makes a fleet part of another in the same system.',
     example: 'merge 5 4',
     fields: [{ keyword: 'merge' }, fleet, { key: 'into', name: 'into', type: slot.fleet }],
@@ -90,6 +97,7 @@ export const FORCE_STATEMENTS: readonly StatementOf<ForceOrder>[] = [
   {
     kind: 'addToSquadron',
     phase,
+    rule: 'X-39',
     meaning: 'Puts ships under the flagship of a squadron in the same system.',
     example: 'squadron 12 add 31 32',
     fields: [
@@ -102,6 +110,7 @@ export const FORCE_STATEMENTS: readonly StatementOf<ForceOrder>[] = [
   {
     kind: 'newSquadron',
     phase,
+    rule: 'X-39',
     meaning: 'Makes a squadron of ships in one system; the first named is its flagship.',
     example: 'squadron new 31 32 33 fleet 4',
     fields: [
@@ -119,6 +128,7 @@ export const FORCE_STATEMENTS: readonly StatementOf<ForceOrder>[] = [
   {
     kind: 'split',
     phase,
+    rule: 'X-43',
     meaning: 'Makes a new fleet of some squadrons and units of a fleet.',
     example: 'split 4 12 13',
     fields: [{ keyword: 'split' }, fleet, squadrons],
@@ -126,6 +136,7 @@ export const FORCE_STATEMENTS: readonly StatementOf<ForceOrder>[] = [
   {
     kind: 'batteries',
     phase,
+    rule: 'X-71',
     meaning:
       'Says against which blockaders the batteries of your colony fire: 10 against all, 0 against none.',
     example: 'batteries 2,-1 roe 8',
@@ -135,6 +146,7 @@ export const FORCE_STATEMENTS: readonly StatementOf<ForceOrder>[] = [
   {
     kind: 'nameFleet',
     phase,
+    rule: 'X-67',
     meaning: 'Gives a fleet a name.',
     example: 'name fleet 4 "Home Guard"',
     fields: [

@@ -31,6 +31,7 @@ export const POLITICAL_STATEMENTS: readonly StatementOf<PoliticalOrder>[] = [
   {
     kind: 'nameSystem',
     phase: AS_WRITTEN,
+    rule: 'X-67',
     meaning: 'Gives a system with your colony a name, which your reports show.',
     example: 'name 2,-1 "Arrakis"',
     fields: [{ keyword: 'name' }, system, { key: 'name', name: 'name', type: slot.name }],
@@ -38,6 +39,7 @@ export const POLITICAL_STATEMENTS: readonly StatementOf<PoliticalOrder>[] = [
   {
     kind: 'stance',
     phase: STANCE,
+    rule: 'X-40, X-41, X-72',
     meaning: 'Says what you are to another House.',
     example: 'stance 3 pact',
     fields: [
@@ -54,6 +56,7 @@ export const POLITICAL_STATEMENTS: readonly StatementOf<PoliticalOrder>[] = [
   {
     kind: 'gift',
     phase: AS_WRITTEN,
+    rule: 'X-21',
     meaning: 'Gives XMR to another House; they arrive at the end of the turn.',
     example: 'gift 3 40',
     fields: [
@@ -65,6 +68,7 @@ export const POLITICAL_STATEMENTS: readonly StatementOf<PoliticalOrder>[] = [
   {
     kind: 'message',
     phase: AS_WRITTEN,
+    rule: 'X-66',
     meaning: 'Sends a text to a House, or to all.',
     example: 'message 3 "Peace?"',
     fields: [
@@ -76,6 +80,7 @@ export const POLITICAL_STATEMENTS: readonly StatementOf<PoliticalOrder>[] = [
   {
     kind: 'buy',
     phase: AS_WRITTEN,
+    rule: 'X-63',
     meaning: 'Buys points for espionage or against it.',
     example: 'buy ebp 2',
     fields: [
@@ -91,6 +96,7 @@ export const POLITICAL_STATEMENTS: readonly StatementOf<PoliticalOrder>[] = [
   {
     kind: 'subvertHouse',
     phase: SUBVERSION,
+    rule: 'X-63, X-64, X-70',
     meaning: 'Has agents act against a House.',
     example: 'subvert theft 3',
     fields: [
@@ -110,6 +116,7 @@ export const POLITICAL_STATEMENTS: readonly StatementOf<PoliticalOrder>[] = [
   {
     kind: 'subvertSystem',
     phase: SUBVERSION,
+    rule: 'X-63, X-64, X-70',
     meaning: 'Has agents act against a colony.',
     example: 'subvert sabotage 2,-1',
     fields: [
@@ -129,6 +136,7 @@ export const POLITICAL_STATEMENTS: readonly StatementOf<PoliticalOrder>[] = [
   {
     kind: 'capitulate',
     phase: STANCE,
+    rule: 'X-65, X-74',
     meaning: 'Leaves the game, and hands all that you have to another House.',
     example: 'capitulate 3',
     fields: [{ keyword: 'capitulate' }, house],

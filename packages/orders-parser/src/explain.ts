@@ -1,0 +1,95 @@
+import { separatorOf, type Punctuation } from './punctuation.js';
+import type { Choice } from './slot.js';
+import { isKeyword, syntaxOf, type Header, type Keyword, type Slot, type Statement } from './statement.js';
+
+/** What an order language declares, as its readers see it, whatever its orders are: every `LanguageDeclaration` is one. */
+export interface ReadableDeclaration {
+  readonly title: string;
+  readonly phases: readonly string[];
+  readonly punctuation: Punctuation;
+  readonly statements: readonly Statement[];
+  readonly header?: Header;
+  readonly page?: string;
+}
+
+/** An order language, as its readers see it: every `OrderLanguage` is one. */
+export interface ReadableLanguage {
+  readonly declaration: ReadableDeclaration;
+  kindsOf(text: string, offset?: number): readonly string[];
+}
+
+/** A statement of an order language, for those who write orders. */
+export interface ExplainedStatement {
+  readonly kind: string;
+  /** How it is written, with the names of its fields in capitals. */
+  readonly form: string;
+  readonly example: string;
+  /** What it does, in one sentence or two. */
+  readonly meaning: string;
+  /** Phase of the turn in which it runs, with its number in the turn sequence, from 1 (included). */
+  readonly phase: { readonly number: number; readonly name: string };
+  /** Ruling or section that it follows. */
+  readonly rule?: string;
+  /** Address of the page that explains it. */
+  readonly page?: string;
+  readonly fields: readonly ExplainedField[];
+}
+
+/** A field of a statement. */
+export interface ExplainedField {
+  /** Its name in the form. */
+  readonly name: string;
+  /** What may stand there. */
+  readonly expects: string;
+  /** How often it stands there; empty for once. */
+  readonly occurs: string;
+  /** All texts that may stand there, where they can be listed and there is more than one. */
+  readonly choices: readonly Choice[];
+}
+
+/** Every statement of a language, in the order of its table. */
+export function explainStatements(declaration: ReadableDeclaration): ExplainedStatement[] {
+  const { phases, punctuation, statements, page } = declaration;
+  return statements.map(({ kind, fields, example, meaning, phase, rule }) => ({
+    kind,
+    form: syntaxOf(fields, separatorOf(punctuation)),
+    example,
+    meaning,
+    phase: { number: phases.indexOf(phase) + 1, name: phase },
+    ...(rule !== undefined && { rule }),
+    ...(page !== undefined && { page: pageAbout(page, kind) }),
+    fields: explainFields(fields),
+  }));
+}
+
+/** The fields of a statement or header that hold a value, each once. */
+export function explainFields(fields: readonly (Keyword | Slot)[]): ExplainedField[] {
+  return fields.flatMap((field) => (isKeyword(field) ? [] : [explainField(field)]));
+}
+
+/** Address of the heading of a statement on the page of its language. */
+export function pageAbout(page: string, kind: string): string {
+  return `${page}#${kind.toLowerCase().replaceAll(' ', '-')}`;
+}
+
+function explainField({
+  name,
+  label,
+  occurs = 'once',
+  type: { expects, choices = [] },
+}: Slot): ExplainedField {
+  return {
+    name: name.toUpperCase(),
+    expects: label === undefined ? expects : `"${label}" and ${expects}`,
+    occurs: OCCURS[occurs],
+    choices: choices.length > 1 ? choices : [],
+  };
+}
+
+const OCCURS: Readonly<Record<NonNullable<Slot['occurs']>, string>> = {
+  once: '',
+  optional: 'may be left out',
+  repeated: 'one or more',
+  rest: '',
+  lines: '',
+};

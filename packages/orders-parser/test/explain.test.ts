@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { explainStatements, integerSlot, orderLanguage, referenceOf, type Order } from '../src/index.js';
+
+interface Ship extends Order {
+  readonly kind: 'move' | 'hold fire';
+  readonly ship: number;
+  readonly star?: number;
+}
+
+const ship = { key: 'ship', name: 'ship', type: integerSlot('a ship') } as const;
+const language = orderLanguage<Ship>({
+  title: 'Orders',
+  introduction: 'One order a line.',
+  page: 'https://example.org/orders.html',
+  phases: ['fire', 'movement'],
+  punctuation: { separator: 'blanks', statementEnd: 'none', comments: [';'] },
+  statements: [
+    {
+      kind: 'move',
+      phase: 'movement',
+      rule: 'S-1',
+      meaning: 'Sends a ship to a star.',
+      example: 'move 7 12',
+      fields: [
+        { keyword: 'move' },
+        ship,
+        { key: 'star', name: 'star', type: integerSlot('a star'), occurs: 'optional' },
+      ],
+    },
+    {
+      kind: 'hold fire',
+      phase: 'fire',
+      meaning: 'Keeps a ship from firing.',
+      example: 'hold 7',
+      fields: [{ keyword: 'hold' }, ship],
+    },
+  ],
+});
+
+describe('Toolkit: statements are explained by their table', () => {
+  test('form, phase by its number, rule where there is one, and a page with the name of the statement as its anchor', () => {
+    expect(explainStatements(language.declaration)).toEqual([
+      {
+        kind: 'move',
+        form: 'move SHIP [STAR]',
+        example: 'move 7 12',
+        meaning: 'Sends a ship to a star.',
+        phase: { number: 2, name: 'movement' },
+        rule: 'S-1',
+        page: 'https://example.org/orders.html#move',
+        fields: [
+          { name: 'SHIP', expects: 'a ship', occurs: '', choices: [] },
+          { name: 'STAR', expects: 'a star', occurs: 'may be left out', choices: [] },
+        ],
+      },
+      {
+        kind: 'hold fire',
+        form: 'hold SHIP',
+        example: 'hold 7',
+        meaning: 'Keeps a ship from firing.',
+        phase: { number: 1, name: 'fire' },
+        page: 'https://example.org/orders.html#hold-fire',
+        fields: [{ name: 'SHIP', expects: 'a ship', occurs: '', choices: [] }],
+      },
+    ]);
+    expect(referenceOf(language.declaration)).toContain(
+      'Sends a ship to a star. Phase 2, movement. Rule: S-1.\n',
+    );
+  });
+
+  test('the statement at an offset is known by its fields, by its keyword, or by a keyword that is misspelt', () => {
+    const text = 'move 7 12\nhold x\n; nothing\nmvoe 3 4\nwarp 9';
+    const kindsAt = (words: string) => language.kindsOf(text, text.indexOf(words));
+    expect(language.kindsOf(text)).toEqual(['move']);
+    expect(kindsAt('hold')).toEqual(['hold fire']);
+    expect(kindsAt('mvoe')).toEqual(['move']);
+    expect(kindsAt('warp')).toEqual([]);
+    expect(language.kindsOf('')).toEqual([]);
+  });
+});
