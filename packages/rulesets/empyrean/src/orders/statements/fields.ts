@@ -9,22 +9,18 @@ export const ITEMS = [...RESOURCE_CODES, ...GOODS_CODES] as const;
 
 const id = integerSlot('a ship or colony ID');
 
-const party = variantSlot<Party>(
-  'party-invalid',
-  'a ship or colony ID, or "empire" and an empire ID',
-  {
-    'ship-or-colony': mappedSlot(
-      id,
-      (number) => ({ kind: 'ship-or-colony', id: number }) as const,
-      (value) => value.id,
-    ),
-    empire: mappedSlot(
-      labelledType('empire', integerSlot('an empire ID')),
-      (number) => ({ kind: 'empire', id: number }) as const,
-      (value) => value.id,
-    ),
-  },
-);
+const party = variantSlot<Party>('party-invalid', 'a ship or colony ID, or "empire" and an empire ID', {
+  'ship-or-colony': mappedSlot(
+    id,
+    (number) => ({ kind: 'ship-or-colony', id: number }) as const,
+    (value) => value.id,
+  ),
+  empire: mappedSlot(
+    labelledType('empire', integerSlot('an empire ID')),
+    (number) => ({ kind: 'empire', id: number }) as const,
+    (value) => value.id,
+  ),
+});
 
 export const actor = { key: 'actorId', name: 'id', type: id } as const;
 
