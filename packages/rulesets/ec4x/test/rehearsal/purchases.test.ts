@@ -1,7 +1,8 @@
-import { rehearsalDoubts, rehearse } from '@ec/engine';
+import { rehearsalDoubts, rehearse, resolveParameters } from '@ec/engine';
 import { describe, expect, test } from 'vitest';
 import { houseOf } from '../../src/lookup.js';
 import { parse } from '../../src/orders/language.js';
+import { PARAMETERS } from '../../src/parameters.js';
 import { rehearsal } from '../../src/rehearsal/rehearsal.js';
 import type { Line } from '../../src/types.js';
 import { newState } from '../games.js';
@@ -14,7 +15,7 @@ function rehearsed(points: Partial<Record<Line, number>>, sheet: string, science
   research.levels.el = 1;
   research.levels.sl = science;
   Object.assign(research.points, points);
-  const game = { state, journal: [], parameters: {}, seed: 1n };
+  const game = { state, journal: [], parameters: resolveParameters(PARAMETERS), seed: '1' };
   const told = rehearse({ rehearsal }, game, 1, parse(sheet).orders);
   if (!told) throw new Error('expected a rehearsal');
   return {

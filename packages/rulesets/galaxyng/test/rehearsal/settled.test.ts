@@ -24,7 +24,7 @@ test('N-16: no rehearsal says that ships leave which are shot before, by aliens 
   let open = 0;
   for (const { game, sheets } of turns('1/2', 24))
     for (const [seat, sheet] of sheets) {
-      const { orders } = galaxyng.parse(typeof sheet === 'string' ? sheet : sheet.text, {});
+      const { orders } = galaxyng.parse(sheet);
       const alone = resolveTurn(galaxyng, game, new Map([[seat, sheet]]));
       const events = alone.journal.filter((event) => event.kind === 'order');
       for (const { placed, result } of rehearse(galaxyng, game, seat, orders)?.results ?? []) {
