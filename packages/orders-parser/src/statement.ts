@@ -95,7 +95,7 @@ export interface Statement<Kind extends string = string, S extends Slot = Slot> 
   readonly phase: string;
   /** What it does, in one sentence or two. */
   readonly meaning: string;
-  /** Ruling or section of the rules that it follows, such as `E-26`; absent where the rules have no such names. */
+  /** Ruling or section of the rules that it follows, by its name; absent where the rules have no such names. */
   readonly rule?: string;
   /** A canonical statement. */
   readonly example: string;

@@ -7,8 +7,7 @@ export const scholar = strongBot({
   industry: {
     ...CONQUEST.industry,
     guard: [300_000, 500_000],
-    works: { STU: [2_000_000, 6_000_000], FCT: [10_000, 40_000] },
+    works: { STU: [2_000_000, 10_000_000], FCT: [20_000, 60_000] },
   },
-  structureKept: 1_000_000,
-  settling: { kits: 2, ships: 4 },
+  settling: { kits: 3, ships: 12 },
 });

@@ -1,6 +1,6 @@
 import { writeOrders, type WrittenOrders } from '@ec/orders-parser';
 import { usualWages } from '../holdings/usual-wages.js';
-import { quantityOf, type ItemCode, type PopulationCode, PAID_CODES } from '@ec/economy';
+import { headCount, quantityOf, type ItemCode, type PopulationCode, PAID_CODES } from '@ec/economy';
 import { empyreanLanguage, format } from '../orders/language.js';
 import { type EmpyreanOrder, type UnitCount } from '../orders/orders.js';
 import type { HoldingView } from '../view/holding-view.js';
@@ -79,4 +79,12 @@ export function putToWork(
 /** People of a ship or colony, spies and construction workers as single units. */
 export function people({ population }: HoldingView): number {
   return Object.values(population).reduce((sum, count) => sum + count, 0);
+}
+
+/** Population units from which a colony is no longer one of settlers, but like a home world. */
+const LARGE = 100_000;
+
+/** Whether a colony is one of settlers. */
+export function isSmall({ population }: Pick<HoldingView, 'population'>): boolean {
+  return headCount(population) < LARGE;
 }

@@ -8,5 +8,6 @@ export const warlord = strongBot({
     ...CONQUEST.industry,
     guard: [1_200_000, 1_500_000],
   },
-  warfare: { odds: 160, spies: 300, troopships: 10 },
+  settling: { kits: 2, ships: 14 },
+  warfare: { odds: 160, spies: 300, troopships: 5 },
 });

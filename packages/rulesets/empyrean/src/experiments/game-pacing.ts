@@ -30,7 +30,7 @@ export const gamePacing = defineExperiment({
     ownRow('empires', 4, [2, MOST_EMPIRES], 'empires', 'Empires of a game.'),
     ownRow(
       'quarters',
-      100,
+      MOST_QUARTERS,
       [1, MOST_QUARTERS],
       'quarters',
       'Turn after which a game that nobody has won is broken off.',

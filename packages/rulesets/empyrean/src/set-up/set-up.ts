@@ -11,8 +11,8 @@ import {
   type Deposit,
   type HomeWorldTemplate,
 } from '@ec/cluster';
-import { RESOURCE_CODE } from '@ec/economy';
-import type { Prng } from '@ec/prng';
+import { OPEN_FARMS_PER_HABITABILITY, RESOURCE_CODE } from '@ec/economy';
+import { formatInteger, type Prng } from '@ec/prng';
 import { type Parameters, plainCopy, SetupError, type SetupInput } from '@ec/engine';
 import { defaultHomeColony } from './default-home-colony.js';
 import { parseHomeColony, type HomeColonyTemplate, type MinesTemplate } from './home-colony-template.js';
@@ -35,6 +35,7 @@ export function setUp({ game, players, parameters, templates, rng }: SetupInput)
   const raw = rollCluster(rng.stream('cluster'), parameters);
 
   const perHomeWorld = Number(parameters['empires.perHomeWorld']);
+  checkFarms(homeWorld, homeColony, Math.min(players.length, perHomeWorld));
   const needed = Math.ceil(players.length / perHomeWorld);
   const eligible = rng.stream('home worlds').shuffle(eligibleHomeWorlds(raw).map(({ id }) => id));
   if (eligible.length < needed) {
@@ -169,6 +170,24 @@ function readHomeWorld(json: unknown): HomeWorldTemplate {
     const path = `templates.homeWorld${problem?.path.slice(1) ?? ''}`.replaceAll(/\[(\d+)\]/g, '.$1');
     throw new SetupError('bad-template', path, problem?.message ?? error.message, json);
   }
+}
+
+/**
+ * Empires that share a home world must all have room for the farms that they start with: those of the last would stand idle (E-21).
+ *
+ * @throws SetupError when there are too many
+ */
+function checkFarms(
+  { habitability }: HomeWorldTemplate,
+  { farms }: HomeColonyTemplate,
+  sharing: number,
+): void {
+  const each = farms.reduce((sum, { units }) => sum + units, 0);
+  const room = habitability * OPEN_FARMS_PER_HABITABILITY;
+  if (sharing * each <= room || sharing === 1) return;
+  const [most, own, all] = [Math.floor(room / each), each, room].map(formatInteger);
+  const expected = `at most ${most} empires on a home world, where ${all} farms have room and each empire starts with ${own}`;
+  throw new SetupError('crowded', 'parameters.empires.perHomeWorld', { expected }, sharing);
 }
 
 /** Inconsistent rulings on combat are an error of the parameters. */

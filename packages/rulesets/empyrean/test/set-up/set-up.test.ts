@@ -50,6 +50,17 @@ describe('seed "Empire Assignment"', () => {
     expect(made[25]?.homeWorldId).toBe(homeWorlds[1]);
   });
 
+  it('E-21: no more empires share a home world than their first farms have room there', () => {
+    // 25 × 100,000 farms have room, and the standard start has 125,000
+    const parameters = { 'empires.perHomeWorld': 25 };
+    expect(setUp({ players: empires(20), parameters }).homeWorlds).toHaveLength(1);
+    const error = setupError({ players: empires(21), parameters });
+    expect(error).toMatchObject({ code: 'crowded', path: 'parameters.empires.perHomeWorld', received: 21 });
+    expect(error.message).toContain(
+      'at most 20 empires on a home world, where 2,500,000 farms have room and each empire starts with 125,000, received 21',
+    );
+  });
+
   it('home worlds are terrestrial, in orbits 3 to 5', () => {
     const { cluster, homeWorlds } = setUp({ players: empires(40) });
     expect(homeWorlds).toHaveLength(40);

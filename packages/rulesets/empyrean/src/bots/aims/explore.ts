@@ -14,6 +14,8 @@ const CREW = [units('PRO', 4), units('USK', 4), units('SLD', 2), units('SEN', 1,
 const TURNS = 24;
 /** Jumps as far as its engines reach that a scout makes on one tank of fuel. */
 const JUMPS = 4;
+/** Least range of a scout in light years: engines of the first level reach one star at most, and are soon outdated. */
+const LEAST_RANGE = 2;
 /** Soldiers from which a ship is no scout. */
 const MARINES = 100;
 
@@ -45,7 +47,7 @@ export function explore(draft: Draft, home: HoldingView, most: number): void {
 /** Builds a scout of the best engines there are enough of. */
 function build(draft: Draft, home: HoldingView, unknown: ReadonlySet<string>): void {
   const nearest = Math.min(...[...unknown].map((system) => squaredLightYears(home.location, system)));
-  const least = Math.max(1, Math.min(Math.ceil(Math.sqrt(nearest)), home.techLevel));
+  const least = Math.max(LEAST_RANGE, Math.min(Math.ceil(Math.sqrt(nearest)), home.techLevel));
   for (let range = home.techLevel; range >= least; range--) {
     const { hull, load } = scoutOf(range, bestAir(home));
     if (

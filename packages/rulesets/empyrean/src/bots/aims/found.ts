@@ -5,7 +5,7 @@ import { bestDeposit } from './mine.js';
 import type { HoldingView } from '../../view/holding-view.js';
 
 /** The first mines of a new colony, by resource. */
-const MINES = { FUEL: 8, METS: 4, NMTS: 6 } as const;
+const MINES = { FUEL: 5, METS: 4, NMTS: 9 } as const;
 /** Its first factories, which make consumer goods. */
 const FACTORIES = 18;
 

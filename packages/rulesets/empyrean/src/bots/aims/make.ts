@@ -1,24 +1,23 @@
-import {
-  factoryNeeds,
-  factoryOutput,
-  formatUnit,
-  headCount,
-  parseUnit,
-  unitOf,
-  type ItemCode,
-} from '@ec/economy';
-import { left, take } from '../accounts.js';
-import { accountsOf, assembleFactories, type Draft } from '../draft.js';
+import { factoryOutput, headCount, parseUnit, type ItemCode } from '@ec/economy';
+import { take } from '../accounts.js';
+import { accountsOf, type Draft } from '../draft.js';
 import type { Product, ProductCode } from '../../orders/orders.js';
 import type { HoldingView } from '../../view/holding-view.js';
 import type { FactoryGroupView } from '../../view/production-view.js';
 import { stockOf } from '../sheet.js';
 import { farmsAhead } from './feed.js';
-import { leastReserve, mine, redeploy } from './mine.js';
-import { train } from './train.js';
-
-/** What factories make: goods, or research. */
-type Make = ProductCode | 'RSCH';
+import { leastReserve } from './mine.js';
+import {
+  type Make,
+  WAGES,
+  GOODS,
+  isShortOfGoods,
+  addFactories,
+  goodsMade,
+  stockOfAll,
+  codeOf,
+  productOf,
+} from './factories.js';
 
 /** What the factories of a main colony are for, apart from consumer goods. */
 export interface Industry {
@@ -39,11 +38,6 @@ export interface Industry {
   readonly kept: number;
 }
 
-/** Percent of the wages of the quarter that factories are to turn out as consumer goods. */
-const WAGES = 118;
-/** Quarters of wages in storage below which a group of researchers is turned over to consumer goods. */
-const LEAST_GOODS = 2;
-const GOODS = { code: 'CNGD', techLevel: 0 } as const;
 /** Quarters of wages in storage from which fewer factories make them. */
 const MOST_GOODS = 6;
 /** Quarters of wages in storage from which factories may make half of them. */
@@ -60,8 +54,6 @@ const [SCARCE, EARLY] = [16, 40];
 const HALT = 4;
 /** Parts of ships, which are always made at the colony's own level. */
 const LATEST: readonly string[] = ['HEN', 'LFS', 'SEN'];
-/** Units that are as good, or better, at the first level. */
-const FIRST: readonly string[] = ['FRM', 'SPD', 'TPT'];
 /** Levels by which a group falls behind before better units are worth three idle quarters. */
 const BEHIND = 2;
 
@@ -107,37 +99,6 @@ export function make(draft: Draft, colony: HoldingView, plan: Industry): void {
   }
   if (reserve > SCARCE)
     addFactories(draft, colony, Infinity, industry.kept, productOf(rest, colony.techLevel));
-}
-
-/** Sees to it that a small colony earns its wages, digs for what it uses and moves its mines where it has to. */
-export function provide(draft: Draft, colony: HoldingView): void {
-  isShortOfGoods(draft, colony);
-  forge(draft, colony);
-  mine(draft, colony, 0);
-  redeploy(draft, colony);
-  train(draft, colony);
-}
-
-/** Factories of a small colony that make what it needs to grow. */
-const SMITHY = 8;
-/** Units in storage below which they make more, those for food first. */
-const FORGED = [
-  ['FRM', 15],
-  ['FCT', 12],
-  ['MIN', 6],
-] as const;
-
-/** Gives some factories of a small colony what it needs next: farms, factories, mines, and otherwise structure. */
-function forge(draft: Draft, colony: HoldingView): void {
-  const [needed = 'STU'] = FORGED.filter(([code, least]) => stockOfAll(colony, code) < least).map(
-    ([code]) => code,
-  );
-  const product = productOf(needed, needed === 'STU' ? 0 : 1);
-  const group = colony.factories.find(({ product: made }) => made !== null && made !== 'CNGD');
-  if (!group) {
-    if (needed === 'FRM') addFactories(draft, colony, SMITHY, 0, product);
-  } else if (group.change === null && codeOf(group.product) !== needed)
-    draft.orders.push({ kind: 'build-change', actorId: colony.id, group: group.group, change: product });
 }
 
 /** Halts a group of researchers while a resource runs out, and sets one to work again when there is enough. */
@@ -192,13 +153,6 @@ function isSurplus({ units, techLevel }: FactoryGroupView, colony: HoldingView):
   return 100 * others >= due * (stockOf(colony, 'CNGD') > HOARD * due ? HALF : WAGES);
 }
 
-/** Consumer goods that a colony's factories turn out in a quarter, when all of them work. */
-function goodsMade({ factories }: HoldingView): number {
-  return factories
-    .filter(({ product, change }) => codeOf(change ?? product) === 'CNGD')
-    .reduce((sum, { units, techLevel }) => sum + factoryOutput(units, techLevel, GOODS), 0);
-}
-
 /** Sees to it that each part of ships and colonies is made; without new factories, some that stand are moved. */
 function equipYard(draft: Draft, colony: HoldingView, { yard, kept }: Industry): void {
   const missing = Object.entries(yard).flatMap(([text, [factories, enough]]) => {
@@ -225,45 +179,6 @@ function takeApart(draft: Draft, colony: HoldingView, wanted: number): void {
   take(accounts, { code: 'FCT', techLevel, quantity: Math.ceil(quantity / 10) - quantity });
 }
 
-/** Adds factories for consumer goods where they will not cover the wages; returns whether that is not enough. */
-function isShortOfGoods(draft: Draft, colony: HoldingView): boolean {
-  const due = colony.vital?.wagesDue ?? 0;
-  const needed = Math.ceil((due * WAGES) / 100);
-  const made = goodsMade(colony);
-  if (made >= needed) return false;
-  const each = factoryOutput(1000, 1, GOODS) / 1000;
-  addFactories(draft, colony, Math.ceil((needed - made) / each), 0, { kind: 'unit', ...GOODS });
-  return made < due || stockOf(colony, 'CNGD') < LEAST_GOODS * due;
-}
-
-function addFactories(
-  draft: Draft,
-  colony: HoldingView,
-  wanted: number,
-  kept: number,
-  product: Product,
-): void {
-  const accounts = accountsOf(draft, colony);
-  let missing = wanted;
-  for (let techLevel = colony.techLevel; techLevel > 0 && missing > 0; techLevel--) {
-    const { USK, PRO } = accounts.idle;
-    const there = left(accounts, 'FCT', techLevel) - kept;
-    const { professionals, unskilled } = factoryNeeds(
-      groupOf(colony, product, techLevel) + Math.min(missing, there),
-      techLevel,
-    );
-    const quantity = Math.min(missing, there, Math.floor(PRO / professionals), Math.floor(USK / unskilled));
-    if (quantity > 0)
-      missing -= assembleFactories(draft, colony, { code: 'FCT', techLevel, quantity }, product);
-  }
-}
-
-/** Factories of a level that make a product already. */
-function groupOf({ factories }: HoldingView, product: Product, techLevel: number): number {
-  const code = product.kind === 'research' ? 'RSCH' : formatUnit(product.code, product.techLevel);
-  return factories.find((group) => group.product === code && group.techLevel === techLevel)?.units ?? 0;
-}
-
 /** Factories of a colony that make something, or are to, of one level if it is given. */
 function factoriesFor({ factories }: HoldingView, code: Make, techLevel?: number): number {
   return factories
@@ -274,26 +189,6 @@ function factoriesFor({ factories }: HoldingView, code: Make, techLevel?: number
     .reduce((sum, { units }) => sum + units, 0);
 }
 
-/** Units in storage of a kind, of one level if it is given. */
-function stockOfAll({ stored }: HoldingView, wanted: string, level?: number): number {
-  return stored.reduce(
-    (sum, { code, techLevel, quantity }) =>
-      code === wanted && (level === undefined || techLevel === level) ? sum + quantity : sum,
-    0,
-  );
-}
-
-function codeOf(product: string | null): ItemCode | undefined {
-  const unit = product === null ? undefined : parseUnit(product);
-  return unit && 'code' in unit ? (unit.code as ItemCode) : undefined;
-}
-
 function isMade(code: ItemCode): code is Make {
   return code !== 'FOOD' && code !== 'FUEL' && code !== 'METS' && code !== 'NMTS' && code !== 'GOLD';
-}
-
-function productOf(code: Make, techLevel: number): Product {
-  if (code === 'RSCH') return { kind: 'research' };
-  const level = FIRST.includes(code) ? 1 : techLevel;
-  return { kind: 'unit', code, techLevel: unitOf(code).hasTechLevel ? level : 0 };
 }

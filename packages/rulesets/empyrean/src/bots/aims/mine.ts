@@ -1,7 +1,15 @@
-import { mineCapacity, type ResourceCode } from '@ec/economy';
+import {
+  factoryOutput,
+  mineCapacity,
+  parseUnit,
+  unitCost,
+  type Product,
+  type ResourceCode,
+} from '@ec/economy';
 import { left } from '../accounts.js';
 import { accountsOf, assembleMines, type Draft } from '../draft.js';
-import { stockOf } from '../sheet.js';
+import { isPopulationCode } from '../../lookup.js';
+import { isSmall, stockOf } from '../sheet.js';
 import type { HoldingView } from '../../view/holding-view.js';
 import type { DepositView } from '../../view/map-view.js';
 import type { MineGroupView } from '../../view/production-view.js';
@@ -25,6 +33,9 @@ export function mine(draft: Draft, colony: HoldingView, kept: number): void {
   const deposit = bestDeposit(draft, colony, needed);
   if (!deposit) return;
   const { used, produced } = flow(colony, needed);
+  // mines come before factories where labour is short, and these stand still without ore
+  const isHalted = isSmall(colony) && stockOf(colony, needed) < used;
+  const hands = isHalted ? Infinity : Math.min(accounts.idle.PRO, Math.floor(accounts.idle.USK / 3));
   let missing = used * ((needed === 'FUEL' ? PLENTY : ENOUGH) / 100) - produced;
   for (const { code, techLevel } of colony.stored.toReversed()) {
     if (code !== 'MIN' || missing <= 0) continue;
@@ -32,8 +43,7 @@ export function mine(draft: Draft, colony: HoldingView, kept: number): void {
       (mineCapacity(100, techLevel, deposit.yieldPercent) - (needed === 'FUEL' ? 50 * techLevel : 0)) / 100;
     const quantity = Math.min(
       left(accounts, code, techLevel) - kept,
-      accounts.idle.PRO,
-      Math.floor(accounts.idle.USK / 3),
+      hands,
       Math.ceil(missing / Math.max(each, 1)),
     );
     if (quantity <= 0) continue;
@@ -132,10 +142,22 @@ function reserve(colony: HoldingView, code: ResourceCode): number {
   return isLow ? stock / used : 100 + produced / used;
 }
 
-/** What was used up and brought in of a resource in the quarter. */
-function flow({ ledger }: HoldingView, code: ResourceCode): { used: number; produced: number } {
-  const row = ledger.find(({ place, unit }) => place === 'stored' && unit === code);
-  return { used: Math.max(1, row?.used ?? 0), produced: row?.produced ?? 0 };
+/** What was used up and brought in of a resource in the quarter; in a small colony, what its factories would use if none was missing. */
+function flow(colony: HoldingView, code: ResourceCode): { used: number; produced: number } {
+  const row = colony.ledger.find(({ place, unit }) => place === 'stored' && unit === code);
+  const wanted = isSmall(colony) ? materialsFor(colony, code) : 0;
+  return { used: Math.max(1, row?.used ?? 0, wanted), produced: row?.produced ?? 0 };
+}
+
+/** Ore of a resource that factories turn into goods in a quarter in which nothing is missing. */
+function materialsFor({ factories }: HoldingView, resource: ResourceCode): number {
+  return factories.reduce((sum, { units, techLevel, product, change }) => {
+    const made = parseUnit(change ?? product ?? '');
+    if (!made || !('code' in made) || isPopulationCode(made.code)) return sum;
+    const { metallics, nonMetallics } = unitCost(made.code, made.techLevel);
+    const cost = resource === 'METS' ? metallics : resource === 'NMTS' ? nonMetallics : 0;
+    return sum + (factoryOutput(units, techLevel, made as Product) * cost) / 100;
+  }, 0);
 }
 
 /** The deposit where an own group digs for a resource already, or else the richest one that is known. */

@@ -1,10 +1,11 @@
 import { headCount } from '@ec/economy';
 import { left } from '../accounts.js';
 import { accountsOf, type Draft } from '../draft.js';
+import { isSmall } from '../sheet.js';
 import type { HoldingView } from '../../view/holding-view.js';
 
-/** Trainees, in percent of the professionals, while there is hardly more work for these than there are. */
-const IN_TRAINING = 40;
+/** Trainees, in percent of the professionals, while there is hardly more work for these than there are; in small colonies, which lack them most. */
+const [IN_TRAINING, IN_SMALL] = [40, 70];
 /** Idle professionals, in percent of all, from which nobody is trained. */
 const PLENTY = 15;
 
@@ -33,7 +34,8 @@ export function train(draft: Draft, colony: HoldingView): void {
   const accounts = accountsOf(draft, colony);
   const { PRO, TRN } = colony.population;
   if (100 * accounts.idle.PRO > PLENTY * PRO) return;
-  const wanted = Math.floor((PRO * IN_TRAINING) / 100) - TRN;
+  const share = isSmall(colony) ? IN_SMALL : IN_TRAINING;
+  const wanted = Math.floor((PRO * share) / 100) - TRN;
   const quantity = Math.min(wanted, Math.floor(Math.min(accounts.idle.USK, left(accounts, 'USK')) / 2));
   if (quantity <= 0) return;
   draft.orders.push({

@@ -1,0 +1,77 @@
+import { headCount, type ItemCode } from '@ec/economy';
+import type { Draft } from '../draft.js';
+import type { ProductCode } from '../../orders/orders.js';
+import type { HoldingView } from '../../view/holding-view.js';
+import type { FactoryGroupView } from '../../view/production-view.js';
+import { stockOf } from '../sheet.js';
+import { mine, redeploy } from './mine.js';
+import { train } from './train.js';
+import { isShortOfGoods, addFactories, stockOfAll, codeOf, productOf } from './factories.js';
+
+/** Sees to it that a small colony earns its wages, digs for what it uses and moves its mines where it has to. */
+export function provide(draft: Draft, colony: HoldingView): void {
+  const level = bestLevel(colony);
+  const kept = FORGES.every((forge) => forgeOf(colony, forge)) ? 0 : Math.ceil(SMITHY / level);
+  const isPoor = stockOf(colony, 'CNGD') < SAVINGS * (colony.vital?.wagesDue ?? 0);
+  if (isPoor) isShortOfGoods(draft, colony, kept, level);
+  for (const forge of FORGES) work(draft, colony, forge);
+  const builders = Math.floor(headCount(colony.population) / HEADS_PER_BUILDER) - powerFor(colony, 'STU');
+  if (builders > 0) addFactories(draft, colony, Math.ceil(builders / level), kept, productOf('STU', 0));
+  if (!isPoor) isShortOfGoods(draft, colony, kept, level);
+  mine(draft, colony, 0);
+  redeploy(draft, colony);
+  train(draft, colony);
+}
+
+/** Factories of a group that makes machines in a small colony, and population units for which a factory of the first level makes structure. */
+const [SMITHY, HEADS_PER_BUILDER] = [6, 200];
+/** Quarters of wages in storage from which a small colony sees to its structure first. */
+const SAVINGS = 8;
+/** Machines that a group of a small colony makes, most important first, with the stock below which it does; otherwise it does research. */
+type Forge = readonly (readonly [code: ProductCode, least: number])[];
+/** The groups: one for food and ore, and one for factories. */
+const FORGES: readonly Forge[] = [
+  [
+    ['FRM', 15],
+    ['MIN', 4],
+  ],
+  [['FCT', 8]],
+];
+
+/** Has a group of a small colony make the machines that it needs next. */
+function work(draft: Draft, colony: HoldingView, forge: Forge): void {
+  const [needed = 'RSCH'] = forge
+    .filter(([code, least]) => stockOfAll(colony, code) < least)
+    .map(([code]) => code);
+  const product = productOf(needed, colony.techLevel);
+  const group = forgeOf(colony, forge);
+  if (!group) {
+    const units = Math.ceil(SMITHY / bestLevel(colony));
+    addFactories(draft, colony, units, 0, productOf(forge[0]?.[0] ?? needed, colony.techLevel));
+  }
+  if (group?.change === null && codeOf(group.product) !== needed)
+    draft.orders.push({ kind: 'build-change', actorId: colony.id, group: group.group, change: product });
+}
+
+/** Level of the best factories in storage. */
+function bestLevel({ stored }: HoldingView): number {
+  return Math.max(1, ...stored.filter(({ code }) => code === 'FCT').map(({ techLevel }) => techLevel));
+}
+
+/** The group of a forge: the first that makes one of its machines, or the first that does research instead. */
+function forgeOf({ factories }: HoldingView, forge: Forge): FactoryGroupView | undefined {
+  const makes = ({ product, change }: FactoryGroupView, codes: readonly (ItemCode | undefined)[]): boolean =>
+    codes.includes(codeOf(change ?? product));
+  const codes = forge.map(([code]) => code);
+  const others = FORGES.filter((other) => other !== forge).flatMap((other) => other.map(([code]) => code));
+  const idle = factories.filter((group) => makes(group, ['RSCH']));
+  const isOther = factories.some((group) => makes(group, others));
+  return factories.find((group) => makes(group, codes)) ?? idle[isOther ? 0 : FORGES.indexOf(forge)];
+}
+
+/** Factories of a colony that make something, each as many times as its level. */
+function powerFor({ factories }: HoldingView, code: ItemCode): number {
+  return factories
+    .filter(({ product, change }) => codeOf(change ?? product) === code)
+    .reduce((sum, { units, techLevel }) => sum + units * techLevel, 0);
+}
