@@ -17,6 +17,7 @@
  */
 export { isRuleset } from './contract/any-ruleset.js';
 export type { AnyRuleset } from './contract/any-ruleset.js';
+export { botFigure, defaultsOf, defineBot } from './contract/define-bot.js';
 export { defineRuleset, type RulesetDefinition } from './contract/define-ruleset.js';
 export {
   editionNamed,
@@ -49,7 +50,12 @@ export type {
 export { isLoopEvent, noticeSections, orderSections } from './report-parts/loop-sections.js';
 export { whereToRead } from './report-parts/where-to-read.js';
 export { editionTable } from './report-parts/edition-table.js';
-export { PARAMETER_COLUMNS, parameterTable, type ParameterColumn } from './report-parts/parameter-table.js';
+export {
+  botTable,
+  PARAMETER_COLUMNS,
+  parameterTable,
+  type ParameterColumn,
+} from './report-parts/parameter-table.js';
 export {
   resolveParameters,
   type IntegerParameter,
@@ -94,7 +100,15 @@ export { DONE, refused } from './contract/results.js';
 export { seenEvents } from './contract/seen-events.js';
 export { drawnSheets } from './plans/drawn-sheets.js';
 export { orderMarks } from './plans/order-marks.js';
-export { MOST_BESIDES, parsePlan, printPlan, type Plan, type PlanChange } from './plans/plan.js';
+export type { BotTables } from './plans/bot-values.js';
+export {
+  MOST_BESIDES,
+  parsePlan,
+  printPlan,
+  type Plan,
+  type PlanChange,
+  type PlanCondition,
+} from './plans/plan.js';
 export { drawingBot, planFor } from './plans/planned-sheet.js';
 export { plainCopy } from './loop/plain-copy.js';
 export { botNames, botSheets, playBots, sheetText, type PlanText } from './loop/play-bots.js';

@@ -1,11 +1,40 @@
 import { fc, test as property } from '@fast-check/vitest';
 import type { Prng } from '@ec/prng';
 import { describe, expect, it } from 'vitest';
-import { botSheets, createGame, orderMarks, parsePlan, planFor, printPlan, type Plan } from '@ec/engine';
+import {
+  botSheets,
+  createGame,
+  defineBot,
+  orderMarks,
+  parsePlan,
+  planFor,
+  printPlan,
+  type Plan,
+} from '@ec/engine';
 import { race, type Race } from './race.js';
 import { newRace } from './sqlite/stored-games.js';
 
-const BOTS = ['eager', 'steady', 'random'];
+const SPEED = {
+  kind: 'integer',
+  key: 'speed',
+  default: 2,
+  min: 1,
+  max: 9,
+  unit: 'steps',
+  description: 'Steps of a turn.',
+  source: 'the test',
+} as const;
+const GAIT = {
+  kind: 'text',
+  key: 'gait.kind',
+  default: 'trot',
+  unit: 'gait',
+  check: (text: string) => (['trot', 'walk'].includes(text) ? undefined : 'trot or walk'),
+  description: 'Gait.',
+  source: 'the test',
+} as const;
+
+const BOTS = { eager: {}, steady: { parameters: [SPEED, GAIT] }, random: {} };
 
 /** A bot that draws one or two orders, so that some are there to be given besides. */
 const drawing: Race = {
@@ -17,20 +46,34 @@ const change = fc.record({
   kind: fc.constantFrom('without' as const, 'besides' as const),
   mark: fc.constantFrom('push', 'step.0', 'build.corvette'),
   count: fc.integer({ min: 1, max: 99 }),
+  when: fc.option(
+    fc.record({
+      feature: fc.constantFrom('lead', 'own.ships'),
+      is: fc.constantFrom('>' as const, '<' as const),
+      than: fc.integer({ min: -999, max: 9_999 }).map((number) => number / 8),
+    }),
+    { nil: undefined },
+  ),
   from: fc.integer({ min: 1, max: 50 }),
   length: fc.oneof(fc.integer({ min: 0, max: 50 }), fc.constant(Infinity)),
 });
 
 const plans = fc
-  .record({ bot: fc.constantFrom(...BOTS), changes: fc.array(change, { maxLength: 4 }) })
-  .map(({ bot, changes }): Plan => ({
+  .record({
+    bot: fc.constantFrom('eager', 'steady', 'random'),
+    speed: fc.integer({ min: 1, max: 9 }),
+    changes: fc.array(change, { maxLength: 4 }),
+  })
+  .map(({ bot, speed, changes }): Plan => ({
     bot,
-    changes: changes.map(({ kind, mark, count, from, length }) => ({
+    values: bot === 'steady' ? { speed } : {},
+    changes: changes.map(({ kind, mark, count, from, length, when }) => ({
       kind,
       mark,
       count: kind === 'without' ? 1 : count,
       from,
       to: from + length,
+      ...(when && { when }),
     })),
   }));
 
@@ -44,6 +87,7 @@ describe('plans', () => {
   ] as const)('%s is read', (text, changes) => {
     expect(parsePlan(text, BOTS)).toEqual({
       bot: 'eager',
+      values: {},
       changes: changes.map(([kind, mark, count, from, to]) => ({ kind, mark, count, from, to })),
     });
   }); // prettier-ignore
@@ -56,15 +100,42 @@ describe('plans', () => {
     ['eager{-push*2}', 'received -push*2'],
     ['eager{+push@0}', 'expected turns from 1 to 99999 in their order, received +push@0'],
     ['eager{+push@9-8}', 'in their order, received +push@9-8'],
+    ['eager{+push?lead}', 'expected a feature and a number, such as +attack?lead>1.5, received +push?lead'],
     ['eager{+push', 'expected one of eager'],
     ['toString', 'expected one of eager'],
   ])('%s is refused with the reason', (text, message) => {
     expect(() => parsePlan(text, BOTS)).toThrow(message);
   });
 
+  it('give values of the parameters of a bot, in the order of its table', () => {
+    const plan = parsePlan('steady{-push gait.kind=walk speed=7}', BOTS);
+    expect(plan.values).toEqual({ speed: 7, 'gait.kind': 'walk' });
+    expect(printPlan(plan)).toBe('steady{speed=7 gait.kind=walk -push}');
+    // a value that is the default stays, as a plan that gives it differs from one that leaves it open
+    expect(printPlan(parsePlan('steady{speed=2}', BOTS))).toBe('steady{speed=2}');
+  });
+
+  it.each([
+    [
+      'steady{sped=7}',
+      'expected a parameter of steady (speed, gait.kind), received sped; did you mean speed?',
+    ],
+    ['eager{speed=7}', 'expected no value, as eager has no parameters, received speed'],
+    ['steady{speed=10}', 'steady["speed"]: expected an integer from 1 to 9, received 10'],
+    ['steady{speed=0.8}', 'expected an integer from 1 to 9, received "0.8"'],
+    ['steady{gait.kind=run}', 'steady["gait.kind"]: expected trot or walk, received "run"'],
+    ['steady{speed=3 speed=4}', 'expected speed of steady once, received speed=4 again'],
+  ])('%s is refused with the reason, as the parameter is not one of the bot', (text, message) => {
+    expect(() => parsePlan(text, BOTS)).toThrow(message);
+  });
+
   it('may be of a bot whose name has blanks', () => {
-    const bots = ['science', 'science and weapons'];
-    expect(parsePlan('science and weapons', bots)).toEqual({ bot: 'science and weapons', changes: [] });
+    const bots = { science: {}, 'science and weapons': {} };
+    expect(parsePlan('science and weapons', bots)).toEqual({
+      bot: 'science and weapons',
+      values: {},
+      changes: [],
+    });
     expect(parsePlan('science and weapons{-push}', bots).changes).toHaveLength(1);
   });
 
@@ -84,6 +155,8 @@ describe('orders have marks', () => {
   it.each([
     [{ kind: 'build', code: 'CT', count: 3 }, ['build', 'build.CT']],
     [{ kind: 'pay', people: 'PRO', amount: 0 }, ['pay', 'pay.PRO', 'pay.0']],
+    [{ kind: 'pay', rate: { numerator: 0, denominator: 1 } }, ['pay', 'pay.0']],
+    [{ kind: 'load', units: [{ code: 'MIN', techLevel: 0 }] }, ['load', 'load.MIN']],
     [{ kind: 'message', text: 'Peace? Now!' }, ['message']],
     [{ tile: 7 }, ['claim']],
     ['claim 7', ['claim']],
@@ -114,6 +187,34 @@ describe('a seat that plays by a plan', () => {
     const later = { ...game, state: { ...game.state, turn: 4 } };
     expect([sheet('steady{+push@5}'), sheet('steady{+push@5}', later)]).toEqual(['step 1', 'step 5\npush\n']);
     expect(sheet('steady{+push@6-}', later)).toBe('step 5');
+  });
+
+  it('plays with the parameters that the plan gives, and with their defaults otherwise', () => {
+    const steps: Race['bots'][string] = defineBot([SPEED, GAIT], (_, _rng, values) => `step ${values.speed}`);
+    const paced: Race = { ...drawing, bots: { ...drawing.bots, steps } };
+    const orders = (plan: string) => botSheets(paced, game, new Map([[1, plan]])).get(1);
+    expect([orders('steps'), orders('steps{speed=3}'), orders('steps{speed=3 +push}')]).toEqual([
+      'step 2',
+      'step 3',
+      'step 3\npush\n',
+    ]);
+    expect(steps.parameters).toEqual([SPEED, GAIT]);
+    expect(() => defineBot([SPEED, SPEED], () => '')).toThrow(
+      'expected each parameter of a bot once, received speed twice',
+    );
+  });
+
+  it('does so while a feature of its view is above or below a number', () => {
+    const featured: Race = { ...drawing, features: { sum: ({ turn }) => 10 + turn } };
+    const orders = (plan: string) => botSheets(featured, game, new Map([[1, plan]])).get(1);
+    expect([orders('steady{-step?sum>9.5}'), orders('steady{-step?sum>10}')]).toEqual(['', 'step 1']);
+    expect([orders('steady{-step?sum<10}'), orders('steady{-step?sum<11}')]).toEqual(['step 1', '']);
+    expect(() => planFor(featured, 'steady{-step?sun>1}')).toThrow(
+      'expected a feature of race (sum), received sun; did you mean sum?',
+    );
+    expect(() => planFor(drawing, 'steady{-step?sum>1}')).toThrow(
+      'expected no condition, as race names no features, received sum',
+    );
   });
 
   it('draws the same each time, and its bot draws what it draws without the plan', () => {

@@ -161,6 +161,7 @@ const PLANTED: readonly (readonly [string, () => Race, string, string | RegExp])
   ['seatPlayer that takes any seat', () => ({ ...race, seatPlayer: (state, seat, player) => (seat > 3 ? state : race.seatPlayer(state, seat, player)) }), SEATS, 'takes a seat that is not there'],
   ['winners that are no seats', () => ({ ...race, outcome: () => ({ status: 'over', winners: [4] }) }), OUTCOME, 'a winner is not a seat'],
   ['a winner who wins twice', () => ({ ...race, outcome: () => ({ status: 'over', winners: [1, 1] }) }), OUTCOME, 'a seat wins twice'],
+  ['a feature that is no number', () => ({ ...race, features: { speed: () => Number.NaN } }), OUTCOME, 'seat 1: expected a number as its feature speed, received NaN'],
   ['a standing that is no number', () => ({ ...race, standing: () => Number.NaN }), OUTCOME, 'seat 1: expected a number as its standing, received NaN'],
   ['a game that goes on though all agree to end it', () => ({ ...race, outcome: () => ({ status: 'running' }) }), HOST, 'the game goes on'],
   ['a view of others', () => viewing((_, state) => ({ turn: sum(state) })), UNSEEN, 'the view of seat 1 shows'],

@@ -30,6 +30,7 @@ export type { Case, Judged, Verdict } from './expectations/judge.js';
 export { oddsOf } from './dice/odds.js';
 export type { Odds } from './dice/odds.js';
 export { parseRoll } from './dice/parse-roll.js';
+export { botRows, withBotValues } from './games/bot-rows.js';
 export { botGames } from './games/bot-games.js';
 export { estimate } from './estimate.js';
 export type { Estimate } from './estimate.js';

@@ -30,6 +30,7 @@ const HOUSE_PLAN = {
   codec: './codec.js',
   migrate: './migrate.js',
   bots: './bots/bots.js',
+  features: './view/features.js',
   templates: './set-up/templates.js',
   setup: './set-up/set-up.js',
   workingCopy: './working-copy.js',

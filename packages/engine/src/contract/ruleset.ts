@@ -48,6 +48,11 @@ export interface Ruleset<
   readonly migrate?: Readonly<Record<string, Migration>>;
   /** Bots that come with the game, by name. */
   readonly bots: Readonly<Record<BotName, Bot<View, Order>>>;
+  /**
+   * Numbers that say how a seat stands, by name in lower case, from its view alone: what plans may depend on, as in `+attack?lead>5`. None
+   * when absent.
+   */
+  readonly features?: Readonly<Record<string, (view: View) => number>>;
   /** Names of the templates that a set-up may replace; a game with any other is refused. None when absent. */
   readonly templates?: readonly string[];
   /**
@@ -318,8 +323,13 @@ export interface Codec<State> {
   readonly decode: (text: string) => State;
 }
 
-/** A player made of code: an order sheet from a view. */
-export type Bot<View, Order = never> = (view: View, rng: Prng) => Sheet<Order>;
+/** A player made of code: an order sheet from a view. One with parameters is made by `defineBot`. */
+export interface Bot<View, Order = never> {
+  /** @param values - of its parameters, by key: those that differ from their defaults, or more */
+  (view: View, rng: Prng, values?: Parameters): Sheet<Order>;
+  /** Figures by which it plays; none when absent. */
+  readonly parameters?: readonly ParameterRow[];
+}
 
 /**
  * The order sheet of a seat: a text, or orders that code has written down, as `writeOrders` of `@ec/orders-parser` does it. These are taken

@@ -1,9 +1,13 @@
 import { nearest } from '@ec/orders-parser';
+import type { Parameters } from '../contract/parameters.js';
+import { readBotValues, type BotTables } from './bot-values.js';
 
 /** A way to play, as a text: a bot of the ruleset, and in braces what it does otherwise. */
 export interface Plan {
   /** Name of the bot. */
   readonly bot: string;
+  /** Values of its parameters, by key, in the order of its table; those that the plan leaves out have their defaults. */
+  readonly values: Parameters;
   /** In the order in which they are carried out. */
   readonly changes: readonly PlanChange[];
 }
@@ -18,6 +22,16 @@ export interface PlanChange {
   /** First and last turn (both included) for which it is done; the last is `Infinity` where it never ends. */
   readonly from: number;
   readonly to: number;
+  /** Feature of the view on which it depends; it is done always when absent. */
+  readonly when?: PlanCondition;
+}
+
+/** What a feature of the view must be for a change to be done. */
+export interface PlanCondition {
+  /** Name that the ruleset gives it. */
+  readonly feature: string;
+  readonly is: '>' | '<';
+  readonly than: number;
 }
 
 /** Most orders of a kind that a plan gives besides in a turn (included). */
@@ -27,37 +41,50 @@ export const MOST_BESIDES = 99;
 const MOST_TURNS = 99_999;
 
 const PLAN = /^([^{}]+)(?:\{([^{}]*)\})?$/;
-const CHANGE = /^([+-])([^\s*@]+?)(?:\*(\d{1,2}))?(?:@(\d{1,5})(?:(-)(\d{1,5})?)?)?$/;
+const CHANGE = /^([+-])([^\s*@?]+?)(?:\*(\d{1,2}))?(?:@(\d{1,5})(?:(-)(\d{1,5})?)?)?$/;
+const CONDITION = /^([A-Za-z][\w.-]*)([<>])(-?\d{1,12}(?:\.\d{1,6})?)$/;
 
 /**
- * Reads a plan: `builder`, or `builder{-tax +attack*3@10-20}`, which leaves out the orders `tax` of the bot `builder` and gives up to
- * three orders `attack` besides in each of the turns 10 to 20. `@10` is turn 10 alone, and `@10-` every turn from there on.
+ * Reads a plan: `builder`, or `builder{guard=4 -tax +attack*3@10-20}`, in which the parameter `guard` of the bot `builder` is 4; it leaves out
+ * its orders `tax` and gives up to three orders `attack` besides in each of the turns 10 to 20. `@10` is turn 10 alone, and `@10-` every
+ * turn from there on. `+attack?lead>5` does so only while the feature `lead` of the seat's view is above 5.
  *
- * @param bots - names of the bots that there are
- * @throws RangeError when the text is no plan, or names another bot
+ * @param bots - the bots that there are, by name
+ * @throws RangeError when the text is no plan, names another bot, or a parameter that it does not have or with a value out of its bounds
  */
-export function parsePlan(text: string, bots: readonly string[]): Plan {
-  const [, bot = '', changes = ''] = PLAN.exec(text) ?? [];
-  if (!bots.includes(bot)) {
-    const meant = nearest(bot, bots);
+export function parsePlan(text: string, bots: BotTables): Plan {
+  const [, bot = '', inside = ''] = PLAN.exec(text) ?? [];
+  if (!Object.hasOwn(bots, bot)) {
+    const names = Object.keys(bots);
+    const meant = nearest(bot, names);
     const guess = meant === undefined || meant === bot ? '' : `; did you mean ${meant}?`;
-    throw new RangeError(`expected one of ${bots.join(', ')}, received ${text}${guess}`);
+    throw new RangeError(`expected one of ${names.join(', ')}, received ${text}${guess}`);
   }
+  const words = inside.split(/\s+/).filter((one) => one !== '');
+  const isValue = (word: string): boolean => /^[^+-].*=/.test(word);
   return {
     bot,
-    changes: changes
-      .split(/\s+/)
-      .filter((one) => one !== '')
-      .map(parseChange),
+    values: readBotValues(bot, bots[bot]?.parameters ?? [], words.filter(isValue)),
+    changes: words.filter((word) => !isValue(word)).map(parseChange),
   };
 }
 
 function parseChange(text: string): PlanChange {
-  const [, sign = '', mark = '', count = '1', from, dash, to] = CHANGE.exec(text) ?? [];
-  const isRead = sign !== '' && Number(count) >= 1 && !(sign === '-' && text.includes('*'));
+  const [change = '', ...conditions] = text.split('?');
+  const parsed = parseAlways(change, text);
+  if (conditions.length === 0) return parsed;
+  const [, feature = '', is, than] = CONDITION.exec(conditions.join('?')) ?? [];
+  if (is !== '>' && is !== '<')
+    throw new RangeError(`expected a feature and a number, such as +attack?lead>1.5, received ${text}`);
+  return { ...parsed, when: { feature, is, than: Number(than) } };
+}
+
+function parseAlways(change: string, text: string): PlanChange {
+  const [, sign = '', mark = '', count = '1', from, dash, to] = CHANGE.exec(change) ?? [];
+  const isRead = sign !== '' && Number(count) >= 1 && !(sign === '-' && change.includes('*'));
   if (!isRead)
     throw new RangeError(
-      `expected changes such as -tax, +attack*3 or +attack@10-20 (1 to ${MOST_BESIDES} orders, turns from 1), received ${text}`,
+      `expected changes such as guard=4, -tax, +attack*3 or +attack@10-20 (1 to ${MOST_BESIDES} orders, turns from 1), received ${text}`,
     );
   const first = from === undefined ? 1 : Number(from);
   const last = to !== undefined ? Number(to) : dash === undefined && from !== undefined ? first : Infinity;
@@ -73,13 +100,18 @@ function parseChange(text: string): PlanChange {
 }
 
 /** Writes a plan, which {@link parsePlan} reads as the same plan. */
-export function printPlan({ bot, changes }: Plan): string {
-  return changes.length === 0 ? bot : `${bot}{${changes.map(printChange).join(' ')}}`;
+export function printPlan({ bot, values, changes }: Plan): string {
+  const words = [
+    ...Object.entries(values).map(([key, value]) => `${key}=${value}`),
+    ...changes.map(printChange),
+  ];
+  return words.length === 0 ? bot : `${bot}{${words.join(' ')}}`;
 }
 
-function printChange({ kind, mark, count, from, to }: PlanChange): string {
+function printChange({ kind, mark, count, from, to, when }: PlanChange): string {
   const many = kind === 'besides' && count > 1 ? `*${count}` : '';
   const always = from === 1 && to === Infinity;
   const until = to === from ? '' : to === Infinity ? '-' : `-${to}`;
-  return `${kind === 'without' ? '-' : '+'}${mark}${many}${always ? '' : `@${from}${until}`}`;
+  const condition = when ? `?${when.feature}${when.is}${when.than}` : '';
+  return `${kind === 'without' ? '-' : '+'}${mark}${many}${always ? '' : `@${from}${until}`}${condition}`;
 }

@@ -1,9 +1,9 @@
-import { writeOrders } from '@ec/orders-parser';
+import { nearest, writeOrders } from '@ec/orders-parser';
 import type { Prng } from '@ec/prng';
 import type { JournalEvent } from '../contract/journal.js';
 import type { Bot, GameState, Ruleset, Sheet } from '../contract/ruleset.js';
 import { orderMarks } from './order-marks.js';
-import { parsePlan, type Plan, type PlanChange } from './plan.js';
+import { parsePlan, type Plan, type PlanChange, type PlanCondition } from './plan.js';
 
 /** Names of the bot that draws any orders, in the order in which they are looked for. */
 const DRAWING = ['random-legal', 'random'] as const;
@@ -14,14 +14,15 @@ const DRAWS = 12;
 /**
  * Reads a plan for a ruleset.
  *
- * @throws RangeError when the text is no plan, the ruleset has no such bot, or orders are given besides and it has no bot `random-legal` or
- * `random` from which they could be drawn
+ * @throws RangeError when the text is no plan, the ruleset has no such bot or feature, or orders are given besides and it has no bot
+ * `random-legal` or `random` from which they could be drawn
  */
 export function planFor<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
   text: string,
 ): Plan {
-  const plan = parsePlan(text, Object.keys(ruleset.bots));
+  const plan = parsePlan(text, ruleset.bots);
+  for (const { when } of plan.changes) if (when) requireFeature(ruleset, when);
   if (!plan.changes.some(({ kind }) => kind === 'besides') || drawingBot(ruleset) !== undefined) return plan;
   throw new RangeError(
     `${text}: expected a ruleset with a bot ${DRAWING.join(' or ')}, from whose orders others are given besides; ${ruleset.id} has none`,
@@ -37,12 +38,14 @@ export function planFor<State extends GameState, Order, View, Event extends Jour
  */
 export function plannedSheet<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
-  { bot, changes }: Plan,
+  { bot, values, changes }: Plan,
   view: View,
   { rng, turn }: { readonly rng: Prng; readonly turn: number },
 ): Sheet<Order> {
-  const sheet = botNamed(ruleset, bot)(view, rng);
-  const now = changes.filter(({ from, to }) => from <= turn && turn <= to);
+  const sheet = botNamed(ruleset, bot)(view, rng, values);
+  const now = changes.filter(
+    ({ from, to, when }) => from <= turn && turn <= to && (!when || isMet(ruleset, when, view)),
+  );
   if (now.length === 0) return sheet;
   let orders = ordersOf(ruleset, sheet);
   for (const [i, change] of now.entries())
@@ -69,6 +72,29 @@ export function drawingBot({
   readonly bots: Readonly<Record<string, unknown>>;
 }): string | undefined {
   return DRAWING.find((one) => Object.hasOwn(bots, one));
+}
+
+/** @throws RangeError when the ruleset has no such feature */
+function requireFeature<State extends GameState, Order, View, Event extends JournalEvent>(
+  { features = {}, id }: Ruleset<State, Order, View, Event>,
+  { feature }: PlanCondition,
+): void {
+  if (Object.hasOwn(features, feature)) return;
+  const names = Object.keys(features);
+  if (names.length === 0)
+    throw new RangeError(`expected no condition, as ${id} names no features, received ${feature}`);
+  const meant = nearest(feature, names);
+  const guess = meant === undefined ? '' : `; did you mean ${meant}?`;
+  throw new RangeError(`expected a feature of ${id} (${names.join(', ')}), received ${feature}${guess}`);
+}
+
+function isMet<State extends GameState, Order, View, Event extends JournalEvent>(
+  { features = {} }: Ruleset<State, Order, View, Event>,
+  { feature, is, than }: PlanCondition,
+  view: View,
+): boolean {
+  const value = features[feature]?.(view) ?? 0;
+  return is === '>' ? value > than : value < than;
 }
 
 /** Orders with a mark, of as many sheets as it takes to have enough of them. */

@@ -1,6 +1,7 @@
 import { formatInteger } from '@ec/prng';
 import { type Cell, figureColumn, type ReportColumn, type TableBlock, textColumn } from '@ec/reports';
 import type { ParameterRow, Parameters, ParameterValue } from '../contract/parameters.js';
+import type { BotTables } from '../plans/bot-values.js';
 
 /** Columns that a table of parameters may have, in their usual order. */
 export const PARAMETER_COLUMNS = [
@@ -74,4 +75,26 @@ function cellsOf(row: ParameterRow, value: ParameterValue): Readonly<Record<Para
 function boundsOf(row: ParameterRow): string {
   if (row.kind === 'integer') return `${formatInteger(row.min)} to ${formatInteger(row.max)}`;
   return row.bounds ?? `any ${row.unit} in range`;
+}
+
+/** The parameters of all bots of a ruleset, one a row, with the bot before its key; no rows where none has any. */
+export function botTable(bots: BotTables): TableBlock {
+  const columns = [
+    'key',
+    'default',
+    'bounds',
+    'unit',
+    'description',
+  ] as const satisfies readonly ParameterColumn[];
+  return {
+    kind: 'table',
+    caption: 'Parameters of the bots',
+    columns: [textColumn('bot', 'Bot'), ...columns.map(columnOf)],
+    rows: Object.entries(bots).flatMap(([bot, { parameters = [] }]) =>
+      parameters.map((row) => {
+        const cells = cellsOf(row, row.default);
+        return [bot, ...columns.map((column) => cells[column])];
+      }),
+    ),
+  };
 }

@@ -2,6 +2,7 @@ import type { AnyRuleset } from '../contract/any-ruleset.js';
 import { resolveTurn, type Game } from '../loop/game.js';
 import type { HostInput } from '../contract/host-input.js';
 import { botSheets } from '../loop/play-bots.js';
+import { planFor } from '../plans/planned-sheet.js';
 import type { GameState, Outcome } from '../contract/ruleset.js';
 import { stateHash } from '../loop/state-hash.js';
 import { backUp, clearUnfinished } from './backups.js';
@@ -133,13 +134,15 @@ function nextTurn(stored: StoredGame, last: StoredTurn, host?: HostInput): NextT
   };
 }
 
-/** A bot that was there under earlier rules may be gone. */
-function knownBot({ bots }: AnyRuleset, seat: number, bot: string): string {
-  if (Object.hasOwn(bots, bot)) return bot;
-  throw new StoreError(
-    'no-bot',
-    `seat ${seat}: expected one of the bots ${Object.keys(bots).join(', ')}, received ${bot}`,
-  );
+/** A bot that was there under earlier rules, or a parameter or feature of its plan, may be gone. */
+function knownBot(ruleset: AnyRuleset, seat: number, bot: string): string {
+  try {
+    planFor(ruleset, bot);
+    return bot;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new StoreError('no-bot', `seat ${seat}: ${error.message}`, { cause: error });
+  }
 }
 
 function requireReady(stored: StoredGame, last: StoredTurn, options: ResolveOptions): void {

@@ -96,6 +96,17 @@ describe('a seat', () => {
     expect(storedSeats(stored).map(({ bot }) => bot)).toEqual([null, null, null]);
   });
 
+  it('is played by a bot with changes, as by one without', async () => {
+    using stored = storedRace();
+    for (const seat of [1, 2, 3]) seatStoredPlayer(stored, seat, null);
+    setBot(stored, 'steady', 1);
+    setBot(stored, 'steady{-step@2-}', 2);
+    setBot(stored, 'steady{-step}', 3);
+    await resolveStoredTurn(stored);
+    await resolveStoredTurn(stored);
+    expect(totals(stored)).toBe('Runner 1 3, Runner 2 1, Runner 3 0');
+  });
+
   it('without a player is never silent; a bot may play it', async () => {
     using stored = storedRace();
     seatStoredPlayer(stored, 1, null);

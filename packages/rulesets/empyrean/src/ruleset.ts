@@ -16,6 +16,7 @@ import { rulebook } from './rulebook/rulebook.js';
 import { seatPlayer, seats } from './seats.js';
 import { setUp } from './set-up/set-up.js';
 import { TEMPLATES } from './set-up/templates.js';
+import { FEATURES } from './view/features.js';
 import { view } from './view/view.js';
 import { workingCopy } from './working-copy.js';
 
@@ -29,6 +30,7 @@ export const empyrean: EmpyreanRuleset = {
   codec,
   migrate,
   bots: BOTS,
+  features: FEATURES,
   templates: TEMPLATES,
   setup: setUp,
   workingCopy,

@@ -13,6 +13,8 @@ const DECIDING = [
   'gain',
   'mostShare',
   'mostGain',
+  'fairSeats',
+  'allUsed',
   'points',
   'seed',
   'trials',
@@ -46,7 +48,9 @@ export function commandLine(command: string, words: string | readonly string[], 
   const said = DECIDING.flatMap((name) => {
     const value = values[name];
     if (value === undefined || value === USUAL[name]) return [];
-    return [value].flat().flatMap((one) => [`--${kebab(name)}`, written(one)]);
+    return [value]
+      .flat()
+      .flatMap((one) => (one === true ? [`--${kebab(name)}`] : [`--${kebab(name)}`, written(one)]));
   });
   const named = [words].flat().map(written);
   return ['ec-balance', command, ...named, ...said].join(' ');

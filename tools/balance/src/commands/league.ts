@@ -1,13 +1,15 @@
 import { importModule, InputError, ModuleError, command, type Answer, type Command } from '@ec/cli';
-import { isRuleset, type AnyRuleset } from '@ec/engine';
+import { isRuleset, parsePlan, type AnyRuleset } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import { Option } from 'commander';
 import { gameOf } from '../games/bot-games.js';
 import { choicesOf } from '../league/choices-of.js';
 import { parsePlans } from '../league/field.js';
-import { LeagueGames } from '../league/league-games.js';
-import { playLeague } from '../league/league.js';
-import { expectPlan, PLAN_GAMES, planGames } from '../league/plan-games.js';
+import { LeagueEnded, LeagueGames } from '../league/league-games.js';
+import { fieldOf, playLeague } from '../league/league.js';
+import { saveFinds } from '../league/save-finds.js';
+import { strongPlayOf, type StrongPlay } from '../league/strong-play.js';
+import { expectPlan, isProgram, PLAN_GAMES, planGames } from '../league/plan-games.js';
 import { habitsOf } from '../league/habits.js';
 import { seedOf } from '../running/block-runner.js';
 import { codeOfModule } from '../running/job.js';
@@ -40,6 +42,9 @@ interface LeagueCommandOptions
   readonly gain: number;
   readonly mostShare?: number;
   readonly mostGain?: number;
+  readonly fairSeats?: boolean;
+  readonly allUsed?: boolean;
+  readonly finds?: string;
   readonly time?: number;
 }
 
@@ -81,6 +86,12 @@ export function leagueCommand(): Command {
         'expect no plan that is found to win more than this above a fair part',
       ).argParser(share),
     )
+    .option('--fair-seats', 'expect no seat to win surely more or less often than the others')
+    .option('--all-used', 'expect every order that can be drawn to be given by a plan that is played')
+    .option(
+      '--finds <folder>',
+      'keep a game of each plan that is found, with the orders that it takes, for "ec replay" and "ec import"',
+    )
     .option('-s, --seed <seed>', 'integer or text that decides every random draw', '1')
     .addOption(timeOption());
   return withReportOptions(withSavingOptions(where)).action(answering(runLeague));
@@ -105,8 +116,13 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
       seats,
       parameters,
     );
-  const known = choicesOf(ruleset, start, turns);
-  const { league, results, played, isBrokenOff } = await (async () => {
+  const named = [
+    ...new Set(
+      plans.flatMap((plan) => (isProgram(plan) ? [] : [parsePlan(plan, ruleset.bots).bot])),
+    ),
+  ];
+  const known = choicesOf(ruleset, named, start, turns);
+  const { league, strong, results, played, isBrokenOff } = await (async () => {
     await using executor = await executorOf(options);
     using stop = stopRun(time);
     using progress = runProgress(experiment.measures);
@@ -125,14 +141,23 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
       ...{ plans, choices: known, seats, games: each, gain, rounds, confidence, seed },
       tell: (what) => process.stderr.isTTY && console.error(`\n${what}`),
     });
-    return { league, results: games.results, played: games.games, isBrokenOff: stop.signal.aborted };
+    const isBrokenOff = stop.signal.aborted && time === undefined;
+    const field = fieldOf(league.plans, league.equilibrium);
+    const strong = isBrokenOff ? undefined : await strongPlay(games, { field, each, seats, confidence });
+    return { league, strong, results: games.results, played: games.games, isBrokenOff };
   })();
   saved.save(results);
+  const finds =
+    options.finds === undefined
+      ? []
+      : await saveFinds(ruleset, league, { folder: options.finds, module, start, turns });
   const habits = habitsOf(ruleset, league, start, turns);
   const report = leagueReport({
     experiment,
     job,
     league,
+    strong,
+    finds,
     habits,
     drawn: known.drawn,
     seats,
@@ -142,17 +167,44 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
       ...(options.mostShare !== undefined && { share: options.mostShare }),
       ...(options.mostGain !== undefined && { gain: options.mostGain }),
     },
+    fairSeats: options.fairSeats === true,
+    allUsed: options.allUsed === true,
     command: commandLine('league', module, options),
     confidence,
   });
   const isBreached = report.verdicts.some(({ verdict }) => verdict === 'breached');
-  const exitCode = isBrokenOff && time === undefined ? EXIT.interrupted : isBreached ? EXIT.wrong : EXIT.done;
+  const exitCode = isBrokenOff ? EXIT.interrupted : isBreached ? EXIT.wrong : EXIT.done;
   return answerWithReport(report, {
     modules: [module],
     codes: codesOf(saved.codes, results),
     out: options.out,
     exitCode,
   });
+}
+
+/** Games of those plans that are played where everybody plays well; `undefined` where they are broken off. */
+async function strongPlay(
+  games: LeagueGames,
+  {
+    field,
+    each,
+    seats,
+    confidence,
+  }: {
+    readonly field: string;
+    readonly each: number;
+    readonly seats: number;
+    readonly confidence: number;
+  },
+): Promise<StrongPlay | undefined> {
+  using stop = stopRun();
+  try {
+    const [first, ...others] = await games.amongThemselves(field, each, stop.signal);
+    return first && strongPlayOf([first, ...others], seats, confidence);
+  } catch (error) {
+    if (!(error instanceof LeagueEnded)) throw error;
+    return undefined;
+  }
 }
 
 /** @throws InputError when a module cannot be found, or exports no ruleset with bots */

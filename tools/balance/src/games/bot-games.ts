@@ -9,6 +9,7 @@ import {
 import type { Prng } from '@ec/prng';
 import type { Expectation } from '../expectations/expectation.js';
 import { defineExperiment, type AnyExperiment } from '../experiment.js';
+import { botRows, withBotValues } from './bot-rows.js';
 import { editionRows } from './edition-row.js';
 import { drawGame } from './draw-game.js';
 import { integerOf, ownRow } from './parameter-rows.js';
@@ -52,7 +53,7 @@ const NO_MASTER: Expectation = {
  * refused and as nothing else.
  *
  * @param options - `seats`: players of a game, at least 2 (included); 2 when absent
- * @returns an experiment with the parameters of the ruleset, and `turns`
+ * @returns an experiment with the parameters of the ruleset and of its bots, and `turns`
  * @throws RangeError when the ruleset has no bots or has itself a parameter `turns`, or there are fewer than two seats
  */
 export function botGames<State extends GameState, Order, View, Event extends JournalEvent>(
@@ -67,6 +68,7 @@ export function botGames<State extends GameState, Order, View, Event extends Jou
     question: 'How long are games of bots, who wins them, and does the seat matter?',
     parameters: [
       ...(ruleset.editions ? editionRows(ruleset, ruleset.parameters) : ruleset.parameters),
+      ...botRows(ruleset.bots),
       ownRow('turns', 100, [1, MOST_TURNS], 'turns', 'Turn after which a game is broken off.'),
     ],
     measures: {
@@ -92,7 +94,9 @@ export function botGames<State extends GameState, Order, View, Event extends Jou
         .seats(start.state)
         .filter(({ playerId }) => playerId !== null)
         .map(({ id }) => ({ id, bot: rng.intN(bots.length) }));
-      const named = new Map(seated.map(({ id, bot }) => [id, bots[bot] ?? '']));
+      const named = new Map(
+        seated.map(({ id, bot }) => [id, withBotValues(bots[bot] ?? '', ruleset.bots, parameters)]),
+      );
       const { game, ending } = playGame(ruleset, start, named, integerOf(parameters, 'turns'));
       const { state } = game;
       record.length(state.turn);

@@ -5,6 +5,7 @@ import {
   type GameState,
   type JournalEvent,
   type Parameters,
+  type PlayerRecord,
   type Ruleset,
 } from '@ec/engine';
 import type { Prng } from '@ec/prng';
@@ -28,11 +29,7 @@ export function drawGame<State extends GameState, Order, View, Event extends Jou
   parameters: Parameters,
   templates: Readonly<Record<string, unknown>> = {},
 ): Game<State, Event> {
-  const players = Array.from({ length: seats }, (_, i) => ({
-    id: i + 1,
-    email: `${i + 1}@example.org`,
-    name: `Player ${i + 1}`,
-  }));
+  const players = playersOf(seats);
   const edition = editionIn(parameters);
   const values = gameParameters(parameters, ruleset);
   for (let attempt = 0; ; attempt++) {
@@ -43,4 +40,13 @@ export function drawGame<State extends GameState, Order, View, Event extends Jou
       if (!(error instanceof SetupError) || attempt + 1 === TRIES) throw error;
     }
   }
+}
+
+/** Players of a game of bots. */
+export function playersOf(seats: number): PlayerRecord[] {
+  return Array.from({ length: seats }, (_, i) => ({
+    id: i + 1,
+    email: `${i + 1}@example.org`,
+    name: `Player ${i + 1}`,
+  }));
 }

@@ -1,14 +1,25 @@
-import { parsePlan, printPlan, type Plan, type PlanChange } from '@ec/engine';
+import {
+  parsePlan,
+  printPlan,
+  type BotTables,
+  type IntegerParameter,
+  type Parameters,
+  type Plan,
+  type PlanChange,
+} from '@ec/engine';
 import type { Prng } from '@ec/prng';
+import { isProgram } from './plan-games.js';
 
 /** What plans can be made of. */
 export interface Choices {
-  /** Bots, by name. */
-  readonly bots: readonly string[];
+  /** Bots by name, with their parameters. */
+  readonly bots: BotTables;
   /** Marks of orders that can be given besides. */
   readonly drawn: readonly string[];
   /** Marks of the orders that each bot gives. */
   readonly given: ReadonlyMap<string, readonly string[]>;
+  /** Values of each feature that were seen, among which a plan's conditions choose, by name. */
+  readonly features: ReadonlyMap<string, readonly number[]>;
   /** Turn after which games are broken off. */
   readonly turns: number;
 }
@@ -17,49 +28,145 @@ export interface Choices {
 const COUNTS = [1, 2, 4, 8] as const;
 const USUAL_COUNT = 4;
 
-/** Changes of a plan at most (included): more, and nobody could say what it does. */
+/** Changes of a plan at most (included), values of parameters among them: more, and nobody could say what it does. */
 const MOST_CHANGES = 4;
 
-/** Every plan that differs from one of these bots by one kind of order: left out, or given besides. */
-export function singleChanges(bots: readonly string[], { drawn, given }: Choices): string[] {
+/** Factors by which the value of a parameter is changed, in quarters. */
+const QUARTERS = [1, 2, 8, 16] as const;
+
+/**
+ * Every plan that differs from one of these bots by one thing: a kind of order that is left out, or given besides, or a parameter that has
+ * another value.
+ */
+export function singleChanges(bots: readonly string[], { drawn, given, bots: tables }: Choices): string[] {
   return bots.flatMap((bot) => [
-    ...drawn.map((mark) => planText(bot, [besides(mark, USUAL_COUNT)])),
-    ...(given.get(bot) ?? []).map((mark) => planText(bot, [without(mark)])),
+    ...drawn.map((mark) => planText(bot, {}, [besides(mark, USUAL_COUNT)])),
+    ...(given.get(bot) ?? []).map((mark) => planText(bot, {}, [without(mark)])),
+    ...figuresOf(tables, bot).flatMap((row) =>
+      otherValues(row).map((value) => planText(bot, { [row.key]: value }, [])),
+    ),
   ]);
 }
 
 /** A plan near another one: with one change more, less or otherwise, or with the same changes of another bot. */
 export function changed(text: string, choices: Choices, rng: Prng): string {
   const plan = parsePlan(text, choices.bots);
-  const { bot, changes } = plan;
+  const { bot, values, changes } = plan;
+  const size = changes.length + Object.keys(values).length;
+  const figures = figuresOf(choices.bots, bot);
   const at = changes.length === 0 ? 0 : rng.intN(changes.length);
-  const way = rng.intN(changes.length === 0 ? 2 : 6);
-  const more = changes.length < MOST_CHANGES ? changes : changes.slice(1);
+  const way = rng.intN(size === 0 ? 3 : 7);
   if (way === 0 && choices.drawn.length > 0)
-    return planText(bot, [...more, besides(rng.pick(choices.drawn), rng.pick(COUNTS))]);
+    return bounded(bot, values, [...changes, besides(rng.pick(choices.drawn), rng.pick(COUNTS))]);
+  if (way <= 1 && figures.length > 0) return bounded(bot, otherFigure(plan, figures, rng), changes);
   const given = choices.given.get(bot) ?? [];
-  if (way <= 1 && given.length > 0) return planText(bot, [...more, without(rng.pick(given))]);
-  if (way === 2) return planText(bot, changes.toSpliced(at, 1));
-  if (way === 3) return planText(rng.pick(choices.bots), changes);
+  if (way <= 2 && given.length > 0) return bounded(bot, values, [...changes, without(rng.pick(given))]);
+  if (way === 3) return rng.pick(oneLess(plan));
+  if (way === 4) {
+    const other = rng.pick(Object.keys(choices.bots));
+    return bounded(other, fitting(values, figuresOf(choices.bots, other)), changes);
+  }
   const one = changes[at];
-  return one ? planText(bot, changes.with(at, otherwise(one, choices, rng))) : text;
+  return one ? planText(bot, values, changes.with(at, otherwise(one, choices, rng))) : text;
 }
 
 /** Every plan with fewer changes than this one, those with the fewest first. */
-export function simpler(text: string, bots: readonly string[]): string[] {
-  const { bot, changes } = parsePlan(text, bots);
-  const subsets = Array.from({ length: 2 ** changes.length - 1 }, (_, bits) =>
-    changes.filter((_, i) => Math.floor(bits / 2 ** i) % 2 === 1),
+export function simpler(text: string, bots: BotTables): string[] {
+  const { bot, values, changes } = parsePlan(text, bots);
+  const parts = [
+    ...Object.entries(values).map((value) => ({ value })),
+    ...changes.map((change) => ({ change })),
+  ];
+  const subsets = Array.from({ length: 2 ** parts.length - 1 }, (_, bits) =>
+    parts.filter((_, i) => Math.floor(bits / 2 ** i) % 2 === 1),
   );
-  return subsets.toSorted((a, b) => a.length - b.length).map((some) => planText(bot, some));
+  return subsets
+    .toSorted((a, b) => a.length - b.length)
+    .map((some) =>
+      planText(
+        bot,
+        Object.fromEntries(some.flatMap((part) => ('value' in part ? [part.value] : []))),
+        some.flatMap((part) => ('change' in part ? [part.change] : [])),
+      ),
+    );
 }
 
-/** The same kind of order, more or less often, or in other turns. */
-function otherwise(change: PlanChange, { turns }: Choices, rng: Prng): PlanChange {
+/**
+ * Plans without those that do what an earlier one does, and more: of all that change one parameter, or give one kind of order besides, the
+ * first.
+ */
+export function byIdea(plans: readonly string[], bots: BotTables): string[] {
+  const ideas: ReadonlySet<string>[] = [];
+  return plans.filter((text) => {
+    if (isProgram(text)) return true;
+    const { bot, values, changes } = parsePlan(text, bots);
+    const idea = new Set([
+      ...(Object.keys(values).length + changes.length === 0 ? [bot] : []),
+      ...Object.keys(values),
+      ...changes.map(({ kind, mark }) => `${kind} ${mark.split('.')[0] ?? mark}`),
+    ]);
+    if (ideas.some((earlier) => earlier.isSubsetOf(idea))) return false;
+    ideas.push(idea);
+    return true;
+  });
+}
+
+/** The plan without one of its changes, for each of them. */
+function oneLess({ bot, values, changes }: Plan): string[] {
+  return [
+    ...Object.keys(values).map((key) =>
+      planText(bot, Object.fromEntries(Object.entries(values).filter(([one]) => one !== key)), changes),
+    ),
+    ...changes.map((_, i) => planText(bot, values, changes.toSpliced(i, 1))),
+  ];
+}
+
+/** Parameters of a bot that are numbers. */
+function figuresOf(bots: BotTables, bot: string): IntegerParameter[] {
+  return (bots[bot]?.parameters ?? []).filter((row) => row.kind === 'integer');
+}
+
+/** Values that differ from a default: parts and multiples of it, and both bounds. */
+function otherValues({ default: usual, min, max }: IntegerParameter): number[] {
+  const near = QUARTERS.map((quarters) => Math.round((Math.max(1, usual) * quarters) / 4));
+  const values = [min, ...near.map((value) => Math.min(max, Math.max(min, value))), max];
+  return [...new Set(values)].filter((value) => value !== usual);
+}
+
+/** The values of a plan with another one for one figure; none for a figure that has its default then. */
+function otherFigure({ values }: Plan, figures: readonly IntegerParameter[], rng: Prng): Parameters {
+  const row = rng.pick(figures);
+  const now = values[row.key];
+  const from = typeof now === 'number' ? { ...row, default: now } : row;
+  const value = rng.pick(otherValues(from));
+  return fitting({ ...values, [row.key]: value }, figures);
+}
+
+/** The values that belong to figures, in their order, where they differ from the defaults. */
+function fitting(values: Parameters, figures: readonly IntegerParameter[]): Parameters {
+  const kept = figures.flatMap(({ key, default: usual, min, max }) => {
+    const value = values[key];
+    return typeof value === 'number' && value !== usual && value >= min && value <= max
+      ? [[key, value] as const]
+      : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** The same kind of order, more or less often, in other turns, or while a feature is above or below a value that was seen. */
+function otherwise(change: PlanChange, { turns, features }: Choices, rng: Prng): PlanChange {
+  if (features.size > 0 && rng.chance(1, 3)) return conditional(change, features, rng);
   if (change.kind === 'besides' && rng.chance(1, 2)) return { ...change, count: rng.pick(COUNTS) };
   const from = rng.pick([1, 1, Math.ceil(turns / 4), Math.ceil(turns / 2)]);
   const to = rng.pick([Infinity, Infinity, Math.max(from, Math.ceil(turns / 4))]);
   return { ...change, from, to };
+}
+
+function conditional(change: PlanChange, features: Choices['features'], rng: Prng): PlanChange {
+  const { when: _, ...always } = change;
+  if (change.when && rng.chance(1, 2)) return always;
+  const [feature, seen] = rng.pick([...features]);
+  return { ...always, when: { feature, is: rng.chance(1, 2) ? '>' : '<', than: rng.pick(seen) } };
 }
 
 function besides(mark: string, count: number): PlanChange {
@@ -70,7 +177,14 @@ function without(mark: string): PlanChange {
   return { kind: 'without', mark, count: 1, from: 1, to: Infinity };
 }
 
-function planText(bot: string, changes: readonly PlanChange[]): string {
-  const plan: Plan = { bot, changes };
+/** A plan with no more changes than one may have: those that are left out are the first. */
+function bounded(bot: string, values: Parameters, changes: readonly PlanChange[]): string {
+  const kept = Object.entries(values).slice(-MOST_CHANGES);
+  const room = MOST_CHANGES - kept.length;
+  return planText(bot, Object.fromEntries(kept), room === 0 ? [] : changes.slice(-room));
+}
+
+function planText(bot: string, values: Parameters, changes: readonly PlanChange[]): string {
+  const plan: Plan = { bot, values, changes };
   return printPlan(plan);
 }

@@ -6,29 +6,57 @@ import { addMarks, choices, countMarks, type MarkCounts } from './marks.js';
 const LOOKS = 2;
 
 /**
- * What orders there are: those that each bot gives among its like, and those that can be drawn.
+ * What plans can be made of: the bots of the plans at the start, with the orders that each gives among its like, and the orders that can be
+ * drawn.
  *
+ * @param named - bots of which plans are made
  * @param start - a new game for each number
  */
 export function choicesOf<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
+  named: readonly string[],
   start: (number: number) => Game<State, Event> | undefined,
   turns: number,
 ): Choices {
-  const bots = Object.keys(ruleset.bots);
+  const drawing = drawingBot(ruleset);
+  const looked = drawing === undefined || named.includes(drawing) ? named : [...named, drawing];
   const given = new Map<string, readonly string[]>();
   let drawn: MarkCounts = new Map();
-  for (const bot of bots) {
+  const seen = new Map(Object.keys(ruleset.features ?? {}).map((name): [string, number[]] => [name, []]));
+  for (const bot of looked) {
     let own: MarkCounts = new Map();
     for (let look = 0; look < LOOKS; look++) {
       const game = start(look);
       if (!game) continue;
       const seats = ruleset.seats(game.state).filter(({ playerId }) => playerId !== null);
-      const { counts } = countMarks(ruleset, game, new Map(seats.map(({ id }) => [id, bot])), turns);
-      for (const one of counts.values()) own = addMarks(own, one);
+      const { counts } = countMarks(
+        ruleset,
+        game,
+        new Map(seats.map(({ id }) => [id, bot])),
+        turns,
+        (view) => {
+          for (const [name, values] of seen) values.push(ruleset.features?.[name]?.(view) ?? 0);
+        },
+      );
+      own = addMarks(own, ...[...counts.values()].flat());
     }
     given.set(bot, choices(own));
-    if (bot === drawingBot(ruleset)) drawn = own;
+    if (bot === drawing) drawn = own;
   }
-  return { bots, given, drawn: choices(drawn), turns };
+  const bots = Object.fromEntries(named.map((bot) => [bot, ruleset.bots[bot] ?? {}]));
+  const features = new Map([...seen].map(([name, values]) => [name, quartilesOf(values)] as const));
+  return { bots, given, drawn: choices(drawn), features: varied(features), turns };
+}
+
+/** The quartiles of values, without repetitions. */
+function quartilesOf(values: readonly number[]): number[] {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (part: number): number =>
+    Math.round(8 * (sorted[Math.floor((sorted.length - 1) * part)] ?? 0)) / 8;
+  return [...new Set([at(0.25), at(0.5), at(0.75)])];
+}
+
+/** Features of which more than one value was seen. */
+function varied(features: ReadonlyMap<string, readonly number[]>): Map<string, readonly number[]> {
+  return new Map([...features].filter(([, values]) => values.length > 1));
 }

@@ -1,3 +1,5 @@
+import type { Prng } from '@ec/prng';
+
 /** A way to play among the opponents, and how often it is drawn. */
 export interface FieldPart {
   readonly plan: string;
@@ -44,4 +46,10 @@ export function parseField(text: string): FieldPart[] {
 /** Writes a field, which {@link parseField} reads as the same field. */
 export function printField(parts: readonly FieldPart[]): string {
   return parts.map(({ plan, weight }) => (weight === 1 ? plan : `${weight} ${plan}`)).join(' | ');
+}
+
+/** A plan of the field, in proportion to its weight. */
+export function drawPlan(field: readonly FieldPart[], rng: Prng): string {
+  let left = rng.intN(field.reduce((sum, { weight }) => sum + weight, 0));
+  return field.find(({ weight }) => (left -= weight) < 0)?.plan ?? '';
 }

@@ -9,10 +9,15 @@ export interface Habits {
   readonly share: number;
   /** Orders of each mark, a turn. */
   readonly orders: ReadonlyMap<string, number>;
+  /** The same in each third of the game. */
+  readonly thirds: readonly ReadonlyMap<string, number>[];
 }
 
+/** Parts of a game that are told apart: its opening, its middle and its end. */
+const THIRDS = 3;
+
 /** Games of each plan. */
-const GAMES = 4;
+export const HABIT_GAMES = 4;
 
 /**
  * What each plan of the field does: it plays some games, one seat of it among the others of the field in turn.
@@ -30,9 +35,11 @@ export function habitsOf<State extends GameState, Order, View, Event extends Jou
     .filter(({ share }) => share > 0)
     .toSorted((a, b) => b.share - a.share);
   return played.map(({ plan, share }, at) => {
-    let counts: MarkCounts = new Map();
-    let length = 0;
-    for (let number = 0; number < GAMES; number++) {
+    const thirds = Array.from({ length: THIRDS }, (): { counts: MarkCounts; turns: number } => ({
+      counts: new Map(),
+      turns: 0,
+    }));
+    for (let number = 0; number < HABIT_GAMES; number++) {
       const game = start(number);
       if (!game) continue;
       const seats = ruleset.seats(game.state).filter(({ playerId }) => playerId !== null);
@@ -44,12 +51,26 @@ export function habitsOf<State extends GameState, Order, View, Event extends Jou
         ]),
       );
       const seen = countMarks(ruleset, game, bots, turns);
-      counts = addMarks(counts, seen.counts.get(own) ?? new Map<string, number>());
-      length += seen.turns;
+      for (const [turn, counts] of (seen.counts.get(own) ?? []).entries()) {
+        const third = thirds[Math.floor((turn * THIRDS) / seen.turns)];
+        if (!third) continue;
+        third.counts = addMarks(third.counts, counts);
+        third.turns += 1;
+      }
     }
-    const orders = new Map([...counts].map(([mark, number]) => [mark, number / Math.max(1, length)]));
-    return { plan, share, orders };
+    const all = addMarks(...thirds.map(({ counts }) => counts));
+    const length = thirds.reduce((sum, one) => sum + one.turns, 0);
+    return {
+      plan,
+      share,
+      orders: aTurn(all, length),
+      thirds: thirds.map((third) => aTurn(third.counts, third.turns)),
+    };
   });
+}
+
+function aTurn(counts: MarkCounts, turns: number): ReadonlyMap<string, number> {
+  return new Map([...counts].map(([mark, number]) => [mark, number / Math.max(1, turns)]));
 }
 
 /**

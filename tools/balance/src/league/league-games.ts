@@ -10,7 +10,7 @@ import { runExperiment, type RunOptions } from '../running/run.js';
 import { meanInterval } from '../statistics/mean-interval.js';
 import type { Interval } from '../statistics/interval.js';
 import { MOST_PLANS } from './plan-games.js';
-import { printPlans } from './field.js';
+import { parseField, printPlans } from './field.js';
 
 /** What is known of a plan against a field: its shares of the win, game by game. */
 export class Shares {
@@ -91,10 +91,41 @@ export class LeagueGames {
     return found;
   }
 
+  /**
+   * Plays games in which every seat is drawn from the field, each of its plans once in the seat that is looked at as often as it is drawn.
+   * They do not count against the budget.
+   *
+   * @param games - in all; one of each plan at least
+   * @param signal - breaks them off
+   * @returns the results, one for each plan
+   * @throws LeagueEnded when they are broken off
+   */
+  async amongThemselves(field: string, games: number, signal: AbortSignal): Promise<Result[]> {
+    const parts = parseField(field);
+    const total = parts.reduce((sum, { weight }) => sum + weight, 0);
+    const results: Result[] = [];
+    for (const [i, { plan, weight }] of parts.entries()) {
+      const each = Math.max(1, Math.round((games * weight) / total));
+      results.push(await this.#run([plan], field, each, `strong play ${i + 1}`, signal));
+    }
+    return results;
+  }
+
   async #part(plans: readonly string[], field: string, games: number, about: string): Promise<Shares[]> {
-    const { executor, signal, mixedCode, budget, progress } = this.#options;
     this.games += plans.length * games;
-    if (this.games > budget) throw new LeagueEnded('budget');
+    if (this.games > this.#options.budget) throw new LeagueEnded('budget');
+    const result = await this.#run(plans, field, games, about);
+    return plans.map((plan, i) => sharesOf(result.measures['share'], i, plan));
+  }
+
+  async #run(
+    plans: readonly string[],
+    field: string,
+    games: number,
+    about: string,
+    signal = this.#options.signal,
+  ): Promise<Result> {
+    const { executor, mixedCode, progress } = this.#options;
     const parameters: Parameters = { ...this.#job.parameters, plans: printPlans(plans), field };
     const job = { ...this.#job, parameters, seed: `${this.#job.seed} ${about}` };
     const key = runKey({ ...job, block: 1 });
@@ -109,7 +140,7 @@ export class LeagueGames {
     });
     this.#results.set(key, result);
     if (result.trials < games) throw new LeagueEnded('stopped');
-    return plans.map((plan, i) => sharesOf(result.measures['share'], i, plan));
+    return result;
   }
 }
 

@@ -1,11 +1,11 @@
-import { outsideCommand } from '@ec/cli/outside';
 import { Prng } from '@ec/prng';
 import { seedOf } from '../running/block-runner.js';
 import type { Interval } from '../statistics/interval.js';
-import { changed, simpler, singleChanges, type Choices } from './candidates.js';
+import { byIdea, changed, simpler, singleChanges, type Choices } from './candidates.js';
 import { printField } from './field.js';
 import { LeagueEnded, type LeagueGames, type Shares } from './league-games.js';
 import { equilibrium } from './meta-game.js';
+import { isProgram } from './plan-games.js';
 
 /** What a league is made of. */
 export interface LeagueOptions {
@@ -35,6 +35,12 @@ export interface LeaguePlan {
   readonly found?: Interval;
 }
 
+/** A plan with what it gets against a field. */
+interface Found {
+  readonly plan: string;
+  readonly share: Interval;
+}
+
 /** What a round came to. */
 export interface LeagueRound {
   readonly round: number;
@@ -42,7 +48,9 @@ export interface LeagueRound {
   /** Plans that were tried. */
   readonly tried: number;
   /** The best of them, in games that did not choose it. */
-  readonly best: { readonly plan: string; readonly share: Interval };
+  readonly best: Found;
+  /** Others that surely beat the field by another idea, in games that did not choose them, the best first. */
+  readonly others: readonly Found[];
   /** Whether it came into the league. */
   readonly isNew: boolean;
 }
@@ -74,8 +82,10 @@ const SEARCHES = 3;
 const PARENTS = 8;
 const CHILDREN = 64;
 
-/** Plans that are held against the field in games of their own. */
-const FINALISTS = 3;
+/** Plans that are held against the field in games of their own, each with another idea. */
+const FINALISTS = 8;
+/** Plans that go on from a heat at least. */
+const LEAST_LEFT = 8;
 
 /** Games of the fair part that a plan's estimate starts with, so that luck in few games does not decide. */
 const PRIOR = 10;
@@ -108,12 +118,12 @@ export async function playLeague(games: LeagueGames, options: LeagueOptions): Pr
       const field = fieldOf(plans, weights);
       const search = new Search(games, options, { field, round });
       const strong = plans.filter((_, i) => (weights[i] ?? 0) >= WORTH_CHANGING).map(({ text }) => text);
-      const bases = [...new Set(strong.filter(isChangeable).map((text) => text.replace(/\{.*$/s, '')))];
+      const bases = [...new Set(strong.filter((text) => !isProgram(text)).map((text) => text.replace(/\{.*$/s, '')))];
       await search.heats([...singleChanges(bases, choices), ...plans.map(({ text }) => text)]);
       for (let more = 1; more < SEARCHES; more++) await search.heats(search.children(more, strong));
-      const best = await search.final(new Set(plans.map(({ text }) => text)));
+      const { best, others } = await search.final(new Set(plans.map(({ text }) => text)));
       const isNew = best !== undefined && best.share.low - 1 / seats > options.gain;
-      if (best) rounds.push({ round, field, tried: search.tried, best, isNew });
+      if (best) rounds.push({ round, field, tried: search.tried, best, others, isNew });
       if (!best || !isNew) return league('nothing-better');
       plans.push({ text: best.plan, round, found: best.share });
       shares.push([]);
@@ -127,13 +137,8 @@ export async function playLeague(games: LeagueGames, options: LeagueOptions): Pr
   }
 }
 
-/** Whether there can be plans near this one: what a program does is its own affair. */
-function isChangeable(plan: string): boolean {
-  return outsideCommand(plan) === undefined;
-}
-
-/** The plans that are played, with their shares in thousandths. */
-function fieldOf(plans: readonly LeaguePlan[], weights: readonly number[]): string {
+/** The plans that are played where everybody plays well, with their shares in thousandths. */
+export function fieldOf(plans: readonly LeaguePlan[], weights: readonly number[]): string {
   return printField(
     plans.flatMap(({ text }, i) => {
       const weight = Math.round(1_000 * (weights[i] ?? 0));
@@ -229,7 +234,7 @@ class Search {
         const before = this.#known.get(plan);
         this.#known.set(plan, before ? before.and(shares) : shares);
       }
-      left = this.#best(left).slice(0, Math.max(FINALISTS, Math.ceil(left.length / ONE_IN)));
+      left = this.#best(left).slice(0, Math.max(LEAST_LEFT, Math.ceil(left.length / ONE_IN)));
     }
   }
 
@@ -237,29 +242,40 @@ class Search {
   children(search: number, strong: readonly string[]): string[] {
     const { seed, choices } = this.#options;
     const rng = Prng.fromSeed(seedOf(seed)).stream('league', this.#round, search);
-    const parents = [...this.#best([...this.#known.keys()]).slice(0, PARENTS), ...strong].filter(
-      isChangeable,
-    );
+    const best = this.#best([...this.#known.keys()]).slice(0, PARENTS);
+    // what a program does is its own affair
+    const parents = [...best, ...strong].filter((text) => !isProgram(text));
     if (parents.length === 0) return [];
     return Array.from({ length: CHILDREN }, () => changed(rng.pick(parents), choices, rng));
   }
 
-  /** The best plan of all that are not in the league, as simple as it can be, in games of its own. */
-  async final(members: ReadonlySet<string>): Promise<LeagueRound['best'] | undefined> {
+  /** The best plans of all that are not in the league, each by another idea, in games of their own; the very best as simple as it can be. */
+  async final(
+    members: ReadonlySet<string>,
+  ): Promise<{ readonly best: Found | undefined; readonly others: readonly Found[] }> {
     const { games, confidence, gain, seats, choices } = this.#options;
-    const finalists = this.#best([...this.#known.keys()])
-      .filter((plan) => !members.has(plan))
-      .slice(0, FINALISTS);
-    if (finalists.length === 0) return undefined;
+    const ranked = this.#best([...this.#known.keys()]).filter((plan) => !members.has(plan));
+    const finalists = byIdea(ranked, choices.bots).slice(0, FINALISTS);
     const about = `round ${this.#round}, final`;
     const measured = await this.#games.play(finalists, this.#field, 2 * games, about);
-    const first = measured.indexOf(measured.reduce((a, b) => (b.mean > a.mean ? b : a)));
-    const [plan, shares] = [finalists[first] ?? '', measured[first]];
-    if (!shares) return undefined;
-    const share = shares.interval(1 - (1 - confidence) / FINALISTS);
-    if (share.low - 1 / seats <= gain) return { plan, share };
-    // what does not matter is taken out, so that one sees what does
-    const fewer = (isChangeable(plan) ? simpler(plan, choices.bots) : []).filter((one) => !members.has(one));
+    const found = measured
+      .map((shares, i) => ({
+        plan: finalists[i] ?? '',
+        share: shares.interval(1 - (1 - confidence) / finalists.length),
+      }))
+      .toSorted((a, b) => b.share.estimate - a.share.estimate);
+    const surely = found.filter(({ share }) => share.low - 1 / seats > gain);
+    const [best = found[0], ...others] = surely;
+    return {
+      best: best && surely.length > 0 ? await this.#simplified(best, members) : best,
+      others,
+    };
+  }
+
+  /** The plan without changes that do not matter, so that one sees what does. */
+  async #simplified({ plan, share }: Found, members: ReadonlySet<string>): Promise<Found> {
+    const { games, confidence, gain, seats, choices } = this.#options;
+    const fewer = (isProgram(plan) ? [] : simpler(plan, choices.bots)).filter((one) => !members.has(one));
     if (fewer.length === 0) return { plan, share };
     const without = await this.#games.play(fewer, this.#field, 2 * games, `round ${this.#round}, simpler`);
     const enough = without.findIndex(

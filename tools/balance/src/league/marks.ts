@@ -20,34 +20,37 @@ const MOST_VALUES = 40;
  *
  * @param plans - by seat ID
  * @param turns - turn after which the game is broken off
- * @returns the counts by seat ID, and the turns that were played
+ * @param look - called with the view of each seat before each turn
+ * @returns for each seat ID the counts of every turn, and the turns that were played
  */
 export function countMarks<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
   start: Game<State, Event>,
   plans: ReadonlyMap<number, string>,
   turns: number,
-): { readonly counts: ReadonlyMap<number, MarkCounts>; readonly turns: number } {
-  const counts = new Map([...plans.keys()].map((seat) => [seat, new Map<string, number>()]));
+  look: (view: View) => void = () => undefined,
+): { readonly counts: ReadonlyMap<number, readonly MarkCounts[]>; readonly turns: number } {
+  const counts = new Map([...plans.keys()].map((seat): [number, MarkCounts[]] => [seat, []]));
   const programs = new ProgramSeats(plans);
   let game = start;
   while (game.state.turn < turns && ruleset.outcome(game.state).status === 'running') {
     const sheets = new Map([...botSheets(ruleset, game, programs.plans), ...programs.sheets(ruleset, game)]);
-    for (const [seat, text] of sheets)
+    for (const [seat, text] of sheets) {
+      look(ruleset.view(game.state, game.journal, seat));
+      const own = new Map<string, number>();
       for (const { order } of ruleset.parse(text).orders)
-        for (const mark of orderMarks(order, ruleset.format(order))) {
-          const own = counts.get(seat);
-          own?.set(mark, 1 + (own.get(mark) ?? 0));
-        }
+        for (const mark of orderMarks(order, ruleset.format(order))) own.set(mark, 1 + (own.get(mark) ?? 0));
+      counts.get(seat)?.push(own);
+    }
     game = resolveTurn(ruleset, game, sheets);
   }
   return { counts, turns: game.state.turn };
 }
 
-/** Both together. */
-export function addMarks(a: MarkCounts, b: MarkCounts): MarkCounts {
-  const sum = new Map(a);
-  for (const [mark, count] of b) sum.set(mark, count + (sum.get(mark) ?? 0));
+/** All together. */
+export function addMarks(...all: readonly MarkCounts[]): MarkCounts {
+  const sum = new Map<string, number>();
+  for (const one of all) for (const [mark, count] of one) sum.set(mark, count + (sum.get(mark) ?? 0));
   return sum;
 }
 

@@ -7,8 +7,8 @@ import {
   type Ruleset,
   type TextParameter,
 } from '@ec/engine';
-import type { Prng } from '@ec/prng';
 import { defineExperiment, type AnyExperiment } from '../experiment.js';
+import { botRows, withBotValues } from '../games/bot-rows.js';
 import { editionRows } from '../games/edition-row.js';
 import { gameOf, MOST_TURNS, SOUND } from '../games/bot-games.js';
 import { integerOf, ownRow } from '../games/parameter-rows.js';
@@ -17,8 +17,8 @@ import { integer } from '../measures/integer.js';
 import { proportion } from '../measures/proportion.js';
 import { quantity } from '../measures/quantity.js';
 import { series } from '../measures/series.js';
-import { parseField, parsePlans, printPlans, type FieldPart } from './field.js';
-import { shareOfWin } from './share-of-win.js';
+import { drawPlan, parseField, parsePlans, printPlans, type FieldPart } from './field.js';
+import { leadersOf, shareOfWin } from './share-of-win.js';
 
 /** ID of the experiment with any ruleset. */
 export const PLAN_GAMES = 'plan-games';
@@ -43,7 +43,7 @@ interface Games {
  * `parsePlan` reads it. In each trial a game, a seat and the plans of all other seats are drawn; then every plan plays that game in that seat.
  * So all plans have the same luck, and their differences are known sooner than each of them.
  *
- * @returns an experiment with the parameters of the ruleset, and `seats`, `turns`, `plans` and `field`
+ * @returns an experiment with the parameters of the ruleset and of its bots, and `seats`, `turns`, `plans` and `field`
  * @throws RangeError when the ruleset has no bots, or has itself a parameter of one of these names
  */
 export function planGames<State extends GameState, Order, View, Event extends JournalEvent>(
@@ -66,6 +66,7 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
     question: 'Which part of the wins does each plan get against opponents drawn from a field?',
     parameters: [
       ...(ruleset.editions ? editionRows(ruleset, ruleset.parameters) : ruleset.parameters),
+      ...botRows(ruleset.bots),
       ...own,
     ],
     measures: {
@@ -78,17 +79,25 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
         length: MOST_PLANS,
       }),
       length: integer('Length of a game', { min: 0, max: MOST_TURNS, unit: 'turns' }),
-      winner: integer('Seats that win', { min: 1, max: MOST_SEATS, unit: '' }),
+      known: integer('Turn from which a seat leads that wins alone', { min: 0, max: MOST_TURNS, unit: '' }),
+      winner: integer('Seat that wins alone', { min: 1, max: MOST_SEATS, unit: '' }),
     },
     block: 1,
     trials: 40,
-    prepare: (parameters): Games => ({
-      parameters,
-      seats: integerOf(parameters, 'seats'),
-      turns: integerOf(parameters, 'turns'),
-      plans: parsePlans(String(parameters['plans'])),
-      field: parseField(String(parameters['field'])),
-    }),
+    prepare(parameters): Games {
+      const withValues = (plan: string): string =>
+        isProgram(plan) ? plan : withBotValues(plan, ruleset.bots, parameters);
+      return {
+        parameters,
+        seats: integerOf(parameters, 'seats'),
+        turns: integerOf(parameters, 'turns'),
+        plans: parsePlans(String(parameters['plans'])).map(withValues),
+        field: parseField(String(parameters['field'])).map(({ plan, weight }) => ({
+          plan: withValues(plan),
+          weight,
+        })),
+      };
+    },
     trial(rng, { parameters, seats: number, turns, plans, field }, record) {
       const start = gameOf(ruleset, rng, number, parameters);
       record.refused(!start);
@@ -101,18 +110,28 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
       const others = new Map(seats.map((seat) => [seat, drawPlan(field, rng)]));
       for (const [i, plan] of plans.entries()) {
         const bots = new Map([...others, [own, plan]]);
-        const { game, ending } = playGame(ruleset, start, bots, turns);
+        const leads: (readonly number[])[] = [];
+        const { game, ending } = playGame(ruleset, start, bots, turns, (state) => {
+          leads.push(leadersOf(ruleset, state, seats));
+          return ruleset.outcome(state).status === 'over';
+        });
         record.fails(ending === 'failure');
         record.decided(ending === 'over');
         record.length(game.state.turn);
         record.share(i + 1, shareOfWin(ruleset, game.state, seats, own));
-        const outcome = ruleset.outcome(game.state);
-        if (outcome.status === 'running') continue;
-        for (const winner of outcome.winners) record.winner(1 + seats.indexOf(winner));
+        const winner = seats.findIndex((seat) => shareOfWin(ruleset, game.state, seats, seat) === 1);
+        if (winner < 0) continue;
+        record.winner(winner + 1);
+        if (ruleset.standing) record.known(turnOfLead(leads, seats[winner] ?? 0));
       }
     },
     expectations: SOUND,
   });
+}
+
+/** Whether a plan is a program: what it does is its own affair. */
+export function isProgram(plan: string): boolean {
+  return outsideCommand(plan) !== undefined;
 }
 
 /** @throws RangeError when a text is neither a plan nor a program */
@@ -126,10 +145,10 @@ export function expectPlan<State extends GameState, Order, View, Event extends J
     throw new RangeError(`expected a command, such as cmd:python3 mybot.py, received "${text}"`);
 }
 
-/** A plan of the field, in proportion to its weight. */
-function drawPlan(field: readonly FieldPart[], rng: Prng): string {
-  let left = rng.intN(field.reduce((sum, { weight }) => sum + weight, 0));
-  return field.find(({ weight }) => (left -= weight) < 0)?.plan ?? '';
+/** First turn after which a seat leads alone in every turn; the last where it never does. */
+function turnOfLead(leads: readonly (readonly number[])[], seat: number): number {
+  const last = leads.findLastIndex((leaders) => leaders.length > 1 || leaders[0] !== seat);
+  return Math.min(last + 1, leads.length - 1);
 }
 
 function plansRow<State extends GameState, Order, View, Event extends JournalEvent>(

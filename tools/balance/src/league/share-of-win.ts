@@ -18,7 +18,8 @@ export function shareOfWin<State extends GameState, Order, View, Event extends J
   return leaders.includes(seat) ? 1 / leaders.length : 0;
 }
 
-function leadersOf<State extends GameState, Order, View, Event extends JournalEvent>(
+/** Seats whose standing is best; all where the ruleset has no standings. */
+export function leadersOf<State extends GameState, Order, View, Event extends JournalEvent>(
   { standing }: Ruleset<State, Order, View, Event>,
   state: State,
   seats: readonly number[],

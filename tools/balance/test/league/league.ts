@@ -27,7 +27,13 @@ export async function playToy(
   const bots = Object.keys(ruleset.bots);
   const league = await playLeague(games, {
     plans: bots,
-    choices: { bots, drawn: [], given: new Map(bots.map((bot) => [bot, []])), turns: 1 },
+    choices: {
+      bots: ruleset.bots,
+      drawn: [],
+      given: new Map(bots.map((bot) => [bot, []])),
+      features: new Map(),
+      turns: 1,
+    },
     seats: Number(parameters['seats']),
     games: 60,
     gain: 0.02,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGame, type AnyRuleset } from '@ec/engine';
 import { habitsOf } from '../../src/league/habits.js';
-import { countMarks } from '../../src/league/marks.js';
+import { addMarks, countMarks } from '../../src/league/marks.js';
 import { TemporaryFolder } from '../temporary-folder.js';
 import { balance } from '../commands/ec-balance.js';
 import type { BalanceReport } from '@ec/balance';
@@ -20,12 +20,12 @@ describe('an exploit that was planted in one of thirty orders', async () => {
   const { code, stderr, report } = await leagueOf();
   const { summary, figures, command, verdicts } = report;
 
-  it('is found, and the plan that is left gives that order and no other besides', () => {
+  it('is found, and the plan that is left gives that order', () => {
     expect([code, stderr]).toEqual([0, '']);
     expect(summary[0]).toMatch(
-      /^Where everybody plays well, these are played: honest\{\+order17(\*\d)?\} 100 %\.$/,
+      /^Where everybody plays well, these are played: honest\{\+order17(\*\d)?[^}]*\} 100 %\.$/,
     );
-    expect(summary.find((text) => text.startsWith('No plan that is played uses'))).not.toContain(EXPLOIT);
+    expect(summary.find((text) => text.startsWith('No plan that is played gives'))).not.toContain(EXPLOIT);
     expect(figures.map(({ id }) => id).slice(0, 2)).toEqual(['field', 'shares']);
     expect(command).toBe(
       `ec-balance league ${PLANTED} --games 60 --rounds 6 --gain 0.02 --seed 1 --budget 20000`,
@@ -46,9 +46,15 @@ describe('an exploit that was planted in one of thirty orders', async () => {
   });
 
   it('breaks what is expected of the game', async () => {
-    const { code: wrong, report: judged } = await leagueOf('--most-share', '60%', '--most-gain', '5%');
+    const { code: wrong, report: judged } = await leagueOf('--most-share', '60%', '--most-gain', '5%', '--fair-seats', '--all-used'); // prettier-ignore
     expect(wrong).toBe(1);
-    expect(judged.verdicts.map(({ verdict }) => verdict)).toEqual(['breached', 'breached']);
+    expect(judged.verdicts.map(({ verdict }) => verdict)).toEqual([
+      'breached',
+      'breached',
+      'fits',
+      'breached',
+    ]);
+    expect(judged.command).toContain(' --fair-seats --all-used ');
   });
 });
 
@@ -60,14 +66,16 @@ describe('what plans do', () => {
     const plans = new Map([[1, 'lazy'], [2, 'honest{-order29}']]); // prettier-ignore
     const { counts, turns } = countMarks(toy, start, plans, 100);
     expect(turns).toBe(10);
-    expect([...(counts.get(1) ?? [])]).toEqual([['order01', 10]]);
-    expect([...(counts.get(2) ?? [])]).toEqual(
+    expect([...addMarks(...(counts.get(1) ?? []))]).toEqual([['order01', 10]]);
+    expect([...addMarks(...(counts.get(2) ?? []))]).toEqual(
       [...ORDERS.slice(0, 3), 'order30'].map((order) => [order, 10]),
     );
     const league = { plans: [{ text: 'lazy', round: 0 }, { text: 'honest', round: 0 }], equilibrium: [1, 0] }; // prettier-ignore
     const [habits, ...others] = habitsOf(toy, league, () => start, 100);
     expect([habits?.plan, habits?.share, [...(habits?.orders ?? [])]]).toEqual(['lazy', 1, [['order01', 1]]]);
     expect(others).toEqual([]);
+    // one order a turn in each third of the game
+    expect(habits?.thirds.map((third) => [...third])).toEqual([[['order01', 1]], [['order01', 1]], [['order01', 1]]]); // prettier-ignore
   });
 });
 

@@ -11,7 +11,7 @@ export function botsCommand(): Command {
     answering((path: string, options: RulesetOptions) => withGame(path, options, listBots)),
   );
   const set = gameCommand('set', 'Let a bot write the orders of seats where no sheet counts.')
-    .argument('<bot>', "name of the bot, or a bot with changes: 'settler{-pay +trade}'")
+    .argument('<bot>', "name of the bot, or a bot with changes: 'conqueror{odds=150 -pay}'")
     .argument(
       '[seats...]',
       'numbers of the seats; all seats without a player when left out',
@@ -46,9 +46,24 @@ function listBots(stored: StoredGame): Answer {
   const bots = Object.keys(stored.ruleset.bots).map((bot) => ({
     bot,
     seats: seats.filter((one) => one.bot === bot).map(({ seat }) => seat),
+    parameters: stored.ruleset.bots[bot]?.parameters ?? [],
   }));
   const rows = bots.map(({ bot, seats: played }) => [bot, played.join(', ')]);
-  return { text: page(stored.meta.name, '', { Bots: [table(['Bot', 'Seats'], rows)] }), data: bots };
+  const figures = bots.flatMap(({ bot, parameters }) =>
+    parameters.map((row) => [
+      `${bot}{${row.key}=${row.default}}`,
+      row.kind === 'integer' ? `${row.min} to ${row.max}` : (row.bounds ?? ''),
+      row.unit,
+      row.description,
+    ]),
+  );
+  const text = page(stored.meta.name, '', {
+    Bots: [table(['Bot', 'Seats'], rows)],
+    ...(figures.length > 0 && {
+      Parameters: [table(['With its default', 'Values', 'Unit', 'What it does'], figures)],
+    }),
+  });
+  return { text, data: bots };
 }
 
 function setBots(stored: StoredGame, bot: string | null, seats: readonly number[]): Answer {

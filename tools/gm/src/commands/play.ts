@@ -63,7 +63,7 @@ export function playCommand(): Command {
     .option('--skip-mistakes', 'play although sheets have mistakes, without the wrong statements')
     .option(
       '-b, --bots <names>',
-      "bots that play seats without a sheet, separated by commas; with changes: 'settler{-pay +trade}'; or a program: 'cmd:python3 mybot.py'",
+      "bots that play seats without a sheet, separated by commas; with changes: 'conqueror{odds=150 -pay}'; or a program: 'cmd:python3 mybot.py'",
       listed,
     )
     .addOption(botTimeOption())

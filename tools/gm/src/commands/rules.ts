@@ -1,6 +1,7 @@
 import { type Answer, command, InputError } from '@ec/cli';
 import type { Command } from 'commander';
 import {
+  botTable,
   editionsOf,
   editionTable,
   editionValues,
@@ -79,7 +80,7 @@ async function gameRulebook(path: string, options: RulesOptions): Promise<Report
   );
 }
 
-/** The turn sequence, the ruleset's own tables, and the parameters in force. */
+/** The turn sequence, the ruleset's own tables, the parameters in force, and those of the bots. */
 function rulebookOf(ruleset: AnyRuleset, parameters: Parameters, format: ReportFormat): ReportDocument {
   const rulebook = ruleset.rulebook(parameters);
   // A page of text has no room for the descriptions.
@@ -94,9 +95,16 @@ function rulebookOf(ruleset: AnyRuleset, parameters: Parameters, format: ReportF
         title: 'Parameters',
         blocks: [parameterTable(ruleset.parameters, parameters, columns)],
       },
+      ...botSection(ruleset),
       { id: 'editions', title: 'Editions', blocks: [editionFacts(ruleset), editionTable(ruleset)] },
     ],
   };
+}
+
+/** The parameters of the bots, where they have any. */
+function botSection({ bots }: AnyRuleset): ReportDocument['sections'] {
+  const table = botTable(bots);
+  return table.rows.length === 0 ? [] : [{ id: 'bots', title: 'Bots', blocks: [table] }];
 }
 
 /** What each edition is for. */

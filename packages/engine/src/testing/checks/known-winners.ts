@@ -4,7 +4,7 @@ import { resolveTurn, type Game } from '../../loop/game.js';
 import { demand, type ContractGames } from '../contract-games.js';
 import type { ContractCheck } from '../contract-options.js';
 
-/** Winners are seats of the game, standings are numbers, and a game ends when its author says that it does. */
+/** Winners are seats of the game, standings and features are numbers, and a game ends when its author says that it does. */
 export function knownWinners<State extends GameState, Order, View, Event extends JournalEvent>(
   games: ContractGames<State, Order, View, Event>,
 ): ContractCheck {
@@ -28,6 +28,15 @@ export function knownWinners<State extends GameState, Order, View, Event extends
             `seat ${seat}: expected a number as its standing, received ${standing}`,
           );
         }
+        for (const [name, featureOf] of Object.entries(ruleset.features ?? {}))
+          for (const seat of games.seatsOf(game)) {
+            const value = featureOf(ruleset.view(game.state, game.journal, seat));
+            demand(
+              Number.isFinite(value),
+              game,
+              `seat ${seat}: expected a number as its feature ${name}, received ${value}`,
+            );
+          }
         const outcome = ruleset.outcome(game.state);
         if (outcome.status === 'running') return;
         const seats = new Set(games.seatsOf(game));

@@ -28,7 +28,7 @@ const CORVETTES = 12;
 /** Turn up to which a hoarder saves. */
 const SAVING_TURNS = 60;
 /** Marines and warships with which a rusher sets out. */
-const RUSH = { transports: 3, escorts: 3, growth: 0 };
+const RUSH = { transports: 3, escorts: 3, growth: 0 } as const;
 /** Turns after which colluders change roles. */
 const ROUND = 13;
 

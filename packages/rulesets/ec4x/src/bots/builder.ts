@@ -1,4 +1,4 @@
-import type { WrittenOrders } from '@ec/orders-parser';
+import { botFigure, defaultsOf, defineBot, type Bot, type ParametersOf } from '@ec/engine';
 import { hasCombatShip } from '../forces/squadron.js';
 import { MILLION } from '../arithmetic/people.js';
 import type { Ec4xOrder } from '../orders/orders.js';
@@ -19,61 +19,73 @@ import {
   type Base,
 } from './plans.js';
 
-/** ETACs that it has or builds at a time. */
-const ETACS = 6;
-/** Batteries and armies at the home and at every other colony. */
-const HOME_GUARD = 12;
-const GUARD = 2;
-/** Warships that it has at most, and how many turns it takes for each. */
-const MOST_WARSHIPS = 20;
-const TURNS_PER_WARSHIP = 2;
-/** Percent of the purse for industry, as long as it yields: while there is a unit for every two people. */
-const INDUSTRY = 60;
 /** Percent of the purse for points of each line. */
 const RESEARCH = { el: 60, sl: 10, ter: 10, cst: 10, wep: 10, sld: 10, eli: 10 } as const;
-/** Transfer units that it sends in a turn to each of some colonies, from so much XMR on, until so many people live there. */
-const SETTLERS = 5;
+/** Colonies in a turn to which it sends people, and millions of people from which on a colony gets none. */
 const DESTINATIONS = 3;
-const SETTLERS_PURSE = 500;
 const SETTLED = 20;
 
+/** How a builder plays. */
+const FIGURES = [
+  botFigure('etacs', 6, [0, 30], 'ships', 'ETACs that it has or builds at a time.'),
+  botFigure('homeGuard', 12, [0, 60], 'units', 'Batteries, and as many armies, at home.'),
+  botFigure('guard', 2, [0, 60], 'units', 'Batteries, and as many armies, at every other colony.'),
+  botFigure('warships', 20, [0, 200], 'ships', 'Warships that it has at most.'),
+  botFigure('pace', 2, [1, 50], 'turns', 'Turns for each warship.'),
+  botFigure('industry', 60, [0, 100], 'percent', 'Part of the purse for industry, as long as it yields.'),
+  botFigure(
+    'settlers',
+    5,
+    [0, 50],
+    'PTU',
+    'Transfer units that it sends in a turn to each of three young colonies.',
+  ),
+  botFigure('settlersPurse', 500, [0, 9_999], 'XMR', 'Treasury from which on it sends them.'),
+] as const;
+
+type Building = ParametersOf<typeof FIGURES>;
+
 /** A player who founds colonies and raises their planets, buys industry and research, guards what it has, and leaves others alone. */
-export function builder(view: Ec4xView): WrittenOrders<Ec4xOrder> {
-  return legalSheet(view, builds(view));
-}
+export const builder: Bot<Ec4xView, Ec4xOrder> = defineBot(FIGURES, (view: Ec4xView, _, values) =>
+  legalSheet(view, builds(view, values)),
+);
 
 /** What a builder orders. */
-export function builds(view: Ec4xView): Ec4xOrder[] {
+export function builds(view: Ec4xView, values: Building = defaultsOf(FIGURES)): Ec4xOrder[] {
   const [home] = basesOf(view);
   if (!home) return [];
-  return [...lives(view, home), ...industrialize(view, home), ...study(view, RESEARCH), ...grows(view, home)];
+  return [
+    ...lives(view, home, values),
+    ...industrialize(view, home, values),
+    ...study(view, RESEARCH),
+    ...populate(view, home, values),
+    ...invest(view),
+  ];
 }
 
 /** What a builder orders who saves: no industry, no research, no public works. */
 export function saves(view: Ec4xView): Ec4xOrder[] {
   const [home] = basesOf(view);
-  return home ? lives(view, home) : [];
+  return home ? lives(view, home, defaultsOf(FIGURES)) : [];
 }
 
-function lives(view: Ec4xView, home: Base): Ec4xOrder[] {
+function lives(view: Ec4xView, home: Base, values: Building): Ec4xOrder[] {
   return [
-    ...expand(view, ETACS),
+    ...expand(view, values.etacs),
     ...explore(view),
     ...raiseWorlds(view),
-    ...defend(view, home),
+    ...defend(view, home, values),
     ...guard(view, home),
   ];
 }
 
-function grows(view: Ec4xView, home: Base): Ec4xOrder[] {
-  return [...populate(view, home), ...invest(view)];
-}
-
 /** Batteries and armies for all colonies, warships and Starbases for the home. */
-function defend(view: Ec4xView, home: Base): Ec4xOrder[] {
+function defend(view: Ec4xView, home: Base, values: Building): Ec4xOrder[] {
   const system = hexOf(home);
-  const orders = basesOf(view).flatMap((base) => fortify(base, base === home ? HOME_GUARD : GUARD));
-  const wanted = Math.min(MOST_WARSHIPS, Math.floor(view.turn / TURNS_PER_WARSHIP));
+  const orders = basesOf(view).flatMap((base) =>
+    fortify(base, base === home ? values.homeGuard : values.guard),
+  );
+  const wanted = Math.min(values.warships, Math.floor(view.turn / values.pace));
   if (warships(view) < wanted)
     orders.push({ kind: 'buildAtShipyard', system, code: bestWarship(view), count: 1 });
   const isBuilding = home.colony.projects.some(({ kind }) => kind === 'starbases');
@@ -95,18 +107,18 @@ function guard({ own }: Ec4xView, home: Base): Ec4xOrder[] {
 }
 
 /** Industry at home, while it adds to the product. */
-function industrialize({ own, rules }: Ec4xView, { colony, ...home }: Base): Ec4xOrder[] {
+function industrialize({ own, rules }: Ec4xView, { colony, ...home }: Base, values: Building): Ec4xOrder[] {
   const missing = Math.floor(colony.pu / (2 * MILLION)) - colony.iu;
-  const paid = Math.floor((own.treasury * INDUSTRY) / 100 / (1000 * rules['iu.price']));
+  const paid = Math.floor((own.treasury * values.industry) / 100 / (1000 * rules['iu.price']));
   const count = Math.min(missing, paid);
   return count > 0 ? [{ kind: 'industry', system: hexOf(home), count }] : [];
 }
 
 /** Sends people from home to young colonies when it is rich. */
-function populate(view: Ec4xView, home: Base): Ec4xOrder[] {
-  if (view.own.treasury < 1000 * SETTLERS_PURSE) return [];
+function populate(view: Ec4xView, home: Base, { settlers, settlersPurse }: Building): Ec4xOrder[] {
+  if (settlers === 0 || view.own.treasury < 1000 * settlersPurse) return [];
   return basesOf(view)
     .filter(({ colony }) => colony.pu < MILLION * SETTLED)
     .slice(0, DESTINATIONS)
-    .map((base) => ({ kind: 'migrate', from: hexOf(home), to: hexOf(base), count: SETTLERS }));
+    .map((base) => ({ kind: 'migrate', from: hexOf(home), to: hexOf(base), count: settlers }));
 }

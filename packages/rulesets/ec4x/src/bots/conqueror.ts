@@ -1,4 +1,4 @@
-import type { WrittenOrders } from '@ec/orders-parser';
+import { botFigure, defaultsOf, defineBot, type Bot, type ParametersOf } from '@ec/engine';
 import type { Fleet } from '../fleet.js';
 import { isCombatShip } from '../forces/figures.js';
 import { hasCombatShip, shipsOf } from '../forces/squadron.js';
@@ -23,83 +23,96 @@ import {
   type Base,
 } from './plans.js';
 
-/** When an army sets out: with how many transports and warships at least. */
-export interface Muster {
-  readonly transports: number;
-  readonly escorts: number;
-  /** Warships for each hundred turns that are wanted in addition; a quarter as many transports. */
-  readonly growth: number;
-}
-
-/** How a conqueror musters. Others grow as well, so it waits for more every turn. */
-const MUSTER: Muster = { transports: 6, escorts: 10, growth: 100 };
 /** Turns for each further transport. */
 const TURNS_PER_TRANSPORT = 4;
-/** All warships that it has, in percent of those of an army. */
-const MOST_PERCENT = 200;
-/** Shipyards of the base, and XMR from which on it builds them. */
-const SHIPYARDS = 4;
-const SHIPYARD_PURSE = 300;
-/** Batteries and armies at home. */
-const HOME_GUARD = 4;
-/** Fights on against twice its own strength. */
-const ROE = 8;
+
+/** How a conqueror plays. Others grow as well, so it waits for a larger army every turn. */
+const FIGURES = [
+  botFigure('transports', 6, [1, 60], 'ships', 'Transports with which an army sets out at least.'),
+  botFigure('escorts', 10, [0, 99], 'ships', 'Warships with which an army sets out at least.'),
+  botFigure(
+    'growth',
+    100,
+    [0, 500],
+    'ships',
+    'Warships more for each hundred turns; a quarter as many transports.',
+  ),
+  botFigure('warships', 200, [100, 500], 'percent', 'All warships that it has, of those of an army.'),
+  botFigure('shipyards', 4, [1, 20], 'shipyards', 'Shipyards of its base.'),
+  botFigure('shipyardPurse', 300, [0, 9_999], 'XMR', 'Treasury from which on it builds shipyards.'),
+  botFigure('guard', 4, [0, 60], 'units', 'Batteries, and as many armies, at home.'),
+  botFigure(
+    'roe',
+    8,
+    [0, 10],
+    'rule of engagement',
+    'When its armies fight on: 8 is against twice its own strength.',
+  ),
+] as const;
+
+type Conquest = ParametersOf<typeof FIGURES>;
 
 /** A player who gathers an army at home, and sends it to take the colonies of others, the nearest first, until its Marines are used up. */
-export function conqueror(view: Ec4xView): WrittenOrders<Ec4xOrder> {
-  return legalSheet(view, conquests(view));
-}
+export const conqueror: Bot<Ec4xView, Ec4xOrder> = defineBot(FIGURES, (view: Ec4xView, _, values) =>
+  legalSheet(view, conquests(view, values)),
+);
 
 /** What a conqueror orders. */
-export function conquests(view: Ec4xView, muster: Muster = MUSTER): Ec4xOrder[] {
+export function conquests(view: Ec4xView, given: Partial<Conquest> = {}): Ec4xOrder[] {
+  const values = { ...defaultsOf(FIGURES), ...given };
   const [base] = shipyardsOf(view);
   if (!base) return [];
   return [
     ...explore(view),
-    ...arm(view, base, muster),
-    ...fortify(base, HOME_GUARD),
-    ...march(view, base, muster),
+    ...arm(view, base, values),
+    ...fortify(base, values.guard),
+    ...march(view, base, values),
     ...study(view, { wep: 10, cst: 10, el: 30, sl: 10 }),
     ...invest(view),
   ];
 }
 
 /** Builds the army and repairs it. */
-function arm(view: Ec4xView, base: Base, muster: Muster): Ec4xOrder[] {
+function arm(view: Ec4xView, base: Base, values: Conquest): Ec4xOrder[] {
   const system = hexOf(base);
   const orders: Ec4xOrder[] = [];
   for (const fleet of armyAt(view, base)) {
     const crippled = fleet.squadrons.filter(({ state }) => state === 'crippled').map(({ id }) => id);
     if (crippled.length > 0) orders.push({ kind: 'repairSquadrons', squadrons: crippled });
   }
-  const crew = transportsOf(view, muster);
+  const crew = transportsOf(view, values);
   const transports = crew - totalOf(view, 'TT');
   if (transports > 0) orders.push({ kind: 'buildAtShipyard', system, code: 'TT', count: transports });
   const marines = 1 + crew - base.colony.ground.MD.undamaged;
   if (marines > 0) orders.push({ kind: 'buildAtColony', system, code: 'MD', count: marines });
-  const escorts = Math.floor((escortsOf(view, muster) * MOST_PERCENT) / 100) - warships(view);
+  const escorts = Math.floor((escortsOf(view, values) * values.warships) / 100) - warships(view);
   if (escorts > 0) orders.push({ kind: 'buildAtShipyard', system, code: bestWarship(view), count: escorts });
   const { facilities, projects } = base.colony;
   const isBuilding = projects.some(({ kind }) => kind === 'facility');
-  if (view.own.treasury > 1000 * SHIPYARD_PURSE && facilities.SY < SHIPYARDS && !isBuilding)
+  if (view.own.treasury > 1000 * values.shipyardPurse && facilities.SY < values.shipyards && !isBuilding)
     orders.push({ kind: 'buildAtColony', system, code: 'SY', count: 1 });
   return orders;
 }
 
 /** Gathers the fleets at home and sends them out when they are enough; an army abroad goes on while it has Marines, and else comes back. */
-function march(view: Ec4xView, base: Base, muster: Muster): Ec4xOrder[] {
+function march(view: Ec4xView, base: Base, values: Conquest): Ec4xOrder[] {
   const orders: Ec4xOrder[] = [];
   for (const army of view.own.fleets.filter((fleet) => fleet.systemId !== base.id && isOfArmy(fleet)))
     orders.push(
       ...board(view, army),
-      attack(view, [army], 1, muster.escorts) ?? { kind: 'move', fleet: army.id, system: hexOf(base) },
+      attack(view, [army], { transports: 1, escorts: values.escorts, roe: values.roe }) ?? {
+        kind: 'move',
+        fleet: army.id,
+        system: hexOf(base),
+      },
     );
   const atHome = armyAt(view, base);
   orders.push(...atHome.flatMap((fleet) => board(view, fleet)));
   const [army, ...others] = atHome;
   if (!army) return orders;
   for (const { id: fleet } of others) orders.push({ kind: 'merge', fleet, into: army.id });
-  const order = attack(view, atHome, transportsOf(view, muster), escortsOf(view, muster));
+  const [transports, escorts] = [transportsOf(view, values), escortsOf(view, values)];
+  const order = attack(view, atHome, { transports, escorts, roe: values.roe });
   return order ? [...orders, order] : orders;
 }
 
@@ -107,26 +120,25 @@ function march(view: Ec4xView, base: Base, muster: Muster): Ec4xOrder[] {
 function attack(
   view: Ec4xView,
   fleets: readonly Fleet[],
-  leastMarines: number,
-  leastEscorts: number,
+  least: Pick<Conquest, 'transports' | 'escorts' | 'roe'>,
 ): Ec4xOrder | null {
   const ships = fleets.flatMap(shipsOf);
   const aboard = ships.filter(({ code, load }) => code === 'TT' && load > 0).length;
   const marines = fleets.reduce((sum, fleet) => sum + boarding(view, fleet), aboard);
   const escorts = ships.filter(({ code }) => isCombatShip(code)).length;
   const [army] = fleets;
-  if (!army || marines < leastMarines || escorts < leastEscorts) return null;
+  if (!army || marines < least.transports || escorts < least.escorts) return null;
   const target = nearest(view.systems.filter(isForeign), placeOf(view, army));
   if (!target) return null;
   // to bomb a young colony is to kill all its people
-  return { kind: target.isHome ? 'invade' : 'blitz', fleet: army.id, system: hexOf(target), roe: ROE };
+  return { kind: target.isHome ? 'invade' : 'blitz', fleet: army.id, system: hexOf(target), roe: least.roe };
 }
 
-function transportsOf({ turn }: Ec4xView, { transports, growth }: Muster): number {
+function transportsOf({ turn }: Ec4xView, { transports, growth }: Conquest): number {
   return transports + Math.floor((turn * growth) / 100 / TURNS_PER_TRANSPORT);
 }
 
-function escortsOf({ turn }: Ec4xView, { escorts, growth }: Muster): number {
+function escortsOf({ turn }: Ec4xView, { escorts, growth }: Conquest): number {
   return escorts + Math.floor((turn * growth) / 100);
 }
 

@@ -11,7 +11,8 @@ import {
   table,
 } from '@ec/balance';
 import { ratio } from '@ec/prng';
-import { conqueror } from '../bots/conqueror.js';
+import { conquests } from '../bots/conqueror.js';
+import { legalSheet } from '../bots/legal-sheet.js';
 import { basesOf, hexOf, raiseWorlds, shipyardsOf, study, totalOf } from '../bots/plans.js';
 import { sheetOf } from '../bots/sheet-of.js';
 import { systemOf } from '../lookup.js';
@@ -172,7 +173,7 @@ export const researchAndWinning = defineExperiment({
 
 /** A conqueror's sheet with other research, which comes first, and with what only that is good for. */
 function scholar(view: Ec4xView, plan: Plan): string {
-  const others = conqueror(view).orders.flatMap(({ order }) =>
+  const others = legalSheet(view, conquests(view)).orders.flatMap(({ order }) =>
     order.kind === 'research' || order.kind === 'upgrade' ? [] : [order],
   );
   const shares: Partial<Record<Line, number>> = PLANS[plan];

@@ -1,4 +1,4 @@
-import type { Bot } from '@ec/engine';
+import { botFigure, defineBot, type Bot, type ParametersOf } from '@ec/engine';
 import type { EmpyreanOrder } from '../orders/orders.js';
 import type { TurnView } from '../view/turn-view.js';
 import { coloniesOf, hold } from './aims/hold.js';
@@ -32,9 +32,112 @@ export interface Plan {
   readonly warfare: Warfare;
 }
 
-/** A bot that plays by a plan. */
-export function strongBot(plan: Plan): Bot<TurnView, EmpyreanOrder> {
-  return (view) => {
+/** The figures of a plan that can be changed. */
+function figuresOf({
+  growing,
+  structureKept,
+  minesKept,
+  scouts,
+  settling,
+  trading,
+  warfare,
+  industry,
+}: Plan) {
+  const [most, least] = trading.quarters;
+  return [
+    botFigure(
+      'growing',
+      growing,
+      [0, 200],
+      'turns',
+      'Turn from which it keeps structural units for ships and sends Marines.',
+    ),
+    botFigure(
+      'structureKept',
+      structureKept,
+      [0, 100_000_000],
+      'units',
+      'Structural units that stay in storage for ships from then on.',
+    ),
+    botFigure(
+      'minesKept',
+      minesKept,
+      [0, 1_000_000],
+      'units',
+      'Mines that stay in storage for new colonies.',
+    ),
+    botFigure(
+      'factoriesKept',
+      industry.kept,
+      [0, 1_000_000],
+      'units',
+      'Factories that stay in storage for new colonies.',
+    ),
+    botFigure(
+      'farms',
+      industry.farms,
+      [0, 1_000_000],
+      'units',
+      'Farms that are to be in storage for new colonies.',
+    ),
+    botFigure('scouts', scouts, [0, 20], 'ships', 'Scouts that are under way at the same time.'),
+    botFigure('settlers', settling.ships, [0, 50], 'ships', 'Ships that found colonies at the same time.'),
+    botFigure('kits', settling.kits, [1, 10], 'colonies', 'Colonies that one ship founds on a journey.'),
+    botFigure(
+      'sellAbove',
+      most,
+      [0, 99],
+      'quarters',
+      'Quarters of use in storage beyond which goods are sold.',
+    ),
+    botFigure(
+      'buyBelow',
+      least,
+      [0, 99],
+      'quarters',
+      'Quarters of use in storage below which goods are bought.',
+    ),
+    botFigure(
+      'odds',
+      warfare.odds,
+      [1, 1_000],
+      'percent',
+      "Own combat factor that it takes to attack, of the target's.",
+    ),
+    botFigure(
+      'spies',
+      warfare.spies,
+      [0, 10_000],
+      'spies',
+      'Spies of the main colony that look at the neighbours.',
+    ),
+    botFigure(
+      'troopships',
+      warfare.troopships,
+      [0, 50],
+      'ships',
+      'Troopships that are under way at the same time.',
+    ),
+  ] as const;
+}
+
+/** A plan with the figures that are given. */
+function planWith(plan: Plan, values: ParametersOf<ReturnType<typeof figuresOf>>): Plan {
+  const { growing, structureKept, minesKept, factoriesKept, farms, scouts } = values;
+  const { odds, spies, troopships } = values;
+  return {
+    ...{ growing, structureKept, minesKept, scouts },
+    industry: { ...plan.industry, kept: factoriesKept, farms },
+    settling: { kits: values.kits, ships: values.settlers },
+    trading: { ...plan.trading, quarters: [values.sellAbove, values.buyBelow] },
+    warfare: { odds, spies, troopships },
+  };
+}
+
+/** A bot that plays by a plan, whose figures are its parameters. */
+export function strongBot(own: Plan): Bot<TurnView, EmpyreanOrder> {
+  return defineBot(figuresOf(own), (view: TurnView, _, values) => {
+    const plan = planWith(own, values);
     const draft = openDraft(view);
     const [home, ...others] = coloniesOf(view);
     for (const holding of view.holdings) draft.orders.push(...careFor(holding));
@@ -62,5 +165,5 @@ export function strongBot(plan: Plan): Bot<TurnView, EmpyreanOrder> {
     war(draft, home, plan.warfare);
     hold(draft);
     return sheetOf(view, draft.orders);
-  };
+  });
 }

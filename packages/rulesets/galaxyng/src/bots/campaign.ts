@@ -7,18 +7,18 @@ import { alienForces, hostileGroups, ownForces, strength } from './forces.js';
 import { byIndustry, idleGroups, typeNamed } from './moves.js';
 import { objectives, threats, type Objective } from './targets.js';
 
-/** Ships that make a fleet, at least. */
-const PACK = 3;
 /** Nearest objectives that are within its strength, among which it chooses. */
 const CHOICE = 2;
 
 /**
  * What warships do: those at threatened planets stay, others gather, and fleets go where they are strong enough, claim what they bomb, hunt
  * what is left of a race, and come home to defend it.
+ *
+ * @param pack - ships that make a fleet, at least
  */
-export function campaign(view: GalaxyView, rng: Prng): GalaxyOrder[] {
+export function campaign(view: GalaxyView, rng: Prng, pack: number): GalaxyOrder[] {
   const aimed = new Set<number>();
-  return [...fleets(view, rng, aimed), ...packs(view, rng, aimed)];
+  return [...fleets(view, rng, aimed), ...packs(view, { rng, aimed, pack })];
 }
 
 /** Fleets in orbit, those at one planet as one, go on, or come to the aid of a planet, or go home. */
@@ -48,13 +48,16 @@ function fleetsInOrbit({ own, groups }: GalaxyView): Map<number, Fleet[]> {
 }
 
 /** Warships that wait at one planet become a fleet once they are enough for something. */
-function packs(view: GalaxyView, rng: Prng, aimed: Set<number>): GalaxyOrder[] {
+function packs(
+  view: GalaxyView,
+  { rng, aimed, pack }: Pick<Force, 'rng' | 'aimed'> & { readonly pack: number },
+): GalaxyOrder[] {
   const waiting = Map.groupBy(idleGroups(view, typeNamed(view, WARSHIP)), ({ planetId }) => planetId);
   const [base] = byIndustry(view);
   return [...waiting].flatMap(([planetId, groups]): GalaxyOrder[] => {
     if (isNeeded(view, planetId)) return [];
     const name = `Pack_${view.turn}_${planetId}`;
-    if (groups.reduce((sum, { ships }) => sum + ships, 0) < PACK) return gathered(groups, base, planetId);
+    if (groups.reduce((sum, { ships }) => sum + ships, 0) < pack) return gathered(groups, base, planetId);
     const orders = sent(view, { rng, aimed, from: planetId, groups, mover: { fleet: name } });
     if (orders.length === 0 && base?.id !== planetId) return gathered(groups, base, planetId);
     return [

@@ -1,0 +1,95 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { botFigure, parsePlan, type BotTables } from '@ec/engine';
+import { Prng } from '@ec/prng';
+import { describe, expect, it } from 'vitest';
+import { byIdea, changed, simpler, singleChanges, type Choices } from '../../src/league/candidates.js';
+
+const bots: BotTables = {
+  bold: {
+    parameters: [
+      botFigure('army', 8, [1, 20], 'ships', 'Ships.'),
+      botFigure('guard', 0, [0, 3], 'ships', 'Guards.'),
+    ],
+  },
+  shy: {},
+};
+
+const choices: Choices = {
+  bots,
+  drawn: ['attack'],
+  given: new Map([
+    ['bold', ['tax']],
+    ['shy', ['tax', 'wait']],
+  ]),
+  features: new Map([['lead', [-2, 0, 5.5]]]),
+  turns: 40,
+};
+
+describe('plans near a bot', () => {
+  it('differ from it by one kind of order, or by one parameter: a quarter, half, twice and four times of it, and its bounds', () => {
+    expect(singleChanges(['bold'], choices)).toEqual([
+      'bold{+attack*4}',
+      'bold{-tax}',
+      'bold{army=1}',
+      'bold{army=2}',
+      'bold{army=4}',
+      'bold{army=16}',
+      'bold{army=20}',
+      // a quarter of the least step, which is 1, is rounded to 0
+      'bold{guard=1}',
+      'bold{guard=2}',
+      'bold{guard=3}',
+    ]);
+    expect(singleChanges(['shy'], choices)).toEqual(['shy{+attack*4}', 'shy{-tax}', 'shy{-wait}']);
+  });
+
+  it('have fewer changes, those with the fewest first', () => {
+    expect(simpler('bold{army=4 -tax?lead>0}', bots)).toEqual(['bold', 'bold{army=4}', 'bold{-tax?lead>0}']);
+    expect(simpler('shy', bots)).toEqual([]);
+  });
+});
+
+describe('plans by their ideas', () => {
+  it('are those that do not do what an earlier one does, and more', () => {
+    expect(
+      byIdea(
+        [
+          'bold{army=16}',
+          'bold{army=20}',
+          'bold{+attack*4 army=2}',
+          'bold{+attack.ship}',
+          'shy{+attack*2@9-}',
+          'shy{-tax}',
+          'shy',
+          'shy{-attack}',
+        ],
+        bots,
+      ),
+    ).toEqual(['bold{army=16}', 'bold{+attack.ship}', 'shy{-tax}', 'shy', 'shy{-attack}']);
+  });
+});
+
+describe('plans that come of another one', () => {
+  property.prop([fc.integer(), fc.integer({ min: 1, max: 60 })])(
+    'can be read, and have no more than four changes, however often they are changed',
+    (seed, times) => {
+      const rng = Prng.fromSeed(BigInt(seed));
+      let plan = 'bold';
+      for (let i = 0; i < times; i++) {
+        plan = changed(plan, choices, rng);
+        const { values, changes } = parsePlan(plan, bots);
+        expect(Object.keys(values).length + changes.length).toBeLessThanOrEqual(4);
+      }
+    },
+  );
+
+  it('come to parameters, conditions and other bots in time', () => {
+    const rng = Prng.fromSeed(1n);
+    const seen = new Set<string>();
+    let plan = 'bold{-tax}';
+    for (let i = 0; i < 300; i++) seen.add((plan = changed(plan, choices, rng)));
+    const all = [...seen].join(' ');
+    for (const part of ['army=', 'guard=', '+attack', '-wait', '?lead>', '?lead<', '@', 'shy'])
+      expect(all).toContain(part);
+  });
+});
