@@ -122,7 +122,18 @@ function thirdsText({ thirds }: Habits, mark: string): string {
 }
 
 /** A game of a plan that was found: what it takes to win it. */
-function findSentence({ round, plan, file, seat, others, turns, plain, given, kinds }: SavedFind): string {
+function findSentence({
+  round,
+  plan,
+  file,
+  seat,
+  allies,
+  others,
+  turns,
+  plain,
+  given,
+  kinds,
+}: SavedFind): string {
   const left = kinds.reduce((sum, { count }) => sum + count, 0);
   const named = kinds
     .slice(0, NAMED)
@@ -135,9 +146,13 @@ function findSentence({ round, plan, file, seat, others, turns, plain, given, ki
     left === 0
       ? `None of its ${given} orders is needed there`
       : `Of its ${given} orders ${left} are enough: ${named.join(', ')}${more}`;
-  const rivals = [...new Set(others.values())].join(' | ');
+  const rivals = [...new Set([...others].flatMap(([id, one]) => (allies.includes(id) ? [] : [one])))].join(
+    ' | ',
+  );
+  const who =
+    allies.length === 0 ? `seat ${seat} wins` : `seat ${seat} and its allies (${allies.join(', ')}) win`;
   const bot = plain < 1 ? 'its bot alone does not win there' : 'its bot alone wins there, too';
-  return `Round ${round}, ${file}: seat ${seat} wins with ${plan} against ${rivals} (${turns} turns; ${bot}). ${enough}.`;
+  return `Round ${round}, ${file}: ${who} with ${plan} against ${rivals} (${turns} turns; ${bot}). ${enough}.`;
 }
 
 /** How long games are among plans that are played, when the winner is known, and whether the seat matters. */

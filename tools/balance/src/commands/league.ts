@@ -57,7 +57,7 @@ export function leagueCommand(): Command {
   const where = withWhereOptions(made)
     .option(
       '-p, --set <key=value>',
-      'a parameter of the ruleset, an edition, or seats and turns of a game; may be repeated',
+      'a parameter of the ruleset, an edition, or seats, turns and allies of a game; may be repeated',
       collect,
     )
     .option(
@@ -104,7 +104,9 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
   const experiment = planGames(ruleset);
   const parameters = parametersOf(experiment.parameters, options.set ?? []);
   const plans = options.plans === undefined ? Object.keys(ruleset.bots) : plansOf(options.plans, ruleset);
-  const [seats, turns] = [Number(parameters['seats']), Number(parameters['turns'])];
+  const seats = Number(parameters['seats']);
+  const turns = Number(parameters['turns']);
+  const allies = Number(parameters['allies']);
   const code = await codeOfModule(module);
   const job = { module, experiment: PLAN_GAMES, parameters, seed, code };
   const saved = new SavedResults({ ...options, module, code });
@@ -117,9 +119,7 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
       parameters,
     );
   const named = [
-    ...new Set(
-      plans.flatMap((plan) => (isProgram(plan) ? [] : [parsePlan(plan, ruleset.bots).bot])),
-    ),
+    ...new Set(plans.flatMap((plan) => (isProgram(plan) ? [] : [parsePlan(plan, ruleset.bots).bot]))),
   ];
   const known = choicesOf(ruleset, named, start, turns);
   const { league, strong, results, played, isBrokenOff } = await (async () => {
@@ -138,7 +138,7 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
       },
     });
     const league = await playLeague(games, {
-      ...{ plans, choices: known, seats, games: each, gain, rounds, confidence, seed },
+      ...{ plans, choices: known, seats, allies, games: each, gain, rounds, confidence, seed },
       tell: (what) => process.stderr.isTTY && console.error(`\n${what}`),
     });
     const isBrokenOff = stop.signal.aborted && time === undefined;
@@ -150,7 +150,7 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
   const finds =
     options.finds === undefined
       ? []
-      : await saveFinds(ruleset, league, { folder: options.finds, module, start, turns });
+      : await saveFinds(ruleset, league, { folder: options.finds, module, start, turns, allies });
   const habits = habitsOf(ruleset, league, start, turns);
   const report = leagueReport({
     experiment,

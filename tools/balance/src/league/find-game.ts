@@ -11,7 +11,7 @@ import {
 } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import { drawPlan, parseField } from './field.js';
-import { isProgram } from './plan-games.js';
+import { alliesFrom, isProgram } from './plan-games.js';
 import { shareOfWin } from './share-of-win.js';
 
 /** A game that shows what a plan is good for. */
@@ -19,11 +19,13 @@ export interface FindGame<State extends GameState, Event extends JournalEvent> {
   readonly start: Game<State, Event>;
   /** Seat of the plan. */
   readonly seat: number;
-  /** Plans of all other seats, by seat ID. */
+  /** Seats that play the plan with it. */
+  readonly allies: readonly number[];
+  /** Plans of all other seats, by seat ID; of those allies, too. */
   readonly others: ReadonlyMap<number, string>;
   /** Turns that were played. */
   readonly turns: number;
-  /** What the bot of the plan gets in the same seat without its changes, 0 to 1. */
+  /** What the bot of the plan gets in the same seat without its changes, with its allies, 0 to 1. */
   readonly plain: number;
   /** Orders of the seat that are enough for the win, by turn. */
   readonly orders: ReadonlyMap<number, readonly string[]>;
@@ -55,6 +57,8 @@ interface Settings<State extends GameState, Event extends JournalEvent> {
   readonly start: (number: number) => Game<State, Event> | undefined;
   /** Turn after which a game is broken off. */
   readonly turns: number;
+  /** Seats that play a plan together; 1 when absent. */
+  readonly allies?: number;
   /** Games that are tried until the plan wins one. */
   readonly tries?: number;
   /** Games that are played to take orders out. */
@@ -62,7 +66,7 @@ interface Settings<State extends GameState, Event extends JournalEvent> {
 }
 
 /**
- * Looks for a game that the plan wins alone, and its bot without the changes does not, in the same seat against the same others; else for
+ * Looks for a game that the plan wins alone or with its allies, and its bot without the changes does not, in the same seat against the same others; else for
  * one that it wins. Then takes out the orders without which the seat still wins, while the others play by their plans: all of a kind, and
  * where that loses, halves of its turns, and so on.
  *
@@ -72,7 +76,7 @@ interface Settings<State extends GameState, Event extends JournalEvent> {
 export function findGame<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
   plan: string,
-  { field, start: startOf, turns, tries = 12, games = 60 }: Settings<State, Event>,
+  { field, start: startOf, turns, allies: together = 1, tries = 12, games = 60 }: Settings<State, Event>,
 ): FindGame<State, Event> | undefined {
   const { bot } = parsePlan(plan, ruleset.bots);
   const parts = parseField(field).filter(({ plan: other }) => !isProgram(other));
@@ -81,14 +85,21 @@ export function findGame<State extends GameState, Order, View, Event extends Jou
   for (let number = 0; number < tries; number++) {
     const start = startOf(number);
     if (!start) continue;
-    const seats = ruleset.seats(start.state).filter(({ playerId }) => playerId !== null);
-    const seat = seats[number % seats.length]?.id ?? 0;
+    const seats = ruleset
+      .seats(start.state)
+      .filter(({ playerId }) => playerId !== null)
+      .map(({ id }) => id);
+    const [seat = 0, ...allies] = alliesFrom(seats, number % seats.length, together);
     const rng = Prng.fromSeed(BigInt(number)).stream('others');
-    const others = new Map(seats.filter(({ id }) => id !== seat).map(({ id }) => [id, drawPlan(parts, rng)]));
-    const place = { start, seat, others };
+    const drawn = seats.filter((id) => id !== seat).map((id) => [id, drawPlan(parts, rng)] as const);
+    const withAllies = (text: string): Place<State, Event> => ({
+      ...{ start, seat, allies },
+      others: new Map([...drawn, ...allies.map((id) => [id, text] as const)]),
+    });
+    const place = withAllies(plan);
     const won = played(ruleset, place, turns, plan);
     if (won.share < 1) continue;
-    const plain = played(ruleset, place, turns, bot).share;
+    const plain = played(ruleset, withAllies(bot), turns, bot).share;
     if (plain < 1) {
       found = { ...won, plain };
       break;
@@ -111,12 +122,12 @@ export function findGame<State extends GameState, Order, View, Event extends Jou
 /** A game, and the seat in it that is looked at. */
 type Place<State extends GameState, Event extends JournalEvent> = Pick<
   FindGame<State, Event>,
-  'start' | 'seat' | 'others'
+  'start' | 'seat' | 'allies' | 'others'
 >;
 
 interface Played<State extends GameState, Event extends JournalEvent> {
   readonly place: Place<State, Event>;
-  /** What the seat has of the win. */
+  /** What the seat and its allies have of the win. */
   readonly share: number;
   readonly length: number;
   readonly given: readonly Given[];
@@ -129,7 +140,7 @@ function played<State extends GameState, Order, View, Event extends JournalEvent
   turns: number,
   own: string | readonly Given[],
 ): Played<State, Event> {
-  const { seat, others } = place;
+  const { seat, allies, others } = place;
   const listed = typeof own === 'string' ? new Map<number, string[]>() : byTurn(own);
   const given: Given[] = [];
   let game = place.start;
@@ -151,7 +162,7 @@ function played<State extends GameState, Order, View, Event extends JournalEvent
     return { place, share: 0, length: game.state.turn, given };
   }
   const seats = [seat, ...others.keys()];
-  const share = shareOfWin(ruleset, game.state, seats, seat);
+  const share = [seat, ...allies].reduce((sum, one) => sum + shareOfWin(ruleset, game.state, seats, one), 0);
   return { place, share, length: game.state.turn, given };
 }
 

@@ -14,6 +14,8 @@ export interface LeagueOptions {
   readonly choices: Choices;
   /** Players of a game. */
   readonly seats: number;
+  /** Players who play a plan together. */
+  readonly allies: number;
   /** Games between each two plans; a plan that was found is held against the field in twice as many. */
   readonly games: number;
   /** Least part of the wins, above the fair one, by which a plan that is found beats the field. */
@@ -99,14 +101,14 @@ const WORTH_CHANGING = 0.1;
  * place of the best response.) The result depends on the seed alone, and not on where the games are run.
  */
 export async function playLeague(games: LeagueGames, options: LeagueOptions): Promise<League> {
-  const { plans: starting, choices, seats, rounds: most, tell = () => undefined } = options;
+  const { plans: starting, choices, seats, allies, rounds: most, tell = () => undefined } = options;
   const plans: LeaguePlan[] = starting.map((text) => ({ text, round: 0 }));
   const shares: (Payoff | undefined)[][] = plans.map(() => []);
   const rounds: LeagueRound[] = [];
   const league = (ended: League['ended']): League => ({
     plans,
     shares,
-    equilibrium: equilibrium(matrixOf(shares, plans.length, seats), seats),
+    equilibrium: equilibrium(matrixOf(shares, plans.length, seats), seats, allies),
     rounds,
     ended,
   });
@@ -114,11 +116,13 @@ export async function playLeague(games: LeagueGames, options: LeagueOptions): Pr
     tell('the plans at the start');
     for (let i = 1; i < plans.length; i++) await meet(games, { plans, shares, options }, i);
     for (let round = 1; round <= most; round++) {
-      const weights = equilibrium(matrixOf(shares, plans.length, seats), seats);
+      const weights = equilibrium(matrixOf(shares, plans.length, seats), seats, allies);
       const field = fieldOf(plans, weights);
       const search = new Search(games, options, { field, round });
       const strong = plans.filter((_, i) => (weights[i] ?? 0) >= WORTH_CHANGING).map(({ text }) => text);
-      const bases = [...new Set(strong.filter((text) => !isProgram(text)).map((text) => text.replace(/\{.*$/s, '')))];
+      const bases = [
+        ...new Set(strong.filter((text) => !isProgram(text)).map((text) => text.replace(/\{.*$/s, ''))),
+      ];
       await search.heats([...singleChanges(bases, choices), ...plans.map(({ text }) => text)]);
       for (let more = 1; more < SEARCHES; more++) await search.heats(search.children(more, strong));
       const { best, others } = await search.final(new Set(plans.map(({ text }) => text)));

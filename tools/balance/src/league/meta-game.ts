@@ -18,13 +18,14 @@ const LEAST = 0.01;
  *
  * @param shares - part of the wins of a single player of plan `i` when all others play `j`, by `[i][j]`; the diagonal is not read
  * @param seats - players of a game, at least 2 (included)
+ * @param allies - players who play a plan together, whose parts are the mean of theirs; 1 when absent
  * @returns shares that add up to 1; those below 1 % are 0
  * @see Omidshafiei et al. 2019, "α-Rank: Multi-Agent Evaluation by Evolution"
  */
-export function equilibrium(shares: readonly (readonly number[])[], seats: number): number[] {
+export function equilibrium(shares: readonly (readonly number[])[], seats: number, allies = 1): number[] {
   const plans = shares.length;
   if (plans === 1) return [1];
-  const raw = seats === 2 ? nash(shares) : alphaRank(shares, seats);
+  const raw = seats === 2 ? nash(shares) : alphaRank(shares, seats, allies);
   const kept = raw.map((share) => (share < LEAST ? 0 : share));
   const total = kept.reduce((sum, share) => sum + share, 0);
   return kept.map((share) => share / total);
@@ -38,10 +39,10 @@ function nash(shares: readonly (readonly number[])[]): readonly number[] {
   return solveMatrixGame(wins, shares.length, shares.length).row;
 }
 
-function alphaRank(shares: readonly (readonly number[])[], seats: number): number[] {
+function alphaRank(shares: readonly (readonly number[])[], seats: number, allies: number): number[] {
   const plans = shares.length;
   const steps = shares.map((_, from) =>
-    shares.map((row, to) => (from === to ? 0 : fixation(lead(row[from] ?? 0, seats)) / (plans - 1))),
+    shares.map((row, to) => (from === to ? 0 : fixation(lead(row[from] ?? 0, seats, allies)) / (plans - 1))),
   );
   let now = shares.map(() => 1 / plans);
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -58,8 +59,9 @@ function alphaRank(shares: readonly (readonly number[])[], seats: number): numbe
 }
 
 /** By how much a player of another plan does better than each of those among whom it plays. */
-function lead(share: number, seats: number): number {
-  return share - (1 - share) / (seats - 1);
+function lead(share: number, seats: number, allies: number): number {
+  const together = Math.min(allies, seats - 1);
+  return share - (1 - together * share) / (seats - together);
 }
 
 /** Chance that a plan played by one in the population comes to be played by all. */

@@ -34,16 +34,18 @@ interface Games {
   readonly parameters: Parameters;
   readonly seats: number;
   readonly turns: number;
+  readonly allies: number;
   readonly plans: readonly string[];
   readonly field: readonly FieldPart[];
 }
 
 /**
  * An experiment with any ruleset, called `plan-games`: how do plans do against a field of others? A plan is a bot with changes, as
- * `parsePlan` reads it. In each trial a game, a seat and the plans of all other seats are drawn; then every plan plays that game in that seat.
+ * `parsePlan` reads it. In each trial a game, a seat and the plans of all other seats are drawn; then every plan plays that game in that seat, and
+ * in those after it where it has allies.
  * So all plans have the same luck, and their differences are known sooner than each of them.
  *
- * @returns an experiment with the parameters of the ruleset and of its bots, and `seats`, `turns`, `plans` and `field`
+ * @returns an experiment with the parameters of the ruleset and of its bots, and `seats`, `turns`, `allies`, `plans` and `field`
  * @throws RangeError when the ruleset has no bots, or has itself a parameter of one of these names
  */
 export function planGames<State extends GameState, Order, View, Event extends JournalEvent>(
@@ -52,6 +54,7 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
   const own = [
     ownRow('seats', 2, [2, MOST_SEATS], 'players', 'Players of a game.'),
     ownRow('turns', 100, [1, MOST_TURNS], 'turns', 'Turn after which a game is broken off.'),
+    ownRow('allies', 1, [1, MOST_SEATS], 'seats', 'Seats that play a plan together, fewer than all.'),
     plansRow(ruleset),
     fieldRow(ruleset),
   ];
@@ -91,6 +94,7 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
         parameters,
         seats: integerOf(parameters, 'seats'),
         turns: integerOf(parameters, 'turns'),
+        allies: integerOf(parameters, 'allies'),
         plans: parsePlans(String(parameters['plans'])).map(withValues),
         field: parseField(String(parameters['field'])).map(({ plan, weight }) => ({
           plan: withValues(plan),
@@ -98,7 +102,7 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
         })),
       };
     },
-    trial(rng, { parameters, seats: number, turns, plans, field }, record) {
+    trial(rng, { parameters, seats: number, turns, allies, plans, field }, record) {
       const start = gameOf(ruleset, rng, number, parameters);
       record.refused(!start);
       if (!start) return;
@@ -106,10 +110,11 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
         .seats(start.state)
         .filter(({ playerId }) => playerId !== null)
         .map(({ id }) => id);
-      const own = seats[rng.intN(seats.length)] ?? 0;
+      const first = rng.intN(seats.length);
+      const own = alliesFrom(seats, first, allies);
       const others = new Map(seats.map((seat) => [seat, drawPlan(field, rng)]));
       for (const [i, plan] of plans.entries()) {
-        const bots = new Map([...others, [own, plan]]);
+        const bots = new Map([...others, ...own.map((seat) => [seat, plan] as const)]);
         const leads: (readonly number[])[] = [];
         const { game, ending } = playGame(ruleset, start, bots, turns, (state) => {
           leads.push(leadersOf(ruleset, state, seats));
@@ -118,7 +123,8 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
         record.fails(ending === 'failure');
         record.decided(ending === 'over');
         record.length(game.state.turn);
-        record.share(i + 1, shareOfWin(ruleset, game.state, seats, own));
+        const won = own.reduce((sum, seat) => sum + shareOfWin(ruleset, game.state, seats, seat), 0);
+        record.share(i + 1, won / own.length);
         const winner = seats.findIndex((seat) => shareOfWin(ruleset, game.state, seats, seat) === 1);
         if (winner < 0) continue;
         record.winner(winner + 1);
@@ -143,6 +149,12 @@ export function expectPlan<State extends GameState, Order, View, Event extends J
   if (command === undefined) planFor(ruleset, text);
   else if (command.trim() === '')
     throw new RangeError(`expected a command, such as cmd:python3 mybot.py, received "${text}"`);
+}
+
+/** So many seats from one on, in a circle; one at least is left for others. */
+export function alliesFrom(seats: readonly number[], first: number, allies: number): number[] {
+  const count = Math.min(allies, seats.length - 1);
+  return Array.from({ length: count }, (_, i) => seats[(first + i) % seats.length] ?? 0);
 }
 
 /** First turn after which a seat leads alone in every turn; the last where it never does. */

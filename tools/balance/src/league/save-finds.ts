@@ -8,7 +8,7 @@ import { recordFind } from './record-find.js';
 /** A plan that was found, with a game that it wins. */
 export interface SavedFind extends Pick<
   FindGame<GameState, JournalEvent>,
-  'seat' | 'others' | 'turns' | 'plain' | 'given' | 'kinds'
+  'seat' | 'allies' | 'others' | 'turns' | 'plain' | 'given' | 'kinds'
 > {
   readonly round: number;
   readonly plan: string;
@@ -34,6 +34,8 @@ export async function saveFinds<State extends GameState, Order, View, Event exte
     readonly start: (number: number) => Game<State, Event> | undefined;
     /** Turn after which a game is broken off. */
     readonly turns: number;
+    /** Seats that play a plan together. */
+    readonly allies: number;
   },
 ): Promise<SavedFind[]> {
   mkdirSync(folder, { recursive: true });

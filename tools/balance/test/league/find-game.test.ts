@@ -69,6 +69,7 @@ describe('a game of a plan that was found', () => {
       module: './planted.ts',
       start,
       turns: 10,
+      allies: 1,
     });
     expect(others).toEqual([]);
     expect(saved?.file).toBe(`${folder.path}/finds/round-1.json`);

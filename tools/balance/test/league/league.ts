@@ -6,7 +6,7 @@ import { inThread } from '../../src/running/executor.js';
 import type { Result } from '../../src/result.js';
 
 /** How a league of a toy is played. */
-interface Options extends Partial<Omit<LeagueOptions, 'seats'>> {
+interface Options extends Partial<Omit<LeagueOptions, 'seats' | 'allies'>> {
   readonly budget?: number;
   readonly earlier?: readonly Result[];
   readonly set?: Readonly<Record<string, ParameterValue>>;
@@ -35,6 +35,7 @@ export async function playToy(
       turns: 1,
     },
     seats: Number(parameters['seats']),
+    allies: Number(parameters['allies']),
     games: 60,
     gain: 0.02,
     rounds: 3,
