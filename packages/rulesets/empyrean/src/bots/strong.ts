@@ -128,9 +128,9 @@ function planWith(plan: Plan, values: ParametersOf<ReturnType<typeof figuresOf>>
   return {
     ...{ growing, structureKept, minesKept, scouts },
     industry: { ...plan.industry, kept: factoriesKept, farms },
-    settling: { kits: values.kits, ships: values.settlers },
+    settling: { ...plan.settling, kits: values.kits, ships: values.settlers },
     trading: { ...plan.trading, quarters: [values.sellAbove, values.buyBelow] },
-    warfare: { odds, spies, troopships },
+    warfare: { ...plan.warfare, odds, spies, troopships },
   };
 }
 
