@@ -94,7 +94,7 @@ export const PARAMETERS: readonly ParameterRow[] = [
   {
     kind: 'integer',
     key: 'victory.planets',
-    default: 42,
+    default: 40,
     min: 1,
     max: 5_000,
     unit: 'planets',
@@ -104,7 +104,7 @@ export const PARAMETERS: readonly ParameterRow[] = [
   {
     kind: 'integer',
     key: 'victory.rival',
-    default: 42,
+    default: 50,
     min: 1,
     max: 5_000,
     unit: 'planets',

@@ -1,7 +1,7 @@
 import { CONQUEST } from './conqueror.js';
 import { strongBot } from './strong.js';
 
-/** Research first: everything that is not needed for wages and food is turned to research, and ships wait for better engines. */
+/** Research first: everything that is not needed for wages and food is turned to research; then large ships settle three planets each. */
 export const scholar = strongBot({
   ...CONQUEST,
   industry: {
