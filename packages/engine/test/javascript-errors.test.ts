@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createGame, resolveTurn, SetupError, type NewGame } from '../src/index.js';
-import { race } from './race.js';
+import {
+  createGame,
+  playBots,
+  resolveParameters,
+  resolveTurn,
+  SetupError,
+  turnReportOf,
+  type HostInput,
+  type NewGame,
+} from '../src/index.js';
+import { race, type Race } from './race.js';
 
 const good = { name: 'R', seed: 1, players: [{ id: 1, email: 'ada@example.org', name: 'Ada' }] };
 /** A game as a program without types asks for it. */
@@ -18,6 +27,9 @@ describe('errors for programs without types', () => {
     ['players that are missing', { name: 'R', seed: 1 }, 'players: expected a list of players with id, email and name, received undefined'],
     ['a player who is a name', { ...good, players: ['Ada'] }, 'players[0]: expected an object with id, email and name, received "Ada"'],
     ['a player without an address', { ...good, players: [{ id: 1, name: 'Ada' }] }, 'players[0].email: expected a text, received undefined'],
+    ['parameters in a Map', { ...good, parameters: new Map([['sides', 8]]) }, 'parameters: expected an object, received'],
+    ['an edition that is a number', { ...good, edition: 3 }, 'edition: expected a name, or an object with name, parameters and templates, received 3'],
+    ['an edition that lacks its values', { ...good, edition: { name: 'ours' } }, 'edition: expected a name, or an object with name, parameters and templates'],
     ['a misspelt option', { ...good, paramters: {} }, 'paramters: expected one of name, seed, players, edition, parameters, templates, received "paramters"; did you mean "parameters"?'],
     ['a misspelt parameter', { ...good, parameters: { sdies: 3 } }, 'parameters["sdies"]: expected the key of a parameter, received "sdies"; did you mean "sides"?'],
   ])('%s', (_, given, message) => {
@@ -38,5 +50,37 @@ describe('errors for programs without types', () => {
     expect(resolved(new Map([['1', 'push']]))).toThrow(
       'sheets: expected the ID of a seat as a number, received "1"',
     );
+    expect(resolved(new Map([[1, 7]]))).toThrow(
+      'sheets: expected the text of a sheet for seat 1, received 7',
+    );
+  });
+
+  it('bots that are an object, whose seats are texts, or that are no names', () => {
+    const played = (bots: unknown) => () => playBots(race, asked(good), bots as Map<number, string>);
+    expect(played({ 1: 'eager' })).toThrow('bots: expected a Map from seat IDs to names of bots');
+    expect(played(new Map([['1', 'eager']]))).toThrow(
+      'bots: expected the ID of a seat as a number, received "1"',
+    );
+    expect(played(new Map([[1, null]]))).toThrow(
+      'bots: expected the name of a bot for seat 1, received null',
+    );
+  });
+
+  it('what is no ruleset and no game, and a misspelt input of the host', () => {
+    const none = undefined as unknown as Race;
+    expect(() => createGame(none, good)).toThrow('ruleset: expected a ruleset');
+    expect(() => createGame({} as unknown as Race, good)).toThrow('received {}');
+    const game = asked(good);
+    expect(() => resolveTurn(race, game.state as unknown as typeof game)).toThrow(
+      'game: expected a game, as createGame makes it, received an object with turn, course, runners',
+    );
+    const host = { notise: 'Hello' } as HostInput;
+    expect(() => resolveTurn(race, game, new Map(), host)).toThrow(
+      'host: expected one of notice, isAgreedEnd, received "notise"; did you mean "notice"?',
+    );
+    expect(() => turnReportOf(race, game, '1' as unknown as number)).toThrow(
+      'seat: expected one of 1, received "1"',
+    );
+    expect(() => resolveParameters(undefined as unknown as [])).toThrow('expected the rows of a ruleset');
   });
 });

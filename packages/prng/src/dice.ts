@@ -1,4 +1,4 @@
-import { requireInteger } from './require-integer.js';
+import { requireInteger, shown } from './require-integer.js';
 
 /** A roll of equal dice plus a constant, such as 3d6−2. */
 export interface Dice {
@@ -19,6 +19,8 @@ export interface Dice {
  *   that is out of range
  */
 export function parseDice(text: string): Dice {
+  if (typeof text !== 'string')
+    throw new RangeError(`dice: expected notation such as "3d6-2", received ${shown(text)}`);
   const match = NOTATION.exec(text);
   if (match === null) {
     const fitting = PREFIX.exec(text)?.[0].length ?? 0;
@@ -46,7 +48,12 @@ export function formatDice(dice: Dice): string {
 }
 
 /** Checks that every result of the dice is a safe integer; @throws RangeError that names the wrong part */
-export function checkDice({ count, sides, modifier }: Dice): void {
+export function checkDice(dice: Dice): void {
+  if (typeof dice !== 'object' || dice === null)
+    throw new RangeError(
+      `dice: expected notation such as "3d6-2", or count, sides and modifier, received ${shown(dice)}`,
+    );
+  const { count, sides, modifier } = dice;
   requireInteger('dice, count', count, 1, Number.MAX_SAFE_INTEGER);
   requireInteger('dice, sides', sides, 1, Number.MAX_SAFE_INTEGER);
   requireInteger('dice, modifier', modifier, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);

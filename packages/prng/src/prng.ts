@@ -29,7 +29,7 @@ import {
   parseKey,
   type PrngState,
 } from './prng-state.js';
-import { requireInteger } from './require-integer.js';
+import { requireInteger, requireList } from './require-integer.js';
 import type { Digest } from './sha256.js';
 import { checkPart, childKey, numberedKey, type PathPart, rootKey, type Seed } from './stream-key.js';
 import { threefry } from './threefry.js';
@@ -72,7 +72,8 @@ export class Prng {
    * An integer seed is the same as a number or as a bigint; the text "42" is a different seed from the integer 42. Any text
    * is a seed, including the empty one. Seeds are hashed (SHA-256), so similar seeds give unrelated draws.
    *
-   * @throws RangeError when a number is not a safe integer, or a bigint is outside −2^63 (included) to 2^64 (excluded)
+   * @throws RangeError when it is neither an integer nor a text, a number is not a safe integer, or a bigint is outside −2^63 (included) to
+   * 2^64 (excluded)
    */
   static fromSeed(seed: Seed): Prng {
     return new Prng(rootKey(seed));
@@ -184,8 +185,8 @@ export class Prng {
    * @throws RangeError when the notation is malformed or a part is out of range
    */
   dice(dice: string | Dice): number {
-    const { count, sides, modifier } = typeof dice === 'string' ? parseDice(dice) : dice;
     if (typeof dice !== 'string') checkDice(dice);
+    const { count, sides, modifier } = typeof dice === 'string' ? parseDice(dice) : dice;
     return this.roll(count, sides) + modifier;
   }
 
@@ -213,12 +214,14 @@ export class Prng {
    * @throws RangeError when there are none
    */
   pick<T>(items: readonly T[]): T {
+    requireList('pick', items);
     if (items.length === 0) throw new RangeError('pick: expected at least 1 item, received 0');
     return items[this.intN(items.length)] as T;
   }
 
   /** The items in random order as a new array, each order equally likely (Fisher–Yates). */
   shuffle<T>(items: readonly T[]): T[] {
+    requireList('shuffle', items);
     return this.sample(items, items.length);
   }
 
@@ -229,6 +232,7 @@ export class Prng {
    * @throws RangeError when `count` is not an integer in that range
    */
   sample<T>(items: readonly T[], count: number): T[] {
+    requireList('sample', items);
     requireInteger('sample, count', count, 0, items.length);
     const drawn = [...items];
     const generator = count > 0 && isSmall(drawn.length) ? this.#started() : undefined;

@@ -14,6 +14,7 @@
  * would cost as many jumps as its number); and seeding children from the parent's draws (asking for a stream would
  * then change what the parent draws next).
  */
+import { shown } from './require-integer.js';
 import { sha256, wordsOf, type Digest } from './sha256.js';
 
 /** What a tree of streams starts from: an integer of 64 bits (signed or unsigned), or any text. */
@@ -33,7 +34,8 @@ const NUMBERED = 0x6e;
 /**
  * Key of the tree of streams that grows from a seed.
  *
- * @throws RangeError when a number is not a safe integer, or a bigint is outside −2^63 (included) to 2^64 (excluded)
+ * @throws RangeError when it is neither an integer nor a text, a number is not a safe integer, or a bigint is outside −2^63 (included) to
+ * 2^64 (excluded)
  */
 export function rootKey(seed: Seed): Digest {
   if (typeof seed === 'bigint' && (seed < LOWEST_SEED || seed > HIGHEST_SEED)) {
@@ -48,7 +50,7 @@ export function rootKey(seed: Seed): Digest {
   return sha256(message.words, message.bytes);
 }
 
-/** @throws RangeError when a part of a path is a number, and not a safe integer */
+/** @throws RangeError when a part of a path is neither a safe integer nor a bigint nor a text */
 export function checkPart(part: PathPart): void {
   checkInteger('stream path', part);
 }
@@ -72,7 +74,10 @@ function typeOf(value: PathPart): number {
 }
 
 function checkInteger(role: string, value: PathPart): void {
-  if (typeof value === 'number' && !Number.isSafeInteger(value))
+  if (typeof value === 'string' || typeof value === 'bigint') return;
+  if (typeof value !== 'number')
+    throw new RangeError(`${role}: expected an integer or a text, received ${shown(value)}`);
+  if (!Number.isSafeInteger(value))
     throw new RangeError(`${role}: expected a safe integer, received ${value}`);
 }
 

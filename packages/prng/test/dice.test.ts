@@ -36,6 +36,8 @@ describe('notation', () => {
   });
 
   test('results beyond the safe integers are refused', () => {
+    expect(() => parseDice(5 as never)).toThrow('dice: expected notation such as "3d6-2", received 5');
+    expect(() => formatDice(undefined as never)).toThrow('received undefined');
     expect(() => parseDice('9007199254740991d2')).toThrow('highest sum of faces');
     expect(() => parseDice('1d9007199254740991+1')).toThrow('highest result');
     expect(() => formatDice({ count: 1, sides: 0, modifier: 0 })).toThrow('dice, sides');

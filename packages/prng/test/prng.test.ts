@@ -37,12 +37,20 @@ describe('intN: multiply and shift with rejection', () => {
 });
 
 describe('other draws', () => {
+  test('items to draw from are a list', () => {
+    const rng = Prng.fromSeed(1);
+    expect(() => rng.pick(undefined as never)).toThrow('pick: expected a list, received undefined');
+    expect(() => rng.shuffle(new Map() as never)).toThrow('shuffle: expected a list, received an object');
+    expect(() => rng.sample({} as never, 1)).toThrow('sample: expected a list, received an object');
+  });
+
   test('between spans at most 2^53 integers', () => {
     const rng = Prng.fromSeed(1);
     expect(rng.between(7, 7)).toBe(7);
     expect(rng.between(-(2 ** 52), 2 ** 52 - 1)).toBeTypeOf('number');
     expect(() => rng.between(-(2 ** 52), 2 ** 52)).toThrow('between, hi - lo');
     expect(() => rng.between(2, 1)).toThrow('between, hi: expected an integer from 2');
+    expect(() => rng.between('1' as never, 6)).toThrow('received "1"');
   });
 
   test('no dice sum to 0, one-sided dice to their number', () => {

@@ -32,11 +32,16 @@ test('seeds have 64 bits, signed or unsigned', () => {
   expect(() => Prng.fromSeed(-(2n ** 63n) - 1n)).toThrow(RangeError);
   expect(() => Prng.fromSeed(0.5)).toThrow('seed: expected a safe integer, received 0.5');
   expect(() => Prng.fromSeed(2 ** 53)).toThrow(RangeError);
+  for (const [seed, received] of [[undefined, 'undefined'], [null, 'null'], [{}, 'an object'], [[1], 'a list'], [true, 'true']] as const)
+    expect(() => Prng.fromSeed(seed as never)).toThrow(`seed: expected an integer or a text, received ${received}`); // prettier-ignore
   expect(Prng.fromSeed(-(2n ** 63n)).save().key).not.toBe(Prng.fromSeed(2n ** 63n).save().key);
 });
 
 test('a path has at least one part, of safe integers', () => {
   const rng = Prng.fromSeed(1);
+  expect(() => rng.stream({} as never)).toThrow(
+    'stream path: expected an integer or a text, received an object',
+  );
   expect(() => rng.stream()).toThrow('at least 1 part');
   expect(() => rng.stream('a', Number.NaN)).toThrow('stream path: expected a safe integer, received NaN');
 });

@@ -24,6 +24,9 @@ const picture: PictureBlock = {
 const circle: CircleShape = { shape: 'circle', tone: 'red', x: 5, y: 5, radius: 2 };
 const line: LineShape = { shape: 'line', tone: 'red', stroke: 'dashed', x1: 5, y1: 5, x2: 9, y2: 5 };
 
+/** What a program without types leaves out. */
+const none = undefined as never;
+
 const MALFORMED: [string, ReportDocument, string][] = [
   [
     'a fraction',
@@ -103,6 +106,33 @@ const MALFORMED: [string, ReportDocument, string][] = [
     ),
     'section part, block: expected one of paragraph, facts, notes, table, lines, picture, received "graph"',
   ],
+  ['nothing', none, 'document: expected an object, received undefined'],
+  [
+    'sections that are no list',
+    { ...documentOf(), sections: none },
+    'sections: expected a list, received undefined',
+  ],
+  [
+    'a section without blocks',
+    { ...documentOf(), sections: [{ ...part, blocks: none }] },
+    'section part, blocks: expected a list',
+  ],
+  [
+    'a block that is nothing',
+    documentOf(none),
+    'section part, block: expected an object, received undefined',
+  ],
+  [
+    'facts that are no list',
+    documentOf({ kind: 'facts', facts: none }),
+    'section part, facts: expected a list',
+  ],
+  [
+    'rows that are no list',
+    documentOf({ kind: 'table', caption: 'T', columns: [column], rows: none }),
+    'rows: expected a list',
+  ],
+  ['a line that is a number', documentOf({ kind: 'lines', lines: [7 as unknown as string] }), 'received 7'],
   [
     'another schema',
     JSON.parse('{"schema":"ec-report/2","title":"","subtitle":"","sections":[]}'),

@@ -28,7 +28,7 @@ export class SetupError extends Error {
 const SHOWN = 500;
 
 /** A value as a message shows it: a stranger's file may have lists in lists without end, or a long text. */
-function shown(value: unknown): string {
+export function shown(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);
   try {
     const text = JSON.stringify(value) ?? String(value);

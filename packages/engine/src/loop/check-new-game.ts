@@ -20,7 +20,7 @@ export function checkNewGame(given: unknown): void {
     const problem = `expected one of ${OPTIONS.join(', ')}, received ${JSON.stringify(option)}; did you mean ${JSON.stringify(meant)}?`;
     throw new SetupError('unknown-option', option, problem, option);
   }
-  const { name, seed, players, parameters = {}, templates = {} } = given;
+  const { name, seed, players, edition, parameters = {}, templates = {} } = given;
   if (typeof name !== 'string') throw new SetupError('bad-name', 'name', { expected: 'a text' }, name);
   if (!isSeed(seed)) throw new SetupError('bad-seed', 'seed', { expected: 'an integer or a text' }, seed);
   if (!Array.isArray(players))
@@ -31,6 +31,13 @@ export function checkNewGame(given: unknown): void {
       players,
     );
   for (const [i, player] of players.entries()) checkPlayer(player, `players[${i}]`);
+  if (edition !== undefined && typeof edition !== 'string' && !isEdition(edition))
+    throw new SetupError(
+      'bad-edition',
+      'edition',
+      { expected: 'a name, or an object with name, parameters and templates' },
+      edition,
+    );
   for (const [path, value] of [
     ['parameters', parameters],
     ['templates', templates],
@@ -50,6 +57,14 @@ function isSeed(seed: unknown): boolean {
   return typeof seed === 'string' || typeof seed === 'bigint' || Number.isSafeInteger(seed);
 }
 
+function isEdition(edition: unknown): boolean {
+  if (!isObject(edition)) return false;
+  const { name, parameters, templates } = edition;
+  return typeof name === 'string' && isObject(parameters) && isObject(templates);
+}
+
+/** What has keys: neither a list nor a `Map` or a `Set`, whose entries would be overlooked. */
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  const isOther = Array.isArray(value) || value instanceof Map || value instanceof Set;
+  return typeof value === 'object' && value !== null && !isOther;
 }

@@ -1,12 +1,13 @@
 import { derived, Prng, type Seed } from '@ec/prng';
 import type { ReportDocument } from '@ec/reports';
 import { checkName } from './check-name.js';
+import { checkGame, checkHostInput, checkRuleset } from './check-game.js';
 import { checkNewGame } from './check-new-game.js';
 import { checkPlayers } from './check-players.js';
 import { checkSheets } from './check-sheets.js';
 import { checkTemplates } from './check-templates.js';
 import { editionNamed, editionValues, STANDARD, type NamedEdition } from '../contract/editions.js';
-import { InvariantError, SetupError } from '../contract/errors.js';
+import { InvariantError, SetupError, shown } from '../contract/errors.js';
 import { noticeFault, type HostInput } from '../contract/host-input.js';
 import type { JournalEvent, LoopEvent } from '../contract/journal.js';
 import { refused } from '../contract/results.js';
@@ -67,6 +68,7 @@ export interface NewGame<Key extends string = string> {
 /**
  * Creates a game at turn 0.
  *
+ * @throws TypeError when there is no ruleset
  * @throws SetupError when the ruleset cannot make a game from this; nothing is created
  */
 export function createGame<
@@ -76,6 +78,7 @@ export function createGame<
   Event extends JournalEvent,
   Key extends string,
 >(ruleset: Ruleset<State, Order, View, Event, Key>, given: NewGame<NoInfer<Key>>): Game<State, Event> {
+  checkRuleset(ruleset);
   checkNewGame(given);
   const { seed, players, edition: asked = STANDARD } = given;
   const name = given.name.trim();
@@ -110,7 +113,7 @@ export function createGame<
  * @param sheets - order sheets by seat ID; a seat without one gives no orders
  * @param host - the host's input to the turn; none when absent
  * @param afterPhase - called with the state after each phase; it must not change the state
- * @throws TypeError when the sheets are no map by seat ID
+ * @throws TypeError when there is no ruleset or no game, the sheets are no map by seat ID, or an input of the host is misspelt
  * @throws RangeError when the game belongs to another ruleset, a sheet belongs to no seat of the game, or the notice is invalid
  * @throws InvariantError when a phase fails or an order has no result or two results: a bug in the ruleset
  */
@@ -121,6 +124,8 @@ export function resolveTurn<State extends GameState, Order, View, Event extends 
   host: HostInput = {},
   afterPhase: (phase: string, state: State) => void = () => undefined,
 ): Game<State, Event> {
+  checkRuleset(ruleset);
+  checkGame(game);
   if (game.ruleset !== ruleset.id || game.version !== ruleset.version) {
     const [expected, received] = [ruleset, { id: game.ruleset, version: game.version }];
     throw new RangeError(
@@ -128,6 +133,7 @@ export function resolveTurn<State extends GameState, Order, View, Event extends 
     );
   }
   checkSheets(sheets);
+  checkHostInput(host);
   const state = (ruleset.workingCopy ?? plainCopy)(game.state);
   state.turn += 1;
   if (host.isAgreedEnd) state.isAgreedEnd = true;
@@ -222,7 +228,7 @@ function requireSeat<State extends GameState, Order, View, Event extends Journal
   const seats = seatsOf(ruleset, game);
   const known = seats.get(seat);
   if (known) return known;
-  throw new RangeError(`seat: expected one of ${[...seats.keys()].join(', ')}, received ${seat}`);
+  throw new RangeError(`seat: expected one of ${[...seats.keys()].join(', ')}, received ${shown(seat)}`);
 }
 
 /** Seats of a game by ID. */

@@ -1,4 +1,5 @@
 import { Prng } from '@ec/prng';
+import { checkBots } from './check-sheets.js';
 import { resolveTurn, type Game } from './game.js';
 import type { JournalEvent } from '../contract/journal.js';
 import type { GameState, Ruleset, Sheet } from '../contract/ruleset.js';
@@ -9,6 +10,7 @@ import { planFor, plannedSheet } from '../plans/planned-sheet.js';
  * Order sheets that bots write for the next turn, each from its seat's own view.
  *
  * @param bots - names of bots of the ruleset, or plans as `parsePlan` reads them, by seat ID
+ * @throws TypeError when the bots are no map by seat ID
  * @throws RangeError when the ruleset has no such bot, or the game no such seat
  */
 export function botSheets<
@@ -29,6 +31,7 @@ export function botSheets<
  * Resolves a turn for which bots write the orders of some seats.
  *
  * @param sheets - order sheets of the other seats; one for a bot's seat takes precedence over the bot's
+ * @throws TypeError as {@link botSheets} and `resolveTurn`
  * @throws RangeError as {@link botSheets} and `resolveTurn`
  * @throws InvariantError as `resolveTurn`
  */
@@ -67,7 +70,7 @@ export function sheetText(sheet: Sheet<unknown>): string {
 /**
  * The same, as the bots hand them over.
  *
- * @throws RangeError as {@link botSheets}
+ * @throws TypeError and RangeError as {@link botSheets}
  */
 export function writtenSheets<
   State extends GameState,
@@ -80,6 +83,7 @@ export function writtenSheets<
   game: Game<State, Event>,
   bots: ReadonlyMap<number, NoInfer<PlanText<BotName>>>,
 ): Map<number, Sheet<Order>> {
+  checkBots(bots);
   const turn = game.state.turn + 1;
   const root = Prng.fromSeed(game.seed).stream('bots', game.state.turn);
   return new Map(

@@ -14,15 +14,21 @@ const SECTION_ID = /^[a-z][a-z0-9-]*$/;
 /**
  * Refuses a document that breaks a promise of its type that TypeScript cannot check.
  *
- * @throws RangeError when the schema is unknown, a section or column ID is repeated or malformed, a block is of no known kind, the mark of a
+ * @throws RangeError when it is no object, what should be a list is none, the schema is unknown, a section or column ID is repeated or malformed, a block is of no known kind, the mark of a
  * detail is not `true`, a table has no columns or a row of another length, a number is not a safe integer, a note refers to no section that
  * all readers see, a picture has no size or an unknown tone, stroke or anchor, a curve has no two points, or a line of a `lines` block, a picture or an order holds a line break or another character that could steer a terminal (a
  * caller's bug)
  */
 export function requireDocument(doc: ReportDocument): void {
+  requireObject(doc, 'document');
   const schema: string = doc.schema;
   if (schema !== REPORT_SCHEMA) {
     throw new RangeError(`schema: expected ${REPORT_SCHEMA}, received ${schema}`);
+  }
+  requireList(doc.sections, 'sections');
+  for (const [i, section] of doc.sections.entries()) {
+    requireObject(section, `section ${i + 1}`);
+    requireList(section.blocks, `section ${section.id}, blocks`);
   }
   const ids = new Set<string>();
   const shown = new Set(doc.sections.flatMap(({ id, detail }) => (detail ? [] : [id])));
@@ -39,18 +45,31 @@ export function requireDocument(doc: ReportDocument): void {
       );
     }
     for (const block of blocks) {
+      requireObject(block, `section ${id}, block`);
       requireKind(block.kind, `section ${id}, block`);
       if (block.kind === 'table') requireTable(block, `section ${id}, table "${block.caption}"`);
       if (block.kind === 'notes') requireNotes(block, shown, `section ${id}, note`);
       if (block.kind === 'lines') requireLines(block, `section ${id}, lines`);
       if (block.kind === 'picture') requirePicture(block, `section ${id}, picture`);
       if (block.kind === 'facts') {
+        requireList(block.facts, `section ${id}, facts`);
         for (const { label, value } of block.facts) {
           if (!isCell(value)) refuseCell(value, `section ${id}, fact "${label}"`);
         }
       }
     }
   }
+}
+
+function requireObject(value: object, where: string): void {
+  const given: unknown = value;
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new RangeError(`${where}: expected an object, received ${JSON.stringify(given)}`);
+}
+
+function requireList(value: readonly unknown[], where: string): void {
+  if (!Array.isArray(value))
+    throw new RangeError(`${where}: expected a list, received ${JSON.stringify(value)}`);
 }
 
 /** Kinds of blocks that can be written. */
@@ -62,6 +81,8 @@ function requireKind(kind: string, where: string): void {
 }
 
 function requireTable({ columns, rows }: TableBlock, where: string): void {
+  requireList(columns, `${where}, columns`);
+  requireList(rows, `${where}, rows`);
   if (columns.length === 0) throw new RangeError(`${where}: expected at least one column, received none`);
   if (!columns.every(({ id }, i) => id !== '' && columns.findIndex((other) => other.id === id) === i)) {
     throw new RangeError(
@@ -69,6 +90,7 @@ function requireTable({ columns, rows }: TableBlock, where: string): void {
     );
   }
   rows.forEach((row, index) => {
+    requireList(row, `${where}, row ${index + 1}`);
     if (row.length !== columns.length) {
       throw new RangeError(
         `${where}, row ${index + 1}: expected ${columns.length} cells, received ${row.length}`,
@@ -79,6 +101,7 @@ function requireTable({ columns, rows }: TableBlock, where: string): void {
 }
 
 function requireNotes({ notes }: NotesBlock, shown: ReadonlySet<string>, where: string): void {
+  requireList(notes, where);
   notes.forEach(({ isUrgent, section, order }, index) => {
     const mark: unknown = isUrgent;
     const place = `${where} ${index + 1}`;
@@ -93,8 +116,9 @@ function requireNotes({ notes }: NotesBlock, shown: ReadonlySet<string>, where: 
 }
 
 function requireLines({ lines }: Pick<LinesBlock, 'lines'>, where: string): void {
+  requireList(lines, where);
   lines.forEach((line, index) => {
-    if (!isSafeLine(line)) {
+    if (typeof line !== 'string' || !isSafeLine(line)) {
       throw new RangeError(
         `${where}, line ${index + 1}: expected no control characters, received ${JSON.stringify(line)}`,
       );

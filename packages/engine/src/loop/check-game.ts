@@ -1,0 +1,60 @@
+import { nearest } from '@ec/orders-parser';
+import { isRuleset } from '../contract/any-ruleset.js';
+import { shown } from '../contract/errors.js';
+
+/**
+ * Checks that a ruleset is one, as programs without types hand it over.
+ *
+ * @throws TypeError when it is none
+ */
+export function checkRuleset(ruleset: unknown): void {
+  if (!isRuleset(ruleset))
+    throw new TypeError(
+      `ruleset: expected a ruleset, such as the one that "@ec/empyrean" exports, received ${named(ruleset)}`,
+    );
+}
+
+/**
+ * Checks that a game is one.
+ *
+ * @throws TypeError when it is none
+ */
+export function checkGame(game: unknown): void {
+  const isGame = isObject(game) && typeof game['ruleset'] === 'string' && isObject(game['state']);
+  if (!isGame) throw new TypeError(`game: expected a game, as createGame makes it, received ${named(game)}`);
+}
+
+/** Everything that a host may say to a turn. */
+const HOST_INPUTS = ['notice', 'isAgreedEnd'] as const;
+
+/**
+ * Checks the input of a host.
+ *
+ * @throws TypeError that names the first input which is misspelt or of another kind
+ */
+export function checkHostInput(host: unknown): void {
+  if (!isObject(host))
+    throw new TypeError(`host: expected an object with notice and isAgreedEnd, received ${named(host)}`);
+  for (const input of Object.keys(host)) {
+    if (HOST_INPUTS.some((known) => known === input)) continue;
+    const meant = nearest(input, new Set(HOST_INPUTS));
+    const guess = meant === undefined ? '' : `; did you mean ${JSON.stringify(meant)}?`;
+    throw new TypeError(`host: expected one of ${HOST_INPUTS.join(', ')}, received ${shown(input)}${guess}`);
+  }
+  const { notice } = host;
+  if (notice !== undefined && typeof notice !== 'string')
+    throw new TypeError(`host.notice: expected a text, received ${shown(notice)}`);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A value, or the keys of a large one. */
+function named(value: unknown): string {
+  if (!isObject(value)) return shown(value);
+  const keys = Object.keys(value);
+  return keys.length === 0
+    ? '{}'
+    : `an object with ${keys.slice(0, 6).join(', ')}${keys.length > 6 ? '…' : ''}`;
+}
