@@ -170,6 +170,7 @@ const PLANTED: readonly (readonly [string, () => Race, string, string | RegExp])
   ['a template that knows more than its view', () => keeping({ template: () => `; ${aside.total}\n` }), UNSEEN, 'the template of seat'],
   ['a forecast that knows more than its view', () => keeping({ forecast: (_, view) => ({ ...race.report(view), title: `${aside.total}` }) }), UNSEEN, 'the forecast of seat'],
   ['a warning that knows more than its view', () => keeping({ check: (orders) => orders.map(({ span, line, column }) => ({ severity: 'warning', code: 'x', message: `${aside.total}`, span, line, column })) }), UNSEEN, 'the check of seat'],
+  ['a check that takes longer where others have more', () => keeping({ check: (_, view) => { for (let i = 0; i < aside.total; i++) if (view.turn < 0) break; return []; } }), UNSEEN, /the work of the check of seat/],
   ['an own format that knows more than its view', () => keeping({ formats: { own: { extension: 'own', render: () => `${aside.total}` } } }), UNSEEN, 'the format own of seat'],
   ['a bot that knows more than its view', () => keeping({ bots: { planted: () => `step ${1 + (aside.total % 6)}` } }), UNSEEN, 'the bot of seat'],
   ['a sheet that reads otherwise the second time', () => { const word = /push/g; return { ...race, parse: (text, sheet) => race.parse(word.test(text) ? text : '', sheet) }; }, TEXT, 'reads otherwise'],

@@ -7,6 +7,7 @@ import { plainCopy } from '../loop/plain-copy.js';
 import { botSheets, sheetText, writtenSheets } from '../loop/play-bots.js';
 import { rehearse } from '../loop/rehearse.js';
 import type { ContractOptions } from './contract-options.js';
+import { readsOf } from './reads-of.js';
 import { onMachine } from './other-machine.js';
 
 /** A game before a turn, and what the bots order in it. */
@@ -155,6 +156,7 @@ export class ContractGames<State extends GameState, Order, View, Event extends J
       ...this.ownReportsOf(game, seat).map(([name, text]) => [`format ${name}`, text] as const),
       ['template', ruleset.template(view)],
       ['check', JSON.stringify([diagnostics, ruleset.check(orders, view)])],
+      ['work of the check', `${readsOf(view, (copy) => ruleset.check(orders, copy))} reads of its view`],
       ...(forecast ? [['forecast', renderJson(forecast(orders, view))] as const] : []),
       ['rehearsal', JSON.stringify(told ?? [])],
       ...(rehearsed && rehearsal?.report
