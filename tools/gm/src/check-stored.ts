@@ -16,6 +16,7 @@ import type { ReadSheet } from './describe-sheet.js';
 import { howToWrite } from './how-to-write.js';
 import { withGame } from './open-game.js';
 import { readOrders } from './read-orders.js';
+import { notesIn } from './read-sheet.js';
 import { sheetsOfGame, type OwnedSheet } from './sheets-of-game.js';
 
 /** How sheets are checked. */
@@ -75,7 +76,7 @@ function checkedSheet(
   notes: readonly Diagnostic[],
 ): CheckedSheet {
   const reading = howToWrite(ruleset, of, { source, diagnostics });
-  return { file, source, ...checked, diagnostics: [...notes, ...diagnostics], reading };
+  return { file, source, ...checked, diagnostics: [...notesIn(source, notes), ...diagnostics], reading };
 }
 
 function forecastFor(stored: StoredGame, sheet: Pick<OwnedSheet, 'seat' | 'text'>): ReportDocument {

@@ -9,6 +9,23 @@ export interface SheetText {
 }
 
 /**
+ * Notes about how a file was read, in the sheet as it is kept: a seal changes how long lines are, and not how many there are.
+ *
+ * @param source - the sheet as it is kept
+ */
+export function notesIn(source: string, notes: readonly Diagnostic[]): Diagnostic[] {
+  const lines = source.split(/(?<=\r\n|\r(?!\n)|\n)/);
+  return notes.map((note) => {
+    const before = lines.slice(0, note.line - 1).reduce((sum, { length }) => sum + length, 0);
+    const start = Math.min(before + note.column - 1, source.length);
+    return {
+      ...note,
+      span: { start, end: Math.min(start + note.span.end - note.span.start, source.length) },
+    };
+  });
+}
+
+/**
  * The text of an order sheet: of a file, or of the standard input as `-`. A mail or a web page is read as its text.
  *
  * @throws InputError when it holds no text, such as a file of a word processor

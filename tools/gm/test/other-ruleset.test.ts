@@ -212,10 +212,13 @@ test('other rules under the same name are noticed: the game goes on only with --
     0,
     expect.stringMatching(/^Rules: version 1 becomes 2\n-+\nNothing that one would notice\.$/m),
   ]);
+  const rules = { from: '1', to: '2', changes: ['Nothing that one would notice.'] };
+  const goOn = ['turn', 'race.ec', '--max-silent', 'all', '--new-rules', '--json'];
+  expect(JSON.parse((await race(...goOn, '--dry-run')).stdout)).toMatchObject({ dryRun: true, rules });
   expect(JSON.parse((await race('status', 'race.ec', '--json')).stdout)).toMatchObject({
     turn: { turn: 1 },
   });
-  expect((await race('turn', 'race.ec', '--max-silent', 'all', '--new-rules')).code).toBe(0);
+  expect(JSON.parse((await race(...goOn)).stdout)).toMatchObject({ turn: 2, rules });
   // turn 2 alone can be resolved again
   const replayed = await race('replay', 'race.ec', '--json');
   expect([replayed.code, JSON.parse(replayed.stdout)]).toEqual([

@@ -54,6 +54,15 @@ describe.concurrent('reports in the formats of a game', () => {
       );
   }); // prettier-ignore
 
+  test('what a warning about the encoding shows is the line that it is about, where a password is sealed before it', async () => {
+    using folder = galaxyFolder();
+    expect((await ec(folder.path, 'new', 'orion.ec', '.')).code).toBe(0);
+    folder.write('latin.txt', Buffer.from('#GALAXY Orion Farmers x\n@ NULLoids\nGrüße\n@\n#END\n', 'latin1'));
+    const shown = / warning: the file is not in UTF-8 and was read as Windows-1252;.*\n {2}Grüße\n {4}\^\n/;
+    for (const command of ['check', 'submit'])
+      expect((await ec(folder.path, command, 'orion.ec', 'latin.txt', '--seat', '1')).stdout).toMatch(shown);
+  });
+
   test('the host has a place in reports for people and in XML, and none in those that programs count lines of', async () => {
     using folder = galaxyFolder();
     const said = { game: 'Orion', ruleset: '@ec/galaxyng', seed: 7, contact: 'gm--orion@example.org' };

@@ -8,6 +8,7 @@ import { describeSheet } from '../describe-sheet.js';
 import { howToWrite } from '../how-to-write.js';
 import { withGame, type RulesetOptions } from '../open-game.js';
 import { seatOption, tokenOption } from '../options.js';
+import { notesIn } from '../read-sheet.js';
 import { sheetsOfGame } from '../sheets-of-game.js';
 
 interface SubmitOptions extends Asking, RulesetOptions {
@@ -46,7 +47,7 @@ async function submit(
     const origin = isPlayer ? 'player' : 'master';
     const { text: source, ...result } = submitOrders(stored, { seat, text, origin, skipMistakes });
     const reading = howToWrite(stored.ruleset, path, { source, diagnostics: result.diagnostics });
-    return { file, source, ...result, diagnostics: [...notes, ...result.diagnostics], reading };
+    return { file, source, ...result, diagnostics: [...notesIn(source, notes), ...result.diagnostics], reading };
   });
   return {
     text: results.map((result) => `${describeSheet(result)}\n${receiptOf(result)}`).join('\n\n'),

@@ -154,10 +154,10 @@ async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer
   return {
     text: page(`${stored.meta.name}: turn ${turn} is resolved`, '', {
       Turn: [facts(values)],
-      ...rules,
+      ...rulesSection(rules),
       Orders: [ordersTable(stored, resolved)],
     }),
-    data: { ...dataOf(resolved), files },
+    data: { ...dataOf(resolved), files, rules: rules ?? null },
   };
 }
 
@@ -199,23 +199,38 @@ async function dryRun(stored: StoredGame, options: TurnOptions): Promise<Answer>
   return {
     text: page(`${stored.meta.name}: turn ${turn}, not written`, '', {
       Turn: [facts(described(stored, resolved, host))],
-      ...rules,
+      ...rulesSection(rules),
       Orders: [ordersTable(stored, resolved)],
       Events: [eventsTable(resolved)],
       'Changes of the summary': [{ kind: 'lines', lines: changes }],
     }),
-    data: { ...dataOf(resolved), dryRun: true, changes },
+    data: { ...dataOf(resolved), dryRun: true, changes, rules: rules ?? null },
   };
 }
 
+/** Another version of the rules for a game. */
+interface ChangeOfRules {
+  /** Version by which the last turn was resolved. */
+  readonly from: string;
+  readonly to: string;
+  /** What changes, in sentences; none where the rules do not say. */
+  readonly changes: readonly string[];
+}
+
 /** What changes for a game whose last turn was resolved by another version of the rules. */
-function changeOfRules(stored: StoredGame): Readonly<Record<string, readonly ReportBlock[]>> {
+function changeOfRules(stored: StoredGame): ChangeOfRules | undefined {
   const { ruleset } = stored;
   const { version } = currentTurn(stored);
-  if (version === ruleset.version) return {};
+  if (version === ruleset.version) return undefined;
   const changes = migrationsFrom(ruleset, version).flatMap((step) => step.changes);
-  const lines = changes.length > 0 ? changes : ['The rules do not say what changes.'];
-  return { [`Rules: version ${version} becomes ${ruleset.version}`]: [{ kind: 'lines', lines }] };
+  return { from: version, to: ruleset.version, changes };
+}
+
+function rulesSection(rules: ChangeOfRules | undefined): Readonly<Record<string, readonly ReportBlock[]>> {
+  if (!rules) return {};
+  const { from, to, changes } = rules;
+  const lines = changes.length > 0 ? [...changes] : ['The rules do not say what changes.'];
+  return { [`Rules: version ${from} becomes ${to}`]: [{ kind: 'lines', lines }] };
 }
 
 function dataOf({ game, hash, outcome, silent, bots }: ResolvedTurn) {
