@@ -4,8 +4,8 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { mustRun } from '../run.ts';
-
-const QUIET = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+import { COMPILERS, type InstalledTools } from './installed-tools.ts';
+import { QUIET } from './quiet.ts';
 
 /** Exit code of `ec live` when it is stopped before the game is over. */
 const INTERRUPTED = 130;
@@ -15,13 +15,16 @@ const INTERRUPTED = 130;
  *
  * @param folder - of both
  * @param version - of the release
+ * @param tools - with compilers, each of which must find no fault in the game
  * @throws Error when any of it fails
  */
-export async function createAndPlay(folder: string, version: string): Promise<void> {
+export async function createAndPlay(folder: string, version: string, tools: InstalledTools): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await mustRun('npm', ['create', '--yes', `ec-game@${version}`, 'star-race'], folder);
   const game = join(folder, 'star-race');
   await mustRun('npm', ['install', ...QUIET], game);
+  for (const compiler of COMPILERS)
+    await mustRun('node', [tools.path('typescript', compiler), '-p', 'tsconfig.json'], game);
   for (const script of ['check', 'test', 'build', 'play', 'balance'])
     await mustRun('npm', ['run', script], game);
   await mustRun('npm', ['pack', '--loglevel=error'], game);

@@ -3,27 +3,27 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WorkspacePackage } from '../packages.ts';
 import { mustRun, workspaceRoot } from '../run.ts';
+import { COMPILERS, NODES, type InstalledTools } from './installed-tools.ts';
+import { QUIET } from './quiet.ts';
+import { sideBySide } from './side-by-side.ts';
 
-/** Compilers that our users have, by what is installed for them: resolutions of modules that they are tried with. */
-const COMPILERS = ['5.9', '6.0', '7'] as const;
+/** Ways in which compilers resolve modules. */
 const RESOLUTIONS = [
   ['esnext', 'bundler'],
   ['nodenext', 'nodenext'],
 ] as const;
-/** Versions of Node that our packages promise to run on. */
-const NODES = ['22', '24', '26'] as const;
-
-const QUIET = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
 
 export class Project {
   readonly #folder: string;
   readonly #packages: readonly WorkspacePackage[];
+  readonly #tools: InstalledTools;
   /** The hash that the example of the README prints, once known. */
   #hash: string | undefined;
 
-  constructor(folder: string, packages: readonly WorkspacePackage[]) {
+  constructor(folder: string, packages: readonly WorkspacePackage[], tools: InstalledTools) {
     this.#folder = folder;
     this.#packages = packages;
+    this.#tools = tools;
     mkdirSync(folder, { recursive: true });
     this.#write('package.json', JSON.stringify({ name: 'project', private: true, type: 'module' }));
   }
@@ -52,29 +52,21 @@ export class Project {
     this.#write('imports.ts', entries.map((entry, i) => `export * as entry${i} from '${entry}';`).join('\n'));
     this.#write('imports.mjs', entries.map((entry) => `await import('${entry}');`).join('\n'));
     this.#write('requires.cjs', entries.map((entry) => `require('${entry}');`).join('\n'));
-    for (const version of NODES) {
-      const node = await this.#tool('node', version, 'bin/node');
-      for (const file of ['imports.mjs', 'requires.cjs']) await mustRun(node, [file], this.#folder);
-    }
     const readme = readFileSync(join(workspaceRoot, 'README.md'), 'utf8');
     this.#write('example.ts', /^```ts\r?\n([^]*?)^```/m.exec(readme)?.[1] ?? '');
-    for (const version of COMPILERS) {
-      const tsc = await this.#tool('typescript', version, 'bin/tsc');
-      for (const [module, moduleResolution] of RESOLUTIONS) {
-        const strict = {
-          strict: true,
-          skipLibCheck: false,
-          types: [],
-          lib: ['es2023', 'dom', 'esnext.disposable'],
-        };
-        const compilerOptions = { ...strict, target: 'es2023', module, moduleResolution, outDir: 'js' };
-        this.#write(
-          'tsconfig.json',
-          JSON.stringify({ compilerOptions, files: ['imports.ts', 'example.ts'] }),
-        );
-        await mustRun('node', [tsc, '-p', 'tsconfig.json'], this.#folder);
-      }
-    }
+    const imports = NODES.flatMap((version) =>
+      ['imports.mjs', 'requires.cjs'].map(
+        (file) => () => mustRun(this.#tools.path('node', version), [file], this.#folder),
+      ),
+    );
+    const compiled = COMPILERS.flatMap((version) =>
+      RESOLUTIONS.map(
+        ([module, resolution]) =>
+          () =>
+            this.#compile(version, module, resolution),
+      ),
+    );
+    await sideBySide([...compiled, ...imports]);
     this.#expectHash(await mustRun('node', ['js/example.js'], this.#folder));
     const odds = await this.#npx('ec-balance', 'dice', '3d6', '--json');
     if (!odds.includes('"mean":"21/2"'))
@@ -83,11 +75,11 @@ export class Project {
 
   /** Runs the example of the README in Bun, in Deno, and as Vite bundles it for a page; `use` comes first. */
   async useElsewhere(): Promise<void> {
-    const bun = await this.#tool('bun', '1', '../.bin/bun');
+    const bun = this.#tools.path('bun', '1');
     this.#expectHash(await mustRun(bun, ['js/example.js'], this.#folder));
-    const deno = await this.#tool('deno', '2', '../.bin/deno');
+    const deno = this.#tools.path('deno', '2');
     this.#expectHash(await mustRun(deno, ['run', '--no-lock', 'js/example.js'], this.#folder));
-    const vite = await this.#tool('vite', '8', '../.bin/vite');
+    const vite = this.#tools.path('vite', '8');
     this.#write(
       'index.html',
       '<!doctype html><title>Example</title><script type="module" src="js/example.js"></script>',
@@ -131,13 +123,26 @@ export class Project {
       throw new Error(`example: expected the hash ${this.#hash ?? ''}, received ${printed}`);
   }
 
-  /** A program of a package in a version, which is installed beside the project. */
-  async #tool(name: string, version: string, path: string): Promise<string> {
-    const folder = join(this.#folder, '..', 'tools', `${name}-${version}`);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-    await mustRun('npm', ['install', ...QUIET, `${name}@${version}`], folder);
-    return join(folder, 'node_modules', name, path);
+  /** Compiles everything; the last of the compilers writes the example, too. */
+  async #compile(
+    version: (typeof COMPILERS)[number],
+    module: string,
+    moduleResolution: string,
+  ): Promise<void> {
+    const isLast = version === COMPILERS.at(-1) && module === RESOLUTIONS.at(-1)?.[0];
+    const compilerOptions = {
+      strict: true,
+      skipLibCheck: false,
+      types: [],
+      lib: ['es2023', 'dom', 'esnext.disposable'],
+      target: 'es2023',
+      module,
+      moduleResolution,
+      ...(isLast ? { outDir: 'js' } : { noEmit: true }),
+    };
+    const config = `tsconfig.${version}-${module}.json`;
+    this.#write(config, JSON.stringify({ compilerOptions, files: ['imports.ts', 'example.ts'] }));
+    await mustRun('node', [this.#tools.path('typescript', version), '-p', config], this.#folder);
   }
 
   #npm(...args: string[]): Promise<string> {

@@ -11,13 +11,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishablePackages } from '../packages.ts';
 import { mustRun, workspaceRoot } from '../run.ts';
-import { openRegistry } from './registry.ts';
 import { createAndPlay } from './created-game.ts';
+import { InstalledTools } from './installed-tools.ts';
 import { Project } from './project.ts';
+import { openRegistry } from './registry.ts';
+import { sideBySide } from './side-by-side.ts';
 import { checkWeights } from './weights.ts';
 
 /** Tests that read versions, or what is released; all others run in `test`. */
 const SUITES = ['tools/checks', 'tools/cli', 'tools/gm', 'tools/balance test/commands'];
+
+/** File of the game that the first release stores, in a project. */
+const GAME = 'old.ec';
 
 const AUTHOR = ['-c', 'user.name=Rehearsal', '-c', 'user.email=rehearsal@example.org'];
 
@@ -28,41 +33,50 @@ try {
   await using registry = await openRegistry(join(folder, 'registry'), upstream);
   process.env['NPM_CONFIG_USERCONFIG'] = registry.userConfig(folder);
 
-  const clone = await cloned();
+  const [clone, tools] = await Promise.all([cloned(), InstalledTools.in(join(folder, 'tools'))]);
+  say('cloned the last commit, and installed it and what users have');
   const first = await release(clone);
-  await checkVersioned(clone);
   await publish(clone);
-  for (const line of await checkWeights(folder, first)) say(line);
-  const project = new Project(join(folder, 'project'), publishablePackages());
-  await project.install(`^${first}`);
-  await project.use();
-  await project.useElsewhere();
-  say('imported, compiled and ran the example in Node, Bun and Deno, and as a page');
-  const game = await project.play('old.ec');
-  await createAndPlay(join(folder, 'author'), first);
-  say('made a game by npm create, tested, built, packed, installed, played and simulated it');
-
-  writeFileSync(
-    join(clone, '.changeset/second.md'),
-    "---\n'@ec/engine': minor\n---\n\nThe engine has something new.\n",
-  );
-  await mustRun('git', ['add', '--all'], clone);
-  await mustRun('git', [...AUTHOR, 'commit', '--quiet', '--message', 'first release'], clone);
-  const second = await release(clone);
-  if (second === first) throw new Error(`expected another version than ${first}`);
+  const project = new Project(join(folder, 'project'), publishablePackages(), tools);
+  let second = '';
+  // what users do with the first release does not wait for the second
+  await sideBySide([
+    async () => {
+      await checkVersioned(clone);
+      second = await releaseNext(clone, first);
+    },
+    async () => {
+      for (const line of await checkWeights(folder, first)) say(line);
+      await project.install(`^${first}`);
+      await project.use();
+      await project.useElsewhere();
+      say('imported, compiled and ran the example in Node, Bun and Deno, and as a page');
+      await project.play(GAME);
+      await createAndPlay(join(folder, 'author'), first, tools);
+      say('made a game by npm create, compiled, tested, built, packed, installed, played and simulated it');
+    },
+  ]);
   await publish(clone);
-  // who stays on the first release has it whole, with what was fixed in it
-  const fresh = new Project(join(folder, 'fresh'), publishablePackages());
-  await fresh.install(`^${first}`);
-  await fresh.use();
-  await project.update();
-  say(`npm update stays within ^${first}: ${project.versionOf('@ec/engine')}`);
-  await project.install(`^${second}`);
-  await project.use();
-  await project.playOn(game);
+  await sideBySide([
+    async () => {
+      // who stays on the first release has it whole, with what was fixed in it
+      const fresh = new Project(join(folder, 'fresh'), publishablePackages(), tools);
+      await fresh.install(`^${first}`);
+      await fresh.use();
+      say(`new projects install ^${first}`);
+    },
+    async () => {
+      await project.update();
+      say(`npm update stays within ^${first}: ${project.versionOf('@ec/engine')}`);
+      await project.install(`^${second}`);
+      await project.use();
+      await project.playOn(GAME);
+      say(`${second} plays on what ${first} stored`);
+    },
+  ]);
   say(`rehearsed ${first} and ${second} in ${Math.round((performance.now() - began) / 1000)} s`);
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
 /** The last commit of the workspace in a folder of its own, with what it needs. */
@@ -74,7 +88,6 @@ async function cloned(): Promise<string> {
   const settings = JSON.parse(readFileSync(config, 'utf8')) as Record<string, unknown>;
   writeFileSync(config, JSON.stringify({ ...settings, changelog: '@changesets/cli/changelog' }));
   await pnpm(clone, 'install', '--frozen-lockfile', '--prefer-offline');
-  say('cloned the last commit, and installed it');
   return clone;
 }
 
@@ -93,6 +106,17 @@ async function release(clone: string): Promise<string> {
   return version;
 }
 
+/** Makes another version, with something new in the engine. */
+async function releaseNext(clone: string, first: string): Promise<string> {
+  const change = "---\n'@ec/engine': minor\n---\n\nThe engine has something new.\n";
+  writeFileSync(join(clone, '.changeset/second.md'), change);
+  await mustRun('git', ['add', '--all'], clone);
+  await mustRun('git', [...AUTHOR, 'commit', '--quiet', '--message', 'first release'], clone);
+  const second = await release(clone);
+  if (second === first) throw new Error(`expected another version than ${first}`);
+  return second;
+}
+
 /** Runs the checks that know of versions, as the workflow does before it publishes. */
 async function checkVersioned(clone: string): Promise<void> {
   await pnpm(clone, 'format:check');
@@ -107,12 +131,10 @@ async function checkVersioned(clone: string): Promise<void> {
 async function publish(clone: string): Promise<void> {
   const tarballs = globSync('tools/checks/.packed/*.tgz', { cwd: clone });
   // what a workflow signs cannot be signed here
-  for (const tarball of tarballs)
-    await mustRun(
-      'npm',
-      ['publish', join(clone, tarball), '--access=public', '--provenance=false', '--loglevel=error'],
-      folder,
-    );
+  const flags = ['--access=public', '--provenance=false', '--loglevel=error'];
+  await sideBySide(
+    tarballs.map((tarball) => () => mustRun('npm', ['publish', join(clone, tarball), ...flags], folder)),
+  );
   say(`published ${tarballs.length} packages`);
 }
 

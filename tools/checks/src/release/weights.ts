@@ -17,8 +17,7 @@ const LIMITS = [
  * @throws Error when one weighs more than it may
  */
 export async function checkWeights(folder: string, version: string): Promise<string[]> {
-  const lines = [];
-  for (const { name, packages, megabytes } of LIMITS) {
+  const weighed = LIMITS.map(async ({ name, packages, megabytes }) => {
     const project = join(folder, `weight-${name.replace('@ec/', '')}`);
     mkdirSync(project, { recursive: true });
     writeFileSync(join(project, 'package.json'), '{ "private": true }');
@@ -31,9 +30,9 @@ export async function checkWeights(folder: string, version: string): Promise<str
     const line = `${name}: ${found.packages} packages, ${found.megabytes.toFixed(1)} MB`;
     if (found.packages > packages || found.megabytes > megabytes)
       throw new Error(`${line}; expected at most ${packages} and ${megabytes} MB`);
-    lines.push(line);
-  }
-  return lines;
+    return line;
+  });
+  return Promise.all(weighed);
 }
 
 function weightOf(project: string): { packages: number; megabytes: number } {
