@@ -62,10 +62,16 @@ export function linesReceived({ events }: GalaxyView): ReceivedOrder[] {
     }));
 }
 
-/** The words of an order; journals of older versions do not have those of a line that could not be read. */
+/**
+ * The words of an order, without the marks of a mail that quotes it; journals of older versions do not have those of a line that could not be
+ * read.
+ */
 function textOf(event: OrderEvent | UnreadableOrder): string {
-  return event.text ?? `Line ${event.line}`;
+  return event.text?.replace(QUOTED, '') ?? `Line ${event.line}`;
 }
+
+/** Marks before a quoted line. No order begins with one. */
+const QUOTED = /^(?:\s*>)+ ?/;
 
 function faultOf(event: OrderEvent | UnreadableOrder): string[] {
   if (event.kind === 'unreadable')

@@ -195,6 +195,13 @@ describe('manual "Turn Report": its samples, line for line', () => {
     expect(mistakes[at + 1]).toMatch(/^Expected .*\.$/);
   });
 
+  test('N-30: a line of a quoted sheet that cannot be read is shown without its quotation mark', () => {
+    const game = galaxyOf({ planets: [home(1), home(2)] });
+    const text = textOfGame(turn(game, { 1: '> #GALAXY Orion Race_1 x\n> p #1 CAP\n> zzz\n> #END' }));
+    expect(below(text, 'Orders Received').slice(0, 2)).toEqual(['> p #1 CAP', '> zzz']);
+    expect(below(text, 'Mistakes')[0]).toBe('zzz');
+  });
+
   test('manual samples: in `classic` a mistake stands below its line, and headings are those of the samples', () => {
     const game = galaxyOf({ planets: [home(1), home(2)], parameters: { ...CLASSIC } });
     const after = turn(game, {
