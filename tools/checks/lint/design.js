@@ -133,11 +133,14 @@ const housePlan = rule((context) => {
     },
     'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator'({ id, init }) {
       isExported = true;
-      if (init?.type !== 'ObjectExpression') {
-        context.report({ node: id, message: 'a ruleset is an object of members that its files export' });
+      const isDefined = init?.type === 'CallExpression' && init.callee.name === 'defineRuleset';
+      const [definition] = isDefined ? init.arguments : [];
+      if (definition?.type !== 'ObjectExpression') {
+        const message = 'a ruleset is what defineRuleset makes of an object of members that its files export';
+        context.report({ node: id, message });
         return;
       }
-      for (const member of init.properties) {
+      for (const member of definition.properties) {
         const message = memberFault(member, files);
         if (message !== undefined) context.report({ node: member, message });
       }

@@ -1,5 +1,5 @@
 /** A game whose hashes are stored beside the engine's tests, and how to play it with the built engine. */
-import { createGame, playBots, resolveTurn, stateHash, type PlayerRecord } from '@ec/engine';
+import { botNames, createGame, playBots, resolveTurn, stateHash, type PlayerRecord } from '@ec/engine';
 import { empyrean } from '@ec/empyrean';
 
 /** What `packages/rulesets/empyrean/test/fixtures/reference-game.json` holds. */
@@ -25,8 +25,8 @@ export function playReferenceGame({ name, seed, players, turns, botTurns }: Refe
     game = resolveTurn(empyrean, game, new Map(bySeat));
     hashes.push(stateHash(game.state));
   }
-  const names = Object.keys(empyrean.bots);
-  const bots = new Map(game.state.empires.map(({ id }) => [id, names[id % names.length] ?? ''] as const));
+  const names = botNames(empyrean);
+  const bots = new Map(game.state.empires.map(({ id }) => [id, names[id % names.length] ?? 'idle'] as const));
   for (let turn = 0; turn < botTurns; turn++) {
     game = playBots(empyrean, game, bots);
     hashes.push(stateHash(game.state));

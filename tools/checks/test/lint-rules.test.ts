@@ -84,17 +84,22 @@ const violations: readonly Violation[] = [
   ['packages/rulesets/chess/src/game.ts', "export { x } from '@ec/empyrean';", BOUNDARIES],
   [
     'packages/rulesets/chess/src/ruleset.ts',
-    "import { outcome } from './victory.js';\nexport const chess = { id: 'chess', version: '1', outcome };",
+    "import { outcome } from './victory.js';\nexport const chess = defineRuleset({ id: 'chess', version: '1', outcome });",
     HOUSE,
   ],
   [
     'packages/rulesets/draughts/src/ruleset.ts',
-    "export const draughts = { id: 'draughts', version: '1', check: () => [] };",
+    "export const draughts = defineRuleset({ id: 'draughts', version: '1', check: () => [] });",
     HOUSE,
   ],
   [
     'packages/rulesets/hex/src/ruleset.ts',
-    "import { x } from './x.js';\nexport const hex = { id: 'hex', version: '1', x };",
+    "import { x } from './x.js';\nexport const hex = defineRuleset({ id: 'hex', version: '1', x });",
+    HOUSE,
+  ],
+  [
+    'packages/rulesets/reversi/src/ruleset.ts',
+    "export const reversi = { id: 'reversi', version: '1' };",
     HOUSE,
   ],
   ['packages/rulesets/go/src/ruleset.ts', "export { go } from './go.js';", HOUSE],
@@ -121,7 +126,7 @@ const accepted: readonly (readonly [path: string, text: string])[] = [
   ['packages/rulesets/empyrean/src/ok-formula.ts', "export { x } from '@ec/economy';"],
   [
     'packages/rulesets/galaxyng/src/ruleset.ts',
-    "import { outcome } from './outcome.js';\nexport const galaxyng = { id: 'galaxyng', version: '1', outcome };",
+    "import { outcome } from './outcome.js';\nexport const galaxyng = defineRuleset({ id: 'galaxyng', version: '1', outcome });",
   ],
   ['packages/rulesets/galaxyng/src/experiments/ok-raids.ts', "export { x } from '@ec/balance';"],
   ['packages/engine/src/rules/ok-own-path.ts', "export { x } from '../ok-floor.js';"],

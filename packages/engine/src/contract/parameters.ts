@@ -1,5 +1,5 @@
 import { nearest } from '@ec/orders-parser';
-import { SetupError } from './errors.js';
+import { SetupError, shown } from './errors.js';
 
 /** Value of a parameter: an integer, or a text such as dice. */
 export type ParameterValue = number | string;
@@ -51,13 +51,16 @@ export interface TextParameter<Key extends string = string> extends ParameterDes
  * The values in force: defaults, replaced by what is given.
  *
  * @param where - what messages call the place of the values
+ * @throws TypeError when the rows are no list
  * @throws SetupError when a key is unknown or a value is out of its bounds
  */
-export function resolveParameters(
-  rows: readonly ParameterRow[],
+export function resolveParameters<Row extends ParameterRow>(
+  rows: readonly Row[],
   given: Readonly<Record<string, unknown>> = {},
   where = 'parameters',
-): Parameters {
+): ParametersOf<readonly Row[]> {
+  if (!Array.isArray(rows))
+    throw new TypeError(`${where}: expected the rows of a ruleset's parameters, received ${shown(rows)}`);
   const known = new Set(rows.map(({ key }) => key));
   for (const key of Object.keys(given)) {
     if (!known.has(key)) {
@@ -71,12 +74,12 @@ export function resolveParameters(
       );
     }
   }
-  return Object.fromEntries(
-    rows.map((row) => [
-      row.key,
-      Object.hasOwn(given, row.key) ? checked(row, given[row.key], where) : row.default,
-    ]),
-  );
+  const values = rows.map((row) => [
+    row.key,
+    Object.hasOwn(given, row.key) ? checked(row, given[row.key], where) : row.default,
+  ]);
+  // a value of its kind for every row
+  return Object.fromEntries(values) as ParametersOf<readonly Row[]>;
 }
 
 function checked(row: ParameterRow, value: unknown, where: string): ParameterValue {

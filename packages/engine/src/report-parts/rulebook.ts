@@ -6,15 +6,15 @@ import type { Parameters } from '../contract/parameters.js';
  *
  * @throws RangeError when the values contradict each other
  */
-export type RuleTable = (parameters: Parameters) => TableBlock;
+export type RuleTable<Values = Parameters> = (parameters: Values) => TableBlock;
 
 /** Tables on one topic. */
-export interface RulebookSection {
+export interface RulebookSection<Values = Parameters> {
   /** Stable name, in kebab-case; unique in the rulebook. */
   readonly id: string;
   readonly title: string;
   /** Makers of the tables, by the names of their places on the pages of the rulebook; unique in the rulebook. */
-  readonly tables: Readonly<Record<string, RuleTable>>;
+  readonly tables: Readonly<Record<string, RuleTable<Values>>>;
 }
 
 /**
@@ -23,10 +23,10 @@ export interface RulebookSection {
  * @param game - name of the game
  * @throws RangeError when the values contradict each other; no game has such values
  */
-export function rulebookOf(
+export function rulebookOf<Values>(
   game: string,
-  sections: readonly RulebookSection[],
-  parameters: Parameters,
+  sections: readonly RulebookSection<Values>[],
+  parameters: Values,
 ): ReportDocument {
   return {
     schema: REPORT_SCHEMA,

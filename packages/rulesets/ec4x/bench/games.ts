@@ -15,7 +15,7 @@ const players = Array.from({ length: HOUSES }, (_, i) => ({
   email: `${i + 1}@example.org`,
   name: `House ${i + 1}`,
 }));
-const bots = new Map(players.map(({ id }) => [id, 'builder']));
+const bots = new Map(players.map(({ id }) => [id, 'builder'] as const));
 let seed = 0;
 const play = () => {
   let game = createGame(ec4x, { name: 'Bench', seed: BigInt(seed++), players });

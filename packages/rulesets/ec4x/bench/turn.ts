@@ -9,14 +9,14 @@ import { botSheets, createGame, playBots, resolveTurn } from '@ec/engine';
 const GOAL_MS = 50;
 const HOUSES = 12;
 const TURNS = 40;
-const BOTS = ['builder', 'conqueror', 'spy', 'random-legal'];
+const BOTS = ['builder', 'conqueror', 'spy', 'random-legal'] as const;
 
 const players = Array.from({ length: HOUSES }, (_, i) => ({
   id: i + 1,
   email: `${i + 1}@example.org`,
   name: `House ${i + 1}`,
 }));
-const bots = new Map(players.map(({ id }) => [id, BOTS[id % BOTS.length] ?? '']));
+const bots = new Map(players.map(({ id }) => [id, BOTS[id % BOTS.length] ?? 'builder'] as const));
 let game = createGame(ec4x, { name: 'Bench', seed: 1n, players });
 for (let turn = 0; turn < TURNS; turn++) game = playBots(ec4x, game, bots);
 const sheets = botSheets(ec4x, game, bots);

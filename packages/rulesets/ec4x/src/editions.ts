@@ -1,5 +1,5 @@
 import type { Edition } from '@ec/engine';
-import type { FigureKey } from './parameters.js';
+import type { FigureKey, ParameterKey } from './parameters.js';
 
 /**
  * Parameters with which the game plays as before version 3 of its rules.
@@ -39,4 +39,4 @@ export const EDITIONS = {
       'As before version 3 of the rules: espionage, blockades, pacts and capitulation as they were, and home worlds without yards.',
     parameters: FIRST,
   },
-} as const satisfies Readonly<Record<string, Edition>>;
+} as const satisfies Readonly<Record<string, Edition<ParameterKey>>>;

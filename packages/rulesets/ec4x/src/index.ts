@@ -14,6 +14,7 @@
  *
  * @packageDocumentation
  */
+export type { BotName } from './bots/bot-names.js';
 export type { Colony, Job, Owner, Project, ProjectBase, ShipsJob, Starbase } from './colony.js';
 export type {
   BlockadedEvent,
@@ -97,6 +98,7 @@ export {
 export {
   type BlankKey,
   type BlankShip,
+  type Ec4xParameters,
   EC4X_READINGS,
   EC4X_RULINGS,
   type FigureKey,

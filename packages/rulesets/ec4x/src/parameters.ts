@@ -1,4 +1,4 @@
-import type { IntegerParameter, ParameterRow, Parameters } from '@ec/engine';
+import type { IntegerParameter, ParameterRow, ParameterValue } from '@ec/engine';
 import { PRESTIGE, PRESTIGE_KEYS, type PrestigeKey } from './tables/prestige.js';
 import { BLANK_FIGURES, SHIPS, type ShipFigure } from './tables/ships.js';
 
@@ -300,7 +300,10 @@ export type FigureKey = keyof typeof EC4X_RULINGS | BlankKey | `prestige.${Prest
 /** Key of a parameter. */
 export type ParameterKey = FigureKey | ReadingKey;
 
-/** The parameters in force, by key; a game stores them when it is made. */
+/** The values of all parameters, by key. */
+export type Ec4xParameters = Readonly<Record<ParameterKey, ParameterValue>>;
+
+/** The parameters in force, as the rules read them; a game stores them when it is made. */
 export type Rules = { [Key in FigureKey]: number } & {
   [Key in ReadingKey]: (typeof EC4X_READINGS)[Key][0][number];
 };
@@ -319,7 +322,7 @@ const SHIP_BOUNDS: Readonly<
 };
 
 /** All parameters of EC4X that are whole numbers. */
-export const FIGURES: readonly (IntegerParameter & { readonly key: FigureKey })[] = [
+export const FIGURES: readonly IntegerParameter<FigureKey>[] = [
   ...(Object.keys(EC4X_RULINGS) as (keyof typeof EC4X_RULINGS)[]).map((key) =>
     integer(key, EC4X_RULINGS[key]),
   ),
@@ -343,7 +346,7 @@ export const FIGURES: readonly (IntegerParameter & { readonly key: FigureKey })[
 const READING_KEYS = Object.keys(EC4X_READINGS) as ReadingKey[];
 
 /** All parameters of EC4X. */
-export const PARAMETERS: readonly (ParameterRow & { readonly key: ParameterKey })[] = [
+export const PARAMETERS: readonly ParameterRow<ParameterKey>[] = [
   ...FIGURES,
   ...READING_KEYS.map((key) => {
     const [words, description, source] = EC4X_READINGS[key];
@@ -355,13 +358,13 @@ export const PARAMETERS: readonly (ParameterRow & { readonly key: ParameterKey }
 ];
 
 /** The parameters in force, as the rules read them. @param parameters - all of the game, as `resolveParameters` gives them */
-export function rulesOf(parameters: Parameters): Rules {
+export function rulesOf(parameters: Ec4xParameters): Rules {
   const figures = FIGURES.map(({ key }) => [key, Number(parameters[key])]);
   const readings = READING_KEYS.map((key) => [key, parameters[key]]);
   return Object.fromEntries([...figures, ...readings]) as Rules;
 }
 
-function shipParameter(code: BlankShip, figure: ShipFigure): (typeof FIGURES)[number] {
+function shipParameter(code: BlankShip, figure: ShipFigure): IntegerParameter<FigureKey> {
   const [min, max, unit, words] = SHIP_BOUNDS[figure];
   const { name, ...figures } = SHIPS[code];
   // every key that BLANK_FIGURES names is one of ParameterKey
@@ -372,6 +375,6 @@ function shipParameter(code: BlankShip, figure: ShipFigure): (typeof FIGURES)[nu
 function integer(
   key: FigureKey,
   [value, min, max, unit, description, source]: Figure,
-): (typeof FIGURES)[number] {
+): IntegerParameter<FigureKey> {
   return { kind: 'integer', key, default: value, min, max, unit, description, source };
 }

@@ -1,3 +1,4 @@
+import { defineRuleset } from '@ec/engine';
 import { BOTS } from './bots/bots.js';
 import { codec } from './codec.js';
 import { migrate } from './migrate.js';
@@ -21,7 +22,7 @@ import { view } from './view/view.js';
 import { workingCopy } from './working-copy.js';
 
 /** EC4X, a game of Houses, jump lanes and prestige. */
-export const ec4x: Ec4xRuleset = {
+export const ec4x: Ec4xRuleset = defineRuleset({
   id: 'ec4x',
   version: '3',
   parameters: PARAMETERS,
@@ -48,4 +49,4 @@ export const ec4x: Ec4xRuleset = {
   rulebook,
   standing,
   outcome,
-};
+});

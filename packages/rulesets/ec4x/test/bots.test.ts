@@ -6,20 +6,20 @@ import { coloniesOf } from '../src/lookup.js';
 import { ec4x } from '../src/ruleset.js';
 import type { Ec4xState } from '../src/state.js';
 import { players } from './games.js';
-import { withFuzz } from './proof.js';
+import { withFuzz, type FuzzedBot } from './proof.js';
 
 type Played = Game<Ec4xState, Ec4xEvent>;
 
 /** Plays turns with a bot for each House, as long as nobody has won, and shows each turn. */
 function play(
-  bots: readonly string[],
+  bots: readonly FuzzedBot[],
   turns: number,
   show: (game: Played) => void = () => undefined,
   seed = 3,
 ): Played {
   let game: Played = createGame(withFuzz, { name: 'Bots', seed, players: players(bots.length) });
   for (let turn = 0; turn < turns && game.state.winners.length === 0; turn++) {
-    game = playBots(withFuzz, game, new Map(bots.map((bot, i) => [i + 1, bot])));
+    game = playBots(withFuzz, game, new Map(bots.map((bot, i) => [i + 1, bot] as const)));
     show(game);
   }
   return game;
@@ -74,7 +74,7 @@ describe('architecture 1: bots', () => {
     },
   );
 
-  test.each(['builder', 'spy'])('X-61: conqueror takes planets of %s', (bot) => {
+  test.each(['builder', 'spy'] as const)('X-61: conqueror takes planets of %s', (bot) => {
     const taken = [1, 2, 3, 4].map(
       (seed) => play(['conqueror', bot], 60, undefined, seed).state.houses[0]?.prestigeBy.taken ?? 0,
     );
@@ -84,7 +84,7 @@ describe('architecture 1: bots', () => {
   test('X-65: who is out orders nothing', () => {
     const begun = createGame(ec4x, { name: 'Bots', seed: 3, players: players(2), parameters: FIRST });
     const game = resolveTurn(ec4x, begun, new Map([[2, 'capitulate 1']]));
-    for (const bot of ['random-legal', 'builder', 'conqueror', 'spy'])
+    for (const bot of ['random-legal', 'builder', 'conqueror', 'spy'] as const)
       expect(botSheets(ec4x, game, new Map([[2, bot]])).get(2)).toBe('');
   });
 });

@@ -7,8 +7,9 @@ import type { Ec4xState } from '../src/state.js';
 import { newState } from './games.js';
 import { violations } from './laws.js';
 import { brokenLaws, gameOfProof, withFuzz } from './proof.js';
+import { botNames } from '@ec/engine';
 
-const BOTS = Object.keys(withFuzz.bots);
+const BOTS = botNames(withFuzz);
 
 /** All ships of the fleets of a House. */
 function shipsIn({ fleets }: House): Ship[] {
@@ -28,7 +29,7 @@ describe('section 17: what must always hold', () => {
   });
 
   it.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('section 17: in games of %i Houses', (houses) => {
-    const bots = Array.from({ length: houses }, () => 'random-legal');
+    const bots = Array.from({ length: houses }, () => 'random-legal' as const);
     expect(brokenLaws({ seed: houses, bots, turns: 3 })).toEqual([]);
   });
 

@@ -65,8 +65,8 @@ describe('section 17: states worsen in Conflict and maintenance alone, and impro
   test.prop([fc.integer({ min: 0, max: 1e6 }), fc.constantFrom(0, 10)], { numRuns: 4 })(
     'section 17: in games of bots, phase by phase',
     (seed, level) => {
-      const bots = ['conqueror', 'fuzz', 'conqueror', 'random-legal'];
-      const seats = new Map(bots.map((bot, i) => [i + 1, bot]));
+      const bots = ['conqueror', 'fuzz', 'conqueror', 'random-legal'] as const;
+      const seats = new Map(bots.map((bot, i) => [i + 1, bot] as const));
       let game: Game<Ec4xState, Ec4xEvent> = createGame(withFuzz, {
         ...{ name: 'States', seed, players: players(bots.length) },
         parameters: { 'start.level': level },

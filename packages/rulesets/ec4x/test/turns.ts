@@ -1,10 +1,13 @@
-import type { OrderResult } from '@ec/engine';
+import { resolveParameters, type OrderResult } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import type { Ec4xPhase } from '../src/contract.js';
 import type { Ec4xEvent } from '../src/events.js';
 import { parse } from '../src/orders/language.js';
 import { COMMAND } from '../src/phases/phases.js';
 import type { Ec4xState } from '../src/state.js';
+import { PARAMETERS } from '../src/parameters.js';
+
+const DEFAULTS = resolveParameters(PARAMETERS);
 
 /** What phases made of order sheets. */
 export interface Played {
@@ -34,7 +37,7 @@ export function play(
       state,
       orders,
       senders: new Set(sheets.map((_, i) => i + 1)),
-      parameters: {},
+      parameters: DEFAULTS,
       rng: Prng.fromSeed(name),
       journal: events,
       emit: (event) => events.push(event),

@@ -44,7 +44,7 @@ await compare({
   limit: LIMIT,
 });
 
-const BOTS = ['conqueror', 'warlord', 'scholar', 'merchant'];
+const BOTS = ['conqueror', 'warlord', 'scholar', 'merchant'] as const;
 const QUARTERS = 60;
 const players = BOTS.map((name, i) => ({ id: i + 1, email: `${i + 1}@example.org`, name }));
 let game = createGame(empyrean, { name: 'bench', seed: 1n, players });

@@ -5,7 +5,7 @@
 import { createGame, playBots } from '@ec/engine';
 import { empyrean } from '@ec/empyrean';
 
-const BOTS = ['conqueror', 'warlord', 'scholar', 'merchant'];
+const BOTS = ['conqueror', 'warlord', 'scholar', 'merchant'] as const;
 const QUARTERS = 80;
 const GAMES = 3;
 /** Turns of four empires a second and core that are asked for. */

@@ -9,7 +9,7 @@
  */
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { empyrean } from '@ec/empyrean';
-import { botSheets, createGame, rehearsalDoubts, rehearse, resolveTurn } from '@ec/engine';
+import { botNames, botSheets, createGame, rehearsalDoubts, rehearse, resolveTurn } from '@ec/engine';
 
 const { values: options } = parseArgs({
   options: {
@@ -21,7 +21,9 @@ const { values: options } = parseArgs({
   },
 });
 const [games = 0, quarters = 0, empires = 0] = [options.games, options.quarters, options.empires].map(Number);
-const bots = options.bots?.split(',') ?? Object.keys(empyrean.bots);
+const all = botNames(empyrean);
+const wanted = options.bots?.split(',');
+const bots = wanted ? all.filter((name) => wanted.includes(name)) : all;
 const counts = new Map<string, number>();
 const count = (what: string): unknown => counts.set(what, (counts.get(what) ?? 0) + 1);
 
@@ -38,7 +40,7 @@ for (let number = 1; number <= games; number += 1) {
   for (let quarter = 1; quarter <= quarters; quarter += 1) {
     const { state } = game;
     const seats = new Map(
-      empyrean.seats(state).map(({ id }, i) => [id, bots[(i + number) % bots.length] ?? '']),
+      empyrean.seats(state).map(({ id }, i) => [id, bots[(i + number) % bots.length] ?? 'idle'] as const),
     );
     const sheets = botSheets(empyrean, game, seats);
     for (const [seat, sheet] of sheets) {

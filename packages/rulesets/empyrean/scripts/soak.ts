@@ -16,6 +16,7 @@ import { empyrean, type EmpyreanEvent, type EmpyreanState } from '@ec/empyrean';
 import type { LoopEvent } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import type * as Laws from '../test/laws.js';
+import { botNames } from '@ec/engine';
 
 const laws = new URL('../test/laws.ts', import.meta.url);
 const { playChecked } = (await import(laws.href)) as typeof Laws;
@@ -47,8 +48,9 @@ const COUNTED = [
   'founded', 'advanced', 'traded', 'battle', 'spied', 'rebellion', 'moved', 'surveyed', 'probed', 'news', 'message',
 ] as const; // prettier-ignore
 
-const bots = options.bots?.split(',');
-const unknown = bots?.find((name) => !Object.hasOwn(empyrean.bots, name));
+const wanted = options.bots?.split(',');
+const bots = wanted && botNames(empyrean).filter((name) => wanted.includes(name));
+const unknown = wanted?.find((name) => !Object.hasOwn(empyrean.bots, name));
 if (unknown !== undefined)
   throw new RangeError(
     `--bots: expected some of ${Object.keys(empyrean.bots).join(', ')}, received ${unknown}`,

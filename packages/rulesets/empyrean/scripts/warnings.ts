@@ -9,7 +9,7 @@
  */
 import { parseArgs } from 'node:util';
 import { empyrean } from '@ec/empyrean';
-import { botSheets, createGame, resolveTurn } from '@ec/engine';
+import { botNames, botSheets, createGame, resolveTurn } from '@ec/engine';
 import type * as Warned from '../test/warned.js';
 
 const warned = new URL('../test/warned.ts', import.meta.url);
@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
   },
 });
 const [games = 0, quarters = 0, empires = 0] = [options.games, options.quarters, options.empires].map(Number);
-const bots = [...Object.keys(empyrean.bots), null];
+const bots = [...botNames(empyrean), null];
 const counts = new Map<string, number>();
 
 for (let number = 1; number <= games; number += 1) {

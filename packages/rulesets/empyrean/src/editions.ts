@@ -1,6 +1,6 @@
 import { defaultClusterParameters } from '@ec/cluster';
 import type { Edition } from '@ec/engine';
-import { EMPIRES_PER_HOME_WORLD } from './parameters.js';
+import { EMPIRES_PER_HOME_WORLD, type ParameterKey } from './parameters.js';
 import { historicalHomeColony } from './set-up/historical-home-colony.js';
 
 /**
@@ -24,4 +24,4 @@ export const EDITIONS = {
     },
     templates: { homeColony: historicalHomeColony },
   },
-} as const satisfies Readonly<Record<string, Edition>>;
+} as const satisfies Readonly<Record<string, Edition<ParameterKey>>>;

@@ -15,6 +15,8 @@
  *
  * @packageDocumentation
  */
+export type { BotName } from './bots/bot-names.js';
+export type { EmpyreanParameters, ParameterKey } from './parameters.js';
 export { empyrean, empyrean as ruleset } from './ruleset.js';
 export { HOME_SPY_TASKS, SPY_TASKS } from './state.js';
 export type { EmpyreanPhase, EmpyreanRuleset } from './contract.js';

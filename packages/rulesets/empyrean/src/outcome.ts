@@ -1,6 +1,7 @@
 import { headCount } from '@ec/economy';
-import type { Outcome, Parameters } from '@ec/engine';
+import type { Outcome } from '@ec/engine';
 import type { EmpyreanState, PlanetControl } from './state.js';
+import type { EmpyreanParameters } from './parameters.js';
 
 /** Consecutive turns for which both must hold. */
 export const VICTORY_TURNS = 4;
@@ -11,7 +12,7 @@ export const VICTORY_TURNS = 4;
  * @param parameters - values of all parameters of Empyrean Challenge, as `resolveParameters` makes them
  * @see seed "General Rules": victory; E-52
  */
-export function countReign(state: EmpyreanState, parameters: Parameters): void {
+export function countReign(state: EmpyreanState, parameters: EmpyreanParameters): void {
   const [needed, rival] = [Number(parameters['victory.planets']), Number(parameters['victory.rival'])];
   const planets = planetsByEmpire(state.controls);
   const leader = [...planets].find(

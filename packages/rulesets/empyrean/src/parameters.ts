@@ -6,11 +6,32 @@ import {
   type ByResource,
   type ClusterParameters,
   type PlanetType,
+  type Resource,
 } from '@ec/cluster';
-import { COMBAT_RULINGS, combatParameters, type CombatParameters } from '@ec/combat';
+import { COMBAT_RULINGS, combatParameters, type CombatParameters, type CombatRulingKey } from '@ec/combat';
 import { derived, parseDice, ratio, type Ratio, truncatedProduct } from '@ec/prng';
 import { UNREST_WEIGHTS, type UnrestWeights } from '@ec/economy';
-import type { IntegerParameter, ParameterRow, Parameters, TextParameter } from '@ec/engine';
+import type { IntegerParameter, ParameterRow, ParameterValue, TextParameter } from '@ec/engine';
+
+/** Orbits of a system, by number. */
+const ORBITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+/** Key of a parameter. */
+export type ParameterKey =
+  | 'cluster.starCount'
+  | 'cluster.axisSize'
+  | `cluster.${'terrestrialHabitability' | 'gasGiantHabitability'}.${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`
+  | `cluster.resourcePercent.${PlanetType}.${Resource}`
+  | `unrest.${keyof UnrestWeights}`
+  | 'rebellion.share'
+  | 'control.people'
+  | 'victory.planets'
+  | 'victory.rival'
+  | 'empires.perHomeWorld'
+  | `combat.${CombatRulingKey}`;
+
+/** The values of all parameters, by key. */
+export type EmpyreanParameters = Readonly<Record<ParameterKey, ParameterValue>>;
 
 /** Parts of a whole in which the weights of unrest are given: hundredths of a percent. */
 export const UNREST_PARTS = 10_000;
@@ -21,14 +42,14 @@ export const CONTROL_PEOPLE = 1_000;
 /** Empires that a home world can carry (included). */
 export const EMPIRES_PER_HOME_WORLD = 25;
 
-const ORBIT_INDEXES = defaultClusterParameters.terrestrialHabitability.map((_, index) => index);
+const COMBAT_KEYS = Object.keys(COMBAT_RULINGS) as CombatRulingKey[];
 
 /**
  * The rulings of Empyrean Challenge that may be changed at set-up.
  *
  * @see E-05 to E-07, E-31, E-32, E-35 to E-42
  */
-export const PARAMETERS: readonly ParameterRow[] = [
+export const PARAMETERS: readonly ParameterRow<ParameterKey>[] = [
   {
     kind: 'integer',
     key: 'cluster.starCount',
@@ -49,10 +70,10 @@ export const PARAMETERS: readonly ParameterRow[] = [
     description: 'Points along each axis of the cluster; coordinates run from 0 to one less.',
     source: 'seed "Cluster", E-05',
   },
-  ...ORBIT_INDEXES.map((index) => habitability('terrestrialHabitability', 'terrestrial planet', index)),
-  ...ORBIT_INDEXES.map((index) => habitability('gasGiantHabitability', 'gas giant', index)),
+  ...ORBITS.map((orbit) => habitability('terrestrialHabitability', 'terrestrial planet', orbit)),
+  ...ORBITS.map((orbit) => habitability('gasGiantHabitability', 'gas giant', orbit)),
   ...PLANET_TYPES.flatMap((type) =>
-    RESOURCES.map((resource): ParameterRow => ({
+    RESOURCES.map((resource): ParameterRow<ParameterKey> => ({
       kind: 'integer',
       key: `cluster.resourcePercent.${type}.${resource}`,
       default: defaultClusterParameters.resourcePercent[type][resource],
@@ -121,10 +142,10 @@ export const PARAMETERS: readonly ParameterRow[] = [
     description: 'Empires that share a home world, filled one after the other.',
     source: 'E-52',
   },
-  ...Object.entries(COMBAT_RULINGS).map(([key, row]): IntegerParameter => ({
+  ...COMBAT_KEYS.map((key): IntegerParameter<ParameterKey> => ({
     kind: 'integer',
     key: `combat.${key}`,
-    ...row,
+    ...COMBAT_RULINGS[key],
   })),
 ];
 
@@ -135,13 +156,13 @@ export const PARAMETERS: readonly ParameterRow[] = [
  * @throws RangeError when a value is missing or out of its bounds, or the least losses are above the greatest
  * @see E-31, E-35 to E-37, E-39 to E-42
  */
-export function combatParametersOf(parameters: Parameters): CombatParameters {
+export function combatParametersOf(parameters: EmpyreanParameters): CombatParameters {
   return combatParametersBy(parameters);
 }
 
 /** Read once for each game. */
-const combatParametersBy = derived((parameters: Parameters): CombatParameters => {
-  const given = Object.keys(COMBAT_RULINGS).map((key) => [key, parameters[`combat.${key}`]]);
+const combatParametersBy = derived((parameters: EmpyreanParameters): CombatParameters => {
+  const given = COMBAT_KEYS.map((key) => [key, parameters[`combat.${key}`]]);
   return combatParameters(Object.fromEntries(given) as CombatParameters);
 });
 
@@ -152,12 +173,12 @@ const combatParametersBy = derived((parameters: Parameters): CombatParameters =>
  * @throws RangeError when a value is missing
  * @see E-32
  */
-export function unrestWeights(parameters: Parameters): UnrestWeights {
+export function unrestWeights(parameters: EmpyreanParameters): UnrestWeights {
   return unrestWeightsBy(parameters);
 }
 
 /** Read once for each game. */
-const unrestWeightsBy = derived((parameters: Parameters): UnrestWeights => {
+const unrestWeightsBy = derived((parameters: EmpyreanParameters): UnrestWeights => {
   const weight = (key: keyof UnrestWeights): Ratio =>
     ratio(Number(parameters[`unrest.${key}`]), UNREST_PARTS);
   return {
@@ -176,19 +197,19 @@ const unrestWeightsBy = derived((parameters: Parameters): UnrestWeights => {
  * @throws RangeError when a value is missing or out of its bounds, or the chances of a type of planet do not add up to 100
  * @see E-05 to E-07
  */
-export function clusterParameters(parameters: Parameters): ClusterParameters {
-  const integer = (key: string): number => Number(parameters[`cluster.${key}`]);
+export function clusterParameters(parameters: EmpyreanParameters): ClusterParameters {
+  const integer = (key: ParameterKey): number => Number(parameters[key]);
   const dice = (table: HabitabilityTable): string[] =>
-    ORBIT_INDEXES.map((index) => String(parameters[`cluster.${table}.${index + 1}`]));
+    ORBITS.map((orbit) => String(parameters[`cluster.${table}.${orbit}`]));
   const percents = (type: PlanetType): ByResource<number> => ({
-    gold: integer(`resourcePercent.${type}.gold`),
-    fuel: integer(`resourcePercent.${type}.fuel`),
-    metallics: integer(`resourcePercent.${type}.metallics`),
-    nonMetallics: integer(`resourcePercent.${type}.nonMetallics`),
+    gold: integer(`cluster.resourcePercent.${type}.gold`),
+    fuel: integer(`cluster.resourcePercent.${type}.fuel`),
+    metallics: integer(`cluster.resourcePercent.${type}.metallics`),
+    nonMetallics: integer(`cluster.resourcePercent.${type}.nonMetallics`),
   });
   const values: ClusterParameters = {
-    starCount: integer('starCount'),
-    axisSize: integer('axisSize'),
+    starCount: integer('cluster.starCount'),
+    axisSize: integer('cluster.axisSize'),
     terrestrialHabitability: dice('terrestrialHabitability'),
     gasGiantHabitability: dice('gasGiantHabitability'),
     resourcePercent: {
@@ -201,7 +222,7 @@ export function clusterParameters(parameters: Parameters): ClusterParameters {
   return values;
 }
 
-function unrest(key: keyof UnrestWeights, description: string): IntegerParameter {
+function unrest(key: keyof UnrestWeights, description: string): IntegerParameter<ParameterKey> {
   const { numerator, denominator } = UNREST_WEIGHTS[key];
   return {
     kind: 'integer',
@@ -217,14 +238,18 @@ function unrest(key: keyof UnrestWeights, description: string): IntegerParameter
 
 type HabitabilityTable = 'terrestrialHabitability' | 'gasGiantHabitability';
 
-function habitability(table: HabitabilityTable, planet: string, index: number): TextParameter {
+function habitability(
+  table: HabitabilityTable,
+  planet: string,
+  orbit: (typeof ORBITS)[number],
+): TextParameter<ParameterKey> {
   return {
     kind: 'text',
-    key: `cluster.${table}.${index + 1}`,
-    default: defaultClusterParameters[table][index] ?? '',
+    key: `cluster.${table}.${orbit}`,
+    default: defaultClusterParameters[table][orbit - 1] ?? '',
     unit: 'dice',
     check: checkDice,
-    description: `Habitability of a ${planet} in orbit ${index + 1}.`,
+    description: `Habitability of a ${planet} in orbit ${orbit}.`,
     source: 'E-06',
   };
 }

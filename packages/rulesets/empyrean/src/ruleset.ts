@@ -1,3 +1,4 @@
+import { defineRuleset } from '@ec/engine';
 import { BOTS } from './bots/bots.js';
 import { codec } from './codec.js';
 import { migrate } from './migrate.js';
@@ -21,7 +22,7 @@ import { view } from './view/view.js';
 import { workingCopy } from './working-copy.js';
 
 /** Empyrean Challenge, the play-by-mail game of 1978. */
-export const empyrean: EmpyreanRuleset = {
+export const empyrean: EmpyreanRuleset = defineRuleset({
   id: 'empyrean',
   version: '3',
   parameters: PARAMETERS,
@@ -48,4 +49,4 @@ export const empyrean: EmpyreanRuleset = {
   rulebook,
   standing,
   outcome,
-};
+});

@@ -5,10 +5,19 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Prng } from '@ec/prng';
-import { botSheets, createGame, resolveTurn, turnReportOf, type Game, type LoopEvent } from '@ec/engine';
+import {
+  botNames,
+  botSheets,
+  createGame,
+  resolveTurn,
+  turnReportOf,
+  type Game,
+  type LoopEvent,
+} from '@ec/engine';
 import type { EmpyreanRuleset } from '../src/contract.js';
 import type { EmpyreanEvent } from '../src/events.js';
 import type { EmpyreanState, Holding } from '../src/state.js';
+import type { BotName } from '../src/bots/bot-names.js';
 
 type Played = Game<EmpyreanState, EmpyreanEvent>;
 type Journal = readonly (EmpyreanEvent | LoopEvent)[];
@@ -21,7 +30,7 @@ interface BotGame {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly templates?: Readonly<Record<string, unknown>>;
   /** Names of the bots that are drawn from; all when absent. */
-  readonly bots?: readonly string[];
+  readonly bots?: readonly BotName[];
   /** Whether the codec is tried after every phase; otherwise after every turn. */
   readonly isEveryPhase: (turn: number) => boolean;
 }
@@ -39,7 +48,7 @@ export function playChecked(
   rng: Prng,
   onTurn: (game: Played) => void = () => undefined,
 ): void {
-  const names = drawn ?? Object.keys(empyrean.bots);
+  const names = drawn ?? botNames(empyrean);
   let game: Played = createGame(empyrean, {
     name: 'EC, "soak"',
     seed,
@@ -51,7 +60,7 @@ export function playChecked(
     parameters,
     templates,
   });
-  const bots = new Map(game.state.empires.map(({ id }) => [id, rng.pick(names)]));
+  const bots = new Map(game.state.empires.map(({ id }) => [id, rng.pick(names)] as const));
   for (let turn = 1; turn <= quarters; turn++) {
     const where = (phase: string): string => `seed ${seed}, turn ${turn}, phase "${phase}"`;
     const before = game;

@@ -3,14 +3,19 @@ import { defaultClusterParameters } from '@ec/cluster';
 import { ratio } from '@ec/prng';
 import { UNREST_WEIGHTS } from '@ec/economy';
 import { describe, expect, it } from 'vitest';
-import { clusterParameters, combatParametersOf, unrestWeights } from '../src/parameters.js';
+import {
+  clusterParameters,
+  combatParametersOf,
+  unrestWeights,
+  type EmpyreanParameters,
+} from '../src/parameters.js';
 import { EDITIONS } from '../src/editions.js';
 import { countReign } from '../src/outcome.js';
 import { empyrean } from '../src/ruleset.js';
-import { createGame, plainCopy, resolveParameters, type Parameters } from '@ec/engine';
+import { createGame, plainCopy, resolveParameters } from '@ec/engine';
 import { empires } from './empires.js';
 
-function valuesWith(given: Readonly<Record<string, number | string>> = {}): Parameters {
+function valuesWith(given: Readonly<Record<string, number | string>> = {}): EmpyreanParameters {
   return resolveParameters(empyrean.parameters, given);
 }
 
@@ -65,7 +70,7 @@ describe('what the libraries take, from the values in force', () => {
 
   it('so are values that are not all there', () => {
     for (const read of [clusterParameters, unrestWeights, combatParametersOf])
-      expect(() => read({})).toThrow(RangeError);
+      expect(() => read({} as EmpyreanParameters)).toThrow(RangeError);
   });
 });
 

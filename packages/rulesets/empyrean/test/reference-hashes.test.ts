@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createGame, playBots, resolveTurn, stateHash, type PlayerRecord } from '@ec/engine';
+import { botNames, createGame, playBots, resolveTurn, stateHash, type PlayerRecord } from '@ec/engine';
 import { empyrean } from '../src/ruleset.js';
 
 interface ReferenceGame {
@@ -31,9 +31,9 @@ describe('reference hashes', () => {
     expect(games.map(({ state }) => [state.turn, state.empires.length])).toEqual(
       [0, 1, 2, 3, 4].map((turn) => [turn, 30]),
     );
-    const names = Object.keys(empyrean.bots);
+    const names = botNames(empyrean);
     const bots = new Map(
-      Array.from({ length: 30 }, (_, i) => [i + 1, names[(i + 1) % names.length] ?? ''] as const),
+      Array.from({ length: 30 }, (_, i) => [i + 1, names[(i + 1) % names.length] ?? 'idle'] as const),
     );
     const played = games.slice(-1);
     for (let turn = 0; turn < botTurns; turn++)

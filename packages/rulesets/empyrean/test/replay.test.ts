@@ -30,7 +30,7 @@ const SHEETS = [
   '4, ration, 75%',
   '',
 ];
-const SEATS = ['settler', 'industrialist', 'random-legal'];
+const SEATS = ['settler', 'industrialist', 'random-legal'] as const;
 
 /** Six quarters, of which the first four are recorded with a hash after every phase. */
 function recordGame(ruleset: EmpyreanRuleset = empyrean): GameRecord {
@@ -38,7 +38,7 @@ function recordGame(ruleset: EmpyreanRuleset = empyrean): GameRecord {
   const hash = stateHash(game.state);
   const turns: TurnRecord[] = [];
   for (const [i, own] of SHEETS.entries()) {
-    const bots = new Map(SEATS.map((bot, seat) => [seat + 1, bot]));
+    const bots = new Map(SEATS.map((bot, seat) => [seat + 1, bot] as const));
     const sheets = new Map([...botSheets(ruleset, game, bots), [4, own]]);
     if (i < 4) {
       const { game: next, record } = recordTurn(ruleset, game, sheets);

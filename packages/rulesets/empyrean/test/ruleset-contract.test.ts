@@ -1,6 +1,6 @@
 import { Prng } from '@ec/prng';
 import { describe, expect, it } from 'vitest';
-import { createGame, playBots, stateHash, turnReportOf } from '@ec/engine';
+import { botNames, createGame, playBots, stateHash, turnReportOf } from '@ec/engine';
 import { empyrean } from '../src/ruleset.js';
 import { type EmpyreanEvent } from '../src/events.js';
 import { type EmpyreanPhase, type EmpyreanRuleset } from '../src/contract.js';
@@ -110,10 +110,10 @@ describe('architecture 8: reports that tell too much', () => {
   });
 
   it('every seat of every turn is put to the test: there is always something that it cannot see', () => {
-    const names = Object.keys(empyrean.bots);
+    const names = botNames(empyrean);
     let game = createGame(empyrean, { name: 'EC-1', seed: 4n, players: empires(3), parameters: options.parameters ?? {} });
     for (let turn = 1; turn <= 4; turn++) {
-      game = playBots(empyrean, game, new Map([1, 2, 3].map((seat) => [seat, names[seat + turn] ?? 'idle'])));
+      game = playBots(empyrean, game, new Map([1, 2, 3].map((seat) => [seat, names[seat + turn] ?? 'idle'] as const)));
       for (const seat of [1, 2, 3]) {
         const other = changeUnseen(structuredClone(game.state), seat, Prng.fromSeed(turn), game.journal);
         expect(stateHash(other)).not.toBe(stateHash(game.state));

@@ -1,8 +1,8 @@
 import type { Edition, ParameterValue } from '@ec/engine';
-import { COMPATIBILITY_KEYS } from './parameters.js';
+import { COMPATIBILITY_KEYS, type ParameterKey } from './parameters.js';
 
 /** Parameters with which the game plays as the historical engine did. */
-export const CLASSIC: Readonly<Record<string, ParameterValue>> = {
+export const CLASSIC: Readonly<Partial<Record<ParameterKey, ParameterValue>>> = {
   ...Object.fromEntries(COMPATIBILITY_KEYS.map((key) => [key, 'classic'])),
   remnantTurns: 0,
 };
@@ -13,4 +13,4 @@ export const EDITIONS = {
     description: 'As the historical engine played it, where that differs from the manual; without remnants.',
     parameters: CLASSIC,
   },
-} as const satisfies Readonly<Record<string, Edition>>;
+} as const satisfies Readonly<Record<string, Edition<ParameterKey>>>;

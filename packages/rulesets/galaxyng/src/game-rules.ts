@@ -1,5 +1,9 @@
-import type { Parameters } from '@ec/engine';
-import { COMPATIBILITY_KEYS, type CompatibilityKey } from './parameters.js';
+import {
+  COMPATIBILITY_KEYS,
+  type CompatibilityKey,
+  type GalaxyParameters,
+  type ParameterKey,
+} from './parameters.js';
 import type { ByTech } from './types.js';
 
 /** The parameters in force, as the rules read them; a game stores them when it is made. */
@@ -43,10 +47,10 @@ export function galaxySize(races: number): number {
 }
 
 /** Rules of a game of so many races. */
-export function rulesOf(parameters: Parameters, races: number): GalaxyRules {
-  const number = (key: string): number => Number(parameters[key]);
-  const isOn = (key: string): boolean => parameters[key] === 'on';
-  const list = (key: string, separator = ' '): number[] =>
+export function rulesOf(parameters: GalaxyParameters, races: number): GalaxyRules {
+  const number = (key: ParameterKey): number => Number(parameters[key]);
+  const isOn = (key: ParameterKey): boolean => parameters[key] === 'on';
+  const list = (key: ParameterKey, separator = ' '): number[] =>
     String(parameters[key]).split(separator).map(Number);
   const [drive = 1, weapons = 1, shields = 1, cargo = 1] = list('startTech');
   const classic = COMPATIBILITY_KEYS.map((key) => [key, parameters[key] === 'classic']);

@@ -21,6 +21,7 @@
  *
  * @packageDocumentation
  */
+export type { BotName } from './bots/bot-names.js';
 export type { BoundOrder, Mover } from './binding/bound-order.js';
 export type { BattleGroup } from './combat/enemies.js';
 export type { GalaxyPhase, GalaxyRuleset, GalaxyTurn } from './contract.js';
@@ -48,6 +49,7 @@ export type {
   MoverRef,
   TravelOrder,
 } from './orders/orders.js';
+export type { GalaxyParameters, ParameterKey } from './parameters.js';
 export { galaxyng, galaxyng as ruleset } from './ruleset.js';
 export type { Fleet, GalaxyState, Group, PendingOrder, Planet, Race, ShipType, TurnWork } from './state.js';
 export {

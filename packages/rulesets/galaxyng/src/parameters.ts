@@ -1,7 +1,36 @@
-import type { IntegerParameter, ParameterRow, TextParameter } from '@ec/engine';
+import type { IntegerParameter, ParameterRow, ParameterValue, TextParameter } from '@ec/engine';
+
+/** Key of a ruling, or of what may differ from game to game. */
+type RulingKey =
+  | 'size'
+  | 'raceSpacing'
+  | 'homeSizes'
+  | 'secondaryRadius'
+  | 'developmentPlanets'
+  | 'stuffPlanets'
+  | 'developmentRadius'
+  | 'tries'
+  | 'startTech'
+  | 'peaceTurns'
+  | 'fullBombing'
+  | 'keepProduction'
+  | 'dropIdle'
+  | 'remnantTurns'
+  | 'remnantShips'
+  | 'spherical'
+  | 'teams'
+  | 'victory'
+  | 'turnLimit'
+  | 'shotLimit';
+
+/** Key of a parameter. */
+export type ParameterKey = RulingKey | CompatibilityKey;
+
+/** The values of all parameters, by key. */
+export type GalaxyParameters = Readonly<Record<ParameterKey, ParameterValue>>;
 
 /** Sources of rulings that are not about setting a game up. */
-const SOURCES: Readonly<Record<string, string>> = {
+const SOURCES: Readonly<Partial<Record<RulingKey, string>>> = {
   shotLimit: 'N-25',
   remnantTurns: 'N-46',
   remnantShips: 'N-46',
@@ -12,7 +41,7 @@ const SOURCES: Readonly<Record<string, string>> = {
  *
  * @see N-07, N-25, N-46
  */
-const RULINGS: readonly ParameterRow[] = [
+const RULINGS: readonly ParameterRow<RulingKey>[] = [
   integer('size', 0, 0, 2000, 'light years', 'Side of the galaxy; 0 makes it fit the number of races.'),
   integer('raceSpacing', 30, 1, 500, 'light years', 'Home planets of two races are further apart than this.'),
   text(
@@ -75,7 +104,7 @@ const RULINGS: readonly ParameterRow[] = [
   ),
   integer('turnLimit', 0, 0, 10_000, 'turns', 'Last turn of the game; 0 for none.'),
   integer('shotLimit', 5_000_000, 1, 1_000_000_000, 'shots', 'Shots after which a battle is a standoff.'),
-].map((row): ParameterRow => ({ ...row, source: SOURCES[row.key] ?? 'N-07' }));
+].map((row): ParameterRow<RulingKey> => ({ ...row, source: SOURCES[row.key] ?? 'N-07' }));
 
 /** Rules that the edition `classic` changes. */
 export const COMPATIBILITY_KEYS = [
@@ -123,9 +152,9 @@ const COMPATIBILITY: Readonly<Record<CompatibilityKey, string>> = {
 const OTHERWISE: Readonly<Partial<Record<CompatibilityKey, string>>> = { machineReport: 'own' };
 
 /** All parameters of GalaxyNG. */
-export const PARAMETERS: readonly ParameterRow[] = [
+export const PARAMETERS: readonly ParameterRow<ParameterKey>[] = [
   ...RULINGS,
-  ...COMPATIBILITY_KEYS.map((key): TextParameter => {
+  ...COMPATIBILITY_KEYS.map((key): TextParameter<CompatibilityKey> => {
     const otherwise = OTHERWISE[key] ?? 'manual';
     const pattern = new RegExp(`^(${otherwise}|classic)$`);
     const bounds = `${otherwise} or classic`;
@@ -137,29 +166,29 @@ export const PARAMETERS: readonly ParameterRow[] = [
 ];
 
 function integer(
-  key: string,
+  key: RulingKey,
   value: number,
   min: number,
   max: number,
   unit: string,
   description: string,
-): IntegerParameter {
+): IntegerParameter<RulingKey> {
   return { kind: 'integer', key, default: value, min, max, unit, description, source: 'N-07' };
 }
 
-function text(
-  key: string,
+function text<Key extends ParameterKey>(
+  key: Key,
   value: string,
   unit: string,
   bounds: string,
   pattern: RegExp,
   description: string,
-): TextParameter {
+): TextParameter<Key> {
   const check = (given: string): string | undefined =>
     pattern.test(given) ? undefined : `${bounds}, such as ${value}`;
   return { kind: 'text', key, default: value, unit, bounds, check, description, source: 'N-07' };
 }
 
-function onOff(key: string, value: 'on' | 'off', description: string): TextParameter {
+function onOff(key: RulingKey, value: 'on' | 'off', description: string): TextParameter<RulingKey> {
   return text(key, value, 'switch', 'on or off', /^(on|off)$/, description);
 }

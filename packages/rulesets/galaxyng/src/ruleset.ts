@@ -1,3 +1,4 @@
+import { defineRuleset } from '@ec/engine';
 import { BOTS } from './bots/bots.js';
 import { codec } from './codec.js';
 import { migrate } from './migrate.js';
@@ -23,7 +24,7 @@ import { view } from './view/view.js';
 import { workingCopy } from './working-copy.js';
 
 /** GalaxyNG, the game of interstellar war. */
-export const galaxyng: GalaxyRuleset = {
+export const galaxyng: GalaxyRuleset = defineRuleset({
   id: 'galaxyng',
   version: '2',
   parameters: PARAMETERS,
@@ -52,4 +53,4 @@ export const galaxyng: GalaxyRuleset = {
   rulebook,
   standing,
   outcome,
-};
+});

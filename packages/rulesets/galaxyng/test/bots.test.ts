@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { STATEMENTS } from '../src/orders/statements.js';
 import { galaxyng } from '../src/ruleset.js';
 import { players } from './games.js';
+import type { BotName } from '../src/bots/bot-names.js';
 
 describe('N-42: bots', () => {
-  const played = (name: string, turns: number, seats = 3, seed = 11) => {
+  const played = (name: BotName, turns: number, seats = 3, seed = 11) => {
     let game = createGame(galaxyng, { name: 'Orion', seed, players: players(seats) });
-    const bots = new Map(game.state.races.map(({ id }) => [id, name]));
+    const bots = new Map(game.state.races.map(({ id }) => [id, name] as const));
     const orders: string[] = [];
     const refused: string[] = [];
     for (let i = 0; i < turns; i++) {
@@ -32,9 +33,9 @@ describe('N-42: bots', () => {
   });
 
   test('N-42: in 20 games a raider beats a settler and an idle race, whoever sits where', () => {
-    const bots = ['raider', 'settler', 'idle'];
+    const bots = ['raider', 'settler', 'idle'] as const;
     const isBest = Array.from({ length: 20 }, (_, seed) => {
-      const table = bots.map((__, i) => bots[(i + seed) % 3] ?? '');
+      const table = bots.map((__, i) => bots[(i + seed) % 3] ?? 'idle');
       let game = createGame(galaxyng, {
         name: 'Orion',
         seed,
@@ -42,7 +43,7 @@ describe('N-42: bots', () => {
         parameters: { size: 100 },
       });
       for (let turn = 1; turn <= 40; turn++)
-        game = playBots(galaxyng, game, new Map(table.map((bot, i) => [i + 1, bot])));
+        game = playBots(galaxyng, game, new Map(table.map((bot, i) => [i + 1, bot] as const)));
       const [best] = game.state.ranking;
       return best !== undefined && table[best.raceId - 1] === 'raider';
     });
@@ -66,7 +67,7 @@ describe('N-42: bots', () => {
       players: players(3),
       parameters: { size: 70, turnLimit: 60 },
     });
-    const bots = new Map([
+    const bots = new Map<number, BotName>([
       [1, 'raider'],
       [2, 'raider'],
       [3, 'settler'],

@@ -2,6 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { galaxyng } from '../src/ruleset.js';
 import { gameOfProof, violations } from './laws/games.ts';
+import { botNames } from '@ec/engine';
 
 const TURNS = 12;
 
@@ -9,7 +10,7 @@ describe('what must always hold, turn by turn', () => {
   test.prop(
     [
       fc.integer({ min: 0, max: 1e6 }),
-      fc.array(fc.constantFrom(...Object.keys(galaxyng.bots)), { minLength: 2, maxLength: 5 }),
+      fc.array(fc.constantFrom(...botNames(galaxyng)), { minLength: 2, maxLength: 5 }),
     ],
     { numRuns: 10 },
   )('in any short game of any bots', (seed, bots) => {

@@ -28,11 +28,11 @@ describe('N-35: a view has nothing of what its seat cannot see', () => {
   const seed = fc.integer({ min: 0, max: 1e6 });
 
   test.prop([seed, fc.boolean()], { numRuns: 6 })('in games of bots', (number, isClassic) => {
-    const bots = ['raider', 'diplomat', 'fuzz', 'settler'];
+    const bots = ['raider', 'diplomat', 'fuzz', 'settler'] as const;
     const parameters = isClassic ? CLASSIC : {};
     let game = createGame(galaxyng, { name: 'Orion', seed: number, players: players(4), parameters });
     for (let played = 0; played < TURNS; played++) {
-      const sheets = botSheets(galaxyng, game, new Map(bots.map((bot, i) => [i + 1, bot])));
+      const sheets = botSheets(galaxyng, game, new Map(bots.map((bot, i) => [i + 1, bot] as const)));
       if (played === 0) sheets.set(1, `o battleprotocol\n${sheets.get(1) ?? ''}`);
       game = resolveTurn(galaxyng, game, sheets);
       expectSameViews(game, number);

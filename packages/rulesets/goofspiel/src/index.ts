@@ -17,9 +17,11 @@
  *
  * @packageDocumentation
  */
+export type { BotName } from './bots/bot-names.js';
 export type { GoofspielPhase, GoofspielRuleset, GoofspielTurn } from './contract.js';
 export type { GalaxyEvent, GoofspielEvent, RoundEvent, WarEvent } from './events.js';
 export type { FleetOrder } from './orders/orders.js';
+export type { GoofspielParameters, ParameterKey } from './parameters.js';
 export { goofspiel, goofspiel as ruleset } from './ruleset.js';
 export type {
   BySide,

@@ -1,7 +1,13 @@
-import type { ParameterRow } from '@ec/engine';
+import type { ParameterRow, ParameterValue } from '@ec/engine';
+
+/** Key of a parameter. */
+export type ParameterKey = 'replays';
+
+/** The values of all parameters, by key. */
+export type GoofspielParameters = Readonly<Record<ParameterKey, ParameterValue>>;
 
 /** The rulings that may be changed at set-up. */
-export const PARAMETERS: readonly ParameterRow[] = [
+export const PARAMETERS: readonly ParameterRow<ParameterKey>[] = [
   {
     key: 'replays',
     kind: 'integer',

@@ -1,3 +1,4 @@
+import { defineRuleset } from '@ec/engine';
 import { BOTS } from './bots/bots.js';
 import { codec } from './codec.js';
 import type { GoofspielRuleset } from './contract.js';
@@ -15,7 +16,7 @@ import { setUp } from './set-up/set-up.js';
 import { view } from './view/view.js';
 
 /** Goofspiel, the game of pure strategy. */
-export const goofspiel: GoofspielRuleset = {
+export const goofspiel: GoofspielRuleset = defineRuleset({
   id: 'goofspiel',
   version: '1',
   parameters: PARAMETERS,
@@ -36,4 +37,4 @@ export const goofspiel: GoofspielRuleset = {
   rulebook,
   standing,
   outcome,
-};
+});

@@ -17,9 +17,11 @@
  *
  * @packageDocumentation
  */
+export type { BotName } from './bots/bot-names.js';
 export type { MultiplanetaryRuleset } from './contract.js';
 export type { ArrivedEvent, DepartedEvent, Hold, ProducedEvent, TickEvent } from './events.js';
 export type { WarpOrder } from './orders/orders.js';
+export type { MultiplanetaryParameters, ParameterKey } from './parameters.js';
 export { multiplanetary, multiplanetary as ruleset } from './ruleset.js';
 export type { Board, ByColour, Colour, Fleet, MultiplanetaryState, Planet, Size, Warp } from './state.js';
 export type { MultiplanetaryView } from './view/view.js';

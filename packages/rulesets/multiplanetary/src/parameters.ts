@@ -1,7 +1,13 @@
-import type { ParameterRow } from '@ec/engine';
+import type { ParameterRow, ParameterValue } from '@ec/engine';
+
+/** Key of a parameter. */
+export type ParameterKey = 'planetPairs' | 'neutralShips' | 'neutralsProduce';
+
+/** The values of all parameters, by key. */
+export type MultiplanetaryParameters = Readonly<Record<ParameterKey, ParameterValue>>;
 
 /** What this project rules where the seed is silent. @see M-01, M-04 */
-export const PARAMETERS: readonly ParameterRow[] = [
+export const PARAMETERS: readonly ParameterRow<ParameterKey>[] = [
   {
     kind: 'integer',
     key: 'planetPairs',

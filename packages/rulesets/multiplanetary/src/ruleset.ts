@@ -1,3 +1,4 @@
+import { defineRuleset } from '@ec/engine';
 import { BOTS } from './bots/bots.js';
 import { codec } from './codec.js';
 import type { MultiplanetaryRuleset } from './contract.js';
@@ -16,7 +17,7 @@ import { TEMPLATES } from './set-up/templates.js';
 import { view } from './view/view.js';
 
 /** Multiplanetary Empire. */
-export const multiplanetary: MultiplanetaryRuleset = {
+export const multiplanetary: MultiplanetaryRuleset = defineRuleset({
   id: 'multiplanetary',
   version: '1',
   parameters: PARAMETERS,
@@ -38,4 +39,4 @@ export const multiplanetary: MultiplanetaryRuleset = {
   rulebook,
   standing,
   outcome,
-};
+});

@@ -17,9 +17,11 @@
  *
  * @packageDocumentation
  */
+export type { BotName } from './bots/bot-names.js';
 export type { ProximaRuleset } from './contract.js';
 export type { BuiltEvent, DestroyedEvent, HitEvent, MovedEvent, ProximaEvent, UnitEvent } from './events.js';
 export type { ProximaOrder } from './orders/orders.js';
+export type { ProximaParameters, ParameterKey } from './parameters.js';
 export { proxima, proxima as ruleset } from './ruleset.js';
 export type {
   Action,

@@ -1,8 +1,14 @@
-import type { ParameterRow } from '@ec/engine';
+import type { ParameterRow, ParameterValue } from '@ec/engine';
 import { DAMAGE_CLAMPS, ENDURANCE_READINGS, GRIDS } from './state.js';
 
+/** Key of a parameter. */
+export type ParameterKey = 'grid' | 'buildReach' | 'damage.clamp' | 'endurance.reading';
+
+/** The values of all parameters, by key. */
+export type ProximaParameters = Readonly<Record<ParameterKey, ParameterValue>>;
+
 /** Rulings that may be changed at set-up. */
-export const PARAMETERS: readonly ParameterRow[] = [
+export const PARAMETERS: readonly ParameterRow<ParameterKey>[] = [
   choice('grid', GRIDS, 'Whether a tile has eight neighbours, or six.', 'P-02'),
   {
     kind: 'integer',
@@ -30,11 +36,11 @@ export const PARAMETERS: readonly ParameterRow[] = [
 
 /** A parameter that is one of some words; the first is the default. */
 function choice(
-  key: string,
+  key: ParameterKey,
   words: readonly [string, string],
   description: string,
   source: string,
-): ParameterRow {
+): ParameterRow<ParameterKey> {
   const unit = words.join(' or ');
   const check = (value: string): string | undefined => (words.includes(value) ? undefined : unit);
   return { kind: 'text', key, default: words[0], unit, check, description, source };

@@ -1,3 +1,4 @@
+import { defineRuleset } from '@ec/engine';
 import { BOTS } from './bots/bots.js';
 import { codec } from './codec.js';
 import { migrate } from './migrate.js';
@@ -19,7 +20,7 @@ import { view } from './view/view.js';
 import { workingCopy } from './working-copy.js';
 
 /** Proxima Centauri b, a tactical game of definition files. */
-export const proxima: ProximaRuleset = {
+export const proxima: ProximaRuleset = defineRuleset({
   id: 'proxima',
   version: '2',
   parameters: PARAMETERS,
@@ -44,4 +45,4 @@ export const proxima: ProximaRuleset = {
   rulebook,
   standing,
   outcome,
-};
+});

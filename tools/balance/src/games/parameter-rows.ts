@@ -4,6 +4,7 @@ import {
   type IntegerParameter,
   type ParameterRow,
   type Parameters,
+  type ParametersOf,
   type WithEditions,
 } from '@ec/engine';
 import { editionIn } from './edition-row.js';
@@ -47,7 +48,10 @@ export function integerOf(parameters: Parameters, key: string): number {
  *
  * @throws SetupError when one is out of its bounds, or the ruleset has no such edition
  */
-export function gameParameters(parameters: Parameters, ruleset: WithEditions): Parameters {
+export function gameParameters<Row extends ParameterRow>(
+  parameters: Parameters,
+  ruleset: WithEditions & { readonly parameters: readonly Row[] },
+): ParametersOf<readonly Row[]> {
   const keys = new Set(ruleset.parameters.map(({ key }) => key));
   const given = Object.entries(parameters).filter(([key]) => keys.has(key));
   const edition = editionNamed(ruleset, editionIn(parameters));

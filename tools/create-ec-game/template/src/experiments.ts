@@ -21,7 +21,7 @@ export const scanOrGrab = defineExperiment({
   trial(rng, parameters, record) {
     // the scout in either seat, so that the seat does not matter
     const scout = rng.intN(2) + 1;
-    const bots = new Map([
+    const bots = new Map<number, 'scout' | 'grabber'>([
       [scout, 'scout'],
       [3 - scout, 'grabber'],
     ]);

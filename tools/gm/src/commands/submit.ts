@@ -47,7 +47,13 @@ async function submit(
     const origin = isPlayer ? 'player' : 'master';
     const { text: source, ...result } = submitOrders(stored, { seat, text, origin, skipMistakes });
     const reading = howToWrite(stored.ruleset, path, { source, diagnostics: result.diagnostics });
-    return { file, source, ...result, diagnostics: [...notesIn(source, notes), ...result.diagnostics], reading };
+    return {
+      file,
+      source,
+      ...result,
+      diagnostics: [...notesIn(source, notes), ...result.diagnostics],
+      reading,
+    };
   });
   return {
     text: results.map((result) => `${describeSheet(result)}\n${receiptOf(result)}`).join('\n\n'),

@@ -9,6 +9,7 @@ import { hasCombatShip } from '../forces/squadron.js';
 import type { Ec4xOrder } from '../orders/orders.js';
 import { ESPIONAGE } from '../tables/espionage.js';
 import type { Ec4xView } from '../view/view.js';
+import type { Adversary } from './bot-names.js';
 import { builds, saves } from './builder.js';
 import { conquests } from './conqueror.js';
 import { legalSheet } from './legal-sheet.js';
@@ -52,10 +53,7 @@ const TRICKS = {
   hoarder: (view) => (view.turn < SAVING_TURNS ? saves(view) : builds(view)),
   /** Goes for the nearest home as soon as it has a handful of Marines. */
   rusher: (view) => conquests(view, RUSH),
-} as const satisfies Readonly<Record<string, (view: Ec4xView) => Ec4xOrder[]>>;
-
-/** Name of a player who lives by one trick. */
-export type Adversary = keyof typeof TRICKS;
+} as const satisfies Readonly<Record<Adversary, (view: Ec4xView) => Ec4xOrder[]>>;
 
 /** Their names. */
 export const ADVERSARY_NAMES = Object.keys(TRICKS) as [Adversary, ...Adversary[]];

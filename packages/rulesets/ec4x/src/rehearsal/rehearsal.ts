@@ -6,9 +6,10 @@ import type { Ec4xOrder } from '../orders/orders.js';
 import type { Ec4xState } from '../state.js';
 import { view } from '../view/view.js';
 import { purchases, unlikely } from './purchases.js';
+import type { Ec4xParameters } from '../parameters.js';
 
 /** How the orders of a House are rehearsed: its Command phase, and the purchase of levels. */
-export const rehearsal: Rehearsal<Ec4xState, Ec4xOrder, Ec4xEvent> = {
+export const rehearsal: Rehearsal<Ec4xState, Ec4xOrder, Ec4xEvent, Ec4xParameters> = {
   known: (state, journal, seat) => [{ ...knownState(view(state, journal, seat)), turn: state.turn }],
   phases: FORESEEN.map((phase) => (phase.name === purchases.name ? purchases : phase)),
   doubts: unlikely,

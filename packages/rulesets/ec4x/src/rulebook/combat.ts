@@ -1,6 +1,6 @@
 import type { RulebookSection } from '@ec/engine';
 import { table, type Cell, type TableBlock } from '@ec/reports';
-import { rulesOf } from '../parameters.js';
+import { rulesOf, type Ec4xParameters } from '../parameters.js';
 import {
   RAIDER_DETECTION,
   RAIDER_MODIFIER_MAX,
@@ -20,7 +20,7 @@ import {
 import { SHIELDS } from '../tables/shields.js';
 
 /** Which forces see which. */
-export const DETECTION: RulebookSection = {
+export const DETECTION: RulebookSection<Ec4xParameters> = {
   id: 'detection',
   title: 'Detection',
   tables: {
@@ -37,7 +37,7 @@ export const DETECTION: RulebookSection = {
 };
 
 /** Fights in space, bombardment and fights on the ground. */
-export const COMBAT: RulebookSection = {
+export const COMBAT: RulebookSection<Ec4xParameters> = {
   id: 'combat',
   title: 'Combat',
   tables: {

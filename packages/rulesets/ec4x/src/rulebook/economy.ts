@@ -3,7 +3,7 @@ import { table, type Cell } from '@ec/reports';
 import { MILLION, transferUnits } from '../arithmetic/people.js';
 import { capacityOf } from '../economy/colony-figures.js';
 import { growthOf } from '../economy/growth.js';
-import { rulesOf } from '../parameters.js';
+import { rulesOf, type Ec4xParameters } from '../parameters.js';
 import { ECONOMY, PRODUCT_PER_LEVEL } from '../tables/economy.js';
 import { INDUSTRY_LEVEL } from '../tables/planets.js';
 
@@ -14,7 +14,7 @@ const HOME = 420;
 const STARBASES = 3;
 
 /** Money and people. */
-export const ECONOMY_SECTION: RulebookSection = {
+export const ECONOMY_SECTION: RulebookSection<Ec4xParameters> = {
   id: 'economy',
   title: 'Money and people',
   tables: {

@@ -3,7 +3,7 @@ import { table, type Cell } from '@ec/reports';
 import { buildTurns, constructionFor, productionCost } from '../construction/costs.js';
 import { docksOf, plantOf } from '../construction/docks.js';
 import { figuresOf, shipRow } from '../forces/figures.js';
-import { rulesOf } from '../parameters.js';
+import { rulesOf, type Ec4xParameters } from '../parameters.js';
 import { xmr } from '../report/figures.js';
 import { COST_PERCENT, SHIELD_REPLACED_TURNS } from '../tables/construction.js';
 import { ENGAGEMENT } from '../tables/engagement.js';
@@ -19,7 +19,7 @@ const HOME_GCP = 420_000;
 const WEAPONS = [0, 1, 3, 5, 10] as const;
 
 /** What can be built, and at what cost. */
-export const CONSTRUCTION: RulebookSection = {
+export const CONSTRUCTION: RulebookSection<Ec4xParameters> = {
   id: 'construction',
   title: 'Construction',
   tables: {
@@ -118,7 +118,7 @@ export const CONSTRUCTION: RulebookSection = {
 };
 
 /** Orders that fleets may get. */
-export const FLEETS: RulebookSection = {
+export const FLEETS: RulebookSection<Ec4xParameters> = {
   id: 'fleets',
   title: 'Fleets',
   tables: {

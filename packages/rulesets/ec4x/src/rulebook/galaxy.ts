@@ -4,7 +4,7 @@ import { MILLION } from '../arithmetic/people.js';
 import { dateOf, isUpgradeTurn } from '../calendar.js';
 import { capacityOf } from '../economy/colony-figures.js';
 import { hexesWithin, homeHexes } from '../map/hexes.js';
-import { rulesOf } from '../parameters.js';
+import { rulesOf, type Ec4xParameters } from '../parameters.js';
 import { CALENDAR } from '../tables/calendar.js';
 import { LANE_WEIGHTS } from '../tables/lanes.js';
 import { LEVEL_BOUNDS, PLANETS, RAW_INDEX, RESOURCE_ROLLS } from '../tables/planets.js';
@@ -12,7 +12,7 @@ import { HOUSES, START } from '../tables/start.js';
 import { LANE_CLASSES, PLANET_CLASSES, RESOURCES } from '../types.js';
 
 /** The map, its planets, and what Houses start with. */
-export const GALAXY: RulebookSection = {
+export const GALAXY: RulebookSection<Ec4xParameters> = {
   id: 'galaxy',
   title: 'The map',
   tables: {

@@ -1,13 +1,13 @@
 import type { RulebookSection } from '@ec/engine';
 import { table, type Cell } from '@ec/reports';
 import { RESULT_SENTENCES } from '../orders/results.js';
-import { rulesOf } from '../parameters.js';
+import { rulesOf, type Ec4xParameters } from '../parameters.js';
 import { signed } from '../report/figures.js';
 import { COUNTER_INTELLIGENCE, ESPIONAGE, ESPIONAGE_KINDS, ESPIONAGE_SHARE } from '../tables/espionage.js';
 import { PRESTIGE, PRESTIGE_KEYS, type PrestigeRow } from '../tables/prestige.js';
 
 /** Espionage and counter-espionage. */
-export const SUBVERSION: RulebookSection = {
+export const SUBVERSION: RulebookSection<Ec4xParameters> = {
   id: 'subversion',
   title: 'Subversion',
   tables: {
@@ -32,7 +32,7 @@ export const SUBVERSION: RulebookSection = {
 };
 
 /** What wins and loses prestige. */
-export const PRESTIGE_SECTION: RulebookSection = {
+export const PRESTIGE_SECTION: RulebookSection<Ec4xParameters> = {
   id: 'prestige',
   title: 'Prestige',
   tables: {
@@ -49,7 +49,7 @@ export const PRESTIGE_SECTION: RulebookSection = {
 };
 
 /** How orders end. */
-export const ORDERS: RulebookSection = {
+export const ORDERS: RulebookSection<Ec4xParameters> = {
   id: 'orders',
   title: 'Orders',
   tables: {

@@ -1,6 +1,6 @@
 import type { RulebookSection } from '@ec/engine';
 import { table, type Cell } from '@ec/reports';
-import { rulesOf } from '../parameters.js';
+import { rulesOf, type Ec4xParameters } from '../parameters.js';
 import { xmr } from '../report/figures.js';
 import { LINE_NAMES } from '../report/words.js';
 import { maxLevel, scienceFor } from '../research/lines.js';
@@ -15,7 +15,7 @@ import {
 import { BOONS, LINES, type Line } from '../types.js';
 
 /** Levels, points and breakthroughs. */
-export const RESEARCH: RulebookSection = {
+export const RESEARCH: RulebookSection<Ec4xParameters> = {
   id: 'research',
   title: 'Research',
   tables: {

@@ -3,7 +3,7 @@ import { MILLION } from '../arithmetic/people.js';
 import { newColony, type Colony } from '../colony.js';
 import { grossProduct } from '../economy/product.js';
 import { drawMap } from '../map/draw-map.js';
-import { rulesOf, type Rules } from '../parameters.js';
+import { rulesOf, type Rules, type Ec4xParameters } from '../parameters.js';
 import { noWork, type Ec4xState } from '../state.js';
 import { HOUSES, NAME_LENGTH, START } from '../tables/start.js';
 import { commissionFleets, newHouse } from './new-house.js';
@@ -14,7 +14,7 @@ import { commissionFleets, newHouse } from './new-house.js';
  * @throws SetupError when no game can be made from this input
  * @see seed 2.1; X-16 to X-19, X-77
  */
-export function setUp({ game, players, parameters, rng }: SetupInput): Ec4xState {
+export function setUp({ game, players, parameters, rng }: SetupInput<Ec4xParameters>): Ec4xState {
   checkPlayers(players);
   const rules = rulesOf(parameters);
   checkRules(rules);

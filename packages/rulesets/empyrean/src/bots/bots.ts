@@ -9,9 +9,10 @@ import { randomLegal } from './random-legal.js';
 import { scholar } from './scholar.js';
 import { settler } from './settler.js';
 import { warlord } from './warlord.js';
+import type { BotName } from './bot-names.js';
 
 /** Players that come with the game, by name: each plays from its own view only. */
-export const BOTS = {
+export const BOTS: Readonly<Record<BotName, Bot<TurnView, EmpyreanOrder>>> = {
   idle: () => '',
   settler,
   industrialist,
@@ -21,4 +22,4 @@ export const BOTS = {
   warlord,
   scholar,
   merchant,
-} as const satisfies Readonly<Record<string, Bot<TurnView, EmpyreanOrder>>>;
+};

@@ -18,6 +18,7 @@ import {
 } from '@ec/balance';
 import { homeColonyOf, homeRows } from './home-rows.js';
 import { smallGameRows } from './parameter-rows.js';
+import type { BotName } from '../bots/bot-names.js';
 
 const PLAYERS = [
   'idle',
@@ -87,8 +88,8 @@ export const botTournament = defineExperiment({
   ],
 });
 
-function play(rng: Prng, parameters: Parameters, players: readonly (string | undefined)[]): Ending {
-  const bots = new Map(players.map((bot, i) => [i + 1, bot ?? 'idle']));
+function play(rng: Prng, parameters: Parameters, players: readonly (BotName | undefined)[]): Ending {
+  const bots = new Map(players.map((bot, i) => [i + 1, bot ?? 'idle'] as const));
   const start = drawGame(empyrean, rng, players.length, parameters, {
     homeColony: homeColonyOf(parameters),
   });

@@ -73,7 +73,7 @@ export const strongBots = defineExperiment({
 
 /** Scores of a game's players at its end, by seat; undefined where it broke down. */
 function play(rng: Prng, parameters: Parameters, players: readonly number[]): number[] | undefined {
-  const bots = new Map(players.map((player, i) => [i + 1, PLAYERS[player] ?? 'idle']));
+  const bots = new Map(players.map((player, i) => [i + 1, PLAYERS[player] ?? 'idle'] as const));
   const start = drawGame(empyrean, rng, players.length, parameters);
   const { game, ending } = playGame(empyrean, start, bots, integerOf(parameters, 'quarters'));
   return ending === 'failure' ? undefined : players.map((_, i) => scoreOf(game.state, i + 1));

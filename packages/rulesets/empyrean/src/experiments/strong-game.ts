@@ -51,7 +51,7 @@ export interface StrongGame {
  */
 export function playStrongGame(rng: Prng, parameters: Parameters, plans: readonly number[]): StrongGame {
   const start = drawGame(empyrean, rng, plans.length, parameters);
-  const bots = new Map(plans.map((plan, i) => [i + 1, STRONG_BOTS[plan] ?? 'idle']));
+  const bots = new Map(plans.map((plan, i) => [i + 1, STRONG_BOTS[plan] ?? 'idle'] as const));
   const homes = start.state.holdings.map(({ starId }) => systemOf(start.state, starId));
   const jumps: (number | undefined)[] = plans.map(() => undefined);
   const contacts: (number | undefined)[] = plans.map(() => undefined);

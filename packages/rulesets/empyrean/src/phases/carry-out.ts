@@ -4,9 +4,10 @@ import type { EmpyreanEvent } from '../events.js';
 import { holdingOf } from '../lookup.js';
 import { notYours } from '../orders/results.js';
 import type { EmpyreanState, Holding } from '../state.js';
+import type { EmpyreanParameters } from '../parameters.js';
 
 /** A turn of Empyrean Challenge, as its phases see it. */
-export type EmpyreanTurn = Turn<EmpyreanState, EmpyreanOrder, EmpyreanEvent>;
+export type EmpyreanTurn = Turn<EmpyreanState, EmpyreanOrder, EmpyreanEvent, EmpyreanParameters>;
 
 /** An order of some kinds. */
 export type OrderOf<Kind extends EmpyreanOrder['kind']> = WithKind<EmpyreanOrder, Kind>;

@@ -8,12 +8,13 @@ import { harmful } from './dangers.js';
 import { knownStates } from './known-state.js';
 import { rehearsalReport } from './rehearsal-report.js';
 import { settled } from './settled.js';
+import type { EmpyreanParameters } from '../parameters.js';
 
 /** Phases of chance and of others: who rises, and what is printed. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['rebellion', 'news service reports']);
 
 /** How an empire's orders are rehearsed: nobody else orders anything, nobody fights, and no rebel rises. */
-export const rehearsal: Rehearsal<EmpyreanState, EmpyreanOrder, EmpyreanEvent> = {
+export const rehearsal: Rehearsal<EmpyreanState, EmpyreanOrder, EmpyreanEvent, EmpyreanParameters> = {
   known: knownStates,
   phases: PHASES.filter(({ name }) => !LEFT_OUT.has(name)).map((phase) =>
     phase.name === attacks.name ? attacks : phase,

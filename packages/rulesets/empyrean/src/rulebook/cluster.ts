@@ -9,13 +9,13 @@ import {
 import { diceMax, diceMin, formatDice, formatRange, ratio } from '@ec/prng';
 import { PLANET_TYPE_NAMES } from '../report/planet-type.js';
 import { type Cell, figureColumn, type TableBlock, textColumn } from '@ec/reports';
-import { type Parameters, type RulebookSection } from '@ec/engine';
-import { clusterParameters } from '../parameters.js';
+import { type RulebookSection } from '@ec/engine';
+import { clusterParameters, type EmpyreanParameters } from '../parameters.js';
 import { table } from './table.js';
 import { decimal, meanCell } from './written-figures.js';
 
 /** Planets and their habitability. */
-export const CLUSTER: RulebookSection = {
+export const CLUSTER: RulebookSection<EmpyreanParameters> = {
   id: 'cluster',
   title: 'Cluster',
   tables: { 'planet-types': planetTypes, habitability },
@@ -41,7 +41,7 @@ function planetTypes(): TableBlock {
 }
 
 /** The dice of every orbit that has any: all but those of asteroid belts, which are not habitable. */
-function habitability(parameters: Parameters): TableBlock {
+function habitability(parameters: EmpyreanParameters): TableBlock {
   const rules = clusterParameters(parameters);
   const row = (type: PlanetType, orbit: number): Cell[] => {
     const dice = habitabilityDice(type, orbit, rules);

@@ -14,13 +14,13 @@ import { type Distribution, formatRange } from '@ec/prng';
 import { RESOURCE_CODE, unitOf } from '@ec/economy';
 import { PLANET_TYPE_NAMES } from '../report/planet-type.js';
 import { type Cell, figureColumn, type TableBlock, textColumn } from '@ec/reports';
-import { type Parameters, type RulebookSection } from '@ec/engine';
-import { clusterParameters } from '../parameters.js';
+import { type RulebookSection } from '@ec/engine';
+import { clusterParameters, type EmpyreanParameters } from '../parameters.js';
 import { table } from './table.js';
 import { decimal, meanCell } from './written-figures.js';
 
 /** Deposits in the ground. */
-export const DEPOSITS: RulebookSection = {
+export const DEPOSITS: RulebookSection<EmpyreanParameters> = {
   id: 'deposits',
   title: 'Deposits',
   tables: {
@@ -59,7 +59,7 @@ function counts(): TableBlock {
   );
 }
 
-function resources(parameters: Parameters): TableBlock {
+function resources(parameters: EmpyreanParameters): TableBlock {
   const rules = clusterParameters(parameters);
   const rows = PLANET_TYPES.flatMap((type) => {
     let below = 0;

@@ -12,13 +12,13 @@ import {
 import { formatInteger, formatRange } from '@ec/prng';
 import { TECH_LEVELS, unitFuel } from '@ec/economy';
 import { figureColumn, type TableBlock, textColumn } from '@ec/reports';
-import { type Parameters, type RuleTable } from '@ec/engine';
-import { combatParametersOf } from '../parameters.js';
+import { type RuleTable } from '@ec/engine';
+import { combatParametersOf, type EmpyreanParameters } from '../parameters.js';
 import { POSITION_NAMES } from './position-names.js';
 import { table } from './table.js';
 
 /** Tables of distances, missiles, beams and shields. */
-export const FIRE_TABLES: Readonly<Record<string, RuleTable>> = {
+export const FIRE_TABLES: Readonly<Record<string, RuleTable<EmpyreanParameters>>> = {
   'starting-distances': startingDistances,
   'combat-speeds': speeds,
   'missile-hits': missileHits,
@@ -26,7 +26,7 @@ export const FIRE_TABLES: Readonly<Record<string, RuleTable>> = {
   'combat-levels': levels,
 };
 
-function startingDistances(parameters: Parameters): TableBlock {
+function startingDistances(parameters: EmpyreanParameters): TableBlock {
   const rulings = combatParametersOf(parameters);
   return table(
     'Distances at the start of a fight, in 10,000 miles',
@@ -69,7 +69,7 @@ const LAUNCHER_LEVELS = [1, 5, 10] as const;
 /** Missiles, each from a launcher of its own. */
 const MISSILES = 1000;
 
-function missileHits(parameters: Parameters): TableBlock {
+function missileHits(parameters: EmpyreanParameters): TableBlock {
   return table(
     `Of ${formatInteger(MISSILES)} missiles fired, those that would hit`,
     [
@@ -88,7 +88,7 @@ function missileHits(parameters: Parameters): TableBlock {
 const SHIELDS = [0, 100, 1000] as const;
 const BEAMS = { techLevel: 1, quantity: 1000 } as const;
 
-function beams(parameters: Parameters): TableBlock {
+function beams(parameters: EmpyreanParameters): TableBlock {
   return table(
     `Damage of ${formatInteger(BEAMS.quantity)} energy weapons of TL ${BEAMS.techLevel}, in mass units, at shields of TL ${BEAMS.techLevel}`,
     [
@@ -109,7 +109,7 @@ function beams(parameters: Parameters): TableBlock {
   );
 }
 
-function levels(parameters: Parameters): TableBlock {
+function levels(parameters: EmpyreanParameters): TableBlock {
   const rulings = combatParametersOf(parameters);
   return table(
     'Weapons and shields by technology level',
@@ -138,7 +138,7 @@ function levels(parameters: Parameters): TableBlock {
 const NEAR = 10;
 
 /** Distances from 1 to 10 at which there is fire, and the farthest where the reach is beyond 10. */
-function distancesOfFire(parameters: Parameters): number[] {
+function distancesOfFire(parameters: EmpyreanParameters): number[] {
   const { reach } = combatParametersOf(parameters);
   const near = Array.from({ length: Math.min(NEAR, reach) }, (_, i) => i + 1);
   return reach > NEAR ? [...near, reach] : near;

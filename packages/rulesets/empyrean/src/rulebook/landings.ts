@@ -11,14 +11,14 @@ import {
 import { type Distribution, divideProduct, ratio, type Ratio } from '@ec/prng';
 import { formatUnit, TECH_LEVELS, unitMass, unitOf, type ItemCode } from '@ec/economy';
 import { type Cell, figureColumn, type TableBlock, textColumn } from '@ec/reports';
-import { type Parameters, type RuleTable } from '@ec/engine';
-import { combatParametersOf } from '../parameters.js';
+import { type RuleTable } from '@ec/engine';
+import { combatParametersOf, type EmpyreanParameters } from '../parameters.js';
 import { POSITION_NAMES } from './position-names.js';
 import { table } from './table.js';
 import { decimal, hundredths, percent } from './written-figures.js';
 
 /** Tables of the way across, of ground combat and of raids. */
-export const LANDING_TABLES: Readonly<Record<string, RuleTable>> = {
+export const LANDING_TABLES: Readonly<Record<string, RuleTable<EmpyreanParameters>>> = {
   'crossing-fire': crossingFire,
   'ground-factors': groundFactors,
   'ground-losses': losses,
@@ -26,7 +26,7 @@ export const LANDING_TABLES: Readonly<Record<string, RuleTable>> = {
 };
 
 /** Chances of energy weapons and anti-missiles to hit troops on their way. */
-function crossingFire(parameters: Parameters): TableBlock {
+function crossingFire(parameters: EmpyreanParameters): TableBlock {
   const rulings = combatParametersOf(parameters);
   const written = (chance: Ratio): string => `${percent(chance)} %`;
   return table(
@@ -87,7 +87,7 @@ const FACTORS = [
 ] as const;
 
 /** Share of its troops that a side loses in a round, by the superiority of the other side. */
-function losses(parameters: Parameters): TableBlock {
+function losses(parameters: EmpyreanParameters): TableBlock {
   const rulings = combatParametersOf(parameters);
   const drawn = lossesDistribution(rulings);
   const rows = FACTORS.map(([enemy, own]) => {

@@ -1,12 +1,12 @@
 import { isRebellion, militiaOf, surrenders, type CombatParameters, type Unrest } from '@ec/combat';
 import { formatInteger } from '@ec/prng';
 import { figureColumn, type TableBlock, textColumn } from '@ec/reports';
-import { type Parameters, type RulebookSection } from '@ec/engine';
-import { combatParametersOf } from '../parameters.js';
+import { type RulebookSection } from '@ec/engine';
+import { combatParametersOf, type EmpyreanParameters } from '../parameters.js';
 import { table } from './table.js';
 
 /** When rebels rise. */
-export const REBELLION: RulebookSection = {
+export const REBELLION: RulebookSection<EmpyreanParameters> = {
   id: 'rebellion',
   title: 'Rebellion',
   tables: { 'rebellion-cases': cases },
@@ -27,7 +27,7 @@ const CASES = [
 ] as const;
 
 /** Whether rebels rise, and what happens before the first round; loyal soldiers have supplies and no arms. */
-function cases(parameters: Parameters): TableBlock {
+function cases(parameters: EmpyreanParameters): TableBlock {
   const rulings = combatParametersOf(parameters);
   return table(
     `Whether rebels rise among ${formatInteger(PEOPLE)} people; the loyal soldiers have supplies and no arms`,

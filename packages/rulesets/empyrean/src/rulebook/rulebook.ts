@@ -1,6 +1,6 @@
 import type { ReportDocument } from '@ec/reports';
-import { type Parameters, rulebookOf, type RulebookSection } from '@ec/engine';
-import { clusterParameters, combatParametersOf } from '../parameters.js';
+import { rulebookOf, type RulebookSection } from '@ec/engine';
+import { clusterParameters, combatParametersOf, type EmpyreanParameters } from '../parameters.js';
 import { BUILDING } from './building.js';
 import { CLUSTER } from './cluster.js';
 import { COMBAT } from './combat.js';
@@ -21,7 +21,7 @@ import { UNIT_CATALOGUE } from './units.js';
  * The tables of the rules of Empyrean Challenge, topic by topic: the pages of the rulebook and the ruleset's `rulebook` show the same
  * tables.
  */
-export const EMPYREAN_RULEBOOK: readonly RulebookSection[] = [
+export const EMPYREAN_RULEBOOK: readonly RulebookSection<EmpyreanParameters>[] = [
   TURNS,
   CLUSTER,
   DEPOSITS,
@@ -44,7 +44,7 @@ export const EMPYREAN_RULEBOOK: readonly RulebookSection[] = [
  *
  * @throws RangeError when the values are inconsistent; no game has such values
  */
-export function rulebook(parameters: Parameters): ReportDocument {
+export function rulebook(parameters: EmpyreanParameters): ReportDocument {
   clusterParameters(parameters);
   combatParametersOf(parameters);
   return rulebookOf('Empyrean Challenge', EMPYREAN_RULEBOOK, parameters);

@@ -1,18 +1,18 @@
 import { POPULATION_PER_HABITABILITY, crowding, grievancesOf, rebelChange, type Hardship } from '@ec/economy';
 import { formatInteger, ratio } from '@ec/prng';
 import { figureColumn, type TableBlock, textColumn } from '@ec/reports';
-import { type Parameters, type RuleTable } from '@ec/engine';
-import { PARAMETERS, unrestWeights, UNREST_PARTS } from '../parameters.js';
+import { type RuleTable } from '@ec/engine';
+import { PARAMETERS, unrestWeights, UNREST_PARTS, type EmpyreanParameters } from '../parameters.js';
 import { table } from './table.js';
 import { percent } from './written-figures.js';
 
 /** Tables of the causes of rebellion. */
-export const UNREST_TABLES: Readonly<Record<string, RuleTable>> = {
+export const UNREST_TABLES: Readonly<Record<string, RuleTable<EmpyreanParameters>>> = {
   'unrest-weights': weights,
   'unrest-cases': cases,
 };
 
-function weights(parameters: Parameters): TableBlock {
+function weights(parameters: EmpyreanParameters): TableBlock {
   return table(
     'Weights of unrest',
     [textColumn('key', 'Parameter'), figureColumn('percent', '%'), textColumn('meaning', 'Meaning')],
@@ -51,7 +51,7 @@ const CASES = [
   ['a planet with twice what it carries, or more', WELL, CARRIED],
 ] as const satisfies readonly (readonly [string, Hardship, number])[];
 
-function cases(parameters: Parameters): TableBlock {
+function cases(parameters: EmpyreanParameters): TableBlock {
   const rules = unrestWeights(parameters);
   return table(
     `Rebels of a class with ${formatInteger(LOYAL)} loyal people and ${formatInteger(REBELS)} rebels`,

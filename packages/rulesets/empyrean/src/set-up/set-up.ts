@@ -13,11 +13,11 @@ import {
 } from '@ec/cluster';
 import { OPEN_FARMS_PER_HABITABILITY, RESOURCE_CODE } from '@ec/economy';
 import { formatInteger, type Prng } from '@ec/prng';
-import { type Parameters, plainCopy, SetupError, type SetupInput } from '@ec/engine';
+import { plainCopy, SetupError, type SetupInput } from '@ec/engine';
 import { defaultHomeColony } from './default-home-colony.js';
 import { parseHomeColony, type HomeColonyTemplate, type MinesTemplate } from './home-colony-template.js';
 import { emptyQuarter } from '../holdings/ledger.js';
-import { clusterParameters, combatParametersOf } from '../parameters.js';
+import { clusterParameters, combatParametersOf, type EmpyreanParameters } from '../parameters.js';
 import { emptyHistory, recordHistory } from '../history.js';
 import { observe } from '../knowledge.js';
 import type { Holding, Empire, EmpyreanState, Knowledge } from '../state.js';
@@ -28,7 +28,13 @@ import type { Holding, Empire, EmpyreanState, Knowledge } from '../state.js';
  * @throws SetupError when the name, a record, parameter or template is bad, or when the cluster has too few eligible home worlds
  * @see seed "Empire Assignment"; E-05 to E-12
  */
-export function setUp({ game, players, parameters, templates, rng }: SetupInput): EmpyreanState {
+export function setUp({
+  game,
+  players,
+  parameters,
+  templates,
+  rng,
+}: SetupInput<EmpyreanParameters>): EmpyreanState {
   checkCombat(parameters);
   const homeWorld = readHomeWorld(templates['homeWorld'] ?? defaultHomeWorldTemplate);
   const homeColony = parseHomeColony(templates['homeColony'] ?? defaultHomeColony);
@@ -191,7 +197,7 @@ function checkFarms(
 }
 
 /** Inconsistent rulings on combat are an error of the parameters. */
-function checkCombat(parameters: Parameters): void {
+function checkCombat(parameters: EmpyreanParameters): void {
   try {
     combatParametersOf(parameters);
   } catch (error) {
@@ -201,7 +207,7 @@ function checkCombat(parameters: Parameters): void {
 }
 
 /** A cluster by the parameters in force; inconsistent figures are an error of the parameters. */
-function rollCluster(rng: Prng, parameters: Parameters): ClusterDraft {
+function rollCluster(rng: Prng, parameters: EmpyreanParameters): ClusterDraft {
   try {
     return drawCluster(rng, clusterParameters(parameters));
   } catch (error) {

@@ -68,7 +68,7 @@ export const startFairness = defineExperiment({
     const [counts, sizes] = [around.map(({ planets }) => planets), around.map(({ size }) => size)];
     record.gap(Math.max(...counts) - Math.min(...counts));
     record.sizeGap(100 * (1 - Math.min(...sizes) / Math.max(...sizes)));
-    const bots = new Map(start.state.races.map(({ id }) => [id, 'raider']));
+    const bots = new Map(start.state.races.map(({ id }) => [id, 'raider'] as const));
     const { game } = playGame(galaxyng, start, bots, integerOf(parameters, 'turns'));
     const ends = productionByRace(game.state);
     const best = ends.indexOf(Math.max(...ends));

@@ -4,6 +4,7 @@ import { FORESEEN } from '../forecast/foresee.js';
 import { knownState } from '../forecast/known-state.js';
 import type { GalaxyOrder } from '../orders/orders.js';
 import type { GalaxyState } from '../state.js';
+import type { GalaxyParameters } from '../parameters.js';
 import { view, type GalaxyView } from '../view/view.js';
 import { settled } from './settled.js';
 
@@ -11,7 +12,7 @@ import { settled } from './settled.js';
  * How a race's orders are rehearsed: no other race acts, and there is no combat; an order that acts after combat is open where there may be
  * one (N-37).
  */
-export const rehearsal: Rehearsal<GalaxyState, GalaxyOrder, GalaxyEvent> = {
+export const rehearsal: Rehearsal<GalaxyState, GalaxyOrder, GalaxyEvent, GalaxyParameters> = {
   known: (state, journal, seat) => [withAliens(view(state, journal, seat))],
   phases: FORESEEN,
   settled,

@@ -1,4 +1,4 @@
-import type { Parameters, RulebookSection } from '@ec/engine';
+import type { RulebookSection } from '@ec/engine';
 import { table, type TableBlock } from '@ec/reports';
 import { galaxySize, rulesOf } from '../game-rules.js';
 import {
@@ -9,23 +9,24 @@ import {
   stuffResources,
 } from '../set-up/galaxy.js';
 import { figure } from './figure.js';
+import type { GalaxyParameters } from '../parameters.js';
 
 const RACES = [2, 4, 9, 16, 25, 50, 100] as const;
 
 /** What a galaxy consists of. */
-export const GALAXY: RulebookSection = {
+export const GALAXY: RulebookSection<GalaxyParameters> = {
   id: 'galaxy',
   title: 'Galaxy',
   tables: { 'galaxy-sizes': sizes, 'galaxy-planets': planets },
 };
 
-function sizes(parameters: Parameters): TableBlock {
+function sizes(parameters: GalaxyParameters): TableBlock {
   const fixed = Number(parameters['size']);
   const rows = RACES.map((races) => [races, fixed || galaxySize(races)]);
   return table('Side of the galaxy', ['Races', 'Light years'], rows);
 }
 
-function planets(parameters: Parameters): TableBlock {
+function planets(parameters: GalaxyParameters): TableBlock {
   const rules = rulesOf(parameters, 1);
   const { homeSizes, developmentPlanets, stuffPlanets } = rules;
   const rows = [

@@ -1,18 +1,19 @@
-import type { Parameters, RulebookSection } from '@ec/engine';
+import type { RulebookSection } from '@ec/engine';
 import { table, type TableBlock } from '@ec/reports';
 import { missesAllowed } from '../idleness.js';
 import { rulesOf } from '../game-rules.js';
+import type { GalaxyParameters } from '../parameters.js';
 
 const TURNS = [1, 2, 10, 11, 12] as const;
 
 /** When races are removed. */
-export const INACTIVITY: RulebookSection = {
+export const INACTIVITY: RulebookSection<GalaxyParameters> = {
   id: 'inactivity',
   title: 'Inactivity',
   tables: { 'turns-missed': turnsMissed },
 };
 
-function turnsMissed(parameters: Parameters): TableBlock {
+function turnsMissed(parameters: GalaxyParameters): TableBlock {
   const rules = rulesOf(parameters, 1);
   const rows = TURNS.map((turn) => [
     turn,

@@ -6,6 +6,7 @@ import { noWork, type GalaxyState, type Planet, type Race } from '../state.js';
 import { OFF_AT_FIRST, OPTIONS, type OptionName } from '../types.js';
 import { drawGalaxy, type PlanetDraft } from './galaxy.js';
 import { raceTemplates } from './race-templates.js';
+import type { GalaxyParameters } from '../parameters.js';
 
 /**
  * A game at turn 0: its galaxy and races, without ships.
@@ -13,7 +14,13 @@ import { raceTemplates } from './race-templates.js';
  * @throws SetupError when no game can be made from this input
  * @see N-07 to N-09
  */
-export function setUp({ game, players, parameters, templates, rng }: SetupInput): GalaxyState {
+export function setUp({
+  game,
+  players,
+  parameters,
+  templates,
+  rng,
+}: SetupInput<GalaxyParameters>): GalaxyState {
   if (players.length === 0)
     throw new SetupError('no-players', 'players', { expected: 'at least 1 player' }, players);
   const rules = rulesOf(parameters, players.length);

@@ -2,6 +2,7 @@ import { Prng } from '@ec/prng';
 import type { GalaxyRuleset } from '@ec/galaxyng';
 import { LAWS } from './laws.ts';
 import { play, type BotGame } from './played-turn.ts';
+import { botNames } from '@ec/engine';
 
 const TURNS = 60;
 /** Least and most races of a game (both included). */
@@ -11,7 +12,7 @@ const RACES = { least: 2, most: 30 } as const;
 export function gameOfProof(ruleset: GalaxyRuleset, number: number): BotGame {
   const races = RACES.least + (number % (RACES.most - RACES.least + 1));
   const rng = Prng.fromSeed('proof').stream(number);
-  const names = Object.keys(ruleset.bots);
+  const names = botNames(ruleset);
   return { seed: number, bots: Array.from({ length: races }, () => rng.pick(names)), turns: TURNS };
 }
 

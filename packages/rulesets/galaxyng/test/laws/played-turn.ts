@@ -1,6 +1,7 @@
 import { botSheets, createGame, resolveTurn, SetupError, type Game } from '@ec/engine';
 import type { GalaxyEvent, GalaxyRuleset, GalaxyState } from '@ec/galaxyng';
 import type { PhaseName } from '@ec/galaxyng/rules';
+import type { BotName } from '../../src/bots/bot-names.js';
 
 type GalaxyGame = Game<GalaxyState, GalaxyEvent>;
 
@@ -20,7 +21,7 @@ export type Law = (turn: PlayedTurn) => Iterable<string>;
 export interface BotGame {
   readonly seed: number;
   /** Bot of each seat. */
-  readonly bots: readonly string[];
+  readonly bots: readonly BotName[];
   readonly turns: number;
 }
 
@@ -37,7 +38,7 @@ export function play(
   show: (turn: PlayedTurn) => void,
 ): void {
   let game = newGame(ruleset, bots.length, seed);
-  const table = new Map(bots.map((bot, i) => [i + 1, bot]));
+  const table = new Map(bots.map((bot, i) => [i + 1, bot] as const));
   for (let turn = 1; turn <= turns; turn++) {
     let sheets = botSheets(ruleset, game, table);
     if (turn === 1) sheets = new Map([...sheets].map(([seat, sheet]) => [seat, FIRST_ORDERS + sheet]));

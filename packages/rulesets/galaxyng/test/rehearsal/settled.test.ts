@@ -1,10 +1,10 @@
-import { botSheets, createGame, rehearse, resolveTurn, type Game } from '@ec/engine';
+import { botNames, botSheets, createGame, rehearse, resolveTurn, type Game } from '@ec/engine';
 import { expect, test } from 'vitest';
 import type { GalaxyEvent } from '../../src/events.js';
 import { galaxyng } from '../../src/ruleset.js';
 import type { GalaxyState } from '../../src/state.js';
 
-const NAMES = Object.keys(galaxyng.bots);
+const NAMES = botNames(galaxyng);
 
 /** A game of four in which a fleet that was sent away was shot first, in spite of its rehearsal. */
 function* turns(seed: string, count: number) {
@@ -12,7 +12,7 @@ function* turns(seed: string, count: number) {
   let game: Game<GalaxyState, GalaxyEvent> = createGame(galaxyng, { name: 'r', seed, players });
   for (let turn = 1; turn <= count; turn += 1) {
     const seats = galaxyng.seats(game.state).filter(({ isOut }) => isOut !== true);
-    const bots = new Map(seats.map(({ id }, i) => [id, NAMES[(i + 2) % NAMES.length] ?? '']));
+    const bots = new Map(seats.map(({ id }, i) => [id, NAMES[(i + 2) % NAMES.length] ?? 'idle'] as const));
     const sheets = botSheets(galaxyng, game, bots);
     yield { game, sheets };
     game = resolveTurn(galaxyng, game, sheets);

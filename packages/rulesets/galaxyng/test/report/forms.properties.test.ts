@@ -80,11 +80,11 @@ describe('N-36: the forms of a report', () => {
   })(
     'N-36: every word and figure of the text is in the machine format and in XML, as often',
     (seed, races) => {
-      const names = ['fuzz', 'raider', 'settler', 'diplomat'];
+      const names = ['fuzz', 'raider', 'settler', 'diplomat'] as const;
       let game: GalaxyGame = createGame(galaxyng, { name: 'Orion', seed, players: players(races) });
       for (let turn = 1; turn <= TURNS; turn++) {
         const bots = new Map(
-          galaxyng.seats(game.state).map(({ id }) => [id, names[(id + turn) % 4] ?? 'fuzz']),
+          galaxyng.seats(game.state).map(({ id }) => [id, names[(id + turn) % 4] ?? 'fuzz'] as const),
         );
         game = resolveTurn(galaxyng, game, botSheets(galaxyng, game, bots));
         for (const { id } of game.state.races) checkForms(view(game.state, game.journal, id));

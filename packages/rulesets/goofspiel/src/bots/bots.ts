@@ -8,6 +8,7 @@ import { playPlanner } from '../planning/play-planner.js';
 import type { Strategy } from '../play-game.js';
 import type { GoofspielView } from '../view/view.js';
 import { SIZES, VALUES, WAR_ROUNDS, type Position, type Side } from '../state.js';
+import type { BotName } from './bot-names.js';
 
 /** Ways to play that come with the game; each chooses from public information alone. */
 export const STRATEGIES = {
@@ -35,7 +36,7 @@ export const STRATEGIES = {
   planner: playPlanner,
   /** Lets time run out. */
   idle: (): number => 0,
-} as const satisfies Readonly<Record<string, Strategy>>;
+} as const satisfies Readonly<Record<BotName, Strategy>>;
 
 /**
  * Shares out the fleets among the galaxies by their strategic value, and sends the larger fleets of each galaxy to planets of more worth.
@@ -61,9 +62,9 @@ function atLeast(size: number, left: readonly number[]): number {
 }
 
 /** The ways to play as players of the ruleset. */
-export const BOTS: Readonly<Record<string, Bot<GoofspielView, FleetOrder>>> = Object.fromEntries(
+export const BOTS = Object.fromEntries(
   Object.entries(STRATEGIES).map(([name, strategy]) => [name, bot(strategy)]),
-);
+) as Readonly<Record<BotName, Bot<GoofspielView, FleetOrder>>>;
 
 /** A player that orders what a strategy chooses. */
 function bot(strategy: Strategy): Bot<GoofspielView, FleetOrder> {

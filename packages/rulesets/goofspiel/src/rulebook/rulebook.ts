@@ -1,9 +1,9 @@
-import { type Parameters } from '@ec/engine';
 import { REPORT_SCHEMA, section, table, type ReportDocument } from '@ec/reports';
 import { BOUT_ROUNDS, FLEETS_PER_SIZE, GALAXIES, SIZES, VALUES, WAR_ROUNDS } from '../state.js';
+import type { GoofspielParameters } from '../parameters.js';
 
 /** The figures of the rules, with these parameters in force. */
-export function rulebook(parameters: Parameters): ReportDocument {
+export function rulebook(parameters: GoofspielParameters): ReportDocument {
   const values = VALUES.join(', ');
   const rows = [
     ['Galaxies', GALAXIES.length, 'G-01'],

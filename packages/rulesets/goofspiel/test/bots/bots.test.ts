@@ -10,6 +10,7 @@ import { fightRound, positionOf } from '../../src/war.js';
 import { goofspiel } from '../../src/ruleset.js';
 import { newGame } from '../games.js';
 import { plainWar } from '../wars.js';
+import type { BotName } from '../../src/bots/bot-names.js';
 
 /** What both sides know after these rounds of a war with worths in ascending order. */
 function after(rounds: readonly (readonly [number, number])[]): Position {
@@ -103,7 +104,7 @@ describe('architecture 5: bots of the ruleset', () => {
     const { war } = structuredClone(game.state);
     for (let position = positionOf(war); position; position = positionOf(war))
       fightRound(war, [STRATEGIES.greedy(position, 0), STRATEGIES.idle()]);
-    const bots = new Map([
+    const bots = new Map<number, BotName>([
       [1, 'greedy'],
       [2, 'idle'],
     ]);

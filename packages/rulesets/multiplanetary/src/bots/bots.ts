@@ -9,11 +9,14 @@ import type { MultiplanetaryView } from '../view/view.js';
 import type { WarpOrder } from '../orders/orders.js';
 import { COLOURS, WARPS, type Board, type Colour, type Planet, type Warp } from '../state.js';
 import { warpTicks } from '../warp.js';
+import type { BotName } from './bot-names.js';
 
 /** Players that come with the game: one that does nothing, one that sends ships anywhere, and one that looks ahead. */
-export const BOTS = { idle: () => '', random, expander: expander(WARPS) } as const satisfies Readonly<
-  Record<string, Bot<MultiplanetaryView, WarpOrder>>
->;
+export const BOTS: Readonly<Record<BotName, Bot<MultiplanetaryView, WarpOrder>>> = {
+  idle: () => '',
+  random,
+  expander: expander(WARPS),
+};
 
 /** Sends some of the ships of half of its planets to any planet. */
 function random(view: MultiplanetaryView, rng: Prng): WrittenOrders<WarpOrder> {

@@ -11,16 +11,16 @@ import { BOTS, expander } from '../bots/bots.js';
 import { outcome } from '../outcome.js';
 import { PARAMETERS } from '../parameters.js';
 import { multiplanetary } from '../ruleset.js';
-import type { MultiplanetaryRuleset } from '../contract.js';
 import { drawDuel, MOST_TICKS, TICKS } from './duel.js';
+import { botNames } from '@ec/engine';
 
 /** The game with more bots: the best bot, without one of the two warps. */
-const RULESET: MultiplanetaryRuleset = {
+const RULESET = {
   ...multiplanetary,
   bots: { ...BOTS, 'standard alone': expander(['standard']), 'quantum alone': expander(['quantum']) },
 };
 
-const NAMES = Object.keys(RULESET.bots);
+const NAMES = botNames(RULESET);
 
 /**
  * Bots against each other, and what quantum warp is worth.
@@ -41,7 +41,7 @@ export const botContest = defineExperiment({
   trials: 600,
   trial(rng, parameters, record) {
     const [first, second] = [rng.intN(NAMES.length), rng.intN(NAMES.length)];
-    const bots = new Map([first, second].map((bot, i) => [i + 1, NAMES[bot] ?? '']));
+    const bots = new Map([first, second].map((bot, i) => [i + 1, NAMES[bot] ?? 'idle'] as const));
     const { state } = playGame(RULESET, drawDuel(rng, parameters), bots, integerOf(parameters, 'ticks')).game;
     const end = outcome(state);
     const isDecided = end.status === 'over';

@@ -4,6 +4,7 @@ import type { Prng } from '@ec/prng';
 import { multiplanetary } from '../ruleset.js';
 import type { TickEvent } from '../events.js';
 import { COLOURS, type MultiplanetaryState } from '../state.js';
+import type { BotName } from '../bots/bot-names.js';
 
 /** Ticks of a minute. @see seed "A tick is defined as 10 seconds" */
 export const TICKS_A_MINUTE = 6;
@@ -21,7 +22,7 @@ export const TICKS = ownRow(
 );
 
 /** The same bot on both sides. */
-export const EQUALS: ReadonlyMap<number, string> = new Map(COLOURS.map((_, i) => [i + 1, 'expander']));
+export const EQUALS: ReadonlyMap<number, BotName> = new Map(COLOURS.map((_, i) => [i + 1, 'expander']));
 
 /** A game for two on a map that is drawn. */
 export function drawDuel(rng: Prng, parameters: Parameters): Game<MultiplanetaryState, TickEvent> {

@@ -6,6 +6,7 @@ import type { Board, MultiplanetaryState } from '../state.js';
 import { arrive } from './arrivals.js';
 import { depart } from './departures.js';
 import { produce } from './production.js';
+import type { MultiplanetaryParameters } from '../parameters.js';
 
 /**
  * A tick, phase by phase, at all planets at once.
@@ -16,7 +17,7 @@ export const PHASES = [
   { name: 'departures', run: depart },
   { name: 'arrivals', run: arrive },
   { name: 'production', run: produce },
-] as const satisfies readonly Phase<MultiplanetaryState, WarpOrder, TickEvent>[];
+] as const satisfies readonly Phase<MultiplanetaryState, WarpOrder, TickEvent, MultiplanetaryParameters>[];
 
 /**
  * The board one tick later, by the same phases as a turn of the engine: for bots that look ahead, and for simulations. The board given

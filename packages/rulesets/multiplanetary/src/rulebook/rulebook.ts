@@ -1,9 +1,9 @@
-import type { Parameters } from '@ec/engine';
 import { REPORT_SCHEMA, section, table, type ReportDocument } from '@ec/reports';
 import { formatCell, GRID } from '../cell.js';
 import { DOUBLING_TICKS, PRODUCTION, productionFactor } from '../phases/production.js';
 import { MOST_SHIPS, SIZES } from '../state.js';
 import { warpTicks } from '../warp.js';
+import type { MultiplanetaryParameters } from '../parameters.js';
 
 /** Doublings that are shown. */
 const SPANS = [0, 1, 2, 3, 4] as const;
@@ -13,7 +13,11 @@ const SPANS = [0, 1, 2, 3, 4] as const;
  *
  * @see M-02, M-04
  */
-export function rulebook({ planetPairs, neutralShips, neutralsProduce }: Parameters): ReportDocument {
+export function rulebook({
+  planetPairs,
+  neutralShips,
+  neutralsProduce,
+}: MultiplanetaryParameters): ReportDocument {
   return {
     schema: REPORT_SCHEMA,
     title: 'Rules of Multiplanetary Empire',

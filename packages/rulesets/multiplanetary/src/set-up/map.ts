@@ -1,8 +1,9 @@
-import { SetupError, type Parameters } from '@ec/engine';
+import { SetupError } from '@ec/engine';
 import type { Prng } from '@ec/prng';
 import * as v from 'valibot';
 import { formatCell, GRID, oppositeOf, parseCell, RED_HOME } from '../cell.js';
 import { MOST_SHIPS, SIZES, type Planet } from '../state.js';
+import type { MultiplanetaryParameters } from '../parameters.js';
 
 /** A neutral planet of a map. */
 type Neutral = Pick<Planet, 'cell' | 'size' | 'ships'>;
@@ -20,7 +21,7 @@ const FEWEST_NEUTRALS = 10;
  * @see seed "2-fold rotationally symmetrical"; M-01
  */
 export function newPlanets(
-  parameters: Parameters,
+  parameters: MultiplanetaryParameters,
   templates: Readonly<Record<string, unknown>>,
   rng: Prng,
 ): Planet[] {
@@ -35,7 +36,7 @@ export function newPlanets(
 }
 
 /** Pairs of planets across the centre from each other. One of each pair is in the upper half, where red's home is the first cell. */
-function drawMap({ planetPairs, neutralShips }: Parameters, rng: Prng): Neutral[] {
+function drawMap({ planetPairs, neutralShips }: MultiplanetaryParameters, rng: Prng): Neutral[] {
   const upperHalf = Array.from({ length: (GRID * GRID) / 2 - 1 }, (_, i) => i + 1);
   return rng.sample(upperHalf, Number(planetPairs)).flatMap((cell) => {
     const twin = { size: rng.pick(SIZES), ships: rng.between(0, Number(neutralShips)) };

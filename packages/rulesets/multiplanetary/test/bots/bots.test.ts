@@ -2,9 +2,10 @@ import { playBots } from '@ec/engine';
 import { describe, expect, test } from 'vitest';
 import { multiplanetary } from '../../src/ruleset.js';
 import { gameOf, hold, newGame, planet, type Played } from '../boards.js';
+import type { BotName } from '../../src/bots/bot-names.js';
 
 /** A game to its end, or for so many ticks; and the orders that were not carried out. */
-function playOut(red: string, blue: string, seed: bigint, ticks: number) {
+function playOut(red: BotName, blue: BotName, seed: bigint, ticks: number) {
   let game = newGame({}, {}, seed);
   const mistakes: string[] = [];
   const isRunning = ({ state }: Played) => multiplanetary.outcome(state).status === 'running';

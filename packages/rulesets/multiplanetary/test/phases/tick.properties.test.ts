@@ -8,6 +8,7 @@ import { multiplanetary } from '../../src/ruleset.js';
 import { oppositeOf } from '../../src/cell.js';
 import type { GivenOrder, WarpOrder } from '../../src/orders/orders.js';
 import { newGame } from '../boards.js';
+import type { BotName } from '../../src/bots/bot-names.js';
 
 /** The actions of the players in a game: some wishes for each tick, which become orders on the board of that tick. */
 const anyGame = fc.record({
@@ -109,9 +110,11 @@ test.prop([anyGame], { numRuns: 60 })(
   },
 );
 
-test.prop([fc.string(), fc.shuffledSubarray(['expander', 'random'], { minLength: 2 })], { numRuns: 20 })(
+test.prop([fc.string(), fc.shuffledSubarray<BotName>(['expander', 'random'], { minLength: 2 })], {
+  numRuns: 20,
+})(
   'M-01, M-05: a game of bots to its end, after a half-turn and a swap, is won by the other side',
-  (seed, [red = '', blue = '']) => {
+  (seed, [red = 'idle', blue = 'idle']) => {
     let game = newGame({}, {}, seed);
     let mirrored = turned(game.state);
     while (outcome(game.state).status === 'running') {

@@ -18,6 +18,7 @@ import { PARAMETERS } from '../parameters.js';
 import { readScenario } from '../set-up/read-scenario.js';
 import { proxima } from '../ruleset.js';
 import type { UnitPlacement, UnitType } from '../state.js';
+import type { BotName } from '../bots/bot-names.js';
 
 /** Columns and rows of the field, and columns at each end for a force at the start. */
 const FIELD = { columns: 12, rows: 6, ends: 3 };
@@ -25,7 +26,7 @@ const FIELD = { columns: 12, rows: 6, ends: 3 };
 /** Last turn of a fight; the force with the most endurance then has won. */
 const LAST = 20;
 
-const BOTS = new Map([
+const BOTS = new Map<number, BotName>([
   [1, 'soldier'],
   [2, 'soldier'],
 ]);

@@ -7,11 +7,12 @@ import { PARAMETERS } from '../parameters.js';
 import { readScenario } from '../set-up/read-scenario.js';
 import { proxima } from '../ruleset.js';
 import type { ProximaState } from '../state.js';
+import type { BotName } from '../bots/bot-names.js';
 
 /** Last turn of the default scenario. */
 const LAST = readScenario().definitions.goals.turns;
 
-const BOTS = new Map([
+const BOTS = new Map<number, BotName>([
   [1, 'soldier'],
   [2, 'soldier'],
 ]);

@@ -1,4 +1,3 @@
-import type { Parameters } from '@ec/engine';
 import { REPORT_SCHEMA, section, table, type ReportDocument } from '@ec/reports';
 import { strength } from '../damage.js';
 import { rulesOf } from '../set-up/set-up.js';
@@ -7,12 +6,13 @@ import { damageTable } from './damage-table.js';
 import { fileTable } from './file-table.js';
 import { RESULT_SENTENCES } from '../orders/results.js';
 import { definitionTables } from '../report/definition-tables.js';
+import type { ProximaParameters } from '../parameters.js';
 
 /** Endurances for which the rulebook shows the attack, in percent. */
 const PERCENTAGES = [100, 81, 80, 60, 40, 20, 19, 0] as const;
 
 /** The tables of the rules: the default scenario, its files, the effects of attacks, and the results of orders. */
-export function rulebook(parameters: Parameters): ReportDocument {
+export function rulebook(parameters: ProximaParameters): ReportDocument {
   const rules = rulesOf(parameters);
   const { grid, enduranceReading } = rules;
   const { definitions } = readScenario();

@@ -1,7 +1,8 @@
-import { SetupError, type Parameters, type SetupInput } from '@ec/engine';
+import { SetupError, type SetupInput } from '@ec/engine';
 import { readScenario } from './read-scenario.js';
 import { ready } from '../phases/builds.js';
 import { ENDURANCE, type ProximaState, type Rules, type Scenario } from '../state.js';
+import type { ProximaParameters } from '../parameters.js';
 
 /**
  * A game at turn 0: the players take the sides of the scenario in their order.
@@ -9,14 +10,14 @@ import { ENDURANCE, type ProximaState, type Rules, type Scenario } from '../stat
  * @throws SetupError when the definition files are wrong, or there are not as many players as sides
  * @see P-01
  */
-export function setUp({ templates, ...others }: SetupInput): ProximaState {
+export function setUp({ templates, ...others }: SetupInput<ProximaParameters>): ProximaState {
   return begin(readScenario(templates), others);
 }
 
 /** A game of a scenario at turn 0. */
 export function begin(
   { definitions, units }: Scenario,
-  { game, players, parameters }: Pick<SetupInput, 'game' | 'players' | 'parameters'>,
+  { game, players, parameters }: Pick<SetupInput<ProximaParameters>, 'game' | 'players' | 'parameters'>,
 ): ProximaState {
   const { length } = definitions.sides;
   if (players.length !== length)
@@ -44,7 +45,7 @@ export function rulesOf({
   buildReach,
   'damage.clamp': clamp,
   'endurance.reading': reading,
-}: Parameters): Rules {
+}: ProximaParameters): Rules {
   return {
     grid: grid === 'hexagonal' ? 'hexagonal' : 'square',
     buildReach: Number(buildReach),

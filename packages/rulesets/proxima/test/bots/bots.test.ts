@@ -1,12 +1,13 @@
 import { createGame, playBots } from '@ec/engine';
 import { expect, test } from 'vitest';
 import { proxima } from '../../src/ruleset.js';
+import type { BotName } from '../../src/bots/bot-names.js';
 
 const players = [1, 2].map((id) => ({ id, email: `${id}@example.org`, name: `Player ${id}` }));
 
 /** Games that each of two bots wins, of as many games. */
-function wins(games: number, first: string, second: string): [number, number] {
-  const bots = new Map([
+function wins(games: number, first: BotName, second: BotName): [number, number] {
+  const bots = new Map<number, BotName>([
     [1, first],
     [2, second],
   ]);

@@ -1,0 +1,2 @@
+/** Name of a bot that comes with the game. */
+export type BotName = 'idle' | 'random' | 'expander';
