@@ -63,7 +63,7 @@ async function reportFor(text: string, executor: Executor): Promise<BalanceRepor
   const [, folder, command] = COMMAND.exec(text) ?? [];
   if (command === undefined) throw new RangeError('page: expected a command "balance run …"');
   const { values, positionals } = parseArgs({
-    args: command.split(' '),
+    args: wordsOf(command),
     allowPositionals: true,
     options: {
       seed: { type: 'string', default: '1' },
@@ -83,10 +83,15 @@ async function reportFor(text: string, executor: Executor): Promise<BalanceRepor
   return reportOf({ experiment, results: [result] });
 }
 
+/** The words of a command, of which some stand between quotes. */
+function wordsOf(command: string): string[] {
+  return (command.match(/(?:[^\s']|'[^']*')+/g) ?? []).map((word) => word.replaceAll("'", ''));
+}
+
 /** Values from `key=value`, with numbers where the parameter is one. */
 function valuesOf(rows: readonly ParameterRow[], pairs: readonly string[]): Record<string, unknown> {
   const given = pairs.map((pair) => {
-    const [key = '', value = ''] = pair.split('=');
+    const [, key = '', value = ''] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];
     const isNumber = rows.some((row) => row.key === key && row.kind === 'integer');
     return [key, isNumber ? Number(value) : value] as const;
   });
