@@ -32,6 +32,8 @@ export type { Odds } from './dice/odds.js';
 export { parseRoll } from './dice/parse-roll.js';
 export { botRows, withBotValues } from './games/bot-rows.js';
 export { botGames } from './games/bot-games.js';
+export { Environment } from './environment/environment.js';
+export type { Action, EnvironmentOptions, Transition } from './environment/environment.js';
 export { estimate } from './estimate.js';
 export type { Estimate } from './estimate.js';
 export { editionRows, type EditionParameter } from './games/edition-row.js';

@@ -16,6 +16,7 @@ export const COMMANDS: CommandLoaders = {
   check: async () => (await import('./commands/check.js')).checkCommand(),
   report: async () => (await import('./commands/report.js')).reportCommand(),
   merge: async () => (await import('./commands/merge.js')).mergeCommand(),
+  environment: async () => (await import('./commands/environment.js')).environmentCommand(),
   worker: async () => (await import('./commands/worker.js')).workerCommand(),
 };
 

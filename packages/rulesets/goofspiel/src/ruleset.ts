@@ -13,6 +13,7 @@ import { summary } from './report/summary.js';
 import { rulebook } from './rulebook/rulebook.js';
 import { seatPlayer, seats } from './seats.js';
 import { setUp } from './set-up/set-up.js';
+import { FEATURES } from './view/features.js';
 import { view } from './view/view.js';
 
 /** Goofspiel, the game of pure strategy. */
@@ -23,6 +24,7 @@ export const goofspiel: GoofspielRuleset = defineRuleset({
   phases: PHASES,
   codec,
   bots: BOTS,
+  features: FEATURES,
   setup: setUp,
   seats,
   seatPlayer,

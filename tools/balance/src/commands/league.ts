@@ -1,5 +1,5 @@
-import { importModule, InputError, ModuleError, command, type Answer, type Command } from '@ec/cli';
-import { isRuleset, parsePlan, type AnyRuleset } from '@ec/engine';
+import { InputError, command, type Answer, type Command } from '@ec/cli';
+import { parsePlan, type AnyRuleset } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import { Option } from 'commander';
 import { gameOf } from '../games/bot-games.js';
@@ -18,6 +18,7 @@ import { answering, EXIT } from './answering.js';
 import { commandLine } from './command-line.js';
 import { parametersOf } from './find-experiment.js';
 import { leagueReport } from './league-report.js';
+import { rulesetOf } from './ruleset-of.js';
 import {
   collect,
   count,
@@ -205,20 +206,6 @@ async function strongPlay(
     if (!(error instanceof LeagueEnded)) throw error;
     return undefined;
   }
-}
-
-/** @throws InputError when a module cannot be found, or exports no ruleset with bots */
-async function rulesetOf(module: string): Promise<AnyRuleset> {
-  const exported = await importModule(module, import.meta).catch((error: unknown) => {
-    if (!(error instanceof ModuleError)) throw error;
-    throw new InputError(`ruleset: error: ${error.message}`, { cause: error });
-  });
-  const { ruleset } = exported;
-  if (!isRuleset(ruleset) || Object.keys(ruleset.bots).length === 0)
-    throw new InputError(
-      `ruleset: error: expected a module that exports a "ruleset" with bots, received ${module}`,
-    );
-  return ruleset;
 }
 
 /** @throws InputError when a text is no plan */
