@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { InputError, command, InvalidArgumentError, Option, type Answer, type Command } from '@ec/cli';
-import { planFor, SetupError, type AnyRuleset } from '@ec/engine';
+import { planFor, SetupError, type AnyRuleset, type GameState, type JournalEvent } from '@ec/engine';
 import * as v from 'valibot';
 import { Environment } from '../environment/environment.js';
 import { MOST_TURNS } from '../games/bot-games.js';
@@ -41,9 +41,13 @@ export function environmentCommand(): Command {
       'a parameter of the ruleset, an edition, or seats and turns of a game; may be repeated',
       collect,
     )
-    .addOption(new Option('--games <number>', 'games that are played side by side').argParser(count).default(1))
     .addOption(
-      new Option('--choices <number>', 'sheets of legal orders that an action can name').argParser(choices).default(8),
+      new Option('--games <number>', 'games that are played side by side').argParser(count).default(1),
+    )
+    .addOption(
+      new Option('--choices <number>', 'sheets of legal orders that an action can name')
+        .argParser(choices)
+        .default(8),
     )
     .option('--opponents <plans>', "plans of the other seats: 'greedy | spoiler'; all bots when left out")
     .action(answering(serve));
@@ -72,10 +76,7 @@ async function serve(module: string, options: EnvironmentCommandOptions): Promis
 }
 
 /** What is said to a request; what is wrong with it, where it cannot be met. */
-function answer(
-  environment: Environment<never, unknown, unknown, never>,
-  line: string,
-): unknown {
+function answer(environment: Environment<GameState, unknown, unknown, JournalEvent>, line: string): unknown {
   try {
     const read = v.safeParse(requestSchema, JSON.parse(line));
     if (!read.success)

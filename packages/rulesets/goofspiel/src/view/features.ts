@@ -14,10 +14,7 @@ export const FEATURES = {
   ahead: ({ rounds, position, side }: GoofspielView) =>
     position === null
       ? 0
-      : lead(
-          worthsWon(position.worths, boutRounds(rounds, Math.floor(rounds.length / BOUT_ROUNDS))),
-          side,
-        ),
+      : lead(worthsWon(position.worths, boutRounds(rounds, Math.floor(rounds.length / BOUT_ROUNDS))), side),
   /** Strategic value of the galaxies taken, above the other side's. */
   lead: ({ side, ...war }: GoofspielView) => lead(valuesWon(war), side),
   /** Sizes of its fleets in all, above the other side's. */
