@@ -98,7 +98,7 @@ export {
 } from './contract/migration.js';
 export { DONE, refused } from './contract/results.js';
 export { seenEvents } from './contract/seen-events.js';
-export { drawnSheets } from './plans/drawn-sheets.js';
+export { drawnSheet, drawnSheets } from './plans/drawn-sheets.js';
 export { orderMarks } from './plans/order-marks.js';
 export type { BotTables } from './plans/bot-values.js';
 export {

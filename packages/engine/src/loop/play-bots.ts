@@ -45,7 +45,7 @@ export function playBots<
   ruleset: Ruleset<State, Order, View, Event, string, BotName>,
   game: Game<State, Event>,
   bots: ReadonlyMap<number, NoInfer<PlanText<BotName>>>,
-  sheets: ReadonlyMap<number, string> = new Map(),
+  sheets: ReadonlyMap<number, string | Sheet<Order>> = new Map(),
 ): Game<State, Event> {
   return resolveTurn(ruleset, game, new Map([...writtenSheets(ruleset, game, bots), ...sheets]));
 }

@@ -1,4 +1,5 @@
 import {
+  drawnSheet,
   drawnSheets,
   playBots,
   type Game,
@@ -6,6 +7,7 @@ import {
   type JournalEvent,
   type Parameters,
   type Ruleset,
+  type Sheet,
 } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import { gameOf } from '../games/bot-games.js';
@@ -43,8 +45,8 @@ export interface Transition {
 
 /** A game that is played in an environment. */
 interface Slot<State extends GameState, View, Event extends JournalEvent> {
-  /** Games that were begun before it. */
-  readonly number: number;
+  /** Draws its choices. */
+  readonly rng: Prng;
   readonly game: Game<State, Event>;
   /** Seat that the actions are for. */
   readonly seat: number;
@@ -144,25 +146,27 @@ export class Environment<State extends GameState, Order, View, Event extends Jou
     const seat = seats[number % seats.length] ?? 0;
     const others = seats.filter((one) => one !== seat);
     const opponents = new Map(others.map((one, i) => [one, plans[(number + i) % plans.length] ?? '']));
-    return { number, game, seat, seats, opponents, view: ruleset.view(game.state, game.journal, seat) };
+    const rng = this.#rng.stream('choices', number);
+    return { rng, game, seat, seats, opponents, view: ruleset.view(game.state, game.journal, seat) };
   }
 
   #observe({ game, view }: Slot<State, View, Event>): readonly number[] {
     return [game.state.turn, ...Object.values(this.#ruleset.features ?? {}).map((feature) => feature(view))];
   }
 
-  #choicesOf({ number, game, view }: Slot<State, View, Event>): readonly string[] {
-    const rng = this.#rng.stream('choices', number, game.state.turn);
-    return drawnSheets(this.#ruleset, view, rng, this.#options.choices);
+  #choicesOf({ rng, game, view }: Slot<State, View, Event>): readonly string[] {
+    return drawnSheets(this.#ruleset, view, rng.numbered(game.state.turn), this.#options.choices);
   }
 
   /** @throws RangeError when the action names a sheet that there is not */
-  #sheetOf(slot: Slot<State, View, Event>, action: Action, game: number): string {
+  #sheetOf({ rng, game, view }: Slot<State, View, Event>, action: Action, slot: number): Sheet<Order> {
     if (typeof action === 'string') return action;
-    const sheet = this.#choicesOf(slot)[action];
-    if (sheet !== undefined) return sheet;
+    if (Number.isInteger(action) && action >= 0 && action < this.#options.choices) {
+      const sheet = drawnSheet(this.#ruleset, view, rng.numbered(game.state.turn), action);
+      if (sheet !== undefined) return sheet;
+    }
     throw new RangeError(
-      `actions, game ${game}: expected a number from 0 to ${this.#options.choices - 1} of a sheet that was drawn, received ${action}`,
+      `actions, game ${slot}: expected a number from 0 to ${this.#options.choices - 1} of a sheet that was drawn, received ${action}`,
     );
   }
 }
