@@ -31,7 +31,7 @@ let seed = 0;
 const plain = (): number => {
   const players = [1, 2].map((id) => ({ id, email: `${id}@example.org`, name: `Player ${id}` }));
   let game = createGame(goofspiel, { name: 'bench', seed: seed++, players });
-  const bots = new Map([1, 2].map((seat) => [seat, 'random']));
+  const bots = new Map([1, 2].map((seat) => [seat, 'random'] as const));
   while (goofspiel.outcome(game.state).status === 'running' && game.state.turn < 100)
     game = playBots(goofspiel, game, bots);
   return game.state.turn;
