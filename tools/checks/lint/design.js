@@ -58,7 +58,7 @@ const HOUSE_PLAN = {
 const LITERALS = new Set(['id', 'version']);
 
 /** Files of a game's package, within it, that may import the harness of simulations, and their tests. */
-const EXPERIMENTS = /^(src|test)\/experiments(\.|\/)/;
+const EXPERIMENTS = /^(src|test|bench)\/experiments(\.|\/)/;
 
 /** Members of `Math` whose result the standard fixes to the last bit; `sqrt` is correctly rounded by IEEE 754. */
 const EXACT_MATH = new Set([
