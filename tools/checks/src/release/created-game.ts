@@ -20,7 +20,9 @@ const INTERRUPTED = 130;
  */
 export async function createAndPlay(folder: string, version: string, tools: InstalledTools): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  await mustRun('npm', ['create', '--yes', `ec-game@${version}`, 'star-race'], folder);
+  // what npm has run once under a version it runs again: an earlier rehearsal had the same version
+  const cache = ['--cache', join(folder, 'cache')];
+  await mustRun('npm', ['create', '--yes', ...cache, `ec-game@${version}`, 'star-race'], folder);
   const game = join(folder, 'star-race');
   await mustRun('npm', ['install', ...QUIET], game);
   for (const compiler of COMPILERS)
