@@ -103,6 +103,7 @@ describe.concurrent('which sheet counts', () => {
         'wrong.txt:2:4: error: expected a statement, received "raton"; did you mean "ration"?',
         '  1, raton, 50%',
         '     ^^^^^',
+        'how orders are written: ec orders game.ec ration',
         'wrong.txt: 1 order, 1 error, 0 warnings',
         'receipt 3, seat 1, turn 1: kept, but does not count because of its mistakes; receipt 2 still counts',
         '',
