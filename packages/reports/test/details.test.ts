@@ -20,6 +20,13 @@ describe('details', () => {
     );
   });
 
+  test.each(['text', 'markdown', 'html'] as const)('%s refuses an option that there is not', (format) => {
+    const misspelt = { widht: 80 } as object;
+    expect(() => renderReport(report, format, misspelt)).toThrow(
+      'options: expected details and width, received "widht"',
+    );
+  });
+
   test('work with a width', () => {
     const lines = renderText(report, { width: 80, details: true }).split('\n');
     expect(lines).toContain('Pier 1 "Long Pier": ledger');

@@ -6,11 +6,22 @@ export interface RenderOptions {
   details?: boolean;
 }
 
-/** Sections that a reader is shown, in their order. */
+/** What can be said to a renderer; only a page of text has a width. */
+const OPTIONS = ['details', 'width'];
+
+/**
+ * Sections that a reader is shown, in their order.
+ *
+ * @throws RangeError when an option is misspelt
+ */
 export function shownSections(
   { sections }: ReportDocument,
-  { details = false }: RenderOptions,
+  options: RenderOptions,
 ): readonly ReportSection[] {
+  const unknown = Object.keys(options).find((key) => !OPTIONS.includes(key));
+  if (unknown !== undefined)
+    throw new RangeError(`options: expected ${OPTIONS.join(' and ')}, received ${JSON.stringify(unknown)}`);
+  const { details = false } = options;
   return details ? sections : sections.filter(({ detail }) => !detail);
 }
 

@@ -19,7 +19,7 @@ import type {
 /**
  * A report as CommonMark with GitHub's tables. Nothing in a text acts as markup.
  *
- * @throws RangeError when the document is malformed (a caller's bug)
+ * @throws RangeError when an option is misspelt, or the document is malformed (a caller's bug)
  */
 export function renderMarkdown(doc: ReportDocument, options: RenderOptions = {}): string {
   requireDocument(doc);

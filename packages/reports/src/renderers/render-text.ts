@@ -24,7 +24,7 @@ export const LEAST_WIDTH = 40;
  * A report as text for a printer or a terminal: no line is wider than the page, ends in a blank, or holds a control
  * character. A line of a `lines` block that is too wide goes on, indented by four blanks, after a backslash at the end.
  *
- * @throws RangeError when the width is not an integer, at least 40, or the document is malformed (a caller's bug)
+ * @throws RangeError when the width is not an integer, at least 40, an option is misspelt, or the document is malformed (a caller's bug)
  */
 export function renderText(doc: ReportDocument, options: TextOptions = {}): string {
   const { width = DEFAULT_WIDTH } = options;
