@@ -15,6 +15,11 @@ export interface ReadableDeclaration {
 /** An order language, as its readers see it: every `OrderLanguage` is one. */
 export interface ReadableLanguage {
   readonly declaration: ReadableDeclaration;
+  /**
+   * Kinds that the statement at an offset of a text is, or may have been meant to be.
+   *
+   * @param offset - from 0 (included), the default
+   */
   kindsOf(text: string, offset?: number): readonly string[];
 }
 

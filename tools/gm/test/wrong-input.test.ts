@@ -237,9 +237,11 @@ describe.concurrent('orders', () => {
         `${join(turn1, 'empire-1.txt')}:2:12: error: expected a percentage from 0% to 100%, received "50"; did you mean "50%"?`,
         '  1, ration, 50',
         '             ^^',
+        'how orders are written: ec orders @ec/empyrean ration',
         `${join('orders', 'turn-2', 'empire-2.txt')}:1:1: error: expected a statement, received "2, fly, 3"`,
         '  2, fly, 3',
         '  ^^^^^^^^^',
+        'how orders are written: ec orders @ec/empyrean',
       ],
     ));
 

@@ -14,7 +14,7 @@
  *
  * @packageDocumentation
  */
-export type { BotName } from './bots/bot-names.js';
+export type { Adversary, BotName } from './bots/bot-names.js';
 export type { Colony, Job, Owner, Project, ProjectBase, ShipsJob, Starbase } from './colony.js';
 export type {
   BlockadedEvent,

@@ -49,7 +49,7 @@ export type {
   MoverRef,
   TravelOrder,
 } from './orders/orders.js';
-export type { GalaxyParameters, ParameterKey } from './parameters.js';
+export type { CompatibilityKey, GalaxyParameters, ParameterKey, RulingKey } from './parameters.js';
 export { galaxyng, galaxyng as ruleset } from './ruleset.js';
 export type { Fleet, GalaxyState, Group, PendingOrder, Planet, Race, ShipType, TurnWork } from './state.js';
 export {

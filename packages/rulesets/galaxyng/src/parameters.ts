@@ -1,7 +1,7 @@
 import type { IntegerParameter, ParameterRow, ParameterValue, TextParameter } from '@ec/engine';
 
 /** Key of a ruling, or of what may differ from game to game. */
-type RulingKey =
+export type RulingKey =
   | 'size'
   | 'raceSpacing'
   | 'homeSizes'
