@@ -223,7 +223,8 @@ async function play(folder: string): Promise<Map<string, string>> {
 
 interface Checked {
   readonly orders: readonly unknown[];
-  readonly diagnostics: readonly unknown[];
+  readonly file: string;
+  readonly diagnostics: readonly { readonly code: string }[];
 }
 
 /** What a check says of all sheets of a folder. */
