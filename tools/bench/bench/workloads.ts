@@ -45,6 +45,11 @@ async function rulesetOf(root: string, game: string): Promise<Module> {
   return ruleset;
 }
 
+/** What a game of a ruleset is set up with: the rules as they began, where it has editions, as an older commit has no others. */
+function firstEdition(ruleset: Module): { readonly edition?: string } {
+  return ruleset['editions'] ? { edition: 'first' } : {};
+}
+
 function players(count: number): { id: number; email: string; name: string }[] {
   return Array.from({ length: count }, (_, i) => ({
     id: i + 1,
@@ -66,31 +71,28 @@ function digestOf(texts: readonly string[]): string {
 /** Games of bots, which take turns at the table. */
 function botGames(
   game: string,
-  { seats, turns, runs, bots }: { seats: number; turns: number; runs: number; bots?: readonly string[] },
+  { seats, turns, runs, bots }: { seats: number; turns: number; runs: number; bots: readonly string[] },
 ): Workload['prepare'] {
   return async (root) => {
     const { createGame, playBots, stateHash } = await engineOf(root);
     const ruleset = await rulesetOf(root, game);
-    const names = bots ?? Object.keys(ruleset['bots'] as object);
     const hashes: string[] = [];
     return {
       warmUps: Math.ceil(runs / 4),
       runs,
       run(number) {
-        let played = createGame(ruleset, {
+        const setUp = {
           name: 'bench',
           seed: BigInt(1978 + number),
           players: players(seats),
-        });
+          ...firstEdition(ruleset),
+        };
+        let played = createGame(ruleset, setUp);
         const seated = new Map(
-          Array.from({ length: seats }, (_, i) => [i + 1, names[(number + i) % names.length]]),
+          Array.from({ length: seats }, (_, i) => [i + 1, bots[(number + i) % bots.length]]),
         );
         const milliseconds = timeOf(() => {
-          played = createGame(ruleset, {
-            name: 'bench',
-            seed: BigInt(1978 + number),
-            players: players(seats),
-          });
+          played = createGame(ruleset, setUp);
           for (let turn = 0; turn < turns; turn++) played = playBots(ruleset, played, seated);
         });
         hashes.push(stateHash(played.state) as string);
@@ -108,7 +110,12 @@ async function settlers(root: string): Promise<Prepared> {
   const ruleset = await rulesetOf(root, 'empyrean');
   const all = players(250);
   const bots = new Map(all.map(({ id }) => [id, 'settler']));
-  let game = createGame(ruleset, { name: 'bench', seed: 1978n, players: all });
+  let game = createGame(ruleset, {
+    name: 'bench',
+    seed: 1978n,
+    players: all,
+    ...firstEdition(ruleset),
+  });
   for (let turn = 1; turn < 40; turn++) game = playBots(ruleset, game, bots);
   const sheets = botSheets(ruleset, game, bots);
   let next = game;
@@ -205,9 +212,10 @@ async function commands(root: string): Promise<Prepared> {
     writeFileSync(join(path, 'players.csv'), `${['id,email,name', ...rows].join('\n')}\n`);
   };
   mkdirSync(join(folder, 'many'));
+  const edition = ec('new', '--help').includes('--edition') ? ['--edition', 'first'] : [];
   seat(25, folder);
   seat(200, join(folder, 'many'));
-  ec('new', 'game.ec', '.', '--name', 'bench', '--seed', '1978');
+  ec('new', 'game.ec', '.', '--name', 'bench', '--seed', '1978', ...edition);
   ec('bots', 'set', 'game.ec', 'settler', ...players(25).map(({ id }) => String(id)));
   for (let turn = 1; turn <= 4; turn++) ec('turn', 'game.ec', '--max-silent', 'all');
   writeFileSync(join(folder, 'sheet.txt'), ec('template', 'game.ec', '--seat', '1'));
@@ -223,7 +231,9 @@ async function commands(root: string): Promise<Prepared> {
       hash = /"hash":"(\w+)"/.exec(ec('status', 'copy.ec', '--json'))?.[1] ?? '';
       return {
         'ec turn': turn,
-        'ec new, 200 seats': timeOf(() => ec('new', 'many.ec', 'many', '--name', 'bench', '--seed', '1978')),
+        'ec new, 200 seats': timeOf(() =>
+          ec('new', 'many.ec', 'many', '--name', 'bench', '--seed', '1978', ...edition),
+        ),
         'ec check, for a game': timeOf(() => ec('check', 'game.ec', 'sheet.txt')),
         'ec check, a sheet alone': timeOf(() => ec('check', 'sheet.txt')),
         'ec --version': timeOf(() => ec('--version')),
@@ -238,7 +248,12 @@ async function commands(root: string): Promise<Prepared> {
 export const WORKLOADS: Readonly<Record<string, Workload>> = {
   'bot-games': {
     about: 'Empyrean Challenge, 2 bots, 20 quarters',
-    prepare: botGames('empyrean', { seats: 2, turns: 20, runs: 40 }),
+    prepare: botGames('empyrean', {
+      seats: 2,
+      turns: 20,
+      runs: 40,
+      bots: ['idle', 'settler', 'industrialist', 'raider', 'random-legal'],
+    }),
   },
   settlers: { about: 'Empyrean Challenge, 250 settlers, quarter 40', prepare: settlers },
   ec4x: {
