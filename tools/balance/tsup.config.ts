@@ -6,6 +6,7 @@ export default defineConfig({
   ...shared,
   entry: [
     'src/index.ts',
+    'src/node.ts',
     'src/queue.ts',
     'src/program.ts',
     'src/testing.ts',

@@ -23,6 +23,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     outside: 'src/outside.ts',
+    'outside-page': 'src/outside-page.ts',
     'awaited-bot-thread': 'src/outside/awaited-bot-thread.ts',
     program: 'src/program.ts',
     start: 'src/start.ts',

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadExperiment, readResults } from '@ec/balance';
+import { loadExperiment, readResults } from '@ec/balance/node';
 import { balanceProgram } from '@ec/balance/program';
 import { Prng } from '@ec/prng';
 

@@ -1,7 +1,8 @@
 /** Memory of one thread that runs a million trials, or five hundred games of bots: it stays where it is after the first tenth. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { inThread, loadExperiment, runExperiment } from '@ec/balance';
+import { runExperiment } from '@ec/balance';
+import { inThread, loadExperiment } from '@ec/balance/node';
 
 /** Most times (included) that the heap may grow from the first tenth to the end. */
 const LIMIT = 1.1;

@@ -1,7 +1,8 @@
 /** How large the HTML report of each experiment of the workspace is: one file, with its script, its charts and its tables. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { inThread, loadExperiment, renderBalanceReport, reportOf, runExperiment } from '@ec/balance';
+import { renderBalanceReport, reportOf, runExperiment } from '@ec/balance';
+import { inThread, loadExperiment } from '@ec/balance/node';
 import { resolveParameters } from '@ec/engine';
 
 /** Most bytes (included) of a report. */

@@ -1,15 +1,7 @@
 /** What the harness costs over the trials themselves, and what a second thread gains. */
 import { fileURLToPath } from 'node:url';
-import {
-  inThread,
-  inThreads,
-  loadExperiment,
-  pickMeasure,
-  runExperiment,
-  targetError,
-  type AnyExperiment,
-  type Job,
-} from '@ec/balance';
+import { pickMeasure, runExperiment, targetError, type AnyExperiment, type Job } from '@ec/balance';
+import { inThread, inThreads, loadExperiment } from '@ec/balance/node';
 import { compare, median } from '@ec/bench';
 import { resolveParameters } from '@ec/engine';
 import { Prng } from '@ec/prng';

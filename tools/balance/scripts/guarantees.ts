@@ -6,15 +6,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  compare,
-  estimate,
-  inThread,
-  judge,
-  runExperiment,
-  type AnyExperiment,
-  type Estimate,
-} from '@ec/balance';
+import { compare, estimate, judge, runExperiment, type AnyExperiment, type Estimate } from '@ec/balance';
+import { inThread } from '@ec/balance/node';
 import { markdownTable } from '@ec/orders-parser';
 import { EDGES, experiments, idOf, RAISED, STRENGTHS } from './guarantees/experiments.ts';
 import { FAMILIES } from './guarantees/families.ts';

@@ -12,8 +12,6 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   describeFigure,
-  inThreads,
-  loadExperiment,
   renderPicture,
   reportOf,
   runExperiment,
@@ -21,6 +19,7 @@ import {
   type Executor,
   type Figure,
 } from '@ec/balance';
+import { inThreads, loadExperiment } from '@ec/balance/node';
 import { resolveParameters, type ParameterRow } from '@ec/engine';
 
 const ROOT = new URL('../../../', import.meta.url);

@@ -3,7 +3,8 @@
  *
  * @example
  * ```ts
- * import { estimate, inThread, loadExperiment, runExperiment } from '@ec/balance';
+ * import { estimate, runExperiment } from '@ec/balance';
+ * import { inThread, loadExperiment } from '@ec/balance/node';
  *
  * const experiment = await loadExperiment(null, 'dice-sum');
  * const job = { module: null, experiment: 'dice-sum', parameters: {}, seed: '1' };
@@ -61,13 +62,18 @@ export { renderBalanceReport, renderPicture } from './reporting/render-report.js
 export { reportOf } from './reporting/report-of.js';
 export { mergeResults } from './result.js';
 export type { JoinOptions, Result } from './result.js';
-export { readResults, writeResults } from './result-file.js';
 export { TrialError } from './running/block-runner.js';
 export { compare } from './running/compare.js';
-export { inThread, inThreads } from './running/executor.js';
 export type { Executor } from './running/executor.js';
+export { inWorkers } from './running/in-workers.js';
+export { serveChunks } from './running/serve-chunks.js';
+export type { ChunkPort } from './running/chunk-port.js';
+export type { ExperimentSource } from './running/chunk-runner.js';
+export { experimentIn, exportedExperiments } from './running/exported-experiments.js';
+export { runReport } from './reporting/run-report.js';
+export type { RunReportInput } from './reporting/run-report.js';
+export { commandLine } from './reporting/command-line.js';
 export { ExperimentError } from './running/experiment-error.js';
-export { codeOfModule, loadExperiment, loadExperiments } from './running/job.js';
 export type { Job } from './running/job.js';
 export { runExperiment } from './running/run.js';
 export type { RunOptions } from './running/run.js';

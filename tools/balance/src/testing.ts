@@ -18,8 +18,8 @@ import { estimate, type Estimate } from './estimate.js';
 import { CONTEST_RESULTS, type ContestResult } from './measures/contest.js';
 import { renderPicture } from './reporting/render-report.js';
 import { reportOf } from './reporting/report-of.js';
-import { inThread } from './running/executor.js';
-import { loadExperiment } from './running/job.js';
+import { inThread } from './running/in-thread.js';
+import { loadExperiment } from './running/load-experiment.js';
 import { runExperiment } from './running/run.js';
 
 /** How an experiment is run. */

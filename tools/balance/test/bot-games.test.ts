@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { inThreads } from '@ec/balance';
+import { inThreads } from '@ec/balance/node';
 import { empyrean } from '@ec/empyrean';
 import { resolveParameters, type ParameterValue } from '@ec/engine';
 import { describe, expect, it, test } from 'vitest';
@@ -13,9 +13,9 @@ import type { ProportionData } from '../src/measures/proportion.js';
 import type { TableData } from '../src/measures/table.js';
 import { PLAN_GAMES } from '../src/league/plan-games.js';
 import { blockRunner } from '../src/running/block-runner.js';
-import { inThread } from '../src/running/executor.js';
+import { inThread } from '../src/running/in-thread.js';
 import { exportedExperiments } from '../src/running/exported-experiments.js';
-import { loadExperiment } from '../src/running/job.js';
+import { loadExperiment } from '../src/running/load-experiment.js';
 import { runExperiment } from '../src/running/run.js';
 import { DUEL, ruleset as duel } from './duel.js';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inThread } from '@ec/balance';
+import { inThread } from '@ec/balance/node';
 import { drawPage, PAGES } from '../scripts/pictures.js';
 
 const PICTURE =

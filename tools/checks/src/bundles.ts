@@ -25,6 +25,7 @@ const FUNCTIONS = [
   ['@ec/goofspiel', 'goofspiel'],
   ['@ec/multiplanetary', 'multiplanetary'],
   ['@ec/proxima', 'proxima'],
+  ['@ec/empyrean/experiments', 'diceSum'],
 ] as const;
 
 /** What an import weighs in a page, in bytes. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { loadExperiments } from '@ec/balance';
+import { loadExperiments } from '@ec/balance/node';
 import { measured } from '@ec/balance/testing';
 import { describe, expect, test } from 'vitest';
 import { killChance as chanceOf } from '../src/combat/kill-chance.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { loadExperiment, loadExperiments } from '@ec/balance';
+import { loadExperiment, loadExperiments } from '@ec/balance/node';
 import { measured } from '@ec/balance/testing';
 import { describe, expect, test } from 'vitest';
 

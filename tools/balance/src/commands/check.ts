@@ -9,12 +9,13 @@ import { BALANCE_REPORT_SCHEMA, type BalanceReport } from '../reporting/balance-
 import { formatDigits } from '../reporting/format-value.js';
 import { verdictOf } from '../reporting/report-of.js';
 import { runKey, type Result } from '../result.js';
-import { codeOfModule, type Job } from '../running/job.js';
+import type { Job } from '../running/job.js';
+import { codeOfModule } from '../running/load-experiment.js';
 import { runExperiment } from '../running/run.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
 import { Baseline, type BaselineOptions } from './baseline.js';
-import { commandLine } from './command-line.js';
+import { commandLine } from '../reporting/command-line.js';
 import { PLAN_GAMES } from '../league/plan-games.js';
 import { findExperiments, type Found } from './find-experiment.js';
 import {
@@ -27,7 +28,7 @@ import {
   type RunningOptions,
   type SavingOptions,
 } from './options.js';
-import { caseOf, parametersFor } from './run-report.js';
+import { caseOf, parametersFor } from '../reporting/run-report.js';
 import { executorOf, runProgress, stopRun } from './run-with.js';
 import { SavedResults } from './save-results.js';
 

@@ -16,12 +16,13 @@ import { formatDigits, formatEstimated, formatNumber } from '../reporting/format
 import { reportOf } from '../reporting/report-of.js';
 import { parseJson, readResults } from '../result-file.js';
 import type { Result } from '../result.js';
-import { codeOfModule, DEFAULT_MODULE, loadExperiment, type Job } from '../running/job.js';
+import { DEFAULT_MODULE, type Job } from '../running/job.js';
+import { codeOfModule, loadExperiment } from '../running/load-experiment.js';
 import { compare, type Compared, type CompareOptions, type Comparison } from '../running/compare.js';
 import { LEVEL } from '../expectations/judge.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
-import { commandLine } from './command-line.js';
+import { commandLine } from '../reporting/command-line.js';
 import { withEdition } from '../games/edition-row.js';
 import { experimentOfResults, figureOf, findExperiment, parametersOf, valuesOf } from './find-experiment.js';
 import {

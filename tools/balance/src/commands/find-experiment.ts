@@ -6,7 +6,7 @@ import { withEdition } from '../games/edition-row.js';
 import { derived } from '../formulas/derived.js';
 import { parseLinks, type Link } from '../formulas/links.js';
 import { pickMeasure, singleMeasures, type PickedMeasure } from '../measures/pick-measure.js';
-import { loadExperiment, loadExperiments, loadNamedExperiment } from '../running/job.js';
+import { loadExperiment, loadExperiments, loadNamedExperiment } from '../running/load-experiment.js';
 
 /** An experiment with the module that exports it. */
 export interface Found {

@@ -15,10 +15,11 @@ import {
   type MorrisSensitivity,
   type SobolSensitivity,
 } from '../running/global-sensitivity.js';
-import { codeOfModule, unmeasured, type Job } from '../running/job.js';
+import { unmeasured, type Job } from '../running/job.js';
+import { codeOfModule } from '../running/load-experiment.js';
 import { answerWithReport } from './answer-with-report.js';
 import { EXIT } from './answering.js';
-import { commandLine } from './command-line.js';
+import { commandLine } from '../reporting/command-line.js';
 import { figureOf, linksOf, parametersOf, type Found } from './find-experiment.js';
 import { executorOf, stopRun } from './run-with.js';
 import { GLOBAL_POINTS, type GlobalMethod, type SensitivityCommandOptions } from './sensitivity-options.js';

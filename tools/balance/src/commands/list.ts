@@ -4,7 +4,8 @@ import { describeExpectation } from '../expectations/describe-expectation.js';
 import { trialsOf, type AnyExperiment } from '../experiment.js';
 import manifest from '../../package.json' with { type: 'json' };
 import { answering } from './answering.js';
-import { DEFAULT_MODULE, loadExperiments } from '../running/job.js';
+import { DEFAULT_MODULE } from '../running/job.js';
+import { loadExperiments } from '../running/load-experiment.js';
 import { ExperimentError } from '../running/experiment-error.js';
 import { findExperiments } from './find-experiment.js';
 

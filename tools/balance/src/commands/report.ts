@@ -7,11 +7,11 @@ import { readResults } from '../result-file.js';
 import { isWhole, type Result } from '../result.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering } from './answering.js';
-import { commandLine } from './command-line.js';
+import { commandLine } from '../reporting/command-line.js';
 import { experimentOfResults, figureOf, type Found } from './find-experiment.js';
 import { collect, moduleOption, withReportOptions, type ReportOptions } from './options.js';
 import { codesOf } from './save-results.js';
-import { runReport } from './run-report.js';
+import { runReport } from '../reporting/run-report.js';
 import { sweepReport } from './sweep-report.js';
 
 interface ReportCommandOptions extends ReportOptions {

@@ -4,7 +4,9 @@ import { pickMeasure, singleMeasures, type PickedMeasure } from '../measures/pic
 import { estimated } from '../reporting/estimated.js';
 import { formatDigits, formatError, formatValue } from '../reporting/format-value.js';
 import type { Result } from '../result.js';
-import { inThread, inThreads, type Executor } from '../running/executor.js';
+import type { Executor } from '../running/executor.js';
+import { inThread } from '../running/in-thread.js';
+import { inThreads } from '../running/in-threads.js';
 import { loadQueue } from '../running/load-queue.js';
 import { sequenceOf } from '../running/stop-rule.js';
 import type { RunningOptions } from './options.js';

@@ -5,12 +5,12 @@ import type { PickedMeasure } from '../measures/pick-measure.js';
 import { estimated } from '../reporting/estimated.js';
 import { formatEstimated, formatNumber } from '../reporting/format-value.js';
 import type { Result } from '../result.js';
-import { codeOfModule } from '../running/job.js';
+import { codeOfModule } from '../running/load-experiment.js';
 import { firstBlock, runExperiment, type StopReason } from '../running/run.js';
 import { sequenceOf, targetError } from '../running/stop-rule.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
-import { commandLine } from './command-line.js';
+import { commandLine } from '../reporting/command-line.js';
 import { exportOf, keysOf, withExportOption, type ExportOptions } from './export-option.js';
 import { derivedOf, figureOf, findExperiment, parametersOf } from './find-experiment.js';
 import {
@@ -24,7 +24,7 @@ import {
   type RunningOptions,
   type SavingOptions,
 } from './options.js';
-import { runReport } from './run-report.js';
+import { runReport } from '../reporting/run-report.js';
 import { executorOf, runProgress, stopRun } from './run-with.js';
 import { codesOf, SavedResults } from './save-results.js';
 

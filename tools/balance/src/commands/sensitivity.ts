@@ -7,12 +7,13 @@ import { certain, estimated } from '../reporting/estimated.js';
 import { barsFigure } from '../reporting/figures/bars-figure.js';
 import { formatDigits } from '../reporting/format-value.js';
 import { reportOf } from '../reporting/report-of.js';
-import { codeOfModule, unmeasured, type Job } from '../running/job.js';
+import { unmeasured, type Job } from '../running/job.js';
+import { codeOfModule } from '../running/load-experiment.js';
 import { sensitivity, type Effect, type Sensitivity } from '../running/sensitivity.js';
 import { LEVEL } from '../expectations/judge.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
-import { commandLine } from './command-line.js';
+import { commandLine } from '../reporting/command-line.js';
 import { figureOf, findExperiment, parametersOf } from './find-experiment.js';
 import { runGlobal } from './global-sensitivity.js';
 import {

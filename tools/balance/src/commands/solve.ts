@@ -3,11 +3,12 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { blockOf, trialsOf, type AnyExperiment } from '../experiment.js';
 import { linkedParameters, type Link } from '../formulas/links.js';
 import type { PickedMeasure } from '../measures/pick-measure.js';
-import { codeOfModule, type Job } from '../running/job.js';
+import type { Job } from '../running/job.js';
+import { codeOfModule } from '../running/load-experiment.js';
 import { FIRST_LOOKS, MOST_VALUES, solve, type Solved } from '../running/solve.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
-import { commandLine } from './command-line.js';
+import { commandLine } from '../reporting/command-line.js';
 import { derivedOf, figureOf, findExperiment, linksOf, parametersOf } from './find-experiment.js';
 import { integerAxis, type IntegerAxis } from './integer-axis.js';
 import {

@@ -7,12 +7,12 @@ import { sobol } from '../designs/sobol.js';
 import { linkedPoint } from '../formulas/links.js';
 import { blockOf, trialsOf } from '../experiment.js';
 import { seedOf } from '../running/block-runner.js';
-import { codeOfModule } from '../running/job.js';
+import { codeOfModule } from '../running/load-experiment.js';
 import { firstBlock } from '../running/run.js';
 import { sweep } from '../running/sweep.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
-import { commandLine } from './command-line.js';
+import { commandLine } from '../reporting/command-line.js';
 import { derivedOf, figureOf, findExperiment, linksOf, parametersOf } from './find-experiment.js';
 import {
   collect,

@@ -5,11 +5,12 @@ import { blockOf, trialsOf, type AnyExperiment } from '../experiment.js';
 import { linkedParameters, type Link } from '../formulas/links.js';
 import { namesOf, parseConstraint, parseObjective } from '../formulas/objective.js';
 import { runKey, type Result } from '../result.js';
-import { codeOfModule, type Job } from '../running/job.js';
+import type { Job } from '../running/job.js';
+import { codeOfModule } from '../running/load-experiment.js';
 import { tune, type Tuned } from '../running/tune.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
-import { commandLine } from './command-line.js';
+import { commandLine } from '../reporting/command-line.js';
 import { derivedOf, findExperiment, linksOf, parametersOf } from './find-experiment.js';
 import {
   collect,

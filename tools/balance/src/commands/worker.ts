@@ -1,7 +1,7 @@
 import { command, quantity, type Answer } from '@ec/cli';
 import type { Command } from 'commander';
 import { formatNumber } from '../reporting/format-value.js';
-import { inThreads } from '../running/executor.js';
+import { inThreads } from '../running/in-threads.js';
 import { loadQueue } from '../running/load-queue.js';
 import { answering } from './answering.js';
 import { someThreads, workersOption } from './options.js';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashText } from '@ec/prng';
 import type { BalanceReport, Figure, ReportParameter, ReportVerdict } from './balance-report.js';
 import { chartSvg, frozenSvgs } from './charts/chart-svg.js';
 import { figureChart } from './charts/figure-chart.js';
@@ -20,7 +20,8 @@ const NARROW = 340;
 const POLICY = `default-src 'none'; style-src '${digestOf(STYLE)}'; script-src '${digestOf(PAGE_SCRIPT)}'; base-uri 'none'; form-action 'none'`;
 
 function digestOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  const bytes = hashText(text).replaceAll(/../g, (byte) => String.fromCharCode(Number.parseInt(byte, 16)));
+  return `sha256-${btoa(bytes)}`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { isRuleset } from '@ec/engine';
 import { BOT_GAMES, botGames } from '../games/bot-games.js';
 import { PLAN_GAMES, planGames } from '../league/plan-games.js';
 import type { AnyExperiment } from '../experiment.js';
+import { ExperimentError } from './experiment-error.js';
 
 /**
  * The experiments that a module exports, under whatever names; those of a list that it exports come first, in its order. A module that exports a `ruleset` with bots, as the package of a game does,
@@ -19,6 +20,25 @@ export function exportedExperiments(exported: object): AnyExperiment[] {
     ...(isOffered(BOT_GAMES) ? [botGames(ruleset)] : []),
     ...(isOffered(PLAN_GAMES) ? [planGames(ruleset)] : []),
   ];
+}
+
+/**
+ * One of the experiments that a module exports.
+ *
+ * @param id - its ID; of a module with one experiment it may be left out
+ * @throws ExperimentError when there is none
+ */
+export function experimentIn(known: readonly AnyExperiment[], id: string | undefined): AnyExperiment {
+  // Those of plans are offered to every ruleset, and asked for by name.
+  const unnamed = known.filter((one) => one.id !== PLAN_GAMES);
+  const found = id === undefined && unnamed.length === 1 ? unnamed[0] : known.find((one) => one.id === id);
+  if (found) return found;
+  if (known.length === 0)
+    throw new ExperimentError(
+      'experiment: expected a module that exports what defineExperiment returns, received one that exports no experiment',
+    );
+  const ids = known.map((one) => one.id).join(', ');
+  throw new ExperimentError(`experiment: expected one of ${ids}, received ${id ?? 'none'}`);
 }
 
 function isExperiment(value: unknown): value is AnyExperiment {

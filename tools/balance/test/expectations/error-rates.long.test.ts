@@ -10,7 +10,7 @@ import { collectContest, contest } from '../../src/measures/contest.js';
 import { collectIntegers, integer } from '../../src/measures/integer.js';
 import type { MeasureData } from '../../src/measures/measure.js';
 import { blockRunner } from '../../src/running/block-runner.js';
-import { inThread } from '../../src/running/executor.js';
+import { inThread } from '../../src/running/in-thread.js';
 import { runExperiment } from '../../src/running/run.js';
 import { segment, TOYS } from '../running/toys.js';
 

@@ -2,7 +2,7 @@ import { resolveParameters, type AnyRuleset, type ParameterValue } from '@ec/eng
 import { LeagueGames } from '../../src/league/league-games.js';
 import { playLeague, type League, type LeagueOptions } from '../../src/league/league.js';
 import { PLAN_GAMES, planGames } from '../../src/league/plan-games.js';
-import { inThread } from '../../src/running/executor.js';
+import { inThread } from '../../src/running/in-thread.js';
 import type { Result } from '../../src/result.js';
 
 /** How a league of a toy is played. */

@@ -4,7 +4,7 @@ import { LeagueGames } from '../../src/league/league-games.js';
 import { PLAN_GAMES, planGames } from '../../src/league/plan-games.js';
 import { replicatorPath } from '../../src/league/replicator.js';
 import { strongPlayOf } from '../../src/league/strong-play.js';
-import { inThread } from '../../src/running/executor.js';
+import { inThread } from '../../src/running/in-thread.js';
 import { ruleset as seesaw, SEESAW } from './seesaw.ts';
 
 /** Games of a field of the toy. */

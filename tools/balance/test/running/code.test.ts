@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { codeOfModule } from '../../src/index.js';
-import { ChunkRunner } from '../../src/running/job.js';
+import { ChunkRunner } from '../../src/running/chunk-runner.js';
+import { codeOfModule, LOADED } from '../../src/running/load-experiment.js';
 import { TOYS } from './toys.js';
 
 const job = { module: TOYS, experiment: 'everything', parameters: { bonus: 0 }, seed: '1' };
@@ -14,8 +14,8 @@ test('a worker refuses a job of other code, and says what differs', async () => 
     from: 0,
     to: 1,
   });
-  expect(await new ChunkRunner().run(chunk(code.parts, code.hash))).toHaveProperty('measured');
-  const { refused } = (await new ChunkRunner().run(chunk({ ...others, node: '22' }, '0'))) as {
+  expect(await new ChunkRunner(LOADED).run(chunk(code.parts, code.hash))).toHaveProperty('measured');
+  const { refused } = (await new ChunkRunner(LOADED).run(chunk({ ...others, node: '22' }, '0'))) as {
     refused: string;
   };
   expect(refused).toMatch(

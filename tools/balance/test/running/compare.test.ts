@@ -9,7 +9,7 @@ import { quantity } from '../../src/measures/quantity.js';
 import type { MeasureData } from '../../src/measures/measure.js';
 import { blockRunner } from '../../src/running/block-runner.js';
 import { compare, type CompareOptions } from '../../src/running/compare.js';
-import { inThread } from '../../src/running/executor.js';
+import { inThread } from '../../src/running/in-thread.js';
 import type { Job } from '../../src/running/job.js';
 import { paired } from '../../src/running/paired.js';
 import type { Result } from '../../src/result.js';

@@ -1,5 +1,5 @@
 /** A worker of the queue, as a process of its own: `node queue-worker.ts URL LOCK`; writes a line for each chunk that is run. */
-import { inThreads } from '@ec/balance';
+import { inThreads } from '@ec/balance/node';
 import { startWorker } from '@ec/balance/queue';
 
 const [url = '', lock] = process.argv.slice(2);

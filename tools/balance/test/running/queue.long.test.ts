@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Prng } from '@ec/prng';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyExperiment } from '../../src/experiment.js';
-import { inThread } from '../../src/running/executor.js';
+import { inThread } from '../../src/running/in-thread.js';
 import type { Job } from '../../src/running/job.js';
 import { inQueue } from '../../src/running/queue.js';
 import { runExperiment } from '../../src/running/run.js';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { inThreads } from '@ec/balance';
+import { inThreads } from '@ec/balance/node';
 import { Prng } from '@ec/prng';
 import { resolveParameters } from '@ec/engine';
 import { describe, expect, test } from 'vitest';
@@ -9,8 +9,11 @@ import { integer } from '../../src/measures/integer.js';
 import { pickMeasure } from '../../src/measures/pick-measure.js';
 import { isWhole, mergeResults, missingBlocks, type Result } from '../../src/result.js';
 import { blockRunner, TrialError } from '../../src/running/block-runner.js';
-import { inThread, type Executor } from '../../src/running/executor.js';
-import { ChunkRunner, loadExperiment, type Chunk, type Job } from '../../src/running/job.js';
+import type { Executor } from '../../src/running/executor.js';
+import { inThread } from '../../src/running/in-thread.js';
+import { ChunkRunner } from '../../src/running/chunk-runner.js';
+import type { Chunk, Job } from '../../src/running/job.js';
+import { loadExperiment, LOADED } from '../../src/running/load-experiment.js';
 import { runExperiment, type RunOptions } from '../../src/running/run.js';
 import { errorOf, targetError } from '../../src/running/stop-rule.js';
 import { everything, failing, TOYS } from './toys.js';
@@ -25,7 +28,7 @@ const whole = async (trials: number): Promise<Result> => (await run({ rule: { tr
 /** Runs chunks in this thread, but several at once, and gives them back in an order that chance decides. */
 function inDisorder(seed: string, width: number): Executor {
   const rng = Prng.fromSeed(seed);
-  const runner = new ChunkRunner();
+  const runner = new ChunkRunner(LOADED);
   return {
     width,
     async run(chunk) {

@@ -1,8 +1,8 @@
-import { inThreads } from '@ec/balance';
+import { inThreads } from '@ec/balance/node';
 import { resolveParameters, SetupError } from '@ec/engine';
 import { describe, expect, test } from 'vitest';
 import type { AnyExperiment } from '../../src/experiment.js';
-import { inThread } from '../../src/running/executor.js';
+import { inThread } from '../../src/running/in-thread.js';
 import { solve, type Solved, type SolveOptions } from '../../src/running/solve.js';
 import { bowl, chance, CURVES } from './curves.js';
 

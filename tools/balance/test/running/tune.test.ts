@@ -1,4 +1,4 @@
-import { inThreads } from '@ec/balance';
+import { inThreads } from '@ec/balance/node';
 import { describe, expect, test } from 'vitest';
 import { parseAxis } from '../../src/designs/axis.js';
 import { parseConstraint, parseObjective } from '../../src/formulas/objective.js';

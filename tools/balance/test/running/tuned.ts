@@ -1,7 +1,7 @@
 import { resolveParameters } from '@ec/engine';
 import { parseAxis } from '../../src/designs/axis.js';
 import { parseConstraint, parseObjective } from '../../src/formulas/objective.js';
-import { inThread } from '../../src/running/executor.js';
+import { inThread } from '../../src/running/in-thread.js';
 import { tune, type Tuned, type TuneOptions } from '../../src/running/tune.js';
 import { CURVES, valley } from './curves.js';
 

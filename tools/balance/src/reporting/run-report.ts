@@ -1,4 +1,3 @@
-import { quantity } from '@ec/cli';
 import { resolveParameters, type Parameters } from '@ec/engine';
 import type { Code } from '../code/code.js';
 import { mixedCode } from '../code/mixed-code.js';
@@ -6,8 +5,8 @@ import type { AnyExperiment } from '../experiment.js';
 import type { Expectation } from '../expectations/expectation.js';
 import { judge, type Case } from '../expectations/judge.js';
 import { boundsOf } from '../measures/pick-measure.js';
-import type { BalanceReport } from '../reporting/balance-report.js';
-import { reportOf } from '../reporting/report-of.js';
+import type { BalanceReport } from './balance-report.js';
+import { reportOf } from './report-of.js';
 import { isWhole, type Result } from '../result.js';
 
 /** What the report of one result is made of. */
@@ -27,11 +26,10 @@ export function runReport(input: RunReportInput): BalanceReport {
   const isJudged = !result.isEnough;
   const { expectations = [] } = experiment;
   const own = isJudged && result.trials > 0 ? expectations.filter((one) => isAbout(one, input)) : [];
+  const left = expectations.length - own.length;
   const others =
-    isJudged && own.length < expectations.length
-      ? [
-          `${quantity(expectations.length - own.length, 'expectation')} for other parameters: "ec-balance check" judges all.`,
-        ]
+    isJudged && left > 0
+      ? [`${left} expectation${left === 1 ? '' : 's'} for other parameters: "ec-balance check" judges all.`]
       : [];
   const parts = isWhole(result)
     ? []
