@@ -23,7 +23,7 @@
  */
 export { codeDifferences } from './code/code-differences.js';
 export type { Code } from './code/code.js';
-export { defineExperiment } from './experiment.js';
+export { blockOf, defineExperiment, trialsOf } from './experiment.js';
 export type { AnyExperiment, Experiment } from './experiment.js';
 export type { Expectation, ExpectationSubject } from './expectations/expectation.js';
 export { judge } from './expectations/judge.js';
@@ -37,7 +37,8 @@ export { Environment } from './environment/environment.js';
 export type { Action, EnvironmentOptions, Transition } from './environment/environment.js';
 export { estimate } from './estimate.js';
 export type { Estimate } from './estimate.js';
-export { editionRows, type EditionParameter } from './games/edition-row.js';
+export { editionRows, withEdition, type EditionParameter } from './games/edition-row.js';
+export { grid, parseAxis, type Axis, type Point } from './designs/axis.js';
 export { drawGame } from './games/draw-game.js';
 export { gameParameters, integerOf, ownRow, withDefaults } from './games/parameter-rows.js';
 export { playGame } from './games/play-game.js';
@@ -59,6 +60,9 @@ export type { Measure, MeasureData, Measures, Recorders } from './measures/measu
 export type { BalanceReport, Figure } from './reporting/balance-report.js';
 export { describeFigure } from './reporting/describe-figure.js';
 export { renderBalanceReport, renderPicture } from './reporting/render-report.js';
+export { figureTable, type FigureTable } from './reporting/figure-table.js';
+export { formatEstimated } from './reporting/format-value.js';
+export { sweepReport, type SweepReportInput } from './reporting/sweep-report.js';
 export { reportOf } from './reporting/report-of.js';
 export { mergeResults } from './result.js';
 export type { JoinOptions, Result } from './result.js';

@@ -31,7 +31,7 @@ const examples = globSync('docs/examples/**/*.yml', { cwd: workspaceRoot }).filt
 const read = (path: string): Workflow => parse(textOf(path)) as Workflow;
 
 test('there are workflows to check', () => {
-  const names = ['ci', 'mutation', 'rehearsal', 'release'];
+  const names = ['ci', 'mutation', 'pages', 'rehearsal', 'release'];
   expect(workflows.toSorted()).toEqual(names.map((name) => `.github/workflows/${name}.yml`));
   expect(examples).toEqual(['docs/examples/balance-gate/balance.yml']);
 });
@@ -74,9 +74,10 @@ test.each(workflows)(
     expect(Object.values(permissions)).not.toContain('write');
     for (const [name, job] of Object.entries(jobs)) {
       if (!Object.values(job.permissions ?? {}).includes('write')) continue;
-      expect(['version', 'publish', 'attach']).toContain(name);
+      expect(['version', 'publish', 'attach', 'deploy']).toContain(name);
       const commands = job.steps.flatMap(({ run }) => run ?? []);
-      expect(commands).toHaveLength(1);
+      expect(commands).toHaveLength(name === 'deploy' ? 0 : 1);
+      if (name === 'deploy') continue;
       expect(commands[0]).toMatch(
         name === 'attach'
           ? /^gh release upload "[^"]+" ec\.cdx\.json --clobber$/

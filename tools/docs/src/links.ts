@@ -33,5 +33,5 @@ function headings(text: string): Set<string> {
 }
 
 function withoutCode(text: string): string {
-  return text.replaceAll(/^```[^]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '');
+  return text.replaceAll(/^```[^]*?^```$/gm, '').replaceAll(/`(?:[^`\n]|\n(?!\s*\n))*`/g, '');
 }

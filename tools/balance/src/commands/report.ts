@@ -12,7 +12,8 @@ import { experimentOfResults, figureOf, type Found } from './find-experiment.js'
 import { collect, moduleOption, withReportOptions, type ReportOptions } from './options.js';
 import { codesOf } from './save-results.js';
 import { runReport } from '../reporting/run-report.js';
-import { sweepReport } from './sweep-report.js';
+import { sweepReport } from '../reporting/sweep-report.js';
+import { expectResults } from './expect-results.js';
 
 interface ReportCommandOptions extends ReportOptions {
   readonly experiment?: string;
@@ -73,7 +74,7 @@ function reportOfResults(
   }
   const measures = measure?.map((name) => figureOf(experiment, name));
   const command = commandLine('report', files, { measure });
-  return sweepReport({ experiment, results, codes, measures, command, confidence });
+  return sweepReport({ experiment, results: expectResults(results), codes, measures, command, confidence });
 }
 
 /**

@@ -30,7 +30,8 @@ import {
 import { exportOf, keysOf, withExportOption, type ExportOptions } from './export-option.js';
 import { executorOf, runProgress, stopRun } from './run-with.js';
 import { codesOf, SavedResults } from './save-results.js';
-import { sweepReport } from './sweep-report.js';
+import { sweepReport } from '../reporting/sweep-report.js';
+import { expectResults } from './expect-results.js';
 
 const DESIGNS = ['grid', 'random', 'latin', 'sobol'] as const;
 
@@ -142,7 +143,7 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
     );
   const report = sweepReport({
     experiment,
-    results: measured,
+    results: expectResults(measured),
     codes: saved.codes,
     measures,
     linked: links.map(({ name }) => name),

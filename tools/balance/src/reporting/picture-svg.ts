@@ -7,8 +7,8 @@ import { describeFigure, fullTitle, readingOf } from './describe-figure.js';
 import { escapeHtml } from './escape-html.js';
 import { PALETTES, paletteVariables } from './palette.js';
 
-/** Width for which pictures are drawn, edge, height of a line of text, and size of the title, in pixels. */
-const WIDTH = 720;
+/** Width below which pictures are narrow, edge, height of a line of text, and size of the title, in pixels. */
+const NARROW = 480;
 const EDGE = 16;
 const LINE = 18;
 const TITLE_SIZE = 15;
@@ -18,8 +18,9 @@ const STYLE = `:root { font-family: system-ui, sans-serif; ${paletteVariables(PA
 @media (prefers-color-scheme: dark) { :root { ${paletteVariables(PALETTES.dark)} } }`;
 
 /** A figure as a picture: its title, how it is to be read, its chart, and a description for those who cannot see it. */
-export function pictureSvg(figure: Figure, confidence: number): string {
-  const chart = figureChart(figure, { width: WIDTH - 2 * EDGE, isNarrow: false, logarithmicStart: null });
+export function pictureSvg(figure: Figure, confidence: number, wanted: number): string {
+  const isNarrow = wanted < NARROW;
+  const chart = figureChart(figure, { width: wanted - 2 * EDGE, isNarrow, logarithmicStart: null });
   const width = chart.width + 2 * EDGE;
   const title = fullTitle(figure);
   const lines = [

@@ -18,14 +18,18 @@ export async function renderBalanceReport(
   return RENDERERS[format](report);
 }
 
+/** Width for which pictures are drawn, in pixels. */
+const WIDTH = 720;
+
 /**
  * A figure as an SVG file that needs nothing else, for pages that show pictures, on light and dark screens. The same figure is the same
  * bytes.
  *
  * @param confidence - confidence of the figure's intervals, 0 (excluded) to 1 (excluded)
+ * @param width - for which it is drawn, in pixels, 320 (included) at least; 720 when absent. A map of many cells is wider.
  */
-export async function renderPicture(figure: Figure, confidence: number): Promise<string> {
-  return (await import('./picture-svg.js')).pictureSvg(figure, confidence);
+export async function renderPicture(figure: Figure, confidence: number, width = WIDTH): Promise<string> {
+  return (await import('./picture-svg.js')).pictureSvg(figure, confidence, width);
 }
 
 /** File name extension of each format, with its period. */

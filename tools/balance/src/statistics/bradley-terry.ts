@@ -24,7 +24,10 @@ export interface RatingOptions {
 /** Elo points of a strength of 1: with 400 more, a player has ten times the chance. */
 const SCALE = 400 / Math.LN10;
 
-/** Parts of a point to which ratings are known, whatever is rounded on the way. */
+/**
+ * Parts of a point to which ratings and their bounds are known, whatever is rounded on the way: exponentials differ in their last digit
+ * between engines, and pages print the bytes that commands print.
+ */
 const DIGITS = 1e6;
 
 /** Steps of Newton's method after which strengths no longer move; it needs fewer than 20. */
@@ -58,10 +61,14 @@ export function ratingsOf(
   return outcomes.map((_, player) => {
     const i = rated.indexOf(player);
     if (i < 0) return undefined;
-    const estimate = Math.round(SCALE * (strengths[i] ?? 0) * DIGITS) / DIGITS + 0;
+    const points = SCALE * (strengths[i] ?? 0);
     const half = width * Math.sqrt(Math.max(0, variance.get(i, i)));
-    return { estimate, low: estimate - half, high: estimate + half };
+    return { estimate: rounded(points), low: rounded(points - half), high: rounded(points + half) };
   });
+}
+
+function rounded(points: number): number {
+  return Math.round(points * DIGITS) / DIGITS + 0;
 }
 
 const NONE: Outcomes = { wins: 0, draws: 0, losses: 0 };

@@ -2,17 +2,16 @@ import type { Code } from '../code/code.js';
 import { mixedCode } from '../code/mixed-code.js';
 import type { AnyExperiment } from '../experiment.js';
 import { pickMeasure, singleMeasures, type PickedMeasure } from '../measures/pick-measure.js';
-import type { BalanceReport } from '../reporting/balance-report.js';
-import { sweepFigures, sweptKeys } from '../reporting/figures/sweep-figures.js';
-import { reportOf } from '../reporting/report-of.js';
-import { InputError } from '@ec/cli';
+import type { BalanceReport } from './balance-report.js';
+import { sweepFigures, sweptKeys } from './figures/sweep-figures.js';
+import { reportOf } from './report-of.js';
 import { isWhole, type Result } from '../result.js';
 
 /** What the report of a sweep is made of. */
 export interface SweepReportInput {
   readonly experiment: AnyExperiment;
   /** One for each point. */
-  readonly results: readonly Result[];
+  readonly results: readonly [Result, ...Result[]];
   /** Those of their file. */
   readonly codes: readonly Code[];
   /** What is shown; every single figure when absent. */
@@ -25,24 +24,18 @@ export interface SweepReportInput {
   readonly confidence: number;
 }
 
-/**
- * The report of results of one experiment under several parameters.
- *
- * @throws InputError when there is no result
- */
+/** The report of results of one experiment under several parameters. */
 export function sweepReport(input: SweepReportInput): BalanceReport {
   const { experiment, results, command, confidence, linked = [], refused = [] } = input;
   const measures =
     input.measures ??
     singleMeasures(experiment.measures).map((name) => pickMeasure(experiment.measures, name));
-  const [first, ...others] = results;
-  if (!first) throw new InputError('results: error: expected at least one point, received none');
   const keys = sweptKeys(experiment, results, linked);
   const parts = results.every(isWhole) ? [] : ['These are parts of runs; "ec-balance merge" joins parts.'];
   return reportOf({
     experiment,
-    results: [first, ...others],
-    measures: others.length === 0 ? measures.map(({ measure }) => measure) : [],
+    results,
+    measures: results.length === 1 ? measures.map(({ measure }) => measure) : [],
     figures: sweepFigures({ experiment, results, measures, confidence, linked }),
     summary: [
       ...mixedCode(results, input.codes),
@@ -54,7 +47,7 @@ export function sweepReport(input: SweepReportInput): BalanceReport {
             `${refused.length} ${refused.length === 1 ? 'point is' : 'points are'} left out, as values do not go together: ${refused[0]}`,
           ]),
     ],
-    title: others.length === 0 ? experiment.title : `${experiment.title}: a sweep`,
+    title: results.length === 1 ? experiment.title : `${experiment.title}: a sweep`,
     command,
     confidence,
   });

@@ -1,0 +1,36 @@
+import starlight from '@astrojs/starlight';
+import { defineConfig, passthroughImageService } from 'astro/config';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sidebarOf, type SidebarGroup } from './src/content-pages/sidebar.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Navigation as a page of the documentation lists it. */
+const listed = (path: string): SidebarGroup[] => sidebarOf(path, readFileSync(join(ROOT, path), 'utf8'));
+
+export default defineConfig({
+  // Where the site is published; links within it are relative.
+  site: 'https://ec-engine.github.io',
+  trailingSlash: 'always',
+  image: { service: passthroughImageService() },
+  integrations: [
+    starlight({
+      title: 'EC',
+      description: 'A complete open engine for 4X games that are played by mail',
+      social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/ec-engine/ec' }],
+      customCss: ['./src/styles/site.css'],
+      sidebar: [
+        { label: 'Playground', link: 'playground/' },
+        ...listed('docs/README.md'),
+        {
+          label: 'Balance, experiment by experiment',
+          collapsed: true,
+          items: listed('docs/balance/README.md'),
+        },
+        { label: 'Packages', collapsed: true, items: [{ autogenerate: { directory: 'packages' } }] },
+        { label: 'API reference', collapsed: true, items: [{ autogenerate: { directory: 'api' } }] },
+      ],
+    }),
+  ],
+});

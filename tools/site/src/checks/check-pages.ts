@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'puppeteer-core';
+
+/** A page of every kind. */
+const PAGES = [
+  '',
+  'documentation/',
+  'guides/tutorial/',
+  'rulebook/combat/',
+  'balance/game-pacing/',
+  'orders/',
+  'packages/engine/',
+  'api/engine/sqlite/',
+  'decisions/0011-simulations-are-the-same-bytes/',
+  'playground/',
+];
+
+const WIDTHS = [360, 768, 1280, 1920];
+const SCHEMES = ['light', 'dark'] as const;
+
+/** The rules of WCAG 2, levels A and AA. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Pages that are tried in every browser; in the first, all of them. */
+const IN_ALL = new Set(['', 'rulebook/combat/', 'playground/']);
+
+/** Opens pages in all widths and colour schemes; returns what is wrong with them. */
+export async function checkPages(browser: Browser, name: string, address: string): Promise<string[]> {
+  const faults: string[] = [];
+  const page = await browser.newPage();
+  let at = '';
+  page.on('pageerror', (error) => faults.push(`${name}, ${at}: ${String(error)}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${name}, ${at}: ${message.text()}`);
+  });
+  const paths = PAGES.filter((path) => name === 'chrome' || IN_ALL.has(path));
+  for (const path of paths) {
+    at = `/${path}`;
+    for (const scheme of SCHEMES) {
+      await page
+        .emulateMediaFeatures(name === 'chrome' ? [{ name: 'prefers-color-scheme', value: scheme }] : [])
+        .catch(() => undefined);
+      await page.goto(`${address}${path}`, { waitUntil: 'load' });
+      await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), scheme);
+      for (const width of WIDTHS) {
+        await page.setViewport({ width, height: 900 });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (wide > width)
+          faults.push(`${name}, ${at}, ${scheme}: ${wide} pixels wide on a screen of ${width}`);
+      }
+      faults.push(...(await violations(page)).map((found) => `${name}, ${at}, ${scheme}: ${found}`));
+    }
+  }
+  await page.close();
+  console.log(`${name}: ${paths.length} pages in ${WIDTHS.length} widths and two colour schemes`);
+  return faults;
+}
+
+/** What axe finds in a page. */
+async function violations(page: Page): Promise<string[]> {
+  // The page makes code that scrolls reachable a moment after its width has changed.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('pre')].every(
+      (pre) => pre.scrollWidth <= pre.clientWidth || pre.tabIndex === 0,
+    ),
+  );
+  await page.evaluate(AXE);
+  return page.evaluate(async (tags) => {
+    const { axe } = globalThis as unknown as {
+      axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const found = await axe.run({ runOnly: tags });
+    return found.violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ html }) => html.slice(0, 120))
+          .slice(0, 3)
+          .join(' | ')}`,
+    );
+  }, TAGS);
+}

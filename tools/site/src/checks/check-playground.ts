@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'puppeteer-core';
+import type { Settings } from '../playground/settings.ts';
+import { formatSettings } from '../playground/settings.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+/** What is run in the page and by the command line: a formula, a comparison's side with a changed parameter, whole games, and a map. */
+const RUNS: readonly Settings[] = [
+  { game: 'empyrean', experiment: 'dice-sum', seed: '1978', trials: '20000', set: {}, vary: [] },
+  {
+    game: 'empyrean',
+    experiment: 'missile-salvos',
+    seed: '7',
+    trials: '300',
+    set: { antiMissiles: '3300' },
+    vary: [],
+  },
+  { game: 'goofspiel', experiment: 'single-bout', seed: '1', trials: '200', set: {}, vary: [] },
+  { game: 'ec4x', experiment: 'squadron-duels', seed: 'seed', trials: '100', set: {}, vary: [] },
+  {
+    game: 'empyrean',
+    experiment: 'missile-salvos',
+    seed: '7',
+    trials: '100',
+    set: {},
+    vary: ['distance=1:3', 'missileLevel=1,2'],
+  },
+];
+
+/** Longest time that a run may take in the page, in milliseconds. */
+const PATIENCE = 120_000;
+
+/** Runs experiments in the page; returns those whose figures are not the bytes that the command beside them prints. */
+export async function checkPlayground(browser: Browser, name: string, address: string): Promise<string[]> {
+  const faults: string[] = [];
+  const page = await browser.newPage();
+  for (const settings of RUNS) {
+    const what = `${name}, playground, ${settings.experiment}`;
+    await page.goto('about:blank');
+    await page.goto(`${address}playground/#${formatSettings(settings)}`, { waitUntil: 'load' });
+    const shown = await page
+      .waitForSelector('ec-playground[data-state="done"], ec-playground [role="alert"]', {
+        timeout: PATIENCE,
+      })
+      .then(() =>
+        page.evaluate(async () => {
+          const playground = document.querySelector('ec-playground') as unknown as {
+            csv: () => Promise<string>;
+          };
+          return {
+            command: document.querySelector('ec-playground pre')?.textContent ?? '',
+            error: document.querySelector('ec-playground [role="alert"]')?.textContent ?? '',
+            csv: await playground.csv(),
+          };
+        }),
+      );
+    if (shown.error !== '') faults.push(`${what}: ${shown.error}`);
+    else if (shown.csv !== figuresOf(shown.command))
+      faults.push(`${what}: other figures than "${shown.command}"`);
+  }
+  await page.close();
+  console.log(`${name}: ${RUNS.length} runs of the playground beside their commands`);
+  return faults;
+}
+
+/** Figures that a command prints, as CSV. */
+function figuresOf(command: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ec-site-'));
+  try {
+    const file = join(folder, 'figures.csv');
+    const words = [...command.matchAll(/'([^']*)'|(\S+)/g)]
+      .map(([, quoted, word]) => quoted ?? word ?? '')
+      .slice(1);
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(ROOT, 'tools/balance/dist/bin.js'), ...words, '--out', file],
+      { cwd: join(ROOT, 'tools/site'), encoding: 'utf8' },
+    );
+    return status === 0 ? readFileSync(file, 'utf8') : stderr;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * Builds the site under a path, and tries it: links, anchors and pictures of every page; pages of every kind in Chromium and Firefox, wide and
+ * narrow, light and dark, with what axe finds; the search; the playground, whose figures must be those of the command line; and what is
+ * there without a network after a first visit: `node src/checks/check-site.ts [--keep]`.
+ */
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { brokenTargets, builtPages } from './built-site.ts';
+import { checkPages } from './check-pages.ts';
+import { checkPlayground } from './check-playground.ts';
+import { openBrowsers } from './open-browsers.ts';
+import { serveFolder } from './serve-folder.ts';
+
+const SITE = join(import.meta.dirname, '../..');
+
+/** Path under which the site is served, as by a host with one folder a project. */
+const BASE = '/some/where/';
+
+/** Most that the front page may weigh, compressed and without pictures, in bytes. */
+const MOST_FRONT_PAGE = 60_000;
+
+const OUT = 'dist/checked';
+const folder = join(SITE, OUT);
+const faults: string[] = [];
+
+if (!process.argv.includes('--keep')) {
+  const { status } = spawnSync(process.execPath, ['src/build.ts', '--base', BASE, '--out', OUT], {
+    cwd: SITE,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const files = new Set(globSync('**/*', { cwd: folder }).map((path) => path.replaceAll('\\', '/')));
+const pages = builtPages(folder);
+faults.push(...brokenTargets(pages, files, BASE).map((link) => `leads nowhere: ${link}`));
+console.log(
+  `${pages.size} pages, ${[...pages.values()].reduce((sum, { targets }) => sum + targets.length, 0)} links`,
+);
+
+const front = pages.get('index.html');
+const weighed = (front?.targets ?? []).filter((target) => /\.(?:css|js)$/.test(target));
+const weight = ['index.html', ...new Set(weighed.map((target) => target.slice(BASE.length)))]
+  .map((file) => gzipSync(readFileSync(join(folder, file))).length)
+  .reduce((sum, bytes) => sum + bytes, 0);
+console.log(`front page: ${(weight / 1000).toFixed(1)} kB with its scripts and styles, compressed`);
+if (weight > MOST_FRONT_PAGE)
+  faults.push(`front page: expected at most ${MOST_FRONT_PAGE} bytes, received ${weight}`);
+
+await using served = await serveFolder(folder, BASE);
+for (const { name, browser } of await openBrowsers()) {
+  faults.push(...(await checkPages(browser, name, served.address)));
+  faults.push(...(await checkPlayground(browser, name, served.address)));
+  await browser.close();
+}
+
+for (const fault of faults) console.error(fault);
+console.log(faults.length === 0 ? 'the site is as it should be' : `${faults.length} faults`);
+process.exitCode = faults.length === 0 ? 0 : 1;

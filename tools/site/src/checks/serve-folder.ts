@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+};
+
+/** A folder that is served on this machine alone. */
+export interface ServedFolder extends AsyncDisposable {
+  /** Address of the folder, with a slash at its end. */
+  readonly address: string;
+}
+
+/** Serves a folder under a path, as a host of static pages does. */
+export async function serveFolder(folder: string, base: string): Promise<ServedFolder> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const found = join(folder, decodeURI(pathname.slice(base.length)));
+    const file = existsSync(found) && statSync(found).isDirectory() ? join(found, 'index.html') : found;
+    if (!pathname.startsWith(base) || !file.startsWith(folder) || !existsSync(file))
+      response.writeHead(404).end();
+    else
+      response
+        .writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+        .end(readFileSync(file));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}${base}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { commandLine, parseAxis, trialsOf, withEdition, type AnyExperiment, type Job } from '@ec/balance';
+import { resolveParameters, type Parameters, type ParameterRow } from '@ec/engine';
+
+/** Values of parameters as they are written, by key: those that differ from the defaults. */
+export type Written = Readonly<Record<string, string>>;
+
+/** Everything that decides what the playground shows. */
+export interface Settings {
+  readonly game: string;
+  readonly experiment: string;
+  readonly seed: string;
+  /** As written; the experiment's own number when empty. */
+  readonly trials: string;
+  readonly set: Written;
+  /** Values of a second side, on the same seed; none when absent. */
+  readonly against?: Written;
+  /** Values along which parameters are varied, as `ec-balance sweep` reads them: none, one parameter, or two. */
+  readonly vary: readonly string[];
+}
+
+/** What the playground shows at first. */
+export const FIRST: Settings = {
+  game: 'empyrean',
+  experiment: 'missile-salvos',
+  seed: '1978',
+  trials: '',
+  set: {},
+  vary: [],
+};
+
+/** Settings as the part of an address behind `#`. */
+export function formatSettings({ game, experiment, seed, trials, set, against, vary }: Settings): string {
+  const pairs = (values: Written): string[] =>
+    Object.entries(values).map(([key, value]) => `${key}=${value}`);
+  const query = new URLSearchParams([
+    ['game', game],
+    ['experiment', experiment],
+    ['seed', seed],
+    ...(trials === '' ? [] : [['trials', trials]]),
+    ...pairs(set).map((pair) => ['set', pair]),
+    ...(against ? [['compare', '1'], ...pairs(against).map((pair) => ['against', pair])] : []),
+    ...vary.map((axis) => ['vary', axis]),
+  ]);
+  return query.toString();
+}
+
+/** Settings from the part of an address behind `#`; what it does not say is as at first. */
+export function parseSettings(hash: string): Settings {
+  const query = new URLSearchParams(hash.replace(/^#/, ''));
+  const written = (name: string): Written =>
+    Object.fromEntries(
+      query.getAll(name).flatMap((pair) => {
+        const [, key, value] = /^([^=]+)=([^]*)$/.exec(pair) ?? [];
+        return key === undefined || value === undefined ? [] : [[key, value] as const];
+      }),
+    );
+  return {
+    game: query.get('game') ?? FIRST.game,
+    experiment: query.get('experiment') ?? FIRST.experiment,
+    seed: query.get('seed') ?? FIRST.seed,
+    trials: query.get('trials') ?? '',
+    set: written('set'),
+    ...(query.has('compare') && { against: written('against') }),
+    vary: query.getAll('vary'),
+  };
+}
+
+/**
+ * Values of an experiment's parameters from what is written.
+ *
+ * @throws SetupError when a parameter is unknown or out of its bounds
+ */
+export function valuesOf(rows: readonly ParameterRow[], written: Written): Parameters {
+  const values = Object.entries(written).map(([key, text]) => {
+    const isNumber =
+      rows.find((one) => one.key === key)?.kind === 'integer' &&
+      text.trim() !== '' &&
+      Number.isFinite(Number(text));
+    return [key, isNumber ? Number(text) : text] as const;
+  });
+  return resolveParameters(rows, withEdition(rows, Object.fromEntries(values)));
+}
+
+/**
+ * Number of trials.
+ *
+ * @throws RangeError when it is not an integer of at least 1
+ */
+export function trialsIn(experiment: AnyExperiment, { trials }: Settings): number {
+  if (trials === '') return trialsOf(experiment);
+  const number = Number(trials);
+  if (!Number.isSafeInteger(number) || number < 1)
+    throw new RangeError(`trials: expected an integer of at least 1, received ${trials}`);
+  return number;
+}
+
+/**
+ * Axes along which parameters are varied.
+ *
+ * @throws RangeError when there are more than two, a parameter is unknown, or its values cannot be read
+ */
+export function axesOf(experiment: AnyExperiment, { vary }: Settings): ReturnType<typeof parseAxis>[] {
+  if (vary.length > 2) throw new RangeError(`vary: expected at most two parameters, received ${vary.length}`);
+  return vary.map((text) => parseAxis(text, experiment.parameters));
+}
+
+/** The command that prints the same figures, for one side. */
+export function commandOf(
+  module: Job['module'],
+  experiment: AnyExperiment,
+  { seed, vary }: Settings,
+  { set, trials }: { readonly set: Written; readonly trials: number },
+): string {
+  const name = module === null ? experiment.id : `${module}#${experiment.id}`;
+  const pairs = Object.entries(set).map(([key, value]) => `${key}=${value}`);
+  const options = { set: pairs, vary: [...vary], seed, trials };
+  return commandLine(vary.length === 0 ? 'run' : 'sweep', name, options);
+}
