@@ -4,7 +4,7 @@ import type { FigureKey, ParameterKey } from './parameters.js';
 /**
  * Parameters with which the game plays as before version 3 of its rules.
  *
- * @see X-70 to X-78
+ * @see X-70 to X-79
  */
 export const FIRST: Readonly<Partial<Record<FigureKey, number>>> = {
   'spy.repeat': 100,
@@ -15,6 +15,7 @@ export const FIRST: Readonly<Partial<Record<FigureKey, number>>> = {
   'blockade.each': 1,
   'blockade.least': 0,
   'prestige.blockaded': -2,
+  'prestige.depopulated': 0,
   'ship.CA.ds': 6,
   'battery.roe': 0,
   'pact.cooling': 0,
@@ -36,7 +37,7 @@ export const FIRST: Readonly<Partial<Record<FigureKey, number>>> = {
 export const EDITIONS = {
   first: {
     description:
-      'As before version 3 of the rules: espionage, blockades, pacts and capitulation as they were, and home worlds without yards.',
+      'As before version 3 of the rules: espionage, blockades, bombardment, pacts and capitulation as they were, and home worlds without yards.',
     parameters: FIRST,
   },
 } as const satisfies Readonly<Record<string, Edition<ParameterKey>>>;

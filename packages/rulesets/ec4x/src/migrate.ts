@@ -8,18 +8,19 @@ const NEW_IN_VERSION_3: Readonly<Record<string, Readonly<Record<string, unknown>
     ...Object.fromEntries(RULINGS_OF_VERSION_3.map((key) => [key, EC4X_RULINGS[key][0]])),
     ...Object.fromEntries(Object.entries(EC4X_READINGS).map(([key, [words]]) => [key, words[0]])),
     'prestige.works': PRESTIGE.works.points,
+    'prestige.depopulated': PRESTIGE.depopulated.points,
   },
   '': { routs: [] },
   'systems.*.colony': { mostPu: 0, moreDocks: 0, works: 0, worksTurn: 0, batteryRoe: null },
   'houses.*': { pactEnds: [], wars: [], acts: [], subverted: [] },
   'houses.*.ledger': { corruption: 0 },
-  'houses.*.prestigeBy': { works: 0 },
+  'houses.*.prestigeBy': { works: 0, depopulated: 0 },
 };
 
 /**
  * How games of earlier versions go on, by the version that wrote them.
  *
- * @see X-70 to X-78
+ * @see X-70 to X-79
  */
 export const migrate: Readonly<Record<string, Migration>> = {
   1: {
@@ -37,6 +38,7 @@ export const migrate: Readonly<Record<string, Migration>> = {
       'A pact binds for some turns after it ends (X-72); retreats count for prestige once (X-73).',
       'Capitulation needs a long war or a lost home (X-74).',
       'Industry is measured against the most people that a colony has had (X-75).',
+      'To bombard a colony until nobody is left costs 10 prestige (X-79).',
       'Idle money loses a part; there are public works, and docks can be bought (X-76).',
     ],
     state: (state) =>

@@ -13,8 +13,9 @@ import { FIRST } from '../src/editions.js';
 import { countWars } from '../src/politics/wars.js';
 import type { EspionageKind } from '../src/tables/espionage.js';
 import type { Ec4xState } from '../src/state.js';
+import type { ShipCode } from '../src/types.js';
 import type { Work } from '../src/work.js';
-import { addColony, addForce, arena, eventsOf, relate, war } from './conflict/arena.js';
+import { addColony, addForce, arena, assault, eventsOf, relate, war } from './conflict/arena.js';
 import { firstHouse, newState } from './games.js';
 import { play } from './turns.js';
 
@@ -142,6 +143,27 @@ describe('X-71: blockades', () => {
 
   test('X-71: in the edition first each blockade costs 2', () => {
     expect(blockaded([3, 4, 5], [1, 100], FIRST)).toBe(-6);
+  });
+});
+
+describe('X-79: bombardment until nobody is left', () => {
+  const superDreadnoughts: ShipCode[][] = [['SD'], ['SD'], ['SD']];
+  const bombarded = (pu: number, given = {}) => {
+    const { state, work } = assault('bombard', superDreadnoughts, { pu }, {}, given);
+    fightEverywhere(work);
+    return [houseOf(state, 1).prestige, houseOf(state, 2).prestige];
+  };
+
+  test('X-79: costs the attacker 10 prestige, as it costs the owner 10 of 50', () => {
+    expect(bombarded(2e6)).toEqual([40, 40]);
+  });
+
+  test('X-79: whoever leaves people alive loses nothing', () => {
+    expect(bombarded(3000e6)).toEqual([50, 50]);
+  });
+
+  test('X-79: in the edition first it costs the owner alone', () => {
+    expect(bombarded(2e6, FIRST)).toEqual([50, 40]);
   });
 });
 

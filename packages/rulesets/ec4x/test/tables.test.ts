@@ -148,6 +148,7 @@ describe('the printed tables', () => {
         routed              2  0
         taken              10  0
         lost              -10  0
+        depopulated        -10  0
         starbaseDestroyed   5  0
         starbaseLost       -5  0
         surprised          -1  0

@@ -7,6 +7,7 @@ import type { Fleet } from '../fleet.js';
 import type { House } from '../house.js';
 import { systemOf, type ColonisedSystem } from '../lookup.js';
 import { seatsOf } from '../seats.js';
+import { awardPrestige } from '../politics/prestige.js';
 import type { Work } from '../work.js';
 import type { Prng } from '@ec/prng';
 import { countClasses, unitLossesOf } from './class-counts.js';
@@ -110,12 +111,13 @@ function damage(siege: Siege, { ground, shield, iu, pu }: PlanetTargets): void {
   colony.newcomers = Math.min(colony.newcomers, pu);
 }
 
-/** Leaves an empty planet. @see X-58 */
+/** Leaves an empty planet, which costs the House that did it prestige. @see */
 function depopulate(work: Work, { id: systemId, colony }: ColonisedSystem, house: House): void {
   const { state, emit } = work;
   const { owner } = colony;
   systemOf(state, systemId).colony = null;
   emit({ kind: 'depopulated', seats: seatsOf(house.id, owner), houseId: house.id, systemId, owner });
+  awardPrestige(work, house, 'depopulated', systemId);
   if (typeof owner === 'number') loseColony(work, owner, systemId);
 }
 

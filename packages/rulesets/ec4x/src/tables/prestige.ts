@@ -11,7 +11,7 @@ export interface PrestigeRow {
 /**
  * What wins and loses prestige by fixed points, each a parameter.
  *
- * @see section 13; X-26, X-27, X-62, X-64, X-65, X-71
+ * @see section 13; X-26, X-27, X-62, X-64, X-65, X-71, X-79
  */
 export const PRESTIGE = {
   founded: { points: 5, meaning: 'a colony founded' },
@@ -27,6 +27,7 @@ export const PRESTIGE = {
   routed: { points: 2, meaning: 'a task force made to retreat' },
   taken: { points: 10, meaning: 'a planet taken' },
   lost: { points: -10, meaning: 'a planet lost' },
+  depopulated: { points: -10, meaning: 'a colony bombarded until nobody was left' },
   starbaseDestroyed: { points: 5, meaning: 'a Starbase destroyed' },
   starbaseLost: { points: -5, meaning: 'a Starbase lost' },
   surprised: { points: -1, meaning: 'surprised or ambushed' },
