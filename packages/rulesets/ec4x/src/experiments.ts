@@ -3,7 +3,8 @@
  *
  * @example
  * ```ts
- * import { estimate, inThread, runExperiment } from '@ec/balance';
+ * import { estimate, runExperiment } from '@ec/balance';
+ * import { inThread } from '@ec/balance/node';
  * import { detectionChances } from '@ec/ec4x/experiments';
  *
  * const job = { module: '@ec/ec4x/experiments', experiment: 'detection-chances', parameters: { eli: 2, spyEli: 2, clk: 1, scouts: 1 }, seed: '1' };

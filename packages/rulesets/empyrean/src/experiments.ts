@@ -3,7 +3,8 @@
  *
  * @example
  * ```ts
- * import { estimate, inThread, runExperiment } from '@ec/balance';
+ * import { estimate, runExperiment } from '@ec/balance';
+ * import { inThread } from '@ec/balance/node';
  * import { diceSum } from '@ec/empyrean/experiments';
  *
  * const job = { module: '@ec/empyrean/experiments', experiment: 'dice-sum', parameters: {}, seed: '1' };

@@ -3,7 +3,8 @@
  *
  * @example
  * ```ts
- * import { estimate, inThread, runExperiment } from '@ec/balance';
+ * import { estimate, runExperiment } from '@ec/balance';
+ * import { inThread } from '@ec/balance/node';
  * import { killChance } from '@ec/galaxyng/experiments';
  *
  * const job = { module: '@ec/galaxyng/experiments', experiment: 'kill-chance', parameters: { attack: 100 }, seed: '1' };

@@ -3,7 +3,8 @@
  *
  * @example
  * ```ts
- * import { estimate, inThread, runExperiment } from '@ec/balance';
+ * import { estimate, runExperiment } from '@ec/balance';
+ * import { inThread } from '@ec/balance/node';
  * import { waysToPlay } from '@ec/goofspiel/experiments';
  *
  * const job = { module: '@ec/goofspiel/experiments', experiment: 'ways-to-play', parameters: { replays: 100 }, seed: '1' };

@@ -3,7 +3,8 @@
  *
  * @example
  * ```ts
- * import { estimate, inThread, runExperiment } from '@ec/balance';
+ * import { estimate, runExperiment } from '@ec/balance';
+ * import { inThread } from '@ec/balance/node';
  * import { mapFairness } from '@ec/multiplanetary/experiments';
  * import { resolveParameters } from '@ec/engine';
  *

@@ -3,7 +3,8 @@
  *
  * @example
  * ```ts
- * import { estimate, inThread, runExperiment } from '@ec/balance';
+ * import { estimate, runExperiment } from '@ec/balance';
+ * import { inThread } from '@ec/balance/node';
  * import { scenarioBalance } from '@ec/proxima/experiments';
  *
  * const job = { module: '@ec/proxima/experiments', experiment: 'scenario-balance', parameters: { grid: 'square', buildReach: 1 }, seed: '1' };
