@@ -21,6 +21,7 @@ export default defineConfig({
       social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/ec-engine/ec' }],
       customCss: ['./src/styles/site.css'],
       sidebar: [
+        { label: 'Play', link: 'play/' },
         { label: 'Playground', link: 'playground/' },
         ...listed('docs/README.md'),
         {

@@ -1,3 +1,4 @@
+import type { CheckedOrders, UnderstoodOrder } from '@ec/engine';
 import { join } from 'node:path';
 import { InputError } from '@ec/cli';
 import {
@@ -5,9 +6,7 @@ import {
   forecastOrders,
   resolveStoredTurn,
   submitOrders,
-  type CheckedOrders,
   type StoredGame,
-  type UnderstoodOrder,
 } from '@ec/engine/sqlite';
 import type { Diagnostic } from '@ec/orders-parser';
 import type { ReportDocument } from '@ec/reports';

@@ -1,7 +1,5 @@
-import { DEFAULT_LIMITS, type Diagnostic } from '@ec/orders-parser';
 import type { ReportDocument } from '@ec/reports';
-import { sheetContext } from '../loop/game.js';
-import { rehearsalDoubts, rehearse } from '../loop/rehearse.js';
+import { checkSheet, forecastSheet, type CheckedOrders } from '../loop/checked-sheet.js';
 import { logMessage } from './messages.js';
 import { requireSeat } from './seats.js';
 import { maskedSheet, sealedSheet } from './seal.js';
@@ -10,28 +8,6 @@ import { textHash } from '../loop/text-hash.js';
 import { textSize } from './stored-text.js';
 import { StoreError } from './store-error.js';
 import { currentTurn, gameForNext, type StoredGame, type StoredTurn } from './stored-turn.js';
-
-/** An order in the player's words and in ours. */
-export interface UnderstoodOrder {
-  readonly line: number;
-  readonly text: string;
-  /** The canonical form. */
-  readonly understood: string;
-}
-
-/** How an order sheet is understood. */
-export interface CheckedOrders {
-  readonly seat: number;
-  /** Turn that the orders are for. */
-  readonly turn: number;
-  /** The sheet that all places refer to, without its secrets. */
-  readonly text: string;
-  readonly orders: readonly UnderstoodOrder[];
-  /** Mistakes and doubts, in the order of the sheet. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** Whether the whole sheet is refused: it is for another game, turn or seat, or too long. */
-  readonly isRefused: boolean;
-}
 
 /** What became of an order sheet that came in. */
 export interface Submission extends CheckedOrders {
@@ -79,10 +55,7 @@ export function forecastOrders(
   const { seat } = sheet;
   requireSeat(stored, seat);
   const game = gameForNext(stored, currentTurn(stored));
-  const { orders } = ruleset.parse(maskedSheet(ruleset, sheet.text), sheetContext(ruleset, game, seat));
-  if (ruleset.forecast) return ruleset.forecast(orders, ruleset.view(game.state, game.journal, seat));
-  const rehearsed = ruleset.rehearsal?.report && rehearse(ruleset, game, seat, orders);
-  return rehearsed ? (ruleset.rehearsal?.report?.(rehearsed) ?? null) : null;
+  return forecastSheet(ruleset, game, seat, maskedSheet(ruleset, sheet.text));
 }
 
 /**
@@ -138,52 +111,8 @@ export function requireCurrent(stored: StoredGame, { id, turn }: StoredTurn): vo
 function checkAfter(
   stored: StoredGame,
   last: StoredTurn,
-  { seat, text: written }: Pick<IncomingSheet, 'seat' | 'text'>,
+  { seat, text }: Pick<IncomingSheet, 'seat' | 'text'>,
 ): CheckedOrders {
   const { ruleset } = stored;
-  const text = maskedSheet(ruleset, written);
-  const game = gameForNext(stored, last);
-  const { orders, diagnostics, isRefused } = ruleset.parse(text, sheetContext(ruleset, game, seat));
-  const rehearsed = rehearse(ruleset, game, seat, orders);
-  const refusals = rehearsed
-    ? rehearsalDoubts(rehearsed.results, ruleset.rehearsal?.doubts?.(rehearsed))
-    : [];
-  const others = ruleset.check(orders, ruleset.view(game.state, game.journal, seat));
-  const doubts = firstOf([...refusals, ...apartFrom(refusals, others)]);
-  return {
-    seat,
-    turn: last.turn + 1,
-    text,
-    orders: orders.map(({ order, line, text }) => ({ line, text, understood: ruleset.format(order) })),
-    diagnostics: inOrder([...diagnostics, ...doubts]),
-    isRefused,
-  };
-}
-
-/** Doubts about orders that are not refused as it is: one reason with figures is enough. */
-function apartFrom(refusals: readonly Diagnostic[], doubts: readonly Diagnostic[]): Diagnostic[] {
-  const spans = inOrder(refusals).map(({ span }) => span);
-  let at = 0;
-  return inOrder(doubts).filter(({ span: { start } }) => {
-    while ((spans[at]?.end ?? Infinity) <= start) at += 1;
-    return start < (spans[at]?.start ?? Infinity);
-  });
-}
-
-/**
- * The first doubts, at most as many as a sheet may have warnings, and a diagnostic when others were left out: a host lists no more for any
- * ruleset.
- */
-function firstOf(doubts: readonly Diagnostic[]): Diagnostic[] {
-  const most = DEFAULT_LIMITS.diagnostics;
-  const sorted = inOrder(doubts);
-  const [next] = sorted.splice(most);
-  if (!next) return sorted;
-  const { severity, span, line, column } = next;
-  const message = `only the first ${most} doubts are listed`;
-  return [...sorted, { code: 'limit-diagnostics', severity, span, line, column, message }];
-}
-
-function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return diagnostics.toSorted((a, b) => a.span.start - b.span.start);
+  return checkSheet(ruleset, gameForNext(stored, last), seat, maskedSheet(ruleset, text));
 }

@@ -13,6 +13,7 @@ const PAGES = [
   'packages/engine/',
   'api/engine/sqlite/',
   'decisions/0011-simulations-are-the-same-bytes/',
+  'play/',
   'playground/',
 ];
 
@@ -25,7 +26,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Pages that are tried in every browser; in the first, all of them. */
-const IN_ALL = new Set(['', 'rulebook/combat/', 'playground/']);
+const IN_ALL = new Set(['', 'rulebook/combat/', 'play/', 'playground/']);
 
 /** Opens pages in all widths and colour schemes; returns what is wrong with them. */
 export async function checkPages(browser: Browser, name: string, address: string): Promise<string[]> {
@@ -44,6 +45,12 @@ export async function checkPages(browser: Browser, name: string, address: string
         .emulateMediaFeatures(name === 'chrome' ? [{ name: 'prefers-color-scheme', value: scheme }] : [])
         .catch(() => undefined);
       await page.goto(`${address}${path}`, { waitUntil: 'load' });
+      // what runs in the page has come to rest
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLElement>('ec-play, ec-playground')].every(({ dataset }) =>
+          ['ready', 'done'].includes(dataset['state'] ?? ''),
+        ),
+      );
       await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), scheme);
       for (const width of WIDTHS) {
         await page.setViewport({ width, height: 900 });

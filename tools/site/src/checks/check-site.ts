@@ -1,7 +1,6 @@
 /**
  * Builds the site under a path, and tries it: links, anchors and pictures of every page; pages of every kind in Chromium and Firefox, wide and
- * narrow, light and dark, with what axe finds; the search; the playground, whose figures must be those of the command line; and what is
- * there without a network after a first visit: `node src/checks/check-site.ts [--keep]`.
+ * narrow, light and dark, with what axe finds; the playground, whose figures must be those of the command line; and games in the page, which must be the same for `ec`: `node src/checks/check-site.ts [--keep]`.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
@@ -9,6 +8,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { brokenTargets, builtPages } from './built-site.ts';
 import { checkPages } from './check-pages.ts';
+import { checkPlay } from './check-play.ts';
 import { checkPlayground } from './check-playground.ts';
 import { openBrowsers } from './open-browsers.ts';
 import { serveFolder } from './serve-folder.ts';
@@ -53,6 +53,7 @@ await using served = await serveFolder(folder, BASE);
 for (const { name, browser } of await openBrowsers()) {
   faults.push(...(await checkPages(browser, name, served.address)));
   faults.push(...(await checkPlayground(browser, name, served.address)));
+  faults.push(...(await checkPlay(browser, name, served.address)));
   await browser.close();
 }
 

@@ -1,0 +1,102 @@
+import { DEFAULT_LIMITS, type Diagnostic } from '@ec/orders-parser';
+import type { ReportDocument } from '@ec/reports';
+import type { JournalEvent } from '../contract/journal.js';
+import type { GameState, Ruleset } from '../contract/ruleset.js';
+import { sheetContext, type Game } from './game.js';
+import { rehearsalDoubts, rehearse } from './rehearse.js';
+
+/** An order in the player's words and in ours. */
+export interface UnderstoodOrder {
+  readonly line: number;
+  readonly text: string;
+  /** The canonical form. */
+  readonly understood: string;
+}
+
+/** How an order sheet is understood. */
+export interface CheckedOrders {
+  readonly seat: number;
+  /** Turn that the orders are for. */
+  readonly turn: number;
+  /** The sheet that all places refer to, without its secrets. */
+  readonly text: string;
+  readonly orders: readonly UnderstoodOrder[];
+  /** Mistakes and doubts, in the order of the sheet. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether the whole sheet is refused: it is for another game, turn or seat, or too long. */
+  readonly isRefused: boolean;
+}
+
+/**
+ * How a sheet for the next turn is understood, from what its seat knows: what it orders, its mistakes, and doubts about orders that will be refused, carried
+ * out in part, or do harm.
+ *
+ * @throws RangeError when the game has no such seat
+ */
+export function checkSheet<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  game: Game<State, Event>,
+  seat: number,
+  text: string,
+): CheckedOrders {
+  const { orders, diagnostics, isRefused } = ruleset.parse(text, sheetContext(ruleset, game, seat));
+  const rehearsed = rehearse(ruleset, game, seat, orders);
+  const refusals = rehearsed
+    ? rehearsalDoubts(rehearsed.results, ruleset.rehearsal?.doubts?.(rehearsed))
+    : [];
+  const others = ruleset.check(orders, ruleset.view(game.state, game.journal, seat));
+  const doubts = firstOf([...refusals, ...apartFrom(refusals, others)]);
+  return {
+    seat,
+    turn: game.state.turn + 1,
+    text,
+    orders: orders.map(({ order, line, text }) => ({ line, text, understood: ruleset.format(order) })),
+    diagnostics: inOrder([...diagnostics, ...doubts]),
+    isRefused,
+  };
+}
+
+/**
+ * What a sheet for the next turn will do, from what its seat knows; `null` where the game has no forecasts.
+ *
+ * @throws RangeError when the game has no such seat
+ */
+export function forecastSheet<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  game: Game<State, Event>,
+  seat: number,
+  text: string,
+): ReportDocument | null {
+  const { orders } = ruleset.parse(text, sheetContext(ruleset, game, seat));
+  if (ruleset.forecast) return ruleset.forecast(orders, ruleset.view(game.state, game.journal, seat));
+  const rehearsed = ruleset.rehearsal?.report && rehearse(ruleset, game, seat, orders);
+  return rehearsed ? (ruleset.rehearsal?.report?.(rehearsed) ?? null) : null;
+}
+
+/** Doubts about orders that are not refused as it is: one reason with figures is enough. */
+function apartFrom(refusals: readonly Diagnostic[], doubts: readonly Diagnostic[]): Diagnostic[] {
+  const spans = inOrder(refusals).map(({ span }) => span);
+  let at = 0;
+  return inOrder(doubts).filter(({ span: { start } }) => {
+    while ((spans[at]?.end ?? Infinity) <= start) at += 1;
+    return start < (spans[at]?.start ?? Infinity);
+  });
+}
+
+/**
+ * The first doubts, at most as many as a sheet may have warnings, and a diagnostic when others were left out: a host lists no more for any
+ * ruleset.
+ */
+function firstOf(doubts: readonly Diagnostic[]): Diagnostic[] {
+  const most = DEFAULT_LIMITS.diagnostics;
+  const sorted = inOrder(doubts);
+  const [next] = sorted.splice(most);
+  if (!next) return sorted;
+  const { severity, span, line, column } = next;
+  const message = `only the first ${most} doubts are listed`;
+  return [...sorted, { code: 'limit-diagnostics', severity, span, line, column, message }];
+}
+
+function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.toSorted((a, b) => a.span.start - b.span.start);
+}
