@@ -55,8 +55,9 @@ describe('settings in the address', () => {
     expect(parseSettings(`#${formatSettings(given)}`)).toEqual(given);
   });
 
-  test('are those of the first visit where the address says nothing', () =>
-    expect(parseSettings('')).toEqual(FIRST));
+  test('are those of the first visit where the address says nothing', () => {
+    expect(parseSettings('')).toEqual(FIRST);
+  });
 });
 
 test('an integer is a number, and what is not written has its default', () => {
