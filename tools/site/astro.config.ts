@@ -23,6 +23,7 @@ export default defineConfig({
       sidebar: [
         { label: 'Play', link: 'play/' },
         { label: 'Playground', link: 'playground/' },
+        { label: 'Dice', link: 'dice/' },
         ...listed('docs/README.md'),
         {
           label: 'Balance, experiment by experiment',

@@ -7,7 +7,7 @@ import { print } from './print.js';
 export interface Answer {
   /** For people. */
   readonly text: string;
-  /** For programs: plain JSON data. */
+  /** For programs: plain JSON data; `undefined` where all has been said before. */
   readonly data: unknown;
   /** 0 when absent; 1 when something that was looked at is wrong; 130 when the user interrupted it. */
   readonly exitCode?: 0 | 1 | 130;
@@ -35,8 +35,9 @@ export function answeringWith(explain: (error: unknown) => Explained | Promise<E
       const isJson = Boolean((given.at(-1) as { json?: true } | undefined)?.json);
       try {
         const { text, data, exitCode = 0 } = await answer(...given);
-        if (isJson) print(JSON.stringify(data));
-        else if (text !== '') print(coloured(shown(text.replace(/\n$/, '')), process.stdout));
+        if (isJson) {
+          if (data !== undefined) print(JSON.stringify(data));
+        } else if (text !== '') print(coloured(shown(text.replace(/\n$/, '')), process.stdout));
         process.exitCode = exitCode;
       } catch (error) {
         const { code, message, text, exitCode } = await explain(error);

@@ -4,17 +4,16 @@
  * Empires 1 to 3 share a home world, 4 to 6 another, too far away for anybody to come over. In one of two worlds bots play empires 4 to 6, who
  * trade, spy, and fight; in the other these are idle. Empire 1 does the same in both.
  */
-import { createGame, playBots, turnReportOf } from '@ec/engine';
-import { renderJson } from '@ec/reports';
+import { createGame, playBots } from '@ec/engine';
 import { expect, test } from 'vitest';
 import type { BotName } from '../src/bots/bot-names.js';
 import { empyreanLanguage } from '../src/orders/language.js';
 import { EMPYREAN_STATEMENTS } from '../src/orders/statements.js';
 import { empyrean } from '../src/ruleset.js';
 import { empires } from './empires.js';
+import { OWN, received } from './received.js';
 import { change, outcomes, withHolding, type SmallGame } from './small-game.js';
 
-const OWN = '1, ration, 80%\n1, draft, 5 trainees\n1, survey';
 const OTHERS = [4, 5, 6];
 const BOTS = ['raider', 'warlord', 'random-legal', 'merchant', 'conqueror', 'random-legal'] as const;
 const TURNS = 10;
@@ -42,22 +41,6 @@ function start(seed: number): SmallGame | undefined {
     assembled: { STU: 100_000, 'LFS-1': 100 },
     stored: { FUEL: 1_000, FOOD: 500, CNGD: 500 },
   });
-}
-
-/** All that empire 1 receives after a turn. */
-function received(game: SmallGame): unknown {
-  const view = empyrean.view(game.state, game.journal, 1);
-  const { orders, diagnostics } = empyrean.parse(OWN, {
-    game: game.name,
-    seat: 1,
-    turn: game.state.turn + 1,
-  });
-  return {
-    view,
-    report: renderJson(turnReportOf(empyrean, game, 1)),
-    template: empyrean.template(view),
-    checked: [diagnostics, empyrean.check(orders, view)],
-  };
 }
 
 test('E-16, E-43, E-46, E-50: whatever is ordered elsewhere, each statement at least once, changes nothing that another receives', () => {

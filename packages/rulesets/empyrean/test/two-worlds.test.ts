@@ -1,8 +1,6 @@
 import { formatPlanet } from '@ec/cluster';
-import { turnReportOf } from '@ec/engine';
-import { renderJson } from '@ec/reports';
 import { expect, test } from 'vitest';
-import { empyrean } from '../src/ruleset.js';
+import { OWN, received } from './received.js';
 import {
   change,
   holdingIn,
@@ -15,25 +13,6 @@ import {
   type NewHolding,
   type SmallGame,
 } from './small-game.js';
-
-const OWN = '1, ration, 80%\n1, draft, 5 trainees\n1, survey';
-
-/** All that empire 1 receives after a turn. */
-function received(game: SmallGame): unknown {
-  const view = empyrean.view(game.state, game.journal, 1);
-  const { orders, diagnostics } = empyrean.parse(OWN, {
-    game: game.name,
-    seat: 1,
-    turn: game.state.turn + 1,
-  });
-  return {
-    view,
-    report: renderJson(turnReportOf(empyrean, game, 1)),
-    template: empyrean.template(view),
-    checked: [diagnostics, empyrean.check(orders, view)],
-    forecast: empyrean.forecast && renderJson(empyrean.forecast(orders, view)),
-  };
-}
 
 /**
  * Three empires with a colony each at one home world. Far from there, empire 2 has ship 4 with a crew of 20 beside wreck 5, in which nobody

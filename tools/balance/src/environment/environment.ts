@@ -112,9 +112,12 @@ export class Environment<State extends GameState, Order, View, Event extends Jou
    * Plays a turn of every game.
    *
    * @param actions - game by game
-   * @throws RangeError when there is not one action for each game, or one names a sheet that there is not; no game has changed
+   * @throws RangeError when no game was reset before, there is not one action for each game, or one names a sheet that there is not; no game has
+   * changed
    */
   step(actions: readonly Action[]): Transition {
+    if (this.#slots.length === 0)
+      throw new RangeError('step: expected games that were reset before, received none');
     if (actions.length !== this.#slots.length)
       throw new RangeError(
         `actions: expected one for each of ${this.#slots.length} games, received ${actions.length}`,

@@ -37,3 +37,34 @@ print(json.dumps(said))
     'actions: expected one for each of 2 games, received 1',
   ]);
 });
+
+test('a line of JSON is said for each that is read, and nothing more', () => {
+  const bin = fileURLToPath(new URL('../../dist/bin.js', import.meta.url));
+  const words = [
+    bin,
+    'environment',
+    ROCK,
+    '--games',
+    '2',
+    '--opponents',
+    'rock',
+    '--set',
+    'turns=1',
+    '--json',
+  ];
+  const { status, stdout } = spawnSync(process.execPath, words, {
+    encoding: 'utf8',
+    input: '{"step": ["paper", "rock"]}\n{"reset": 1}\n{"step": ["paper", "rock"]}\n',
+  });
+  expect(status).toBe(0);
+  expect(
+    stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown),
+  ).toEqual([
+    { error: 'step: expected games that were reset before, received none' },
+    { protocol: 'ec-environment/1', features: ['turn'], observations: [[0], [0]] },
+    { observations: [[0], [0]], rewards: [1, 0.5], done: [true, true] },
+  ]);
+});

@@ -47,6 +47,13 @@ describe('an environment', () => {
     expect(play('1')).not.toBe(play('2'));
   });
 
+  it('takes no step before it was reset', () => {
+    const environment = new Environment(toy, { games: 2, opponents: ['rock'], choices: 8, turns: 1 });
+    expect(() => environment.step(['rock', 'rock'])).toThrow(
+      'step: expected games that were reset before, received none',
+    );
+  });
+
   it('refuses what is no action, and has changed nothing then', () => {
     const environment = hands(2, ['rock']);
     const before = JSON.stringify(environment.views);

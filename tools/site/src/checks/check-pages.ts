@@ -15,6 +15,7 @@ const PAGES = [
   'decisions/0011-simulations-are-the-same-bytes/',
   'play/',
   'playground/',
+  'dice/',
 ];
 
 const WIDTHS = [360, 768, 1280, 1920];
@@ -47,7 +48,7 @@ export async function checkPages(browser: Browser, name: string, address: string
       await page.goto(`${address}${path}`, { waitUntil: 'load' });
       // what runs in the page has come to rest
       await page.waitForFunction(() =>
-        [...document.querySelectorAll<HTMLElement>('ec-play, ec-playground')].every(({ dataset }) =>
+        [...document.querySelectorAll<HTMLElement>('ec-dice, ec-play, ec-playground')].every(({ dataset }) =>
           ['ready', 'done'].includes(dataset['state'] ?? ''),
         ),
       );
