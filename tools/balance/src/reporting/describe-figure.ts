@@ -57,7 +57,9 @@ export function readingOf(figure: Figure, confidence: number): string {
   const interval = `${formatValue(confidence, { format: 'share' })} confidence`;
   switch (figure.kind) {
     case 'histogram':
-      return `Share of values; whiskers: ${interval}.`;
+      return figure.bins.some(({ share }) => share.low !== share.high)
+        ? `Share of values; whiskers: ${interval}.`
+        : 'Share of values, computed exactly.';
     case 'bands':
       return `Line: median, whiskers: its ${interval}. Bands: where 50 % and 90 % of the trials are.`;
     case 'heat':

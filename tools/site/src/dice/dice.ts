@@ -26,7 +26,7 @@ class Dice extends HTMLElement {
       this.#rolled = rolled(this.#roll, this.#against);
       this.#error = '';
       this.#draw();
-      const width = Math.min(WIDE, Math.max(NARROW, this.clientWidth));
+      const width = Math.min(WIDE, Math.max(NARROW, Math.floor(this.clientWidth / 2)));
       this.#picture = await renderPicture(this.#rolled.figure, 0.95, width);
     } catch (error) {
       this.#error = error instanceof Error ? error.message : String(error);

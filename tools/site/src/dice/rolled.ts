@@ -52,7 +52,7 @@ function figureOf(text: string, roll: Distribution): Figure {
     kind: 'histogram',
     id: 'roll',
     title: text,
-    note: 'Computed exactly.',
+    note: '',
     unit: '',
     n: 0,
     bins: roll.values.map((value) => {
