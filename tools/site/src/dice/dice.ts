@@ -40,6 +40,10 @@ class Dice extends HTMLElement {
     this.dataset['state'] = 'ready';
   }
 
+  #written(name: string): string {
+    return this.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value.trim() ?? '';
+  }
+
   #draw(): void {
     render(this.#page(), this);
   }
@@ -50,9 +54,8 @@ class Dice extends HTMLElement {
         class="row"
         @submit=${(event: Event) => {
           event.preventDefault();
-          const data = new FormData(event.target as HTMLFormElement);
-          this.#roll = String(data.get('roll')).trim();
-          this.#against = String(data.get('against')).trim();
+          this.#roll = this.#written('roll');
+          this.#against = this.#written('against');
           void this.#work();
         }}
       >
