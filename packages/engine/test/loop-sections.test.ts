@@ -44,14 +44,14 @@ test('architecture 5: the results of orders, by line', () => {
 test('below the results stands where to read about the orders that failed, if the language has a page', () => {
   const declaration = { title: '', phases: [], statements: [], page: 'https://example.org/orders' };
   const punctuation = { separator: 'blanks', statementEnd: 'none', comments: [] } as const;
-  const kindsOf = (text: string): string[] => (text === 'grow' ? ['grow'] : []);
-  const [section] = orderSections(events, { declaration: { ...declaration, punctuation }, kindsOf });
+  const known = { kindsOf: (text: string) => (text === 'grow' ? ['grow'] : []), complete: () => [] };
+  const [section] = orderSections(events, { declaration: { ...declaration, punctuation }, ...known });
   expect(section?.blocks.at(-1)).toEqual({
     kind: 'paragraph',
     text: 'Read how they are written: https://example.org/orders, https://example.org/orders#grow',
   });
   const { page: _, ...without } = declaration;
-  expect(orderSections(events, { declaration: { ...without, punctuation }, kindsOf })).toEqual(
+  expect(orderSections(events, { declaration: { ...without, punctuation }, ...known })).toEqual(
     orderSections(events),
   );
 });

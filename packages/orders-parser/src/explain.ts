@@ -1,3 +1,4 @@
+import type { Completion } from './complete.js';
 import { separatorOf, type Punctuation } from './punctuation.js';
 import type { Choice } from './slot.js';
 import { isKeyword, syntaxOf, type Header, type Keyword, type Slot, type Statement } from './statement.js';
@@ -21,6 +22,8 @@ export interface ReadableLanguage {
    * @param offset - from 0 (included), the default
    */
   kindsOf(text: string, offset?: number): readonly string[];
+  /** All that may stand at an offset of a text. */
+  complete(text: string, offset: number): readonly Completion[];
 }
 
 /** A statement of an order language, for those who write orders. */
@@ -38,6 +41,8 @@ export interface ExplainedStatement {
   /** Address of the page that explains it. */
   readonly page?: string;
   readonly fields: readonly ExplainedField[];
+  /** What it is made of, from left to right: its words, and its fields by their place among `fields`, from 0 (included). */
+  readonly parts: readonly (string | number)[];
 }
 
 /** A field of a statement. */
@@ -48,6 +53,14 @@ export interface ExplainedField {
   readonly expects: string;
   /** How often it stands there; empty for once. */
   readonly occurs: string;
+  /** Word before its value, where it has one. */
+  readonly label?: string;
+  /** Whether it may be left out. */
+  readonly isOptional: boolean;
+  /** Whether it may stand there several times, with the separator of the language between them. */
+  readonly isRepeated: boolean;
+  /** Line that ends it, where it is lines of text. */
+  readonly until?: string;
   /** All texts that may stand there, where they can be listed and there is more than one. */
   readonly choices: readonly Choice[];
 }
@@ -64,7 +77,33 @@ export function explainStatements(declaration: ReadableDeclaration): ExplainedSt
     ...(rule !== undefined && { rule }),
     ...(page !== undefined && { page: pageAbout(page, kind) }),
     fields: explainFields(fields),
+    parts: partsOf(fields),
   }));
+}
+
+/**
+ * Writes a statement from the texts of its fields.
+ *
+ * @param values - a text for each of its fields; an empty one leaves out a field that may be left out, and otherwise stands as the field's name
+ * @param separator - what stands between the words of the language's orders
+ */
+export function composeStatement(
+  { fields, parts }: Pick<ExplainedStatement, 'fields' | 'parts'>,
+  values: readonly string[],
+  separator: string,
+): string {
+  const words = parts.flatMap((part) => {
+    if (typeof part === 'string') return [part];
+    const field = fields[part];
+    if (!field) return [];
+    const given = values[part]?.trim() ?? '';
+    if (given === '' && field.isOptional) return [];
+    const value = given === '' ? field.name : given;
+    return [field.label === undefined ? value : `${field.label} ${value}`].map((text) =>
+      field.until === undefined ? text : `\n${text}\n${field.until}`,
+    );
+  });
+  return words.join(separator).replaceAll(`${separator}\n`, '\n');
 }
 
 /** The fields of a statement or header that hold a value, each once. */
@@ -77,16 +116,23 @@ export function pageAbout(page: string, kind: string): string {
   return `${page}#${kind.toLowerCase().replaceAll(' ', '-')}`;
 }
 
-function explainField({
-  name,
-  label,
-  occurs = 'once',
-  type: { expects, choices = [] },
-}: Slot): ExplainedField {
+/** The words of a statement, and the place of each of its fields. */
+function partsOf(fields: readonly (Keyword | Slot)[]): (string | number)[] {
+  let place = 0;
+  return fields.map((field) => (isKeyword(field) ? field.keyword : place++));
+}
+
+function explainField(slot: Slot): ExplainedField {
+  const { name, label, type, occurs = 'once' } = slot;
+  const { expects, choices = [] } = type;
   return {
     name: name.toUpperCase(),
     expects: label === undefined ? expects : `"${label}" and ${expects}`,
     occurs: OCCURS[occurs],
+    ...(label !== undefined && { label }),
+    isOptional: occurs === 'optional',
+    isRepeated: occurs === 'repeated',
+    ...(slot.occurs === 'lines' && { until: slot.until }),
     choices: choices.length > 1 ? choices : [],
   };
 }

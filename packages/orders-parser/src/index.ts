@@ -44,6 +44,7 @@ export { type PlacedOrder } from './placed-order.js';
 export { writeOrders, type WrittenOrders } from './written-orders.js';
 
 export { type Excerpt } from './excerpt.js';
+export { parseBytes } from './parse-bytes.js';
 export { textOfBytes, type TextOfBytes } from './text-of-bytes.js';
 export { WRITING_DIAGNOSTICS, type DiagnosticRow } from './diagnostic-row.js';
 export { markdownTable } from './markdown-table.js';
@@ -69,6 +70,7 @@ export {
 } from './statement.js';
 export { referenceOf } from './reference.js';
 export {
+  composeStatement,
   explainStatements,
   pageAbout,
   type ExplainedField,
@@ -77,7 +79,7 @@ export {
   type ReadableLanguage,
 } from './explain.js';
 export { nearest } from './nearest.js';
-export { type Punctuation } from './punctuation.js';
+export { separatorOf, type Punctuation } from './punctuation.js';
 export { Mistake, type Choice, type Doubt, type Draw, type Guess, type SlotType } from './slot.js';
 export { choiceSlot, type ChoiceOption } from './slots/choice.js';
 export { integerSlot, readInteger, type IntegerBounds } from './slots/integer.js';

@@ -41,15 +41,11 @@ export interface OrderLanguage<O extends Order, H> {
   /**
    * Reads a text; never throws on any text, and takes time in proportion to its length.
    *
-   * @param source - text, or the bytes of a file in UTF-8, UTF-16 or Windows-1252
+   * @param source - text; {@link parseBytes} reads the bytes of a file
    * @param expected - values that the header must have where the text has one
    * @param limits - replaces some of the {@link DEFAULT_LIMITS}
    */
-  parse(
-    source: string | Uint8Array,
-    expected?: Expected<H>,
-    limits?: Partial<ParseLimits>,
-  ): ParsedOrders<O, H>;
+  parse(source: string, expected?: Expected<H>, limits?: Partial<ParseLimits>): ParsedOrders<O, H>;
   /**
    * The part of a text, such as a mail, in which orders are looked for; undefined where the language has an envelope, and the text has none.
    * Quotation marks before lines that are read are blanks in it, so that offsets are those of the text.

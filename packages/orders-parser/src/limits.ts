@@ -12,8 +12,7 @@ export interface ParseLimits {
 export const DEFAULT_LIMITS: ParseLimits = { bytes: 1_048_576, statements: 50_000, diagnostics: 200 };
 
 /** Whether a text has more than so many bytes in UTF-8; encodes it only when its length leaves that open. */
-export function isLongerThan(source: string | Uint8Array, bytes: number): boolean {
+export function isLongerThan(source: string, bytes: number): boolean {
   if (source.length > bytes) return true;
-  if (typeof source !== 'string') return false;
   return source.length * 3 > bytes && new TextEncoder().encode(source).length > bytes;
 }

@@ -5,7 +5,7 @@ import { isLongerThan, type ParseLimits } from './limits.js';
 import { OrderParser, type ExpectedHeader } from './order-parser.js';
 import type { ParsedOrders } from './parsed-orders.js';
 import { syntaxOf, type Order } from './statement.js';
-import { textOfBytes, UNREADABLE } from './text-of-bytes.js';
+import { UNREADABLE } from './unreadable.js';
 
 /**
  * Reads every statement of a text, which may be a mail with a greeting, quoted lines and a signature; a bad statement gives one error and is
@@ -13,7 +13,7 @@ import { textOfBytes, UNREADABLE } from './text-of-bytes.js';
  */
 export function parseOrders(
   grammar: Grammar,
-  source: string | Uint8Array,
+  source: string,
   expected: ExpectedHeader,
   limits: ParseLimits,
 ): ParsedOrders<Order> {
@@ -25,9 +25,7 @@ export function parseOrders(
   const { header } = grammar;
   if (isLongerThan(source, limits.bytes))
     return refuse('limit-bytes', `the text is longer than ${limits.bytes} bytes and was not read`);
-  const read = typeof source === 'string' ? { text: source, notes: [] } : textOfBytes(source);
-  if ('refusal' in read) return refuse('text-kind', read.refusal);
-  const excerpt = excerptOf(grammar, read.text);
+  const excerpt = excerptOf(grammar, source);
   if (!excerpt) {
     const opening = syntaxOf(header?.fields ?? [], grammar.separator);
     return refuse('header-missing', `expected a line "${opening}" before the orders, received none`);
@@ -35,7 +33,6 @@ export function parseOrders(
   const { text, start, end, isRead, isSkipped } = excerpt;
   const isGreeted = start > 0 && header?.closedBy === undefined;
   const notes = [
-    ...read.notes,
     ...unreadable(text),
     ...(isRead ? [note(text, 'quotes', 'quoted lines of a mail were read as the orders')] : []),
     ...(isGreeted
@@ -43,7 +40,7 @@ export function parseOrders(
       : []),
   ];
   const given = { expected, limits, text, start, end, notes, isQuoteSkipped: isSkipped };
-  return { ...new OrderParser(grammar, given).readAll(), source: read.text };
+  return { ...new OrderParser(grammar, given).readAll(), source };
 }
 
 /** A warning about a text, at one of its offsets. */

@@ -1,8 +1,6 @@
 import { placeAfter, type Diagnostic } from './diagnostic.js';
 import { fileKindOf } from './file-kind.js';
-
-/** Stands for bytes that spell no character. */
-export const UNREADABLE = '\uFFFD';
+import { UNREADABLE } from './unreadable.js';
 
 /** The text of a file, with a warning where its encoding was guessed; or why the file is refused, as it holds no text. */
 export type TextOfBytes =

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { explainStatements, integerSlot, orderLanguage, referenceOf, type Order } from '../src/index.js';
+import {
+  composeStatement,
+  explainStatements,
+  integerSlot,
+  orderLanguage,
+  referenceOf,
+  type Order,
+} from '../src/index.js';
 
 interface Ship extends Order {
   readonly kind: 'move' | 'hold fire';
@@ -49,9 +56,17 @@ describe('Toolkit: statements are explained by their table', () => {
         rule: 'S-1',
         page: 'https://example.org/orders.html#move',
         fields: [
-          { name: 'SHIP', expects: 'a ship', occurs: '', choices: [] },
-          { name: 'STAR', expects: 'a star', occurs: 'may be left out', choices: [] },
+          { name: 'SHIP', expects: 'a ship', occurs: '', isOptional: false, isRepeated: false, choices: [] },
+          {
+            name: 'STAR',
+            expects: 'a star',
+            occurs: 'may be left out',
+            isOptional: true,
+            isRepeated: false,
+            choices: [],
+          },
         ],
+        parts: ['move', 0, 1],
       },
       {
         kind: 'hold fire',
@@ -60,12 +75,25 @@ describe('Toolkit: statements are explained by their table', () => {
         meaning: 'Keeps a ship from firing.',
         phase: { number: 1, name: 'fire' },
         page: 'https://example.org/orders.html#hold-fire',
-        fields: [{ name: 'SHIP', expects: 'a ship', occurs: '', choices: [] }],
+        fields: [
+          { name: 'SHIP', expects: 'a ship', occurs: '', isOptional: false, isRepeated: false, choices: [] },
+        ],
+        parts: ['hold', 0],
       },
     ]);
     expect(referenceOf(language.declaration)).toContain(
       'Sends a ship to a star. Phase 2, movement. Rule: S-1.\n',
     );
+  });
+
+  test.each([
+    [['7', '12'], 'move 7 12'],
+    [['7', ' '], 'move 7'],
+    [['', '12'], 'move SHIP 12'],
+    [[], 'move SHIP'],
+  ])('with %j in its fields a statement is written %j', (values, written) => {
+    const [move] = explainStatements(language.declaration);
+    expect(move && composeStatement(move, values, ' ')).toBe(written);
   });
 
   test('the statement at an offset is known by its fields, by its keyword, or by a keyword that is misspelt', () => {

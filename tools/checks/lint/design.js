@@ -14,6 +14,7 @@ const ARROWS = {
   reports: ['prng'],
   workbook: ['reports'],
   engine: ['prng', 'orders-parser', 'reports'],
+  desk: ['prng', 'orders-parser', 'reports', 'engine'],
 };
 
 /** What the package of a game may import besides what it declares for its tests. */

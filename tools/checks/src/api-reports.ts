@@ -12,29 +12,21 @@ import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@m
 import { publishablePackages } from './packages.ts';
 import { workspaceRoot } from './run.ts';
 
+/** An entry point: how its surface is found, where its report is, and the types of what it runs in. */
+interface Surface {
+  readonly config: ExtractorConfig;
+  readonly report: string;
+  readonly libraries: string;
+}
+
 const isWriting = process.argv.includes('--write');
 const made = mkdtempSync(join(tmpdir(), 'ec-api-'));
 try {
   const surfaces = publishablePackages().flatMap(({ folder, types }) =>
     types.map((path) => configOf(folder, join(folder, path))),
   );
-  const [first, ...others] = surfaces;
-  if (!first) throw new Error('expected packages with entry points');
-  // One program for all of them reads the types of the language once.
-  const compilerState = CompilerState.create(first.config, {
-    additionalEntryPoints: others.map(({ config }) => config.mainEntryPointFilePath),
-  });
-  const faults = surfaces.flatMap(({ config, report }) => {
-    Extractor.invoke(config, {
-      compilerState,
-      localBuild: true,
-      messageCallback: (message) => (message.handled = true),
-    });
-    return faultOf(
-      join(config.reportTempFolder, config.reportFilePath ? basename(config.reportFilePath) : ''),
-      report,
-    );
-  });
+  // One program for all that run in the same surroundings reads the types of the language once.
+  const faults = [...Map.groupBy(surfaces, ({ libraries }) => libraries).values()].flatMap(faultsOf);
   const known = new Set(surfaces.map(({ report }) => report));
   for (const left of globSync('{packages,packages/rulesets,tools}/*/api/*.api.md', { cwd: workspaceRoot }))
     if (!known.has(join(workspaceRoot, left)))
@@ -46,8 +38,27 @@ try {
   rmSync(made, { recursive: true, force: true });
 }
 
-/** How the surface of an entry point is found, and where its report is. */
-function configOf(folder: string, types: string): { config: ExtractorConfig; report: string } {
+/** Reports the surfaces of entry points that are read as one program; returns what is wrong with the reports. */
+function faultsOf(surfaces: readonly Surface[]): string[] {
+  const [first, ...others] = surfaces;
+  if (!first) return [];
+  const compilerState = CompilerState.create(first.config, {
+    additionalEntryPoints: others.map(({ config }) => config.mainEntryPointFilePath),
+  });
+  return surfaces.flatMap(({ config, report }) => {
+    Extractor.invoke(config, {
+      compilerState,
+      localBuild: true,
+      messageCallback: (message) => (message.handled = true),
+    });
+    return faultOf(
+      join(config.reportTempFolder, config.reportFilePath ? basename(config.reportFilePath) : ''),
+      report,
+    );
+  });
+}
+
+function configOf(folder: string, types: string): Surface {
   const name = `${basename(types, '.d.ts')}.api.md`;
   const temporary = join(made, relative(workspaceRoot, folder));
   mkdirSync(temporary, { recursive: true });
@@ -75,7 +86,10 @@ function configOf(folder: string, types: string): { config: ExtractorConfig; rep
       },
     },
   });
-  return { config, report: join(folder, 'api', name) };
+  const { compilerOptions } = JSON.parse(readFileSync(join(folder, 'tsconfig.build.json'), 'utf8')) as {
+    readonly compilerOptions: { readonly lib?: readonly string[] };
+  };
+  return { config, report: join(folder, 'api', name), libraries: (compilerOptions.lib ?? []).join() };
 }
 
 /**

@@ -15,6 +15,8 @@ const FUNCTIONS = [
   ['@ec/orders-parser', 'nearest'],
   ['@ec/reports', 'renderHtml'],
   ['@ec/workbook', 'renderWorkbook'],
+  ['@ec/desk', 'defineDesk'],
+  ['@ec/desk/clerk', 'clerkOf'],
   ['@ec/engine', 'createGame, resolveTurn'],
   ['@ec/engine', 'stateHash'],
   ['@ec/engine', 'DONE'],

@@ -10,6 +10,7 @@ test('the packages, the games, the programs and what these share are publishable
     '@ec/cli',
     '@ec/cluster',
     '@ec/combat',
+    '@ec/desk',
     '@ec/ec4x',
     '@ec/economy',
     '@ec/empyrean',

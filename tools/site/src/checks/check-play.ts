@@ -69,7 +69,7 @@ async function reachOrders(page: Page): Promise<void> {
     if (await page.evaluate(() => document.activeElement?.textContent?.trim() === 'Go to the orders')) break;
   }
   await page.keyboard.press('Enter');
-  if (!(await page.evaluate(() => document.activeElement?.localName === 'textarea')))
+  if (!(await page.evaluate(() => document.activeElement?.localName === 'ec-order-editor')))
     throw new Error(`expected the orders within ${MOST_KEYS} keys, received none`);
 }
 

@@ -1,12 +1,13 @@
 /**
  * Builds the site under a path, and tries it: links, anchors and pictures of every page; pages of every kind in Chromium and Firefox, wide and
- * narrow, light and dark, with what axe finds; the playground, whose figures must be those of the command line; and games in the page, which must be the same for `ec`: `node src/checks/check-site.ts [--keep]`.
+ * narrow, light and dark, with what axe finds; the playground, whose figures must be those of the command line; the order editor; and games in the page, which must be the same for `ec`: `node src/checks/check-site.ts [--keep]`.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { brokenTargets, builtPages } from './built-site.ts';
+import { checkDesk } from './check-desk.ts';
 import { checkPages } from './check-pages.ts';
 import { checkPlay } from './check-play.ts';
 import { checkPlayground } from './check-playground.ts';
@@ -53,6 +54,7 @@ await using served = await serveFolder(folder, BASE);
 for (const { name, browser } of await openBrowsers()) {
   faults.push(...(await checkPages(browser, name, served.address)));
   faults.push(...(await checkPlayground(browser, name, served.address)));
+  faults.push(...(await checkDesk(browser, name, served.address)));
   faults.push(...(await checkPlay(browser, name, served.address)));
   await browser.close();
 }

@@ -1,13 +1,12 @@
+import { defineDesk, type OrderEditor } from '@ec/desk';
+import type { ReportDocument } from '@ec/reports';
 import { wrap, type Remote } from 'comlink';
 import { get, set } from 'idb-keyval';
 import { html, render, type TemplateResult } from 'lit-html';
 import { GAMES, gameOf } from './games.ts';
 import type { PlayRecord } from './played-game.ts';
-import type { CheckedSheet, ShownGame } from './shown-game.ts';
+import type { ShownGame } from './shown-game.ts';
 import type { Table } from './table.ts';
-
-/** Time without a key after which a sheet is checked, in milliseconds. */
-const PAUSE = 300;
 
 /** Key of the game that was played last, and of each game by its ID. */
 const LAST = 'last';
@@ -20,12 +19,9 @@ class Play extends HTMLElement {
   );
   #game = GAMES[0].id;
   #shown: ShownGame | undefined;
-  #sheet = '';
-  #checked: CheckedSheet | undefined;
-  #past: { readonly turn: number; readonly report: string } | undefined;
+  #past: { readonly turn: number; readonly report: ReportDocument } | undefined;
   #note = '';
   #isBusy = true;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   connectedCallback(): void {
     this.replaceChildren();
@@ -53,35 +49,33 @@ class Play extends HTMLElement {
     try {
       const shown = await work();
       this.#shown = shown;
-      this.#sheet = shown.sheet;
       this.#past = undefined;
       await set(keyOf(this.#game), shown.record);
       await set(LAST, this.#game);
-      this.#checked = await this.#table.check(this.#sheet);
     } catch (error) {
       this.#note = error instanceof Error ? error.message : String(error);
     }
     this.#isBusy = false;
     this.#draw();
+    this.#lay();
   }
 
-  #typed(sheet: string): void {
-    this.#sheet = sheet;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#check(), PAUSE);
+  get #editor(): OrderEditor | null {
+    return this.querySelector('ec-order-editor');
   }
 
-  async #check(): Promise<void> {
-    const sheet = this.#sheet;
-    const checked = await this.#table.check(sheet);
-    if (sheet !== this.#sheet) return;
-    this.#checked = checked;
-    this.#draw();
+  /** Lays the sheet for the next turn before the player. */
+  #lay(): void {
+    const editor = this.#editor;
+    if (!editor || !this.#shown) return;
+    editor.clerk = this.#table;
+    editor.value = this.#shown.sheet;
+    editor.recheck();
   }
 
   #end(): void {
     if (this.#isBusy || this.#shown?.end !== '') return;
-    void this.#busy(() => this.#table.end(this.#sheet)).then(() =>
+    void this.#busy(() => this.#table.end(this.#editor?.value ?? '')).then(() =>
       this.querySelector<HTMLElement>('h2')?.focus(),
     );
   }
@@ -161,11 +155,9 @@ class Play extends HTMLElement {
         <section aria-labelledby="report-title">
           <h2 id="report-title" tabindex="-1">Report after turn ${at.turn}</h2>
           <div class="row">
-            <button type="button" @click=${() => this.querySelector('textarea')?.focus()}>
-              Go to the orders
-            </button>
+            <button type="button" @click=${() => this.#editor?.focus()}>Go to the orders</button>
           </div>
-          <iframe title="Report after turn ${at.turn}" srcdoc=${at.report}></iframe>
+          <ec-report-view .report=${at.report}></ec-report-view>
         </section>
         <section aria-labelledby="orders-title">
           <h2 id="orders-title">Orders for turn ${shown.turn + 1}</h2>
@@ -175,57 +167,22 @@ class Play extends HTMLElement {
               this.#end();
             }}
           >
-            <label>
-              <span>Your sheet: <a href=${`../${gameOf(this.#game).orders}/`}>all orders</a></span>
-              <textarea
-                name="orders"
-                rows="18"
-                spellcheck="false"
-                .value=${this.#sheet}
-                @input=${(event: Event) => this.#typed((event.target as HTMLTextAreaElement).value)}
-                @keydown=${(event: KeyboardEvent) => {
-                  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-                  event.preventDefault();
-                  this.#end();
-                }}
-              ></textarea>
-            </label>
+            <p>Your sheet: <a href=${`../${gameOf(this.#game).orders}/`}>all orders</a></p>
+            <ec-order-editor
+              label="Your orders"
+              @submit=${(event: Event) => {
+                event.stopPropagation();
+                this.#end();
+              }}
+            ></ec-order-editor>
             <button class="main" type="submit" ?disabled=${this.#isBusy || shown.end !== ''}>
               End the turn
             </button>
             <small>Ctrl and Enter end it, too. Turn by turn, the game is kept in this browser.</small>
           </form>
-          ${this.#checks()}
         </section>
       </div>
     `;
-  }
-
-  #checks(): TemplateResult {
-    const { orders = 0, notes = [], forecast = '' } = this.#checked ?? {};
-    return html`<div class="checks" aria-live="polite">
-      <p>${orders} ${orders === 1 ? 'order is' : 'orders are'} understood.</p>
-      ${
-        notes.length === 0
-          ? ''
-          : html`<ul>
-              ${notes.map(
-                ({ severity, line, column, message }) =>
-                  html`<li class=${severity}>
-                    <b>${severity}</b>, line ${line}, column ${column}: ${message}
-                  </li>`,
-              )}
-            </ul>`
-      }
-      ${
-        forecast === ''
-          ? ''
-          : html`<details>
-              <summary>What the orders will come to</summary>
-              <pre tabindex="0">${forecast}</pre>
-            </details>`
-      }
-    </div>`;
   }
 }
 
@@ -236,5 +193,6 @@ function newSeed(): string {
 
 /** Makes `<ec-play>` an element of the page. */
 export function definePlay(): void {
+  defineDesk();
   customElements.define('ec-play', Play);
 }

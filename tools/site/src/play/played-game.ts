@@ -1,16 +1,14 @@
+import { clerkOf, type Clerk } from '@ec/desk/clerk';
 import {
   botSheets,
-  checkSheet,
   createGame,
   editionNamed,
   editionValues,
-  forecastSheet,
   resolveTurn,
   STANDARD,
   stateHash,
   turnReportOf,
   type AnyRuleset,
-  type CheckedOrders,
   type Game,
   type GameState,
   type Outcome,
@@ -46,6 +44,8 @@ export class PlayedGame {
   /** After the set-up, and after each turn. */
   readonly #games: Game<GameState>[] = [];
   readonly #sheets: Map<number, string>[] = [];
+  /** Answers what is asked about the player's sheet for the next turn. */
+  readonly clerk: Clerk;
 
   /**
    * A game as it was left, or a new one where no turn has been played.
@@ -57,6 +57,7 @@ export class PlayedGame {
     this.#of = of;
     this.#ruleset = ruleset;
     this.#made = { seed, created };
+    this.clerk = clerkOf(ruleset, () => this.#last, OWN_SEAT);
     this.#players = ['', ...of.opponents].map((_, i) => ({
       id: i + 1,
       email: `seat-${i + 1}@example.org`,
@@ -98,16 +99,6 @@ export class PlayedGame {
   template(): string {
     const { state, journal } = this.#last;
     return this.#ruleset.template(this.#ruleset.view(state, journal, OWN_SEAT));
-  }
-
-  /** How the player's sheet for the next turn is understood. */
-  check(text: string): CheckedOrders {
-    return checkSheet(this.#ruleset, this.#last, OWN_SEAT, text);
-  }
-
-  /** What the player's sheet will do; `null` where the game has no forecasts. */
-  forecast(text: string): ReportDocument | null {
-    return forecastSheet(this.#ruleset, this.#last, OWN_SEAT, text);
   }
 
   /** Resolves a turn with the player's sheet, and those of bots. */

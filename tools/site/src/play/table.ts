@@ -1,10 +1,13 @@
-import { forecastText, type CheckedSheet, type ShownGame } from './shown-game.ts';
+import type { Clerk, Phrasebook } from '@ec/desk/clerk';
+import type { CheckedOrders } from '@ec/engine';
+import type { Completion } from '@ec/orders-parser';
+import type { ReportDocument } from '@ec/reports';
+import type { ShownGame } from './shown-game.ts';
 import { gameOf, rulesetOf } from './games.ts';
 import { OWN_SEAT, PlayedGame, type PlayRecord } from './played-game.ts';
-import { renderHtml } from '@ec/reports';
 
-/** What a worker does for the page: it holds the game, and answers with what the page shows. */
-export class Table {
+/** What a worker does for the page: it holds the game, answers with what the page shows, and is the clerk of the player's sheet. */
+export class Table implements Clerk {
   #played: PlayedGame | undefined;
 
   /** Opens a game as it was left, or a new one. */
@@ -14,14 +17,29 @@ export class Table {
     return this.#shown();
   }
 
-  /** How a sheet is understood, and what it will come to. */
-  check(text: string): CheckedSheet {
-    const { diagnostics, orders } = this.#game.check(text);
-    return {
-      orders: orders.length,
-      notes: diagnostics.map(({ severity, line, column, message }) => ({ severity, line, column, message })),
-      forecast: forecastText(this.#game.forecast(text)),
-    };
+  /** The language of the orders. */
+  phrasebook(): Phrasebook | Promise<Phrasebook> {
+    return this.#game.clerk.phrasebook();
+  }
+
+  /** All that may stand at an offset of a sheet. */
+  complete(text: string, offset: number): readonly Completion[] | Promise<readonly Completion[]> {
+    return this.#game.clerk.complete(text, offset);
+  }
+
+  /** Kinds that the statement at an offset of a sheet may be. */
+  kindsOf(text: string, offset: number): readonly string[] | Promise<readonly string[]> {
+    return this.#game.clerk.kindsOf(text, offset);
+  }
+
+  /** How a sheet is understood. */
+  check(text: string): CheckedOrders | Promise<CheckedOrders> {
+    return this.#game.clerk.check(text);
+  }
+
+  /** What a sheet will come to. */
+  forecast(text: string): ReportDocument | null | Promise<ReportDocument | null> {
+    return this.#game.clerk.forecast(text);
   }
 
   /** Resolves a turn with a sheet. */
@@ -36,9 +54,9 @@ export class Table {
     return { ...this.#shown(), sheet };
   }
 
-  /** The report after a turn, as a page. */
-  report(turn: number): string {
-    return renderHtml(this.#game.report(turn));
+  /** The report after a turn. */
+  report(turn: number): ReportDocument {
+    return this.#game.report(turn);
   }
 
   /** The whole game as text that `ec import` takes. */

@@ -56,7 +56,7 @@ export const ec4xLanguage: OrderLanguage<Ec4xOrder, Ec4xHeader> = orderLanguage(
  * @see X-67, X-68
  */
 export function parse(
-  source: string | Uint8Array,
+  source: string,
   { game, seat: house, turn }: Partial<SheetContext> = {},
 ): ReadOrders<Ec4xOrder> {
   const { header, ...orders } = ec4xLanguage.parse(source, { house, turn, game });

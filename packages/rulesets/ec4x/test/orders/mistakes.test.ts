@@ -21,7 +21,7 @@ describe('X-68: what is wrong has a code and a place', () => {
     ['limit-diagnostics', 'tax\n'.repeat(300)],
     ['duplicate-order', 'cancel 7\ncancel 7'],
     ['contradictory-order', 'tax 45\ntax 50'],
-    ['text-encoding', new Uint8Array([0x3b, 0xff])],
+    ['text-encoding', ';\uFFFD'],
   ])('X-68: %s', (code, text) => {
     const { diagnostics } = parse(text, { game: 'EC-5', seat: 2, turn: 5 });
     expect(diagnostics.map((found) => found.code)).toContain(code);

@@ -1,3 +1,4 @@
+import { parseBytes } from '@ec/orders-parser';
 import { orderArbitrary } from '@ec/orders-parser/testing';
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
@@ -57,7 +58,7 @@ test.prop([fc.string({ unit: 'binary' })])('X-68: no text throws', (text) => {
 });
 
 test.prop([fc.uint8Array()])('X-68: no bytes throw', (bytes) => {
-  expect(() => parse(bytes)).not.toThrow();
+  expect(() => parseBytes(ec4xLanguage, bytes)).not.toThrow();
 });
 
 test.prop([sheet, fc.array(change, { minLength: 1, maxLength: 6 })])(

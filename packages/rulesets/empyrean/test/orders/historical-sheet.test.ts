@@ -1,10 +1,10 @@
-import { referenceOf } from '@ec/orders-parser';
+import { parseBytes, referenceOf } from '@ec/orders-parser';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { empyreanLanguage } from '../../src/orders/language.js';
 
 const sheet = readFileSync(new URL('../../../../../docs/examples/order-sheet/empire-7.txt', import.meta.url));
-const { orders, diagnostics, header } = empyreanLanguage.parse(sheet, {
+const { orders, diagnostics, header } = parseBytes(empyreanLanguage, sheet, {
   empireId: 7,
   turn: 12,
   game: 'EC-5',

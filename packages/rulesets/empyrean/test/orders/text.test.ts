@@ -1,3 +1,4 @@
+import { parseBytes } from '@ec/orders-parser';
 import { ratio } from '@ec/prng';
 import { describe, expect, test } from 'vitest';
 import { empyreanLanguage } from '../../src/orders/language.js';
@@ -9,9 +10,12 @@ const ration = (actorId: number, percent = ratio(1, 2)): EmpyreanOrder => ({
   percent,
 });
 
+const parsed = (source: string | Uint8Array) =>
+  typeof source === 'string' ? empyreanLanguage.parse(source) : parseBytes(empyreanLanguage, source);
+
 /** Orders, and mistakes with their places. */
 const read = (source: string | Uint8Array) => {
-  const { orders, diagnostics } = empyreanLanguage.parse(source);
+  const { orders, diagnostics } = parsed(source);
   return {
     orders: orders.map(({ order }) => order),
     mistakes: diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`),
@@ -426,7 +430,7 @@ describe('E-14: a block "set up … end" is one statement', () => {
 
 describe('E-16: a sheet as the bytes of a file', () => {
   const sheet = '7, ration, 50%\r\n12, name, "Æther 🚀"\r\n8, raton, 50%';
-  const parsed = read(sheet);
+  const asText = read(sheet);
   const utf8 = (text: string) => new TextEncoder().encode(text);
   const utf16 = (text: string, isLittle: boolean) => {
     const view = new DataView(new ArrayBuffer(2 * text.length));
@@ -440,14 +444,14 @@ describe('E-16: a sheet as the bytes of a file', () => {
     ['UTF-16, low byte first, with a byte-order mark', utf16(`\uFEFF${sheet}`, true)],
     ['UTF-16, high byte first, with a byte-order mark', utf16(`\uFEFF${sheet}`, false)],
   ])('E-16: %s', (_, bytes) => {
-    expect(read(bytes)).toEqual(parsed);
-    expect(parsed.orders).toEqual([ration(7), { kind: 'name', actorId: 12, name: 'Æther 🚀' }]);
-    expect(parsed.mistakes).toEqual(['unknown-statement 3:4']);
+    expect(read(bytes)).toEqual(asText);
+    expect(asText.orders).toEqual([ration(7), { kind: 'name', actorId: 12, name: 'Æther 🚀' }]);
+    expect(asText.mistakes).toEqual(['unknown-statement 3:4']);
   });
 
   test('E-16: spans are offsets of the decoded text, which is given', () => {
     for (const bytes of [utf8(`\uFEFF${sheet}`), utf16(`\uFEFF${sheet}`, false)]) {
-      const { orders, source } = empyreanLanguage.parse(bytes);
+      const { orders, source } = parsed(bytes);
       expect(source).toBe(`\uFEFF${sheet}`);
       expect(orders.map(({ span }) => source.slice(span.start, span.end))).toEqual(
         orders.map(({ text }) => text),
@@ -459,9 +463,7 @@ describe('E-16: a sheet as the bytes of a file', () => {
   const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
   test('E-16: bytes that spell no character are warned about once, and the orders stand', () => {
-    const { orders, diagnostics } = empyreanLanguage.parse(
-      latin1('7, ration, 50%\r\n12, name, "Café é"\r\n8, ration, 50%'),
-    );
+    const { orders, diagnostics } = parsed(latin1('7, ration, 50%\r\n12, name, "Café é"\r\n8, ration, 50%'));
     expect(orders).toHaveLength(3);
     expect(diagnostics).toMatchObject([
       { code: 'text-encoding', severity: 'warning', line: 2, column: 15, span: { start: 30, end: 31 } },

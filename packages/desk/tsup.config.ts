@@ -1,0 +1,7 @@
+import { defineConfig } from 'tsup';
+import { shared } from '../../tsup.shared.js';
+
+export default defineConfig({
+  ...shared,
+  entry: ['src/index.ts', 'src/clerk.ts'],
+});

@@ -1,0 +1,2 @@
+/** Stands for bytes that spell no character. */
+export const UNREADABLE = '\uFFFD';
