@@ -30,6 +30,7 @@ export default defineConfig({
           collapsed: true,
           items: listed('docs/balance/README.md'),
         },
+        { label: 'Rulings by number', collapsed: true, items: [{ autogenerate: { directory: 'rules' } }] },
         { label: 'Packages', collapsed: true, items: [{ autogenerate: { directory: 'packages' } }] },
         { label: 'API reference', collapsed: true, items: [{ autogenerate: { directory: 'api' } }] },
       ],

@@ -1,6 +1,6 @@
 /**
  * Builds the site: `node src/build.ts [--base /ec/] [--out dist]`. The packages and their types are built. What its pages are made of is written
- * first: the API reference, and the documentation.
+ * first: the API reference, the rulings, and the documentation.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -29,5 +29,5 @@ const { status } = spawnSync('npx', ['--no', '--', 'typedoc', ...REFERENCE_OPTIO
   stdio: 'inherit',
 });
 if (status !== 0) process.exit(status ?? 1);
-writeContent();
+await writeContent();
 await build({ root: SITE, base: values.base, outDir: values.out });

@@ -2,6 +2,8 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { apiPage } from './api-page.ts';
+import { PLAYGROUND } from './rule-page.ts';
+import { rulePages } from './rule-pages.ts';
 import { PICTURES, sitePage } from './site-page.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -21,8 +23,8 @@ const PAGES = [
 ];
 
 /** Writes all pages into `.content`, and the pictures that they show where Astro copies them from. */
-export function writeContent(): void {
-  const texts = new Map([...documents(), ...reference()]);
+export async function writeContent(): Promise<void> {
+  const texts = new Map([...documents(), ...reference(), ...(await rulePages())]);
   const content = join(SITE, '.content');
   const media = join(SITE, 'public', PICTURES);
   rmSync(content, { recursive: true, force: true });
@@ -31,7 +33,7 @@ export function writeContent(): void {
     const { place, text, pictures } = sitePage(
       path,
       markdown,
-      (one) => one === 'README.md' || texts.has(one),
+      (one) => one === 'README.md' || one === PLAYGROUND || texts.has(one),
     );
     const file = join(content, `${place}.md`);
     if (existsSync(file))
