@@ -15,6 +15,13 @@ export default defineConfig({
   trailingSlash: 'always',
   image: { service: passthroughImageService() },
   integrations: [
+    {
+      name: 'offline',
+      hooks: {
+        'astro:config:setup': ({ injectScript }) =>
+          injectScript('page', "import '/src/offline/register.ts';"),
+      },
+    },
     starlight({
       title: 'EC',
       description: 'A complete open engine for 4X games that are played by mail',
@@ -24,6 +31,7 @@ export default defineConfig({
         { label: 'Play', link: 'play/' },
         { label: 'Playground', link: 'playground/' },
         { label: 'Dice', link: 'dice/' },
+        { label: 'A cluster', link: 'cluster/' },
         ...listed('docs/README.md'),
         {
           label: 'Balance, experiment by experiment',

@@ -66,7 +66,7 @@ export { sweepReport, type SweepReportInput } from './reporting/sweep-report.js'
 export { reportOf } from './reporting/report-of.js';
 export { mergeResults } from './result.js';
 export type { JoinOptions, Result } from './result.js';
-export { TrialError } from './running/block-runner.js';
+export { seedOf, TrialError } from './running/block-runner.js';
 export { compare } from './running/compare.js';
 export type { Executor } from './running/executor.js';
 export { inWorkers } from './running/in-workers.js';

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'astro';
 import { REFERENCE, writeContent } from './content-pages/write-content.ts';
+import { writeWorker } from './offline/write-worker.ts';
 
 const SITE = join(import.meta.dirname, '..');
 
@@ -31,3 +32,4 @@ const { status } = spawnSync('npx', ['--no', '--', 'typedoc', ...REFERENCE_OPTIO
 if (status !== 0) process.exit(status ?? 1);
 await writeContent();
 await build({ root: SITE, base: values.base, outDir: values.out });
+await writeWorker(join(SITE, values.out));

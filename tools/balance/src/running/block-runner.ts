@@ -76,7 +76,7 @@ function expectNoPromise(returned: unknown): void {
   }
 }
 
-/** A text of digits is the same seed as the integer. */
+/** The seed that a text stands for, as commands read it: digits are the same seed as the integer. */
 export function seedOf(seed: string): Seed {
   return /^-?\d{1,18}$/.test(seed) ? BigInt(seed) : seed;
 }

@@ -16,6 +16,8 @@ const PAGES = [
   'play/',
   'playground/',
   'dice/',
+  'cluster/',
+  'rules/proxima/',
 ];
 
 const WIDTHS = [360, 768, 1280, 1920];
@@ -48,8 +50,8 @@ export async function checkPages(browser: Browser, name: string, address: string
       await page.goto(`${address}${path}`, { waitUntil: 'load' });
       // what runs in the page has come to rest
       await page.waitForFunction(() =>
-        [...document.querySelectorAll<HTMLElement>('ec-dice, ec-play, ec-playground')].every(({ dataset }) =>
-          ['ready', 'done'].includes(dataset['state'] ?? ''),
+        [...document.querySelectorAll<HTMLElement>('ec-cluster, ec-dice, ec-play, ec-playground')].every(
+          ({ dataset }) => ['ready', 'done'].includes(dataset['state'] ?? ''),
         ),
       );
       await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), scheme);

@@ -1,13 +1,15 @@
 /**
  * Builds the site under a path, and tries it: links, anchors and pictures of every page; pages of every kind in Chromium and Firefox, wide and
- * narrow, light and dark, with what axe finds; the playground, whose figures must be those of the command line; the order editor; and games in the page, which must be the same for `ec`: `node src/checks/check-site.ts [--keep]`.
+ * narrow, light and dark, with what axe finds; the playground, whose figures must be those of the command line; a cluster; the order editor; games in the page, which must be the same for `ec`; and all of it without a network: `node src/checks/check-site.ts [--keep]`.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { brokenTargets, builtPages } from './built-site.ts';
+import { checkCluster } from './check-cluster.ts';
 import { checkDesk } from './check-desk.ts';
+import { checkOffline } from './check-offline.ts';
 import { checkPages } from './check-pages.ts';
 import { checkPlay } from './check-play.ts';
 import { checkPlayground } from './check-playground.ts';
@@ -54,8 +56,10 @@ await using served = await serveFolder(folder, BASE);
 for (const { name, browser } of await openBrowsers()) {
   faults.push(...(await checkPages(browser, name, served.address)));
   faults.push(...(await checkPlayground(browser, name, served.address)));
+  faults.push(...(await checkCluster(browser, name, served.address)));
   faults.push(...(await checkDesk(browser, name, served.address)));
   faults.push(...(await checkPlay(browser, name, served.address)));
+  faults.push(...(await checkOffline(browser, name, folder, BASE)));
   await browser.close();
 }
 

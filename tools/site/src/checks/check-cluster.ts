@@ -1,0 +1,56 @@
+import type { Browser } from 'puppeteer-core';
+import { clusterOf, FIRST_CLUSTER, planetRows, reachOf, systemRows } from '../cluster/shown-cluster.ts';
+
+/** Most draw calls of a picture, whatever the number of stars (included). */
+const MOST_CALLS = 4;
+
+/** Frames that are measured. */
+const FRAMES = 120;
+
+const SETTINGS = { ...FIRST_CLUSTER, stars: 500, level: 6 };
+
+/** Looks at a cluster of 500 stars, and picks a system with the keyboard; returns what differs from the rules, or costs too much. */
+export async function checkCluster(browser: Browser, name: string, address: string): Promise<string[]> {
+  const faults: string[] = [];
+  const page = await browser.newPage();
+  page.on('pageerror', (error) => faults.push(`${name}, cluster: ${String(error)}`));
+  await page.goto(`${address}cluster/#stars=${SETTINGS.stars}&level=${SETTINGS.level}`, {
+    waitUntil: 'load',
+  });
+  await page.waitForSelector('ec-cluster[data-state="ready"]');
+  const cluster = clusterOf(SETTINGS);
+  const reached = reachOf(cluster, 1, SETTINGS.level)[0];
+  await page.focus('ec-cluster .reach button');
+  await page.keyboard.press('Enter');
+  const shown = await page.evaluate(() => ({
+    title: document.querySelector('ec-cluster h2')?.textContent ?? '',
+    planets: document.querySelectorAll('ec-cluster section tbody tr').length,
+    systems: document.querySelectorAll('ec-cluster details tbody tr').length,
+  }));
+  const wanted = {
+    title: `System ${reached?.name}`,
+    planets: planetRows(cluster, reached?.id ?? 0).length,
+    systems: systemRows(cluster).length,
+  };
+  if (JSON.stringify(shown) !== JSON.stringify(wanted))
+    faults.push(`${name}, cluster: expected ${JSON.stringify(wanted)}, received ${JSON.stringify(shown)}`);
+  const { took, calls, triangles, hasPicture } = await page.evaluate(async (frames) => {
+    const map = document.querySelector('ec-cluster') as HTMLElement & {
+      frames: (count: number) => Promise<number[]>;
+      cost: { readonly calls: number; readonly triangles: number } | undefined;
+    };
+    const spent = await map.frames(frames);
+    return { took: spent, ...(map.cost ?? { calls: 0, triangles: 0 }), hasPicture: map.cost !== undefined };
+  }, FRAMES);
+  if (calls > MOST_CALLS)
+    faults.push(`${name}, cluster: expected at most ${MOST_CALLS} draw calls, received ${calls}`);
+  const sorted = took.toSorted((a, b) => a - b);
+  const at = (share: number): string => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
+  console.log(
+    hasPicture
+      ? `${name}: 500 stars, ${calls} draw calls, ${triangles} triangles; the page spends ${at(0.5)} ms on a frame, ${at(0.95)} ms on the slowest of 20`
+      : `${name}: no WebGL here; the tables alone were tried`,
+  );
+  await page.close();
+  return faults;
+}
