@@ -14,6 +14,8 @@ export default defineConfig({
   site: 'https://ec-engine.github.io',
   trailingSlash: 'always',
   image: { service: passthroughImageService() },
+  // Workers load the rules of the one game that they need.
+  vite: { worker: { format: 'es' } },
   integrations: [
     {
       name: 'offline',

@@ -37,6 +37,10 @@ const PATIENCE = 120_000;
 /** Runs experiments in the page; returns those whose figures are not the bytes that the command beside them prints. */
 export async function checkPlayground(browser: Browser, name: string, address: string): Promise<string[]> {
   const faults: string[] = [];
+  const first = await firstChart(browser, address);
+  console.log(
+    `${name}: the first chart of the playground after ${(first / 1000).toFixed(1)} s on a cold cache`,
+  );
   const page = await browser.newPage();
   for (const settings of RUNS) {
     const what = `${name}, playground, ${settings.experiment}`;
@@ -84,4 +88,18 @@ function figuresOf(command: string): string {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Milliseconds from the opening of the playground to its first chart, with nothing kept of an earlier visit. */
+async function firstChart(browser: Browser, address: string): Promise<number> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.goto(`${address}playground/`);
+  await page.waitForFunction(() => {
+    const chart = document.querySelector<HTMLImageElement>('ec-playground figure img');
+    return chart?.complete === true && chart.naturalWidth > 0;
+  });
+  const after = await page.evaluate(() => performance.now());
+  await context.close();
+  return after;
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -19,7 +20,7 @@ export interface ServedFolder extends AsyncDisposable {
   readonly address: string;
 }
 
-/** Serves a folder under a path, as a host of static pages does. */
+/** Serves a folder under a path as a host of static pages does: files of a known type are compressed for those who take them so. */
 export async function serveFolder(folder: string, base: string): Promise<ServedFolder> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -27,10 +28,17 @@ export async function serveFolder(folder: string, base: string): Promise<ServedF
     const file = existsSync(found) && statSync(found).isDirectory() ? join(found, 'index.html') : found;
     if (!pathname.startsWith(base) || !file.startsWith(folder) || !existsSync(file))
       response.writeHead(404).end();
-    else
+    else {
+      const type = TYPES[extname(file)];
+      const isPacked = type !== undefined && /\bgzip\b/.test(String(request.headers['accept-encoding']));
+      const bytes = readFileSync(file);
       response
-        .writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
-        .end(readFileSync(file));
+        .writeHead(200, {
+          'content-type': type ?? 'application/octet-stream',
+          ...(isPacked && { 'content-encoding': 'gzip', vary: 'accept-encoding' }),
+        })
+        .end(isPacked ? gzipSync(bytes) : bytes);
+    }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

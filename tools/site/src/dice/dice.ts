@@ -1,5 +1,6 @@
-import { describeFigure, renderPicture } from '@ec/balance';
+import { describeFigure } from '@ec/balance';
 import { html, render, type TemplateResult } from 'lit-html';
+import { openBench } from '../playground/open-bench.ts';
 import { rolled, type Rolled } from './rolled.ts';
 
 /** Width of the picture, in pixels: narrow enough for a phone, wide enough for a screen. */
@@ -27,7 +28,7 @@ class Dice extends HTMLElement {
       this.#error = '';
       this.#draw();
       const width = Math.min(WIDE, Math.max(NARROW, Math.floor(this.clientWidth / 2)));
-      this.#picture = await renderPicture(this.#rolled.figure, 0.95, width);
+      this.#picture = await openBench().draw(this.#rolled.figure, 0.95, width);
     } catch (error) {
       this.#error = error instanceof Error ? error.message : String(error);
     }

@@ -3,15 +3,15 @@ import {
   figureTable,
   formatEstimated,
   renderBalanceReport,
-  renderPicture,
   type AnyExperiment,
   type BalanceReport,
 } from '@ec/balance';
+import { proxy } from 'comlink';
 import { html, render, type TemplateResult } from 'lit-html';
 import { fieldOf } from './field.ts';
 import { experimentsOf, moduleOfGame, MODULES } from './modules.ts';
+import { openBench } from './open-bench.ts';
 import { formatSettings, parseSettings, type Settings, type Written } from './settings.ts';
-import { runSide } from './trials.ts';
 
 /** Source of the parameters that are an experiment's own. */
 const OWN = 'experiment';
@@ -38,9 +38,12 @@ class Playground extends HTMLElement {
   #sides: readonly Side[] = [];
   #running: AbortController | undefined;
   #note = '';
+  /** Whether details are open, by a key of them, once somebody has opened or closed them. */
+  readonly #opened = new Map<string, boolean>();
 
   connectedCallback(): void {
     this.replaceChildren();
+    openBench();
     window.addEventListener('hashchange', () => {
       if (location.hash.slice(1) === formatSettings(this.#settings)) return;
       this.#settings = parseSettings(location.hash);
@@ -53,6 +56,8 @@ class Playground extends HTMLElement {
   async #load(): Promise<void> {
     this.#stop();
     this.#experiments = await experimentsOf(moduleOfGame(this.#settings.game));
+    // The page may draw before it goes on.
+    await new Promise((go) => setTimeout(go));
     const { experiment } = this.#settings;
     const [first] = this.#experiments;
     if (first && !this.#experiments.some(({ id }) => id === experiment))
@@ -69,8 +74,10 @@ class Playground extends HTMLElement {
   }
 
   #stop(): void {
-    this.#running?.abort();
+    if (!this.#running) return;
+    this.#running.abort();
     this.#running = undefined;
+    void openBench().stop();
   }
 
   async #run(): Promise<void> {
@@ -79,46 +86,34 @@ class Playground extends HTMLElement {
     if (!experiment) return;
     const running = new AbortController();
     this.#running = running;
-    const { signal } = running;
-    const { module } = moduleOfGame(this.#settings.game);
     const settings = this.#settings;
     const sets = settings.against ? [settings.set, settings.against] : [settings.set];
     this.#sides = sets.map(() => ({}));
     this.#draw();
+    const width = this.#width(sets.length);
     for (const [i, set] of sets.entries()) {
-      let drawn = Promise.resolve();
-      const put = (side: Side): void => {
-        if (this.#running !== running) return;
-        this.#sides = this.#sides.with(i, side);
-        this.#draw();
+      const put = (side: Side): Promise<void> => {
+        if (this.#running === running) {
+          this.#sides = this.#sides.with(i, side);
+          this.#drawResults();
+        }
+        return Promise.resolve();
       };
       try {
-        await runSide(module, experiment, settings, {
-          set,
-          signal,
-          show: ({ report, of }) => {
-            drawn = drawn.then(async () =>
-              put({ report, of, pictures: await this.#pictures(report, sets.length) }),
-            );
-          },
-        });
-        await drawn;
+        await openBench().run({ settings, set, width }, proxy(put));
       } catch (error) {
-        put({ error: error instanceof Error ? error.message : String(error) });
+        await put({ error: error instanceof Error ? error.message : String(error) });
       }
-      if (signal.aborted) return;
+      if (running.signal.aborted) return;
     }
     if (this.#running === running) this.#running = undefined;
     this.#draw();
   }
 
-  #pictures(report: BalanceReport, sides: number): Promise<string[]> {
+  /** Width of a picture beside those of other sides. */
+  #width(sides: number): number {
     const room = this.querySelector('.results')?.clientWidth ?? WIDEST;
-    const width = Math.min(
-      WIDEST,
-      Math.max(NARROWEST, Math.floor(room / (room < 2 * NARROWEST ? 1 : sides)) - 16),
-    );
-    return Promise.all(report.figures.map((figure) => renderPicture(figure, report.confidence, width)));
+    return Math.min(WIDEST, Math.max(NARROWEST, Math.floor(room / (room < 2 * NARROWEST ? 1 : sides)) - 16));
   }
 
   get #experiment(): AnyExperiment | undefined {
@@ -128,6 +123,13 @@ class Playground extends HTMLElement {
   #draw(): void {
     this.dataset['state'] = this.#running ? 'running' : 'done';
     render(this.#page(), this);
+    this.#drawResults();
+  }
+
+  /** Draws what is known so far, and leaves the form as it is. */
+  #drawResults(): void {
+    const results = this.querySelector<HTMLElement>('.results');
+    if (results) render(this.#results(), results);
   }
 
   /** The figures of the first side, as the command beside it writes them into a file. */
@@ -256,10 +258,14 @@ class Playground extends HTMLElement {
           </button>
         </div>
       </form>
-      <div class="results">
-        <p role="status">${this.#status}</p>
-        <div class="sides">${this.#sides.map((side, i) => this.#side(side, i))}</div>
-      </div>
+      <div class="results"></div>
+    `;
+  }
+
+  #results(): TemplateResult {
+    return html`
+      <p role="status">${this.#status}</p>
+      <div class="sides">${this.#sides.map((side, i) => this.#side(side, i))}</div>
     `;
   }
 
@@ -295,10 +301,12 @@ class Playground extends HTMLElement {
       ${
         (rules ?? []).length === 0
           ? ''
-          : html`<details ?open=${(rules ?? []).some(({ key }) => written[key] !== undefined)}>
-              <summary>Parameters of the rules</summary>
-              <div class="choices">${fields(rules ?? [])}</div>
-            </details>`
+          : this.#details(
+              title,
+              'Parameters of the rules',
+              () => html`<div class="choices">${fields(rules ?? [])}</div>`,
+              (rules ?? []).some(({ key }) => written[key] !== undefined),
+            )
       }
     </fieldset>`;
   }
@@ -324,13 +332,13 @@ class Playground extends HTMLElement {
         (figure, i) =>
           html`<figure>
             <img
-              src=${`data:image/svg+xml,${encodeURIComponent(pictures[i] ?? '')}`}
+              decoding="async"
+              loading="lazy"
+              @load=${forget}
+              src=${pictures[i] ?? ''}
               alt=${describeFigure(figure)}
             />
-            <details>
-              <summary>Data of “${figure.title}”</summary>
-              ${tableOf(figure)}
-            </details>
+            ${this.#details(`${index}, ${figure.title}`, `Data of “${figure.title}”`, () => tableOf(figure))}
           </figure>`,
       )}
       <p>The command that prints the same figures:</p>
@@ -343,6 +351,23 @@ class Playground extends HTMLElement {
     </section>`;
   }
 
+  /** Details that are made when somebody opens them. */
+  #details(key: string, summary: string, made: () => TemplateResult, isOpenAtFirst = false): TemplateResult {
+    const isOpen = this.#opened.get(key) ?? isOpenAtFirst;
+    return html`<details
+      ?open=${isOpen}
+      @toggle=${({ target }: Event) => {
+        const { open } = target as HTMLDetailsElement;
+        if (open === isOpen) return;
+        this.#opened.set(key, open);
+        this.#draw();
+      }}
+    >
+      <summary>${summary}</summary>
+      ${isOpen ? made() : ''}
+    </details>`;
+  }
+
   async #copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     this.#note = 'The command is copied';
@@ -353,6 +378,11 @@ class Playground extends HTMLElement {
 /** Makes `<ec-playground>` an element of the page. */
 export function definePlayground(): void {
   customElements.define('ec-playground', Playground);
+}
+
+/** Gives back the address of a picture that the page has. */
+function forget({ target }: Event): void {
+  URL.revokeObjectURL((target as HTMLImageElement).src);
 }
 
 function valueIn(event: Event): string {

@@ -16,7 +16,7 @@ import { axesOf, commandOf, trialsIn, valuesOf, type Settings, type Written } fr
 const CONFIDENCE = 0.95;
 
 /** Least time between two looks at what there is so far, in milliseconds. */
-const PAUSE = 250;
+const PAUSE = 500;
 
 /** A report of what is known so far. */
 export interface Progress {
@@ -28,7 +28,8 @@ export interface Progress {
 /** Workers are started once, when they are first needed. */
 let executor: Executor | undefined;
 
-function workers(): Executor {
+/** The threads that run trials. */
+export function workers(): Executor {
   executor ??= inWorkers(
     Array.from(
       { length: Math.max(1, navigator.hardwareConcurrency) },
@@ -63,7 +64,7 @@ export async function runSide(
   const common = { experiment, codes: [], confidence: CONFIDENCE };
   const command = (number: number): string =>
     commandOf(module, experiment, settings, { set, trials: number });
-  let shown = performance.now();
+  let shown = -Infinity;
   const isTime = (): boolean => {
     const now = performance.now();
     if (now - shown < PAUSE) return false;
