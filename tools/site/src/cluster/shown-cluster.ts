@@ -79,7 +79,7 @@ const RESOURCES = {
 /** Settings from the part of an address behind `#`; what it does not say, or says wrongly, is as at first. */
 export function parseClusterSettings(hash: string): ClusterSettings {
   const query = new URLSearchParams(hash.replace(/^#/, ''));
-  const whole = (name: keyof ClusterSettings & string, most: number): number => {
+  const whole = (name: keyof ClusterSettings, most: number): number => {
     const value = Number(query.get(name) ?? Number.NaN);
     return Number.isSafeInteger(value) && value >= 1 && value <= most ? value : Number(FIRST_CLUSTER[name]);
   };

@@ -3,7 +3,7 @@ import { experimentIn, renderPicture, type BalanceReport } from '@ec/balance';
 import { expose } from 'comlink';
 import { experimentsOf, moduleOfGame } from './modules.ts';
 import type { Settings, Written } from './settings.ts';
-import { runSide, workers } from './trials.ts';
+import { runSide, workers, type Progress } from './trials.ts';
 
 /** What is known so far of one side, with its pictures. */
 export interface ShownSide {
@@ -41,19 +41,17 @@ class Bench {
     const found = moduleOfGame(settings.game);
     const experiment = experimentIn(await experimentsOf(found), settings.experiment);
     let shown = Promise.resolve();
+    const draw = async (before: Promise<void>, { report, of }: Progress): Promise<void> => {
+      await before;
+      const { figures, confidence } = report;
+      const drawn = await Promise.all(figures.map((figure) => renderPicture(figure, confidence, width)));
+      const pictures = drawn.map((svg) => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })));
+      await show({ report, of, pictures });
+    };
     await runSide(found.module, experiment, settings, {
       set,
       signal: running.signal,
-      show: ({ report, of }) => {
-        shown = shown.then(async () => {
-          const { figures, confidence } = report;
-          const drawn = await Promise.all(figures.map((figure) => renderPicture(figure, confidence, width)));
-          const pictures = drawn.map((svg) =>
-            URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })),
-          );
-          await show({ report, of, pictures });
-        });
-      },
+      show: (progress) => (shown = draw(shown, progress)),
     });
     await shown;
   }
