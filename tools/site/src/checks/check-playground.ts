@@ -94,6 +94,7 @@ function figuresOf(command: string): string {
 async function firstChart(browser: Browser, address: string): Promise<number> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
+  await page.setViewport({ width: 1280, height: 900 });
   await page.goto(`${address}playground/`);
   await page.waitForFunction(() => {
     const chart = document.querySelector<HTMLImageElement>('ec-playground figure img');
