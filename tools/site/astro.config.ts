@@ -18,10 +18,10 @@ export default defineConfig({
   vite: { worker: { format: 'es' } },
   integrations: [
     {
-      name: 'offline',
+      name: 'scripts of every page',
       hooks: {
         'astro:config:setup': ({ injectScript }) =>
-          injectScript('page', "import '/src/offline/register.ts';"),
+          injectScript('page', "import '/src/offline/register.ts'; import '/src/samples/samples.ts';"),
       },
     },
     starlight({

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'astro';
 import { REFERENCE, writeContent } from './content-pages/write-content.ts';
 import { writeWorker } from './offline/write-worker.ts';
+import { writeModules } from './samples/write-modules.ts';
 
 const SITE = join(import.meta.dirname, '..');
 
@@ -32,4 +33,5 @@ const { status } = spawnSync('npx', ['--no', '--', 'typedoc', ...REFERENCE_OPTIO
 if (status !== 0) process.exit(status ?? 1);
 await writeContent();
 await build({ root: SITE, base: values.base, outDir: values.out });
+await writeModules(join(SITE, values.out));
 await writeWorker(join(SITE, values.out));

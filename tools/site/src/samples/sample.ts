@@ -1,0 +1,102 @@
+import { html, render, type TemplateResult } from 'lit-html';
+import { ENTRY_POINTS } from './entry-points.ts';
+import { programOf } from './program.ts';
+
+/** What a program tells. */
+interface Told {
+  readonly printed?: string;
+  readonly isDone?: true;
+}
+
+/** Begin of a page, which is shown as one. */
+const PAGE = /^<!doctype html/i;
+
+/** A sample of code that is edited and run in the page, in a worker that can be stopped. */
+class Sample extends HTMLElement {
+  #code = '';
+  #worker: Worker | undefined;
+  #printed: string[] = [];
+  #note = '';
+
+  /** Shows a sample, and runs it. */
+  open(code: string): void {
+    this.#code = code;
+    this.#run();
+    this.querySelector('textarea')?.focus();
+  }
+
+  disconnectedCallback(): void {
+    this.#stop('');
+  }
+
+  #run(): void {
+    this.#stop('');
+    this.#printed = [];
+    this.#note = 'Running …';
+    try {
+      const text = programOf(this.#code, addressOf);
+      const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+      const worker = new Worker(address, { type: 'module' });
+      this.#worker = worker;
+      worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+        if (data.printed !== undefined) this.#printed.push(data.printed);
+        if (data.isDone) this.#stop('Done.');
+        this.#draw();
+      });
+      worker.addEventListener('error', ({ message }) => this.#stop(`Failed: ${message}`));
+    } catch (error) {
+      this.#stop(`Failed: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    this.#draw();
+  }
+
+  #stop(note: string): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#note = note;
+    this.#draw();
+  }
+
+  #draw(): void {
+    this.dataset['state'] = this.#worker ? 'running' : 'done';
+    render(this.#page(), this);
+  }
+
+  #page(): TemplateResult {
+    return html`
+      <label>
+        <span>Code</span>
+        <textarea
+          rows=${Math.min(30, this.#code.split('\n').length + 1)}
+          spellcheck="false"
+          .value=${this.#code}
+          @input=${({ target }: Event) => (this.#code = (target as HTMLTextAreaElement).value)}
+        ></textarea>
+      </label>
+      <div class="row">
+        <button class="main" type="button" @click=${() => this.#run()}>Run</button>
+        <button type="button" ?disabled=${!this.#worker} @click=${() => this.#stop('Stopped.')}>Stop</button>
+        <span role="status">${this.#note}</span>
+      </div>
+      ${this.#printed.map((text) =>
+        PAGE.test(text)
+          ? html`<iframe title="What was printed" sandbox="" srcdoc=${text}></iframe>`
+          : html`<pre tabindex="0">${text}</pre>`,
+      )}
+    `;
+  }
+}
+
+/** Where a module is that a sample imports. */
+function addressOf(module: string): string | undefined {
+  if (!ENTRY_POINTS.includes(module)) return undefined;
+  return new URL(`${import.meta.env.BASE_URL}run/${module}.js`, location.href).href;
+}
+
+/** Opens a sample in the place of its button. */
+export function openSample(button: HTMLElement, code: string): void {
+  if (!customElements.get('ec-sample')) customElements.define('ec-sample', Sample);
+  const sample = document.createElement('ec-sample') as Sample;
+  button.replaceWith(sample);
+  sample.open(code);
+}

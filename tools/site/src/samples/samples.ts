@@ -1,0 +1,32 @@
+import { ENTRY_POINTS } from './entry-points.ts';
+
+/** A module that a sample imports from. */
+const FROM = /\bfrom\s*['"]([^'"\n]+)['"]/g;
+
+/** Whether a sample prints something, and imports nothing but packages that run in a page. */
+function isRunnable(code: string): boolean {
+  const imported = [...code.matchAll(FROM)].map(([, module = '']) => module);
+  return (
+    imported.length > 0 &&
+    imported.every((one) => ENTRY_POINTS.includes(one)) &&
+    code.includes('console.log(')
+  );
+}
+
+/** Gives every sample of code that a page can run a button; what runs it is loaded when somebody presses it. */
+function addButtons(): void {
+  for (const block of document.querySelectorAll<HTMLElement>('pre[data-language="ts"]')) {
+    const code = [...block.querySelectorAll('.ec-line')].map((line) => line.textContent ?? '').join('\n');
+    if (!isRunnable(code)) continue;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'run-sample';
+    button.textContent = 'Edit and run';
+    button.addEventListener('click', () => {
+      void import('./sample.ts').then(({ openSample }) => openSample(button, code));
+    });
+    (block.closest('.expressive-code') ?? block).after(button);
+  }
+}
+
+addButtons();
