@@ -122,6 +122,19 @@ function partsOf(fields: readonly (Keyword | Slot)[]): (string | number)[] {
   return fields.map((field) => (isKeyword(field) ? field.keyword : place++));
 }
 
+/**
+ * Addresses of the pages that explain the statement at an offset of a text: those of all kinds that it may have been meant to be, the page as a
+ * whole where it is none, and none where the language has no page.
+ *
+ * @param offset - in UTF-16 units, from 0 (included), the default
+ */
+export function pagesAbout(language: ReadableLanguage, text: string, offset = 0): string[] {
+  const { page } = language.declaration;
+  if (page === undefined) return [];
+  const kinds = language.kindsOf(text, offset);
+  return kinds.length === 0 ? [page] : kinds.map((kind) => pageAbout(page, kind));
+}
+
 function explainField(slot: Slot): ExplainedField {
   const { name, label, type, occurs = 'once' } = slot;
   const { expects, choices = [] } = type;

@@ -73,6 +73,7 @@ export {
   composeStatement,
   explainStatements,
   pageAbout,
+  pagesAbout,
   type ExplainedField,
   type ExplainedStatement,
   type ReadableDeclaration,

@@ -4,6 +4,7 @@ import {
   explainStatements,
   integerSlot,
   orderLanguage,
+  pagesAbout,
   referenceOf,
   type Order,
 } from '../src/index.js';
@@ -104,5 +105,14 @@ describe('Toolkit: statements are explained by their table', () => {
     expect(kindsAt('mvoe')).toEqual(['move']);
     expect(kindsAt('warp')).toEqual([]);
     expect(language.kindsOf('')).toEqual([]);
+  });
+
+  test('the pages about the statement at an offset: of each kind that it may be, of all where it is none', () => {
+    const page = 'https://example.org/orders.html';
+    expect(pagesAbout(language, 'move 7 12')).toEqual([`${page}#move`]);
+    expect(pagesAbout(language, 'move 7 12\nhold x', 10)).toEqual([`${page}#hold-fire`]);
+    expect(pagesAbout(language, 'warp 9')).toEqual([page]);
+    const { page: _, ...declaration } = language.declaration;
+    expect(pagesAbout({ ...language, declaration }, 'move 7 12')).toEqual([]);
   });
 });

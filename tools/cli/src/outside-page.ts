@@ -7,7 +7,7 @@ import type { AwaitedBot } from './outside/awaited-bot.js';
 
 export { NoAnswer } from './outside/no-answer.js';
 export { outsideCommand } from './outside/outside-command.js';
-export { asking, PROTOCOL } from './outside/protocol.js';
+export { asking, gameMessage } from './outside/protocol.js';
 
 /**
  * Starts no program.

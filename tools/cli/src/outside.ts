@@ -9,5 +9,5 @@ export { NoAnswer } from './outside/no-answer.js';
 export { OutsideBot } from './outside/outside-bot.js';
 export type { OutsideLimits } from './outside/outside-bot.js';
 export { outsideCommand } from './outside/outside-command.js';
-export { asking, PROTOCOL } from './outside/protocol.js';
-export type { GameMessage, Message, TurnMessage } from './outside/protocol.js';
+export { asking, gameMessage, PROTOCOL } from './outside/protocol.js';
+export type { GameMessage, Message, ToldGame, TurnMessage } from './outside/protocol.js';

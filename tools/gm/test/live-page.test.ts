@@ -43,7 +43,7 @@ test.runIf(chromium !== undefined)(
     expect(await shown('countdown')).toMatch(/^(?:1:00|0:5\d)$/);
 
     await click('add', 'A1 -> Z9 1');
-    await expect.poll(() => shown('answer'), patience).toMatch(/^nothing was changed, because of the mistakes\n1:7: error: .*\n {2}A1 -> Z9 1$/);
+    await expect.poll(() => shown('answer'), patience).toMatch(/^nothing was changed, because of the mistakes\n1:7: error: .*\n {2}A1 -> Z9 1\nHow orders are written: https:.*#standard$/);
     await click('replace', 'A1 -> G1 1\nA1 -> Z9 1');
     await expect.poll(() => shown('answer'), patience).toMatch(/^the other orders are for turn 1\n[^]*\n2:7: error: /);
     await click('replace', 'A1 -> G1 2');

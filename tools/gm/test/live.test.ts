@@ -80,6 +80,7 @@ describe('orders', () => {
       counts: false,
       turn: 2,
       diagnostics: [{ line: 4, column: 7 }],
+      pages: ['https://github.com/ec-engine/ec/blob/main/docs/multiplanetary/README.md#standard'],
     });
     expect(await ada.json('/orders')).toMatchObject({ receipt: 2, text: 'A1 -> A2 1\nA1 -> G1 1\n' });
     const partly = await ada.add('A1 -> Z9 1\nA1 -> A2 2');
@@ -93,7 +94,7 @@ describe('orders', () => {
       diagnostics: [{ line: 1 }],
     });
     expect(await ada.replace('A1 -> E2 3')).toMatchObject({ status: 200, text: 'A1 -> E2 3' });
-    expect(await ada.replace('')).toMatchObject({ status: 200, counts: true, text: '' });
+    expect(await ada.replace('')).toMatchObject({ status: 200, counts: true, text: '', pages: [] });
     // of nobody else
     expect(await table.client(2).json('/orders')).toMatchObject({ receipt: null, text: '' });
   });

@@ -27,6 +27,7 @@ test.each(['empyrean', 'ec4x', 'galaxyng', 'goofspiel', 'multiplanetary', 'proxi
         rule: expect.stringMatching(/./) as unknown,
         page: expect.stringMatching(/^https:\/\/.*docs\/.*\.md#/) as unknown,
         fields: expect.any(Array) as unknown,
+        parts: expect.any(Array) as unknown,
       });
   },
 );

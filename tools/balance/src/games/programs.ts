@@ -1,4 +1,4 @@
-import { asking, awaitedBot, NoAnswer, outsideCommand, PROTOCOL, type AwaitedBot } from '@ec/cli/outside';
+import { asking, awaitedBot, gameMessage, NoAnswer, outsideCommand, type AwaitedBot } from '@ec/cli/outside';
 import { drawnSheets, type Game, type GameState, type JournalEvent, type Ruleset } from '@ec/engine';
 import { Prng } from '@ec/prng';
 
@@ -53,16 +53,7 @@ export class ProgramSeats {
     bot: AwaitedBot,
   ): string {
     if (!bot.isRunning || !this.#told.has(seat))
-      bot.tell({
-        type: 'game',
-        protocol: PROTOCOL,
-        game: name,
-        ruleset: ruleset.id,
-        version: ruleset.version,
-        parameters,
-        seat,
-        seats: ruleset.seats(state).map(({ id, name }) => ({ seat: id, name })),
-      });
+      bot.tell(gameMessage({ game: name, ruleset, parameters, seat, seats: ruleset.seats(state) }));
     this.#told.add(seat);
     const view = ruleset.view(state, journal, seat);
     const rng = Prng.fromSeed(seed).stream('samples', seat);

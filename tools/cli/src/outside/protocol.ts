@@ -26,6 +26,26 @@ export interface GameMessage {
   readonly seats: readonly { readonly seat: number; readonly name: string }[];
 }
 
+/** A game as a program is told of it. */
+export interface ToldGame extends Pick<GameMessage, 'game' | 'parameters' | 'seat'> {
+  readonly ruleset: { readonly id: string; readonly version: string };
+  readonly seats: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** What a program is told before its first turn of a game. */
+export function gameMessage({ game, ruleset, parameters, seat, seats }: ToldGame): GameMessage {
+  return {
+    type: 'game',
+    protocol: PROTOCOL,
+    game,
+    ruleset: ruleset.id,
+    version: ruleset.version,
+    parameters,
+    seat,
+    seats: seats.map(({ id, name }) => ({ seat: id, name })),
+  };
+}
+
 /** What a program is told of a turn, for which it gives orders. */
 export interface TurnMessage {
   readonly type: 'turn';

@@ -44,7 +44,7 @@ async function send(method) {
   const sent = await ask('orders', { method, body: element('text').value });
   const answer = await sent.json();
   if (answer.error) return show('answer', answer.error.message);
-  const { turn, counts, isLate, diagnostics, text } = answer;
+  const { turn, counts, isLate, diagnostics, text, pages } = answer;
   const lines = text.split('\n');
   const said = diagnostics.map(
     ({ line, column, severity, message }) =>
@@ -54,7 +54,8 @@ async function send(method) {
   const isPartly = counts && diagnostics.some(({ severity }) => severity === 'error');
   const others = isPartly ? 'the other orders are for turn ' : 'these orders are for turn ';
   const kept = counts ? others + turn : 'nothing was changed, because of the mistakes';
-  show('answer', [late + kept, ...said].join('\n'));
+  const reading = pages.length > 0 ? ['How orders are written: ' + pages.join(', ')] : [];
+  show('answer', [late + kept, ...said, ...reading].join('\n'));
   if (!counts) return;
   element('text').value = '';
   showOrders(answer);

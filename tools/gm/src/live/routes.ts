@@ -1,4 +1,4 @@
-import { textOfBytes } from '@ec/orders-parser';
+import { pagesAbout, textOfBytes } from '@ec/orders-parser';
 import { currentTurn, StoreError } from '@ec/engine/sqlite';
 import { renderWorkbook } from '@ec/workbook';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
@@ -123,7 +123,12 @@ export function liveRoutes(live: LiveGame, stopped: AbortSignal, limits: LiveLim
           return fault(c, 409, 'over', 'the game is over; no orders are taken any more');
         if (submission === 'too-long') return tooLong(c);
         const diagnostics = [...notes, ...submission.diagnostics];
-        return c.json({ ...submission, diagnostics }, submission.counts ? 200 : 422);
+        const { language } = stored.ruleset;
+        const about = submission.diagnostics.flatMap(({ span }) =>
+          language ? pagesAbout(language, submission.text, span.start) : [],
+        );
+        const pages = [...new Set(about)].toSorted();
+        return c.json({ ...submission, diagnostics, pages }, submission.counts ? 200 : 422);
       });
     })
     .notFound((c) =>

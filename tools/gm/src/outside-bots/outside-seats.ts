@@ -1,4 +1,4 @@
-import { asking, NoAnswer, OutsideBot, PROTOCOL, type OutsideLimits } from '@ec/cli/outside';
+import { asking, gameMessage, NoAnswer, OutsideBot, type OutsideLimits } from '@ec/cli/outside';
 import { drawnSheets } from '@ec/engine';
 import {
   countingSheet,
@@ -120,16 +120,15 @@ async function ask(stored: StoredGame, seat: number, bot: OutsideBot): Promise<s
   const { meta, ruleset } = stored;
   const { turn } = currentTurn(stored);
   if (!bot.isRunning)
-    bot.tell({
-      type: 'game',
-      protocol: PROTOCOL,
-      game: meta.name,
-      ruleset: ruleset.id,
-      version: ruleset.version,
-      parameters: meta.parameters,
-      seat,
-      seats: gameStatus(stored).seats.map(({ seat: id, name }) => ({ seat: id, name })),
-    });
+    bot.tell(
+      gameMessage({
+        game: meta.name,
+        ruleset,
+        parameters: meta.parameters,
+        seat,
+        seats: gameStatus(stored).seats.map(({ seat: id, name }) => ({ id, name })),
+      }),
+    );
   const view = storedView(stored, seat);
   const rng = Prng.fromSeed(meta.seed).stream('samples', seat);
   const dialogue = asking(
