@@ -1,5 +1,5 @@
 /**
- * Who answers what an order editor asks about a sheet. A clerk has no part of a page, so that it may live in a worker or at a host.
+ * A clerk answers what an order editor asks about a sheet. It needs nothing of a page, so it may live in a worker or at a host.
  *
  * @example
  * ```ts

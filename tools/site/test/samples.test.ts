@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { browserEntryPoints } from '../src/samples/browser-entry-points.ts';
 import { ENTRY_POINTS } from '../src/samples/entry-points.ts';
-import { importsOf, programOf } from '../src/samples/program.ts';
+import { importsOf } from '../src/samples/imports.ts';
+import { programOf } from '../src/samples/program.ts';
 
 test('samples may import every entry point that runs in a page', () => {
   expect([...browserEntryPoints().keys()]).toEqual(ENTRY_POINTS);

@@ -1,7 +1,7 @@
 import { closeCompletion, type CompletionResult } from '@codemirror/autocomplete';
 import type { Completion } from '@ec/orders-parser';
 
-/** What may stand at a place as the editor offers it; `null` for nothing. What the player has to fill in is shown, and inserts nothing. */
+/** Turns completions into what the editor offers; `null` when there are none. A field that the player must fill in is listed, and inserts nothing. */
 export function completionResult(completions: readonly Completion[]): CompletionResult | null {
   const [first] = completions;
   if (!first) return null;

@@ -20,6 +20,9 @@ const PAUSE = 300;
 /** Columns of a forecast. */
 const FORECAST_WIDTH = 80;
 
+/** The language of a sheet without a clerk. */
+const NO_BOOK: Phrasebook = { statements: [], separator: ' ' };
+
 /** What is known of a sheet. */
 interface Known {
   readonly checked: CheckedOrders;
@@ -36,7 +39,7 @@ interface Known {
  */
 export class OrderEditor extends PageElement {
   #clerk: Clerk | undefined;
-  #book: Phrasebook = { statements: [], separator: ' ' };
+  #book = NO_BOOK;
   #view: EditorView | undefined;
   #text = '';
   #known: Known | undefined;
@@ -45,7 +48,7 @@ export class OrderEditor extends PageElement {
   #filled: FilledStatement | undefined;
   #below: HTMLElement | undefined;
 
-  /** Who answers what it asks about the sheet; without one it is a plain editor. */
+  /** The clerk that answers questions about the sheet; without one it is a plain editor. */
   get clerk(): Clerk | undefined {
     return this.#clerk;
   }
@@ -78,7 +81,7 @@ export class OrderEditor extends PageElement {
   /** Makes the editor; the page calls it. */
   connectedCallback(): void {
     if (this.#view) return;
-    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: false });
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     const style = this.ownerDocument.createElement('style');
     style.textContent = STYLE;
     const above = this.ownerDocument.createElement('div');
@@ -120,7 +123,7 @@ export class OrderEditor extends PageElement {
   }
 
   async #meet(clerk: Clerk | undefined): Promise<void> {
-    const book = (await clerk?.phrasebook()) ?? { statements: [], separator: ' ' };
+    const book = (await clerk?.phrasebook()) ?? NO_BOOK;
     if (clerk !== this.#clerk) return;
     this.#book = book;
     const [first] = book.statements;
@@ -288,9 +291,7 @@ export class OrderEditor extends PageElement {
           this.#filled = filled;
           this.#draw();
         },
-        insert: (text) => {
-          this.insert(text);
-        },
+        insert: (text) => this.insert(text),
       })}
     </details>`;
   }

@@ -51,7 +51,7 @@ summary { cursor: pointer; }
 .statement { display: grid; gap: 0.5rem; margin-block-start: 0.5rem; }
 .statement label { display: grid; gap: 0.25rem; }
 .statement small { color: ${QUIET}; }
-.statement :is(input, select, textarea, .statement button) { background: ${BACKGROUND}; border: 1px solid ${LINE}; border-radius: 0.25rem; color: inherit; font: inherit; min-inline-size: 0; padding: 0.3rem 0.5rem; }
+.statement :is(input, select, textarea, button) { background: ${BACKGROUND}; border: 1px solid ${LINE}; border-radius: 0.25rem; color: inherit; font: inherit; min-inline-size: 0; padding: 0.3rem 0.5rem; }
 .statement output { overflow-wrap: anywhere; white-space: pre-wrap; }
-.statement > button { background: ${BACKGROUND}; border: 1px solid ${LINE}; border-radius: 0.25rem; color: inherit; cursor: pointer; font: inherit; justify-self: start; padding: 0.3rem 0.75rem; }
+.statement > button { cursor: pointer; justify-self: start; padding-inline: 0.75rem; }
 `;

@@ -26,7 +26,7 @@ export interface GameMessage {
   readonly seats: readonly { readonly seat: number; readonly name: string }[];
 }
 
-/** A game as a program is told of it. */
+/** A game, as it is described to a program. */
 export interface ToldGame extends Pick<GameMessage, 'game' | 'parameters' | 'seat'> {
   readonly ruleset: { readonly id: string; readonly version: string };
   readonly seats: readonly { readonly id: number; readonly name: string }[];

@@ -1,4 +1,4 @@
-import type { Browser } from 'puppeteer-core';
+import type { Browser, KeyInput } from 'puppeteer-core';
 import { clusterOf, FIRST_CLUSTER, planetRows, reachOf, systemRows } from '../cluster/shown-cluster.ts';
 
 /** Most draw calls of a picture, whatever the number of stars (included). */
@@ -42,6 +42,20 @@ export async function checkCluster(browser: Browser, name: string, address: stri
     const spent = await map.frames(frames);
     return { took: spent, ...(map.cost ?? { calls: 0, triangles: 0 }), hasPicture: map.cost !== undefined };
   }, FRAMES);
+  const canvas = hasPicture ? await page.$('ec-cluster canvas') : null;
+  for (const keys of canvas ? [['+'], ['Shift', 'ArrowLeft']] : []) {
+    await canvas?.focus();
+    const before = await canvas?.screenshot({ encoding: 'base64' });
+    for (const key of keys) await page.keyboard.down(key as KeyInput);
+    for (const key of keys.toReversed()) await page.keyboard.up(key as KeyInput);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    if (before === (await canvas?.screenshot({ encoding: 'base64' })))
+      faults.push(
+        `${name}, cluster: expected another picture after ${keys.join(' and ')}, received the same`,
+      );
+  }
   if (calls > MOST_CALLS)
     faults.push(`${name}, cluster: expected at most ${MOST_CALLS} draw calls, received ${calls}`);
   const sorted = took.toSorted((a, b) => a - b);

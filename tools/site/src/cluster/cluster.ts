@@ -95,49 +95,37 @@ class ClusterMap extends HTMLElement {
   }
 
   #page(): TemplateResult {
-    const { seed, stars, axis, level, system } = this.#settings;
+    const { seed, level, system } = this.#settings;
     const changed =
       (key: 'seed' | 'stars' | 'axis' | 'level') =>
       ({ target }: Event): void => {
         const { value } = target as HTMLInputElement;
         this.#change({ [key]: key === 'seed' ? value : Number(value) });
       };
+    const numberField = (
+      label: string,
+      key: 'stars' | 'axis' | 'level',
+      type: 'number' | 'range',
+      most: number,
+    ): TemplateResult =>
+      html`<label>
+        <span>${label}</span>
+        <input
+          name=${key}
+          type=${type}
+          min="1"
+          max=${most}
+          .value=${String(this.#settings[key])}
+          @input=${type === 'range' ? changed(key) : undefined}
+          @change=${type === 'number' ? changed(key) : undefined}
+        />
+      </label>`;
     return html`
       <form class="row" @submit=${(event: Event) => event.preventDefault()}>
         <label><span>Seed</span><input name="seed" .value=${seed} @change=${changed('seed')} /></label>
-        <label>
-          <span>Stars</span>
-          <input
-            name="stars"
-            type="number"
-            min="1"
-            max="500"
-            .value=${String(stars)}
-            @change=${changed('stars')}
-          />
-        </label>
-        <label>
-          <span>Points along each axis</span>
-          <input
-            name="axis"
-            type="number"
-            min="1"
-            max="100"
-            .value=${String(axis)}
-            @change=${changed('axis')}
-          />
-        </label>
-        <label>
-          <span>Level of hyper engines: ${level}</span>
-          <input
-            name="level"
-            type="range"
-            min="1"
-            max="10"
-            .value=${String(level)}
-            @input=${changed('level')}
-          />
-        </label>
+        ${numberField('Stars', 'stars', 'number', 500)}
+        ${numberField('Points along each axis', 'axis', 'number', 100)}
+        ${numberField(`Level of hyper engines: ${level}`, 'level', 'range', 10)}
       </form>
       <p role="status">${this.#note}</p>
       <div class="sides">
@@ -165,29 +153,15 @@ class ClusterMap extends HTMLElement {
     const reach = reachOf(this.#cluster, system, level);
     return html`<section aria-live="polite">
       <h2>System ${row?.name}</h2>
-      <div class="table" tabindex="0">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Planet</th>
-              <th scope="col">Type</th>
-              <th scope="col">Habitability</th>
-              <th scope="col">Deposits</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${planetRows(this.#cluster, system).map(
-              ({ name, type, habitability, deposits }) =>
-                html`<tr>
-                  <th scope="row">${name}</th>
-                  <td>${type}</td>
-                  <td>${habitability}</td>
-                  <td>${deposits.join('; ')}</td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
+      ${tableOf(
+        ['Planet', 'Type', 'Habitability', 'Deposits'],
+        planetRows(this.#cluster, system).map(({ name, type, habitability, deposits }) => [
+          name,
+          type,
+          habitability,
+          deposits.join('; '),
+        ]),
+      )}
       <p>
         Engines of level ${level} reach ${reach.length} ${reach.length === 1 ? 'system' : 'systems'} from here
         in one jump.
@@ -206,37 +180,45 @@ class ClusterMap extends HTMLElement {
   #systems(picked: number): TemplateResult {
     return html`<details>
       <summary>All ${this.#rows.length} systems</summary>
-      <div class="table" tabindex="0">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">System</th>
-              <th scope="col">Stars</th>
-              <th scope="col">Planets</th>
-              <th scope="col">Best habitability</th>
-              <th scope="col">Planets with fuel</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${this.#rows.map(
-              ({ id, name, stars, planets, habitability, fuel }) =>
-                html`<tr>
-                  <th scope="row">
-                    <button type="button" aria-pressed=${id === picked} @click=${() => this.#pick(id)}>
-                      ${name}
-                    </button>
-                  </th>
-                  <td>${stars}</td>
-                  <td>${planets}</td>
-                  <td>${habitability}</td>
-                  <td>${fuel}</td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
+      ${tableOf(
+        ['System', 'Stars', 'Planets', 'Best habitability', 'Planets with fuel'],
+        this.#rows.map(({ id, name, stars, planets, habitability, fuel }) => [
+          html`<button type="button" aria-pressed=${id === picked} @click=${() => this.#pick(id)}>
+            ${name}
+          </button>`,
+          stars,
+          planets,
+          habitability,
+          fuel,
+        ]),
+      )}
     </details>`;
   }
+}
+
+/** A table that scrolls in a box of its own; the first cell of each row is its heading. */
+function tableOf(
+  headings: readonly string[],
+  rows: readonly (readonly (string | number | TemplateResult)[])[],
+): TemplateResult {
+  return html`<div class="table" tabindex="0">
+    <table>
+      <thead>
+        <tr>
+          ${headings.map((heading) => html`<th scope="col">${heading}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ([first, ...others]) =>
+            html`<tr>
+              <th scope="row">${first}</th>
+              ${others.map((cell) => html`<td>${cell}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
 }
 
 /** Colours of the page, as the picture takes them. */

@@ -30,6 +30,9 @@ const MOST_PIXELS = 2;
 /** Longest way of the pointer, in pixels, that is still a click. */
 const CLICK = 4;
 
+/** By how much keys bring the camera nearer. */
+const NEARER: Readonly<Record<string, number>> = { '+': 0.8, '=': 0.8, '-': 1.25 };
+
 /** Colours of the picture. */
 export interface SceneColors {
   readonly background: string;
@@ -65,6 +68,7 @@ export class ClusterScene {
     this.#controls = new OrbitControls(this.#camera, canvas);
     this.#controls.listenToKeyEvents(canvas);
     this.#controls.addEventListener('change', () => this.#ask());
+    canvas.addEventListener('keydown', ({ key }) => this.#zoom(NEARER[key]));
     let down = new Vector2();
     canvas.addEventListener('pointerdown', ({ clientX, clientY }) => (down = new Vector2(clientX, clientY)));
     canvas.addEventListener('pointerup', ({ clientX, clientY }) => {
@@ -138,6 +142,14 @@ export class ClusterScene {
       .add(target);
     this.#camera.lookAt(target);
     this.#renderer.render(this.#scene, this.#camera);
+  }
+
+  /** Multiplies the distance of the camera; nothing for a key that does not zoom. */
+  #zoom(factor = 1): void {
+    const { target } = this.#controls;
+    this.#camera.position.sub(target).multiplyScalar(factor).add(target);
+    this.#controls.update();
+    this.#ask();
   }
 
   /** Gives back all that the graphics hold. */

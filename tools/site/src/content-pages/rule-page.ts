@@ -1,6 +1,6 @@
 import type { AnyExperiment } from '@ec/balance';
 import type { AnyRuleset, ParameterRow } from '@ec/engine';
-import { explainStatements, type ExplainedStatement } from '@ec/orders-parser';
+import { explainStatements, pageAbout, type ExplainedStatement } from '@ec/orders-parser';
 import { posix } from 'node:path';
 import { formatSettings, FIRST } from '../playground/settings.ts';
 import { rulingsIn, titlesByRuling } from './rulings.ts';
@@ -107,8 +107,7 @@ function listed<T>(label: string, all: readonly T[] = [], line: (one: T) => stri
 }
 
 function orderLine({ kind, form, meaning }: ExplainedStatement, { orders }: RulesOf): string {
-  const anchor = kind.toLowerCase().replaceAll(' ', '-');
-  return `[${escaped(kind)}](/${orders}#${anchor}): \`${form.split('\n', 1)[0] ?? ''}\`. ${escaped(meaning)}`;
+  return `[${escaped(kind)}](${pageAbout(`/${orders}`, kind)}): \`${form.split('\n', 1)[0] ?? ''}\`. ${escaped(meaning)}`;
 }
 
 /** The parameters, each with the experiment in which it has a slider. */
@@ -122,9 +121,7 @@ function parameterTable(
     const { key, unit, description } = row;
     const bounds = row.kind === 'integer' ? `${row.min} to ${row.max}` : (row.bounds ?? 'a text');
     const tried = closest.find(({ parameters }) => parameters.some((one: ParameterRow) => one.key === key));
-    const link = tried
-      ? `[try it](/${PLAYGROUND}#${formatSettings({ ...FIRST, game, experiment: tried.id })})`
-      : '';
+    const link = tried ? tryIt(game, tried) : '';
     return `| \`${key}\` | ${escaped(String(row.default))} | ${escaped(bounds)} | ${escaped(unit)} | ${escaped(description)} | ${link} |`;
   });
   return [
@@ -140,10 +137,15 @@ function parameterTable(
 /** Page of the playground; no Markdown makes it, and links know it by this path. */
 export const PLAYGROUND = 'docs/playground.md';
 
-function experimentLine({ id, title }: AnyExperiment, { game, measured }: RulesOf): string {
-  const page = measured.get(id);
+/** A link to an experiment in the playground. */
+function tryIt(game: string, { id }: AnyExperiment): string {
+  return `[try it](/${PLAYGROUND}#${formatSettings({ ...FIRST, game, experiment: id })})`;
+}
+
+function experimentLine(experiment: AnyExperiment, { game, measured }: RulesOf): string {
+  const page = measured.get(experiment.id);
   const read = page ? `; [what came out](/${page.path})` : '';
-  return `${escaped(title)}: [try it](/${PLAYGROUND}#${formatSettings({ ...FIRST, game, experiment: id })})${read}`;
+  return `${escaped(experiment.title)}: ${tryIt(game, experiment)}${read}`;
 }
 
 /** The first picture of a page about one of the experiments. */

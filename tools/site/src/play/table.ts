@@ -1,4 +1,4 @@
-import type { Clerk, Phrasebook } from '@ec/desk/clerk';
+import type { Answer, Clerk, Phrasebook } from '@ec/desk/clerk';
 import type { CheckedOrders } from '@ec/engine';
 import type { Completion } from '@ec/orders-parser';
 import type { ReportDocument } from '@ec/reports';
@@ -18,27 +18,27 @@ export class Table implements Clerk {
   }
 
   /** The language of the orders. */
-  phrasebook(): Phrasebook | Promise<Phrasebook> {
+  phrasebook(): Answer<Phrasebook> {
     return this.#game.clerk.phrasebook();
   }
 
   /** All that may stand at an offset of a sheet. */
-  complete(text: string, offset: number): readonly Completion[] | Promise<readonly Completion[]> {
+  complete(text: string, offset: number): Answer<readonly Completion[]> {
     return this.#game.clerk.complete(text, offset);
   }
 
   /** Kinds that the statement at an offset of a sheet may be. */
-  kindsOf(text: string, offset: number): readonly string[] | Promise<readonly string[]> {
+  kindsOf(text: string, offset: number): Answer<readonly string[]> {
     return this.#game.clerk.kindsOf(text, offset);
   }
 
   /** How a sheet is understood. */
-  check(text: string): CheckedOrders | Promise<CheckedOrders> {
+  check(text: string): Answer<CheckedOrders> {
     return this.#game.clerk.check(text);
   }
 
   /** What a sheet will come to. */
-  forecast(text: string): ReportDocument | null | Promise<ReportDocument | null> {
+  forecast(text: string): Answer<ReportDocument | null> {
     return this.#game.clerk.forecast(text);
   }
 

@@ -1,4 +1,4 @@
-/** The thread that has experiments run by others, works out their reports, and draws them: the page stays free for who uses it. */
+/** This thread has experiments run in other threads, makes their reports, and draws them, so that the page stays free. */
 import { experimentIn, renderPicture, type BalanceReport } from '@ec/balance';
 import { expose } from 'comlink';
 import { experimentsOf, moduleOfGame } from './modules.ts';

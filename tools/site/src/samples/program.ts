@@ -1,7 +1,5 @@
 import { transform } from 'sucrase';
-
-/** The module that a statement imports from or exports from. */
-const FROM = /(\bfrom\s*|^\s*import\s*)(['"])([^'"\n]+)\2/gm;
+import { withImports } from './imports.ts';
 
 /** What the program says first: whatever it prints goes to the page, values as Node prints short ones. */
 const PRINTS = `
@@ -24,11 +22,6 @@ for (const name of ['log', 'info', 'warn', 'error'])
 /** What it says last. */
 const ENDS = `\npostMessage({ isDone: true });\n`;
 
-/** Modules that a sample of TypeScript imports, each once. */
-export function importsOf(code: string): string[] {
-  return [...new Set([...code.matchAll(FROM)].map(([, , , module = '']) => module))];
-}
-
 /**
  * A sample of TypeScript as a module that runs in a worker.
  *
@@ -38,11 +31,10 @@ export function importsOf(code: string): string[] {
  */
 export function programOf(code: string, addressOf: (module: string) => string | undefined): string {
   const plain = transform(code, { transforms: ['typescript'] }).code;
-  const linked = plain.replaceAll(FROM, (_, before: string, quote: string, module: string) => {
+  const linked = withImports(plain, (module) => {
     const address = addressOf(module);
-    if (address === undefined)
-      throw new RangeError(`import: expected a package of this site, received "${module}"`);
-    return `${before}${quote}${address}${quote}`;
+    if (address !== undefined) return address;
+    throw new RangeError(`import: expected a package of this site, received "${module}"`);
   });
   return `${PRINTS}${linked}${ENDS}`;
 }

@@ -15,6 +15,8 @@ const PAGE = /^<!doctype html/i;
 class Sample extends HTMLElement {
   #code = '';
   #worker: Worker | undefined;
+  /** Where the program of the worker is. */
+  #address = '';
   #printed: string[] = [];
   #note = '';
 
@@ -37,6 +39,7 @@ class Sample extends HTMLElement {
       const text = programOf(this.#code, addressOf);
       const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
       const worker = new Worker(address, { type: 'module' });
+      this.#address = address;
       this.#worker = worker;
       worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
         if (data.printed !== undefined) this.#printed.push(data.printed);
@@ -52,6 +55,7 @@ class Sample extends HTMLElement {
 
   #stop(note: string): void {
     this.#worker?.terminate();
+    URL.revokeObjectURL(this.#address);
     this.#worker = undefined;
     this.#note = note;
     this.#draw();

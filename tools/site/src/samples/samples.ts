@@ -1,11 +1,9 @@
 import { ENTRY_POINTS } from './entry-points.ts';
-
-/** A module that a sample imports from. */
-const FROM = /\bfrom\s*['"]([^'"\n]+)['"]/g;
+import { importsOf } from './imports.ts';
 
 /** Whether a sample prints something, and imports nothing but packages that run in a page. */
 function isRunnable(code: string): boolean {
-  const imported = [...code.matchAll(FROM)].map(([, module = '']) => module);
+  const imported = importsOf(code);
   return (
     imported.length > 0 &&
     imported.every((one) => ENTRY_POINTS.includes(one)) &&
