@@ -3,7 +3,8 @@ import { GOODS_CODES, HOLDING_KINDS, POPULATION_CODES, RESOURCE_CODES, MAX_TECH_
 import * as v from 'valibot';
 import { codecFor } from '@ec/engine';
 import { HISTORY_TURNS } from './history.js';
-import { SPY_TASKS, type EmpyreanState, STAR_ORBITS } from './state.js';
+import { SPY_TASKS } from './holding.js';
+import { type EmpyreanState, STAR_ORBITS } from './state.js';
 
 /** An integer from `least` to `most`, both included; one check, as a state has a hundred thousand of them. */
 function integer(least: number, most = Number.MAX_SAFE_INTEGER): v.CustomSchema<number, () => string> {

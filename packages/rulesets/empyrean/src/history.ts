@@ -2,7 +2,8 @@ import { headCount, quantityOf } from '@ec/economy';
 import type { LoopEvent } from '@ec/engine';
 import type { EmpyreanEvent } from './events.js';
 import { knowledgeOf } from './knowledge.js';
-import type { EmpyreanState, History, Holding } from './state.js';
+import type { EmpyreanState, History } from './state.js';
+import type { Holding } from './holding.js';
 
 /** Most turns of a history: thirty years, in which games are won. */
 export const HISTORY_TURNS = 120;

@@ -18,117 +18,121 @@
 export type { BotName } from './bots/bot-names.js';
 export type { EmpyreanParameters, ParameterKey } from './parameters.js';
 export { empyrean, empyrean as ruleset } from './ruleset.js';
-export { HOME_SPY_TASKS, SPY_TASKS } from './state.js';
+export { HOME_SPY_TASKS, SPY_TASKS } from './holding.js';
 export type { EmpyreanPhase, EmpyreanRuleset } from './contract.js';
 export type {
   AbandonedEvent,
-  AdvancedEvent,
-  BattleEvent,
-  DeclinedEvent,
-  EmpyreanEvent,
-  FarmedEvent,
   FoundedEvent,
-  GrownEvent,
   JoinedEvent,
-  ManufacturedEvent,
-  MessageEvent,
-  MinedEvent,
-  MovedEvent,
-  NewsEvent,
-  NewsItem,
   OccupiedEvent,
-  OrbitReading,
-  ProbedDeposit,
-  ProbedEvent,
-  ProbedHolding,
-  ProvidedEvent,
-  RebelledEvent,
+  UncontrolledEvent,
+} from './events/ownership.js';
+export type {
+  AdvancedEvent,
+  FarmedEvent,
+  ManufacturedEvent,
+  MinedEvent,
+  StaffedEvent,
+  SustainedEvent,
+  Workers,
+} from './events/work.js';
+export type {
+  BattleEvent,
   RebellionEvent,
-  SensedEvent,
   SpiedEvent,
   SpiesLostEvent,
   SpyCount,
   SpyResult,
-  StaffedEvent,
+} from './events/conflict.js';
+export type { DeclinedEvent, GrownEvent, ProvidedEvent, RebelledEvent } from './events/people.js';
+export type { EmpyreanEvent } from './events.js';
+export type { MessageEvent, NewsEvent, NewsItem } from './events/news.js';
+export type {
+  MovedEvent,
+  OrbitReading,
+  ProbedDeposit,
+  ProbedEvent,
+  ProbedHolding,
+  SensedEvent,
   SurveyedEvent,
-  SustainedEvent,
-  TradedEvent,
-  TransferredEvent,
-  UncontrolledEvent,
-  Workers,
-} from './events.js';
+} from './events/exploration.js';
+export type { TradedEvent, TransferredEvent } from './events/goods.js';
 export type { Place } from './lookup.js';
 export type {
   AssembleFactoriesOrder,
   AssembleMinesOrder,
   AssembleOrder,
-  AssembledCode,
-  AttackOrder,
-  BuildChange,
   BuildChangeOrder,
-  ControlOrder,
-  Destination,
   DisassembleOrder,
-  DisbandOrder,
-  DraftOrder,
-  EmpyreanHeader,
-  EmpyreanOrder,
-  ForeignSpyOrder,
-  Foundation,
-  MessageOrder,
   MiningChangeOrder,
-  MoveOrder,
-  NameOrder,
-  NamePlanetOrder,
-  NewsOrder,
+  SetUpOrder,
+  TransferOrder,
+  TransferTechnologyOrder,
+} from './orders/works-orders.js';
+export type {
+  AssembledCode,
+  BuildChange,
+  Destination,
+  Foundation,
   NewsService,
   PaidClass,
   Party,
-  PayOrder,
-  PermissionOrder,
-  PermissionToColonizeOrder,
-  ProbeOrder,
   Product,
   ProductCode,
-  RaidOrder,
-  RationOrder,
-  SetUpOrder,
-  SpyOrder,
-  SupportAttackerOrder,
-  SupportDefenderOrder,
-  SurveyOrder,
-  TradeOrder,
-  TradeTechnologyOrder,
-  TransferOrder,
-  TransferTechnologyOrder,
   UnitCount,
   UnitKind,
-} from './orders/orders.js';
+} from './orders/terms.js';
+export type {
+  AttackOrder,
+  RaidOrder,
+  SupportAttackerOrder,
+  SupportDefenderOrder,
+} from './orders/fighting-orders.js';
+export type {
+  ControlOrder,
+  MessageOrder,
+  NameOrder,
+  NamePlanetOrder,
+  NewsOrder,
+  PermissionToColonizeOrder,
+} from './orders/claim-orders.js';
+export type { DisbandOrder, DraftOrder, PayOrder, RationOrder } from './orders/people-orders.js';
+export type { EmpyreanHeader, EmpyreanOrder } from './orders/orders.js';
+export type {
+  ForeignSpyOrder,
+  MoveOrder,
+  ProbeOrder,
+  SpyOrder,
+  SurveyOrder,
+} from './orders/knowledge-orders.js';
+export type { PermissionOrder, TradeOrder, TradeTechnologyOrder } from './orders/trading-orders.js';
 export type {
   Empire,
   EmpyreanState,
-  FactoryGroup,
-  FarmGroup,
-  ForeignSpyTask,
-  Holding,
-  HomeSpyTask,
   History,
   Knowledge,
   KnownDeposit,
   KnownPlanet,
   KnownSystem,
-  LedgerPlace,
-  LedgerRow,
-  MineGroup,
   PlanetControl,
   PlanetName,
   Player,
-  Quarter,
   Reign,
   Sighting,
+} from './state.js';
+export type {
+  FactoryGroup,
+  FarmGroup,
+  ForeignSpyTask,
+  Holding,
+  HomeSpyTask,
+  LedgerPlace,
+  LedgerRow,
+  MineGroup,
+  Quarter,
   SpyAssignment,
   SpyTask,
-} from './state.js';
+} from './holding.js';
 export type {
   BattleChangeView,
   BattleView,

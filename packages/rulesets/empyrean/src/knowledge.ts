@@ -2,15 +2,8 @@ import { magnitude } from '@ec/economy';
 import type { Deposit } from '@ec/cluster';
 import { entryOf, withEntry } from './id-order.js';
 import { holdingOf, isAbandoned, placeKey, planetOf, type Place } from './lookup.js';
-import type {
-  EmpyreanState,
-  Holding,
-  Knowledge,
-  KnownDeposit,
-  KnownPlanet,
-  KnownSystem,
-  Sighting,
-} from './state.js';
+import type { EmpyreanState, Knowledge, KnownDeposit, KnownPlanet, KnownSystem, Sighting } from './state.js';
+import type { Holding } from './holding.js';
 
 /**
  * What an empire has found out.

@@ -10,8 +10,9 @@ import {
   type Stack,
   POPULATION_UNITS,
 } from '@ec/economy';
-import type { Party } from './orders/orders.js';
-import type { EmpyreanState, Holding, LedgerPlace } from './state.js';
+import type { Party } from './orders/terms.js';
+import type { EmpyreanState } from './state.js';
+import type { Holding, LedgerPlace } from './holding.js';
 
 /**
  * A planet of the game's cluster.

@@ -26,7 +26,7 @@ export { parseHomeColony } from './set-up/home-colony-template.js';
 export type {
   FactoriesTemplate,
   HomeColonyFile,
-  HomeColonyTemplate,
   HomeSpies,
   MinesTemplate,
-} from './set-up/home-colony-template.js';
+} from './set-up/home-colony-file.js';
+export type { HomeColonyTemplate } from './set-up/home-colony-template.js';

@@ -1,5 +1,6 @@
 import { plainCopy } from '@ec/engine';
-import type { EmpyreanState, Holding, Knowledge } from './state.js';
+import type { EmpyreanState, Knowledge } from './state.js';
+import type { Holding } from './holding.js';
 
 /**
  * The state as a turn begins. The cluster is shared with the state before, as by far the greatest part of it never changes; so are the

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { closingOf } from '../src/holdings/ledger.js';
 import { assembledUnits, isPopulationOf } from '../src/lookup.js';
 import { empyrean } from '../src/ruleset.js';
-import { type Holding, type LedgerRow } from '../src/state.js';
+import type { Holding, LedgerRow } from '../src/holding.js';
 import type { SmallGame } from './small-game.js';
 
 /** Everything that a ship or colony has, by place and kind; what it has none of is left out. */

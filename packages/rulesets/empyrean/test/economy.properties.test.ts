@@ -1,14 +1,15 @@
 import { headCount, lifeSupportCapacity, POPULATION_CODES, structuralRoom, unitOf } from '@ec/economy';
 import { fc, test } from '@fast-check/vitest';
 import { empyreanLanguage } from '../src/orders/language.js';
-import { type EmpyreanOrder, type UnitCount } from '../src/orders/orders.js';
+import type { EmpyreanOrder } from '../src/orders/orders.js';
+import type { UnitCount } from '../src/orders/terms.js';
 import { orderArbitrary } from '@ec/orders-parser/testing';
 import { describe, expect } from 'vitest';
 import { assembledUnits } from '../src/lookup.js';
 import { empyrean } from '../src/ruleset.js';
 import { resolveTurn, stateHash } from '@ec/engine';
-import { type FactoriesTemplate, type HomeColonyFile } from '../src/set-up/home-colony-template.js';
-import { type Holding } from '../src/state.js'; // prettier-ignore
+import type { FactoriesTemplate, HomeColonyFile } from '../src/set-up/home-colony-file.js';
+import type { Holding } from '../src/holding.js'; // prettier-ignore
 import { expectClosedBooks } from './books.js';
 import { smallColony, smallGame, stacks, withHolding, type SmallGame } from './small-game.js';
 

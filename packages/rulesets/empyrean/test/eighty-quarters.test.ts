@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createGame, readState, resolveTurn, turnReportOf } from '@ec/engine';
 import type { ReportNote } from '@ec/reports';
 import { empyrean } from '../src/ruleset.js';
-import { type MinedEvent } from '../src/events.js';
+import type { MinedEvent } from '../src/events/work.js';
 import { empires } from './empires.js';
 import { holdingIn, type SmallGame } from './small-game.js';
 import { viewOf } from './star-map.js';

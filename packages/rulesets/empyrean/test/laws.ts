@@ -16,7 +16,8 @@ import {
 } from '@ec/engine';
 import type { EmpyreanRuleset } from '../src/contract.js';
 import type { EmpyreanEvent } from '../src/events.js';
-import type { EmpyreanState, Holding } from '../src/state.js';
+import type { EmpyreanState } from '../src/state.js';
+import type { Holding } from '../src/holding.js';
 import type { BotName } from '../src/bots/bot-names.js';
 
 type Played = Game<EmpyreanState, EmpyreanEvent>;

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { createGame, resolveTurn } from '@ec/engine';
 import { empyrean } from '../src/ruleset.js';
-import { type Holding } from '../src/state.js';
+import type { Holding } from '../src/holding.js';
 
 /** Orders that concern nobody else, of ship or colony #; none starves people into rebellions, whose draws go by the colony's number. */
 const OWN_ORDERS = [

@@ -14,9 +14,10 @@ import { expect } from 'vitest';
 import { emptyQuarter } from '../src/holdings/ledger.js';
 import { createGame, resolveTurn, plainCopy, stateHash, type Game, type OrderEvent } from '@ec/engine';
 import { empyrean } from '../src/ruleset.js';
-import { type EmpyreanEvent } from '../src/events.js';
-import { type EmpyreanState, type Holding } from '../src/state.js';
-import { type HomeColonyFile } from '../src/set-up/home-colony-template.js';
+import type { EmpyreanEvent } from '../src/events.js';
+import type { EmpyreanState } from '../src/state.js';
+import type { Holding } from '../src/holding.js';
+import type { HomeColonyFile } from '../src/set-up/home-colony-file.js';
 import { empires } from './empires.js';
 
 /** A game of Empyrean Challenge. */

@@ -1,8 +1,8 @@
 import type { Population, PopulationCode } from '@ec/economy';
 import { expect } from 'vitest';
 import { stateHash, type OrderEvent } from '@ec/engine';
-import { type EmpyreanEvent } from '../src/events.js';
-import { type Holding, type LedgerRow } from '../src/state.js';
+import type { EmpyreanEvent } from '../src/events.js';
+import type { Holding, LedgerRow } from '../src/holding.js';
 import {
   holdingIn,
   outcomes,

@@ -2,7 +2,8 @@ import { resolveTurn, turnReportOf, type Game } from '@ec/engine';
 import type { ReportNote } from '@ec/reports';
 import type { EmpyreanRuleset } from '../src/contract.js';
 import type { EmpyreanEvent } from '../src/events.js';
-import type { EmpyreanState, Holding } from '../src/state.js';
+import type { EmpyreanState } from '../src/state.js';
+import type { Holding } from '../src/holding.js';
 
 type Played = Game<EmpyreanState, EmpyreanEvent>;
 

@@ -14,7 +14,7 @@ import {
   type PopulationCode,
 } from '@ec/economy';
 import { isPopulationCode } from '../lookup.js';
-import type { UnitCount, UnitKind } from '../orders/orders.js';
+import type { UnitCount, UnitKind } from '../orders/terms.js';
 import type { HoldingView } from '../view/holding-view.js';
 import { idleHands, type Hands } from './labour.js';
 

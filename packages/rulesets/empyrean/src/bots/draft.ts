@@ -1,13 +1,8 @@
 import { canFarm, FARM_AND_MINE_LABOUR, POPULATION_UNITS, STRUCTURAL_UNITS_PER_MASS_UNIT } from '@ec/economy';
 import { left, massOfOne, openAccounts, take, type Accounts } from './accounts.js';
-import type {
-  AssembleOrder,
-  Destination,
-  EmpyreanOrder,
-  Foundation,
-  Product,
-  UnitCount,
-} from '../orders/orders.js';
+import type { AssembleOrder } from '../orders/works-orders.js';
+import type { Destination, Foundation, Product, UnitCount } from '../orders/terms.js';
+import type { EmpyreanOrder } from '../orders/orders.js';
 import { isPopulationCode } from '../lookup.js';
 import { fuelOfJump } from './jump.js';
 import { orbitOf } from '../view/places.js';

@@ -1,5 +1,5 @@
 import { structuralNeed } from '@ec/economy';
-import type { UnitCount } from '../orders/orders.js';
+import type { UnitCount } from '../orders/terms.js';
 import { populationOf, stacksOf } from './ship-design.js';
 import { units } from './sheet.js';
 import type { HoldingView } from '../view/holding-view.js';

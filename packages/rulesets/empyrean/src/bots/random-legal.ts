@@ -3,7 +3,7 @@ import { parsePlanetLabel, type PlanetLabel } from '@ec/cluster';
 import { type Prng, ratio } from '@ec/prng';
 import { unitOf, type Stack, MAX_TECH_LEVEL } from '@ec/economy';
 import { empyreanLanguage } from '../orders/language.js';
-import { type EmpyreanOrder } from '../orders/orders.js';
+import type { EmpyreanOrder } from '../orders/orders.js';
 import type { HoldingView } from '../view/holding-view.js';
 import type { TurnView } from '../view/turn-view.js';
 import type { Bot } from '@ec/engine';

@@ -2,7 +2,8 @@ import { writeOrders, type WrittenOrders } from '@ec/orders-parser';
 import { usualWages } from '../holdings/usual-wages.js';
 import { headCount, quantityOf, type ItemCode, type PopulationCode, PAID_CODES } from '@ec/economy';
 import { empyreanLanguage, format } from '../orders/language.js';
-import { type EmpyreanOrder, type UnitCount } from '../orders/orders.js';
+import type { EmpyreanOrder } from '../orders/orders.js';
+import type { UnitCount } from '../orders/terms.js';
 import type { HoldingView } from '../view/holding-view.js';
 import type { TurnView } from '../view/turn-view.js';
 

@@ -12,7 +12,7 @@ import {
   type Stack,
 } from '@ec/economy';
 import { isPopulationCode } from '../lookup.js';
-import type { UnitCount } from '../orders/orders.js';
+import type { UnitCount } from '../orders/terms.js';
 import { units } from './sheet.js';
 import type { HoldingView } from '../view/holding-view.js';
 

@@ -4,7 +4,8 @@ import { refused, type SeatOrder, type OrderResult } from '@ec/engine';
 import { ordersOf, type EmpyreanTurn, type OrderOf } from '../phases/carry-out.js';
 import { holdingOf, isSamePlace } from '../lookup.js';
 import { notYours, noTarget, ownTarget } from '../orders/results.js';
-import type { EmpyreanState, Holding } from '../state.js';
+import type { EmpyreanState } from '../state.js';
+import type { Holding } from '../holding.js';
 
 /** A combat order. */
 export type CombatOrder = OrderOf<'bombard' | 'invade' | 'raid' | 'support-attacker' | 'support-defender'>;

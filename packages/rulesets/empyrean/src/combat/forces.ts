@@ -4,7 +4,7 @@ import { allGroupsAlike, takeAssembled } from '../holdings/groups.js';
 import { book, type LedgerColumn } from '../holdings/ledger.js';
 import { assembledUnits, isAbandoned, isPopulationOf } from '../lookup.js';
 import { spiesLeft } from '../holdings/spies.js';
-import type { Holding, LedgerPlace } from '../state.js';
+import type { Holding, LedgerPlace } from '../holding.js';
 
 /** Where ships and colonies fight from. */
 const POSITION: Readonly<Record<Holding['kind'], Position>> = {

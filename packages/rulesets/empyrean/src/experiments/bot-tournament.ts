@@ -1,6 +1,6 @@
 import { peopleOf } from './people-of.js';
 import { empyrean } from '../ruleset.js';
-import { type EmpyreanState } from '../state.js';
+import type { EmpyreanState } from '../state.js';
 import { type Parameters } from '@ec/engine';
 import type { Prng } from '@ec/prng';
 import {

@@ -5,7 +5,7 @@ import { empyrean } from '../ruleset.js';
 import { clusterParameters, EMPIRES_PER_HOME_WORLD, PARAMETERS } from '../parameters.js';
 import { playBots, resolveParameters, type Parameters } from '@ec/engine';
 import { historicalHomeColony } from '../set-up/historical-home-colony.js';
-import { type EmpyreanState } from '../state.js';
+import type { EmpyreanState } from '../state.js';
 import { ratio, type Prng } from '@ec/prng';
 import {
   defineExperiment,

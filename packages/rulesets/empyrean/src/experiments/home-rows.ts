@@ -1,7 +1,7 @@
 import { ownRow, integerOf } from '@ec/balance';
 import type { ParameterRow, Parameters } from '@ec/engine';
 import { historicalHomeColony } from '../set-up/historical-home-colony.js';
-import type { HomeColonyFile } from '../set-up/home-colony-template.js';
+import type { HomeColonyFile } from '../set-up/home-colony-file.js';
 
 /** Most farms, and most units in storage, that may be asked for. */
 const MOST_FARMS = 1_000_000;

@@ -1,7 +1,7 @@
 import { formatRatio, ratio, scale, type Ratio } from '@ec/prng';
 import { WAGES } from '@ec/economy';
 import { historicalHomeColony } from '../set-up/historical-home-colony.js';
-import type { HomeColonyFile } from '../set-up/home-colony-template.js';
+import type { HomeColonyFile } from '../set-up/home-colony-file.js';
 
 /** How people live in a provided colony, as shares of what is usual. */
 interface Conditions {

@@ -1,6 +1,6 @@
 import { CONSTRUCTION_MASS, unitMass, type ItemCode } from '@ec/economy';
 import type { Limit } from '../orders/results.js';
-import type { Holding } from '../state.js';
+import type { Holding } from '../holding.js';
 
 /** Most units that construction workers can still assemble or take apart this turn. */
 export function constructionLimit(builder: Holding, code: ItemCode, techLevel: number): Limit {

@@ -1,5 +1,5 @@
 import { changeStock, type ItemCode, shareInProportion } from '@ec/economy';
-import type { FactoryGroup, Holding, MineGroup } from '../state.js';
+import type { FactoryGroup, Holding, MineGroup } from '../holding.js';
 
 /** Codes of units that form groups when they are assembled. */
 type GroupCode = 'FRM' | 'MIN' | 'FCT';

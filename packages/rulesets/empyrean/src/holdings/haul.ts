@@ -1,11 +1,11 @@
 import { POPULATION_UNITS, quantityOf, unitMass } from '@ec/economy';
-import type { UnitCount } from '../orders/orders.js';
+import type { UnitCount } from '../orders/terms.js';
 import { changePeople, changeUnits } from './ledger.js';
 import { isPopulationOf } from '../lookup.js';
 import { loyal } from './people.js';
 import { withinLimits, type Limit } from '../orders/results.js';
 import { spiesLeft } from './spies.js';
-import type { Holding } from '../state.js';
+import type { Holding } from '../holding.js';
 import { transport, transportLimits } from './transports.js';
 
 /** Units that a ship or colony could send: what is in storage, or the loyal people of a class. */

@@ -1,7 +1,8 @@
 import { POPULATION_CODES } from '@ec/economy';
 import type { EmpyreanTurn } from '../phases/carry-out.js';
 import { seatsOf } from '../lookup.js';
-import type { EmpyreanState, Holding, Quarter } from '../state.js';
+import type { EmpyreanState } from '../state.js';
+import type { Holding, Quarter } from '../holding.js';
 import { addFactories, addFarms, addMines } from './groups.js';
 import { book, changeUnits } from './ledger.js';
 import { destroy } from './ownership.js';

@@ -9,7 +9,7 @@ import {
 import { type Ratio } from '@ec/prng';
 import { amountOf } from '../lookup.js';
 import { spiesLeft } from './spies.js';
-import type { Holding, LedgerPlace, LedgerRow, Quarter } from '../state.js';
+import type { Holding, LedgerPlace, LedgerRow, Quarter } from '../holding.js';
 
 /** How units come and go: what adds, what takes away, and what moves between storage and work. */
 export type LedgerColumn = 'produced' | 'received' | 'assembled' | 'used' | 'lost' | 'sent';

@@ -4,7 +4,8 @@ import { mapPopulation } from '@ec/economy';
 import { ratio } from '@ec/prng';
 import { receive } from '../combat/forces.js';
 import { withEntry } from '../id-order.js';
-import type { EmpyreanState, Holding } from '../state.js';
+import type { EmpyreanState } from '../state.js';
+import type { Holding } from '../holding.js';
 
 /** The capture of a ship or colony: who holds it now, and which troops stay there. */
 type Capture = NonNullable<Engagement['capture']>;

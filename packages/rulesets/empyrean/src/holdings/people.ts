@@ -2,7 +2,7 @@ import type { PopulationCode } from '@ec/economy';
 import { changePeople } from './ledger.js';
 import type { Limit } from '../orders/results.js';
 import { spiesLeft } from './spies.js';
-import type { Holding } from '../state.js';
+import type { Holding } from '../holding.js';
 
 /** Classes of which composed units are made. */
 export const HALVES: Readonly<Record<'SPY' | 'CNW', readonly [PopulationCode, PopulationCode]>> = {

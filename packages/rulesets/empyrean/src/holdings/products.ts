@@ -1,8 +1,8 @@
 import { levelTooHigh } from '../orders/results.js';
 import { formatUnit, type Product } from '@ec/economy';
-import type { Product as OrderedProduct } from '../orders/orders.js';
+import type { Product as OrderedProduct } from '../orders/terms.js';
 import { refused, type OrderResult } from '@ec/engine';
-import type { Holding } from '../state.js';
+import type { Holding } from '../holding.js';
 
 /** The product that an order names, in the form in which a factory group holds it. */
 export function productOf(product: OrderedProduct): Product {

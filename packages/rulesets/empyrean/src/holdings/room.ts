@@ -9,7 +9,7 @@ import {
 } from '@ec/economy';
 import { unitsAtWork, isPopulationOf } from '../lookup.js';
 import type { Limit } from '../orders/results.js';
-import type { Holding } from '../state.js';
+import type { Holding } from '../holding.js';
 
 /**
  * Most units that a ship or colony can take in: its structure must house them, stored goods at half their mass, and its life support must

@@ -1,6 +1,7 @@
 import { refused, type OrderResult } from '@ec/engine';
 import { isAmong } from '../lookup.js';
-import type { EmpyreanState, Holding } from '../state.js';
+import type { EmpyreanState } from '../state.js';
+import type { Holding } from '../holding.js';
 import { colonyLike } from './join.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { SpyAssignment } from '../state.js';
+import type { SpyAssignment } from '../holding.js';
 
 /**
  * Spy tasks after losses: when fewer spies are left than have tasks, the last tasks lose their spies first.

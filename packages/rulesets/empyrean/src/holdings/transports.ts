@@ -1,7 +1,7 @@
 import { quantityOf, transferCapacity, transferFuel, TRANSFER_MASS_PER_FUEL } from '@ec/economy';
 import { changeUnits } from './ledger.js';
 import type { Limit } from '../orders/results.js';
-import type { Holding } from '../state.js';
+import type { Holding } from '../holding.js';
 
 /** Mass moved by one unit of fuel, in hundredths of a mass unit. */
 const MASS_PER_FUEL = 100 * TRANSFER_MASS_PER_FUEL;

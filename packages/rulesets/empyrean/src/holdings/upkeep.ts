@@ -10,7 +10,7 @@ import { ratio } from '@ec/prng';
 import type { EmpyreanTurn } from '../phases/carry-out.js';
 import { changeUnits, losePeople } from './ledger.js';
 import { seatsOf } from '../lookup.js';
-import type { Holding } from '../state.js';
+import type { Holding } from '../holding.js';
 
 /**
  * Upkeep of a ship or colony. Life support draws its fuel first, and people whom it does not carry die. Then sensors draw theirs, and those

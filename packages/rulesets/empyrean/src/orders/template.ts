@@ -1,7 +1,7 @@
 import { formatRatio } from '@ec/prng';
 import { parseUnit, PAID_CODES } from '@ec/economy';
 import { empyreanLanguage } from './language.js';
-import { type EmpyreanOrder } from './orders.js';
+import type { EmpyreanOrder } from './orders.js';
 import { KIND_NAMES } from '../report/holding-topic.js';
 import type { HoldingView } from '../view/holding-view.js';
 import type { FactoryGroupView } from '../view/production-view.js';

@@ -10,8 +10,8 @@ import { productFault, productOf } from '../holdings/products.js';
 import { assemblyRoom } from '../holdings/room.js';
 import { refused, type OrderResult } from '@ec/engine';
 import { withinLimits } from '../orders/results.js';
-import type { Holding } from '../state.js';
-import type { UnitCount } from '../orders/orders.js';
+import type { Holding } from '../holding.js';
+import type { UnitCount } from '../orders/terms.js';
 
 /**
  * Phase 9: stored units are put to work. Farms, mines and factories join the group of their level, deposit or product, or open

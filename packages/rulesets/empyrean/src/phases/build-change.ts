@@ -1,5 +1,5 @@
 import { formatUnit } from '@ec/economy';
-import type { BuildChange } from '../orders/orders.js';
+import type { BuildChange } from '../orders/terms.js';
 import { carryOut, ordersOf } from './carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
 import { productFault, productOf } from '../holdings/products.js';

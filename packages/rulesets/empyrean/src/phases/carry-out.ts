@@ -3,7 +3,8 @@ import type { SeatOrder, OrderResult, Turn } from '@ec/engine';
 import type { EmpyreanEvent } from '../events.js';
 import { holdingOf } from '../lookup.js';
 import { notYours } from '../orders/results.js';
-import type { EmpyreanState, Holding } from '../state.js';
+import type { EmpyreanState } from '../state.js';
+import type { Holding } from '../holding.js';
 import type { EmpyreanParameters } from '../parameters.js';
 
 /** A turn of Empyrean Challenge, as its phases see it. */

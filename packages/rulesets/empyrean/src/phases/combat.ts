@@ -13,7 +13,8 @@ import { capture, destroy } from '../holdings/ownership.js';
 import { combatParametersOf } from '../parameters.js';
 import { refused, type OrderResult } from '@ec/engine';
 import { partly } from '../orders/results.js';
-import type { EmpyreanState, Holding } from '../state.js';
+import type { EmpyreanState } from '../state.js';
+import type { Holding } from '../holding.js';
 
 /** The result of support for a ship or colony that was not attacked. */
 const NO_ATTACK: OrderResult = { status: 'done', code: 'no-attack', reason: 'nobody attacked it' };

@@ -6,7 +6,7 @@ import {
   type ItemCode,
 } from '@ec/economy';
 import { truncatedProduct } from '@ec/prng';
-import type { AssembledCode } from '../orders/orders.js';
+import type { AssembledCode } from '../orders/terms.js';
 import { carryOut, ordersOf } from './carry-out.js';
 import { build, constructionLimit } from '../holdings/construction.js';
 import type { EmpyreanPhase } from '../contract.js';
@@ -15,7 +15,7 @@ import { book, changeUnits } from '../holdings/ledger.js';
 import { amountOf, unitsAtWork } from '../lookup.js';
 import { convert, HALVES, loyal } from '../holdings/people.js';
 import { withinLimits, type Limit } from '../orders/results.js';
-import type { Holding } from '../state.js';
+import type { Holding } from '../holding.js';
 
 /**
  * Phase 5: assembled units are taken apart into storage; a tenth of them is lost. Spies and construction workers are separated without

@@ -2,7 +2,7 @@ import { carryOut, ordersOf, type OrderOf } from './carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
 import { compositionLimits, convert, HALVES, loyal } from '../holdings/people.js';
 import { withinLimits, type Limit } from '../orders/results.js';
-import type { Holding } from '../state.js';
+import type { Holding } from '../holding.js';
 import type { OrderResult } from '@ec/engine';
 
 /**

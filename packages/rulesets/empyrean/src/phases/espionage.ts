@@ -3,14 +3,15 @@ import { POPULATION_CODES, type PopulationCode } from '@ec/economy';
 import { carryOut, inDrawnOrder, ordersOf, type EmpyreanTurn, type OrderOf } from './carry-out.js';
 import { placedWith } from '../combat/combat-orders.js';
 import type { EmpyreanPhase } from '../contract.js';
-import type { SpyCount, SpyResult } from '../events.js';
+import type { SpyCount, SpyResult } from '../events/conflict.js';
 import { book } from '../holdings/ledger.js';
 import { seatsOf } from '../lookup.js';
 import { loyal } from '../holdings/people.js';
 import { refused, type OrderResult } from '@ec/engine';
 import { partly, noTarget, ownTarget } from '../orders/results.js';
 import { spiesLeft } from '../holdings/spies.js';
-import { SPY_TASKS, type EmpyreanState, type Holding, type SpyAssignment } from '../state.js';
+import { SPY_TASKS, type Holding, type SpyAssignment } from '../holding.js';
+import type { EmpyreanState } from '../state.js';
 
 type SpyOrder = OrderOf<keyof typeof TASKS>;
 

@@ -11,7 +11,7 @@ import type { EmpyreanTurn } from './carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
 import { changeUnits } from '../holdings/ledger.js';
 import { inhabited, seatsOf } from '../lookup.js';
-import type { FactoryGroup, Holding } from '../state.js';
+import type { FactoryGroup, Holding } from '../holding.js';
 
 /**
  * Phase 2: the labour and fuel that phase 1 left go to the factory groups, by number. Work in process advances a stage, and new batches

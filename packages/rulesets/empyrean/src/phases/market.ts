@@ -14,7 +14,8 @@ import type { EmpyreanPhase } from '../contract.js';
 import { changeUnits } from '../holdings/ledger.js';
 import { formatTraded, holdingOf, isAmong, isSamePlace, seatsOf } from '../lookup.js';
 import { notYours, partly, levelKnown, levelTooHigh } from '../orders/results.js';
-import type { EmpyreanState, Holding } from '../state.js';
+import type { EmpyreanState } from '../state.js';
+import type { Holding } from '../holding.js';
 
 type TradeOrder = OrderOf<'buy' | 'sell' | 'buy-technology' | 'sell-technology'>;
 

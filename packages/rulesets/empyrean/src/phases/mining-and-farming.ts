@@ -16,7 +16,8 @@ import type { EmpyreanTurn } from './carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
 import { changeUnits, emptyQuarter } from '../holdings/ledger.js';
 import { depositOf, habitabilityAt, inhabited, isAbandoned, seatsOf } from '../lookup.js';
-import type { EmpyreanState, Holding, MineGroup } from '../state.js';
+import type { EmpyreanState } from '../state.js';
+import type { Holding, MineGroup } from '../holding.js';
 import { upkeep } from '../holdings/upkeep.js';
 
 type Emit = EmpyreanTurn['emit'];

@@ -2,11 +2,12 @@ import { findPlanet } from '@ec/cluster';
 import { DONE, refused, type SeatOrder, type OrderResult } from '@ec/engine';
 import { ordersOf, type EmpyreanTurn, type OrderOf } from './carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
-import type { NewsItem } from '../events.js';
+import type { NewsItem } from '../events/news.js';
 import { recordHistory } from '../history.js';
 import { knowledgeOf, observe } from '../knowledge.js';
 import { holdingOf, isAmong, isSamePlace, planetOf, seatsOf, type Place } from '../lookup.js';
-import type { EmpyreanState, Holding } from '../state.js';
+import type { EmpyreanState } from '../state.js';
+import type { Holding } from '../holding.js';
 import { countReign } from '../outcome.js';
 
 /** Kinds of events that are news. */

@@ -17,7 +17,8 @@ import { book } from '../holdings/ledger.js';
 import { habitabilityAt, inhabited, seatsOf } from '../lookup.js';
 import { populationByPlanet } from '../holdings/on-planets.js';
 import { spiesLeft } from '../holdings/spies.js';
-import type { EmpyreanState, Holding } from '../state.js';
+import type { EmpyreanState } from '../state.js';
+import type { Holding } from '../holding.js';
 
 /** Living conditions where nothing has been paid or eaten yet. */
 const UNKNOWN_LIVING = { wagesPaid: 0, standardWages: 0, foodEaten: 0, fullRations: 0 };

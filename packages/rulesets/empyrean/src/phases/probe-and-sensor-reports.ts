@@ -2,11 +2,12 @@ import { depositsOn } from '@ec/cluster';
 import { magnitude, unitMass } from '@ec/economy';
 import { carryOut, ordersOf, type EmpyreanTurn, type OrderOf } from './carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
-import type { OrbitReading } from '../events.js';
+import type { OrbitReading } from '../events/exploration.js';
 import { knowledgeOf, learnDeposit, learnPlanet, orbitOf, seeOrbit } from '../knowledge.js';
 import { isPopulationOf, massOf, placeAt, seatsOf } from '../lookup.js';
 import { partly } from '../orders/results.js';
-import { STAR_ORBITS, type EmpyreanState, type Holding } from '../state.js';
+import { STAR_ORBITS, type EmpyreanState } from '../state.js';
+import type { Holding } from '../holding.js';
 import type { OrderResult } from '@ec/engine';
 
 const ORBITS = Array.from({ length: STAR_ORBITS }, (_, index) => index + 1);

@@ -26,7 +26,7 @@ import { becomeIndependent } from '../holdings/ownership.js';
 import { combatParametersOf } from '../parameters.js';
 import { loyal } from '../holdings/people.js';
 import { spiesLeft } from '../holdings/spies.js';
-import type { Holding } from '../state.js';
+import type { Holding } from '../holding.js';
 
 /**
  * Phase 17: rebels rise where loyal soldiers are too few, and take the ship or colony or fail. Then colonies that bombardment and

@@ -13,7 +13,7 @@ import {
 } from '@ec/economy';
 import { ratio } from '@ec/prng';
 import { findPlanet, type Planet } from '@ec/cluster';
-import type { Foundation, UnitCount } from '../orders/orders.js';
+import type { Foundation, UnitCount } from '../orders/terms.js';
 import { carryOut, inDrawnOrder, ordersOf, type EmpyreanTurn, type OrderOf } from './carry-out.js';
 import { build, constructionLimit } from '../holdings/construction.js';
 import type { EmpyreanPhase } from '../contract.js';
@@ -27,7 +27,8 @@ import { maySettle, notPermitted } from '../holdings/settling.js';
 import { assembledUnits, isPopulationCode, planetAt, seatsOf } from '../lookup.js';
 import { DONE, plainCopy, refused, type OrderResult } from '@ec/engine';
 import { unmet, withinLimits, notControlled } from '../orders/results.js';
-import type { EmpyreanState, Holding } from '../state.js';
+import type { EmpyreanState } from '../state.js';
+import type { Holding } from '../holding.js';
 
 /** Needs of what is set up: the code of the refusal, and what is needed. */
 const NEEDS: Readonly<Record<FoundingNeed, readonly [code: string, what: string]>> = {

@@ -7,7 +7,8 @@ import { knowledgeOf, learnSystem } from '../knowledge.js';
 import { changeUnits } from '../holdings/ledger.js';
 import { isSamePlace, massOf, placeAt, placeKey, seatsOf, type Place } from '../lookup.js';
 import { DONE, refused, type OrderResult } from '@ec/engine';
-import { STAR_ORBITS, type EmpyreanState, type Holding } from '../state.js';
+import { STAR_ORBITS, type EmpyreanState } from '../state.js';
+import type { Holding } from '../holding.js';
 
 /** Orbit in which a jump from another system ends. */
 const ARRIVAL_ORBIT = STAR_ORBITS;

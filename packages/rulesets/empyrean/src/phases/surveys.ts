@@ -6,7 +6,7 @@ import { knowledgeOf, learnDeposit, learnPlanet } from '../knowledge.js';
 import { seatsOf } from '../lookup.js';
 import { loyal } from '../holdings/people.js';
 import { DONE, refused, type OrderResult } from '@ec/engine';
-import type { Holding } from '../state.js';
+import type { Holding } from '../holding.js';
 
 /**
  * Phase 11: a professional in a transport surveys the planet, and learns everything about it and its deposits.

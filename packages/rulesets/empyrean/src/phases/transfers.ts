@@ -9,7 +9,7 @@ import { holdingOf, isAbandoned, isPopulationOf, isSamePlace, seatsOf } from '..
 import { roomLimits } from '../holdings/room.js';
 import { DONE, refused, type OrderResult, type SeatOrder } from '@ec/engine';
 import { withinLimits, type Limit, levelKnown, levelTooHigh, notYours } from '../orders/results.js';
-import type { Holding } from '../state.js';
+import type { Holding } from '../holding.js';
 import { transportLimits } from '../holdings/transports.js';
 
 /**

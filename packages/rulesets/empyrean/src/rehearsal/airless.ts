@@ -1,6 +1,6 @@
 import { headCount, quantityOf, runLifeSupport } from '@ec/economy';
 import { formatInteger } from '@ec/prng';
-import type { Holding } from '../state.js';
+import type { Holding } from '../holding.js';
 
 /** Who would die for lack of air in the next turn, with figures; undefined where nobody would. */
 export function airless({

@@ -5,7 +5,8 @@ import { formatInteger, formatRatio, truncatedProduct, type Ratio } from '@ec/pr
 import type { EmpyreanEvent } from '../events.js';
 import { holdingOf } from '../lookup.js';
 import type { EmpyreanOrder } from '../orders/orders.js';
-import type { EmpyreanState, Holding } from '../state.js';
+import type { EmpyreanState } from '../state.js';
+import type { Holding } from '../holding.js';
 import { airless } from './airless.js';
 import { uncertain, weaklyFounded } from './founded.js';
 

@@ -4,8 +4,10 @@ import type { PlacedOrder } from '@ec/orders-parser';
 import type { OrderDoubt, Rehearsed } from '@ec/engine';
 import type { EmpyreanEvent } from '../events.js';
 import { holdingOf } from '../lookup.js';
-import type { EmpyreanOrder, Foundation } from '../orders/orders.js';
-import type { EmpyreanState, Holding } from '../state.js';
+import type { EmpyreanOrder } from '../orders/orders.js';
+import type { Foundation } from '../orders/terms.js';
+import type { EmpyreanState } from '../state.js';
+import type { Holding } from '../holding.js';
 import { airless } from './airless.js';
 import { isSurveyed } from './settled.js';
 

@@ -7,7 +7,8 @@ import { emptyHistory } from '../history.js';
 import { usualWages } from '../holdings/usual-wages.js';
 import { knowledgeOf } from '../knowledge.js';
 import { holdingOf, placeAt } from '../lookup.js';
-import type { EmpyreanState, Holding, Knowledge, Sighting } from '../state.js';
+import type { EmpyreanState, Knowledge, Sighting } from '../state.js';
+import type { Holding } from '../holding.js';
 
 /**
  * The games that an empire thinks possible after a turn: whatever it sees of others has room for everything, or has none at all.

@@ -12,7 +12,8 @@ import {
 import type { EmpyreanEvent } from '../events.js';
 import { holdingOf } from '../lookup.js';
 import type { EmpyreanOrder } from '../orders/orders.js';
-import type { EmpyreanState, Holding } from '../state.js';
+import type { EmpyreanState } from '../state.js';
+import type { Holding } from '../holding.js';
 import { dangersOf } from './dangers.js';
 
 /** What the orders of an empire come to: each with its result, then what every ship and colony has after the turn, and what threatens it. */

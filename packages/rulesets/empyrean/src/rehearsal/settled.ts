@@ -2,7 +2,8 @@ import type { OrderResult, SeatOrder } from '@ec/engine';
 import { knowledgeOf } from '../knowledge.js';
 import { depositOnPlanet, holdingOf, isSamePlace, planetAt } from '../lookup.js';
 import type { EmpyreanOrder } from '../orders/orders.js';
-import type { EmpyreanState, Holding } from '../state.js';
+import type { EmpyreanState } from '../state.js';
+import type { Holding } from '../holding.js';
 
 /** Refusals of a trader that depend on nothing but the order and the own ship or colony. */
 const OWN_FAULTS: ReadonlySet<string> = new Set([

@@ -1,6 +1,7 @@
 import { factoryNeeds, quantityOf, type ItemCode } from '@ec/economy';
 import { format } from '../orders/language.js';
-import type { AssembleOrder, EmpyreanOrder } from '../orders/orders.js';
+import type { AssembleOrder } from '../orders/works-orders.js';
+import type { EmpyreanOrder } from '../orders/orders.js';
 import type { HoldingView } from '../view/holding-view.js';
 import type { MineGroupView } from '../view/production-view.js';
 import type { TurnView } from '../view/turn-view.js';

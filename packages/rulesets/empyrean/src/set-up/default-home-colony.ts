@@ -1,5 +1,5 @@
 import { historicalHomeColony } from './historical-home-colony.js';
-import type { HomeColonyFile } from './home-colony-template.js';
+import type { HomeColonyFile } from './home-colony-file.js';
 
 const { population, stored } = historicalHomeColony;
 

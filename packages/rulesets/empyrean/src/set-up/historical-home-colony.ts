@@ -1,4 +1,4 @@
-import type { HomeColonyFile } from './home-colony-template.js';
+import type { HomeColonyFile } from './home-colony-file.js';
 
 /**
  * The home colony with which the rulings began: that of edition `first`.

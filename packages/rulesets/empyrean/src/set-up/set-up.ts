@@ -15,12 +15,14 @@ import { OPEN_FARMS_PER_HABITABILITY, RESOURCE_CODE } from '@ec/economy';
 import { formatInteger, type Prng } from '@ec/prng';
 import { plainCopy, SetupError, type SetupInput } from '@ec/engine';
 import { defaultHomeColony } from './default-home-colony.js';
-import { parseHomeColony, type HomeColonyTemplate, type MinesTemplate } from './home-colony-template.js';
+import { parseHomeColony, type HomeColonyTemplate } from './home-colony-template.js';
+import type { MinesTemplate } from './home-colony-file.js';
 import { emptyQuarter } from '../holdings/ledger.js';
 import { clusterParameters, combatParametersOf, type EmpyreanParameters } from '../parameters.js';
 import { emptyHistory, recordHistory } from '../history.js';
 import { observe } from '../knowledge.js';
-import type { Holding, Empire, EmpyreanState, Knowledge } from '../state.js';
+import type { Holding } from '../holding.js';
+import type { Empire, EmpyreanState, Knowledge } from '../state.js';
 
 /**
  * A new game: the cluster, an empire for each player in the order of the records, and a home colony for each empire.

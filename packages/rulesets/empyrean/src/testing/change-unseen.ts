@@ -3,7 +3,8 @@ import { mapPopulation, sortStacks } from '@ec/economy';
 import type { Prng } from '@ec/prng';
 import type { EmpyreanEvent } from '../events.js';
 import { emptyHistory } from '../history.js';
-import type { EmpyreanState, Holding } from '../state.js';
+import type { EmpyreanState } from '../state.js';
+import type { Holding } from '../holding.js';
 import type { LoopEvent } from '@ec/engine';
 
 type Journal = readonly (EmpyreanEvent | LoopEvent)[];

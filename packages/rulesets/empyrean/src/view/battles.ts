@@ -10,7 +10,7 @@ import type {
   LandingView,
   RoundView,
 } from './battle-view.js';
-import type { BattleEvent } from '../events.js';
+import type { BattleEvent } from '../events/conflict.js';
 import type { EmpyreanState } from '../state.js';
 
 /**

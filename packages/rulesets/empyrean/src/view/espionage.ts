@@ -2,7 +2,7 @@ import { Prng } from '@ec/prng';
 import { holdingLines } from '../report/holding-lines.js';
 import type { HoldingView } from './holding-view.js';
 import type { SpyReportView, SpyResultView } from './unrest-view.js';
-import type { SpiedEvent } from '../events.js';
+import type { SpiedEvent } from '../events/conflict.js';
 
 /**
  * What the spies of a ship or colony did.

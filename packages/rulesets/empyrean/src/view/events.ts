@@ -2,7 +2,8 @@ import { formatOrbit, formatStar } from '@ec/cluster';
 import { RESOURCE_CODE } from '@ec/economy';
 import type { ProbeView, SensorView } from './map-view.js';
 import type { MessageView, NewsItemView, NewsView } from './news-view.js';
-import type { MessageEvent, NewsEvent, NewsItem, ProbedEvent, SensedEvent } from '../events.js';
+import type { MessageEvent, NewsEvent, NewsItem } from '../events/news.js';
+import type { ProbedEvent, SensedEvent } from '../events/exploration.js';
 import { formatTraded, planetOf } from '../lookup.js';
 import type { EmpyreanState } from '../state.js';
 

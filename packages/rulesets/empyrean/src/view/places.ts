@@ -1,5 +1,5 @@
 import { parsePlanetLabel, parseStarLabel, type PlanetLabel } from '@ec/cluster';
-import type { Destination } from '../orders/orders.js';
+import type { Destination } from '../orders/terms.js';
 
 /** Points along each axis of the largest cluster: labels from a view are always good. */
 const MOST_POINTS = 100;

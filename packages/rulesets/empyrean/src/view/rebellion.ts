@@ -1,6 +1,6 @@
 import { formatOrbit } from '@ec/cluster';
 import type { RebellionView } from './unrest-view.js';
-import type { RebellionEvent } from '../events.js';
+import type { RebellionEvent } from '../events/conflict.js';
 import type { EmpyreanState } from '../state.js';
 
 /** A rebellion as the owner of the ship or colony saw it. */

@@ -14,7 +14,9 @@ import type { HoldingView, LedgerView, TradeView, TransferView, VitalView } from
 import type { FactoryGroupView, FarmView, LabourView, MineGroupView } from './production-view.js';
 import type { TurnView } from './turn-view.js';
 import { seenEvents, type LoopEvent } from '@ec/engine';
-import type { EmpyreanEvent, StaffedEvent, TradedEvent } from '../events.js';
+import type { EmpyreanEvent } from '../events.js';
+import type { StaffedEvent } from '../events/work.js';
+import type { TradedEvent } from '../events/goods.js';
 import { closingOf } from '../holdings/ledger.js';
 import { assembledUnits, depositOf, formatTraded, holdingOf } from '../lookup.js';
 import { knowledgeOf } from '../knowledge.js';
@@ -33,7 +35,8 @@ import {
 } from './knowledge.js';
 import { spyReportView } from './espionage.js';
 import { rebellionView } from './rebellion.js';
-import type { EmpyreanState, FactoryGroup, FarmGroup, Holding, LedgerRow, MineGroup } from '../state.js';
+import type { EmpyreanState } from '../state.js';
+import type { FactoryGroup, FarmGroup, Holding, LedgerRow, MineGroup } from '../holding.js';
 
 type SeenEvent = EmpyreanEvent | LoopEvent;
 

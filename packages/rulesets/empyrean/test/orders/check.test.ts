@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { check, type KnownHolding, type KnownEmpire } from '../../src/orders/check.js';
+import { check } from '../../src/orders/check.js';
+import type { KnownHolding, KnownEmpire } from '../../src/orders/known-empire.js';
 import { empyreanLanguage } from '../../src/orders/language.js';
 
 const home: KnownHolding = {

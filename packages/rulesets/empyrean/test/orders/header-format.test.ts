@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { empyreanLanguage } from '../../src/orders/language.js';
-import { type EmpyreanHeader } from '../../src/orders/orders.js';
+import type { EmpyreanHeader } from '../../src/orders/orders.js';
 
 const headerOf = (game: string): EmpyreanHeader => ({ empireId: 7, turn: 12, game });
 /** The header of a game, or `undefined` where no header can state its name. */

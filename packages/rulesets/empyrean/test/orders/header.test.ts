@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { empyreanLanguage } from '../../src/orders/language.js';
-import { type EmpyreanHeader } from '../../src/orders/orders.js';
+import type { EmpyreanHeader } from '../../src/orders/orders.js';
 
 const EXPECTED: EmpyreanHeader = { empireId: 7, turn: 12, game: 'EC-5' };
 

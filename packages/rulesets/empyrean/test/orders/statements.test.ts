@@ -3,7 +3,7 @@ import { ratio } from '@ec/prng';
 import { PHASE_NAMES } from '../../src/phases/phase-names.js';
 import { describe, expect, test } from 'vitest';
 import { empyreanLanguage } from '../../src/orders/language.js';
-import { type EmpyreanOrder } from '../../src/orders/orders.js';
+import type { EmpyreanOrder } from '../../src/orders/orders.js';
 
 const PHASES: readonly string[] = PHASE_NAMES;
 

@@ -2,7 +2,7 @@ import { parseBytes } from '@ec/orders-parser';
 import { ratio } from '@ec/prng';
 import { describe, expect, test } from 'vitest';
 import { empyreanLanguage } from '../../src/orders/language.js';
-import { type EmpyreanOrder } from '../../src/orders/orders.js';
+import type { EmpyreanOrder } from '../../src/orders/orders.js';
 
 const ration = (actorId: number, percent = ratio(1, 2)): EmpyreanOrder => ({
   kind: 'ration',

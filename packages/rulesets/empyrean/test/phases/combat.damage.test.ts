@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Holding } from '../../src/state.js';
+import type { Holding } from '../../src/holding.js';
 import {
   crewed,
   assembled,

@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { events, NO_CHANCE, warGame } from '../war-game.js';
 import { holdingIn, play, withHolding, type SmallGame } from '../small-game.js';
-import type { BattleEvent } from '../../src/events.js';
+import type { BattleEvent } from '../../src/events/conflict.js';
 
 /** A game in which ship 3 of empire 1, with soldiers and transports for them, may land at colony 2 of empire 2, which has 50 soldiers. */
 function landing(soldiers: number, parameters: Readonly<Record<string, number>>, seed = 1n): SmallGame {

@@ -4,7 +4,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { empyrean } from '../../src/ruleset.js';
 import { resolveTurn, stateHash, turnReportOf } from '@ec/engine';
-import { type Holding } from '../../src/state.js';
+import type { Holding } from '../../src/holding.js';
 import { expectClosedBooks, expectHeadsToBalance, expectSound } from '../books.js';
 import {
   otherPlanet,

@@ -6,7 +6,7 @@ import type { SpyReportView } from '../../src/view/unrest-view.js';
 import { describe, expect, it } from 'vitest';
 import { empyrean } from '../../src/ruleset.js';
 import { stateHash, turnReportOf } from '@ec/engine';
-import { type SpyAssignment, type SpyTask } from '../../src/state.js';
+import type { SpyAssignment, SpyTask } from '../../src/holding.js';
 import {
   crewed,
   expectRefused,

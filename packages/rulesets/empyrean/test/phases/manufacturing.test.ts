@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FactoriesTemplate, HomeColonyFile } from '../../src/set-up/home-colony-template.js';
+import type { FactoriesTemplate, HomeColonyFile } from '../../src/set-up/home-colony-file.js';
 import {
   holdingIn,
   people,

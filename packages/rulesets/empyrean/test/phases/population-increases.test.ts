@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GrownEvent } from '../../src/events.js';
+import type { GrownEvent } from '../../src/events/people.js';
 import {
   holdingIn,
   people,

@@ -1,7 +1,7 @@
 import { ratio } from '@ec/prng';
 import { SHIP_WAGES, WAGES, type Population } from '@ec/economy';
 import { describe, expect, it } from 'vitest';
-import type { RebellionEvent } from '../../src/events.js';
+import type { RebellionEvent } from '../../src/events/conflict.js';
 import { createGame, SetupError } from '@ec/engine';
 import { empyrean } from '../../src/ruleset.js';
 import { empires } from '../empires.js';

@@ -4,7 +4,7 @@ import { withQuantities } from '@ec/cluster';
 import type { HoldingKind } from '@ec/economy';
 import { ratio, type Ratio } from '@ec/prng';
 import { empyrean } from '../../src/ruleset.js';
-import type { FactoryGroup, FarmGroup, MineGroup } from '../../src/state.js';
+import type { FactoryGroup, FarmGroup, MineGroup } from '../../src/holding.js';
 import { change, play, smallGame, withHolding, type NewHolding, type SmallGame } from '../small-game.js';
 import { fatesIn, type Fate } from '../warned.js';
 

@@ -3,7 +3,7 @@ import { createGame, SetupError } from '@ec/engine';
 import { defaultHomeColony } from '../../src/set-up/default-home-colony.js';
 import { parseHomeColony } from '../../src/set-up/home-colony-template.js';
 import { empyrean } from '../../src/ruleset.js';
-import { type Holding } from '../../src/state.js';
+import type { Holding } from '../../src/holding.js';
 import { empires } from '../empires.js';
 import { holdingIn, people, play, smallHomeWorld, stacks, type SmallGame } from '../small-game.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createGame, SetupError, type NewGame } from '@ec/engine';
 import { defaultHomeColony } from '../../src/set-up/default-home-colony.js';
 import { empyrean } from '../../src/ruleset.js';
-import { type EmpyreanState } from '../../src/state.js';
+import type { EmpyreanState } from '../../src/state.js';
 import { empires } from '../empires.js';
 
 const setUp = (changes: Partial<NewGame> = {}): EmpyreanState =>

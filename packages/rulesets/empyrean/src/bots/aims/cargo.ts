@@ -5,7 +5,7 @@ import { fuelOfJourney, rangeOf } from '../jump.js';
 import { kitLevels, kits, openKit, type Kit } from '../kit.js';
 import { designShip, populationOf, type ShipPurpose } from '../ship-design.js';
 import { isPopulationCode } from '../../lookup.js';
-import type { UnitCount } from '../../orders/orders.js';
+import type { UnitCount } from '../../orders/terms.js';
 import { units } from '../sheet.js';
 import type { HoldingView } from '../../view/holding-view.js';
 

@@ -1,7 +1,7 @@
 import { factoryNeeds, factoryOutput, formatUnit, parseUnit, unitOf, type ItemCode } from '@ec/economy';
 import { left } from '../accounts.js';
 import { accountsOf, assembleFactories, type Draft } from '../draft.js';
-import type { Product, ProductCode } from '../../orders/orders.js';
+import type { Product, ProductCode } from '../../orders/terms.js';
 import type { HoldingView } from '../../view/holding-view.js';
 import { stockOf } from '../sheet.js';
 

@@ -1,7 +1,7 @@
 import { factoryOutput, headCount, parseUnit, type ItemCode } from '@ec/economy';
 import { take } from '../accounts.js';
 import { accountsOf, type Draft } from '../draft.js';
-import type { Product, ProductCode } from '../../orders/orders.js';
+import type { Product, ProductCode } from '../../orders/terms.js';
 import type { HoldingView } from '../../view/holding-view.js';
 import type { FactoryGroupView } from '../../view/production-view.js';
 import { stockOf } from '../sheet.js';

@@ -1,6 +1,6 @@
 import { headCount, type ItemCode } from '@ec/economy';
 import type { Draft } from '../draft.js';
-import type { ProductCode } from '../../orders/orders.js';
+import type { ProductCode } from '../../orders/terms.js';
 import type { HoldingView } from '../../view/holding-view.js';
 import type { FactoryGroupView } from '../../view/production-view.js';
 import { stockOf } from '../sheet.js';

@@ -21,7 +21,7 @@ import {
   type SlotType,
   variantSlot,
 } from '@ec/orders-parser';
-import type { Destination } from '../orders.js';
+import type { Destination } from '../terms.js';
 
 /** Most stars of a system that a label can name. */
 const STARS = 26;

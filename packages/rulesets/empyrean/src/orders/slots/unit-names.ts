@@ -1,5 +1,5 @@
 import { MAX_TECH_LEVEL, unitOf, UNITS, type UnitCode, type UnitRow } from '@ec/economy';
-import type { UnitKind } from '../orders.js';
+import type { UnitKind } from '../terms.js';
 
 /**
  * Every way to write a kind of unit without its technology level, the canonical one first: plural, singular and code, and every name with

@@ -10,7 +10,7 @@ import {
   readInteger,
   type SlotType,
 } from '@ec/orders-parser';
-import type { UnitCount, UnitKind } from '../orders.js';
+import type { UnitCount, UnitKind } from '../terms.js';
 import { findUnitKind, formatUnitKind, isTechLevelOf, ROWS_BY_SPELLING, spellingsOf } from './unit-names.js';
 
 /** Units that a slot accepts, and their description in messages. */

@@ -1,14 +1,8 @@
 import { MAX_DEPOSITS } from '@ec/cluster';
 import { POPULATION_CODES } from '@ec/economy';
 import { choiceSlot, integerSlot, mappedSlot, type StatementOf, variantSlot } from '@ec/orders-parser';
-import type {
-  AssembledCode,
-  BuildChange,
-  EmpyreanOrder,
-  Foundation,
-  Product,
-  ProductCode,
-} from '../orders.js';
+import type { AssembledCode, BuildChange, Foundation, Product, ProductCode } from '../terms.js';
+import type { EmpyreanOrder } from '../orders.js';
 import { unitCountSlot, unitKindSlot } from '../slots/unit-slots.js';
 import { actor, level, planet, someone, permissionSlot, ITEMS } from './fields.js';
 

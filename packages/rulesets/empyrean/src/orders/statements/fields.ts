@@ -1,6 +1,6 @@
 import { GOODS_CODES, RESOURCE_CODES } from '@ec/economy';
 import { choiceSlot, integerSlot, labelledType, mappedSlot, variantSlot } from '@ec/orders-parser';
-import type { Party } from '../orders.js';
+import type { Party } from '../terms.js';
 import { planetSlot } from '../slots/place-slots.js';
 import { techLevelSlot } from '../slots/tech-level-slot.js';
 

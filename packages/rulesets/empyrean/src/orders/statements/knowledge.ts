@@ -36,50 +36,47 @@ export const KNOWLEDGE_STATEMENTS: readonly StatementOf<EmpyreanOrder>[] = [
       { key: 'orbits', name: 'orbit', type: orbitSlot, occurs: 'repeated' },
     ],
   },
-  spyStatement('check-rebels', 'check rebels', 'Has spies count the rebels.'),
-  spyStatement('convert-rebels', 'convert rebels', 'Has spies win rebels back, one each.'),
-  spyStatement('check-for-spies', 'check for spies', 'Has spies look for the spies of others.'),
-  foreignSpyStatement('attack-spies', 'attack spies', 'Has spies fight the spies at another ship or colony.'),
-  foreignSpyStatement(
+  spyStatement('check-rebels', 'check rebels', 'Has spies count the rebels.', perActor),
+  spyStatement('convert-rebels', 'convert rebels', 'Has spies win rebels back, one each.', perActor),
+  spyStatement('check-for-spies', 'check for spies', 'Has spies look for the spies of others.', perActor),
+  spyStatement(
+    'attack-spies',
+    'attack spies',
+    'Has spies fight the spies at another ship or colony.',
+    perTarget,
+    target,
+  ),
+  spyStatement(
     'incite-rebels',
     'incite rebels',
     'Has spies turn people of another ship or colony into rebels, one each.',
+    perTarget,
+    target,
   ),
-  foreignSpyStatement(
+  spyStatement(
     'information',
     'information',
     'Has spies bring lines of the report of another ship or colony, one each.',
+    perTarget,
+    target,
   ),
 ];
 
-function spyStatement(
-  kind: 'check-rebels' | 'convert-rebels' | 'check-for-spies',
+/** A task of spies at home, or at the target that it names last. */
+function spyStatement<Kind extends string, Once, Where extends readonly (typeof target)[]>(
+  kind: Kind,
   keyword: string,
   meaning: string,
+  once: Once,
+  ...where: Where
 ) {
   return {
     kind,
     phase: 'espionage',
     rule: 'E-28',
     meaning: `${meaning} They go on until they are told otherwise.`,
-    example: `7, 10, ${keyword}`,
-    fields: [actor, spies, { keyword }],
-    once: perActor,
-  } as const;
-}
-
-function foreignSpyStatement(
-  kind: 'attack-spies' | 'incite-rebels' | 'information',
-  keyword: string,
-  meaning: string,
-) {
-  return {
-    kind,
-    phase: 'espionage',
-    rule: 'E-28',
-    meaning: `${meaning} They go on until they are told otherwise.`,
-    example: `7, 10, ${keyword}, 112`,
-    fields: [actor, spies, { keyword }, target],
-    once: perTarget,
+    example: ['7, 10', keyword, ...where.map(() => '112')].join(', '),
+    fields: [actor, spies, { keyword }, ...where],
+    once,
   } as const;
 }

@@ -1,5 +1,6 @@
 import { integerSlot, mappedSlot, type StatementOf, textSlot, variantSlot } from '@ec/orders-parser';
-import type { EmpyreanOrder, NewsService } from '../orders.js';
+import type { EmpyreanOrder } from '../orders.js';
+import type { NewsService } from '../terms.js';
 import { planetSlot } from '../slots/place-slots.js';
 import { actor, planet, someone, perActor } from './fields.js';
 

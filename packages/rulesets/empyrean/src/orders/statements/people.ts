@@ -1,6 +1,7 @@
 import { unitOf } from '@ec/economy';
 import { choiceSlot, percentSlot, rateSlot, type StatementOf } from '@ec/orders-parser';
-import type { EmpyreanOrder, PaidClass } from '../orders.js';
+import type { EmpyreanOrder } from '../orders.js';
+import type { PaidClass } from '../terms.js';
 import { spellingsOf } from '../slots/unit-names.js';
 import { unitCountSlot } from '../slots/unit-slots.js';
 import { actor, perActor } from './fields.js';
