@@ -11,7 +11,7 @@ import {
   printPlan,
   type Plan,
 } from '@ec/engine';
-import { race, type Race } from './race.js';
+import { race, type Move, type Race } from './race.js';
 import { newRace } from './sqlite/stored-games.js';
 
 const SPEED = {
@@ -46,6 +46,7 @@ const change = fc.record({
   kind: fc.constantFrom('without' as const, 'besides' as const),
   mark: fc.constantFrom('push', 'step.0', 'build.corvette'),
   count: fc.integer({ min: 1, max: 99 }),
+  aim: fc.option(fc.constantFrom('foremost', 'far-off'), { nil: undefined }),
   when: fc.option(
     fc.record({
       feature: fc.constantFrom('lead', 'own.ships'),
@@ -67,12 +68,13 @@ const plans = fc
   .map(({ bot, speed, changes }): Plan => ({
     bot,
     values: bot === 'steady' ? { speed } : {},
-    changes: changes.map(({ kind, mark, count, from, length, when }) => ({
+    changes: changes.map(({ kind, mark, count, aim, from, length, when }) => ({
       kind,
       mark,
       count: kind === 'without' ? 1 : count,
       from,
       to: from + length,
+      ...(aim !== undefined && { aim }),
       ...(when && { when }),
     })),
   }));
@@ -214,6 +216,23 @@ describe('a seat that plays by a plan', () => {
     );
     expect(() => planFor(drawing, 'steady{-step?sum>1}')).toThrow(
       'expected no condition, as race names no features, received sum',
+    );
+  });
+
+  it('gives orders besides that serve an aim best, and leaves out those alone that serve it', () => {
+    const aims = { far: (move: Move) => (move.kind === 'step' ? move.fields - 2 : 0) };
+    const aimed: Race = { ...drawing, aims };
+    const orders = (plan: string) => botSheets(aimed, game, new Map([[1, plan]])).get(1);
+    // of drawn steps of 2 and 3, those of 3 serve it; no push does
+    expect(orders('steady{+step*2:far}')).toBe('step 1\nstep 3\nstep 3\n');
+    expect(orders('steady{+push:far}')).toBe('step 1\n');
+    expect([orders('steady{-step:far}'), orders('steady{-step}')]).toEqual(['step 1\n', '']);
+    expect(printPlan(parsePlan('steady{+step*2:far@3-?lead>1}', BOTS))).toBe('steady{+step*2:far@3-?lead>1}');
+    expect(() => planFor(aimed, 'steady{+step:fax}')).toThrow(
+      'expected an aim of race (far), received fax; did you mean far?',
+    );
+    expect(() => planFor(drawing, 'steady{+step:far}')).toThrow(
+      'expected orders without an aim, as race names no aims, received far',
     );
   });
 

@@ -32,6 +32,7 @@ const HOUSE_PLAN = {
   migrate: './migrate.js',
   bots: './bots/bots.js',
   features: './view/features.js',
+  aims: './view/aims.js',
   templates: './set-up/templates.js',
   setup: './set-up/set-up.js',
   workingCopy: './working-copy.js',

@@ -53,6 +53,11 @@ export interface Ruleset<
    * when absent.
    */
   readonly features?: Readonly<Record<string, (view: View) => number>>;
+  /**
+   * Aims that an order may serve, by name in lower case, with how well it does as far as a seat knows: a number above 0, or 0 where it does not.
+   * Plans choose their orders by them, as in `+attack*3:foremost`. None when absent.
+   */
+  readonly aims?: Readonly<Record<string, (order: Order, view: View) => number>>;
   /** Names of the templates that a set-up may replace; a game with any other is refused. None when absent. */
   readonly templates?: readonly string[];
   /**

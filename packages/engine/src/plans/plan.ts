@@ -19,6 +19,8 @@ export interface PlanChange {
   readonly mark: string;
   /** Most orders that are given besides in a turn (included), from 1; of orders that are left out, none stays. */
   readonly count: number;
+  /** Aim that the orders serve, as the ruleset names it; any orders do when absent. */
+  readonly aim?: string;
   /** First and last turn (both included) for which it is done; the last is `Infinity` where it never ends. */
   readonly from: number;
   readonly to: number;
@@ -41,13 +43,14 @@ export const MOST_BESIDES = 99;
 const MOST_TURNS = 99_999;
 
 const PLAN = /^([^{}]+)(?:\{([^{}]*)\})?$/;
-const CHANGE = /^([+-])([^\s*@?]+?)(?:\*(\d{1,2}))?(?:@(\d{1,5})(?:(-)(\d{1,5})?)?)?$/;
+const CHANGE = /^([+-])([^\s*@?]+?)(?:\*(\d{1,2}))?(?::([A-Za-z][\w-]*))?(?:@(\d{1,5})(?:(-)(\d{1,5})?)?)?$/;
 const CONDITION = /^([A-Za-z][\w.-]*)([<>])(-?\d{1,12}(?:\.\d{1,6})?)$/;
 
 /**
  * Reads a plan: `builder`, or `builder{guard=4 -tax +attack*3@10-20}`, in which the parameter `guard` of the bot `builder` is 4; it leaves out
  * its orders `tax` and gives up to three orders `attack` besides in each of the turns 10 to 20. `@10` is turn 10 alone, and `@10-` every
- * turn from there on. `+attack?lead>5` does so only while the feature `lead` of the seat's view is above 5.
+ * turn from there on. `+attack?lead>5` does so only while the feature `lead` of the seat's view is above 5, and `+attack*3:foremost` gives those
+ * that serve the aim `foremost` best.
  *
  * @param bots - the bots that there are, by name
  * @throws RangeError when the text is no plan, names another bot, or a parameter that it does not have or with a value out of its bounds
@@ -80,7 +83,7 @@ function parseChange(text: string): PlanChange {
 }
 
 function parseAlways(change: string, text: string): PlanChange {
-  const [, sign = '', mark = '', count = '1', from, dash, to] = CHANGE.exec(change) ?? [];
+  const [, sign = '', mark = '', count = '1', aim, from, dash, to] = CHANGE.exec(change) ?? [];
   const isRead = sign !== '' && Number(count) >= 1 && !(sign === '-' && change.includes('*'));
   if (!isRead)
     throw new RangeError(
@@ -94,6 +97,7 @@ function parseAlways(change: string, text: string): PlanChange {
     kind: sign === '-' ? 'without' : 'besides',
     mark,
     count: Number(count),
+    ...(aim !== undefined && { aim }),
     from: first,
     to: last,
   };
@@ -108,10 +112,11 @@ export function printPlan({ bot, values, changes }: Plan): string {
   return words.length === 0 ? bot : `${bot}{${words.join(' ')}}`;
 }
 
-function printChange({ kind, mark, count, from, to, when }: PlanChange): string {
+function printChange({ kind, mark, count, aim, from, to, when }: PlanChange): string {
   const many = kind === 'besides' && count > 1 ? `*${count}` : '';
+  const toward = aim === undefined ? '' : `:${aim}`;
   const always = from === 1 && to === Infinity;
   const until = to === from ? '' : to === Infinity ? '-' : `-${to}`;
   const condition = when ? `?${when.feature}${when.is}${when.than}` : '';
-  return `${kind === 'without' ? '-' : '+'}${mark}${many}${always ? '' : `@${from}${until}`}${condition}`;
+  return `${kind === 'without' ? '-' : '+'}${mark}${many}${toward}${always ? '' : `@${from}${until}`}${condition}`;
 }

@@ -14,7 +14,7 @@ const DRAWS = 12;
 /**
  * Reads a plan for a ruleset.
  *
- * @throws RangeError when the text is no plan, the ruleset has no such bot or feature, or orders are given besides and it has no bot
+ * @throws RangeError when the text is no plan, the ruleset has no such bot, feature or aim, or orders are given besides and it has no bot
  * `random-legal` or `random` from which they could be drawn
  */
 export function planFor<State extends GameState, Order, View, Event extends JournalEvent>(
@@ -22,7 +22,10 @@ export function planFor<State extends GameState, Order, View, Event extends Jour
   text: string,
 ): Plan {
   const plan = parsePlan(text, ruleset.bots);
-  for (const { when } of plan.changes) if (when) requireFeature(ruleset, when);
+  for (const { when, aim } of plan.changes) {
+    if (when) requireFeature(ruleset, when);
+    if (aim !== undefined) requireAim(ruleset, aim);
+  }
   if (!plan.changes.some(({ kind }) => kind === 'besides') || drawingBot(ruleset) !== undefined) return plan;
   throw new RangeError(
     `${text}: expected a ruleset with a bot ${DRAWING.join(' or ')}, from whose orders others are given besides; ${ruleset.id} has none`,
@@ -51,7 +54,9 @@ export function plannedSheet<State extends GameState, Order, View, Event extends
   for (const [i, change] of now.entries())
     orders =
       change.kind === 'without'
-        ? orders.filter((order) => !hasMark(ruleset, order, change))
+        ? orders.filter(
+            (order) => !(hasMark(ruleset, order, change) && servedBy(ruleset, order, change, view) > 0),
+          )
         : [...orders, ...besides(ruleset, change, view, rng.stream('besides', i))];
   return writeOrders(orders, (order) => ruleset.format(order));
 }
@@ -79,13 +84,34 @@ function requireFeature<State extends GameState, Order, View, Event extends Jour
   { features = {}, id }: Ruleset<State, Order, View, Event>,
   { feature }: PlanCondition,
 ): void {
-  if (Object.hasOwn(features, feature)) return;
-  const names = Object.keys(features);
-  if (names.length === 0)
-    throw new RangeError(`expected no condition, as ${id} names no features, received ${feature}`);
-  const meant = nearest(feature, names);
+  requireName(feature, Object.keys(features), {
+    none: `expected no condition, as ${id} names no features`,
+    one: `a feature of ${id}`,
+  });
+}
+
+/** @throws RangeError when the ruleset has no such aim */
+function requireAim<State extends GameState, Order, View, Event extends JournalEvent>(
+  { aims = {}, id }: Ruleset<State, Order, View, Event>,
+  aim: string,
+): void {
+  requireName(aim, Object.keys(aims), {
+    none: `expected orders without an aim, as ${id} names no aims`,
+    one: `an aim of ${id}`,
+  });
+}
+
+/** @throws RangeError when there is no such name */
+function requireName(
+  name: string,
+  names: readonly string[],
+  { none, one }: { readonly none: string; readonly one: string },
+): void {
+  if (names.includes(name)) return;
+  if (names.length === 0) throw new RangeError(`${none}, received ${name}`);
+  const meant = nearest(name, names);
   const guess = meant === undefined ? '' : `; did you mean ${meant}?`;
-  throw new RangeError(`expected a feature of ${id} (${names.join(', ')}), received ${feature}${guess}`);
+  throw new RangeError(`expected ${one} (${names.join(', ')}), received ${name}${guess}`);
 }
 
 function isMet<State extends GameState, Order, View, Event extends JournalEvent>(
@@ -97,7 +123,7 @@ function isMet<State extends GameState, Order, View, Event extends JournalEvent>
   return is === '>' ? value > than : value < than;
 }
 
-/** Orders with a mark, of as many sheets as it takes to have enough of them. */
+/** Orders with a mark, of as many sheets as it takes to have enough of them; with an aim, those of all sheets that serve it best. */
 function besides<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
   change: PlanChange,
@@ -108,11 +134,28 @@ function besides<State extends GameState, Order, View, Event extends JournalEven
   const found: Order[] = [];
   if (name === undefined) return found;
   const draw = botNamed(ruleset, name);
-  for (let i = 0; i < DRAWS && found.length < change.count; i++)
+  const enough = change.aim === undefined ? change.count : Infinity;
+  for (let i = 0; i < DRAWS && found.length < enough; i++)
     found.push(
       ...ordersOf(ruleset, draw(view, rng.numbered(i))).filter((order) => hasMark(ruleset, order, change)),
     );
-  return found.slice(0, change.count);
+  if (change.aim === undefined) return found.slice(0, change.count);
+  return found
+    .map((order) => ({ order, served: servedBy(ruleset, order, change, view) }))
+    .filter(({ served }) => served > 0)
+    .toSorted((a, b) => b.served - a.served)
+    .slice(0, change.count)
+    .map(({ order }) => order);
+}
+
+/** How well an order serves the aim of a change, above 0 where it does; any order does where there is none. */
+function servedBy<State extends GameState, Order, View, Event extends JournalEvent>(
+  { aims = {} }: Ruleset<State, Order, View, Event>,
+  order: Order,
+  { aim }: PlanChange,
+  view: View,
+): number {
+  return aim === undefined ? 1 : (aims[aim]?.(order, view) ?? 0);
 }
 
 function ordersOf<State extends GameState, Order, View, Event extends JournalEvent>(

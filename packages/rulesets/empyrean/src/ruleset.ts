@@ -17,6 +17,7 @@ import { rulebook } from './rulebook/rulebook.js';
 import { seatPlayer, seats } from './seats.js';
 import { setUp } from './set-up/set-up.js';
 import { TEMPLATES } from './set-up/templates.js';
+import { AIMS } from './view/aims.js';
 import { FEATURES } from './view/features.js';
 import { view } from './view/view.js';
 import { workingCopy } from './working-copy.js';
@@ -32,6 +33,7 @@ export const empyrean: EmpyreanRuleset = defineRuleset({
   migrate,
   bots: BOTS,
   features: FEATURES,
+  aims: AIMS,
   templates: TEMPLATES,
   setup: setUp,
   workingCopy,

@@ -20,6 +20,10 @@ export interface Choices {
   readonly given: ReadonlyMap<string, readonly string[]>;
   /** Values of each feature that were seen, among which a plan's conditions choose, by name. */
   readonly features: ReadonlyMap<string, readonly number[]>;
+  /** Aims that orders of a mark were seen to serve, by mark. */
+  readonly aims: ReadonlyMap<string, readonly string[]>;
+  /** Orders that go before those of a mark, by mark. */
+  readonly companions: ReadonlyMap<string, string>;
   /** Turn after which games are broken off. */
   readonly turns: number;
 }
@@ -36,11 +40,20 @@ const QUARTERS = [1, 2, 8, 16] as const;
 
 /**
  * Every plan that differs from one of these bots by one thing: a kind of order that is left out, or given besides, or a parameter that has
- * another value.
+ * another value. Orders that serve an aim are given besides with it, too, and those that others go before together with these.
  */
-export function singleChanges(bots: readonly string[], { drawn, given, bots: tables }: Choices): string[] {
+export function singleChanges(
+  bots: readonly string[],
+  { drawn, given, aims, companions, bots: tables }: Choices,
+): string[] {
   return bots.flatMap((bot) => [
     ...drawn.map((mark) => planText(bot, {}, [besides(mark, USUAL_COUNT)])),
+    ...drawn.flatMap((mark) =>
+      (aims.get(mark) ?? []).map((aim) => planText(bot, {}, [{ ...besides(mark, USUAL_COUNT), aim }])),
+    ),
+    ...[...companions].map(([mark, first]) =>
+      planText(bot, {}, [besides(first, USUAL_COUNT), besides(mark, USUAL_COUNT)]),
+    ),
     ...(given.get(bot) ?? []).map((mark) => planText(bot, {}, [without(mark)])),
     ...figuresOf(tables, bot).flatMap((row) =>
       otherValues(row).map((value) => planText(bot, { [row.key]: value }, [])),
@@ -153,13 +166,20 @@ function fitting(values: Parameters, figures: readonly IntegerParameter[]): Para
   return Object.fromEntries(kept);
 }
 
-/** The same kind of order, more or less often, in other turns, or while a feature is above or below a value that was seen. */
-function otherwise(change: PlanChange, { turns, features }: Choices, rng: Prng): PlanChange {
+/** The same kind of order, more or less often, in other turns, with another aim, or while a feature is above or below a value that was seen. */
+function otherwise(change: PlanChange, { turns, features, aims }: Choices, rng: Prng): PlanChange {
+  const served = aims.get(change.mark) ?? [];
+  if (served.length > 0 && rng.chance(1, 3)) return aimed(change, served, rng);
   if (features.size > 0 && rng.chance(1, 3)) return conditional(change, features, rng);
   if (change.kind === 'besides' && rng.chance(1, 2)) return { ...change, count: rng.pick(COUNTS) };
   const from = rng.pick([1, 1, Math.ceil(turns / 4), Math.ceil(turns / 2)]);
   const to = rng.pick([Infinity, Infinity, Math.max(from, Math.ceil(turns / 4))]);
   return { ...change, from, to };
+}
+
+function aimed(change: PlanChange, served: readonly string[], rng: Prng): PlanChange {
+  const { aim: _, ...any } = change;
+  return change.aim !== undefined && rng.chance(1, 2) ? any : { ...any, aim: rng.pick(served) };
 }
 
 function conditional(change: PlanChange, features: Choices['features'], rng: Prng): PlanChange {

@@ -1,5 +1,13 @@
-import { drawingBot, type Game, type GameState, type JournalEvent, type Ruleset } from '@ec/engine';
+import {
+  drawingBot,
+  orderMarks,
+  type Game,
+  type GameState,
+  type JournalEvent,
+  type Ruleset,
+} from '@ec/engine';
 import type { Choices } from './candidates.js';
+import { companionsOf } from './companions.js';
 import { addMarks, choices, countMarks, type MarkCounts } from './marks.js';
 
 /** Games of each bot in which is seen what orders there are. */
@@ -22,6 +30,8 @@ export function choicesOf<State extends GameState, Order, View, Event extends Jo
   const looked = drawing === undefined || named.includes(drawing) ? named : [...named, drawing];
   const given = new Map<string, readonly string[]>();
   let drawn: MarkCounts = new Map();
+  const sheets: (readonly MarkCounts[])[] = [];
+  const aims = new Map<string, Set<string>>();
   const seen = new Map(Object.keys(ruleset.features ?? {}).map((name): [string, number[]] => [name, []]));
   for (const bot of looked) {
     let own: MarkCounts = new Map();
@@ -34,10 +44,12 @@ export function choicesOf<State extends GameState, Order, View, Event extends Jo
         game,
         new Map(seats.map(({ id }) => [id, bot])),
         turns,
-        (view) => {
+        (view, orders) => {
+          if (bot === drawing) for (const order of orders) noteAims(ruleset, order, view, aims);
           for (const [name, values] of seen) values.push(ruleset.features?.[name]?.(view) ?? 0);
         },
       );
+      if (bot === drawing) sheets.push(...counts.values());
       own = addMarks(own, ...[...counts.values()].flat());
     }
     given.set(bot, choices(own));
@@ -45,7 +57,29 @@ export function choicesOf<State extends GameState, Order, View, Event extends Jo
   }
   const bots = Object.fromEntries(named.map((bot) => [bot, ruleset.bots[bot] ?? {}]));
   const features = new Map([...seen].map(([name, values]) => [name, quartilesOf(values)] as const));
-  return { bots, given, drawn: choices(drawn), features: varied(features), turns };
+  const marks = choices(drawn);
+  return {
+    bots,
+    given,
+    drawn: marks,
+    features: varied(features),
+    aims: new Map([...aims].map(([mark, served]) => [mark, [...served].toSorted()])),
+    companions: companionsOf(sheets, marks),
+    turns,
+  };
+}
+
+/** Adds the aims that an order serves to those of its marks. */
+function noteAims<State extends GameState, Order, View, Event extends JournalEvent>(
+  { aims = {}, format }: Ruleset<State, Order, View, Event>,
+  order: Order,
+  view: View,
+  seen: Map<string, Set<string>>,
+): void {
+  for (const [aim, servedBy] of Object.entries(aims))
+    if (servedBy(order, view) > 0)
+      for (const mark of orderMarks(order, format(order)))
+        seen.set(mark, (seen.get(mark) ?? new Set()).add(aim));
 }
 
 /** The quartiles of values, without repetitions. */

@@ -20,7 +20,7 @@ const MOST_VALUES = 40;
  *
  * @param plans - by seat ID
  * @param turns - turn after which the game is broken off
- * @param look - called with the view of each seat before each turn
+ * @param look - called with the view and the orders of each seat before each turn
  * @returns for each seat ID the counts of every turn, and the turns that were played
  */
 export function countMarks<State extends GameState, Order, View, Event extends JournalEvent>(
@@ -28,7 +28,7 @@ export function countMarks<State extends GameState, Order, View, Event extends J
   start: Game<State, Event>,
   plans: ReadonlyMap<number, string>,
   turns: number,
-  look: (view: View) => void = () => undefined,
+  look: (view: View, orders: readonly Order[]) => void = () => undefined,
 ): { readonly counts: ReadonlyMap<number, readonly MarkCounts[]>; readonly turns: number } {
   const counts = new Map([...plans.keys()].map((seat): [number, MarkCounts[]] => [seat, []]));
   const programs = new ProgramSeats(plans);
@@ -36,9 +36,10 @@ export function countMarks<State extends GameState, Order, View, Event extends J
   while (game.state.turn < turns && ruleset.outcome(game.state).status === 'running') {
     const sheets = new Map([...botSheets(ruleset, game, programs.plans), ...programs.sheets(ruleset, game)]);
     for (const [seat, text] of sheets) {
-      look(ruleset.view(game.state, game.journal, seat));
+      const orders = ruleset.parse(text).orders.map(({ order }) => order);
+      look(ruleset.view(game.state, game.journal, seat), orders);
       const own = new Map<string, number>();
-      for (const { order } of ruleset.parse(text).orders)
+      for (const order of orders)
         for (const mark of orderMarks(order, ruleset.format(order))) own.set(mark, 1 + (own.get(mark) ?? 0));
       counts.get(seat)?.push(own);
     }

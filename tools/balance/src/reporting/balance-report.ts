@@ -77,7 +77,8 @@ export interface Estimated {
 export type ValueFormat = 'number' | 'share';
 
 /** A chart with the data that it shows. */
-export type Figure = HistogramFigure | BandsFigure | HeatFigure | BarsFigure | ContestFigure | SweepFigure;
+export type Figure =
+  HistogramFigure | BandsFigure | HeatFigure | BarsFigure | ContestFigure | SweepFigure | TernaryFigure;
 
 /** What all figures have in common. */
 export interface FigureHead {
@@ -215,3 +216,22 @@ interface SweepPoint {
   /** One for each line. */
   readonly values: readonly Estimated[];
 }
+
+/** How three shares change that add up to 1, such as those of three ways to play. */
+export interface TernaryFigure extends FigureHead {
+  readonly kind: 'ternary';
+  /** What the shares are of. */
+  readonly corners: readonly [string, string, string];
+  /** At least one. */
+  readonly paths: readonly TernaryPath[];
+}
+
+/** How the shares change from a start. */
+export interface TernaryPath {
+  readonly label: string;
+  /** In the order of time; at least one. */
+  readonly points: readonly Thirds[];
+}
+
+/** Three shares from 0 to 1 (both included) that add up to 1. */
+export type Thirds = readonly [number, number, number];

@@ -1,4 +1,4 @@
-import type { BarsFigure, Estimated, Figure, FigureHead, ValueFormat } from './balance-report.js';
+import type { BarsFigure, Estimated, Figure, FigureHead, Thirds, ValueFormat } from './balance-report.js';
 import { quantileTitle } from './figure-table.js';
 import { formatEstimated, formatNumber, formatValue } from './format-value.js';
 
@@ -49,7 +49,17 @@ export function describeFigure(figure: Figure): string {
       );
       return `${lines.length} ${lines.length === 1 ? 'line' : 'lines'} over ${points.length} values of ${parameter}; ${extremes(where, format, unit)}.`;
     }
+    case 'ternary': {
+      const { corners, paths } = figure;
+      const ends = new Set(paths.map(({ points }) => thirdsText(points.at(-1))));
+      return `${paths.length} ${paths.length === 1 ? 'path' : 'paths'} of the shares of ${corners.join('; ')}; they end at ${[...ends].join('; ')}.`;
+    }
   }
+}
+
+/** Three shares in their order: `20 %, 30 %, 50 %`. */
+export function thirdsText(shares: Thirds | undefined): string {
+  return (shares ?? []).map((share) => formatValue(share, { format: 'share' })).join(', ');
 }
 
 /** How the chart of a figure is to be read. */
@@ -70,6 +80,8 @@ export function readingOf(figure: Figure, confidence: number): string {
       return `Share of contests that the player of the row wins, and with ± its ${interval}. Orange: loses more often, blue: wins more often.`;
     case 'sweep':
       return `Whiskers: ${interval}.`;
+    case 'ternary':
+      return 'The nearer to a corner, the more of the whole; a dot is where a path ends. Lines: a quarter, a half and three quarters.';
   }
 }
 

@@ -39,6 +39,7 @@ export function figureSparks(figure: Figure): Spark[] {
     }
     case 'bars':
     case 'contest':
+    case 'ternary':
       return [];
     case 'sweep': {
       const { points, lines, format } = figure;

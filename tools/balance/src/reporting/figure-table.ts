@@ -67,6 +67,17 @@ export function figureTable(figure: Figure): FigureTable {
         })),
         rows: figure.points.map(({ at, values }) => ({ label: String(at), cells: values })),
       };
+    case 'ternary':
+      return {
+        corner: 'path, step',
+        columns: figure.corners.map((title) => ({ title, ...SHARE })),
+        rows: figure.paths.flatMap(({ label, points }) =>
+          points.map((shares, step) => ({
+            label: `${label}, ${step}`,
+            cells: shares.map((share) => certain(share)),
+          })),
+        ),
+      };
   }
 }
 

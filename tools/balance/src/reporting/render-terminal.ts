@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import type { BalanceReport, ContestFigure, Estimated, Figure } from './balance-report.js';
-import { fullTitle, referenceOf } from './describe-figure.js';
+import { fullTitle, referenceOf, thirdsText } from './describe-figure.js';
 import { figureSparks } from './figure-sparks.js';
 import { formatEstimated, formatNumber, formatShort } from './format-value.js';
 import { plainLine } from './plain-line.js';
@@ -47,6 +47,14 @@ export function renderTerminal(report: BalanceReport): string {
 
 function linesOf(figure: Figure): string[] {
   if (figure.kind === 'contest') return contestLines(figure);
+  if (figure.kind === 'ternary')
+    return [
+      `  ${plainLine(figure.corners.join(', '))}:`,
+      ...figure.paths.map(
+        ({ label, points }) =>
+          `  ${plainLine(label)}: from ${thirdsText(points[0])} to ${thirdsText(points.at(-1))}`,
+      ),
+    ];
   if (figure.kind === 'sweep') {
     const shown = sweepLines(figure);
     if (shown) return shown;

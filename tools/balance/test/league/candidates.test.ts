@@ -22,13 +22,17 @@ const choices: Choices = {
     ['shy', ['tax', 'wait']],
   ]),
   features: new Map([['lead', [-2, 0, 5.5]]]),
+  aims: new Map([['attack', ['foremost']]]),
+  companions: new Map([['attack', 'arm']]),
   turns: 40,
 };
 
 describe('plans near a bot', () => {
-  it('differ from it by one kind of order, or by one parameter: a quarter, half, twice and four times of it, and its bounds', () => {
+  it('differ from it by one kind of order, with an aim or with what goes before it, or by one parameter: a quarter, half, twice and four times of it, and its bounds', () => {
     expect(singleChanges(['bold'], choices)).toEqual([
       'bold{+attack*4}',
+      'bold{+attack*4:foremost}',
+      'bold{+arm*4 +attack*4}',
       'bold{-tax}',
       'bold{army=1}',
       'bold{army=2}',
@@ -40,7 +44,13 @@ describe('plans near a bot', () => {
       'bold{guard=2}',
       'bold{guard=3}',
     ]);
-    expect(singleChanges(['shy'], choices)).toEqual(['shy{+attack*4}', 'shy{-tax}', 'shy{-wait}']);
+    expect(singleChanges(['shy'], choices)).toEqual([
+      'shy{+attack*4}',
+      'shy{+attack*4:foremost}',
+      'shy{+arm*4 +attack*4}',
+      'shy{-tax}',
+      'shy{-wait}',
+    ]);
   });
 
   it('have fewer changes, those with the fewest first', () => {
@@ -89,7 +99,7 @@ describe('plans that come of another one', () => {
     let plan = 'bold{-tax}';
     for (let i = 0; i < 300; i++) seen.add((plan = changed(plan, choices, rng)));
     const all = [...seen].join(' ');
-    for (const part of ['army=', 'guard=', '+attack', '-wait', '?lead>', '?lead<', '@', 'shy'])
+    for (const part of ['army=', 'guard=', '+attack', '-wait', '?lead>', '?lead<', '@', ':foremost', 'shy'])
       expect(all).toContain(part);
   });
 });

@@ -32,6 +32,8 @@ export async function playToy(
       drawn: [],
       given: new Map(bots.map((bot) => [bot, []])),
       features: new Map(),
+      aims: new Map(),
+      companions: new Map(),
       turns: 1,
     },
     seats: Number(parameters['seats']),

@@ -12,6 +12,8 @@ const choices = {
   drawn: ['share'],
   given: new Map([['lonely', ['keep']]]),
   features: new Map(),
+  aims: new Map(),
+  companions: new Map(),
   turns: 1,
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveParameters, type AnyRuleset } from '@ec/engine';
 import { LeagueGames } from '../../src/league/league-games.js';
 import { PLAN_GAMES, planGames } from '../../src/league/plan-games.js';
-import { replicatorPath } from '../../src/league/replicator.js';
+import { flowOf, replicatorPath } from '../../src/league/replicator.js';
 import { strongPlayOf } from '../../src/league/strong-play.js';
 import { inThread } from '../../src/running/in-thread.js';
 import { ruleset as seesaw, SEESAW } from './seesaw.ts';
@@ -64,5 +64,24 @@ describe('how plans spread', () => {
       [0, 1, 0.5],
     ]);
     for (const { parts } of rock) for (const part of parts) expect(part).toBeCloseTo(1 / 3, 9);
+  });
+
+  it('from ten starts of three plans: round and round among rock, paper and scissors, and outwards in small steps', () => {
+    const flow = flowOf([
+      [0.5, 0, 1],
+      [1, 0.5, 0],
+      [0, 1, 0.5],
+    ]);
+    expect(flow.map(({ label }) => label)).toEqual([
+      '1 : 1 : 4', '1 : 2 : 3', '1 : 3 : 2', '1 : 4 : 1', '2 : 1 : 3', '2 : 2 : 2', '2 : 3 : 1', '3 : 1 : 2', '3 : 2 : 1', '4 : 1 : 1',
+    ]); // prettier-ignore
+    const product = ([a, b, c]: readonly [number, number, number]): number => a * b * c;
+    for (const { points } of flow) {
+      const [start, end] = [points[0], points.at(-1)];
+      if (!start || !end) throw new RangeError('expected a path with points');
+      // a flow without steps would keep the product of the three parts
+      expect(product(end)).toBeLessThanOrEqual(product(start) + 1e-12);
+      expect(product(end)).toBeGreaterThan(product(start) / 2);
+    }
   });
 });

@@ -182,8 +182,19 @@ const anySweep = listOf(anyText, 6).chain((lines) =>
   }),
 );
 
+const anyThirds = fc
+  .tuple(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 99 }))
+  .map(([a, b, c]) => [a / (a + b + c), b / (a + b + c), c / (a + b + c)] as const);
+
+const anyTernary = fc.record({
+  kind: fc.constant('ternary' as const),
+  ...head,
+  corners: fc.tuple(anyText, anyText, anyText),
+  paths: listOf(fc.record({ label: anyText, points: listOf(anyThirds) })),
+});
+
 /** Any figure, without its ID. */
-const anyFigure = fc.oneof(anyHistogram, anyBands, anyHeat, anyBars, anyContest, anySweep);
+const anyFigure = fc.oneof(anyHistogram, anyBands, anyHeat, anyBars, anyContest, anySweep, anyTernary);
 
 /** Any well-formed report. */
 export const anyReport: fc.Arbitrary<BalanceReport> = fc.record({

@@ -18,6 +18,9 @@ import { heatFigure } from '../../src/reporting/figures/heat-figure.js';
 import { histogramFigure } from '../../src/reporting/figures/histogram-figure.js';
 import { sharesFigure } from '../../src/reporting/figures/shares-figure.js';
 import { sweepFigure } from '../../src/reporting/figures/sweep-figure.js';
+import { ternaryFigure } from '../../src/reporting/figures/ternary-figure.js';
+import { placeOf } from '../../src/reporting/charts/ternary-chart.js';
+import { pictureSvg } from '../../src/reporting/picture-svg.js';
 
 const head = { id: 'x', title: 'X' };
 const heights = ({ bins }: HistogramFigure) => bins.map(({ label, share }) => [label, share.value]);
@@ -253,5 +256,42 @@ describe('plain figures', () => {
   test('an unknown value is null, and there is no minus zero', () => {
     expect(certain(Number.NaN)).toEqual({ value: null, low: null, high: null, n: null });
     expect(Object.is(certain(-0).value, 0)).toBe(true);
+  });
+});
+
+describe('three shares', () => {
+  const corners = ['rock', 'paper', 'scissors'] as const;
+  const path = { label: 'start 1', points: [[0.5, 0.25, 0.25], [0, 1, 0]] } as const; // prettier-ignore
+
+  test('lie in a triangle: alone in its corners, in equal parts a third up and half way across', () => {
+    expect([placeOf([1, 0, 0]), placeOf([0, 1, 0]), placeOf([0, 0, 1])]).toEqual([[0, 0], [1, 0], [0.5, 1]]); // prettier-ignore
+    const [x, y] = placeOf([1 / 3, 1 / 3, 1 / 3]);
+    expect([x, y]).toEqual([0.5, 1 / 3]);
+  });
+
+  test('are a table of steps, a sentence, and a picture with the names of the corners', () => {
+    const figure = ternaryFigure({ ...head, corners, paths: [path] });
+    const { columns, rows } = figureTable(figure);
+    expect(columns.map(({ title }) => title)).toEqual(corners);
+    expect(rows.map(({ label, cells }) => [label, ...cells.map(({ value }) => value)])).toEqual([
+      ['start 1, 0', 0.5, 0.25, 0.25],
+      ['start 1, 1', 0, 1, 0],
+    ]);
+    expect(describeFigure(figure)).toBe(
+      '1 path of the shares of rock; paper; scissors; they end at 0 %, 100 %, 0 %.',
+    );
+    const svg = pictureSvg(figure, 0.95, 600);
+    for (const name of corners) expect(svg).toContain(`>${name}</text>`);
+  });
+
+  test('are refused when they do not add up to 1', () => {
+    const points = [[0.5, 0.25, 0.5]] as const;
+    expect(() => ternaryFigure({ ...head, corners, paths: [{ label: 'a', points }] })).toThrow(
+      'x, a: expected shares that add up to 1, received 0.5, 0.25, 0.5',
+    );
+    expect(() => ternaryFigure({ ...head, corners, paths: [] })).toThrow('expected a path at least');
+    expect(() => ternaryFigure({ ...head, corners, paths: [{ label: 'a', points: [] }] })).toThrow(
+      'expected a point at least',
+    );
   });
 });

@@ -1,10 +1,11 @@
 import type { JournalEvent } from '../../contract/journal.js';
 import type { GameState } from '../../contract/ruleset.js';
 import { resolveTurn, type Game } from '../../loop/game.js';
+import { sheetText } from '../../loop/play-bots.js';
 import { demand, type ContractGames } from '../contract-games.js';
 import type { ContractCheck } from '../contract-options.js';
 
-/** Winners are seats of the game, standings and features are numbers, and a game ends when its author says that it does. */
+/** Winners are seats of the game, standings, features and aims are numbers, and a game ends when its author says that it does. */
 export function knownWinners<State extends GameState, Order, View, Event extends JournalEvent>(
   games: ContractGames<State, Order, View, Event>,
 ): ContractCheck {
@@ -37,6 +38,16 @@ export function knownWinners<State extends GameState, Order, View, Event extends
               `seat ${seat}: expected a number as its feature ${name}, received ${value}`,
             );
           }
+        for (const [seat, sheet] of games.writtenSheetsOf(game)) {
+          const view = ruleset.view(game.state, game.journal, seat);
+          for (const { order } of ruleset.parse(sheetText(sheet)).orders)
+            for (const [name, servedBy] of Object.entries(ruleset.aims ?? {}))
+              demand(
+                Number.isFinite(servedBy(order, view)),
+                game,
+                `seat ${seat}: expected a number as its aim ${name} of ${ruleset.format(order)}`,
+              );
+        }
         const outcome = ruleset.outcome(game.state);
         if (outcome.status === 'running') return;
         const seats = new Set(games.seatsOf(game));

@@ -6,6 +6,7 @@ import { histogramChart } from './histogram-chart.js';
 import { mapChart } from './map-chart.js';
 import type { Canvas } from './parts.js';
 import { sweepChart } from './sweep-chart.js';
+import { ternaryChart } from './ternary-chart.js';
 
 /** The chart of a figure; maps with many columns are wider than asked. */
 export function figureChart(figure: Figure, canvas: Canvas): Chart {
@@ -21,5 +22,7 @@ export function figureChart(figure: Figure, canvas: Canvas): Chart {
       return barsChart(figure, canvas);
     case 'sweep':
       return sweepChart(figure, canvas);
+    case 'ternary':
+      return ternaryChart(figure, canvas);
   }
 }

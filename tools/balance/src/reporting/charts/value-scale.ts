@@ -67,6 +67,7 @@ function valuesOf(figure: Figure): number[] {
     case 'heat':
     case 'bars':
     case 'contest':
+    case 'ternary':
       return [];
   }
 }

@@ -1,0 +1,20 @@
+import { othersByPrestige } from '../bots/plans.js';
+import type { Ec4xOrder } from '../orders/orders.js';
+import type { Ec4xView } from './view.js';
+
+/** What an order may be aimed at, as far as a House knows: 1 where it is, and 0 where it is not. */
+export const AIMS = {
+  /** The other House of most prestige, or a system of it. */
+  foremost: (order: Ec4xOrder, view: Ec4xView) => aimedAt(order, view, othersByPrestige(view)[0]?.id),
+  /** The other House of least prestige, or a system of it. */
+  hindmost: (order: Ec4xOrder, view: Ec4xView) => aimedAt(order, view, othersByPrestige(view).at(-1)?.id),
+} as const satisfies Readonly<Record<string, (order: Ec4xOrder, view: Ec4xView) => number>>;
+
+function aimedAt(order: Ec4xOrder, { systems }: Ec4xView, target: number | undefined): number {
+  if (target === undefined) return 0;
+  if ('house' in order) return Number(order.house === target);
+  if (!('system' in order)) return 0;
+  const { q, r } = order.system;
+  const system = systems.find((one) => one.q === q && one.r === r);
+  return Number(system?.sighting?.owner === target);
+}

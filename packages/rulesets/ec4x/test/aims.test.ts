@@ -1,0 +1,32 @@
+import { createGame } from '@ec/engine';
+import { describe, expect, it } from 'vitest';
+import { AIMS } from '../src/view/aims.js';
+import { ec4x } from '../src/ruleset.js';
+import { view } from '../src/view/view.js';
+
+const players = [1, 2, 3].map((id) => ({ id, email: `${id}@example.org`, name: `Player ${id}` }));
+const { state: start, journal } = createGame(ec4x, { name: 'Aims', seed: 1, players });
+const prestige = [200, 150, 100];
+const state = {
+  ...start,
+  houses: start.houses.map((house, i) => ({ ...house, prestige: prestige[i] ?? 0 })),
+};
+
+describe('the aims of an order', () => {
+  const seen = view(state, journal, 2);
+  const act = (house: number) => ({ kind: 'subvertHouse', action: 'theft', house }) as const;
+
+  it('are the other Houses of most and of least prestige', () => {
+    expect([1, 3].map((house) => AIMS.foremost(act(house), seen))).toEqual([1, 0]);
+    expect([1, 3].map((house) => AIMS.hindmost(act(house), seen))).toEqual([0, 1]);
+    expect(AIMS.foremost({ kind: 'tax', percent: 50 }, seen)).toBe(0);
+  });
+
+  it('are their systems, too, as far as the House has seen whose they are', () => {
+    const foreign = seen.systems.find(({ isHome, colony }) => isHome && !colony);
+    if (!foreign) throw new RangeError('expected a home world of another House');
+    const { q, r } = foreign;
+    const raid = { kind: 'bombard', fleet: 1, system: { q, r } } as const;
+    expect(AIMS.foremost(raid, { ...seen, systems: [{ ...foreign, sighting: null }] })).toBe(0);
+  });
+});

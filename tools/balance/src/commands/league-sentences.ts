@@ -1,0 +1,157 @@
+import { HABIT_GAMES, peculiarities, type Habits } from '../league/habits.js';
+import type { League, LeagueRound } from '../league/league.js';
+import { kindOf } from '../league/marks.js';
+import type { SavedFind } from '../league/save-finds.js';
+import type { StrongPlay } from '../league/strong-play.js';
+import { estimated } from '../reporting/estimated.js';
+import { formatDigits, formatEstimated, formatNumber } from '../reporting/format-value.js';
+import {
+  NAMED,
+  percent,
+  shareText,
+  unfairSeats,
+  unusedOrders,
+  type LeagueReportInput,
+} from './league-input.js';
+
+/** What a league found, a sentence each. */
+export function leagueSentences(input: LeagueReportInput): string[] {
+  return [
+    ...playedSentences(input.league),
+    ...input.league.rounds.map((round) => roundSentence(round, input)),
+    ...input.finds.map(findSentence),
+    ...strongSentences(input),
+    ...input.habits.map((one) => habitSentence(one, input)).filter((text) => text !== ''),
+    ...unusedSentences(input),
+    endSentence(input),
+  ];
+}
+
+function playedSentences({ plans, equilibrium }: League): string[] {
+  const shares = plans
+    .map(({ text }, i) => ({ text, share: equilibrium[i] ?? 0 }))
+    .filter(({ share }) => share > 0)
+    .toSorted((a, b) => b.share - a.share)
+    .map(({ text, share }) => `${text} ${percent(share)}`);
+  return [`Where everybody plays well, these are played: ${shares.join(', ')}.`];
+}
+
+function roundSentence(
+  { round, tried, best, others, isNew }: LeagueRound,
+  { seats, gain }: Pick<LeagueReportInput, 'seats' | 'gain'>,
+): string {
+  const wins = `${shareText(best.share)} of the wins, where ${percent(1 / seats)} is fair`;
+  const so = isNew ? 'it is taken in' : `which is not surely ${percent(gain)} more`;
+  const too = others.map(({ plan, share }) => `${plan} ${shareText(share)}`);
+  const also = too.length === 0 ? '' : ` So do others that surely win more: ${too.join('; ')}.`;
+  return `Round ${round}: of ${formatNumber(tried, 0)} plans ${best.plan} did best, with ${wins}; ${so}.${also}`;
+}
+
+function habitSentence(own: Habits, { habits }: Pick<LeagueReportInput, 'habits'>): string {
+  if (habits.length < 2) {
+    const most = [...own.orders].filter(([mark]) => mark === kindOf(mark)).toSorted((a, b) => b[1] - a[1]);
+    const named = most
+      .slice(0, NAMED)
+      .map(([mark, number]) => `${mark} ${formatDigits(number)} (${thirdsText(own, mark)})`);
+    return named.length === 0 ? '' : `${own.plan} orders a turn: ${named.join(', ')}.`;
+  }
+  const named = peculiarities(own, habits, NAMED).map(
+    ({ mark, own: number, mean }) =>
+      `${mark} ${formatDigits(number)} (all: ${formatDigits(mean)}; ${thirdsText(own, mark)})`,
+  );
+  return named.length === 0
+    ? `${own.plan} orders the same as all.`
+    : `${own.plan} differs from all in its orders a turn: ${named.join(', ')}.`;
+}
+
+/** Orders a turn in the first, second and last third of the game. */
+function thirdsText({ thirds }: Habits, mark: string): string {
+  return `by thirds ${thirds.map((orders) => formatDigits(orders.get(mark) ?? 0)).join(', ')}`;
+}
+
+/** A game of a plan that was found: what it takes to win it. */
+function findSentence({
+  round,
+  plan,
+  file,
+  seat,
+  allies,
+  others,
+  turns,
+  plain,
+  given,
+  kinds,
+}: SavedFind): string {
+  const left = kinds.reduce((sum, { count }) => sum + count, 0);
+  const named = kinds
+    .slice(0, NAMED)
+    .map(
+      ({ kind, count, from, to }) =>
+        `${kind} ${count} (turn${from === to ? ` ${from}` : `s ${from} to ${to}`})`,
+    );
+  const more = kinds.length > NAMED ? ` and ${kinds.length - NAMED} more` : '';
+  const enough =
+    left === 0
+      ? `None of its ${given} orders is needed there`
+      : `Of its ${given} orders ${left} are enough: ${named.join(', ')}${more}`;
+  const rivals = [...new Set([...others].flatMap(([id, one]) => (allies.includes(id) ? [] : [one])))].join(
+    ' | ',
+  );
+  const who =
+    allies.length === 0 ? `seat ${seat} wins` : `seat ${seat} and its allies (${allies.join(', ')}) win`;
+  const bot = plain < 1 ? 'its bot alone does not win there' : 'its bot alone wins there, too';
+  return `Round ${round}, ${file}: ${who} with ${plan} against ${rivals} (${turns} turns; ${bot}). ${enough}.`;
+}
+
+/** How long games are among plans that are played, when the winner is known, and whether the seat matters. */
+function strongSentences({ strong, seats }: Pick<LeagueReportInput, 'strong' | 'seats'>): string[] {
+  if (!strong) return [];
+  const { games, length, decided, known, won } = strong;
+  const over = shareText(decided);
+  const sentences = [
+    `Games among them: median ${medianOf(length)} turns, ${over} over before they are broken off (${formatNumber(games, 0)} games).`,
+  ];
+  if (known)
+    sentences.push(
+      `Of ${formatNumber(won, 0)} that a seat won alone, it led to the end from turn ${medianOf(known)} on in half of them, and from turn ${quantileText(known, 0.95)} on in 95 %.`,
+    );
+  const unfair = unfairSeats(strong);
+  if (won > 0)
+    sentences.push(
+      unfair.length === 0
+        ? `No seat surely wins more or less often than ${percent(1 / seats)}.`
+        : `${unfair.map(({ seat, share }) => `Seat ${seat} wins ${shareText(share)}`).join(', ')} of them, where ${percent(1 / seats)} is fair.`,
+    );
+  return sentences;
+}
+
+function medianOf(value: StrongPlay['length']): string {
+  return quantileText(value, 0.5);
+}
+
+function quantileText({ quantiles }: StrongPlay['length'], p: number): string {
+  const found = quantiles.find((one) => one.p === p);
+  return found ? formatEstimated(estimated(found), { format: 'number' }) : '?';
+}
+
+function unusedSentences(input: LeagueReportInput): string[] {
+  if (input.drawn.length === 0) return [];
+  const unused = unusedOrders(input);
+  return unused.length === 0
+    ? ['Every order that can be drawn is given by a plan that is played.']
+    : [`No plan that is played gives ${unused.join(', ')} (in ${HABIT_GAMES} games of each).`];
+}
+
+function endSentence({ league: { ended }, played, gain }: LeagueReportInput): string {
+  const games = `${formatNumber(played, 0)} games`;
+  switch (ended) {
+    case 'nothing-better':
+      return `After ${games} the search found nothing that surely wins ${percent(gain)} more than a fair part. A plan that it did not try may.`;
+    case 'rounds':
+      return `The rounds are over after ${games}; more may be found.`;
+    case 'budget':
+      return `The games are used up (${games} were planned); more may be found.`;
+    case 'stopped':
+      return 'Broken off; more may be found.';
+  }
+}

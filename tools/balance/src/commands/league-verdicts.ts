@@ -1,0 +1,63 @@
+import type { ReportVerdict } from '../reporting/balance-report.js';
+import { percent, shareText, unfairSeats, unusedOrders, type LeagueReportInput } from './league-input.js';
+
+/** Whether what is expected of a league holds, of those expectations that are given. */
+export function leagueVerdicts(input: LeagueReportInput): ReportVerdict[] {
+  const { league, seats, most, strong, fairSeats, allUsed } = input;
+  const { plans, equilibrium, rounds, ended } = league;
+  const verdicts: ReportVerdict[] = [];
+  if (most.share !== undefined) {
+    const [at, greatest] = [...equilibrium.entries()].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
+    verdicts.push({
+      text: `no plan is played more often than ${percent(most.share)}`,
+      because: 'a game in which one plan beats all others has been solved',
+      verdict: greatest > most.share ? 'breached' : 'fits',
+      observed: `${plans[at]?.text ?? ''} ${percent(greatest)}`,
+      breachP: null,
+      holdP: null,
+    });
+  }
+  if (most.gain !== undefined) {
+    const gains = rounds.map(({ best }) => ({
+      plan: best.plan,
+      low: best.share.low - 1 / seats,
+      share: best.share,
+    }));
+    const worst = gains.toSorted((a, b) => b.low - a.low)[0];
+    const isOver = worst !== undefined && worst.low > most.gain;
+    verdicts.push({
+      text: `no plan that is found wins ${percent(most.gain)} more than a fair part`,
+      because: 'a plan that beats all others is an exploit',
+      verdict: isOver ? 'breached' : ended === 'nothing-better' ? 'fits' : 'undecided',
+      observed: worst ? `${worst.plan} ${shareText(worst.share)}` : 'nothing was found',
+      breachP: null,
+      holdP: null,
+    });
+  }
+  if (fairSeats) {
+    const unfair = strong ? unfairSeats(strong) : [];
+    const isOpen = !strong || strong.won === 0;
+    verdicts.push({
+      text: 'every seat wins as often as the others where everybody plays well',
+      because: 'a seat is drawn, not chosen',
+      verdict: isOpen ? 'undecided' : unfair.length > 0 ? 'breached' : 'fits',
+      observed: isOpen
+        ? 'no game that a seat won alone'
+        : strong.seats.map((share, i) => `seat ${i + 1} ${shareText(share)}`).join(', '),
+      breachP: null,
+      holdP: null,
+    });
+  }
+  if (allUsed) {
+    const unused = unusedOrders(input);
+    verdicts.push({
+      text: 'every order is given by a plan that is played',
+      because: 'what nobody uses who plays well is not part of the game',
+      verdict: unused.length > 0 ? 'breached' : 'fits',
+      observed: unused.length > 0 ? `nobody gives ${unused.join(', ')}` : 'every order is given',
+      breachP: null,
+      holdP: null,
+    });
+  }
+  return verdicts;
+}
