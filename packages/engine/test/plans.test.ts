@@ -43,7 +43,7 @@ const drawing: Race = {
 };
 
 const change = fc.record({
-  kind: fc.constantFrom('without' as const, 'besides' as const),
+  kind: fc.constantFrom('without' as const, 'besides' as const, 'before' as const),
   mark: fc.constantFrom('push', 'step.0', 'build.corvette'),
   count: fc.integer({ min: 1, max: 99 }),
   aim: fc.option(fc.constantFrom('foremost', 'far-off'), { nil: undefined }),
@@ -180,6 +180,7 @@ describe('a seat that plays by a plan', () => {
   it('leaves orders out, and gives those besides that a drawn sheet has', () => {
     expect(sheet('steady{-step}')).toBe('');
     expect(sheet('steady{+push*2}')).toBe('step 1\npush\npush\n');
+    expect(sheet('steady{^push*2}')).toBe('push\npush\nstep 1\n');
     expect(sheet('steady{-step +push}')).toBe('push\n');
     // nobody draws such an order
     expect(sheet('steady{+jump}')).toBe('step 1\n');

@@ -12,9 +12,9 @@ export interface Plan {
   readonly changes: readonly PlanChange[];
 }
 
-/** Orders that a plan leaves out of its bot's sheet, or gives besides them. */
+/** Orders that a plan leaves out of its bot's sheet, or gives besides them: after the bot's, or before, so that they get what both cost. */
 export interface PlanChange {
-  readonly kind: 'without' | 'besides';
+  readonly kind: 'without' | 'besides' | 'before';
   /** Mark of the orders, as `orderMarks` gives them. */
   readonly mark: string;
   /** Most orders that are given besides in a turn (included), from 1; of orders that are left out, none stays. */
@@ -43,14 +43,14 @@ export const MOST_BESIDES = 99;
 const MOST_TURNS = 99_999;
 
 const PLAN = /^([^{}]+)(?:\{([^{}]*)\})?$/;
-const CHANGE = /^([+-])([^\s*@?]+?)(?:\*(\d{1,2}))?(?::([A-Za-z][\w-]*))?(?:@(\d{1,5})(?:(-)(\d{1,5})?)?)?$/;
+const CHANGE = /^([+^-])([^\s*@?]+?)(?:\*(\d{1,2}))?(?::([A-Za-z][\w-]*))?(?:@(\d{1,5})(?:(-)(\d{1,5})?)?)?$/;
 const CONDITION = /^([A-Za-z][\w.-]*)([<>])(-?\d{1,12}(?:\.\d{1,6})?)$/;
 
 /**
  * Reads a plan: `builder`, or `builder{guard=4 -tax +attack*3@10-20}`, in which the parameter `guard` of the bot `builder` is 4; it leaves out
  * its orders `tax` and gives up to three orders `attack` besides in each of the turns 10 to 20. `@10` is turn 10 alone, and `@10-` every
  * turn from there on. `+attack?lead>5` does so only while the feature `lead` of the seat's view is above 5, and `+attack*3:foremost` gives those
- * that serve the aim `foremost` best.
+ * that serve the aim `foremost` best. `^attack` gives it before the orders of the bot, which would spend the money first otherwise.
  *
  * @param bots - the bots that there are, by name
  * @throws RangeError when the text is no plan, names another bot, or a parameter that it does not have or with a value out of its bounds
@@ -94,7 +94,7 @@ function parseAlways(change: string, text: string): PlanChange {
   if (first < 1 || last < first)
     throw new RangeError(`expected turns from 1 to ${MOST_TURNS} in their order, received ${text}`);
   return {
-    kind: sign === '-' ? 'without' : 'besides',
+    kind: KINDS[sign] ?? 'besides',
     mark,
     count: Number(count),
     ...(aim !== undefined && { aim }),
@@ -112,11 +112,17 @@ export function printPlan({ bot, values, changes }: Plan): string {
   return words.length === 0 ? bot : `${bot}{${words.join(' ')}}`;
 }
 
+const SIGNS = { without: '-', besides: '+', before: '^' } as const satisfies Record<
+  PlanChange['kind'],
+  string
+>;
+const KINDS: Readonly<Record<string, PlanChange['kind']>> = { '-': 'without', '+': 'besides', '^': 'before' };
+
 function printChange({ kind, mark, count, aim, from, to, when }: PlanChange): string {
-  const many = kind === 'besides' && count > 1 ? `*${count}` : '';
+  const many = kind !== 'without' && count > 1 ? `*${count}` : '';
   const toward = aim === undefined ? '' : `:${aim}`;
   const always = from === 1 && to === Infinity;
   const until = to === from ? '' : to === Infinity ? '-' : `-${to}`;
   const condition = when ? `?${when.feature}${when.is}${when.than}` : '';
-  return `${kind === 'without' ? '-' : '+'}${mark}${many}${toward}${always ? '' : `@${from}${until}`}${condition}`;
+  return `${SIGNS[kind]}${mark}${many}${toward}${always ? '' : `@${from}${until}`}${condition}`;
 }

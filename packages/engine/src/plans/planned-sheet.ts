@@ -26,7 +26,7 @@ export function planFor<State extends GameState, Order, View, Event extends Jour
     if (when) requireFeature(ruleset, when);
     if (aim !== undefined) requireAim(ruleset, aim);
   }
-  if (!plan.changes.some(({ kind }) => kind === 'besides') || drawingBot(ruleset) !== undefined) return plan;
+  if (plan.changes.every(({ kind }) => kind === 'without') || drawingBot(ruleset) !== undefined) return plan;
   throw new RangeError(
     `${text}: expected a ruleset with a bot ${DRAWING.join(' or ')}, from whose orders others are given besides; ${ruleset.id} has none`,
   );
@@ -51,13 +51,15 @@ export function plannedSheet<State extends GameState, Order, View, Event extends
   );
   if (now.length === 0) return sheet;
   let orders = ordersOf(ruleset, sheet);
-  for (const [i, change] of now.entries())
-    orders =
-      change.kind === 'without'
-        ? orders.filter(
-            (order) => !(hasMark(ruleset, order, change) && servedBy(ruleset, order, change, view) > 0),
-          )
-        : [...orders, ...besides(ruleset, change, view, rng.stream('besides', i))];
+  for (const [i, change] of now.entries()) {
+    const draws = rng.stream('besides', i);
+    if (change.kind === 'without')
+      orders = orders.filter(
+        (order) => !(hasMark(ruleset, order, change) && servedBy(ruleset, order, change, view) > 0),
+      );
+    else if (change.kind === 'besides') orders = [...orders, ...besides(ruleset, change, view, draws)];
+    else orders = [...besides(ruleset, change, view, draws), ...orders];
+  }
   return writeOrders(orders, (order) => ruleset.format(order));
 }
 

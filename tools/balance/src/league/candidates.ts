@@ -8,6 +8,7 @@ import {
   type PlanChange,
 } from '@ec/engine';
 import type { Prng } from '@ec/prng';
+import { before, besides } from './besides.js';
 import { isProgram } from './plan-games.js';
 
 /** What plans can be made of. */
@@ -22,15 +23,14 @@ export interface Choices {
   readonly features: ReadonlyMap<string, readonly number[]>;
   /** Aims that orders of a mark were seen to serve, by mark. */
   readonly aims: ReadonlyMap<string, readonly string[]>;
-  /** Orders that go before those of a mark, by mark. */
-  readonly companions: ReadonlyMap<string, string>;
+  /** Orders that become legal through others, and those through which they do, by mark. */
+  readonly opened: ReadonlyMap<string, string>;
   /** Turn after which games are broken off. */
   readonly turns: number;
 }
 
 /** Orders of a kind that are given besides in a turn. */
 const COUNTS = [1, 2, 4, 8] as const;
-const USUAL_COUNT = 4;
 
 /** Changes of a plan at most (included), values of parameters among them: more, and nobody could say what it does. */
 const MOST_CHANGES = 4;
@@ -40,20 +40,18 @@ const QUARTERS = [1, 2, 8, 16] as const;
 
 /**
  * Every plan that differs from one of these bots by one thing: a kind of order that is left out, or given besides, or a parameter that has
- * another value. Orders that serve an aim are given besides with it, too, and those that others go before together with these.
+ * another value. Orders that serve an aim are given besides with it, too, and those that others open together with these.
  */
 export function singleChanges(
   bots: readonly string[],
-  { drawn, given, aims, companions, bots: tables }: Choices,
+  { drawn, given, aims, opened, bots: tables }: Choices,
 ): string[] {
   return bots.flatMap((bot) => [
-    ...drawn.map((mark) => planText(bot, {}, [besides(mark, USUAL_COUNT)])),
+    ...drawn.map((mark) => planText(bot, {}, [besides(mark)])),
     ...drawn.flatMap((mark) =>
-      (aims.get(mark) ?? []).map((aim) => planText(bot, {}, [{ ...besides(mark, USUAL_COUNT), aim }])),
+      (aims.get(mark) ?? []).map((aim) => planText(bot, {}, [{ ...besides(mark), aim }])),
     ),
-    ...[...companions].map(([mark, first]) =>
-      planText(bot, {}, [besides(first, USUAL_COUNT), besides(mark, USUAL_COUNT)]),
-    ),
+    ...[...opened].map(([mark, first]) => planText(bot, {}, [before(first), before(mark)])),
     ...(given.get(bot) ?? []).map((mark) => planText(bot, {}, [without(mark)])),
     ...figuresOf(tables, bot).flatMap((row) =>
       otherValues(row).map((value) => planText(bot, { [row.key]: value }, [])),
@@ -171,7 +169,9 @@ function otherwise(change: PlanChange, { turns, features, aims }: Choices, rng: 
   const served = aims.get(change.mark) ?? [];
   if (served.length > 0 && rng.chance(1, 3)) return aimed(change, served, rng);
   if (features.size > 0 && rng.chance(1, 3)) return conditional(change, features, rng);
-  if (change.kind === 'besides' && rng.chance(1, 2)) return { ...change, count: rng.pick(COUNTS) };
+  if (change.kind !== 'without' && rng.chance(1, 4))
+    return { ...change, kind: change.kind === 'besides' ? 'before' : 'besides' };
+  if (change.kind !== 'without' && rng.chance(1, 2)) return { ...change, count: rng.pick(COUNTS) };
   const from = rng.pick([1, 1, Math.ceil(turns / 4), Math.ceil(turns / 2)]);
   const to = rng.pick([Infinity, Infinity, Math.max(from, Math.ceil(turns / 4))]);
   return { ...change, from, to };
@@ -187,10 +187,6 @@ function conditional(change: PlanChange, features: Choices['features'], rng: Prn
   if (change.when && rng.chance(1, 2)) return always;
   const [feature, seen] = rng.pick([...features]);
   return { ...always, when: { feature, is: rng.chance(1, 2) ? '>' : '<', than: rng.pick(seen) } };
-}
-
-function besides(mark: string, count: number): PlanChange {
-  return { kind: 'besides', mark, count, from: 1, to: Infinity };
 }
 
 function without(mark: string): PlanChange {

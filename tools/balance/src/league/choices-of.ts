@@ -7,8 +7,8 @@ import {
   type Ruleset,
 } from '@ec/engine';
 import type { Choices } from './candidates.js';
-import { companionsOf } from './companions.js';
 import { addMarks, choices, countMarks, type MarkCounts } from './marks.js';
+import { openedOrders } from './opened-orders.js';
 
 /** Games of each bot in which is seen what orders there are. */
 const LOOKS = 2;
@@ -30,7 +30,6 @@ export function choicesOf<State extends GameState, Order, View, Event extends Jo
   const looked = drawing === undefined || named.includes(drawing) ? named : [...named, drawing];
   const given = new Map<string, readonly string[]>();
   let drawn: MarkCounts = new Map();
-  const sheets: (readonly MarkCounts[])[] = [];
   const aims = new Map<string, Set<string>>();
   const seen = new Map(Object.keys(ruleset.features ?? {}).map((name): [string, number[]] => [name, []]));
   for (const bot of looked) {
@@ -49,7 +48,6 @@ export function choicesOf<State extends GameState, Order, View, Event extends Jo
           for (const [name, values] of seen) values.push(ruleset.features?.[name]?.(view) ?? 0);
         },
       );
-      if (bot === drawing) sheets.push(...counts.values());
       own = addMarks(own, ...[...counts.values()].flat());
     }
     given.set(bot, choices(own));
@@ -58,13 +56,18 @@ export function choicesOf<State extends GameState, Order, View, Event extends Jo
   const bots = Object.fromEntries(named.map((bot) => [bot, ruleset.bots[bot] ?? {}]));
   const features = new Map([...seen].map(([name, values]) => [name, quartilesOf(values)] as const));
   const marks = choices(drawn);
+  const first = start(0);
+  const [bot] = named;
   return {
     bots,
     given,
     drawn: marks,
     features: varied(features),
     aims: new Map([...aims].map(([mark, served]) => [mark, [...served].toSorted()])),
-    companions: companionsOf(sheets, marks),
+    opened:
+      first && drawing !== undefined && bot !== undefined
+        ? openedOrders(ruleset, bot, marks, first)
+        : new Map(),
     turns,
   };
 }

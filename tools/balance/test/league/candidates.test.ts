@@ -23,16 +23,16 @@ const choices: Choices = {
   ]),
   features: new Map([['lead', [-2, 0, 5.5]]]),
   aims: new Map([['attack', ['foremost']]]),
-  companions: new Map([['attack', 'arm']]),
+  opened: new Map([['attack', 'arm']]),
   turns: 40,
 };
 
 describe('plans near a bot', () => {
-  it('differ from it by one kind of order, with an aim or with what goes before it, or by one parameter: a quarter, half, twice and four times of it, and its bounds', () => {
+  it('differ from it by one kind of order, with an aim or with what opens it, or by one parameter: a quarter, half, twice and four times of it, and its bounds', () => {
     expect(singleChanges(['bold'], choices)).toEqual([
       'bold{+attack*4}',
       'bold{+attack*4:foremost}',
-      'bold{+arm*4 +attack*4}',
+      'bold{^arm*4 ^attack*4}',
       'bold{-tax}',
       'bold{army=1}',
       'bold{army=2}',
@@ -47,7 +47,7 @@ describe('plans near a bot', () => {
     expect(singleChanges(['shy'], choices)).toEqual([
       'shy{+attack*4}',
       'shy{+attack*4:foremost}',
-      'shy{+arm*4 +attack*4}',
+      'shy{^arm*4 ^attack*4}',
       'shy{-tax}',
       'shy{-wait}',
     ]);

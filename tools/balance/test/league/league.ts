@@ -33,7 +33,7 @@ export async function playToy(
       given: new Map(bots.map((bot) => [bot, []])),
       features: new Map(),
       aims: new Map(),
-      companions: new Map(),
+      opened: new Map(),
       turns: 1,
     },
     seats: Number(parameters['seats']),

@@ -13,7 +13,7 @@ const choices = {
   given: new Map([['lonely', ['keep']]]),
   features: new Map(),
   aims: new Map(),
-  companions: new Map(),
+  opened: new Map(),
   turns: 1,
 };
 
