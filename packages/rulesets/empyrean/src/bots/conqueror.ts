@@ -24,6 +24,7 @@ export const CONQUEST: Plan = {
   structureKept: 2_000_000,
   minesKept: 3_000,
   scouts: 2,
+  probes: 0,
   settling: { kits: 2, ships: 8 },
   trading: { quarters: [8, 2], level: null },
   warfare: { odds: 200, spies: 220, troopships: 4 },

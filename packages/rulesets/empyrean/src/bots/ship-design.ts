@@ -49,8 +49,20 @@ const ORBIT_JUMPS = 6;
 /** Percent beyond the structure and the engines that are needed. */
 const MARGIN = 3;
 
-/** Works out the engines, life support, structure and fuel of a ship that carries all of its load at once. */
-export function designShip({ techLevel, airLevel, crew, cargo, lightYears, turns }: ShipPurpose): ShipDesign {
+/** Ships by what they are for: every turn asks for the same few. */
+const DESIGNS = new Map<string, ShipDesign>();
+
+/** The engines, life support, structure and fuel of a ship that carries all of its load at once. */
+export function designShip(purpose: ShipPurpose): ShipDesign {
+  const key = JSON.stringify(purpose);
+  const known = DESIGNS.get(key);
+  if (known) return known;
+  const design = workOut(purpose);
+  DESIGNS.set(key, design);
+  return design;
+}
+
+function workOut({ techLevel, airLevel, crew, cargo, lightYears, turns }: ShipPurpose): ShipDesign {
   const people = populationOf([...crew, ...cargo]);
   const heads = headCount(people);
   const lifeSupport = Math.ceil(heads / unitCapacity('LFS', airLevel, 'population units')) + 1;

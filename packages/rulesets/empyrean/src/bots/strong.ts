@@ -9,6 +9,7 @@ import { house } from './aims/house.js';
 import { make, type Industry } from './aims/make.js';
 import { marines } from './aims/marines.js';
 import { mine, prospect, reassign, redeploy } from './aims/mine.js';
+import { probe } from './aims/probe.js';
 import { provide } from './aims/provide.js';
 import { settle, type Settling } from './aims/settle.js';
 import { trade, type Trading } from './aims/trade.js';
@@ -27,6 +28,8 @@ export interface Plan {
   readonly minesKept: number;
   /** Scouts that are under way at the same time. */
   readonly scouts: number;
+  /** Turns after which an orbit where sensors see colonies is probed again; 0 for no probes. */
+  readonly probes: number;
   readonly settling: Settling;
   readonly trading: Trading;
   readonly warfare: Warfare;
@@ -38,6 +41,7 @@ function figuresOf({
   structureKept,
   minesKept,
   scouts,
+  probes,
   settling,
   trading,
   warfare,
@@ -81,6 +85,13 @@ function figuresOf({
       'Farms that are to be in storage for new colonies.',
     ),
     botFigure('scouts', scouts, [0, 20], 'ships', 'Scouts that are under way at the same time.'),
+    botFigure(
+      'probes',
+      probes,
+      [0, 200],
+      'turns',
+      'Turns after which an orbit where sensors see colonies is probed again; 0 for no probes.',
+    ),
     botFigure('settlers', settling.ships, [0, 50], 'ships', 'Ships that found colonies at the same time.'),
     botFigure('kits', settling.kits, [1, 10], 'colonies', 'Colonies that one ship founds on a journey.'),
     botFigure(
@@ -123,10 +134,10 @@ function figuresOf({
 
 /** A plan with the figures that are given. */
 function planWith(plan: Plan, values: ParametersOf<ReturnType<typeof figuresOf>>): Plan {
-  const { growing, structureKept, minesKept, factoriesKept, farms, scouts } = values;
+  const { growing, structureKept, minesKept, factoriesKept, farms, scouts, probes } = values;
   const { odds, spies, troopships } = values;
   return {
-    ...{ growing, structureKept, minesKept, scouts },
+    ...{ growing, structureKept, minesKept, scouts, probes },
     industry: { ...plan.industry, kept: factoriesKept, farms },
     settling: { ...plan.settling, kits: values.kits, ships: values.settlers },
     trading: { ...plan.trading, quarters: [values.sellAbove, values.buyBelow] },
@@ -162,6 +173,7 @@ export function strongBot(own: Plan): Bot<TurnView, EmpyreanOrder> {
       found(draft, colony);
       provide(draft, colony);
     }
+    probe(draft, plan.probes);
     war(draft, home, plan.warfare);
     hold(draft);
     return sheetOf(view, draft.orders);

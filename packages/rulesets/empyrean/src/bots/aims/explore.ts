@@ -59,17 +59,9 @@ function build(draft: Draft, home: HoldingView, unknown: ReadonlySet<string>): v
 
 /** A scout with engines and life support of these levels. */
 function scoutOf(techLevel: number, airLevel: number): ShipDesign {
-  const key = `${techLevel}/${airLevel}`;
-  const known = SCOUTS.get(key);
-  if (known) return known;
   const lightYears = techLevel * JUMPS;
-  const scout = designShip({ techLevel, airLevel, crew: CREW, cargo: [], lightYears, turns: TURNS });
-  SCOUTS.set(key, scout);
-  return scout;
+  return designShip({ techLevel, airLevel, crew: CREW, cargo: [], lightYears, turns: TURNS });
 }
-
-/** Scouts by the levels of their engines and life support: they differ in nothing else, and every turn asks for them. */
-const SCOUTS = new Map<string, ShipDesign>();
 
 /** Fills the tank and the larder again. */
 function refuel(draft: Draft, home: HoldingView, scout: HoldingView): void {

@@ -28,8 +28,8 @@ const WANTED = 16;
  */
 export function mine(draft: Draft, colony: HoldingView, kept: number): void {
   const accounts = accountsOf(draft, colony);
-  const needed = scarcest(colony);
-  if (reserve(colony, needed) > WANTED) return;
+  const [needed, quarters] = scarcest(colony);
+  if (quarters > WANTED) return;
   const deposit = bestDeposit(draft, colony, needed);
   if (!deposit) return;
   const { used, produced } = flow(colony, needed);
@@ -71,9 +71,9 @@ export function redeploy(draft: Draft, colony: HoldingView): void {
  * storage is parked on gold, of which there is little.
  */
 export function reassign(draft: Draft, colony: HoldingView): void {
-  const needed = scarcest(colony);
-  const isShort = reserve(colony, needed) <= WANTED;
-  const isUrgent = needed === 'FUEL' && reserve(colony, needed) < URGENT;
+  const [needed, quarters] = scarcest(colony);
+  const isShort = quarters <= WANTED;
+  const isUrgent = needed === 'FUEL' && quarters < URGENT;
   const deposit = bestDeposit(draft, colony, isShort ? needed : 'GOLD');
   if (!deposit) return;
   const [idle] = colony.mines
@@ -121,15 +121,15 @@ export function prospect({ view: { surveys }, orders }: Draft, colony: HoldingVi
 
 /** Quarters that the scarcest resource lasts, see {@link reserve}. */
 export function leastReserve(colony: HoldingView): number {
-  return reserve(colony, scarcest(colony));
+  return scarcest(colony)[1];
 }
 
-/** The resource that is used up fastest beside what is brought in. */
-function scarcest(colony: HoldingView): ResourceCode {
-  const codes = (['FUEL', 'METS', 'NMTS'] as const).toSorted(
-    (a, b) => reserve(colony, a) - reserve(colony, b),
-  );
-  return codes[0] ?? 'FUEL';
+/** The resource that is used up fastest beside what is brought in, and how many quarters it lasts, see {@link reserve}. */
+function scarcest(colony: HoldingView): readonly [code: ResourceCode, quarters: number] {
+  const [first] = (['FUEL', 'METS', 'NMTS'] as const)
+    .map((code) => [code, reserve(colony, code)] as const)
+    .toSorted(([, a], [, b]) => a - b);
+  return first ?? ['FUEL', Infinity];
 }
 
 /** Quarters that a stock lasts, or above 100 by how far the mines bring in more than is used. */
