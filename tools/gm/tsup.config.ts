@@ -7,6 +7,6 @@ export default defineConfig({
   entry: ['src/bin.ts', 'src/main.ts', 'src/program.ts'],
   target: 'node22',
   // Of their packages, little is used.
-  noExternal: ['csv-parse', 'diff', /^@?hono/, 'html-to-text'],
+  noExternal: ['csv-parse', 'diff'],
   esbuildPlugins: [bundled()],
 });

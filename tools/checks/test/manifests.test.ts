@@ -17,6 +17,7 @@ test('the packages, the games, the programs and what these share are publishable
     '@ec/engine',
     '@ec/galaxyng',
     '@ec/gm',
+    '@ec/hall',
     '@ec/goofspiel',
     '@ec/multiplanetary',
     '@ec/orders-parser',

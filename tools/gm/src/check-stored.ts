@@ -10,13 +10,16 @@ import {
 } from '@ec/engine/sqlite';
 import type { Diagnostic } from '@ec/orders-parser';
 import type { ReportDocument } from '@ec/reports';
-import type { Asking } from './access.js';
-import type { ReadSheet } from './describe-sheet.js';
-import { howToWrite } from './how-to-write.js';
-import { withGame } from './open-game.js';
+import {
+  type Asking,
+  howToWrite,
+  notesIn,
+  type OwnedSheet,
+  type ReadSheet,
+  sheetsOfGame,
+  withGame,
+} from '@ec/hall/game';
 import { readOrders } from './read-orders.js';
-import { notesIn } from './read-sheet.js';
-import { sheetsOfGame, type OwnedSheet } from './sheets-of-game.js';
 
 /** How sheets are checked. */
 export interface CheckOptions extends Asking {

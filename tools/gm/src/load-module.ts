@@ -4,8 +4,7 @@ import { isAbsolute } from 'node:path';
 import { InputError } from '@ec/cli';
 import { SetupError, STANDARD } from '@ec/engine';
 import { createStoredGame, type StoredGame } from '@ec/engine/sqlite';
-import { loadRuleset } from './load-ruleset.js';
-import { clock } from './open-game.js';
+import { clock, loadRuleset } from '@ec/hall/game';
 import { readEdition } from './read-edition.js';
 
 /** How the file of a ruleset is tried out. */

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, positiveInteger } from '@ec/cli';
 import { LEAST_WIDTH, REPORT_FORMATS } from '@ec/reports';
-import { WORKBOOK } from './workbook.js';
+import { WORKBOOK } from '@ec/hall/game';
 
 /** A turn: an integer of at least 0. */
 export function turnNumber(text: string): number {

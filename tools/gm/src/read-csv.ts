@@ -1,6 +1,6 @@
 import { inputErrorAt } from '@ec/cli';
 import { CsvError, parse } from 'csv-parse/sync';
-import { readText } from './read-text.js';
+import { readText } from '@ec/hall/game';
 
 /** Where something starts, both from 1; the column counts UTF-16 units, as editors do. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { readExport, StoreError, type ExportedGame } from '@ec/engine/sqlite';
-import { readJson } from './read-json.js';
+import { readJson } from '@ec/hall/game';
 
 /**
  * Reads a file that `ec export` wrote.

@@ -4,9 +4,8 @@ import { basename, join, resolve } from 'node:path';
 import { InputError } from '@ec/cli';
 import { contactFault, type SetupError } from '@ec/engine';
 import * as v from 'valibot';
-import { DEFAULT_RULESET } from './load-ruleset.js';
+import { DEFAULT_RULESET, type JsonFile, readJson } from '@ec/hall/game';
 import { templateFiles, type ReadEdition } from './read-edition.js';
-import { readJson, type JsonFile } from './read-json.js';
 import { table, tableOf } from './table-of.js';
 
 const gameFile = v.pipe(

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { inputErrorAt } from '@ec/cli';
 import type { Diagnostic } from '@ec/orders-parser';
 import { storedSeats, type StoredGame } from '@ec/engine/sqlite';
-import { readSheet } from './read-sheet.js';
-import { seatOfFile } from './seat-of-file.js';
+import { readSheet, seatOfFile } from '@ec/hall/game';
 
 /** An order sheet as a player sent it. */
 export interface Sheet {

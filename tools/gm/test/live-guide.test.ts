@@ -51,7 +51,7 @@ test.skipIf(process.platform === 'win32')(
 ); // prettier-ignore
 
 test('the guide lists every route, and the status codes of answers', () => {
-  const source = readFileSync(new URL('../src/live/routes.ts', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('../../hall/src/live/routes.ts', import.meta.url), 'utf8');
   const routes = [...source.matchAll(/\.get\('(\/\w*)'/g)].map(([, path]) => `\`GET ${path}\``);
   expect(routes.length).toBe(5);
   for (const route of [...routes, '`POST /orders`', '`PUT /orders`']) expect(guide).toContain(`| ${route} `);

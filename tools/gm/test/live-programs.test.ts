@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import { gameMessages } from '@ec/engine/sqlite';
 import { expect, test } from 'vitest';
-import { OutsideSeats } from '../src/outside-bots/outside-seats.js';
+import { OutsideSeats } from '@ec/hall/game';
 import { LiveFolder, LiveTable, SECOND } from './live-table.js';
 
 const node = `"${process.execPath}"`;

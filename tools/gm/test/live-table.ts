@@ -3,12 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { openGameFile, withRuleset, type StoredGame } from '@ec/engine/sqlite';
 import { expect } from 'vitest';
-import type { Clock } from '../src/live/clock.js';
-import { hostLive } from '../src/live/host-live.js';
-import type { LiveGame } from '../src/live/live-game.js';
-import type { LiveLimits } from '../src/live/routes.js';
-import type { OutsideSeats } from '../src/outside-bots/outside-seats.js';
-import { loadRuleset } from '../src/load-ruleset.js';
+import { type Clock, hostLive, type LiveGame, type LiveLimits } from '@ec/hall/live';
+import { loadRuleset, type OutsideSeats } from '@ec/hall/game';
 import { ec, GameFolder } from './game-folder.js';
 
 export const SECOND = 1_000;

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { allTurns, currentTurn, gameMessages, setDue, verifyGame } from '@ec/engine/sqlite';
 import { describe, expect, test } from 'vitest';
-import { wallClock } from '../src/live/clock.js';
+import { wallClock } from '@ec/hall/live';
 import { heard, LiveFolder, LiveTable, SECOND, take, TestClock } from './live-table.js';
 
 /** A time of the day on which the test's clock begins. */

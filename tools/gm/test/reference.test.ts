@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EXIT } from '../src/explain.js';
+import { EXIT } from '@ec/hall/game';
 import { ecWith, GameFolder } from './game-folder.js';
 
 const page = readFileSync(

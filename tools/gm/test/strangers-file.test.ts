@@ -112,7 +112,7 @@ describe('no code runs because a file asks for it', () => {
 });
 
 describe('ec rulesets: packages to which the host has agreed', () => {
-  const nodeModules = fileURLToPath(new URL('../node_modules', import.meta.url));
+  const nodeModules = fileURLToPath(new URL('../../hall/node_modules', import.meta.url));
   const installed = join(nodeModules, 'ec-test-agreed');
   const entry = 'export { ruleset } from "@ec/goofspiel";\n';
 

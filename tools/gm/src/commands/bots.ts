@@ -3,7 +3,7 @@ import { planFor } from '@ec/engine';
 import { setSeatBots, storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
-import { withGame, type RulesetOptions } from '../open-game.js';
+import { type RulesetOptions, withGame } from '@ec/hall/game';
 
 /** `ec bots` and what belongs to it. */
 export function botsCommand(): Command {

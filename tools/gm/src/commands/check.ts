@@ -4,12 +4,9 @@ import type { Command } from 'commander';
 import { renderText } from '@ec/reports';
 import type { CheckedSheet, CheckOptions } from '../check-stored.js';
 import { answering } from '../answering.js';
-import { countOf, describeSheet } from '../describe-sheet.js';
-import { howToWrite } from '../how-to-write.js';
+import { countOf, DEFAULT_RULESET, describeSheet, howToWrite, loadRuleset, readSheet } from '@ec/hall/game';
 import { isDatabase } from '../is-database.js';
-import { DEFAULT_RULESET, loadRuleset } from '../load-ruleset.js';
 import { rulesetOption, seatOption, tokenOption } from '../options.js';
-import { readSheet } from '../read-sheet.js';
 
 /** `ec check`. */
 export function checkCommand(): Command {

@@ -4,7 +4,7 @@ import { contactFault } from '@ec/engine';
 import { setContact } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
-import { withGame, type RulesetOptions } from '../open-game.js';
+import { type RulesetOptions, withGame } from '@ec/hall/game';
 
 /** `ec contact`. */
 export function contactCommand(): Command {

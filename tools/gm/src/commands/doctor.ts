@@ -12,8 +12,7 @@ import {
 } from '@ec/engine/sqlite';
 import manifest from '../../package.json' with { type: 'json' };
 import { answering } from '../answering.js';
-import { clock } from '../open-game.js';
-import { isTokenHash } from '../token.js';
+import { clock, isTokenHash } from '@ec/hall/game';
 
 const MEBIBYTE = 2 ** 20;
 

@@ -2,8 +2,7 @@ import type { Command } from 'commander';
 import { setDue } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
-import { withGame, type RulesetOptions } from '../open-game.js';
-import { formatDue, parseWhen } from '../when.js';
+import { formatDue, parseWhen, type RulesetOptions, withGame } from '@ec/hall/game';
 
 /** `ec due`. */
 export function dueCommand(): Command {

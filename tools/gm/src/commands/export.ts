@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { exportGame, importGame, type StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
-import { clock, rulesetFor, withGame, type RulesetOptions } from '../open-game.js';
+import { clock, rulesetFor, type RulesetOptions, withGame } from '@ec/hall/game';
 import { gameRulesetOption } from '../options.js';
 import { readExported } from '../read-exported.js';
 

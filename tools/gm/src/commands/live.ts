@@ -2,20 +2,25 @@ import { InvalidArgumentError, Option, type Command, type Answer, page, stopSign
 import type { StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
-import { EXIT } from '../explain.js';
-import { giveTokens } from '../give-tokens.js';
-import { wallClock } from '../live/clock.js';
-import type { LiveGame } from '../live/live-game.js';
-import { withGame, type RulesetOptions } from '../open-game.js';
+import {
+  EXIT,
+  formatDue,
+  formatDuration,
+  formatTick,
+  giveTokens,
+  OutsideSeats,
+  parseDuration,
+  type RulesetOptions,
+  withGame,
+} from '@ec/hall/game';
+import { type LiveGame, wallClock } from '@ec/hall/live';
 import {
   botMemoryOption,
   botTimeOption,
   outsideLimits,
   seatBotOption,
   type OutsideOptions,
-} from '../outside-bots/outside-options.js';
-import { OutsideSeats } from '../outside-bots/outside-seats.js';
-import { formatDue, formatDuration, formatTick, parseDuration } from '../when.js';
+} from '../outside-options.js';
 
 interface LiveOptions extends RulesetOptions, OutsideOptions {
   /** Programs that give the orders of seats. */
@@ -80,7 +85,7 @@ async function play(stored: StoredGame, options: LiveOptions): Promise<Answer> {
   const { tick, planning, port, newTokens = false, json = false } = options;
   const tell = (text: string, data: unknown): void => console.log(json ? JSON.stringify(data) : text);
   // A server takes its time to load, and no other command needs one.
-  const { hostLive } = await import('../live/host-live.js');
+  const { hostLive } = await import('@ec/hall/live');
   using stop = stopSignal('finishing the turn that is under way');
   const limits = outsideLimits(options);
   // who answers after the tick plays no more

@@ -3,10 +3,9 @@ import { type Answer, command, page, rememberPackage, table } from '@ec/cli';
 import type { Command } from 'commander';
 import { storedFigures, storedSeats } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
-import { giveTokens } from '../give-tokens.js';
+import { giveTokens, parseWhen } from '@ec/hall/game';
 import { createFromFolder, type FolderOptions } from '../load-folder.js';
 import { folderEditionOption, folderRulesetOption, seedText } from '../options.js';
-import { parseWhen } from '../when.js';
 
 /** `ec new`. */
 export function newCommand(): Command {

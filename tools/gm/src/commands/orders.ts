@@ -18,8 +18,7 @@ import {
 } from '@ec/reports';
 import { answering } from '../answering.js';
 import { isDatabase } from '../is-database.js';
-import { DEFAULT_RULESET, loadRuleset } from '../load-ruleset.js';
-import { withGame } from '../open-game.js';
+import { DEFAULT_RULESET, loadRuleset, withGame } from '@ec/hall/game';
 import { formatOption } from '../options.js';
 
 interface OrdersOptions {

@@ -16,21 +16,12 @@ import {
 } from '@ec/engine/sqlite';
 import { renderText } from '@ec/reports';
 import { answering } from '../answering.js';
-import { howToWrite } from '../how-to-write.js';
-import { orderErrors } from '../order-errors.js';
+import { formIn, howToWrite, orderErrors, OutsideSeats, seatForms, writeReports } from '@ec/hall/game';
 import { createFromFolder } from '../load-folder.js';
 import { createFromModule, isFile } from '../load-module.js';
 import { folderEditionOption, folderRulesetOption, publicOption, seedText, widthOption } from '../options.js';
-import {
-  botMemoryOption,
-  botTimeOption,
-  outsideLimits,
-  type OutsideOptions,
-} from '../outside-bots/outside-options.js';
-import { OutsideSeats } from '../outside-bots/outside-seats.js';
+import { botMemoryOption, botTimeOption, outsideLimits, type OutsideOptions } from '../outside-options.js';
 import { readOrders, type Sheet } from '../read-orders.js';
-import { formIn, seatForms } from '../report-forms.js';
-import { writeReports } from '../write-reports.js';
 
 interface PlayOptions extends OutsideOptions {
   readonly turns: number;

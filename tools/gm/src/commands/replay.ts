@@ -4,8 +4,7 @@ import { replay, SetupError, type ReplayDifference } from '@ec/engine';
 import { recordOf, verifyGame, type StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { isDatabase } from '../is-database.js';
-import { loadRuleset } from '../load-ruleset.js';
-import { rulesetFor, withGame, type RulesetOptions } from '../open-game.js';
+import { loadRuleset, rulesetFor, type RulesetOptions, withGame } from '@ec/hall/game';
 import { gameRulesetOption } from '../options.js';
 import { readExported } from '../read-exported.js';
 

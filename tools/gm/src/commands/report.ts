@@ -1,10 +1,21 @@
 import { type Answer, InputError, quantity } from '@ec/cli';
 import type { Command } from 'commander';
 import { currentTurn, storedSummary, type StoredGame } from '@ec/engine/sqlite';
-import { actorOf, type Asking } from '../access.js';
+import {
+  actorOf,
+  type Asking,
+  documentForms,
+  formIn,
+  type RulesetOptions,
+  seatForms,
+  seatReport,
+  withGame,
+  WORKBOOK,
+  writeReports,
+  writeWorkbooks,
+} from '@ec/hall/game';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
-import { withGame, type RulesetOptions } from '../open-game.js';
 import {
   publicOption,
   seatFormatOption,
@@ -13,10 +24,6 @@ import {
   turnNumber,
   widthOption,
 } from '../options.js';
-import { documentForms, formIn, seatForms } from '../report-forms.js';
-import { seatReport } from '../seat-report.js';
-import { WORKBOOK } from '../workbook.js';
-import { writeReports, writeWorkbooks } from '../write-reports.js';
 
 interface ReportOptions extends Asking, RulesetOptions {
   readonly turn?: number;

@@ -16,9 +16,8 @@ import {
 import { storedFigures } from '@ec/engine/sqlite';
 import { renderReport, type ReportBlock, type ReportDocument, type ReportFormat } from '@ec/reports';
 import { answering } from '../answering.js';
-import { DEFAULT_RULESET, loadRuleset } from '../load-ruleset.js';
+import { DEFAULT_RULESET, loadRuleset, withGame } from '@ec/hall/game';
 import { readEdition } from '../read-edition.js';
-import { withGame } from '../open-game.js';
 import { editionOption, formatOption, rulesetOption } from '../options.js';
 
 interface RulesOptions {

@@ -2,8 +2,7 @@ import { Command, type Answer, InputError, page, positiveInteger, table } from '
 import { gameStatus, seatStoredPlayer, storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
-import { giveTokens } from '../give-tokens.js';
-import { withGame, type RulesetOptions } from '../open-game.js';
+import { giveTokens, type RulesetOptions, withGame } from '@ec/hall/game';
 
 interface AddOptions extends RulesetOptions {
   readonly id: number;

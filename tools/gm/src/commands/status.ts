@@ -3,8 +3,7 @@ import type { Command } from 'commander';
 import { gameStatus, type GameStatus, type SeatStatus, type StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
-import { withGame, type RulesetOptions } from '../open-game.js';
-import { formatDue, formatWhen } from '../when.js';
+import { formatDue, formatWhen, type RulesetOptions, withGame } from '@ec/hall/game';
 
 /** `ec status`. */
 export function statusCommand(): Command {

@@ -1,15 +1,18 @@
 import { type Answer } from '@ec/cli';
 import type { Command } from 'commander';
 import { gameStatus, StoreError, submitOrders, type StoredGame, type Submission } from '@ec/engine/sqlite';
-import type { Asking } from '../access.js';
+import {
+  type Asking,
+  describeSheet,
+  howToWrite,
+  notesIn,
+  type RulesetOptions,
+  sheetsOfGame,
+  withGame,
+} from '@ec/hall/game';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
-import { describeSheet } from '../describe-sheet.js';
-import { howToWrite } from '../how-to-write.js';
-import { withGame, type RulesetOptions } from '../open-game.js';
 import { seatOption, tokenOption } from '../options.js';
-import { notesIn } from '../read-sheet.js';
-import { sheetsOfGame } from '../sheets-of-game.js';
 
 interface SubmitOptions extends Asking, RulesetOptions {
   readonly skipMistakes?: boolean;

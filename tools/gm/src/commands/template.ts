@@ -1,10 +1,9 @@
 import { type Answer, InputError, writeNewFile } from '@ec/cli';
 import type { Command } from 'commander';
 import { storedTemplate, type StoredGame } from '@ec/engine/sqlite';
-import { actorOf, type Asking } from '../access.js';
+import { actorOf, type Asking, type RulesetOptions, withGame } from '@ec/hall/game';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
-import { withGame, type RulesetOptions } from '../open-game.js';
 import { seatOption, tokenOption } from '../options.js';
 
 interface TemplateOptions extends Asking, RulesetOptions {

@@ -23,18 +23,24 @@ import {
 import { renderText, type ReportBlock } from '@ec/reports';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
-import { withGame, type RulesetOptions } from '../open-game.js';
+import {
+  makeReportFolder,
+  OutsideSeats,
+  parseWhen,
+  type ReportFiles,
+  ReportsError,
+  type RulesetOptions,
+  withGame,
+  writeReports,
+} from '@ec/hall/game';
 import {
   botMemoryOption,
   botTimeOption,
   outsideLimits,
   seatBotOption,
   type OutsideOptions,
-} from '../outside-bots/outside-options.js';
-import { OutsideSeats } from '../outside-bots/outside-seats.js';
-import { parseWhen } from '../when.js';
+} from '../outside-options.js';
 import { publicOption, widthOption } from '../options.js';
-import { makeReportFolder, ReportsError, writeReports, type ReportFiles } from '../write-reports.js';
 
 interface TurnOptions extends RulesetOptions, OutsideOptions {
   /** Programs that give the orders of seats. */
@@ -166,7 +172,7 @@ async function writeResolved(stored: StoredGame, files: ReportFiles): Promise<nu
   try {
     return writeReports(stored, files);
   } catch (error) {
-    const { explain } = await import('../explain.js');
+    const { explain } = await import('@ec/hall/game');
     const { message } = explain(error);
     throw new ReportsError(`turn ${files.turn} is resolved, but its reports cannot be written: ${message}`, {
       cause: error,

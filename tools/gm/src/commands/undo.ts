@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { undoTurn } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
-import { withGame, type RulesetOptions } from '../open-game.js';
+import { type RulesetOptions, withGame } from '@ec/hall/game';
 
 /** `ec undo`. */
 export function undoCommand(): Command {

@@ -1,7 +1,7 @@
 import { StoreError, type StoredGame } from '@ec/engine/sqlite';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { logWrongTokens, seatAskedFor } from '../access.js';
-import { seatOfToken } from '../token.js';
+import { logWrongTokens, seatAskedFor } from '../game/access.js';
+import { seatOfToken } from '../game/token.js';
 
 /** Wrong tokens of an address, and for a seat, in a minute; to more it is answered that there were too many. */
 export const WRONG_TOKENS = 20;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDuration, formatTick } from '../src/when.js';
+import { formatDuration, formatTick } from '../src/game/when.js';
 
 const NOW = Date.parse('2026-12-01T18:00:00Z');
 const HOUR = 3_600_000;

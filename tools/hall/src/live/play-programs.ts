@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { currentTurn } from '@ec/engine/sqlite';
-import type { OutsideSeats } from '../outside-bots/outside-seats.js';
+import type { OutsideSeats } from '../game/outside-seats.js';
 import type { LiveGame } from './live-game.js';
 
 /**

@@ -1,6 +1,6 @@
 import { InputError } from '@ec/cli';
 import { gameStatus, lockLive, type StoredGame } from '@ec/engine/sqlite';
-import type { OutsideSeats } from '../outside-bots/outside-seats.js';
+import type { OutsideSeats } from '../game/outside-seats.js';
 import type { Clock } from './clock.js';
 import { LiveGame } from './live-game.js';
 import { playPrograms } from './play-programs.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatDue, parseDuration, parseWhen } from '../src/when.js';
-import { firstTick, nextTick } from '../src/live/schedule.js';
+import { formatDue, parseDuration, parseWhen } from '../../src/game/when.js';
+import { firstTick, nextTick } from '../../src/live/schedule.js';
 
 const PACE = { tick: 10, planning: 60 };
 
