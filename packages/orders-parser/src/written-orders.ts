@@ -31,5 +31,7 @@ export function writeOrders<O>(
 }
 
 function lineBreaks(text: string): number {
-  return text.split('\n').length - 1;
+  let breaks = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) breaks += 1;
+  return breaks;
 }

@@ -62,3 +62,13 @@ export function docked({ id, name, roe, isBarred }: Fleet): DockedFleet {
 export function holding(): StandingOrder {
   return { kind: 'hold', systemId: null, fleetId: null };
 }
+
+/** A copy of a fleet that shares nothing with it. */
+export function copyOfFleet(fleet: Fleet): Fleet {
+  return { ...fleet, order: { ...fleet.order }, squadrons: fleet.squadrons.map(copyOfSquadron) };
+}
+
+function copyOfSquadron(squadron: Squadron): Squadron {
+  const ships = squadron.ships.map((ship) => ({ ...ship, fighters: [...ship.fighters] }));
+  return { ...squadron, ships };
+}

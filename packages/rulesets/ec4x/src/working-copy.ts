@@ -1,4 +1,5 @@
 import { plainCopy } from '@ec/engine';
+import { copyOfFleet } from './fleet.js';
 import type { House } from './house.js';
 import type { Ec4xState, System } from './state.js';
 
@@ -21,11 +22,12 @@ function copyOfSystem(system: System): System {
 }
 
 function copyOfHouse(house: House): House {
-  const { knowledge, ...books } = house;
+  const { knowledge, fleets, ...books } = house;
   const { systems, books: known, spied } = knowledge;
   return {
     ...house,
     ...plainCopy(books),
+    fleets: fleets.map(copyOfFleet),
     knowledge: { systems: [...systems], books: [...known], spied: [...spied] },
   };
 }

@@ -4,12 +4,17 @@ import type { KnownGame } from '../forecast/known-state.js';
 import { rehearse } from '../forecast/rehearse.js';
 import { sheetOf } from './sheet-of.js';
 
-/**
- * An order sheet of those of some orders that can be carried out, as far as the House knows; none any more once it is out of the game. What is
- * refused changes nothing, so that the rest ends as it did with it.
- */
+/** An order sheet of those of some orders that can be carried out, as {@link legalOrders} finds them. */
 export function legalSheet(view: KnownGame, wanted: readonly Ec4xOrder[]): WrittenOrders<Ec4xOrder> {
-  if (view.own.status !== 'playing') return sheetOf([]);
+  return sheetOf(legalOrders(view, wanted));
+}
+
+/**
+ * Those of some orders that can be carried out, as far as the House knows; none any more once it is out of the game. What is refused changes
+ * nothing, so that the rest ends as it did with it.
+ */
+export function legalOrders(view: KnownGame, wanted: readonly Ec4xOrder[]): readonly Ec4xOrder[] {
+  if (wanted.length === 0 || view.own.status !== 'playing') return [];
   const { results } = rehearse(view, wanted);
-  return sheetOf(wanted.filter((_, i) => results[i]?.status !== 'refused'));
+  return wanted.filter((_, i) => results[i]?.status !== 'refused');
 }

@@ -1,7 +1,7 @@
 import type { WrittenOrders } from '@ec/orders-parser';
 import { dateOf } from '../calendar.js';
 import type { Fleet } from '../fleet.js';
-import { shipsOf } from '../forces/squadron.js';
+import { isAllOf } from '../forces/squadron.js';
 import type { SpyResult } from '../knowledge.js';
 import type { Ec4xOrder } from '../orders/orders.js';
 import { ESPIONAGE, ESPIONAGE_SHARE } from '../tables/espionage.js';
@@ -92,7 +92,7 @@ function missionsAt({ colony, sighting }: SystemView): Extract<SpyResult, 'spyPl
 /** Whether a fleet of Scouts waits, or spies where it is. */
 function isFreeSpy(fleet: Fleet): boolean {
   const { systemId, order } = fleet;
-  return (isIdle(fleet) || order.systemId === systemId) && shipsOf(fleet).every(({ code }) => code === 'SC');
+  return (isIdle(fleet) || order.systemId === systemId) && isAllOf(fleet, 'SC');
 }
 
 function keyOf(systemId: number, result: SpyResult): string {

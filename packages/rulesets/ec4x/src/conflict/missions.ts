@@ -1,6 +1,6 @@
 /** What fleets are about, by their orders. */
 import { isSpacelift } from '../forces/figures.js';
-import { shipsOf } from '../forces/squadron.js';
+import { hasShip, isAllOf } from '../forces/squadron.js';
 import type { Fleet } from '../fleet.js';
 import type { House } from '../house.js';
 import { SPY_RESULTS } from '../knowledge.js';
@@ -17,9 +17,7 @@ export function isAtTarget({ systemId, order }: Pick<Fleet, 'systemId' | 'order'
 
 /** Whether a fleet spies, in transit too. @see */
 export function isSpying(fleet: Fleet): boolean {
-  return (
-    SPY_RESULTS.some((kind) => kind === fleet.order.kind) && shipsOf(fleet).every(({ code }) => code === 'SC')
-  );
+  return SPY_RESULTS.some((kind) => kind === fleet.order.kind) && isAllOf(fleet, 'SC');
 }
 
 /** Whether a fleet is kept for fights in orbit. @see seed 5.3; X-43 */
@@ -48,7 +46,7 @@ export function isUnderWay(state: Ec4xState, house: House, fleet: Fleet): boolea
 
 /** Whether a fleet has ships of Spacelift Command. */
 function hasSpacelift(fleet: Pick<Fleet, 'squadrons'>): boolean {
-  return shipsOf(fleet).some(({ code }) => isSpacelift(code));
+  return hasShip(fleet, ({ code }) => isSpacelift(code));
 }
 
 /**

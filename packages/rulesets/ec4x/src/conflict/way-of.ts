@@ -10,7 +10,7 @@ import { mustAvoidRestricted } from './missions.js';
  *
  * @see X-42, X-43
  */
-export function wayOf(state: Ec4xState, map: LaneMap, house: House, fleet: Fleet): Exit[] | null {
+export function wayOf(state: Ec4xState, map: LaneMap, house: House, fleet: Fleet): readonly Exit[] | null {
   const { order, squadrons, systemId } = fleet;
   const isCrippled = squadrons.some(({ state: unitState }) => unitState === 'crippled');
   const avoidsRestricted = mustAvoidRestricted(house, fleet, isCrippled);
@@ -28,9 +28,9 @@ function wayHome(
   house: House,
   fromId: number,
   avoidsRestricted: boolean,
-): Exit[] | null {
+): readonly Exit[] | null {
   const isOwn = (id: number): boolean => hasColonyAt(state, house.id, id);
-  let best: Exit[] | null = null;
+  let best: readonly Exit[] | null = null;
   let fewest = Infinity;
   for (const { id } of coloniesOf(state, house.id)) {
     const path = bestPath(map, fromId, id, avoidsRestricted);

@@ -1,7 +1,8 @@
+import { derived } from '@ec/prng';
 import type { Rules } from '../parameters.js';
 import { LEVEL_PERCENT } from '../tables/construction.js';
 import { BLANK_FIGURES, FIGHTER, SHIPS, STARBASE, type ShipRow } from '../tables/ships.js';
-import { SPACELIFT_CODES, type ShipCode, type WeaponsCode } from '../types.js';
+import { SHIP_CODES, SPACELIFT_CODES, type ShipCode, type WeaponsCode } from '../types.js';
 
 /** What weapons levels change. */
 export interface Figures {
@@ -19,6 +20,16 @@ export interface Figures {
  * @see seed 9.1, 9.2; X-10
  */
 export function shipRow(rules: Rules, code: ShipCode): ShipRow {
+  return rowsOf(rules)[code];
+}
+
+/** All rows, worked out once for a game, whose parameters never change. */
+const rowsOf = /* @__PURE__ */ derived(
+  (rules: Rules) =>
+    Object.fromEntries(SHIP_CODES.map((code) => [code, rowWith(rules, code)])) as Record<ShipCode, ShipRow>,
+);
+
+function rowWith(rules: Rules, code: ShipCode): ShipRow {
   const row = SHIPS[code];
   if (code === 'ET' || code === 'TT')
     return { ...row, hs: rules[`ship.${code}.hs`], ds: rules[`ship.${code}.ds`] };

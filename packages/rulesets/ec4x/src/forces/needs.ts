@@ -4,7 +4,7 @@ import { coloniesOf, systemOf } from '../lookup.js';
 import type { Colony } from '../colony.js';
 import type { Ec4xState } from '../state.js';
 import { FLEET_ORDERS, type FleetNeed } from '../tables/fleet-orders.js';
-import { hasCombatShip, shipsOf } from './squadron.js';
+import { hasCombatShip, hasShip, isAllOf } from './squadron.js';
 
 /** What a need is judged by. */
 interface Situation {
@@ -19,9 +19,9 @@ interface Situation {
 /** When a fleet has what an order needs. */
 const IS_MET: Readonly<Record<FleetNeed, (situation: Situation) => boolean>> = {
   'combat-ship': ({ fleet }) => hasCombatShip(fleet),
-  marines: ({ fleet }) => shipsOf(fleet).some(({ code, load }) => code === 'TT' && load > 0),
-  'scouts-only': ({ fleet }) => shipsOf(fleet).every(({ code }) => code === 'SC'),
-  'loaded-etac': ({ fleet }) => shipsOf(fleet).some(({ code, load }) => code === 'ET' && load > 0),
+  marines: ({ fleet }) => hasShip(fleet, ({ code, load }) => code === 'TT' && load > 0),
+  'scouts-only': ({ fleet }) => isAllOf(fleet, 'SC'),
+  'loaded-etac': ({ fleet }) => hasShip(fleet, ({ code, load }) => code === 'ET' && load > 0),
   'own-colony': ({ state, house, order, colony }) =>
     order.systemId === null ? coloniesOf(state, house.id).length > 0 : isOwn(house, colony),
   'own-starbase': ({ house, colony }) => isOwn(house, colony) && hasStarbase(colony),

@@ -2,6 +2,7 @@ import { crippledAttack } from '../combat/combatant.js';
 import type { Fleet, Ship, Squadron } from '../fleet.js';
 import type { Rules } from '../parameters.js';
 import { NEVER_STAY } from '../tables/engagement.js';
+import type { ShipCode } from '../types.js';
 import { figuresOf, isCombatShip, shipRow, type Figures } from './figures.js';
 
 /**
@@ -58,7 +59,7 @@ export function hullSize(rules: Rules, { ships }: Pick<Squadron, 'ships'>): numb
 
 /** Whether a fleet has a ship that fights, in whatever state. */
 export function hasCombatShip(fleet: Pick<Fleet, 'squadrons'>): boolean {
-  return shipsOf(fleet).some(({ code }) => isCombatShip(code));
+  return hasShip(fleet, ({ code }) => isCombatShip(code));
 }
 
 /**
@@ -68,6 +69,19 @@ export function hasCombatShip(fleet: Pick<Fleet, 'squadrons'>): boolean {
  */
 export function roeOf(fleet: Pick<Fleet, 'roe' | 'squadrons'>): number {
   return hasCombatShip(fleet) ? fleet.roe : NEVER_STAY;
+}
+
+/** Whether one of the ships of a fleet is such as is asked for. */
+export function hasShip(
+  { squadrons }: Pick<Fleet, 'squadrons'>,
+  isAskedFor: (ship: Ship) => boolean,
+): boolean {
+  return squadrons.some(({ ships }) => ships.some(isAskedFor));
+}
+
+/** Whether a fleet has ships of one class alone. */
+export function isAllOf(fleet: Pick<Fleet, 'squadrons'>, only: ShipCode): boolean {
+  return !hasShip(fleet, ({ code }) => code !== only);
 }
 
 /** All ships of a fleet. */

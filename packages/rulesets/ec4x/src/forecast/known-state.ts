@@ -1,7 +1,7 @@
 import { plainCopy } from '@ec/engine';
 import { derived } from '@ec/prng';
 import { newColony, type Colony } from '../colony.js';
-import { holding, type Fleet } from '../fleet.js';
+import { copyOfFleet, holding, type Fleet } from '../fleet.js';
 import type { House } from '../house.js';
 import type { SeenFleet } from '../knowledge.js';
 import type { Rules } from '../parameters.js';
@@ -22,7 +22,7 @@ export type KnownGame = Pick<Ec4xView, 'game' | 'turn' | 'rules' | 'own' | 'hous
 export function knownState(known: KnownGame): Ec4xState {
   const { game, turn, rules, lanes } = known;
   const inSight = known.systems.filter(({ sighting }) => sighting?.turn === turn);
-  const { knowledge, ...books } = known.own;
+  const { knowledge, fleets, ...books } = known.own;
   // what the House knows is the most of it, and no order changes any of it: at most there is more
   const knows = { ...knowledge, systems: [...knowledge.systems] };
   const copy = plainCopy({ books, colonies: known.systems.map(({ colony }) => colony) });
@@ -33,7 +33,9 @@ export function knownState(known: KnownGame): Ec4xState {
     systems: known.systems.map((system, i) => knownSystem(system, copy.colonies[i] ?? null, known.own.id)),
     lanes: lanes as Ec4xState['lanes'],
     houses: known.houses.map((house) =>
-      house.id === known.own.id ? { ...copy.books, knowledge: knows } : knownHouse(known, house, inSight),
+      house.id === known.own.id
+        ? { ...copy.books, fleets: fleets.map(copyOfFleet), knowledge: knows }
+        : knownHouse(known, house, inSight),
     ),
     routs: [],
     turnWork: noWork(),

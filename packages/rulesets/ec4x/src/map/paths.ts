@@ -42,8 +42,26 @@ export function bestPath(
   fromId: number,
   toId: number,
   avoidsRestricted: boolean,
-): Exit[] | null {
+): readonly Exit[] | null {
   if (fromId === toId) return [];
+  const known = knownPaths(map)[avoidsRestricted ? 1 : 0];
+  const place = fromId * map.length + toId;
+  let path = known.get(place);
+  if (path === undefined) known.set(place, (path = findPath(map, fromId, toId, avoidsRestricted)));
+  return path;
+}
+
+/** Paths by their ends: with all lanes open, and without restricted ones. */
+const knownPaths = derived(
+  (
+    _: LaneMap,
+  ): readonly [open: Map<number, Exit[] | null>, withoutRestricted: Map<number, Exit[] | null>] => [
+    new Map(),
+    new Map(),
+  ],
+);
+
+function findPath(map: LaneMap, fromId: number, toId: number, avoidsRestricted: boolean): Exit[] | null {
   if (costOf(map, fromId, toId, avoidsRestricted) === Infinity) return null;
   const costs = costsTo(map, toId, avoidsRestricted);
   const path: Exit[] = [];

@@ -1,6 +1,6 @@
 import { newColony, type Colony } from '../colony.js';
 import { look } from '../conflict/look.js';
-import { shipsOf } from '../forces/squadron.js';
+import { hasShip } from '../forces/squadron.js';
 import type { House } from '../house.js';
 import { coloniesOf, playing } from '../lookup.js';
 import type { Work } from '../work.js';
@@ -41,6 +41,6 @@ function independent(colony: Colony): Colony {
 /** Whether a House has people or Marines aboard, to found or to take a colony. */
 function canSettle({ fleets }: House): boolean {
   return fleets.some((fleet) =>
-    shipsOf(fleet).some(({ code, load }) => (code === 'ET' || code === 'TT') && load > 0),
+    hasShip(fleet, ({ code, load }) => (code === 'ET' || code === 'TT') && load > 0),
   );
 }

@@ -43,7 +43,7 @@ export interface Ec4xView {
 export function view(state: Ec4xState, journal: readonly (Ec4xEvent | LoopEvent)[], seat: number): Ec4xView {
   const { game, turn, rules, houses, systems, lanes, winners } = state;
   const own = houseOf(state, seat);
-  const homes = new Set(homeHexes(houses.length).map(({ q, r }) => `${q},${r}`));
+  const homes = homeHexes(houses.length);
   const known = new Map(own.knowledge.systems.map((sighting) => [sighting.systemId, sighting]));
   return {
     game,
@@ -55,7 +55,7 @@ export function view(state: Ec4xState, journal: readonly (Ec4xEvent | LoopEvent)
       systemView(system, {
         seat,
         turn,
-        isHome: homes.has(`${system.q},${system.r}`),
+        isHome: homes.some(({ q, r }) => q === system.q && r === system.r),
         known: known.get(system.id) ?? null,
       }),
     ),
