@@ -1,4 +1,4 @@
-import { ANCHORS, STROKES, TONES, type PictureBlock } from '../pictures/picture.js';
+import { ANCHORS, STROKES, TONES, type PictureBlock, type PictureShape } from '../pictures/picture.js';
 import { isSafeLine } from './plain-line.js';
 import {
   REPORT_SCHEMA,
@@ -54,7 +54,7 @@ export function requireDocument(doc: ReportDocument): void {
       if (block.kind === 'facts') {
         requireList(block.facts, `section ${id}, facts`);
         for (const { label, value } of block.facts) {
-          if (!isCell(value)) refuseCell(value, `section ${id}, fact "${label}"`);
+          if (!isCell(value)) throw new RangeError(`section ${id}, fact "${label}": ${cellFault(value)}`);
         }
       }
     }
@@ -90,14 +90,17 @@ function requireTable({ columns, rows }: TableBlock, where: string): void {
     );
   }
   rows.forEach((row, index) => {
-    requireList(row, `${where}, row ${index + 1}`);
-    if (row.length !== columns.length) {
-      throw new RangeError(
-        `${where}, row ${index + 1}: expected ${columns.length} cells, received ${row.length}`,
-      );
-    }
-    for (const cell of row) if (!isCell(cell)) refuseCell(cell, `${where}, row ${index + 1}`);
+    const fault = rowFault(row, columns.length);
+    if (fault !== undefined) throw new RangeError(`${where}, row ${index + 1}: ${fault}`);
   });
+}
+
+/** What is wrong with a row; where it stands is said only then. */
+function rowFault(row: readonly Cell[], columns: number): string | undefined {
+  if (!Array.isArray(row)) return `expected a list, received ${JSON.stringify(row)}`;
+  if (row.length !== columns) return `expected ${columns} cells, received ${row.length}`;
+  const cell = row.find((one) => !isCell(one));
+  return cell === undefined ? undefined : cellFault(cell);
 }
 
 function requireNotes({ notes }: NotesBlock, shown: ReadonlySet<string>, where: string): void {
@@ -133,41 +136,39 @@ function requirePicture({ width, height, shapes, lines }: PictureBlock, where: s
     throw new RangeError(`${where}: expected a size of at least 1 by 1, received ${width} by ${height}`);
   }
   shapes.forEach((shape, index) => {
-    const place = `${where}, shape ${index + 1}`;
-    if (!TONES.includes(shape.tone)) {
-      throw new RangeError(`${place}: expected a tone of ${TONES.join(', ')}, received ${shape.tone}`);
-    }
-    if (shape.shape === 'line' && !STROKES.includes(shape.stroke)) {
-      throw new RangeError(`${place}: expected a stroke of ${STROKES.join(', ')}, received ${shape.stroke}`);
-    }
-    if (shape.shape === 'text' && shape.anchor !== undefined && !ANCHORS.includes(shape.anchor)) {
-      throw new RangeError(`${place}: expected an anchor of ${ANCHORS.join(', ')}, received ${shape.anchor}`);
-    }
-    if (shape.shape === 'curve') {
-      requirePoints(shape.points, place);
-      return;
-    }
-    for (const [key, value] of Object.entries(shape)) {
-      if (WORDS.has(key) || Number.isSafeInteger(value)) continue;
-      throw new RangeError(`${place}, ${key}: expected a safe integer, received ${value}`);
-    }
+    const fault = shapeFault(shape);
+    if (fault !== undefined) throw new RangeError(`${where}, shape ${index + 1}${fault}`);
   });
+}
+
+/** What is wrong with a shape, after its place. */
+function shapeFault(shape: PictureShape): string | undefined {
+  if (!TONES.includes(shape.tone)) return `: expected a tone of ${TONES.join(', ')}, received ${shape.tone}`;
+  if (shape.shape === 'line' && !STROKES.includes(shape.stroke))
+    return `: expected a stroke of ${STROKES.join(', ')}, received ${shape.stroke}`;
+  if (shape.shape === 'text' && shape.anchor !== undefined && !ANCHORS.includes(shape.anchor))
+    return `: expected an anchor of ${ANCHORS.join(', ')}, received ${shape.anchor}`;
+  if (shape.shape === 'curve') return pointsFault(shape.points);
+  for (const key in shape) {
+    const value: unknown = shape[key as keyof typeof shape];
+    if (!Number.isSafeInteger(value) && !WORDS.has(key))
+      return `, ${key}: expected a safe integer, received ${String(value)}`;
+  }
+  return undefined;
 }
 
 /** Properties of shapes that are no figures. */
 const WORDS: ReadonlySet<string> = new Set(['shape', 'tone', 'stroke', 'anchor', 'text']);
 
-function requirePoints(points: readonly number[], place: string): void {
-  if (points.length < 4 || points.length % 2 > 0 || !points.every(Number.isSafeInteger))
-    throw new RangeError(
-      `${place}, points: expected x and y of at least two points, safe integers, received ${points.join(', ')}`,
-    );
+function pointsFault(points: readonly number[]): string | undefined {
+  if (points.length >= 4 && points.length % 2 === 0 && points.every(Number.isSafeInteger)) return undefined;
+  return `, points: expected x and y of at least two points, safe integers, received ${points.join(', ')}`;
 }
 
 function isCell(cell: Cell): boolean {
   return typeof cell !== 'number' || Number.isSafeInteger(cell);
 }
 
-function refuseCell(cell: Cell, where: string): never {
-  throw new RangeError(`${where}: expected a text or a safe integer, received ${cell}`);
+function cellFault(cell: Cell): string {
+  return `expected a text or a safe integer, received ${cell}`;
 }

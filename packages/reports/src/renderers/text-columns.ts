@@ -36,6 +36,7 @@ function isAscii(text: string): boolean {
  */
 export function wrapLine(text: string, width: number): string[] {
   if (fits(text, width)) return [text];
+  if (isAscii(text)) return wrapAscii(text, width);
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ').flatMap((long) => breakWord(long, width))) {
@@ -73,6 +74,19 @@ export function foldLine(line: string, width: number): string[] {
     indent = FOLD_INDENT;
   }
   return [...pieces, indent + rest];
+}
+
+/** The same for characters of one column each, which most texts have: their places are known without looking at every word. */
+function wrapAscii(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let start = 0;
+  while (text.length - start > width) {
+    const blank = text.lastIndexOf(' ', start + width);
+    const end = blank > start ? blank : start + width;
+    lines.push(text.slice(start, end));
+    start = blank > start ? end + 1 : end;
+  }
+  return [...lines, text.slice(start)];
 }
 
 const CONTINUES = '\\';

@@ -1,5 +1,6 @@
 import { parseStarLabel, squaredDistance, type Coordinates } from '@ec/cluster';
 import { lightYearHundredths } from '../light-years.js';
+import { systemOf } from '../view/places.js';
 import type { HoldingView } from '../view/holding-view.js';
 import type { TurnView } from '../view/turn-view.js';
 
@@ -63,11 +64,6 @@ export function knownSystems(view: TurnView): KnownSystem[] {
       ];
     })
     .toSorted((a, b) => a.distance - b.distance || (a.label < b.label ? -1 : 1));
-}
-
-/** Label of the system of a planet, orbit or star: `05-12-28` of `05-12-28/B/9`. */
-export function systemOf(label: string): string {
-  return label.split('/')[0] ?? label;
 }
 
 /** Whether a text is the label of a system. */

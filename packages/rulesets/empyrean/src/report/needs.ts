@@ -51,18 +51,19 @@ function survivalNotes(view: TurnView, holding: HoldingView): ReportNote[] {
   return [
     ...capacityNotes(holding, name),
     ...supplyNotes(`${name}: fuel for life support`, lifeSupport, URGENT.death, section, {
-      order: moreFuel(view, holding, missing(lifeSupport)),
+      order: () => moreFuel(view, holding, missing(lifeSupport)),
       end: 'people without it die',
     }),
     ...foodNotes(view, holding, outlook, name),
     ...supplyNotes(`${name}: consumer goods for wages`, goods, URGENT.shortage, section, {
-      order: bring(view, holding, 'CNGD', missing(goods)) ?? makeGoods(holding),
+      order: () => bring(view, holding, 'CNGD', missing(goods)) ?? makeGoods(holding),
       end: 'people who are paid less turn rebel',
     }),
     ...(fuel.short === lifeSupport.short && fuel.short !== null
       ? []
       : supplyNotes(`${name}: fuel`, fuel, starving === null ? URGENT.shortage : URGENT.death, section, {
-          order: moreFuel(view, holding, missing(fuel)) ?? fewerFactories(holding, fuel.need - fuel.stock),
+          order: () =>
+            moreFuel(view, holding, missing(fuel)) ?? fewerFactories(holding, fuel.need - fuel.stock),
           end: hasWorks(holding.kind)
             ? 'farms, mines and factories stand still without it'
             : 'sensors are blind without it',
@@ -103,25 +104,25 @@ function foodNotes(
       ? 'people who eat less turn rebel'
       : `people starve from the ${ordinal(starving)} turn on`;
   return supplyNotes(`${name}: food`, food, starving === null ? URGENT.shortage : URGENT.death, section, {
-    order: bring(view, holding, 'FOOD', missing(food)) ?? assemble(holding, 'FRM', Number.MAX_SAFE_INTEGER) ?? halveRation(holding),
+    order: () => bring(view, holding, 'FOOD', missing(food)) ?? assemble(holding, 'FRM', Number.MAX_SAFE_INTEGER) ?? halveRation(holding),
     end,
   }); // prettier-ignore
 }
 
-/** How long a supply lasts, where that is within the horizon. */
+/** How long a supply lasts, where that is within the horizon, with the order that would help. */
 function supplyNotes(
   what: string,
   { stock, need, income, short }: Supply,
   urgent: number,
   section: string,
-  { order, end }: { readonly order: string | undefined; readonly end: string },
+  { order, end }: { readonly order: () => string | undefined; readonly end: string },
 ): ReportNote[] {
   if (short === null) return [];
   const lasts =
     short === 1 ? 'falls short next turn' : `lasts ${short - 1} more ${short === 2 ? 'turn' : 'turns'}`;
   const [has, needs, comes] = [stock, need, income].map(formatInteger);
   return [
-    noteOf(`${what} ${lasts} at the present rate: ${has} stored, ${needs} needed and ${comes} coming in each turn; ${end}.`, section, { isUrgent: short <= urgent, order }), // prettier-ignore
+    noteOf(`${what} ${lasts} at the present rate: ${has} stored, ${needs} needed and ${comes} coming in each turn; ${end}.`, section, { isUrgent: short <= urgent, order: order() }), // prettier-ignore
   ];
 }
 

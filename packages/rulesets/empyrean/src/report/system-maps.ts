@@ -1,7 +1,8 @@
 import { labelId, type PictureBlock, type PictureShape, type ReportSection, type Tone } from '@ec/reports';
 import { PLANET_ORBITS } from '@ec/cluster';
 import { formatTurn } from './format-turn.js';
-import { isSystem, systemOf } from './known-systems.js';
+import { isSystem } from './known-systems.js';
+import { starOf, systemOf } from '../view/places.js';
 import type { PlanetView } from '../view/map-view.js';
 import type { TurnView } from '../view/turn-view.js';
 
@@ -57,11 +58,6 @@ export function systemMapSections(view: TurnView): ReportSection[] {
       title: `Map of system ${system}`,
       blocks: [systemMap(view, system, stars.toSorted())],
     }));
-}
-
-/** Label of the star of an orbit: `05-12-28/B` of `05-12-28/B/9`. */
-function starOf(place: string): string {
-  return place.slice(0, place.lastIndexOf('/'));
 }
 
 function systemMap(view: TurnView, system: string, stars: readonly string[]): PictureBlock {

@@ -9,9 +9,10 @@ export function starOf(location: string): string {
   return location.slice(0, location.lastIndexOf('/'));
 }
 
-/** Label of the system of a place such as `05-12-28/B/2`: `05-12-28`. */
+/** Label of the system of a place or a star such as `05-12-28/B/2`: `05-12-28`. */
 export function systemOf(location: string): string {
-  return location.split('/', 1)[0] ?? '';
+  const end = location.indexOf('/');
+  return end < 0 ? location : location.slice(0, end);
 }
 
 /** Orbit of a place such as `05-12-28/2`. */
