@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite';
+import { InputError } from '@ec/cli';
+
+/** Milliseconds for which a change waits while somebody else is making one. */
+const PATIENCE = 5_000;
+
+/** `EC` and `hall` as SQLite's tools show it. */
+const APPLICATION_ID = 0x45_43_48_01;
+
+/** A row as the database returns it. */
+export type HallRow = Readonly<Record<string, SQLOutputValue>>;
+
+/** Tables of one part of the hall: statements by which they came to be, oldest first. A statement is never changed once a hall has run it. */
+export interface Part {
+  readonly name: string;
+  readonly migrations: readonly string[];
+}
+
+/**
+ * The hall's own file: what is about people and mail, and so belongs to no game. Every change is made as a whole or not at all, and is on the
+ * disk when it is done.
+ */
+export class HallDatabase implements Disposable {
+  readonly #connection: DatabaseSync;
+  #isChanging = false;
+
+  /**
+   * Opens the file, or makes it, and brings the tables of each part to their present form.
+   *
+   * @param path - `:memory:` keeps everything in memory
+   * @throws InputError when the file is no hall's, or newer than this program
+   */
+  constructor(
+    readonly path: string,
+    parts: readonly Part[],
+  ) {
+    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+    this.#connection = new DatabaseSync(path, { timeout: PATIENCE });
+    try {
+      this.#prepare(parts);
+    } catch (error) {
+      this[Symbol.dispose]();
+      throw error;
+    }
+  }
+
+  /** For libraries that bring their own statements. */
+  get connection(): DatabaseSync {
+    return this.#connection;
+  }
+
+  /** All rows of a question. */
+  all(sql: string, ...values: readonly SQLInputValue[]): HallRow[] {
+    return this.#connection.prepare(sql).all(...values);
+  }
+
+  /** The first row of a question; `undefined` where there is none. */
+  get(sql: string, ...values: readonly SQLInputValue[]): HallRow | undefined {
+    return this.#connection.prepare(sql).get(...values);
+  }
+
+  /** Changes rows; returns how many. */
+  change(sql: string, ...values: readonly SQLInputValue[]): number {
+    return Number(this.#connection.prepare(sql).run(...values).changes);
+  }
+
+  /** Makes changes as a whole or not at all; within another transaction they are part of that one. */
+  transaction<T>(changes: () => T): T {
+    if (this.#isChanging) return changes();
+    this.#connection.exec('BEGIN IMMEDIATE');
+    this.#isChanging = true;
+    try {
+      const result = changes();
+      this.#connection.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.#connection.exec('ROLLBACK');
+      throw error;
+    } finally {
+      this.#isChanging = false;
+    }
+  }
+
+  [Symbol.dispose](): void {
+    if (this.#connection.isOpen) this.#connection.close();
+  }
+
+  #prepare(parts: readonly Part[]): void {
+    const { application_id: id } = this.get('PRAGMA application_id') ?? {};
+    const { number: tables } = this.get('SELECT count(*) AS number FROM sqlite_schema') ?? {};
+    if (id !== APPLICATION_ID && tables !== 0)
+      throw new InputError(`${this.path}: error: expected the file of a hall, received another kind of file`);
+    this.#connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+    this.transaction(() => {
+      this.#connection.exec(`PRAGMA application_id = ${APPLICATION_ID};
+        CREATE TABLE IF NOT EXISTS parts (name TEXT PRIMARY KEY, format INTEGER NOT NULL) STRICT`);
+      for (const part of parts) this.#migrate(part);
+    });
+  }
+
+  #migrate({ name, migrations }: Part): void {
+    const format = Number(this.get('SELECT format FROM parts WHERE name = ?', name)?.['format'] ?? 0);
+    if (format > migrations.length) {
+      const expected = `${name} of format ${migrations.length} or older`;
+      throw new InputError(`${this.path}: error: expected ${expected}, received format ${format}`);
+    }
+    for (const migration of migrations.slice(format)) this.#connection.exec(migration);
+    this.change(
+      'INSERT INTO parts VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET format = excluded.format',
+      name,
+      migrations.length,
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { HallDatabase } from '../src/store/hall-database.js';
+import { OUTBOX, queueMail } from '../src/mail/outbox.js';
+
+const LINK = { key: 'link 1', to: 'ada@example.org', subject: 'Your link', text: 'Here it is.' };
+
+/** A folder that disappears when its scope ends. */
+function folder(): Disposable & { readonly path: string } {
+  const path = mkdtempSync(join(tmpdir(), 'ec-hall-'));
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true }) };
+}
+
+test('a mail of the same key is queued once, also after the file was opened again', () => {
+  using at = folder();
+  const path = join(at.path, 'hall.db');
+  {
+    using database = new HallDatabase(path, [OUTBOX]);
+    expect([queueMail(database, LINK, 1_000), queueMail(database, LINK, 2_000)]).toEqual([true, false]);
+  }
+  using database = new HallDatabase(path, [OUTBOX]);
+  expect(queueMail(database, LINK, 3_000)).toBe(false);
+  expect(database.all('SELECT key, queued, due, sent FROM outbox')).toEqual([
+    { key: 'link 1', queued: 1_000, due: 1_000, sent: null },
+  ]);
+});
+
+test('a change that fails leaves nothing, also where one transaction is in another', () => {
+  using database = new HallDatabase(':memory:', [OUTBOX]);
+  const failing = (): void =>
+    database.transaction(() => {
+      database.transaction(() => queueMail(database, LINK, 0));
+      throw new Error('the disk is full');
+    });
+  expect(failing).toThrow('the disk is full');
+  expect(database.get('SELECT count(*) AS number FROM outbox')).toEqual({ number: 0 });
+});
+
+test('a file of another kind, and one of a newer program, are refused and left as they are', () => {
+  using at = folder();
+  const path = join(at.path, 'hall.db');
+  {
+    using other = new DatabaseSync(path);
+    other.exec('CREATE TABLE other (x)');
+  }
+  expect(() => new HallDatabase(path, [OUTBOX])).toThrow(
+    `${path}: error: expected the file of a hall, received another kind of file`,
+  );
+  const newer = join(at.path, 'newer.db');
+  new HallDatabase(newer, [{ name: 'outbox', migrations: ['', '', ''] }])[Symbol.dispose]();
+  expect(() => new HallDatabase(newer, [OUTBOX])).toThrow(
+    `${newer}: error: expected outbox of format 1 or older, received format 3`,
+  );
+  writeFileSync(join(at.path, 'text.db'), 'This is a text.');
+  expect(() => new HallDatabase(join(at.path, 'text.db'), [OUTBOX])).toThrow('file is not a database');
+});
