@@ -8,8 +8,9 @@ import type { Plugin } from 'esbuild';
 
 /**
  * @param replaced - sources of modules that are not taken in as they are, by their names
+ * @param out - folder that is built
  */
-export function bundled(replaced: Readonly<Record<string, string>> = {}): Plugin {
+export function bundled(replaced: Readonly<Record<string, string>> = {}, out = 'dist'): Plugin {
   return {
     name: 'bundled',
     setup(build) {
@@ -26,8 +27,8 @@ export function bundled(replaced: Readonly<Record<string, string>> = {}): Plugin
       build.onEnd(({ metafile }) => {
         const folders = new Set(Object.keys(metafile?.inputs ?? {}).flatMap(packageFolder));
         if (folders.size === 0) return;
-        mkdirSync('dist', { recursive: true });
-        writeFileSync('dist/THIRD-PARTY.txt', licences([...folders]));
+        mkdirSync(out, { recursive: true });
+        writeFileSync(join(out, 'THIRD-PARTY.txt'), licences([...folders]));
       });
     },
   };

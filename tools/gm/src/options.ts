@@ -86,3 +86,19 @@ export function publicOption(): Option {
     'let everybody on this machine read the reports that are written, such as a web server, and not you alone',
   );
 }
+
+/** Always the same, so that links outlive a restart. */
+const PORT = 8078;
+
+/** Port of a server. */
+export function portOption(): Option {
+  return new Option('--port <number>', 'port on this machine; 0 for any that is free')
+    .argParser(portNumber)
+    .default(PORT);
+}
+
+function portNumber(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
+    throw new InvalidArgumentError('Expected an integer from 0 to 65535.');
+  return Number(text);
+}

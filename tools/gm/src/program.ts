@@ -13,6 +13,7 @@ export const COMMANDS: CommandLoaders = {
   submit: async () => (await import('./commands/submit.js')).submitCommand(),
   turn: async () => (await import('./commands/turn.js')).turnCommand(),
   live: async () => (await import('./commands/live.js')).liveCommand(),
+  serve: async () => (await import('./commands/serve.js')).serveCommand(),
   report: async () => (await import('./commands/report.js')).reportCommand(),
   due: async () => (await import('./commands/due.js')).dueCommand(),
   contact: async () => (await import('./commands/contact.js')).contactCommand(),

@@ -82,12 +82,14 @@ export class OrderEditor extends PageElement {
   connectedCallback(): void {
     if (this.#view) return;
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    const style = this.ownerDocument.createElement('style');
-    style.textContent = STYLE;
+    // A style element would need a page whose policy allows it.
+    const style = new CSSStyleSheet();
+    style.replaceSync(STYLE);
+    root.adoptedStyleSheets = [style];
     const above = this.ownerDocument.createElement('div');
     this.#below = this.ownerDocument.createElement('div');
     this.#below.className = 'below';
-    root.replaceChildren(style, above, this.#below);
+    root.replaceChildren(above, this.#below);
     this.#view = new EditorView({ state: this.#stateOf(this.#text), parent: above, root });
     this.#draw();
   }

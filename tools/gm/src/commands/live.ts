@@ -2,6 +2,7 @@ import { InvalidArgumentError, Option, type Command, type Answer, page, stopSign
 import type { StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
+import { portOption } from '../options.js';
 import {
   EXIT,
   formatDue,
@@ -34,9 +35,6 @@ interface LiveOptions extends RulesetOptions, OutsideOptions {
   readonly json?: true;
 }
 
-/** Always the same, so that links outlive a restart. */
-const PORT = 8078;
-
 /** `ec live`. */
 export function liveCommand(): Command {
   return gameCommand('live', 'Play a game on a real clock: a turn every tick, with orders over HTTP.')
@@ -53,7 +51,7 @@ export function liveCommand(): Command {
     .addOption(seatBotOption())
     .addOption(botTimeOption())
     .addOption(botMemoryOption())
-    .option('--port <number>', 'port on this machine; 0 for any that is free', portNumber, PORT)
+    .addOption(portOption())
     .option('--new-tokens', 'give every player a new token, and show the links with them')
     .addHelpText(
       'after',
@@ -73,12 +71,6 @@ function tickLength(text: string): number {
   const length = parseDuration(text);
   if (length < 1_000) throw new InvalidArgumentError('Expected a time of at least 1s.');
   return length;
-}
-
-function portNumber(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
-    throw new InvalidArgumentError('Expected an integer from 0 to 65535.');
-  return Number(text);
 }
 
 async function play(stored: StoredGame, options: LiveOptions): Promise<Answer> {

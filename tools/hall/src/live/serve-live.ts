@@ -1,36 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type ServerOptions } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { InputError } from '@ec/cli';
-import { getRequestListener } from '@hono/node-server';
+import { openServer, type OpenServer } from '../web/http-server.js';
 import type { LiveGame } from './live-game.js';
 import { LIVE_LIMITS, liveRoutes, type LiveLimits } from './routes.js';
-
-/** The address that no other machine can reach. */
-const HOST = '127.0.0.1';
-
-/** Milliseconds that answers under way are given at the end. */
-const GRACE = 1_000;
-/** Milliseconds between checks for connections that can be closed by then. */
-const TIDYING = 20;
-
-/** Milliseconds for a request: for its headers, for the whole of it, and until the next one on the same connection. */
-const TIME_LIMITS: ServerOptions = {
-  headersTimeout: 5_000,
-  requestTimeout: 15_000,
-  keepAliveTimeout: 5_000,
-  connectionsCheckingInterval: 1_000,
-};
-/** Milliseconds without a byte in either direction after which a connection is closed; streams of events send more often. */
-const SILENCE = 60_000;
-/** Most connections at once. */
-const CONNECTIONS = 4_096;
-
-/** A live game that can be reached, until it is disposed of: streams are ended, and answers under way are sent. */
-export interface LiveServer extends AsyncDisposable {
-  /** Such as `http://127.0.0.1:8078`. */
-  readonly address: string;
-}
 
 /**
  * Serves a live game on this machine.
@@ -39,54 +9,12 @@ export interface LiveServer extends AsyncDisposable {
  * @param limits - what one player can ask for; that of `ec live` when absent
  * @throws InputError when the port is taken
  */
-export async function serveLive(
+export function serveLive(
   live: LiveGame,
   port: number,
   limits: LiveLimits = LIVE_LIMITS,
-): Promise<LiveServer> {
+): Promise<OpenServer> {
   const stopping = new AbortController();
   const { fetch } = liveRoutes(live, stopping.signal, limits);
-  const server = createServer(
-    TIME_LIMITS,
-    oneByOne(getRequestListener(fetch, { overrideGlobalObjects: false })),
-  );
-  server.maxConnections = CONNECTIONS;
-  server.setTimeout(SILENCE);
-  server.listen(port, HOST);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
-    throw new InputError(`--port: error: expected a free port, received ${port}; 0 takes any`);
-  }
-  return {
-    address: `http://${HOST}:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      stopping.abort();
-      const closed = once(server, 'close');
-      server.close();
-      // A connection whose answer is sent would be kept for the next request.
-      const tidy = setInterval(() => server.closeIdleConnections(), TIDYING);
-      const giveUp = setTimeout(() => server.closeAllConnections(), GRACE);
-      await closed;
-      clearInterval(tidy);
-      clearTimeout(giveUp);
-    },
-  };
-}
-
-/** Answers one request at a time on each connection, and cuts off who sends the next before: no browser does, and thousands would come at once. */
-function oneByOne(answer: RequestListener): RequestListener {
-  const busy = new WeakSet<Socket>();
-  return (request, response) => {
-    const { socket } = request;
-    if (busy.has(socket)) {
-      socket.destroy();
-      return;
-    }
-    busy.add(socket);
-    response.once('close', () => busy.delete(socket));
-    answer(request, response);
-  };
+  return openServer(fetch, port, stopping);
 }

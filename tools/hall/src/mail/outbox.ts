@@ -24,7 +24,7 @@ export const OUTBOX: Part = {
 };
 
 /** A file that comes with a mail. */
-export interface Attachment {
+interface Attachment {
   readonly name: string;
   /** Media type, such as `text/html`. */
   readonly type: string;

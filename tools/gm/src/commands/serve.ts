@@ -1,0 +1,51 @@
+import { command, stopSignal, type Answer, type Command } from '@ec/cli';
+import { wallClock } from '@ec/hall/live';
+import { answering } from '../answering.js';
+import { gameRulesetOption, portOption } from '../options.js';
+import type { RulesetOptions } from '@ec/hall/game';
+
+interface ServeOptions extends RulesetOptions {
+  readonly port: number;
+  readonly name?: string;
+  readonly address?: string;
+  readonly json?: true;
+}
+
+/** `ec serve`. */
+export function serveCommand(): Command {
+  return command('serve', 'Serve all games of a folder to their players, behind one port.')
+    .argument('<folder>', 'folder with the files of games')
+    .addOption(gameRulesetOption())
+    .addOption(portOption())
+    .option('--name <text>', 'name of the hall, as its pages show it')
+    .option('--address <url>', 'where browsers reach it, when that is a proxy: https://games.example.org')
+    .addHelpText(
+      'after',
+      `
+Games are files that end in ".ec"; every other command works on them meanwhile. The hall is served on 127.0.0.1 alone, for
+a proxy to stand in front of, and keeps what is about people in the file "hall.db" of the folder. Ctrl-C ends it.`,
+    )
+    .action(answering(serve));
+}
+
+async function serve(folder: string, options: ServeOptions): Promise<Answer> {
+  const { json = false } = options;
+  // A server takes its time to load, and few other commands need one.
+  const { serveHall } = await import('@ec/hall/serve');
+  using stop = stopSignal('finishing what is under way');
+  await using served = await serveHall(folder, { ...options, clock: wallClock });
+  const { address, hall } = served;
+  const games = hall.games.ids.length;
+  console.log(
+    json ? JSON.stringify({ address, games }) : `${hall.name}: ${address}, ${games} games; Ctrl-C ends it`,
+  );
+  await stopped(stop.signal);
+  return { text: `${hall.name} is closed`, data: { address, games } };
+}
+
+function stopped(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

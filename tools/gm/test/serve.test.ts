@@ -1,0 +1,172 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { wallClock } from '@ec/hall/live';
+import { serveHall, type ServedHall } from '@ec/hall/serve';
+import { describe, expect, test } from 'vitest';
+import { chromium, OpenPage } from './browser.js';
+import { StoredFolder } from './stored-folder.js';
+
+/** A hall with the game EC-7 of three players. */
+class TestHall implements AsyncDisposable {
+  private constructor(
+    readonly folder: StoredFolder,
+    readonly served: ServedHall,
+  ) {}
+
+  static async open(): Promise<TestHall> {
+    const folder = await StoredFolder.make();
+    return new TestHall(folder, await serveHall(folder.path, { clock: wallClock, port: 0 }));
+  }
+
+  get address(): string {
+    return this.served.address;
+  }
+
+  /** Asks for a page or a file, redirects left as they are. */
+  ask(path: string, options: RequestInit = {}): Promise<Response> {
+    return fetch(`${this.address}${path}`, { redirect: 'manual', ...options });
+  }
+
+  /** Asks as the program of a seat's player. */
+  asSeat(seat: number, path: string, options: RequestInit = {}): Promise<Response> {
+    const headers = { Authorization: `Bearer ${this.folder.token(seat)}` };
+    return this.ask(`/games/game/seats/${seat}${path}`, { ...options, headers });
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.served[Symbol.asyncDispose]();
+    this.folder[Symbol.dispose]();
+  }
+}
+
+describe('the list of a hall', () => {
+  test('has every game of the folder, and says why one cannot be opened', async () => {
+    await using hall = await TestHall.open();
+    writeFileSync(join(hall.folder.path, 'broken.ec'), 'This is no game.');
+    const listed: unknown = await (await hall.ask('/games.json')).json();
+    expect(listed).toEqual([
+      { id: 'broken', fault: 'expected a stored game, received another kind of file' },
+      { id: 'game', name: 'EC-7', ruleset: 'empyrean', turn: 0, isOver: false, due: null, seats: 3, open: 0 },
+    ]);
+    expect(await (await hall.ask('/')).text()).toContain('<a href="/games/game">EC-7</a>');
+  });
+
+  test.each(['/games/none', '/games/..%2Fgame', '/games/game/seats/9', '/assets/none', '/none'])(
+    '%s is not found',
+    async (path) => {
+      await using hall = await TestHall.open();
+      expect((await hall.ask(path)).status).toBe(404);
+    },
+  );
+});
+
+describe("a player's desk", () => {
+  test('opens with the token of its seat alone, which the browser keeps for this game', async () => {
+    await using hall = await TestHall.open();
+    expect((await hall.ask('/games/game/seats/1')).status).toBe(401);
+    const entered = await hall.ask('/games/game/enter', {
+      method: 'POST',
+      body: new URLSearchParams({ token: hall.folder.token(1) }),
+    });
+    expect([entered.status, entered.headers.get('location')]).toEqual([303, '/games/game/seats/1']);
+    const [cookie = ''] = entered.headers.getSetCookie();
+    expect(cookie).toMatch(/; Path=\/games\/game; HttpOnly; SameSite=Lax$/);
+    const headers = { Cookie: cookie.split(';')[0] ?? '' };
+    const desk = await hall.ask('/games/game/seats/1', { headers });
+    expect(await desk.text()).toContain('Orders for turn 1');
+    expect((await hall.ask('/games/game/seats/2', { headers })).status).toBe(401);
+    const foreign = { ...headers, Origin: 'https://other.example' };
+    const put = { method: 'POST', headers: foreign, body: new URLSearchParams({ text: '' }) };
+    expect((await hall.ask('/games/game/seats/1/orders', put)).status).toBe(403);
+  });
+
+  test('takes orders of a form and of a program, each with a receipt, and the last one counts', async () => {
+    await using hall = await TestHall.open();
+    const sheet = '1, ration, 80%\n';
+    const first = await hall.asSeat(1, '/orders', { method: 'POST', body: sheet });
+    // sha256sum of the line
+    expect(await first.json()).toMatchObject({
+      receipt: 1,
+      counts: true,
+      hash: '77772caf953ce16a98bf0877348a3659022a419f4ff783cef33266cb3d456b77',
+    });
+    const wrong = await hall.asSeat(1, '/orders', { method: 'POST', body: 'ration eighty' });
+    expect([wrong.status, await wrong.json()]).toMatchObject([422, { receipt: 2, counts: false }]);
+    expect(await (await hall.asSeat(1, '/orders')).json()).toMatchObject({ turn: 1, sheet: { receipt: 1 } });
+    const { stdout } = await hall.folder.ec('status', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({ seats: [{ sheet: { receipt: 1 }, others: 1 }, {}, {}] });
+  });
+
+  test('keeps what is written and not handed in until it is handed in', async () => {
+    await using hall = await TestHall.open();
+    const draft = '1, ration, 55%';
+    expect((await hall.asSeat(1, '/draft', { method: 'PUT', body: draft })).status).toBe(204);
+    expect(await (await hall.asSeat(1, '')).text()).toContain(draft);
+    await hall.asSeat(1, '/orders', { method: 'POST', body: '1, ration, 60%' });
+    expect(await (await hall.asSeat(1, '')).text()).not.toContain(draft);
+  });
+
+  test('answers what the editor asks', async () => {
+    await using hall = await TestHall.open();
+    const ask = async (question: object): Promise<unknown> =>
+      (await hall.asSeat(1, '/clerk', { method: 'POST', body: JSON.stringify(question) })).json();
+    const text = '1, ration, 80%';
+    expect(await ask({ ask: 'check', text })).toMatchObject({
+      orders: [{ understood: text }],
+      diagnostics: [],
+    });
+    expect(await ask({ ask: 'kindsOf', text, offset: 4 })).toEqual(['ration']);
+    expect(await ask({ ask: 'check' })).toMatchObject({ error: { code: 'wrong-input' } });
+  });
+
+  test('has the report in every format, and the page of a report may run nothing', async () => {
+    await using hall = await TestHall.open();
+    const html = await hall.asSeat(1, '/report?turn=0');
+    expect(html.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; frame-ancestors 'self'; sandbox allow-popups$/,
+    );
+    expect(await html.text()).toContain('Turn report 0.0: Ada Concord');
+    expect((await (await hall.asSeat(1, '/report?format=xlsx')).arrayBuffer()).byteLength).toBeGreaterThan(
+      1_000,
+    );
+    const none = await hall.asSeat(1, '/report?format=pdf');
+    expect([none.status, await none.text()]).toEqual([
+      400,
+      'format: expected one of text, markdown, html, json, xlsx, received pdf\n',
+    ]);
+  });
+
+  test('another host is refused, and wrong tokens are 20 in a minute at most', async () => {
+    await using hall = await TestHall.open();
+    const statuses = new Set<number>();
+    for (let i = 0; i < 22; i += 1) {
+      const headers = { Authorization: 'Bearer 1-aaaaa-aaaaa-aaaaa-aaaaa' };
+      statuses.add((await hall.ask('/games/game/seats/1', { headers })).status);
+    }
+    expect([...statuses]).toEqual([401, 429]);
+    expect((await hall.asSeat(1, '/orders')).status).toBe(200);
+  });
+});
+
+test.skipIf(chromium === undefined)(
+  'the desk in a browser: the editor checks, and the form hands in',
+  async () => {
+    await using hall = await TestHall.open();
+    await using page = await OpenPage.open(chromium ?? '', `${hall.address}/games/game`);
+    const until = async (expression: string): Promise<void> => {
+      await expect.poll(() => page.evaluate(expression), { timeout: 20_000 }).toBe(true);
+    };
+    await until("document.querySelector('input[name=token]') !== null");
+    await page.evaluate(
+      `document.querySelector('input[name=token]').value = '${hall.folder.token(1)}'; document.querySelector('form').requestSubmit()`,
+    );
+    await until(
+      "document.querySelector('ec-order-editor')?.shadowRoot?.textContent.includes('understood') === true",
+    );
+    await page.evaluate(
+      "const editor = document.querySelector('ec-order-editor'); editor.value = '1, ration, 70%'; editor.dispatchEvent(new Event('submit'))",
+    );
+    await until("document.querySelector('#handed + ul li b')?.textContent === 'counts'");
+    expect(page.complaints).toEqual([]);
+  },
+);

@@ -1,0 +1,72 @@
+/** The player's desk: the orders become an editor that completes, checks and rehearses them, and keeps what is written. */
+import { defineDesk, type Clerk, type OrderEditor } from '@ec/desk';
+
+/** Milliseconds without a key after which what is written is kept. */
+const PAUSE = 1_000;
+
+/** A clerk who sits at the host. */
+function clerkAt(address: string): Clerk {
+  const ask = async <T>(question: object): Promise<T> => {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(question),
+    });
+    if (!response.ok) throw new Error(`${address}: expected an answer, received status ${response.status}`);
+    return (await response.json()) as T;
+  };
+  return {
+    phrasebook: () => ask({ ask: 'phrasebook' }),
+    complete: (text, offset) => ask({ ask: 'complete', text, offset }),
+    kindsOf: (text, offset) => ask({ ask: 'kindsOf', text, offset }),
+    check: (text) => ask({ ask: 'check', text }),
+    forecast: (text) => ask({ ask: 'forecast', text }),
+  };
+}
+
+function openDesk(form: HTMLFormElement): void {
+  const field = form.querySelector('textarea');
+  const status = form.querySelector('[role="status"]');
+  const { clerk, draft, events, turn } = form.dataset;
+  if (!field || !status || clerk === undefined || draft === undefined || events === undefined) return;
+  const tell = (text: string): void => {
+    status.textContent = text;
+  };
+  defineDesk();
+  const editor = document.createElement('ec-order-editor') as OrderEditor;
+  editor.setAttribute('label', 'Your orders');
+  editor.value = field.value;
+  editor.clerk = clerkAt(clerk);
+  const label = field.closest('label');
+  label?.before(editor);
+  if (label) label.hidden = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keep = async (): Promise<void> => {
+    const kept = await fetch(draft, { method: 'PUT', body: editor.value }).catch(() => undefined);
+    tell(
+      kept?.ok
+        ? 'What you have written is kept.'
+        : 'What you have written could not be kept; the page tries again.',
+    );
+    if (!kept?.ok) timer = setTimeout(() => void keep(), 10 * PAUSE);
+  };
+  editor.addEventListener('change', () => {
+    field.value = editor.value;
+    clearTimeout(timer);
+    timer = setTimeout(() => void keep(), PAUSE);
+  });
+  editor.addEventListener('submit', (event) => {
+    event.stopPropagation();
+    form.requestSubmit();
+  });
+  form.addEventListener('submit', () => {
+    clearTimeout(timer);
+    field.value = editor.value;
+  });
+  new EventSource(events).addEventListener('turn', ({ data }: MessageEvent<string>) => {
+    const news = JSON.parse(data) as { readonly turn: number };
+    if (String(news.turn) !== turn) tell(`Turn ${news.turn} is resolved: open the page anew for its report.`);
+  });
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-clerk]')) openDesk(form);

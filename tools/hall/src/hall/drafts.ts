@@ -1,0 +1,54 @@
+import type { HallDatabase, Part } from '../store/hall-database.js';
+
+/** Tables of what players have written and not handed in. */
+export const DRAFTS: Part = {
+  name: 'drafts',
+  migrations: [
+    `CREATE TABLE drafts (
+      game TEXT NOT NULL,
+      seat INTEGER NOT NULL,
+      turn INTEGER NOT NULL,
+      text TEXT NOT NULL,
+      saved INTEGER NOT NULL,
+      PRIMARY KEY (game, seat)
+    ) STRICT;`,
+  ],
+};
+
+/** A sheet of a seat for a turn. */
+export interface Draft {
+  readonly game: string;
+  readonly seat: number;
+  readonly turn: number;
+  readonly text: string;
+}
+
+/**
+ * Keeps what a player has written so far, in place of what they had.
+ *
+ * @param now - milliseconds since 1970
+ */
+export function keepDraft(database: HallDatabase, { game, seat, turn, text }: Draft, now: number): void {
+  database.change(
+    `INSERT INTO drafts VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT (game, seat) DO UPDATE SET turn = excluded.turn, text = excluded.text, saved = excluded.saved`,
+    ...[game, seat, turn, text, now],
+  );
+}
+
+/** What a player has written for a turn and not handed in; `undefined` where there is none. */
+export function draftFor(
+  database: HallDatabase,
+  { game, seat, turn }: Omit<Draft, 'text'>,
+): string | undefined {
+  const row = database.get(
+    'SELECT text FROM drafts WHERE game = ? AND seat = ? AND turn = ?',
+    ...[game, seat, turn],
+  );
+  return row && String(row['text']);
+}
+
+/** Forgets what a player has written: they have handed it in. */
+export function dropDraft(database: HallDatabase, { game, seat }: Pick<Draft, 'game' | 'seat'>): void {
+  database.change('DELETE FROM drafts WHERE game = ? AND seat = ?', game, seat);
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '../live/clock.js';
+import type { HallDatabase } from '../store/hall-database.js';
+import type { HostedGames } from './hosted-games.js';
+import type { KnownPerson } from './visitor.js';
+
+/** Everything that the routes of a hall share. */
+export interface Hall {
+  /** As pages call it. */
+  readonly name: string;
+  /** Where browsers reach it: `https://games.example.org`. */
+  readonly address: string;
+  readonly games: HostedGames;
+  readonly database: HallDatabase;
+  readonly clock: Clock;
+  /** Who a request comes from, if they have come in. */
+  readonly personOf: (request: Request) => Promise<KnownPerson | undefined>;
+  /** Whether a person may do with a game what its master may. */
+  readonly isMaster: (person: KnownPerson, game: string) => boolean;
+}

@@ -1,0 +1,161 @@
+import { readdirSync, statSync, type Stats } from 'node:fs';
+import { join } from 'node:path';
+import { openGameFile, StoreError, withRuleset, type StoredGame } from '@ec/engine/sqlite';
+import { rulesetFor, type RulesetOptions } from '../game/open-game.js';
+
+/** End of the name of a game's file. */
+const EXTENSION = '.ec';
+
+/** What a game is called in an address: no path leads out of the folder. */
+const ID = /^[\w][\w. -]{0,99}$/u;
+
+/** Games that are kept open, at least while nobody uses more at once: each keeps its last state in memory. */
+const KEPT_OPEN = 32;
+
+/** An open file. */
+interface OpenGame {
+  readonly stored: StoredGame;
+  /** The file that was opened: a copy that was put in its place is another one. */
+  readonly file: Pick<Stats, 'ino' | 'dev'>;
+  /** Who uses it now. */
+  users: number;
+  /** Whether it is closed when nobody uses it any more. */
+  isLeft: boolean;
+}
+
+/** How games are opened. */
+export interface HostedOptions extends RulesetOptions {
+  /** Milliseconds since 1970 (UTC). */
+  readonly clock: () => number;
+  /** Games that are kept open; 32 when absent. */
+  readonly keptOpen?: number;
+}
+
+/**
+ * The stored games of a folder, each opened when it is first used. Other programs may use the same files meanwhile. Changes to one game
+ * are made one after the other.
+ */
+export class HostedGames implements Disposable {
+  readonly #folder: string;
+  readonly #options: HostedOptions;
+  /** Least recently used first. */
+  readonly #open = new Map<string, OpenGame>();
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  /** @param folder - of files that end in `.ec` */
+  constructor(folder: string, options: HostedOptions) {
+    this.#folder = folder;
+    this.#options = options;
+  }
+
+  /** IDs of the games, by which addresses name them: their files without the ending, in order. */
+  get ids(): readonly string[] {
+    return readdirSync(this.#folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith(EXTENSION))
+      .map(({ name }) => name.slice(0, -EXTENSION.length))
+      .filter((id) => ID.test(id))
+      .toSorted();
+  }
+
+  /** File of a game. */
+  pathOf(id: string): string {
+    return join(this.#folder, `${id}${EXTENSION}`);
+  }
+
+  /**
+   * Uses a game: it stays open until that is done.
+   *
+   * @returns `undefined` when there is no such game
+   * @throws StoreError, ModuleError when it cannot be opened
+   */
+  async use<T>(id: string, use: (stored: StoredGame) => T | Promise<T>): Promise<T | undefined> {
+    const file = ID.test(id) ? statSync(this.pathOf(id), { throwIfNoEntry: false }) : undefined;
+    if (!file?.isFile()) return undefined;
+    const open = await this.#opened(id, file);
+    open.users += 1;
+    try {
+      return await use(open.stored);
+    } finally {
+      open.users -= 1;
+      this.#closeUnused();
+      if (open.isLeft && open.users === 0) open.stored[Symbol.dispose]();
+    }
+  }
+
+  /**
+   * Changes a game when the changes before it are made.
+   *
+   * @returns `undefined` when there is no such game
+   * @throws StoreError, ModuleError when it cannot be opened
+   */
+  change<T>(id: string, change: (stored: StoredGame) => T | Promise<T>): Promise<T | undefined> {
+    const before = this.#last.get(id) ?? Promise.resolve();
+    const made = before.then(() => this.use(id, change));
+    const settled = made
+      .catch(() => undefined)
+      .then(() => {
+        if (this.#last.get(id) === settled) this.#last.delete(id);
+      });
+    this.#last.set(id, settled);
+    return made;
+  }
+
+  /** Ends when the changes that were asked for are made. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#last.values());
+  }
+
+  [Symbol.dispose](): void {
+    for (const id of this.#open.keys()) this.#leave(id);
+  }
+
+  async #opened(id: string, { ino, dev }: Stats): Promise<OpenGame> {
+    const known = this.#open.get(id);
+    if (known?.file.ino === ino && known.file.dev === dev) {
+      this.#open.delete(id);
+      this.#open.set(id, known);
+      return known;
+    }
+    if (known) this.#leave(id);
+    const path = this.pathOf(id);
+    const opened = openGameFile(path, { clock: this.#options.clock });
+    try {
+      const ruleset = await rulesetFor(path, opened.meta.package, this.#options);
+      const other = this.#open.get(id);
+      if (other) {
+        // Somebody else has opened it while its rules were loaded.
+        opened[Symbol.dispose]();
+        return other;
+      }
+      const game = { stored: withRuleset(opened, ruleset), file: { ino, dev }, users: 0, isLeft: false };
+      this.#open.set(id, game);
+      return game;
+    } catch (error) {
+      opened[Symbol.dispose]();
+      throw error;
+    }
+  }
+
+  #closeUnused(): void {
+    const most = this.#options.keptOpen ?? KEPT_OPEN;
+    for (const [id, { users }] of this.#open) {
+      if (this.#open.size <= most) return;
+      if (users === 0) this.#leave(id);
+    }
+  }
+
+  #leave(id: string): void {
+    const game = this.#open.get(id);
+    if (!game) return;
+    this.#open.delete(id);
+    game.isLeft = true;
+    if (game.users === 0) game.stored[Symbol.dispose]();
+  }
+}
+
+/** Why a game cannot be opened, for people who may not know where its file is. */
+export function whyClosed(error: unknown, path: string): string {
+  if (!(error instanceof Error)) throw error;
+  const { message } = error;
+  return error instanceof StoreError ? message.replace(`${path}: `, '') : message;
+}

@@ -1,0 +1,74 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { InputError } from '@ec/cli';
+import type { RulesetOptions } from '../game/open-game.js';
+import type { Clock } from '../live/clock.js';
+import { OUTBOX } from '../mail/outbox.js';
+import { HallDatabase } from '../store/hall-database.js';
+import { hallRoutes } from '../web/hall-routes.js';
+import { openServer } from '../web/http-server.js';
+import { DRAFTS } from './drafts.js';
+import { HostedGames } from './hosted-games.js';
+import type { Hall } from './hall.js';
+
+/** The hall's own file, beside the games. */
+const FILE = 'hall.db';
+
+/** How a hall is served. */
+export interface HallOptions extends RulesetOptions {
+  readonly clock: Clock;
+  /** Port on this machine; 0 for any that is free. */
+  readonly port: number;
+  /** As pages call it; `Games` when absent. */
+  readonly name?: string | undefined;
+  /** Where browsers reach it, when that is a proxy: `https://games.example.org`. */
+  readonly address?: string | undefined;
+}
+
+/** A hall that can be reached, until it is disposed of. */
+export interface ServedHall extends AsyncDisposable {
+  /** Where it listens, such as `http://127.0.0.1:8078`. */
+  readonly address: string;
+  readonly hall: Hall;
+}
+
+/**
+ * Serves the stored games of a folder on this machine.
+ *
+ * @param folder - of files that end in `.ec`
+ * @throws InputError when there is no such folder, or the port is taken
+ */
+export async function serveHall(folder: string, options: HallOptions): Promise<ServedHall> {
+  const { clock, port, name = 'Games', ruleset } = options;
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new InputError(`${folder}: error: expected a folder with stored games, and there is none`);
+  const database = new HallDatabase(join(folder, FILE), [OUTBOX, DRAFTS]);
+  const games = new HostedGames(folder, { clock: clock.now, ruleset });
+  const hall: Hall = {
+    ...{ name, games, database, clock },
+    address: options.address ?? 'http://localhost',
+    personOf: () => Promise.resolve(undefined),
+    isMaster: () => false,
+  };
+  const stopping = new AbortController();
+  const { fetch } = hallRoutes(hall, stopping.signal);
+  const close = (): void => {
+    games[Symbol.dispose]();
+    database[Symbol.dispose]();
+  };
+  try {
+    const server = await openServer(fetch, port, stopping);
+    return {
+      address: server.address,
+      hall,
+      async [Symbol.asyncDispose]() {
+        await server[Symbol.asyncDispose]();
+        await games.settled();
+        close();
+      },
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}

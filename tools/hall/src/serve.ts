@@ -1,0 +1,7 @@
+/**
+ * All stored games of a folder behind one port.
+ *
+ * @packageDocumentation
+ */
+export { serveHall } from './hall/serve-hall.js';
+export type { HallOptions, ServedHall } from './hall/serve-hall.js';

@@ -1,0 +1,122 @@
+import {
+  currentTurn,
+  gameStatus,
+  maskedSheet,
+  sheetsAfter,
+  storedTemplate,
+  type StoredGame,
+} from '@ec/engine/sqlite';
+import { html } from 'hono/html';
+import { seatForms } from '../game/report-forms.js';
+import { WORKBOOK } from '../game/workbook.js';
+import { moment, type Markup } from './page.js';
+import { addressOfGame } from './public-pages.js';
+
+/** What a player's desk shows. */
+export interface Desk {
+  readonly id: string;
+  readonly seat: number;
+  /** Turn whose report is shown. */
+  readonly turn: number;
+  /** What the player has written and not handed in; `undefined` where there is none. */
+  readonly draft: string | undefined;
+}
+
+/** The player's desk: the report, the orders, and what was handed in. */
+export function deskPage(stored: StoredGame, { id, seat, turn, draft }: Desk): Markup {
+  const last = currentTurn(stored);
+  const { outcome } = gameStatus(stored);
+  const isOver = outcome.status === 'over';
+  const sheets = sheetsAfter(stored, last).filter((one) => one.seat === seat && one.origin !== 'bot');
+  const counting = sheets.findLast(({ counts }) => counts);
+  const at = (...below: readonly string[]): string => addressOfGame(id, 'seats', String(seat), ...below);
+  const formats = [...seatForms(stored, { seat, turn }, {}).keys(), WORKBOOK];
+  return html`
+    <p>
+      <a href="${addressOfGame(id)}">${stored.meta.name}</a>, turn ${last.turn}.
+      ${
+        isOver
+          ? 'The game is over.'
+          : last.due === null
+            ? `No time is set for turn ${last.turn + 1}.`
+            : html`Orders for turn ${last.turn + 1} are due ${moment(last.due)}.`
+      }
+    </p>
+    <div class="desk">
+      <section aria-labelledby="report-title">
+        <h2 id="report-title">Report after turn ${turn}</h2>
+        <form class="row" method="get" action="${at()}">
+          <label
+            >Turn
+            <select name="turn">
+              ${Array.from(
+                { length: last.turn + 1 },
+                (_, i) =>
+                  html`<option value="${last.turn - i}" ${last.turn - i === turn ? 'selected' : ''}>
+                    ${last.turn - i}
+                  </option>`,
+              )}
+            </select>
+          </label>
+          <button>Show</button>
+        </form>
+        <iframe title="Report after turn ${turn}" src="${at('report')}?turn=${turn}"></iframe>
+        <p class="quiet">
+          As a file:
+          ${formats.map((format) => html`<a href="${at('report')}?turn=${turn}&format=${format}" download>${format}</a> `)}
+        </p>
+      </section>
+      <section class="orders" aria-labelledby="orders-title">
+        <h2 id="orders-title">Orders for turn ${last.turn + 1}</h2>
+        ${
+          isOver
+            ? html`<p>The game is over; no orders are taken any more.</p>`
+            : html`<form
+                method="post"
+                action="${at('orders')}"
+                data-clerk="${at('clerk')}"
+                data-draft="${at('draft')}"
+                data-events="${addressOfGame(id, 'events')}"
+                data-turn="${last.turn}"
+              >
+                <label
+                  >Your orders
+                  <textarea name="text" rows="18" spellcheck="false" autocapitalize="off">
+${draft ?? openText(stored, counting?.text) ?? storedTemplate(stored, seat)}</textarea>
+                </label>
+                <button class="main">Hand in</button>
+                <p class="quiet" role="status"></p>
+              </form>`
+        }
+        <h2 id="handed">Handed in</h2>
+        ${
+          sheets.length === 0
+            ? html`<p>Nothing for this turn yet.</p>`
+            : html`<ul>
+                ${sheets.toReversed().map(
+                  ({ receipt, received, hash, counts, faults, origin }) =>
+                    html`<li>
+                      Receipt ${receipt},
+                      ${moment(received)}${origin === 'master' ? ', by the game master' : ''}:
+                      ${
+                        receipt === counting?.receipt
+                          ? html`<b class="good">counts</b>`
+                          : counts
+                            ? 'a later one counts'
+                            : html`<b class="bad">does not count</b>:
+                                ${faults.map(({ line, message }) => `line ${line}: ${message}`).join('; ')}`
+                      }
+                      <br /><code class="hash quiet">SHA-256 ${hash}</code>
+                    </li>`,
+                )}
+              </ul>`
+        }
+      </section>
+    </div>
+  `;
+}
+
+/** A sheet that can be handed in once more; `undefined` for one with secrets, which are not shown, and none. */
+function openText({ ruleset }: StoredGame, text: string | undefined): string | undefined {
+  return text !== undefined && maskedSheet(ruleset, text) === text ? text : undefined;
+}

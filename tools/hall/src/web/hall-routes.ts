@@ -1,0 +1,143 @@
+import { StoreError, type StoredGame } from '@ec/engine/sqlite';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { html } from 'hono/html';
+import { HTTPException } from 'hono/http-exception';
+import { EXIT, explain } from '../game/explain.js';
+import type { Hall } from '../hall/hall.js';
+import { SHEET_BYTES } from '../live/live-game.js';
+import { Turns } from '../live/turns.js';
+import { LIVE_LIMITS } from '../live/routes.js';
+import { ASSETS } from './assets.js';
+import { seatRoutes } from './seat-routes.js';
+import { turnEvents } from './events.js';
+import { pageOf, type Markup } from './page.js';
+import { addressOfGame, gamePage, listGames, listPage } from './public-pages.js';
+import { ownHeaders, ownHostOnly, sameSiteOnly } from './security.js';
+import { Visits, WrongToken, type Visit } from './visit.js';
+
+/** What the routes of one game are given. */
+export interface GameContext {
+  readonly hall: Hall;
+  readonly visits: Visits;
+  /** One after the other, for each player, and no more of the server's time than is their share. */
+  readonly turns: Turns;
+  /** A page of the hall. */
+  readonly page: (c: Context, title: string, body: Markup, scripts?: readonly string[]) => Promise<Response>;
+}
+
+/**
+ * Everything that a hall answers.
+ *
+ * @param stopped - ends the streams of events
+ */
+export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
+  const visits = new Visits(hall);
+  const page: GameContext['page'] = async (c, title, body, scripts = ['page.js']) => {
+    const person = await hall.personOf(c.req.raw);
+    return c.html(pageOf({ title, hall: hall.name, person: person?.email, body, scripts }));
+  };
+  const context: GameContext = { hall, visits, turns: new Turns(LIVE_LIMITS.turns), page };
+  return new Hono()
+    .use(ownHeaders)
+    .use(ownHostOnly(hall.address))
+    .use(sameSiteOnly)
+    .use(bodyLimit({ maxSize: 4 * SHEET_BYTES, onError: tooLong }))
+    .get('/', async (c) => page(c, hall.name, listPage(await listGames(hall))))
+    .get('/games.json', async (c) => c.json(await listGames(hall)))
+    .get('/health', (c) => c.json({ games: hall.games.ids.length, now: hall.clock.now() }))
+    .get('/assets/:name', (c) => {
+      const asset = ASSETS.get(c.req.param('name'));
+      if (!asset) return c.notFound();
+      return c.body(asset.text(), 200, { 'Content-Type': asset.type, 'Cache-Control': 'no-cache' });
+    })
+    .get('/games/:game', (c) =>
+      withVisit(context, c, (stored, visit) =>
+        page(c, stored.meta.name, gamePage(c.req.param('game'), stored, visit)),
+      ),
+    )
+    .post('/games/:game/enter', (c) =>
+      withGame(context, c, async (stored) => {
+        const id = c.req.param('game');
+        const { token } = await c.req.parseBody();
+        const seat = await visits.enter(c, id, stored, typeof token === 'string' ? token : '');
+        return c.redirect(addressOfGame(id, 'seats', String(seat)), 303);
+      }),
+    )
+    .get('/games/:game/events', (c) => turnEvents(c, context, stopped))
+    .route('/games/:game/seats/:seat', seatRoutes(context))
+    .notFound((c) => {
+      c.status(404);
+      const message = html`<p>The address leads nowhere. <a href="/">All games</a></p>`;
+      return wantsJson(c)
+        ? c.json({ error: { code: 'no-page', message: 'the address leads nowhere' } })
+        : page(c, 'There is no such page', message);
+    })
+    .onError(async (error, c) => {
+      if (error instanceof HTTPException) return error.getResponse();
+      const { status, code, message } = describeError(error, hall, c);
+      if (wantsJson(c)) return c.json({ error: { code, message } }, status);
+      c.status(status);
+      return page(c, 'That did not work', html`<p>${message}</p>`);
+    });
+}
+
+/** Answers with a game; 404 where there is none. */
+async function withGame(
+  { hall }: GameContext,
+  c: Context,
+  answer: (stored: StoredGame) => Response | Promise<Response>,
+): Promise<Response> {
+  return (await hall.games.use(c.req.param('game') ?? '', answer)) ?? c.notFound();
+}
+
+/** Answers with a game and who looks at it. */
+export function withVisit(
+  context: GameContext,
+  c: Context,
+  answer: (stored: StoredGame, visit: Visit) => Response | Promise<Response>,
+): Promise<Response> {
+  return withGame(context, c, async (stored) =>
+    answer(stored, await context.visits.of(c, c.req.param('game') ?? '', stored)),
+  );
+}
+
+/** Whether who asks is a program. */
+export function wantsJson(c: Context): boolean {
+  const accept = c.req.header('accept') ?? '';
+  return accept.includes('application/json') || c.req.header('authorization') !== undefined;
+}
+
+function tooLong(c: Context): Response {
+  return c.text(`expected at most ${4 * SHEET_BYTES} bytes, received more\n`, 413);
+}
+
+interface Described {
+  readonly status: 400 | 401 | 404 | 409 | 429 | 500 | 503;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What went wrong, in words that anybody may read: no path, and nothing of a game's secrets. */
+function describeError(error: unknown, { games }: Hall, c: Context): Described {
+  if (error instanceof WrongToken) {
+    if (error.wait === 0) return { status: 401, code: 'wrong-token', message: error.message };
+    c.header('Retry-After', String(error.wait));
+    const message = `expected fewer wrong tokens, received too many; try again in ${error.wait} s`;
+    return { status: 429, code: 'too-many', message };
+  }
+  const { code, message: told, text, exitCode } = explain(error);
+  const message = told.replaceAll(`${games.pathOf(c.req.param('game') ?? '')}: `, '');
+  if (error instanceof StoreError) {
+    if (error.code === 'too-many-sheets') return { status: 429, code, message };
+    if (error.code === 'over') return { status: 409, code, message };
+    if (exitCode === EXIT.wrong) return { status: 404, code, message };
+  }
+  if (exitCode === EXIT.busy) return { status: 503, code, message };
+  console.error(text);
+  return {
+    status: 500,
+    code,
+    message: 'expected no mistake in the program, and there is one; the host has been told',
+  };
+}

@@ -1,0 +1,52 @@
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+
+/** Text of a page, escaped. */
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** What a page is made of. */
+export interface Page {
+  readonly title: string;
+  /** Name of the hall. */
+  readonly hall: string;
+  /** Address of the person who looks at it, if they have come in. */
+  readonly person: string | undefined;
+  readonly body: Markup;
+  /** Scripts of the page, by the names of their files. */
+  readonly scripts?: readonly string[];
+}
+
+/** A whole page. */
+export function pageOf({ title, hall, person, body, scripts = [] }: Page): Markup {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="data:," />
+        <title>${title === hall ? hall : `${title} · ${hall}`}</title>
+        <link rel="stylesheet" href="/assets/hall.css" />
+        ${scripts.map((name) => html`<script type="module" src="/assets/${name}"></script>`)}
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to the page</a>
+        <header class="top">
+          <a href="/">${hall}</a>
+          <nav aria-label="You">
+            ${person === undefined ? html`<a href="/enter">Enter</a>` : html`<a href="/account">${person}</a>`}
+          </nav>
+        </header>
+        <main id="main">
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`;
+}
+
+/** A moment, which the page's script shows in the zone of whoever looks at it. */
+export function moment(time: number): Markup {
+  const iso = new Date(time).toISOString();
+  return html`<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`;
+}

@@ -1,0 +1,170 @@
+import { gameStatus, type GameStatus, type StoredGame } from '@ec/engine/sqlite';
+import { html } from 'hono/html';
+import type { Hall } from '../hall/hall.js';
+import { whyClosed } from '../hall/hosted-games.js';
+import { moment, type Markup } from './page.js';
+import type { Visit } from './visit.js';
+
+/** A game in the list of the hall, or why it cannot be opened. */
+export type Listed = { readonly id: string } & (ListedGame | { readonly fault: string });
+
+/** What everybody may know of a game at first glance. */
+interface ListedGame {
+  readonly name: string;
+  readonly ruleset: string;
+  readonly turn: number;
+  readonly isOver: boolean;
+  /** Milliseconds since 1970; `null` where no time is set. */
+  readonly due: number | null;
+  readonly seats: number;
+  /** Seats that have neither player nor bot. */
+  readonly open: number;
+}
+
+/** All games of a hall, in the order of their IDs. */
+export async function listGames({ games }: Pick<Hall, 'games'>): Promise<Listed[]> {
+  const listed: Listed[] = [];
+  for (const id of games.ids) {
+    try {
+      const game = await games.use(id, (stored) => listedOf(gameStatus(stored)));
+      if (game) listed.push({ id, ...game });
+    } catch (error) {
+      listed.push({ id, fault: whyClosed(error, games.pathOf(id)) });
+    }
+  }
+  return listed;
+}
+
+function listedOf({ name, ruleset, turn, outcome, seats }: GameStatus): ListedGame {
+  return {
+    ...{ name, ruleset, turn: turn.turn, isOver: outcome.status === 'over', due: turn.due },
+    seats: seats.length,
+    open: seats.filter(({ player, bot, isOut }) => player === null && bot === null && !isOut).length,
+  };
+}
+
+/** The list of games. */
+export function listPage(listed: readonly Listed[]): Markup {
+  if (listed.length === 0) return html`<p>There is no game yet. <code>ec new</code> makes one.</p>`;
+  return html`<div class="wide">
+    <table>
+      <caption>
+        Games
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Game</th>
+          <th scope="col">Rules</th>
+          <th scope="col">Turn</th>
+          <th scope="col">Orders are due</th>
+          <th scope="col">Seats</th>
+          <th scope="col">Open seats</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${listed.map((game) =>
+          'fault' in game
+            ? html`<tr>
+                <th scope="row">${game.id}</th>
+                <td colspan="5" class="bad">${game.fault}</td>
+              </tr>`
+            : html`<tr>
+                <th scope="row"><a href="${addressOfGame(game.id)}">${game.name}</a></th>
+                <td>${game.ruleset}</td>
+                <td>${game.turn}</td>
+                <td>
+                  ${game.isOver ? 'The game is over' : game.due === null ? 'No time is set' : moment(game.due)}
+                </td>
+                <td>${game.seats}</td>
+                <td>${game.open}</td>
+              </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+/** Path of a game's page. */
+export function addressOfGame(id: string, ...below: readonly string[]): string {
+  return ['/games', encodeURIComponent(id), ...below].join('/');
+}
+
+/** A game's own page: what everybody may know, and the way in for those who play. */
+export function gamePage(id: string, stored: StoredGame, { seats, isMaster }: Visit): Markup {
+  const status = gameStatus(stored);
+  const { turn, outcome } = status;
+  const { contact, created } = stored.meta;
+  return html`
+    ${
+      seats.length > 0
+        ? html`<p class="notice">
+            ${seats.map(
+              (seat) =>
+                html`<a href="${addressOfGame(id, 'seats', String(seat))}"
+                  >Your desk: ${status.seats.find((one) => one.seat === seat)?.name ?? `seat ${seat}`}</a
+                > `,
+            )}
+          </p>`
+        : ''
+    }
+    ${isMaster ? html`<p class="notice"><a href="${addressOfGame(id, 'master')}">The game master's desk</a></p>` : ''}
+    <p>
+      ${status.ruleset} ${turn.version}, edition ${status.edition}; begun ${moment(created)}. Turn
+      ${turn.turn} was resolved ${moment(turn.resolved)}.
+    </p>
+    <p>
+      ${
+        outcome.status === 'over'
+          ? html`The game is over, won by: ${winnersOf(status)}.`
+          : turn.due === null
+            ? 'No time is set for the next turn.'
+            : html`Orders for turn ${turn.turn + 1} are due ${moment(turn.due)}.`
+      }
+      ${contact === null ? '' : html`Help: ${contact}`}
+    </p>
+    <div class="wide">
+      <table>
+        <caption>
+          Seats
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Seat</th>
+            <th scope="col">Name</th>
+            <th scope="col">Played by</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${status.seats.map(
+            ({ seat, name, player, bot, isOut }) =>
+              html`<tr>
+                <th scope="row">${seat}</th>
+                <td>${name}</td>
+                <td>
+                  ${isOut ? 'out of the game' : player ? 'a player' : bot === null ? 'nobody: the seat is open' : 'a bot'}
+                </td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+    ${
+      seats.length > 0
+        ? ''
+        : html`<h2>You play here?</h2>
+            <form method="post" action="${addressOfGame(id, 'enter')}">
+              <label
+                >Token of your seat, as the game master gave it to you
+                <input name="token" autocomplete="off" spellcheck="false" required />
+              </label>
+              <button class="main">Go to your desk</button>
+            </form>`
+    }
+  `;
+}
+
+function winnersOf({ outcome, seats }: GameStatus): string {
+  const winners = outcome.status === 'over' ? outcome.winners : [];
+  const names = seats.filter(({ seat }) => winners.includes(seat)).map(({ name }) => name);
+  return names.join(', ') || 'nobody';
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+
+/** Names under which this machine is reached. */
+const LOCAL = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** What every page of the hall may do: load its own files, ask its own server, show its own reports. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  // What a page shows is for whoever asked for it, and changes with every turn.
+  'Cache-Control': 'private, no-store',
+};
+
+/** Puts these headers on every answer that does not bring its own. */
+export const ownHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(HEADERS))
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+};
+
+/** What a report may do when it is opened: be looked at, in a page of the hall, too. Its own style is named by its hash. */
+export function reportPolicy(html: string): string {
+  const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(
+    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
+  return `default-src 'none'; style-src ${styles.length > 0 ? styles.join(' ') : "'none'"}; frame-ancestors 'self'; sandbox allow-popups`;
+}
+
+/**
+ * Refuses requests for another host: a web page that points its own name at this machine gets nothing.
+ *
+ * @param address - the hall's public address
+ */
+export function ownHostOnly(address: string): MiddlewareHandler {
+  const own = new Set([...LOCAL, new URL(address).hostname]);
+  return async (c, next) => {
+    const host = (c.req.header('host') ?? '').replace(/:\d+$/, '').toLowerCase();
+    if (own.has(host)) return next();
+    return c.text(`Host: expected ${[...own].join(', ')}, received another\n`, 421);
+  };
+}
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses changes that another site's page asks for with the cookies of whoever looks at it. */
+export const sameSiteOnly: MiddlewareHandler = async (c, next) => {
+  if (READING.has(c.req.method) || isOwn(c)) return next();
+  return c.text('expected a request from a page of this hall, received one from another site\n', 403);
+};
+
+/** Whether a request comes from a page of the hall, or from no page at all. */
+function isOwn(c: Context): boolean {
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const origin = c.req.header('origin');
+  if (origin !== undefined) return URL.canParse(origin) && new URL(origin).host === c.req.header('host');
+  // No browser leaves out both; a program that brings a token has no cookies that others could use.
+  return c.req.header('cookie') === undefined;
+}
