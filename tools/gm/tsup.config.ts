@@ -4,7 +4,7 @@ import { shared } from '../../tsup.shared.js';
 
 export default defineConfig({
   ...shared,
-  entry: ['src/bin.ts', 'src/main.ts', 'src/program.ts'],
+  entry: ['src/bin.ts', 'src/main.ts', 'src/program.ts', 'src/master-commands.ts'],
   target: 'node22',
   // Of their packages, little is used.
   noExternal: ['csv-parse', 'diff'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { wallClock } from '@ec/hall/live';
 import { serveHall, type ServedHall } from '@ec/hall/serve';
 import { describe, expect, test } from 'vitest';
+import { masterCommands } from '../dist/master-commands.js';
 import { chromium, OpenPage } from './browser.js';
 import { StoredFolder } from './stored-folder.js';
 
@@ -15,7 +16,8 @@ class TestHall implements AsyncDisposable {
 
   static async open(): Promise<TestHall> {
     const folder = await StoredFolder.make();
-    return new TestHall(folder, await serveHall(folder.path, { clock: wallClock, port: 0 }));
+    const commands = await masterCommands();
+    return new TestHall(folder, await serveHall(folder.path, { clock: wallClock, port: 0, commands }));
   }
 
   get address(): string {
@@ -170,3 +172,51 @@ test.skipIf(chromium === undefined)(
     expect(page.complaints).toEqual([]);
   },
 );
+
+describe("the game master's desk", () => {
+  test('opens with the key of whoever started the hall alone', async () => {
+    await using hall = await TestHall.open();
+    expect((await hall.ask('/games/game/master')).status).toBe(403);
+    expect((await hall.asSeat(1, '/../../master')).status).toBe(403);
+    const post = (key: string): Promise<Response> =>
+      hall.ask('/host', { method: 'POST', body: new URLSearchParams({ key }) });
+    expect((await post('guess')).status).toBe(401);
+    const entered = await post(hall.served.hall.hostKey.text);
+    const headers = { Cookie: entered.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+    const desk = await (await hall.ask('/games/game/master', { headers })).text();
+    expect(desk).toContain('3 of 3 players have not ordered');
+  });
+
+  test('does what the command line does, in the same words, and nothing with files of the host', async () => {
+    await using hall = await TestHall.open();
+    const headers = {
+      Accept: 'application/json',
+      Cookie: `ec-host=${hall.served.hall.hostKey.text}`,
+      Origin: hall.address,
+    };
+    const does = async (command: string, values: Readonly<Record<string, string>>): Promise<unknown> => {
+      const body = new URLSearchParams(values);
+      return (await hall.ask(`/games/game/master/${command}`, { method: 'POST', body, headers })).json();
+    };
+    expect(await does('contact', { where: 'chen@example.org' })).toEqual({
+      text: 'Reports say: "Help: chen@example.org".\n',
+      code: 0,
+    });
+    expect(await does('contact', { where: '--help' })).toMatchObject({
+      text: 'Reports say: "Help: --help".\n',
+    });
+    // too many are silent; then the host says that it does not matter
+    expect(await does('turn', {})).toMatchObject({ code: 5 });
+    const out = join(hall.folder.path, 'reports');
+    expect(await does('turn', { maxSilent: 'all', notice: 'One.\nTwo.', out })).toMatchObject({ code: 0 });
+    expect(hall.folder.has('reports')).toBe(false);
+    const status = (await (await hall.ask('/games/game/master/status', { headers })).json()) as {
+      text: string;
+    };
+    expect(status.text).toBe((await hall.folder.ec('status')).stdout);
+    expect(status.text).toMatch(/^EC-7: turn 1\n/);
+    const report = await (await hall.asSeat(1, '/report?format=text')).text();
+    expect(report).toContain('Two.');
+    expect(await does('undo', {})).toMatchObject({ code: 0 });
+  });
+});

@@ -1,4 +1,4 @@
-import { command, stopSignal, type Answer, type Command } from '@ec/cli';
+import { command, quantity, stopSignal, type Answer, type Command } from '@ec/cli';
 import { wallClock } from '@ec/hall/live';
 import { answering } from '../answering.js';
 import { gameRulesetOption, portOption } from '../options.js';
@@ -32,12 +32,20 @@ async function serve(folder: string, options: ServeOptions): Promise<Answer> {
   const { json = false } = options;
   // A server takes its time to load, and few other commands need one.
   const { serveHall } = await import('@ec/hall/serve');
+  const { masterCommands } = await import('../master-commands.js');
   using stop = stopSignal('finishing what is under way');
-  await using served = await serveHall(folder, { ...options, clock: wallClock });
+  await using served = await serveHall(folder, {
+    ...options,
+    clock: wallClock,
+    commands: await masterCommands(),
+  });
   const { address, hall } = served;
   const games = hall.games.ids.length;
+  const host = `${address}/host#${hall.hostKey.text}`;
   console.log(
-    json ? JSON.stringify({ address, games }) : `${hall.name}: ${address}, ${games} games; Ctrl-C ends it`,
+    json
+      ? JSON.stringify({ address, games, host })
+      : `${hall.name}: ${address}, ${quantity(games, 'game')}; Ctrl-C ends it\nFor the host alone: ${host}`,
   );
   await stopped(stop.signal);
   return { text: `${hall.name} is closed`, data: { address, games } };

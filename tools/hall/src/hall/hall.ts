@@ -1,7 +1,9 @@
 import type { Clock } from '../live/clock.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import type { HostedGames } from './hosted-games.js';
+import type { MasterCommands } from './master-commands.js';
 import type { KnownPerson } from './visitor.js';
+import type { HostKey } from '../web/host-key.js';
 
 /** Everything that the routes of a hall share. */
 export interface Hall {
@@ -16,4 +18,8 @@ export interface Hall {
   readonly personOf: (request: Request) => Promise<KnownPerson | undefined>;
   /** Whether a person may do with a game what its master may. */
   readonly isMaster: (person: KnownPerson, game: string) => boolean;
+  /** Key of whoever started the hall. */
+  readonly hostKey: HostKey;
+  /** What game masters can do in the page; nothing when absent. */
+  readonly commands: MasterCommands | undefined;
 }

@@ -91,11 +91,11 @@ export class HostedGames implements Disposable {
   change<T>(id: string, change: (stored: StoredGame) => T | Promise<T>): Promise<T | undefined> {
     const before = this.#last.get(id) ?? Promise.resolve();
     const made = before.then(() => this.use(id, change));
-    const settled = made
-      .catch(() => undefined)
-      .then(() => {
-        if (this.#last.get(id) === settled) this.#last.delete(id);
-      });
+    const settle = async (): Promise<void> => {
+      await made.catch(() => undefined);
+      if (this.#last.get(id) === settled) this.#last.delete(id);
+    };
+    const settled = settle();
     this.#last.set(id, settled);
     return made;
   }

@@ -10,6 +10,8 @@ import { openServer } from '../web/http-server.js';
 import { DRAFTS } from './drafts.js';
 import { HostedGames } from './hosted-games.js';
 import type { Hall } from './hall.js';
+import type { MasterCommands } from './master-commands.js';
+import { HostKey } from '../web/host-key.js';
 
 /** The hall's own file, beside the games. */
 const FILE = 'hall.db';
@@ -23,6 +25,8 @@ export interface HallOptions extends RulesetOptions {
   readonly name?: string | undefined;
   /** Where browsers reach it, when that is a proxy: `https://games.example.org`. */
   readonly address?: string | undefined;
+  /** What game masters can do in the page; nothing when absent. */
+  readonly commands?: MasterCommands | undefined;
 }
 
 /** A hall that can be reached, until it is disposed of. */
@@ -49,6 +53,8 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
     address: options.address ?? 'http://localhost',
     personOf: () => Promise.resolve(undefined),
     isMaster: () => false,
+    hostKey: new HostKey(),
+    commands: options.commands,
   };
   const stopping = new AbortController();
   const { fetch } = hallRoutes(hall, stopping.signal);

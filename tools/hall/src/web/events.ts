@@ -4,7 +4,7 @@ import { streamSSE } from 'hono/streaming';
 import { Streams } from '../live/streams.js';
 import { addressOf } from '../live/address-of.js';
 import { LIVE_LIMITS } from '../live/routes.js';
-import type { GameContext } from './hall-routes.js';
+import type { GameContext } from './game-context.js';
 import type { Hall } from '../hall/hall.js';
 
 /** Milliseconds between looks at a game that somebody watches; another program may have changed it. */

@@ -1,4 +1,4 @@
-import { StoreError, type StoredGame } from '@ec/engine/sqlite';
+import { StoreError } from '@ec/engine/sqlite';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
@@ -8,23 +8,16 @@ import type { Hall } from '../hall/hall.js';
 import { SHEET_BYTES } from '../live/live-game.js';
 import { Turns } from '../live/turns.js';
 import { LIVE_LIMITS } from '../live/routes.js';
+import { wantsJson, withGame, withVisit, type GameContext } from './game-context.js';
 import { ASSETS } from './assets.js';
+import { hostPage } from './master-pages.js';
+import { masterRoutes } from './master-routes.js';
 import { seatRoutes } from './seat-routes.js';
 import { turnEvents } from './events.js';
-import { pageOf, type Markup } from './page.js';
+import { pageOf } from './page.js';
 import { addressOfGame, gamePage, listGames, listPage } from './public-pages.js';
 import { ownHeaders, ownHostOnly, sameSiteOnly } from './security.js';
-import { Visits, WrongToken, type Visit } from './visit.js';
-
-/** What the routes of one game are given. */
-export interface GameContext {
-  readonly hall: Hall;
-  readonly visits: Visits;
-  /** One after the other, for each player, and no more of the server's time than is their share. */
-  readonly turns: Turns;
-  /** A page of the hall. */
-  readonly page: (c: Context, title: string, body: Markup, scripts?: readonly string[]) => Promise<Response>;
-}
+import { Visits, WrongToken } from './visit.js';
 
 /**
  * Everything that a hall answers.
@@ -51,6 +44,16 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
       if (!asset) return c.notFound();
       return c.body(asset.text(), 200, { 'Content-Type': asset.type, 'Cache-Control': 'no-cache' });
     })
+    .get('/host', (c) => page(c, 'Enter as the host', hostPage()))
+    .post('/host', async (c) => {
+      const { key } = await c.req.parseBody();
+      if (typeof key !== 'string' || !hall.hostKey.is(key)) {
+        c.status(401);
+        return page(c, 'Enter as the host', hostPage());
+      }
+      hall.hostKey.keep(c, hall.address.startsWith('https:'));
+      return c.redirect('/', 303);
+    })
     .get('/games/:game', (c) =>
       withVisit(context, c, (stored, visit) =>
         page(c, stored.meta.name, gamePage(c.req.param('game'), stored, visit)),
@@ -66,6 +69,7 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
     )
     .get('/games/:game/events', (c) => turnEvents(c, context, stopped))
     .route('/games/:game/seats/:seat', seatRoutes(context))
+    .route('/games/:game/master', hall.commands ? masterRoutes(context, hall.commands) : new Hono())
     .notFound((c) => {
       c.status(404);
       const message = html`<p>The address leads nowhere. <a href="/">All games</a></p>`;
@@ -80,32 +84,6 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
       c.status(status);
       return page(c, 'That did not work', html`<p>${message}</p>`);
     });
-}
-
-/** Answers with a game; 404 where there is none. */
-async function withGame(
-  { hall }: GameContext,
-  c: Context,
-  answer: (stored: StoredGame) => Response | Promise<Response>,
-): Promise<Response> {
-  return (await hall.games.use(c.req.param('game') ?? '', answer)) ?? c.notFound();
-}
-
-/** Answers with a game and who looks at it. */
-export function withVisit(
-  context: GameContext,
-  c: Context,
-  answer: (stored: StoredGame, visit: Visit) => Response | Promise<Response>,
-): Promise<Response> {
-  return withGame(context, c, async (stored) =>
-    answer(stored, await context.visits.of(c, c.req.param('game') ?? '', stored)),
-  );
-}
-
-/** Whether who asks is a program. */
-export function wantsJson(c: Context): boolean {
-  const accept = c.req.header('accept') ?? '';
-  return accept.includes('application/json') || c.req.header('authorization') !== undefined;
 }
 
 function tooLong(c: Context): Response {

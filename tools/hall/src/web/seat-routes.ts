@@ -18,7 +18,7 @@ import { seatReport } from '../game/seat-report.js';
 import { WORKBOOK } from '../game/workbook.js';
 import { draftFor, dropDraft, keepDraft } from '../hall/drafts.js';
 import { deskPage } from './desk-page.js';
-import { wantsJson, withVisit, type GameContext } from './hall-routes.js';
+import { wantsJson, withVisit, type GameContext } from './game-context.js';
 import { addressOfGame } from './public-pages.js';
 import { reportPolicy } from './security.js';
 

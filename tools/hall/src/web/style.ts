@@ -30,6 +30,9 @@ input, select, textarea, button { background: Canvas; border: 1px solid var(--li
   font: inherit; max-width: 100%; padding: 0.4rem 0.6rem; }
 textarea { font-family: ui-monospace, monospace; width: 100%; }
 form label:has(textarea) { width: 100%; }
+label.flag { align-items: baseline; display: flex; gap: 0.5rem; }
+summary { cursor: pointer; padding-block: 0.25rem; }
+details form { padding: 0.5rem 1rem 1rem; }
 button { cursor: pointer; }
 button.main { background: var(--accent); border-color: var(--accent); color: Canvas; font-weight: 600; }
 pre { overflow-x: auto; }

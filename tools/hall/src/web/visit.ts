@@ -56,7 +56,7 @@ export class Visits {
     return {
       person,
       seats: [...seats].toSorted((a, b) => a - b),
-      isMaster: person !== undefined && this.#hall.isMaster(person, id),
+      isMaster: this.#hall.hostKey.isKeptBy(c) || (person !== undefined && this.#hall.isMaster(person, id)),
     };
   }
 

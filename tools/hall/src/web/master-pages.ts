@@ -1,0 +1,64 @@
+import { html } from 'hono/html';
+import type { CommandField, Ended, MasterCommand } from '../hall/master-commands.js';
+import type { Markup } from './page.js';
+import { addressOfGame } from './public-pages.js';
+
+/** What the game master's desk shows. */
+export interface MasterDesk {
+  readonly id: string;
+  /** What `ec status` says. */
+  readonly status: Ended;
+  readonly commands: readonly MasterCommand[];
+}
+
+/** The game master's desk: how the game stands, and all that can be done with it. */
+export function masterPage({ id, status, commands }: MasterDesk): Markup {
+  return html`
+    <p><a href="${addressOfGame(id)}">The game's page</a></p>
+    <pre>${status.text}</pre>
+    ${commands.map(
+      (command) =>
+        html`<details>
+          <summary><b>${command.name}</b>: ${command.description}</summary>
+          <form
+            method="${command.isChange ? 'post' : 'get'}"
+            action="${addressOfGame(id, 'master', command.name.replaceAll(' ', '-'))}"
+          >
+            ${command.fields.map(fieldOf)}
+            <button class="${command.isChange ? 'main' : ''}">${command.name}</button>
+          </form>
+        </details>`,
+    )}
+  `;
+}
+
+function fieldOf({ name, label, kind, isRequired }: CommandField): Markup {
+  const required = isRequired ? 'required' : '';
+  if (kind === 'flag')
+    return html`<label class="flag"><input type="checkbox" name="${name}" /> ${label}</label>`;
+  if (kind === 'text')
+    return html`<label>${label}<textarea name="${name}" rows="4" ${required}></textarea></label>`;
+  return html`<label>${label}<input name="${name}" autocomplete="off" ${required} /></label>`;
+}
+
+/** What a command had to say. */
+export function endedPage(id: string, { text, code }: Ended): Markup {
+  return html`
+    <p role="status">
+      ${code === 0 ? html`<b class="good">Done.</b>` : html`<b class="bad">It did not work.</b>`}
+    </p>
+    <pre>${text}</pre>
+    <p><a href="${addressOfGame(id, 'master')}">Back to the desk</a></p>
+  `;
+}
+
+/** The way in for who runs the hall. */
+export function hostPage(): Markup {
+  return html`
+    <p>Whoever started the hall finds the key in its window.</p>
+    <form method="post" action="/host">
+      <label>Key <input name="key" type="password" autocomplete="off" required data-from-hash /></label>
+      <button class="main">Enter</button>
+    </form>
+  `;
+}

@@ -1,0 +1,53 @@
+import { Hono, type Context } from 'hono';
+import type { MasterCommand, MasterCommands } from '../hall/master-commands.js';
+import { wantsJson, withVisit, type GameContext } from './game-context.js';
+import { endedPage, masterPage } from './master-pages.js';
+
+/** Everything that a game master can do in the page: the commands of `ec`. */
+export function masterRoutes(context: GameContext, commands: MasterCommands): Hono {
+  const { games } = context.hall;
+  const asMaster = (
+    c: Context,
+    answer: (id: string, name: string) => Response | Promise<Response>,
+  ): Promise<Response> =>
+    withVisit(context, c, (stored, { isMaster }) =>
+      isMaster ? answer(c.req.param('game') ?? '', stored.meta.name) : refused(c),
+    );
+  const run = async (c: Context, command: MasterCommand, id: string, name: string): Promise<Response> => {
+    const given = command.isChange ? await c.req.parseBody() : c.req.query();
+    const values = Object.fromEntries(
+      Object.entries(given).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
+    );
+    const file = games.pathOf(id);
+    // Orders that come in meanwhile wait, as they would for a turn on the command line.
+    const ended = command.isChange
+      ? await games.change(id, () => commands.run(file, command, values))
+      : await commands.run(file, command, values);
+    if (!ended) return c.notFound();
+    c.status(ended.code === 0 ? 200 : 422);
+    return wantsJson(c) ? c.json(ended) : context.page(c, `${name}: ${command.name}`, endedPage(id, ended));
+  };
+  const routes = new Hono().get('/', (c) =>
+    asMaster(c, async (id, name) => {
+      const status = commands.list.find((command) => command.name === 'status');
+      const ended = status ? await commands.run(games.pathOf(id), status, {}) : { text: '', code: 0 };
+      return context.page(
+        c,
+        `${name}: the game master's desk`,
+        masterPage({ id, status: ended, commands: commands.list }),
+      );
+    }),
+  );
+  for (const command of commands.list) {
+    const path = `/${command.name.replaceAll(' ', '-')}`;
+    routes.on(command.isChange ? 'POST' : 'GET', path, (c) =>
+      asMaster(c, (id, name) => run(c, command, id, name)),
+    );
+  }
+  return routes;
+}
+
+function refused(c: Context): Response {
+  const message = 'expected the game master, received a request of somebody else';
+  return wantsJson(c) ? c.json({ error: { code: 'not-master', message } }, 403) : c.text(`${message}\n`, 403);
+}
