@@ -32,6 +32,7 @@ export class OpenPage implements AsyncDisposable {
   readonly complaints: string[] = [];
   readonly #waiting = new Map<number, (result: Readonly<Record<string, unknown>>) => void>();
   #session: string | undefined;
+  #loaded: (() => void) | undefined;
 
   private constructor(
     private readonly child: ChildProcessByStdio<null, null, Readable>,
@@ -43,6 +44,7 @@ export class OpenPage implements AsyncDisposable {
       this.#waiting.get(id)?.(result);
       if (method === 'Log.entryAdded' || method === 'Runtime.exceptionThrown')
         this.complaints.push(JSON.stringify(params));
+      if (method === 'Page.loadEventFired') this.#loaded?.();
     });
   }
 
@@ -57,14 +59,32 @@ export class OpenPage implements AsyncDisposable {
     const { sessionId } = await page.#send('Target.attachToTarget', { targetId, flatten: true });
     page.#session = String(sessionId);
     for (const domain of ['Log', 'Runtime', 'Page']) await page.#send(`${domain}.enable`);
+    const loaded = new Promise<void>((done) => (page.#loaded = done));
     await page.#send('Page.navigate', { url });
+    await loaded;
     return page;
   }
 
   /** The value of an expression in the page. */
   async evaluate(expression: string): Promise<unknown> {
-    const { result } = await this.#send('Runtime.evaluate', { expression, returnByValue: true });
+    const { result } = await this.#send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true });
     return (result as { readonly value?: unknown }).value;
+  }
+
+  /** Waits until the text that an expression gives matches a pattern; looks whenever something in the page changes or a frame is loaded. */
+  async shows(expression: string, pattern: RegExp): Promise<void> {
+    await this.evaluate(`new Promise((done) => {
+      const look = () => {
+        if (!${String(pattern)}.test(${expression})) return;
+        observer.disconnect();
+        removeEventListener('load', look, true);
+        done();
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+      addEventListener('load', look, true);
+      look();
+    })`);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
@@ -93,9 +93,23 @@ const MOMENTS = {
 } as const;
 type Moment = keyof typeof MOMENTS;
 
+/** A signal that is given when a run has ended. */
+function overAfter(ended: Promise<unknown>): AbortSignal {
+  const over = new AbortController();
+  void ended.then(() => over.abort());
+  return over.signal;
+}
+
 /** Waits until a run has come to a moment, or is over. */
-async function reach(moment: Moment, path: string, isOver: () => boolean): Promise<void> {
-  while (!isOver() && !MOMENTS[moment](path)) await wait(1);
+async function reach(moment: Moment, path: string, over: AbortSignal): Promise<void> {
+  const watcher = watch(path);
+  try {
+    while (!over.aborted && !MOMENTS[moment](path)) await once(watcher, 'change', { signal: over });
+  } catch (error) {
+    if (!over.aborted) throw error;
+  } finally {
+    watcher.close();
+  }
 }
 
 function startTurn(path: string) {
@@ -109,10 +123,10 @@ async function measure(): Promise<Record<Moment, number>> {
   const path = copyTo('measured');
   const child = startTurn(path);
   const ended = once(child, 'exit');
-  const isOver = () => child.exitCode !== null;
+  const over = overAfter(ended);
   const at = new Map<Moment, number>();
   for (const moment of ['start', 'copying', 'writing'] as const) {
-    await reach(moment, path, isOver);
+    await reach(moment, path, over);
     at.set(moment, performance.now());
   }
   await ended;
@@ -126,7 +140,7 @@ async function measure(): Promise<Record<Moment, number>> {
 async function killTurn(path: string, moment: Moment, delay: number): Promise<boolean> {
   const child = startTurn(path);
   const ended = once(child, 'exit');
-  await reach(moment, path, () => child.exitCode !== null);
+  await reach(moment, path, overAfter(ended));
   await Promise.race([wait(delay), ended]);
   child.kill('SIGKILL');
   await ended;
@@ -256,9 +270,8 @@ describe('commands at the same time', () => {
     for (const moment of ['start', 'copying', 'writing'] as const) {
       const path = copyTo(`late-${moment}`);
       copyFileSync(join(game.path, 'a.txt'), join(path, 'a.txt'));
-      let isOver = false;
-      const turn = ecAlone({ cwd: path }, 'turn', file).finally(() => (isOver = true));
-      await reach(moment, path, () => isOver);
+      const turn = ecAlone({ cwd: path }, 'turn', file);
+      await reach(moment, path, overAfter(turn));
       const submitted = await ecAlone({ cwd: path }, 'submit', file, 'a.txt');
       expect((await turn).code).toBe(0);
       // in time; refused, as its header names a turn that is over; overtaken

@@ -32,31 +32,31 @@ test.runIf(chromium !== undefined)(
     using folder = await LiveFolder.make();
     await using table = await LiveTable.open(folder);
     await using page = await OpenPage.open(chromium ?? '', `${table.address}/#${folder.tokens.get(1)}`);
-    const shown = (id: string) => page.evaluate(`document.getElementById('${id}').textContent`);
-    const report = () => page.evaluate(`document.getElementById('report').contentDocument.body.innerText`);
-    const patience = { timeout: 20 * SECOND };
-    const click = (id: string, text: string) =>
-      page.evaluate(`document.getElementById('text').value = ${JSON.stringify(text)}; document.getElementById('${id}').click()`);
+    const text = (id: string) => `document.getElementById('${id}').textContent`;
+    const shown = (id: string) => page.evaluate(text(id));
+    const report = `document.getElementById('report').contentDocument?.body?.innerText`;
+    const click = (id: string, orders: string) =>
+      page.evaluate(`document.getElementById('text').value = ${JSON.stringify(orders)}; document.getElementById('${id}').click()`);
 
-    await expect.poll(report, patience).toMatch(/Duel, tick 0[^]*You are red\./);
+    await page.shows(report, /Duel, tick 0[^]*You are red\./);
     expect(await shown('game')).toBe('Duel, turn 0');
     expect(await shown('countdown')).toMatch(/^(?:1:00|0:5\d)$/);
 
     await click('add', 'A1 -> Z9 1');
-    await expect.poll(() => shown('answer'), patience).toMatch(/^nothing was changed, because of the mistakes\n1:7: error: .*\n {2}A1 -> Z9 1\nHow orders are written: https:.*#standard$/);
+    await page.shows(text('answer'), /^nothing was changed, because of the mistakes\n1:7: error: .*\n {2}A1 -> Z9 1\nHow orders are written: https:.*#standard$/);
     await click('replace', 'A1 -> G1 1\nA1 -> Z9 1');
-    await expect.poll(() => shown('answer'), patience).toMatch(/^the other orders are for turn 1\n[^]*\n2:7: error: /);
+    await page.shows(text('answer'), /^the other orders are for turn 1\n[^]*\n2:7: error: /);
     await click('replace', 'A1 -> G1 2');
-    await expect.poll(() => shown('counting'), patience).toBe('A1 -> G1 2');
+    await page.shows(text('counting'), /^A1 -> G1 2$/);
     await click('add', 'A1 -> A2 1');
-    await expect.poll(() => shown('counting'), patience).toBe('A1 -> G1 2\nA1 -> A2 1');
+    await page.shows(text('counting'), /^A1 -> G1 2\nA1 -> A2 1$/);
     await click('replace', 'A1 -> A2 2');
-    await expect.poll(() => shown('counting'), patience).toBe('A1 -> A2 2');
+    await page.shows(text('counting'), /^A1 -> A2 2$/);
     expect(await shown('answer')).toMatch(/^these orders are for turn 1\n/);
 
     await table.tick(60 * SECOND);
-    await expect.poll(report, patience).toMatch(/Duel, tick 1/);
-    await expect.poll(() => shown('handed'), patience).toBe('Handed in for turn 2');
+    await page.shows(report, /Duel, tick 1/);
+    await page.shows(text('handed'), /^Handed in for turn 2$/);
     expect(await shown('countdown')).toMatch(/^0:(?:10|0\d)$/);
     // the frame has the report's style, and no script of anybody
     expect(await page.evaluate(`document.getElementById('report').contentWindow.getComputedStyle(document.getElementById('report').contentDocument.querySelector('table')).borderCollapse`)).toBe('collapse');
@@ -64,11 +64,11 @@ test.runIf(chromium !== undefined)(
     expect(await page.evaluate(`document.getElementById('report').contentWindow.getComputedStyle(document.getElementById('report').contentDocument.querySelector('svg').closest('section')).position`)).toBe('sticky');
 
     await page.evaluate(`location.hash = '1-wrong'`);
-    await expect.poll(() => shown('answer'), patience).toBe('expected the token of a seat, received another');
+    await page.shows(text('answer'), /^expected the token of a seat, received another$/);
     expect(await page.evaluate(`document.getElementById('entry').hidden`)).toBe(false);
     // the refusals that the test has provoked, and nothing else
     expect(page.complaints.filter((text) => !/status of (?:401|422)/.test(text))).toEqual([]);
     await table.stop();
-    await expect.poll(() => shown('line'), patience).toBe('no connection, trying again');
+    await page.shows(text('line'), /^no connection, trying again$/);
   },
 ); // prettier-ignore

@@ -1,4 +1,5 @@
-import { on } from 'node:events';
+import { on, once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { gameMessages } from '@ec/engine/sqlite';
 import { expect, test } from 'vitest';
 import { OutsideSeats } from '@ec/hall/game';
@@ -6,30 +7,45 @@ import { LiveFolder, LiveTable, SECOND } from './live-table.js';
 
 const node = `"${process.execPath}"`;
 
-/** Answers each turn but those in which it is silent; `turns` are those that it has read. */
+/** Only a program that hangs takes this long (milliseconds). */
+const HANGS_AFTER = 120 * SECOND;
+
+/** Answers each turn but the second, at which it ends. */
 const PROGRAM = `
 import { createInterface } from 'node:readline';
-let silent = false;
 for await (const line of createInterface({ input: process.stdin })) {
   const { type, turn } = JSON.parse(line);
-  if (type === 'turn' && turn !== 2) console.log(JSON.stringify({ orders: 'A1 -> A2 ' + turn }));
+  if (type !== 'turn') continue;
+  if (turn === 2) process.exit(0);
+  console.log(JSON.stringify({ orders: 'A1 -> A2 ' + turn }));
 }
 `;
 
-/** Lets time pass until a seat has a sheet, or the log has an entry, which is when the program has been heard. */
+/** Says on a line of its own when it is asked for turn 1, and answers when it is told to on that line. */
+const LATE = `
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
+for await (const line of createInterface({ input: process.stdin })) {
+  const { type, turn } = JSON.parse(line);
+  if (type !== 'turn') continue;
+  if (turn === 1) await once(connect(PORT, '127.0.0.1'), 'end');
+  console.log(JSON.stringify({ orders: 'A1 -> A2 ' + turn }));
+}
+`;
+
+/** Waits until something is so that a program has brought about: its seat has a sheet, or the log has an entry. */
 async function heard(table: LiveTable, is: () => boolean): Promise<void> {
-  const reading = setInterval(() => table.live.news.emit('changed'), 5);
-  try {
-    for await (const _ of on(table.live.news, 'changed')) if (is()) return;
-  } finally {
-    clearInterval(reading);
-  }
+  const made = on(table.live.news, 'made');
+  while (!is()) await made.next();
+  await made.return?.();
 }
 
-test('a program gives the orders of its seat tick after tick; silence costs it the turn, and the game goes on', async () => {
+test('a program gives the orders of its seat tick after tick; no answer costs it the turn, and the game goes on', async () => {
   using folder = await LiveFolder.make();
   folder.write('bot.mjs', PROGRAM);
-  await using programs = new OutsideSeats(new Map([[1, `${node} "${folder.path}/bot.mjs"`]]), { time: 500 });
+  const commands = new Map([[1, `${node} "${folder.path}/bot.mjs"`]]);
+  await using programs = new OutsideSeats(commands, { time: HANGS_AFTER });
   await using table = await LiveTable.open(folder, { programs });
   const text = () => table.live.ordersOf(1)?.text;
   await heard(table, () => text() === 'A1 -> A2 1');
@@ -48,27 +64,17 @@ test('a program gives the orders of its seat tick after tick; silence costs it t
 });
 
 test('a program that answers after the tick has lost that turn', async () => {
+  await using server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const asked = once(server, 'connection') as Promise<[Socket]>;
   using folder = await LiveFolder.make();
-  folder.write(
-    'bot.mjs',
-    `
-import { existsSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { setTimeout } from 'node:timers/promises';
-for await (const line of createInterface({ input: process.stdin })) {
-  const { type, turn } = JSON.parse(line);
-  if (type !== 'turn') continue;
-  while (turn === 1 && !existsSync(${JSON.stringify(`${folder.path}/go`)})) await setTimeout(5);
-  console.log(JSON.stringify({ orders: 'A1 -> A2 ' + turn }));
-}
-`,
-  );
-  await using programs = new OutsideSeats(new Map([[1, `${node} "${folder.path}/bot.mjs"`]]), {
-    time: 5_000,
-  });
+  folder.write('bot.mjs', LATE.replace('PORT', String((server.address() as AddressInfo).port)));
+  const commands = new Map([[1, `${node} "${folder.path}/bot.mjs"`]]);
+  await using programs = new OutsideSeats(commands, { time: HANGS_AFTER });
   await using table = await LiveTable.open(folder, { programs });
+  const [line] = await asked;
   await table.tick(60 * SECOND);
-  folder.write('go', '');
+  line.end();
   await heard(table, () => table.live.ordersOf(1)?.text === 'A1 -> A2 2');
   expect(gameMessages(table.stored).filter(({ code }) => code === 'bot-silent')).toEqual([]);
 });

@@ -73,19 +73,21 @@ test('a program is told of the game, the turn, samples, its receipt, and nothing
 
 describe('a program that gives no orders costs its seat the turn and nothing else', () => {
   test.each([
-    ['ends', 'process.exit(3);', 'the program ended with 3'],
-    ['is silent', 'setInterval(() => undefined, 1_000);', 'expected an answer within 1 s'],
+    ['ends', 'process.exit(3);', 'the program ended with 3', '60'],
+    ['is silent', 'setInterval(() => undefined, 1_000);', 'expected an answer within 1 s', '1'],
     [
       'writes no JSON',
       'console.log("hello"); setInterval(() => undefined, 1_000);',
       'expected a line of JSON',
+      '60',
     ],
     [
       'writes something else',
       `${READING} write({ order: 1 }); await read(); await read();`,
       'expected {"orders": "…"}',
+      '60',
     ],
-  ])('%s', async (_, program, reason) => {
+  ])('%s', async (_, program, reason, seconds) => {
     using folder = example(program);
     const { hashes, stderr } = await played(
       folder,
@@ -93,7 +95,7 @@ describe('a program that gives no orders costs its seat the turn and nothing els
       '--turns',
       '1',
       '--bot-time',
-      '1',
+      seconds,
     );
     expect(stderr).toContain(reason);
     expect(stderr).toMatch(/^bot of seat 1: .*; it gives no orders in this turn$/m);

@@ -1,6 +1,7 @@
 /** The built command, run as its users run it: in a process of its own, or as it would be in one. */
-import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -12,9 +13,6 @@ const bin = fileURLToPath(new URL('../../dist/bin.js', import.meta.url));
 
 /** The module of toy experiments, as a user names it. */
 export const TOYS = fileURLToPath(new URL('../running/toys.ts', import.meta.url));
-
-/** An environment in which each trial of the toy `slow` takes a hundredth of a second. */
-export const SLOWLY = { EC_TRIAL_WAIT: '10' };
 
 /** Commands that run trials. */
 const RUNNING = new Set(['run', 'sweep', 'sensitivity', 'solve', 'tune', 'compare', 'check']);
@@ -34,23 +32,46 @@ export async function balanceAlone(cwd: string, ...args: readonly string[]): Pro
   return { code: child.exitCode ?? -1, stdout, stderr };
 }
 
-/** File in the folder of a command that is held, with which it goes on. */
-const GO_ON = 'go-on';
+/** A named pipe at which trials of the toy `slow` wait until it is opened. */
+export class Gate implements Disposable {
+  readonly #path: string;
+  #open: number | undefined;
 
-/**
- * Starts the command in a process of its own, with trials of the toy `slow` that wait once some have been run.
- *
- * @returns the process when its trials wait, and what it writes to the error stream until it ends
- */
+  constructor(folder: TemporaryFolder) {
+    this.#path = folder.file('gate');
+    execFileSync('mkfifo', [this.#path]);
+  }
+
+  /** An environment in which each thread waits before its 20th trial, or another. */
+  heldAt(trial = 20): Readonly<Record<string, string>> {
+    return { EC_TRIAL_HELD: `${trial} at ${this.#path}` };
+  }
+
+  /** Lets trials go on, and those that come later pass. */
+  open(): void {
+    this.#open ??= openSync(this.#path, 'r+');
+  }
+
+  [Symbol.dispose](): void {
+    if (this.#open !== undefined) closeSync(this.#open);
+  }
+}
+
+/** Ends when trials of the toy `slow` wait in a process with this error stream. */
+export async function untilHeld(stderr: Readable): Promise<void> {
+  let said = '';
+  while (!said.includes('trials are under way')) said += String((await once(stderr, 'data'))[0]);
+}
+
+/** Starts the command in a process of its own; trials of the toy `slow` wait at a gate when it returns. */
 export async function startHeld(
-  folder: TemporaryFolder,
+  gate: Gate,
+  cwd: string,
   ...args: readonly string[]
 ): Promise<{ readonly child: ChildProcess; readonly stderr: Promise<string> }> {
-  const child = startIn(folder.path, { EC_TRIAL_HOLD: folder.file(GO_ON) }, args);
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const stderr = once(child, 'close').then(() => said);
-  while (!said.includes('trials are under way')) await once(child.stderr, 'data');
+  const child = startIn(cwd, gate.heldAt(), args);
+  const stderr = text(child.stderr);
+  await untilHeld(child.stderr);
   return { child, stderr };
 }
 
@@ -60,18 +81,21 @@ export async function interrupt(
   signal: NodeJS.Signals,
   ...args: readonly string[]
 ): Promise<{ readonly code: number | null; readonly stderr: string }> {
-  const { child, stderr } = await startHeld(folder, ...args);
+  using gate = new Gate(folder);
+  const { child, stderr } = await startHeld(gate, folder.path, ...args);
+  const ended = once(child, 'close');
   child.kill(signal);
-  folder.write(GO_ON, '');
+  gate.open();
+  await ended;
   return { stderr: await stderr, code: child.exitCode };
 }
 
-/** Starts the command in a process of its own, where slow trials are slow. */
+/** Starts the command in a process of its own. */
 export function start(
   cwd: string,
   ...args: readonly string[]
 ): ChildProcessByStdio<null, Readable, Readable> {
-  return startIn(cwd, SLOWLY, args);
+  return startIn(cwd, {}, args);
 }
 
 function startIn(

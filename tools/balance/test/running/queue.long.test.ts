@@ -1,7 +1,8 @@
 /** Runs through a real Redis, which these tests start for themselves, and workers that are processes of their own. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Prng } from '@ec/prng';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -10,7 +11,7 @@ import { inThread } from '../../src/running/in-thread.js';
 import type { Job } from '../../src/running/job.js';
 import { inQueue } from '../../src/running/queue.js';
 import { runExperiment } from '../../src/running/run.js';
-import { balance, SLOWLY, start as startCommand, startHeld } from '../commands/ec-balance.js';
+import { balance, Gate, start as startCommand, startHeld, untilHeld } from '../commands/ec-balance.js';
 import { isInstalled } from '../is-installed.js';
 import { startRedis, type RedisServer } from '../redis-server.js';
 import { TemporaryFolder } from '../temporary-folder.js';
@@ -44,17 +45,20 @@ afterEach(async () => {
 });
 
 /** Starts a worker, which reports each chunk that it has run. */
-async function startWorkerProcess(
-  done: (worker: ChildProcess) => unknown = () => undefined,
-): Promise<ChildProcess> {
+async function startWorkerProcess({
+  done = () => undefined,
+  env = {},
+}: { done?: () => unknown; env?: Readonly<Record<string, string>> } = {}): Promise<
+  ChildProcessByStdio<null, Readable, Readable>
+> {
   const worker = spawn(process.execPath, [WORKER, url, `${LOCK}`], {
-    env: { ...process.env, ...SLOWLY },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   workers.push(worker);
   const lines = createInterface(worker.stdout);
   await once(lines, 'line');
-  lines.on('line', () => done(worker));
+  lines.on('line', done);
   return worker;
 }
 
@@ -92,27 +96,30 @@ describe.runIf(isInstalled('redis-server'))('a run through a queue', () => {
     expect(queued).toBe(await runIn('thread', everything, options));
   });
 
-  test('is shared by workers: of a hundred trials of a hundredth of a second each has some', async () => {
-    const busy = new Set<ChildProcess>();
-    const noteBusy = (worker: ChildProcess): unknown => busy.add(worker);
-    await Promise.all([startWorkerProcess(noteBusy), startWorkerProcess(noteBusy)]);
-    await runIn('queue', slow, { trials: 100 });
-    expect(busy.size).toBe(2);
+  test('is shared by workers: the second has some of it before the first is done', async () => {
+    using folder = new TemporaryFolder();
+    using gate = new Gate(folder);
+    const both = await Promise.all([1, 2].map(() => startWorkerProcess({ env: gate.heldAt(1) })));
+    const atWork = both.map(({ stderr }) => untilHeld(stderr));
+    const run = runIn('queue', slow, { trials: 100 });
+    await Promise.all(atWork);
+    gate.open();
+    expect(await run).toBe(await runIn('thread', slow, { trials: 100 }));
   });
 
   test('is the same bytes when a worker is killed half way and another finishes', async () => {
+    using folder = new TemporaryFolder();
+    using gate = new Gate(folder);
     let [before, after] = [0, 0];
     const options = { trials: 200 };
-    const first = await startWorkerProcess((worker) => {
-      before++;
-      if (before === 20) worker.kill('SIGKILL');
-    });
+    const first = await startWorkerProcess({ done: () => before++, env: gate.heldAt(100) });
+    const atWork = untilHeld(first.stderr);
     const queued = runIn('queue', slow, options);
-    await once(first, 'exit');
-    expect(first.signalCode).toBe('SIGKILL');
-    await startWorkerProcess(() => after++);
+    await atWork;
+    await end(first);
+    await startWorkerProcess({ done: () => after++ });
     expect(await queued).toBe(await runIn('thread', slow, options));
-    expect(before).toBeGreaterThanOrEqual(20);
+    expect(before).toBeGreaterThan(0);
     expect(after).toBeGreaterThan(0);
   });
 
@@ -145,7 +152,8 @@ describe.runIf(isInstalled('redis-server'))('a run through a queue', () => {
     const args = ['run', `${TOYS}#slow`, '-n', '300', '--save'];
     const run = startCommand(folder.path, ...args, 'queue.json', '--queue', url);
     const ended = once(run, 'exit');
-    const { child: first } = await startHeld(folder, 'worker', url, '--workers', '1');
+    using gate = new Gate(folder);
+    const { child: first } = await startHeld(gate, folder.path, 'worker', url, '--workers', '1');
     await end(first);
     await startWorkerCommand(folder.path);
     expect(await ended).toEqual([0, null]);

@@ -1,5 +1,5 @@
 /** Experiments about which everything is known; from the built package, so that threads and workers can load them from here. */
-import { existsSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { contest, defineExperiment, integer, proportion, quantity, series, table } from '@ec/balance';
 import type { IntegerParameter } from '@ec/engine';
 import { fileURLToPath } from 'node:url';
@@ -123,22 +123,17 @@ export const failing = defineExperiment({
   },
 });
 
-/** Milliseconds that a trial of `slow` waits: none, but in processes that are to be broken off. */
-const TRIAL_WAIT = Number(process.env['EC_TRIAL_WAIT'] ?? 0);
-const nobody = new Int32Array(new SharedArrayBuffer(4));
-
-/** File for which a thread waits once it has run some trials, after it has said so on the error stream. */
-const HOLD = process.env['EC_TRIAL_HOLD'];
-const HELD_AFTER = 20;
+/** Trial of `slow` before which each thread waits, from 1, in processes that are to be broken off; and the pipe at which it waits. */
+const [HELD_AT, GATE = ''] = process.env['EC_TRIAL_HELD']?.split(' at ') ?? [];
 let trials = 0;
 
-/** Says that trials are under way, and goes on when the test allows it. */
-function hold(file: string): void {
+/** Says that trials are under way, and goes on when somebody opens the other end of the pipe. */
+function hold(): void {
   writeSync(2, 'trials are under way\n');
-  while (!existsSync(file)) Atomics.wait(nobody, 0, 0, 1);
+  closeSync(openSync(GATE, 'r'));
 }
 
-/** Slow enough that a worker can be lost while it works. */
+/** Can be held, so that a worker can be lost while it works. */
 export const slow = defineExperiment({
   id: 'slow',
   title: 'Slow',
@@ -147,8 +142,7 @@ export const slow = defineExperiment({
   block: 1,
   measures: { sum: integer('Sum', { min: 3, max: 18 }), share: quantity('Share') },
   trial(rng, _, record) {
-    if (HOLD !== undefined && ++trials === HELD_AFTER) hold(HOLD);
-    Atomics.wait(nobody, 0, 0, TRIAL_WAIT);
+    if (++trials === Number(HELD_AT)) hold();
     const sum = rng.roll(3, 6);
     record.sum(sum);
     record.share(sum / 7);

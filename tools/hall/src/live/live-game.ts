@@ -27,6 +27,8 @@ interface News {
   readonly moved: [];
   /** Another turn is the last one, or the next tick is at another time. */
   readonly changed: [];
+  /** A change that was asked for between ticks has been made. */
+  readonly made: [];
   /** A tick has to wait, as somebody else is changing the game. */
   readonly hindered: [StoreError];
 }
@@ -128,7 +130,10 @@ export class LiveGame {
 
   /** Makes a change between others; none is made while a turn is resolved. */
   change(change: () => void): Promise<void> {
-    return this.#oneByOne(async () => change());
+    return this.#oneByOne(async () => {
+      change();
+      this.news.emit('made');
+    });
   }
 
   #countingSheet(seat: number): KeptSheet | undefined {
