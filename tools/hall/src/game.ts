@@ -25,6 +25,8 @@ export { seatOfFile } from './game/seat-of-file.js';
 export { seatReport } from './game/seat-report.js';
 export { sheetsOfGame } from './game/sheets-of-game.js';
 export type { OwnedSheet } from './game/sheets-of-game.js';
+export { mostSilent, parseSilentLimit, SILENT_LIMIT } from './game/silent-limit.js';
+export type { SilentLimit } from './game/silent-limit.js';
 export { isTokenHash } from './game/token.js';
 export { formatDue, formatDuration, formatTick, formatWhen, parseDuration, parseWhen } from './game/when.js';
 export { WORKBOOK } from './game/workbook.js';

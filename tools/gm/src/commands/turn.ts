@@ -1,19 +1,8 @@
-import {
-  InvalidArgumentError,
-  Option,
-  type Command,
-  type Answer,
-  facts,
-  InputError,
-  page,
-  quantity,
-  table,
-} from '@ec/cli';
+import { Option, type Command, type Answer, facts, InputError, page, quantity, table } from '@ec/cli';
 import { migrationsFrom, noticeFault, type HostInput, type OrderStatus } from '@ec/engine';
 import {
   backupFolder,
   currentTurn,
-  playingSeats,
   previewTurn,
   resolveStoredTurn,
   storedSummary,
@@ -25,11 +14,15 @@ import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
 import {
   makeReportFolder,
+  mostSilent,
   OutsideSeats,
+  parseSilentLimit,
   parseWhen,
   type ReportFiles,
   ReportsError,
   type RulesetOptions,
+  SILENT_LIMIT,
+  type SilentLimit,
   withGame,
   writeReports,
 } from '@ec/hall/game';
@@ -59,11 +52,6 @@ interface TurnOptions extends RulesetOptions, OutsideOptions {
   readonly agreedEnd?: true;
 }
 
-type SilentLimit = { readonly players: number } | { readonly percent: number };
-
-/** Share of the players who may be silent, by default. */
-const SILENT_PERCENT = 25;
-
 /** `ec turn`. */
 export function turnCommand(): Command {
   return gameCommand('turn', 'Resolve the next turn with the orders that count.')
@@ -73,8 +61,8 @@ export function turnCommand(): Command {
         '--max-silent <number>',
         'most players without orders: a number, or a share such as 50%; all',
       )
-        .argParser(silentLimit)
-        .default({ percent: SILENT_PERCENT }, `${SILENT_PERCENT}%`),
+        .argParser(parseSilentLimit)
+        .default(parseSilentLimit(SILENT_LIMIT), SILENT_LIMIT),
     )
     .addOption(seatBotOption().conflicts('dryRun'))
     .addOption(botTimeOption())
@@ -113,19 +101,6 @@ function hostInputOf({ notice, agreedEnd }: TurnOptions): HostInput {
   return { ...(lines !== undefined && { notice: lines }), ...(agreedEnd && { isAgreedEnd: agreedEnd }) };
 }
 
-function silentLimit(text: string): SilentLimit {
-  if (text === 'all') return { percent: 100 };
-  const [, number, share] = /^(\d{1,6})(%?)$/.exec(text) ?? [];
-  if (number === undefined || (share && Number(number) > 100))
-    throw new InvalidArgumentError('Expected a number, a share such as 50%, or all.');
-  return share ? { percent: Number(number) } : { players: Number(number) };
-}
-
-function maxSilentOf(stored: StoredGame, limit: SilentLimit): number {
-  if ('players' in limit) return limit.players;
-  return Math.floor((playingSeats(stored).length * limit.percent) / 100);
-}
-
 async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer> {
   const {
     newRules = false,
@@ -143,7 +118,7 @@ async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer
   await using outside = new OutsideSeats(options.bot ?? new Map<number, string>(), outsideLimits(options));
   await outside.submit(stored);
   const resolved = await resolveStoredTurn(stored, {
-    maxSilent: maxSilentOf(stored, options.maxSilent),
+    maxSilent: mostSilent(stored, options.maxSilent),
     newRules,
     playOn,
     due,
@@ -187,7 +162,7 @@ async function dryRun(stored: StoredGame, options: TurnOptions): Promise<Answer>
   const rules = changeOfRules(stored);
   const before = renderText(storedSummary(stored));
   const resolved = previewTurn(stored, {
-    maxSilent: maxSilentOf(stored, options.maxSilent),
+    maxSilent: mostSilent(stored, options.maxSilent),
     newRules,
     playOn,
     host,
