@@ -1,0 +1,232 @@
+import { InputError } from '@ec/cli';
+import { parse } from 'hono/utils/cookie';
+import type { Clock } from '../live/clock.js';
+import type { HallDatabase } from '../store/hall-database.js';
+import { writeAudit, type Deed } from './audit.js';
+import { clientOf, networkOf } from './client.js';
+import { readEmail } from './email.js';
+import { askForLink, findLink, LINK_LIMITS, useLink, type LinkLimits, type OpenLink } from './links.js';
+import { admitPerson, type PersonRecord } from './people.js';
+import { emailsWith, giveRole, rolesOf, takeRole, type Role } from './roles.js';
+import { beginSession, endSession, endSessions, findSession, sessionsOf, type Session } from './sessions.js';
+
+/** What accounts are opened with. */
+export interface AccountsOptions {
+  /** With the tables of `ACCOUNTS` and `OUTBOX`. */
+  readonly database: HallDatabase;
+  /** Where browsers reach the hall, such as `https://games.example.org`. */
+  readonly address: string;
+  readonly clock: Clock;
+  /** Addresses of mail of those who run the hall. */
+  readonly host: readonly string[];
+  /** The usual limits when absent. */
+  readonly limits?: LinkLimits;
+}
+
+/** Somebody who has shown that an address is theirs. */
+export interface Person extends PersonRecord {
+  readonly isHost: boolean;
+  /** In games, by their names. */
+  readonly roles: readonly Role[];
+}
+
+/** People of a hall: how they come in, and what they may do. */
+export class Accounts {
+  /** Origin of the hall's address, as browsers state it. */
+  readonly origin: string;
+  /** Name of the cookie with the secret of a session. */
+  readonly cookie: string;
+  readonly #database: HallDatabase;
+  readonly #clock: Clock;
+  readonly #hosts: ReadonlySet<string>;
+  readonly #limits: LinkLimits;
+
+  /** @throws InputError when an address of the host is none of mail */
+  constructor({ database, address, clock, host, limits = LINK_LIMITS }: AccountsOptions) {
+    this.origin = new URL(address).origin;
+    // Browsers let nobody but the host itself set a cookie of this name, and only beyond TLS.
+    this.cookie = this.isSecure ? '__Host-ec-session' : 'ec-session';
+    this.#database = database;
+    this.#clock = clock;
+    this.#hosts = new Set(host.map(hostEmail));
+    this.#limits = limits;
+  }
+
+  /** Whether browsers reach the hall by TLS. */
+  get isSecure(): boolean {
+    return this.origin.startsWith('https:');
+  }
+
+  /** Who a request comes from; `undefined` when they have not come in, or their session is over. */
+  personOf(request: Request): Person | undefined {
+    return this.#visitOf(request)?.person;
+  }
+
+  /** Whether a person may do with a game what its master may; the host may with all. */
+  isMaster({ isHost, roles }: Person, game: string): boolean {
+    return isHost || roles.some((one) => one.role === 'master' && one.game === game);
+  }
+
+  /**
+   * Asks for a link to come in by, which is mailed to an address. Nothing says whether the address is known, nor whether a mail goes out.
+   *
+   * @param email - as `readEmail` returns it
+   * @param next - where to go then, as somebody states it; another site is ignored
+   * @returns whether the client may ask for so many
+   */
+  askForLink(request: Request, email: string, next: string): boolean {
+    const { address } = clientOf(request);
+    const network = address === undefined ? null : networkOf(address);
+    const wanted = { email, next: this.#pathOf(next), network };
+    return this.#database.transaction(() => {
+      const { isTooMany, isMailed } = askForLink(
+        this.#database,
+        this.origin,
+        wanted,
+        this.#clock.now(),
+        this.#limits,
+      );
+      if (isMailed) this.#write(request, email, 'link asked for');
+      return !isTooMany;
+    });
+  }
+
+  /** The link of a secret while it can be used; looking at it does not use it up. */
+  linkOf(secret: string): OpenLink | undefined {
+    return findLink(this.#database, secret, this.#clock.now());
+  }
+
+  /**
+   * Lets a browser in by a link, which is used up. A session that the browser had is over.
+   *
+   * @returns the secret of the session, and where to go; `undefined` when the link cannot be used
+   */
+  enterByLink(
+    request: Request,
+    secret: string,
+  ): { readonly session: string; readonly next: string } | undefined {
+    const now = this.#clock.now();
+    return this.#database.transaction(() => {
+      const link = findLink(this.#database, secret, now);
+      if (!link) return undefined;
+      useLink(this.#database, link, now);
+      const person = admitPerson(this.#database, link.email, now);
+      return { session: this.#enter(request, person), next: link.next };
+    });
+  }
+
+  /** Ends the session of a request. */
+  leave(request: Request): void {
+    const visit = this.#visitOf(request);
+    if (!visit) return;
+    this.#database.transaction(() => {
+      endSession(this.#database, visit.person.id, visit.session);
+      this.#write(request, visit.person.email, 'left');
+    });
+  }
+
+  /** Browsers of whoever makes a request, and which of them it comes from. */
+  sessionsOf(request: Request): readonly (Session & { readonly isThis: boolean })[] {
+    const visit = this.#visitOf(request);
+    if (!visit) return [];
+    return sessionsOf(this.#database, visit.person.id, this.#clock.now()).map((session) => ({
+      ...session,
+      isThis: session.id === visit.session,
+    }));
+  }
+
+  /** Ends one session of whoever makes a request; returns whether they have it. */
+  endSession(request: Request, session: number): boolean {
+    const person = this.personOf(request);
+    if (!person) return false;
+    return this.#database.transaction(() => {
+      const isEnded = endSession(this.#database, person.id, session);
+      if (isEnded) this.#write(request, person.email, 'session ended', `session ${session}`);
+      return isEnded;
+    });
+  }
+
+  /** Ends all sessions of whoever makes a request, but for that of the request. */
+  endOtherSessions(request: Request): void {
+    const visit = this.#visitOf(request);
+    if (!visit) return;
+    this.#database.transaction(() => {
+      endSessions(this.#database, visit.person.id, visit.session);
+      this.#write(request, visit.person.email, 'all sessions ended', 'but for this one');
+    });
+  }
+
+  /**
+   * Gives an address a role in a game; its owner need not have come yet.
+   *
+   * @param giver - whose request it is
+   */
+  giveRole(giver: Request, email: string, role: Role): void {
+    this.#database.transaction(() => {
+      if (giveRole(this.#database, email, role))
+        this.#write(
+          giver,
+          this.personOf(giver)?.email,
+          'role given',
+          `${role.role} of ${role.game}: ${email}`,
+        );
+    });
+  }
+
+  /** Takes a role in a game from an address. */
+  takeRole(taker: Request, email: string, role: Role): void {
+    this.#database.transaction(() => {
+      if (takeRole(this.#database, email, role))
+        this.#write(
+          taker,
+          this.personOf(taker)?.email,
+          'role taken',
+          `${role.role} of ${role.game}: ${email}`,
+        );
+    });
+  }
+
+  /** Addresses that have a role in a game, sorted. */
+  emailsWith(role: Role): readonly string[] {
+    return emailsWith(this.#database, role);
+  }
+
+  #visitOf(request: Request): { readonly session: number; readonly person: Person } | undefined {
+    const secret = parse(request.headers.get('cookie') ?? '', this.cookie)[this.cookie];
+    const visit = secret === undefined ? undefined : findSession(this.#database, secret, this.#clock.now());
+    if (!visit) return undefined;
+    const { session, person } = visit;
+    const roles = rolesOf(this.#database, person.email);
+    return { session, person: { ...person, isHost: this.#hosts.has(person.email), roles } };
+  }
+
+  #enter(request: Request, { id, email }: PersonRecord): string {
+    const former = this.#visitOf(request);
+    if (former) endSession(this.#database, former.person.id, former.session);
+    this.#write(request, email, 'entered', 'by link');
+    return beginSession(this.#database, id, 'link', clientOf(request).browser, this.#clock.now());
+  }
+
+  /** A path of this hall; that of the account for anything else. */
+  #pathOf(next: string): string {
+    if (!URL.canParse(next, this.origin)) return ACCOUNT;
+    const { origin, pathname, search } = new URL(next, this.origin);
+    const isOurs = origin === this.origin && next.startsWith('/') && !pathname.startsWith('//');
+    return isOurs ? `${pathname}${search}` : ACCOUNT;
+  }
+
+  #write(request: Request, who: string | undefined, what: Deed, about = ''): void {
+    const client = clientOf(request).address ?? null;
+    writeAudit(this.#database, { at: this.#clock.now(), who: who ?? null, what, about, client });
+  }
+}
+
+/** Page of one's account. */
+const ACCOUNT = '/account';
+
+function hostEmail(text: string): string {
+  const email = readEmail(text);
+  if (email === undefined)
+    throw new InputError(`error: expected an address of mail of the host, received ${text}`);
+  return email;
+}

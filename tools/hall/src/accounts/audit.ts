@@ -1,0 +1,51 @@
+import type { HallDatabase } from '../store/hall-database.js';
+import { text, whole } from './columns.js';
+
+/** What is written down, in the words in which people read it. */
+const DEEDS = [
+  'link asked for',
+  'entered',
+  'left',
+  'session ended',
+  'all sessions ended',
+  'name or zone changed',
+  'role given',
+  'role taken',
+  'data exported',
+  'account deleted',
+] as const;
+
+export type Deed = (typeof DEEDS)[number];
+
+/** One line of the audit log. It has no secrets. */
+export interface AuditEntry {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Address of whoever did it, or in whose name it was done; `null` for nobody that is known. */
+  readonly who: string | null;
+  readonly what: Deed;
+  /** To what, where that is not plain: which session, which game. */
+  readonly about: string;
+  /** Address that the request came from; `null` where none is known. */
+  readonly client: string | null;
+}
+
+/** Writes down who did what; within a transaction it is written when that is. */
+export function writeAudit(database: HallDatabase, entry: AuditEntry): void {
+  const { at, who, what, about, client } = entry;
+  database.change(
+    'INSERT INTO audit (at, who, what, about, client) VALUES (?, ?, ?, ?, ?)',
+    ...[at, who, what, about, client],
+  );
+}
+
+/** What is written down of a person, oldest first. */
+export function auditOf(database: HallDatabase, email: string): AuditEntry[] {
+  return database.all('SELECT * FROM audit WHERE who = ? ORDER BY id', email).map((row) => ({
+    at: whole(row, 'at'),
+    who: email,
+    what: text(row, 'what') as Deed,
+    about: text(row, 'about'),
+    client: row['client'] === null ? null : text(row, 'client'),
+  }));
+}

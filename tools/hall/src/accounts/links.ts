@@ -1,0 +1,112 @@
+import { queueMail } from '../mail/outbox.js';
+import type { HallDatabase } from '../store/hall-database.js';
+import { text } from './columns.js';
+import { hashSecret, newSecret } from './secret.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Milliseconds for which a link can be used. */
+const LINK_LIFE = 15 * MINUTE;
+
+/** What can be asked for. Whoever asks for more gets no mail; links that were mailed go on working. */
+export interface LinkLimits {
+  /** Mails to one address in 15 minutes: while one more is refused, so many links are there that can still be used, or were. */
+  readonly toAddress: number;
+  /** Mails in an hour that one client can ask for. */
+  readonly fromClient: number;
+  /** Mails in an hour to addresses of which nobody has come in yet. */
+  readonly toStrangers: number;
+}
+
+/** Twelve mails an hour to one address at most. */
+export const LINK_LIMITS: LinkLimits = { toAddress: 3, fromClient: 20, toStrangers: 500 };
+
+/** Somebody asks for a link. */
+export interface LinkRequest {
+  /** As `readEmail` returns it. */
+  readonly email: string;
+  /** Path of a page of the hall to go to. */
+  readonly next: string;
+  /** Network of the client; `null` where it is not known. */
+  readonly network: string | null;
+}
+
+/** A link that has not been used, and whose time has not passed. */
+export interface OpenLink {
+  readonly id: number;
+  readonly email: string;
+  readonly next: string;
+}
+
+/** What became of it. */
+export interface LinkAnswer {
+  /** Whether the client has asked for too many. */
+  readonly isTooMany: boolean;
+  /** Whether a mail goes out, which is for the log alone: it would say something about the address. */
+  readonly isMailed: boolean;
+}
+
+/**
+ * Asks for a link, which is mailed to the address. Whether somebody has come in by that address before makes no difference to what is done.
+ *
+ * @param address - of the hall
+ */
+export function askForLink(
+  database: HallDatabase,
+  address: string,
+  { email, next, network }: LinkRequest,
+  now: number,
+  limits: LinkLimits,
+): LinkAnswer {
+  const count = (where: string, ...values: readonly (string | number)[]): number =>
+    Number(database.get(`SELECT count(*) AS number FROM links WHERE ${where}`, ...values)?.['number']);
+  if (network !== null && count('network = ? AND asked > ?', network, now - HOUR) >= limits.fromClient)
+    return { isTooMany: true, isMailed: false };
+  const isKnown = database.get('SELECT id FROM people WHERE email = ?', email) !== undefined;
+  const toAddress = count('email = ? AND mailed AND asked > ?', email, now - LINK_LIFE);
+  const toStrangers = count('asked > ? AND mailed AND email NOT IN (SELECT email FROM people)', now - HOUR);
+  const isMailed = toAddress < limits.toAddress && (isKnown || toStrangers < limits.toStrangers);
+  const secret = newSecret();
+  const link = new URL('/enter/link', address);
+  link.searchParams.set('token', secret);
+  // Where no mail goes out, as much is written, so that it takes as long.
+  database.transaction(() => {
+    const row = database.get(
+      'INSERT INTO links (hash, email, next, network, asked, mailed) VALUES (?, ?, ?, ?, ?, ?) RETURNING id',
+      ...[hashSecret(secret), email, next, network, now, Number(isMailed)],
+    );
+    if (isMailed) queueMail(database, mailOf(Number(row?.['id']), email, link), now);
+  });
+  return { isTooMany: false, isMailed };
+}
+
+/** The link of a secret, while it can be used; `undefined` when there is none. It stays as it is. */
+export function findLink(database: HallDatabase, secret: string, now: number): OpenLink | undefined {
+  const row = database.get(
+    'SELECT * FROM links WHERE hash = ? AND mailed AND used IS NULL AND asked > ?',
+    ...[hashSecret(secret), now - LINK_LIFE],
+  );
+  return row && { id: Number(row['id']), email: text(row, 'email'), next: text(row, 'next') };
+}
+
+/** Uses a link up. Its mail is of no use any more, and its text goes. */
+export function useLink(database: HallDatabase, { id }: OpenLink, now: number): void {
+  database.change('UPDATE links SET used = ? WHERE id = ?', now, id);
+  database.change(`UPDATE outbox SET body = '' WHERE key = ?`, keyOf(id));
+}
+
+function keyOf(id: number): string {
+  return `link ${id}`;
+}
+
+function mailOf(id: number, to: string, link: URL) {
+  const { host } = link;
+  const text = `Somebody, perhaps you, wants to enter ${host} with this address. Open this page and press its button:
+
+${link.href}
+
+The link works once, and for ${LINK_LIFE / MINUTE} minutes. If it was not you, do nothing: without the link nobody gets in.
+`;
+  return { key: keyOf(id), to, subject: `Your link to enter ${host}`, text };
+}

@@ -1,0 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Random bytes of a secret: 256 bits, which nobody guesses. */
+const BYTES = 32;
+
+/** A new secret, as text that fits into an address and a cookie: 43 characters. */
+export function newSecret(): string {
+  return randomBytes(BYTES).toString('base64url');
+}
+
+/** What is kept of a secret. It needs no salt and no slow hash: no two are the same, and none can be tried out. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

@@ -1,0 +1,55 @@
+import type { Part } from '../store/hall-database.js';
+
+/** Tables of people. What proves who somebody is, is kept as a hash alone. Times are milliseconds since 1970. */
+export const ACCOUNTS: Part = {
+  name: 'accounts',
+  migrations: [
+    `CREATE TABLE people (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      email TEXT NOT NULL UNIQUE,
+      name TEXT NOT NULL,
+      zone TEXT NOT NULL,
+      since INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE links (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      hash TEXT NOT NULL UNIQUE,
+      email TEXT NOT NULL,
+      next TEXT NOT NULL,
+      network TEXT,
+      asked INTEGER NOT NULL,
+      mailed INTEGER NOT NULL,
+      used INTEGER
+    ) STRICT;
+    CREATE INDEX links_email ON links (email, asked);
+    CREATE INDEX links_network ON links (network, asked);
+    CREATE INDEX links_asked ON links (asked);
+    CREATE TABLE sessions (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      hash TEXT NOT NULL UNIQUE,
+      person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+      way TEXT NOT NULL,
+      browser TEXT NOT NULL,
+      began INTEGER NOT NULL,
+      seen INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX sessions_person ON sessions (person);
+    CREATE TABLE roles (
+      email TEXT NOT NULL,
+      role TEXT NOT NULL,
+      game TEXT NOT NULL,
+      PRIMARY KEY (email, role, game)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX roles_game ON roles (game, role);
+    CREATE TABLE audit (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      at INTEGER NOT NULL,
+      who TEXT,
+      what TEXT NOT NULL,
+      about TEXT NOT NULL,
+      client TEXT
+    ) STRICT;
+    CREATE INDEX audit_who ON audit (who, at);
+    CREATE INDEX audit_at ON audit (at);`,
+  ],
+};

@@ -1,0 +1,110 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { Accounts } from '../../src/accounts/accounts.js';
+import type { LinkLimits } from '../../src/accounts/links.js';
+import { accountRoutes } from '../../src/accounts/routes.js';
+import { ACCOUNTS } from '../../src/accounts/tables.js';
+import { OUTBOX } from '../../src/mail/outbox.js';
+import { HallDatabase } from '../../src/store/hall-database.js';
+
+export const ADDRESS = 'https://games.example.org';
+export const MINUTE = 60_000;
+export const DAY = 24 * 60 * MINUTE;
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** The pages of people's accounts in a hall of its own, whose clock the test sets. */
+export class HallOfPeople implements Disposable {
+  /** Milliseconds since 1970. */
+  now = Date.UTC(2026, 0, 5, 18);
+  readonly database = new HallDatabase(':memory:', [OUTBOX, ACCOUNTS]);
+  readonly accounts: Accounts;
+  readonly #app: Hono;
+
+  constructor(options: { readonly host?: readonly string[]; readonly limits?: LinkLimits } = {}) {
+    const { host = [], ...rest } = options;
+    const clock = { now: () => this.now, until: () => Promise.resolve() };
+    this.accounts = new Accounts({ database: this.database, address: ADDRESS, clock, host, ...rest });
+    const routes = accountRoutes(this.accounts, (c, title, body) =>
+      c.html(
+        html`<h1>${title}</h1>
+          ${body}`,
+      ),
+    );
+    this.#app = new Hono().route('/', routes);
+  }
+
+  /** A browser of its own, with its own cookies. */
+  browser(headers: Readonly<Record<string, string>> = {}): Browser {
+    return new Browser(this.#app, { Host: new URL(ADDRESS).host, 'User-Agent': FIREFOX, ...headers });
+  }
+
+  /** Links that were mailed to an address, oldest first. */
+  linksTo(email: string): string[] {
+    const mails = this.database.all('SELECT body FROM outbox WHERE recipient = ? ORDER BY id', email);
+    return mails.flatMap(({ body }) => /https:\S+/.exec(String(body)) ?? []);
+  }
+
+  /** A browser that has come in by a link. */
+  async enter(email: string, browser = this.browser()): Promise<Browser> {
+    await browser.post('/enter', { email });
+    await browser.follow(this.linksTo(email).at(-1) ?? '');
+    return browser;
+  }
+
+  [Symbol.dispose](): void {
+    this.database[Symbol.dispose]();
+  }
+}
+
+/** Asks as a browser does: keeps cookies, and states where a form comes from. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly app: Hono,
+    private readonly headers: Readonly<Record<string, string>>,
+  ) {}
+
+  get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+    return this.#ask(path, { headers });
+  }
+
+  /** Sends a form of this hall's pages. */
+  post(
+    path: string,
+    form: Readonly<Record<string, string>> = {},
+    headers: Readonly<Record<string, string>> = { Origin: ADDRESS, 'Sec-Fetch-Site': 'same-origin' },
+  ): Promise<Response> {
+    return this.#ask(path, { method: 'POST', body: new URLSearchParams(form), headers });
+  }
+
+  /** Opens a link of a mail and presses the button of its page. */
+  async follow(link: string): Promise<Response> {
+    const shown = await (await this.get(link)).text();
+    const [, token = ''] = /name="token" value="([^"]*)"/.exec(shown) ?? [];
+    return this.post('/enter/link', { token });
+  }
+
+  /** The request that this browser makes. */
+  request(path = '/'): Request {
+    return new Request(new URL(path, ADDRESS), { headers: this.#headers({}) });
+  }
+
+  #headers(headers: Readonly<Record<string, string>>): Headers {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return new Headers({ ...this.headers, ...headers, ...(cookie !== '' && { Cookie: cookie }) });
+  }
+
+  async #ask(path: string, init: RequestInit & { readonly headers: Readonly<Record<string, string>> }) {
+    const response = await this.app.request(new URL(path, ADDRESS), {
+      ...init,
+      headers: this.#headers(init.headers),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/Max-Age=0\b/.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+}
