@@ -16,15 +16,18 @@ export const OUTBOX: Part = {
       queued INTEGER NOT NULL,
       due INTEGER NOT NULL,
       attempts INTEGER NOT NULL DEFAULT 0,
+      message_id TEXT UNIQUE,
+      taken INTEGER,
       sent INTEGER,
+      failed INTEGER,
       fault TEXT
     ) STRICT;
-    CREATE INDEX outbox_due ON outbox (due) WHERE sent IS NULL;`,
+    CREATE INDEX outbox_due ON outbox (due) WHERE sent IS NULL AND failed IS NULL;`,
   ],
 };
 
 /** A file that comes with a mail. */
-interface Attachment {
+export interface Attachment {
   readonly name: string;
   /** Media type, such as `text/html`. */
   readonly type: string;
