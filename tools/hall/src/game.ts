@@ -20,6 +20,7 @@ export { readJson } from './game/read-json.js';
 export type { JsonFile } from './game/read-json.js';
 export { notesIn, readSheet } from './game/read-sheet.js';
 export { readText } from './game/read-text.js';
+export { receiptOf } from './game/receipt-of.js';
 export { documentForms, formIn, seatForms } from './game/report-forms.js';
 export { seatOfFile } from './game/seat-of-file.js';
 export { seatReport } from './game/seat-report.js';

@@ -52,7 +52,7 @@ test('a file of another kind, and one of a newer program, are refused and left a
   const newer = join(at.path, 'newer.db');
   new HallDatabase(newer, [{ name: 'outbox', migrations: ['', '', ''] }])[Symbol.dispose]();
   expect(() => new HallDatabase(newer, [OUTBOX])).toThrow(
-    `${newer}: error: expected outbox of format 1 or older, received format 3`,
+    `${newer}: error: expected outbox of format 2 or older, received format 3`,
   );
   writeFileSync(join(at.path, 'text.db'), 'This is a text.');
   expect(() => new HallDatabase(join(at.path, 'text.db'), [OUTBOX])).toThrow('file is not a database');

@@ -1,11 +1,12 @@
 import { type Answer } from '@ec/cli';
 import type { Command } from 'commander';
-import { gameStatus, StoreError, submitOrders, type StoredGame, type Submission } from '@ec/engine/sqlite';
+import { gameStatus, StoreError, submitOrders, type StoredGame } from '@ec/engine/sqlite';
 import {
   type Asking,
   describeSheet,
   howToWrite,
   notesIn,
+  receiptOf,
   type RulesetOptions,
   sheetsOfGame,
   withGame,
@@ -72,29 +73,4 @@ function requireRunning(stored: StoredGame): void {
     'over',
     `${stored.database.path}: expected a game that goes on, received one that is over`,
   );
-}
-
-function receiptOf({
-  receipt,
-  seat,
-  turn,
-  counts,
-  earlier,
-  isRefused,
-  isRepeated,
-  hash,
-  orders,
-}: Omit<Submission, 'text'>): string {
-  const kept = `receipt ${receipt}, seat ${seat}, turn ${turn}: `;
-  const stands = earlier === null ? 'no orders count yet' : `receipt ${earlier} still counts`;
-  if (isRefused) return `${kept}refused as a whole, kept for the record; ${stands}`;
-  if (!counts) return `${kept}kept, but does not count because of its mistakes; ${stands}`;
-  const before =
-    earlier === null
-      ? ''
-      : isRepeated
-        ? `, the same as receipt ${earlier}`
-        : ` in place of receipt ${earlier}`;
-  const nothing = orders.length === 0 ? ', and orders nothing' : '';
-  return `${kept}counts${before}${nothing} (SHA-256 ${hash.slice(0, 16)}…)`;
 }

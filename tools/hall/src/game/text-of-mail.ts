@@ -49,10 +49,13 @@ function isMail(text: string): boolean {
   );
 }
 
+/** Elements that may be in one another: what is deeper is no text that somebody wrote (included). */
+const DEPTH = 100;
+
 /** Each paragraph, line and row of a table on a line of its own; quotations with marks before their lines. */
-function textOfPage(html: string): string {
+export function textOfPage(html: string): string {
   const table = { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } };
   const link = { selector: 'a', options: { ignoreHref: true } };
   const paragraph = { selector: 'p', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } };
-  return convert(html, { wordwrap: false, selectors: [table, link, paragraph] });
+  return convert(html, { wordwrap: false, limits: { maxDepth: DEPTH }, selectors: [table, link, paragraph] });
 }

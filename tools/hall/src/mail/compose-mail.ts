@@ -23,7 +23,7 @@ export function domainOf(address: string): string {
 /**
  * Name of the hall's mails as readers' programs file them. Mail that comes in under it is the hall's own, and is never answered.
  */
-function listId(from: string): string {
+export function listId(from: string): string {
   return `<hall.${domainOf(from)}>`;
 }
 

@@ -52,6 +52,30 @@ export function suspendAddress(
   return changed > 0;
 }
 
+/** Mails that come back before an address is suspended. */
+const MOST_RETURNED = 3;
+
+/**
+ * Counts a mail that came back from an address, and suspends the address at the third.
+ *
+ * @param now - milliseconds since 1970
+ * @returns whether the address was suspended by it
+ */
+export function countReturned(
+  database: HallDatabase,
+  address: string,
+  { fault, now }: { readonly fault: string; readonly now: number },
+): boolean {
+  const key = addressKey(address);
+  database.change(
+    `INSERT INTO mail_addresses (address, returned, fault) VALUES (?, 1, ?)
+      ON CONFLICT (address) DO UPDATE SET returned = returned + 1, fault = excluded.fault`,
+    ...[key, fault],
+  );
+  const { returned } = database.get('SELECT returned FROM mail_addresses WHERE address = ?', key) ?? {};
+  return Number(returned) >= MOST_RETURNED && suspendAddress(database, address, { fault, now });
+}
+
 /**
  * Resumes an address: the mail that waited for it goes out, and counting mails that came back starts anew.
  *

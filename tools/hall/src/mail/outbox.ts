@@ -23,6 +23,7 @@ export const OUTBOX: Part = {
       fault TEXT
     ) STRICT;
     CREATE INDEX outbox_due ON outbox (due) WHERE sent IS NULL AND failed IS NULL;`,
+    'ALTER TABLE outbox ADD COLUMN returned INTEGER;',
   ],
 };
 

@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
-import { MAIL_ADDRESSES, resumeAddress, suspendedAddresses } from '../../src/mail/mail-addresses.js';
-import { MAIL_SECRET } from '../../src/mail/mail-secret.js';
-import { OUTBOX, queueMail } from '../../src/mail/outbox.js';
+import { resumeAddress, suspendedAddresses } from '../../src/mail/mail-addresses.js';
+import { queueMail } from '../../src/mail/outbox.js';
 import { LEASE } from '../../src/mail/queued-mail.js';
 import { type Dispatch, keepSending, sendQueue, type Sending } from '../../src/mail/send-queue.js';
 import { HallDatabase } from '../../src/store/hall-database.js';
+import { PARTS } from './mail-hall.js';
 import { type Behaviour, mailServer, type MailServer } from './mail-server.js';
 
-const PARTS = [OUTBOX, MAIL_ADDRESSES, MAIL_SECRET];
 const MINUTE = 60_000;
 const ADA = { key: 'link 1', to: 'ada@example.org', subject: 'Your link', text: 'Here it is.\n' };
 const NOTHING: Dispatch = { sent: 0, postponed: 0, failed: 0, suspended: [], fault: null, next: null };

@@ -1,0 +1,34 @@
+import type { DNSResolver } from 'mailauth';
+
+/** How a mail came in, as its carrier says. */
+export interface MailEnvelope {
+  /** Its return address; empty for a mail that came back; undefined where nobody says. */
+  readonly sender?: string | undefined;
+  readonly recipients: readonly string[];
+  /** Address of the machine that brought it; undefined where nobody says. */
+  readonly ip?: string | undefined;
+  /** Name by which that machine introduced itself. */
+  readonly helo?: string | undefined;
+}
+
+/**
+ * Whether the domain of a mail's writer vouches for the mail: it is signed by that domain (DKIM) or came from one of its machines (SPF), and the
+ * domain has published that its mails are (DMARC).
+ *
+ * @param resolver - of DNS; that of the machine when absent
+ */
+export async function passesDmarc(
+  bytes: Uint8Array,
+  { sender, ip, helo }: MailEnvelope,
+  resolver?: DNSResolver,
+): Promise<boolean> {
+  const { authenticate } = await import('mailauth');
+  const { dmarc } = await authenticate(Buffer.from(bytes), {
+    ...(ip === undefined ? {} : { ip, helo: helo ?? ip, sender: sender ?? '' }),
+    ...(resolver && { resolver }),
+    rejectRsaSha1: true,
+    disableArc: true,
+    disableBimi: true,
+  });
+  return dmarc !== false && dmarc.status.result === 'pass';
+}

@@ -1,0 +1,104 @@
+import PostalMime, { type Address, type Email } from 'postal-mime';
+import { textOfBytes } from '@ec/orders-parser';
+import { textOfPage } from '../../game/text-of-mail.js';
+import { type OwnText, ownText } from './own-text.js';
+
+/** Limits of what is read. */
+const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 200_000, maxRfc822NestingDepth: 0 } as const;
+
+/** Largest mail that is read, in bytes (included): an order sheet has a few thousand. */
+export const MAIL_BYTES = 2_000_000;
+
+/** A file that came with a mail and holds text. */
+interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A mail as it came in. */
+export interface ReadMail {
+  /** Its name among all mails, without angle brackets; empty where it has none. */
+  readonly messageId: string;
+  /** The one address that it says it is from; undefined where it names none or several. */
+  readonly from: string | undefined;
+  /** Every address to which its header says it went. */
+  readonly to: readonly string[];
+  readonly subject: string;
+  /** All of its text. */
+  readonly text: string;
+  /** What its writer wrote. */
+  readonly own: OwnText;
+  readonly files: readonly TextFile[];
+  /** Values of a header field by its name in small letters, in their order. */
+  readonly header: (name: string) => readonly string[];
+  readonly email: Email;
+}
+
+/**
+ * Reads a mail: encodings, character sets, parts; of one in HTML alone, the text that its reader sees.
+ *
+ * @returns why it cannot be read, where it cannot
+ */
+export async function readMail(bytes: Uint8Array): Promise<ReadMail | { readonly fault: string }> {
+  if (bytes.length > MAIL_BYTES)
+    return { fault: `expected a mail of at most ${MAIL_BYTES} bytes, received ${bytes.length}` };
+  try {
+    const email = await PostalMime.parse(bytes, LIMITS);
+    const text = email.text?.trim() ? email.text : textOfHtml(email.html);
+    return {
+      messageId: (email.messageId ?? '').replaceAll(/[<>\s]/g, '').slice(0, 250),
+      from: fromOf(email),
+      to: [
+        ...addressesIn(email.to),
+        ...addressesIn(email.cc),
+        email.deliveredTo ?? '',
+        ...valuesOf(email, 'x-original-to'),
+      ],
+      subject: (email.subject ?? '').replaceAll(/\s+/g, ' ').trim(),
+      text,
+      own: ownText(text),
+      files: email.attachments.flatMap(textFile),
+      header: (name) => valuesOf(email, name),
+      email,
+    };
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : 'it is no mail' };
+  }
+}
+
+/** Most characters of HTML that are read (included): reading takes with the square of them, and a long report has fewer. */
+const HTML_LENGTH = 500_000;
+
+/** @throws RangeError when it is too long */
+function textOfHtml(html = ''): string {
+  if (html.length > HTML_LENGTH)
+    throw new RangeError(`expected HTML of at most ${HTML_LENGTH} characters, received ${html.length}`);
+  return textOfPage(html);
+}
+
+function valuesOf({ headers }: Email, name: string): string[] {
+  return headers.filter(({ key }) => key === name).map(({ value }) => value);
+}
+
+/** A mail with several lines `From:` or several addresses in it says nothing about who sent it. */
+function fromOf(email: Email): string | undefined {
+  const [one, ...others] = email.from ? addressesIn([email.from]) : [];
+  return others.length > 0 || valuesOf(email, 'from').length !== 1 ? undefined : one?.toLowerCase();
+}
+
+function addressesIn(addresses: readonly Address[] = []): string[] {
+  return addresses.flatMap((one) =>
+    one.group ? one.group.map(({ address }) => address) : [one.address ?? ''],
+  );
+}
+
+/** The text of a file that is text; none of keys and cards, which come along with many mails. */
+function textFile({ filename, mimeType, content }: Email['attachments'][number]): TextFile[] {
+  const name = filename ?? '';
+  const isText =
+    mimeType === 'text/plain' ||
+    (mimeType === 'application/octet-stream' && /\.(?:txt|ord|orders?)$/i.test(name));
+  if (!isText || /\.(?:asc|sig|vcf)$/i.test(name) || typeof content === 'string') return [];
+  const read = textOfBytes(new Uint8Array(content));
+  return 'refusal' in read ? [] : [{ name, text: read.text }];
+}

@@ -1,0 +1,115 @@
+import { addressKey } from '../mail-addresses.js';
+import { queueMail } from '../outbox.js';
+import { answerMail, replyMail } from './answer-mail.js';
+import { automaticMail } from './automatic.js';
+import { type MailEnvelope, passesDmarc } from './dmarc.js';
+import { type ReadMail, readMail } from './read-mail.js';
+import { beginMail, endMail, receivedKey } from './received-mail.js';
+import type { Receiving } from './receiving.js';
+import { deliveryStatus, takeBack } from './returned-mail.js';
+import { type SeatedSender, senderOf, type UnknownSender } from './sender.js';
+
+/** A mail as its carrier hands it over. */
+export interface IncomingMail {
+  readonly bytes: Uint8Array;
+  readonly envelope: MailEnvelope;
+}
+
+/** What became of a mail. */
+export type Received =
+  /** A seat's mail was done and is answered. */
+  | {
+      readonly what: 'answered';
+      readonly game: string;
+      readonly seat: number;
+      readonly proof: SeatedSender['proof'];
+      readonly command: string;
+    }
+  /** A seat's mail came in again. */
+  | { readonly what: 'repeated'; readonly game: string; readonly seat: number }
+  /** A mail of the hall came back. */
+  | { readonly what: 'returned'; readonly address: string }
+  /** Nothing was done, and nobody is answered. */
+  | { readonly what: 'dropped'; readonly reason: string }
+  /** Its writer, who is proved but has no seat, is told so. */
+  | { readonly what: 'unknown'; readonly address: string; readonly reason: string };
+
+/**
+ * Does what a mail asks for, and queues the answer, which goes to the address of the seat and to no other.
+ *
+ * The same mail counts once, however often it comes in and wherever the process ends. No mail of a program is answered, and nobody whose
+ * address nothing proves.
+ *
+ * @throws StoreError when the game's file is busy or the disk fails: the mail has to come in again
+ */
+export async function receiveMail(
+  receiving: Receiving,
+  { bytes, envelope }: IncomingMail,
+): Promise<Received> {
+  const mail = await readMail(bytes);
+  if ('fault' in mail) return { what: 'dropped', reason: mail.fault };
+  const { database, games, from, clock, master } = receiving;
+  const status = deliveryStatus(mail);
+  if (status) {
+    const address = takeBack(database, status, { master, now: clock.now() });
+    return address === undefined
+      ? { what: 'dropped', reason: 'it quotes no mail of ours' }
+      : { what: 'returned', address };
+  }
+  const reason = automaticMail(mail, { sender: envelope.sender, from });
+  if (reason !== undefined) return { what: 'dropped', reason };
+  const isFrom = async (): Promise<boolean> =>
+    receiving.trust === 'address-with-dmarc' && (await passesDmarc(bytes, envelope, receiving.resolver));
+  const sender = await senderOf(mail, { database, games, to: envelope.recipients, isFrom });
+  return 'game' in sender ? answer(receiving, mail, sender) : turnAway(receiving, mail, sender);
+}
+
+/** Mails of a seat within an hour that are done (included); the next one is told to wait, and more are dropped. */
+const MOST_LATELY = 60;
+
+const TOO_MANY = `Your seat has sent more than ${MOST_LATELY} mails within an hour. This one was not read, nor are further ones until the hour is over.`;
+
+async function answer(receiving: Receiving, mail: ReadMail, sender: SeatedSender): Promise<Received> {
+  const { database, clock } = receiving;
+  const { game, seat, proof } = sender;
+  const begun = beginMail(database, sender, receivedKey(sender, mail), clock.now());
+  if (!begun) return { what: 'repeated', game: game.id, seat };
+  const { lately } = begun;
+  if (lately > MOST_LATELY + 1)
+    return { what: 'dropped', reason: `seat ${seat} of ${game.id} has sent ${lately} mails within the hour` };
+  const seatMail = { mail, sender, begun };
+  const { command, mails } =
+    lately > MOST_LATELY
+      ? { command: 'none', mails: [replyMail(receiving, seatMail, TOO_MANY)] }
+      : await answerMail(receiving, seatMail);
+  database.transaction(() => {
+    const now = clock.now();
+    for (const one of mails) queueMail(database, one, now);
+    endMail(database, begun, now);
+  });
+  return { what: 'answered', game: game.id, seat, proof, command };
+}
+
+/** Tells somebody who is proved, and has no seat, how to write for one; at most once a day. */
+function turnAway(
+  { database, clock }: Receiving,
+  mail: ReadMail,
+  { reason, address }: UnknownSender,
+): Received {
+  if (address === undefined) return { what: 'dropped', reason };
+  const now = clock.now();
+  queueMail(
+    database,
+    {
+      key: `unknown ${addressKey(address)} ${Math.floor(now / DAY)}`,
+      to: address,
+      subject: 'Your mail was not understood',
+      text: `Your mail "${mail.subject.slice(0, 120)}" could not be given to a seat: ${reason}.\nNothing was done. Answer the last report of your game, or write the token of your seat into the mail.\n`,
+      headers: { 'Auto-Submitted': 'auto-replied' },
+    },
+    now,
+  );
+  return { what: 'unknown', address, reason };
+}
+
+const DAY = 86_400_000;

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { HallDatabase, Part } from '../../store/hall-database.js';
+import type { ReadMail } from './read-mail.js';
+import type { SeatedSender } from './sender.js';
+
+/** Mails of seats that came in, so that each counts once, and who is away. */
+export const MAIL_RECEIVED: Part = {
+  name: 'mail-received',
+  migrations: [
+    `CREATE TABLE mail_received (
+      key TEXT PRIMARY KEY,
+      game TEXT NOT NULL,
+      seat INTEGER NOT NULL,
+      begun INTEGER NOT NULL,
+      done INTEGER
+    ) STRICT;
+    CREATE INDEX mail_received_seat ON mail_received (game, seat, begun);
+    CREATE TABLE mail_away (
+      game TEXT NOT NULL,
+      seat INTEGER NOT NULL,
+      since INTEGER NOT NULL,
+      until TEXT NOT NULL,
+      PRIMARY KEY (game, seat)
+    ) STRICT;`,
+  ],
+};
+
+/** A mail that is being answered. */
+export interface BegunMail {
+  readonly key: string;
+  /** Milliseconds since 1970 at which it was begun for the first time; the process may have ended in the middle of it. */
+  readonly begun: number;
+  /** Mails of the seat within the hour, this one included. */
+  readonly lately: number;
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * Name of a mail of a seat: of its own name and its text, since some programs send another text under the same name.
+ */
+export function receivedKey(
+  { game, seat }: SeatedSender,
+  { messageId, subject, text, files }: ReadMail,
+): string {
+  const hash = createHash('sha256').update(JSON.stringify([messageId, subject, text, files]));
+  return `${game.id} ${seat} ${hash.digest('hex').slice(0, 32)}`;
+}
+
+/** Begins with a mail; undefined where it was answered before. */
+export function beginMail(
+  database: HallDatabase,
+  { game, seat }: SeatedSender,
+  key: string,
+  now: number,
+): BegunMail | undefined {
+  return database.transaction(() => {
+    database.change(
+      'INSERT INTO mail_received (key, game, seat, begun) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+      ...[key, game.id, seat, now],
+    );
+    const { begun, done } = database.get('SELECT begun, done FROM mail_received WHERE key = ?', key) ?? {};
+    if (done !== null) return undefined;
+    const { lately } =
+      database.get(
+        'SELECT count(*) AS lately FROM mail_received WHERE game = ? AND seat = ? AND begun > ?',
+        ...[game.id, seat, now - HOUR],
+      ) ?? {};
+    return { key, begun: Number(begun), lately: Number(lately) };
+  });
+}
+
+/** Writes down that a mail is answered. */
+export function endMail(database: HallDatabase, { key }: BegunMail, now: number): void {
+  database.change('UPDATE mail_received SET done = ? WHERE key = ?', now, key);
+}
+
+/** Writes down that a seat is away until some time, in the player's own words, or that it is back (`null`). */
+export function setAway(
+  database: HallDatabase,
+  { game, seat }: Pick<SeatedSender, 'game' | 'seat'>,
+  until: string | null,
+  now: number,
+): void {
+  database.change('DELETE FROM mail_away WHERE game = ? AND seat = ?', game.id, seat);
+  if (until !== null) database.change('INSERT INTO mail_away VALUES (?, ?, ?, ?)', game.id, seat, now, until);
+}
+
+/** Seats of a game whose players have said that they are away, with their words. */
+export function awaySeats(database: HallDatabase, game: string): Map<number, string> {
+  const rows = database.all('SELECT seat, until FROM mail_away WHERE game = ? ORDER BY seat', game);
+  return new Map(rows.map(({ seat, until }) => [Number(seat), String(until)]));
+}

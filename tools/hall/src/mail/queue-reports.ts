@@ -1,0 +1,99 @@
+import { allTurns, gameStatus, StoreError, unwantedFormats } from '@ec/engine/sqlite';
+import { renderWorkbook } from '@ec/workbook';
+import { seatForms } from '../game/report-forms.js';
+import { seatReport } from '../game/seat-report.js';
+import { WORKBOOK } from '../game/workbook.js';
+import type { HallDatabase } from '../store/hall-database.js';
+import { type Attachment, type OutgoingMail, queueMail } from './outbox.js';
+import { type MailGame, replyAddress } from './reply-address.js';
+
+/** Reports that are mailed. */
+export interface MailedReports {
+  readonly turn: number;
+  /** Address of the hall at which orders come in; readers cannot answer when `null`. */
+  readonly mailbox: string | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Formats that go out as files, with their media types; the text is in the mail. */
+const MEDIA: Readonly<Record<string, string>> = { html: 'text/html' };
+
+/** Other general formats, which nobody reads in a mail. */
+const NOT_MAILED = new Set(['text', 'markdown', 'json', 'xml']);
+
+const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/**
+ * Queues the reports of a turn to the players: the text in the mail; as files the page, the workbook and the game's own formats, as far as the
+ * seat wants them. However often it is called, each seat gets its report of a turn once, and again only where the turn was undone and came out
+ * otherwise.
+ *
+ * @returns how many are new
+ * @throws StoreError `no-turn` when there is no such turn; nothing is queued then
+ */
+export async function queueReports(
+  database: HallDatabase,
+  game: MailGame,
+  reports: MailedReports,
+): Promise<number> {
+  const { stored } = game;
+  const mails: OutgoingMail[] = [];
+  for (const { seat, player } of gameStatus(stored).seats)
+    if (player) mails.push(await reportMail(database, game, { ...reports, seat, to: player.email }));
+  return database.transaction(() => mails.filter((mail) => queueMail(database, mail, reports.now)).length);
+}
+
+/**
+ * The mail with a seat's report of a turn.
+ *
+ * @throws StoreError `no-turn` or `no-seat`
+ */
+export async function reportMail(
+  database: HallDatabase,
+  game: MailGame,
+  { turn, mailbox, seat, to }: MailedReports & { readonly seat: number; readonly to: string },
+): Promise<OutgoingMail> {
+  const { stored } = game;
+  const hash = allTurns(stored).findLast((one) => one.turn === turn && one.undone === null)?.hash;
+  if (hash === undefined)
+    throw new StoreError('no-turn', `expected a turn that was resolved, received ${turn}`);
+  const { name } = stored.meta;
+  const unwanted = unwantedFormats(stored, seat, turn);
+  const forms = seatForms(stored, { seat, turn }, { details: false });
+  const attachments: Attachment[] = [];
+  for (const [format, { extension, text }] of forms)
+    if (!unwanted.has(format) && !NOT_MAILED.has(format))
+      attachments.push(
+        attachment(`turn-${turn}.${extension}`, MEDIA[format] ?? 'text/plain', Buffer.from(text())),
+      );
+  if (!unwanted.has(WORKBOOK)) {
+    const bytes = await renderWorkbook(seatReport(stored, seat, turn));
+    attachments.push(attachment(`turn-${turn}.${WORKBOOK}`, WORKBOOK_TYPE, Buffer.from(bytes)));
+  }
+  return {
+    key: `report ${game.id} ${turn} ${seat} ${hash.slice(0, 12)}`,
+    to,
+    subject: `${name}, turn ${turn}: your report`,
+    text: unwanted.has('text')
+      ? `Turn ${turn} of ${name} is resolved. Your report is attached.\n`
+      : (forms.get('text')?.text() ?? ''),
+    attachments,
+    headers: seatHeaders(database, game, { seat, mailbox, turn: turn + 1 }),
+  };
+}
+
+/** Header fields by which the answer to a mail is known as that of its seat. */
+export function seatHeaders(
+  database: HallDatabase,
+  game: MailGame,
+  { seat, turn, mailbox }: { readonly seat: number; readonly turn: number; readonly mailbox: string | null },
+): Record<string, string> {
+  const reply = mailbox === null ? undefined : replyAddress(database, mailbox, { game, seat, turn });
+  if (reply === undefined) return {};
+  return { 'Reply-To': reply, 'List-Unsubscribe': `<mailto:${reply}?subject=away>` };
+}
+
+function attachment(name: string, type: string, bytes: Buffer): Attachment {
+  return { name, type, base64: bytes.toString('base64') };
+}

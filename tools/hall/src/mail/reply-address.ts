@@ -1,0 +1,75 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { currentTurn, storedSeats, type StoredGame } from '@ec/engine/sqlite';
+import type { HallDatabase } from '../store/hall-database.js';
+import { addressKey } from './mail-addresses.js';
+import { signed } from './mail-secret.js';
+
+/** A game whose players write and get mail. */
+export interface MailGame {
+  /** Name by which the hall knows it, such as that of its file without the extension. */
+  readonly id: string;
+  readonly stored: StoredGame;
+}
+
+/** A seat of a game in a turn. */
+export interface SeatInTurn {
+  readonly game: MailGame;
+  readonly seat: number;
+  /** The turn for which orders are asked. */
+  readonly turn: number;
+}
+
+/** Most characters of the name of a game in an address: what comes before the @ has 64 at most. */
+const LABEL_LENGTH = 20;
+
+/**
+ * The address to which a seat answers: `orders+winter.3.12.<signature>@example.org` of `orders@example.org`. The signature is of the game, the
+ * seat, the turn and the player, so that it is worth nothing once somebody else has the seat.
+ *
+ * @param mailbox - address of the hall at which orders come in
+ * @returns undefined when nobody has the seat
+ */
+export function replyAddress(database: HallDatabase, mailbox: string, place: SeatInTurn): string | undefined {
+  const signature = signatureOf(database, place);
+  if (signature === undefined) return undefined;
+  const at = mailbox.lastIndexOf('@');
+  const { game, seat, turn } = place;
+  return `${mailbox.slice(0, at)}+${[labelOf(game.id), seat, turn, signature].join('.')}${mailbox.slice(at)}`;
+}
+
+/**
+ * The seat whose answer comes in at an address, which proves who sent it: nobody else was given the address. Addresses of the turn for which
+ * orders are asked and of the one before count, so that whoever is late hears so.
+ */
+export function seatOfAddress(
+  database: HallDatabase,
+  games: readonly MailGame[],
+  address: string,
+): SeatInTurn | undefined {
+  const [, label, seat, turn, signature = ''] = SIGNED.exec(addressKey(address)) ?? [];
+  const game = games.find(({ id }) => labelOf(id) === label);
+  if (!game) return undefined;
+  const place = { game, seat: Number(seat), turn: Number(turn) };
+  const expected = signatureOf(database, place);
+  if (expected === undefined || !timingSafeEqual(Buffer.from(expected), Buffer.from(signature)))
+    return undefined;
+  const last = currentTurn(game.stored).turn;
+  return place.turn === last || place.turn === last + 1 ? place : undefined;
+}
+
+const SIGNED = /\+([a-z0-9-]+)\.([1-9]\d{0,5})\.(\d{1,6})\.([0-9a-f]{24})@/;
+
+/** Name of a game as an address holds it: its own, or a part of its hash where that has other characters or is long. */
+function labelOf(id: string): string {
+  if (/^[a-z0-9-]+$/.test(id) && id.length <= LABEL_LENGTH) return id;
+  return `x${createHash('sha256')
+    .update(id)
+    .digest('hex')
+    .slice(0, LABEL_LENGTH - 1)}`;
+}
+
+function signatureOf(database: HallDatabase, { game, seat, turn }: SeatInTurn): string | undefined {
+  const player = storedSeats(game.stored).find((known) => known.seat === seat)?.player;
+  if (!player) return undefined;
+  return signed(database, ['reply', game.id, seat, turn, addressKey(player.email)]);
+}

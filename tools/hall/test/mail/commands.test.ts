@@ -1,0 +1,238 @@
+import { resolveStoredTurn, gameStatus, seatStoredPlayer, sheetsAfter, currentTurn } from '@ec/engine/sqlite';
+import { expect, test } from 'vitest';
+import { mailCommand } from '../../src/mail/incoming/command.js';
+import { awaySeats } from '../../src/mail/incoming/received-mail.js';
+import { queueReports } from '../../src/mail/queue-reports.js';
+import { mailHall, type MailHall } from './mail-hall.js';
+
+let count = 0;
+
+/** A mail of a seat in answer to a report. */
+function written(hall: MailHall, seat: number, subject: string, text = '', turn = 1): string {
+  count += 1;
+  const from = seat === 1 ? 'ada@example.org' : 'bo@example.org';
+  return [
+    `From: ${from}`,
+    `To: ${hall.reply(seat, turn)}`,
+    `Subject: ${subject}`,
+    `Message-ID: <${count}@example.org>`,
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    text,
+  ].join('\n');
+}
+
+test.each([
+  ['orders', { kind: 'orders', turn: undefined }],
+  ['Re: AW: [pbem] Orders 12', { kind: 'orders', turn: 12 }],
+  ['report', { kind: 'report', turn: undefined }],
+  ['Fwd: report turn 3.', { kind: 'report', turn: 3 }],
+  ['preview', { kind: 'preview' }],
+  ['press 2', { kind: 'press', to: '2', isAnonymous: false }],
+  ['Press to seat 2, 5', { kind: 'press', to: '2, 5', isAnonymous: false }],
+  ['press anonymous all', { kind: 'press', to: 'all', isAnonymous: true }],
+  ['relay Bo', { kind: 'press', to: 'Bo', isAnonymous: false }],
+  ['RE: Pure: press from seat 2, Bo', { kind: 'press', to: '2', isAnonymous: false }],
+  ['away until 3 May', { kind: 'away', until: 'until 3 May' }],
+  ['back', { kind: 'back' }],
+  ['STATUS', { kind: 'status' }],
+  ['help!', { kind: 'help' }],
+])('the subject "%s" is a command', (subject, command) => {
+  expect(mailCommand({ subject, text: 'text\n', hasFiles: false })).toEqual({ command, body: 'text\n' });
+});
+
+test('without a command in the subject the first line is asked, and a mail without a text gets help', () => {
+  const read = (text: string) => mailCommand({ subject: 'Re: Pure, turn 1', text, hasFiles: false });
+  expect(read('report 3\nPlease.')).toEqual({ command: { kind: 'report', turn: 3 }, body: 'Please.' });
+  expect(read('fleet 5\nhelp')).toEqual({
+    command: { kind: 'orders', turn: undefined },
+    body: 'fleet 5\nhelp',
+  });
+  expect(read(' \n').command).toEqual({ kind: 'help' });
+  expect(read('status of my fleet\n').command).toEqual({ kind: 'orders', turn: undefined });
+});
+
+test('orders with a mistake do not count, and the receipt shows the line', async () => {
+  using hall = mailHall();
+  await hall.receive(written(hall, 1, 'orders', 'fleet 9'));
+  const [receipt] = hall.takeMails();
+  expect(receipt?.text).toContain('your mail:1:7: error:');
+  expect(receipt?.text).toContain(
+    'receipt 1, seat 1, turn 1: kept, but does not count because of its mistakes',
+  );
+});
+
+test('a preview hands in nothing', async () => {
+  using hall = mailHall();
+  await hall.receive(written(hall, 1, 'preview', 'fleet 5'));
+  const [preview] = hall.takeMails();
+  expect(preview?.text).toContain('1  fleet 5\n');
+  expect(preview?.text).toContain('This is a preview: no orders were handed in.');
+  expect(gameStatus(hall.game.stored).seats[0]?.sheet).toBeNull();
+});
+
+test('orders for a turn that was resolved are not taken for the next', async () => {
+  using hall = mailHall();
+  const late = written(hall, 1, 'Re: Pure', 'fleet 5', 1);
+  await resolveStoredTurn(hall.game.stored, { maxSilent: Infinity });
+  await hall.receive(late);
+  await hall.receive(written(hall, 1, 'orders 1', 'fleet 5', 2));
+  await hall.receive(written(hall, 1, 'orders 3', 'fleet 5', 2));
+  expect(hall.takeMails().map(({ text }) => text.split('\n')[0])).toEqual([
+    'These are orders for turn 1, which has been resolved; orders for turn 2 are asked for now. Nothing was handed in.',
+    'These are orders for turn 1, which has been resolved; orders for turn 2 are asked for now. Nothing was handed in.',
+    'These are orders for turn 3; orders for turn 2 are asked for now. Nothing was handed in.',
+  ]);
+  expect(gameStatus(hall.game.stored).seats[0]?.sheet).toBeNull();
+});
+
+test('reports go to every player once, with their page and workbook, and again where somebody asks', async () => {
+  using hall = mailHall();
+  const { database, game, time } = hall;
+  await resolveStoredTurn(game.stored, { maxSilent: Infinity });
+  const reports = { turn: 1, mailbox: 'orders@hall.example.org', now: time.now };
+  expect(await queueReports(database, game, reports)).toBe(2);
+  expect(await queueReports(database, game, reports)).toBe(0);
+  const files = database
+    .all('SELECT attachments, headers FROM outbox ORDER BY id')
+    .map(({ attachments, headers }) => [
+      (JSON.parse(String(attachments)) as { name: string }[]).map(({ name }) => name),
+      (JSON.parse(String(headers)) as Record<string, string>)['Reply-To'],
+    ]);
+  expect(files).toEqual([
+    [['turn-1.html', 'turn-1.xlsx'], hall.reply(1, 2)],
+    [['turn-1.html', 'turn-1.xlsx'], hall.reply(2, 2)],
+  ]);
+  expect(hall.takeMails().map(({ to, subject }) => [to, subject])).toEqual([
+    ['ada@example.org', 'Pure, turn 1: your report'],
+    ['bo@example.org', 'Pure, turn 1: your report'],
+  ]);
+  await hall.receive(written(hall, 2, 'report', '', 2));
+  await hall.receive(written(hall, 2, 'report 7', '', 2));
+  expect(hall.takeMails().map(({ to, subject, text }) => [to, subject, text.split('\n')[0]])).toEqual([
+    ['bo@example.org', 'Pure, turn 1: your report', expect.stringContaining('Pure') as string],
+    ['bo@example.org', 'Re: report 7', 'expected a turn that was resolved, received 7. Nothing was done.'],
+  ]);
+});
+
+test('press goes to its readers with the name of its writer, and an answer goes back', async () => {
+  using hall = mailHall();
+  await hall.receive(written(hall, 1, 'press Bo', 'Shall we share\nthe third galaxy?\n-- \nAda'));
+  const [receipt, press] = hall.takeMails();
+  expect(receipt).toMatchObject({ to: 'ada@example.org', text: 'Your message was sent to: 2 (Bo).\n' });
+  expect(press).toEqual({
+    to: 'bo@example.org',
+    subject: 'Pure: press from seat 1, Ada',
+    text: 'Shall we share\nthe third galaxy?\n\n[Press from seat 1, Ada to Bo, after turn 0. An answer to this mail is press to its writer.]\n',
+  });
+  await hall.receive(written(hall, 2, `Re: ${press?.subject ?? ''}`, 'Never!\n> Shall we share'));
+  expect(hall.takeMails()[1]).toMatchObject({
+    to: 'ada@example.org',
+    subject: 'Pure: press from seat 2, Bo',
+  });
+});
+
+test('press to a seat that is not known, to oneself, to nobody, or without a name where that is not allowed, is not sent', async () => {
+  using hall = mailHall();
+  await hall.receive(written(hall, 1, 'press 7', 'Hello'));
+  await hall.receive(written(hall, 1, 'press 1', 'Hello'));
+  await hall.receive(written(hall, 1, 'press anonymous 2', 'Hello'));
+  await hall.receive(written(hall, 1, 'press 2', ''));
+  await hall.receive(written(hall, 1, 'press 2', 'x'.repeat(20_001)));
+  expect(hall.takeMails().map(({ to, text }) => [to, text])).toEqual([
+    ['ada@example.org', 'Expected all or some of 2 (Bo), received 7. Nothing was sent.\n'],
+    ['ada@example.org', 'Expected all or some of 2 (Bo), received 1. Nothing was sent.\n'],
+    ['ada@example.org', 'This game has no anonymous press. Nothing was sent.\n'],
+    ['ada@example.org', 'Expected a message below the command, received none. Nothing was sent.\n'],
+    [
+      'ada@example.org',
+      'Expected a message of at most 20000 characters, received 20001. Nothing was sent.\n',
+    ],
+  ]);
+  await hall.receive(written(hall, 1, 'press anonymous 2', 'Hello'), { anonymousPress: true });
+  const [, press] = hall.takeMails();
+  expect(press?.subject).toBe('Pure: press from somebody');
+  expect(press?.text).not.toContain('Ada');
+});
+
+test('away, status, back and help', async () => {
+  using hall = mailHall();
+  const { database } = hall;
+  await hall.receive(written(hall, 1, 'away 3 May'));
+  expect(awaySeats(database, 'pure')).toEqual(new Map([[1, '3 May']]));
+  expect(hall.takeMails().map(({ to, subject }) => [to, subject])).toEqual([
+    ['ada@example.org', 'Re: away 3 May'],
+    ['master@example.org', 'Pure: seat 1 is away until 3 May'],
+  ]);
+  await hall.receive(written(hall, 1, 'status'));
+  await hall.receive(written(hall, 1, 'help'));
+  expect(hall.takeMails().map(({ text }) => text.split('\n').slice(0, 4))).toEqual([
+    [
+      'Pure: turn 0 is resolved.',
+      'Orders for turn 1: no time is set.',
+      'Seat 1, Ada: no orders count yet.',
+      'You have said that you are away until 3 May.',
+    ],
+    expect.arrayContaining(['Write one of these as the subject of your mail, or in its first line:']),
+  ]);
+  await hall.receive(written(hall, 1, 'back'));
+  expect(awaySeats(database, 'pure')).toEqual(new Map());
+});
+
+test('the same mail that comes in again counts once', async () => {
+  using hall = mailHall();
+  const mail = written(hall, 1, 'orders', 'fleet 5');
+  expect(await hall.receive(mail)).toMatchObject({ what: 'answered' });
+  expect(await hall.receive(`Received: from elsewhere\n${mail}`)).toEqual({
+    what: 'repeated',
+    game: 'pure',
+    seat: 1,
+  });
+  expect(hall.takeMails().length).toBe(1);
+  expect(sheetsAfter(hall.game.stored, currentTurn(hall.game.stored)).length).toBe(1);
+});
+
+test('where the process ends after the sheet was kept, the mail comes in again, and its sheet does not replace a later one', async () => {
+  using hall = mailHall();
+  const { database, game, time } = hall;
+  const first = written(hall, 1, 'orders', 'fleet 5');
+  // The outbox is not there, as if the process ended before the answer was queued.
+  database.connection.exec('ALTER TABLE outbox RENAME TO lost');
+  await expect(hall.receive(first)).rejects.toThrow('no such table: outbox');
+  database.connection.exec('ALTER TABLE lost RENAME TO outbox');
+  time.now += 60_000;
+  await hall.receive(written(hall, 1, 'orders', 'fleet 6'));
+  await hall.receive(first);
+  expect(hall.takeMails().map(({ text }) => text.trimEnd().split('\n').at(-1))).toEqual([
+    expect.stringMatching(/^receipt 2, seat 1, turn 1: counts in place of receipt 1 /),
+    'receipt 1, seat 1: kept before',
+  ]);
+  expect(sheetsAfter(game.stored, currentTurn(game.stored)).map(({ text }) => text)).toEqual([
+    'fleet 5\n',
+    'fleet 6\n',
+  ]);
+  expect(gameStatus(game.stored).seats[0]?.sheet?.receipt).toBe(2);
+});
+
+test('once somebody else has the seat, the address of the player before is worth nothing', async () => {
+  using hall = mailHall();
+  const mail = written(hall, 1, 'orders', 'fleet 5');
+  seatStoredPlayer(hall.game.stored, 1, null);
+  seatStoredPlayer(hall.game.stored, 1, { id: 3, email: 'cy@example.org' });
+  expect(await hall.receive(mail)).toEqual({ what: 'dropped', reason: 'nothing proves who sent it' });
+  expect(await hall.receive(written(hall, 1, 'status'))).toMatchObject({ what: 'answered' });
+  expect(hall.takeMails().map(({ to }) => to)).toEqual(['cy@example.org']);
+});
+
+test('a seat that sends more than 60 mails within an hour is told once, and is read again after it', async () => {
+  using hall = mailHall();
+  const said: string[] = [];
+  for (let mail = 1; mail <= 63; mail += 1) {
+    const received = await hall.receive(written(hall, 1, 'help'));
+    said.push('command' in received ? received.command : received.what);
+  }
+  expect(said.slice(-4)).toEqual(['help', 'none', 'dropped', 'dropped']);
+  expect(hall.takeMails().length).toBe(61);
+  hall.time.now += 3_600_001;
+  expect(await hall.receive(written(hall, 1, 'help'))).toMatchObject({ command: 'help' });
+});

@@ -1,0 +1,182 @@
+import { gameMessages, gameStatus } from '@ec/engine/sqlite';
+import fc from 'fast-check';
+import { dkimSign } from 'mailauth';
+import { generateKeyPairSync } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { ownText } from '../../src/mail/incoming/own-text.js';
+import { type MailHall, mailHall } from './mail-hall.js';
+
+const DROPPED = { what: 'dropped', reason: 'nothing proves who sent it' };
+
+function mail(headers: readonly string[], text = 'fleet 5'): string {
+  return [...headers, 'Subject: orders', 'Message-ID: <1@evil.net>', '', text].join('\r\n');
+}
+
+/** Expects that a hall has done nothing and will say nothing. */
+function expectNothing(hall: MailHall): void {
+  expect(hall.takeMails()).toEqual([]);
+  expect(
+    gameStatus(hall.game.stored).seats.every(({ sheet, others }) => sheet === null && others === 0),
+  ).toBe(true);
+}
+
+test('a line From alone proves nothing: no orders, no report, no answer', async () => {
+  using hall = mailHall();
+  for (const to of ['orders@hall.example.org', 'orders+pure@hall.example.org'])
+    expect(await hall.receive(mail(['From: Ada <ada@example.org>', `To: ${to}`]))).toEqual(DROPPED);
+  expectNothing(hall);
+});
+
+test('another seat, another turn or another digit in a signed address is no proof', async () => {
+  using hall = mailHall();
+  const own = hall.reply(1);
+  const wrong = [
+    own.replace('.1.1.', '.2.1.'),
+    own.replace('.1.1.', '.1.2.'),
+    own.replace(/.@/, (end) => (end === '0@' ? '1@' : '0@')),
+    own.replace('+pure.', '+other.'),
+    hall.reply(1, 3),
+  ];
+  for (const to of wrong)
+    expect(await hall.receive(mail(['From: ada@example.org', `To: ${to}`]))).toEqual(DROPPED);
+  expectNothing(hall);
+});
+
+test("another seat's token hands in orders of that seat alone, a wrong one of none; it is written into the log", async () => {
+  using hall = mailHall();
+  const { stored } = hall.game;
+  const token = hall.tokens.get(2) ?? '';
+  const wrong = token.replace(/^2/, '1');
+  expect(await hall.receive(mail(['From: ada@example.org'], `${wrong}\nfleet 5`))).toEqual({
+    what: 'dropped',
+    reason: 'a wrong token',
+  });
+  expect(gameMessages(stored).at(-1)).toMatchObject({ code: 'wrong-token', seat: 1, times: 1 });
+  expectNothing(hall);
+  await hall.receive(mail(['From: eve@evil.net'], `${token}\nfleet 5`));
+  expect(hall.takeMails().map(({ to }) => to)).toEqual(['bo@example.org']);
+  expect(gameStatus(stored).seats.map(({ sheet }) => sheet?.counts ?? false)).toEqual([false, true]);
+});
+
+test('a giant mail, one of many parts in parts, and one of endless headers are dropped', async () => {
+  using hall = mailHall();
+  const to = `To: ${hall.reply(1)}`;
+  const giant = Buffer.concat([Buffer.from(mail([to])), Buffer.alloc(2_000_000, 'x')]);
+  expect(await hall.receive(giant)).toMatchObject({ what: 'dropped', reason: /at most 2000000 bytes/ });
+  const parts = Array.from(
+    { length: 400 },
+    (_, n) => `--${n}\r\nContent-Type: multipart/mixed; boundary="${n + 1}"\r\n\r\n`,
+  );
+  const deep = `${to}\r\nContent-Type: multipart/mixed; boundary="0"\r\n\r\n${parts.join('')}`;
+  expect(await hall.receive(deep)).toMatchObject({ what: 'dropped' });
+  expect(await hall.receive(`${to}\r\n${'X-Long: y\r\n'.repeat(50_000)}\r\nfleet 5`)).toMatchObject({
+    what: 'dropped',
+  });
+  expectNothing(hall);
+});
+
+test('HTML of a hundred thousand open elements is read or dropped, and ends', async () => {
+  using hall = mailHall();
+  const html = `${'<div>'.repeat(100_000)}fleet 5`;
+  const received = await hall.receive(mail([`To: ${hall.reply(1)}`, 'Content-Type: text/html'], html));
+  expect(['answered', 'dropped']).toContain(received.what);
+});
+
+test('line breaks in a subject and a Message-ID make no header of the answer', async () => {
+  using hall = mailHall();
+  const subject = '=?utf-8?Q?help=0D=0ABcc:_eve=40evil.net?=';
+  await hall.receive(`To: ${hall.reply(1)}\nSubject: ${subject}\nMessage-ID: <a>\n b <c>\n\nhelp`);
+  const { subject: answered, headers } = hall.database.get('SELECT subject, headers FROM outbox') ?? {};
+  expect(String(answered)).toBe('Re: help Bcc: eve@evil.net');
+  expect(Object.values(JSON.parse(String(headers)) as Record<string, string>).join('')).not.toMatch(/[\r\n]/);
+});
+
+test('where the domain of a player vouches for the mail, their own address is proof, and that of somebody else is not', async () => {
+  using hall = mailHall();
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const records: Readonly<Record<string, string>> = {
+    'key._domainkey.example.org': `v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`,
+    'key._domainkey.evil.net': `v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`,
+    '_dmarc.example.org': 'v=DMARC1; p=reject',
+    '_dmarc.evil.net': 'v=DMARC1; p=reject',
+  };
+  const resolver = (name: string): Promise<string[][]> => {
+    const record = records[name];
+    if (record !== undefined) return Promise.resolve([[record]]);
+    return Promise.reject(Object.assign(new Error(name), { code: 'ENOTFOUND' }));
+  };
+  const signed = async (text: string, signingDomain: string): Promise<string> => {
+    const key = { signingDomain, selector: 'key', privateKey };
+    const { signatures } = await dkimSign(text, { ...key, signatureData: [key] });
+    return `${signatures}${text}`;
+  };
+  const trusting = { trust: 'address-with-dmarc', resolver } as const;
+  const own = mail(['From: Ada <ada@example.org>']);
+  expect(await hall.receive(own, trusting)).toEqual(DROPPED);
+  expect(await hall.receive(await signed(own, 'evil.net'), trusting)).toEqual(DROPPED);
+  expect(
+    await hall.receive((await signed(own, 'example.org')).replace('fleet 5', 'fleet 6'), trusting),
+  ).toEqual(DROPPED);
+  expect(await hall.receive(await signed(own, 'example.org'))).toEqual(DROPPED);
+  expectNothing(hall);
+  const eve = await signed(mail(['From: eve@evil.net']), 'evil.net');
+  const unknown = { what: 'unknown', address: 'eve@evil.net', reason: 'no seat has its address' };
+  expect([await hall.receive(eve, trusting), await hall.receive(eve, trusting)]).toEqual([unknown, unknown]);
+  expect(hall.takeMails().map(({ to }) => to)).toEqual(['eve@evil.net']);
+  expect(await hall.receive(await signed(own, 'example.org'), trusting)).toMatchObject({
+    what: 'answered',
+    seat: 1,
+    proof: 'own address',
+  });
+});
+
+test('no bytes make receiving fail, and without proof none make it answer', async () => {
+  using hall = mailHall();
+  const line = fc.oneof(
+    fc.constantFrom(
+      'From: ada@example.org',
+      'Subject: orders',
+      'Content-Type: multipart/mixed; boundary=x',
+      '--x',
+      '',
+      '> a',
+    ),
+    fc.string({ unit: 'binary' }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(line), async (lines) => {
+      const received = await hall.receive(Buffer.from(lines.join('\n'), 'latin1'));
+      expect(received.what).toBe('dropped');
+    }),
+  );
+  expectNothing(hall);
+});
+
+test('what a player writes is kept, whatever stands below it', () => {
+  const order = fc.constantFrom(
+    'fleet 5',
+    '7, ration, 50%',
+    'name: Ada',
+    '====',
+    'a-b',
+    '* x',
+    'From 3 to 4',
+  );
+  fc.assert(
+    fc.property(fc.array(order, { minLength: 1 }), (orders) => {
+      const own = orders.join('\n');
+      for (const below of [
+        '',
+        '\n> quoted\n',
+        '\n-- \nAda',
+        '\n\n-----Original Message-----\nFrom: x\n',
+        '\n\nOn 3 May Bo wrote:\n> x',
+      ])
+        expect(ownText(`${own}${below}`).text).toBe(`${own}\n`);
+    }),
+  );
+});
