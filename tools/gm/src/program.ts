@@ -14,6 +14,7 @@ export const COMMANDS: CommandLoaders = {
   turn: async () => (await import('./commands/turn.js')).turnCommand(),
   live: async () => (await import('./commands/live.js')).liveCommand(),
   serve: async () => (await import('./commands/serve.js')).serveCommand(),
+  backup: async () => (await import('./commands/backup.js')).backupCommand(),
   report: async () => (await import('./commands/report.js')).reportCommand(),
   due: async () => (await import('./commands/due.js')).dueCommand(),
   contact: async () => (await import('./commands/contact.js')).contactCommand(),

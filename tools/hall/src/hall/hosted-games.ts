@@ -1,13 +1,8 @@
-import { readdirSync, statSync, type Stats } from 'node:fs';
+import { statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { openGameFile, StoreError, withRuleset, type StoredGame } from '@ec/engine/sqlite';
 import { rulesetFor, type RulesetOptions } from '../game/open-game.js';
-
-/** End of the name of a game's file. */
-const EXTENSION = '.ec';
-
-/** What a game is called in an address: no path leads out of the folder. */
-const ID = /^[\w][\w. -]{0,99}$/u;
+import { EXTENSION, GAME_ID, gameIds } from './game-files.js';
 
 /** Games that are kept open, at least while nobody uses more at once: each keeps its last state in memory. */
 const KEPT_OPEN = 32;
@@ -50,11 +45,7 @@ export class HostedGames implements Disposable {
 
   /** IDs of the games, by which addresses name them: their files without the ending, in order. */
   get ids(): readonly string[] {
-    return readdirSync(this.#folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith(EXTENSION))
-      .map(({ name }) => name.slice(0, -EXTENSION.length))
-      .filter((id) => ID.test(id))
-      .toSorted();
+    return gameIds(this.#folder);
   }
 
   /** File of a game. */
@@ -69,7 +60,7 @@ export class HostedGames implements Disposable {
    * @throws StoreError, ModuleError when it cannot be opened
    */
   async use<T>(id: string, use: (stored: StoredGame) => T | Promise<T>): Promise<T | undefined> {
-    const file = ID.test(id) ? statSync(this.pathOf(id), { throwIfNoEntry: false }) : undefined;
+    const file = GAME_ID.test(id) ? statSync(this.pathOf(id), { throwIfNoEntry: false }) : undefined;
     if (!file?.isFile()) return undefined;
     const open = await this.#opened(id, file);
     open.users += 1;

@@ -4,7 +4,7 @@ import { InputError } from '@ec/cli';
 import type { RulesetOptions } from '../game/open-game.js';
 import type { Clock } from '../live/clock.js';
 import { OUTBOX } from '../mail/outbox.js';
-import { HallDatabase } from '../store/hall-database.js';
+import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
 import { hallRoutes } from '../web/hall-routes.js';
 import { openServer } from '../web/http-server.js';
 import { DRAFTS } from './drafts.js';
@@ -12,9 +12,6 @@ import { HostedGames } from './hosted-games.js';
 import type { Hall } from './hall.js';
 import type { MasterCommands } from './master-commands.js';
 import { HostKey } from '../web/host-key.js';
-
-/** The hall's own file, beside the games. */
-const FILE = 'hall.db';
 
 /** How a hall is served. */
 export interface HallOptions extends RulesetOptions {
@@ -46,7 +43,7 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
   const { clock, port, name = 'Games', ruleset } = options;
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new InputError(`${folder}: error: expected a folder with stored games, and there is none`);
-  const database = new HallDatabase(join(folder, FILE), [OUTBOX, DRAFTS]);
+  const database = new HallDatabase(join(folder, HALL_FILE), [OUTBOX, DRAFTS]);
   const games = new HostedGames(folder, { clock: clock.now, ruleset });
   const hall: Hall = {
     ...{ name, games, database, clock },

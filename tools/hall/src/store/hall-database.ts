@@ -1,10 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite';
+import { backup, DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite';
 import { InputError } from '@ec/cli';
+
+/** The hall's own file, in the folder of games. */
+export const HALL_FILE = 'hall.db';
 
 /** Milliseconds for which a change waits while somebody else is making one. */
 const PATIENCE = 5_000;
+
+/** More pages than a file can have: the largest number that SQLite takes here. */
+const ALL_PAGES = 0x7fff_ffff;
 
 /** `EC` and `hall` as SQLite's tools show it. */
 const APPLICATION_ID = 0x45_43_48_01;
@@ -30,7 +36,7 @@ export class HallDatabase implements Disposable {
    * Opens the file, or makes it, and brings the tables of each part to their present form.
    *
    * @param path - `:memory:` keeps everything in memory
-   * @throws InputError when the file is no hall's, or newer than this program
+   * @throws InputError when the file is no hall's, newer than this program, or damaged
    */
   constructor(
     readonly path: string,
@@ -42,7 +48,8 @@ export class HallDatabase implements Disposable {
       this.#prepare(parts);
     } catch (error) {
       this[Symbol.dispose]();
-      throw error;
+      const { code, message } = error as NodeJS.ErrnoException;
+      throw code === 'ERR_SQLITE_ERROR' ? new InputError(`${path}: error: ${message}`) : error;
     }
   }
 
@@ -80,6 +87,29 @@ export class HallDatabase implements Disposable {
       throw error;
     } finally {
       this.#isChanging = false;
+    }
+  }
+
+  /** Checks every page, index, bound and reference of the file; returns what is wrong. */
+  problems(): string[] {
+    const pages = this.all('PRAGMA integrity_check').map((row) => String(row['integrity_check']));
+    const references = this.all('PRAGMA foreign_key_check').map(
+      (row) => `row ${String(row['rowid'])} of ${String(row['table'])} refers to nothing`,
+    );
+    return [...pages.filter((line) => line !== 'ok'), ...references];
+  }
+
+  /**
+   * Copies the file as it stands, while others may use it.
+   *
+   * @throws InputError on a disk error
+   */
+  async backup(path: string): Promise<void> {
+    try {
+      // All pages in one step, as the engine's copies of games are made.
+      await backup(this.#connection, path, { rate: ALL_PAGES });
+    } catch (error) {
+      throw new InputError(`${path}: error: the copy cannot be made: ${(error as Error).message}`);
     }
   }
 

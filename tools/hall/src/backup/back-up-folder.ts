@@ -1,0 +1,141 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { InputError } from '@ec/cli';
+import { openGameFile, StoreError } from '@ec/engine/sqlite';
+import type { RulesetOptions } from '../game/open-game.js';
+import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
+import { EXTENSION, gameIds } from '../hall/game-files.js';
+import { clearUnfinished, othersThan, removeBackup, syncFolder, UNFINISHED } from './kept-backups.js';
+import { rehearseGame, rehearseHall } from './rehearse.js';
+
+/** How a folder is copied. */
+export interface BackupOptions extends RulesetOptions {
+  /** Folder in which each backup has a folder of its own; made where there is none. */
+  readonly to: string;
+  /** Backups that stay, the new one included, at least 1; all when absent. */
+  readonly keep?: number | undefined;
+  /** Whether every copy is opened, read, and played again from its seed. */
+  readonly verify?: boolean | undefined;
+  /** Milliseconds since 1970 (UTC). */
+  readonly clock: () => number;
+  /** Called after each file with the numbers of files done and of all files. */
+  readonly progress?: (done: number, of: number) => void;
+}
+
+/** A file of the folder, and what became of it. */
+export interface CopiedFile {
+  /** Its name. */
+  readonly file: string;
+  /** Size of the copy; 0 where none could be made. */
+  readonly bytes: number;
+  /** What is wrong with the file or its copy; none where all is well. */
+  readonly problems: readonly string[];
+}
+
+/** A backup that was made. */
+export interface Backup {
+  /** Its folder. */
+  readonly path: string;
+  /** In the order in which they were copied. */
+  readonly files: readonly CopiedFile[];
+  /** Older backups that were removed. */
+  readonly removed: readonly string[];
+  /** Whether it is on the disk of the games, and is lost with it. */
+  readonly isOnSameDisk: boolean;
+}
+
+/**
+ * Copies all stored games of a folder, and the hall's own file, while others may use them. Each copy is a file as it stood at one moment. The
+ * backup has its name when it is whole and on the disk; what was cut off before is removed by the next one. Older backups stay
+ * where anything is wrong, as they may hold the last good copy of a game.
+ *
+ * @throws InputError when there is no such folder, or nothing in it, or the copies cannot be kept where they should be
+ */
+export async function backUpFolder(folder: string, options: BackupOptions): Promise<Backup> {
+  const { to, keep = Infinity, clock, progress } = options;
+  const names = filesIn(folder);
+  const name = new Date(clock()).toISOString().replaceAll(':', '-');
+  const path = join(to, name);
+  const unfinished = begin(to);
+  try {
+    const files: CopiedFile[] = [];
+    for (const file of names) {
+      files.push(await copyOf(join(folder, file), join(unfinished, file), file, options));
+      progress?.(files.length, names.length);
+    }
+    atDisk(to, () => {
+      syncFolder(unfinished);
+      renameSync(unfinished, path);
+      syncFolder(to);
+    });
+    const isWhole = files.every(({ problems }) => problems.length === 0);
+    const removed = isWhole ? othersThan(to, name).slice(keep - 1) : [];
+    for (const old of removed) removeBackup(to, old);
+    return { path, files, removed, isOnSameDisk: statSync(folder).dev === statSync(to).dev };
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Files to copy. The hall's own is first: where it says that a report was sent, its turn is in the copy of the game. */
+function filesIn(folder: string): string[] {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new InputError(`${folder}: error: expected a folder with stored games, and there is none`);
+  const hall = existsSync(join(folder, HALL_FILE)) ? [HALL_FILE] : [];
+  const names = [...hall, ...gameIds(folder).map((id) => `${id}${EXTENSION}`)];
+  if (names.length === 0)
+    throw new InputError(`${folder}: error: expected stored games in the folder, and there are none`);
+  return names;
+}
+
+/** A folder for copies that are being made. */
+function begin(to: string): string {
+  return atDisk(to, () => {
+    mkdirSync(to, { recursive: true, mode: 0o700 });
+    clearUnfinished(to);
+    return mkdtempSync(join(to, UNFINISHED));
+  });
+}
+
+async function copyOf(
+  from: string,
+  to: string,
+  file: string,
+  { clock, verify = false, ruleset }: BackupOptions,
+): Promise<CopiedFile> {
+  try {
+    if (file === HALL_FILE) {
+      using database = new HallDatabase(from, []);
+      await database.backup(to);
+    } else {
+      using game = openGameFile(from, { clock });
+      await game.database.backup(to);
+    }
+    // It holds the seed and everybody's orders, or everybody's addresses.
+    chmodSync(to, 0o600);
+    const rehearse = file === HALL_FILE ? rehearseHall : rehearseGame;
+    const problems = verify ? await rehearse(to, { clock, ruleset }) : [];
+    return { file, bytes: statSync(to).size, problems };
+  } catch (error) {
+    if (!(error instanceof StoreError || error instanceof InputError)) throw error;
+    rmSync(to, { force: true });
+    return { file, bytes: 0, problems: [`no copy could be made: ${error.message}`] };
+  }
+}
+
+/**
+ * Does something with the folder of backups.
+ *
+ * @throws InputError where the disk refuses
+ */
+function atDisk<T>(to: string, does: () => T): T {
+  try {
+    return does();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new InputError(
+      `${to}: error: the backup cannot be kept there, and nothing was changed: ${message}`,
+    );
+  }
+}

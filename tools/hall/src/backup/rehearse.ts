@@ -1,0 +1,44 @@
+import { InputError, ModuleError } from '@ec/cli';
+import { openGameFile, StoreError, verifyGame, withRuleset } from '@ec/engine/sqlite';
+import { rulesetFor, type RulesetOptions } from '../game/open-game.js';
+import { HallDatabase } from '../store/hall-database.js';
+
+interface Rehearsal extends RulesetOptions {
+  /** Milliseconds since 1970 (UTC). */
+  readonly clock: () => number;
+}
+
+/**
+ * Opens the copy of a game as a host would who has nothing else left: checks every page, and resolves every turn again from the seed and the
+ * orders.
+ *
+ * @returns what is wrong
+ */
+export async function rehearseGame(path: string, { clock, ruleset }: Rehearsal): Promise<string[]> {
+  try {
+    using file = openGameFile(path, { clock });
+    const stored = withRuleset(file, await rulesetFor(path, file.meta.package, { ruleset }));
+    return [
+      ...stored.database.problems(),
+      ...verifyGame(stored).findings.map(({ turn, what, message }) => `turn ${turn}: ${what}: ${message}`),
+    ];
+  } catch (error) {
+    if (!(error instanceof StoreError || error instanceof ModuleError)) throw error;
+    return [error.message];
+  }
+}
+
+/**
+ * Opens the copy of the hall's own file, and checks every page.
+ *
+ * @returns what is wrong
+ */
+export async function rehearseHall(path: string): Promise<string[]> {
+  try {
+    using database = new HallDatabase(path, []);
+    return database.problems();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return [error.message];
+  }
+}
