@@ -1,9 +1,9 @@
 import type { AnyRuleset } from '../contract/any-ruleset.js';
 import { resolveTurn, type Game } from '../loop/game.js';
 import type { HostInput } from '../contract/host-input.js';
-import { botSheets } from '../loop/play-bots.js';
+import { sheetText, writtenSheets } from '../loop/play-bots.js';
 import { planFor } from '../plans/planned-sheet.js';
-import type { GameState, Outcome } from '../contract/ruleset.js';
+import type { GameState, Outcome, Sheet } from '../contract/ruleset.js';
 import { stateHash } from '../loop/state-hash.js';
 import { backUp, clearUnfinished } from './backups.js';
 import { logMessage } from './messages.js';
@@ -118,12 +118,16 @@ function nextTurn(stored: StoredGame, last: StoredTurn, host?: HostInput): NextT
   const named = seats.flatMap(({ seat, bot }) =>
     bot === null || kept.has(seat) ? [] : [[seat, knownBot(ruleset, seat, bot)] as const],
   );
-  const written = botSheets(ruleset, before, new Map(named));
+  const written = writtenSheets(ruleset, before, new Map(named));
   const sheets = new Map<number, { readonly text: string; readonly id?: number }>(kept);
-  for (const [seat, text] of written)
-    sheets.set(seat, { text: sealedSheet(ruleset, { seed: before.seed, seat }, text) });
-  const texts = new Map([...sheets].map(([seat, { text }]) => [seat, text]));
-  const game = resolveTurn(ruleset, before, texts, host);
+  const given = new Map<number, Sheet<unknown>>([...kept].map(([seat, { text }]) => [seat, text]));
+  for (const [seat, sheet] of written) {
+    const text = sealedSheet(ruleset, { seed: before.seed, seat }, sheetText(sheet));
+    sheets.set(seat, { text });
+    // what the file keeps as it was written need not be read again
+    given.set(seat, text === sheetText(sheet) ? sheet : text);
+  }
+  const game = resolveTurn(ruleset, before, given, host);
   return {
     game,
     hash: stateHash(game.state),

@@ -63,9 +63,12 @@ export class OutsideSeats implements AsyncDisposable {
 
   /** Tells all programs how the game ended, if it has. */
   end(stored: StoredGame): void {
+    const running = [...this.#bots.values()].filter((bot) => bot.isRunning);
+    // without programs the state of the new turn need not be read
+    if (running.length === 0) return;
     const { outcome } = gameStatus(stored);
     if (outcome.status === 'running') return;
-    for (const bot of this.#bots.values()) if (bot.isRunning) bot.tell({ type: 'over', outcome });
+    for (const bot of running) bot.tell({ type: 'over', outcome });
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
