@@ -16,6 +16,7 @@ export function readBotValues(
   rows: readonly ParameterRow[],
   words: readonly string[],
 ): Parameters {
+  if (words.length === 0) return {};
   const given: Record<string, unknown> = {};
   for (const word of words) {
     const at = word.indexOf('=');

@@ -1,4 +1,5 @@
-import type { DockedFleet, Ship, Squadron } from './fleet.js';
+import { plainCopy } from '@ec/engine';
+import { copyOfShip, type DockedFleet, type Ship, type Squadron } from './fleet.js';
 import type { FacilityCode, GroundCode, PlanetClass, ShipCode, UnitState } from './types.js';
 
 /** The owner of a colony: a House by its ID, the Empire, or nobody since its House fell into disgrace. */
@@ -144,5 +145,19 @@ export function newColony(owner: Owner, pu: number): Colony {
     works: 0,
     worksTurn: 0,
     batteryRoe: null,
+  };
+}
+
+/** A copy of a colony that shares nothing with it. */
+export function copyOfColony(colony: Colony): Colony {
+  const { GB, AA, MD } = colony.ground;
+  return {
+    ...colony,
+    ground: { GB: { ...GB }, AA: { ...AA }, MD: { ...MD } },
+    fighters: [...colony.fighters],
+    starbases: colony.starbases.map((starbase) => ({ ...starbase })),
+    facilities: { ...colony.facilities },
+    waiting: colony.waiting.map(copyOfShip),
+    projects: plainCopy(colony.projects),
   };
 }

@@ -69,6 +69,10 @@ export function copyOfFleet(fleet: Fleet): Fleet {
 }
 
 function copyOfSquadron(squadron: Squadron): Squadron {
-  const ships = squadron.ships.map((ship) => ({ ...ship, fighters: [...ship.fighters] }));
-  return { ...squadron, ships };
+  return { ...squadron, ships: squadron.ships.map(copyOfShip) };
+}
+
+/** A copy of a ship that shares nothing with it. */
+export function copyOfShip(ship: Ship): Ship {
+  return { ...ship, fighters: [...ship.fighters] };
 }

@@ -1,4 +1,5 @@
 import { plainCopy } from '@ec/engine';
+import { copyOfColony } from './colony.js';
 import { copyOfFleet } from './fleet.js';
 import type { House } from './house.js';
 import type { Ec4xState, System } from './state.js';
@@ -18,7 +19,7 @@ export function workingCopy(state: Ec4xState): Ec4xState {
 }
 
 function copyOfSystem(system: System): System {
-  return { ...system, colony: plainCopy(system.colony) };
+  return { ...system, colony: system.colony && copyOfColony(system.colony) };
 }
 
 function copyOfHouse(house: House): House {

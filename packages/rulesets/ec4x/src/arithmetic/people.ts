@@ -39,13 +39,18 @@ export function people(ptu: number, most: number): number {
   if (!Number.isInteger(most) || most < 0 || most > 3200)
     throw new RangeError(`people, most: expected an integer from 0 to 3200 PU, received ${most}`);
   // nobody is fewer PTU than PU
-  return peopleBelow(Math.min(most * MILLION, ptu), ptu);
+  const bound = Math.min(most * MILLION, ptu);
+  return peopleBelow(bound, ptu, transferUnits(bound));
 }
 
-/** The most people who are no more than so many, and than so many transfer units: tangents lead down to them, as the curve bends upwards. */
-function peopleBelow(most: number, ptu: number): number {
+/**
+ * The most people who are no more than so many, and than so many transfer units: tangents lead down to them, as the curve bends upwards.
+ *
+ * @param first - transfer units of the most
+ */
+function peopleBelow(most: number, ptu: number, first: number): number {
   let pu = most;
-  for (let above = transferUnits(pu) - ptu; above > 0; above = transferUnits(pu) - ptu)
+  for (let above = first - ptu; above > 0; above = transferUnits(pu) - ptu)
     pu -= Math.max(1, Math.floor((above - 1) / slopeAt(pu, above + ptu)));
   return pu;
 }
@@ -65,9 +70,10 @@ function slopeAt(pu: number, ptu: number): number {
  * @see X-28
  */
 export function withoutSettlers(pu: number, ptu: number): number {
-  const left = transferUnits(pu) - ptu * MILLION;
+  const before = transferUnits(pu);
+  const left = before - ptu * MILLION;
   if (left < 0) throw new RangeError(`settlers: expected no more than live there, received ${ptu} PTU`);
-  return peopleBelow(pu, left);
+  return peopleBelow(pu, left, before);
 }
 
 /**

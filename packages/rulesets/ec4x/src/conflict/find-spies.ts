@@ -14,10 +14,10 @@ import { isSpying } from './missions.js';
  * @see seed 2.4.2; X-46
  */
 export function findSpies(work: Work): void {
-  for (const system of work.state.systems) {
-    const spies = spiesAt(work, system);
-    if (spies.length > 0) search(work, system, spies);
-  }
+  const spying = work.state.houses.flatMap(({ fleets }) => fleets.filter(isSpying));
+  const spiedOn = new Set(spying.map(({ systemId }) => systemId));
+  for (const system of work.state.systems)
+    if (spiedOn.has(system.id)) search(work, system, spiesAt(work, system));
 }
 
 function search(work: Work, system: System, spies: readonly Spy[]): void {

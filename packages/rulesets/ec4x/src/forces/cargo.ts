@@ -1,4 +1,5 @@
 import type { OrderResult } from '@ec/engine';
+import type { Colony } from '../colony.js';
 import { board, settlersOf } from '../economy/send-settlers.js';
 import { settle } from '../economy/settle.js';
 import type { Fleet, Ship } from '../fleet.js';
@@ -37,9 +38,7 @@ export function load(
 ): OrderResult {
   const carriers = carriersOf(fleet, cargo);
   const room = carriers.reduce((sum, ship) => sum + roomOf(rules, ship), 0);
-  const there = { PTU: settlersOf(colony), MD: colony.ground.MD.undamaged, FS: colony.fighters.length }[
-    cargo
-  ];
+  const there = THERE[cargo](colony);
   const count = Math.min(asked, room, there);
   let left = count;
   for (const ship of carriers) {
@@ -81,6 +80,13 @@ export function unload(
   if (cargo === 'MD') colony.ground.MD.undamaged += count;
   return made(count, asked, 'not-aboard');
 }
+
+/** What of each kind of cargo can go aboard at a colony. */
+const THERE: Readonly<Record<Cargo, (colony: Colony) => number>> = {
+  PTU: settlersOf,
+  MD: ({ ground }) => ground.MD.undamaged,
+  FS: ({ fighters }) => fighters.length,
+};
 
 function carriersOf(fleet: Fleet, cargo: Cargo): Ship[] {
   return shipsOf(fleet).filter(({ code }) => CARRIERS[cargo].includes(code));

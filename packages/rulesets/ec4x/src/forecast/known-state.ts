@@ -1,6 +1,6 @@
 import { plainCopy } from '@ec/engine';
 import { derived } from '@ec/prng';
-import { newColony, type Colony } from '../colony.js';
+import { copyOfColony, newColony } from '../colony.js';
 import { copyOfFleet, holding, type Fleet } from '../fleet.js';
 import type { House } from '../house.js';
 import type { SeenFleet } from '../knowledge.js';
@@ -25,16 +25,15 @@ export function knownState(known: KnownGame): Ec4xState {
   const { knowledge, fleets, ...books } = known.own;
   // what the House knows is the most of it, and no order changes any of it: at most there is more
   const knows = { ...knowledge, systems: [...knowledge.systems] };
-  const copy = plainCopy({ books, colonies: known.systems.map(({ colony }) => colony) });
   return {
     turn: turn + 1,
     game,
     rules,
-    systems: known.systems.map((system, i) => knownSystem(system, copy.colonies[i] ?? null, known.own.id)),
+    systems: known.systems.map((system) => knownSystem(system, known.own.id)),
     lanes: lanes as Ec4xState['lanes'],
     houses: known.houses.map((house) =>
       house.id === known.own.id
-        ? { ...copy.books, fleets: fleets.map(copyOfFleet), knowledge: knows }
+        ? { ...plainCopy(books), fleets: fleets.map(copyOfFleet), knowledge: knows }
         : knownHouse(known, house, inSight),
     ),
     routs: [],
@@ -43,8 +42,9 @@ export function knownState(known: KnownGame): Ec4xState {
   };
 }
 
-function knownSystem({ id, q, r, sighting }: SystemView, own: Colony | null, ownId: number): System {
+function knownSystem({ id, q, r, colony, sighting }: SystemView, ownId: number): System {
   const { planetClass = 'extreme', resources = 'very poor', owner = null } = sighting ?? {};
+  const own = colony && copyOfColony(colony);
   const foreign = owner === null || owner === ownId ? null : newColony(owner, 0);
   return { id, q, r, planetClass, resources, homeOf: null, colony: own ?? foreign };
 }
