@@ -9,13 +9,17 @@ export default defineConfig([
     target: 'node22',
     removeNodeProtocol: false,
     // Of their packages, little is used.
-    noExternal: [/^@?hono/, 'html-to-text'],
+    noExternal: [/^@?hono/, 'html-to-text', '@simplewebauthn/server'],
     esbuildPlugins: [bundled()],
   },
   {
     // What browsers load, each in one file.
     ...shared,
-    entry: { 'pages/page': 'pages/page.ts', 'pages/desk': 'pages/desk.ts' },
+    entry: {
+      'pages/page': 'pages/page.ts',
+      'pages/desk': 'pages/desk.ts',
+      'pages/passkeys': 'pages/passkeys.ts',
+    },
     platform: 'browser',
     minify: true,
     sourcemap: false,

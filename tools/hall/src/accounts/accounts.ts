@@ -2,13 +2,32 @@ import { InputError } from '@ec/cli';
 import { parse } from 'hono/utils/cookie';
 import type { Clock } from '../live/clock.js';
 import type { HallDatabase } from '../store/hall-database.js';
-import { writeAudit, type Deed } from './audit.js';
+import { sweepAudit, writeAudit, type Deed } from './audit.js';
 import { clientOf, networkOf } from './client.js';
 import { readEmail } from './email.js';
-import { askForLink, findLink, LINK_LIMITS, useLink, type LinkLimits, type OpenLink } from './links.js';
-import { admitPerson, type PersonRecord } from './people.js';
+import {
+  askForLink,
+  findLink,
+  LINK_LIMITS,
+  sweepLinks,
+  useLink,
+  type LinkLimits,
+  type OpenLink,
+} from './links.js';
+import { forgetPerson, ownData, type Belongings, type OwnData } from './own-data.js';
+import { ownerOfPasskey } from './passkeys.js';
+import { admitPerson, changePerson, findPerson, type PersonRecord } from './people.js';
 import { emailsWith, giveRole, rolesOf, takeRole, type Role } from './roles.js';
-import { beginSession, endSession, endSessions, findSession, sessionsOf, type Session } from './sessions.js';
+import {
+  beginSession,
+  endSession,
+  endSessions,
+  findSession,
+  sessionsOf,
+  sweepSessions,
+  type Session,
+  type Way,
+} from './sessions.js';
 
 /** What accounts are opened with. */
 export interface AccountsOptions {
@@ -19,6 +38,8 @@ export interface AccountsOptions {
   readonly clock: Clock;
   /** Addresses of mail of those who run the hall. */
   readonly host: readonly string[];
+  /** What other parts of the hall keep of people; nothing when absent. */
+  readonly belongings?: readonly Belongings[];
   /** The usual limits when absent. */
   readonly limits?: LinkLimits;
 }
@@ -36,19 +57,21 @@ export class Accounts {
   readonly origin: string;
   /** Name of the cookie with the secret of a session. */
   readonly cookie: string;
-  readonly #database: HallDatabase;
+  readonly database: HallDatabase;
   readonly #clock: Clock;
   readonly #hosts: ReadonlySet<string>;
+  readonly #belongings: readonly Belongings[];
   readonly #limits: LinkLimits;
 
   /** @throws InputError when an address of the host is none of mail */
-  constructor({ database, address, clock, host, limits = LINK_LIMITS }: AccountsOptions) {
+  constructor({ database, address, clock, host, belongings = [], limits = LINK_LIMITS }: AccountsOptions) {
     this.origin = new URL(address).origin;
     // Browsers let nobody but the host itself set a cookie of this name, and only beyond TLS.
     this.cookie = this.isSecure ? '__Host-ec-session' : 'ec-session';
-    this.#database = database;
+    this.database = database;
     this.#clock = clock;
     this.#hosts = new Set(host.map(hostEmail));
+    this.#belongings = belongings;
     this.#limits = limits;
   }
 
@@ -77,23 +100,18 @@ export class Accounts {
   askForLink(request: Request, email: string, next: string): boolean {
     const { address } = clientOf(request);
     const network = address === undefined ? null : networkOf(address);
-    const wanted = { email, next: this.#pathOf(next), network };
-    return this.#database.transaction(() => {
-      const { isTooMany, isMailed } = askForLink(
-        this.#database,
-        this.origin,
-        wanted,
-        this.#clock.now(),
-        this.#limits,
-      );
-      if (isMailed) this.#write(request, email, 'link asked for');
+    const wanted = { email, next: this.pathOf(next), network };
+    return this.database.transaction(() => {
+      this.#sweep();
+      const { isTooMany, isMailed } = askForLink(this.database, this.origin, wanted, this.now, this.#limits);
+      if (isMailed) this.write(request, email, 'link asked for');
       return !isTooMany;
     });
   }
 
   /** The link of a secret while it can be used; looking at it does not use it up. */
   linkOf(secret: string): OpenLink | undefined {
-    return findLink(this.#database, secret, this.#clock.now());
+    return findLink(this.database, secret, this.now);
   }
 
   /**
@@ -105,13 +123,27 @@ export class Accounts {
     request: Request,
     secret: string,
   ): { readonly session: string; readonly next: string } | undefined {
-    const now = this.#clock.now();
-    return this.#database.transaction(() => {
-      const link = findLink(this.#database, secret, now);
+    const now = this.now;
+    return this.database.transaction(() => {
+      const link = findLink(this.database, secret, now);
       if (!link) return undefined;
-      useLink(this.#database, link, now);
-      const person = admitPerson(this.#database, link.email, now);
-      return { session: this.#enter(request, person), next: link.next };
+      useLink(this.database, link, now);
+      const person = admitPerson(this.database, link.email, now);
+      return { session: this.#enter(request, person, 'link'), next: link.next };
+    });
+  }
+
+  /**
+   * Lets a browser in by a passkey. A session that the browser had is over.
+   *
+   * @param response - what the browser has answered
+   * @returns the secret of the session; `undefined` when the answer is wrong or late
+   */
+  async enterByPasskey(request: Request, response: unknown): Promise<string | undefined> {
+    const owner = await ownerOfPasskey(this, response, this.now);
+    return this.database.transaction(() => {
+      const person = owner === undefined ? undefined : findPerson(this.database, owner);
+      return person && this.#enter(request, person, 'passkey');
     });
   }
 
@@ -119,9 +151,9 @@ export class Accounts {
   leave(request: Request): void {
     const visit = this.#visitOf(request);
     if (!visit) return;
-    this.#database.transaction(() => {
-      endSession(this.#database, visit.person.id, visit.session);
-      this.#write(request, visit.person.email, 'left');
+    this.database.transaction(() => {
+      endSession(this.database, visit.person.id, visit.session);
+      this.write(request, visit.person.email, 'left');
     });
   }
 
@@ -129,7 +161,7 @@ export class Accounts {
   sessionsOf(request: Request): readonly (Session & { readonly isThis: boolean })[] {
     const visit = this.#visitOf(request);
     if (!visit) return [];
-    return sessionsOf(this.#database, visit.person.id, this.#clock.now()).map((session) => ({
+    return sessionsOf(this.database, visit.person.id, this.now).map((session) => ({
       ...session,
       isThis: session.id === visit.session,
     }));
@@ -139,9 +171,9 @@ export class Accounts {
   endSession(request: Request, session: number): boolean {
     const person = this.personOf(request);
     if (!person) return false;
-    return this.#database.transaction(() => {
-      const isEnded = endSession(this.#database, person.id, session);
-      if (isEnded) this.#write(request, person.email, 'session ended', `session ${session}`);
+    return this.database.transaction(() => {
+      const isEnded = endSession(this.database, person.id, session);
+      if (isEnded) this.write(request, person.email, 'session ended', `session ${session}`);
       return isEnded;
     });
   }
@@ -150,9 +182,9 @@ export class Accounts {
   endOtherSessions(request: Request): void {
     const visit = this.#visitOf(request);
     if (!visit) return;
-    this.#database.transaction(() => {
-      endSessions(this.#database, visit.person.id, visit.session);
-      this.#write(request, visit.person.email, 'all sessions ended', 'but for this one');
+    this.database.transaction(() => {
+      endSessions(this.database, visit.person.id, visit.session);
+      this.write(request, visit.person.email, 'all sessions ended', 'but for this one');
     });
   }
 
@@ -162,9 +194,9 @@ export class Accounts {
    * @param giver - whose request it is
    */
   giveRole(giver: Request, email: string, role: Role): void {
-    this.#database.transaction(() => {
-      if (giveRole(this.#database, email, role))
-        this.#write(
+    this.database.transaction(() => {
+      if (giveRole(this.database, email, role))
+        this.write(
           giver,
           this.personOf(giver)?.email,
           'role given',
@@ -175,9 +207,9 @@ export class Accounts {
 
   /** Takes a role in a game from an address. */
   takeRole(taker: Request, email: string, role: Role): void {
-    this.#database.transaction(() => {
-      if (takeRole(this.#database, email, role))
-        this.#write(
+    this.database.transaction(() => {
+      if (takeRole(this.database, email, role))
+        this.write(
           taker,
           this.personOf(taker)?.email,
           'role taken',
@@ -188,36 +220,76 @@ export class Accounts {
 
   /** Addresses that have a role in a game, sorted. */
   emailsWith(role: Role): readonly string[] {
-    return emailsWith(this.#database, role);
+    return emailsWith(this.database, role);
   }
 
-  #visitOf(request: Request): { readonly session: number; readonly person: Person } | undefined {
-    const secret = parse(request.headers.get('cookie') ?? '', this.cookie)[this.cookie];
-    const visit = secret === undefined ? undefined : findSession(this.#database, secret, this.#clock.now());
-    if (!visit) return undefined;
-    const { session, person } = visit;
-    const roles = rolesOf(this.#database, person.email);
-    return { session, person: { ...person, isHost: this.#hosts.has(person.email), roles } };
+  /** Changes how others see whoever makes a request, and their time zone. */
+  changePerson(request: Request, change: Pick<Person, 'name' | 'zone'>): void {
+    const person = this.personOf(request);
+    if (!person) return;
+    this.database.transaction(() => {
+      changePerson(this.database, person.id, change);
+      this.write(request, person.email, 'name or zone changed');
+    });
   }
 
-  #enter(request: Request, { id, email }: PersonRecord): string {
-    const former = this.#visitOf(request);
-    if (former) endSession(this.#database, former.person.id, former.session);
-    this.#write(request, email, 'entered', 'by link');
-    return beginSession(this.#database, id, 'link', clientOf(request).browser, this.#clock.now());
+  /** Everything that is kept of whoever makes a request, beside their games. */
+  ownData(request: Request): OwnData | undefined {
+    const person = this.personOf(request);
+    if (!person) return undefined;
+    this.write(request, person.email, 'data exported');
+    const { isHost: _, roles: __, ...record } = person;
+    return ownData(this.database, record, this.#belongings, this.now);
+  }
+
+  /** Forgets whoever makes a request. Their seats play on by token. */
+  forget(request: Request): void {
+    const person = this.personOf(request);
+    if (!person) return;
+    this.database.transaction(() => {
+      this.write(request, person.email, 'account deleted');
+      forgetPerson(this.database, person, this.#belongings);
+    });
   }
 
   /** A path of this hall; that of the account for anything else. */
-  #pathOf(next: string): string {
+  pathOf(next: string): string {
     if (!URL.canParse(next, this.origin)) return ACCOUNT;
     const { origin, pathname, search } = new URL(next, this.origin);
     const isOurs = origin === this.origin && next.startsWith('/') && !pathname.startsWith('//');
     return isOurs ? `${pathname}${search}` : ACCOUNT;
   }
 
-  #write(request: Request, who: string | undefined, what: Deed, about = ''): void {
+  /** Milliseconds since 1970. */
+  get now(): number {
+    return this.#clock.now();
+  }
+
+  /** Writes into the log who did what. */
+  write(request: Request, who: string | undefined, what: Deed, about = ''): void {
     const client = clientOf(request).address ?? null;
-    writeAudit(this.#database, { at: this.#clock.now(), who: who ?? null, what, about, client });
+    writeAudit(this.database, { at: this.now, who: who ?? null, what, about, client });
+  }
+
+  #visitOf(request: Request): { readonly session: number; readonly person: Person } | undefined {
+    const secret = parse(request.headers.get('cookie') ?? '', this.cookie)[this.cookie];
+    const visit = secret === undefined ? undefined : findSession(this.database, secret, this.now);
+    if (!visit) return undefined;
+    const { session, person } = visit;
+    const roles = rolesOf(this.database, person.email);
+    return { session, person: { ...person, isHost: this.#hosts.has(person.email), roles } };
+  }
+
+  #enter(request: Request, { id, email }: PersonRecord, way: Way): string {
+    const former = this.#visitOf(request);
+    if (former) endSession(this.database, former.person.id, former.session);
+    this.write(request, email, 'entered', `by ${way}`);
+    return beginSession(this.database, id, way, clientOf(request).browser, this.now);
+  }
+
+  /** Drops what is over. */
+  #sweep(): void {
+    for (const sweep of [sweepLinks, sweepSessions, sweepAudit]) sweep(this.database, this.now);
   }
 }
 

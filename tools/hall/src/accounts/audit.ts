@@ -9,6 +9,8 @@ const DEEDS = [
   'session ended',
   'all sessions ended',
   'name or zone changed',
+  'passkey added',
+  'passkey removed',
   'role given',
   'role taken',
   'data exported',
@@ -37,6 +39,14 @@ export function writeAudit(database: HallDatabase, entry: AuditEntry): void {
     'INSERT INTO audit (at, who, what, about, client) VALUES (?, ?, ?, ?, ?)',
     ...[at, who, what, about, client],
   );
+}
+
+/** Milliseconds for which the log is kept: 400 days. */
+const AUDIT_LIFE = 400 * 86_400_000;
+
+/** Drops what has been in the log for too long. */
+export function sweepAudit(database: HallDatabase, now: number): void {
+  database.change('DELETE FROM audit WHERE at <= ?', now - AUDIT_LIFE);
 }
 
 /** What is written down of a person, oldest first. */

@@ -90,10 +90,15 @@ export function findLink(database: HallDatabase, secret: string, now: number): O
   return row && { id: Number(row['id']), email: text(row, 'email'), next: text(row, 'next') };
 }
 
-/** Uses a link up. Its mail is of no use any more, and its text goes. */
+/** Uses a link up. Its mail is of no use any more, and goes. */
 export function useLink(database: HallDatabase, { id }: OpenLink, now: number): void {
   database.change('UPDATE links SET used = ? WHERE id = ?', now, id);
-  database.change(`UPDATE outbox SET body = '' WHERE key = ?`, keyOf(id));
+  database.change('DELETE FROM outbox WHERE key = ?', keyOf(id));
+}
+
+/** Drops links that count for nothing any more. */
+export function sweepLinks(database: HallDatabase, now: number): void {
+  database.change('DELETE FROM links WHERE asked <= ?', now - HOUR);
 }
 
 function keyOf(id: number): string {

@@ -17,14 +17,32 @@ export interface PersonRecord {
 
 /** The person of an address; a new one when it is first shown to be somebody's. Their name says nothing about the address. */
 export function admitPerson(database: HallDatabase, email: string, now: number): PersonRecord {
-  database.change(
-    `INSERT INTO people (email, name, zone, since) VALUES (?, '', 'UTC', ?) ON CONFLICT (email) DO NOTHING`,
+  const known = database.get('SELECT * FROM people WHERE email = ?', email);
+  if (known) return personOfRow(known);
+  const row = database.get(
+    `INSERT INTO people (email, name, zone, since) VALUES (?, '', 'UTC', ?) RETURNING *`,
     ...[email, now],
   );
-  database.change(`UPDATE people SET name = 'Player ' || id WHERE email = ? AND name = ''`, email);
-  const row = database.get('SELECT * FROM people WHERE email = ?', email);
-  if (!row) throw new RangeError(`expected the person of ${email}, and there is none`);
-  return personOfRow(row);
+  if (!row) throw new RangeError(`expected a row for ${email}, received none`);
+  const person = personOfRow(row);
+  const name = `Player ${person.id}`;
+  changePerson(database, person.id, { ...person, name });
+  return { ...person, name };
+}
+
+/** A person by their number; `undefined` when they are gone. */
+export function findPerson(database: HallDatabase, id: number): PersonRecord | undefined {
+  const row = database.get('SELECT * FROM people WHERE id = ?', id);
+  return row && personOfRow(row);
+}
+
+/** Changes how others see a person, and their time zone. */
+export function changePerson(
+  database: HallDatabase,
+  id: number,
+  { name, zone }: Pick<PersonRecord, 'name' | 'zone'>,
+): void {
+  database.change('UPDATE people SET name = ?, zone = ? WHERE id = ?', name, zone, id);
 }
 
 /** A person from the columns of the table `people`. */

@@ -1,21 +1,23 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { setCookie } from 'hono/cookie';
+import type { Markup } from '../web/page.js';
 import type { Accounts } from './accounts.js';
 import { readEmail } from './email.js';
-import { ownHostOnly, ownRequestsOnly } from './own-requests.js';
-import {
-  accountPage,
-  badLinkPage,
-  confirmPage,
-  enterPage,
-  sentPage,
-  tooManyPage,
-  type Markup,
-} from './pages.js';
+import { fieldsOf, textOf } from './fields.js';
+import { accountPage, deletePage, deletedPage } from './account-page.js';
+import { badLinkPage, confirmPage, enterPage, sentPage, tooManyPage } from './entry-pages.js';
+import { passkeyRoutes } from './passkey-routes.js';
+import { hasPasskeys, passkeysOf } from './passkeys.js';
+import { readName, zones } from './profile.js';
+import { keepSession } from './session-cookie.js';
 
-/** Puts a page's own part into the page of a hall. */
-export type PageOf = (c: Context, title: string, body: Markup) => Response | Promise<Response>;
+/** Puts a page's own part into the page of a hall, with scripts by the names of their files. */
+export type PageOf = (
+  c: Context,
+  title: string,
+  body: Markup,
+  scripts: readonly string[],
+) => Response | Promise<Response>;
 
 /** Bytes of the longest form. */
 const FORM_BYTES = 16_384;
@@ -23,35 +25,34 @@ const FORM_BYTES = 16_384;
 /** Seconds after which somebody who has asked for too many links may try again. */
 const LATER = 3_600;
 
-/** Seconds for which a browser keeps the secret of its session: as long as browsers do. When the session is over, the hall decides. */
-const COOKIE_AGE = 400 * 86_400;
+const SCRIPTS = ['page.js', 'passkeys.js'];
 
-/** Pages by which people come in, and those of their accounts: everything below `/enter` and `/account`. They need no scripts. */
+/**
+ * Pages by which people come in, and those of their accounts: everything below `/enter` and `/account`. Only passkeys need scripts. The hall
+ * around them refuses requests from pages of other sites.
+ */
 export function accountRoutes(accounts: Accounts, pageOf: PageOf): Hono {
-  const page = (c: Context, title: string, body: Markup, status: 200 | 404 | 410 | 422 | 429 = 200) => {
+  const page = (c: Context, title: string, body: Markup, status: 200 | 410 | 422 | 429 = 200) => {
     c.status(status);
-    // A page that a link leads to has the link's secret in its address; nobody else learns it.
-    c.header('Referrer-Policy', 'same-origin');
-    c.header('Cache-Control', 'private, no-store');
-    return pageOf(c, title, body);
+    return pageOf(c, title, body, SCRIPTS);
   };
-  const routes = new Hono();
-  for (const path of ['/enter/*', '/account/*'])
-    routes
-      .use(path, ownHostOnly(accounts.origin))
-      .use(path, ownRequestsOnly(accounts.origin))
-      .use(path, bodyLimit({ maxSize: FORM_BYTES }));
-  return routes
+  const canKeep = hasPasskeys(accounts.origin);
+  const limit = bodyLimit({ maxSize: FORM_BYTES, onError: (c) => c.text('expected a short form\n', 413) });
+  return new Hono()
+    .use('/enter/*', limit)
+    .use('/account/*', limit)
     .get('/enter', (c) => {
       const next = c.req.query('next') ?? '';
-      if (accounts.personOf(c.req.raw)) return c.redirect('/account', 303);
-      return page(c, 'Enter', enterPage({ next }));
+      if (accounts.personOf(c.req.raw)) return c.redirect(accounts.pathOf(next), 303);
+      return page(c, 'Enter', enterPage({ next, canKeep }));
     })
     .post('/enter', async (c) => {
-      const { email: typed, next } = await formOf(c);
-      const email = readEmail(typed);
-      if (email === undefined) return page(c, 'Enter', enterPage({ next, wrong: typed ?? '' }), 422);
-      if (accounts.askForLink(c.req.raw, email, next ?? '')) return c.redirect('/enter/sent', 303);
+      const fields = await fieldsOf(c);
+      const next = textOf(fields, 'next');
+      const email = readEmail(fields['email']);
+      if (email === undefined)
+        return page(c, 'Enter', enterPage({ next, canKeep, wrong: textOf(fields, 'email') }), 422);
+      if (accounts.askForLink(c.req.raw, email, next)) return c.redirect('/enter/sent', 303);
       c.header('Retry-After', String(LATER));
       return page(c, 'Too many links', tooManyPage(), 429);
     })
@@ -64,16 +65,19 @@ export function accountRoutes(accounts: Accounts, pageOf: PageOf): Hono {
         : page(c, 'This link does not work', badLinkPage(), 410);
     })
     .post('/enter/link', async (c) => {
-      const { token } = await formOf(c);
-      const entered = accounts.enterByLink(c.req.raw, token ?? '');
+      const entered = accounts.enterByLink(c.req.raw, textOf(await fieldsOf(c), 'token'));
       if (!entered) return page(c, 'This link does not work', badLinkPage(), 410);
       keepSession(c, accounts, entered.session);
       return c.redirect(entered.next, 303);
     })
-    .get('/account', (c) => {
-      const person = accounts.personOf(c.req.raw);
-      if (!person) return c.redirect('/enter', 303);
-      return page(c, 'Your account', accountPage(person, accounts.sessionsOf(c.req.raw)));
+    .get('/account', (c) => showAccount(c))
+    .post('/account', async (c) => {
+      const fields = await fieldsOf(c);
+      const name = readName(fields['name']);
+      const zone = textOf(fields, 'zone');
+      if (name === undefined || !zones().includes(zone)) return showAccount(c, textOf(fields, 'name'));
+      accounts.changePerson(c.req.raw, { name, zone });
+      return c.redirect('/account', 303);
     })
     .post('/account/leave', (c) => {
       accounts.leave(c.req.raw);
@@ -81,32 +85,42 @@ export function accountRoutes(accounts: Accounts, pageOf: PageOf): Hono {
       return c.redirect('/', 303);
     })
     .post('/account/sessions/end', async (c) => {
-      const { session } = await formOf(c);
-      accounts.endSession(c.req.raw, Number(session));
+      accounts.endSession(c.req.raw, Number(textOf(await fieldsOf(c), 'session')));
       return c.redirect('/account', 303);
     })
     .post('/account/sessions/end-others', (c) => {
       accounts.endOtherSessions(c.req.raw);
       return c.redirect('/account', 303);
-    });
-}
+    })
+    .post('/account/data', (c) => {
+      const data = accounts.ownData(c.req.raw);
+      if (!data) return c.redirect('/enter', 303);
+      c.header('Content-Disposition', 'attachment; filename="my-data.json"');
+      return c.json(data);
+    })
+    .get('/account/delete', (c) => {
+      const person = accounts.personOf(c.req.raw);
+      return person ? page(c, 'Delete your account', deletePage(person)) : c.redirect('/enter', 303);
+    })
+    .post('/account/delete', async (c) => {
+      const person = accounts.personOf(c.req.raw);
+      if (!person) return c.redirect('/enter', 303);
+      if (readEmail((await fieldsOf(c))['email']) !== person.email)
+        return page(c, 'Delete your account', deletePage(person, true), 422);
+      accounts.forget(c.req.raw);
+      keepSession(c, accounts, '');
+      return c.redirect('/enter/deleted', 303);
+    })
+    .get('/enter/deleted', (c) => page(c, 'Your account is deleted', deletedPage()))
+    .route('/', passkeyRoutes(accounts));
 
-/** Fields of a form that are texts; of several of one name, the last. */
-async function formOf(c: Context): Promise<Readonly<Record<string, string | undefined>>> {
-  const fields = Object.entries(await c.req.parseBody());
-  return Object.fromEntries(fields.filter(([, value]) => typeof value === 'string')) as Record<
-    string,
-    string
-  >;
-}
-
-/** Has the browser keep the secret of its session; drops it when there is none. */
-function keepSession(c: Context, { cookie, isSecure }: Accounts, secret: string): void {
-  setCookie(c, cookie, secret, {
-    path: '/',
-    httpOnly: true,
-    secure: isSecure,
-    sameSite: 'Lax',
-    maxAge: secret === '' ? 0 : COOKIE_AGE,
-  });
+  /** The account of whoever looks at it; with what they have typed as their name, where that was wrong. */
+  function showAccount(c: Context, wrong?: string): Response | Promise<Response> {
+    const person = accounts.personOf(c.req.raw);
+    if (!person) return c.redirect('/enter', 303);
+    const sessions = accounts.sessionsOf(c.req.raw);
+    const passkeys = passkeysOf(accounts.database, person.id);
+    const body = accountPage({ person, sessions, passkeys, canKeep, wrong });
+    return page(c, 'Your account', body, wrong === undefined ? 200 : 422);
+  }
 }

@@ -88,6 +88,11 @@ export function endSessions(database: HallDatabase, person: number, except = 0):
   database.change('DELETE FROM sessions WHERE person = ? AND id <> ?', person, except);
 }
 
+/** Drops sessions that are over. */
+export function sweepSessions(database: HallDatabase, now: number): void {
+  database.change('DELETE FROM sessions WHERE seen <= ?', now - SESSION_LIFE);
+}
+
 function sessionOfRow(row: HallRow): Session {
   return {
     id: whole(row, 'id'),

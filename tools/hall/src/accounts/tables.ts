@@ -51,5 +51,25 @@ export const ACCOUNTS: Part = {
     ) STRICT;
     CREATE INDEX audit_who ON audit (who, at);
     CREATE INDEX audit_at ON audit (at);`,
+    `CREATE TABLE passkeys (
+      id TEXT PRIMARY KEY,
+      person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+      public_key BLOB NOT NULL,
+      counter INTEGER NOT NULL,
+      transports TEXT NOT NULL,
+      name TEXT NOT NULL,
+      made INTEGER NOT NULL,
+      used INTEGER
+    ) STRICT;
+    CREATE INDEX passkeys_person ON passkeys (person);
+    CREATE TABLE challenges (
+      hash TEXT PRIMARY KEY,
+      person INTEGER REFERENCES people ON DELETE CASCADE,
+      client TEXT,
+      asked INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX challenges_asked ON challenges (asked);
+    CREATE INDEX challenges_client ON challenges (client);
+    CREATE INDEX sessions_seen ON sessions (seen);`,
   ],
 };

@@ -63,3 +63,38 @@ export function queueMail(database: HallDatabase, mail: OutgoingMail, now: numbe
   );
   return changed > 0;
 }
+
+/** What is kept of a mail after it was sent. Times are milliseconds since 1970. */
+export interface MailRecord {
+  readonly subject: string;
+  readonly queued: number;
+  /** `null` for one that was not sent yet. */
+  readonly sent: number | null;
+}
+
+/** Mails to an address, oldest first; what they say is left out. */
+export function mailsTo(database: HallDatabase, address: string): MailRecord[] {
+  return database
+    .all('SELECT subject, queued, sent FROM outbox WHERE lower(recipient) = ? ORDER BY id', address)
+    .map(({ subject, queued, sent }) => ({
+      subject: String(subject),
+      queued: Number(queued),
+      sent: sent === null ? null : Number(sent),
+    }));
+}
+
+/**
+ * Forgets an address: mails to it that were not sent are dropped, and of others stays alone that there was one, so that it is not sent again.
+ *
+ * @param address - in lower case
+ */
+export function forgetRecipient(database: HallDatabase, address: string): void {
+  database.change('DELETE FROM outbox WHERE lower(recipient) = ? AND sent IS NULL', address);
+  database.change(
+    `UPDATE outbox SET recipient = '', subject = '', body = '', html = NULL, attachments = '[]', headers = '{}'
+      WHERE lower(recipient) = ?`,
+    address,
+  );
+  // Some mails are named after whom they are for.
+  database.change(`UPDATE outbox SET key = 'forgotten ' || id WHERE instr(lower(key), ?) > 0`, address);
+}

@@ -21,4 +21,5 @@ export const ASSETS: ReadonlyMap<string, Asset> = new Map([
   ['hall.css', { type: 'text/css; charset=utf-8', text: () => STYLE }],
   ['page.js', script('page.js')],
   ['desk.js', script('desk.js')],
+  ['passkeys.js', script('passkeys.js')],
 ]);

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
-import { html } from 'hono/html';
 import { Accounts } from '../../src/accounts/accounts.js';
 import type { LinkLimits } from '../../src/accounts/links.js';
 import { accountRoutes } from '../../src/accounts/routes.js';
 import { ACCOUNTS } from '../../src/accounts/tables.js';
 import { OUTBOX } from '../../src/mail/outbox.js';
 import { HallDatabase } from '../../src/store/hall-database.js';
+import { pageOf } from '../../src/web/page.js';
+import { ownHeaders, ownHostOnly, sameSiteOnly } from '../../src/web/security.js';
 
 export const ADDRESS = 'https://games.example.org';
 export const MINUTE = 60_000;
@@ -17,20 +18,30 @@ export class HallOfPeople implements Disposable {
   /** Milliseconds since 1970. */
   now = Date.UTC(2026, 0, 5, 18);
   readonly database = new HallDatabase(':memory:', [OUTBOX, ACCOUNTS]);
+  /** What another part of the hall keeps of people. */
+  readonly wishes = new Map<string, string>();
   readonly accounts: Accounts;
   readonly #app: Hono;
 
   constructor(options: { readonly host?: readonly string[]; readonly limits?: LinkLimits } = {}) {
     const { host = [], ...rest } = options;
     const clock = { now: () => this.now, until: () => Promise.resolve() };
-    this.accounts = new Accounts({ database: this.database, address: ADDRESS, clock, host, ...rest });
-    const routes = accountRoutes(this.accounts, (c, title, body) =>
-      c.html(
-        html`<h1>${title}</h1>
-          ${body}`,
-      ),
-    );
-    this.#app = new Hono().route('/', routes);
+    this.accounts = new Accounts({
+      ...{ database: this.database, address: ADDRESS, clock, host },
+      belongings: [
+        {
+          name: 'wishes',
+          of: (email) => this.wishes.get(email) ?? null,
+          forget: (email) => this.wishes.delete(email),
+        },
+      ],
+      ...rest,
+    });
+    const routes = accountRoutes(this.accounts, (c, title, body, scripts) => {
+      const person = this.accounts.personOf(c.req.raw)?.email;
+      return c.html(pageOf({ title, hall: 'Games', person, body, scripts }));
+    });
+    this.#app = new Hono().use(ownHeaders, ownHostOnly(ADDRESS), sameSiteOnly).route('/', routes);
   }
 
   /** A browser of its own, with its own cookies. */
@@ -76,6 +87,12 @@ export class Browser {
     headers: Readonly<Record<string, string>> = { Origin: ADDRESS, 'Sec-Fetch-Site': 'same-origin' },
   ): Promise<Response> {
     return this.#ask(path, { method: 'POST', body: new URLSearchParams(form), headers });
+  }
+
+  /** Asks as the script of a page does. */
+  ask(path: string, body: object): Promise<Response> {
+    const headers = { Origin: ADDRESS, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' };
+    return this.#ask(path, { method: 'POST', body: JSON.stringify(body), headers });
   }
 
   /** Opens a link of a mail and presses the button of its page. */

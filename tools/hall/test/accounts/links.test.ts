@@ -39,7 +39,7 @@ test('a link works until 15 minutes have passed, and not then', async () => {
   expect((await browser.follow(second)).status).toBe(410);
 });
 
-test('nothing that is kept lets anybody in: secrets are hashes, and a mail loses its link once that is used', async () => {
+test('nothing that is kept lets anybody in: secrets are hashes, and the mail with a link goes once that is used', async () => {
   using hall = new HallOfPeople();
   const browser = await hall.enter(ADA);
   const tables = hall.database.all(`SELECT name FROM sqlite_schema WHERE type = 'table'`);

@@ -1,0 +1,74 @@
+import { html } from 'hono/html';
+import type { Markup } from '../web/page.js';
+
+/** What the page on which people come in shows. */
+export interface Entry {
+  /** Where to go then. */
+  readonly next: string;
+  /** Whether browsers have passkeys for this hall. */
+  readonly canKeep: boolean;
+  /** What was typed in place of an address of mail. */
+  readonly wrong?: string;
+}
+
+/** Asks for an address of mail, or a passkey. */
+export function enterPage({ next, canKeep, wrong }: Entry): Markup {
+  const isWrong = wrong !== undefined;
+  const field = isWrong ? html`aria-invalid="true" aria-describedby="wrong"` : '';
+  return html`<p>We mail you a link that lets you in. There is no password.</p>
+    <form method="post" action="/enter">
+      <input type="hidden" name="next" value="${next}" />
+      <label
+        >Your address of mail
+        <input type="email" name="email" autocomplete="email" required value="${wrong ?? ''}" ${field} />
+      </label>
+      ${
+        isWrong
+          ? html`<p id="wrong" class="bad" role="alert">
+              Expected an address of mail, such as ada@example.org.
+            </p>`
+          : ''
+      }
+      <button class="main">Mail me a link</button>
+    </form>
+    ${
+      canKeep
+        ? html`<form id="passkey-enter" hidden>
+              <h2>With a passkey</h2>
+              <input type="hidden" name="next" value="${next}" />
+              <button>Enter with a passkey</button>
+            </form>
+            <p id="passkey-status" role="status"></p>`
+        : ''
+    }`;
+}
+
+/** Says that a mail is on its way; the same whether the address is known or not. */
+export function sentPage(): Markup {
+  return html`<p role="status">If mail can reach the address, a link is on its way to it.</p>
+    <p>
+      The link works once, and for 15 minutes. No mail after some minutes? Look among the spam, or
+      <a href="/enter">ask again</a>.
+    </p>`;
+}
+
+/** Says that a client has asked for too many links. */
+export function tooManyPage(): Markup {
+  return html`<p role="alert">Too many links have been asked for from your network in the last hour.</p>
+    <p>Links that were mailed go on working. Try again later.</p>`;
+}
+
+/** The page that a link leads to. Programs that look into mail open it, and press no button. */
+export function confirmPage(email: string, secret: string): Markup {
+  return html`<form method="post" action="/enter/link">
+    <p>You are about to enter as <b>${email}</b>.</p>
+    <input type="hidden" name="token" value="${secret}" />
+    <button class="main">Enter</button>
+  </form>`;
+}
+
+/** Says that a link cannot be used. */
+export function badLinkPage(): Markup {
+  return html`<p role="alert">It has been used already, or is older than 15 minutes, or is not whole.</p>
+    <p><a href="/enter">Ask for another link</a></p>`;
+}

@@ -1,0 +1,85 @@
+import { forgetRecipient, mailsTo, type MailRecord } from '../mail/outbox.js';
+import type { HallDatabase } from '../store/hall-database.js';
+import { auditOf, type AuditEntry } from './audit.js';
+import { text, whole } from './columns.js';
+import { passkeysOf, type Passkey } from './passkeys.js';
+import type { PersonRecord } from './people.js';
+import { rolesOf, type Role } from './roles.js';
+import { sessionsOf, type Session } from './sessions.js';
+
+/** Everything that a hall keeps of a person beside their games, without secrets. Times are milliseconds since 1970. */
+export interface OwnData {
+  readonly person: PersonRecord;
+  readonly roles: readonly Role[];
+  readonly sessions: readonly Session[];
+  readonly passkeys: readonly Passkey[];
+  /** Links of the last hour. */
+  readonly links: readonly { readonly asked: number; readonly used: number | null }[];
+  readonly mails: readonly MailRecord[];
+  readonly log: readonly AuditEntry[];
+  /** What other parts of the hall keep, by their names. */
+  readonly beside: Readonly<Record<string, unknown>>;
+}
+
+/** What another part of the hall keeps of people, by their addresses. */
+export interface Belongings {
+  readonly name: string;
+  /** As plain data, without secrets. */
+  readonly of: (email: string) => unknown;
+  readonly forget: (email: string) => void;
+}
+
+/** What is kept of a person. */
+export function ownData(
+  database: HallDatabase,
+  person: PersonRecord,
+  belongings: readonly Belongings[],
+  now: number,
+): OwnData {
+  const { id, email } = person;
+  return {
+    person,
+    roles: rolesOf(database, email),
+    sessions: sessionsOf(database, id, now),
+    passkeys: passkeysOf(database, id),
+    links: database.all('SELECT asked, used FROM links WHERE email = ? ORDER BY id', email).map((row) => ({
+      asked: whole(row, 'asked'),
+      used: row['used'] === null ? null : whole(row, 'used'),
+    })),
+    mails: mailsTo(database, email),
+    log: auditOf(database, email),
+    beside: Object.fromEntries(belongings.map(({ name, of }) => [name, of(email)])),
+  };
+}
+
+/**
+ * Forgets a person. Their sessions, passkeys, links, roles and mails that were not sent go, and what other parts of the hall keep of them. What is written in the log stays, and names a number
+ * in place of the address. Games are files of their own: their seats stay, and play on by token.
+ */
+export function forgetPerson(
+  database: HallDatabase,
+  { id, email }: PersonRecord,
+  belongings: readonly Belongings[],
+): void {
+  const nobody = `person ${id}`;
+  database.transaction(() => {
+    database.change('DELETE FROM people WHERE id = ?', id);
+    database.change('DELETE FROM links WHERE email = ?', email);
+    database.change('DELETE FROM roles WHERE email = ?', email);
+    database.change('UPDATE audit SET who = ?, client = NULL WHERE who = ?', nobody, email);
+    // The address is a whole word of what others have done to it.
+    for (const row of database.all('SELECT id, about FROM audit WHERE instr(about, ?) > 0', email))
+      database.change(
+        'UPDATE audit SET about = ? WHERE id = ?',
+        ...[
+          text(row, 'about')
+            .split(' ')
+            .map((word) => (word === email ? nobody : word))
+            .join(' '),
+          whole(row, 'id'),
+        ],
+      );
+    forgetRecipient(database, email);
+    for (const { forget } of belongings) forget(email);
+  });
+}
