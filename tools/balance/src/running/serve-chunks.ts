@@ -13,9 +13,9 @@ export function serveChunks(port: ChunkPort, { load }: Pick<ExperimentSource, 'l
   port.addEventListener('message', ({ data }) => {
     const { number, chunk } = data as AskedChunk;
     const answer = (answered: AnsweredChunk): void => port.postMessage(answered);
-    runner.run(chunk).then(
-      (outcome) => answer({ number, outcome }),
-      (error: unknown) => answer({ number, error: String(error) }),
-    );
+    runner
+      .run(chunk)
+      .then((outcome) => answer({ number, outcome }))
+      .catch((error: unknown) => answer({ number, error: String(error) }));
   });
 }

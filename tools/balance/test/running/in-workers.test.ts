@@ -85,6 +85,24 @@ test('a trial that fails in a worker fails as in a thread; an experiment that th
   await expect(unknown).rejects.toThrow('experiment: expected one of everything, failing, received nothing');
 });
 
+test('an outcome that cannot be sent is an error, and nobody waits for it', async () => {
+  const { port1, port2 } = new MessageChannel();
+  onTestFinished(() => port1.close());
+  const sends = portOf(port1);
+  serveChunks(
+    {
+      ...sends,
+      postMessage: (message) =>
+        sends.postMessage(typeof message === 'object' && message && 'outcome' in message ? () => 1 : message),
+    },
+    { load: async () => everything },
+  );
+  await using executor = inWorkers([portOf(port2)]);
+  await expect(runExperiment(everything, job, { executor, rule: { trials: 40 } })).rejects.toThrow(
+    'could not be cloned',
+  );
+});
+
 test('there must be a worker', () => {
   expect(() => inWorkers([])).toThrow('workers: expected at least one, received none');
 });

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
-import type { Settings } from '../playground/settings.ts';
-import { formatSettings } from '../playground/settings.ts';
+import { formatSettings, type Settings } from '../playground/settings.ts';
+import { accountOf } from './account-of.ts';
+import { serveFolder } from './serve-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
@@ -34,6 +35,12 @@ const RUNS: readonly Settings[] = [
 /** Longest time that a run may take in the page, in milliseconds. */
 const PATIENCE = 120_000;
 
+/** Where a run has come to its end, good or bad. */
+const ENDED = 'ec-playground[data-state="done"], ec-playground [role="alert"]';
+
+/** Scripts of threads without which nothing can be run. */
+const THREADS = [/^bench-[^.]*\.js$/, /^trial-thread-[^.]*\.js$/];
+
 /** Runs experiments in the page; returns those whose figures are not the bytes that the command beside them prints. */
 export async function checkPlayground(browser: Browser, name: string, address: string): Promise<string[]> {
   const faults: string[] = [];
@@ -42,32 +49,58 @@ export async function checkPlayground(browser: Browser, name: string, address: s
     `${name}: the first chart of the playground after ${(first / 1000).toFixed(1)} s on a cold cache`,
   );
   const page = await browser.newPage();
+  const account = accountOf(page);
   for (const settings of RUNS) {
     const what = `${name}, playground, ${settings.experiment}`;
     await page.goto('about:blank');
     await page.goto(`${address}playground/#${formatSettings(settings)}`, { waitUntil: 'load' });
-    const shown = await page
-      .waitForSelector('ec-playground[data-state="done"], ec-playground [role="alert"]', {
-        timeout: PATIENCE,
-      })
-      .then(() =>
-        page.evaluate(async () => {
-          const playground = document.querySelector('ec-playground') as unknown as {
-            csv: () => Promise<string>;
-          };
-          return {
-            command: document.querySelector('ec-playground pre')?.textContent ?? '',
-            error: document.querySelector('ec-playground [role="alert"]')?.textContent ?? '',
-            csv: await playground.csv(),
-          };
-        }),
-      );
+    try {
+      await page.waitForSelector(ENDED, { timeout: PATIENCE });
+    } catch (error) {
+      throw new Error(`${what}: no end within ${PATIENCE / 1000} s\n${await account()}`, { cause: error });
+    }
+    const shown = await page.evaluate(async () => {
+      const playground = document.querySelector('ec-playground') as unknown as { csv: () => Promise<string> };
+      return {
+        command: document.querySelector('ec-playground pre')?.textContent ?? '',
+        error: document.querySelector('ec-playground [role="alert"]')?.textContent ?? '',
+        csv: await playground.csv(),
+      };
+    });
     if (shown.error !== '') faults.push(`${what}: ${shown.error}`);
     else if (shown.csv !== figuresOf(shown.command))
       faults.push(`${what}: other figures than "${shown.command}"`);
   }
   await page.close();
   console.log(`${name}: ${RUNS.length} runs of the playground beside their commands`);
+  return faults;
+}
+
+/** Opens the playground where a thread is missing; returns those threads of which it does not say so, or without which it does not go on once they are there. */
+export async function checkThreads(
+  browser: Browser,
+  name: string,
+  folder: string,
+  base: string,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const thread of THREADS) {
+    let isMissing = true;
+    await using served = await serveFolder(folder, base, (path) => isMissing && thread.test(basename(path)));
+    const page = await browser.newPage();
+    const account = accountOf(page);
+    try {
+      await page.goto(`${served.address}playground/`);
+      await page.waitForSelector('ec-playground[data-state="done"] [role="alert"]', { timeout: PATIENCE });
+      isMissing = false;
+      await page.click('ec-playground button[type="submit"]');
+      await page.waitForSelector('ec-playground[data-state="done"] figure', { timeout: PATIENCE });
+    } catch (error) {
+      faults.push(`${name}, playground without ${String(thread)}: ${String(error)}\n${await account()}`);
+    }
+    await page.close();
+  }
+  console.log(`${name}: the playground without ${THREADS.length} of its threads, and with them again`);
   return faults;
 }
 

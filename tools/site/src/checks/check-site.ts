@@ -13,7 +13,7 @@ import { checkLighthouse } from './check-lighthouse.ts';
 import { checkOffline } from './check-offline.ts';
 import { checkPages } from './check-pages.ts';
 import { checkPlay } from './check-play.ts';
-import { checkPlayground } from './check-playground.ts';
+import { checkPlayground, checkThreads } from './check-playground.ts';
 import { checkSamples } from './check-samples.ts';
 import { openBrowsers } from './open-browsers.ts';
 import { serveFolder } from './serve-folder.ts';
@@ -58,6 +58,7 @@ await using served = await serveFolder(folder, BASE);
 for (const { name, browser } of await openBrowsers()) {
   faults.push(...(await checkPages(browser, name, served.address)));
   faults.push(...(await checkPlayground(browser, name, served.address)));
+  faults.push(...(await checkThreads(browser, name, folder, BASE)));
   faults.push(...(await checkCluster(browser, name, served.address)));
   faults.push(...(await checkDesk(browser, name, served.address)));
   faults.push(...(await checkSamples(browser, name, served.address)));

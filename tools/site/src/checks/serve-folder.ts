@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -20,13 +20,26 @@ export interface ServedFolder extends AsyncDisposable {
   readonly address: string;
 }
 
-/** Serves a folder under a path as a host of static pages does: files of a known type are compressed for those who take them so. */
-export async function serveFolder(folder: string, base: string): Promise<ServedFolder> {
+/**
+ * Serves a folder under a path as a host of static pages does: files of a known type are compressed for those who take them so.
+ *
+ * @param isMissing - whether a file, by its path in the folder, is not found although it is there
+ */
+export async function serveFolder(
+  folder: string,
+  base: string,
+  isMissing: (path: string) => boolean = () => false,
+): Promise<ServedFolder> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const found = join(folder, decodeURI(pathname.slice(base.length)));
     const file = existsSync(found) && statSync(found).isDirectory() ? join(found, 'index.html') : found;
-    if (!pathname.startsWith(base) || !file.startsWith(folder) || !existsSync(file))
+    if (
+      !pathname.startsWith(base) ||
+      !file.startsWith(folder) ||
+      !existsSync(file) ||
+      isMissing(relative(folder, file))
+    )
       response.writeHead(404).end();
     else {
       const type = TYPES[extname(file)];

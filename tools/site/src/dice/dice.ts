@@ -1,6 +1,6 @@
 import { describeFigure } from '@ec/balance';
 import { html, render, type TemplateResult } from 'lit-html';
-import { openBench } from '../playground/open-bench.ts';
+import { BenchThreads } from '../playground/bench-threads.ts';
 import { rolled, type Rolled } from './rolled.ts';
 
 /** Width of the picture, in pixels: narrow enough for a phone, wide enough for a screen. */
@@ -8,6 +8,7 @@ const [NARROW, WIDE] = [320, 720];
 
 /** A calculator for dice: exact odds of a roll, alone and against another. The address holds both. */
 class Dice extends HTMLElement {
+  readonly #bench = new BenchThreads(0);
   #roll = '3d6';
   #against = '';
   #rolled: Rolled | undefined;
@@ -28,7 +29,8 @@ class Dice extends HTMLElement {
       this.#error = '';
       this.#draw();
       const width = Math.min(WIDE, Math.max(NARROW, Math.floor(this.clientWidth / 2)));
-      this.#picture = await openBench().draw(this.#rolled.figure, 0.95, width);
+      const { figure } = this.#rolled;
+      this.#picture = await this.#bench.use((bench) => bench.draw(figure, 0.95, width));
     } catch (error) {
       this.#error = error instanceof Error ? error.message : String(error);
     }

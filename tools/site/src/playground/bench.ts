@@ -1,9 +1,9 @@
 /** This thread has experiments run in other threads, makes their reports, and draws them, so that the page stays free. */
-import { experimentIn, renderPicture, type BalanceReport } from '@ec/balance';
-import { expose } from 'comlink';
+import { experimentIn, inWorkers, renderPicture, type BalanceReport, type Executor } from '@ec/balance';
+import { serveThread } from '../threads/serve-thread.ts';
 import { experimentsOf, moduleOfGame } from './modules.ts';
 import type { Settings, Written } from './settings.ts';
-import { runSide, workers, type Progress } from './trials.ts';
+import { runSide, type Progress } from './trials.ts';
 
 /** What is known so far of one side, with its pictures. */
 export interface ShownSide {
@@ -26,34 +26,37 @@ export interface Asked {
 /** Runs experiments for the page. */
 class Bench {
   #running: AbortController | undefined;
+  #executor: Executor | undefined;
+
+  /** Takes the lines to the threads that run trials, at least one. */
+  join(ports: readonly MessagePort[]): void {
+    this.#executor = inWorkers(ports);
+    for (const port of ports) port.start();
+  }
 
   /**
    * Runs one side; what ran before is stopped.
    *
-   * @param show - called with what is known so far, now and then, and at the end
+   * @param progress - takes a {@link ShownSide} now and then; nobody waits for an answer
+   * @returns what is known at the end
    * @throws SetupError, RangeError or ExperimentError when the settings do not go together
    * @throws TrialError when a trial fails
    */
-  async run({ settings, set, width }: Asked, show: (side: ShownSide) => Promise<void>): Promise<void> {
+  async run({ settings, set, width }: Asked, progress: MessagePort): Promise<ShownSide> {
     this.stop();
-    const running = new AbortController();
-    this.#running = running;
+    if (!this.#executor) throw new RangeError('bench: expected threads that run trials, received none');
+    const { signal } = (this.#running = new AbortController());
     const found = moduleOfGame(settings.game);
     const experiment = experimentIn(await experimentsOf(found), settings.experiment);
-    let shown = Promise.resolve();
-    const draw = async (before: Promise<void>, { report, of }: Progress): Promise<void> => {
-      await before;
-      const { figures, confidence } = report;
-      const drawn = await Promise.all(figures.map((figure) => renderPicture(figure, confidence, width)));
-      const pictures = drawn.map((svg) => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })));
-      await show({ report, of, pictures });
+    let isDrawing = false;
+    const show = async (soFar: Progress): Promise<void> => {
+      if (isDrawing) return;
+      isDrawing = true;
+      progress.postMessage(await drawn(soFar, width));
+      isDrawing = false;
     };
-    await runSide(found.module, experiment, settings, {
-      set,
-      signal: running.signal,
-      show: (progress) => (shown = draw(shown, progress)),
-    });
-    await shown;
+    const run = { executor: this.#executor, set, signal, show: (soFar: Progress) => void show(soFar) };
+    return drawn(await runSide(found.module, experiment, settings, run), width);
   }
 
   /** Stops what runs. */
@@ -67,8 +70,16 @@ class Bench {
   }
 }
 
+async function drawn({ report, of }: Progress, width: number): Promise<ShownSide> {
+  const { figures, confidence } = report;
+  const pictures = await Promise.all(figures.map((figure) => renderPicture(figure, confidence, width)));
+  return {
+    report,
+    of,
+    pictures: pictures.map((svg) => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))),
+  };
+}
+
 export type { Bench };
 
-expose(new Bench());
-// The threads start while the page does.
-workers();
+serveThread(new Bench());

@@ -6,11 +6,12 @@ import {
   type AnyExperiment,
   type BalanceReport,
 } from '@ec/balance';
-import { proxy } from 'comlink';
+import { transfer } from 'comlink';
 import { html, render, type TemplateResult } from 'lit-html';
+import type { ShownSide } from './bench.ts';
+import { BenchThreads } from './bench-threads.ts';
 import { fieldOf } from './field.ts';
 import { experimentsOf, moduleOfGame, MODULES } from './modules.ts';
-import { openBench } from './open-bench.ts';
 import { formatSettings, parseSettings, type Settings, type Written } from './settings.ts';
 
 /** Source of the parameters that are an experiment's own. */
@@ -33,6 +34,7 @@ type Changed = Partial<Omit<Settings, 'against'>> & { readonly against?: Written
 
 /** The playground: experiments of all games, run in the page. Its settings are in the address. */
 class Playground extends HTMLElement {
+  readonly #bench = new BenchThreads(Math.max(1, navigator.hardwareConcurrency));
   #settings: Settings = parseSettings(location.hash);
   #experiments: readonly AnyExperiment[] = [];
   #sides: readonly Side[] = [];
@@ -43,7 +45,7 @@ class Playground extends HTMLElement {
 
   connectedCallback(): void {
     this.replaceChildren();
-    openBench();
+    this.#bench.open();
     window.addEventListener('hashchange', () => {
       if (location.hash.slice(1) === formatSettings(this.#settings)) return;
       this.#settings = parseSettings(location.hash);
@@ -55,9 +57,20 @@ class Playground extends HTMLElement {
   /** Loads the game's experiments, and runs the one that the settings name. */
   async #load(): Promise<void> {
     this.#stop();
-    this.#experiments = await experimentsOf(moduleOfGame(this.#settings.game));
+    const { game } = this.#settings;
+    try {
+      this.#experiments = await experimentsOf(moduleOfGame(game));
+    } catch (error) {
+      if (this.#settings.game !== game) return;
+      this.#experiments = [];
+      this.#sides = [{ error: messageOf(error) }];
+      this.#draw();
+      return;
+    }
     // The page may draw before it goes on.
     await new Promise((go) => setTimeout(go));
+    // Another game has been chosen meanwhile.
+    if (this.#settings.game !== game) return;
     const { experiment } = this.#settings;
     const [first] = this.#experiments;
     if (first && !this.#experiments.some(({ id }) => id === experiment))
@@ -77,7 +90,7 @@ class Playground extends HTMLElement {
     if (!this.#running) return;
     this.#running.abort();
     this.#running = undefined;
-    void openBench().stop();
+    this.#bench.use((bench) => bench.stop()).catch(() => undefined);
   }
 
   async #run(): Promise<void> {
@@ -92,17 +105,21 @@ class Playground extends HTMLElement {
     this.#draw();
     const width = this.#width(sets.length);
     for (const [i, set] of sets.entries()) {
-      const put = (side: Side): Promise<void> => {
-        if (this.#running === running) {
-          this.#sides = this.#sides.with(i, side);
-          this.#drawResults();
-        }
-        return Promise.resolve();
+      const put = (side: Side): void => {
+        if (this.#running !== running) return;
+        this.#sides = this.#sides.with(i, side);
+        this.#drawResults();
       };
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', ({ data }) => put(data as ShownSide));
+      port1.start();
       try {
-        await openBench().run({ settings, set, width }, proxy(put));
+        const asked = { settings, set, width };
+        put(await this.#bench.use((bench) => bench.run(asked, transfer(port2, [port2]))));
       } catch (error) {
-        await put({ error: error instanceof Error ? error.message : String(error) });
+        put({ error: messageOf(error) });
+      } finally {
+        port1.close();
       }
       if (running.signal.aborted) return;
     }
@@ -140,7 +157,8 @@ class Playground extends HTMLElement {
 
   #page(): TemplateResult {
     const experiment = this.#experiment;
-    if (!experiment) return html`<p>Loading …</p>`;
+    if (!experiment)
+      return this.#sides.length > 0 ? html`<div class="results"></div>` : html`<p>Loading …</p>`;
     const { game, seed, trials, set, against, vary } = this.#settings;
     return html`
       <form
@@ -383,6 +401,10 @@ export function definePlayground(): void {
 /** Gives back the address of a picture that the page has. */
 function forget({ target }: Event): void {
   URL.revokeObjectURL((target as HTMLImageElement).src);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function valueIn(event: Event): string {

@@ -1,6 +1,5 @@
 import {
   grid,
-  inWorkers,
   runExperiment,
   runReport,
   sweep,
@@ -9,6 +8,7 @@ import {
   type BalanceReport,
   type Executor,
   type Job,
+  type Result,
 } from '@ec/balance';
 import { axesOf, commandOf, trialsIn, valuesOf, type Settings, type Written } from './settings.ts';
 
@@ -25,25 +25,12 @@ export interface Progress {
   readonly of: number;
 }
 
-/** Workers are started once, when they are first needed. */
-let executor: Executor | undefined;
-
-/** The threads that run trials. */
-export function workers(): Executor {
-  executor ??= inWorkers(
-    Array.from(
-      { length: Math.max(1, navigator.hardwareConcurrency) },
-      () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
-    ),
-  );
-  return executor;
-}
-
 /**
  * Runs one side of what the playground shows.
  *
- * @param show - called with the report so far, now and then, and with the last one
- * @throws SetupError, RangeError or ExperimentError when the settings do not go together
+ * @param show - called with the report so far, now and then
+ * @returns the report at the end
+ * @throws SetupError, RangeError or ExperimentError when the settings do not go together, or no point of a sweep can be run
  * @throws TrialError when a trial fails
  */
 export async function runSide(
@@ -51,15 +38,21 @@ export async function runSide(
   experiment: AnyExperiment,
   settings: Settings,
   {
+    executor,
     set,
     signal,
     show,
-  }: { readonly set: Written; readonly signal: AbortSignal; readonly show: (progress: Progress) => void },
-): Promise<void> {
+  }: {
+    readonly executor: Executor;
+    readonly set: Written;
+    readonly signal: AbortSignal;
+    readonly show: (progress: Progress) => void;
+  },
+): Promise<Progress> {
   const trials = trialsIn(experiment, settings);
   const parameters = valuesOf(experiment.parameters, set);
   const job: Job = { module, experiment: experiment.id, parameters, seed: settings.seed };
-  const run = { executor: workers(), rule: { trials }, signal };
+  const run = { executor, rule: { trials }, signal };
   const axes = axesOf(experiment, settings);
   const common = { experiment, codes: [], confidence: CONFIDENCE };
   const command = (number: number): string =>
@@ -72,41 +65,39 @@ export async function runSide(
     return true;
   };
   if (axes.length === 0) {
-    const { result } = await runExperiment(experiment, job, {
-      ...run,
-      progress(soFar) {
-        if (!isTime() || signal.aborted) return;
-        show({
-          report: runReport({ ...common, result: soFar, command: command(soFar.trials), summary: [] }),
-          of: trials,
-        });
-      },
-    });
-    show({
+    const progressOf = (result: Result): Progress => ({
       report: runReport({ ...common, result, command: command(result.trials), summary: [] }),
       of: trials,
     });
-    return;
+    const { result } = await runExperiment(experiment, job, {
+      ...run,
+      progress(soFar) {
+        if (isTime() && !signal.aborted) show(progressOf(soFar));
+      },
+    });
+    return progressOf(result);
   }
   const points = grid(axes);
   const refused: string[] = [];
-  const report = ([first, ...others]: Awaited<ReturnType<typeof sweep>>): void => {
-    if (!first) return;
-    const made = sweepReport({
+  const progressOf = ([first, ...others]: readonly Result[]): Progress => {
+    if (!first)
+      throw new RangeError(`vary: expected values that go together, received ${refused.join('; ')}`);
+    const results = [first, ...others] as const;
+    const report = sweepReport({
       ...common,
-      results: [first, ...others],
+      results,
       measures: undefined,
       refused,
       command: command(trials),
     });
-    show({ report: made, of: trials * points.length });
+    return { report, of: trials * points.length };
   };
   const results = await sweep(experiment, job, points, {
     ...run,
     refused: (_, reason) => refused.push(reason),
     progress(soFar) {
-      if (isTime() && !signal.aborted) report([...soFar]);
+      if (isTime() && !signal.aborted) show(progressOf(soFar));
     },
   });
-  report(results.filter((one) => one.trials > 0));
+  return progressOf(results.filter((one) => one.trials > 0));
 }

@@ -1,0 +1,22 @@
+/** Runs trials of the experiments of all games: what a thread of the playground does. */
+import { experimentIn, serveChunks } from '@ec/balance';
+import { serveThread } from '../threads/serve-thread.ts';
+import { experimentsOf, MODULES } from './modules.ts';
+
+/** Runs trials for the bench. */
+class TrialThread {
+  /** Runs the chunks that come through a port. */
+  serve(port: MessagePort): void {
+    serveChunks(port, {
+      async load(module, id) {
+        const found = MODULES.find((one) => one.module === module) ?? MODULES[0];
+        return experimentIn(await experimentsOf(found), id);
+      },
+    });
+    port.start();
+  }
+}
+
+export type { TrialThread };
+
+serveThread(new TrialThread());
