@@ -34,12 +34,20 @@ export function explainCommon(error: unknown, program: string): Explained {
     return { code: 'wrong-input', message, text: message, exitCode: EXIT.wrong };
   }
   if (error instanceof Error && 'path' in error && 'errno' in error) {
-    const message = `${String(error.path)}: error: ${process.getBuiltinModule('node:util').getSystemErrorMessage(Number(error.errno))}`;
+    const message = `${String(error.path)}: error: ${reasonOf(error)}`;
     const isInput = MISSING.includes('code' in error ? error.code : undefined);
     return { code: 'disk', message, text: message, exitCode: isInput ? EXIT.wrong : EXIT.file };
   }
   const bug = error instanceof Error ? error : new Error(String(error));
   return explained('bug', bug, EXIT.bug, `this is a mistake in ${program}; please report it:\n${bug.stack}`);
+}
+
+/** What was expected of a path, where the error says that, and else the system's words. */
+function reasonOf(error: object): string {
+  const { code, syscall, errno } = error as NodeJS.ErrnoException;
+  if (code === 'EISDIR') return 'expected a file, received a folder';
+  if (code === 'EEXIST' && syscall === 'mkdir') return 'expected a folder, received a file';
+  return process.getBuiltinModule('node:util').getSystemErrorMessage(Number(errno));
 }
 
 /** An error with its code and what to do about it. */

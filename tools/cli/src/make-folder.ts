@@ -1,11 +1,11 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
  * Makes a folder, and those above it that are missing. Node's own way to do so never ends in folders in which nothing can be made, such as
  * those of `/proc`.
  *
- * @param mode - rights of the folders that are made; as the user's mask has them when absent
+ * @param mode - rights of the folders that are made, whatever the user's mask; as the mask has them when absent
  * @throws the system's error when one cannot be made, or a file is in its place
  */
 export function makeFolder(path: string, mode?: number): void {
@@ -20,7 +20,8 @@ function isFolder(path: string): boolean {
 
 function make(folder: string, mode: number | undefined): void {
   try {
-    mkdirSync(folder, mode === undefined ? {} : { mode });
+    mkdirSync(folder, { mode });
+    if (mode !== undefined) chmodSync(folder, mode);
   } catch (error) {
     // somebody else has made it meanwhile
     if (!isFolder(folder)) throw error;

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { EXIT, explainCommon, explained, type Explained } from '../src/explained.js';
 import { InputError } from '../src/input-error.js';
@@ -22,7 +22,8 @@ test('wrong input is reported in its own words', () => {
 test.each([
   ['no such file or directory', '/none', () => readFileSync('/none')],
   ['not a directory', '/dev/null/x', () => readFileSync('/dev/null/x')],
-  ['illegal operation on a directory', '/dev', () => withPath('/dev', () => readFileSync('/dev'))],
+  ['expected a file, received a folder', '/dev', () => withPath('/dev', () => readFileSync('/dev'))],
+  ['expected a folder, received a file', '/dev/null', () => mkdirSync('/dev/null')],
   ['file already exists', '/dev/null', () => writeFileSync('/dev/null', '', { flag: 'wx' })],
 ])('%s: another file was meant, exit code 1', (reason, path, act) => {
   const message = `${path}: error: ${reason}`;

@@ -32,7 +32,7 @@ test.skipIf(process.platform === 'win32')('a file without an end is refused', as
 
 test.each([
   ['none', 'no such file or directory'],
-  ['.', 'illegal operation on a directory'],
+  ['.', 'expected a file, received a folder'],
   ['plum/x', 'not a directory'],
 ])('%s cannot be read: %s', async (file, reason) => {
   using shop = new Workshop();

@@ -1,4 +1,4 @@
-import { InvalidArgumentError, Option, positiveInteger } from '@ec/cli';
+import { InputError, InvalidArgumentError, Option, positiveInteger } from '@ec/cli';
 import { LEAST_WIDTH, REPORT_FORMATS } from '@ec/reports';
 import { WORKBOOK } from '@ec/hall/game';
 
@@ -101,4 +101,20 @@ function portNumber(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
     throw new InvalidArgumentError('Expected an integer from 0 to 65535.');
   return Number(text);
+}
+
+/**
+ * Refuses `--public` where no reports are written.
+ *
+ * @throws InputError
+ */
+export function expectOut({
+  public: isPublic,
+  out,
+}: {
+  readonly public?: boolean;
+  readonly out?: string;
+}): void {
+  if (isPublic && out === undefined)
+    throw new InputError('--public: error: expected --out with it, received none');
 }

@@ -96,7 +96,7 @@ describe('no room', () => {
     expect(turn).toEqual({
       code: 3,
       stdout: '',
-      stderr: `error: turn 1 is resolved, but its reports cannot be written: ${join('out', 'turn-1', 'seat-2.txt')}: error: illegal operation on a directory\n"ec report --out" writes them into another folder\n`,
+      stderr: `error: turn 1 is resolved, but its reports cannot be written: ${join('out', 'turn-1', 'seat-2.txt')}: error: expected a file, received a folder\n"ec report --out" writes them into another folder\n`,
     });
     expect(await ec(path, 'report', 'game.ec', '--out', 'elsewhere')).toMatchObject({ code: 0 });
   });
@@ -107,7 +107,7 @@ describe('no room', () => {
     for (const out of ['file', 'file/x', '/dev/null/x']) {
       const { code, stdout, stderr } = await ec(path, 'turn', 'game.ec', '--out', out);
       expect([out, code, stdout]).toEqual([out, 1, '']);
-      expect(stderr).toMatch(/^\S+: error: (file already exists|not a directory)\n$/);
+      expect(stderr).toMatch(/^\S+: error: (expected a folder, received a file|not a directory)\n$/);
     }
     const status = JSON.parse((await ec(path, 'status', 'game.ec', '--json')).stdout) as StatusAnswer;
     expect(status.turn.turn).toBe(0);

@@ -80,7 +80,7 @@ describe.concurrent('the seat of a sheet', () => {
     expect(await run(['bash', '-c', `${closed} </`], { cwd: game.path })).toEqual({
       code: 1,
       stdout: '',
-      stderr: '-: error: illegal operation on a directory\n',
+      stderr: '-: error: expected a file, received a folder\n',
     });
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
@@ -211,12 +211,51 @@ test.runIf(process.platform !== 'win32')(
     await game.ec('report', '--turn', '1', '--out', 'book', '--format', 'xlsx');
     expect(['book/turn-1', 'book/turn-1/seat-1.xlsx'].map(modeOf)).toEqual(['700', '600']);
     await game.ec('report', '--turn', '1', '--out', 'all', '--public');
-    const others = ['all/turn-1', 'all/turn-1/seat-1.txt'].map(modeOf);
-    // as far as the user's own mask allows
-    const mask = process.umask();
-    expect(others).toEqual([(0o777 & ~mask).toString(8), (0o666 & ~mask).toString(8)]);
+    expect(['all', 'all/turn-1', 'all/turn-1/seat-1.txt'].map(modeOf)).toEqual(['755', '755', '644']);
   },
 );
+
+// Windows knows no such modes
+test.runIf(process.platform !== 'win32')(
+  'reports that are written again have the rights that are asked for then, also under a mask that closes everything',
+  async () => {
+    using game = await StoredFolder.make();
+    const modeOf = (path: string): string => (statSync(join(game.path, path)).mode & 0o777).toString(8);
+    const report = (...args: readonly string[]) =>
+      game.ec('report', '--out', 'out', '--format', 'text', ...args);
+    const mask = process.umask(0o077);
+    try {
+      await report('--public');
+      expect(['out', 'out/turn-0', 'out/turn-0/seat-1.txt'].map(modeOf)).toEqual(['755', '755', '644']);
+      await report();
+      expect(modeOf('out/turn-0/seat-1.txt')).toBe('600');
+      chmodSync(join(game.path, 'out/turn-0'), 0o700);
+      await report('--public');
+      expect(['out/turn-0', 'out/turn-0/seat-1.txt'].map(modeOf)).toEqual(['755', '644']);
+    } finally {
+      process.umask(mask);
+    }
+    // a folder that is there may hold more than reports, and is not opened by the way
+    chmodSync(join(game.path, 'out'), 0o700);
+    await report();
+    expect(await report('--public')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        '--public: error: expected a folder that everybody may enter, received out: "chmod a+rx out" opens it\n',
+    });
+    expect(['out', 'out/turn-0/seat-1.txt'].map(modeOf)).toEqual(['700', '600']);
+  },
+);
+
+test.each(['report', 'turn'])('ec %s --public is refused where no reports are written', async (command) => {
+  using game = await StoredFolder.make();
+  expect(await game.ec(command, '--public')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: '--public: error: expected --out with it, received none\n',
+  });
+});
 
 test('a player leaves, a bot plays the seat, another player takes over; the game replays, and moves', async () => {
   using game = await StoredFolder.make();

@@ -17,6 +17,7 @@ import {
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
 import {
+  expectOut,
   publicOption,
   seatFormatOption,
   seatOption,
@@ -57,6 +58,7 @@ export function reportCommand(): Command {
 
 async function report(stored: StoredGame, options: ReportOptions): Promise<Answer> {
   const { format, details = false, width, out, public: isPublic } = options;
+  expectOut(options);
   const { seat } = actorOf(stored, options);
   const turn = options.turn ?? currentTurn(stored).turn;
   if (out === undefined) {

@@ -33,7 +33,7 @@ import {
   seatBotOption,
   type OutsideOptions,
 } from '../outside-options.js';
-import { publicOption, widthOption } from '../options.js';
+import { expectOut, publicOption, widthOption } from '../options.js';
 
 interface TurnOptions extends RulesetOptions, OutsideOptions {
   /** Programs that give the orders of seats. */
@@ -111,6 +111,7 @@ async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer
     width,
     public: isPublic,
   } = options;
+  expectOut(options);
   const host = hostInputOf(options);
   const rules = changeOfRules(stored);
   // A folder that cannot be made is wrong before the turn is resolved, not after.
@@ -158,6 +159,7 @@ async function writeResolved(stored: StoredGame, files: ReportFiles): Promise<nu
 async function dryRun(stored: StoredGame, options: TurnOptions): Promise<Answer> {
   const { diffLines } = await import('diff');
   const { newRules = false, playOn = false } = options;
+  expectOut(options);
   const host = hostInputOf(options);
   const rules = changeOfRules(stored);
   const before = renderText(storedSummary(stored));

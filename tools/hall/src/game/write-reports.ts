@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, fchmodSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder, withPath } from '@ec/cli';
+import { InputError, makeFolder, withPath } from '@ec/cli';
 import { storedSeats, unwantedFormats, type StoredGame } from '@ec/engine/sqlite';
 import { formIn, seatForms } from './report-forms.js';
 import { seatReport } from './seat-report.js';
@@ -46,7 +46,7 @@ export function writeReports(stored: StoredGame, files: ReportFiles): number {
     const path = pathOf(one, files);
     for (const { extension, text } of forms) {
       const file = `${path}.${extension}`;
-      withPath(file, () => writeFileSync(file, text(), modeOf(files)));
+      writeReport(file, text(), files);
       written += 1;
     }
   }
@@ -64,7 +64,7 @@ export async function writeWorkbooks(
   for (const one of seats) {
     const bytes = await renderWorkbook(seatReport(stored, one, turn));
     const file = `${pathOf(one, files)}.${WORKBOOK}`;
-    withPath(file, () => writeFileSync(file, bytes, modeOf(files)));
+    writeReport(file, bytes, files);
   }
   return seats.length;
 }
@@ -76,16 +76,44 @@ function seatsOf(stored: StoredGame, seat: number | undefined): number[] {
 /** The file of a seat without its extension, in a folder for the turn that is made. */
 function pathOf(seat: number, files: Pick<ReportFiles, 'turn' | 'out' | 'isPublic'>): string {
   const folder = join(files.out, `turn-${files.turn}`);
-  makeReportFolder(folder, files);
+  makeReportFolder(files.out, files);
+  makeFolder(folder, rightsOf(files).folder);
+  if (files.isPublic) withPath(folder, () => chmodSync(folder, OPEN.folder));
   return join(folder, `seat-${seat}`);
 }
 
-/** Makes a folder for reports, which its owner alone may enter, unless they are public. */
-export function makeReportFolder(folder: string, { isPublic = false }: Pick<ReportFiles, 'isPublic'>): void {
-  makeFolder(folder, isPublic ? undefined : 0o700);
+/**
+ * Makes a folder for reports, which its owner alone may enter, unless they are public. One that is there keeps its rights.
+ *
+ * @throws InputError when reports are public, and the folder is there and not open to everybody
+ */
+export function makeReportFolder(folder: string, files: Pick<ReportFiles, 'isPublic'>): void {
+  makeFolder(folder, rightsOf(files).folder);
+  // Windows knows no such rights
+  if (!files.isPublic || process.platform === 'win32' || (statSync(folder).mode & 0o005) === 0o005) return;
+  throw new InputError(
+    `--public: error: expected a folder that everybody may enter, received ${folder}: "chmod a+rx ${folder}" opens it`,
+  );
 }
 
-/** Who may read a new file: a report is for its seat's eyes, and the game master's. */
-function modeOf({ isPublic = false }: Pick<ReportFiles, 'isPublic'>): { readonly mode?: number } {
-  return isPublic ? {} : { mode: 0o600 };
+/** Rights of what everybody may read, and of what is for its owner's eyes, the game master's or a player's. */
+const OPEN = { folder: 0o755, file: 0o644 };
+const CLOSED = { folder: 0o700, file: 0o600 };
+
+function rightsOf({ isPublic }: Pick<ReportFiles, 'isPublic'>): typeof OPEN {
+  return isPublic ? OPEN : CLOSED;
+}
+
+/** Writes a report, in place of an earlier one, and with the rights that it has to have, whatever those of the earlier one. */
+function writeReport(path: string, content: string | Uint8Array, files: Pick<ReportFiles, 'isPublic'>): void {
+  const rights = rightsOf(files).file;
+  withPath(path, () => {
+    const file = openSync(path, 'w', rights);
+    try {
+      fchmodSync(file, rights);
+      writeFileSync(file, content);
+    } finally {
+      closeSync(file);
+    }
+  });
 }
