@@ -1,45 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wallClock } from '@ec/hall/live';
-import { serveHall, type ServedHall } from '@ec/hall/serve';
 import { describe, expect, test } from 'vitest';
-import { masterCommands } from '../dist/master-commands.js';
 import { chromium, OpenPage } from './browser.js';
-import { StoredFolder } from './stored-folder.js';
-
-/** A hall with the game EC-7 of three players. */
-class TestHall implements AsyncDisposable {
-  private constructor(
-    readonly folder: StoredFolder,
-    readonly served: ServedHall,
-  ) {}
-
-  static async open(): Promise<TestHall> {
-    const folder = await StoredFolder.make();
-    const commands = await masterCommands();
-    return new TestHall(folder, await serveHall(folder.path, { clock: wallClock, port: 0, commands }));
-  }
-
-  get address(): string {
-    return this.served.address;
-  }
-
-  /** Asks for a page or a file, redirects left as they are. */
-  ask(path: string, options: RequestInit = {}): Promise<Response> {
-    return fetch(`${this.address}${path}`, { redirect: 'manual', ...options });
-  }
-
-  /** Asks as the program of a seat's player. */
-  asSeat(seat: number, path: string, options: RequestInit = {}): Promise<Response> {
-    const headers = { Authorization: `Bearer ${this.folder.token(seat)}` };
-    return this.ask(`/games/game/seats/${seat}${path}`, { ...options, headers });
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.served[Symbol.asyncDispose]();
-    this.folder[Symbol.dispose]();
-  }
-}
+import { TestHall } from './test-hall.js';
 
 describe('the list of a hall', () => {
   test('has every game of the folder, and says why one cannot be opened', async () => {

@@ -8,6 +8,7 @@ interface ServeOptions extends RulesetOptions {
   readonly port: number;
   readonly name?: string;
   readonly address?: string;
+  readonly host?: readonly string[];
   readonly json?: true;
 }
 
@@ -19,6 +20,7 @@ export function serveCommand(): Command {
     .addOption(portOption())
     .option('--name <text>', 'name of the hall, as its pages show it')
     .option('--address <url>', 'where browsers reach it, when that is a proxy: https://games.example.org')
+    .option('--host <address...>', 'addresses of mail of those who run the hall: master of every game')
     .addHelpText(
       'after',
       `

@@ -1,9 +1,9 @@
+import type { Accounts } from '../accounts/accounts.js';
 import type { Clock } from '../live/clock.js';
 import type { HallDatabase } from '../store/hall-database.js';
+import type { HostKey } from '../web/host-key.js';
 import type { HostedGames } from './hosted-games.js';
 import type { MasterCommands } from './master-commands.js';
-import type { KnownPerson } from './visitor.js';
-import type { HostKey } from '../web/host-key.js';
 
 /** Everything that the routes of a hall share. */
 export interface Hall {
@@ -14,10 +14,7 @@ export interface Hall {
   readonly games: HostedGames;
   readonly database: HallDatabase;
   readonly clock: Clock;
-  /** Who a request comes from, if they have come in. */
-  readonly personOf: (request: Request) => Promise<KnownPerson | undefined>;
-  /** Whether a person may do with a game what its master may. */
-  readonly isMaster: (person: KnownPerson, game: string) => boolean;
+  readonly accounts: Accounts;
   /** Key of whoever started the hall. */
   readonly hostKey: HostKey;
   /** What game masters can do in the page; nothing when absent. */

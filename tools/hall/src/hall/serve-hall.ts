@@ -8,6 +8,11 @@ import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
 import { hallRoutes } from '../web/hall-routes.js';
 import { openServer } from '../web/http-server.js';
 import { DRAFTS } from './drafts.js';
+import { PRESS } from './press.js';
+import { SIGN_UPS } from './sign-ups.js';
+import { Accounts } from '../accounts/accounts.js';
+import { ACCOUNTS } from '../accounts/tables.js';
+import type { Hono } from 'hono';
 import { HostedGames } from './hosted-games.js';
 import type { Hall } from './hall.js';
 import type { MasterCommands } from './master-commands.js';
@@ -22,6 +27,8 @@ export interface HallOptions extends RulesetOptions {
   readonly name?: string | undefined;
   /** Where browsers reach it, when that is a proxy: `https://games.example.org`. */
   readonly address?: string | undefined;
+  /** Addresses of mail of those who run the hall; nobody when absent. */
+  readonly host?: readonly string[] | undefined;
   /** What game masters can do in the page; nothing when absent. */
   readonly commands?: MasterCommands | undefined;
 }
@@ -37,30 +44,33 @@ export interface ServedHall extends AsyncDisposable {
  * Serves the stored games of a folder on this machine.
  *
  * @param folder - of files that end in `.ec`
- * @throws InputError when there is no such folder, or the port is taken
+ * @throws InputError when there is no such folder, the port is taken, or an address of the host is none of mail
  */
 export async function serveHall(folder: string, options: HallOptions): Promise<ServedHall> {
   const { clock, port, name = 'Games', ruleset } = options;
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new InputError(`${folder}: error: expected a folder with stored games, and there is none`);
-  const database = new HallDatabase(join(folder, HALL_FILE), [OUTBOX, DRAFTS]);
+  const database = new HallDatabase(join(folder, HALL_FILE), [OUTBOX, ACCOUNTS, DRAFTS, SIGN_UPS, PRESS]);
   const games = new HostedGames(folder, { clock: clock.now, ruleset });
-  const hall: Hall = {
-    ...{ name, games, database, clock },
-    address: options.address ?? 'http://localhost',
-    personOf: () => Promise.resolve(undefined),
-    isMaster: () => false,
-    hostKey: new HostKey(),
-    commands: options.commands,
-  };
-  const stopping = new AbortController();
-  const { fetch } = hallRoutes(hall, stopping.signal);
   const close = (): void => {
     games[Symbol.dispose]();
     database[Symbol.dispose]();
   };
+  const stopping = new AbortController();
+  let serve: (routes: Hono) => void = () => undefined;
+  const routes = new Promise<Hono>((resolve) => {
+    serve = resolve;
+  });
   try {
-    const server = await openServer(fetch, port, stopping);
+    const server = await openServer(async (request) => (await routes).fetch(request), port, stopping);
+    const { address = server.address } = options;
+    const accounts = new Accounts({ database, address, clock, host: options.host ?? [] });
+    const hall: Hall = {
+      ...{ name, address, games, database, clock, accounts },
+      hostKey: new HostKey(),
+      commands: options.commands,
+    };
+    serve(hallRoutes(hall, stopping.signal));
     return {
       address: server.address,
       hall,

@@ -9,8 +9,7 @@ import {
 import { html } from 'hono/html';
 import { seatForms } from '../game/report-forms.js';
 import { WORKBOOK } from '../game/workbook.js';
-import { moment, type Markup } from './page.js';
-import { addressOfGame } from './public-pages.js';
+import { addressOfGame, moment, type Markup } from './page.js';
 
 /** What a player's desk shows. */
 export interface Desk {
@@ -42,6 +41,7 @@ export function deskPage(stored: StoredGame, { id, seat, turn, draft }: Desk): M
             : html`Orders for turn ${last.turn + 1} are due ${moment(last.due)}.`
       }
     </p>
+    <p><a href="${at('press')}">Letters</a></p>
     <div class="desk">
       <section aria-labelledby="report-title">
         <h2 id="report-title">Report after turn ${turn}</h2>

@@ -1,9 +1,10 @@
-import { StoreError } from '@ec/engine/sqlite';
+import { gameStatus, StoreError, type StoredGame } from '@ec/engine/sqlite';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
 import { EXIT, explain } from '../game/explain.js';
+import { accountRoutes } from '../accounts/routes.js';
 import type { Hall } from '../hall/hall.js';
 import { SHEET_BYTES } from '../live/live-game.js';
 import { Turns } from '../live/turns.js';
@@ -14,10 +15,13 @@ import { hostPage } from './master-pages.js';
 import { masterRoutes } from './master-routes.js';
 import { seatRoutes } from './seat-routes.js';
 import { turnEvents } from './events.js';
-import { pageOf } from './page.js';
-import { addressOfGame, gamePage, listGames, listPage } from './public-pages.js';
+import { addressOfGame, pageOf } from './page.js';
+import { gamePage, listGames, listPage } from './public-pages.js';
 import { ownHeaders, ownHostOnly, sameSiteOnly } from './security.js';
-import { Visits, WrongToken } from './visit.js';
+import { Visits, WrongToken, type Visit } from './visit.js';
+import { signUpRoutes } from './sign-up-routes.js';
+import type { SignUpOffer } from './sign-up-pages.js';
+import { openSeats, signUpOfPerson } from '../hall/sign-ups.js';
 
 /**
  * Everything that a hall answers.
@@ -27,7 +31,7 @@ import { Visits, WrongToken } from './visit.js';
 export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
   const visits = new Visits(hall);
   const page: GameContext['page'] = async (c, title, body, scripts = ['page.js']) => {
-    const person = await hall.personOf(c.req.raw);
+    const person = hall.accounts.personOf(c.req.raw);
     return c.html(pageOf({ title, hall: hall.name, person: person?.email, body, scripts }));
   };
   const context: GameContext = { hall, visits, turns: new Turns(LIVE_LIMITS.turns), page };
@@ -44,6 +48,10 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
       if (!asset) return c.notFound();
       return c.body(asset.text(), 200, { 'Content-Type': asset.type, 'Cache-Control': 'no-cache' });
     })
+    .route(
+      '/',
+      accountRoutes(hall.accounts, (c, title, body) => page(c, title, body)),
+    )
     .get('/host', (c) => page(c, 'Enter as the host', hostPage()))
     .post('/host', async (c) => {
       const { key } = await c.req.parseBody();
@@ -56,7 +64,11 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
     })
     .get('/games/:game', (c) =>
       withVisit(context, c, (stored, visit) =>
-        page(c, stored.meta.name, gamePage(c.req.param('game'), stored, visit)),
+        page(
+          c,
+          stored.meta.name,
+          gamePage(c.req.param('game'), stored, visit, signUpOffer(hall, c, stored, visit)),
+        ),
       ),
     )
     .post('/games/:game/enter', (c) =>
@@ -69,6 +81,7 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
     )
     .get('/games/:game/events', (c) => turnEvents(c, context, stopped))
     .route('/games/:game/seats/:seat', seatRoutes(context))
+    .route('/games/:game', signUpRoutes(context))
     .route('/games/:game/master', hall.commands ? masterRoutes(context, hall.commands) : new Hono())
     .notFound((c) => {
       c.status(404);
@@ -86,12 +99,25 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
     });
 }
 
+/** What somebody who has no seat of a game is offered; `undefined` for those who have one. */
+function signUpOffer(
+  { database }: Hall,
+  c: Context,
+  stored: StoredGame,
+  { person, seats }: Visit,
+): SignUpOffer | undefined {
+  const id = c.req.param('game') ?? '';
+  if (seats.length > 0 || gameStatus(stored).outcome.status === 'over') return undefined;
+  const own = person && signUpOfPerson(database, id, person.email);
+  return { id, isKnown: person !== undefined, own, open: openSeats(stored) };
+}
+
 function tooLong(c: Context): Response {
   return c.text(`expected at most ${4 * SHEET_BYTES} bytes, received more\n`, 413);
 }
 
 interface Described {
-  readonly status: 400 | 401 | 404 | 409 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 404 | 409 | 422 | 429 | 500 | 503;
   readonly code: string;
   readonly message: string;
 }
@@ -109,7 +135,8 @@ function describeError(error: unknown, { games }: Hall, c: Context): Described {
   if (error instanceof StoreError) {
     if (error.code === 'too-many-sheets') return { status: 429, code, message };
     if (error.code === 'over') return { status: 409, code, message };
-    if (exitCode === EXIT.wrong) return { status: 404, code, message };
+    if (error.code === 'no-seat' || error.code === 'no-turn') return { status: 404, code, message };
+    if (exitCode === EXIT.wrong) return { status: 422, code, message };
   }
   if (exitCode === EXIT.busy) return { status: 503, code, message };
   console.error(text);

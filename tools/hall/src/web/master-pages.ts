@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
+import type { SignUp } from '../hall/sign-ups.js';
+import { signUpsPart } from './sign-up-pages.js';
 import type { CommandField, Ended, MasterCommand } from '../hall/master-commands.js';
-import type { Markup } from './page.js';
-import { addressOfGame } from './public-pages.js';
+import { addressOfGame, type Markup } from './page.js';
 
 /** What the game master's desk shows. */
 export interface MasterDesk {
@@ -9,13 +10,19 @@ export interface MasterDesk {
   /** What `ec status` says. */
   readonly status: Ended;
   readonly commands: readonly MasterCommand[];
+  /** Those who would like to play, in the order in which they asked. */
+  readonly asked: readonly SignUp[];
+  /** Seats without a player. */
+  readonly open: readonly number[];
 }
 
 /** The game master's desk: how the game stands, and all that can be done with it. */
-export function masterPage({ id, status, commands }: MasterDesk): Markup {
+export function masterPage({ id, status, commands, asked, open }: MasterDesk): Markup {
   return html`
     <p><a href="${addressOfGame(id)}">The game's page</a></p>
     <pre>${status.text}</pre>
+    ${signUpsPart(id, asked, open)}
+    <h2>What you can do</h2>
     ${commands.map(
       (command) =>
         html`<details>

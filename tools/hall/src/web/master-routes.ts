@@ -1,4 +1,6 @@
+import type { StoredGame } from '@ec/engine/sqlite';
 import { Hono, type Context } from 'hono';
+import { openSeats, signUpsFor } from '../hall/sign-ups.js';
 import type { MasterCommand, MasterCommands } from '../hall/master-commands.js';
 import { wantsJson, withVisit, type GameContext } from './game-context.js';
 import { endedPage, masterPage } from './master-pages.js';
@@ -8,10 +10,10 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
   const { games } = context.hall;
   const asMaster = (
     c: Context,
-    answer: (id: string, name: string) => Response | Promise<Response>,
+    answer: (id: string, stored: StoredGame) => Response | Promise<Response>,
   ): Promise<Response> =>
     withVisit(context, c, (stored, { isMaster }) =>
-      isMaster ? answer(c.req.param('game') ?? '', stored.meta.name) : refused(c),
+      isMaster ? answer(c.req.param('game') ?? '', stored) : refused(c),
     );
   const run = async (c: Context, command: MasterCommand, id: string, name: string): Promise<Response> => {
     const given = command.isChange ? await c.req.parseBody() : c.req.query();
@@ -28,20 +30,26 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
     return wantsJson(c) ? c.json(ended) : context.page(c, `${name}: ${command.name}`, endedPage(id, ended));
   };
   const routes = new Hono().get('/', (c) =>
-    asMaster(c, async (id, name) => {
+    asMaster(c, async (id, stored) => {
       const status = commands.list.find((command) => command.name === 'status');
       const ended = status ? await commands.run(games.pathOf(id), status, {}) : { text: '', code: 0 };
       return context.page(
         c,
-        `${name}: the game master's desk`,
-        masterPage({ id, status: ended, commands: commands.list }),
+        `${stored.meta.name}: the game master's desk`,
+        masterPage({
+          id,
+          status: ended,
+          commands: commands.list,
+          asked: signUpsFor(context.hall.database, id),
+          open: openSeats(stored),
+        }),
       );
     }),
   );
   for (const command of commands.list) {
     const path = `/${command.name.replaceAll(' ', '-')}`;
     routes.on(command.isChange ? 'POST' : 'GET', path, (c) =>
-      asMaster(c, (id, name) => run(c, command, id, name)),
+      asMaster(c, (id, { meta }) => run(c, command, id, meta.name)),
     );
   }
   return routes;

@@ -2,7 +2,8 @@ import { gameStatus, type GameStatus, type StoredGame } from '@ec/engine/sqlite'
 import { html } from 'hono/html';
 import type { Hall } from '../hall/hall.js';
 import { whyClosed } from '../hall/hosted-games.js';
-import { moment, type Markup } from './page.js';
+import { addressOfGame, moment, type Markup } from './page.js';
+import { signUpPart, type SignUpOffer } from './sign-up-pages.js';
 import type { Visit } from './visit.js';
 
 /** A game in the list of the hall, or why it cannot be opened. */
@@ -84,13 +85,13 @@ export function listPage(listed: readonly Listed[]): Markup {
   </div>`;
 }
 
-/** Path of a game's page. */
-export function addressOfGame(id: string, ...below: readonly string[]): string {
-  return ['/games', encodeURIComponent(id), ...below].join('/');
-}
-
 /** A game's own page: what everybody may know, and the way in for those who play. */
-export function gamePage(id: string, stored: StoredGame, { seats, isMaster }: Visit): Markup {
+export function gamePage(
+  id: string,
+  stored: StoredGame,
+  { seats, isMaster }: Visit,
+  offer: SignUpOffer | undefined,
+): Markup {
   const status = gameStatus(stored);
   const { turn, outcome } = status;
   const { contact, created } = stored.meta;
@@ -149,9 +150,15 @@ export function gamePage(id: string, stored: StoredGame, { seats, isMaster }: Vi
       </table>
     </div>
     ${
+      offer === undefined
+        ? ''
+        : html`<h2>Play here</h2>
+            ${signUpPart(stored, offer)}`
+    }
+    ${
       seats.length > 0
         ? ''
-        : html`<h2>You play here?</h2>
+        : html`<h2>You have a seat?</h2>
             <form method="post" action="${addressOfGame(id, 'enter')}">
               <label
                 >Token of your seat, as the game master gave it to you

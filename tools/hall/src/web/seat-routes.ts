@@ -1,3 +1,4 @@
+import { addressOfGame } from './page.js';
 import {
   checkOrders,
   currentTurn,
@@ -17,9 +18,10 @@ import { seatForms } from '../game/report-forms.js';
 import { seatReport } from '../game/seat-report.js';
 import { WORKBOOK } from '../game/workbook.js';
 import { draftFor, dropDraft, keepDraft } from '../hall/drafts.js';
+import { letterFault, lettersFor, sendLetter, type NewLetter } from '../hall/press.js';
 import { deskPage } from './desk-page.js';
+import { pressPage } from './press-pages.js';
 import { wantsJson, withVisit, type GameContext } from './game-context.js';
-import { addressOfGame } from './public-pages.js';
 import { reportPolicy } from './security.js';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -92,6 +94,35 @@ export function seatRoutes(context: GameContext): Hono {
         const text = await c.req.text();
         keepDraft(database, { game: id, seat, turn: currentTurn(stored).turn + 1, text }, clock.now());
         return c.body(null, 204);
+      }),
+    )
+    .get('/press', (c) =>
+      atDesk(c, ({ id, seat, stored }) => {
+        const letters = lettersFor(stored, database, id, seat);
+        if (wantsJson(c)) return c.json(letters);
+        return context.page(c, `${stored.meta.name}: letters`, pressPage(stored, { id, seat, letters }));
+      }),
+    )
+    .post('/press', (c) =>
+      atDesk(c, async ({ id, seat, stored }) => {
+        const letter = { ...(await letterIn(c)), sender: seat };
+        const fault = letterFault(stored, database, id, letter);
+        if (fault === undefined) {
+          const { address } = hall;
+          sendLetter(stored, database, { ...letter, game: id, address }, clock.now());
+          return wantsJson(c)
+            ? c.body(null, 204)
+            : c.redirect(addressOfGame(id, 'seats', String(seat), 'press'), 303);
+        }
+        c.status(422);
+        if (wantsJson(c)) return c.json({ error: { code: 'wrong-input', message: fault } });
+        const letters = lettersFor(stored, database, id, seat);
+        const refused = { fault, text: letter.text };
+        return context.page(
+          c,
+          `${stored.meta.name}: letters`,
+          pressPage(stored, { id, seat, letters, refused }),
+        );
       }),
     )
     .get('/orders', (c) =>
@@ -183,6 +214,22 @@ async function sheetIn(c: Context): Promise<string | { readonly refusal: string 
   }
   const read = textOfBytes(new Uint8Array(await c.req.arrayBuffer()));
   return 'refusal' in read ? { refusal: read.refusal } : read.text;
+}
+
+/** A letter from a form, or from a program as JSON with the same names. */
+async function letterIn(c: Context): Promise<Omit<NewLetter, 'sender'>> {
+  const given: Readonly<Record<string, unknown>> = /^application\/json\b/.test(
+    c.req.header('content-type') ?? '',
+  )
+    ? await c.req.json()
+    : await c.req.parseBody({ all: true });
+  const to = given['to'] ?? [];
+  return {
+    recipients: (Array.isArray(to) ? to : [to]).map(Number),
+    text: typeof given['text'] === 'string' ? given['text'].replaceAll('\r\n', '\n') : '',
+    isAnonymous: given['anonymous'] === 'on' || given['anonymous'] === true,
+    delivery: given['delivery'] === 'turn' ? 'turn' : 'now',
+  };
 }
 
 /** Who may not act for a seat is shown the way in. */

@@ -1,17 +1,17 @@
-import type { StoredGame } from '@ec/engine/sqlite';
+import { storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { logWrongTokens, seatAskedFor, seatHeldBy } from '../game/access.js';
 import { seatOfToken } from '../game/token.js';
+import type { Person } from '../accounts/accounts.js';
 import type { Hall } from '../hall/hall.js';
-import { seatsOfPerson, type KnownPerson } from '../hall/visitor.js';
 import { addressOf } from '../live/address-of.js';
 import { WRONG_TOKENS } from '../live/wrong-tokens.js';
 
 /** Somebody who looks at a game. */
 export interface Visit {
-  readonly person: KnownPerson | undefined;
+  readonly person: Person | undefined;
   /** Seats for which they may act. */
   readonly seats: readonly number[];
   readonly isMaster: boolean;
@@ -45,7 +45,8 @@ export class Visits {
    * @throws WrongToken when it brings a token of no seat
    */
   async of(c: Context, id: string, stored: StoredGame): Promise<Visit> {
-    const person = await this.#hall.personOf(c.req.raw);
+    const { accounts, hostKey } = this.#hall;
+    const person = accounts.personOf(c.req.raw);
     const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
     const kept = getCookie(c, cookieOf(id));
     const held = bearer === undefined ? undefined : await this.#held(c, id, stored, bearer);
@@ -56,7 +57,7 @@ export class Visits {
     return {
       person,
       seats: [...seats].toSorted((a, b) => a - b),
-      isMaster: this.#hall.hostKey.isKeptBy(c) || (person !== undefined && this.#hall.isMaster(person, id)),
+      isMaster: hostKey.isKeptBy(c) || (person !== undefined && accounts.isMaster(person, id)),
     };
   }
 
@@ -96,6 +97,13 @@ export class Visits {
     if (wait === 0) logWrongTokens(stored, asked, 1);
     throw new WrongToken(wait);
   }
+}
+
+/** Seats of a game whose player has a person's address. */
+function seatsOfPerson(stored: StoredGame, { email }: Person): readonly number[] {
+  return storedSeats(stored).flatMap(({ seat, player }) =>
+    player?.email.toLowerCase() === email ? [seat] : [],
+  );
 }
 
 /** Cookies of one game are sent to its own pages alone. */

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { TestHall } from './test-hall.js';
+
+describe('people of a hall', () => {
+  test('who has the address of a player is at the desk without a token', async () => {
+    await using hall = await TestHall.open();
+    const ada = await hall.enter('ada@example.org');
+    expect((await hall.with(ada, '/games/game/seats/1')).status).toBe(200);
+    expect((await hall.with(ada, '/games/game/seats/2')).status).toBe(401);
+    expect((await hall.with(ada, '/games/game/master')).status).toBe(403);
+    const host = await hall.enter('host@example.org');
+    expect((await hall.with(host, '/games/game/master')).status).toBe(200);
+    expect(await (await hall.with(ada, '/games/game')).text()).toContain('Your desk: Ada Concord');
+  });
+
+  test('ask for a seat, wait, and are given one that becomes free', async () => {
+    await using hall = await TestHall.open();
+    const dora = await hall.enter('dora@example.org');
+    expect(await (await hall.with(dora, '/games/game')).text()).toContain('Wait for a seat');
+    await hall.with(dora, '/games/game/ask', { words: 'I have played before.' });
+    expect(await (await hall.with(dora, '/games/game')).text()).toContain('you are on the waiting list');
+    const host = await hall.enter('host@example.org');
+    await hall.folder.ec('seats remove', '2');
+    const desk = await (await hall.with(host, '/games/game/master')).text();
+    expect(desk).toContain('I have played before.');
+    const give = { email: 'dora@example.org', seat: '2' };
+    await hall.with(host, '/games/game/master/seat-person', give);
+    expect((await hall.with(dora, '/games/game/seats/2')).status).toBe(200);
+    expect(hall.mails.at(-1)).toMatchObject({
+      recipient: 'dora@example.org',
+      subject: 'EC-7: seat 2 is yours',
+    });
+    // players of the game had the numbers 101 to 103
+    const { stdout } = await hall.folder.ec('seats list', '--json');
+    expect(JSON.parse(stdout)).toMatchObject([
+      {},
+      { seat: 2, player: { id: 104, email: 'dora@example.org' } },
+      {},
+    ]);
+  });
+
+  test('who is invited takes an open seat; nobody else does', async () => {
+    await using hall = await TestHall.open();
+    await hall.folder.ec('seats remove', '3');
+    const [host, emil, fay] = [
+      await hall.enter('host@example.org'),
+      await hall.enter('emil@example.org'),
+      await hall.enter('fay@example.org'),
+    ];
+    await hall.with(host, '/games/game/master/invite', { email: 'Emil@example.org', words: 'Come!' });
+    expect(hall.mails.at(-1)).toMatchObject({
+      recipient: 'emil@example.org',
+      subject: 'EC-7: you are invited',
+    });
+    await hall.with(fay, '/games/game/take-seat', { seat: '3' });
+    expect((await hall.with(fay, '/games/game/seats/3')).status).toBe(401);
+    await hall.with(emil, '/games/game/take-seat', { seat: '3' });
+    expect((await hall.with(emil, '/games/game/seats/3')).status).toBe(200);
+    // a seat that is taken is refused, and nobody loses anything
+    await hall.with(host, '/games/game/master/invite', { email: 'fay@example.org' });
+    expect((await hall.with(fay, '/games/game/take-seat', { seat: '3' })).status).toBe(422);
+    expect((await hall.with(emil, '/games/game/seats/3')).status).toBe(200);
+  });
+});
+
+describe('letters', () => {
+  test('go to all or to some, and are mailed to those alone', async () => {
+    await using hall = await TestHall.open();
+    await hall.asSeat(1, '/press', { method: 'POST', body: new URLSearchParams({ text: 'Hello all.' }) });
+    await hall.asSeat(1, '/press', {
+      method: 'POST',
+      body: new URLSearchParams({ text: 'Between us.', to: '3' }),
+    });
+    expect(hall.mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['bram@example.org', 'EC-7: a letter from Ada Concord'],
+      ['chen@example.org', 'EC-7: a letter from Ada Concord'],
+      ['chen@example.org', 'EC-7: a letter from Ada Concord'],
+    ]);
+    const read = async (seat: number): Promise<unknown> =>
+      ((await (await hall.asSeat(seat, '/press')).json()) as { text: string }[]).map(({ text }) => text);
+    expect([await read(1), await read(2), await read(3)]).toEqual([
+      ['Between us.', 'Hello all.'],
+      ['Hello all.'],
+      ['Between us.', 'Hello all.'],
+    ]);
+  });
+
+  test('that go with the turn are read after it, and one without a name names nobody', async () => {
+    await using hall = await TestHall.open();
+    const body = new URLSearchParams({ text: 'At dawn.', delivery: 'turn', anonymous: 'on' });
+    await hall.asSeat(1, '/press', { method: 'POST', body });
+    expect(await (await hall.asSeat(2, '/press')).json()).toEqual([]);
+    await hall.folder.ec('turn', '--max-silent', 'all');
+    expect(await (await hall.asSeat(2, '/press')).json()).toMatchObject([
+      { sender: null, text: 'At dawn.', turn: 1 },
+    ]);
+    expect(await (await hall.asSeat(1, '/press')).json()).toMatchObject([{ sender: 1 }]);
+  });
+
+  test('that are empty, too long or for no seat are refused, and nothing is sent', async () => {
+    await using hall = await TestHall.open();
+    const said = async (letter: Readonly<Record<string, string>>): Promise<unknown> => {
+      const response = await hall.asSeat(1, '/press', { method: 'POST', body: new URLSearchParams(letter) });
+      return ((await response.json()) as { error: { message: string } }).error.message;
+    };
+    expect(await said({ text: ' ' })).toBe('text: expected a letter, received an empty one');
+    expect(await said({ text: 'x'.repeat(10_001) })).toBe(
+      'text: expected at most 10000 characters, received 10001',
+    );
+    expect(await said({ text: 'x', to: '9' })).toBe('to: expected seats of the game, received 9');
+    expect(hall.mails).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import { gameStatus, seatStoredPlayer, storedSeats, type StoredGame } from '@ec/engine/sqlite';
+import { queueMail } from '../mail/outbox.js';
+import type { HallDatabase, HallRow, Part } from '../store/hall-database.js';
+
+/** Tables of those who would like to play. */
+export const SIGN_UPS: Part = {
+  name: 'sign-ups',
+  migrations: [
+    `CREATE TABLE sign_ups (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      game TEXT NOT NULL,
+      email TEXT NOT NULL,
+      way TEXT NOT NULL,
+      words TEXT NOT NULL,
+      at INTEGER NOT NULL,
+      UNIQUE (game, email)
+    ) STRICT;`,
+  ],
+};
+
+/** `asked` for a seat, or was `invited` to one. Whoever asks while no seat is open, waits for one. */
+type Way = 'asked' | 'invited';
+
+/** Somebody who would like a seat of a game, or is invited to one. */
+export interface SignUp {
+  readonly id: number;
+  readonly game: string;
+  readonly email: string;
+  readonly way: Way;
+  /** What they say to the game master. */
+  readonly words: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Characters (included) of what somebody may say to the game master. */
+export const WORDS = 1_000;
+
+/** Those who would like a seat of a game, in the order in which they asked: the first has waited longest. */
+export function signUpsFor(database: HallDatabase, game: string): SignUp[] {
+  return database.all('SELECT * FROM sign_ups WHERE game = ? ORDER BY id', game).map(signUpOf);
+}
+
+/** What somebody has asked for in a game; `undefined` where nothing. */
+export function signUpOfPerson(database: HallDatabase, game: string, email: string): SignUp | undefined {
+  const row = database.get('SELECT * FROM sign_ups WHERE game = ? AND email = ?', game, email);
+  return row && signUpOf(row);
+}
+
+/** Asks for a seat, or invites to one; once more, it changes what was said and keeps the place in the row. */
+export function signUp(database: HallDatabase, wanted: Omit<SignUp, 'id'>): void {
+  const { game, email, way, words, at } = wanted;
+  database.change(
+    `INSERT INTO sign_ups (game, email, way, words, at) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT (game, email) DO UPDATE SET words = excluded.words, way = excluded.way`,
+    ...[game, email, way, words.slice(0, WORDS), at],
+  );
+}
+
+/** Takes back what somebody has asked for, or been offered; returns whether there was something. */
+export function dropSignUp(database: HallDatabase, game: string, email: string): boolean {
+  return database.change('DELETE FROM sign_ups WHERE game = ? AND email = ?', game, email) > 0;
+}
+
+/** Seats of a game that nobody plays, a bot at most. */
+export function openSeats(stored: StoredGame): readonly number[] {
+  return gameStatus(stored).seats.flatMap(({ seat, player, isOut }) =>
+    player === null && !isOut ? [seat] : [],
+  );
+}
+
+/** Where the mail about a seat leads to. */
+export interface Seating {
+  readonly game: string;
+  readonly email: string;
+  readonly seat: number;
+  /** Of the hall. */
+  readonly address: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * Gives somebody a seat, and tells them. The player's number is the next that nobody has had in the game.
+ *
+ * @throws StoreError `no-seat`, or `bad-player` when the seat is taken or they sit elsewhere; nothing is changed then
+ */
+export function seatPerson(
+  stored: StoredGame,
+  database: HallDatabase,
+  { game, email, seat, address, now }: Seating,
+): void {
+  const taken = storedSeats(stored).flatMap(({ player }) => (player ? [player.id] : []));
+  const id = Math.max(0, ...taken, ...stored.meta.players.map((one) => one.id)) + 1;
+  seatStoredPlayer(stored, seat, { id, email });
+  database.transaction(() => {
+    dropSignUp(database, game, email);
+    const desk = `${address}/games/${encodeURIComponent(game)}/seats/${seat}`;
+    queueMail(
+      database,
+      {
+        key: `seated ${game} ${seat} ${id}`,
+        to: email,
+        subject: `${stored.meta.name}: seat ${seat} is yours`,
+        text: `You have seat ${seat} of ${stored.meta.name}. Your desk, with the report and the orders for the next turn:\n\n${desk}\n\nYou enter with this address.\n`,
+      },
+      now,
+    );
+  });
+}
+
+function signUpOf(row: HallRow): SignUp {
+  return {
+    id: Number(row['id']),
+    game: String(row['game']),
+    email: String(row['email']),
+    way: row['way'] === 'invited' ? 'invited' : 'asked',
+    words: String(row['words']),
+    at: Number(row['at']),
+  };
+}

@@ -1,0 +1,60 @@
+import { gameStatus, type StoredGame } from '@ec/engine/sqlite';
+import { html } from 'hono/html';
+import type { Letter } from '../hall/press.js';
+import { addressOfGame, moment, type Markup } from './page.js';
+
+/** What the page of letters shows. */
+export interface PressDesk {
+  readonly id: string;
+  readonly seat: number;
+  /** The newest first. */
+  readonly letters: readonly Letter[];
+  /** What is wrong with a letter that was not sent, and its text. */
+  readonly refused?: { readonly fault: string; readonly text: string };
+}
+
+/** Letters of a seat, and a form for another. */
+export function pressPage(stored: StoredGame, { id, seat, letters, refused }: PressDesk): Markup {
+  const { seats } = gameStatus(stored);
+  const nameOf = (of: number | null): string => seats.find((one) => one.seat === of)?.name ?? 'somebody';
+  const others = seats.filter((one) => one.seat !== seat);
+  return html`
+    <p><a href="${addressOfGame(id, 'seats', String(seat))}">Back to the desk</a></p>
+    ${refused === undefined ? '' : html`<p class="bad" role="alert">${refused.fault}</p>`}
+    <form method="post" action="${addressOfGame(id, 'seats', String(seat), 'press')}">
+      <fieldset>
+        <legend>To: all, unless you choose some</legend>
+        ${others.map(
+          (one) =>
+            html`<label class="flag"
+              ><input type="checkbox" name="to" value="${one.seat}" /> ${one.name}</label
+            >`,
+        )}
+      </fieldset>
+      <label>Letter<textarea name="text" rows="6" required>${refused?.text ?? ''}</textarea></label>
+      <label class="flag"
+        ><input type="checkbox" name="delivery" value="turn" /> Deliver it with the next turn</label
+      >
+      <label class="flag"><input type="checkbox" name="anonymous" /> Without my name</label>
+      <button class="main">Send</button>
+    </form>
+    <h2>Letters</h2>
+    ${
+      letters.length === 0
+        ? html`<p>There are none yet.</p>`
+        : letters.map(
+            ({ sender, recipients, isAnonymous, text, at, delivery, turn }) =>
+              html`<article>
+                <h3>
+                  ${sender === seat ? `You${isAnonymous ? ', without your name' : ''}` : nameOf(sender)} to
+                  ${recipients === null ? 'all' : recipients.map((one) => (one === seat ? 'you' : nameOf(one))).join(', ')}
+                </h3>
+                <p class="quiet">
+                  ${moment(at)}${delivery === 'turn' ? `, delivered with turn ${turn}` : ''}
+                </p>
+                <pre class="letter">${text}</pre>
+              </article>`,
+          )
+    }
+  `;
+}

@@ -1,0 +1,89 @@
+import { gameStatus, type StoredGame } from '@ec/engine/sqlite';
+import { html } from 'hono/html';
+import type { SignUp } from '../hall/sign-ups.js';
+import { WORDS } from '../hall/sign-ups.js';
+import { addressOfGame, moment, type Markup } from './page.js';
+
+/** What somebody without a seat is offered. */
+export interface SignUpOffer {
+  readonly id: string;
+  /** Whether they have come in. */
+  readonly isKnown: boolean;
+  /** What they have asked for, or been offered. */
+  readonly own: SignUp | undefined;
+  /** Seats without a player. */
+  readonly open: readonly number[];
+}
+
+/** How somebody comes to a seat: they ask, they wait, or they take up an invitation. */
+export function signUpPart(stored: StoredGame, { id, isKnown, own, open }: SignUpOffer): Markup {
+  const at = (what: string): string => addressOfGame(id, what);
+  if (!isKnown)
+    return html`<p>
+      <a href="/enter?next=${encodeURIComponent(addressOfGame(id))}">Enter by mail</a> to ask for a seat.
+    </p>`;
+  if (own?.way === 'invited' && open.length > 0) {
+    const names = new Map(gameStatus(stored).seats.map(({ seat, name }) => [seat, name]));
+    return html`<p>The game master invites you. ${own.words}</p>
+      <form method="post" action="${at('take-seat')}">
+        <label
+          >Seat
+          <select name="seat">
+            ${open.map((seat) => html`<option value="${seat}">${seat}: ${names.get(seat) ?? ''}</option>`)}
+          </select>
+        </label>
+        <button class="main">Take the seat</button>
+      </form>
+      ${dropForm(id, 'Decline')}`;
+  }
+  if (own)
+    return html`<p>
+        You have asked for a seat on
+        ${moment(own.at)}${open.length === 0 ? '; none is open now, and you are on the waiting list' : ''}.
+      </p>
+      ${dropForm(id, 'I no longer want one')}`;
+  return html`<form method="post" action="${at('ask')}">
+    <label>A word to the game master<textarea name="words" rows="3" maxlength="${WORDS}"></textarea></label>
+    <button class="main">${open.length > 0 ? 'Ask for a seat' : 'Wait for a seat'}</button>
+  </form>`;
+}
+
+function dropForm(id: string, label: string): Markup {
+  return html`<form method="post" action="${addressOfGame(id, 'drop-ask')}"><button>${label}</button></form>`;
+}
+
+/** For the game master: those who would like to play, and invitations. */
+export function signUpsPart(id: string, asked: readonly SignUp[], open: readonly number[]): Markup {
+  return html`<h2>Who would like to play</h2>
+    ${
+      asked.length === 0
+        ? html`<p>Nobody has asked for a seat.</p>`
+        : html`<ol>
+            ${asked.map(
+              ({ email, way, words, at }) =>
+                html`<li>
+                  <b>${email}</b>, ${way} ${moment(at)} ${words === '' ? '' : html`<br />${words}`}
+                  <form class="row" method="post" action="${addressOfGame(id, 'master', 'seat-person')}">
+                    <input type="hidden" name="email" value="${email}" />
+                    ${
+                      open.length === 0
+                        ? ''
+                        : html`<label
+                              >Seat
+                              <select name="seat">
+                                ${open.map((seat) => html`<option>${seat}</option>`)}
+                              </select></label
+                            ><button class="main">Give the seat</button>`
+                    }
+                    <button name="decline" value="yes">Decline</button>
+                  </form>
+                </li>`,
+            )}
+          </ol>`
+    }
+    <form class="row" method="post" action="${addressOfGame(id, 'master', 'invite')}">
+      <label>Address of mail <input type="email" name="email" required /></label>
+      <label>Words <input name="words" maxlength="${WORDS}" /></label>
+      <button>Invite</button>
+    </form>`;
+}

@@ -1,0 +1,93 @@
+import { addressOfGame } from './page.js';
+import { Hono, type Context } from 'hono';
+import { html } from 'hono/html';
+import { readEmail } from '../accounts/email.js';
+import type { Person } from '../accounts/accounts.js';
+import { dropSignUp, seatPerson, signUp, signUpOfPerson } from '../hall/sign-ups.js';
+import { queueMail } from '../mail/outbox.js';
+import { withVisit, type GameContext } from './game-context.js';
+
+/** How people come to seats: they ask, are invited, wait, and are seated. */
+export function signUpRoutes(context: GameContext): Hono {
+  const { database, games, clock, address } = context.hall;
+  /** Does something for somebody who has come in, and shows the game's page. */
+  const asPerson = (c: Context, act: (id: string, person: Person) => unknown): Promise<Response> =>
+    withVisit(context, c, async (_, { person }) => {
+      const id = c.req.param('game') ?? '';
+      if (!person) return c.redirect(`/enter?next=${encodeURIComponent(addressOfGame(id))}`, 303);
+      await act(id, person);
+      return c.redirect(addressOfGame(id), 303);
+    });
+  /** Does something for the game master, and shows their desk. */
+  const asMaster = (
+    c: Context,
+    act: (id: string, email: string, form: Readonly<Record<string, unknown>>) => unknown,
+  ): Promise<Response> =>
+    withVisit(context, c, async (_, { isMaster }) => {
+      if (!isMaster) return c.text('expected the game master, received a request of somebody else\n', 403);
+      const id = c.req.param('game') ?? '';
+      const form = await c.req.parseBody();
+      const email = readEmail(form['email']);
+      if (email === undefined) {
+        c.status(422);
+        return context.page(
+          c,
+          'That did not work',
+          html`<p>Expected an address of mail, such as ada@example.org.</p>`,
+        );
+      }
+      await act(id, email, form);
+      return c.redirect(addressOfGame(id, 'master'), 303);
+    });
+  const seat = (game: string, email: string, number: number): Promise<unknown> =>
+    games.change(game, (stored) =>
+      seatPerson(stored, database, { game, email, seat: number, address, now: clock.now() }),
+    );
+  return new Hono()
+    .post('/ask', (c) =>
+      asPerson(c, async (game, { email }) => {
+        const { words } = await c.req.parseBody();
+        const own = signUpOfPerson(database, game, email);
+        if (own?.way === 'invited') return;
+        signUp(database, { game, email, way: 'asked', words: wordsOf(words), at: clock.now() });
+      }),
+    )
+    .post('/drop-ask', (c) => asPerson(c, (game, { email }) => dropSignUp(database, game, email)))
+    .post('/take-seat', (c) =>
+      asPerson(c, async (game, { email }) => {
+        if (signUpOfPerson(database, game, email)?.way !== 'invited') return;
+        const { seat: number } = await c.req.parseBody();
+        await seat(game, email, Number(number));
+      }),
+    )
+    .post('/master/invite', (c) =>
+      asMaster(c, (game, email, form) =>
+        games.use(game, ({ meta }) => {
+          const words = wordsOf(form['words']);
+          database.transaction(() => {
+            signUp(database, { game, email, way: 'invited', words, at: clock.now() });
+            queueMail(
+              database,
+              {
+                key: `invited ${game} ${email} ${clock.now()}`,
+                to: email,
+                subject: `${meta.name}: you are invited`,
+                text: `The game master of ${meta.name} invites you to play.\n${words === '' ? '' : `\n${words}\n`}\nTake a seat: ${address}${addressOfGame(game)}\n`,
+              },
+              clock.now(),
+            );
+          });
+        }),
+      ),
+    )
+    .post('/master/seat-person', (c) =>
+      asMaster(c, async (game, email, form) => {
+        if (form['decline'] === 'yes') dropSignUp(database, game, email);
+        else await seat(game, email, Number(form['seat']));
+      }),
+    );
+}
+
+function wordsOf(text: unknown): string {
+  return typeof text === 'string' ? text.trim() : '';
+}
