@@ -19,7 +19,7 @@ describe('what is offered', () => {
     const commands = [...help.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
     expect(commands.length).toBeGreaterThanOrEqual(19);
     expect(await offered(folder, '')).toEqual(commands);
-    expect(await offered(folder, 'se')).toEqual(['seats']);
+    expect(await offered(folder, 'se')).toEqual(['seats', 'serve']);
     expect(await offered(folder, 're')).toEqual(['report', 'replay']);
     expect(await offered(folder, 'seats', '')).toEqual(['list', 'add', 'remove', 'token', 'help']);
     expect(await offered(folder, 'bots', 's')).toEqual(['set']);
