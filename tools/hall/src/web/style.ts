@@ -5,7 +5,7 @@ export const STYLE = `
   --desk-accent: var(--accent); font-family: system-ui, sans-serif; line-height: 1.5; }
 * { box-sizing: border-box; }
 [hidden] { display: none !important; }
-body { margin: 0; }
+body { background: Canvas; color: CanvasText; margin: 0; }
 a { color: var(--accent); }
 .skip { left: -999px; position: absolute; }
 .skip:focus { background: Canvas; left: 0.5rem; padding: 0.5rem; top: 0.5rem; z-index: 1; }

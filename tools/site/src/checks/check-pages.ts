@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from 'puppeteer-core';
+import { violations } from './violations.ts';
 
 /** A page of every kind. */
 const PAGES = [
@@ -22,11 +21,6 @@ const PAGES = [
 
 const WIDTHS = [360, 768, 1280, 1920];
 const SCHEMES = ['light', 'dark'] as const;
-
-/** The rules of WCAG 2, levels A and AA. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Pages that are tried in every browser; in the first, all of them. */
 const IN_ALL = new Set(['', 'rulebook/combat/', 'play/', 'playground/']);
@@ -61,6 +55,7 @@ export async function checkPages(browser: Browser, name: string, address: string
         if (wide > width)
           faults.push(`${name}, ${at}, ${scheme}: ${wide} pixels wide on a screen of ${width}`);
       }
+      await atRest(page);
       faults.push(...(await violations(page)).map((found) => `${name}, ${at}, ${scheme}: ${found}`));
     }
   }
@@ -69,26 +64,11 @@ export async function checkPages(browser: Browser, name: string, address: string
   return faults;
 }
 
-/** What axe finds in a page. */
-async function violations(page: Page): Promise<string[]> {
-  // The page makes code that scrolls reachable a moment after its width has changed.
+/** The page makes code that scrolls reachable a moment after its width has changed. */
+async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('pre')].every(
       (pre) => pre.scrollWidth <= pre.clientWidth || pre.tabIndex === 0,
     ),
   );
-  await page.evaluate(AXE);
-  return page.evaluate(async (tags) => {
-    const { axe } = globalThis as unknown as {
-      axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const found = await axe.run({ runOnly: tags, iframes: false });
-    return found.violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map(({ html }) => html.slice(0, 120))
-          .slice(0, 3)
-          .join(' | ')}`,
-    );
-  }, TAGS);
 }

@@ -1,0 +1,231 @@
+/**
+ * Tries a hall of games as its people do: every kind of page in Chromium and Firefox, wide and narrow, light and dark, with what axe finds; and
+ * a whole game of four players in four browsers, by the keyboard alone, whose turns the game master resolves in the page: `node src/checks/check-hall.ts`.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Browser, Page } from 'puppeteer-core';
+import { openBrowsers } from './open-browsers.ts';
+import { violations } from './violations.ts';
+
+const EC = join(import.meta.dirname, '../../../gm/dist/bin.js');
+
+const PLAYERS = `id,email,name
+1,ada@example.org,Ada
+2,bo@example.org,Bo
+3,cy@example.org,Cy
+4,di@example.org,Di
+`;
+
+/** Pages of a game, below it, each for whom it is. */
+const PAGES = [
+  ['', 'nobody'],
+  ['/seats/1', 'player'],
+  ['/seats/1/press', 'player'],
+  ['/master', 'master'],
+  ['/master/log', 'master'],
+] as const;
+
+const WIDTHS = [360, 1280, 1920];
+const TURNS = 3;
+
+interface Hall extends AsyncDisposable {
+  readonly address: string;
+  /** Link for the host. */
+  readonly host: string;
+  readonly folder: string;
+  /** By seat, from seat 1 on. */
+  readonly tokens: readonly string[];
+}
+
+/** Makes a game of four Houses, and serves it. */
+async function openHall(): Promise<Hall> {
+  const folder = mkdtempSync(join(tmpdir(), 'ec-hall-'));
+  writeFileSync(join(folder, 'players.csv'), PLAYERS);
+  const made = ec(
+    folder,
+    'new',
+    'four.ec',
+    '.',
+    '--ruleset',
+    '@ec/ec4x',
+    '--seed',
+    '7',
+    '--name',
+    'Four',
+    '--json',
+  );
+  const { seats } = JSON.parse(made) as { readonly seats: readonly { readonly token: string }[] };
+  const child = spawn(process.execPath, [EC, 'serve', '.', '--port', '0', '--json'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface(child.stdout);
+  const [line] = (await once(lines, 'line')) as [string];
+  const { address, host } = JSON.parse(line) as { readonly address: string; readonly host: string };
+  return {
+    address,
+    host,
+    folder,
+    tokens: seats.map(({ token }) => token),
+    async [Symbol.asyncDispose]() {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** What a command prints. */
+function ec(folder: string, ...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [EC, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+}
+
+const faults: string[] = [];
+
+/** A page of a browser of its own, whose complaints are faults. */
+async function openPage(browser: Browser, name: string): Promise<Page> {
+  const page = await (await browser.createBrowserContext()).newPage();
+  page.on('pageerror', (error) => faults.push(`${name}, ${page.url()}: ${String(error)}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${name}, ${page.url()}: ${message.text()}`);
+  });
+  return page;
+}
+
+/** Presses a key that leads to another page, and waits for it. */
+async function follow(page: Page, key: 'Enter'): Promise<void> {
+  await Promise.all([page.waitForNavigation(), page.keyboard.press(key)]);
+}
+
+async function enterAsPlayer(page: Page, { address, tokens }: Hall, seat: number): Promise<void> {
+  await page.goto(`${address}/games/four`);
+  await page.focus('input[name="token"]');
+  await page.keyboard.type(tokens[seat - 1] ?? '');
+  await follow(page, 'Enter');
+}
+
+async function enterAsMaster(page: Page, { address, host }: Hall): Promise<void> {
+  await page.goto(host);
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('input[name="key"]')?.value !== '',
+  );
+  await page.focus('input[name="key"]');
+  await follow(page, 'Enter');
+  await page.goto(`${address}/games/four/master`);
+}
+
+async function checkPages(browser: Browser, name: string, hall: Hall): Promise<void> {
+  const nobody = await openPage(browser, name);
+  const player = await openPage(browser, name);
+  const master = await openPage(browser, name);
+  await enterAsPlayer(player, hall, 1);
+  await enterAsMaster(master, hall);
+  const by = { nobody, player, master };
+  const pages = [
+    ...['/', '/enter', '/host'].map((path) => [path, nobody] as const),
+    ...PAGES.map(([path, who]) => [`/games/four${path}`, by[who]] as const),
+  ];
+  for (const [path, page] of pages) {
+    for (const scheme of name === 'chrome' ? ['light', 'dark'] : ['light']) {
+      if (name === 'chrome')
+        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+      await page.goto(`${hall.address}${path}`, { waitUntil: 'load' });
+      await page.waitForFunction(() => {
+        const editor = document.querySelector('ec-order-editor');
+        return (
+          document.querySelector('form[data-clerk]') === null ||
+          editor?.shadowRoot?.textContent.includes('understood') === true
+        );
+      });
+      for (const width of WIDTHS) {
+        await page.setViewport({ width, height: 900 });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (wide > width) faults.push(`${name}, ${path}: ${wide} pixels wide on a screen of ${width}`);
+      }
+      faults.push(...(await violations(page)).map((found) => `${name}, ${path}, ${scheme}: ${found}`));
+    }
+  }
+  for (const page of [nobody, player, master]) await page.browserContext().close();
+  console.log(`${name}: ${pages.length} pages of a hall in ${WIDTHS.length} widths`);
+}
+
+/** Writes an order at the desk, and hands it in with Ctrl and Enter. */
+async function order(page: Page, address: string, seat: number, text: string): Promise<void> {
+  await page.goto(`${address}/games/four/seats/${seat}`);
+  await page.waitForFunction(() =>
+    document.querySelector('ec-order-editor')?.shadowRoot?.querySelector('.cm-content'),
+  );
+  await page.evaluate(() => document.querySelector<HTMLElement>('ec-order-editor')?.focus());
+  await page.keyboard.down('Control');
+  await page.keyboard.press('End');
+  await page.keyboard.up('Control');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Escape');
+  await page.keyboard.down('Control');
+  await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+  await page.keyboard.up('Control');
+  const counts = await page.evaluate(() => document.querySelector('#handed + ul li b')?.textContent);
+  if (counts !== 'counts') faults.push(`seat ${seat}: expected orders that count, received ${counts}`);
+}
+
+async function playGame(
+  browsers: readonly { readonly name: string; readonly browser: Browser }[],
+  hall: Hall,
+): Promise<void> {
+  const master = await openPage(browsers[0]?.browser ?? fail(), 'master');
+  await enterAsMaster(master, hall);
+  const seats = await Promise.all(
+    hall.tokens.map(async (_, i) => {
+      const { name, browser } = browsers[i % browsers.length] ?? fail();
+      const page = await openPage(browser, `${name}, seat ${i + 1}`);
+      await enterAsPlayer(page, hall, i + 1);
+      return page;
+    }),
+  );
+  for (let turn = 1; turn <= TURNS; turn += 1) {
+    for (const [i, page] of seats.entries()) await order(page, hall.address, i + 1, `tax ${40 + 5 * turn}`);
+    await master.goto(`${hall.address}/games/four/master`);
+    await master.focus('details:has(form[action$="/turn"]) summary');
+    await master.keyboard.press('Enter');
+    await master.focus('form[action$="/turn"] button');
+    await follow(master, 'Enter');
+    const said = await master.evaluate(() => document.querySelector('main pre')?.textContent ?? '');
+    if (!said.includes(`turn ${turn} is resolved`)) faults.push(`turn ${turn}: ${said}`);
+  }
+  const { turns, findings } = JSON.parse(ec(hall.folder, 'replay', 'four.ec', '--json')) as {
+    readonly turns: number;
+    readonly findings: readonly unknown[];
+  };
+  // the set-up is played again, too
+  if (turns !== TURNS + 1 || findings.length > 0)
+    faults.push(
+      `replay: expected ${TURNS + 1} turns without findings, received ${turns} with ${findings.length}`,
+    );
+  for (const page of [master, ...seats]) await page.browserContext().close();
+  console.log(`${TURNS} turns of four players in four browsers, resolved in the page`);
+}
+
+function fail(): never {
+  throw new Error('expected a browser, and there is none');
+}
+
+await using hall = await openHall();
+const browsers = await openBrowsers();
+for (const { name, browser } of browsers) await checkPages(browser, name, hall);
+await playGame(browsers, hall);
+for (const { browser } of browsers) await browser.close();
+for (const fault of faults) console.error(fault);
+console.log(faults.length === 0 ? 'the hall is as it should be' : `${faults.length} faults`);
+process.exitCode = faults.length === 0 ? 0 : 1;
