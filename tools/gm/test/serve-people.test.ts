@@ -111,3 +111,21 @@ describe('letters', () => {
     expect(hall.mails).toEqual([]);
   });
 });
+
+describe('a game that is over', () => {
+  test('is open to everybody, turn by turn, with the eyes of each seat or of all; one that goes on is not', async () => {
+    await using hall = await TestHall.open();
+    expect((await hall.ask('/games/game/replay')).status).toBe(403);
+    expect((await hall.ask('/games/game/replay/report?seat=1&turn=0')).status).toBe(403);
+    await hall.folder.ec('turn', '--max-silent', 'all', '--agreed-end');
+    expect(await (await hall.ask('/games/game/replay')).text()).toContain('Turn 1 of 1');
+    const report = await hall.ask('/games/game/replay/report?seat=2&turn=0');
+    expect(await report.text()).toContain('Turn report 0.0: Bramble Hegemony');
+    expect(report.headers.get('content-security-policy')).toContain('frame-ancestors *');
+    expect((await hall.ask('/games/game/replay/report?seat=9')).status).toBe(404);
+    const { stdout } = await hall.folder.ec('report');
+    const all = await (await hall.ask('/games/game/replay/report')).text();
+    // the first line of the summary is its title
+    expect(all).toContain(stdout.split('\n')[0] ?? '');
+  });
+});

@@ -13,6 +13,7 @@ import { wantsJson, withGame, withVisit, type GameContext } from './game-context
 import { ASSETS } from './assets.js';
 import { hostPage } from './master-pages.js';
 import { masterRoutes } from './master-routes.js';
+import { replayRoutes } from './replay-routes.js';
 import { seatRoutes } from './seat-routes.js';
 import { turnEvents } from './events.js';
 import { addressOfGame, pageOf } from './page.js';
@@ -82,6 +83,7 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
     .get('/games/:game/events', (c) => turnEvents(c, context, stopped))
     .route('/games/:game/seats/:seat', seatRoutes(context))
     .route('/games/:game', signUpRoutes(context))
+    .route('/games/:game/replay', replayRoutes(context))
     .route('/games/:game/master', hall.commands ? masterRoutes(context, hall.commands) : new Hono())
     .notFound((c) => {
       c.status(404);

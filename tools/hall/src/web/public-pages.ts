@@ -116,7 +116,8 @@ export function gamePage(
     <p>
       ${
         outcome.status === 'over'
-          ? html`The game is over, won by: ${winnersOf(status)}.`
+          ? html`The game is over, won by: ${winnersOf(status)}.
+              <a href="${addressOfGame(id, 'replay')}">Look at it turn by turn</a>`
           : turn.due === null
             ? 'No time is set for the next turn.'
             : html`Orders for turn ${turn.turn + 1} are due ${moment(turn.due)}.`
