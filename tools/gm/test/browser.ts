@@ -59,10 +59,35 @@ export class OpenPage implements AsyncDisposable {
     const { sessionId } = await page.#send('Target.attachToTarget', { targetId, flatten: true });
     page.#session = String(sessionId);
     for (const domain of ['Log', 'Runtime', 'Page']) await page.#send(`${domain}.enable`);
-    const loaded = new Promise<void>((done) => (page.#loaded = done));
-    await page.#send('Page.navigate', { url });
-    await loaded;
+    await page.go(url);
     return page;
+  }
+
+  /** Opens another address. */
+  async go(url: string): Promise<void> {
+    await this.#andLoad(() => this.#send('Page.navigate', { url }));
+  }
+
+  /** Does something by which another page is opened, and waits for that. */
+  async leave(expression: string): Promise<void> {
+    await this.#andLoad(() => this.#send('Runtime.evaluate', { expression }));
+  }
+
+  /** Gives the browser an authenticator that says yes to everything. */
+  async addAuthenticator(): Promise<void> {
+    await this.#send('WebAuthn.enable');
+    await this.#send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+        ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      },
+    });
+  }
+
+  /** Makes the window as wide as that of a phone: 360 pixels. */
+  async likePhone(): Promise<void> {
+    const size = { width: 360, height: 720, deviceScaleFactor: 1, mobile: true };
+    await this.#send('Emulation.setDeviceMetricsOverride', size);
   }
 
   /** The value of an expression in the page. */
@@ -93,6 +118,12 @@ export class OpenPage implements AsyncDisposable {
     this.child.kill();
     await exit;
     rmSync(this.profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+
+  async #andLoad(act: () => Promise<unknown>): Promise<void> {
+    const loaded = new Promise<void>((done) => (this.#loaded = done));
+    await act();
+    await loaded;
   }
 
   #send(method: string, params: object = {}): Promise<Readonly<Record<string, unknown>>> {

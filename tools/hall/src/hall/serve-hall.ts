@@ -9,7 +9,7 @@ import { hallRoutes } from '../web/hall-routes.js';
 import { openServer } from '../web/http-server.js';
 import { DRAFTS } from './drafts.js';
 import { PRESS } from './press.js';
-import { SIGN_UPS } from './sign-ups.js';
+import { SIGN_UPS, signUpsOfPerson } from './sign-ups.js';
 import { Accounts } from '../accounts/accounts.js';
 import { ACCOUNTS } from '../accounts/tables.js';
 import type { Hono } from 'hono';
@@ -64,7 +64,8 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
   try {
     const server = await openServer(async (request) => (await routes).fetch(request), port, stopping);
     const { address = server.address } = options;
-    const accounts = new Accounts({ database, address, clock, host: options.host ?? [] });
+    const belongings = [signUpsOfPerson(database)];
+    const accounts = new Accounts({ database, address, clock, host: options.host ?? [], belongings });
     const hall: Hall = {
       ...{ name, address, games, database, clock, accounts },
       hostKey: new HostKey(),

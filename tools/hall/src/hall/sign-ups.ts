@@ -1,4 +1,5 @@
 import { gameStatus, seatStoredPlayer, storedSeats, type StoredGame } from '@ec/engine/sqlite';
+import type { Belongings } from '../accounts/own-data.js';
 import { queueMail } from '../mail/outbox.js';
 import type { HallDatabase, HallRow, Part } from '../store/hall-database.js';
 
@@ -60,6 +61,15 @@ export function signUp(database: HallDatabase, wanted: Omit<SignUp, 'id'>): void
 /** Takes back what somebody has asked for, or been offered; returns whether there was something. */
 export function dropSignUp(database: HallDatabase, game: string, email: string): boolean {
   return database.change('DELETE FROM sign_ups WHERE game = ? AND email = ?', game, email) > 0;
+}
+
+/** Seats that somebody has asked for or been offered, in all games. */
+export function signUpsOfPerson(database: HallDatabase): Belongings {
+  return {
+    name: 'signUps',
+    of: (email) => database.all('SELECT * FROM sign_ups WHERE email = ? ORDER BY id', email).map(signUpOf),
+    forget: (email) => database.change('DELETE FROM sign_ups WHERE email = ?', email),
+  };
 }
 
 /** Seats of a game that nobody plays, a bot at most. */

@@ -49,10 +49,7 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
       if (!asset) return c.notFound();
       return c.body(asset.text(), 200, { 'Content-Type': asset.type, 'Cache-Control': 'no-cache' });
     })
-    .route(
-      '/',
-      accountRoutes(hall.accounts, (c, title, body) => page(c, title, body)),
-    )
+    .route('/', accountRoutes(hall.accounts, page))
     .get('/host', (c) => page(c, 'Enter as the host', hostPage()))
     .post('/host', async (c) => {
       const { key } = await c.req.parseBody();

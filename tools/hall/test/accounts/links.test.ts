@@ -69,6 +69,19 @@ test('an address that nobody has come in by is answered as one that is known, an
   expect(bodies[0]).toBe(bodies[1]);
 });
 
+test('as much is written for an address that is known as for another', async () => {
+  using hall = new HallOfPeople();
+  await hall.enter(ADA);
+  const written = async (email: string) => {
+    const changes = () => Number(hall.database.get('SELECT total_changes() AS number')?.['number']);
+    const before = changes();
+    await hall.browser().post('/enter', { email });
+    return changes() - before;
+  };
+  // The link, its mail, and a line of the log.
+  expect([await written(ADA), await written('bob@example.org')]).toEqual([3, 3]);
+});
+
 test('no more than three mails go to an address in 15 minutes, and the answer is the same', async () => {
   using hall = new HallOfPeople();
   const other = hall.browser();

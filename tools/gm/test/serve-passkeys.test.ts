@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { wallClock } from '@ec/hall/live';
+import { serveHall } from '@ec/hall/serve';
+import { expect, test } from 'vitest';
+import { chromium, OpenPage } from './browser.js';
+
+/** A port that nobody listens at. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+test.skipIf(chromium === undefined)(
+  'in a browser: in by a link, a passkey made, out, and in by the passkey; pages fit a phone',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ec-passkeys-'));
+    const port = await freePort();
+    // Browsers have passkeys for names alone.
+    const address = `http://localhost:${port}`;
+    await using served = await serveHall(folder, { clock: wallClock, port, address });
+    await using page = await OpenPage.open(chromium ?? '', `${address}/enter`);
+    await page.addAuthenticator();
+    await page.likePhone();
+    const isFitting = () => page.evaluate('document.documentElement.scrollWidth <= 360');
+    const fits = [await isFitting()];
+    await page.leave(`
+      document.querySelector('input[name=email]').value = 'ada@example.org';
+      document.querySelector('form[action="/enter"]').requestSubmit()`);
+    expect(await page.evaluate('location.pathname')).toBe('/enter/sent');
+    fits.push(await isFitting());
+
+    const mail = served.hall.database.get('SELECT body FROM outbox');
+    const [link = ''] = /http:\S+/.exec(String(mail?.['body'])) ?? [];
+    await page.go(link);
+    fits.push(await isFitting());
+    await page.leave(`document.querySelector('form[action="/enter/link"]').requestSubmit()`);
+    expect(await page.evaluate('location.pathname')).toBe('/account');
+
+    await page.leave(`document.querySelector('#passkey-add:not([hidden])').requestSubmit()`);
+    expect(await page.evaluate('document.querySelector("main").textContent')).toContain('This device, made');
+    fits.push(await isFitting());
+
+    await page.leave(`document.querySelector('form[action="/account/leave"]').requestSubmit()`);
+    await page.go(`${address}/account`);
+    expect(await page.evaluate('location.pathname')).toBe('/enter');
+    await page.leave(`document.querySelector('#passkey-enter:not([hidden])').requestSubmit()`);
+    expect(await page.evaluate('location.pathname')).toBe('/account');
+    expect(await page.evaluate('document.querySelector("main").textContent')).toContain('ada@example.org');
+    expect([fits, page.complaints]).toEqual([[true, true, true, true], []]);
+    rmSync(folder, { recursive: true });
+  },
+);
