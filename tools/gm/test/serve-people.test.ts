@@ -61,6 +61,27 @@ describe('people of a hall', () => {
     expect((await hall.with(fay, '/games/game/take-seat', { seat: '3' })).status).toBe(422);
     expect((await hall.with(emil, '/games/game/seats/3')).status).toBe(200);
   });
+
+  test('the host makes somebody game master of one game, and takes that back; nobody else does', async () => {
+    await using hall = await TestHall.open();
+    const [host, gil] = [await hall.enter('host@example.org'), await hall.enter('gil@example.org')];
+    const give = { email: 'Gil@example.org' };
+    expect((await hall.with(gil, '/games/game/master/give-desk', give)).status).toBe(403);
+    expect((await hall.with(host, '/games/game/master/give-desk', { email: 'gil' })).status).toBe(422);
+    expect((await hall.with(host, '/games/game/master/give-desk', give)).status).toBe(303);
+    expect(hall.mails.at(-1)).toMatchObject({
+      recipient: 'gil@example.org',
+      subject: 'EC-7: you are game master',
+    });
+    const desk = await hall.with(gil, '/games/game/master');
+    expect([desk.status, (await desk.text()).includes('gil@example.org')]).toEqual([200, true]);
+    // a master makes no masters
+    expect((await hall.with(gil, '/games/game/master/give-desk', { email: 'eve@example.org' })).status).toBe(
+      403,
+    );
+    expect((await hall.with(host, '/games/game/master/take-desk', give)).status).toBe(303);
+    expect((await hall.with(gil, '/games/game/master')).status).toBe(403);
+  });
 });
 
 describe('letters', () => {

@@ -192,16 +192,19 @@ export class Accounts {
    * Gives an address a role in a game; its owner need not have come yet.
    *
    * @param giver - whose request it is
+   * @returns whether it is new
    */
-  giveRole(giver: Request, email: string, role: Role): void {
-    this.database.transaction(() => {
-      if (giveRole(this.database, email, role))
+  giveRole(giver: Request, email: string, role: Role): boolean {
+    return this.database.transaction(() => {
+      const isNew = giveRole(this.database, email, role);
+      if (isNew)
         this.write(
           giver,
           this.personOf(giver)?.email,
           'role given',
           `${role.role} of ${role.game}: ${email}`,
         );
+      return isNew;
     });
   }
 

@@ -12,6 +12,7 @@ import { LIVE_LIMITS } from '../live/routes.js';
 import { wantsJson, withGame, withVisit, type GameContext } from './game-context.js';
 import { ASSETS } from './assets.js';
 import { hostPage } from './master-pages.js';
+import { masterRoleRoutes } from './master-roles.js';
 import { masterRoutes } from './master-routes.js';
 import { replayRoutes } from './replay-routes.js';
 import { seatRoutes } from './seat-routes.js';
@@ -81,6 +82,7 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
     .route('/games/:game/seats/:seat', seatRoutes(context))
     .route('/games/:game', signUpRoutes(context))
     .route('/games/:game/replay', replayRoutes(context))
+    .route('/games/:game', masterRoleRoutes(context))
     .route('/games/:game/master', hall.commands ? masterRoutes(context, hall.commands) : new Hono())
     .notFound((c) => {
       c.status(404);

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { SignUp } from '../hall/sign-ups.js';
+import { mastersPart } from './master-roles.js';
 import { signUpsPart } from './sign-up-pages.js';
 import type { CommandField, Ended, MasterCommand } from '../hall/master-commands.js';
 import { addressOfGame, type Markup } from './page.js';
@@ -14,14 +15,18 @@ export interface MasterDesk {
   readonly asked: readonly SignUp[];
   /** Seats without a player. */
   readonly open: readonly number[];
+  /** Addresses of the game's masters beside the host. */
+  readonly masters: readonly string[];
+  /** Whether whoever looks at it runs the hall. */
+  readonly isHost: boolean;
 }
 
 /** The game master's desk: how the game stands, and all that can be done with it. */
-export function masterPage({ id, status, commands, asked, open }: MasterDesk): Markup {
+export function masterPage({ id, status, commands, asked, open, masters, isHost }: MasterDesk): Markup {
   return html`
     <p><a href="${addressOfGame(id)}">The game's page</a></p>
     <pre>${status.text}</pre>
-    ${signUpsPart(id, asked, open)}
+    ${signUpsPart(id, asked, open)} ${mastersPart(id, masters, isHost)}
     <h2>What you can do</h2>
     ${commands.map(
       (command) =>

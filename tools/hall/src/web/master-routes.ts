@@ -10,10 +10,10 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
   const { games } = context.hall;
   const asMaster = (
     c: Context,
-    answer: (id: string, stored: StoredGame) => Response | Promise<Response>,
+    answer: (id: string, stored: StoredGame, isHost: boolean) => Response | Promise<Response>,
   ): Promise<Response> =>
-    withVisit(context, c, (stored, { isMaster }) =>
-      isMaster ? answer(c.req.param('game') ?? '', stored) : refused(c),
+    withVisit(context, c, (stored, { isMaster, isHost }) =>
+      isMaster ? answer(c.req.param('game') ?? '', stored, isHost) : refused(c),
     );
   const run = async (c: Context, command: MasterCommand, id: string, name: string): Promise<Response> => {
     const given = command.isChange ? await c.req.parseBody() : c.req.query();
@@ -30,7 +30,7 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
     return wantsJson(c) ? c.json(ended) : context.page(c, `${name}: ${command.name}`, endedPage(id, ended));
   };
   const routes = new Hono().get('/', (c) =>
-    asMaster(c, async (id, stored) => {
+    asMaster(c, async (id, stored, isHost) => {
       const status = commands.list.find((command) => command.name === 'status');
       const ended = status ? await commands.run(games.pathOf(id), status, {}) : { text: '', code: 0 };
       return context.page(
@@ -42,6 +42,8 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
           commands: commands.list,
           asked: signUpsFor(context.hall.database, id),
           open: openSeats(stored),
+          masters: context.hall.accounts.emailsWith({ role: 'master', game: id }),
+          isHost,
         }),
       );
     }),

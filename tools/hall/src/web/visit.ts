@@ -15,6 +15,8 @@ export interface Visit {
   /** Seats for which they may act. */
   readonly seats: readonly number[];
   readonly isMaster: boolean;
+  /** Whether they run the hall. */
+  readonly isHost: boolean;
 }
 
 /** A token that is wrong, and how long to wait before another is tried, in seconds. */
@@ -54,10 +56,12 @@ export class Visits {
     const keptSeat = bearer === undefined && kept !== undefined ? seatHeldBy(stored, kept) : undefined;
     const seats = new Set(person ? seatsOfPerson(stored, person) : []);
     for (const seat of [held, keptSeat]) if (seat !== undefined) seats.add(seat);
+    const isHost = hostKey.isKeptBy(c) || person?.isHost === true;
     return {
       person,
+      isHost,
       seats: [...seats].toSorted((a, b) => a - b),
-      isMaster: hostKey.isKeptBy(c) || (person !== undefined && accounts.isMaster(person, id)),
+      isMaster: isHost || (person !== undefined && accounts.isMaster(person, id)),
     };
   }
 

@@ -1,0 +1,69 @@
+import { Hono, type Context } from 'hono';
+import { html } from 'hono/html';
+import { readEmail } from '../accounts/email.js';
+import { queueMail } from '../mail/outbox.js';
+import { withVisit, type GameContext } from './game-context.js';
+import { addressOfGame, type Markup } from './page.js';
+
+/** How the host makes somebody the master of a game, and takes that back. */
+export function masterRoleRoutes(context: GameContext): Hono {
+  const { accounts, database, clock, address } = context.hall;
+  const asHost = (c: Context, act: (game: string, email: string, name: string) => void): Promise<Response> =>
+    withVisit(context, c, async ({ meta }, { isHost }) => {
+      if (!isHost) return c.text('expected the host, received a request of somebody else\n', 403);
+      const game = c.req.param('game') ?? '';
+      const email = readEmail((await c.req.parseBody())['email']);
+      if (email === undefined) {
+        c.status(422);
+        const message = html`<p>Expected an address of mail, such as ada@example.org.</p>`;
+        return context.page(c, 'That did not work', message);
+      }
+      act(game, email, meta.name);
+      return c.redirect(addressOfGame(game, 'master'), 303);
+    });
+  return new Hono()
+    .post('/master/give-desk', (c) =>
+      asHost(c, (game, email, name) =>
+        database.transaction(() => {
+          if (!accounts.giveRole(c.req.raw, email, { role: 'master', game })) return;
+          const subject = `${name}: you are game master`;
+          const text = `The game master's desk of ${name} is yours:\n\n${address}${addressOfGame(game, 'master')}\n\nYou enter with this address.\n`;
+          queueMail(
+            database,
+            { key: `master ${game} ${email} ${clock.now()}`, to: email, subject, text },
+            clock.now(),
+          );
+        }),
+      ),
+    )
+    .post('/master/take-desk', (c) =>
+      asHost(c, (game, email) => accounts.takeRole(c.req.raw, email, { role: 'master', game })),
+    );
+}
+
+/** For the host: who has the desk of a game's master, beside themselves. */
+export function mastersPart(id: string, masters: readonly string[], isHost: boolean): Markup {
+  return html`<h2>Game masters</h2>
+    ${
+      masters.length === 0
+        ? html`<p>The host alone.</p>`
+        : html`<ul>
+            ${masters.map((email) => html`<li>${email} ${isHost ? takeForm(id, email) : ''}</li>`)}
+          </ul>`
+    }
+    ${
+      isHost
+        ? html`<form class="row" method="post" action="${addressOfGame(id, 'master', 'give-desk')}">
+            <label>Address of mail <input type="email" name="email" required /></label>
+            <button>Make game master</button>
+          </form>`
+        : ''
+    }`;
+}
+
+function takeForm(id: string, email: string): Markup {
+  return html`<form method="post" action="${addressOfGame(id, 'master', 'take-desk')}">
+    <input type="hidden" name="email" value="${email}" />
+    <button aria-label="${email} is game master no more">Take the desk back</button>
+  </form>`;
+}
