@@ -350,10 +350,11 @@ export const PARAMETERS: readonly ParameterRow<ParameterKey>[] = [
   ...FIGURES,
   ...READING_KEYS.map((key) => {
     const [words, description, source] = EC4X_READINGS[key];
-    const unit = words.join(' or ');
+    const bounds = words.join(' or ');
     const check = (value: string): string | undefined =>
-      words.some((word) => word === value) ? undefined : unit;
-    return { kind: 'text' as const, key, default: words[0], unit, check, description, source };
+      words.some((word) => word === value) ? undefined : bounds;
+    const unit = 'reading';
+    return { kind: 'text' as const, key, default: words[0], bounds, unit, check, description, source };
   }),
 ];
 

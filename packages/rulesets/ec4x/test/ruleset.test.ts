@@ -21,6 +21,12 @@ const newGame = (parameters = {}) =>
   createGame(ec4x, { name: 'EC-5', seed: 5n, players: players(2), parameters });
 
 describe('architecture 1 and 2: the ruleset', () => {
+  test('X-78: the table of parameters has the words for each reading', () => {
+    const { rows } = parameterTable(ec4x.parameters, resolveParameters(ec4x.parameters), ['key', 'bounds']);
+    expect(rows).toContainEqual(['research.levelsPerCycle', 'line or area']);
+    expect(rows).toContainEqual(['retreat.range', 'neighbour or closest']);
+  });
+
   test('X-21: Command, Conflict, End of turn, and the next Income', () => {
     expect(isRuleset(ec4x)).toBe(true);
     expect(ec4x.phases.map(({ name }) => name)).toEqual(PHASE_NAMES);

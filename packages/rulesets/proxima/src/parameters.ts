@@ -41,7 +41,7 @@ function choice(
   description: string,
   source: string,
 ): ParameterRow<ParameterKey> {
-  const unit = words.join(' or ');
-  const check = (value: string): string | undefined => (words.includes(value) ? undefined : unit);
-  return { kind: 'text', key, default: words[0], unit, check, description, source };
+  const bounds = words.join(' or ');
+  const check = (value: string): string | undefined => (words.includes(value) ? undefined : bounds);
+  return { kind: 'text', key, default: words[0], bounds, unit: 'reading', check, description, source };
 }

@@ -1,4 +1,12 @@
-import { createGame, resolveParameters, resolveTurn, SetupError, StateError, turnReportOf } from '@ec/engine';
+import {
+  createGame,
+  parameterTable,
+  resolveParameters,
+  resolveTurn,
+  SetupError,
+  StateError,
+  turnReportOf,
+} from '@ec/engine';
 import { renderText } from '@ec/reports';
 import { describe, expect, test } from 'vitest';
 import { proxima } from '../src/ruleset.js';
@@ -18,6 +26,19 @@ describe('architecture 1: what a host asks for', () => {
     expect(withPlayers(players.slice(0, 1))).toThrow('players: expected 2 players, received 1');
     expect(withPlayers(players.map((player) => ({ ...player, id: 1 })))).toThrow(SetupError);
     expect(() => resolveParameters(proxima.parameters, { grid: 'round' })).toThrow(SetupError);
+  });
+
+  test('P-02, P-90: the table of parameters has the words for each reading', () => {
+    const { rows } = parameterTable(proxima.parameters, resolveParameters(proxima.parameters), [
+      'key',
+      'bounds',
+    ]);
+    expect(rows).toEqual([
+      ['grid', 'square or hexagonal'],
+      ['buildReach', '0 to 10'],
+      ['damage.clamp', 'each or sum'],
+      ['endurance.reading', 'percent or points'],
+    ]);
   });
 
   test('P-01: a seat gets another player', () => {
