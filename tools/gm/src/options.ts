@@ -97,7 +97,8 @@ export function portOption(): Option {
     .default(PORT);
 }
 
-function portNumber(text: string): number {
+/** A port: an integer from 0 to 65535. */
+export function portNumber(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
     throw new InvalidArgumentError('Expected an integer from 0 to 65535.');
   return Number(text);

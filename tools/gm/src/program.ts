@@ -13,6 +13,7 @@ export const COMMANDS: CommandLoaders = {
   submit: async () => (await import('./commands/submit.js')).submitCommand(),
   turn: async () => (await import('./commands/turn.js')).turnCommand(),
   live: async () => (await import('./commands/live.js')).liveCommand(),
+  mail: async () => (await import('./commands/mail.js')).mailCommand(),
   serve: async () => (await import('./commands/serve.js')).serveCommand(),
   backup: async () => (await import('./commands/backup.js')).backupCommand(),
   report: async () => (await import('./commands/report.js')).reportCommand(),

@@ -1,11 +1,11 @@
-import { allTurns, gameStatus, StoreError, unwantedFormats } from '@ec/engine/sqlite';
+import { allTurns, currentTurn, gameStatus, StoreError, unwantedFormats } from '@ec/engine/sqlite';
 import { renderWorkbook } from '@ec/workbook';
 import { seatForms } from '../game/report-forms.js';
 import { seatReport } from '../game/seat-report.js';
 import { WORKBOOK } from '../game/workbook.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import { type Attachment, type OutgoingMail, queueMail } from './outbox.js';
-import { type MailGame, replyAddress } from './reply-address.js';
+import { type MailGame, type MailGames, replyAddress } from './reply-address.js';
 
 /** Reports that are mailed. */
 export interface MailedReports {
@@ -21,6 +21,9 @@ const MEDIA: Readonly<Record<string, string>> = { html: 'text/html' };
 
 /** Other general formats, which nobody reads in a mail. */
 const NOT_MAILED = new Set(['text', 'markdown', 'json', 'xml']);
+
+/** Columns of the text: programs break longer lines. */
+const WIDTH = 80;
 
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -45,6 +48,27 @@ export async function queueReports(
 }
 
 /**
+ * Queues the reports of the last turn of each game that were not queued before.
+ *
+ * @returns how many are new
+ * @throws StoreError, ModuleError when a game cannot be opened
+ */
+export async function queueLastReports(
+  database: HallDatabase,
+  games: MailGames,
+  { mailbox, now }: Omit<MailedReports, 'turn'>,
+): Promise<number> {
+  let queued = 0;
+  for (const id of games.ids)
+    queued +=
+      (await games.use(id, (stored) => {
+        const { turn } = currentTurn(stored);
+        return queueReports(database, { id, stored }, { turn, mailbox, now });
+      })) ?? 0;
+  return queued;
+}
+
+/**
  * The mail with a seat's report of a turn.
  *
  * @throws StoreError `no-turn` or `no-seat`
@@ -60,7 +84,7 @@ export async function reportMail(
     throw new StoreError('no-turn', `expected a turn that was resolved, received ${turn}`);
   const { name } = stored.meta;
   const unwanted = unwantedFormats(stored, seat, turn);
-  const forms = seatForms(stored, { seat, turn }, { details: false });
+  const forms = seatForms(stored, { seat, turn }, { details: false, width: WIDTH });
   const attachments: Attachment[] = [];
   for (const [format, { extension, text }] of forms)
     if (!unwanted.has(format) && !NOT_MAILED.has(format))

@@ -11,6 +11,16 @@ export interface MailGame {
   readonly stored: StoredGame;
 }
 
+/** The games of a hall, as mail uses them; a game is opened when it is used. */
+export interface MailGames {
+  /** Names of the games. */
+  readonly ids: readonly string[];
+  /** Uses a game; `undefined` when there is none of that name. */
+  readonly use: <T>(id: string, use: (stored: StoredGame) => T | Promise<T>) => Promise<T | undefined>;
+  /** The same, when the changes before it are made. */
+  readonly change: <T>(id: string, change: (stored: StoredGame) => T | Promise<T>) => Promise<T | undefined>;
+}
+
 /** A seat of a game in a turn. */
 export interface SeatInTurn {
   readonly game: MailGame;
@@ -41,20 +51,23 @@ export function replyAddress(database: HallDatabase, mailbox: string, place: Sea
  * The seat whose answer comes in at an address, which proves who sent it: nobody else was given the address. Addresses of the turn for which
  * orders are asked and of the one before count, so that whoever is late hears so.
  */
-export function seatOfAddress(
+export async function seatOfAddress(
   database: HallDatabase,
-  games: readonly MailGame[],
+  games: MailGames,
   address: string,
-): SeatInTurn | undefined {
+): Promise<(Omit<SeatInTurn, 'game'> & { readonly id: string }) | undefined> {
   const [, label, seat, turn, signature = ''] = SIGNED.exec(addressKey(address)) ?? [];
-  const game = games.find(({ id }) => labelOf(id) === label);
-  if (!game) return undefined;
-  const place = { game, seat: Number(seat), turn: Number(turn) };
-  const expected = signatureOf(database, place);
-  if (expected === undefined || !timingSafeEqual(Buffer.from(expected), Buffer.from(signature)))
-    return undefined;
-  const last = currentTurn(game.stored).turn;
-  return place.turn === last || place.turn === last + 1 ? place : undefined;
+  const id = games.ids.find((one) => labelOf(one) === label);
+  if (id === undefined) return undefined;
+  return games.use(id, (stored) => {
+    const place = { game: { id, stored }, seat: Number(seat), turn: Number(turn) };
+    const expected = signatureOf(database, place);
+    if (expected === undefined || !timingSafeEqual(Buffer.from(expected), Buffer.from(signature)))
+      return undefined;
+    const last = currentTurn(stored).turn;
+    const isRecent = place.turn === last || place.turn === last + 1;
+    return isRecent ? { id, seat: place.seat, turn: place.turn } : undefined;
+  });
 }
 
 const SIGNED = /\+([a-z0-9-]+)\.([1-9]\d{0,5})\.(\d{1,6})\.([0-9a-f]{24})@/;

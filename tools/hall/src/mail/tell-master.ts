@@ -35,7 +35,7 @@ export function tellMaster(
         key: `suspended ${addressKey(address)} ${now}`,
         to: master,
         subject: `${address} gets no more mail`,
-        text: `Mail to ${address} was refused:\n\n  ${fault}\n\nNothing more is sent there. What is queued goes out after\n"ec mail resume ${address}", or to the new address once the seat has one.\n`,
+        text: `Mail to ${address} was refused:\n\n  ${fault}\n\nNothing more is sent there. What is queued goes out after\n"ec mail resume FOLDER ${address}", or to the new address once the seat has one.\n`,
       },
       now,
     );

@@ -5,7 +5,7 @@ import { giveTokens } from '../../src/game/give-tokens.js';
 import { suspendedAddresses } from '../../src/mail/mail-addresses.js';
 import { queueMail } from '../../src/mail/outbox.js';
 import { sendQueue } from '../../src/mail/send-queue.js';
-import { mailHall } from './mail-hall.js';
+import { gamesOf, mailHall } from './mail-hall.js';
 import { mailServer } from './mail-server.js';
 
 describe('mails as programs write them', () => {
@@ -86,7 +86,7 @@ test('an envelope of GalaxyNG stands where it will in a mail', async () => {
     '> a NULLoids',
     '> #END',
   ].join('\n');
-  const games = [{ id: 'orion', stored }];
+  const games = gamesOf({ id: 'orion', stored });
   expect(await hall.receive(mail, { games })).toMatchObject({
     what: 'answered',
     proof: 'token',

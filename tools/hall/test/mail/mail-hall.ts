@@ -9,7 +9,7 @@ import type { Receiving } from '../../src/mail/incoming/receiving.js';
 import { MAIL_ADDRESSES } from '../../src/mail/mail-addresses.js';
 import { MAIL_SECRET } from '../../src/mail/mail-secret.js';
 import { OUTBOX } from '../../src/mail/outbox.js';
-import { type MailGame, replyAddress } from '../../src/mail/reply-address.js';
+import { type MailGame, type MailGames, replyAddress } from '../../src/mail/reply-address.js';
 import { HallDatabase } from '../../src/store/hall-database.js';
 
 export const PARTS = [OUTBOX, MAIL_ADDRESSES, MAIL_SECRET, MAIL_RECEIVED];
@@ -38,6 +38,15 @@ export interface MailHall extends Disposable {
   readonly takeMails: () => Queued[];
 }
 
+/** Games that are open. */
+export function gamesOf(...games: readonly MailGame[]): MailGames {
+  const use: MailGames['use'] = async (id, what) => {
+    const game = games.find((one) => one.id === id);
+    return game && (await what(game.stored));
+  };
+  return { ids: games.map(({ id }) => id), use, change: use };
+}
+
 /** A stored game of two players. */
 function pureGame(clock: () => number): StoredGame {
   const players = [
@@ -60,7 +69,7 @@ export function mailHall(): MailHall {
   const game = { id: 'pure', stored };
   const tokens = giveTokens(stored);
   const receiving: Receiving = {
-    ...{ database, clock, games: [game], trust: 'proof' },
+    ...{ database, clock, games: gamesOf(game), trust: 'proof' },
     from: 'games@hall.example.org',
     mailbox: 'orders@hall.example.org',
     master: 'master@example.org',

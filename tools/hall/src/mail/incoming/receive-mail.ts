@@ -40,7 +40,7 @@ export type Received =
  * The same mail counts once, however often it comes in and wherever the process ends. No mail of a program is answered, and nobody whose
  * address nothing proves.
  *
- * @throws StoreError when the game's file is busy or the disk fails: the mail has to come in again
+ * @throws StoreError, ModuleError when a game cannot be opened, its file is busy, or the disk fails: the mail has to come in again
  */
 export async function receiveMail(
   receiving: Receiving,
@@ -61,7 +61,12 @@ export async function receiveMail(
   const isFrom = async (): Promise<boolean> =>
     receiving.trust === 'address-with-dmarc' && (await passesDmarc(bytes, envelope, receiving.resolver));
   const sender = await senderOf(mail, { database, games, to: envelope.recipients, isFrom });
-  return 'game' in sender ? answer(receiving, mail, sender) : turnAway(receiving, mail, sender);
+  if (!('seat' in sender)) return turnAway(receiving, mail, sender);
+  const { id, ...found } = sender;
+  const received = await games.change(id, (stored) =>
+    answer(receiving, mail, { ...found, game: { id, stored } }),
+  );
+  return received ?? { what: 'dropped', reason: `there is no game ${id} any more` };
 }
 
 /** Mails of a seat within an hour that are done (included); the next one is told to wait, and more are dropped. */

@@ -1,7 +1,7 @@
 import type { DNSResolver } from 'mailauth';
 import type { Clock } from '../../live/clock.js';
 import type { HallDatabase } from '../../store/hall-database.js';
-import type { MailGame } from '../reply-address.js';
+import type { MailGames } from '../reply-address.js';
 
 /**
  * What proves who sent a mail:
@@ -11,12 +11,12 @@ import type { MailGame } from '../reply-address.js';
 export const TRUSTS = ['proof', 'address-with-dmarc'] as const;
 
 /** One of {@link TRUSTS}. */
-export type Trust = (typeof TRUSTS)[number];
+type Trust = (typeof TRUSTS)[number];
 
 /** What mail comes in with. */
 export interface Receiving {
   readonly database: HallDatabase;
-  readonly games: readonly MailGame[];
+  readonly games: MailGames;
   readonly clock: Pick<Clock, 'now'>;
   /** Address from which the hall writes. */
   readonly from: string;

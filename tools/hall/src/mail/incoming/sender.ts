@@ -1,18 +1,24 @@
-import { storedSeats } from '@ec/engine/sqlite';
+import { storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import { logWrongTokens, seatAskedFor, seatHeldBy } from '../../game/access.js';
-import { seatOfToken } from '../../game/token.js';
+import { seatOfToken as seatNamed } from '../../game/token.js';
 import type { HallDatabase } from '../../store/hall-database.js';
 import { addressKey } from '../mail-addresses.js';
-import { type MailGame, seatOfAddress } from '../reply-address.js';
+import { type MailGame, type MailGames, seatOfAddress } from '../reply-address.js';
 import type { ReadMail } from './read-mail.js';
 
 /** The seat that a mail is from, and what proves it. */
-export interface SeatedSender {
-  readonly game: MailGame;
+export interface FoundSeat {
+  /** Name of its game. */
+  readonly id: string;
   readonly seat: number;
   readonly proof: 'reply address' | 'token' | 'own address';
   /** Turn for which the answered mail asked for orders; undefined where it is no answer. */
   readonly turn: number | undefined;
+}
+
+/** The same, with the game at hand. */
+export interface SeatedSender extends Omit<FoundSeat, 'id'> {
+  readonly game: MailGame;
 }
 
 /** A mail that nothing proves to be of a seat. */
@@ -34,6 +40,7 @@ const MOST_TOKENS = 3;
  *
  * @param to - addresses at which it came in
  * @param isFrom - whether the mail is from the address that it says
+ * @throws StoreError, ModuleError when a game in which it may be cannot be opened
  */
 export async function senderOf(
   mail: ReadMail,
@@ -44,27 +51,18 @@ export async function senderOf(
     isFrom,
   }: {
     readonly database: HallDatabase;
-    readonly games: readonly MailGame[];
+    readonly games: MailGames;
     readonly to: readonly string[];
     readonly isFrom: () => Promise<boolean>;
   },
-): Promise<SeatedSender | UnknownSender> {
+): Promise<FoundSeat | UnknownSender> {
   for (const address of new Set([...to, ...mail.to])) {
-    const place = seatOfAddress(database, games, address);
+    const place = await seatOfAddress(database, games, address);
     if (place) return { ...place, proof: 'reply address' };
   }
   const tokens = [...new Set(`${mail.subject}\n${mail.text}`.match(TOKEN))].slice(0, MOST_TOKENS);
-  for (const token of tokens)
-    for (const game of games) {
-      const seat = seatHeldBy(game.stored, token);
-      if (seat !== undefined) return { game, seat, proof: 'token', turn: undefined };
-    }
-  const [wrong] = tokens;
-  if (wrong !== undefined) {
-    if (games.length === 1)
-      for (const { stored } of games) logWrongTokens(stored, seatAskedFor(stored, seatOfToken(wrong)), 1);
-    return { reason: 'a wrong token', address: undefined };
-  }
+  if (tokens.length > 0)
+    return (await seatOfToken(tokens, games)) ?? { reason: 'a wrong token', address: undefined };
   if (mail.from === undefined || !(await isFrom()))
     return { reason: 'nothing proves who sent it', address: undefined };
   return seatOfPlayer(mail, mail.from, games, to);
@@ -81,23 +79,57 @@ export function withoutTokens(text: string): string {
     .join('\n');
 }
 
-function seatOfPlayer(
+async function seatOfToken(tokens: readonly string[], games: MailGames): Promise<FoundSeat | undefined> {
+  const [found] = await inGames(games, (stored, id) => {
+    const seats = tokens.flatMap((token) => seatHeldBy(stored, token) ?? []);
+    // With many games nobody knows whose token it was to be.
+    if (seats.length === 0 && games.ids.length === 1)
+      for (const token of tokens) logWrongTokens(stored, seatAskedFor(stored, seatNamed(token)), 1);
+    return seats.map((seat): FoundSeat => ({ id, seat, proof: 'token', turn: undefined }));
+  });
+  return found;
+}
+
+async function seatOfPlayer(
   mail: ReadMail,
   address: string,
-  games: readonly MailGame[],
+  games: MailGames,
   to: readonly string[],
-): SeatedSender | UnknownSender {
-  const held = games.flatMap((game) =>
-    storedSeats(game.stored).flatMap(({ seat, player }) =>
-      player && addressKey(player.email) === address ? [{ game, seat }] : [],
+): Promise<FoundSeat | UnknownSender> {
+  const held = await inGames(games, (stored, id) =>
+    storedSeats(stored).flatMap(({ seat, player }) =>
+      player && addressKey(player.email) === address
+        ? [{ id, seat, isNamed: names({ id, stored }, mail, to) }]
+        : [],
     ),
   );
-  const named = held.filter(({ game }) => names(game, mail, to));
+  const named = held.filter(({ isNamed }) => isNamed);
   const [one, ...others] = named.length > 0 ? named : held;
   if (!one) return { reason: 'no seat has its address', address };
   if (others.length > 0)
     return { reason: 'its address has several seats, and it names none of their games', address };
-  return { ...one, proof: 'own address', turn: undefined };
+  return { id: one.id, seat: one.seat, proof: 'own address', turn: undefined };
+}
+
+/**
+ * What is found in games.
+ *
+ * @throws StoreError, ModuleError when nothing is found and a game cannot be opened: it may have been in that one
+ */
+async function inGames<T>(
+  games: MailGames,
+  find: (stored: StoredGame, id: string) => readonly T[],
+): Promise<T[]> {
+  const found: T[] = [];
+  const faults: unknown[] = [];
+  for (const id of games.ids)
+    try {
+      found.push(...((await games.use(id, (stored) => find(stored, id))) ?? []));
+    } catch (error) {
+      faults.push(error);
+    }
+  if (found.length === 0 && faults.length > 0) throw faults[0];
+  return found;
 }
 
 /** Whether a mail names a game in its subject, or in an address such as `orders+winter@example.org`. */

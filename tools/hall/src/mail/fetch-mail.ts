@@ -1,0 +1,78 @@
+import { InputError } from '@ec/cli';
+import { ImapFlow } from 'imapflow';
+import { MAIL_BYTES } from './incoming/read-mail.js';
+import { receiveMail, type Received } from './incoming/receive-mail.js';
+import { mailLogin } from './mail-settings.js';
+import { isHere, type MailHall } from './open-mail-hall.js';
+
+const IMAP_PORT = 993;
+
+/**
+ * Receives the mails of a mailbox that nobody has read, oldest first. Each is marked as read, and moved where the settings say so, after it is
+ * done; one that cannot be done now stays as it is, with those after it.
+ *
+ * @param onReceived - hears what became of each mail
+ * @throws InputError when the server is not there, or does not let us in
+ * @throws StoreError, ModuleError when a game cannot be opened or changed now
+ */
+export async function fetchMail(hall: MailHall, onReceived: (received: Received) => void): Promise<void> {
+  const { host, port, secure, auth } = mailLogin(hall.settings, 'imap', IMAP_PORT);
+  const { folder = 'INBOX', done } = hall.settings.imap ?? {};
+  const client = new ImapFlow({
+    ...{ host, port, secure, logger: false },
+    ...(auth && { auth }),
+    ...(isHere(host) && { tls: { rejectUnauthorized: false } }),
+  });
+  // What ends a connection is said by the request that it ended.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const lock = await client.getMailboxLock(folder);
+    try {
+      const found = (await client.search({ seen: false }, { uid: true })) || [];
+      for (const uid of found.toSorted((a, b) => a - b)) {
+        onReceived(await receiveOne(hall, client, uid));
+        await client.messageFlagsAdd(`${uid}`, ['\\Seen'], { uid: true });
+        if (done !== undefined) await client.messageMove(`${uid}`, done, { uid: true });
+      }
+    } finally {
+      lock.release();
+    }
+    await client.logout();
+  } catch (error) {
+    throw isOfServer(error) ? new InputError(`${host}:${port}: error: ${saidBy(error)}`) : error;
+  } finally {
+    client.close();
+  }
+}
+
+async function receiveOne({ receiving }: MailHall, client: ImapFlow, uid: number): Promise<Received> {
+  const known = await client.fetchOne(`${uid}`, { size: true }, { uid: true });
+  if (!known) return { what: 'dropped', reason: 'it is there no more' };
+  if ((known.size ?? 0) > MAIL_BYTES)
+    return {
+      what: 'dropped',
+      reason: `expected a mail of at most ${MAIL_BYTES} bytes, received ${known.size}`,
+    };
+  const message = await client.fetchOne(`${uid}`, { source: true }, { uid: true });
+  if (!message || !message.source) return { what: 'dropped', reason: 'it is there no more' };
+  return receiveMail(receiving, { bytes: message.source, envelope: { recipients: [] } });
+}
+
+/** What a server says about what it does not do. */
+interface ServerError extends Error {
+  readonly responseText?: string;
+}
+
+/** Whether an error is of the connection or the server, and not of what is done with a mail. */
+function isOfServer(error: unknown): error is ServerError {
+  return (
+    error instanceof Error &&
+    ('code' in error || 'responseText' in error || 'authenticationFailed' in error) &&
+    !('path' in error)
+  );
+}
+
+function saidBy({ message, responseText }: ServerError): string {
+  return responseText ?? message;
+}

@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net';
+import { InputError } from '@ec/cli';
+import { SMTPServer } from 'smtp-server';
+import { domainOf } from './compose-mail.js';
+import { MAIL_BYTES } from './incoming/read-mail.js';
+import { receiveMail, type Received } from './incoming/receive-mail.js';
+import type { Receiving } from './incoming/receiving.js';
+
+/** A door at which a mail server of this machine hands mails in. */
+export interface MailDoor extends AsyncDisposable {
+  readonly port: number;
+}
+
+/** What happens at the door. */
+export interface DoorEvents {
+  /** Hears what became of each mail. */
+  readonly onReceived: (received: Received) => void;
+  /** Hears why a mail could not be done now; its server brings it again. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/**
+ * Takes mails over LMTP on this machine alone, one after the other. A mail is taken over when it is done: where that fails for now, its server
+ * hears so and brings it again.
+ *
+ * @param port - 0 for any that is free
+ * @throws InputError when the port is taken
+ */
+export async function listenLmtp(
+  receiving: Receiving,
+  port: number,
+  { onReceived, onFault }: DoorEvents,
+): Promise<MailDoor> {
+  const domains = new Set([receiving.from, receiving.mailbox ?? receiving.from].map(domainOf));
+  let last: Promise<unknown> = Promise.resolve();
+  const server = new SMTPServer({
+    lmtp: true,
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    size: MAIL_BYTES,
+    onRcptTo({ address }, _session, callback) {
+      callback(
+        domains.has(domainOf(address)) ? null : answer(550, `5.1.1 no mail for ${domainOf(address)} here`),
+      );
+    },
+    onData(stream, { envelope }, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => {
+        // What is too large is read to its end, and not kept.
+        if (!stream.sizeExceeded) chunks.push(chunk);
+      });
+      stream.on('end', () => {
+        if (stream.sizeExceeded) {
+          callback(answer(552, `5.3.4 expected a mail of at most ${MAIL_BYTES} bytes`));
+          return;
+        }
+        const sender = envelope.mailFrom === false ? undefined : envelope.mailFrom.address;
+        const recipients = envelope.rcptTo.map(({ address }) => address);
+        const take = async (): Promise<void> => {
+          try {
+            onReceived(
+              await receiveMail(receiving, {
+                bytes: Buffer.concat(chunks),
+                envelope: { sender, recipients },
+              }),
+            );
+            callback();
+          } catch (error) {
+            onFault(error);
+            callback(answer(451, '4.3.0 not now; bring it again'));
+          }
+        };
+        last = last.then(take);
+      });
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  }).catch((error: unknown) => {
+    throw new InputError(`--port: error: expected a port that is free, received ${port}`, { cause: error });
+  });
+  // A client that goes away is no fault of ours.
+  server.on('error', () => undefined);
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    async [Symbol.asyncDispose]() {
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await last;
+    },
+  };
+}
+
+function answer(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode });
+}

@@ -1,0 +1,95 @@
+import { statSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { InputError } from '@ec/cli';
+import { createTransport } from 'nodemailer';
+import type { RulesetOptions } from '../game/open-game.js';
+import { HostedGames } from '../hall/hosted-games.js';
+import type { Clock } from '../live/clock.js';
+import { HallDatabase } from '../store/hall-database.js';
+import { MAIL_RECEIVED } from './incoming/received-mail.js';
+import type { Receiving } from './incoming/receiving.js';
+import { MAIL_ADDRESSES } from './mail-addresses.js';
+import { MAIL_SECRET } from './mail-secret.js';
+import { mailLogin, type MailSettings, readMailSettings } from './mail-settings.js';
+import { OUTBOX } from './outbox.js';
+import type { MailGames } from './reply-address.js';
+import type { Sending } from './send-queue.js';
+
+/** The tables of everything about mail. */
+const MAIL_PARTS = [OUTBOX, MAIL_ADDRESSES, MAIL_SECRET, MAIL_RECEIVED] as const;
+
+/** The mail of a folder of games. */
+export interface MailHall extends Disposable {
+  readonly database: HallDatabase;
+  readonly settings: MailSettings;
+  readonly games: MailGames;
+  readonly receiving: Receiving;
+}
+
+/** Milliseconds after which a server that says nothing is left. */
+const SILENCE = 60_000;
+
+const SMTP_PORT = 587;
+
+/**
+ * Opens the mail of a folder of games, or of the folder of one game, of which alone mail is received then.
+ *
+ * @param path - of the folder, or of a game
+ * @throws InputError when there is no such folder, or its settings are wrong
+ */
+export function openMailHall(
+  path: string,
+  { clock, ruleset }: RulesetOptions & { readonly clock: Clock },
+): MailHall {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats)
+    throw new InputError(`${path}: error: expected a folder with games, or a game, and there is none`);
+  const isFolder = stats.isDirectory();
+  const folder = isFolder ? path : dirname(path);
+  const settings = readMailSettings(folder);
+  const database = new HallDatabase(join(folder, 'hall.db'), MAIL_PARTS);
+  const hosted = new HostedGames(folder, { clock: clock.now, ruleset });
+  const games: MailGames = isFolder ? hosted : only(hosted, basename(path, extname(path)));
+  const { from, orders = null, master = null, trust, anonymousPress } = settings;
+  return {
+    ...{ database, settings, games },
+    receiving: { database, games, clock, from, mailbox: orders, master, trust, anonymousPress },
+    [Symbol.dispose]() {
+      hosted[Symbol.dispose]();
+      database[Symbol.dispose]();
+    },
+  };
+}
+
+/**
+ * What the queue of a hall is sent with.
+ *
+ * @throws InputError when the settings have no server, or its password is not where they say
+ */
+export function sendingOf(
+  { database, settings }: MailHall,
+  clock: Clock,
+): Sending & { readonly clock: Clock } {
+  const { host, port, secure, auth } = mailLogin(settings, 'smtp', SMTP_PORT);
+  const transport = createTransport({
+    ...{ host, port, secure, connectionTimeout: SILENCE, greetingTimeout: SILENCE, socketTimeout: SILENCE },
+    ...(auth && { auth, requireTLS: !isHere(host) }),
+    // Nobody else hears what is said on this machine, and its servers sign for themselves.
+    ...(isHere(host) && { tls: { rejectUnauthorized: false } }),
+  });
+  const { from, name, master = null, attachmentBytes } = settings;
+  return { database, transport, clock, from, name, master, attachmentBytes };
+}
+
+/** Whether a host is this machine: a password does not leave it. */
+export function isHere(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+function only(games: MailGames, id: string): MailGames {
+  return {
+    ids: [id],
+    use: (one, use) => (one === id ? games.use(one, use) : Promise.resolve(undefined)),
+    change: (one, change) => (one === id ? games.change(one, change) : Promise.resolve(undefined)),
+  };
+}
