@@ -97,6 +97,14 @@ export function portOption(): Option {
     .default(PORT);
 }
 
+/** Port of a server for Prometheus. */
+export function metricsPortOption(): Option {
+  return new Option(
+    '--metrics-port <number>',
+    'port on this machine for Prometheus, which finds its metrics at /metrics; none when left out',
+  ).argParser(portNumber);
+}
+
 /** A port: an integer from 0 to 65535. */
 export function portNumber(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)

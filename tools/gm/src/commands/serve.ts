@@ -1,7 +1,7 @@
-import { command, quantity, stopSignal, type Answer, type Command } from '@ec/cli';
+import { command, Option, quantity, stopSignal, type Answer, type Command } from '@ec/cli';
 import { wallClock } from '@ec/hall/live';
 import { answering } from '../answering.js';
-import { gameRulesetOption, portOption } from '../options.js';
+import { gameRulesetOption, metricsPortOption, portOption } from '../options.js';
 import type { RulesetOptions } from '@ec/hall/game';
 
 interface ServeOptions extends RulesetOptions {
@@ -9,8 +9,13 @@ interface ServeOptions extends RulesetOptions {
   readonly name?: string;
   readonly address?: string;
   readonly host?: readonly string[];
+  readonly metricsPort?: number;
+  readonly log: (typeof LOG_FORMATS)[number];
   readonly json?: true;
 }
+
+/** Failures alone, for people, or everything, one JSON object a line. */
+const LOG_FORMATS = ['text', 'json'] as const;
 
 /** `ec serve`. */
 export function serveCommand(): Command {
@@ -21,6 +26,15 @@ export function serveCommand(): Command {
     .option('--name <text>', 'name of the hall, as its pages show it')
     .option('--address <url>', 'where browsers reach it, when that is a proxy: https://games.example.org')
     .option('--host <address...>', 'addresses of mail of those who run the hall: master of every game')
+    .addOption(metricsPortOption())
+    .addOption(
+      new Option(
+        '--log <format>',
+        'what is written to the error stream: failures alone, or everything as JSON',
+      )
+        .choices(LOG_FORMATS)
+        .default('text'),
+    )
     .addHelpText(
       'after',
       `
@@ -41,12 +55,12 @@ async function serve(folder: string, options: ServeOptions): Promise<Answer> {
     clock: wallClock,
     commands: await masterCommands(),
   });
-  const { address, hall } = served;
+  const { address, hall, metricsAddress } = served;
   const games = hall.games.ids.length;
   const host = `${address}/host#${hall.hostKey.text}`;
   console.log(
     json
-      ? JSON.stringify({ address, games, host })
+      ? JSON.stringify({ address, games, host, metrics: metricsAddress && `${metricsAddress}/metrics` })
       : `${hall.name}: ${address}, ${quantity(games, 'game')}; Ctrl-C ends it\nFor the host alone: ${host}`,
   );
   await stopped(stop.signal);

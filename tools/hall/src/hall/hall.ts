@@ -1,8 +1,11 @@
 import type { Accounts } from '../accounts/accounts.js';
 import type { Clock } from '../live/clock.js';
+import type { Streams } from '../live/streams.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import type { HostKey } from '../web/host-key.js';
 import type { HostedGames } from './hosted-games.js';
+import type { HealthCheck } from '../observe/health.js';
+import type { Observe } from '../observe/hall-event.js';
 import type { MasterCommands } from './master-commands.js';
 
 /** Everything that the routes of a hall share. */
@@ -19,4 +22,9 @@ export interface Hall {
   readonly hostKey: HostKey;
   /** What game masters can do in the page; nothing when absent. */
   readonly commands: MasterCommands | undefined;
+  /** Streams of events that are open. */
+  readonly streams: Streams;
+  readonly health: HealthCheck;
+  /** Is told of everything that happens. */
+  readonly observe: Observe;
 }

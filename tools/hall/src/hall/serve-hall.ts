@@ -3,10 +3,16 @@ import { join } from 'node:path';
 import { InputError } from '@ec/cli';
 import type { RulesetOptions } from '../game/open-game.js';
 import type { Clock } from '../live/clock.js';
+import { LIVE_LIMITS } from '../live/routes.js';
+import { Streams } from '../live/streams.js';
 import { OUTBOX } from '../mail/outbox.js';
+import type { Observe } from '../observe/hall-event.js';
+import { HEALTH, HealthCheck } from '../observe/health.js';
+import { logOf, type LogFormat } from '../observe/logs.js';
+import { metricsOf } from '../observe/metrics.js';
 import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
 import { hallRoutes } from '../web/hall-routes.js';
-import { openServer } from '../web/http-server.js';
+import { openServer, type OpenServer } from '../web/http-server.js';
 import { DRAFTS } from './drafts.js';
 import { PRESS } from './press.js';
 import { SIGN_UPS, signUpsOfPerson } from './sign-ups.js';
@@ -31,12 +37,20 @@ export interface HallOptions extends RulesetOptions {
   readonly host?: readonly string[] | undefined;
   /** What game masters can do in the page; nothing when absent. */
   readonly commands?: MasterCommands | undefined;
+  /** Port on this machine for Prometheus; 0 for any that is free, none when absent. */
+  readonly metricsPort?: number | undefined;
+  /** What is written to the log; `text` when absent. */
+  readonly log?: LogFormat | undefined;
+  /** Writes a line of the log; to the standard error stream when absent. */
+  readonly write?: ((line: string) => void) | undefined;
 }
 
 /** A hall that can be reached, until it is disposed of. */
 export interface ServedHall extends AsyncDisposable {
   /** Where it listens, such as `http://127.0.0.1:8078`. */
   readonly address: string;
+  /** Where Prometheus finds metrics, where a port was given for them. */
+  readonly metricsAddress: string | undefined;
   readonly hall: Hall;
 }
 
@@ -44,45 +58,70 @@ export interface ServedHall extends AsyncDisposable {
  * Serves the stored games of a folder on this machine.
  *
  * @param folder - of files that end in `.ec`
- * @throws InputError when there is no such folder, the port is taken, or an address of the host is none of mail
+ * @throws InputError when there is no such folder, a port is taken, or an address of the host is none of mail
  */
 export async function serveHall(folder: string, options: HallOptions): Promise<ServedHall> {
   const { clock, port, name = 'Games', ruleset } = options;
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new InputError(`${folder}: error: expected a folder with stored games, and there is none`);
-  const database = new HallDatabase(join(folder, HALL_FILE), [OUTBOX, ACCOUNTS, DRAFTS, SIGN_UPS, PRESS]);
+  const database = new HallDatabase(join(folder, HALL_FILE), [
+    OUTBOX,
+    ACCOUNTS,
+    DRAFTS,
+    SIGN_UPS,
+    PRESS,
+    HEALTH,
+  ]);
   const games = new HostedGames(folder, { clock: clock.now, ruleset });
-  const close = (): void => {
+  const stopping = new AbortController();
+  const opened: OpenServer[] = [];
+  const closeAll = async (): Promise<void> => {
+    await Promise.all(opened.map((server) => server[Symbol.asyncDispose]()));
+    await games.settled();
     games[Symbol.dispose]();
     database[Symbol.dispose]();
   };
-  const stopping = new AbortController();
   let serve: (routes: Hono) => void = () => undefined;
   const routes = new Promise<Hono>((resolve) => {
     serve = resolve;
   });
   try {
-    const server = await openServer(async (request) => (await routes).fetch(request), port, stopping);
+    const server = await openServer(async (request) => (await routes).fetch(request), { port }, stopping);
+    opened.push(server);
     const { address = server.address } = options;
     const belongings = [signUpsOfPerson(database)];
     const accounts = new Accounts({ database, address, clock, host: options.host ?? [], belongings });
+    const observers: Observe[] = [];
     const hall: Hall = {
       ...{ name, address, games, database, clock, accounts },
       hostKey: new HostKey(),
       commands: options.commands,
+      streams: new Streams(LIVE_LIMITS.streams),
+      health: new HealthCheck({ games, database, clock }),
+      observe: (event) => observers.forEach((observe) => observe(event)),
     };
+    const { log = 'text', write = console.error, metricsPort } = options;
+    observers.push(logOf({ format: log, write, now: clock.now, secrets: [hall.hostKey.text] }));
+    if (metricsPort !== undefined) {
+      const metrics = metricsOf(hall.health, () => hall.streams.size);
+      observers.push(metrics.observe);
+      opened.push(
+        await openServer(metrics.routes.fetch, { port: metricsPort, option: '--metrics-port' }, stopping),
+      );
+    }
     serve(hallRoutes(hall, stopping.signal));
+    hall.observe({ event: 'opened', address, games: games.ids.length });
     return {
       address: server.address,
+      metricsAddress: opened[1]?.address,
       hall,
       async [Symbol.asyncDispose]() {
-        await server[Symbol.asyncDispose]();
-        await games.settled();
-        close();
+        await closeAll();
+        hall.observe({ event: 'closed' });
       },
     };
   } catch (error) {
-    close();
+    await closeAll();
     throw error;
   }
 }

@@ -16,5 +16,5 @@ export function serveLive(
 ): Promise<OpenServer> {
   const stopping = new AbortController();
   const { fetch } = liveRoutes(live, stopping.signal, limits);
-  return openServer(fetch, port, stopping);
+  return openServer(fetch, { port }, stopping);
 }

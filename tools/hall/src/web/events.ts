@@ -1,19 +1,14 @@
 import { currentTurn, StoreError } from '@ec/engine/sqlite';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { Streams } from '../live/streams.js';
 import { addressOf } from '../live/address-of.js';
-import { LIVE_LIMITS } from '../live/routes.js';
 import type { GameContext } from './game-context.js';
-import type { Hall } from '../hall/hall.js';
 
 /** Milliseconds between looks at a game that somebody watches; another program may have changed it. */
 const LOOK = 2_000;
 
 /** Looks without news after which a sign of life is sent. */
 const QUIET_LOOKS = 10;
-
-const open = new WeakMap<Hall, Streams>();
 
 /** A stream that says when a game's last turn, or the time of the next, is another: `{"turn": 3, "due": 1796148000000}`. */
 export async function turnEvents(c: Context, { hall }: GameContext, stopped: AbortSignal): Promise<Response> {
@@ -24,12 +19,10 @@ export async function turnEvents(c: Context, { hall }: GameContext, stopped: Abo
       return JSON.stringify({ turn, due });
     });
   if ((await look()) === undefined) return c.notFound();
-  const streams = open.get(hall) ?? new Streams(LIVE_LIMITS.streams);
-  open.set(hall, streams);
   return streamSSE(c, async (stream) => {
     const gone = new AbortController();
     stream.onAbort(() => gone.abort());
-    using opened = streams.open(addressOf(c));
+    using opened = hall.streams.open(addressOf(c));
     const ends = AbortSignal.any([stopped, gone.signal, opened.signal]);
     let told = '';
     for (let quiet = 0; !ends.aborted; quiet += 1) {

@@ -4,8 +4,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
 import { EXIT, explain } from '../game/explain.js';
+import { observedRequests } from '../observe/observed-requests.js';
 import { accountRoutes } from '../accounts/routes.js';
 import type { Hall } from '../hall/hall.js';
+import { listGames } from '../hall/list-games.js';
 import { SHEET_BYTES } from '../live/live-game.js';
 import { Turns } from '../live/turns.js';
 import { LIVE_LIMITS } from '../live/routes.js';
@@ -18,7 +20,7 @@ import { replayRoutes } from './replay-routes.js';
 import { seatRoutes } from './seat-routes.js';
 import { turnEvents } from './events.js';
 import { addressOfGame, pageOf } from './page.js';
-import { gamePage, listGames, listPage } from './public-pages.js';
+import { gamePage, listPage } from './public-pages.js';
 import { ownHeaders, ownHostOnly, sameSiteOnly } from './security.js';
 import { Visits, WrongToken, type Visit } from './visit.js';
 import { signUpRoutes } from './sign-up-routes.js';
@@ -38,13 +40,17 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
   };
   const context: GameContext = { hall, visits, turns: new Turns(LIVE_LIMITS.turns), page };
   return new Hono()
+    .use(observedRequests(hall.observe))
     .use(ownHeaders)
     .use(ownHostOnly(hall.address))
     .use(sameSiteOnly)
     .use(bodyLimit({ maxSize: 4 * SHEET_BYTES, onError: tooLong }))
-    .get('/', async (c) => page(c, hall.name, listPage(await listGames(hall))))
-    .get('/games.json', async (c) => c.json(await listGames(hall)))
-    .get('/health', (c) => c.json({ games: hall.games.ids.length, now: hall.clock.now() }))
+    .get('/', async (c) => page(c, hall.name, listPage(await listGames(hall.games))))
+    .get('/games.json', async (c) => c.json(await listGames(hall.games)))
+    .get('/health', async (c) => {
+      const health = await hall.health.look();
+      return c.json({ ...health, now: hall.clock.now() }, health.isHealthy ? 200 : 503);
+    })
     .get('/assets/:name', (c) => {
       const asset = ASSETS.get(c.req.param('name'));
       if (!asset) return c.notFound();
@@ -124,7 +130,7 @@ interface Described {
 }
 
 /** What went wrong, in words that anybody may read: no path, and nothing of a game's secrets. */
-function describeError(error: unknown, { games }: Hall, c: Context): Described {
+function describeError(error: unknown, { games, observe }: Hall, c: Context): Described {
   if (error instanceof WrongToken) {
     if (error.wait === 0) return { status: 401, code: 'wrong-token', message: error.message };
     c.header('Retry-After', String(error.wait));
@@ -140,7 +146,7 @@ function describeError(error: unknown, { games }: Hall, c: Context): Described {
     if (exitCode === EXIT.wrong) return { status: 422, code, message };
   }
   if (exitCode === EXIT.busy) return { status: 503, code, message };
-  console.error(text);
+  observe({ event: 'failure', text });
   return {
     status: 500,
     code,

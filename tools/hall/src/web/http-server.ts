@@ -30,16 +30,23 @@ export interface OpenServer extends AsyncDisposable {
   readonly address: string;
 }
 
+/** Where a server listens. */
+interface Place {
+  /** 0 for any that is free. */
+  readonly port: number;
+  /** The option that gave the port; `--port` when absent. */
+  readonly option?: string;
+}
+
 /**
  * Serves on this machine alone.
  *
- * @param port - 0 for any that is free
  * @param stopping - aborted at the end, so that streams end
  * @throws InputError when the port is taken
  */
 export async function openServer(
   fetch: (request: Request) => Response | Promise<Response>,
-  port: number,
+  { port, option = '--port' }: Place,
   stopping: AbortController,
 ): Promise<OpenServer> {
   const server = createServer(
@@ -54,7 +61,7 @@ export async function openServer(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
-    throw new InputError(`--port: error: expected a free port, received ${port}; 0 takes any`);
+    throw new InputError(`${option}: error: expected a free port, received ${port}; 0 takes any`);
   }
   return {
     address: `http://${HOST}:${(server.address() as AddressInfo).port}`,

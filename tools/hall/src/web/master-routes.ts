@@ -7,7 +7,7 @@ import { endedPage, masterPage } from './master-pages.js';
 
 /** Everything that a game master can do in the page: the commands of `ec`. */
 export function masterRoutes(context: GameContext, commands: MasterCommands): Hono {
-  const { games } = context.hall;
+  const { games, observe } = context.hall;
   const asMaster = (
     c: Context,
     answer: (id: string, stored: StoredGame, isHost: boolean) => Response | Promise<Response>,
@@ -26,6 +26,7 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
       ? await games.change(id, () => commands.run(file, command, values))
       : await commands.run(file, command, values);
     if (!ended) return c.notFound();
+    observe({ event: 'command', game: id, command: command.name, code: ended.code });
     c.status(ended.code === 0 ? 200 : 422);
     return wantsJson(c) ? c.json(ended) : context.page(c, `${name}: ${command.name}`, endedPage(id, ended));
   };

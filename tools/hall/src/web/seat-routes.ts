@@ -149,6 +149,8 @@ export function seatRoutes(context: GameContext): Hono {
             { error: { code: 'over', message: 'the game is over; no orders are taken any more' } },
             409,
           );
+        const { receipt, counts } = made;
+        hall.observe({ event: 'sheet', game: id, seat, receipt, counts });
         if (!wantsJson(c)) return c.redirect(`${addressOfGame(id, 'seats', String(seat))}#handed`, 303);
         const { language } = stored.ruleset;
         const about = made.diagnostics.flatMap(({ span }) =>

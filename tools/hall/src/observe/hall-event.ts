@@ -1,0 +1,37 @@
+/** Something that happened in a hall. Nothing in it is secret but the text of a failure, which is masked where it is written. */
+export type HallEvent =
+  | { readonly event: 'opened'; readonly address: string; readonly games: number }
+  | { readonly event: 'closed' }
+  | RequestEvent
+  | {
+      readonly event: 'sheet';
+      readonly game: string;
+      readonly seat: number;
+      readonly receipt: number;
+      readonly counts: boolean;
+    }
+  | {
+      readonly event: 'command';
+      readonly game: string;
+      /** Words that call it: `seats add`. */
+      readonly command: string;
+      /** Exit code; 0 where it did what it was asked for. */
+      readonly code: number;
+    }
+  | { readonly event: 'failure'; readonly text: string };
+
+/** A request that was answered. */
+interface RequestEvent {
+  readonly event: 'request';
+  readonly method: string;
+  /** Pattern of its address, such as `/games/:game/seats/:seat/orders`; `none` where there is no such page. */
+  readonly route: string;
+  readonly status: number;
+  /** Until the answer began. */
+  readonly milliseconds: number;
+  /** Absent where it is about no game, or about one that is not there. */
+  readonly game?: string;
+}
+
+/** What is told of everything that happens. It never fails. */
+export type Observe = (event: HallEvent) => void;
