@@ -96,20 +96,28 @@ export class OpenPage implements AsyncDisposable {
     return (result as { readonly value?: unknown }).value;
   }
 
-  /** Waits until the text that an expression gives matches a pattern; looks whenever something in the page changes or a frame is loaded. */
-  async shows(expression: string, pattern: RegExp): Promise<void> {
+  /** Waits until an expression is true; looks whenever something in the page or in its elements changes, or a frame is loaded. */
+  async until(expression: string): Promise<void> {
     await this.evaluate(`new Promise((done) => {
+      const all = { subtree: true, childList: true, characterData: true, attributes: true };
       const look = () => {
-        if (!${String(pattern)}.test(${expression})) return;
+        for (const { shadowRoot } of document.querySelectorAll('*')) if (shadowRoot) observer.observe(shadowRoot, all);
+        if (!(${expression})) return;
         observer.disconnect();
         removeEventListener('load', look, true);
         done();
       };
       const observer = new MutationObserver(look);
-      observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+      observer.observe(document, all);
       addEventListener('load', look, true);
+      for (const { localName } of document.querySelectorAll(':not(:defined)')) customElements.whenDefined(localName).then(look);
       look();
     })`);
+  }
+
+  /** Waits until the text that an expression gives matches a pattern. */
+  async shows(expression: string, pattern: RegExp): Promise<void> {
+    await this.until(`${String(pattern)}.test(${expression})`);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -118,20 +118,17 @@ test.skipIf(chromium === undefined)(
   async () => {
     await using hall = await TestHall.open();
     await using page = await OpenPage.open(chromium ?? '', `${hall.address}/games/game`);
-    const until = async (expression: string): Promise<void> => {
-      await expect.poll(() => page.evaluate(expression), { timeout: 20_000 }).toBe(true);
-    };
-    await until("document.querySelector('input[name=token]') !== null");
-    await page.evaluate(
+    await page.until("document.querySelector('input[name=token]') !== null");
+    await page.leave(
       `document.querySelector('input[name=token]').value = '${hall.folder.token(1)}'; document.querySelector('form').requestSubmit()`,
     );
-    await until(
+    await page.until(
       "document.querySelector('ec-order-editor')?.shadowRoot?.textContent.includes('understood') === true",
     );
-    await page.evaluate(
+    await page.leave(
       "const editor = document.querySelector('ec-order-editor'); editor.value = '1, ration, 70%'; editor.dispatchEvent(new Event('submit'))",
     );
-    await until("document.querySelector('#handed + ul li b')?.textContent === 'counts'");
+    await page.until("document.querySelector('#handed + ul li b')?.textContent === 'counts'");
     expect(page.complaints).toEqual([]);
   },
 );
