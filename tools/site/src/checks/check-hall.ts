@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { createInterface } from 'node:readline';
 import type { Browser, Page } from 'puppeteer-core';
 import { openBrowsers } from './open-browsers.ts';
@@ -125,15 +126,32 @@ async function enterAsMaster(page: Page, { address, host }: Hall): Promise<void>
   await page.goto(`${address}/games/four/master`);
 }
 
+/** Enters by the link of a mail, which waits in the hall's own file. */
+async function enterByMail(page: Page, { address, folder }: Hall): Promise<void> {
+  await page.goto(`${address}/enter`);
+  await page.focus('input[name="email"]');
+  await page.keyboard.type('ada@example.org');
+  await follow(page, 'Enter');
+  using database = new DatabaseSync(join(folder, 'hall.db'), { readOnly: true });
+  const mail = database.prepare('SELECT body FROM outbox ORDER BY id DESC').get();
+  await page.goto(/http:\S+/.exec(String(mail?.['body']))?.[0] ?? fail());
+  faults.push(...(await violations(page)).map((found) => `the page of a link: ${found}`));
+  await page.focus('form[action="/enter/link"] button');
+  await follow(page, 'Enter');
+}
+
 async function checkPages(browser: Browser, name: string, hall: Hall): Promise<void> {
   const nobody = await openPage(browser, name);
   const player = await openPage(browser, name);
   const master = await openPage(browser, name);
   await enterAsPlayer(player, hall, 1);
   await enterAsMaster(master, hall);
+  const person = await openPage(browser, name);
+  await enterByMail(person, hall);
   const by = { nobody, player, master };
   const pages = [
-    ...['/', '/enter', '/host'].map((path) => [path, nobody] as const),
+    ...['/', '/enter', '/enter/sent', '/host'].map((path) => [path, nobody] as const),
+    ...['/account', '/account/delete'].map((path) => [path, person] as const),
     ...PAGES.map(([path, who]) => [`/games/four${path}`, by[who]] as const),
   ];
   for (const [path, page] of pages) {
@@ -156,7 +174,7 @@ async function checkPages(browser: Browser, name: string, hall: Hall): Promise<v
       faults.push(...(await violations(page)).map((found) => `${name}, ${path}, ${scheme}: ${found}`));
     }
   }
-  for (const page of [nobody, player, master]) await page.browserContext().close();
+  for (const page of [nobody, player, master, person]) await page.browserContext().close();
   console.log(`${name}: ${pages.length} pages of a hall in ${WIDTHS.length} widths`);
 }
 
