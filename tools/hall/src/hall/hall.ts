@@ -18,6 +18,8 @@ export interface Hall {
   readonly database: HallDatabase;
   readonly clock: Clock;
   readonly accounts: Accounts;
+  /** Address at which mail for the hall comes in; `null` where none does. */
+  readonly mailbox: string | null;
   /** Key of whoever started the hall. */
   readonly hostKey: HostKey;
   /** What game masters can do in the page; nothing when absent. */

@@ -1,5 +1,7 @@
-import { currentTurn, gameStatus, storedSeats, type StoredGame } from '@ec/engine/sqlite';
-import { queueMail } from '../mail/outbox.js';
+import { currentTurn, gameStatus, storedSeats } from '@ec/engine/sqlite';
+import { queueMail, type OutgoingMail } from '../mail/outbox.js';
+import { seatHeaders } from '../mail/queue-reports.js';
+import type { MailGame } from '../mail/reply-address.js';
 import type { HallDatabase, HallRow, Part } from '../store/hall-database.js';
 
 /** Tables of what players write to one another. */
@@ -8,6 +10,7 @@ export const PRESS: Part = {
   migrations: [
     `CREATE TABLE press (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
+      key TEXT NOT NULL UNIQUE,
       game TEXT NOT NULL,
       sender INTEGER NOT NULL,
       recipients TEXT NOT NULL,
@@ -42,6 +45,8 @@ export interface Letter {
 
 /** A letter that is to be sent. */
 export interface NewLetter {
+  /** What it is known by: it is sent once, however often that is asked for. */
+  readonly key: string;
   readonly sender: number;
   /** Seats; empty for all. */
   readonly recipients: readonly number[];
@@ -51,16 +56,15 @@ export interface NewLetter {
 }
 
 /** Characters (included) of the longest letter. */
-const LETTER = 10_000;
+const LETTER = 20_000;
 
 /** Letters (included) that a seat can write for a turn. */
 const LETTERS = 100;
 
 /** What is wrong with a letter, in words; `undefined` when nothing is. */
 export function letterFault(
-  stored: StoredGame,
   database: HallDatabase,
-  game: string,
+  { id, stored }: MailGame,
   { sender, recipients, text }: NewLetter,
 ): string | undefined {
   const seats = new Set(storedSeats(stored).map(({ seat }) => seat));
@@ -68,70 +72,87 @@ export function letterFault(
   if (unknown !== undefined) return `to: expected seats of the game, received ${unknown}`;
   if (text.trim() === '') return 'text: expected a letter, received an empty one';
   if (text.length > LETTER) return `text: expected at most ${LETTER} characters, received ${text.length}`;
-  const next = currentTurn(stored).turn + 1;
   const { number = 0 } =
     database.get(
       'SELECT count(*) AS number FROM press WHERE game = ? AND sender = ? AND turn = ?',
-      ...[game, sender, next],
+      ...[id, sender, currentTurn(stored).turn + 1],
     ) ?? {};
   if (Number(number) >= LETTERS) return `expected at most ${LETTERS} letters a turn, received one more`;
   return undefined;
 }
 
-/**
- * Sends a letter. What is delivered at once is mailed to the players it is for; the rest goes with the turn.
- *
- * @param address - of the hall
- * @param now - milliseconds since 1970
- */
-export function sendLetter(
-  stored: StoredGame,
-  database: HallDatabase,
-  letter: NewLetter & { readonly game: string; readonly address: string },
-  now: number,
-): void {
-  const { game, sender, recipients, isAnonymous, text, delivery } = letter;
-  database.transaction(() => {
-    database.change(
-      `INSERT INTO press (game, sender, recipients, is_anonymous, text, turn, delivery, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[game, sender, JSON.stringify(recipients), isAnonymous ? 1 : 0, text],
-      ...[currentTurn(stored).turn + 1, delivery, now],
-    );
-    const { id } = database.get('SELECT last_insert_rowid() AS id') ?? {};
-    if (delivery === 'now') mailLetter(stored, database, letter, Number(id), now);
-  });
+/** What letters are sent with. */
+export interface PressRoom {
+  readonly database: HallDatabase;
+  /** Address at which mail for the hall comes in, so that an answer is a letter; nobody can answer by mail when `null`. */
+  readonly mailbox: string | null;
 }
 
 /**
- * Mails the letters that went with a turn, each once.
+ * Sends a letter, once for each key. What is delivered at once is mailed to the players whom it is for; the rest goes with the turn.
  *
- * @param address - of the hall
+ * @param now - milliseconds since 1970
  */
-export function deliverLetters(
-  stored: StoredGame,
-  database: HallDatabase,
-  { game, address }: { readonly game: string; readonly address: string },
-  now: number,
-): void {
-  const { turn } = currentTurn(stored);
+export function sendLetter(room: PressRoom, game: MailGame, letter: NewLetter, now: number): void {
+  const { database } = room;
+  const { key, sender, recipients, isAnonymous, text, delivery } = letter;
+  database.transaction(() => {
+    database.change(
+      `INSERT INTO press (key, game, sender, recipients, is_anonymous, text, turn, delivery, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (key) DO NOTHING`,
+      ...[key, game.id, sender, JSON.stringify(recipients), isAnonymous ? 1 : 0, text],
+      ...[currentTurn(game.stored).turn + 1, delivery, now],
+    );
+    if (delivery === 'now')
+      for (const mail of letterMails(room, game, letter)) queueMail(database, mail, now);
+  });
+}
+
+/** Mails the letters that go with a turn that was resolved, each once. */
+export function deliverLetters(room: PressRoom, game: MailGame, now: number): void {
+  const { database } = room;
+  const { turn } = currentTurn(game.stored);
   const rows = database.all(
-    `SELECT * FROM press WHERE game = ? AND delivery = 'turn' AND turn <= ? AND turn > ? - 10`,
-    ...[game, turn, turn],
+    `SELECT * FROM press WHERE game = ? AND delivery = 'turn' AND turn = ?`,
+    ...[game.id, turn],
   );
   database.transaction(() => {
     for (const row of rows) {
-      const { sender, recipients, isAnonymous, text, delivery, id } = letterOf(row);
-      const letter = { sender, recipients: recipients ?? [], isAnonymous, text, delivery };
-      mailLetter(stored, database, { ...letter, game, address }, id, now);
+      const { recipients, ...letter } = letterOf(row);
+      const mails = letterMails(room, game, { ...letter, recipients: recipients ?? [] });
+      for (const mail of mails) queueMail(database, mail, now);
     }
   });
 }
 
+/** The mails of a letter, one for each player whom it is for. */
+function letterMails({ database, mailbox }: PressRoom, game: MailGame, letter: NewLetter): OutgoingMail[] {
+  const { key, sender, recipients, isAnonymous, text } = letter;
+  const { seats, name, turn } = gameStatus(game.stored);
+  const nameOf = (of: number): string => seats.find(({ seat }) => seat === of)?.name ?? '';
+  const writer = isAnonymous ? 'somebody' : `seat ${sender}, ${nameOf(sender)}`;
+  const to = recipients.length === 0 ? 'all' : recipients.map((seat) => `seat ${seat}`).join(', ');
+  const answer = isAnonymous ? '' : ' An answer to this mail is press to its writer.';
+  return seats.flatMap(({ seat, player }) => {
+    const isReader = seat !== sender && (recipients.length === 0 || recipients.includes(seat));
+    if (player === null || !isReader) return [];
+    return [
+      {
+        key: `press ${key} ${seat}`,
+        to: player.email,
+        subject: `${name}: press from ${writer}`,
+        text: `${text.trim()}\n\n[Press from ${writer} to ${to}, after turn ${turn.turn}.${answer}]\n`,
+        headers: seatHeaders(database, game, { seat, turn: turn.turn + 1, mailbox }),
+      },
+    ];
+  });
+}
+
 /** Letters that a seat has written and may read, the newest first. */
-export function lettersFor(stored: StoredGame, database: HallDatabase, game: string, seat: number): Letter[] {
+export function lettersFor(database: HallDatabase, { id, stored }: MailGame, seat: number): Letter[] {
   const { turn } = currentTurn(stored);
   return database
-    .all('SELECT * FROM press WHERE game = ? ORDER BY id DESC', game)
+    .all('SELECT * FROM press WHERE game = ? ORDER BY id DESC', id)
     .map(letterOf)
     .filter(
       ({ sender, recipients, delivery, turn: written }) =>
@@ -141,42 +162,11 @@ export function lettersFor(stored: StoredGame, database: HallDatabase, game: str
     .map((letter) => (letter.isAnonymous && letter.sender !== seat ? { ...letter, sender: null } : letter));
 }
 
-function mailLetter(
-  stored: StoredGame,
-  database: HallDatabase,
-  {
-    game,
-    sender,
-    recipients,
-    isAnonymous,
-    text,
-    address,
-  }: NewLetter & { readonly game: string; readonly address: string },
-  id: number,
-  now: number,
-): void {
-  const { seats } = gameStatus(stored);
-  const from = isAnonymous ? 'somebody' : (seats.find(({ seat }) => seat === sender)?.name ?? '');
-  for (const { seat, player } of seats) {
-    if (!player || seat === sender || (recipients.length > 0 && !recipients.includes(seat))) continue;
-    const desk = `${address}/games/${encodeURIComponent(game)}/seats/${seat}`;
-    queueMail(
-      database,
-      {
-        key: `press ${id} ${seat}`,
-        to: player.email,
-        subject: `${stored.meta.name}: a letter from ${from}`,
-        text: `${from} writes:\n\n${text.trim()}\n\nAnswer at your desk: ${desk}\n`,
-      },
-      now,
-    );
-  }
-}
-
-function letterOf(row: HallRow): Letter & { readonly sender: number } {
+function letterOf(row: HallRow): Letter & { readonly sender: number; readonly key: string } {
   const recipients = JSON.parse(String(row['recipients'])) as readonly number[];
   return {
     id: Number(row['id']),
+    key: String(row['key']),
     sender: Number(row['sender']),
     recipients: recipients.length === 0 ? null : recipients,
     isAnonymous: row['is_anonymous'] === 1,

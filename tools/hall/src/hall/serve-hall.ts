@@ -94,6 +94,7 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
     const observers: Observe[] = [];
     const hall: Hall = {
       ...{ name, address, games, database, clock, accounts },
+      mailbox: null,
       hostKey: new HostKey(),
       commands: options.commands,
       streams: new Streams(LIVE_LIMITS.streams),

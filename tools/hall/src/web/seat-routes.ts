@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addressOfGame } from './page.js';
 import {
   checkOrders,
@@ -98,25 +99,24 @@ export function seatRoutes(context: GameContext): Hono {
     )
     .get('/press', (c) =>
       atDesk(c, ({ id, seat, stored }) => {
-        const letters = lettersFor(stored, database, id, seat);
+        const letters = lettersFor(database, { id, stored }, seat);
         if (wantsJson(c)) return c.json(letters);
         return context.page(c, `${stored.meta.name}: letters`, pressPage(stored, { id, seat, letters }));
       }),
     )
     .post('/press', (c) =>
       atDesk(c, async ({ id, seat, stored }) => {
-        const letter = { ...(await letterIn(c)), sender: seat };
-        const fault = letterFault(stored, database, id, letter);
+        const letter = { ...(await letterIn(c)), sender: seat, key: randomUUID() };
+        const fault = letterFault(database, { id, stored }, letter);
         if (fault === undefined) {
-          const { address } = hall;
-          sendLetter(stored, database, { ...letter, game: id, address }, clock.now());
+          sendLetter({ database, mailbox: hall.mailbox }, { id, stored }, letter, clock.now());
           return wantsJson(c)
             ? c.body(null, 204)
             : c.redirect(addressOfGame(id, 'seats', String(seat), 'press'), 303);
         }
         c.status(422);
         if (wantsJson(c)) return c.json({ error: { code: 'wrong-input', message: fault } });
-        const letters = lettersFor(stored, database, id, seat);
+        const letters = lettersFor(database, { id, stored }, seat);
         const refused = { fault, text: letter.text };
         return context.page(
           c,
@@ -219,7 +219,7 @@ async function sheetIn(c: Context): Promise<string | { readonly refusal: string 
 }
 
 /** A letter from a form, or from a program as JSON with the same names. */
-async function letterIn(c: Context): Promise<Omit<NewLetter, 'sender'>> {
+async function letterIn(c: Context): Promise<Omit<NewLetter, 'sender' | 'key'>> {
   const given: Readonly<Record<string, unknown>> = /^application\/json\b/.test(
     c.req.header('content-type') ?? '',
   )

@@ -2,7 +2,7 @@ import { currentTurn, StoreError, storedSeats, type StoreErrorCode } from '@ec/e
 import type { OutgoingMail } from '../outbox.js';
 import { reportMail, seatHeaders } from '../queue-reports.js';
 import { handInOrders, previewOrders } from './answer-orders.js';
-import { pressMails } from './answer-press.js';
+import { sendMailedPress } from './answer-press.js';
 import { HELP, statusText } from './answer-questions.js';
 import { type AskedByMail, mailCommand } from './command.js';
 import type { ReadMail } from './read-mail.js';
@@ -65,8 +65,8 @@ async function done(
     case 'press': {
       const { to, isAnonymous } = command;
       const room = { database, mailbox, allowsAnonymous: receiving.anonymousPress ?? false };
-      const { text, mails } = pressMails({ sender, to, isAnonymous, text: body, key: begun.key }, room);
-      return [...reply(text), ...mails];
+      const press = { sender, to, isAnonymous, text: body, key: begun.key };
+      return reply(sendMailedPress(press, room, clock.now()));
     }
     case 'away':
       setAway(database, sender, command.until, clock.now());
