@@ -93,9 +93,9 @@ describe('letters', () => {
       body: new URLSearchParams({ text: 'Between us.', to: '3' }),
     });
     expect(hall.mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      ['bram@example.org', 'EC-7: a letter from Ada Concord'],
-      ['chen@example.org', 'EC-7: a letter from Ada Concord'],
-      ['chen@example.org', 'EC-7: a letter from Ada Concord'],
+      ['bram@example.org', 'EC-7: press from seat 1, Ada Concord'],
+      ['chen@example.org', 'EC-7: press from seat 1, Ada Concord'],
+      ['chen@example.org', 'EC-7: press from seat 1, Ada Concord'],
     ]);
     const read = async (seat: number): Promise<unknown> =>
       ((await (await hall.asSeat(seat, '/press')).json()) as { text: string }[]).map(({ text }) => text);
@@ -107,7 +107,7 @@ describe('letters', () => {
   });
 
   test('that go with the turn are read after it, and one without a name names nobody', async () => {
-    await using hall = await TestHall.open();
+    await using hall = await TestHall.open({ mail: { from: 'games@example.org', anonymousPress: true } });
     const body = new URLSearchParams({ text: 'At dawn.', delivery: 'turn', anonymous: 'on' });
     await hall.asSeat(1, '/press', { method: 'POST', body });
     expect(await (await hall.asSeat(2, '/press')).json()).toEqual([]);
@@ -124,11 +124,12 @@ describe('letters', () => {
       const response = await hall.asSeat(1, '/press', { method: 'POST', body: new URLSearchParams(letter) });
       return ((await response.json()) as { error: { message: string } }).error.message;
     };
-    expect(await said({ text: ' ' })).toBe('text: expected a letter, received an empty one');
-    expect(await said({ text: 'x'.repeat(10_001) })).toBe(
-      'text: expected at most 10000 characters, received 10001',
+    expect(await said({ text: ' ' })).toBe('expected a letter, received an empty one');
+    expect(await said({ text: 'x'.repeat(20_001) })).toBe(
+      'expected a letter of at most 20000 characters, received 20001',
     );
-    expect(await said({ text: 'x', to: '9' })).toBe('to: expected seats of the game, received 9');
+    expect(await said({ text: 'x', anonymous: 'on' })).toBe('there are no letters without a name here');
+    expect(await said({ text: 'x', to: '9' })).toBe('expected seats of the game, received 9');
     expect(hall.mails).toEqual([]);
   });
 });

@@ -11,8 +11,10 @@ export class TestHall implements AsyncDisposable {
     readonly served: ServedHall,
   ) {}
 
-  static async open(): Promise<TestHall> {
+  /** @param mail - settings of mail, if there are any */
+  static async open({ mail }: { readonly mail?: object } = {}): Promise<TestHall> {
     const folder = await StoredFolder.make();
+    if (mail) folder.write('mail.json', JSON.stringify(mail));
     const commands = await masterCommands();
     return new TestHall(
       folder,

@@ -20,6 +20,8 @@ export interface Hall {
   readonly accounts: Accounts;
   /** Address at which mail for the hall comes in; `null` where none does. */
   readonly mailbox: string | null;
+  /** Whether players may write letters without their name. */
+  readonly allowsAnonymous: boolean;
   /** Key of whoever started the hall. */
   readonly hostKey: HostKey;
   /** What game masters can do in the page; nothing when absent. */

@@ -61,17 +61,28 @@ const LETTER = 20_000;
 /** Letters (included) that a seat can write for a turn. */
 const LETTERS = 100;
 
+/** What letters are sent with. */
+export interface PressRoom {
+  readonly database: HallDatabase;
+  /** Address at which mail for the hall comes in, so that an answer is a letter; nobody can answer by mail when `null`. */
+  readonly mailbox: string | null;
+  /** Whether players may write without their name. */
+  readonly allowsAnonymous: boolean;
+}
+
 /** What is wrong with a letter, in words; `undefined` when nothing is. */
 export function letterFault(
-  database: HallDatabase,
+  { database, allowsAnonymous }: PressRoom,
   { id, stored }: MailGame,
-  { sender, recipients, text }: NewLetter,
+  { sender, recipients, isAnonymous, text }: NewLetter,
 ): string | undefined {
+  if (isAnonymous && !allowsAnonymous) return 'there are no letters without a name here';
   const seats = new Set(storedSeats(stored).map(({ seat }) => seat));
   const unknown = recipients.find((seat) => !seats.has(seat));
-  if (unknown !== undefined) return `to: expected seats of the game, received ${unknown}`;
-  if (text.trim() === '') return 'text: expected a letter, received an empty one';
-  if (text.length > LETTER) return `text: expected at most ${LETTER} characters, received ${text.length}`;
+  if (unknown !== undefined) return `expected seats of the game, received ${unknown}`;
+  if (text.trim() === '') return 'expected a letter, received an empty one';
+  if (text.length > LETTER)
+    return `expected a letter of at most ${LETTER} characters, received ${text.length}`;
   const { number = 0 } =
     database.get(
       'SELECT count(*) AS number FROM press WHERE game = ? AND sender = ? AND turn = ?',
@@ -79,13 +90,6 @@ export function letterFault(
     ) ?? {};
   if (Number(number) >= LETTERS) return `expected at most ${LETTERS} letters a turn, received one more`;
   return undefined;
-}
-
-/** What letters are sent with. */
-export interface PressRoom {
-  readonly database: HallDatabase;
-  /** Address at which mail for the hall comes in, so that an answer is a letter; nobody can answer by mail when `null`. */
-  readonly mailbox: string | null;
 }
 
 /**
@@ -131,7 +135,7 @@ function letterMails({ database, mailbox }: PressRoom, game: MailGame, letter: N
   const { seats, name, turn } = gameStatus(game.stored);
   const nameOf = (of: number): string => seats.find(({ seat }) => seat === of)?.name ?? '';
   const writer = isAnonymous ? 'somebody' : `seat ${sender}, ${nameOf(sender)}`;
-  const to = recipients.length === 0 ? 'all' : recipients.map((seat) => `seat ${seat}`).join(', ');
+  const to = recipients.length === 0 ? 'all' : recipients.map(nameOf).join(', ');
   const answer = isAnonymous ? '' : ' An answer to this mail is press to its writer.';
   return seats.flatMap(({ seat, player }) => {
     const isReader = seat !== sender && (recipients.length === 0 || recipients.includes(seat));

@@ -1,23 +1,23 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '@ec/cli';
 import type { RulesetOptions } from '../game/open-game.js';
 import type { Clock } from '../live/clock.js';
 import { LIVE_LIMITS } from '../live/routes.js';
 import { Streams } from '../live/streams.js';
-import { OUTBOX } from '../mail/outbox.js';
+import { MAIL_FILE, readMailSettings } from '../mail/mail-settings.js';
+import { mailHallOf } from '../mail/open-mail-hall.js';
 import type { Observe } from '../observe/hall-event.js';
-import { HEALTH, HealthCheck } from '../observe/health.js';
+import { HealthCheck } from '../observe/health.js';
 import { logOf, type LogFormat } from '../observe/logs.js';
 import { metricsOf } from '../observe/metrics.js';
 import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
 import { hallRoutes } from '../web/hall-routes.js';
 import { openServer, type OpenServer } from '../web/http-server.js';
-import { DRAFTS } from './drafts.js';
-import { PRESS } from './press.js';
-import { SIGN_UPS, signUpsOfPerson } from './sign-ups.js';
+import { HALL_PARTS } from './parts.js';
+import { keepHallMail } from './keep-hall-mail.js';
+import { signUpsOfPerson } from './sign-ups.js';
 import { Accounts } from '../accounts/accounts.js';
-import { ACCOUNTS } from '../accounts/tables.js';
 import type { Hono } from 'hono';
 import { HostedGames } from './hosted-games.js';
 import type { Hall } from './hall.js';
@@ -52,31 +52,30 @@ export interface ServedHall extends AsyncDisposable {
   /** Where Prometheus finds metrics, where a port was given for them. */
   readonly metricsAddress: string | undefined;
   readonly hall: Hall;
+  /** Whether mail that is queued is sent. */
+  readonly hasMail: boolean;
 }
 
 /**
- * Serves the stored games of a folder on this machine.
+ * Serves the stored games of a folder on this machine, and carries their mail where `mail.json` in the folder says how.
  *
  * @param folder - of files that end in `.ec`
- * @throws InputError when there is no such folder, a port is taken, or an address of the host is none of mail
+ * @throws InputError when there is no such folder, a port is taken, the settings of mail are wrong, or an address of the host is none of mail
  */
 export async function serveHall(folder: string, options: HallOptions): Promise<ServedHall> {
   const { clock, port, name = 'Games', ruleset } = options;
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new InputError(`${folder}: error: expected a folder with stored games, and there is none`);
-  const database = new HallDatabase(join(folder, HALL_FILE), [
-    OUTBOX,
-    ACCOUNTS,
-    DRAFTS,
-    SIGN_UPS,
-    PRESS,
-    HEALTH,
-  ]);
+  const settings = existsSync(join(folder, MAIL_FILE)) ? readMailSettings(folder) : undefined;
+  const database = new HallDatabase(join(folder, HALL_FILE), HALL_PARTS);
   const games = new HostedGames(folder, { clock: clock.now, ruleset });
   const stopping = new AbortController();
   const opened: OpenServer[] = [];
+  let carried: Promise<void> | undefined;
   const closeAll = async (): Promise<void> => {
+    stopping.abort();
     await Promise.all(opened.map((server) => server[Symbol.asyncDispose]()));
+    await carried;
     await games.settled();
     games[Symbol.dispose]();
     database[Symbol.dispose]();
@@ -86,6 +85,10 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
     serve = resolve;
   });
   try {
+    if (settings) {
+      const mail = mailHallOf({ database, games, settings, clock });
+      ({ ended: carried } = await keepHallMail(mail, clock, stopping.signal));
+    }
     const server = await openServer(async (request) => (await routes).fetch(request), { port }, stopping);
     opened.push(server);
     const { address = server.address } = options;
@@ -94,7 +97,8 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
     const observers: Observe[] = [];
     const hall: Hall = {
       ...{ name, address, games, database, clock, accounts },
-      mailbox: null,
+      mailbox: settings?.orders ?? null,
+      allowsAnonymous: settings?.anonymousPress ?? false,
       hostKey: new HostKey(),
       commands: options.commands,
       streams: new Streams(LIVE_LIMITS.streams),
@@ -116,6 +120,7 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
       address: server.address,
       metricsAddress: opened[1]?.address,
       hall,
+      hasMail: settings?.smtp !== undefined,
       async [Symbol.asyncDispose]() {
         await closeAll();
         hall.observe({ event: 'closed' });

@@ -25,8 +25,11 @@ interface SmtpError {
   readonly response?: string | undefined;
 }
 
-/** Faults of a mail that no server was asked about, such as an address that is none. */
-const OWN_FAULTS = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM', 'EFILEACCESS', 'EURLACCESS']);
+/**
+ * Faults of a mail that no server was asked about, such as an address that is none. `ESTREAM` is none of them: it is also what a connection that is
+ * cut while a mail is written to it fails with.
+ */
+const OWN_FAULTS = new Set(['EENVELOPE', 'EMESSAGE', 'EFILEACCESS', 'EURLACCESS']);
 
 /** Longest message that is kept, in characters (included). */
 const MESSAGE_LENGTH = 500;

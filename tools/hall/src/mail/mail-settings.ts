@@ -36,6 +36,9 @@ const SERVER = {
   password: v.optional(PASSWORD),
 };
 
+/** Name of the file with the settings, in the folder of the games. */
+export const MAIL_FILE = 'mail.json';
+
 const SETTINGS = v.strictObject({
   from: ADDRESS,
   name: v.optional(v.string()),
@@ -48,6 +51,8 @@ const SETTINGS = v.strictObject({
   imap: v.optional(
     v.strictObject({ ...SERVER, folder: v.optional(v.string(), 'INBOX'), done: v.optional(v.string()) }),
   ),
+  /** Where a mail server of this machine brings mail while the hall is served. */
+  lmtp: v.optional(v.strictObject({ port: PORT })),
 });
 
 /** The settings of a hall's mail, as `mail.json` in its folder has them. */
@@ -74,7 +79,7 @@ const SECURE_PORTS = new Set([465, 993]);
  * @throws InputError when there is no such file, or something in it is wrong, with its place
  */
 export function readMailSettings(folder: string): MailSettings {
-  const file = join(folder, 'mail.json');
+  const file = join(folder, MAIL_FILE);
   if (!existsSync(file))
     throw new InputError(
       `${file}: error: expected the settings of mail, such as {"from": "games@example.org", "smtp": {"host": "localhost", "port": 25}}, and there are none`,

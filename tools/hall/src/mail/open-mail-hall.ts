@@ -5,21 +5,15 @@ import { createTransport } from 'nodemailer';
 import type { RulesetOptions } from '../game/open-game.js';
 import { HostedGames } from '../hall/hosted-games.js';
 import type { Clock } from '../live/clock.js';
-import { HallDatabase } from '../store/hall-database.js';
-import { MAIL_RECEIVED } from './incoming/received-mail.js';
+import { HALL_PARTS } from '../hall/parts.js';
+import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
 import type { Receiving } from './incoming/receiving.js';
-import { MAIL_ADDRESSES } from './mail-addresses.js';
-import { MAIL_SECRET } from './mail-secret.js';
 import { mailLogin, type MailSettings, readMailSettings } from './mail-settings.js';
-import { OUTBOX } from './outbox.js';
 import type { MailGames } from './reply-address.js';
 import type { Sending } from './send-queue.js';
 
-/** The tables of everything about mail. */
-const MAIL_PARTS = [OUTBOX, MAIL_ADDRESSES, MAIL_SECRET, MAIL_RECEIVED] as const;
-
 /** The mail of a folder of games. */
-export interface MailHall extends Disposable {
+export interface MailHall {
   readonly database: HallDatabase;
   readonly settings: MailSettings;
   readonly games: MailGames;
@@ -40,24 +34,36 @@ const SMTP_PORT = 587;
 export function openMailHall(
   path: string,
   { clock, ruleset }: RulesetOptions & { readonly clock: Clock },
-): MailHall {
+): MailHall & Disposable {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats)
     throw new InputError(`${path}: error: expected a folder with games, or a game, and there is none`);
   const isFolder = stats.isDirectory();
   const folder = isFolder ? path : dirname(path);
   const settings = readMailSettings(folder);
-  const database = new HallDatabase(join(folder, 'hall.db'), MAIL_PARTS);
+  const database = new HallDatabase(join(folder, HALL_FILE), HALL_PARTS);
   const hosted = new HostedGames(folder, { clock: clock.now, ruleset });
   const games: MailGames = isFolder ? hosted : only(hosted, basename(path, extname(path)));
-  const { from, orders = null, master = null, trust, anonymousPress } = settings;
   return {
-    ...{ database, settings, games },
-    receiving: { database, games, clock, from, mailbox: orders, master, trust, anonymousPress },
+    ...mailHallOf({ database, games, settings, clock }),
     [Symbol.dispose]() {
       hosted[Symbol.dispose]();
       database[Symbol.dispose]();
     },
+  };
+}
+
+/** The mail of games that are open already. */
+export function mailHallOf({
+  database,
+  games,
+  settings,
+  clock,
+}: Pick<MailHall, 'database' | 'games' | 'settings'> & { readonly clock: Clock }): MailHall {
+  const { from, orders = null, master = null, trust, anonymousPress } = settings;
+  return {
+    ...{ database, settings, games },
+    receiving: { database, games, clock, from, mailbox: orders, master, trust, anonymousPress },
   };
 }
 

@@ -7,6 +7,8 @@ import { addressOfGame, moment, type Markup } from './page.js';
 export interface PressDesk {
   readonly id: string;
   readonly seat: number;
+  /** Whether a letter may go out without a name. */
+  readonly allowsAnonymous: boolean;
   /** The newest first. */
   readonly letters: readonly Letter[];
   /** What is wrong with a letter that was not sent, and its text. */
@@ -14,7 +16,10 @@ export interface PressDesk {
 }
 
 /** Letters of a seat, and a form for another. */
-export function pressPage(stored: StoredGame, { id, seat, letters, refused }: PressDesk): Markup {
+export function pressPage(
+  stored: StoredGame,
+  { id, seat, allowsAnonymous, letters, refused }: PressDesk,
+): Markup {
   const { seats } = gameStatus(stored);
   const nameOf = (of: number | null): string => seats.find((one) => one.seat === of)?.name ?? 'somebody';
   const others = seats.filter((one) => one.seat !== seat);
@@ -35,7 +40,11 @@ export function pressPage(stored: StoredGame, { id, seat, letters, refused }: Pr
       <label class="flag"
         ><input type="checkbox" name="delivery" value="turn" /> Deliver it with the next turn</label
       >
-      <label class="flag"><input type="checkbox" name="anonymous" /> Without my name</label>
+      ${
+        allowsAnonymous
+          ? html`<label class="flag"><input type="checkbox" name="anonymous" /> Without my name</label>`
+          : ''
+      }
       <button class="main">Send</button>
     </form>
     <h2>Letters</h2>

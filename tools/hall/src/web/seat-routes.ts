@@ -55,7 +55,7 @@ interface AtDesk {
 /** Everything that the player of a seat can ask for. */
 export function seatRoutes(context: GameContext): Hono {
   const { hall, turns } = context;
-  const { database, games, clock } = hall;
+  const { database, games, clock, allowsAnonymous, mailbox } = hall;
   /** Answers whoever may act for the seat, when it is their turn. */
   const atDesk = (c: Context, answer: (desk: AtDesk) => Response | Promise<Response>): Promise<Response> =>
     withVisit(context, c, async (stored, { seats }) => {
@@ -101,15 +101,20 @@ export function seatRoutes(context: GameContext): Hono {
       atDesk(c, ({ id, seat, stored }) => {
         const letters = lettersFor(database, { id, stored }, seat);
         if (wantsJson(c)) return c.json(letters);
-        return context.page(c, `${stored.meta.name}: letters`, pressPage(stored, { id, seat, letters }));
+        return context.page(
+          c,
+          `${stored.meta.name}: letters`,
+          pressPage(stored, { id, seat, allowsAnonymous, letters }),
+        );
       }),
     )
     .post('/press', (c) =>
       atDesk(c, async ({ id, seat, stored }) => {
         const letter = { ...(await letterIn(c)), sender: seat, key: randomUUID() };
-        const fault = letterFault(database, { id, stored }, letter);
+        const room = { database, mailbox, allowsAnonymous };
+        const fault = letterFault(room, { id, stored }, letter);
         if (fault === undefined) {
-          sendLetter({ database, mailbox: hall.mailbox }, { id, stored }, letter, clock.now());
+          sendLetter(room, { id, stored }, letter, clock.now());
           return wantsJson(c)
             ? c.body(null, 204)
             : c.redirect(addressOfGame(id, 'seats', String(seat), 'press'), 303);
@@ -121,7 +126,7 @@ export function seatRoutes(context: GameContext): Hono {
         return context.page(
           c,
           `${stored.meta.name}: letters`,
-          pressPage(stored, { id, seat, letters, refused }),
+          pressPage(stored, { id, seat, allowsAnonymous, letters, refused }),
         );
       }),
     )

@@ -118,7 +118,7 @@ test('reports go to every player once, with their page and workbook, and again w
 test('press goes to its readers with the name of its writer, and an answer goes back', async () => {
   using hall = mailHall();
   await hall.receive(written(hall, 1, 'press Bo', 'Shall we share\nthe third galaxy?\n-- \nAda'));
-  const [receipt, press] = hall.takeMails();
+  const [press, receipt] = hall.takeMails();
   expect(receipt).toMatchObject({ to: 'ada@example.org', text: 'Your message was sent to: 2 (Bo).\n' });
   expect(press).toEqual({
     to: 'bo@example.org',
@@ -126,7 +126,7 @@ test('press goes to its readers with the name of its writer, and an answer goes 
     text: 'Shall we share\nthe third galaxy?\n\n[Press from seat 1, Ada to Bo, after turn 0. An answer to this mail is press to its writer.]\n',
   });
   await hall.receive(written(hall, 2, `Re: ${press?.subject ?? ''}`, 'Never!\n> Shall we share'));
-  expect(hall.takeMails()[1]).toMatchObject({
+  expect(hall.takeMails()[0]).toMatchObject({
     to: 'ada@example.org',
     subject: 'Pure: press from seat 2, Bo',
   });
@@ -142,15 +142,12 @@ test('press to a seat that is not known, to oneself, to nobody, or without a nam
   expect(hall.takeMails().map(({ to, text }) => [to, text])).toEqual([
     ['ada@example.org', 'Expected all or some of 2 (Bo), received 7. Nothing was sent.\n'],
     ['ada@example.org', 'Expected all or some of 2 (Bo), received 1. Nothing was sent.\n'],
-    ['ada@example.org', 'This game has no anonymous press. Nothing was sent.\n'],
-    ['ada@example.org', 'Expected a message below the command, received none. Nothing was sent.\n'],
-    [
-      'ada@example.org',
-      'Expected a message of at most 20000 characters, received 20001. Nothing was sent.\n',
-    ],
+    ['ada@example.org', 'There are no letters without a name here. Nothing was sent.\n'],
+    ['ada@example.org', 'Expected a letter, received an empty one. Nothing was sent.\n'],
+    ['ada@example.org', 'Expected a letter of at most 20000 characters, received 20001. Nothing was sent.\n'],
   ]);
   await hall.receive(written(hall, 1, 'press anonymous 2', 'Hello'), { anonymousPress: true });
-  const [, press] = hall.takeMails();
+  const [press] = hall.takeMails();
   expect(press?.subject).toBe('Pure: press from somebody');
   expect(press?.text).not.toContain('Ada');
 });

@@ -3,16 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { goofspiel } from '@ec/goofspiel';
 import { createStoredGame, type StoredGame } from '@ec/engine/sqlite';
 import { giveTokens } from '../../src/game/give-tokens.js';
-import { MAIL_RECEIVED } from '../../src/mail/incoming/received-mail.js';
 import { receiveMail, type Received } from '../../src/mail/incoming/receive-mail.js';
 import type { Receiving } from '../../src/mail/incoming/receiving.js';
-import { MAIL_ADDRESSES } from '../../src/mail/mail-addresses.js';
-import { MAIL_SECRET } from '../../src/mail/mail-secret.js';
-import { OUTBOX } from '../../src/mail/outbox.js';
 import { type MailGame, type MailGames, replyAddress } from '../../src/mail/reply-address.js';
+import { HALL_PARTS } from '../../src/hall/parts.js';
 import { HallDatabase } from '../../src/store/hall-database.js';
 
-export const PARTS = [OUTBOX, MAIL_ADDRESSES, MAIL_SECRET, MAIL_RECEIVED];
+export const PARTS = HALL_PARTS;
 
 /** A mail in the outbox. */
 interface Queued {

@@ -13,29 +13,22 @@ export interface MailedPress {
   readonly key: string;
 }
 
-/** What press is sent with. */
-export interface MailPressRoom extends PressRoom {
-  /** Whether players may write without their name. */
-  readonly allowsAnonymous: boolean;
-}
-
 /**
  * Takes press to the players of seats. Nobody gets any where one of the seats is not known.
  *
  * @param now - milliseconds since 1970
  * @returns what its writer hears
  */
-export function sendMailedPress(press: MailedPress, room: MailPressRoom, now: number): string {
+export function sendMailedPress(press: MailedPress, room: PressRoom, now: number): string {
   const { sender, to, isAnonymous, key } = press;
   const { game, seat } = sender;
   const refused = (why: string): string => `${why} Nothing was sent.`;
-  if (isAnonymous && !room.allowsAnonymous) return refused('This game has no anonymous press.');
   const others = gameStatus(game.stored).seats.filter((one) => one.seat !== seat);
   const found = seatsNamed(to, others);
   if (typeof found === 'string') return refused(found);
   const readers = found.filter(({ player }) => player !== null);
   if (readers.length === 0) return refused('No player has any of these seats.');
-  const recipients = found.length === others.length ? [] : found.map((one) => one.seat);
+  const recipients = ALL.test(to) ? [] : found.map((one) => one.seat);
   const text = withoutTokens(press.text).trim();
   const letter = {
     key: `mail ${key}`,
@@ -45,16 +38,19 @@ export function sendMailedPress(press: MailedPress, room: MailPressRoom, now: nu
     text,
     delivery: 'now',
   } as const;
-  const fault = letterFault(room.database, game, letter);
-  if (fault !== undefined) return refused(`${fault}.`);
+  const fault = letterFault(room, game, letter);
+  if (fault !== undefined) return refused(`${fault.charAt(0).toUpperCase()}${fault.slice(1)}.`);
   sendLetter(room, game, letter, now);
   const names = readers.map((reader) => `${reader.seat} (${reader.name})`).join(', ');
   return `Your message was sent to: ${names}.`;
 }
 
+/** Words for all seats. */
+const ALL = /^(?:all|everybody|everyone)$/i;
+
 /** Seats by their numbers and names, or why there is one that is not known. */
 function seatsNamed(to: string, others: readonly SeatStatus[]): SeatStatus[] | string {
-  if (/^(?:all|everybody|everyone)$/i.test(to)) return [...others];
+  if (ALL.test(to)) return [...others];
   const whole = others.find(({ name }) => name.toLowerCase() === to.toLowerCase());
   if (whole) return [whole];
   const found = new Set<SeatStatus>();

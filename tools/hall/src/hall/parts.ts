@@ -1,0 +1,22 @@
+import { ACCOUNTS } from '../accounts/tables.js';
+import { MAIL_RECEIVED } from '../mail/incoming/received-mail.js';
+import { MAIL_ADDRESSES } from '../mail/mail-addresses.js';
+import { MAIL_SECRET } from '../mail/mail-secret.js';
+import { OUTBOX } from '../mail/outbox.js';
+import { HEALTH } from '../observe/health.js';
+import { DRAFTS } from './drafts.js';
+import { PRESS } from './press.js';
+import { SIGN_UPS } from './sign-ups.js';
+
+/** Everything that is kept in the file of a hall. */
+export const HALL_PARTS = [
+  OUTBOX,
+  MAIL_ADDRESSES,
+  MAIL_SECRET,
+  MAIL_RECEIVED,
+  ACCOUNTS,
+  DRAFTS,
+  SIGN_UPS,
+  PRESS,
+  HEALTH,
+] as const;

@@ -1,0 +1,56 @@
+import { EventEmitter, once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { expect, test } from 'vitest';
+import { serveHall } from '../src/hall/serve-hall.js';
+import { wallClock } from '../src/live/clock.js';
+
+test('a hall with settings of mail sends the link that somebody asks for', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ec-hall-'));
+  const came = new EventEmitter<{ mail: [string] }>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _, done) {
+      void (async () => {
+        const mail = await text(stream);
+        done();
+        came.emit('mail', mail);
+      })();
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const settings = { from: 'games@example.org', smtp: { host: '127.0.0.1', port } };
+  writeFileSync(join(folder, 'mail.json'), JSON.stringify(settings));
+  {
+    await using served = await serveHall(folder, { clock: wallClock, port: 0 });
+    expect(served.hasMail).toBe(true);
+    const { address } = served;
+    const mail = once(came, 'mail');
+    await fetch(`${address}/enter`, {
+      method: 'POST',
+      headers: { Origin: address },
+      body: new URLSearchParams({ email: 'ada@example.org' }),
+    });
+    const [sent] = (await mail) as [string];
+    expect(sent).toContain('To: ada@example.org');
+    expect(sent.replaceAll('=\r\n', '')).toContain(`${address}/enter/link?token`);
+  }
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('settings that are wrong are refused before anything is served', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ec-hall-'));
+  writeFileSync(join(folder, 'mail.json'), '{"from": "nobody"}');
+  await expect(serveHall(folder, { clock: wallClock, port: 0 })).rejects.toThrow(
+    /mail\.json:1:2: error: from: expected an address such as games@example\.org/,
+  );
+  rmSync(folder, { recursive: true });
+});
