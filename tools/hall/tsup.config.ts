@@ -5,7 +5,7 @@ import { shared } from '../../tsup.shared.js';
 export default defineConfig([
   {
     ...shared,
-    entry: ['src/backup.ts', 'src/game.ts', 'src/live.ts', 'src/mail.ts', 'src/serve.ts'],
+    entry: ['src/backup.ts', 'src/calendar.ts', 'src/game.ts', 'src/live.ts', 'src/mail.ts', 'src/serve.ts'],
     target: 'node22',
     removeNodeProtocol: false,
     // Of their packages, little is used.

@@ -37,6 +37,8 @@ export type { ResolvedTurn, ResolveOptions } from './sqlite/resolve-stored-turn.
 export { isSecret, maskedSheet, sealSheet } from './sqlite/seal.js';
 export { playingSeats, seatStoredPlayer, setSeatBots, setSeatTokens, storedSeats } from './sqlite/seats.js';
 export type { StoredSeat } from './sqlite/seats.js';
+export { setCalendar, storedCalendar } from './sqlite/set-calendar.js';
+export type { KeptCalendar } from './sqlite/set-calendar.js';
 export { setContact } from './sqlite/set-contact.js';
 export { setDue } from './sqlite/set-due.js';
 export { StoreError } from './sqlite/store-error.js';

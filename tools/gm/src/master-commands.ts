@@ -13,6 +13,7 @@ const OFFERED: readonly (readonly [name: string, isChange: boolean])[] = [
   ['status', false],
   ['turn', true],
   ['due', true],
+  ['calendar', true],
   ['undo', true],
   ['seats list', false],
   ['seats add', true],

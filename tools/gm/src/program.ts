@@ -18,6 +18,7 @@ export const COMMANDS: CommandLoaders = {
   backup: async () => (await import('./commands/backup.js')).backupCommand(),
   report: async () => (await import('./commands/report.js')).reportCommand(),
   due: async () => (await import('./commands/due.js')).dueCommand(),
+  calendar: async () => (await import('./commands/calendar.js')).calendarCommand(),
   contact: async () => (await import('./commands/contact.js')).contactCommand(),
   bots: async () => (await import('./commands/bots.js')).botsCommand(),
   undo: async () => (await import('./commands/undo.js')).undoCommand(),

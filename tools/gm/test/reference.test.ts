@@ -47,6 +47,7 @@ const CALLS: readonly (readonly [command: string, ...rest: string[]])[] = [
   ['submit', 'g.ec', 'sheet.txt'],
   ['status', 'g.ec'],
   ['due', 'g.ec', '7d'],
+  ['calendar', 'g.ec'],
   ['contact', 'g.ec', 'ada@example.org'],
   ['turn --dry-run', 'g.ec', '--max-silent', 'all'],
   ['turn', 'g.ec', '--max-silent', 'all'],

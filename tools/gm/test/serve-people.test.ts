@@ -84,6 +84,29 @@ describe('people of a hall', () => {
   });
 });
 
+describe('a game with a calendar', () => {
+  test('is put off when enough players want that, by a vote that each can take back', async () => {
+    await using hall = await TestHall.open();
+    const rule = ['--zone', 'UTC', '--weekdays', 'all', '--time', '20:00', '--extensions', '50%,24h,1'];
+    expect((await hall.folder.ec('calendar', ...rule)).code).toBe(0);
+    const dueOf = async (): Promise<number> => {
+      const [game] = (await (await hall.ask('/games.json')).json()) as readonly { readonly due: number }[];
+      return game?.due ?? 0;
+    };
+    const vote = (seat: number, yes: string): Promise<Response> =>
+      hall.asSeat(seat, '/extension', { method: 'POST', body: new URLSearchParams({ for: yes }) });
+    const before = await dueOf();
+    expect(await (await hall.asSeat(1, '')).text()).toMatch(/0 of\s+2 players/);
+    await vote(1, 'yes');
+    await vote(1, 'no');
+    await vote(2, 'yes');
+    expect(await dueOf()).toBe(before);
+    await vote(3, 'yes');
+    expect(await dueOf()).toBe(before + 86_400_000);
+    expect(await (await hall.asSeat(1, '')).text()).toContain('It cannot be put off any more.');
+  });
+});
+
 describe('letters', () => {
   test('go to all or to some, and are mailed to those alone', async () => {
     await using hall = await TestHall.open();

@@ -30,7 +30,7 @@ test('a hall with settings of mail sends the link that somebody asks for', async
   writeFileSync(join(folder, 'mail.json'), JSON.stringify(settings));
   {
     await using served = await serveHall(folder, { clock: wallClock, port: 0 });
-    expect(served.hasMail).toBe(true);
+    expect(served.hall.sendsMail).toBe(true);
     const { address } = served;
     const mail = once(came, 'mail');
     await fetch(`${address}/enter`, {

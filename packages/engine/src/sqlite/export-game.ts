@@ -7,6 +7,7 @@ import { gameMessages, type GameMessage } from './messages.js';
 import { readJson } from './packed.js';
 import { writtenReports, type OwnReport } from './seat-reports.js';
 import { storedSeats, type StoredSeat } from './seats.js';
+import { storedCalendar, type KeptCalendar } from './set-calendar.js';
 import {
   allTurns,
   journalOf,
@@ -27,6 +28,8 @@ export const EXPORT_FORMAT = 'ec-game/2';
 /** A whole stored game as plain JSON data. It holds the seed. */
 export interface ExportedGame extends GameMeta {
   readonly format: typeof EXPORT_FORMAT;
+  /** By what times it is played; absent where the host sets each. */
+  readonly calendar?: KeptCalendar;
   readonly seats: readonly StoredSeat[];
   readonly seatings: readonly Seating[];
   readonly turns: readonly ExportedTurn[];
@@ -78,9 +81,11 @@ function exported(stored: StoredGame, phases: boolean): ExportedGame {
   );
   const texts = new Map(orders.map(({ id, text }) => [id, text]));
   const byId = new Map(turns.map((turn) => [turn.id, turn]));
+  const calendar = storedCalendar(stored);
   return {
     format: EXPORT_FORMAT,
     ...stored.meta,
+    ...(calendar && { calendar }),
     seats: storedSeats(stored),
     seatings: seatingsBetween(stored, 0, lastSeating(stored)),
     turns: turns.map((turn) => {

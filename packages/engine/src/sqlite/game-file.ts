@@ -75,7 +75,7 @@ export function gameFile(database: Database, meta: GameMeta, clock: () => number
 /** Writes what a game is made from. */
 export function writeMeta(database: Database, meta: GameMeta): void {
   database.change(
-    'INSERT INTO meta VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO meta VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)',
     meta.package,
     meta.ruleset,
     meta.version,

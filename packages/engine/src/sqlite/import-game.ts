@@ -10,6 +10,7 @@ import { Database } from './database.js';
 import { EXPORT_FORMAT, type ExportedGame, type ExportedSheet, type ExportedTurn } from './export-game.js';
 import { editionSchema, gameFile, writeMeta, type GameMeta, type StoreOptions } from './game-file.js';
 import { sheetFaults } from './kept-sheets.js';
+import { writeCalendar } from './set-calendar.js';
 import { seatReportsOf } from './seat-reports.js';
 import { StoreError } from './store-error.js';
 import { withRuleset } from './stored-game.js';
@@ -64,6 +65,7 @@ const game = {
   templates: values,
   created: whole,
   contact: v.optional(v.nullable(contact), null),
+  calendar: v.exactOptional(values),
   seats: v.array(
     v.strictObject({ seat: whole, player, token: v.nullable(v.string()), bot: v.nullable(v.string()) }),
   ),
@@ -213,6 +215,7 @@ export function importGame<State extends GameState, Order, View, Event extends J
     // Turns refer to sheets, and sheets to turns.
     database.change('PRAGMA defer_foreign_keys = ON');
     writeMeta(database, meta);
+    writeCalendar({ database }, game.calendar ?? null);
     writeSeats(database, game);
     writeSheets(database, game);
     for (const [i, turn] of game.turns.entries()) {

@@ -165,4 +165,8 @@ export const MIGRATIONS: readonly string[] = [
   -- where players find help: an address, a page or a name; null where the host gives none
   ALTER TABLE meta ADD COLUMN contact TEXT;
   `,
+  `
+  -- JSON of when orders are due, as the host's program writes it; null where the host sets each time
+  ALTER TABLE meta ADD COLUMN calendar TEXT;
+  `,
 ];

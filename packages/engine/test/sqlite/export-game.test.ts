@@ -8,6 +8,7 @@ import {
   recordOf,
   resolveStoredTurn,
   seatStoredPlayer,
+  setCalendar,
   setSeatTokens,
   undoTurn,
   type ExportedGame,
@@ -37,6 +38,7 @@ async function played(): Promise<StoredGame> {
   const stored = storedRace({ clock, parameters: { sides: 1_000_000 } });
   setBot(stored, 'eager', 3);
   setSeatTokens(stored, new Map([[1, 'scrypt:1']]));
+  setCalendar(stored, { zone: 'UTC', time: '20:00' });
   clock.at += 1_000;
   await playSheets(stored, ['step 1', 'push'], ['step 2', 'push']);
   seatStoredPlayer(stored, 2, null);
@@ -206,5 +208,6 @@ describe('architecture 10: an exported game', () => {
     expect(() => readExport({ ...exported, secret: 1 })).toThrow('secret: ');
     expect(() => readExport({ ...exported, created: 0.5 })).toThrow('created: ');
     expect(() => readExport({ ...exported, contact: 'a\nb' })).toThrow('contact: ');
+    expect(() => readExport({ ...exported, calendar: 'daily' })).toThrow('calendar: ');
   });
 });

@@ -28,7 +28,7 @@ function refusalOf(path: string): string {
   }
 }
 
-const OURS = 'expected the schema of a stored game of format 5 alone, received ';
+const OURS = 'expected the schema of a stored game of format 6 alone, received ';
 
 describe('a file with a schema that is not ours is refused, and named', () => {
   it.each([

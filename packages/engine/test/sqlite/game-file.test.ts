@@ -48,7 +48,7 @@ describe('architecture 10: the file of a stored game', () => {
       created: START,
       contact: null,
     });
-    expect(file.database.format).toBe(5);
+    expect(file.database.format).toBe(6);
   });
 
   it('is one file once it is closed, and goes on from there when it is opened again', async () => {

@@ -63,7 +63,7 @@ async function serve(folder: string, options: ServeOptions): Promise<Answer> {
       ? JSON.stringify({ address, games, host, metrics: metricsAddress && `${metricsAddress}/metrics` })
       : `${hall.name}: ${address}, ${quantity(games, 'game')}; Ctrl-C ends it\nFor the host alone: ${host}`,
   );
-  if (!served.hasMail && !json)
+  if (!hall.sendsMail && !json)
     console.error('warning: no mail is sent: the folder has no file "mail.json" with a server in "smtp"');
   await stopped(stop.signal);
   return { text: `${hall.name} is closed`, data: { address, games } };

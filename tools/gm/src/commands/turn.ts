@@ -5,6 +5,7 @@ import {
   currentTurn,
   previewTurn,
   resolveStoredTurn,
+  storedCalendar,
   storedSummary,
   type ResolvedTurn,
   type StoredGame,
@@ -102,17 +103,10 @@ function hostInputOf({ notice, agreedEnd }: TurnOptions): HostInput {
 }
 
 async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer> {
-  const {
-    newRules = false,
-    playOn = false,
-    due = null,
-    out,
-    details = false,
-    width,
-    public: isPublic,
-  } = options;
+  const { newRules = false, playOn = false, out, details = false, width, public: isPublic } = options;
   expectOut(options);
   const host = hostInputOf(options);
+  const due = await dueOf(stored, options);
   const rules = changeOfRules(stored);
   // A folder that cannot be made is wrong before the turn is resolved, not after.
   if (out !== undefined) makeReportFolder(out, { isPublic });
@@ -141,6 +135,13 @@ async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer
     }),
     data: { ...dataOf(resolved), files, rules: rules ?? null },
   };
+}
+
+/** When the turn after it is due: as the game master says, or else by the game's calendar. */
+async function dueOf(stored: StoredGame, { due }: TurnOptions): Promise<number | null> {
+  if (due !== undefined || storedCalendar(stored) === null) return due ?? null;
+  const { dueAfterNext } = await import('@ec/hall/calendar');
+  return dueAfterNext(stored);
 }
 
 /** A turn counts even when its reports cannot be written. The error says so, or the turn would be resolved once more. */

@@ -96,15 +96,19 @@ export function readCalendar(value: unknown): Calendar {
   const result = v.safeParse(calendarSchema, value);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  const place = issue.path?.map(({ key }) => String(key)).join('.') ?? '';
-  const { message } = issue;
-  throw new RangeError(
-    `calendar${place && `.${place}`}: ${message.replace(/^[A-Z]/, (first) => first.toLowerCase())}`,
-  );
+  const place = ['calendar', ...(issue.path ?? []).map(({ key }) => String(key))].join('.');
+  throw new RangeError(`${place}: ${reasonOf(issue)}`);
+}
+
+function reasonOf({ expected, received, message }: v.BaseIssue<unknown>): string {
+  if (expected === null || message.startsWith('expected ')) return message;
+  if (received === 'undefined') return 'expected a value, received none';
+  if (expected === 'never') return 'expected no value of this name, received one';
+  return `expected ${expected.replaceAll('"', '')}, received ${received}`;
 }
 
 /** Milliseconds of a length such as `2h`. */
-function lengthOf(length: string): number {
+export function lengthOf(length: string): number {
   return isRead(parseDuration, length) ? parseDuration(length) : NaN;
 }
 

@@ -32,6 +32,11 @@ export class OutsideSeats implements AsyncDisposable {
     );
   }
 
+  /** Whether a program gives the orders of a seat. */
+  plays(seat: number): boolean {
+    return this.#bots.has(seat);
+  }
+
   /**
    * Hands in the orders of each program for the next turn, one after the other, for its seat where no sheet counts. A program that gives no
    * answer costs its seat the turn; the game's log says so.

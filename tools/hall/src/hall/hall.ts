@@ -18,6 +18,8 @@ export interface Hall {
   readonly database: HallDatabase;
   readonly clock: Clock;
   readonly accounts: Accounts;
+  /** Whether mail that is queued is sent. */
+  readonly sendsMail: boolean;
   /** Address at which mail for the hall comes in; `null` where none does. */
   readonly mailbox: string | null;
   /** Whether players may write letters without their name. */

@@ -1,4 +1,5 @@
 import { ACCOUNTS } from '../accounts/tables.js';
+import { CALENDAR } from '../calendar/calendar-tables.js';
 import { MAIL_RECEIVED } from '../mail/incoming/received-mail.js';
 import { MAIL_ADDRESSES } from '../mail/mail-addresses.js';
 import { MAIL_SECRET } from '../mail/mail-secret.js';
@@ -15,6 +16,7 @@ export const HALL_PARTS = [
   MAIL_SECRET,
   MAIL_RECEIVED,
   ACCOUNTS,
+  CALENDAR,
   DRAFTS,
   SIGN_UPS,
   PRESS,

@@ -21,6 +21,7 @@ import { Accounts } from '../accounts/accounts.js';
 import type { Hono } from 'hono';
 import { HostedGames } from './hosted-games.js';
 import type { Hall } from './hall.js';
+import { keepHallTime } from './keep-hall-time.js';
 import type { MasterCommands } from './master-commands.js';
 import { HostKey } from '../web/host-key.js';
 
@@ -52,12 +53,11 @@ export interface ServedHall extends AsyncDisposable {
   /** Where Prometheus finds metrics, where a port was given for them. */
   readonly metricsAddress: string | undefined;
   readonly hall: Hall;
-  /** Whether mail that is queued is sent. */
-  readonly hasMail: boolean;
 }
 
 /**
- * Serves the stored games of a folder on this machine, and carries their mail where `mail.json` in the folder says how.
+ * Serves the stored games of a folder on this machine, resolves the turns of those that have a calendar, and carries their mail where `mail.json` in
+ * the folder says how.
  *
  * @param folder - of files that end in `.ec`
  * @throws InputError when there is no such folder, a port is taken, the settings of mail are wrong, or an address of the host is none of mail
@@ -72,10 +72,11 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
   const stopping = new AbortController();
   const opened: OpenServer[] = [];
   let carried: Promise<void> | undefined;
+  let kept: Promise<void> | undefined;
   const closeAll = async (): Promise<void> => {
     stopping.abort();
     await Promise.all(opened.map((server) => server[Symbol.asyncDispose]()));
-    await carried;
+    await Promise.all([carried, kept]);
     await games.settled();
     games[Symbol.dispose]();
     database[Symbol.dispose]();
@@ -97,6 +98,7 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
     const observers: Observe[] = [];
     const hall: Hall = {
       ...{ name, address, games, database, clock, accounts },
+      sendsMail: settings?.smtp !== undefined,
       mailbox: settings?.orders ?? null,
       allowsAnonymous: settings?.anonymousPress ?? false,
       hostKey: new HostKey(),
@@ -115,12 +117,12 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
       );
     }
     serve(hallRoutes(hall, stopping.signal));
+    kept = keepHallTime(hall, options.host ?? [], stopping.signal);
     hall.observe({ event: 'opened', address, games: games.ids.length });
     return {
       address: server.address,
       metricsAddress: opened[1]?.address,
       hall,
-      hasMail: settings?.smtp !== undefined,
       async [Symbol.asyncDispose]() {
         await closeAll();
         hall.observe({ event: 'closed' });

@@ -7,7 +7,9 @@ import {
   type StoredGame,
 } from '@ec/engine/sqlite';
 import { html } from 'hono/html';
+import type { ExtensionVote } from '../calendar/extensions.js';
 import { seatForms } from '../game/report-forms.js';
+import { formatDuration } from '../game/when.js';
 import { WORKBOOK } from '../game/workbook.js';
 import { addressOfGame, moment, type Markup } from './page.js';
 
@@ -19,10 +21,12 @@ export interface Desk {
   readonly turn: number;
   /** What the player has written and not handed in; `undefined` where there is none. */
   readonly draft: string | undefined;
+  /** The vote for more time that is open; `undefined` where there is none. */
+  readonly vote: ExtensionVote | undefined;
 }
 
 /** The player's desk: the report, the orders, and what was handed in. */
-export function deskPage(stored: StoredGame, { id, seat, turn, draft }: Desk): Markup {
+export function deskPage(stored: StoredGame, { id, seat, turn, draft, vote }: Desk): Markup {
   const last = currentTurn(stored);
   const { outcome } = gameStatus(stored);
   const isOver = outcome.status === 'over';
@@ -88,6 +92,7 @@ ${draft ?? openText(stored, counting?.text) ?? storedTemplate(stored, seat)}</te
                 <p class="quiet" role="status"></p>
               </form>`
         }
+        ${vote === undefined ? '' : votePart(at('extension'), seat, vote)}
         <h2 id="handed">Handed in</h2>
         ${
           sheets.length === 0
@@ -114,6 +119,24 @@ ${draft ?? openText(stored, counting?.text) ?? storedTemplate(stored, seat)}</te
       </section>
     </div>
   `;
+}
+
+/** Players may ask for more time together. */
+function votePart(action: string, seat: number, { seats, needed, length, left }: ExtensionVote): Markup {
+  const isFor = seats.includes(seat);
+  return html`<form method="post" action="${action}">
+    <p>
+      ${seats.length} of ${needed} players that are needed want ${formatDuration(length)} more for this turn.
+      ${left === 0 ? 'It cannot be put off any more.' : ''}
+    </p>
+    ${
+      left === 0
+        ? ''
+        : html`<button name="for" value="${isFor ? 'no' : 'yes'}">
+            ${isFor ? 'I need no more time' : 'I want more time'}
+          </button>`
+    }
+  </form>`;
 }
 
 /** A sheet that can be handed in once more; `undefined` for one with secrets, which are not shown, and none. */

@@ -15,6 +15,7 @@ import { renderWorkbook } from '@ec/workbook';
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
+import { extensionVote, voteForExtension } from '../calendar/extensions.js';
 import { seatForms } from '../game/report-forms.js';
 import { seatReport } from '../game/seat-report.js';
 import { WORKBOOK } from '../game/workbook.js';
@@ -74,11 +75,14 @@ export function seatRoutes(context: GameContext): Hono {
         const last = currentTurn(stored).turn;
         const turn = Math.min(last, numberIn(c.req.query('turn')) ?? last);
         const name = gameStatus(stored).seats.find((one) => one.seat === seat)?.name ?? '';
+        const vote = extensionVote(database, { id, stored });
         const draft = draftFor(database, { game: id, seat, turn: last + 1 });
-        return context.page(c, `${stored.meta.name}: ${name}`, deskPage(stored, { id, seat, turn, draft }), [
-          'page.js',
-          'desk.js',
-        ]);
+        return context.page(
+          c,
+          `${stored.meta.name}: ${name}`,
+          deskPage(stored, { id, seat, turn, draft, vote }),
+          ['page.js', 'desk.js'],
+        );
       }),
     )
     .get('/report', (c) => atDesk(c, (desk) => report(c, desk)))
@@ -95,6 +99,16 @@ export function seatRoutes(context: GameContext): Hono {
         const text = await c.req.text();
         keepDraft(database, { game: id, seat, turn: currentTurn(stored).turn + 1, text }, clock.now());
         return c.body(null, 204);
+      }),
+    )
+    .post('/extension', (c) =>
+      atDesk(c, async ({ id, seat }) => {
+        const isFor = (await c.req.parseBody())['for'] === 'yes';
+        await games.change(id, (stored) => {
+          const open = extensionVote(database, { id, stored });
+          if (open && open.left > 0) voteForExtension(database, { id, stored }, { seat, isFor });
+        });
+        return c.redirect(addressOfGame(id, 'seats', String(seat)), 303);
       }),
     )
     .get('/press', (c) =>

@@ -23,8 +23,8 @@ describe('a calendar', () => {
   });
 
   test.each([
-    ['text', 'calendar: invalid type: Expected Object but received "text"'],
-    [{ time: '20:00' }, 'calendar.zone: invalid key: Expected "zone" but received undefined'],
+    ['text', 'calendar: expected Object, received "text"'],
+    [{ time: '20:00' }, 'calendar.zone: expected a value, received none'],
     [
       { ...BERLIN, zone: 'Berlin' },
       'calendar.zone: expected a time zone such as Europe/Berlin, received "Berlin"',
@@ -32,6 +32,10 @@ describe('a calendar', () => {
     [
       { ...BERLIN, zone: '+01:00' },
       'calendar.zone: expected a time zone such as Europe/Berlin, received "+01:00"',
+    ],
+    [
+      { ...BERLIN, weekdays: ['monday'] },
+      'calendar.weekdays.0: expected (mon | tue | wed | thu | fri | sat | sun), received "monday"',
     ],
     [{ ...BERLIN, time: '24:00' }, 'calendar.time: expected a time such as 20:00, received "24:00"'],
     [{ ...BERLIN, weekdays: [] }, 'calendar.weekdays: expected at least one day of the week, received none'],
@@ -63,7 +67,7 @@ describe('a calendar', () => {
       { ...BERLIN, extensions: { votes: '0%', length: '1d', most: 1 } },
       'calendar.extensions.votes: expected a share from 1% to 100%, received "0%"',
     ],
-    [{ ...BERLIN, tz: 'UTC' }, 'calendar.tz: invalid key: Expected never but received "tz"'],
+    [{ ...BERLIN, tz: 'UTC' }, 'calendar.tz: expected no value of this name, received one'],
   ])('%j is refused', (value, message) => {
     expect(() => readCalendar(value)).toThrow(new RangeError(message));
   });

@@ -1,0 +1,167 @@
+import { type Answer, facts, InputError, Option, page, type Command } from '@ec/cli';
+import { currentTurn, setCalendar, type StoredGame } from '@ec/engine/sqlite';
+import type { Calendar } from '@ec/hall/calendar';
+import { parseDuration, type RulesetOptions, withGame } from '@ec/hall/game';
+import { answering } from '../answering.js';
+import { gameCommand } from '../game-command.js';
+
+interface CalendarOptions extends RulesetOptions {
+  readonly zone?: string;
+  readonly weekdays?: readonly string[];
+  readonly time?: string;
+  readonly every?: string;
+  readonly holidays?: readonly string[];
+  readonly early?: string;
+  readonly reminders?: readonly string[];
+  readonly maxSilent?: string;
+  readonly grace?: string;
+  readonly extensions?: readonly string[];
+  readonly pause?: true;
+  readonly resume?: true;
+  /** Milliseconds. */
+  readonly extend?: number;
+  readonly remove?: true;
+}
+
+/** Due times that are shown. */
+const SHOWN = 5;
+
+/** `ec calendar`. */
+export function calendarCommand(): Command {
+  return gameCommand(
+    'calendar',
+    'Show or set by what calendar orders are due; "ec serve" resolves turns by it.',
+  )
+    .option('--zone <name>', 'time zone in which all is meant: Europe/Berlin')
+    .option('--weekdays <days>', 'days on which orders are due: mon,thu; or all', daysIn)
+    .option('--time <time>', 'time of the day at which they are due: 20:00')
+    .option('--every <length>', 'least time from one due day to the next: 1d, 2w')
+    .option('--holidays <days>', 'days without due times: 2026-12-24..2027-01-02,2027-05-01; or none', listIn)
+    .option('--early <when>', 'whether a turn is resolved before its time: all-sent, or never')
+    .option(
+      '--reminders <lengths>',
+      'how long before the time silent players are reminded: 24h,2h; or none',
+      listIn,
+    )
+    .option('--max-silent <number>', 'most players without orders: a number, or a share such as 50%; all')
+    .option('--grace <length>', 'how long a turn waits for too many silent players before you are told: 24h')
+    .option(
+      '--extensions <rule>',
+      'votes for more time: share of the players, length, most in a turn: 50%,24h,2; or none',
+      listIn,
+    )
+    .addOption(
+      new Option('--pause', 'set no time until the game goes on').conflicts(['resume', 'extend', 'remove']),
+    )
+    .addOption(
+      new Option('--resume', 'go on at the next time of the calendar').conflicts(['extend', 'remove']),
+    )
+    .addOption(
+      new Option('--extend <length>', 'give players more time for the next turn: 24h')
+        .argParser(parseDuration)
+        .conflicts('remove'),
+    )
+    .option('--remove', 'go on without a calendar; the due time stays')
+    .action(
+      answering((path: string, options: CalendarOptions) =>
+        withGame(path, options, (stored) => answer(stored, options)),
+      ),
+    );
+}
+
+function daysIn(text: string): readonly string[] | undefined {
+  return text === 'all' ? ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] : listIn(text.toLowerCase());
+}
+
+function listIn(text: string): readonly string[] {
+  return text === 'none' ? [] : text.split(',').map((one) => one.trim());
+}
+
+async function answer(stored: StoredGame, options: CalendarOptions): Promise<Answer> {
+  const { calendarOf, extend, giveCalendar, pause, resume } = await import('@ec/hall/calendar');
+  const before = calendarOf(stored);
+  const values = valuesIn(options);
+  if (Object.keys(values).length > 0) giveCalendar(stored, await changed(stored, before, values));
+  if (options.remove) setCalendar(stored, null);
+  if (options.pause) pause(stored);
+  if (options.extend !== undefined) {
+    if (currentTurn(stored).due === null)
+      throw wrong(stored, 'expected a game with a due time, received one without');
+    extend(stored, options.extend);
+  }
+  const calendar = calendarOf(stored);
+  if (options.resume) {
+    if (!calendar) throw wrong(stored, 'expected a game with a calendar, received one without');
+    resume(stored, calendar);
+  }
+  return shown(stored, calendar);
+}
+
+function valuesIn(options: CalendarOptions): Readonly<Record<string, unknown>> {
+  const { zone, weekdays, time, every, holidays, early, reminders, maxSilent, grace, extensions } = options;
+  const values = { zone, weekdays, time, every, holidays, early, reminders, maxSilent, grace, extensions };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** A game's calendar with other values. */
+async function changed(
+  stored: StoredGame,
+  before: Calendar | null,
+  { extensions, ...values }: Readonly<Record<string, unknown>>,
+): Promise<Calendar> {
+  const { readCalendar } = await import('@ec/hall/calendar');
+  if (!before && !('zone' in values && 'time' in values))
+    throw wrong(stored, 'expected --zone and --time for a game that has no calendar yet');
+  const [votes, length, most] = Array.isArray(extensions) ? extensions : [];
+  const { extensions: kept, ...others } = { ...before, ...values } as Partial<Calendar>;
+  const rule =
+    extensions === undefined ? kept : votes === undefined ? undefined : { votes, length, most: Number(most) };
+  try {
+    return readCalendar({ ...others, ...(rule && { extensions: rule }) });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw wrong(stored, error.message);
+  }
+}
+
+function wrong({ database }: StoredGame, problem: string): InputError {
+  return new InputError(`${database.path}: error: ${problem}`);
+}
+
+async function shown(stored: StoredGame, calendar: Calendar | null): Promise<Answer> {
+  const { formatDueIn, upcoming } = await import('@ec/hall/calendar');
+  const { due } = currentTurn(stored);
+  const isPaused = calendar !== null && due === null;
+  const times = due === null ? [] : calendar === null ? [due] : upcoming(calendar, due, SHOWN);
+  const zone = calendar?.zone ?? 'UTC';
+  const lines =
+    times.length > 0 ? times.map((time) => formatDueIn(zone, time)) : ['No time is set for orders.'];
+  return {
+    text: page(`${stored.meta.name}: calendar`, isPaused ? 'paused' : '', {
+      Calendar: [
+        calendar
+          ? facts(described(calendar))
+          : { kind: 'lines', lines: ['The game has none: you set each time with "ec due".'] },
+      ],
+      'Orders are due': [{ kind: 'lines', lines }],
+    }),
+    data: { calendar, isPaused, due, upcoming: times },
+  };
+}
+
+function described(calendar: Calendar): Readonly<Record<string, string>> {
+  const { zone, weekdays, time, every, holidays, early, reminders, maxSilent, grace, extensions } = calendar;
+  const list = (values: readonly string[]): string => values.join(', ') || 'none';
+  return {
+    'Time zone': zone,
+    Due: `${list(weekdays)} at ${time}, at least ${every} apart`,
+    Holidays: list(holidays),
+    'Before its time': early === 'all-sent' ? 'as soon as all have sent' : 'never',
+    'Reminders before it': list(reminders),
+    'Most players without orders': maxSilent,
+    'Told after': grace,
+    'Votes for more time': extensions
+      ? `${extensions.votes} of the players for ${extensions.length}, ${extensions.most} in a turn at most`
+      : 'none',
+  };
+}

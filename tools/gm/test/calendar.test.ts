@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { ec } from './game-folder.js';
+import { LiveFolder } from './live-table.js';
+
+const BERLIN = ['--zone', 'Europe/Berlin', '--weekdays', 'mon,thu', '--time', '20:00'];
+
+interface Shown {
+  readonly calendar: { readonly zone: string; readonly reminders: readonly string[] } | null;
+  readonly isPaused: boolean;
+  readonly due: number | null;
+  readonly upcoming: readonly number[];
+}
+
+async function calendar(folder: LiveFolder, ...options: readonly string[]): Promise<Shown> {
+  const { code, stdout, stderr } = await folder.ec('calendar', ...options, '--json');
+  expect([code, stderr]).toEqual([0, '']);
+  return JSON.parse(stdout) as Shown;
+}
+
+/** Day of the week and time in Berlin. */
+function inBerlin(time: number): string {
+  const format = { timeZone: 'Europe/Berlin', weekday: 'short', hour: '2-digit', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat('en-GB', format).format(time);
+}
+
+describe('ec calendar', () => {
+  test('shows that a game has none', async () => {
+    using folder = await LiveFolder.make();
+    const { stdout } = await folder.ec('calendar');
+    expect(stdout).toContain('The game has none: you set each time with "ec due".');
+    expect(stdout).toContain('No time is set for orders.');
+    expect(await calendar(folder)).toEqual({ calendar: null, isPaused: false, due: null, upcoming: [] });
+  });
+
+  test('sets one, value by value, and shows the next five due times', async () => {
+    using folder = await LiveFolder.make();
+    const { due, upcoming } = await calendar(folder, ...BERLIN);
+    expect(upcoming[0]).toBe(due);
+    expect(due).toBeGreaterThan(Date.now());
+    expect(
+      upcoming
+        .map(inBerlin)
+        .toSorted()
+        .filter((time, i, all) => time !== all[i - 1]),
+    ).toEqual(['Mon 20:00', 'Thu 20:00']);
+    expect(upcoming.length).toBe(5);
+    const other = [
+      '--reminders',
+      '2h,24h',
+      '--extensions',
+      '50%,24h,2',
+      '--early',
+      'all-sent',
+      '--max-silent',
+      '1',
+    ];
+    const { calendar: read } = await calendar(folder, ...other, '--holidays', '2026-12-24..2027-01-02');
+    expect(read).toMatchObject({
+      ...{ zone: 'Europe/Berlin', weekdays: ['mon', 'thu'], reminders: ['24h', '2h'], early: 'all-sent' },
+      ...{ extensions: { votes: '50%', length: '24h', most: 2 }, maxSilent: '1' },
+    });
+    const without = await calendar(
+      folder,
+      '--extensions',
+      'none',
+      '--weekdays',
+      'all',
+      '--reminders',
+      'none',
+    );
+    expect(without.calendar).not.toHaveProperty('extensions');
+    expect(without.calendar?.reminders).toEqual([]);
+    const { stdout } = await folder.ec('calendar');
+    expect(stdout).toContain('mon, tue, wed, thu, fri, sat, sun at 20:00, at least 1d apart');
+  });
+
+  test('pauses a game, lets it go on, gives more time, and is taken away', async () => {
+    using folder = await LiveFolder.make();
+    const { due } = await calendar(folder, ...BERLIN);
+    expect(await calendar(folder, '--extend', '24h')).toMatchObject({ due: (due ?? 0) + 86_400_000 });
+    expect(await calendar(folder, '--pause')).toMatchObject({ isPaused: true, due: null, upcoming: [] });
+    // other values do not wake it
+    expect(await calendar(folder, '--grace', '2h')).toMatchObject({ isPaused: true });
+    expect(await calendar(folder, '--resume')).toMatchObject({ isPaused: false, due });
+    expect(await calendar(folder, '--remove')).toMatchObject({ calendar: null, due });
+  });
+
+  test('says when the turn after one is due that the master resolves, and travels with the game', async () => {
+    using folder = await LiveFolder.make();
+    const { upcoming, calendar: set } = await calendar(folder, ...BERLIN, '--max-silent', 'all');
+    expect((await folder.ec('turn', '--max-silent', 'all')).code).toBe(0);
+    const after = await calendar(folder);
+    expect(after.due).toBe(upcoming[1]);
+    expect((await folder.ec('export', 'game.json')).code).toBe(0);
+    expect((await ec(folder.path, 'import', 'game.json', 'again.ec')).code).toBe(0);
+    const { stdout } = await ec(folder.path, 'calendar', 'again.ec', '--json');
+    expect(JSON.parse(stdout)).toEqual({ ...after, calendar: set });
+  });
+
+  test.each([
+    [
+      ['--zone', 'Berlin', '--time', '20:00'],
+      'calendar.zone: expected a time zone such as Europe/Berlin, received "Berlin"',
+    ],
+    [['--time', '20:00'], 'expected --zone and --time for a game that has no calendar yet'],
+    [[...BERLIN, '--extensions', '50%'], 'calendar.extensions.length: expected a value, received none'],
+    [['--extend', '24h'], 'expected a game with a due time, received one without'],
+    [['--resume'], 'expected a game with a calendar, received one without'],
+  ])('%j is refused', async (options, message) => {
+    using folder = await LiveFolder.make();
+    const { code, stderr } = await folder.ec('calendar', ...options);
+    expect([code, stderr.trim()]).toEqual([1, `game.ec: error: ${message}`]);
+    expect((await calendar(folder)).calendar).toBe(null);
+  });
+});

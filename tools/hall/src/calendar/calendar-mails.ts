@@ -1,0 +1,65 @@
+import { formatDuration } from '../game/when.js';
+import type { OutgoingMail } from '../mail/outbox.js';
+import { type Calendar, lengthOf } from './calendar.js';
+import { formatDueIn } from './format-due.js';
+
+type Written = Pick<OutgoingMail, 'subject' | 'text'>;
+
+/** What the mails about a turn are made from. */
+export interface TurnToCome {
+  /** Name of the game. */
+  readonly game: string;
+  /** Number of the turn that is to be resolved. */
+  readonly turn: number;
+  /** When its orders are due, in milliseconds since 1970 (UTC). */
+  readonly due: number;
+  readonly calendar: Calendar;
+}
+
+/** Reminds a player whose orders have not come. */
+export function reminderMail({ game, turn, due, calendar }: TurnToCome): Written {
+  return {
+    subject: `${game}: your orders for turn ${turn} are due`,
+    text: paragraphs(
+      `No orders of yours for turn ${turn} of ${game} have come in yet.`,
+      `They are due ${formatDueIn(calendar.zone, due)}.`,
+    ),
+  };
+}
+
+/** Tells a silent player that the turn waits. */
+export function lateMail({ game, turn, due, calendar }: TurnToCome): Written {
+  return {
+    subject: `${game}: turn ${turn} waits for your orders`,
+    text: paragraphs(
+      `Your orders for turn ${turn} of ${game} were due ${formatDueIn(calendar.zone, due)}.`,
+      'Too many players have sent none, so the turn waits. It is resolved as soon as enough orders have come in: yours still count.',
+    ),
+  };
+}
+
+/** Tells a player that a turn was resolved without their orders. */
+export function missedMail({ game, turn }: { readonly game: string; readonly turn: number }): Written {
+  return {
+    subject: `${game}: turn ${turn} was resolved without your orders`,
+    text: paragraphs(
+      `No orders of yours for turn ${turn} of ${game} had come in when it was resolved.`,
+      'If you cannot go on, please tell your game master, so that somebody can play your seat.',
+    ),
+  };
+}
+
+/** Tells a game master that a turn waits for too many silent players. */
+export function silentMail({ game, turn, due, calendar }: TurnToCome, seats: readonly number[]): Written {
+  return {
+    subject: `${game}: turn ${turn} waits for orders`,
+    text: paragraphs(
+      `Turn ${turn} of ${game} was due ${formatDueIn(calendar.zone, due)}. For ${formatDuration(lengthOf(calendar.grace))} it has waited for orders: seats without any are ${seats.join(', ')}.`,
+      `It is resolved as soon as no more are silent than the calendar allows (${calendar.maxSilent}). "ec turn --max-silent all" resolves it now, "ec due" sets another time, and "ec bots set" lets a bot play a seat.`,
+    ),
+  };
+}
+
+function paragraphs(...lines: readonly string[]): string {
+  return `${lines.join('\n\n')}\n`;
+}

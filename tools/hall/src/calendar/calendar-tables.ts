@@ -1,0 +1,48 @@
+import type { Part } from '../store/hall-database.js';
+
+/**
+ * Tables of what the hall knows about time in its games. The calendar of a game and its due time are in the game's own file, and travel with it.
+ * Games are named by their IDs in the hall, turns by their numbers in the game's file.
+ */
+export const CALENDAR: Part = {
+  name: 'calendar',
+  migrations: [
+    `-- the last turn of a game whose players and host have been told
+    CREATE TABLE followed (
+      game TEXT PRIMARY KEY,
+      turn INTEGER NOT NULL
+    ) STRICT;
+
+    -- players who want a due time after a turn to be moved
+    CREATE TABLE votes (
+      game TEXT NOT NULL,
+      turn INTEGER NOT NULL,
+      due INTEGER NOT NULL,
+      seat INTEGER NOT NULL,
+      cast INTEGER NOT NULL,
+      PRIMARY KEY (game, turn, due, seat)
+    ) STRICT, WITHOUT ROWID;
+
+    -- due times that votes have moved; what is not applied yet is not in the game's file
+    CREATE TABLE extensions (
+      game TEXT NOT NULL,
+      turn INTEGER NOT NULL,
+      due INTEGER NOT NULL,
+      extended INTEGER NOT NULL,
+      decided INTEGER NOT NULL,
+      applied INTEGER NOT NULL CHECK (applied IN (0, 1)),
+      PRIMARY KEY (game, turn, due)
+    ) STRICT, WITHOUT ROWID;
+
+    -- turns that could not be resolved when they were due
+    CREATE TABLE failures (
+      game TEXT NOT NULL,
+      turn INTEGER NOT NULL,
+      due INTEGER NOT NULL,
+      code TEXT NOT NULL,
+      message TEXT NOT NULL,
+      failed INTEGER NOT NULL,
+      PRIMARY KEY (game, turn, due)
+    ) STRICT, WITHOUT ROWID;`,
+  ],
+};

@@ -1,0 +1,111 @@
+import { currentTurn, playingSeats, setDue, type StoredGame } from '@ec/engine/sqlite';
+import type { HallDatabase } from '../store/hall-database.js';
+import { lengthOf } from './calendar.js';
+import { calendarOf } from './game-calendar.js';
+
+/** How the players of a game stand to an extension of the next turn. */
+export interface ExtensionVote {
+  /** Seats that want it. */
+  readonly seats: readonly number[];
+  /** How many have to. */
+  readonly needed: number;
+  /** By how much it moves the due time, in milliseconds. */
+  readonly length: number;
+  /** Extensions of this turn that players can still vote for. */
+  readonly left: number;
+}
+
+/** The vote that is open in a game; `undefined` where its calendar has none, no time is set, or the time has passed. */
+export function extensionVote(
+  database: HallDatabase,
+  { id, stored }: { readonly id: string; readonly stored: StoredGame },
+): ExtensionVote | undefined {
+  const rule = calendarOf(stored)?.extensions;
+  const { id: turn, due } = currentTurn(stored);
+  if (!rule || due === null || due <= stored.clock()) return undefined;
+  const { used } =
+    database.get('SELECT count(*) AS used FROM extensions WHERE game = ? AND turn = ?', id, turn) ?? {};
+  const playing = playingSeats(stored).filter(({ bot }) => bot === null);
+  const cast = database.all(
+    'SELECT seat FROM votes WHERE game = ? AND turn = ? AND due = ? ORDER BY seat',
+    id,
+    turn,
+    due,
+  );
+  const seats = cast
+    .map(({ seat }) => Number(seat))
+    .filter((seat) => playing.some((one) => one.seat === seat));
+  const needed = Math.max(1, Math.ceil((playing.length * Number.parseInt(rule.votes, 10)) / 100));
+  return { seats, needed, length: lengthOf(rule.length), left: Math.max(0, rule.most - Number(used)) };
+}
+
+/**
+ * Takes a player's vote for an extension of the next turn, or takes it back. With the last vote that is needed, the due time is moved, and votes
+ * for another begin.
+ *
+ * @returns whether the due time was moved
+ * @throws RangeError when nobody can vote, or the seat is none that plays
+ */
+export function voteForExtension(
+  database: HallDatabase,
+  game: { readonly id: string; readonly stored: StoredGame },
+  { seat, isFor }: { readonly seat: number; readonly isFor: boolean },
+): boolean {
+  const { id, stored } = game;
+  const { id: turn, due } = currentTurn(stored);
+  const now = stored.clock();
+  const open = extensionVote(database, game);
+  if (!open || due === null || open.left === 0)
+    throw new RangeError('expected a game whose players can vote for an extension now, received another');
+  if (!playingSeats(stored).some((one) => one.seat === seat && one.bot === null))
+    throw new RangeError(`seat: expected one whose player plays, received ${seat}`);
+  database.transaction(() => {
+    if (isFor)
+      database.change(
+        'INSERT INTO votes VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+        id,
+        turn,
+        due,
+        seat,
+        now,
+      );
+    else
+      database.change(
+        'DELETE FROM votes WHERE game = ? AND turn = ? AND due = ? AND seat = ?',
+        id,
+        turn,
+        due,
+        seat,
+      );
+    const { seats, needed, length } = extensionVote(database, game) ?? open;
+    if (seats.length < needed) return;
+    database.change('INSERT INTO extensions VALUES (?, ?, ?, ?, ?, 0)', id, turn, due, due + length, now);
+  });
+  return applyExtensions(database, game);
+}
+
+/**
+ * Moves the due time as players have decided, where that was not done yet. Somebody who has set another time since, or has resolved the turn,
+ * has the last word.
+ *
+ * @returns whether a due time was moved
+ */
+export function applyExtensions(
+  database: HallDatabase,
+  { id, stored }: { readonly id: string; readonly stored: StoredGame },
+): boolean {
+  const decided = database.all('SELECT * FROM extensions WHERE game = ? AND applied = 0', id);
+  let isMoved = false;
+  for (const { turn, due, extended } of decided) {
+    const current = currentTurn(stored);
+    if (current.id === turn && current.due === due) {
+      setDue(stored, Number(extended));
+      isMoved = true;
+    }
+    database.change(
+      'UPDATE extensions SET applied = 1 WHERE game = ? AND turn = ? AND due = ?',
+      ...[id, Number(turn), Number(due)],
+    );
+  }
+  return isMoved;
+}

@@ -1,0 +1,49 @@
+import {
+  allTurns,
+  currentTurn,
+  gameStatus,
+  sheetsAfter,
+  type StoredGame,
+  type StoredTurn,
+} from '@ec/engine/sqlite';
+import { queueMail } from '../mail/outbox.js';
+import type { HallDatabase } from '../store/hall-database.js';
+import { missedMail } from './calendar-mails.js';
+import type { KeptGame } from './kept-game.js';
+
+/** Called for each turn that was resolved, at least once and in order: it has to do the same when it is called again. */
+export type Resolved = (game: KeptGame, turn: StoredTurn) => Promise<void> | void;
+
+/**
+ * Follows up on the turns of a game that were resolved since the last time, by whomever: calls `resolved`, and tells players without orders that
+ * the turn went on without them. The turns before a game is seen for the first time are left alone.
+ */
+export async function followUp(database: HallDatabase, game: KeptGame, resolved: Resolved): Promise<void> {
+  const { id, stored } = game;
+  const current = currentTurn(stored);
+  const followed = database.get('SELECT turn FROM followed WHERE game = ?', id)?.['turn'];
+  if (followed === undefined) database.change('INSERT INTO followed VALUES (?, ?)', id, current.id);
+  if (followed === undefined || Number(followed) >= current.id) return;
+  const turns = allTurns(stored).filter((turn) => turn.undone === null && turn.id > Number(followed));
+  for (const turn of turns) {
+    await resolved(game, turn);
+    const missing = addressesWithout(stored, turn);
+    database.transaction(() => {
+      for (const to of missing) {
+        const mail = missedMail({ game: stored.meta.name, turn: turn.turn });
+        queueMail(database, { key: `missed ${id} ${turn.id} ${to}`, to, ...mail }, stored.clock());
+      }
+      database.change('UPDATE followed SET turn = ? WHERE game = ?', turn.id, id);
+    });
+  }
+}
+
+/** Addresses of the players still in the game for whom nobody gave orders in a turn. */
+function addressesWithout(stored: StoredGame, { previous }: StoredTurn): string[] {
+  if (previous === null) return [];
+  const sheets = sheetsAfter(stored, { id: previous }).filter(({ counts }) => counts);
+  const seats = new Set(sheets.map(({ seat }) => seat));
+  return gameStatus(stored).seats.flatMap(({ seat, player, isOut }) =>
+    player === null || isOut || seats.has(seat) ? [] : [player.email],
+  );
+}

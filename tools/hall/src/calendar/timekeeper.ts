@@ -1,0 +1,198 @@
+import {
+  allTurns,
+  currentTurn,
+  gameStatus,
+  resolveStoredTurn,
+  setDue,
+  StoreError,
+  type SeatStatus,
+  type StoredGame,
+  type StoredTurn,
+} from '@ec/engine/sqlite';
+import { mostSilent, parseSilentLimit } from '../game/silent-limit.js';
+import { queueMail } from '../mail/outbox.js';
+import type { HallDatabase } from '../store/hall-database.js';
+import { lateMail, reminderMail, silentMail, type TurnToCome } from './calendar-mails.js';
+import { type Calendar, lengthOf } from './calendar.js';
+import { applyExtensions } from './extensions.js';
+import { failureOf, isStopped, noteFailure } from './failures.js';
+import { followUp, type Resolved } from './follow-up.js';
+import { calendarOf } from './game-calendar.js';
+import type { KeptGame } from './kept-game.js';
+import { dueAfter } from './next-due.js';
+
+/** A turn that is to come in a game that is played by its calendar. */
+interface Coming {
+  readonly game: KeptGame;
+  readonly calendar: Calendar;
+  /** The turn before it. */
+  readonly last: StoredTurn;
+  readonly due: number;
+}
+
+/** What came of a game whose time had come: nothing more to do now, or somebody else hindered it. */
+type Look = 'settled' | 'hindered';
+
+/** Milliseconds after which a game is looked at again when somebody else hindered it. */
+const AGAIN = 1_000;
+/** The same where a turn could not be resolved. */
+const PATIENCE = 60_000;
+
+/**
+ * Does what is due in games: resolves turns, reminds players, tells masters. It may end at any moment and begin again elsewhere: what was done is found
+ * in the game's file and the hall's, each turn is resolved in one change together with its next due time, and each mail has its key.
+ */
+export class Timekeeper {
+  constructor(
+    readonly database: HallDatabase,
+    readonly resolved: Resolved,
+  ) {}
+
+  /**
+   * Looks at a game; only one look at a game may be under way.
+   *
+   * @returns when there is something to do next if nobody changes the game, in milliseconds since 1970 (UTC); `Infinity` for never
+   * @throws StoreError, or what `resolved` throws; the next look does what is left
+   */
+  async look(game: KeptGame): Promise<number> {
+    const { database } = this;
+    const now = game.stored.clock();
+    await followUp(database, game, this.resolved);
+    applyExtensions(database, game);
+    const coming = this.#coming(game);
+    if (!coming) return failureOf(database, game.id, currentTurn(game.stored)) ? now + PATIENCE : Infinity;
+    const look = await this.#act(coming);
+    await followUp(database, game, this.resolved);
+    if (look === 'hindered' || currentTurn(game.stored).id !== coming.last.id) return now + AGAIN;
+    return nextMoment(coming, now);
+  }
+
+  /** The turn to come; `undefined` where there is no calendar or no time, or the game waits for its master. */
+  #coming(game: KeptGame): Coming | undefined {
+    const { stored, id } = game;
+    const last = currentTurn(stored);
+    const { due } = last;
+    if (due === null || isStopped(this.database, id, last, stored.clock())) return undefined;
+    try {
+      const calendar = calendarOf(stored);
+      return calendar ? { game, calendar, last, due } : undefined;
+    } catch (error) {
+      // a stranger's file may say anything
+      noteFailure(this.database, game, last, error);
+      return undefined;
+    }
+  }
+
+  async #act(coming: Coming): Promise<Look> {
+    const { game, calendar, last, due } = coming;
+    const { stored } = game;
+    const { outcome, seats } = gameStatus(stored);
+    if (outcome.status === 'over') return 'settled';
+    const now = stored.clock();
+    const isEarly = now < due && calendar.early === 'all-sent' && haveAllSent(game, seats);
+    if (now < due && !isEarly) {
+      this.#remind(coming, seats);
+      return 'settled';
+    }
+    return isTakenBack(stored, last, isEarly ? -Infinity : due) ? 'settled' : this.#resolve(coming);
+  }
+
+  async #resolve({ game, calendar, last, due }: Coming): Promise<Look> {
+    const { stored, programs } = game;
+    try {
+      await programs?.submit(stored);
+      // programs take their time, in which the game's master may have set another
+      const current = currentTurn(stored);
+      if (current.id !== last.id || current.due !== due) return 'hindered';
+      const { outcome } = await resolveStoredTurn(stored, {
+        maxSilent: mostSilent(stored, parseSilentLimit(calendar.maxSilent)),
+        due: dueAfter(calendar, due, stored.clock()),
+      });
+      if (outcome.status === 'over') setDue(stored, null);
+      programs?.end(stored);
+      return 'settled';
+    } catch (error) {
+      const code = error instanceof StoreError ? error.code : 'failed';
+      if (code === 'busy' || code === 'overtaken') return 'hindered';
+      if (code === 'silent') this.#wait({ game, calendar, last, due });
+      else noteFailure(this.database, game, last, error);
+      return code === 'silent' ? 'settled' : 'hindered';
+    }
+  }
+
+  /** Reminds those who have not sent: of several reminders whose time has passed, of the last. */
+  #remind(coming: Coming, seats: readonly SeatStatus[]): void {
+    const { game, calendar, last, due } = coming;
+    const now = game.stored.clock();
+    const reminder = calendar.reminders.findLast((length) => {
+      const time = due - lengthOf(length);
+      // whoever has just got a report needs no reminder
+      return time > last.resolved && time <= now;
+    });
+    if (reminder === undefined) return;
+    const mail = reminderMail(toCome(coming));
+    this.#tell(coming, `reminder ${reminder}`, silentAmong(seats).map(addressOf), mail);
+  }
+
+  /** Tells silent players that the turn waits for them, and after the time of grace its master. */
+  #wait(coming: Coming): void {
+    const { game, calendar, due } = coming;
+    const silent = silentAmong(gameStatus(game.stored).seats);
+    this.#tell(coming, 'late', silent.map(addressOf), lateMail(toCome(coming)));
+    if (game.stored.clock() < due + lengthOf(calendar.grace)) return;
+    const seats = silent.map(({ seat }) => seat);
+    this.#tell(coming, 'silent', game.masters, silentMail(toCome(coming), seats));
+  }
+
+  /** Queues a mail to several, each once for a due time. */
+  #tell(
+    { game: { id, stored }, last, due }: Coming,
+    about: string,
+    addresses: readonly string[],
+    mail: { readonly subject: string; readonly text: string },
+  ): void {
+    this.database.transaction(() => {
+      for (const to of addresses)
+        queueMail(
+          this.database,
+          { key: `${about} ${id} ${last.id} ${due} ${to}`, to, ...mail },
+          stored.clock(),
+        );
+    });
+  }
+}
+
+/** When something is to be done in a game although nobody has changed it. */
+function nextMoment({ calendar, due }: Coming, now: number): number {
+  const reminders = calendar.reminders.map((length) => due - lengthOf(length));
+  const moments = [...reminders, due, due + lengthOf(calendar.grace)];
+  return Math.min(...moments.filter((time) => time > now));
+}
+
+function toCome({ game: { stored }, calendar, last, due }: Coming): TurnToCome {
+  return { game: stored.meta.name, turn: last.turn + 1, due, calendar };
+}
+
+function silentAmong(seats: readonly SeatStatus[]): SeatStatus[] {
+  return seats.filter(({ isSilent }) => isSilent);
+}
+
+function addressOf({ player }: SeatStatus): string {
+  return player?.email ?? '';
+}
+
+/** Whether no orders are missing but those of programs, and somebody has sent some. */
+function haveAllSent({ programs }: KeptGame, seats: readonly SeatStatus[]): boolean {
+  const missing = silentAmong(seats).filter(({ seat }) => !programs?.plays(seat));
+  return missing.length === 0 && seats.some(({ sheet }) => sheet !== null);
+}
+
+/**
+ * Whether the turn after one was resolved and then taken back at a time or later. The game's master did so to change something: it is not resolved
+ * by itself again before another due time.
+ */
+function isTakenBack(stored: StoredGame, { id }: StoredTurn, since: number): boolean {
+  return allTurns(stored).some(
+    ({ previous, undone }) => previous === id && undone !== null && undone >= since,
+  );
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '../../src/live/clock.js';
+
+/** A clock that goes on when it is asked to; it begins on Friday 27 November 2026, 12:00 UTC. */
+export class ManualClock implements Clock {
+  #time = Date.parse('2026-11-27T12:00:00Z');
+  readonly #waiting = new Set<{ readonly time: number; readonly wake: () => void }>();
+  readonly now = (): number => this.#time;
+
+  until(time: number, signal: AbortSignal): Promise<void> {
+    if (signal.aborted || time <= this.#time) return Promise.resolve();
+    return new Promise((done) => {
+      const waiting = {
+        time,
+        wake: () => {
+          this.#waiting.delete(waiting);
+          signal.removeEventListener('abort', waiting.wake);
+          done();
+        },
+      };
+      this.#waiting.add(waiting);
+      signal.addEventListener('abort', waiting.wake);
+    });
+  }
+
+  /** Lets time pass. */
+  pass(milliseconds: number): void {
+    this.to(this.#time + milliseconds);
+  }
+
+  /** Goes to a time. */
+  to(time: number): void {
+    this.#time = time;
+    for (const { time: waited, wake } of this.#waiting) if (waited <= time) wake();
+  }
+}
