@@ -55,7 +55,10 @@ test('a game whose reports take their time does not hold up the others', async (
   table.send(1, 2);
   slow.send(1, 2);
   for (const one of [table, slow]) one.clock.to(Date.parse('2026-11-30T20:00Z'));
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((free) => {
+    resolve = free;
+  });
   const done: string[] = [];
   await keeping(table, [{ ...slow.game, id: 'slow' }, table.game], {
     async resolved({ id }) {
