@@ -82,6 +82,26 @@ describe('people of a hall', () => {
     expect((await hall.with(host, '/games/game/master/take-desk', give)).status).toBe(303);
     expect((await hall.with(gil, '/games/game/master')).status).toBe(403);
   });
+
+  test('who deletes their account takes what they asked for along, and is in no file of the hall', async () => {
+    await using hall = await TestHall.open();
+    const { database } = hall.served.hall;
+    const host = await hall.enter('host@example.org');
+    const dora = await hall.enter('dora@example.org');
+    await hall.with(dora, '/games/game/ask', { words: 'It is Dora.' });
+    await hall.with(host, '/games/game/master/invite', { email: 'dora@example.org', words: 'Come!' });
+    database.change(`INSERT INTO mail_addresses VALUES ('dora@example.org', 1, NULL, 'full')`);
+    const data: unknown = await (await hall.with(dora, '/account/data', {})).json();
+    expect(data).toMatchObject({
+      person: { email: 'dora@example.org' },
+      beside: { signUps: [{ game: 'game' }], mailTrouble: { returned: 1, suspended: null, fault: 'full' } },
+    });
+    await hall.with(dora, '/account/delete', { email: 'dora@example.org' });
+    expect((await hall.with(dora, '/account')).headers.get('location')).toBe('/enter');
+    const tables = database.all(`SELECT name FROM sqlite_schema WHERE type = 'table'`);
+    const rows = tables.flatMap(({ name }) => database.all(`SELECT * FROM ${String(name)}`));
+    expect(JSON.stringify(rows).toLowerCase()).not.toContain('dora');
+  });
 });
 
 describe('a game with a calendar', () => {

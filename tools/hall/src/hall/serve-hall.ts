@@ -5,6 +5,7 @@ import type { RulesetOptions } from '../game/open-game.js';
 import type { Clock } from '../live/clock.js';
 import { LIVE_LIMITS } from '../live/routes.js';
 import { Streams } from '../live/streams.js';
+import { mailTroubleOfPerson } from '../mail/mail-addresses.js';
 import { MAIL_FILE, readMailSettings } from '../mail/mail-settings.js';
 import { mailHallOf } from '../mail/open-mail-hall.js';
 import type { Observe } from '../observe/hall-event.js';
@@ -93,7 +94,7 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
     const server = await openServer(async (request) => (await routes).fetch(request), { port }, stopping);
     opened.push(server);
     const { address = server.address } = options;
-    const belongings = [signUpsOfPerson(database)];
+    const belongings = [signUpsOfPerson(database), mailTroubleOfPerson(database)];
     const accounts = new Accounts({ database, address, clock, host: options.host ?? [], belongings });
     const observers: Observe[] = [];
     const hall: Hall = {

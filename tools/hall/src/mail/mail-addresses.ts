@@ -1,3 +1,4 @@
+import type { Belongings } from '../accounts/own-data.js';
 import type { HallDatabase, Part } from '../store/hall-database.js';
 
 /** Addresses at which mail was refused or came back. */
@@ -97,4 +98,16 @@ export function suspendedAddresses(database: HallDatabase): SuspendedAddress[] {
       suspended: Number(suspended),
       fault: String(fault),
     }));
+}
+
+/** What is known of mail to somebody that came back. */
+export function mailTroubleOfPerson(database: HallDatabase): Belongings {
+  return {
+    name: 'mailTrouble',
+    of: (email) => {
+      const row = database.get('SELECT * FROM mail_addresses WHERE address = ?', addressKey(email));
+      return row ? { returned: row['returned'], suspended: row['suspended'], fault: row['fault'] } : null;
+    },
+    forget: (email) => database.change('DELETE FROM mail_addresses WHERE address = ?', addressKey(email)),
+  };
 }
