@@ -74,6 +74,7 @@ export { serveChunks } from './running/serve-chunks.js';
 export type { ChunkPort } from './running/chunk-port.js';
 export type { ExperimentSource } from './running/chunk-runner.js';
 export { experimentIn, exportedExperiments } from './running/exported-experiments.js';
+export { exactReport, type ExactReportInput } from './reporting/exact-report.js';
 export { runReport } from './reporting/run-report.js';
 export type { RunReportInput } from './reporting/run-report.js';
 export { commandLine } from './reporting/command-line.js';

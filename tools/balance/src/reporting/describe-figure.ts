@@ -1,4 +1,5 @@
 import type { BarsFigure, Estimated, Figure, FigureHead, Thirds, ValueFormat } from './balance-report.js';
+import { certain } from './estimated.js';
 import { quantileTitle } from './figure-table.js';
 import { formatEstimated, formatNumber, formatValue } from './format-value.js';
 
@@ -7,9 +8,14 @@ export function describeFigure(figure: Figure): string {
   switch (figure.kind) {
     case 'histogram': {
       const { bins, n } = figure;
-      const [most] = bins.toSorted((a, b) => (b.share.value ?? 0) - (a.share.value ?? 0));
-      if (n === 0 || !most) return 'Histogram without values.';
-      return `Histogram of ${formatNumber(n, 0)} values from ${bins[0]?.label} to ${bins.at(-1)?.label}; most are ${most.label}: ${written(most.share, 'share')}.`;
+      const of = n > 0 ? `${formatNumber(n, 0)} values` : 'what is known exactly,';
+      const shares = bins.map(({ label, share, exact }) => ({
+        label,
+        share: n > 0 ? share : certain(exact),
+      }));
+      const [most] = shares.toSorted((a, b) => (b.share.value ?? 0) - (a.share.value ?? 0));
+      if (!most || most.share.value === null) return 'Histogram without values.';
+      return `Histogram of ${of} from ${bins[0]?.label} to ${bins.at(-1)?.label}; most are ${most.label}: ${written(most.share, 'share')}.`;
     }
     case 'bands': {
       const { points, quantiles, step, unit } = figure;
@@ -67,7 +73,7 @@ export function readingOf(figure: Figure, confidence: number): string {
   const interval = `${formatValue(confidence, { format: 'share' })} confidence`;
   switch (figure.kind) {
     case 'histogram':
-      return figure.bins.some(({ share }) => share.low !== share.high)
+      return figure.bins.some(({ share }) => share.value !== null && share.low !== share.high)
         ? `Share of values; whiskers: ${interval}.`
         : 'Share of values, computed exactly.';
     case 'bands':

@@ -12,16 +12,21 @@ interface Opened {
 /** A bench, and the threads that run its trials. When one of them fails, the next call starts all of them anew. */
 export class BenchThreads {
   readonly #trialThreads: number;
+  readonly #game: string;
   #opened: Opened | undefined;
 
-  /** @param trialThreads - number of threads that run trials; 0 for a bench that only draws */
-  constructor(trialThreads: number) {
+  /**
+   * @param trialThreads - number of threads that run trials; 0 for a bench that only draws
+   * @param game - whose experiments they load at once
+   */
+  constructor(trialThreads: number, game = '') {
     this.#trialThreads = trialThreads;
+    this.#game = game;
   }
 
   /** Starts the threads before they are needed. */
   open(): void {
-    this.#opened ??= open(this.#trialThreads);
+    this.#opened ??= open(this.#trialThreads, this.#game);
   }
 
   /**
@@ -30,7 +35,7 @@ export class BenchThreads {
    * @throws ThreadError when a thread cannot be loaded or fails
    */
   async use<T>(work: (bench: Remote<Bench>) => Promise<T>): Promise<T> {
-    const opened = (this.#opened ??= open(this.#trialThreads));
+    const opened = (this.#opened ??= open(this.#trialThreads, this.#game));
     try {
       return await Promise.race([work(opened.bench.calls), ...opened.all.map(({ failure }) => failure)]);
     } catch (error) {
@@ -43,7 +48,7 @@ export class BenchThreads {
   }
 }
 
-function open(trialThreads: number): Opened {
+function open(trialThreads: number, game: string): Opened {
   const bench = openThread<Bench>(
     'thread of reports',
     new Worker(new URL('./bench.ts', import.meta.url), { type: 'module' }),
@@ -54,10 +59,10 @@ function open(trialThreads: number): Opened {
       'thread of trials',
       new Worker(new URL('./trial-thread.ts', import.meta.url), { type: 'module' }),
     );
-    void thread.calls.serve(transfer(port1, [port1]));
+    void thread.calls.serve(transfer(port1, [port1]), game);
     return { thread, port: port2 };
   });
   const ports = lines.map(({ port }) => port);
-  if (ports.length > 0) void bench.calls.join(transfer(ports, ports));
+  if (ports.length > 0) void bench.calls.join(transfer(ports, ports), game);
   return { bench, all: [bench, ...lines.map(({ thread }) => thread)] };
 }

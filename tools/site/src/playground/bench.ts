@@ -28,8 +28,13 @@ class Bench {
   #running: AbortController | undefined;
   #executor: Executor | undefined;
 
-  /** Takes the lines to the threads that run trials, at least one. */
-  join(ports: readonly MessagePort[]): void {
+  /**
+   * Takes the lines to the threads that run trials, at least one.
+   *
+   * @param game - whose experiments are loaded before they are asked for
+   */
+  join(ports: readonly MessagePort[], game: string): void {
+    experimentsOf(moduleOfGame(game)).catch(() => undefined);
     this.#executor = inWorkers(ports);
     for (const port of ports) port.start();
   }
@@ -55,7 +60,7 @@ class Bench {
       progress.postMessage(await drawn(soFar, width));
       isDrawing = false;
     };
-    const run = { executor: this.#executor, set, signal, show: (soFar: Progress) => void show(soFar) };
+    const run = { executor: this.#executor, set, signal, show };
     return drawn(await runSide(found.module, experiment, settings, run), width);
   }
 

@@ -34,8 +34,8 @@ type Changed = Partial<Omit<Settings, 'against'>> & { readonly against?: Written
 
 /** The playground: experiments of all games, run in the page. Its settings are in the address. */
 class Playground extends HTMLElement {
-  readonly #bench = new BenchThreads(Math.max(1, navigator.hardwareConcurrency));
   #settings: Settings = parseSettings(location.hash);
+  readonly #bench = new BenchThreads(Math.max(1, navigator.hardwareConcurrency), this.#settings.game);
   #experiments: readonly AnyExperiment[] = [];
   #sides: readonly Side[] = [];
   #running: AbortController | undefined;

@@ -1,4 +1,5 @@
 import {
+  exactReport,
   grid,
   runExperiment,
   runReport,
@@ -46,7 +47,7 @@ export async function runSide(
     readonly executor: Executor;
     readonly set: Written;
     readonly signal: AbortSignal;
-    readonly show: (progress: Progress) => void;
+    readonly show: (progress: Progress) => Promise<void>;
   },
 ): Promise<Progress> {
   const trials = trialsIn(experiment, settings);
@@ -69,10 +70,13 @@ export async function runSide(
       report: runReport({ ...common, result, command: command(result.trials), summary: [] }),
       of: trials,
     });
+    const known = exactReport({ experiment, job, command: command(trials), confidence: CONFIDENCE });
+    // What is known is drawn before trials take all cores.
+    if (known) await show({ report: known, of: trials });
     const { result } = await runExperiment(experiment, job, {
       ...run,
       progress(soFar) {
-        if (isTime() && !signal.aborted) show(progressOf(soFar));
+        if (isTime() && !signal.aborted) void show(progressOf(soFar));
       },
     });
     return progressOf(result);
@@ -96,7 +100,7 @@ export async function runSide(
     ...run,
     refused: (_, reason) => refused.push(reason),
     progress(soFar) {
-      if (isTime() && !signal.aborted) show(progressOf(soFar));
+      if (isTime() && !signal.aborted) void show(progressOf(soFar));
     },
   });
   return progressOf(results.filter((one) => one.trials > 0));
