@@ -1,36 +1,18 @@
-import {
-  describeFigure,
-  figureTable,
-  formatEstimated,
-  renderBalanceReport,
-  type AnyExperiment,
-  type BalanceReport,
-} from '@ec/balance';
+import { renderBalanceReport, type AnyExperiment } from '@ec/balance';
 import { transfer } from 'comlink';
 import { html, render, type TemplateResult } from 'lit-html';
 import type { ShownSide } from './bench.ts';
 import { BenchThreads } from './bench-threads.ts';
-import { fieldOf } from './field.ts';
-import { experimentsOf, moduleOfGame, MODULES } from './modules.ts';
-import { formatSettings, parseSettings, type Settings, type Written } from './settings.ts';
-
-/** Source of the parameters that are an experiment's own. */
-const OWN = 'experiment';
+import { formOf } from './form.ts';
+import { experimentsOf, moduleOfGame } from './modules.ts';
+import { OpenedDetails } from './opened-details.ts';
+import { resultsOf } from './results.ts';
+import { formatSettings, parseSettings, type Changed, type Settings } from './settings.ts';
+import type { Side } from './side.ts';
 
 /** Narrowest and widest picture, in pixels. */
 const NARROWEST = 320;
 const WIDEST = 720;
-
-/** One side of what is shown: its last report with its pictures, or why there is none. */
-interface Side {
-  readonly report?: BalanceReport;
-  readonly pictures?: readonly string[];
-  readonly of?: number;
-  readonly error?: string;
-}
-
-/** Settings that are changed; without a second side where `against` is `undefined`. */
-type Changed = Partial<Omit<Settings, 'against'>> & { readonly against?: Written | undefined };
 
 /** The playground: experiments of all games, run in the page. Its settings are in the address. */
 class Playground extends HTMLElement {
@@ -40,8 +22,7 @@ class Playground extends HTMLElement {
   #sides: readonly Side[] = [];
   #running: AbortController | undefined;
   #note = '';
-  /** Whether details are open, by a key of them, once somebody has opened or closed them. */
-  readonly #opened = new Map<string, boolean>();
+  readonly #details = new OpenedDetails(() => this.#draw());
 
   connectedCallback(): void {
     this.replaceChildren();
@@ -146,7 +127,14 @@ class Playground extends HTMLElement {
   /** Draws what is known so far, and leaves the form as it is. */
   #drawResults(): void {
     const results = this.querySelector<HTMLElement>('.results');
-    if (results) render(this.#results(), results);
+    if (!results) return;
+    const [sides, details, note, isRunning] = [
+      this.#sides,
+      this.#details,
+      this.#note,
+      Boolean(this.#running),
+    ];
+    render(resultsOf({ sides, details, note, isRunning, copy: (text) => void this.#copy(text) }), results);
   }
 
   /** The figures of the first side, as the command beside it writes them into a file. */
@@ -159,231 +147,19 @@ class Playground extends HTMLElement {
     const experiment = this.#experiment;
     if (!experiment)
       return this.#sides.length > 0 ? html`<div class="results"></div>` : html`<p>Loading …</p>`;
-    const { game, seed, trials, set, against, vary } = this.#settings;
-    return html`
-      <form
-        @submit=${(event: Event) => {
-          event.preventDefault();
-          void this.#run();
-        }}
-      >
-        <div class="choices">
-          <label>
-            <span>Game</span>
-            <select
-              name="game"
-              @change=${(event: Event) => {
-                this.#change({
-                  game: valueIn(event),
-                  experiment: '',
-                  set: {},
-                  vary: [],
-                  trials: '',
-                  against: undefined,
-                });
-                void this.#load();
-              }}
-            >
-              ${MODULES.map((one) => html`<option value=${one.game} ?selected=${one.game === game}>${one.title}</option>`)}
-            </select>
-          </label>
-          <label>
-            <span>Experiment</span>
-            <select
-              name="experiment"
-              @change=${(event: Event) => {
-                this.#change({
-                  experiment: valueIn(event),
-                  set: {},
-                  vary: [],
-                  trials: '',
-                  against: undefined,
-                });
-                void this.#run();
-              }}
-            >
-              ${this.#experiments.map(
-                (one) =>
-                  html`<option value=${one.id} ?selected=${one.id === experiment.id}>${one.title}</option>`,
-              )}
-            </select>
-          </label>
-          <label>
-            <span>Seed</span>
-            <input
-              name="seed"
-              .value=${seed}
-              @change=${(event: Event) => this.#change({ seed: valueIn(event) })}
-            />
-          </label>
-          <label>
-            <span>Trials</span>
-            <input
-              name="trials"
-              inputmode="numeric"
-              placeholder="the experiment's own number"
-              .value=${trials}
-              @change=${(event: Event) => this.#change({ trials: valueIn(event) })}
-            />
-          </label>
-        </div>
-        <p>${experiment.question}</p>
-        ${this.#parameters('Parameters', experiment, set, (written) => this.#change({ set: written }))}
-        ${
-          against
-            ? this.#parameters('Parameters of the other side', experiment, against, (written) =>
-                this.#change({ against: written }),
-              )
-            : ''
-        }
-        <details ?open=${vary.length > 0}>
-          <summary>Vary one parameter, or two for a map</summary>
-          <label>
-            <span>Values, one parameter a line</span>
-            <textarea
-              name="vary"
-              rows="2"
-              placeholder="${experiment.parameters.find(({ kind }) => kind === 'integer')?.key ?? 'parameter'}=1:10"
-              .value=${vary.join('\n')}
-              @change=${(event: Event) =>
-                this.#change({
-                  vary: valueIn(event)
-                    .split('\n')
-                    .map((line) => line.trim())
-                    .filter((line) => line !== ''),
-                })}
-            ></textarea>
-            <small>1:9 is every number from 1 to 9, 0:100:25 goes in steps of 25, 1,5 is these two.</small>
-          </label>
-        </details>
-        <div class="row">
-          <button class="main" type="submit">Run</button>
-          <button type="button" ?disabled=${!this.#running} @click=${() => (this.#stop(), this.#draw())}>
-            Stop
-          </button>
-          <button
-            type="button"
-            aria-pressed=${against ? 'true' : 'false'}
-            @click=${() => this.#change({ against: against ? undefined : set })}
-          >
-            Compare two sides
-          </button>
-          <button
-            type="button"
-            @click=${() => this.#change({ set: {}, vary: [], trials: '', against: undefined })}
-          >
-            Back to the defaults
-          </button>
-        </div>
-      </form>
-      <div class="results"></div>
-    `;
-  }
-
-  #results(): TemplateResult {
-    return html`
-      <p role="status">${this.#status}</p>
-      <div class="sides">${this.#sides.map((side, i) => this.#side(side, i))}</div>
-    `;
-  }
-
-  get #status(): string {
-    const [{ report, of } = {}] = this.#sides.filter((side) => side.report).toReversed();
-    const done = report
-      ? `${report.trials.toLocaleString('en')} of ${(of ?? 0).toLocaleString('en')} trials`
-      : '';
-    return [this.#running ? `Running: ${done || 'starting'}` : done, this.#note]
-      .filter((part) => part !== '')
-      .join('. ');
-  }
-
-  #parameters(
-    title: string,
-    { parameters }: AnyExperiment,
-    written: Written,
-    change: (written: Written) => void,
-  ): TemplateResult {
-    const fields = (rows: typeof parameters): TemplateResult[] =>
-      rows.map((row) =>
-        fieldOf(row, written[row.key], (text) => {
-          const { [row.key]: _, ...others } = written;
-          change(text === undefined ? others : { ...others, [row.key]: text });
-        }),
-      );
-    const [own, rules] = [true, false].map((isOwn) =>
-      parameters.filter(({ source }) => (source === OWN) === isOwn),
-    );
-    return html`<fieldset>
-      <legend>${title}</legend>
-      <div class="choices">${fields(own ?? [])}</div>
-      ${
-        (rules ?? []).length === 0
-          ? ''
-          : this.#details(
-              title,
-              'Parameters of the rules',
-              () => html`<div class="choices">${fields(rules ?? [])}</div>`,
-              (rules ?? []).some(({ key }) => written[key] !== undefined),
-            )
-      }
-    </fieldset>`;
-  }
-
-  #side({ report, pictures = [], error }: Side, index: number): TemplateResult {
-    if (error !== undefined) return html`<p class="error" role="alert">${error}</p>`;
-    if (!report) return html`<p>…</p>`;
-    return html`<section aria-label=${this.#sides.length > 1 ? `Side ${index + 1}` : 'Figures'}>
-      <ul>
-        ${report.summary.map((line) => html`<li>${line}</li>`)}
-      </ul>
-      ${
-        report.verdicts.length === 0
-          ? ''
-          : html`<ul>
-              ${report.verdicts.map(
-                ({ text, verdict, observed }) =>
-                  html`<li><b>${verdict}</b>: ${text}. Observed: ${observed}</li>`,
-              )}
-            </ul>`
-      }
-      ${report.figures.map(
-        (figure, i) =>
-          html`<figure>
-            <img
-              decoding="async"
-              loading="lazy"
-              @load=${forget}
-              src=${pictures[i] ?? ''}
-              alt=${describeFigure(figure)}
-            />
-            ${this.#details(`${index}, ${figure.title}`, `Data of “${figure.title}”`, () => tableOf(figure))}
-          </figure>`,
-      )}
-      <p>The command that prints the same figures:</p>
-      <pre><code>${report.command}</code></pre>
-      <div class="row">
-        <button type="button" @click=${() => void this.#copy(report.command)}>Copy the command</button>
-        <button type="button" @click=${() => void save(report, 'csv')}>Save as CSV</button>
-        <button type="button" @click=${() => void save(report, 'html')}>Save as a page</button>
-      </div>
-    </section>`;
-  }
-
-  /** Details that are made when somebody opens them. */
-  #details(key: string, summary: string, made: () => TemplateResult, isOpenAtFirst = false): TemplateResult {
-    const isOpen = this.#opened.get(key) ?? isOpenAtFirst;
-    return html`<details
-      ?open=${isOpen}
-      @toggle=${({ target }: Event) => {
-        const { open } = target as HTMLDetailsElement;
-        if (open === isOpen) return;
-        this.#opened.set(key, open);
-        this.#draw();
-      }}
-    >
-      <summary>${summary}</summary>
-      ${isOpen ? made() : ''}
-    </details>`;
+    const form = formOf({
+      settings: this.#settings,
+      experiments: this.#experiments,
+      experiment,
+      isRunning: this.#running !== undefined,
+      details: this.#details,
+      change: (changed) => this.#change(changed),
+      load: () => void this.#load(),
+      run: () => void this.#run(),
+      stop: () => (this.#stop(), this.#draw()),
+    });
+    return html`${form}
+      <div class="results"></div>`;
   }
 
   async #copy(text: string): Promise<void> {
@@ -398,54 +174,6 @@ export function definePlayground(): void {
   customElements.define('ec-playground', Playground);
 }
 
-/** Gives back the address of a picture that the page has. */
-function forget({ target }: Event): void {
-  URL.revokeObjectURL((target as HTMLImageElement).src);
-}
-
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-function valueIn(event: Event): string {
-  const { target } = event;
-  return target instanceof HTMLInputElement ||
-    target instanceof HTMLSelectElement ||
-    target instanceof HTMLTextAreaElement
-    ? target.value
-    : '';
-}
-
-function tableOf(figure: BalanceReport['figures'][number]): TemplateResult {
-  const { corner, columns, rows } = figureTable(figure);
-  return html`<table>
-    <thead>
-      <tr>
-        <th scope="col">${corner}</th>
-        ${columns.map(({ title }) => html`<th scope="col">${title === '' ? 'value' : title}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${rows.map(
-        ({ label, cells }) =>
-          html`<tr>
-            <th scope="row">${label}</th>
-            ${columns.map((column, i) => {
-              const cell = cells[i];
-              return html`<td>${cell ? formatEstimated(cell, column) : ''}</td>`;
-            })}
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
-}
-
-/** Saves a report as a file. */
-async function save(report: BalanceReport, format: 'csv' | 'html'): Promise<void> {
-  const text = await renderBalanceReport(report, format);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: format === 'csv' ? 'text/csv' : 'text/html' }));
-  link.download = `${report.experiment}.${format}`;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

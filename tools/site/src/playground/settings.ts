@@ -28,6 +28,12 @@ export const FIRST: Settings = {
   vary: [],
 };
 
+/** Settings that are changed; without a second side where `against` is `undefined`. */
+export type Changed = Partial<Omit<Settings, 'against'>> & { readonly against?: Written | undefined };
+
+/** An experiment as it is run at first. */
+export const DEFAULTS = { set: {}, vary: [], trials: '', against: undefined } satisfies Changed;
+
 /** Settings as the part of an address behind `#`. */
 export function formatSettings({ game, experiment, seed, trials, set, against, vary }: Settings): string {
   const pairs = (values: Written): string[] =>

@@ -1,0 +1,29 @@
+import { html, type TemplateResult } from 'lit-html';
+import type { OpenedDetails } from './opened-details.ts';
+import { sideOf, type Side } from './side.ts';
+
+/** What the results show. */
+export interface Results {
+  readonly sides: readonly Side[];
+  readonly isRunning: boolean;
+  /** A sentence beside the number of trials; may be empty. */
+  readonly note: string;
+  readonly details: OpenedDetails;
+  readonly copy: (text: string) => void;
+}
+
+/** How far the trials are, and both sides beside each other. */
+export function resultsOf(results: Results): TemplateResult {
+  const { sides, details, copy } = results;
+  const labelOf = (index: number): string => (sides.length > 1 ? `Side ${index + 1}` : 'Figures');
+  return html`
+    <p role="status">${statusOf(results)}</p>
+    <div class="sides">${sides.map((side, i) => sideOf(side, { label: labelOf(i), details, copy }))}</div>
+  `;
+}
+
+function statusOf({ sides, isRunning, note }: Results): string {
+  const [{ report, of = 0 } = {}] = sides.filter((side) => side.report).toReversed();
+  const done = report ? `${report.trials.toLocaleString('en')} of ${of.toLocaleString('en')} trials` : '';
+  return [isRunning ? `Running: ${done || 'starting'}` : done, note].filter((part) => part !== '').join('. ');
+}
