@@ -16,6 +16,19 @@ describe('the list of a hall', () => {
     expect(await (await hall.ask('/')).text()).toContain('<a href="/games/game">EC-7</a>');
   });
 
+  test('says what is true now, whoever has changed a game', async () => {
+    await using hall = await TestHall.open();
+    const turnOf = async (): Promise<unknown> => {
+      const [game] = (await (await hall.ask('/games.json')).json()) as readonly { readonly turn: number }[];
+      return game?.turn;
+    };
+    expect(await turnOf()).toBe(0);
+    await hall.folder.ec('turn', '--max-silent', 'all');
+    expect(await turnOf()).toBe(1);
+    await hall.folder.ec('undo');
+    expect(await turnOf()).toBe(0);
+  });
+
   test.each(['/games/none', '/games/..%2Fgame', '/games/game/seats/9', '/assets/none', '/none'])(
     '%s is not found',
     async (path) => {

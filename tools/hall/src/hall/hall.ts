@@ -3,6 +3,7 @@ import type { Clock } from '../live/clock.js';
 import type { Streams } from '../live/streams.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import type { HostKey } from '../web/host-key.js';
+import type { GameList } from './list-games.js';
 import type { HostedGames } from './hosted-games.js';
 import type { HealthCheck } from '../observe/health.js';
 import type { Observe } from '../observe/hall-event.js';
@@ -15,6 +16,7 @@ export interface Hall {
   /** Where browsers reach it: `https://games.example.org`. */
   readonly address: string;
   readonly games: HostedGames;
+  readonly list: GameList;
   readonly database: HallDatabase;
   readonly clock: Clock;
   readonly accounts: Accounts;

@@ -53,6 +53,15 @@ export class HostedGames implements Disposable {
     return join(this.#folder, `${id}${EXTENSION}`);
   }
 
+  /** A text that is another one after each change of a game: changes are in its log until that is taken into the file. */
+  stampOf(id: string): string {
+    const path = this.pathOf(id);
+    return [path, `${path}-wal`]
+      .map((file) => statSync(file, { throwIfNoEntry: false, bigint: true }))
+      .map((stats) => (stats && stats.size > 0n ? `${stats.ino} ${stats.size} ${stats.mtimeNs}` : ''))
+      .join(', ');
+  }
+
   /**
    * Uses a game: it stays open until that is done.
    *

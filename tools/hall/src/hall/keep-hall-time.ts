@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { keepTime } from '../calendar/keep-time.js';
 import type { Hall } from './hall.js';
 import { whyClosed } from './hosted-games.js';
@@ -27,7 +26,7 @@ export function keepHallTime(
       get ids() {
         return games.ids;
       },
-      stamp: (id) => stampOf(games.pathOf(id)),
+      stamp: (id) => games.stampOf(id),
       use: (id, look) => games.change(id, (stored) => look({ id, stored, masters: mastersOf(id) })),
     },
     async resolved(game, { turn }) {
@@ -43,12 +42,4 @@ export function keepHallTime(
       said.set(id, why);
     },
   });
-}
-
-/** A text that is another one after each change of a stored game: changes are in its log until that is taken into the file. */
-function stampOf(path: string): string {
-  return [path, `${path}-wal`]
-    .map((file) => statSync(file, { throwIfNoEntry: false, bigint: true }))
-    .map((stats) => (stats && stats.size > 0n ? `${stats.ino} ${stats.size} ${stats.mtimeNs}` : ''))
-    .join(', ');
 }

@@ -17,18 +17,40 @@ interface ListedGame {
   readonly open: number;
 }
 
-/** All games of a hall, in the order of their IDs. */
-export async function listGames(games: HostedGames): Promise<Listed[]> {
-  const listed: Listed[] = [];
-  for (const id of games.ids) {
+/** The list of a folder's games. A game is looked at again when its file has changed. */
+export class GameList {
+  readonly #games: HostedGames;
+  readonly #known = new Map<string, { readonly stamp: string; readonly game: Listed }>();
+
+  constructor(games: HostedGames) {
+    this.#games = games;
+  }
+
+  /** All games, in the order of their IDs. */
+  async all(): Promise<Listed[]> {
+    const { ids } = this.#games;
+    for (const id of this.#known.keys()) if (!ids.includes(id)) this.#known.delete(id);
+    const listed: Listed[] = [];
+    for (const id of ids) {
+      const stamp = this.#games.stampOf(id);
+      const known = this.#known.get(id);
+      const game = known?.stamp === stamp ? known.game : await this.#look(id);
+      if (!game) continue;
+      // A fault may be over without any change of the file.
+      if (!('fault' in game)) this.#known.set(id, { stamp, game });
+      listed.push(game);
+    }
+    return listed;
+  }
+
+  async #look(id: string): Promise<Listed | undefined> {
     try {
-      const game = await games.use(id, (stored) => listedOf(gameStatus(stored)));
-      if (game) listed.push({ id, ...game });
+      const game = await this.#games.use(id, (stored) => listedOf(gameStatus(stored)));
+      return game && { id, ...game };
     } catch (error) {
-      listed.push({ id, fault: whyClosed(error, games.pathOf(id)) });
+      return { id, fault: whyClosed(error, this.#games.pathOf(id)) };
     }
   }
-  return listed;
 }
 
 function listedOf({ name, ruleset, turn, outcome, seats }: GameStatus): ListedGame {

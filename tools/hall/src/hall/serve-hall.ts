@@ -20,6 +20,7 @@ import { keepHallMail } from './keep-hall-mail.js';
 import { signUpsOfPerson } from './sign-ups.js';
 import { Accounts } from '../accounts/accounts.js';
 import type { Hono } from 'hono';
+import { GameList } from './list-games.js';
 import { HostedGames } from './hosted-games.js';
 import type { Hall } from './hall.js';
 import { keepHallTime } from './keep-hall-time.js';
@@ -96,16 +97,17 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
     const { address = server.address } = options;
     const belongings = [signUpsOfPerson(database), mailTroubleOfPerson(database)];
     const accounts = new Accounts({ database, address, clock, host: options.host ?? [], belongings });
+    const list = new GameList(games);
     const observers: Observe[] = [];
     const hall: Hall = {
-      ...{ name, address, games, database, clock, accounts },
+      ...{ name, address, games, list, database, clock, accounts },
       sendsMail: settings?.smtp !== undefined,
       mailbox: settings?.orders ?? null,
       allowsAnonymous: settings?.anonymousPress ?? false,
       hostKey: new HostKey(),
       commands: options.commands,
       streams: new Streams(LIVE_LIMITS.streams),
-      health: new HealthCheck({ games, database, clock }),
+      health: new HealthCheck({ list, database, clock }),
       observe: (event) => observers.forEach((observe) => observe(event)),
     };
     const { log = 'text', write = console.error, metricsPort } = options;

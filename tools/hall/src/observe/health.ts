@@ -1,5 +1,4 @@
-import type { HostedGames } from '../hall/hosted-games.js';
-import { listGames } from '../hall/list-games.js';
+import type { GameList } from '../hall/list-games.js';
 import type { Clock } from '../live/clock.js';
 import type { HallDatabase, Part } from '../store/hall-database.js';
 
@@ -35,7 +34,7 @@ export interface Health {
 
 /** What is looked at. */
 interface Examined {
-  readonly games: HostedGames;
+  readonly list: GameList;
   readonly database: HallDatabase;
   readonly clock: Clock;
 }
@@ -61,7 +60,7 @@ export class HealthCheck {
   }
 
   async #look(now: number): Promise<Health> {
-    const listed = await listGames(this.#hall.games);
+    const listed = await this.#hall.list.all();
     const closed = listed.flatMap((game) => ('fault' in game ? [game.id] : []));
     const dues = listed.flatMap((game) =>
       'fault' in game || game.isOver || game.due === null ? [] : [game.due],

@@ -7,7 +7,7 @@ import { EXIT, explain } from '../game/explain.js';
 import { observedRequests } from '../observe/observed-requests.js';
 import { accountRoutes } from '../accounts/routes.js';
 import type { Hall } from '../hall/hall.js';
-import { listGames } from '../hall/list-games.js';
+
 import { SHEET_BYTES } from '../live/live-game.js';
 import { Turns } from '../live/turns.js';
 import { LIVE_LIMITS } from '../live/routes.js';
@@ -45,8 +45,8 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
     .use(ownHostOnly(hall.address))
     .use(sameSiteOnly)
     .use(bodyLimit({ maxSize: 4 * SHEET_BYTES, onError: tooLong }))
-    .get('/', async (c) => page(c, hall.name, listPage(await listGames(hall.games))))
-    .get('/games.json', async (c) => c.json(await listGames(hall.games)))
+    .get('/', async (c) => page(c, hall.name, listPage(await hall.list.all())))
+    .get('/games.json', async (c) => c.json(await hall.list.all()))
     .get('/health', async (c) => {
       const health = await hall.health.look();
       return c.json({ ...health, now: hall.clock.now() }, health.isHealthy ? 200 : 503);
