@@ -15,6 +15,7 @@ export const COMMANDS: CommandLoaders = {
   live: async () => (await import('./commands/live.js')).liveCommand(),
   mail: async () => (await import('./commands/mail.js')).mailCommand(),
   serve: async () => (await import('./commands/serve.js')).serveCommand(),
+  move: async () => (await import('./commands/move.js')).moveCommand(),
   backup: async () => (await import('./commands/backup.js')).backupCommand(),
   report: async () => (await import('./commands/report.js')).reportCommand(),
   due: async () => (await import('./commands/due.js')).dueCommand(),

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { explained, filesOf, storeError } from './explained.js';
+import { IS_MOVING, MOVING } from './moving.js';
 import { schemaFaults } from './own-schema.js';
 import { APPLICATION_ID, MIGRATIONS } from './schema.js';
 import { StoreError } from './store-error.js';
@@ -89,6 +90,7 @@ export class Database implements Disposable {
     try {
       if (database.#pragma('application_id') !== APPLICATION_ID)
         throw new StoreError('not-a-game', `${path}: expected a stored game, received another kind of file`);
+      if (database.get(IS_MOVING)) throw new StoreError('busy', `${path}: ${MOVING}: try again`);
       const { format } = database;
       if (format < 1)
         throw new StoreError('damaged', `${path}: expected a format from 1, received ${format}`);
@@ -139,6 +141,12 @@ export class Database implements Disposable {
   change(sql: string, ...values: readonly SqlValue[]): number {
     this.#options.beforeChange?.(sql);
     return explained(this.path, () => Number(this.#connection.prepare(sql).run(...values).lastInsertRowid));
+  }
+
+  /** Runs statements that return nothing. */
+  execute(statements: string): void {
+    this.#options.beforeChange?.(statements);
+    explained(this.path, () => this.#connection.exec(statements));
   }
 
   /**

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { MOVING } from './moving.js';
 import { StoreError, type StoreErrorCode } from './store-error.js';
 
 /** SQLite's kind of error for a file with faults. */
@@ -31,6 +32,8 @@ export function explained<T>(path: string, run: () => T): T {
 /** The error of SQLite in our own words; any other as it is. */
 export function storeError(path: string, error: unknown): unknown {
   if (!(error instanceof Error && 'errcode' in error)) return error;
+  if (error.message === MOVING)
+    return new StoreError('busy', `${path}: ${MOVING}: try again`, { cause: error });
   // The lower byte is the kind of error; the upper ones are details.
   const kind = error.errcode === SHORT_READ ? DAMAGED : Number(error.errcode) & 0xff;
   const [code, message] = KINDS.get(kind) ?? [];

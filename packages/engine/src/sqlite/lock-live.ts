@@ -13,6 +13,11 @@ import { StoreError } from './store-error.js';
  * @throws StoreError `busy` when another server plays the game, or what the disk says
  */
 export function lockLive({ database: { path } }: GameFile): Disposable {
+  return lockPath(path);
+}
+
+/** The same of a game that is not open. */
+export function lockPath(path: string): Disposable {
   // Links lead to the same game.
   const file = `${realpathSync(path)}.live`;
   const connection = explained(file, () => new DatabaseSync(file));

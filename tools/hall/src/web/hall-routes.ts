@@ -120,6 +120,8 @@ function signUpOffer(
 }
 
 function tooLong(c: Context): Response {
+  // What is left of the request is not read; a proxy may use the connection for another one, and would lose that.
+  c.header('Connection', 'close');
   return c.text(`expected at most ${4 * SHEET_BYTES} bytes, received more\n`, 413);
 }
 

@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import {
+  createStoredGame,
+  currentTurn,
+  lockLive,
+  moveGame,
+  setDue,
+  StoreError,
+  storedSeats,
+  verifyGame,
+} from '../../src/sqlite.js';
+import { CLOSE_FOR_MOVE } from '../../src/sqlite/moving.js';
+import { race } from '../race.js';
+import { codeOf, newRace, openRace, setClock, START, tempFolder } from './stored-games.js';
+
+async function codeOfMove(path: string, to: string): Promise<string> {
+  const error: unknown = await moveGame(path, to, { clock: setClock() }).catch((reason: unknown) => reason);
+  return error instanceof StoreError ? error.code : `no error: ${String(error)}`;
+}
+
+describe('moveGame', () => {
+  it('moves a game that others have open: what they changed before is there, and later changes are refused', async () => {
+    using folder = tempFolder();
+    const path = folder.of('game.ec');
+    using stored = createStoredGame(path, race, newRace(), { clock: setClock() });
+    setDue(stored, START);
+    const moved = await moveGame(path, folder.of('other'), { clock: setClock() });
+    expect(moved).toBe(join(folder.of('other'), 'game.ec'));
+    expect(readdirSync(folder.of('.')).filter((name) => name.startsWith('game.ec'))).toEqual([
+      'game.ec.live',
+    ]);
+    expect(codeOf(() => setDue(stored, null))).toBe('busy');
+    using there = openRace(moved);
+    expect(currentTurn(there)).toEqual(currentTurn(stored));
+    expect(storedSeats(there)).toEqual(storedSeats(stored));
+    expect(verifyGame(there).findings).toEqual([]);
+    setDue(there, null);
+    expect(currentTurn(there).due).toBe(null);
+  });
+
+  it('takes up a move that was cut off; until then nobody can open or change the game', async () => {
+    using folder = tempFolder();
+    const path = folder.of('game.ec');
+    using stored = createStoredGame(path, race, newRace(), { clock: setClock() });
+    const killed = new DatabaseSync(path);
+    killed.exec(CLOSE_FOR_MOVE);
+    killed.close();
+    mkdirSync(folder.of('other'));
+    writeFileSync(join(folder.of('other'), '.moving-game.ec'), 'half');
+    expect(codeOf(() => openRace(path))).toBe('busy');
+    expect(codeOf(() => setDue(stored, START))).toBe('busy');
+    using there = openRace(await moveGame(path, folder.of('other'), { clock: setClock() }));
+    setDue(there, START);
+    expect(readdirSync(folder.of('other')).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('leaves everything as it was where a file is in the way, or the game is live', async () => {
+    using folder = tempFolder();
+    const path = folder.of('game.ec');
+    using stored = createStoredGame(path, race, newRace(), { clock: setClock() });
+    mkdirSync(folder.of('full'));
+    writeFileSync(join(folder.of('full'), 'game.ec'), 'another');
+    writeFileSync(folder.of('file'), 'no folder');
+    expect(await codeOfMove(path, folder.of('full'))).toBe('exists');
+    expect(await codeOfMove(path, folder.of('file'))).toBe('disk');
+    expect(await codeOfMove(folder.of('none.ec'), folder.of('other'))).toBe('no-file');
+    {
+      using _ = lockLive(stored);
+      expect(await codeOfMove(path, folder.of('other'))).toBe('busy');
+    }
+    setDue(stored, START);
+    expect(currentTurn(stored).due).toBe(START);
+    expect(existsSync(folder.of('other'))).toBe(false);
+  });
+
+  it('of two moves at once, one is made', async () => {
+    using folder = tempFolder();
+    const path = folder.of('game.ec');
+    createStoredGame(path, race, newRace(), { clock: setClock() })[Symbol.dispose]();
+    const moves = ['a', 'b'].map((name) => moveGame(path, folder.of(name), { clock: setClock() }));
+    const made = (await Promise.allSettled(moves)).filter(({ status }) => status === 'fulfilled');
+    expect(made).toHaveLength(1);
+    expect(['a', 'b'].filter((name) => existsSync(join(folder.of(name), 'game.ec')))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ec, GameFolder, run } from './game-folder.js';
+import { exampleOf } from './proxy.js';
+import { ServeProcess } from './serve-process.js';
+import { StoredFolder } from './stored-folder.js';
+
+const UNITS = ['ec-hall.service', 'ec-backup.service', 'ec-backup.timer'] as const;
+
+/** Where systemd says whether its units are right; it is not everywhere. */
+const systemd = ((): string | undefined => {
+  try {
+    return execFileSync('sh', ['-c', 'command -v systemd-analyze'], { encoding: 'utf8' }).trim();
+  } catch {
+    return undefined;
+  }
+})();
+
+/** The examples in a folder of their own, with a program in place of `ec` that is there on every machine. */
+function unitsIn(folder: GameFolder): void {
+  for (const unit of UNITS)
+    writeFileSync(
+      join(folder.path, unit),
+      exampleOf(unit, unit.endsWith('.service') ? [['/usr/bin/ec', process.execPath]] : []),
+    );
+}
+
+/** Words of the command of a unit after `ec`. */
+function commandOf(unit: string): string[] {
+  const [, command = ''] = /^ExecStart=\/usr\/bin\/ec (.*)$/m.exec(exampleOf(unit, [])) ?? [];
+  return command.split(' ');
+}
+
+describe('units for systemd', () => {
+  test.skipIf(systemd === undefined)('are right in the words of systemd-analyze', async () => {
+    using folder = new GameFolder({ empty: true });
+    unitsIn(folder);
+    const { code, stderr } = await run(['systemd-analyze', 'verify', ...UNITS.map((unit) => `./${unit}`)], {
+      cwd: folder.path,
+    });
+    expect([code, stderr]).toEqual([0, '']);
+  });
+
+  test.skipIf(systemd === undefined)('expose little: at most 2.0 of 10', async () => {
+    using folder = new GameFolder({ empty: true });
+    unitsIn(folder);
+    for (const unit of ['ec-hall.service', 'ec-backup.service']) {
+      const args = ['security', '--offline=true', '--threshold=20', '--no-pager', `./${unit}`];
+      const { code, stdout } = await run(['systemd-analyze', ...args], { cwd: folder.path });
+      expect([unit, code, stdout.split('\n').at(-2)]).toMatchObject([
+        unit,
+        0,
+        expect.stringContaining('level for'),
+      ]);
+    }
+  });
+
+  test('run commands that there are: the hall is served, and the backup made', async () => {
+    using folder = await StoredFolder.make();
+    const [serve, games, ...options] = commandOf('ec-hall.service');
+    expect([serve, games]).toEqual(['serve', '/var/lib/ec/games']);
+    const free = options.map((word) => (word === '9464' ? '0' : word));
+    await using hall = await ServeProcess.start(folder.path, ...free);
+    expect((await fetch(`${hall.address}/health`)).status).toBe(200);
+    const words = commandOf('ec-backup.service').map((word) =>
+      word === '/var/lib/ec/games' ? '.' : word === '/mnt/copies/ec' ? 'copies' : word,
+    );
+    expect(await ec(folder.path, ...words)).toMatchObject({ code: 0, stderr: '' });
+  });
+});
+
+test('the container asks for the health of the port at which the hall listens', async () => {
+  const container = exampleOf('Containerfile', []);
+  const { stdout } = await ec('.', 'serve', '--help');
+  const [, port] = /--port <number>.*?default: (\d+)/s.exec(stdout) ?? [];
+  expect(container).toContain(`http://127.0.0.1:${port ?? 'none'}/health`);
+  for (const example of ['nginx.conf', 'Caddyfile'])
+    expect(exampleOf(example, [])).toContain(`127.0.0.1:${port ?? ''}`);
+});
