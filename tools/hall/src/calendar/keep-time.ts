@@ -21,8 +21,8 @@ export interface TimeOptions {
   readonly clock: Clock;
   readonly games: TimedGames;
   readonly resolved: Resolved;
-  /** Told when a look at a game failed; the next one does what is left. */
-  readonly failed: (id: string, error: unknown) => void;
+  /** Told when a look at a game failed, or at the games as a whole (`null`); the next one does what is left. */
+  readonly failed: (id: string | null, error: unknown) => void;
   /** Ends it after the looks that are under way. */
   readonly signal: AbortSignal;
 }
@@ -68,7 +68,7 @@ export async function keepTime({
       looks.delete(id);
     }
   };
-  while (!signal.aborted) {
+  const lookAtAll = async (): Promise<void> => {
     for (const id of games.ids) {
       const stamp = games.stamp(id);
       const last = looked.get(id);
@@ -76,6 +76,9 @@ export async function keepTime({
       while (looks.size >= AT_ONCE) await Promise.race(looks.values());
       looks.set(id, look(id, stamp));
     }
+  };
+  while (!signal.aborted) {
+    await lookAtAll().catch((error: unknown) => failed(null, error));
     await clock.until(clock.now() + QUESTION, signal);
   }
   await Promise.all(looks.values());

@@ -11,11 +11,11 @@ import { deliverLetters } from './press.js';
  * @param host - addresses of those who run the hall; they are told about games that have no other master
  */
 export function keepHallTime(
-  { database, clock, games, accounts, sendsMail, mailbox, allowsAnonymous }: Hall,
+  { database, clock, games, accounts, sendsMail, mailbox, allowsAnonymous, observe }: Hall,
   host: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
-  const said = new Map<string, string>();
+  const said = new Map<string | null, string>();
   const mastersOf = (game: string): readonly string[] => {
     const masters = accounts.emailsWith({ role: 'master', game });
     return masters.length > 0 ? masters : host;
@@ -37,9 +37,9 @@ export function keepHallTime(
       deliverLetters({ database, mailbox, allowsAnonymous }, game, now);
     },
     failed(id, error) {
-      const why = whyClosed(error, games.pathOf(id));
-      if (said.get(id) !== why) console.error(`${id}: ${why}`);
-      said.set(id, why);
+      const text = id === null ? String(error) : `${id}: ${whyClosed(error, games.pathOf(id))}`;
+      if (said.get(id) !== text) observe({ event: 'failure', text });
+      said.set(id, text);
     },
   });
 }

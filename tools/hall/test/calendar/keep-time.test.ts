@@ -109,3 +109,36 @@ test('a game is looked at when its calendar says so or somebody has changed it, 
   stop.abort();
   await ended;
 });
+
+test('games that cannot be listed for a time are kept again after it', async () => {
+  using table = new KeptTable();
+  table.send(1, 2);
+  const { database, clock, game } = table;
+  clock.to(Date.parse('2026-11-30T20:00Z'));
+  const stop = new AbortController();
+  const failed: string[] = [];
+  let isThere = false;
+  let resolved = (): void => undefined;
+  const done = new Promise<void>((resolve) => {
+    resolved = resolve;
+  });
+  const ended = keepTime({
+    ...{ database, clock, resolved: () => resolved(), signal: stop.signal },
+    games: {
+      get ids() {
+        if (!isThere) throw new Error('no such folder');
+        return ['duel'];
+      },
+      stamp: () => '',
+      use: (_, look) => look(game),
+    },
+    failed: (id, error) => failed.push(`${id}: ${String(error)}`),
+  });
+  await setImmediate();
+  isThere = true;
+  clock.pass(SECOND);
+  await done;
+  stop.abort();
+  await ended;
+  expect([failed, table.turn]).toEqual([['null: Error: no such folder'], 1]);
+});
