@@ -4,16 +4,31 @@ import { defineDesk, type Clerk, type OrderEditor } from '@ec/desk';
 /** Milliseconds without a key after which what is written is kept. */
 const PAUSE = 1_000;
 
-/** A clerk who sits at the host. */
-function clerkAt(address: string): Clerk {
+/** Milliseconds after which a question that found no answer is asked again: first and at most. */
+const AGAIN = [1_000, 30_000] as const;
+
+/**
+ * A clerk who sits at the host. A question is asked until the host answers: the connection may come back.
+ *
+ * @param tell - told when there is no answer, and with nothing when there is one again
+ */
+function clerkAt(address: string, tell: (fault: string) => void): Clerk {
   const ask = async <T>(question: object): Promise<T> => {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(question),
-    });
-    if (!response.ok) throw new Error(`${address}: expected an answer, received status ${response.status}`);
-    return (await response.json()) as T;
+    const [first, most] = AGAIN;
+    for (let pause: number = first; ; pause = Math.min(2 * pause, most)) {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+        body: JSON.stringify(question),
+      }).catch(() => undefined);
+      const answer: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
+      if (answer !== undefined) {
+        if (pause > first) tell('');
+        return answer as T;
+      }
+      if (pause > first) tell('The hall does not answer; the page asks again.');
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
   };
   return {
     phrasebook: () => ask({ ask: 'phrasebook' }),
@@ -36,7 +51,7 @@ function openDesk(form: HTMLFormElement): void {
   const editor = document.createElement('ec-order-editor') as OrderEditor;
   editor.setAttribute('label', 'Your orders');
   editor.value = field.value;
-  editor.clerk = clerkAt(clerk);
+  editor.clerk = clerkAt(clerk, tell);
   const label = field.closest('label');
   label?.before(editor);
   if (label) label.hidden = true;
