@@ -48,6 +48,11 @@ export interface OutgoingMail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Whether a mail of a key was queued before, sent or not. */
+export function isQueued(database: HallDatabase, key: string): boolean {
+  return database.get('SELECT 1 FROM outbox WHERE key = ?', key) !== undefined;
+}
+
 /**
  * Puts a mail into the queue; whoever sends mail takes it from there. Within a transaction it is queued when that is.
  *

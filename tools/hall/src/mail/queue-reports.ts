@@ -1,10 +1,11 @@
-import { allTurns, currentTurn, gameStatus, StoreError, unwantedFormats } from '@ec/engine/sqlite';
+import { allTurns, currentTurn, StoreError, storedSeats, unwantedFormats } from '@ec/engine/sqlite';
 import { renderWorkbook } from '@ec/workbook';
 import { seatForms } from '../game/report-forms.js';
 import { seatReport } from '../game/seat-report.js';
 import { WORKBOOK } from '../game/workbook.js';
 import type { HallDatabase } from '../store/hall-database.js';
-import { type Attachment, type OutgoingMail, queueMail } from './outbox.js';
+import { addressKey } from './mail-addresses.js';
+import { type Attachment, isQueued, type OutgoingMail, queueMail } from './outbox.js';
 import { type MailGame, type MailGames, replyAddress } from './reply-address.js';
 
 /** Reports that are mailed. */
@@ -42,8 +43,12 @@ export async function queueReports(
 ): Promise<number> {
   const { stored } = game;
   const mails: OutgoingMail[] = [];
-  for (const { seat, player } of gameStatus(stored).seats)
-    if (player) mails.push(await reportMail(database, game, { ...reports, seat, to: player.email }));
+  for (const { seat, player } of storedSeats(stored)) {
+    if (!player) continue;
+    const report = { ...reports, seat, to: player.email };
+    // Most are known: a hall asks every minute, and writing a workbook takes its time.
+    if (!isQueued(database, reportKey(game, report))) mails.push(await reportMail(database, game, report));
+  }
   return database.transaction(() => mails.filter((mail) => queueMail(database, mail, reports.now)).length);
 }
 
@@ -79,9 +84,7 @@ export async function reportMail(
   { turn, mailbox, seat, to }: MailedReports & { readonly seat: number; readonly to: string },
 ): Promise<OutgoingMail> {
   const { stored } = game;
-  const hash = allTurns(stored).findLast((one) => one.turn === turn && one.undone === null)?.hash;
-  if (hash === undefined)
-    throw new StoreError('no-turn', `expected a turn that was resolved, received ${turn}`);
+  const key = reportKey(game, { turn, seat, to });
   const { name } = stored.meta;
   const unwanted = unwantedFormats(stored, seat, turn);
   const forms = seatForms(stored, { seat, turn }, { details: false, width: WIDTH });
@@ -96,7 +99,7 @@ export async function reportMail(
     attachments.push(attachment(`turn-${turn}.${WORKBOOK}`, WORKBOOK_TYPE, Buffer.from(bytes)));
   }
   return {
-    key: `report ${game.id} ${turn} ${seat} ${hash.slice(0, 12)}`,
+    key,
     to,
     subject: `${name}, turn ${turn}: your report`,
     text: unwanted.has('text')
@@ -105,6 +108,17 @@ export async function reportMail(
     attachments,
     headers: seatHeaders(database, game, { seat, mailbox, turn: turn + 1 }),
   };
+}
+
+/** Name of the mail with a report: another where the turn came out otherwise, or somebody else has the seat. */
+function reportKey(
+  { id, stored }: MailGame,
+  { turn, seat, to }: { readonly turn: number; readonly seat: number; readonly to: string },
+): string {
+  const hash = allTurns(stored).findLast((one) => one.turn === turn && one.undone === null)?.hash;
+  if (hash === undefined)
+    throw new StoreError('no-turn', `expected a turn that was resolved, received ${turn}`);
+  return `report ${id} ${turn} ${seat} ${hash.slice(0, 12)} ${addressKey(to)}`;
 }
 
 /** Header fields by which the answer to a mail is known as that of its seat. */

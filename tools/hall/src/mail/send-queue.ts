@@ -76,16 +76,24 @@ export async function sendQueue(sending: Sending): Promise<Dispatch> {
   return { ...counts, next: nextDue(sending.database, sending.clock.now()) };
 }
 
-/** Sends mails as they become due, until a signal is given. */
+/** Sends mails as they become due, until a signal is given. Where the disk or the server fails, it tries again a minute later. */
 export async function keepSending(
   sending: Sending & { readonly clock: Clock },
   signal: AbortSignal,
   onDispatch: (dispatch: Dispatch) => void = () => undefined,
 ): Promise<void> {
   while (!signal.aborted) {
-    onDispatch(await sendQueue(sending));
-    await sending.clock.until(sending.clock.now() + GLANCE, signal);
+    const dispatch = await sendQueue(sending).catch(notNow);
+    onDispatch(dispatch);
+    const pause = dispatch.fault === null ? GLANCE : SERVER_PAUSE;
+    await sending.clock.until(sending.clock.now() + pause, signal);
   }
+}
+
+/** What became of the mails where the queue cannot be read or written now. */
+function notNow(error: unknown): Dispatch {
+  const fault = error instanceof Error ? error.message : 'it failed';
+  return { sent: 0, postponed: 0, failed: 0, suspended: [], fault, next: null };
 }
 
 interface Counts {

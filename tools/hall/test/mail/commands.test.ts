@@ -211,6 +211,20 @@ test('where the process ends after the sheet was kept, the mail comes in again, 
   expect(gameStatus(game.stored).seats[0]?.sheet?.receipt).toBe(2);
 });
 
+test('whoever takes a seat gets the report of the last turn, and nobody gets theirs again', async () => {
+  using hall = mailHall();
+  const { database, game, time } = hall;
+  await resolveStoredTurn(game.stored, { maxSilent: Infinity });
+  const reports = { turn: 1, mailbox: null, now: time.now };
+  expect(await queueReports(database, game, reports)).toBe(2);
+  hall.takeMails();
+  seatStoredPlayer(game.stored, 2, null);
+  expect(await queueReports(database, game, reports)).toBe(0);
+  seatStoredPlayer(game.stored, 2, { id: 3, email: 'cy@example.org' });
+  expect(await queueReports(database, game, reports)).toBe(1);
+  expect(hall.takeMails().map(({ to }) => to)).toEqual(['cy@example.org']);
+});
+
 test('once somebody else has the seat, the address of the player before is worth nothing', async () => {
   using hall = mailHall();
   const mail = written(hall, 1, 'orders', 'fleet 5');

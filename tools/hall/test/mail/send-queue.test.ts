@@ -214,6 +214,30 @@ test('a mail that is queued later is sent later, until a signal ends it', async 
   expect(counts).toEqual([0, 1]);
 });
 
+test('a queue that cannot be read now is tried again a minute later', async () => {
+  await using server = await mailServer();
+  using at = hall(server);
+  const { database, sending, time } = at;
+  queueMail(database, ADA, time.now);
+  database.connection.exec('ALTER TABLE outbox RENAME TO lost');
+  const ending = new AbortController();
+  const waits: number[] = [];
+  const clock = {
+    ...sending.clock,
+    until: async (then: number) => {
+      waits.push(then - time.now);
+      if (waits.length === 1) database.connection.exec('ALTER TABLE lost RENAME TO outbox');
+      else ending.abort();
+      await Promise.resolve();
+    },
+  };
+  const faults: (string | null)[] = [];
+  await keepSending({ ...sending, clock }, ending.signal, ({ fault }) => faults.push(fault));
+  expect(faults).toEqual(['no such table: outbox', null]);
+  expect(waits).toEqual([MINUTE, 5_000]);
+  expect(server.mails.length).toBe(1);
+});
+
 /** The file of a hall whose process ends at its n-th change: nothing that comes after that reaches it. */
 class MortalDatabase extends HallDatabase {
   constructor(
