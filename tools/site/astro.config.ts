@@ -32,6 +32,7 @@ export default defineConfig({
       sidebar: [
         { label: 'Play', link: 'play/' },
         { label: 'Playground', link: 'playground/' },
+        { label: 'Formulas to try', link: 'experiments/' },
         { label: 'Dice', link: 'dice/' },
         { label: 'A cluster', link: 'cluster/' },
         ...listed('docs/README.md'),

@@ -138,8 +138,8 @@ function parameterTable(
 export const PLAYGROUND = 'docs/playground.md';
 
 /** A link to an experiment in the playground. */
-function tryIt(game: string, { id }: AnyExperiment): string {
-  return `[try it](/${PLAYGROUND}#${formatSettings({ ...FIRST, game, experiment: id })})`;
+export function tryIt(game: string, { id }: AnyExperiment, label = 'try it'): string {
+  return `[${label}](/${PLAYGROUND}#${formatSettings({ ...FIRST, game, experiment: id })})`;
 }
 
 function experimentLine(experiment: AnyExperiment, { game, measured }: RulesOf): string {
@@ -163,6 +163,6 @@ function headingOf({ path, text }: SourceFile): string {
 }
 
 /** Text that means nothing to Markdown. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll(/[\\`*_[\]<>|]/g, '\\$&');
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES, rulesetOf } from '../play/games.ts';
 import { experimentsOf, moduleOfGame } from '../playground/modules.ts';
+import { EXPERIMENTS, experimentsPage } from './experiments-page.ts';
 import { rulePage, rulePagePath, type SourceFile } from './rule-page.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -45,6 +46,18 @@ export async function rulePages(): Promise<[path: string, markdown: string][]> {
       return [rulePagePath(game), page];
     }),
   );
+}
+
+/** The page of all experiments, by its path. */
+export async function experimentPages(): Promise<[path: string, markdown: string][]> {
+  const games = await Promise.all(
+    GAMES.map(async ({ id: game, title }) => ({
+      game,
+      title,
+      experiments: await experimentsOf(moduleOfGame(game)),
+    })),
+  );
+  return [[EXPERIMENTS, experimentsPage(games)]];
 }
 
 /** Pages about experiments, by game and experiment: the first that gives its command. */

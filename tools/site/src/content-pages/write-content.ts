@@ -3,7 +3,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFil
 import { dirname, join } from 'node:path';
 import { apiPage } from './api-page.ts';
 import { PLAYGROUND } from './rule-page.ts';
-import { rulePages } from './rule-pages.ts';
+import { experimentPages, rulePages } from './rule-pages.ts';
 import { PICTURES, sitePage } from './site-page.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -24,7 +24,12 @@ const PAGES = [
 
 /** Writes all pages into `.content`, and the pictures that they show where Astro copies them from. */
 export async function writeContent(): Promise<void> {
-  const texts = new Map([...documents(), ...reference(), ...(await rulePages())]);
+  const texts = new Map([
+    ...documents(),
+    ...reference(),
+    ...(await rulePages()),
+    ...(await experimentPages()),
+  ]);
   const content = join(SITE, '.content');
   const media = join(SITE, 'public', PICTURES);
   rmSync(content, { recursive: true, force: true });
