@@ -112,4 +112,14 @@ describe('ec calendar', () => {
     expect([code, stderr.trim()]).toEqual([1, `game.ec: error: ${message}`]);
     expect((await calendar(folder)).calendar).toBe(null);
   });
+
+  test('keeps a game from going live: its turns would be resolved twice', async () => {
+    using folder = await LiveFolder.make();
+    await calendar(folder, ...BERLIN);
+    const { code, stderr } = await folder.ec('live', '--port', '0');
+    expect([code, stderr.trim()]).toEqual([
+      1,
+      'game.ec: error: expected a game without a calendar, received one whose turns "ec serve" resolves; "ec calendar --remove" ends that',
+    ]);
+  });
 });

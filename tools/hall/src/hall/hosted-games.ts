@@ -4,8 +4,8 @@ import { openGameFile, StoreError, withRuleset, type StoredGame } from '@ec/engi
 import { rulesetFor, type RulesetOptions } from '../game/open-game.js';
 import { EXTENSION, GAME_ID, gameIds } from './game-files.js';
 
-/** Games that are kept open, at least while nobody uses more at once: each keeps its last state in memory. */
-const KEPT_OPEN = 32;
+/** Games that are kept open, at least while nobody uses more at once: each keeps its last state in memory, some four megabytes. */
+const KEPT_OPEN = 100;
 
 /** An open file. */
 interface OpenGame {
@@ -22,7 +22,7 @@ interface OpenGame {
 export interface HostedOptions extends RulesetOptions {
   /** Milliseconds since 1970 (UTC). */
   readonly clock: () => number;
-  /** Games that are kept open; 32 when absent. */
+  /** Games that are kept open; 100 when absent. */
   readonly keptOpen?: number;
 }
 

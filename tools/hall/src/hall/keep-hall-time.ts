@@ -34,7 +34,7 @@ export function keepHallTime(
       // Nobody is to get all reports of a year at once, when mail is set up at last.
       if (!sendsMail) return;
       await queueReports(database, game, { turn, mailbox, now });
-      deliverLetters({ database, mailbox, allowsAnonymous }, game, now);
+      deliverLetters({ database, mailbox, allowsAnonymous }, game, turn, now);
     },
     failed(id, error) {
       const text = id === null ? String(error) : `${id}: ${whyClosed(error, games.pathOf(id))}`;

@@ -113,9 +113,8 @@ export function sendLetter(room: PressRoom, game: MailGame, letter: NewLetter, n
 }
 
 /** Mails the letters that go with a turn that was resolved, each once. */
-export function deliverLetters(room: PressRoom, game: MailGame, now: number): void {
+export function deliverLetters(room: PressRoom, game: MailGame, turn: number, now: number): void {
   const { database } = room;
-  const { turn } = currentTurn(game.stored);
   const rows = database.all(
     `SELECT * FROM press WHERE game = ? AND delivery = 'turn' AND turn = ?`,
     ...[game.id, turn],

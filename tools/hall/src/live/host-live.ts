@@ -1,5 +1,5 @@
 import { InputError } from '@ec/cli';
-import { gameStatus, lockLive, type StoredGame } from '@ec/engine/sqlite';
+import { gameStatus, lockLive, storedCalendar, type StoredGame } from '@ec/engine/sqlite';
 import type { OutsideSeats } from '../game/outside-seats.js';
 import type { Clock } from './clock.js';
 import { LiveGame } from './live-game.js';
@@ -26,7 +26,7 @@ export interface HostOptions extends Pace {
 /**
  * Plays a stored game on a clock and serves it, until it is over. After the end, reports are served for one more tick.
  *
- * @throws InputError when the game is over already, or the port is taken
+ * @throws InputError when the game is over already or has a calendar, or the port is taken
  * @throws StoreError `busy` when another server plays the game; its clock is as it was
  * @throws StoreError, InvariantError when a turn cannot be resolved; the game is as it was before it
  */
@@ -35,6 +35,10 @@ export async function hostLive(stored: StoredGame, options: HostOptions): Promis
   if (gameStatus(stored).outcome.status === 'over')
     throw new InputError(
       `${stored.database.path}: error: expected a game that goes on, received one that is over`,
+    );
+  if (storedCalendar(stored) !== null)
+    throw new InputError(
+      `${stored.database.path}: error: expected a game without a calendar, received one whose turns "ec serve" resolves; "ec calendar --remove" ends that`,
     );
   using _ = lockLive(stored);
   const live = new LiveGame(stored, clock, options);

@@ -9,8 +9,7 @@ import { accountRoutes } from '../accounts/routes.js';
 import type { Hall } from '../hall/hall.js';
 
 import { SHEET_BYTES } from '../live/live-game.js';
-import { Turns } from '../live/turns.js';
-import { LIVE_LIMITS } from '../live/routes.js';
+import { Turns, type TurnLimits } from '../live/turns.js';
 import { wantsJson, withGame, withVisit, type GameContext } from './game-context.js';
 import { ASSETS } from './assets.js';
 import { hostPage } from './master-pages.js';
@@ -27,6 +26,9 @@ import { signUpRoutes } from './sign-up-routes.js';
 import type { SignUpOffer } from './sign-up-pages.js';
 import { openSeats, signUpOfPerson } from '../hall/sign-ups.js';
 
+/** A quarter of the server's time for one player: the editor has each sheet checked and rehearsed whenever its player pauses. */
+const TURNS: TurnLimits = { work: 1_000, period: 4_000, waiting: 16 };
+
 /**
  * Everything that a hall answers.
  *
@@ -38,7 +40,7 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
     const person = hall.accounts.personOf(c.req.raw);
     return c.html(pageOf({ title, hall: hall.name, person: person?.email, body, scripts }));
   };
-  const context: GameContext = { hall, visits, turns: new Turns(LIVE_LIMITS.turns), page };
+  const context: GameContext = { hall, visits, turns: new Turns(TURNS), page };
   return new Hono()
     .use(observedRequests(hall.observe))
     .use(ownHeaders)
