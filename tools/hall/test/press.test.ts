@@ -1,0 +1,29 @@
+import { resolveStoredTurn } from '@ec/engine/sqlite';
+import { expect, test } from 'vitest';
+import { deliverLetters, lettersFor, sendLetter, type NewLetter } from '../src/hall/press.js';
+import { mailHall } from './mail/mail-hall.js';
+
+test('a letter that goes with a turn is mailed and read after that turn, once, whenever the hall comes to it', async () => {
+  using hall = mailHall();
+  const { database, game, time } = hall;
+  const room = { database, mailbox: null, allowsAnonymous: true };
+  const letter: NewLetter = {
+    ...{ key: 'a', sender: 1, recipients: [2], isAnonymous: true, text: 'At dawn.', delivery: 'turn' },
+  };
+  // a letter of the same key is the same letter
+  for (let i = 0; i < 2; i += 1) sendLetter(room, game, letter, time.now);
+  expect([hall.takeMails(), lettersFor(database, game, 2)]).toEqual([[], []]);
+  // two turns pass before the hall looks at the game
+  await resolveStoredTurn(game.stored);
+  await resolveStoredTurn(game.stored);
+  for (const turn of [1, 2, 1, 2]) deliverLetters(room, game, turn, time.now);
+  expect(hall.takeMails()).toEqual([
+    {
+      to: 'bo@example.org',
+      subject: 'Pure: press from somebody',
+      text: 'At dawn.\n\n[Press from somebody to Bo, after turn 2.]\n',
+    },
+  ]);
+  expect(lettersFor(database, game, 2)).toMatchObject([{ sender: null, turn: 1, text: 'At dawn.' }]);
+  expect(lettersFor(database, game, 1)).toMatchObject([{ sender: 1 }]);
+});
