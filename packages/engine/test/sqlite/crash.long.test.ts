@@ -18,8 +18,8 @@ afterAll(() => compiled[Symbol.dispose]());
 
 /** Operations that come before, and then the one that is cut off, with the changes that it makes. */
 const CUT_OFF: readonly [before: readonly Operation[], operation: Operation, changes: readonly number[]][] = [
-  // each number counts changes: mark and format of the file (7), the game, the seats, turn 0, the reports, the end
-  [[], 'create', [7, 1, SEATS, 1, SEATS, 1]],
+  // each number counts changes: mark and format of the file (8), the game, the seats, turn 0, the reports, the end
+  [[], 'create', [8, 1, SEATS, 1, SEATS, 1]],
   // the sheet and the end; a wrong one is logged
   [['create'], 'right sheet', [1, 1]],
   [['create', 'right sheet'], 'wrong sheet', [1, 1, 1]],
@@ -61,12 +61,12 @@ describe('architecture 10: a process that is killed between two statements leave
     const exported = folder.of('game.json');
     using stored = store.openStoredGame(made, raceOf(), tools.options);
     writeFileSync(exported, JSON.stringify(store.exportGame(stored)));
-    // mark and format (7), later references (1), the game, the seats, one change of seats, 5 + 6 + 6 + 6 sheets, 11 + 6 + 6 of
+    // mark and format (8), later references (1), the game, its calendar (1), the seats, one change of seats, 5 + 6 + 6 + 6 sheets, 11 + 6 + 6 of
     // them used, set-up and three turns with their reports, three notices, the log (6 bots, seat left, turn, turn, undone, turn), the end
     await killEverywhere(
       folder,
       'import',
-      7 + 1 + 1 + SEATS + 1 + 23 + 23 + 4 * (1 + SEATS) + 3 + 11 + 1,
+      8 + 1 + 1 + 1 + SEATS + 1 + 23 + 23 + 4 * (1 + SEATS) + 3 + 11 + 1,
       exported,
     );
   });

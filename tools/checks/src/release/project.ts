@@ -13,6 +13,9 @@ const RESOLUTIONS = [
   ['nodenext', 'nodenext'],
 ] as const;
 
+/** Package of which users need types of Node. */
+const SERVER = '@ec/hall';
+
 export class Project {
   readonly #folder: string;
   readonly #packages: readonly WorkspacePackage[];
@@ -49,7 +52,14 @@ export class Project {
   /** Imports and requires every entry point, in each Node; compiles them with each compiler; and runs the example of the README. */
   async use(): Promise<void> {
     const entries = this.#packages.flatMap(({ entryPoints }) => entryPoints);
-    this.#write('imports.ts', entries.map((entry, i) => `export * as entry${i} from '${entry}';`).join('\n'));
+    const [servers, libraries] = [true, false].map((isServer) =>
+      entries
+        .filter((entry) => entry.startsWith(`${SERVER}/`) === isServer)
+        .map((entry, i) => `export * as entry${i} from '${entry}';`)
+        .join('\n'),
+    );
+    this.#write('imports.ts', libraries ?? '');
+    this.#write('servers.ts', servers ?? '');
     this.#write('imports.mjs', entries.map((entry) => `await import('${entry}');`).join('\n'));
     this.#write('requires.cjs', entries.map((entry) => `require('${entry}');`).join('\n'));
     const readme = readFileSync(join(workspaceRoot, 'README.md'), 'utf8');
@@ -60,10 +70,8 @@ export class Project {
       ),
     );
     const compiled = COMPILERS.flatMap((version) =>
-      RESOLUTIONS.map(
-        ([module, resolution]) =>
-          () =>
-            this.#compile(version, module, resolution),
+      RESOLUTIONS.flatMap(([module, resolution]) =>
+        [false, true].map((skipLibCheck) => () => this.#compile(version, module, resolution, skipLibCheck)),
       ),
     );
     await sideBySide([...compiled, ...imports]);
@@ -123,16 +131,22 @@ export class Project {
       throw new Error(`example: expected the hash ${this.#hash ?? ''}, received ${printed}`);
   }
 
-  /** Compiles everything; the last of the compilers writes the example, too. */
+  /**
+   * Compiles everything; the last of the compilers writes the example, too.
+   *
+   * @param skipLibCheck - for the parts of a server, whose types name those of Node and of libraries that it brings along
+   */
   async #compile(
     version: (typeof COMPILERS)[number],
     module: string,
     moduleResolution: string,
+    skipLibCheck: boolean,
   ): Promise<void> {
-    const isLast = version === COMPILERS.at(-1) && module === RESOLUTIONS.at(-1)?.[0];
+    const files = skipLibCheck ? ['servers.ts'] : ['imports.ts', 'example.ts'];
+    const isLast = version === COMPILERS.at(-1) && module === RESOLUTIONS.at(-1)?.[0] && !skipLibCheck;
     const compilerOptions = {
       strict: true,
-      skipLibCheck: false,
+      skipLibCheck,
       types: [],
       lib: ['es2023', 'dom', 'esnext.disposable'],
       target: 'es2023',
@@ -140,8 +154,8 @@ export class Project {
       moduleResolution,
       ...(isLast ? { outDir: 'js' } : { noEmit: true }),
     };
-    const config = `tsconfig.${version}-${module}.json`;
-    this.#write(config, JSON.stringify({ compilerOptions, files: ['imports.ts', 'example.ts'] }));
+    const config = `tsconfig.${version}-${module}${skipLibCheck ? '-servers' : ''}.json`;
+    this.#write(config, JSON.stringify({ compilerOptions, files }));
     await mustRun('node', [this.#tools.path('typescript', version), '-p', config], this.#folder);
   }
 

@@ -24,24 +24,26 @@ export function sideOf({ report, pictures = [], error }: Side, options: SideOpti
   if (error !== undefined) return html`<p class="error" role="alert">${error}</p>`;
   if (!report) return html`<p>…</p>`;
   const { label, details, copy } = options;
+  const [first, ...others] = report.figures.map(
+    (figure, i) =>
+      html`<figure>
+        <img
+          decoding="async"
+          loading="lazy"
+          @load=${forget}
+          src=${pictures[i] ?? ''}
+          alt=${describeFigure(figure)}
+        />
+        ${details.of(`${label}, ${figure.title}`, `Data of “${figure.title}”`, () => dataTable(figure))}
+      </figure>`,
+  );
+  // The first picture is there before any trial, and stays where it is when the trials are done.
   return html`<section aria-label=${label}>
+    ${first}
     <ul>
       ${report.summary.map((line) => html`<li>${line}</li>`)}
     </ul>
-    ${verdictsOf(report)}
-    ${report.figures.map(
-      (figure, i) =>
-        html`<figure>
-          <img
-            decoding="async"
-            loading="lazy"
-            @load=${forget}
-            src=${pictures[i] ?? ''}
-            alt=${describeFigure(figure)}
-          />
-          ${details.of(`${label}, ${figure.title}`, `Data of “${figure.title}”`, () => dataTable(figure))}
-        </figure>`,
-    )}
+    ${verdictsOf(report)} ${others}
     <p>The command that prints the same figures:</p>
     <pre><code>${report.command}</code></pre>
     <div class="row">
