@@ -220,7 +220,7 @@ describe('what a stranger’s file may hold', () => {
         code: 3,
         stdout: '',
         stderr:
-          'error: game.ec: expected the schema of a stored game of format 5 alone, received trigger spy of orders, which is not of a stored game\n',
+          'error: game.ec: expected the schema of a stored game of format 6 alone, received trigger spy of orders, which is not of a stored game\n',
       });
     }
   });

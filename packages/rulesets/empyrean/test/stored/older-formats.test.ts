@@ -52,7 +52,7 @@ describe.each(FILES)('architecture 10: a file of format %i', (format, madeHash) 
     using folder = tempFolder();
     using stored = opened(folder);
     expect(stored.database.problems()).toEqual([]);
-    expect(stored.database.format).toBe(5);
+    expect(stored.database.format).toBe(6);
     expect(verifyGame(stored)).toEqual({ turns: 0, otherRules: [0, 1, 2, 2, 3], findings: [] });
   });
 
