@@ -69,7 +69,7 @@ describe('ec backup', () => {
     expect(backupsOf(folder)).toHaveLength(2);
   });
 
-  test('--verify tells of a sheet that was altered with its hash', async () => {
+  test('--verify names a sheet that was altered with its hash', async () => {
     using folder = await StoredFolder.make();
     folder.write('a.txt', sheetOf(1, 1));
     await folder.ec('submit', 'a.txt');

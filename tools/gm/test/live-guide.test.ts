@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { Desk, lasting } from './desk.js';
+import { freePort } from './free-port.js';
 import { bin } from './game-folder.js';
 import { Client, take, heard } from './live-table.js';
 
@@ -23,7 +23,7 @@ test.skipIf(process.platform === 'win32')(
     using desk = new Desk();
     await desk.follow(before);
     // Another game may use the default port.
-    const port = await freePort();
+    const port = `${await freePort()}`;
     const ported = (text: string): string => text.replaceAll('127.0.0.1:8078', `127.0.0.1:${port}`);
     const live = spawn(process.execPath, [bin, 'live', 'duel.ec', '--port', port], {
       cwd: desk.path,
@@ -63,13 +63,4 @@ test('the guide lists every route, and the status codes of answers', () => {
 /** A text whose lines of dashes are as long as they may be: ports have four digits or five. */
 function ruled(text: string): string {
   return lasting(text).replaceAll(/-{3,}|={3,}/g, '---');
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return `${port}`;
 }

@@ -7,7 +7,8 @@ import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { bin, ec, GameFolder } from './game-folder.js';
-import { freePort, hasMailServers, PASSWORD, startMailServers, type MailServers } from './mail-servers.js';
+import { freePort } from './free-port.js';
+import { hasMailServers, PASSWORD, startMailServers, type MailServers } from './mail-servers.js';
 
 const MAILBOXES = ['ada@players.example', 'bo@players.example', 'orders@hall.example', 'gm@hall.example'];
 

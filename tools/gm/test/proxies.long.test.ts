@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { openGameFile } from '@ec/engine/sqlite';
 import { describe, expect, test } from 'vitest';
 import { ec, ecAlone, GameFolder } from './game-folder.js';
-import { caddy, exampleOf, freePort, nginx, Proxy } from './proxy.js';
+import { freePort } from './free-port.js';
+import { caddy, exampleOf, nginx, Proxy } from './proxy.js';
 import { ServeProcess } from './serve-process.js';
 import { sheetOf, StoredFolder } from './stored-folder.js';
 

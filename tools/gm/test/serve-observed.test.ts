@@ -114,7 +114,7 @@ describe('the log of a hall', () => {
     for (const secret of [canary, token, mail, key]) expect(metrics).not.toContain(secret);
   });
 
-  test('tells of a mistake in the program, without what was sent, and the player learns nothing of it', async () => {
+  test('reports a mistake in the program, without what was sent, and the player learns nothing of it', async () => {
     await using hall = await ObservedHall.open();
     const token = hall.folder.token(1);
     hall.served.hall.database.connection.exec(

@@ -1,22 +1,11 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { wallClock } from '@ec/hall/live';
 import { serveHall } from '@ec/hall/serve';
 import { expect, test } from 'vitest';
 import { chromium, OpenPage } from './browser.js';
-
-/** A port that nobody listens at. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
+import { freePort } from './free-port.js';
 
 test.skipIf(chromium === undefined)(
   'in a browser: in by a link, a passkey made, out, and in by the passkey; pages fit a phone',

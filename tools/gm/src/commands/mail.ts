@@ -116,7 +116,7 @@ async function listenAt(path: string, options: ListenOptions): Promise<Answer> {
   });
   tell(`LMTP at 127.0.0.1:${door.port}; Ctrl-C ends it`, { port: door.port });
   if (sending) await keepSending(sending, stop.signal, (dispatch) => reportFault(dispatch));
-  else await new Promise((resolve) => stop.signal.addEventListener('abort', resolve, { once: true }));
+  else await wallClock.until(Infinity, stop.signal);
   return { text: `${quantity(count, 'mail')} taken`, data: { mails: count } };
 }
 

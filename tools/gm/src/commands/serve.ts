@@ -65,13 +65,6 @@ async function serve(folder: string, options: ServeOptions): Promise<Answer> {
   );
   if (!hall.sendsMail && !json)
     console.error('warning: no mail is sent: the folder has no file "mail.json" with a server in "smtp"');
-  await stopped(stop.signal);
+  await wallClock.until(Infinity, stop.signal);
   return { text: `${hall.name} is closed`, data: { address, games } };
-}
-
-function stopped(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }

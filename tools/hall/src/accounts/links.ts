@@ -96,7 +96,7 @@ export function useLink(database: HallDatabase, { id }: OpenLink, now: number): 
   database.change('DELETE FROM outbox WHERE key = ?', keyOf(id));
 }
 
-/** Drops links that count for nothing any more. */
+/** Drops links that can no longer be used or counted. */
 export function sweepLinks(database: HallDatabase, now: number): void {
   database.change('DELETE FROM links WHERE asked <= ?', now - HOUR);
 }

@@ -27,7 +27,7 @@ export interface Session {
   readonly seen: number;
 }
 
-/** Whose a session is. */
+/** The person of a session. */
 export interface Visit {
   readonly session: number;
   readonly person: PersonRecord;
@@ -54,7 +54,7 @@ export function beginSession(
   return secret;
 }
 
-/** Whose session a secret is for; `undefined` when there is none, or it is over. The visit keeps the session going. */
+/** The session that a secret opens; `undefined` when there is none, or it is over. The visit keeps the session going. */
 export function findSession(database: HallDatabase, secret: string, now: number): Visit | undefined {
   const row = database.get(
     `SELECT sessions.id AS session, seen, people.* FROM sessions JOIN people ON people.id = person

@@ -33,7 +33,7 @@ export async function keepHallMail(
     await Promise.all([
       sending && keepSending(sending, signal, ({ fault }) => tell('the mail server takes nothing', fault)),
       settings.imap && keepFetching(mail, clock, signal, tell),
-      door && ended(signal),
+      door && clock.until(Infinity, signal),
     ]);
     await door?.[Symbol.asyncDispose]();
   };
@@ -65,11 +65,4 @@ function teller(): Tell {
 
 function said(error: unknown): string {
   return error instanceof Error ? error.message : 'it failed';
-}
-
-function ended(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }

@@ -9,6 +9,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { streamSSE } from 'hono/streaming';
 import { seatHeldBy } from '../game/access.js';
 import { EXIT, explain } from '../game/explain.js';
+import { textMediaType, WORKBOOK_TYPE } from '../game/media-types.js';
 import { seatForms } from '../game/report-forms.js';
 import { seatReport } from '../game/seat-report.js';
 import { WORKBOOK } from '../game/workbook.js';
@@ -42,15 +43,6 @@ export const LIVE_LIMITS: LiveLimits = {
 
 /** Names under which this machine alone is reached; a web page that points its own name here is turned away. */
 const LOCAL = new Set(['127.0.0.1', 'localhost', '[::1]']);
-
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html',
-  json: 'application/json',
-  md: 'text/markdown',
-  xml: 'application/xml',
-};
-
-const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
  * Everything that can be asked of a live game over HTTP.
@@ -197,7 +189,7 @@ async function report(c: Context<Env>, { stored, status }: LiveGame): Promise<Re
     const known = [...forms.keys(), WORKBOOK].join(', ');
     return fault(c, 400, 'wrong-input', `format: expected one of ${known}, received ${format}`);
   }
-  const type = MEDIA_TYPES[form.extension] ?? 'text/plain';
+  const type = textMediaType(form.extension);
   return c.body(form.text(), 200, { 'Content-Type': `${type}; charset=utf-8` });
 }
 

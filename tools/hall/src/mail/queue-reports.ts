@@ -1,5 +1,6 @@
 import { allTurns, currentTurn, StoreError, storedSeats, unwantedFormats } from '@ec/engine/sqlite';
 import { renderWorkbook } from '@ec/workbook';
+import { WORKBOOK_TYPE } from '../game/media-types.js';
 import { seatForms } from '../game/report-forms.js';
 import { seatReport } from '../game/seat-report.js';
 import { WORKBOOK } from '../game/workbook.js';
@@ -25,8 +26,6 @@ const NOT_MAILED = new Set(['text', 'markdown', 'json', 'xml']);
 
 /** Columns of the text: programs break longer lines. */
 const WIDTH = 80;
-
-const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
  * Queues the reports of a turn to the players: the text in the mail; as files the page, the workbook and the game's own formats, as far as the

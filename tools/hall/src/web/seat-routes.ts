@@ -16,6 +16,7 @@ import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import { extensionVote, voteForExtension } from '../calendar/extensions.js';
+import { textMediaType, WORKBOOK_TYPE } from '../game/media-types.js';
 import { seatForms } from '../game/report-forms.js';
 import { seatReport } from '../game/seat-report.js';
 import { WORKBOOK } from '../game/workbook.js';
@@ -25,15 +26,6 @@ import { deskPage } from './desk-page.js';
 import { pressPage } from './press-pages.js';
 import { wantsJson, withVisit, type GameContext } from './game-context.js';
 import { reportPolicy } from './security.js';
-
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html',
-  json: 'application/json',
-  md: 'text/markdown',
-  xml: 'application/xml',
-};
-
-const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What an editor asks about a sheet. */
 const QUESTION = v.variant('ask', [
@@ -199,7 +191,7 @@ async function report(c: Context, { stored, seat }: AtDesk): Promise<Response> {
       400,
     );
   const text = form.text();
-  const type = MEDIA_TYPES[form.extension] ?? 'text/plain';
+  const type = textMediaType(form.extension);
   return c.body(text, 200, {
     'Content-Type': `${type}; charset=utf-8`,
     ...(form.extension === 'html' && { 'Content-Security-Policy': reportPolicy(text) }),
