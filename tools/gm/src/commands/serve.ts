@@ -25,7 +25,7 @@ export function serveCommand(): Command {
     .addOption(portOption())
     .option('--name <text>', 'name of the hall, as its pages show it')
     .option('--address <url>', 'where browsers reach it, when that is a proxy: https://games.example.org')
-    .option('--host <address...>', 'addresses of mail of those who run the hall: master of every game')
+    .option('--host <address...>', 'mail addresses of those who run the hall: master of every game')
     .addOption(metricsPortOption())
     .addOption(
       new Option(

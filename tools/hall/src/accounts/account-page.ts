@@ -55,7 +55,7 @@ export function deletePage({ email }: Person, isWrong = false): Markup {
     </p>
     <form method="post" action="/account/delete">
       <label
-        >Type your address of mail, ${email}
+        >Type your mail address, ${email}
         <input
           type="email"
           name="email"

@@ -302,6 +302,6 @@ const ACCOUNT = '/account';
 function hostEmail(text: string): string {
   const email = readEmail(text);
   if (email === undefined)
-    throw new InputError(`error: expected an address of mail of the host, received ${text}`);
+    throw new InputError(`error: expected a mail address of the host, received ${text}`);
   return email;
 }

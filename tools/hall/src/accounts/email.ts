@@ -5,7 +5,7 @@ const LONGEST = 254;
 
 const EMAIL = pipe(string(), trim(), toLowerCase(), maxLength(LONGEST), email());
 
-/** An address of mail in the form in which addresses are compared: in lower case; `undefined` when the text is none. */
+/** A mail address in the form in which addresses are compared: in lower case; `undefined` when the text is none. */
 export function readEmail(text: unknown): string | undefined {
   const { success, output } = safeParse(EMAIL, text);
   return success ? output : undefined;

@@ -7,11 +7,11 @@ export interface Entry {
   readonly next: string;
   /** Whether browsers have passkeys for this hall. */
   readonly canKeep: boolean;
-  /** What was typed in place of an address of mail. */
+  /** What was typed in place of a mail address. */
   readonly wrong?: string;
 }
 
-/** Asks for an address of mail, or a passkey. */
+/** Asks for a mail address, or a passkey. */
 export function enterPage({ next, canKeep, wrong }: Entry): Markup {
   const isWrong = wrong !== undefined;
   const field = isWrong ? html`aria-invalid="true" aria-describedby="wrong"` : '';
@@ -19,14 +19,12 @@ export function enterPage({ next, canKeep, wrong }: Entry): Markup {
     <form method="post" action="/enter">
       <input type="hidden" name="next" value="${next}" />
       <label
-        >Your address of mail
+        >Your mail address
         <input type="email" name="email" autocomplete="email" required value="${wrong ?? ''}" ${field} />
       </label>
       ${
         isWrong
-          ? html`<p id="wrong" class="bad" role="alert">
-              Expected an address of mail, such as ada@example.org.
-            </p>`
+          ? html`<p id="wrong" class="bad" role="alert">Expected a mail address, such as ada@example.org.</p>`
           : ''
       }
       <button class="main">Mail me a link</button>
@@ -36,7 +34,7 @@ export function enterPage({ next, canKeep, wrong }: Entry): Markup {
         ? html`<form id="passkey-enter" hidden>
               <h2>With a passkey</h2>
               <input type="hidden" name="next" value="${next}" />
-              <button>Enter with a passkey</button>
+              <button>Sign in with a passkey</button>
             </form>
             <p id="passkey-status" role="status"></p>`
         : ''
@@ -61,9 +59,9 @@ export function tooManyPage(): Markup {
 /** The page that a link leads to. Programs that look into mail open it, and press no button. */
 export function confirmPage(email: string, secret: string): Markup {
   return html`<form method="post" action="/enter/link">
-    <p>You are about to enter as <b>${email}</b>.</p>
+    <p>You are about to sign in as <b>${email}</b>.</p>
     <input type="hidden" name="token" value="${secret}" />
-    <button class="main">Enter</button>
+    <button class="main">Sign in</button>
   </form>`;
 }
 

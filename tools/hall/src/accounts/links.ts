@@ -107,11 +107,11 @@ function keyOf(id: number): string {
 
 function mailOf(id: number, to: string, link: URL) {
   const { host } = link;
-  const text = `Somebody, perhaps you, wants to enter ${host} with this address. Open this page and press its button:
+  const text = `Somebody, perhaps you, wants to sign in to ${host} with this address. Open this page and press its button:
 
 ${link.href}
 
 The link works once, and for ${LINK_LIFE / MINUTE} minutes. If it was not you, do nothing: without the link nobody gets in.
 `;
-  return { key: keyOf(id), to, subject: `Your link to enter ${host}`, text };
+  return { key: keyOf(id), to, subject: `Your link to sign in to ${host}`, text };
 }

@@ -61,7 +61,7 @@ export function passkeyRoutes(accounts: Accounts): Hono {
 }
 
 function notIn(c: Context): Response {
-  return fault(c, 401, 'not-in', 'Your session is over. Enter again.');
+  return fault(c, 401, 'not-in', 'Your session is over. Sign in again.');
 }
 
 function fault(c: Context, status: 401 | 409 | 422 | 429, code: string, message: string): Response {

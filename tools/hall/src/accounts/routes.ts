@@ -44,14 +44,14 @@ export function accountRoutes(accounts: Accounts, pageOf: PageOf): Hono {
     .get('/enter', (c) => {
       const next = c.req.query('next') ?? '';
       if (accounts.personOf(c.req.raw)) return c.redirect(accounts.pathOf(next), 303);
-      return page(c, 'Enter', enterPage({ next, canKeep }));
+      return page(c, 'Sign in', enterPage({ next, canKeep }));
     })
     .post('/enter', async (c) => {
       const fields = await fieldsOf(c);
       const next = textOf(fields, 'next');
       const email = readEmail(fields['email']);
       if (email === undefined)
-        return page(c, 'Enter', enterPage({ next, canKeep, wrong: textOf(fields, 'email') }), 422);
+        return page(c, 'Sign in', enterPage({ next, canKeep, wrong: textOf(fields, 'email') }), 422);
       if (accounts.askForLink(c.req.raw, email, next)) return c.redirect('/enter/sent', 303);
       c.header('Retry-After', String(LATER));
       return page(c, 'Too many links', tooManyPage(), 429);
@@ -61,7 +61,7 @@ export function accountRoutes(accounts: Accounts, pageOf: PageOf): Hono {
       const secret = c.req.query('token') ?? '';
       const link = accounts.linkOf(secret);
       return link
-        ? page(c, 'Enter', confirmPage(link.email, secret))
+        ? page(c, 'Sign in', confirmPage(link.email, secret))
         : page(c, 'This link does not work', badLinkPage(), 410);
     })
     .post('/enter/link', async (c) => {

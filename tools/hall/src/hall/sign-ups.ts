@@ -112,7 +112,7 @@ export function seatPerson(
         key: `seated ${game} ${seat} ${id}`,
         to: email,
         subject: `${stored.meta.name}: seat ${seat} is yours`,
-        text: `You have seat ${seat} of ${stored.meta.name}. Your desk, with the report and the orders for the next turn:\n\n${desk}\n\nYou enter with this address.\n`,
+        text: `You have seat ${seat} of ${stored.meta.name}. Your desk, with the report and the orders for the next turn:\n\n${desk}\n\nSign in with this address.\n`,
       },
       now,
     );

@@ -44,7 +44,7 @@ export const PAGE = `<!doctype html>
 <form id="entry" hidden>
 <label for="token">Your token</label>
 <input id="token" autocomplete="off" spellcheck="false">
-<button>Enter</button>
+<button>Sign in</button>
 </form>
 <form id="orders">
 <label for="text">Orders</label>

@@ -13,7 +13,7 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A message without what looks like a token, a cookie, a key or an address of mail. It stands behind the rule that nothing of the kind is put into
+ * A message without what looks like a token, a cookie, a key or a mail address. It stands behind the rule that nothing of the kind is put into
  * a message at all.
  *
  * @param own - further secrets, by their text

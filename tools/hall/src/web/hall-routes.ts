@@ -59,12 +59,12 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
       return c.body(asset.text(), 200, { 'Content-Type': asset.type, 'Cache-Control': 'no-cache' });
     })
     .route('/', accountRoutes(hall.accounts, page))
-    .get('/host', (c) => page(c, 'Enter as the host', hostPage()))
+    .get('/host', (c) => page(c, 'Sign in as the host', hostPage()))
     .post('/host', async (c) => {
       const { key } = await c.req.parseBody();
       if (typeof key !== 'string' || !hall.hostKey.is(key)) {
         c.status(401);
-        return page(c, 'Enter as the host', hostPage());
+        return page(c, 'Sign in as the host', hostPage());
       }
       hall.hostKey.keep(c, hall.address.startsWith('https:'));
       return c.redirect('/', 303);

@@ -70,7 +70,7 @@ export function hostPage(): Markup {
     <p>Whoever started the hall finds the key in its window.</p>
     <form method="post" action="/host">
       <label>Key <input name="key" type="password" autocomplete="off" required data-from-hash /></label>
-      <button class="main">Enter</button>
+      <button class="main">Sign in</button>
     </form>
   `;
 }

@@ -15,7 +15,7 @@ export function masterRoleRoutes(context: GameContext): Hono {
       const email = readEmail((await c.req.parseBody())['email']);
       if (email === undefined) {
         c.status(422);
-        const message = html`<p>Expected an address of mail, such as ada@example.org.</p>`;
+        const message = html`<p>Expected a mail address, such as ada@example.org.</p>`;
         return context.page(c, 'That did not work', message);
       }
       act(game, email, meta.name);
@@ -27,7 +27,7 @@ export function masterRoleRoutes(context: GameContext): Hono {
         database.transaction(() => {
           if (!accounts.giveRole(c.req.raw, email, { role: 'master', game })) return;
           const subject = `${name}: you are game master`;
-          const text = `The game master's desk of ${name} is yours:\n\n${address}${addressOfGame(game, 'master')}\n\nYou enter with this address.\n`;
+          const text = `The game master's desk of ${name} is yours:\n\n${address}${addressOfGame(game, 'master')}\n\nSign in with this address.\n`;
           queueMail(
             database,
             { key: `master ${game} ${email} ${clock.now()}`, to: email, subject, text },

@@ -34,7 +34,7 @@ export function pageOf({ title, hall, person, body, scripts = [] }: Page): Marku
         <header class="top">
           <a href="/">${hall}</a>
           <nav aria-label="You">
-            ${person === undefined ? html`<a href="/enter">Enter</a>` : html`<a href="/account">${person}</a>`}
+            ${person === undefined ? html`<a href="/enter">Sign in</a>` : html`<a href="/account">${person}</a>`}
           </nav>
         </header>
         <main id="main">

@@ -254,7 +254,7 @@ function refused({ page }: GameContext, c: Context, id: string): Response | Prom
     c,
     'This desk is for its player',
     html`<p>
-      If you play this seat, <a href="/enter">enter by mail</a>, or with its token on
+      If you play this seat, <a href="/enter">sign in by mail</a>, or with its token on
       <a href="${addressOfGame(id)}">the game's page</a>.
     </p>`,
   );

@@ -20,7 +20,7 @@ export function signUpPart(stored: StoredGame, { id, isKnown, own, open }: SignU
   const at = (what: string): string => addressOfGame(id, what);
   if (!isKnown)
     return html`<p>
-      <a href="/enter?next=${encodeURIComponent(addressOfGame(id))}">Enter by mail</a> to ask for a seat.
+      <a href="/enter?next=${encodeURIComponent(addressOfGame(id))}">Sign in by mail</a> to ask for a seat.
     </p>`;
   if (own?.way === 'invited' && open.length > 0) {
     const names = new Map(gameStatus(stored).seats.map(({ seat, name }) => [seat, name]));

@@ -33,7 +33,7 @@ export function signUpRoutes(context: GameContext): Hono {
         return context.page(
           c,
           'That did not work',
-          html`<p>Expected an address of mail, such as ada@example.org.</p>`,
+          html`<p>Expected a mail address, such as ada@example.org.</p>`,
         );
       }
       await act(id, email, form);

@@ -138,11 +138,11 @@ test.each([
   'ada@example.org\nBcc: eve@example.org',
   'a@b@c.org',
   `${'a'.repeat(250)}@b.org`,
-])('%j is no address of mail: the page says what was expected, and nothing is mailed', async (email) => {
+])('%j is no mail address: the page says what was expected, and nothing is mailed', async (email) => {
   using hall = new HallOfPeople();
   const answer = await hall.browser().post('/enter', { email });
   expect(answer.status).toBe(422);
-  expect(await answer.text()).toContain('Expected an address of mail, such as ada@example.org.');
+  expect(await answer.text()).toContain('Expected a mail address, such as ada@example.org.');
   expect(hall.database.all('SELECT * FROM outbox')).toEqual([]);
 });
 

@@ -93,7 +93,7 @@ test('the host is who the command line names; a master is who was made one, befo
   hall.accounts.takeRole(root.request(), ADA, { role: 'master', game: 'winter' });
   expect(hall.accounts.emailsWith({ role: 'master', game: 'winter' })).toEqual([]);
   expect(() => new HallOfPeople({ host: ['root'] })).toThrow(
-    'error: expected an address of mail of the host, received root',
+    'error: expected a mail address of the host, received root',
   );
 });
 
