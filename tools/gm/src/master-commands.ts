@@ -2,21 +2,32 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { Command, Option } from '@ec/cli';
+import { EXIT, type Command, type Option } from '@ec/cli';
 import type { CommandField, Ended, MasterCommand, MasterCommands } from '@ec/hall/serve';
 import { ecProgram } from './program.js';
 
 type Argument = Command['registeredArguments'][number];
 
-/** Commands that a game master can use in the page, and whether they change the game. Files of the host are no part of any. */
-const OFFERED: readonly (readonly [name: string, isChange: boolean])[] = [
+/**
+ * Commands that a game master can use in the page, whether they change the game, and the options that the page has. An option of the command line
+ * is not in the page before it is named here: a master is a player whom the host trusts with one game, and files, modules and programs are the
+ * host's.
+ */
+const OFFERED: readonly (readonly [name: string, isChange: boolean, options?: readonly string[]])[] = [
   ['status', false],
-  ['turn', true],
+  ['turn', true, ['dryRun', 'maxSilent', 'newRules', 'playOn', 'due', 'notice', 'agreedEnd']],
   ['due', true],
-  ['calendar', true],
+  [
+    'calendar',
+    true,
+    [
+      ...['zone', 'weekdays', 'time', 'every', 'holidays', 'early', 'reminders', 'maxSilent', 'grace'],
+      ...['extensions', 'pause', 'resume', 'extend', 'remove'],
+    ],
+  ],
   ['undo', true],
   ['seats list', false],
-  ['seats add', true],
+  ['seats add', true, ['id', 'email']],
   ['seats remove', true],
   ['seats token', true],
   ['bots list', false],
@@ -28,18 +39,8 @@ const OFFERED: readonly (readonly [name: string, isChange: boolean])[] = [
   ['doctor', false],
 ];
 
-/** Options that the page leaves out: they name files and programs of the host, or are there for programs. */
-const LEFT_OUT = new Set([
-  'ruleset',
-  'out',
-  'bot',
-  'botTime',
-  'botMemory',
-  'details',
-  'width',
-  'public',
-  'json',
-]);
+/** Bytes (included) of the longest word of a command line: Linux takes none that is a third longer. */
+const WORD_BYTES = 100_000;
 
 /** Longest time that a command may take, in milliseconds. */
 const PATIENCE = 600_000;
@@ -48,23 +49,32 @@ const PATIENCE = 600_000;
 export async function masterCommands(): Promise<MasterCommands> {
   const program = await ecProgram();
   const found = new Map(
-    OFFERED.flatMap(([name, isChange]) => {
+    OFFERED.flatMap(([name, isChange, names = []]) => {
       const command = commandOf(program, name);
-      return command ? [[name, { command, isChange }] as const] : [];
+      if (!command) return [];
+      const options = command.options.filter((option) => names.includes(option.attributeName()));
+      return [[name, { command, isChange, options }] as const];
     }),
   );
-  const list = [...found].map(([name, { command, isChange }]): MasterCommand => ({
+  const list = [...found].map(([name, { command, isChange, options }]): MasterCommand => ({
     name,
     description: command.description(),
-    fields: [...ownArguments(command).map(fieldOfArgument), ...ownOptions(command).map(fieldOfOption)],
+    fields: [...ownArguments(command).map(fieldOfArgument), ...options.map(fieldOfOption)],
     isChange,
   }));
   return {
     list,
     run(file, { name }, values) {
-      const { command } = found.get(name) ?? {};
-      if (!command) throw new RangeError(`expected a command that is offered, received ${name}`);
-      return runCommand([...name.split(' '), ...wordsOf(command, file, values)]);
+      const offered = found.get(name);
+      if (!offered) throw new RangeError(`expected a command that is offered, received ${name}`);
+      const words = wordsOf(offered, file, values);
+      const wrong = words.find((word) => word.includes('\0') || Buffer.byteLength(word) > WORD_BYTES);
+      if (wrong !== undefined)
+        return Promise.resolve({
+          text: `error: expected fields of at most ${WORD_BYTES} bytes and without the character NUL, received another\n`,
+          code: EXIT.wrong,
+        });
+      return runCommand([...name.split(' '), ...words]);
     },
   };
 }
@@ -83,10 +93,6 @@ function ownArguments(command: Command): readonly Argument[] {
   return command.registeredArguments.slice(1);
 }
 
-function ownOptions(command: Command): readonly Option[] {
-  return command.options.filter((option) => !LEFT_OUT.has(option.attributeName()));
-}
-
 function fieldOfArgument(argument: Argument): CommandField {
   return { name: argument.name(), label: argument.description, kind: 'line', isRequired: argument.required };
 }
@@ -98,8 +104,12 @@ function fieldOfOption(option: Option): CommandField {
 }
 
 /** Words of the command line; nothing that somebody writes into a field is taken for an option. */
-function wordsOf(command: Command, file: string, values: Readonly<Record<string, string>>): string[] {
-  const options = ownOptions(command).flatMap((option) => {
+function wordsOf(
+  { command, options }: { readonly command: Command; readonly options: readonly Option[] },
+  file: string,
+  values: Readonly<Record<string, string>>,
+): string[] {
+  const given = options.flatMap((option) => {
     const value = values[option.attributeName()] ?? '';
     if (value === '') return [];
     return [option.required || option.optional ? `${option.long}=${value}` : `${option.long}`];
@@ -109,7 +119,7 @@ function wordsOf(command: Command, file: string, values: Readonly<Record<string,
     if (value === '') return [];
     return argument.variadic ? value.split(/[\s,]+/) : [value];
   });
-  return [...options, '--', file, ...rest];
+  return [...given, '--', file, ...rest];
 }
 
 async function runCommand(words: readonly string[]): Promise<Ended> {

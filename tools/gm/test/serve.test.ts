@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { chromium, OpenPage } from './browser.js';
+import { masterCommands } from '../dist/master-commands.js';
 import { TestHall } from './test-hall.js';
 
 describe('the list of a hall', () => {
@@ -191,5 +192,32 @@ describe("the game master's desk", () => {
     const report = await (await hall.asSeat(1, '/report?format=text')).text();
     expect(report).toContain('Two.');
     expect(await does('undo', {})).toMatchObject({ code: 0 });
+  });
+
+  test('names no file, module or program, and runs none that a master names all the same', async () => {
+    await using hall = await TestHall.open();
+    const fields = (await masterCommands()).list.map((one) =>
+      one.fields.map(({ name }) => `${one.name} ${name}`),
+    );
+    for (const field of ['replay earlier', 'replay ruleset', 'turn out', 'turn bot', 'turn public'])
+      expect(fields.flat()).not.toContain(field);
+    const mark = join(hall.folder.path, 'ran');
+    const code = `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(mark)}, '');`;
+    const module = encodeURIComponent(`data:text/javascript,${encodeURIComponent(code)}`);
+    const headers = { Cookie: `ec-host=${hall.served.hall.hostKey.text}` };
+    for (const query of [`earlier=${module}`, `ruleset=${module}`, `json=on&earlier=${module}`])
+      expect((await hall.ask(`/games/game/master/replay?${query}`, { headers })).status).toBe(200);
+    expect(hall.folder.has('ran')).toBe(false);
+  });
+
+  test('refuses fields that no command line can hold', async () => {
+    await using hall = await TestHall.open();
+    const headers = { Accept: 'application/json', Cookie: `ec-host=${hall.served.hall.hostKey.text}` };
+    for (const where of ['a\0b', 'x'.repeat(200_000)]) {
+      const body = new URLSearchParams({ where });
+      const post = { method: 'POST', body, headers: { ...headers, Origin: hall.address } };
+      const answer = await hall.ask('/games/game/master/contact', post);
+      expect([answer.status, await answer.json()]).toMatchObject([422, { code: 1 }]);
+    }
   });
 });
