@@ -16,11 +16,15 @@ const PAGES = [
   'playground/',
   'dice/',
   'cluster/',
+  'experiments/',
   'rules/proxima/',
 ];
 
 const WIDTHS = [360, 768, 1280, 1920];
 const SCHEMES = ['light', 'dark'] as const;
+
+/** Longest time that a page may take to come to rest, in milliseconds: trials take long where cores are few. */
+const PATIENCE = 120_000;
 
 /** Pages that are tried in every browser; in the first, all of them. */
 const IN_ALL = new Set(['', 'rulebook/combat/', 'play/', 'playground/']);
@@ -43,10 +47,12 @@ export async function checkPages(browser: Browser, name: string, address: string
         .catch(() => undefined);
       await page.goto(`${address}${path}`, { waitUntil: 'load' });
       // what runs in the page has come to rest
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll<HTMLElement>('ec-cluster, ec-dice, ec-play, ec-playground')].every(
-          ({ dataset }) => ['ready', 'done'].includes(dataset['state'] ?? ''),
-        ),
+      await page.waitForFunction(
+        () =>
+          [...document.querySelectorAll<HTMLElement>('ec-cluster, ec-dice, ec-play, ec-playground')].every(
+            ({ dataset }) => ['ready', 'done'].includes(dataset['state'] ?? ''),
+          ),
+        { timeout: PATIENCE },
       );
       await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), scheme);
       for (const width of WIDTHS) {

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { formatSettings, type Settings } from '../playground/settings.ts';
 import { accountOf } from './account-of.ts';
-import { serveFolder } from './serve-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
@@ -37,9 +36,6 @@ const PATIENCE = 120_000;
 
 /** Where a run has come to its end, good or bad. */
 const ENDED = 'ec-playground[data-state="done"], ec-playground [role="alert"]';
-
-/** Scripts of threads without which nothing can be run. */
-const THREADS = [/^bench-[^.]*\.js$/, /^trial-thread-[^.]*\.js$/];
 
 /** Runs experiments in the page; returns those whose figures are not the bytes that the command beside them prints. */
 export async function checkPlayground(browser: Browser, name: string, address: string): Promise<string[]> {
@@ -73,34 +69,6 @@ export async function checkPlayground(browser: Browser, name: string, address: s
   }
   await page.close();
   console.log(`${name}: ${RUNS.length} runs of the playground beside their commands`);
-  return faults;
-}
-
-/** Opens the playground where a thread is missing; returns those threads of which it does not say so, or without which it does not go on once they are there. */
-export async function checkThreads(
-  browser: Browser,
-  name: string,
-  folder: string,
-  base: string,
-): Promise<string[]> {
-  const faults: string[] = [];
-  for (const thread of THREADS) {
-    let isMissing = true;
-    await using served = await serveFolder(folder, base, (path) => isMissing && thread.test(basename(path)));
-    const page = await browser.newPage();
-    const account = accountOf(page);
-    try {
-      await page.goto(`${served.address}playground/`);
-      await page.waitForSelector('ec-playground[data-state="done"] [role="alert"]', { timeout: PATIENCE });
-      isMissing = false;
-      await page.click('ec-playground button[type="submit"]');
-      await page.waitForSelector('ec-playground[data-state="done"] figure', { timeout: PATIENCE });
-    } catch (error) {
-      faults.push(`${name}, playground without ${String(thread)}: ${String(error)}\n${await account()}`);
-    }
-    await page.close();
-  }
-  console.log(`${name}: the playground without ${THREADS.length} of its threads, and with them again`);
   return faults;
 }
 

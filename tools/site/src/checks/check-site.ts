@@ -13,8 +13,9 @@ import { checkLighthouse } from './check-lighthouse.ts';
 import { checkOffline } from './check-offline.ts';
 import { checkPages } from './check-pages.ts';
 import { checkPlay } from './check-play.ts';
-import { checkPlayground, checkThreads } from './check-playground.ts';
+import { checkPlayground } from './check-playground.ts';
 import { checkSamples } from './check-samples.ts';
+import { checkThreads } from './check-threads.ts';
 import { openBrowsers } from './open-browsers.ts';
 import { serveFolder } from './serve-folder.ts';
 

@@ -1,6 +1,6 @@
 import { describeFigure } from '@ec/balance';
 import { html, render, type TemplateResult } from 'lit-html';
-import { BenchThreads } from '../playground/bench-threads.ts';
+import { benchThreads } from '../playground/bench-threads.ts';
 import { rolled, type Rolled } from './rolled.ts';
 
 /** Width of the picture, in pixels: narrow enough for a phone, wide enough for a screen. */
@@ -8,7 +8,7 @@ const [NARROW, WIDE] = [320, 720];
 
 /** A calculator for dice: exact odds of a roll, alone and against another. The address holds both. */
 class Dice extends HTMLElement {
-  readonly #bench = new BenchThreads(0);
+  readonly #bench = benchThreads(0);
   #roll = '3d6';
   #against = '';
   #rolled: Rolled | undefined;

@@ -1,12 +1,13 @@
 import { defineDesk, type OrderEditor } from '@ec/desk';
 import type { ReportDocument } from '@ec/reports';
-import { wrap, type Remote } from 'comlink';
+import type { Remote } from 'comlink';
 import { get, set } from 'idb-keyval';
 import { html, render, type TemplateResult } from 'lit-html';
 import { GAMES, gameOf } from './games.ts';
 import type { PlayRecord } from './played-game.ts';
 import type { ShownGame } from './shown-game.ts';
 import type { Table } from './table.ts';
+import { clerkIn, tableThreads } from './table-threads.ts';
 
 /** Key of the game that was played last, and of each game by its ID. */
 const LAST = 'last';
@@ -14,9 +15,8 @@ const keyOf = (game: string): string => `game ${game}`;
 
 /** A game in the page, against bots: reports, orders that are checked as one types, turns, and a file to take away. */
 class Play extends HTMLElement {
-  readonly #table: Remote<Table> = wrap<Table>(
-    new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
-  );
+  readonly #threads = tableThreads(() => this.#shown?.record);
+  readonly #clerk = clerkIn(this.#threads);
   #game = GAMES[0].id;
   #shown: ShownGame | undefined;
   #past: { readonly turn: number; readonly report: ReportDocument } | undefined;
@@ -38,26 +38,33 @@ class Play extends HTMLElement {
   async #open(
     record: PlayRecord = { game: this.#game, seed: newSeed(), created: Date.now(), turns: [] },
   ): Promise<void> {
-    await this.#busy(() => this.#table.open(record));
+    await this.#busy((table) => table.open(record));
   }
 
-  /** Does something that changes the game, and shows and keeps what it is then. */
-  async #busy(work: () => Promise<ShownGame>): Promise<void> {
+  /** Does something that changes the game, and shows and keeps what it is then. After an error all is as before, the player's sheet too. */
+  async #busy(work: (table: Remote<Table>) => Promise<ShownGame>): Promise<void> {
+    const before = this.#shown;
     this.#isBusy = true;
     this.#note = '';
     this.#draw();
     try {
-      const shown = await work();
+      const shown = await this.#threads.use(work);
       this.#shown = shown;
       this.#past = undefined;
       await set(keyOf(this.#game), shown.record);
       await set(LAST, this.#game);
     } catch (error) {
-      this.#note = error instanceof Error ? error.message : String(error);
+      this.#fail(error);
     }
     this.#isBusy = false;
     this.#draw();
-    this.#lay();
+    if (this.#shown !== before) this.#lay();
+  }
+
+  /** Says what has gone wrong; the game that is shown is the one that goes on. */
+  #fail(error: unknown): void {
+    this.#note = error instanceof Error ? error.message : String(error);
+    this.#game = this.#shown?.record.game ?? this.#game;
   }
 
   get #editor(): OrderEditor | null {
@@ -68,34 +75,48 @@ class Play extends HTMLElement {
   #lay(): void {
     const editor = this.#editor;
     if (!editor || !this.#shown) return;
-    editor.clerk = this.#table;
+    editor.clerk = this.#clerk;
     editor.value = this.#shown.sheet;
     editor.recheck();
   }
 
   #end(): void {
     if (this.#isBusy || this.#shown?.end !== '') return;
-    void this.#busy(() => this.#table.end(this.#editor?.value ?? '')).then(() =>
-      this.querySelector<HTMLElement>('h2')?.focus(),
-    );
+    const sheet = this.#editor?.value ?? '';
+    void this.#busy((table) => table.end(sheet)).then(() => this.querySelector<HTMLElement>('h2')?.focus());
   }
 
   async #look(turn: number): Promise<void> {
-    this.#past = turn === this.#shown?.turn ? undefined : { turn, report: await this.#table.report(turn) };
-    this.#draw();
+    await this.#attempt(async () => {
+      const report = await this.#threads.use((table) => table.report(turn));
+      this.#past = turn === this.#shown?.turn ? undefined : { turn, report };
+    });
   }
 
   /** The game as text that `ec import` takes. */
   exported(): Promise<string> {
-    return this.#table.export();
+    return this.#threads.use((table) => table.export());
   }
 
   async #save(): Promise<void> {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([await this.exported()], { type: 'application/json' }));
-    link.download = `${this.#game}-turn-${this.#shown?.turn ?? 0}.json`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    await this.#attempt(async () => {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob([await this.exported()], { type: 'application/json' }));
+      link.download = `${this.#game}-turn-${this.#shown?.turn ?? 0}.json`;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    });
+  }
+
+  /** Does something that leaves the game as it is. */
+  async #attempt(work: () => Promise<void>): Promise<void> {
+    this.#note = '';
+    try {
+      await work();
+    } catch (error) {
+      this.#fail(error);
+    }
+    this.#draw();
   }
 
   #draw(): void {
@@ -105,9 +126,18 @@ class Play extends HTMLElement {
     render(this.#page(), this);
   }
 
+  #noGame(): TemplateResult {
+    if (this.#note === '') return html`<p role="status">The game is set up …</p>`;
+    return html`<p class="error" role="alert">${this.#note}</p>
+      <div class="row">
+        <button class="main" type="button" @click=${() => void this.#begin()}>Try again</button>
+        <button type="button" @click=${() => void this.#open()}>New game</button>
+      </div>`;
+  }
+
   #page(): TemplateResult {
     const shown = this.#shown;
-    if (!shown) return html`<p role="status">${this.#note === '' ? 'The game is set up …' : this.#note}</p>`;
+    if (!shown) return this.#noGame();
     const at = this.#past ?? shown;
     return html`
       <div class="row">
@@ -139,7 +169,7 @@ class Play extends HTMLElement {
         <button
           type="button"
           ?disabled=${this.#isBusy || shown.turn === 0}
-          @click=${() => void this.#busy(() => this.#table.undo())}
+          @click=${() => void this.#busy((table) => table.undo())}
         >
           Take the turn back
         </button>
@@ -149,8 +179,9 @@ class Play extends HTMLElement {
         </button>
       </div>
       <p role="status">
-        ${[this.#isBusy ? 'The turn is resolved …' : `${shown.turn} turns played.`, shown.end, this.#note].join(' ')}
+        ${[this.#isBusy ? 'The turn is resolved …' : `${shown.turn} turns played.`, shown.end].join(' ')}
       </p>
+      ${this.#note === '' ? '' : html`<p class="error" role="alert">${this.#note}</p>`}
       <div class="table">
         <section aria-labelledby="report-title">
           <h2 id="report-title" tabindex="-1">Report after turn ${at.turn}</h2>

@@ -2,7 +2,7 @@ import { renderBalanceReport, type AnyExperiment } from '@ec/balance';
 import { transfer } from 'comlink';
 import { html, render, type TemplateResult } from 'lit-html';
 import type { ShownSide } from './bench.ts';
-import { BenchThreads } from './bench-threads.ts';
+import { benchThreads } from './bench-threads.ts';
 import { formOf } from './form.ts';
 import { experimentsOf, moduleOfGame } from './modules.ts';
 import { OpenedDetails } from './opened-details.ts';
@@ -17,7 +17,7 @@ const WIDEST = 720;
 /** The playground: experiments of all games, run in the page. Its settings are in the address. */
 class Playground extends HTMLElement {
   #settings: Settings = parseSettings(location.hash);
-  readonly #bench = new BenchThreads(Math.max(1, navigator.hardwareConcurrency), this.#settings.game);
+  readonly #bench = benchThreads(Math.max(1, navigator.hardwareConcurrency), this.#settings.game);
   #experiments: readonly AnyExperiment[] = [];
   #sides: readonly Side[] = [];
   #running: AbortController | undefined;

@@ -1,5 +1,5 @@
 /** The thread in which turns are resolved. */
-import { expose } from 'comlink';
+import { serveThread } from '../threads/serve-thread.ts';
 import { Table } from './table.ts';
 
-expose(new Table());
+serveThread(new Table());
