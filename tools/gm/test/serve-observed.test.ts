@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wallClock } from '@ec/hall/live';
@@ -202,5 +203,45 @@ describe('/health', () => {
     expect((await health(hall))[0]).toBe(503);
     now += 1;
     expect((await health(hall))[0]).toBe(200);
+  });
+});
+
+describe('a thread beside that of the pages', () => {
+  test('resolves the turn as soon as all have sent, and what it did is in the log and counted', async () => {
+    const written = new EventEmitter();
+    const resolved = once(written, 'turn');
+    const lines: string[] = [];
+    const write = (line: string): void => {
+      lines.push(line);
+      if (line.includes('"event":"turn"')) written.emit('turn');
+    };
+    await using hall = await ObservedHall.open({ clock: undefined, write });
+    await hall.folder.ec('bots set', 'settler', '2', '3');
+    await hall.folder.ec('calendar', '--zone', 'UTC', '--time', '20:00', '--early', 'all-sent');
+    const sent = await hall.ask('/games/game/seats/1/orders', {
+      method: 'POST',
+      body: sheetOf(1, 1),
+      headers: { Authorization: `Bearer ${hall.folder.token(1)}` },
+    });
+    expect(sent.status).toBe(200);
+    await resolved;
+    const turns = lines.filter((line) => line.includes('"event":"turn"'));
+    expect(turns.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ level: 'info', event: 'turn', game: 'game', turn: 1 }),
+    ]);
+    expect(await hall.metrics()).toContain('ec_turns_total 1');
+    const status = await hall.folder.ec('status', '--json');
+    expect(JSON.parse(status.stdout)).toMatchObject({ turn: { turn: 1 } });
+  });
+
+  test('that cannot begin says why, and nothing is served', async () => {
+    using folder = await StoredFolder.make();
+    const lmtp = { port: 1 };
+    const settings = { from: 'games@example.org', orders: 'orders@example.org', lmtp };
+    folder.write(
+      'mail.json',
+      JSON.stringify({ ...settings, smtp: { host: '127.0.0.1', user: 'ec', password: { file: 'none' } } }),
+    );
+    await expect(serveHall(folder.path, { port: 0 })).rejects.toThrow(/ENOENT.*none/);
   });
 });

@@ -42,8 +42,19 @@ export function schemaFaults(ask: (sql: string) => readonly Row[], format: numbe
   return more > 0 ? [...faults.slice(0, MOST_NAMED), `${more} more`] : faults;
 }
 
+/** What the migrations make, by format: a host opens many files. */
+const OWN = new Map<number, ReadonlyMap<string, SchemaObject>>();
+
 /** The schema that the migrations make, by type and name. */
-function ownSchema(format: number): Map<string, SchemaObject> {
+function ownSchema(format: number): ReadonlyMap<string, SchemaObject> {
+  const known = OWN.get(format);
+  if (known) return known;
+  const made = makeSchema(format);
+  OWN.set(format, made);
+  return made;
+}
+
+function makeSchema(format: number): ReadonlyMap<string, SchemaObject> {
   const database = new DatabaseSync(':memory:');
   try {
     for (const step of MIGRATIONS.slice(0, format)) database.exec(step);

@@ -52,7 +52,6 @@ async function serve(folder: string, options: ServeOptions): Promise<Answer> {
   using stop = stopSignal('finishing what is under way');
   await using served = await serveHall(folder, {
     ...options,
-    clock: wallClock,
     commands: await masterCommands(),
   });
   const { address, hall, metricsAddress } = served;

@@ -21,7 +21,7 @@ export interface TimeOptions {
   readonly clock: Clock;
   readonly games: TimedGames;
   readonly resolved: Resolved;
-  /** Told when a look at a game failed, or at the games as a whole (`null`); the next one does what is left. */
+  /** Told when a turn could not be resolved, or a look at a game failed, or at the games as a whole (`null`); the next one does what is left. */
   readonly failed: (id: string | null, error: unknown) => void;
   /** Ends it after the looks that are under way. */
   readonly signal: AbortSignal;
@@ -54,7 +54,7 @@ export async function keepTime({
   failed,
   signal,
 }: TimeOptions): Promise<void> {
-  const keeper = new Timekeeper(database, resolved);
+  const keeper = new Timekeeper(database, resolved, failed);
   const looked = new Map<string, Looked>();
   const looks = new Map<string, Promise<void>>();
   const look = async (id: string, stamp: string): Promise<void> => {

@@ -46,6 +46,8 @@ export class Timekeeper {
   constructor(
     readonly database: HallDatabase,
     readonly resolved: Resolved,
+    /** Told when a turn could not be resolved. */
+    readonly failed: (game: string, error: unknown) => void,
   ) {}
 
   /**
@@ -79,6 +81,7 @@ export class Timekeeper {
     } catch (error) {
       // a stranger's file may say anything
       noteFailure(this.database, game, last, error);
+      this.failed(id, error);
       return undefined;
     }
   }
@@ -115,7 +118,10 @@ export class Timekeeper {
       const code = error instanceof StoreError ? error.code : 'failed';
       if (code === 'busy' || code === 'overtaken') return 'hindered';
       if (code === 'silent') this.#wait({ game, calendar, last, due });
-      else noteFailure(this.database, game, last, error);
+      else {
+        noteFailure(this.database, game, last, error);
+        this.failed(game.id, error);
+      }
       return code === 'silent' ? 'settled' : 'hindered';
     }
   }

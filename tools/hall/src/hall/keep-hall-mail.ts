@@ -1,8 +1,10 @@
-import type { Clock } from '../live/clock.js';
 import { fetchMail } from '../mail/fetch-mail.js';
 import { listenLmtp } from '../mail/listen-lmtp.js';
 import { sendingOf, type MailHall } from '../mail/open-mail-hall.js';
-import { keepSending } from '../mail/send-queue.js';
+import { keepSending, type Dispatch } from '../mail/send-queue.js';
+import type { Received } from '../mail/incoming/receive-mail.js';
+import type { HallEvent, Observe } from '../observe/hall-event.js';
+import type { Keeping } from './kept-hall.js';
 
 /** Milliseconds from one look into the mailbox to the next. */
 const FETCH = 60_000;
@@ -16,13 +18,30 @@ const FETCH = 60_000;
  */
 export async function keepHallMail(
   mail: MailHall,
-  clock: Clock,
-  signal: AbortSignal,
+  { clock, observe, signal }: Keeping,
 ): Promise<{ readonly ended: Promise<void> }> {
   const { settings, receiving } = mail;
   const sending = settings.smtp && sendingOf(mail, clock);
-  const tell = teller();
-  const onReceived = (): void => tell('mail', null);
+  const tell = teller(observe);
+  const onReceived = (received: Received): void => {
+    tell('mail', null);
+    observe(receivedEvent(received));
+  };
+  const onDispatch = ({ sent, postponed, failed, fault }: Dispatch): void => {
+    tell('the mail server takes nothing', fault);
+    if (sent + postponed + failed > 0) observe({ event: 'mails', sent, postponed, failed });
+  };
+  const keepFetching = async (): Promise<void> => {
+    while (!signal.aborted) {
+      try {
+        await fetchMail(mail, onReceived);
+        tell('the mailbox', null);
+      } catch (error) {
+        tell('the mailbox', said(error));
+      }
+      await clock.until(clock.now() + FETCH, signal);
+    }
+  };
   const door =
     settings.lmtp &&
     (await listenLmtp(receiving, settings.lmtp.port, {
@@ -31,8 +50,8 @@ export async function keepHallMail(
     }));
   const carry = async (): Promise<void> => {
     await Promise.all([
-      sending && keepSending(sending, signal, ({ fault }) => tell('the mail server takes nothing', fault)),
-      settings.imap && keepFetching(mail, clock, signal, tell),
+      sending && keepSending(sending, signal, onDispatch),
+      settings.imap && keepFetching(),
       door && clock.until(Infinity, signal),
     ]);
     await door?.[Symbol.asyncDispose]();
@@ -40,25 +59,20 @@ export async function keepHallMail(
   return { ended: carry() };
 }
 
-type Tell = (what: string, fault: string | null) => void;
-
-async function keepFetching(mail: MailHall, clock: Clock, signal: AbortSignal, tell: Tell): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      await fetchMail(mail, () => undefined);
-      tell('the mailbox', null);
-    } catch (error) {
-      tell('the mailbox', said(error));
-    }
-    await clock.until(clock.now() + FETCH, signal);
-  }
+/** What became of a mail, without the address of anybody. */
+function receivedEvent(received: Received): HallEvent {
+  const { what } = received;
+  return 'game' in received
+    ? { event: 'received', what, game: received.game, seat: received.seat }
+    : { event: 'received', what };
 }
 
 /** Says what hinders something when it is another fault than the one that was said last; `null` for none. */
-function teller(): Tell {
+function teller(observe: Observe): (what: string, fault: string | null) => void {
   const last = new Map<string, string | null>();
   return (what, fault) => {
-    if (fault !== null && last.get(what) !== fault) console.error(`warning: ${what}: ${fault}`);
+    if (fault !== null && last.get(what) !== fault)
+      observe({ event: 'failure', text: `warning: ${what}: ${fault}` });
     last.set(what, fault);
   };
 }

@@ -1,23 +1,38 @@
+import { emailsWith } from '../accounts/roles.js';
 import { keepTime } from '../calendar/keep-time.js';
-import type { Hall } from './hall.js';
-import { whyClosed } from './hosted-games.js';
+import type { Clock } from '../live/clock.js';
+import type { MailSettings } from '../mail/mail-settings.js';
 import { queueReports } from '../mail/queue-reports.js';
+import type { Observe } from '../observe/hall-event.js';
+import type { HallDatabase } from '../store/hall-database.js';
+import { whyClosed, type HostedGames } from './hosted-games.js';
 import { deliverLetters } from './press.js';
+
+/** A hall whose time is kept. */
+interface TimedHall {
+  readonly database: HallDatabase;
+  readonly clock: Clock;
+  readonly games: HostedGames;
+  /** How mail is sent and comes in; `undefined` where there is none. */
+  readonly settings: MailSettings | undefined;
+  /** Addresses of those who run the hall; they are told about games that have no other master. */
+  readonly host: readonly string[];
+  readonly observe: Observe;
+  /** Ends it after what is under way. */
+  readonly signal: AbortSignal;
+}
 
 /**
  * Plays the games of a hall by their calendars until a signal is given. Reports of a turn, and letters that go with it, are mailed then. What hinders a game is said once,
  * until it is something else.
- *
- * @param host - addresses of those who run the hall; they are told about games that have no other master
  */
-export function keepHallTime(
-  { database, clock, games, accounts, sendsMail, mailbox, allowsAnonymous, observe }: Hall,
-  host: readonly string[],
-  signal: AbortSignal,
-): Promise<void> {
+export function keepHallTime(hall: TimedHall): Promise<void> {
+  const { database, clock, games, settings, host, observe, signal } = hall;
+  const mailbox = settings?.orders ?? null;
+  const allowsAnonymous = settings?.anonymousPress ?? false;
   const said = new Map<string | null, string>();
   const mastersOf = (game: string): readonly string[] => {
-    const masters = accounts.emailsWith({ role: 'master', game });
+    const masters = emailsWith(database, { role: 'master', game });
     return masters.length > 0 ? masters : host;
   };
   return keepTime({
@@ -30,9 +45,10 @@ export function keepHallTime(
       use: (id, look) => games.change(id, (stored) => look({ id, stored, masters: mastersOf(id) })),
     },
     async resolved(game, { turn }) {
-      const now = clock.now();
+      observe({ event: 'turn', game: game.id, turn });
       // Nobody is to get all reports of a year at once, when mail is set up at last.
-      if (!sendsMail) return;
+      if (!settings?.smtp) return;
+      const now = clock.now();
       await queueReports(database, game, { turn, mailbox, now });
       deliverLetters({ database, mailbox, allowsAnonymous }, game, turn, now);
     },

@@ -2,12 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '@ec/cli';
 import type { RulesetOptions } from '../game/open-game.js';
-import type { Clock } from '../live/clock.js';
-import { LIVE_LIMITS } from '../live/routes.js';
+import { wallClock, type Clock } from '../live/clock.js';
 import { Streams } from '../live/streams.js';
 import { mailTroubleOfPerson } from '../mail/mail-addresses.js';
 import { MAIL_FILE, readMailSettings } from '../mail/mail-settings.js';
-import { mailHallOf } from '../mail/open-mail-hall.js';
 import type { Observe } from '../observe/hall-event.js';
 import { HealthCheck } from '../observe/health.js';
 import { logOf, type LogFormat } from '../observe/logs.js';
@@ -16,20 +14,28 @@ import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
 import { hallRoutes } from '../web/hall-routes.js';
 import { openServer, type OpenServer } from '../web/http-server.js';
 import { HALL_PARTS } from './parts.js';
-import { keepHallMail } from './keep-hall-mail.js';
 import { signUpsOfPerson } from './sign-ups.js';
 import { Accounts } from '../accounts/accounts.js';
 import type { Hono } from 'hono';
 import { GameList } from './list-games.js';
 import { HostedGames } from './hosted-games.js';
 import type { Hall } from './hall.js';
-import { keepHallTime } from './keep-hall-time.js';
+import { keepHall } from './keep-hall.js';
+import type { Kept } from './kept-hall.js';
+import { keepInThread } from './keep-in-thread.js';
 import type { MasterCommands } from './master-commands.js';
 import { HostKey } from '../web/host-key.js';
 
+/** Streams of events that are open at once. */
+const STREAMS = { each: 16, all: 2_000 };
+
 /** How a hall is served. */
 export interface HallOptions extends RulesetOptions {
-  readonly clock: Clock;
+  /**
+   * Tells the time to everything, which then happens in one thread. The machine's when absent; then a thread beside that of the pages keeps time and
+   * mail.
+   */
+  readonly clock?: Clock | undefined;
   /** Port on this machine; 0 for any that is free. */
   readonly port: number;
   /** As pages call it; `Games` when absent. */
@@ -65,7 +71,7 @@ export interface ServedHall extends AsyncDisposable {
  * @throws InputError when there is no such folder, a port is taken, the settings of mail are wrong, or an address of the host is none of mail
  */
 export async function serveHall(folder: string, options: HallOptions): Promise<ServedHall> {
-  const { clock, port, name = 'Games', ruleset } = options;
+  const { clock = wallClock, port, name = 'Games', ruleset, host = [] } = options;
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new InputError(`${folder}: error: expected a folder with stored games, and there is none`);
   const settings = existsSync(join(folder, MAIL_FILE)) ? readMailSettings(folder) : undefined;
@@ -73,12 +79,11 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
   const games = new HostedGames(folder, { clock: clock.now, ruleset });
   const stopping = new AbortController();
   const opened: OpenServer[] = [];
-  let carried: Promise<void> | undefined;
-  let kept: Promise<void> | undefined;
+  let kept: Kept | undefined;
   const closeAll = async (): Promise<void> => {
     stopping.abort();
     await Promise.all(opened.map((server) => server[Symbol.asyncDispose]()));
-    await Promise.all([carried, kept]);
+    await kept?.ended;
     await games.settled();
     games[Symbol.dispose]();
     database[Symbol.dispose]();
@@ -87,31 +92,34 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
   const routes = new Promise<Hono>((resolve) => {
     serve = resolve;
   });
+  const observers: Observe[] = [];
+  const observe: Observe = (event) => observers.forEach((observer) => observer(event));
+  const hostKey = new HostKey();
+  const { log = 'text', write = console.error, metricsPort } = options;
+  observers.push(logOf({ format: log, write, now: clock.now, secrets: [hostKey.text] }));
   try {
-    if (settings) {
-      const mail = mailHallOf({ database, games, settings, clock });
-      ({ ended: carried } = await keepHallMail(mail, clock, stopping.signal));
-    }
+    const keeping = { observe, signal: stopping.signal };
+    const keptHall = { folder, host, ruleset };
+    kept = await (options.clock
+      ? keepHall(keptHall, { clock: options.clock, ...keeping })
+      : keepInThread(keptHall, keeping));
     const server = await openServer(async (request) => (await routes).fetch(request), { port }, stopping);
     opened.push(server);
     const { address = server.address } = options;
     const belongings = [signUpsOfPerson(database), mailTroubleOfPerson(database)];
-    const accounts = new Accounts({ database, address, clock, host: options.host ?? [], belongings });
+    const accounts = new Accounts({ database, address, clock, host, belongings });
     const list = new GameList(games);
-    const observers: Observe[] = [];
     const hall: Hall = {
       ...{ name, address, games, list, database, clock, accounts },
       sendsMail: settings?.smtp !== undefined,
       mailbox: settings?.orders ?? null,
       allowsAnonymous: settings?.anonymousPress ?? false,
-      hostKey: new HostKey(),
+      hostKey,
       commands: options.commands,
-      streams: new Streams(LIVE_LIMITS.streams),
+      streams: new Streams(STREAMS),
       health: new HealthCheck({ list, database, clock }),
-      observe: (event) => observers.forEach((observe) => observe(event)),
+      observe,
     };
-    const { log = 'text', write = console.error, metricsPort } = options;
-    observers.push(logOf({ format: log, write, now: clock.now, secrets: [hall.hostKey.text] }));
     if (metricsPort !== undefined) {
       const metrics = metricsOf(hall.health, () => hall.streams.size);
       observers.push(metrics.observe);
@@ -120,7 +128,6 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
       );
     }
     serve(hallRoutes(hall, stopping.signal));
-    kept = keepHallTime(hall, options.host ?? [], stopping.signal);
     hall.observe({ event: 'opened', address, games: games.ids.length });
     return {
       address: server.address,

@@ -1,3 +1,5 @@
+import type { Received } from '../mail/incoming/receive-mail.js';
+
 /** Something that happened in a hall. Nothing in it is secret but the text of a failure, which is masked where it is written. */
 export type HallEvent =
   | { readonly event: 'opened'; readonly address: string; readonly games: number }
@@ -18,6 +20,26 @@ export type HallEvent =
       /** Exit code; 0 where it did what it was asked for. */
       readonly code: number;
     }
+  /** A turn of a game was followed up: whoever resolved it. */
+  | { readonly event: 'turn'; readonly game: string; readonly turn: number }
+  /** Mails that were due. */
+  | {
+      readonly event: 'mails';
+      readonly sent: number;
+      /** Tried again later. */
+      readonly postponed: number;
+      /** Given up. */
+      readonly failed: number;
+    }
+  /** A mail came in. */
+  | {
+      readonly event: 'received';
+      readonly what: Received['what'];
+      /** Absent where it was of no seat. */
+      readonly game?: string;
+      readonly seat?: number;
+    }
+  /** A mistake in the program, or what hinders a game or mail. */
   | { readonly event: 'failure'; readonly text: string };
 
 /** A request that was answered. */

@@ -36,7 +36,22 @@ export function metricsOf(health: HealthCheck, streams: () => number): Metrics {
     labelNames: ['command', 'code'] as const,
   });
   const failures = new Counter({
-    ...{ name: 'ec_failures_total', help: 'Requests that met a mistake in the program.', registers },
+    ...{
+      name: 'ec_failures_total',
+      help: 'Mistakes in the program, and what hindered games or mail.',
+      registers,
+    },
+  });
+  const turns = new Counter({
+    ...{ name: 'ec_turns_total', help: 'Turns that were resolved.', registers },
+  });
+  const mails = new Counter({
+    ...{ name: 'ec_mails_total', help: 'Attempts to send a mail, by what came of them.', registers },
+    labelNames: ['what'] as const,
+  });
+  const received = new Counter({
+    ...{ name: 'ec_received_mails_total', help: 'Mails that came in, by what came of them.', registers },
+    labelNames: ['what'] as const,
   });
   const gauge = (name: string, help: string, valueOf: (health: Health) => number | null): void =>
     registry.registerMetric(
@@ -57,6 +72,10 @@ export function metricsOf(health: HealthCheck, streams: () => number): Metrics {
       requests.observe({ method, route, status }, milliseconds / 1_000);
     } else if (event.event === 'sheet') sheets.inc({ counts: String(event.counts) });
     else if (event.event === 'command') commands.inc({ command: event.command, code: event.code });
+    else if (event.event === 'turn') turns.inc();
+    else if (event.event === 'mails')
+      for (const what of ['sent', 'postponed', 'failed'] as const) mails.inc({ what }, event[what]);
+    else if (event.event === 'received') received.inc({ what: event.what });
     else if (event.event === 'failure') failures.inc();
   };
   const routes = new Hono()

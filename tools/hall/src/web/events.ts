@@ -25,12 +25,19 @@ export async function turnEvents(c: Context, { hall }: GameContext, stopped: Abo
     using opened = hall.streams.open(addressOf(c));
     const ends = AbortSignal.any([stopped, gone.signal, opened.signal]);
     let told = '';
+    let seen = '';
     for (let quiet = 0; !ends.aborted; quiet += 1) {
-      const now = await look().catch((error: unknown) => {
-        // Somebody else is changing it.
-        if (error instanceof StoreError) return told;
-        throw error;
-      });
+      let now: string | undefined = told;
+      const stamp = hall.games.stampOf(id);
+      // A file that is as it was need not be opened for each of those who watch it.
+      if (stamp !== seen)
+        try {
+          now = await look();
+          seen = stamp;
+        } catch (error) {
+          // Somebody else is changing it.
+          if (!(error instanceof StoreError)) throw error;
+        }
       if (now === undefined) return;
       if (now !== told) {
         await stream.writeSSE({ event: 'turn', data: now });

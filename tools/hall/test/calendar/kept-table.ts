@@ -5,6 +5,7 @@ import { CALENDAR } from '../../src/calendar/calendar-tables.js';
 import { readCalendar } from '../../src/calendar/calendar.js';
 import { giveCalendar } from '../../src/calendar/game-calendar.js';
 import type { KeptGame } from '../../src/calendar/kept-game.js';
+import type { Resolved } from '../../src/calendar/follow-up.js';
 import { Timekeeper } from '../../src/calendar/timekeeper.js';
 import { OUTBOX } from '../../src/mail/outbox.js';
 import { HallDatabase, type Part } from '../../src/store/hall-database.js';
@@ -54,6 +55,8 @@ export class KeptTable implements Disposable {
   game: KeptGame;
   /** Turns that `resolved` was called for. */
   readonly told: number[] = [];
+  /** Games of which it was said that their turn failed. */
+  readonly failures: string[] = [];
   #keeper = this.#newKeeper();
 
   constructor(calendar: object = TWICE) {
@@ -116,10 +119,11 @@ export class KeptTable implements Disposable {
   }
 
   #newKeeper(): Timekeeper {
-    return new Timekeeper(this.database, (_, { turn }) => {
+    const resolved: Resolved = (_, { turn }) => {
       this.fate.step();
       this.told.push(turn);
-    });
+    };
+    return new Timekeeper(this.database, resolved, (game) => this.failures.push(game));
   }
 
   [Symbol.dispose](): void {

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { MAIL_FILE, readMailSettings } from '../mail/mail-settings.js';
+import { mailHallOf } from '../mail/open-mail-hall.js';
+import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
+import { HostedGames } from './hosted-games.js';
+import type { Keeping, Kept, KeptHall } from './kept-hall.js';
+import { keepHallMail } from './keep-hall-mail.js';
+import { keepHallTime } from './keep-hall-time.js';
+import { HALL_PARTS } from './parts.js';
+
+/** Games that stay open here: a look at one is seldom followed by another look at the same. */
+const KEPT_OPEN = 8;
+
+/**
+ * Does what a hall does beside its pages: resolves turns by calendars, and carries mail where `mail.json` in the folder says how. It opens the files
+ * itself, so that pages may be answered in another thread meanwhile.
+ *
+ * @returns when mail can come in
+ * @throws InputError when the settings of mail are wrong, a password is not where they say, or the port of LMTP is taken
+ */
+export async function keepHall(
+  { folder, host, ruleset }: KeptHall,
+  { clock, observe, signal }: Keeping,
+): Promise<Kept> {
+  const settings = existsSync(join(folder, MAIL_FILE)) ? readMailSettings(folder) : undefined;
+  const database = new HallDatabase(join(folder, HALL_FILE), HALL_PARTS);
+  const games = new HostedGames(folder, { clock: clock.now, ruleset, keptOpen: KEPT_OPEN });
+  const close = async (): Promise<void> => {
+    await games.settled();
+    games[Symbol.dispose]();
+    database[Symbol.dispose]();
+  };
+  try {
+    const carried =
+      settings &&
+      (await keepHallMail(mailHallOf({ database, games, settings, clock }), { clock, observe, signal }));
+    const kept = keepHallTime({ database, clock, games, settings, host, observe, signal });
+    const end = async (): Promise<void> => {
+      try {
+        await Promise.all([kept, carried?.ended]);
+      } finally {
+        await close();
+      }
+    };
+    return { ended: end() };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import type { RulesetOptions } from '../game/open-game.js';
+import type { Clock } from '../live/clock.js';
+import type { Observe } from '../observe/hall-event.js';
+
+/** What is kept; it can be handed to a thread. */
+export interface KeptHall extends RulesetOptions {
+  /** Of files that end in `.ec`. */
+  readonly folder: string;
+  /** Addresses of mail of those who run the hall. */
+  readonly host: readonly string[];
+}
+
+/** What is kept is told of, and when. */
+export interface Keeping {
+  readonly clock: Clock;
+  readonly observe: Observe;
+  /** Ends it after what is under way. */
+  readonly signal: AbortSignal;
+}
+
+/** A hall that is kept. */
+export interface Kept {
+  /** Settles when it has ended, and its files are closed. */
+  readonly ended: Promise<void>;
+}
