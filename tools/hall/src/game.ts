@@ -6,6 +6,7 @@
  */
 export { actorOf } from './game/access.js';
 export type { Asking } from './game/access.js';
+export { changesOf } from './game/changes.js';
 export { countOf, describeSheet } from './game/describe-sheet.js';
 export type { ReadSheet } from './game/describe-sheet.js';
 export { EXIT, explain } from './game/explain.js';

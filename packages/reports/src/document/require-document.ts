@@ -14,8 +14,8 @@ const SECTION_ID = /^[a-z][a-z0-9-]*$/;
 /**
  * Refuses a document that breaks a promise of its type that TypeScript cannot check.
  *
- * @throws RangeError when it is no object, what should be a list is none, the schema is unknown, a section or column ID is repeated or malformed, a block is of no known kind, the mark of a
- * detail is not `true`, a table has no columns or a row of another length, a number is not a safe integer, a note refers to no section that
+ * @throws RangeError when it is no object, what should be a list is none, the schema is unknown, a section or column ID is repeated or malformed, a block is of no known kind, a mark
+ * is not `true`, a table has no columns or a row of another length, a number is not a safe integer, a note refers to no section that
  * all readers see, a picture has no size or an unknown tone, stroke or anchor, a curve has no two points, or a line of a `lines` block, a picture or an order holds a line break or another character that could steer a terminal (a
  * caller's bug)
  */
@@ -32,18 +32,14 @@ export function requireDocument(doc: ReportDocument): void {
   }
   const ids = new Set<string>();
   const shown = new Set(doc.sections.flatMap(({ id, detail }) => (detail ? [] : [id])));
-  for (const { id, detail, blocks } of doc.sections) {
+  for (const { id, detail, isNews, blocks } of doc.sections) {
     if (!SECTION_ID.test(id)) {
       throw new RangeError(`section ID: expected a letter, then a-z, 0-9 and dashes, received "${id}"`);
     }
     if (ids.has(id)) throw new RangeError(`section ID: expected each once, received "${id}" again`);
     ids.add(id);
-    const mark: unknown = detail;
-    if (mark !== undefined && mark !== true) {
-      throw new RangeError(
-        `section ${id}, detail: expected true or nothing, received ${JSON.stringify(mark)}`,
-      );
-    }
+    requireMark(detail, `section ${id}, detail`);
+    requireMark(isNews, `section ${id}, isNews`);
     for (const block of blocks) {
       requireObject(block, `section ${id}, block`);
       requireKind(block.kind, `section ${id}, block`);
@@ -70,6 +66,11 @@ function requireObject(value: object, where: string): void {
 function requireList(value: readonly unknown[], where: string): void {
   if (!Array.isArray(value))
     throw new RangeError(`${where}: expected a list, received ${JSON.stringify(value)}`);
+}
+
+function requireMark(mark: unknown, where: string): void {
+  if (mark !== undefined && mark !== true)
+    throw new RangeError(`${where}: expected true or nothing, received ${JSON.stringify(mark)}`);
 }
 
 /** Kinds of blocks that can be written. */
@@ -106,10 +107,8 @@ function rowFault(row: readonly Cell[], columns: number): string | undefined {
 function requireNotes({ notes }: NotesBlock, shown: ReadonlySet<string>, where: string): void {
   requireList(notes, where);
   notes.forEach(({ isUrgent, section, order }, index) => {
-    const mark: unknown = isUrgent;
     const place = `${where} ${index + 1}`;
-    if (mark !== undefined && mark !== true)
-      throw new RangeError(`${place}, isUrgent: expected true or nothing, received ${JSON.stringify(mark)}`);
+    requireMark(isUrgent, `${place}, isUrgent`);
     if (section !== undefined && !shown.has(section))
       throw new RangeError(
         `${place}: expected the ID of a section that is no detail, received ${JSON.stringify(section)}`,

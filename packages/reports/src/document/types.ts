@@ -25,6 +25,8 @@ export interface ReportSection {
   title: string;
   /** Shown only when details are asked for; always in JSON. */
   detail?: true;
+  /** Tells of one turn alone, such as fights and results of orders; no when absent. */
+  isNews?: true;
   blocks: ReportBlock[];
 }
 

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { currentTurn, storedSummary, type StoredGame } from '@ec/engine/sqlite';
 import {
   actorOf,
+  changesOf,
   type Asking,
   documentForms,
   formIn,
@@ -30,6 +31,7 @@ interface ReportOptions extends Asking, RulesetOptions {
   readonly turn?: number;
   readonly format?: string;
   readonly details?: boolean;
+  readonly changes?: boolean;
   readonly width?: number;
   readonly public?: boolean;
   readonly out?: string;
@@ -43,6 +45,7 @@ export function reportCommand(): Command {
     .option('-t, --turn <number>', 'turn of the report; the last when left out', turnNumber)
     .addOption(seatFormatOption())
     .option('--details', 'show details such as ledgers')
+    .option('--changes', 'show what changed since the turn before, in place of the report')
     .addOption(widthOption())
     .addOption(publicOption())
     .option(
@@ -57,7 +60,7 @@ export function reportCommand(): Command {
 }
 
 async function report(stored: StoredGame, options: ReportOptions): Promise<Answer> {
-  const { format, details = false, width, out, public: isPublic } = options;
+  const { format, details = false, changes = false, width, out, public: isPublic } = options;
   expectOut(options);
   const { seat } = actorOf(stored, options);
   const turn = options.turn ?? currentTurn(stored).turn;
@@ -66,6 +69,13 @@ async function report(stored: StoredGame, options: ReportOptions): Promise<Answe
       throw new InputError(
         `--format: error: expected --out with ${WORKBOOK}, which is not text, received none`,
       );
+    if (changes) {
+      const document = changesOf(stored, seat, turn);
+      return {
+        text: formIn(documentForms(document, { details, width }), format ?? 'text').text(),
+        data: document,
+      };
+    }
     const document = seat === undefined ? storedSummary(stored, turn) : seatReport(stored, seat, turn);
     const forms =
       seat === undefined
@@ -73,6 +83,10 @@ async function report(stored: StoredGame, options: ReportOptions): Promise<Answe
         : seatForms(stored, { seat, turn }, { details, width });
     return { text: formIn(forms, format ?? 'text').text(), data: document };
   }
+  if (changes)
+    throw new InputError(
+      '--changes: error: expected no --out with it, received one; print what changed into a file',
+    );
   const files =
     format === WORKBOOK
       ? await writeWorkbooks(stored, { turn, out, seat, isPublic })

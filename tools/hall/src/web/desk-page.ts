@@ -64,6 +64,17 @@ export function deskPage(stored: StoredGame, { id, seat, turn, draft, vote }: De
           </label>
           <button>Show</button>
         </form>
+        ${
+          turn === 0
+            ? ''
+            : html`<details class="changes" open>
+                <summary>What changed since turn ${turn - 1}</summary>
+                <iframe
+                  title="What changed since turn ${turn - 1}"
+                  src="${at('report')}?turn=${turn}&changes"
+                ></iframe>
+              </details>`
+        }
         <iframe title="Report after turn ${turn}" src="${at('report')}?turn=${turn}"></iframe>
         <p class="quiet">
           As a file:

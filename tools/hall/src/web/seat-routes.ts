@@ -16,8 +16,9 @@ import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import { extensionVote, voteForExtension } from '../calendar/extensions.js';
+import { changesOf } from '../game/changes.js';
 import { textMediaType, WORKBOOK_TYPE } from '../game/media-types.js';
-import { seatForms } from '../game/report-forms.js';
+import { documentForms, seatForms } from '../game/report-forms.js';
 import { seatReport } from '../game/seat-report.js';
 import { WORKBOOK } from '../game/workbook.js';
 import { draftFor, dropDraft, keepDraft } from '../hall/drafts.js';
@@ -179,11 +180,16 @@ async function report(c: Context, { stored, seat }: AtDesk): Promise<Response> {
   const turn = numberIn(asked);
   if (turn === undefined)
     return c.text(`turn: expected an integer from 0 to ${last}, received ${asked}\n`, 400);
+  const isChanges = c.req.query('changes') !== undefined;
+  if (isChanges && turn === 0) return c.text('turn: expected at least 1 with changes, received 0\n', 400);
   if (format === WORKBOOK) {
-    const bytes = await renderWorkbook(seatReport(stored, seat, turn));
+    const document = isChanges ? changesOf(stored, seat, turn) : seatReport(stored, seat, turn);
+    const bytes = await renderWorkbook(document);
     return c.body(new Uint8Array(bytes), 200, { 'Content-Type': WORKBOOK_TYPE });
   }
-  const forms = seatForms(stored, { seat, turn }, {});
+  const forms = isChanges
+    ? documentForms(changesOf(stored, seat, turn), {})
+    : seatForms(stored, { seat, turn }, {});
   const form = forms.get(format);
   if (!form)
     return c.text(

@@ -40,8 +40,10 @@ pre { overflow-x: auto; }
 .desk form { max-width: none; }
 .desk ec-order-editor { display: block; width: 100%; }
 .desk iframe { border: 1px solid var(--line); display: block; height: 70vh; width: 100%; }
+.desk details.changes { margin-block-end: 1rem; }
+.desk details.changes iframe { height: 40vh; }
 .notice { border-inline-start: 0.25rem solid var(--accent); padding-inline-start: 0.75rem; }
 code.hash { overflow-wrap: anywhere; }
-@media (min-width: 70rem) { .desk { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); } .desk iframe { height: calc(100vh - 14rem); } }
+@media (min-width: 70rem) { .desk { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); } .desk iframe { height: calc(100vh - 14rem); } .desk details.changes iframe { height: 45vh; } }
 @media print { .top, .orders, form { display: none; } }
 `;

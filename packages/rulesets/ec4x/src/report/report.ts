@@ -1,5 +1,5 @@
 import { noticeSections, orderSections } from '@ec/engine';
-import { REPORT_SCHEMA, section, type ReportDocument, type ReportSection } from '@ec/reports';
+import { markNews, REPORT_SCHEMA, section, type ReportDocument, type ReportSection } from '@ec/reports';
 import { ec4xLanguage } from '../orders/language.js';
 import { template } from '../orders/template.js';
 import type { Ec4xView } from '../view/view.js';
@@ -43,6 +43,9 @@ const SECTIONS: readonly ((reporter: Reporter) => ReportSection[])[] = [
   templateSection,
 ];
 
+/** Sections that tell of one turn alone. */
+const NEWS = /^(?:notice|happened|orders|movement|battles|prestige)$/;
+
 /** The turn report of a House. */
 export function report(view: Ec4xView): ReportDocument {
   const reporter = reporterOf(view);
@@ -50,7 +53,10 @@ export function report(view: Ec4xView): ReportDocument {
     schema: REPORT_SCHEMA,
     title: `${view.game}: turn ${view.turn}`,
     subtitle: `House ${view.own.name}`,
-    sections: SECTIONS.flatMap((make) => make(reporter)),
+    sections: markNews(
+      SECTIONS.flatMap((make) => make(reporter)),
+      NEWS,
+    ),
   };
 }
 

@@ -24,7 +24,7 @@ import { surveySection } from './survey.js';
 import { systemMapSections } from './system-maps.js';
 import { systemsSection } from './systems.js';
 import type { TurnView } from '../view/turn-view.js';
-import { REPORT_SCHEMA, type ReportDocument, type ReportSection } from '@ec/reports';
+import { markNews, REPORT_SCHEMA, type ReportDocument, type ReportSection } from '@ec/reports';
 
 /** The turn report of one empire, with an order sheet for the next turn at its end. */
 export function report(view: TurnView): ReportDocument {
@@ -63,11 +63,18 @@ export function turnReport(view: TurnView, orderSheet?: string): ReportDocument 
     title: `Turn report ${formatTurn(view.turn)}: ${view.empire.name}`,
     subtitle: `Empyrean Challenge, game ${view.game}, empire ${view.empire.id}`,
     sections: [
-      ...PARTS.flatMap((part): readonly ReportSection[] | ReportSection => part(view) ?? []),
+      ...markNews(
+        PARTS.flatMap((part): readonly ReportSection[] | ReportSection => part(view) ?? []),
+        NEWS,
+      ),
       ...(sheet ? [sheet] : []),
     ],
   };
 }
+
+/** Sections that tell of one turn alone. */
+const NEWS =
+  /^(?:happened|notice|orders|changes|battle-\d+|espionage|rebellion-\d+|messages|news|probes|stars-[\d-]+|(?:colony|ship)-\d+-(?:transfers|trades))$/;
 
 /** Parts of a report in the order in which they are printed; a part without content is empty or `undefined`. */
 export const PARTS: readonly ((view: TurnView) => readonly ReportSection[] | ReportSection | undefined)[] = [

@@ -1,4 +1,4 @@
-import { REPORT_SCHEMA, type ReportBlock, type ReportDocument } from '@ec/reports';
+import { markNews, REPORT_SCHEMA, type ReportBlock, type ReportDocument } from '@ec/reports';
 import type { GalaxyView } from '../view/view.js';
 import { battleSections } from './battles.js';
 import { bulletin } from './bulletin.js';
@@ -51,17 +51,24 @@ export function report(view: GalaxyView): ReportDocument {
   return { ...document, sections };
 }
 
+/** Sections that tell of one turn alone. */
+const NEWS =
+  /^(?:notice|global-messages|personal-messages|orders-received|mistakes|order-pages|battle-\d+|bombings|incoming-groups)$/;
+
 /** A document of some sections. */
 export function documentOf(title: string, sections: readonly GalaxySection[]): ReportDocument {
   return {
     schema: REPORT_SCHEMA,
     title,
     subtitle: '',
-    sections: sections.map(({ id, title: heading, blocks }) => ({
-      id,
-      title: heading,
-      blocks: blocks.map(blockOf),
-    })),
+    sections: markNews(
+      sections.map(({ id, title: heading, blocks }) => ({
+        id,
+        title: heading,
+        blocks: blocks.map(blockOf),
+      })),
+      NEWS,
+    ),
   };
 }
 

@@ -1,11 +1,14 @@
 import { isLoopEvent, noticeSections, orderSections } from '@ec/engine';
-import { REPORT_SCHEMA, section, type ReportDocument, type ReportSection } from '@ec/reports';
+import { markNews, REPORT_SCHEMA, section, type ReportDocument, type ReportSection } from '@ec/reports';
 import { goofspielLanguage } from '../orders/language.js';
 import type { GoofspielEvent } from '../events.js';
 import { boutRounds, worthsWon } from '../score.js';
 import { BOUT_ROUNDS, GALAXIES, VALUES, type BySide, type Side } from '../state.js';
 import type { GoofspielView } from '../view/view.js';
 import { boardBlocks, fleetTable, paragraph, verdict } from './board.js';
+
+/** Sections that tell of one turn alone. */
+const NEWS = /^(?:notice|events|orders|outcome|stake)$/;
 
 /** A seat's turn report: what happened, what is at stake, the board, and both sides' fleets. */
 export function report(view: GoofspielView): ReportDocument {
@@ -15,15 +18,18 @@ export function report(view: GoofspielView): ReportDocument {
     schema: REPORT_SCHEMA,
     title: `Goofspiel game ${game}`,
     subtitle: `${names[side]} (seat ${side + 1}), after turn ${turn}`,
-    sections: [
-      ...noticeSections(events),
-      ...(happened.length === 0 ? [] : [section('events', 'What happened', ...happened.map(paragraph))]),
-      ...orderSections(events, goofspielLanguage),
-      ...verdict(view.outcome, names),
-      ...(view.outcome.status === 'over' ? [] : stake(view)),
-      section('board', 'Board', ...boardBlocks(names, galaxies, rounds)),
-      section('fleets', 'Fleets left', fleetTable(names, fleets)),
-    ],
+    sections: markNews(
+      [
+        ...noticeSections(events),
+        ...(happened.length === 0 ? [] : [section('events', 'What happened', ...happened.map(paragraph))]),
+        ...orderSections(events, goofspielLanguage),
+        ...verdict(view.outcome, names),
+        ...(view.outcome.status === 'over' ? [] : stake(view)),
+        section('board', 'Board', ...boardBlocks(names, galaxies, rounds)),
+        section('fleets', 'Fleets left', fleetTable(names, fleets)),
+      ],
+      NEWS,
+    ),
   };
 }
 

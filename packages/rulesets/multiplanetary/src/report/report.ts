@@ -1,5 +1,5 @@
 import { noticeSections, orderSections } from '@ec/engine';
-import { REPORT_SCHEMA, type ReportDocument, type ReportSection } from '@ec/reports';
+import { markNews, REPORT_SCHEMA, type ReportDocument, type ReportSection } from '@ec/reports';
 import { multiplanetaryLanguage } from '../orders/language.js';
 import { COLOURS, type Board } from '../state.js';
 import type { MultiplanetaryView } from '../view/view.js';
@@ -17,6 +17,9 @@ export function report({ game, seat, names, board, outcome, events }: Multiplane
   ]);
 }
 
+/** Sections that tell of one tick alone. */
+const NEWS = /^(?:notice|departures|arrivals|orders)$/;
+
 /** A document about a tick. */
 export function document(
   game: string,
@@ -24,5 +27,10 @@ export function document(
   { turn }: Board,
   sections: ReportSection[],
 ): ReportDocument {
-  return { schema: REPORT_SCHEMA, title: `${game}, tick ${turn}`, subtitle, sections };
+  return {
+    schema: REPORT_SCHEMA,
+    title: `${game}, tick ${turn}`,
+    subtitle,
+    sections: markNews(sections, NEWS),
+  };
 }

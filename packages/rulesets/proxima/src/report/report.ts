@@ -1,5 +1,13 @@
 import { isLoopEvent, noticeSections, orderSections } from '@ec/engine';
-import { REPORT_SCHEMA, section, table, type Cell, type ReportDocument, type TableBlock } from '@ec/reports';
+import {
+  markNews,
+  REPORT_SCHEMA,
+  section,
+  table,
+  type Cell,
+  type ReportDocument,
+  type TableBlock,
+} from '@ec/reports';
 import { proximaLanguage } from '../orders/language.js';
 import type { ProximaEvent } from '../events.js';
 import { ENDURANCE, type ProximaState } from '../state.js';
@@ -7,6 +15,9 @@ import { definitionTables } from './definition-tables.js';
 import type { ProximaView } from '../view/view.js';
 import { boardPicture } from './board-picture.js';
 import { at, siteTable, situation, unitTable } from './tables.js';
+
+/** Sections that tell of one turn alone. */
+const NEWS = /^(?:notice|orders|events)$/;
 
 /** A seat's turn report. */
 export function report({ known, side, events }: ProximaView): ReportDocument {
@@ -17,17 +28,20 @@ export function report({ known, side, events }: ProximaView): ReportDocument {
     schema: REPORT_SCHEMA,
     title: `${known.game}: turn ${known.turn}`,
     subtitle: `${side.name} of team ${side.team}`,
-    sections: [
-      ...noticeSections(events),
-      section('situation', 'Situation', situation(known)),
-      section('map', 'Map', boardPicture(known, side.team, happened)),
-      section('your-units', 'Your units', unitTable(known, mine)),
-      section('other-units', 'Other units', unitTable(known, others)),
-      section('sites', 'Under construction', siteTable(known)),
-      ...orderSections(events, proximaLanguage),
-      section('events', 'Events', eventTable(known, happened)),
-      { ...section('definitions', 'Definitions', ...definitionTables(known.definitions)), detail: true },
-    ],
+    sections: markNews(
+      [
+        ...noticeSections(events),
+        section('situation', 'Situation', situation(known)),
+        section('map', 'Map', boardPicture(known, side.team, happened)),
+        section('your-units', 'Your units', unitTable(known, mine)),
+        section('other-units', 'Other units', unitTable(known, others)),
+        section('sites', 'Under construction', siteTable(known)),
+        ...orderSections(events, proximaLanguage),
+        section('events', 'Events', eventTable(known, happened)),
+        { ...section('definitions', 'Definitions', ...definitionTables(known.definitions)), detail: true },
+      ],
+      NEWS,
+    ),
   };
 }
 

@@ -1,0 +1,77 @@
+/** A hall that serves one game, whose turns the bots of its seats play. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { botNames } from '@ec/engine';
+import {
+  createStoredGame,
+  resolveStoredTurn,
+  setSeatBots,
+  withRuleset,
+  type StoredGame,
+} from '@ec/engine/sqlite';
+import { giveTokens } from '../src/game/give-tokens.js';
+import { loadNamedRuleset } from '../src/game/load-ruleset.js';
+import { serveHall, type ServedHall } from '../src/hall/serve-hall.js';
+import { wallClock } from '../src/live/clock.js';
+
+/** What a served game is made with. */
+export interface ServedOptions {
+  /** Name of its ruleset; goofspiel when absent. */
+  readonly ruleset?: string;
+  /** Turns that are resolved before it is served; 0 when absent. */
+  readonly turns?: number;
+  /** Settings of mail, if there are any. */
+  readonly mail?: object;
+}
+
+/** A served game of Ada in seat 1 and Bo in seat 2, which disappears when its scope ends. */
+export class ServedGame implements AsyncDisposable {
+  private constructor(
+    readonly folder: string,
+    readonly served: ServedHall,
+    readonly stored: StoredGame,
+    readonly tokens: ReadonlyMap<number, string>,
+  ) {}
+
+  static async open({
+    ruleset: name = 'goofspiel',
+    turns = 0,
+    mail,
+  }: ServedOptions = {}): Promise<ServedGame> {
+    const folder = mkdtempSync(join(tmpdir(), 'ec-hall-'));
+    if (mail) writeFileSync(join(folder, 'mail.json'), JSON.stringify(mail));
+    const players = [
+      { id: 1, email: 'ada@example.org', name: 'Ada' },
+      { id: 2, email: 'bo@example.org', name: 'Bo' },
+    ];
+    const module = `@ec/${name}`;
+    const ruleset = await loadNamedRuleset(module);
+    const game = { package: module, name: 'Duel', seed: 7, players };
+    const stored = createStoredGame(join(folder, 'duel.ec'), ruleset, game, { clock: () => Date.now() });
+    const bot = botNames(ruleset).find((one) => one.startsWith('random')) ?? null;
+    setSeatBots(stored, new Map(players.map(({ id }) => [id, bot])));
+    const tokens = giveTokens(stored);
+    const served = await serveHall(folder, { clock: wallClock, port: 0, host: ['host@example.org'] });
+    const table = new ServedGame(folder, served, withRuleset(stored, ruleset), tokens);
+    for (let turn = 0; turn < turns; turn += 1) await table.resolve();
+    return table;
+  }
+
+  /** Resolves a turn as another process would. */
+  async resolve(): Promise<void> {
+    await resolveStoredTurn(this.stored, { maxSilent: 2, newRules: false, playOn: true });
+  }
+
+  /** Asks as the program of a seat's player. */
+  asSeat(seat: number, path: string, options: RequestInit = {}): Promise<Response> {
+    const headers = { Authorization: `Bearer ${this.tokens.get(seat) ?? ''}` };
+    return fetch(`${this.served.address}/games/duel/seats/${seat}${path}`, { ...options, headers });
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.served[Symbol.asyncDispose]();
+    this.stored.database[Symbol.dispose]();
+    rmSync(this.folder, { recursive: true });
+  }
+}
