@@ -1,6 +1,12 @@
 import { statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
-import { openGameFile, StoreError, withRuleset, type StoredGame } from '@ec/engine/sqlite';
+import {
+  openGameFile,
+  StoreError,
+  withRuleset,
+  type DatabaseOptions,
+  type StoredGame,
+} from '@ec/engine/sqlite';
 import { rulesetFor, type RulesetOptions } from '../game/open-game.js';
 import { EXTENSION, GAME_ID, gameIds } from './game-files.js';
 
@@ -24,6 +30,8 @@ export interface HostedOptions extends RulesetOptions {
   readonly clock: () => number;
   /** Games that are kept open; 100 when absent. */
   readonly keptOpen?: number;
+  /** How their files are opened. */
+  readonly file?: DatabaseOptions;
 }
 
 /**
@@ -118,7 +126,7 @@ export class HostedGames implements Disposable {
     }
     if (known) this.#leave(id);
     const path = this.pathOf(id);
-    const opened = openGameFile(path, { clock: this.#options.clock });
+    const opened = openGameFile(path, { ...this.#options.file, clock: this.#options.clock });
     try {
       const ruleset = await rulesetFor(path, opened.meta.package, this.#options);
       const other = this.#open.get(id);

@@ -3,31 +3,23 @@ import { join } from 'node:path';
 import { InputError } from '@ec/cli';
 import type { RulesetOptions } from '../game/open-game.js';
 import { wallClock, type Clock } from '../live/clock.js';
-import { Streams } from '../live/streams.js';
-import { mailTroubleOfPerson } from '../mail/mail-addresses.js';
 import { MAIL_FILE, readMailSettings } from '../mail/mail-settings.js';
 import type { Observe } from '../observe/hall-event.js';
-import { HealthCheck } from '../observe/health.js';
 import { logOf, type LogFormat } from '../observe/logs.js';
 import { metricsOf } from '../observe/metrics.js';
 import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
 import { hallRoutes } from '../web/hall-routes.js';
 import { openServer, type OpenServer } from '../web/http-server.js';
 import { HALL_PARTS } from './parts.js';
-import { signUpsOfPerson } from './sign-ups.js';
-import { Accounts } from '../accounts/accounts.js';
 import type { Hono } from 'hono';
-import { GameList } from './list-games.js';
 import { HostedGames } from './hosted-games.js';
 import type { Hall } from './hall.js';
+import { hallOf } from './hall-of.js';
 import { keepHall } from './keep-hall.js';
 import type { Kept } from './kept-hall.js';
 import { keepInThread } from './keep-in-thread.js';
 import type { MasterCommands } from './master-commands.js';
 import { HostKey } from '../web/host-key.js';
-
-/** Streams of events that are open at once. */
-const STREAMS = { each: 16, all: 2_000 };
 
 /** How a hall is served. */
 export interface HallOptions extends RulesetOptions {
@@ -106,20 +98,7 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
     const server = await openServer(async (request) => (await routes).fetch(request), { port }, stopping);
     opened.push(server);
     const { address = server.address } = options;
-    const belongings = [signUpsOfPerson(database), mailTroubleOfPerson(database)];
-    const accounts = new Accounts({ database, address, clock, host, belongings });
-    const list = new GameList(games);
-    const hall: Hall = {
-      ...{ name, address, games, list, database, clock, accounts },
-      sendsMail: settings?.smtp !== undefined,
-      mailbox: settings?.orders ?? null,
-      allowsAnonymous: settings?.anonymousPress ?? false,
-      hostKey,
-      commands: options.commands,
-      streams: new Streams(STREAMS),
-      health: new HealthCheck({ list, database, clock }),
-      observe,
-    };
+    const hall = hallOf({ ...options, name, address, database, games, clock, settings, hostKey, observe });
     if (metricsPort !== undefined) {
       const metrics = metricsOf(hall.health, () => hall.streams.size);
       observers.push(metrics.observe);

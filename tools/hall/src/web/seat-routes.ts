@@ -15,6 +15,8 @@ import { renderWorkbook } from '@ec/workbook';
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
+import { explain } from '../game/explain.js';
+import type { Hall } from '../hall/hall.js';
 import { extensionVote, voteForExtension } from '../calendar/extensions.js';
 import { changesOf } from '../game/changes.js';
 import { textMediaType, WORKBOOK_TYPE } from '../game/media-types.js';
@@ -151,9 +153,7 @@ export function seatRoutes(context: GameContext): Hono {
         const sealed = await sealSheet(stored, { seat, text: read });
         const made = await games.change(id, (current) => {
           if (gameStatus(current).outcome.status === 'over') return 'over';
-          const submission = submitOrders(current, { seat, text: sealed, origin: 'player' });
-          dropDraft(database, { game: id, seat });
-          return submission;
+          return submitOrders(current, { seat, text: sealed, origin: 'player' });
         });
         if (made === undefined) return c.notFound();
         if (made === 'over')
@@ -161,6 +161,8 @@ export function seatRoutes(context: GameContext): Hono {
             { error: { code: 'over', message: 'the game is over; no orders are taken any more' } },
             409,
           );
+        // The sheet is kept: that the hall's own file cannot be written is no reason to say otherwise.
+        tryDropDraft(hall, { game: id, seat });
         const { receipt, counts } = made;
         hall.observe({ event: 'sheet', game: id, seat, receipt, counts });
         if (!wantsJson(c)) return c.redirect(`${addressOfGame(id, 'seats', String(seat))}#handed`, 303);
@@ -171,6 +173,20 @@ export function seatRoutes(context: GameContext): Hono {
         return c.json({ ...made, pages: [...new Set(about)].toSorted() }, made.counts ? 200 : 422);
       }),
     );
+}
+
+function tryDropDraft(
+  { database, observe }: Hall,
+  seat: { readonly game: string; readonly seat: number },
+): void {
+  try {
+    dropDraft(database, seat);
+  } catch (error) {
+    observe({
+      event: 'failure',
+      text: `the draft of a sheet that was handed in stays: ${explain(error).text}`,
+    });
+  }
 }
 
 /** A seat's report of a turn, in any format that the game has, or as a workbook. */

@@ -202,13 +202,44 @@ test('where the process ends after the sheet was kept, the mail comes in again, 
   await hall.receive(first);
   expect(hall.takeMails().map(({ text }) => text.trimEnd().split('\n').at(-1))).toEqual([
     expect.stringMatching(/^receipt 2, seat 1, turn 1: counts in place of receipt 1 /),
-    'receipt 1, seat 1: kept before',
+    'receipt 1, seat 1, turn 1: kept before',
   ]);
   expect(sheetsAfter(game.stored, currentTurn(game.stored)).map(({ text }) => text)).toEqual([
     'fleet 5\n',
     'fleet 6\n',
   ]);
   expect(gameStatus(game.stored).seats[0]?.sheet?.receipt).toBe(2);
+});
+
+const MEANWHILE: readonly (readonly [string, (hall: MailHall) => unknown])[] = [
+  ['its turn was resolved', ({ game }) => resolveStoredTurn(game.stored)],
+  ['the clock was set back', ({ time }) => (time.now -= 3_600_000)],
+];
+
+test.each(MEANWHILE)('a mail that comes in again after %s is handed in once', async (_, happens) => {
+  using hall = mailHall();
+  const { database, game } = hall;
+  const mail = [
+    'From: ada@example.org',
+    'To: orders@hall.example.org',
+    'Message-ID: <1@example.org>',
+    '',
+    'fleet 5',
+    `token ${hall.tokens.get(1) ?? ''}`,
+  ].join('\n');
+  const endsBeforeItsAnswer = async (): Promise<void> => {
+    database.connection.exec('ALTER TABLE outbox RENAME TO lost');
+    await expect(hall.receive(mail)).rejects.toThrow('no such table: outbox');
+    database.connection.exec('ALTER TABLE lost RENAME TO outbox');
+  };
+  await endsBeforeItsAnswer();
+  await happens(hall);
+  await endsBeforeItsAnswer();
+  await hall.receive(mail);
+  expect(hall.takeMails().map(({ text }) => text.trimEnd().split('\n').at(-1))).toEqual([
+    'receipt 1, seat 1, turn 1: kept before',
+  ]);
+  expect(game.stored.database.get('SELECT count(*) AS sheets FROM orders')).toEqual({ sheets: 1 });
 });
 
 test('whoever takes a seat gets the report of the last turn, and nobody gets theirs again', async () => {

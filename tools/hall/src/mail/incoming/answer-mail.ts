@@ -57,7 +57,7 @@ async function done(
   const reply = (text: string): OutgoingMail[] => [replyMail(receiving, seatMail, text)];
   switch (command.kind) {
     case 'orders':
-      return reply(await handInOrders({ sender, mail, body, turn: command.turn }, begun.begun));
+      return reply(await handInOrders(database, { sender, mail, body, turn: command.turn }, begun.since));
     case 'preview':
       return reply(previewOrders({ sender, mail, body, turn: undefined }));
     case 'report':

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { quantity } from '@ec/cli';
 import {
+  allTurns,
   checkOrders,
   currentTurn,
   forecastOrders,
@@ -13,7 +14,9 @@ import {
 import { renderReport } from '@ec/reports';
 import { describeSheet } from '../../game/describe-sheet.js';
 import { receiptOf } from '../../game/receipt-of.js';
+import type { HallDatabase } from '../../store/hall-database.js';
 import type { ReadMail } from './read-mail.js';
+import type { Standing } from './received-mail.js';
 import { type SeatedSender, withoutTokens } from './sender.js';
 
 /** Orders that came by mail. */
@@ -32,23 +35,31 @@ const FILE = 'your mail';
 /**
  * Hands in the orders of a mail, and says how they were understood. Orders for a turn that has been resolved are not taken for another.
  *
- * @param begun - milliseconds since 1970 at which the mail was begun with; where the process ended after the sheet was kept and before the mail
- * was done, the sheet is found again, and not handed in a second time
+ * @param since - where the game stood when the mail was begun with; where the process ended after the sheet was kept and before the mail was done,
+ * the sheet is found again, and not handed in a second time, nor for another turn
  */
-export async function handInOrders(orders: MailedOrders, begun: number): Promise<string> {
+export async function handInOrders(
+  database: HallDatabase,
+  orders: MailedOrders,
+  since: Standing,
+): Promise<string> {
   const { stored } = orders.sender.game;
-  const refusal = refusalOf(orders);
-  if (refusal !== undefined) return refusal;
   const { text, notes } = sheetOf(orders);
-  if (text.trim() === '') return [...notes, EMPTY].join('\n');
   const { seat } = orders.sender;
-  const receipt = await keptSince(stored, { seat, text }, begun);
-  if (receipt !== undefined) {
-    const checked = checkOrders(stored, { seat, text });
-    return [described(checked), ...notes, `receipt ${receipt}, seat ${seat}: kept before`].join('\n');
-  }
-  const submission = submitOrders(stored, { seat, text, origin: 'player' });
-  return [described(submission), ...notes, '', receiptOf(submission)].join('\n');
+  const sealed = await sealSheet(stored, { seat, text });
+  // One process at a time: another one may have been given the same mail.
+  return database.transaction(() => {
+    const known = keptSince(stored, { seat, text: sealed }, since);
+    if (known !== undefined) {
+      const checked = checkOrders(stored, { seat, text });
+      return [described(checked), ...notes, `${known}: kept before`].join('\n');
+    }
+    const refusal = refusalOf(orders);
+    if (refusal !== undefined) return refusal;
+    if (text.trim() === '') return [...notes, EMPTY].join('\n');
+    const submission = submitOrders(stored, { seat, text: sealed, origin: 'player' });
+    return [described(submission), ...notes, '', receiptOf(submission)].join('\n');
+  });
 }
 
 /** Says how the orders of a mail would be understood and what they would do, as far as their seat knows; hands none in. */
@@ -116,17 +127,19 @@ function isEnvelope(text: string): boolean {
   return /^[>\s]*#galaxy\b/im.test(text);
 }
 
-/** Receipt of the same sheet of a seat that came in since some time; undefined where there is none. */
-async function keptSince(
+/** The same sheet of a seat that has come in since a game stood somewhere, by its receipt; undefined where there is none. */
+function keptSince(
   stored: StoredGame,
   sheet: { readonly seat: number; readonly text: string },
-  begun: number,
-): Promise<number | undefined> {
-  const kept = sheetsAfter(stored, currentTurn(stored)).filter(
-    ({ seat, received }) => seat === sheet.seat && received >= begun,
-  );
-  if (kept.length === 0) return undefined;
-  const sealed = await sealSheet(stored, sheet);
-  const hash = createHash('sha256').update(sealed).digest('hex');
-  return kept.find((one) => one.hash === hash)?.receipt;
+  since: Standing,
+): string | undefined {
+  const hash = createHash('sha256').update(sheet.text).digest('hex');
+  for (const { id, turn } of allTurns(stored)) {
+    if (id < since.turn) continue;
+    const kept = sheetsAfter(stored, { id }).find(
+      (one) => one.id > since.sheet && one.seat === sheet.seat && one.hash === hash,
+    );
+    if (kept) return `receipt ${kept.receipt}, seat ${kept.seat}, turn ${turn + 1}`;
+  }
+  return undefined;
 }

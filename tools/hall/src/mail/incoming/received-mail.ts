@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { currentTurn, sheetsAfter } from '@ec/engine/sqlite';
 import type { HallDatabase, Part } from '../../store/hall-database.js';
 import type { ReadMail } from './read-mail.js';
 import type { SeatedSender } from './sender.js';
@@ -22,16 +23,26 @@ export const MAIL_RECEIVED: Part = {
       until TEXT NOT NULL,
       PRIMARY KEY (game, seat)
     ) STRICT;`,
+    `ALTER TABLE mail_received ADD COLUMN turn INTEGER;
+    ALTER TABLE mail_received ADD COLUMN sheet INTEGER;`,
   ],
 };
 
 /** A mail that is being answered. */
 export interface BegunMail {
   readonly key: string;
-  /** Milliseconds since 1970 at which it was begun for the first time; the process may have ended in the middle of it. */
-  readonly begun: number;
+  /** Where its game stood when it was begun for the first time; the process may have ended in the middle of it. */
+  readonly since: Standing;
   /** Mails of the seat within the hour, this one included. */
   readonly lately: number;
+}
+
+/** Where a game stands, by numbers of its file that only grow, whatever clocks say. */
+export interface Standing {
+  /** Number in the file of the turn that was the last. */
+  readonly turn: number;
+  /** Number in the file of the last sheet that had come in after it; 0 for none. */
+  readonly sheet: number;
 }
 
 const HOUR = 3_600_000;
@@ -54,19 +65,23 @@ export function beginMail(
   key: string,
   now: number,
 ): BegunMail | undefined {
+  const last = currentTurn(game.stored);
+  const sheet = sheetsAfter(game.stored, last).at(-1)?.id ?? 0;
   return database.transaction(() => {
     database.change(
-      'INSERT INTO mail_received (key, game, seat, begun) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
-      ...[key, game.id, seat, now],
+      'INSERT INTO mail_received (key, game, seat, begun, turn, sheet) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+      ...[key, game.id, seat, now, last.id, sheet],
     );
-    const { begun, done } = database.get('SELECT begun, done FROM mail_received WHERE key = ?', key) ?? {};
-    if (done !== null) return undefined;
+    const known = database.get('SELECT done, turn, sheet FROM mail_received WHERE key = ?', key);
+    if (known?.['done'] !== null) return undefined;
     const { lately } =
       database.get(
         'SELECT count(*) AS lately FROM mail_received WHERE game = ? AND seat = ? AND begun > ?',
         ...[game.id, seat, now - HOUR],
       ) ?? {};
-    return { key, begun: Number(begun), lately: Number(lately) };
+    // Mails that were begun before this was noted have no numbers.
+    const since = { turn: Number(known['turn'] ?? last.id), sheet: Number(known['sheet'] ?? 0) };
+    return { key, since, lately: Number(lately) };
   });
 }
 

@@ -1,0 +1,44 @@
+import { Accounts } from '../accounts/accounts.js';
+import { Streams } from '../live/streams.js';
+import { mailTroubleOfPerson } from '../mail/mail-addresses.js';
+import type { MailSettings } from '../mail/mail-settings.js';
+import { HealthCheck } from '../observe/health.js';
+import type { Hall } from './hall.js';
+import { GameList } from './list-games.js';
+import { signUpsOfPerson } from './sign-ups.js';
+
+/** Streams of events that are open at once. */
+const STREAMS = { each: 16, all: 2_000 };
+
+/** What a hall is made from. */
+interface HallParts extends Pick<
+  Hall,
+  'name' | 'address' | 'games' | 'database' | 'clock' | 'hostKey' | 'observe'
+> {
+  /** Addresses of mail of those who run the hall; nobody when absent. */
+  readonly host?: readonly string[] | undefined;
+  /** What game masters can do in the page; nothing when absent. */
+  readonly commands?: Hall['commands'];
+  /** Of its mail; there is none when absent. */
+  readonly settings: MailSettings | undefined;
+}
+
+/**
+ * The hall of games and people in files that are open.
+ *
+ * @throws InputError when an address of the host is none of mail
+ */
+export function hallOf(parts: HallParts): Hall {
+  const { name, address, games, database, clock, hostKey, observe, settings, commands, host = [] } = parts;
+  const list = new GameList(games);
+  const belongings = [signUpsOfPerson(database), mailTroubleOfPerson(database)];
+  return {
+    ...{ name, address, games, list, database, clock, hostKey, observe, commands },
+    accounts: new Accounts({ database, address, clock, host, belongings }),
+    sendsMail: settings?.smtp !== undefined,
+    mailbox: settings?.orders ?? null,
+    allowsAnonymous: settings?.anonymousPress ?? false,
+    streams: new Streams(STREAMS),
+    health: new HealthCheck({ list, database, clock }),
+  };
+}

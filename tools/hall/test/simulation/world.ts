@@ -1,0 +1,161 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { Prng } from '@ec/prng';
+import { createStoredGame, currentTurn, openStoredGame, type StoredGame } from '@ec/engine/sqlite';
+import { goofspiel } from '@ec/goofspiel';
+import { readCalendar } from '../../src/calendar/calendar.js';
+import { giveCalendar } from '../../src/calendar/game-calendar.js';
+import { giveTokens } from '../../src/game/give-tokens.js';
+import { ManualClock } from '../calendar/manual-clock.js';
+import { HallProcess } from './hall-process.js';
+import { Ledger, type Place } from './ledger.js';
+import { Post } from './post.js';
+
+/** Games of the hall: Bo plays in both. */
+const GAMES = [
+  { id: 'duel', players: ['ada', 'bo'] },
+  { id: 'joust', players: ['bo', 'cy'] },
+] as const;
+
+/** Days on which a simulation begins: before clocks go forward or back, or some other day. */
+const BEGINNINGS = ['2026-03-26T09:00Z', '2026-10-22T09:00Z', '2026-11-27T12:00Z'];
+
+/** Where disks are memory: nothing of this outlives the machine anyway. */
+const DISK = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
+/** A mail that is on its way to the hall. */
+export interface MailOnItsWay {
+  readonly messageId: string;
+  readonly bytes: Uint8Array;
+  /** Address on its envelope. */
+  readonly recipient: string;
+  /** When it is at the hall, in milliseconds since 1970. */
+  readonly due: number;
+}
+
+/** A hall, its players and all that is between them. */
+export class World implements AsyncDisposable {
+  readonly clock = new ManualClock();
+  readonly ledger = new Ledger();
+  readonly post: Post;
+  readonly prng: Prng;
+  readonly processes: HallProcess[] = [];
+  readonly tokens = new Map<string, string>();
+  /** Mails of players on their way. */
+  coming: MailOnItsWay[] = [];
+  /** What has happened, line by line. */
+  readonly story: string[] = [];
+  readonly #disk = mkdtempSync(join(DISK, 'ec-simulation-'));
+  #folders = 0;
+  #folder: string;
+  #underWay = 0;
+  #failed: unknown;
+
+  constructor(prng: Prng) {
+    this.prng = prng;
+    this.post = new Post(prng.stream('post'), (line) => this.tell(line));
+    this.#folder = this.#newFolder();
+    this.clock.to(Date.parse(prng.pick(BEGINNINGS)));
+    for (const { id, players } of GAMES) this.#makeGame(id, players);
+    this.start();
+  }
+
+  get gameIds(): readonly string[] {
+    return GAMES.map(({ id }) => id);
+  }
+
+  get places(): readonly Place[] {
+    return GAMES.flatMap(({ id, players }) => players.map((_, i) => ({ game: id, seat: i + 1 })));
+  }
+
+  emailOf({ game, seat }: Place): string {
+    const { players } = GAMES.find(({ id }) => id === game) ?? GAMES[0];
+    return `${players[seat - 1] ?? ''}@example.org`;
+  }
+
+  /** File of a game, or of the hall itself. */
+  fileOf(name: string): string {
+    return join(this.#folder, name);
+  }
+
+  tell(line: string): void {
+    this.story.push(`${new Date(this.clock.now()).toISOString()} ${line}`);
+  }
+
+  /** Begins something that goes on beside everything else. */
+  begin(deed: Promise<void>): void {
+    this.#underWay += 1;
+    deed.catch((error: unknown) => (this.#failed ??= error)).finally(() => (this.#underWay -= 1));
+  }
+
+  start(): void {
+    this.processes.push(
+      new HallProcess(this.#folder, {
+        clock: this.clock,
+        transportOf: (fate) => this.post.transportOf(fate),
+      }),
+    );
+  }
+
+  /** Ends the power at the machine: what is on its disk now is all that is left. */
+  readonly cutPower = (): void => {
+    const left = this.#newFolder();
+    for (const name of readdirSync(this.#folder))
+      if (!name.endsWith('-shm')) cpSync(join(this.#folder, name), join(left, name), { recursive: true });
+    for (const { fate } of this.processes) fate.end();
+    this.#folder = left;
+  };
+
+  /** Waits until nothing happens any more before somebody asks or time passes. */
+  async settle(): Promise<void> {
+    for (let idle = 0; idle < 2;) {
+      await setImmediate();
+      idle = this.#underWay === 0 && this.processes.every(({ isIdle }) => isIdle) ? idle + 1 : 0;
+    }
+    if (this.#failed !== undefined) throw this.#failed;
+  }
+
+  /** Opens a game as a command of its master does, in a process of its own. */
+  async asMaster<T>(game: string, use: (stored: StoredGame) => T | Promise<T>): Promise<T> {
+    using stored = openStoredGame(this.fileOf(`${game}.ec`), goofspiel, { clock: this.clock.now });
+    return await use(stored);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    for (const one of this.processes) {
+      one.fate.end();
+      await one.close();
+    }
+    rmSync(this.#disk, { recursive: true });
+  }
+
+  #newFolder(): string {
+    const folder = join(this.#disk, `${(this.#folders += 1)}`);
+    mkdirSync(folder);
+    return folder;
+  }
+
+  #makeGame(id: string, names: readonly string[]): void {
+    const { prng, clock } = this;
+    const players = names.map((name, i) => ({ id: i + 1, email: `${name}@example.org`, name }));
+    const game = { package: '@ec/goofspiel', name: basename(id), seed: prng.intN(1_000_000), players };
+    using stored = createStoredGame(this.fileOf(`${id}.ec`), goofspiel, game, { clock: clock.now });
+    for (const [seat, token] of giveTokens(stored)) this.tokens.set(`${id} ${seat}`, token);
+    const calendar = {
+      zone: prng.pick(['Europe/Berlin', 'America/New_York', 'Asia/Kathmandu']),
+      weekdays: prng.pick([
+        ['mon', 'thu'],
+        ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+      ]),
+      time: prng.pick(['02:30', '20:00']),
+      early: prng.pick(['never', 'all-sent']),
+      maxSilent: prng.pick(['all', '1']),
+      reminders: ['24h', '2h'],
+      extensions: { votes: '50%', length: '24h', most: 1 },
+    };
+    giveCalendar(stored, readCalendar(calendar));
+    this.tell(`${id}: turn ${currentTurn(stored).turn}, ${JSON.stringify(calendar)}`);
+  }
+}
