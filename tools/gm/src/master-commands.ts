@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { dirname, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { EXIT, type Command, type Option } from '@ec/cli';
@@ -64,17 +65,19 @@ export async function masterCommands(): Promise<MasterCommands> {
   }));
   return {
     list,
-    run(file, { name }, values) {
+    async run(file, { name }, values) {
       const offered = found.get(name);
       if (!offered) throw new RangeError(`expected a command that is offered, received ${name}`);
       const words = wordsOf(offered, file, values);
       const wrong = words.find((word) => word.includes('\0') || Buffer.byteLength(word) > WORD_BYTES);
       if (wrong !== undefined)
-        return Promise.resolve({
+        return {
           text: `error: expected fields of at most ${WORD_BYTES} bytes and without the character NUL, received another\n`,
           code: EXIT.wrong,
-        });
-      return runCommand([...name.split(' '), ...words]);
+        };
+      const { text: said, code } = await runCommand([...name.split(' '), ...words]);
+      // Where the host keeps the game is nobody else's business.
+      return { text: said.replaceAll(`${dirname(file)}${sep}`, ''), code };
     },
   };
 }

@@ -185,7 +185,11 @@ describe('a game that is over', () => {
     await hall.folder.ec('turn', '--max-silent', 'all', '--agreed-end');
     expect(await (await hall.ask('/games/game/replay')).text()).toContain('Turn 1 of 1');
     const report = await hall.ask('/games/game/replay/report?seat=2&turn=0');
-    expect(await report.text()).toContain('Turn report 0.0: Bramble Hegemony');
+    const shown = await report.text();
+    expect(shown).toContain('Turn report 0.0: Bramble Hegemony');
+    // everybody may see the game, and no player's mail address
+    expect(shown).not.toContain('bram@example.org');
+    expect(await (await hall.asSeat(2, '/report')).text()).toContain('bram@example.org');
     expect(report.headers.get('content-security-policy')).toContain('frame-ancestors *');
     expect((await hall.ask('/games/game/replay/report?seat=9')).status).toBe(404);
     const { stdout } = await hall.folder.ec('report');

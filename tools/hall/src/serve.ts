@@ -4,5 +4,5 @@
  * @packageDocumentation
  */
 export { serveHall } from './hall/serve-hall.js';
-export type { HallOptions, ServedHall } from './hall/serve-hall.js';
+export type { HallOptions, Route, ServedHall } from './hall/serve-hall.js';
 export type { CommandField, Ended, MasterCommand, MasterCommands } from './hall/master-commands.js';

@@ -1,6 +1,6 @@
 /**
- * Tries what a hostile player or the sender of a prepared file would: fuzzers for sheets, set-ups, stored games and exports, and a load script
- * for live games. Ends with exit code 1 where a promise of docs/security.md is broken.
+ * Tries what a hostile player or the sender of a prepared file would: fuzzers for sheets, set-ups, stored games and exports, attacks on
+ * a hall, and a load script for live games. Ends with exit code 1 where a promise of docs/security.md is broken.
  *
  *     node src/hostile.ts --seed 1 --seconds 5
  *     node src/hostile.ts --only load
@@ -11,6 +11,8 @@ import type { Fuzzed } from './fuzz.ts';
 import { fuzzExports, fuzzFiles } from './files.ts';
 import { TARGETS } from './games.ts';
 import { load, PATIENCE } from './load.ts';
+import { HALL_PARTS } from './hall/parts.ts';
+import { World } from './hall/world.ts';
 import { fuzzSheets } from './sheets.ts';
 import { fuzzTemplates } from './templates.ts';
 
@@ -19,7 +21,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '4' },
     attack: { type: 'string', default: '' },
-    only: { type: 'string', default: 'sheets,set-ups,files,exports,load' },
+    only: { type: 'string', default: 'sheets,set-ups,files,exports,hall,load' },
   },
 });
 const options = { seed: values.seed, seconds: Number(values.seconds) };
@@ -37,6 +39,7 @@ const fuzzers = [
 ] as const;
 for (const [part, fuzzer] of fuzzers)
   if (parts.has(part)) for (const target of TARGETS) report(await fuzzer(target, options));
+if (parts.has('hall')) await attackHall();
 if (parts.has('load')) await underLoad();
 console.log(findings === 0 ? 'every promise held' : `${findings} broken promises`);
 process.exitCode = findings === 0 ? 0 : 1;
@@ -46,6 +49,20 @@ function report({ name, inputs, slowest, findings: found }: Fuzzed): void {
   console.log(line.join('  '));
   for (const finding of found) console.log(`  error: ${finding}`);
   findings += found.length;
+}
+
+/** Requests for each route of a hall, for each second that the other fuzzers have. */
+const RUNS = 50;
+
+async function attackHall(): Promise<void> {
+  await using world = await World.open();
+  const extent = { seed: Number(options.seed), runs: RUNS * options.seconds, isWhole: true };
+  for (const [part, attack] of Object.entries(HALL_PARTS)) {
+    const { inputs, findings: found } = await attack(world, extent);
+    console.log(`${`hall: ${part}`.padEnd(34)}  ${inputs.toLocaleString('en')} inputs`);
+    for (const finding of found) console.log(`  error: ${finding}`);
+    findings += found.length;
+  }
 }
 
 async function underLoad(): Promise<void> {

@@ -1,10 +1,21 @@
 import type { Context } from 'hono';
 
-/** Fields of what was sent: of a form, or of a JSON object; none where it is neither. */
+/** A body that cannot be read as what it says it is: a mistake of whoever sent it. */
+export class WrongBody extends Error {}
+
+/**
+ * Fields of what was sent: of a form, or of a JSON object; none where it is neither. A field that was sent several times is a list.
+ *
+ * @throws WrongBody when it cannot be read
+ */
 export async function fieldsOf(c: Context): Promise<Readonly<Record<string, unknown>>> {
-  if (!c.req.header('content-type')?.startsWith('application/json')) return c.req.parseBody();
+  if (!c.req.header('content-type')?.startsWith('application/json'))
+    return c.req.parseBody({ all: true }).catch(() => {
+      throw new WrongBody('expected the fields of a form, received what is none');
+    });
   const value: unknown = await c.req.json().catch(() => undefined);
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+  if (typeof value === 'object' && value !== null) return { ...value };
+  throw new WrongBody('expected a JSON object, received another text');
 }
 
 /** A field that is a text; an empty one for any other. */

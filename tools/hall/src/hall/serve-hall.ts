@@ -53,6 +53,14 @@ export interface ServedHall extends AsyncDisposable {
   /** Where Prometheus finds metrics, where a port was given for them. */
   readonly metricsAddress: string | undefined;
   readonly hall: Hall;
+  /** What it answers: methods, and patterns of addresses such as `/games/:game`. Those of the method `ALL` are checks that stand before others. */
+  readonly routes: readonly Route[];
+}
+
+/** A method and a pattern of addresses. */
+export interface Route {
+  readonly method: string;
+  readonly path: string;
 }
 
 /**
@@ -106,12 +114,14 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
         await openServer(metrics.routes.fetch, { port: metricsPort, option: '--metrics-port' }, stopping),
       );
     }
-    serve(hallRoutes(hall, stopping.signal));
+    const answering = hallRoutes(hall, stopping.signal);
+    serve(answering);
     hall.observe({ event: 'opened', address, games: games.ids.length });
     return {
       address: server.address,
       metricsAddress: opened[1]?.address,
       hall,
+      routes: answering.routes.map(({ method, path }) => ({ method, path })),
       async [Symbol.asyncDispose]() {
         await closeAll();
         hall.observe({ event: 'closed' });

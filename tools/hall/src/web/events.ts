@@ -19,7 +19,7 @@ export async function turnEvents(c: Context, { hall }: GameContext, stopped: Abo
       return JSON.stringify({ turn, due });
     });
   if ((await look()) === undefined) return c.notFound();
-  return streamSSE(c, async (stream) => {
+  const streamed = streamSSE(c, async (stream) => {
     const gone = new AbortController();
     stream.onAbort(() => gone.abort());
     using opened = hall.streams.open(addressOf(c));
@@ -47,4 +47,7 @@ export async function turnEvents(c: Context, { hall }: GameContext, stopped: Abo
       await hall.clock.until(hall.clock.now() + LOOK, ends);
     }
   });
+  // The hall's own rule, in place of that of streams.
+  streamed.headers.delete('Cache-Control');
+  return streamed;
 }

@@ -5,6 +5,7 @@ import { html } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
 import { EXIT, explain } from '../game/explain.js';
 import { observedRequests } from '../observe/observed-requests.js';
+import { fieldsOf, textOf, WrongBody } from '../accounts/fields.js';
 import { accountRoutes } from '../accounts/routes.js';
 import type { Hall } from '../hall/hall.js';
 
@@ -43,7 +44,7 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
   const context: GameContext = { hall, visits, turns: new Turns(TURNS), page };
   return new Hono()
     .use(observedRequests(hall.observe))
-    .use(ownHeaders)
+    .use(ownHeaders(hall.address))
     .use(ownHostOnly(hall.address))
     .use(sameSiteOnly)
     .use(bodyLimit({ maxSize: 4 * SHEET_BYTES, onError: tooLong }))
@@ -56,13 +57,13 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
     .get('/assets/:name', (c) => {
       const asset = ASSETS.get(c.req.param('name'));
       if (!asset) return c.notFound();
-      return c.body(asset.text(), 200, { 'Content-Type': asset.type, 'Cache-Control': 'no-cache' });
+      const kept = c.req.query('v') === asset.version() ? 'public, max-age=31536000, immutable' : 'no-cache';
+      return c.body(asset.text(), 200, { 'Content-Type': asset.type, 'Cache-Control': kept });
     })
     .route('/', accountRoutes(hall.accounts, page))
     .get('/host', (c) => page(c, 'Sign in as the host', hostPage()))
     .post('/host', async (c) => {
-      const { key } = await c.req.parseBody();
-      if (typeof key !== 'string' || !hall.hostKey.is(key)) {
+      if (!hall.hostKey.is(textOf(await fieldsOf(c), 'key'))) {
         c.status(401);
         return page(c, 'Sign in as the host', hostPage());
       }
@@ -81,8 +82,7 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
     .post('/games/:game/enter', (c) =>
       withGame(context, c, async (stored) => {
         const id = c.req.param('game');
-        const { token } = await c.req.parseBody();
-        const seat = await visits.enter(c, id, stored, typeof token === 'string' ? token : '');
+        const seat = await visits.enter(c, id, stored, textOf(await fieldsOf(c), 'token'));
         return c.redirect(addressOfGame(id, 'seats', String(seat)), 303);
       }),
     )
@@ -141,6 +141,7 @@ function describeError(error: unknown, { games, observe }: Hall, c: Context): De
     const message = `expected fewer wrong tokens, received too many; try again in ${error.wait} s`;
     return { status: 429, code: 'too-many', message };
   }
+  if (error instanceof WrongBody) return { status: 400, code: 'wrong-body', message: error.message };
   const { code, message: told, text, exitCode } = explain(error);
   const message = told.replaceAll(`${games.pathOf(c.req.param('game') ?? '')}: `, '');
   if (error instanceof StoreError) {

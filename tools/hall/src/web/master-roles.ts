@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { readEmail } from '../accounts/email.js';
+import { fieldsOf } from '../accounts/fields.js';
 import { queueMail } from '../mail/outbox.js';
 import { withVisit, type GameContext } from './game-context.js';
 import { addressOfGame, type Markup } from './page.js';
@@ -12,7 +13,7 @@ export function masterRoleRoutes(context: GameContext): Hono {
     withVisit(context, c, async ({ meta }, { isHost }) => {
       if (!isHost) return c.text('expected the host, received a request of somebody else\n', 403);
       const game = c.req.param('game') ?? '';
-      const email = readEmail((await c.req.parseBody())['email']);
+      const email = readEmail((await fieldsOf(c))['email']);
       if (email === undefined) {
         c.status(422);
         const message = html`<p>Expected a mail address, such as ada@example.org.</p>`;

@@ -1,5 +1,6 @@
 import type { StoredGame } from '@ec/engine/sqlite';
 import { Hono, type Context } from 'hono';
+import { fieldsOf } from '../accounts/fields.js';
 import { openSeats, signUpsFor } from '../hall/sign-ups.js';
 import type { MasterCommand, MasterCommands } from '../hall/master-commands.js';
 import { wantsJson, withVisit, type GameContext } from './game-context.js';
@@ -16,7 +17,7 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
       isMaster ? answer(c.req.param('game') ?? '', stored, isHost) : refused(c),
     );
   const run = async (c: Context, command: MasterCommand, id: string, name: string): Promise<Response> => {
-    const given = command.isChange ? await c.req.parseBody() : c.req.query();
+    const given = command.isChange ? await fieldsOf(c) : c.req.query();
     const values = Object.fromEntries(
       Object.entries(given).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
     );

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import { pathOfAsset } from './assets.js';
 
 /** Text of a page, escaped. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -26,8 +27,8 @@ export function pageOf({ title, hall, person, body, scripts = [] }: Page): Marku
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="data:," />
         <title>${title === hall ? hall : `${title} · ${hall}`}</title>
-        <link rel="stylesheet" href="/assets/hall.css" />
-        ${scripts.map((name) => html`<script type="module" src="/assets/${name}"></script>`)}
+        <link rel="stylesheet" href="${pathOfAsset('hall.css')}" />
+        ${scripts.map((name) => html`<script type="module" src="${pathOfAsset(name)}"></script>`)}
       </head>
       <body>
         <a class="skip" href="#main">Skip to the page</a>

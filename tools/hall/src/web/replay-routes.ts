@@ -3,6 +3,8 @@ import { renderHtml } from '@ec/reports';
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { seatReport } from '../game/seat-report.js';
+import { withoutAddresses } from '../game/without-addresses.js';
+import { addressOf } from '../live/address-of.js';
 import { withGame, type GameContext } from './game-context.js';
 import { replayPage, type Look } from './replay-pages.js';
 import { reportPolicy } from './security.js';
@@ -19,10 +21,12 @@ export function replayRoutes(context: GameContext): Hono {
           html`<p>The game goes on; it can be looked at when it is over.</p>`,
         );
       }
-      const answer = await context.turns.take(`replay ${stored.meta.name}`, c.req.raw.signal, () =>
-        show(stored, lookOf(c, stored)),
-      );
-      return answer ?? c.text('expected fewer requests, received too many; ask again in 1 s\n', 429);
+      // Whoever asks for much waits for their own sake, and nobody else for theirs.
+      const who = `replay ${addressOf(c) ?? 'of this machine'}`;
+      const answer = await context.turns.take(who, c.req.raw.signal, () => show(stored, lookOf(c, stored)));
+      if (answer) return answer;
+      c.header('Retry-After', '1');
+      return c.text('expected fewer requests, received too many; ask again in 1 s\n', 429);
     });
   return new Hono()
     .get('/', (c) =>
@@ -30,7 +34,8 @@ export function replayRoutes(context: GameContext): Hono {
     )
     .get('/report', (c) =>
       look(c, (stored, { turn, seat }) => {
-        const text = renderHtml(seat === null ? storedSummary(stored, turn) : seatReport(stored, seat, turn));
+        const shown = seat === null ? storedSummary(stored, turn) : seatReport(stored, seat, turn);
+        const text = renderHtml(withoutAddresses(shown, stored.meta.contact ?? ''));
         return c.body(text, 200, {
           'Content-Type': 'text/html; charset=utf-8',
           // Anybody may show it in a page of their own.

@@ -17,6 +17,7 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import { explain } from '../game/explain.js';
 import type { Hall } from '../hall/hall.js';
+import { fieldsOf, textOf } from '../accounts/fields.js';
 import { extensionVote, voteForExtension } from '../calendar/extensions.js';
 import { changesOf } from '../game/changes.js';
 import { textMediaType, WORKBOOK_TYPE } from '../game/media-types.js';
@@ -98,7 +99,7 @@ export function seatRoutes(context: GameContext): Hono {
     )
     .post('/extension', (c) =>
       atDesk(c, async ({ id, seat }) => {
-        const isFor = (await c.req.parseBody())['for'] === 'yes';
+        const isFor = (await fieldsOf(c))['for'] === 'yes';
         await games.change(id, (stored) => {
           const open = extensionVote(database, { id, stored });
           if (open && open.left > 0) voteForExtension(database, { id, stored }, { seat, isFor });
@@ -243,9 +244,8 @@ function answerOf(stored: StoredGame, seat: number, question: v.InferOutput<type
 async function sheetIn(c: Context): Promise<string | { readonly refusal: string }> {
   const type = c.req.header('content-type') ?? '';
   if (/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type)) {
-    const { text } = await c.req.parseBody();
     // A form writes every line break as CRLF.
-    return typeof text === 'string' ? text.replaceAll('\r\n', '\n') : '';
+    return textOf(await fieldsOf(c), 'text').replaceAll('\r\n', '\n');
   }
   const read = textOfBytes(new Uint8Array(await c.req.arrayBuffer()));
   return 'refusal' in read ? { refusal: read.refusal } : read.text;
@@ -253,15 +253,11 @@ async function sheetIn(c: Context): Promise<string | { readonly refusal: string 
 
 /** A letter from a form, or from a program as JSON with the same names. */
 async function letterIn(c: Context): Promise<Omit<NewLetter, 'sender' | 'key'>> {
-  const given: Readonly<Record<string, unknown>> = /^application\/json\b/.test(
-    c.req.header('content-type') ?? '',
-  )
-    ? await c.req.json()
-    : await c.req.parseBody({ all: true });
+  const given = await fieldsOf(c);
   const to = given['to'] ?? [];
   return {
     recipients: (Array.isArray(to) ? to : [to]).map(Number),
-    text: typeof given['text'] === 'string' ? given['text'].replaceAll('\r\n', '\n') : '',
+    text: textOf(given, 'text').replaceAll('\r\n', '\n'),
     isAnonymous: given['anonymous'] === 'on' || given['anonymous'] === true,
     delivery: given['delivery'] === 'turn' ? 'turn' : 'now',
   };

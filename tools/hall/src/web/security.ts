@@ -21,16 +21,28 @@ const HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
+  'Permissions-Policy': ['camera', 'geolocation', 'microphone', 'payment', 'usb']
+    .map((one) => `${one}=()`)
+    .join(', '),
   // What a page shows is for whoever asked for it, and changes with every turn.
   'Cache-Control': 'private, no-store',
 };
 
-/** Puts these headers on every answer that does not bring its own. */
-export const ownHeaders: MiddlewareHandler = async (c, next) => {
-  await next();
-  for (const [name, value] of Object.entries(HEADERS))
-    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-};
+/** For two years, browsers reach a hall behind TLS by TLS alone. */
+const BY_TLS = { 'Strict-Transport-Security': 'max-age=63072000' };
+
+/**
+ * Puts these headers on every answer that does not bring its own.
+ *
+ * @param address - the hall's public address
+ */
+export function ownHeaders(address: string): MiddlewareHandler {
+  const headers = Object.entries({ ...HEADERS, ...(address.startsWith('https:') && BY_TLS) });
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  };
+}
 
 /** What a report may do when it is opened: be looked at, in a page of the hall, too. Its own style is named by its hash. */
 export function reportPolicy(html: string): string {

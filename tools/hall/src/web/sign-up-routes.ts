@@ -2,6 +2,7 @@ import { addressOfGame } from './page.js';
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { readEmail } from '../accounts/email.js';
+import { fieldsOf, textOf } from '../accounts/fields.js';
 import type { Person } from '../accounts/accounts.js';
 import { dropSignUp, seatPerson, signUp, signUpOfPerson } from '../hall/sign-ups.js';
 import { queueMail } from '../mail/outbox.js';
@@ -26,7 +27,7 @@ export function signUpRoutes(context: GameContext): Hono {
     withVisit(context, c, async (_, { isMaster }) => {
       if (!isMaster) return c.text('expected the game master, received a request of somebody else\n', 403);
       const id = c.req.param('game') ?? '';
-      const form = await c.req.parseBody();
+      const form = await fieldsOf(c);
       const email = readEmail(form['email']);
       if (email === undefined) {
         c.status(422);
@@ -46,24 +47,23 @@ export function signUpRoutes(context: GameContext): Hono {
   return new Hono()
     .post('/ask', (c) =>
       asPerson(c, async (game, { email }) => {
-        const { words } = await c.req.parseBody();
+        const words = textOf(await fieldsOf(c), 'words').trim();
         const own = signUpOfPerson(database, game, email);
         if (own?.way === 'invited') return;
-        signUp(database, { game, email, way: 'asked', words: wordsOf(words), at: clock.now() });
+        signUp(database, { game, email, way: 'asked', words, at: clock.now() });
       }),
     )
     .post('/drop-ask', (c) => asPerson(c, (game, { email }) => dropSignUp(database, game, email)))
     .post('/take-seat', (c) =>
       asPerson(c, async (game, { email }) => {
         if (signUpOfPerson(database, game, email)?.way !== 'invited') return;
-        const { seat: number } = await c.req.parseBody();
-        await seat(game, email, Number(number));
+        await seat(game, email, numberOf(await fieldsOf(c), 'seat'));
       }),
     )
     .post('/master/invite', (c) =>
       asMaster(c, (game, email, form) =>
         games.use(game, ({ meta }) => {
-          const words = wordsOf(form['words']);
+          const words = textOf(form, 'words').trim();
           database.transaction(() => {
             signUp(database, { game, email, way: 'invited', words, at: clock.now() });
             queueMail(
@@ -83,11 +83,13 @@ export function signUpRoutes(context: GameContext): Hono {
     .post('/master/seat-person', (c) =>
       asMaster(c, async (game, email, form) => {
         if (form['decline'] === 'yes') dropSignUp(database, game, email);
-        else await seat(game, email, Number(form['seat']));
+        else await seat(game, email, numberOf(form, 'seat'));
       }),
     );
 }
 
-function wordsOf(text: unknown): string {
-  return typeof text === 'string' ? text.trim() : '';
+/** A field that is a whole number; 0, which is no seat, for any other. */
+function numberOf(form: Readonly<Record<string, unknown>>, name: string): number {
+  const text = textOf(form, name);
+  return /^\d{1,6}$/.test(text) ? Number(text) : 0;
 }

@@ -37,11 +37,11 @@ export class HallOfPeople implements Disposable {
       ],
       ...rest,
     });
-    const routes = accountRoutes(this.accounts, (c, title, body, scripts) => {
+    const routes = accountRoutes(this.accounts, (c, title, body) => {
       const person = this.accounts.personOf(c.req.raw)?.email;
-      return c.html(pageOf({ title, hall: 'Games', person, body, scripts }));
+      return c.html(pageOf({ title, hall: 'Games', person, body }));
     });
-    this.#app = new Hono().use(ownHeaders, ownHostOnly(ADDRESS), sameSiteOnly).route('/', routes);
+    this.#app = new Hono().use(ownHeaders(ADDRESS), ownHostOnly(ADDRESS), sameSiteOnly).route('/', routes);
   }
 
   /** A browser of its own, with its own cookies. */
