@@ -43,6 +43,7 @@ export default defineConfig([
     entry: {
       'pages/page': 'pages/page.ts',
       'pages/desk': 'pages/desk.ts',
+      'pages/live-desk': 'pages/live-desk.ts',
       'pages/passkeys': 'pages/passkeys.ts',
     },
     platform: 'browser',

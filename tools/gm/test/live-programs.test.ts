@@ -1,6 +1,6 @@
 import { on, once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { gameMessages } from '@ec/engine/sqlite';
+import { countingSheet, currentTurn, gameMessages } from '@ec/engine/sqlite';
 import { expect, test } from 'vitest';
 import { OutsideSeats } from '@ec/hall/game';
 import { LiveFolder, LiveTable, SECOND } from './live-table.js';
@@ -47,7 +47,7 @@ test('a program gives the orders of its seat tick after tick; no answer costs it
   const commands = new Map([[1, `${node} "${folder.path}/bot.mjs"`]]);
   await using programs = new OutsideSeats(commands, { time: HANGS_AFTER });
   await using table = await LiveTable.open(folder, { programs });
-  const text = () => table.live.ordersOf(1)?.text;
+  const text = () => countingSheet(table.stored, currentTurn(table.stored), 1)?.text;
   await heard(table, () => text() === 'A1 -> A2 1');
   await table.tick(60 * SECOND);
   await heard(table, () => gameMessages(table.stored).some(({ code }) => code === 'bot-silent'));
@@ -75,6 +75,6 @@ test('a program that answers after the tick has lost that turn', async () => {
   const [line] = await asked;
   await table.tick(60 * SECOND);
   line.end();
-  await heard(table, () => table.live.ordersOf(1)?.text === 'A1 -> A2 2');
+  await heard(table, () => countingSheet(table.stored, currentTurn(table.stored), 1)?.text === 'A1 -> A2 2');
   expect(gameMessages(table.stored).filter(({ code }) => code === 'bot-silent')).toEqual([]);
 });

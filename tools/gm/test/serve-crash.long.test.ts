@@ -142,7 +142,7 @@ describe('ec serve', () => {
     asking.end(text);
     const [response] = (await once(asking, 'response')) as [AsyncIterable<Uint8Array>];
     expect(await json(response as never)).toMatchObject({ receipt: 1, counts: true });
-    expect(await streams.text()).toContain('event: turn');
+    expect(await streams.text()).toContain('event: tick');
     expect(await ended).toBe(0);
     expect(sheetsIn(folder, 'a')).toEqual([{ seat: 1, receipt: 1, text }]);
     const events = hall.said.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as object);

@@ -109,9 +109,9 @@ describe("a player's desk", () => {
       1_000,
     );
     const none = await hall.asSeat(1, '/report?format=pdf');
-    expect([none.status, await none.text()]).toEqual([
+    expect([none.status, await none.json()]).toMatchObject([
       400,
-      'format: expected one of text, markdown, html, json, xlsx, received pdf\n',
+      { error: { message: 'format: expected one of text, markdown, html, json, xlsx, received pdf' } },
     ]);
   });
 

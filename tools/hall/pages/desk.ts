@@ -78,10 +78,12 @@ function openDesk(form: HTMLFormElement): void {
     clearTimeout(timer);
     field.value = editor.value;
   });
-  new EventSource(events).addEventListener('turn', ({ data }: MessageEvent<string>) => {
-    const news = JSON.parse(data) as { readonly turn: number };
-    if (String(news.turn) !== turn) tell(`Turn ${news.turn} is resolved: open the page anew for its report.`);
+  const news = new EventSource(events);
+  news.addEventListener('tick', ({ data }: MessageEvent<string>) => {
+    const tick = JSON.parse(data) as { readonly turn: number };
+    if (String(tick.turn) !== turn) tell(`Turn ${tick.turn} is resolved: open the page anew for its report.`);
   });
+  news.addEventListener('over', () => news.close());
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-clerk]')) openDesk(form);

@@ -8,3 +8,4 @@ export type { Calendar } from './calendar/calendar.js';
 export { formatDueIn } from './calendar/format-due.js';
 export { calendarOf, dueAfterNext, extend, giveCalendar, pause, resume } from './calendar/game-calendar.js';
 export { upcoming } from './calendar/next-due.js';
+export { givePace, paceOf } from './live/game-pace.js';

@@ -1,5 +1,5 @@
 import { type Answer, facts, InputError, Option, page, type Command } from '@ec/cli';
-import { currentTurn, setCalendar, type StoredGame } from '@ec/engine/sqlite';
+import { currentTurn, setCalendar, storedCalendar, type StoredGame } from '@ec/engine/sqlite';
 import type { Calendar } from '@ec/hall/calendar';
 import { parseDuration, type RulesetOptions, withGame } from '@ec/hall/game';
 import { answering } from '../answering.js';
@@ -16,12 +16,28 @@ interface CalendarOptions extends RulesetOptions {
   readonly maxSilent?: string;
   readonly grace?: string;
   readonly extensions?: readonly string[];
+  readonly tick?: string;
+  readonly planning?: string;
   readonly pause?: true;
   readonly resume?: true;
   /** Milliseconds. */
   readonly extend?: number;
   readonly remove?: true;
 }
+
+/** Options of a calendar by days. */
+const DAYS_ALONE = [
+  'zone',
+  'weekdays',
+  'time',
+  'every',
+  'holidays',
+  'early',
+  'reminders',
+  'maxSilent',
+  'grace',
+  'extensions',
+] as const;
 
 /** Due times that are shown. */
 const SHOWN = 5;
@@ -51,6 +67,12 @@ export function calendarCommand(): Command {
       listIn,
     )
     .addOption(
+      new Option('--tick <length>', 'play on a clock in place of days, a turn every tick: 10s, 5m').conflicts(
+        [...DAYS_ALONE],
+      ),
+    )
+    .option('--planning <length>', 'from the start of the clock to the first turn of a game: 60s')
+    .addOption(
       new Option('--pause', 'set no time until the game goes on').conflicts(['resume', 'extend', 'remove']),
     )
     .addOption(
@@ -78,10 +100,12 @@ function listIn(text: string): readonly string[] {
 }
 
 async function answer(stored: StoredGame, options: CalendarOptions): Promise<Answer> {
-  const { calendarOf, extend, giveCalendar, pause, resume } = await import('@ec/hall/calendar');
+  const { calendarOf, extend, giveCalendar, givePace, pause, resume } = await import('@ec/hall/calendar');
   const before = calendarOf(stored);
   const values = valuesIn(options);
   if (Object.keys(values).length > 0) giveCalendar(stored, await changed(stored, before, values));
+  const { tick, planning } = options;
+  if (tick !== undefined || planning !== undefined) givePace(stored, { tick, planning });
   if (options.remove) setCalendar(stored, null);
   if (options.pause) pause(stored);
   if (options.extend !== undefined) {
@@ -89,18 +113,14 @@ async function answer(stored: StoredGame, options: CalendarOptions): Promise<Ans
       throw wrong(stored, 'expected a game with a due time, received one without');
     extend(stored, options.extend);
   }
-  const calendar = calendarOf(stored);
-  if (options.resume) {
-    if (!calendar) throw wrong(stored, 'expected a game with a calendar, received one without');
-    resume(stored, calendar);
-  }
-  return shown(stored, calendar);
+  if (options.resume && !resume(stored))
+    throw wrong(stored, 'expected a game with a calendar, received one without');
+  return shown(stored, calendarOf(stored));
 }
 
 function valuesIn(options: CalendarOptions): Readonly<Record<string, unknown>> {
-  const { zone, weekdays, time, every, holidays, early, reminders, maxSilent, grace, extensions } = options;
-  const values = { zone, weekdays, time, every, holidays, early, reminders, maxSilent, grace, extensions };
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  const values = DAYS_ALONE.map((name) => [name, options[name]] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
 /** A game's calendar with other values. */
@@ -131,7 +151,8 @@ function wrong({ database }: StoredGame, problem: string): InputError {
 async function shown(stored: StoredGame, calendar: Calendar | null): Promise<Answer> {
   const { formatDueIn, upcoming } = await import('@ec/hall/calendar');
   const { due } = currentTurn(stored);
-  const isPaused = calendar !== null && due === null;
+  const kept = storedCalendar(stored);
+  const isPaused = kept !== null && due === null;
   const times = due === null ? [] : calendar === null ? [due] : upcoming(calendar, due, SHOWN);
   const zone = calendar?.zone ?? 'UTC';
   const lines =
@@ -141,11 +162,16 @@ async function shown(stored: StoredGame, calendar: Calendar | null): Promise<Ans
       Calendar: [
         calendar
           ? facts(described(calendar))
-          : { kind: 'lines', lines: ['The game has none: you set each time with "ec due".'] },
+          : kept
+            ? facts({
+                'A turn every': String(kept['tick']),
+                'Planning before the first': String(kept['planning']),
+              })
+            : { kind: 'lines', lines: ['The game has none: you set each time with "ec due".'] },
       ],
       'Orders are due': [{ kind: 'lines', lines }],
     }),
-    data: { calendar, isPaused, due, upcoming: times },
+    data: { calendar: calendar ?? kept, isPaused, due, upcoming: times },
   };
 }
 

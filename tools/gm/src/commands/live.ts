@@ -89,7 +89,7 @@ async function play(stored: StoredGame, options: LiveOptions): Promise<Answer> {
     ...{ clock: wallClock, tick, planning, port, signal: stop.signal, programs },
     async onLive(game, address) {
       const tokens = newTokens ? giveTokens(stored) : new Map<number, string>();
-      const { text, data } = opening(game, address, tokens);
+      const { text, data } = opening(game, address, tokens, tick);
       tell(text, data);
       game.news.on('tick', ({ game: { state } }) => {
         const { next } = game;
@@ -109,15 +109,15 @@ async function play(stored: StoredGame, options: LiveOptions): Promise<Answer> {
 }
 
 /** Where the game can be reached, and the links of its seats. */
-function opening(live: LiveGame, address: string, tokens: ReadonlyMap<number, string>) {
-  const { stored, clock, pace, status } = live;
+function opening(live: LiveGame, address: string, tokens: ReadonlyMap<number, string>, tick: number) {
+  const { stored, clock, status } = live;
   const next = live.next ?? 0;
   const seats = status.seats.map(({ seat, name, bot, hasToken }) => {
     const token = tokens.get(seat) ?? (hasToken ? 'TOKEN' : undefined);
     return { seat, name, bot, link: token === undefined ? null : `${address}/#${token}` };
   });
   const rows = seats.map(({ seat, name, bot, link }) => [seat, name, bot ?? '', link ?? '']);
-  const subtitle = `turn ${status.turn.turn + 1} at ${formatTick(next, clock.now())}, then one every ${formatDuration(pace.tick)}; Ctrl-C ends it`;
+  const subtitle = `turn ${status.turn.turn + 1} at ${formatTick(next, clock.now())}, then one every ${formatDuration(tick)}; Ctrl-C ends it`;
   return {
     text: page(`${stored.meta.name} is live: ${address}`, subtitle, {
       'Links, each for its player alone': [table(['Seat', 'Name', 'Bot', 'Link'], rows)],

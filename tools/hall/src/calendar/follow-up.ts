@@ -38,6 +38,12 @@ export async function followUp(database: HallDatabase, game: KeptGame, resolved:
   }
 }
 
+/** Leaves the turns of a game alone, as one that is seen for the first time. */
+export function forgetFollowed(database: HallDatabase, id: string): void {
+  if (database.get('SELECT turn FROM followed WHERE game = ?', id))
+    database.change('DELETE FROM followed WHERE game = ?', id);
+}
+
 /** Addresses of the players still in the game for whom nobody gave orders in a turn. */
 function addressesWithout(stored: StoredGame, { previous }: StoredTurn): string[] {
   if (previous === null) return [];

@@ -1,17 +1,19 @@
 import { InputError } from '@ec/cli';
 import { currentTurn, setCalendar, setDue, storedCalendar, type StoredGame } from '@ec/engine/sqlite';
+import { isPace, paceOf } from '../live/game-pace.js';
+import { firstTick, nextTick } from '../live/schedule.js';
 import { type Calendar, readCalendar } from './calendar.js';
 import { dueAfter, nextDue } from './next-due.js';
 
 /**
- * The calendar of a game; `null` where the game master sets each time.
+ * The calendar of a game; `null` where the game master sets each time, or the game is played on a clock.
  *
  * @throws InputError when what the file says is none
  */
 export function calendarOf(stored: StoredGame): Calendar | null {
   const kept = storedCalendar(stored);
   try {
-    return kept === null ? null : readCalendar(kept);
+    return kept === null || isPace(kept) ? null : readCalendar(kept);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new InputError(`${stored.database.path}: error: ${error.message}`, { cause: error });
@@ -29,9 +31,18 @@ export function pause(stored: StoredGame): void {
   setDue(stored, null);
 }
 
-/** Lets a game go on: orders are due at the next time of its calendar. */
-export function resume(stored: StoredGame, calendar: Calendar): void {
-  setDue(stored, nextDue(calendar, stored.clock()));
+/**
+ * Lets a game go on: orders are due at the next time of its calendar, or a tick from now.
+ *
+ * @returns whether it has a calendar or a pace
+ * @throws InputError when what the file says is none
+ */
+export function resume(stored: StoredGame): boolean {
+  const pace = paceOf(stored);
+  const calendar = calendarOf(stored);
+  if (pace) setDue(stored, firstTick({ ...currentTurn(stored), due: null }, pace, stored.clock()));
+  else if (calendar) setDue(stored, nextDue(calendar, stored.clock()));
+  return pace !== null || calendar !== null;
 }
 
 /**
@@ -49,12 +60,16 @@ export function extend(stored: StoredGame, length: number): number {
 }
 
 /**
- * When the turn after the next is due if that is resolved now: by the calendar, or at no time where there is none, or the game is paused.
+ * When the turn after the next is due if that is resolved now: by the calendar or the pace, or at no time where there is none, or the game is paused.
  *
  * @throws InputError when what the file says is no calendar
  */
 export function dueAfterNext(stored: StoredGame): number | null {
-  const calendar = calendarOf(stored);
   const { due } = currentTurn(stored);
-  return calendar === null || due === null ? null : dueAfter(calendar, due, stored.clock());
+  if (due === null) return null;
+  const now = stored.clock();
+  const pace = paceOf(stored);
+  if (pace) return nextTick(now, pace.tick, now);
+  const calendar = calendarOf(stored);
+  return calendar && dueAfter(calendar, due, now);
 }

@@ -5,6 +5,7 @@ import type { MailSettings } from '../mail/mail-settings.js';
 import { HealthCheck } from '../observe/health.js';
 import type { Hall } from './hall.js';
 import { GameList } from './list-games.js';
+import { LiveGames } from './live-games.js';
 import { signUpsOfPerson } from './sign-ups.js';
 
 /** Streams of events that are open at once. */
@@ -38,6 +39,7 @@ export function hallOf(parts: HallParts): Hall {
     sendsMail: settings?.smtp !== undefined,
     mailbox: settings?.orders ?? null,
     allowsAnonymous: settings?.anonymousPress ?? false,
+    live: new LiveGames({ games, clock, observe }),
     streams: new Streams(STREAMS),
     health: new HealthCheck({ list, database, clock }),
   };

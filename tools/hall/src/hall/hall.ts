@@ -7,6 +7,7 @@ import type { GameList } from './list-games.js';
 import type { HostedGames } from './hosted-games.js';
 import type { HealthCheck } from '../observe/health.js';
 import type { Observe } from '../observe/hall-event.js';
+import type { LiveGames } from './live-games.js';
 import type { MasterCommands } from './master-commands.js';
 
 /** Everything that the routes of a hall share. */
@@ -16,6 +17,8 @@ export interface Hall {
   /** Where browsers reach it: `https://games.example.org`. */
   readonly address: string;
   readonly games: HostedGames;
+  /** Those that are played on a clock. */
+  readonly live: LiveGames;
   readonly list: GameList;
   readonly database: HallDatabase;
   readonly clock: Clock;

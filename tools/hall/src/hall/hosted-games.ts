@@ -61,6 +61,13 @@ export class HostedGames implements Disposable {
     return join(this.#folder, `${id}${EXTENSION}`);
   }
 
+  /** Whether a game that was opened is still the one in the folder, and no other was put in its place. */
+  isOpen(id: string, stored: StoredGame): boolean {
+    const file = statSync(this.pathOf(id), { throwIfNoEntry: false });
+    const open = this.#open.get(id);
+    return open?.stored === stored && open.file.ino === file?.ino && open.file.dev === file.dev;
+  }
+
   /** A text that is another one after each change of a game: changes are in its log until that is taken into the file. */
   stampOf(id: string): string {
     const path = this.pathOf(id);
@@ -97,8 +104,13 @@ export class HostedGames implements Disposable {
    * @throws StoreError, ModuleError when it cannot be opened
    */
   change<T>(id: string, change: (stored: StoredGame) => T | Promise<T>): Promise<T | undefined> {
+    return this.inTurn(id, () => this.use(id, change));
+  }
+
+  /** Does something about a game that is in use when the changes before it are made. */
+  inTurn<T>(id: string, make: () => Promise<T>): Promise<T> {
     const before = this.#last.get(id) ?? Promise.resolve();
-    const made = before.then(() => this.use(id, change));
+    const made = before.then(make);
     const settle = async (): Promise<void> => {
       await made.catch(() => undefined);
       if (this.#last.get(id) === settled) this.#last.delete(id);

@@ -1,12 +1,16 @@
+import { storedCalendar } from '@ec/engine/sqlite';
 import { emailsWith } from '../accounts/roles.js';
+import { forgetFollowed } from '../calendar/follow-up.js';
 import { keepTime } from '../calendar/keep-time.js';
 import type { Clock } from '../live/clock.js';
+import { isPace } from '../live/game-pace.js';
 import type { MailSettings } from '../mail/mail-settings.js';
 import { queueReports } from '../mail/queue-reports.js';
 import type { Observe } from '../observe/hall-event.js';
 import type { HallDatabase } from '../store/hall-database.js';
-import { whyClosed, type HostedGames } from './hosted-games.js';
+import type { HostedGames } from './hosted-games.js';
 import { deliverLetters } from './press.js';
+import { sayingOnce } from './saying-once.js';
 
 /** A hall whose time is kept. */
 interface TimedHall {
@@ -30,7 +34,6 @@ export function keepHallTime(hall: TimedHall): Promise<void> {
   const { database, clock, games, settings, host, observe, signal } = hall;
   const mailbox = settings?.orders ?? null;
   const allowsAnonymous = settings?.anonymousPress ?? false;
-  const said = new Map<string | null, string>();
   const mastersOf = (game: string): readonly string[] => {
     const masters = emailsWith(database, { role: 'master', game });
     return masters.length > 0 ? masters : host;
@@ -42,7 +45,13 @@ export function keepHallTime(hall: TimedHall): Promise<void> {
         return games.ids;
       },
       stamp: (id) => games.stampOf(id),
-      use: (id, look) => games.change(id, (stored) => look({ id, stored, masters: mastersOf(id) })),
+      use: (id, look) =>
+        games.change(id, (stored) => {
+          if (!isPace(storedCalendar(stored))) return look({ id, stored, masters: mastersOf(id) });
+          // ticks are too many for mail, and are played where pages are answered
+          forgetFollowed(database, id);
+          return Infinity;
+        }),
     },
     async resolved(game, { turn }) {
       observe({ event: 'turn', game: game.id, turn });
@@ -52,10 +61,6 @@ export function keepHallTime(hall: TimedHall): Promise<void> {
       await queueReports(database, game, { turn, mailbox, now });
       deliverLetters({ database, mailbox, allowsAnonymous }, game, turn, now);
     },
-    failed(id, error) {
-      const text = id === null ? String(error) : `${id}: ${whyClosed(error, games.pathOf(id))}`;
-      if (said.get(id) !== text) observe({ event: 'failure', text });
-      said.set(id, text);
-    },
+    failed: sayingOnce(games, observe),
   });
 }

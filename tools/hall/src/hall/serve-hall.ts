@@ -80,10 +80,11 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
   const stopping = new AbortController();
   const opened: OpenServer[] = [];
   let kept: Kept | undefined;
+  let played: Promise<void> | undefined;
   const closeAll = async (): Promise<void> => {
     stopping.abort();
     await Promise.all(opened.map((server) => server[Symbol.asyncDispose]()));
-    await kept?.ended;
+    await Promise.all([kept?.ended, played]);
     await games.settled();
     games[Symbol.dispose]();
     database[Symbol.dispose]();
@@ -115,6 +116,7 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
       );
     }
     const answering = hallRoutes(hall, stopping.signal);
+    played = hall.live.play(stopping.signal);
     serve(answering);
     hall.observe({ event: 'opened', address, games: games.ids.length });
     return {

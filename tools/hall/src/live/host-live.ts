@@ -41,7 +41,13 @@ export async function hostLive(stored: StoredGame, options: HostOptions): Promis
       `${stored.database.path}: error: expected a game without a calendar, received one whose turns "ec serve" resolves; "ec calendar --remove" ends that`,
     );
   using _ = lockLive(stored);
-  const live = new LiveGame(stored, clock, options);
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(change: () => Promise<T>): Promise<T> => {
+    const changed = last.then(change);
+    last = changed.catch(() => undefined);
+    return changed;
+  };
+  const live = new LiveGame(stored, { clock, pace: () => options, inTurn });
   await using server = await serveLive(live, port, limits);
   await onLive(live, server.address);
   await play(live, options);

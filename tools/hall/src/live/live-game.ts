@@ -4,7 +4,6 @@ import {
   countingSheet,
   currentTurn,
   gameStatus,
-  maskedSheet,
   resolveStoredTurn,
   sealSheet,
   setDue,
@@ -18,6 +17,7 @@ import {
 } from '@ec/engine/sqlite';
 import type { Clock } from './clock.js';
 import { firstTick, nextTick, type Pace } from './schedule.js';
+import { HEARTBEAT, type Watched } from './turn-events.js';
 
 /** What a live game reports. */
 interface News {
@@ -48,11 +48,21 @@ export const SHEET_BYTES = 65_536;
 /** Milliseconds between checks whether somebody else has moved the next tick. */
 const LOOK = 1_000;
 
+/** How a stored game is played live. */
+export interface LiveOptions {
+  readonly clock: Clock;
+  /** How fast it is played from now on; `null` for not any more. */
+  readonly pace: () => Pace | null;
+  /** Makes a change when all that were asked for before it are made. */
+  readonly inTurn: <T>(change: () => Promise<T>) => Promise<T>;
+}
+
 /** A stored game whose turns are resolved by the clock. Changes to it are made one after the other. */
 export class LiveGame {
   readonly news = new EventEmitter<News>().setMaxListeners(0);
+  readonly clock: Clock;
+  readonly #options: LiveOptions;
   #next = -Infinity;
-  #last: Promise<unknown> = Promise.resolve();
   #status: Pick<GameStatus, 'turn' | 'outcome' | 'seats'> | undefined;
 
   /**
@@ -62,10 +72,17 @@ export class LiveGame {
    */
   constructor(
     readonly stored: StoredGame,
-    readonly clock: Clock,
-    readonly pace: Pace,
+    options: LiveOptions,
   ) {
-    this.#agree();
+    this.clock = options.clock;
+    this.#options = options;
+    const { pace } = this;
+    if (pace) this.#agree(pace);
+  }
+
+  /** How fast it is played; `null` when it is not played any more. */
+  get pace(): Pace | null {
+    return this.#options.pace();
   }
 
   /** When the next tick is, in milliseconds since 1970; `null` when the game is over. */
@@ -84,19 +101,29 @@ export class LiveGame {
     return this.status.outcome.status === 'over';
   }
 
-  /** Plays tick after tick until the game is over, or a signal is given: then the tick under way is the last. */
+  /** What those who watch it are told of. */
+  get watched(): Watched {
+    const { clock, news } = this;
+    return {
+      clock,
+      pause: HEARTBEAT,
+      look: () => ({ ...this.status, turn: this.status.turn.turn, next: this.next }),
+      changed() {
+        const change = new AbortController();
+        const hear = (): void => change.abort();
+        news.once('changed', hear);
+        return { signal: change.signal, [Symbol.dispose]: () => void news.off('changed', hear) };
+      },
+    };
+  }
+
+  /** Plays tick after tick until there is no pace any more, or a signal is given: then the tick under way is the last. */
   async play(signal: AbortSignal): Promise<void> {
-    while (!this.isOver && !signal.aborted) {
+    while (!this.isOver && this.pace && !signal.aborted) {
       await this.clock.until(Math.min(this.#next, this.clock.now() + LOOK), signal);
       if (!signal.aborted) await this.#oneByOne(() => this.#playDue());
     }
-    await this.#last;
-  }
-
-  /** A seat's orders that count for the next turn, in the form that may be shown; `undefined` when there are none. */
-  ordersOf(seat: number): KeptSheet | undefined {
-    const sheet = this.#countingSheet(seat);
-    return sheet && { ...sheet, text: maskedSheet(this.stored.ruleset, sheet.text) };
+    await this.#oneByOne(async () => undefined);
   }
 
   /**
@@ -104,16 +131,22 @@ export class LiveGame {
    *
    * Each line stands for itself: one that cannot be read stops no other. Only where none can be read nothing is changed.
    *
-   * @param isAdded - whether they come after those that count already, or in place of them
-   * @returns `over` when the game is over, `too-long` when the orders are longer than {@link SHEET_BYTES} in all; nothing is kept then
+   * @param how - whether they come after those that count already, or in place of them; and the turn that they are for, if it has to be that one
+   * @returns `over` when the game is over, `overtaken` when the next turn is another one, `too-long` when the orders are longer than
+   * {@link SHEET_BYTES} in all; nothing is kept then
    */
-  async submit(seat: number, text: string, isAdded: boolean): Promise<LiveSubmission | 'over' | 'too-long'> {
+  async submit(
+    seat: number,
+    text: string,
+    { isAdded, turn }: { readonly isAdded: boolean; readonly turn?: number | undefined },
+  ): Promise<LiveSubmission | 'over' | 'overtaken' | 'too-long'> {
     const expected = this.status.turn.turn + 1;
     const sealed = await sealSheet(this.stored, { seat, text });
     return this.#oneByOne(async () => {
       // By the clock the tick may be due although the timer has not run out yet.
       await this.#playDue();
       if (this.isOver) return 'over';
+      if (turn !== undefined && turn !== this.status.turn.turn + 1) return 'overtaken';
       const before = isAdded ? (this.#countingSheet(seat)?.text ?? '') : '';
       const whole = before === '' || before.endsWith('\n') ? before + sealed : `${before}\n${sealed}`;
       if (Buffer.byteLength(whole) > SHEET_BYTES) return 'too-long';
@@ -145,7 +178,8 @@ export class LiveGame {
   async #playDue(): Promise<void> {
     const { stored, clock, pace } = this;
     try {
-      this.#agree();
+      if (!pace) return;
+      this.#agree(pace);
       if (this.isOver || clock.now() < this.#next) return;
       const resolved = await resolveStoredTurn(stored, {
         due: nextTick(this.#next, pace.tick, clock.now()),
@@ -160,10 +194,10 @@ export class LiveGame {
   }
 
   /** The file says when the next tick is: somebody else may have set another time, resolved a turn or taken one back. */
-  #agree(): void {
+  #agree(pace: Pace): void {
     const turn = currentTurn(this.stored);
     if (turn.due === this.#next) return;
-    this.#setNext(firstTick(turn, this.pace, this.clock.now()));
+    this.#setNext(firstTick(turn, pace, this.clock.now()));
     this.news.emit('moved');
   }
 
@@ -174,9 +208,7 @@ export class LiveGame {
   }
 
   #oneByOne<T>(change: () => Promise<T>): Promise<T> {
-    const changed = this.#last.then(change);
-    this.#last = changed.catch(() => undefined);
-    return changed;
+    return this.#options.inTurn(change);
   }
 }
 

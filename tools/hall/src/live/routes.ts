@@ -1,19 +1,15 @@
-import { pagesAbout, textOfBytes } from '@ec/orders-parser';
-import { currentTurn, StoreError } from '@ec/engine/sqlite';
-import { renderWorkbook } from '@ec/workbook';
+import { textOfBytes } from '@ec/orders-parser';
+import { StoreError } from '@ec/engine/sqlite';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
-import { streamSSE } from 'hono/streaming';
 import { seatHeldBy } from '../game/access.js';
 import { EXIT, explain } from '../game/explain.js';
-import { textMediaType, WORKBOOK_TYPE } from '../game/media-types.js';
-import { seatForms } from '../game/report-forms.js';
-import { seatReport } from '../game/seat-report.js';
-import { WORKBOOK } from '../game/workbook.js';
-import { eventsAfter } from './live-events.js';
+import { turnEvents } from '../web/events.js';
+import { publicStatus } from '../web/public-status.js';
+import { numberIn, ordersOf, reportAnswer, submissionAnswer } from '../web/seat-answers.js';
 import { addressOf } from './address-of.js';
 import { SHEET_BYTES, type LiveGame } from './live-game.js';
 import { PAGE, PAGE_POLICY } from './page.js';
@@ -80,28 +76,23 @@ export function liveRoutes(live: LiveGame, stopped: AbortSignal, limits: LiveLim
     )
     .use(localOnly)
     .get('/', (c) => c.html(PAGE))
-    .get('/status', (c) => inTurnOfAddress(c, () => c.json(publicStatus(live))))
+    .get('/status', (c) =>
+      inTurnOfAddress(c, () =>
+        c.json(
+          publicStatus(stored, live.status, { now: live.clock.now(), next: live.next, pace: live.pace }),
+        ),
+      ),
+    )
     .get('/events', async (c) => {
       const address = addressOf(c);
       const wait = await slowed.streamsIn(address);
       if (wait > 0) return refuse(c, wait);
-      return streamSSE(c, async (stream) => {
-        const gone = new AbortController();
-        stream.onAbort(() => gone.abort());
-        using open = streams.open(address);
-        const seen = wholeNumber(c.req.header('last-event-id'));
-        const ends = AbortSignal.any([stopped, gone.signal, open.signal]);
-        for await (const event of eventsAfter(live, seen, ends)) {
-          if (event === 'heartbeat') await stream.write(':\n\n');
-          else await stream.writeSSE({ ...event, id: String(event.id), data: JSON.stringify(event.data) });
-        }
-      });
+      return turnEvents(c, live.watched, { streams, stopped });
     })
-    .get('/report', player, (c) => inTurn(c, () => report(c, live)))
+    .get('/report', player, (c) => inTurn(c, () => reportAnswer(c, stored, c.var.seat)))
     .get('/orders', player, (c) =>
       inTurn(c, () => {
-        const { receipt = null, text = '' } = live.ordersOf(c.var.seat) ?? {};
-        return c.json({ turn: currentTurn(stored).turn + 1, receipt, text });
+        return c.json(ordersOf(stored, c.var.seat));
       }),
     )
     .on(['POST', 'PUT'], '/orders', player, limit, async (c) => {
@@ -110,17 +101,15 @@ export function liveRoutes(live: LiveGame, stopped: AbortSignal, limits: LiveLim
       if ('refusal' in read) return fault(c, 415, 'no-text', read.refusal);
       const { text, notes } = read;
       return inTurn(c, async () => {
-        const submission = await live.submit(c.var.seat, text, c.req.method === 'POST');
+        const submission = await live.submit(c.var.seat, text, {
+          isAdded: c.req.method === 'POST',
+          turn: numberIn(c.req.query('turn')),
+        });
         if (submission === 'over')
           return fault(c, 409, 'over', 'the game is over; no orders are taken any more');
+        if (submission === 'overtaken') return fault(c, 409, 'overtaken', 'the turn was resolved meanwhile');
         if (submission === 'too-long') return tooLong(c);
-        const diagnostics = [...notes, ...submission.diagnostics];
-        const { language } = stored.ruleset;
-        const about = submission.diagnostics.flatMap(({ span }) =>
-          language ? pagesAbout(language, submission.text, span.start) : [],
-        );
-        const pages = [...new Set(about)].toSorted();
-        return c.json({ ...submission, diagnostics, pages }, submission.counts ? 200 : 422);
+        return submissionAnswer(c, stored.ruleset, submission, notes);
       });
     })
     .notFound((c) =>
@@ -149,48 +138,6 @@ export function liveRoutes(live: LiveGame, stopped: AbortSignal, limits: LiveLim
         'expected no mistake in the program, and there is one; the game master has been told',
       );
     });
-}
-
-/** What everybody may know. Who has ordered is left out, as no player learns that elsewhere. */
-function publicStatus({ stored, clock, pace, next, status }: LiveGame) {
-  const { turn, outcome, seats } = status;
-  const { name, ruleset } = stored.meta;
-  return {
-    game: name,
-    ruleset,
-    turn: turn.turn,
-    phase: outcome.status === 'over' ? 'over' : turn.turn === 0 ? 'planning' : 'running',
-    now: clock.now(),
-    next,
-    tick: pace.tick,
-    seats: seats.map(({ seat, name }) => ({ seat, name })),
-    winners: outcome.status === 'over' ? outcome.winners : null,
-  };
-}
-
-/** A seat's report of a turn, in any format that the game has, or as a workbook. */
-async function report(c: Context<Env>, { stored, status }: LiveGame): Promise<Response> {
-  const { turn = `${status.turn.turn}`, format = 'html' } = c.req.query();
-  const number = wholeNumber(turn);
-  if (number === undefined)
-    return fault(
-      c,
-      400,
-      'wrong-input',
-      `turn: expected an integer from 0 to ${status.turn.turn}, received ${turn}`,
-    );
-  if (format === WORKBOOK) {
-    const bytes = await renderWorkbook(seatReport(stored, c.var.seat, number));
-    return c.body(new Uint8Array(bytes), 200, { 'Content-Type': WORKBOOK_TYPE });
-  }
-  const forms = seatForms(stored, { seat: c.var.seat, turn: number }, {});
-  const form = forms.get(format);
-  if (!form) {
-    const known = [...forms.keys(), WORKBOOK].join(', ');
-    return fault(c, 400, 'wrong-input', `format: expected one of ${known}, received ${format}`);
-  }
-  const type = textMediaType(form.extension);
-  return c.body(form.text(), 200, { 'Content-Type': `${type}; charset=utf-8` });
 }
 
 const localOnly: MiddlewareHandler = async (c, next) => {
@@ -250,8 +197,4 @@ function tooLong(c: Context): Response {
 function tooMany(c: Context, wait: number): Response {
   c.header('Retry-After', String(wait));
   return fault(c, 429, 'too-many', `expected fewer requests, received too many; ask again in ${wait} s`);
-}
-
-function wholeNumber(text = ''): number | undefined {
-  return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }

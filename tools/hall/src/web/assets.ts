@@ -34,6 +34,7 @@ export const ASSETS: ReadonlyMap<string, Asset> = new Map([
   ['hall.css', asset('text/css', () => STYLE)],
   ['page.js', script('page.js')],
   ['desk.js', script('desk.js')],
+  ['live-desk.js', script('live-desk.js')],
   ['passkeys.js', script('passkeys.js')],
 ]);
 

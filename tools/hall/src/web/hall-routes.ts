@@ -1,4 +1,4 @@
-import { gameStatus, StoreError, type StoredGame } from '@ec/engine/sqlite';
+import { currentTurn, gameStatus, StoreError, type StoredGame } from '@ec/engine/sqlite';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
@@ -9,6 +9,7 @@ import { fieldsOf, textOf, WrongBody } from '../accounts/fields.js';
 import { accountRoutes } from '../accounts/routes.js';
 import type { Hall } from '../hall/hall.js';
 
+import { paceOf } from '../live/game-pace.js';
 import { SHEET_BYTES } from '../live/live-game.js';
 import { Turns, type TurnLimits } from '../live/turns.js';
 import { wantsJson, withGame, withVisit, type GameContext } from './game-context.js';
@@ -18,7 +19,8 @@ import { masterRoleRoutes } from './master-roles.js';
 import { masterRoutes } from './master-routes.js';
 import { replayRoutes } from './replay-routes.js';
 import { seatRoutes } from './seat-routes.js';
-import { turnEvents } from './events.js';
+import { turnEvents, watchedGame } from './events.js';
+import { publicStatus } from './public-status.js';
 import { addressOfGame, pageOf } from './page.js';
 import { gamePage, listPage } from './public-pages.js';
 import { ownHeaders, ownHostOnly, sameSiteOnly } from './security.js';
@@ -86,7 +88,22 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
         return c.redirect(addressOfGame(id, 'seats', String(seat)), 303);
       }),
     )
-    .get('/games/:game/events', (c) => turnEvents(c, context, stopped))
+    .get('/games/:game/events', (c) =>
+      withGame(context, c, () =>
+        turnEvents(c, watchedGame(hall, c.req.param('game')), { streams: hall.streams, stopped }),
+      ),
+    )
+    .get('/games/:game/status', (c) =>
+      withGame(context, c, (stored) =>
+        c.json(
+          publicStatus(stored, gameStatus(stored), {
+            now: hall.clock.now(),
+            next: currentTurn(stored).due,
+            pace: paceOf(stored),
+          }),
+        ),
+      ),
+    )
     .route('/games/:game/seats/:seat', seatRoutes(context))
     .route('/games/:game', signUpRoutes(context))
     .route('/games/:game/replay', replayRoutes(context))

@@ -5,13 +5,10 @@ import {
   currentTurn,
   forecastOrders,
   gameStatus,
-  sealSheet,
   storedSeats,
-  submitOrders,
   type StoredGame,
 } from '@ec/engine/sqlite';
-import { explainStatements, pagesAbout, separatorOf, textOfBytes } from '@ec/orders-parser';
-import { renderWorkbook } from '@ec/workbook';
+import { explainStatements, separatorOf, textOfBytes } from '@ec/orders-parser';
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
@@ -19,17 +16,15 @@ import { explain } from '../game/explain.js';
 import type { Hall } from '../hall/hall.js';
 import { fieldsOf, textOf } from '../accounts/fields.js';
 import { extensionVote, voteForExtension } from '../calendar/extensions.js';
-import { changesOf } from '../game/changes.js';
-import { textMediaType, WORKBOOK_TYPE } from '../game/media-types.js';
-import { documentForms, seatForms } from '../game/report-forms.js';
-import { seatReport } from '../game/seat-report.js';
-import { WORKBOOK } from '../game/workbook.js';
 import { draftFor, dropDraft, keepDraft } from '../hall/drafts.js';
+import { handIn, type SheetIn } from '../hall/hand-in.js';
 import { letterFault, lettersFor, sendLetter, type NewLetter } from '../hall/press.js';
+import { SHEET_BYTES } from '../live/live-game.js';
 import { deskPage } from './desk-page.js';
+import { liveDeskPage } from './live-desk-page.js';
 import { pressPage } from './press-pages.js';
 import { wantsJson, withVisit, type GameContext } from './game-context.js';
-import { reportPolicy } from './security.js';
+import { numberIn, ordersOf, reportAnswer, submissionAnswer } from './seat-answers.js';
 
 /** What an editor asks about a sheet. */
 const QUESTION = v.variant('ask', [
@@ -68,20 +63,22 @@ export function seatRoutes(context: GameContext): Hono {
   return new Hono()
     .get('/', (c) =>
       atDesk(c, ({ id, seat, stored }) => {
+        const live = hall.live.of(id);
+        if (live?.stored === stored) {
+          const desk = liveDeskPage(stored, { id, seat, now: clock.now(), next: live.next });
+          return context.page(c, titleOf(stored, seat), desk, ['page.js', 'live-desk.js']);
+        }
         const last = currentTurn(stored).turn;
         const turn = Math.min(last, numberIn(c.req.query('turn')) ?? last);
-        const name = gameStatus(stored).seats.find((one) => one.seat === seat)?.name ?? '';
         const vote = extensionVote(database, { id, stored });
         const draft = draftFor(database, { game: id, seat, turn: last + 1 });
-        return context.page(
-          c,
-          `${stored.meta.name}: ${name}`,
-          deskPage(stored, { id, seat, turn, draft, vote }),
-          ['page.js', 'desk.js'],
-        );
+        return context.page(c, titleOf(stored, seat), deskPage(stored, { id, seat, turn, draft, vote }), [
+          'page.js',
+          'desk.js',
+        ]);
       }),
     )
-    .get('/report', (c) => atDesk(c, (desk) => report(c, desk)))
+    .get('/report', (c) => atDesk(c, ({ stored, seat }) => reportAnswer(c, stored, seat)))
     .post('/clerk', (c) =>
       atDesk(c, async ({ seat, stored }) => {
         const question = v.safeParse(QUESTION, await c.req.json().catch(() => undefined));
@@ -143,35 +140,32 @@ export function seatRoutes(context: GameContext): Hono {
     .get('/orders', (c) =>
       atDesk(c, ({ seat, stored }) => {
         const status = gameStatus(stored).seats.find((one) => one.seat === seat);
-        return c.json({ turn: currentTurn(stored).turn + 1, sheet: status?.sheet ?? null });
+        return c.json({ ...ordersOf(stored, seat), sheet: status?.sheet ?? null });
       }),
     )
     .on(['POST', 'PUT'], '/orders', (c) =>
-      atDesk(c, async ({ id, seat, stored }) => {
-        const read = await sheetIn(c);
-        if (typeof read !== 'string')
-          return c.json({ error: { code: 'no-text', message: read.refusal } }, 415);
-        const sealed = await sealSheet(stored, { seat, text: read });
-        const made = await games.change(id, (current) => {
-          if (gameStatus(current).outcome.status === 'over') return 'over';
-          return submitOrders(current, { seat, text: sealed, origin: 'player' });
-        });
+      atDesk(c, async (desk) => {
+        const { id, seat, stored } = desk;
+        const sheet = await sheetIn(c);
+        if ('refusal' in sheet) return fault(c, 415, 'no-text', sheet.refusal);
+        const made = await handIn(hall, desk, sheet);
         if (made === undefined) return c.notFound();
-        if (made === 'over')
-          return c.json(
-            { error: { code: 'over', message: 'the game is over; no orders are taken any more' } },
-            409,
+        if (made === 'over') return fault(c, 409, 'over', 'the game is over; no orders are taken any more');
+        if (made === 'overtaken')
+          return fault(c, 409, 'overtaken', 'the turn was resolved meanwhile; nothing was changed');
+        if (made === 'too-long')
+          return fault(
+            c,
+            413,
+            'too-long',
+            `expected orders of at most ${SHEET_BYTES} bytes in all, received more`,
           );
         // The sheet is kept: that the hall's own file cannot be written is no reason to say otherwise.
         tryDropDraft(hall, { game: id, seat });
         const { receipt, counts } = made;
         hall.observe({ event: 'sheet', game: id, seat, receipt, counts });
         if (!wantsJson(c)) return c.redirect(`${addressOfGame(id, 'seats', String(seat))}#handed`, 303);
-        const { language } = stored.ruleset;
-        const about = made.diagnostics.flatMap(({ span }) =>
-          language ? pagesAbout(language, made.text, span.start) : [],
-        );
-        return c.json({ ...made, pages: [...new Set(about)].toSorted() }, made.counts ? 200 : 422);
+        return submissionAnswer(c, stored.ruleset, made);
       }),
     );
 }
@@ -188,37 +182,6 @@ function tryDropDraft(
       text: `the draft of a sheet that was handed in stays: ${explain(error).text}`,
     });
   }
-}
-
-/** A seat's report of a turn, in any format that the game has, or as a workbook. */
-async function report(c: Context, { stored, seat }: AtDesk): Promise<Response> {
-  const last = currentTurn(stored).turn;
-  const { turn: asked = `${last}`, format = 'html' } = c.req.query();
-  const turn = numberIn(asked);
-  if (turn === undefined)
-    return c.text(`turn: expected an integer from 0 to ${last}, received ${asked}\n`, 400);
-  const isChanges = c.req.query('changes') !== undefined;
-  if (isChanges && turn === 0) return c.text('turn: expected at least 1 with changes, received 0\n', 400);
-  if (format === WORKBOOK) {
-    const document = isChanges ? changesOf(stored, seat, turn) : seatReport(stored, seat, turn);
-    const bytes = await renderWorkbook(document);
-    return c.body(new Uint8Array(bytes), 200, { 'Content-Type': WORKBOOK_TYPE });
-  }
-  const forms = isChanges
-    ? documentForms(changesOf(stored, seat, turn), {})
-    : seatForms(stored, { seat, turn }, {});
-  const form = forms.get(format);
-  if (!form)
-    return c.text(
-      `format: expected one of ${[...forms.keys(), WORKBOOK].join(', ')}, received ${format}\n`,
-      400,
-    );
-  const text = form.text();
-  const type = textMediaType(form.extension);
-  return c.body(text, 200, {
-    'Content-Type': `${type}; charset=utf-8`,
-    ...(form.extension === 'html' && { 'Content-Security-Policy': reportPolicy(text) }),
-  });
 }
 
 function answerOf(stored: StoredGame, seat: number, question: v.InferOutput<typeof QUESTION>): unknown {
@@ -241,14 +204,18 @@ function answerOf(stored: StoredGame, seat: number, question: v.InferOutput<type
 }
 
 /** A sheet: the field `text` of a form, or the whole body. */
-async function sheetIn(c: Context): Promise<string | { readonly refusal: string }> {
+async function sheetIn(c: Context): Promise<SheetIn | { readonly refusal: string }> {
   const type = c.req.header('content-type') ?? '';
+  const turn = numberIn(c.req.query('turn'));
+  const isAdded = c.req.method === 'POST';
   if (/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type)) {
+    const fields = await fieldsOf(c);
     // A form writes every line break as CRLF.
-    return textOf(await fieldsOf(c), 'text').replaceAll('\r\n', '\n');
+    const text = textOf(fields, 'text').replaceAll('\r\n', '\n');
+    return { text, isAdded: textOf(fields, 'how') !== 'replace', turn };
   }
   const read = textOfBytes(new Uint8Array(await c.req.arrayBuffer()));
-  return 'refusal' in read ? { refusal: read.refusal } : read.text;
+  return 'refusal' in read ? { refusal: read.refusal } : { text: read.text, isAdded, turn };
 }
 
 /** A letter from a form, or from a program as JSON with the same names. */
@@ -261,6 +228,11 @@ async function letterIn(c: Context): Promise<Omit<NewLetter, 'sender' | 'key'>> 
     isAnonymous: given['anonymous'] === 'on' || given['anonymous'] === true,
     delivery: given['delivery'] === 'turn' ? 'turn' : 'now',
   };
+}
+
+function titleOf(stored: StoredGame, seat: number): string {
+  const name = gameStatus(stored).seats.find((one) => one.seat === seat)?.name ?? '';
+  return `${stored.meta.name}: ${name}`;
 }
 
 /** Who may not act for a seat is shown the way in. */
@@ -280,10 +252,9 @@ function refused({ page }: GameContext, c: Context, id: string): Response | Prom
 
 function tooMany(c: Context): Response {
   c.header('Retry-After', '1');
-  const message = 'expected fewer requests, received too many; ask again in 1 s';
-  return c.json({ error: { code: 'too-many', message } }, 429);
+  return fault(c, 429, 'too-many', 'expected fewer requests, received too many; ask again in 1 s');
 }
 
-function numberIn(text = ''): number | undefined {
-  return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+function fault(c: Context, status: 409 | 413 | 415 | 429, code: string, message: string): Response {
+  return c.json({ error: { code, message } }, status);
 }

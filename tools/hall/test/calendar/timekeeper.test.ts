@@ -8,7 +8,7 @@ import {
   setCalendar,
 } from '@ec/engine/sqlite';
 import { describe, expect, test } from 'vitest';
-import { extend, pause, resume, calendarOf } from '../../src/calendar/game-calendar.js';
+import { extend, pause, resume } from '../../src/calendar/game-calendar.js';
 import { failureOf } from '../../src/calendar/failures.js';
 import { currentTurn } from '@ec/engine/sqlite';
 import { KeptTable, TWICE } from './kept-table.js';
@@ -66,7 +66,7 @@ describe('a turn', () => {
     pause(table.stored);
     await table.at('2026-12-10T12:00');
     expect([table.turn, table.due]).toEqual([0, null]);
-    resume(table.stored, calendarOf(table.stored) ?? expect.fail());
+    resume(table.stored);
     expect(table.due).toBe('2026-12-10T20:00');
     setCalendar(table.stored, null);
     await table.at('2026-12-10T20:00');

@@ -1,0 +1,33 @@
+import { gameStatus, sealSheet, submitOrders, type StoredGame, type Submission } from '@ec/engine/sqlite';
+import type { Hall } from './hall.js';
+
+/** Orders as they came in. */
+export interface SheetIn {
+  readonly text: string;
+  /** Whether they come after those that count already, where the game is played on a clock; in any other, a sheet replaces the one before. */
+  readonly isAdded: boolean;
+  /** Turn that they are for; the next, whichever that is, when absent. */
+  readonly turn: number | undefined;
+}
+
+/**
+ * Keeps a player's orders for the next turn, and says what became of them. On a clock each line stands for itself; elsewhere a sheet with mistakes does not count.
+ *
+ * @returns why nothing was kept: `over` when the game is over, `overtaken` when the turn that the orders are for was resolved, `too-long` when they
+ * are longer than a live game takes; `undefined` when the game is gone
+ */
+export async function handIn(
+  { games, live }: Pick<Hall, 'games' | 'live'>,
+  { id, seat, stored }: { readonly id: string; readonly seat: number; readonly stored: StoredGame },
+  { text, isAdded, turn }: SheetIn,
+): Promise<Submission | 'over' | 'overtaken' | 'too-long' | undefined> {
+  const onClock = live.of(id);
+  if (onClock?.stored === stored) return onClock.submit(seat, text, { isAdded, turn });
+  const sealed = await sealSheet(stored, { seat, text });
+  return games.change(id, (current) => {
+    const { outcome, turn: last } = gameStatus(current);
+    if (outcome.status === 'over') return 'over';
+    if (turn !== undefined && turn !== last.turn + 1) return 'overtaken';
+    return submitOrders(current, { seat, text: sealed, origin: 'player' });
+  });
+}

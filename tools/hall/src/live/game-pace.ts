@@ -1,0 +1,65 @@
+import { InputError } from '@ec/cli';
+import {
+  currentTurn,
+  setCalendar,
+  storedCalendar,
+  type KeptCalendar,
+  type StoredGame,
+} from '@ec/engine/sqlite';
+import { parseDuration } from '../game/when.js';
+import { firstTick, type Pace } from './schedule.js';
+
+/** A pace as a game keeps it, in the place of a calendar by days: lengths of time as the game master writes them, such as `10s`. */
+type KeptPace = Readonly<Record<keyof Pace, string | undefined>>;
+
+/** Shortest time from one tick to the next (included), in milliseconds. */
+const SHORTEST_TICK = 1_000;
+
+/** Whether what a game keeps is a pace, and no calendar by days. */
+export function isPace(kept: KeptCalendar | null): kept is KeptCalendar {
+  return kept !== null && 'tick' in kept;
+}
+
+/**
+ * How fast a game is played on the clock of its hall; `null` where it has no pace.
+ *
+ * @throws InputError when what the file says is none
+ */
+export function paceOf(stored: StoredGame): Pace | null {
+  const kept = storedCalendar(stored);
+  return isPace(kept) ? readPace(stored, kept) : null;
+}
+
+/**
+ * Gives a game a pace, or another one, and sets the next tick by it: a hall that hosts the game resolves a turn every tick from then on. A game that is
+ * paused stays so.
+ *
+ * @param pace - what is absent stays as it is, and is a minute of planning in a game that had no pace
+ * @throws InputError when a length is none, or the tick is shorter than a second
+ */
+export function givePace(stored: StoredGame, { tick, planning }: Partial<KeptPace>): void {
+  const kept = storedCalendar(stored);
+  const before = isPace(kept) ? kept : { planning: '60s' };
+  const after = { tick: tick ?? before['tick'], planning: planning ?? before['planning'] };
+  const { turn, due } = currentTurn(stored);
+  const isPaused = isPace(kept) && due === null;
+  const next = firstTick({ turn, due: null }, readPace(stored, after), stored.clock());
+  setCalendar(stored, after, isPaused ? null : next);
+}
+
+function readPace({ database }: StoredGame, { tick, planning }: KeptCalendar): Pace {
+  const pace = { tick: lengthOf(tick), planning: lengthOf(planning) };
+  if (pace.tick >= SHORTEST_TICK && pace.planning >= 0) return pace;
+  throw new InputError(
+    `${database.path}: error: expected a tick of at least 1s and a time for planning, such as 10s and 60s, received ${String(tick)} and ${String(planning)}`,
+  );
+}
+
+/** Milliseconds of a length; NaN where it is none. */
+function lengthOf(text: unknown): number {
+  try {
+    return parseDuration(String(text));
+  } catch {
+    return NaN;
+  }
+}

@@ -1,0 +1,119 @@
+import { checkOrders, gameStatus, type StoredGame } from '@ec/engine/sqlite';
+import { html } from 'hono/html';
+import { addressOfGame, type Markup } from './page.js';
+import { ordersOf } from './seat-answers.js';
+
+/** Whose desk is shown. */
+interface LiveDesk {
+  readonly id: string;
+  readonly seat: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** When the next turn is. */
+  readonly next: number | null;
+}
+
+/** A line of the orders that count, and what it will come to. */
+interface OrderLine {
+  readonly line: number;
+  readonly text: string;
+  /** What is wrong or doubtful in it; nothing where it is accepted as it is. */
+  readonly said: readonly string[];
+  readonly isOrder: boolean;
+}
+
+/** The desk of a player whose game is played on a clock: the orders that count line by line, a form for more, and the report, all of which the page's script keeps fresh. */
+export function liveDeskPage(stored: StoredGame, { id, seat, now, next }: LiveDesk): Markup {
+  const { turn, outcome, seats } = gameStatus(stored);
+  const at = (...below: readonly string[]): string => addressOfGame(id, 'seats', String(seat), ...below);
+  const isOver = outcome.status === 'over';
+  const winners = isOver ? seats.filter((one) => outcome.winners.includes(one.seat)) : [];
+  return html`
+    <div
+      class="clock"
+      data-events="${addressOfGame(id, 'events')}"
+      data-now="${now}"
+      data-next="${next ?? ''}"
+    >
+      <p id="standing" data-fresh>
+        <a href="${addressOfGame(id)}">${stored.meta.name}</a>,
+        ${isOver ? `over after turn ${turn.turn}, won by: ${winners.map(({ name }) => name).join(', ') || 'nobody'}` : `turn ${turn.turn + 1} is next`}
+      </p>
+      <p class="countdown" role="timer" aria-label="Until the next turn"></p>
+      <p class="line" role="status"></p>
+    </div>
+    <div class="desk">
+      <section aria-labelledby="report-title">
+        <h2 id="report-title">Report</h2>
+        <iframe title="Report" src="${at('report')}"></iframe>
+        <p class="quiet"><a href="${at('press')}">Letters</a></p>
+      </section>
+      <section class="orders" aria-labelledby="orders-title">
+        <h2 id="orders-title">Orders</h2>
+        <form method="post" action="${at('orders')}" data-live>
+          <label
+            >Orders to add, one a line
+            <textarea
+              name="text"
+              rows="4"
+              spellcheck="false"
+              autocapitalize="off"
+              autocomplete="off"
+            ></textarea>
+          </label>
+          <p class="row">
+            <button class="main" name="how" value="add">Add</button>
+            <button name="how" value="replace">Replace all</button>
+          </p>
+          <p class="answer" role="status"></p>
+        </form>
+        <h2 id="handed">Handed in</h2>
+        <div id="handed-in" data-fresh>${handedIn(stored, seat, at('orders'))}</div>
+      </section>
+    </div>
+  `;
+}
+
+/** The orders that count, each with what it will come to and a button that takes it back. */
+function handedIn(stored: StoredGame, seat: number, action: string): Markup {
+  const { turn, text } = ordersOf(stored, seat);
+  const lines = orderLines(stored, seat, text);
+  if (!lines.some(({ isOrder }) => isOrder)) return html`<p>Nothing for turn ${turn} yet.</p>`;
+  return html`<p>For turn ${turn}, in this order:</p>
+    <ol class="lines">
+      ${lines
+        .filter(({ isOrder }) => isOrder)
+        .map(
+          ({ line, text: order, said }) =>
+            html`<li>
+              <code>${order}</code>
+              ${
+                said.length === 0
+                  ? html`<span class="good">accepted</span>`
+                  : html`<span class="bad">${said.join('; ')}</span>`
+              }
+              <form method="post" action="${action}?turn=${turn}" data-live>
+                <input type="hidden" name="text" value="${withoutLine(lines, line)}" />
+                <button name="how" value="replace" aria-label="Delete ${order}">Delete</button>
+              </form>
+            </li>`,
+        )}
+    </ol>`;
+}
+
+function orderLines(stored: StoredGame, seat: number, text: string): OrderLine[] {
+  const { orders, diagnostics } = checkOrders(stored, { seat, text });
+  const saidOf = Map.groupBy(diagnostics, ({ line }) => line);
+  return text.split('\n').map((order, i) => {
+    const said = (saidOf.get(i + 1) ?? []).map(({ message }) => message);
+    const isOrder = said.length > 0 || orders.some(({ line }) => line === i + 1);
+    return { line: i + 1, text: order.trim(), said, isOrder };
+  });
+}
+
+function withoutLine(lines: readonly OrderLine[], line: number): string {
+  return lines
+    .filter((one) => one.line !== line)
+    .map(({ text }) => text)
+    .join('\n');
+}
