@@ -5,9 +5,15 @@ import { shared } from '../../tsup.shared.js';
 export default defineConfig([
   {
     ...shared,
-    entry: ['backup', 'calendar', 'game', 'hall-thread', 'live', 'mail', 'serve'].map(
-      (name) => `src/${name}.ts`,
-    ),
+    entry: [
+      'src/backup.ts',
+      'src/calendar.ts',
+      'src/game.ts',
+      'src/hall-thread.ts',
+      'src/live.ts',
+      'src/mail.ts',
+      'src/serve.ts',
+    ],
     target: 'node22',
     removeNodeProtocol: false,
     // Most of the lines are of others; maps of them would weigh half as much once more.

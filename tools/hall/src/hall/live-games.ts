@@ -1,7 +1,7 @@
-import { currentTurn, gameStatus, lockLive, type StoredGame } from '@ec/engine/sqlite';
+import { currentTurn, gameStatus, lockLive, storedCalendar, type StoredGame } from '@ec/engine/sqlite';
 import { watchGames } from '../calendar/watch-games.js';
 import type { Clock } from '../live/clock.js';
-import { paceOf } from '../live/game-pace.js';
+import { isPace, paceOf } from '../live/game-pace.js';
 import { LiveGame } from '../live/live-game.js';
 import type { Observe } from '../observe/hall-event.js';
 import type { HostedGames } from './hosted-games.js';
@@ -36,7 +36,9 @@ export class LiveGames {
   async play(signal: AbortSignal): Promise<void> {
     const { games, clock } = this.#options;
     await watchGames({
-      ...{ clock, signal, failed: this.#failed },
+      ...{ clock, signal },
+      // A game that cannot be opened is told of by those who keep the time of all games.
+      failed: () => undefined,
       games: {
         get ids() {
           return games.ids;
@@ -55,7 +57,7 @@ export class LiveGames {
 
   /** Starts the clock of a game that has a pace, where it does not go yet; says when to look at it again. */
   #look(id: string, stored: StoredGame, signal: AbortSignal): number {
-    if (!paceOf(stored)) return Infinity;
+    if (!isPace(storedCalendar(stored))) return Infinity;
     const isPlayed = this.#playing.has(id) || signal.aborted;
     if (!isPlayed && isTimed(stored) && gameStatus(stored).outcome.status === 'running')
       this.#playing.set(id, this.#play(id, signal));
