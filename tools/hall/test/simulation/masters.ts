@@ -26,7 +26,7 @@ export async function rule(world: World): Promise<void> {
         pause(stored);
         break;
       case 'resume':
-        if (due === null && calendar) resume(stored, calendar);
+        if (due === null && calendar) resume(stored);
         break;
       case 'turn':
         try {

@@ -1,6 +1,6 @@
 import { Prng } from '@ec/prng';
 import { currentTurn } from '@ec/engine/sqlite';
-import { calendarOf, resume } from '../../src/calendar/game-calendar.js';
+import { resume } from '../../src/calendar/game-calendar.js';
 import { checkAllMails, checkMails } from './mail-laws.js';
 import { resumeAddresses, rule } from './masters.js';
 import { carry, play } from './players.js';
@@ -76,8 +76,7 @@ async function calm(world: World, stood: Stood): Promise<void> {
   resumeAddresses(world);
   for (const id of world.gameIds)
     await world.asMaster(id, (game) => {
-      const calendar = calendarOf(game);
-      if (calendar && currentTurn(game).due === null) resume(game, calendar);
+      if (currentTurn(game).due === null) resume(game);
     });
   for (let halfDay = 0; halfDay < 2 * CALM_DAYS; halfDay += 1) {
     world.clock.pass(12 * HOUR);
