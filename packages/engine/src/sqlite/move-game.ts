@@ -8,13 +8,13 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { platform } from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
 import { explained, filesOf } from './explained.js';
 import { openGameFile, type StoreOptions } from './game-file.js';
 import { lockPath } from './lock-live.js';
-import { CLOSE_FOR_MOVE, OPEN_AFTER_MOVE } from './moving.js';
+import { closeForMove, IS_MOVING, OPEN_AFTER_MOVE, targetOfMove } from './moving.js';
 import { StoreError } from './store-error.js';
 
 /** Prefix of the name of a copy that is not whole yet: no program takes it for a game. */
@@ -25,21 +25,28 @@ const UNFINISHED = '.moving-';
  * that it is busy. Then it is copied, the copy gets its name, and the file that was there before goes. So every change that was made is in the new
  * file, and no change is made to the old one after it was copied.
  *
- * A move that was cut off leaves the game closed where it was; moving it again takes it up.
+ * A move that was cut off leaves the game closed where it was; moving it again takes it up. Where the new file was there already, only the old one
+ * goes then.
  *
  * @param to - folder that is there or is made
  * @returns the new file
- * @throws StoreError `exists` when a file of that name is there, `busy` when the game is live or somebody takes too long to change it, or as
+ * @throws StoreError `no-file` when there is no such file, or a move that was cut off has brought the game elsewhere; `exists` when a file of that name is there, `busy` when the game is live or somebody takes too long to change it, or as
  *   `openGameFile` does; the game is then as it was
  */
 export async function moveGame(path: string, to: string, options: StoreOptions): Promise<string> {
   const target = join(to, basename(path));
-  if (existsSync(target))
-    throw new StoreError('exists', `${target}: expected no file of that name, and there is one already`);
   if (!existsSync(path))
     throw new StoreError('no-file', `${path}: expected a stored game, and there is no file`);
   // Nobody else moves it, or plays it live, at the same time.
   using _ = lockPath(path);
+  const moved = movedBefore(path);
+  if (moved !== undefined) {
+    removeMoved(path);
+    if (moved === resolve(target)) return target;
+    throw new StoreError('no-file', `${path}: expected a stored game, and it was moved to ${moved} before`);
+  }
+  if (existsSync(target))
+    throw new StoreError('exists', `${target}: expected no file of that name, and there is one already`);
   takeUp(path);
   using file = openGameFile(path, options);
   const { database } = file;
@@ -49,13 +56,15 @@ export async function moveGame(path: string, to: string, options: StoreOptions):
     mkdirSync(to, { recursive: true, mode: 0o700 });
     for (const one of filesOf(unfinished)) rmSync(one, { force: true });
   });
-  database.transaction(() => database.execute(CLOSE_FOR_MOVE));
+  database.transaction(() => database.execute(closeForMove(resolve(target))));
   try {
     await database.backup(unfinished);
     onDisk(to, () => chmodSync(unfinished, 0o600));
     run(unfinished, OPEN_AFTER_MOVE);
     openGameFile(unfinished, options)[Symbol.dispose]();
     onDisk(to, () => {
+      // What another game of that name has left there is not taken for the log of this one.
+      for (const one of filesOf(target)) rmSync(one, { force: true });
       renameSync(unfinished, target);
       syncFolder(to);
     });
@@ -65,8 +74,32 @@ export async function moveGame(path: string, to: string, options: StoreOptions):
     throw error;
   }
   file[Symbol.dispose]();
-  for (const old of filesOf(path)) rmSync(old, { force: true });
+  removeMoved(path);
   return target;
+}
+
+/** Removes the file of a game that was moved; it goes before its log, without which it might be open again. */
+function removeMoved(path: string): void {
+  for (const old of filesOf(path)) rmSync(old, { force: true });
+}
+
+/** The file to which a move has brought a game before it was cut off; `undefined` where it came to none. */
+function movedBefore(path: string): string | undefined {
+  try {
+    const target = ask(path, (connection) => targetOfMove(connection.prepare(IS_MOVING).get()));
+    if (target === undefined || !existsSync(target)) return undefined;
+    return originOf(target) === originOf(path) ? target : undefined;
+  } catch {
+    // What is wrong with a file is said when it is opened.
+    return undefined;
+  }
+}
+
+/** What a game has from its beginning, and no other. */
+function originOf(path: string): string {
+  return ask(path, (connection) =>
+    JSON.stringify(connection.prepare('SELECT ruleset, name, seed, created FROM meta').get()),
+  );
 }
 
 /** Opens a game again that a move which was cut off has closed. */
@@ -80,10 +113,14 @@ function takeUp(path: string): void {
 }
 
 function run(path: string, statements: string): void {
-  explained(path, () => {
+  ask(path, (connection) => connection.exec(statements));
+}
+
+function ask<T>(path: string, questions: (connection: DatabaseSync) => T): T {
+  return explained(path, () => {
     const connection = new DatabaseSync(path, { timeout: 5_000 });
     try {
-      connection.exec(statements);
+      return questions(connection);
     } finally {
       connection.close();
     }

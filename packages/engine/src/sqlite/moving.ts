@@ -10,14 +10,27 @@ const NAMES = CHANGED.flatMap((table) =>
   CHANGES.map((change) => ({ table, change, name: `moving_${table}_${change.toLowerCase()}` })),
 );
 
-/** Statements that let nobody change a game any more, through whichever connection: those that are open keep to them, too. */
-export const CLOSE_FOR_MOVE = NAMES.map(
-  ({ table, change, name }) =>
-    `CREATE TRIGGER ${name} BEFORE ${change} ON ${table} BEGIN SELECT RAISE(ABORT, '${MOVING}'); END;`,
-).join('\n');
+/**
+ * Statements that let nobody change a game any more, through whichever connection: those that are open keep to them, too.
+ *
+ * @param target - file to which the game is moved, which the file keeps meanwhile
+ */
+export function closeForMove(target: string): string {
+  const where = `'${target.replaceAll("'", "''")}'`;
+  return NAMES.map(
+    ({ table, change, name }) =>
+      `CREATE TRIGGER ${name} BEFORE ${change} ON ${table} WHEN ${where} IS NOT NULL BEGIN SELECT RAISE(ABORT, '${MOVING}'); END;`,
+  ).join('\n');
+}
+
+/** The file to which a game is moved, from a row of {@link IS_MOVING}; `undefined` where the game is not closed. */
+export function targetOfMove(row: { readonly sql?: unknown } | undefined): string | undefined {
+  const [, target] = /WHEN '((?:[^']|'')*)' IS NOT NULL/.exec(String(row?.sql)) ?? [];
+  return target?.replaceAll("''", "'");
+}
 
 /** Statements that undo this. */
 export const OPEN_AFTER_MOVE = NAMES.map(({ name }) => `DROP TRIGGER IF EXISTS ${name};`).join('\n');
 
 /** Question whether a game is closed for a move: a row where it is. */
-export const IS_MOVING = `SELECT name FROM sqlite_schema WHERE type = 'trigger' AND name = '${NAMES[0]?.name ?? ''}'`;
+export const IS_MOVING = `SELECT sql FROM sqlite_schema WHERE type = 'trigger' AND name = '${NAMES[0]?.name ?? ''}'`;

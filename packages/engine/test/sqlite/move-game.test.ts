@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import {
   storedSeats,
   verifyGame,
 } from '../../src/sqlite.js';
-import { CLOSE_FOR_MOVE } from '../../src/sqlite/moving.js';
+import { closeForMove } from '../../src/sqlite/moving.js';
 import { race } from '../race.js';
 import { codeOf, newRace, openRace, setClock, START, tempFolder } from './stored-games.js';
 
@@ -46,7 +46,7 @@ describe('moveGame', () => {
     const path = folder.of('game.ec');
     using stored = createStoredGame(path, race, newRace(), { clock: setClock() });
     const killed = new DatabaseSync(path);
-    killed.exec(CLOSE_FOR_MOVE);
+    killed.exec(closeForMove(join(folder.of('other'), 'game.ec')));
     killed.close();
     mkdirSync(folder.of('other'));
     writeFileSync(join(folder.of('other'), '.moving-game.ec'), 'half');
@@ -55,6 +55,37 @@ describe('moveGame', () => {
     using there = openRace(await moveGame(path, folder.of('other'), { clock: setClock() }));
     setDue(there, START);
     expect(readdirSync(folder.of('other')).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('a move that was cut off when the new file was there is ended by another one, to whichever folder', async () => {
+    using folder = tempFolder();
+    const path = folder.of(`it's game.ec`);
+    for (const to of ['other', 'elsewhere']) {
+      createStoredGame(path, race, newRace(), { clock: setClock() })[Symbol.dispose]();
+      const closed = new DatabaseSync(path);
+      closed.exec(closeForMove(join(folder.of('other'), `it's game.ec`)));
+      closed.close();
+      mkdirSync(folder.of('other'), { recursive: true });
+      copyFileSync(path, join(folder.of('other'), `it's game.ec`));
+      if (to === 'other') expect(await moveGame(path, folder.of(to), { clock: setClock() })).toBeTruthy();
+      else expect(await codeOfMove(path, folder.of(to))).toBe('no-file');
+      expect([existsSync(path), existsSync(folder.of('elsewhere'))]).toEqual([false, false]);
+    }
+  });
+
+  it('is not misled by the log that another game of that name has left', async () => {
+    using folder = tempFolder();
+    const path = folder.of('game.ec');
+    const other = join(folder.of('other'), 'game.ec');
+    mkdirSync(folder.of('other'));
+    using before = createStoredGame(other, race, newRace(), { clock: setClock() });
+    setDue(before, START);
+    rmSync(other);
+    expect(existsSync(`${other}-wal`)).toBe(true);
+    createStoredGame(path, race, newRace(), { clock: setClock() })[Symbol.dispose]();
+    using there = openRace(await moveGame(path, folder.of('other'), { clock: setClock() }));
+    expect(currentTurn(there).due).toBe(null);
+    expect(there.database.problems()).toEqual([]);
   });
 
   it('leaves everything as it was where a file is in the way, or the game is live', async () => {

@@ -9,24 +9,18 @@ import { describe, expect, test } from 'vitest';
 import { sheetOf, StoredFolder } from './stored-folder.js';
 import { ServeProcess } from './serve-process.js';
 
-/** How many times the hall is killed. */
-const KILLS = 100;
-
 /** Games of the folder; each has three players, who hand in one sheet after the other. */
 const GAMES = ['a', 'b', 'c', 'd'];
 
 const SEATS = [1, 2, 3];
 
-/** Receipts after which the hall is killed a while later: of the first ones, and of later ones. */
+/** Receipts after which the hall is ended a while later: of the first ones, and of later ones. */
 const RECEIPTS = [1, 2, 5, 9];
 
-/** Milliseconds from that receipt to the last moment at which the hall is killed: about as long as two sheets take. */
+/** Milliseconds from that receipt to the last moment at which the hall is ended: about as long as two sheets take. */
 const SPAN = 60;
 
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
-
-/** Only a run that hangs takes this long (milliseconds). */
-const HANGS_AFTER = 3_600_000;
 
 /** A folder with games that have the same players and tokens. */
 async function folderOfGames(): Promise<StoredFolder> {
@@ -44,7 +38,7 @@ interface Receipt {
 }
 
 /** Hands in sheets of a seat, no two of them the same, until nobody answers any more; returns what was receipted, and notes what was sent. */
-async function handInUntilKilled(
+async function handInUntilEnded(
   address: string,
   { game, seat, token }: { readonly game: string; readonly seat: number; readonly token: string },
   sent: Set<string>,
@@ -65,7 +59,7 @@ async function handInUntilKilled(
       receipts.push({ game, seat, receipt, text });
       received.emit('receipt');
     } catch {
-      // It was killed before the answer was here.
+      // It ended before the answer was here.
       return receipts;
     }
   }
@@ -89,40 +83,6 @@ function sheetsIn(folder: StoredFolder, game: string): { seat: number; receipt: 
 }
 
 describe('ec serve', () => {
-  test(
-    `is killed ${KILLS} times while players hand in: every sheet with a receipt is in its file, none twice`,
-    async () => {
-      using folder = await folderOfGames();
-      const sent = new Set<string>();
-      const receipts: Receipt[] = [];
-      let unanswered = 0;
-      for (let kill = 0; kill < KILLS; kill += 1) {
-        await using hall = await ServeProcess.start(folder.path);
-        const received = new EventEmitter();
-        const players = GAMES.flatMap((game) =>
-          SEATS.map((seat) =>
-            handInUntilKilled(hall.address, { game, seat, token: folder.token(seat) }, sent, received),
-          ),
-        );
-        await receiptsAnd(received, kill);
-        expect(await hall.end('SIGKILL')).toBe(null);
-        receipts.push(...(await Promise.all(players)).flat());
-        const kept = GAMES.flatMap((game) => sheetsIn(folder, game).map((sheet) => ({ game, ...sheet })));
-        const byText = new Map(kept.map((sheet) => [sheet.text, sheet]));
-        expect(byText.size).toBe(kept.length);
-        for (const receipt of receipts) expect(byText.get(receipt.text)).toEqual(receipt);
-        for (const { text } of kept) expect(sent.has(text)).toBe(true);
-        unanswered = kept.length - receipts.length;
-      }
-      console.info(
-        `${KILLS} kills: ${sent.size} sheets sent, ${receipts.length} receipts, all in their files; ${unanswered} more were kept, and the hall was killed before it answered`,
-      );
-      // Otherwise the moments are badly chosen, and this proves less than it says.
-      expect(receipts.length).toBeGreaterThan(KILLS);
-    },
-    HANGS_AFTER,
-  );
-
   test('answers what is under way at SIGTERM with its receipt, and ends', async () => {
     using folder = await folderOfGames();
     await using hall = await ServeProcess.start(folder.path, '--log', 'json');
@@ -157,7 +117,7 @@ describe('ec serve', () => {
       const received = new EventEmitter();
       await using hall = await ServeProcess.start(folder.path);
       const players = SEATS.map((seat) =>
-        handInUntilKilled(hall.address, { game: 'b', seat, token: folder.token(seat) }, sent, received),
+        handInUntilEnded(hall.address, { game: 'b', seat, token: folder.token(seat) }, sent, received),
       );
       await receiptsAnd(received, run);
       expect(await hall.end('SIGTERM')).toBe(0);

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openGameFile } from '@ec/engine/sqlite';
+import { expect, test } from 'vitest';
+import { ec } from './game-folder.js';
+import { killCommand, lengthOf } from './kill-command.js';
+import { faultsOf, KilledHall, KILLS, partOf, rounds } from './killed-hall.js';
+import { ServeProcess } from './serve-process.js';
+
+/** Only a run that hangs takes this long (milliseconds). */
+const HANGS_AFTER = 7_200_000;
+
+/** What somebody can do with a game in a folder. */
+function stateOf(file: string): 'open' | 'closed' | 'gone' {
+  try {
+    openGameFile(file, { clock: Date.now })[Symbol.dispose]();
+    return 'open';
+  } catch (error) {
+    return (error as { code?: string }).code === 'no-file' ? 'gone' : 'closed';
+  }
+}
+
+test(
+  `ec move is killed ${KILLS} times between two halls that are served: the game can be played in one of them at most, and moving it again ends the move`,
+  async () => {
+    const states = new Map<string, number>();
+    let sheets = 0;
+    for (const kills of rounds()) {
+      await using hall = await KilledHall.make();
+      const other = mkdtempSync(join(tmpdir(), 'ec-other-'));
+      await using north = await ServeProcess.start(hall.path);
+      await using south = await ServeProcess.start(other);
+      try {
+        const playing = [hall.play(north.address), hall.play(south.address)];
+        await hall.receipts(2);
+        let [from, to] = [hall.path, other];
+        const length = await lengthOf(to, 'move', hall.fileOf('a', from), '--to', to);
+        [from, to] = [to, from];
+        for (let one = 0; one < kills; one += 1) {
+          const move = ['move', hall.fileOf('a', from), '--to', to];
+          await killCommand(to, partOf(length, one), ...move);
+          const there = `${stateOf(hall.fileOf('a', from))}, ${stateOf(hall.fileOf('a', to))}`;
+          states.set(there, (states.get(there) ?? 0) + 1);
+          if (there !== 'gone, open') {
+            const { code, stderr } = await ec(hall.path, ...move);
+            expect([code, stderr]).toEqual([0, '']);
+          }
+          expect([stateOf(hall.fileOf('a', from)), stateOf(hall.fileOf('a', to))]).toEqual(['gone', 'open']);
+          [from, to] = [to, from];
+        }
+        await Promise.all([north.end('SIGTERM'), south.end('SIGTERM'), ...playing]);
+        expect(faultsOf(hall.fileOf('a', from))).toEqual([]);
+        using file = new DatabaseSync(hall.fileOf('a', from), { readOnly: true });
+        const texts = file
+          .prepare('SELECT text FROM orders')
+          .all()
+          .map(({ text }) => String(text).trim());
+        for (const { game, text, receipt } of hall.sent)
+          if (game === 'a' && receipt)
+            expect(texts.filter((one) => one === text.trim()).length, text).toBe(1);
+        sheets += texts.length;
+      } finally {
+        rmSync(other, { recursive: true });
+      }
+    }
+    console.info(
+      `${KILLS} kills of ec move: ${sheets} sheets, none lost; states of the old and the new file: ${JSON.stringify(Object.fromEntries(states))}`,
+    );
+    expect(['open, open', 'gone, gone'].filter((there) => states.has(there))).toEqual([]);
+  },
+  HANGS_AFTER,
+);
