@@ -15,6 +15,14 @@ export function seatBotOption(): Option {
   ).argParser(seatCommand);
 }
 
+/** Programs that play seats of games in a folder. */
+export function hallBotOption(): Option {
+  return new Option(
+    '--bot <game:seat=command>',
+    'a program that gives the orders of a seat where no sheet counts when a calendar says that the turn is due, such as "duel:2=python3 mybot.py"; may be repeated',
+  ).argParser(gameSeatCommand);
+}
+
 /** How long a program has for its orders. */
 export function botTimeOption(): Option {
   return new Option('--bot-time <seconds>', 'how long a program that plays a seat has for each answer')
@@ -48,6 +56,19 @@ function seatCommand(
   if (earlier.has(Number(seat)))
     throw new InvalidArgumentError(`Expected one command for each seat, received two for seat ${seat}.`);
   return new Map([...earlier, [Number(seat), command]]);
+}
+
+/** Game, seat and command of `duel:2=python3 mybot.py`. */
+function gameSeatCommand(
+  text: string,
+  earlier: ReadonlyMap<string, ReadonlyMap<number, string>> = new Map(),
+): ReadonlyMap<string, ReadonlyMap<number, string>> {
+  const [, game, rest = ''] = /^([^:=]+):(.+)$/s.exec(text) ?? [];
+  if (game === undefined)
+    throw new InvalidArgumentError(
+      'Expected a game, a seat and a command, such as "duel:2=python3 mybot.py".',
+    );
+  return new Map([...earlier, [game, seatCommand(rest, earlier.get(game))]]);
 }
 
 function seconds(text: string): number {

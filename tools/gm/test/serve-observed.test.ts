@@ -1,6 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { empyrean } from '@ec/empyrean';
+import { allTurns, openStoredGame, sheetsAfter } from '@ec/engine/sqlite';
 import { wallClock } from '@ec/hall/live';
 import { serveHall, type HallOptions, type ServedHall } from '@ec/hall/serve';
 import { describe, expect, test } from 'vitest';
@@ -232,6 +234,40 @@ describe('a thread beside that of the pages', () => {
     expect(await hall.metrics()).toContain('ec_turns_total 1');
     const status = await hall.folder.ec('status', '--json');
     expect(JSON.parse(status.stdout)).toMatchObject({ turn: { turn: 1 } });
+  });
+
+  test('asks programs for the orders of their seats when a turn is due', async () => {
+    const written = new EventEmitter();
+    const resolved = once(written, 'turn');
+    const write = (line: string): void => void (line.includes('"event":"turn"') && written.emit('turn'));
+    const program = `process.stdin.on("data", (lines) => {
+      if (String(lines).includes("template")) console.log(JSON.stringify({ orders: "2, ration, 70%" }));
+    })`;
+    const programs = new Map([['game', new Map([[2, `"${process.execPath}" -e '${program}'`]])]]);
+    await using hall = await ObservedHall.open({ clock: undefined, write, programs });
+    await hall.folder.ec('bots set', 'settler', '3');
+    await hall.folder.ec('calendar', '--zone', 'UTC', '--time', '20:00', '--early', 'all-sent');
+    await hall.ask('/games/game/seats/1/orders', {
+      method: 'POST',
+      body: sheetOf(1, 1),
+      headers: { Authorization: `Bearer ${hall.folder.token(1)}` },
+    });
+    await resolved;
+    using stored = openStoredGame(join(hall.folder.path, 'game.ec'), empyrean, { clock: Date.now });
+    const sheets = sheetsAfter(stored, allTurns(stored)[0] ?? expect.fail());
+    expect(sheets.find(({ seat }) => seat === 2)?.text).toBe('2, ration, 70%');
+  });
+
+  test('that is to let a program play a seat that is not there says so, and nothing is served', async () => {
+    using folder = await StoredFolder.make();
+    const programs = new Map([['game', new Map([[4, 'true']])]]);
+    await expect(serveHall(folder.path, { port: 0, programs })).rejects.toThrow(
+      '--bot: error: expected a seat of game from 1 to 3, received 4',
+    );
+    const elsewhere = new Map([['spring', new Map([[1, 'true']])]]);
+    await expect(serveHall(folder.path, { port: 0, programs: elsewhere })).rejects.toThrow(
+      '--bot: error: expected a game of the folder, received spring',
+    );
   });
 
   test('that cannot begin says why, and nothing is served', async () => {

@@ -1,10 +1,19 @@
 import { command, Option, quantity, stopSignal, type Answer, type Command } from '@ec/cli';
 import { wallClock } from '@ec/hall/live';
 import { answering } from '../answering.js';
+import {
+  botMemoryOption,
+  botTimeOption,
+  hallBotOption,
+  outsideLimits,
+  type OutsideOptions,
+} from '../outside-options.js';
 import { gameRulesetOption, metricsPortOption, portOption } from '../options.js';
 import type { RulesetOptions } from '@ec/hall/game';
 
-interface ServeOptions extends RulesetOptions {
+interface ServeOptions extends RulesetOptions, OutsideOptions {
+  /** Programs that give the orders of seats, by game. */
+  readonly bot?: ReadonlyMap<string, ReadonlyMap<number, string>>;
   readonly port: number;
   readonly name?: string;
   readonly address?: string;
@@ -26,6 +35,9 @@ export function serveCommand(): Command {
     .option('--name <text>', 'name of the hall, as its pages show it')
     .option('--address <url>', 'where browsers reach it, when that is a proxy: https://games.example.org')
     .option('--host <address...>', 'mail addresses of those who run the hall: master of every game')
+    .addOption(hallBotOption())
+    .addOption(botTimeOption())
+    .addOption(botMemoryOption())
     .addOption(metricsPortOption())
     .addOption(
       new Option(
@@ -52,6 +64,8 @@ async function serve(folder: string, options: ServeOptions): Promise<Answer> {
   using stop = stopSignal('finishing what is under way');
   await using served = await serveHall(folder, {
     ...options,
+    programs: options.bot,
+    programLimits: outsideLimits(options),
     commands: await masterCommands(),
   });
   const { address, hall, metricsAddress } = served;

@@ -29,8 +29,8 @@ export interface TimeOptions {
 }
 
 /**
- * Keeps the time of games until a signal is given. A game is looked at within a second after somebody has changed it, and when its calendar says so; all
- * others are left alone.
+ * Keeps the time of games until a signal is given. A game is looked at within a second after somebody has changed it, once more
+ * when the change has settled, and when its calendar says so; all others are left alone.
  */
 export function keepTime({ database, clock, games, resolved, failed, signal }: TimeOptions): Promise<void> {
   const keeper = new Timekeeper(database, resolved, failed);

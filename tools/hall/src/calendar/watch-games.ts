@@ -1,4 +1,5 @@
 import type { Clock } from '../live/clock.js';
+import { SETTLES } from '../store/settles.js';
 
 /** Games that are looked at again and again. */
 export interface WatchOptions {
@@ -32,13 +33,18 @@ interface Looked {
   readonly next: number;
 }
 
-/** Looks at games until a signal is given: within a second after somebody has changed one, and when the last look said so; others are left alone. */
+/**
+ * Looks at games until a signal is given: within a second after somebody has changed one, once more when
+ * the change has settled, and when the last look said so; others are left alone.
+ */
 export async function watchGames({ clock, games, look, failed, signal }: WatchOptions): Promise<void> {
   const looked = new Map<string, Looked>();
   const looks = new Map<string, Promise<void>>();
   const lookAt = async (id: string, stamp: string): Promise<void> => {
     try {
-      looked.set(id, { stamp, next: (await look(id)) ?? Infinity });
+      const isNew = looked.get(id)?.stamp !== stamp;
+      const next = (await look(id)) ?? Infinity;
+      looked.set(id, { stamp, next: isNew ? Math.min(next, clock.now() + SETTLES) : next });
     } catch (error) {
       looked.set(id, { stamp, next: clock.now() + AGAIN });
       failed(id, error);

@@ -20,6 +20,8 @@ export class OutsideSeats implements AsyncDisposable {
   readonly #bots: ReadonlyMap<number, OutsideBot>;
   /** What each program was asked last, until it is done. */
   readonly #asked = new Map<number, Promise<void>>();
+  /** The turn in which each program gave no answer: it has lost that one. */
+  readonly #lost = new Map<number, number>();
   #isEnding = false;
 
   /** @param commands - by seat */
@@ -86,7 +88,8 @@ export class OutsideSeats implements AsyncDisposable {
   async #ask(stored: StoredGame, seat: number, bot: OutsideBot, change: Change): Promise<void> {
     const turn = currentTurn(stored);
     const isOut = gameStatus(stored).seats.some((one) => one.seat === seat && one.isOut);
-    if (this.#isEnding || isOut || countingSheet(stored, turn, seat)) return;
+    const isLost = this.#lost.get(seat) === turn.id;
+    if (this.#isEnding || isOut || isLost || countingSheet(stored, turn, seat)) return;
     try {
       const text = await orders(stored, seat, bot);
       await change(() => {
@@ -102,6 +105,7 @@ export class OutsideSeats implements AsyncDisposable {
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       if (this.#isEnding) return;
+      this.#lost.set(seat, turn.id);
       console.error(`bot of seat ${seat}: ${error.message}; it gives no orders in this turn`);
       await change(() => logMessage(stored, { seat, code: 'bot-silent', text: error.message }));
     }

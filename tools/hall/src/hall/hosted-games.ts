@@ -10,14 +10,18 @@ import {
 import { rulesetFor, type RulesetOptions } from '../game/open-game.js';
 import { EXTENSION, GAME_ID, gameIds } from './game-files.js';
 
-/** Games that are kept open, at least while nobody uses more at once: each keeps its last state in memory, some four megabytes. */
-const KEPT_OPEN = 100;
+/** Games that are kept open, unless more are used at once: up to two megabytes of the file of each are kept in memory. */
+const KEPT_OPEN = 256;
+/** Bytes that the last states of games that are kept open have in their files; in memory it is twelve times as much. */
+const KEPT_BYTES = 16 * 2 ** 20;
 
 /** An open file. */
 interface OpenGame {
   readonly stored: StoredGame;
   /** The file that was opened: a copy that was put in its place is another one. */
   readonly file: Pick<Stats, 'ino' | 'dev'>;
+  /** Bytes that its state has in the file. */
+  readonly bytes: number;
   /** Who uses it now. */
   users: number;
   /** Whether it is closed when nobody uses it any more. */
@@ -28,7 +32,7 @@ interface OpenGame {
 export interface HostedOptions extends RulesetOptions {
   /** Milliseconds since 1970 (UTC). */
   readonly clock: () => number;
-  /** Games that are kept open; 100 when absent. */
+  /** Games that are kept open; 256 when absent. */
   readonly keptOpen?: number;
   /** How their files are opened. */
   readonly file?: DatabaseOptions;
@@ -147,7 +151,8 @@ export class HostedGames implements Disposable {
         opened[Symbol.dispose]();
         return other;
       }
-      const game = { stored: withRuleset(opened, ruleset), file: { ino, dev }, users: 0, isLeft: false };
+      const stored = withRuleset(opened, ruleset);
+      const game = { stored, file: { ino, dev }, bytes: bytesOfState(stored), users: 0, isLeft: false };
       this.#open.set(id, game);
       return game;
     } catch (error) {
@@ -158,9 +163,12 @@ export class HostedGames implements Disposable {
 
   #closeUnused(): void {
     const most = this.#options.keptOpen ?? KEPT_OPEN;
-    for (const [id, { users }] of this.#open) {
-      if (this.#open.size <= most) return;
-      if (users === 0) this.#leave(id);
+    let bytes = [...this.#open.values()].reduce((sum, game) => sum + game.bytes, 0);
+    for (const [id, game] of this.#open) {
+      if (this.#open.size <= most && bytes <= KEPT_BYTES) return;
+      if (game.users > 0) continue;
+      bytes -= game.bytes;
+      this.#leave(id);
     }
   }
 
@@ -171,6 +179,11 @@ export class HostedGames implements Disposable {
     game.isLeft = true;
     if (game.users === 0) game.stored[Symbol.dispose]();
   }
+}
+
+function bytesOfState({ database }: StoredGame): number {
+  const row = database.get('SELECT length(state) AS bytes FROM turns ORDER BY id DESC LIMIT 1');
+  return Number(row?.['bytes'] ?? 0);
 }
 
 /** Why a game cannot be opened, for people who may not know where its file is. */

@@ -2,6 +2,7 @@ import { storedCalendar } from '@ec/engine/sqlite';
 import { emailsWith } from '../accounts/roles.js';
 import { forgetFollowed } from '../calendar/follow-up.js';
 import { keepTime } from '../calendar/keep-time.js';
+import type { OutsideSeats } from '../game/outside-seats.js';
 import type { Clock } from '../live/clock.js';
 import { isPace } from '../live/game-pace.js';
 import type { MailSettings } from '../mail/mail-settings.js';
@@ -21,6 +22,8 @@ interface TimedHall {
   readonly settings: MailSettings | undefined;
   /** Addresses of those who run the hall; they are told about games that have no other master. */
   readonly host: readonly string[];
+  /** Programs that give orders, by game; none when absent. */
+  readonly programs?: ReadonlyMap<string, OutsideSeats>;
   readonly observe: Observe;
   /** Ends it after what is under way. */
   readonly signal: AbortSignal;
@@ -31,7 +34,7 @@ interface TimedHall {
  * until it is something else.
  */
 export function keepHallTime(hall: TimedHall): Promise<void> {
-  const { database, clock, games, settings, host, observe, signal } = hall;
+  const { database, clock, games, settings, host, programs, observe, signal } = hall;
   const mailbox = settings?.orders ?? null;
   const allowsAnonymous = settings?.anonymousPress ?? false;
   const mastersOf = (game: string): readonly string[] => {
@@ -47,7 +50,9 @@ export function keepHallTime(hall: TimedHall): Promise<void> {
       stamp: (id) => games.stampOf(id),
       use: (id, look) =>
         games.change(id, (stored) => {
-          if (!isPace(storedCalendar(stored))) return look({ id, stored, masters: mastersOf(id) });
+          const played = programs?.get(id);
+          if (!isPace(storedCalendar(stored)))
+            return look({ id, stored, masters: mastersOf(id), ...(played && { programs: played }) });
           // ticks are too many for mail, and are played where pages are answered
           forgetFollowed(database, id);
           return Infinity;

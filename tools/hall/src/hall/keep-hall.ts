@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { InputError } from '@ec/cli';
+import type { OutsideLimits } from '@ec/cli/outside';
+import { storedSeats } from '@ec/engine/sqlite';
+import { OutsideSeats } from '../game/outside-seats.js';
 import { MAIL_FILE, readMailSettings } from '../mail/mail-settings.js';
 import { mailHallOf } from '../mail/open-mail-hall.js';
 import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
@@ -9,6 +13,9 @@ import { keepHallMail } from './keep-hall-mail.js';
 import { keepHallTime } from './keep-hall-time.js';
 import { HALL_PARTS } from './parts.js';
 
+/** What a program has for an answer. */
+const PROGRAM_LIMITS: OutsideLimits = { time: 10_000 };
+
 /** Games that stay open here: a look at one is seldom followed by another look at the same. */
 const KEPT_OPEN = 8;
 
@@ -17,25 +24,33 @@ const KEPT_OPEN = 8;
  * itself, so that pages may be answered in another thread meanwhile.
  *
  * @returns when mail can come in
- * @throws InputError when the settings of mail are wrong, a password is not where they say, or the port of LMTP is taken
+ * @throws InputError when there is no such game or seat for a program, the settings of mail are wrong, a password is not where they say, or the port of LMTP is taken
  */
 export async function keepHall(
-  { folder, host, ruleset }: KeptHall,
+  { folder, host, ruleset, programs = new Map(), programLimits = PROGRAM_LIMITS }: KeptHall,
   { clock, observe, signal }: Keeping,
 ): Promise<Kept> {
   const settings = existsSync(join(folder, MAIL_FILE)) ? readMailSettings(folder) : undefined;
   const database = new HallDatabase(join(folder, HALL_FILE), HALL_PARTS);
   const games = new HostedGames(folder, { clock: clock.now, ruleset, keptOpen: KEPT_OPEN });
+  const players = new Map(
+    [...programs].map(([game, commands]) => [game, new OutsideSeats(commands, programLimits)]),
+  );
   const close = async (): Promise<void> => {
+    await Promise.all([...players.values()].map((one) => one[Symbol.asyncDispose]()));
     await games.settled();
     games[Symbol.dispose]();
     database[Symbol.dispose]();
   };
   try {
+    for (const [game, commands] of programs) await expectSeats(games, game, [...commands.keys()]);
     const carried =
       settings &&
       (await keepHallMail(mailHallOf({ database, games, settings, clock }), { clock, observe, signal }));
-    const kept = keepHallTime({ database, clock, games, settings, host, observe, signal });
+    const kept = keepHallTime({
+      ...{ database, clock, games, settings, host, observe, signal },
+      programs: players,
+    });
     const end = async (): Promise<void> => {
       try {
         await Promise.all([kept, carried?.ended]);
@@ -48,4 +63,15 @@ export async function keepHall(
     await close();
     throw error;
   }
+}
+
+/** @throws InputError when a folder has no such game, or the game no such seats */
+async function expectSeats(games: HostedGames, game: string, seats: readonly number[]): Promise<void> {
+  const known = await games.use(game, (stored) => storedSeats(stored).map(({ seat }) => seat));
+  if (!known) throw new InputError(`--bot: error: expected a game of the folder, received ${game}`);
+  const missing = seats.find((seat) => !known.includes(seat));
+  if (missing !== undefined)
+    throw new InputError(
+      `--bot: error: expected a seat of ${game} from 1 to ${known.length}, received ${missing}`,
+    );
 }

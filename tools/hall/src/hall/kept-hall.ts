@@ -1,3 +1,4 @@
+import type { OutsideLimits } from '@ec/cli/outside';
 import type { RulesetOptions } from '../game/open-game.js';
 import type { Clock } from '../live/clock.js';
 import type { Observe } from '../observe/hall-event.js';
@@ -8,6 +9,10 @@ export interface KeptHall extends RulesetOptions {
   readonly folder: string;
   /** Addresses of mail of those who run the hall. */
   readonly host: readonly string[];
+  /** Programs that give the orders of seats where no sheet counts, by game and seat; none when absent. */
+  readonly programs?: ReadonlyMap<string, ReadonlyMap<number, string>> | undefined;
+  /** What each of them has for an answer; 10 s when absent. */
+  readonly programLimits?: OutsideLimits | undefined;
 }
 
 /** What is kept is told of, and when. */

@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '@ec/cli';
-import type { RulesetOptions } from '../game/open-game.js';
 import { wallClock, type Clock } from '../live/clock.js';
 import { MAIL_FILE, readMailSettings } from '../mail/mail-settings.js';
 import type { Observe } from '../observe/hall-event.js';
@@ -16,13 +15,13 @@ import { HostedGames } from './hosted-games.js';
 import type { Hall } from './hall.js';
 import { hallOf } from './hall-of.js';
 import { keepHall } from './keep-hall.js';
-import type { Kept } from './kept-hall.js';
+import type { Kept, KeptHall } from './kept-hall.js';
 import { keepInThread } from './keep-in-thread.js';
 import type { MasterCommands } from './master-commands.js';
 import { HostKey } from '../web/host-key.js';
 
 /** How a hall is served. */
-export interface HallOptions extends RulesetOptions {
+export interface HallOptions extends Omit<KeptHall, 'folder' | 'host'> {
   /**
    * Tells the time to everything, which then happens in one thread. The machine's when absent; then a thread beside that of the pages keeps time and
    * mail.
@@ -71,7 +70,7 @@ export interface Route {
  * @throws InputError when there is no such folder, a port is taken, the settings of mail are wrong, or an address of the host is none of mail
  */
 export async function serveHall(folder: string, options: HallOptions): Promise<ServedHall> {
-  const { clock = wallClock, port, name = 'Games', ruleset, host = [] } = options;
+  const { clock = wallClock, port, name = 'Games', ruleset, host = [], programs, programLimits } = options;
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new InputError(`${folder}: error: expected a folder with stored games, and there is none`);
   const settings = existsSync(join(folder, MAIL_FILE)) ? readMailSettings(folder) : undefined;
@@ -100,7 +99,7 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
   observers.push(logOf({ format: log, write, now: clock.now, secrets: [hostKey.text] }));
   try {
     const keeping = { observe, signal: stopping.signal };
-    const keptHall = { folder, host, ruleset };
+    const keptHall = { folder, host, ruleset, programs, programLimits };
     kept = await (options.clock
       ? keepHall(keptHall, { clock: options.clock, ...keeping })
       : keepInThread(keptHall, keeping));

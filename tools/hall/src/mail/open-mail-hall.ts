@@ -25,6 +25,9 @@ const SILENCE = 60_000;
 
 const SMTP_PORT = 587;
 
+/** Mails that are sent at once, to a server of this machine and to another: fewer than either allows a client. */
+const CONNECTIONS = { here: 8, there: 4 };
+
 /**
  * Opens the mail of a folder of games, or of the folder of one game, of which alone mail is received then.
  *
@@ -84,7 +87,8 @@ export function sendingOf(
     ...(isHere(host) && { tls: { rejectUnauthorized: false } }),
   });
   const { from, name, master = null, attachmentBytes } = settings;
-  return { database, transport, clock, from, name, master, attachmentBytes };
+  const connections = isHere(host) ? CONNECTIONS.here : CONNECTIONS.there;
+  return { database, transport, clock, from, name, master, attachmentBytes, connections };
 }
 
 /** Whether a host is this machine: a password does not leave it. */

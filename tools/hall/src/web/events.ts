@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { Hall } from '../hall/hall.js';
 import { addressOf } from '../live/address-of.js';
+import { SETTLES } from '../store/settles.js';
 import type { Streams } from '../live/streams.js';
 import { eventsAfter, type Standing, type Watched } from '../live/turn-events.js';
 
@@ -34,21 +35,21 @@ export function turnEvents(
 /** A game of a hall as somebody watches it: one on a clock tells of its changes, any other is looked at again and again. */
 export function watchedGame({ games, live, clock }: Hall, id: string): Watched {
   let last: (Standing & { readonly id: number }) | undefined;
-  let seen = '';
+  let seen = { stamp: '', again: 0 };
   return {
     clock,
     pause: LOOK,
     async look() {
       const stamp = games.stampOf(id);
       // A file that is as it was need not be opened for each of those who watch it.
-      if (stamp === seen) return last;
+      if (stamp === seen.stamp && clock.now() < seen.again) return last;
       try {
         last = await games.use(id, (stored) => {
           const turn = currentTurn(stored);
           const outcome = last?.id === turn.id ? last.outcome : gameStatus(stored).outcome;
           return { id: turn.id, turn: turn.turn, next: outcome.status === 'over' ? null : turn.due, outcome };
         });
-        seen = stamp;
+        seen = { stamp, again: stamp === seen.stamp ? Infinity : clock.now() + SETTLES };
       } catch (error) {
         // Somebody else is changing it.
         if (!(error instanceof StoreError)) throw error;

@@ -97,15 +97,50 @@ test('a game is looked at when its calendar says so or somebody has changed it, 
     for (let step = 0; step < 10; step += 1) await setImmediate();
   };
   await at('2026-11-28T12:00');
-  expect(looks).toEqual(['2026-11-27T12:00']);
+  await at('2026-11-28T13:00');
+  expect(looks).toEqual(['2026-11-27T12:00', '2026-11-28T13:00']);
   // the reminder
   await at('2026-11-30T18:00');
   table.send(1, 2);
   await at('2026-11-30T18:30');
-  expect([looks.slice(1), table.turn]).toEqual([['2026-11-30T18:00'], 0]);
+  expect([looks.slice(2), table.turn]).toEqual([['2026-11-30T18:00'], 0]);
   changes += 1;
   await at('2026-11-30T18:31');
-  expect([looks.slice(2), table.turn]).toEqual([['2026-11-30T18:31'], 1]);
+  expect([looks.slice(3), table.turn]).toEqual([['2026-11-30T18:31'], 1]);
+  stop.abort();
+  await ended;
+});
+
+test('a change that stands in the file before it can be read is seen when it has settled', async () => {
+  using table = new KeptTable({ ...TWICE, early: 'all-sent' });
+  let changes = 0;
+  let looks = 0;
+  const stop = new AbortController();
+  const { database, clock, game } = table;
+  const ended = keepTime({
+    ...{ database, clock, resolved: () => undefined, signal: stop.signal },
+    games: {
+      ids: ['duel'],
+      stamp: () => String(changes),
+      use(_, look) {
+        looks += 1;
+        return look(game);
+      },
+    },
+    failed: (_, error) => expect.fail(String(error)),
+  });
+  const pass = async (): Promise<void> => {
+    clock.pass(SECOND);
+    for (let step = 0; step < 10; step += 1) await setImmediate();
+  };
+  for (let second = 0; second < 10; second += 1) await pass();
+  // the sheets are being written
+  changes += 1;
+  await pass();
+  expect([looks, table.turn]).toEqual([3, 0]);
+  table.send(1, 2);
+  for (let second = 0; second < 5; second += 1) await pass();
+  expect(table.turn).toBe(1);
   stop.abort();
   await ended;
 });

@@ -1,4 +1,5 @@
 import {
+  gameMessages,
   setDue,
   setSeatBots,
   submitOrders,
@@ -11,6 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { extend, pause, resume } from '../../src/calendar/game-calendar.js';
 import { failureOf } from '../../src/calendar/failures.js';
 import { currentTurn } from '@ec/engine/sqlite';
+import { OutsideSeats } from '../../src/game/outside-seats.js';
 import { KeptTable, TWICE } from './kept-table.js';
 
 describe('a turn', () => {
@@ -43,6 +45,17 @@ describe('a turn', () => {
     table.send(2);
     await table.look();
     expect([table.turn, table.due]).toEqual([1, '2026-12-03T20:00']);
+  });
+
+  test('whose program gives no answer waits for it in vain once, not at each look', async () => {
+    using table = new KeptTable({ ...TWICE, early: 'all-sent' });
+    await using programs = new OutsideSeats(new Map([[2, 'false']]), { time: 60_000 });
+    table.game = { ...table.game, programs };
+    table.send(1);
+    await table.at('2026-11-28T10:00');
+    await table.at('2026-11-28T10:01');
+    const lost = gameMessages(table.stored).filter(({ code }) => code === 'bot-silent');
+    expect([table.turn, lost.length]).toEqual([0, 1]);
   });
 
   test('is not resolved early for bots alone', async () => {
