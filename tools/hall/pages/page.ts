@@ -1,9 +1,21 @@
 /** What every page of the hall does: shows moments in the zone of whoever looks at it, takes a key from its address, and shows what is chosen. */
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const { timeZone } = format.resolvedOptions();
 
-for (const time of document.querySelectorAll('time')) {
+// Whoever has chosen a zone gets times in it from the hall.
+for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-local]')) {
   time.title = time.textContent;
   time.textContent = format.format(new Date(time.dateTime));
+}
+
+// The time in the zone of a game says nothing new to those who live in it.
+for (const beside of document.querySelectorAll<HTMLElement>('[data-zone]'))
+  beside.hidden =
+    beside.dataset['zone'] === timeZone && beside.previousElementSibling?.matches('[data-local]') === true;
+
+// Whoever has not chosen a zone yet is offered that of the browser.
+for (const choice of document.querySelectorAll<HTMLSelectElement>('select[data-offers-zone]')) {
+  if ([...choice.options].some(({ value }) => value === timeZone)) choice.value = timeZone;
 }
 
 // A key behind # in the address is sent to no server; here it fills in its field.

@@ -69,6 +69,31 @@ export class ServedGame implements AsyncDisposable {
     return fetch(`${this.served.address}/games/duel/seats/${seat}${path}`, { ...options, headers });
   }
 
+  /** Signs in by a link in a mail; returns the cookie of the browser. */
+  async enter(email: string): Promise<string> {
+    const { address, hall } = this.served;
+    const post = (path: string, form: Readonly<Record<string, string>>): Promise<Response> =>
+      fetch(`${address}${path}`, {
+        method: 'POST',
+        headers: { Origin: address },
+        body: new URLSearchParams(form),
+        redirect: 'manual',
+      });
+    await post('/enter', { email });
+    const mail = hall.database.get('SELECT body FROM outbox WHERE recipient = ? ORDER BY id DESC', email);
+    const [, token = ''] = /\/enter\/link\?token=([\w-]+)/.exec(String(mail?.['body'])) ?? [];
+    const entered = await post('/enter/link', { token });
+    return entered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  }
+
+  /** Asks as a browser that has signed in, with a form where one is given. */
+  with(cookie: string, path: string, form?: Readonly<Record<string, string>>): Promise<Response> {
+    const { address } = this.served;
+    const headers = { Cookie: cookie, Origin: address };
+    const sent = form && { method: 'POST', body: new URLSearchParams(form) };
+    return fetch(`${address}${path}`, { headers, redirect: 'manual', ...sent });
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     await this.served[Symbol.asyncDispose]();
     this.stored.database[Symbol.dispose]();

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import { moment, type Markup } from '../web/page.js';
+import { momentsIn, type Moments } from '../web/moments.js';
+import type { Markup } from '../web/page.js';
 import type { Person } from './accounts.js';
 import type { Passkey } from './passkeys.js';
 import { LONGEST_NAME, zones } from './profile.js';
@@ -21,13 +22,14 @@ export interface Account {
 
 /** What a person can see and change about themselves. */
 export function accountPage({ person, sessions, passkeys, canKeep, wrong }: Account): Markup {
+  const moments = momentsIn(person.zone);
   return html`<p>You are in as <b>${person.email}</b>.</p>
     <form method="post" action="/account/leave"><button>Leave</button></form>
     <h2>Name and time zone</h2>
     ${profileForm(person, wrong)}
     <h2>Browsers that are in</h2>
     <ul>
-      ${sessions.map(sessionItem)}
+      ${sessions.map((session) => sessionItem(session, moments))}
     </ul>
     ${
       sessions.length > 1
@@ -39,7 +41,7 @@ export function accountPage({ person, sessions, passkeys, canKeep, wrong }: Acco
     ${
       canKeep || passkeys.length > 0
         ? html`<h2>Passkeys</h2>
-            ${passkeyPart(passkeys)}`
+            ${passkeyPart(passkeys, moments)}`
         : ''
     }
     <h2>Your data</h2>
@@ -99,18 +101,20 @@ function profileForm({ name, zone }: Person, wrong: string | undefined): Markup 
     }
     <label
       >Time zone
-      <select name="zone">
+      <select name="zone" ${zone === null ? 'data-offers-zone' : ''}>
+        <option value="" ${zone === null ? 'selected' : ''}>As your browser has it</option>
         ${zones().map((one) => html`<option ${one === zone ? 'selected' : ''}>${one}</option>`)}
       </select>
     </label>
+    <p class="quiet">Pages and mails show in it when orders are due.</p>
     <button>Keep</button>
   </form>`;
 }
 
-function sessionItem({ id, browser, way, began, seen, isThis }: ListedSession): Markup {
+function sessionItem({ id, browser, way, began, seen, isThis }: ListedSession, moments: Moments): Markup {
   return html`<li>
-    ${browser}${isThis ? html` <b>(this one)</b>` : ''}, in since ${moment(began)} by ${way}, last seen
-    ${moment(seen)}
+    ${browser}${isThis ? html` <b>(this one)</b>` : ''}, in since ${moments.at(began)} by ${way}, last seen
+    ${moments.at(seen)}
     ${
       isThis
         ? ''
@@ -122,7 +126,7 @@ function sessionItem({ id, browser, way, began, seen, isThis }: ListedSession): 
   </li>`;
 }
 
-function passkeyPart(passkeys: readonly Passkey[]): Markup {
+function passkeyPart(passkeys: readonly Passkey[], moments: Moments): Markup {
   return html`${
       passkeys.length === 0
         ? html`<p>You have none. With one, you come in without mail.</p>`
@@ -130,7 +134,8 @@ function passkeyPart(passkeys: readonly Passkey[]): Markup {
             ${passkeys.map(
               ({ id, name, made, used }) =>
                 html`<li>
-                  ${name}, made ${moment(made)}${used === null ? '' : html`, last used ${moment(used)}`}
+                  ${name}, made
+                  ${moments.at(made)}${used === null ? '' : html`, last used ${moments.at(used)}`}
                   <form method="post" action="/account/passkeys/remove">
                     <input type="hidden" name="id" value="${id}" />
                     <button aria-label="Remove the passkey ${name}">Remove</button>

@@ -9,8 +9,8 @@ export interface PersonRecord {
   readonly email: string;
   /** As others see it. */
   readonly name: string;
-  /** Name of a time zone, such as `Europe/Berlin`. */
-  readonly zone: string;
+  /** Name of the time zone that they have chosen, such as `Europe/Berlin`; `null` until then. */
+  readonly zone: string | null;
   /** When they first came, in milliseconds since 1970. */
   readonly since: number;
 }
@@ -20,7 +20,7 @@ export function admitPerson(database: HallDatabase, email: string, now: number):
   const known = database.get('SELECT * FROM people WHERE email = ?', email);
   if (known) return personOfRow(known);
   const row = database.get(
-    `INSERT INTO people (email, name, zone, since) VALUES (?, '', 'UTC', ?) RETURNING *`,
+    `INSERT INTO people (email, name, zone, since) VALUES (?, '', '', ?) RETURNING *`,
     ...[email, now],
   );
   if (!row) throw new RangeError(`expected a row for ${email}, received none`);
@@ -42,7 +42,13 @@ export function changePerson(
   id: number,
   { name, zone }: Pick<PersonRecord, 'name' | 'zone'>,
 ): void {
-  database.change('UPDATE people SET name = ?, zone = ? WHERE id = ?', name, zone, id);
+  database.change('UPDATE people SET name = ?, zone = ? WHERE id = ?', name, zone ?? '', id);
+}
+
+/** The time zone that the person of an address has chosen; `null` when there is none, or no such person. */
+export function zoneOfPerson(database: HallDatabase, email: string): string | null {
+  const row = database.get('SELECT zone FROM people WHERE email = ?', email.toLowerCase());
+  return row && text(row, 'zone') !== '' ? text(row, 'zone') : null;
 }
 
 /** A person from the columns of the table `people`. */
@@ -51,7 +57,7 @@ export function personOfRow(row: HallRow): PersonRecord {
     id: whole(row, 'id'),
     email: text(row, 'email'),
     name: text(row, 'name'),
-    zone: text(row, 'zone'),
+    zone: text(row, 'zone') || null,
     since: whole(row, 'since'),
   };
 }

@@ -75,8 +75,9 @@ export function accountRoutes(accounts: Accounts, pageOf: PageOf): Hono {
       const fields = await fieldsOf(c);
       const name = readName(fields['name']);
       const zone = textOf(fields, 'zone');
-      if (name === undefined || !zones().includes(zone)) return showAccount(c, textOf(fields, 'name'));
-      accounts.changePerson(c.req.raw, { name, zone });
+      if (name === undefined || !['', ...zones()].includes(zone))
+        return showAccount(c, textOf(fields, 'name'));
+      accounts.changePerson(c.req.raw, { name, zone: zone || null });
       return c.redirect('/account', 303);
     })
     .post('/account/leave', (c) => {

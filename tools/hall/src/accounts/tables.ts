@@ -71,5 +71,7 @@ export const ACCOUNTS: Part = {
     CREATE INDEX challenges_asked ON challenges (asked);
     CREATE INDEX challenges_client ON challenges (client);
     CREATE INDEX sessions_seen ON sessions (seen);`,
+    // UTC was everybody's until they chose another; from here on, nobody has a zone whom they have not chosen.
+    `UPDATE people SET zone = '' WHERE zone = 'UTC';`,
   ],
 };

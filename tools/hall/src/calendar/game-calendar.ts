@@ -20,6 +20,17 @@ export function calendarOf(stored: StoredGame): Calendar | null {
   }
 }
 
+/** The zone of a game's calendar; `null` where it has none that can be read. */
+export function zoneOfGame(stored: StoredGame): string | null {
+  try {
+    return calendarOf(stored)?.zone ?? null;
+  } catch (error) {
+    // a stranger's file may say anything
+    if (error instanceof InputError) return null;
+    throw error;
+  }
+}
+
 /** Gives a game a calendar, and sets the next due time by it; a game that is paused stays so. */
 export function giveCalendar(stored: StoredGame, calendar: Calendar): void {
   const isPaused = calendarOf(stored) !== null && currentTurn(stored).due === null;

@@ -7,7 +7,7 @@ import {
   type TextOptions,
   type ReportDocument,
 } from '@ec/reports';
-import { ownSeatReports, seatReport } from './seat-report.js';
+import { ownSeatReports, seatReport, type SayDue } from './seat-report.js';
 import { WORKBOOK } from './workbook.js';
 
 /** A report in one of its formats. */
@@ -33,11 +33,11 @@ export function documentForms(document: ReportDocument, options: TextOptions): R
 /** A seat's report of a turn in every general format and in its game's own formats, which take precedence. */
 export function seatForms(
   stored: StoredGame,
-  { seat, turn }: { readonly seat: number; readonly turn: number },
+  { seat, turn, say }: { readonly seat: number; readonly turn: number; readonly say?: SayDue | undefined },
   options: TextOptions,
 ): ReportForms {
-  const general = documentForms(seatReport(stored, seat, turn), options);
-  const own = [...ownSeatReports(stored, seat, turn)].map(
+  const general = documentForms(seatReport(stored, seat, turn, say), options);
+  const own = [...ownSeatReports(stored, seat, turn, say)].map(
     ([format, { extension, text }]) => [format, { extension, text: () => text }] as const,
   );
   return new Map([...general, ...own]);

@@ -8,16 +8,25 @@ import {
 import type { ReportDocument } from '@ec/reports';
 import { formatDue } from './when.js';
 
+/** Says when orders are due, in milliseconds since 1970, to the reader of a report. */
+export type SayDue = (due: number) => string;
+
 /**
  * A seat's report of a turn as its player gets it: as it was written, and below the title what the host has to say: of the last turn's, when
  * the orders for the next are due, if a time is set, and where to find help, if that is given. Both may be set anew after the report was
  * written, so that they are no part of what is stored.
  *
+ * @param say - by UTC when absent
  * @throws StoreError `no-seat` or `no-turn`
  */
-export function seatReport(stored: StoredGame, seat: number, turn: number): ReportDocument {
+export function seatReport(
+  stored: StoredGame,
+  seat: number,
+  turn: number,
+  say: SayDue = formatDue,
+): ReportDocument {
   const document = storedReport(stored, seat, turn);
-  const lines = hostLines(stored, turn);
+  const lines = hostLines(stored, turn, say);
   if (lines.length === 0) return document;
   const { subtitle } = document;
   const said = lines.join(' ');
@@ -29,8 +38,9 @@ export function ownSeatReports(
   stored: StoredGame,
   seat: number,
   turn: number,
+  say: SayDue = formatDue,
 ): ReadonlyMap<string, OwnReport> {
-  const lines = hostLines(stored, turn);
+  const lines = hostLines(stored, turn, say);
   const reports = storedOwnReports(stored, seat, turn);
   if (lines.length === 0) return reports;
   const formats = stored.ruleset.formats ?? {};
@@ -43,12 +53,12 @@ export function ownSeatReports(
 }
 
 /** What the host has to say below the title of a report: one sentence each. */
-function hostLines(stored: StoredGame, turn: number): string[] {
+function hostLines(stored: StoredGame, turn: number, say: SayDue): string[] {
   const last = currentTurn(stored);
   const { contact } = stored.meta;
   return [
     ...(turn === last.turn && last.due !== null
-      ? [`Orders for the next turn are due ${formatDue(last.due)}.`]
+      ? [`Orders for the next turn are due ${say(last.due)}.`]
       : []),
     ...(contact === null ? [] : [`Help: ${contact.replace(/\.?$/, '.')}`]),
   ];

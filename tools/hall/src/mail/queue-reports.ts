@@ -1,5 +1,6 @@
 import { allTurns, currentTurn, StoreError, storedSeats, unwantedFormats } from '@ec/engine/sqlite';
 import { renderWorkbook } from '@ec/workbook';
+import { formatDueFor, zonesFor } from '../calendar/format-due.js';
 import { WORKBOOK_TYPE } from '../game/media-types.js';
 import { seatForms } from '../game/report-forms.js';
 import { seatReport } from '../game/seat-report.js';
@@ -86,7 +87,9 @@ export async function reportMail(
   const key = reportKey(game, { turn, seat, to });
   const { name } = stored.meta;
   const unwanted = unwantedFormats(stored, seat, turn);
-  const forms = seatForms(stored, { seat, turn }, { details: false, width: WIDTH });
+  const zones = zonesFor(database, stored, to);
+  const say = (due: number): string => formatDueFor(zones, due);
+  const forms = seatForms(stored, { seat, turn, say }, { details: false, width: WIDTH });
   const attachments: Attachment[] = [];
   for (const [format, { extension, text }] of forms)
     if (!unwanted.has(format) && !NOT_MAILED.has(format))
@@ -94,7 +97,7 @@ export async function reportMail(
         attachment(`turn-${turn}.${extension}`, MEDIA[format] ?? 'text/plain', Buffer.from(text())),
       );
   if (!unwanted.has(WORKBOOK)) {
-    const bytes = await renderWorkbook(seatReport(stored, seat, turn));
+    const bytes = await renderWorkbook(seatReport(stored, seat, turn, say));
     attachments.push(attachment(`turn-${turn}.${WORKBOOK}`, WORKBOOK_TYPE, Buffer.from(bytes)));
   }
   return {

@@ -7,11 +7,13 @@ import {
   type StoredGame,
 } from '@ec/engine/sqlite';
 import { html } from 'hono/html';
+import { zoneOfGame } from '../calendar/game-calendar.js';
 import type { ExtensionVote } from '../calendar/extensions.js';
 import { seatForms } from '../game/report-forms.js';
 import { formatDuration } from '../game/when.js';
 import { WORKBOOK } from '../game/workbook.js';
-import { addressOfGame, moment, type Markup } from './page.js';
+import type { Moments } from './moments.js';
+import { addressOfGame, type Markup } from './page.js';
 
 /** What a player's desk shows. */
 export interface Desk {
@@ -21,12 +23,13 @@ export interface Desk {
   readonly turn: number;
   /** What the player has written and not handed in; `undefined` where there is none. */
   readonly draft: string | undefined;
+  readonly moments: Moments;
   /** The vote for more time that is open; `undefined` where there is none. */
   readonly vote: ExtensionVote | undefined;
 }
 
 /** The player's desk: the report, the orders, and what was handed in. */
-export function deskPage(stored: StoredGame, { id, seat, turn, draft, vote }: Desk): Markup {
+export function deskPage(stored: StoredGame, { id, seat, turn, draft, moments, vote }: Desk): Markup {
   const last = currentTurn(stored);
   const { outcome } = gameStatus(stored);
   const isOver = outcome.status === 'over';
@@ -42,7 +45,7 @@ export function deskPage(stored: StoredGame, { id, seat, turn, draft, vote }: De
           ? 'The game is over.'
           : last.due === null
             ? `No time is set for turn ${last.turn + 1}.`
-            : html`Orders for turn ${last.turn + 1} are due ${moment(last.due)}.`
+            : html`Orders for turn ${last.turn + 1} are due ${moments.due(last.due, zoneOfGame(stored))}.`
       }
     </p>
     <p><a href="${at('press')}">Letters</a></p>
@@ -113,7 +116,7 @@ ${draft ?? openText(stored, counting?.text) ?? storedTemplate(stored, seat)}</te
                   ({ receipt, received, hash, counts, faults, origin }) =>
                     html`<li>
                       Receipt ${receipt},
-                      ${moment(received)}${origin === 'master' ? ', by the game master' : ''}:
+                      ${moments.at(received)}${origin === 'master' ? ', by the game master' : ''}:
                       ${
                         receipt === counting?.receipt
                           ? html`<b class="good">counts</b>`

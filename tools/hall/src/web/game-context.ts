@@ -2,6 +2,7 @@ import type { StoredGame } from '@ec/engine/sqlite';
 import type { Context } from 'hono';
 import type { Hall } from '../hall/hall.js';
 import type { Turns } from '../live/turns.js';
+import { momentsIn, type Moments } from './moments.js';
 import type { Markup } from './page.js';
 import type { Visit, Visits } from './visit.js';
 
@@ -13,6 +14,11 @@ export interface GameContext {
   readonly turns: Turns;
   /** A page of the hall. */
   readonly page: (c: Context, title: string, body: Markup, scripts?: readonly string[]) => Promise<Response>;
+}
+
+/** Times as they are shown to whoever makes a request. */
+export function momentsOf({ accounts }: Hall, c: Context): Moments {
+  return momentsIn(accounts.personOf(c.req.raw)?.zone ?? null);
 }
 
 /** Answers with a game; 404 where there is none. */

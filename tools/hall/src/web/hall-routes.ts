@@ -12,7 +12,7 @@ import type { Hall } from '../hall/hall.js';
 import { paceOf } from '../live/game-pace.js';
 import { SHEET_BYTES } from '../live/live-game.js';
 import { Turns, type TurnLimits } from '../live/turns.js';
-import { wantsJson, withGame, withVisit, type GameContext } from './game-context.js';
+import { momentsOf, wantsJson, withGame, withVisit, type GameContext } from './game-context.js';
 import { ASSETS } from './assets.js';
 import { hostPage } from './master-pages.js';
 import { masterRoleRoutes } from './master-roles.js';
@@ -50,7 +50,7 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
     .use(ownHostOnly(hall.address))
     .use(sameSiteOnly)
     .use(bodyLimit({ maxSize: 4 * SHEET_BYTES, onError: tooLong }))
-    .get('/', async (c) => page(c, hall.name, listPage(await hall.list.all())))
+    .get('/', async (c) => page(c, hall.name, listPage(await hall.list.all(), momentsOf(hall, c))))
     .get('/games.json', async (c) => c.json(await hall.list.all()))
     .get('/health', async (c) => {
       const health = await hall.health.look();
@@ -77,7 +77,13 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
         page(
           c,
           stored.meta.name,
-          gamePage(c.req.param('game'), stored, visit, signUpOffer(hall, c, stored, visit)),
+          gamePage(
+            c.req.param('game'),
+            stored,
+            visit,
+            signUpOffer(hall, c, stored, visit),
+            momentsOf(hall, c),
+          ),
         ),
       ),
     )
@@ -127,15 +133,15 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
 
 /** What somebody who has no seat of a game is offered; `undefined` for those who have one. */
 function signUpOffer(
-  { database }: Hall,
+  hall: Hall,
   c: Context,
   stored: StoredGame,
   { person, seats }: Visit,
 ): SignUpOffer | undefined {
   const id = c.req.param('game') ?? '';
   if (seats.length > 0 || gameStatus(stored).outcome.status === 'over') return undefined;
-  const own = person && signUpOfPerson(database, id, person.email);
-  return { id, isKnown: person !== undefined, own, open: openSeats(stored) };
+  const own = person && signUpOfPerson(hall.database, id, person.email);
+  return { id, isKnown: person !== undefined, own, open: openSeats(stored), moments: momentsOf(hall, c) };
 }
 
 function tooLong(c: Context): Response {

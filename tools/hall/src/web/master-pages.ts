@@ -3,6 +3,7 @@ import type { SignUp } from '../hall/sign-ups.js';
 import { mastersPart } from './master-roles.js';
 import { signUpsPart } from './sign-up-pages.js';
 import type { CommandField, Ended, MasterCommand } from '../hall/master-commands.js';
+import type { Moments } from './moments.js';
 import { addressOfGame, type Markup } from './page.js';
 
 /** What the game master's desk shows. */
@@ -15,6 +16,7 @@ export interface MasterDesk {
   readonly asked: readonly SignUp[];
   /** Seats without a player. */
   readonly open: readonly number[];
+  readonly moments: Moments;
   /** Addresses of the game's masters beside the host. */
   readonly masters: readonly string[];
   /** Whether whoever looks at it runs the hall. */
@@ -22,11 +24,20 @@ export interface MasterDesk {
 }
 
 /** The game master's desk: how the game stands, and all that can be done with it. */
-export function masterPage({ id, status, commands, asked, open, masters, isHost }: MasterDesk): Markup {
+export function masterPage({
+  id,
+  status,
+  commands,
+  asked,
+  open,
+  moments,
+  masters,
+  isHost,
+}: MasterDesk): Markup {
   return html`
     <p><a href="${addressOfGame(id)}">The game's page</a></p>
     <pre>${status.text}</pre>
-    ${signUpsPart(id, asked, open)} ${mastersPart(id, masters, isHost)}
+    ${signUpsPart(id, asked, open, moments)} ${mastersPart(id, masters, isHost)}
     <h2>What you can do</h2>
     ${commands.map(
       (command) =>

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { fieldsOf } from '../accounts/fields.js';
 import { openSeats, signUpsFor } from '../hall/sign-ups.js';
 import type { MasterCommand, MasterCommands } from '../hall/master-commands.js';
-import { wantsJson, withVisit, type GameContext } from './game-context.js';
+import { momentsOf, wantsJson, withVisit, type GameContext } from './game-context.js';
 import { endedPage, masterPage } from './master-pages.js';
 
 /** Everything that a game master can do in the page: the commands of `ec`. */
@@ -44,6 +44,7 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
           commands: commands.list,
           asked: signUpsFor(context.hall.database, id),
           open: openSeats(stored),
+          moments: momentsOf(context.hall, c),
           masters: context.hall.accounts.emailsWith({ role: 'master', game: id }),
           isHost,
         }),

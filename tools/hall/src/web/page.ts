@@ -46,12 +46,6 @@ export function pageOf({ title, hall, person, body, scripts = [] }: Page): Marku
     </html>`;
 }
 
-/** A moment, which the page's script shows in the zone of whoever looks at it. */
-export function moment(time: number): Markup {
-  const iso = new Date(time).toISOString();
-  return html`<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`;
-}
-
 /** Path of a game's page. */
 export function addressOfGame(id: string, ...below: readonly string[]): string {
   return ['/games', encodeURIComponent(id), ...below].join('/');

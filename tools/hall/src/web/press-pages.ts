@@ -1,7 +1,8 @@
 import { gameStatus, type StoredGame } from '@ec/engine/sqlite';
 import { html } from 'hono/html';
 import type { Letter } from '../hall/press.js';
-import { addressOfGame, moment, type Markup } from './page.js';
+import type { Moments } from './moments.js';
+import { addressOfGame, type Markup } from './page.js';
 
 /** What the page of letters shows. */
 export interface PressDesk {
@@ -11,6 +12,7 @@ export interface PressDesk {
   readonly allowsAnonymous: boolean;
   /** The newest first. */
   readonly letters: readonly Letter[];
+  readonly moments: Moments;
   /** What is wrong with a letter that was not sent, and its text. */
   readonly refused?: { readonly fault: string; readonly text: string };
 }
@@ -18,7 +20,7 @@ export interface PressDesk {
 /** Letters of a seat, and a form for another. */
 export function pressPage(
   stored: StoredGame,
-  { id, seat, allowsAnonymous, letters, refused }: PressDesk,
+  { id, seat, allowsAnonymous, letters, moments, refused }: PressDesk,
 ): Markup {
   const { seats } = gameStatus(stored);
   const nameOf = (of: number | null): string => seats.find((one) => one.seat === of)?.name ?? 'somebody';
@@ -59,7 +61,7 @@ export function pressPage(
                   ${recipients === null ? 'all' : recipients.map((one) => (one === seat ? 'you' : nameOf(one))).join(', ')}
                 </h3>
                 <p class="quiet">
-                  ${moment(at)}${delivery === 'turn' ? `, delivered with turn ${turn}` : ''}
+                  ${moments.at(at)}${delivery === 'turn' ? `, delivered with turn ${turn}` : ''}
                 </p>
                 <pre class="letter">${text}</pre>
               </article>`,

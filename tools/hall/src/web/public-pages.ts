@@ -1,12 +1,14 @@
 import { gameStatus, type GameStatus, type StoredGame } from '@ec/engine/sqlite';
 import { html } from 'hono/html';
+import { zoneOfGame } from '../calendar/game-calendar.js';
 import type { Listed } from '../hall/list-games.js';
-import { addressOfGame, moment, type Markup } from './page.js';
+import type { Moments } from './moments.js';
+import { addressOfGame, type Markup } from './page.js';
 import { signUpPart, type SignUpOffer } from './sign-up-pages.js';
 import type { Visit } from './visit.js';
 
 /** The list of games. */
-export function listPage(listed: readonly Listed[]): Markup {
+export function listPage(listed: readonly Listed[], moments: Moments): Markup {
   if (listed.length === 0) return html`<p>There is no game yet. <code>ec new</code> makes one.</p>`;
   return html`<div class="wide">
     <table>
@@ -35,7 +37,7 @@ export function listPage(listed: readonly Listed[]): Markup {
                 <td>${game.ruleset}</td>
                 <td>${game.turn}</td>
                 <td>
-                  ${game.isOver ? 'The game is over' : game.due === null ? 'No time is set' : moment(game.due)}
+                  ${game.isOver ? 'The game is over' : game.due === null ? 'No time is set' : moments.at(game.due)}
                 </td>
                 <td>${game.seats}</td>
                 <td>${game.open}</td>
@@ -52,6 +54,7 @@ export function gamePage(
   stored: StoredGame,
   { seats, isMaster }: Visit,
   offer: SignUpOffer | undefined,
+  moments: Moments,
 ): Markup {
   const status = gameStatus(stored);
   const { turn, outcome } = status;
@@ -71,8 +74,8 @@ export function gamePage(
     }
     ${isMaster ? html`<p class="notice"><a href="${addressOfGame(id, 'master')}">The game master's desk</a></p>` : ''}
     <p>
-      ${status.ruleset} ${turn.version}, edition ${status.edition}; begun ${moment(created)}. Turn
-      ${turn.turn} was resolved ${moment(turn.resolved)}.
+      ${status.ruleset} ${turn.version}, edition ${status.edition}; begun ${moments.at(created)}. Turn
+      ${turn.turn} was resolved ${moments.at(turn.resolved)}.
     </p>
     <p>
       ${
@@ -81,7 +84,7 @@ export function gamePage(
               <a href="${addressOfGame(id, 'replay')}">Look at it turn by turn</a>`
           : turn.due === null
             ? 'No time is set for the next turn.'
-            : html`Orders for turn ${turn.turn + 1} are due ${moment(turn.due)}.`
+            : html`Orders for turn ${turn.turn + 1} are due ${moments.due(turn.due, zoneOfGame(stored))}.`
       }
       ${contact === null ? '' : html`Help: ${contact}`}
     </p>

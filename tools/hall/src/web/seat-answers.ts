@@ -6,12 +6,21 @@ import type { Context } from 'hono';
 import { changesOf } from '../game/changes.js';
 import { textMediaType, WORKBOOK_TYPE } from '../game/media-types.js';
 import { documentForms, seatForms } from '../game/report-forms.js';
-import { seatReport } from '../game/seat-report.js';
+import { seatReport, type SayDue } from '../game/seat-report.js';
 import { WORKBOOK } from '../game/workbook.js';
 import { reportPolicy } from './security.js';
 
-/** A seat's report of a turn, or what changed since the one before, in any format that the game has, or as a workbook. */
-export async function reportAnswer(c: Context, stored: StoredGame, seat: number): Promise<Response> {
+/**
+ * A seat's report of a turn, or what changed since the one before, in any format that the game has, or as a workbook.
+ *
+ * @param say - says when orders are due; by UTC when absent
+ */
+export async function reportAnswer(
+  c: Context,
+  stored: StoredGame,
+  seat: number,
+  say?: SayDue,
+): Promise<Response> {
   const last = currentTurn(stored).turn;
   const { turn: asked = `${last}`, format = 'html' } = c.req.query();
   const turn = numberIn(asked);
@@ -19,13 +28,13 @@ export async function reportAnswer(c: Context, stored: StoredGame, seat: number)
   const isChanges = c.req.query('changes') !== undefined;
   if (isChanges && turn === 0) return wrong(c, 'turn: expected at least 1 with changes, received 0');
   if (format === WORKBOOK) {
-    const document = isChanges ? changesOf(stored, seat, turn) : seatReport(stored, seat, turn);
+    const document = isChanges ? changesOf(stored, seat, turn) : seatReport(stored, seat, turn, say);
     const bytes = await renderWorkbook(document);
     return c.body(new Uint8Array(bytes), 200, { 'Content-Type': WORKBOOK_TYPE });
   }
   const forms = isChanges
     ? documentForms(changesOf(stored, seat, turn), {})
-    : seatForms(stored, { seat, turn }, {});
+    : seatForms(stored, { seat, turn, say }, {});
   const form = forms.get(format);
   if (!form) {
     const known = [...forms.keys(), WORKBOOK].join(', ');

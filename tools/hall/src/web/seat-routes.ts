@@ -16,6 +16,8 @@ import { explain } from '../game/explain.js';
 import type { Hall } from '../hall/hall.js';
 import { fieldsOf, textOf } from '../accounts/fields.js';
 import { extensionVote, voteForExtension } from '../calendar/extensions.js';
+import { formatDueFor } from '../calendar/format-due.js';
+import { zoneOfGame } from '../calendar/game-calendar.js';
 import { draftFor, dropDraft, keepDraft } from '../hall/drafts.js';
 import { handIn, type SheetIn } from '../hall/hand-in.js';
 import { letterFault, lettersFor, sendLetter, type NewLetter } from '../hall/press.js';
@@ -23,7 +25,7 @@ import { SHEET_BYTES } from '../live/live-game.js';
 import { deskPage } from './desk-page.js';
 import { liveDeskPage } from './live-desk-page.js';
 import { pressPage } from './press-pages.js';
-import { wantsJson, withVisit, type GameContext } from './game-context.js';
+import { momentsOf, wantsJson, withVisit, type GameContext } from './game-context.js';
 import { numberIn, ordersOf, reportAnswer, submissionAnswer } from './seat-answers.js';
 
 /** What an editor asks about a sheet. */
@@ -72,13 +74,20 @@ export function seatRoutes(context: GameContext): Hono {
         const turn = Math.min(last, numberIn(c.req.query('turn')) ?? last);
         const vote = extensionVote(database, { id, stored });
         const draft = draftFor(database, { game: id, seat, turn: last + 1 });
-        return context.page(c, titleOf(stored, seat), deskPage(stored, { id, seat, turn, draft, vote }), [
-          'page.js',
-          'desk.js',
-        ]);
+        return context.page(
+          c,
+          titleOf(stored, seat),
+          deskPage(stored, { id, seat, turn, draft, moments: momentsOf(hall, c), vote }),
+          ['page.js', 'desk.js'],
+        );
       }),
     )
-    .get('/report', (c) => atDesk(c, ({ stored, seat }) => reportAnswer(c, stored, seat)))
+    .get('/report', (c) =>
+      atDesk(c, ({ stored, seat }) => {
+        const zones = { own: hall.accounts.personOf(c.req.raw)?.zone ?? null, game: zoneOfGame(stored) };
+        return reportAnswer(c, stored, seat, (due) => formatDueFor(zones, due));
+      }),
+    )
     .post('/clerk', (c) =>
       atDesk(c, async ({ seat, stored }) => {
         const question = v.safeParse(QUESTION, await c.req.json().catch(() => undefined));
@@ -111,7 +120,7 @@ export function seatRoutes(context: GameContext): Hono {
         return context.page(
           c,
           `${stored.meta.name}: letters`,
-          pressPage(stored, { id, seat, allowsAnonymous, letters }),
+          pressPage(stored, { id, seat, allowsAnonymous, letters, moments: momentsOf(hall, c) }),
         );
       }),
     )
@@ -133,7 +142,7 @@ export function seatRoutes(context: GameContext): Hono {
         return context.page(
           c,
           `${stored.meta.name}: letters`,
-          pressPage(stored, { id, seat, allowsAnonymous, letters, refused }),
+          pressPage(stored, { id, seat, allowsAnonymous, letters, moments: momentsOf(hall, c), refused }),
         );
       }),
     )

@@ -2,7 +2,8 @@ import { gameStatus, type StoredGame } from '@ec/engine/sqlite';
 import { html } from 'hono/html';
 import type { SignUp } from '../hall/sign-ups.js';
 import { WORDS } from '../hall/sign-ups.js';
-import { addressOfGame, moment, type Markup } from './page.js';
+import type { Moments } from './moments.js';
+import { addressOfGame, type Markup } from './page.js';
 
 /** What somebody without a seat is offered. */
 export interface SignUpOffer {
@@ -13,10 +14,11 @@ export interface SignUpOffer {
   readonly own: SignUp | undefined;
   /** Seats without a player. */
   readonly open: readonly number[];
+  readonly moments: Moments;
 }
 
 /** How somebody comes to a seat: they ask, they wait, or they take up an invitation. */
-export function signUpPart(stored: StoredGame, { id, isKnown, own, open }: SignUpOffer): Markup {
+export function signUpPart(stored: StoredGame, { id, isKnown, own, open, moments }: SignUpOffer): Markup {
   const at = (what: string): string => addressOfGame(id, what);
   if (!isKnown)
     return html`<p>
@@ -39,7 +41,7 @@ export function signUpPart(stored: StoredGame, { id, isKnown, own, open }: SignU
   if (own)
     return html`<p>
         You have asked for a seat on
-        ${moment(own.at)}${open.length === 0 ? '; none is open now, and you are on the waiting list' : ''}.
+        ${moments.at(own.at)}${open.length === 0 ? '; none is open now, and you are on the waiting list' : ''}.
       </p>
       ${dropForm(id, 'I no longer want one')}`;
   return html`<form method="post" action="${at('ask')}">
@@ -53,7 +55,12 @@ function dropForm(id: string, label: string): Markup {
 }
 
 /** For the game master: those who would like to play, and invitations. */
-export function signUpsPart(id: string, asked: readonly SignUp[], open: readonly number[]): Markup {
+export function signUpsPart(
+  id: string,
+  asked: readonly SignUp[],
+  open: readonly number[],
+  moments: Moments,
+): Markup {
   return html`<h2>Who would like to play</h2>
     ${
       asked.length === 0
@@ -62,7 +69,7 @@ export function signUpsPart(id: string, asked: readonly SignUp[], open: readonly
             ${asked.map(
               ({ email, way, words, at }) =>
                 html`<li>
-                  <b>${email}</b>, ${way} ${moment(at)} ${words === '' ? '' : html`<br />${words}`}
+                  <b>${email}</b>, ${way} ${moments.at(at)} ${words === '' ? '' : html`<br />${words}`}
                   <form class="row" method="post" action="${addressOfGame(id, 'master', 'seat-person')}">
                     <input type="hidden" name="email" value="${email}" />
                     ${

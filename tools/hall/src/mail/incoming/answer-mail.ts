@@ -1,4 +1,5 @@
 import { currentTurn, StoreError, storedSeats, type StoreErrorCode } from '@ec/engine/sqlite';
+import { zonesFor } from '../../calendar/format-due.js';
 import type { OutgoingMail } from '../outbox.js';
 import { reportMail, seatHeaders } from '../queue-reports.js';
 import { handInOrders, previewOrders } from './answer-orders.js';
@@ -81,7 +82,13 @@ async function done(
         ...toMaster(receiving, seatMail, 'is back'),
       ];
     case 'status':
-      return reply(statusText(sender, awaySeats(database, sender.game.id).get(sender.seat)));
+      return reply(
+        statusText(
+          sender,
+          zonesFor(database, sender.game.stored, addressOf(sender)),
+          awaySeats(database, sender.game.id).get(sender.seat),
+        ),
+      );
     case 'help':
       return reply(HELP);
   }

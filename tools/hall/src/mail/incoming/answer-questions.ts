@@ -1,6 +1,6 @@
 import { gameStatus } from '@ec/engine/sqlite';
 import { receiptState } from '../../game/receipt-of.js';
-import { formatDue } from '../../game/when.js';
+import { formatDueFor, type Zones } from '../../calendar/format-due.js';
 import type { SeatedSender } from './sender.js';
 
 /** What can be done by mail. */
@@ -21,10 +21,10 @@ the line "-- " are not read. Each mail is answered to the address that your seat
 `;
 
 /** Where a game stands, as one of its seats may know. */
-export function statusText({ game, seat }: SeatedSender, away: string | undefined): string {
+export function statusText({ game, seat }: SeatedSender, zones: Zones, away: string | undefined): string {
   const { name, turn, seats, outcome } = gameStatus(game.stored);
   const own = seats.find((one) => one.seat === seat);
-  const due = turn.due === null ? 'no time is set' : `due ${formatDue(turn.due)}`;
+  const due = turn.due === null ? 'no time is set' : `due ${formatDueFor(zones, turn.due)}`;
   return [
     `${name}: turn ${turn.turn} is resolved.`,
     outcome.status === 'over' ? 'The game is over.' : `Orders for turn ${turn.turn + 1}: ${due}.`,
