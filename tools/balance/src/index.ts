@@ -39,6 +39,7 @@ export { estimate } from './estimate.js';
 export type { Estimate } from './estimate.js';
 export { editionRows, withEdition, type EditionParameter } from './games/edition-row.js';
 export { grid, parseAxis, type Axis, type Point } from './designs/axis.js';
+export { parseIntegerAxis, type IntegerAxis } from './designs/integer-axis.js';
 export { drawGame } from './games/draw-game.js';
 export { gameParameters, integerOf, ownRow, withDefaults } from './games/parameter-rows.js';
 export { playGame } from './games/play-game.js';
@@ -47,7 +48,8 @@ export { contest, contestResult } from './measures/contest.js';
 export type { ContestMeasure, ContestResult } from './measures/contest.js';
 export { integer } from './measures/integer.js';
 export type { IntegerMeasure } from './measures/integer.js';
-export { pickMeasure } from './measures/pick-measure.js';
+export { parseTarget } from './measures/parse-target.js';
+export { pickFigure, pickMeasure, type PickedMeasure } from './measures/pick-measure.js';
 export { proportion } from './measures/proportion.js';
 export type { ProportionMeasure } from './measures/proportion.js';
 export { quantity } from './measures/quantity.js';
@@ -63,6 +65,7 @@ export { renderBalanceReport, renderPicture } from './reporting/render-report.js
 export { figureTable, type FigureTable } from './reporting/figure-table.js';
 export { formatEstimated } from './reporting/format-value.js';
 export { sweepReport, type SweepReportInput } from './reporting/sweep-report.js';
+export { solveReport, type SolveReportInput } from './reporting/solve-report.js';
 export { reportOf } from './reporting/report-of.js';
 export { mergeResults } from './result.js';
 export type { JoinOptions, Result } from './result.js';
@@ -89,7 +92,7 @@ export type {
   MorrisSensitivity,
   SobolSensitivity,
 } from './running/global-sensitivity.js';
-export { solve } from './running/solve.js';
+export { MOST_VALUES, solve } from './running/solve.js';
 export { tune } from './running/tune.js';
 export type { Look, Tuned, TuneOptions } from './running/tune.js';
 export { parseConstraint, parseObjective } from './formulas/objective.js';

@@ -45,9 +45,15 @@ const settings: fc.Arbitrary<Settings> = fc.record(
     trials: fc.string(),
     set: written,
     vary: fc.array(fc.string()),
+    target: fc.string(),
+    measure: fc.string(),
+    along: fc.string(),
     against: written,
   },
-  { requiredKeys: ['game', 'experiment', 'seed', 'trials', 'set', 'vary'], noNullPrototype: true },
+  {
+    requiredKeys: ['game', 'experiment', 'seed', 'trials', 'set', 'vary', 'target', 'measure', 'along'],
+    noNullPrototype: true,
+  },
 );
 
 describe('settings in the address', () => {
@@ -88,5 +94,8 @@ test('the command is that of the command line', () => {
   );
   expect(commandOf('@ec/x/experiments', dice, { ...FIRST, seed: '7', vary: ['sides=4:6'] }, at)).toBe(
     'ec-balance sweep @ec/x/experiments#dice --set sides=8 --vary sides=4:6 --seed 7 --trials 300',
+  );
+  expect(commandOf(null, dice, { ...FIRST, target: '50%', measure: 'sum', along: 'sides=4:9' }, at)).toBe(
+    'ec-balance solve dice --set sides=8 --vary sides=4:9 --seed 1978 --trials 300 --target 50% --measure sum',
   );
 });

@@ -1,10 +1,11 @@
-import { command, InputError, type Answer } from '@ec/cli';
+import { command, type Answer } from '@ec/cli';
 import { ratio, ratioToNumber, type Distribution, type Ratio } from '@ec/prng';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { oddsOf, type Odds } from '../dice/odds.js';
 import { parseRoll } from '../dice/parse-roll.js';
 import { formatDigits, formatNumber, formatValue } from '../reporting/format-value.js';
 import { padded } from '../reporting/terminal-columns.js';
+import { readOption } from './read-option.js';
 import { answering } from './answering.js';
 
 interface DiceCommandOptions {
@@ -40,8 +41,8 @@ export function diceCommand(): Command {
 }
 
 function dice(text: string, { against, atLeast }: DiceCommandOptions): Answer {
-  const first = rollOf(text, '<roll>');
-  const second = against === undefined ? undefined : rollOf(against, '--against');
+  const first = readOption('<roll>', () => parseRoll(text));
+  const second = against === undefined ? undefined : readOption('--against', () => parseRoll(against));
   const rolls = [{ text, roll: first }];
   if (against !== undefined && second) {
     rolls.push({ text: against, roll: second });
@@ -63,16 +64,6 @@ function dice(text: string, { against, atLeast }: DiceCommandOptions): Answer {
       atLeast: reached && atLeast !== undefined ? { value: atLeast, probability: fraction(reached) } : null,
     },
   };
-}
-
-/** @throws InputError when the text is not a roll */
-function rollOf(text: string, where: string): Distribution {
-  try {
-    return parseRoll(text);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new InputError(`${where}: error: ${error.message.replace(/^roll: /, '')}`, { cause: error });
-  }
 }
 
 function linesOf(name: string, roll: Distribution): string[] {

@@ -5,7 +5,8 @@ import type { AnyExperiment } from '../experiment.js';
 import { withEdition } from '../games/edition-row.js';
 import { derived } from '../formulas/derived.js';
 import { parseLinks, type Link } from '../formulas/links.js';
-import { pickMeasure, singleMeasures, type PickedMeasure } from '../measures/pick-measure.js';
+import { pickFigure, type PickedMeasure } from '../measures/pick-measure.js';
+import { readOption } from './read-option.js';
 import { loadExperiment, loadExperiments, loadNamedExperiment } from '../running/load-experiment.js';
 
 /** An experiment with the module that exports it. */
@@ -25,12 +26,7 @@ export interface Found {
 export async function findExperiment(name: string, derive: readonly string[] = []): Promise<Found> {
   const { module, id } = await moduleOf(name);
   const experiment = await loadExperiment(module, id);
-  try {
-    return { module, experiment: derived(experiment, derive) };
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new InputError(`--derive: error: ${error.message.replace(/^formula: /, '')}`, { cause: error });
-  }
+  return { module, experiment: readOption('--derive', () => derived(experiment, derive)) };
 }
 
 /**
@@ -95,16 +91,13 @@ export function linksOf(
   texts: readonly string[] = [],
   varied: readonly string[] = [],
 ): Link[] {
-  try {
+  return readOption('--link', () => {
     const links = parseLinks(texts, rows);
     const both = links.find(({ name }) => varied.includes(name));
     if (both)
       throw new RangeError(`${both.name}: expected a parameter that is not varied, received one that is`);
     return links;
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new InputError(`--link: error: ${error.message.replace(/^formula: /, '')}`, { cause: error });
-  }
+  });
 }
 
 /** What of an experiment's measures is derived, as results have it. */
@@ -144,14 +137,5 @@ export function valuesOf(rows: readonly ParameterRow[], set: readonly string[]):
  * @throws InputError when there is no such figure, or none is named of several
  */
 export function figureOf({ measures }: AnyExperiment, name: string | undefined): PickedMeasure {
-  const [only, another] = singleMeasures(measures);
-  const chosen = name ?? (another === undefined ? only : undefined);
-  if (chosen === undefined)
-    throw new InputError(`--measure: error: expected one of ${Object.keys(measures).join(', ')}`);
-  try {
-    return pickMeasure(measures, chosen);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new InputError(`--measure: error: ${error.message.replace(/^measure: /, '')}`, { cause: error });
-  }
+  return readOption('--measure', () => pickFigure(measures, name));
 }

@@ -20,6 +20,7 @@ import { codeOfModule } from '../running/load-experiment.js';
 import { answerWithReport } from './answer-with-report.js';
 import { EXIT } from './answering.js';
 import { commandLine } from '../reporting/command-line.js';
+import { readOption } from './read-option.js';
 import { figureOf, linksOf, parametersOf, type Found } from './find-experiment.js';
 import { executorOf, stopRun } from './run-with.js';
 import { GLOBAL_POINTS, type GlobalMethod, type SensitivityCommandOptions } from './sensitivity-options.js';
@@ -110,7 +111,7 @@ function axesOf(
     const [found] = row ? around(row) : [];
     return found ?? parseAxis(text, rows);
   };
-  try {
+  return readOption('--vary', () => {
     const axes =
       vary?.map(named) ??
       rows
@@ -132,10 +133,7 @@ function axesOf(
           '--global morris screens any number for those that matter',
       );
     return axes.map(({ key, values }) => ({ key, values: ascending(values) }));
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new InputError(`--vary: error: ${error.message}`, { cause: error });
-  }
+  });
 }
 
 function ascending(values: Axis['values']): Axis['values'] {

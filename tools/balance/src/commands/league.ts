@@ -1,4 +1,4 @@
-import { InputError, command, type Answer, type Command } from '@ec/cli';
+import { command, type Answer, type Command } from '@ec/cli';
 import { parsePlan, type AnyRuleset } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import { Option } from 'commander';
@@ -14,6 +14,7 @@ import { habitsOf } from '../league/habits.js';
 import { seedOf } from '../running/block-runner.js';
 import { codeOfModule } from '../running/load-experiment.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
+import { readOption } from './read-option.js';
 import { answering, EXIT } from './answering.js';
 import { commandLine } from '../reporting/command-line.js';
 import { parametersOf } from './find-experiment.js';
@@ -210,14 +211,11 @@ async function strongPlay(
 
 /** @throws InputError when a text is no plan */
 function plansOf(text: string, ruleset: AnyRuleset): string[] {
-  try {
+  return readOption('--plans', () => {
     const plans = parsePlans(text);
     for (const plan of plans) expectPlan(ruleset, plan);
     const twice = plans.find((plan, i) => plans.indexOf(plan) !== i);
     if (twice !== undefined) throw new RangeError(`expected each plan once, received ${twice} twice`);
     return plans;
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new InputError(`--plans: error: ${error.message}`, { cause: error });
-  }
+  });
 }

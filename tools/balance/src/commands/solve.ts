@@ -1,8 +1,8 @@
-import { command, InputError, type Answer } from '@ec/cli';
+import { command, type Answer } from '@ec/cli';
 import { InvalidArgumentError, type Command } from 'commander';
 import { blockOf, trialsOf, type AnyExperiment } from '../experiment.js';
 import { linkedParameters, type Link } from '../formulas/links.js';
-import type { PickedMeasure } from '../measures/pick-measure.js';
+import { parseTarget } from '../measures/parse-target.js';
 import type { Job } from '../running/job.js';
 import { codeOfModule } from '../running/load-experiment.js';
 import { FIRST_LOOKS, MOST_VALUES, solve, type Solved } from '../running/solve.js';
@@ -10,7 +10,7 @@ import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
 import { commandLine } from '../reporting/command-line.js';
 import { derivedOf, figureOf, findExperiment, linksOf, parametersOf } from './find-experiment.js';
-import { integerAxis, type IntegerAxis } from './integer-axis.js';
+import { parseIntegerAxis, type IntegerAxis } from '../designs/integer-axis.js';
 import {
   count,
   linkOption,
@@ -23,7 +23,8 @@ import {
 } from './options.js';
 import { executorOf, runProgress, stopRun } from './run-with.js';
 import { codesOf, SavedResults } from './save-results.js';
-import { solveReport } from './solve-report.js';
+import { readOption } from './read-option.js';
+import { solveReport } from '../reporting/solve-report.js';
 
 interface SolveCommandOptions extends RunningOptions, SavingOptions, ReportOptions {
   readonly vary: string;
@@ -43,7 +44,7 @@ export function solveCommand(): Command {
   const running = withRunningOptions(made)
     .requiredOption('--vary <key=values>', 'the parameter and its range: price=1:20, share=0:100:5')
     .addOption(linkOption())
-    .requiredOption('--target <value>', 'what the figure is to be: 50% of a share, or a number', target)
+    .requiredOption('--target <value>', 'what the figure is to be: 50% of a share, or a number')
     .option('-m, --measure <name>', 'the figure: hits, byDistance@3, victory@settler')
     .option(
       '--points <number>',
@@ -58,8 +59,10 @@ async function runSolve(name: string, options: SolveCommandOptions): Promise<Ans
   expectFormats(options.out);
   const { seed, confidence } = options;
   const figure = figureOf(experiment, options.measure);
-  const wanted = targetOf(options.target, figure);
-  const { key, values } = integerAxis(options.vary, experiment.parameters, MOST_VALUES);
+  const wanted = readOption('--target', () => parseTarget(options.target, figure));
+  const { key, values } = readOption('--vary', () =>
+    parseIntegerAxis(options.vary, experiment.parameters, MOST_VALUES),
+  );
   const parameters = parametersOf(experiment.parameters, options.set ?? []);
   const code = await codeOfModule(module);
   const job = { module, experiment: experiment.id, parameters, seed, code };
@@ -117,19 +120,6 @@ async function runSolve(name: string, options: SolveCommandOptions): Promise<Ans
   });
 }
 
-/** @throws InputError when a figure of this kind cannot be the target */
-function targetOf(text: string, { name, isShare }: PickedMeasure): number {
-  const isPercent = text.endsWith('%');
-  if (isPercent && !isShare)
-    throw new InputError(`--target: error: expected a number, as ${name} is not a share, received ${text}`);
-  const value = isPercent ? Number(text.slice(0, -1)) / 100 : Number(text);
-  if (isShare && !(value > 0 && value < 1))
-    throw new InputError(
-      `--target: error: expected a share above 0 % and below 100 %, such as 50% or 0.5, received ${text}`,
-    );
-  return value;
-}
-
 function runsOf(
   experiment: AnyExperiment,
   { experiment: id, seed, parameters: base }: Pick<Job, 'experiment' | 'seed' | 'parameters'>,
@@ -155,11 +145,6 @@ function keep(
   console.error(
     `interrupted with ${points.length} values begun, which are in ${file}: "--save ${file} --resume" goes on from it`,
   );
-}
-
-function target(text: string): string {
-  if (/^-?\d+(\.\d+)?%?$/.test(text)) return text;
-  throw new InvalidArgumentError('Expected a number or a share, such as 12.5, -3 or 50%.');
 }
 
 function looks(text: string): number {

@@ -27,6 +27,7 @@ import {
   type RunningOptions,
   type SavingOptions,
 } from './options.js';
+import { readOption } from './read-option.js';
 import { exportOf, keysOf, withExportOption, type ExportOptions } from './export-option.js';
 import { executorOf, runProgress, stopRun } from './run-with.js';
 import { codesOf, SavedResults } from './save-results.js';
@@ -161,14 +162,7 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
 }
 
 function axesOf(vary: readonly string[], rows: readonly ParameterRow[]): Axis[] {
-  const axes = vary.map((text) => {
-    try {
-      return parseAxis(text, rows);
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      throw new InputError(`--vary: error: ${error.message}`, { cause: error });
-    }
-  });
+  const axes = vary.map((text) => readOption('--vary', () => parseAxis(text, rows)));
   const twice = axes.find(({ key }, i) => axes.findIndex((one) => one.key === key) !== i);
   if (twice) throw new InputError(`--vary: error: expected each parameter once, received ${twice.key} twice`);
   return axes;

@@ -24,7 +24,8 @@ import {
   type RunningOptions,
   type SavingOptions,
 } from './options.js';
-import { integerAxis } from './integer-axis.js';
+import { readOption } from './read-option.js';
+import { parseIntegerAxis } from '../designs/integer-axis.js';
 import { executorOf, runProgress, stopRun } from './run-with.js';
 import { codesOf, SavedResults } from './save-results.js';
 import { tuneReport } from './tune-report.js';
@@ -73,12 +74,12 @@ async function runTune(name: string, options: TuneCommandOptions): Promise<Answe
   const { module, experiment } = await findExperiment(name, options.derive);
   expectFormats(options.out);
   const { seed, time, confidence } = options;
-  const objective = read('--objective', () => parseObjective(options.objective));
-  const constraints = (options.where ?? []).map((text) => read('--where', () => parseConstraint(text)));
+  const objective = readOption('--objective', () => parseObjective(options.objective));
+  const constraints = (options.where ?? []).map((text) => readOption('--where', () => parseConstraint(text)));
   const { measures, parameters: rows } = experiment;
-  read('--objective', () => namesOf([objective.expression], measures, rows));
+  readOption('--objective', () => namesOf([objective.expression], measures, rows));
   for (const { expression, text } of constraints)
-    read(`--where ${text}`, () => namesOf([objective.expression, expression], measures, rows));
+    readOption(`--where ${text}`, () => namesOf([objective.expression, expression], measures, rows));
   const axes = axesOf(options.vary, experiment);
   const links = linksOf(
     rows,
@@ -152,18 +153,8 @@ function resultsOf({ looks, partial }: Tuned): Result[] {
   return [...looks.map(({ result }) => result), ...(partial ? [partial] : [])];
 }
 
-/** @throws InputError in place of RangeError, with the option */
-function read<T>(option: string, parse: () => T): T {
-  try {
-    return parse();
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new InputError(`${option}: error: ${error.message.replace(/^formula: /, '')}`, { cause: error });
-  }
-}
-
 function axesOf(vary: readonly string[], { parameters }: AnyExperiment): Axis[] {
-  const axes = vary.map((text) => integerAxis(text, parameters));
+  const axes = vary.map((text) => readOption('--vary', () => parseIntegerAxis(text, parameters)));
   const twice = axes.find(({ key }, i) => axes.findIndex((one) => one.key === key) !== i);
   if (twice) throw new InputError(`--vary: error: expected each parameter once, received ${twice.key} twice`);
   return axes;

@@ -93,6 +93,19 @@ export function pickMeasure(measures: Measures, name: string): PickedMeasure {
   }
 }
 
+/**
+ * The figure that a user names; the only one when none is named.
+ *
+ * @throws RangeError when there is no such figure, or none is named of several
+ */
+export function pickFigure(measures: Measures, name: string | undefined): PickedMeasure {
+  const [only, another] = singleMeasures(measures);
+  const chosen = name ?? (another === undefined ? only : undefined);
+  if (chosen === undefined)
+    throw new RangeError(`measure: expected one of ${Object.keys(measures).join(', ')}, received none`);
+  return pickMeasure(measures, chosen);
+}
+
 /** Names of the measures that are a single figure each. */
 export function singleMeasures(measures: Measures): string[] {
   return Object.entries(measures).flatMap(([name, { kind }]) =>

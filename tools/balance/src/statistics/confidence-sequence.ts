@@ -13,8 +13,14 @@
  *
  * Refused: group sequential bounds, which need the looks to be planned; and looking at an ordinary interval again and again, which is
  * wrong far more often than it says.
+ *
+ * Logarithms and powers are worked out by a library: those of browsers differ in the last digit, and with them would the bounds.
  */
 import betaln from '@stdlib/math-base-special-betaln';
+import exp from '@stdlib/math-base-special-exp';
+import ln from '@stdlib/math-base-special-ln';
+import log1p from '@stdlib/math-base-special-log1p';
+import pow from '@stdlib/math-base-special-pow';
 import { CONFIDENCE, type Interval } from './interval.js';
 import { standardError, type Moments } from './moments.js';
 
@@ -36,7 +42,7 @@ export function proportionSequence(hits: number, n: number, confidence = CONFIDE
   if (n === 0) return { estimate: Number.NaN, low: 0, high: 1 };
   const estimate = hits / n;
   // The mixture's likelihood against that of p; where it is 1/α or more, p is out.
-  const limit = -Math.log(1 - confidence);
+  const limit = -ln(1 - confidence);
   const mixed = betaln(hits + 1, n - hits + 1);
   const isOut = (p: number): boolean => mixed - logLikelihood(hits, n, p) >= limit;
   return { estimate, low: bound(isOut, 0, estimate), high: bound(isOut, 1, estimate) };
@@ -49,20 +55,20 @@ export function meanSequence(moments: Moments, confidence = CONFIDENCE): Interva
   if (trials < LEAST || !(error > 0))
     return { estimate: n === 0 ? Number.NaN : mean, low: -Infinity, high: Infinity };
   const alpha = 1 - confidence;
-  const rho2 = (-2 * Math.log(alpha) + Math.log(-2 * Math.log(alpha) + 1)) / BEST_AT;
+  const rho2 = (-2 * ln(alpha) + ln(-2 * ln(alpha) + 1)) / BEST_AT;
   const time = trials * rho2;
-  const half = error * Math.sqrt((2 * (time + 1) * Math.log(Math.sqrt(time + 1) / alpha)) / time);
+  const half = error * Math.sqrt((2 * (time + 1) * ln(Math.sqrt(time + 1) / alpha)) / time);
   return { estimate: mean, low: mean - half, high: mean + half };
 }
 
 /** Stakes as parts of what may be lost at most, half as large at every second step: from 0.9 to 0.0001. */
-const STAKES = Array.from({ length: 27 }, (_, i) => 0.9 * 2 ** (-i / 2));
+const STAKES = Array.from({ length: 27 }, (_, i) => 0.9 * pow(2, -i / 2));
 
 /** What each smaller stake is played with in parts of the one before: large ones are for differences that show soon, and most do. */
 const FALL = 0.92;
 
 /** Logarithms of the parts of one unit that the stakes are played with. */
-const LOG_PARTS = STAKES.map((_, i) => Math.log((FALL ** i * (1 - FALL)) / (1 - FALL ** STAKES.length)));
+const LOG_PARTS = STAKES.map((_, i) => ln((pow(FALL, i) * (1 - FALL)) / (1 - pow(FALL, STAKES.length))));
 
 /**
  * Interval at all times of a mean of values with bounds.
@@ -72,7 +78,7 @@ const LOG_PARTS = STAKES.map((_, i) => Math.log((FALL ** i * (1 - FALL)) / (1 - 
 export function boundedSequence(moments: Moments, { low, high }: Bounds, confidence = CONFIDENCE): Interval {
   const { n, mean } = moments;
   if (n === 0) return { estimate: Number.NaN, low, high };
-  const limit = Math.log(2 / (1 - confidence));
+  const limit = ln(2 / (1 - confidence));
   return {
     estimate: mean,
     low: bound((value) => wealth(moments, value, value - low, high - low) >= limit, low, mean),
@@ -83,7 +89,7 @@ export function boundedSequence(moments: Moments, { low, high }: Bounds, confide
 /** Chance of a mean as far from a value, or farther, when that is the true mean of values with bounds; at most, whatever the distribution. */
 export function chanceWithin(moments: Moments, { low, high }: Bounds, value: number): number {
   const toLose = moments.mean > value ? value - low : high - value;
-  return Math.min(1, 2 * Math.exp(-wealth(moments, value, toLose, high - low)));
+  return Math.min(1, 2 * exp(-wealth(moments, value, toLose, high - low)));
 }
 
 /** Least and greatest value, both included. */
@@ -110,14 +116,14 @@ function wealth(
   const gained = (n * Math.abs(distance)) / unit;
   const spread = (squaredDistances + 2 * distance * products + distance * distance * nn) / (unit * unit);
   const logs = STAKES.map(
-    (stake, i) => (LOG_PARTS[i] ?? -Infinity) + stake * gained + (Math.log1p(-stake) + stake) * spread,
+    (stake, i) => (LOG_PARTS[i] ?? -Infinity) + stake * gained + (log1p(-stake) + stake) * spread,
   );
   const largest = Math.max(...logs);
-  return largest + Math.log(logs.reduce((sum, one) => sum + Math.exp(one - largest), 0));
+  return largest + ln(logs.reduce((sum, one) => sum + exp(one - largest), 0));
 }
 
 function logLikelihood(hits: number, n: number, p: number): number {
-  return (hits === 0 ? 0 : hits * Math.log(p)) + (hits === n ? 0 : (n - hits) * Math.log(1 - p));
+  return (hits === 0 ? 0 : hits * ln(p)) + (hits === n ? 0 : (n - hits) * ln(1 - p));
 }
 
 /** Where values stop being out, between one that may be out and one that is not. */

@@ -38,5 +38,5 @@ export function effectiveCases(moments: Moments, confidence = CONFIDENCE): numbe
   if (!(error > 0)) return (n * n) / nn;
   const p = 1 - (1 - confidence) / 2;
   const uncertainty = normalQuantile(p, 0, 1) / tQuantile(p, trials - 1);
-  return Math.min(n, ((mean * (1 - mean)) / error ** 2) * uncertainty ** 2);
+  return Math.min(n, ((mean * (1 - mean)) / (error * error)) * (uncertainty * uncertainty));
 }

@@ -33,5 +33,6 @@ export function tailOf({ n, mean, min, max, squaredDistances }: Spread): Tail {
 
 /** Share of the squared distances that the value farthest from the mean makes up. */
 export function farthestShare({ mean, min, max, squaredDistances }: Spread): number {
-  return Math.max(max - mean, mean - min) ** 2 / squaredDistances;
+  const farthest = Math.max(max - mean, mean - min);
+  return (farthest * farthest) / squaredDistances;
 }

@@ -72,6 +72,14 @@ describe('solve', () => {
     ]);
   });
 
+  test('a figure of too few trials for an interval is told alone', async () => {
+    const args = ['--vary', 'antiMissiles=0,3000', '-m', 'hits', '--target', '2000', '-n', '50'];
+    const { summary } = await reportOf('missile-salvos', ...args);
+    expect(summary[0]).toMatch(
+      /^No value of antiMissiles is sure to be one where hits crosses 2,000, from 0 \(3,\d\d\d\) to 3000 \(1,\d\d\d\)\.$/,
+    );
+  });
+
   test('refused values are counted, with the first reason', async () => {
     const { summary } = await reportOf(CHANCE, '--vary', 'x=3,13,23', '--target', '13%');
     expect(summary).toContain('1 value was refused, such as x 13: chance: x: expected anything but 13');
@@ -107,7 +115,11 @@ describe('solve', () => {
 
   test.each([
     [1, 'expected a share above 0 % and below 100 %, such as 50% or 0.5, received 50', ['--target', '50']],
-    [2, 'Expected a number or a share, such as 12.5, -3 or 50%.', ['--target', 'half']],
+    [
+      1,
+      '--target: error: expected a number or a share, such as 12.5, -3 or 50%, received half',
+      ['--target', 'half'],
+    ],
     [2, 'Expected an integer from 2 to 10000.', ['--target', '50%', '--points', '1']],
     [2, "required option '--target <value>' not specified", []],
   ])('exit code %i: %s', async (exit, message, args) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pickMeasure } from '../../src/measures/pick-measure.js';
+import { parseTarget } from '../../src/measures/parse-target.js';
+import { pickFigure, pickMeasure } from '../../src/measures/pick-measure.js';
 import { everything } from '../running/toys.js';
 
 const { measures } = everything;
@@ -53,4 +54,24 @@ test.each([
   ['fate', 'expected a measure of one figure, received the table fate'],
 ])('%s is refused: %s', (name, message) => {
   expect(() => pickMeasure(measures, name)).toThrow(`measure: ${message}`);
+});
+
+test('the only figure need not be named', () => {
+  const { hit, fate } = measures;
+  expect(pickFigure({ hit, fate }, undefined)).toMatchObject({ name: 'hit' });
+  expect(() => pickFigure(measures, undefined)).toThrow(
+    'measure: expected one of hit, sum, share, walk, fate, duel, received none',
+  );
+});
+
+test('a target is a number, or a share in percent', () => {
+  const [hit, sum] = [pickMeasure(measures, 'hit'), pickMeasure(measures, 'sum')];
+  expect([parseTarget('37.5%', hit), parseTarget('0.375', hit), parseTarget('-3', sum)]).toEqual([
+    0.375, 0.375, -3,
+  ]);
+  expect(() => parseTarget('', sum)).toThrow(
+    'expected a number or a share, such as 12.5, -3 or 50%, received none',
+  );
+  expect(() => parseTarget('5%', sum)).toThrow('expected a number, as sum is not a share, received 5%');
+  expect(() => parseTarget('100%', hit)).toThrow('expected a share above 0 % and below 100 %');
 });

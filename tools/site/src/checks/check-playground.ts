@@ -3,31 +3,26 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
-import { formatSettings, type Settings } from '../playground/settings.ts';
+import { FIRST, formatSettings, type Settings } from '../playground/settings.ts';
 import { accountOf } from './account-of.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** What is run in the page and by the command line: a formula, a comparison's side with a changed parameter, whole games, and a map. */
-const RUNS: readonly Settings[] = [
-  { game: 'empyrean', experiment: 'dice-sum', seed: '1978', trials: '20000', set: {}, vary: [] },
+/** What is run in the page and by the command line: a formula, a comparison's side with a changed parameter, whole games, a map, and a search for a value. */
+const RUNS: readonly Partial<Settings>[] = [
+  { experiment: 'dice-sum', trials: '20000' },
+  { seed: '7', trials: '300', set: { antiMissiles: '3300' } },
+  { game: 'goofspiel', experiment: 'single-bout', seed: '1', trials: '200' },
+  { game: 'ec4x', experiment: 'squadron-duels', seed: 'seed', trials: '100' },
+  { seed: '7', trials: '100', vary: ['distance=1:3', 'missileLevel=1,2'] },
+  { seed: '7', trials: '150', target: '1500', measure: 'hits', along: 'antiMissiles=0:6000:1000' },
   {
-    game: 'empyrean',
-    experiment: 'missile-salvos',
-    seed: '7',
-    trials: '300',
-    set: { antiMissiles: '3300' },
-    vary: [],
-  },
-  { game: 'goofspiel', experiment: 'single-bout', seed: '1', trials: '200', set: {}, vary: [] },
-  { game: 'ec4x', experiment: 'squadron-duels', seed: 'seed', trials: '100', set: {}, vary: [] },
-  {
-    game: 'empyrean',
-    experiment: 'missile-salvos',
-    seed: '7',
-    trials: '100',
-    set: {},
-    vary: ['distance=1:3', 'missileLevel=1,2'],
+    game: 'galaxyng',
+    experiment: 'kill-chance',
+    trials: '4000',
+    target: '50%',
+    measure: 'hit',
+    along: 'attack=100:1000:20',
   },
 ];
 
@@ -46,7 +41,8 @@ export async function checkPlayground(browser: Browser, name: string, address: s
   );
   const page = await browser.newPage();
   const account = accountOf(page);
-  for (const settings of RUNS) {
+  for (const changed of RUNS) {
+    const settings: Settings = { ...FIRST, ...changed };
     const what = `${name}, playground, ${settings.experiment}`;
     await page.goto('about:blank');
     await page.goto(`${address}playground/#${formatSettings(settings)}`, { waitUntil: 'load' });

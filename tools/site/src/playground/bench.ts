@@ -10,8 +10,8 @@ export interface ShownSide {
   readonly report: BalanceReport;
   /** Addresses of its pictures, figure by figure; whoever has loaded one revokes it. */
   readonly pictures: readonly string[];
-  /** Trials that are to be run. */
-  readonly of: number;
+  /** Trials that are to be run; absent where it is not known beforehand how many. */
+  readonly of?: number;
 }
 
 /** What is to be run. */
@@ -80,7 +80,7 @@ async function drawn({ report, of }: Progress, width: number): Promise<ShownSide
   const pictures = await Promise.all(figures.map((figure) => renderPicture(figure, confidence, width)));
   return {
     report,
-    of,
+    ...(of !== undefined && { of }),
     pictures: pictures.map((svg) => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))),
   };
 }

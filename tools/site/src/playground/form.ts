@@ -3,6 +3,8 @@ import { html, type TemplateResult } from 'lit-html';
 import { MODULES } from './modules.ts';
 import type { OpenedDetails } from './opened-details.ts';
 import { parameterFields } from './parameter-fields.ts';
+import { solveFields } from './solve-fields.ts';
+import { valueIn } from './value-in.ts';
 import { DEFAULTS, type Changed, type Settings } from './settings.ts';
 
 /** What the form shows, and what it calls. */
@@ -48,7 +50,7 @@ export function formOf(form: Form): TemplateResult {
           })
         : ''
     }
-    ${variedIn(form)} ${buttonsOf(form)}
+    ${variedIn(form)} ${solveFields(form)} ${buttonsOf(form)}
   </form>`;
 }
 
@@ -109,7 +111,7 @@ function variedIn({ settings: { vary }, experiment, change }: Form): TemplateRes
         rows="2"
         placeholder="${key}=1:10"
         .value=${vary.join('\n')}
-        @change=${(event: Event) => change({ vary: linesOf(valueIn(event)) })}
+        @change=${(event: Event) => change({ vary: linesOf(valueIn(event)), target: '' })}
       ></textarea>
       <small>1:9 is every number from 1 to 9, 0:100:25 goes in steps of 25, 1,5 is these two.</small>
     </label>
@@ -136,12 +138,4 @@ function linesOf(text: string): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-}
-
-function valueIn({ target }: Event): string {
-  return target instanceof HTMLInputElement ||
-    target instanceof HTMLSelectElement ||
-    target instanceof HTMLTextAreaElement
-    ? target.value
-    : '';
 }

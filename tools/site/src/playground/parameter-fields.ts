@@ -5,7 +5,7 @@ import type { OpenedDetails } from './opened-details.ts';
 import type { Written } from './settings.ts';
 
 /** Source of the parameters that are an experiment's own. */
-const OWN = 'experiment';
+export const OWN = 'experiment';
 
 /** What the fields of one side show. */
 export interface ParameterFields {

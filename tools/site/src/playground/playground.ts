@@ -7,7 +7,14 @@ import { formOf } from './form.ts';
 import { experimentsOf, moduleOfGame } from './modules.ts';
 import { OpenedDetails } from './opened-details.ts';
 import { resultsOf } from './results.ts';
-import { formatSettings, parseSettings, type Changed, type Settings } from './settings.ts';
+import {
+  changedSettings,
+  DEFAULTS,
+  formatSettings,
+  parseSettings,
+  type Changed,
+  type Settings,
+} from './settings.ts';
 import type { Side } from './side.ts';
 
 /** Narrowest and widest picture, in pixels. */
@@ -55,14 +62,13 @@ class Playground extends HTMLElement {
     const { experiment } = this.#settings;
     const [first] = this.#experiments;
     if (first && !this.#experiments.some(({ id }) => id === experiment))
-      this.#settings = { ...this.#settings, experiment: first.id, set: {}, vary: [], trials: '' };
+      this.#settings = changedSettings(this.#settings, { ...DEFAULTS, experiment: first.id });
     await this.#run();
   }
 
   /** Changes settings, and keeps them in the address. */
   #change(changed: Changed): void {
-    const { against, ...settings } = { ...this.#settings, ...changed };
-    this.#settings = against === undefined ? settings : { ...settings, against };
+    this.#settings = changedSettings(this.#settings, changed);
     history.replaceState(null, '', `#${formatSettings(this.#settings)}`);
     this.#draw();
   }

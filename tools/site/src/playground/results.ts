@@ -23,7 +23,8 @@ export function resultsOf(results: Results): TemplateResult {
 }
 
 function statusOf({ sides, isRunning, note }: Results): string {
-  const [{ report, of = 0 } = {}] = sides.filter((side) => side.report).toReversed();
-  const done = report ? `${report.trials.toLocaleString('en')} of ${of.toLocaleString('en')} trials` : '';
+  const [{ report, of } = {}] = sides.filter((side) => side.report).toReversed();
+  const all = of === undefined ? '' : ` of ${of.toLocaleString('en')}`;
+  const done = report ? `${report.trials.toLocaleString('en')}${all} trials` : '';
   return [isRunning ? `Running: ${done || 'starting'}` : done, note].filter((part) => part !== '').join('. ');
 }

@@ -16,6 +16,12 @@ export interface Settings {
   readonly against?: Written;
   /** Values along which parameters are varied, as `ec-balance sweep` reads them: none, one parameter, or two. */
   readonly vary: readonly string[];
+  /** What a figure is to be, as `ec-balance solve` reads it, such as `50%`: then nothing is varied. Nothing is looked for when empty. */
+  readonly target: string;
+  /** The figure that is to be so; the experiment's only one when empty. */
+  readonly measure: string;
+  /** Values of the parameter along which that is looked for. */
+  readonly along: string;
 }
 
 /** What the playground shows at first. */
@@ -26,26 +32,49 @@ export const FIRST: Settings = {
   trials: '',
   set: {},
   vary: [],
+  target: '',
+  measure: '',
+  along: '',
 };
 
 /** Settings that are changed; without a second side where `against` is `undefined`. */
 export type Changed = Partial<Omit<Settings, 'against'>> & { readonly against?: Written | undefined };
 
 /** An experiment as it is run at first. */
-export const DEFAULTS = { set: {}, vary: [], trials: '', against: undefined } satisfies Changed;
+export const DEFAULTS = {
+  set: {},
+  vary: [],
+  target: '',
+  measure: '',
+  along: '',
+  trials: '',
+  against: undefined,
+} satisfies Changed;
+
+/** Settings after a change. */
+export function changedSettings(settings: Settings, changed: Changed): Settings {
+  const { against, ...others } = { ...settings, ...changed };
+  return against === undefined ? others : { ...others, against };
+}
 
 /** Settings as the part of an address behind `#`. */
-export function formatSettings({ game, experiment, seed, trials, set, against, vary }: Settings): string {
+export function formatSettings(settings: Settings): string {
+  const { game, experiment, seed, set, against, vary } = settings;
   const pairs = (values: Written): string[] =>
     Object.entries(values).map(([key, value]) => `${key}=${value}`);
+  const written = (name: 'trials' | 'target' | 'measure' | 'along'): [string, string][] =>
+    settings[name] === '' ? [] : [[name, settings[name]]];
   const query = new URLSearchParams([
     ['game', game],
     ['experiment', experiment],
     ['seed', seed],
-    ...(trials === '' ? [] : [['trials', trials]]),
+    ...written('trials'),
     ...pairs(set).map((pair) => ['set', pair]),
     ...(against ? [['compare', '1'], ...pairs(against).map((pair) => ['against', pair])] : []),
     ...vary.map((axis) => ['vary', axis]),
+    ...written('target'),
+    ...written('measure'),
+    ...written('along'),
   ]);
   return query.toString();
 }
@@ -68,6 +97,9 @@ export function parseSettings(hash: string): Settings {
     set: written('set'),
     ...(query.has('compare') && { against: written('against') }),
     vary: query.getAll('vary'),
+    target: query.get('target') ?? '',
+    measure: query.get('measure') ?? '',
+    along: query.get('along') ?? '',
   };
 }
 
@@ -114,11 +146,18 @@ export function axesOf(experiment: AnyExperiment, { vary }: Settings): ReturnTyp
 export function commandOf(
   module: Job['module'],
   experiment: AnyExperiment,
-  { seed, vary }: Settings,
+  { seed, vary, target, measure, along }: Settings,
   { set, trials }: { readonly set: Written; readonly trials: number },
 ): string {
   const name = module === null ? experiment.id : `${module}#${experiment.id}`;
   const pairs = Object.entries(set).map(([key, value]) => `${key}=${value}`);
-  const options = { set: pairs, vary: [...vary], seed, trials };
-  return commandLine(vary.length === 0 ? 'run' : 'sweep', name, options);
+  const options = { set: pairs, seed, trials };
+  if (target !== '')
+    return commandLine('solve', name, {
+      ...options,
+      vary: along,
+      target,
+      ...(measure !== '' && { measure }),
+    });
+  return commandLine(vary.length === 0 ? 'run' : 'sweep', name, { ...options, vary: [...vary] });
 }

@@ -7,7 +7,7 @@ import type { OpenedDetails } from './opened-details.ts';
 export interface Side {
   readonly report?: BalanceReport;
   readonly pictures?: readonly string[];
-  /** Trials that are to be run. */
+  /** Trials that are to be run, where that is known. */
   readonly of?: number;
   readonly error?: string;
 }

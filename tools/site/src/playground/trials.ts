@@ -1,8 +1,14 @@
 import {
   exactReport,
   grid,
+  MOST_VALUES,
+  parseIntegerAxis,
+  parseTarget,
+  pickFigure,
   runExperiment,
   runReport,
+  solve,
+  solveReport,
   sweep,
   sweepReport,
   type AnyExperiment,
@@ -22,8 +28,22 @@ const PAUSE = 500;
 /** A report of what is known so far. */
 export interface Progress {
   readonly report: BalanceReport;
-  /** Trials that are to be run. */
-  readonly of: number;
+  /** Trials that are to be run; absent where it is not known beforehand how many. */
+  readonly of?: number;
+}
+
+/** What is run, and how. */
+interface Run {
+  readonly experiment: AnyExperiment;
+  readonly settings: Settings;
+  readonly job: Job;
+  readonly trials: number;
+  readonly running: { readonly executor: Executor; readonly signal: AbortSignal };
+  /** What all reports have in common. */
+  readonly common: Pick<Parameters<typeof sweepReport>[0], 'experiment' | 'codes' | 'confidence' | 'command'>;
+  readonly show: (progress: Progress) => Promise<void>;
+  /** Shows what is known so far, unless that has just been shown. */
+  readonly showNowAndThen: (progress: () => Progress) => void;
 }
 
 /**
@@ -52,56 +72,87 @@ export async function runSide(
 ): Promise<Progress> {
   const trials = trialsIn(experiment, settings);
   const parameters = valuesOf(experiment.parameters, set);
-  const job: Job = { module, experiment: experiment.id, parameters, seed: settings.seed };
-  const run = { executor, rule: { trials }, signal };
-  const axes = axesOf(experiment, settings);
-  const common = { experiment, codes: [], confidence: CONFIDENCE };
-  const command = (number: number): string =>
-    commandOf(module, experiment, settings, { set, trials: number });
+  const command = commandOf(module, experiment, settings, { set, trials });
   let shown = -Infinity;
-  const isTime = (): boolean => {
-    const now = performance.now();
-    if (now - shown < PAUSE) return false;
-    shown = now;
-    return true;
+  const run: Run = {
+    experiment,
+    settings,
+    job: { module, experiment: experiment.id, parameters, seed: settings.seed },
+    trials,
+    running: { executor, signal },
+    common: { experiment, codes: [], confidence: CONFIDENCE, command },
+    show,
+    showNowAndThen(progress) {
+      const now = performance.now();
+      if (now - shown < PAUSE || signal.aborted) return;
+      shown = now;
+      void show(progress());
+    },
   };
-  if (axes.length === 0) {
-    const progressOf = (result: Result): Progress => ({
-      report: runReport({ ...common, result, command: command(result.trials), summary: [] }),
-      of: trials,
-    });
-    const known = exactReport({ experiment, job, command: command(trials), confidence: CONFIDENCE });
-    // What is known is drawn before trials take all cores.
-    if (known) await show({ report: known, of: trials });
-    const { result } = await runExperiment(experiment, job, {
-      ...run,
-      progress(soFar) {
-        if (isTime() && !signal.aborted) void show(progressOf(soFar));
-      },
-    });
-    return progressOf(result);
-  }
-  const points = grid(axes);
+  if (settings.target !== '') return runSolve(run);
+  return settings.vary.length === 0 ? runOnce(run) : runSweep(run);
+}
+
+async function runOnce({ experiment, job, trials, running, common, show, showNowAndThen }: Run) {
+  const progressOf = (result: Result): Progress => ({
+    report: runReport({ ...common, result, summary: [] }),
+    of: trials,
+  });
+  const known = exactReport({ ...common, job });
+  // What is known is drawn before trials take all cores.
+  if (known) await show({ report: known, of: trials });
+  const { result } = await runExperiment(experiment, job, {
+    ...running,
+    rule: { trials },
+    progress: (soFar) => showNowAndThen(() => progressOf(soFar)),
+  });
+  return progressOf(result);
+}
+
+async function runSweep({ experiment, settings, job, trials, running, common, showNowAndThen }: Run) {
+  const points = grid(axesOf(experiment, settings));
   const refused: string[] = [];
   const progressOf = ([first, ...others]: readonly Result[]): Progress => {
     if (!first)
       throw new RangeError(`vary: expected values that go together, received ${refused.join('; ')}`);
     const results = [first, ...others] as const;
-    const report = sweepReport({
-      ...common,
-      results,
-      measures: undefined,
-      refused,
-      command: command(trials),
-    });
-    return { report, of: trials * points.length };
+    return {
+      report: sweepReport({ ...common, results, measures: undefined, refused }),
+      of: trials * points.length,
+    };
   };
   const results = await sweep(experiment, job, points, {
-    ...run,
+    ...running,
+    rule: { trials },
     refused: (_, reason) => refused.push(reason),
-    progress(soFar) {
-      if (isTime() && !signal.aborted) void show(progressOf(soFar));
-    },
+    progress: (soFar) => showNowAndThen(() => progressOf(soFar)),
   });
   return progressOf(results.filter((one) => one.trials > 0));
+}
+
+async function runSolve({ experiment, settings, job, trials, running, common, showNowAndThen }: Run) {
+  const { measure, along } = settings;
+  const figure = pickFigure(experiment.measures, measure === '' ? undefined : measure);
+  const target = parseTarget(settings.target, figure);
+  const { key, values } = parseIntegerAxis(along, experiment.parameters, MOST_VALUES);
+  const found = await solve(experiment, job, {
+    ...running,
+    key,
+    values,
+    measure: figure.name,
+    target,
+    trials,
+    confidence: CONFIDENCE,
+    progress(soFar) {
+      const [first, ...others] = soFar.toSorted(
+        (a, b) => Number(a.parameters[key]) - Number(b.parameters[key]),
+      );
+      if (first)
+        showNowAndThen(() => ({
+          report: sweepReport({ ...common, results: [first, ...others], measures: [figure] }),
+        }));
+    },
+  });
+  const isBrokenOff = running.signal.aborted;
+  return { report: solveReport({ ...common, job, figure, key, values, target, found, isBrokenOff }) };
 }

@@ -1,11 +1,11 @@
 import type { AnyExperiment } from '../experiment.js';
 import type { PickedMeasure } from '../measures/pick-measure.js';
-import type { BalanceReport, Figure } from '../reporting/balance-report.js';
-import { certain, estimated } from '../reporting/estimated.js';
-import { barsFigure } from '../reporting/figures/bars-figure.js';
-import { sweepFigure } from '../reporting/figures/sweep-figure.js';
-import { formatDigits, formatEstimated, formatValue } from '../reporting/format-value.js';
-import { reportOf } from '../reporting/report-of.js';
+import type { BalanceReport, Figure } from './balance-report.js';
+import { certain, estimated } from './estimated.js';
+import { barsFigure } from './figures/bars-figure.js';
+import { sweepFigure } from './figures/sweep-figure.js';
+import { formatDigits, formatEstimated, formatValue } from './format-value.js';
+import { reportOf } from './report-of.js';
 import { unmeasured, type Job } from '../running/job.js';
 import type { Code } from '../code/code.js';
 import { mixedCode } from '../code/mixed-code.js';
@@ -169,7 +169,8 @@ function curveFigure({ experiment, found, figure, key, target }: SolveReportInpu
 }
 
 function at({ value, interval }: SolvedPoint, { figure }: SolveReportInput): string {
-  return `${value} (${formatEstimated(estimated(interval), { format: formatOf(figure) }).replace(/ \(/, ', ')}`;
+  const text = formatEstimated(estimated(interval), { format: formatOf(figure) });
+  return `${value} (${text.replace(/ \((.*)\)$/, ', $1')})`;
 }
 
 function written(value: number, figure: PickedMeasure): string {
