@@ -1,15 +1,19 @@
+import type { AnyExperiment } from '@ec/balance';
 import { html, type TemplateResult } from 'lit-html';
-import type { Form } from './form.ts';
 import { solvableMeasures, solvableParameters, wholeRange } from './solvable.ts';
-import type { Settings } from './settings.ts';
+import type { Changed, Settings } from './settings.ts';
 import { valueIn } from './value-in.ts';
 
+/** What the fields show, and what they call. */
+interface SolveForm {
+  readonly settings: Settings;
+  /** That of the settings. */
+  readonly experiment: AnyExperiment;
+  readonly change: (changed: Changed) => void;
+}
+
 /** The fields in which a designer says what a figure is to be, and along which parameter that is looked for; nothing where it cannot be. */
-export function solveFields({
-  settings,
-  experiment,
-  change,
-}: Pick<Form, 'settings' | 'experiment' | 'change'>) {
+export function solveFields({ settings, experiment, change }: SolveForm): TemplateResult | '' {
   const { along, target, measure } = settings;
   const [rows, measures] = [solvableParameters(experiment), solvableMeasures(experiment)];
   const [firstRow, firstMeasure] = [rows[0], measures[0]];
@@ -83,5 +87,5 @@ export function solveFields({
         <small>1:9 is every number from 1 to 9, 0:100:25 goes in steps of 25.</small>
       </label>
     </div>
-  </details>` satisfies TemplateResult;
+  </details>`;
 }
