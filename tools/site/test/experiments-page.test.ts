@@ -5,7 +5,7 @@ import { experimentsPage } from '../src/content-pages/experiments-page.ts';
 
 const die = {
   title: 'A die',
-  question: 'What does it show?',
+  question: 'What does it show (E-31)?',
   parameters: [
     {
       kind: 'integer' as const,
@@ -41,7 +41,7 @@ test('every experiment is a row with its question, what is known exactly, its ru
   expect(page).toContain('Of 1 the page knows a distribution exactly');
   const rows = page.split('\n').filter((line) => line.startsWith('| ['));
   expect(rows).toEqual([
-    '| [A die](/docs/playground.md#game=empyrean&experiment=known&seed=1978) | What does it show? | Shown | [E-30](/docs/rules/empyrean.md#e-30) |',
-    '| [Tried](/docs/playground.md#game=empyrean&experiment=tried&seed=1978) | What does it show? |  | [E-30](/docs/rules/empyrean.md#e-30) |',
+    '| [A die](/docs/playground.md#game=empyrean&experiment=known&seed=1978) | What does it show (E-31)? | Shown | [E-31](/docs/rules/empyrean.md#e-31), [E-30](/docs/rules/empyrean.md#e-30) |',
+    '| [Tried](/docs/playground.md#game=empyrean&experiment=tried&seed=1978) | What does it show (E-31)? |  | [E-31](/docs/rules/empyrean.md#e-31), [E-30](/docs/rules/empyrean.md#e-30) |',
   ]);
 });

@@ -39,7 +39,9 @@ function tableOf({ game, experiments }: ExperimentsOf): string[] {
       const known = Object.keys(one.exact?.(resolveParameters(one.parameters, {})) ?? {});
       const titles = known.map((name) => one.measures[name]?.title ?? name);
       const rulings = new Set(
-        one.parameters.flatMap(({ source = '' }: Partial<ParameterRow>) => rulingsIn(source)),
+        [one.question, ...one.parameters.map(({ source = '' }: Partial<ParameterRow>) => source)].flatMap(
+          rulingsIn,
+        ),
       );
       const cited = [...rulings]
         .slice(0, MOST_RULINGS)

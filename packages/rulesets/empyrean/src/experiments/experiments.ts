@@ -6,9 +6,11 @@ import { depositYields } from './deposit-yields.js';
 import { diceSum } from './dice-sum.js';
 import { fairness } from './fairness.js';
 import { gamePacing } from './game-pacing.js';
+import { groundRound } from './ground-round.js';
 import { homeColony } from './home-colony.js';
 import { invasions } from './invasions.js';
 import { jumpRange } from './jump-range.js';
+import { marketBook } from './market-book.js';
 import { missileSalvos } from './missile-salvos.js';
 import { noFuel } from './no-fuel.js';
 import { planMatrix } from './plan-matrix.js';
@@ -35,8 +37,10 @@ export const EXPERIMENTS: readonly AnyExperiment[] = [
   unrest,
   wantDoesNotPay,
   researchTime,
+  marketBook,
   missileSalvos,
   beamsAndShields,
+  groundRound,
   invasions,
   raids,
   spies,

@@ -32,7 +32,7 @@ export const researchTime = defineExperiment({
   id: 'research-time',
   title: 'Time to a technology level',
   question:
-    'After how many quarters does a colony reach each technology level by its own research, with the factories that it starts with and with better ones?',
+    'After how many quarters does a colony reach each technology level by its own research, with the factories that it starts with and with better ones (E-22)?',
   parameters: [
     ownRow('factories', RESEARCH_FACTORIES, [1, 10_000_000], 'factories', 'Factories that do research.'),
     ownRow(

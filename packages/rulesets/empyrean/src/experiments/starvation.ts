@@ -10,9 +10,9 @@ import {
   rebelChange,
   type Meals,
 } from '@ec/economy';
-import { ratio, scale } from '@ec/prng';
+import { Distribution, ratio, scale } from '@ec/prng';
 import { unrestWeights } from '../parameters.js';
-import { defineExperiment, gameParameters, integerOf, ownRow, quantity, series } from '@ec/balance';
+import { defineExperiment, gameParameters, integer, integerOf, ownRow, quantity, series } from '@ec/balance';
 import { empyreanRows } from './parameter-rows.js';
 
 const overRations = { step: 'ration percent', first: 0, length: 101 };
@@ -20,11 +20,14 @@ const overRations = { step: 'ration percent', first: 0, length: 101 };
 /** Sizes of colonies, from a small one to two full home worlds. */
 const HEADS = { least: 10_000, most: 20_000_000 } as const;
 
+/** People of a colony in which those that starve can be read off. */
+const COLONY = 10_000;
+
 /** What hunger does to people. */
 export const starvation = defineExperiment({
   id: 'starvation',
   title: 'Hunger',
-  question: 'How many people starve, and how many turn rebel, on each ration?',
+  question: 'How many people starve, and how many turn rebel, on each ration (E-30)?',
   parameters: [
     ...empyreanRows('unrest.unfed', 'unrest.starved', 'unrest.calmed'),
     ownRow('ration', 50, [0, 100], 'percent', 'Ration that is ordered.'),
@@ -35,6 +38,7 @@ export const starvation = defineExperiment({
     left: series(quantity('People left after a year', 'percent'), overRations),
     rebels: series(quantity('Loyal people that turn rebel in a quarter', 'percent'), overRations),
     starvedOnOrder: quantity('People that starve on the ordered ration from that storage', 'percent'),
+    starvedOfAll: integer('People of 10,000 that starve on it', { min: 0, max: COLONY }),
   },
   block: 100,
   trials: 1_000,
@@ -66,10 +70,18 @@ export const starvation = defineExperiment({
         left -= deadOf(left, feed(left, ratio(percent, 100), left));
       record.left(percent, (100 * left) / heads);
     }
-    const meals = feed(heads, ration, scale(heads, FULL_RATION, food));
-    record.starvedOnOrder((100 * deadOf(heads, meals)) / heads);
+    const deadOnOrder = (people: number): number =>
+      deadOf(people, feed(people, ration, scale(people, FULL_RATION, food)));
+    record.starvedOnOrder((100 * deadOnOrder(heads)) / heads);
+    record.starvedOfAll(deadOnOrder(COLONY));
+  },
+  // Everybody eats what is ordered or there; each percent that is missing of a quarter ration kills four in a hundred.
+  exact(parameters) {
+    const eaten = Math.min(integerOf(parameters, 'ration'), integerOf(parameters, 'food'));
+    return { starvedOfAll: Distribution.point((COLONY / 100) * Math.max(0, 100 - 4 * eaten)) };
   },
   expectations: [
+    { kind: 'matches-exact', measure: 'starvedOfAll', because: 'there is no chance in hunger (E-30)' },
     {
       kind: 'always-within',
       measure: 'starved',

@@ -1,6 +1,7 @@
 import { resolveParameters } from '@ec/engine';
 import { ratio, type Distribution } from '@ec/prng';
 import { describe, expect, it } from 'vitest';
+import { groundRound } from '../../src/experiments/ground-round.js';
 import { missileSalvos } from '../../src/experiments/missile-salvos.js';
 import { measured } from '@ec/balance/testing';
 
@@ -122,5 +123,42 @@ describe('spies', async () => {
     const rebels = [0, 1, 2, 3, 4].map((lot) => at('incited', lot));
     expect(rebels.toSorted((a, b) => a - b)).toEqual(rebels);
     expect(new Set(rebels).size).toBe(5);
+  });
+});
+
+describe('ground-round: a side loses a part of the factor of the other', () => {
+  const exact = (given: Readonly<Record<string, number>>) =>
+    groundRound.exact?.(resolveParameters(groundRound.parameters, given)) as Readonly<
+      Record<'fallen' | 'wounded', Distribution>
+    >;
+
+  it('a tenth, of 100 soldiers against 100: 10 fall, of whom 3 live where 7 of 10 die', () => {
+    const { fallen, wounded } = exact({
+      'combat.leastLosses': 100,
+      'combat.mostLosses': 100,
+      'combat.killed': 70,
+    });
+    expect([fallen.probability(10), wounded.probability(3)]).toEqual([ratio(1n, 1n), ratio(1n, 1n)]);
+  });
+
+  it('0 to 1,000 thousandths of one against one: 500 on average, so he falls in one case of two', () => {
+    const { fallen } = exact({
+      'combat.leastLosses': 0,
+      'combat.mostLosses': 1_000,
+      soldiers: 1,
+      enemies: 1,
+    });
+    expect(fallen.probability(1)).toEqual(ratio(1n, 2n));
+  });
+
+  it('assault weapons of level 1 count 3: 100 soldiers lose 30 to a tenth; half without supplies', () => {
+    const tenth = {
+      'combat.leastLosses': 100,
+      'combat.mostLosses': 100,
+      'combat.unsupplied': 50,
+      enemyWeapons: 1,
+    };
+    expect(exact(tenth).fallen.probability(30)).toEqual(ratio(1n, 1n));
+    expect(exact({ ...tenth, enemySupplies: 0 }).fallen.probability(15)).toEqual(ratio(1n, 1n));
   });
 });

@@ -1,4 +1,8 @@
+import { resolveParameters } from '@ec/engine';
+import { Distribution, ratio } from '@ec/prng';
 import { describe, expect, it } from 'vitest';
+import { marketBook } from '../../src/experiments/market-book.js';
+import { starvation } from '../../src/experiments/starvation.js';
 import { measured } from '@ec/balance/testing';
 
 describe('starvation: what is missing of a sixteenth of a unit', async () => {
@@ -26,6 +30,17 @@ describe('starvation: what is missing of a sixteenth of a unit', async () => {
       parameters: { ration: 50, food: 10 },
     });
     expect(found('starvedOnOrder', 'value').mean.estimate).toBeCloseTo(60, 1);
+    expect(found('starvedOfAll', 'value')).toMatchObject({ min: 6_000, max: 6_000 });
+  });
+
+  it.each([
+    [50, 20, 2_000],
+    [10, 50, 6_000],
+    [25, 100, 0],
+    [0, 0, 10_000],
+  ])('on a ration of %d with food for %d percent, %d of 10,000 starve', (ration, food, starve) => {
+    const given = resolveParameters(starvation.parameters, { ration, food });
+    expect(starvation.exact?.(given)).toEqual({ starvedOfAll: Distribution.point(starve) });
   });
 });
 
@@ -136,5 +151,39 @@ describe('research-time: 62,500 points a quarter of 250,000 factories, and 100,0
     const { at } = await measured(null, 'research-time', { trials: 10, parameters: { atWork: 100 } });
     expect(at('newFactories', 2)).toBe(2);
     expect(at('newFactories', 10)).toBeLessThan(at('oldFactories', 7) + 100);
+  });
+});
+
+describe('market-book: the lowest asks meet the highest bids (E-27)', () => {
+  const traded = (given: Readonly<Record<string, number>>) =>
+    marketBook.exact?.(resolveParameters(marketBook.parameters, given)).traded as Distribution;
+  const twoPrices = { ask: 1, askRange: 1, bid: 1, bidRange: 1 };
+
+  it('one of each, who name 1 or 2 gold: they trade unless the seller wants 2 and the buyer gives 1', () => {
+    const one = traded({ ...twoPrices, sellers: 1, buyers: 1 });
+    expect(one.probability(1)).toEqual(ratio(3n, 4n));
+  });
+
+  it('one seller and two buyers: only two bids of 1 leave a seller who wants 2 alone', () => {
+    expect(traded({ ...twoPrices, sellers: 1, buyers: 2 }).probability(1)).toEqual(ratio(7n, 8n));
+  });
+
+  it('two of each: both trade unless one ask is above the bid that it meets', () => {
+    // Of 16 books: both ask 1, whatever is bid (4); one asks 2 or both do, and both bid 2 (3).
+    expect(traded({ ...twoPrices, sellers: 2, buyers: 2 }).probability(2)).toEqual(ratio(7n, 16n));
+  });
+
+  it('bids below every ask move nothing, and of 100 gold the market keeps 1', async () => {
+    expect(
+      traded({ ask: 50, bid: 1, bidRange: 48 })
+        .entries()
+        .map(([units]) => units),
+    ).toEqual([0]);
+    const { found } = await measured(null, 'market-book', {
+      trials: 1,
+      parameters: { ask: 100, askRange: 0, bid: 100, bidRange: 0 },
+    });
+    expect(found('traded', 'value')).toMatchObject({ min: 10, max: 10 });
+    expect(found('kept', 'value').mean.estimate).toBe(1);
   });
 });
