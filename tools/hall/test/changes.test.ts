@@ -27,9 +27,9 @@ describe('what changed since the last turn', () => {
     await using game = await ServedGame.open();
     expect(await (await game.asSeat(1, '')).text()).not.toContain('What changed');
     const asked = await game.asSeat(1, '/report?changes');
-    expect([asked.status, await asked.text()]).toEqual([
+    expect([asked.status, await asked.json()]).toEqual([
       400,
-      'turn: expected at least 1 with changes, received 0\n',
+      { error: { code: 'wrong-input', message: 'turn: expected at least 1 with changes, received 0' } },
     ]);
   });
 

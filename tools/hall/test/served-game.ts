@@ -10,10 +10,11 @@ import {
   withRuleset,
   type StoredGame,
 } from '@ec/engine/sqlite';
+// the pages need their scripts, which are built
+import { wallClock } from '@ec/hall/live';
+import { serveHall, type ServedHall } from '@ec/hall/serve';
 import { giveTokens } from '../src/game/give-tokens.js';
 import { loadNamedRuleset } from '../src/game/load-ruleset.js';
-import { serveHall, type ServedHall } from '../src/hall/serve-hall.js';
-import { wallClock } from '../src/live/clock.js';
 
 /** What a served game is made with. */
 export interface ServedOptions {

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { currentTurn, setDue } from '@ec/engine/sqlite';
 import { describe, expect, test } from 'vitest';
 import { readCalendar } from '../src/calendar/calendar.js';
 import { formatDueFor } from '../src/calendar/format-due.js';
 import { giveCalendar } from '../src/calendar/game-calendar.js';
+import { HALL_PARTS } from '../src/hall/parts.js';
 import { queueReports } from '../src/mail/queue-reports.js';
+import { HALL_FILE, HallDatabase } from '../src/store/hall-database.js';
 import { ServedGame } from './served-game.js';
 
 /** 20:00 in Berlin, 14:00 in New York. */
@@ -50,7 +53,7 @@ describe('whoever has chosen a zone', () => {
     const said = `Orders for the next turn are due ${NEW_YORK} (${BERLIN}).`;
     const report = await game.with(cookie, '/games/duel/seats/1/report?format=markdown');
     expect((await report.text()).replaceAll('\\', '')).toContain(said);
-    const { database } = game.served.hall;
+    using database = new HallDatabase(join(game.folder, HALL_FILE), HALL_PARTS);
     const { turn } = currentTurn(game.stored);
     await queueReports(database, { id: 'duel', stored: game.stored }, { turn, mailbox: null, now: 0 });
     const bodies = database.all("SELECT body FROM outbox WHERE key LIKE 'report%' ORDER BY recipient");
