@@ -23,8 +23,8 @@ const MOST = 10_000;
 /** Enemies for ten soldiers, up to which losses are shown. */
 const MOST_PER_TEN = 40;
 
-/** The two sides of a round, and the rulings in force. */
-interface Round {
+/** What each trial of {@link groundRound} is given: the two sides of a round, and the rulings in force. */
+export interface GroundRound {
   readonly soldiers: number;
   /** Combat factor of the soldiers. */
   readonly factor: number;
@@ -102,7 +102,7 @@ export const groundRound = defineExperiment({
   ],
 });
 
-function roundOf(parameters: Parameters): Round {
+function roundOf(parameters: Parameters): GroundRound {
   const rulings = combatParametersOf(gameParameters(parameters, empyrean));
   const of = (name: string): number => integerOf(parameters, name);
   const strength = (soldiers: number, techLevel: number, supplied: number): number => {
@@ -121,7 +121,7 @@ function roundOf(parameters: Parameters): Round {
 }
 
 /** Soldiers that fall in a round. */
-function fall(rng: Prng, { soldiers, factor, enemyFactor, rulings }: Round, enemies: number): number {
+function fall(rng: Prng, { soldiers, factor, enemyFactor, rulings }: GroundRound, enemies: number): number {
   const share = groundLosses(enemyFactor(enemies), factor, drawLosses(rulings, rng), false, rulings);
   return takePart(soldiers, share, rng);
 }

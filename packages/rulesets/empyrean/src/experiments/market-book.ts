@@ -15,7 +15,7 @@ const LEAST = [1, 1_000] as const;
 const RANGE = [0, WIDEST] as const;
 
 /** Traders who each offer, or ask for, one unit at a price that they draw. */
-interface Side {
+export interface MarketSide {
   readonly traders: number;
   /** Lowest price. */
   readonly least: number;
@@ -23,10 +23,10 @@ interface Side {
   readonly prices: number;
 }
 
-/** A book with as many sellers and buyers as the parameters say. */
-interface Book {
-  readonly sellers: Side;
-  readonly buyers: Side;
+/** What each trial of {@link marketBook} is given: as many sellers and buyers as the parameters say. */
+export interface MarketBook {
+  readonly sellers: MarketSide;
+  readonly buyers: MarketSide;
 }
 
 /** How much of a market's book is traded. */
@@ -90,8 +90,8 @@ export const marketBook = defineExperiment({
   ],
 });
 
-function bookOf(parameters: Parameters): Book {
-  const side = (traders: string, price: string): Side => ({
+function bookOf(parameters: Parameters): MarketBook {
+  const side = (traders: string, price: string): MarketSide => ({
     traders: integerOf(parameters, traders),
     least: integerOf(parameters, price),
     prices: integerOf(parameters, `${price}Range`) + 1,
@@ -99,7 +99,7 @@ function bookOf(parameters: Parameters): Book {
   return { sellers: side('sellers', 'ask'), buyers: side('buyers', 'bid') };
 }
 
-function offers({ traders, least, prices }: Side, rng: Prng): Offer[] {
+function offers({ traders, least, prices }: MarketSide, rng: Prng): Offer[] {
   return Array.from({ length: traders }, () => ({
     quantity: 1,
     price: ratio(rng.between(least, least + prices - 1)),
@@ -110,7 +110,7 @@ function offers({ traders, least, prices }: Side, rng: Prng): Offer[] {
  * Distribution of the units that change hands: `k` or more do when the `k`-th lowest ask is at most the `k`-th highest bid, as the lowest
  * ask meets the highest bid, the second the second, and so on.
  */
-function tradedDistribution({ sellers, buyers }: Book): Distribution {
+function tradedDistribution({ sellers, buyers }: MarketBook): Distribution {
   const most = Math.min(sellers.traders, buyers.traders);
   const all = ways(sellers.traders, sellers.prices, sellers.prices)[0] ?? 0n;
   const allBids = ways(buyers.traders, buyers.prices, buyers.prices)[0] ?? 0n;
