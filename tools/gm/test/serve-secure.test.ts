@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { TestHall } from './test-hall.js';
 
@@ -59,5 +61,35 @@ describe("a game's master", () => {
       true,
       false,
     ]);
+  });
+});
+
+describe('requests that no page makes', () => {
+  /** The first line of the answer to a request line and headers. */
+  const answerTo = async (address: string, lines: readonly string[]): Promise<string> => {
+    const { hostname, port } = new URL(address);
+    const socket = connect(Number(port), hostname);
+    socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
+    return (await text(socket)).split('\r\n')[0] ?? '';
+  };
+
+  test.each(['PROPFIND', 'TRACE', 'DELETE', 'OPTIONS'])(
+    'a method of no route is refused: %s',
+    async (method) => {
+      await using hall = await TestHall.open();
+      const { host } = new URL(hall.address);
+      expect(await answerTo(hall.address, [`${method} / HTTP/1.1`, `Host: ${host}`])).toBe(
+        'HTTP/1.1 405 Method Not Allowed',
+      );
+    },
+  );
+
+  test('the host of a request line is looked at, too', async () => {
+    await using hall = await TestHall.open();
+    const { host } = new URL(hall.address);
+    const asked = (of: string): Promise<string> =>
+      answerTo(hall.address, [`GET http://${of}/ HTTP/1.1`, `Host: ${host}`]);
+    expect(await asked(host)).toBe('HTTP/1.1 200 OK');
+    expect(await asked('evil.example')).toBe('HTTP/1.1 421 Misdirected Request');
   });
 });

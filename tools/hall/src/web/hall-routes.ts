@@ -23,7 +23,7 @@ import { turnEvents, watchedGame } from './events.js';
 import { publicStatus } from './public-status.js';
 import { addressOfGame, pageOf } from './page.js';
 import { gamePage, listPage } from './public-pages.js';
-import { ownHeaders, ownHostOnly, sameSiteOnly } from './security.js';
+import { ownHeaders, ownHostOnly, ownMethodsOnly, sameSiteOnly } from './security.js';
 import { Visits, WrongToken, type Visit } from './visit.js';
 import { signUpRoutes } from './sign-up-routes.js';
 import type { SignUpOffer } from './sign-up-pages.js';
@@ -47,6 +47,7 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
   return new Hono()
     .use(observedRequests(hall.observe))
     .use(ownHeaders(hall.address))
+    .use(ownMethodsOnly)
     .use(ownHostOnly(hall.address))
     .use(sameSiteOnly)
     .use(bodyLimit({ maxSize: 4 * SHEET_BYTES, onError: tooLong }))

@@ -61,12 +61,22 @@ export function ownHostOnly(address: string): MiddlewareHandler {
   const own = new Set([...LOCAL, new URL(address).hostname]);
   return async (c, next) => {
     const host = (c.req.header('host') ?? '').replace(/:\d+$/, '').toLowerCase();
-    if (own.has(host)) return next();
+    // A request line may name a host as well, which counts before that of the header.
+    if (own.has(host) && own.has(new URL(c.req.url).hostname)) return next();
     return c.text(`Host: expected ${[...own].join(', ')}, received another\n`, 421);
   };
 }
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT'];
+
+/** Refuses methods that no route of the hall has. */
+export const ownMethodsOnly: MiddlewareHandler = async (c, next) => {
+  if (METHODS.includes(c.req.method)) return next();
+  c.header('Allow', METHODS.join(', '));
+  return c.text(`expected one of the methods ${METHODS.join(', ')}, received another\n`, 405);
+};
+
+const READING = new Set(['GET', 'HEAD']);
 
 /** Refuses changes that another site's page asks for with the cookies of whoever looks at it. */
 export const sameSiteOnly: MiddlewareHandler = async (c, next) => {

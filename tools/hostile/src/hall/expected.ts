@@ -1,5 +1,5 @@
 /** What everybody may do: the status of every route of a hall, for each role. A route that is not here fails the check. */
-import { FORM, form, MASTERS, type Role } from './world.ts';
+import { FORM, form, MASTERS, type Role } from './people.ts';
 
 /** What is asked of a route, and what is answered to whom. */
 export interface Expected {
@@ -77,6 +77,7 @@ export const EXPECTED: Readonly<Record<string, Expected | readonly Expected[]>> 
 
   'GET /games/:game': { status: anybody(200) },
   'POST /games/:game/enter': { ...posted({ token: '1-aaaaa-aaaaa-aaaaa-aaaaa' }), status: all(401) },
+  'GET /games/:game/status': { status: all(200) },
   'GET /games/:game/events': { status: all(200) },
   'POST /games/:game/ask': { ...posted({ words: 'Please.' }), status: visited(all(303)) },
   'POST /games/:game/drop-ask': { game: 'over', status: elsewhere(303) },

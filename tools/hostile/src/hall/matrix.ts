@@ -1,7 +1,8 @@
 /** Every route for every role: what is answered, and that nothing in it is for others. */
 import { ENDING, EXPECTED, PEOPLE, type Expected } from './expected.ts';
 import { faultsOf } from './rules.ts';
-import { ROLES, type Role, type World } from './world.ts';
+import { ROLES, type Role } from './people.ts';
+import type { World } from './world.ts';
 
 /** What was asked, and what was found. */
 export interface Found {

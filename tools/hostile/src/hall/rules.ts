@@ -1,6 +1,6 @@
 /** What every answer of a hall obeys, whoever asks for what: what scanners of pages look for without attacking anything. */
 import type { Answer } from './ask.ts';
-import { MARKUP, type Secret } from './world.ts';
+import { MARKUP, type Secret } from './people.ts';
 
 /** A rule, and how an answer breaks it: `undefined` where it does not. */
 interface Rule {
@@ -23,7 +23,7 @@ const RULES: readonly Rule[] = [
     name: 'content type with a character set',
     broken: ({ got, text }) =>
       text !== '' &&
-      !/^(?:text\/[\w-]+; charset=utf-8|application\/(?:json|xml; charset=utf-8|vnd\.openxml.*)|text\/event-stream)$/i.test(
+      !/^(?:text\/[\w-]+; charset=utf-8|application\/(?:json(?:; charset=utf-8)?|xml; charset=utf-8|vnd\.openxml.*)|text\/event-stream)$/i.test(
         got['content-type'] ?? '',
       ) &&
       `${got['content-type']}`,

@@ -8,62 +8,17 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serveHall, type MasterCommands, type Route, type ServedHall } from '@ec/hall/serve';
 import { ask, type Answer, type Asked } from './ask.ts';
+import { EMAILS, form, FORM, MARKUP, MASTERS, PLAYERS, ROLES, type Role, type Secret } from './people.ts';
 
 const built = (name: string): string =>
   new URL(`dist/${name}`, import.meta.resolve('@ec/gm/package.json')).href;
 const bin = fileURLToPath(built('bin.js'));
 
-/** Markup that must be text wherever it is shown: no answer may contain it as it stands here. */
-export const MARKUP = '<img src=x>';
-
-/** Somebody who asks. */
-export const ROLES = [
-  'nobody',
-  'stranger',
-  'rival',
-  'player',
-  'token',
-  'other token',
-  'other master',
-  'master',
-  'host',
-  'host key',
-  'ended',
-] as const;
-
-/**
- * `stranger` has come in and asked for a seat; `player` and `token` have seat 1 and `rival` has seat 2 of the game; the `other` ones are of another
- * game; `ended` has a session that was that of the player, and is over.
- */
-export type Role = (typeof ROLES)[number];
-
-/** A text that only some may read. */
-export interface Secret {
-  readonly what: string;
-  readonly text: string;
-  readonly readers: readonly Role[];
-}
-
-/** Addresses of those who come in by mail. */
-const EMAILS: Partial<Record<Role, string>> = {
-  stranger: 'dora@stranger.example',
-  rival: 'bram@rival.example',
-  player: 'ada@player.example',
-  'other master': 'olga@other.example',
-  master: 'mia@master.example',
-  host: 'hal@host.example',
-  ended: 'ada@player.example',
-};
-
-/** Those who have the desk of the game's master. */
-export const MASTERS: readonly Role[] = ['master', 'host', 'host key'];
-const PLAYERS: readonly Role[] = ['player', 'token'];
-
 /** Milliseconds after which as many links can be asked for again as before. */
 const LATER = 16 * 60_000;
 
-/** Domain of the hall in the world, where it has one. */
-const DOMAIN = 'games.example.org';
+/** Domain of the hall in the world. */
+export const DOMAIN = 'games.example.org';
 
 /** A hall under attack, until it is disposed of. */
 export class World implements AsyncDisposable {
@@ -83,11 +38,15 @@ export class World implements AsyncDisposable {
     this.#later = later;
   }
 
-  /** A hall with the games `game`, which goes on after turn 1, `other`, and `over`, which is over. */
-  static async open(): Promise<World> {
+  /**
+   * A hall with the games `game`, which goes on after turn 1, `other`, and `over`, which is over.
+   *
+   * @param address - where browsers reach it, when that is a proxy
+   */
+  static async open({ address }: { readonly address?: string } = {}): Promise<World> {
     const world = new World(mkdtempSync(join(tmpdir(), 'ec-hostile-')), await freePort(), { by: 0 });
     try {
-      await world.#make();
+      await world.#make(address);
       return world;
     } catch (error) {
       await world[Symbol.asyncDispose]();
@@ -136,8 +95,7 @@ export class World implements AsyncDisposable {
     this.#later.by += LATER;
     const own = { 'Sec-Fetch-Site': 'same-origin' };
     await this.ask({ method: 'POST', path: '/enter', headers: { ...own, ...FORM }, body: form({ email }) });
-    const { body } = this.mails.findLast(({ recipient }) => recipient === email) ?? {};
-    const [, token = ''] = /\/enter\/link\?token=([\w-]+)/.exec(body ?? '') ?? [];
+    const token = this.linkFor(email);
     const entered = await this.ask({
       ...{ method: 'POST', path: '/enter/link', headers: { ...own, ...FORM }, body: form({ token }) },
     });
@@ -147,6 +105,22 @@ export class World implements AsyncDisposable {
     this.#cookies.set(role, cookie);
     this.#hide(`session of ${role}`, cookie.slice(cookie.indexOf('=') + 1), []);
     return cookie;
+  }
+
+  /** Secret of the last link that was mailed to an address. */
+  linkFor(email: string): string {
+    const { body = '' } = this.mails.findLast(({ recipient }) => recipient === email) ?? {};
+    return /\/enter\/link\?token=([\w-]+)/.exec(body)?.[1] ?? '';
+  }
+
+  /** Where browsers reach the hall, as it believes. */
+  get publicAddress(): string {
+    return this.served.hall.address;
+  }
+
+  /** Name of the cookie of a session. */
+  get cookieName(): string {
+    return this.served.hall.accounts.cookie;
   }
 
   /** Mails that are queued, the oldest first. */
@@ -170,7 +144,7 @@ export class World implements AsyncDisposable {
     rmSync(this.folder, { recursive: true });
   }
 
-  async #make(): Promise<void> {
+  async #make(address: string | undefined): Promise<void> {
     for (const id of ['game', 'other', 'over']) this.#newGame(id);
     this.ec('turn', 'over.ec', '--max-silent', 'all', '--agreed-end');
     for (const seat of [1, 2, 3])
@@ -196,7 +170,7 @@ export class World implements AsyncDisposable {
             await setTimeout(Math.min(time - now(), 1_000), undefined, { signal }).catch(() => undefined);
         },
       },
-      ...{ port: 0, metricsPort: 0, log: 'json', write: (line: string) => this.lines.push(line) },
+      ...{ address, port: 0, metricsPort: 0, log: 'json', write: (line: string) => this.lines.push(line) },
       ...{ commands: await masterCommands(), host: [EMAILS.host ?? ''] },
     });
     await this.#fill();
@@ -282,14 +256,6 @@ export class World implements AsyncDisposable {
     this.secrets.push({ what, text, readers });
     return text;
   }
-}
-
-/** What a form is sent with. */
-export const FORM: Readonly<Record<string, string>> = { 'Content-Type': 'application/x-www-form-urlencoded' };
-
-/** Fields as a form sends them. */
-export function form(fields: Readonly<Record<string, string>>): string {
-  return new URLSearchParams(fields).toString();
 }
 
 async function freePort(): Promise<number> {
