@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnyRuleset } from '../contract/any-ruleset.js';
 import { resolveTurn, type Game } from '../loop/game.js';
 import type { HostInput } from '../contract/host-input.js';
@@ -9,8 +10,18 @@ import { backUp, clearUnfinished } from './backups.js';
 import { logMessage } from './messages.js';
 import { playingSeats, storedSeats } from './seats.js';
 import { sealedSheet } from './seal.js';
+import { seatReportsOf, type SeatReport } from './seat-reports.js';
 import { StoreError } from './store-error.js';
-import { currentTurn, gameForNext, writeTurn, type StoredGame, type StoredTurn } from './stored-turn.js';
+import {
+  currentTurn,
+  gameAfter,
+  gameForNext,
+  lastSeating,
+  withSeatings,
+  writeTurn,
+  type StoredGame,
+  type StoredTurn,
+} from './stored-turn.js';
 import { countingSheets, keepBotSheet } from './kept-sheets.js';
 import { requireCurrent } from './submit-orders.js';
 
@@ -65,13 +76,17 @@ export async function resolveStoredTurn(
     requireCurrent(stored, last);
     throw error;
   }
+  const began = clock();
+  // While the turn is worked out, others go on handing in orders.
+  const inputs = inputsAfter(stored, last);
+  const worked = workOut(stored, last, inputs, host);
   const resolved = database.transaction(() => {
     requireCurrent(stored, last);
     requireOrders(stored, options);
-    const began = clock();
-    const next = nextTurn(stored, last, host);
+    const now = inputsAfter(stored, last);
+    const { next, reports } = isDeepStrictEqual(now, inputs) ? worked : workOut(stored, last, now, host);
     const { game, hash } = next;
-    const id = writeTurn(stored, game, { hash, previous: last.id, began, due, host });
+    const id = writeTurn(stored, { game, hash, reports, previous: last.id, began, due, host });
     for (const [seat, sheet] of next.sheets) {
       const used = sheet.id ?? keepBotSheet(stored, last, seat, sheet.text).id;
       database.change('INSERT INTO used_orders VALUES (?, ?, ?)', id, seat, used);
@@ -94,7 +109,7 @@ export async function resolveStoredTurn(
 export function previewTurn(stored: StoredGame, options: ResolveOptions = {}): ResolvedTurn {
   const last = currentTurn(stored);
   requireReady(stored, last, options);
-  return nextTurn(stored, last, options.host);
+  return nextTurn(stored, last, inputsAfter(stored, last), options.host);
 }
 
 /** Seats of players who have no sheet that counts yet and no bot that writes one. */
@@ -110,11 +125,42 @@ interface NextTurn extends ResolvedTurn {
   readonly sheets: ReadonlyMap<number, { readonly text: string; readonly id?: number }>;
 }
 
-function nextTurn(stored: StoredGame, last: StoredTurn, host?: HostInput): NextTurn {
+/** What of a file decides the turn after one, beside that turn itself. */
+interface TurnInputs {
+  /** Number of the last change of seats. */
+  readonly seating: number;
+  readonly seats: ReturnType<typeof storedSeats>;
+  /** Sheets that count, by seat. */
+  readonly kept: ReturnType<typeof countingSheets>;
+}
+
+function inputsAfter(stored: StoredGame, last: StoredTurn): TurnInputs {
+  return {
+    seating: lastSeating(stored),
+    seats: storedSeats(stored),
+    kept: countingSheets(stored, last),
+  };
+}
+
+/** The next turn, and the reports of all seats. */
+function workOut(
+  stored: StoredGame,
+  last: StoredTurn,
+  inputs: TurnInputs,
+  host: HostInput,
+): { readonly next: NextTurn; readonly reports: ReadonlyMap<number, SeatReport> } {
+  const next = nextTurn(stored, last, inputs, host);
+  return { next, reports: seatReportsOf(stored.ruleset, next.game) };
+}
+
+function nextTurn(
+  stored: StoredGame,
+  last: StoredTurn,
+  { seating, seats, kept }: TurnInputs,
+  host?: HostInput,
+): NextTurn {
   const { ruleset } = stored;
-  const before = gameForNext(stored, last);
-  const kept = countingSheets(stored, last);
-  const seats = storedSeats(stored);
+  const before = withSeatings(stored, gameAfter(stored, last), last.seating, seating);
   const named = seats.flatMap(({ seat, bot }) =>
     bot === null || kept.has(seat) ? [] : [[seat, knownBot(ruleset, seat, bot)] as const],
   );

@@ -14,6 +14,7 @@ import {
   type StoreOptions,
 } from './game-file.js';
 import { requireContact } from './set-contact.js';
+import { seatReportsOf } from './seat-reports.js';
 import { StoreError } from './store-error.js';
 import { writeTurn, type StoredGame } from './stored-turn.js';
 
@@ -67,7 +68,8 @@ export function createStoredGame<State extends GameState, Order, View, Event ext
       database.change('INSERT INTO seats (seat, player_id, email) VALUES (?, ?, ?)', id, playerId, email);
     }
     const stored = { ...gameFile(database, meta, options.clock), ruleset: rules };
-    writeTurn(stored, game, { hash: stateHash(game.state), previous: null, began, due, host: {} });
+    const reports = seatReportsOf(rules, game);
+    writeTurn(stored, { game, reports, hash: stateHash(game.state), previous: null, began, due, host: {} });
   };
   return { ...gameFile(Database.create(path, fill, options), meta, options.clock), ruleset: rules };
 }

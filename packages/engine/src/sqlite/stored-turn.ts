@@ -12,7 +12,7 @@ import type { Database, Row } from './database.js';
 import type { GameFile } from './game-file.js';
 import { writeHostInput } from './host-inputs.js';
 import { pack, readJson, unpackBounded, unpackJson } from './packed.js';
-import { seatReportsOf, writeSeatReports, type SeatReport } from './seat-reports.js';
+import { writeSeatReports, type SeatReport } from './seat-reports.js';
 import { StoreError } from './store-error.js';
 
 /** A game in a file, with its rules. */
@@ -202,6 +202,9 @@ export function seatingsBetween({ database }: StoredGame, after: number, until: 
 
 /** What is written with a turn that was just resolved. */
 interface FreshTurn {
+  readonly game: Game<GameState>;
+  /** Of every seat. */
+  readonly reports: ReadonlyMap<number, SeatReport>;
   /** State hash. */
   readonly hash: string;
   readonly previous: number | null;
@@ -214,12 +217,10 @@ interface FreshTurn {
 /** Writes a turn that was just resolved, with every seat's report; returns its number in the file. */
 export function writeTurn(
   stored: StoredGame,
-  game: Game<GameState>,
-  { hash, previous, began, due, host }: FreshTurn,
+  { game, reports, hash, previous, began, due, host }: FreshTurn,
 ): number {
   const { version, state } = game;
   const seating = lastSeating(stored);
-  const reports = seatReportsOf(stored.ruleset, game);
   const resolved = stored.clock();
   const milliseconds = Math.max(0, Math.round(resolved - began));
   const turn = {

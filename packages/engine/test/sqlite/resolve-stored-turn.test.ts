@@ -5,6 +5,7 @@ import {
   backupFolder,
   createStoredGame,
   currentTurn,
+  openStoredGame,
   previewTurn,
   resolveStoredTurn,
   silentSeats,
@@ -138,6 +139,39 @@ describe('architecture 10: a stored turn', () => {
     await playSheets(one, ['', 'push']);
     expect(storedReport(both, 2)).toEqual(storedReport(one, 2));
     expect(storedReport(both, 1)).not.toEqual(storedReport(one, 1));
+  });
+
+  it('lets others hand in orders while it is worked out, and those count', async () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    using elsewhere = storedRace({ path });
+    const worked: number[] = [];
+    // seat 2 has changed its mind while the rules are at work the first time
+    const change = {
+      name: 'change',
+      run: () => {
+        if (worked.push(worked.length) === 1) submit(elsewhere, 2, 'step 3');
+      },
+    };
+    const rules: Race = { ...race, phases: [...race.phases, change] };
+    using stored = openStoredGame(path, rules, { clock: setClock() });
+    submit(stored, 1, 'step 1');
+    submit(stored, 2, 'step 2');
+    await resolveStoredTurn(stored);
+    const titles = [1, 2, 3].map((seat) => storedReport(stored, seat).title);
+    expect(titles.map((title) => title.slice(-1))).toEqual(['1', '3', '0']);
+    expect(worked).toEqual([0, 1]);
+    expectSound(stored);
+  });
+
+  it('is worked out once when nobody hands in orders meanwhile', async () => {
+    let times = 0;
+    const count = { name: 'count', run: () => (times += 1) };
+    using stored = storedRace({ rules: { ...race, phases: [...race.phases, count] } });
+    submit(stored, 1, 'step 1');
+    setBot(stored, 'eager', 3);
+    await resolveStoredTurn(stored);
+    expect(times).toBe(1);
   });
 
   it('changes nothing when a phase fails', async () => {
