@@ -47,9 +47,10 @@ test('a value is looked for among integers that can change, those of the experim
 
 test('what is looked for is a figure: all steps of a series, all players of a contest, nothing of a table', () => {
   expect(solvableMeasures(shop)).toEqual([
-    { title: 'It is sold', figures: [{ name: 'sold', place: '' }] },
+    { title: 'It is sold', before: '', figures: [{ name: 'sold', place: '' }] },
     {
       title: 'Sold',
+      before: 'At',
       figures: [
         { name: 'week@1', place: 'day 1' },
         { name: 'week@2', place: 'day 2' },
@@ -57,6 +58,7 @@ test('what is looked for is a figure: all steps of a series, all players of a co
     },
     {
       title: 'Who sells more',
+      before: 'What is won by',
       figures: [
         { name: 'rivals@one', place: 'one' },
         { name: 'rivals@other', place: 'other' },

@@ -9,6 +9,9 @@ export const EXPERIMENTS = 'docs/experiments.md';
 /** Most rulings that are cited of one experiment (included). */
 const MOST_RULINGS = 6;
 
+/** Most measures that are named of one experiment (included). */
+const MOST_MEASURES = 3;
+
 /** The experiments of a game. */
 export interface ExperimentsOf {
   /** As the address of the playground names it. */
@@ -46,7 +49,13 @@ function tableOf({ game, experiments }: ExperimentsOf): string[] {
       const cited = [...rulings]
         .slice(0, MOST_RULINGS)
         .map((ruling) => `[${ruling}](/${rulePagePath(game)}#${ruling.toLowerCase()})`);
-      return `| ${tryIt(game, one, escaped(one.title))} | ${escaped(one.question)} | ${escaped(titles.join(', '))} | ${cited.join(', ')} |`;
+      return `| ${tryIt(game, one, escaped(one.title))} | ${escaped(one.question)} | ${escaped(named(titles))} | ${cited.join(', ')} |`;
     }),
   ];
+}
+
+/** The first of some titles, and how many more there are. */
+function named(titles: readonly string[]): string {
+  if (titles.length <= MOST_MEASURES + 1) return titles.join(', ');
+  return `${titles.slice(0, MOST_MEASURES).join(', ')}, and ${titles.length - MOST_MEASURES} more`;
 }

@@ -11,6 +11,8 @@ export interface PlayableGame {
   readonly opponents: readonly string[];
   /** Page of the orders. */
   readonly orders: string;
+  /** Page of a game to follow, sheet by sheet. */
+  readonly tutorial: string;
   readonly load: () => Promise<{ readonly ruleset: unknown }>;
 }
 
@@ -22,6 +24,7 @@ export const GAMES: readonly [PlayableGame, ...PlayableGame[]] = [
     package: '@ec/empyrean',
     opponents: ['scholar', 'merchant', 'warlord'],
     orders: 'orders',
+    tutorial: 'guides/tutorial',
     load: () => import('@ec/empyrean'),
   },
   {
@@ -30,6 +33,7 @@ export const GAMES: readonly [PlayableGame, ...PlayableGame[]] = [
     package: '@ec/ec4x',
     opponents: ['builder', 'conqueror', 'builder'],
     orders: 'ec4x/orders',
+    tutorial: 'ec4x/tutorial',
     load: () => import('@ec/ec4x'),
   },
   {
@@ -38,6 +42,7 @@ export const GAMES: readonly [PlayableGame, ...PlayableGame[]] = [
     package: '@ec/galaxyng',
     opponents: ['settler', 'raider', 'diplomat'],
     orders: 'galaxyng/orders',
+    tutorial: 'galaxyng/tutorial',
     load: () => import('@ec/galaxyng'),
   },
   {
@@ -46,6 +51,7 @@ export const GAMES: readonly [PlayableGame, ...PlayableGame[]] = [
     package: '@ec/goofspiel',
     opponents: ['equilibrium'],
     orders: 'goofspiel',
+    tutorial: 'goofspiel/tutorial',
     load: () => import('@ec/goofspiel'),
   },
   {
@@ -54,6 +60,7 @@ export const GAMES: readonly [PlayableGame, ...PlayableGame[]] = [
     package: '@ec/multiplanetary',
     opponents: ['expander'],
     orders: 'multiplanetary',
+    tutorial: 'multiplanetary/tutorial',
     load: () => import('@ec/multiplanetary'),
   },
   {
@@ -62,6 +69,7 @@ export const GAMES: readonly [PlayableGame, ...PlayableGame[]] = [
     package: '@ec/proxima',
     opponents: ['soldier'],
     orders: 'proxima/orders',
+    tutorial: 'proxima/tutorial',
     load: () => import('@ec/proxima'),
   },
 ];

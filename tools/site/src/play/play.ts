@@ -179,7 +179,7 @@ class Play extends HTMLElement {
         </button>
       </div>
       <p role="status">
-        ${[this.#isBusy ? 'The turn is resolved …' : `${shown.turn} turns played.`, shown.end].join(' ')}
+        ${[this.#isBusy ? 'The turn is resolved …' : `${shown.turn} ${shown.turn === 1 ? 'turn' : 'turns'} played.`, shown.end].join(' ')}
       </p>
       ${this.#note === '' ? '' : html`<p class="error" role="alert">${this.#note}</p>`}
       <div class="table">
@@ -198,7 +198,10 @@ class Play extends HTMLElement {
               this.#end();
             }}
           >
-            <p>Your sheet: <a href=${`../${gameOf(this.#game).orders}/`}>all orders</a></p>
+            <p>
+              New to it? Keep its ${besides(gameOf(this.#game).tutorial, 'tutorial')} and
+              ${besides(gameOf(this.#game).orders, 'all orders')} open beside this page.
+            </p>
             <ec-order-editor
               label="Your orders"
               @submit=${(event: Event) => {
@@ -215,6 +218,11 @@ class Play extends HTMLElement {
       </div>
     `;
   }
+}
+
+/** A link to a page of the site that opens beside the game. */
+function besides(path: string, text: string): TemplateResult {
+  return html`<a href=${`../${path}/`} target="_blank">${text}</a>`;
 }
 
 /** A seed that nobody has had before. */

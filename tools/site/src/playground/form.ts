@@ -11,8 +11,8 @@ import { DEFAULTS, type Changed, type Settings } from './settings.ts';
 export interface Form {
   readonly settings: Settings;
   readonly experiments: readonly AnyExperiment[];
-  /** That of the settings. */
-  readonly experiment: AnyExperiment;
+  /** That of the settings; none while the experiments of a game are loaded. */
+  readonly experiment: AnyExperiment | undefined;
   readonly isRunning: boolean;
   readonly details: OpenedDetails;
   readonly change: (changed: Changed) => void;
@@ -24,16 +24,25 @@ export interface Form {
 
 /** The form in which a designer says what is to be run. */
 export function formOf(form: Form): TemplateResult {
-  const { settings, experiment, details, change, run } = form;
-  const { set, against } = settings;
+  const { experiment, run } = form;
+  // The form stays where it is, and so does the focus, while another game is loaded.
   return html`<form
     @submit=${(event: Event) => {
       event.preventDefault();
       run();
     }}
   >
-    ${choicesOf(form)}
-    <p>${experiment.question}</p>
+    ${choicesOf(form)} ${experiment ? fieldsOf({ ...form, experiment }) : html`<p>Loading …</p>`}
+  </form>`;
+}
+
+/** A form of an experiment. */
+type LoadedForm = Form & { readonly experiment: AnyExperiment };
+
+function fieldsOf(form: LoadedForm): TemplateResult {
+  const { settings, experiment, details, change } = form;
+  const { set, against } = settings;
+  return html`<p>${experiment.question}</p>
     ${parameterFields(experiment, {
       title: 'Parameters',
       written: set,
@@ -50,8 +59,7 @@ export function formOf(form: Form): TemplateResult {
           })
         : ''
     }
-    ${variedIn(form)} ${solveFields(form)} ${buttonsOf(form)}
-  </form>`;
+    ${variedIn(form)} ${solveFields(form)} ${buttonsOf(form)}`;
 }
 
 function choicesOf({ settings, experiments, experiment, change, load, run }: Form): TemplateResult {
@@ -79,7 +87,7 @@ function choicesOf({ settings, experiments, experiment, change, load, run }: For
         }}
       >
         ${experiments.map(
-          ({ id, title }) => html`<option value=${id} ?selected=${id === experiment.id}>${title}</option>`,
+          ({ id, title }) => html`<option value=${id} ?selected=${id === experiment?.id}>${title}</option>`,
         )}
       </select>
     </label>
@@ -100,7 +108,7 @@ function choicesOf({ settings, experiments, experiment, change, load, run }: For
   </div>`;
 }
 
-function variedIn({ settings: { vary }, experiment, change }: Form): TemplateResult {
+function variedIn({ settings: { vary }, experiment, change }: LoadedForm): TemplateResult {
   const key = experiment.parameters.find(({ kind }) => kind === 'integer')?.key ?? 'parameter';
   return html`<details ?open=${vary.length > 0}>
     <summary>Vary one parameter, or two for a map</summary>

@@ -46,11 +46,13 @@ class Playground extends HTMLElement {
   async #load(): Promise<void> {
     this.#stop();
     const { game } = this.#settings;
+    this.#experiments = [];
+    this.#sides = [];
+    this.#draw();
     try {
       this.#experiments = await experimentsOf(moduleOfGame(game));
     } catch (error) {
       if (this.#settings.game !== game) return;
-      this.#experiments = [];
       this.#sides = [{ error: messageOf(error) }];
       this.#draw();
       return;
@@ -125,7 +127,8 @@ class Playground extends HTMLElement {
   }
 
   #draw(): void {
-    this.dataset['state'] = this.#running ? 'running' : 'done';
+    const isLoading = this.#experiments.length === 0 && this.#sides.length === 0;
+    this.dataset['state'] = isLoading ? 'loading' : this.#running ? 'running' : 'done';
     render(this.#page(), this);
     this.#drawResults();
   }
@@ -150,13 +153,10 @@ class Playground extends HTMLElement {
   }
 
   #page(): TemplateResult {
-    const experiment = this.#experiment;
-    if (!experiment)
-      return this.#sides.length > 0 ? html`<div class="results"></div>` : html`<p>Loading …</p>`;
     const form = formOf({
       settings: this.#settings,
       experiments: this.#experiments,
-      experiment,
+      experiment: this.#experiment,
       isRunning: this.#running !== undefined,
       details: this.#details,
       change: (changed) => this.#change(changed),

@@ -11,6 +11,8 @@ type IntegerRow = Extract<ParameterRow, { readonly kind: 'integer' }>;
 /** A measure of which a figure can be what is looked for. */
 export interface SolvableMeasure {
   readonly title: string;
+  /** What stands before the place of a figure. */
+  readonly before: string;
   /** The figures of it, by their names and what tells them apart; one where the measure is a single figure. */
   readonly figures: readonly { readonly name: string; readonly place: string }[];
 }
@@ -28,26 +30,28 @@ export function solvableParameters({ parameters }: AnyExperiment): IntegerRow[] 
 export function solvableMeasures({ measures }: AnyExperiment): SolvableMeasure[] {
   return Object.entries(measures).flatMap(([key, measure]): SolvableMeasure[] => {
     const { title } = measure;
-    const at = (places: readonly (string | number)[], what = ''): SolvableMeasure => ({
+    const at = (before: string, places: readonly (string | number)[], what = ''): SolvableMeasure => ({
       title,
+      before,
       figures: places.map((place) => ({ name: `${key}@${place}`, place: `${what}${place}` })),
     });
     switch (measure.kind) {
       case 'proportion':
       case 'integer':
       case 'quantity':
-        return [{ title, figures: [{ name: key, place: '' }] }];
+        return [{ title, before: '', figures: [{ name: key, place: '' }] }];
       case 'series': {
         const { first, length, step } = measure;
         return [
           at(
+            'At',
             Array.from({ length }, (_, i) => first + i),
             `${step} `,
           ),
         ];
       }
       case 'contest':
-        return [at(measure.players)];
+        return [at('What is won by', measure.players)];
       case 'table':
         return [];
     }

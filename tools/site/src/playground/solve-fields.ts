@@ -45,7 +45,7 @@ export function solveFields({ settings, experiment, change }: SolveForm): Templa
         chosen.figures.length === 1
           ? ''
           : html`<label>
-              <span>At</span>
+              <span>${chosen.before}</span>
               <select name="place" @change=${(event: Event) => look({ measure: valueIn(event) })}>
                 ${chosen.figures.map(
                   ({ name, place }) =>
@@ -73,9 +73,8 @@ export function solveFields({ settings, experiment, change }: SolveForm): Templa
             if (row) look({ along: wholeRange(row) });
           }}
         >
-          ${rows.map((row) => html`<option value=${row.key} ?selected=${row.key === key}>${row.key}</option>`)}
+          ${rows.map((row) => html`<option value=${row.key} ?selected=${row.key === key}>${row.key}: ${row.description}</option>`)}
         </select>
-        <small>${rows.find((row) => row.key === key)?.description ?? ''}</small>
       </label>
       <label>
         <span>Among</span>
