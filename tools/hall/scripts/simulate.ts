@@ -22,6 +22,10 @@ const { values } = parseArgs({
     workers: { type: 'string', default: `${availableParallelism()}` },
   },
 });
+
+/** Seeds after which one is named, so that somebody who waits sees how far it is. */
+const PROGRESS = 100;
+
 const first = wholeNumber('seed', values.seed ?? '1');
 const seeds = wholeNumber('seeds', values.seeds ?? (values.seed === undefined ? '100' : '1'));
 const workers = wholeNumber('workers', values.workers);
@@ -47,6 +51,7 @@ async function simulateAll(): Promise<void> {
         const simulated = await ask(worker, next++);
         for (const [what, figure] of Object.entries(simulated.figures)) total[what as 'turns'] += figure;
         if (seeds === 1) console.log(simulated.story.join('\n'));
+        if (simulated.seed % PROGRESS === 0) console.error(`seed ${simulated.seed}`);
         if (simulated.violation === null) continue;
         broken.push(simulated);
         console.log(`seed ${simulated.seed}: ${simulated.violation}`);

@@ -29,7 +29,9 @@ export function isStopped(
   now: number,
 ): boolean {
   const failure = failureOf(database, game, turn);
-  return failure !== undefined && !(PASSING.has(failure.code) && now >= failure.failed + AGAIN);
+  if (failure === undefined || !PASSING.has(failure.code)) return failure !== undefined;
+  // One in the future is of a clock that was wrong.
+  return failure.failed <= now && now < failure.failed + AGAIN;
 }
 
 /** Why a game waits for its master: its next turn could not be resolved at its due time; `undefined` where that is not so. */

@@ -30,6 +30,7 @@ const AT_ONCE = 8;
 /** How a game was when it was looked at last, and when that is to be done again although it is the same. */
 interface Looked {
   readonly stamp: string;
+  readonly at: number;
   readonly next: number;
 }
 
@@ -41,12 +42,13 @@ export async function watchGames({ clock, games, look, failed, signal }: WatchOp
   const looked = new Map<string, Looked>();
   const looks = new Map<string, Promise<void>>();
   const lookAt = async (id: string, stamp: string): Promise<void> => {
+    const at = clock.now();
     try {
       const isNew = looked.get(id)?.stamp !== stamp;
       const next = (await look(id)) ?? Infinity;
-      looked.set(id, { stamp, next: isNew ? Math.min(next, clock.now() + SETTLES) : next });
+      looked.set(id, { stamp, at, next: isNew ? Math.min(next, clock.now() + SETTLES) : next });
     } catch (error) {
-      looked.set(id, { stamp, next: clock.now() + AGAIN });
+      looked.set(id, { stamp, at, next: clock.now() + AGAIN });
       failed(id, error);
     } finally {
       looks.delete(id);
@@ -56,7 +58,7 @@ export async function watchGames({ clock, games, look, failed, signal }: WatchOp
     for (const id of games.ids) {
       const stamp = games.stamp(id);
       const last = looked.get(id);
-      if (looks.has(id) || (last?.stamp === stamp && clock.now() < last.next)) continue;
+      if (looks.has(id) || (last?.stamp === stamp && isDone(last, clock.now()))) continue;
       while (looks.size >= AT_ONCE) await Promise.race(looks.values());
       looks.set(id, lookAt(id, stamp));
     }
@@ -66,4 +68,9 @@ export async function watchGames({ clock, games, look, failed, signal }: WatchOp
     await clock.until(clock.now() + QUESTION, signal);
   }
   await Promise.all(looks.values());
+}
+
+/** Whether nothing is to be done yet after a look; one before which the clock has been set back since says nothing. */
+function isDone({ at, next }: Looked, now: number): boolean {
+  return at <= now && now < next;
 }

@@ -17,7 +17,7 @@ import { sayingOnce } from './saying-once.js';
 interface TimedHall {
   readonly database: HallDatabase;
   readonly clock: Clock;
-  readonly games: HostedGames;
+  readonly games: Pick<HostedGames, 'ids' | 'stampOf' | 'change' | 'pathOf'>;
   /** How mail is sent and comes in; `undefined` where there is none. */
   readonly settings: MailSettings | undefined;
   /** Addresses of those who run the hall; they are told about games that have no other master. */

@@ -3,7 +3,7 @@ import { whyClosed, type HostedGames } from './hosted-games.js';
 
 /** Says what hinders a game, or all of them (`null`), once, until it is something else. */
 export function sayingOnce(
-  games: HostedGames,
+  games: Pick<HostedGames, 'pathOf'>,
   observe: Observe,
 ): (id: string | null, error: unknown) => void {
   const said = new Map<string | null, string>();

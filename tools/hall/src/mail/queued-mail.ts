@@ -33,6 +33,9 @@ export interface TakenMail extends Omit<OutgoingMail, 'html'> {
 const WAITING = `sent IS NULL AND failed IS NULL AND lower(recipient) NOT IN
   (SELECT address FROM mail_addresses WHERE suspended IS NOT NULL)`;
 
+/** Its time: at once where a clock that was wrong has queued it in the future, or has put it off for longer than any pause. */
+const TIME = 'CASE WHEN queued > :now OR due > :now + :longest THEN :now ELSE due END';
+
 /** That nobody has it in hand; a time in the future is of a clock that was wrong. */
 const FREE = '(taken IS NULL OR taken <= :now - :lease OR taken > :now)';
 
@@ -45,8 +48,10 @@ const FREE = '(taken IS NULL OR taken <= :now - :lease OR taken > :now)';
 export function takeMail(database: HallDatabase, now: number, domain: string): TakenMail | undefined {
   return database.transaction(() => {
     const row = database.connection
-      .prepare(`SELECT * FROM outbox WHERE ${WAITING} AND due <= :now AND ${FREE} ORDER BY due, id LIMIT 1`)
-      .get({ now, lease: LEASE });
+      .prepare(
+        `SELECT * FROM outbox WHERE ${WAITING} AND ${TIME} <= :now AND ${FREE} ORDER BY due, id LIMIT 1`,
+      )
+      .get({ now, lease: LEASE, longest: DAY });
     if (!row) return undefined;
     const id = Number(row['id']);
     const attempts = Number(row['attempts']) + 1;
@@ -63,10 +68,10 @@ export function takeMail(database: HallDatabase, now: number, domain: string): T
 
 /** Milliseconds since 1970 at which the next mail is due; `null` where none waits. */
 export function nextDue(database: HallDatabase, now: number): number | null {
-  const due = `CASE WHEN ${FREE} THEN due ELSE max(due, taken + :lease) END`;
+  const due = `CASE WHEN ${FREE} THEN ${TIME} ELSE max(${TIME}, taken + :lease) END`;
   const row = database.connection
     .prepare(`SELECT min(${due}) AS next FROM outbox WHERE ${WAITING}`)
-    .get({ now, lease: LEASE });
+    .get({ now, lease: LEASE, longest: DAY });
   const next = row?.['next'] ?? null;
   return next === null ? null : Number(next);
 }

@@ -107,6 +107,10 @@ test('a game is looked at when its calendar says so or somebody has changed it, 
   changes += 1;
   await at('2026-11-30T18:31');
   expect([looks.slice(3), table.turn]).toEqual([['2026-11-30T18:31'], 1]);
+  // a clock that is set back may have been wrong before
+  await at('2026-11-30T17:00');
+  await at('2026-11-30T17:01');
+  expect(looks.at(-1)).toBe('2026-11-30T17:01');
   stop.abort();
   await ended;
 });

@@ -3,7 +3,7 @@ import type { Clock } from '../../src/live/clock.js';
 /** A clock that goes on when it is asked to; it begins on Friday 27 November 2026, 12:00 UTC. */
 export class ManualClock implements Clock {
   #time = Date.parse('2026-11-27T12:00:00Z');
-  readonly #waiting = new Set<{ readonly time: number; readonly wake: () => void }>();
+  readonly #waiting = new Set<{ time: number; readonly wake: () => void }>();
   readonly now = (): number => this.#time;
 
   until(time: number, signal: AbortSignal): Promise<void> {
@@ -29,7 +29,11 @@ export class ManualClock implements Clock {
 
   /** Goes to a time. */
   to(time: number): void {
+    const setBack = Math.max(0, this.#time - time);
     this.#time = time;
-    for (const { time: waited, wake } of this.#waiting) if (waited <= time) wake();
+    for (const waiting of this.#waiting) {
+      waiting.time -= setBack;
+      if (waiting.time <= time) waiting.wake();
+    }
   }
 }

@@ -214,6 +214,26 @@ test('a mail that is queued later is sent later, until a signal ends it', async 
   expect(counts).toEqual([0, 1]);
 });
 
+test.each(['queued', 'put off'])(
+  'a mail that was %s by a clock that was wrong goes out when that is right',
+  async (how) => {
+    await using server = await mailServer();
+    using at = hall(server);
+    const { database, sending, time } = at;
+    const right = time.now;
+    if (how === 'put off') {
+      queueMail(database, ADA, right);
+      server.behaviour = { data: () => '451 4.3.0 Later' };
+    }
+    time.now += 60 * 24 * 60 * MINUTE;
+    if (how === 'queued') queueMail(database, ADA, time.now);
+    else expect(await sendQueue(sending)).toMatchObject({ postponed: 1 });
+    server.behaviour = {};
+    time.now = right;
+    expect(await sendQueue(sending)).toMatchObject({ sent: 1, next: null });
+  },
+);
+
 test('a queue that cannot be read now is tried again a minute later', async () => {
   await using server = await mailServer();
   using at = hall(server);

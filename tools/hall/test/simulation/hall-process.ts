@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { StoredGame } from '@ec/engine/sqlite';
 import { hallOf } from '../../src/hall/hall-of.js';
 import type { Hall } from '../../src/hall/hall.js';
 import { HostedGames } from '../../src/hall/hosted-games.js';
@@ -46,6 +47,8 @@ class WatchedGames extends HostedGames {
 /** What a process is started with. */
 export interface Surroundings {
   readonly clock: Clock;
+  /** Does what waits for the machine itself, one after the other: which of two is done first, no seed decides. */
+  readonly alone: <T>(does: () => Promise<T>) => Promise<T>;
   /** Carries the mails of a process. */
   readonly transportOf: (fate: Fate) => Sending['transport'];
 }
@@ -65,7 +68,7 @@ export class HallProcess {
   #asked = 0;
   #hasEnded = false;
 
-  constructor(folder: string, { clock, transportOf }: Surroundings) {
+  constructor(folder: string, { clock, alone, transportOf }: Surroundings) {
     const { fate } = this;
     const { signal } = this.#stopping;
     const observe = (): void => undefined;
@@ -92,7 +95,7 @@ export class HallProcess {
     const { database } = kept;
     const sending = { database, transport: transportOf(fate), clock: watched, from, master };
     const loops = [
-      keepHallTime({ ...kept, host: ['host@example.org'], signal }),
+      keepHallTime({ ...kept, games: oneByOne(kept.games, alone), host: ['host@example.org'], signal }),
       keepSending(sending, signal),
     ] as const;
     this.#loops = Promise.all(loops).finally(() => (this.#hasEnded = true));
@@ -145,6 +148,19 @@ export class HallProcess {
       this.#asked -= 1;
     }
   }
+}
+
+/** Games of which one at a time is looked at: a turn copies its file first. */
+function oneByOne(games: HostedGames, alone: Surroundings['alone']) {
+  return {
+    get ids() {
+      return games.ids;
+    },
+    stampOf: (id: string) => games.stampOf(id),
+    pathOf: (id: string) => games.pathOf(id),
+    change: <T>(id: string, change: (stored: StoredGame) => T | Promise<T>) =>
+      games.change(id, (stored) => alone(async () => change(stored))),
+  };
 }
 
 function withHost(init: RequestInit): RequestInit {

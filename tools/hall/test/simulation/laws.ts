@@ -1,4 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
+import { currentTurn, gameStatus } from '@ec/engine/sqlite';
+import { calendarOf } from '../../src/calendar/game-calendar.js';
 import type { Ledger } from './ledger.js';
 import type { World } from './world.js';
 
@@ -150,4 +152,19 @@ export function checkDrafts(world: World): void {
   const texts = new Map(kept.map(({ place, text }) => [place, text]));
   for (const [place, text] of world.ledger.drafts)
     law(texts.get(place) === text, () => `the draft of ${place} is lost`);
+}
+
+/**
+ * No game waits for nothing: none that takes silent players has a due time that has passed.
+ *
+ * @throws Violation
+ */
+export async function checkWaiting(world: World, game: string): Promise<void> {
+  await world.asMaster(game, (stored) => {
+    const { turn, due } = currentTurn(stored);
+    const isOver = gameStatus(stored).outcome.status === 'over';
+    const waits = isOver || calendarOf(stored)?.maxSilent !== 'all';
+    const isLate = due !== null && due < world.clock.now();
+    law(waits || !isLate, () => `${game}: turn ${turn + 1} has not come, and it is past its time`);
+  });
 }

@@ -4,7 +4,7 @@ import { resume } from '../../src/calendar/game-calendar.js';
 import { checkAllMails, checkMails } from './mail-laws.js';
 import { resumeAddresses, rule } from './masters.js';
 import { carry, play } from './players.js';
-import { checkDrafts, checkGame, Violation, type Stood } from './laws.js';
+import { checkDrafts, checkGame, checkWaiting, Violation, type Stood } from './laws.js';
 import { World } from './world.js';
 
 const HOUR = 3_600_000;
@@ -47,6 +47,7 @@ export async function simulate(seed: number): Promise<Simulated> {
       await clear(world);
     }
     await calm(world, stood);
+    for (const id of world.gameIds) await checkWaiting(world, id);
     await checkAllMails(world);
     return result(null);
   } catch (error) {
@@ -71,6 +72,7 @@ function check(world: World, stood: Stood): void {
 async function calm(world: World, stood: Stood): Promise<void> {
   world.tell('all is well again');
   world.post.isBad = false;
+  world.correctClock();
   if (world.processes.length === 0) world.start();
   await world.settle();
   resumeAddresses(world);
@@ -107,13 +109,23 @@ async function happen(world: World): Promise<number> {
   return processes.filter(({ fate }) => fate.isDead).length;
 }
 
-/** Lets time pass, or sets the clock. */
+/** Lets time pass, or sets the clock: by hours, back, by months, or right again. */
 function pass(world: World): void {
   const { prng, clock } = world;
-  const way = prng.weighted([30, 2, 1, 1]);
-  const hours = [prng.intN(20 * HOUR), prng.intN(60_000), prng.intN(100 * HOUR), -prng.intN(30 * HOUR)];
-  clock.pass(hours[way] ?? 0);
-  if (way > 1) world.tell(`the clock is set by ${((hours[way] ?? 0) / HOUR).toFixed(1)} h`);
+  switch (prng.weighted([60, 4, 2, 2, 1, 1])) {
+    case 1:
+      return clock.pass(prng.intN(60_000));
+    case 2:
+      return world.setClock(prng.intN(100 * HOUR));
+    case 3:
+      return world.setClock(-prng.intN(30 * HOUR));
+    case 4:
+      return world.setClock(prng.intN(2_000 * HOUR));
+    case 5:
+      return world.correctClock();
+    default:
+      return clock.pass(prng.intN(20 * HOUR));
+  }
 }
 
 function arm(world: World): void {

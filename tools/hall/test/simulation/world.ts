@@ -50,6 +50,9 @@ export class World implements AsyncDisposable {
   readonly #disk = mkdtempSync(join(DISK, 'ec-simulation-'));
   #folders = 0;
   #folder: string;
+  /** By how much the clock is wrong, in milliseconds. */
+  #wrong = 0;
+  #last: Promise<unknown> = Promise.resolve();
   #underWay = 0;
   #failed: unknown;
 
@@ -84,6 +87,18 @@ export class World implements AsyncDisposable {
     this.story.push(`${new Date(this.clock.now()).toISOString()} ${line}`);
   }
 
+  /** Sets the clock wrong, or the more so. */
+  setClock(by: number): void {
+    this.tell(`the clock is set by ${(by / 3_600_000).toFixed(1)} h`);
+    this.#wrong += by;
+    this.clock.pass(by);
+  }
+
+  /** Sets the clock right. */
+  correctClock(): void {
+    this.setClock(-this.#wrong);
+  }
+
   /** Begins something that goes on beside everything else. */
   begin(deed: Promise<void>): void {
     this.#underWay += 1;
@@ -94,6 +109,7 @@ export class World implements AsyncDisposable {
     this.processes.push(
       new HallProcess(this.#folder, {
         clock: this.clock,
+        alone: (does) => this.#alone(does),
         transportOf: (fate) => this.post.transportOf(fate),
       }),
     );
@@ -119,8 +135,10 @@ export class World implements AsyncDisposable {
 
   /** Opens a game as a command of its master does, in a process of its own. */
   async asMaster<T>(game: string, use: (stored: StoredGame) => T | Promise<T>): Promise<T> {
-    using stored = openStoredGame(this.fileOf(`${game}.ec`), goofspiel, { clock: this.clock.now });
-    return await use(stored);
+    return this.#alone(async () => {
+      using stored = openStoredGame(this.fileOf(`${game}.ec`), goofspiel, { clock: this.clock.now });
+      return await use(stored);
+    });
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -129,6 +147,12 @@ export class World implements AsyncDisposable {
       await one.close();
     }
     rmSync(this.#disk, { recursive: true });
+  }
+
+  #alone<T>(does: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(does);
+    this.#last = done.catch(() => undefined);
+    return done;
   }
 
   #newFolder(): string {

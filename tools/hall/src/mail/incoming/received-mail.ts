@@ -76,8 +76,8 @@ export function beginMail(
     if (known?.['done'] !== null) return undefined;
     const { lately } =
       database.get(
-        'SELECT count(*) AS lately FROM mail_received WHERE game = ? AND seat = ? AND begun > ?',
-        ...[game.id, seat, now - HOUR],
+        'SELECT count(*) AS lately FROM mail_received WHERE game = ? AND seat = ? AND begun > ? AND begun <= ?',
+        ...[game.id, seat, now - HOUR, now],
       ) ?? {};
     // Mails that were begun before this was noted have no numbers.
     const since = { turn: Number(known['turn'] ?? last.id), sheet: Number(known['sheet'] ?? 0) };
