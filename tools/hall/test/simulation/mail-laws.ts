@@ -125,7 +125,7 @@ async function checkReports(world: World, game: string): Promise<void> {
 /** A report without the time at which orders are due, which masters may set anew after it was mailed. */
 function withoutDue(report: string): string {
   const words = report.replaceAll(/\s+/g, ' ').trim();
-  return words.replace(/(after turn \d+)\. Orders for the next turn are due [^.]*? UTC\./, '$1');
+  return words.replace(/(after turn \d+)\. Orders for the next turn are due .*?(?= What happened)/, '$1');
 }
 
 /** Each mail that the hall has done is answered once, to the address of its seat. */
