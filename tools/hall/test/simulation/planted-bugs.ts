@@ -8,13 +8,14 @@ export interface PlantedBug extends SourceChange {
 /** A simulation is worth the bugs that it finds: each of these is planted into a source, and has to be found. */
 export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   'a sheet is receipted before it is kept': {
-    file: 'src/web/seat-routes.ts',
+    file: 'src/hall/hand-in.ts',
     from: "return submitOrders(current, { seat, text: sealed, origin: 'player' });",
-    to: `const kept = current.database.get('SELECT count(*) AS n FROM orders WHERE seat = ? AND turn_id = ?', seat, currentTurn(current).id);
-      const checked = checkOrders(current, { seat, text: sealed });
-      setImmediate(() => { try { submitOrders(current, { seat, text: sealed, origin: 'player' }); } catch {} });
-      return { ...checked, receipt: Number(kept?.n) + 1, hash: '', counts: checked.diagnostics.length === 0 };`,
-    law: /is lost/,
+    to: `const sheet = { seat, text: sealed, origin: 'player' };
+      if (!sealed.startsWith('fleet')) return submitOrders(current, sheet);
+      const { n } = current.database.get('SELECT count(*) AS n FROM orders WHERE seat = ? AND turn_id = (SELECT max(id) FROM turns)', seat);
+      setImmediate(() => { try { submitOrders(current, sheet); } catch {} });
+      return { ...sheet, turn: last.turn + 1, receipt: n + 1, counts: true, hash: '', diagnostics: [], orders: [] };`,
+    law: /is lost|counts otherwise/,
   },
   'a fault after a sheet is kept is told as one of the sheet': {
     file: 'src/web/seat-routes.ts',
@@ -78,8 +79,8 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   },
   'a report is that of the other seat': {
     file: 'src/mail/queue-reports.ts',
-    from: 'seatForms(stored, { seat, turn },',
-    to: 'seatForms(stored, { seat: 3 - seat, turn },',
+    from: 'seatForms(stored, { seat, turn, say },',
+    to: 'seatForms(stored, { seat: 3 - seat, turn, say },',
     law: /report .* is not its own/,
   },
 };
