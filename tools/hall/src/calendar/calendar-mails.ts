@@ -1,7 +1,7 @@
 import { formatDuration } from '../game/when.js';
 import type { OutgoingMail } from '../mail/outbox.js';
 import { type Calendar, lengthOf } from './calendar.js';
-import { formatDueIn } from './format-due.js';
+import { formatDueFor, formatDueIn, type Zones } from './format-due.js';
 
 type Written = Pick<OutgoingMail, 'subject' | 'text'>;
 
@@ -16,27 +16,39 @@ export interface TurnToCome {
   readonly calendar: Calendar;
 }
 
+/** How a player is told of it. */
+export interface Told {
+  readonly zones: Zones;
+  /** Whether orders come in by answering the mail. */
+  readonly canAnswer: boolean;
+}
+
 /** Reminds a player whose orders have not come. */
-export function reminderMail({ game, turn, due, calendar }: TurnToCome): Written {
+export function reminderMail({ game, turn, due }: TurnToCome, { zones, canAnswer }: Told): Written {
   return {
     subject: `${game}: your orders for turn ${turn} are due`,
     text: paragraphs(
       `No orders of yours for turn ${turn} of ${game} have come in yet.`,
-      `They are due ${formatDueIn(calendar.zone, due)}.`,
+      `They are due ${formatDueFor(zones, due)}.`,
+      ...(canAnswer ? [ANSWER] : []),
     ),
   };
 }
 
 /** Tells a silent player that the turn waits. */
-export function lateMail({ game, turn, due, calendar }: TurnToCome): Written {
+export function lateMail({ game, turn, due }: TurnToCome, { zones, canAnswer }: Told): Written {
   return {
     subject: `${game}: turn ${turn} waits for your orders`,
     text: paragraphs(
-      `Your orders for turn ${turn} of ${game} were due ${formatDueIn(calendar.zone, due)}.`,
+      `Your orders for turn ${turn} of ${game} were due ${formatDueFor(zones, due)}.`,
       'Too many players have sent none, so the turn waits. It is resolved as soon as enough orders have come in: yours still count.',
+      ...(canAnswer ? [ANSWER] : []),
     ),
   };
 }
+
+const ANSWER =
+  'Answer this mail with your orders to hand them in. If you cannot play for some time, answer with "away 3 May" in the first line: until then you get no reminders.';
 
 /** Tells a player that a turn was resolved without their orders. */
 export function missedMail({ game, turn }: { readonly game: string; readonly turn: number }): Written {
@@ -49,8 +61,12 @@ export function missedMail({ game, turn }: { readonly game: string; readonly tur
   };
 }
 
-/** Tells a game master that a turn waits for too many silent players. */
-export function silentMail({ game, turn, due, calendar }: TurnToCome, seats: readonly number[]): Written {
+/**
+ * Tells a game master that a turn waits for too many silent players.
+ *
+ * @param seats - their numbers, and who of them is away
+ */
+export function silentMail({ game, turn, due, calendar }: TurnToCome, seats: readonly string[]): Written {
   return {
     subject: `${game}: turn ${turn} waits for orders`,
     text: paragraphs(

@@ -3,9 +3,11 @@ import {
   currentTurn,
   gameStatus,
   sheetsAfter,
+  type SeatStatus,
   type StoredGame,
   type StoredTurn,
 } from '@ec/engine/sqlite';
+import { awaySeats } from '../mail/away.js';
 import { queueMail } from '../mail/outbox.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import { missedMail } from './calendar-mails.js';
@@ -16,7 +18,7 @@ export type Resolved = (game: KeptGame, turn: StoredTurn) => Promise<void> | voi
 
 /**
  * Follows up on the turns of a game that were resolved since the last time, by whomever: calls `resolved`, and tells players without orders that
- * the turn went on without them. The turns before a game is seen for the first time are left alone.
+ * the turn went on without them, unless they are away. The turns before a game is seen for the first time are left alone.
  */
 export async function followUp(database: HallDatabase, game: KeptGame, resolved: Resolved): Promise<void> {
   const { id, stored } = game;
@@ -27,9 +29,11 @@ export async function followUp(database: HallDatabase, game: KeptGame, resolved:
   const turns = allTurns(stored).filter((turn) => turn.undone === null && turn.id > Number(followed));
   for (const turn of turns) {
     await resolved(game, turn);
-    const missing = addressesWithout(stored, turn);
+    const away = awaySeats(database, id, stored.clock());
+    const missing = seatsWithout(stored, turn).filter(({ seat }) => !away.has(seat));
     database.transaction(() => {
-      for (const to of missing) {
+      for (const { player } of missing) {
+        const to = player?.email ?? '';
         const mail = missedMail({ game: stored.meta.name, turn: turn.turn });
         queueMail(database, { key: `missed ${id} ${turn.id} ${to}`, to, ...mail }, stored.clock());
       }
@@ -44,12 +48,12 @@ export function forgetFollowed(database: HallDatabase, id: string): void {
     database.change('DELETE FROM followed WHERE game = ?', id);
 }
 
-/** Addresses of the players still in the game for whom nobody gave orders in a turn. */
-function addressesWithout(stored: StoredGame, { previous }: StoredTurn): string[] {
+/** Seats of the players still in the game for whom nobody gave orders in a turn. */
+function seatsWithout(stored: StoredGame, { previous }: StoredTurn): SeatStatus[] {
   if (previous === null) return [];
   const sheets = sheetsAfter(stored, { id: previous }).filter(({ counts }) => counts);
   const seats = new Set(sheets.map(({ seat }) => seat));
-  return gameStatus(stored).seats.flatMap(({ seat, player, isOut }) =>
-    player === null || isOut || seats.has(seat) ? [] : [player.email],
+  return gameStatus(stored).seats.filter(
+    ({ seat, player, isOut }) => player !== null && !isOut && !seats.has(seat),
   );
 }

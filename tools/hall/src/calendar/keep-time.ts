@@ -17,10 +17,12 @@ interface TimedGames {
 
 /** How the time of many games is kept. */
 export interface TimeOptions {
-  /** With the tables of `CALENDAR` and `OUTBOX`. */
+  /** With the tables of accounts, calendars and mail. */
   readonly database: HallDatabase;
   readonly clock: Clock;
   readonly games: TimedGames;
+  /** Address at which orders come in; mails to players cannot be answered when absent. */
+  readonly mailbox?: string | null;
   readonly resolved: Resolved;
   /** Told when a turn could not be resolved, or a look at a game failed, or at the games as a whole (`null`); the next one does what is left. */
   readonly failed: (id: string | null, error: unknown) => void;
@@ -32,8 +34,16 @@ export interface TimeOptions {
  * Keeps the time of games until a signal is given. A game is looked at within a second after somebody has changed it, once more
  * when the change has settled, and when its calendar says so; all others are left alone.
  */
-export function keepTime({ database, clock, games, resolved, failed, signal }: TimeOptions): Promise<void> {
-  const keeper = new Timekeeper(database, resolved, failed);
+export function keepTime({
+  database,
+  clock,
+  games,
+  mailbox = null,
+  resolved,
+  failed,
+  signal,
+}: TimeOptions): Promise<void> {
+  const keeper = new Timekeeper(database, resolved, failed, mailbox);
   const look = (id: string): Promise<number | undefined> => games.use(id, (game) => keeper.look(game));
   return watchGames({ clock, games, look, failed, signal });
 }

@@ -10,13 +10,16 @@ import {
   type StoredTurn,
 } from '@ec/engine/sqlite';
 import { mostSilent, parseSilentLimit } from '../game/silent-limit.js';
+import { awaySeats, awayWords } from '../mail/away.js';
 import { queueMail } from '../mail/outbox.js';
+import { seatHeaders } from '../mail/queue-reports.js';
 import type { HallDatabase } from '../store/hall-database.js';
-import { lateMail, reminderMail, silentMail, type TurnToCome } from './calendar-mails.js';
+import { lateMail, reminderMail, silentMail, type Told, type TurnToCome } from './calendar-mails.js';
 import { type Calendar, lengthOf } from './calendar.js';
 import { applyExtensions } from './extensions.js';
 import { failureOf, isStopped, noteFailure } from './failures.js';
 import { followUp, type Resolved } from './follow-up.js';
+import { zonesFor } from './format-due.js';
 import { calendarOf } from './game-calendar.js';
 import type { KeptGame } from './kept-game.js';
 import { dueAfter } from './next-due.js';
@@ -48,6 +51,8 @@ export class Timekeeper {
     readonly resolved: Resolved,
     /** Told when a turn could not be resolved. */
     readonly failed: (game: string, error: unknown) => void,
+    /** Address at which orders come in; mails to players cannot be answered when `null`. */
+    readonly mailbox: string | null = null,
   ) {}
 
   /**
@@ -136,36 +141,54 @@ export class Timekeeper {
       return time > last.resolved && time <= now;
     });
     if (reminder === undefined) return;
-    const mail = reminderMail(toCome(coming));
-    this.#tell(coming, `reminder ${reminder}`, silentAmong(seats).map(addressOf), mail);
+    this.#tellSeats(coming, `reminder ${reminder}`, silentAmong(seats), reminderMail);
   }
 
   /** Tells silent players that the turn waits for them, and after the time of grace its master. */
   #wait(coming: Coming): void {
     const { game, calendar, due } = coming;
     const silent = silentAmong(gameStatus(game.stored).seats);
-    this.#tell(coming, 'late', silent.map(addressOf), lateMail(toCome(coming)));
-    if (game.stored.clock() < due + lengthOf(calendar.grace)) return;
-    const seats = silent.map(({ seat }) => seat);
-    this.#tell(coming, 'silent', game.masters, silentMail(toCome(coming), seats));
-  }
-
-  /** Queues a mail to several, each once for a due time. */
-  #tell(
-    { game: { id, stored }, last, due }: Coming,
-    about: string,
-    addresses: readonly string[],
-    mail: { readonly subject: string; readonly text: string },
-  ): void {
+    this.#tellSeats(coming, 'late', silent, lateMail);
+    const now = game.stored.clock();
+    if (now < due + lengthOf(calendar.grace)) return;
+    const away = awaySeats(this.database, game.id, now);
+    const seats = silent.map(({ seat }) => {
+      const said = away.get(seat);
+      return said ? `${seat} (away${awayWords(said)})` : String(seat);
+    });
+    const mail = silentMail(toCome(coming), seats);
     this.database.transaction(() => {
-      for (const to of addresses)
-        queueMail(
-          this.database,
-          { key: `${about} ${id} ${last.id} ${due} ${to}`, to, ...mail },
-          stored.clock(),
-        );
+      for (const to of game.masters)
+        queueMail(this.database, { key: keyOf(coming, 'silent', to), to, ...mail }, now);
     });
   }
+
+  /** Queues a mail to the players of seats, each once for a due time; who is away gets none. Answers are known as those of their seats. */
+  #tellSeats(
+    coming: Coming,
+    about: string,
+    seats: readonly SeatStatus[],
+    write: (coming: TurnToCome, told: Told) => { readonly subject: string; readonly text: string },
+  ): void {
+    const { database, mailbox } = this;
+    const { game, last } = coming;
+    const now = game.stored.clock();
+    const away = awaySeats(database, game.id, now);
+    database.transaction(() => {
+      for (const { seat, player } of seats) {
+        if (!player || away.has(seat)) continue;
+        const to = player.email;
+        const told = { zones: zonesFor(database, game.stored, to), canAnswer: mailbox !== null };
+        const headers = seatHeaders(database, game, { seat, turn: last.turn + 1, mailbox });
+        const key = keyOf(coming, about, `${seat} ${to}`);
+        queueMail(database, { key, to, ...write(toCome(coming), told), headers }, now);
+      }
+    });
+  }
+}
+
+function keyOf({ game, last, due }: Coming, about: string, to: string): string {
+  return `${about} ${game.id} ${last.id} ${due} ${to}`;
 }
 
 /** When something is to be done in a game although nobody has changed it. */
@@ -181,10 +204,6 @@ function toCome({ game: { stored }, calendar, last, due }: Coming): TurnToCome {
 
 function silentAmong(seats: readonly SeatStatus[]): SeatStatus[] {
   return seats.filter(({ isSilent }) => isSilent);
-}
-
-function addressOf({ player }: SeatStatus): string {
-  return player?.email ?? '';
 }
 
 /** Whether no orders are missing but those of programs, and somebody has sent some. */

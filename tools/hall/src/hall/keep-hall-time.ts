@@ -42,7 +42,7 @@ export function keepHallTime(hall: TimedHall): Promise<void> {
     return masters.length > 0 ? masters : host;
   };
   return keepTime({
-    ...{ database, clock, signal },
+    ...{ database, clock, mailbox, signal },
     games: {
       get ids() {
         return games.ids;

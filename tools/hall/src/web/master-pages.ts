@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { SignUp } from '../hall/sign-ups.js';
+import { awayWords, type Away } from '../mail/away.js';
 import { mastersPart } from './master-roles.js';
 import { signUpsPart } from './sign-up-pages.js';
 import type { CommandField, Ended, MasterCommand } from '../hall/master-commands.js';
@@ -16,6 +17,8 @@ export interface MasterDesk {
   readonly asked: readonly SignUp[];
   /** Seats without a player. */
   readonly open: readonly number[];
+  /** Seats whose players are away. */
+  readonly away: ReadonlyMap<number, Away>;
   readonly moments: Moments;
   /** Addresses of the game's masters beside the host. */
   readonly masters: readonly string[];
@@ -30,6 +33,7 @@ export function masterPage({
   commands,
   asked,
   open,
+  away,
   moments,
   masters,
   isHost,
@@ -37,6 +41,14 @@ export function masterPage({
   return html`
     <p><a href="${addressOfGame(id)}">The game's page</a></p>
     <pre>${status.text}</pre>
+    ${
+      away.size === 0
+        ? ''
+        : html`<p>
+            Away, and not reminded:
+            ${[...away].map(([seat, said]) => `seat ${seat}${awayWords(said)}`).join('; ')}.
+          </p>`
+    }
     ${signUpsPart(id, asked, open, moments)} ${mastersPart(id, masters, isHost)}
     <h2>What you can do</h2>
     ${commands.map(

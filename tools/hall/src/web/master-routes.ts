@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import { fieldsOf } from '../accounts/fields.js';
 import { openSeats, signUpsFor } from '../hall/sign-ups.js';
 import type { MasterCommand, MasterCommands } from '../hall/master-commands.js';
+import { awaySeats } from '../mail/away.js';
 import { momentsOf, wantsJson, withVisit, type GameContext } from './game-context.js';
 import { endedPage, masterPage } from './master-pages.js';
 
@@ -44,6 +45,7 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
           commands: commands.list,
           asked: signUpsFor(context.hall.database, id),
           open: openSeats(stored),
+          away: awaySeats(context.hall.database, id, context.hall.clock.now()),
           moments: momentsOf(context.hall, c),
           masters: context.hall.accounts.emailsWith({ role: 'master', game: id }),
           isHost,

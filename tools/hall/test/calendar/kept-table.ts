@@ -1,13 +1,12 @@
 import type { AnyRuleset } from '@ec/engine';
 import { createStoredGame, currentTurn, submitOrders, withRuleset, type StoredGame } from '@ec/engine/sqlite';
 import { goofspiel } from '@ec/goofspiel';
-import { CALENDAR } from '../../src/calendar/calendar-tables.js';
 import { readCalendar } from '../../src/calendar/calendar.js';
 import { giveCalendar } from '../../src/calendar/game-calendar.js';
 import type { KeptGame } from '../../src/calendar/kept-game.js';
 import type { Resolved } from '../../src/calendar/follow-up.js';
+import { HALL_PARTS } from '../../src/hall/parts.js';
 import { Timekeeper } from '../../src/calendar/timekeeper.js';
-import { OUTBOX } from '../../src/mail/outbox.js';
 import { HallDatabase, type Part } from '../../src/store/hall-database.js';
 import { ManualClock } from './manual-clock.js';
 
@@ -50,7 +49,7 @@ export const TWICE = { zone: 'UTC', weekdays: ['mon', 'thu'], time: '20:00', max
 export class KeptTable implements Disposable {
   readonly clock = new ManualClock();
   readonly fate = new Fate();
-  readonly database = new MortalDatabase([OUTBOX, CALENDAR], this.fate);
+  readonly database = new MortalDatabase(HALL_PARTS, this.fate);
   readonly stored: StoredGame;
   game: KeptGame;
   /** Turns that `resolved` was called for. */
@@ -123,7 +122,7 @@ export class KeptTable implements Disposable {
       this.fate.step();
       this.told.push(turn);
     };
-    return new Timekeeper(this.database, resolved, (game) => this.failures.push(game));
+    return new Timekeeper(this.database, resolved, (game) => this.failures.push(game), 'orders@example.org');
   }
 
   [Symbol.dispose](): void {

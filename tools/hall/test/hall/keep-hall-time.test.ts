@@ -1,13 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { createStoredGame, currentTurn, openStoredGame, setSeatBots } from '@ec/engine/sqlite';
+import {
+  createStoredGame,
+  currentTurn,
+  openStoredGame,
+  setSeatBots,
+  resolveStoredTurn,
+} from '@ec/engine/sqlite';
 import { goofspiel } from '@ec/goofspiel';
 import { expect, test } from 'vitest';
 import { readCalendar } from '../../src/calendar/calendar.js';
 import { giveCalendar } from '../../src/calendar/game-calendar.js';
-import { serveHall } from '../../src/hall/serve-hall.js';
+import { serveHall, type ServedHall } from '../../src/hall/serve-hall.js';
 import { ManualClock } from '../calendar/manual-clock.js';
 
 const PLAYERS = [
@@ -40,6 +46,52 @@ test('a served game with a calendar is played by itself, also after somebody els
     }
     const { turn, due } = currentTurn(stored);
     expect([turn, due]).toEqual([1, Date.parse('2026-12-07T20:00Z')]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a served hall mails the reports of a turn that somebody else has resolved, each once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ec-hall-'));
+  // nobody listens there: what is queued stays
+  const mail = { from: 'games@example.org', smtp: { host: '127.0.0.1', port: 1 } };
+  writeFileSync(join(folder, 'mail.json'), JSON.stringify(mail));
+  const clock = new ManualClock();
+  const options = { clock: clock.now };
+  const game = { package: '@ec/goofspiel', name: 'Duel', seed: 7, players: PLAYERS };
+  using stored = createStoredGame(join(folder, 'duel.ec'), goofspiel, game, options);
+  const queued = ({ hall }: ServedHall): unknown[] =>
+    hall.database.all("SELECT recipient, subject FROM outbox WHERE key LIKE 'report %' ORDER BY id");
+  const reports = (turn: number) =>
+    PLAYERS.map(({ email }) => ({ recipient: email, subject: `Duel, turn ${turn}: your report` }));
+  const resolve = async (): Promise<void> => {
+    await resolveStoredTurn(stored, { maxSilent: 2 });
+  };
+  /** Lets time pass until so many reports are queued. */
+  const untilQueued = async (served: ServedHall, count: number): Promise<void> => {
+    while (queued(served).length < count) {
+      clock.pass(1_000);
+      await setImmediate();
+    }
+  };
+  const isSeen = ({ hall }: ServedHall): boolean =>
+    hall.database.get('SELECT turn FROM followed') !== undefined;
+  try {
+    {
+      await using served = await serveHall(folder, { clock, port: 0 });
+      while (!isSeen(served)) {
+        clock.pass(1_000);
+        await setImmediate();
+      }
+      await resolve();
+      await untilQueued(served, 2);
+      expect(queued(served)).toEqual(reports(1));
+    }
+    // while nobody serves it
+    await resolve();
+    await using served = await serveHall(folder, { clock, port: 0 });
+    await untilQueued(served, 4);
+    expect(queued(served)).toEqual([...reports(1), ...reports(2)]);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,7 +1,7 @@
 import { resolveStoredTurn, gameStatus, seatStoredPlayer, sheetsAfter, currentTurn } from '@ec/engine/sqlite';
 import { expect, test } from 'vitest';
 import { mailCommand } from '../../src/mail/incoming/command.js';
-import { awaySeats } from '../../src/mail/incoming/received-mail.js';
+import { awaySeats } from '../../src/mail/away.js';
 import { queueReports } from '../../src/mail/queue-reports.js';
 import { mailHall, type MailHall } from './mail-hall.js';
 
@@ -156,7 +156,10 @@ test('away, status, back and help', async () => {
   using hall = mailHall();
   const { database } = hall;
   await hall.receive(written(hall, 1, 'away 3 May'));
-  expect(awaySeats(database, 'pure')).toEqual(new Map([[1, '3 May']]));
+  expect(awaySeats(database, 'pure', hall.time.now)).toEqual(
+    new Map([[1, { words: '3 May', ends: Date.UTC(2026, 4, 4) }]]),
+  );
+  expect(awaySeats(database, 'pure', Date.UTC(2026, 4, 4))).toEqual(new Map());
   expect(hall.takeMails().map(({ to, subject }) => [to, subject])).toEqual([
     ['ada@example.org', 'Re: away 3 May'],
     ['master@example.org', 'Pure: seat 1 is away until 3 May'],
@@ -173,7 +176,7 @@ test('away, status, back and help', async () => {
     expect.arrayContaining(['Write one of these as the subject of your mail, or in its first line:']),
   ]);
   await hall.receive(written(hall, 1, 'back'));
-  expect(awaySeats(database, 'pure')).toEqual(new Map());
+  expect(awaySeats(database, 'pure', hall.time.now)).toEqual(new Map());
 });
 
 test('the same mail that comes in again counts once', async () => {

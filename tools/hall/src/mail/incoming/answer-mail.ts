@@ -1,5 +1,6 @@
 import { currentTurn, StoreError, storedSeats, type StoreErrorCode } from '@ec/engine/sqlite';
-import { zonesFor } from '../../calendar/format-due.js';
+import { formatDueFor, type Zones, zonesFor } from '../../calendar/format-due.js';
+import { type Away, awaySeats, awayWords, readAway, setAway } from '../away.js';
 import type { OutgoingMail } from '../outbox.js';
 import { reportMail, seatHeaders } from '../queue-reports.js';
 import { handInOrders, previewOrders } from './answer-orders.js';
@@ -8,7 +9,7 @@ import { HELP, statusText } from './answer-questions.js';
 import { type AskedByMail, mailCommand } from './command.js';
 import type { ReadMail } from './read-mail.js';
 import type { Receiving } from './receiving.js';
-import { awaySeats, type BegunMail, setAway } from './received-mail.js';
+import type { BegunMail } from './received-mail.js';
 import { type SeatedSender, withoutTokens } from './sender.js';
 
 /** A seat's mail that is to be done. */
@@ -56,6 +57,7 @@ async function done(
   const { mail, sender, begun } = seatMail;
   const { database, mailbox, clock } = receiving;
   const reply = (text: string): OutgoingMail[] => [replyMail(receiving, seatMail, text)];
+  const zones = (): Zones => zonesFor(database, sender.game.stored, addressOf(sender));
   switch (command.kind) {
     case 'orders':
       return reply(await handInOrders(database, { sender, mail, body, turn: command.turn }, begun.since));
@@ -69,33 +71,36 @@ async function done(
       const press = { sender, to, isAnonymous, text: body, key: begun.key };
       return reply(sendMailedPress(press, room, clock.now()));
     }
-    case 'away':
-      setAway(database, sender, command.until, clock.now());
+    case 'away': {
+      const { own, game } = zones();
+      const away = readAway(command.until, clock.now(), own ?? game ?? 'UTC');
+      setAway(database, sender, away, clock.now());
       return [
-        ...reply(AWAY),
-        ...toMaster(receiving, seatMail, `is away${command.until === '' ? '' : ` until ${command.until}`}`),
+        ...reply(awayAnswer(away, zones())),
+        ...toMaster(receiving, seatMail, `is away${awayWords(away)}`),
       ];
+    }
     case 'back':
       setAway(database, sender, null, clock.now());
       return [
         ...reply('Welcome back. The game master has been told.'),
         ...toMaster(receiving, seatMail, 'is back'),
       ];
-    case 'status':
-      return reply(
-        statusText(
-          sender,
-          zonesFor(database, sender.game.stored, addressOf(sender)),
-          awaySeats(database, sender.game.id).get(sender.seat),
-        ),
-      );
+    case 'status': {
+      const away = awaySeats(database, sender.game.id, clock.now()).get(sender.seat);
+      return reply(statusText(sender, zones(), away));
+    }
     case 'help':
       return reply(HELP);
   }
 }
 
-const AWAY =
-  'The game master has been told that you are away. Send "back" when you are back. Orders that you send meanwhile count.';
+/** What whoever is away can count on. */
+function awayAnswer({ ends }: Away, zones: Zones): string {
+  const until =
+    ends === null ? 'until you send "back"' : `before ${formatDueFor(zones, ends)}, or until you send "back"`;
+  return `The game master has been told that you are away. You get no reminders ${until}. Orders that you send meanwhile count.`;
+}
 
 async function reportAgain(
   receiving: Receiving,

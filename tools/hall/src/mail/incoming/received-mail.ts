@@ -23,6 +23,7 @@ export const MAIL_RECEIVED: Part = {
       until TEXT NOT NULL,
       PRIMARY KEY (game, seat)
     ) STRICT;`,
+    'ALTER TABLE mail_away ADD COLUMN ends INTEGER;',
     `ALTER TABLE mail_received ADD COLUMN turn INTEGER;
     ALTER TABLE mail_received ADD COLUMN sheet INTEGER;`,
   ],
@@ -88,21 +89,4 @@ export function beginMail(
 /** Writes down that a mail is answered. */
 export function endMail(database: HallDatabase, { key }: BegunMail, now: number): void {
   database.change('UPDATE mail_received SET done = ? WHERE key = ?', now, key);
-}
-
-/** Writes down that a seat is away until some time, in the player's own words, or that it is back (`null`). */
-export function setAway(
-  database: HallDatabase,
-  { game, seat }: Pick<SeatedSender, 'game' | 'seat'>,
-  until: string | null,
-  now: number,
-): void {
-  database.change('DELETE FROM mail_away WHERE game = ? AND seat = ?', game.id, seat);
-  if (until !== null) database.change('INSERT INTO mail_away VALUES (?, ?, ?, ?)', game.id, seat, now, until);
-}
-
-/** Seats of a game whose players have said that they are away, with their words. */
-export function awaySeats(database: HallDatabase, game: string): Map<number, string> {
-  const rows = database.all('SELECT seat, until FROM mail_away WHERE game = ? ORDER BY seat', game);
-  return new Map(rows.map(({ seat, until }) => [Number(seat), String(until)]));
 }
