@@ -1,8 +1,9 @@
-import { formatInteger } from '@ec/prng';
+import { Distribution, formatInteger } from '@ec/prng';
 import { defaultHomeColony } from '../set-up/default-home-colony.js';
 import {
   factoryOutput,
   MAX_TECH_LEVEL,
+  QUARTERS_A_YEAR,
   researchForNextLevel,
   runFactories,
   type Pipeline,
@@ -40,7 +41,7 @@ export const researchTime = defineExperiment({
       80,
       [0, 100],
       'percent',
-      'Least share of them that works in a quarter; the share is drawn anew each quarter, up to all.',
+      'Least share of them that works in a quarter; the share is drawn anew each quarter in whole percent, up to all.',
     ),
   ],
   measures: {
@@ -59,14 +60,14 @@ export const researchTime = defineExperiment({
     fourth: integer('Quarter of level 4 with factories of level 1', quarters),
   },
   block: 10,
-  trials: 100,
+  trials: 500,
   prepare: (parameters) => ({
     factories: integerOf(parameters, 'factories'),
     atWork: integerOf(parameters, 'atWork'),
   }),
   trial(rng, { factories, atWork }, record) {
     const working = (units: number, quarter: number): number =>
-      Math.floor((units * rng.numbered(quarter).between(atWork * 100, 10_000)) / 10_000);
+      atWorkOf(units, rng.numbered(quarter).between(atWork, 100));
     const old = levels(factories, working, () => 1);
     for (const [i, quarter] of old.entries()) {
       record.oldFactories(i + 2, quarter);
@@ -77,7 +78,12 @@ export const researchTime = defineExperiment({
     for (const [i, quarter] of levels(HOME_FACTORIES, working, (level) => level, true).entries())
       record.allFactories(i + 2, quarter);
   },
+  exact(parameters) {
+    const fourth = quarterOfLevel(4, integerOf(parameters, 'factories'), integerOf(parameters, 'atWork'));
+    return fourth ? { fourth } : {};
+  },
   expectations: [
+    { kind: 'matches-exact', measure: 'fourth', because: 'every share of the factories is equally likely' },
     {
       kind: 'mean-within',
       measure: 'oldFactories',
@@ -132,4 +138,53 @@ function levels(
     reached.push(quarter);
   }
   return Array.from({ length: MAX_TECH_LEVEL - 1 }, (_, i) => reached[i] ?? PATIENCE);
+}
+
+/** Most quarters, and most sums of points in one, with which the quarter of a level is worked out exactly. */
+const MOST_QUARTERS = 100;
+const MOST_SUMS = 20_000;
+
+/**
+ * Distribution of the quarter in which a colony reaches a level with factories of level 1; `undefined` where it is not known, or would
+ * take long to work out.
+ *
+ * Where the factories are a multiple of four, work in process stays as much as they can turn out in a quarter. So the points of a quarter
+ * are those of the factories at work in it alone, and all quarters are independent. A quarter brings one level at most.
+ */
+function quarterOfLevel(target: number, factories: number, atWork: number): Distribution | undefined {
+  const shares = Array.from({ length: 101 - atWork }, (_, i) => atWork + i);
+  const points = shares.map((percent) => factoryOutput(atWorkOf(factories, percent), 1, RESEARCH));
+  // Points of all levels up to the next one, by the present level.
+  const enough = [0];
+  for (let level = 1; level < target; level++)
+    enough.push((enough.at(-1) ?? 0) + (researchForNextLevel(level) ?? Infinity));
+  const all = enough.at(-1) ?? 0;
+  const longest = all / (points[0] ?? 0) + target;
+  if (factories % QUARTERS_A_YEAR !== 0 || longest > MOST_QUARTERS) return undefined;
+  const reached: [quarter: number, ways: bigint][] = [];
+  // Ways to a sum of points, by the present level.
+  let ways = [new Map<number, bigint>(), new Map([[0, 1n]])];
+  for (let quarter = 1; ways.some(({ size }) => size > 0); quarter++) {
+    const next = Array.from({ length: target + 1 }, () => new Map<number, bigint>());
+    for (const [level, sums] of ways.entries())
+      for (const [sum, number] of sums)
+        for (const more of points) {
+          const now = Math.min(all, sum + more);
+          const at = next[now >= (enough[level] ?? Infinity) ? level + 1 : level];
+          at?.set(now, (at.get(now) ?? 0n) + number);
+        }
+    if (next.some(({ size }) => size > MOST_SUMS)) return undefined;
+    reached.push([quarter, [...(next[target]?.values() ?? [])].reduce((sum, one) => sum + one, 0n)]);
+    ways = next.slice(0, target);
+  }
+  // A way that ends early counts with all that the later quarters could have brought.
+  const each = BigInt(points.length);
+  return Distribution.of(
+    reached.map(([quarter, number]) => [quarter, number * each ** BigInt(reached.length - quarter)]),
+  );
+}
+
+/** Factories at work of some. */
+function atWorkOf(units: number, percent: number): number {
+  return Math.floor((units * percent) / 100);
 }

@@ -16,6 +16,7 @@ const RUNS: Readonly<Record<string, CheckRun>> = {
   'ground-round': { trials: 10_000 },
   'market-book': { trials: 10_000 },
   starvation: { trials: 100 },
+  'research-time': { trials: 500 },
   spies: { trials: 1, parameters: { pay: 0 } },
   fairness: { trials: 16, parameters: { empires: 2, quarters: 3 } },
   'bot-tournament': { parameters: { quarters: 6 } },

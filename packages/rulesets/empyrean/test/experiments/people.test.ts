@@ -2,6 +2,7 @@ import { resolveParameters } from '@ec/engine';
 import { Distribution, ratio } from '@ec/prng';
 import { describe, expect, it } from 'vitest';
 import { marketBook } from '../../src/experiments/market-book.js';
+import { researchTime } from '../../src/experiments/research-time.js';
 import { starvation } from '../../src/experiments/starvation.js';
 import { measured } from '@ec/balance/testing';
 
@@ -151,6 +152,28 @@ describe('research-time: 62,500 points a quarter of 250,000 factories, and 100,0
     const { at } = await measured(null, 'research-time', { trials: 10, parameters: { atWork: 100 } });
     expect(at('newFactories', 2)).toBe(2);
     expect(at('newFactories', 10)).toBeLessThan(at('oldFactories', 7) + 100);
+  });
+
+  const fourth = (given: Readonly<Record<string, number>>) =>
+    researchTime.exact?.(resolveParameters(researchTime.parameters, given)).fourth as Distribution;
+
+  it('with all at work: 700,000 points for level 4 are there in quarter 12', () => {
+    expect(fourth({ atWork: 100 }).probability(12)).toEqual(ratio(1n, 1n));
+  });
+
+  it('2,800,000 factories, all or all but one percent at work: 700,000 and 693,000 points, so one level a quarter', () => {
+    expect(fourth({ factories: 2_800_000, atWork: 99 }).probability(3)).toEqual(ratio(1n, 1n));
+  });
+
+  it('933,336 factories, 99 or 100 percent at work: only three full quarters bring 700,000 points in time', () => {
+    // 100 % is 233,334 points a quarter, 99 % 231,000; of eight ways through three quarters one has enough.
+    expect(fourth({ factories: 933_336, atWork: 99 }).probability(3)).toEqual(ratio(1n, 8n));
+  });
+
+  it('nothing is said of factories that are no multiple of four, nor of centuries', () => {
+    const known = (given: Readonly<Record<string, number>>) =>
+      researchTime.exact?.(resolveParameters(researchTime.parameters, given));
+    expect([known({ factories: 250_001 }), known({ atWork: 1 })]).toEqual([{}, {}]);
   });
 });
 
