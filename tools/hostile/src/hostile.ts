@@ -16,6 +16,9 @@ import { World } from './hall/world.ts';
 import { fuzzSheets } from './sheets.ts';
 import { fuzzTemplates } from './templates.ts';
 
+/** Requests for each route of a hall, for each second that the other fuzzers have. */
+const RUNS = 50;
+
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
@@ -50,9 +53,6 @@ function report({ name, inputs, slowest, findings: found }: Fuzzed): void {
   for (const finding of found) console.log(`  error: ${finding}`);
   findings += found.length;
 }
-
-/** Requests for each route of a hall, for each second that the other fuzzers have. */
-const RUNS = 50;
 
 async function attackHall(): Promise<void> {
   await using world = await World.open();
