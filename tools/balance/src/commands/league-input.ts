@@ -38,7 +38,7 @@ export interface LeagueReportInput {
 /** Orders that are named of a plan. */
 export const NAMED = 4;
 
-/** Seats that surely win more or less often than a fair part. */
+/** Seats that surely win more or less often than a fair share. */
 export function unfairSeats({ seats }: StrongPlay): { readonly seat: number; readonly share: Interval }[] {
   return seats
     .map((share, i) => ({ seat: i + 1, share }))

@@ -146,7 +146,7 @@ function endSentence({ league: { ended }, played, gain }: LeagueReportInput): st
   const games = `${formatNumber(played, 0)} games`;
   switch (ended) {
     case 'nothing-better':
-      return `After ${games} the search found nothing that surely wins ${percent(gain)} more than a fair part. A plan that it did not try may.`;
+      return `After ${games} the search found nothing that surely wins ${percent(gain)} more than a fair share. A plan that it did not try may.`;
     case 'rounds':
       return `The rounds are over after ${games}; more may be found.`;
     case 'budget':

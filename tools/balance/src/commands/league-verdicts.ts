@@ -26,7 +26,7 @@ export function leagueVerdicts(input: LeagueReportInput): ReportVerdict[] {
     const worst = gains.toSorted((a, b) => b.low - a.low)[0];
     const isOver = worst !== undefined && worst.low > most.gain;
     verdicts.push({
-      text: `no plan that is found wins ${percent(most.gain)} more than a fair part`,
+      text: `no plan that is found wins ${percent(most.gain)} more than a fair share`,
       because: 'a plan that beats all others is an exploit',
       verdict: isOver ? 'breached' : ended === 'nothing-better' ? 'fits' : 'undecided',
       observed: worst ? `${worst.plan} ${shareText(worst.share)}` : 'nothing was found',

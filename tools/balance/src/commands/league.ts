@@ -72,7 +72,7 @@ export function leagueCommand(): Command {
       new Option('--rounds <number>', 'plans that are looked for at most').argParser(count).default(6),
     )
     .addOption(
-      new Option('--gain <share>', 'a plan is taken in when it surely wins this much more than a fair part')
+      new Option('--gain <share>', 'a plan is taken in when it surely wins this much more than a fair share')
         .argParser(share)
         .default(0.02, '2%'),
     )
@@ -85,7 +85,7 @@ export function leagueCommand(): Command {
     .addOption(
       new Option(
         '--most-gain <share>',
-        'expect no plan that is found to win more than this above a fair part',
+        'expect no plan that is found to win more than this above a fair share',
       ).argParser(share),
     )
     .option('--fair-seats', 'expect no seat to win surely more or less often than the others')

@@ -89,7 +89,7 @@ const FINALISTS = 8;
 /** Plans that go on from a heat at least. */
 const LEAST_LEFT = 8;
 
-/** Games of the fair part that a plan's estimate starts with, so that luck in few games does not decide. */
+/** Games of the fair share that a plan's estimate starts with, so that luck in few games does not decide. */
 const PRIOR = 10;
 
 /** Only plans with this part of the field are changed at the start of a round. */

@@ -10,7 +10,7 @@ const SHOWN = 40;
  * How plans spread among many players who take up what wins: a part grows in proportion to what its plan wins above the
  * mean (replicator dynamics, in small steps).
  *
- * @param shares - part of the wins of one player of plan `i` among players of `j`, by `[i][j]`; the diagonal is a fair part
+ * @param shares - part of the wins of one player of plan `i` among players of `j`, by `[i][j]`; the diagonal is a fair share
  * @param from - parts at the start, which add up to 1; equal ones when absent
  * @returns the parts at each time, which add up to 1
  * @see Taylor and Jonker 1978, "Evolutionarily stable strategies and game dynamics"

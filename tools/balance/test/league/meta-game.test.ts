@@ -43,7 +43,7 @@ describe('what is played where everybody plays well', () => {
   });
 
   it('among four, by α-rank: the plan of which one alone does better among all others', () => {
-    // a fair part is 1/4
+    // a fair share is 1/4
     const shares = [
       [0.25, 0.1, 0.1],
       [0.6, 0.25, 0.5],

@@ -39,7 +39,7 @@ describe('a trick that takes two', () => {
     expect(find?.kinds.map(({ kind }) => kind)).toContain('share');
   });
 
-  it('is held against a fair part of two in four: a mean of a quarter is no lead', () => {
+  it('is held against a fair share of two in four: a mean of a quarter is no lead', () => {
     const even = [
       [0.25, 0.25],
       [0.25, 0.25],
