@@ -48,7 +48,7 @@ export function calendarCommand(): Command {
     'calendar',
     'Show or set by what calendar orders are due; "ec serve" resolves turns by it.',
   )
-    .option('--zone <name>', 'time zone in which all is meant: Europe/Berlin')
+    .option('--zone <name>', 'time zone of all these times: Europe/Berlin')
     .option('--weekdays <days>', 'days on which orders are due: mon,thu; or all', daysIn)
     .option('--time <time>', 'time of the day at which they are due: 20:00')
     .option('--every <length>', 'least time from one due day to the next: 1d, 2w')

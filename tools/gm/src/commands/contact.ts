@@ -8,7 +8,7 @@ import { type RulesetOptions, withGame } from '@ec/hall/game';
 
 /** `ec contact`. */
 export function contactCommand(): Command {
-  return gameCommand('contact', 'Set where players find help; reports say it below their title.')
+  return gameCommand('contact', 'Set where players find help; reports show it below their title.')
     .argument('<where>', 'an address, a page or a name; or none', contactOf)
     .action(
       answering((path: string, contact: string | null, options: RulesetOptions) =>

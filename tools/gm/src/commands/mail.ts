@@ -26,10 +26,10 @@ const load = () => import('@ec/hall/mail');
 
 /** `ec mail`. */
 export function mailCommand(): Command {
-  const receive = mailbox('receive', 'Do what a mail on the standard input asks for, and queue the answer.')
+  const receive = mailbox('receive', 'Handle a mail from standard input, and queue the answer.')
     .argument('<folder>', 'folder of games, or one game')
     .action(answering(receiveOne));
-  const fetch = mailbox('fetch', 'Do what the unread mails of a mailbox ask for, by IMAP.')
+  const fetch = mailbox('fetch', 'Handle the unread mails of a mailbox, by IMAP.')
     .argument('<folder>', 'folder of games, or one game')
     .action(answering(fetchAll));
   const listen = mailbox(
@@ -37,7 +37,7 @@ export function mailCommand(): Command {
     'Take mails from a mail server of this machine, by LMTP, and send what is queued.',
   )
     .argument('<folder>', 'folder of games, or one game')
-    .option('--lmtp', 'by LMTP, the one protocol that there is')
+    .option('--lmtp', 'by LMTP, the only protocol')
     .addOption(
       new Option('--port <number>', 'port on this machine; 0 for any that is free')
         .argParser(portNumber)

@@ -19,7 +19,7 @@ export function rulesetsCommand(): Command {
   const add = command('add', 'Let games name packages: their code will run on this machine.')
     .argument('<packages...>', 'names of packages that are installed where ec is')
     .action(answering((names: string[]) => changed(names, listPackages)));
-  const remove = command('remove', 'Let games name packages no longer.')
+  const remove = command('remove', 'No longer let games name packages.')
     .argument('<packages...>', 'names of packages')
     .action(answering((names: string[]) => changed(names, unlistPackages)));
   // Without options of its own: it would take "--json" from the commands below it.

@@ -28,12 +28,15 @@ const LOG_FORMATS = ['text', 'json'] as const;
 
 /** `ec serve`. */
 export function serveCommand(): Command {
-  return command('serve', 'Serve all games of a folder to their players, behind one port.')
+  return command('serve', 'Serve all games of a folder to their players, at one port.')
     .argument('<folder>', 'folder with the files of games')
     .addOption(gameRulesetOption())
     .addOption(portOption())
     .option('--name <text>', 'name of the hall, as its pages show it')
-    .option('--address <url>', 'where browsers reach it, when that is a proxy: https://games.example.org')
+    .option(
+      '--address <url>',
+      'address at which browsers reach the hall, behind a proxy: https://games.example.org',
+    )
     .option('--host <address...>', 'mail addresses of those who run the hall: master of every game')
     .addOption(hallBotOption())
     .addOption(botTimeOption())

@@ -68,7 +68,7 @@ export function turnCommand(): Command {
     .addOption(seatBotOption().conflicts('dryRun'))
     .addOption(botTimeOption())
     .addOption(botMemoryOption())
-    .option('--new-rules', 'go on although the rules have another version than those of the last turn')
+    .option('--new-rules', 'go on although the version of the rules differs from that of the last turn')
     .option('--play-on', 'go on although the game is over')
     .option(
       '--due <time>',

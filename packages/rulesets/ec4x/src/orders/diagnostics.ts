@@ -7,21 +7,25 @@ import { WRITING_DIAGNOSTICS, type DiagnosticRow } from '@ec/orders-parser';
  * @see X-68
  */
 export const EC4X_DIAGNOSTICS: readonly DiagnosticRow[] = [
-  { code: 'unknown-statement', meaning: 'no statement begins so', example: 'biuld 2,-1 shipyard DD 2' },
+  {
+    code: 'unknown-statement',
+    meaning: 'no statement begins like this',
+    example: 'biuld 2,-1 shipyard DD 2',
+  },
   { code: 'missing-field', meaning: 'something is missing', example: 'fleet 4 move' },
   { code: 'missing-word', meaning: 'a fixed word is missing', example: 'fleet 4' },
-  { code: 'word-unknown', meaning: 'another word stands there', example: 'fleet 4 mvoe 2,-1' },
+  { code: 'word-unknown', meaning: 'a different word belongs there', example: 'fleet 4 mvoe 2,-1' },
   { code: 'extra-field', meaning: 'there is more on the line than belongs there', example: 'tax 45 50' },
-  { code: 'number-invalid', meaning: 'no whole number', example: 'tax high' },
+  { code: 'number-invalid', meaning: 'not a whole number', example: 'tax high' },
   { code: 'number-range', meaning: 'the number is too small or too large', example: 'tax 101' },
   { code: 'choice-unknown', meaning: 'none of the words that may stand there', example: 'stance 3 freind' },
-  { code: 'class-unknown', meaning: 'no code of a class', example: 'build 2,-1 shipyard XX 2' },
+  { code: 'class-unknown', meaning: 'not the code of a class', example: 'build 2,-1 shipyard XX 2' },
   {
     code: 'class-elsewhere',
     meaning: 'a class that is not for this place',
     example: 'build 2,-1 colony DD 2',
   },
-  { code: 'system-invalid', meaning: 'no coordinates of a system', example: 'terraform Arrakis' },
+  { code: 'system-invalid', meaning: 'not the coordinates of a system', example: 'terraform Arrakis' },
   { code: 'text-quotes', meaning: 'a text lacks its quotation marks', example: 'name 2,-1 Arrakis' },
   { code: 'text-empty', meaning: 'there is nothing to see in a text', example: 'name 2,-1 " "' },
   {

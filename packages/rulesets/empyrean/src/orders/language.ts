@@ -18,7 +18,7 @@ export const empyreanLanguage = orderLanguage<EmpyreanOrder, EmpyreanHeader>({
   introduction:
     'This page is made from the table that the parser reads. ' +
     '[How to write orders](guides/order-language.md) explains punctuation and mistakes; ' +
-    '[Units](#units) lists their names, [Diagnostics](#diagnostics) what a check can say.',
+    '[Units](#units) lists their names, and [Diagnostics](#diagnostics) lists what a check can say.',
   phases: PHASE_NAMES,
   appendix: `${unitSection()}\n\n${diagnosticSection()}`,
   punctuation: { separator: ',', statementEnd: '.', comments: ['//'] },
@@ -72,7 +72,7 @@ function unitSection(): string {
   });
   return [
     '## Units',
-    'A unit is written by one of its names or its code, in any case; "unit" or "units" may follow any name. A unit with technology levels takes one behind a dash: `space drives-3`, `SPD-3`.',
+    'A unit is written by one of its names or its code, in any case; "unit" or "units" may follow any name. A unit with technology levels takes its level after a dash: `space drives-3`, `SPD-3`.',
     markdownTable(['Code', 'Name', 'Also', 'TL'], rows),
   ].join('\n\n');
 }
@@ -86,7 +86,7 @@ function diagnosticSection(): string {
   ]);
   return [
     '## Diagnostics',
-    'What a check can say. A statement with an error is left out; one with a warning stands.',
+    'This is what a check can say. A statement with an error is left out; one with a warning counts.',
     markdownTable(['Code', 'Meaning', 'Example'], rows),
   ].join('\n\n');
 }
