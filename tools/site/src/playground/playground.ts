@@ -116,6 +116,12 @@ class Playground extends HTMLElement {
     this.#draw();
   }
 
+  /** Goes to the results where they are below the form and out of sight, as on a phone. */
+  #reveal(): void {
+    const results = this.querySelector('.results');
+    if (results && results.getBoundingClientRect().top > innerHeight) results.scrollIntoView();
+  }
+
   /** Width of a picture beside those of other sides. */
   #width(sides: number): number {
     const room = this.querySelector('.results')?.clientWidth ?? WIDEST;
@@ -161,7 +167,10 @@ class Playground extends HTMLElement {
       details: this.#details,
       change: (changed) => this.#change(changed),
       load: () => void this.#load(),
-      run: () => void this.#run(),
+      run: () => {
+        void this.#run();
+        this.#reveal();
+      },
       stop: () => (this.#stop(), this.#draw()),
     });
     return html`${form}
