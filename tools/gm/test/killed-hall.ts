@@ -77,11 +77,15 @@ export class KilledHall implements AsyncDisposable {
     disableReverseLookup: true,
     onData: (stream, { envelope }, callback) => {
       void (async () => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of stream) chunks.push(chunk as Buffer);
-        const { messageId = '', subject = '' } = await PostalMime.parse(Buffer.concat(chunks));
-        this.replies.push({ messageId, subject, to: envelope.rcptTo[0]?.address ?? '' });
-        callback();
+        try {
+          const chunks: Buffer[] = [];
+          for await (const chunk of stream) chunks.push(chunk as Buffer);
+          const { messageId = '', subject = '' } = await PostalMime.parse(Buffer.concat(chunks));
+          this.replies.push({ messageId, subject, to: envelope.rcptTo[0]?.address ?? '' });
+          callback();
+        } catch {
+          // A hall that is killed in the middle of a mail has not sent it.
+        }
       })();
     },
   });
