@@ -1,6 +1,6 @@
 /**
  * Simulates a hall with all that surrounds it, one seed after another: its real code, and a clock, a disk, servers of mail and players that a seed
- * decides. Says which law was broken in which seed, and fails then.
+ * decides. Says which law was broken in which seed, and fails then. Ctrl-C ends it after the seeds that are under way.
  *
  *   pnpm hall:simulate --seeds 1000            seeds 1 to 1000
  *   pnpm hall:simulate --seed 17               seed 17 once more, with everything that happens
@@ -44,10 +44,15 @@ async function simulateAll(): Promise<void> {
   const total = { turns: 0, receipts: 0, mails: 0, deaths: 0 };
   const broken: Simulated[] = [];
   const began = performance.now();
+  let last = first + seeds;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      last = next;
+    });
   const work = async (): Promise<void> => {
     const worker = new Worker(new URL(import.meta.url), { argv: process.argv.slice(2) });
     try {
-      while (next < first + seeds) {
+      while (next < last) {
         const simulated = await ask(worker, next++);
         for (const [what, figure] of Object.entries(simulated.figures)) total[what as 'turns'] += figure;
         if (seeds === 1) console.log(simulated.story.join('\n'));
