@@ -46,3 +46,10 @@ export function wantsJson(c: Context): boolean {
   const accept = c.req.header('accept') ?? '';
   return accept.includes('application/json') || c.req.header('authorization') !== undefined;
 }
+
+/** Refuses who asks for more than is their share, and says when to come again. */
+export function tooMany(c: Context): Response {
+  c.header('Retry-After', '1');
+  const message = 'expected fewer requests, received too many; ask again in 1 s';
+  return wantsJson(c) ? c.json({ error: { code: 'too-many', message } }, 429) : c.text(`${message}\n`, 429);
+}

@@ -4,12 +4,17 @@ import { fieldsOf } from '../accounts/fields.js';
 import { openSeats, signUpsFor } from '../hall/sign-ups.js';
 import type { MasterCommand, MasterCommands } from '../hall/master-commands.js';
 import { awaySeats } from '../mail/away.js';
-import { momentsOf, wantsJson, withVisit, type GameContext } from './game-context.js';
+import { Turns, type TurnLimits } from '../live/turns.js';
+import { momentsOf, tooMany, wantsJson, withVisit, type GameContext } from './game-context.js';
 import { endedPage, masterPage } from './master-pages.js';
+
+/** One command of a game at a time: each is a program of its own, and the machine is everybody's. */
+const COMMANDS: TurnLimits = { work: 4_000, period: 4_000, waiting: 8 };
 
 /** Everything that a game master can do in the page: the commands of `ec`. */
 export function masterRoutes(context: GameContext, commands: MasterCommands): Hono {
   const { games, observe } = context.hall;
+  const turns = new Turns(COMMANDS);
   const asMaster = (
     c: Context,
     answer: (id: string, stored: StoredGame, isHost: boolean) => Response | Promise<Response>,
@@ -17,6 +22,11 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
     withVisit(context, c, (stored, { isMaster, isHost }) =>
       isMaster ? answer(c.req.param('game') ?? '', stored, isHost) : refused(c),
     );
+  const inTurn = async (
+    c: Context,
+    id: string,
+    answer: () => Response | Promise<Response>,
+  ): Promise<Response> => (await turns.take(id, c.req.raw.signal, answer)) ?? tooMany(c);
   const run = async (c: Context, command: MasterCommand, id: string, name: string): Promise<Response> => {
     const given = command.isChange ? await fieldsOf(c) : c.req.query();
     const values = Object.fromEntries(
@@ -33,30 +43,32 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
     return wantsJson(c) ? c.json(ended) : context.page(c, `${name}: ${command.name}`, endedPage(id, ended));
   };
   const routes = new Hono().get('/', (c) =>
-    asMaster(c, async (id, stored, isHost) => {
-      const status = commands.list.find((command) => command.name === 'status');
-      const ended = status ? await commands.run(games.pathOf(id), status, {}) : { text: '', code: 0 };
-      return context.page(
-        c,
-        `${stored.meta.name}: the game master's desk`,
-        masterPage({
-          id,
-          status: ended,
-          commands: commands.list,
-          asked: signUpsFor(context.hall.database, id),
-          open: openSeats(stored),
-          away: awaySeats(context.hall.database, id, context.hall.clock.now()),
-          moments: momentsOf(context.hall, c),
-          masters: context.hall.accounts.emailsWith({ role: 'master', game: id }),
-          isHost,
-        }),
-      );
-    }),
+    asMaster(c, (id, stored, isHost) =>
+      inTurn(c, id, async () => {
+        const status = commands.list.find((command) => command.name === 'status');
+        const ended = status ? await commands.run(games.pathOf(id), status, {}) : { text: '', code: 0 };
+        return context.page(
+          c,
+          `${stored.meta.name}: the game master's desk`,
+          masterPage({
+            id,
+            status: ended,
+            commands: commands.list,
+            asked: signUpsFor(context.hall.database, id),
+            open: openSeats(stored),
+            away: awaySeats(context.hall.database, id, context.hall.clock.now()),
+            moments: momentsOf(context.hall, c),
+            masters: context.hall.accounts.emailsWith({ role: 'master', game: id }),
+            isHost,
+          }),
+        );
+      }),
+    ),
   );
   for (const command of commands.list) {
     const path = `/${command.name.replaceAll(' ', '-')}`;
     routes.on(command.isChange ? 'POST' : 'GET', path, (c) =>
-      asMaster(c, (id, { meta }) => run(c, command, id, meta.name)),
+      asMaster(c, (id, { meta }) => inTurn(c, id, () => run(c, command, id, meta.name))),
     );
   }
   return routes;

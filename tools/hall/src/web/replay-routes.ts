@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import { seatReport } from '../game/seat-report.js';
 import { withoutAddresses } from '../game/without-addresses.js';
 import { addressOf } from '../live/address-of.js';
-import { withGame, type GameContext } from './game-context.js';
+import { tooMany, withGame, type GameContext } from './game-context.js';
 import { replayPage, type Look } from './replay-pages.js';
 import { reportPolicy } from './security.js';
 
@@ -24,9 +24,7 @@ export function replayRoutes(context: GameContext): Hono {
       // Whoever asks for much waits for their own sake, and nobody else for theirs.
       const who = `replay ${addressOf(c) ?? 'of this machine'}`;
       const answer = await context.turns.take(who, c.req.raw.signal, () => show(stored, lookOf(c, stored)));
-      if (answer) return answer;
-      c.header('Retry-After', '1');
-      return c.text('expected fewer requests, received too many; ask again in 1 s\n', 429);
+      return answer ?? tooMany(c);
     });
   return new Hono()
     .get('/', (c) =>

@@ -25,7 +25,7 @@ import { SHEET_BYTES } from '../live/live-game.js';
 import { deskPage } from './desk-page.js';
 import { liveDeskPage } from './live-desk-page.js';
 import { pressPage } from './press-pages.js';
-import { momentsOf, wantsJson, withVisit, type GameContext } from './game-context.js';
+import { momentsOf, tooMany, wantsJson, withVisit, type GameContext } from './game-context.js';
 import { numberIn, ordersOf, reportAnswer, submissionAnswer } from './seat-answers.js';
 
 /** What an editor asks about a sheet. */
@@ -259,11 +259,6 @@ function refused({ page }: GameContext, c: Context, id: string): Response | Prom
   );
 }
 
-function tooMany(c: Context): Response {
-  c.header('Retry-After', '1');
-  return fault(c, 429, 'too-many', 'expected fewer requests, received too many; ask again in 1 s');
-}
-
-function fault(c: Context, status: 409 | 413 | 415 | 429, code: string, message: string): Response {
+function fault(c: Context, status: 409 | 413 | 415, code: string, message: string): Response {
   return c.json({ error: { code, message } }, status);
 }

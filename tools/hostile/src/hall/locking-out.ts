@@ -12,7 +12,7 @@ const OTHER = { 'X-Forwarded-For': '198.51.100.7' };
 interface Flood {
   readonly name: string;
   /** Asks many times at once. */
-  readonly asked: Asked & { readonly times: number; readonly role?: 'token' };
+  readonly asked: Asked & { readonly times: number; readonly role?: 'token' | 'master' };
   /** What is answered to those who ask for too much; `null` where all are answered. */
   readonly refused: number | null;
   /** What somebody else asks for meanwhile, and what is answered. */
@@ -90,6 +90,12 @@ const FLOODS: readonly Flood[] = [
     other: { method: 'GET', path: '/games/game/seats/2', status: 200, role: 'rival' },
   },
   {
+    name: 'commands of a master',
+    asked: { method: 'GET', path: '/games/game/master/doctor', times: 20, role: 'master' },
+    refused: 429,
+    other: { method: 'GET', path: '/games/game/seats/2', status: 200, role: 'rival' },
+  },
+  {
     name: 'letters',
     asked: {
       method: 'POST',
@@ -147,7 +153,7 @@ export async function lockingOut(world: World, { isWhole }: Extent): Promise<Fou
   return { inputs, findings };
 }
 
-function as(world: World, role: 'token' | 'rival' | undefined, asked: Asked): Promise<Answer> {
+function as(world: World, role: 'token' | 'master' | 'rival' | undefined, asked: Asked): Promise<Answer> {
   return role === undefined ? world.ask(asked) : world.as(role, asked);
 }
 

@@ -153,7 +153,9 @@ export class World implements AsyncDisposable {
         `empire ${seat}, turn 1, game EC game\n${seat}, name, "report-of-${seat} ${MARKUP}"\n`,
       );
     this.ec('submit', 'game.ec', 'sheet-1.txt', 'sheet-2.txt', 'sheet-3.txt');
-    this.ec('turn', 'game.ec', '--max-silent', 'all');
+    // Of what everybody reads, nothing is markup either.
+    this.ec('contact', 'game.ec', `in the hall ${MARKUP}`);
+    this.ec('turn', 'game.ec', '--max-silent', 'all', '--notice', `Be kind. ${MARKUP}`);
     const mail = { from: `games@${DOMAIN}`, orders: `orders@${DOMAIN}`, anonymousPress: true };
     const lmtp = { port: this.lmtpPort };
     writeFileSync(join(this.folder, 'mail.json'), JSON.stringify({ ...mail, lmtp, master: EMAILS.master }));
@@ -182,7 +184,7 @@ export class World implements AsyncDisposable {
     const players = [
       ['ada', 'player', 'Ada Concord'],
       ['bram', 'rival', 'Bramble Hegemony'],
-      ['chen', 'third', 'Chen Mandate'],
+      ['chen', 'third', `Chen ${MARKUP}`],
     ].map(([who, domain, name], i) =>
       // Another game has other players.
       [101 + i, `${who}@${id === 'game' ? '' : `${id}-`}${domain}.example`, name].join(','),
