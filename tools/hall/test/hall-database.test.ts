@@ -39,6 +39,24 @@ test('a change that fails leaves nothing, also where one transaction is in anoth
   expect(database.get('SELECT count(*) AS number FROM outbox')).toEqual({ number: 0 });
 });
 
+test('a disk that is full is said to be, and nothing is changed; with room again, the change is made', () => {
+  using at = folder();
+  using database = new HallDatabase(join(at.path, 'hall.db'), [OUTBOX]);
+  const both = (): void =>
+    database.transaction(() => {
+      queueMail(database, LINK, 0);
+      queueMail(database, { ...LINK, key: 'link 2', text: 'x'.repeat(100_000) }, 0);
+    });
+  const count = (): unknown => database.get('SELECT count(*) AS number FROM outbox');
+  // No more pages than the file has.
+  database.connection.exec('PRAGMA max_page_count = 1');
+  expect(both).toThrow('database or disk is full');
+  expect(count()).toEqual({ number: 0 });
+  database.connection.exec('PRAGMA max_page_count = 1000');
+  both();
+  expect(count()).toEqual({ number: 2 });
+});
+
 test('a file of another kind, and one of a newer program, are refused and left as they are', () => {
   using at = folder();
   const path = join(at.path, 'hall.db');

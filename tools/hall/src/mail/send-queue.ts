@@ -61,7 +61,8 @@ const GLANCE = 5_000;
  *
  * Each mail is sent at least once. It is marked as taken before the attempt and as sent after the server has taken it over. Where the process
  * or the connection ends between these two, nobody can know whether the server has it: then it is sent a second time, with the same
- * Message-ID, by which mailboxes that look for copies drop the second. That is the only way to a copy, and each such end makes at most one.
+ * Message-ID, by which mailboxes that look for copies drop the second. Each such end makes at most one copy. The only other way to a copy is an
+ * attempt that takes longer than its lease while another process sends, too.
  */
 export async function sendQueue(sending: Sending): Promise<Dispatch> {
   const counts = {

@@ -83,7 +83,8 @@ export class HallDatabase implements Disposable {
       this.#connection.exec('COMMIT');
       return result;
     } catch (error) {
-      this.#connection.exec('ROLLBACK');
+      // SQLite itself takes back what the disk has no room for.
+      if (this.#connection.isTransaction) this.#connection.exec('ROLLBACK');
       throw error;
     } finally {
       this.#isChanging = false;
