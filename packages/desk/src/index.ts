@@ -1,5 +1,5 @@
 /**
- * Order editor and report view for the pages of a play-by-mail game, as custom elements: `<ec-order-editor>` and `<ec-report-view>`. A
+ * Order editor, board and report view for the pages of a play-by-mail game, as custom elements: `<ec-order-editor>`, `<ec-board>` and `<ec-report-view>`. A
  * {@link Clerk} answers what the editor asks about a sheet: {@link clerkOf} in the page itself or in a worker, yours at a host.
  *
  * @example
@@ -18,6 +18,7 @@
  *
  * @packageDocumentation
  */
+export { BoardView } from './board/board-view.js';
 export { clerkOf, type Answer, type Clerk, type Phrasebook } from './clerk.js';
 export { defineDesk } from './define-desk.js';
 export { OrderEditor } from './order-editor/order-editor.js';

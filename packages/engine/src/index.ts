@@ -17,6 +17,8 @@
  */
 export { isRuleset } from './contract/any-ruleset.js';
 export type { AnyRuleset } from './contract/any-ruleset.js';
+export { formatMove, parseMove } from './contract/board.js';
+export type { Board, BoardMove, BoardMovement, BoardPlace, BoardSide, BoardWay } from './contract/board.js';
 export { botFigure, defaultsOf, defineBot } from './contract/define-bot.js';
 export { defineRuleset, type RulesetDefinition } from './contract/define-ruleset.js';
 export {

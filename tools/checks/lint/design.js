@@ -46,6 +46,7 @@ const HOUSE_PLAN = {
   forecast: './forecast/forecast.js',
   rehearsal: './rehearsal/rehearsal.js',
   view: './view/view.js',
+  board: './view/board.js',
   template: './orders/template.js',
   sheetName: './orders/sheet-name.js',
   report: './report/report.js',

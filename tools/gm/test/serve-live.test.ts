@@ -21,8 +21,8 @@ class LiveHall implements AsyncDisposable {
 
   static async open(): Promise<LiveHall> {
     const folder = await LiveFolder.make();
-    const { code } = await folder.ec('calendar', '--tick', '10s', '--planning', '60s');
-    expect(code).toBe(0);
+    const { code, stderr } = await folder.ec('calendar', '--tick', '10s', '--planning', '60s');
+    expect([code, stderr]).toEqual([0, '']);
     const clock = new TestClock();
     const told = new EventEmitter();
     const write = (line: string): void => void told.emit('line', line);
@@ -132,6 +132,21 @@ describe('a duel in a hall', () => {
     );
   });
 });
+
+test('the board of a seat comes with the orders that are handed in, for its player alone', async () => {
+  await using hall = await LiveHall.open();
+  await hall.hear('tick', 0, BEGIN + 60 * SECOND);
+  await hall.order(1, 'warp a1 a2 3 ; soon');
+  const { board, orders } = (await (await hall.ask(1, '/seats/1/board')).json()) as {
+    readonly board: { readonly places: readonly object[]; readonly sides: readonly object[] };
+    readonly orders: readonly string[];
+  };
+  expect(orders).toEqual(['A1 -> A2 3']);
+  expect(board.places[0]).toMatchObject({ name: 'A1', side: 'red', units: 0 });
+  expect(board.sides).toMatchObject([{ name: 'Ada', isOwn: true }, { name: 'Bo', isOwn: false }]);
+  expect((await hall.ask(2, '/seats/1/board')).status).toBe(401);
+  expect((await hall.ask(undefined, '/seats/1/board')).status).toBe(401);
+}); // prettier-ignore
 
 describe('orders in a hall', () => {
   test('of a game on a clock are added line by line, and replaced for the turn that they are meant for alone', async () => {

@@ -1,4 +1,6 @@
 /** The desk of a game on a clock: the time that is left, orders sent without leaving the page, and what changes with each turn. */
+import { BoardView } from '@ec/desk';
+import type { Board } from '@ec/engine';
 import { countDown } from './count-down.js';
 
 const clock = document.querySelector<HTMLElement>('.clock');
@@ -7,8 +9,24 @@ const line = document.querySelector('.clock .line');
 /** Milliseconds after which a stream that was refused is asked for again. */
 const AGAIN = 5_000;
 
+/** The board, where the game has one. */
+const board = document.querySelector<BoardView>('ec-board');
+if (board) customElements.define('ec-board', BoardView);
+
+/** Shows the board as it is now, with the orders that are handed in. */
+async function refreshBoard(): Promise<void> {
+  const address = board?.dataset['board'];
+  if (!board || address === undefined) return;
+  const response = await fetch(address, { headers: { Accept: 'application/json' } });
+  if (!response.ok) throw new Error(response.statusText);
+  const shown = (await response.json()) as { readonly board: Board; readonly orders: readonly string[] };
+  board.orders = shown.orders;
+  board.board = shown.board;
+}
+
 /** Puts what the hall shows now in the place of what it showed, and the newest report into its frame. */
 async function refresh(): Promise<void> {
+  await refreshBoard();
   const response = await fetch(location.pathname, { headers: { Accept: 'text/html' } });
   if (!response.ok) throw new Error(response.statusText);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -56,6 +74,23 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   if (answer.counts || sent.status === 409) await refresh();
 }
 
+board?.addEventListener('order', (event) => {
+  const text = (event as CustomEvent<string>).detail;
+  sendOrder(text).catch(() => board.say('The hall does not answer; try again.'));
+});
+
+/** Hands in an order of the board, and tells there what became of it. */
+async function sendOrder(text: string): Promise<void> {
+  const address = board?.dataset['orders'] ?? '';
+  const sent = await fetch(address, { method: 'POST', headers: { Accept: 'application/json' }, body: text });
+  const { error, counts, isLate = false, turn, diagnostics } = (await sent.json()) as Answer;
+  const said = error ? [error.message] : diagnostics.map(({ message }) => message);
+  const fate = error || !counts ? 'refused' : said.length > 0 ? 'in doubt' : 'accepted';
+  const late = isLate ? `, for turn ${turn}, as the one before came first` : '';
+  board?.say(`${text}: ${fate}${late}${said.map((reason) => `; ${reason}`).join('')}.`);
+  if (counts) await refresh();
+}
+
 document.addEventListener('submit', (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || !form.matches('[data-live]')) return;
@@ -97,4 +132,5 @@ function listen(address: string): void {
   });
 }
 
+refreshBoard().catch(() => tell(line, 'The hall does not answer; the page tries again with the next turn.'));
 if (clock?.dataset['events'] !== undefined) listen(clock.dataset['events']);

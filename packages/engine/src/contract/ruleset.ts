@@ -8,6 +8,7 @@ import type {
 import type { Prng } from '@ec/prng';
 import type { ReportDocument } from '@ec/reports';
 import type { JournalEvent, LoopEvent, OrderStatus } from './journal.js';
+import type { Board } from './board.js';
 import type { Edition } from './editions.js';
 import type { Migration } from './migration.js';
 import type { ParameterRow, Parameters } from './parameters.js';
@@ -107,6 +108,8 @@ export interface Ruleset<
   readonly rehearsal?: Rehearsal<State, Order, Event>;
   /** All that a seat may know of the state and of the turn's events, and nothing else. */
   readonly view: (state: State, journal: readonly (Event | LoopEvent)[], seat: number) => View;
+  /** A board on which a seat can give orders; absent where the game has none. */
+  readonly board?: (view: View) => Board;
   /** An order sheet for the next turn, to be filled in: valid as it stands, without orders. */
   readonly template: (view: View) => string;
   /**

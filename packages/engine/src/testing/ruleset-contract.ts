@@ -7,6 +7,7 @@
 import type { JournalEvent } from '../contract/journal.js';
 import type { GameState, Ruleset } from '../contract/ruleset.js';
 import { anyText } from './checks/any-text.js';
+import { boards } from './checks/boards.js';
 import { closedLedgers } from './checks/closed-ledgers.js';
 import { declarations } from './checks/declarations.js';
 import { editions } from './checks/editions.js';
@@ -37,7 +38,7 @@ import type { ContractCheck, ContractOptions } from './contract-options.js';
  * state and gives the same answers, on machines that differ in clock, chance, language, timers and environment; nothing writes into what it is
  * given; all data is plain JSON; the codec loses nothing, after any phase, and refuses what is no state; the ruleset reads what it prints; no
  * text stops it; sealed sheets say the same; any sheet can be checked and has a forecast, and rehearsals say what the turn says; nothing that a
- * seat receives shows what is hidden; what is done elsewhere changes nothing in later turns; its order template is valid; names are its own;
+ * seat receives shows what is hidden; what is done elsewhere changes nothing in later turns; its order template is valid; its boards write its orders; names are its own;
  * its outcome names seats; it heeds its host; its rulebook can be written; its editions can be played; its ledgers close.
  *
  * @throws RangeError when there are no players, turns or seeds, or the ruleset has no bots
@@ -62,6 +63,7 @@ export function rulesetContract<State extends GameState, Order, View, Event exte
     declarations(games),
     knownSeats(games),
     sheetNames(games),
+    boards(games),
     knownWinners(games),
     rulebook(games),
     editions(games),

@@ -14,6 +14,7 @@ import { rulebook } from './rulebook/rulebook.js';
 import { seatPlayer, seats } from './seats.js';
 import { setUp } from './set-up/set-up.js';
 import { TEMPLATES } from './set-up/templates.js';
+import { board } from './view/board.js';
 import { view } from './view/view.js';
 
 /** Multiplanetary Empire. */
@@ -33,6 +34,7 @@ export const multiplanetary: MultiplanetaryRuleset = defineRuleset({
   language: multiplanetaryLanguage,
   check,
   view,
+  board,
   template,
   report,
   summary,

@@ -27,6 +27,7 @@ export function liveDeskPage(stored: StoredGame, { id, seat, now, next }: LiveDe
   const { turn, outcome, seats } = gameStatus(stored);
   const at = (...below: readonly string[]): string => addressOfGame(id, 'seats', String(seat), ...below);
   const isOver = outcome.status === 'over';
+  const hasBoard = stored.ruleset.board !== undefined;
   const winners = isOver ? seats.filter((one) => outcome.winners.includes(one.seat)) : [];
   return html`
     <div
@@ -42,33 +43,36 @@ export function liveDeskPage(stored: StoredGame, { id, seat, now, next }: LiveDe
       <p class="countdown" role="timer" aria-label="Until the next turn"></p>
       <p class="line" role="status"></p>
     </div>
+    ${hasBoard ? html`<ec-board data-board="${at('board')}" data-orders="${at('orders')}"></ec-board>` : ''}
     <div class="desk">
-      <section aria-labelledby="report-title">
-        <h2 id="report-title">Report</h2>
-        <iframe title="Report" src="${at('report')}"></iframe>
-        <p class="quiet"><a href="${at('press')}">Letters</a></p>
-      </section>
-      <section class="orders" aria-labelledby="orders-title">
-        <h2 id="orders-title">Orders</h2>
-        <form method="post" action="${at('orders')}" data-live>
-          <label
-            >Orders to add, one a line
-            <textarea
-              name="text"
-              rows="4"
-              spellcheck="false"
-              autocapitalize="off"
-              autocomplete="off"
-            ></textarea>
-          </label>
-          <p class="row">
-            <button class="main" name="how" value="add">Add</button>
-            <button name="how" value="replace">Replace all</button>
-          </p>
-          <p class="answer" role="status"></p>
-        </form>
+      <section class="orders" aria-labelledby="handed">
         <h2 id="handed">Handed in</h2>
         <div id="handed-in" data-fresh>${handedIn(stored, seat, at('orders'))}</div>
+        <details ${hasBoard ? '' : 'open'}>
+          <summary>Write orders as text</summary>
+          <form method="post" action="${at('orders')}" data-live>
+            <label
+              >Orders to add, one a line
+              <textarea
+                name="text"
+                rows="4"
+                spellcheck="false"
+                autocapitalize="off"
+                autocomplete="off"
+              ></textarea>
+            </label>
+            <p class="row">
+              <button class="main" name="how" value="add">Add</button>
+              <button name="how" value="replace">Replace all</button>
+            </p>
+            <p class="answer" role="status"></p>
+          </form>
+        </details>
+      </section>
+      <section aria-labelledby="report-title">
+        <h2 id="report-title">Report</h2>
+        <iframe title="Report" src="${at('report')}" loading="lazy"></iframe>
+        <p class="quiet"><a href="${at('press')}">Letters</a></p>
       </section>
     </div>
   `;

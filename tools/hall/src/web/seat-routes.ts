@@ -6,6 +6,7 @@ import {
   forecastOrders,
   gameStatus,
   storedSeats,
+  storedView,
   type StoredGame,
 } from '@ec/engine/sqlite';
 import { explainStatements, separatorOf, textOfBytes } from '@ec/orders-parser';
@@ -86,6 +87,13 @@ export function seatRoutes(context: GameContext): Hono {
       atDesk(c, ({ stored, seat }) => {
         const zones = { own: hall.accounts.personOf(c.req.raw)?.zone ?? null, game: zoneOfGame(stored) };
         return reportAnswer(c, stored, seat, (due) => formatDueFor(zones, due));
+      }),
+    )
+    .get('/board', (c) =>
+      atDesk(c, ({ seat, stored }) => {
+        const { orders } = checkOrders(stored, { seat, text: ordersOf(stored, seat).text });
+        const board = stored.ruleset.board?.(storedView(stored, seat)) ?? null;
+        return c.json({ board, orders: orders.map(({ understood }) => understood) });
       }),
     )
     .post('/clerk', (c) =>

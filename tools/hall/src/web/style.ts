@@ -42,6 +42,15 @@ pre { overflow-x: auto; }
 .desk iframe { border: 1px solid var(--line); display: block; height: 70vh; width: 100%; }
 .desk details.changes { margin-block-end: 1rem; }
 .desk details.changes iframe { height: 40vh; }
+.clock { align-items: baseline; display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; margin-block-end: 0.75rem; }
+.clock p { margin: 0; }
+.countdown { font-size: 1.3rem; font-variant-numeric: tabular-nums; font-weight: 600; }
+.answer { white-space: pre-wrap; }
+.lines { display: grid; gap: 0.5rem; padding-inline-start: 1.5rem; }
+.lines form { display: inline; margin-inline-start: 0.5rem; }
+.lines code { font-weight: 600; margin-inline-end: 0.5rem; }
+p.row { display: flex; flex-wrap: wrap; gap: 0.5rem; margin: 0; }
+ec-board { display: block; margin-block: 0.5rem 1.5rem; }
 .notice { border-inline-start: 0.25rem solid var(--accent); padding-inline-start: 0.75rem; }
 code.hash { overflow-wrap: anywhere; }
 @media (min-width: 70rem) { .desk { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); } .desk iframe { height: calc(100vh - 14rem); } .desk details.changes iframe { height: 45vh; } }

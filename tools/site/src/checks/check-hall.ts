@@ -4,13 +4,14 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createInterface } from 'node:readline';
 import type { Browser, Page } from 'puppeteer-core';
 import { openBrowsers } from './open-browsers.ts';
+import { playDuel } from './check-duel.ts';
 import { violations } from './violations.ts';
 
 const EC = join(import.meta.dirname, '../../../gm/dist/bin.js');
@@ -20,6 +21,11 @@ const PLAYERS = `id,email,name
 2,bo@example.org,Bo
 3,cy@example.org,Cy
 4,di@example.org,Di
+`;
+
+const DUELLISTS = `id,email,side
+1,ada@example.org,Ada
+2,bo@example.org,Bo
 `;
 
 /** Pages of a game, below it, each for whom it is. */
@@ -41,26 +47,17 @@ interface Hall extends AsyncDisposable {
   readonly folder: string;
   /** By seat, from seat 1 on. */
   readonly tokens: readonly string[];
+  /** Tokens of a duel on a clock. */
+  readonly duellists: readonly string[];
 }
 
-/** Makes a game of four Houses, and serves it. */
+/** Makes a game of four Houses and a duel on a clock, and serves them. */
 async function openHall(): Promise<Hall> {
   const folder = mkdtempSync(join(tmpdir(), 'ec-hall-'));
-  writeFileSync(join(folder, 'players.csv'), PLAYERS);
-  const made = ec(
-    folder,
-    'new',
-    'four.ec',
-    '.',
-    '--ruleset',
-    '@ec/ec4x',
-    '--seed',
-    '7',
-    '--name',
-    'Four',
-    '--json',
-  );
-  const { seats } = JSON.parse(made) as { readonly seats: readonly { readonly token: string }[] };
+  const tokens = newGame(folder, 'four', '@ec/ec4x', PLAYERS);
+  const duellists = newGame(folder, 'duel', '@ec/multiplanetary', DUELLISTS);
+  // no turn comes by itself while it is looked at
+  ec(folder, 'calendar', 'duel.ec', '--tick', '1h', '--planning', '1h');
   const child = spawn(process.execPath, [EC, 'serve', '.', '--port', '0', '--json'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -72,7 +69,8 @@ async function openHall(): Promise<Hall> {
     address,
     host,
     folder,
-    tokens: seats.map(({ token }) => token),
+    tokens,
+    duellists,
     async [Symbol.asyncDispose]() {
       const ended = once(child, 'exit');
       child.kill();
@@ -80,6 +78,17 @@ async function openHall(): Promise<Hall> {
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** Makes a game; returns the tokens of its seats. */
+function newGame(folder: string, id: string, ruleset: string, players: string): string[] {
+  mkdirSync(join(folder, id));
+  writeFileSync(join(folder, id, 'players.csv'), players);
+  const options = ['--ruleset', ruleset, '--seed', '7', '--name', id, '--json'];
+  const { seats } = JSON.parse(ec(folder, 'new', `${id}.ec`, id, ...options)) as {
+    readonly seats: readonly { readonly token: string }[];
+  };
+  return seats.map(({ token }) => token);
 }
 
 /** What a command prints. */
@@ -235,6 +244,21 @@ async function playGame(
   console.log(`${TURNS} turns of four players in four browsers, resolved in the page`);
 }
 
+async function checkDuel(
+  browsers: readonly { readonly name: string; readonly browser: Browser }[],
+  { address, folder, duellists }: Hall,
+): Promise<void> {
+  const [one = fail(), other = fail()] = browsers.map(({ browser }) => browser);
+  const found = await playDuel(one, other, {
+    address: `${address}/games/duel`,
+    tokens: duellists,
+    turn: () => void ec(folder, 'turn', 'duel.ec', '--max-silent', 'all'),
+    open: openPage,
+  });
+  faults.push(...found);
+  console.log('a duel on a board, by the keyboard and by the mouse');
+}
+
 function fail(): never {
   throw new Error('expected a browser, and there is none');
 }
@@ -243,6 +267,7 @@ await using hall = await openHall();
 const browsers = await openBrowsers();
 for (const { name, browser } of browsers) await checkPages(browser, name, hall);
 await playGame(browsers, hall);
+await checkDuel(browsers, hall);
 for (const { browser } of browsers) await browser.close();
 for (const fault of faults) console.error(fault);
 console.log(faults.length === 0 ? 'the hall is as it should be' : `${faults.length} faults`);

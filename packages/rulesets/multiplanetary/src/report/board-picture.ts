@@ -1,17 +1,12 @@
 import type { PictureBlock, PictureShape } from '@ec/reports';
-import { columnOf, formatCell, GRID, rowOf } from '../cell.js';
+import { formatCell, GRID } from '../cell.js';
 import { planetAt, planetsOf } from '../board.js';
 import type { Board, Colour, Fleet, Planet } from '../state.js';
-import { warpTicks } from '../warp.js';
+import { centreOf, convoysOf, EXTENT, MARGIN, placeOf, SIDE, towards } from './board-places.js';
 import { BADGE_RADIUS, placeBadges, type Point } from './place-badges.js';
 
-/** Dots of a cell's side, and of the space for letters and numbers around the grid. */
-const SIDE = 60;
-const MARGIN = 30;
 /** Dots from the centre of a cell to the text below its planet. */
 const BELOW = 23;
-/** Dots from the centre of a planet to where fleets set out and arrive. */
-const CLEARANCE = 32;
 /** Characters of a cell in the text form. */
 const CELL_WIDTH = 7;
 
@@ -24,7 +19,7 @@ export function boardPicture(board: Board): PictureBlock {
   const badges = placeBadges(
     convoys.map((fleet) => placeOf(fleet, turn)),
     planets.map(({ cell }) => centreOf(cell)),
-    { least: MARGIN, most: MARGIN + GRID * SIDE },
+    { least: MARGIN, most: EXTENT },
   );
   const held = (owner: Colour | null): number => planetsOf(board, owner).length;
   return {
@@ -32,8 +27,8 @@ export function boardPicture(board: Board): PictureBlock {
     alt:
       `Board after tick ${turn}. Planets of red: ${held('red')}, of blue: ${held('blue')}, ` +
       `neutral: ${held(null)}. Fleets under way: ${fleets.length}.`,
-    width: MARGIN + GRID * SIDE,
-    height: MARGIN + GRID * SIDE,
+    width: EXTENT,
+    height: EXTENT,
     shapes: [
       ...GRID_SHAPES,
       ...convoys.map((fleet) => routeOf(board, fleet)),
@@ -42,16 +37,6 @@ export function boardPicture(board: Board): PictureBlock {
     ],
     lines: [...gridLines(board), ...(fleets.length > 0 ? [''] : []), ...fleets.map(routeLine)],
   };
-}
-
-/** Merges fleets of a side on the same way that arrive in the same tick, as they would be drawn on each other. */
-function convoysOf(fleets: readonly Fleet[]): Fleet[] {
-  const convoys = Map.groupBy(fleets, ({ owner, warp, from, to, arrives }) =>
-    [owner, warp, from, to, arrives].join(' '),
-  );
-  return [...convoys.values()].flatMap(([first, ...others]) =>
-    first ? [{ ...first, ships: others.reduce((sum, { ships }) => sum + ships, first.ships) }] : [],
-  );
 }
 
 /** Outlines of rows and columns, with their names. */
@@ -66,18 +51,6 @@ const GRID_SHAPES: readonly PictureShape[] = Array.from({ length: GRID }, (_, i)
     label(String(i + 1), { x: MARGIN / 2, y: middle }, 'quiet'),
   ];
 }).flat();
-
-function centreOf(cell: number): Point {
-  const at = (index: number): number => MARGIN + index * SIDE + SIDE / 2;
-  return { x: at(columnOf(cell)), y: at(rowOf(cell)) };
-}
-
-/** The point at a distance of one point on the way to another. */
-function towards(from: Point, to: Point, distance: number): Point {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const share = distance / Math.sqrt(dx * dx + dy * dy);
-  return { x: Math.round(from.x + share * dx), y: Math.round(from.y + share * dy) };
-}
 
 function label(text: string, { x, y }: Point, tone: PictureShape['tone']): PictureShape {
   return { shape: 'text', tone, x, y, text };
@@ -101,15 +74,6 @@ function routeOf(board: Board, { from, to, owner }: Fleet): PictureShape {
   const [start, centre] = [centreOf(from), centreOf(to)];
   const end = towards(centre, start, radiusOf(planetAt(board, to)?.size ?? 0) + 2);
   return { shape: 'arrow', tone: owner, x1: start.x, y1: start.y, x2: end.x, y2: end.y };
-}
-
-/** Where a fleet is on its way. */
-function placeOf({ from, to, warp, arrives }: Fleet, turn: number): Point {
-  const ticks = warpTicks(warp, from, to);
-  const start = towards(centreOf(from), centreOf(to), CLEARANCE);
-  const end = towards(centreOf(to), centreOf(from), CLEARANCE);
-  const on = (a: number, b: number): number => Math.round(b + ((a - b) * (arrives - turn)) / ticks);
-  return { x: on(start.x, end.x), y: on(start.y, end.y) };
 }
 
 /** The ships of a fleet, tied by a dotted line to its place on the way where there was no room for them. */
