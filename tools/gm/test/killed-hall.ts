@@ -37,11 +37,14 @@ export function partOf(length: number, kill: number): number {
   return ((kill * GOLDEN_RATIO) % 1) * length;
 }
 
-/** How often something is killed in one folder after another. */
-export function rounds(): number[] {
-  return Array.from({ length: Math.ceil(KILLS / KILLS_EACH) }, (_, round) =>
-    Math.min(KILLS_EACH, KILLS - round * KILLS_EACH),
-  );
+/** How often something is killed in one folder after another; says how many kills have passed, where there are many. */
+export function* rounds(): Generator<number> {
+  for (let done = 0; done < KILLS;) {
+    const kills = Math.min(KILLS_EACH, KILLS - done);
+    yield kills;
+    done += kills;
+    if (KILLS > KILLS_EACH) console.info(`${done} of ${KILLS} kills`);
+  }
 }
 
 /** A sheet and what its player knows of it. */
