@@ -29,6 +29,7 @@ test.skipIf(chromium === undefined)(
     const mail = served.hall.database.get('SELECT body FROM outbox');
     const [link = ''] = /http:\S+/.exec(String(mail?.['body'])) ?? [];
     await page.go(link);
+    await page.until(`document.querySelector('form[action="/enter/link"]') !== null`);
     fits.push(await isFitting());
     await page.leave(`document.querySelector('form[action="/enter/link"]').requestSubmit()`);
     expect(await page.evaluate('location.pathname')).toBe('/account');

@@ -64,7 +64,7 @@ export class TestHall implements AsyncDisposable {
       body: new URLSearchParams({ email }),
     });
     const link = this.mails.findLast((mail) => mail.recipient === email)?.body ?? '';
-    const [, token = ''] = /\/enter\/link\?token=([\w-]+)/.exec(link) ?? [];
+    const [, token = ''] = /\/enter\/link#([\w-]+)/.exec(link) ?? [];
     const entered = await this.ask('/enter/link', {
       method: 'POST',
       headers: { Origin: this.address },

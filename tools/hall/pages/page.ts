@@ -23,6 +23,8 @@ const field = document.querySelector<HTMLInputElement>('input[data-from-hash]');
 if (field && location.hash.length > 1) {
   field.value = location.hash.slice(1);
   history.replaceState(null, '', location.pathname);
+  // Where nothing is used up by it, the next page is asked for.
+  if (field.dataset['fromHash'] === 'go-on') field.form?.requestSubmit();
 }
 
 // A choice that is made shows what was chosen; without scripts, the button does.

@@ -40,7 +40,7 @@ test('a hall with settings of mail sends the link that somebody asks for', async
     });
     const [sent] = (await mail) as [string];
     expect(sent).toContain('To: ada@example.org');
-    expect(sent.replaceAll('=\r\n', '')).toContain(`${address}/enter/link?token`);
+    expect(sent.replaceAll('=\r\n', '')).toContain(`${address}/enter/link#`);
   }
   server.close();
   rmSync(folder, { recursive: true });

@@ -82,7 +82,7 @@ export class ServedGame implements AsyncDisposable {
       });
     await post('/enter', { email });
     const mail = hall.database.get('SELECT body FROM outbox WHERE recipient = ? ORDER BY id DESC', email);
-    const [, token = ''] = /\/enter\/link\?token=([\w-]+)/.exec(String(mail?.['body'])) ?? [];
+    const [, token = ''] = /\/enter\/link#([\w-]+)/.exec(String(mail?.['body'])) ?? [];
     const entered = await post('/enter/link', { token });
     return entered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   }

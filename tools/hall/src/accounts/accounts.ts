@@ -237,7 +237,7 @@ export class Accounts {
   }
 
   /** Everything that is kept of whoever makes a request, beside their games. */
-  ownData(request: Request): OwnData | undefined {
+  async ownData(request: Request): Promise<OwnData | undefined> {
     const person = this.personOf(request);
     if (!person) return undefined;
     this.write(request, person.email, 'data exported');

@@ -56,7 +56,18 @@ export function tooManyPage(): Markup {
     <p>Links that were mailed go on working. Try again later.</p>`;
 }
 
-/** The page that a link leads to. Programs that look into mail open it, and press no button. */
+/** The page that a link leads to: its script takes the code from behind # in the address, where no server sees it; without scripts, it is typed. */
+export function codePage(): Markup {
+  return html`<form method="post" action="/enter/code">
+    <label
+      >Code of your mail
+      <input name="token" autocomplete="off" spellcheck="false" required data-from-hash="go-on" />
+    </label>
+    <button class="main">Go on</button>
+  </form>`;
+}
+
+/** Asks once more, for nobody is to come in as somebody else by a link that a stranger has sent. Programs that look into mail press no button. */
 export function confirmPage(email: string, secret: string): Markup {
   return html`<form method="post" action="/enter/link">
     <p>You are about to sign in as <b>${email}</b>.</p>

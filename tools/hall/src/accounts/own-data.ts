@@ -24,19 +24,21 @@ export interface OwnData {
 /** What another part of the hall keeps of people, by their addresses. */
 export interface Belongings {
   readonly name: string;
-  /** As plain data, without secrets. */
+  /** As plain data, without secrets; a promise of it where it takes its time. */
   readonly of: (email: string) => unknown;
   readonly forget: (email: string) => void;
 }
 
 /** What is kept of a person. */
-export function ownData(
+export async function ownData(
   database: HallDatabase,
   person: PersonRecord,
   belongings: readonly Belongings[],
   now: number,
-): OwnData {
+): Promise<OwnData> {
   const { id, email } = person;
+  const beside: Record<string, unknown> = {};
+  for (const { name, of } of belongings) beside[name] = await of(email);
   return {
     person,
     roles: rolesOf(database, email),
@@ -48,7 +50,7 @@ export function ownData(
     })),
     mails: mailsTo(database, email),
     log: auditOf(database, email),
-    beside: Object.fromEntries(belongings.map(({ name, of }) => [name, of(email)])),
+    beside,
   };
 }
 

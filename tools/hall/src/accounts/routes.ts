@@ -5,7 +5,7 @@ import type { Accounts } from './accounts.js';
 import { readEmail } from './email.js';
 import { fieldsOf, textOf } from './fields.js';
 import { accountPage, deletePage, deletedPage } from './account-page.js';
-import { badLinkPage, confirmPage, enterPage, sentPage, tooManyPage } from './entry-pages.js';
+import { badLinkPage, codePage, confirmPage, enterPage, sentPage, tooManyPage } from './entry-pages.js';
 import { passkeyRoutes } from './passkey-routes.js';
 import { hasPasskeys, passkeysOf } from './passkeys.js';
 import { readName, zones } from './profile.js';
@@ -57,8 +57,9 @@ export function accountRoutes(accounts: Accounts, pageOf: PageOf): Hono {
       return page(c, 'Too many links', tooManyPage(), 429);
     })
     .get('/enter/sent', (c) => page(c, 'Look at your mail', sentPage()))
-    .get('/enter/link', (c) => {
-      const secret = c.req.query('token') ?? '';
+    .get('/enter/link', (c) => page(c, 'Sign in', codePage()))
+    .post('/enter/code', async (c) => {
+      const secret = textOf(await fieldsOf(c), 'token').trim();
       const link = accounts.linkOf(secret);
       return link
         ? page(c, 'Sign in', confirmPage(link.email, secret))
@@ -93,8 +94,8 @@ export function accountRoutes(accounts: Accounts, pageOf: PageOf): Hono {
       accounts.endOtherSessions(c.req.raw);
       return c.redirect('/account', 303);
     })
-    .post('/account/data', (c) => {
-      const data = accounts.ownData(c.req.raw);
+    .post('/account/data', async (c) => {
+      const data = await accounts.ownData(c.req.raw);
       if (!data) return c.redirect('/enter', 303);
       c.header('Content-Disposition', 'attachment; filename="my-data.json"');
       return c.json(data);

@@ -6,6 +6,7 @@ import { HealthCheck } from '../observe/health.js';
 import type { Hall } from './hall.js';
 import { GameList } from './list-games.js';
 import { LiveGames } from './live-games.js';
+import { seatsOfPerson } from './seats-of-person.js';
 import { signUpsOfPerson } from './sign-ups.js';
 
 /** Streams of events that are open at once. */
@@ -32,7 +33,7 @@ interface HallParts extends Pick<
 export function hallOf(parts: HallParts): Hall {
   const { name, address, games, database, clock, hostKey, observe, settings, commands, host = [] } = parts;
   const list = new GameList(games);
-  const belongings = [signUpsOfPerson(database), mailTroubleOfPerson(database)];
+  const belongings = [signUpsOfPerson(database), mailTroubleOfPerson(database), seatsOfPerson(games)];
   return {
     ...{ name, address, games, list, database, clock, hostKey, observe, commands },
     accounts: new Accounts({ database, address, clock, host, belongings }),

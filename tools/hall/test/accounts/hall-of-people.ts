@@ -97,7 +97,9 @@ export class Browser {
 
   /** Opens a link of a mail and presses the button of its page. */
   async follow(link: string): Promise<Response> {
-    const shown = await (await this.get(link)).text();
+    await this.get(link);
+    const code = new URL(link).hash.slice(1);
+    const shown = await (await this.post('/enter/code', { token: code })).text();
     const [, token = ''] = /name="token" value="([^"]*)"/.exec(shown) ?? [];
     return this.post('/enter/link', { token });
   }

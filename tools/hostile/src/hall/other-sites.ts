@@ -102,7 +102,7 @@ export async function otherHosts(world: World): Promise<Found> {
   });
   findings.push(...faultsOf(asked, [], 'forged headers'));
   const mail = world.mails.findLast(({ recipient }) => recipient === 'fay@forged.example');
-  if (!mail?.['body']?.includes(`${world.publicAddress}/enter/link?token=`))
+  if (!mail?.['body']?.includes(`${world.publicAddress}/enter/link#`))
     findings.push(`a link in a mail: expected ${world.publicAddress}, received ${mail?.['body']}`);
   if (JSON.stringify(mail ?? {}).includes('evil.example')) findings.push('a mail names the host of a header');
   return { inputs: HOSTS.length + 1, findings };

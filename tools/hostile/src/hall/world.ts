@@ -110,7 +110,7 @@ export class World implements AsyncDisposable {
   /** Secret of the last link that was mailed to an address. */
   linkFor(email: string): string {
     const { body = '' } = this.mails.findLast(({ recipient }) => recipient === email) ?? {};
-    return /\/enter\/link\?token=([\w-]+)/.exec(body)?.[1] ?? '';
+    return /\/enter\/link#([\w-]+)/.exec(body)?.[1] ?? '';
   }
 
   /** Where browsers reach the hall, as it believes. */

@@ -144,6 +144,8 @@ async function enterByMail(page: Page, { address, folder }: Hall): Promise<void>
   using database = new DatabaseSync(join(folder, 'hall.db'), { readOnly: true });
   const mail = database.prepare('SELECT body FROM outbox ORDER BY id DESC').get();
   await page.goto(/http:\S+/.exec(String(mail?.['body']))?.[0] ?? fail());
+  // the page's script goes on with the code behind #
+  await page.waitForSelector('form[action="/enter/link"]');
   faults.push(...(await violations(page)).map((found) => `the page of a link: ${found}`));
   await page.focus('form[action="/enter/link"] button');
   await follow(page, 'Enter');
