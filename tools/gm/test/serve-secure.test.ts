@@ -65,6 +65,14 @@ describe("a game's master", () => {
 });
 
 describe('requests that no page makes', () => {
+  test('whoever asks for the head of a stream of events holds none open', async () => {
+    await using hall = await TestHall.open();
+    const heads = Array.from({ length: 20 }, () => hall.ask('/games/game/events', { method: 'HEAD' }));
+    for (const { status, headers } of await Promise.all(heads))
+      expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    expect(hall.served.hall.streams.size).toBe(0);
+  });
+
   /** The first line of the answer to a request line and headers. */
   const answerTo = async (address: string, lines: readonly string[]): Promise<string> => {
     const { hostname, port } = new URL(address);

@@ -16,6 +16,8 @@ export function turnEvents(
   watched: Watched,
   { streams, stopped }: { readonly streams: Streams; readonly stopped: AbortSignal },
 ): Response {
+  // Nobody would read it, and nothing would ever end it.
+  if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
   const streamed = streamSSE(c, async (stream) => {
     const gone = new AbortController();
     stream.onAbort(() => gone.abort());

@@ -168,6 +168,11 @@ function ownSecret(world: World, { path }: Asked): { readonly body?: string } {
 const HELD = 40;
 
 async function streams(world: World): Promise<string[]> {
+  const before = world.served.hall.streams.size;
+  for (let i = 0; i < HELD; i++)
+    await world.ask({ method: 'HEAD', path: '/games/game/events', headers: FLOOD });
+  const leaked = world.served.hall.streams.size - before;
+  if (leaked > 0) return [`streams: expected that heads hold none open, received ${leaked}`];
   const { hostname, port, host } = new URL(world.served.address);
   const line = `GET /games/game/events HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: 192.0.2.66\r\n\r\n`;
   const held = Array.from({ length: HELD }, () => {
