@@ -59,10 +59,9 @@ export function drawing({ board, moves, plan, at, pick, press }: Drawing): Templ
           transform="translate(${place.x} ${place.y})"
           @click=${() => pick(name)}
         >
-          <title>${placeText(board, place, moves)}</title>
           <rect class="reach" x=${-REACH} y=${-REACH} width=${2 * REACH} height=${2 * REACH} rx="6" />
           ${outline(board, place)}
-          <text aria-hidden="true">${unitsLeft(place, moves)}</text>
+          <text>${unitsLeft(place, moves)}</text>
         </g>`;
       })}
     </g>
