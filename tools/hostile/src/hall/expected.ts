@@ -91,6 +91,7 @@ export const EXPECTED: Readonly<Record<string, Expected | readonly Expected[]>> 
 
   'GET /games/:game/seats/:seat': [{ status: seat(200) }, { seat: 2, status: seat2(200) }],
   'GET /games/:game/seats/:seat/report': [{ status: seat(200) }, { seat: 2, status: seat2(200) }],
+  'GET /games/:game/seats/:seat/board': [{ status: seat(200) }, { seat: 2, status: seat2(200) }],
   'POST /games/:game/seats/:seat/clerk': { ...json({ ask: 'phrasebook' }), status: seat(200) },
   'PUT /games/:game/seats/:seat/draft': { body: 'ration 8', status: seat(204) },
   'POST /games/:game/seats/:seat/extension': { ...posted({ for: 'yes' }), status: seat(303) },
