@@ -70,10 +70,11 @@ test('reports are queued once, and wait for a server that is not there', async (
   using folder = await mailFolder();
   folder.write('games/mail.json', JSON.stringify({ ...SETTINGS, smtp: { host: '127.0.0.1', port: 1 } }));
   const first = await ec(folder.path, 'mail', 'send', 'games', '--reports');
+  // each connection tries a mail of its own, until one has heard that nobody is there
   expect(first).toMatchObject({
     code: 1,
     stdout: expect.stringMatching(
-      /^2 reports queued\n0 mails sent, 1 put off, 0 given up\nthe mail server takes nothing: .*ECONNREFUSED/,
+      /^2 reports queued\n0 mails sent, [12] put off, 0 given up\nthe mail server takes nothing: .*ECONNREFUSED/,
     ) as string,
   });
   expect((await ec(folder.path, 'mail', 'send', 'games', '--reports')).stdout).toMatch(/^0 reports queued\n/);
