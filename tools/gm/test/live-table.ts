@@ -3,38 +3,16 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { openGameFile, withRuleset, type StoredGame } from '@ec/engine/sqlite';
 import { expect } from 'vitest';
-import { type Clock, hostLive, type LiveGame, type LiveLimits } from '@ec/hall/live';
+import { hostLive, type LiveGame, type LiveLimits, ManualClock } from '@ec/hall/live';
 import { loadRuleset, type OutsideSeats } from '@ec/hall/game';
 import { ec, GameFolder } from './game-folder.js';
 
 export const SECOND = 1_000;
 
-/** A clock that goes on when it is asked to. */
-export class TestClock implements Clock {
-  #time = Date.parse('2026-12-01T18:00:00Z');
-  readonly #waiting = new Set<{ readonly time: number; readonly wake: () => void }>();
-  readonly now = (): number => this.#time;
-
-  until(time: number, signal: AbortSignal): Promise<void> {
-    if (signal.aborted || time <= this.#time) return Promise.resolve();
-    return new Promise((done) => {
-      const waiting = {
-        time,
-        wake: () => {
-          this.#waiting.delete(waiting);
-          signal.removeEventListener('abort', waiting.wake);
-          done();
-        },
-      };
-      this.#waiting.add(waiting);
-      signal.addEventListener('abort', waiting.wake);
-    });
-  }
-
-  /** Lets time pass. */
-  pass(milliseconds: number): void {
-    this.#time += milliseconds;
-    for (const { time, wake } of this.#waiting) if (time <= this.#time) wake();
+/** A clock that goes on when it is asked to; it begins on 1 December 2026, 18:00 UTC. */
+export class TestClock extends ManualClock {
+  constructor() {
+    super(Date.parse('2026-12-01T18:00:00Z'));
   }
 }
 

@@ -8,7 +8,7 @@ import type { Resolved } from '../../src/calendar/follow-up.js';
 import { HALL_PARTS } from '../../src/hall/parts.js';
 import { Timekeeper } from '../../src/calendar/timekeeper.js';
 import { HallDatabase, type Part } from '../../src/store/hall-database.js';
-import { ManualClock } from './manual-clock.js';
+import { ManualClock } from '../../src/live/manual-clock.js';
 
 /** The process ended. */
 export class Killed extends Error {

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { readCalendar } from '../../src/calendar/calendar.js';
 import { giveCalendar } from '../../src/calendar/game-calendar.js';
 import { serveHall, type ServedHall } from '../../src/hall/serve-hall.js';
-import { ManualClock } from '../calendar/manual-clock.js';
+import { ManualClock } from '../../src/live/manual-clock.js';
 
 const PLAYERS = [
   { id: 1, email: 'ada@example.org', name: 'Ada' },

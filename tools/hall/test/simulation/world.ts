@@ -8,7 +8,7 @@ import { goofspiel } from '@ec/goofspiel';
 import { readCalendar } from '../../src/calendar/calendar.js';
 import { giveCalendar } from '../../src/calendar/game-calendar.js';
 import { giveTokens } from '../../src/game/give-tokens.js';
-import { ManualClock } from '../calendar/manual-clock.js';
+import { ManualClock } from '../../src/live/manual-clock.js';
 import { HallProcess } from './hall-process.js';
 import { Ledger, type Place } from './ledger.js';
 import { Post } from './post.js';

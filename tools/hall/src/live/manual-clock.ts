@@ -1,9 +1,15 @@
-import type { Clock } from '../../src/live/clock.js';
+import type { Clock } from './clock.js';
 
-/** A clock that goes on when it is asked to; it begins on Friday 27 November 2026, 12:00 UTC. */
+/** A clock that goes on when it is asked to, for tests and simulations. */
 export class ManualClock implements Clock {
-  #time = Date.parse('2026-11-27T12:00:00Z');
+  #time: number;
   readonly #waiting = new Set<{ time: number; readonly wake: () => void }>();
+
+  /** @param begin - milliseconds since 1970 (UTC); Friday 27 November 2026, 12:00 UTC when absent */
+  constructor(begin = Date.parse('2026-11-27T12:00:00Z')) {
+    this.#time = begin;
+  }
+
   readonly now = (): number => this.#time;
 
   until(time: number, signal: AbortSignal): Promise<void> {
