@@ -31,7 +31,7 @@ const examples = globSync('docs/examples/**/*.yml', { cwd: workspaceRoot }).filt
 const read = (path: string): Workflow => parse(textOf(path)) as Workflow;
 
 test('there are workflows to check', () => {
-  const names = ['ci', 'mutation', 'pages', 'rehearsal', 'release'];
+  const names = ['ci', 'hall', 'mutation', 'pages', 'rehearsal', 'release'];
   expect(workflows.toSorted()).toEqual(names.map((name) => `.github/workflows/${name}.yml`));
   expect(examples).toEqual(['docs/examples/balance-gate/balance.yml']);
 });

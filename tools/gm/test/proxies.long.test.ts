@@ -124,11 +124,11 @@ describe.each([
     const events = stream[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
     const next = async (): Promise<string> =>
       Buffer.from((await events.next()).value as Uint8Array).toString();
-    expect(await next()).toContain('{"turn":0,"due":null}');
+    expect(await next()).toMatch(/"turn":0,.*"next":null/);
     const { code } = await ec(site.folder.path, 'due', site.file, '2030-01-01T12:00:00Z');
     expect(code).toBe(0);
     // date -u -d 2030-01-01T12:00:00Z +%s
-    expect(await next()).toContain('{"turn":0,"due":1893499200000}');
+    expect(await next()).toMatch(/"turn":0,.*"next":1893499200000/);
     stream.destroy();
   });
 

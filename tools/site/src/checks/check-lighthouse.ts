@@ -11,8 +11,11 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** Least score in every category, of 100 (included). */
 const LEAST = 95;
 
-/** Least score for speed of the playground on a phone, whose processor is taken to be four times as slow. */
-const LEAST_ON_PHONE = 75;
+/**
+ * Least score for speed of the playground on a phone, whose processor is taken to be four times as slow: it runs trials while it is measured. On a quiet
+ * machine it has 75 to 80; the bound leaves room for a busy one, and tells of a page that has become much slower.
+ */
+const LEAST_ON_PHONE = 60;
 
 /** Times that a page is measured at most: what else the machine does can only make it look slow. */
 const MOST_TIMES = 3;

@@ -19,7 +19,7 @@ const PAGES = [
   'SECURITY.md',
   'docs/**/*.md',
   '{packages,packages/rulesets}/*/README.md',
-  'tools/{balance,cli,create-ec-game,gm}/README.md',
+  'tools/{balance,cli,create-ec-game,gm,site}/README.md',
 ];
 
 /** Writes all pages into `.content`, and the pictures that they show where Astro copies them from. */
