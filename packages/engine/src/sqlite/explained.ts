@@ -7,6 +7,8 @@ import { StoreError, type StoreErrorCode } from './store-error.js';
 const DAMAGED = 11;
 /** A detail of kind 10, a failing disk: the file ends within a page, as one that was cut does. */
 const SHORT_READ = 522;
+/** What SQLite says of a file whose header names a format that there never was; the kind is that of a mistake in a question. */
+const NO_FORMAT = 'unsupported file format';
 
 /** SQLite's kinds of errors, and our codes and messages for them. */
 const KINDS: ReadonlyMap<number, readonly [StoreErrorCode, string]> = new Map([
@@ -35,7 +37,8 @@ export function storeError(path: string, error: unknown): unknown {
   if (error.message === MOVING)
     return new StoreError('busy', `${path}: ${MOVING}: try again`, { cause: error });
   // The lower byte is the kind of error; the upper ones are details.
-  const kind = error.errcode === SHORT_READ ? DAMAGED : Number(error.errcode) & 0xff;
+  const isDamaged = error.errcode === SHORT_READ || error.message === NO_FORMAT;
+  const kind = isDamaged ? DAMAGED : Number(error.errcode) & 0xff;
   const [code, message] = KINDS.get(kind) ?? [];
   if (code === undefined) return error;
   const place = code === 'read-only' ? unwritable(path) : path;

@@ -98,6 +98,8 @@ describe('architecture 10: the file of a stored game', () => {
     ['a later version made it', 'too-new', (path) => made(path, (file) => run(file, 'PRAGMA user_version = 99'))],
     ['it is a folder', 'disk', () => undefined],
     ['its second half is lost', 'damaged', (path) => made(path, (file) => truncateSync(file, 4096 * 7))],
+    // bytes 44 to 47 of SQLite's header: the format of its schema, at most 4
+    ['its header names no format of SQLite', 'damaged', (path) => made(path, (file) => overwrite(file, 44, 48))],
     ['its middle is overwritten', 'damaged', (path) => made(path, (file) => overwrite(file, 4096 * 2, 4096 * 6))],
     ['what it was made from is gone', 'damaged', (path) => made(path, (file) => run(file, 'DELETE FROM meta'))],
     ['its players are no list', 'damaged', (path) => made(path, (file) => run(file, "UPDATE meta SET players = '{}'"))],
