@@ -7,13 +7,14 @@
  */
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { freePort } from '../../test/free-port.ts';
 import { expectThat, LoadedFolder, LoadedHall, say, Times, type LoadPlayer } from './loaded-hall.ts';
 
 const { values } = parseArgs({
@@ -165,14 +166,4 @@ async function watch({ game, seat }: LoadPlayer): Promise<void> {
     );
     await wait(GLANCE);
   }
-}
-
-/** A port that nobody has. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

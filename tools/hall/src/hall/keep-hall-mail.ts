@@ -3,8 +3,9 @@ import { listenLmtp } from '../mail/listen-lmtp.js';
 import { sendingOf, type MailHall } from '../mail/open-mail-hall.js';
 import { keepSending, type Dispatch } from '../mail/send-queue.js';
 import type { Received } from '../mail/incoming/receive-mail.js';
-import type { HallEvent, Observe } from '../observe/hall-event.js';
+import type { HallEvent } from '../observe/hall-event.js';
 import type { Keeping } from './kept-hall.js';
+import { sayingOnce } from './saying-once.js';
 
 /** Milliseconds from one look into the mailbox to the next. */
 const FETCH = 60_000;
@@ -22,7 +23,9 @@ export async function keepHallMail(
 ): Promise<{ readonly ended: Promise<void> }> {
   const { settings, receiving } = mail;
   const sending = settings.smtp && sendingOf(mail, clock);
-  const tell = teller(observe);
+  const say = sayingOnce(observe);
+  const tell = (what: string, fault: string | null): void =>
+    say(what, fault === null ? null : `warning: ${what}: ${fault}`);
   const onReceived = (received: Received): void => {
     tell('mail', null);
     observe(receivedEvent(received));
@@ -65,16 +68,6 @@ function receivedEvent(received: Received): HallEvent {
   return 'game' in received
     ? { event: 'received', what, game: received.game, seat: received.seat }
     : { event: 'received', what };
-}
-
-/** Says what hinders something when it is another fault than the one that was said last; `null` for none. */
-function teller(observe: Observe): (what: string, fault: string | null) => void {
-  const last = new Map<string, string | null>();
-  return (what, fault) => {
-    if (fault !== null && last.get(what) !== fault)
-      observe({ event: 'failure', text: `warning: ${what}: ${fault}` });
-    last.set(what, fault);
-  };
 }
 
 function said(error: unknown): string {

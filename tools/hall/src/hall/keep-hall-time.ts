@@ -11,7 +11,7 @@ import type { Observe } from '../observe/hall-event.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import type { HostedGames } from './hosted-games.js';
 import { deliverLetters } from './press.js';
-import { sayingOnce } from './saying-once.js';
+import { sayingWhyClosed } from './saying-once.js';
 
 /** A hall whose time is kept. */
 interface TimedHall {
@@ -66,6 +66,6 @@ export function keepHallTime(hall: TimedHall): Promise<void> {
       await queueReports(database, game, { turn, mailbox, now });
       deliverLetters({ database, mailbox, allowsAnonymous }, game, turn, now);
     },
-    failed: sayingOnce(games, observe),
+    failed: sayingWhyClosed(games, observe),
   });
 }

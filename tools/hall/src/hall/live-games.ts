@@ -5,7 +5,7 @@ import { isPace, paceOf } from '../live/game-pace.js';
 import { LiveGame } from '../live/live-game.js';
 import type { Observe } from '../observe/hall-event.js';
 import type { HostedGames } from './hosted-games.js';
-import { sayingOnce } from './saying-once.js';
+import { sayingWhyClosed } from './saying-once.js';
 
 /** What the games of a hall are played on a clock with. */
 export interface LiveGamesOptions {
@@ -29,7 +29,7 @@ export class LiveGames {
 
   constructor(options: LiveGamesOptions) {
     this.#options = options;
-    this.#failed = sayingOnce(options.games, options.observe);
+    this.#failed = sayingWhyClosed(options.games, options.observe);
   }
 
   /** Plays them until a signal is given: then the ticks under way are the last. A game is looked at within a second after somebody has changed it. */

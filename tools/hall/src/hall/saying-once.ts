@@ -1,15 +1,20 @@
 import type { Observe } from '../observe/hall-event.js';
 import { whyClosed, type HostedGames } from './hosted-games.js';
 
-/** Says what hinders a game, or all of them (`null`), once, until it is something else. */
-export function sayingOnce(
+/** Says what hinders something once, until it is something else; `null` for nothing any more. */
+export function sayingOnce(observe: Observe): (what: string | null, text: string | null) => void {
+  const said = new Map<string | null, string | null>();
+  return (what, text) => {
+    if (text !== null && said.get(what) !== text) observe({ event: 'failure', text });
+    said.set(what, text);
+  };
+}
+
+/** Says in the same way what hinders a game, or all of them (`null`). */
+export function sayingWhyClosed(
   games: Pick<HostedGames, 'pathOf'>,
   observe: Observe,
 ): (id: string | null, error: unknown) => void {
-  const said = new Map<string | null, string>();
-  return (id, error) => {
-    const text = id === null ? String(error) : `${id}: ${whyClosed(error, games.pathOf(id))}`;
-    if (said.get(id) !== text) observe({ event: 'failure', text });
-    said.set(id, text);
-  };
+  const say = sayingOnce(observe);
+  return (id, error) => say(id, id === null ? String(error) : `${id}: ${whyClosed(error, games.pathOf(id))}`);
 }
