@@ -30,6 +30,7 @@ const OFFERED: readonly (readonly [name: string, isChange: boolean, options?: re
   ['seats list', false],
   ['seats add', true, ['id', 'email']],
   ['seats remove', true],
+  ['seats email', true],
   ['seats token', true],
   ['bots list', false],
   ['bots set', true],

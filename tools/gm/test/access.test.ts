@@ -99,6 +99,29 @@ describe.concurrent('tokens come and go', () => {
     expect((await game.ec('report', '--token', data.token)).code).toBe(0);
   });
 
+  test('a player with another address keeps seat, token and sheet, and the turns replay', async () => {
+    using game = await StoredFolder.make();
+    await game.submitAll(1);
+    expect(await game.ec('seats email', '3', 'chen@new.example')).toEqual({
+      code: 0,
+      stdout: 'Mail for seat 3 goes to chen@new.example from now on. Seat and token stay.\n',
+      stderr: '',
+    });
+    await game.ec('turn');
+    const report = await game.ec('report', '--token', game.token(3));
+    expect(report.stdout).toMatch(/^Turn report 1\.1: Chen Mandate\n/);
+    expect((await game.json('seats list')).data[2]).toMatchObject({
+      player: { id: 103, email: 'chen@new.example' },
+      hasToken: true,
+    });
+    expect((await game.ec('replay')).code).toBe(0);
+    // no two players of a game have one address
+    const taken = await game.ec('seats email', '3', 'ada@example.org');
+    expect(taken.stderr).toBe(
+      'error: email: expected one that no other player has, received ada@example.org\n',
+    );
+  });
+
   test('a player who leaves a seat loses it; a player who takes it gets a token and the reports', async () => {
     using game = await StoredFolder.make();
     await game.submitAll(1);

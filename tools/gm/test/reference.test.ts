@@ -35,6 +35,7 @@ const CALLS: readonly (readonly [command: string, ...rest: string[]])[] = [
   ['new', 'g.ec', '.'],
   ['seats list', 'g.ec'],
   ['seats token', 'g.ec', '1'],
+  ['seats email', 'g.ec', '1', 'ada@new.example'],
   ['seats remove', 'g.ec', '2'],
   ['seats add', 'g.ec', '2', '--id', '900', '--email', 'new@example.org'],
   ['bots list', 'g.ec'],

@@ -146,7 +146,8 @@ export function requireSeat(stored: StoredGame, seat: number): void {
   playerOf(stored, seat);
 }
 
-function playerOf({ database }: StoredGame, seat: number): SeatedPlayer | null {
+/** The player who has a seat; `null` when nobody does. */
+export function playerOf({ database }: StoredGame, seat: number): SeatedPlayer | null {
   const row = database.get('SELECT player_id, email FROM seats WHERE seat = ?', seat);
   if (!row) {
     const known = database.all('SELECT seat FROM seats ORDER BY seat').map((known) => Number(known['seat']));

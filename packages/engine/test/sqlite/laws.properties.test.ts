@@ -9,6 +9,7 @@ import {
   resolveStoredTurn,
   seatStoredPlayer,
   setDue,
+  setPlayerEmail,
   StoreError,
   submitOrders,
   undoTurn,
@@ -67,6 +68,13 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
       what: `seat ${seat} for ${id}`,
       run: (stored: StoredGame) =>
         seatStoredPlayer(stored, seat, id === null ? null : { id, email: `${id}@example.org` }),
+    })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(seat, fc.integer({ min: 101, max: 109 })).map(([seat, of]) => ({
+      what: `address ${of} for ${seat}`,
+      run: (stored: StoredGame) => setPlayerEmail(stored, seat, `${of}@example.org`),
     })),
   },
   {

@@ -60,6 +60,8 @@ export const OPERATIONS = {
     withRace(path, tools, (game) =>
       tools.store.seatStoredPlayer(game, 3, { id: 7, email: 'new@example.org' }),
     ),
+  'new address': (path, tools) =>
+    withRace(path, tools, (game) => tools.store.setPlayerEmail(game, 4, 'new@example.org')),
   tokens: (path, tools) =>
     withRace(path, tools, (game) =>
       tools.store.setSeatTokens(game, new Map([1, 2, 3, 4].map((seat) => [seat, `scrypt:${seat}`]))),

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   createStoredGame,
+  emailFault,
   gameMessages,
   gameStatus,
   resolveStoredTurn,
   seatStoredPlayer,
+  setPlayerEmail,
   setSeatBots,
   setSeatTokens,
   silentSeats,
@@ -68,6 +70,55 @@ describe('a seat', () => {
     setSeatTokens(stored, new Map([[1, null]]));
     expect(tokens()).toEqual([null, null, null]);
     expect(JSON.stringify(gameMessages(stored))).not.toContain('scrypt');
+  });
+
+  it('keeps its token, sheet and number when its player has another address', async () => {
+    using stored = storedRace();
+    setSeatTokens(stored, new Map([[2, 'scrypt:2']]));
+    submit(stored, 2, 'step 4');
+    setPlayerEmail(stored, 2, 'bo@new.example');
+    const player = { id: 102, email: 'bo@new.example' };
+    expect(storedSeats(stored)[1]).toEqual({ seat: 2, player, token: 'scrypt:2', bot: null });
+    expect(gameStatus(stored).seats[1]).toMatchObject({ player, isSilent: false });
+    const { game } = await resolveStoredTurn(stored);
+    expect(race.seats(game.state as never).map(({ playerId }) => playerId)).toEqual([101, 102, 103]);
+    expect(totals(stored)).toBe('Runner 1 0, Runner 2 4, Runner 3 0');
+    expect(gameMessages(stored).map(({ seat, code, text }) => [seat, code, text])).toEqual([
+      [2, 'token-set', 'new token'],
+      [2, 'address-changed', 'bo@new.example, before that 2@example.org'],
+      [null, 'turn-resolved', 'turn 1'],
+    ]);
+    expectSound(stored);
+    const before = everything(stored);
+    setPlayerEmail(stored, 2, 'bo@new.example');
+    expect(everything(stored)).toEqual(before);
+  });
+
+  it.each([
+    [
+      'no address',
+      1,
+      'ada',
+      'bad-player',
+      'email: expected a mail address such as ada@example.org, received "ada"',
+    ],
+    [
+      'nobody there',
+      2,
+      'a@b.example',
+      'bad-player',
+      'seat 2: expected one with a player, received one without',
+    ],
+    ['no such seat', 4, 'a@b.example', 'no-seat', 'seat: expected a seat from 1 to 3, received 4'],
+  ])('refuses another address of its player: %s', (_, seat, email, code, message) => {
+    using stored = storedRace();
+    seatStoredPlayer(stored, 2, null);
+    const before = everything(stored);
+    expect(codeOf(() => setPlayerEmail(stored, seat, email))).toBe(code);
+    if (code === 'bad-player') expect(emailFault(stored, seat, email)).toBe(message);
+    else expect(codeOf(() => emailFault(stored, seat, email))).toBe(code);
+    expect(emailFault(stored, 1, 'free@example.org')).toBeUndefined();
+    expect(everything(stored)).toEqual(before);
   });
 
   it.each<[string, number, typeof NEW | null, string]>([

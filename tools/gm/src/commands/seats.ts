@@ -1,5 +1,11 @@
 import { Command, type Answer, InputError, page, positiveInteger, table } from '@ec/cli';
-import { gameStatus, seatStoredPlayer, storedSeats, type StoredGame } from '@ec/engine/sqlite';
+import {
+  gameStatus,
+  seatStoredPlayer,
+  setPlayerEmail,
+  storedSeats,
+  type StoredGame,
+} from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
 import { giveTokens, type RulesetOptions, withGame } from '@ec/hall/game';
@@ -33,6 +39,14 @@ export function seatsCommand(): Command {
         withGame(path, options, (stored) => removePlayer(stored, seat)),
       ),
     );
+  const email = gameCommand('email', "Change the address of a seat's player, who keeps seat and token.")
+    .argument('<seat>', 'number of the seat', positiveInteger)
+    .argument('<address>', "the player's new address")
+    .action(
+      answering((path: string, seat: number, address: string, options: RulesetOptions) =>
+        withGame(path, options, (stored) => changeEmail(stored, seat, address.trim())),
+      ),
+    );
   const token = gameCommand('token', "Give a seat's player a new token; the old one is void.")
     .argument('<seat>', 'number of the seat', positiveInteger)
     .action(
@@ -46,6 +60,7 @@ export function seatsCommand(): Command {
     .addCommand(list, { isDefault: true })
     .addCommand(add)
     .addCommand(remove)
+    .addCommand(email)
     .addCommand(token);
 }
 
@@ -89,6 +104,15 @@ function removePlayer(stored: StoredGame, seat: number): Answer {
   return {
     text: `Seat ${seat} has no player any more: ${player?.email ?? ''} has left it, and the token is void.`,
     data: { seat, player: null },
+  };
+}
+
+function changeEmail(stored: StoredGame, seat: number, email: string): Answer {
+  setPlayerEmail(stored, seat, email);
+  const player = storedSeats(stored).find((one) => one.seat === seat)?.player ?? null;
+  return {
+    text: `Mail for seat ${seat} goes to ${email} from now on. Seat and token stay.`,
+    data: { seat, player },
   };
 }
 

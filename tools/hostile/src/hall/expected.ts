@@ -124,6 +124,7 @@ export const EXPECTED: Readonly<Record<string, Expected | readonly Expected[]>> 
   'GET /games/:game/master/seats-list': { status: master(200) },
   'POST /games/:game/master/seats-add': { ...posted({ seat: '9' }), status: master(422) },
   'POST /games/:game/master/seats-remove': { ...posted({ seat: '9' }), status: master(422) },
+  'POST /games/:game/master/seats-email': { ...posted({ seat: '9' }), status: master(422) },
   'POST /games/:game/master/seats-token': { ...posted({ seat: '9' }), status: master(422) },
   'GET /games/:game/master/bots-list': { status: master(200) },
   'POST /games/:game/master/bots-set': { ...posted({ bot: 'nobody' }), status: master(422) },
