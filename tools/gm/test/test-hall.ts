@@ -1,6 +1,6 @@
 /** A hall that is served, with the game EC-7. */
 import { wallClock } from '@ec/hall/live';
-import { serveHall, type ServedHall } from '@ec/hall/serve';
+import { serveHall, type HallLimits, type ServedHall } from '@ec/hall/serve';
 import { masterCommands } from '../dist/master-commands.js';
 import { StoredFolder } from './stored-folder.js';
 
@@ -11,14 +11,26 @@ export class TestHall implements AsyncDisposable {
     readonly served: ServedHall,
   ) {}
 
-  /** @param mail - settings of mail, if there are any */
-  static async open({ mail }: { readonly mail?: object } = {}): Promise<TestHall> {
+  /**
+   * @param mail - settings of mail, if there are any
+   * @param limits - what one client can ask for; the usual limits when absent
+   */
+  static async open({
+    mail,
+    limits,
+  }: { readonly mail?: object; readonly limits?: HallLimits } = {}): Promise<TestHall> {
     const folder = await StoredFolder.make();
     if (mail) folder.write('mail.json', JSON.stringify(mail));
     const commands = await masterCommands();
     return new TestHall(
       folder,
-      await serveHall(folder.path, { clock: wallClock, port: 0, commands, host: ['host@example.org'] }),
+      await serveHall(folder.path, {
+        clock: wallClock,
+        port: 0,
+        commands,
+        limits,
+        host: ['host@example.org'],
+      }),
     );
   }
 

@@ -11,4 +11,4 @@ export { LiveGame } from './live/live-game.js';
 export { ManualClock } from './live/manual-clock.js';
 export { LIVE_LIMITS } from './live/routes.js';
 export type { LiveLimits } from './live/routes.js';
-export { WRONG_TOKENS } from './live/wrong-tokens.js';
+export { WRONG_TOKENS } from './limits/wrong-tokens.js';

@@ -4,5 +4,7 @@
  * @packageDocumentation
  */
 export { serveHall } from './hall/serve-hall.js';
+export { HALL_LIMITS } from './limits/limits.js';
+export type { HallLimits } from './limits/limits.js';
 export type { HallOptions, Route, ServedHall } from './hall/serve-hall.js';
 export type { CommandField, Ended, MasterCommand, MasterCommands } from './hall/master-commands.js';

@@ -16,6 +16,9 @@ export const AREAS: Readonly<Record<string, Area>> = {
   phases: { files: ['packages/rulesets/empyrean/src/phases/**/*.ts'], least: null },
   'ec4x-combat': { files: ['packages/rulesets/ec4x/src/combat/**/*.ts'], least: null },
   'galaxyng-combat': { files: ['packages/rulesets/galaxyng/src/combat/**/*.ts'], least: null },
-  live: { files: ['tools/hall/src/game/{access,token}.ts', 'tools/hall/src/live/**/*.ts'], least: null },
+  live: {
+    files: ['tools/hall/src/game/{access,token}.ts', 'tools/hall/src/{limits,live}/**/*.ts'],
+    least: null,
+  },
   statistics: { files: ['tools/balance/src/statistics/**/*.ts'], least: null },
 };

@@ -1,5 +1,6 @@
 import { Accounts } from '../accounts/accounts.js';
-import { Streams } from '../live/streams.js';
+import { HALL_LIMITS } from '../limits/limits.js';
+import { Streams } from '../limits/streams.js';
 import { mailTroubleOfPerson } from '../mail/mail-addresses.js';
 import type { MailSettings } from '../mail/mail-settings.js';
 import { HealthCheck } from '../observe/health.js';
@@ -8,9 +9,6 @@ import { GameList } from './list-games.js';
 import { LiveGames } from './live-games.js';
 import { seatsOfPerson } from './seats-of-person.js';
 import { signUpsOfPerson } from './sign-ups.js';
-
-/** Streams of events that are open at once. */
-const STREAMS = { each: 16, all: 2_000 };
 
 /** What a hall is made from. */
 interface HallParts extends Pick<
@@ -21,6 +19,8 @@ interface HallParts extends Pick<
   readonly host?: readonly string[] | undefined;
   /** What game masters can do in the page; nothing when absent. */
   readonly commands?: Hall['commands'];
+  /** What one player, or one address, can ask for; the usual limits when absent. */
+  readonly limits?: Hall['limits'] | undefined;
   /** Of its mail; there is none when absent. */
   readonly settings: MailSettings | undefined;
 }
@@ -31,17 +31,18 @@ interface HallParts extends Pick<
  * @throws InputError when an address of the host is none of mail
  */
 export function hallOf(parts: HallParts): Hall {
-  const { name, address, games, database, clock, hostKey, observe, settings, commands, host = [] } = parts;
+  const { name, address, games, database, clock, hostKey, observe, settings, commands } = parts;
+  const { host = [], limits = HALL_LIMITS } = parts;
   const list = new GameList(games);
   const belongings = [signUpsOfPerson(database), mailTroubleOfPerson(database), seatsOfPerson(games)];
   return {
-    ...{ name, address, games, list, database, clock, hostKey, observe, commands },
+    ...{ name, address, games, list, database, clock, hostKey, observe, commands, limits },
     accounts: new Accounts({ database, address, clock, host, belongings }),
     sendsMail: settings?.smtp !== undefined,
     mailbox: settings?.orders ?? null,
     allowsAnonymous: settings?.anonymousPress ?? false,
     live: new LiveGames({ games, clock, observe }),
-    streams: new Streams(STREAMS),
+    streams: new Streams(limits.streams),
     health: new HealthCheck({ list, database, clock }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Accounts } from '../accounts/accounts.js';
 import type { Clock } from '../live/clock.js';
-import type { Streams } from '../live/streams.js';
+import type { HallLimits } from '../limits/limits.js';
+import type { Streams } from '../limits/streams.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import type { HostKey } from '../web/host-key.js';
 import type { GameList } from './list-games.js';
@@ -33,6 +34,8 @@ export interface Hall {
   readonly hostKey: HostKey;
   /** What game masters can do in the page; nothing when absent. */
   readonly commands: MasterCommands | undefined;
+  /** What one player, or one address, can ask for. */
+  readonly limits: HallLimits;
   /** Streams of events that are open. */
   readonly streams: Streams;
   readonly health: HealthCheck;

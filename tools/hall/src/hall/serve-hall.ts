@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '@ec/cli';
+import type { HallLimits } from '../limits/limits.js';
 import { wallClock, type Clock } from '../live/clock.js';
 import { MAIL_FILE, readMailSettings } from '../mail/mail-settings.js';
 import type { Observe } from '../observe/hall-event.js';
@@ -37,6 +38,8 @@ export interface HallOptions extends Omit<KeptHall, 'folder' | 'host'> {
   readonly host?: readonly string[] | undefined;
   /** What game masters can do in the page; nothing when absent. */
   readonly commands?: MasterCommands | undefined;
+  /** What one player, or one address, can ask for; the usual limits when absent. */
+  readonly limits?: HallLimits | undefined;
   /** Port on this machine for Prometheus; 0 for any that is free, none when absent. */
   readonly metricsPort?: number | undefined;
   /** What is written to the log; `text` when absent. */

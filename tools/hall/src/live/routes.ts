@@ -1,5 +1,5 @@
 import { textOfBytes } from '@ec/orders-parser';
-import { StoreError } from '@ec/engine/sqlite';
+import { StoreError, type StoredGame } from '@ec/engine/sqlite';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
 import { bodyLimit } from 'hono/body-limit';
@@ -10,13 +10,13 @@ import { EXIT, explain } from '../game/explain.js';
 import { turnEvents } from '../web/events.js';
 import { publicStatus } from '../web/public-status.js';
 import { numberIn, ordersOf, reportAnswer, submissionAnswer } from '../web/seat-answers.js';
-import { addressOf } from './address-of.js';
+import { addressOf } from '../limits/address-of.js';
 import { SHEET_BYTES, type LiveGame } from './live-game.js';
 import { PAGE, PAGE_POLICY } from './page.js';
-import { Slowed, type SlowLimits } from './slowed.js';
-import { Streams, type StreamLimits } from './streams.js';
-import { Turns, type TurnLimits } from './turns.js';
-import { WrongTokens } from './wrong-tokens.js';
+import { Slowed, type SlowLimits } from '../limits/slowed.js';
+import { Streams, type StreamLimits } from '../limits/streams.js';
+import { Turns, type TurnLimits } from '../limits/turns.js';
+import { WrongTokens } from '../limits/wrong-tokens.js';
 
 /** What is known of a request. */
 interface Env {
@@ -153,8 +153,11 @@ function playersOnly(
   stopped: AbortSignal,
   refuse: (c: Context<Env>, wait: number) => Promise<Response>,
 ): MiddlewareHandler<Env> {
-  const wrong = new WrongTokens(stored, () => performance.now());
-  stopped.addEventListener('abort', () => wrong[Symbol.dispose]());
+  const games = {
+    change: async (_: string, change: (game: StoredGame) => void) => change(stored),
+  };
+  const wrong = new WrongTokens({ games, now: () => performance.now() });
+  stopped.addEventListener('abort', () => void wrong.write());
   const header = 'Authorization: Bearer TOKEN';
   return bearerAuth<Env>({
     async verifyToken(token, c) {
@@ -163,7 +166,7 @@ function playersOnly(
         c.set('seat', seat);
         return true;
       }
-      const wait = await wrong.count(addressOf(c), token);
+      const wait = await wrong.count('', stored, addressOf(c), token);
       if (wait > 0) throw new HTTPException(429, { res: await refuse(c, wait) });
       return false;
     },

@@ -2,9 +2,9 @@ import { currentTurn, gameStatus, StoreError } from '@ec/engine/sqlite';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { Hall } from '../hall/hall.js';
-import { addressOf } from '../live/address-of.js';
+import { addressOf } from '../limits/address-of.js';
 import { SETTLES } from '../store/settles.js';
-import type { Streams } from '../live/streams.js';
+import type { Streams } from '../limits/streams.js';
 import { eventsAfter, type Standing, type Watched } from '../live/turn-events.js';
 
 /** Milliseconds between looks at a game that somebody watches; another program may have changed it. */

@@ -1,9 +1,12 @@
 import type { StoredGame } from '@ec/engine/sqlite';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Hall } from '../hall/hall.js';
-import type { Turns } from '../live/turns.js';
+import { addressOf } from '../limits/address-of.js';
+import type { Slowed } from '../limits/slowed.js';
+import type { Turns } from '../limits/turns.js';
 import { momentsIn, type Moments } from './moments.js';
 import type { Markup } from './page.js';
+import { refusal } from './refusal.js';
 import type { Visit, Visits } from './visit.js';
 
 /** What the routes of one game are given. */
@@ -12,6 +15,12 @@ export interface GameContext {
   readonly visits: Visits;
   /** One after the other, for each player, and no more of the server's time than is their share. */
   readonly turns: Turns;
+  /** The same for each address that asks for what everybody may see. */
+  readonly addresses: Turns;
+  /** Refuses who asks for too much later than who does not. */
+  readonly slowed: Slowed;
+  /** Given when the hall is closed: nobody is kept waiting then. */
+  readonly stopped: AbortSignal;
   /** A page of the hall. */
   readonly page: (c: Context, title: string, body: Markup, scripts?: readonly string[]) => Promise<Response>;
 }
@@ -41,15 +50,26 @@ export function withVisit(
   );
 }
 
-/** Whether who asks is a program. */
-export function wantsJson(c: Context): boolean {
-  const accept = c.req.header('accept') ?? '';
-  return accept.includes('application/json') || c.req.header('authorization') !== undefined;
+/** Answers when it is the turn of the address that asks; at once where nobody states it, as any number of people may be behind it. */
+export function inTurnOfAddress(context: GameContext): MiddlewareHandler {
+  return async (c, next) => {
+    const address = addressOf(c);
+    if (address === undefined) return next();
+    const answered = await context.addresses.take(address, c.req.raw.signal, async () => {
+      await next();
+      return true;
+    });
+    return answered ? undefined : tooMany(context, c);
+  };
 }
 
-/** Refuses who asks for more than is their share, and says when to come again. */
-export function tooMany(c: Context): Response {
-  c.header('Retry-After', '1');
-  const message = 'expected fewer requests, received too many; ask again in 1 s';
-  return wantsJson(c) ? c.json({ error: { code: 'too-many', message } }, 429) : c.text(`${message}\n`, 429);
+/**
+ * Refuses who asks for more than is their share, late, and says when to come again.
+ *
+ * @param wait - seconds after which they may ask again
+ */
+export async function tooMany({ slowed, stopped }: GameContext, c: Context, wait = 1): Promise<Response> {
+  await slowed.wait(AbortSignal.any([stopped, c.req.raw.signal]));
+  c.header('Retry-After', String(wait));
+  return refusal(c, 429, 'too-many', `expected fewer requests, received too many; ask again in ${wait} s`);
 }

@@ -11,8 +11,17 @@ import type { Hall } from '../hall/hall.js';
 
 import { paceOf } from '../live/game-pace.js';
 import { SHEET_BYTES } from '../live/live-game.js';
-import { Turns, type TurnLimits } from '../live/turns.js';
-import { momentsOf, wantsJson, withGame, withVisit, type GameContext } from './game-context.js';
+import { addressOf } from '../limits/address-of.js';
+import { Slowed } from '../limits/slowed.js';
+import { Turns } from '../limits/turns.js';
+import {
+  inTurnOfAddress,
+  momentsOf,
+  tooMany,
+  withGame,
+  withVisit,
+  type GameContext,
+} from './game-context.js';
 import { ASSETS } from './assets.js';
 import { hostPage } from './master-pages.js';
 import { masterRoleRoutes } from './master-roles.js';
@@ -23,14 +32,12 @@ import { turnEvents, watchedGame } from './events.js';
 import { publicStatus } from './public-status.js';
 import { addressOfGame, pageOf } from './page.js';
 import { gamePage, listPage } from './public-pages.js';
+import { refusal, wantsJson } from './refusal.js';
 import { ownHeaders, ownHostOnly, ownMethodsOnly, sameSiteOnly } from './security.js';
 import { Visits, WrongToken, type Visit } from './visit.js';
 import { signUpRoutes } from './sign-up-routes.js';
 import type { SignUpOffer } from './sign-up-pages.js';
 import { openSeats, signUpOfPerson } from '../hall/sign-ups.js';
-
-/** A quarter of the server's time for one player: the editor has each sheet checked and rehearsed whenever its player pauses. */
-const TURNS: TurnLimits = { work: 1_000, period: 4_000, waiting: 16 };
 
 /**
  * Everything that a hall answers.
@@ -38,12 +45,19 @@ const TURNS: TurnLimits = { work: 1_000, period: 4_000, waiting: 16 };
  * @param stopped - ends the streams of events
  */
 export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
-  const visits = new Visits(hall);
+  const { limits } = hall;
+  const slowed = new Slowed(limits.slow);
+  const visits = new Visits(hall, slowed, stopped);
   const page: GameContext['page'] = async (c, title, body, scripts = ['page.js']) => {
     const person = hall.accounts.personOf(c.req.raw);
     return c.html(pageOf({ title, hall: hall.name, person: person?.email, body, scripts }));
   };
-  const context: GameContext = { hall, visits, turns: new Turns(TURNS), page };
+  const context: GameContext = {
+    ...{ hall, visits, page, slowed, stopped },
+    turns: new Turns(limits.turns),
+    addresses: new Turns(limits.addresses),
+  };
+  const inTurn = inTurnOfAddress(context);
   return new Hono()
     .use(observedRequests(hall.observe))
     .use(ownHeaders(hall.address))
@@ -51,8 +65,8 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
     .use(ownHostOnly(hall.address))
     .use(sameSiteOnly)
     .use(bodyLimit({ maxSize: 4 * SHEET_BYTES, onError: tooLong }))
-    .get('/', async (c) => page(c, hall.name, listPage(await hall.list.all(), momentsOf(hall, c))))
-    .get('/games.json', async (c) => c.json(await hall.list.all()))
+    .get('/', inTurn, async (c) => page(c, hall.name, listPage(await hall.list.all(), momentsOf(hall, c))))
+    .get('/games.json', inTurn, async (c) => c.json(await hall.list.all()))
     .get('/health', async (c) => {
       const health = await hall.health.look();
       return c.json({ ...health, now: hall.clock.now() }, health.isHealthy ? 200 : 503);
@@ -73,7 +87,7 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
       hall.hostKey.keep(c, hall.address.startsWith('https:'));
       return c.redirect('/', 303);
     })
-    .get('/games/:game', (c) =>
+    .get('/games/:game', inTurn, (c) =>
       withVisit(context, c, (stored, visit) =>
         page(
           c,
@@ -96,11 +110,13 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
       }),
     )
     .get('/games/:game/events', (c) =>
-      withGame(context, c, () =>
-        turnEvents(c, watchedGame(hall, c.req.param('game')), { streams: hall.streams, stopped }),
-      ),
+      withGame(context, c, async () => {
+        const wait = await slowed.streamsIn(addressOf(c));
+        if (wait > 0) return tooMany(context, c, wait);
+        return turnEvents(c, watchedGame(hall, c.req.param('game')), { streams: hall.streams, stopped });
+      }),
     )
-    .get('/games/:game/status', (c) =>
+    .get('/games/:game/status', inTurn, (c) =>
       withGame(context, c, (stored) =>
         c.json(
           publicStatus(stored, gameStatus(stored), {
@@ -148,7 +164,7 @@ function signUpOffer(
 function tooLong(c: Context): Response {
   // What is left of the request is not read; a proxy may use the connection for another one, and would lose that.
   c.header('Connection', 'close');
-  return c.text(`expected at most ${4 * SHEET_BYTES} bytes, received more\n`, 413);
+  return refusal(c, 413, 'too-long', `expected at most ${4 * SHEET_BYTES} bytes, received more`);
 }
 
 interface Described {

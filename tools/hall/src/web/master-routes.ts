@@ -4,9 +4,10 @@ import { fieldsOf } from '../accounts/fields.js';
 import { openSeats, signUpsFor } from '../hall/sign-ups.js';
 import type { MasterCommand, MasterCommands } from '../hall/master-commands.js';
 import { awaySeats } from '../mail/away.js';
-import { Turns, type TurnLimits } from '../live/turns.js';
-import { momentsOf, tooMany, wantsJson, withVisit, type GameContext } from './game-context.js';
+import { Turns, type TurnLimits } from '../limits/turns.js';
+import { momentsOf, tooMany, withVisit, type GameContext } from './game-context.js';
 import { endedPage, masterPage } from './master-pages.js';
+import { refusal, wantsJson } from './refusal.js';
 
 /** One command of a game at a time: each is a program of its own, and the machine is everybody's. */
 const COMMANDS: TurnLimits = { work: 4_000, period: 4_000, waiting: 8 };
@@ -26,7 +27,7 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
     c: Context,
     id: string,
     answer: () => Response | Promise<Response>,
-  ): Promise<Response> => (await turns.take(id, c.req.raw.signal, answer)) ?? tooMany(c);
+  ): Promise<Response> => (await turns.take(id, c.req.raw.signal, answer)) ?? tooMany(context, c);
   const run = async (c: Context, command: MasterCommand, id: string, name: string): Promise<Response> => {
     const given = command.isChange ? await fieldsOf(c) : c.req.query();
     const values = Object.fromEntries(
@@ -76,5 +77,5 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
 
 function refused(c: Context): Response {
   const message = 'expected the game master, received a request of somebody else';
-  return wantsJson(c) ? c.json({ error: { code: 'not-master', message } }, 403) : c.text(`${message}\n`, 403);
+  return refusal(c, 403, 'not-master', message);
 }

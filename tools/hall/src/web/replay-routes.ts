@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { seatReport } from '../game/seat-report.js';
 import { withoutAddresses } from '../game/without-addresses.js';
-import { addressOf } from '../live/address-of.js';
+import { addressOf } from '../limits/address-of.js';
 import { tooMany, withGame, type GameContext } from './game-context.js';
 import { replayPage, type Look } from './replay-pages.js';
 import { reportPolicy } from './security.js';
@@ -24,7 +24,7 @@ export function replayRoutes(context: GameContext): Hono {
       // Whoever asks for much waits for their own sake, and nobody else for theirs.
       const who = `replay ${addressOf(c) ?? 'of this machine'}`;
       const answer = await context.turns.take(who, c.req.raw.signal, () => show(stored, lookOf(c, stored)));
-      return answer ?? tooMany(c);
+      return answer ?? tooMany(context, c);
     });
   return new Hono()
     .get('/', (c) =>

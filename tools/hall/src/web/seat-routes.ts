@@ -9,7 +9,7 @@ import {
   storedView,
   type StoredGame,
 } from '@ec/engine/sqlite';
-import { explainStatements, separatorOf, textOfBytes } from '@ec/orders-parser';
+import { explainStatements, separatorOf, textOfBytes, type Diagnostic } from '@ec/orders-parser';
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
@@ -26,7 +26,8 @@ import { SHEET_BYTES } from '../live/live-game.js';
 import { deskPage } from './desk-page.js';
 import { liveDeskPage } from './live-desk-page.js';
 import { pressPage } from './press-pages.js';
-import { momentsOf, tooMany, wantsJson, withVisit, type GameContext } from './game-context.js';
+import { momentsOf, tooMany, withVisit, type GameContext } from './game-context.js';
+import { wantsJson } from './refusal.js';
 import { numberIn, ordersOf, reportAnswer, submissionAnswer } from './seat-answers.js';
 
 /** What an editor asks about a sheet. */
@@ -51,17 +52,23 @@ interface AtDesk {
 export function seatRoutes(context: GameContext): Hono {
   const { hall, turns } = context;
   const { database, games, clock, allowsAnonymous, mailbox } = hall;
-  /** Answers whoever may act for the seat, when it is their turn. */
-  const atDesk = (c: Context, answer: (desk: AtDesk) => Response | Promise<Response>): Promise<Response> =>
+  /** Answers whoever may act for the seat, when it is their turn; what they send is read before it is. */
+  const atDesk = <T = undefined>(
+    c: Context,
+    answer: (desk: AtDesk, read: T) => Response | Promise<Response>,
+    read?: (c: Context) => Promise<T>,
+  ): Promise<Response> =>
     withVisit(context, c, async (stored, { seats }) => {
       const id = c.req.param('game') ?? '';
       const seat = numberIn(c.req.param('seat'));
       if (seat === undefined || !storedSeats(stored).some((one) => one.seat === seat)) return c.notFound();
       if (!seats.includes(seat)) return refused(context, c, id);
+      // A slow connection takes no time of the server's.
+      const given = (await read?.(c)) as T;
       const answered = await turns.take(`${id} ${seat}`, c.req.raw.signal, () =>
-        answer({ id, seat, stored }),
+        answer({ id, seat, stored }, given),
       );
-      return answered ?? tooMany(c);
+      return answered ?? tooMany(context, c);
     });
   return new Hono()
     .get('/', (c) =>
@@ -161,29 +168,32 @@ export function seatRoutes(context: GameContext): Hono {
       }),
     )
     .on(['POST', 'PUT'], '/orders', (c) =>
-      atDesk(c, async (desk) => {
-        const { id, seat, stored } = desk;
-        const sheet = await sheetIn(c);
-        if ('refusal' in sheet) return fault(c, 415, 'no-text', sheet.refusal);
-        const made = await handIn(hall, desk, sheet);
-        if (made === undefined) return c.notFound();
-        if (made === 'over') return fault(c, 409, 'over', 'the game is over; no orders are taken any more');
-        if (made === 'overtaken')
-          return fault(c, 409, 'overtaken', 'the turn was resolved meanwhile; nothing was changed');
-        if (made === 'too-long')
-          return fault(
-            c,
-            413,
-            'too-long',
-            `expected orders of at most ${SHEET_BYTES} bytes in all, received more`,
-          );
-        // The sheet is kept: that the hall's own file cannot be written is no reason to say otherwise.
-        tryDropDraft(hall, { game: id, seat });
-        const { receipt, counts } = made;
-        hall.observe({ event: 'sheet', game: id, seat, receipt, counts });
-        if (!wantsJson(c)) return c.redirect(`${addressOfGame(id, 'seats', String(seat))}#handed`, 303);
-        return submissionAnswer(c, stored.ruleset, made);
-      }),
+      atDesk(
+        c,
+        async (desk, sheet) => {
+          const { id, seat, stored } = desk;
+          if ('refusal' in sheet) return fault(c, 415, 'no-text', sheet.refusal);
+          const made = await handIn(hall, desk, sheet);
+          if (made === undefined) return c.notFound();
+          if (made === 'over') return fault(c, 409, 'over', 'the game is over; no orders are taken any more');
+          if (made === 'overtaken')
+            return fault(c, 409, 'overtaken', 'the turn was resolved meanwhile; nothing was changed');
+          if (made === 'too-long')
+            return fault(
+              c,
+              413,
+              'too-long',
+              `expected orders of at most ${SHEET_BYTES} bytes in all, received more`,
+            );
+          // The sheet is kept: that the hall's own file cannot be written is no reason to say otherwise.
+          tryDropDraft(hall, { game: id, seat });
+          const { receipt, counts } = made;
+          hall.observe({ event: 'sheet', game: id, seat, receipt, counts });
+          if (!wantsJson(c)) return c.redirect(`${addressOfGame(id, 'seats', String(seat))}#handed`, 303);
+          return submissionAnswer(c, stored.ruleset, made, sheet.notes);
+        },
+        sheetIn,
+      ),
     );
 }
 
@@ -220,8 +230,10 @@ function answerOf(stored: StoredGame, seat: number, question: v.InferOutput<type
   }
 }
 
-/** A sheet: the field `text` of a form, or the whole body. */
-async function sheetIn(c: Context): Promise<SheetIn | { readonly refusal: string }> {
+/** A sheet: the field `text` of a form, or the whole body, with warnings about how it was read. */
+async function sheetIn(
+  c: Context,
+): Promise<(SheetIn & { readonly notes: readonly Diagnostic[] }) | { readonly refusal: string }> {
   const type = c.req.header('content-type') ?? '';
   const turn = numberIn(c.req.query('turn'));
   const isAdded = c.req.method === 'POST';
@@ -229,10 +241,10 @@ async function sheetIn(c: Context): Promise<SheetIn | { readonly refusal: string
     const fields = await fieldsOf(c);
     // A form writes every line break as CRLF.
     const text = textOf(fields, 'text').replaceAll('\r\n', '\n');
-    return { text, isAdded: textOf(fields, 'how') !== 'replace', turn };
+    return { text, isAdded: textOf(fields, 'how') !== 'replace', turn, notes: [] };
   }
   const read = textOfBytes(new Uint8Array(await c.req.arrayBuffer()));
-  return 'refusal' in read ? { refusal: read.refusal } : { text: read.text, isAdded, turn };
+  return 'refusal' in read ? read : { ...read, isAdded, turn };
 }
 
 /** A letter from a form, or from a program as JSON with the same names. */

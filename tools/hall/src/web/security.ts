@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { refusal } from './refusal.js';
 
 /** Names under which this machine is reached. */
 const LOCAL = ['127.0.0.1', 'localhost', '[::1]'];
@@ -63,7 +64,7 @@ export function ownHostOnly(address: string): MiddlewareHandler {
     const host = (c.req.header('host') ?? '').replace(/:\d+$/, '').toLowerCase();
     // A request line may name a host as well, which counts before that of the header.
     if (own.has(host) && own.has(new URL(c.req.url).hostname)) return next();
-    return c.text(`Host: expected ${[...own].join(', ')}, received another\n`, 421);
+    return refusal(c, 421, 'wrong-host', `Host: expected ${[...own].join(', ')}, received another`);
   };
 }
 
@@ -73,7 +74,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT'];
 export const ownMethodsOnly: MiddlewareHandler = async (c, next) => {
   if (METHODS.includes(c.req.method)) return next();
   c.header('Allow', METHODS.join(', '));
-  return c.text(`expected one of the methods ${METHODS.join(', ')}, received another\n`, 405);
+  return refusal(c, 405, 'no-method', `expected one of the methods ${METHODS.join(', ')}, received another`);
 };
 
 const READING = new Set(['GET', 'HEAD']);
@@ -81,7 +82,12 @@ const READING = new Set(['GET', 'HEAD']);
 /** Refuses changes that another site's page asks for with the cookies of whoever looks at it. */
 export const sameSiteOnly: MiddlewareHandler = async (c, next) => {
   if (READING.has(c.req.method) || isOwn(c)) return next();
-  return c.text('expected a request from a page of this hall, received one from another site\n', 403);
+  return refusal(
+    c,
+    403,
+    'other-site',
+    'expected a request from a page of this hall, received one from another site',
+  );
 };
 
 /** Whether a request comes from a page of the hall, or from no page at all. */

@@ -1,13 +1,13 @@
 import { storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { logWrongTokens, seatAskedFor, seatHeldBy } from '../game/access.js';
-import { seatOfToken } from '../game/token.js';
+import { seatHeldBy } from '../game/access.js';
+import { explain } from '../game/explain.js';
 import type { Person } from '../accounts/accounts.js';
 import type { Hall } from '../hall/hall.js';
-import { addressOf } from '../live/address-of.js';
-import { WRONG_TOKENS } from '../live/wrong-tokens.js';
+import { addressOf } from '../limits/address-of.js';
+import type { Slowed } from '../limits/slowed.js';
+import { WrongTokens } from '../limits/wrong-tokens.js';
 
 /** Somebody who looks at a game. */
 export interface Visit {
@@ -34,11 +34,24 @@ const DAYS = 90;
 /** Finds out who looks at a game: by the token of a seat, or by their address once they have shown that it is theirs. */
 export class Visits {
   readonly #hall: Hall;
-  /** Wrong tokens of the last minute, by address and seat. */
-  readonly #wrong = new RateLimiterMemory({ points: WRONG_TOKENS, duration: 60 });
+  readonly #wrong: WrongTokens;
+  readonly #slowed: Slowed;
+  readonly #stopped: AbortSignal;
 
-  constructor(hall: Hall) {
+  /**
+   * @param slowed - keeps those waiting who guess tokens
+   * @param stopped - given when the hall is closed: what is known of wrong tokens is written into the logs of the games
+   */
+  constructor(hall: Hall, slowed: Slowed, stopped: AbortSignal) {
     this.#hall = hall;
+    this.#wrong = new WrongTokens({ games: hall.games, now: hall.clock.now });
+    this.#slowed = slowed;
+    this.#stopped = stopped;
+    stopped.addEventListener('abort', () => {
+      this.#wrong
+        .write()
+        .catch((error: unknown) => hall.observe({ event: 'failure', text: explain(error).text }));
+    });
   }
 
   /**
@@ -86,19 +99,8 @@ export class Visits {
   async #held(c: Context, id: string, stored: StoredGame, token: string): Promise<number> {
     const seat = seatHeldBy(stored, token);
     if (seat !== undefined) return seat;
-    const asked = seatAskedFor(stored, seatOfToken(token));
-    const keys = [
-      `address ${addressOf(c) ?? 'of this machine'}`,
-      ...(asked === null ? [] : [`${id} ${asked}`]),
-    ];
-    const waits = await Promise.all(
-      keys.map(async (key) => {
-        const { consumedPoints, msBeforeNext } = await this.#wrong.penalty(key);
-        return consumedPoints > WRONG_TOKENS ? Math.ceil(msBeforeNext / 1_000) : 0;
-      }),
-    );
-    const wait = Math.max(...waits);
-    if (wait === 0) logWrongTokens(stored, asked, 1);
+    const wait = await this.#wrong.count(id, stored, addressOf(c), token);
+    if (wait > 0) await this.#slowed.wait(AbortSignal.any([this.#stopped, c.req.raw.signal]));
     throw new WrongToken(wait);
   }
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { serveHall, type MasterCommands, type Route, type ServedHall } from '@ec/hall/serve';
+import { HALL_LIMITS, serveHall, type MasterCommands, type Route, type ServedHall } from '@ec/hall/serve';
 import { ask, type Answer, type Asked } from './ask.ts';
 import { EMAILS, form, FORM, MARKUP, MASTERS, PLAYERS, ROLES, type Role, type Secret } from './people.ts';
 
@@ -173,6 +173,8 @@ export class World implements AsyncDisposable {
         },
       },
       ...{ address, port: 0, metricsPort: 0, log: 'json', write: (line: string) => this.lines.push(line) },
+      // Thousands of wrong requests are made here, one after the other.
+      limits: { ...HALL_LIMITS, slow: { ...HALL_LIMITS.slow, delay: 1 } },
       ...{ commands: await masterCommands(), host: [EMAILS.host ?? ''] },
     });
     await this.#fill();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Slowed } from '../../src/live/slowed.js';
-import { Streams } from '../../src/live/streams.js';
-import { Turns } from '../../src/live/turns.js';
+import { Slowed } from '../../src/limits/slowed.js';
+import { Streams } from '../../src/limits/streams.js';
+import { Turns } from '../../src/limits/turns.js';
 
 describe('turns', () => {
   beforeEach(() => {

@@ -1,0 +1,21 @@
+import type { SlowLimits } from './slowed.js';
+import type { StreamLimits } from './streams.js';
+import type { TurnLimits } from './turns.js';
+
+/** What can be asked of a server; addresses are told apart where a proxy states them. */
+export interface HallLimits {
+  /** Of the player of one seat. */
+  readonly turns: TurnLimits;
+  /** Of one address that asks for pages of everybody. */
+  readonly addresses: TurnLimits;
+  readonly streams: StreamLimits;
+  readonly slow: SlowLimits;
+}
+
+/** A quarter of the server's time for one player: the editor has each sheet checked and rehearsed whenever its player pauses. Behind one address there may be a whole school. */
+export const HALL_LIMITS: HallLimits = {
+  turns: { work: 1_000, period: 4_000, waiting: 16 },
+  addresses: { work: 1_000, period: 4_000, waiting: 64 },
+  streams: { each: 16, all: 2_000 },
+  slow: { delay: 1_000, waiting: 768, streams: 64 },
+};
