@@ -1,4 +1,4 @@
-import { POPULATION_CODES, unitMass, type PopulationCode } from './units.js';
+import { unitMass, type PopulationCode } from './units.js';
 
 /** Units of each population class; a unit is 100 people, a spy or construction worker two population units. */
 export type Population = Readonly<Record<PopulationCode, number>>;
@@ -15,7 +15,8 @@ export const POPULATION_UNITS: Population = mapPopulation(NOBODY, (code) => unit
  * @see E-03
  */
 export function headCount(population: Population): number {
-  return POPULATION_CODES.reduce((sum, code) => sum + population[code] * POPULATION_UNITS[code], 0);
+  const { UEM, USK, PRO, SLD, SPY, CNW, TRN } = population;
+  return UEM + USK + PRO + SLD + TRN + 2 * (SPY + CNW);
 }
 
 /** A population with every class worked out anew from its code and present count. */

@@ -207,11 +207,14 @@ export function unitCost(code: UnitCode, techLevel: number): { metallics: number
  * @see seed, the units' fuel
  */
 export function unitFuel(code: UnitCode, techLevel: number, per: FuelOccasion): Ratio {
-  requireTechLevel(code, techLevel);
+  return fuelOf(code, techLevel, per);
+}
+
+const fuelOf = /* @__PURE__ */ byLevel((code, techLevel, per: FuelOccasion): Ratio => {
   const use = unitOf(code).fuel.findLast((known) => known.per === per && techLevel >= (known.from ?? 0));
   if (!use) throw new RangeError(`fuel: expected a unit that burns some each ${per}, received ${code}`);
   return ratio(use.numerator * powerOf(techLevel, use), use.denominator);
-}
+});
 
 /**
  * How much one unit carries, houses, supports or replaces.
@@ -221,11 +224,41 @@ export function unitFuel(code: UnitCode, techLevel: number, per: FuelOccasion): 
  * @see seed, the units' capacity
  */
 export function unitCapacity(code: UnitCode, techLevel: number, of: CapacityKind): number {
-  requireTechLevel(code, techLevel);
+  return capacityOf(code, techLevel, of);
+}
+
+const capacityOf = /* @__PURE__ */ byLevel((code, techLevel, of: CapacityKind): number => {
   const capacity = unitOf(code).capacity.find((known) => known.of === of);
   if (!capacity) throw new RangeError(`capacity: expected a unit for ${of}, received ${code}`);
   return truncatedProduct([capacity.numerator, powerOf(techLevel, capacity)], [capacity.denominator]);
+});
+
+/** A figure of units that is worked out once for each technology level at which somebody asks for it. */
+function byLevel<Kind extends string, Figure>(
+  workOut: (code: UnitCode, techLevel: number, kind: Kind) => Figure,
+): typeof workOut {
+  const figures = new Map<UnitCode, Map<Kind, Figure[]>>();
+  return (code, techLevel, kind) => {
+    const known = figures.get(code)?.get(kind)?.[techLevel];
+    if (known !== undefined) return known;
+    requireTechLevel(code, techLevel);
+    const figure = workOut(code, techLevel, kind);
+    const kinds = figures.get(code) ?? new Map<Kind, Figure[]>();
+    const levels = kinds.get(kind) ?? [];
+    levels[techLevel] = figure;
+    figures.set(code, kinds.set(kind, levels));
+    return figure;
+  };
 }
+
+/** Texts of a unit by technology level. */
+const TEXTS: ReadonlyMap<UnitCode, readonly string[]> = new Map(
+  UNITS.map(({ code, hasTechLevel }) => {
+    const texts: string[] = [];
+    for (const level of levelsOf(code)) texts[level] = hasTechLevel ? `${code}-${level}` : code;
+    return [code, texts];
+  }),
+);
 
 /** Every unit at every technology level, by its text. */
 const BY_TEXT: ReadonlyMap<string, { readonly code: UnitCode; readonly techLevel: number }> = new Map(
@@ -236,7 +269,7 @@ const BY_TEXT: ReadonlyMap<string, { readonly code: UnitCode; readonly techLevel
 
 /** Code with its technology level where it has one, as players write it: `FRM-1`, `GOLD`. */
 export function formatUnit(code: UnitCode, techLevel: number): string {
-  return unitOf(code).hasTechLevel ? `${code}-${techLevel}` : code;
+  return TEXTS.get(code)?.[techLevel] ?? (unitOf(code).hasTechLevel ? `${code}-${techLevel}` : code);
 }
 
 /**
@@ -244,9 +277,8 @@ export function formatUnit(code: UnitCode, techLevel: number): string {
  *
  * @returns the unit, or `undefined` when there is no such unit or its level does not fit
  */
-export function parseUnit(text: string): { code: UnitCode; techLevel: number } | undefined {
-  const unit = BY_TEXT.get(text);
-  return unit && { ...unit };
+export function parseUnit(text: string): { readonly code: UnitCode; readonly techLevel: number } | undefined {
+  return BY_TEXT.get(text);
 }
 
 function requireTechLevel(code: UnitCode, techLevel: number): void {

@@ -78,6 +78,8 @@ export function divideProduct(
  * @throws RangeError as {@link truncatedProduct}
  */
 export function scale(quantity: number, ...rates: readonly Ratio[]): number {
+  const [rate] = rates;
+  if (rate && rates.length === 1) return divideProduct(quantity, rate.numerator, rate.denominator).quotient;
   return truncatedProduct(
     [quantity, ...rates.map((r) => r.numerator)],
     rates.map((r) => r.denominator),
@@ -91,10 +93,23 @@ export function scale(quantity: number, ...rates: readonly Ratio[]): number {
  * @throws RangeError when a quantity is out of its bounds
  */
 export function truncatedSum(terms: readonly (readonly [quantity: number, ratio: Ratio])[]): number {
+  let numerator = 0;
+  let denominator = 1;
+  for (const [quantity, ratio] of terms) {
+    requireQuantity('quantity', quantity);
+    numerator = numerator * ratio.denominator + quantity * ratio.numerator * denominator;
+    denominator *= ratio.denominator;
+  }
+  if (numerator <= Number.MAX_SAFE_INTEGER && denominator <= Number.MAX_SAFE_INTEGER)
+    return (numerator - (numerator % denominator)) / denominator;
+  return bigSum(terms);
+}
+
+/** The same sum, whatever the size of its numerator and denominator. */
+function bigSum(terms: readonly (readonly [quantity: number, ratio: Ratio])[]): number {
   let numerator = 0n;
   let denominator = 1n;
   for (const [quantity, ratio] of terms) {
-    requireQuantity('quantity', quantity);
     const part = BigInt(ratio.denominator);
     numerator = numerator * part + BigInt(quantity) * BigInt(ratio.numerator) * denominator;
     denominator *= part;

@@ -14,6 +14,25 @@ export function withEntry<Entry>(
     : list.toSpliced(place, 0, entry);
 }
 
+/** A list with several entries in their places, which are in ID order, too. */
+export function withEntries<Entry>(
+  list: readonly Entry[],
+  entries: readonly Entry[],
+  idOf: (entry: Entry) => number,
+): Entry[] {
+  const merged: Entry[] = [];
+  let next = 0;
+  for (const entry of entries) {
+    const id = idOf(entry);
+    for (let known = list[next]; known !== undefined && idOf(known) <= id; known = list[next]) {
+      if (idOf(known) < id) merged.push(known);
+      next += 1;
+    }
+    merged.push(entry);
+  }
+  return merged.concat(list.slice(next));
+}
+
 /** The entry with an ID, if there is one. */
 export function entryOf<Entry>(
   list: readonly Entry[],

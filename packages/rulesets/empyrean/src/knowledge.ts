@@ -1,6 +1,6 @@
 import { magnitude } from '@ec/economy';
 import type { Deposit } from '@ec/cluster';
-import { entryOf, withEntry } from './id-order.js';
+import { entryOf, withEntries, withEntry } from './id-order.js';
 import { holdingOf, isAbandoned, placeKey, planetOf, type Place } from './lookup.js';
 import type { EmpyreanState, Knowledge, KnownDeposit, KnownPlanet, KnownSystem, Sighting } from './state.js';
 import type { Holding } from './holding.js';
@@ -106,13 +106,20 @@ export function observe(state: EmpyreanState): void {
     const isOthers = (id: number): boolean => holdingOf(state, id)?.empireId !== knowledge.empireId;
     knowledge.sightings = knowledge.sightings.filter(({ holdingId }) => isOthers(holdingId));
   }
-  for (const { empireId, mines } of state.holdings) {
-    if (empireId === null) continue;
-    for (const { depositId } of mines) {
-      const deposit = state.cluster.deposits[depositId - 1];
-      if (deposit) learnDeposit(knowledgeOf(state, empireId), deposit, turn, true);
-    }
-  }
+  for (const knowledge of state.knowledge) seeMines(state, knowledge);
+}
+
+/** An empire learns the figures of all deposits that it mines. */
+function seeMines({ turn, holdings, cluster }: EmpyreanState, knowledge: Knowledge): void {
+  const mined = holdings.flatMap(({ empireId, mines }) => (empireId === knowledge.empireId ? mines : []));
+  const ids = [...new Set(mined.map(({ depositId }) => depositId))].sort((a, b) => a - b);
+  const seen = ids.flatMap((depositId): KnownDeposit[] => {
+    const deposit = cluster.deposits[depositId - 1];
+    if (!deposit) return [];
+    const { quantity, yieldPercent } = deposit;
+    return [{ depositId, turn, isExact: true, quantity, yieldPercent }];
+  });
+  knowledge.deposits = withEntries(knowledge.deposits, seen, depositIdOf);
 }
 
 function lookAround(

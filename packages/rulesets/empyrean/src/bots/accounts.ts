@@ -1,6 +1,7 @@
 import {
   CONSTRUCTION_MASS,
   farmOutput,
+  formatUnit,
   headCount,
   massHundredths,
   parseUnit,
@@ -57,7 +58,7 @@ export interface Accounts {
 export function openAccounts(holding: HoldingView): Accounts {
   const { kind, population, rebels, vital, stored, assembled } = holding;
   const units = new Map<string, number>();
-  for (const { code, techLevel, quantity } of stored) units.set(keyOf(code, techLevel), quantity);
+  for (const { code, techLevel, quantity } of stored) units.set(formatUnit(code, techLevel), quantity);
   const idle = idleHands(holding);
   if (idle.USK >= 0 && idle.PRO >= 0) {
     for (const { product, pipeline } of holding.factories) {
@@ -65,11 +66,11 @@ export function openAccounts(holding: HoldingView): Accounts {
       if (unit) addTo(units, unit, pipeline[2]);
     }
   }
-  for (const [code, spare] of spareGoods(holding)) units.set(keyOf(code, 0), spare);
+  for (const [code, spare] of spareGoods(holding)) units.set(formatUnit(code, 0), spare);
   for (const code of POPULATION_CODES) {
     const count = population[code];
     const disloyal = rebels?.[code] ?? (rebels || kind === 'ship' ? 0 : Math.ceil(count / UNCOUNTED_REBELS));
-    units.set(keyOf(code, 0), Math.max(0, count - disloyal));
+    units.set(formatUnit(code, 0), Math.max(0, count - disloyal));
   }
   const room =
     vital === null && kind === 'open'
@@ -92,12 +93,12 @@ export function openAccounts(holding: HoldingView): Accounts {
 
 /** Units of a kind that no order has taken yet. */
 export function left({ units }: Accounts, code: ItemCode | PopulationCode, techLevel = 0): number {
-  return units.get(keyOf(code, techLevel)) ?? 0;
+  return units.get(formatUnit(code, techLevel)) ?? 0;
 }
 
 /** Takes units off the accounts, or adds them when the number is negative. */
-export function take({ units }: Accounts, { quantity, ...kind }: UnitCount): void {
-  addTo(units, kind, -quantity);
+export function take({ units }: Accounts, taken: UnitCount): void {
+  addTo(units, taken, -taken.quantity);
 }
 
 /** Mass of one unit, people included, in hundredths of a mass unit. */
@@ -138,10 +139,6 @@ function massProduced({ ledger, farms }: HoldingView): number {
 }
 
 function addTo(units: Map<string, number>, { code, techLevel }: UnitKind, quantity: number): void {
-  const key = keyOf(code, techLevel);
+  const key = formatUnit(code, techLevel);
   units.set(key, (units.get(key) ?? 0) + quantity);
-}
-
-function keyOf(code: string, techLevel: number): string {
-  return `${code}-${techLevel}`;
 }

@@ -1,4 +1,5 @@
 import { structuralNeed } from '@ec/economy';
+import { derived } from '@ec/prng';
 import type { UnitCount } from '../orders/terms.js';
 import { populationOf, stacksOf } from './ship-design.js';
 import { units } from './sheet.js';
@@ -43,8 +44,18 @@ export interface KitLevels {
   readonly FCT: number;
 }
 
+/** Kits by the levels of their mines and factories. */
+const KITS = new Map<string, Kit>();
+
 /** An open colony that feeds and pays itself. */
-export function openKit({ MIN, FCT }: KitLevels): Kit {
+export function openKit(levels: KitLevels): Kit {
+  const key = `${levels.MIN} ${levels.FCT}`;
+  const kit = KITS.get(key) ?? kitOf(levels);
+  KITS.set(key, kit);
+  return kit;
+}
+
+function kitOf({ MIN, FCT }: KitLevels): Kit {
   const machines = [
     units('FRM', FARMS, 1),
     units('MIN', Math.ceil(MACHINES.MIN / MIN), MIN),
@@ -65,6 +76,13 @@ export function kitLevels(home: HoldingView, ship?: HoldingView): KitLevels {
 }
 
 /** All of a kit, so many times. */
-export function kits(count: number, { people, goods }: Kit): UnitCount[] {
-  return [...people, ...goods].map((unit) => ({ ...unit, quantity: unit.quantity * count }));
+export function kits(count: number, kit: Kit): readonly UnitCount[] {
+  const known = copies(kit);
+  return (known[count] ??= [...kit.people, ...kit.goods].map((unit) => ({
+    ...unit,
+    quantity: unit.quantity * count,
+  })));
 }
+
+/** Units of several kits, by their number. */
+const copies = derived((_kit: Kit): (readonly UnitCount[])[] => []);

@@ -11,6 +11,7 @@ import {
   type Population,
   type Stack,
 } from '@ec/economy';
+import { derived } from '@ec/prng';
 import { isPopulationCode } from '../lookup.js';
 import type { UnitCount } from '../orders/terms.js';
 import { units } from './sheet.js';
@@ -40,6 +41,9 @@ export interface ShipDesign {
   readonly load: readonly UnitCount[];
 }
 
+/** The cargo of a ship that carries none. */
+export const NO_CARGO: readonly UnitCount[] = [];
+
 /** Light years for each level of its engines that a ship can have fuel for: more weighs more than they carry. */
 const FARTHEST = 4;
 /** Turns for which the crew has food and wages until the ship is loaded. */
@@ -49,16 +53,21 @@ const ORBIT_JUMPS = 6;
 /** Percent beyond the structure and the engines that are needed. */
 const MARGIN = 3;
 
-/** Ships by what they are for: every turn asks for the same few. */
-const DESIGNS = new Map<string, ShipDesign>();
+/** Ships by their crew and cargo, and then by the rest of what they are for: every turn asks for the same few. */
+const designs = derived((_crew: ShipPurpose['crew']) =>
+  derived((_cargo: ShipPurpose['cargo']) => new Map<string, ShipDesign>()),
+);
 
-/** The engines, life support, structure and fuel of a ship that carries all of its load at once. */
+/**
+ * The engines, life support, structure and fuel of a ship that carries all of its load at once. It is worked out once for the same lists of
+ * crew and cargo.
+ */
 export function designShip(purpose: ShipPurpose): ShipDesign {
-  const key = JSON.stringify(purpose);
-  const known = DESIGNS.get(key);
-  if (known) return known;
-  const design = workOut(purpose);
-  DESIGNS.set(key, design);
+  const { techLevel, airLevel, crew, cargo, lightYears, turns } = purpose;
+  const known = designs(crew)(cargo);
+  const key = `${techLevel} ${airLevel} ${lightYears} ${turns}`;
+  const design = known.get(key) ?? workOut(purpose);
+  known.set(key, design);
   return design;
 }
 

@@ -91,9 +91,8 @@ function changeOwner(state: EmpyreanState, holding: Holding, empireId: number | 
  * @see E-17 phase 19
  */
 function endControl(state: EmpyreanState): void {
-  state.controls = state.controls.filter(({ planetId, empireId }) =>
-    state.holdings.some(
-      (known) => known.empireId === empireId && known.planetId === planetId && known.kind !== 'ship',
-    ),
+  const colonies = new Set(
+    state.holdings.map(({ kind, empireId, planetId }) => (kind === 'ship' ? '' : `${empireId}/${planetId}`)),
   );
+  state.controls = state.controls.filter(({ planetId, empireId }) => colonies.has(`${empireId}/${planetId}`));
 }

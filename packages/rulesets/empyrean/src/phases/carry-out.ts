@@ -1,5 +1,6 @@
 import type { EmpyreanOrder } from '../orders/orders.js';
 import type { SeatOrder, OrderResult, Turn } from '@ec/engine';
+import { derived } from '@ec/prng';
 import type { EmpyreanEvent } from '../events.js';
 import { holdingOf } from '../lookup.js';
 import { notYours } from '../orders/results.js';
@@ -23,9 +24,28 @@ type WithKind<Order extends EmpyreanOrder, Kind> = Order extends unknown
 export function ordersOf<Kind extends EmpyreanOrder['kind']>(
   { orders }: EmpyreanTurn,
   ...kinds: readonly Kind[]
-): SeatOrder<OrderOf<Kind>>[] {
+): readonly SeatOrder<OrderOf<Kind>>[] {
+  const byKind = ordersByKind(orders);
+  const [found = [], ...more] = kinds.flatMap((kind) => {
+    const ofKind = byKind.get(kind);
+    return ofKind && areOf(ofKind, kind) ? [ofKind] : [];
+  });
+  if (more.length === 0) return found;
   const wanted = new Set<string>(kinds);
   return orders.filter((placed): placed is SeatOrder<OrderOf<Kind>> => wanted.has(placed.order.kind));
+}
+
+/** Found once for all phases of a turn. */
+const ordersByKind = derived((orders: EmpyreanTurn['orders']) =>
+  Map.groupBy(orders, ({ order }): string => order.kind),
+);
+
+/** Whether orders, which are all of one kind, are of this one. */
+function areOf<Kind extends EmpyreanOrder['kind']>(
+  orders: readonly SeatOrder<EmpyreanOrder>[],
+  kind: Kind,
+): orders is SeatOrder<OrderOf<Kind>>[] {
+  return orders[0]?.order.kind === kind;
 }
 
 /**

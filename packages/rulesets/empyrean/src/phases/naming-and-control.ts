@@ -5,6 +5,7 @@ import { formatInteger } from '@ec/prng';
 import { DONE, refused, type SeatOrder, type OrderResult } from '@ec/engine';
 import { carryOut, ordersOf, type EmpyreanTurn, type OrderOf } from './carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
+import type { Holding } from '../holding.js';
 import type { EmpyreanState, PlanetControl } from '../state.js';
 
 /**
@@ -50,8 +51,9 @@ function giveUp(state: EmpyreanState, { order, seat }: SeatOrder<ControlOrder>):
  */
 function loseHold(turn: EmpyreanTurn): void {
   const { state, emit } = turn;
+  const byPlanet = coloniesByPlanet(turn);
   state.controls = state.controls.filter(({ planetId, empireId }) => {
-    const isHeld = faultOfHold(turn, empireId, planetId) === undefined;
+    const isHeld = faultOfHold(turn, byPlanet, empireId, planetId) === undefined;
     if (!isHeld) emit({ kind: 'uncontrolled', seats: [empireId], planetId });
     return isHeld;
   });
@@ -59,13 +61,13 @@ function loseHold(turn: EmpyreanTurn): void {
 
 /** Why an empire cannot control a planet: it has no colony there, or none with people enough. */
 function faultOfHold(
-  { state, parameters }: EmpyreanTurn,
+  { parameters }: EmpyreanTurn,
+  byPlanet: ReadonlyMap<number | null, readonly Holding[]>,
   empireId: number,
   planetId: number | undefined,
 ): OrderResult | undefined {
-  const colonies = state.holdings.filter(
-    (known) => known.kind !== 'ship' && known.empireId === empireId && known.planetId === planetId,
-  );
+  const there = planetId === undefined ? undefined : byPlanet.get(planetId);
+  const colonies = there?.filter((known) => known.empireId === empireId) ?? [];
   if (colonies.length === 0) return noColony();
   const people = Math.max(...colonies.map(({ population }) => headCount(population)));
   const needed = Number(parameters['control.people']);
@@ -76,16 +78,25 @@ function faultOfHold(
   );
 }
 
+/** Colonies by their planets. */
+function coloniesByPlanet({ state }: EmpyreanTurn): Map<number | null, Holding[]> {
+  return Map.groupBy(
+    state.holdings.filter(({ kind }) => kind !== 'ship'),
+    ({ planetId }) => planetId,
+  );
+}
+
 function noColony(): OrderResult {
   return refused('no-colony', 'you have no colony there');
 }
 
 function claim(turn: EmpyreanTurn): void {
   const { state, conclude, rng } = turn;
+  const byPlanet = coloniesByPlanet(turn);
   const claims = ordersOf(turn, 'control').flatMap((placed) => {
     const planet = findPlanet(state.cluster, placed.order.planet);
     const control = controlOf(state, placed.order.planet);
-    const fault = faultOf(placed) ?? faultOfHold(turn, placed.seat, planet?.id);
+    const fault = faultOf(placed) ?? faultOfHold(turn, byPlanet, placed.seat, planet?.id);
     if (fault || !planet) conclude(placed, fault ?? noColony());
     else if (control)
       conclude(

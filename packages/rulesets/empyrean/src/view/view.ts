@@ -174,7 +174,7 @@ function holdingView(state: EmpyreanState, seen: readonly SeenEvent[], holding: 
       reached: own.findLast((event) => event.kind === 'advanced')?.techLevel ?? null,
     },
     declined: own.findLast((event) => event.kind === 'declined')?.techLevel ?? null,
-    transfers: ofKind(seen, 'transferred').flatMap((event) => transferViews(event, holding.id)),
+    transfers: transfersOf(ofKind(seen, 'transferred'), holding.id),
     trades: own.filter((event) => event.kind === 'traded').map(tradeView),
     ledger: holding.quarter.ledger.map(ledgerView),
   };
@@ -222,8 +222,8 @@ function mineView(
   return { group, techLevel, units, worked, depositNumber, resource: code, yieldPercent, produced };
 }
 
-function factoryView({ id: group, ...factories }: FactoryGroup, own: readonly OwnEvent[]): FactoryGroupView {
-  const { techLevel, units, product, change, pipeline } = factories;
+function factoryView(factories: FactoryGroup, own: readonly OwnEvent[]): FactoryGroupView {
+  const { id: group, techLevel, units, product, change, pipeline } = factories;
   const made = own.find((event) => event.kind === 'manufactured' && event.group === group);
   const {
     worked,
@@ -257,13 +257,20 @@ function labourView(staffed: readonly StaffedEvent[]): LabourView | null {
   };
 }
 
-function transferViews(
-  { fromId, toId, code, techLevel, quantity }: Extract<EmpyreanEvent, { readonly kind: 'transferred' }>,
-  id: number,
-): TransferView[] {
-  const unit = formatUnit(code, techLevel);
-  if (fromId === id) return [{ direction: 'sent', other: toId, unit, quantity }];
-  return toId === id ? [{ direction: 'received', other: fromId, unit, quantity }] : [];
+type TransferredEvent = Extract<EmpyreanEvent, { readonly kind: 'transferred' }>;
+
+function transfersOf(transferred: readonly TransferredEvent[], id: number): TransferView[] {
+  const views: TransferView[] = [];
+  for (const { fromId, toId, code, techLevel, quantity } of transferred) {
+    if (fromId !== id && toId !== id) continue;
+    const unit = formatUnit(code, techLevel);
+    views.push(
+      fromId === id
+        ? { direction: 'sent', other: toId, unit, quantity }
+        : { direction: 'received', other: fromId, unit, quantity },
+    );
+  }
+  return views;
 }
 
 function tradeView({ side, code, techLevel, quantity, price, gold }: TradedEvent): TradeView {

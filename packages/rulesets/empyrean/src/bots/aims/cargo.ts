@@ -1,9 +1,10 @@
 import { headCount, SHIP_WAGES, wagesDue } from '@ec/economy';
+import { derived } from '@ec/prng';
 import { left } from '../accounts.js';
 import { accountsOf, transfer, type Draft } from '../draft.js';
 import { fuelOfJourney, rangeOf } from '../jump.js';
 import { kitLevels, kits, openKit, type Kit } from '../kit.js';
-import { designShip, populationOf, type ShipPurpose } from '../ship-design.js';
+import { designShip, populationOf, type ShipDesign, type ShipPurpose } from '../ship-design.js';
 import { isPopulationCode } from '../../lookup.js';
 import type { UnitCount } from '../../orders/terms.js';
 import { units } from '../sheet.js';
@@ -109,16 +110,20 @@ function keptOf(code: string): number {
   return SETTLERS_CREW.find((crew) => crew.code === code)?.quantity ?? 0;
 }
 
+/** The kit that a ship carries, or at home the one that it would load. */
 function kitAboard(home: HoldingView, ship: HoldingView): Kit {
   return openKit(kitLevels(ship.location === home.location ? home : ship, ship));
 }
 
 /** All that a ship should have aboard when it leaves, apart from its machines. */
-function cargoOf(purpose: ShipPurpose): UnitCount[] {
-  const { hull, load: cargo } = designShip(purpose);
+function cargoOf(purpose: ShipPurpose): readonly UnitCount[] {
+  return cargoOfDesign(designShip(purpose));
+}
+
+const cargoOfDesign = derived(({ hull, load: cargo }: ShipDesign): readonly UnitCount[] => {
   const fuel = hull.filter(({ code }) => code === 'FUEL');
   return merged([...SETTLERS_CREW, ...cargo, ...fuel]);
-}
+});
 
 /** The same units with one entry for each kind. */
 function merged(all: readonly UnitCount[]): UnitCount[] {

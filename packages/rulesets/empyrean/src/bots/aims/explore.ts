@@ -4,7 +4,7 @@ import { fuelThereAndBack, rangeOf } from '../jump.js';
 import { goTo } from '../go-to.js';
 import { squaredLightYears, systemOf } from '../../view/places.js';
 import { isOutdated, retire } from './retire.js';
-import { bestAir, designShip, type ShipDesign } from '../ship-design.js';
+import { bestAir, designShip, NO_CARGO, type ShipDesign } from '../ship-design.js';
 import { units } from '../sheet.js';
 import type { HoldingView } from '../../view/holding-view.js';
 
@@ -60,7 +60,7 @@ function build(draft: Draft, home: HoldingView, unknown: ReadonlySet<string>): v
 /** A scout with engines and life support of these levels. */
 function scoutOf(techLevel: number, airLevel: number): ShipDesign {
   const lightYears = techLevel * JUMPS;
-  return designShip({ techLevel, airLevel, crew: CREW, cargo: [], lightYears, turns: TURNS });
+  return designShip({ techLevel, airLevel, crew: CREW, cargo: NO_CARGO, lightYears, turns: TURNS });
 }
 
 /** Fills the tank and the larder again. */
@@ -84,11 +84,12 @@ function isScout({ kind, population, assembled, stored }: HoldingView): boolean 
 
 function goOn(draft: Draft, home: HoldingView, scout: HoldingView, unknown: Set<string>): boolean {
   const accounts = accountsOf(draft, scout);
-  const distance = (system: string): number => squaredLightYears(scout.location, system);
+  const fuel = left(accounts, 'FUEL');
   const next = [...unknown]
-    .toSorted((a, b) => distance(a) - distance(b))
-    .find((system) => fuelThereAndBack(accounts, system, home.location) <= left(accounts, 'FUEL'));
-  if (next === undefined || !goTo(draft, scout, `${next}/`)) return false;
-  unknown.delete(next);
+    .map((system) => ({ system, distance: squaredLightYears(scout.location, system) }))
+    .sort((a, b) => a.distance - b.distance)
+    .find(({ system }) => fuelThereAndBack(accounts, system, home.location) <= fuel);
+  if (next === undefined || !goTo(draft, scout, `${next.system}/`)) return false;
+  unknown.delete(next.system);
   return true;
 }

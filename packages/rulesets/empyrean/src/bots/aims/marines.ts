@@ -6,7 +6,7 @@ import { goTo } from '../go-to.js';
 import { fuelThereAndBack } from '../jump.js';
 import { orbitOf, squaredLightYears, starOf } from '../../view/places.js';
 import { isOutdated, retire } from './retire.js';
-import { bestAir, designShip } from '../ship-design.js';
+import { bestAir, designShip, NO_CARGO } from '../ship-design.js';
 import { units } from '../sheet.js';
 import type { HoldingView } from '../../view/holding-view.js';
 import type { SightingView } from '../../view/map-view.js';
@@ -15,8 +15,15 @@ import type { SightingView } from '../../view/map-view.js';
 const SOLDIERS = 1_500;
 /** Soldiers that land on one colony: enough to take it and to hold it. */
 const LANDING = 250;
-/** Sailors of a troopship, and supplies for its soldiers. */
-const CREW = [units('PRO', 10), units('USK', 10), units('MTSP', 6 * SOLDIERS), units('SEN', 1, 1)];
+/** Sailors and soldiers of a troopship, with their supplies and craft. */
+const CREW = [
+  units('PRO', 10),
+  units('USK', 10),
+  units('MTSP', 6 * SOLDIERS),
+  units('SEN', 1, 1),
+  units('SLD', SOLDIERS),
+  units('ASC', SOLDIERS, 1),
+];
 /** Order of magnitude of the mass of colonies that a landing can take: those beyond are home worlds. */
 const SMALL = 5;
 /** Turns for which it has food, wages and air. */
@@ -144,12 +151,11 @@ function build(draft: Draft, home: HoldingView): void {
 }
 
 function unitsOfShip(techLevel: number, airLevel: number): ReturnType<typeof designShip>['hull'] {
-  const troops = [units('SLD', SOLDIERS), units('ASC', SOLDIERS, 1)];
   const { hull, load } = designShip({
     techLevel,
     airLevel,
-    crew: [...CREW, ...troops],
-    cargo: [],
+    crew: CREW,
+    cargo: NO_CARGO,
     lightYears: techLevel * JUMPS,
     turns: TURNS,
   });

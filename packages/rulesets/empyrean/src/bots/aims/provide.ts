@@ -28,26 +28,37 @@ const [SMITHY, HEADS_PER_BUILDER] = [6, 200];
 /** Quarters of wages in storage from which a small colony sees to its structure first. */
 const SAVINGS = 8;
 /** Machines that a group of a small colony makes, most important first, with the stock below which it does; otherwise it does research. */
-type Forge = readonly (readonly [code: ProductCode, least: number])[];
+interface Forge {
+  readonly place: number;
+  readonly wanted: readonly (readonly [code: ProductCode, least: number])[];
+  readonly codes: readonly ProductCode[];
+  /** What the other groups make. */
+  readonly others: readonly ProductCode[];
+}
 /** The groups: one for food and ore, and one for factories. */
 const FORGES: readonly Forge[] = [
-  [
-    ['FRM', 15],
-    ['MIN', 4],
-  ],
-  [['FCT', 8]],
+  {
+    place: 0,
+    wanted: [
+      ['FRM', 15],
+      ['MIN', 4],
+    ],
+    codes: ['FRM', 'MIN'],
+    others: ['FCT'],
+  },
+  { place: 1, wanted: [['FCT', 8]], codes: ['FCT'], others: ['FRM', 'MIN'] },
 ];
 
 /** Has a group of a small colony make the machines that it needs next. */
 function work(draft: Draft, colony: HoldingView, forge: Forge): void {
-  const [needed = 'RSCH'] = forge
+  const [needed = 'RSCH'] = forge.wanted
     .filter(([code, least]) => stockOfAll(colony, code) < least)
     .map(([code]) => code);
   const product = productOf(needed, colony.techLevel);
   const group = forgeOf(colony, forge);
   if (!group) {
     const units = Math.ceil(SMITHY / bestLevel(colony));
-    addFactories(draft, colony, units, 0, productOf(forge[0]?.[0] ?? needed, colony.techLevel));
+    addFactories(draft, colony, units, 0, productOf(forge.codes[0] ?? needed, colony.techLevel));
   }
   if (group?.change === null && codeOf(group.product) !== needed)
     draft.orders.push({ kind: 'build-change', actorId: colony.id, group: group.group, change: product });
@@ -59,15 +70,18 @@ function bestLevel({ stored }: HoldingView): number {
 }
 
 /** The group of a forge: the first that makes one of its machines, or the first that does research instead. */
-function forgeOf({ factories }: HoldingView, forge: Forge): FactoryGroupView | undefined {
-  const makes = ({ product, change }: FactoryGroupView, codes: readonly (ItemCode | undefined)[]): boolean =>
-    codes.includes(codeOf(change ?? product));
-  const codes = forge.map(([code]) => code);
-  const others = FORGES.filter((other) => other !== forge).flatMap((other) => other.map(([code]) => code));
-  const idle = factories.filter((group) => makes(group, ['RSCH']));
-  const isOther = factories.some((group) => makes(group, others));
-  return factories.find((group) => makes(group, codes)) ?? idle[isOther ? 0 : FORGES.indexOf(forge)];
+function forgeOf({ factories }: HoldingView, { place, codes, others }: Forge): FactoryGroupView | undefined {
+  const made = factories.map(({ product, change }) => codeOf(change ?? product));
+  const makes = (group: number, wanted: readonly (ItemCode | undefined)[]): boolean =>
+    wanted.includes(made[group]);
+  const own = factories.find((_, group) => makes(group, codes));
+  if (own) return own;
+  const idle = factories.filter((_, group) => makes(group, RESEARCH));
+  const isOther = factories.some((_, group) => makes(group, others));
+  return idle[isOther ? 0 : place];
 }
+
+const RESEARCH = ['RSCH'] as const;
 
 /** Factories of a colony that make something, each as many times as its level. */
 function powerFor({ factories }: HoldingView, code: ItemCode): number {
