@@ -92,7 +92,7 @@ export class Timekeeper {
   }
 
   async #act(coming: Coming): Promise<Look> {
-    const { game, calendar, last, due } = coming;
+    const { game, calendar, due } = coming;
     const { stored } = game;
     const { outcome, seats } = gameStatus(stored);
     if (outcome.status === 'over') return 'settled';
@@ -102,7 +102,7 @@ export class Timekeeper {
       this.#remind(coming, seats);
       return 'settled';
     }
-    return isTakenBack(stored, last, isEarly ? -Infinity : due) ? 'settled' : this.#resolve(coming);
+    return isTakenBack(coming, isEarly) ? 'settled' : this.#resolve(coming);
   }
 
   async #resolve({ game, calendar, last, due }: Coming): Promise<Look> {
@@ -213,11 +213,19 @@ function haveAllSent({ programs }: KeptGame, seats: readonly SeatStatus[]): bool
 }
 
 /**
- * Whether the turn after one was resolved and then taken back at a time or later. The game's master did so to change something: it is not resolved
- * by itself again before another due time.
+ * Whether the turn to come was resolved before and then taken back. The game's master did so to change something: it does not come early any more,
+ * nor at a time that had passed by then.
  */
-function isTakenBack(stored: StoredGame, { id }: StoredTurn, since: number): boolean {
-  return allTurns(stored).some(
-    ({ previous, undone }) => previous === id && undone !== null && undone >= since,
+function isTakenBack({ game: { stored }, last, due }: Coming, isEarly: boolean): boolean {
+  const since = isEarly ? -Infinity : due;
+  const isUndone = allTurns(stored).some(
+    ({ previous, undone }) => previous === last.id && undone !== null && undone >= since,
   );
+  return isUndone && (isEarly || !isDueSetSinceUndo(stored));
+}
+
+/** Whether somebody has set a due time since a turn was last undone: by the order of the log, as a clock may have been wrong meanwhile. */
+function isDueSetSinceUndo({ database }: StoredGame): boolean {
+  const sql = "SELECT code FROM messages WHERE code IN ('due-set', 'turn-undone') ORDER BY id DESC LIMIT 1";
+  return database.get(sql)?.['code'] === 'due-set';
 }

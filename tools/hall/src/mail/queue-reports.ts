@@ -1,4 +1,5 @@
-import { allTurns, currentTurn, StoreError, storedSeats, unwantedFormats } from '@ec/engine/sqlite';
+import { createHash } from 'node:crypto';
+import { currentTurn, storedOwnReports, storedReport, storedSeats, unwantedFormats } from '@ec/engine/sqlite';
 import { renderWorkbook } from '@ec/workbook';
 import { formatDueFor, zonesFor } from '../calendar/format-due.js';
 import { WORKBOOK_TYPE } from '../game/media-types.js';
@@ -42,14 +43,20 @@ export async function queueReports(
   reports: MailedReports,
 ): Promise<number> {
   const { stored } = game;
-  const mails: OutgoingMail[] = [];
+  const mails: { readonly seat: number; readonly mail: OutgoingMail }[] = [];
   for (const { seat, player } of storedSeats(stored)) {
     if (!player) continue;
     const report = { ...reports, seat, to: player.email };
     // Most are known: a hall asks every minute, and writing a workbook takes its time.
-    if (!isQueued(database, reportKey(game, report))) mails.push(await reportMail(database, game, report));
+    if (!isQueued(database, reportKey(game, report)))
+      mails.push({ seat, mail: await reportMail(database, game, report) });
   }
-  return database.transaction(() => mails.filter((mail) => queueMail(database, mail, reports.now)).length);
+  return database.transaction(() => {
+    // A workbook takes its time, in which somebody may have left a seat.
+    const emails = new Map(storedSeats(stored).map(({ seat, player }) => [seat, player?.email]));
+    const theirs = mails.filter(({ seat, mail }) => emails.get(seat) === mail.to);
+    return theirs.filter(({ mail }) => queueMail(database, mail, reports.now)).length;
+  });
 }
 
 /**
@@ -112,14 +119,16 @@ export async function reportMail(
   };
 }
 
-/** Name of the mail with a report: another where the turn came out otherwise, or somebody else has the seat. */
+/**
+ * Name of the mail with a report: another where the turn was undone and the seat's report is another now, or somebody else has the seat. The same
+ * state may come of other orders, of which the report says what became.
+ */
 function reportKey(
   { id, stored }: MailGame,
   { turn, seat, to }: { readonly turn: number; readonly seat: number; readonly to: string },
 ): string {
-  const hash = allTurns(stored).findLast((one) => one.turn === turn && one.undone === null)?.hash;
-  if (hash === undefined)
-    throw new StoreError('no-turn', `expected a turn that was resolved, received ${turn}`);
+  const written = [storedReport(stored, seat, turn), ...storedOwnReports(stored, seat, turn)];
+  const hash = createHash('sha256').update(JSON.stringify(written)).digest('hex');
   return `report ${id} ${turn} ${seat} ${hash.slice(0, 12)} ${addressKey(to)}`;
 }
 

@@ -112,6 +112,20 @@ describe('a turn', () => {
     expect([table.turn, table.told]).toEqual([1, [1, 1]]);
   });
 
+  test('that was taken back while the clock was wrong is resolved at the next due time', async () => {
+    using table = new KeptTable();
+    await table.look();
+    table.send(1, 2);
+    await table.at('2026-11-30T20:00');
+    await table.at('2027-11-30T20:00');
+    undoTurn(table.stored);
+    await table.at('2026-11-30T20:10');
+    resume(table.stored);
+    expect([table.turn, table.due]).toEqual([0, '2026-12-03T20:00']);
+    await table.at('2026-12-03T20:00');
+    expect(table.turn).toBe(1);
+  });
+
   test('that the master resolved is followed up as well', async () => {
     using table = new KeptTable();
     await table.look();

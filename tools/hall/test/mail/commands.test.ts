@@ -111,7 +111,7 @@ test('reports go to every player once, with their page and workbook, and again w
   await hall.receive(written(hall, 2, 'report 7', '', 2));
   expect(hall.takeMails().map(({ to, subject, text }) => [to, subject, text.split('\n')[0]])).toEqual([
     ['bo@example.org', 'Pure, turn 1: your report', expect.stringContaining('Pure') as string],
-    ['bo@example.org', 'Re: report 7', 'expected a turn that was resolved, received 7. Nothing was done.'],
+    ['bo@example.org', 'Re: report 7', 'turn: expected a turn from 0 to 1, received 7. Nothing was done.'],
   ]);
 });
 

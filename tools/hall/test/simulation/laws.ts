@@ -1,38 +1,9 @@
-import { DatabaseSync } from 'node:sqlite';
 import { currentTurn, gameStatus } from '@ec/engine/sqlite';
 import { calendarOf } from '../../src/calendar/game-calendar.js';
 import type { Ledger } from './ledger.js';
+import type { Holder } from './holders.js';
+import { asked, law, rowsOf, type Row } from './law.js';
 import type { World } from './world.js';
-
-/** A law that does not hold. */
-export class Violation extends Error {
-  override readonly name = 'Violation';
-}
-
-type Row = Readonly<Record<string, unknown>>;
-
-/** Asks a file as it is, past all code that is tried. */
-function asked<T>(path: string, questions: (all: Ask) => T): T {
-  const file = new DatabaseSync(path, { readOnly: true });
-  try {
-    return questions((sql, ...values) => file.prepare(sql).all(...values));
-  } finally {
-    file.close();
-  }
-}
-
-/** All rows of a question to a file. */
-type Ask = (sql: string, ...values: readonly (string | number)[]) => Row[];
-
-/** The same for a single question. */
-export function rowsOf(path: string, ...question: Parameters<Ask>): Row[] {
-  return asked(path, (all) => all(...question));
-}
-
-/** @throws Violation where something does not hold */
-export function law(holds: boolean, broken: () => string): void {
-  if (!holds) throw new Violation(broken());
-}
 
 /** Seats of each game. */
 const SEATS = [1, 2];
@@ -52,16 +23,22 @@ export function checkGame(world: World, game: string, stood: Stood): void {
     sheets: all('SELECT receipt AS id, turn_id, seat, number, counts, hash FROM orders ORDER BY id'),
     used: all('SELECT turn_id, seat, receipt FROM used_orders'),
   }));
-  checkTurns(game, turns, stood);
+  checkTurns(ledger, game, turns, stood);
   checkSheets(ledger, game, sheets);
   checkReceipts(ledger, game, turns, sheets);
   checkUse(game, turns, sheets, used);
+  checkUndone(ledger, game, turns, used);
   checkTimes(world, game, turns, used);
 }
 
 /** No turn twice, none skipped, and what was once resolved stays as it is. */
-function checkTurns(game: string, turns: readonly Row[], stood: Stood): void {
-  const standing = turns.filter(({ undone }) => undone === null);
+function checkTurns({ undone }: Ledger, game: string, turns: readonly Row[], stood: Stood): void {
+  const standing = turns.filter((one) => one['undone'] === null);
+  for (const { id, turn, undone: at } of turns)
+    law(
+      (at !== null) === undone.has(`${game} ${String(id)}`),
+      () => `${game}: turn ${String(turn)} is undone and no master has done so, or stands although one has`,
+    );
   standing.forEach(({ turn, previous }, at) => {
     law(turn === at, () => `${game}: expected turn ${at}, found ${String(turn)}`);
     const before = standing[at - 1]?.['id'] ?? null;
@@ -77,15 +54,22 @@ function checkTurns(game: string, turns: readonly Row[], stood: Stood): void {
 /** Every sheet is one that a player has sent, no more often than the hall has taken it. */
 function checkSheets({ sheets }: Ledger, game: string, kept: readonly Row[]): void {
   const times = new Map<string, number>();
-  for (const { hash, seat } of kept) {
+  for (const { id, hash, seat } of kept) {
     const sheet = sheets.get(String(hash));
     law(sheet !== undefined, () => `${game}: a sheet of seat ${String(seat)} that nobody has sent`);
     if (!sheet) continue;
     const { text } = sheet;
-    law(sheet.game === game && sheet.seat === seat, () => `${game}: ${text} came to seat ${String(seat)}`);
+    const { by } = sheet;
+    law(by.game === game && by.seat === seat, () => `${game}: ${text} came to seat ${String(seat)}`);
+    law(isTheirs(by, Number(id)), () => `${game}: ${text} came when ${by.email} did not have the seat`);
     times.set(text, (times.get(text) ?? 0) + 1);
     law((times.get(text) ?? 0) <= sheet.tries, () => `${game}: ${text} is kept more often than it was taken`);
   }
+}
+
+/** Whether a sheet with a number came while somebody had the seat. */
+function isTheirs({ since, left }: Holder, sheet: number): boolean {
+  return sheet > since && (left === undefined || sheet <= left.sheet);
 }
 
 /** No sheet that was receipted is lost. */
@@ -97,7 +81,7 @@ function checkReceipts(
 ): void {
   const turnOf = new Map(turns.map(({ id, turn }) => [id, Number(turn) + 1]));
   for (const given of receipts.filter((one) => one.game === game)) {
-    const sheet = kept.find(
+    const sheets = kept.filter(
       ({ turn_id: id, seat, number, hash }) =>
         seat === given.seat &&
         number === given.receipt &&
@@ -105,10 +89,10 @@ function checkReceipts(
         String(hash).startsWith(given.hash),
     );
     const name = `${game}: receipt ${given.receipt} of seat ${given.seat} for turn ${given.turn}`;
-    law(sheet !== undefined, () => `${name} is lost`);
+    law(sheets.length > 0, () => `${name} is lost`);
     const { counts } = given;
     law(
-      counts === undefined || sheet?.['counts'] === Number(counts),
+      counts === undefined || sheets.some((sheet) => sheet['counts'] === Number(counts)),
       () => `${name} counts otherwise than it said`,
     );
   }
@@ -131,13 +115,34 @@ function checkUse(game: string, turns: readonly Row[], kept: readonly Row[], use
   }
 }
 
+/** No sheet counts in two turns that stand, and a turn that was undone keeps in the history what it was resolved with. */
+function checkUndone(ledger: Ledger, game: string, turns: readonly Row[], used: readonly Row[]): void {
+  const standing = new Set(turns.flatMap(({ id, undone }) => (undone === null ? [id] : [])));
+  const counted = new Set<unknown>();
+  const now = new Map(
+    used.map(({ turn_id: id, seat, receipt }) => [`${game} ${String(id)} ${String(seat)}`, receipt]),
+  );
+  for (const { turn_id: id, receipt } of used) {
+    if (!standing.has(id)) continue;
+    law(!counted.has(receipt), () => `${game}: sheet ${String(receipt)} counts in two turns`);
+    counted.add(receipt);
+  }
+  for (const [name, receipt] of ledger.used)
+    if (name.startsWith(`${game} `))
+      law(now.get(name) === receipt, () => `${name}: the sheet of a turn that was resolved is another`);
+  for (const [name, receipt] of now) ledger.used.set(name, receipt);
+}
+
 /** No turn comes before its time, but where a master or all players say so. */
 function checkTimes({ ledger }: World, game: string, turns: readonly Row[], used: readonly Row[]): void {
-  for (const { id, turn, previous, resolved } of turns) {
+  for (const { id, turn, previous, resolved, undone } of turns) {
     const due = turns.find((one) => one['id'] === previous)?.['due'];
-    if (due === undefined || ledger.byHand.has(`${game} ${String(id)}`)) continue;
+    // The time of a turn that was undone may be another since.
+    if (due === undefined || undone !== null || ledger.byHand.has(`${game} ${String(id)}`)) continue;
     const haveAllSent = used.filter((one) => one['turn_id'] === id).length === SEATS.length;
     const isInTime = due !== null && Number(resolved) >= Number(due);
+    const isOld = ledger.takenBack.get(`${game} ${String(previous)}`) === due;
+    law(!isOld, () => `${game}: turn ${String(turn)} came again before a new time was set`);
     law(isInTime || haveAllSent, () => `${game}: turn ${String(turn)} came before its time`);
   }
 }

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
-
-/** A seat of a game. */
-export interface Place {
-  readonly game: string;
-  readonly seat: number;
-}
+import type { Holder, Place } from './holders.js';
 
 /** A sheet that a player has sent; no two have the same text. */
-export interface SentSheet extends Place {
+export interface SentSheet {
+  readonly by: Holder;
   readonly text: string;
   /** How often it may be in the files: as often as its player has handed it in and was not told that it was not taken. */
   tries: number;
@@ -25,7 +21,8 @@ export interface SeenReceipt extends Place {
 }
 
 /** A mail that a player has sent. */
-export interface SentMail extends Place {
+export interface SentMail {
+  readonly by: Holder;
   readonly messageId: string;
   /** Whether it proves that it is of its seat. */
   readonly isProved: boolean;
@@ -43,6 +40,16 @@ export interface SentLetter extends Place {
   readonly isWithTurn: boolean;
 }
 
+/** A mail that is on its way to the hall. */
+export interface MailOnItsWay {
+  readonly messageId: string;
+  readonly bytes: Uint8Array;
+  /** Address on its envelope. */
+  readonly recipient: string;
+  /** When it is at the hall, in milliseconds since 1970. */
+  readonly due: number;
+}
+
 /** What players and masters know: all that the hall has told them, and nothing that it only knows itself. */
 export class Ledger {
   /** By their hashes. */
@@ -54,6 +61,17 @@ export class Ledger {
   readonly drafts = new Map<string, string>();
   /** Numbers in the files of turns that a master has resolved, after the names of the games. */
   readonly byHand = new Set<string>();
+  /** Numbers in the files of turns that masters have taken back, after the names of the games. */
+  readonly undone = new Set<string>();
+  /**
+   * Due times that had passed when a turn was taken back, by the names of the games and the numbers in the files of the turns before it: until
+   * somebody sets another time, it is not resolved again by itself.
+   */
+  readonly takenBack = new Map<string, number>();
+  /** Numbers in the files of sheets with which turns were resolved, by names of games, numbers of turns in the files and seats. */
+  readonly used = new Map<string, unknown>();
+  /** Reports as they were written, by names of games, numbers in the files and seats. */
+  readonly reports = new Map<string, string>();
   /** Copies of mails whose receipts are noted. */
   copiesRead = 0;
   #count = 0;
@@ -64,8 +82,8 @@ export class Ledger {
   }
 
   /** A new sheet, or once more one that was sent. */
-  send(place: Place, text: string): SentSheet {
-    const sheet = this.sheets.get(sha256(text)) ?? { ...place, text, tries: 0 };
+  send(by: Holder, text: string): SentSheet {
+    const sheet = this.sheets.get(sha256(text)) ?? { by, text, tries: 0 };
     sheet.tries += 1;
     for (const end of ENDS) this.sheets.set(sha256(text + end), sheet);
     return sheet;

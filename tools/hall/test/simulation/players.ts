@@ -1,10 +1,11 @@
-import type { Place } from './ledger.js';
+import type { Holder } from './holders.js';
+import { law, Violation } from './law.js';
 import type { World } from './world.js';
 
 const HOUR = 3_600_000;
 
 /** Something that a player does; it ends when the hall has answered, or will not. */
-type Deed = (world: World, place: Place) => Promise<void>;
+type Deed = (world: World, holder: Holder) => Promise<void>;
 
 /** What players do, and how often. */
 const DEEDS: readonly (readonly [Deed, number])[] = [
@@ -17,11 +18,13 @@ const DEEDS: readonly (readonly [Deed, number])[] = [
   [guess, 1],
 ];
 
-/** Has a player do something. */
+/** Has a player do something, or somebody who was one. */
 export async function play(world: World): Promise<void> {
-  const { prng } = world;
+  const { prng, holders } = world;
+  const { former } = holders;
+  const isFormer = former.length > 0 && prng.chance(1, 8);
   const [deed] = DEEDS[prng.weighted(DEEDS.map(([, often]) => often))] ?? [handIn];
-  await deed(world, prng.pick(world.places));
+  await deed(world, isFormer ? prng.pick(former) : holders.of(prng.pick(world.places)));
 }
 
 /** A sheet that no other is like: mostly a right one. */
@@ -41,19 +44,27 @@ interface AboutSheet {
 /** An answer of a page; undefined where none came. */
 type Answer = { readonly status: number; readonly json: AboutSheet } | undefined;
 
-async function ask(world: World, { game, seat }: Place, path: string, init: RequestInit): Promise<Answer> {
-  const { prng, processes, tokens } = world;
+async function ask(world: World, holder: Holder, path: string, init: RequestInit): Promise<Answer> {
+  const { prng, processes } = world;
+  const { game, seat, token, email } = holder;
+  const hasLeft = holder.left !== undefined;
   const process = processes.length > 0 ? prng.pick(processes) : undefined;
   if (process === undefined || process.fate.isDead) return undefined;
   const isAnswerLost = prng.chance(1, 12);
-  const headers = { ...init.headers, Authorization: `Bearer ${tokens.get(`${game} ${seat}`)}` };
+  const headers = { ...init.headers, Authorization: `Bearer ${token}` };
   const answer = await process.ask(`/games/${game}/seats/${seat}/${path}`, { ...init, headers });
-  if (answer === undefined || isAnswerLost) return undefined;
+  if (answer === undefined) return undefined;
+  const isLetIn = answer.status < 400;
+  law(
+    !hasLeft || !isLetIn,
+    () => `${email} has left seat ${seat} of ${game}, and is let in: ${answer.status}`,
+  );
+  if (isAnswerLost) return undefined;
   const json = answer.body.startsWith('{') ? (JSON.parse(answer.body) as object) : {};
   return { status: answer.status, json };
 }
 
-async function handIn(world: World, place: Place): Promise<void> {
+async function handIn(world: World, place: Holder): Promise<void> {
   const text = newSheet(world);
   const { ledger, prng } = world;
   for (let tries = 1 + Number(prng.chance(1, 6)); tries > 0; tries -= 1) {
@@ -66,11 +77,11 @@ async function handIn(world: World, place: Place): Promise<void> {
     if (answer === undefined) continue;
     const { receipt, turn = 0, counts, hash = '' } = answer.json;
     if (receipt === undefined) sheet.tries -= 1;
-    else ledger.receipts.push({ ...place, turn, receipt, counts, hash });
+    else ledger.receipts.push({ game: place.game, seat: place.seat, turn, receipt, counts, hash });
   }
 }
 
-async function keepDraft(world: World, place: Place): Promise<void> {
+async function keepDraft(world: World, place: Holder): Promise<void> {
   const text = newSheet(world);
   const key = `${place.game} ${place.seat}`;
   const answer = await ask(world, place, 'draft', { method: 'PUT', body: text });
@@ -79,7 +90,7 @@ async function keepDraft(world: World, place: Place): Promise<void> {
   world.tell(`${key}: draft → ${answer?.status ?? 'nothing'}`);
 }
 
-async function writeLetter(world: World, place: Place): Promise<void> {
+async function writeLetter(world: World, place: Holder): Promise<void> {
   const { ledger, prng } = world;
   const text = `letter ${ledger.next()}.`;
   const delivery = prng.pick(['now', 'turn'] as const);
@@ -88,17 +99,18 @@ async function writeLetter(world: World, place: Place): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
   const answer = await ask(world, place, 'press', { method: 'POST', headers, body });
   world.tell(`${place.game} ${place.seat}: ${text} ${delivery} → ${answer?.status ?? 'nothing'}`);
-  if (answer?.status === 204) ledger.letters.push({ ...place, text, to, isWithTurn: delivery === 'turn' });
+  if (answer?.status === 204)
+    ledger.letters.push({ game: place.game, seat: place.seat, text, to, isWithTurn: delivery === 'turn' });
 }
 
-async function vote(world: World, place: Place): Promise<void> {
+async function vote(world: World, place: Holder): Promise<void> {
   const body = new URLSearchParams({ for: world.prng.chance(3, 4) ? 'yes' : 'no' });
   const answer = await ask(world, place, 'extension', { method: 'POST', body });
   world.tell(`${place.game} ${place.seat}: votes ${String(body)} → ${answer?.status ?? 'nothing'}`);
 }
 
 /** Somebody tries tokens of a seat that are wrong, by page and by mail. */
-async function guess(world: World, place: Place): Promise<void> {
+async function guess(world: World, place: Holder): Promise<void> {
   const { ledger, prng, processes } = world;
   const text = newSheet(world);
   const token = `${place.seat}-aaaaa-bbbbb-ccccc-ddddd`;
@@ -114,34 +126,35 @@ async function guess(world: World, place: Place): Promise<void> {
   world.tell(`${place.game} ${place.seat}: a wrong token → ${answer?.status ?? 'nothing'}`);
 }
 
-/** Addresses for answers that a seat has been given, oldest first. */
-function addressesOf({ post }: World, place: Place): string[] {
-  const own = new RegExp(`\\+${place.game}\\.${place.seat}\\.`);
-  return post.copies.flatMap(({ replyTo }) => (replyTo !== undefined && own.test(replyTo) ? [replyTo] : []));
+/** Addresses for answers that somebody has been given for a seat, oldest first. */
+function addressesOf({ post }: World, { game, seat, email }: Holder): string[] {
+  const own = new RegExp(`\\+${game}\\.${seat}\\.`);
+  return post.copies.flatMap(({ replyTo, to }) =>
+    to === email && replyTo !== undefined && own.test(replyTo) ? [replyTo] : [],
+  );
 }
 
-async function mailSheet(world: World, place: Place): Promise<void> {
+async function mailSheet(world: World, place: Holder): Promise<void> {
   const text = newSheet(world);
   world.ledger.send(place, text);
   mailFor(world, place, text);
   await Promise.resolve();
 }
 
-async function mailQuestion(world: World, place: Place): Promise<void> {
+async function mailQuestion(world: World, place: Holder): Promise<void> {
   mailFor(world, place, world.prng.pick(['status', 'help', 'away 3 May', 'back', 'press all\n\nHello.']));
   await Promise.resolve();
 }
 
 /** Sends a mail to the last address that a seat has, at times to an older one, or with the token of the seat. */
-function mailFor(world: World, place: Place, text: string): void {
-  const { prng, tokens } = world;
+function mailFor(world: World, place: Holder, text: string): void {
+  const { prng } = world;
   const known = addressesOf(world, place);
   const address = prng.chance(1, 6) ? known[prng.intN(known.length || 1)] : known.at(-1);
   if (address !== undefined && prng.chance(2, 3))
     post(world, place, { to: address, body: text, isProved: true });
   else {
-    const token = tokens.get(`${place.game} ${place.seat}`) ?? '';
-    const body = `${text}\n\ntoken: ${token}`;
+    const body = `${text}\n\ntoken: ${place.token}`;
     post(world, place, { to: 'orders@hall.example.org', body, isProved: true });
   }
 }
@@ -149,13 +162,13 @@ function mailFor(world: World, place: Place, text: string): void {
 /** Gives a mail to the servers of the world, which lose, delay, double and reorder mails. */
 function post(
   world: World,
-  place: Place,
+  place: Holder,
   { to, body, isProved }: { readonly to: string; readonly body: string; readonly isProved: boolean },
 ): void {
   const { clock, ledger, prng } = world;
   const messageId = `m${ledger.next()}@example.org`;
   const lines = [
-    `From: ${world.emailOf(place)}`,
+    `From: ${place.email}`,
     `To: ${to}`,
     `Message-ID: <${messageId}>`,
     'Subject: Hello',
@@ -164,7 +177,7 @@ function post(
     '',
   ];
   const copies = prng.weighted([1, 16, 3]);
-  ledger.mails.set(messageId, { ...place, messageId, isProved, isAnswered: false });
+  ledger.mails.set(messageId, { by: place, messageId, isProved, isAnswered: false });
   world.tell(`${place.game} ${place.seat}: mails ${body.split('\n')[0] ?? ''}, ${copies} arrive`);
   for (let copy = 0; copy < copies; copy += 1) {
     const delay = prng.chance(1, 8) ? prng.intN(96 * HOUR) : prng.intN(HOUR);
@@ -175,7 +188,7 @@ function post(
 
 /** Brings the mails that are due to the hall; one that is not taken over comes again. */
 export async function carry(world: World): Promise<void> {
-  const { clock, ledger, prng, processes } = world;
+  const { bounces, clock, ledger, prng, processes } = world;
   const process = processes.length > 0 ? prng.pick(processes) : undefined;
   if (process === undefined || process.fate.isDead) return;
   const due = world.coming.filter((mail) => mail.due <= clock.now());
@@ -184,14 +197,19 @@ export async function carry(world: World): Promise<void> {
   const bring = async (mail: (typeof due)[number]): Promise<void> => {
     const { messageId, bytes, recipient } = mail;
     const again = { ...mail, due: clock.now() + HOUR };
+    const known = ledger.mails.get(messageId);
+    const hasLeft = known?.by.left !== undefined;
+    const take = bounces.bring(messageId);
     try {
       const received = await process.receive({ bytes, envelope: { recipients: [recipient] } });
       world.tell(`the hall receives ${messageId}: ${received?.what ?? 'nothing'}`);
-      const known = ledger.mails.get(messageId);
+      const isAnswered = received?.what === 'answered' || received?.what === 'repeated';
+      law(!isAnswered || !hasLeft, () => `${known?.by.email} has left, and ${messageId} is answered`);
       if (received === undefined) world.coming.push(again);
-      else if (known && (received.what === 'answered' || received.what === 'repeated'))
-        known.isAnswered = true;
+      else if (received.what === 'returned') take();
+      else if (known && isAnswered) known.isAnswered = true;
     } catch (error) {
+      if (error instanceof Violation) throw error;
       world.tell(`the hall does not take ${messageId}: ${(error as Error).message}`);
       world.coming.push(again);
     }

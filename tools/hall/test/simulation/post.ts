@@ -28,7 +28,9 @@ type Behaviour =
   /** It takes it, and it never arrives. */
   | 'lost'
   /** It takes it, and it arrives twice. */
-  | 'doubled';
+  | 'doubled'
+  /** It takes it, and another server sends it back. */
+  | 'returned';
 
 /** How often each comes in a hundred mails while the servers of the world are bad. */
 const BAD: readonly (readonly [Behaviour, number])[] = [
@@ -41,7 +43,17 @@ const BAD: readonly (readonly [Behaviour, number])[] = [
   ['not there', 6],
   ['lost', 2],
   ['doubled', 4],
+  ['returned', 3],
 ];
+
+/** What happens beside the servers. */
+interface Around {
+  readonly tell: (line: string) => void;
+  /** Has a mail come back to the hall. */
+  readonly onReturn: (mail: { readonly messageId: string; readonly to: string }) => void;
+  /** Whether the hall knows that an address is to get nothing more. */
+  readonly isSuspended: (address: string) => boolean;
+}
 
 /** The world's servers of mail, and what they have taken over. */
 export class Post {
@@ -54,14 +66,19 @@ export class Post {
   /** Names of mails that were taken over since somebody last asked. */
   readonly fresh = new Set<string>();
   isBad = true;
+  /** Address whose mailbox is full: most mail comes back from it. */
+  full: string | undefined;
+  /** Addresses that were refused for good since somebody last asked, and the process that heard so. */
+  readonly refused = new Map<string, Fate>();
+  /** Address that was given a mail although it was suspended. */
+  wronged: string | undefined;
   #isAway = false;
   readonly #prng: Prng;
+  readonly #around: Around;
 
-  readonly #tell: (line: string) => void;
-
-  constructor(prng: Prng, tell: (line: string) => void) {
+  constructor(prng: Prng, around: Around) {
     this.#prng = prng;
-    this.#tell = tell;
+    this.#around = around;
   }
 
   /** What a process sends with. */
@@ -69,10 +86,12 @@ export class Post {
     return {
       sendMail: async (mail) => {
         fate.step();
-        await Promise.resolve();
-        const behaviour = this.#behaviour();
         const { address } = mail.to as { readonly address: string };
-        this.#tell(`mail "${String(mail.subject)}" to ${address}: ${behaviour}`);
+        if (this.#around.isSuspended(address)) this.wronged ??= address;
+        await Promise.resolve();
+        const behaviour = this.#behaviour(address);
+        this.#around.tell(`mail "${String(mail.subject)}" to ${address}: ${behaviour}`);
+        if (behaviour === 'address refused') this.refused.set(address, fate);
         this.#hand(mail, behaviour);
         // It may end when the server has the mail, and before it hears so.
         fate.step();
@@ -90,13 +109,15 @@ export class Post {
     this.excused.set(messageId, (this.excused.get(messageId) ?? 0) + 1);
   }
 
-  #behaviour(): Behaviour {
+  #behaviour(address: string): Behaviour {
     if (!this.isBad) return 'taken';
+    if (address === this.full && this.#prng.chance(2, 3)) return 'returned';
     return BAD[this.#prng.weighted(BAD.map(([, weight]) => weight))]?.[0] ?? 'taken';
   }
 
   #hand(mail: SendMailOptions, behaviour: Behaviour): void {
     const messageId = String(mail.messageId);
+    const { address } = mail.to as { readonly address: string };
     this.#isAway = behaviour === 'not there';
     switch (behaviour) {
       case 'cut before':
@@ -110,6 +131,10 @@ export class Post {
         throw smtpError('554 5.6.0 No', { responseCode: 554, command: 'DATA' });
       case 'address refused':
         throw smtpError('550 5.1.1 Nobody', { responseCode: 550, command: 'RCPT TO' });
+      case 'returned':
+        this.lost.add(messageId);
+        this.#around.onReturn({ messageId, to: address });
+        return;
       case 'lost':
         this.lost.add(messageId);
         return;

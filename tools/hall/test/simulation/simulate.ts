@@ -4,7 +4,8 @@ import { resume } from '../../src/calendar/game-calendar.js';
 import { checkAllMails, checkMails } from './mail-laws.js';
 import { resumeAddresses, rule } from './masters.js';
 import { carry, play } from './players.js';
-import { checkDrafts, checkGame, checkWaiting, Violation, type Stood } from './laws.js';
+import { Violation } from './law.js';
+import { checkDrafts, checkGame, checkWaiting, type Stood } from './laws.js';
 import { World } from './world.js';
 
 const HOUR = 3_600_000;
@@ -72,18 +73,22 @@ function check(world: World, stood: Stood): void {
 async function calm(world: World, stood: Stood): Promise<void> {
   world.tell('all is well again');
   world.post.isBad = false;
+  world.post.full = undefined;
   world.correctClock();
   if (world.processes.length === 0) world.start();
   await world.settle();
   resumeAddresses(world);
   for (const id of world.gameIds)
     await world.asMaster(id, (game) => {
-      if (currentTurn(game).due === null) resume(game);
+      const { id: last, due } = currentTurn(game);
+      if (due === null || world.ledger.takenBack.delete(`${id} ${last}`)) resume(game);
     });
   for (let halfDay = 0; halfDay < 2 * CALM_DAYS; halfDay += 1) {
     world.clock.pass(12 * HOUR);
     world.begin(carry(world));
     await world.settle();
+    // What came back late has suspended an address anew.
+    resumeAddresses(world);
   }
   // What was queued last goes out.
   for (let minutes = 0; minutes < 2; minutes += 1) {
@@ -101,6 +106,7 @@ async function happen(world: World): Promise<number> {
   arm(world);
   for (let deeds = prng.intN(4); deeds > 0; deeds -= 1) world.begin(play(world));
   if (prng.chance(1, 2)) world.begin(carry(world));
+  if (prng.chance(1, 10)) world.post.full = world.holders.of(prng.pick(world.places)).email;
   pass(world);
   if (prng.chance(1, 2)) world.begin(carry(world));
   for (let deeds = prng.intN(3); deeds > 0; deeds -= 1) world.begin(play(world));

@@ -10,7 +10,10 @@ import { giveCalendar } from '../../src/calendar/game-calendar.js';
 import { giveTokens } from '../../src/game/give-tokens.js';
 import { ManualClock } from '../../src/live/manual-clock.js';
 import { HallProcess } from './hall-process.js';
-import { Ledger, type Place } from './ledger.js';
+import { Holders, type Place } from './holders.js';
+import { Ledger, type MailOnItsWay } from './ledger.js';
+import { Bounces } from './bounces.js';
+import { rowsOf } from './law.js';
 import { Post } from './post.js';
 
 /** Games of the hall: Bo plays in both. */
@@ -25,16 +28,6 @@ const BEGINNINGS = ['2026-03-26T09:00Z', '2026-10-22T09:00Z', '2026-11-27T12:00Z
 /** Where disks are memory: nothing of this outlives the machine anyway. */
 const DISK = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
-/** A mail that is on its way to the hall. */
-export interface MailOnItsWay {
-  readonly messageId: string;
-  readonly bytes: Uint8Array;
-  /** Address on its envelope. */
-  readonly recipient: string;
-  /** When it is at the hall, in milliseconds since 1970. */
-  readonly due: number;
-}
-
 /** A hall, its players and all that is between them. */
 export class World implements AsyncDisposable {
   readonly clock = new ManualClock();
@@ -42,7 +35,8 @@ export class World implements AsyncDisposable {
   readonly post: Post;
   readonly prng: Prng;
   readonly processes: HallProcess[] = [];
-  readonly tokens = new Map<string, string>();
+  readonly holders = new Holders();
+  readonly bounces = new Bounces();
   /** Mails of players on their way. */
   coming: MailOnItsWay[] = [];
   /** What has happened, line by line. */
@@ -58,7 +52,11 @@ export class World implements AsyncDisposable {
 
   constructor(prng: Prng) {
     this.prng = prng;
-    this.post = new Post(prng.stream('post'), (line) => this.tell(line));
+    this.post = new Post(prng.stream('post'), {
+      tell: (line) => this.tell(line),
+      onReturn: (mail) => this.coming.push(...this.bounces.send(mail, this)),
+      isSuspended: (address) => this.isSuspended(address),
+    });
     this.#folder = this.#newFolder();
     this.clock.to(Date.parse(prng.pick(BEGINNINGS)));
     for (const { id, players } of GAMES) this.#makeGame(id, players);
@@ -73,9 +71,10 @@ export class World implements AsyncDisposable {
     return GAMES.flatMap(({ id, players }) => players.map((_, i) => ({ game: id, seat: i + 1 })));
   }
 
-  emailOf({ game, seat }: Place): string {
-    const { players } = GAMES.find(({ id }) => id === game) ?? GAMES[0];
-    return `${players[seat - 1] ?? ''}@example.org`;
+  /** Whether an address gets no mail, as the hall's file says. */
+  isSuspended(address: string): boolean {
+    const sql = 'SELECT 1 FROM mail_addresses WHERE address = ? AND suspended IS NOT NULL';
+    return rowsOf(this.fileOf('hall.db'), sql, address).length > 0;
   }
 
   /** File of a game, or of the hall itself. */
@@ -166,7 +165,10 @@ export class World implements AsyncDisposable {
     const players = names.map((name, i) => ({ id: i + 1, email: `${name}@example.org`, name }));
     const game = { package: '@ec/goofspiel', name: basename(id), seed: prng.intN(1_000_000), players };
     using stored = createStoredGame(this.fileOf(`${id}.ec`), goofspiel, game, { clock: clock.now });
-    for (const [seat, token] of giveTokens(stored)) this.tokens.set(`${id} ${seat}`, token);
+    for (const [seat, token] of giveTokens(stored)) {
+      const email = players[seat - 1]?.email ?? '';
+      this.holders.take({ game: id, seat, email, token, since: 0 }, { turn: 0, sheet: 0, mail: 0 });
+    }
     const calendar = {
       zone: prng.pick(['Europe/Berlin', 'America/New_York', 'Asia/Kathmandu']),
       weekdays: prng.pick([
