@@ -1,19 +1,12 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Clock } from '../live/clock.js';
 import type { HallDatabase } from '../store/hall-database.js';
+import { isSpent } from '../store/queue.js';
+import { keepWorkingOff, SERVER_PAUSE, workOff } from '../store/work-off.js';
 import { composeMail, domainOf, type Sender } from './compose-mail.js';
 import { deliveryFault, type DeliveryFault } from './delivery-fault.js';
 import { isAddress, suspendAddress } from './mail-addresses.js';
-import {
-  giveUp,
-  isSpent,
-  markSent,
-  nextDue,
-  postpone,
-  putBackUntried,
-  takeMail,
-  type TakenMail,
-} from './queued-mail.js';
+import { MAILS, takeMail, type TakenMail } from './queued-mail.js';
 import { tellMaster } from './tell-master.js';
 
 /** What carries mails: a transport of nodemailer. */
@@ -50,12 +43,6 @@ export interface Dispatch {
   readonly next: number | null;
 }
 
-/** Milliseconds until a server that was not there is asked again. */
-const SERVER_PAUSE = 60_000;
-
-/** Milliseconds after which the queue is looked at again, whatever was due. */
-const GLANCE = 5_000;
-
 /**
  * Sends all mails that are due, and ends; several may run at the same time, also in several processes.
  *
@@ -72,9 +59,12 @@ export async function sendQueue(sending: Sending): Promise<Dispatch> {
     suspended: [] as string[],
     fault: null as string | null,
   };
-  const workers = Array.from({ length: sending.connections ?? 1 }, () => sendAll(sending, counts));
-  await Promise.all(workers);
-  return { ...counts, next: nextDue(sending.database, sending.clock.now()) };
+  const { database, clock, from, connections = 1 } = sending;
+  // Nothing more is taken once the server is known not to be there.
+  const take = (): TakenMail | undefined =>
+    counts.fault === null ? takeMail(database, clock.now(), domainOf(from)) : undefined;
+  await workOff(take, (mail) => sendMail(sending, counts, mail), connections);
+  return { ...counts, next: MAILS.nextDue(database, clock.now()) };
 }
 
 /** Sends mails as they become due, until a signal is given. Where the disk or the server fails, it tries again a minute later. */
@@ -83,12 +73,7 @@ export async function keepSending(
   signal: AbortSignal,
   onDispatch: (dispatch: Dispatch) => void = () => undefined,
 ): Promise<void> {
-  while (!signal.aborted) {
-    const dispatch = await sendQueue(sending).catch(notNow);
-    onDispatch(dispatch);
-    const pause = dispatch.fault === null ? GLANCE : SERVER_PAUSE;
-    await sending.clock.until(sending.clock.now() + pause, signal);
-  }
+  await keepWorkingOff(sending.clock, signal, () => sendQueue(sending).catch(notNow), onDispatch);
 }
 
 /** What became of the mails where the queue cannot be read or written now. */
@@ -105,21 +90,17 @@ interface Counts {
   fault: string | null;
 }
 
-async function sendAll(sending: Sending, counts: Counts): Promise<void> {
-  const { database, clock, from } = sending;
-  while (counts.fault === null) {
-    const mail = takeMail(database, clock.now(), domainOf(from));
-    if (!mail) return;
-    if (isSpent(mail)) {
-      fail(sending, counts, mail, 'whoever sent it ended in the middle of it each time');
-      continue;
-    }
-    const fault = await attempt(sending, mail);
-    if (!fault) {
-      markSent(database, mail.id, clock.now());
-      counts.sent += 1;
-    } else settle(sending, counts, mail, fault);
+async function sendMail(sending: Sending, counts: Counts, mail: TakenMail): Promise<void> {
+  const { database, clock } = sending;
+  if (isSpent(mail)) {
+    fail(sending, counts, mail, 'whoever sent it ended in the middle of it each time');
+    return;
   }
+  const fault = await attempt(sending, mail);
+  if (!fault) {
+    MAILS.markSent(database, mail, clock.now());
+    counts.sent += 1;
+  } else settle(sending, counts, mail, fault);
 }
 
 /** Sends a mail; returns why that failed. */
@@ -148,12 +129,12 @@ function settle(sending: Sending, counts: Counts, mail: TakenMail, { kind, messa
   const now = clock.now();
   switch (kind) {
     case 'server':
-      putBackUntried(database, mail, message, now + SERVER_PAUSE);
+      MAILS.putBackUntried(database, mail, message, now + SERVER_PAUSE);
       counts.postponed += 1;
       counts.fault = message;
       return;
     case 'attempt':
-      if (postpone(database, mail, message, now)) counts.postponed += 1;
+      if (MAILS.postpone(database, mail, message, now)) counts.postponed += 1;
       else fail(sending, counts, mail, message);
       return;
     case 'mail':
@@ -161,7 +142,7 @@ function settle(sending: Sending, counts: Counts, mail: TakenMail, { kind, messa
       return;
     case 'address':
       database.transaction(() => {
-        putBackUntried(database, mail, message, now);
+        MAILS.putBackUntried(database, mail, message, now);
         if (!suspendAddress(database, mail.to, { fault: message, now })) return;
         counts.suspended.push(mail.to);
         tellMaster(database, master, { what: 'suspended', address: mail.to, fault: message }, now);
@@ -172,7 +153,7 @@ function settle(sending: Sending, counts: Counts, mail: TakenMail, { kind, messa
 function fail({ database, clock, master }: Sending, counts: Counts, mail: TakenMail, fault: string): void {
   const now = clock.now();
   database.transaction(() => {
-    giveUp(database, mail, fault, now);
+    MAILS.giveUp(database, mail, fault, now);
     tellMaster(
       database,
       master,

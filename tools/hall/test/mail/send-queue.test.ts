@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { resumeAddress, suspendedAddresses } from '../../src/mail/mail-addresses.js';
 import { queueMail } from '../../src/mail/outbox.js';
-import { LEASE } from '../../src/mail/queued-mail.js';
+import { LEASE } from '../../src/store/queue.js';
 import { type Dispatch, keepSending, sendQueue, type Sending } from '../../src/mail/send-queue.js';
 import { HallDatabase } from '../../src/store/hall-database.js';
 import { PARTS } from './mail-hall.js';

@@ -54,15 +54,15 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     law: /came before its time/,
   },
   'a mail is not marked as taken': {
-    file: 'src/mail/queued-mail.ts',
-    from: '...[now, attempts, messageId, id],',
-    to: '...[null, attempts, messageId, id],',
+    file: 'src/store/queue.ts',
+    from: '...[now, taken.attempts, taken.id],',
+    to: '...[null, taken.attempts, taken.id],',
     law: /has come to .* times/,
   },
   'a mail is marked as sent before it is': {
     file: 'src/mail/send-queue.ts',
     from: 'const fault = await attempt(sending, mail);',
-    to: 'markSent(database, mail.id, clock.now()); const fault = await attempt(sending, mail);',
+    to: 'MAILS.markSent(database, mail, clock.now()); const fault = await attempt(sending, mail);',
     law: /has never come|never answered/,
   },
   'a turn is followed up before its reports are queued': {
