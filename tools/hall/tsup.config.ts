@@ -22,9 +22,11 @@ export default defineConfig([
     // Of their packages, little is used, and few who install the hall use all of them.
     noExternal: [
       /^@?hono/,
+      '@block65/webcrypto-web-push',
       '@simplewebauthn/server',
       'html-to-text',
       'imapflow',
+      'ipaddr.js',
       'mailauth',
       'nodemailer',
       'prom-client',
@@ -51,6 +53,8 @@ export default defineConfig([
       'pages/desk': 'pages/desk.ts',
       'pages/live-desk': 'pages/live-desk.ts',
       'pages/passkeys': 'pages/passkeys.ts',
+      'pages/notifications': 'pages/notifications.ts',
+      'pages/push-worker': 'pages/worker/push-worker.ts',
     },
     platform: 'browser',
     minify: true,

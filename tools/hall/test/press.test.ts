@@ -1,6 +1,6 @@
 import { resolveStoredTurn } from '@ec/engine/sqlite';
 import { expect, test } from 'vitest';
-import { deliverLetters, lettersFor, sendLetter, type NewLetter } from '../src/hall/press.js';
+import { lettersFor, lettersWith, mailLetter, sendLetter, type NewLetter } from '../src/hall/press.js';
 import { mailHall } from './mail/mail-hall.js';
 
 test('a letter that goes with a turn is mailed and read after that turn, once, whenever the hall comes to it', async () => {
@@ -16,7 +16,8 @@ test('a letter that goes with a turn is mailed and read after that turn, once, w
   // two turns pass before the hall looks at the game
   await resolveStoredTurn(game.stored);
   await resolveStoredTurn(game.stored);
-  for (const turn of [1, 2, 1, 2]) deliverLetters(room, game, turn, time.now);
+  for (const turn of [1, 2, 1, 2])
+    for (const one of lettersWith(database, game.id, turn)) mailLetter(room, game, one, time.now);
   expect(hall.takeMails()).toEqual([
     {
       to: 'bo@example.org',

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { pushPart, type PushAccount } from '../push/push-part.js';
 import { momentsIn, type Moments } from '../web/moments.js';
 import type { Markup } from '../web/page.js';
 import type { Person } from './accounts.js';
@@ -16,12 +17,13 @@ export interface Account {
   readonly passkeys: readonly Passkey[];
   /** Whether browsers have passkeys for this hall. */
   readonly canKeep: boolean;
+  readonly push: PushAccount;
   /** What was typed in place of a name. */
   readonly wrong: string | undefined;
 }
 
 /** What a person can see and change about themselves. */
-export function accountPage({ person, sessions, passkeys, canKeep, wrong }: Account): Markup {
+export function accountPage({ person, sessions, passkeys, canKeep, push, wrong }: Account): Markup {
   const moments = momentsIn(person.zone);
   return html`<p>You are in as <b>${person.email}</b>.</p>
     <form method="post" action="/account/leave"><button>Leave</button></form>
@@ -44,6 +46,7 @@ export function accountPage({ person, sessions, passkeys, canKeep, wrong }: Acco
             ${passkeyPart(passkeys, moments)}`
         : ''
     }
+    ${pushPart(push, moments)}
     <h2>Your data</h2>
     <form method="post" action="/account/data"><button>Download everything as JSON</button></form>
     <p><a href="/account/delete">Delete your account</a></p>`;
@@ -52,8 +55,8 @@ export function accountPage({ person, sessions, passkeys, canKeep, wrong }: Acco
 /** Asks once more before an account is deleted. */
 export function deletePage({ email }: Person, isWrong = false): Markup {
   return html`<p>
-      Your sessions, passkeys, roles and mails that wait go. A game keeps your address for as long as you have
-      a seat in it; who has the token of the seat plays on.
+      Your sessions, passkeys, notifications, roles and mails that wait go. A game keeps your address for as
+      long as you have a seat in it; who has the token of the seat plays on.
     </p>
     <form method="post" action="/account/delete">
       <label

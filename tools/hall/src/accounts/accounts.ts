@@ -82,7 +82,7 @@ export class Accounts {
 
   /** Who a request comes from; `undefined` when they have not come in, or their session is over. */
   personOf(request: Request): Person | undefined {
-    return this.#visitOf(request)?.person;
+    return this.visitOf(request)?.person;
   }
 
   /** Whether a person may do with a game what its master may; the host may with all. */
@@ -149,7 +149,7 @@ export class Accounts {
 
   /** Ends the session of a request. */
   leave(request: Request): void {
-    const visit = this.#visitOf(request);
+    const visit = this.visitOf(request);
     if (!visit) return;
     this.database.transaction(() => {
       endSession(this.database, visit.person.id, visit.session);
@@ -159,7 +159,7 @@ export class Accounts {
 
   /** Browsers of whoever makes a request, and which of them it comes from. */
   sessionsOf(request: Request): readonly (Session & { readonly isThis: boolean })[] {
-    const visit = this.#visitOf(request);
+    const visit = this.visitOf(request);
     if (!visit) return [];
     return sessionsOf(this.database, visit.person.id, this.now).map((session) => ({
       ...session,
@@ -180,7 +180,7 @@ export class Accounts {
 
   /** Ends all sessions of whoever makes a request, but for that of the request. */
   endOtherSessions(request: Request): void {
-    const visit = this.#visitOf(request);
+    const visit = this.visitOf(request);
     if (!visit) return;
     this.database.transaction(() => {
       endSessions(this.database, visit.person.id, visit.session);
@@ -274,7 +274,8 @@ export class Accounts {
     writeAudit(this.database, { at: this.now, who: who ?? null, what, about, client });
   }
 
-  #visitOf(request: Request): { readonly session: number; readonly person: Person } | undefined {
+  /** Whose browser a request comes from, and which of theirs; `undefined` when they have not come in, or their session is over. */
+  visitOf(request: Request): { readonly session: number; readonly person: Person } | undefined {
     const secret = parse(request.headers.get('cookie') ?? '', this.cookie)[this.cookie];
     const visit = secret === undefined ? undefined : findSession(this.database, secret, this.now);
     if (!visit) return undefined;
@@ -284,7 +285,7 @@ export class Accounts {
   }
 
   #enter(request: Request, { id, email }: PersonRecord, way: Way): string {
-    const former = this.#visitOf(request);
+    const former = this.visitOf(request);
     if (former) endSession(this.database, former.person.id, former.session);
     this.write(request, email, 'entered', `by ${way}`);
     return beginSession(this.database, id, way, clientOf(request).browser, this.now);

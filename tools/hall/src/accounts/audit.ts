@@ -11,6 +11,8 @@ const DEEDS = [
   'name or zone changed',
   'passkey added',
   'passkey removed',
+  'notifications on',
+  'notifications off',
   'role given',
   'role taken',
   'data exported',

@@ -1,5 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { pushKeysOf } from '../push/push-keys.js';
+import { pushRoutes } from '../push/push-routes.js';
+import { subscribedBrowsers } from '../push/subscriptions.js';
+import { takesPushes } from '../push/takes-pushes.js';
 import type { Markup } from '../web/page.js';
 import type { Accounts } from './accounts.js';
 import { readEmail } from './email.js';
@@ -25,10 +29,10 @@ const FORM_BYTES = 16_384;
 /** Seconds after which somebody who has asked for too many links may try again. */
 const LATER = 3_600;
 
-const SCRIPTS = ['page.js', 'passkeys.js'];
+const SCRIPTS = ['page.js', 'passkeys.js', 'notifications.js'];
 
 /**
- * Pages by which people come in, and those of their accounts: everything below `/enter` and `/account`. Only passkeys need scripts. The hall
+ * Pages by which people come in, and those of their accounts: everything below `/enter` and `/account`. Only passkeys and notifications need scripts. The hall
  * around them refuses requests from pages of other sites.
  */
 export function accountRoutes(accounts: Accounts, pageOf: PageOf): Hono {
@@ -114,15 +118,19 @@ export function accountRoutes(accounts: Accounts, pageOf: PageOf): Hono {
       return c.redirect('/enter/deleted', 303);
     })
     .get('/enter/deleted', (c) => page(c, 'Your account is deleted', deletedPage()))
-    .route('/', passkeyRoutes(accounts));
+    .route('/', passkeyRoutes(accounts))
+    .route('/', pushRoutes(accounts));
 
   /** The account of whoever looks at it; with what they have typed as their name, where that was wrong. */
   function showAccount(c: Context, wrong?: string): Response | Promise<Response> {
-    const person = accounts.personOf(c.req.raw);
-    if (!person) return c.redirect('/enter', 303);
+    const { person, session } = accounts.visitOf(c.req.raw) ?? {};
+    if (!person || session === undefined) return c.redirect('/enter', 303);
+    const { database, origin } = accounts;
     const sessions = accounts.sessionsOf(c.req.raw);
-    const passkeys = passkeysOf(accounts.database, person.id);
-    const body = accountPage({ person, sessions, passkeys, canKeep, wrong });
+    const passkeys = passkeysOf(database, person.id);
+    const key = takesPushes(origin) ? pushKeysOf(database).publicKey : null;
+    const push = { key, session, browsers: subscribedBrowsers(database, person.email) };
+    const body = accountPage({ person, sessions, passkeys, canKeep, push, wrong });
     return page(c, 'Your account', body, wrong === undefined ? 200 : 422);
   }
 }

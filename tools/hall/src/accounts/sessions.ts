@@ -7,7 +7,7 @@ import { hashSecret, newSecret } from './secret.js';
 const HOUR = 3_600_000;
 
 /** Milliseconds without a visit after which a session is over: 30 days. */
-const SESSION_LIFE = 30 * 24 * HOUR;
+export const SESSION_LIFE = 30 * 24 * HOUR;
 
 /** Milliseconds for which a visit is not written down after another, so that reading a page rarely costs a write to the disk. */
 const SEEN_STEP = HOUR;

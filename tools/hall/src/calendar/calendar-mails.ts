@@ -5,6 +5,11 @@ import { formatDueFor, formatDueIn, type Zones } from './format-due.js';
 
 type Written = Pick<OutgoingMail, 'subject' | 'text'>;
 
+/** The same for a player, and the sentence of it that a browser shows. */
+export interface WrittenToPlayer extends Written {
+  readonly sentence: string;
+}
+
 /** What the mails about a turn are made from. */
 export interface TurnToCome {
   /** Name of the game. */
@@ -24,23 +29,27 @@ export interface Told {
 }
 
 /** Reminds a player whose orders have not come. */
-export function reminderMail({ game, turn, due }: TurnToCome, { zones, canAnswer }: Told): Written {
+export function reminderMail({ game, turn, due }: TurnToCome, { zones, canAnswer }: Told): WrittenToPlayer {
+  const sentence = `They are due ${formatDueFor(zones, due)}.`;
   return {
+    sentence,
     subject: `${game}: your orders for turn ${turn} are due`,
     text: paragraphs(
       `No orders of yours for turn ${turn} of ${game} have come in yet.`,
-      `They are due ${formatDueFor(zones, due)}.`,
+      sentence,
       ...(canAnswer ? [ANSWER] : []),
     ),
   };
 }
 
 /** Tells a silent player that the turn waits. */
-export function lateMail({ game, turn, due }: TurnToCome, { zones, canAnswer }: Told): Written {
+export function lateMail({ game, turn, due }: TurnToCome, { zones, canAnswer }: Told): WrittenToPlayer {
+  const sentence = `Your orders for turn ${turn} of ${game} were due ${formatDueFor(zones, due)}.`;
   return {
+    sentence,
     subject: `${game}: turn ${turn} waits for your orders`,
     text: paragraphs(
-      `Your orders for turn ${turn} of ${game} were due ${formatDueFor(zones, due)}.`,
+      sentence,
       'Too many players have sent none, so the turn waits. It is resolved as soon as enough orders have come in: yours still count.',
       ...(canAnswer ? [ANSWER] : []),
     ),

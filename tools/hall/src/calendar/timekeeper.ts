@@ -9,12 +9,21 @@ import {
   type StoredGame,
   type StoredTurn,
 } from '@ec/engine/sqlite';
+import { deskPath } from '../game/desk-path.js';
 import { mostSilent, parseSilentLimit } from '../game/silent-limit.js';
 import { awaySeats, awayWords } from '../mail/away.js';
 import { queueMail } from '../mail/outbox.js';
 import { seatHeaders } from '../mail/queue-reports.js';
+import { PUSH_LIFE, queuePush } from '../push/pushes.js';
 import type { HallDatabase } from '../store/hall-database.js';
-import { lateMail, reminderMail, silentMail, type Told, type TurnToCome } from './calendar-mails.js';
+import {
+  lateMail,
+  reminderMail,
+  silentMail,
+  type Told,
+  type TurnToCome,
+  type WrittenToPlayer,
+} from './calendar-mails.js';
 import { type Calendar, lengthOf } from './calendar.js';
 import { applyExtensions } from './extensions.js';
 import { failureOf, isStopped, noteFailure } from './failures.js';
@@ -163,15 +172,15 @@ export class Timekeeper {
     });
   }
 
-  /** Queues a mail to the players of seats, each once for a due time; who is away gets none. Answers are known as those of their seats. */
+  /** Tells the players of seats by mail and in their browsers, each once for a due time; who is away gets none. Answers are known as those of their seats. */
   #tellSeats(
     coming: Coming,
     about: string,
     seats: readonly SeatStatus[],
-    write: (coming: TurnToCome, told: Told) => { readonly subject: string; readonly text: string },
+    write: (coming: TurnToCome, told: Told) => WrittenToPlayer,
   ): void {
     const { database, mailbox } = this;
-    const { game, last } = coming;
+    const { game, last, due } = coming;
     const now = game.stored.clock();
     const away = awaySeats(database, game.id, now);
     database.transaction(() => {
@@ -181,7 +190,10 @@ export class Timekeeper {
         const told = { zones: zonesFor(database, game.stored, to), canAnswer: mailbox !== null };
         const headers = seatHeaders(database, game, { seat, turn: last.turn + 1, mailbox });
         const key = keyOf(coming, about, `${seat} ${to}`);
-        queueMail(database, { key, to, ...write(toCome(coming), told), headers }, now);
+        const { sentence, ...mail } = write(toCome(coming), told);
+        queueMail(database, { key, to, ...mail, headers }, now);
+        const push = { key, to, title: mail.subject, text: sentence, path: deskPath(game.id, seat) };
+        queuePush(database, { ...push, expires: due > now ? due : now + PUSH_LIFE }, now);
       }
     });
   }

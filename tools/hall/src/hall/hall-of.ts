@@ -4,6 +4,7 @@ import { Streams } from '../limits/streams.js';
 import { mailTroubleOfPerson } from '../mail/mail-addresses.js';
 import type { MailSettings } from '../mail/mail-settings.js';
 import { HealthCheck } from '../observe/health.js';
+import { pushesOfPerson } from '../push/subscriptions.js';
 import type { Hall } from './hall.js';
 import { GameList } from './list-games.js';
 import { LiveGames } from './live-games.js';
@@ -34,7 +35,12 @@ export function hallOf(parts: HallParts): Hall {
   const { name, address, games, database, clock, hostKey, observe, settings, commands } = parts;
   const { host = [], limits = HALL_LIMITS } = parts;
   const list = new GameList(games);
-  const belongings = [signUpsOfPerson(database), mailTroubleOfPerson(database), seatsOfPerson(games)];
+  const belongings = [
+    signUpsOfPerson(database),
+    mailTroubleOfPerson(database),
+    pushesOfPerson(database),
+    seatsOfPerson(games),
+  ];
   return {
     ...{ name, address, games, list, database, clock, hostKey, observe, commands, limits },
     accounts: new Accounts({ database, address, clock, host, belongings }),

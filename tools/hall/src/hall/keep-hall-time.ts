@@ -8,9 +8,10 @@ import { isPace } from '../live/game-pace.js';
 import type { MailSettings } from '../mail/mail-settings.js';
 import { queueReports } from '../mail/queue-reports.js';
 import type { Observe } from '../observe/hall-event.js';
+import { pushReports } from '../push/push-reports.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import type { HostedGames } from './hosted-games.js';
-import { deliverLetters } from './press.js';
+import { lettersWith, mailLetter, pushLetter } from './press.js';
 import { sayingWhyClosed } from './saying-once.js';
 
 /** A hall whose time is kept. */
@@ -30,7 +31,7 @@ interface TimedHall {
 }
 
 /**
- * Plays the games of a hall by their calendars until a signal is given. Reports of a turn, and letters that go with it, are mailed then. What hinders a game is said once,
+ * Plays the games of a hall by their calendars until a signal is given. Players get the reports of a turn, and the letters that go with it, then. What hinders a game is said once,
  * until it is something else.
  */
 export function keepHallTime(hall: TimedHall): Promise<void> {
@@ -60,11 +61,17 @@ export function keepHallTime(hall: TimedHall): Promise<void> {
     },
     async resolved(game, { turn }) {
       observe({ event: 'turn', game: game.id, turn });
-      // Nobody is to get all reports of a year at once, when mail is set up at last.
-      if (!settings?.smtp) return;
       const now = clock.now();
-      await queueReports(database, game, { turn, mailbox, now });
-      deliverLetters({ database, mailbox, allowsAnonymous }, game, turn, now);
+      // Nobody is to get all reports of a year at once, when mail is set up at last.
+      const sendsMail = settings?.smtp !== undefined;
+      if (sendsMail) await queueReports(database, game, { turn, mailbox, now });
+      database.transaction(() => {
+        pushReports(database, game, turn, now);
+        for (const letter of lettersWith(database, game.id, turn)) {
+          if (sendsMail) mailLetter({ database, mailbox, allowsAnonymous }, game, letter, now);
+          pushLetter(database, game, letter, now);
+        }
+      });
     },
     failed: sayingWhyClosed(games, observe),
   });

@@ -10,6 +10,7 @@ import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
 import { HostedGames } from './hosted-games.js';
 import type { Keeping, Kept, KeptHall } from './kept-hall.js';
 import { keepHallMail } from './keep-hall-mail.js';
+import { keepHallPushes } from './keep-hall-pushes.js';
 import { keepHallTime } from './keep-hall-time.js';
 import { HALL_PARTS } from './parts.js';
 
@@ -20,16 +21,15 @@ const PROGRAM_LIMITS: OutsideLimits = { time: 10_000 };
 const KEPT_OPEN = 8;
 
 /**
- * Does what a hall does beside its pages: resolves turns by calendars, and carries mail where `mail.json` in the folder says how. It opens the files
+ * Does what a hall does beside its pages: resolves turns by calendars, tells browsers, and carries mail where `mail.json` in the folder says how. It opens the files
  * itself, so that pages may be answered in another thread meanwhile.
  *
  * @returns when mail can come in
  * @throws InputError when there is no such game or seat for a program, the settings of mail are wrong, a password is not where they say, or the port of LMTP is taken
  */
-export async function keepHall(
-  { folder, host, ruleset, programs = new Map(), programLimits = PROGRAM_LIMITS }: KeptHall,
-  { clock, observe, signal }: Keeping,
-): Promise<Kept> {
+export async function keepHall(kept: KeptHall, { clock, observe, signal }: Keeping): Promise<Kept> {
+  const { folder, host, ruleset, programs = new Map(), programLimits = PROGRAM_LIMITS } = kept;
+  const { address, pushReach } = kept;
   const settings = existsSync(join(folder, MAIL_FILE)) ? readMailSettings(folder) : undefined;
   const database = new HallDatabase(join(folder, HALL_FILE), HALL_PARTS);
   const games = new HostedGames(folder, { clock: clock.now, ruleset, keptOpen: KEPT_OPEN });
@@ -47,13 +47,14 @@ export async function keepHall(
     const carried =
       settings &&
       (await keepHallMail(mailHallOf({ database, games, settings, clock }), { clock, observe, signal }));
-    const kept = keepHallTime({
+    const pushed = keepHallPushes({ database, address, pushReach }, { clock, observe, signal });
+    const timed = keepHallTime({
       ...{ database, clock, games, settings, host, observe, signal },
       programs: players,
     });
     const end = async (): Promise<void> => {
       try {
-        await Promise.all([kept, carried?.ended]);
+        await Promise.all([timed, pushed, carried?.ended]);
       } finally {
         await close();
       }

@@ -1,6 +1,7 @@
 import type { OutsideLimits } from '@ec/cli/outside';
 import type { RulesetOptions } from '../game/open-game.js';
 import type { Clock } from '../live/clock.js';
+import type { PushReach } from '../push/push-services.js';
 import type { Observe } from '../observe/hall-event.js';
 
 /** What is kept; it can be handed to a thread. */
@@ -13,6 +14,10 @@ export interface KeptHall extends RulesetOptions {
   readonly programs?: ReadonlyMap<string, ReadonlyMap<number, string>> | undefined;
   /** What each of them has for an answer; 10 s when absent. */
   readonly programLimits?: OutsideLimits | undefined;
+  /** Where browsers reach it; on this machine alone when absent. */
+  readonly address?: string | undefined;
+  /** Which push services are asked; those of the internet when absent. */
+  readonly pushReach?: PushReach | undefined;
 }
 
 /** What is kept is told of, and when. */

@@ -5,6 +5,7 @@ import { MAIL_ADDRESSES } from '../mail/mail-addresses.js';
 import { MAIL_SECRET } from '../mail/mail-secret.js';
 import { OUTBOX } from '../mail/outbox.js';
 import { HEALTH } from '../observe/health.js';
+import { PUSH } from '../push/push-tables.js';
 import { DRAFTS } from './drafts.js';
 import { PRESS } from './press.js';
 import { SIGN_UPS } from './sign-ups.js';
@@ -16,6 +17,7 @@ export const HALL_PARTS = [
   MAIL_SECRET,
   MAIL_RECEIVED,
   ACCOUNTS,
+  PUSH,
   CALENDAR,
   DRAFTS,
   SIGN_UPS,

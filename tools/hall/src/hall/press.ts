@@ -1,7 +1,9 @@
 import { currentTurn, gameStatus, storedSeats } from '@ec/engine/sqlite';
-import { queueMail, type OutgoingMail } from '../mail/outbox.js';
+import { deskPath } from '../game/desk-path.js';
+import { queueMail } from '../mail/outbox.js';
 import { seatHeaders } from '../mail/queue-reports.js';
 import type { MailGame } from '../mail/reply-address.js';
+import { PUSH_LIFE, queuePush } from '../push/pushes.js';
 import type { HallDatabase, HallRow, Part } from '../store/hall-database.js';
 
 /** Tables of what players write to one another. */
@@ -93,7 +95,7 @@ export function letterFault(
 }
 
 /**
- * Sends a letter, once for each key. What is delivered at once is mailed to the players whom it is for; the rest goes with the turn.
+ * Sends a letter, once for each key. What is delivered at once reaches the players whom it is for; the rest goes with the turn.
  *
  * @param now - milliseconds since 1970
  */
@@ -107,47 +109,71 @@ export function sendLetter(room: PressRoom, game: MailGame, letter: NewLetter, n
       ...[key, game.id, sender, JSON.stringify(recipients), isAnonymous ? 1 : 0, text],
       ...[currentTurn(game.stored).turn + 1, delivery, now],
     );
-    if (delivery === 'now')
-      for (const mail of letterMails(room, game, letter)) queueMail(database, mail, now);
+    if (delivery === 'turn') return;
+    mailLetter(room, game, letter, now);
+    pushLetter(database, game, letter, now);
   });
 }
 
-/** Mails the letters that go with a turn that was resolved, each once. */
-export function deliverLetters(room: PressRoom, game: MailGame, turn: number, now: number): void {
-  const { database } = room;
-  const rows = database.all(
-    `SELECT * FROM press WHERE game = ? AND delivery = 'turn' AND turn = ?`,
-    ...[game.id, turn],
-  );
-  database.transaction(() => {
-    for (const row of rows) {
+/** The letters that go with a turn that was resolved. */
+export function lettersWith(database: HallDatabase, game: string, turn: number): NewLetter[] {
+  return database
+    .all(`SELECT * FROM press WHERE game = ? AND delivery = 'turn' AND turn = ?`, game, turn)
+    .map((row) => {
       const { recipients, ...letter } = letterOf(row);
-      const mails = letterMails(room, game, { ...letter, recipients: recipients ?? [] });
-      for (const mail of mails) queueMail(database, mail, now);
-    }
-  });
+      return { ...letter, recipients: recipients ?? [] };
+    });
 }
 
-/** The mails of a letter, one for each player whom it is for. */
-function letterMails({ database, mailbox }: PressRoom, game: MailGame, letter: NewLetter): OutgoingMail[] {
+/** Mails a letter to each player whom it is for, once. */
+export function mailLetter(
+  { database, mailbox }: PressRoom,
+  game: MailGame,
+  letter: NewLetter,
+  now: number,
+): void {
   const { key, sender, recipients, isAnonymous, text } = letter;
   const { seats, name, turn } = gameStatus(game.stored);
   const nameOf = (of: number): string => seats.find(({ seat }) => seat === of)?.name ?? '';
   const writer = isAnonymous ? 'somebody' : `seat ${sender}, ${nameOf(sender)}`;
   const to = recipients.length === 0 ? 'all' : recipients.map(nameOf).join(', ');
   const answer = isAnonymous ? '' : ' An answer to this mail is press to its writer.';
-  return seats.flatMap(({ seat, player }) => {
-    const isReader = seat !== sender && (recipients.length === 0 || recipients.includes(seat));
-    if (player === null || !isReader) return [];
-    return [
+  for (const { seat, email } of readersOf(game, letter))
+    queueMail(
+      database,
       {
         key: `press ${key} ${seat}`,
-        to: player.email,
+        to: email,
         subject: `${name}: press from ${writer}`,
         text: `${text.trim()}\n\n[Press from ${writer} to ${to}, after turn ${turn.turn}.${answer}]\n`,
         headers: seatHeaders(database, game, { seat, turn: turn.turn + 1, mailbox }),
       },
-    ];
+      now,
+    );
+}
+
+/** Tells the browsers of each player whom a letter is for that it has come; not from whom, as others may see the screen. */
+export function pushLetter(database: HallDatabase, game: MailGame, letter: NewLetter, now: number): void {
+  for (const { seat, email } of readersOf(game, letter))
+    queuePush(
+      database,
+      {
+        key: `press ${letter.key} ${seat}`,
+        to: email,
+        title: `${game.stored.meta.name}: press`,
+        text: 'A letter has come.',
+        path: deskPath(game.id, seat, 'press'),
+        expires: now + PUSH_LIFE,
+      },
+      now,
+    );
+}
+
+/** Players whom a letter is for, by their seats. */
+function readersOf({ stored }: MailGame, { sender, recipients }: NewLetter) {
+  return storedSeats(stored).flatMap(({ seat, player }) => {
+    const isReader = seat !== sender && (recipients.length === 0 || recipients.includes(seat));
+    return isReader && player ? [{ seat, email: player.email }] : [];
   });
 }
 

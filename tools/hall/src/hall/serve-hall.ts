@@ -102,7 +102,8 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
   observers.push(logOf({ format: log, write, now: clock.now, secrets: [hostKey.text] }));
   try {
     const keeping = { observe, signal: stopping.signal };
-    const keptHall = { folder, host, ruleset, programs, programLimits };
+    const { address: publicAddress, pushReach } = options;
+    const keptHall = { folder, host, ruleset, programs, programLimits, address: publicAddress, pushReach };
     kept = await (options.clock
       ? keepHall(keptHall, { clock: options.clock, ...keeping })
       : keepInThread(keptHall, keeping));

@@ -1,5 +1,6 @@
 import { gameStatus, seatStoredPlayer, storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import type { Belongings } from '../accounts/own-data.js';
+import { deskPath } from '../game/desk-path.js';
 import { queueMail } from '../mail/outbox.js';
 import type { HallDatabase, HallRow, Part } from '../store/hall-database.js';
 
@@ -105,7 +106,7 @@ export function seatPerson(
   seatStoredPlayer(stored, seat, { id, email });
   database.transaction(() => {
     dropSignUp(database, game, email);
-    const desk = `${address}/games/${encodeURIComponent(game)}/seats/${seat}`;
+    const desk = `${address}${deskPath(game, seat)}`;
     queueMail(
       database,
       {

@@ -110,7 +110,7 @@ export async function reportMail(
   return {
     key,
     to,
-    subject: `${name}, turn ${turn}: your report`,
+    subject: reportSubject(game, turn),
     text: unwanted.has('text')
       ? `Turn ${turn} of ${name} is resolved. Your report is attached.\n`
       : (forms.get('text')?.text() ?? ''),
@@ -119,11 +119,16 @@ export async function reportMail(
   };
 }
 
+/** What tells a player of their report of a turn. */
+export function reportSubject({ stored }: MailGame, turn: number): string {
+  return `${stored.meta.name}, turn ${turn}: your report`;
+}
+
 /**
- * Name of the mail with a report: another where the turn was undone and the seat's report is another now, or somebody else has the seat. The same
+ * Name of what tells of a report: another where the turn was undone and the seat's report is another now, or somebody else has the seat. The same
  * state may come of other orders, of which the report says what became.
  */
-function reportKey(
+export function reportKey(
   { id, stored }: MailGame,
   { turn, seat, to }: { readonly turn: number; readonly seat: number; readonly to: string },
 ): string {

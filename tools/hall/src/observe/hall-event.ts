@@ -31,6 +31,17 @@ export type HallEvent =
       /** Given up. */
       readonly failed: number;
     }
+  /** Pushes that were due. */
+  | {
+      readonly event: 'pushes';
+      readonly sent: number;
+      /** Tried again later. */
+      readonly postponed: number;
+      /** Given up. */
+      readonly failed: number;
+      /** Browsers that are gone. */
+      readonly ended: number;
+    }
   /** A mail came in. */
   | {
       readonly event: 'received';
@@ -39,7 +50,7 @@ export type HallEvent =
       readonly game?: string;
       readonly seat?: number;
     }
-  /** A mistake in the program, or what hinders a game or mail. */
+  /** A mistake in the program, or what hinders a game, mail or pushes. */
   | { readonly event: 'failure'; readonly text: string };
 
 /** A request that was answered. */

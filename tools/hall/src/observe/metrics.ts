@@ -49,6 +49,10 @@ export function metricsOf(health: HealthCheck, streams: () => number): Metrics {
     ...{ name: 'ec_mails_total', help: 'Attempts to send a mail, by what came of them.', registers },
     labelNames: ['what'] as const,
   });
+  const pushes = new Counter({
+    ...{ name: 'ec_pushes_total', help: 'Attempts to notify a browser, by what came of them.', registers },
+    labelNames: ['what'] as const,
+  });
   const received = new Counter({
     ...{ name: 'ec_received_mails_total', help: 'Mails that came in, by what came of them.', registers },
     labelNames: ['what'] as const,
@@ -75,6 +79,7 @@ export function metricsOf(health: HealthCheck, streams: () => number): Metrics {
     else if (event.event === 'turn') turns.inc();
     else if (event.event === 'mails')
       for (const what of ['sent', 'postponed', 'failed'] as const) mails.inc({ what }, event[what]);
+    else if (event.event === 'pushes') for (const what of PUSHED) pushes.inc({ what }, event[what]);
     else if (event.event === 'received') received.inc({ what: event.what });
     else if (event.event === 'failure') failures.inc();
   };
@@ -85,6 +90,9 @@ export function metricsOf(health: HealthCheck, streams: () => number): Metrics {
     );
   return { observe, routes };
 }
+
+/** What comes of attempts to notify browsers. */
+const PUSHED = ['sent', 'postponed', 'failed', 'ended'] as const;
 
 /** What a look at everything finds. */
 const GAUGES: readonly (readonly [string, string, (health: Health) => number | null])[] = [

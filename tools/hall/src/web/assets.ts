@@ -36,6 +36,8 @@ export const ASSETS: ReadonlyMap<string, Asset> = new Map([
   ['desk.js', script('desk.js')],
   ['live-desk.js', script('live-desk.js')],
   ['passkeys.js', script('passkeys.js')],
+  ['notifications.js', script('notifications.js')],
+  ['push-worker.js', script('push-worker.js')],
 ]);
 
 /** Path of a file that pages load, as it is now. */

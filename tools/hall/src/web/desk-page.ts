@@ -26,10 +26,13 @@ export interface Desk {
   readonly moments: Moments;
   /** The vote for more time that is open; `undefined` where there is none. */
   readonly vote: ExtensionVote | undefined;
+  /** Whether the browser could tell its owner of things, and does not yet. */
+  readonly offersPushes: boolean;
 }
 
 /** The player's desk: the report, the orders, and what was handed in. */
-export function deskPage(stored: StoredGame, { id, seat, turn, draft, moments, vote }: Desk): Markup {
+export function deskPage(stored: StoredGame, desk: Desk): Markup {
+  const { id, seat, turn, draft, moments, vote, offersPushes } = desk;
   const last = currentTurn(stored);
   const { outcome } = gameStatus(stored);
   const isOver = outcome.status === 'over';
@@ -48,7 +51,10 @@ export function deskPage(stored: StoredGame, { id, seat, turn, draft, moments, v
             : html`Orders for turn ${last.turn + 1} are due ${moments.due(last.due, zoneOfGame(stored))}.`
       }
     </p>
-    <p><a href="${at('press')}">Letters</a></p>
+    <p>
+      <a href="${at('press')}">Letters</a>
+      ${offersPushes ? html` · <a href="/account#notifications">Notify me in this browser</a>` : ''}
+    </p>
     <div class="desk">
       <section aria-labelledby="report-title">
         <h2 id="report-title">Report after turn ${turn}</h2>

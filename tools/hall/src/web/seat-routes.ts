@@ -16,6 +16,7 @@ import * as v from 'valibot';
 import { explain } from '../game/explain.js';
 import type { Hall } from '../hall/hall.js';
 import { fieldsOf, textOf } from '../accounts/fields.js';
+import { offersPushes } from '../push/offers-pushes.js';
 import { extensionVote, voteForExtension } from '../calendar/extensions.js';
 import { formatDueFor } from '../calendar/format-due.js';
 import { zoneOfGame } from '../calendar/game-calendar.js';
@@ -85,7 +86,11 @@ export function seatRoutes(context: GameContext): Hono {
         return context.page(
           c,
           titleOf(stored, seat),
-          deskPage(stored, { id, seat, turn, draft, moments: momentsOf(hall, c), vote }),
+          deskPage(stored, {
+            ...{ id, seat, turn, draft, vote },
+            moments: momentsOf(hall, c),
+            offersPushes: offersPushes(hall.accounts, c.req.raw),
+          }),
           ['page.js', 'desk.js'],
         );
       }),

@@ -4,6 +4,8 @@ import type { LinkLimits } from '../../src/accounts/links.js';
 import { accountRoutes } from '../../src/accounts/routes.js';
 import { ACCOUNTS } from '../../src/accounts/tables.js';
 import { OUTBOX } from '../../src/mail/outbox.js';
+import { PUSH } from '../../src/push/push-tables.js';
+import { pushesOfPerson } from '../../src/push/subscriptions.js';
 import { HallDatabase } from '../../src/store/hall-database.js';
 import { pageOf } from '../../src/web/page.js';
 import { ownHeaders, ownHostOnly, sameSiteOnly } from '../../src/web/security.js';
@@ -17,18 +19,27 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 export class HallOfPeople implements Disposable {
   /** Milliseconds since 1970. */
   now = Date.UTC(2026, 0, 5, 18);
-  readonly database = new HallDatabase(':memory:', [OUTBOX, ACCOUNTS]);
+  readonly database = new HallDatabase(':memory:', [OUTBOX, ACCOUNTS, PUSH]);
   /** What another part of the hall keeps of people. */
   readonly wishes = new Map<string, string>();
   readonly accounts: Accounts;
   readonly #app: Hono;
+  readonly #address: string;
 
-  constructor(options: { readonly host?: readonly string[]; readonly limits?: LinkLimits } = {}) {
-    const { host = [], ...rest } = options;
+  constructor(
+    options: {
+      readonly host?: readonly string[];
+      readonly limits?: LinkLimits;
+      readonly address?: string;
+    } = {},
+  ) {
+    const { host = [], address = ADDRESS, ...rest } = options;
+    this.#address = address;
     const clock = { now: () => this.now, until: () => Promise.resolve() };
     this.accounts = new Accounts({
-      ...{ database: this.database, address: ADDRESS, clock, host },
+      ...{ database: this.database, address, clock, host },
       belongings: [
+        pushesOfPerson(this.database),
         {
           name: 'wishes',
           of: (email) => this.wishes.get(email) ?? null,
@@ -41,18 +52,21 @@ export class HallOfPeople implements Disposable {
       const person = this.accounts.personOf(c.req.raw)?.email;
       return c.html(pageOf({ title, hall: 'Games', person, body }));
     });
-    this.#app = new Hono().use(ownHeaders(ADDRESS), ownHostOnly(ADDRESS), sameSiteOnly).route('/', routes);
+    this.#app = new Hono().use(ownHeaders(address), ownHostOnly(address), sameSiteOnly).route('/', routes);
   }
 
   /** A browser of its own, with its own cookies. */
   browser(headers: Readonly<Record<string, string>> = {}): Browser {
-    return new Browser(this.#app, { Host: new URL(ADDRESS).host, 'User-Agent': FIREFOX, ...headers });
+    return new Browser(this.#app, this.#address, {
+      ...{ Host: new URL(this.#address).host, 'User-Agent': FIREFOX },
+      ...headers,
+    });
   }
 
   /** Links that were mailed to an address, oldest first. */
   linksTo(email: string): string[] {
     const mails = this.database.all('SELECT body FROM outbox WHERE recipient = ? ORDER BY id', email);
-    return mails.flatMap(({ body }) => /https:\S+/.exec(String(body)) ?? []);
+    return mails.flatMap(({ body }) => /https?:\S+/.exec(String(body)) ?? []);
   }
 
   /** A browser that has come in by a link. */
@@ -73,6 +87,7 @@ export class Browser {
 
   constructor(
     private readonly app: Hono,
+    private readonly address: string,
     private readonly headers: Readonly<Record<string, string>>,
   ) {}
 
@@ -84,14 +99,18 @@ export class Browser {
   post(
     path: string,
     form: Readonly<Record<string, string>> = {},
-    headers: Readonly<Record<string, string>> = { Origin: ADDRESS, 'Sec-Fetch-Site': 'same-origin' },
+    headers: Readonly<Record<string, string>> = { Origin: this.address, 'Sec-Fetch-Site': 'same-origin' },
   ): Promise<Response> {
     return this.#ask(path, { method: 'POST', body: new URLSearchParams(form), headers });
   }
 
   /** Asks as the script of a page does. */
   ask(path: string, body: object): Promise<Response> {
-    const headers = { Origin: ADDRESS, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' };
+    const headers = {
+      Origin: this.address,
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/json',
+    };
     return this.#ask(path, { method: 'POST', body: JSON.stringify(body), headers });
   }
 
@@ -106,7 +125,7 @@ export class Browser {
 
   /** The request that this browser makes. */
   request(path = '/'): Request {
-    return new Request(new URL(path, ADDRESS), { headers: this.#headers({}) });
+    return new Request(new URL(path, this.address), { headers: this.#headers({}) });
   }
 
   #headers(headers: Readonly<Record<string, string>>): Headers {
@@ -115,7 +134,7 @@ export class Browser {
   }
 
   async #ask(path: string, init: RequestInit & { readonly headers: Readonly<Record<string, string>> }) {
-    const response = await this.app.request(new URL(path, ADDRESS), {
+    const response = await this.app.request(new URL(path, this.address), {
       ...init,
       headers: this.#headers(init.headers),
     });

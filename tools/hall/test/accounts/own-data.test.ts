@@ -33,7 +33,7 @@ test('everything that is kept of a person is exported, and no secret', async () 
       deed('role given', `player of winter: ${ADA}`),
       deed('data exported'),
     ],
-    beside: { wishes: 'a seat' },
+    beside: { notifications: [], wishes: 'a seat' },
   });
   const [secret = 'none'] = browser.cookies.values();
   expect(text).not.toContain(secret);

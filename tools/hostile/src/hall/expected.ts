@@ -73,6 +73,11 @@ export const EXPECTED: Readonly<Record<string, Expected | readonly Expected[]>> 
   'POST /account/passkeys/options': { ...json({}), status: among(PEOPLE, 200, 401) },
   'POST /account/passkeys': { ...json({ response: {} }), status: among(PEOPLE, 422, 401) },
   'POST /account/passkeys/remove': { ...posted({ id: 'wrong' }), status: all(303) },
+  'POST /account/notifications': {
+    ...json({ endpoint: 'http://10.0.0.1/' }),
+    status: among(PEOPLE, 422, 401),
+  },
+  'POST /account/notifications/end': { ...posted({ browser: '1' }), status: all(303) },
   'GET /host': { status: all(200) },
   'POST /host': { ...posted({ key: 'wrong' }), status: all(401) },
 

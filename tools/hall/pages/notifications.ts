@@ -1,0 +1,53 @@
+/** Notifications: lets this browser be told of things by the hall. The form is hidden where the browser has none. */
+const form = document.querySelector<HTMLFormElement>('#push-on');
+const status = document.querySelector<HTMLElement>('#push-status');
+
+/** Where the hall's own worker is. It stands below pages that it has nothing to do with. */
+const WORKER = '/assets/push-worker.js';
+
+/** Turns them on; fails with the words of the hall. */
+async function turnOn(key: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted')
+    throw new Error('The browser shows no notifications of this hall. You can allow them in its settings.');
+  const registration = await navigator.serviceWorker.register(WORKER);
+  await activeOf(registration);
+  // One that is there may be of somebody else, or of a former key.
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  });
+  const answer = await fetch('/account/notifications', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(subscription),
+  });
+  if (answer.ok) return;
+  const { error } = (await answer.json()) as { readonly error: { readonly message: string } };
+  throw new Error(error.message);
+}
+
+/** Waits until a worker runs: before that, nothing can be subscribed to. */
+async function activeOf({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
+  const worker = waiting ?? installing;
+  if (active || !worker) return;
+  await new Promise<void>((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+    });
+  });
+}
+
+if (form && 'serviceWorker' in navigator && 'PushManager' in window) {
+  form.hidden = false;
+  if (status) status.textContent = '';
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    turnOn(form.dataset['key'] ?? '').then(
+      () => location.reload(),
+      (error: unknown) => {
+        if (status) status.textContent = error instanceof Error ? error.message : String(error);
+      },
+    );
+  });
+}
