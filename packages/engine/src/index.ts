@@ -19,7 +19,7 @@ export { isRuleset } from './contract/any-ruleset.js';
 export type { AnyRuleset } from './contract/any-ruleset.js';
 export { formatMove, parseMove } from './contract/board.js';
 export type { Board, BoardMove, BoardMovement, BoardPlace, BoardSide, BoardWay } from './contract/board.js';
-export { botFigure, defaultsOf, defineBot } from './contract/define-bot.js';
+export { botFigure, botKind, defaultsOf, defineBot } from './contract/define-bot.js';
 export { defineRuleset, type RulesetDefinition } from './contract/define-ruleset.js';
 export {
   editionNamed,
@@ -111,7 +111,7 @@ export {
   type PlanChange,
   type PlanCondition,
 } from './plans/plan.js';
-export { drawingBot, planFor } from './plans/planned-sheet.js';
+export { drawingBot, drawnOfKind, planFor } from './plans/planned-sheet.js';
 export { plainCopy } from './loop/plain-copy.js';
 export { botNames, botSheets, playBots, sheetText, type PlanText } from './loop/play-bots.js';
 export {

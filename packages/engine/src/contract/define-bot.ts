@@ -4,6 +4,7 @@ import {
   type IntegerParameter,
   type ParameterRow,
   type ParametersOf,
+  type TextParameter,
 } from './parameters.js';
 import type { Bot, Sheet } from './ruleset.js';
 
@@ -49,4 +50,26 @@ export function botFigure<const Key extends string>(
 ): IntegerParameter<Key> {
   const [min, max] = bounds;
   return { kind: 'integer', key, default: value, min, max, unit, description, source: 'bot' };
+}
+
+/** Key of the parameter by which a bot gives orders of one kind alone. */
+export const ONLY = 'only';
+
+/**
+ * A row for the kind of all orders that a bot gives, for `random-legal` and `random`: a plan that gives orders besides gets those which are drawn
+ * seldom by it.
+ *
+ * @param kinds - kinds of orders that there are
+ */
+export function botKind(kinds: readonly string[]): TextParameter<typeof ONLY> {
+  return {
+    kind: 'text',
+    key: ONLY,
+    default: '',
+    unit: 'kind of order',
+    bounds: 'a kind of order',
+    check: (kind) => (kind === '' || kinds.includes(kind) ? undefined : 'a kind of order'),
+    description: 'Kind of the orders that it gives; all kinds when empty.',
+    source: 'bot',
+  };
 }

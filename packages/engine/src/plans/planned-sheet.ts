@@ -2,6 +2,8 @@ import { nearest, writeOrders } from '@ec/orders-parser';
 import type { Prng } from '@ec/prng';
 import type { JournalEvent } from '../contract/journal.js';
 import type { Bot, GameState, Ruleset, Sheet } from '../contract/ruleset.js';
+import { ONLY } from '../contract/define-bot.js';
+import type { ParameterRow } from '../contract/parameters.js';
 import { orderMarks } from './order-marks.js';
 import { parsePlan, type Plan, type PlanChange, type PlanCondition } from './plan.js';
 
@@ -81,6 +83,27 @@ export function drawingBot({
   return DRAWING.find((one) => Object.hasOwn(bots, one));
 }
 
+/**
+ * Legal orders of one kind alone.
+ *
+ * @returns `undefined` where the ruleset has no bot that draws orders, or none that draws one kind of them
+ */
+export function drawnOfKind<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  view: View,
+  rng: Prng,
+  kind: string,
+): Sheet<Order> | undefined {
+  const name = drawingBot(ruleset);
+  const row = name === undefined ? undefined : rowOfKind(botNamed(ruleset, name));
+  if (name === undefined || row?.kind !== 'text' || row.check(kind) !== undefined) return undefined;
+  return botNamed(ruleset, name)(view, rng, { [ONLY]: kind });
+}
+
+function rowOfKind({ parameters = [] }: Pick<Bot<never>, 'parameters'>): ParameterRow | undefined {
+  return parameters.find(({ key }) => key === ONLY);
+}
+
 /** @throws RangeError when the ruleset has no such feature */
 function requireFeature<State extends GameState, Order, View, Event extends JournalEvent>(
   { features = {}, id }: Ruleset<State, Order, View, Event>,
@@ -125,7 +148,10 @@ function isMet<State extends GameState, Order, View, Event extends JournalEvent>
   return is === '>' ? value > than : value < than;
 }
 
-/** Orders with a mark, of as many sheets as it takes to have enough of them; with an aim, those of all sheets that serve it best. */
+/**
+ * Orders with a mark, of as many sheets as it takes to have enough of them; with an aim, those of all sheets that serve it best. Where there are
+ * too few, as they are drawn seldom, the rest are of a sheet of their kind alone.
+ */
 function besides<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
   change: PlanChange,
@@ -141,6 +167,11 @@ function besides<State extends GameState, Order, View, Event extends JournalEven
     found.push(
       ...ordersOf(ruleset, draw(view, rng.numbered(i))).filter((order) => hasMark(ruleset, order, change)),
     );
+  if (found.length < change.count) {
+    const sheet = drawnOfKind(ruleset, view, rng.stream('only'), change.mark.split('.')[0] ?? '');
+    if (sheet !== undefined)
+      found.push(...ordersOf(ruleset, sheet).filter((order) => hasMark(ruleset, order, change)));
+  }
   if (change.aim === undefined) return found.slice(0, change.count);
   return found
     .map((order) => ({ order, served: servedBy(ruleset, order, change, view) }))

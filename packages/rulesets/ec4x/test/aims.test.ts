@@ -22,6 +22,18 @@ describe('the aims of an order', () => {
     expect(AIMS.foremost({ kind: 'tax', percent: 50 }, seen)).toBe(0);
   });
 
+  it('are the Houses with the next number and the one before, in a circle', () => {
+    const last = view(state, journal, 3);
+    expect([1, 3].map((house) => AIMS.next(act(house), seen))).toEqual([0, 1]);
+    expect([1, 3].map((house) => AIMS.previous(act(house), seen))).toEqual([1, 0]);
+    expect([1, 2].map((house) => AIMS.next(act(house), last))).toEqual([1, 0]);
+  });
+
+  it('are the system in the middle', () => {
+    const move = (q: number) => ({ kind: 'move', fleet: 1, system: { q, r: 0 } }) as const;
+    expect([AIMS.hub(move(0)), AIMS.hub(move(1)), AIMS.hub(act(1))]).toEqual([1, 0, 0]);
+  });
+
   it('are their systems, too, as far as the House has seen whose they are', () => {
     const foreign = seen.systems.find(({ isHome, colony }) => isHome && !colony);
     if (!foreign) throw new RangeError('expected a home world of another House');

@@ -1,5 +1,6 @@
 import type { AnyExperiment } from '../experiment.js';
 import type { Habits } from '../league/habits.js';
+import { fairOf, GOAL_WORDS, type Goal } from '../league/goals.js';
 import type { League } from '../league/league.js';
 import { kindOf } from '../league/marks.js';
 import type { SavedFind } from '../league/save-finds.js';
@@ -22,6 +23,8 @@ export interface LeagueReportInput {
   /** Marks of all orders that can be drawn. */
   readonly drawn: readonly string[];
   readonly seats: number;
+  /** What the plans that are looked for are to be good for. */
+  readonly goal: Goal;
   /** Games that were played. */
   readonly played: number;
   readonly gain: number;
@@ -56,6 +59,11 @@ export function unusedOrders({ habits, drawn }: Pick<LeagueReportInput, 'habits'
 /** A share with its interval, in per cent. */
 export function shareText(share: Interval): string {
   return formatEstimated(estimated(share), { format: 'share' });
+}
+
+/** What a plan gets of a goal, and what is fair, in words. */
+export function goalText(score: Interval, goal: Goal, seats: number): string {
+  return `${shareText(score)} ${GOAL_WORDS[goal]}, where ${percent(fairOf(goal, seats))} is fair`;
 }
 
 /** A share in per cent. */

@@ -1,11 +1,13 @@
 import { HABIT_GAMES, peculiarities, type Habits } from '../league/habits.js';
 import type { League, LeagueRound } from '../league/league.js';
+import { fairOf, GOAL_WORDS } from '../league/goals.js';
 import { kindOf } from '../league/marks.js';
 import type { SavedFind } from '../league/save-finds.js';
 import type { StrongPlay } from '../league/strong-play.js';
 import { estimated } from '../reporting/estimated.js';
 import { formatDigits, formatEstimated, formatNumber } from '../reporting/format-value.js';
 import {
+  goalText,
   NAMED,
   percent,
   shareText,
@@ -19,7 +21,7 @@ export function leagueSentences(input: LeagueReportInput): string[] {
   return [
     ...playedSentences(input.league),
     ...input.league.rounds.map((round) => roundSentence(round, input)),
-    ...input.finds.map(findSentence),
+    ...input.finds.map((find) => findSentence(find, input)),
     ...strongSentences(input),
     ...input.habits.map((one) => habitSentence(one, input)).filter((text) => text !== ''),
     ...unusedSentences(input),
@@ -38,13 +40,17 @@ function playedSentences({ plans, equilibrium }: League): string[] {
 
 function roundSentence(
   { round, tried, best, others, isNew }: LeagueRound,
-  { seats, gain }: Pick<LeagueReportInput, 'seats' | 'gain'>,
+  { seats, gain, goal }: Pick<LeagueReportInput, 'seats' | 'gain' | 'goal'>,
 ): string {
-  const wins = `${shareText(best.share)} of the wins, where ${percent(1 / seats)} is fair`;
-  const so = isNew ? 'it is taken in' : `which is not surely ${percent(gain)} more`;
+  const gets = goalText(best.share, goal, seats);
+  const so = isNew
+    ? goal === 'wins'
+      ? 'it is taken in'
+      : 'it is found'
+    : `which is not surely ${percent(gain)} more`;
   const too = others.map(({ plan, share }) => `${plan} ${shareText(share)}`);
-  const also = too.length === 0 ? '' : ` So do others that surely win more: ${too.join('; ')}.`;
-  return `Round ${round}: of ${formatNumber(tried, 0)} plans ${best.plan} did best, with ${wins}; ${so}.${also}`;
+  const also = too.length === 0 ? '' : ` Others surely do better than is fair, too: ${too.join('; ')}.`;
+  return `Round ${round}: of ${formatNumber(tried, 0)} plans ${best.plan} did best, with ${gets}; ${so}.${also}`;
 }
 
 function habitSentence(own: Habits, { habits }: Pick<LeagueReportInput, 'habits'>): string {
@@ -69,38 +75,37 @@ function thirdsText({ thirds }: Habits, mark: string): string {
   return `by thirds ${thirds.map((orders) => formatDigits(orders.get(mark) ?? 0)).join(', ')}`;
 }
 
-/** A game of a plan that was found: what it takes to win it. */
-function findSentence({
-  round,
-  plan,
-  file,
-  seat,
-  allies,
-  others,
-  turns,
-  plain,
-  given,
-  kinds,
-}: SavedFind): string {
+/** A game of a plan that was found: what it takes to win it, or to get half of another goal. */
+function findSentence(
+  { round, plan, file, own, others, turns, score, plain, given, kinds }: SavedFind,
+  { goal }: Pick<LeagueReportInput, 'goal'>,
+): string {
   const left = kinds.reduce((sum, { count }) => sum + count, 0);
-  const named = kinds
-    .slice(0, NAMED)
-    .map(
-      ({ kind, count, from, to }) =>
-        `${kind} ${count} (turn${from === to ? ` ${from}` : `s ${from} to ${to}`})`,
-    );
-  const more = kinds.length > NAMED ? ` and ${kinds.length - NAMED} more` : '';
+  const named = kinds.slice(0, NAMED * own.length).map(({ seat, kind, count, from, to }) => {
+    const of = own.length > 1 ? `seat ${seat}: ` : '';
+    return `${of}${kind} ${count} (turn${from === to ? ` ${from}` : `s ${from} to ${to}`})`;
+  });
+  const more = kinds.length > named.length ? ` and ${kinds.length - named.length} more` : '';
+  const sake = goal === 'wins' ? '' : ' for half of that';
   const enough =
     left === 0
-      ? `None of its ${given} orders is needed there`
-      : `Of its ${given} orders ${left} are enough: ${named.join(', ')}${more}`;
-  const rivals = [...new Set([...others].flatMap(([id, one]) => (allies.includes(id) ? [] : [one])))].join(
-    ' | ',
-  );
-  const who =
-    allies.length === 0 ? `seat ${seat} wins` : `seat ${seat} and its allies (${allies.join(', ')}) win`;
-  const bot = plain < 1 ? 'its bot alone does not win there' : 'its bot alone wins there, too';
-  return `Round ${round}, ${file}: ${who} with ${plan} against ${rivals} (${turns} turns; ${bot}). ${enough}.`;
+      ? `None of its ${given} orders is needed${sake} there`
+      : `Of its ${given} orders ${left} are enough${sake}: ${named.join(', ')}${more}`;
+  const rivals = [...new Set(others.values())].join(' | ');
+  const [first, ...allies] = own;
+  const who = allies.length === 0 ? `seat ${first}` : `seat ${first} and its allies (${allies.join(', ')})`;
+  const win = allies.length === 0 ? 'wins' : 'win';
+  const gets =
+    goal === 'wins'
+      ? `${who} ${win} with ${plan}`
+      : `${plan} of ${who} with ${percent(score)} ${GOAL_WORDS[goal]}`;
+  const bot =
+    goal !== 'wins'
+      ? ''
+      : plain * own.length < 1
+        ? '; its bot alone does not win there'
+        : '; its bot alone wins there, too';
+  return `Round ${round}, ${file}: ${gets} against ${rivals} (${turns} turns${bot}). ${enough}.`;
 }
 
 /** How long games are among plans that are played, when the winner is known, and whether the seat matters. */
@@ -142,11 +147,11 @@ function unusedSentences(input: LeagueReportInput): string[] {
     : [`No plan that is played gives ${unused.join(', ')} (in ${HABIT_GAMES} games of each).`];
 }
 
-function endSentence({ league: { ended }, played, gain }: LeagueReportInput): string {
+function endSentence({ league: { ended }, played, gain, goal, seats }: LeagueReportInput): string {
   const games = `${formatNumber(played, 0)} games`;
   switch (ended) {
     case 'nothing-better':
-      return `After ${games} the search found nothing that surely wins ${percent(gain)} more than a fair share. A plan that it did not try may.`;
+      return `After ${games} the search found nothing that surely gets ${percent(gain + fairOf(goal, seats))} ${GOAL_WORDS[goal]}. A plan that it did not try may.`;
     case 'rounds':
       return `The rounds are over after ${games}; more may be found.`;
     case 'budget':

@@ -1,9 +1,10 @@
 import type { ReportVerdict } from '../reporting/balance-report.js';
+import { fairOf, GOAL_WORDS } from '../league/goals.js';
 import { percent, shareText, unfairSeats, unusedOrders, type LeagueReportInput } from './league-input.js';
 
 /** Whether what is expected of a league holds, of those expectations that are given. */
 export function leagueVerdicts(input: LeagueReportInput): ReportVerdict[] {
-  const { league, seats, most, strong, fairSeats, allUsed } = input;
+  const { league, seats, goal, most, strong, fairSeats, allUsed } = input;
   const { plans, equilibrium, rounds, ended } = league;
   const verdicts: ReportVerdict[] = [];
   if (most.share !== undefined) {
@@ -20,14 +21,17 @@ export function leagueVerdicts(input: LeagueReportInput): ReportVerdict[] {
   if (most.gain !== undefined) {
     const gains = rounds.map(({ best }) => ({
       plan: best.plan,
-      low: best.share.low - 1 / seats,
+      low: best.share.low - fairOf(goal, seats),
       share: best.share,
     }));
     const worst = gains.toSorted((a, b) => b.low - a.low)[0];
     const isOver = worst !== undefined && worst.low > most.gain;
     verdicts.push({
-      text: `no plan that is found wins ${percent(most.gain)} more than a fair share`,
-      because: 'a plan that beats all others is an exploit',
+      text:
+        goal === 'wins'
+          ? `no plan that is found wins ${percent(most.gain)} more than a fair share`
+          : `no plan that is found gets ${percent(most.gain)} ${GOAL_WORDS[goal]}`,
+      because: goal === 'wins' ? 'a plan that beats all others is an exploit' : 'what does so is an exploit',
       verdict: isOver ? 'breached' : ended === 'nothing-better' ? 'fits' : 'undecided',
       observed: worst ? `${worst.plan} ${shareText(worst.share)}` : 'nothing was found',
       breachP: null,

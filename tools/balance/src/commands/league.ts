@@ -1,5 +1,5 @@
 import { command, type Answer, type Command } from '@ec/cli';
-import { parsePlan, type AnyRuleset } from '@ec/engine';
+import type { AnyRuleset } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import { Option } from 'commander';
 import { gameOf } from '../games/bot-games.js';
@@ -9,7 +9,9 @@ import { LeagueEnded, LeagueGames } from '../league/league-games.js';
 import { fieldOf, playLeague } from '../league/league.js';
 import { saveFinds } from '../league/save-finds.js';
 import { strongPlayOf, type StrongPlay } from '../league/strong-play.js';
-import { expectPlan, isProgram, PLAN_GAMES, planGames } from '../league/plan-games.js';
+import { expectPlan, goalOf, PLAN_GAMES, planGames } from '../league/plan-games.js';
+import { GOALS, standingOf } from '../league/goals.js';
+import { botsOf, isProgram, plansOfPartners } from '../league/partners.js';
 import { habitsOf } from '../league/habits.js';
 import { seedOf } from '../running/block-runner.js';
 import { codeOfModule } from '../running/load-experiment.js';
@@ -38,6 +40,7 @@ import { codesOf, SavedResults } from './save-results.js';
 interface LeagueCommandOptions
   extends Omit<RunningOptions, 'derive' | 'trials'>, SavingOptions, ReportOptions {
   readonly plans?: string;
+  readonly goal?: string;
   readonly games: number;
   readonly budget: number;
   readonly rounds: number;
@@ -64,7 +67,13 @@ export function leagueCommand(): Command {
     )
     .option(
       '--plans <plans>',
-      "plans at the start: 'builder | builder{-tax} | cmd:python3 mybot.py'; the bots of the ruleset when left out",
+      "plans at the start: 'builder | builder{-tax} | cmd:python3 mybot.py', those of allies with & between them; the bots of the ruleset when left out",
+    )
+    .addOption(
+      new Option(
+        '--goal <goal>',
+        'what plans are looked for: those that win, that lead by a wider margin, or that ruin another seat; the same as "--set goal=…"',
+      ).choices(GOALS),
     )
     .addOption(new Option('--games <games>', 'games between each two plans').argParser(count).default(100))
     .addOption(new Option('--budget <games>', 'games in all').argParser(count).default(20_000))
@@ -104,11 +113,15 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
   expectFormats(options.out);
   const { seed, time, confidence, games: each, budget, rounds, gain } = options;
   const experiment = planGames(ruleset);
-  const parameters = parametersOf(experiment.parameters, options.set ?? []);
-  const plans = options.plans === undefined ? Object.keys(ruleset.bots) : plansOf(options.plans, ruleset);
+  const goalSet = options.goal === undefined ? [] : [`goal=${options.goal}`];
+  const parameters = parametersOf(experiment.parameters, [...(options.set ?? []), ...goalSet]);
   const seats = Number(parameters['seats']);
   const turns = Number(parameters['turns']);
   const allies = Number(parameters['allies']);
+  const goal = goalOf(parameters);
+  if (goal !== 'wins') readOption('--goal', () => standingOf(ruleset, goal));
+  const plans =
+    options.plans === undefined ? Object.keys(ruleset.bots) : plansOf(options.plans, ruleset, allies);
   const code = await codeOfModule(module);
   const job = { module, experiment: PLAN_GAMES, parameters, seed, code };
   const saved = new SavedResults({ ...options, module, code });
@@ -120,9 +133,7 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
       seats,
       parameters,
     );
-  const named = [
-    ...new Set(plans.flatMap((plan) => (isProgram(plan) ? [] : [parsePlan(plan, ruleset.bots).bot]))),
-  ];
+  const named = [...new Set(plans.flatMap(botsOf).filter((bot) => !isProgram(bot)))];
   const known = choicesOf(ruleset, named, start, turns);
   const { league, strong, results, played, isBrokenOff } = await (async () => {
     await using executor = await executorOf(options);
@@ -140,7 +151,7 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
       },
     });
     const league = await playLeague(games, {
-      ...{ plans, choices: known, seats, allies, games: each, gain, rounds, confidence, seed },
+      ...{ plans, choices: known, seats, allies, goal, games: each, gain, rounds, confidence, seed },
       tell: (what) => process.stderr.isTTY && console.error(`\n${what}`),
     });
     const isBrokenOff = stop.signal.aborted && time === undefined;
@@ -152,7 +163,7 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
   const finds =
     options.finds === undefined
       ? []
-      : await saveFinds(ruleset, league, { folder: options.finds, module, start, turns, allies });
+      : await saveFinds(ruleset, league, { folder: options.finds, module, start, turns, allies, goal });
   const habits = habitsOf(ruleset, league, start, turns);
   const report = leagueReport({
     experiment,
@@ -163,6 +174,7 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
     habits,
     drawn: known.drawn,
     seats,
+    goal,
     played,
     gain,
     most: {
@@ -210,10 +222,13 @@ async function strongPlay(
 }
 
 /** @throws InputError when a text is no plan */
-function plansOf(text: string, ruleset: AnyRuleset): string[] {
+function plansOf(text: string, ruleset: AnyRuleset, allies: number): string[] {
   return readOption('--plans', () => {
     const plans = parsePlans(text);
-    for (const plan of plans) expectPlan(ruleset, plan);
+    for (const plan of plans) {
+      expectPlan(ruleset, plan);
+      plansOfPartners(plan, allies);
+    }
     const twice = plans.find((plan, i) => plans.indexOf(plan) !== i);
     if (twice !== undefined) throw new RangeError(`expected each plan once, received ${twice} twice`);
     return plans;

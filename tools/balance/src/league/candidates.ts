@@ -9,7 +9,6 @@ import {
 } from '@ec/engine';
 import type { Prng } from '@ec/prng';
 import { before, besides } from './besides.js';
-import { isProgram } from './plan-games.js';
 
 /** What plans can be made of. */
 export interface Choices {
@@ -33,7 +32,7 @@ export interface Choices {
 const COUNTS = [1, 2, 4, 8] as const;
 
 /** Changes of a plan at most (included), values of parameters among them: more, and nobody could say what it does. */
-const MOST_CHANGES = 4;
+export const MOST_CHANGES = 4;
 
 /** Factors by which the value of a parameter is changed, in quarters. */
 const QUARTERS = [1, 2, 8, 16] as const;
@@ -59,8 +58,12 @@ export function singleChanges(
   ]);
 }
 
-/** A plan near another one: with one change more, less or otherwise, or with the same changes of another bot. */
-export function changed(text: string, choices: Choices, rng: Prng): string {
+/**
+ * A plan near another one: with one change more, less or otherwise, or with the same changes of another bot.
+ *
+ * @param most - changes at most (included), values of parameters among them
+ */
+export function changed(text: string, choices: Choices, rng: Prng, most: number = MOST_CHANGES): string {
   const plan = parsePlan(text, choices.bots);
   const { bot, values, changes } = plan;
   const size = changes.length + Object.keys(values).length;
@@ -68,58 +71,26 @@ export function changed(text: string, choices: Choices, rng: Prng): string {
   const at = changes.length === 0 ? 0 : rng.intN(changes.length);
   const way = rng.intN(size === 0 ? 3 : 7);
   if (way === 0 && choices.drawn.length > 0)
-    return bounded(bot, values, [...changes, besides(rng.pick(choices.drawn), rng.pick(COUNTS))]);
-  if (way <= 1 && figures.length > 0) return bounded(bot, otherFigure(plan, figures, rng), changes);
+    return bounded(
+      {
+        bot,
+        values,
+        changes: [...changes, besides(rng.pick(choices.drawn), rng.pick(COUNTS))],
+      },
+      most,
+    );
+  if (way <= 1 && figures.length > 0)
+    return bounded({ bot, values: otherFigure(plan, figures, rng), changes }, most);
   const given = choices.given.get(bot) ?? [];
-  if (way <= 2 && given.length > 0) return bounded(bot, values, [...changes, without(rng.pick(given))]);
+  if (way <= 2 && given.length > 0)
+    return bounded({ bot, values, changes: [...changes, without(rng.pick(given))] }, most);
   if (way === 3) return rng.pick(oneLess(plan));
   if (way === 4) {
     const other = rng.pick(Object.keys(choices.bots));
-    return bounded(other, fitting(values, figuresOf(choices.bots, other)), changes);
+    return bounded({ bot: other, values: fitting(values, figuresOf(choices.bots, other)), changes }, most);
   }
   const one = changes[at];
   return one ? planText(bot, values, changes.with(at, otherwise(one, choices, rng))) : text;
-}
-
-/** Every plan with fewer changes than this one, those with the fewest first. */
-export function simpler(text: string, bots: BotTables): string[] {
-  const { bot, values, changes } = parsePlan(text, bots);
-  const parts = [
-    ...Object.entries(values).map((value) => ({ value })),
-    ...changes.map((change) => ({ change })),
-  ];
-  const subsets = Array.from({ length: 2 ** parts.length - 1 }, (_, bits) =>
-    parts.filter((_, i) => Math.floor(bits / 2 ** i) % 2 === 1),
-  );
-  return subsets
-    .toSorted((a, b) => a.length - b.length)
-    .map((some) =>
-      planText(
-        bot,
-        Object.fromEntries(some.flatMap((part) => ('value' in part ? [part.value] : []))),
-        some.flatMap((part) => ('change' in part ? [part.change] : [])),
-      ),
-    );
-}
-
-/**
- * Plans without those that do what an earlier one does, and more: of all that change one parameter, or give one kind of order besides, the
- * first.
- */
-export function byIdea(plans: readonly string[], bots: BotTables): string[] {
-  const ideas: ReadonlySet<string>[] = [];
-  return plans.filter((text) => {
-    if (isProgram(text)) return true;
-    const { bot, values, changes } = parsePlan(text, bots);
-    const idea = new Set([
-      ...(Object.keys(values).length + changes.length === 0 ? [bot] : []),
-      ...Object.keys(values),
-      ...changes.map(({ kind, mark }) => `${kind} ${mark.split('.')[0] ?? mark}`),
-    ]);
-    if (ideas.some((earlier) => earlier.isSubsetOf(idea))) return false;
-    ideas.push(idea);
-    return true;
-  });
 }
 
 /** The plan without one of its changes, for each of them. */
@@ -193,14 +164,14 @@ function without(mark: string): PlanChange {
   return { kind: 'without', mark, count: 1, from: 1, to: Infinity };
 }
 
-/** A plan with no more changes than one may have: those that are left out are the first. */
-function bounded(bot: string, values: Parameters, changes: readonly PlanChange[]): string {
-  const kept = Object.entries(values).slice(-MOST_CHANGES);
-  const room = MOST_CHANGES - kept.length;
+/** A plan with no more changes than so many: those that are left out are the first. */
+function bounded({ bot, values, changes }: Plan, most: number): string {
+  const kept = Object.entries(values).slice(-most);
+  const room = most - kept.length;
   return planText(bot, Object.fromEntries(kept), room === 0 ? [] : changes.slice(-room));
 }
 
-function planText(bot: string, values: Parameters, changes: readonly PlanChange[]): string {
+export function planText(bot: string, values: Parameters, changes: readonly PlanChange[]): string {
   const plan: Plan = { bot, values, changes };
   return printPlan(plan);
 }

@@ -1,14 +1,20 @@
 import {
   drawingBot,
+  drawnOfKind,
   orderMarks,
+  sheetText,
   type Game,
   type GameState,
   type JournalEvent,
   type Ruleset,
 } from '@ec/engine';
+import { Prng } from '@ec/prng';
 import type { Choices } from './candidates.js';
 import { addMarks, choices, countMarks, type MarkCounts } from './marks.js';
 import { openedOrders } from './opened-orders.js';
+
+/** Orders of a kind (excluded) up to which it is drawn seldom. */
+const SELDOM = 40;
 
 /** Games of each bot in which is seen what orders there are. */
 const LOOKS = 2;
@@ -53,6 +59,10 @@ export function choicesOf<State extends GameState, Order, View, Event extends Jo
     given.set(bot, choices(own));
     if (bot === drawing) drawn = own;
   }
+  for (const [mark, count] of seldomDrawn(ruleset, drawn, start(0), turns, (order, view) =>
+    noteAims(ruleset, order, view, aims),
+  ))
+    drawn = new Map([...drawn, [mark, count]]);
   const bots = Object.fromEntries(named.map((bot) => [bot, ruleset.bots[bot] ?? {}]));
   const features = new Map([...seen].map(([name, values]) => [name, quartilesOf(values)] as const));
   const marks = choices(drawn);
@@ -70,6 +80,42 @@ export function choicesOf<State extends GameState, Order, View, Event extends Jo
         : new Map(),
     turns,
   };
+}
+
+/**
+ * Orders of kinds that were hardly drawn, but that can be: those of sheets of one kind alone, which are drawn in each turn until there are
+ * enough.
+ *
+ * @param note - called with each of these orders
+ */
+function seldomDrawn<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  drawn: MarkCounts,
+  start: Game<State, Event> | undefined,
+  turns: number,
+  note: (order: Order, view: View) => void,
+): MarkCounts {
+  const drawing = drawingBot(ruleset);
+  const kinds = (ruleset.language?.declaration.statements ?? []).map(({ kind }) => kind);
+  const missing = new Set(kinds.filter((kind) => (drawn.get(kind) ?? 0) < SELDOM));
+  const found = new Map<string, number>();
+  if (!start || drawing === undefined || missing.size === 0) return found;
+  const seats = ruleset.seats(start.state).filter(({ playerId }) => playerId !== null);
+  const rng = Prng.fromSeed(0n).stream('seldom drawn');
+  let look = 0;
+  countMarks(ruleset, start, new Map(seats.map(({ id }) => [id, drawing])), turns, (view) => {
+    for (const kind of missing) {
+      const sheet = drawnOfKind(ruleset, view, rng.numbered(look++), kind);
+      const orders = sheet === undefined ? [] : ruleset.parse(sheetText(sheet)).orders;
+      for (const { order } of orders) {
+        note(order, view);
+        for (const mark of orderMarks(order, ruleset.format(order)))
+          found.set(mark, 1 + (found.get(mark) ?? 0));
+      }
+      if ((found.get(kind) ?? 0) >= SELDOM) missing.delete(kind);
+    }
+  });
+  return found;
 }
 
 /** Adds the aims that an order serves to those of its marks. */

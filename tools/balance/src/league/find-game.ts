@@ -2,7 +2,6 @@ import {
   botSheets,
   InvariantError,
   orderMarks,
-  parsePlan,
   playBots,
   type Game,
   type GameState,
@@ -10,41 +9,42 @@ import {
   type Ruleset,
 } from '@ec/engine';
 import { Prng } from '@ec/prng';
-import { drawPlan, parseField } from './field.js';
-import { alliesFrom, isProgram } from './plan-games.js';
-import { shareOfWin } from './share-of-win.js';
+import { parseField } from './field.js';
+import { scoreOf, type Goal } from './goals.js';
+import { alliesFrom, drawOthers, isProgram, parsePartners, plainPlan, plansOfPartners } from './partners.js';
 
 /** A game that shows what a plan is good for. */
 export interface FindGame<State extends GameState, Event extends JournalEvent> {
   readonly start: Game<State, Event>;
-  /** Seat of the plan. */
-  readonly seat: number;
-  /** Seats that play the plan with it. */
-  readonly allies: readonly number[];
-  /** Plans of all other seats, by seat ID; of those allies, too. */
+  /** Seats of the plan, of which partners have one each. */
+  readonly own: readonly number[];
+  /** Plans of all other seats, by seat ID. */
   readonly others: ReadonlyMap<number, string>;
   /** Turns that were played. */
   readonly turns: number;
-  /** What the bot of the plan gets in the same seat without its changes, with its allies, 0 to 1. */
+  /** What the plan gets there, of the goal, and what the bots of the plan get in the same seats without its changes. */
+  readonly score: number;
   readonly plain: number;
-  /** Orders of the seat that are enough for the win, by turn. */
-  readonly orders: ReadonlyMap<number, readonly string[]>;
+  /** Orders of its seats that are enough for it, by seat ID and turn. */
+  readonly orders: ReadonlyMap<number, ReadonlyMap<number, readonly string[]>>;
   /** Orders that the plan gave. */
   readonly given: number;
-  /** Kinds of the orders that are left, with how many there are and their first and last turn; the most frequent first. */
+  /** Kinds of the orders that are left, with how many there are and their first and last turn; those of each seat together, the most frequent first. */
   readonly kinds: readonly KindLeft[];
 }
 
-/** Orders of one kind. */
+/** Orders of one kind of one seat. */
 interface KindLeft {
+  readonly seat: number;
   readonly kind: string;
   readonly count: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** An order of the seat. */
+/** An order of a seat. */
 interface Given {
+  readonly seat: number;
   readonly turn: number;
   readonly kind: string;
   readonly text: string;
@@ -59,29 +59,44 @@ interface Settings<State extends GameState, Event extends JournalEvent> {
   readonly turns: number;
   /** Seats that play a plan together; 1 when absent. */
   readonly allies?: number;
-  /** Games that are tried until the plan wins one. */
+  /** What the plan is good for; wins when absent. */
+  readonly goal?: Goal;
+  /** Games that are tried: for wins until the plan wins one, for other goals all. */
   readonly tries?: number;
   /** Games that are played to take orders out. */
   readonly games?: number;
 }
 
 /**
- * Looks for a game that the plan wins alone or with its allies, and its bot without the changes does not, in the same seat against the same others; else for
- * one that it wins. Then takes out the orders without which the seat still wins, while the others play by their plans: all of a kind, and
- * where that loses, halves of its turns, and so on.
+ * Looks for a game that the plan wins alone or with its allies, and its bots without the changes do not, in the same seats against the same
+ * others; else for one that it wins. For another goal it takes the game in which the plan gets most of it. Then it takes out the orders without which
+ * the seats still win, or still get half of that, while the others play by their plans: all of a kind, and where that loses, halves of its turns, and so
+ * on.
  *
  * @param plan - not a program; those of the field do not play
- * @returns `undefined` where the plan won no game alone
+ * @returns `undefined` where the plan won no game alone, or got nothing of another goal
  */
 export function findGame<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
   plan: string,
-  { field, start: startOf, turns, allies: together = 1, tries = 12, games = 60 }: Settings<State, Event>,
+  {
+    field,
+    start: startOf,
+    turns,
+    allies: together = 1,
+    goal = 'wins',
+    tries = 12,
+    games = 60,
+  }: Settings<State, Event>,
 ): FindGame<State, Event> | undefined {
-  const { bot } = parsePlan(plan, ruleset.bots);
-  const parts = parseField(field).filter(({ plan: other }) => !isProgram(other));
+  const parts = parseField(field).filter(({ plan: other }) => !parsePartners(other).some(isProgram));
   if (parts.length === 0) return undefined;
-  let found: (Omit<Played<State, Event>, 'share'> & { readonly plain: number }) | undefined;
+  const scored = (place: Place<State, Event>, state: State, plain: State): number =>
+    scoreOf(ruleset, goal, { state, plain, seats: [...place.own, ...place.others.keys()], own: place.own });
+  /** Whether the seats have all of the win, or something of another goal. */
+  const isEnough = (score: number, own: readonly number[]): boolean =>
+    goal === 'wins' ? score * own.length > 1 - 1e-9 : score > 0;
+  let found: Tried<State, Event> | undefined;
   for (let number = 0; number < tries; number++) {
     const start = startOf(number);
     if (!start) continue;
@@ -89,81 +104,106 @@ export function findGame<State extends GameState, Order, View, Event extends Jou
       .seats(start.state)
       .filter(({ playerId }) => playerId !== null)
       .map(({ id }) => id);
-    const [seat = 0, ...allies] = alliesFrom(seats, number % seats.length, together);
-    const rng = Prng.fromSeed(BigInt(number)).stream('others');
-    const drawn = seats.filter((id) => id !== seat).map((id) => [id, drawPlan(parts, rng)] as const);
-    const withAllies = (text: string): Place<State, Event> => ({
-      ...{ start, seat, allies },
-      others: new Map([...drawn, ...allies.map((id) => [id, text] as const)]),
-    });
-    const place = withAllies(plan);
-    const won = played(ruleset, place, turns, plan);
-    if (won.share < 1) continue;
-    const plain = played(ruleset, withAllies(bot), turns, bot).share;
-    if (plain < 1) {
-      found = { ...won, plain };
-      break;
+    const own = alliesFrom(seats, number % seats.length, together);
+    const others = drawOthers(parts, seats, own, Prng.fromSeed(BigInt(number)).stream('others'));
+    const place = { start, own, others };
+    const plain = played(ruleset, place, turns, plansOfPartners(plainPlan(plan), together));
+    const now = played(ruleset, place, turns, plansOfPartners(plan, together));
+    const score = now.state ? scored(place, now.state, plain.state ?? now.state) : 0;
+    if (!isEnough(score, own)) continue;
+    const plainScore = plain.state ? scored(place, plain.state, plain.state) : 0;
+    const tried = {
+      place,
+      score,
+      plain: plainScore,
+      plainState: plain.state ?? start.state,
+      given: now.given,
+    };
+    if (goal !== 'wins') {
+      if (score > (found?.score ?? 0)) found = tried;
+      continue;
     }
-    found ??= { ...won, plain };
+    found ??= tried;
+    if (isEnough(plainScore, own)) continue;
+    found = tried;
+    break;
   }
   if (!found) return undefined;
-  const { place, given, plain } = found;
-  const left = fewest(given, games, (orders) => played(ruleset, place, turns, orders).share === 1);
+  const { place, given, plain, score, plainState } = found;
+  const left = fewest(given, games, (orders) => {
+    const { state } = played(ruleset, place, turns, orders);
+    if (!state) return false;
+    const now = scored(place, state, plainState);
+    return goal === 'wins' ? isEnough(now, place.own) : now >= score / 2;
+  });
   return {
     ...place,
     turns: played(ruleset, place, turns, left).length,
+    score,
     plain,
-    orders: byTurn(left),
+    orders: bySeat(left),
     given: given.length,
     kinds: kindsOf(left),
   };
 }
 
-/** A game, and the seat in it that is looked at. */
+/** A game, and the seats in it that are looked at. */
 type Place<State extends GameState, Event extends JournalEvent> = Pick<
   FindGame<State, Event>,
-  'start' | 'seat' | 'allies' | 'others'
+  'start' | 'own' | 'others'
 >;
 
-interface Played<State extends GameState, Event extends JournalEvent> {
+/** A game in which the plan is good for something. */
+interface Tried<State extends GameState, Event extends JournalEvent> {
   readonly place: Place<State, Event>;
-  /** What the seat and its allies have of the win. */
-  readonly share: number;
+  readonly score: number;
+  readonly plain: number;
+  /** The end of the game without the changes. */
+  readonly plainState: State;
+  readonly given: readonly Given[];
+}
+
+interface Played<State> {
+  /** The end of the game; absent where it broke down. */
+  readonly state?: State;
   readonly length: number;
   readonly given: readonly Given[];
 }
 
-/** Plays a game in which the seat plays by a plan, or gives the orders that are listed. */
+/** Plays a game in which its seats play by plans, one each, or give the orders that are listed. */
 function played<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
-  place: Place<State, Event>,
+  { start, own, others }: Place<State, Event>,
   turns: number,
-  own: string | readonly Given[],
-): Played<State, Event> {
-  const { seat, allies, others } = place;
-  const listed = typeof own === 'string' ? new Map<number, string[]>() : byTurn(own);
+  play: readonly string[] | readonly Given[],
+): Played<State> {
+  const plans = new Map(
+    own.flatMap((seat, i) => {
+      const plan = play[i];
+      return typeof plan === 'string' ? [[seat, plan] as const] : [];
+    }),
+  );
+  const listed = bySeat(play.filter((one) => typeof one !== 'string'));
   const given: Given[] = [];
-  let game = place.start;
+  let game = start;
   try {
     while (game.state.turn < turns && ruleset.outcome(game.state).status === 'running') {
       const turn = game.state.turn + 1;
-      let text = sheetOf(listed.get(turn) ?? []);
-      if (typeof own === 'string') {
-        text = botSheets(ruleset, game, new Map([[seat, own]])).get(seat) ?? '';
+      const sheets = new Map(own.map((seat) => [seat, sheetOf(listed.get(seat)?.get(turn) ?? [])]));
+      for (const [seat, text] of botSheets(ruleset, game, plans)) {
+        sheets.set(seat, text);
         for (const { order } of ruleset.parse(text).orders) {
           const line = ruleset.format(order);
-          given.push({ turn, kind: orderMarks(order, line)[0] ?? '', text: line });
+          given.push({ seat, turn, kind: orderMarks(order, line)[0] ?? '', text: line });
         }
       }
-      game = playBots(ruleset, game, others, new Map([[seat, text]]));
+      game = playBots(ruleset, game, others, sheets);
     }
   } catch (error) {
     if (!(error instanceof InvariantError)) throw error;
-    return { place, share: 0, length: game.state.turn, given };
+    return { length: game.state.turn, given };
   }
-  const seats = [seat, ...others.keys()];
-  const share = [seat, ...allies].reduce((sum, one) => sum + shareOfWin(ruleset, game.state, seats, one), 0);
-  return { place, share, length: game.state.turn, given };
+  return { state: game.state, length: game.state.turn, given };
 }
 
 /** The orders without groups that the win does not need: kinds first, then halves of those that it does. */
@@ -173,8 +213,8 @@ function fewest(
   wins: (orders: readonly Given[]) => boolean,
 ): readonly Given[] {
   let left = given;
-  // the largest group first; those of one kind are in the order of their turns
-  const groups = [...Map.groupBy(given, ({ kind }) => kind).values()];
+  // the largest group first; those of one kind and seat are in the order of their turns
+  const groups = [...Map.groupBy(given, ({ seat, kind }) => `${seat} ${kind}`).values()];
   for (let played = 0; played < games && groups.length > 0; played++) {
     groups.sort((a, b) => b.length - a.length);
     const group = groups.shift() ?? [];
@@ -190,10 +230,14 @@ function fewest(
   return left;
 }
 
-function byTurn(orders: readonly Given[]): Map<number, string[]> {
-  const turns = new Map<number, string[]>();
-  for (const { turn, text } of orders) turns.set(turn, [...(turns.get(turn) ?? []), text]);
-  return turns;
+/** The texts of orders by seat ID and turn. */
+function bySeat(orders: readonly Given[]): Map<number, Map<number, string[]>> {
+  const seats = new Map<number, Map<number, string[]>>();
+  for (const { seat, turn, text } of orders) {
+    const turns = seats.get(seat) ?? new Map<number, string[]>();
+    seats.set(seat, turns.set(turn, [...(turns.get(turn) ?? []), text]));
+  }
+  return seats;
 }
 
 /** A sheet of these orders. */
@@ -202,12 +246,13 @@ export function sheetOf(orders: readonly string[]): string {
 }
 
 function kindsOf(orders: readonly Given[]): KindLeft[] {
-  return [...Map.groupBy(orders, ({ kind }) => kind)]
-    .map(([kind, some]) => ({
-      kind,
+  return [...Map.groupBy(orders, ({ seat, kind }) => `${seat} ${kind}`).values()]
+    .map((some) => ({
+      seat: some[0]?.seat ?? 0,
+      kind: some[0]?.kind ?? '',
       count: some.length,
       from: Math.min(...some.map(({ turn }) => turn)),
       to: Math.max(...some.map(({ turn }) => turn)),
     }))
-    .toSorted((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1));
+    .toSorted((a, b) => a.seat - b.seat || b.count - a.count || (a.kind < b.kind ? -1 : 1));
 }

@@ -1,6 +1,7 @@
 import type { Game, GameState, JournalEvent, Ruleset } from '@ec/engine';
 import type { League } from './league.js';
 import { addMarks, countMarks, type MarkCounts } from './marks.js';
+import { alliesFrom, parsePartners } from './partners.js';
 
 /** What a plan does among those that are played where everybody plays well. */
 export interface Habits {
@@ -20,7 +21,8 @@ const THIRDS = 3;
 export const HABIT_GAMES = 4;
 
 /**
- * What each plan of the field does: it plays some games, one seat of it among the others of the field in turn.
+ * What each plan of the field does: it plays some games, one seat of it, or those of partners with different plans, among the others of the field in
+ * turn. Of others who are partners the first plays.
  *
  * @param start - a new game for each number
  */
@@ -43,15 +45,17 @@ export function habitsOf<State extends GameState, Order, View, Event extends Jou
       const game = start(number);
       if (!game) continue;
       const seats = ruleset.seats(game.state).filter(({ playerId }) => playerId !== null);
-      const own = seats[number % seats.length]?.id ?? 0;
+      const ids = seats.map(({ id }) => id);
+      const partners = parsePartners(plan);
+      const own = alliesFrom(ids, number % ids.length, partners.length);
       const bots = new Map(
-        seats.map(({ id }, i) => [
-          id,
-          id === own ? plan : (played[(at + i + 1) % played.length]?.plan ?? plan),
-        ]),
+        ids.map((id, i) => {
+          const [other] = parsePartners(played[(at + i + 1) % played.length]?.plan ?? plan);
+          return [id, partners[own.indexOf(id)] ?? other];
+        }),
       );
       const seen = countMarks(ruleset, game, bots, turns);
-      for (const [turn, counts] of (seen.counts.get(own) ?? []).entries()) {
+      for (const [turn, counts] of own.flatMap((id) => [...(seen.counts.get(id) ?? []).entries()])) {
         const third = thirds[Math.floor((turn * THIRDS) / seen.turns)];
         if (!third) continue;
         third.counts = addMarks(third.counts, counts);

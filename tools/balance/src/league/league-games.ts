@@ -11,10 +11,14 @@ import { meanInterval } from '../statistics/mean-interval.js';
 import type { Interval } from '../statistics/interval.js';
 import { MOST_PLANS } from './plan-games.js';
 import { parseField, printPlans } from './field.js';
+import { leastOf, type Goal } from './goals.js';
 
-/** What is known of a plan against a field: its shares of the win, game by game. */
+/** What is known of a plan against a field: its shares of the win, or what it gets of another goal, game by game. */
 export class Shares {
-  constructor(readonly data: QuantityData) {}
+  constructor(
+    readonly data: QuantityData,
+    readonly goal: Goal,
+  ) {}
 
   /** Games that were played. */
   get games(): number {
@@ -25,15 +29,15 @@ export class Shares {
     return momentsOf(this.data).mean;
   }
 
-  /** Interval of the mean, which is from 0 to 1 as every share is. */
+  /** Interval of the mean, which is in the bounds of the goal. */
   interval(confidence: number): Interval {
     const { estimate, low, high } = meanInterval(momentsOf(this.data), confidence);
-    return { estimate, low: Math.max(0, low), high: Math.min(1, high) };
+    return { estimate, low: Math.max(leastOf(this.goal), low), high: Math.min(1, high) };
   }
 
   /** Both together; the games are others. */
   and(other: Shares): Shares {
-    return new Shares(mergeQuantities(this.data, other.data));
+    return new Shares(mergeQuantities(this.data, other.data), this.goal);
   }
 }
 
@@ -53,6 +57,14 @@ export class LeagueEnded extends Error {
   constructor(readonly reason: 'budget' | 'stopped') {
     super(`the games of the league have ended: ${reason}`);
   }
+}
+
+/** Games of plans against a field. */
+interface Run {
+  readonly field: string;
+  readonly games: number;
+  readonly about: string;
+  readonly goal: Goal;
 }
 
 /** Plays games of plans against fields, within a budget, and keeps all results. Each run is made once: those of an earlier league are taken. */
@@ -81,13 +93,19 @@ export class LeagueGames {
    * Plays plans against a field: each plan as many games, the same for all plans.
    *
    * @param about - what the games are for; games for another purpose are others
+   * @param goal - what counts; wins when absent
    * @returns what each plan got, in their order
    * @throws LeagueEnded when that would be more games than the budget has, or the league is broken off
    */
-  async play(plans: readonly string[], field: string, games: number, about: string): Promise<Shares[]> {
+  async play(
+    plans: readonly string[],
+    field: string,
+    games: number,
+    { about, goal = 'wins' }: { readonly about: string; readonly goal?: Goal },
+  ): Promise<Shares[]> {
     const found: Shares[] = [];
     for (let from = 0; from < plans.length; from += MOST_PLANS)
-      found.push(...(await this.#part(plans.slice(from, from + MOST_PLANS), field, games, about)));
+      found.push(...(await this.#part(plans.slice(from, from + MOST_PLANS), { field, games, about, goal })));
     return found;
   }
 
@@ -106,27 +124,28 @@ export class LeagueGames {
     const results: Result[] = [];
     for (const [i, { plan, weight }] of parts.entries()) {
       const each = Math.max(1, Math.round((games * weight) / total));
-      results.push(await this.#run([plan], field, each, `strong play ${i + 1}`, signal));
+      results.push(
+        await this.#run([plan], { field, games: each, about: `strong play ${i + 1}`, goal: 'wins' }, signal),
+      );
     }
     return results;
   }
 
-  async #part(plans: readonly string[], field: string, games: number, about: string): Promise<Shares[]> {
-    this.games += plans.length * games;
+  async #part(plans: readonly string[], run: Run): Promise<Shares[]> {
+    this.games += plans.length * run.games;
     if (this.games > this.#options.budget) throw new LeagueEnded('budget');
-    const result = await this.#run(plans, field, games, about);
-    return plans.map((plan, i) => sharesOf(result.measures['share'], i, plan));
+    const { measures } = await this.#run(plans, run);
+    const data = measures[run.goal === 'wins' ? 'share' : 'score'];
+    return plans.map((plan, i) => new Shares(stepOf(data, i, plan), run.goal));
   }
 
   async #run(
     plans: readonly string[],
-    field: string,
-    games: number,
-    about: string,
+    { field, games, about, goal }: Run,
     signal = this.#options.signal,
   ): Promise<Result> {
     const { executor, mixedCode, progress } = this.#options;
-    const parameters: Parameters = { ...this.#job.parameters, plans: printPlans(plans), field };
+    const parameters: Parameters = { ...this.#job.parameters, goal, plans: printPlans(plans), field };
     const job = { ...this.#job, parameters, seed: `${this.#job.seed} ${about}` };
     const key = runKey({ ...job, block: 1 });
     const earlier = this.#results.get(key) ?? this.#earlier.get(key);
@@ -144,8 +163,8 @@ export class LeagueGames {
   }
 }
 
-function sharesOf(data: MeasureData | undefined, step: number, plan: string): Shares {
+function stepOf(data: MeasureData | undefined, step: number, plan: string): QuantityData {
   const one = data?.kind === 'series' ? data.at[step] : undefined;
-  if (one?.kind !== 'quantity') throw new RangeError(`${plan}: expected shares of wins, received none`);
-  return new Shares(one);
+  if (one?.kind === 'quantity') return one;
+  throw new RangeError(`${plan}: expected shares of wins, or of another goal, received none`);
 }

@@ -17,7 +17,17 @@ import { integer } from '../measures/integer.js';
 import { proportion } from '../measures/proportion.js';
 import { quantity } from '../measures/quantity.js';
 import { series } from '../measures/series.js';
-import { drawPlan, parseField, parsePlans, printPlans, type FieldPart } from './field.js';
+import { parseField, parsePlans, printPlans, type FieldPart } from './field.js';
+import { GOALS, scoreOf, standingOf, type Goal } from './goals.js';
+import {
+  alliesFrom,
+  drawOthers,
+  isProgram,
+  parsePartners,
+  plainPlan,
+  plansOfPartners,
+  printPartners,
+} from './partners.js';
 import { leadersOf, shareOfWin } from './share-of-win.js';
 
 /** ID of the experiment with any ruleset. */
@@ -35,17 +45,20 @@ interface Games {
   readonly seats: number;
   readonly turns: number;
   readonly allies: number;
-  readonly plans: readonly string[];
+  readonly goal: Goal;
+  /** Of each plan those of its partners, with those without its changes. */
+  readonly plans: readonly { readonly changed: readonly string[]; readonly plain: readonly string[] }[];
   readonly field: readonly FieldPart[];
 }
 
 /**
  * An experiment with any ruleset, called `plan-games`: how do plans do against a field of others? A plan is a bot with changes, as
  * `parsePlan` reads it. In each trial a game, a seat and the plans of all other seats are drawn; then every plan plays that game in that seat, and
- * in those after it where it has allies.
- * So all plans have the same luck, and their differences are known sooner than each of them.
+ * in those after it where it has allies, who may play different ones.
+ * So all plans have the same luck, and their differences are known sooner than each of them. For a goal other than wins the bots of each plan play that
+ * game without its changes, too.
  *
- * @returns an experiment with the parameters of the ruleset and of its bots, and `seats`, `turns`, `allies`, `plans` and `field`
+ * @returns an experiment with the parameters of the ruleset and of its bots, and `seats`, `turns`, `allies`, `goal`, `plans` and `field`
  * @throws RangeError when the ruleset has no bots, or has itself a parameter of one of these names
  */
 export function planGames<State extends GameState, Order, View, Event extends JournalEvent>(
@@ -55,6 +68,7 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
     ownRow('seats', 2, [2, MOST_SEATS], 'players', 'Players of a game.'),
     ownRow('turns', 100, [1, MOST_TURNS], 'turns', 'Turn after which a game is broken off.'),
     ownRow('allies', 1, [1, MOST_SEATS], 'seats', 'Seats that play a plan together, fewer than all.'),
+    goalRow(),
     plansRow(ruleset),
     fieldRow(ruleset),
   ];
@@ -81,6 +95,14 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
         first: 1,
         length: MOST_PLANS,
       }),
+      score: series(
+        quantity('Margin or ruin beyond those of the bot, of a usual standing', '', { min: -1, max: 1 }),
+        {
+          step: 'plan',
+          first: 1,
+          length: MOST_PLANS,
+        },
+      ),
       length: integer('Length of a game', { min: 0, max: MOST_TURNS, unit: 'turns' }),
       known: integer('Turn from which a seat leads that wins alone', { min: 0, max: MOST_TURNS, unit: '' }),
       winner: integer('Seat that wins alone', { min: 1, max: MOST_SEATS, unit: '' }),
@@ -88,21 +110,33 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
     block: 1,
     trials: 40,
     prepare(parameters): Games {
-      const withValues = (plan: string): string =>
-        isProgram(plan) ? plan : withBotValues(plan, ruleset.bots, parameters);
+      const allies = integerOf(parameters, 'allies');
+      const goal = goalOf(parameters);
+      if (goal !== 'wins') standingOf(ruleset, goal);
+      const withValues = (text: string): string =>
+        printPartners(
+          parsePartners(text).map((plan) =>
+            isProgram(plan) ? plan : withBotValues(plan, ruleset.bots, parameters),
+          ),
+        );
+      const ofPartners = (text: string): string[] => plansOfPartners(withValues(text), allies);
       return {
         parameters,
         seats: integerOf(parameters, 'seats'),
         turns: integerOf(parameters, 'turns'),
-        allies: integerOf(parameters, 'allies'),
-        plans: parsePlans(String(parameters['plans'])).map(withValues),
+        allies,
+        goal,
+        plans: parsePlans(String(parameters['plans'])).map((text) => ({
+          changed: ofPartners(text),
+          plain: ofPartners(plainPlan(text)),
+        })),
         field: parseField(String(parameters['field'])).map(({ plan, weight }) => ({
           plan: withValues(plan),
           weight,
         })),
       };
     },
-    trial(rng, { parameters, seats: number, turns, allies, plans, field }, record) {
+    trial(rng, { parameters, seats: number, turns, allies, goal, plans, field }, record) {
       const start = gameOf(ruleset, rng, number, parameters);
       record.refused(!start);
       if (!start) return;
@@ -110,22 +144,32 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
         .seats(start.state)
         .filter(({ playerId }) => playerId !== null)
         .map(({ id }) => id);
-      const first = rng.intN(seats.length);
-      const own = alliesFrom(seats, first, allies);
-      const others = new Map(seats.map((seat) => [seat, drawPlan(field, rng)]));
-      for (const [i, plan] of plans.entries()) {
-        const bots = new Map([...others, ...own.map((seat) => [seat, plan] as const)]);
+      const own = alliesFrom(seats, rng.intN(seats.length), allies);
+      const others = drawOthers(field, seats, own, rng);
+      const withOthers = (partners: readonly string[]): Map<number, string> =>
+        new Map(seats.map((seat) => [seat, partners[own.indexOf(seat)] ?? others.get(seat) ?? '']));
+      const ends = new Map<string, State>();
+      /** The end of the game of bots without changes, which many plans share. */
+      const plainEnd = (partners: readonly string[]): State => {
+        const key = printPartners(partners);
+        const known = ends.get(key) ?? playGame(ruleset, start, withOthers(partners), turns).game.state;
+        ends.set(key, known);
+        return known;
+      };
+      for (const [i, { changed, plain }] of plans.entries()) {
         const leads: (readonly number[])[] = [];
-        const { game, ending } = playGame(ruleset, start, bots, turns, (state) => {
+        const { game, ending } = playGame(ruleset, start, withOthers(changed), turns, (state) => {
           leads.push(leadersOf(ruleset, state, seats));
           return ruleset.outcome(state).status === 'over';
         });
+        const { state } = game;
         record.fails(ending === 'failure');
         record.decided(ending === 'over');
-        record.length(game.state.turn);
-        const won = own.reduce((sum, seat) => sum + shareOfWin(ruleset, game.state, seats, seat), 0);
-        record.share(i + 1, won / own.length);
-        const winner = seats.findIndex((seat) => shareOfWin(ruleset, game.state, seats, seat) === 1);
+        record.length(state.turn);
+        record.share(i + 1, scoreOf(ruleset, 'wins', { state, plain: state, seats, own }));
+        if (goal !== 'wins')
+          record.score(i + 1, scoreOf(ruleset, goal, { state, plain: plainEnd(plain), seats, own }));
+        const winner = seats.findIndex((seat) => shareOfWin(ruleset, state, seats, seat) === 1);
         if (winner < 0) continue;
         record.winner(winner + 1);
         if (ruleset.standing) record.known(turnOfLead(leads, seats[winner] ?? 0));
@@ -135,26 +179,22 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
   });
 }
 
-/** Whether a plan is a program: what it does is its own affair. */
-export function isProgram(plan: string): boolean {
-  return outsideCommand(plan) !== undefined;
-}
-
-/** @throws RangeError when a text is neither a plan nor a program */
+/** @throws RangeError when a text is neither a plan nor a program, nor several of partners */
 export function expectPlan<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
   text: string,
 ): void {
-  const command = outsideCommand(text);
-  if (command === undefined) planFor(ruleset, text);
-  else if (command.trim() === '')
-    throw new RangeError(`expected a command, such as cmd:python3 mybot.py, received "${text}"`);
+  for (const part of parsePartners(text)) {
+    const command = outsideCommand(part);
+    if (command === undefined) planFor(ruleset, part);
+    else if (command.trim() === '')
+      throw new RangeError(`expected a command, such as cmd:python3 mybot.py, received "${part}"`);
+  }
 }
 
-/** So many seats from one on, in a circle; one at least is left for others. */
-export function alliesFrom(seats: readonly number[], first: number, allies: number): number[] {
-  const count = Math.min(allies, seats.length - 1);
-  return Array.from({ length: count }, (_, i) => seats[(first + i) % seats.length] ?? 0);
+/** The goal among the parameters of such an experiment. */
+export function goalOf(parameters: Parameters): Goal {
+  return GOALS.find((goal) => goal === parameters['goal']) ?? 'wins';
 }
 
 /** First turn after which a seat leads alone in every turn; the last where it never does. */
@@ -163,13 +203,27 @@ function turnOfLead(leads: readonly (readonly number[])[], seat: number): number
   return Math.min(last + 1, leads.length - 1);
 }
 
+function goalRow(): TextParameter {
+  const bounds = GOALS.join(', ');
+  return textRow('goal', 'wins', {
+    unit: 'goal',
+    bounds,
+    description:
+      'What a plan is to be good for: wins, its lead (margin), or how low the last of the others stands (ruin).',
+    check(text) {
+      if (!GOALS.some((goal) => goal === text)) throw new RangeError(`expected a goal: ${bounds}`);
+    },
+  });
+}
+
 function plansRow<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
 ): TextParameter {
   return textRow('plans', printPlans(Object.keys(ruleset.bots).slice(0, MOST_PLANS)), {
     unit: 'plans',
     bounds: `up to ${MOST_PLANS} plans, separated by |`,
-    description: 'Plans that play, each in every game: bots with changes, such as builder{-tax +attack*3}.',
+    description:
+      'Plans that play, each in every game: bots with changes, such as builder{-tax +attack*3}; those of allies with & between them.',
     check(text) {
       const plans = parsePlans(text);
       if (plans.length > MOST_PLANS) throw new RangeError(`up to ${MOST_PLANS} plans, not ${plans.length}`);

@@ -14,15 +14,15 @@ import { sheetOf, type FindGame } from './find-game.js';
 const NO_CLOCK = { clock: () => 0 };
 
 /**
- * The game of a find as `ec export` writes one, which `ec import` and `ec replay` read: its seat gives the orders that are enough, and the other
- * seats play by their plans.
+ * The game of a find as `ec export` writes one, which `ec import` and `ec replay` read: its seats give the orders that are enough, and the
+ * others play by their plans.
  *
  * @param module - package or file of the ruleset
  */
 export async function recordFind<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
   module: string,
-  { start, seat, others, turns, orders }: FindGame<State, Event>,
+  { start, own, others, turns, orders }: FindGame<State, Event>,
 ): Promise<ExportedGame> {
   const { name, seed, edition, parameters, state } = start;
   const players = playersOf(ruleset.seats(state).filter(({ playerId }) => playerId !== null).length);
@@ -31,12 +31,13 @@ export async function recordFind<State extends GameState, Order, View, Event ext
   using stored = createStoredGame(':memory:', ruleset, made, NO_CLOCK);
   setSeatBots(stored, others);
   for (let turn = 1; turn <= turns; turn++) {
-    submitOrders(stored, {
-      seat,
-      text: sheetOf(orders.get(turn) ?? []),
-      origin: 'player',
-      skipMistakes: true,
-    });
+    for (const seat of own)
+      submitOrders(stored, {
+        seat,
+        text: sheetOf(orders.get(seat)?.get(turn) ?? []),
+        origin: 'player',
+        skipMistakes: true,
+      });
     await resolveStoredTurn(stored);
   }
   return exportGame(stored);

@@ -2,13 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game, GameState, JournalEvent, Ruleset } from '@ec/engine';
 import { findGame, type FindGame } from './find-game.js';
+import type { Goal } from './goals.js';
 import type { League } from './league.js';
+import { isProgram, parsePartners } from './partners.js';
 import { recordFind } from './record-find.js';
 
-/** A plan that was found, with a game that it wins. */
+/** A plan that was found, with a game that it wins, or in which it meets another goal. */
 export interface SavedFind extends Pick<
   FindGame<GameState, JournalEvent>,
-  'seat' | 'allies' | 'others' | 'turns' | 'plain' | 'given' | 'kinds'
+  'own' | 'others' | 'turns' | 'score' | 'plain' | 'given' | 'kinds'
 > {
   readonly round: number;
   readonly plan: string;
@@ -16,12 +18,12 @@ export interface SavedFind extends Pick<
 }
 
 /**
- * Writes one game of each plan that was found, as `ec export` does, into a folder: `round-1.json` and so on. Plans that win none of a dozen
- * games alone have none.
+ * Writes one game of each plan that was found, as `ec export` does, into a folder: `round-1.json` of the best of a round, `round-1-2.json` of the
+ * second, and so on. Plans that win none of a dozen games alone have none.
  */
 export async function saveFinds<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
-  { plans, rounds }: Pick<League, 'plans' | 'rounds'>,
+  { rounds }: Pick<League, 'rounds'>,
   {
     folder,
     module,
@@ -36,17 +38,21 @@ export async function saveFinds<State extends GameState, Order, View, Event exte
     readonly turns: number;
     /** Seats that play a plan together. */
     readonly allies: number;
+    /** What the plans are good for. */
+    readonly goal: Goal;
   },
 ): Promise<SavedFind[]> {
   mkdirSync(folder, { recursive: true });
   const saved: SavedFind[] = [];
-  for (const { text: plan, round } of plans) {
-    const field = rounds.find((one) => one.round === round && one.isNew)?.field;
-    const find = field === undefined ? undefined : findGame(ruleset, plan, { field, ...settings });
-    if (!find) continue;
-    const file = join(folder, `round-${round}.json`);
-    writeFileSync(file, `${JSON.stringify(await recordFind(ruleset, module, find))}\n`);
-    saved.push({ ...find, round, plan, file });
-  }
+  for (const { round, field, best, others, isNew } of rounds)
+    for (const [i, { plan }] of (isNew ? [best, ...others] : []).entries()) {
+      const find = parsePartners(plan).some(isProgram)
+        ? undefined
+        : findGame(ruleset, plan, { field, ...settings });
+      if (!find) continue;
+      const file = join(folder, i === 0 ? `round-${round}.json` : `round-${round}-${i + 1}.json`);
+      writeFileSync(file, `${JSON.stringify(await recordFind(ruleset, module, find))}\n`);
+      saved.push({ ...find, round, plan, file });
+    }
   return saved;
 }

@@ -2,7 +2,9 @@ import { fc, test as property } from '@fast-check/vitest';
 import { botFigure, parsePlan, type BotTables } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import { describe, expect, it } from 'vitest';
-import { byIdea, changed, simpler, singleChanges, type Choices } from '../../src/league/candidates.js';
+import { changed, singleChanges, type Choices } from '../../src/league/candidates.js';
+import { byIdea, changedPartners, firstTries, simplerPartners } from '../../src/league/partner-candidates.js';
+import { plansOfPartners } from '../../src/league/partners.js';
 
 const bots: BotTables = {
   bold: {
@@ -54,12 +56,60 @@ describe('plans near a bot', () => {
   });
 
   it('have fewer changes, those with the fewest first', () => {
-    expect(simpler('bold{army=4 -tax?lead>0}', bots)).toEqual(['bold', 'bold{army=4}', 'bold{-tax?lead>0}']);
-    expect(simpler('shy', bots)).toEqual([]);
+    expect(simplerPartners('bold{army=4 -tax?lead>0}', bots, 1)).toEqual([
+      'bold',
+      'bold{army=4}',
+      'bold{-tax?lead>0}',
+    ]);
+    expect(simplerPartners('shy', bots, 1)).toEqual([]);
   });
 });
 
+describe('plans of partners near a bot', () => {
+  it('are its changes by both and by one, and two bots', () => {
+    const { length } = singleChanges(['shy', 'bold'], choices);
+    const tries = firstTries(['shy', 'bold'], choices, 2);
+    expect(tries).toHaveLength(2 * length + 1);
+    expect(tries).toContain('bold{army=4} & bold');
+    expect(tries.at(-1)).toBe('shy & bold');
+    expect(firstTries(['shy'], choices, 1)).toEqual(singleChanges(['shy'], choices));
+  });
+
+  it('have fewer changes of either, those with the fewest first', () => {
+    expect(simplerPartners('bold{army=4} & shy{-tax}', bots, 2)).toEqual([
+      'bold & shy',
+      'bold{army=4} & shy',
+      'bold & shy{-tax}',
+    ]);
+    // what both do is tried of one alone
+    expect(simplerPartners('shy{-tax}', bots, 2)).toEqual(['shy', 'shy{-tax} & shy', 'shy & shy{-tax}']);
+    expect(simplerPartners('cmd:x & shy{-tax}', bots, 2)).toEqual([]);
+  });
+
+  property.prop([fc.integer(), fc.integer({ min: 1, max: 60 })])(
+    'can be read, and have no more than four changes each',
+    (seed, times) => {
+      const rng = Prng.fromSeed(BigInt(seed));
+      let plan = 'bold';
+      for (let i = 0; i < times; i++) {
+        plan = changedPartners(plan, { choices, allies: 2, rng });
+        const sizes = plansOfPartners(plan, 2).map((part) => {
+          const { values, changes } = parsePlan(part, bots);
+          return Object.keys(values).length + changes.length;
+        });
+        expect(Math.max(...sizes)).toBeLessThanOrEqual(4);
+      }
+    },
+  );
+});
+
 describe('plans by their ideas', () => {
+  it('are the same ideas whichever partner has them', () => {
+    expect(
+      byIdea(['bold{-tax} & bold', 'bold & shy{-tax}', 'shy{+attack} & bold{-tax}', 'bold & shy'], bots),
+    ).toEqual(['bold{-tax} & bold', 'bold & shy']);
+  });
+
   it('are those that do not do what an earlier one does, and more', () => {
     expect(
       byIdea(

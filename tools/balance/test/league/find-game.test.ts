@@ -26,7 +26,7 @@ describe('a game of a plan that was found', () => {
   it('keeps the orders that it takes to win, and the trick is among them', () => {
     // ten turns of five orders of the bot; draws give some of the planted one besides
     expect(find?.given).toBeGreaterThan(50);
-    const left = [...(find?.orders.values() ?? [])].flat();
+    const left = [...(find?.orders.values() ?? [])].flatMap((turns) => [...turns.values()].flat());
     expect(left.length).toBeLessThan(50);
     expect(left).toContain(EXPLOIT);
     const kinds = find?.kinds ?? [];
@@ -49,10 +49,6 @@ describe('a game of a plan that was found', () => {
   it('is a file that replays', async () => {
     using folder = new TemporaryFolder();
     const league = {
-      plans: [
-        { text: 'honest', round: 0 },
-        { text: PLAN, round: 1 },
-      ],
       rounds: [
         {
           round: 1,
@@ -70,6 +66,7 @@ describe('a game of a plan that was found', () => {
       start,
       turns: 10,
       allies: 1,
+      goal: 'wins',
     });
     expect(others).toEqual([]);
     expect(saved?.file).toBe(`${folder.path}/finds/round-1.json`);

@@ -1,12 +1,13 @@
 import { resolveParameters, type AnyRuleset, type ParameterValue } from '@ec/engine';
 import { LeagueGames } from '../../src/league/league-games.js';
-import { playLeague, type League, type LeagueOptions } from '../../src/league/league.js';
-import { PLAN_GAMES, planGames } from '../../src/league/plan-games.js';
+import type { LeagueOptions } from '../../src/league/league-options.js';
+import { playLeague, type League } from '../../src/league/league.js';
+import { goalOf, PLAN_GAMES, planGames } from '../../src/league/plan-games.js';
 import { inThread } from '../../src/running/in-thread.js';
 import type { Result } from '../../src/result.js';
 
 /** How a league of a toy is played. */
-interface Options extends Partial<Omit<LeagueOptions, 'seats' | 'allies'>> {
+interface Options extends Partial<Omit<LeagueOptions, 'seats' | 'allies' | 'goal'>> {
   readonly budget?: number;
   readonly earlier?: readonly Result[];
   readonly set?: Readonly<Record<string, ParameterValue>>;
@@ -38,6 +39,7 @@ export async function playToy(
     },
     seats: Number(parameters['seats']),
     allies: Number(parameters['allies']),
+    goal: goalOf(parameters),
     games: 60,
     gain: 0.02,
     rounds: 3,

@@ -35,7 +35,7 @@ describe('a trick that takes two', () => {
     const start = (number: number) =>
       createGame(toy, { name: 'toy', seed: BigInt(number), players: playersOf(4) });
     const find = findGame(toy, 'lonely{+share}', { field: 'lonely', start, turns: 1, allies: 2 });
-    expect([find?.allies.length, find?.others.size]).toEqual([1, 3]);
+    expect([find?.own.length, find?.others.size]).toEqual([2, 2]);
     expect(find?.kinds.map(({ kind }) => kind)).toContain('share');
   });
 

@@ -14,10 +14,13 @@ const NEAR = 2;
 export class Dice {
   readonly view: KnownGame;
   readonly rng: Prng;
+  /** Kind of the orders that are wanted; empty for all. */
+  readonly only: string;
 
-  constructor(view: KnownGame, rng: Prng) {
+  constructor(view: KnownGame, rng: Prng, only = '') {
     this.view = view;
     this.rng = rng;
+    this.only = only;
   }
 
   /** True in one case of so many. */

@@ -9,10 +9,19 @@ const MOST_ORDERS = 40;
 /** One order to capitulate in so many is meant. */
 const CAPITULATIONS = 300;
 
-/** Any orders in any order, of which many can be carried out. */
-export function drawOrders(view: KnownGame, rng: Prng): Ec4xOrder[] {
-  const dice = new Dice(view, rng);
-  return Array.from({ length: rng.intN(MOST_ORDERS + 1) }, () => rng.pick(MAKERS)(dice));
+/** Draws for orders of one kind, of which most are of other kinds. */
+const DRAWS_OF_KIND = 300;
+
+/**
+ * Any orders in any order, of which many can be carried out.
+ *
+ * @param only - kind of all of them; orders that are drawn seldom otherwise are drawn as often as others then
+ */
+export function drawOrders(view: KnownGame, rng: Prng, only = ''): Ec4xOrder[] {
+  const dice = new Dice(view, rng, only);
+  const count = only === '' ? rng.intN(MOST_ORDERS + 1) : DRAWS_OF_KIND;
+  const drawn = Array.from({ length: count }, () => rng.pick(MAKERS)(dice));
+  return only === '' ? drawn : drawn.filter(({ kind }) => kind === only).slice(0, MOST_ORDERS);
 }
 
 type Maker = (dice: Dice) => Ec4xOrder;
@@ -98,8 +107,12 @@ const MAKERS: readonly Maker[] = [
     action: dice.rng.pick(['sabotage', 'major', 'cyber', 'economy']),
     system: dice.foreign(),
   }),
-  (dice) => ({ kind: 'capitulate', house: dice.chance(CAPITULATIONS) ? dice.house() : dice.view.own.id }),
+  (dice) => ({ kind: 'capitulate', house: isMeant(dice) ? dice.house() : dice.view.own.id }),
 ];
+
+function isMeant(dice: Dice): boolean {
+  return dice.only === 'capitulate' || dice.chance(CAPITULATIONS);
+}
 
 function research(dice: Dice): Ec4xOrder {
   return { kind: 'research', line: dice.rng.pick(LINES), points: dice.upTo(30) };

@@ -8,6 +8,12 @@ export const AIMS = {
   foremost: (order: Ec4xOrder, view: Ec4xView) => aimedAt(order, view, othersByPrestige(view)[0]?.id),
   /** The other House of least prestige, or a system of it. */
   hindmost: (order: Ec4xOrder, view: Ec4xView) => aimedAt(order, view, othersByPrestige(view).at(-1)?.id),
+  /** The House with the next number, or a system of it; after the last comes the first. */
+  next: (order: Ec4xOrder, view: Ec4xView) => aimedAt(order, view, houseAfter(view, 1)),
+  /** The House with the number before, or a system of it. */
+  previous: (order: Ec4xOrder, view: Ec4xView) => aimedAt(order, view, houseAfter(view, -1)),
+  /** The system in the middle, which all Houses can reach. */
+  hub: (order: Ec4xOrder) => Number('system' in order && order.system.q === 0 && order.system.r === 0),
 } as const satisfies Readonly<Record<string, (order: Ec4xOrder, view: Ec4xView) => number>>;
 
 function aimedAt(order: Ec4xOrder, { systems }: Ec4xView, target: number | undefined): number {
@@ -17,4 +23,8 @@ function aimedAt(order: Ec4xOrder, { systems }: Ec4xView, target: number | undef
   const { q, r } = order.system;
   const system = systems.find((one) => one.q === q && one.r === r);
   return Number(system?.sighting?.owner === target);
+}
+
+function houseAfter({ houses, own }: Ec4xView, steps: 1 | -1): number {
+  return ((own.id - 1 + steps + houses.length) % houses.length) + 1;
 }

@@ -1,0 +1,98 @@
+import { parsePlan, type BotTables, type Parameters, type PlanChange } from '@ec/engine';
+import type { Prng } from '@ec/prng';
+import { changed, MOST_CHANGES, planText, singleChanges, type Choices } from './candidates.js';
+import { isProgram, parsePartners, plansOfPartners, printPartners } from './partners.js';
+
+/** Simpler plans that are tried of one at most (included), the simplest first: each costs as many games as a finalist. */
+const MOST_SIMPLER = 15;
+
+/**
+ * Plans with which a search begins: every single change of these bots, by all allies together and by one of them, and every two bots as
+ * partners.
+ */
+export function firstTries(bots: readonly string[], choices: Choices, allies: number): string[] {
+  const alike = singleChanges(bots, choices);
+  if (allies === 1) return alike;
+  const besideBot = (text: string): string => {
+    const { bot } = parsePlan(text, choices.bots);
+    return printPartners([text, ...Array.from({ length: allies - 1 }, () => bot)]);
+  };
+  const mixed = bots.flatMap((one, i) =>
+    bots
+      .slice(i + 1)
+      .map((other) => printPartners([one, ...Array.from({ length: allies - 1 }, () => other)])),
+  );
+  return [...alike, ...alike.map(besideBot), ...mixed];
+}
+
+/** Plans near those of some partners: of all of them where all play the same, or of one alone. Together they have no more changes than one plan may. */
+export function changedPartners(
+  text: string,
+  { choices, allies, rng }: { readonly choices: Choices; readonly allies: number; readonly rng: Prng },
+): string {
+  if (allies === 1 || (parsePartners(text).length === 1 && rng.chance(1, 2)))
+    return changed(text, choices, rng);
+  const parts = plansOfPartners(text, allies);
+  const at = rng.intN(allies);
+  const others = parts.toSpliced(at, 1).reduce((sum, part) => sum + sizeOf(part, choices.bots), 0);
+  const one = changed(parts[at] ?? '', choices, rng, Math.max(1, MOST_CHANGES - others));
+  return printPartners(parts.with(at, one));
+}
+
+/** Every plan with fewer changes than this one, those with the fewest first; none of a program. */
+export function simplerPartners(text: string, bots: BotTables, allies: number): string[] {
+  const parts = plansOfPartners(text, allies);
+  if (parts.some(isProgram)) return [];
+  const plans = parts.map((part) => parsePlan(part, bots));
+  const all = plans.flatMap(({ values, changes }, of) => [
+    ...Object.entries(values).map((value) => ({ of, value })),
+    ...changes.map((change) => ({ of, change })),
+  ]);
+  const subsets = Array.from({ length: 2 ** all.length - 1 }, (_, bits) =>
+    all.filter((_, i) => Math.floor(bits / 2 ** i) % 2 === 1),
+  );
+  const simpler = subsets
+    .toSorted((a, b) => a.length - b.length)
+    .map((some) =>
+      printPartners(
+        plans.map(({ bot }, i) =>
+          planText(
+            bot,
+            Object.fromEntries(
+              some.flatMap((one): (readonly [string, Parameters[string]])[] =>
+                one.of === i && 'value' in one ? [one.value] : [],
+              ),
+            ),
+            some.flatMap((one): PlanChange[] => (one.of === i && 'change' in one ? [one.change] : [])),
+          ),
+        ),
+      ),
+    );
+  return [...new Set(simpler)].slice(0, MOST_SIMPLER);
+}
+
+/**
+ * Plans without those that do what an earlier one does, and more: of all that change one parameter, or give one kind of order besides, the
+ * first. Which of the partners does it makes no difference.
+ */
+export function byIdea(plans: readonly string[], bots: BotTables): string[] {
+  const ideas: ReadonlySet<string>[] = [];
+  return plans.filter((text) => {
+    const parts = parsePartners(text);
+    if (parts.some(isProgram)) return true;
+    const read = parts.map((part) => parsePlan(part, bots));
+    const done = read.flatMap(({ values, changes }) => [
+      ...Object.keys(values),
+      ...changes.map(({ kind, mark }) => `${kind} ${mark.split('.')[0] ?? mark}`),
+    ]);
+    const idea = new Set(done.length > 0 ? done : read.map(({ bot }) => bot));
+    if (ideas.some((earlier) => earlier.isSubsetOf(idea))) return false;
+    ideas.push(idea);
+    return true;
+  });
+}
+
+function sizeOf(text: string, bots: BotTables): number {
+  const { values, changes } = parsePlan(text, bots);
+  return Object.keys(values).length + changes.length;
+}

@@ -1,0 +1,138 @@
+import { Prng } from '@ec/prng';
+import { seedOf } from '../running/block-runner.js';
+import { fairOf, type Goal } from './goals.js';
+import type { LeagueGames, Shares } from './league-games.js';
+import type { Found, LeagueOptions } from './league-options.js';
+import { byIdea, changedPartners, simplerPartners } from './partner-candidates.js';
+import { isProgram, parsePartners } from './partners.js';
+
+/** Games of each plan in the three heats of a search, as parts of the games between two plans; one in so many goes on. */
+const HEATS = [1 / 50, 1 / 16, 1 / 5] as const;
+const ONE_IN = 4;
+
+/** Plans of a search that are changed, and plans that come of them. */
+const PARENTS = 8;
+const CHILDREN = 64;
+
+/**
+ * Plans that are held against the field in games of their own, each with another idea: there are more ways to do harm than to win, and the field
+ * does not answer them.
+ */
+const FINALISTS = { wins: 8, margin: 16, ruin: 16 } as const satisfies Readonly<Record<Goal, number>>;
+/** Plans that go on from a heat at least. */
+const LEAST_LEFT = 8;
+
+/** Games with the fair result that a plan's estimate starts with, so that luck in few games does not decide. */
+const PRIOR = 10;
+
+/** A search for a plan that does well against a field. */
+export class Search {
+  readonly #games: LeagueGames;
+  readonly #options: LeagueOptions;
+  readonly #field: string;
+  readonly #round: number;
+  readonly #known = new Map<string, Shares>();
+  #heats = 0;
+
+  constructor(
+    games: LeagueGames,
+    options: LeagueOptions,
+    { field, round }: { readonly field: string; readonly round: number },
+  ) {
+    this.#games = games;
+    this.#options = options;
+    this.#field = field;
+    this.#round = round;
+  }
+
+  /** Plans that were tried. */
+  get tried(): number {
+    return this.#known.size;
+  }
+
+  /** Plays all plans in few games, the better part of them in more, and so on. */
+  async heats(plans: readonly string[]): Promise<void> {
+    this.#heats += 1;
+    let left = [...new Set(plans)];
+    for (const [heat, part] of HEATS.entries()) {
+      this.#options.tell?.(`round ${this.#round}: ${left.length} plans, such as ${left[0] ?? ''}`);
+      const games = Math.max(2, Math.round(part * this.#options.games));
+      const about = `round ${this.#round}, search ${this.#heats}, heat ${heat + 1}`;
+      for (const [i, shares] of (await this.#play(left, games, about)).entries()) {
+        const plan = left[i] ?? '';
+        const before = this.#known.get(plan);
+        this.#known.set(plan, before ? before.and(shares) : shares);
+      }
+      left = this.#best(left).slice(0, Math.max(LEAST_LEFT, Math.ceil(left.length / ONE_IN)));
+    }
+  }
+
+  /** Plans that come of the best so far by a change. */
+  children(search: number, strong: readonly string[]): string[] {
+    const { seed, choices, allies } = this.#options;
+    const rng = Prng.fromSeed(seedOf(seed)).stream('league', this.#round, search);
+    const best = this.#best([...this.#known.keys()]).slice(0, PARENTS);
+    // what a program does is its own affair
+    const parents = [...best, ...strong].filter((text) => !parsePartners(text).some(isProgram));
+    if (parents.length === 0) return [];
+    return Array.from({ length: CHILDREN }, () =>
+      changedPartners(rng.pick(parents), { choices, allies, rng }),
+    );
+  }
+
+  /** The best plans of all that are not in the league, each by another idea, in games of their own; the very best as simple as it can be. */
+  async final(
+    members: ReadonlySet<string>,
+  ): Promise<{ readonly best: Found | undefined; readonly others: readonly Found[] }> {
+    const { games, confidence, gain, goal, seats, choices } = this.#options;
+    const fair = fairOf(goal, seats);
+    const ranked = this.#best([...this.#known.keys()]).filter((plan) => !members.has(plan));
+    const finalists = byIdea(ranked, choices.bots).slice(0, FINALISTS[goal]);
+    const about = `round ${this.#round}, final`;
+    const measured = await this.#play(finalists, 2 * games, about);
+    const found = measured
+      .map((shares, i) => ({
+        plan: finalists[i] ?? '',
+        share: shares.interval(1 - (1 - confidence) / finalists.length),
+      }))
+      .toSorted((a, b) => b.share.estimate - a.share.estimate);
+    const surely = found.filter(({ share }) => share.low - fair > gain);
+    const [best = found[0], ...others] = surely;
+    return {
+      best: best && surely.length > 0 ? await this.#simplified(best, members) : best,
+      others,
+    };
+  }
+
+  /** The plan without changes that do not matter, so that one sees what does. */
+  async #simplified({ plan, share }: Found, members: ReadonlySet<string>): Promise<Found> {
+    const { games, confidence, gain, goal, seats, allies, choices } = this.#options;
+    const fewer = simplerPartners(plan, choices.bots, allies).filter((one) => !members.has(one));
+    if (fewer.length === 0) return { plan, share };
+    const without = await this.#play(fewer, 2 * games, `round ${this.#round}, simpler`);
+    const enough = without.findIndex(
+      (one) =>
+        one.mean >= share.estimate - gain / 2 &&
+        one.interval(1 - (1 - confidence) / fewer.length).low - fairOf(goal, seats) > gain,
+    );
+    const simple = without[enough];
+    return simple
+      ? { plan: fewer[enough] ?? plan, share: simple.interval(1 - (1 - confidence) / fewer.length) }
+      : { plan, share };
+  }
+
+  /** Plans by what they got, the best first; the shorter of two that got the same. */
+  #best(plans: readonly string[]): string[] {
+    const fair = fairOf(this.#options.goal, this.#options.seats);
+    const score = (plan: string): number => {
+      const shares = this.#known.get(plan);
+      if (!shares) return fair;
+      return (shares.mean * shares.games + fair * PRIOR) / (shares.games + PRIOR);
+    };
+    return plans.toSorted((a, b) => score(b) - score(a) || a.length - b.length || (a < b ? -1 : 1));
+  }
+
+  #play(plans: readonly string[], games: number, about: string): Promise<Shares[]> {
+    return this.#games.play(plans, this.#field, games, { about, goal: this.#options.goal });
+  }
+}
