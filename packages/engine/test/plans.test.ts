@@ -1,10 +1,12 @@
 import { fc, test as property } from '@fast-check/vitest';
-import type { Prng } from '@ec/prng';
+import { Prng } from '@ec/prng';
 import { describe, expect, it } from 'vitest';
 import {
+  botKind,
   botSheets,
   createGame,
   defineBot,
+  drawnOfKind,
   orderMarks,
   parsePlan,
   planFor,
@@ -240,5 +242,38 @@ describe('a seat that plays by a plan', () => {
   it('draws the same each time, and its bot draws what it draws without the plan', () => {
     expect(sheet('random{+step}')).toBe(sheet('random{+step}'));
     expect(sheet('random{+step}')?.startsWith(String(sheet('random')))).toBe(true);
+  });
+});
+
+describe('orders that are drawn seldom', () => {
+  /** A bot that never pushes of itself, and does nothing else when it is asked to. */
+  const seldom: Race = {
+    ...race,
+    bots: {
+      ...race.bots,
+      random: defineBot([botKind(['push', 'step'])], (_: unknown, __, { only }) =>
+        only === 'push' ? 'push\npush\npush' : 'step 2',
+      ),
+    },
+  };
+  const game = createGame(seldom, newRace(1));
+
+  it('are given besides from a sheet of their kind alone', () => {
+    const sheets = botSheets(seldom, game, new Map([[1, 'eager{-step -push +push*2}']]));
+    expect(sheets.get(1)).toBe('push\npush\n');
+  });
+
+  it('are drawn of kinds that there are, by a bot that can', () => {
+    const view = seldom.view(game.state, game.journal, 1);
+    const rng = Prng.fromSeed(1n);
+    expect(drawnOfKind(seldom, view, rng, 'push')).toBe('push\npush\npush');
+    expect(drawnOfKind(seldom, view, rng, 'fly')).toBeUndefined();
+    expect(drawnOfKind(drawing, view, rng, 'push')).toBeUndefined();
+    expect(drawnOfKind(race, view, rng, 'push')).toBeUndefined();
+  });
+
+  it('are named in a plan of that bot', () => {
+    expect(planFor(seldom, 'random{only=push}').values).toEqual({ only: 'push' });
+    expect(() => planFor(seldom, 'random{only=fly}')).toThrow('a kind of order');
   });
 });

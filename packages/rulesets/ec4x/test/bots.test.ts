@@ -41,6 +41,24 @@ describe('architecture 1: bots', () => {
     expect(orders).toBeGreaterThan(100);
   });
 
+  test('random-legal gives orders of one kind where it is asked to, those among them that it gives seldom', () => {
+    const game = createGame(ec4x, {
+      name: 'Bots',
+      seed: 3,
+      players: players(3),
+      edition: 'first',
+      parameters: FIRST,
+    });
+    const kinds = (kind: string) =>
+      ec4x
+        .parse(botSheets(ec4x, game, new Map([[1, `random-legal{only=${kind}}`]])).get(1) ?? '')
+        .orders.map(({ order }) => order.kind);
+    expect(new Set(kinds('capitulate'))).toEqual(new Set(['capitulate']));
+    expect(new Set(kinds('stance'))).toEqual(new Set(['stance']));
+    // it has no points for that
+    expect(kinds('subvertHouse')).toEqual([]);
+  });
+
   test('section 17: the bot for tests makes mistakes of many kinds', () => {
     const codes = new Set<string>();
     play(['fuzz', 'fuzz'], 15, ({ journal }) => {
