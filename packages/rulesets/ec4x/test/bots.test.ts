@@ -51,7 +51,7 @@ describe('architecture 1: bots', () => {
     });
     const kinds = (kind: string) =>
       ec4x
-        .parse(botSheets(ec4x, game, new Map([[1, `random-legal{only=${kind}}`]])).get(1) ?? '')
+        .parse(botSheets(ec4x, game, new Map([[1, `random-legal{only=${kind}}` as const]])).get(1) ?? '')
         .orders.map(({ order }) => order.kind);
     expect(new Set(kinds('capitulate'))).toEqual(new Set(['capitulate']));
     expect(new Set(kinds('stance'))).toEqual(new Set(['stance']));
