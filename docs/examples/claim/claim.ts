@@ -1,7 +1,7 @@
 /** Claim: each turn every seat claims a tile, not knowing what lies under it. A tile that two claim at once stays free. */
 import { codecFor, defineRuleset, DONE, noticeSections, orderSections, refused, seated } from '@ec/engine';
 import type { Bot, JournalEvent, Phase } from '@ec/engine';
-import { integerSlot, orderLanguage } from '@ec/orders-parser';
+import { integerSlot, lenient, orderLanguage } from '@ec/orders-parser';
 import { REPORT_SCHEMA, section, table, type ReportDocument, type ReportSection } from '@ec/reports';
 import * as v from 'valibot';
 
@@ -26,6 +26,7 @@ const language = orderLanguage<Claim>({
   introduction: 'One claim a turn; the first of a sheet counts.',
   phases: ['claims'],
   punctuation: { separator: 'blanks', statementEnd: 'none', comments: [';'] },
+  reading: lenient,
   statements: [
     { kind: 'claim', phase: 'claims', meaning: 'Claims a tile.', example, fields: [keyword, tile] },
   ],

@@ -25,7 +25,14 @@ import {
   type JournalEvent,
   type Ruleset,
 } from '@ec/engine';
-import { explainStatements, separatorOf, type Completion, type ExplainedStatement } from '@ec/orders-parser';
+import {
+  completionsAt,
+  explainStatements,
+  kindsAt,
+  separatorOf,
+  type Completion,
+  type ExplainedStatement,
+} from '@ec/orders-parser';
 import type { ReportDocument } from '@ec/reports';
 
 /** A value, or the promise of one. */
@@ -71,8 +78,8 @@ export function clerkOf<State extends GameState, Order, View, Event extends Jour
       statements: language ? explainStatements(language.declaration) : [],
       separator: language ? separatorOf(language.declaration.punctuation) : ' ',
     }),
-    complete: (text, offset) => language?.complete(text, offset) ?? [],
-    kindsOf: (text, offset) => language?.kindsOf(text, offset) ?? [],
+    complete: (text, offset) => (language ? completionsAt(language.declaration, text, offset) : []),
+    kindsOf: (text, offset) => (language ? kindsAt(language.declaration, text, offset) : []),
     check: (text) => checkSheet(ruleset, game(), seat, text),
     forecast: (text) => forecastSheet(ruleset, game(), seat, text),
   };

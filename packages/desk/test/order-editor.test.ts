@@ -1,4 +1,5 @@
 import {
+  completionsAt,
   explainStatements,
   integerSlot,
   orderLanguage,
@@ -31,7 +32,7 @@ const language = orderLanguage<Sail>({
 
 describe('What may stand at the cursor', () => {
   test('takes the place of what was typed, in the order of the table', () => {
-    const offered = completionResult(language.complete('sail 7\ns', 8));
+    const offered = completionResult(completionsAt(language.declaration, 'sail 7\ns', 8));
     expect(offered).toMatchObject({ from: 7, to: 8, filter: false });
     expect(offered?.options.map(({ label, apply, info }) => [label, apply, info])).toEqual([
       ['sail', 'sail', 'A ship will sail.'],
@@ -40,13 +41,13 @@ describe('What may stand at the cursor', () => {
   });
 
   test('what is to be filled in inserts nothing', () => {
-    const [field] = completionResult(language.complete('sail ', 5))?.options ?? [];
+    const [field] = completionResult(completionsAt(language.declaration, 'sail ', 5))?.options ?? [];
     expect(field).toMatchObject({ label: 'ship', info: 'a ship', type: 'text' });
     expect(typeof field?.apply).toBe('function');
   });
 
   test('where nothing may stand, nothing opens', () => {
-    expect(completionResult(language.complete('; sail', 6))).toBe(null);
+    expect(completionResult(completionsAt(language.declaration, '; sail', 6))).toBe(null);
   });
 });
 

@@ -42,18 +42,22 @@ test('architecture 5: the results of orders, by line', () => {
 });
 
 test('below the results stands where to read about the orders that failed, if the language has a page', () => {
-  const declaration = { title: '', phases: [], statements: [], page: 'https://example.org/orders' };
+  const grow = {
+    kind: 'grow',
+    phase: '',
+    meaning: '',
+    example: 'grow',
+    fields: [{ keyword: 'grow' }],
+  } as const;
+  const declaration = { title: '', phases: [''], statements: [grow], page: 'https://example.org/orders' };
   const punctuation = { separator: 'blanks', statementEnd: 'none', comments: [] } as const;
-  const known = { kindsOf: (text: string) => (text === 'grow' ? ['grow'] : []), complete: () => [] };
-  const [section] = orderSections(events, { declaration: { ...declaration, punctuation }, ...known });
+  const [section] = orderSections(events, { declaration: { ...declaration, punctuation } });
   expect(section?.blocks.at(-1)).toEqual({
     kind: 'paragraph',
     text: 'Read how they are written: https://example.org/orders, https://example.org/orders#grow',
   });
   const { page: _, ...without } = declaration;
-  expect(orderSections(events, { declaration: { ...without, punctuation }, ...known })).toEqual(
-    orderSections(events),
-  );
+  expect(orderSections(events, { declaration: { ...without, punctuation } })).toEqual(orderSections(events));
 });
 
 test('architecture 5: events of the turn loop are told apart from those of phases', () => {

@@ -7,7 +7,7 @@ import {
   type Ruleset,
   type SeatedPlayer,
 } from '@ec/engine';
-import { integerSlot, nameSlot, orderLanguage } from '@ec/orders-parser';
+import { integerSlot, nameSlot, lenient, orderLanguage } from '@ec/orders-parser';
 import * as v from 'valibot';
 
 /** A race of counters: a step moves as far as it says, a push as far as a die says. */
@@ -67,6 +67,7 @@ const language = orderLanguage<Move, { readonly game: string; readonly seat: num
     introduction: 'There are two.',
     phases: ['move'],
     punctuation: { separator: 'blanks', statementEnd: 'none', comments: [';'] },
+    reading: lenient,
     header: {
       word: 'race',
       meaning: 'May open the sheet.',

@@ -1,6 +1,7 @@
 import type { Span } from './diagnostic.js';
 import { envelopeOf } from './envelope.js';
-import type { Grammar, Step } from './grammar.js';
+import { grammarOf, type Grammar, type Step } from './grammar.js';
+import type { ReadableDeclaration } from './readable-declaration.js';
 import { Mistake } from './slot.js';
 import { StatementReader } from './statement-reader.js';
 import { foldWords } from './words.js';
@@ -27,7 +28,8 @@ interface Candidate {
  * All that may stand at an offset, in the order of the table; nothing inside a comment. Where the typed text begins a word, values that it
  * does not fit are left out.
  */
-export function completeOrders(grammar: Grammar, text: string, offset: number): Completion[] {
+export function completionsAt(declaration: ReadableDeclaration, text: string, offset: number): Completion[] {
+  const grammar = grammarOf(declaration);
   const head = text.slice(0, Math.max(0, offset));
   const { before, span, isFirst, isInComment } = cursorOf(grammar, head);
   if (isInComment) return [];

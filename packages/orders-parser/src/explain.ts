@@ -1,29 +1,12 @@
-import type { Completion } from './complete.js';
-import { separatorOf, type Punctuation } from './punctuation.js';
+import { kindsAt } from './kinds-at.js';
+import { separatorOf } from './punctuation.js';
+import type { ReadableDeclaration } from './readable-declaration.js';
 import type { Choice } from './slot.js';
-import { isKeyword, syntaxOf, type Header, type Keyword, type Slot, type Statement } from './statement.js';
-
-/** What an order language declares, as its readers see it, whatever its orders are: every `LanguageDeclaration` is one. */
-export interface ReadableDeclaration {
-  readonly title: string;
-  readonly phases: readonly string[];
-  readonly punctuation: Punctuation;
-  readonly statements: readonly Statement[];
-  readonly header?: Header;
-  readonly page?: string;
-}
+import { isKeyword, syntaxOf, type Keyword, type Slot } from './statement.js';
 
 /** An order language, as its readers see it: every `OrderLanguage` is one. */
 export interface ReadableLanguage {
   readonly declaration: ReadableDeclaration;
-  /**
-   * Kinds that the statement at an offset of a text is, or may have been meant to be.
-   *
-   * @param offset - from 0 (included), the default
-   */
-  kindsOf(text: string, offset?: number): readonly string[];
-  /** All that may stand at an offset of a text. */
-  complete(text: string, offset: number): readonly Completion[];
 }
 
 /** A statement of an order language, for those who write orders. */
@@ -128,10 +111,10 @@ function partsOf(fields: readonly (Keyword | Slot)[]): (string | number)[] {
  *
  * @param offset - in UTF-16 units, from 0 (included), the default
  */
-export function pagesAbout(language: ReadableLanguage, text: string, offset = 0): string[] {
-  const { page } = language.declaration;
+export function pagesAbout({ declaration }: ReadableLanguage, text: string, offset = 0): string[] {
+  const { page } = declaration;
   if (page === undefined) return [];
-  const kinds = language.kindsOf(text, offset);
+  const kinds = kindsAt(declaration, text, offset);
   return kinds.length === 0 ? [page] : kinds.map((kind) => pageAbout(page, kind));
 }
 

@@ -1,4 +1,6 @@
+import { derived } from '@ec/prng';
 import { separatorOf, type Punctuation } from './punctuation.js';
+import type { ReadableDeclaration } from './readable-declaration.js';
 import type { SlotType } from './slot.js';
 import { labelledType } from './slots/labelled.js';
 import { foldWords } from './words.js';
@@ -49,6 +51,7 @@ export interface Topic {
 /** A language as the parser reads it: its rows, found by keyword. */
 export interface Grammar {
   readonly punctuation: Punctuation;
+  readonly declaration: ReadableDeclaration;
   /** What the printer puts between fields. */
   readonly separator: string;
   readonly rows: readonly Row[];
@@ -64,15 +67,19 @@ export interface Grammar {
 }
 
 /**
+ * The grammar of a language, built once for each declaration.
+ *
+ * @throws RangeError when a row cannot be recognised or read from left to right (a caller's bug)
+ */
+export const grammarOf = /* @__PURE__ */ derived(buildGrammar);
+
+/**
  * Orders the rows by keyword.
  *
  * @throws RangeError when a row cannot be recognised or read from left to right (a caller's bug)
  */
-export function buildGrammar(
-  punctuation: Punctuation,
-  statements: readonly Statement[],
-  header: Header | undefined,
-): Grammar {
+function buildGrammar(declaration: ReadableDeclaration): Grammar {
+  const { punctuation, statements, header } = declaration;
   const rows = statements.map((statement) => rowOf(statement, punctuation));
   const byKind = new Map(rows.map((row) => [row.statement.kind, row]));
   for (const row of rows) {
@@ -92,6 +99,7 @@ export function buildGrammar(
   const headerSteps = header ? stepsOf(header.fields, punctuation) : [];
   return {
     punctuation,
+    declaration,
     separator: separatorOf(punctuation),
     rows,
     header,

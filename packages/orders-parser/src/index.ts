@@ -43,13 +43,15 @@ export { type ParsedOrders } from './parsed-orders.js';
 export { type PlacedOrder } from './placed-order.js';
 export { writeOrders, type WrittenOrders } from './written-orders.js';
 
-export { type Excerpt } from './excerpt.js';
 export { parseBytes } from './parse-bytes.js';
 export { textOfBytes, type TextOfBytes } from './text-of-bytes.js';
 export { WRITING_DIAGNOSTICS, type DiagnosticRow } from './diagnostic-row.js';
 export { markdownTable } from './markdown-table.js';
 export { DEFAULT_LIMITS, type ParseLimits } from './limits.js';
-export { type Completion } from './complete.js';
+export { completionsAt, type Completion } from './complete.js';
+export { diagnose } from './diagnose.js';
+export { generateOrder } from './generate.js';
+export { kindsAt } from './kinds-at.js';
 export { orderLanguage, type Expected, type LanguageDeclaration, type OrderLanguage } from './language.js';
 export {
   type Header,
@@ -68,6 +70,9 @@ export {
   type Statement,
   type StatementOf,
 } from './statement.js';
+export { type Excerpt, type Leniency, type ReadableDeclaration } from './readable-declaration.js';
+export { lenient } from './lenient.js';
+export { type Reading, type UnreadStatement } from './second-reading.js';
 export { referenceOf } from './reference.js';
 export {
   composeStatement,
@@ -76,7 +81,6 @@ export {
   pagesAbout,
   type ExplainedField,
   type ExplainedStatement,
-  type ReadableDeclaration,
   type ReadableLanguage,
 } from './explain.js';
 export { nearest } from './nearest.js';

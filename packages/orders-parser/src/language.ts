@@ -1,18 +1,12 @@
-import { completeOrders, type Completion } from './complete.js';
-import { diagnose } from './diagnose.js';
-import type { Diagnostic } from './diagnostic.js';
-import { excerptOf, type Excerpt } from './excerpt.js';
+import { excerptOf } from './excerpt.js';
 import { formatHeader, formatOrder } from './format.js';
-import { generateOrder } from './generate.js';
-import { buildGrammar, rowOfKind } from './grammar.js';
-import { kindsAt } from './kinds-at.js';
+import { grammarOf, rowOfKind } from './grammar.js';
 import { DEFAULT_LIMITS, type ParseLimits } from './limits.js';
 import { parseOrders } from './parse.js';
 import type { ParsedOrders } from './parsed-orders.js';
-import type { PlacedOrder } from './placed-order.js';
 import type { Punctuation } from './punctuation.js';
-import type { Draw, Mistake } from './slot.js';
-import type { Header, Order, SlotOf, Statement, StatementOf } from './statement.js';
+import type { Excerpt, Leniency } from './readable-declaration.js';
+import type { Header, Order, SlotOf, StatementOf } from './statement.js';
 
 /** The declaration of an order language, as data. */
 export interface LanguageDeclaration<O extends Order, H> {
@@ -31,6 +25,11 @@ export interface LanguageDeclaration<O extends Order, H> {
   readonly statements: readonly [StatementOf<O>, ...StatementOf<O>[]];
   /** The line that may open a text. */
   readonly header?: Header<SlotOf<H>>;
+  /**
+   * How texts are read that people write by hand: `lenient`, which reads mails and mangled statements with warnings. Without it, all that is
+   * not written as it should be is a mistake.
+   */
+  readonly reading?: Leniency;
 }
 
 /** Values that a header must have; an absent one may be anything. */
@@ -63,15 +62,6 @@ export interface OrderLanguage<O extends Order, H> {
    * @throws RangeError when the language has no header, or a value cannot be written (a caller's bug)
    */
   formatHeader(header: H): string;
-  /** All that may stand at an offset of a text. */
-  complete(text: string, offset: number): Completion[];
-  /**
-   * Kinds that the statement at an offset of a text is, or may have been meant to be: one where it can be read, several where statements
-   * share its keyword, none where no word of it is known.
-   *
-   * @param offset - from 0 (included), the default; between two statements, it means the one behind it
-   */
-  kindsOf(text: string, offset?: number): readonly string[];
   /**
    * Name of the phase of the turn in which an order runs.
    *
@@ -79,26 +69,14 @@ export interface OrderLanguage<O extends Order, H> {
    */
   phaseOf(order: O): string;
   /**
-   * A diagnostic about an order that was read from a text, for what a ruleset knows and a language cannot.
-   *
-   * @param key - property that it is about; any other name for the whole order
-   * @param element - element of a repeated field that it is about, from 0 (included), the default
+   * What it was made from: `referenceOf` makes its reference page, `completionsAt` says what may stand at a place, `kindsAt` what stands there,
+   * `diagnose` places what a ruleset finds out about an order, and `generateOrder` makes orders up.
    */
-  diagnose(
-    severity: Diagnostic['severity'],
-    placed: PlacedOrder<O>,
-    key: string,
-    mistake: Mistake,
-    element?: number,
-  ): Diagnostic;
-  /** What it was made from; `referenceOf` makes its reference page. */
   readonly declaration: LanguageDeclaration<O, H>;
-  /** Makes up an order; every kind of order can occur. */
-  generate(draw: Draw): O;
 }
 
 /**
- * Builds parser, printer, completion and generator from one declaration.
+ * Builds parser and printer from a declaration.
  *
  * @throws RangeError when a row cannot be recognised or read from left to right: without a keyword, with anything but
  * single slots before its first keyword, with a repeated slot without a clear end, or in an unknown phase (a caller's bug)
@@ -106,10 +84,9 @@ export interface OrderLanguage<O extends Order, H> {
 export function orderLanguage<O extends Order, H = Record<never, never>>(
   declaration: LanguageDeclaration<O, H>,
 ): OrderLanguage<O, H> {
-  const { phases, punctuation, header } = declaration;
-  const statements: readonly [Statement, ...Statement[]] = declaration.statements;
+  const { phases, statements } = declaration;
   for (const { kind, phase } of statements) requirePhase(phases, kind, phase);
-  const grammar = buildGrammar(punctuation, statements, header);
+  const grammar = grammarOf(declaration);
   return {
     parse(source, expected = {}, given = {}) {
       const limits = { ...DEFAULT_LIMITS, ...given };
@@ -118,13 +95,8 @@ export function orderLanguage<O extends Order, H = Record<never, never>>(
     excerpt: (text) => excerptOf(grammar, text),
     format: (order) => formatOrder(grammar, order),
     formatHeader: (values) => formatHeader(grammar, Object.fromEntries(Object.entries(values ?? {}))),
-    complete: (text, offset) => completeOrders(grammar, text, offset),
-    kindsOf: (text, offset = 0) => kindsAt(grammar, text, offset),
     phaseOf: ({ kind }) => rowOfKind(grammar, kind).statement.phase,
-    diagnose: (severity, placed, key, mistake, element = 0) =>
-      diagnose(grammar, severity, placed, key, mistake, element),
     declaration,
-    generate: (draw) => generateOrder(statements, draw) as O,
   };
 }
 

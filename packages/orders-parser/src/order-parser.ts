@@ -11,7 +11,7 @@ import { readOne, readRows, type ReadStatement } from './read-statement.js';
 import { readSteps, type Misfit } from './read-steps.js';
 import { Repetitions } from './repetition.js';
 import type { StatementScanner } from './scanner.js';
-import { otherReadings, type Reading } from './second-reading.js';
+import type { Reading } from './second-reading.js';
 import { Mistake } from './slot.js';
 import { StatementReader } from './statement-reader.js';
 import type { Order } from './statement.js';
@@ -127,8 +127,7 @@ export class OrderParser {
 
   /** Reads the statement as it was probably meant, and says so. */
   #readOtherwise(): boolean {
-    const { starts, end } = this.#scanner;
-    for (const reading of otherReadings(this.#grammar, this.#text, starts[0] ?? 0, end, this.#end)) {
+    for (const reading of this.#otherReadings(this.#end)) {
       const found = readOne(this.#grammar, reading.text);
       if (!found) continue;
       this.#scanner.goOnAt(reading.end);
@@ -138,6 +137,19 @@ export class OrderParser {
       return true;
     }
     return false;
+  }
+
+  /** Other readings of the statement, which may go on in the lines behind it up to an offset. */
+  #otherReadings(last: number): Iterable<Reading> {
+    const { declaration, punctuation } = this.#grammar;
+    const { starts, end } = this.#scanner;
+    const start = starts[0] ?? 0;
+    const startsStatement = (line: string): boolean => {
+      const reader = new StatementReader(this.#grammar, line);
+      return !reader.next() || reader.rows !== undefined || reader.isHeader(false);
+    };
+    const statement = { text: this.#text, start, end, last, punctuation, startsStatement };
+    return declaration.reading?.otherReadings(statement) ?? [];
   }
 
   /** Warns where commas without a blank behind them were read as those of a number, and may have been meant otherwise. */
@@ -224,8 +236,8 @@ export class OrderParser {
     const { headerSteps } = this.#grammar;
     const misfit = readSteps(headerSteps, this.#reader.fields, -1, received, places);
     if (!misfit) return undefined;
-    const { starts, end } = this.#scanner;
-    for (const { text, end: last } of otherReadings(this.#grammar, this.#text, starts[0] ?? 0, end, end)) {
+    const { end } = this.#scanner;
+    for (const { text, end: last } of this.#otherReadings(end)) {
       const reader = new StatementReader(this.#grammar, text);
       if (last !== end || !reader.next() || readSteps(headerSteps, reader.fields, -1, received)) continue;
       places.clear();

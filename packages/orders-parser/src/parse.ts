@@ -30,15 +30,8 @@ export function parseOrders(
     const opening = syntaxOf(header?.fields ?? [], grammar.separator);
     return refuse('header-missing', `expected a line "${opening}" before the orders, received none`);
   }
-  const { text, start, end, isRead, isSkipped } = excerpt;
-  const isGreeted = start > 0 && header?.closedBy === undefined;
-  const notes = [
-    ...unreadable(text),
-    ...(isRead ? [note(text, 'quotes', 'quoted lines of a mail were read as the orders')] : []),
-    ...(isGreeted
-      ? [note(text, 'greeting', 'the lines above the header were taken for a greeting, and not read')]
-      : []),
-  ];
+  const { text, start, end, isSkipped } = excerpt;
+  const notes = [...unreadable(text), ...excerpt.notes.map(({ code, message }) => note(text, code, message))];
   const given = { expected, limits, text, start, end, notes, isQuoteSkipped: isSkipped };
   return { ...new OrderParser(grammar, given).readAll(), source };
 }

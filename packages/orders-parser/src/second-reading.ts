@@ -3,9 +3,7 @@
  * `7;ration;50%`, `7, transfer, 50 000 food, 21`, `50k food`, a statement that a mail program has broken in two lines. What then reads as
  * one statement from end to end is taken, with a warning that tells the reading; anything else stays a mistake.
  */
-import type { Grammar } from './grammar.js';
 import type { Punctuation } from './punctuation.js';
-import { StatementReader } from './statement-reader.js';
 
 /** A text that stands for a statement, and how it differs from what is written. */
 export interface Reading {
@@ -14,6 +12,20 @@ export interface Reading {
   readonly changes: readonly string[];
   /** Offset after the last character that was read. */
   readonly end: number;
+}
+
+/** A statement that cannot be read as it stands, in its text. */
+export interface UnreadStatement {
+  readonly text: string;
+  /** Offset of its first character. */
+  readonly start: number;
+  /** Offset after its last one. */
+  readonly end: number;
+  /** Offset after the last character that belongs to the orders. */
+  readonly last: number;
+  readonly punctuation: Punctuation;
+  /** Whether a line says something of its own: a statement, a header or a comment. */
+  readonly startsStatement: (line: string) => boolean;
 }
 
 /** Longest statement that is read once more, in UTF-16 units (included). */
@@ -32,32 +44,31 @@ const REPAIRS: readonly (readonly [change: string, repair: Repair])[] = [
 ];
 
 /**
- * All readings of a statement other than the plain one, those with the fewest changes first.
- *
- * @param start - offset of the statement's first character
- * @param end - offset after its last one
- * @param last - offset after the last character that belongs to the orders
+ * Readings of a statement as spreadsheets and mail programs mangle it, and as people write numbers: `7;ration;50%`,
+ * `7, transfer, 50 000 food, 21`, `50k food`, a statement that a mail program has broken in up to four lines. Those with the fewest changes
+ * come first.
  */
-export function* otherReadings(
-  grammar: Grammar,
-  text: string,
-  start: number,
-  end: number,
-  last: number,
-): Generator<Reading, void> {
+export function* otherReadings({
+  text,
+  start,
+  end,
+  last,
+  punctuation,
+  startsStatement,
+}: UnreadStatement): Generator<Reading, void> {
   if (end - start > LONGEST) return;
-  yield* repaired(grammar.punctuation, text.slice(start, end), [], end);
+  yield* repaired(punctuation, text.slice(start, end), [], end);
   let joined = text.slice(start, end);
   let at = end;
   for (let lines = 2; lines <= MOST_LINES; lines += 1) {
     const [breaks = '', next = ''] = /^[^\S\r\n]*(?:\r\n|\r|\n)[^\S\r\n]*([^\r\n]*)/.exec(text.slice(at, Math.min(at + LONGEST, last))) ?? []; // prettier-ignore
-    if (next === '' || startsStatement(grammar, next)) return;
+    if (next === '' || startsStatement(next)) return;
     at += breaks.length;
     joined += ` ${next.trimEnd()}`;
     if (joined.length > LONGEST) return;
     const changes = [`${lines} lines that belong together`];
     yield { text: joined, changes, end: at };
-    yield* repaired(grammar.punctuation, joined, changes, at);
+    yield* repaired(punctuation, joined, changes, at);
   }
 }
 
@@ -76,12 +87,6 @@ function* repaired(
     changes.push(change);
     yield { text, changes: [...changes], end };
   }
-}
-
-/** Whether a line says something of its own: a statement, a header or a comment. */
-function startsStatement(grammar: Grammar, line: string): boolean {
-  const reader = new StatementReader(grammar, line);
-  return !reader.next() || reader.rows !== undefined || reader.isHeader(false);
 }
 
 /** A whole statement in one cell of a table: `"7, ration, 50%"`. */

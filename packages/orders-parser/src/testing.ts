@@ -16,6 +16,7 @@
  * @packageDocumentation
  */
 import fc from 'fast-check';
+import { generateOrder } from './generate.js';
 import type { OrderLanguage } from './language.js';
 import type { Order } from './statement.js';
 
@@ -30,6 +31,9 @@ const DRAWS = 64;
 export function orderArbitrary<O extends Order, H>(language: OrderLanguage<O, H>): fc.Arbitrary<O> {
   return fc.array(fc.maxSafeNat(), { minLength: DRAWS, maxLength: DRAWS }).map((numbers) => {
     const drawn = numbers.values();
-    return language.generate((low, high) => low + ((drawn.next().value ?? 0) % (high - low + 1)));
+    return generateOrder(
+      language.declaration,
+      (low, high) => low + ((drawn.next().value ?? 0) % (high - low + 1)),
+    );
   });
 }

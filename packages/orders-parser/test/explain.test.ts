@@ -3,6 +3,7 @@ import {
   composeStatement,
   explainStatements,
   integerSlot,
+  kindsAt,
   orderLanguage,
   pagesAbout,
   referenceOf,
@@ -99,12 +100,12 @@ describe('Toolkit: statements are explained by their table', () => {
 
   test('the statement at an offset is known by its fields, by its keyword, or by a keyword that is misspelt', () => {
     const text = 'move 7 12\nhold x\n; nothing\nmvoe 3 4\nwarp 9';
-    const kindsAt = (words: string) => language.kindsOf(text, text.indexOf(words));
-    expect(language.kindsOf(text)).toEqual(['move']);
-    expect(kindsAt('hold')).toEqual(['hold fire']);
-    expect(kindsAt('mvoe')).toEqual(['move']);
-    expect(kindsAt('warp')).toEqual([]);
-    expect(language.kindsOf('')).toEqual([]);
+    const kindsOf = (words: string) => kindsAt(language.declaration, text, text.indexOf(words));
+    expect(kindsAt(language.declaration, text)).toEqual(['move']);
+    expect(kindsOf('hold')).toEqual(['hold fire']);
+    expect(kindsOf('mvoe')).toEqual(['move']);
+    expect(kindsOf('warp')).toEqual([]);
+    expect(kindsAt(language.declaration, '')).toEqual([]);
   });
 
   test('the pages about the statement at an offset: of each kind that it may be, of all where it is none', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { orderLanguage } from '../src/index.js';
 import { houses } from './grammars/houses.js';
 import { letters } from './grammars/letters.js';
 
@@ -81,5 +82,25 @@ describe('Toolkit: what is expected of a header is said once', () => {
       'expected house 3, received "2"',
       'expected turn 6, received "5"',
     ]);
+  });
+});
+
+describe('A language that is not lenient', () => {
+  const { reading: _, ...declaration } = houses.declaration;
+  const strict = orderLanguage(declaration as typeof houses.declaration);
+
+  test('reads what is written as it should be', () => {
+    expect(strict.parse('tax 45').orders.map(({ order }) => order)).toEqual([{ kind: 'tax', percent: 45 }]);
+  });
+
+  test('takes greetings, quoted lines and mangled statements for mistakes', () => {
+    const codes = (text: string) =>
+      strict.parse(text).diagnostics.map(({ severity, code }) => [severity, code]);
+    expect(codes('Hello,\nhouse 2, turn 5, game "EC-5"\ntax 45').map(([severity]) => severity)).toContain(
+      'error',
+    );
+    expect(codes('> tax 45')).toEqual([['error', 'unknown-statement']]);
+    expect(houses.parse('tax,45').orders).toHaveLength(1);
+    expect(strict.parse('tax,45').orders).toEqual([]);
   });
 });

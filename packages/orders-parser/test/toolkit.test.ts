@@ -1,6 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import {
+  completionsAt,
+  diagnose,
   integerSlot,
   Mistake,
   orderLanguage,
@@ -29,7 +31,9 @@ function wrong<O extends Order, H>(language: OrderLanguage<O, H>, text: string):
 
 /** Labels of what may stand at the mark `|`. */
 function labels<O extends Order, H>(language: OrderLanguage<O, H>, marked: string): string[] {
-  return language.complete(marked.replace('|', ''), marked.indexOf('|')).map(({ label }) => label);
+  return completionsAt(language.declaration, marked.replace('|', ''), marked.indexOf('|')).map(
+    ({ label }) => label,
+  );
 }
 
 const mail = (body: string): string => `#LETTERS Classic Monks secret\n${body}\n#END`;
@@ -263,7 +267,7 @@ describe('Toolkit: one statement a line', () => {
     const [placed] = houses.parse('tax 45\n  split 4 12 13').orders.slice(1);
     if (!placed) throw new Error('expected two orders');
     const mistake = new Mistake('no-such-squadron', 'a squadron of yours');
-    expect(houses.diagnose('warning', placed, 'squadrons', mistake, 1)).toEqual({
+    expect(diagnose(houses.declaration, 'warning', placed, 'squadrons', mistake, 1)).toEqual({
       code: 'no-such-squadron',
       expected: 'a squadron of yours',
       severity: 'warning',
@@ -273,7 +277,7 @@ describe('Toolkit: one statement a line', () => {
       message: 'expected a squadron of yours, received "13"',
       received: '13',
     });
-    expect(houses.diagnose('error', placed, 'kind', mistake)).toMatchObject({
+    expect(diagnose(houses.declaration, 'error', placed, 'kind', mistake)).toMatchObject({
       severity: 'error',
       span: { start: 9, end: 22 },
     });
@@ -321,7 +325,7 @@ describe('Toolkit: laws of every language', () => {
     for (const { orders, diagnostics } of [letters.parse(mail(text)), houses.parse(text)]) {
       expect(orders.length + diagnostics.length).toBeLessThanOrEqual(text.length + 1);
     }
-    for (const language of [letters, houses]) language.complete(text, at);
+    for (const language of [letters, houses]) completionsAt(language.declaration, text, at);
   });
 });
 

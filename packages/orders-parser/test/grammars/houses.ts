@@ -3,6 +3,7 @@ import {
   integerSlot,
   Mistake,
   orderLanguage,
+  lenient,
   textSlot,
   wordSlot,
   type Order,
@@ -84,6 +85,7 @@ export const houses = orderLanguage<
   introduction: 'One statement a line.',
   phases: ['command', 'conflict'],
   punctuation: { separator: 'blanks', statementEnd: 'none', comments: [';', '//'] },
+  reading: lenient,
   header: {
     word: 'house',
     meaning: 'May open the orders.',

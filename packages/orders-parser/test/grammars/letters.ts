@@ -2,6 +2,7 @@ import {
   choiceSlot,
   integerSlot,
   orderLanguage,
+  lenient,
   rateSlot,
   wordSlot,
   type Order,
@@ -70,6 +71,7 @@ export const letters = orderLanguage<Send | Load | RealName | Message | Broadcas
     comments: [';'],
     keywords: 'initial',
   },
+  reading: lenient,
   header: {
     word: '#letters',
     closedBy: '#end',

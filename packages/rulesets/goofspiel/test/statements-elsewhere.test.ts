@@ -1,3 +1,4 @@
+import { generateOrder } from '@ec/orders-parser';
 /** The one statement of the language: a fleet is hidden until both are sent, and then everybody sees it. */
 import { createGame, resolveTurn, turnReportOf } from '@ec/engine';
 import { Prng } from '@ec/prng';
@@ -16,7 +17,7 @@ function received(sheet: string): unknown {
 
 test('G-02: both fleets are revealed at once, and what was withdrawn is not', () => {
   const rng = Prng.fromSeed('kinds');
-  const { kind } = goofspielLanguage.generate((low, high) => rng.between(low, high));
+  const { kind } = generateOrder(goofspielLanguage.declaration, (low, high) => rng.between(low, high));
   expect(kind).toBe('fleet');
   expect(received('fleet 3')).not.toEqual(received('fleet 4'));
   // of several orders the last counts, and the others tell nothing

@@ -1,3 +1,4 @@
+import { generateOrder } from '@ec/orders-parser';
 /** What others order out of sight changes nothing that a seat receives: builds, until they are done. All else of this game everybody sees. */
 import { createGame, resolveTurn, turnReportOf, type Game } from '@ec/engine';
 import { Prng } from '@ec/prng';
@@ -35,7 +36,7 @@ function received(
 function kindsOfStatements(): Set<string> {
   const rng = Prng.fromSeed('kinds');
   const draw = (low: number, high: number): number => rng.between(low, high);
-  return new Set(Array.from({ length: 100 }, () => proximaLanguage.generate(draw).kind));
+  return new Set(Array.from({ length: 100 }, () => generateOrder(proximaLanguage.declaration, draw).kind));
 }
 
 describe('P-08: what is ordered elsewhere', () => {

@@ -1,5 +1,5 @@
 // What players write. Parser, printer, messages and the reference page all come from this table.
-import { integerSlot, orderLanguage } from '@ec/orders-parser';
+import { integerSlot, lenient, orderLanguage } from '@ec/orders-parser';
 
 /** An order. TO CHANGE: one kind for each thing that a player can do. */
 export interface Order {
@@ -14,6 +14,7 @@ export const language = orderLanguage<Order>({
   introduction: 'One order a turn; the first of a sheet counts.',
   phases: ['scans', 'salvage'],
   punctuation: { separator: 'blanks', statementEnd: 'none', comments: [';'] },
+  reading: lenient,
   statements: [
     {
       kind: 'scan',

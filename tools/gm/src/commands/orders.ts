@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import type { AnyRuleset } from '@ec/engine';
 import {
   explainStatements,
+  kindsAt,
   nearest,
   type ExplainedStatement,
   type ReadableLanguage,
@@ -79,7 +80,7 @@ function found(
   if (named.length > 0) return named;
   const worded = statements.filter(({ form }) => form.split(/[\s,]+/).includes(words));
   if (worded.length > 0) return worded;
-  const kinds = language.kindsOf(wanted);
+  const kinds = kindsAt(language.declaration, wanted);
   if (kinds.length > 0) return statements.filter(({ kind }) => kinds.includes(kind));
   const meant = nearest(
     words,

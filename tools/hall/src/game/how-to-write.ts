@@ -1,5 +1,5 @@
 import type { AnyRuleset } from '@ec/engine';
-import type { Diagnostic } from '@ec/orders-parser';
+import { kindsAt, type Diagnostic } from '@ec/orders-parser';
 
 /** Most statements that the line names (included); where there are more, it leads to all. */
 const MOST_NAMED = 5;
@@ -17,7 +17,7 @@ export function howToWrite(
   if (!language || diagnostics.length === 0) return undefined;
   const kinds = new Set<string>();
   for (const { span } of diagnostics) {
-    for (const kind of language.kindsOf(source, span.start)) kinds.add(kind);
+    for (const kind of kindsAt(language.declaration, source, span.start)) kinds.add(kind);
     if (kinds.size > MOST_NAMED) break;
   }
   const named = kinds.size > MOST_NAMED ? [] : [...kinds];

@@ -9,7 +9,14 @@ import {
   storedView,
   type StoredGame,
 } from '@ec/engine/sqlite';
-import { explainStatements, separatorOf, textOfBytes, type Diagnostic } from '@ec/orders-parser';
+import {
+  completionsAt,
+  explainStatements,
+  kindsAt,
+  separatorOf,
+  textOfBytes,
+  type Diagnostic,
+} from '@ec/orders-parser';
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
@@ -225,9 +232,9 @@ function answerOf(stored: StoredGame, seat: number, question: v.InferOutput<type
         separator: language ? separatorOf(language.declaration.punctuation) : ' ',
       };
     case 'complete':
-      return language?.complete(question.text, question.offset) ?? [];
+      return language ? completionsAt(language.declaration, question.text, question.offset) : [];
     case 'kindsOf':
-      return language?.kindsOf(question.text, question.offset) ?? [];
+      return language ? kindsAt(language.declaration, question.text, question.offset) : [];
     case 'check':
       return checkOrders(stored, { seat, text: question.text });
     case 'forecast':

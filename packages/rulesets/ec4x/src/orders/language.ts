@@ -1,6 +1,6 @@
 import type { ReadOrders, SheetContext } from '@ec/engine';
 import { MAX_GAME_NAME_LENGTH } from '@ec/engine';
-import { orderLanguage, textSlot, type OrderLanguage, type StatementOf } from '@ec/orders-parser';
+import { orderLanguage, lenient, textSlot, type OrderLanguage, type StatementOf } from '@ec/orders-parser';
 import { PHASE_NAMES } from '../phases/phase-names.js';
 import type { Ec4xHeader, Ec4xOrder } from './orders.js';
 import * as slot from './slots.js';
@@ -29,6 +29,7 @@ export const ec4xLanguage: OrderLanguage<Ec4xOrder, Ec4xHeader> = orderLanguage(
     'One statement a line; blanks stand between its words, in lists too. A semicolon or two slashes open a comment. Case matters only between quotation marks.',
   phases: PHASE_NAMES,
   punctuation: { separator: 'blanks', statementEnd: 'none', comments: [';', '//'] },
+  reading: lenient,
   header: {
     word: 'house',
     meaning:

@@ -1,4 +1,4 @@
-import { parseBytes } from '@ec/orders-parser';
+import { completionsAt, parseBytes } from '@ec/orders-parser';
 import { orderArbitrary } from '@ec/orders-parser/testing';
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
@@ -91,14 +91,14 @@ test.prop([
 test.prop([order])('X-68: before each word of a statement something is offered', (one) => {
   const line = ec4xLanguage.format(one);
   for (const { index } of line.matchAll(/(?<=^| )\S/g))
-    expect(ec4xLanguage.complete(line.slice(0, index), index)).not.toEqual([]);
+    expect(completionsAt(ec4xLanguage.declaration, line.slice(0, index), index)).not.toEqual([]);
 });
 
 test.prop([sheet, fc.array(change), fc.nat(400)])(
   'X-68: completion never throws',
   (orders, changes, offset) => {
     const text = changed(textOf(orders), changes);
-    for (const { span } of ec4xLanguage.complete(text, offset))
+    for (const { span } of completionsAt(ec4xLanguage.declaration, text, offset))
       expect(span.start).toBeLessThanOrEqual(span.end);
   },
 );

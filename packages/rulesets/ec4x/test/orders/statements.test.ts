@@ -1,4 +1,4 @@
-import { referenceOf } from '@ec/orders-parser';
+import { completionsAt, referenceOf } from '@ec/orders-parser';
 import { describe, expect, test } from 'vitest';
 import { ec4xLanguage, parse, STATEMENTS } from '../../src/orders/language.js';
 import type { Ec4xOrder } from '../../src/orders/orders.js';
@@ -15,7 +15,9 @@ function read(line: string): Ec4xOrder | undefined {
 
 /** Labels of what may stand at the mark `|`. */
 function labels(marked: string): string[] {
-  return ec4xLanguage.complete(marked.replace('|', ''), marked.indexOf('|')).map(({ label }) => label);
+  return completionsAt(ec4xLanguage.declaration, marked.replace('|', ''), marked.indexOf('|')).map(
+    ({ label }) => label,
+  );
 }
 
 const system = { q: 2, r: -1 };

@@ -1,3 +1,4 @@
+import { generateOrder } from '@ec/orders-parser';
 import { STAR_ORBITS } from '../state.js';
 import { parsePlanetLabel, type PlanetLabel } from '@ec/cluster';
 import { type Prng, ratio } from '@ec/prng';
@@ -27,7 +28,7 @@ export const randomLegal: Bot<TurnView, EmpyreanOrder> = (view, rng) => {
   const orders = Array.from({ length: rng.between(1, MOST_ORDERS) }, () =>
     likely(
       view,
-      empyreanLanguage.generate((low, high) => rng.between(low, high)),
+      generateOrder(empyreanLanguage.declaration, (low, high) => rng.between(low, high)),
       rng,
     ),
   );

@@ -1,4 +1,4 @@
-import type { Diagnostic, PlacedOrder } from '@ec/orders-parser';
+import { diagnose, type Diagnostic, type PlacedOrder } from '@ec/orders-parser';
 import { empyreanLanguage } from './language.js';
 import type { EmpyreanOrder } from './orders.js';
 import type { KnownEmpire, KnownHolding } from './known-empire.js';
@@ -45,7 +45,7 @@ export function check(orders: readonly PlacedOrder<EmpyreanOrder>[], known: Know
     const knowledge = { empire: known, actor };
     const doubts = [...doubtsAbout(order, knowledge), ...totals.doubtsAfter(order, actor)];
     return doubts.map(({ key, mistake, element }) =>
-      empyreanLanguage.diagnose('warning', placed, key, mistake, element),
+      diagnose(empyreanLanguage.declaration, 'warning', placed, key, mistake, element),
     );
   });
 }

@@ -1,5 +1,5 @@
 import { UNITS } from '@ec/economy';
-import { integerSlot, markdownTable, nameSlot, orderLanguage } from '@ec/orders-parser';
+import { integerSlot, markdownTable, nameSlot, lenient, orderLanguage } from '@ec/orders-parser';
 import { MAX_GAME_NAME_LENGTH, type ReadOrders, type SheetContext } from '@ec/engine';
 import type { EmpyreanHeader, EmpyreanOrder } from './orders.js';
 import { EMPYREAN_DIAGNOSTICS } from './diagnostics.js';
@@ -22,6 +22,7 @@ export const empyreanLanguage = orderLanguage<EmpyreanOrder, EmpyreanHeader>({
   phases: PHASE_NAMES,
   appendix: `${unitSection()}\n\n${diagnosticSection()}`,
   punctuation: { separator: ',', statementEnd: '.', comments: ['//'] },
+  reading: lenient,
   header: {
     word: 'empire',
     meaning:

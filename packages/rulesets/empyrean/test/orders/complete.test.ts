@@ -1,9 +1,12 @@
+import { completionsAt } from '@ec/orders-parser';
 import { describe, expect, test } from 'vitest';
 import { empyreanLanguage } from '../../src/orders/language.js';
 
 /** Labels at the mark `|`. */
 const labels = (marked: string) =>
-  empyreanLanguage.complete(marked.replace('|', ''), marked.indexOf('|')).map(({ label }) => label);
+  completionsAt(empyreanLanguage.declaration, marked.replace('|', ''), marked.indexOf('|')).map(
+    ({ label }) => label,
+  );
 
 describe('E-16: completion', () => {
   test.each([
@@ -57,7 +60,7 @@ describe('E-16: completion', () => {
   });
 
   test('E-16: a completion replaces what is typed and says what it means', () => {
-    expect(empyreanLanguage.complete('7, rat', 6)).toEqual([
+    expect(completionsAt(empyreanLanguage.declaration, '7, rat', 6)).toEqual([
       {
         span: { start: 3, end: 6 },
         label: 'ration',

@@ -4,7 +4,7 @@
  * The language is a parameter: tests hand its sources in, the fuzzer what is built from them.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { formatDiagnostic, parseBytes } from '@ec/orders-parser';
+import { completionsAt, formatDiagnostic, parseBytes } from '@ec/orders-parser';
 import type { empyreanLanguage } from '../../src/orders/language.js';
 
 type Language = typeof empyreanLanguage;
@@ -136,7 +136,9 @@ function checkLines(parse: (text: string) => Parsed, { source, orders, diagnosti
 function checkCompletion(language: Language, text: string): void {
   const { length } = text;
   for (const offset of new Set([0, length >> 2, length >> 1, length - (length >> 3), length])) {
-    const completions = attempt('completion never throws', () => language.complete(text, offset));
+    const completions = attempt('completion never throws', () =>
+      completionsAt(language.declaration, text, offset),
+    );
     for (const { span } of completions) {
       demand('a completion ends at its offset', 0 <= span.start && span.end === offset, { offset, span });
     }

@@ -1,6 +1,7 @@
 import type { ReadOrders, SheetContext } from '@ec/engine';
 import {
   orderLanguage,
+  lenient,
   wordSlot,
   type Diagnostic,
   type LanguageDeclaration,
@@ -24,6 +25,7 @@ const DECLARATION: LanguageDeclaration<GalaxyOrder, Record<never, never>> = {
     comments: [';'],
     keywords: 'initial',
   },
+  reading: lenient,
   statements: STATEMENTS,
 };
 

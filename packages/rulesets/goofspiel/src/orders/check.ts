@@ -1,4 +1,4 @@
-import { Mistake, type Diagnostic, type PlacedOrder } from '@ec/orders-parser';
+import { diagnose, Mistake, type Diagnostic, type PlacedOrder } from '@ec/orders-parser';
 import { SIZES } from '../state.js';
 import type { GoofspielView } from '../view/view.js';
 import { goofspielLanguage } from './language.js';
@@ -15,5 +15,5 @@ export function check(placed: readonly PlacedOrder<FleetOrder>[], view: Goofspie
   if (left[last.order.size - 1] !== 0) return [];
   const sizes = SIZES.filter((size) => (left[size - 1] ?? 0) > 0);
   const mistake = Mistake.inValue('used-up', `a size that is left: ${sizes.join(', ')}`);
-  return [goofspielLanguage.diagnose('warning', last, 'size', mistake)];
+  return [diagnose(goofspielLanguage.declaration, 'warning', last, 'size', mistake)];
 }

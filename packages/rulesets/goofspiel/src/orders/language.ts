@@ -1,5 +1,5 @@
 import type { ReadOrders } from '@ec/engine';
-import { integerSlot, orderLanguage, type OrderLanguage } from '@ec/orders-parser';
+import { integerSlot, lenient, orderLanguage, type OrderLanguage } from '@ec/orders-parser';
 import { SIZES } from '../state.js';
 import type { FleetOrder } from './orders.js';
 
@@ -14,6 +14,7 @@ export const goofspielLanguage: OrderLanguage<FleetOrder, Record<never, never>> 
   introduction: 'One order a turn; a semicolon opens a comment.',
   phases: ['round'],
   punctuation: { separator: 'blanks', statementEnd: 'none', comments: [';'] },
+  reading: lenient,
   statements: [
     {
       kind: 'fleet',

@@ -2,6 +2,7 @@ import {
   integerSlot,
   Mistake,
   orderLanguage,
+  lenient,
   type OrderLanguage,
   type ParsedOrders,
   type SlotType,
@@ -42,6 +43,7 @@ export const multiplanetaryLanguage: OrderLanguage<
   introduction: 'One order a line, in the order in which the ships leave.',
   phases: ['departures'],
   punctuation: { separator: 'blanks', statementEnd: 'none', comments: [';', '//'] },
+  reading: lenient,
   statements: [
     {
       kind: 'standard',

@@ -4,7 +4,7 @@
  * @see P-02
  */
 import type { ReadOrders } from '@ec/engine';
-import { Mistake, orderLanguage, type OrderLanguage, type SlotType } from '@ec/orders-parser';
+import { Mistake, lenient, orderLanguage, type OrderLanguage, type SlotType } from '@ec/orders-parser';
 import type { Place } from '../state.js';
 import type { ProximaOrder } from './orders.js';
 
@@ -41,6 +41,7 @@ export const proximaLanguage: OrderLanguage<ProximaOrder, Record<never, never>> 
     'One order a line, to one unit. A unit takes its orders of a phase in the order written. Blanks separate fields; a semicolon or two slashes open a comment.',
   phases: ['moves', 'fire', 'fights', 'builds'],
   punctuation: { separator: 'blanks', statementEnd: 'none', comments: [';', '//'] },
+  reading: lenient,
   statements: [
     {
       kind: 'move',
