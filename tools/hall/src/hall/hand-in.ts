@@ -1,4 +1,13 @@
-import { gameStatus, sealSheet, submitOrders, type StoredGame, type Submission } from '@ec/engine/sqlite';
+import {
+  gameStatus,
+  sealSheet,
+  storedCalendar,
+  submitOrders,
+  type StoredGame,
+  type Submission,
+} from '@ec/engine/sqlite';
+import { isPace } from '../live/game-pace.js';
+import { submitLines } from '../live/submit-lines.js';
 import type { Hall } from './hall.js';
 
 /** Orders as they came in. */
@@ -28,6 +37,8 @@ export async function handIn(
     const { outcome, turn: last } = gameStatus(current);
     if (outcome.status === 'over') return 'over';
     if (turn !== undefined && turn !== last.turn + 1) return 'overtaken';
+    // Its clock may go in another process, or not at all now: what was accepted stays all the same.
+    if (isPace(storedCalendar(current))) return submitLines(current, { seat, text: sealed, isAdded });
     return submitOrders(current, { seat, text: sealed, origin: 'player' });
   });
 }

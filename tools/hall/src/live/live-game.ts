@@ -1,21 +1,18 @@
 import { EventEmitter } from 'node:events';
 import {
-  checkOrders,
-  countingSheet,
   currentTurn,
   gameStatus,
   resolveStoredTurn,
   sealSheet,
   setDue,
   StoreError,
-  submitOrders,
   type GameStatus,
-  type KeptSheet,
   type ResolvedTurn,
   type StoredGame,
   type Submission,
 } from '@ec/engine/sqlite';
 import type { Clock } from './clock.js';
+import { submitLines } from './submit-lines.js';
 import { firstTick, nextTick, type Pace } from './schedule.js';
 import { HEARTBEAT, type Watched } from './turn-events.js';
 
@@ -38,12 +35,6 @@ export interface LiveSubmission extends Submission {
   /** Whether they came after the tick, and so are for the turn after the one that was next when they were sent. */
   readonly isLate: boolean;
 }
-
-/**
- * Most bytes of a seat's orders for a turn, about a thousand orders: reading them holds up everybody else. `ec submit` takes longer sheets, in
- * a process of its own.
- */
-export const SHEET_BYTES = 65_536;
 
 /** Milliseconds between checks whether somebody else has moved the next tick. */
 const LOOK = 1_000;
@@ -133,7 +124,7 @@ export class LiveGame {
    *
    * @param how - whether they come after those that count already, or in place of them; and the turn that they are for, if it has to be that one
    * @returns `over` when the game is over, `overtaken` when the next turn is another one, `too-long` when the orders are longer than
-   * {@link SHEET_BYTES} in all; nothing is kept then
+   * `SHEET_BYTES` in all; nothing is kept then
    */
   async submit(
     seat: number,
@@ -147,17 +138,8 @@ export class LiveGame {
       await this.#playDue();
       if (this.isOver) return 'over';
       if (turn !== undefined && turn !== this.status.turn.turn + 1) return 'overtaken';
-      const before = isAdded ? (this.#countingSheet(seat)?.text ?? '') : '';
-      const whole = before === '' || before.endsWith('\n') ? before + sealed : `${before}\n${sealed}`;
-      if (Buffer.byteLength(whole) > SHEET_BYTES) return 'too-long';
-      const first = countLines(whole) - countLines(sealed) + 1;
-      const isNew = ({ line }: { readonly line: number }): boolean => line >= first;
-      // Each line stands for itself: those that can be read count, if there are any.
-      const skipMistakes = checkOrders(this.stored, { seat, text: whole }).orders.some(isNew);
-      const submission = submitOrders(this.stored, { seat, text: whole, origin: 'player', skipMistakes });
-      const { counts } = submission;
-      const diagnostics = submission.diagnostics.filter((one) => !counts || isNew(one));
-      return { ...submission, diagnostics, isLate: submission.turn > expected };
+      const submission = submitLines(this.stored, { seat, text: sealed, isAdded });
+      return submission === 'too-long' ? submission : { ...submission, isLate: submission.turn > expected };
     });
   }
 
@@ -167,11 +149,6 @@ export class LiveGame {
       change();
       this.news.emit('made');
     });
-  }
-
-  #countingSheet(seat: number): KeptSheet | undefined {
-    const { stored } = this;
-    return countingSheet(stored, currentTurn(stored), seat);
   }
 
   /** Resolves the next turn if its time has come. */
@@ -214,8 +191,3 @@ export class LiveGame {
 
 /** Errors of a tick that do not end the game: somebody else is changing it, or has resolved the turn. */
 const BY_OTHERS: ReadonlySet<string> = new Set(['busy', 'overtaken']);
-
-/** Lines of a text; a break at its end begins none. */
-function countLines(text: string): number {
-  return text === '' ? 0 : text.split('\n').length - Number(text.endsWith('\n'));
-}

@@ -10,7 +10,7 @@ import { accountRoutes } from '../accounts/routes.js';
 import type { Hall } from '../hall/hall.js';
 
 import { paceOf } from '../live/game-pace.js';
-import { SHEET_BYTES } from '../live/live-game.js';
+import { SHEET_BYTES } from '../live/submit-lines.js';
 import { addressOf } from '../limits/address-of.js';
 import { Slowed } from '../limits/slowed.js';
 import { Turns } from '../limits/turns.js';

@@ -30,7 +30,7 @@ import { zoneOfGame } from '../calendar/game-calendar.js';
 import { draftFor, dropDraft, keepDraft } from '../hall/drafts.js';
 import { handIn, type SheetIn } from '../hall/hand-in.js';
 import { letterFault, lettersFor, sendLetter, type NewLetter } from '../hall/press.js';
-import { SHEET_BYTES } from '../live/live-game.js';
+import { SHEET_BYTES } from '../live/submit-lines.js';
 import { deskPage } from './desk-page.js';
 import { liveDeskPage } from './live-desk-page.js';
 import { pressPage } from './press-pages.js';

@@ -27,12 +27,18 @@ const SETTINGS: MailSettings = {
   smtp: { host: 'localhost' },
 };
 
-/** Loops that a process runs: the time of its games, and its queue of mail. */
-const LOOPS = 2;
+/** Loops that a process runs: the time of its games, its queue of mail, and the look at games that are played on a clock. */
+const LOOPS = 3;
 
 /** Games of which is known how many uses are under way. */
 class WatchedGames extends HostedGames {
   uses = 0;
+  readonly #alone: Surroundings['alone'];
+
+  constructor(alone: Surroundings['alone'], ...args: ConstructorParameters<typeof HostedGames>) {
+    super(...args);
+    this.#alone = alone;
+  }
 
   override async use<T>(...args: Parameters<HostedGames['use']>): Promise<T | undefined> {
     this.uses += 1;
@@ -41,6 +47,15 @@ class WatchedGames extends HostedGames {
     } finally {
       this.uses -= 1;
     }
+  }
+
+  override change<T>(id: string, change: (stored: StoredGame) => T | Promise<T>): Promise<T | undefined> {
+    return super.inTurn(id, () => this.use(id, change));
+  }
+
+  /** A tick copies its file first. */
+  override inTurn<T>(id: string, make: () => Promise<T>): Promise<T> {
+    return super.inTurn(id, () => this.#alone(make));
   }
 }
 
@@ -82,7 +97,7 @@ export class HallProcess {
     };
     const openFiles = () => ({
       database: new MortalDatabase(join(folder, HALL_FILE), fate),
-      games: new WatchedGames(folder, { clock: clock.now, file: { beforeChange: fate.beforeChange } }),
+      games: new WatchedGames(alone, folder, { clock: clock.now, file: { beforeChange: fate.beforeChange } }),
     });
     const pages = { ...openFiles(), clock: watched, settings: SETTINGS, observe };
     const kept = { ...openFiles(), clock: watched, settings: SETTINGS, observe };
@@ -97,6 +112,7 @@ export class HallProcess {
     const loops = [
       keepHallTime({ ...kept, games: oneByOne(kept.games, alone), host: ['host@example.org'], signal }),
       keepSending(sending, signal),
+      this.hall.live.play(signal),
     ] as const;
     this.#loops = Promise.all(loops).finally(() => (this.#hasEnded = true));
     this.#loops.catch(() => undefined);
@@ -104,8 +120,12 @@ export class HallProcess {
 
   /** Whether it does nothing until somebody asks or time passes. */
   get isIdle(): boolean {
-    const waits = this.#hasEnded || this.#waiting === LOOPS;
-    return waits && this.#games.every(({ uses }) => uses === 0) && this.#asked === 0;
+    const { games, live } = this.hall;
+    // Each that is played on a clock is in use, and waits for its next tick.
+    const played = games.ids.filter((id) => live.of(id)).length;
+    const uses = this.#games.reduce((sum, one) => sum + one.uses, 0);
+    const waits = this.#hasEnded || this.#waiting === LOOPS + played;
+    return waits && uses === played && this.#asked === 0;
   }
 
   /** Answers a request; undefined where the process ended before the answer was out. */

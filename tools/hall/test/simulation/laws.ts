@@ -31,8 +31,12 @@ export function checkGame(world: World, game: string, stood: Stood): void {
   checkTimes(world, game, turns, used);
 }
 
-/** No turn twice, none skipped, and what was once resolved stays as it is. */
-function checkTurns({ undone }: Ledger, game: string, turns: readonly Row[], stood: Stood): void {
+/**
+ * No turn twice, none skipped, and what was once resolved stays as it is.
+ *
+ * @throws Violation
+ */
+export function checkTurns({ undone }: Ledger, game: string, turns: readonly Row[], stood: Stood): void {
   const standing = turns.filter((one) => one['undone'] === null);
   for (const { id, turn, undone: at } of turns)
     law(
@@ -99,7 +103,12 @@ function checkReceipts(
 }
 
 /** A turn is resolved with the last sheet of each seat that counts, and with no other; each is used in one turn. */
-function checkUse(game: string, turns: readonly Row[], kept: readonly Row[], used: readonly Row[]): void {
+export function checkUse(
+  game: string,
+  turns: readonly Row[],
+  kept: readonly Row[],
+  used: readonly Row[],
+): void {
   for (const { id, turn, previous, undone } of turns) {
     if (previous === null || undone !== null) continue;
     for (const seat of SEATS) {
@@ -116,7 +125,7 @@ function checkUse(game: string, turns: readonly Row[], kept: readonly Row[], use
 }
 
 /** No sheet counts in two turns that stand, and a turn that was undone keeps in the history what it was resolved with. */
-function checkUndone(ledger: Ledger, game: string, turns: readonly Row[], used: readonly Row[]): void {
+export function checkUndone(ledger: Ledger, game: string, turns: readonly Row[], used: readonly Row[]): void {
   const standing = new Set(turns.flatMap(({ id, undone }) => (undone === null ? [id] : [])));
   const counted = new Set<unknown>();
   const now = new Map(
@@ -168,7 +177,8 @@ export async function checkWaiting(world: World, game: string): Promise<void> {
   await world.asMaster(game, (stored) => {
     const { turn, due } = currentTurn(stored);
     const isOver = gameStatus(stored).outcome.status === 'over';
-    const waits = isOver || calendarOf(stored)?.maxSilent !== 'all';
+    const silent = calendarOf(stored)?.maxSilent ?? 'all';
+    const waits = isOver || silent !== 'all';
     const isLate = due !== null && due < world.clock.now();
     law(waits || !isLate, () => `${game}: turn ${turn + 1} has not come, and it is past its time`);
   });

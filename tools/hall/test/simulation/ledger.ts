@@ -20,6 +20,19 @@ export interface SeenReceipt extends Place {
   readonly hash: string;
 }
 
+/** A line of orders for a game that is played on a clock; no two have the same text. */
+export interface SentLine {
+  readonly by: Holder;
+  readonly text: string;
+  /** How often its player has sent it. */
+  tries: number;
+}
+
+/** A line of which a player was told that it counts for the next tick. */
+export interface AcceptedLine extends Omit<SeenReceipt, 'counts'> {
+  readonly text: string;
+}
+
 /** A mail that a player has sent. */
 export interface SentMail {
   readonly by: Holder;
@@ -55,6 +68,9 @@ export class Ledger {
   /** By their hashes. */
   readonly sheets = new Map<string, SentSheet>();
   readonly receipts: SeenReceipt[] = [];
+  /** By their texts. */
+  readonly lines = new Map<string, SentLine>();
+  readonly accepted: AcceptedLine[] = [];
   readonly mails = new Map<string, SentMail>();
   readonly letters: SentLetter[] = [];
   /** What the hall has kept of what a seat has written and not handed in, where that is known for sure. */

@@ -29,13 +29,12 @@ const DEEDS = [
 /** Has a game's master do something, each as a command of `ec` in a process of its own. */
 export async function rule(world: World): Promise<void> {
   const { prng, ledger } = world;
-  const game = prng.pick(world.gameIds);
+  const game = prng.pick([...world.gameIds, ...world.liveIds]);
+  const isLive = world.liveIds.includes(game);
   const [deed] = DEEDS[prng.weighted(DEEDS.map(([, often]) => often))] ?? ['resume'];
   world.tell(`the master of ${game}: ${deed}`);
-  if (deed === 'addresses') {
-    resumeAddresses(world);
-    return;
-  }
+  if (deed === 'addresses') return resumeAddresses(world);
+  if (isLive && deed === 'substitute') return;
   await world.asMaster(game, async (stored) => {
     const { due } = currentTurn(stored);
     const calendar = calendarOf(stored);
@@ -51,7 +50,7 @@ export async function rule(world: World): Promise<void> {
         ledger.takenBack.delete(`${game} ${last}`);
         break;
       case 'resume':
-        if (!calendar || (due !== null && !ledger.takenBack.has(`${game} ${last}`))) return;
+        if (!(calendar || isLive) || (due !== null && !ledger.takenBack.has(`${game} ${last}`))) return;
         resume(stored);
         ledger.takenBack.delete(`${game} ${last}`);
         break;
@@ -94,7 +93,9 @@ function undo({ ledger }: World, game: string, stored: StoredGame): void {
   const { due } = undoTurn(stored);
   ledger.undone.add(`${game} ${id}`);
   ledger.takenBack.delete(`${game} ${id}`);
-  if (due !== null && due <= stored.clock()) ledger.takenBack.set(`${game} ${previous}`, due);
+  // A game on a clock goes on with the next tick.
+  if (calendarOf(stored) && due !== null && due <= stored.clock())
+    ledger.takenBack.set(`${game} ${previous}`, due);
 }
 
 /** Gives a seat to somebody else; at times without a token, as the page of the hall does. */

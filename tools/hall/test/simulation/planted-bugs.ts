@@ -149,4 +149,35 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     to: 'isFailed: true,',
     law: /mails came back from .* are counted/,
   },
+  'orders for a tick replace those that were accepted where the clock goes elsewhere': {
+    file: 'src/hall/hand-in.ts',
+    from: 'if (isPace(storedCalendar(current)))',
+    to: 'if (current === null)',
+    law: /was accepted and is not among the orders/,
+  },
+  'a line is accepted and not kept': {
+    file: 'src/live/submit-lines.ts',
+    from: "const submission = submitOrders(stored, { seat, text: whole, origin: 'player', skipMistakes });",
+    to: `const submission = submitOrders(stored, { seat, text: whole, origin: 'player', skipMistakes });
+      if (submission.receipt % 3 === 0) stored.database.change('DELETE FROM orders WHERE receipt = (SELECT max(receipt) FROM orders)');`,
+    law: /was accepted and is lost/,
+  },
+  'a tick comes before its time': {
+    file: 'src/live/live-game.ts',
+    from: 'if (this.isOver || clock.now() < this.#next) return;',
+    to: 'if (this.isOver || clock.now() < this.#next - 5_000) return;',
+    law: /tick .* came before its time/,
+  },
+  'an accepted line counts again for the next tick': {
+    file: 'src/live/submit-lines.ts',
+    from: 'countingSheet(stored, currentTurn(stored), seat)',
+    to: 'countingSheet(stored, { id: currentTurn(stored).previous ?? 1 }, seat)',
+    law: /counts more often than it was sent|not among the orders/,
+  },
+  'a clock that stopped for a fault is not started again': {
+    file: 'src/hall/live-games.ts',
+    from: 'this.#playing.delete(id);',
+    to: '',
+    law: /has not come, and it is past its time/,
+  },
 };

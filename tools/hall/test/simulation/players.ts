@@ -21,6 +21,9 @@ const DEEDS: readonly (readonly [Deed, number])[] = [
 /** Has a player do something, or somebody who was one. */
 export async function play(world: World): Promise<void> {
   const { prng, holders } = world;
+  const [game] = world.liveIds;
+  if (game !== undefined && prng.chance(1, 4))
+    return fly(world, holders.of({ game, seat: prng.between(1, 2) }));
   const { former } = holders;
   const isFormer = former.length > 0 && prng.chance(1, 8);
   const [deed] = DEEDS[prng.weighted(DEEDS.map(([, often]) => often))] ?? [handIn];
@@ -78,6 +81,24 @@ async function handIn(world: World, place: Holder): Promise<void> {
     const { receipt, turn = 0, counts, hash = '' } = answer.json;
     if (receipt === undefined) sheet.tries -= 1;
     else ledger.receipts.push({ game: place.game, seat: place.seat, turn, receipt, counts, hash });
+  }
+}
+
+/** Sends a line of orders for the next tick, at times twice. */
+async function fly(world: World, holder: Holder): Promise<void> {
+  const { ledger, prng } = world;
+  const { game, seat } = holder;
+  const flight = `warp ${seat === 1 ? 'A1' : 'J10'} ${prng.pick(['B2', 'E5', 'I9'])} ${prng.between(1, 3)}`;
+  const text = `${prng.chance(1, 8) ? 'fly away' : flight} ; l${ledger.next()}`;
+  const line = { by: holder, text, tries: 0 };
+  ledger.lines.set(text, line);
+  for (let tries = 1 + Number(prng.chance(1, 6)); tries > 0; tries -= 1) {
+    line.tries += 1;
+    const answer = await ask(world, holder, 'orders', { method: 'POST', body: text });
+    const { receipt, turn = 0, counts = false, hash = '' } = answer?.json ?? {};
+    world.tell(`${game} ${seat}: ${text} → ${answer?.status ?? 'nothing'} ${receipt ?? 'without receipt'}`);
+    if (receipt !== undefined && counts) ledger.accepted.push({ game, seat, text, turn, receipt, hash });
+    else if (answer !== undefined) line.tries -= 1;
   }
 }
 

@@ -5,6 +5,7 @@ import { checkAllMails, checkMails } from './mail-laws.js';
 import { resumeAddresses, rule } from './masters.js';
 import { carry, play } from './players.js';
 import { Violation } from './law.js';
+import { checkLive } from './live-laws.js';
 import { checkDrafts, checkGame, checkWaiting, type Stood } from './laws.js';
 import { World } from './world.js';
 
@@ -48,7 +49,7 @@ export async function simulate(seed: number): Promise<Simulated> {
       await clear(world);
     }
     await calm(world, stood);
-    for (const id of world.gameIds) await checkWaiting(world, id);
+    for (const id of [...world.gameIds, ...world.liveIds]) await checkWaiting(world, id);
     await checkAllMails(world);
     return result(null);
   } catch (error) {
@@ -67,6 +68,7 @@ function check(world: World, stood: Stood): void {
   checkMails(world);
   checkDrafts(world);
   for (const id of world.gameIds) checkGame(world, id, stood);
+  for (const id of world.liveIds) checkLive(world, id, stood);
 }
 
 /** All servers and disks are well again, the master lets everything go on, and days pass. */
@@ -78,7 +80,7 @@ async function calm(world: World, stood: Stood): Promise<void> {
   if (world.processes.length === 0) world.start();
   await world.settle();
   resumeAddresses(world);
-  for (const id of world.gameIds)
+  for (const id of [...world.gameIds, ...world.liveIds])
     await world.asMaster(id, (game) => {
       const { id: last, due } = currentTurn(game);
       if (due === null || world.ledger.takenBack.delete(`${id} ${last}`)) resume(game);
@@ -118,7 +120,7 @@ async function happen(world: World): Promise<number> {
 /** Lets time pass, or sets the clock: by hours, back, by months, or right again. */
 function pass(world: World): void {
   const { prng, clock } = world;
-  switch (prng.weighted([60, 4, 2, 2, 1, 1])) {
+  switch (prng.weighted([60, 4, 2, 2, 1, 1, 8])) {
     case 1:
       return clock.pass(prng.intN(60_000));
     case 2:
@@ -129,6 +131,8 @@ function pass(world: World): void {
       return world.setClock(prng.intN(2_000 * HOUR));
     case 5:
       return world.correctClock();
+    case 6:
+      return clock.pass(prng.intN(15_000));
     default:
       return clock.pass(prng.intN(20 * HOUR));
   }

@@ -1,13 +1,21 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Prng } from '@ec/prng';
-import { createStoredGame, currentTurn, openStoredGame, type StoredGame } from '@ec/engine/sqlite';
+import {
+  createStoredGame,
+  currentTurn,
+  openStoredGame,
+  type StoredGame,
+  type StoreOptions,
+} from '@ec/engine/sqlite';
 import { goofspiel } from '@ec/goofspiel';
+import { multiplanetary } from '@ec/multiplanetary';
 import { readCalendar } from '../../src/calendar/calendar.js';
 import { giveCalendar } from '../../src/calendar/game-calendar.js';
 import { giveTokens } from '../../src/game/give-tokens.js';
+import { givePace } from '../../src/live/game-pace.js';
 import { ManualClock } from '../../src/live/manual-clock.js';
 import { HallProcess } from './hall-process.js';
 import { Holders, type Place } from './holders.js';
@@ -21,6 +29,9 @@ const GAMES = [
   { id: 'duel', players: ['ada', 'bo'] },
   { id: 'joust', players: ['bo', 'cy'] },
 ] as const;
+
+/** A game of the hall that is played on a clock. */
+const LIVE = { id: 'dash', players: ['dee', 'eve'] } as const;
 
 /** Days on which a simulation begins: before clocks go forward or back, or some other day. */
 const BEGINNINGS = ['2026-03-26T09:00Z', '2026-10-22T09:00Z', '2026-11-27T12:00Z'];
@@ -59,10 +70,19 @@ export class World implements AsyncDisposable {
     });
     this.#folder = this.#newFolder();
     this.clock.to(Date.parse(prng.pick(BEGINNINGS)));
-    for (const { id, players } of GAMES) this.#makeGame(id, players);
+    for (const { id, players } of GAMES) this.#makeGame(id, players, (stored) => this.#keepDays(stored));
+    if (prng.chance(1, 2)) {
+      this.liveIds = [LIVE.id];
+      const pace = { tick: '10s', planning: '60s' };
+      this.#makeGame(LIVE.id, LIVE.players, (stored) => givePace(stored, pace));
+    }
     this.start();
   }
 
+  /** Games that are played on a clock: one in every second world. */
+  readonly liveIds: readonly string[] = [];
+
+  /** Games that are played by their calendars. */
   get gameIds(): readonly string[] {
     return GAMES.map(({ id }) => id);
   }
@@ -135,7 +155,7 @@ export class World implements AsyncDisposable {
   /** Opens a game as a command of its master does, in a process of its own. */
   async asMaster<T>(game: string, use: (stored: StoredGame) => T | Promise<T>): Promise<T> {
     return this.#alone(async () => {
-      using stored = openStoredGame(this.fileOf(`${game}.ec`), goofspiel, { clock: this.clock.now });
+      using stored = openGame(game, this.fileOf(`${game}.ec`), { clock: this.clock.now });
       return await use(stored);
     });
   }
@@ -160,15 +180,25 @@ export class World implements AsyncDisposable {
     return folder;
   }
 
-  #makeGame(id: string, names: readonly string[]): void {
-    const { prng, clock } = this;
+  #makeGame(id: string, names: readonly string[], pace: (stored: StoredGame) => void): void {
+    const { prng } = this;
+    const clock = { clock: this.clock.now };
     const players = names.map((name, i) => ({ id: i + 1, email: `${name}@example.org`, name }));
-    const game = { package: '@ec/goofspiel', name: basename(id), seed: prng.intN(1_000_000), players };
-    using stored = createStoredGame(this.fileOf(`${id}.ec`), goofspiel, game, { clock: clock.now });
+    const path = this.fileOf(`${id}.ec`);
+    const game = { name: id, seed: prng.intN(1_000_000), players };
+    using stored =
+      id === LIVE.id
+        ? createStoredGame(path, multiplanetary, { ...game, package: '@ec/multiplanetary' }, clock)
+        : createStoredGame(path, goofspiel, { ...game, package: '@ec/goofspiel' }, clock);
     for (const [seat, token] of giveTokens(stored)) {
       const email = players[seat - 1]?.email ?? '';
       this.holders.take({ game: id, seat, email, token, since: 0 }, { turn: 0, sheet: 0, mail: 0 });
     }
+    pace(stored);
+  }
+
+  #keepDays(stored: StoredGame): void {
+    const { prng } = this;
     const calendar = {
       zone: prng.pick(['Europe/Berlin', 'America/New_York', 'Asia/Kathmandu']),
       weekdays: prng.pick([
@@ -182,6 +212,12 @@ export class World implements AsyncDisposable {
       extensions: { votes: '50%', length: '24h', most: 1 },
     };
     giveCalendar(stored, readCalendar(calendar));
-    this.tell(`${id}: turn ${currentTurn(stored).turn}, ${JSON.stringify(calendar)}`);
+    this.tell(`${stored.meta.name}: turn ${currentTurn(stored).turn}, ${JSON.stringify(calendar)}`);
   }
+}
+
+function openGame(game: string, path: string, options: StoreOptions): StoredGame {
+  return game === LIVE.id
+    ? openStoredGame(path, multiplanetary, options)
+    : openStoredGame(path, goofspiel, options);
 }
