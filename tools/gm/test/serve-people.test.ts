@@ -83,6 +83,26 @@ describe('people of a hall', () => {
     expect((await hall.with(gil, '/games/game/master')).status).toBe(403);
   });
 
+  test('who has a new address keeps the seat, by page and by token; the former address has none', async () => {
+    await using hall = await TestHall.open();
+    const ada = await hall.enter('ada@example.org');
+    await hall.with(ada, '/account/email', { email: 'ada@new.example' });
+    const link = hall.mails.findLast(({ recipient }) => recipient === 'ada@new.example')?.body ?? '';
+    const [, token = ''] = /\/account\/email#([\w-]+)/.exec(link) ?? [];
+    expect((await hall.with(ada, '/account/email/change', { token })).headers.get('location')).toBe(
+      '/account',
+    );
+    expect((await hall.with(ada, '/games/game/seats/1')).status).toBe(200);
+    expect((await hall.asSeat(1, '/orders')).status).toBe(200);
+    const { stdout } = await hall.folder.ec('seats list', '--json');
+    expect(JSON.parse(stdout)).toMatchObject([{ player: { id: 101, email: 'ada@new.example' } }, {}, {}]);
+    expect((await hall.folder.ec('replay')).code).toBe(0);
+    expect(hall.mails.at(-1)).toMatchObject({
+      recipient: 'ada@example.org',
+      subject: 'Your address was changed',
+    });
+  });
+
   test('who deletes their account takes what they asked for along, and is in no file of the hall', async () => {
     await using hall = await TestHall.open();
     const { database } = hall.served.hall;

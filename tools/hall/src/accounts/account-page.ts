@@ -3,12 +3,19 @@ import { pushPart, type PushAccount } from '../push/push-part.js';
 import { momentsIn, type Moments } from '../web/moments.js';
 import type { Markup } from '../web/page.js';
 import type { Person } from './accounts.js';
+import { emailPart } from './email-pages.js';
 import type { Passkey } from './passkeys.js';
 import { LONGEST_NAME, zones } from './profile.js';
 import type { Session } from './sessions.js';
 
 /** A session, and whether it is that of the page. */
 type ListedSession = Session & { readonly isThis: boolean };
+
+/** What was typed that cannot be taken. */
+export interface WrongFields {
+  readonly name?: string;
+  readonly email?: string;
+}
 
 /** What the page of an account shows. */
 export interface Account {
@@ -18,8 +25,8 @@ export interface Account {
   /** Whether browsers have passkeys for this hall. */
   readonly canKeep: boolean;
   readonly push: PushAccount;
-  /** What was typed in place of a name. */
-  readonly wrong: string | undefined;
+  /** What was typed in place of a name, or of a new address. */
+  readonly wrong: WrongFields;
 }
 
 /** What a person can see and change about themselves. */
@@ -28,7 +35,9 @@ export function accountPage({ person, sessions, passkeys, canKeep, push, wrong }
   return html`<p>You are in as <b>${person.email}</b>.</p>
     <form method="post" action="/account/leave"><button>Leave</button></form>
     <h2>Name and time zone</h2>
-    ${profileForm(person, wrong)}
+    ${profileForm(person, wrong.name)}
+    <h2>Mail address</h2>
+    ${emailPart(person, wrong.email)}
     <h2>Browsers that are in</h2>
     <ul>
       ${sessions.map((session) => sessionItem(session, moments))}

@@ -5,6 +5,7 @@ import type { HallDatabase } from '../store/hall-database.js';
 import { sweepAudit, writeAudit, type Deed } from './audit.js';
 import { clientOf, networkOf } from './client.js';
 import { readEmail } from './email.js';
+import { reservationOf, sweepChanges } from './email-changes.js';
 import {
   askForLink,
   findLink,
@@ -12,12 +13,14 @@ import {
   sweepLinks,
   useLink,
   type LinkLimits,
+  type LinkRequest,
   type OpenLink,
 } from './links.js';
 import { forgetPerson, ownData, type Belongings, type OwnData } from './own-data.js';
 import { ownerOfPasskey } from './passkeys.js';
 import { admitPerson, changePerson, findPerson, type PersonRecord } from './people.js';
-import { emailsWith, giveRole, rolesOf, takeRole, type Role } from './roles.js';
+import { giveRole, rolesOf, takeRole, type Role } from './roles.js';
+import { NO_SEATS, type SeatsByEmail } from './seats-by-email.js';
 import {
   beginSession,
   endSession,
@@ -40,6 +43,8 @@ export interface AccountsOptions {
   readonly host: readonly string[];
   /** What other parts of the hall keep of people; nothing when absent. */
   readonly belongings?: readonly Belongings[];
+  /** Seats of people in the games; none when absent. */
+  readonly seats?: SeatsByEmail;
   /** The usual limits when absent. */
   readonly limits?: LinkLimits;
 }
@@ -60,18 +65,29 @@ export class Accounts {
   readonly database: HallDatabase;
   readonly #clock: Clock;
   readonly #hosts: ReadonlySet<string>;
-  readonly #belongings: readonly Belongings[];
+  readonly belongings: readonly Belongings[];
+  readonly seats: SeatsByEmail;
   readonly #limits: LinkLimits;
 
   /** @throws InputError when an address of the host is none of mail */
-  constructor({ database, address, clock, host, belongings = [], limits = LINK_LIMITS }: AccountsOptions) {
+  constructor(options: AccountsOptions) {
+    const {
+      database,
+      address,
+      clock,
+      host,
+      belongings = [],
+      seats = NO_SEATS,
+      limits = LINK_LIMITS,
+    } = options;
     this.origin = new URL(address).origin;
     // Browsers let nobody but the host itself set a cookie of this name, and only beyond TLS.
     this.cookie = this.isSecure ? '__Host-ec-session' : 'ec-session';
     this.database = database;
     this.#clock = clock;
     this.#hosts = new Set(host.map(hostEmail));
-    this.#belongings = belongings;
+    this.belongings = belongings;
+    this.seats = seats;
     this.#limits = limits;
   }
 
@@ -98,20 +114,26 @@ export class Accounts {
    * @returns whether the client may ask for so many
    */
   askForLink(request: Request, email: string, next: string): boolean {
-    const { address } = clientOf(request);
-    const network = address === undefined ? null : networkOf(address);
-    const wanted = { email, next: this.pathOf(next), network };
-    return this.database.transaction(() => {
-      this.#sweep();
-      const { isTooMany, isMailed } = askForLink(this.database, this.origin, wanted, this.now, this.#limits);
-      if (isMailed) this.write(request, email, 'link asked for');
-      return !isTooMany;
-    });
+    return this.#askForLink(request, { email, next: this.pathOf(next), person: null }, () =>
+      this.write(request, email, 'link asked for'),
+    );
+  }
+
+  /**
+   * Asks for a link that makes an address that of whoever makes a request; it is mailed there. Nothing says whether the address is known.
+   *
+   * @param email - as `readEmail` returns it
+   * @returns whether the client may ask for so many
+   */
+  askForEmail(request: Request, { id, email: who }: PersonRecord, email: string): boolean {
+    return this.#askForLink(request, { email, next: ACCOUNT, person: id }, () =>
+      this.write(request, who, 'new address asked for'),
+    );
   }
 
   /** The link of a secret while it can be used; looking at it does not use it up. */
   linkOf(secret: string): OpenLink | undefined {
-    return findLink(this.database, secret, this.now);
+    return findLink(this.database, secret, null, this.now);
   }
 
   /**
@@ -125,11 +147,12 @@ export class Accounts {
   ): { readonly session: string; readonly next: string } | undefined {
     const now = this.now;
     return this.database.transaction(() => {
-      const link = findLink(this.database, secret, now);
-      if (!link) return undefined;
+      const link = findLink(this.database, secret, null, now);
+      // Somebody who takes an account back does so knowingly.
+      if (!link || reservationOf(this.database, link.email, now)) return undefined;
       useLink(this.database, link, now);
       const person = admitPerson(this.database, link.email, now);
-      return { session: this.#enter(request, person, 'link'), next: link.next };
+      return { session: this.enter(request, person, 'link'), next: link.next };
     });
   }
 
@@ -143,7 +166,7 @@ export class Accounts {
     const owner = await ownerOfPasskey(this, response, this.now);
     return this.database.transaction(() => {
       const person = owner === undefined ? undefined : findPerson(this.database, owner);
-      return person && this.#enter(request, person, 'passkey');
+      return person && this.enter(request, person, 'passkey');
     });
   }
 
@@ -221,11 +244,6 @@ export class Accounts {
     });
   }
 
-  /** Addresses that have a role in a game, sorted. */
-  emailsWith(role: Role): readonly string[] {
-    return emailsWith(this.database, role);
-  }
-
   /** Changes how others see whoever makes a request, and their time zone. */
   changePerson(request: Request, change: Pick<Person, 'name' | 'zone'>): void {
     const person = this.personOf(request);
@@ -242,7 +260,7 @@ export class Accounts {
     if (!person) return undefined;
     this.write(request, person.email, 'data exported');
     const { isHost: _, roles: __, ...record } = person;
-    return ownData(this.database, record, this.#belongings, this.now);
+    return ownData(this.database, record, this.belongings, this.now);
   }
 
   /** Forgets whoever makes a request. Their seats play on by token. */
@@ -251,7 +269,7 @@ export class Accounts {
     if (!person) return;
     this.database.transaction(() => {
       this.write(request, person.email, 'account deleted');
-      forgetPerson(this.database, person, this.#belongings);
+      forgetPerson(this.database, person, this.belongings);
     });
   }
 
@@ -274,6 +292,14 @@ export class Accounts {
     writeAudit(this.database, { at: this.now, who: who ?? null, what, about, client });
   }
 
+  /** Lets a browser in; a session that it had is over. Returns the secret of the session. */
+  enter(request: Request, { id, email }: PersonRecord, way: Way): string {
+    const former = this.visitOf(request);
+    if (former) endSession(this.database, former.person.id, former.session);
+    this.write(request, email, 'entered', `by ${way}`);
+    return beginSession(this.database, id, way, clientOf(request).browser, this.now);
+  }
+
   /** Whose browser a request comes from, and which of theirs; `undefined` when they have not come in, or their session is over. */
   visitOf(request: Request): { readonly session: number; readonly person: Person } | undefined {
     const secret = parse(request.headers.get('cookie') ?? '', this.cookie)[this.cookie];
@@ -284,16 +310,21 @@ export class Accounts {
     return { session, person: { ...person, isHost: this.#hosts.has(person.email), roles } };
   }
 
-  #enter(request: Request, { id, email }: PersonRecord, way: Way): string {
-    const former = this.visitOf(request);
-    if (former) endSession(this.database, former.person.id, former.session);
-    this.write(request, email, 'entered', `by ${way}`);
-    return beginSession(this.database, id, way, clientOf(request).browser, this.now);
+  #askForLink(request: Request, wanted: Omit<LinkRequest, 'network'>, onMailed: () => void): boolean {
+    const { address } = clientOf(request);
+    const network = address === undefined ? null : networkOf(address);
+    return this.database.transaction(() => {
+      this.#sweep();
+      const link = { ...wanted, network };
+      const { isTooMany, isMailed } = askForLink(this.database, this.origin, link, this.now, this.#limits);
+      if (isMailed) onMailed();
+      return !isTooMany;
+    });
   }
 
   /** Drops what is over. */
   #sweep(): void {
-    for (const sweep of [sweepLinks, sweepSessions, sweepAudit]) sweep(this.database, this.now);
+    for (const sweep of [sweepLinks, sweepSessions, sweepChanges, sweepAudit]) sweep(this.database, this.now);
   }
 }
 

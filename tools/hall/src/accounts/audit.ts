@@ -16,6 +16,9 @@ const DEEDS = [
   'role given',
   'role taken',
   'data exported',
+  'new address asked for',
+  'address changed',
+  'address taken back',
   'account deleted',
 ] as const;
 
@@ -41,6 +44,11 @@ export function writeAudit(database: HallDatabase, entry: AuditEntry): void {
     'INSERT INTO audit (at, who, what, about, client) VALUES (?, ?, ?, ?, ?)',
     ...[at, who, what, about, client],
   );
+}
+
+/** Has what somebody did stand under their new address; what was done to the former one stays as it was written. */
+export function moveAudit(database: HallDatabase, from: string, to: string): void {
+  database.change('UPDATE audit SET who = ? WHERE who = ?', to, from);
 }
 
 /** Milliseconds for which the log is kept: 400 days. */

@@ -1,6 +1,7 @@
 import { queueMail } from '../mail/outbox.js';
 import type { HallDatabase } from '../store/hall-database.js';
-import { text } from './columns.js';
+import { text, whole } from './columns.js';
+import { hasAccount, type PersonRecord } from './people.js';
 import { hashSecret, newSecret } from './secret.js';
 
 const MINUTE = 60_000;
@@ -30,6 +31,8 @@ export interface LinkRequest {
   readonly next: string;
   /** Network of the client; `null` where it is not known. */
   readonly network: string | null;
+  /** Number of the person whose address it is to be; `null` for a link that lets somebody in. */
+  readonly person: number | null;
 }
 
 /** A link that has not been used, and whose time has not passed. */
@@ -48,14 +51,15 @@ export interface LinkAnswer {
 }
 
 /**
- * Asks for a link, which is mailed to the address. Whether somebody has come in by that address before makes no difference to what is done.
+ * Asks for a link, which is mailed to the address. Whether somebody has come in by that address before makes no difference to what is done, nor what the
+ * link is for.
  *
  * @param address - of the hall
  */
 export function askForLink(
   database: HallDatabase,
   address: string,
-  { email, next, network }: LinkRequest,
+  { email, next, network, person }: LinkRequest,
   now: number,
   limits: LinkLimits,
 ): LinkAnswer {
@@ -63,30 +67,43 @@ export function askForLink(
     Number(database.get(`SELECT count(*) AS number FROM links WHERE ${where}`, ...values)?.['number']);
   if (network !== null && count('network = ? AND asked > ?', network, now - HOUR) >= limits.fromClient)
     return { isTooMany: true, isMailed: false };
-  const isKnown = database.get('SELECT id FROM people WHERE email = ?', email) !== undefined;
+  const isKnown = hasAccount(database, email);
   const toAddress = count('email = ? AND mailed AND asked > ?', email, now - LINK_LIFE);
   const toStrangers = count('asked > ? AND mailed AND email NOT IN (SELECT email FROM people)', now - HOUR);
   const isMailed = toAddress < limits.toAddress && (isKnown || toStrangers < limits.toStrangers);
   const secret = newSecret();
-  const link = new URL('/enter/link', address);
+  const link = new URL(person === null ? '/enter/link' : '/account/email', address);
   // No server is sent what stands behind #, so that no log has it.
   link.hash = secret;
   // Where no mail goes out, as much is written, so that it takes as long.
   database.transaction(() => {
     const row = database.get(
-      'INSERT INTO links (hash, email, next, network, asked, mailed) VALUES (?, ?, ?, ?, ?, ?) RETURNING id',
-      ...[hashSecret(secret), email, next, network, now, Number(isMailed)],
+      'INSERT INTO links (hash, email, next, network, person, asked, mailed) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id',
+      ...[hashSecret(secret), email, next, network, person, now, Number(isMailed)],
     );
-    if (isMailed) queueMail(database, mailOf(Number(row?.['id']), email, link), now);
+    if (!isMailed) return;
+    const text = person === null ? entryText(link) : newAddressText(link);
+    const subject =
+      person === null ? `Your link to sign in to ${link.host}` : `Your new address at ${link.host}`;
+    queueMail(database, { key: keyOf(Number(row?.['id'])), to: email, subject, text }, now);
   });
   return { isTooMany: false, isMailed };
 }
 
-/** The link of a secret, while it can be used; `undefined` when there is none. It stays as it is. */
-export function findLink(database: HallDatabase, secret: string, now: number): OpenLink | undefined {
+/**
+ * The link of a secret, while it can be used; `undefined` when there is none. It stays as it is.
+ *
+ * @param person - number of the person whose new address it is for; `null` for a link that lets somebody in
+ */
+export function findLink(
+  database: HallDatabase,
+  secret: string,
+  person: number | null,
+  now: number,
+): OpenLink | undefined {
   const row = database.get(
-    'SELECT * FROM links WHERE hash = ? AND mailed AND used IS NULL AND asked > ?',
-    ...[hashSecret(secret), now - LINK_LIFE],
+    'SELECT * FROM links WHERE hash = ? AND person IS ? AND mailed AND used IS NULL AND asked > ?',
+    ...[hashSecret(secret), person, now - LINK_LIFE],
   );
   return row && { id: Number(row['id']), email: text(row, 'email'), next: text(row, 'next') };
 }
@@ -95,6 +112,17 @@ export function findLink(database: HallDatabase, secret: string, now: number): O
 export function useLink(database: HallDatabase, { id }: OpenLink, now: number): void {
   database.change('UPDATE links SET used = ? WHERE id = ?', now, id);
   database.change('DELETE FROM outbox WHERE key = ?', keyOf(id));
+}
+
+/** Drops links to an address that were not used, and those for a new address of a person, with their mails. */
+export function dropLinks(database: HallDatabase, { id: person, email }: PersonRecord): void {
+  for (const row of database.all(
+    'SELECT id FROM links WHERE used IS NULL AND (email = ? OR person = ?)',
+    ...[email, person],
+  )) {
+    database.change('DELETE FROM links WHERE id = ?', whole(row, 'id'));
+    database.change('DELETE FROM outbox WHERE key = ? AND sent IS NULL', keyOf(whole(row, 'id')));
+  }
 }
 
 /** Drops links that can no longer be used or counted. */
@@ -106,9 +134,8 @@ function keyOf(id: number): string {
   return `link ${id}`;
 }
 
-function mailOf(id: number, to: string, link: URL) {
-  const { host } = link;
-  const text = `Somebody, perhaps you, wants to sign in to ${host} with this address. Open this page and press its button:
+function entryText(link: URL): string {
+  return `Somebody, perhaps you, wants to sign in to ${link.host} with this address. Open this page and press its button:
 
 ${link.href}
 
@@ -116,5 +143,15 @@ If the page asks for a code, it is ${link.hash.slice(1)}
 
 The link works once, and for ${LINK_LIFE / MINUTE} minutes. If it was not you, do nothing: without the link nobody gets in.
 `;
-  return { key: keyOf(id), to, subject: `Your link to sign in to ${host}`, text };
+}
+
+function newAddressText(link: URL): string {
+  return `Somebody, perhaps you, wants this to be the address of their account at ${link.host}. Open this page in the browser in which you are signed in, and press its button:
+
+${link.href}
+
+If the page asks for a code, it is ${link.hash.slice(1)}
+
+The link works once, and for ${LINK_LIFE / MINUTE} minutes. If it was not you, do nothing, and give the code to nobody: without it nothing is changed.
+`;
 }

@@ -2,6 +2,7 @@ import { forgetRecipient, mailsTo, type MailRecord } from '../mail/outbox.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import { auditOf, type AuditEntry } from './audit.js';
 import { text, whole } from './columns.js';
+import { changesOf, emailsOf, type EmailChange } from './email-changes.js';
 import { passkeysOf, type Passkey } from './passkeys.js';
 import type { PersonRecord } from './people.js';
 import { rolesOf, type Role } from './roles.js';
@@ -10,6 +11,8 @@ import { sessionsOf, type Session } from './sessions.js';
 /** Everything that a hall keeps of a person beside their games, without secrets. Times are milliseconds since 1970. */
 export interface OwnData {
   readonly person: PersonRecord;
+  /** Addresses that they had before, with the time of the change. */
+  readonly formerAddresses: readonly Omit<EmailChange, 'id' | 'person' | 'until'>[];
   readonly roles: readonly Role[];
   readonly sessions: readonly Session[];
   readonly passkeys: readonly Passkey[];
@@ -27,6 +30,8 @@ export interface Belongings {
   /** As plain data, without secrets; a promise of it where it takes its time. */
   readonly of: (email: string) => unknown;
   readonly forget: (email: string) => void;
+  /** Somebody has another address from now on, within a transaction. */
+  readonly move: (from: string, to: string) => void;
 }
 
 /** What is kept of a person. */
@@ -37,10 +42,12 @@ export async function ownData(
   now: number,
 ): Promise<OwnData> {
   const { id, email } = person;
+  const emails = emailsOf(database, person);
   const beside: Record<string, unknown> = {};
   for (const { name, of } of belongings) beside[name] = await of(email);
   return {
     person,
+    formerAddresses: changesOf(database, id).map(({ former, changed }) => ({ former, changed })),
     roles: rolesOf(database, email),
     sessions: sessionsOf(database, id, now),
     passkeys: passkeysOf(database, id),
@@ -48,7 +55,7 @@ export async function ownData(
       asked: whole(row, 'asked'),
       used: row['used'] === null ? null : whole(row, 'used'),
     })),
-    mails: mailsTo(database, email),
+    mails: emails.flatMap((one) => mailsTo(database, one)),
     log: auditOf(database, email),
     beside,
   };
@@ -60,12 +67,23 @@ export async function ownData(
  */
 export function forgetPerson(
   database: HallDatabase,
-  { id, email }: PersonRecord,
+  person: PersonRecord,
+  belongings: readonly Belongings[],
+): void {
+  database.transaction(() => {
+    for (const email of emailsOf(database, person)) forgetEmail(database, person, email, belongings);
+    database.change('DELETE FROM people WHERE id = ?', person.id);
+  });
+}
+
+function forgetEmail(
+  database: HallDatabase,
+  { id }: PersonRecord,
+  email: string,
   belongings: readonly Belongings[],
 ): void {
   const nobody = `person ${id}`;
   database.transaction(() => {
-    database.change('DELETE FROM people WHERE id = ?', id);
     database.change('DELETE FROM links WHERE email = ?', email);
     database.change('DELETE FROM roles WHERE email = ?', email);
     database.change('UPDATE audit SET who = ?, client = NULL WHERE who = ?', nobody, email);

@@ -45,6 +45,11 @@ export function changePerson(
   database.change('UPDATE people SET name = ?, zone = ? WHERE id = ?', name, zone ?? '', id);
 }
 
+/** Whether somebody has an account with an address. */
+export function hasAccount(database: HallDatabase, email: string): boolean {
+  return database.get('SELECT id FROM people WHERE email = ?', email) !== undefined;
+}
+
 /** The time zone that the person of an address has chosen; `null` when there is none, or no such person. */
 export function zoneOfPerson(database: HallDatabase, email: string): string | null {
   const row = database.get('SELECT zone FROM people WHERE email = ?', email.toLowerCase());

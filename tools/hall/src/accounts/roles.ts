@@ -28,6 +28,12 @@ export function takeRole(database: HallDatabase, email: string, { role, game }: 
   );
 }
 
+/** Gives the roles of an address to another, in addition to what that one has. */
+export function moveRoles(database: HallDatabase, from: string, to: string): void {
+  database.change('UPDATE OR IGNORE roles SET email = ? WHERE email = ?', to, from);
+  database.change('DELETE FROM roles WHERE email = ?', from);
+}
+
 /** Roles of an address, by game. */
 export function rolesOf(database: HallDatabase, email: string): Role[] {
   return database

@@ -5,10 +5,15 @@ import { pushRoutes } from '../push/push-routes.js';
 import { subscribedBrowsers } from '../push/subscriptions.js';
 import { takesPushes } from '../push/takes-pushes.js';
 import type { Markup } from '../web/page.js';
-import type { Accounts } from './accounts.js';
+import { momentsIn } from '../web/moments.js';
+import type { Accounts, Person } from './accounts.js';
+import { takeBackOf } from './change-email.js';
+import { canBeTakenUntil } from './email-changes.js';
+import { notYetDeletedPage, takeBackPage } from './email-pages.js';
+import { emailRoutes, type ShowPage } from './email-routes.js';
 import { readEmail } from './email.js';
 import { fieldsOf, textOf } from './fields.js';
-import { accountPage, deletePage, deletedPage } from './account-page.js';
+import { accountPage, deletePage, deletedPage, type WrongFields } from './account-page.js';
 import { badLinkPage, codePage, confirmPage, enterPage, sentPage, tooManyPage } from './entry-pages.js';
 import { passkeyRoutes } from './passkey-routes.js';
 import { hasPasskeys, passkeysOf } from './passkeys.js';
@@ -36,9 +41,13 @@ const SCRIPTS = ['page.js', 'passkeys.js', 'notifications.js'];
  * around them refuses requests from pages of other sites.
  */
 export function accountRoutes(accounts: Accounts, pageOf: PageOf): Hono {
-  const page = (c: Context, title: string, body: Markup, status: 200 | 410 | 422 | 429 = 200) => {
+  const page: ShowPage = (c, title, body, status = 200) => {
     c.status(status);
     return pageOf(c, title, body, SCRIPTS);
+  };
+  const tooMany = (c: Context) => {
+    c.header('Retry-After', String(LATER));
+    return page(c, 'Too many links', tooManyPage(), 429);
   };
   const canKeep = hasPasskeys(accounts.origin);
   const limit = bodyLimit({ maxSize: FORM_BYTES, onError: (c) => c.text('expected a short form\n', 413) });
@@ -56,18 +65,17 @@ export function accountRoutes(accounts: Accounts, pageOf: PageOf): Hono {
       const email = readEmail(fields['email']);
       if (email === undefined)
         return page(c, 'Sign in', enterPage({ next, canKeep, wrong: textOf(fields, 'email') }), 422);
-      if (accounts.askForLink(c.req.raw, email, next)) return c.redirect('/enter/sent', 303);
-      c.header('Retry-After', String(LATER));
-      return page(c, 'Too many links', tooManyPage(), 429);
+      return accounts.askForLink(c.req.raw, email, next) ? c.redirect('/enter/sent', 303) : tooMany(c);
     })
     .get('/enter/sent', (c) => page(c, 'Look at your mail', sentPage()))
     .get('/enter/link', (c) => page(c, 'Sign in', codePage()))
     .post('/enter/code', async (c) => {
       const secret = textOf(await fieldsOf(c), 'token').trim();
       const link = accounts.linkOf(secret);
-      return link
-        ? page(c, 'Sign in', confirmPage(link.email, secret))
-        : page(c, 'This link does not work', badLinkPage(), 410);
+      if (!link) return page(c, 'This link does not work', badLinkPage(), 410);
+      const change = takeBackOf(accounts, link);
+      if (change) return page(c, 'This address was changed', takeBackPage(change, secret, momentsIn(null)));
+      return page(c, 'Sign in', confirmPage(link.email, secret));
     })
     .post('/enter/link', async (c) => {
       const entered = accounts.enterByLink(c.req.raw, textOf(await fieldsOf(c), 'token'));
@@ -81,7 +89,7 @@ export function accountRoutes(accounts: Accounts, pageOf: PageOf): Hono {
       const name = readName(fields['name']);
       const zone = textOf(fields, 'zone');
       if (name === undefined || !['', ...zones()].includes(zone))
-        return showAccount(c, textOf(fields, 'name'));
+        return showAccount(c, { name: textOf(fields, 'name') });
       accounts.changePerson(c.req.raw, { name, zone: zone || null });
       return c.redirect('/account', 303);
     })
@@ -106,11 +114,14 @@ export function accountRoutes(accounts: Accounts, pageOf: PageOf): Hono {
     })
     .get('/account/delete', (c) => {
       const person = accounts.personOf(c.req.raw);
-      return person ? page(c, 'Delete your account', deletePage(person)) : c.redirect('/enter', 303);
+      if (!person) return c.redirect('/enter', 303);
+      return notYetDeleted(c, person) ?? page(c, 'Delete your account', deletePage(person));
     })
     .post('/account/delete', async (c) => {
       const person = accounts.personOf(c.req.raw);
       if (!person) return c.redirect('/enter', 303);
+      const notYet = notYetDeleted(c, person);
+      if (notYet) return notYet;
       if (readEmail((await fieldsOf(c))['email']) !== person.email)
         return page(c, 'Delete your account', deletePage(person, true), 422);
       accounts.forget(c.req.raw);
@@ -118,11 +129,12 @@ export function accountRoutes(accounts: Accounts, pageOf: PageOf): Hono {
       return c.redirect('/enter/deleted', 303);
     })
     .get('/enter/deleted', (c) => page(c, 'Your account is deleted', deletedPage()))
+    .route('/', emailRoutes(accounts, { page, tooMany, showWrong: (c, email) => showAccount(c, { email }) }))
     .route('/', passkeyRoutes(accounts))
     .route('/', pushRoutes(accounts));
 
-  /** The account of whoever looks at it; with what they have typed as their name, where that was wrong. */
-  function showAccount(c: Context, wrong?: string): Response | Promise<Response> {
+  /** The account of whoever looks at it; with what they have typed that was wrong. */
+  function showAccount(c: Context, wrong: WrongFields = {}): Response | Promise<Response> {
     const { person, session } = accounts.visitOf(c.req.raw) ?? {};
     if (!person || session === undefined) return c.redirect('/enter', 303);
     const { database, origin } = accounts;
@@ -131,6 +143,13 @@ export function accountRoutes(accounts: Accounts, pageOf: PageOf): Hono {
     const key = takesPushes(origin) ? pushKeysOf(database).publicKey : null;
     const push = { key, session, browsers: subscribedBrowsers(database, person.email) };
     const body = accountPage({ person, sessions, passkeys, canKeep, push, wrong });
-    return page(c, 'Your account', body, wrong === undefined ? 200 : 422);
+    return page(c, 'Your account', body, Object.keys(wrong).length === 0 ? 200 : 422);
+  }
+
+  /** Says that an account cannot be deleted while somebody may take it back; `undefined` when it can. */
+  function notYetDeleted(c: Context, { id, zone }: Person): Response | Promise<Response> | undefined {
+    const until = canBeTakenUntil(accounts.database, id, accounts.now);
+    if (until === undefined) return undefined;
+    return page(c, 'Your account cannot be deleted yet', notYetDeletedPage(until, momentsIn(zone)), 409);
   }
 }

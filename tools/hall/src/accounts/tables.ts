@@ -73,5 +73,19 @@ export const ACCOUNTS: Part = {
     CREATE INDEX sessions_seen ON sessions (seen);`,
     // UTC was everybody's until they chose another; from here on, nobody has a zone whom they have not chosen.
     `UPDATE people SET zone = '' WHERE zone = 'UTC';`,
+    `-- whose new address a link shows to be theirs; none where it lets somebody in
+    ALTER TABLE links ADD COLUMN person INTEGER REFERENCES people ON DELETE CASCADE;
+    CREATE TABLE email_changes (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+      former TEXT NOT NULL,
+      changed INTEGER NOT NULL,
+      -- until when whoever has the former address can take the account back
+      until INTEGER NOT NULL,
+      -- when no game had the former address any more
+      done INTEGER
+    ) STRICT;
+    CREATE INDEX email_changes_former ON email_changes (former);
+    CREATE INDEX email_changes_person ON email_changes (person);`,
   ],
 };

@@ -8,6 +8,8 @@ import { pushesOfPerson } from '../push/subscriptions.js';
 import type { Hall } from './hall.js';
 import { GameList } from './list-games.js';
 import { LiveGames } from './live-games.js';
+import { moveSeats } from './move-seats.js';
+import { sayingWhyClosed } from './saying-once.js';
 import { seatsOfPerson } from './seats-of-person.js';
 import { signUpsOfPerson } from './sign-ups.js';
 
@@ -41,9 +43,13 @@ export function hallOf(parts: HallParts): Hall {
     pushesOfPerson(database),
     seatsOfPerson(games),
   ];
+  const seats = moveSeats({
+    ...{ games, database, mailbox: settings?.orders ?? null },
+    failed: sayingWhyClosed(games, observe),
+  });
   return {
     ...{ name, address, games, list, database, clock, hostKey, observe, commands, limits },
-    accounts: new Accounts({ database, address, clock, host, belongings }),
+    accounts: new Accounts({ database, address, clock, host, belongings, seats }),
     sendsMail: settings?.smtp !== undefined,
     mailbox: settings?.orders ?? null,
     allowsAnonymous: settings?.anonymousPress ?? false,

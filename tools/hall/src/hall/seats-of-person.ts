@@ -27,5 +27,7 @@ export function seatsOfPerson(games: HostedGames): Belongings {
       return found;
     },
     forget: () => undefined,
+    // Games are files of their own, and follow afterwards.
+    move: () => undefined,
   };
 }

@@ -15,6 +15,7 @@ import type { Hono } from 'hono';
 import { HostedGames } from './hosted-games.js';
 import type { Hall } from './hall.js';
 import { hallOf } from './hall-of.js';
+import { keepEmails } from './keep-emails.js';
 import { keepHall } from './keep-hall.js';
 import type { Kept, KeptHall } from './kept-hall.js';
 import { keepInThread } from './keep-in-thread.js';
@@ -82,7 +83,7 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
   const stopping = new AbortController();
   const opened: OpenServer[] = [];
   let kept: Kept | undefined;
-  let played: Promise<void> | undefined;
+  let played: Promise<unknown> | undefined;
   const closeAll = async (): Promise<void> => {
     stopping.abort();
     await Promise.all(opened.map((server) => server[Symbol.asyncDispose]()));
@@ -119,7 +120,7 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
       );
     }
     const answering = hallRoutes(hall, stopping.signal);
-    played = hall.live.play(stopping.signal);
+    played = Promise.all([hall.live.play(stopping.signal), keepEmails(hall, stopping.signal)]);
     serve(answering);
     hall.observe({ event: 'opened', address, games: games.ids.length });
     return {

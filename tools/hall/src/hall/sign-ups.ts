@@ -70,6 +70,11 @@ export function signUpsOfPerson(database: HallDatabase): Belongings {
     name: 'signUps',
     of: (email) => database.all('SELECT * FROM sign_ups WHERE email = ? ORDER BY id', email).map(signUpOf),
     forget: (email) => database.change('DELETE FROM sign_ups WHERE email = ?', email),
+    move(from, to) {
+      // Somebody who stands on a list by both addresses keeps one place.
+      database.change('UPDATE OR IGNORE sign_ups SET email = ? WHERE email = ?', to, from);
+      database.change('DELETE FROM sign_ups WHERE email = ?', from);
+    },
   };
 }
 

@@ -109,5 +109,7 @@ export function mailTroubleOfPerson(database: HallDatabase): Belongings {
       return row ? { returned: row['returned'], suspended: row['suspended'], fault: row['fault'] } : null;
     },
     forget: (email) => database.change('DELETE FROM mail_addresses WHERE address = ?', addressKey(email)),
+    // What came back from an address says nothing about another.
+    move: () => undefined,
   };
 }

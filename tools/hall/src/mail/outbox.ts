@@ -69,6 +69,33 @@ export function queueMail(database: HallDatabase, mail: OutgoingMail, now: numbe
   return changed > 0;
 }
 
+/** Mails about an account are for one address, whoever has the account later. */
+const FOR_ONE_ADDRESS = /^(?:link|address) /;
+
+/**
+ * Readdresses the mails that wait for somebody, as if they had been queued for the new address: one that is queued for it already is not sent twice.
+ *
+ * @param from - in lower case, as `to` is
+ */
+export function moveWaitingMails(database: HallDatabase, from: string, to: string): void {
+  const waiting = database.all(
+    'SELECT id, key FROM outbox WHERE lower(recipient) = ? AND sent IS NULL AND failed IS NULL',
+    from,
+  );
+  for (const { id, key } of waiting) {
+    if (FOR_ONE_ADDRESS.test(String(key))) continue;
+    const named = String(key)
+      .split(' ')
+      .map((word) => (word.toLowerCase() === from ? to : word))
+      .join(' ');
+    const moved = database.change(
+      'UPDATE OR IGNORE outbox SET recipient = ?, key = ? WHERE id = ?',
+      ...[to, named, id ?? null],
+    );
+    if (moved === 0) database.change('DELETE FROM outbox WHERE id = ?', id ?? null);
+  }
+}
+
 /** What is kept of a mail after it was sent. Times are milliseconds since 1970. */
 export interface MailRecord {
   readonly subject: string;

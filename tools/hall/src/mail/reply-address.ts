@@ -70,6 +70,26 @@ export async function seatOfAddress(
   });
 }
 
+/** Has the mails that wait for a seat ask for answers to the address that counts when its player has another address. */
+export function moveReplies(
+  database: HallDatabase,
+  mailbox: string | null,
+  { game, seat }: Omit<SeatInTurn, 'turn'>,
+  email: string,
+): void {
+  if (mailbox === null) return;
+  const last = currentTurn(game.stored).turn;
+  for (const turn of [last, last + 1]) {
+    const place = { game, seat, turn };
+    const before = signatureOf(database, place);
+    if (before !== undefined)
+      database.change(
+        'UPDATE outbox SET headers = replace(headers, ?, ?) WHERE sent IS NULL AND instr(headers, ?) > 0',
+        ...[before, signatureFor(database, place, email), before],
+      );
+  }
+}
+
 const SIGNED = /\+([a-z0-9-]+)\.([1-9]\d{0,5})\.(\d{1,6})\.([0-9a-f]{24})@/;
 
 /** Name of a game as an address holds it: its own, or a part of its hash where that has other characters or is long. */
@@ -81,8 +101,11 @@ function labelOf(id: string): string {
     .slice(0, LABEL_LENGTH - 1)}`;
 }
 
-function signatureOf(database: HallDatabase, { game, seat, turn }: SeatInTurn): string | undefined {
-  const player = storedSeats(game.stored).find((known) => known.seat === seat)?.player;
-  if (!player) return undefined;
-  return signed(database, ['reply', game.id, seat, turn, addressKey(player.email)]);
+function signatureOf(database: HallDatabase, place: SeatInTurn): string | undefined {
+  const player = storedSeats(place.game.stored).find((known) => known.seat === place.seat)?.player;
+  return player ? signatureFor(database, place, player.email) : undefined;
+}
+
+function signatureFor(database: HallDatabase, { game, seat, turn }: SeatInTurn, email: string): string {
+  return signed(database, ['reply', game.id, seat, turn, addressKey(email)]);
 }

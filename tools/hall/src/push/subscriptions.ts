@@ -119,6 +119,7 @@ export function pushesOfPerson(database: HallDatabase): Belongings {
           .map(({ title, queued, sent }) => ({ title, queued, sent })),
       })),
     forget: () => undefined,
+    move: () => undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { StoredGame } from '@ec/engine/sqlite';
 import { Hono, type Context } from 'hono';
 import { fieldsOf } from '../accounts/fields.js';
+import { emailsWith } from '../accounts/roles.js';
 import { openSeats, signUpsFor } from '../hall/sign-ups.js';
 import type { MasterCommand, MasterCommands } from '../hall/master-commands.js';
 import { awaySeats } from '../mail/away.js';
@@ -59,7 +60,7 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
             open: openSeats(stored),
             away: awaySeats(context.hall.database, id, context.hall.clock.now()),
             moments: momentsOf(context.hall, c),
-            masters: context.hall.accounts.emailsWith({ role: 'master', game: id }),
+            masters: emailsWith(context.hall.database, { role: 'master', game: id }),
             isHost,
           }),
         );

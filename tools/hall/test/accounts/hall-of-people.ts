@@ -44,6 +44,12 @@ export class HallOfPeople implements Disposable {
           name: 'wishes',
           of: (email) => this.wishes.get(email) ?? null,
           forget: (email) => this.wishes.delete(email),
+          move: (from, to) => {
+            const wish = this.wishes.get(from);
+            if (wish === undefined) return;
+            this.wishes.delete(from);
+            this.wishes.set(to, wish);
+          },
         },
       ],
       ...rest,
@@ -74,6 +80,18 @@ export class HallOfPeople implements Disposable {
     await browser.post('/enter', { email });
     await browser.follow(this.linksTo(email).at(-1) ?? '');
     return browser;
+  }
+
+  /** Asks for another address, and presses the button to which the mailed link leads. */
+  async changeEmail(browser: Browser, email: string): Promise<Response> {
+    await browser.post('/account/email', { email });
+    return browser.post('/account/email/change', { token: this.codeTo(email) });
+  }
+
+  /** The code of the last link that was mailed to an address. */
+  codeTo(email: string): string {
+    const link = this.linksTo(email).findLast((one) => one.includes('#'));
+    return link === undefined ? 'none' : new URL(link).hash.slice(1);
   }
 
   [Symbol.dispose](): void {

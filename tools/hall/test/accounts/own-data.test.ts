@@ -22,6 +22,7 @@ test('everything that is kept of a person is exported, and no secret', async () 
   const deed = (what: string, about = '') => ({ at, who: ADA, what, about, client: null });
   expect(JSON.parse(text)).toEqual({
     person: { id: 1, email: ADA, name: 'Player 1', zone: null, since: at },
+    formerAddresses: [],
     roles: [{ role: 'player', game: 'winter' }],
     sessions: [{ id: 1, way: 'link', browser: 'Firefox on Linux', began: at, seen: at }],
     passkeys: [],

@@ -68,6 +68,13 @@ export const EXPECTED: Readonly<Record<string, Expected | readonly Expected[]>> 
   'POST /account/sessions/end': { ...posted({ session: '1' }), status: all(303) },
   'POST /account/sessions/end-others': { status: all(303) },
   'POST /account/data': { status: people(200) },
+  // Who asks for another address is asked for one that can be theirs.
+  'POST /account/email': { ...posted({ email: 'nobody' }), status: people(422) },
+  'GET /account/email': { status: people(200) },
+  'GET /account/email/sent': { status: people(200) },
+  'POST /account/email/code': { ...posted({ token: 'wrong' }), status: people(410) },
+  'POST /account/email/change': { ...posted({ token: 'wrong' }), status: people(410) },
+  'POST /enter/take-back': { ...posted({ token: 'wrong' }), status: all(410) },
   'GET /account/delete': { status: people(200) },
   'POST /account/delete': { ...posted({ email: 'other@example.org' }), status: people(422) },
   'POST /account/passkeys/options': { ...json({}), status: among(PEOPLE, 200, 401) },
