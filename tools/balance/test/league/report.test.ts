@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { BalanceReport } from '@ec/balance';
+import { readResults } from '../../src/result-file.js';
 import { TemporaryFolder } from '../temporary-folder.js';
 import { balance } from '../commands/ec-balance.js';
+import { POISON } from './poison.ts';
 import { ROCK } from './rock.ts';
 
 describe('the report of a league in which three plans are played', () => {
@@ -16,5 +19,47 @@ describe('the report of a league in which three plans are played', () => {
     // all three from equal parts stay where they are
     const even = flow.paths.find(({ label }) => label === '2 : 2 : 2')?.points.at(-1) ?? [];
     for (const part of even) expect(part).toBeCloseTo(1 / 3, 9);
+  });
+});
+
+describe('the report of a league that looks for ruin', () => {
+  const options = ['league', POISON, '--plans', 'worker', '--set', 'seats=3', '--set', 'turns=2', '--games', '10', '--json']; // prettier-ignore
+
+  it('says what is taken from the last of the others, and is the same with any number of workers', async () => {
+    using folder = new TemporaryFolder();
+    const run = (workers: string, ...others: readonly string[]) =>
+      balance(folder.path, ...options, '-w', workers, '--save', `${workers}.json`, ...others);
+    const { stdout } = await run('0', '--goal', 'ruin');
+    const { summary } = JSON.parse(stdout) as BalanceReport;
+    expect(summary.join(' ')).toMatch(
+      /Round 1: of \d+ plans worker\{[^}]*poison.* of a usual standing taken from the last of the others, beyond what its bot takes, where 0 % is fair; it is found\./,
+    );
+    const { stdout: again } = await run('2', '--set', 'goal=ruin');
+    expect((JSON.parse(again) as BalanceReport).summary).toEqual(summary);
+    const results = (name: string): unknown => readResults(join(folder.path, name), true).results;
+    expect(results('2.json')).toEqual(results('0.json'));
+  });
+
+  it('goes on from what was saved', async () => {
+    using folder = new TemporaryFolder();
+    const saved = [...options, '--goal', 'ruin', '-w', '0', '--save', 'league.json'];
+    const short = await balance(folder.path, ...saved, '--budget', '100');
+    const long = await balance(folder.path, ...saved, '--resume');
+    const whole = await balance(folder.path, ...options, '--goal', 'ruin', '-w', '0');
+    const summaryOf = ({ stdout }: { readonly stdout: string }) =>
+      (JSON.parse(stdout) as BalanceReport).summary;
+    expect(summaryOf(long)).toEqual(summaryOf(whole));
+    expect(summaryOf(short)).not.toEqual(summaryOf(whole));
+  });
+
+  it('refuses a goal that there is not, and partners without seats', async () => {
+    using folder = new TemporaryFolder();
+    const refused = async (...others: readonly string[]): Promise<string> =>
+      (await balance(folder.path, 'league', POISON, '-w', '0', ...others)).stderr;
+    expect(await refused('--goal', 'fame')).toContain('Allowed choices are wins, margin, ruin');
+    expect(await refused('--set', 'goal=fame')).toContain('a goal: wins, margin, ruin');
+    expect(await refused('--plans', 'worker & worker{-work}')).toContain(
+      'expected one plan, or one for each of 1 allies, received 2 in "worker & worker{-work}"',
+    );
   });
 });
