@@ -149,8 +149,8 @@ function isMet<State extends GameState, Order, View, Event extends JournalEvent>
 }
 
 /**
- * Orders with a mark, of as many sheets as it takes to have enough of them; with an aim, those of all sheets that serve it best. Where there are
- * too few, as they are drawn seldom, the rest are of a sheet of their kind alone.
+ * Orders with a mark, of as many sheets as it takes to have enough of them, which have orders of their kind alone where the ruleset's bot can draw
+ * such; with an aim, those of all sheets that serve it best.
  */
 function besides<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
@@ -161,16 +161,12 @@ function besides<State extends GameState, Order, View, Event extends JournalEven
   const name = drawingBot(ruleset);
   const found: Order[] = [];
   if (name === undefined) return found;
-  const draw = botNamed(ruleset, name);
+  const kind = change.mark.split('.')[0] ?? '';
   const enough = change.aim === undefined ? change.count : Infinity;
-  for (let i = 0; i < DRAWS && found.length < enough; i++)
-    found.push(
-      ...ordersOf(ruleset, draw(view, rng.numbered(i))).filter((order) => hasMark(ruleset, order, change)),
-    );
-  if (found.length < change.count) {
-    const sheet = drawnOfKind(ruleset, view, rng.stream('only'), change.mark.split('.')[0] ?? '');
-    if (sheet !== undefined)
-      found.push(...ordersOf(ruleset, sheet).filter((order) => hasMark(ruleset, order, change)));
+  for (let i = 0; i < DRAWS && found.length < enough; i++) {
+    const draws = rng.numbered(i);
+    const sheet = drawnOfKind(ruleset, view, draws, kind) ?? botNamed(ruleset, name)(view, draws);
+    found.push(...ordersOf(ruleset, sheet).filter((order) => hasMark(ruleset, order, change)));
   }
   if (change.aim === undefined) return found.slice(0, change.count);
   return found

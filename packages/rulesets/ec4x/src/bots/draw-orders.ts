@@ -10,7 +10,7 @@ const MOST_ORDERS = 40;
 const CAPITULATIONS = 300;
 
 /** Draws for orders of one kind, of which most are of other kinds. */
-const DRAWS_OF_KIND = 300;
+const DRAWS_OF_KIND = 100;
 
 /**
  * Any orders in any order, of which many can be carried out.
