@@ -1,4 +1,5 @@
-import { botSheets, createGame, playBots, resolveTurn, type Game } from '@ec/engine';
+import { botSheets, createGame, drawnOfKind, playBots, resolveTurn, sheetText, type Game } from '@ec/engine';
+import { Prng } from '@ec/prng';
 import { describe, expect, test } from 'vitest';
 import { FIRST } from '../src/editions.js';
 import type { Ec4xEvent } from '../src/events.js';
@@ -49,10 +50,12 @@ describe('architecture 1: bots', () => {
       edition: 'first',
       parameters: FIRST,
     });
+    const seen = ec4x.view(game.state, game.journal, 1);
     const kinds = (kind: string) =>
-      ec4x
-        .parse(botSheets(ec4x, game, new Map([[1, `random-legal{only=${kind}}` as const]])).get(1) ?? '')
-        .orders.map(({ order }) => order.kind);
+      Array.from({ length: 20 }, (_, i) => drawnOfKind(ec4x, seen, Prng.fromSeed(BigInt(i)), kind)).flatMap(
+        (sheet) =>
+          ec4x.parse(sheet === undefined ? '' : sheetText(sheet)).orders.map(({ order }) => order.kind),
+      );
     expect(new Set(kinds('capitulate'))).toEqual(new Set(['capitulate']));
     expect(new Set(kinds('stance'))).toEqual(new Set(['stance']));
     // it has no points for that
