@@ -5,12 +5,17 @@ const status = document.querySelector<HTMLElement>('#push-status');
 /** Where the hall's own worker is. It stands below pages that it has nothing to do with. */
 const WORKER = '/assets/push-worker.js';
 
+function tell(text: string): void {
+  if (status) status.textContent = text;
+}
+
 /** Turns them on; fails with the words of the hall. */
 async function turnOn(key: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new Error('The browser shows no notifications of this hall. You can allow them in its settings.');
   const registration = await navigator.serviceWorker.register(WORKER);
   await activeOf(registration);
+  tell('The browser asks its push service …');
   // One that is there may be of somebody else, or of a former key.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
@@ -40,13 +45,13 @@ async function activeOf({ active, waiting, installing }: ServiceWorkerRegistrati
 
 if (form && 'serviceWorker' in navigator && 'PushManager' in window) {
   form.hidden = false;
-  if (status) status.textContent = '';
+  tell('');
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     turnOn(form.dataset['key'] ?? '').then(
       () => location.reload(),
       (error: unknown) => {
-        if (status) status.textContent = error instanceof Error ? error.message : String(error);
+        tell(error instanceof Error ? error.message : String(error));
       },
     );
   });

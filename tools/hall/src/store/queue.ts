@@ -48,7 +48,7 @@ export class Queue {
   constructor({ table, condition = 'TRUE', dropped }: QueueOf) {
     this.#table = table;
     // neither sent nor given up
-    this.#waiting = `sent IS NULL AND failed IS NULL AND ${condition}`;
+    this.#waiting = `sent IS NULL AND failed IS NULL AND (${condition})`;
     this.#dropped = dropped;
   }
 

@@ -121,8 +121,8 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   },
   'a suspended address gets mail': {
     file: 'src/mail/queued-mail.ts',
-    from: 'failed IS NULL AND lower(recipient) NOT IN',
-    to: "failed IS NULL AND 'x' NOT IN",
+    from: "'lower(recipient) NOT IN (SELECT address",
+    to: "'TRUE OR lower(recipient) NOT IN (SELECT address",
     law: /is suspended and was sent a mail/,
   },
   'an address that is refused is tried again': {

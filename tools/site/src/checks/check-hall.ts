@@ -12,6 +12,7 @@ import { createInterface } from 'node:readline';
 import type { Browser, Page } from 'puppeteer-core';
 import { openBrowsers } from './open-browsers.ts';
 import { playDuel } from './check-duel.ts';
+import { checkNotifications } from './check-notifications.ts';
 import { violations } from './violations.ts';
 
 const EC = join(import.meta.dirname, '../../../gm/dist/bin.js');
@@ -185,6 +186,7 @@ async function checkPages(browser: Browser, name: string, hall: Hall): Promise<v
       faults.push(...(await violations(page)).map((found) => `${name}, ${path}, ${scheme}: ${found}`));
     }
   }
+  faults.push(...(await checkNotifications(person, name, hall.address)));
   for (const page of [nobody, player, master, person]) await page.browserContext().close();
   console.log(`${name}: ${pages.length} pages of a hall in ${WIDTHS.length} widths`);
 }
