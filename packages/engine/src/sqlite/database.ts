@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
-import { backup, DatabaseSync } from 'node:sqlite';
+import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
 import { explained, filesOf, storeError } from './explained.js';
 import { IS_MOVING, MOVING } from './moving.js';
 import { schemaFaults } from './own-schema.js';
@@ -11,6 +11,9 @@ const PATIENCE = 5_000;
 
 /** More pages than a file can have: the largest number that SQLite takes here. */
 const ALL_PAGES = 0x7fff_ffff;
+
+/** Statements of a file that are kept prepared (included): preparing one takes longer than running it. */
+const KEPT_STATEMENTS = 64;
 
 /** Path of a database that lives in memory alone. */
 const MEMORY = ':memory:';
@@ -44,6 +47,7 @@ export class Database implements Disposable {
   readonly path: string;
   readonly #connection: DatabaseSync;
   readonly #options: DatabaseOptions;
+  readonly #statements = new Map<string, StatementSync>();
 
   private constructor(path: string, options: DatabaseOptions) {
     this.path = path;
@@ -129,18 +133,18 @@ export class Database implements Disposable {
 
   /** Rows that a query returns. */
   all(sql: string, ...values: readonly SqlValue[]): Row[] {
-    return explained(this.path, () => this.#connection.prepare(sql).all(...values));
+    return explained(this.path, () => this.#prepared(sql).all(...values));
   }
 
   /** The first row that a query returns. */
   get(sql: string, ...values: readonly SqlValue[]): Row | undefined {
-    return explained(this.path, () => this.#connection.prepare(sql).get(...values));
+    return explained(this.path, () => this.#prepared(sql).get(...values));
   }
 
   /** Changes the file; returns the number of the row that was inserted, if one was. */
   change(sql: string, ...values: readonly SqlValue[]): number {
     this.#options.beforeChange?.(sql);
-    return explained(this.path, () => Number(this.#connection.prepare(sql).run(...values).lastInsertRowid));
+    return explained(this.path, () => Number(this.#prepared(sql).run(...values).lastInsertRowid));
   }
 
   /** Runs statements that return nothing. */
@@ -219,6 +223,14 @@ export class Database implements Disposable {
     } catch (error) {
       throw storeError(path, error);
     }
+  }
+
+  #prepared(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#connection.prepare(sql);
+    if (this.#statements.size < KEPT_STATEMENTS) this.#statements.set(sql, statement);
+    return statement;
   }
 
   #prepare(): void {
