@@ -25,6 +25,7 @@ export { changesSince } from './changes/changes-since.js';
 export { figureColumn, textColumn } from './document/columns.js';
 export { escapeMarkup } from './document/escape-markup.js';
 export { formatCell, formatHundredths, formatShare } from './document/format-number.js';
+export { markDates } from './document/mark-dates.js';
 export { markNews } from './document/mark-news.js';
 export { isSafeLine, plainLine, replaceUnsafe } from './document/plain-line.js';
 export { ANCHORS, STROKES, TONES } from './pictures/picture.js';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   changesSince,
+  markDates,
   markNews,
   renderText,
   section,
@@ -54,6 +55,21 @@ describe('what changed since the last report', () => {
     const before = piers(['A', 'Ann', 3, 0], ['A', 'Ben', 2, 0]);
     const after = piers(['A', 'Ann', 3, 0], ['A', 'Ben', 7, 0]);
     expect(changesOf([before], [after])).toMatchObject([{ blocks: [{ rows: [['A', 'Ben', '2 → 7']] }] }]);
+  });
+
+  test('of a table: a date alone is no change, and stands beside none', () => {
+    const seen = (...rows: Cell[][]) => {
+      const [{ blocks } = { blocks: [] }] = markDates(
+        [section('part', 'Part', table('Reefs', ['Reef', 'Wrecks', 'Last seen'], rows))],
+        /^last-seen$/,
+      );
+      return blocks;
+    };
+    const before = seen(['A', 3, 11], ['B', 2, 11], ['C', 1, 4]);
+    const after = seen(['A', 3, 12], ['B', 5, 12], ['C', 1, 4]);
+    expect(changesOf(before, after)).toMatchObject([
+      { blocks: [{ columns: [{ id: 'reef' }, { id: 'wrecks' }], rows: [['B', '2 → 5']] }] },
+    ]);
   });
 
   test('of a table: rows that nothing tells apart are new or gone, as many as there are more', () => {

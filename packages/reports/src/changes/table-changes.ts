@@ -5,7 +5,7 @@ type Row = readonly Cell[];
 
 /**
  * What changed in a table: rows that differ, with both values of what changed and without the columns in which nothing did; rows that are
- * new; rows that are gone.
+ * new; rows that are gone. Columns that say when a row was true (`isDate`) are not compared.
  *
  * A row is known again by its first cells, as many as tell apart all rows of both tables. Where none do, as in a list of sentences, a row
  * is known by all of its cells, and sentences that are gone are left out.
@@ -20,11 +20,12 @@ export function tableChanges(before: TableBlock | undefined, after: TableBlock):
   const keyOf = (row: Row): string => JSON.stringify(row.slice(0, width));
   const earlier = new Map(before.rows.map((row) => [keyOf(row), row]));
   const now = new Set(after.rows.map(keyOf));
+  const compared = shared.filter(([, is]) => !after.columns[is]?.isDate);
   const pairs = after.rows.flatMap((row) => {
     const old = earlier.get(keyOf(row));
-    return old && shared.some(([was, is]) => old[was] !== row[is]) ? [[old, row] as const] : [];
+    return old && compared.some(([was, is]) => old[was] !== row[is]) ? [[old, row] as const] : [];
   });
-  const different = shared.filter(([was, is]) => pairs.some(([old, row]) => old[was] !== row[is]));
+  const different = compared.filter(([was, is]) => pairs.some(([old, row]) => old[was] !== row[is]));
   const kept = shared.filter((pair) => pair[1] < width || different.includes(pair));
   return [
     ...part(

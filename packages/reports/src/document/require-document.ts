@@ -85,6 +85,7 @@ function requireTable({ columns, rows }: TableBlock, where: string): void {
   requireList(columns, `${where}, columns`);
   requireList(rows, `${where}, rows`);
   if (columns.length === 0) throw new RangeError(`${where}: expected at least one column, received none`);
+  for (const { id, isDate } of columns) requireMark(isDate, `${where}, column ${id}, isDate`);
   if (!columns.every(({ id }, i) => id !== '' && columns.findIndex((other) => other.id === id) === i)) {
     throw new RangeError(
       `${where}: expected unique column IDs, received ${columns.map(({ id }) => id).join()}`,

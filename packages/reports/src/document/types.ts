@@ -85,6 +85,8 @@ export interface ReportColumn {
   id: string;
   title: string;
   align: 'left' | 'right';
+  /** Says when a row was true, such as the turn in which a place was seen last; no when absent. A row that differs in it alone has not changed. */
+  isDate?: true;
 }
 
 /** Lines that are shown as they are, blanks included, all characters of the same width. */

@@ -1,5 +1,12 @@
 import { noticeSections, orderSections } from '@ec/engine';
-import { markNews, REPORT_SCHEMA, section, type ReportDocument, type ReportSection } from '@ec/reports';
+import {
+  markDates,
+  markNews,
+  REPORT_SCHEMA,
+  section,
+  type ReportDocument,
+  type ReportSection,
+} from '@ec/reports';
 import { ec4xLanguage } from '../orders/language.js';
 import { template } from '../orders/template.js';
 import type { Ec4xView } from '../view/view.js';
@@ -46,6 +53,9 @@ const SECTIONS: readonly ((reporter: Reporter) => ReportSection[])[] = [
 /** Sections that tell of one turn alone. */
 const NEWS = /^(?:notice|happened|orders|movement|battles|prestige)$/;
 
+/** Columns that say when something was seen. */
+const DATES = /^seen-in-turn$/;
+
 /** The turn report of a House. */
 export function report(view: Ec4xView): ReportDocument {
   const reporter = reporterOf(view);
@@ -53,9 +63,12 @@ export function report(view: Ec4xView): ReportDocument {
     schema: REPORT_SCHEMA,
     title: `${view.game}: turn ${view.turn}`,
     subtitle: `House ${view.own.name}`,
-    sections: markNews(
-      SECTIONS.flatMap((make) => make(reporter)),
-      NEWS,
+    sections: markDates(
+      markNews(
+        SECTIONS.flatMap((make) => make(reporter)),
+        NEWS,
+      ),
+      DATES,
     ),
   };
 }
