@@ -180,4 +180,16 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     to: '',
     law: /has not come, and it is past its time/,
   },
+  'a change of a game is made before it is on the disk': {
+    file: 'packages/engine/dist/sqlite.js',
+    from: 'PRAGMA synchronous = FULL',
+    to: 'PRAGMA synchronous = NORMAL',
+    law: /is lost|stands although one has|came before its time/,
+  },
+  "a change of the hall's file is made before it is on the disk": {
+    file: 'src/store/hall-database.ts',
+    from: 'PRAGMA synchronous = FULL',
+    to: 'PRAGMA synchronous = NORMAL',
+    law: /is lost|has come to .* times|is not suspended|kept more often|mails came back/,
+  },
 };

@@ -36,6 +36,9 @@ const LIVE = { id: 'dash', players: ['dee', 'eve'] } as const;
 /** Days on which a simulation begins: before clocks go forward or back, or some other day. */
 const BEGINNINGS = ['2026-03-26T09:00Z', '2026-10-22T09:00Z', '2026-11-27T12:00Z'];
 
+/** Number of SQLite's way to sync a file at each change. */
+const FULL = 2;
+
 /** Where disks are memory: nothing of this outlives the machine anyway. */
 const DISK = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
@@ -53,6 +56,8 @@ export class World implements AsyncDisposable {
   /** What has happened, line by line. */
   readonly story: string[] = [];
   readonly #disk = mkdtempSync(join(DISK, 'ec-simulation-'));
+  /** Files whose changes may be made before they are on the disk. */
+  readonly #unsynced = new Set<string>();
   #folders = 0;
   #folder: string;
   /** By how much the clock is wrong, in milliseconds. */
@@ -77,6 +82,7 @@ export class World implements AsyncDisposable {
       this.#makeGame(LIVE.id, LIVE.players, (stored) => givePace(stored, pace));
     }
     this.start();
+    for (const { hall } of this.processes) this.#noteSync('hall.db', hall.database);
   }
 
   /** Games that are played on a clock: one in every second world. */
@@ -134,11 +140,16 @@ export class World implements AsyncDisposable {
     );
   }
 
-  /** Ends the power at the machine: what is on its disk now is all that is left. */
+  /**
+   * Ends the power at the machine: what is on its disk now is all that is left. By SQLite's word, a change that was made is on the disk where
+   * files are synced at each (`synchronous = FULL`); elsewhere all that the log holds may be lost.
+   */
   readonly cutPower = (): void => {
     const left = this.#newFolder();
+    const isLost = (name: string): boolean =>
+      name.endsWith('-shm') || (name.endsWith('-wal') && this.#unsynced.has(name.slice(0, -'-wal'.length)));
     for (const name of readdirSync(this.#folder))
-      if (!name.endsWith('-shm')) cpSync(join(this.#folder, name), join(left, name), { recursive: true });
+      if (!isLost(name)) cpSync(join(this.#folder, name), join(left, name), { recursive: true });
     for (const { fate } of this.processes) fate.end();
     this.#folder = left;
   };
@@ -195,6 +206,12 @@ export class World implements AsyncDisposable {
       this.holders.take({ game: id, seat, email, token, since: 0 }, { turn: 0, sheet: 0, mail: 0 });
     }
     pace(stored);
+    this.#noteSync(`${id}.ec`, stored.database);
+  }
+
+  #noteSync(file: string, database: Pick<StoredGame['database'], 'get'>): void {
+    const { synchronous } = database.get('PRAGMA synchronous') ?? {};
+    if (Number(synchronous) < FULL) this.#unsynced.add(file);
   }
 
   #keepDays(stored: StoredGame): void {
