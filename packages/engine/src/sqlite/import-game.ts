@@ -18,11 +18,11 @@ import {
   type StoredGame,
   allTurns,
   hashOfOther,
-  insertTurn,
   newGameOf,
   stateAfter,
   withSeatings,
 } from './stored-turn.js';
+import { insertTurn } from './write-turn.js';
 import { textHash } from '../loop/text-hash.js';
 import { textSize } from './stored-text.js';
 

@@ -18,10 +18,10 @@ import {
   gameForNext,
   lastSeating,
   withSeatings,
-  writeTurn,
   type StoredGame,
   type StoredTurn,
 } from './stored-turn.js';
+import { writeTurn } from './write-turn.js';
 import { countingSheets, keepBotSheet } from './kept-sheets.js';
 import { requireCurrent } from './submit-orders.js';
 

@@ -16,7 +16,8 @@ import {
 import { requireContact } from './set-contact.js';
 import { seatReportsOf } from './seat-reports.js';
 import { StoreError } from './store-error.js';
-import { writeTurn, type StoredGame } from './stored-turn.js';
+import { type StoredGame } from './stored-turn.js';
+import { writeTurn } from './write-turn.js';
 
 /** A new game to be stored. */
 export interface NewStoredGame extends NewGame {
