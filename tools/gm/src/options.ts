@@ -90,6 +90,21 @@ export function publicOption(): Option {
 /** Always the same, so that links outlive a restart. */
 const PORT = 8078;
 
+/** Where browsers reach a server that stands behind a proxy. */
+export function addressOption(): Option {
+  return new Option(
+    '--address <url>',
+    'address at which browsers reach the hall, behind a proxy: https://games.example.org',
+  ).argParser(originOf);
+}
+
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (!isOrigin) throw new InvalidArgumentError('Expected an address such as https://games.example.org.');
+  return url.origin;
+}
+
 /** Port of a server. */
 export function portOption(): Option {
   return new Option('--port <number>', 'port on this machine; 0 for any that is free')

@@ -2,6 +2,7 @@
 import { WRONG_TOKENS } from '@ec/hall/live';
 import { HALL_LIMITS } from '@ec/hall/serve';
 import { describe, expect, test } from 'vitest';
+import { sheetOf } from './stored-folder.js';
 import { TestHall } from './test-hall.js';
 
 const HOUR = 3_600_000;
@@ -51,9 +52,19 @@ describe('a hall', () => {
     expect(log.map(({ seat, times }) => [seat, times])).toEqual([[1, WRONG_TOKENS + 2]]);
   });
 
+  test('takes orders whose length is not stated', async () => {
+    await using hall = await TestHall.open();
+    const body = new Blob([sheetOf(1, 1)]).stream();
+    const sent = { method: 'POST', body, duplex: 'half' } as const;
+    const taken = await hall.asSeat(1, '/orders', sent);
+    expect([taken.status, await taken.json()]).toMatchObject([200, { counts: true, text: sheetOf(1, 1) }]);
+  });
+
   test('refuses a body that is too long with a code for programs, and in words for people', async () => {
     await using hall = await TestHall.open();
     const body = 'x'.repeat(300_000);
+    const unstated = { method: 'POST', body: new Blob([body]).stream(), duplex: 'half' } as const;
+    expect((await hall.asSeat(1, '/orders', unstated)).status).toBe(413);
     const path = '/orders';
     const refused = await hall.asSeat(1, path, { method: 'POST', body });
     expect([refused.status, await refused.json()]).toEqual([

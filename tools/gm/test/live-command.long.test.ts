@@ -10,7 +10,7 @@ import { Client, LiveFolder } from './live-table.js';
 
 /** The first line of `ec live --json`. */
 interface Opening {
-  readonly address: string;
+  readonly page: string;
   readonly next: number;
   readonly seats: readonly { readonly seat: number; readonly link: string | null }[];
 }
@@ -51,8 +51,8 @@ class LiveProcess {
 test('a server that is killed loses nothing: orders that it took count, and the tick is at its time', async () => {
   using folder = await LiveFolder.make();
   const first = LiveProcess.start(folder, '--planning', '30m');
-  const { address, next } = await first.next<Opening>();
-  const ada = new Client(address, folder.tokens.get(1));
+  const { page, next } = await first.next<Opening>();
+  const ada = new Client(page, folder.tokens.get(1));
   expect(await ada.add('A1 -> A2 1')).toMatchObject({ status: 200, turn: 1 });
   const last = ada.add('A1 -> G1 2');
   expect(await last).toMatchObject({ status: 200, receipt: 2 });
@@ -66,7 +66,7 @@ test('a server that is killed loses nothing: orders that it took count, and the 
   const second = LiveProcess.start(folder);
   const again = await second.next<Opening>();
   expect(again.next).toBe(next);
-  const { text: kept } = await new Client(again.address, folder.tokens.get(1)).json('/orders');
+  const { text: kept } = await new Client(again.page, folder.tokens.get(1)).json('/orders');
   expect(kept).toBe('A1 -> A2 1\nA1 -> G1 2');
   await second.end('SIGTERM');
   expect((await folder.ec('doctor')).code).toBe(0);
@@ -107,9 +107,9 @@ test('links have new tokens where they are asked for, and none for empty seats',
   using folder = await LiveFolder.make();
   const tokens = async (...args: readonly string[]) => {
     const live = LiveProcess.start(folder, '--planning', '1h', ...args);
-    const { address, seats } = await live.next<Opening>();
-    const found = seats.map(({ link }) => link?.replace(`${address}/#`, ''));
-    const statuses = found.map(async (token) => (await new Client(address, token).ask('/orders')).status);
+    const { page, seats } = await live.next<Opening>();
+    const found = seats.map(({ link }) => link?.replace(`${page}#`, ''));
+    const statuses = found.map(async (token) => (await new Client(page, token).ask('/orders')).status);
     const answers = await Promise.all(statuses);
     await live.end('SIGTERM');
     return { found, answers };

@@ -40,7 +40,7 @@ describe('a live game', () => {
     // No guess is answered before the game ends.
     const limits = { ...LIVE_LIMITS, slow: { ...LIVE_LIMITS.slow, delay: 3_600_000, waiting: 1 } };
     await using table = await LiveTable.open(folder, { limits });
-    const guess = async () => (await new Client(table.address, '1-aaaaa').ask('/orders')).status;
+    const guess = async () => (await new Client(table.page, '1-aaaaa').ask('/orders')).status;
     for (let i = 1; i <= WRONG_TOKENS; i++) expect(await guess()).toBe(401);
     const guesses = [guess(), guess()];
     // one waits; for the other there is no room to do so
@@ -81,7 +81,7 @@ describe('a live game', () => {
   test('somebody who never finishes a request is cut off', { timeout: 30_000 }, async () => {
     using folder = await LiveFolder.make();
     await using table = await LiveTable.open(folder);
-    const { port } = new URL(table.address);
+    const { port } = new URL(table.page);
     const socket = connect(Number(port), '127.0.0.1');
     socket.write('GET /status HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ');
     socket.resume();

@@ -25,24 +25,30 @@ describe('tokens', () => {
     for (const path of PRIVATE)
       expect(await anybody.json(path)).toEqual({
         status: 401,
-        error: { code: 'no-token', message: 'expected Authorization: Bearer TOKEN, received none' },
+        error: {
+          code: 'no-token',
+          message: 'expected somebody who plays this seat, received a request of somebody else',
+        },
       });
     for (const method of ['POST', 'PUT'])
       expect(await anybody.json('/orders', { method, body: 'A1 -> J10 1' })).toMatchObject({ status: 401 });
-    for (const path of ['/', '/status']) expect((await anybody.ask(path)).status).toBe(200);
+    for (const path of ['', '/status']) expect((await anybody.ask(path)).status).toBe(200);
   });
 
   test('that are wrong are refused and noted, without being repeated anywhere', async () => {
     const right = folder.tokens.get(1) ?? '';
     const wrong = [right.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')), right.replace(/^1/, '2'), '7-aaaaa', 'x'];
     for (const token of wrong) {
-      const said = await new Client(table.address, token).json('/orders');
+      const said = await new Client(table.page, token).json('/orders');
       expect(said).toEqual({
         status: 401,
         error: { code: 'wrong-token', message: 'expected the token of a seat, received another' },
       });
     }
-    expect((await new Client(table.address, '"').json('/orders')).status).toBe(400);
+    expect((await new Client(table.page, '"').json('/orders')).status).toBe(401);
+    // another scheme is no token
+    const headers = { Accept: 'application/json', Authorization: 'Basic MTphYWFhYQ==' };
+    expect(await table.client().json('/orders', { headers })).toMatchObject({ status: 401, error: { code: 'no-token' } });
     const log = gameMessages(table.stored).filter(({ code }) => code === 'wrong-token');
     // the first at once, and what follows within ten seconds together
     expect(log.map(({ seat }) => seat)).toEqual([1]);
@@ -51,14 +57,14 @@ describe('tokens', () => {
 
   test('are asked for anew with each request: after the right one, another is as wrong as before', async () => {
     const right = folder.tokens.get(1) ?? '';
-    const statusOf = async (token: string) => (await new Client(table.address, token).ask('/orders')).status;
+    const statusOf = async (token: string) => (await new Client(table.page, token).ask('/orders')).status;
     expect(await statusOf(right)).toBe(200);
     const others = [right.slice(0, -1), `${right}a`, right.toUpperCase(), right.replace('1-', '01-'), '1-', folder.tokens.get(2)?.replace(/^2/, '1') ?? ''];
     for (const other of others) {
       expect(await statusOf(other)).toBe(401);
       expect(await statusOf(right)).toBe(200);
     }
-    const said = await new Client(table.address, others[0]).add('A1 -> A2 1');
+    const said = await new Client(table.page, others[0]).add('A1 -> A2 1');
     expect(said).toMatchObject({ status: 401, error: { code: 'wrong-token' } });
     expect(await table.client(1).json('/orders')).toMatchObject({ receipt: null, text: '' });
   }); // prettier-ignore
@@ -81,7 +87,7 @@ describe('tokens', () => {
     const { token } = JSON.parse(stdout) as { token: string };
     for (const path of PRIVATE) expect((await old.ask(path)).status).toBe(401);
     expect(await old.add('A1 -> A2 1')).toMatchObject({ status: 401 });
-    expect((await new Client(table.address, token).json('/orders')).status).toBe(200);
+    expect((await new Client(table.page, token).json('/orders')).status).toBe(200);
     folder.tokens.set(2, token);
   });
 
@@ -112,8 +118,17 @@ describe('what is refused', () => {
 
   test('an unknown route or method', async () => {
     const ada = table.client(1);
-    for (const [path, method] of [['/report/1', 'GET'], ['/orders', 'DELETE'], ['/status', 'POST'], ['/game.ec', 'GET'], ['/../game.ec', 'GET']] as const)
-      expect(await ada.json(path, { method })).toMatchObject({ status: 404, error: { code: 'no-route' } });
+    for (const [path, method] of [['/report/1', 'GET'], ['/status', 'POST'], ['/game.ec', 'GET'], ['/../game.ec', 'GET'], ['/../../game.ec', 'GET'], ['/../other', 'GET']] as const)
+      expect(await ada.json(path, { method })).toMatchObject({ status: 404, error: { code: 'no-page' } });
+    expect(await ada.json('/orders', { method: 'DELETE' })).toMatchObject({ status: 405, error: { code: 'no-method' } });
+  }); // prettier-ignore
+
+  test('what a hall with one game does not have: accounts, letters, sign-ups and roles', async () => {
+    const ada = table.client(1);
+    for (const [path, method] of [['/press', 'GET'], ['/press', 'POST'], ['/ask', 'POST'], ['/master/invite', 'POST'], ['/master/give-desk', 'POST'], ['/../../enter', 'GET'], ['/../../account', 'GET']] as const)
+      expect(await ada.json(path, { method })).toMatchObject({ status: 404, error: { code: 'no-page' } });
+    const pages = await Promise.all(['', '/seats/1'].map(async (path) => (await ada.ask(path, { headers: { Authorization: `Bearer ${folder.tokens.get(1)}` } })).text()));
+    for (const page of pages) expect(page).not.toMatch(/"\/enter|"\/account|\/press"/);
   }); // prettier-ignore
 
   test('a report of an unknown turn', async () => {
@@ -141,9 +156,9 @@ describe('what is refused', () => {
   }); // prettier-ignore
 
   test('another name of the host, with which a web page would lead a browser here', async () => {
-    const { port } = new URL(table.address);
+    const { port } = new URL(table.page);
     const asked = async (host: string): Promise<number | undefined> => {
-      const options = { host: '127.0.0.1', port, path: '/status', setHost: false, headers: { Host: host } };
+      const options = { host: '127.0.0.1', port, path: '/games/game/status', setHost: false, headers: { Host: host } };
       const [response] = (await once(request(options).end(), 'response')) as [IncomingMessage];
       await text(response);
       return response.statusCode;

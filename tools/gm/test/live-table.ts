@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { openGameFile, withRuleset, type StoredGame } from '@ec/engine/sqlite';
 import { expect } from 'vitest';
-import { hostLive, type LiveGame, type LiveLimits, ManualClock } from '@ec/hall/live';
+import { type HallLimits, hostLive, type LiveEnd, type LiveGame, ManualClock } from '@ec/hall/live';
 import { loadRuleset, type OutsideSeats } from '@ec/hall/game';
 import { ec, GameFolder } from './game-folder.js';
 
@@ -64,16 +64,26 @@ export interface Said {
   readonly error?: { readonly code: string; readonly message: string };
 }
 
-/** Asks a live game something as a seat's player, or as anybody. */
-export class Client {
-  constructor(
-    readonly address: string,
-    readonly token?: string,
-  ) {}
+/** What a seat's player alone can ask for. */
+const OWN = /^\/(?:report|orders|board|press)\b/;
 
+/** Asks a live game something as the program of a seat's player, or of anybody. */
+export class Client {
+  readonly #seat: string;
+
+  /** @param page - address of the game's page */
+  constructor(
+    readonly page: string,
+    readonly token?: string,
+  ) {
+    this.#seat = /^\d+(?=-)/.exec(token ?? '')?.[0] ?? '1';
+  }
+
+  /** @param path - below the page, or below the seat for what is its player's alone */
   ask(path: string, options: RequestInit = {}): Promise<Response> {
-    const headers = this.token === undefined ? {} : { Authorization: `Bearer ${this.token}` };
-    return fetch(`${this.address}${path}`, { headers, ...options });
+    const token = this.token === undefined ? {} : { Authorization: `Bearer ${this.token}` };
+    const below = OWN.test(path) ? `/seats/${this.#seat}${path}` : path;
+    return fetch(`${this.page}${below}`, { headers: { Accept: 'application/json', ...token }, ...options });
   }
 
   async json(path: string, options: RequestInit = {}): Promise<Said> {
@@ -93,8 +103,9 @@ export class Client {
 }
 
 /** Limits that no test reaches but those that are about them. */
-const GENEROUS: LiveLimits = {
+const GENEROUS: HallLimits = {
   turns: { work: 1_000_000, period: 10_000, waiting: 1_000 },
+  addresses: { work: 1_000_000, period: 10_000, waiting: 1_000 },
   streams: { each: 1_000, all: 1_000 },
   slow: { delay: 0, waiting: 1_000, streams: 1_000 },
 };
@@ -103,12 +114,14 @@ const GENEROUS: LiveLimits = {
 export class LiveTable implements AsyncDisposable {
   private constructor(
     readonly folder: LiveFolder,
+    /** The game as another program has it open. */
     readonly stored: StoredGame,
     readonly clock: TestClock,
     readonly live: LiveGame,
-    readonly address: string,
+    /** Address of the game's page. */
+    readonly page: string,
     /** Settles when the game has ended. */
-    readonly ended: Promise<LiveGame>,
+    readonly ended: Promise<LiveEnd>,
     private readonly stopping: AbortController,
   ) {}
 
@@ -125,7 +138,7 @@ export class LiveTable implements AsyncDisposable {
       readonly clock?: TestClock;
       readonly tick?: number;
       readonly planning?: number;
-      readonly limits?: LiveLimits;
+      readonly limits?: HallLimits;
       readonly programs?: OutsideSeats;
     } = {},
   ): Promise<LiveTable> {
@@ -133,20 +146,24 @@ export class LiveTable implements AsyncDisposable {
     const stored = withRuleset(file, await loadRuleset(file.meta.package));
     const stop = new AbortController();
     return new Promise((resolve, reject) => {
-      const ended: Promise<LiveGame> = hostLive(stored, {
-        ...{ clock, tick, planning, port: 0, signal: stop.signal, limits },
-        ...(programs && { programs }),
-        async onLive(live, address) {
-          resolve(new LiveTable(folder, stored, clock, live, address, ended, stop));
+      let isLive = false;
+      const ended: Promise<LiveEnd> = hostLive(folder.file, {
+        ...{ clock, tick, planning, port: 0, signal: stop.signal, limits, programs },
+        async onLive(live, { page }) {
+          isLive = true;
+          resolve(new LiveTable(folder, stored, clock, live, page, ended, stop));
         },
       });
-      ended.catch(reject);
+      ended.catch((error: unknown) => {
+        if (!isLive) stored[Symbol.dispose]();
+        reject(error);
+      });
     });
   }
 
   /** A client of a seat's player; of anybody without a seat. */
   client(seat?: number): Client {
-    return new Client(this.address, seat === undefined ? undefined : this.folder.tokens.get(seat));
+    return new Client(this.page, seat === undefined ? undefined : this.folder.tokens.get(seat));
   }
 
   /** Lets time pass until a turn is resolved. */
@@ -157,7 +174,7 @@ export class LiveTable implements AsyncDisposable {
   }
 
   /** Ends the game as Ctrl-C does. */
-  async stop(): Promise<LiveGame> {
+  async stop(): Promise<LiveEnd> {
     this.stopping.abort();
     return await this.ended;
   }
@@ -178,7 +195,7 @@ export interface Heard {
 
 /** The events of a live game, as they come; heartbeats only where they are asked for. */
 export async function* heard(
-  address: string,
+  page: string,
   {
     seen,
     signal,
@@ -186,7 +203,7 @@ export async function* heard(
   }: { seen?: string; signal?: AbortSignal; hasHeartbeats?: boolean } = {},
 ): AsyncGenerator<Heard> {
   const headers = seen === undefined ? {} : { 'Last-Event-ID': seen };
-  const response = await fetch(`${address}/events`, { headers, signal: signal ?? null });
+  const response = await fetch(`${page}/events`, { headers, signal: signal ?? null });
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   let text = '';
   for await (const bytes of response.body ?? []) {

@@ -32,7 +32,7 @@ describe('a duel of Multiplanetary Empire', () => {
     using folder = await LiveFolder.make();
     await using table = await LiveTable.open(folder);
     const [ada, bo] = [table.client(1), table.client(2)];
-    const listeners = [heard(table.address), heard(table.address)];
+    const listeners = [heard(table.page), heard(table.page)];
     for (const events of listeners) expect(await take(events, 1)).toMatchObject([{ id: '0' }]);
     for (let tick = 1; tick <= 13; tick++) {
       if (tick >= 2) expect(await bo.add(BO)).toMatchObject({ status: 200, turn: tick, counts: true });
@@ -49,7 +49,7 @@ describe('a duel of Multiplanetary Empire', () => {
     expect(await ada.json('/status')).toMatchObject({ phase: 'over', turn: 13, next: null, winners: [1] });
     // reports are there for one more tick, then the game ends by itself
     table.clock.pass(10 * SECOND);
-    expect((await table.ended).isOver).toBe(true);
+    expect((await table.ended).outcome.status).toBe('over');
     await expect(LiveTable.open(folder)).rejects.toThrow(
       'expected a game that goes on, received one that is over',
     );
@@ -84,7 +84,7 @@ describe('orders', () => {
     await using table = await LiveTable.open(folder);
     await table.tick(60 * SECOND);
     const ada = table.client(1);
-    expect(await ada.json('/orders')).toEqual({ status: 200, turn: 2, receipt: null, text: '' });
+    expect(await ada.json('/orders')).toMatchObject({ status: 200, turn: 2, receipt: null, text: '' });
     expect(await ada.add('A1 -> A2 1')).toMatchObject({ status: 200, receipt: 1, text: 'A1 -> A2 1' });
     expect(await ada.add('A1 -> G1 1\n')).toMatchObject({ receipt: 2, text: 'A1 -> A2 1\nA1 -> G1 1\n' });
     const wrong = await ada.add('; later\nA1 -> Z9 1');
@@ -180,7 +180,7 @@ describe('the clock', () => {
   test('goes by the file: the host can put the next tick off, resolve a turn or take one back meanwhile', async () => {
     using folder = await LiveFolder.make();
     await using table = await LiveTable.open(folder);
-    const events = heard(table.address);
+    const events = heard(table.page);
     const next = async () => JSON.parse((await take(events, 1))[0]?.data ?? '') as unknown;
     expect(await next()).toMatchObject({ turn: 0, next: at('18:01:00') });
     setDue(table.stored, at('18:05:00'));
@@ -259,9 +259,9 @@ describe('a server that ended', () => {
       await using table = await LiveTable.open(folder, { clock });
       await table.tick(60 * SECOND);
       await table.client(1).add('A1 -> A2 1');
-      const events = heard(table.address);
+      const events = heard(table.page);
       expect(await take(events, 1)).toMatchObject([{ id: '1' }]);
-      expect((await table.stop()).isOver).toBe(false);
+      expect((await table.stop()).outcome.status).toBe('running');
       expect(await take(events, 1)).toEqual([]);
     }
     clock.pass(4 * SECOND);
@@ -295,21 +295,21 @@ describe('events', () => {
     await using table = await LiveTable.open(folder);
     await table.tick(60 * SECOND);
     for (let tick = 2; tick <= 4; tick++) await table.tick();
-    const missed = await take(heard(table.address, { seen: '1' }), 3);
+    const missed = await take(heard(table.page, { seen: '1' }), 3);
     expect(missed.map(({ id, data = '' }) => [id, JSON.parse(data) as unknown])).toEqual([
       ['2', { turn: 2, now: at('18:01:30'), next: null }],
       ['3', { turn: 3, now: at('18:01:30'), next: null }],
       ['4', { turn: 4, now: at('18:01:30'), next: at('18:01:40') }],
     ]);
     for (const seen of ['4', '99', 'x'])
-      expect(await take(heard(table.address, { seen }), 1)).toMatchObject([{ id: '4' }]);
+      expect(await take(heard(table.page, { seen }), 1)).toMatchObject([{ id: '4' }]);
   });
 
   test('are sent to many at once, with a heartbeat in silence; a listener who goes is forgotten', async () => {
     using folder = await LiveFolder.make();
     await using table = await LiveTable.open(folder, { planning: 20 * SECOND });
     const leaving = new AbortController();
-    const listeners = Array.from({ length: 20 }, () => heard(table.address, { signal: leaving.signal, hasHeartbeats: true })); // prettier-ignore
+    const listeners = Array.from({ length: 20 }, () => heard(table.page, { signal: leaving.signal, hasHeartbeats: true })); // prettier-ignore
     for (const events of listeners) await take(events, 1);
     const { news } = table.live;
     await listenedTo(news, 20);

@@ -48,17 +48,17 @@ export async function load(attacks: readonly string[], show: (waited: Waited) =>
   const ended = once(server, 'exit');
   try {
     const [line] = (await once(createInterface(server.stdout), 'line')) as [string];
-    const { address } = JSON.parse(line) as { address: string };
+    const { page } = JSON.parse(line) as { page: string };
     // The program is warm once it has been asked for a while.
-    await waited(address, tokens);
-    let quiet = await waited(address, tokens);
+    await waited(page, tokens);
+    let quiet = await waited(page, tokens);
     show(compared('quiet', quiet, quiet, ''));
     for (const attack of attacks) {
-      let found = await underAttack(attack, address, tokens, quiet);
+      let found = await underAttack(attack, page, tokens, quiet);
       if (found.isFinding) {
         // The machine may have been busy with something else: what is slow has to be slow again.
-        quiet = await waited(address, tokens);
-        found = await underAttack(attack, address, tokens, quiet);
+        quiet = await waited(page, tokens);
+        found = await underAttack(attack, page, tokens, quiet);
       }
       show(found);
     }
@@ -71,14 +71,14 @@ export async function load(attacks: readonly string[], show: (waited: Waited) =>
 
 async function underAttack(
   attack: string,
-  address: string,
+  page: string,
   tokens: readonly string[],
   quiet: Times,
 ): Promise<Waited> {
-  const attacker = start(attack, address, tokens[0] ?? '');
+  const attacker = start(attack, page, tokens[0] ?? '');
   try {
     await setTimeout(1_000);
-    const times = await waited(address, tokens);
+    const times = await waited(page, tokens);
     return compared(attack, times, quiet, await stop(attacker));
   } finally {
     attacker.process.kill('SIGKILL');
@@ -100,9 +100,9 @@ interface Attacker {
   readonly said: Promise<string>;
 }
 
-function start(attack: string, address: string, token: string): Attacker {
+function start(attack: string, page: string, token: string): Attacker {
   const script = fileURLToPath(new URL('attacks.ts', import.meta.url));
-  const attacker = spawn(process.execPath, [script, attack, address, token], {
+  const attacker = spawn(process.execPath, [script, attack, page, token], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const said: string[] = [];
@@ -120,14 +120,19 @@ async function stop({ process: attacker, said }: Attacker): Promise<string> {
 }
 
 /** What honest players wait for: their orders and their report, in turn, each seat from an address of its own. */
-async function waited(address: string, tokens: readonly string[]): Promise<Times> {
+async function waited(page: string, tokens: readonly string[]): Promise<Times> {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
   for (let i = 0; i < REQUESTS; i++) {
     const seat = 2 + (i % (tokens.length - 1));
     const path = i % 2 === 0 ? '/orders' : '/report?format=text';
     const began = performance.now();
-    const status = await ask(agent, `${address}${path}`, tokens[seat - 1] ?? '', `203.0.113.${seat}`);
+    const status = await ask(
+      agent,
+      `${page}/seats/${seat}${path}`,
+      tokens[seat - 1] ?? '',
+      `203.0.113.${seat}`,
+    );
     times.push(performance.now() - began);
     if (status !== 200)
       throw new Error(`an honest player asked for ${path}: expected 200, received ${status}`);

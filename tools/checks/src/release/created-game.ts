@@ -58,9 +58,9 @@ async function playLive(project: string): Promise<void> {
   const ended = new Promise<number | null>((done) => live.on('close', done));
   try {
     for await (const line of createInterface({ input: live.stdout })) {
-      const { address } = JSON.parse(line) as { address: string };
-      const answer = await fetch(`${address}/status`);
-      if (!answer.ok) throw new Error(`${address}/status: expected an answer, received ${answer.status}`);
+      const { page } = JSON.parse(line) as { page: string };
+      const answer = await fetch(`${page}/status`);
+      if (!answer.ok) throw new Error(`${page}/status: expected an answer, received ${answer.status}`);
       break;
     }
   } finally {

@@ -1,8 +1,7 @@
 import { InvalidArgumentError, Option, type Command, type Answer, page, stopSignal, table } from '@ec/cli';
-import type { StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
-import { portOption } from '../options.js';
+import { addressOption, portOption } from '../options.js';
 import {
   EXIT,
   formatDue,
@@ -12,9 +11,8 @@ import {
   OutsideSeats,
   parseDuration,
   type RulesetOptions,
-  withGame,
 } from '@ec/hall/game';
-import { type LiveGame, wallClock } from '@ec/hall/live';
+import { type LiveAddresses, type LiveEnd, type LiveGame, wallClock } from '@ec/hall/live';
 import {
   botMemoryOption,
   botTimeOption,
@@ -31,13 +29,14 @@ interface LiveOptions extends RulesetOptions, OutsideOptions {
   /** Milliseconds. */
   readonly planning: number;
   readonly port: number;
+  readonly address?: string;
   readonly newTokens?: true;
   readonly json?: true;
 }
 
 /** `ec live`. */
 export function liveCommand(): Command {
-  return gameCommand('live', 'Play a game on a real clock: a turn every tick, with orders over HTTP.')
+  return gameCommand('live', 'Play a game on a real clock: a turn every tick, served to its players.')
     .addOption(
       new Option('--tick <time>', 'from one turn to the next, at least 1s: 10s, 5m, 2h, 7d')
         .argParser(tickLength)
@@ -52,19 +51,16 @@ export function liveCommand(): Command {
     .addOption(botTimeOption())
     .addOption(botMemoryOption())
     .addOption(portOption())
+    .addOption(addressOption())
     .option('--new-tokens', 'give every player a new token, and show the links with them')
     .addHelpText(
       'after',
       `
-The game is served on 127.0.0.1 alone. / is a page for players, who put their token after # in its address; /status and
-/events are public; /report and /orders need the header "Authorization: Bearer TOKEN". Orders that come after a tick
-are for the next one. Ctrl-C ends it after the turn that is under way, and "ec live" goes on from there.`,
+The game is served on 127.0.0.1 alone, by the pages and for the programs of "ec serve": players put their token after #
+in the address of the game's page, and programs send it in the header "Authorization: Bearer TOKEN". Orders that come
+after a tick are for the next one. Ctrl-C ends it after the turn that is under way, and "ec live" goes on from there.`,
     )
-    .action(
-      answering((path: string, options: LiveOptions) =>
-        withGame(path, options, (stored) => play(stored, options)),
-      ),
-    );
+    .action(answering(play));
 }
 
 function tickLength(text: string): number {
@@ -73,11 +69,12 @@ function tickLength(text: string): number {
   return length;
 }
 
-async function play(stored: StoredGame, options: LiveOptions): Promise<Answer> {
-  const { tick, planning, port, newTokens = false, json = false } = options;
+async function play(path: string, options: LiveOptions): Promise<Answer> {
+  const { tick, planning, port, address, ruleset, newTokens = false, json = false } = options;
   const tell = (text: string, data: unknown): void => console.log(json ? JSON.stringify(data) : text);
   // A server takes its time to load, and no other command needs one.
   const { hostLive } = await import('@ec/hall/live');
+  const { masterCommands } = await import('../master-commands.js');
   using stop = stopSignal('finishing the turn that is under way');
   const limits = outsideLimits(options);
   // who answers after the tick plays no more
@@ -85,11 +82,12 @@ async function play(stored: StoredGame, options: LiveOptions): Promise<Answer> {
     ...limits,
     time: Math.min(limits.time, tick),
   });
-  const live = await hostLive(stored, {
-    ...{ clock: wallClock, tick, planning, port, signal: stop.signal, programs },
-    async onLive(game, address) {
-      const tokens = newTokens ? giveTokens(stored) : new Map<number, string>();
-      const { text, data } = opening(game, address, tokens, tick);
+  const end = await hostLive(path, {
+    ...{ clock: wallClock, tick, planning, port, address, ruleset, signal: stop.signal, programs },
+    commands: await masterCommands(),
+    async onLive(game, addresses) {
+      const tokens = newTokens ? giveTokens(game.stored) : new Map<number, string>();
+      const { text, data } = opening(game, addresses, tokens, tick);
       tell(text, data);
       game.news.on('tick', ({ game: { state } }) => {
         const { next } = game;
@@ -105,32 +103,36 @@ async function play(stored: StoredGame, options: LiveOptions): Promise<Answer> {
       game.news.on('hindered', ({ message }) => console.error(`warning: the tick has to wait: ${message}`));
     },
   });
-  return closing(live);
+  return closing(end);
 }
 
 /** Where the game can be reached, and the links of its seats. */
-function opening(live: LiveGame, address: string, tokens: ReadonlyMap<number, string>, tick: number) {
+function opening(
+  live: LiveGame,
+  addresses: LiveAddresses,
+  tokens: ReadonlyMap<number, string>,
+  tick: number,
+) {
   const { stored, clock, status } = live;
   const next = live.next ?? 0;
   const seats = status.seats.map(({ seat, name, bot, hasToken }) => {
     const token = tokens.get(seat) ?? (hasToken ? 'TOKEN' : undefined);
-    return { seat, name, bot, link: token === undefined ? null : `${address}/#${token}` };
+    return { seat, name, bot, link: token === undefined ? null : `${addresses.page}#${token}` };
   });
   const rows = seats.map(({ seat, name, bot, link }) => [seat, name, bot ?? '', link ?? '']);
   const subtitle = `turn ${status.turn.turn + 1} at ${formatTick(next, clock.now())}, then one every ${formatDuration(tick)}; Ctrl-C ends it`;
   return {
-    text: page(`${stored.meta.name} is live: ${address}`, subtitle, {
+    text: `${page(`${stored.meta.name} is live: ${addresses.page}`, subtitle, {
       'Links, each for its player alone': [table(['Seat', 'Name', 'Bot', 'Link'], rows)],
-    }),
-    data: { address, turn: status.turn.turn, next, seats },
+    })}\nFor the host alone: ${addresses.host}`,
+    data: { ...addresses, turn: status.turn.turn, next, seats },
   };
 }
 
-function closing({ stored, status }: LiveGame): Answer {
-  const { turn, outcome, seats } = status;
+function closing({ name, turn, outcome, seats }: LiveEnd): Answer {
   const data = { turn: turn.turn, outcome };
   if (outcome.status === 'running') {
-    const text = `${stored.meta.name} is at turn ${turn.turn}; "ec live" goes on from there`;
+    const text = `${name} is at turn ${turn.turn}; "ec live" goes on from there`;
     return { text, data, exitCode: EXIT.interrupted };
   }
   const won = seats.filter(({ seat }) => outcome.winners.includes(seat)).map(({ name }) => name);

@@ -8,7 +8,7 @@ import {
   outsideLimits,
   type OutsideOptions,
 } from '../outside-options.js';
-import { gameRulesetOption, metricsPortOption, portOption } from '../options.js';
+import { addressOption, gameRulesetOption, metricsPortOption, portOption } from '../options.js';
 import type { RulesetOptions } from '@ec/hall/game';
 
 interface ServeOptions extends RulesetOptions, OutsideOptions {
@@ -33,10 +33,7 @@ export function serveCommand(): Command {
     .addOption(gameRulesetOption())
     .addOption(portOption())
     .option('--name <text>', 'name of the hall, as its pages show it')
-    .option(
-      '--address <url>',
-      'address at which browsers reach the hall, behind a proxy: https://games.example.org',
-    )
+    .addOption(addressOption())
     .option('--host <address...>', 'mail addresses of those who run the hall: master of every game')
     .addOption(hallBotOption())
     .addOption(botTimeOption())

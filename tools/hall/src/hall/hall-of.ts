@@ -7,7 +7,6 @@ import { HealthCheck } from '../observe/health.js';
 import { pushesOfPerson } from '../push/subscriptions.js';
 import type { Hall } from './hall.js';
 import { GameList } from './list-games.js';
-import { LiveGames } from './live-games.js';
 import { moveSeats } from './move-seats.js';
 import { sayingWhyClosed } from './saying-once.js';
 import { seatsOfPerson } from './seats-of-person.js';
@@ -16,7 +15,7 @@ import { signUpsOfPerson } from './sign-ups.js';
 /** What a hall is made from. */
 interface HallParts extends Pick<
   Hall,
-  'name' | 'address' | 'games' | 'database' | 'clock' | 'hostKey' | 'observe'
+  'name' | 'address' | 'games' | 'live' | 'database' | 'clock' | 'hostKey' | 'observe'
 > {
   /** Addresses of mail of those who run the hall; nobody when absent. */
   readonly host?: readonly string[] | undefined;
@@ -24,6 +23,8 @@ interface HallParts extends Pick<
   readonly commands?: Hall['commands'];
   /** What one player, or one address, can ask for; the usual limits when absent. */
   readonly limits?: Hall['limits'] | undefined;
+  /** Whether it keeps what is about people; it does when absent. */
+  readonly keepsPeople?: boolean | undefined;
   /** Of its mail; there is none when absent. */
   readonly settings: MailSettings | undefined;
 }
@@ -34,8 +35,8 @@ interface HallParts extends Pick<
  * @throws InputError when an address of the host is none of mail
  */
 export function hallOf(parts: HallParts): Hall {
-  const { name, address, games, database, clock, hostKey, observe, settings, commands } = parts;
-  const { host = [], limits = HALL_LIMITS } = parts;
+  const { name, address, games, live, database, clock, hostKey, observe, settings, commands } = parts;
+  const { host = [], limits = HALL_LIMITS, keepsPeople = true } = parts;
   const list = new GameList(games);
   const belongings = [
     signUpsOfPerson(database),
@@ -48,12 +49,11 @@ export function hallOf(parts: HallParts): Hall {
     failed: sayingWhyClosed(games, observe),
   });
   return {
-    ...{ name, address, games, list, database, clock, hostKey, observe, commands, limits },
+    ...{ name, address, games, live, list, database, clock, hostKey, observe, commands, limits, keepsPeople },
     accounts: new Accounts({ database, address, clock, host, belongings, seats }),
     sendsMail: settings?.smtp !== undefined,
     mailbox: settings?.orders ?? null,
     allowsAnonymous: settings?.anonymousPress ?? false,
-    live: new LiveGames({ games, clock, observe }),
     streams: new Streams(limits.streams),
     health: new HealthCheck({ list, database, clock }),
   };

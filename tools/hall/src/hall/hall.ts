@@ -8,7 +8,7 @@ import type { GameList } from './list-games.js';
 import type { HostedGames } from './hosted-games.js';
 import type { HealthCheck } from '../observe/health.js';
 import type { Observe } from '../observe/hall-event.js';
-import type { LiveGames } from './live-games.js';
+import type { LiveGame } from '../live/live-game.js';
 import type { MasterCommands } from './master-commands.js';
 
 /** Everything that the routes of a hall share. */
@@ -18,12 +18,14 @@ export interface Hall {
   /** Where browsers reach it: `https://games.example.org`. */
   readonly address: string;
   readonly games: HostedGames;
-  /** Those that are played on a clock. */
-  readonly live: LiveGames;
+  /** Those whose clocks go here. */
+  readonly live: { readonly of: (id: string) => LiveGame | undefined };
   readonly list: GameList;
   readonly database: HallDatabase;
   readonly clock: Clock;
   readonly accounts: Accounts;
+  /** Whether it keeps what is about people: accounts, sign-ups and letters. Where it does not, only tokens of seats open desks. */
+  readonly keepsPeople: boolean;
   /** Whether mail that is queued is sent. */
   readonly sendsMail: boolean;
   /** Address at which mail for the hall comes in; `null` where none does. */

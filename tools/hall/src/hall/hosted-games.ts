@@ -1,5 +1,4 @@
 import { statSync, type Stats } from 'node:fs';
-import { join } from 'node:path';
 import {
   openGameFile,
   StoreError,
@@ -8,7 +7,7 @@ import {
   type StoredGame,
 } from '@ec/engine/sqlite';
 import { rulesetFor, type RulesetOptions } from '../game/open-game.js';
-import { EXTENSION, GAME_ID, gameIds } from './game-files.js';
+import type { GameFiles } from './game-files.js';
 
 /** Games that are kept open, unless more are used at once: up to two megabytes of the file of each are kept in memory. */
 const KEPT_OPEN = 256;
@@ -39,33 +38,32 @@ export interface HostedOptions extends RulesetOptions {
 }
 
 /**
- * The stored games of a folder, each opened when it is first used. Other programs may use the same files meanwhile. Changes to one game
+ * Stored games, each opened when it is first used. Other programs may use the same files meanwhile. Changes to one game
  * are made one after the other.
  */
 export class HostedGames implements Disposable {
-  readonly #folder: string;
+  readonly #files: GameFiles;
   readonly #options: HostedOptions;
   /** Least recently used first. */
   readonly #open = new Map<string, OpenGame>();
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** @param folder - of files that end in `.ec` */
-  constructor(folder: string, options: HostedOptions) {
-    this.#folder = folder;
+  constructor(files: GameFiles, options: HostedOptions) {
+    this.#files = files;
     this.#options = options;
   }
 
-  /** IDs of the games, by which addresses name them: their files without the ending, in order. */
+  /** IDs of the games, by which addresses name them, in order. */
   get ids(): readonly string[] {
-    return gameIds(this.#folder);
+    return this.#files.ids;
   }
 
   /** File of a game. */
   pathOf(id: string): string {
-    return join(this.#folder, `${id}${EXTENSION}`);
+    return this.#files.pathOf(id);
   }
 
-  /** Whether a game that was opened is still the one in the folder, and no other was put in its place. */
+  /** Whether a game that was opened is still the one in its file, and no other was put in its place. */
   isOpen(id: string, stored: StoredGame): boolean {
     const file = statSync(this.pathOf(id), { throwIfNoEntry: false });
     const open = this.#open.get(id);
@@ -88,7 +86,7 @@ export class HostedGames implements Disposable {
    * @throws StoreError, ModuleError when it cannot be opened
    */
   async use<T>(id: string, use: (stored: StoredGame) => T | Promise<T>): Promise<T | undefined> {
-    const file = GAME_ID.test(id) ? statSync(this.pathOf(id), { throwIfNoEntry: false }) : undefined;
+    const file = this.#files.has(id) ? statSync(this.pathOf(id), { throwIfNoEntry: false }) : undefined;
     if (!file?.isFile()) return undefined;
     const open = await this.#opened(id, file);
     open.users += 1;

@@ -7,6 +7,7 @@ import { OutsideSeats } from '../game/outside-seats.js';
 import { MAIL_FILE, readMailSettings } from '../mail/mail-settings.js';
 import { mailHallOf } from '../mail/open-mail-hall.js';
 import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
+import { gamesOfFolder } from './game-files.js';
 import { HostedGames } from './hosted-games.js';
 import type { Keeping, Kept, KeptHall } from './kept-hall.js';
 import { keepHallMail } from './keep-hall-mail.js';
@@ -32,7 +33,7 @@ export async function keepHall(kept: KeptHall, { clock, observe, signal }: Keepi
   const { address, pushReach } = kept;
   const settings = existsSync(join(folder, MAIL_FILE)) ? readMailSettings(folder) : undefined;
   const database = new HallDatabase(join(folder, HALL_FILE), HALL_PARTS);
-  const games = new HostedGames(folder, { clock: clock.now, ruleset, keptOpen: KEPT_OPEN });
+  const games = new HostedGames(gamesOfFolder(folder), { clock: clock.now, ruleset, keptOpen: KEPT_OPEN });
   const players = new Map(
     [...programs].map(([game, commands]) => [game, new OutsideSeats(commands, programLimits)]),
   );

@@ -66,6 +66,7 @@ export class LiveGames {
 
   async #play(id: string, signal: AbortSignal): Promise<void> {
     const { games, clock, observe } = this.#options;
+    let ended: LiveGame | undefined;
     try {
       await games.use(id, async (stored) => {
         using _ = lockLive(stored);
@@ -76,6 +77,7 @@ export class LiveGames {
         });
         live.news.on('tick', ({ game: { state } }) => observe({ event: 'turn', game: id, turn: state.turn }));
         this.#live.set(id, live);
+        ended = live;
         await live.play(signal);
       });
     } catch (error) {
@@ -83,6 +85,8 @@ export class LiveGames {
     } finally {
       this.#live.delete(id);
       this.#playing.delete(id);
+      // Whoever watches it looks at its file from now on.
+      ended?.news.emit('changed');
     }
   }
 }

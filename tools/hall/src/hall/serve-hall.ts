@@ -9,9 +9,9 @@ import { logOf, type LogFormat } from '../observe/logs.js';
 import { metricsOf } from '../observe/metrics.js';
 import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
 import { hallRoutes } from '../web/hall-routes.js';
-import { openServer, type OpenServer } from '../web/http-server.js';
+import { openServer, routesToCome, type OpenServer } from '../web/http-server.js';
 import { HALL_PARTS } from './parts.js';
-import type { Hono } from 'hono';
+import { gamesOfFolder } from './game-files.js';
 import { HostedGames } from './hosted-games.js';
 import type { Hall } from './hall.js';
 import { hallOf } from './hall-of.js';
@@ -19,6 +19,7 @@ import { keepEmails } from './keep-emails.js';
 import { keepHall } from './keep-hall.js';
 import type { Kept, KeptHall } from './kept-hall.js';
 import { keepInThread } from './keep-in-thread.js';
+import { LiveGames } from './live-games.js';
 import type { MasterCommands } from './master-commands.js';
 import { HostKey } from '../web/host-key.js';
 
@@ -79,7 +80,7 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
     throw new InputError(`${folder}: error: expected a folder with stored games, and there is none`);
   const settings = existsSync(join(folder, MAIL_FILE)) ? readMailSettings(folder) : undefined;
   const database = new HallDatabase(join(folder, HALL_FILE), HALL_PARTS);
-  const games = new HostedGames(folder, { clock: clock.now, ruleset });
+  const games = new HostedGames(gamesOfFolder(folder), { clock: clock.now, ruleset });
   const stopping = new AbortController();
   const opened: OpenServer[] = [];
   let kept: Kept | undefined;
@@ -92,10 +93,7 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
     games[Symbol.dispose]();
     database[Symbol.dispose]();
   };
-  let serve: (routes: Hono) => void = () => undefined;
-  const routes = new Promise<Hono>((resolve) => {
-    serve = resolve;
-  });
+  const routes = routesToCome();
   const observers: Observe[] = [];
   const observe: Observe = (event) => observers.forEach((observer) => observer(event));
   const hostKey = new HostKey();
@@ -108,10 +106,22 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
     kept = await (options.clock
       ? keepHall(keptHall, { clock: options.clock, ...keeping })
       : keepInThread(keptHall, keeping));
-    const server = await openServer(async (request) => (await routes).fetch(request), { port }, stopping);
+    const server = await openServer(routes.fetch, { port }, stopping);
     opened.push(server);
     const { address = server.address } = options;
-    const hall = hallOf({ ...options, name, address, database, games, clock, settings, hostKey, observe });
+    const live = new LiveGames({ games, clock, observe });
+    const hall = hallOf({
+      ...options,
+      name,
+      address,
+      database,
+      games,
+      live,
+      clock,
+      settings,
+      hostKey,
+      observe,
+    });
     if (metricsPort !== undefined) {
       const metrics = metricsOf(hall.health, () => hall.streams.size);
       observers.push(metrics.observe);
@@ -120,8 +130,8 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
       );
     }
     const answering = hallRoutes(hall, stopping.signal);
-    played = Promise.all([hall.live.play(stopping.signal), keepEmails(hall, stopping.signal)]);
-    serve(answering);
+    played = Promise.all([live.play(stopping.signal), keepEmails(hall, stopping.signal)]);
+    routes.come(answering);
     hall.observe({ event: 'opened', address, games: games.ids.length });
     return {
       address: server.address,

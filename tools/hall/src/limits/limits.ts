@@ -12,6 +12,16 @@ export interface HallLimits {
   readonly slow: SlowLimits;
 }
 
+/**
+ * In a hall of one live game: enough for a player who looks at every turn, and a twentieth of the server's time for one who tries to keep it busy.
+ */
+export const LIVE_LIMITS: HallLimits = {
+  turns: { work: 200, period: 4_000, waiting: 8 },
+  addresses: { work: 200, period: 4_000, waiting: 8 },
+  streams: { each: 8, all: 256 },
+  slow: { delay: 1_000, waiting: 768, streams: 16 },
+};
+
 /** A quarter of the server's time for one player: the editor has each sheet checked and rehearsed whenever its player pauses. Behind one address there may be a whole school. */
 export const HALL_LIMITS: HallLimits = {
   turns: { work: 1_000, period: 4_000, waiting: 16 },

@@ -14,7 +14,7 @@ import {
 import type { Clock } from './clock.js';
 import { submitLines } from './submit-lines.js';
 import { firstTick, nextTick, type Pace } from './schedule.js';
-import { HEARTBEAT, type Watched } from './turn-events.js';
+import type { Standing, Watched } from './turn-events.js';
 
 /** What a live game reports. */
 interface News {
@@ -93,11 +93,9 @@ export class LiveGame {
   }
 
   /** What those who watch it are told of. */
-  get watched(): Watched {
-    const { clock, news } = this;
+  get watched(): Pick<Watched, 'changed'> & { readonly look: () => Standing } {
+    const { news } = this;
     return {
-      clock,
-      pause: HEARTBEAT,
       look: () => ({ ...this.status, turn: this.status.turn.turn, next: this.next }),
       changed() {
         const change = new AbortController();

@@ -27,7 +27,7 @@ export interface Standing {
 /** A game that somebody watches. */
 export interface Watched {
   readonly clock: Clock;
-  /** Milliseconds between looks at a game that tells of no change. */
+  /** Milliseconds between looks at a game, which may tell of no change. */
   readonly pause: number;
   /** How it stands now; `undefined` when it is gone. */
   readonly look: () => Standing | undefined | Promise<Standing | undefined>;
@@ -45,10 +45,11 @@ export const HEARTBEAT = 15_000;
  * @param seen - ID of the last event that the listener knows; when absent, the current turn comes first
  */
 export async function* eventsAfter(
-  { clock, pause, look, changed }: Watched,
+  watched: Watched,
   seen: number | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<TurnEvent> {
+  const { clock, look, changed } = watched;
   let sent = seen ?? Infinity;
   let next: number | null | undefined;
   let quietSince = clock.now();
@@ -74,7 +75,7 @@ export async function* eventsAfter(
     const now = change ? await look() : standing;
     if (now?.turn !== sent || now.next !== next) continue;
     const ends = change ? AbortSignal.any([signal, change.signal]) : signal;
-    await clock.until(clock.now() + pause, ends);
+    await clock.until(clock.now() + watched.pause, ends);
   }
 }
 

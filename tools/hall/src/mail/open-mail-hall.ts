@@ -3,6 +3,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { InputError } from '@ec/cli';
 import { createTransport } from 'nodemailer';
 import type { RulesetOptions } from '../game/open-game.js';
+import { gamesOfFolder } from '../hall/game-files.js';
 import { HostedGames } from '../hall/hosted-games.js';
 import type { Clock } from '../live/clock.js';
 import { HALL_PARTS } from '../hall/parts.js';
@@ -45,7 +46,7 @@ export function openMailHall(
   const folder = isFolder ? path : dirname(path);
   const settings = readMailSettings(folder);
   const database = new HallDatabase(join(folder, HALL_FILE), HALL_PARTS);
-  const hosted = new HostedGames(folder, { clock: clock.now, ruleset });
+  const hosted = new HostedGames(gamesOfFolder(folder), { clock: clock.now, ruleset });
   const games: MailGames = isFolder ? hosted : only(hosted, basename(path, extname(path)));
   return {
     ...mailHallOf({ database, games, settings, clock }),

@@ -5,7 +5,7 @@ import type { Hall } from '../hall/hall.js';
 import { addressOf } from '../limits/address-of.js';
 import { SETTLES } from '../store/settles.js';
 import type { Streams } from '../limits/streams.js';
-import { eventsAfter, type Standing, type Watched } from '../live/turn-events.js';
+import { eventsAfter, HEARTBEAT, type Standing, type Watched } from '../live/turn-events.js';
 
 /** Milliseconds between looks at a game that somebody watches; another program may have changed it. */
 const LOOK = 2_000;
@@ -40,8 +40,13 @@ export function watchedGame({ games, live, clock }: Hall, id: string): Watched {
   let seen = { stamp: '', again: 0 };
   return {
     clock,
-    pause: LOOK,
+    // One on a clock tells of all its changes.
+    get pause() {
+      return live.of(id) ? HEARTBEAT : LOOK;
+    },
     async look() {
+      const onClock = live.of(id);
+      if (onClock) return onClock.watched.look();
       const stamp = games.stampOf(id);
       // A file that is as it was need not be opened for each of those who watch it.
       if (stamp === seen.stamp && clock.now() < seen.again) return last;

@@ -26,6 +26,7 @@ import { ASSETS } from './assets.js';
 import { hostPage } from './master-pages.js';
 import { masterRoleRoutes } from './master-roles.js';
 import { masterRoutes } from './master-routes.js';
+import { pressRoutes } from './press-routes.js';
 import { replayRoutes } from './replay-routes.js';
 import { seatRoutes } from './seat-routes.js';
 import { turnEvents, watchedGame } from './events.js';
@@ -50,7 +51,8 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
   const visits = new Visits(hall, slowed, stopped);
   const page: GameContext['page'] = async (c, title, body, scripts = ['page.js']) => {
     const person = hall.accounts.personOf(c.req.raw);
-    return c.html(pageOf({ title, hall: hall.name, person: person?.email, body, scripts }));
+    const { name, keepsPeople } = hall;
+    return c.html(pageOf({ title, hall: name, keepsPeople, person: person?.email, body, scripts }));
   };
   const context: GameContext = {
     ...{ hall, visits, page, slowed, stopped },
@@ -65,7 +67,11 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
     .use(ownHostOnly(hall.address))
     .use(sameSiteOnly)
     .use(bodyLimit({ maxSize: 4 * SHEET_BYTES, onError: tooLong }))
-    .get('/', inTurn, async (c) => page(c, hall.name, listPage(await hall.list.all(), momentsOf(hall, c))))
+    .get('/', inTurn, async (c) => {
+      const [only] = hall.games.ids;
+      if (!hall.keepsPeople && only !== undefined) return c.redirect(addressOfGame(only));
+      return page(c, hall.name, listPage(await hall.list.all(), momentsOf(hall, c)));
+    })
     .get('/games.json', inTurn, async (c) => c.json(await hall.list.all()))
     .get('/health', async (c) => {
       const health = await hall.health.look();
@@ -77,7 +83,7 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
       const kept = c.req.query('v') === asset.version() ? 'public, max-age=31536000, immutable' : 'no-cache';
       return c.body(asset.text(), 200, { 'Content-Type': asset.type, 'Cache-Control': kept });
     })
-    .route('/', accountRoutes(hall.accounts, page))
+    .route('/', hall.keepsPeople ? accountRoutes(hall.accounts, page) : new Hono())
     .get('/host', (c) => page(c, 'Sign in as the host', hostPage()))
     .post('/host', async (c) => {
       if (!hall.hostKey.is(textOf(await fieldsOf(c), 'key'))) {
@@ -122,15 +128,16 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
           publicStatus(stored, gameStatus(stored), {
             now: hall.clock.now(),
             next: currentTurn(stored).due,
-            pace: paceOf(stored),
+            pace: hall.live.of(c.req.param('game'))?.pace ?? paceOf(stored),
           }),
         ),
       ),
     )
     .route('/games/:game/seats/:seat', seatRoutes(context))
-    .route('/games/:game', signUpRoutes(context))
+    .route('/games/:game/seats/:seat/press', hall.keepsPeople ? pressRoutes(context) : new Hono())
+    .route('/games/:game', hall.keepsPeople ? signUpRoutes(context) : new Hono())
     .route('/games/:game/replay', replayRoutes(context))
-    .route('/games/:game', masterRoleRoutes(context))
+    .route('/games/:game', hall.keepsPeople ? masterRoleRoutes(context) : new Hono())
     .route('/games/:game/master', hall.commands ? masterRoutes(context, hall.commands) : new Hono())
     .notFound((c) => {
       c.status(404);
@@ -156,7 +163,7 @@ function signUpOffer(
   { person, seats }: Visit,
 ): SignUpOffer | undefined {
   const id = c.req.param('game') ?? '';
-  if (seats.length > 0 || gameStatus(stored).outcome.status === 'over') return undefined;
+  if (!hall.keepsPeople || seats.length > 0 || gameStatus(stored).outcome.status === 'over') return undefined;
   const own = person && signUpOfPerson(hall.database, id, person.email);
   return { id, isKnown: person !== undefined, own, open: openSeats(stored), moments: momentsOf(hall, c) };
 }

@@ -38,6 +38,20 @@ interface Place {
   readonly option?: string;
 }
 
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** Routes that are known when a server has its address; requests that come before wait for them. */
+export function routesToCome(): {
+  readonly fetch: Fetch;
+  readonly come: (routes: { readonly fetch: Fetch }) => void;
+} {
+  let come: (routes: { readonly fetch: Fetch }) => void = () => undefined;
+  const routes = new Promise<{ readonly fetch: Fetch }>((resolve) => {
+    come = resolve;
+  });
+  return { fetch: async (request) => (await routes).fetch(request), come };
+}
+
 /**
  * Serves on this machine alone.
  *
@@ -45,13 +59,13 @@ interface Place {
  * @throws InputError when the port is taken
  */
 export async function openServer(
-  fetch: (request: Request) => Response | Promise<Response>,
+  fetch: Fetch,
   { port, option = '--port' }: Place,
   stopping: AbortController,
 ): Promise<OpenServer> {
   const server = createServer(
     TIME_LIMITS,
-    oneByOne(getRequestListener(fetch, { overrideGlobalObjects: false })),
+    oneByOne(getRequestListener((request) => fetch(ownKind(request)), { overrideGlobalObjects: false })),
   );
   server.maxConnections = CONNECTIONS;
   server.setTimeout(SILENCE);
@@ -77,6 +91,13 @@ export async function openServer(
       clearTimeout(giveUp);
     },
   };
+}
+
+/** A request whose length is not stated is read and made anew by the limit on its body, which takes no request of the library's own kind. */
+function ownKind(request: Request): Request {
+  if (!request.headers.has('transfer-encoding')) return request;
+  const { url, method, headers, body, signal } = request;
+  return new Request(url, { method, headers, body, signal, duplex: 'half' });
 }
 
 /** Answers one request at a time on each connection, and cuts off who sends the next before: no browser does, and thousands would come at once. */

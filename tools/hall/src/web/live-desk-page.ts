@@ -11,6 +11,8 @@ interface LiveDesk {
   readonly now: number;
   /** When the next turn is. */
   readonly next: number | null;
+  /** Whether players can write letters here. */
+  readonly hasLetters: boolean;
 }
 
 /** A line of the orders that count, and what it will come to. */
@@ -23,7 +25,7 @@ interface OrderLine {
 }
 
 /** The desk of a player whose game is played on a clock: the orders that count line by line, a form for more, and the report, all of which the page's script keeps fresh. */
-export function liveDeskPage(stored: StoredGame, { id, seat, now, next }: LiveDesk): Markup {
+export function liveDeskPage(stored: StoredGame, { id, seat, now, next, hasLetters }: LiveDesk): Markup {
   const { turn, outcome, seats } = gameStatus(stored);
   const at = (...below: readonly string[]): string => addressOfGame(id, 'seats', String(seat), ...below);
   const isOver = outcome.status === 'over';
@@ -72,7 +74,7 @@ export function liveDeskPage(stored: StoredGame, { id, seat, now, next }: LiveDe
       <section aria-labelledby="report-title">
         <h2 id="report-title">Report</h2>
         <iframe title="Report" src="${at('report')}" loading="lazy"></iframe>
-        <p class="quiet"><a href="${at('press')}">Letters</a></p>
+        ${hasLetters ? html`<p class="quiet"><a href="${at('press')}">Letters</a></p>` : ''}
       </section>
     </div>
   `;

@@ -24,6 +24,8 @@ export interface MasterDesk {
   readonly masters: readonly string[];
   /** Whether whoever looks at it runs the hall. */
   readonly isHost: boolean;
+  /** Whether people can sign in, ask for seats and be masters. */
+  readonly keepsPeople: boolean;
 }
 
 /** The game master's desk: how the game stands, and all that can be done with it. */
@@ -37,6 +39,7 @@ export function masterPage({
   moments,
   masters,
   isHost,
+  keepsPeople,
 }: MasterDesk): Markup {
   return html`
     <p><a href="${addressOfGame(id)}">The game's page</a></p>
@@ -49,7 +52,7 @@ export function masterPage({
             ${[...away].map(([seat, said]) => `seat ${seat}${awayWords(said)}`).join('; ')}.
           </p>`
     }
-    ${signUpsPart(id, asked, open, moments)} ${mastersPart(id, masters, isHost)}
+    ${keepsPeople ? html`${signUpsPart(id, asked, open, moments)} ${mastersPart(id, masters, isHost)}` : ''}
     <h2>What you can do</h2>
     ${commands.map(
       (command) =>

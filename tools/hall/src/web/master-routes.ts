@@ -62,6 +62,7 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
             moments: momentsOf(context.hall, c),
             masters: emailsWith(context.hall.database, { role: 'master', game: id }),
             isHost,
+            keepsPeople: context.hall.keepsPeople,
           }),
         );
       }),

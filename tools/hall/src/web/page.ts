@@ -10,6 +10,8 @@ export interface Page {
   readonly title: string;
   /** Name of the hall. */
   readonly hall: string;
+  /** Whether people can sign in with their addresses. */
+  readonly keepsPeople: boolean;
   /** Address of the person who looks at it, if they have come in. */
   readonly person: string | undefined;
   readonly body: Markup;
@@ -18,7 +20,7 @@ export interface Page {
 }
 
 /** A whole page. */
-export function pageOf({ title, hall, person, body, scripts = [] }: Page): Markup {
+export function pageOf({ title, hall, keepsPeople, person, body, scripts = [] }: Page): Markup {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -34,9 +36,7 @@ export function pageOf({ title, hall, person, body, scripts = [] }: Page): Marku
         <a class="skip" href="#main">Skip to the page</a>
         <header class="top">
           <a href="/">${hall}</a>
-          <nav aria-label="You">
-            ${person === undefined ? html`<a href="/enter">Sign in</a>` : html`<a href="/account">${person}</a>`}
-          </nav>
+          ${keepsPeople ? whoLooks(person) : ''}
         </header>
         <main id="main">
           <h1>${title}</h1>
@@ -44,6 +44,12 @@ export function pageOf({ title, hall, person, body, scripts = [] }: Page): Marku
         </main>
       </body>
     </html>`;
+}
+
+function whoLooks(person: string | undefined): Markup {
+  return html`<nav aria-label="You">
+    ${person === undefined ? html`<a href="/enter">Sign in</a>` : html`<a href="/account">${person}</a>`}
+  </nav>`;
 }
 
 /** Path of a game's page. */

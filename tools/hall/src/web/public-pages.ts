@@ -120,18 +120,20 @@ export function gamePage(
         : html`<h2>Play here</h2>
             ${signUpPart(stored, offer)}`
     }
-    ${
-      seats.length > 0
-        ? ''
-        : html`<h2>You have a seat?</h2>
-            <form method="post" action="${addressOfGame(id, 'enter')}">
-              <label
-                >Token of your seat, as the game master gave it to you
-                <input name="token" autocomplete="off" spellcheck="false" required />
-              </label>
-              <button class="main">Go to your desk</button>
-            </form>`
-    }
+    <h2>${seats.length > 0 ? 'You have another seat?' : 'You have a seat?'}</h2>
+    <form method="post" action="${addressOfGame(id, 'enter')}">
+      <label
+        >Token of your seat, as the game master gave it to you
+        <input
+          name="token"
+          autocomplete="off"
+          spellcheck="false"
+          required
+          data-from-hash="${seats.length > 0 ? '' : 'go-on'}"
+        />
+      </label>
+      <button class="main">Go to your desk</button>
+    </form>
   `;
 }
 

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { addressOfGame } from './page.js';
 import {
   checkOrders,
   currentTurn,
   forecastOrders,
   gameStatus,
-  storedSeats,
   storedView,
   type StoredGame,
 } from '@ec/engine/sqlite';
@@ -18,7 +16,6 @@ import {
   type Diagnostic,
 } from '@ec/orders-parser';
 import { Hono, type Context } from 'hono';
-import { html } from 'hono/html';
 import * as v from 'valibot';
 import { explain } from '../game/explain.js';
 import type { Hall } from '../hall/hall.js';
@@ -29,12 +26,11 @@ import { formatDueFor } from '../calendar/format-due.js';
 import { zoneOfGame } from '../calendar/game-calendar.js';
 import { draftFor, dropDraft, keepDraft } from '../hall/drafts.js';
 import { handIn, type SheetIn } from '../hall/hand-in.js';
-import { letterFault, lettersFor, sendLetter, type NewLetter } from '../hall/press.js';
 import { SHEET_BYTES } from '../live/submit-lines.js';
 import { deskPage } from './desk-page.js';
 import { liveDeskPage } from './live-desk-page.js';
-import { pressPage } from './press-pages.js';
-import { momentsOf, tooMany, withVisit, type GameContext } from './game-context.js';
+import { atDeskOf } from './at-desk.js';
+import { momentsOf, type GameContext } from './game-context.js';
 import { wantsJson } from './refusal.js';
 import { numberIn, ordersOf, reportAnswer, submissionAnswer } from './seat-answers.js';
 
@@ -49,41 +45,23 @@ const QUESTION = v.variant('ask', [
   }),
 ]);
 
-/** A seat of a game whose player asks. */
-interface AtDesk {
-  readonly id: string;
-  readonly seat: number;
-  readonly stored: StoredGame;
-}
-
 /** Everything that the player of a seat can ask for. */
 export function seatRoutes(context: GameContext): Hono {
-  const { hall, turns } = context;
-  const { database, games, clock, allowsAnonymous, mailbox } = hall;
-  /** Answers whoever may act for the seat, when it is their turn; what they send is read before it is. */
-  const atDesk = <T = undefined>(
-    c: Context,
-    answer: (desk: AtDesk, read: T) => Response | Promise<Response>,
-    read?: (c: Context) => Promise<T>,
-  ): Promise<Response> =>
-    withVisit(context, c, async (stored, { seats }) => {
-      const id = c.req.param('game') ?? '';
-      const seat = numberIn(c.req.param('seat'));
-      if (seat === undefined || !storedSeats(stored).some((one) => one.seat === seat)) return c.notFound();
-      if (!seats.includes(seat)) return refused(context, c, id);
-      // A slow connection takes no time of the server's.
-      const given = (await read?.(c)) as T;
-      const answered = await turns.take(`${id} ${seat}`, c.req.raw.signal, () =>
-        answer({ id, seat, stored }, given),
-      );
-      return answered ?? tooMany(context, c);
-    });
+  const { hall } = context;
+  const { database, games, clock, keepsPeople } = hall;
+  const atDesk = atDeskOf(context);
   return new Hono()
     .get('/', (c) =>
       atDesk(c, ({ id, seat, stored }) => {
         const live = hall.live.of(id);
         if (live?.stored === stored) {
-          const desk = liveDeskPage(stored, { id, seat, now: clock.now(), next: live.next });
+          const desk = liveDeskPage(stored, {
+            id,
+            seat,
+            now: clock.now(),
+            next: live.next,
+            hasLetters: keepsPeople,
+          });
           return context.page(c, titleOf(stored, seat), desk, ['page.js', 'live-desk.js']);
         }
         const last = currentTurn(stored).turn;
@@ -140,43 +118,10 @@ export function seatRoutes(context: GameContext): Hono {
         return c.redirect(addressOfGame(id, 'seats', String(seat)), 303);
       }),
     )
-    .get('/press', (c) =>
-      atDesk(c, ({ id, seat, stored }) => {
-        const letters = lettersFor(database, { id, stored }, seat);
-        if (wantsJson(c)) return c.json(letters);
-        return context.page(
-          c,
-          `${stored.meta.name}: letters`,
-          pressPage(stored, { id, seat, allowsAnonymous, letters, moments: momentsOf(hall, c) }),
-        );
-      }),
-    )
-    .post('/press', (c) =>
-      atDesk(c, async ({ id, seat, stored }) => {
-        const letter = { ...(await letterIn(c)), sender: seat, key: randomUUID() };
-        const room = { database, mailbox, allowsAnonymous };
-        const fault = letterFault(room, { id, stored }, letter);
-        if (fault === undefined) {
-          sendLetter(room, { id, stored }, letter, clock.now());
-          return wantsJson(c)
-            ? c.body(null, 204)
-            : c.redirect(addressOfGame(id, 'seats', String(seat), 'press'), 303);
-        }
-        c.status(422);
-        if (wantsJson(c)) return c.json({ error: { code: 'wrong-input', message: fault } });
-        const letters = lettersFor(database, { id, stored }, seat);
-        const refused = { fault, text: letter.text };
-        return context.page(
-          c,
-          `${stored.meta.name}: letters`,
-          pressPage(stored, { id, seat, allowsAnonymous, letters, moments: momentsOf(hall, c), refused }),
-        );
-      }),
-    )
     .get('/orders', (c) =>
       atDesk(c, ({ seat, stored }) => {
-        const status = gameStatus(stored).seats.find((one) => one.seat === seat);
-        return c.json({ ...ordersOf(stored, seat), sheet: status?.sheet ?? null });
+        const sheet = gameStatus(stored).seats.find((one) => one.seat === seat)?.sheet;
+        return c.json({ ...ordersOf(stored, seat), sheet: sheet ? ownPartOf(sheet) : null });
       }),
     )
     .on(['POST', 'PUT'], '/orders', (c) =>
@@ -259,36 +204,14 @@ async function sheetIn(
   return 'refusal' in read ? read : { ...read, isAdded, turn };
 }
 
-/** A letter from a form, or from a program as JSON with the same names. */
-async function letterIn(c: Context): Promise<Omit<NewLetter, 'sender' | 'key'>> {
-  const given = await fieldsOf(c);
-  const to = given['to'] ?? [];
-  return {
-    recipients: (Array.isArray(to) ? to : [to]).map(Number),
-    text: textOf(given, 'text').replaceAll('\r\n', '\n'),
-    isAnonymous: given['anonymous'] === 'on' || given['anonymous'] === true,
-    delivery: given['delivery'] === 'turn' ? 'turn' : 'now',
-  };
+/** A sheet without its number among those of all seats, which says how many others have handed in. */
+function ownPartOf<T extends { readonly id: number }>({ id: _, ...own }: T): Omit<T, 'id'> {
+  return own;
 }
 
 function titleOf(stored: StoredGame, seat: number): string {
   const name = gameStatus(stored).seats.find((one) => one.seat === seat)?.name ?? '';
   return `${stored.meta.name}: ${name}`;
-}
-
-/** Who may not act for a seat is shown the way in. */
-function refused({ page }: GameContext, c: Context, id: string): Response | Promise<Response> {
-  const message = 'expected somebody who plays this seat, received a request of somebody else';
-  c.status(401);
-  if (wantsJson(c)) return c.json({ error: { code: 'no-token', message } });
-  return page(
-    c,
-    'This desk is for its player',
-    html`<p>
-      If you play this seat, <a href="/enter">sign in by mail</a>, or with its token on
-      <a href="${addressOfGame(id)}">the game's page</a>.
-    </p>`,
-  );
 }
 
 function fault(c: Context, status: 409 | 413 | 415, code: string, message: string): Response {

@@ -56,7 +56,7 @@ export class HallOfPeople implements Disposable {
     });
     const routes = accountRoutes(this.accounts, (c, title, body) => {
       const person = this.accounts.personOf(c.req.raw)?.email;
-      return c.html(pageOf({ title, hall: 'Games', person, body }));
+      return c.html(pageOf({ keepsPeople: true, title, hall: 'Games', person, body }));
     });
     this.#app = new Hono().use(ownHeaders(address), ownHostOnly(address), sameSiteOnly).route('/', routes);
   }

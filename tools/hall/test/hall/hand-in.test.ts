@@ -5,6 +5,7 @@ import { multiplanetary } from '@ec/multiplanetary';
 import { countingSheet, createStoredGame, currentTurn, type StoredGame } from '@ec/engine/sqlite';
 import { expect, test } from 'vitest';
 import { handIn } from '../../src/hall/hand-in.js';
+import { gamesOfFolder } from '../../src/hall/game-files.js';
 import { HostedGames } from '../../src/hall/hosted-games.js';
 import { LiveGames } from '../../src/hall/live-games.js';
 import { givePace } from '../../src/live/game-pace.js';
@@ -14,7 +15,7 @@ test('orders are added to those of a game on a clock also where its clock does n
   const folder = mkdtempSync(join(tmpdir(), 'ec-hand-in-'));
   const clock = new ManualClock();
   makeGame(join(folder, 'dash.ec'), clock.now);
-  const games = new HostedGames(folder, { clock: clock.now });
+  const games = new HostedGames(gamesOfFolder(folder), { clock: clock.now });
   const live = new LiveGames({ games, clock, observe: () => undefined });
   const kept = (stored: StoredGame): string | undefined =>
     countingSheet(stored, currentTurn(stored), 1)?.text;

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Accounts } from '../../src/accounts/accounts.js';
 import { changeEmail, emailLinkOf, finishChanges } from '../../src/accounts/change-email.js';
 import { openChanges } from '../../src/accounts/email-changes.js';
+import { gamesOfFolder } from '../../src/hall/game-files.js';
 import { HostedGames } from '../../src/hall/hosted-games.js';
 import { moveSeats, type SeatMoving } from '../../src/hall/move-seats.js';
 import { HALL_PARTS } from '../../src/hall/parts.js';
@@ -55,7 +56,7 @@ class Process implements Disposable {
     };
     this.database = new StoppingDatabase(join(folder, HALL_FILE), HALL_PARTS);
     this.database.step = step;
-    const games = new HostedGames(folder, { clock: () => NOW });
+    const games = new HostedGames(gamesOfFolder(folder), { clock: () => NOW });
     this.games = games;
     const stopping: SeatMoving['games'] = {
       get ids() {

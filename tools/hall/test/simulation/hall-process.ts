@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { StoredGame } from '@ec/engine/sqlite';
 import { hallOf } from '../../src/hall/hall-of.js';
 import type { Hall } from '../../src/hall/hall.js';
+import { gamesOfFolder } from '../../src/hall/game-files.js';
 import { HostedGames } from '../../src/hall/hosted-games.js';
+import { LiveGames } from '../../src/hall/live-games.js';
 import { keepHallTime } from '../../src/hall/keep-hall-time.js';
 import type { Clock } from '../../src/live/clock.js';
 import { receiveMail, type IncomingMail, type Received } from '../../src/mail/incoming/receive-mail.js';
@@ -97,13 +99,23 @@ export class HallProcess {
     };
     const openFiles = () => ({
       database: new MortalDatabase(join(folder, HALL_FILE), fate),
-      games: new WatchedGames(alone, folder, { clock: clock.now, file: { beforeChange: fate.beforeChange } }),
+      games: new WatchedGames(alone, gamesOfFolder(folder), {
+        clock: clock.now,
+        file: { beforeChange: fate.beforeChange },
+      }),
     });
     const pages = { ...openFiles(), clock: watched, settings: SETTINGS, observe };
     const kept = { ...openFiles(), clock: watched, settings: SETTINGS, observe };
     this.#databases = [pages.database, kept.database];
     this.#games = [pages.games, kept.games];
-    this.hall = hallOf({ ...pages, name: 'Games', address: ADDRESS, hostKey: new HostKey() });
+    const live = new LiveGames(pages);
+    this.hall = hallOf({
+      ...pages,
+      live,
+      name: 'Games',
+      address: ADDRESS,
+      hostKey: new HostKey(),
+    });
     this.#routes = hallRoutes(this.hall, signal);
     this.#mail = mailHallOf(kept);
     const { from, master = null } = SETTINGS;
@@ -112,7 +124,7 @@ export class HallProcess {
     const loops = [
       keepHallTime({ ...kept, games: oneByOne(kept.games, alone), host: ['host@example.org'], signal }),
       keepSending(sending, signal),
-      this.hall.live.play(signal),
+      live.play(signal),
     ] as const;
     this.#loops = Promise.all(loops).finally(() => (this.#hasEnded = true));
     this.#loops.catch(() => undefined);
