@@ -229,11 +229,9 @@ function haveAllSent({ programs }: KeptGame, seats: readonly SeatStatus[]): bool
  * nor at a time that had passed by then.
  */
 function isTakenBack({ game: { stored }, last, due }: Coming, isEarly: boolean): boolean {
-  const since = isEarly ? -Infinity : due;
-  const isUndone = allTurns(stored).some(
-    ({ previous, undone }) => previous === last.id && undone !== null && undone >= since,
-  );
-  return isUndone && (isEarly || !isDueSetSinceUndo(stored));
+  const next = allTurns(stored).findLast(({ previous }) => previous === last.id);
+  if (!next || next.undone === null) return false;
+  return isEarly || (next.undone >= due && !isDueSetSinceUndo(stored));
 }
 
 /** Whether somebody has set a due time since a turn was last undone: by the order of the log, as a clock may have been wrong meanwhile. */

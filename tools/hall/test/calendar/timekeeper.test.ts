@@ -126,6 +126,21 @@ describe('a turn', () => {
     expect(table.turn).toBe(1);
   });
 
+  test('that was taken back twice comes at a time that was still to come the second time', async () => {
+    using table = new KeptTable();
+    table.send(1, 2);
+    await table.at('2026-12-01T20:00');
+    undoTurn(table.stored);
+    await resolveStoredTurn(table.stored);
+    // The clock was wrong.
+    await table.at('2026-11-29T20:00');
+    undoTurn(table.stored);
+    await table.at('2026-11-30T19:59');
+    expect(table.turn).toBe(0);
+    await table.at('2026-11-30T20:00');
+    expect(table.turn).toBe(1);
+  });
+
   test('that the master resolved is followed up as well', async () => {
     using table = new KeptTable();
     await table.look();

@@ -91,14 +91,14 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   },
   'a turn that was taken back is resolved again at once': {
     file: 'src/calendar/timekeeper.ts',
-    from: 'return isUndone && (isEarly || !isDueSetSinceUndo(stored));',
+    from: 'return isEarly || (next.undone >= due && !isDueSetSinceUndo(stored));',
     to: 'return false;',
     law: /came again before a new time was set/,
   },
   'a turn that was taken back under a clock that was wrong is never resolved again': {
     file: 'src/calendar/timekeeper.ts',
-    from: 'return isUndone && (isEarly || !isDueSetSinceUndo(stored));',
-    to: 'return isUndone;',
+    from: 'return isEarly || (next.undone >= due && !isDueSetSinceUndo(stored));',
+    to: 'return isEarly || next.undone >= due;',
     law: /has not come, and it is past its time/,
   },
   'a turn that came out otherwise is not mailed again': {
