@@ -1,5 +1,6 @@
 import { text, whole } from '../accounts/columns.js';
 import { SESSION_LIFE } from '../accounts/sessions.js';
+import { signed } from '../mail/mail-secret.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import { Queue, type Taken } from '../store/queue.js';
 import type { Subscription } from './subscriptions.js';
@@ -35,7 +36,9 @@ export const PUSH_LIFE = 48 * HOUR;
  * @param now - milliseconds since 1970
  */
 export function queuePush(database: HallDatabase, push: Push, now: number): void {
-  const { key, to, title, text: said, path, expires } = push;
+  const { to, title, text: said, path, expires } = push;
+  // Keys of mails hold addresses, which are to stand in no more places than they have to.
+  const key = signed(database, ['push', push.key]);
   database.change(
     `INSERT INTO pushes (subscription, key, title, text, path, expires, queued, due)
       SELECT push_subscriptions.id, ?, ?, ?, ?, ?, ?, ? FROM push_subscriptions

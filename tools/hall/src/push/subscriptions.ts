@@ -50,12 +50,14 @@ export function readSubscription(value: unknown): Subscription | undefined {
   return read.success ? read.output : undefined;
 }
 
+/** Browsers (included) of one person that are told of things. */
+const BROWSERS = 20;
 /** Subscriptions (included) that one person can make in an hour. */
 const HOURLY = 20;
 const HOUR = 3_600_000;
 
 /**
- * Lets a browser be told of things, in place of what was known of it.
+ * Lets a browser be told of things, in place of what was known of it. Of too many browsers of one person, the first is told of nothing any more.
  *
  * @param now - milliseconds since 1970
  */
@@ -70,6 +72,13 @@ export function subscribe(
     database.change(
       'INSERT INTO push_subscriptions (session, endpoint, p256dh, auth, since) VALUES (?, ?, ?, ?, ?)',
       ...[session, endpoint, keys.p256dh, keys.auth, now],
+    );
+    database.change(
+      `DELETE FROM push_subscriptions WHERE id IN
+        (SELECT push_subscriptions.id FROM push_subscriptions JOIN sessions ON sessions.id = session
+          WHERE person = (SELECT person FROM sessions WHERE id = ?)
+          ORDER BY push_subscriptions.id DESC LIMIT -1 OFFSET ?)`,
+      ...[session, BROWSERS],
     );
   });
 }

@@ -3,6 +3,7 @@ import { Accounts } from '../../src/accounts/accounts.js';
 import type { LinkLimits } from '../../src/accounts/links.js';
 import { accountRoutes } from '../../src/accounts/routes.js';
 import { ACCOUNTS } from '../../src/accounts/tables.js';
+import { MAIL_SECRET } from '../../src/mail/mail-secret.js';
 import { OUTBOX } from '../../src/mail/outbox.js';
 import { PUSH } from '../../src/push/push-tables.js';
 import { pushesOfPerson } from '../../src/push/subscriptions.js';
@@ -19,7 +20,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 export class HallOfPeople implements Disposable {
   /** Milliseconds since 1970. */
   now = Date.UTC(2026, 0, 5, 18);
-  readonly database = new HallDatabase(':memory:', [OUTBOX, ACCOUNTS, PUSH]);
+  readonly database = new HallDatabase(':memory:', [OUTBOX, MAIL_SECRET, ACCOUNTS, PUSH]);
   /** What another part of the hall keeps of people. */
   readonly wishes = new Map<string, string>();
   readonly accounts: Accounts;

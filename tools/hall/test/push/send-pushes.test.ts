@@ -201,6 +201,17 @@ test('one browser gets 60 pushes an hour at most', async () => {
   expect(pushesOf(database)).toBe(61);
 });
 
+test('twenty browsers of a person are told of things: the last', async () => {
+  await using server = await pushServer();
+  using at = hall(server);
+  const { database } = at;
+  letIn(database, 'bo@example.org', server.browser().subscription, BEGIN);
+  for (let i = 0; i < 22; i += 1) letIn(database, ADA, server.browser().subscription, BEGIN);
+  const sessions = database.all('SELECT session FROM push_subscriptions ORDER BY id');
+  // Bo's, and Ada's but for the second and the third
+  expect(sessions.map(({ session }) => session)).toEqual([1, ...Array.from({ length: 20 }, (_, i) => i + 4)]);
+});
+
 test('what waits for a browser goes with its session; a session that is over gets nothing', async () => {
   await using server = await pushServer();
   using at = hall(server);
