@@ -32,7 +32,7 @@ export function pushPart({ key, browsers, session }: PushAccount, moments: Momen
         ? html`<p class="quiet">This hall cannot send any: browsers take them only from an https address.</p>`
         : isOn
           ? ''
-          : html`<form id="push-on" data-key="${key}" hidden>
+          : html`<form id="push-on" method="post" action="/account/notifications" data-key="${key}" hidden>
                 <button>Notify me in this browser</button>
               </form>
               <p id="push-status" role="status">
