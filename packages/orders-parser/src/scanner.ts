@@ -2,6 +2,7 @@
  * Cuts a text into statements and fields, in one pass over its characters. The arrays of field bounds are reused from one
  * statement to the next: no token objects, no regular expressions, no backtracking beyond one number.
  */
+import { derived } from '@ec/prng';
 import type { Punctuation } from './punctuation.js';
 
 /** Most fields of a statement whose bounds are kept (included): far more than any order has. */
@@ -82,7 +83,7 @@ export class StatementScanner {
     this.#text = text;
     this.#length = length;
     this.#comments = punctuation.comments;
-    this.#classes = characterClasses(punctuation);
+    this.#classes = classesOf(punctuation);
     this.lineStart = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
     this.#lineStart = this.lineStart;
     for (this.#at = this.lineStart; this.#at < from; this.#at += 1) {
@@ -315,6 +316,9 @@ export class StatementScanner {
     return false;
   }
 }
+
+/** What each character is to a language: the same for all of its texts. */
+const classesOf = /* @__PURE__ */ derived(characterClasses);
 
 function characterClasses({ separator, statementEnd, comments }: Punctuation): Uint8Array {
   const classes = new Uint8Array(128);

@@ -106,13 +106,14 @@ export function observe(state: EmpyreanState): void {
     const isOthers = (id: number): boolean => holdingOf(state, id)?.empireId !== knowledge.empireId;
     knowledge.sightings = knowledge.sightings.filter(({ holdingId }) => isOthers(holdingId));
   }
-  for (const knowledge of state.knowledge) seeMines(state, knowledge);
+  const own = Map.groupBy(state.holdings, ({ empireId }) => empireId);
+  for (const knowledge of state.knowledge) seeMines(state, knowledge, own.get(knowledge.empireId) ?? []);
 }
 
 /** An empire learns the figures of all deposits that it mines. */
-function seeMines({ turn, holdings, cluster }: EmpyreanState, knowledge: Knowledge): void {
-  const mined = holdings.flatMap(({ empireId, mines }) => (empireId === knowledge.empireId ? mines : []));
-  const ids = [...new Set(mined.map(({ depositId }) => depositId))].sort((a, b) => a - b);
+function seeMines({ turn, cluster }: EmpyreanState, knowledge: Knowledge, own: readonly Holding[]): void {
+  const mined = new Set(own.flatMap(({ mines }) => mines.map(({ depositId }) => depositId)));
+  const ids = [...mined].sort((a, b) => a - b);
   const seen = ids.flatMap((depositId): KnownDeposit[] => {
     const deposit = cluster.deposits[depositId - 1];
     if (!deposit) return [];
