@@ -7,6 +7,7 @@ export default defineConfig([
     ...shared,
     entry: [
       'src/backup.ts',
+      'src/move.ts',
       'src/calendar.ts',
       'src/game.ts',
       'src/hall-thread.ts',

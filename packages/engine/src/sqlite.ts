@@ -32,7 +32,7 @@ export { jsonFault } from './sqlite/json-bounds.js';
 export { lockLive } from './sqlite/lock-live.js';
 export { gameMessages, logMessage } from './sqlite/messages.js';
 export type { GameMessage, NewMessage } from './sqlite/messages.js';
-export { moveGame } from './sqlite/move-game.js';
+export { moveGame, requireNotMoving } from './sqlite/move-game.js';
 export { previewTurn, resolveStoredTurn, silentSeats } from './sqlite/resolve-stored-turn.js';
 export type { ResolvedTurn, ResolveOptions } from './sqlite/resolve-stored-turn.js';
 export { isSecret, maskedSheet, sealSheet } from './sqlite/seal.js';

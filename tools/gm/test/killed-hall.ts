@@ -26,6 +26,9 @@ const BY_MAIL = 2;
 /** Sheets that a player mails while a hall is up: a seat may send 60 mails within an hour, and the games have 49 turns. */
 const MAILS = 2;
 
+/** Drafts that are written for each letter: a seat may write a hundred letters for a turn. */
+const DRAFTS_A_LETTER = 6;
+
 /** Kills of one folder, so that its games are not over before. */
 const KILLS_EACH = 20;
 
@@ -69,6 +72,9 @@ interface Reply {
 export class KilledHall implements AsyncDisposable {
   readonly path = mkdtempSync(join(tmpdir(), 'ec-killed-'));
   readonly sent: Sent[] = [];
+  /** Letters that a hall has taken, and the draft that it took last. */
+  readonly letters: string[] = [];
+  draft = '';
   /** Every mail that the server has taken over, also where the hall never heard so. */
   readonly replies: Reply[] = [];
   /** Emits `receipt` for each receipt and each mail that was taken over. */
@@ -116,6 +122,44 @@ export class KilledHall implements AsyncDisposable {
   /** Hands in sheets of all players, one after the other each, until nobody answers any more. */
   async play(address: string): Promise<void> {
     await Promise.all(GAMES.flatMap((game) => [this.#playByPage(address, game), this.#playByMail(game)]));
+  }
+
+  /**
+   * Writes drafts and letters of a player of the first game, at whichever hall takes them, until none answers any more.
+   *
+   * @param addresses - of halls between which the game is moved
+   */
+  async write(addresses: readonly string[]): Promise<void> {
+    const [game = ''] = GAMES;
+    for (let number = 1; ; number += 1) {
+      const isLetter = number % DRAFTS_A_LETTER === 0;
+      const text = `${isLetter ? 'letter' : 'draft'} ${number}`;
+      const answers = [];
+      for (const address of addresses) {
+        const status = await this.#write(address, game, isLetter, text);
+        answers.push(status);
+        if (status !== 204) continue;
+        if (isLetter) this.letters.push(text);
+        else this.draft = text;
+        break;
+      }
+      if (answers.every((status) => status === 0)) return;
+    }
+  }
+
+  /** Hands in a draft or a letter; returns the status of the answer, 0 where there is none. */
+  async #write(address: string, game: string, isLetter: boolean, text: string): Promise<number> {
+    const path = `${address}/games/${game}/seats/${BY_MAIL}/${isLetter ? 'press' : 'draft'}`;
+    const headers = { Authorization: `Bearer ${this.#tokens.get(`${game} ${BY_MAIL}`)}` };
+    try {
+      const { status } = await fetch(path, {
+        ...{ method: isLetter ? 'POST' : 'PUT', headers },
+        body: isLetter ? new URLSearchParams({ text, to: String(BY_PAGE) }) : text,
+      });
+      return status;
+    } catch {
+      return 0;
+    }
   }
 
   /** Waits for so many receipts. */

@@ -22,18 +22,34 @@ function stateOf(file: string): 'open' | 'closed' | 'gone' {
   }
 }
 
+/** Drafts and letters that a hall keeps of the game that is moved, and what it has put aside for another. */
+function writtenIn(folder: string) {
+  using hall = new DatabaseSync(join(folder, 'hall.db'), { readOnly: true });
+  const texts = (sql: string) =>
+    hall
+      .prepare(sql)
+      .all()
+      .map(({ text }) => text);
+  return {
+    draft: texts(`SELECT text FROM drafts WHERE game = 'a'`)[0],
+    letters: texts(`SELECT text FROM press WHERE game = 'a' ORDER BY id`),
+    aside: hall.prepare('SELECT * FROM parcels').all().length,
+  };
+}
+
 test(
   `ec move is killed ${KILLS} times between two halls that are served: the game can be played in one of them at most, and moving it again ends the move`,
   async () => {
     const states = new Map<string, number>();
-    let sheets = 0;
+    let [sheets, letters] = [0, 0];
     for (const kills of rounds()) {
       await using hall = await KilledHall.make();
       const other = mkdtempSync(join(tmpdir(), 'ec-other-'));
       await using north = await ServeProcess.start(hall.path);
       await using south = await ServeProcess.start(other);
       try {
-        const playing = [hall.play(north.address), hall.play(south.address)];
+        const halls = [north.address, south.address];
+        const playing = [...halls.map((address) => hall.play(address)), hall.write(halls)];
         await hall.receipts(2);
         let [from, to] = [hall.path, other];
         const length = await lengthOf(to, 'move', hall.fileOf('a', from), '--to', to);
@@ -61,12 +77,15 @@ test(
           if (game === 'a' && receipt)
             expect(texts.filter((one) => one === text.trim()).length, text).toBe(1);
         sheets += texts.length;
+        expect(writtenIn(from)).toEqual({ draft: hall.draft, letters: hall.letters, aside: 0 });
+        expect(writtenIn(to)).toEqual({ draft: undefined, letters: [], aside: 0 });
+        letters += hall.letters.length;
       } finally {
         rmSync(other, { recursive: true });
       }
     }
     console.info(
-      `${KILLS} kills of ec move: ${sheets} sheets, none lost; states of the old and the new file: ${JSON.stringify(Object.fromEntries(states))}`,
+      `${KILLS} kills of ec move: ${sheets} sheets and ${letters} letters, none lost, and no draft; states of the old and the new file: ${JSON.stringify(Object.fromEntries(states))}`,
     );
     expect(['open, open', 'gone, gone'].filter((there) => states.has(there))).toEqual([]);
   },

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
+import { existingFile, MEMORY } from './existing-file.js';
 import { explained, filesOf, storeError } from './explained.js';
 import { IS_MOVING, MOVING } from './moving.js';
 import { schemaFaults } from './own-schema.js';
@@ -14,9 +15,6 @@ const ALL_PAGES = 0x7fff_ffff;
 
 /** Statements of a file that are kept prepared (included): preparing one takes longer than running it. */
 const KEPT_STATEMENTS = 64;
-
-/** Path of a database that lives in memory alone. */
-const MEMORY = ':memory:';
 
 /**
  * A file may be a stranger's: SQLite keeps to what our own statements need. Versions of Node that do not know an option leave it out; what
@@ -52,7 +50,7 @@ export class Database implements Disposable {
   private constructor(path: string, options: DatabaseOptions) {
     this.path = path;
     this.#options = options;
-    this.#connection = explained(path, () => new DatabaseSync(path, CAUTION));
+    this.#connection = explained(path, () => new DatabaseSync(existingFile(path), CAUTION));
     explained(path, () => this.#connection.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON'));
   }
 
@@ -88,9 +86,7 @@ export class Database implements Disposable {
    * @throws StoreError `no-file`, `not-a-game`, `foreign-schema`, `damaged`, `too-new`, or on a disk error
    */
   static open(path: string, options: DatabaseOptions = {}): Database {
-    if (!existsSync(path))
-      throw new StoreError('no-file', `${path}: expected a stored game, and there is no file`);
-    const database = new Database(path, options);
+    const database = Database.#found(path, options);
     try {
       if (database.#pragma('application_id') !== APPLICATION_ID)
         throw new StoreError('not-a-game', `${path}: expected a stored game, received another kind of file`);
@@ -118,6 +114,17 @@ export class Database implements Disposable {
     } catch (error) {
       database[Symbol.dispose]();
       throw error;
+    }
+  }
+
+  static #found(path: string, options: DatabaseOptions): Database {
+    try {
+      return new Database(path, options);
+    } catch (error) {
+      if (existsSync(path)) throw error;
+      throw new StoreError('no-file', `${path}: expected a stored game, and there is no file`, {
+        cause: error,
+      });
     }
   }
 

@@ -11,11 +11,21 @@ import {
 import { basename, join, resolve } from 'node:path';
 import { platform } from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
+import { existingFile } from './existing-file.js';
 import { explained, filesOf } from './explained.js';
-import { openGameFile, type StoreOptions } from './game-file.js';
+import { openGameFile, type GameFile, type StoreOptions } from './game-file.js';
 import { lockPath } from './lock-live.js';
-import { closeForMove, IS_MOVING, OPEN_AFTER_MOVE, targetOfMove } from './moving.js';
+import { closeForMove, IS_MOVING, MOVING, OPEN_AFTER_MOVE, targetOfMove } from './moving.js';
 import { StoreError } from './store-error.js';
+
+/** How a game is moved. */
+export interface MoveOptions extends StoreOptions {
+  /**
+   * Called with the whole path of the new file when that is there, before the old one goes, to take along what is kept of the game elsewhere. A move that was cut off calls it again,
+   * and so does one that it has failed.
+   */
+  readonly arrived?: (target: string) => Promise<void> | void;
+}
 
 /** Prefix of the name of a copy that is not whole yet: no program takes it for a game. */
 const UNFINISHED = '.moving-';
@@ -33,7 +43,8 @@ const UNFINISHED = '.moving-';
  * @throws StoreError `no-file` when there is no such file, or a move that was cut off has brought the game elsewhere; `exists` when a file of that name is there, `busy` when the game is live or somebody takes too long to change it, or as
  *   `openGameFile` does; the game is then as it was
  */
-export async function moveGame(path: string, to: string, options: StoreOptions): Promise<string> {
+export async function moveGame(path: string, to: string, options: MoveOptions): Promise<string> {
+  const { arrived } = options;
   const target = join(to, basename(path));
   if (!existsSync(path))
     throw new StoreError('no-file', `${path}: expected a stored game, and there is no file`);
@@ -41,6 +52,7 @@ export async function moveGame(path: string, to: string, options: StoreOptions):
   using _ = lockPath(path);
   const moved = movedBefore(path);
   if (moved !== undefined) {
+    await arrived?.(moved);
     removeMoved(path);
     if (moved === resolve(target)) return target;
     throw new StoreError('no-file', `${path}: expected a stored game, and it was moved to ${moved} before`);
@@ -74,8 +86,18 @@ export async function moveGame(path: string, to: string, options: StoreOptions):
     throw error;
   }
   file[Symbol.dispose]();
+  await arrived?.(resolve(target));
   removeMoved(path);
   return target;
+}
+
+/**
+ * Checks that nobody moves a game now, nor has moved it: what is kept of it elsewhere is taken along once it is closed.
+ *
+ * @throws StoreError `busy` when somebody does or has
+ */
+export function requireNotMoving({ database }: GameFile): void {
+  if (database.get(IS_MOVING)) throw new StoreError('busy', `${database.path}: ${MOVING}: try again`);
 }
 
 /** Removes the file of a game that was moved; it goes before its log, without which it might be open again. */
@@ -118,7 +140,7 @@ function run(path: string, statements: string): void {
 
 function ask<T>(path: string, questions: (connection: DatabaseSync) => T): T {
   return explained(path, () => {
-    const connection = new DatabaseSync(path, { timeout: 5_000 });
+    const connection = new DatabaseSync(existingFile(path), { timeout: 5_000 });
     try {
       return questions(connection);
     } finally {

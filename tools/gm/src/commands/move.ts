@@ -1,6 +1,6 @@
 import { command, type Answer, type Command } from '@ec/cli';
-import { moveGame } from '@ec/engine/sqlite';
 import { clock } from '@ec/hall/game';
+import { moveHostedGame } from '@ec/hall/move';
 import { answering } from '../answering.js';
 
 /** `ec move`. */
@@ -12,9 +12,9 @@ export function moveCommand(): Command {
 }
 
 async function move(path: string, { to }: { readonly to: string }): Promise<Answer> {
-  const moved = await moveGame(path, to, { clock });
+  const moved = await moveHostedGame(path, to, { clock });
   return {
-    text: `${moved}: here is the game now. All that came in is in it; drafts and letters stay in the hall in which they were written.`,
+    text: `${moved}: here is the game now, with all that came in. Drafts, letters and sign-ups have come along.`,
     data: { from: path, to: moved },
   };
 }

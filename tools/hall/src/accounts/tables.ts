@@ -88,4 +88,5 @@ export const ACCOUNTS: Part = {
     CREATE INDEX email_changes_former ON email_changes (former);
     CREATE INDEX email_changes_person ON email_changes (person);`,
   ],
+  games: [{ table: 'roles', conflict: 'DO NOTHING' }],
 };

@@ -45,4 +45,10 @@ export const CALENDAR: Part = {
       PRIMARY KEY (game, turn, due)
     ) STRICT, WITHOUT ROWID;`,
   ],
+  games: [
+    { table: 'followed', conflict: '(game) DO UPDATE SET turn = max(turn, excluded.turn)' },
+    { table: 'votes', conflict: 'DO NOTHING' },
+    { table: 'extensions', conflict: 'DO NOTHING' },
+    { table: 'failures', conflict: 'DO NOTHING' },
+  ],
 };

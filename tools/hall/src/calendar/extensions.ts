@@ -1,4 +1,4 @@
-import { currentTurn, playingSeats, setDue, type StoredGame } from '@ec/engine/sqlite';
+import { currentTurn, playingSeats, requireNotMoving, setDue, type StoredGame } from '@ec/engine/sqlite';
 import type { HallDatabase } from '../store/hall-database.js';
 import { lengthOf } from './calendar.js';
 import { calendarOf } from './game-calendar.js';
@@ -60,6 +60,7 @@ export function voteForExtension(
   if (!playingSeats(stored).some((one) => one.seat === seat && one.bot === null))
     throw new RangeError(`seat: expected one whose player plays, received ${seat}`);
   database.transaction(() => {
+    requireNotMoving(stored);
     if (isFor)
       database.change(
         'INSERT INTO votes VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',

@@ -2,6 +2,7 @@ import {
   allTurns,
   currentTurn,
   gameStatus,
+  requireNotMoving,
   sheetsAfter,
   type SeatStatus,
   type StoredGame,
@@ -32,6 +33,7 @@ export async function followUp(database: HallDatabase, game: KeptGame, resolved:
     const away = awaySeats(database, id, stored.clock());
     const missing = seatsWithout(stored, turn).filter(({ seat }) => !away.has(seat));
     database.transaction(() => {
+      requireNotMoving(stored);
       for (const { player } of missing) {
         const to = player?.email ?? '';
         const mail = missedMail({ game: stored.meta.name, turn: turn.turn });

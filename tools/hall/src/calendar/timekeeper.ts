@@ -2,12 +2,13 @@ import {
   allTurns,
   currentTurn,
   gameStatus,
+  requireNotMoving,
   resolveStoredTurn,
-  setDue,
-  StoreError,
   type SeatStatus,
+  setDue,
   type StoredGame,
   type StoredTurn,
+  StoreError,
 } from '@ec/engine/sqlite';
 import { deskPath } from '../game/desk-path.js';
 import { mostSilent, parseSilentLimit } from '../game/silent-limit.js';
@@ -167,6 +168,7 @@ export class Timekeeper {
     });
     const mail = silentMail(toCome(coming), seats);
     this.database.transaction(() => {
+      requireNotMoving(game.stored);
       for (const to of game.masters)
         queueMail(this.database, { key: keyOf(coming, 'silent', to), to, ...mail }, now);
     });
@@ -184,6 +186,7 @@ export class Timekeeper {
     const now = game.stored.clock();
     const away = awaySeats(database, game.id, now);
     database.transaction(() => {
+      requireNotMoving(game.stored);
       for (const { seat, player } of seats) {
         if (!player || away.has(seat)) continue;
         const to = player.email;

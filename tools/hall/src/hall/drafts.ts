@@ -13,6 +13,13 @@ export const DRAFTS: Part = {
       PRIMARY KEY (game, seat)
     ) STRICT;`,
   ],
+  games: [
+    {
+      table: 'drafts',
+      conflict: `(game, seat) DO UPDATE SET turn = excluded.turn, text = excluded.text, saved = excluded.saved
+        WHERE excluded.saved > drafts.saved`,
+    },
+  ],
 };
 
 /** A sheet of a seat for a turn. */

@@ -1,4 +1,4 @@
-import { storedCalendar } from '@ec/engine/sqlite';
+import { requireNotMoving, storedCalendar } from '@ec/engine/sqlite';
 import { emailsWith } from '../accounts/roles.js';
 import { forgetFollowed } from '../calendar/follow-up.js';
 import { keepTime } from '../calendar/keep-time.js';
@@ -66,6 +66,7 @@ export function keepHallTime(hall: TimedHall): Promise<void> {
       const sendsMail = settings?.smtp !== undefined;
       if (sendsMail) await queueReports(database, game, { turn, mailbox, now });
       database.transaction(() => {
+        requireNotMoving(game.stored);
         pushReports(database, game, turn, now);
         for (const letter of lettersWith(database, game.id, turn)) {
           if (sendsMail) mailLetter({ database, mailbox, allowsAnonymous }, game, letter, now);

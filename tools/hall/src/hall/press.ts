@@ -1,4 +1,4 @@
-import { currentTurn, gameStatus, storedSeats } from '@ec/engine/sqlite';
+import { currentTurn, gameStatus, requireNotMoving, storedSeats } from '@ec/engine/sqlite';
 import { deskPath } from '../game/desk-path.js';
 import { queueMail } from '../mail/outbox.js';
 import { seatHeaders } from '../mail/queue-reports.js';
@@ -24,6 +24,7 @@ export const PRESS: Part = {
     ) STRICT;
     CREATE INDEX press_game ON press (game, id);`,
   ],
+  games: [{ table: 'press', conflict: '(key) DO NOTHING' }],
 };
 
 /** When it reaches those it is for: `now`, or with the next `turn`. */
@@ -103,6 +104,7 @@ export function sendLetter(room: PressRoom, game: MailGame, letter: NewLetter, n
   const { database } = room;
   const { key, sender, recipients, isAnonymous, text, delivery } = letter;
   database.transaction(() => {
+    requireNotMoving(game.stored);
     database.change(
       `INSERT INTO press (key, game, sender, recipients, is_anonymous, text, turn, delivery, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (key) DO NOTHING`,

@@ -18,6 +18,7 @@ export const SIGN_UPS: Part = {
       UNIQUE (game, email)
     ) STRICT;`,
   ],
+  games: [{ table: 'sign_ups', conflict: '(game, email) DO NOTHING' }],
 };
 
 /** `asked` for a seat, or was `invited` to one. Whoever asks while no seat is open, waits for one. */

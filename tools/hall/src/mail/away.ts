@@ -1,5 +1,7 @@
+import { requireNotMoving } from '@ec/engine/sqlite';
 import { Temporal } from 'temporal-polyfill';
 import type { HallDatabase } from '../store/hall-database.js';
+import type { MailGame } from './reply-address.js';
 
 /** How long a player is away. */
 export interface Away {
@@ -11,7 +13,7 @@ export interface Away {
 
 /** A seat of a game that the hall knows by a name. */
 interface SeatOfGame {
-  readonly game: { readonly id: string };
+  readonly game: MailGame;
   readonly seat: number;
 }
 
@@ -22,12 +24,15 @@ export function setAway(
   away: Away | null,
   now: number,
 ): void {
-  database.change('DELETE FROM mail_away WHERE game = ? AND seat = ?', game.id, seat);
-  if (away === null) return;
-  database.change(
-    'INSERT INTO mail_away (game, seat, since, until, ends) VALUES (?, ?, ?, ?, ?)',
-    ...[game.id, seat, now, away.words, away.ends],
-  );
+  database.transaction(() => {
+    requireNotMoving(game.stored);
+    database.change('DELETE FROM mail_away WHERE game = ? AND seat = ?', game.id, seat);
+    if (away === null) return;
+    database.change(
+      'INSERT INTO mail_away (game, seat, since, until, ends) VALUES (?, ?, ?, ?, ?)',
+      ...[game.id, seat, now, away.words, away.ends],
+    );
+  });
 }
 
 /** Seats of a game whose players have said that they are away, and whose time is not over. */

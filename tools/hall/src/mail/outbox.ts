@@ -69,6 +69,29 @@ export function queueMail(database: HallDatabase, mail: OutgoingMail, now: numbe
   return changed > 0;
 }
 
+/** Names of mails about a game, and of letters in it, that were ever queued. */
+export function keysOfGame(database: HallDatabase, game: string): string[] {
+  return database
+    .all(
+      `SELECT key FROM outbox WHERE instr(key, ' ' || ?1 || ' ') > 0
+        UNION SELECT outbox.key FROM press JOIN outbox
+          ON outbox.key > 'press ' || press.key || ' ' AND outbox.key < 'press ' || press.key || '!'
+          WHERE press.game = ?1`,
+      game,
+    )
+    .map(({ key }) => String(key));
+}
+
+/** Notes that mails were queued elsewhere, so that none of them is queued here. */
+export function noteKeys(database: HallDatabase, keys: readonly string[], now: number): void {
+  for (const key of keys)
+    database.change(
+      `INSERT INTO outbox (key, recipient, subject, body, attachments, headers, queued, due, sent)
+        VALUES (?, '', '', '', '[]', '{}', ?, ?, ?) ON CONFLICT (key) DO NOTHING`,
+      ...[key, now, now, now],
+    );
+}
+
 /** Mails about an account are for one address, whoever has the account later. */
 const FOR_ONE_ADDRESS = /^(?:link|address) /;
 

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { currentTurn, storedOwnReports, storedReport, storedSeats, unwantedFormats } from '@ec/engine/sqlite';
+import {
+  currentTurn,
+  requireNotMoving,
+  storedOwnReports,
+  storedReport,
+  storedSeats,
+  unwantedFormats,
+} from '@ec/engine/sqlite';
 import { renderWorkbook } from '@ec/workbook';
 import { formatDueFor, zonesFor } from '../calendar/format-due.js';
 import { WORKBOOK_TYPE } from '../game/media-types.js';
@@ -52,6 +59,7 @@ export async function queueReports(
       mails.push({ seat, mail: await reportMail(database, game, report) });
   }
   return database.transaction(() => {
+    requireNotMoving(stored);
     // A workbook takes its time, in which somebody may have left a seat.
     const emails = new Map(storedSeats(stored).map(({ seat, player }) => [seat, player?.email]));
     const theirs = mails.filter(({ seat, mail }) => emails.get(seat) === mail.to);

@@ -18,10 +18,20 @@ const APPLICATION_ID = 0x45_43_48_01;
 /** A row as the database returns it. */
 export type HallRow = Readonly<Record<string, SQLOutputValue>>;
 
+/** Rows of a table that are about one game each, and go along when the game is moved to another hall. */
+export interface GameRows {
+  /** It names the game in its column `game`. */
+  readonly table: string;
+  /** What is done with a row that the other hall has already: what follows `ON CONFLICT` in a statement. */
+  readonly conflict: string;
+}
+
 /** Tables of one part of the hall: statements by which they came to be, oldest first. A statement is never changed once a hall has run it. */
 export interface Part {
   readonly name: string;
   readonly migrations: readonly string[];
+  /** Which of them are about one game each; none when absent. */
+  readonly games?: readonly GameRows[];
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   currentTurn,
   forecastOrders,
   gameStatus,
+  requireNotMoving,
   storedView,
   type StoredGame,
 } from '@ec/engine/sqlite';
@@ -104,7 +105,10 @@ export function seatRoutes(context: GameContext): Hono {
     .put('/draft', (c) =>
       atDesk(c, async ({ id, seat, stored }) => {
         const text = await c.req.text();
-        keepDraft(database, { game: id, seat, turn: currentTurn(stored).turn + 1, text }, clock.now());
+        database.transaction(() => {
+          requireNotMoving(stored);
+          keepDraft(database, { game: id, seat, turn: currentTurn(stored).turn + 1, text }, clock.now());
+        });
         return c.body(null, 204);
       }),
     )

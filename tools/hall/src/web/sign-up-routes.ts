@@ -1,3 +1,4 @@
+import { requireNotMoving, type StoredGame } from '@ec/engine/sqlite';
 import { addressOfGame } from './page.js';
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
@@ -12,11 +13,14 @@ import { withVisit, type GameContext } from './game-context.js';
 export function signUpRoutes(context: GameContext): Hono {
   const { database, games, clock, address } = context.hall;
   /** Does something for somebody who has come in, and shows the game's page. */
-  const asPerson = (c: Context, act: (id: string, person: Person) => unknown): Promise<Response> =>
-    withVisit(context, c, async (_, { person }) => {
+  const asPerson = (
+    c: Context,
+    act: (id: string, person: Person, stored: StoredGame) => unknown,
+  ): Promise<Response> =>
+    withVisit(context, c, async (stored, { person }) => {
       const id = c.req.param('game') ?? '';
       if (!person) return c.redirect(`/enter?next=${encodeURIComponent(addressOfGame(id))}`, 303);
-      await act(id, person);
+      await act(id, person, stored);
       return c.redirect(addressOfGame(id), 303);
     });
   /** Does something for the game master, and shows their desk. */
@@ -46,11 +50,14 @@ export function signUpRoutes(context: GameContext): Hono {
     );
   return new Hono()
     .post('/ask', (c) =>
-      asPerson(c, async (game, { email }) => {
+      asPerson(c, async (game, { email }, stored) => {
         const words = textOf(await fieldsOf(c), 'words').trim();
         const own = signUpOfPerson(database, game, email);
         if (own?.way === 'invited') return;
-        signUp(database, { game, email, way: 'asked', words, at: clock.now() });
+        database.transaction(() => {
+          requireNotMoving(stored);
+          signUp(database, { game, email, way: 'asked', words, at: clock.now() });
+        });
       }),
     )
     .post('/drop-ask', (c) => asPerson(c, (game, { email }) => dropSignUp(database, game, email)))
@@ -62,9 +69,11 @@ export function signUpRoutes(context: GameContext): Hono {
     )
     .post('/master/invite', (c) =>
       asMaster(c, (game, email, form) =>
-        games.use(game, ({ meta }) => {
+        games.use(game, (stored) => {
+          const { meta } = stored;
           const words = textOf(form, 'words').trim();
           database.transaction(() => {
+            requireNotMoving(stored);
             signUp(database, { game, email, way: 'invited', words, at: clock.now() });
             queueMail(
               database,

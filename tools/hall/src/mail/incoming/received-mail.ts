@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { currentTurn, sheetsAfter } from '@ec/engine/sqlite';
+import { currentTurn, requireNotMoving, sheetsAfter } from '@ec/engine/sqlite';
 import type { HallDatabase, Part } from '../../store/hall-database.js';
 import type { ReadMail } from './read-mail.js';
 import type { SeatedSender } from './sender.js';
@@ -26,6 +26,10 @@ export const MAIL_RECEIVED: Part = {
     'ALTER TABLE mail_away ADD COLUMN ends INTEGER;',
     `ALTER TABLE mail_received ADD COLUMN turn INTEGER;
     ALTER TABLE mail_received ADD COLUMN sheet INTEGER;`,
+  ],
+  games: [
+    { table: 'mail_received', conflict: '(key) DO NOTHING' },
+    { table: 'mail_away', conflict: '(game, seat) DO NOTHING' },
   ],
 };
 
@@ -69,6 +73,7 @@ export function beginMail(
   const last = currentTurn(game.stored);
   const sheet = sheetsAfter(game.stored, last).at(-1)?.id ?? 0;
   return database.transaction(() => {
+    requireNotMoving(game.stored);
     database.change(
       'INSERT INTO mail_received (key, game, seat, begun, turn, sheet) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
       ...[key, game.id, seat, now, last.id, sheet],

@@ -1,0 +1,34 @@
+import type { SQLInputValue } from 'node:sqlite';
+import type { GameRows, HallDatabase, HallRow, Part } from './hall-database.js';
+
+/** Rows of a game, by their tables. */
+export type RowsByTable = Readonly<Record<string, readonly HallRow[]>>;
+
+/** Takes the rows of a game out of a hall, within a transaction; empty where there are none. */
+export function takeRows(database: HallDatabase, parts: readonly Part[], game: string): RowsByTable {
+  const taken: Record<string, HallRow[]> = {};
+  for (const { table } of rowsOf(parts)) {
+    // Those that have numbers of their own keep their order.
+    const rows = database.all(`SELECT * FROM ${table} WHERE game = ? ORDER BY 1`, game);
+    if (rows.length > 0) taken[table] = rows;
+    database.change(`DELETE FROM ${table} WHERE game = ?`, game);
+  }
+  return taken;
+}
+
+/** Puts rows of a game into another hall, in addition to what it has of the game already. */
+export function putRows(database: HallDatabase, parts: readonly Part[], rows: RowsByTable): void {
+  for (const { table, conflict } of rowsOf(parts))
+    for (const { id: _, ...row } of rows[table] ?? []) {
+      const columns = Object.keys(row);
+      database.change(
+        `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
+          ON CONFLICT ${conflict}`,
+        ...(Object.values(row) as SQLInputValue[]),
+      );
+    }
+}
+
+function rowsOf(parts: readonly Part[]): GameRows[] {
+  return parts.flatMap(({ games = [] }) => games);
+}
