@@ -74,7 +74,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   'a report is named without its seat': {
     file: 'src/mail/queue-reports.ts',
     from: '`report ${id} ${turn} ${seat} ${hash.slice(0, 12)} ${addressKey(to)}`',
-    to: '`report ${id} ${turn} ${hash.slice(0, 12)}`',
+    to: '`report ${id} ${turn}`',
     law: /has never come/,
   },
   'a report is that of the other seat': {
@@ -109,7 +109,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   },
   'an address for answers outlives its player': {
     file: 'src/mail/reply-address.ts',
-    from: "return signed(database, ['reply', game.id, seat, turn, addressKey(player.email)]);",
+    from: "return signed(database, ['reply', game.id, seat, turn, addressKey(email)]);",
     to: "return signed(database, ['reply', game.id, seat, turn]);",
     law: /has left, and .* is answered/,
   },
