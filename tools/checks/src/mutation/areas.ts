@@ -2,6 +2,11 @@
 export interface Area {
   /** Files and patterns of files, from the root folder of the workspace. */
   readonly files: readonly string[];
+  /**
+   * Folder of the tests that have to notice, from the folder of the package; all its tests without it. Tests that play
+   * whole games run nearly every line: with them each mutant would take minutes, and what they alone notice is not tested well.
+   */
+  readonly tests?: string;
   /** Share of valid mutants that its tests have to notice, in percent; `null` as long as no whole run of it is known. */
   readonly least: number | null;
 }
@@ -12,13 +17,17 @@ export const AREAS: Readonly<Record<string, Area>> = {
   combat: { files: ['packages/combat/src/**/*.ts'], least: null },
   orders: { files: ['packages/orders-parser/src/**/*.ts'], least: null },
   'turn-loop': { files: ['packages/engine/src/loop/**/*.ts'], least: null },
-  'stored-games': { files: ['packages/engine/src/sqlite/**/*.ts'], least: null },
-  phases: { files: ['packages/rulesets/empyrean/src/phases/**/*.ts'], least: null },
-  'ec4x-combat': { files: ['packages/rulesets/ec4x/src/combat/**/*.ts'], least: null },
-  'galaxyng-combat': { files: ['packages/rulesets/galaxyng/src/combat/**/*.ts'], least: null },
+  'stored-games': { files: ['packages/engine/src/sqlite/**/*.ts'], tests: 'test/sqlite', least: null },
+  phases: { files: ['packages/rulesets/empyrean/src/phases/**/*.ts'], tests: 'test/phases', least: null },
+  'ec4x-combat': { files: ['packages/rulesets/ec4x/src/combat/**/*.ts'], tests: 'test/combat', least: null },
+  'galaxyng-combat': {
+    files: ['packages/rulesets/galaxyng/src/combat/**/*.ts'],
+    tests: 'test/combat',
+    least: null,
+  },
   live: {
     files: ['tools/hall/src/game/{access,token}.ts', 'tools/hall/src/{limits,live}/**/*.ts'],
     least: null,
   },
-  statistics: { files: ['tools/balance/src/statistics/**/*.ts'], least: null },
+  statistics: { files: ['tools/balance/src/statistics/**/*.ts'], tests: 'test/statistics', least: null },
 };

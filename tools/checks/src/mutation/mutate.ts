@@ -26,6 +26,8 @@ interface Mutated {
   /** Name of its reports. */
   readonly name: string;
   readonly files: readonly string[];
+  /** Folder of its tests, from the root folder. */
+  readonly tests: string;
   /** Share of valid mutants that its tests have to notice, in percent; `null` where any will do. */
   readonly least: number | null;
 }
@@ -57,6 +59,7 @@ function mutatedBy(word: string): Mutated[] {
     folder,
     name: word.replaceAll(/\W+/g, '-'),
     files: own.toSorted(),
+    tests: join(folder, area?.tests ?? ''),
     least: area?.least ?? null,
   }));
 }
@@ -68,13 +71,16 @@ function packageOf(file: string): string {
 }
 
 /** Runs Stryker; returns its exit code. */
-async function mutate({ folder, name, files, least }: Mutated, options: readonly string[]): Promise<number> {
+async function mutate(
+  { folder, name, files, tests, least }: Mutated,
+  options: readonly string[],
+): Promise<number> {
   const reports = join(REPORTS, name);
   const settings = {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     // In processes, not threads: programs under test change their folder.
-    vitest: { configFile: `${folder}/vitest.config.ts`, dir: folder, pool: 'forks' },
+    vitest: { configFile: `${folder}/vitest.config.ts`, dir: tests, pool: 'forks' },
     dryRunTimeoutMinutes: 60,
     mutate: files,
     coverageAnalysis: 'perTest',
