@@ -23,7 +23,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   'galaxyng-combat': {
     files: ['packages/rulesets/galaxyng/src/combat/**/*.ts'],
     tests: 'test/combat',
-    least: null,
+    least: 90,
   },
   live: {
     files: ['tools/hall/src/game/{access,token}.ts', 'tools/hall/src/{limits,live}/**/*.ts'],

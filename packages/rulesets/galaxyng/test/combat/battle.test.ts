@@ -85,6 +85,10 @@ describe('N-23: a round', () => {
     expect(play([0, 0, upper, lower - 1e-6], groups).shots).toBe(1);
     expect(play([0, 0, upper, lower + 1e-6, 0, 0, HIT], groups).shots).toBe(2);
     expect(play([0, 0, upper + 1, 0, 0, HIT], groups).shots).toBe(2);
+    // a chance of ½ is 2^20/2^21: 21 bits always decide it
+    const even = [ships(1, 1, { guns: 1 }), ships(2, 1)];
+    expect(play([0, 0, 2 ** 20 - 1], even).shots).toBe(1);
+    expect(play([0, 0, 2 ** 20, 0, 0, HIT], even).shots).toBe(2);
   });
 });
 
@@ -106,6 +110,14 @@ describe('N-23, N-25: the end of a battle', () => {
       ships(2, 1, { defence: 3 }),
     ];
     expect(play([0, 0, 0, 1, HIT], groups)).toMatchObject({ outcome: 'standoff', survivors: [1, 1, 0] });
+  });
+
+  test('standoff where only what cannot fire could hurt: an attack without guns, and a group without ships', () => {
+    // attack 1 against defence 4 never hits, attack 4 does in one of two shots
+    for (const idle of [ships(1, 1, { attack: 4 }), ships(1, 0, { guns: 1, attack: 4 })]) {
+      const groups = [ships(1, 1, { guns: 1 }), idle, ships(2, 1, { defence: 4 })];
+      expect(play([], groups)).toMatchObject({ outcome: 'standoff', shots: 0 });
+    }
   });
 
   test('at the limit of shots the battle stops at once, within a round and within a ship’s guns', () => {
@@ -159,6 +171,7 @@ describe('a caller’s bug is refused', () => {
   test.each([
     [{ count: 1.5 }, 'battle, group 1, count: expected a whole number'],
     [{ count: -1 }, 'received -1'],
+    [{ guns: 2 ** 31 }, 'from 0 (included) to 2147483647 (included), received 2147483648'],
     [{ guns: Number.NaN }, 'battle, group 1, guns: expected a whole number'],
     [
       { attack: -1 },

@@ -79,6 +79,11 @@ describe('N-26: who bombs', () => {
     expect(bomb([5, 3, 2])[0]?.bombers).toEqual([3, 2]);
   });
 
+  test('no race is at war with itself, whatever it has declared', () => {
+    expect(bomb([1], { atWar: ALL_AT_WAR })).toEqual([]);
+    expect(ownersAfter(bomb([2], { atWar: ALL_AT_WAR }))).toEqual([2]);
+  });
+
   test('nobody bombs a planet without an owner', () => {
     expect(bomb([2, 3], { planet: { ...PLANET, ownerId: null }, atWar: ALL_AT_WAR })).toEqual([]);
   });
