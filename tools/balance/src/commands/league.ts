@@ -183,7 +183,7 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
     },
     fairSeats: options.fairSeats === true,
     allUsed: options.allUsed === true,
-    command: commandLine('league', module, options),
+    command: commandLine('league', module, { ...options, set: [...(options.set ?? []), ...goalSet] }),
     confidence,
   });
   const isBreached = report.verdicts.some(({ verdict }) => verdict === 'breached');
