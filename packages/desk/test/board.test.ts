@@ -1,7 +1,7 @@
 import type { Board, BoardPlace } from '@ec/engine';
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { neighbour, type Direction } from '../src/board/neighbour.js';
+import { neighbour, type WayKey } from '../src/board/neighbour.js';
 import { counted, isOwn, journeyOf, movesOf, placeText, unitsLeft } from '../src/board/plan.js';
 
 function place(name: string, x: number, y: number, side: string | null = null, units = 0): BoardPlace {
@@ -76,10 +76,21 @@ describe('A plan on a board', () => {
   });
 });
 
+const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
+
+const at = (x: number, y: number): BoardPlace => place(`${x} ${y}`, x, y);
+
+/** The places to which keys lead from one, however often they are pressed. */
+function reachedBy(all: readonly BoardPlace[], start: BoardPlace, keys: readonly WayKey[]): Set<BoardPlace> {
+  const reached = new Set([start]);
+  for (const from of reached) for (const key of keys) reached.add(neighbour(all, from, key));
+  return reached;
+}
+
 describe('Arrow keys', () => {
   test('lead to the nearest place in their direction, and nowhere where there is none', () => {
     const [a1 = expect.fail(), , , c3 = expect.fail()] = places;
-    const to = (from: BoardPlace, key: Direction): string => neighbour(places, from, key).name;
+    const to = (from: BoardPlace, key: WayKey): string => neighbour(places, from, key).name;
     expect(to(a1, 'ArrowRight')).toBe('B1');
     expect(to(a1, 'ArrowDown')).toBe('A2');
     expect(to(a1, 'ArrowUp')).toBe('A1');
@@ -87,17 +98,24 @@ describe('Arrow keys', () => {
     expect(to(c3, 'ArrowLeft')).toBe('A2');
   });
 
+  test('pass by a place that has one as near on every side; Page Down and Page Up reach it', () => {
+    const [corner, ...others] = [at(9, 5), at(4, 2), at(9, 0), at(1, 1), at(0, 5), at(7, 1)] as const;
+    const all = [...others, corner];
+    // (7, 1) goes down to (4, 2), which counts 1 + 6, and not to the corner, which counts 4 + 4
+    expect(reachedBy(all, others[0], ARROWS)).toEqual(new Set(others));
+    // in rows: (9, 0); (1, 1), (7, 1); (4, 2); (0, 5), the corner
+    expect(neighbour(all, others[3], 'PageDown')).toBe(corner);
+    expect(neighbour(all, corner, 'PageDown')).toBe(others[1]);
+    expect(neighbour(all, others[1], 'PageUp')).toBe(corner);
+    expect(neighbour(all, corner, 'PageUp')).toBe(others[3]);
+  });
+
   const spot = fc.record({ x: fc.integer({ min: 0, max: 9 }), y: fc.integer({ min: 0, max: 9 }) });
   property.prop([fc.uniqueArray(spot, { minLength: 1, maxLength: 22, selector: ({ x, y }) => `${x} ${y}` })])(
-    'reach every place from every other',
+    'reach every place from every other, with Page Down',
     (spots) => {
-      const all = spots.map(({ x, y }, i) => place(String(i), x, y));
-      const keys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
-      for (const start of all) {
-        const reached = new Set([start]);
-        for (const from of reached) for (const key of keys) reached.add(neighbour(all, from, key));
-        expect(reached.size).toBe(all.length);
-      }
+      const all = spots.map(({ x, y }) => at(x, y));
+      for (const start of all) expect(reachedBy(all, start, [...ARROWS, 'PageDown']).size).toBe(all.length);
     },
   );
 });

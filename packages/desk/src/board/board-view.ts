@@ -3,7 +3,7 @@ import { html, render, type TemplateResult } from 'lit-html';
 import { PageElement } from '../page-element.js';
 import { drawing } from './drawing.js';
 import { moveForm } from './move-form.js';
-import { isDirection, neighbour } from './neighbour.js';
+import { isWayKey, neighbour } from './neighbour.js';
 import { counted, isOwn, movesOf, NO_PLAN, unitsLeft, type Plan } from './plan.js';
 import { BOARD_STYLE } from './style.js';
 
@@ -12,7 +12,7 @@ const MOVING = 700;
 
 /**
  * `<ec-board>`: a board on which orders are given by pointing at a place and then at another one, with the mouse, a finger, or the arrow keys and
- * Enter. Escape lets go of what was chosen.
+ * Enter. Page Down and Page Up go through all places in turn, and Escape lets go of what was chosen.
  *
  * Set its `board` after each turn, and its `orders` to those that are handed in, in canonical form: it draws them, and counts what is left. It fires
  * `order` with the text of a new one as `detail`, which the page hands in. What changed hands is told to those who hear the page; so is what the page
@@ -218,7 +218,7 @@ export class BoardView extends PageElement {
     const name = (event.target as Element).closest<SVGElement>('.place')?.dataset['name'];
     const place = board?.places.find((one) => one.name === name);
     if (!board || !place) return;
-    if (isDirection(event.key)) {
+    if (isWayKey(event.key)) {
       this.#at = neighbour(board.places, place, event.key).name;
       this.#draw();
       this.focus();
