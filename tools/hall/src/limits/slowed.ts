@@ -22,11 +22,15 @@ export class Slowed {
     this.#opened = new RateLimiterMemory({ points: limits.streams, duration: 10 });
   }
 
-  /** Waits before a refusal, unless too many wait already. */
-  async wait(signal: AbortSignal): Promise<void> {
+  /**
+   * Waits before a refusal, unless too many wait already.
+   *
+   * @param signals - end the waiting; asked for only where there is one, as those of thousands of requests take time to make
+   */
+  async wait(signals: () => readonly AbortSignal[]): Promise<void> {
     if (this.#waiting >= this.#limits.waiting) return;
     this.#waiting += 1;
-    await passed(this.#limits.delay, signal);
+    await passed(this.#limits.delay, AbortSignal.any([...signals()]));
     this.#waiting -= 1;
   }
 

@@ -69,7 +69,7 @@ export function inTurnOfAddress(context: GameContext): MiddlewareHandler {
  * @param wait - seconds after which they may ask again
  */
 export async function tooMany({ slowed, stopped }: GameContext, c: Context, wait = 1): Promise<Response> {
-  await slowed.wait(AbortSignal.any([stopped, c.req.raw.signal]));
+  await slowed.wait(() => [stopped, c.req.raw.signal]);
   c.header('Retry-After', String(wait));
   return refusal(c, 429, 'too-many', `expected fewer requests, received too many; ask again in ${wait} s`);
 }

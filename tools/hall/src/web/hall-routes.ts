@@ -115,13 +115,14 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
         return c.redirect(addressOfGame(id, 'seats', String(seat)), 303);
       }),
     )
-    .get('/games/:game/events', (c) =>
-      withGame(context, c, async () => {
-        const wait = await slowed.streamsIn(addressOf(c));
-        if (wait > 0) return tooMany(context, c, wait);
-        return turnEvents(c, watchedGame(hall, c.req.param('game')), { streams: hall.streams, stopped });
-      }),
-    )
+    .get('/games/:game/events', async (c) => {
+      // Whoever has opened too many waits before the game is opened: others need it meanwhile.
+      const wait = await slowed.streamsIn(addressOf(c));
+      if (wait > 0) return tooMany(context, c, wait);
+      return withGame(context, c, () =>
+        turnEvents(c, watchedGame(hall, c.req.param('game')), { streams: hall.streams, stopped }),
+      );
+    })
     .get('/games/:game/status', inTurn, (c) =>
       withGame(context, c, (stored) =>
         c.json(

@@ -100,7 +100,7 @@ export class Visits {
     const seat = seatHeldBy(stored, token);
     if (seat !== undefined) return seat;
     const wait = await this.#wrong.count(id, stored, addressOf(c), token);
-    if (wait > 0) await this.#slowed.wait(AbortSignal.any([this.#stopped, c.req.raw.signal]));
+    if (wait > 0) await this.#slowed.wait(() => [this.#stopped, c.req.raw.signal]);
     throw new WrongToken(wait);
   }
 }

@@ -77,12 +77,12 @@ describe('turns', () => {
 
 test('answers that come late make room for the next when they have come', async () => {
   const slowed = new Slowed({ delay: 3_600_000, waiting: 1, streams: 1 });
-  await slowed.wait(AbortSignal.abort());
+  await slowed.wait(() => [AbortSignal.abort()]);
   const gone = new AbortController();
   const waited: string[] = [];
-  const second = slowed.wait(gone.signal).then(() => waited.push('second'));
+  const second = slowed.wait(() => [gone.signal]).then(() => waited.push('second'));
   // there is room for one alone
-  await slowed.wait(gone.signal).then(() => waited.push('third'));
+  await slowed.wait(() => [gone.signal]).then(() => waited.push('third'));
   gone.abort();
   await second;
   expect(waited).toEqual(['third', 'second']);
