@@ -7,7 +7,7 @@ import type { Holding, LedgerRow } from '../src/holding.js';
 import type { SmallGame } from './small-game.js';
 
 /** Everything that a ship or colony has, by place and kind; what it has none of is left out. */
-function inventory(holding: Holding): Map<string, number> {
+export function inventory(holding: Holding): Map<string, number> {
   const { stored, population } = holding;
   const units = [
     ...stored.map((stack) => ({ place: 'stored', ...stack })),
