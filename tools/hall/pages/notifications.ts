@@ -1,4 +1,4 @@
-/** Notifications: lets this browser be told of things by the hall. The form is hidden where the browser has none. */
+/** Notifications: subscribes this browser to those of the hall. The form is hidden where the browser has none. */
 const form = document.querySelector<HTMLFormElement>('#push-on');
 const status = document.querySelector<HTMLElement>('#push-status');
 

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { Moments } from '../web/moments.js';
 import type { Markup } from '../web/page.js';
 import type { Person } from './accounts.js';
+import { codePage } from './entry-pages.js';
 
 /** The part of an account's page where its address is changed; with what was typed in place of one. */
 export function emailPart({ email, isHost }: Person, wrong?: string): Markup {
@@ -38,19 +39,8 @@ export function emailPart({ email, isHost }: Person, wrong?: string): Markup {
 export function emailSentPage(): Markup {
   return html`<p role="status">If mail can reach the new address, a link is on its way to it.</p>
     <p>Open it in this browser within 15 minutes, or type its code:</p>
-    ${emailCodePage()}
+    ${codePage('/account/email/code')}
     <p><a href="/account">Back to your account</a></p>`;
-}
-
-/** The page to which the link for a new address leads: its script takes the code from behind # in the address; without scripts, it is typed. */
-export function emailCodePage(): Markup {
-  return html`<form method="post" action="/account/email/code">
-    <label
-      >Code of your mail
-      <input name="token" autocomplete="off" spellcheck="false" required data-from-hash="go-on" />
-    </label>
-    <button class="main">Go on</button>
-  </form>`;
 }
 
 /** Asks once more before an address is changed. */

@@ -3,14 +3,8 @@ import type { Markup } from '../web/page.js';
 import type { Accounts, Person } from './accounts.js';
 import { changeEmail, emailLinkOf, takeBack } from './change-email.js';
 import { readEmail } from './email.js';
-import {
-  badEmailLinkPage,
-  emailCodePage,
-  emailConfirmPage,
-  emailRefusedPage,
-  emailSentPage,
-} from './email-pages.js';
-import { badLinkPage } from './entry-pages.js';
+import { badEmailLinkPage, emailConfirmPage, emailRefusedPage, emailSentPage } from './email-pages.js';
+import { badLinkPage, codePage } from './entry-pages.js';
 import { fieldsOf, textOf } from './fields.js';
 import { keepSession } from './session-cookie.js';
 
@@ -55,7 +49,7 @@ export function emailRoutes(accounts: Accounts, { page, showWrong, tooMany }: Em
       }),
     )
     .get('/account/email/sent', (c) => asPerson(c, () => page(c, TITLE, emailSentPage())))
-    .get('/account/email', (c) => asPerson(c, () => page(c, TITLE, emailCodePage())))
+    .get('/account/email', (c) => asPerson(c, () => page(c, TITLE, codePage('/account/email/code'))))
     .post('/account/email/code', (c) =>
       asPerson(c, async (person) => {
         const secret = textOf(await fieldsOf(c), 'token').trim();

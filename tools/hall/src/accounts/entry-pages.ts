@@ -56,9 +56,13 @@ export function tooManyPage(): Markup {
     <p>Links that were mailed go on working. Try again later.</p>`;
 }
 
-/** The page that a link leads to: its script takes the code from behind # in the address, where no server sees it; without scripts, it is typed. */
-export function codePage(): Markup {
-  return html`<form method="post" action="/enter/code">
+/**
+ * The page that a mailed link leads to: its script takes the code from behind # in the address, where no server sees it; without scripts, it is typed.
+ *
+ * @param action - where the code is sent
+ */
+export function codePage(action: string): Markup {
+  return html`<form method="post" action="${action}">
     <label
       >Code of your mail
       <input name="token" autocomplete="off" spellcheck="false" required data-from-hash="go-on" />

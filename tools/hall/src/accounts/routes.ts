@@ -68,7 +68,7 @@ export function accountRoutes(accounts: Accounts, pageOf: PageOf): Hono {
       return accounts.askForLink(c.req.raw, email, next) ? c.redirect('/enter/sent', 303) : tooMany(c);
     })
     .get('/enter/sent', (c) => page(c, 'Look at your mail', sentPage()))
-    .get('/enter/link', (c) => page(c, 'Sign in', codePage()))
+    .get('/enter/link', (c) => page(c, 'Sign in', codePage('/enter/code')))
     .post('/enter/code', async (c) => {
       const secret = textOf(await fieldsOf(c), 'token').trim();
       const link = accounts.linkOf(secret);

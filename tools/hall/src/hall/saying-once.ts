@@ -1,7 +1,7 @@
 import type { Observe } from '../observe/hall-event.js';
 import { whyClosed, type HostedGames } from './hosted-games.js';
 
-/** Says what hinders something once, until it is something else; `null` for nothing any more. */
+/** Reports what hinders something once, and again only when that changes; `null` when nothing does any more. */
 export function sayingOnce(observe: Observe): (what: string | null, text: string | null) => void {
   const said = new Map<string | null, string | null>();
   return (what, text) => {

@@ -133,8 +133,8 @@ export function reportSubject({ stored }: MailGame, turn: number): string {
 }
 
 /**
- * Name of what tells of a report: another where the turn was undone and the seat's report is another now, or somebody else has the seat. The same
- * state may come of other orders, of which the report says what became.
+ * Key of the mail and the notification of a report. It changes when the turn was undone and the seat's report is a different one now, or when somebody
+ * else has the seat. It takes the report and not the state, since other orders can lead to the same state and a different report.
  */
 export function reportKey(
   { id, stored }: MailGame,

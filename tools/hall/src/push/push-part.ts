@@ -3,7 +3,7 @@ import type { Moments } from '../web/moments.js';
 import type { Markup } from '../web/page.js';
 import type { SubscribedBrowser } from './subscriptions.js';
 
-/** What a person sees of the browsers that are told of things. */
+/** What the account page shows of the browsers that notify its owner. */
 export interface PushAccount {
   /** Key by which browsers know the hall, in base64url; `null` where they take nothing from it. */
   readonly key: string | null;

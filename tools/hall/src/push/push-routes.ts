@@ -4,7 +4,7 @@ import { fieldsOf, textOf } from '../accounts/fields.js';
 import { takesPushes } from './takes-pushes.js';
 import { isTooOften, readSubscription, subscribe, unsubscribe } from './subscriptions.js';
 
-/** What a page's script asks so that its browser is told of things, and the button that ends it, which needs no script. */
+/** Routes by which a page's script turns notifications on, and by which a button, without any script, turns them off. */
 export function pushRoutes(accounts: Accounts): Hono {
   const { database } = accounts;
   return new Hono()

@@ -93,7 +93,7 @@ const publicOnly: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Whether an address is of the internet: of no machine's own, of no private network, and for nothing special. */
+/** Whether an address is public: neither this machine's own, nor of a private network, nor reserved. */
 export function isPublic(address: string): boolean {
   return ipaddr.process(address).range() === 'unicast';
 }

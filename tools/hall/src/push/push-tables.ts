@@ -1,6 +1,6 @@
 import type { Part } from '../store/hall-database.js';
 
-/** Tables of browsers that are told of things while no page is open. All of it goes with the session of the browser. Times are milliseconds since 1970. */
+/** Tables of browsers that notify their owners while no page is open. All of it goes with the session of the browser. Times are milliseconds since 1970. */
 export const PUSH: Part = {
   name: 'push',
   migrations: [

@@ -5,10 +5,10 @@ import type { HallDatabase } from '../store/hall-database.js';
 import { Queue, type Taken } from '../store/queue.js';
 import type { Subscription } from './subscriptions.js';
 
-/** What is to be told to browsers. */
+/** Notifications that wait to be sent to browsers. */
 export const PUSHES = new Queue({ table: 'pushes', dropped: "text = '', path = ''" });
 
-/** Something that the browsers of a person are told. It may be read by whoever sees their screen. */
+/** A notification for the browsers of a person. Whoever sees the screen may read it. */
 export interface Push {
   /** What it is about, so that each browser is told once whatever happens: as that of the mail about the same. */
   readonly key: string;

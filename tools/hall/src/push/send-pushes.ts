@@ -24,7 +24,7 @@ export interface Pushed {
   readonly postponed: number;
   /** Given up. */
   readonly failed: number;
-  /** Browsers that are told of nothing any more: their push services do not know them. */
+  /** Browsers whose subscription has ended: their push services do not know them. */
   readonly ended: number;
   /** Why the queue cannot be read or written; `null` where it can. */
   readonly fault: string | null;

@@ -13,7 +13,7 @@ export interface Subscription {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** A browser that is told of things, as its owner sees it. */
+/** A browser that notifies its owner, as the owner sees it. */
 export interface SubscribedBrowser {
   readonly id: number;
   /** In words, such as `Firefox on Linux`. */
@@ -50,14 +50,14 @@ export function readSubscription(value: unknown): Subscription | undefined {
   return read.success ? read.output : undefined;
 }
 
-/** Browsers (included) of one person that are told of things. */
+/** The most browsers that notify one person. */
 const BROWSERS = 20;
 /** Subscriptions (included) that one person can make in an hour. */
 const HOURLY = 20;
 const HOUR = 3_600_000;
 
 /**
- * Lets a browser be told of things, in place of what was known of it. Of too many browsers of one person, the first is told of nothing any more.
+ * Subscribes a browser to notifications; an earlier subscription of it is replaced. When one person has too many, the oldest ends.
  *
  * @param now - milliseconds since 1970
  */
@@ -83,7 +83,7 @@ export function subscribe(
   });
 }
 
-/** Whether somebody has let browsers be told of things too often in the last hour: each could name the address of somebody else. */
+/** Whether somebody has turned notifications on too often in the last hour: each time the browser could name an address that is not its own. */
 export function isTooOften(database: HallDatabase, email: string, now: number): boolean {
   const row = database.get(
     `SELECT count(*) AS number FROM audit WHERE who = ? AND what = 'notifications on' AND at > ?`,
@@ -92,7 +92,7 @@ export function isTooOften(database: HallDatabase, email: string, now: number): 
   return Number(row?.['number']) >= HOURLY;
 }
 
-/** Browsers of a person that are told of things, in the order in which they came. */
+/** The browsers that notify a person, oldest subscription first. */
 export function subscribedBrowsers(database: HallDatabase, email: string): SubscribedBrowser[] {
   return database
     .all(
@@ -116,7 +116,7 @@ export function dropSubscription(database: HallDatabase, id: number): boolean {
   return database.change('DELETE FROM push_subscriptions WHERE id = ?', id) > 0;
 }
 
-/** Browsers of somebody that are told of things, and what was sent to each; they go with their sessions. */
+/** The browsers that notify somebody, and what was sent to each; they go with their sessions. */
 export function pushesOfPerson(database: HallDatabase): Belongings {
   return {
     name: 'notifications',

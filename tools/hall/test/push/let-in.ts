@@ -3,7 +3,7 @@ import { beginSession, sessionsOf } from '../../src/accounts/sessions.js';
 import { subscribe, type Subscription } from '../../src/push/subscriptions.js';
 import type { HallDatabase } from '../../src/store/hall-database.js';
 
-/** Lets a browser of a person in, and be told of things; returns its session. */
+/** Signs a browser of a person in, and subscribes it to notifications; returns its session. */
 export function letIn(
   database: HallDatabase,
   email: string,
