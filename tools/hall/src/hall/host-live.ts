@@ -9,6 +9,7 @@ import {
 } from '@ec/engine/sqlite';
 import type { RulesetOptions } from '../game/open-game.js';
 import type { OutsideSeats } from '../game/outside-seats.js';
+import { floodGate } from '../limits/flood-gate.js';
 import { LIVE_LIMITS, type HallLimits } from '../limits/limits.js';
 import type { Clock } from '../live/clock.js';
 import { LiveGame } from '../live/live-game.js';
@@ -99,14 +100,15 @@ async function host({ id, games, stored }: Hosted, options: HostOptions): Promis
   });
   using database = new HallDatabase(':memory:', HALL_PARTS);
   const stopping = new AbortController();
-  const routes = routesToCome();
-  await using server = await openServer(routes.fetch, { port }, stopping);
-  const { address = server.address } = options;
   const hostKey = new HostKey();
   const observe = logOf({
     ...{ format: 'text', now: clock.now, secrets: [hostKey.text] },
     write: (line) => console.error(line),
   });
+  const routes = routesToCome();
+  const gate = floodGate(limits.requests, { address: options.address, observe });
+  await using server = await openServer(routes.fetch, { port, gate }, stopping);
+  const { address = server.address } = options;
   const hall = hallOf({
     ...{ name: stored.meta.name, address, database, games, clock, hostKey, observe, commands, limits },
     ...{ settings: undefined, keepsPeople: false },

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '@ec/cli';
-import type { HallLimits } from '../limits/limits.js';
+import { floodGate } from '../limits/flood-gate.js';
+import { HALL_LIMITS, type HallLimits } from '../limits/limits.js';
 import { wallClock, type Clock } from '../live/clock.js';
 import { MAIL_FILE, readMailSettings } from '../mail/mail-settings.js';
 import type { Observe } from '../observe/hall-event.js';
@@ -97,7 +98,7 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
   const observers: Observe[] = [];
   const observe: Observe = (event) => observers.forEach((observer) => observer(event));
   const hostKey = new HostKey();
-  const { log = 'text', write = console.error, metricsPort } = options;
+  const { log = 'text', write = console.error, metricsPort, limits = HALL_LIMITS } = options;
   observers.push(logOf({ format: log, write, now: clock.now, secrets: [hostKey.text] }));
   try {
     const keeping = { observe, signal: stopping.signal };
@@ -106,12 +107,14 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
     kept = await (options.clock
       ? keepHall(keptHall, { clock: options.clock, ...keeping })
       : keepInThread(keptHall, keeping));
-    const server = await openServer(routes.fetch, { port }, stopping);
+    const gate = floodGate(limits.requests, { address: publicAddress, observe });
+    const server = await openServer(routes.fetch, { port, gate }, stopping);
     opened.push(server);
     const { address = server.address } = options;
     const live = new LiveGames({ games, clock, observe });
     const hall = hallOf({
       ...options,
+      limits,
       name,
       address,
       database,

@@ -8,6 +8,11 @@ const LONGEST = 45;
  * does: such requests come from this machine, by a tunnel perhaps, and any number of players may be behind them.
  */
 export function addressOf(c: Context): string | undefined {
-  const stated = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim().slice(0, LONGEST);
+  return addressIn(c.req.header('x-forwarded-for'));
+}
+
+/** The address that an `X-Forwarded-For` states. */
+export function addressIn(forwardedFor: string | undefined): string | undefined {
+  const stated = forwardedFor?.split(',').at(-1)?.trim().slice(0, LONGEST);
   return stated === '' ? undefined : stated;
 }

@@ -1,9 +1,12 @@
+import type { RequestLimits } from './flood-gate.js';
 import type { SlowLimits } from './slowed.js';
 import type { StreamLimits } from './streams.js';
 import type { TurnLimits } from './turns.js';
 
 /** What can be asked of a server; addresses are told apart where a proxy states them. */
 export interface HallLimits {
+  /** Of one address, whatever it asks for. */
+  readonly requests: RequestLimits;
   /** Of the player of one seat. */
   readonly turns: TurnLimits;
   /** Of one address that asks for pages of everybody. */
@@ -16,6 +19,7 @@ export interface HallLimits {
  * In a hall of one live game: enough for a player who looks at every turn, and a twentieth of the server's time for one who tries to keep it busy.
  */
 export const LIVE_LIMITS: HallLimits = {
+  requests: { most: 400, period: 4_000, delay: 1_000 },
   turns: { work: 200, period: 4_000, waiting: 8 },
   addresses: { work: 200, period: 4_000, waiting: 8 },
   streams: { each: 8, all: 256 },
@@ -24,6 +28,7 @@ export const LIVE_LIMITS: HallLimits = {
 
 /** A quarter of the server's time for one player: the editor has each sheet checked and rehearsed whenever its player pauses. Behind one address there may be a whole school. */
 export const HALL_LIMITS: HallLimits = {
+  requests: { most: 2_000, period: 4_000, delay: 1_000 },
   turns: { work: 1_000, period: 4_000, waiting: 16 },
   addresses: { work: 1_000, period: 4_000, waiting: 64 },
   streams: { each: 16, all: 2_000 },

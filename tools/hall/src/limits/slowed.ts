@@ -3,7 +3,7 @@ import { passed } from './passed.js';
 
 /** How those who ask too often are slowed down. */
 export interface SlowLimits {
-  /** Milliseconds until they are told so. */
+  /** Milliseconds until they are told so; up to twice as many where others wait. */
   readonly delay: number;
   /** How many wait for that at once; more are told so without delay. */
   readonly waiting: number;
@@ -11,10 +11,23 @@ export interface SlowLimits {
   readonly streams: number;
 }
 
+/** Places in which those who wait come to their end one after the other. */
+const PLACES = 64;
+
+/** Turns so many milliseconds into up to twice as many, each time a little longer: those who came together do not leave together. */
+export function spread(): (delay: number) => number {
+  let last = 0;
+  return (delay) => {
+    last = (last + 1) % PLACES;
+    return delay * (1 + last / PLACES);
+  };
+}
+
 /** Answers that come late on purpose: whoever asks in vain again and again does so slowly. */
 export class Slowed {
   readonly #limits: SlowLimits;
   readonly #opened: RateLimiterMemory;
+  readonly #spread = spread();
   #waiting = 0;
 
   constructor(limits: SlowLimits) {
@@ -30,7 +43,7 @@ export class Slowed {
   async wait(signals: () => readonly AbortSignal[]): Promise<void> {
     if (this.#waiting >= this.#limits.waiting) return;
     this.#waiting += 1;
-    await passed(this.#limits.delay, AbortSignal.any([...signals()]));
+    await passed(this.#spread(this.#limits.delay), AbortSignal.any([...signals()]));
     this.#waiting -= 1;
   }
 

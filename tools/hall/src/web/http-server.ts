@@ -36,6 +36,8 @@ interface Place {
   readonly port: number;
   /** The option that gave the port; `--port` when absent. */
   readonly option?: string;
+  /** What stands before all answers. */
+  readonly gate?: (answer: RequestListener) => RequestListener;
 }
 
 type Fetch = (request: Request) => Response | Promise<Response>;
@@ -60,12 +62,14 @@ export function routesToCome(): {
  */
 export async function openServer(
   fetch: Fetch,
-  { port, option = '--port' }: Place,
+  { port, option = '--port', gate = (answer) => answer }: Place,
   stopping: AbortController,
 ): Promise<OpenServer> {
   const server = createServer(
     TIME_LIMITS,
-    oneByOne(getRequestListener((request) => fetch(ownKind(request)), { overrideGlobalObjects: false })),
+    oneByOne(
+      gate(getRequestListener((request) => fetch(ownKind(request)), { overrideGlobalObjects: false })),
+    ),
   );
   server.maxConnections = CONNECTIONS;
   server.setTimeout(SILENCE);

@@ -1,13 +1,33 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
+/** Headers of a request that tell who asks. */
+interface Asking {
+  readonly accept?: string | undefined;
+  readonly authorization?: string | undefined;
+}
+
 /** Whether who asks is a program. */
 export function wantsJson(c: Context): boolean {
-  const accept = c.req.header('accept') ?? '';
-  return accept.includes('application/json') || c.req.header('authorization') !== undefined;
+  return isProgram({ accept: c.req.header('accept'), authorization: c.req.header('authorization') });
+}
+
+function isProgram({ accept = '', authorization }: Asking): boolean {
+  return accept.includes('application/json') || authorization !== undefined;
 }
 
 /** Refuses a request before any page can be shown: with a code for programs, in words for people. */
 export function refusal(c: Context, status: ContentfulStatusCode, code: string, message: string): Response {
   return wantsJson(c) ? c.json({ error: { code, message } }, status) : c.text(`${message}\n`, status);
+}
+
+/** The same as text, for what is refused without a page. */
+export function refusalOf(
+  asking: Asking,
+  code: string,
+  message: string,
+): { readonly type: string; readonly text: string } {
+  return isProgram(asking)
+    ? { type: 'application/json', text: JSON.stringify({ error: { code, message } }) }
+    : { type: 'text/plain; charset=UTF-8', text: `${message}\n` };
 }

@@ -33,12 +33,21 @@ const HEADERS: Readonly<Record<string, string>> = {
 const BY_TLS = { 'Strict-Transport-Security': 'max-age=63072000' };
 
 /**
- * Puts these headers on every answer that does not bring its own.
+ * Headers of every answer that does not bring its own, by name.
+ *
+ * @param address - the hall's public address
+ */
+export function headersOf(address: string): Readonly<Record<string, string>> {
+  return { ...HEADERS, ...(address.startsWith('https:') && BY_TLS) };
+}
+
+/**
+ * Puts {@link headersOf} on every answer.
  *
  * @param address - the hall's public address
  */
 export function ownHeaders(address: string): MiddlewareHandler {
-  const headers = Object.entries({ ...HEADERS, ...(address.startsWith('https:') && BY_TLS) });
+  const headers = Object.entries(headersOf(address));
   return async (c, next) => {
     await next();
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
