@@ -2,37 +2,29 @@
  * Cuts a text into statements and fields, in one pass over its characters. The arrays of field bounds are reused from one
  * statement to the next: no token objects, no regular expressions, no backtracking beyond one number.
  */
-import { derived } from '@ec/prng';
+import {
+  BLANK,
+  BYTE_ORDER_MARK,
+  CARRIAGE_RETURN,
+  classesOf,
+  COMMA_MARK,
+  COMMENT,
+  GAP,
+  isLineEnd,
+  isWideBlank,
+  isWideQuote,
+  LINE_END,
+  LINE_FEED,
+  LOOSE_COMMA,
+  ORDINARY,
+  QUOTE,
+  STATEMENT_END,
+} from './character-classes.js';
+import { beforeLineEnd, endOfQuote, isBehindWord, isDecimalPoint, isGroupComma } from './marks.js';
 import type { Punctuation } from './punctuation.js';
 
 /** Most fields of a statement whose bounds are kept (included): far more than any order has. */
 export const MAX_FIELDS = 4096;
-
-/** Longest label before a quoted text, with the blanks after it (included). */
-const LONGEST_LABEL = 80;
-
-const ORDINARY = 0;
-const BLANK = 1;
-const LINE_END = 2;
-/** A blank that separates fields. */
-const GAP = 3;
-const COMMA_MARK = 4;
-const STATEMENT_END = 5;
-const COMMENT = 6;
-const QUOTE = 7;
-/** A comma that separates like a blank, where a blank follows it. */
-const LOOSE_COMMA = 8;
-
-const COMMA = 44;
-const POINT = 46;
-const CARRIAGE_RETURN = 13;
-const LINE_FEED = 10;
-const BYTE_ORDER_MARK = 0xfeff;
-const QUOTATION_MARK = 34;
-/** Typographic quotation marks: “ ” „. */
-const LEFT_QUOTE = 0x201c;
-const RIGHT_QUOTE = 0x201d;
-const LOW_QUOTE = 0x201e;
 
 /** A position of a scanner, to return to. */
 export interface ScannerPlace {
@@ -315,109 +307,4 @@ export class StatementScanner {
     for (const opening of this.#comments) if (this.#text.startsWith(opening, at)) return true;
     return false;
   }
-}
-
-/** What each character is to a language: the same for all of its texts. */
-const classesOf = /* @__PURE__ */ derived(characterClasses);
-
-function characterClasses({ separator, statementEnd, comments }: Punctuation): Uint8Array {
-  const classes = new Uint8Array(128);
-  for (const blank of ' \t\v\f') classes[blank.charCodeAt(0)] = separator === ',' ? BLANK : GAP;
-  if (separator === ',') classes[COMMA] = COMMA_MARK;
-  if (separator === 'blanks') classes[COMMA] = LOOSE_COMMA;
-  if (separator === 'blanks and commas') classes[COMMA] = GAP;
-  if (statementEnd === '.') classes[POINT] = STATEMENT_END;
-  for (const opening of comments) classes[opening.charCodeAt(0)] = COMMENT;
-  classes[QUOTATION_MARK] = QUOTE;
-  classes[LINE_FEED] = LINE_END;
-  classes[CARRIAGE_RETURN] = LINE_END;
-  return classes;
-}
-
-/**
- * Whether a comma stands inside a number: one to three digits before it, from the start of a word or from another such
- * comma, and exactly three after it.
- */
-function isGroupComma(text: string, comma: number, fieldStart: number): boolean {
-  let first = comma;
-  while (first > fieldStart && comma - first < 4 && isDigit(text, first - 1)) first -= 1;
-  const digits = comma - first;
-  if (fieldStart < 0 || digits === 0 || digits > 3) return false;
-  if (first > fieldStart && text[first - 1] !== ',' && text[first - 1] !== ' ' && text[first - 1] !== '\t')
-    return false;
-  return (
-    isDigit(text, comma + 1) &&
-    isDigit(text, comma + 2) &&
-    isDigit(text, comma + 3) &&
-    !isDigit(text, comma + 4)
-  );
-}
-
-/**
- * Whether a period stands inside a number. A digit must follow it. Before it must stand the digits of a number that has no point yet and
- * does not end a label (`C-4`, `5-12-28/2`), or nothing of the field (`.5`: no slot takes it, but it is one mistake and not the statement's
- * end).
- */
-function isDecimalPoint(text: string, point: number, fieldStart: number, fieldsBefore: number): boolean {
-  if (!isDigit(text, point + 1)) return false;
-  if (fieldStart < 0) return fieldsBefore > 0;
-  let first = point;
-  while (first > fieldStart && isDigit(text, first - 1)) first -= 1;
-  if (first === point || first === fieldStart) return first < point;
-  const before = text[first - 1];
-  return before !== '.' && before !== '-' && before !== '/';
-}
-
-/** Whether a quotation mark opens after a first word, such as the label in `game "a, b"`. */
-function isBehindWord(text: string, fieldStart: number, quote: number): boolean {
-  const before = quote - fieldStart;
-  return before <= LONGEST_LABEL && /^[a-z]+[ \t]+$/i.test(text.slice(fieldStart, quote));
-}
-
-/** Offset of the closing quotation mark, or of the line's last character when there is none. */
-function endOfQuote(text: string, open: number, length: number): number {
-  const isPlain = text.charCodeAt(open) === QUOTATION_MARK;
-  let at = open + 1;
-  for (; at < length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (isLineEnd(code)) break;
-    if (isPlain) {
-      if (code !== QUOTATION_MARK) continue;
-      if (text.charCodeAt(at + 1) !== QUOTATION_MARK) return at;
-      at += 1;
-    } else if (code === RIGHT_QUOTE || code === LEFT_QUOTE) return at;
-  }
-  return Math.min(at, length) - 1;
-}
-
-/** Offset after the last character before a line end, from the start of the next line. */
-function beforeLineEnd(text: string, from: number, nextLine: number): number {
-  let end = nextLine;
-  if (end > from && text.charCodeAt(end - 1) === LINE_FEED) end -= 1;
-  if (end > from && text.charCodeAt(end - 1) === CARRIAGE_RETURN) end -= 1;
-  return end;
-}
-
-function isDigit(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return code >= 48 && code <= 57;
-}
-
-function isLineEnd(code: number): boolean {
-  return code === LINE_FEED || code === CARRIAGE_RETURN;
-}
-
-function isWideQuote(code: number): boolean {
-  return code === LEFT_QUOTE || code === RIGHT_QUOTE || code === LOW_QUOTE;
-}
-
-/** Blanks that mail programs and word processors put in. */
-function isWideBlank(code: number): boolean {
-  return (
-    code === 0xa0 ||
-    (code >= 0x2000 && code <= 0x200b) ||
-    code === 0x202f ||
-    code === 0x3000 ||
-    code === BYTE_ORDER_MARK
-  );
 }
