@@ -16,7 +16,7 @@ import { gamesOfFolder } from './game-files.js';
 import { HostedGames } from './hosted-games.js';
 import type { Hall } from './hall.js';
 import { hallOf } from './hall-of.js';
-import { keepEmails } from './keep-emails.js';
+import { endInterrupted } from './end-interrupted.js';
 import { keepHall } from './keep-hall.js';
 import type { Kept, KeptHall } from './kept-hall.js';
 import { keepInThread } from './keep-in-thread.js';
@@ -133,7 +133,7 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
       );
     }
     const answering = hallRoutes(hall, stopping.signal);
-    played = Promise.all([live.play(stopping.signal), keepEmails(hall, stopping.signal)]);
+    played = Promise.all([live.play(stopping.signal), endInterrupted(hall, stopping.signal)]);
     routes.come(answering);
     hall.observe({ event: 'opened', address, games: games.ids.length });
     return {

@@ -86,44 +86,69 @@ export function openSeats(stored: StoredGame): readonly number[] {
   );
 }
 
-/** Where the mail about a seat leads to. */
+/** A game of a hall, and the moment. */
 export interface Seating {
   readonly game: string;
-  readonly email: string;
-  readonly seat: number;
-  /** Of the hall. */
+  /** Of the hall; the mail about a seat leads there. */
   readonly address: string;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /**
- * Gives somebody a seat, and tells them. The player's number is the next that nobody has had in the game.
+ * Gives somebody a seat, and tells them. The player's number is the next that nobody has had in the game. They stand on the game's list until they have
+ * been told: where the process ends between the game's file and the hall's, {@link tellSeated} tells them later.
  *
  * @throws StoreError `no-seat`, or `bad-player` when the seat is taken or they sit elsewhere; nothing is changed then
  */
 export function seatPerson(
   stored: StoredGame,
   database: HallDatabase,
-  { game, email, seat, address, now }: Seating,
+  { email, seat, ...seating }: Seating & { readonly email: string; readonly seat: number },
 ): void {
+  const { game, now } = seating;
   const taken = storedSeats(stored).flatMap(({ player }) => (player ? [player.id] : []));
   const id = Math.max(0, ...taken, ...stored.meta.players.map((one) => one.id)) + 1;
-  seatStoredPlayer(stored, seat, { id, email });
-  database.transaction(() => {
-    dropSignUp(database, game, email);
-    const desk = `${address}${deskPath(game, seat)}`;
-    queueMail(
-      database,
-      {
-        key: `seated ${game} ${seat} ${id}`,
-        to: email,
-        subject: `${stored.meta.name}: seat ${seat} is yours`,
-        text: `You have seat ${seat} of ${stored.meta.name}. Your desk, with the report and the orders for the next turn:\n\n${desk}\n\nSign in with this address.\n`,
-      },
-      now,
-    );
-  });
+  const isListed = signUpOfPerson(database, game, email) !== undefined;
+  if (!isListed) signUp(database, { game, email, way: 'invited', words: '', at: now });
+  try {
+    seatStoredPlayer(stored, seat, { id, email });
+  } catch (error) {
+    if (!isListed) dropSignUp(database, game, email);
+    throw error;
+  }
+  tellSeated(stored, database, seating);
+}
+
+/** Tells those who have a seat of a game and still stand on its list. */
+export function tellSeated(
+  stored: StoredGame,
+  database: HallDatabase,
+  { game, address, now }: Seating,
+): void {
+  for (const { seat, player } of storedSeats(stored)) {
+    const email = player?.email.toLowerCase();
+    if (email === undefined || !signUpOfPerson(database, game, email)) continue;
+    database.transaction(() => {
+      dropSignUp(database, game, email);
+      const desk = `${address}${deskPath(game, seat)}`;
+      queueMail(
+        database,
+        {
+          key: `seated ${game} ${seat} ${player?.id}`,
+          to: email,
+          subject: `${stored.meta.name}: seat ${seat} is yours`,
+          text: `You have seat ${seat} of ${stored.meta.name}. Your desk, with the report and the orders for the next turn:\n\n${desk}\n\nSign in with this address.\n`,
+        },
+        now,
+      );
+    });
+  }
+}
+
+/** Games that somebody would like to play, by their names. */
+export function gamesWithSignUps(database: HallDatabase): readonly string[] {
+  return database.all('SELECT DISTINCT game FROM sign_ups ORDER BY game').map((row) => String(row['game']));
 }
 
 function signUpOf(row: HallRow): SignUp {
