@@ -10,15 +10,8 @@ import {
 } from '@ec/engine/sqlite';
 import type { Diagnostic } from '@ec/orders-parser';
 import type { ReportDocument } from '@ec/reports';
-import {
-  type Asking,
-  howToWrite,
-  notesIn,
-  type OwnedSheet,
-  type ReadSheet,
-  sheetsOfGame,
-  withGame,
-} from '@ec/hall/game';
+import { type Asking, type OwnedSheet, sheetsOfGame, withGame } from '@ec/hall/game';
+import { howToWrite, notesIn, type ReadSheet } from '@ec/hall/sheets';
 import { readOrders } from './read-orders.js';
 
 /** How sheets are checked. */

@@ -4,7 +4,8 @@ import { isAbsolute } from 'node:path';
 import { InputError } from '@ec/cli';
 import { SetupError, STANDARD } from '@ec/engine';
 import { createStoredGame, type StoredGame } from '@ec/engine/sqlite';
-import { clock, loadRuleset } from '@ec/hall/game';
+import { clock } from '@ec/hall/game';
+import { loadRuleset } from '@ec/hall/sheets';
 import { readEdition } from './read-edition.js';
 
 /** How the file of a ruleset is tried out. */

@@ -1,6 +1,5 @@
 import { InputError, InvalidArgumentError, Option, positiveInteger } from '@ec/cli';
 import { LEAST_WIDTH, REPORT_FORMATS } from '@ec/reports';
-import { WORKBOOK } from '@ec/hall/game';
 
 /** A turn: an integer of at least 0. */
 export function turnNumber(text: string): number {
@@ -55,16 +54,6 @@ export function tokenOption(): Option {
 /** Format of a document. */
 export function formatOption(): Option {
   return new Option('-f, --format <format>', 'format of the report').choices(REPORT_FORMATS).default('text');
-}
-
-/** Format of a seat's report. A game may have more formats than the general ones; shells offer the general ones alone. */
-export function seatFormatOption(): Option {
-  const option = new Option(
-    '-f, --format <format>',
-    "format of the report, text when left out: one of the game's own, or of these",
-  );
-  option.argChoices = [...REPORT_FORMATS, WORKBOOK];
-  return option;
 }
 
 /** Width of reports as text. */

@@ -3,7 +3,7 @@ import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { InputError } from '@ec/cli';
 import { editionNamed, editionsOf, STANDARD, type AnyRuleset, type NamedEdition } from '@ec/engine';
 import * as v from 'valibot';
-import { type JsonFile, readJson } from '@ec/hall/game';
+import { type JsonFile, readJson } from '@ec/hall/json';
 import { table, tableOf } from './table-of.js';
 
 const editionFile = v.pipe(

@@ -1,5 +1,5 @@
 import { readExport, StoreError, type ExportedGame } from '@ec/engine/sqlite';
-import { readJson } from '@ec/hall/game';
+import { readJson } from '@ec/hall/json';
 
 /**
  * Reads a file that `ec export` wrote.

@@ -4,7 +4,8 @@ import { basename, join, resolve } from 'node:path';
 import { InputError } from '@ec/cli';
 import { contactFault, type SetupError } from '@ec/engine';
 import * as v from 'valibot';
-import { DEFAULT_RULESET, type JsonFile, readJson } from '@ec/hall/game';
+import { type JsonFile, readJson } from '@ec/hall/json';
+import { DEFAULT_RULESET } from '@ec/hall/sheets';
 import { templateFiles, type ReadEdition } from './read-edition.js';
 import { table, tableOf } from './table-of.js';
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { inputErrorAt } from '@ec/cli';
 import type { Diagnostic } from '@ec/orders-parser';
 import { storedSeats, type StoredGame } from '@ec/engine/sqlite';
-import { readSheet, seatOfFile } from '@ec/hall/game';
+import { seatOfFile } from '@ec/hall/game';
+import { readSheet } from '@ec/hall/sheets';
 
 /** An order sheet as a player sent it. */
 export interface Sheet {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { openGameFile, withRuleset, type StoredGame } from '@ec/engine/sqlite';
 import { expect } from 'vitest';
 import { type HallLimits, hostLive, type LiveEnd, type LiveGame, ManualClock } from '@ec/hall/live';
-import { loadRuleset, type OutsideSeats } from '@ec/hall/game';
+import type { OutsideSeats } from '@ec/hall/game';
+import { loadRuleset } from '@ec/hall/sheets';
 import { ec, GameFolder } from './game-folder.js';
 
 export const SECOND = 1_000;

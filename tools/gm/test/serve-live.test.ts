@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { openGameFile, verifyGame, withRuleset } from '@ec/engine/sqlite';
-import { loadRuleset } from '@ec/hall/game';
+import { loadRuleset } from '@ec/hall/sheets';
 import { serveHall, type ServedHall } from '@ec/hall/serve';
 import { describe, expect, test } from 'vitest';
 import { heard, LiveFolder, SECOND, type Said, TestClock, type Heard } from './live-table.js';

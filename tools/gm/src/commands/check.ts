@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { renderText } from '@ec/reports';
 import type { CheckedSheet, CheckOptions } from '../check-stored.js';
 import { answering } from '../answering.js';
-import { countOf, DEFAULT_RULESET, describeSheet, howToWrite, loadRuleset, readSheet } from '@ec/hall/game';
+import { countOf, DEFAULT_RULESET, describeSheet, howToWrite, loadRuleset, readSheet } from '@ec/hall/sheets';
 import { isDatabase } from '../is-database.js';
 import { rulesetOption, seatOption, tokenOption } from '../options.js';
 

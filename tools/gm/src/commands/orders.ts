@@ -19,7 +19,8 @@ import {
 } from '@ec/reports';
 import { answering } from '../answering.js';
 import { isDatabase } from '../is-database.js';
-import { DEFAULT_RULESET, loadRuleset, withGame } from '@ec/hall/game';
+import { withGame } from '@ec/hall/game';
+import { DEFAULT_RULESET, loadRuleset } from '@ec/hall/sheets';
 import { formatOption } from '../options.js';
 
 interface OrdersOptions {

@@ -16,7 +16,8 @@ import {
 } from '@ec/engine/sqlite';
 import { renderText } from '@ec/reports';
 import { answering } from '../answering.js';
-import { formIn, howToWrite, orderErrors, OutsideSeats, seatForms, writeReports } from '@ec/hall/game';
+import { formIn, orderErrors, OutsideSeats, seatForms, writeReports } from '@ec/hall/game';
+import { howToWrite } from '@ec/hall/sheets';
 import { createFromFolder } from '../load-folder.js';
 import { createFromModule, isFile } from '../load-module.js';
 import { folderEditionOption, folderRulesetOption, publicOption, seedText, widthOption } from '../options.js';

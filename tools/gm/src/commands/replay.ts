@@ -4,7 +4,8 @@ import { replay, SetupError, type ReplayDifference } from '@ec/engine';
 import { recordOf, verifyGame, type StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { isDatabase } from '../is-database.js';
-import { loadRuleset, rulesetFor, type RulesetOptions, withGame } from '@ec/hall/game';
+import { rulesetFor, type RulesetOptions, withGame } from '@ec/hall/game';
+import { loadRuleset } from '@ec/hall/sheets';
 import { gameRulesetOption } from '../options.js';
 import { readExported } from '../read-exported.js';
 

@@ -1,5 +1,6 @@
-import { type Answer, InputError, quantity } from '@ec/cli';
+import { type Answer, InputError, Option, quantity } from '@ec/cli';
 import type { Command } from 'commander';
+import { REPORT_FORMATS } from '@ec/reports';
 import { currentTurn, storedSummary, type StoredGame } from '@ec/engine/sqlite';
 import {
   actorOf,
@@ -17,15 +18,7 @@ import {
 } from '@ec/hall/game';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
-import {
-  expectOut,
-  publicOption,
-  seatFormatOption,
-  seatOption,
-  tokenOption,
-  turnNumber,
-  widthOption,
-} from '../options.js';
+import { expectOut, publicOption, seatOption, tokenOption, turnNumber, widthOption } from '../options.js';
 
 interface ReportOptions extends Asking, RulesetOptions {
   readonly turn?: number;
@@ -57,6 +50,16 @@ export function reportCommand(): Command {
         withGame(path, options, (stored) => report(stored, options)),
       ),
     );
+}
+
+/** Format of a seat's report. A game may have more formats than the general ones; shells offer the general ones alone. */
+function seatFormatOption(): Option {
+  const option = new Option(
+    '-f, --format <format>',
+    "format of the report, text when left out: one of the game's own, or of these",
+  );
+  option.argChoices = [...REPORT_FORMATS, WORKBOOK];
+  return option;
 }
 
 async function report(stored: StoredGame, options: ReportOptions): Promise<Answer> {

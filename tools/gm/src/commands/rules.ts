@@ -16,7 +16,8 @@ import {
 import { storedFigures } from '@ec/engine/sqlite';
 import { renderReport, type ReportBlock, type ReportDocument, type ReportFormat } from '@ec/reports';
 import { answering } from '../answering.js';
-import { DEFAULT_RULESET, loadRuleset, withGame } from '@ec/hall/game';
+import { withGame } from '@ec/hall/game';
+import { DEFAULT_RULESET, loadRuleset } from '@ec/hall/sheets';
 import { readEdition } from '../read-edition.js';
 import { editionOption, formatOption, rulesetOption } from '../options.js';
 

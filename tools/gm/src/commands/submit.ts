@@ -1,16 +1,8 @@
 import { type Answer } from '@ec/cli';
 import type { Command } from 'commander';
 import { gameStatus, StoreError, submitOrders, type StoredGame } from '@ec/engine/sqlite';
-import {
-  type Asking,
-  describeSheet,
-  howToWrite,
-  notesIn,
-  receiptOf,
-  type RulesetOptions,
-  sheetsOfGame,
-  withGame,
-} from '@ec/hall/game';
+import { type Asking, receiptOf, type RulesetOptions, sheetsOfGame, withGame } from '@ec/hall/game';
+import { describeSheet, howToWrite, notesIn } from '@ec/hall/sheets';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
 import { seatOption, tokenOption } from '../options.js';
