@@ -47,9 +47,11 @@ export function idleOrders(forces: readonly Force[], orders: readonly CombatOrde
   const forceOf = finderOf(forces);
   const attacks = orders.filter(({ kind }) => kind !== 'support-defender');
   const byActor = Map.groupBy(attacks, ({ actorId }) => actorId);
+  const [first] = attacks;
+  if (!first) return [];
+  const target = fighterOf(forceOf(first.targetId), ALL);
   return attacks.flatMap((order) => {
     const fighter = fighterOf(forceOf(order.actorId), order.commitment);
-    const target = fighterOf(forceOf(order.targetId), ALL);
     const led = order.kind === 'support-attacker' ? leaderOf(order, byActor) : undefined;
     const plan = planOf(order, fighter, led);
     const fires = order.kind === 'bombard' || order.kind === 'support-attacker';

@@ -1,4 +1,4 @@
-import { ratio, truncatedProduct, type Ratio } from '@ec/prng';
+import { ratio, scale, truncatedProduct, type Ratio } from '@ec/prng';
 import { headCount, mapPopulation, type Population } from './population.js';
 
 /** Population units that a planet carries for each point of habitability before people feel crowded. */
@@ -138,7 +138,7 @@ export function grow(population: Population, born: number): Growth {
  * @see E-18 and E-30 for deaths in proportion by class
  */
 export function deathsAmong(units: number, share: Ratio): number {
-  return truncatedProduct([units, share.numerator], [share.denominator]);
+  return units === 0 ? 0 : scale(units, share);
 }
 
 function exactStandardOfLiving(living: Living): [numerator: bigint, denominator: bigint] {

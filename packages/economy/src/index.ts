@@ -84,6 +84,7 @@ export {
   crowding,
   grievancesOf,
   rebelChange,
+  unrestOf,
   UNREST_WEIGHTS,
   type Grievances,
   type Hardship,

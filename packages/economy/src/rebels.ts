@@ -1,4 +1,4 @@
-import { ratio, truncatedProduct, type Ratio } from '@ec/prng';
+import { ratio, scale, type Ratio } from '@ec/prng';
 import { POPULATION_PER_HABITABILITY, type Living } from './growth.js';
 
 /** How people lived this turn, in the figures that unrest depends on. */
@@ -84,35 +84,36 @@ function shortfall(got: number, due: number): Ratio {
 const CAUSES = ['unpaid', 'unfed', 'starved', 'crowded'] as const;
 
 /**
+ * Share of the loyal that turns rebel in a turn, exactly; 0 where nothing is wrong. It may be above 1.
+ *
+ * @param isForeign - whether the people are of another race than their owner, which doubles the unrest
+ * @see E-32
+ */
+export function unrestOf(grievances: Grievances, weights: UnrestWeights, isForeign: boolean): Ratio<bigint> {
+  let numerator = 0n;
+  let denominator = 1n;
+  for (const cause of CAUSES) {
+    const [grievance, weight] = [grievances[cause], weights[cause]];
+    if (grievance.numerator === 0 || weight.numerator === 0) continue;
+    const part = BigInt(grievance.denominator) * BigInt(weight.denominator);
+    const felt = BigInt(grievance.numerator) * BigInt(weight.numerator);
+    numerator = numerator * part + felt * denominator;
+    denominator *= part;
+  }
+  return { numerator: isForeign ? FOREIGN_UNREST * numerator : numerator, denominator };
+}
+
+/**
  * Change of the rebels of one class in a turn: loyal units that turn rebel, or, where nothing is wrong, rebels that turn loyal
  * (below 0). The share is exact and truncated once.
  *
  * @param loyal - units of the class that are loyal, at least 0 (included)
  * @param rebels - units of the class that are rebels, at least 0 (included)
- * @param isForeign - whether the people are of another race than their owner, which doubles the unrest
+ * @param unrest - see {@link unrestOf}
+ * @param calmed - share of the rebels that turns loyal when nothing is wrong, from 0 to 1 (both included)
  * @see E-32
  */
-export function rebelChange(
-  loyal: number,
-  rebels: number,
-  grievances: Grievances,
-  weights: UnrestWeights,
-  isForeign: boolean,
-): number {
-  const felt = CAUSES.filter((key) => grievances[key].numerator > 0 && weights[key].numerator > 0);
-  if (felt.length === 0) {
-    return 0 - truncatedProduct([rebels, weights.calmed.numerator], [weights.calmed.denominator]);
-  }
-  const parts = felt.map((key) => ({
-    numerator: BigInt(grievances[key].numerator) * BigInt(weights[key].numerator),
-    denominator: BigInt(grievances[key].denominator) * BigInt(weights[key].denominator),
-  }));
-  let numerator = 0n;
-  let denominator = 1n;
-  for (const part of parts) {
-    numerator = numerator * part.denominator + part.numerator * denominator;
-    denominator *= part.denominator;
-  }
-  const turned = (BigInt(loyal) * numerator * (isForeign ? FOREIGN_UNREST : 1n)) / denominator;
-  return Math.min(loyal, Number(turned));
+export function rebelChange(loyal: number, rebels: number, unrest: Ratio<bigint>, calmed: Ratio): number {
+  if (unrest.numerator === 0n) return 0 - scale(rebels, calmed);
+  return Math.min(loyal, Number((BigInt(loyal) * unrest.numerator) / unrest.denominator));
 }

@@ -85,6 +85,10 @@ function housed(
   stored: readonly Stack[],
 ): number {
   if (kind === 'trade-station') return massHundredths(stored);
-  const machines = assembled.filter(({ code }) => code !== 'STU' && code !== 'LSTU');
-  return PARTS * headCount(population) + 2 * massHundredths(machines) + massHundredths(stored);
+  const machines = assembled.reduce(
+    (sum, { code, techLevel, quantity }) =>
+      code === 'STU' || code === 'LSTU' ? sum : sum + quantity * unitMass(code, techLevel),
+    0,
+  );
+  return PARTS * headCount(population) + 2 * machines + massHundredths(stored);
 }

@@ -5,6 +5,8 @@ import {
   crowding,
   grievancesOf,
   rebelChange,
+  unrestOf,
+  type UnrestWeights,
   type Grievances,
   type Hardship,
 } from '../src/index.js';
@@ -25,8 +27,17 @@ const none = ratio(0);
 const nothing: Grievances = { unpaid: none, unfed: none, starved: none, crowded: none };
 const everything: Grievances = { unpaid: ratio(1), unfed: ratio(1), starved: ratio(1), crowded: ratio(1) };
 
+const changeWith = (
+  weights: UnrestWeights,
+  grievances: Partial<Grievances>,
+  loyal: number,
+  rebels = 0,
+  isForeign = false,
+): number =>
+  rebelChange(loyal, rebels, unrestOf({ ...nothing, ...grievances }, weights, isForeign), weights.calmed);
+
 const change = (grievances: Partial<Grievances>, loyal: number, rebels = 0, isForeign = false): number =>
-  rebelChange(loyal, rebels, { ...nothing, ...grievances }, FIRST_WEIGHTS, isForeign);
+  changeWith(FIRST_WEIGHTS, grievances, loyal, rebels, isForeign);
 
 describe('E-32: crowding beyond habitability × 10,000,000', () => {
   it('E-32: as a share of what the planet carries, at most 1', () => {
@@ -47,17 +58,16 @@ describe('E-32: unrest of parts of parts', () => {
   const weights = { ...UNREST_WEIGHTS, unpaid: ratio(3, 4), unfed: ratio(2, 5) };
 
   it('E-32: two thirds of a grievance at a weight of three quarters turn half of 100', () => {
-    expect(rebelChange(100, 0, { ...nothing, unpaid: ratio(2, 3) }, weights, false)).toBe(50);
+    expect(changeWith(weights, { unpaid: ratio(2, 3) }, 100)).toBe(50);
   });
 
   it('E-32: ⅔ × ¾ and ⅗ × ⅖ add up: 50 and 24 of 100', () => {
-    const grievances = { ...nothing, unpaid: ratio(2, 3), unfed: ratio(3, 5) };
-    expect(rebelChange(100, 0, grievances, weights, false)).toBe(74);
+    expect(changeWith(weights, { unpaid: ratio(2, 3), unfed: ratio(3, 5) }, 100)).toBe(74);
   });
 
   it('E-32: a grievance without a weight leaves people to calm down: 10 % of 50 rebels', () => {
     const calm = { ...UNREST_WEIGHTS, unpaid: ratio(0), calmed: ratio(1, 10) };
-    expect(rebelChange(100, 50, { ...nothing, unpaid: ratio(1) }, calm, false)).toBe(-5);
+    expect(changeWith(calm, { unpaid: ratio(1) }, 100, 50)).toBe(-5);
   });
 });
 
@@ -127,8 +137,8 @@ describe('E-32: loyal units that turn rebel', () => {
 
   it('E-32: never more than the loyal, whatever the weights', () => {
     const harsh = { ...FIRST_WEIGHTS, unpaid: ratio(1), unfed: ratio(1) };
-    expect(rebelChange(1000, 0, everything, harsh, false)).toBe(1000);
-    expect(rebelChange(1000, 0, everything, { ...harsh, unfed: none, starved: none }, true)).toBe(1000);
+    expect(changeWith(harsh, everything, 1000)).toBe(1000);
+    expect(changeWith({ ...harsh, unfed: none, starved: none }, everything, 1000, 0, true)).toBe(1000);
   });
 });
 
@@ -163,7 +173,7 @@ const KEYS = ['unpaid', 'unfed', 'starved', 'crowded'] as const;
 test.prop([units, units, grievances, fc.boolean()])(
   'E-32: the exact sum of shares, truncated once; rebels never fall below 0 nor rise by more than the loyal',
   (loyal, rebels, felt, isForeign) => {
-    const turned = rebelChange(loyal, rebels, felt, FIRST_WEIGHTS, isForeign);
+    const turned = change(felt, loyal, rebels, isForeign);
     expect(turned).toBeLessThanOrEqual(loyal);
     expect(turned).toBeGreaterThanOrEqual(-rebels);
     // in half percents of the loyal: 2, 2, 10 and 1, each over its own denominator, brought to that of all four
@@ -183,9 +193,9 @@ test.prop([units, units, grievances, fc.boolean()])(
 test.prop([units, units, grievances, fc.constantFrom(...KEYS), fc.boolean()])(
   'E-32: a grievance made complete never turns fewer, nor does a foreign owner',
   (loyal, rebels, felt, key, isForeign) => {
-    const turned = rebelChange(loyal, rebels, felt, FIRST_WEIGHTS, isForeign);
-    const worse = rebelChange(loyal, rebels, { ...felt, [key]: ratio(1) }, FIRST_WEIGHTS, isForeign);
+    const turned = change(felt, loyal, rebels, isForeign);
+    const worse = change({ ...felt, [key]: ratio(1) }, loyal, rebels, isForeign);
     expect(worse).toBeGreaterThanOrEqual(turned);
-    expect(rebelChange(loyal, rebels, felt, FIRST_WEIGHTS, true)).toBeGreaterThanOrEqual(turned);
+    expect(change(felt, loyal, rebels, true)).toBeGreaterThanOrEqual(turned);
   },
 );

@@ -80,10 +80,13 @@ export function divideProduct(
 export function scale(quantity: number, ...rates: readonly Ratio[]): number {
   const [rate] = rates;
   if (rate && rates.length === 1) return divideProduct(quantity, rate.numerator, rate.denominator).quotient;
-  return truncatedProduct(
-    [quantity, ...rates.map((r) => r.numerator)],
-    rates.map((r) => r.denominator),
-  );
+  const factors = [quantity];
+  const divisors: number[] = [];
+  for (const { numerator, denominator } of rates) {
+    factors.push(numerator);
+    divisors.push(denominator);
+  }
+  return truncatedProduct(factors, divisors);
 }
 
 /**

@@ -27,29 +27,16 @@ export function recordHistory(state: EmpyreanState, journal: readonly (EmpyreanE
   for (const { id } of state.empires) {
     const holdings = own.get(id) ?? [];
     const counted = holdings.filter((holding) => isCounted.has(holding.id));
-    const total = (of: (holding: Holding) => number): number =>
-      holdings.reduce((sum, holding) => sum + of(holding), 0);
     const knowledge = knowledgeOf(state, id);
     const { history } = knowledge;
+    const total = totalsOf(holdings);
     knowledge.history = {
       since:
         history.people.length === 0 ? state.turn : Math.max(history.since, state.turn - HISTORY_TURNS + 1),
-      people: longer(
-        history.people,
-        total(({ population }) => headCount(population)),
-      ),
-      food: longer(
-        history.food,
-        total(({ stored }) => quantityOf(stored, 'FOOD')),
-      ),
-      fuel: longer(
-        history.fuel,
-        total(({ stored }) => quantityOf(stored, 'FUEL')),
-      ),
-      goods: longer(
-        history.goods,
-        total(({ stored }) => quantityOf(stored, 'CNGD')),
-      ),
+      people: longer(history.people, total.people),
+      food: longer(history.food, total.food),
+      fuel: longer(history.fuel, total.fuel),
+      goods: longer(history.goods, total.goods),
       rebels: longer(
         history.rebels,
         counted.length === 0 ? null : counted.reduce((sum, { rebels }) => sum + headCount(rebels), 0),
@@ -58,7 +45,19 @@ export function recordHistory(state: EmpyreanState, journal: readonly (EmpyreanE
   }
 }
 
+/** People and goods of ships and colonies. */
+function totalsOf(holdings: readonly Holding[]): Record<'people' | 'food' | 'fuel' | 'goods', number> {
+  const total = { people: 0, food: 0, fuel: 0, goods: 0 };
+  for (const { population, stored } of holdings) {
+    total.people += headCount(population);
+    total.food += quantityOf(stored, 'FOOD');
+    total.fuel += quantityOf(stored, 'FUEL');
+    total.goods += quantityOf(stored, 'CNGD');
+  }
+  return total;
+}
+
 /** A list with one more entry, without its oldest ones where it grows too long. */
 function longer<Entry>(list: readonly Entry[], entry: Entry): Entry[] {
-  return [...list, entry].slice(-HISTORY_TURNS);
+  return [...list.slice(1 - HISTORY_TURNS), entry];
 }

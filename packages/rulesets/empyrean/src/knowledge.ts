@@ -1,7 +1,7 @@
 import { magnitude } from '@ec/economy';
 import type { Deposit } from '@ec/cluster';
 import { entryOf, withEntries, withEntry } from './id-order.js';
-import { holdingOf, isAbandoned, placeKey, planetOf, type Place } from './lookup.js';
+import { isAbandoned, placeKey, planetOf, type Place } from './lookup.js';
 import type { EmpyreanState, Knowledge, KnownDeposit, KnownPlanet, KnownSystem, Sighting } from './state.js';
 import type { Holding } from './holding.js';
 
@@ -102,12 +102,19 @@ export function observe(state: EmpyreanState): void {
     const orbit = orbitOf(first, present, turn);
     for (const owner of owners) lookAround(state, owner, owners, { ...orbit, planetId: first.planetId });
   }
+  const byOwner = Map.groupBy(state.holdings, ({ empireId }) => empireId);
   for (const knowledge of state.knowledge) {
-    const isOthers = (id: number): boolean => holdingOf(state, id)?.empireId !== knowledge.empireId;
-    knowledge.sightings = knowledge.sightings.filter(({ holdingId }) => isOthers(holdingId));
+    const own = byOwner.get(knowledge.empireId) ?? [];
+    forgetOwn(knowledge, own);
+    seeMines(state, knowledge, own);
   }
-  const own = Map.groupBy(state.holdings, ({ empireId }) => empireId);
-  for (const knowledge of state.knowledge) seeMines(state, knowledge, own.get(knowledge.empireId) ?? []);
+}
+
+/** What an empire has taken over is none of the sightings of others any longer. */
+function forgetOwn(knowledge: Knowledge, own: readonly Holding[]): void {
+  const ids = new Set(own.map(({ id }) => id));
+  if (knowledge.sightings.some(({ holdingId }) => ids.has(holdingId)))
+    knowledge.sightings = knowledge.sightings.filter(({ holdingId }) => !ids.has(holdingId));
 }
 
 /** An empire learns the figures of all deposits that it mines. */

@@ -5,6 +5,7 @@ import {
   massHundredths,
   quantityOf,
   sortStacks,
+  unitMass,
   type ItemCode,
   type PopulationCode,
   type Stack,
@@ -118,28 +119,46 @@ export function isAmong(
 
 /** Assembled units with those of each group, in no order: for sums. */
 export function unitsAtWork({ assembled, farms, mines, factories }: Holding): Stack[] {
-  return [
-    ...assembled,
-    ...farms.map(({ techLevel, units: quantity }) => ({ code: 'FRM', techLevel, quantity }) as const),
-    ...mines.map(({ techLevel, units: quantity }) => ({ code: 'MIN', techLevel, quantity }) as const),
-    ...factories.map(({ techLevel, units: quantity }) => ({ code: 'FCT', techLevel, quantity }) as const),
-  ];
+  const units: Stack[] = [];
+  for (const { techLevel, units: quantity } of farms) units.push({ code: 'FRM', techLevel, quantity });
+  for (const { techLevel, units: quantity } of mines) units.push({ code: 'MIN', techLevel, quantity });
+  for (const { techLevel, units: quantity } of factories) units.push({ code: 'FCT', techLevel, quantity });
+  units.push(...assembled);
+  return units;
 }
 
 /** Assembled units, including those in groups, in rulebook order. */
 export function assembledUnits(holding: Holding): Stack[] {
-  const units = new Map<string, Stack>();
-  for (const { code, techLevel, quantity } of unitsAtWork(holding)) {
-    const key = `${code}-${techLevel}`;
-    units.set(key, { code, techLevel, quantity: quantity + (units.get(key)?.quantity ?? 0) });
+  const units: Stack[] = [];
+  for (const stack of sortStacks(unitsAtWork(holding))) {
+    if (stack.quantity === 0) continue;
+    const { code, techLevel, quantity } = stack;
+    const last = units.at(-1);
+    if (last?.code === code && last.techLevel === techLevel)
+      units[units.length - 1] = { code, techLevel, quantity: last.quantity + quantity };
+    else units.push(stack);
   }
-  return sortStacks([...units.values()]).filter(({ quantity }) => quantity > 0);
+  return units;
 }
 
 /** Mass of a ship or colony with all that it holds, in hundredths of a mass unit. */
 export function massOf(holding: Holding): number {
-  const { population, stored } = holding;
-  return 100 * headCount(population) + massHundredths(unitsAtWork(holding)) + massHundredths(stored);
+  const { population, stored, assembled, farms, mines, factories } = holding;
+  return (
+    100 * headCount(population) +
+    massHundredths(stored) +
+    massHundredths(assembled) +
+    massOfGroups('FRM', farms) +
+    massOfGroups('MIN', mines) +
+    massOfGroups('FCT', factories)
+  );
+}
+
+function massOfGroups(
+  code: 'FRM' | 'MIN' | 'FCT',
+  groups: readonly { readonly techLevel: number; readonly units: number }[],
+): number {
+  return groups.reduce((sum, { techLevel, units }) => sum + units * unitMass(code, techLevel), 0);
 }
 
 /** Units of one kind that a holding has at a place. */

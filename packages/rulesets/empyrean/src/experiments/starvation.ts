@@ -9,6 +9,7 @@ import {
   QUARTERS_A_YEAR,
   rebelChange,
   type Meals,
+  unrestOf,
 } from '@ec/economy';
 import { Distribution, ratio, scale } from '@ec/prng';
 import { unrestWeights } from '../parameters.js';
@@ -62,9 +63,8 @@ export const starvation = defineExperiment({
         starved: dead,
       };
       const loyal = heads - dead;
-      const grievances = grievancesOf(hardship, crowding(0, 1));
-      if (loyal > 0)
-        record.rebels(percent, (100 * rebelChange(loyal, 0, grievances, weights, false)) / loyal);
+      const unrest = unrestOf(grievancesOf(hardship, crowding(0, 1)), weights, false);
+      if (loyal > 0) record.rebels(percent, (100 * rebelChange(loyal, 0, unrest, weights.calmed)) / loyal);
       let left = heads;
       for (let quarter = 0; quarter < QUARTERS_A_YEAR; quarter++)
         left -= deadOf(left, feed(left, ratio(percent, 100), left));

@@ -106,8 +106,9 @@ function rowOf(
   techLevel: number,
 ): LedgerRow {
   const { ledger } = holding.quarter;
-  const found = ledger.find((row) => row.code === code && row.techLevel === techLevel && row.place === place);
-  if (found) return found;
+  for (const row of ledger) {
+    if (row.code === code && row.techLevel === techLevel && row.place === place) return row;
+  }
   const opening = amountOf(holding, place, code, techLevel);
   const row = {
     place,

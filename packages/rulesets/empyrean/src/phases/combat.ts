@@ -87,14 +87,15 @@ function fight(turn: EmpyreanTurn, targetId: number, { accepted, opening, later 
       const { id } = holding;
       return forceOf(holding, isBombarding(id, targetId, accepted), opening.get(id));
     });
-  const present = withoutIdle(turn, forcesOf(mustered), mustered);
+  const forces = forcesOf(mustered);
+  const present = withoutIdle(turn, forces, mustered);
   const isAttacked = present.some(({ order }) => order.kind !== 'support-defender');
   if (!target || !isAttacked) {
     for (const { placed } of present) turn.conclude(placed, NO_ATTACK);
     return;
   }
   const engagement = resolveEngagement(
-    forcesOf(present),
+    present === mustered ? forces : forcesOf(present),
     present.map(({ order }) => order),
     combatParametersOf(parameters),
     turn.rng.stream('engagement', targetId),

@@ -30,7 +30,8 @@ function sense({ state, emit }: EmpyreanTurn): void {
   for (const [starId, there] of Map.groupBy(state.holdings, (holding) => holding.starId)) {
     const watching = there.filter(({ empireId, quarter }) => empireId !== null && quarter.probes > 0);
     if (watching.length === 0) continue;
-    const orbits = ORBITS.map((orbit) => orbitReading(state, there, starId, orbit)).filter(
+    const byOrbit = Map.groupBy(there, ({ orbit }) => orbit);
+    const orbits = ORBITS.map((orbit) => orbitReading(state, byOrbit.get(orbit) ?? [], starId, orbit)).filter(
       ({ planetId, ships, colonies }) => planetId !== null || ships + colonies > 0,
     );
     for (const holding of watching) {
@@ -45,11 +46,10 @@ function sense({ state, emit }: EmpyreanTurn): void {
 
 function orbitReading(
   { cluster }: EmpyreanState,
-  there: readonly Holding[],
+  present: readonly Holding[],
   starId: number,
   orbit: number,
 ): OrbitReading {
-  const present = there.filter((known) => known.orbit === orbit);
   const ships = present.filter(({ kind }) => kind === 'ship');
   const colonies = present.filter(({ kind }) => kind !== 'ship');
   const total = (of: readonly Holding[], figure: (holding: Holding) => number): number | null =>

@@ -1,4 +1,4 @@
-import { headCount, crowding, grievancesOf, mapPopulation, rebelChange } from '@ec/economy';
+import { headCount, crowding, grievancesOf, mapPopulation, rebelChange, unrestOf } from '@ec/economy';
 import { ratio } from '@ec/prng';
 import type { EmpyreanPhase } from '../contract.js';
 import { habitabilityAt, seatsOf } from '../lookup.js';
@@ -25,10 +25,11 @@ export const rebelIncreases: EmpyreanPhase = {
           : ratio(0);
       const grievances = grievancesOf(holding.living, crowded);
       const isForeign = homes.get(holding.empireId) !== holding.raceId;
+      const unrest = unrestOf(grievances, weights, isForeign);
       const { population, rebels } = holding;
       holding.rebels = mapPopulation(
         rebels,
-        (code, units) => units + rebelChange(population[code] - units, units, grievances, weights, isForeign),
+        (code, units) => units + rebelChange(population[code] - units, units, unrest, weights.calmed),
       );
       const change = headCount(holding.rebels) - headCount(rebels);
       if (change !== 0) emit({ kind: 'rebelled', seats: seatsOf(holding), holdingId: holding.id, change });

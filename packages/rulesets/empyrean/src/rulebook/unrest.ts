@@ -1,4 +1,11 @@
-import { POPULATION_PER_HABITABILITY, crowding, grievancesOf, rebelChange, type Hardship } from '@ec/economy';
+import {
+  POPULATION_PER_HABITABILITY,
+  crowding,
+  grievancesOf,
+  rebelChange,
+  unrestOf,
+  type Hardship,
+} from '@ec/economy';
 import { formatInteger, ratio } from '@ec/prng';
 import { figureColumn, type TableBlock, textColumn } from '@ec/reports';
 import { type RuleTable } from '@ec/engine';
@@ -63,7 +70,7 @@ function cases(parameters: EmpyreanParameters): TableBlock {
     CASES.map(([name, hardship, beyond]) => {
       const grievances = grievancesOf(hardship, crowding(CARRIED + beyond, HABITABILITY));
       const change = (isForeign: boolean): string =>
-        signed(rebelChange(LOYAL, REBELS, grievances, rules, isForeign));
+        signed(rebelChange(LOYAL, REBELS, unrestOf(grievances, rules, isForeign), rules.calmed));
       return [name, change(false), change(true)];
     }),
   );
