@@ -31,4 +31,16 @@ describe('the aims of an order', () => {
     expect(AIMS.neighbours(raid, at('nowhere'))).toBe(0);
     expect(AIMS.neighbours({ kind: 'ration', actorId: 1, percent: { numerator: 1, denominator: 1 } }, seen)).toBe(0); // prettier-ignore
   });
+
+  it('are ships and colonies of others that are seen this turn in the orbit of whoever acts', () => {
+    const { id: actorId, location } = colony;
+    const raid = { kind: 'bombard', actorId, targetId: 77, commitment: { numerator: 1, denominator: 1 } } as const; // prettier-ignore
+    const at = (where: string, turn: number) =>
+      ({ ...seen, sightings: [{ id: 77, location: where, turn }] }) as typeof seen;
+    expect(AIMS.reach(raid, at(location, seen.turn))).toBe(1);
+    expect(AIMS.reach(raid, at('nowhere', seen.turn))).toBe(0);
+    expect(AIMS.reach(raid, at(location, seen.turn - 1))).toBe(0);
+    expect(AIMS.reach({ ...raid, targetId: actorId }, at(location, seen.turn))).toBe(0);
+    expect(AIMS.reach({ kind: 'ration', actorId, percent: { numerator: 1, denominator: 1 } }, seen)).toBe(0); // prettier-ignore
+  });
 });

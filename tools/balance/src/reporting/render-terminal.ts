@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import type { BalanceReport, ContestFigure, Estimated, Figure } from './balance-report.js';
+import type { BalanceReport, BandsFigure, ContestFigure, Estimated, Figure } from './balance-report.js';
 import { fullTitle, referenceOf, thirdsText } from './describe-figure.js';
 import { figureSparks } from './figure-sparks.js';
 import { formatEstimated, formatNumber, formatShort } from './format-value.js';
@@ -14,6 +14,9 @@ export const TERMINAL_WIDTH = 100;
 /** Columns of names and of bars. */
 const NAME = 40;
 const BAR = 20;
+
+/** Most steps of bands whose means are shown. */
+const MOST_STEPS = 12;
 
 /** Most players whose matrix is shown. */
 const MOST_PLAYERS = 8;
@@ -62,10 +65,11 @@ function linesOf(figure: Figure): string[] {
   if (figure.kind !== 'bars') {
     const sparks = figureSparks(figure);
     const width = widthOf(sparks.map(({ name }) => name));
-    return sparks.map(({ name, blocks, reading }) => {
+    const lines = sparks.map(({ name, blocks, reading }) => {
       const before = width === 0 ? '' : `${padded(name, width)} `;
       return `  ${before}${blocks}  ${plainLine(reading)}`;
     });
+    return figure.kind === 'bands' ? [...lines, ...meansOf(figure)] : lines;
   }
   const { bars, groups, format } = figure;
   const most = Math.max(...bars.flatMap(({ values }) => values.map(({ value }) => Math.abs(value ?? 0))));
@@ -79,6 +83,14 @@ function linesOf(figure: Figure): string[] {
     }),
   );
   return figure.reference ? [...lines, `  ${plainLine(referenceOf(figure))}`] : lines;
+}
+
+/** The mean at each step, where there are few. */
+function meansOf({ points, step }: BandsFigure): string[] {
+  if (points.length > MOST_STEPS) return [];
+  return points.map(
+    (at) => `  ${plainLine(step)} ${at.step}: mean ${formatEstimated(at.mean, { format: 'number' })}`,
+  );
 }
 
 /** Columns of names: as many as the longest needs, up to a limit. */

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { estimate } from '../../src/estimate.js';
+import { collect } from '../../src/measures/collect.js';
+import { quantity } from '../../src/measures/quantity.js';
+import { series } from '../../src/measures/series.js';
 import type { BalanceReport } from '../../src/reporting/balance-report.js';
+import { bandsFigure } from '../../src/reporting/figures/bands-figure.js';
 import { barsFigure } from '../../src/reporting/figures/bars-figure.js';
 import { heatFigure } from '../../src/reporting/figures/heat-figure.js';
 import {
@@ -197,5 +202,21 @@ Effects (people)
 Again:
   ec-balance run dice-sum --seed demo --trials 1000
 `);
+  });
+
+  test('of a value over few steps each mean, which medians of wins do not tell', () => {
+    const measure = series(quantity('Share of the win', ''), { step: 'plan', first: 1, length: 2 });
+    const { record, data } = collect({ share: measure });
+    // the first plan wins one game of four, the second two
+    for (const [first, second] of [[1, 0], [0, 1], [0, 1], [0, 0]]) {
+      record.share(1, first ?? 0);
+      record.share(2, second ?? 0);
+    } // prettier-ignore
+    const found = estimate(measure, data().share);
+    if (found.kind !== 'series') throw new Error('expected a series');
+    const share = bandsFigure({ id: 'share', title: 'Share of the win', step: 'plan', estimate: found });
+    const shown = renderTerminal({ ...report, figures: [share] });
+    expect(shown).toMatch(/^ {2}plan 1: mean 0\.2\d* \(/m);
+    expect(shown).toMatch(/^ {2}plan 2: mean 0\.5\d* \(/m);
   });
 });

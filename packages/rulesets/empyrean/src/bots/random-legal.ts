@@ -4,10 +4,11 @@ import { parsePlanetLabel, type PlanetLabel } from '@ec/cluster';
 import { type Prng, ratio } from '@ec/prng';
 import { unitOf, type Stack, MAX_TECH_LEVEL } from '@ec/economy';
 import { empyreanLanguage } from '../orders/language.js';
+import { EMPYREAN_STATEMENTS } from '../orders/statements.js';
 import type { EmpyreanOrder } from '../orders/orders.js';
 import type { HoldingView } from '../view/holding-view.js';
 import type { TurnView } from '../view/turn-view.js';
-import type { Bot } from '@ec/engine';
+import { botKind, defineBot, type Bot } from '@ec/engine';
 import { sheetOf } from './sheet.js';
 
 /** Most orders that it gives in a turn. */
@@ -23,17 +24,27 @@ const VITAL: readonly string[] = ['FRM', 'LFS'];
  * Gives any orders that can be written, mostly about ships, colonies, goods and planets that exist: an exercise for the rules, not an
  * opponent.
  */
-export const randomLegal: Bot<TurnView, EmpyreanOrder> = (view, rng) => {
-  if (view.holdings.length === 0) return sheetOf(view, []);
-  const orders = Array.from({ length: rng.between(1, MOST_ORDERS) }, () =>
-    likely(
-      view,
-      generateOrder(empyreanLanguage.declaration, (low, high) => rng.between(low, high)),
-      rng,
-    ),
-  );
-  return sheetOf(view, orders);
-};
+export const randomLegal: Bot<TurnView, EmpyreanOrder> = defineBot(
+  [botKind(EMPYREAN_STATEMENTS.map(({ kind }) => kind))],
+  (view: TurnView, rng, { only }) => {
+    if (view.holdings.length === 0) return sheetOf(view, []);
+    const language = { ...empyreanLanguage.declaration, statements: statementsOf(only) };
+    const orders = Array.from({ length: rng.between(1, MOST_ORDERS) }, () =>
+      likely(
+        view,
+        generateOrder(language, (low, high) => rng.between(low, high)),
+        rng,
+      ),
+    );
+    return sheetOf(view, orders);
+  },
+);
+
+/** Statements of one kind alone; all of them where it is empty. */
+function statementsOf(only: string): typeof EMPYREAN_STATEMENTS {
+  const [first, ...others] = EMPYREAN_STATEMENTS.filter(({ kind }) => kind === only);
+  return first ? [first, ...others] : EMPYREAN_STATEMENTS;
+}
 
 /** The order with numbers and places that mean something to the empire. */
 function likely(view: TurnView, order: EmpyreanOrder, rng: Prng): EmpyreanOrder {

@@ -12,6 +12,14 @@ export const AIMS = {
       ? valueOf(rates.pay[order.populationClass]) - valueOf(order.rate)
       : valueOf(rates.ration) - valueOf(order.percent);
   },
+  /** Ships and colonies of others in the orbit of whoever acts: the only ones that fights reach. */
+  reach: (order: EmpyreanOrder, { holdings, sightings, turn }: TurnView) => {
+    if (!('targetId' in order)) return 0;
+    const place = holdings.find(({ id }) => id === order.actorId)?.location;
+    return Number(
+      sightings.some((seen) => seen.id === order.targetId && seen.turn === turn && seen.location === place),
+    );
+  },
   /** Ships and colonies of others where the empire has colonies. */
   neighbours: (order: EmpyreanOrder, { holdings, sightings }: TurnView) => {
     if (!('targetId' in order)) return 0;

@@ -218,4 +218,13 @@ describe('random-legal', () => {
     }
     expect(kinds.size).toBeGreaterThanOrEqual(39);
   });
+
+  it('writes orders of one kind alone where a plan wants that', () => {
+    const view = viewOf(last(crowd), 4);
+    for (let turn = 1; turn <= 20; turn++) {
+      const sheet = sheetText(empyrean.bots['random-legal'](view, Prng.fromSeed(turn), { only: 'bombard' }));
+      const { orders } = empyrean.parse(sheet, { game: view.game, seat: 4, turn: view.turn + 1 });
+      expect(new Set(orders.map(({ order }) => order.kind))).toEqual(new Set(['bombard']));
+    }
+  });
 });
