@@ -96,6 +96,36 @@ describe('a duel of two dice: the higher number wins, and equal numbers win for 
   });
 });
 
+describe('games from a list of set-ups', () => {
+  /** The duel, and how often it was set up. */
+  const counted = () => {
+    const drawn: number[] = [];
+    const setup: typeof duel.setup = (game) => {
+      drawn.push(game.rng.stream('which').between(1, 1_000_000));
+      return duel.setup(game);
+    };
+    return { ruleset: { ...duel, setup }, drawn };
+  };
+
+  test('there are three for 400 games, in every run the same, and the dice are as fair as ever', () => {
+    const { ruleset, drawn } = counted();
+    const { wins } = played(botGames(ruleset), 400, { starts: 3 });
+    const first = [...drawn];
+    // blocks of five games have no other ones either
+    played(botGames(ruleset), 100, { starts: 3 });
+    expect(new Set(first).size).toBe(3);
+    expect(new Set(drawn)).toEqual(new Set(first));
+    const [[sixSix = [], sixEight = []] = [], [eightSix = [], eightEight = []] = []] = wins.counts;
+    const two = [sixSix, sixEight, eightSix, eightEight].map(([, drawn = 0]) => drawn);
+    // a draw in 13/96 of the games, as with a new set-up for each
+    expect(deviations(sum(two), 400, 13 / 96)).toBeLessThan(4);
+  });
+
+  test('a set-up that is refused is refused for each of its games', () => {
+    expect(played(botGames(duel), 20, { starts: 2, 'duel.refusals': 100 }).refused.hits).toBe(20);
+  });
+});
+
 describe('nothing is dropped', () => {
   test('a game that turn 4 would decide is broken off after turn 3: a stall, without winners', () => {
     const { length, decided, wins, winners, seats } = played(botGames(duel), 20, {

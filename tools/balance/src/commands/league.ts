@@ -2,7 +2,7 @@ import { command, type Answer, type Command } from '@ec/cli';
 import type { AnyRuleset } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import { Option } from 'commander';
-import { gameOf } from '../games/bot-games.js';
+import { gameOf } from '../games/starts.js';
 import { choicesOf } from '../league/choices-of.js';
 import { parsePlans } from '../league/field.js';
 import { LeagueEnded, LeagueGames } from '../league/league-games.js';

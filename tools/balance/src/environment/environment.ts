@@ -10,7 +10,7 @@ import {
   type Sheet,
 } from '@ec/engine';
 import { Prng } from '@ec/prng';
-import { gameOf } from '../games/bot-games.js';
+import { gameOf } from '../games/starts.js';
 import { shareOfWin } from '../league/share-of-win.js';
 import { seedOf } from '../running/block-runner.js';
 

@@ -1,19 +1,11 @@
-import {
-  SetupError,
-  type Game,
-  type GameState,
-  type JournalEvent,
-  type Parameters,
-  type Ruleset,
-} from '@ec/engine';
-import type { Prng } from '@ec/prng';
+import type { GameState, JournalEvent, Ruleset } from '@ec/engine';
 import type { Expectation } from '../expectations/expectation.js';
 import { defineExperiment, type AnyExperiment } from '../experiment.js';
 import { botRows, withBotValues } from './bot-rows.js';
 import { editionRows } from './edition-row.js';
-import { drawGame } from './draw-game.js';
 import { integerOf, ownRow } from './parameter-rows.js';
 import { playGame } from './play-game.js';
+import { startsOf, startsRow } from './starts.js';
 import { contest, contestResult } from '../measures/contest.js';
 import { integer } from '../measures/integer.js';
 import { proportion } from '../measures/proportion.js';
@@ -53,8 +45,8 @@ const NO_MASTER: Expectation = {
  * refused and as nothing else.
  *
  * @param options - `seats`: players of a game, at least 2 (included); 2 when absent
- * @returns an experiment with the parameters of the ruleset and of its bots, and `turns`
- * @throws RangeError when the ruleset has no bots or has itself a parameter `turns`, or there are fewer than two seats
+ * @returns an experiment with the parameters of the ruleset and of its bots, and `turns` and `starts`
+ * @throws RangeError when the ruleset has no bots or has itself a parameter of one of these names, or there are fewer than two seats
  */
 export function botGames<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
@@ -70,6 +62,7 @@ export function botGames<State extends GameState, Order, View, Event extends Jou
       ...(ruleset.editions ? editionRows(ruleset, ruleset.parameters) : ruleset.parameters),
       ...botRows(ruleset.bots),
       ownRow('turns', 100, [1, MOST_TURNS], 'turns', 'Turn after which a game is broken off.'),
+      startsRow(),
     ],
     measures: {
       refused: proportion('No game can be set up'),
@@ -86,8 +79,9 @@ export function botGames<State extends GameState, Order, View, Event extends Jou
     },
     block: 5,
     trials: 100,
-    trial(rng, parameters, record) {
-      const start = gameOf(ruleset, rng, seats, parameters);
+    prepare: (parameters) => ({ parameters, startFor: startsOf(ruleset, seats, parameters) }),
+    trial(rng, { parameters, startFor }, record) {
+      const start = startFor(rng);
       record.refused(!start);
       if (!start) return;
       const seated = ruleset
@@ -118,6 +112,9 @@ export function botGames<State extends GameState, Order, View, Event extends Jou
   });
 }
 
+/** Keys of parameters that are none of the ruleset. */
+const OWN: readonly string[] = ['turns', 'starts'];
+
 /** @throws RangeError when there can be no such experiment */
 function expectPlayable(
   { id, parameters }: Pick<AnyExperiment, 'id' | 'parameters'>,
@@ -125,23 +122,9 @@ function expectPlayable(
   seats: number,
 ): void {
   if (bots.length === 0) throw new RangeError(`${id}: expected a ruleset with bots, received none`);
-  if (parameters.some(({ key }) => key === 'turns'))
-    throw new RangeError(`${id}: expected no parameter "turns", which is this experiment's own`);
+  const clash = parameters.find(({ key }) => OWN.includes(key));
+  if (clash)
+    throw new RangeError(`${id}: expected no parameter "${clash.key}", which is this experiment's own`);
   if (!Number.isSafeInteger(seats) || seats < 2)
     throw new RangeError(`${id}: expected at least 2 seats, received ${seats}`);
-}
-
-/** A new game; `undefined` where every set-up is refused. */
-export function gameOf<State extends GameState, Order, View, Event extends JournalEvent>(
-  ruleset: Ruleset<State, Order, View, Event>,
-  rng: Prng,
-  seats: number,
-  parameters: Parameters,
-): Game<State, Event> | undefined {
-  try {
-    return drawGame(ruleset, rng, seats, parameters);
-  } catch (error) {
-    if (error instanceof SetupError) return undefined;
-    throw error;
-  }
 }

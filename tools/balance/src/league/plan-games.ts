@@ -10,9 +10,10 @@ import {
 import { defineExperiment, type AnyExperiment } from '../experiment.js';
 import { botRows, withBotValues } from '../games/bot-rows.js';
 import { editionRows } from '../games/edition-row.js';
-import { gameOf, MOST_TURNS, SOUND } from '../games/bot-games.js';
+import { MOST_TURNS, SOUND } from '../games/bot-games.js';
 import { integerOf, ownRow } from '../games/parameter-rows.js';
 import { playGame } from '../games/play-game.js';
+import { gameOf } from '../games/starts.js';
 import { integer } from '../measures/integer.js';
 import { proportion } from '../measures/proportion.js';
 import { quantity } from '../measures/quantity.js';
