@@ -1,6 +1,8 @@
 /** What the tests of all packages have in common: the Vitest configuration of each package builds on it. */
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { keptProcess } from './tools/checks/src/mutation/kept-process.js';
+import { QuickFirst } from './tools/checks/src/mutation/quick-first.js';
 
 const properties = fileURLToPath(new URL('tools/checks/src/property-settings.ts', import.meta.url));
 
@@ -9,6 +11,7 @@ const LONG = '**/*.long.test.ts';
 const asked = process.env['EC_TESTS'];
 
 export const shared = defineConfig({
+  plugins: 'EC_KEPT' in process.env ? [keptProcess] : [],
   test: {
     include: [asked === 'long' ? LONG : '**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(asked === undefined ? [LONG] : [])],
@@ -19,5 +22,7 @@ export const shared = defineConfig({
     hookTimeout: 120_000,
     // A property draws other cases in each run, but where a seed is given.
     setupFiles: 'FC_SEED' in process.env ? [properties] : [],
+    // Mutation testing measures first how long each test file takes.
+    sequence: 'EC_TEST_TIMES' in process.env ? { sequencer: QuickFirst } : {},
   },
 });

@@ -7,6 +7,8 @@ export interface Area {
    * whole games run nearly every line: with them each mutant would take minutes, and what they alone notice is not tested well.
    */
   readonly tests?: string;
+  /** Tests that leave something behind in their process when they fail, such as a server: each mutant has its own. */
+  readonly fresh?: boolean;
   /** Share of valid mutants that its tests have to notice, in percent; `null` as long as no whole run of it is known. */
   readonly least: number | null;
 }
@@ -27,6 +29,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   live: {
     files: ['tools/hall/src/game/{access,token}.ts', 'tools/hall/src/{limits,live}/**/*.ts'],
+    fresh: true,
     least: null,
   },
   statistics: { files: ['tools/balance/src/statistics/**/*.ts'], tests: 'test/statistics', least: null },

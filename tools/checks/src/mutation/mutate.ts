@@ -5,10 +5,11 @@
  *
  * Arguments are names of areas, or paths of source files and patterns of such paths; those behind `--` go to Stryker.
  */
-import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { run, workspaceRoot } from '../run.ts';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { mustRun, run, workspaceRoot } from '../run.ts';
 import { AREAS } from './areas.ts';
+import type { TestTimes } from './quick-first.ts';
 
 /** Share of valid mutants that tests should notice, in percent; an area that was measured has to keep its own. */
 const GOAL = 90;
@@ -19,6 +20,17 @@ const REPORTS = 'out/mutation';
 /** What tests need beside their package, from the root folder; other packages are imported as they are built. */
 const BESIDE = ['docs/**', 'package.json', 'tools/checks/src/**', 'tsconfig.base.json', 'vitest.shared.ts'];
 
+/** Cases that a property draws for each mutant, unless it says itself how many it needs. */
+const RUNS = '25';
+
+/** What Vitest reports of a run, as far as it is read here. */
+interface Measured {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly duration?: number | null }[];
+  }[];
+}
+
 /** One run of Stryker: source files of one package. */
 interface Mutated {
   /** Folder of the package, from the root folder. */
@@ -28,6 +40,8 @@ interface Mutated {
   readonly files: readonly string[];
   /** Folder of its tests, from the root folder. */
   readonly tests: string;
+  /** Each mutant has a process of its own. */
+  readonly fresh: boolean;
   /** Share of valid mutants that its tests have to notice, in percent; `null` where any will do. */
   readonly least: number | null;
 }
@@ -60,6 +74,7 @@ function mutatedBy(word: string): Mutated[] {
     name: word.replaceAll(/\W+/g, '-'),
     files: own.toSorted(),
     tests: join(folder, area?.tests ?? ''),
+    fresh: area?.fresh ?? false,
     least: area?.least ?? null,
   }));
 }
@@ -70,12 +85,21 @@ function packageOf(file: string): string {
   return folder;
 }
 
-/** Runs Stryker; returns its exit code. */
+/** Runs the tests, and then Stryker; returns its exit code. */
 async function mutate(
-  { folder, name, files, tests, least }: Mutated,
+  { folder, name, files, tests, fresh, least }: Mutated,
   options: readonly string[],
 ): Promise<number> {
+  mkdirSync(join(workspaceRoot, REPORTS), { recursive: true });
   const reports = join(REPORTS, name);
+  // Tests of properties are told apart by their seeds, and mutants have to meet the same cases.
+  process.env['FC_SEED'] ??= '1';
+  process.env['FC_RUNS'] ??= RUNS;
+  process.env['FC_END_ON_FAILURE'] = '1';
+  const times = join(workspaceRoot, `${reports}.times.json`);
+  writeFileSync(times, JSON.stringify(await timesOf(folder, tests, `${reports}.tests.json`), null, 2));
+  process.env['EC_TEST_TIMES'] = times;
+  if (!fresh) process.env['EC_KEPT'] = '1';
   const settings = {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
@@ -102,12 +126,22 @@ async function mutate(
     timeoutMS: 10_000,
     thresholds: { high: GOAL, low: GOAL, break: least },
   };
-  mkdirSync(join(workspaceRoot, REPORTS), { recursive: true });
   const file = `${reports}.settings.json`;
   writeFileSync(join(workspaceRoot, file), JSON.stringify(settings, null, 2));
-  // Tests of properties are told apart by their seeds, and mutants have to meet the same cases.
-  process.env['FC_SEED'] ??= '1';
-  process.env['FC_END_ON_FAILURE'] = '1';
   const { code } = await run('stryker', ['run', file, ...options], workspaceRoot, true);
   return code;
+}
+
+/** Runs the tests with the sources as they are, and returns how long each of their files takes. */
+async function timesOf(folder: string, tests: string, report: string): Promise<TestTimes> {
+  const file = join(workspaceRoot, report);
+  const words = ['run', '--dir', join(workspaceRoot, tests), '--reporter=json', `--outputFile=${file}`];
+  await mustRun('vitest', words, join(workspaceRoot, folder));
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Measured;
+  return Object.fromEntries(
+    testResults.map(({ name, assertionResults }) => [
+      relative(workspaceRoot, name).replaceAll('\\', '/'),
+      assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
+    ]),
+  );
 }
