@@ -10,7 +10,7 @@ import { hitsThrough, shieldCheck } from './shield.js';
  * @param againstStarbase - whether a natural 9 is rolled again once
  * @see X-14, X-51
  */
-export function naturalRolls(againstStarbase = false): Distribution {
+export function naturalRolls(againstStarbase: boolean): Distribution {
   const once = Distribution.uniform(0, DIE - 1);
   if (!againstStarbase) return once;
   return Distribution.mixture([

@@ -10,7 +10,6 @@ import type { FleetOfHouse } from './round-log.js';
  * @see seed 5.3.3; X-54
  */
 export function removeDestroyed(force: FieldForce<unknown>, round: number): FleetOfHouse[] {
-  if (force.squadrons.length > 0 && force.squadrons.every(({ state }) => state !== 'destroyed')) return [];
   force.squadrons = force.squadrons.filter(({ state }) => state !== 'destroyed');
   const { house, squadrons } = force;
   const lost = force.fleets.filter(

@@ -11,7 +11,7 @@ import type { TaskForce } from '../../src/combat/task-force.js';
 import { checkChance } from '../../src/dice/d20-check.js';
 import { BOMBARDMENT_EFFECTIVENESS } from '../../src/tables/effectiveness.js';
 import { squadron, taskForce } from './forces.js';
-import { planet, units } from './planets.js';
+import { NONE, planet, units } from './planets.js';
 
 /** A bombardment with these dice: in each round the attackers', the batteries', the shield's, each only where it is rolled. */
 function bombard(
@@ -165,8 +165,53 @@ describe('seed 2.4.7, X-03, X-57: shields', () => {
     expect(rounds[0]).toMatchObject({ attack: { hits: 8, passing: 8 }, shield: null });
   });
 
-  test('there is no SLD 7', () => {
-    expect(() => shieldCheck(7)).toThrow(RangeError);
+  test('there is no SLD 7, neither to ask for nor to bombard', () => {
+    const message = 'shield, SLD: expected a whole number from 1 (included) to 6 (included), received 7';
+    expect(() => shieldCheck(7)).toThrow(new RangeError(message));
+    expect(() => bombard([], strong(1), planet({ shield: { level: 7, blocked: 0 } }))).toThrow(message);
+  });
+});
+
+test.each([
+  { name: 'IU', target: planet({ iu: -1 }) },
+  { name: 'PU', target: planet({ pu: -1 }) },
+  { name: 'blocked', target: planet({ shield: { level: 1, blocked: -1 } }) },
+])('$name below 0 is the caller’s bug', ({ name, target }) => {
+  expect(() => bombard([], strong(1), target)).toThrow(
+    new RangeError(`combat, ${name}: expected a whole number of at least 0 (included), received -1`),
+  );
+});
+
+test('X-58: what no hit has reached is still there, class by class', () => {
+  // 1 hit, below every DS, takes an IU
+  const target = planet({ GB: units(1), AA: units(2), MD: { undamaged: 3, crippled: 4 }, iu: 5 });
+  const { planet: left } = bombard([9, 0], strong(1), target, { roundLimit: 1 });
+  expect(left).toEqual({ ...target, iu: 4 });
+});
+
+describe('X-71: a bombardment of batteries only', () => {
+  test('goes on while one is left, and ends with the last before its three rounds are over', () => {
+    // AS 2 at × 1 destroys a crippled battery of DS 2 in each round; the answers hurt nobody
+    const target = planet({ GB: { undamaged: 0, crippled: 2 }, iu: 5 });
+    const { rounds, planet: left } = bombard([6, 0, 6, 0], strong(2), target, { batteriesOnly: true });
+    expect(rounds.map(({ planet: { units: reduced } }) => reduced)).toEqual([
+      [{ code: 'GB', to: 'destroyed' }],
+      [{ code: 'GB', to: 'destroyed' }],
+    ]);
+    expect(left).toEqual({ ...target, ground: { ...target.ground, GB: NONE } });
+  });
+
+  test('hits that the batteries leave are lost, also with industry and people there', () => {
+    const target = planet({ GB: { undamaged: 0, crippled: 1 }, iu: 5 });
+    const { rounds, planet: left } = bombard([6, 0], strong(9), target, { batteriesOnly: true });
+    expect(rounds.map(({ planet: losses }) => losses)).toMatchObject([{ iu: 0, pu: 0, lost: 7 }]);
+    expect([left.iu, left.pu]).toEqual([5, 100 * MILLION]);
+  });
+
+  test('half a round is the caller’s bug', () => {
+    expect(() => bombard([], strong(9), planet(), { roundLimit: 0.5 })).toThrow(
+      new RangeError('combat, rounds: expected a whole number of at least 0 (included), received 0.5'),
+    );
   });
 });
 
@@ -221,6 +266,21 @@ describe('X-59: assaults', () => {
     const { lands, rounds, force } = assault(assaultForBlitz, [8], transports, planet({ GB: units(2) }));
     expect(rounds[0]).toMatchObject({ attack: null, answer: { hits: 12 } });
     expect(force.squadrons.map(({ state }) => state)).toEqual(['crippled', 'crippled']);
+    expect(lands).toBe(true);
+  });
+
+  test('of two transports, one of which is lost with its fleet, the other lands', () => {
+    // one battery scores 6 × 1: the transport of the lower DS is crippled, and with 5 crippled ones it falls
+    const transports = taskForce(
+      1,
+      [squadron(1, 0, 3, { state: 'crippled' }), squadron(2, 0, 5, { fleet: 2, state: 'crippled' })],
+      [
+        { id: 1, roe: 10 },
+        { id: 2, roe: 10 },
+      ],
+    );
+    const { lands, force } = assault(assaultForBlitz, [8], transports, planet({ GB: units(1) }));
+    expect(force.fleets.map(({ fate }) => fate.kind)).toEqual(['destroyed', 'stayed']);
     expect(lands).toBe(true);
   });
 

@@ -34,7 +34,9 @@ describe('seed 5.1.1, X-53: who stays', () => {
   });
 
   test('there is no rule 11', () => {
-    expect(() => stays(11, 1, 1)).toThrow(RangeError);
+    expect(() => stays(11, 1, 1)).toThrow(
+      new RangeError('rule of engagement: expected 0 (included) to 10 (included), received 11'),
+    );
   });
 
   test('seed 5.2: a task force takes the highest rule of its fleets; with a Starbase, or of fighters only, it stays', () => {

@@ -78,8 +78,8 @@ describe('seed 5.6, X-60: fights on the ground', () => {
     });
   });
 
-  test('nobody landed: the defender holds', () => {
-    expect(fight([], NONE, { AA: NONE, MD: NONE }).isTaken).toBe(false);
+  test.each([NONE, units(3)])('nobody landed: the defender holds, without a round', (MD) => {
+    expect(fight([], NONE, { AA: NONE, MD })).toMatchObject({ rounds: [], isTaken: false });
   });
 
   test('the defender holds when the rounds are over', () => {
@@ -98,6 +98,14 @@ describe('seed 5.6, X-60: fights on the ground', () => {
   });
 
   test('half a division is the caller’s bug', () => {
-    expect(() => fight([], units(0.5), { AA: NONE, MD: NONE })).toThrow(RangeError);
+    const half = new RangeError('combat, MD: expected a whole number of at least 0 (included), received 0.5');
+    expect(() => fight([], units(0.5), { AA: NONE, MD: NONE })).toThrow(half);
+    expect(() => fight([], { undamaged: 0, crippled: 0.5 }, { AA: NONE, MD: NONE })).toThrow(half);
+  });
+
+  test('a limit of half a round is the caller’s bug', () => {
+    expect(() => fight([], NONE, { AA: NONE, MD: NONE }, { roundLimit: 0.5 })).toThrow(
+      new RangeError('combat, rounds: expected a whole number of at least 0 (included), received 0.5'),
+    );
   });
 });

@@ -27,6 +27,12 @@ describe('seed 5.3.1, X-50: hits in space', () => {
     expect(() => hitsDistribution(attack, SPACE_EFFECTIVENESS)).toThrow(RangeError);
   });
 
+  test('a table without a row for the roll is a mistake of the caller', () => {
+    expect(() => hitsOf(1, 4, [{ upTo: 3, quarters: 1 }])).toThrow(
+      new RangeError('effectiveness: expected a table with a row for every roll, received none for 4'),
+    );
+  });
+
   test('T20: the mean is 6.5, with a Scout 7.2', () => {
     expect(hitsDistribution(10, SPACE_EFFECTIVENESS).mean()).toEqual(ratio(65n, 10n));
     expect(hitsDistribution(10, SPACE_EFFECTIVENESS, 1).mean()).toEqual(ratio(72n, 10n));

@@ -6,6 +6,7 @@ import {
   type SpaceCombat,
   type SpaceCombatRules,
 } from '../../src/combat/space-combat.js';
+import type { RetreatingFleet } from '../../src/combat/retreat.js';
 import type { TaskForce } from '../../src/combat/task-force.js';
 import { fighters, rules, squadron, starbase, taskForce } from './forces.js';
 
@@ -17,6 +18,17 @@ function fight(
 ): SpaceCombat<string> {
   return playScript(draws, (rng) => resolveSpaceCombat(forces, rng, rules(changes)));
 }
+
+describe('X-51: the order of squadrons', () => {
+  test('of two alike the lower number is hit first, whichever is listed first', () => {
+    // 5 hits cripple one of two squadrons of DS 5
+    const pair = [squadron(2, 1, 5), squadron(1, 1, 5)];
+    const { rounds } = fight([0, 8], [taskForce(1, pair), taskForce(2, [squadron(1, 5, 99)])], {
+      roundLimit: 1,
+    });
+    expect(rounds[0]?.volleys[1]?.reductions).toEqual([{ house: 1, squadron: 1, to: 'crippled' }]);
+  });
+});
 
 describe('X-50: a round', () => {
   test('fire is simultaneous: two that destroy each other both fire', () => {
@@ -252,6 +264,53 @@ describe('X-53, X-54: retreat', () => {
     });
   });
 
+  test('a fleet is crippled or armed when one of its squadrons is', () => {
+    const own = [
+      squadron(1, 2, 9, { state: 'crippled' }),
+      squadron(2, 0, 9),
+      squadron(3, 0, 9, { fleet: 2 }),
+    ];
+    const fleets = [1, 2, 3].map((id) => ({ id, roe: 6 }));
+    const asked: RetreatingFleet[] = [];
+    fight([0, 0], [taskForce(1, own, fleets), taskForce(2, [squadron(1, 4, 99)])], {
+      roundLimit: 1,
+      retreatTo: (fleet) => {
+        asked.push(fleet);
+        return null;
+      },
+    });
+    expect(asked).toEqual([
+      { house: 1, fleet: 1, isCrippled: true, isArmed: true },
+      { house: 1, fleet: 2, isCrippled: false, isArmed: false },
+      { house: 1, fleet: 3, isCrippled: false, isArmed: false },
+    ]);
+  });
+
+  test('one enemy that is left is enough to leave, though another has just been destroyed', () => {
+    // House 1 destroys the 1/1 of House 3; House 2 cannot be hurt
+    const { forces } = fight([8, 8, 8], [weak(6), strong, taskForce(3, [squadron(1, 1, 1)])], {
+      retreatTo: () => 'away',
+    });
+    expect(forces.map(({ outcome }) => outcome)).toEqual(['retreated', 'won', 'destroyed']);
+  });
+
+  test('one enemy that is left when the rounds are over makes a stalemate', () => {
+    const { forces } = fight([8, 8, 8], [weak(10), strong, taskForce(3, [squadron(1, 1, 1)])], {
+      roundLimit: 1,
+    });
+    expect(forces.map(({ outcome }) => outcome)).toEqual(['stalemate', 'stalemate', 'destroyed']);
+  });
+
+  test('of a force that has lost a fleet in the round another leaves', () => {
+    const own = [squadron(1, 1, 2, { fleet: 1 }), squadron(2, 1, 50, { fleet: 2 })];
+    const fleets = [1, 2].map((id) => ({ id, roe: 6 }));
+    // 54 hits: cripple 1/2 and 1/50, then destroy 1/2
+    const { forces } = fight([8, 8], [taskForce(1, own, fleets), taskForce(2, [squadron(1, 54, 99)])], {
+      retreatTo: () => 'away',
+    });
+    expect(forces[0]?.fleets.map(({ fate }) => fate.kind)).toEqual(['destroyed', 'retreated']);
+  });
+
   test('fighters and Starbases stay behind', () => {
     const mixed = taskForce(1, [squadron(1, 4, 99), fighters(2)], [{ id: 1, roe: 6 }]);
     const { rounds, forces } = fight([0, 0, 0, 0], [mixed, strong], { retreatTo: () => 'away' });
@@ -400,10 +459,19 @@ describe('X-14: every round draws from its own stream', () => {
 describe('malformed forces are the caller’s bug', () => {
   const good = taskForce(2, [squadron(1, 1, 1)]);
   test.each([
-    { name: 'a House twice', forces: [good, good] },
-    { name: 'a number twice', forces: [good, taskForce(1, [squadron(1, 1, 1), squadron(1, 2, 2)])] },
+    {
+      name: 'a House twice',
+      forces: [good, good],
+      message: 'combat: expected each task force of House once, received 2 twice',
+    },
+    {
+      name: 'a number twice',
+      forces: [good, taskForce(1, [squadron(1, 1, 1), squadron(1, 2, 2)])],
+      message: 'combat: expected each House 1, squadron once, received 1 twice',
+    },
     {
       name: 'a fleet twice',
+      message: 'combat: expected each House 1, fleet once, received 1 twice',
       forces: [
         good,
         taskForce(
@@ -416,16 +484,30 @@ describe('malformed forces are the caller’s bug', () => {
         ),
       ],
     },
-    { name: 'an unknown fleet', forces: [good, taskForce(1, [squadron(1, 1, 1, { fleet: 9 })])] },
-    { name: 'a broken AS', forces: [good, taskForce(1, [squadron(1, 0.5, 1)])] },
-    { name: 'no DS', forces: [good, taskForce(1, [squadron(1, 1, 0)])] },
-  ])('$name', ({ forces }) => {
-    expect(() => resolveSpaceCombat(forces, Prng.fromSeed(1), rules())).toThrow(RangeError);
+    {
+      name: 'an unknown fleet',
+      forces: [good, taskForce(1, [squadron(3, 1, 1, { fleet: 9 })])],
+      message: 'House 1, squadron 3: expected a fleet of the task force, received 9',
+    },
+    {
+      name: 'a broken AS',
+      forces: [good, taskForce(1, [squadron(1, 0.5, 1)])],
+      message: 'combat, AS: expected a whole number of at least 0 (included), received 0.5',
+    },
+    {
+      name: 'no DS',
+      forces: [good, taskForce(1, [squadron(1, 1, 0)])],
+      message: 'combat, DS: expected a whole number of at least 1 (included), received 0',
+    },
+  ])('$name', ({ forces, message }) => {
+    expect(() => resolveSpaceCombat(forces, Prng.fromSeed(1), rules())).toThrow(new RangeError(message));
   });
 
   test.each([-1, 2.5, Number.NaN])('a limit of %d rounds', (roundLimit) => {
     expect(() => resolveSpaceCombat([good], Prng.fromSeed(1), { ...rules(), roundLimit })).toThrow(
-      RangeError,
+      new RangeError(
+        `combat, rounds: expected a whole number of at least 0 (included), received ${roundLimit}`,
+      ),
     );
   });
 });
