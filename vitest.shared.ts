@@ -11,6 +11,7 @@ const LONG = '**/*.long.test.ts';
 const asked = process.env['EC_TESTS'];
 
 export const shared = defineConfig({
+  // Mutants are tried in one process.
   plugins: 'EC_KEPT' in process.env ? [keptProcess] : [],
   test: {
     include: [asked === 'long' ? LONG : '**/*.test.ts'],

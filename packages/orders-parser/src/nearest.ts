@@ -52,7 +52,7 @@ export function editDistance(from: string, to: string): number {
         at(last, column) + 1,
         at(current, column - 1) + 1,
         at(last, column - 1) + (isSame ? 0 : 1),
-        row > 1 && column > 1 && isExchange ? at(beforeLast, column - 2) + 1 : Infinity,
+        isExchange ? at(beforeLast, column - 2) + 1 : Infinity,
       );
     }
     beforeLast = last;

@@ -20,6 +20,13 @@ describe('E-16: did you mean', () => {
     expect(nearest('cat', ['bat', 'rat'])).toBe('bat');
     expect(nearest('cat', ['dog'])).toBeUndefined();
     expect(nearest('soldeirs', ['soldiers'])).toBe('soldiers');
+    expect(nearest('x'.repeat(40), ['x'.repeat(40)])).toBe('x'.repeat(40));
     expect(nearest('x'.repeat(41), ['x'.repeat(41)])).toBeUndefined();
+  });
+
+  test('E-16: a longer word that begins with three letters is near, the first of several', () => {
+    expect(nearest('sup', ['upsup', 'supplies', 'supper'])).toBe('supplies');
+    expect(nearest('su', ['supplies'])).toBeUndefined();
+    expect(nearest('pli', ['supplies'])).toBeUndefined();
   });
 });

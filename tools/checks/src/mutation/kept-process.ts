@@ -3,7 +3,7 @@
  * loaded anew for each run, so that no table that one mutant has filled is met by the next.
  */
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import type { Plugin } from 'vitest/config';
 import { ForksPoolWorker, type PoolOptions, type PoolWorker, type WorkerRequest } from 'vitest/node';
 
 /** Has Vitest run the tests of each project in one process, whatever pool its configuration names. */

@@ -99,7 +99,8 @@ async function mutate(
   const times = join(workspaceRoot, `${reports}.times.json`);
   writeFileSync(times, JSON.stringify(await timesOf(folder, tests, `${reports}.tests.json`), null, 2));
   process.env['EC_TEST_TIMES'] = times;
-  if (!fresh) process.env['EC_KEPT'] = '1';
+  if (fresh) delete process.env['EC_KEPT'];
+  else process.env['EC_KEPT'] = '1';
   const settings = {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
