@@ -7,6 +7,11 @@ export interface Area {
    * whole games run nearly every line: with them each mutant would take minutes, and what they alone notice is not tested well.
    */
   readonly tests?: string;
+  /**
+   * Files and folders of tests that are left out, from the folder of the package: those that try the same code a thousand times,
+   * or the code around it. What they alone notice is not tested well either.
+   */
+  readonly without?: readonly string[];
   /** Tests that leave something behind in their process when they fail, such as a server: each mutant has its own. */
   readonly fresh?: boolean;
   /** Share of valid mutants that its tests have to notice, in percent; `null` as long as no whole run of it is known. */
@@ -16,11 +21,24 @@ export interface Area {
 /** The areas by name. */
 export const AREAS: Readonly<Record<string, Area>> = {
   economy: { files: ['packages/economy/src/**/*.ts'], least: 90 },
-  combat: { files: ['packages/combat/src/**/*.ts'], least: null },
+  combat: {
+    files: ['packages/combat/src/**/*.ts'],
+    without: ['test/distributions.test.ts'],
+    least: null,
+  },
   orders: { files: ['packages/orders-parser/src/**/*.ts'], least: null },
-  'turn-loop': { files: ['packages/engine/src/loop/**/*.ts'], least: null },
+  'turn-loop': {
+    files: ['packages/engine/src/loop/**/*.ts'],
+    without: ['test/sqlite'],
+    least: null,
+  },
   'stored-games': { files: ['packages/engine/src/sqlite/**/*.ts'], tests: 'test/sqlite', least: null },
-  phases: { files: ['packages/rulesets/empyrean/src/phases/**/*.ts'], tests: 'test/phases', least: null },
+  phases: {
+    files: ['packages/rulesets/empyrean/src/phases/**/*.ts'],
+    tests: 'test/phases',
+    without: ['test/phases/combat.matrix.test.ts'],
+    least: null,
+  },
   'ec4x-combat': { files: ['packages/rulesets/ec4x/src/combat/**/*.ts'], tests: 'test/combat', least: null },
   'galaxyng-combat': {
     files: ['packages/rulesets/galaxyng/src/combat/**/*.ts'],

@@ -40,6 +40,8 @@ interface Mutated {
   readonly files: readonly string[];
   /** Folder of its tests, from the root folder. */
   readonly tests: string;
+  /** Files and folders of tests that are left out, from the root folder. */
+  readonly without: readonly string[];
   /** Each mutant has a process of its own. */
   readonly fresh: boolean;
   /** Share of valid mutants that its tests have to notice, in percent; `null` where any will do. */
@@ -74,6 +76,7 @@ function mutatedBy(word: string): Mutated[] {
     name: word.replaceAll(/\W+/g, '-'),
     files: own.toSorted(),
     tests: join(folder, area?.tests ?? ''),
+    without: (area?.without ?? []).map((path) => join(folder, path)),
     fresh: area?.fresh ?? false,
     least: area?.least ?? null,
   }));
@@ -87,7 +90,7 @@ function packageOf(file: string): string {
 
 /** Runs the tests, and then Stryker; returns its exit code. */
 async function mutate(
-  { folder, name, files, tests, fresh, least }: Mutated,
+  { folder, name, files, tests, without, fresh, least }: Mutated,
   options: readonly string[],
 ): Promise<number> {
   mkdirSync(join(workspaceRoot, REPORTS), { recursive: true });
@@ -97,7 +100,10 @@ async function mutate(
   process.env['FC_RUNS'] ??= RUNS;
   process.env['FC_END_ON_FAILURE'] = '1';
   const times = join(workspaceRoot, `${reports}.times.json`);
-  writeFileSync(times, JSON.stringify(await timesOf(folder, tests, `${reports}.tests.json`), null, 2));
+  writeFileSync(
+    times,
+    JSON.stringify(await timesOf(folder, tests, without, `${reports}.tests.json`), null, 2),
+  );
   process.env['EC_TEST_TIMES'] = times;
   if (fresh) delete process.env['EC_KEPT'];
   else process.env['EC_KEPT'] = '1';
@@ -117,6 +123,7 @@ async function mutate(
       ...[`${folder}/**`, ...BESIDE].map((pattern) => `!${pattern}`),
       '**/node_modules',
       'docs/api',
+      ...without,
     ],
     reporters: ['clear-text', 'html', 'json', 'progress-append-only'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportMutants: true },
@@ -134,10 +141,16 @@ async function mutate(
 }
 
 /** Runs the tests with the sources as they are, and returns how long each of their files takes. */
-async function timesOf(folder: string, tests: string, report: string): Promise<TestTimes> {
+async function timesOf(
+  folder: string,
+  tests: string,
+  without: readonly string[],
+  report: string,
+): Promise<TestTimes> {
   const file = join(workspaceRoot, report);
   const words = ['run', '--dir', join(workspaceRoot, tests), '--reporter=json', `--outputFile=${file}`];
-  await mustRun('vitest', words, join(workspaceRoot, folder));
+  const left = without.map((path) => `--exclude=${join(workspaceRoot, path)}{,/**}`);
+  await mustRun('vitest', [...words, ...left], join(workspaceRoot, folder));
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Measured;
   return Object.fromEntries(
     testResults.map(({ name, assertionResults }) => [
