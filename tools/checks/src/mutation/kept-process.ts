@@ -22,7 +22,7 @@ class KeptProcess extends ForksPoolWorker {
 
 let kept: { readonly process: KeptProcess; readonly started: Promise<void> } | undefined;
 
-type Listener = (...args: never[]) => void;
+type Listener = Parameters<PoolWorker['on']>[1];
 
 /** One run in the process: it ends without it. */
 class Run implements PoolWorker {
@@ -57,7 +57,7 @@ class Run implements PoolWorker {
     else this.#tell({ __vitest_worker_response__: true, type: 'stopped' });
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     for (const { event, listener } of this.#listeners) this.off(event, listener);
   }
 
@@ -67,7 +67,7 @@ class Run implements PoolWorker {
 
   #tell(message: unknown): void {
     for (const { event, listener } of this.#listeners) {
-      if (event === 'message') (listener as (message: unknown) => void)(message);
+      if (event === 'message') listener(message);
     }
   }
 }
