@@ -260,16 +260,17 @@ describe('a field after its word', () => {
 
 describe('a field of several shapes', () => {
   type Target =
-    { readonly kind: 'id'; readonly id: number } | { readonly kind: 'goods'; readonly goods: string };
+    | { readonly kind: 'id'; readonly id: number }
+    | { readonly kind: 'goods'; readonly goods: 'capital' | 'colonists' };
   const id = mappedSlot<number, Target & { kind: 'id' }>(
     integer,
     (value) => ({ kind: 'id', id: value }),
     ({ id: value }) => value,
   );
-  const goods = mappedSlot<string, Target & { kind: 'goods' }>(
+  const goods = mappedSlot<'capital' | 'colonists', Target & { kind: 'goods' }>(
     cargo,
     (value) => ({ kind: 'goods', goods: value }),
-    ({ goods: value }) => value as 'capital',
+    ({ goods: value }) => value,
   );
   const target = variantSlot<Target>('target-invalid', 'an ID or a cargo', { id, goods });
 
