@@ -169,7 +169,7 @@ describe('a percentage', () => {
 
   test('one that is made up is 0 of 1, or all of 10^14', () => {
     expect([percentSlot.generate(lowest), percentSlot.generate(highest)]).toEqual([ratio(0), ratio(1)]);
-    const steps: Draw = (low, high) => (high === 14 ? 2 : 7);
+    const steps: Draw = (_, high) => (high === 14 ? 2 : 7);
     expect(percentSlot.generate(steps)).toEqual(ratio(7, 100));
   });
 });
