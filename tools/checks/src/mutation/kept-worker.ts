@@ -34,6 +34,8 @@ init({
         module.evaluated = false;
         module.importers.clear();
       }
+      // Stryker's own: tables that are filled as a module is loaded must not meet the mutant of the run before.
+      Reflect.deleteProperty(globalThis, '__stryker__');
     }
   },
 });
