@@ -56,7 +56,8 @@ export interface Ruleset<
   readonly features?: Readonly<Record<string, (view: View) => number>>;
   /**
    * Aims that an order may serve, by name in lower case, with how well it does as far as a seat knows: a number above 0, or 0 where it does not.
-   * Plans choose their orders by them, as in `+attack*3:foremost`. None when absent.
+   * Plans choose their orders by them, as in `+attack*3:foremost`. Leagues let two partners aim at each other by `next` and `previous`, where there are
+   * such aims: the seats after and before one's own, in a circle. None when absent.
    */
   readonly aims?: Readonly<Record<string, (order: Order, view: View) => number>>;
   /** Names of the templates that a set-up may replace; a game with any other is refused. None when absent. */

@@ -31,7 +31,20 @@ describe('the aims of an order', () => {
 
   it('are the system in the middle', () => {
     const move = (q: number) => ({ kind: 'move', fleet: 1, system: { q, r: 0 } }) as const;
-    expect([AIMS.hub(move(0)), AIMS.hub(move(1)), AIMS.hub(act(1))]).toEqual([1, 0, 0]);
+    expect([move(0), move(1), act(1)].map((order) => AIMS.hub(order, seen))).toEqual([1, 0, 0]);
+  });
+
+  it('are served better by warships than by settlers and Scouts', () => {
+    const hub = { q: 0, r: 0 };
+    // fleet 1 has warships and an ETAC, the others are Scouts
+    const orders = seen.own.fleets.map(({ id }) => ({ kind: 'move', fleet: id, system: hub }) as const);
+    expect(orders.map((order) => AIMS.hub(order, seen))).toEqual([1, 1, 1]);
+    const [mixed, ...others] = seen.own.fleets;
+    const [first, ...rest] = mixed?.squadrons ?? [];
+    if (!mixed || !first) throw new RangeError('expected a fleet with warships');
+    expect(rest).toHaveLength(1);
+    const own = { ...seen.own, fleets: [{ ...mixed, squadrons: [first] }, ...others] };
+    expect(orders.map((order) => AIMS.hub(order, { ...seen, own }))).toEqual([2, 1, 1]);
   });
 
   it('are their systems, too, as far as the House has seen whose they are', () => {

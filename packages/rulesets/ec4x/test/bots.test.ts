@@ -1,6 +1,7 @@
 import { botSheets, createGame, drawnOfKind, playBots, resolveTurn, sheetText, type Game } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import { describe, expect, test } from 'vitest';
+import { drawOrders } from '../src/bots/draw-orders.js';
 import { FIRST } from '../src/editions.js';
 import type { Ec4xEvent } from '../src/events.js';
 import { coloniesOf } from '../src/lookup.js';
@@ -60,6 +61,36 @@ describe('architecture 1: bots', () => {
     expect(new Set(kinds('stance'))).toEqual(new Set(['stance']));
     // it has no points for that
     expect(kinds('subvertHouse')).toEqual([]);
+  });
+
+  test('random-legal draws every kind alone that it draws among others', () => {
+    const { state, journal } = play(['builder', 'builder'], 20);
+    const seen = ec4x.view(state, journal, 1);
+    const rng = Prng.fromSeed(7n);
+    const free = new Set(
+      Array.from({ length: 40 }, (_, i) => drawOrders(seen, rng.numbered(i))).flatMap((orders) =>
+        orders.map(({ kind }) => kind),
+      ),
+    );
+    expect(free.size).toBeGreaterThan(40);
+    for (const kind of free) {
+      const alone = drawOrders(seen, rng.stream(kind), kind);
+      expect([kind, new Set(alone.map((order) => order.kind))]).toEqual([kind, new Set([kind])]);
+      expect(alone.length).toBeLessThanOrEqual(20);
+    }
+    expect(drawOrders(seen, rng, 'fly')).toEqual([]);
+  });
+
+  test('X-41, X-72: builders and conquerors who offer pacts have them from the first turn on, and attack nobody', () => {
+    const bots = ['conqueror{pacts=1}', 'builder{pacts=1}'] as const;
+    let game = createGame(ec4x, { name: 'Bots', seed: 3, players: players(2) });
+    const plans = new Map(bots.map((bot, i) => [i + 1, bot] as const));
+    for (let turn = 0; turn < 40; turn++) game = playBots(ec4x, game, plans);
+    expect(game.state.houses.map(({ stances }) => stances)).toEqual([
+      ['pact', 'pact'],
+      ['pact', 'pact'],
+    ]);
+    expect(game.state.houses.map(({ prestigeBy }) => prestigeBy.taken)).toEqual([0, 0]);
   });
 
   test('section 17: the bot for tests makes mistakes of many kinds', () => {

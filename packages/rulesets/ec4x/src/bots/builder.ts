@@ -13,6 +13,7 @@ import {
   fortify,
   hexOf,
   isIdle,
+  offerPacts,
   raiseWorlds,
   study,
   warships,
@@ -41,6 +42,13 @@ const FIGURES = [
     'Transfer units that it sends in a turn to each of three young colonies.',
   ),
   botFigure('settlersPurse', 500, [0, 9_999], 'XMR', 'Treasury from which on it sends them.'),
+  botFigure(
+    'pacts',
+    0,
+    [0, 1],
+    'switch',
+    'Whether it offers all Houses a pact in the first turn, and keeps it.',
+  ),
 ] as const;
 
 type Building = ParametersOf<typeof FIGURES>;
@@ -55,6 +63,7 @@ export function builds(view: Ec4xView, values: Building = defaultsOf(FIGURES)): 
   const [home] = basesOf(view);
   if (!home) return [];
   return [
+    ...(values.pacts === 1 ? offerPacts(view) : []),
     ...lives(view, home, values),
     ...industrialize(view, home, values),
     ...study(view, RESEARCH),

@@ -15,6 +15,7 @@ import {
   isForeign,
   isIdle,
   nearest,
+  offerPacts,
   placeOf,
   shipyardsOf,
   study,
@@ -48,6 +49,13 @@ const FIGURES = [
     'rule of engagement',
     'When its armies fight on: 8 is against twice its own strength.',
   ),
+  botFigure(
+    'pacts',
+    0,
+    [0, 1],
+    'switch',
+    'Whether it offers all Houses a pact in the first turn, and keeps it.',
+  ),
 ] as const;
 
 type Conquest = ParametersOf<typeof FIGURES>;
@@ -63,6 +71,7 @@ export function conquests(view: Ec4xView, given: Partial<Conquest> = {}): Ec4xOr
   const [base] = shipyardsOf(view);
   if (!base) return [];
   return [
+    ...(values.pacts === 1 ? offerPacts(view) : []),
     ...explore(view),
     ...arm(view, base, values),
     ...fortify(base, values.guard),

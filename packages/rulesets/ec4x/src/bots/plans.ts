@@ -56,6 +56,12 @@ export function othersByPrestige({ own, houses }: Ec4xView): HouseView[] {
     .toSorted((one, other) => other.prestige - one.prestige || one.id - other.id);
 }
 
+/** Offers all other Houses a pact in the first turn. Who has one attacks no partner, and neither ends it nor offers another. */
+export function offerPacts(view: Ec4xView): Ec4xOrder[] {
+  if (view.turn > 0) return [];
+  return othersByPrestige(view).map(({ id }) => ({ kind: 'stance', house: id, stance: 'pact' }));
+}
+
 /** Whether another House has a colony in a system, as far as it is known; all home worlds that were not seen have one. */
 export function isForeign({ isHome, colony, sighting }: SystemView): boolean {
   return !colony && (sighting ? typeof sighting.owner === 'number' : isHome);
