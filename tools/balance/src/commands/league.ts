@@ -134,7 +134,7 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
       parameters,
     );
   const named = [...new Set(plans.flatMap(botsOf).filter((bot) => !isProgram(bot)))];
-  const known = choicesOf(ruleset, named, start, turns);
+  const known = choicesOf(ruleset, named, start, turns, parameters);
   const { league, strong, results, played, isBrokenOff } = await (async () => {
     await using executor = await executorOf(options);
     using stop = stopRun(time);

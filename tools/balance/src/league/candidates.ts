@@ -8,7 +8,7 @@ import {
   type PlanChange,
 } from '@ec/engine';
 import type { Prng } from '@ec/prng';
-import { before, besides } from './besides.js';
+import { before, besides, FEW_AND_MANY } from './besides.js';
 
 /** What plans can be made of. */
 export interface Choices {
@@ -39,7 +39,7 @@ const QUARTERS = [1, 2, 8, 16] as const;
 
 /**
  * Every plan that differs from one of these bots by one thing: a kind of order that is left out, or given besides, or a parameter that has
- * another value. Orders that serve an aim are given besides with it, too, and those that others open together with these.
+ * another value. Orders that serve an aim are given besides with it, too, many of them or one alone, and those that others open together with these.
  */
 export function singleChanges(
   bots: readonly string[],
@@ -47,15 +47,26 @@ export function singleChanges(
 ): string[] {
   return bots.flatMap((bot) => [
     ...drawn.map((mark) => planText(bot, {}, [besides(mark)])),
-    ...drawn.flatMap((mark) =>
-      (aims.get(mark) ?? []).map((aim) => planText(bot, {}, [{ ...besides(mark), aim }])),
+    ...aimedOrders(drawn, aims).map((one) => planText(bot, {}, [one])),
+    ...[...opened].flatMap(([mark, by]) =>
+      FEW_AND_MANY.flatMap((count) =>
+        [besides(mark), ...(aims.get(mark) ?? []).map((aim) => ({ ...besides(mark), aim }))].map((act) =>
+          planText(bot, {}, [before(by, count), act]),
+        ),
+      ),
     ),
-    ...[...opened].map(([mark, first]) => planText(bot, {}, [before(first), before(mark)])),
     ...(given.get(bot) ?? []).map((mark) => planText(bot, {}, [without(mark)])),
     ...figuresOf(tables, bot).flatMap((row) =>
       otherValues(row).map((value) => planText(bot, { [row.key]: value }, [])),
     ),
   ]);
+}
+
+/** Orders besides with each aim that they can serve, many of them and one alone. */
+export function aimedOrders(drawn: readonly string[], aims: Choices['aims']): PlanChange[] {
+  return drawn.flatMap((mark) =>
+    (aims.get(mark) ?? []).flatMap((aim) => FEW_AND_MANY.map((count) => ({ ...besides(mark, count), aim }))),
+  );
 }
 
 /**

@@ -2,13 +2,16 @@ import {
   drawingBot,
   drawnOfKind,
   orderMarks,
+  parsePlan,
   sheetText,
   type Game,
   type GameState,
   type JournalEvent,
+  type Parameters,
   type Ruleset,
 } from '@ec/engine';
 import { Prng } from '@ec/prng';
+import { withBotValues } from '../games/bot-rows.js';
 import type { Choices } from './candidates.js';
 import { addMarks, choices, countMarks, type MarkCounts } from './marks.js';
 import { openedOrders } from './opened-orders.js';
@@ -25,13 +28,16 @@ const LOOKS = 2;
  *
  * @param named - bots of which plans are made
  * @param start - a new game for each number
+ * @param parameters - values of the bots' parameters, by keys such as `bots.conqueror.escorts`, and others
  */
 export function choicesOf<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
   named: readonly string[],
   start: (number: number) => Game<State, Event> | undefined,
   turns: number,
+  parameters: Parameters = {},
 ): Choices {
+  const valued = (bot: string): string => withBotValues(bot, ruleset.bots, parameters);
   const drawing = drawingBot(ruleset);
   const looked = drawing === undefined || named.includes(drawing) ? named : [...named, drawing];
   const given = new Map<string, readonly string[]>();
@@ -47,7 +53,7 @@ export function choicesOf<State extends GameState, Order, View, Event extends Jo
       const { counts } = countMarks(
         ruleset,
         game,
-        new Map(seats.map(({ id }) => [id, bot])),
+        new Map(seats.map(({ id }) => [id, valued(bot)])),
         turns,
         (view, orders) => {
           if (bot === drawing) for (const order of orders) noteAims(ruleset, order, view, aims);
@@ -63,21 +69,23 @@ export function choicesOf<State extends GameState, Order, View, Event extends Jo
     noteAims(ruleset, order, view, aims),
   ))
     drawn = new Map([...drawn, [mark, count]]);
-  const bots = Object.fromEntries(named.map((bot) => [bot, ruleset.bots[bot] ?? {}]));
-  const features = new Map([...seen].map(([name, values]) => [name, quartilesOf(values)] as const));
-  const marks = choices(drawn);
   const first = start(0);
   const [bot] = named;
+  const opened =
+    first && drawing !== undefined && bot !== undefined
+      ? openedOrders(ruleset, parsePlan(valued(bot), ruleset.bots), choices(drawn), first, (order, view) =>
+          noteAims(ruleset, order, view, aims),
+        )
+      : new Map<string, string>();
+  const bots = Object.fromEntries(named.map((bot) => [bot, ruleset.bots[bot] ?? {}]));
+  const features = new Map([...seen].map(([name, values]) => [name, quartilesOf(values)] as const));
   return {
     bots,
     given,
-    drawn: marks,
+    drawn: choices(drawn),
     features: varied(features),
     aims: new Map([...aims].map(([mark, served]) => [mark, [...served].toSorted()])),
-    opened:
-      first && drawing !== undefined && bot !== undefined
-        ? openedOrders(ruleset, bot, marks, first)
-        : new Map(),
+    opened,
     turns,
   };
 }

@@ -91,8 +91,8 @@ export function findGame<State extends GameState, Order, View, Event extends Jou
 ): FindGame<State, Event> | undefined {
   const parts = parseField(field).filter(({ plan: other }) => !parsePartners(other).some(isProgram));
   if (parts.length === 0) return undefined;
-  const scored = (place: Place<State, Event>, state: State, plain: State): number =>
-    scoreOf(ruleset, goal, { state, plain, seats: [...place.own, ...place.others.keys()], own: place.own });
+  const scored = (place: Place<State, Event>, states: readonly State[], plain: readonly State[]): number =>
+    scoreOf(ruleset, goal, { states, plain, seats: [...place.own, ...place.others.keys()], own: place.own });
   /** Whether the seats have all of the win, or something of another goal. */
   const isEnough = (score: number, own: readonly number[]): boolean =>
     goal === 'wins' ? score * own.length > 1 - 1e-9 : score > 0;
@@ -109,14 +109,14 @@ export function findGame<State extends GameState, Order, View, Event extends Jou
     const place = { start, own, others };
     const plain = played(ruleset, place, turns, plansOfPartners(plainPlan(plan), together));
     const now = played(ruleset, place, turns, plansOfPartners(plan, together));
-    const score = now.state ? scored(place, now.state, plain.state ?? now.state) : 0;
+    const score = now.states ? scored(place, now.states, plain.states ?? now.states) : 0;
     if (!isEnough(score, own)) continue;
-    const plainScore = plain.state ? scored(place, plain.state, plain.state) : 0;
+    const plainScore = plain.states ? scored(place, plain.states, plain.states) : 0;
     const tried = {
       place,
       score,
       plain: plainScore,
-      plainState: plain.state ?? start.state,
+      plainStates: plain.states ?? [start.state],
       given: now.given,
     };
     if (goal !== 'wins') {
@@ -129,11 +129,11 @@ export function findGame<State extends GameState, Order, View, Event extends Jou
     break;
   }
   if (!found) return undefined;
-  const { place, given, plain, score, plainState } = found;
+  const { place, given, plain, score, plainStates } = found;
   const left = fewest(given, games, (orders) => {
-    const { state } = played(ruleset, place, turns, orders);
-    if (!state) return false;
-    const now = scored(place, state, plainState);
+    const { states } = played(ruleset, place, turns, orders);
+    if (!states) return false;
+    const now = scored(place, states, plainStates);
     return goal === 'wins' ? isEnough(now, place.own) : now >= score / 2;
   });
   return {
@@ -158,14 +158,14 @@ interface Tried<State extends GameState, Event extends JournalEvent> {
   readonly place: Place<State, Event>;
   readonly score: number;
   readonly plain: number;
-  /** The end of the game without the changes. */
-  readonly plainState: State;
+  /** The states of the game without the changes. */
+  readonly plainStates: readonly State[];
   readonly given: readonly Given[];
 }
 
 interface Played<State> {
-  /** The end of the game; absent where it broke down. */
-  readonly state?: State;
+  /** The states of the game, that at the start first; absent where it broke down. */
+  readonly states?: readonly State[];
   readonly length: number;
   readonly given: readonly Given[];
 }
@@ -186,6 +186,7 @@ function played<State extends GameState, Order, View, Event extends JournalEvent
   const listed = bySeat(play.filter((one) => typeof one !== 'string'));
   const given: Given[] = [];
   let game = start;
+  const states = [game.state];
   try {
     while (game.state.turn < turns && ruleset.outcome(game.state).status === 'running') {
       const turn = game.state.turn + 1;
@@ -198,12 +199,13 @@ function played<State extends GameState, Order, View, Event extends JournalEvent
         }
       }
       game = playBots(ruleset, game, others, sheets);
+      states.push(game.state);
     }
   } catch (error) {
     if (!(error instanceof InvariantError)) throw error;
     return { length: game.state.turn, given };
   }
-  return { state: game.state, length: game.state.turn, given };
+  return { states, length: game.state.turn, given };
 }
 
 /** The orders without groups that the win does not need: kinds first, then halves of those that it does. */

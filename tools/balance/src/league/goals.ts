@@ -24,8 +24,9 @@ export function fairOf(goal: Goal, seats: number): number {
 
 /** A game that was played, and another with the same luck in which the bots of the plan play without its changes. */
 export interface PairOfGames<State> {
-  readonly state: State;
-  readonly plain: State;
+  /** States of both after each turn, that at the start first. */
+  readonly states: readonly State[];
+  readonly plain: readonly State[];
   /** Seats that play. */
   readonly seats: readonly number[];
   /** Those of the plan. */
@@ -37,26 +38,42 @@ export interface PairOfGames<State> {
  *
  * - `wins`: the mean of its seats' shares of the win, 0 to 1. What one wins alone counts for all of them.
  * - `margin`: how much further its best seat is ahead of the best of the others than without its changes.
- * - `ruin`: how much lower the last of the others stands than without its changes.
+ * - `ruin`: how much lower the last of the others stands than without its changes, less what its own best seat loses.
  *
- * The last two are parts of the usual standing, −1 to 1 (included): of the median size of the standings in the other game, or 1 if that is less.
+ * The last two compare the games at the same turn, the last of the shorter one. They are parts of the usual standing, −1 to 1 (included): of the median size of
+ * the standings in the other game then, or 1 if that is less.
  *
- * @throws RangeError when the ruleset has no standings, for goals other than wins
+ * @throws RangeError when the ruleset has no standings, for goals other than wins; or when a game has no states
  */
 export function scoreOf<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
   goal: Goal,
-  { state, plain, seats, own }: PairOfGames<State>,
+  { states, plain: plainStates, seats, own }: PairOfGames<State>,
 ): number {
-  if (goal === 'wins')
-    return own.reduce((sum, seat) => sum + shareOfWin(ruleset, state, seats, seat), 0) / own.length;
+  if (goal === 'wins') {
+    const end = stateAt(states, states.length);
+    return own.reduce((sum, seat) => sum + shareOfWin(ruleset, end, seats, seat), 0) / own.length;
+  }
   const others = seats.filter((seat) => !own.includes(seat));
   const standing = standingOf(ruleset, goal);
+  const length = Math.min(states.length, plainStates.length);
+  const [state, plain] = [stateAt(states, length), stateAt(plainStates, length)];
   const of = (some: readonly number[], at: State): number[] => some.map((seat) => standing(at, seat));
-  const lead = (at: State): number => Math.max(...of(own, at)) - Math.max(...of(others, at));
+  const best = (at: State): number => Math.max(...of(own, at));
+  const lead = (at: State): number => best(at) - Math.max(...of(others, at));
   const last = (at: State): number => Math.min(...of(others, at));
-  const gained = goal === 'margin' ? lead(state) - lead(plain) : last(plain) - last(state);
+  const gained =
+    goal === 'margin'
+      ? lead(state) - lead(plain)
+      : last(plain) - last(state) - Math.max(0, best(plain) - best(state));
   return Math.min(1, Math.max(-1, gained / usual(of(seats, plain))));
+}
+
+/** The last of so many states. @throws RangeError when there is none */
+function stateAt<State>(states: readonly State[], length: number): State {
+  const state = states[length - 1];
+  if (state === undefined) throw new RangeError('expected the states of a game, received none');
+  return state;
 }
 
 /** @throws RangeError when the ruleset has no standings */

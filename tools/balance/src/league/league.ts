@@ -82,7 +82,9 @@ export async function playLeague(games: LeagueGames, options: LeagueOptions): Pr
       const field = fieldOf(plans, weights);
       const search = new Search(games, options, { field, round });
       const strong = plans.filter((_, i) => (weights[i] ?? 0) >= WORTH_CHANGING).map(({ text }) => text);
-      const bases = [...new Set(strong.flatMap(botsOf).filter((bot) => !isProgram(bot)))];
+      // for another goal a bot that loses may have a change that it takes
+      const changed = goal === 'wins' ? strong : starting;
+      const bases = [...new Set(changed.flatMap(botsOf).filter((bot) => !isProgram(bot)))];
       await search.heats([...firstTries(bases, choices, allies), ...plans.map(({ text }) => text)]);
       for (let more = 1; more < SEARCHES; more++) await search.heats(search.children(more, strong));
       const { best, others } = await search.final(new Set(plans.map(({ text }) => text)));

@@ -1,14 +1,14 @@
 import { parsePlan, type BotTables, type Parameters, type PlanChange } from '@ec/engine';
 import type { Prng } from '@ec/prng';
-import { changed, MOST_CHANGES, planText, singleChanges, type Choices } from './candidates.js';
+import { aimedOrders, changed, MOST_CHANGES, planText, singleChanges, type Choices } from './candidates.js';
 import { isProgram, parsePartners, plansOfPartners, printPartners } from './partners.js';
 
 /** Simpler plans that are tried of one at most (included), the simplest first: each costs as many games as a finalist. */
 const MOST_SIMPLER = 15;
 
 /**
- * Plans with which a search begins: every single change of these bots, by all allies together and by one of them, and every two bots as
- * partners.
+ * Plans with which a search begins: every single change of these bots, by all allies together and by one of them, every two bots as
+ * partners, and orders that two partners aim at each other.
  */
 export function firstTries(bots: readonly string[], choices: Choices, allies: number): string[] {
   const alike = singleChanges(bots, choices);
@@ -22,7 +22,27 @@ export function firstTries(bots: readonly string[], choices: Choices, allies: nu
       .slice(i + 1)
       .map((other) => printPartners([one, ...Array.from({ length: allies - 1 }, () => other)])),
   );
-  return [...alike, ...alike.map(besideBot), ...mixed];
+  return [
+    ...alike,
+    ...alike.map(besideBot),
+    ...mixed,
+    ...(allies === 2 ? towardEachOther(bots, choices) : []),
+  ];
+}
+
+/**
+ * Two partners with the same orders, which each aims at the other: at the seat after its own, and at the seat before. Rulesets call these aims `next` and
+ * `previous`.
+ */
+function towardEachOther(bots: readonly string[], { drawn, aims }: Choices): string[] {
+  const change = aimedOrders(drawn, aims);
+  return bots.flatMap((bot) =>
+    change
+      .filter(({ mark, aim }) => aim === 'next' && aims.get(mark)?.includes('previous'))
+      .map((one) =>
+        printPartners([planText(bot, {}, [one]), planText(bot, {}, [{ ...one, aim: 'previous' }])]),
+      ),
+  );
 }
 
 /** Plans near those of some partners: of all of them where all play the same, or of one alone. Together they have no more changes than one plan may. */

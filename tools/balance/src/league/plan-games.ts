@@ -1,6 +1,7 @@
 import { outsideCommand } from '@ec/cli/outside';
 import {
   planFor,
+  type Game,
   type GameState,
   type JournalEvent,
   type Parameters,
@@ -149,35 +150,47 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
       const others = drawOthers(field, seats, own, rng);
       const withOthers = (partners: readonly string[]): Map<number, string> =>
         new Map(seats.map((seat) => [seat, partners[own.indexOf(seat)] ?? others.get(seat) ?? '']));
-      const ends = new Map<string, State>();
-      /** The end of the game of bots without changes, which many plans share. */
-      const plainEnd = (partners: readonly string[]): State => {
+      const known = new Map<string, readonly State[]>();
+      /** The states of the game of bots without changes, which many plans share. */
+      const plainStates = (partners: readonly string[]): readonly State[] => {
         const key = printPartners(partners);
-        const known = ends.get(key) ?? playGame(ruleset, start, withOthers(partners), turns).game.state;
-        ends.set(key, known);
-        return known;
+        const states = known.get(key) ?? playedStates(ruleset, start, withOthers(partners), turns).states;
+        known.set(key, states);
+        return states;
       };
       for (const [i, { changed, plain }] of plans.entries()) {
-        const leads: (readonly number[])[] = [];
-        const { game, ending } = playGame(ruleset, start, withOthers(changed), turns, (state) => {
-          leads.push(leadersOf(ruleset, state, seats));
-          return ruleset.outcome(state).status === 'over';
-        });
+        const { game, ending, states } = playedStates(ruleset, start, withOthers(changed), turns);
         const { state } = game;
         record.fails(ending === 'failure');
         record.decided(ending === 'over');
         record.length(state.turn);
-        record.share(i + 1, scoreOf(ruleset, 'wins', { state, plain: state, seats, own }));
+        record.share(i + 1, scoreOf(ruleset, 'wins', { states, plain: states, seats, own }));
         if (goal !== 'wins')
-          record.score(i + 1, scoreOf(ruleset, goal, { state, plain: plainEnd(plain), seats, own }));
+          record.score(i + 1, scoreOf(ruleset, goal, { states, plain: plainStates(plain), seats, own }));
         const winner = seats.findIndex((seat) => shareOfWin(ruleset, state, seats, seat) === 1);
         if (winner < 0) continue;
         record.winner(winner + 1);
+        const leads = states.map((one) => leadersOf(ruleset, one, seats));
         if (ruleset.standing) record.known(turnOfLead(leads, seats[winner] ?? 0));
       }
     },
     expectations: SOUND,
   });
+}
+
+/** Plays a game, and keeps its state at the start and after each turn. */
+function playedStates<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  start: Game<State, Event>,
+  bots: ReadonlyMap<number, string>,
+  turns: number,
+): ReturnType<typeof playGame<State, Order, View, Event, string>> & { readonly states: readonly State[] } {
+  const states: State[] = [];
+  const played = playGame(ruleset, start, bots, turns, (state) => {
+    states.push(state);
+    return ruleset.outcome(state).status === 'over';
+  });
+  return { ...played, states };
 }
 
 /** @throws RangeError when a text is neither a plan nor a program, nor several of partners */

@@ -1,6 +1,6 @@
 import { Prng } from '@ec/prng';
 import { seedOf } from '../running/block-runner.js';
-import { fairOf, type Goal } from './goals.js';
+import { fairOf } from './goals.js';
 import type { LeagueGames, Shares } from './league-games.js';
 import type { Found, LeagueOptions } from './league-options.js';
 import { byIdea, changedPartners, simplerPartners } from './partner-candidates.js';
@@ -14,11 +14,8 @@ const ONE_IN = 4;
 const PARENTS = 8;
 const CHILDREN = 64;
 
-/**
- * Plans that are held against the field in games of their own, each with another idea: there are more ways to do harm than to win, and the field
- * does not answer them.
- */
-const FINALISTS = { wins: 8, margin: 16, ruin: 16 } as const satisfies Readonly<Record<Goal, number>>;
+/** Plans that are held against the field in games of their own, each with another idea: more than one idea may beat it, and hide others. */
+const FINALISTS = 16;
 /** Plans that go on from a heat at least. */
 const LEAST_LEFT = 8;
 
@@ -87,7 +84,7 @@ export class Search {
     const { games, confidence, gain, goal, seats, choices } = this.#options;
     const fair = fairOf(goal, seats);
     const ranked = this.#best([...this.#known.keys()]).filter((plan) => !members.has(plan));
-    const finalists = byIdea(ranked, choices.bots).slice(0, FINALISTS[goal]);
+    const finalists = byIdea(ranked, choices.bots).slice(0, FINALISTS);
     const about = `round ${this.#round}, final`;
     const measured = await this.#play(finalists, 2 * games, about);
     const found = measured

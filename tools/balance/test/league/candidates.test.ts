@@ -30,11 +30,15 @@ const choices: Choices = {
 };
 
 describe('plans near a bot', () => {
-  it('differ from it by one kind of order, with an aim or with what opens it, or by one parameter: a quarter, half, twice and four times of it, and its bounds', () => {
+  it('differ from it by one kind of order, with an aim, with one or more orders that open it, or by one parameter: a quarter, half, twice and four times of it, and its bounds', () => {
     expect(singleChanges(['bold'], choices)).toEqual([
       'bold{+attack*4}',
+      'bold{+attack:foremost}',
       'bold{+attack*4:foremost}',
-      'bold{^arm*4 ^attack*4}',
+      'bold{^arm +attack*4}',
+      'bold{^arm +attack*4:foremost}',
+      'bold{^arm*4 +attack*4}',
+      'bold{^arm*4 +attack*4:foremost}',
       'bold{-tax}',
       'bold{army=1}',
       'bold{army=2}',
@@ -48,8 +52,12 @@ describe('plans near a bot', () => {
     ]);
     expect(singleChanges(['shy'], choices)).toEqual([
       'shy{+attack*4}',
+      'shy{+attack:foremost}',
       'shy{+attack*4:foremost}',
-      'shy{^arm*4 ^attack*4}',
+      'shy{^arm +attack*4}',
+      'shy{^arm +attack*4:foremost}',
+      'shy{^arm*4 +attack*4}',
+      'shy{^arm*4 +attack*4:foremost}',
       'shy{-tax}',
       'shy{-wait}',
     ]);
@@ -73,6 +81,17 @@ describe('plans of partners near a bot', () => {
     expect(tries).toContain('bold{army=4} & bold');
     expect(tries.at(-1)).toBe('shy & bold');
     expect(firstTries(['shy'], choices, 1)).toEqual(singleChanges(['shy'], choices));
+  });
+
+  it('are orders that two partners aim at each other, where they can be aimed at the seats after and before', () => {
+    const around = { ...choices, aims: new Map([['attack', ['foremost', 'next', 'previous']]]) };
+    const { length } = singleChanges(['shy'], around);
+    const tries = firstTries(['shy'], around, 2);
+    expect(tries.slice(2 * length)).toEqual([
+      'shy{+attack:next} & shy{+attack:previous}',
+      'shy{+attack*4:next} & shy{+attack*4:previous}',
+    ]);
+    expect(firstTries(['shy'], around, 3)).toHaveLength(2 * length);
   });
 
   it('have fewer changes of either, those with the fewest first', () => {

@@ -24,9 +24,9 @@ const choices = {
 
 describe('what a plan gets of a goal', () => {
   const at = (...points: readonly number[]) => ({ turn: 2, seats: [], points: [...points] });
-  const games = { plain: at(40, 20, 30, 10), seats: [1, 2, 3, 4], own: [1] };
+  const games = { plain: [at(40, 20, 30, 10)], seats: [1, 2, 3, 4], own: [1] };
   const of = (goal: 'wins' | 'margin' | 'ruin', state: ToyState, own = games.own) =>
-    scoreOf(toy, goal, { ...games, own, state });
+    scoreOf(toy, goal, { ...games, own, states: [state] });
 
   it('is its share of the win, of which each of two allies has half', () => {
     expect(of('wins', at(40, 20, 30, 10))).toBe(1);
@@ -44,14 +44,30 @@ describe('what a plan gets of a goal', () => {
     expect(of('ruin', at(40, 5, 30, 10))).toBeCloseTo(0.25, 12);
     expect(of('ruin', at(40, 20, 30, 12))).toBeCloseTo(-0.1, 12);
     expect(of('ruin', at(40, 20, 30, Number.MIN_SAFE_INTEGER))).toBe(1);
-    // one's own ruin is none
-    expect(of('ruin', at(-90, 20, 30, 10))).toBe(0);
+    // one's own ruin is none: what it loses counts against it, 10 of 20
+    expect(of('ruin', at(30, 5, 30, 10))).toBeCloseTo(-0.25, 12);
+    expect(of('ruin', at(-90, 20, 30, 10))).toBe(-1);
+    // what it gains does not
+    expect(of('ruin', at(90, 5, 30, 10))).toBeCloseTo(0.25, 12);
+  });
+
+  it('compares the games at the last turn of the shorter one: who ends a game early ruins nobody', () => {
+    const plain = [at(10, 10, 10, 10), at(20, 20, 20, 20), at(40, 40, 40, 40)];
+    const short = [at(10, 10, 10, 10), at(20, 20, 20, 20)];
+    const score = (goal: 'margin' | 'ruin', states: readonly ToyState[], other: readonly ToyState[]) =>
+      scoreOf(toy, goal, { ...games, states, plain: other });
+    expect(score('ruin', short, plain)).toBe(0);
+    expect(score('margin', short, plain)).toBe(0);
+    expect(score('ruin', plain, short)).toBe(0);
+    // 5 of 20 at that turn
+    expect(score('ruin', [at(10, 10, 10, 10), at(20, 20, 20, 15)], plain)).toBeCloseTo(0.25, 12);
+    expect(() => score('ruin', [], plain)).toThrow('expected the states of a game, received none');
   });
 
   it('needs standings', () => {
     const { standing: _, ...without } = toy;
     expect(() =>
-      scoreOf(without as AnyRuleset, 'ruin', { ...games, state: null as never, plain: null as never }),
+      scoreOf(without as AnyRuleset, 'ruin', { ...games, states: [null as never], plain: [null as never] }),
     ).toThrow('expected the goal wins, as poison has no standings, received ruin');
   });
 });
@@ -105,10 +121,10 @@ describe('a trick that ruins another and does not win', () => {
       const { min, max } = estimateValue(one, 0.95);
       return [one.n, min, max];
     });
-    // 40 points each, and 60 of the first, whose 55 are not the last of the others
+    // 40 points each, and 60 of the first, whose 55 are not the last of the others; and whoever gives it loses 1
     expect(extremes).toEqual([
       [60, 0, 0],
-      [60, 0, 5 / 40],
+      [60, -1 / 40, 4 / 40],
       [60, 0, 0],
     ]);
   });

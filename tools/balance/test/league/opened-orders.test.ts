@@ -22,12 +22,41 @@ function game(): AnyRuleset {
   return base as unknown as AnyRuleset;
 }
 
+const plain = { bot: 'plain', values: {} };
+
+/** Whoever buys more than one thing in a turn leaves the game; three that are bought one a turn allow an act. */
+function thrift(): AnyRuleset {
+  let bought = 0;
+  let isOut = false;
+  const base = toy({
+    id: 'thrift',
+    turns: 12,
+    bots: {
+      plain: () => 'wait',
+      random: (_, rng) => (!isOut && bought >= 6 ? rng.pick(['act', 'buy']) : rng.pick(['wait', 'buy'])),
+    },
+    points: (words) => {
+      const counts = words.map((own) => own.filter((word) => word === 'buy').length);
+      isOut ||= Math.max(...counts) > 1;
+      bought += counts.reduce((sum, one) => sum + one, 0);
+      return words.map(() => 0);
+    },
+  });
+  return base as unknown as AnyRuleset;
+}
+
 describe('orders that others open', () => {
+  it('are also those that one order a turn opens where many at once would cost too much', () => {
+    const shop = thrift();
+    const start = createGame(shop, { name: 'thrift', seed: 1, players: playersOf(2) });
+    expect(openedOrders(shop, plain, ['buy'], start)).toEqual(new Map([['act', 'buy']]));
+  });
+
   it('are those that are drawn with another besides, and not without: an act takes points', () => {
     const shop = game();
     const start = createGame(shop, { name: 'shop', seed: 1, players: playersOf(2) });
-    expect(openedOrders(shop, 'plain', ['buy', 'wait'], start)).toEqual(new Map([['act', 'buy']]));
+    expect(openedOrders(shop, plain, ['buy', 'wait'], start)).toEqual(new Map([['act', 'buy']]));
     // nothing opens what is drawn without it, too
-    expect(openedOrders(shop, 'plain', ['wait'], start)).toEqual(new Map());
+    expect(openedOrders(shop, plain, ['wait'], start)).toEqual(new Map());
   });
 });
