@@ -37,6 +37,64 @@ describe('errors for programs without types', () => {
     expect(() => asked(given)).toThrow(message);
   }); // prettier-ignore
 
+  it.each<[string, unknown, string, string]>([
+    ['a list', [], 'bad-game', 'game'],
+    ['a name that is a number', { ...good, name: 7 }, 'bad-name', 'name'],
+    ['a seed that is a list', { ...good, seed: [] }, 'bad-seed', 'seed'],
+    ['players in an object', { ...good, players: {} }, 'bad-players', 'players'],
+    ['a player who is null', { ...good, players: [null] }, 'bad-player', 'players[0]'],
+    ['a player without a name', { ...good, players: [{ id: 1, email: 'a@b.c' }] }, 'bad-name', 'players[0].name'],
+    ['a player without an address', { ...good, players: [{ id: 1, name: 'Ada' }] }, 'bad-email', 'players[0].email'],
+    ['an edition that is null', { ...good, edition: null }, 'bad-edition', 'edition'],
+    ['an edition without a name', { ...good, edition: { parameters: {}, templates: {} } }, 'bad-edition', 'edition'],
+    ['an edition without parameters', { ...good, edition: { name: 'x', templates: {} } }, 'bad-edition', 'edition'],
+    ['an edition without templates', { ...good, edition: { name: 'x', parameters: {} } }, 'bad-edition', 'edition'],
+    ['parameters in a Set', { ...good, parameters: new Set() }, 'bad-parameters', 'parameters'],
+    ['parameters that are null', { ...good, parameters: null }, 'bad-parameters', 'parameters'],
+    ['templates in a list', { ...good, templates: [] }, 'bad-templates', 'templates'],
+    ['templates that are a text', { ...good, templates: 'x' }, 'bad-templates', 'templates'],
+    ['a misspelt option', { ...good, sede: 1 }, 'unknown-option', 'sede'],
+  ])('%s has its code and its place', (_, given, code, path) => {
+    expect(() => asked(given)).toThrow(expect.objectContaining({ code, path }));
+  }); // prettier-ignore
+
+  it('what was expected of parameters and templates, and of a name', () => {
+    expect(() => asked({ ...good, templates: [] })).toThrow('templates: expected an object, received []');
+    expect(() => asked({ ...good, name: '  ' })).toThrow(
+      'name: expected a name that is not empty, received "  "',
+    );
+    expect(() => asked({ ...good, players: [{ ...good.players[0], id: 0 }] })).toThrow(
+      'players[0].id: expected an integer of at least 1, received 0',
+    );
+    expect(() => asked({ ...good, players: [{ ...good.players[0], name: ' ' }] })).toThrow(
+      'players[0].name: expected a text that is not empty, received " "',
+    );
+    expect(() => asked({ ...good, players: [good.players[0], good.players[0]] })).toThrow(
+      'players[1].id: expected a value that players[0] does not have, received 1',
+    );
+    expect(() => asked({ ...good, players: [{ ...good.players[0], email: 'ada' }] })).toThrow(
+      'players[0].email: expected a mail address such as ada@example.org, received "ada"',
+    );
+    expect(() => asked({ ...good, name: 'a\u0007' })).toThrow(
+      'name: expected at most 200 characters that can be seen, without control characters, received "a\\u0007"',
+    );
+  });
+
+  it('what a record keeps beside the options is no mistake', () => {
+    expect(asked({ ...good, comment: 'for Monday' }).name).toBe('R');
+    expect(asked({ ...good, name: ` ${'x'.repeat(200)} ` }).name).toHaveLength(200);
+  });
+
+  it('an address of 254 characters is one, blanks around it do not count, and one of 255 is none', () => {
+    const address = (length: number) => `a@${'b.'.repeat(126)}${'c'.repeat(length - 254)}`;
+    const withEmail = (email: string) => asked({ ...good, players: [{ ...good.players[0], email }] });
+    const long = `${address(254).slice(0, -1)}c`;
+    expect(long).toHaveLength(254);
+    expect(withEmail(`  ${long}  `).state.runners).toHaveLength(1);
+    expect(() => withEmail(`x${long}`)).toThrow(SetupError);
+    expect(() => withEmail('a @example.org')).toThrow(SetupError);
+  });
+
   it('a seed may be an integer, a large one, or a text, which are the same', () => {
     const states = [7, 7n, '7'].map((seed) => asked({ ...good, seed }).state);
     expect(states[1]).toEqual(states[0]);
@@ -49,6 +107,9 @@ describe('errors for programs without types', () => {
     expect(resolved({ 1: 'push' })).toThrow('sheets: expected a Map from seat IDs to order sheets');
     expect(resolved(new Map([['1', 'push']]))).toThrow(
       'sheets: expected the ID of a seat as a number, received "1"',
+    );
+    expect(resolved(new Map([[1, { text: 'push' }]]))).toThrow(
+      'sheets: expected the text of a sheet for seat 1, received {"text":"push"}',
     );
     expect(resolved(new Map([[1, 7]]))).toThrow(
       'sheets: expected the text of a sheet for seat 1, received 7',
@@ -70,7 +131,25 @@ describe('errors for programs without types', () => {
     const none = undefined as unknown as Race;
     expect(() => createGame(none, good)).toThrow('ruleset: expected a ruleset');
     expect(() => createGame({} as unknown as Race, good)).toThrow('received {}');
+    expect(() => createGame([1, 2, 3, 4, 5, 6, 7] as unknown as Race, good)).toThrow(
+      'received an object with 0, 1, 2, 3, 4, 5…',
+    );
+    expect(() => createGame([1, 2, 3, 4, 5, 6] as unknown as Race, good)).toThrow(
+      /received an object with 0, 1, 2, 3, 4, 5$/,
+    );
     const game = asked(good);
+    for (const other of [7, null, { ruleset: 'race' }, { state: {} }, { ruleset: 'race', state: null }])
+      expect(() => resolveTurn(race, other as unknown as typeof game)).toThrow('game: expected a game');
+    for (const other of [7, null])
+      expect(() => resolveTurn(race, game, new Map(), other as HostInput)).toThrow(
+        `host: expected an object with notice and isAgreedEnd, received ${other}`,
+      );
+    expect(() => resolveTurn(race, game, new Map(), { quiet: true } as HostInput)).toThrow(
+      /received "quiet"$/,
+    );
+    expect(() => resolveTurn(race, game, new Map(), { notice: 7 } as unknown as HostInput)).toThrow(
+      'host.notice: expected a text, received 7',
+    );
     expect(() => resolveTurn(race, game.state as unknown as typeof game)).toThrow(
       'game: expected a game, as createGame makes it, received an object with turn, course, runners',
     );
