@@ -1,15 +1,8 @@
 import { Prng } from '@ec/prng';
 import { expect, it } from 'vitest';
-import {
-  createGame,
-  DONE,
-  InvariantError,
-  resolveTurn,
-  runPhases,
-  sheetContext,
-  type Phase,
-} from '../src/index.js';
+import { createGame, DONE, InvariantError, resolveTurn, runPhases, type Phase } from '../src/index.js';
 import { race, type Move, type Moved, type RaceState } from './race.js';
+import { sheetContext } from '../src/loop/game.js';
 import { newRace } from './sqlite/stored-games.js';
 
 const game = createGame(race, newRace(2));
