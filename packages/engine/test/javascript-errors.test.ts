@@ -39,6 +39,8 @@ describe('errors for programs without types', () => {
 
   it.each<[string, unknown, string, string]>([
     ['a list', [], 'bad-game', 'game'],
+    ['no name', { ...good, name: ' ' }, 'empty-name', 'name'],
+    ['a name with a control character', { ...good, name: 'a\u0007' }, 'bad-name', 'name'],
     ['a name that is a number', { ...good, name: 7 }, 'bad-name', 'name'],
     ['a seed that is a list', { ...good, seed: [] }, 'bad-seed', 'seed'],
     ['players in an object', { ...good, players: {} }, 'bad-players', 'players'],
@@ -111,6 +113,7 @@ describe('errors for programs without types', () => {
     expect(resolved(new Map([[1, { text: 'push' }]]))).toThrow(
       'sheets: expected the text of a sheet for seat 1, received {"text":"push"}',
     );
+    expect(resolved(new Map([[1, null]]))).toThrow('for seat 1, received null');
     expect(resolved(new Map([[1, 7]]))).toThrow(
       'sheets: expected the text of a sheet for seat 1, received 7',
     );

@@ -1,7 +1,19 @@
 import { Prng } from '@ec/prng';
 import { expect, it } from 'vitest';
-import { createGame, DONE, InvariantError, resolveTurn, runPhases, type Phase } from '../src/index.js';
+import {
+  botSheets,
+  createGame,
+  recordTurn,
+  replay,
+  stateHash,
+  DONE,
+  InvariantError,
+  resolveTurn,
+  runPhases,
+  type Phase,
+} from '../src/index.js';
 import { race, type Move, type Moved, type RaceState } from './race.js';
+import { nameKey } from '../src/loop/name-key.js';
 import { sheetContext } from '../src/loop/game.js';
 import { newRace } from './sqlite/stored-games.js';
 
@@ -75,6 +87,78 @@ it('orders of a seat that is out have a result, and run in no phase', () => {
   expect(state.runners[1]?.total).toBe(0);
   expect(journal).toMatchObject([
     { kind: 'unreadable', seat: 2, line: 2, text: 'leap' },
-    { kind: 'order', seat: 2, line: 1, text: 'step 3', status: 'refused', code: 'out-of-game' },
+    { kind: 'order', seats: [2], seat: 2, line: 1, text: 'step 3', status: 'refused', code: 'out-of-game' },
   ]);
+});
+
+it('what cannot be read stands in the journal as it was written; warnings do not', () => {
+  const { journal } = resolveTurn(race, game, new Map([[2, 'push\r\nleap 5\rpush\nhop']]));
+  const unread = journal.flatMap((event) => (event.kind === 'unreadable' ? [event] : []));
+  expect(unread).toMatchObject([
+    { line: 2, text: 'leap 5' },
+    { line: 4, text: 'hop' },
+  ]);
+});
+
+it('a game of another ruleset or version is not resolved', () => {
+  expect(() => resolveTurn(race, { ...game, ruleset: 'chess' })).toThrow(
+    new RangeError('game: expected race 1, received chess 1'),
+  );
+  expect(() => resolveTurn(race, { ...game, version: '2' })).toThrow(
+    new RangeError('game: expected race 1, received race 2'),
+  );
+  expect(() => resolveTurn(undefined as unknown as typeof race, game)).toThrow('ruleset: expected a ruleset');
+});
+
+it.each<[string, string | bigint]>([
+  ['7', 7n],
+  ['-12', -12n],
+  ['12345678901234567890', 12_345_678_901_234_567_890n],
+  ['123456789012345678901', '123456789012345678901'],
+  ['x12', 'x12'],
+  ['12x', '12x'],
+])(
+  'the set-up of a game of seed %s draws from the stream of its own of that number or text',
+  (seed, root) => {
+    const { state } = createGame(race, { ...newRace(), seed });
+    expect(state.course).toBe(Prng.fromSeed(root).stream('setup').between(1, 1_000_000));
+  },
+);
+
+it('a bot draws from its own stream of the turn and the seat, and errors of its own stay as they are', () => {
+  const drawing = { ...race, bots: { dice: (_: unknown, rng: Prng) => `step ${rng.between(1, 6)}` } };
+  const sheets = (turn: number) =>
+    botSheets(drawing, { ...game, state: { ...game.state, turn } }, new Map([[2, 'dice']]));
+  for (const turn of [0, 1, 2, 3]) {
+    const rng = Prng.fromSeed(game.seed).stream('bots', turn).stream(2);
+    expect(sheets(turn).get(2)).toBe(`step ${rng.between(1, 6)}`);
+  }
+  const unknown = () => botSheets(race, game, new Map([[2, 'nobody' as 'eager']]));
+  expect(unknown).toThrow(/^bot of seat 2: /);
+  expect(unknown).toThrow(expect.objectContaining({ cause: expect.any(RangeError) }));
+});
+
+it('of several differences a replay names the first', () => {
+  const { record } = recordTurn(race, game, new Map([[2, 'step 3']]));
+  const two = {
+    ...race,
+    phases: [
+      ...race.phases,
+      ...race.phases.map((phase) => ({ ...phase, name: 'rest', run: () => undefined })),
+    ],
+  };
+  const turns = [{ ...record, phases: ['0', '1'] }];
+  const { ruleset, version } = game;
+  const hash = stateHash(game.state);
+  expect(
+    replay(two, { ruleset, version, game: { ...newRace(2), seed: game.seed }, hash, turns }),
+  ).toMatchObject({
+    turn: 1,
+    phase: 'move',
+    expected: '0',
+  });
+});
+
+it('names are alike without the blanks at their ends, capitals and marks of no width', () => {
+  expect([' Ada ', 'ADA', 'A\u200Bda', 'Ａｄａ', '\u200B Ada'].map(nameKey)).toEqual(Array(5).fill('ada'));
 });
