@@ -78,15 +78,24 @@ export function divideProduct(
  * @throws RangeError as {@link truncatedProduct}
  */
 export function scale(quantity: number, ...rates: readonly Ratio[]): number {
+  requireQuantity('factor', quantity);
+  let product = quantity;
+  let divisor = 1;
+  for (const { numerator, denominator } of rates) {
+    requireQuantity('factor', numerator);
+    requireQuantity('divisor', denominator);
+    product *= numerator;
+    divisor *= denominator;
+  }
+  if (divisor === 0) throw new RangeError('divisor: expected at least 1, received 0');
+  if (product <= Number.MAX_SAFE_INTEGER && divisor <= Number.MAX_SAFE_INTEGER)
+    return (product - (product % divisor)) / divisor;
   const [rate] = rates;
   if (rate && rates.length === 1) return divideProduct(quantity, rate.numerator, rate.denominator).quotient;
-  const factors = [quantity];
-  const divisors: number[] = [];
-  for (const { numerator, denominator } of rates) {
-    factors.push(numerator);
-    divisors.push(denominator);
-  }
-  return truncatedProduct(factors, divisors);
+  return truncatedProduct(
+    [quantity, ...rates.map((r) => r.numerator)],
+    rates.map((r) => r.denominator),
+  );
 }
 
 /**

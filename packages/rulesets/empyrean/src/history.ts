@@ -59,5 +59,7 @@ function totalsOf(holdings: readonly Holding[]): Record<'people' | 'food' | 'fue
 
 /** A list with one more entry, without its oldest ones where it grows too long. */
 function longer<Entry>(list: readonly Entry[], entry: Entry): Entry[] {
-  return [...list.slice(1 - HISTORY_TURNS), entry];
+  const kept = list.slice(1 - HISTORY_TURNS);
+  kept.push(entry);
+  return kept;
 }

@@ -27,25 +27,29 @@ export function learnSystem(knowledge: Knowledge, systemId: number, turn: number
 /** An empire sees that a planet is there, and of what type. */
 export function learnPlanet(knowledge: Knowledge, planetId: number, turn: number, isSurvey = false): void {
   const known = entryOf(knowledge.planets, planetId, planetIdOf);
+  if (known?.seen === turn && !isSurvey) return;
   const surveyed = isSurvey ? turn : (known?.surveyed ?? null);
   const entry = { planetId, seen: turn, surveyed };
   knowledge.planets = withEntry(knowledge.planets, entry, planetIdOf);
 }
 
-/** An empire learns the figures of a deposit: exactly, or, unless it knows them exactly already, as orders of magnitude. */
-export function learnDeposit(
+/** An empire learns the figures of deposits: exactly, or, unless it knows them exactly already, as orders of magnitude. */
+export function learnDeposits(
   knowledge: Knowledge,
-  { id: depositId, quantity, yieldPercent }: Deposit,
+  deposits: readonly Deposit[],
   turn: number,
   isExact: boolean,
 ): void {
-  const known = entryOf(knowledge.deposits, depositId, depositIdOf);
-  if (known?.isExact && !isExact) return;
-  const figures = isExact
-    ? { quantity, yieldPercent }
-    : { quantity: magnitude(quantity), yieldPercent: magnitude(yieldPercent) };
-  const entry = { depositId, turn, isExact, ...figures };
-  knowledge.deposits = withEntry(knowledge.deposits, entry, depositIdOf);
+  const learnt = deposits
+    .filter(({ id }) => isExact || !entryOf(knowledge.deposits, id, depositIdOf)?.isExact)
+    .map(({ id: depositId, quantity, yieldPercent }): KnownDeposit => {
+      const [amount, share] = isExact
+        ? [quantity, yieldPercent]
+        : [magnitude(quantity), magnitude(yieldPercent)];
+      return { depositId, turn, isExact, quantity: amount, yieldPercent: share };
+    })
+    .sort((a, b) => a.depositId - b.depositId);
+  knowledge.deposits = withEntries(knowledge.deposits, learnt, depositIdOf);
 }
 
 /** An orbit as everybody sees it who looks at it in a turn. */
@@ -120,14 +124,12 @@ function forgetOwn(knowledge: Knowledge, own: readonly Holding[]): void {
 /** An empire learns the figures of all deposits that it mines. */
 function seeMines({ turn, cluster }: EmpyreanState, knowledge: Knowledge, own: readonly Holding[]): void {
   const mined = new Set(own.flatMap(({ mines }) => mines.map(({ depositId }) => depositId)));
-  const ids = [...mined].sort((a, b) => a - b);
-  const seen = ids.flatMap((depositId): KnownDeposit[] => {
-    const deposit = cluster.deposits[depositId - 1];
-    if (!deposit) return [];
-    const { quantity, yieldPercent } = deposit;
-    return [{ depositId, turn, isExact: true, quantity, yieldPercent }];
-  });
-  knowledge.deposits = withEntries(knowledge.deposits, seen, depositIdOf);
+  learnDeposits(
+    knowledge,
+    [...mined].flatMap((id) => cluster.deposits[id - 1] ?? []),
+    turn,
+    true,
+  );
 }
 
 function lookAround(

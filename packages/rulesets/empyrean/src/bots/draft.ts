@@ -13,24 +13,22 @@ import type { TurnView } from '../view/turn-view.js';
 export interface Draft {
   readonly view: TurnView;
   readonly orders: EmpyreanOrder[];
-  readonly accounts: ReadonlyMap<number, Accounts>;
+  /** Opened when they are first asked for: many ships and colonies get no orders that take anything. */
+  readonly accounts: Map<HoldingView, Accounts>;
 }
 
 /** A draft without orders. */
 export function openDraft(view: TurnView): Draft {
-  const accounts = new Map(view.holdings.map((holding) => [holding.id, openAccounts(holding)]));
-  return { view, orders: [], accounts };
+  return { view, orders: [], accounts: new Map() };
 }
 
-/**
- * Accounts of an own ship or colony.
- *
- * @throws RangeError when it is not one of the view (a caller's bug)
- */
-export function accountsOf({ accounts }: Draft, { id }: Pick<HoldingView, 'id'>): Accounts {
-  const found = accounts.get(id);
-  if (!found) throw new RangeError(`accounts: expected an own ship or colony, received ${id}`);
-  return found;
+/** Accounts of an own ship or colony of the view. */
+export function accountsOf({ accounts }: Draft, holding: HoldingView): Accounts {
+  const known = accounts.get(holding);
+  if (known) return known;
+  const opened = openAccounts(holding);
+  accounts.set(holding, opened);
+  return opened;
 }
 
 type LooseUnits = AssembleOrder['units'];

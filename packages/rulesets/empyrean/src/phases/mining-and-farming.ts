@@ -81,7 +81,9 @@ function workHolding(
   changeUnits(holding, 'stored', 'FUEL', 0, -fuel, 'used');
   changeUnits(holding, 'stored', 'FOOD', 0, food, 'produced');
   const { unskilled, professionals, automation } = pool;
-  holding.quarter = { ...holding.quarter, unskilled, professionals, automation };
+  holding.quarter.unskilled = unskilled;
+  holding.quarter.professionals = professionals;
+  holding.quarter.automation = automation;
   const workplaces = [...holding.farms, ...holding.mines].reduce((sum, { units }) => sum + units, 0);
   if (workplaces > 0) {
     emit({

@@ -3,7 +3,7 @@ import { magnitude, unitMass } from '@ec/economy';
 import { carryOut, ordersOf, type EmpyreanTurn, type OrderOf } from './carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
 import type { OrbitReading } from '../events/exploration.js';
-import { knowledgeOf, learnDeposit, learnPlanet, orbitOf, seeOrbit } from '../knowledge.js';
+import { knowledgeOf, learnDeposits, learnPlanet, orbitOf, seeOrbit } from '../knowledge.js';
 import { isPopulationOf, massOf, placeAt, seatsOf } from '../lookup.js';
 import { partly } from '../orders/results.js';
 import { STAR_ORBITS, type EmpyreanState } from '../state.js';
@@ -76,7 +76,7 @@ function probe({ state, emit }: EmpyreanTurn, { orbits }: OrderOf<'probe'>, acto
     const deposits = planetId === null ? [] : depositsOn(state.cluster, planetId);
     deposits.sort((a, b) => a.number - b.number);
     if (planetId !== null) learnPlanet(knowledge, planetId, state.turn);
-    for (const deposit of deposits) learnDeposit(knowledge, deposit, state.turn, false);
+    learnDeposits(knowledge, deposits, state.turn, false);
     const present = state.holdings.filter((known) => known.starId === starId && known.orbit === orbit);
     seeOrbit(knowledge, orbitOf({ starId, orbit }, present, state.turn));
     emit({

@@ -1,4 +1,4 @@
-import { formatOrbit, formatPlanet, formatStarLabel, squaredDistance, starList } from '@ec/cluster';
+import { formatOrbit, formatStarLabel, squaredDistance, starList, type Planet } from '@ec/cluster';
 import { MAX_TECH_LEVEL, RESOURCE_CODE } from '@ec/economy';
 import type {
   ChartedSystemView,
@@ -69,16 +69,37 @@ export function starListViews({ cluster, turn }: EmpyreanState, { systems }: Kno
     });
 }
 
+/** A planet that an empire has seen, with its label. */
+interface PlacedPlanet {
+  readonly known: KnownPlanet;
+  readonly planet: Planet;
+  /** Such as `05-12-28/2`. */
+  readonly label: string;
+}
+
+/** Planets that an empire has seen, in the order of stars and orbits, as their IDs reveal nothing about their places. */
+export function planetsInPlace(state: EmpyreanState, { planets }: Knowledge): PlacedPlanet[] {
+  return planets
+    .map((known) => {
+      const planet = planetOf(state, known.planetId);
+      return { known, planet, label: formatOrbit(state.cluster, planet) };
+    })
+    .sort((a, b) => a.planet.starId - b.planet.starId || a.planet.orbit - b.planet.orbit);
+}
+
 /** Planets that an empire has seen; it knows their controllers only where it has a ship or colony. */
-export function planetViews(state: EmpyreanState, { empireId, planets }: Knowledge): PlanetView[] {
+export function planetViews(
+  state: EmpyreanState,
+  { empireId }: Knowledge,
+  planets: readonly PlacedPlanet[],
+): PlanetView[] {
   const visited = new Set(
     state.holdings.filter((holding) => holding.empireId === empireId).map(({ planetId }) => planetId),
   );
-  return inPlace(state, planets).map(({ planetId, seen, surveyed }) => {
-    const { type, habitability } = planetOf(state, planetId);
+  return planets.map(({ known: { planetId, seen, surveyed }, planet: { type, habitability }, label }) => {
     const isThere = visited.has(planetId);
     return {
-      planet: formatPlanet(state.cluster, planetId),
+      planet: label,
       name: isThere ? (state.planetNames.find((named) => named.planetId === planetId)?.name ?? null) : null,
       type,
       habitability: surveyed === null ? null : habitability,
@@ -92,20 +113,25 @@ export function planetViews(state: EmpyreanState, { empireId, planets }: Knowled
 }
 
 /** Knowledge of deposits, planet by planet. */
-export function surveyViews(state: EmpyreanState, { planets, deposits }: Knowledge): PlanetSurvey[] {
+export function surveyViews(
+  state: EmpyreanState,
+  { deposits }: Knowledge,
+  planets: readonly PlacedPlanet[],
+): PlanetSurvey[] {
   const byPlanet = depositViews(state, deposits);
-  return inPlace(state, planets)
-    .filter(({ planetId, surveyed }) => surveyed !== null || byPlanet.has(planetId))
-    .map(({ planetId, surveyed }) => {
-      const { type, habitability } = planetOf(state, planetId);
-      return {
-        planet: formatPlanet(state.cluster, planetId),
+  return planets.flatMap(({ known: { planetId, surveyed }, planet: { type, habitability }, label }) => {
+    const there = byPlanet.get(planetId);
+    if (surveyed === null && !there) return [];
+    return [
+      {
+        planet: label,
         type,
         habitability: surveyed === null ? null : habitability,
         turn: surveyed,
-        deposits: (byPlanet.get(planetId) ?? []).sort((a, b) => a.number - b.number),
-      };
-    });
+        deposits: (there ?? []).sort((a, b) => a.number - b.number),
+      },
+    ];
+  });
 }
 
 /** Deposits as an empire knows them, by planet. */
@@ -127,12 +153,4 @@ export function sightingViews({ cluster }: EmpyreanState, { sightings }: Knowled
     const { holdingId: id, name, kind, empireId: empire, isAbandoned, turn } = sighting;
     return { id, name, kind, empire, isAbandoned, location: formatOrbit(cluster, sighting), turn };
   });
-}
-
-/** Planets in the order of stars and orbits, as their IDs reveal nothing about their places. */
-function inPlace(state: EmpyreanState, planets: readonly KnownPlanet[]): KnownPlanet[] {
-  return planets
-    .map((known) => ({ known, planet: planetOf(state, known.planetId) }))
-    .sort((a, b) => a.planet.starId - b.planet.starId || a.planet.orbit - b.planet.orbit)
-    .map(({ known }) => known);
 }

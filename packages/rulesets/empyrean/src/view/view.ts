@@ -27,6 +27,7 @@ import { messageView, newsView, probeView, sensorViews } from './events.js';
 import { outcome } from '../outcome.js';
 import {
   chartViews,
+  planetsInPlace,
   planetViews,
   sightingViews,
   starListViews,
@@ -55,6 +56,7 @@ export function view(
   if (!empire) throw new RangeError(`empire: expected an ID of the game, received ${seat}`);
   const seen = seenEvents(journal, seat);
   const knowledge = knowledgeOf(state, seat);
+  const planets = planetsInPlace(state, knowledge);
   const end = outcome(state);
   const player = state.players.find(({ empireId }) => empireId === seat);
   return {
@@ -72,12 +74,12 @@ export function view(
     holdings: state.holdings
       .filter(({ empireId }) => empireId === seat)
       .map((holding) => holdingView(state, seen, holding)),
-    surveys: surveyViews(state, knowledge),
+    surveys: surveyViews(state, knowledge, planets),
     axisSize: state.axisSize,
     systems: systemViews(state, knowledge),
     starLists: starListViews(state, knowledge),
     chart: chartViews(state, knowledge),
-    planets: planetViews(state, knowledge),
+    planets: planetViews(state, knowledge, planets),
     sightings: sightingViews(state, knowledge),
     contacts: knowledge.contacts.map((id) => ({ id, name: state.empires[id - 1]?.name ?? '' })),
     victory: {

@@ -6,6 +6,7 @@ import {
   type Product,
   type ResourceCode,
 } from '@ec/economy';
+import { derived } from '@ec/prng';
 import { left } from '../accounts.js';
 import { accountsOf, assembleMines, type Draft } from '../draft.js';
 import { isPopulationCode } from '../../lookup.js';
@@ -124,13 +125,13 @@ export function leastReserve(colony: HoldingView): number {
   return scarcest(colony)[1];
 }
 
-/** The resource that is used up fastest beside what is brought in, and how many quarters it lasts, see {@link reserve}. */
-function scarcest(colony: HoldingView): readonly [code: ResourceCode, quarters: number] {
+/** The resource that is used up fastest beside what is brought in, and how many quarters it lasts, see {@link reserve}; for several aims. */
+const scarcest = derived((colony: HoldingView): readonly [code: ResourceCode, quarters: number] => {
   const [first] = (['FUEL', 'METS', 'NMTS'] as const)
     .map((code) => [code, reserve(colony, code)] as const)
     .toSorted(([, a], [, b]) => a - b);
   return first ?? ['FUEL', Infinity];
-}
+});
 
 /** Quarters that a stock lasts, or above 100 by how far the mines bring in more than is used. */
 function reserve(colony: HoldingView, code: ResourceCode): number {
@@ -145,17 +146,17 @@ function reserve(colony: HoldingView, code: ResourceCode): number {
 /** What was used up and brought in of a resource in the quarter; in a small colony, what its factories would use if none was missing. */
 function flow(colony: HoldingView, code: ResourceCode): { used: number; produced: number } {
   const row = colony.ledger.find(({ place, unit }) => place === 'stored' && unit === code);
-  const wanted = isSmall(colony) ? materialsFor(colony, code) : 0;
+  const wanted = isSmall(colony) && code !== 'FUEL' && code !== 'GOLD' ? materialsFor(colony, code) : 0;
   return { used: Math.max(1, row?.used ?? 0, wanted), produced: row?.produced ?? 0 };
 }
 
 /** Ore of a resource that factories turn into goods in a quarter in which nothing is missing. */
-function materialsFor({ factories }: HoldingView, resource: ResourceCode): number {
+function materialsFor({ factories }: HoldingView, resource: 'METS' | 'NMTS'): number {
   return factories.reduce((sum, { units, techLevel, product, change }) => {
     const made = parseUnit(change ?? product ?? '');
     if (!made || !('code' in made) || isPopulationCode(made.code)) return sum;
     const { metallics, nonMetallics } = unitCost(made.code, made.techLevel);
-    const cost = resource === 'METS' ? metallics : resource === 'NMTS' ? nonMetallics : 0;
+    const cost = resource === 'METS' ? metallics : nonMetallics;
     return sum + (factoryOutput(units, techLevel, made as Product) * cost) / 100;
   }, 0);
 }

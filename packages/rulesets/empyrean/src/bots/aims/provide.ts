@@ -71,13 +71,12 @@ function bestLevel({ stored }: HoldingView): number {
 
 /** The group of a forge: the first that makes one of its machines, or the first that does research instead. */
 function forgeOf({ factories }: HoldingView, { place, codes, others }: Forge): FactoryGroupView | undefined {
-  const made = factories.map(({ product, change }) => codeOf(change ?? product));
-  const makes = (group: number, wanted: readonly (ItemCode | undefined)[]): boolean =>
-    wanted.includes(made[group]);
-  const own = factories.find((_, group) => makes(group, codes));
+  const makes = (group: FactoryGroupView, wanted: readonly (ItemCode | undefined)[]): boolean =>
+    wanted.includes(codeOf(group.change ?? group.product));
+  const own = factories.find((group) => makes(group, codes));
   if (own) return own;
-  const idle = factories.filter((_, group) => makes(group, RESEARCH));
-  const isOther = factories.some((_, group) => makes(group, others));
+  const idle = factories.filter((group) => makes(group, RESEARCH));
+  const isOther = factories.some((group) => makes(group, others));
   return idle[isOther ? 0 : place];
 }
 
