@@ -162,6 +162,17 @@ describe('X-51: critical hits', () => {
     });
   });
 
+  test('one enemy with a Starbase is enough for it', () => {
+    const forces = [
+      taskForce(1, [squadron(1, 10, 99)]),
+      taskForce(2, [starbase(1)], []),
+      taskForce(3, [squadron(1, 1, 99)]),
+    ];
+    // the natural 9 of House 1 and that of House 3 are rolled again, that of House 2 is not
+    const { rounds } = fight([9, 0, 9, 9, 0], forces, { roundLimit: 1 });
+    expect(rounds[0]?.volleys.map(({ naturals }) => naturals)).toEqual([[9, 0], [9], [9, 0]]);
+  });
+
   test('a Starbase itself rolls its criticals once', () => {
     const forces = [taskForce(1, [squadron(1, 10, 99)]), taskForce(2, [starbase(1)], [])];
     expect(fight([0, 9], forces, { roundLimit: 1 }).rounds[0]?.volleys[1]).toMatchObject({
@@ -309,6 +320,7 @@ describe('X-53, X-54: retreat', () => {
       retreatTo: () => 'away',
     });
     expect(forces[0]?.fleets.map(({ fate }) => fate.kind)).toEqual(['destroyed', 'retreated']);
+    expect(forces[0]?.outcome).toBe('retreated');
   });
 
   test('fighters and Starbases stay behind', () => {
