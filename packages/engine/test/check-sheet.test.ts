@@ -120,7 +120,7 @@ describe('a rehearsal', () => {
   });
 
   it.each([
-    ['status', refused('too-far', ''), DONE],
+    ['status', refused('too-far', 'No.'), { status: 'partly', code: 'too-far', reason: 'No.' } as const],
     ['code', refused('too-far', 'No.'), refused('too-slow', 'No.')],
     ['reason', refused('too-far', 'No.'), refused('too-far', 'Yes.')],
   ])('a result is another one where its %s is', (_, one, other) => {
@@ -135,6 +135,20 @@ describe('a rehearsal', () => {
     const known: RaceRehearsal['known'] = (state, __, seat) => [ownOf(state, seat), ownOf(state, seat, 2)];
     const [told] = rehearse(withRehearsal({ phases, known }), game, 2, orders)?.results ?? [];
     expect(told?.result).toBeNull();
+  });
+
+  it.each([1, 2])('leaves open what is concluded in game %i alone', (course) => {
+    const phases: RaceRehearsal['phases'] = [
+      {
+        name: 'move',
+        run: ({ state, orders: all, conclude }) => {
+          for (const order of all) if (state.course === course) conclude(order, DONE);
+        },
+      },
+    ];
+    const known: RaceRehearsal['known'] = (state, _, seat) => [ownOf(state, seat), ownOf(state, seat, 2)];
+    const results = rehearse(withRehearsal({ phases, known }), game, 2, orders)?.results;
+    expect(results?.map(({ result }) => result)).toEqual([null, null, null]);
   });
 
   it('leaves open what no phase has concluded, and what the game does not settle', () => {
@@ -316,5 +330,11 @@ describe('secrets in a sheet', () => {
     expect(kept(sealing, 'secret=abc', 2)).toBe(`secret=sealed.sha256.${textHash(`2 ${game.seed} abc`)}`);
     expect(kept(sealing, 'secret=sealed.x')).toBe('secret=sealed.x');
     expect(kept(race, 'secret=abc')).toBe('secret=abc');
+  });
+
+  it('are looked for in what a bot has written, whose orders stay as they are', () => {
+    const { orders } = race.parse('step 3');
+    const { state } = resolveTurn(sealing, game, new Map([[2, { text: 'step 3', orders }]]));
+    expect(state.runners[1]?.total).toBe(3);
   });
 });
