@@ -152,7 +152,8 @@ describe('a rehearsal', () => {
   });
 
   it('leaves open what no phase has concluded, and what the game does not settle', () => {
-    const silent = withRehearsal({ phases: [] });
+    const known: RaceRehearsal['known'] = (state, _, seat) => [ownOf(state, seat), ownOf(state, seat, 2)];
+    const silent = withRehearsal({ phases: [], known });
     expect(rehearse(silent, game, 2, orders)?.results.map(({ result }) => result)).toEqual([
       null,
       null,

@@ -1,6 +1,7 @@
 import { Prng } from '@ec/prng';
 import { expect, it } from 'vitest';
 import {
+  botNames,
   botSheets,
   createGame,
   recordTurn,
@@ -60,6 +61,17 @@ it('what a phase throws names seed, turn and phase, and is not wrapped twice', (
     caught = error;
   }
   expect(caught).toBe(bug);
+});
+
+it('who gave an order sees its result, and nobody else', () => {
+  const { journal } = resolveTurn(race, game, new Map([[2, 'step 3']]));
+  expect(journal.filter(({ kind }) => kind === 'order')).toEqual([
+    { kind: 'order', seats: [2], seat: 2, line: 1, text: 'step 3', ...DONE },
+  ]);
+});
+
+it('bots are known by their names, in the order of the ruleset', () => {
+  expect(botNames(race)).toEqual(['eager', 'steady']);
 });
 
 it('an order with two results is a bug, named by its words', () => {
