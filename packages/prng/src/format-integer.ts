@@ -6,11 +6,13 @@
  */
 export function formatInteger(value: number): string {
   if (!Number.isSafeInteger(value)) throw new RangeError(`value: expected a safe integer, received ${value}`);
-  if (value >= 0 && value < 1000) return String(value);
-  const digits = String(Math.abs(value));
-  let text = digits.slice(0, ((digits.length - 1) % 3) + 1);
-  for (let at = text.length; at < digits.length; at += 3) text += `,${digits.slice(at, at + 3)}`;
-  return value < 0 ? `-${text}` : text;
+  return value < 0 ? `-${inGroups(-value)}` : inGroups(value);
+}
+
+function inGroups(value: number): string {
+  if (value < 1000) return String(value);
+  const last = value % 1000;
+  return `${inGroups((value - last) / 1000)},${String(last).padStart(3, '0')}`;
 }
 
 /**

@@ -10,12 +10,21 @@ export function plainLine(text: string): string {
 
 /** A text with U+FFFD for every character that {@link isSafeLine} refuses; its blanks stay. */
 export function replaceUnsafe(text: string): string {
-  return text.replace(ALL_UNSAFE, '\ufffd');
+  return isAscii(text) ? text : text.replace(ALL_UNSAFE, '\ufffd');
 }
 
 /** Whether a text is one line as it stands: no line breaks, control characters, direction overrides or half surrogate pairs. */
 export function isSafeLine(text: string): boolean {
-  return !UNSAFE.test(text);
+  return isAscii(text) || !UNSAFE.test(text);
+}
+
+/** Whether all characters are blanks, letters, digits and signs of ASCII, as in most lines: each is safe, and one column wide. */
+export function isAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < BLANK || code > LAST_OF_ASCII) return false;
+  }
+  return true;
 }
 
 /** Whether a text is words of visible ASCII with one blank between them, which is most of a report: nothing to replace. */

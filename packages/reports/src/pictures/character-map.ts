@@ -26,10 +26,11 @@ export function characterMap(
   for (const { column, row, mark } of marks) {
     const line = cells[row];
     if (!line) continue;
-    Array.from(mark).forEach((character, i) => {
-      const at = column + i;
+    let at = column;
+    for (const character of mark) {
       if (at >= 0 && at < columns) line[at] = character;
-    });
+      at += 1;
+    }
   }
   return cells.map((line) => line.join(''));
 }

@@ -4,6 +4,7 @@
  * Columns are counted by a fixed table rather than by the platform's Unicode data, so that a report has the same bytes
  * everywhere: East Asian wide characters and emoji take two, combining marks none, all others one.
  */
+import { isAscii } from '../document/plain-line.js';
 
 /** Columns that a text takes on the page. */
 export function textWidth(text: string): number {
@@ -16,15 +17,6 @@ export function textWidth(text: string): number {
 /** Whether a text takes at most so many columns; no character takes more than two. */
 export function fits(text: string, width: number): boolean {
   return 2 * text.length <= width || textWidth(text) <= width;
-}
-
-/** Whether all characters are blanks, letters, digits and signs of ASCII, each one column wide. */
-function isAscii(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code < FIRST_OF_ASCII || code > LAST_OF_ASCII) return false;
-  }
-  return true;
 }
 
 /**
@@ -91,9 +83,6 @@ function wrapAscii(text: string, width: number): string[] {
 
 const CONTINUES = '\\';
 const FOLD_INDENT = '    ';
-
-const FIRST_OF_ASCII = 0x20;
-const LAST_OF_ASCII = 0x7e;
 
 const NO_COLUMNS: readonly (readonly [number, number])[] = [
   [0x0300, 0x036f], [0x1ab0, 0x1aff], [0x1dc0, 0x1dff], [0x200b, 0x200f], [0x20d0, 0x20ff], [0xfe00, 0xfe0f],

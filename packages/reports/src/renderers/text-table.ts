@@ -17,10 +17,16 @@ const GAP = '  ';
 /** Lines of a table without its caption, each at most `width` columns. */
 export function layOutTable({ columns, rows }: TableBlock, width: number): string[] {
   const titles = columns.map(({ title }) => plainLine(title));
-  const arePlain = rows.every((row) => row.every((cell) => typeof cell === 'number' || isPlain(cell)));
-  const cells = rows.map((row) => row.map(arePlain ? formatPlain : formatCell));
-  // characters are counted only where some are wider than others
-  const widthOf = arePlain && titles.every(isPlain) ? lengthOf : textWidth;
+  let isEven = titles.every(isPlain);
+  const written = (cell: Cell): string => {
+    if (typeof cell === 'number') return formatInteger(cell);
+    if (isPlain(cell)) return cell;
+    isEven = false;
+    return plainLine(cell);
+  };
+  const cells = rows.map((row) => row.map(written));
+  // columns are counted only where characters may be of several widths
+  const widthOf = isEven ? lengthOf : textWidth;
   const fitted = fitColumns(columns, titles, cells, widthOf, width - GAP.length * (columns.length - 1));
   if (!fitted) return layOutRecords(titles, cells, width);
   const { widths, isNarrowed } = fitted;
@@ -74,11 +80,6 @@ function lineOf(
     end = start + taken;
   }
   return line;
-}
-
-/** As {@link formatCell} for a cell that is a number or plain text. */
-function formatPlain(cell: Cell): string {
-  return typeof cell === 'number' ? formatInteger(cell) : cell;
 }
 
 function lengthOf({ length }: string): number {

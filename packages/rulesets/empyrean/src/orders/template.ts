@@ -5,6 +5,7 @@ import type { EmpyreanOrder } from './orders.js';
 import { KIND_NAMES } from '../report/holding-topic.js';
 import type { HoldingView } from '../view/holding-view.js';
 import type { FactoryGroupView } from '../view/production-view.js';
+import type { SightingView } from '../view/map-view.js';
 import type { TurnView } from '../view/turn-view.js';
 
 /** Most ships and colonies that are listed in one line. */
@@ -20,28 +21,30 @@ const UNEVEN = /\s{2,}|[^\S ]/g;
  * @see E-14, E-15
  */
 export function template(view: TurnView): string {
-  const { game, turn, empire, holdings } = view;
+  const { game, turn, empire, holdings, sightings } = view;
+  const present = Map.groupBy(
+    sightings.filter((seen) => seen.turn === turn),
+    ({ location }) => location,
+  );
   const lines = [
     empyreanLanguage.formatHeader({ empireId: empire.id, turn: turn + 1, game }),
-    ...holdings.flatMap((holding) => ['', ...commentsOf(view, holding)]),
+    ...holdings.flatMap((holding) => ['', ...commentsOf(holding, present.get(holding.location) ?? [])]),
   ];
   return `${lines.join('\n')}\n`;
 }
 
-function commentsOf({ sightings, turn }: TurnView, holding: HoldingView): string[] {
+function commentsOf(holding: HoldingView, present: readonly SightingView[]): string[] {
   const { id, kind, name, location, techLevel } = holding;
-  const title = name === null ? `${id}` : `${id} "${name}"`;
-  const others = sightings
-    .filter((seen) => seen.turn === turn && seen.location === location)
-    .map(({ id: other, empire, isAbandoned }) => {
-      const ownerless = isAbandoned ? 'abandoned' : 'independent';
-      return `${other} (${empire === null ? ownerless : `empire ${empire}`})`;
-    });
+  const title = name === null ? `${id}` : `${id} "${name.replaceAll(UNEVEN, ' ')}"`;
+  const others = present.map(({ id: other, empire, isAbandoned }) => {
+    const ownerless = isAbandoned ? 'abandoned' : 'independent';
+    return `${other} (${empire === null ? ownerless : `empire ${empire}`})`;
+  });
   return [
     `${title}: ${KIND_NAMES[kind]} at ${location}, TL-${techLevel}`,
     ...inLines(others).map((list) => `also there: ${list}`),
     ...inForce(holding).map((order) => empyreanLanguage.format(order)),
-  ].map((line) => `// ${line.replaceAll(UNEVEN, ' ')}`);
+  ].map((line) => `// ${line}`);
 }
 
 /** Names in lists that fit into a line. */

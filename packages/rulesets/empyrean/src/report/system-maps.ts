@@ -3,7 +3,8 @@ import { PLANET_ORBITS } from '@ec/cluster';
 import { formatTurn } from './format-turn.js';
 import { isSystem } from './known-systems.js';
 import { starOf, systemOf } from '../view/places.js';
-import type { PlanetView } from '../view/map-view.js';
+import type { HoldingView } from '../view/holding-view.js';
+import type { PlanetView, SightingView } from '../view/map-view.js';
 import type { TurnView } from '../view/turn-view.js';
 
 /** How a type of planet is drawn. */
@@ -50,18 +51,36 @@ export function systemMapSections(view: TurnView): ReportSection[] {
     ...view.sightings.map(({ location }) => location),
   ];
   const systems = Map.groupBy(new Set(places.map(starOf)), systemOf);
+  const known = knownPlaces(view);
   return [...systems]
     .filter(([system]) => isSystem(system))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([system, stars]) => ({
       id: `system-${labelId(system)}`,
       title: `Map of system ${system}`,
-      blocks: [systemMap(view, system, stars.toSorted())],
+      blocks: [systemMap(known, system, stars.toSorted())],
     }));
 }
 
-function systemMap(view: TurnView, system: string, stars: readonly string[]): PictureBlock {
-  const rows = stars.map((star) => ({ star, orbits: orbitsOf(view, star) }));
+/** What is known by its place. */
+interface KnownPlaces {
+  readonly planets: ReadonlyMap<string, PlanetView>;
+  readonly holdings: ReadonlyMap<string, readonly HoldingView[]>;
+  readonly sightings: ReadonlyMap<string, readonly SightingView[]>;
+  readonly empire: TurnView['empire'];
+}
+
+function knownPlaces({ planets, holdings, sightings, empire }: TurnView): KnownPlaces {
+  return {
+    planets: new Map(planets.map((planet) => [planet.planet, planet])),
+    holdings: Map.groupBy(holdings, ({ location }) => location),
+    sightings: Map.groupBy(sightings, ({ location }) => location),
+    empire,
+  };
+}
+
+function systemMap(places: KnownPlaces, system: string, stars: readonly string[]): PictureBlock {
+  const rows = stars.map((star) => ({ star, orbits: orbitsOf(places, star) }));
   const seen = rows.flatMap(({ orbits }) => orbits.flatMap(({ planet }) => planet?.seen ?? []));
   const known = rows.flatMap(({ orbits }) => orbits);
   const count = (of: (orbit: KnownOrbit) => number): number => known.reduce((sum, one) => sum + of(one), 0);
@@ -90,12 +109,12 @@ const LETTERS = `${Object.values(TYPES)
   .map(({ mark, words }) => `${mark} ${words}`)
   .join('   ')}   figure: habitability, where surveyed`;
 
-function orbitsOf({ planets, holdings, sightings, empire }: TurnView, star: string): KnownOrbit[] {
+function orbitsOf({ planets, holdings, sightings, empire }: KnownPlaces, star: string): KnownOrbit[] {
   return Array.from({ length: ORBITS }, (_, i) => i + 1).flatMap((orbit): KnownOrbit[] => {
     const place = `${star}/${orbit}`;
-    const planet = planets.find((one) => one.planet === place);
-    const own = holdings.filter(({ location }) => location === place).map(({ id }) => id);
-    const others = sightings.filter(({ location }) => location === place).map(({ id }) => id);
+    const planet = planets.get(place);
+    const own = (holdings.get(place) ?? []).map(({ id }) => id);
+    const others = (sightings.get(place) ?? []).map(({ id }) => id);
     if (!planet && own.length + others.length === 0) return [];
     const isOwn = own.length > 0 || planet?.controller === empire.id;
     return [{ orbit, planet, own, others, tone: isOwn ? 'blue' : others.length > 0 ? 'red' : 'text' }];

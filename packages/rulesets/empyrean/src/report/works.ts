@@ -109,7 +109,8 @@ function staffed<Kind extends Team>(
   let isShort = false;
   const teams = groups.map((team) => {
     const { working, left: next } = staffGroup(team.units, team.needs, left);
-    isShort ||= working < staffGroup(team.units, team.needs, { ...left, fuel: ENOUGH }).working;
+    isShort ||=
+      working < team.units && working < staffGroup(team.units, team.needs, { ...left, fuel: ENOUGH }).working;
     left = next;
     return [team, working] as const;
   });
@@ -177,14 +178,17 @@ function factoryTeams({ factories, vital }: HoldingView): FactoryTeam[] {
     }));
 }
 
-/** What is left of the deposits of the planet that it is on, by number, where that is known exactly. */
+/** What is left of the deposits that it digs in, by number, where that is known exactly. */
 function depositsLeft(
   { surveys }: Pick<TurnView, 'surveys'>,
-  { location }: HoldingView,
+  { location, mines }: HoldingView,
 ): Map<number, number> {
   const deposits = surveys.find(({ planet }) => planet === location)?.deposits ?? [];
   return new Map(
-    deposits.flatMap(({ number, isExact, quantity }) => (isExact ? [[number, quantity ?? 0] as const] : [])),
+    mines.flatMap(({ depositNumber }) => {
+      const deposit = deposits.find(({ number }) => number === depositNumber);
+      return deposit?.isExact ? [[depositNumber, deposit.quantity ?? 0] as const] : [];
+    }),
   );
 }
 

@@ -27,28 +27,17 @@ export function mapSections({ view, names, figure }: Reporter): GalaxySection[] 
 function mapLines({ view, figure }: Pick<Reporter, 'view' | 'figure'>): string[] {
   const { own, planets, groups, alienCells } = view;
   const { x, y, extent } = own.map;
-  const draw = (mark: string, places: readonly Point[]): MapMark[] =>
-    places.flatMap((place) => {
-      const cell = cellOf(own.map, place);
-      return cell ? [{ ...cell, mark }] : [];
-    });
+  const marks: MapMark[] = [];
+  const draw = (mark: string, place: Point): void => {
+    const cell = cellOf(own.map, place);
+    if (cell) marks.push({ ...cell, mark });
+  };
   const isOwn = ({ seen }: PlanetView): boolean => seen?.ownerId === own.id;
-  const marks = [
-    ...draw(
-      'o',
-      planets.filter(({ isOwned }) => !isOwned),
-    ),
-    ...draw(
-      '+',
-      planets.filter((planet) => planet.isOwned && !isOwn(planet)),
-    ),
-    ...draw('*', planets.filter(isOwn)),
-    ...draw(
-      '.',
-      groups.flatMap((group) => (group.originId === null ? [] : [placeOf(view, group)])),
-    ),
-    ...alienCells.map((cell) => ({ ...cell, mark: '-' })),
-  ];
+  for (const planet of planets) if (!planet.isOwned) draw('o', planet);
+  for (const planet of planets) if (planet.isOwned && !isOwn(planet)) draw('+', planet);
+  for (const planet of planets) if (isOwn(planet)) draw('*', planet);
+  for (const group of groups) if (group.originId !== null) draw('.', placeOf(view, group));
+  for (const cell of alienCells) marks.push({ ...cell, mark: '-' });
   const rule = '-'.repeat(MAP_COLUMNS);
   const corner = (atX: number, atY: number): string => `${figure(atX)},${figure(atY)}`;
   return [
