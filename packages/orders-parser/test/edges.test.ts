@@ -1,0 +1,280 @@
+import { ratio } from '@ec/prng';
+import { describe, expect, test } from 'vitest';
+import {
+  completionsAt,
+  diagnose,
+  formatDiagnostic,
+  kindsAt,
+  markdownTable,
+  Mistake,
+  parseBytes,
+  textOfBytes,
+  writeOrders,
+} from '../src/index.js';
+import { colonies } from './grammars/colonies.js';
+import { houses } from './grammars/houses.js';
+import { letters } from './grammars/letters.js';
+
+const ration = { kind: 'ration', colony: 7, share: ratio(1, 2) } as const;
+
+/** Labels of what may stand at the mark `|`, and the text that it would replace. */
+function offered(marked: string): [string[], string] {
+  const at = marked.indexOf('|');
+  const text = marked.replace('|', '');
+  const completions = completionsAt(colonies.declaration, text, at);
+  const [{ span } = { span: { start: at, end: at } }] = completions;
+  return [completions.map(({ label }) => label), text.slice(span.start, span.end)];
+}
+
+describe('what may stand at a place, where commas separate', () => {
+  const first = ['colony', 'found'];
+  test.each<[string, string[], string]>([
+    ['|', [...first, 'empire '], ''],
+    ['e|', ['empire '], 'e'],
+    ['f|', ['found'], 'f'],
+    ['F|', ['found'], 'F'],
+    ['7|', ['colony'], '7'],
+    ['x|', ['colony'], 'x'],
+    ['7, |', ['ration', 'transfer', 'sell', 'name'], ''],
+    ['7,|', ['ration', 'transfer', 'sell', 'name'], ''],
+    ['7, r|', ['ration'], 'r'],
+    ['7, ration, |', ['share'], ''],
+    ['7, ration, 5|', ['share'], '5'],
+    ['7, ration, 50%\n|', first, ''],
+    ['7, ration, 50%. |', first, ''],
+    ['7, ration, 50%, |', [], ''],
+    ['x, |', [], ''],
+    [', |', [], ''],
+    ['7, ration // no|', [], ''],
+    ['// no\n|', [...first, 'empire '], ''],
+    ['7, ration, 50% // no\n|', first, ''],
+    ['empire |', ['empire '], 'empire '],
+    ['empire 7, |', ['turn '], ''],
+    ['empire 7, turn 12, |', ['game '], ''],
+    ['found, |', ['ship', 'colony'], ''],
+    ['found, s|', ['ship'], 's'],
+    ['found, ship, |', ['units'], ''],
+    ['found, ship, 3, |', ['units', 'end'], ''],
+    ['found, ship, 3, e|', ['end'], 'e'],
+    ['found, ship, 3\n|', ['units', 'end'], ''],
+    ['found, ship, 3,\n|', ['units', 'end'], ''],
+    ['found, ship, 3\n4|', ['units'], '4'],
+    ['found, ship, 3\nend\n|', first, ''],
+  ])('%j', (marked, labels, typed) => {
+    expect(offered(marked)).toEqual([labels, typed]);
+  });
+
+  test('a word is put in, a value is to be filled in', () => {
+    expect(completionsAt(colonies.declaration, '', -1)).toEqual([
+      { span: { start: 0, end: 0 }, label: 'colony', description: 'a colony ID' },
+      {
+        span: { start: 0, end: 0 },
+        label: 'found',
+        insert: 'found',
+        description: 'Founds a ship or colony; up to "end".',
+      },
+      expect.objectContaining({ label: 'empire ', description: 'an empire ID' }),
+    ]);
+    expect(completionsAt(colonies.declaration, 'found, s', 8)).toEqual([
+      { span: { start: 7, end: 8 }, label: 'ship', insert: 'ship', description: 'flies' },
+    ]);
+  });
+
+  test('nothing stands for the rest of a line or the lines of a message', () => {
+    const labels = (text: string) =>
+      completionsAt(letters.declaration, text, text.length).map(({ label }) => label);
+    expect(labels('#LETTERS a b c\n@ Monks\nHel')).not.toContain('text');
+    expect(labels('#LETTERS a b c\n= Jane ')).toHaveLength(1);
+  });
+
+  test('the statement at a place is named by its kind', () => {
+    const text = '7, ration, 50%\n7, transfer, 5, 21\n7, ratoin, 50%\n?';
+    expect([0, 14, 15, 30, 36].map((offset) => kindsAt(colonies.declaration, text, offset))).toEqual([
+      ['ration'],
+      ['ration'],
+      ['transfer'],
+      ['transfer'],
+      ['ration'],
+    ]);
+    expect(kindsAt(colonies.declaration, text, text.length)).toEqual([]);
+    expect(kindsAt(colonies.declaration, '')).toEqual([]);
+  });
+});
+
+describe('blanks and quotation marks of word processors', () => {
+  test.each(['\u00A0', '\u2000', '\u2009', '\u200A', '\u200B', '\u202F', '\u3000', '\uFEFF'])(
+    '%j is a blank',
+    (blank) => {
+      expect(colonies.parse(`7,${blank}ration,${blank}50%${blank}`)).toMatchObject({
+        orders: [{ order: ration }],
+        diagnostics: [],
+      });
+      expect(houses.parse(`tax${blank}45`).orders.map(({ order }) => order)).toEqual([
+        { kind: 'tax', percent: 45 },
+      ]);
+    },
+  );
+
+  test.each(['\u1FFF', '\u200C', '\u202E', '\u3001', '\u00A1'])('%j is none', (sign) => {
+    expect(houses.parse(`tax${sign}45`).orders).toEqual([]);
+  });
+
+  test.each(['“a, b”', '„a, b“', '„a, b”', '”a, b”', '"a, b"'])('%s is one field', (field) => {
+    expect(colonies.parse(`7, name, ${field}`).orders.map(({ order }) => order)).toEqual([
+      { kind: 'name', colony: 7, name: 'a, b' },
+    ]);
+  });
+
+  test('a comma separates words where blanks do, if a blank follows it', () => {
+    const orders = (text: string) => houses.parse(text).orders.map(({ order }) => order);
+    expect(orders('tax, 45')).toEqual([{ kind: 'tax', percent: 45 }]);
+    expect(houses.parse('tax,45').diagnostics).toMatchObject([{ code: 'read-otherwise' }]);
+    expect(orders('split 4, 12, 13,')).toEqual([{ kind: 'split', fleet: 4, squadrons: [12, 13] }]);
+  });
+});
+
+describe('the bytes of a file', () => {
+  const utf8 = (text: string) => new TextEncoder().encode(text);
+
+  test('are read as a text is', () => {
+    expect(parseBytes(colonies, utf8('7, ration, 50%'))).toEqual(colonies.parse('7, ration, 50%'));
+    expect(parseBytes(colonies, utf8('empire 7, turn 12, game E'), { turn: 13 }).isRefused).toBe(true);
+    expect(parseBytes(colonies, utf8('7, ration, 50%'), {}, { bytes: 3 }).diagnostics).toMatchObject([
+      { code: 'limit-bytes', message: 'the text is longer than 3 bytes and was not read' },
+    ]);
+  });
+
+  test('that were guessed have their warning in its place', () => {
+    const bytes = Uint8Array.from('x\n7, name, "Caf\xE9"\ny', (sign) => sign.charCodeAt(0));
+    const { diagnostics, orders } = parseBytes(colonies, bytes);
+    expect(orders.map(({ order }) => order)).toEqual([{ kind: 'name', colony: 7, name: 'Café' }]);
+    expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([
+      ['unknown-statement', 1],
+      ['text-encoding', 2],
+      ['unknown-statement', 3],
+    ]);
+  });
+
+  test('that hold no text are refused whole', () => {
+    expect(parseBytes(colonies, Uint8Array.of(1, 0, 0, 0, 7))).toEqual({
+      orders: [],
+      diagnostics: [
+        {
+          code: 'text-kind',
+          severity: 'error',
+          span: { start: 0, end: 0 },
+          line: 1,
+          column: 1,
+          message: expect.stringContaining('a file that is no text'),
+        },
+      ],
+      source: '',
+      isRefused: true,
+    });
+  });
+
+  test('in UTF-16 with a mark are read without a warning', () => {
+    for (const isLittle of [true, false]) {
+      const view = new DataView(new ArrayBuffer(6));
+      for (const [at, sign] of ['\uFEFF', 'é', 'x'].entries())
+        view.setUint16(2 * at, sign.charCodeAt(0), isLittle);
+      expect(textOfBytes(new Uint8Array(view.buffer))).toEqual({
+        text: expect.stringMatching(/éx$/),
+        notes: [],
+      });
+    }
+  });
+
+  test('that spell no character cause a warning where they stand', () => {
+    expect(colonies.parse('7, ration, 50%\n7, name, "\uFFFD"').diagnostics).toEqual([
+      {
+        code: 'text-encoding',
+        severity: 'warning',
+        span: { start: 25, end: 26 },
+        line: 2,
+        column: 11,
+        message: 'expected text in UTF-8, received other bytes; save the file as UTF-8',
+      },
+    ]);
+  });
+});
+
+test('only so many statements are read, with a warning of the limit', () => {
+  const { orders, diagnostics } = colonies.parse(
+    '7, ration, 50%\n8, ration, 50%\n9, ration, 50%',
+    {},
+    { statements: 2 },
+  );
+  expect(orders).toHaveLength(2);
+  expect(diagnostics).toEqual([
+    {
+      code: 'limit-statements',
+      severity: 'error',
+      span: { start: 30, end: 30 },
+      line: 3,
+      column: 1,
+      message: 'only the first 2 statements were read',
+    },
+  ]);
+});
+
+test('a diagnostic stands at the field of a property, or at the whole order', () => {
+  const [placed] = colonies.parse('\n  7, transfer, 50,000, 21').orders;
+  if (placed === undefined) throw new Error('expected an order');
+  const mistake = new Mistake('no-colony', 'a colony of yours', '22');
+  const at = (key: string, element?: number) => {
+    const { line, column, span, received } = diagnose(
+      colonies.declaration,
+      'error',
+      placed,
+      key,
+      mistake,
+      element,
+    );
+    return [line, column, span.start, span.end, received];
+  };
+  expect(at('to')).toEqual([2, 24, 24, 26, '21']);
+  expect(at('quantity')).toEqual([2, 16, 16, 22, '50,000']);
+  expect(at('colony')).toEqual([2, 3, 3, 4, '7']);
+  expect(at('other')).toEqual([2, 3, 3, 26, '7, transfer, 50,000, 21']);
+});
+
+test('orders that code has written stand at their places', () => {
+  const { text, orders } = writeOrders(
+    [ration, { ...ration, colony: 8 }],
+    colonies.format,
+    'empire 7, turn 1, game E\n',
+  );
+  expect(text).toBe('empire 7, turn 1, game E\n7, ration, 50%\n8, ration, 50%\n');
+  expect(
+    orders.map(({ line, column, span, text: written }) => [
+      line,
+      column,
+      text.slice(span.start, span.end),
+      written,
+    ]),
+  ).toEqual([
+    [2, 1, '7, ration, 50%', '7, ration, 50%'],
+    [3, 1, '8, ration, 50%', '8, ration, 50%'],
+  ]);
+});
+
+test('a long line is shown around the mistake', () => {
+  const source = `7, name, ${'x'.repeat(300)}, 5`;
+  const [diagnostic] = colonies.parse(source).diagnostics;
+  if (diagnostic === undefined) throw new Error('expected a diagnostic');
+  const [, line = '', carets = ''] = formatDiagnostic(diagnostic, { source }).split('\n');
+  expect(line.length).toBeLessThan(source.length);
+  expect(line.slice(carets.indexOf('^')).startsWith('x'.repeat(50))).toBe(true);
+});
+
+test('a table in Markdown has its columns aligned', () => {
+  expect(markdownTable(['a', 'long name'], [['wide cell', 'b'], ['c']])).toBe(
+    [
+      '| a         | long name |',
+      '| --------- | --------- |',
+      '| wide cell | b         |',
+      '| c         |',
+    ].join('\n'),
+  );
+});
