@@ -64,12 +64,13 @@ for (const one of chosen.flatMap(mutatedBy)) {
 
 /** What an area, a path or a pattern stands for, package by package. */
 function mutatedBy(word: string): Mutated[] {
-  const area = AREAS[word];
-  const files = globSync([...(area?.files ?? [word])], { cwd: workspaceRoot });
+  const files = filesOf(AREAS[word]?.files ?? [word]);
   if (files.length === 0) {
     const names = Object.keys(AREAS).join(', ');
     throw new Error(`expected an area (${names}) or source files, received ${word}`);
   }
+  // a part of an area is tried with the tests of the area
+  const area = AREAS[word] ?? Object.values(AREAS).find((one) => isPart(files, filesOf(one.files)));
   const byPackage = Map.groupBy(files, packageOf);
   return [...byPackage].map(([folder, own]) => ({
     folder,
@@ -78,8 +79,16 @@ function mutatedBy(word: string): Mutated[] {
     tests: join(folder, area?.tests ?? ''),
     without: (area?.without ?? []).map((path) => join(folder, path)),
     fresh: area?.fresh ?? false,
-    least: area?.least ?? null,
+    least: AREAS[word]?.least ?? null,
   }));
+}
+
+function filesOf(patterns: readonly string[]): string[] {
+  return globSync([...patterns], { cwd: workspaceRoot });
+}
+
+function isPart(files: readonly string[], whole: readonly string[]): boolean {
+  return files.every((file) => whole.includes(file));
 }
 
 function packageOf(file: string): string {
