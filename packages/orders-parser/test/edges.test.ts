@@ -2,11 +2,15 @@ import { ratio } from '@ec/prng';
 import { describe, expect, test } from 'vitest';
 import {
   completionsAt,
+  composeStatement,
   diagnose,
+  explainStatements,
   formatDiagnostic,
+  generateOrder,
   kindsAt,
   markdownTable,
   Mistake,
+  orderLanguage,
   parseBytes,
   textOfBytes,
   writeOrders,
@@ -277,4 +281,78 @@ test('a table in Markdown has its columns aligned', () => {
       '| c         |',
     ].join('\n'),
   );
+});
+
+describe('statements with labels, lists and lines are explained and written', () => {
+  const explained = (language: typeof houses | typeof letters, kind: string) => {
+    const found = explainStatements(language.declaration).find((statement) => statement.kind === kind);
+    if (found === undefined) throw new Error(`expected a statement ${kind}`);
+    return found;
+  };
+
+  test('a label stands before the value, and choices are listed where there are several', () => {
+    const { fields, parts } = explained(houses, 'build');
+    expect(fields.map(({ name, label, expects, occurs }) => [name, label, expects, occurs])).toEqual([
+      ['SYSTEM', undefined, 'a system such as 2,-1', ''],
+      ['FACILITY', undefined, 'a facility', ''],
+      ['SHIP', undefined, 'a class of ship', ''],
+      ['COUNT', undefined, 'a number of ships', ''],
+      ['LEVEL', 'wep', '"wep" and a level of weapons', 'may be left out'],
+      ['FLEET', 'fleet', '"fleet" and a fleet number', 'may be left out'],
+    ]);
+    expect(fields.map(({ choices }) => choices.map(({ text }) => text))).toEqual([
+      [],
+      ['spaceport', 'shipyard'],
+      [],
+      [],
+      [],
+      [],
+    ]);
+    expect(fields.map((field) => 'label' in field)).toEqual([false, false, false, false, true, true]);
+    expect(composeStatement({ fields, parts }, ['2,-1', 'shipyard', 'DD', '2', '', '4'], ' ')).toBe(
+      'build 2,-1 shipyard DD 2 fleet 4',
+    );
+  });
+
+  test('a list may have several, and lines end with their mark', () => {
+    const squadron = explained(houses, 'new-squadron').fields;
+    expect(squadron.map(({ isRepeated, isOptional, occurs }) => [isRepeated, isOptional, occurs])).toEqual([
+      [true, false, 'one or more'],
+      [false, false, ''],
+    ]);
+    const message = explained(letters, 'message');
+    expect(message.fields.map(({ until }) => until)).toEqual([undefined, '@']);
+    expect(message.fields.map((field) => 'until' in field)).toEqual([false, true]);
+    expect(composeStatement(message, ['Monks', 'Hello'], ' ')).toBe('@ Monks\nHello\n@');
+  });
+
+  test('orders are made up of every kind, with and without what may be left out', () => {
+    const made = (...draws: number[]) =>
+      generateOrder(houses.declaration, (low, high) => Math.min(high, Math.max(low, draws.shift() ?? low)));
+    expect(made(0, 45)).toEqual({ kind: 'tax', percent: 45 });
+    expect(made(3, 7)).toEqual({ kind: 'hold', fleet: 7 });
+    expect(made(2, 4, 5, 6, 0)).toEqual({ kind: 'move', fleet: 4, system: '5,-6' });
+    expect(made(2, 4, 5, 6, 1, 9)).toEqual({ kind: 'move', fleet: 4, system: '5,-6', roe: 9 });
+    expect(made(8, 4, 2, 5, 6)).toEqual({ kind: 'split', fleet: 4, squadrons: [5, 6] });
+    expect(made(8, 4, 99)).toMatchObject({ squadrons: [1, 1, 1, 1] });
+  });
+
+  test('orders are written with labels, lists and lines, and without what is left out', () => {
+    expect(houses.format({ kind: 'move', fleet: 4, system: '2,-1' })).toBe('fleet 4 move 2,-1');
+    expect(houses.format({ kind: 'new-squadron', units: [4, 5], fleet: 2 })).toBe('squadron new 4 5 fleet 2');
+    expect(letters.format({ kind: 'message', races: ['Monks'], text: '' })).toBe('@ Monks\n@');
+    expect(() => houses.format({ kind: 'hold', fleet: 0 })).toThrow(RangeError);
+    expect(houses.formatHeader({ house: 2, turn: 5, game: 'EC-5' })).toBe('house 2, turn 5, game "EC-5"');
+    const { header: _, ...declaration } = colonies.declaration;
+    expect(() => orderLanguage(declaration).formatHeader({})).toThrow(
+      'header: expected a language with a header, received one without',
+    );
+  });
+});
+
+test('a mistake in a statement of several lines is counted from their first', () => {
+  const places = (text: string) => colonies.parse(text).diagnostics.map(({ line, column }) => [line, column]);
+  expect(places('found, ship\n 3,\n  x, end')).toEqual([[3, 3]]);
+  expect(places('\n found, ship\r\n 3,\r  x, end')).toEqual([[4, 3]]);
+  expect(places('found, x, 3\nend')).toEqual([[1, 8]]);
 });
