@@ -10,7 +10,6 @@ import {
   kindsAt,
   markdownTable,
   Mistake,
-  orderLanguage,
   parseBytes,
   textOfBytes,
   writeOrders,
@@ -343,10 +342,6 @@ describe('statements with labels, lists and lines are explained and written', ()
     expect(letters.format({ kind: 'message', races: ['Monks'], text: '' })).toBe('@ Monks\n@');
     expect(() => houses.format({ kind: 'hold', fleet: 0 })).toThrow(RangeError);
     expect(houses.formatHeader({ house: 2, turn: 5, game: 'EC-5' })).toBe('house 2, turn 5, game "EC-5"');
-    const { header: _, ...declaration } = colonies.declaration;
-    expect(() => orderLanguage(declaration).formatHeader({})).toThrow(
-      'header: expected a language with a header, received one without',
-    );
   });
 });
 

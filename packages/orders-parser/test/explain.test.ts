@@ -108,6 +108,12 @@ describe('Toolkit: statements are explained by their table', () => {
     expect(kindsAt(language.declaration, '')).toEqual([]);
   });
 
+  test('a language without a header writes none', () => {
+    expect(() => language.formatHeader({})).toThrow(
+      new RangeError('header: expected a language with a header, received one without'),
+    );
+  });
+
   test('the pages about the statement at an offset: of each kind that it may be, of all where it is none', () => {
     const page = 'https://example.org/orders.html';
     expect(pagesAbout(language, 'move 7 12')).toEqual([`${page}#move`]);
