@@ -351,3 +351,68 @@ test('a mistake in a statement of several lines is counted from their first', ()
   expect(places('\n found, ship\r\n 3,\r  x, end')).toEqual([[4, 3]]);
   expect(places('found, x, 3\nend')).toEqual([[1, 8]]);
 });
+
+describe('what is said about words that are no statement', () => {
+  const said = (text: string, language: typeof colonies | typeof houses = colonies) =>
+    language
+      .parse(text)
+      .diagnostics.map(({ code, line, column, message, suggestion }) => [
+        code,
+        line,
+        column,
+        message,
+        suggestion,
+      ]);
+
+  test('a few statements are shown as examples, many are not', () => {
+    expect(said('xyz')).toEqual([
+      [
+        'unknown-statement',
+        1,
+        1,
+        'expected a statement such as 7, ration, 50%, 7, transfer, 50,000, 21, 7, sell, 500, 0.375, 7, name, "New Rome", found, ship, 1, 2, end, received "xyz"',
+        undefined,
+      ],
+    ]);
+    expect(said('xyz', houses)).toEqual([
+      ['unknown-statement', 1, 1, 'expected a statement, received "xyz"', undefined],
+    ]);
+  });
+
+  test('a keyword in another place shows the form, a misspelt one the keyword', () => {
+    expect(said('ration, 7, 50%')).toEqual([
+      ['unknown-statement', 1, 1, 'expected "COLONY, ration, SHARE", received "ration"', undefined],
+    ]);
+    expect(said('7, ratoin, 50%')).toEqual([
+      ['unknown-statement', 1, 4, 'expected a statement, received "ratoin"', 'ration'],
+    ]);
+  });
+
+  test('a signature is passed over, but for orders in it', () => {
+    const { orders, diagnostics } = colonies.parse(
+      '7, ration, 50%\n--\nJane\nCaptain of ships\n8, ration, 50%',
+    );
+    expect(orders.map(({ line }) => line)).toEqual([1, 5]);
+    expect(diagnostics.map(({ code, severity, line, message }) => [code, severity, line, message])).toEqual([
+      ['signature', 'warning', 2, 'lines below "--" that are no orders are taken for a signature'],
+    ]);
+    expect(said('Jane')[0]?.[0]).toBe('unknown-statement');
+  });
+
+  test('words above the header are a greeting', () => {
+    const { orders, diagnostics, header } = colonies.parse(
+      'Hello,\n> you wrote\nempire 7, turn 1, game E\n7, ration, 50%',
+    );
+    expect([orders.length, header?.empire]).toEqual([1, 7]);
+    expect(diagnostics.map(({ code }) => code)).toContain('greeting');
+    // an order above it is no greeting, so the header is late
+    expect(colonies.parse('7, ration, 50%\nempire 7, turn 1, game E').isRefused).toBe(true);
+  });
+
+  test('an order that is given twice is doubted, as a contradiction where it differs', () => {
+    const codes = (text: string) => said(text).map(([code, line]) => [code, line]);
+    expect(codes('7, ration, 50%\n7, ration, 20%')).toEqual([['contradictory-order', 2]]);
+    expect(codes('7, ration, 50%\n7, ration, 50%')).toEqual([['duplicate-order', 2]]);
+    expect(codes('7, ration, 50%\n8, ration, 50%')).toEqual([]);
+  });
+});
