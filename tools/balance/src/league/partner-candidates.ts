@@ -98,18 +98,40 @@ export function simplerPartners(text: string, bots: BotTables, allies: number): 
 export function byIdea(plans: readonly string[], bots: BotTables): string[] {
   const ideas: ReadonlySet<string>[] = [];
   return plans.filter((text) => {
-    const parts = parsePartners(text);
-    if (parts.some(isProgram)) return true;
-    const read = parts.map((part) => parsePlan(part, bots));
-    const done = read.flatMap(({ values, changes }) => [
-      ...Object.keys(values),
-      ...changes.map(({ kind, mark }) => `${kind} ${mark.split('.')[0] ?? mark}`),
-    ]);
-    const idea = new Set(done.length > 0 ? done : read.map(({ bot }) => bot));
+    if (parsePartners(text).some(isProgram)) return true;
+    const idea = new Set(ideaOf(text, bots));
     if (ideas.some((earlier) => earlier.isSubsetOf(idea))) return false;
     ideas.push(idea);
     return true;
   });
+}
+
+/**
+ * Plans in their order, but those after so many of the same idea behind all others.
+ *
+ * @param most - plans of an idea (included) that keep their places
+ */
+export function variantsLast(plans: readonly string[], bots: BotTables, most: number): string[] {
+  const seen = new Map<string, number>();
+  const isOneMore = new Set(
+    plans.filter((text) => {
+      const idea = parsePartners(text).some(isProgram) ? text : ideaOf(text, bots).toSorted().join(' & ');
+      const count = 1 + (seen.get(idea) ?? 0);
+      seen.set(idea, count);
+      return count > most;
+    }),
+  );
+  return [...plans.filter((text) => !isOneMore.has(text)), ...isOneMore];
+}
+
+/** What a plan does otherwise than its bots: parameters and kinds of orders; the bots where it does nothing otherwise. */
+function ideaOf(text: string, bots: BotTables): string[] {
+  const read = parsePartners(text).map((part) => parsePlan(part, bots));
+  const done = read.flatMap(({ values, changes }) => [
+    ...Object.keys(values),
+    ...changes.map(({ kind, mark }) => `${kind} ${mark.split('.')[0] ?? mark}`),
+  ]);
+  return [...new Set(done.length > 0 ? done : read.map(({ bot }) => bot))];
 }
 
 function sizeOf(text: string, bots: BotTables): number {

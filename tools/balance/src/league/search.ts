@@ -3,12 +3,15 @@ import { seedOf } from '../running/block-runner.js';
 import { fairOf } from './goals.js';
 import type { LeagueGames, Shares } from './league-games.js';
 import type { Found, LeagueOptions } from './league-options.js';
-import { byIdea, changedPartners, simplerPartners } from './partner-candidates.js';
+import { byIdea, changedPartners, simplerPartners, variantsLast } from './partner-candidates.js';
 import { isProgram, parsePartners } from './partners.js';
 
 /** Games of each plan in the three heats of a search, as parts of the games between two plans; one in so many goes on. */
 const HEATS = [1 / 50, 1 / 16, 1 / 5] as const;
 const ONE_IN = 4;
+
+/** Plans of the same idea that go on from a heat before any other of it: one idea that wins much has many variants, which would hide others. */
+const VARIANTS = 2;
 
 /** Plans of a search that are changed, and plans that come of them. */
 const PARENTS = 8;
@@ -60,7 +63,8 @@ export class Search {
         const before = this.#known.get(plan);
         this.#known.set(plan, before ? before.and(shares) : shares);
       }
-      left = this.#best(left).slice(0, Math.max(LEAST_LEFT, Math.ceil(left.length / ONE_IN)));
+      const ranked = variantsLast(this.#best(left), this.#options.choices.bots, VARIANTS);
+      left = ranked.slice(0, Math.max(LEAST_LEFT, Math.ceil(left.length / ONE_IN)));
     }
   }
 
@@ -68,7 +72,7 @@ export class Search {
   children(search: number, strong: readonly string[]): string[] {
     const { seed, choices, allies } = this.#options;
     const rng = Prng.fromSeed(seedOf(seed)).stream('league', this.#round, search);
-    const best = this.#best([...this.#known.keys()]).slice(0, PARENTS);
+    const best = variantsLast(this.#best([...this.#known.keys()]), choices.bots, 1).slice(0, PARENTS);
     // what a program does is its own affair
     const parents = [...best, ...strong].filter((text) => !parsePartners(text).some(isProgram));
     if (parents.length === 0) return [];

@@ -3,7 +3,13 @@ import { botFigure, parsePlan, type BotTables } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import { describe, expect, it } from 'vitest';
 import { changed, singleChanges, type Choices } from '../../src/league/candidates.js';
-import { byIdea, changedPartners, firstTries, simplerPartners } from '../../src/league/partner-candidates.js';
+import {
+  byIdea,
+  changedPartners,
+  firstTries,
+  simplerPartners,
+  variantsLast,
+} from '../../src/league/partner-candidates.js';
 import { plansOfPartners } from '../../src/league/partners.js';
 
 const bots: BotTables = {
@@ -123,6 +129,29 @@ describe('plans of partners near a bot', () => {
 });
 
 describe('plans by their ideas', () => {
+  it('go on two at a time: further variants stand behind all others', () => {
+    const plans = [
+      'bold{+attack*4}',
+      'bold{+attack.ship:foremost}',
+      'shy{+attack}',
+      'bold{-tax}',
+      'bold{+attack -tax}',
+      'cmd:x',
+      'bold & shy{+attack}',
+      'bold',
+    ];
+    expect(variantsLast(plans, bots, 2)).toEqual([
+      'bold{+attack*4}',
+      'bold{+attack.ship:foremost}',
+      'bold{-tax}',
+      'bold{+attack -tax}',
+      'cmd:x',
+      'bold',
+      'shy{+attack}',
+      'bold & shy{+attack}',
+    ]);
+  });
+
   it('are the same ideas whichever partner has them', () => {
     expect(
       byIdea(['bold{-tax} & bold', 'bold & shy{-tax}', 'shy{+attack} & bold{-tax}', 'bold & shy'], bots),
