@@ -26,7 +26,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     without: ['test/{distributions,engagement.matrix}.test.ts'],
     least: null,
   },
-  orders: { files: ['packages/orders-parser/src/**/*.ts'], least: null },
+  orders: { files: ['packages/orders-parser/src/**/*.ts'], least: 73 },
   'turn-loop': {
     files: ['packages/engine/src/loop/**/*.ts'],
     without: ['test/sqlite/*.test.ts'],
