@@ -5,15 +5,17 @@
  * @see X-70 to X-77
  */
 import type { Bot } from '@ec/engine';
+import type { Fleet } from '../fleet.js';
 import { hasCombatShip } from '../forces/squadron.js';
 import type { Ec4xOrder } from '../orders/orders.js';
-import { ESPIONAGE } from '../tables/espionage.js';
+import { ESPIONAGE, ESPIONAGE_SHARE } from '../tables/espionage.js';
 import type { Ec4xView } from '../view/view.js';
 import type { Adversary } from './bot-names.js';
 import { builds, saves } from './builder.js';
 import { conquests } from './conqueror.js';
 import { legalSheet } from './legal-sheet.js';
 import {
+  countOf,
   hexOf,
   isForeign,
   isIdle,
@@ -37,12 +39,12 @@ const HUB = { q: 0, r: 0 };
 
 /** What each of them orders. */
 const TRICKS = {
-  /** Spends all that it has on assassinations in the House of most prestige, and builds. */
+  /** Saves up for assassinations in the House of most prestige, without a scandal, and builds. */
   assassin: (view) => [...assassinations(view), ...builds(view)],
-  /** Sends a corvette to each colony of others that it knows of, and builds. */
-  blockader: (view) => [...blockades(view), ...builds(view)],
+  /** Sends a warship to each colony of others that it knows of, and builds. */
+  blockader: (view) => beside(blockades(view), builds(view)),
   /** Meets its partner at the hub, where one retreats from the other, and builds. */
-  colluder: (view) => [...meetings(view), ...builds(view)],
+  colluder: (view) => beside(meetings(view), builds(view)),
   /** Hands all that it has to its partner as soon as it may. */
   capitulator: (view) => [
     { kind: 'stance', house: partnerOf(view), stance: 'enemy' },
@@ -73,14 +75,35 @@ function partnerOf({ own }: Ec4xView): number {
   return own.id % 2 === 0 ? own.id - 1 : own.id + 1;
 }
 
+/** The orders of a trick, and honest ones about all fleets that it does not take. */
+function beside(trick: readonly Ec4xOrder[], honest: readonly Ec4xOrder[]): Ec4xOrder[] {
+  const taken = new Set(trick.flatMap(fleetsOf));
+  return [...trick, ...honest.filter((order) => !fleetsOf(order).some((fleet) => taken.has(fleet)))];
+}
+
+function fleetsOf(order: Ec4xOrder): number[] {
+  return [
+    ...('fleet' in order && typeof order.fleet === 'number' ? [order.fleet] : []),
+    ...('into' in order && typeof order.into === 'number' ? [order.into] : []),
+  ];
+}
+
+/** Most points of espionage that cost no prestige: the first percent beyond the share of the purse that is free costs a point of it. */
+function pointsWithoutScandal({ own, rules }: Ec4xView): number {
+  return Math.ceil(((ESPIONAGE_SHARE + 1) * own.treasury) / (100 * 1000 * rules['ebp.price'])) - 1;
+}
+
 function assassinations(view: Ec4xView): Ec4xOrder[] {
-  const { own, rules } = view;
   const [target] = othersByPrestige(view);
   if (!target) return [];
-  const missing = ESPIONAGE.assassinate.ebp - own.ebp;
-  const count = Math.min(missing, Math.floor(own.treasury / (1000 * rules['ebp.price'])));
+  const count = Math.min(ESPIONAGE.assassinate.ebp - view.own.ebp, pointsWithoutScandal(view));
   const orders: Ec4xOrder[] = count > 0 ? [{ kind: 'buy', points: 'ebp', count }] : [];
   return [...orders, { kind: 'subvertHouse', action: 'assassinate', house: target.id }];
+}
+
+/** Fleets of warships that wait, and have no settlers with them. */
+function freeWarships({ own }: Ec4xView): Fleet[] {
+  return own.fleets.filter((fleet) => isIdle(fleet) && hasCombatShip(fleet) && countOf(fleet, 'ET') === 0);
 }
 
 function blockades(view: Ec4xView): Ec4xOrder[] {
@@ -88,9 +111,9 @@ function blockades(view: Ec4xView): Ec4xOrder[] {
   if (!yard) return [];
   const targets = view.systems.filter((system) => isForeign(system) && system.sighting !== null);
   const orders: Ec4xOrder[] = [];
-  for (const fleet of view.own.fleets) {
-    const target = isIdle(fleet) && hasCombatShip(fleet) ? nearest(targets, placeOf(view, fleet)) : undefined;
-    if (!target) continue;
+  for (const fleet of freeWarships(view)) {
+    const target = nearest(targets, placeOf(view, fleet));
+    if (!target) break;
     targets.splice(targets.indexOf(target), 1);
     orders.push({ kind: 'blockade', fleet: fleet.id, system: hexOf(target) });
   }
@@ -103,7 +126,7 @@ function blockades(view: Ec4xView): Ec4xOrder[] {
 function meetings(view: Ec4xView): Ec4xOrder[] {
   const { own, turn } = view;
   const isHolder = (own.id + Math.floor(turn / ROUND)) % 2 === 0;
-  const fleet = own.fleets.find((one) => isIdle(one) && hasCombatShip(one));
+  const [fleet] = freeWarships(view);
   const orders: Ec4xOrder[] = [{ kind: 'stance', house: partnerOf(view), stance: 'enemy' }];
   if (fleet) orders.push({ kind: 'move', fleet: fleet.id, system: HUB, roe: isHolder ? 10 : 1 });
   return orders;
