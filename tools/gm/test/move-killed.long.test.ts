@@ -32,7 +32,7 @@ function writtenIn(folder: string) {
       .map(({ text }) => text);
   return {
     draft: texts(`SELECT text FROM drafts WHERE game = 'a'`)[0],
-    letters: texts(`SELECT text FROM press WHERE game = 'a' ORDER BY id`),
+    letters: texts(`SELECT text FROM press WHERE game = 'a' ORDER BY at, id`),
     aside: hall.prepare('SELECT * FROM parcels').all().length,
   };
 }

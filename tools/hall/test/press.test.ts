@@ -28,3 +28,16 @@ test('a letter that goes with a turn is mailed and read after that turn, once, w
   expect(lettersFor(database, game, 2)).toMatchObject([{ sender: null, turn: 1, text: 'At dawn.' }]);
   expect(lettersFor(database, game, 1)).toMatchObject([{ sender: 1 }]);
 });
+
+test('letters of a game that has moved keep their place before those that were written here while they were on their way', () => {
+  using hall = mailHall();
+  const { database, game, time } = hall;
+  const room = { database, mailbox: null, allowsAnonymous: false };
+  const letter = (text: string): NewLetter => ({
+    ...{ key: text, sender: 1, recipients: [2], isAnonymous: false, text, delivery: 'now' },
+  });
+  sendLetter(room, game, letter('Here.'), time.now + 2_000);
+  // it was written before, and came later
+  sendLetter(room, game, letter('There.'), time.now + 1_000);
+  expect(lettersFor(database, game, 2).map(({ text }) => text)).toEqual(['Here.', 'There.']);
+});

@@ -183,7 +183,7 @@ function readersOf({ stored }: MailGame, { sender, recipients }: NewLetter) {
 export function lettersFor(database: HallDatabase, { id, stored }: MailGame, seat: number): Letter[] {
   const { turn } = currentTurn(stored);
   return database
-    .all('SELECT * FROM press WHERE game = ? ORDER BY id DESC', id)
+    .all('SELECT * FROM press WHERE game = ? ORDER BY at DESC, id DESC', id)
     .map(letterOf)
     .filter(
       ({ sender, recipients, delivery, turn: written }) =>

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 
 /** What a hall sends to a browser. */
@@ -7,6 +8,10 @@ const PUSHED = {
   path: '/games/duel/seats/1',
   tag: 'push 1',
 };
+
+/** Times that it is sent until it is shown, and milliseconds between them. */
+const ROUNDS = 10;
+const PAUSE = 1_000;
 
 /** Where the worker of a hall is, and the pages that it has to do with: none. */
 const WORKER = '/assets/push-worker.js';
@@ -33,19 +38,13 @@ export async function checkNotifications(person: Page, name: string, address: st
     document.querySelector('#push-status')?.textContent?.startsWith('The browser asks'),
   );
   const faults = workerFaults(name, await register(page));
-  await deliver(page, address);
-  const shown = await page.evaluate(async (scope) => {
-    const registration = await navigator.serviceWorker.getRegistration(scope);
-    for (;;) {
-      const notifications = (await registration?.getNotifications()) ?? [];
-      if (notifications.length > 0)
-        return notifications.map(({ title, body, tag, data }) => ({
-          ...{ title, text: body, tag },
-          path: data as unknown,
-        }));
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }, WORKER);
+  let shown: readonly Shown[] = [];
+  // Chromium may lose a notification that comes while a page asks for those that are there: it is asked seldom, and pushed to again.
+  for (let round = 0; shown.length === 0 && round < ROUNDS; round += 1) {
+    await deliver(page, address);
+    await setTimeout(PAUSE);
+    shown = await notificationsOf(page);
+  }
   // twice the same takes the place of the first
   const [first, ...others] = shown;
   const isRight = Object.entries(PUSHED).every(
@@ -58,11 +57,38 @@ export async function checkNotifications(person: Page, name: string, address: st
   return faults;
 }
 
-/** Registers the worker of the hall; returns the pages that it may look at. */
+/** A notification that the browser shows. */
+interface Shown {
+  readonly title: string;
+  readonly text: string;
+  readonly tag: string;
+  readonly path: unknown;
+}
+
+function notificationsOf(page: Page): Promise<readonly Shown[]> {
+  return page.evaluate(async (scope) => {
+    const registration = await navigator.serviceWorker.getRegistration(scope);
+    const notifications = (await registration?.getNotifications()) ?? [];
+    return notifications.map(({ title, body, tag, data }) => ({
+      ...{ title, text: body, tag },
+      path: data as unknown,
+    }));
+  }, WORKER);
+}
+
+/** Registers the worker of the hall, and waits until it is at work; returns the pages that it may look at. */
 function register(page: Page): Promise<string> {
   return page.evaluate(async (worker) => {
-    const { scope } = await navigator.serviceWorker.register(worker);
-    return new URL(scope).pathname;
+    const registration = await navigator.serviceWorker.register(worker);
+    const installing = registration.installing ?? registration.waiting;
+    // what comes for a worker that is not at work yet is lost
+    if (installing && !registration.active)
+      await new Promise((resolve) => {
+        installing.addEventListener('statechange', () => {
+          if (installing.state === 'activated') resolve(null);
+        });
+      });
+    return new URL(registration.scope).pathname;
   }, WORKER);
 }
 
