@@ -9,7 +9,7 @@ import {
 } from '@ec/engine/sqlite';
 import type { RulesetOptions } from '../game/open-game.js';
 import type { OutsideSeats } from '../game/outside-seats.js';
-import { floodGate } from '../limits/flood-gate.js';
+import { floodGate } from '../web/flood-gate.js';
 import { LIVE_LIMITS, type HallLimits } from '../limits/limits.js';
 import type { Clock } from '../live/clock.js';
 import { LiveGame } from '../live/live-game.js';

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '@ec/cli';
-import { floodGate } from '../limits/flood-gate.js';
+import { floodGate } from '../web/flood-gate.js';
 import { HALL_LIMITS, type HallLimits } from '../limits/limits.js';
 import { wallClock, type Clock } from '../live/clock.js';
 import { MAIL_FILE, readMailSettings } from '../mail/mail-settings.js';

@@ -127,15 +127,16 @@ export function tellSeated(
   { game, address, now }: Seating,
 ): void {
   for (const { seat, player } of storedSeats(stored)) {
-    const email = player?.email.toLowerCase();
-    if (email === undefined || !signUpOfPerson(database, game, email)) continue;
+    if (!player) continue;
+    const email = player.email.toLowerCase();
+    if (!signUpOfPerson(database, game, email)) continue;
     database.transaction(() => {
       dropSignUp(database, game, email);
       const desk = `${address}${deskPath(game, seat)}`;
       queueMail(
         database,
         {
-          key: `seated ${game} ${seat} ${player?.id}`,
+          key: `seated ${game} ${seat} ${player.id}`,
           to: email,
           subject: `${stored.meta.name}: seat ${seat} is yours`,
           text: `You have seat ${seat} of ${stored.meta.name}. Your desk, with the report and the orders for the next turn:\n\n${desk}\n\nSign in with this address.\n`,

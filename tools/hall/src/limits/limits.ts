@@ -1,4 +1,4 @@
-import type { RequestLimits } from './flood-gate.js';
+import type { RequestLimits } from '../web/flood-gate.js';
 import type { SlowLimits } from './slowed.js';
 import type { StreamLimits } from './streams.js';
 import type { TurnLimits } from './turns.js';

@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { Counted } from './counted.js';
 import { passed } from './passed.js';
 
 /** How those who ask too often are slowed down. */
@@ -26,13 +26,13 @@ export function spread(): (delay: number) => number {
 /** Answers that come late on purpose: whoever asks in vain again and again does so slowly. */
 export class Slowed {
   readonly #limits: SlowLimits;
-  readonly #opened: RateLimiterMemory;
+  readonly #opened: Counted;
   readonly #spread = spread();
   #waiting = 0;
 
   constructor(limits: SlowLimits) {
     this.#limits = limits;
-    this.#opened = new RateLimiterMemory({ points: limits.streams, duration: 10 });
+    this.#opened = new Counted({ most: limits.streams, period: 10_000 });
   }
 
   /**
@@ -49,8 +49,6 @@ export class Slowed {
 
   /** Seconds after which an address can open another stream; 0 where it can do so now, or nobody states it. */
   async streamsIn(address: string | undefined): Promise<number> {
-    if (address === undefined) return 0;
-    const { consumedPoints, msBeforeNext } = await this.#opened.penalty(address);
-    return consumedPoints > this.#limits.streams ? Math.ceil(msBeforeNext / 1_000) : 0;
+    return address === undefined ? 0 : this.#opened.count(address);
   }
 }

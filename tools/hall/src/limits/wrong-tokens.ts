@@ -1,11 +1,11 @@
 import { StoreError, type StoredGame } from '@ec/engine/sqlite';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { logWrongTokens, seatAskedFor } from '../game/access.js';
 import { seatOfToken } from '../game/token.js';
+import { Counted } from './counted.js';
 
 /** Wrong tokens of an address, and for a seat, in a minute; to more it is answered that there were too many. */
 export const WRONG_TOKENS = 20;
-const MINUTE = 60;
+const MINUTE = 60_000;
 
 /** Milliseconds for which wrong tokens of a game are only counted, and not written into its log. */
 const PAUSE = 10_000;
@@ -32,7 +32,7 @@ interface Noted {
  */
 export class WrongTokens {
   readonly #logged: Logged;
-  readonly #counted = new RateLimiterMemory({ points: WRONG_TOKENS, duration: MINUTE });
+  readonly #counted = new Counted({ most: WRONG_TOKENS, period: MINUTE });
   readonly #noted = new Map<string, Noted>();
 
   constructor(logged: Logged) {
@@ -55,12 +55,7 @@ export class WrongTokens {
       `address ${address ?? 'of this machine'}`,
       ...(seat === null ? [] : [`seat ${seat} of ${id}`]),
     ];
-    const waits = await Promise.all(
-      keys.map(async (key) => {
-        const { consumedPoints, msBeforeNext } = await this.#counted.penalty(key);
-        return consumedPoints > WRONG_TOKENS ? Math.ceil(msBeforeNext / 1_000) : 0;
-      }),
-    );
+    const waits = await Promise.all(keys.map((key) => this.#counted.count(key)));
     if (this.#logged.now() - noted.written >= PAUSE) await this.#write(id, noted);
     return Math.max(...waits);
   }

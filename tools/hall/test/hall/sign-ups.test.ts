@@ -68,7 +68,7 @@ test('somebody who gets a seat is told once, and stands on no list any more', as
   expect(mailsTo(CARA)).toHaveLength(1);
 });
 
-test('whoever has a seat by the game alone, as the process ended there, is told by the next one', async () => {
+test('a process ends when a seat is given and nobody told yet: the next one tells its player', async () => {
   await expect(
     games.change('winter', (stored) => {
       // The disk is full when the hall's file is to follow.

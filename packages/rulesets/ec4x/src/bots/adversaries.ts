@@ -5,20 +5,20 @@
  * @see X-70 to X-77
  */
 import type { Bot } from '@ec/engine';
+import { pointsWithoutScandal } from '../economy/buy-espionage.js';
 import type { Fleet } from '../fleet.js';
-import { hasCombatShip } from '../forces/squadron.js';
 import type { Ec4xOrder } from '../orders/orders.js';
-import { ESPIONAGE, ESPIONAGE_SHARE } from '../tables/espionage.js';
+import { ESPIONAGE } from '../tables/espionage.js';
 import type { Ec4xView } from '../view/view.js';
 import type { Adversary } from './bot-names.js';
 import { builds, saves } from './builder.js';
 import { conquests } from './conqueror.js';
 import { legalSheet } from './legal-sheet.js';
 import {
-  countOf,
   hexOf,
   isForeign,
   isIdle,
+  isOfWarships,
   nearest,
   othersByPrestige,
   placeOf,
@@ -88,22 +88,19 @@ function fleetsOf(order: Ec4xOrder): number[] {
   ];
 }
 
-/** Most points of espionage that cost no prestige: the first percent beyond the share of the purse that is free costs a point of it. */
-function pointsWithoutScandal({ own, rules }: Ec4xView): number {
-  return Math.ceil(((ESPIONAGE_SHARE + 1) * own.treasury) / (100 * 1000 * rules['ebp.price'])) - 1;
-}
-
 function assassinations(view: Ec4xView): Ec4xOrder[] {
+  const { own, rules } = view;
   const [target] = othersByPrestige(view);
   if (!target) return [];
-  const count = Math.min(ESPIONAGE.assassinate.ebp - view.own.ebp, pointsWithoutScandal(view));
+  const free = pointsWithoutScandal(own.treasury, 1000 * rules['ebp.price']);
+  const count = Math.min(ESPIONAGE.assassinate.ebp - own.ebp, free);
   const orders: Ec4xOrder[] = count > 0 ? [{ kind: 'buy', points: 'ebp', count }] : [];
   return [...orders, { kind: 'subvertHouse', action: 'assassinate', house: target.id }];
 }
 
-/** Fleets of warships that wait, and have no settlers with them. */
+/** Fleets of warships that wait. */
 function freeWarships({ own }: Ec4xView): Fleet[] {
-  return own.fleets.filter((fleet) => isIdle(fleet) && hasCombatShip(fleet) && countOf(fleet, 'ET') === 0);
+  return own.fleets.filter((fleet) => isIdle(fleet) && isOfWarships(fleet));
 }
 
 function blockades(view: Ec4xView): Ec4xOrder[] {

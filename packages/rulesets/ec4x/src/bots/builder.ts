@@ -1,5 +1,4 @@
 import { botFigure, defaultsOf, defineBot, type Bot, type ParametersOf } from '@ec/engine';
-import { hasCombatShip } from '../forces/squadron.js';
 import { MILLION } from '../arithmetic/people.js';
 import type { Ec4xOrder } from '../orders/orders.js';
 import type { Ec4xView } from '../view/view.js';
@@ -9,11 +8,12 @@ import { legalSheet } from './legal-sheet.js';
 import {
   basesOf,
   bestWarship,
-  countOf,
   fortify,
   hexOf,
   isIdle,
+  isOfWarships,
   offerPacts,
+  PACTS,
   raiseWorlds,
   study,
   warships,
@@ -42,13 +42,7 @@ const FIGURES = [
     'Transfer units that it sends in a turn to each of three young colonies.',
   ),
   botFigure('settlersPurse', 500, [0, 9_999], 'XMR', 'Treasury from which on it sends them.'),
-  botFigure(
-    'pacts',
-    0,
-    [0, 1],
-    'switch',
-    'Whether it offers all Houses a pact in the first turn, and keeps it.',
-  ),
+  PACTS,
 ] as const;
 
 type Building = ParametersOf<typeof FIGURES>;
@@ -63,7 +57,7 @@ export function builds(view: Ec4xView, values: Building = defaultsOf(FIGURES)): 
   const [home] = basesOf(view);
   if (!home) return [];
   return [
-    ...(values.pacts === 1 ? offerPacts(view) : []),
+    ...offerPacts(view, values.pacts),
     ...lives(view, home, values),
     ...industrialize(view, home, values),
     ...study(view, RESEARCH),
@@ -105,7 +99,7 @@ function defend(view: Ec4xView, home: Base, values: Building): Ec4xOrder[] {
 
 /** Gathers all warships at home, in one fleet that guards it; those with an ETAC go with it first. */
 function guard({ own }: Ec4xView, home: Base): Ec4xOrder[] {
-  const fleets = own.fleets.filter((fleet) => hasCombatShip(fleet) && countOf(fleet, 'ET') === 0);
+  const fleets = own.fleets.filter(isOfWarships);
   const abroad = fleets.filter((fleet) => fleet.systemId !== home.id && isIdle(fleet));
   const orders = abroad.map(({ id }): Ec4xOrder => ({ kind: 'move', fleet: id, system: hexOf(home) }));
   const [first, ...others] = fleets.filter(({ systemId }) => systemId === home.id);

@@ -16,6 +16,7 @@ import {
   isIdle,
   nearest,
   offerPacts,
+  PACTS,
   placeOf,
   shipyardsOf,
   study,
@@ -49,13 +50,7 @@ const FIGURES = [
     'rule of engagement',
     'When its armies fight on: 8 is against twice its own strength.',
   ),
-  botFigure(
-    'pacts',
-    0,
-    [0, 1],
-    'switch',
-    'Whether it offers all Houses a pact in the first turn, and keeps it.',
-  ),
+  PACTS,
 ] as const;
 
 type Conquest = ParametersOf<typeof FIGURES>;
@@ -71,7 +66,7 @@ export function conquests(view: Ec4xView, given: Partial<Conquest> = {}): Ec4xOr
   const [base] = shipyardsOf(view);
   if (!base) return [];
   return [
-    ...(values.pacts === 1 ? offerPacts(view) : []),
+    ...offerPacts(view, values.pacts),
     ...explore(view),
     ...arm(view, base, values),
     ...fortify(base, values.guard),

@@ -1,9 +1,10 @@
 /** What players with a plan have in common. */
+import { botFigure } from '@ec/engine';
 import { isUpgradeTurn } from '../calendar.js';
 import { constructionFor } from '../construction/costs.js';
 import type { Fleet } from '../fleet.js';
 import { isCombatShip } from '../forces/figures.js';
-import { shipsOf } from '../forces/squadron.js';
+import { hasCombatShip, shipsOf } from '../forces/squadron.js';
 import { distance, type Hex } from '../map/hexes.js';
 import type { Ec4xOrder } from '../orders/orders.js';
 import { affordablePoints, levelPoints } from '../research/prices.js';
@@ -56,10 +57,28 @@ export function othersByPrestige({ own, houses }: Ec4xView): HouseView[] {
     .toSorted((one, other) => other.prestige - one.prestige || one.id - other.id);
 }
 
-/** Offers all other Houses a pact in the first turn. Who has one attacks no partner, and neither ends it nor offers another. */
-export function offerPacts(view: Ec4xView): Ec4xOrder[] {
-  if (view.turn > 0) return [];
+/** The parameter of bots that may make pacts. */
+export const PACTS = botFigure(
+  'pacts',
+  0,
+  [0, 1],
+  'switch',
+  'Whether it offers all Houses a pact in the first turn, and keeps it.',
+);
+
+/**
+ * Offers all other Houses a pact in the first turn. Later, nothing is offered or ended.
+ *
+ * @param pacts - see {@link PACTS}
+ */
+export function offerPacts(view: Ec4xView, pacts: number): Ec4xOrder[] {
+  if (pacts === 0 || view.turn > 0) return [];
   return othersByPrestige(view).map(({ id }) => ({ kind: 'stance', house: id, stance: 'pact' }));
+}
+
+/** Whether a fleet can fight, and has no settlers with it, who have something else to do. */
+export function isOfWarships(fleet: Fleet): boolean {
+  return hasCombatShip(fleet) && countOf(fleet, 'ET') === 0;
 }
 
 /** Whether another House has a colony in a system, as far as it is known; all home worlds that were not seen have one. */

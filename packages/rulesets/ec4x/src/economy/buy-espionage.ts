@@ -44,3 +44,15 @@ export function extravagance(opening: number, spent: number): number {
   const purse = Math.max(opening, spent);
   return Math.max(0, Math.floor((100 * spent - ESPIONAGE_SHARE * purse) / purse));
 }
+
+/**
+ * Most points of espionage that a House can buy in a turn without a scandal.
+ *
+ * @param opening - thousandths of an XMR that it opens with, at least 0 (included)
+ * @param price - thousandths of an XMR for a point, above 0
+ * @see X-63
+ */
+export function pointsWithoutScandal(opening: number, price: number): number {
+  // the first full percent above the share that is free costs prestige
+  return Math.max(0, Math.ceil(((ESPIONAGE_SHARE + 1) * opening) / (100 * price)) - 1);
+}

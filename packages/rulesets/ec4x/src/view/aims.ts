@@ -1,5 +1,4 @@
-import { othersByPrestige } from '../bots/plans.js';
-import { hasCombatShip, hasShip } from '../forces/squadron.js';
+import { isOfWarships, othersByPrestige } from '../bots/plans.js';
 import type { Ec4xOrder } from '../orders/orders.js';
 import type { Ec4xView } from './view.js';
 
@@ -30,7 +29,7 @@ function aimedAt(order: Ec4xOrder, view: Ec4xView, target: number | undefined): 
 /** What an order that is aimed rightly counts: warships serve an aim better than settlers, who have something else to do. */
 function weightOf(order: Ec4xOrder, { own }: Ec4xView): 1 | 2 {
   const fleet = 'fleet' in order ? own.fleets.find(({ id }) => id === order.fleet) : undefined;
-  return fleet && hasCombatShip(fleet) && !hasShip(fleet, ({ code }) => code === 'ET') ? 2 : 1;
+  return fleet && isOfWarships(fleet) ? 2 : 1;
 }
 
 function houseAfter({ houses, own }: Ec4xView, steps: 1 | -1): number {

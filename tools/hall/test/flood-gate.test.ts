@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { floodGate } from '../../src/limits/flood-gate.js';
-import { spread } from '../../src/limits/slowed.js';
-import type { HallEvent } from '../../src/observe/hall-event.js';
+import { floodGate } from '../src/web/flood-gate.js';
+import { spread } from '../src/limits/slowed.js';
+import type { HallEvent } from '../src/observe/hall-event.js';
 
 const told: HallEvent[] = [];
 const gate = floodGate(
