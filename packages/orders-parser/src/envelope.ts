@@ -11,6 +11,8 @@ export interface Envelope {
  * both words in lower case, read in any case, with or without blanks before them.
  */
 export function envelopeOf(text: string, opening: string, closing: string): Envelope | undefined {
+  // most sheets have no such word at all
+  if (!text.toLowerCase().includes(opening)) return undefined;
   let start = -1;
   for (const { index } of text.matchAll(/^(?=[^\S\r\n]*\S)/gm)) {
     const head = text

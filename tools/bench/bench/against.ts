@@ -4,7 +4,7 @@
  *
  *     node bench/against.ts <commit> [--rounds 5] [--only bot-games,commands] [--roots <now>,<then>]
  *
- * Each figure is the median of a process; shown are the least, the median and the greatest of the rounds, and by how many times it is
+ * Each figure is the mean of the runs of a process; shown are the least, the median and the greatest of the rounds, and by how many times it is
  * faster now. Results are compared as well: they are the same, or the rules were changed in between.
  */
 import { spawnSync } from 'node:child_process';

@@ -40,7 +40,10 @@ export function runPhases<State extends GameState, Order, Event extends JournalE
   afterPhase: (phase: string, state: State) => void = () => undefined,
 ): PhaseOutput<Order, Event> {
   const { state, orders = [], parameters = {}, journal = [], rng = Prng.fromSeed(0), seed = '' } = input;
-  const senders = input.senders ?? new Set(orders.map(({ seat }) => seat));
+  // the seats that see an event of one seat, shared by all of them
+  const alone = new Map<number, readonly number[]>();
+  for (const { seat } of orders) if (!alone.has(seat)) alone.set(seat, [seat]);
+  const senders = input.senders ?? new Set(alone.keys());
   const results = new Map<SeatOrder<Order>, OrderResult>();
   const emit = (event: Event): unknown => journal.push(event);
   for (const { name, run } of phases) {
@@ -51,7 +54,8 @@ export function runPhases<State extends GameState, Order, Event extends JournalE
         throw new InvariantError(where, `"${order.text}" has two results`);
       const { seat, line, text } = order;
       const { status, code, reason } = result;
-      journal.push({ kind: 'order', seats: [seat], seat, line, text, status, code, reason });
+      const seats = alone.get(seat) ?? [seat];
+      journal.push({ kind: 'order', seats, seat, line, text, status, code, reason });
     };
     try {
       const given = { state, orders, senders, parameters, journal, emit, conclude };

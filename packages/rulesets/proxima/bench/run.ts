@@ -12,7 +12,7 @@ for (const [size, limit, templates] of [
 ] as const) {
   const { state, orders } = crowd(size, templates);
   const { results } = playTurn(state, orders);
-  const done = results.filter(({ result }) => result.status === 'done').length;
+  const done = [...results.values()].filter(({ status }) => status === 'done').length;
   console.log(`${state.units.length} units, ${orders.length} orders, ${done} of them done`);
   const [timed] = await compare({
     name: `a turn of ${orders.length} orders / structuredClone of the units`,

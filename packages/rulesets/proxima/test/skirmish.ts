@@ -103,7 +103,7 @@ export function play(state: ProximaState, ...sheets: string[]) {
     proxima.parse(text).orders.map((order) => ({ ...order, seat: i + 1 })),
   );
   const played = playTurn(state, orders);
-  const codes = played.results.map(({ result }) => result.code);
+  const codes = Array.from(played.results.values(), ({ code }) => code);
   return { ...played, codes };
 }
 

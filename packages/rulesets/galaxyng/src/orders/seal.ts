@@ -12,6 +12,8 @@ const HEADERS = new RegExp(`(#galaxy(?:${BLANK}+${WORD}){2}${BLANK}+)${WORD}`, '
 const WORDS = new RegExp(WORD, 'g');
 /** An order that sets a password, outside of quotations. */
 const PLAIN_PASSWORD = new RegExp(`^${BLANK}*y`, 'i');
+/** What nearly every sheet without a password lacks. */
+const ANY_PASSWORD = /#galaxy|(?:^|[\r\n])(?:[^\S\r\n]|[\u200B,>])*y/i;
 const LINE_ENDS = /(\r\n|\r|\n)/;
 
 /**
@@ -22,6 +24,7 @@ const LINE_ENDS = /(\r\n|\r|\n)/;
  * @see N-32
  */
 export function seal(sheet: string, hash: (password: string) => string): string {
+  if (!ANY_PASSWORD.test(sheet)) return sheet;
   let isMessage = false;
   /** Whether a line sets a password, which a line below would set anew. */
   let isNeeded = true;

@@ -12,10 +12,9 @@ export function check(
     known,
     orders.map((placed) => ({ ...placed, seat })),
   );
-  return results.flatMap(({ order, result }): Diagnostic[] => {
-    if (result.status === 'done') return [];
-    const { span, line, column } = order;
-    const message = result.reason.replace(/\.$/, '');
-    return [{ code: result.code, severity: 'warning', span, line, column, message }];
+  return [...results].flatMap(([{ span, line, column }, { status, code, reason }]): Diagnostic[] => {
+    if (status === 'done') return [];
+    const message = reason.replace(/\.$/, '');
+    return [{ code, severity: 'warning', span, line, column, message }];
   });
 }

@@ -1,4 +1,5 @@
 import type { OrderResult } from '@ec/engine';
+import { derived } from '@ec/prng';
 import type { ProximaTurn } from '../contract.js';
 import { boardOf, placesOf } from '../field.js';
 import type { ProximaOrder } from '../orders/orders.js';
@@ -15,6 +16,11 @@ const ACTION_OF: Readonly<Record<ProximaOrder['kind'], Action>> = {
   build: 'BUILD',
 };
 
+/** The orders of a turn by kind, in the order written. */
+const ordersByKind = /* @__PURE__ */ derived((orders: ProximaTurn['orders']) =>
+  Map.groupBy(orders, ({ order }) => order.kind),
+);
+
 /**
  * Carries out all orders of a kind, in the order written, and concludes them.
  *
@@ -30,9 +36,8 @@ export function carryOut<Kind extends ProximaOrder['kind']>(
   const { kinds } = boardOf(definitions);
   const places = placesOf(units);
   const action = ACTION_OF[kind];
-  for (const placed of turn.orders) {
+  for (const placed of ordersByKind(turn.orders).get(kind) ?? []) {
     const { order, seat } = placed;
-    if (order.kind !== kind) continue;
     const place = places.get(order.unit) ?? units.length;
     const unit = units[place];
     let result: OrderResult | ResultCode = 'no-unit';

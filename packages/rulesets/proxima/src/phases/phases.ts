@@ -23,11 +23,8 @@ export const PHASES: readonly ProximaPhase[] = [
 export interface PlayedTurn {
   readonly state: ProximaState;
   readonly events: readonly ProximaEvent[];
-  /** Results of the orders, as they were concluded. */
-  readonly results: readonly {
-    readonly order: ProximaTurn['orders'][number];
-    readonly result: OrderResult;
-  }[];
+  /** Results by order, as they were concluded. */
+  readonly results: ReadonlyMap<ProximaTurn['orders'][number], OrderResult>;
 }
 
 /**
@@ -43,7 +40,5 @@ export function playTurn(before: ProximaState, orders: ProximaTurn['orders']): P
     sites: before.sites.map((site) => ({ ...site })),
   };
   const { journal, results } = runPhases(PHASES, { state, orders });
-  const concluded: { order: ProximaTurn['orders'][number]; result: OrderResult }[] = [];
-  results.forEach((result, order) => concluded.push({ order, result }));
-  return { state, events: journal.filter((event) => !isLoopEvent(event)), results: concluded };
+  return { state, events: journal.filter((event) => !isLoopEvent(event)), results };
 }

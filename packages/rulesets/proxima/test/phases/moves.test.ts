@@ -10,8 +10,9 @@ describe('seed "Infrastructure", P-04: a step costs 1 ÷ infrastructure', () => 
 
   test('P-04: a step that would take the points below zero is not made, and the report says where', () => {
     const { state, results } = play(skirmish({ rows: ['.^^..'], units: ['1 g A 0,0'] }), 'UNI00001 MOVE 4,0');
-    expect(results[0]?.result).toMatchObject({ status: 'partly', code: 'stopped' });
-    expect(results[0]?.result.reason).toContain('2,0');
+    const [result] = results.values();
+    expect(result).toMatchObject({ status: 'partly', code: 'stopped' });
+    expect(result?.reason).toContain('2,0');
     expect(positions(state)).toEqual(['1 at 2,0 with 100']);
   });
 
