@@ -30,10 +30,9 @@ export function diagnose(
   const row = rowOfKind(grammar, order.kind);
   if (reader.next()) readSteps(row.steps, reader.fields, row.keywordAt, {}, places);
   const first = places.get(key);
-  const position = first === undefined ? undefined : first + element;
   const { starts, ends } = reader.scanner;
-  const start = position === undefined ? 0 : (starts[position] ?? 0);
-  const end = position === undefined ? text.length : (ends[position] ?? text.length);
+  const [start = 0, end = text.length] =
+    first === undefined ? [] : [starts[first + element], ends[first + element]];
   const place = placeAfter(text, { line, column }, 0, start);
   const bounds = { start: span.start + start, end: span.start + end };
   return diagnosticOf(severity, bounds, place, mistake, text.slice(start, end));

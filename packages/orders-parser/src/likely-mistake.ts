@@ -58,14 +58,9 @@ interface RowMisfit extends Misfit {
  * those with a guess come first, then those in a value. Where they tell nothing, rows of another length that get as far count, too.
  */
 function likeliestOf(misfits: readonly RowMisfit[]): readonly RowMisfit[] {
-  const fitting = misfits.filter(({ isOfLength }) => isOfLength);
-  const best = furthest(fitting.length > 0 ? fitting : misfits);
-  const [first] = best;
-  if (!first || first.mistake.weight > 0) return best;
-  const others = furthest(misfits.filter(({ isOfLength }) => !isOfLength));
-  const [other] = others;
-  if (!other || fitting.length === 0 || other.position < first.position) return best;
-  return furthest([...best, ...others]);
+  const best = furthest(misfits.filter(({ isOfLength }) => isOfLength));
+  if (best.some(({ mistake }) => mistake.weight > 0)) return best;
+  return furthest([...best, ...misfits.filter(({ isOfLength }) => !isOfLength)]);
 }
 
 function furthest(misfits: readonly RowMisfit[]): RowMisfit[] {

@@ -237,9 +237,9 @@ export class OrderParser {
     const misfit = readSteps(headerSteps, this.#reader.fields, -1, received, places);
     if (!misfit) return undefined;
     const { end } = this.#scanner;
-    for (const { text, end: last } of this.#otherReadings(end)) {
+    for (const { text } of this.#otherReadings(end)) {
       const reader = new StatementReader(this.#grammar, text);
-      if (last !== end || !reader.next() || readSteps(headerSteps, reader.fields, -1, received)) continue;
+      if (!reader.next() || readSteps(headerSteps, reader.fields, -1, received)) continue;
       places.clear();
       return undefined;
     }

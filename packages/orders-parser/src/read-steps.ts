@@ -50,7 +50,7 @@ export function readSteps(
     places?.set(step.key, position);
     switch (step.occurs) {
       case 'once': {
-        const value = readField(step, fields, position);
+        const value = readField(step, fields.at(position));
         if (value instanceof Mistake) return likeliest(skipped, misfit(position, value));
         target[step.key] = value;
         position += 1;
@@ -58,7 +58,7 @@ export function readSteps(
       }
       case 'optional': {
         if (position >= count) break;
-        const value = readField(step, fields, position);
+        const value = readField(step, fields.at(position));
         if (value instanceof Mistake) skipped = [...skipped, misfit(position, value)];
         else {
           target[step.key] = value;
@@ -69,7 +69,7 @@ export function readSteps(
       case 'repeated': {
         const values: unknown[] = [];
         do {
-          const value = readField(step, fields, position);
+          const value = readField(step, fields.at(position));
           if (value instanceof Mistake) return misfit(position, value);
           values.push(value);
           position += 1;
@@ -79,8 +79,10 @@ export function readSteps(
       }
       case 'rest':
       case 'lines': {
-        const text = step.occurs === 'rest' ? fields.from(position) : fields.linesUntil(step.until);
-        const value = step.type.read(text);
+        const value =
+          step.occurs === 'rest'
+            ? readField(step, fields.from(position))
+            : step.type.read(fields.linesUntil(step.until));
         if (value instanceof Mistake) return misfit(position, value);
         target[step.key] = value;
         position = count;
@@ -109,8 +111,7 @@ function likeliest(skipped: readonly Misfit[], needed: Misfit): Misfit {
   return misfit(position, oneOf(mistakes.filter((each) => each.weight === weight)));
 }
 
-function readField({ type }: Step, fields: Fields, position: number): unknown {
-  const field = fields.at(position);
+function readField({ type }: Step, field: string): unknown {
   return field === '' ? new Mistake('missing-field', type.expects) : type.read(field);
 }
 

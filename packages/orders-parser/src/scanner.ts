@@ -143,8 +143,7 @@ export class StatementScanner {
         this.isUnclosed = false;
       }
       this.end = this.#endOfLine();
-      if (this.isUnclosed) this.#skipLine();
-      else this.#at = this.end;
+      this.#skipLine();
     }
     return text.slice(start, beforeLineEnd(text, start, nextLine));
   }
@@ -160,7 +159,7 @@ export class StatementScanner {
   skipLine(): void {
     const [start = this.#at] = this.starts;
     if (this.line < this.#line) return;
-    this.#at = Math.max(start, this.lineStart);
+    this.#at = start;
     this.#skipLine();
   }
 

@@ -34,7 +34,7 @@ function guessed(text: string, guess: string): TextOfBytes {
   const start = Math.max(0, text.search(/[^ -~\s]/));
   const message = `the file is not in UTF-8 and was read as ${guess}; check names and texts, or save the file as UTF-8`;
   const place = placeAfter(text, { line: 1, column: 1 }, 0, start);
-  const span = { start, end: Math.min(start + 1, text.length) };
+  const span = { start, end: start + 1 };
   return { text, notes: [{ code: 'text-encoding', severity: 'warning', span, ...place, message }] };
 }
 
@@ -50,14 +50,10 @@ function decoded(bytes: Uint8Array, encoding: string): string {
 
 /** UTF-16 by the zeros in every other byte that plain letters have there; undefined where there are too few, or others. */
 function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  const zeros = [0, 0];
-  const looked = Math.min(bytes.length, SAMPLE);
-  for (let at = 0; at < looked; at += 1) {
-    const side = at % 2;
-    if (bytes[at] === 0) zeros[side] = (zeros[side] ?? 0) + 1;
-  }
-  const [even = 0, odd = 0] = zeros;
-  const enough = looked / 4;
+  const looked = bytes.subarray(0, SAMPLE);
+  const even = looked.filter((byte, at) => byte === 0 && at % 2 === 0).length;
+  const odd = looked.filter((byte, at) => byte === 0 && at % 2 === 1).length;
+  const enough = looked.length / 4;
   if (odd > enough && even === 0) return 'utf-16le';
   return even > enough && odd === 0 ? 'utf-16be' : undefined;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { envelopeOf } from '../src/envelope.js';
 import { orderLanguage } from '../src/index.js';
+import { colonies } from './grammars/colonies.js';
 import { houses } from './grammars/houses.js';
 import { letters } from './grammars/letters.js';
 
@@ -103,4 +105,99 @@ describe('A language that is not lenient', () => {
     expect(houses.parse('tax,45').orders).toHaveLength(1);
     expect(strict.parse('tax,45').orders).toEqual([]);
   });
+});
+
+describe('Toolkit: what belongs to no order of a mail', () => {
+  const both = (text: string) => {
+    const { orders, diagnostics } = colonies.parse(text);
+    return {
+      orders: orders.map((order) => `${order.line}: ${order.text}`),
+      said: diagnostics.map(({ line, code, message }) => [line, code, message]),
+    };
+  };
+  const QUOTES = 'quoted lines of a mail were not read, as orders stand outside of them';
+  const GREETING = 'the lines above the header were taken for a greeting, and not read';
+
+  test('Toolkit: a quoted line is passed over to its end, and all are told of once', () => {
+    const text = lines(
+      'Hello',
+      '> x. 7, ration, 10%',
+      'empire 7, turn 1, game E',
+      '7, ration, 50%',
+      '> y. 8, ration, 10%',
+      '> z. 9, ration, 10%. xyz',
+      '10, ration, 50%',
+    );
+    expect(both(text)).toEqual({
+      orders: ['4: 7, ration, 50%', '7: 10, ration, 50%'],
+      said: [
+        [1, 'greeting', GREETING],
+        [5, 'quotes', QUOTES],
+      ],
+    });
+  });
+
+  test('Toolkit: an order among the lines above the header is no greeting', () => {
+    expect(both(lines('7, ration, 50%', '> x', 'empire 7, turn 1, game E')).said).toEqual([
+      [2, 'quotes', QUOTES],
+      [3, 'header-late', 'expected the header before all statements, and once, received "empire 7"'],
+    ]);
+  });
+
+  test('Toolkit: a header that opens the text, after blanks or misspelt, has no greeting above it', () => {
+    expect(read(lines('', ` ${HEADER}`, 'tax 45'))).toEqual({ orders: ['tax 45'], codes: [] });
+    const misspelt = HEADER.replace('house', 'hosue');
+    expect(read(lines(misspelt, HEADER, 'tax 45')).codes).toEqual(['word-unknown', 'header-late']);
+    expect(letters.parse(lines('Hello', '#LETTERS a b c', 's 3 Earth')).diagnostics).toEqual([]);
+  });
+
+  test('Toolkit: a quoted line that only looks like a header is none', () => {
+    expect(read(lines('tax 45', '> say 2 turn 5')).codes).toEqual(['unknown-statement']);
+  });
+
+  test('Toolkit: lines quoted deeper are blanks, so that offsets stay those of the mail', () => {
+    const text = lines(`> ${HEADER}`, '>> tax 40', '> tx 50');
+    expect(houses.parse(text).diagnostics.at(-1)?.span.start).toBe(text.indexOf('tx'));
+    expect(houses.excerpt(text)?.text).toBe(lines(`  ${HEADER}`, '         ', '  tx 50'));
+  });
+
+  test('Toolkit: what is said about the whole text comes in its place', () => {
+    expect(both('x\n7, name, "\uFFFD"').said.map(([line, code]) => [line, code])).toEqual([
+      [1, 'unknown-statement'],
+      [2, 'text-encoding'],
+    ]);
+    expect(houses.parse('\uFEFFtax 45 \uFFFD').diagnostics[0]).toMatchObject({
+      span: { start: 8, end: 9 },
+      line: 1,
+      column: 8,
+    });
+    expect(houses.parse('\uFEFFtax 45').orders[0]?.column).toBe(1);
+  });
+
+  test('Toolkit: a text without its envelope is refused with the form of its header', () => {
+    expect(letters.parse('s 3 Earth')).toEqual({
+      orders: [],
+      diagnostics: [
+        {
+          code: 'header-missing',
+          severity: 'error',
+          span: { start: 0, end: 0 },
+          line: 1,
+          column: 1,
+          message: 'expected a line "#letters GAME RACE PASSWORD [TURN]" before the orders, received none',
+        },
+      ],
+      source: '',
+      isRefused: true,
+    });
+    expect(envelopeOf('say #go\n#go\nx #end\n #END', '#go', '#end')).toEqual({ start: 8, end: 19 });
+  });
+});
+
+test('a reading is quoted up to a length of 120', () => {
+  const said = (length: number) =>
+    houses.parse(`message,all,"${'x'.repeat(length)}"`).diagnostics.map(({ message }) => message);
+  const reading = (length: number) => `message all "${'x'.repeat(length)}"`;
+  expect(said(106)).toEqual([`other marks between the fields: read as "${reading(106)}"`]);
+  expect(said(107)).toEqual([`other marks between the fields: read as "${reading(107).slice(0, 120)}…"`]);
 });

@@ -55,3 +55,54 @@ describe('Toolkit: the bytes of a file', () => {
     ]);
   });
 });
+
+describe('Toolkit: how bytes are told apart', () => {
+  /** The text, whether it was guessed, and from what; or what the file is instead. */
+  const told = (of: Uint8Array) => {
+    const read = textOfBytes(of);
+    if ('refusal' in read) return /received (.*?);/.exec(read.refusal)?.[1];
+    const [note] = read.notes;
+    return [read.text, note && /read as (.*?);/.exec(note.message)?.[1]];
+  };
+
+  test.each<[string, string, [string, string | undefined]]>([
+    ['half a mark of UTF-16', 'a\xFE', ['aþ', 'Windows-1252']],
+    ['half a mark of UTF-16 in front', '\xFFa', ['ÿa', 'Windows-1252']],
+    ['half of the other', 'a\xFF', ['aÿ', 'Windows-1252']],
+    ['half of the other in front', '\xFEa', ['þa', 'Windows-1252']],
+    ['the last of those that word processors use', '\x80\x9F\xA0', ['€Ÿ\u00A0', 'Windows-1252']],
+    ['a mark of UTF-8, which stays', '\xEF\xBB\xBFa', ['\uFEFFa', undefined]],
+    ['a mark of UTF-16, which stays', '\xFF\xFEa\0', ['\uFEFFa', undefined]],
+    ['the other mark of UTF-16, which stays', '\xFE\xFF\0a', ['\uFEFFa', undefined]],
+    ['zeros in more than a quarter', 'a\0b\0c\0de', ['abc\u6564', 'UTF-16']],
+  ])('Toolkit: %s', (_, of, expected) => {
+    expect(told(bytes(of))).toEqual(expected);
+  });
+
+  test.each([
+    ['zeros in a quarter', 'a\0b\0cdef'],
+    ['zeros in a quarter, in front', '\0a\0bcdef'],
+    ['zeros on both sides', 'a\0\0\0b\0c\0'],
+    ['zeros on both sides, in front', '\0a\0\0\0b\0c'],
+  ])('Toolkit: %s are those of no text', (_, of) => {
+    expect(told(bytes(of))).toBe('a file that is no text');
+  });
+
+  test('Toolkit: a guess stands at its first sign that is no plain one, or at the first', () => {
+    const at = (of: Uint8Array) => {
+      const read = textOfBytes(of);
+      if ('refusal' in read) throw new Error('expected a text');
+      return read.notes.map(({ span, line, column }) => [span.start, span.end, line, column]);
+    };
+    expect(at(bytes('tax 45\n\t~ Caf\xE9'))).toEqual([[13, 14, 2, 7]]);
+    expect(at(utf16('tax 45', true))).toEqual([[0, 1, 1, 1]]);
+  });
+
+  test('Toolkit: an archive is known by names near its ends', () => {
+    const archive = (before: number, name: string, after: number) =>
+      told(bytes(`PK\x03\x04${'\x01'.repeat(before)}${name}${'\x01'.repeat(after)}`));
+    expect(archive(100_000, 'xl/', 32_000)).toBe('an Excel workbook (.xlsx)');
+    expect(archive(50_000, 'xl/', 50_000)).toBe('an archive (.zip)');
+    expect(told(bytes(`PK\x05\x06${'\0'.repeat(18)}`))).toBe('an archive (.zip)');
+  });
+});

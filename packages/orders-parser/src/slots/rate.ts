@@ -14,13 +14,13 @@ export function rateSlot(expects: string, isSmall = false): SlotType<Ratio> {
   return {
     expects,
     read(field: string): Ratio | Mistake {
-      const decimal = field.includes(',') ? ungrouped(field) : field;
+      const decimal = ungrouped(field);
       const value = parseRatio(decimal);
       if (value) return value;
       if (/^\d+(?:\.\d+)?$/.test(decimal))
         return Mistake.inValue('rate-digits', `a decimal of at most ${DIGITS} digits`);
       const guess = decimal.replace(/^\./, '0.').replace(/^0,/, '0.');
-      return new Mistake('rate-invalid', expects, guess !== decimal && parseRatio(guess) ? guess : undefined);
+      return new Mistake('rate-invalid', expects, parseRatio(guess) ? guess : undefined);
     },
     doubt(field: string): Doubt | undefined {
       if (!isSmall || !/^[1-9]\d{0,2},\d{3}$/.test(field)) return undefined;

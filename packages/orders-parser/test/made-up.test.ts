@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { integerSlot, orderLanguage, writeOrders, type Order } from '../src/index.js';
+import { orderArbitrary } from '../src/testing.js';
+import { colonies } from './grammars/colonies.js';
+
+test('orders that are made up keep to the bounds of their fields, and meet both', () => {
+  interface Go extends Order {
+    readonly kind: 'go';
+    readonly speed: number;
+  }
+  const language = orderLanguage<Go>({
+    title: '',
+    introduction: '',
+    phases: ['all'],
+    punctuation: { separator: 'blanks', statementEnd: 'none', comments: [] },
+    statements: [
+      {
+        kind: 'go',
+        phase: 'all',
+        meaning: '',
+        example: '',
+        fields: [
+          { keyword: 'go' },
+          { key: 'speed', name: 'speed', type: integerSlot('a speed', { low: 4, high: 6 }) },
+        ],
+      },
+    ],
+  });
+  const made = fc.sample(orderArbitrary(language), { numRuns: 100, seed: 1 });
+  expect(new Set(made.map(({ speed }) => speed))).toEqual(new Set([4, 5, 6]));
+});
+
+test('orders are written below what opens their text, or at its start', () => {
+  const order = { kind: 'found', what: 'ship', units: [1] } as const;
+  const linesOf = (opening?: string) =>
+    writeOrders([order, order], colonies.format, opening).orders.map(({ line }) => line);
+  expect([linesOf(), linesOf('\n\n'), linesOf('empire 7, turn 1, game E\n')]).toEqual([
+    [1, 2],
+    [3, 4],
+    [2, 3],
+  ]);
+  expect(writeOrders([order], colonies.format).text).toBe('found, ship, 1, end\n');
+});
