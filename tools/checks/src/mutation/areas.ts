@@ -47,7 +47,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   live: {
     files: ['tools/hall/src/game/{access,token}.ts', 'tools/hall/src/{limits,live}/**/*.ts'],
-    fresh: true,
+    without: [
+      'test/{accounts,calendar,hall,mail,push,simulation}/**',
+      'test/{account-seats,changes,hall-database,press,serve-mail,when,zones}.test.ts',
+    ],
     least: null,
   },
   statistics: { files: ['tools/balance/src/statistics/**/*.ts'], tests: 'test/statistics', least: null },
