@@ -1,7 +1,7 @@
 import type { Clock } from '../live/clock.js';
 
-/** Milliseconds after which a queue is looked at again, whatever was due. */
-const GLANCE = 5_000;
+/** Milliseconds after which a queue is looked at again, whatever was due: somebody may be waiting for a link. */
+const GLANCE = 1_000;
 
 /** Milliseconds until a server that was not there, or a disk that failed, is tried again. */
 export const SERVER_PAUSE = 60_000;
