@@ -36,7 +36,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   phases: {
     files: ['packages/rulesets/empyrean/src/phases/**/*.ts'],
     tests: 'test/phases',
-    without: ['test/phases/combat.matrix.test.ts'],
+    without: ['test/phases/combat.{matrix,properties}.test.ts'],
     least: null,
   },
   'ec4x-combat': { files: ['packages/rulesets/ec4x/src/combat/**/*.ts'], tests: 'test/combat', least: 90 },

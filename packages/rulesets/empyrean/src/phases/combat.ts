@@ -65,7 +65,7 @@ function inOrderOfFights({ rng }: EmpyreanTurn, accepted: readonly Accepted[]): 
   const attacks = accepted.map(({ order }) => order).filter(({ kind }) => kind !== 'support-defender');
   const drawn = [...new Set(attacks.map(({ targetId }) => targetId))]
     .map((id) => ({ id, place: rng.stream('order of fights', id).uniform() }))
-    .sort((a, b) => a.place - b.place || a.id - b.id)
+    .sort((a, b) => a.place - b.place)
     .map(({ id }) => id);
   const ordered: number[] = [];
   while (ordered.length < drawn.length) {

@@ -108,14 +108,14 @@ function claim(turn: EmpyreanTurn): void {
   });
   for (const [planetId, contenders] of Map.groupBy(claims, (known) => known.planetId)) {
     const seats = [...new Set(contenders.map(({ placed }) => placed.seat))];
-    const winner = seats.length === 1 ? seats[0] : rng.stream('control', planetId).pick(seats);
+    const winner = rng.stream('control', planetId).pick(seats);
     for (const { placed } of contenders) {
       conclude(
         placed,
         placed.seat === winner ? DONE : refused('contested', 'another empire claimed it at the same time'),
       );
     }
-    if (winner !== undefined) state.controls.push({ planetId, empireId: winner, permitted: [] });
+    state.controls.push({ planetId, empireId: winner, permitted: [] });
   }
   state.controls.sort((a, b) => a.planetId - b.planetId);
 }

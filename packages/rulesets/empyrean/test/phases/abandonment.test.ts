@@ -1,7 +1,8 @@
 import { headCount } from '@ec/economy';
 import { renderText } from '@ec/reports';
 import { turnReportOf } from '@ec/engine';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Holding } from '../../src/holding.js';
 import { expectClosedBooks, expectHeadsToBalance, expectSound } from '../books.js';
 import { empyrean } from '../../src/ruleset.js';
 import {
@@ -296,8 +297,12 @@ describe('E-45: one colony of each kind', () => {
       },
     ];
   });
-  const next = play(start, '1, invade, 2, 100%');
-  const home = holdingIn(next);
+  let next: SmallGame;
+  let home: Holding;
+  beforeEach(() => {
+    next = play(start, '1, invade, 2, 100%');
+    home = holdingIn(next);
+  });
 
   it('a captured second colony is joined to the first: number, name and rates stay, and the higher level', () => {
     expect(idsOf(next)).toEqual([1]);

@@ -1,5 +1,6 @@
 import { ratio } from '@ec/prng';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Holding } from '../../src/holding.js';
 import {
   change,
   crewed,
@@ -37,8 +38,12 @@ describe('phase 3, E-42: capture', () => {
     colony.rebels = people({ USK: 41 });
     colony.spies = [{ task: 'checkForSpies', targetId: null, units: 10 }];
   });
-  const next = play(fort, '1, invade, 2, 100%');
-  const captured = holdingIn(next, 2);
+  let next: SmallGame;
+  let captured: Holding;
+  beforeEach(() => {
+    next = play(fort, '1, invade, 2, 100%');
+    captured = holdingIn(next, 2);
+  });
 
   it('the owner changes, and the home world of its people does not', () => {
     expect(captured).toMatchObject({ empireId: 1, raceId: holdingIn(game, 2).raceId, kind: 'open' });

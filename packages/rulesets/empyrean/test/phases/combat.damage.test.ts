@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Holding } from '../../src/holding.js';
 import {
   crewed,
@@ -139,7 +139,10 @@ describe('phase 3, E-39: destroyed ships and colonies', () => {
     empireId: 2,
     stored: { METS: 1_000 },
   });
-  const next = play(rock, '1, bombard, 3, 100%');
+  let next: SmallGame;
+  beforeEach(() => {
+    next = play(rock, '1, bombard, 3, 100%');
+  });
   const ship = 'set up, ship, 1, transfer, 1,210 STU, 10 LFS-1, 1 SPD-1, 10 PRO, 2 food, end';
 
   it('vanish: 1,000 of 1,000 mass units', () => {

@@ -1,6 +1,6 @@
 import { headCount } from '@ec/economy';
 import { ratio } from '@ec/prng';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { empyrean } from '../../src/ruleset.js';
 import {
   crewed,
@@ -439,7 +439,10 @@ describe('phase 3, E-34: who sees a fight', () => {
     colony.starId = planet?.starId ?? 0;
     colony.orbit = planet?.orbit ?? 0;
   });
-  const next = play(seen, '1, bombard, 2, 60%');
+  let next: SmallGame;
+  beforeEach(() => {
+    next = play(seen, '1, bombard, 2, 60%');
+  });
   const battlesOf = (seat: number): ReturnType<typeof empyrean.view>['battles'] =>
     empyrean.view(next.state, next.journal, seat).battles;
 

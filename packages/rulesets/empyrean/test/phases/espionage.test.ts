@@ -21,7 +21,7 @@ import {
   withHolding,
   type SmallGame,
 } from '../small-game.js';
-import { lineOf, peopleIn, rowOf, withFigures } from '../war-game.js';
+import { events, lineOf, peopleIn, rowOf, withFigures } from '../war-game.js';
 
 /** Colonies 1 and 2 of empires 1 and 2, with ten spies each who have nothing to do. */
 const game = smallGame({ players: 2 });
@@ -147,6 +147,30 @@ describe('phase 13: tasks', () => {
     expect(rebelsIn(next, 4)).toEqual(people({}));
     expect(holdingIn(next).spies).toEqual([task('inciteRebels', 4, 4)]);
   });
+
+  it('a target that is one’s own now is gone as well, and its spies find nobody', () => {
+    const mine = withTasks(far, 1, task('attackSpies', 4, 3), task('checkForSpies', 1));
+    const own = withChanged(mine, 3, (ship) => {
+      ship.population = people({ SPY: 3 });
+      ship.assembled = [{ code: 'LFS', techLevel: 1, quantity: 6 }];
+      ship.stored = [{ code: 'FUEL', techLevel: 0, quantity: 20 }];
+      ship.spies = [task('checkForSpies', 3)];
+    });
+    expect(reportsOf(play(own))).toEqual([
+      { id: 1, spies: 1, result: { task: 'check for spies', found: [] } },
+      { id: 3, spies: 3, result: { task: 'check for spies', found: [] } },
+      { id: 1, spies: 4, result: { task: 'attack spies', target: 3, isGone: true } },
+    ]);
+  });
+
+  it('E-31: spies of an independent colony do nothing', () => {
+    const free = withChanged(withTasks(game, 2, task('inciteRebels', 9, 1)), 2, (colony) => {
+      colony.empireId = null;
+    });
+    const next = play(free, '1, 1, check for spies');
+    expect(rebelsIn(next)).toEqual(people({}));
+    expect(events(next, 'spied').map(({ result }) => result)).toEqual([{ task: 'checkForSpies', found: [] }]);
+  });
 });
 
 describe('phase 13, seed "Spy Unit" A: rebels by quantity and class', () => {
@@ -193,6 +217,10 @@ describe('phase 13, seed "Spy Unit" B: rebels turn loyal, one for each spy', () 
     expect(rebelsIn(next)).toEqual(people({}));
     expect(reportsOf(next)).toMatchObject([{ spies: 10, result: { converted: 3 } }]);
   });
+
+  it('none where there are none', () => {
+    expect(reportsOf(play(game, '1, 10, convert rebels'))).toMatchObject([{ result: { converted: 0 } }]);
+  });
 });
 
 describe('phase 13, seed "Spy Unit" C: foreign spies by count and origin', () => {
@@ -225,6 +253,20 @@ describe('phase 13, seed "Spy Unit" C: foreign spies by count and origin', () =>
         },
       },
     ]);
+  });
+
+  it('by the numbers of the empires, whichever ship or colony comes first', () => {
+    const idle = withChanged(three, 4, (ship) => {
+      ship.spies = [task('inciteRebels', 2, 1)];
+    });
+    const next = play(idle, '1, 1, check for spies', '', '3, 4, information, 1');
+    expect(reportsOf(next)[0]?.result).toEqual({
+      task: 'check for spies',
+      found: [
+        { empire: 2, spies: 2 },
+        { empire: 3, spies: 4 },
+      ],
+    });
   });
 
   it('nobody: one’s own spies, and those that work elsewhere, do not count', () => {

@@ -7,9 +7,11 @@ import {
   playQuarters,
   smallGame,
   stored,
+  withChanged,
   withHolding,
   type SmallGame,
 } from '../small-game.js';
+import { events } from '../war-game.js';
 
 const goods = { FUEL: 100_000, METS: 100_000, NMTS: 100_000, FOOD: 100_000, CNGD: 100_000 };
 
@@ -191,6 +193,51 @@ describe('phase 2, seed "Factory group labor": professionals and three times as 
   }); // prettier-ignore
 });
 
+describe('phase 2, E-19: what the groups ask for, and what they get', () => {
+  const staffed = (game: SmallGame): unknown[] => events(play(game), 'staffed');
+
+  it('100 factories have 1,200 unskilled workers and 400 professionals, of whom 1,000 and 300 are there, and burn 37 fuel', () => {
+    expect(staffed(works([{}], { population: { USK: 1_000, PRO: 300 } }))).toEqual([
+      {
+        kind: 'staffed',
+        seats: [1],
+        holdingId: 1,
+        at: 'factories',
+        required: { USK: 1_200, PRO: 400 },
+        // 75 work, for want of professionals
+        used: { USK: 900, PRO: 300 },
+        fuel: 37,
+      },
+    ]);
+  });
+
+  it('a group that makes nothing asks for nothing', () => {
+    const idle = withChanged(works([{}, {}]), 1, (colony) => {
+      for (const group of colony.factories) if (group.id === 1) group.product = null;
+    });
+    expect(staffed(idle)).toMatchObject([
+      { required: { USK: 1_200, PRO: 400 }, used: { USK: 1_200, PRO: 400 }, fuel: 50 },
+    ]);
+    expect(made(play(idle))).toMatchObject([{ group: 2, worked: 100 }]);
+  });
+
+  it('automation is no worker in these figures: 1,000 AUT-1 leave 200', () => {
+    expect(staffed(works([{}], { assembled: { 'AUT-1': 1_000 } }))).toMatchObject([
+      { required: { USK: 1_200, PRO: 400 }, used: { USK: 200, PRO: 400 } },
+    ]);
+  });
+
+  it('a group without factories is there as long as it has work in process', () => {
+    const gone = withChanged(works([{}, { pipeline: [0, 0, 7] }, {}]), 1, (colony) => {
+      for (const group of colony.factories) if (group.id < 3) group.units = 0;
+    });
+    expect(holdingIn(play(gone)).factories.map(({ id, units }) => [id, units])).toEqual([
+      [2, 0],
+      [3, 100],
+    ]);
+  });
+});
+
 describe('phase 2, E-23: research', () => {
   it('100 FCT-1 bring ¼ point each without material; 100 FCT-3 ¾', () => {
     const next = play(works([{ product: 'RSCH', quartersInProcess: 3 }]));
@@ -231,6 +278,16 @@ describe('phase 2, E-23: research', () => {
     expect([holdingIn(ninth).techLevel, stored(ninth, 'RSCH')]).toEqual([10, 1]);
     const tenth = play(works([], { techLevel: 10, stored: { RSCH: 99_999_999 } }));
     expect([holdingIn(tenth).techLevel, stored(tenth, 'RSCH')]).toEqual([10, 99_999_999]);
+  });
+
+  it('a ship learns nothing from points that it carries', () => {
+    const game = withHolding(works([]), {
+      kind: 'ship',
+      population: { PRO: 1 },
+      stored: { RSCH: 100_000, FUEL: 9, FOOD: 9, CNGD: 9 },
+      assembled: { 'LFS-1': 1 },
+    });
+    expect([holdingIn(play(game), 2).techLevel, stored(play(game), 'RSCH', 2)]).toEqual([1, 100_000]);
   });
 
   it('each colony pays from its own points', () => {

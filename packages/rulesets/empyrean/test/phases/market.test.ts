@@ -5,6 +5,7 @@ import {
   expectRefused,
   holdingIn,
   otherPlanet,
+  outcomeOf,
   outcomes,
   play,
   smallGame,
@@ -16,6 +17,7 @@ import {
   type NewHolding,
   type SmallGame,
 } from '../small-game.js';
+import { events, rowOf } from '../war-game.js';
 
 /** Three empires at one home world, with 1,000 gold and 10,000 metallics each. */
 const game = smallGame({ players: 3 });
@@ -199,6 +201,15 @@ describe('phase 10, E-27: goods and gold must be in storage', () => {
     expect([gold(next, 2), metallics(next, 2), stored(next, 'NMTS', 2)]).toEqual([[0], [50], 0]);
   });
 
+  it('books follow the codes, not the order written: METS before NMTS', () => {
+    const next = play(
+      withGoods(game, 2, { GOLD: 50 }),
+      '1, sell, 100, non-metallics, 1\n1, sell, 100, metallics, 1',
+      '2, buy, 50, non-metallics, 1\n2, buy, 50, metallics, 1',
+    );
+    expect([metallics(next, 2), stored(next, 'NMTS', 2)]).toEqual([[50], 0]);
+  });
+
   it('an offer with nothing behind it stands in nobody’s way', () => {
     const bare = withGoods(game, 3, {});
     const sheets = ['1, sell, 10, metallics, 1\n1, sell, 10, metallics, 3', '2, buy, 20, metallics, 3', '3, sell, 10, metallics, 2']; // prettier-ignore
@@ -210,14 +221,18 @@ describe('phase 10, E-27: goods and gold must be in storage', () => {
   it('E-17: the reason is that there is nothing to sell, not that nobody asked', () => {
     const next = play(withGoods(game, 1, {}), '1, sell, 10, metallics, 1', '2, buy, 10, metallics, 1');
     expect(outcomes(next).filter(({ seat }) => seat === 1)).toMatchObject([
-      { status: 'refused', code: 'none-there' },
+      { status: 'refused', code: 'none-there', reason: 'no more were in storage' },
     ]);
   });
 
   it('E-17: the reason is that there is no gold, not that nothing was offered', () => {
     const next = play(withGoods(game, 2, {}), '1, sell, 10, metallics, 1', '2, buy, 10, metallics, 1');
     const [buyer] = outcomes(next).filter(({ seat }) => seat === 2);
-    expect([buyer?.status, buyer?.code]).toEqual(['refused', 'no-gold']);
+    expect([buyer?.status, buyer?.code, buyer?.reason]).toEqual([
+      'refused',
+      'no-gold',
+      'there was no more gold',
+    ]);
   });
 
   it('refused, not-for-sale: gold', () => {
@@ -262,6 +277,27 @@ describe('phase 10, E-27: technology levels', () => {
     });
     const next = play(both, '1, sell, TL-4, 200', '2, buy, TL-4, 300', '3, sell, TL-4, 100');
     expect(gold(next, 1, 2, 3)).toEqual([1_000, 900, 1_099]);
+  });
+
+  it('who buys two levels has the higher one, whichever book comes first: TL-10, and then TL-2', () => {
+    const master = withChanged(game, 1, (colony) => {
+      colony.techLevel = 10;
+    });
+    const next = play(master, '1, sell, TL-2, 10\n1, sell, TL-10, 90', '2, buy, TL-2, 10\n2, buy, TL-10, 90');
+    expect([holdingIn(next, 2).techLevel, gold(next, 2)]).toEqual([10, [900]]);
+    expect(events(next, 'advanced')).toEqual([
+      { kind: 'advanced', seats: [2], holdingId: 2, techLevel: 10, points: 0 },
+    ]);
+  });
+
+  it('a level that is bought twice is paid twice, and reached once', () => {
+    const next = play(learned, '1, sell, TL-4, 200', '2, buy, TL-4, 300\n2, buy, TL-4, 200');
+    expect([results(next, 1), gold(next, 2)]).toEqual([['done sold 2 times'], [600]]);
+    expect(events(next, 'advanced')).toHaveLength(1);
+  });
+
+  it('E-17: who offers a level that it has not is told which it has', () => {
+    expect(outcomeOf(learned, '1, sell, TL-5, 10').reason).toBe('TL-5 is above technology level 4');
   });
 
   it.each([
@@ -339,6 +375,20 @@ describe('phase 10, seed "Trade Station": commission and permission', () => {
     );
     expect(metallics(next, 5, 6)).toEqual([0, 100]);
     expect(gold(next, 4, 5, 6)).toEqual([1, 99, 400]);
+    expect(rowOf(next, 4, 'GOLD')).toMatchObject({ opening: 0, received: 1 });
+    expect(events(next, 'traded').map(({ stationId, side, gold: sum }) => [stationId, side, sum])).toEqual([
+      [4, 'sold', 99],
+      [4, 'bought', 100],
+    ]);
+  });
+
+  it('each station has a book of its own: who sells at one does not meet who buys at another', () => {
+    const two = place(harbour, { kind: 'trade-station', empireId: 2 });
+    const next = play(two, sell, '6, buy, 100, metallics, 2', '4, permission, empire 1, granted');
+    expect([metallics(next, 5, 6), results(next, 1)]).toEqual([
+      [100, 0],
+      ['no-match no more was asked for at the price'],
+    ]);
   });
 
   it('half of the commission is the station’s as well: of 50 gold the seller receives 49.5, truncated', () => {
@@ -384,8 +434,18 @@ describe('phase 10, seed "Trade Station": commission and permission', () => {
     expect(both.state.holdings[3]?.traders).toEqual([]);
   });
 
-  it('colonies on the ground do not trade at a station', () => {
-    const ground = place(harbour, { kind: 'enclosed', empireId: 3, stored: { METS: 9 } });
+  it('a permission of an empire and one of the ship with its number are two', () => {
+    const both = play(harbour, '', '', '4, permission, 5, granted\n4, permission, empire 5, granted');
+    const traders = [
+      { kind: 'ship-or-colony', id: 5 },
+      { kind: 'empire', id: 5 },
+    ];
+    expect(holdingIn(both, 4).traders).toEqual(traders);
+    expect(holdingIn(play(both, '', '', '4, permission, empire 5, denied'), 4).traders).toEqual([traders[0]]);
+  });
+
+  it.each(['open', 'enclosed'] as const)('%s colonies on the ground do not trade at a station', (kind) => {
+    const ground = place(harbour, { kind, empireId: 3, stored: { METS: 9 } });
     expectRefused(ground, '8, sell, 9, metallics, 1', 'no-market', 3);
   });
 

@@ -105,6 +105,70 @@ describe('phase 21: news of the market of a home world', () => {
   });
 });
 
+describe('phase 21, E-13: news of two home worlds', () => {
+  const OTHER = '10-10-10/6';
+  /** The other planet is a home world, too: ship 4 of empire 3 is there, and colony 5 of empire 2, in orbit. */
+  const two = change(
+    withHolding(game, { ...SHIP, kind: 'orbiting', empireId: 2, planetId: 2, orbit: 6 }),
+    (state) => {
+      state.homeWorlds = [2, 1];
+    },
+  );
+
+  it('phase 21: each prints its own trades and texts, by the numbers of the planets', () => {
+    const next = play(
+      two,
+      `1, sell, 100, metallics, 1\nnews, ${HOME}, "One"`,
+      `2, buy, 100, metallics, 1\n5, buy, 5, fuel, 1\nnews, ${OTHER}, "Two"`,
+      '4, sell, 5, fuel, 1',
+    );
+    const price = { numerator: 1, denominator: 1 };
+    const text = { kind: 'text', signature: null };
+    expect(news(next, 3)).toEqual([
+      {
+        station: null,
+        planet: HOME,
+        items: [
+          { kind: 'traded', unit: 'METS', quantity: 100, price },
+          { ...text, text: 'One' },
+        ],
+      },
+      {
+        station: null,
+        planet: OTHER,
+        items: [
+          { kind: 'traded', unit: 'FUEL', quantity: 5, price },
+          { ...text, text: 'Two' },
+        ],
+      },
+    ]);
+  });
+
+  it('phase 21: what nobody reads is not printed', () => {
+    const empty = change(two, ({ holdings }) => {
+      for (const { id, ...holding } of holdings)
+        if (id > 3) Object.assign(holdings[id - 1] ?? {}, { ...holding, orbit: 7, planetId: null });
+    });
+    const next = play(empty, '', '', '4, move, 6\n4, move, 7');
+    expect(next.journal.filter(({ kind }) => kind === 'moved')).toHaveLength(1);
+    expect(play(next, '', '', '4, move, 8').journal.filter(({ kind }) => kind === 'news')).toEqual([]);
+  });
+
+  it('phase 21: a fight with an independent colony is one with nobody', () => {
+    const free = withChanged(
+      withChanged(game, 2, (colony) => (colony.empireId = null)),
+      1,
+      (colony) => {
+        colony.assembled = [...colony.assembled, { code: 'MSL', techLevel: 1, quantity: 50 }];
+        colony.stored = [...colony.stored, { code: 'MSS', techLevel: 1, quantity: 50 }];
+      },
+    );
+    expect(news(play(free, '1, bombard, 2, 100%'), 3)[0]?.items).toMatchObject([
+      { kind: 'fought', target: 2, empire: null },
+    ]);
+  });
+});
+
 describe('phase 21: news of a trade station', () => {
   /** Station 5 of empire 1 at the other planet, with ship 4 and orbiting colony 6 of empire 3, and ship 7 of empire 2. */
   const station = [

@@ -1,6 +1,6 @@
 import { ratio } from '@ec/prng';
 import { SHIP_WAGES, WAGES, type Population } from '@ec/economy';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { RebellionEvent } from '../../src/events/conflict.js';
 import { createGame, SetupError } from '@ec/engine';
 import { empyrean } from '../../src/ruleset.js';
@@ -165,6 +165,15 @@ describe('phase 17, E-31, E-41: the loyal win', () => {
     expect(rowOf(next, 1, 'MTSP')).toMatchObject({ used: 10 });
   });
 
+  it.each([
+    ['a soldier in an ASC-2 is 1 + 20', { 'ASC-1': 1, 'ASC-2': 1 }, 21],
+    ['a soldier with ASW-2 is 1 + 4', { 'ASW-1': 1, 'ASW-2': 1 }, 5],
+  ])('the best arms come first: %s', (_, arms, loyal) => {
+    const stored = { ...arms, MTSP: 50 };
+    const game = unrest({ population: { USK: 50, SLD: 1 }, rebels: { USK: 50 }, stored });
+    expect(rebellionIn(game)?.rebellion.rounds[0]).toMatchObject({ loyal, militia: 5 });
+  });
+
   it('weapons fall with their soldiers: 10 of 20', () => {
     const game = unrest({
       population: { USK: 180, SLD: 20 },
@@ -220,7 +229,10 @@ describe('phase 17, E-31: the militia win', () => {
       ];
     },
   );
-  const next = play(lost);
+  let next: SmallGame;
+  beforeEach(() => {
+    next = play(lost);
+  });
 
   it('the colony is independent, nobody in it a rebel, and its spies have no task', () => {
     expect(holdingIn(next)).toMatchObject({

@@ -1,6 +1,6 @@
 import { formatOrbit } from '@ec/cluster';
 import { SHIP_WAGES, WAGES } from '@ec/economy';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   assembled,
   change,
@@ -33,8 +33,12 @@ const without = (unit: string, ...others: string[]): string =>
   setUp('ship', [...SHIP.filter((units) => !units.includes(unit)), ...others]);
 
 describe('phase 4, E-24: a ship', () => {
-  const next = play(game, setUp('ship', SHIP));
-  const ship = newIn(next);
+  let next: SmallGame;
+  let ship: number;
+  beforeEach(() => {
+    next = play(game, setUp('ship', SHIP));
+    ship = newIn(next);
+  });
 
   it('is made of what its founder gives', () => {
     expect(outcomes(next)).toMatchObject([{ status: 'done', code: 'done', reason: `ship ${ship}` }]);
@@ -48,7 +52,14 @@ describe('phase 4, E-24: a ship', () => {
       rebels: people({}),
       pay: SHIP_WAGES,
       ration: { numerator: 1, denominator: 1 },
+      name: null,
+      spies: [],
+      farms: [],
+      mines: [],
+      factories: [],
+      traders: [],
     });
+    expect(holdingIn(next, ship).stored).toEqual([]);
     expect(['STU', 'LFS-1', 'SPD-1'].map((unit) => assembled(next, unit, ship))).toEqual([1_210, 10, 1]);
     expect(next.journal).toContainEqual({ kind: 'founded', seats: [1], holdingId: ship, founderId: 1 });
   });
@@ -336,6 +347,21 @@ describe('phase 4, E-24: colonies', () => {
       assembled(next, 'LFS-1', colony),
       stored(next, 'LFS-1', colony),
     ]).toEqual([1_000, 62, 38]);
+  });
+
+  it('all else comes after that: 208 of 500 mass units for 416 of structure, the rest for 73 of 100 AUT-1', () => {
+    const units = ['100 AUT-1', '10 professionals', '2 food', '416 structural units'];
+    const next = play(pioneers(habitable, { 'AUT-1': 100 }, 1), setUp('colony', units, 3));
+    const colony = newIn(next);
+    expect(assembled(next, 'STU', colony)).toBe(416);
+    expect([assembled(next, 'AUT-1', colony), stored(next, 'AUT-1', colony)]).toEqual([73, 27]);
+  });
+
+  it('farms for which there is no time wait in storage: 500 mass units for 1,000 of structure', () => {
+    const units = ['1,000 structural units', '10 professionals', '2 food', '1 farm-1'];
+    const next = play(pioneers(habitable, {}, 1), setUp('colony', units, 3));
+    expect(holdingIn(next, newIn(next)).farms).toEqual([]);
+    expect(stored(next, 'FRM-1', newIn(next))).toBe(1);
   });
 
   it('structure in storage houses nothing: refused, no-structure, without construction workers', () => {
