@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -146,6 +146,13 @@ export function alter(path: string, sql: string, ...values: SQLInputValue[]): vo
   }
 }
 
+/** Puts the byte 0xA5 from one place (included) to another (excluded). */
+export function overwrite(path: string, from: number, to: number): void {
+  const file = openSync(path, 'r+');
+  writeSync(file, Buffer.alloc(to - from, 0xa5), 0, to - from, from);
+  closeSync(file);
+}
+
 /** Code of the store's error that a function throws. */
 export function codeOf(run: () => unknown): StoreErrorCode | 'none' {
   try {
@@ -155,6 +162,29 @@ export function codeOf(run: () => unknown): StoreErrorCode | 'none' {
     if (error instanceof StoreError) return error.code;
     throw error;
   }
+}
+
+/** Code of the store's error that a function throws, and its message with `FILE` in place of a path. */
+export function refusalOf(run: () => unknown, path = ':memory:'): string {
+  try {
+    run();
+    return 'none';
+  } catch (error) {
+    return worded(error, path);
+  }
+}
+
+/** The same of a promise that is rejected. */
+export async function refusalOfAsync(promise: Promise<unknown>, path = ':memory:'): Promise<string> {
+  return promise.then(
+    () => 'none',
+    (error: unknown) => worded(error, path),
+  );
+}
+
+function worded(error: unknown, path: string): string {
+  if (error instanceof StoreError) return `${error.code}: ${error.message.replaceAll(path, 'FILE')}`;
+  throw error;
 }
 
 /** Code of the store's error that a promise is rejected with. */

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import {
+  currentTurn,
+  gameMessages,
+  logMessage,
+  openGameFile,
+  setCalendar,
+  setContact,
+  storedCalendar,
+} from '../../src/sqlite.js';
+import { alter, everything, refusalOf, setClock, START, storedRace, tempFolder } from './stored-games.js';
+
+describe('what a host sets', () => {
+  it('is where players find help; whoever opens the game later reads it', () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    using stored = storedRace({ path });
+    const contact = (): string | null => {
+      using file = openGameFile(path, { clock: setClock() });
+      return file.meta.contact;
+    };
+    expect(contact()).toBe(null);
+    setContact(stored, 'host@example.org');
+    expect(contact()).toBe('host@example.org');
+    const before = everything(stored);
+    expect(() => setContact(stored, ' ')).toThrow(
+      new RangeError('contact: expected a text, received nothing but blanks'),
+    );
+    expect(everything(stored)).toEqual(before);
+    setContact(stored, null);
+    expect(contact()).toBe(null);
+    expect(gameMessages(stored).map(({ code, text }) => [code, text])).toEqual([
+      ['contact-set', 'host@example.org'],
+      ['contact-set', 'none'],
+    ]);
+    expect(() => storedRace({ contact: 'a\nb' })).toThrow(
+      'contact: expected one line without control characters, received some',
+    );
+  });
+
+  it('is a calendar, with the next time or without', () => {
+    using stored = storedRace({ due: START + 1 });
+    expect(storedCalendar(stored)).toBe(null);
+    setCalendar(stored, { zone: 'UTC', days: [1] });
+    expect([storedCalendar(stored), currentTurn(stored).due]).toEqual([
+      { zone: 'UTC', days: [1] },
+      START + 1,
+    ]);
+    setCalendar(stored, { zone: 'UTC' }, START + 2);
+    expect([storedCalendar(stored), currentTurn(stored).due]).toEqual([{ zone: 'UTC' }, START + 2]);
+    setCalendar(stored, null, null);
+    expect([storedCalendar(stored), currentTurn(stored).due]).toEqual([null, null]);
+    expect(gameMessages(stored).map(({ code, text }) => [code, text])).toEqual([
+      ['calendar-set', '{"zone":"UTC","days":[1]}'],
+      ['calendar-set', '{"zone":"UTC"}'],
+      ['due-set', String(START + 2)],
+      ['calendar-set', 'none'],
+      ['due-set', 'no time'],
+    ]);
+  });
+
+  it.each([
+    ['"daily"', 'damaged: FILE: calendar: expected an object, received another value'],
+    ['{', 'damaged: FILE: calendar: expected JSON'],
+  ])('is damaged as a calendar where the file has %s', (json, message) => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    using stored = storedRace({ path });
+    alter(path, 'UPDATE meta SET calendar = ?', json);
+    expect(refusalOf(() => storedCalendar(stored), path)).toBe(message);
+  });
+});
+
+describe('the log', () => {
+  it('merges what players can repeat with the same of the hour since the first, and nothing else', () => {
+    const clock = setClock();
+    using stored = storedRace({ clock });
+    const log = (code: string, seat: number | null, text: string, times?: number) =>
+      logMessage(stored, { code, seat, text, ...(times !== undefined && { times }) });
+    log('wrong-token', null, 'a');
+    log('wrong-token', 1, 'b', 3);
+    log('due-set', null, 'c');
+    log('due-set', null, 'd');
+    clock.at = START + 3_599_999;
+    log('wrong-token', null, 'e', 2);
+    log('sheet-refused', 1, 'f');
+    clock.at = START + 3_600_000;
+    log('wrong-token', null, 'g');
+    log('sheet-refused', 1, 'h');
+    expect(gameMessages(stored).map(({ code, seat, text, times }) => [code, seat, text, times])).toEqual([
+      ['wrong-token', null, 'e', 3],
+      ['wrong-token', 1, 'b', 3],
+      ['due-set', null, 'c', 1],
+      ['due-set', null, 'd', 1],
+      ['sheet-refused', 1, 'h', 2],
+      ['wrong-token', null, 'g', 1],
+    ]);
+    expect(gameMessages(stored)[0]).toMatchObject({ id: 1, sent: START, last: START + 3_599_999 });
+  });
+});
