@@ -28,7 +28,10 @@ import { textSize } from './stored-text.js';
 
 const whole = v.pipe(v.number(), v.safeInteger());
 const orNull = v.nullable(whole);
-const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 hash'));
+const hash = v.pipe(
+  v.string(),
+  v.check((text) => /^[0-9a-f]{64}$/.test(text), 'expected a SHA-256 hash'),
+);
 const values = v.record(v.string(), v.unknown());
 const email = v.pipe(
   v.string(),

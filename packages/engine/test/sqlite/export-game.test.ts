@@ -10,6 +10,7 @@ import {
   seatStoredPlayer,
   setCalendar,
   setSeatTokens,
+  StoreError,
   undoTurn,
   type ExportedGame,
   type StoredGame,
@@ -21,6 +22,7 @@ import {
   expectSound,
   newRace,
   playSheets,
+  refusalOf,
   setBot,
   setClock,
   START,
@@ -151,29 +153,30 @@ describe('architecture 10: an exported game', () => {
 
   const other = 'f'.repeat(64);
   it.each<[string, string, (game: Alterable) => void]>([
-    ['an altered sheet', 'differs', ({ orders: [first] }) => { if (first) first.text = 'step 6'; }],
-    ['an altered hash of a sheet', 'differs', ({ orders: [first] }) => { if (first) first.hash = other; }],
-    ['an altered hash of a turn', 'differs', ({ turns: [, , third] }) => { if (third) third.hash = other; }],
-    ['an altered seed', 'differs', (game) => { game.seed = '1979'; }],
-    ['an altered parameter', 'differs', (game) => { game.parameters = { sides: 6 }; }],
-    ['one sheet fewer', 'differs', ({ turns: [, second] }) => { if (second) second.orders = []; }],
-    ['an altered change of seats', 'differs', ({ seatings: [, second] }) => { if (second) second.player = { id: 8, email: 'x@example.org' }; }],
-    ['a seat that does not exist', 'not-an-export', ({ orders: [first] }) => { if (first) first.seat = 9; }],
-    ['a sheet that does not exist', 'not-an-export', ({ turns: [, second] }) => { if (second) second.orders = [99]; }],
-    ['a sheet that is there twice', 'not-an-export', ({ turns: [, second] }) => { if (second) second.orders = [1, 1]; }],
-    ['a turn that does not exist', 'not-an-export', ({ turns: [, , third] }) => { if (third) third.previous = 99; }],
-    ['two turns with one number', 'not-an-export', ({ turns: [, , third] }) => { if (third) third.id = 2; }],
-    ['a turn that stands twice', 'not-an-export', ({ turns: [, , third] }) => { if (third) third.undone = null; }],
-    ['a sheet after no turn', 'not-an-export', ({ orders: [first] }) => { if (first) first.after = 99; }],
-    ['a change of a seat that does not exist', 'not-an-export', ({ seatings: [first] }) => { if (first) first.seat = 9; }],
-    ['another version of the rules', 'other-version', ({ turns: [, second] }) => { if (second) second.version = '2'; }],
-    ['another ruleset', 'other-ruleset', (game) => { game.ruleset = 'chess'; }],
-  ])('with %s is refused (%s), and no file is left', async (_, code, edit) => {
+    ['an altered sheet', 'differs: sheet 1 of seat 1: expected the hash HASH, received HASH', ({ orders: [first] }) => { if (first) first.text = 'step 6'; }],
+    ['an altered hash of a sheet', 'differs: sheet 1 of seat 1: expected the hash OTHER, received HASH', ({ orders: [first] }) => { if (first) first.hash = other; }],
+    ['an altered hash of a turn', 'differs: turn 2: expected the hash OTHER, received HASH', ({ turns: [, , third] }) => { if (third) third.hash = other; }],
+    ['an altered seed', 'differs: turn 0: expected the hash HASH, received HASH', (game) => { game.seed = '1979'; }],
+    ['an altered parameter', 'differs: turn 1: expected the hash HASH, received HASH', (game) => { game.parameters = { sides: 6 }; }],
+    ['one sheet fewer', 'differs: turn 1: expected the hash HASH, received HASH', ({ turns: [, second] }) => { if (second) second.orders = []; }],
+    ['an altered change of seats', 'differs: turn 2: expected the hash HASH, received HASH', ({ seatings: [, second] }) => { if (second) second.player = { id: 8, email: 'x@example.org' }; }],
+    ['a seat that does not exist', 'not-an-export: FILE: seat: expected one of 1, 2, 3, received 9', ({ orders: [first] }) => { if (first) first.seat = 9; }],
+    ['a sheet that does not exist', 'not-an-export: FILE: NOT NULL constraint failed: used_orders.seat', ({ turns: [, second] }) => { if (second) second.orders = [99]; }],
+    ['a sheet that is there twice', 'not-an-export: FILE: UNIQUE constraint failed: used_orders.turn_id, used_orders.seat', ({ turns: [, second] }) => { if (second) second.orders = [1, 1]; }],
+    ['a turn that does not exist', 'not-an-export: turn 2: expected its previous turn before it, received none', ({ turns: [, , third] }) => { if (third) third.previous = 99; }],
+    ['two turns with one number', 'not-an-export: FILE: UNIQUE constraint failed: used_orders.turn_id, used_orders.seat', ({ turns: [, , third] }) => { if (third) third.id = 2; }],
+    ['a turn that stands twice', 'not-an-export: FILE: UNIQUE constraint failed: turns.turn', ({ turns: [, , third] }) => { if (third) third.undone = null; }],
+    ['a sheet after no turn', 'not-an-export: FILE: FOREIGN KEY constraint failed', ({ orders: [first] }) => { if (first) first.after = 99; }],
+    ['a change of a seat that does not exist', 'not-an-export: FILE: seat: expected 1 to 3, received 9', ({ seatings: [first] }) => { if (first) first.seat = 9; }],
+    ['another version of the rules', 'other-version: turn 1: expected race 2, received race 1', ({ turns: [, second] }) => { if (second) second.version = '2'; }],
+    ['another ruleset', 'other-ruleset: FILE: expected the ruleset chess, received race', (game) => { game.ruleset = 'chess'; }],
+  ])('with %s is refused, and no file is left', async (_, refusal, edit) => {
     using folder = tempFolder();
     using stored = await played();
     const path = folder.of('again.ec');
     const exported = altered(exportGame(stored), edit);
-    expect(codeOf(() => importGame(path, race, readExport(exported), options))).toBe(code);
+    const said = refusalOf(() => importGame(path, race, readExport(exported), options), path);
+    expect(said.replaceAll(other, 'OTHER').replaceAll(/[0-9a-f]{64}/g, 'HASH')).toBe(refusal);
     for (const file of [path, `${path}-wal`, `${path}-shm`]) expect(existsSync(file)).toBe(false);
   }); // prettier-ignore
 
@@ -200,14 +203,41 @@ describe('architecture 10: an exported game', () => {
     expect(codeOf(() => readExport(value))).toBe('not-an-export');
   });
 
-  it('with a wrong or unknown part is refused', async () => {
+  it.each<[string, (game: ExportedGame) => unknown, string, string[]]>([
+    ['a hash that is none', (game) => ({ ...game, turns: [{ ...game.turns[0], hash: 'F'.repeat(64) }] }), 'turns.0.hash: expected a SHA-256 hash', ['turns', '0', 'hash']],
+    ['a hash that is too long', (game) => ({ ...game, turns: [{ ...game.turns[0], hash: 'f'.repeat(65) }] }), 'turns.0.hash: expected a SHA-256 hash', ['turns', '0', 'hash']],
+    ['an unknown part', (game) => ({ ...game, secret: 1 }), 'secret: expected never, received "secret"', ['secret']],
+    ['a missing part', ({ name: _, ...game }) => game, 'name: expected a value, received none', ['name']],
+    ['half a millisecond', (game) => ({ ...game, created: 0.5 }), 'created: Invalid safe integer: Received 0.5', ['created']],
+    ['a contact of two lines', (game) => ({ ...game, contact: 'a\nb' }), 'contact: expected one line without control characters, received some', ['contact']],
+    ['a calendar that is no object', (game) => ({ ...game, calendar: 'daily' }), 'calendar: expected Object, received "daily"', ['calendar']],
+    ['a player without an address', (game) => ({ ...game, seats: [{ ...game.seats[0], player: { id: 1, email: 'ada' } }] }), 'seats.0.player.email: expected a mail address such as ada@example.org', ['seats', '0', 'player', 'email']],
+    ['an origin that is none', (game) => ({ ...game, orders: [{ ...game.orders[0], origin: 'cat' }] }), 'orders.0.origin: expected ("player" | "master" | "bot"), received "cat"', ['orders', '0', 'origin']],
+  ])('with %s is refused, with the place', async (_, edit, message, path) => {
+    using stored = await played();
+    const wrong = edit(exportGame(stored));
+    const refused = new StoreError('not-an-export', message, undefined, path);
+    expect(() => readExport(wrong)).toThrow(refused);
+    try {
+      readExport(wrong);
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'not-an-export', path });
+    }
+  }); // prettier-ignore
+
+  it('whose turn was made by other rules is refused where what these made is wrong', async () => {
     using stored = await played();
     const exported = exportGame(stored);
-    const turn = { ...exported.turns[0], hash: 'F'.repeat(64) };
-    expect(() => readExport({ ...exported, turns: [turn] })).toThrow('turns.0.hash: ');
-    expect(() => readExport({ ...exported, secret: 1 })).toThrow('secret: ');
-    expect(() => readExport({ ...exported, created: 0.5 })).toThrow('created: ');
-    expect(() => readExport({ ...exported, contact: 'a\nb' })).toThrow('contact: ');
-    expect(() => readExport({ ...exported, calendar: 'daily' })).toThrow('calendar: ');
+    const [start, ...turns] = exported.turns;
+    const made = { state: { turn: 0 }, journal: {}, reports: {} };
+    const other = { ...exported, turns: [{ ...start, version: '0', made }, ...turns] } as ExportedGame;
+    const refusal = (game: ExportedGame) =>
+      refusalOf(() => importGame(':memory:', race, readExport(game), options));
+    expect(refusal(other).replaceAll(/[0-9a-f]{64}/g, 'HASH')).toBe(
+      'differs: turn 0: expected the hash HASH, received HASH',
+    );
+    const hash = stateHash(made.state);
+    const eventless = { ...other, turns: [{ ...other.turns[0], hash }, ...turns] } as ExportedGame;
+    expect(refusal(eventless)).toBe('not-an-export: journal: expected a list, received object');
   });
 });
