@@ -241,6 +241,16 @@ describe('E-43, phase 19: control takes people', () => {
     }
   });
 
+  it('of one colony: the largest counts, and one in orbit with ten people takes nothing away', () => {
+    const both = withHolding(peopled(1_000), {
+      kind: 'orbiting',
+      population: { PRO: 10 },
+      assembled: { 'LFS-1': 10 },
+      stored: { FUEL: 99, FOOD: 99, CNGD: 99 },
+    });
+    expect(outcomeOf(both, `1, control, ${label}`)).toMatchObject({ status: 'done' });
+  });
+
   it('and is lost with them, which the report says', () => {
     const ruled = play(peopled(1_000), `1, control, ${label}`);
     const fewer = withFigures(ruled, 1, { population: { UEM: 1 } });

@@ -44,6 +44,26 @@ describe('phase 6, E-25: a group with nothing in process', () => {
     expect(group(play(idle, sheet))).toMatchObject({ product: expected, change: null, pipeline: [0, 0, 0] });
   });
 
+  it('another level is another product: AUT-2 after AUT-1', () => {
+    const able = withChanged(idle, 1, (holding) => {
+      holding.techLevel = 2;
+    });
+    const next = play(
+      play(able, '1, build change, 1, automation units-1'),
+      '1, build change, 1, automation units-2',
+    );
+    expect(group(next)).toMatchObject({ product: { code: 'AUT', techLevel: 2 }, change: null });
+  });
+
+  it('one without a product that is retooled stays as it is', () => {
+    const retooled = play(idle, '1, build change, 1, retool');
+    expect(outcomeOf(retooled, '1, build change, 1, retool')).toMatchObject({ status: 'done', reason: '' });
+    expect(group(play(retooled, '1, build change, 1, retool'))).toMatchObject({
+      product: null,
+      change: null,
+    });
+  });
+
   it('has no product after retool, and makes nothing', () => {
     const next = play(idle, '1, build change, 1, retool');
     expect(group(next)).toMatchObject({ product: null, change: null });
@@ -62,6 +82,13 @@ describe('phase 6, E-25: a group at work', () => {
       status: 'done',
       reason: 'begins AUT-1 once its work in process is finished',
     });
+    const reasons = ['research', 'retool'].map(
+      (product) => outcomeOf(busy, `1, build change, 1, ${product}`).reason,
+    );
+    expect(reasons).toEqual([
+      'begins research once its work in process is finished',
+      'stops once its work in process is finished',
+    ]);
   });
 
   it('begins nothing new in turns 2 and 3 while 1,000 come out each turn; AUT-1 begins in turn 4, as the last come out', () => {

@@ -237,6 +237,8 @@ describe('phase 3, E-34: orders of ships and colonies that were lost in a fight 
       expect(holdingIn(next, 2).empireId).toBe(1);
       const { status, code } = lineOf(next, 1, 2);
       expect(`${status} ${code}`).toBe(first(next) === 2 ? 'refused lost' : 'done repelled');
+      // half of 30 come home where the attack on it is still to come
+      expect(peopleIn(next, 'SLD', 2)).toBe(first(next) === 2 ? 15 : 30);
       return code;
     });
     expect([...new Set(codes)].sort()).toEqual(['lost', 'repelled']);
@@ -256,8 +258,9 @@ describe('phase 3, E-34: orders of ships and colonies that were lost in a fight 
         '1, invade, 2, 100%',
         '2, invade, 1, 100%\n3, support, 2, 1, 100%',
       );
-      const { status, code } = lineOf(next, 2, 2);
+      const { status, code, reason } = lineOf(next, 2, 2);
       expect(`${status} ${code}`).toBe(first(next) === 2 ? 'refused nobody-to-help' : 'done repelled');
+      if (status === 'refused') expect(reason).toBe('the attacker was lost in a fight before');
       return code;
     });
     expect(new Set(codes).size).toBe(2);

@@ -126,6 +126,15 @@ describe('phase 3, E-44: an attack needs attackers', () => {
     expect(lineOf(next, 2)).toMatchObject({ status: 'done' });
     expect(events(next, 'battle')[0]?.orders.map(({ kind }) => kind)).toEqual(['bombard']);
   });
+
+  it('who can do nothing takes no part in the fight of the others', () => {
+    const two = withHolding(withFigures(fortress, 1, MISSILES), crewed({ kind: 'ship' }));
+    const next = play(two, '1, bombard, 2, 100%\n3, invade, 2, 100%');
+    expect(lineOf(next, 2)).toMatchObject({ status: 'refused', code: 'no-troops' });
+    const [battle] = events(next, 'battle');
+    expect(battle?.engagement.forces.map(({ id }) => id)).toEqual([1, 2]);
+    expect(battle?.forces.map(({ id }) => id)).toEqual([2, 1]);
+  });
 });
 
 describe('phase 3, E-49: a reserve for the living', () => {
@@ -325,6 +334,14 @@ describe('phase 3, E-42: raids', () => {
     // 30 × 30 ÷ 60 each: 15 + 15 of 20
     const next = play(poor, '1, raid, 2, 100%, gold', '', '3, raid, 2, 100%, gold');
     expect([1, 2, 3].map((id) => stored(next, 'GOLD', id))).toEqual([1_010, 0, 1_010]);
+    for (const { reason } of outcomes(next)) expect(reason).toMatch(/; 1 round: brought home 10 GOLD$/);
+  });
+
+  it('what is fired besides brings nothing home', () => {
+    const armed = withFigures(raid, 1, MISSILES);
+    const next = play(armed, '1, raid, 2, 100%, gold\n1, bombard, 2, 100%');
+    expect(lineOf(next, 1).reason).toMatch(/brought home \d+ GOLD$/);
+    expect(lineOf(next, 2).reason).not.toContain('GOLD');
   });
 
   it('colonies that nobody defends are raided as well, and not captured', () => {
@@ -416,7 +433,64 @@ describe('phase 3, E-36: ships and colonies in orbit', () => {
       kind: 'ship',
       ...target,
     });
-    expect(outcomeOf(ships, '3, bombard, 4, 100%')).toMatchObject({ status: 'refused', code: 'no-fire' });
+    expect(outcomeOf(ships, '3, bombard, 4, 100%')).toMatchObject({
+      status: 'refused',
+      code: 'no-fire',
+      reason: 'nothing could be fired: the target stayed out of reach, or what was to fire was gone',
+    });
+  });
+
+  it('who fires the last fuel cannot cross, though others do: of 4 beyond life support a beam burns 4', () => {
+    const crew = { population: { PRO: 1, SLD: 12 }, assembled: { 'LFS-1': 13, 'EWP-1': 1 } };
+    const goods = { 'TPT-10': 1, FUEL: 13 + 13 + 4, FOOD: 9, CNGD: 9 };
+    const ships = withHolding(withHolding(near, { kind: 'ship', ...crew, stored: goods }), {
+      kind: 'ship',
+      ...target,
+    });
+    const next = play(ships, '3, bombard, 4, 100%\n3, invade, 4, 100%\n1, invade, 4, 100%');
+    expect(lineOf(next, 1).status).toBe('done');
+    expect(lineOf(next, 2)).toMatchObject({
+      status: 'refused',
+      code: 'no-troops',
+      reason: 'nobody could cross: the fuel for the trip was gone, or the carriers were',
+    });
+    expect(lineOf(next, 3)).toMatchObject({ status: 'partly', code: 'captured' });
+  });
+
+  /**
+   * Ship 3 fires four missiles in each of two rounds at ship 4 of empire 2. Of its 40 drives the first four hits destroy 12 of 25 mass units,
+   * and 28,000 move some 10,700 mass units by 2 a round.
+   */
+  const chase = withHolding(
+    withHolding(near, crewed({ kind: 'ship', assembled: { 'MSL-1': 4 }, stored: { 'MSS-1': 8 } })),
+    {
+      kind: 'ship',
+      empireId: 2,
+      population: { PRO: 1, SLD: 12 },
+      assembled: { 'LFS-1': 13, 'SPD-1': 40 },
+      stored: { METS: 9_000, FUEL: 900, FOOD: 9, CNGD: 9, 'TPT-1': 4 },
+    },
+  );
+  const hits = (sheet: string, of = chase): number[] => {
+    const battle = events(play(of, '3, bombard, 4, 100%', sheet), 'battle').find(
+      ({ engagement }) => engagement.targetId === 4,
+    );
+    return (battle?.engagement.rounds ?? []).flatMap(({ volleys }) =>
+      volleys.filter(({ targetId }) => targetId === 4).map((volley) => volley.hits),
+    );
+  };
+
+  it.each([
+    ['a ship under fire draws away: four hits at distance 1, and none of 4 ÷ 8 at distance 3', ''],
+    ['one that raids as well', '4, raid, 1, 100%, gold'],
+    ['one whose friends bombard as well', '2, bombard, 1, 100%'],
+  ])('%s', (_, sheet) => {
+    expect(hits(sheet, withFigures(chase, 2, MISSILES))).toEqual([4, 0]);
+  });
+
+  it('one that bombards somebody else stays where it is: four hits twice', () => {
+    const armed = withFigures(chase, 4, { assembled: { 'MSL-1': 1 }, stored: { 'MSS-1': 1 } });
+    expect(hits('4, bombard, 1, 100%', armed)).toEqual([4, 4]);
   });
 
   it('troops cross at any distance', () => {

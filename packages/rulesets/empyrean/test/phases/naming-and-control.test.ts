@@ -126,6 +126,15 @@ describe('phase 19: un-control', () => {
     ]);
   });
 
+  it('phase 19: one’s other planets stay one’s own', () => {
+    const two = play(withHolding(game, POST), `1, control, ${HOME}\n1, control, ${OTHER}`);
+    expect(controls(two)).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+    expect(controls(play(two, `1, un-control, ${OTHER}`))).toEqual([[1, 1]]);
+  });
+
   it('phase 19: in the turn in which it is given up another empire may have it', () => {
     const next = play(claimed, `1, un-control, ${HOME}`, `2, control, ${HOME}`);
     expect([codes(next), controls(next)]).toEqual([['done', 'done'], [[1, 2]]]);
@@ -163,6 +172,15 @@ describe('phase 19: names', () => {
     expect(viewOf(next, 2).planets[0]?.name).toBe('Goldball');
     const again = play(next, `${HOME}, name, "Leadball"`);
     expect(again.state.planetNames).toEqual([{ planetId: 1, name: 'Leadball' }]);
+  });
+
+  it('phase 19: each planet has its own name, by the numbers of the planets', () => {
+    const two = play(withHolding(game, POST), `1, control, ${HOME}\n1, control, ${OTHER}`);
+    const next = play(play(two, `${OTHER}, name, "Second"`), `${HOME}, name, "First"`);
+    expect(next.state.planetNames).toEqual([
+      { planetId: 1, name: 'First' },
+      { planetId: 2, name: 'Second' },
+    ]);
   });
 
   it('phase 19: nobody else names it; a planet that is not there is refused alike', () => {

@@ -105,6 +105,16 @@ describe('phase 21: news of the market of a home world', () => {
   });
 });
 
+describe('phase 21: everybody writes down what it has, and the terms of victory are checked', () => {
+  it('phase 21: people of a turn, and how long a planet has been enough to win', () => {
+    const parameters = { 'victory.planets': 1, 'victory.rival': 1 };
+    const ruled = play(gameOnMap(MAP, { parameters }), `1, control, ${HOME}`);
+    // 340 people, and eight who are born
+    expect(viewOf(ruled).history.people.at(-1)).toBe(348);
+    expect(play(ruled).state.reign).toEqual({ empireId: 1, turns: 2 });
+  });
+});
+
 describe('phase 21, E-13: news of two home worlds', () => {
   const OTHER = '10-10-10/6';
   /** The other planet is a home world, too: ship 4 of empire 3 is there, and colony 5 of empire 2, in orbit. */
@@ -202,7 +212,23 @@ describe('phase 21: news of a trade station', () => {
   it('phase 21: colonies on the surface trade elsewhere, and do not read them', () => {
     const surface = withChanged(station, 6, (colony) => (colony.kind = 'enclosed'));
     const away = withChanged(surface, 4, (ship) => Object.assign(ship, { orbit: 9, planetId: null }));
-    expect(news(play(away, '5, permission, empire 3, granted\nnews, 5, "Open."'), 3)).toEqual([]);
+    const open = '5, permission, empire 3, granted\nnews, 5, "Open."';
+    expect(news(play(away, open), 3)).toEqual([]);
+    expect(
+      news(
+        play(
+          withChanged(away, 6, (colony) => (colony.kind = 'orbiting')),
+          open,
+        ),
+        3,
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('phase 21: trades at the market are no news of a station, nor is a station a market', () => {
+    const next = play(station, '1, sell, 100, metallics, 1', '2, buy, 100, metallics, 1');
+    expect(news(next).map(({ planet, items }) => [planet, items.length])).toEqual([[HOME, 1]]);
+    expectRefused(station, 'news, 10-10-10/6, "Hear, hear"', 'no-service');
   });
 
   it('phase 21: trades there are news there, and not at the market', () => {
@@ -256,6 +282,15 @@ describe('phase 21: messages', () => {
     expect([messages(next, 1), messages(next, 3), messages(play(next), 2)]).toEqual([[], [], []]);
   });
 
+  it('phase 21: an empire is not the colony of the same number', () => {
+    const sold = withChanged(game, 2, (colony) => (colony.empireId = 3));
+    const next = play(sold, `message, empire 2, ${text}\nmessage, 2, ${text}`);
+    expect(next.journal.flatMap((event) => (event.kind === 'message' ? [event.seats] : []))).toEqual([
+      [2],
+      [3],
+    ]);
+  });
+
   it('phase 21: to whoever owns a ship or colony that the author has seen', () => {
     const next = play(strangers, `message, 2, ${text}`);
     expect([outcomes(next)[0]?.status, messages(next, 2)]).toMatchObject(['done', [{ from: { id: 1 } }]]);
@@ -292,6 +327,7 @@ describe('phase 21: messages', () => {
       const next = play(fate, `message, 4, ${text}`);
       expect(outcomes(next)).toMatchObject([{ status: 'done', code: 'done', reason: '' }]);
       expect([1, 2, 3].filter((seat) => viewOf(next, seat).messages.length > 0)).toEqual(readers);
+      expect(next.journal.filter(({ kind }) => kind === 'message')).toHaveLength(readers.length);
     }
   });
 });

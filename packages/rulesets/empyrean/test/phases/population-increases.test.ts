@@ -167,10 +167,18 @@ describe('phase 20, seed "Population": deaths', () => {
   });
 
   it('when trainees graduate, no more rebels are left than trainees', () => {
-    const game = withChanged(colony({ TRN: 20, PRO: 10 }), 1, (holding) => {
+    // five soldiers are more than twice the militia of 20 rebels, who keep quiet
+    const game = withChanged(colony({ TRN: 20, PRO: 10, SLD: 5 }), 1, (holding) => {
       holding.rebels = people({ TRN: 20 });
     });
-    expect(holdingIn(play(game)).rebels.TRN).toBeLessThanOrEqual(holdingIn(play(game)).population.TRN);
+    expect([holdingIn(play(game)).population.TRN, holdingIn(play(game)).rebels.TRN]).toEqual([19, 19]);
+  });
+
+  it('a spy that dies has no task any more: of 1,600 one', () => {
+    const game = withChanged(colony({ PRO: 10, SPY: 1_600 }), 1, (holding) => {
+      holding.spies = [{ task: 'checkRebels', targetId: null, units: 1_600 }];
+    });
+    expect(holdingIn(play(game)).spies).toMatchObject([{ units: 1_599 }]);
   });
 });
 
@@ -178,9 +186,20 @@ describe('phase 20: the ledger', () => {
   it('has every class in and out', () => {
     const next = play(colony({ UEM: 3_000, PRO: 7_000 }, { CNGD: 0 }));
     expect(holdingIn(next).quarter.ledger.filter(({ place }) => place === 'people')).toMatchObject([
-      { code: 'UEM', opening: 3_000 },
-      { code: 'USK', opening: 0, produced: 60 },
-      { code: 'PRO', opening: 7_000, lost: 4 },
+      // 25 are born, 60 of 3,025 find work, and one in 1,600 of 2,965 dies
+      { code: 'UEM', opening: 3_000, produced: 25, used: 60, lost: 1 },
+      { code: 'USK', opening: 0, produced: 60, used: 0, lost: 0 },
+      { code: 'PRO', opening: 7_000, produced: 0, used: 0, lost: 4 },
+    ]);
+  });
+
+  it('has trainees who graduate as professionals, and nothing of classes that stay as they are', () => {
+    const next = play(colony({ TRN: 1_000, PRO: 10 }));
+    expect(holdingIn(next).quarter.ledger.filter(({ place }) => place === 'people')).toMatchObject([
+      // 2.5 % of 1,010 are born
+      { code: 'UEM', opening: 0, produced: 25, used: 0, lost: 0 },
+      { code: 'PRO', opening: 10, produced: 50, used: 0, lost: 0 },
+      { code: 'TRN', opening: 1_000, produced: 0, used: 50, lost: 0 },
     ]);
   });
 });

@@ -6,6 +6,7 @@ import {
   outcomes,
   play,
   stored,
+  withChanged,
   withHolding,
   type Goods,
   type NewHolding,
@@ -112,6 +113,13 @@ describe('phase 12, seed "Sensor": what sensors see', () => {
     expect([viewOf(next, 1).sensors.length, viewOf(next, 2).sensors.length]).toEqual([1, 0]);
   });
 
+  it('E-31: who has no owner reports to nobody', () => {
+    const free = withChanged(withSensors({ 'SEN-1': 1 }), 3, (ship) => {
+      ship.empireId = null;
+    });
+    expect(play(free).journal.filter(({ kind }) => kind === 'sensed')).toEqual([]);
+  });
+
   it('E-17 upkeep: 40 SEN-1 burn 2 fuel, after life support has had its 10', () => {
     expect(stored(play(withSensors({ 'SEN-1': 40 })), 'FUEL', 3)).toBe(1_000 - 10 - 2);
   });
@@ -161,6 +169,11 @@ describe('phase 12, seed "Sensor": probes', () => {
       { orbit: '10-10-10/A/7', planet: null, deposits: [], found: [{ id: 4 }] },
       { orbit: '10-10-10/A/11', planet: null, deposits: [], found: [] },
     ]);
+  });
+
+  it('phase 12: what is in the orbit of that number at another star stays unseen', () => {
+    const next = play(foreign(withSensors({ 'SEN-1': 1 }), 6, null, { starId: 2 }), '3, probe, 6');
+    expect(viewOf(next).probes).toMatchObject([{ orbit: '10-10-10/A/6', found: [] }]);
   });
 
   it.each([

@@ -53,6 +53,10 @@ describe('phase 18, E-32: wages', () => {
   it('higher wages than those change nothing', () => {
     expect(rebelsOf(play(colony(), '1, pay, 1, soldiers'))).toEqual(all(0));
   });
+
+  it('where nobody turns, nothing is told', () => {
+    expect(play(colony()).journal.filter(({ kind }) => kind === 'rebelled')).toEqual([]);
+  });
 });
 
 describe('phase 18, E-32: food', () => {

@@ -16,6 +16,7 @@ import {
   type Goods,
   type SmallGame,
 } from '../small-game.js';
+import { events } from '../war-game.js';
 
 /**
  * Colonies 1 and 2 of empires 1 and 2, and ship 3 of empire 1 with room to spare: 10 people, 90 places, and structure for
@@ -59,7 +60,20 @@ describe('phase 8: refusals and orders done in part say what there is, and what 
     expect(gift(0)).toContain('by the structure of the receiver 0');
   });
 
+  it('what room there is at one’s own is told wherever it is too little', () => {
+    const own = withHolding(game, {
+      kind: 'ship',
+      population: { PRO: 10 },
+      assembled: { STU: 16_300, 'LFS-1': 10 },
+      stored: { FUEL: 30, FOOD: 10 },
+    });
+    expect(outcomeOf(own, '1, transfer, 4,000 metallics, 4').reason).toBe(
+      '2,000 of 4,000: by manned transports 2,000 (2,000 missing); by the structure of the receiver 3,000 (1,000 missing)',
+    );
+  });
+
   it('where nothing is done, too', () => {
+    expect(events(play(game, '1, transfer, 40 hyper engines-1, 3'), 'transferred')).toEqual([]);
     expect(outcomeOf(game, '1, transfer, 40 hyper engines-1, 3')).toMatchObject({
       status: 'refused',
       code: 'none-there',
@@ -169,7 +183,7 @@ describe('phase 8, E-26: who may receive', () => {
     });
     const next = play(rebellious, '1, transfer, 80 unskilled workers, 3');
     expect(outcomes(next)).toMatchObject([{ status: 'partly', code: 'none-there' }]);
-    expect(outcomes(next)[0]?.reason).toMatch(/^60 of 80: /);
+    expect(outcomes(next)[0]?.reason).toMatch(/^60 of 80: loyal and there 60 /);
     expect(holdingIn(next).population.USK).toBe(40);
   });
 
@@ -279,6 +293,14 @@ describe('phase 8, E-26: knowledge', () => {
     const next = play(learned, '1, transfer, TL-3, 2\n1, transfer, TL-4, 3\n1, transfer, 2,000 metallics, 3');
     expect(outcomes(next)).toMatchObject([{ status: 'done' }, { status: 'done' }, { status: 'done' }]);
     expect([holdingIn(next, 2).techLevel, holdingIn(next, 3).techLevel]).toEqual([3, 4]);
+    expect(events(next, 'advanced')).toEqual([
+      { kind: 'advanced', seats: [2], holdingId: 2, techLevel: 3, points: 0 },
+      { kind: 'advanced', seats: [1], holdingId: 3, techLevel: 4, points: 0 },
+    ]);
+  });
+
+  it('E-17: one that has no level to spare is told which', () => {
+    expect(outcomeOf(learned, '1, transfer, TL-5, 2').reason).toBe('TL-5 is above technology level 4');
   });
 
   it.each([
@@ -294,6 +316,7 @@ describe('phase 8, E-26: knowledge', () => {
     const next = play(learned, '1, transfer, TL-1, 2');
     expect(outcomes(next)).toMatchObject([{ status: 'done', reason: '' }]);
     expect(next.state).toEqual(play(learned).state);
+    expect(events(next, 'advanced')).toEqual([]);
   });
 
   it('refused, no-transports, where nobody flies them', () => {
