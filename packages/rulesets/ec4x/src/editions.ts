@@ -4,12 +4,13 @@ import type { FigureKey, ParameterKey } from './parameters.js';
 /**
  * Parameters with which the game plays as before version 3 of its rules.
  *
- * @see X-70 to X-79
+ * @see X-70 to X-81
  */
 export const FIRST: Readonly<Partial<Record<FigureKey, number>>> = {
   'spy.repeat': 100,
   'spy.naked': 0,
   'spy.gainOnce': 0,
+  'spy.gainMost': 1000,
   'spy.lossTurn': 1000,
   'spy.lossWindow': 10_000,
   'blockade.each': 1,
@@ -21,6 +22,7 @@ export const FIRST: Readonly<Partial<Record<FigureKey, number>>> = {
   'pact.cooling': 0,
   'rout.window': 0,
   'rout.share': 0,
+  'rout.destroyed': 0,
   'capitulation.war': 0,
   'capitulation.purse': 100,
   'capitulation.people': 100,
@@ -37,7 +39,7 @@ export const FIRST: Readonly<Partial<Record<FigureKey, number>>> = {
 export const EDITIONS = {
   first: {
     description:
-      'As before version 3 of the rules: espionage, blockades, bombardment, pacts and capitulation as they were, and home worlds without yards.',
+      'As before version 3 of the rules: espionage, victories, blockades, bombardment, pacts and capitulation as they were, and home worlds without yards.',
     parameters: FIRST,
   },
 } as const satisfies Readonly<Record<string, Edition<ParameterKey>>>;

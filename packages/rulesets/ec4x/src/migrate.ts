@@ -1,4 +1,5 @@
 import { withMembers, type Migration } from '@ec/engine';
+import { FIRST } from './editions.js';
 import { EC4X_READINGS, EC4X_RULINGS, RULINGS_OF_VERSION_3 } from './parameters.js';
 import { PRESTIGE } from './tables/prestige.js';
 
@@ -20,7 +21,7 @@ const NEW_IN_VERSION_3: Readonly<Record<string, Readonly<Record<string, unknown>
 /**
  * How games of earlier versions go on, by the version that wrote them.
  *
- * @see X-70 to X-79
+ * @see X-70 to X-81
  */
 export const migrate: Readonly<Record<string, Migration>> = {
   1: {
@@ -47,4 +48,29 @@ export const migrate: Readonly<Record<string, Migration>> = {
         state,
       ),
   },
+  3: {
+    to: '4',
+    changes: [
+      'An act of espionage wins its actor 1 prestige at most, unless the game plays without X-70 (X-80).',
+      'Of two Houses one victory in space counts for prestige in 13 turns, unless the game plays without X-73 (X-81).',
+    ],
+    state: withBoundedGains,
+  },
 };
+
+/** Each new ruling holds in games that play with the one that it goes further than; the edition `first` stays as it is. */
+function withBoundedGains(state: unknown): unknown {
+  const value = (key: 'spy.gainMost' | 'rout.destroyed', isOn: boolean): number | undefined =>
+    isOn ? EC4X_RULINGS[key][0] : FIRST[key];
+  return withMembers(state, 'rules', {
+    'spy.gainMost': value('spy.gainMost', plays(state, 'spy.gainOnce')),
+    'rout.destroyed': value('rout.destroyed', plays(state, 'rout.window')),
+  });
+}
+
+/** Whether a state of version 3 has a ruling, by a parameter that is 0 without it. */
+function plays(state: unknown, key: 'spy.gainOnce' | 'rout.window'): boolean {
+  if (typeof state !== 'object' || state === null || !('rules' in state)) return false;
+  const { rules } = state;
+  return typeof rules === 'object' && rules !== null && Reflect.get(rules, key) !== 0;
+}

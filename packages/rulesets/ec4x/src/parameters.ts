@@ -96,13 +96,14 @@ export const EC4X_RULINGS = {
     'Whether an actor wins prestige for the first success against a House alone, within the time of spy.window.',
     'X-70',
   ],
+  'spy.gainMost': [1, 0, 1000, 'points', 'Most prestige that an act of espionage wins its actor.', 'X-80'],
   'spy.lossTurn': [
-    7,
+    4,
     0,
     1000,
     'points',
     'Most prestige that acts of espionage take from a House in a turn.',
-    'X-70',
+    'X-80',
   ],
   'spy.lossWindow': [
     14,
@@ -157,7 +158,7 @@ export const EC4X_RULINGS = {
     0,
     1000,
     'turns',
-    'Time in which one retreat counts for prestige between two Houses; 0 for all.',
+    'Time in which one victory counts for prestige between two Houses; 0 for all.',
     'X-73',
   ],
   'rout.share': [
@@ -165,8 +166,16 @@ export const EC4X_RULINGS = {
     0,
     100,
     'percent',
-    'Least share of the other side’s AS that a task force had whose retreat counts for prestige.',
+    'Least share of the other side’s AS that a task force had, for a victory over it to count for prestige.',
     'X-73',
+  ],
+  'rout.destroyed': [
+    1,
+    0,
+    1,
+    'switch',
+    'Whether only retreats are bounded by rout.window and rout.share (0), or task forces destroyed as well (1).',
+    'X-81',
   ],
   'capitulation.war': [
     13,

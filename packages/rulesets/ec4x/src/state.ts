@@ -23,7 +23,7 @@ export interface Ec4xState extends GameState {
   lanes: Lane[];
   /** House h stands at h − 1. */
   houses: House[];
-  /** Retreats that counted for prestige, as far as they are remembered: the two Houses, the lower ID first. */
+  /** Victories in space that counted for prestige, as far as they are remembered: the two Houses, the lower ID first. */
   routs: { a: number; b: number; turn: number }[];
   /** What this turn's phases still have to do; empty between turns. */
   turnWork: TurnWork;

@@ -15,7 +15,7 @@ import type { EspionageKind } from '../src/tables/espionage.js';
 import type { Ec4xState } from '../src/state.js';
 import type { ShipCode } from '../src/types.js';
 import type { Work } from '../src/work.js';
-import { addColony, addForce, arena, assault, eventsOf, relate, war } from './conflict/arena.js';
+import { addColony, addForce, arena, assault, eventsOf, many, relate, war } from './conflict/arena.js';
 import { firstHouse, newState } from './games.js';
 import { play } from './turns.js';
 
@@ -39,8 +39,8 @@ function act(state: Ec4xState, work: Work, kind: EspionageKind) {
 }
 
 describe('X-70: espionage', () => {
-  // nobody can detect anything
-  const unseen = { 'spy.naked': 0 };
+  // nobody can detect anything; gains and losses are those of the table, as without X-80
+  const unseen = { 'spy.naked': 0, 'spy.gainMost': 5, 'spy.lossTurn': 7 };
 
   test('X-70: each act against the same House costs twice what the one before cost: 10, 20, 40', () => {
     const { actor } = plots('assassinate', 3, unseen);
@@ -106,6 +106,37 @@ describe('X-70: espionage', () => {
     // 40 of 400 are expected, with a deviation of 6; these seeds are fixed
     expect(Math.abs(caught - 40)).toBeLessThan(24);
     expect(plots('psyops', 50, FIRST).actor.prestigeBy.caught).toBe(0);
+  });
+});
+
+describe('X-80: what espionage is worth', () => {
+  const unseen = { 'spy.naked': 0 };
+  const both = ({ actor, target }: ReturnType<typeof plots>) => [actor.prestige, target.prestige];
+
+  test.each([
+    ['theft', 51, 47],
+    ['sabotage', 51, 49],
+    ['major', 51, 46],
+    ['assassinate', 51, 46],
+    ['cyber', 51, 47],
+    ['economy', 51, 46],
+    ['psyops', 51, 48],
+  ] as const)('X-80: %s leaves 50 and 50 at %d and %d', (kind, own, other) => {
+    expect(both(plots(kind, 1, unseen))).toEqual([own, other]);
+  });
+
+  test('X-80: a House loses 4 a turn at most by all acts, and 14 in 13 turns, 4 and 4 and 4 and 2', () => {
+    const { state, work } = plots('assassinate', 1, unseen);
+    expect(act(state, work, 'theft')).toBe('done');
+    expect(houseOf(state, 2).prestige).toBe(46);
+    expect([1, 2, 3, 4, 5].map((times) => plots('assassinate', times, unseen).target.prestige)).toEqual([
+      46, 42, 38, 36, 36,
+    ]);
+  });
+
+  test('X-80: in the edition first the table counts', () => {
+    expect(both(plots('assassinate', 1, FIRST))).toEqual([55, 43]);
+    expect(both(plots('assassinate', 2, FIRST))).toEqual([60, 36]);
   });
 });
 
@@ -249,6 +280,61 @@ describe('X-73: retreats', () => {
   test('X-73: a side with less than a quarter of the other’s AS gives nothing', () => {
     expect([retreats([1], 4), retreats([1], 5)]).toEqual([2, 0]);
     expect(retreats([1], 5, FIRST)).toBe(2);
+  });
+});
+
+describe('X-81: victories in space', () => {
+  /** In each of these turns so many Super Dreadnoughts of a House destroy one of another; what both won by it. */
+  function destroyed(fights: readonly (readonly [turn: number, winner: 1 | 2])[], ships: number, given = {}) {
+    const { state, work } = war('major', given);
+    for (const [turn, winner] of fights) {
+      state.turn = turn;
+      for (const house of state.houses) house.fleets = [];
+      addForce(state, winner, 3, many('SD', ships), { roe: 10 });
+      addForce(state, 3 - winner, 3, [['SD']], { roe: 10 });
+      fightEverywhere(work);
+    }
+    return [houseOf(state, 1).prestigeBy.destroyed, houseOf(state, 2).prestigeBy.destroyed];
+  }
+
+  test('X-81: one task force destroyed counts between two Houses in 13 turns, whoever destroys it', () => {
+    expect(destroyed([[1, 1]], 4)).toEqual([3, 0]);
+    const thrice = [
+      [1, 1],
+      [2, 2],
+      [13, 1],
+    ] as const;
+    expect(destroyed(thrice, 4)).toEqual([3, 0]);
+    expect(destroyed([...thrice, [14, 2]], 4)).toEqual([3, 3]);
+    expect(destroyed(thrice, 4, FIRST)).toEqual([6, 3]);
+  });
+
+  test('X-81: a task force with less than a quarter of the other’s AS gives nothing', () => {
+    // 11 of 44 AS, and of 55
+    expect([destroyed([[1, 1]], 4), destroyed([[1, 1]], 5)]).toEqual([
+      [3, 0],
+      [0, 0],
+    ]);
+    expect(destroyed([[1, 1]], 5, FIRST)).toEqual([3, 0]);
+  });
+
+  test('X-81: whoever has made another retreat wins nothing for its destruction within 13 turns', () => {
+    const { state, work } = war();
+    const meet = (turn: number, roe: number) => {
+      state.turn = turn;
+      for (const house of state.houses) house.fleets = [];
+      addForce(state, 1, 3, many('SD', 4), { roe: 10 });
+      // it outlasts the first round, which is always fought
+      addForce(state, 2, 3, many('SD', 2), { roe });
+      fightEverywhere(work);
+      const { routed, destroyed: wrecked } = houseOf(state, 1).prestigeBy;
+      return [routed, wrecked];
+    };
+    expect([meet(1, 1), meet(2, 10), meet(14, 10)]).toEqual([
+      [2, 0],
+      [2, 0],
+      [2, 3],
+    ]);
   });
 });
 

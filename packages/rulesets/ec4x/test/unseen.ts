@@ -17,6 +17,8 @@ export function changeUnseen(state: Ec4xState, seat: number, rng: Prng): Ec4xSta
   if (!own) return state;
   const others = state.houses.filter(({ id }) => id !== seat);
   for (const other of others) changeHouse(other, own, rng);
+  const [one, another] = others;
+  if (one && another) state.routs.push({ a: one.id, b: another.id, turn: state.turn });
   for (const system of state.systems) if (system.colony?.owner !== seat) changeSystem(system, others, rng);
   for (const system of state.systems)
     if (system.homeOf !== null && system.homeOf !== seat) system.homeOf = null;
@@ -64,6 +66,8 @@ function changeHouse(other: House, own: House, rng: Prng): void {
   other.research.boons = ['lanes'];
   other.ebp += 1;
   other.cip += 1;
+  other.acts.push({ targetId: own.id, turn: 1, isSuccess: true });
+  other.subverted.push({ turn: 1, points: 3 });
   other.streaks = { tax: 1, upkeep: 1, disgrace: 1 };
   other.isTaxCut = !other.isTaxCut;
   other.isScienceHalved = !other.isScienceHalved;

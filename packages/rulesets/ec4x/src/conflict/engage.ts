@@ -5,6 +5,7 @@ import { encounter, isTaskForceUndetected, type Encounter } from '../detection/s
 import { hasCombatShip } from '../forces/squadron.js';
 import { houseOf } from '../lookup.js';
 import { awardPrestige } from '../politics/prestige.js';
+import { countVictory, type Combatants } from '../politics/victories.js';
 import type { System } from '../state.js';
 import type { Work } from '../work.js';
 import { reportEngagement } from './engagement-report.js';
@@ -95,27 +96,7 @@ function strengthOf(sides: readonly Muster[], id: number): number {
   return squadrons.reduce((sum, { attack }) => sum + attack, 0);
 }
 
-/**
- * Whether a retreat counts for prestige: of a side that was not too weak to begin with, and once for two Houses in some turns.
- *
- * @see X-73
- */
-function isRout(
-  { state }: Work,
-  left: number,
-  stayed: number,
-  [one, other]: readonly [number, number],
-): boolean {
-  const { rules, turn } = state;
-  if (100 * left < rules['rout.share'] * stayed) return false;
-  const [a, b] = [Math.min(one, other), Math.max(one, other)];
-  state.routs = state.routs.filter((rout) => rout.turn > turn - rules['rout.window']);
-  if (state.routs.some((rout) => rout.a === a && rout.b === b)) return false;
-  if (a > 0 && rules['rout.window'] > 0) state.routs.push({ a, b, turn });
-  return true;
-}
-
-/** Prestige of a fight. @see section 13 */
+/** Prestige of a fight. @see section 13; X-73, X-81 */
 function judge(
   work: Work,
   system: System,
@@ -126,6 +107,7 @@ function judge(
   const award = (id: number, key: Parameters<typeof awardPrestige>[2]): void => {
     if (id > 0) awardPrestige(work, houseOf(work.state, id), key, system.id);
   };
+  const forceOf = (house: number): Combatants['loser'] => ({ house, strength: strengthOf(sides, house) });
   const isThere = ({ outcome }: ForceResult<Refuge>): boolean => outcome === 'won' || outcome === 'stalemate';
   for (const [i, result] of results.entries()) {
     const foes = results.filter(({ house }) => house !== result.house && fights(house, result.house));
@@ -139,10 +121,9 @@ function judge(
       for (const { house } of winners) award(house, 'starbaseDestroyed');
     }
     if (isThere(result) || !side?.fleets.some(hasCombatShip)) continue;
-    for (const { house } of winners) {
-      if (result.outcome !== 'retreated') award(house, 'destroyed');
-      else if (isRout(work, strengthOf(sides, result.house), strengthOf(sides, house), [result.house, house]))
-        award(house, 'routed');
-    }
+    const cause = result.outcome === 'retreated' ? 'routed' : 'destroyed';
+    const loser = forceOf(result.house);
+    for (const { house } of winners)
+      if (countVictory(work.state, cause, { loser, winner: forceOf(house) })) award(house, cause);
   }
 }

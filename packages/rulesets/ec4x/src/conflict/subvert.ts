@@ -17,7 +17,7 @@ import { takeEffect, type Target } from './take-effect.js';
  * Acts of espionage, Houses in drawn order. An act costs its points whatever comes of it, twice as many with each further one against a House. Scientists struck a turn ago work again.
  *
  * @returns how the orders ended
- * @see X-21, X-63, X-64, X-70
+ * @see X-21, X-63, X-64, X-70, X-80
  */
 export function subvert(work: Work): LateResult[] {
   const { state, rng } = work;
@@ -70,8 +70,9 @@ function carryOut(work: Work, act: Subversion, rng: Prng): OrderResult {
   if (isDetected) {
     awardPrestige(work, actor, 'caught', systemId);
   } else {
+    const points = Math.min(gain, state.rules['spy.gainMost']);
     if (isFirst || state.rules['spy.gainOnce'] === 0)
-      changePrestige(work, actor, 'subversion', gain, systemId);
+      changePrestige(work, actor, 'subversion', points, systemId);
     suffer(work, target.house, loss, systemId);
   }
   return DONE;
@@ -116,7 +117,7 @@ function remembered(
   return actor.acts.filter((act) => act.targetId === target.id && act.turn > turn - rules['spy.window']);
 }
 
-/** Takes prestige from the target of an act, as far as it may lose any. @see X-70 */
+/** Takes prestige from the target of an act, as far as it may lose any. @see */
 function suffer(work: Work, house: House, loss: number, systemId: number | null): void {
   const { rules, turn } = work.state;
   const sum = (since: number): number =>

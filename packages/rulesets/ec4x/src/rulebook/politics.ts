@@ -12,11 +12,13 @@ export const SUBVERSION: RulebookSection<Ec4xParameters> = {
   title: 'Subversion',
   tables: {
     espionage: (parameters) => {
+      const rules = rulesOf(parameters);
       const rows = ESPIONAGE_KINDS.map((kind): Cell[] => {
         const { target, ebp, gain, loss, effect } = ESPIONAGE[kind];
-        return [kind, target, ebp, signed(gain), signed(-loss), effect];
+        const [won, lost] = [Math.min(gain, rules['spy.gainMost']), Math.min(loss, rules['spy.lossTurn'])];
+        return [kind, target, ebp, signed(won), signed(-lost), effect];
       });
-      const caption = `Acts of espionage; a point costs ${rulesOf(parameters)['ebp.price']} XMR, and what goes beyond ${ESPIONAGE_SHARE} % of the purse costs prestige`;
+      const caption = `Acts of espionage; a point costs ${rules['ebp.price']} XMR, and what goes beyond ${ESPIONAGE_SHARE} % of the purse costs prestige`;
       return table(caption, ['Act', 'Against', 'EBP', 'Yours', 'Theirs', 'Effect'], rows);
     },
     'counter-intelligence': () => {

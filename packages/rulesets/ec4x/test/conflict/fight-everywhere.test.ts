@@ -3,11 +3,14 @@ import { fightEverywhere } from '../../src/conflict/fight-everywhere.js';
 import { houseOf } from '../../src/lookup.js';
 import { addColony, addForce, arena, eventsOf, many, relate, war } from './arena.js';
 
+/** Prestige for every task force destroyed, as without X-81. */
+const EACH = { 'rout.destroyed': 0 };
+
 const attack = (kind: 'blockade' | 'bombard' | 'invade' | 'blitz', systemId = 3) => ({ kind, systemId });
 
 describe('X-49: stage A', () => {
   test('X-49: enemies fight in open space; a House at peace with both does not', () => {
-    const { state, work } = war();
+    const { state, work } = war('major', EACH);
     addForce(state, 1, 3, many('DN', 6), { roe: 10 });
     addForce(state, 2, 3, [['CT']], { roe: 10 });
     const third = addForce(state, 3, 3, [['DD']]);
@@ -43,7 +46,7 @@ describe('X-49: stage A', () => {
   });
 
   test('section 13: who is there no more when a task force is destroyed gets nothing for it', () => {
-    const { state, work } = war();
+    const { state, work } = war('major', EACH);
     relate(state, 1, 3, 'enemy');
     // no round of 330 AS destroys 400 Scouts, so that House 3 leaves before their last is gone
     addForce(state, 1, 3, [['DD'], ...many('SC', 400)], { roe: 10 });
@@ -97,7 +100,7 @@ describe('X-49: stage A', () => {
   });
 
   test('X-48: an undetected fleet on its way elsewhere is not fought; one that stays surprises, and is seen then', () => {
-    const { state, work } = war();
+    const { state, work } = war('major', EACH);
     const passing = addForce(state, 1, 2, [['RR']], { order: { kind: 'move', systemId: 3 } });
     addForce(state, 2, 2, [['DD']], { roe: 10 });
     const lurking = addForce(state, 1, 3, many('RR', 4), { roe: 10 });
@@ -190,7 +193,7 @@ describe('X-49: fighters', () => {
 
 describe('X-49: stage B', () => {
   test('X-49: guards, Starbases and fighters meet attackers in orbit, once these have won in space', () => {
-    const { state, work } = war();
+    const { state, work } = war('major', EACH);
     const { colony } = addColony(state, 3, 2, { pu: 2000e6, starbases: [{ wep: 0, state: 'undamaged' }] });
     addForce(state, 2, 3, [['CT']]);
     addForce(state, 2, 3, [['DD']], { order: { kind: 'guard', systemId: 3 } });

@@ -5,9 +5,12 @@ import { houseOf } from '../../src/lookup.js';
 import type { EspionageKind } from '../../src/tables/espionage.js';
 import { addColony, arena, eventsOf } from './arena.js';
 
+/** No House without counter points detects anything; gains and losses are those of the table, as without X-80. */
+const TABLE = { 'spy.naked': 0, 'spy.gainMost': 5, 'spy.lossTurn': 7 };
+
 /** House 1, with 10 points, acts against House 2, which has a colony in system 2. */
 function plot(kind: EspionageKind, targetId: number, cip = 0, seed = 1) {
-  const { state, work } = arena('major', { 'spy.naked': 0 }, seed);
+  const { state, work } = arena('major', TABLE, seed);
   const [actor, target] = [houseOf(state, 1), houseOf(state, 2)];
   const { colony } = addColony(state, 2, 2, { iu: 30, starbases: [{ wep: 0, state: 'undamaged' }] });
   actor.ebp = 10;

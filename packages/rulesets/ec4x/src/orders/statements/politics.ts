@@ -96,7 +96,7 @@ export const POLITICAL_STATEMENTS: readonly StatementOf<PoliticalOrder>[] = [
   {
     kind: 'subvertHouse',
     phase: SUBVERSION,
-    rule: 'X-63, X-64, X-70',
+    rule: 'X-63, X-64, X-70, X-80',
     meaning: 'Has agents act against a House.',
     example: 'subvert theft 3',
     fields: [
@@ -116,7 +116,7 @@ export const POLITICAL_STATEMENTS: readonly StatementOf<PoliticalOrder>[] = [
   {
     kind: 'subvertSystem',
     phase: SUBVERSION,
-    rule: 'X-63, X-64, X-70',
+    rule: 'X-63, X-64, X-70, X-80',
     meaning: 'Has agents act against a colony.',
     example: 'subvert sabotage 2,-1',
     fields: [
