@@ -46,8 +46,7 @@ test('a wait ends when its signal is given, before it or meanwhile, and its time
   const wait = passed(100, gone.signal);
   expect(await isDone(wait)).toBe(false);
   gone.abort();
-  await wait;
-  await passed(100, gone.signal);
+  expect([await isDone(wait), await isDone(passed(100, gone.signal))]).toEqual([true, true]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -62,6 +61,12 @@ test('whoever asks in vain waits a second and a 64th; the next a 64th longer', a
   expect([await isDone(first), await isDone(second)]).toEqual([true, false]);
   await vi.advanceTimersByTimeAsync(100);
   expect(await isDone(second)).toBe(true);
+  // both have made room, and a signal ends the wait
+  const gone = new AbortController();
+  const waits = [slowed.wait(() => [gone.signal]), slowed.wait(() => [gone.signal])];
+  expect(await Promise.all(waits.map(isDone))).toEqual([false, false]);
+  gone.abort();
+  expect(await Promise.all(waits.map(isDone))).toEqual([true, true]);
 });
 
 test('of an address so many streams can be opened in ten seconds; where nobody states it, any number', async () => {

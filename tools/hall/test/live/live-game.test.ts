@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import {
   currentTurn,
@@ -14,6 +13,7 @@ import { LiveGame, type LiveSubmission } from '../../src/live/live-game.js';
 import { ManualClock } from '../../src/live/manual-clock.js';
 import type { Pace } from '../../src/live/schedule.js';
 import { newDuel } from './duel.js';
+import { soon } from './soon.js';
 
 const SECOND = 1_000;
 /** The test's clock begins at 0, so that times are those since the start. */
@@ -63,18 +63,10 @@ class LiveDuel implements AsyncDisposable {
     return (this.#played ??= this.live.play(this.stop.signal));
   }
 
-  /** Lets time pass until a turn is resolved. */
-  async tick(milliseconds: number): Promise<void> {
-    const ticked = once(this.live.news, 'tick');
-    this.clock.pass(milliseconds);
-    await ticked;
-  }
-
   /** Lets time pass, and then all go on that do not wait for the clock. */
   async pass(milliseconds: number): Promise<void> {
-    this.clock.pass(milliseconds);
     await setImmediate();
-    await this.inTurn(async () => undefined);
+    this.clock.pass(milliseconds);
     await setImmediate();
   }
 
@@ -91,7 +83,7 @@ class LiveDuel implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.stop.abort();
-    await this.#played?.catch(() => undefined);
+    await setImmediate();
     this.stored[Symbol.dispose]();
   }
 }
@@ -111,9 +103,9 @@ test('ticks come when their time has come, and not before; the next time is in t
   void duel.play();
   await duel.pass(60 * SECOND - 1);
   expect([duel.at, duel.told]).toEqual([[0, 60], []]);
-  await duel.tick(1);
+  await duel.pass(1);
   expect([duel.at, duel.live.next]).toEqual([[1, 70], 70 * SECOND]);
-  await duel.tick(13 * SECOND);
+  await duel.pass(13 * SECOND);
   expect([duel.at, duel.live.next]).toEqual([[2, 80], 80 * SECOND]);
   expect(duel.told).toEqual(['changed', 'tick 1', 'changed', 'tick 2']);
   // once, as it went live
@@ -136,7 +128,7 @@ test('another time, turn or undone turn of somebody else is seen within a second
   await duel.pass(SECOND);
   expect([duel.at, duel.live.next]).toEqual([[0, 90], 90 * SECOND]);
   expect(duel.told).toEqual(['changed', 'moved', 'changed', 'moved', 'changed', 'moved']);
-  await duel.tick(87 * SECOND);
+  await duel.pass(87 * SECOND);
   expect(duel.at).toEqual([1, 100]);
 });
 
@@ -169,23 +161,22 @@ test('it is played until it has no pace any more, or a signal is given: then wha
   const playing = paused.play();
   paused.pace = null;
   paused.clock.pass(60 * SECOND);
-  await playing;
+  expect(await soon(playing)).toBeUndefined();
   expect(paused.at).toEqual([0, 60]);
   await using duel = new LiveDuel();
   const played = duel.play();
-  let isMade = false;
-  void duel.inTurn(async () => {
-    await setImmediate();
-    isMade = true;
-  });
+  let make = (): void => undefined;
+  void duel.inTurn(() => new Promise<void>((made) => (make = made)));
+  await setImmediate();
   duel.clock.pass(60 * SECOND);
   duel.stop.abort();
-  await played;
-  expect([isMade, duel.at]).toEqual([true, [0, 60]]);
+  expect(await soon(played)).toBe('waits');
+  make();
+  expect([await soon(played), duel.at]).toEqual([undefined, [0, 60]]);
   await using never = new LiveDuel();
   never.stop.abort();
   never.clock.pass(60 * SECOND);
-  await never.play();
+  expect(await soon(never.play())).toBeUndefined();
   expect(never.at).toEqual([0, 60]);
 });
 
@@ -194,7 +185,7 @@ test('it ends when it is over: no tick follows, and no orders are taken', async 
   const played = duel.play();
   await resolveStoredTurn(duel.stored, { host: { isAgreedEnd: true } });
   duel.clock.pass(60 * SECOND);
-  await played;
+  expect(await soon(played)).toBeUndefined();
   expect([duel.at, duel.live.isOver, duel.live.next]).toEqual([[1, 70], true, null]);
   expect(await duel.live.submit(1, 'A1 -> A2 1', { isAdded: true })).toBe('over');
   expect(duel.live.watched.look()).toMatchObject({ next: null, outcome: { status: 'over' } });
@@ -207,29 +198,27 @@ test('a tick is tried again where somebody else has changed the game, which is t
     new StoreError('busy', 'somebody else is changing the game'),
     new StoreError('overtaken', 'somebody else has changed the game'),
   );
-  await duel.tick(60 * SECOND);
+  await duel.pass(60 * SECOND);
   expect([duel.at, duel.told]).toEqual([
     [1, 70],
     ['hindered: busy', 'hindered: overtaken', 'changed', 'tick 1'],
   ]);
   duel.faults.push(new StoreError('full', 'the disk is full'));
   duel.clock.pass(10 * SECOND);
-  await expect(played).rejects.toThrow('the disk is full');
+  await expect(soon(played)).rejects.toThrow('the disk is full');
   await using other = new LiveDuel();
   const otherPlayed = other.play();
   other.faults.push(Object.assign(new Error('a bug'), { code: 'busy' }));
   other.clock.pass(60 * SECOND);
-  await expect(otherPlayed).rejects.toThrow('a bug');
+  await expect(soon(otherPlayed)).rejects.toThrow('a bug');
   expect(other.told).toEqual([]);
 });
 
 test('changes are made one after the other, and are told', async () => {
   await using duel = new LiveDuel();
   const made: string[] = [];
-  await Promise.all([
-    duel.live.change(() => made.push('first')),
-    duel.live.change(() => made.push('second')),
-  ]);
+  const changes = ['first', 'second'].map((name) => duel.live.change(() => made.push(name)));
+  await soon(Promise.all(changes));
   expect([made, duel.told]).toEqual([
     ['first', 'second'],
     ['made', 'made'],
@@ -238,7 +227,7 @@ test('changes are made one after the other, and are told', async () => {
 
 test('orders are for the next turn; after the tick they are for the one after, although nobody has played it', async () => {
   await using duel = new LiveDuel();
-  const send = (text: string, turn?: number) => duel.live.submit(1, text, { isAdded: true, turn });
+  const send = (text: string, turn?: number) => soon(duel.live.submit(1, text, { isAdded: true, turn }));
   expect(await send('A1 -> A2 1')).toMatchObject({ turn: 1, counts: true, isLate: false });
   expect(await send('A1 -> G1 1', 1)).toMatchObject({ turn: 1, isLate: false, earlier: 1 });
   for (const turn of [0, 2]) expect(await send('A1 -> G1 1', turn)).toBe('overtaken');

@@ -52,18 +52,20 @@ test('set back by an hour, it lets nobody wait longer than they would have', asy
 
 test('a signal ends a wait, given before it or meanwhile, and nothing is left of it', async () => {
   const clock = new ManualClock(0);
-  await clock.until(10, AbortSignal.abort());
-  const gone = new AbortController();
   const done: string[] = [];
-  const wait = clock.until(10, gone.signal).then(() => done.push('gone'));
+  void clock.until(10, AbortSignal.abort()).then(() => done.push('never'));
+  const gone = new AbortController();
+  void clock.until(10, gone.signal).then(() => done.push('gone'));
   await settled();
-  expect(done).toEqual([]);
+  expect(done).toEqual(['never']);
   gone.abort();
-  await wait;
+  await settled();
+  expect(done).toEqual(['never', 'gone']);
   const other = new AbortController();
-  const woken = clock.until(10, other.signal);
+  void clock.until(10, other.signal).then(() => done.push('other'));
   expect(getEventListeners(other.signal, 'abort')).toHaveLength(1);
   clock.pass(10);
-  await woken;
+  await settled();
+  expect(done).toEqual(['never', 'gone', 'other']);
   expect(getEventListeners(other.signal, 'abort')).toEqual([]);
 });

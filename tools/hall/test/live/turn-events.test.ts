@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { ManualClock } from '../../src/live/manual-clock.js';
 import { eventsAfter, HEARTBEAT, type Standing, type TurnEvent } from '../../src/live/turn-events.js';
+import { soon } from './soon.js';
 
 const RUNNING = { status: 'running' } as const;
 
@@ -14,8 +16,6 @@ class WatchedGame {
   /** Changes that were asked for, and those that are not asked for any more. */
   asked = 0;
   left = 0;
-  /** How often it was looked at. */
-  looks = 0;
 
   constructor(
     turn: number,
@@ -25,10 +25,7 @@ class WatchedGame {
     this.standing = { turn, next, outcome: RUNNING };
   }
 
-  readonly look = (): Standing | undefined => {
-    this.looks += 1;
-    return this.standing;
-  };
+  readonly look = (): Standing | undefined => this.standing;
 
   readonly changed = (): (Disposable & { readonly signal: AbortSignal }) | undefined => {
     if (!this.tells) return undefined;
@@ -52,17 +49,9 @@ class WatchedGame {
 /** Lets those who listen wait, and time pass until there is an event or the end. */
 async function nextIn(game: WatchedGame, events: AsyncGenerator<TurnEvent>, milliseconds: number) {
   const next = events.next();
-  await waits(game);
+  await setImmediate();
   game.clock.pass(milliseconds);
-  return next;
-}
-
-/** Ends when nothing is left to do but to wait. */
-async function waits(game: WatchedGame): Promise<void> {
-  for (let looks = -1; looks !== game.looks;) {
-    looks = game.looks;
-    for (let i = 0; i < 10; i++) await Promise.resolve();
-  }
+  return soon(next);
 }
 
 const tick = (turn: number, now: number, next: number | null) => ({
@@ -74,7 +63,7 @@ const END = { done: true, value: undefined };
 test('the current turn comes first, with the time of the next', async () => {
   const game = new WatchedGame(4, 11_000);
   const events = game.listen();
-  expect(await events.next()).toEqual(tick(4, 1_000, 11_000));
+  expect(await soon(events.next())).toEqual(tick(4, 1_000, 11_000));
   game.change({ turn: 5, next: 21_000, outcome: RUNNING });
   expect(await nextIn(game, events, 2_000)).toEqual(tick(5, 3_000, 21_000));
 });
@@ -87,35 +76,35 @@ test.each([
   const game = new WatchedGame(4, 11_000);
   const events = game.listen(seen);
   for (const turn of turns)
-    expect(await events.next()).toEqual(tick(turn, 1_000, turn === 4 ? 11_000 : null));
+    expect(await soon(events.next())).toEqual(tick(turn, 1_000, turn === 4 ? 11_000 : null));
 });
 
 test('a turn that was taken back is followed by the one before, and another time by the same turn', async () => {
   const game = new WatchedGame(4, 11_000);
   const events = game.listen();
-  await events.next();
+  await soon(events.next());
   game.change({ turn: 3, next: 11_000, outcome: RUNNING });
   expect(await nextIn(game, events, 2_000)).toEqual(tick(3, 3_000, 11_000));
   game.change({ turn: 3, next: null, outcome: RUNNING });
   expect(await nextIn(game, events, 2_000)).toEqual(tick(3, 5_000, null));
   game.change({ turn: 5, next: null, outcome: RUNNING });
   expect(await nextIn(game, events, 2_000)).toEqual(tick(4, 7_000, null));
-  expect(await events.next()).toEqual(tick(5, 7_000, null));
+  expect(await soon(events.next())).toEqual(tick(5, 7_000, null));
 });
 
 test('a heartbeat comes 15 s after the last event, and 15 s after the last heartbeat', async () => {
   expect(HEARTBEAT).toBe(15_000);
   const game = new WatchedGame(4, null);
   const events = game.listen();
-  await events.next();
+  await soon(events.next());
   const heard: unknown[] = [];
   const listening = (async () => {
     for await (const event of events) heard.push(event === 'heartbeat' ? game.clock.now() : event);
   })();
   const pass = async (milliseconds: number): Promise<void> => {
-    await waits(game);
+    await setImmediate();
     game.clock.pass(milliseconds);
-    await waits(game);
+    await setImmediate();
   };
   await pass(14_999);
   expect(heard).toEqual([]);
@@ -127,64 +116,64 @@ test('a heartbeat comes 15 s after the last event, and 15 s after the last heart
   expect(heard).toHaveLength(2);
   game.change(undefined);
   await pass(2_000);
-  await listening;
+  expect(await soon(listening)).toBeUndefined();
 });
 
 test('the end has the number after the last turn, and nothing follows it', async () => {
   const game = new WatchedGame(4, null);
   game.change({ turn: 4, next: null, outcome: { status: 'over', winners: [2] } });
   const events = game.listen(2);
-  expect(await events.next()).toEqual(tick(3, 1_000, null));
-  expect(await events.next()).toEqual(tick(4, 1_000, null));
-  expect(await events.next()).toEqual({
+  expect(await soon(events.next())).toEqual(tick(3, 1_000, null));
+  expect(await soon(events.next())).toEqual(tick(4, 1_000, null));
+  expect(await soon(events.next())).toEqual({
     done: false,
     value: { id: 5, event: 'over', data: { winners: [2] } },
   });
-  expect(await events.next()).toEqual(END);
+  expect(await soon(events.next())).toEqual(END);
 });
 
 test('the events end when the game is gone, or a signal is given', async () => {
   const game = new WatchedGame(4, null);
   const events = game.listen();
-  await events.next();
+  await soon(events.next());
   game.change(undefined);
   expect(await nextIn(game, events, 2_000)).toEqual(END);
   const other = new WatchedGame(4, null);
   const gone = new AbortController();
   const heard = other.listen(undefined, gone.signal);
-  await heard.next();
+  await soon(heard.next());
   const end = heard.next();
-  await waits(other);
+  await setImmediate();
   gone.abort();
-  expect(await end).toEqual(END);
-  expect(await game.listen(undefined, AbortSignal.abort()).next()).toEqual(END);
+  expect(await soon(end)).toEqual(END);
+  expect(await soon(game.listen(undefined, AbortSignal.abort()).next())).toEqual(END);
 });
 
 test('a game that tells of its changes is not waited for, and not asked of when nobody listens any more', async () => {
   const game = new WatchedGame(4, 11_000, true);
   const gone = new AbortController();
   const events = game.listen(undefined, gone.signal);
-  await events.next();
+  await soon(events.next());
   const next = events.next();
-  await waits(game);
+  await setImmediate();
   expect([game.asked, game.left]).toEqual([1, 0]);
   game.change({ turn: 5, next: 21_000, outcome: RUNNING });
-  expect(await next).toEqual(tick(5, 1_000, 21_000));
+  expect(await soon(next)).toEqual(tick(5, 1_000, 21_000));
   expect([game.asked, game.left]).toEqual([1, 1]);
   const end = events.next();
-  await waits(game);
+  await setImmediate();
   gone.abort();
-  expect(await end).toEqual(END);
+  expect(await soon(end)).toEqual(END);
   expect([game.asked, game.left]).toEqual([2, 2]);
 });
 
 test('what changes while events are on their way is sent at once', async () => {
   const game = new WatchedGame(4, 11_000, true);
   const events = game.listen();
-  expect(await events.next()).toEqual(tick(4, 1_000, 11_000));
+  expect(await soon(events.next())).toEqual(tick(4, 1_000, 11_000));
   // nobody is told of this one: nobody waits yet
   game.standing = { turn: 5, next: 21_000, outcome: RUNNING };
-  expect(await events.next()).toEqual(tick(5, 1_000, 21_000));
+  expect(await soon(events.next())).toEqual(tick(5, 1_000, 21_000));
   game.standing = { turn: 5, next: 22_000, outcome: RUNNING };
-  expect(await events.next()).toEqual(tick(5, 1_000, 22_000));
+  expect(await soon(events.next())).toEqual(tick(5, 1_000, 22_000));
 });
