@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createGame, replay, resolveTurn, stateHash, SetupError } from '../../src/index.js';
 import {
   exportGame,
@@ -63,6 +63,12 @@ function altered(exported: ExportedGame, edit: (game: Alterable) => void): Expor
 type Alterable = { -readonly [Key in keyof ExportedGame]: ExportedGame[Key] extends readonly (infer Row)[] ? { -readonly [Part in keyof Row]: Row[Part] }[] : ExportedGame[Key] }; // prettier-ignore
 
 describe('architecture 10: an exported game', () => {
+  let exported: ExportedGame;
+  beforeAll(async () => {
+    using stored = await played();
+    exported = exportGame(stored);
+  });
+
   it('is JSON, from which an import makes the same file, row by row, and the same export', async () => {
     using folder = tempFolder();
     using stored = await played();
@@ -170,12 +176,11 @@ describe('architecture 10: an exported game', () => {
     ['a change of a seat that does not exist', 'not-an-export: FILE: seat: expected 1 to 3, received 9', ({ seatings: [first] }) => { if (first) first.seat = 9; }],
     ['another version of the rules', 'other-version: turn 1: expected race 2, received race 1', ({ turns: [, second] }) => { if (second) second.version = '2'; }],
     ['another ruleset', 'other-ruleset: FILE: expected the ruleset chess, received race', (game) => { game.ruleset = 'chess'; }],
-  ])('with %s is refused, and no file is left', async (_, refusal, edit) => {
+  ])('with %s is refused, and no file is left', (_, refusal, edit) => {
     using folder = tempFolder();
-    using stored = await played();
     const path = folder.of('again.ec');
-    const exported = altered(exportGame(stored), edit);
-    const said = refusalOf(() => importGame(path, race, readExport(exported), options), path);
+    const game = readExport(altered(exported, edit));
+    const said = refusalOf(() => importGame(path, race, game, options), path);
     expect(said.replaceAll(other, 'OTHER').replaceAll(/[0-9a-f]{64}/g, 'HASH')).toBe(refusal);
     for (const file of [path, `${path}-wal`, `${path}-shm`]) expect(existsSync(file)).toBe(false);
   }); // prettier-ignore
@@ -213,9 +218,8 @@ describe('architecture 10: an exported game', () => {
     ['a calendar that is no object', (game) => ({ ...game, calendar: 'daily' }), 'calendar: expected Object, received "daily"', ['calendar']],
     ['a player without an address', (game) => ({ ...game, seats: [{ ...game.seats[0], player: { id: 1, email: 'ada' } }] }), 'seats.0.player.email: expected a mail address such as ada@example.org', ['seats', '0', 'player', 'email']],
     ['an origin that is none', (game) => ({ ...game, orders: [{ ...game.orders[0], origin: 'cat' }] }), 'orders.0.origin: expected ("player" | "master" | "bot"), received "cat"', ['orders', '0', 'origin']],
-  ])('with %s is refused, with the place', async (_, edit, message, path) => {
-    using stored = await played();
-    const wrong = edit(exportGame(stored));
+  ])('with %s is refused, with the place', (_, edit, message, path) => {
+    const wrong = edit(exported);
     const refused = new StoreError('not-an-export', message, undefined, path);
     expect(() => readExport(wrong)).toThrow(refused);
     try {
@@ -225,9 +229,7 @@ describe('architecture 10: an exported game', () => {
     }
   }); // prettier-ignore
 
-  it('whose turn was made by other rules is refused where what these made is wrong', async () => {
-    using stored = await played();
-    const exported = exportGame(stored);
+  it('whose turn was made by other rules is refused where what these made is wrong', () => {
     const [start, ...turns] = exported.turns;
     const made = { state: { turn: 0 }, journal: {}, reports: {} };
     const other = { ...exported, turns: [{ ...start, version: '0', made }, ...turns] } as ExportedGame;

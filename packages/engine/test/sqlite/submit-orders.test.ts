@@ -233,7 +233,13 @@ describe('architecture 10: order sheets that come in', () => {
   it('one more than 500 of a seat for a turn is refused with the figures; others are not hindered, nor is the next turn', async () => {
     using stored = storedRace();
     submit(stored, 1, 'step 2');
-    for (let i = 1; i < SHEET_LIMITS.sheets; i++) submit(stored, 1, 'leap');
+    // 498 sheets of 4 bytes each
+    stored.database.execute(
+      `WITH RECURSIVE numbers (n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${SHEET_LIMITS.sheets - 1})
+       INSERT INTO orders (turn_id, seat, number, origin, counts, hash, size, text, faults, received)
+       SELECT 1, 1, n, 'player', 0, hash, 4, '', '[]', 0 FROM orders, numbers`,
+    );
+    expect(submit(stored, 1, 'leap')).toMatchObject({ receipt: 500 });
     const before = everything(stored);
     expect(() => submit(stored, 1, 'step 6')).toThrow(
       ':memory:: expected at most 500 sheets of 16777216 bytes in all of seat 1 for a turn, received sheet 501 and 2008 bytes; nothing was kept',
@@ -245,12 +251,24 @@ describe('architecture 10: order sheets that come in', () => {
     expect(submit(stored, 1, 'step 1')).toMatchObject({ receipt: 1, counts: true });
   });
 
-  it('as many as a mebibyte long fill 16 MiB, whether they count or not; the file stays small', () => {
+  it('16 MiB are the most of a seat for a turn, whether they count or not', () => {
+    using stored = storedRace();
+    expect(SHEET_LIMITS).toEqual({ sheets: 500, bytes: 16 * 2 ** 20 });
+    submit(stored, 1, 'leap');
+    stored.database.execute(`UPDATE orders SET size = ${SHEET_LIMITS.bytes - 6}`);
+    expect(codeOf(() => submit(stored, 1, 'step  6'))).toBe('too-many-sheets');
+    expect(submit(stored, 1, 'step 6')).toMatchObject({ receipt: 2, counts: true });
+    expect(codeOf(() => submit(stored, 1, ';'))).toBe('too-many-sheets');
+    // a sheet of a bot takes no room
+    stored.database.execute("UPDATE orders SET origin = 'bot' WHERE number = 2");
+    expect(codeOf(() => submit(stored, 1, 'step 6'))).toBe('none');
+  });
+
+  it('of one that does not count no text is kept: a mebibyte leaves the file small', () => {
     using folder = tempFolder();
     using stored = storedRace({ path: folder.of('race.ec') });
-    const long = `leap ; ${'x'.repeat(2 ** 20)}`.slice(0, 2 ** 20);
-    for (let i = 0; i < 16; i++) expect(submit(stored, 1, long)).toMatchObject({ counts: false });
-    expect(codeOf(() => submit(stored, 1, 'x'))).toBe('too-many-sheets');
+    const long = `leap ; ${'x'.repeat(2 ** 20)}`;
+    expect(submit(stored, 1, long)).toMatchObject({ counts: false });
     const size = Number(rows(stored, 'PRAGMA page_count')[0]?.['page_count']) * 4_096;
     expect(size).toBeLessThan(500_000);
   });

@@ -35,7 +35,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   'stored-games': {
     files: ['packages/engine/src/sqlite/**/*.ts'],
     tests: 'test/sqlite',
-    without: ['test/sqlite/{altered-bytes,full-disk,laws.properties}.test.ts'],
+    without: ['test/sqlite/{altered-bytes,filled-memory,full-disk,laws.properties}.test.ts'],
     least: null,
   },
   phases: {
