@@ -36,7 +36,7 @@ describe('turns', () => {
   test('who has taken 100 ms waits for the next ten seconds; the other does not', async () => {
     const turns = new Turns(limits);
     const done: string[] = [];
-    void turns.take('seat 1', here, working(done, 'much', 150));
+    void turns.take('seat 1', here, working(done, 'much', 100));
     void turns.take('seat 1', here, working(done, 'more', 1));
     await vi.advanceTimersByTimeAsync(200);
     void turns.take('seat 2', here, working(done, 'other', 1));
@@ -103,6 +103,22 @@ describe('streams of events', () => {
     for (const stream of opened) stream[Symbol.dispose]();
     expect(streams.size).toBe(0);
   });
+});
+
+test('an address that has as many as it may ends its own oldest stream, and nobody else’s', () => {
+  const streams = new Streams({ each: 2, all: 9 });
+  const opened = ['a', 'b', 'b', 'b', 'a'].map((address) => streams.open(address));
+  expect(opened.map(({ signal }) => signal.aborted)).toEqual([false, true, false, false, false]);
+});
+
+test('where there are too many of all, the address that has most ends one; of those that have as many, the first', () => {
+  const streams = new Streams({ each: 9, all: 3 });
+  const ended = (addresses: readonly string[]): boolean[] =>
+    addresses.map((address) => streams.open(address)).map(({ signal }) => signal.aborted);
+  expect(ended(['a', 'b', 'b', 'c'])).toEqual([false, true, false, false]);
+  const others = new Streams({ each: 9, all: 2 });
+  const opened = ['a', 'b', 'c'].map((address) => others.open(address));
+  expect(opened.map(({ signal }) => signal.aborted)).toEqual([true, false, false]);
 });
 
 test('streams of which nobody states the address are bounded together alone', () => {

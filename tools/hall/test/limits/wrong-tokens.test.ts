@@ -24,8 +24,8 @@ afterAll(() => {
 class Guessed implements Disposable {
   readonly clock = new ManualClock();
   readonly wrong: WrongTokens;
-  /** What a change of the file fails with; nothing while it does not. */
-  fault: Error | undefined;
+  /** What the next statements that change the file fail with, if they do. */
+  readonly faults: (Error | undefined)[] = [];
   readonly #games: HostedGames;
   readonly #stored: StoredGame;
 
@@ -38,7 +38,8 @@ class Guessed implements Disposable {
     const { now } = this.clock;
     this.#stored = createStoredGame(join(folder, `${id}.ec`), goofspiel, game, { clock: now });
     const beforeChange = (): void => {
-      if (this.fault) throw this.fault;
+      const fault = this.faults.shift();
+      if (fault) throw fault;
     };
     this.#games = new HostedGames(gamesOfFolder(folder), { clock: now, file: { beforeChange } });
     this.wrong = new WrongTokens({ games: this.#games, now });
@@ -123,20 +124,36 @@ test('the first is in the log at once, and those within ten seconds after it tog
   expect(guessed.log).toEqual([...all.slice(0, 2), ['wrong-token', 2, 2]]);
 });
 
-test('while the game cannot be changed, they are counted on', async () => {
-  using guessed = new Guessed('busy');
-  guessed.fault = new StoreError('busy', 'somebody else is changing the game');
+test('where there was nothing to write, the next is written at once', async () => {
+  using guessed = new Guessed('nothing');
   await guessed.guess('1-aaaaa');
-  await guessed.guess('1-aaaaa');
-  expect(guessed.log).toEqual([]);
+  guessed.clock.pass(10_000);
   await guessed.wrong.write();
-  guessed.fault = undefined;
+  await guessed.guess('1-aaaaa');
+  expect(guessed.log).toEqual([['wrong-token', 1, 2]]);
+});
+
+test('while the game cannot be changed, they are counted on, and each is written once', async () => {
+  using guessed = new Guessed('busy');
+  const busy = new StoreError('busy', 'somebody else is changing the game');
+  guessed.faults.push(busy);
+  await guessed.guess('1-aaaaa');
+  await guessed.guess('1-aaaaa');
+  await guessed.guess('2-aaaaa');
+  expect(guessed.log).toEqual([]);
+  // those of seat 1 are written: a row and its commit; those of seat 2 are not
+  guessed.faults.push(undefined, undefined, busy);
   await guessed.wrong.write();
   expect(guessed.log).toEqual([['wrong-token', 1, 2]]);
+  await guessed.wrong.write();
+  expect(guessed.log).toEqual([
+    ['wrong-token', 1, 2],
+    ['wrong-token', 2, 1],
+  ]);
 });
 
 test('another error is no reason to be silent', async () => {
   using guessed = new Guessed('fault');
-  guessed.fault = new TypeError('a bug');
+  guessed.faults.push(new TypeError('a bug'));
   await expect(guessed.guess('1-aaaaa')).rejects.toThrow('a bug');
 });
