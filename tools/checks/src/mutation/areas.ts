@@ -12,8 +12,6 @@ export interface Area {
    * or the code around it. What they alone notice is not tested well either.
    */
   readonly without?: readonly string[];
-  /** Tests that leave something behind in their process when they fail, such as a server: each mutant has its own. */
-  readonly fresh?: boolean;
   /** Share of valid mutants that its tests have to notice, in percent; `null` as long as no whole run of it is known. */
   readonly least: number | null;
 }

@@ -42,8 +42,6 @@ interface Mutated {
   readonly tests: string;
   /** Tests that are left out, files and patterns of files, from the root folder. */
   readonly without: readonly string[];
-  /** Each mutant has a process of its own. */
-  readonly fresh: boolean;
   /** Share of valid mutants that its tests have to notice, in percent; `null` where any will do. */
   readonly least: number | null;
 }
@@ -78,7 +76,6 @@ function mutatedBy(word: string): Mutated[] {
     files: own.toSorted(),
     tests: join(folder, area?.tests ?? ''),
     without: (area?.without ?? []).map((path) => join(folder, path)),
-    fresh: area?.fresh ?? false,
     least: AREAS[word]?.least ?? null,
   }));
 }
@@ -99,7 +96,7 @@ function packageOf(file: string): string {
 
 /** Runs the tests, and then Stryker; returns its exit code. */
 async function mutate(
-  { folder, name, files, tests, without, fresh, least }: Mutated,
+  { folder, name, files, tests, without, least }: Mutated,
   options: readonly string[],
 ): Promise<number> {
   mkdirSync(join(workspaceRoot, REPORTS), { recursive: true });
@@ -114,8 +111,7 @@ async function mutate(
     JSON.stringify(await timesOf(folder, tests, without, `${reports}.tests.json`), null, 2),
   );
   process.env['EC_TEST_TIMES'] = times;
-  if (fresh) delete process.env['EC_KEPT'];
-  else process.env['EC_KEPT'] = '1';
+  process.env['EC_KEPT'] = '1';
   const settings = {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
