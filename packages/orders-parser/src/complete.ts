@@ -97,7 +97,7 @@ function stepsAfter({ isByInitial }: Grammar, steps: readonly Step[], fields: re
     for (const index of reached) {
       const step = steps[index];
       if (!step || !fits(step, field, isByInitial && position === 0)) continue;
-      if (step.occurs !== 'rest') next.add(step.words?.get(foldWords(field)) ?? index + 1);
+      next.add(step.words?.get(foldWords(field)) ?? index + 1);
       if (step.occurs === 'repeated' || step.occurs === 'rest') next.add(index);
     }
     reached = withSkipped(steps, next);
@@ -115,9 +115,9 @@ function withSkipped(steps: readonly Step[], indexes: Set<number>): Set<number> 
 }
 
 function fits({ words, type, occurs }: Step, field: string, isByInitial: boolean): boolean {
-  if (field === '' || occurs === 'lines') return false;
+  if (field === '') return false;
   const word = foldWords(field);
-  if (words) return words.has(isByInitial ? word.slice(0, 1) : word);
+  if (words) return words.has(word) || (isByInitial && words.has(word.slice(0, 1)));
   return occurs === 'rest' || !(type.read(field) instanceof Mistake);
 }
 

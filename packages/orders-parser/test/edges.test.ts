@@ -1,6 +1,7 @@
 import { ratio } from '@ec/prng';
 import { describe, expect, test } from 'vitest';
 import {
+  choiceSlot,
   completionsAt,
   composeStatement,
   diagnose,
@@ -12,6 +13,7 @@ import {
   Mistake,
   parseBytes,
   textOfBytes,
+  wordSlot,
   writeOrders,
 } from '../src/index.js';
 import { colonies } from './grammars/colonies.js';
@@ -41,6 +43,7 @@ describe('what may stand at a place, where commas separate', () => {
     ['7, |', ['ration', 'transfer', 'sell', 'name'], ''],
     ['7,|', ['ration', 'transfer', 'sell', 'name'], ''],
     ['7, r|', ['ration'], 'r'],
+    ['7, r|ation, 50%', ['ration'], 'r'],
     ['7, ration, |', ['share'], ''],
     ['7, ration, 5|', ['share'], '5'],
     ['7, ration, 50%\n|', first, ''],
@@ -81,6 +84,38 @@ describe('what may stand at a place, where commas separate', () => {
     expect(completionsAt(colonies.declaration, 'found, s', 8)).toEqual([
       { span: { start: 7, end: 8 }, label: 'ship', insert: 'ship', description: 'flies' },
     ]);
+  });
+
+  test('the header is offered where the language has one, below what stands above its envelope', () => {
+    const { header: _, ...headless } = houses.declaration;
+    const labels = (declaration: Parameters<typeof completionsAt>[0], text: string) =>
+      completionsAt(declaration, text, text.length).map(({ label }) => label);
+    expect(labels(houses.declaration, '')).toEqual([...labels(headless, ''), 'house']);
+    expect(labels(letters.declaration, 'Hello\n#LETTERS ')).toEqual(['game']);
+  });
+
+  test('where others than the choices may stand, the value is offered, too', () => {
+    const type = choiceSlot('a place', [{ value: 'home', names: ['home'], description: 'here' }]);
+    const offers = (isOpen: boolean) =>
+      completionsAt(
+        {
+          title: '',
+          phases: ['all'],
+          punctuation: { separator: ',', statementEnd: 'none', comments: [] },
+          statements: [
+            {
+              kind: 'go',
+              phase: 'all',
+              meaning: '',
+              example: '',
+              fields: [{ key: 'who', name: 'who', type: wordSlot('a name') }, { keyword: 'go' }, { key: 'to', name: 'place', type: { ...type, isOpen } }], // prettier-ignore
+            },
+          ],
+        },
+        'Ada, go, ',
+        9,
+      ).map(({ label }) => label);
+    expect([offers(true), offers(false)]).toEqual([['place', 'home'], ['home']]);
   });
 
   test('nothing stands for the rest of a line or the lines of a message', () => {

@@ -48,7 +48,7 @@ const language = orderLanguage<Ship>({
 
 describe('Toolkit: statements are explained by their table', () => {
   test('form, phase by its number, rule where there is one, and a page with the name of the statement as its anchor', () => {
-    expect(explainStatements(language.declaration)).toEqual([
+    expect(explainStatements(language.declaration)).toStrictEqual([
       {
         kind: 'move',
         form: 'move SHIP [STAR]',
@@ -121,5 +121,6 @@ describe('Toolkit: statements are explained by their table', () => {
     expect(pagesAbout(language, 'warp 9')).toEqual([page]);
     const { page: _, ...declaration } = language.declaration;
     expect(pagesAbout({ ...language, declaration }, 'move 7 12')).toEqual([]);
+    expect(explainStatements(declaration).map((statement) => 'page' in statement)).toEqual([false, false]);
   });
 });

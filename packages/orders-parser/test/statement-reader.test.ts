@@ -2,6 +2,7 @@ import type { Ratio } from '@ec/prng';
 import { describe, expect, test } from 'vitest';
 import { grammarOf } from '../src/grammar.js';
 import {
+  completionsAt,
   diagnose,
   integerSlot,
   kindsAt,
@@ -192,6 +193,12 @@ describe('a line is the header', () => {
       ],
     });
   });
+});
+
+test('no order goes on from an empty field, though any word may stand there', () => {
+  const labels = (text: string) =>
+    completionsAt(newspaper.declaration, text, text.length).map(({ label }) => label);
+  expect([labels('Ada, '), labels(', ')]).toEqual([['news'], []]);
 });
 
 describe('a keyword', () => {
