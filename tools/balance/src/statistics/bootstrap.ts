@@ -29,7 +29,7 @@ export function bootstrap(
       .filter((value) => Number.isFinite(value))
       .toSorted((a, b) => a - b);
     if (values.length === 0) return { estimate, low: -Infinity, high: Infinity };
-    const at = (rank: number): number => values[Math.min(values.length - 1, Math.max(0, rank))] ?? Number.NaN;
+    const at = (rank: number): number => values[rank] ?? Number.NaN;
     return {
       estimate,
       low: at(Math.floor(tail * values.length)),

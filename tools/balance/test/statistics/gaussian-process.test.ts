@@ -2,7 +2,67 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { fitSurface } from '../../src/statistics/gaussian-process.js';
 
+/** Matérn's kernel of 5/2. */
+const kernel = (distance: number) => {
+  const far = Math.sqrt(5) * distance;
+  return (1 + far + far ** 2 / 3) * Math.exp(-far);
+};
+
+/** Of two values at a distance, as −1 and 1: the likeliest length and noise, of those that are tried. */
+function likeliest(distance: number): readonly [length: number, noise: number] {
+  const tried = [0.1, 0.2, 0.4, 0.8, 1.6, 3.2].flatMap((length) =>
+    [1e-6, 1e-4, 1e-2, 0.1, 0.5].map((noise) => {
+      // The covariance has 1 + noise twice in its diagonal, and the kernel beside it.
+      const [own, shared] = [1 + noise, kernel(distance / length)];
+      return [length, noise, -1 / (own - shared) - Math.log(own ** 2 - shared ** 2) / 2] as const;
+    }),
+  );
+  const [length, noise] = tried.reduce((best, one) => (one[2] > best[2] ? one : best));
+  return [length, noise];
+}
+
+/** What is expected at a place that two values of 4 and 10 reach by so much, with this covariance. */
+function expected(first: number, second: number, own: number, shared: number) {
+  const known = (own * (first ** 2 + second ** 2) - 2 * shared * first * second) / (own ** 2 - shared ** 2);
+  return { mean: 7 + (3 * (second - first)) / (own - shared), deviation: 3 * Math.sqrt(1 - known) };
+}
+
 describe('a surface', () => {
+  it.each([0.05, 0.3, 1])('through 4 and 10 at a distance of %d is as the formulas say', (distance) => {
+    const [length, noise] = likeliest(distance);
+    const surface = fitSurface([[0], [distance]], [4, 10]);
+    for (const x of [0, 0.02, 0.1, 0.5]) {
+      const found = surface([x]);
+      const should = expected(
+        kernel(x / length),
+        kernel(Math.abs(distance - x) / length),
+        1 + noise,
+        kernel(distance / length),
+      );
+      expect(found.mean).toBeCloseTo(should.mean, 9);
+      expect(found.deviation).toBeCloseTo(should.deviation, 6);
+    }
+  });
+
+  it('has a length for each axis: the shortest along which nothing was looked at, as none is likelier', () => {
+    const [length, noise] = likeliest(0.5);
+    const found = fitSurface(
+      [
+        [0.2, 0.3],
+        [0.7, 0.3],
+      ],
+      [4, 10],
+    )([0.4, 0.35]);
+    const should = expected(
+      kernel(Math.hypot(0.2 / length, 0.05 / 0.1)),
+      kernel(Math.hypot(0.3 / length, 0.05 / 0.1)),
+      1 + noise,
+      kernel(0.5 / length),
+    );
+    expect(found.mean).toBeCloseTo(should.mean, 9);
+    expect(found.deviation).toBeCloseTo(should.deviation, 6);
+  });
+
   it('goes through values without noise, and knows nothing far from them but their spread', () => {
     const places = Array.from({ length: 11 }, (_, i) => [i / 10]);
     const surface = fitSurface(

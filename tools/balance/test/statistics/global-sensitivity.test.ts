@@ -2,7 +2,6 @@ import { Prng } from '@ec/prng';
 import { describe, expect, test } from 'vitest';
 import { saltelli } from '../../src/designs/saltelli.js';
 import { bootstrap } from '../../src/statistics/bootstrap.js';
-import { elementaryEffects } from '../../src/statistics/elementary-effects.js';
 import { sobolIndices, type SobolIndex } from '../../src/statistics/sobol-indices.js';
 
 const options = () => ({ confidence: 0.95, rng: Prng.fromSeed(7) });
@@ -89,21 +88,6 @@ describe("Sobol's indices", () => {
   test('of a constant are not known', () => {
     const [one] = indicesOf(() => 5, 1, 16);
     expect(one?.first).toEqual({ estimate: Number.NaN, low: -Infinity, high: Infinity });
-  });
-});
-
-describe('elementary effects', () => {
-  test('of −3 and 1: 2 without signs, −1 with them, spread √8', () => {
-    const { strength, mean, spread } = elementaryEffects([-3, 1], options());
-    expect([strength.estimate, mean.estimate]).toEqual([2, -1]);
-    expect(spread.estimate).toBeCloseTo(Math.sqrt(8), 12);
-  });
-
-  test('that are all the same have no spread, and are known exactly', () => {
-    const { strength, mean, spread } = elementaryEffects(Array<number>(10).fill(-4), options());
-    expect(strength).toEqual({ estimate: 4, low: 4, high: 4 });
-    expect(mean).toEqual({ estimate: -4, low: -4, high: -4 });
-    expect(spread).toEqual({ estimate: 0, low: 0, high: 0 });
   });
 });
 
