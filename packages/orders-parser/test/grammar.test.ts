@@ -95,6 +95,15 @@ describe('a row of a grammar', () => {
     ]);
   });
 
+  test('keeps a list behind its label a list, and a value that may be left out single', () => {
+    const [list] = rowsOf([go, { ...some, label: 'with' }], 'blanks');
+    expect(steps(list?.steps ?? [])).toEqual([
+      ['go', { go: 1 }, '', 'once', '', -1],
+      ['with', { with: 2 }, '', 'once', '', -1],
+      ['some', '', 'some', 'repeated', '', -1],
+    ]);
+  });
+
   test('where commas separate, has one step for words and for a label with its value', () => {
     const { headerSteps } = built(colonies);
     expect(steps(headerSteps)).toEqual([

@@ -1,6 +1,7 @@
+import type { Ratio } from '@ec/prng';
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { orderLanguage, textSlot, wordSlot, type Order } from '../src/index.js';
+import { orderLanguage, rateSlot, textSlot, wordSlot, type Order } from '../src/index.js';
 import { houses } from './grammars/houses.js';
 
 /** Line, code and message of what is said about a text. */
@@ -70,7 +71,11 @@ describe('an order that repeats an earlier one', () => {
       readonly name: string;
       readonly text: string;
     }
-    const calls = orderLanguage<Call>({
+    interface Pay extends Order {
+      readonly kind: 'pay';
+      readonly rate: Ratio;
+    }
+    const calls = orderLanguage<Call | Pay>({
       title: '',
       introduction: '',
       phases: ['all'],
@@ -88,17 +93,29 @@ describe('an order that repeats an earlier one', () => {
           ],
           once: { per: ['name'] },
         },
+        {
+          kind: 'pay',
+          phase: 'all',
+          meaning: '',
+          example: '',
+          fields: [{ keyword: 'pay' }, { key: 'rate', name: 'rate', type: rateSlot('a rate') }],
+          once: { per: ['rate'] },
+        },
       ],
     });
     const twice = (line: (n: number) => string) => {
       const lines = Array.from({ length: 100 }, (_, n) => line(n + 100));
       return [...lines, ...lines].join('\n');
     };
-    for (const text of [twice((n) => `split ${n} 1`), twice((n) => `fleet ${n} hold`)])
+    const word = (n: number) => ((n * 7919) % 10_007).toString(36);
+    for (const text of [twice((n) => `message all "${word(n)}"`), twice((n) => `fleet ${n} hold`)])
       expect(houses.parse(text).diagnostics.map(({ line }) => line)).toEqual(
         Array.from({ length: 100 }, (_, n) => n + 101),
       );
     expect(calls.parse(twice((n) => `call s${n} "x"`)).diagnostics).toHaveLength(100);
     expect(calls.parse('call a "x"\ncall b "x"').diagnostics).toEqual([]);
+    expect(calls.parse('pay 1.5\npay 2\npay 1.50').diagnostics.map(({ line, code }) => [line, code])).toEqual(
+      [[3, 'duplicate-order']],
+    );
   });
 });

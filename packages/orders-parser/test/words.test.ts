@@ -16,6 +16,7 @@ describe('words as they are compared', () => {
     [' tax', 'tax'],
     ['tax ', 'tax'],
     [' ', ''],
+    ['\t', ''],
     ['', ''],
     ['ab\u2010cd', 'ab-cd'],
     ['7\u22127', '7-7'],

@@ -126,7 +126,7 @@ function laplacian(
   const matrix = Matrix.zeros(pairs.length, pairs.length);
   for (const [i, row] of pairs.entries())
     for (const [j, outcomes] of row.entries()) {
-      const weight = i === j ? 0 : weightOf(outcomes, i, j);
+      const weight = weightOf(outcomes, i, j);
       matrix.set(i, i, matrix.get(i, i) + weight);
       matrix.set(i, j, matrix.get(i, j) - weight);
     }
@@ -135,9 +135,7 @@ function laplacian(
 
 /** The largest group in which each has taken points from each other, directly or by way of others. */
 function largestGroup(outcomes: readonly (readonly Outcomes[])[]): number[] {
-  const taken = outcomes.map((row, i) =>
-    row.flatMap(({ wins, draws }, j) => (i !== j && wins + draws > 0 ? [j] : [])),
-  );
+  const taken = outcomes.map((row) => row.flatMap(({ wins, draws }, j) => (wins + draws > 0 ? [j] : [])));
   const reached = taken.map((_, i) => reachedFrom(i, taken));
   const groups = reached.map((own, i) =>
     [...own].filter((j) => reached[j]?.has(i) === true).toSorted((a, b) => a - b),

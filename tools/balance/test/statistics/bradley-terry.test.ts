@@ -48,6 +48,28 @@ describe('ratings', () => {
     for (const one of ratingsOf(circle, options)) expect(one?.estimate).toBeCloseTo(0, 8);
   });
 
+  it('lie as far apart as their odds, with the middle one at exactly 0, whatever a player has against itself', () => {
+    // 3 to 1 twice is 9 to 1
+    const chain = matrixOf(3, [
+      [0, 1, 75, 0, 25],
+      [1, 2, 75, 0, 25],
+      [0, 2, 90, 0, 10],
+    ]);
+    const points = 400 * Math.log10(3);
+    const expected = [expect.closeTo(points, 5), 0, expect.closeTo(-points, 5)];
+    expect(ratingsOf(chain, options).map((one) => one?.estimate)).toEqual(expected);
+    chain[0]?.splice(0, 1, { wins: 50, draws: 0, losses: 0 });
+    expect(ratingsOf(chain, options).map((one) => one?.estimate)).toEqual(expected);
+  });
+
+  it('are those of the first of two groups of the same size', () => {
+    const groups = matrixOf(4, [
+      [0, 1, 1, 0, 1],
+      [2, 3, 1, 0, 1],
+    ]);
+    expect(ratingsOf(groups, options).map((one) => one?.estimate)).toEqual([0, 0, undefined, undefined]);
+  });
+
   it('are wider by the square root of the most contests of a trial', () => {
     const list = matrixOf(2, [[0, 1, 75, 0, 25]]);
     const [single] = ratingsOf(list, options);

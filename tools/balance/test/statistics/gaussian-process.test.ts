@@ -44,23 +44,18 @@ describe('a surface', () => {
     }
   });
 
-  it('has a length for each axis: the shortest along which nothing was looked at, as none is likelier', () => {
-    const [length, noise] = likeliest(0.5);
-    const found = fitSurface(
-      [
-        [0.2, 0.3],
-        [0.7, 0.3],
-      ],
-      [4, 10],
-    )([0.4, 0.35]);
-    const should = expected(
-      kernel(Math.hypot(0.2 / length, 0.05 / 0.1)),
-      kernel(Math.hypot(0.3 / length, 0.05 / 0.1)),
-      1 + noise,
-      kernel(0.5 / length),
+  it('has a length for each axis: a long one along a slope, the shortest where nothing was looked at', () => {
+    const values = [0, 1, 2, 3, 4];
+    const surface = fitSurface(
+      values.map((value) => [value / 4, 0.3]),
+      values,
     );
-    expect(found.mean).toBeCloseTo(should.mean, 9);
-    expect(found.deviation).toBeCloseTo(should.deviation, 6);
+    expect(surface([0.125, 0.3]).mean).toBeCloseTo(0.5, 1);
+    expect(surface([0, 0.3]).deviation).toBeLessThan(0.1);
+    // Six lengths away nothing is known but the mean and the spread of all.
+    const far = surface([0, 0.9]);
+    expect(far.mean).toBeCloseTo(2, 2);
+    expect(far.deviation).toBeCloseTo(Math.SQRT2, 3);
   });
 
   it('goes through values without noise, and knows nothing far from them but their spread', () => {

@@ -67,7 +67,17 @@ describe("Student's interval of a mean", () => {
     expect(7 - low).toBeCloseTo(t, 4);
   });
 
+  test('is as wide as the error: ± 12.7062 · 2 for two values of error 2', () => {
+    expect(meanInterval(momentsOfSingles(2, 0, 8)).high).toBeCloseTo(2 * 12.7062, 3);
+  });
+
+  test('of several values of one trial has no error', () => {
+    const moments = { n: 2, trials: 1, most: 2, mean: 1, squaredDistances: 1, nn: 4, products: 0 };
+    expect(standardError(moments)).toBeNaN();
+  });
+
   test('of one value is everything', () => {
+    expect(meanInterval(momentsOfSingles(0, 0, 0)).estimate).toBeNaN();
     expect(meanInterval(momentsOfSingles(1, 7, 0))).toEqual({
       estimate: 7,
       low: -Infinity,
@@ -207,6 +217,30 @@ describe('intervals at all times', () => {
     expect(chanceWithin(moments, bounds, 0.5)).toBe(1);
   });
 
+  test('the chance of a mean of trials with several values is that of their sums', () => {
+    // 50 trials of 1, 1, 1 and 50 of 0: the mean is ¾, the distances of their sums from it ± ¾.
+    const moments = {
+      n: 200,
+      trials: 100,
+      most: 3,
+      mean: 0.75,
+      squaredDistances: 56.25,
+      nn: 500,
+      products: 75,
+    };
+    // From one half they are 3 − 1.5 and 0 − 0.5; a trial may lose three halves.
+    const [gained, spread] = [50 / 1.5, (50 * 1.5 ** 2 + 50 * 0.5 ** 2) / 1.5 ** 2];
+    const stakes = Array.from({ length: 27 }, (_, i) => [0.9 * 2 ** (-i / 2), 0.92 ** i] as const);
+    const whole = stakes.reduce((sum, [, part]) => sum + part, 0);
+    const wealth = stakes.reduce(
+      (sum, [stake, part]) =>
+        sum + (part / whole) * Math.exp(stake * gained + (Math.log(1 - stake) + stake) * spread),
+      0,
+    );
+    expect(chanceWithin(moments, { low: 0, high: 1 }, 0.5)).toBeCloseTo(2 / wealth, 9);
+    expect(2 / wealth).toBeLessThan(0.1);
+  });
+
   /** Trials after which an interval of a mean, met exactly, leaves 0 out; at least a hundred. */
   function trialsFor(intervalOf: (moments: Moments) => Interval, mean: number, variance: number): number {
     const isClear = (n: number): boolean => intervalOf(momentsOfSingles(n, mean, n * variance)).low > 0;
@@ -243,6 +277,7 @@ describe('intervals at all times', () => {
       high: 3,
     });
     expect(proportionSequence(0, 0)).toEqual({ estimate: Number.NaN, low: 0, high: 1 });
-    expect(meanSequence(momentsOfSingles(0, Number.NaN, 0)).estimate).toBeNaN();
+    expect(meanSequence(momentsOfSingles(0, 0, 0)).estimate).toBeNaN();
+    expect(boundedSequence(momentsOfSingles(0, 0, 0), { low: -1, high: 1 }).estimate).toBeNaN();
   });
 });

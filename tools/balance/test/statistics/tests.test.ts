@@ -88,6 +88,19 @@ describe("Pearson's test", () => {
     expect(statistic).toBeCloseTo(25 / 5 + 25 / 7, 9);
   });
 
+  test('the rest at the end is counted with the last class, however many there are', () => {
+    // 36 throws of 2d6: expected 6 of up to 4, 9 of 5 and 6, 6 of 7, 5 of 8, and 4 + 3 + 2 + 1 of all from 9 on.
+    const distribution = diceDistribution(parseDice('2d6'));
+    const counts = [1, 2, 3, 4, 5, 3, 5, 4, 3, 2, 4].map((count, i) => [i + 2, count] as const);
+    const { degrees, statistic } = goodnessOfFit(counts, distribution);
+    expect(degrees).toBe(4);
+    expect(statistic).toBeCloseTo(9 / 6 + 9 / 10, 9);
+  });
+
+  test('values of a trial that count as one: twice as many are as good a fit', () => {
+    expect(goodnessOfFit(throws(10, 16, 18, 16, 20, 40), die, 2).statistic).toBeCloseTo(13.4, 9);
+  });
+
   test('a value that cannot come', () => {
     expect(goodnessOfFit([[7, 1]], die)).toEqual({ p: 0, statistic: Infinity, degrees: 5 });
   });
