@@ -41,7 +41,7 @@ export function submitLines(stored: StoredGame, { seat, text, isAdded }: NewLine
   return { ...submission, diagnostics: submission.diagnostics.filter((one) => !counts || isNew(one)) };
 }
 
-/** Lines of a text; a break at its end begins none. */
+/** Lines of a text, the empty one after a break at its end included; an empty text has none. */
 function countLines(text: string): number {
-  return text === '' ? 0 : text.split('\n').length - Number(text.endsWith('\n'));
+  return text === '' ? 0 : text.split('\n').length;
 }

@@ -69,6 +69,8 @@ test('where no new line can be read, nothing is changed, and all mistakes are to
     ],
   ]);
   expect(keptOf(stored)).toBe(before);
+  expect(add(stored, '').counts).toBe(false);
+  expect(keptOf(stored)).toBe(before);
   const nothing = replace(stored, 'A1 -> Z9 1');
   expect([nothing.counts, errorsOf(nothing)]).toEqual([false, [[1, 7]]]);
   expect(keptOf(stored)).toBe(before);

@@ -108,12 +108,16 @@ test('a heartbeat comes 15 s after the last event, and 15 s after the last heart
   };
   await pass(14_999);
   expect(heard).toEqual([]);
+  game.change({ turn: 4, next: 99_000, outcome: RUNNING });
   await pass(2_000);
-  expect(heard).toEqual([17_999]);
-  await pass(14_999);
   expect(heard).toHaveLength(1);
-  await pass(2_000);
+  // the turn was sent anew at 17,999 ms
+  await pass(15_000);
+  expect(heard.slice(1)).toEqual([32_999]);
+  await pass(14_999);
   expect(heard).toHaveLength(2);
+  await pass(2_000);
+  expect(heard.slice(2)).toEqual([49_998]);
   game.change(undefined);
   await pass(2_000);
   expect(await soon(listening)).toBeUndefined();
@@ -176,4 +180,8 @@ test('what changes while events are on their way is sent at once', async () => {
   expect(await soon(events.next())).toEqual(tick(5, 1_000, 21_000));
   game.standing = { turn: 5, next: 22_000, outcome: RUNNING };
   expect(await soon(events.next())).toEqual(tick(5, 1_000, 22_000));
+  game.standing = { turn: 6, next: 22_000, outcome: RUNNING };
+  expect(await soon(events.next())).toEqual(tick(6, 1_000, 22_000));
+  game.standing = undefined;
+  expect(await soon(events.next())).toEqual(END);
 });
