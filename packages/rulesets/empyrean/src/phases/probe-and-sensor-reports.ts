@@ -75,7 +75,6 @@ function probe({ state, emit }: EmpyreanTurn, { orbits }: OrderOf<'probe'>, acto
     const { planetId } = placeAt(state.cluster, starId, orbit);
     const deposits = planetId === null ? [] : depositsOn(state.cluster, planetId);
     deposits.sort((a, b) => a.number - b.number);
-    if (planetId !== null) learnPlanet(knowledge, planetId, state.turn);
     learnDeposits(knowledge, deposits, state.turn, false);
     const present = state.holdings.filter((known) => known.starId === starId && known.orbit === orbit);
     seeOrbit(knowledge, orbitOf({ starId, orbit }, present, state.turn));

@@ -11,7 +11,7 @@ import {
   withHolding,
   type SmallGame,
 } from '../small-game.js';
-import { events } from '../war-game.js';
+import { events, rowOf } from '../war-game.js';
 
 const goods = { FUEL: 100_000, METS: 100_000, NMTS: 100_000, FOOD: 100_000, CNGD: 100_000 };
 
@@ -249,6 +249,7 @@ describe('phase 2, E-23: research', () => {
     const next = play(works([{ product: 'RSCH', quartersInProcess: 3 }], { stored: { RSCH: 99_990 } }));
     expect(holdingIn(next).techLevel).toBe(2);
     expect(stored(next, 'RSCH')).toBe(15);
+    expect(rowOf(next, 1, 'RSCH')).toMatchObject({ opening: 99_990, produced: 25, used: 100_000 });
     expect(next.journal).toContainEqual({
       kind: 'advanced',
       seats: [1],

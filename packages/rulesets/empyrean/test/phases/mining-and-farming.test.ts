@@ -88,6 +88,20 @@ describe('phase 1, seed "Farm"', () => {
     ]);
   });
 
+  it('FRM-5 take sunlight: aboard a ship they stand idle, and FRM-6 do not', () => {
+    const ship = withHolding(works({}), {
+      kind: 'ship',
+      population: { PRO: 20, USK: 60 },
+      farms: [5, 6].map((techLevel) => ({ techLevel, units: 10 })),
+      assembled: { 'LFS-1': 80 },
+      stored: { FUEL: 500, FOOD: 100, CNGD: 100 },
+    });
+    expect(events(play(ship), 'farmed').map(({ techLevel, worked }) => [techLevel, worked])).toEqual([
+      [5, 0],
+      [6, 10],
+    ]);
+  });
+
   it('who has neither farms nor mines has no need of labour there', () => {
     expect(events(play(works({})), 'staffed')).toEqual([]);
   });
@@ -124,6 +138,16 @@ describe('phase 1, E-21: room for open farms, 100,000 for each point of habitabi
       [1, 1, 60_000],
       [2, 2, 60_000],
       [3, 1, 40_000],
+    ]);
+  });
+
+  it('farms of an enclosed colony take no room', () => {
+    const two = works({ population: many, stored: plenty }, { habitability: 1, players: 2 });
+    const farms = [{ techLevel: 1, units: 60_000 }];
+    const domed = [1, 2].reduce((of, id) => withChanged(of, id, (colony) => (colony.farms = farms)), two);
+    expect(worked(withChanged(domed, 1, (colony) => (colony.kind = 'enclosed')))).toEqual([
+      [1, 1, 0],
+      [2, 1, 60_000],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameOnMap, viewOf, type StarMap } from '../star-map.js';
 import {
+  change,
   expectRefused,
   outcomeOf,
   outcomes,
@@ -169,6 +170,30 @@ describe('phase 12, seed "Sensor": probes', () => {
       { orbit: '10-10-10/A/7', planet: null, deposits: [], found: [{ id: 4 }] },
       { orbit: '10-10-10/A/11', planet: null, deposits: [], found: [] },
     ]);
+  });
+
+  it('phase 12: deposits by their numbers, in whatever order the cluster has them', () => {
+    const turned = change(withSensors({ 'SEN-1': 1 }), (state) => {
+      const deposits = state.cluster.deposits.map((deposit) =>
+        deposit.planetId === 2 ? { ...deposit, number: 5 - deposit.number } : deposit,
+      );
+      state.cluster = { ...state.cluster, deposits };
+    });
+    const [probed] = viewOf(play(turned, '3, probe, 6')).probes;
+    expect(probed?.deposits.map(({ number, resource }) => [number, resource])).toEqual([
+      [1, 'NMTS'],
+      [2, 'GOLD'],
+      [3, 'METS'],
+      [4, 'FUEL'],
+    ]);
+  });
+
+  it('phase 12: who has left the orbit is forgotten', () => {
+    const seen = play(foreign(withSensors({ 'SEN-1': 1 }), 6, 2), '3, probe, 6');
+    const gone = withChanged(seen, 4, (ship) => Object.assign(ship, { orbit: 8, planetId: 3 }));
+    expect(
+      [seen, play(gone), play(gone, '3, probe, 6')].map((of) => viewOf(of).sightings.map(({ id }) => id)),
+    ).toEqual([[2, 4], [2, 4], [2]]);
   });
 
   it('phase 12: what is in the orbit of that number at another star stays unseen', () => {

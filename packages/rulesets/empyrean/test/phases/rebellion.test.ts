@@ -99,6 +99,16 @@ describe('phase 17, E-31: when rebels rise', () => {
   });
 });
 
+describe('phase 17, E-31: a spy among the rebels who falls', () => {
+  it('is two heads: a militia of ten are 5 of 50 spies, and ten soldiers fall with them', () => {
+    const next = play(
+      unrest({ population: { SPY: 60, SLD: 20 }, rebels: { SPY: 50 }, stored: { MTSP: 50 } }),
+    );
+    expect(holdingIn(next)).toMatchObject({ population: { SPY: 55, SLD: 10 }, rebels: { SPY: 45 } });
+    expect(holdingIn(next).quarter.killed).toBe(10 + 10);
+  });
+});
+
 describe('phase 17, E-31, E-41: the loyal win', () => {
   it('E-42: a militia of 10 gives up to 60 and lives on, loyal and out of work', () => {
     // 20 soldiers with ASW-1 count 3 each: 60 to 10 is 6 to 1
@@ -128,6 +138,9 @@ describe('phase 17, E-31, E-41: the loyal win', () => {
       rebels: people({ USK: 90 }),
     });
     expect(rowOf(next, 1, 'SLD')).toMatchObject({ opening: 20, lost: 10, used: 0 });
+    expect(rowOf(next, 1, 'USK', 'people')).toMatchObject({ opening: 100, lost: 10, used: 0 });
+    // nobody else fell
+    expect(rowOf(next, 1, 'PRO')).toBeUndefined();
     expect(rowOf(next, 1, 'MTSP')).toMatchObject({ opening: 50, used: 20 });
     expect(holdingIn(next).quarter.killed).toBe(20);
   });
@@ -150,6 +163,9 @@ describe('phase 17, E-31, E-41: the loyal win', () => {
     });
     const next = play(game);
     expect(holdingIn(next).population).toEqual(people({ UEM: 20 + 2, USK: 90, SLD: 10 }));
+    expect(rowOf(next, 1, 'SLD')).toMatchObject({ opening: 20, used: 10, lost: 0 });
+    expect(rowOf(next, 1, 'USK')).toMatchObject({ opening: 100, used: 10, lost: 0 });
+    expect(rowOf(next, 1, 'UEM')).toMatchObject({ opening: 0, produced: 20 + 2 });
     expect(holdingIn(next).quarter.killed).toBe(0);
   });
 
@@ -190,6 +206,7 @@ describe('phase 17, E-31, E-41: the loyal win', () => {
     const next = play(
       unrest({ population: { USK: 100, SLD: 20 }, rebels: { USK: 100 }, stored: { MTSP: 50 } }),
     );
+    expect(events(next, 'rebellion')).toMatchObject([{ of: { kind: 'open', name: null } }]);
     const [own, foreign] = [1, 2].map((seat) => empyrean.view(next.state, next.journal, seat).rebellions);
     expect(own).toMatchObject([
       {

@@ -22,6 +22,7 @@ import {
   type NewHolding,
   type SmallGame,
 } from '../small-game.js';
+import { rowOf, withFigures } from '../war-game.js';
 
 const game = smallGame({ players: 2 });
 const setUp = (what: string, units: readonly string[], founder = 1): string =>
@@ -160,6 +161,13 @@ describe('phase 4: in part', () => {
     expect(reason).toMatch(/^ship \d+: SPD-1 10 of 12: in storage 10 \(2 missing\)$/);
   });
 
+  it('all that is missing is said: drives, and engines', () => {
+    const sheet = without('SPD', '12 SPD-1', '3,000 structural units', '40 hyper engines-1');
+    expect(outcomeOf(plenty, sheet).reason).toMatch(
+      /^ship \d+: SPD-1 10 of 12: in storage 10 \(2 missing\); HEN-1 0 of 40: in storage 0 \(40 missing\)$/,
+    );
+  });
+
   it('what transports cannot carry stays: 732 of 2,000 mass units are the ship, so 1,268 of 2,000 metallics', () => {
     const { status, code, reason } = outcomeOf(game, setUp('ship', [...SHIP, '7,000 structural units', '2,000 metallics'])); // prettier-ignore
     expect([status, code]).toEqual(['partly', 'no-transports']);
@@ -274,6 +282,21 @@ describe('phase 4, E-24: colonies', () => {
     expect(holdingIn(next, newIn(next)).kind).toBe(kind);
   });
 
+  it('where there is no planet, a ship is founded, and no colony', () => {
+    const drifting = change(pioneers(habitable), (state) => {
+      const ship = state.holdings.find(({ id }) => id === 3);
+      const taken = state.cluster.planets
+        .filter(({ starId }) => starId === ship?.starId)
+        .map(({ orbit }) => orbit);
+      const orbit = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].find((free) => !taken.includes(free));
+      Object.assign(ship ?? {}, { orbit, planetId: null });
+    });
+    const equipped = withFigures(drifting, 3, { stored: { 'SPD-1': 1 } });
+    expect(outcomeOf(equipped, setUp('ship', SHIP, 3))).toMatchObject({ status: 'done' });
+    expectRefused(drifting, setUp('orbiting colony', closed(960), 3), 'wrong-place');
+    expect(outcomeOf(drifting, setUp('colony', closed(960), 3)).reason).toBe('there is no planet here');
+  });
+
   it.each([
     ['open', 'at a barren planet', barren],
     ['open', 'at a gas giant', ({ type }: { type: string }) => type === 'gasGiant'],
@@ -304,6 +327,7 @@ describe('phase 4, E-24: colonies', () => {
     const next = play(pioneers(habitable), setUp('open colony', units, 3));
     expect(outcomes(next)).toMatchObject([{ status: 'done' }]);
     expect(holdingIn(next, newIn(next)).farms).toEqual([{ techLevel: 1, units: 1 }]);
+    expect(rowOf(next, newIn(next), 'FRM', 'assembled')).toMatchObject({ opening: 0, assembled: 1 });
     const one = setUp('open colony', ['114 structural units', '1 farm-1', '4 professionals', '100 unskilled workers', '5 fuel'], 3); // prettier-ignore
     expectRefused(pioneers(habitable), one, 'no-food'); // 104 people eat 26
   });
@@ -464,6 +488,19 @@ describe('phase 4, E-24: planets that an empire controls', () => {
     expect(outcomeOf(next, sheet)).toMatchObject({ status: 'done' });
     const none = play(next, '', granted.map((line) => line.replace('granted', 'denied')).join('\n'));
     expect(outcomeOf(none, sheet)).toMatchObject({ code: 'no-permission' });
+  });
+
+  it('a permission is for that planet, and beside those of others', () => {
+    const home = holdingIn(game).planetId ?? 0;
+    const two = change(game, (state) => {
+      const planetIds = [otherPlanet(game, () => true), home];
+      state.controls = planetIds.map((planetId) => ({ planetId, empireId: 2, permitted: [] }));
+    });
+    const next = play(two, '', `1, permission to colonize, ${label}\n3, permission to colonize, ${label}`);
+    expect(next.state.controls.find(({ planetId }) => planetId === home)?.permitted).toEqual([
+      { kind: 'ship-or-colony', id: 1 },
+      { kind: 'ship-or-colony', id: 3 },
+    ]);
   });
 
   it('ships need none', () => {

@@ -8,7 +8,7 @@ import {
   withHolding,
   type NewHolding,
   type SmallGame,
-} from './small-game.js';
+} from '../small-game.js';
 
 /** A turn of a ship with rations and wages for all, and as much fuel and life support as given. */
 function aboard(ship: Partial<NewHolding>): SmallGame {
