@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import { describe, expect, it } from 'vitest';
 import { allTurns, backupFolder, currentTurn, resolveStoredTurn, undoTurn } from '../../src/sqlite.js';
 import {
-  codeOfAsync,
   everything,
   expectSound,
   openRace,
   playSheets,
+  refusalOfAsync,
   storedRace,
   tempFolder,
   totals,
@@ -56,13 +56,26 @@ describe('architecture 10: copies of the file', () => {
     expect(readdirSync(backupFolder(path)).toSorted()).toEqual(['turn-0000-race.ec', 'turn-0001-race.ec']);
   });
 
+  it.skipIf(process.platform === 'win32')('can be read by nobody else, as the game itself', async () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    using stored = storedRace({ path });
+    await resolveStoredTurn(stored);
+    const mode = (of: string): string => (statSync(of).mode & 0o777).toString(8);
+    const copies = backupFolder(path);
+    expect(copies).toBe(`${path}.backups`);
+    expect([path, copies, `${copies}/turn-0000-race.ec`].map(mode)).toEqual(['600', '700', '600']);
+  });
+
   it('are required: without them the turn is not resolved', async () => {
     using folder = tempFolder();
     const path = folder.of('race.ec');
     using stored = storedRace({ path });
     writeFileSync(backupFolder(path), 'a file where the folder should be');
     const before = everything(stored);
-    expect(await codeOfAsync(resolveStoredTurn(stored))).toBe('disk');
+    expect(await refusalOfAsync(resolveStoredTurn(stored), path)).toBe(
+      'disk: FILE.backups: the copy cannot be made; nothing was changed',
+    );
     expect(everything(stored)).toEqual(before);
     expect(statSync(backupFolder(path)).isFile()).toBe(true);
   });

@@ -2,7 +2,15 @@ import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } fr
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { SetupError } from '../../src/index.js';
-import { createStoredGame, currentTurn, openGameFile } from '../../src/sqlite.js';
+import {
+  createStoredGame,
+  currentTurn,
+  gameStatus,
+  openGameFile,
+  storedFigures,
+  StoreError,
+} from '../../src/sqlite.js';
+import { pack, unpack } from '../../src/sqlite/packed.js';
 import { race } from '../race.js';
 import {
   alter,
@@ -39,6 +47,38 @@ describe('architecture 10: the file of a stored game', () => {
       contact: null,
     });
     expect(file.database.format).toBe(6);
+  });
+
+  it('keeps the edition as it was, with all its values; one from before there were editions goes on by the first', () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    const edition = { name: 'long', parameters: { sides: 20 }, templates: {} };
+    {
+      using stored = storedRace({ path, edition, parameters: { sides: 8 } });
+      expect(gameStatus(stored)).toMatchObject({ edition: 'long', changed: ['sides'] });
+      expect(storedFigures(stored)).toEqual({ edition: 'long', parameters: { sides: 8 } });
+    }
+    alter(path, `UPDATE meta SET parameters = '{}'`);
+    {
+      using stored = openRace(path);
+      expect(stored.meta.edition).toEqual(edition);
+      expect(gameStatus(stored)).toMatchObject({ edition: 'long', changed: [] });
+      expect(storedFigures(stored)).toEqual({ edition: 'long', parameters: { sides: 20 } });
+    }
+    alter(path, `UPDATE meta SET edition = 'null'`);
+    using stored = openRace(path);
+    expect(storedFigures(stored)).toEqual({ edition: 'standard', parameters: { sides: 6 } });
+    expect(() => storedRace({ edition: 'short' })).toThrow(SetupError);
+  });
+
+  it('holds texts of at most 128 million bytes', () => {
+    expect(() => pack('x'.repeat(128_000_001))).toThrow(
+      new StoreError('too-large', 'expected at most 128000000 bytes of JSON, received 128000001'),
+    );
+    expect(() => unpack(7, 'state')).toThrow(
+      new StoreError('damaged', 'state: expected compressed text, received number'),
+    );
+    expect(unpack(pack('Łódź'), 'state')).toBe('Łódź');
   });
 
   it('is one file once it is closed, and goes on from there when it is opened again', async () => {

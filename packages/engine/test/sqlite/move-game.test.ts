@@ -1,5 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import {
@@ -71,6 +71,51 @@ describe('moveGame', () => {
       else expect(await codeOfMove(path, folder.of(to))).toBe('no-file');
       expect([existsSync(path), existsSync(folder.of('elsewhere'))]).toEqual([false, false]);
     }
+  });
+
+  it('says where the new file is before the old one goes, again after it was cut off, and nothing where it failed', async () => {
+    using folder = tempFolder();
+    const path = folder.of('game.ec');
+    const target = join(folder.of('other'), 'game.ec');
+    createStoredGame(path, race, newRace(), { clock: setClock() })[Symbol.dispose]();
+    const told: unknown[] = [];
+    const arrived = (at: string): void => {
+      told.push([at, existsSync(at), existsSync(path)]);
+      if (told.length === 1) throw new Error('cut off');
+    };
+    const move = (to: string) => moveGame(path, to, { clock: setClock(), arrived });
+    await expect(move(folder.of('other'))).rejects.toThrow('cut off');
+    // from here, relative to the folder of the process
+    expect(await move(relative('.', folder.of('other')))).toBe(
+      join(relative('.', folder.of('other')), 'game.ec'),
+    );
+    expect(told).toEqual([
+      [target, true, true],
+      [target, true, true],
+    ]);
+    expect(existsSync(path)).toBe(false);
+    if (process.platform !== 'win32') {
+      expect((statSync(target).mode & 0o777).toString(8)).toBe('600');
+      expect((statSync(folder.of('other')).mode & 0o777).toString(8)).toBe('700');
+    }
+    await expect(move(folder.of('more'))).rejects.toThrow('expected a stored game, and there is no file');
+    expect(told).toHaveLength(2);
+  });
+
+  it('is moved anew where another game of its name is in the place to which a move was cut off', async () => {
+    using folder = tempFolder();
+    const path = folder.of('game.ec');
+    createStoredGame(path, race, newRace(), { clock: setClock() })[Symbol.dispose]();
+    const closed = new DatabaseSync(path);
+    closed.exec(closeForMove(join(folder.of('other'), 'game.ec')));
+    closed.close();
+    mkdirSync(folder.of('other'));
+    const another = join(folder.of('other'), 'game.ec');
+    createStoredGame(another, race, { ...newRace(), seed: 1979 }, { clock: setClock() })[Symbol.dispose]();
+    expect(await codeOfMove(path, folder.of('other'))).toBe('exists');
+    using there = openRace(await moveGame(path, folder.of('more'), { clock: setClock() }));
+    expect(there.meta.seed).toBe('1978');
+    expect([existsSync(path), existsSync(another)]).toEqual([false, true]);
   });
 
   it('is not misled by the log that another game of that name has left', async () => {
