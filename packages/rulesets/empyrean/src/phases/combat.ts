@@ -1,4 +1,4 @@
-import { resolveEngagement, type Engagement, type Force, type ForceUnits } from '@ec/combat';
+import { resolveEngagement, type Engagement, type ForceUnits } from '@ec/combat';
 import { formatInteger } from '@ec/prng';
 import { formatUnit, headCount } from '@ec/economy';
 import { BATTLE_END_PHRASES } from '../report/battles.js';
@@ -82,12 +82,10 @@ function fight(turn: EmpyreanTurn, targetId: number, { accepted, opening, later 
   const given = accepted.filter(({ order }) => order.targetId === targetId);
   const target = holdingOf(state, targetId);
   const mustered = stillThere(turn, target, given);
-  const forcesOf = (orders: readonly Accepted[]): Force[] =>
-    takingPart(state, targetId, orders).map((holding) => {
-      const { id } = holding;
-      return forceOf(holding, isBombarding(id, targetId, accepted), opening.get(id));
-    });
-  const forces = forcesOf(mustered);
+  const forces = takingPart(state, targetId, mustered).map((holding) => {
+    const { id } = holding;
+    return forceOf(holding, isBombarding(id, targetId, accepted), opening.get(id));
+  });
   const present = withoutIdle(turn, forces, mustered);
   const isAttacked = present.some(({ order }) => order.kind !== 'support-defender');
   if (!target || !isAttacked) {
@@ -95,7 +93,7 @@ function fight(turn: EmpyreanTurn, targetId: number, { accepted, opening, later 
     return;
   }
   const engagement = resolveEngagement(
-    present === mustered ? forces : forcesOf(present),
+    forces,
     present.map(({ order }) => order),
     combatParametersOf(parameters),
     turn.rng.stream('engagement', targetId),

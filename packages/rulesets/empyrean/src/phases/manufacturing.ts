@@ -6,6 +6,7 @@ import {
   staffGroup,
   type LabourPool,
   type Materials,
+  type Product,
 } from '@ec/economy';
 import type { EmpyreanTurn } from './carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
@@ -40,14 +41,15 @@ function runGroups(holding: Holding, emit: EmpyreanTurn['emit']): void {
   let pool = start;
   const required = { USK: 0, PRO: 0 };
   for (const group of holding.factories) {
-    if (!group.product) continue;
+    const { product } = group;
+    if (!product) continue;
     const needs = factoryNeeds(group.units, group.techLevel);
     required.USK += needs.unskilled * group.units;
     required.PRO += needs.professionals * group.units;
     const { working, left } = staffGroup(group.units, needs, pool);
     changeUnits(holding, 'stored', 'FUEL', 0, left.fuel - pool.fuel, 'used');
     pool = left;
-    runGroup(holding, group, working, emit);
+    runGroup(holding, group, product, working, emit);
   }
   holding.factories = holding.factories.filter(({ units, pipeline }) => units > 0 || !isEmpty(pipeline));
   holding.quarter.unskilled = pool.unskilled;
@@ -68,42 +70,38 @@ function runGroups(holding: Holding, emit: EmpyreanTurn['emit']): void {
  * A quarter of one group that has something to make; a change that was waiting for an empty pipeline takes effect as soon as the last batch
  * comes out.
  */
-function runGroup(holding: Holding, group: FactoryGroup, working: number, emit: EmpyreanTurn['emit']): void {
-  const { units, techLevel, product } = group;
-  let [delivered, started] = [0, 0];
-  if (product) {
-    const isStarting = group.change === null;
+function runGroup(
+  holding: Holding,
+  group: FactoryGroup,
+  product: Product,
+  working: number,
+  emit: EmpyreanTurn['emit'],
+): void {
+  const { units, techLevel } = group;
+  const run = (
+    of: Product,
+    isStarting: boolean,
+  ): { readonly delivered: number; readonly started: number } => {
     const quarter = runFactories(
       units,
       working,
       techLevel,
-      product,
+      of,
       group.pipeline,
       materials(holding),
       isStarting,
     );
     group.pipeline = [...quarter.pipeline];
-    ({ delivered, started } = quarter);
     use(holding, quarter.used);
-    changeUnits(holding, 'stored', product.code, product.techLevel, delivered, 'produced');
-  }
+    return quarter;
+  };
+  const { delivered, ...first } = run(product, group.change === null);
+  let { started } = first;
+  changeUnits(holding, 'stored', product.code, product.techLevel, delivered, 'produced');
   if (group.change && isEmpty(group.pipeline)) {
     group.product = group.change.product;
     group.change = null;
-    if (group.product) {
-      const quarter = runFactories(
-        units,
-        working,
-        techLevel,
-        group.product,
-        [0, 0, 0],
-        materials(holding),
-        true,
-      );
-      group.pipeline = [...quarter.pipeline];
-      started = quarter.started;
-      use(holding, quarter.used);
-    }
+    if (group.product) ({ started } = run(group.product, true));
   }
   emit({
     kind: 'manufactured',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   assembled,
   expectRefused,
@@ -16,6 +16,7 @@ import {
   type Goods,
   type SmallGame,
 } from '../small-game.js';
+import { rowOf } from '../war-game.js';
 
 const withStored = (goods: Goods): SmallGame =>
   smallGame({ players: 2, colony: { stored: { ...smallColony.stored, ...goods } } });
@@ -53,7 +54,20 @@ describe('phase 9: units leave storage and work', () => {
   it('no more than are in storage: 10 of 12', () => {
     const { status, code, reason } = outcomeOf(game, '1, assemble, 12 SPD-1');
     expect([status, code]).toEqual(['partly', 'none-there']);
-    expect(reason).toMatch(/^10 of 12: /);
+    expect(reason).toBe('10 of 12: in storage 10 (2 missing)');
+  });
+
+  it('farms, factories and mines are in the ledger by what they are, not by their groups', () => {
+    const next = play(
+      game,
+      '1, assemble, 10 farms-1\n1, assemble, 30 factories-1, research\n1, assemble, 20 mines-1, 4\n1, assemble, 5 mines-1, 2',
+    );
+    const rows = ['FRM', 'FCT', 'MIN'].map((code) => rowOf(next, 1, code, 'assembled'));
+    expect(rows.map((row) => [row?.opening, row?.assembled])).toEqual([
+      [0, 10],
+      [0, 30],
+      [0, 25],
+    ]);
   });
 
   it('what works counts its whole mass: 80 mass units of room take 20 of 30 LFS-1, 4 more for each', () => {
@@ -131,7 +145,10 @@ describe('phase 9: farms', () => {
 
 describe('phase 9: factories', () => {
   const sheet = '1, assemble, 30 factories-1, structural units';
-  const first = play(game, sheet);
+  let first: SmallGame;
+  beforeEach(() => {
+    first = play(game, sheet);
+  });
 
   it('open a group with an empty pipeline', () => {
     expect(holdingIn(first).factories).toEqual([
@@ -204,7 +221,10 @@ describe('phase 9: factories', () => {
 
 describe('phase 9: mines', () => {
   const sheet = '1, assemble, 30 mines-1, 4';
-  const first = play(game, sheet);
+  let first: SmallGame;
+  beforeEach(() => {
+    first = play(game, sheet);
+  });
   const deposit = (number: number): number =>
     game.state.cluster.deposits.find((known) => known.number === number && known.planetId === holdingIn(game).planetId)?.id ?? 0; // prettier-ignore
 

@@ -9,6 +9,7 @@ import {
   play,
   smallColony,
   smallGame,
+  stacks,
   stored,
   withChanged,
   type SmallGame,
@@ -46,6 +47,27 @@ describe('phase 5, seed "General Rules": a tenth is lost', () => {
     expect(stored(next, 'LFS-1')).toBe(17);
   });
 
+  it('each kind and level is truncated alone: of 9 LFS-1, 9 LFS-2 and 9 SPD-1 none is lost', () => {
+    const three = withChanged(game, 1, (colony) => {
+      colony.assembled = stacks({ 'LFS-1': 100, 'LFS-2': 9, 'SPD-1': 9 });
+    });
+    const next = play(
+      three,
+      ['LFS-1', 'LFS-2', 'SPD-1'].map((unit) => `1, disassemble, 9 ${unit}`).join('\n'),
+    );
+    // ten SPD-1 were in storage before
+    expect(['LFS-1', 'LFS-2', 'SPD-1'].map((unit) => stored(next, unit))).toEqual([9, 9, 9 + 10]);
+  });
+
+  it('what is made in the turn has no part in that: three LFS-1 of factories, and 9 and 9 less one', () => {
+    const product = { code: 'LFS', techLevel: 1 } as const;
+    const works = withChanged(game, 1, (colony) => {
+      colony.factories = [{ id: 1, techLevel: 1, units: 5, product, change: null, pipeline: [0, 0, 3] }];
+    });
+    const next = play(works, '1, disassemble, 9 LFS-1\n1, disassemble, 9 LFS-1');
+    expect(stored(next, 'LFS-1')).toBe(3 + 9 + 9 - 1);
+  });
+
   it('in full', () => {
     expect(outcomeOf(game, '1, disassemble, 100 LFS-1')).toMatchObject({
       status: 'done',
@@ -58,7 +80,7 @@ describe('phase 5, seed "General Rules": a tenth is lost', () => {
     const sheet = '1, disassemble, 160 LFS-1';
     const { status, code, reason } = outcomeOf(game, sheet);
     expect([status, code]).toEqual(['partly', 'none-there']);
-    expect(reason).toMatch(/^100 of 160: /);
+    expect(reason).toBe('100 of 160: assembled 100 (60 missing)');
     expect(stored(play(game, sheet), 'LFS-1')).toBe(90);
   });
 });
@@ -111,6 +133,7 @@ describe('phase 5: structural units', () => {
   it('those that something rests on stay: in part, and what stands houses the people, the goods and the units in storage', () => {
     const next = play(tight, '1, disassemble, 200 structural units');
     expect(outcomes(next)).toMatchObject([{ status: 'partly', code: 'no-room' }]);
+    expect(outcomes(next)[0]?.reason).toContain('by what the structure can spare');
     expect(assembled(next, 'STU')).toBeLessThanOrEqual(1_170);
     expect(assembled(next, 'STU')).toBeGreaterThanOrEqual(
       200 + 1_600 / 2 + (50 * 6) / 2 + (stored(next, 'STU') * 0.5) / 2,
@@ -122,6 +145,10 @@ describe('phase 5: structural units', () => {
       colony.assembled = [{ code: 'STU', techLevel: 0, quantity: 1_150 }];
     });
     expectRefused(full, '1, disassemble, 1 structural unit', 'no-room');
+    const light = withChanged(tight, 1, (colony) => {
+      colony.assembled = [{ code: 'LSTU', techLevel: 0, quantity: 1_150 }];
+    });
+    expectRefused(light, '1, disassemble, 1 light structural unit', 'no-room');
   });
 });
 
@@ -135,7 +162,7 @@ describe('phase 5: people', () => {
   it('construction workers part into professionals and unskilled workers: 10 of 12', () => {
     const next = play(game, '1, disassemble, 12 construction workers');
     expect(outcomes(next)).toMatchObject([{ status: 'partly', code: 'none-there' }]);
-    expect(outcomes(next)[0]?.reason).toMatch(/^10 of 12: /);
+    expect(outcomes(next)[0]?.reason).toBe('10 of 12: loyal and there 10 (2 missing)');
     expect(holdingIn(next).population).toMatchObject({ CNW: 0, PRO: 110, USK: 110 });
   });
 

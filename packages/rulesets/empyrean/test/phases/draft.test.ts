@@ -33,7 +33,7 @@ describe('phase 15: soldiers', () => {
   it('are no more than the soldiers there: 50 of 80', () => {
     const { status, code, reason } = outcomeOf(game, '1, draft, 80 soldiers');
     expect([status, code]).toEqual(['partly', 'too-many']);
-    expect(reason).toMatch(/^50 of 80: /);
+    expect(reason).toMatch(/^50 of 80: by the soldiers before the drafts of the turn 50 /);
     expect(after(game, '1, draft, 80 soldiers')).toMatchObject({ USK: 50, SLD: 100 });
   });
 
@@ -56,7 +56,7 @@ describe('phase 15: soldiers', () => {
   it('are no more than the unskilled workers there: 20 of 30', () => {
     const { status, code, reason } = outcomeOf(withPeople({ USK: 20, SLD: 50 }), '1, draft, 30 soldiers');
     expect([status, code]).toEqual(['partly', 'no-people']);
-    expect(reason).toMatch(/^20 of 30: /);
+    expect(reason).toMatch(/^20 of 30: loyal unskilled workers 20 /);
   });
 
   it('refused: nobody to draft, and nobody to drill', () => {
@@ -124,7 +124,7 @@ describe('phase 15: disband', () => {
 
   it('rebels stay what they are: 30 of 50', () => {
     expect(outcomeOf(withPeople({ SLD: 50 }, { SLD: 20 }), '1, disband, 50 soldiers').reason).toMatch(
-      /^30 of 50: /,
+      /^30 of 50: loyal and there 30 /,
     );
   });
 

@@ -300,7 +300,7 @@ describe('phase 13, seed "Spy Unit" D: three attackers destroy one, and a sixth 
     expect(killed).toBeLessThanOrEqual(10);
     expect(lost).toBeGreaterThanOrEqual(1);
     expect(lost).toBeLessThanOrEqual(3);
-    expect(rowOf(next, 1, 'SPY')).toMatchObject({ opening: 21, lost });
+    expect(rowOf(next, 1, 'SPY', 'people')).toMatchObject({ opening: 21, lost });
     expect(rowOf(next, 2, 'SPY')).toMatchObject({ opening: 12, lost: killed });
     expect(holdingIn(next).spies).toEqual([task('attackSpies', 21 - lost, 2)]);
     expect(viewOf(next, 2)).toMatchObject({ spiesLost: [{ id: 2, spies: killed }], espionage: [] });

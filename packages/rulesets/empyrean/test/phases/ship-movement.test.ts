@@ -14,6 +14,7 @@ import {
   type NewHolding,
   type SmallGame,
 } from '../small-game.js';
+import { events } from '../war-game.js';
 
 /**
  * Home at 10-10-10; single stars 1, √2, 2 and √5 light years from it; a double star 3 light years away, and its other neighbour 10
@@ -82,6 +83,17 @@ describe('phase 14, E-29: within a system', () => {
     const next = play(near, '2, move, B-4\n2, move, 6\n2, move, 7');
     expect(outcomes(next).map(({ code }) => code)).toEqual(['no-such-place', 'done', 'moved-already']);
     expect([placeOf(next, 2), stored(next, 'FUEL', 2)]).toEqual(['10-10-10/6', 950]);
+    expect(outcomes(next)[2]?.reason).toBe('it has jumped in this turn');
+  });
+
+  it('phase 14: an orbit without a letter is one of the star where the ship is, and a system’s own star takes 0.1', () => {
+    const [first, second] = [6, 7].map((starId) =>
+      withEngines({ 'HEN-1': 10 }, { starId, orbit: 4, planetId: null }),
+    );
+    expect(placeOf(sailed(second ?? home, '5'), 2)).toBe('13-10-10/B/5');
+    expect(outcomeOf(first ?? home, '2, move, 13-10-10/A').reason).toBe('40 fuel');
+    expect(placeOf(sailed(first ?? home, '13-10-10/A'), 2)).toBe('13-10-10/A/11');
+    expectRefused(first ?? home, '2, move, 13-10-10/C', 'no-such-place');
   });
 
   it('phase 14: 0.2 light years to any orbit of another star of the system, 80 fuel', () => {
@@ -103,6 +115,45 @@ describe('phase 14, E-29: within a system', () => {
       outcomeOf(double, '2, move, 13-10-10/B').reason,
       placeOf(sailed(double, '13-10-10/B'), 2),
     ]).toEqual(['80 fuel', '13-10-10/B/11']);
+  });
+});
+
+describe('phase 14: who sees a ship come and go', () => {
+  /** Ship 3 of empire 1 and ship 4 of empire 2 at the other planet. */
+  const two = [1, 2].reduce(
+    (of, empireId) =>
+      withHolding(of, {
+        ...SHIP,
+        empireId,
+        planetId: 2,
+        orbit: 6,
+        assembled: { ...SHIP.assembled, 'HEN-1': 10 },
+      }),
+    gameOnMap(MAP, { players: 2 }),
+  );
+  const seats = (of: SmallGame, first: string, second: string): unknown[] =>
+    events(play(of, `3, move, ${first}`, `4, move, ${second}`), 'moved').map((moved) => [
+      moved.shipId,
+      moved.seats,
+    ]);
+
+  it('phase 14: who is still there as it leaves, and who is there already as it comes', () => {
+    expect(seats(two, '7', '8')).toEqual([
+      [3, [1, 2]],
+      [4, [2]],
+    ]);
+    expect(seats(two, '7', '7')).toEqual([
+      [3, [1, 2]],
+      [4, [1, 2]],
+    ]);
+  });
+
+  it('phase 14: those who stay see the second leave, too', () => {
+    const three = withHolding(two, { ...SHIP, planetId: 2, orbit: 6 });
+    expect(seats(three, '7', '8')).toEqual([
+      [3, [1, 2]],
+      [4, [1, 2]],
+    ]);
   });
 });
 
