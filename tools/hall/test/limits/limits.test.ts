@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Slowed } from '../../src/limits/slowed.js';
 import { Streams } from '../../src/limits/streams.js';
 import { Turns } from '../../src/limits/turns.js';
+import { soon } from '../live/soon.js';
 
 describe('turns', () => {
   beforeEach(() => {
@@ -30,7 +31,7 @@ describe('turns', () => {
     await vi.advanceTimersByTimeAsync(45);
     expect(done).toEqual(['1a', '2a']);
     await vi.advanceTimersByTimeAsync(20);
-    expect(await Promise.all(all)).toEqual(['1a', '1b', '2a']);
+    expect(await soon(Promise.all(all))).toEqual(['1a', '1b', '2a']);
   });
 
   test('who has taken 100 ms waits for the next ten seconds; the other does not', async () => {
@@ -52,9 +53,9 @@ describe('turns', () => {
     const [first, ...others] = ['a', 'b', 'c', 'd'].map((name) =>
       turns.take('seat 1', here, working(done, name, 5)),
     );
-    expect(await others.at(-1)).toBeUndefined();
+    expect(await soon(others.at(-1) ?? expect.fail())).toBeUndefined();
     await vi.advanceTimersByTimeAsync(5);
-    expect(await first).toBe('a');
+    expect(await soon(first ?? expect.fail())).toBe('a');
     void turns.take('seat 1', here, working(done, 'e', 5));
     await vi.advanceTimersByTimeAsync(20);
     expect(done).toEqual(['a', 'b', 'c', 'e']);
@@ -68,23 +69,23 @@ describe('turns', () => {
     const left = turns.take('seat 1', gone.signal, working(done, 'left', 5));
     const next = turns.take('seat 1', here, working(done, 'next', 5));
     gone.abort();
-    await expect(failed).rejects.toThrow('failed');
+    await expect(soon(failed)).rejects.toThrow('failed');
     await vi.advanceTimersByTimeAsync(20);
-    expect(await Promise.all([left, next])).toEqual([undefined, 'next']);
+    expect(await soon(Promise.all([left, next]))).toEqual([undefined, 'next']);
     expect(done).toEqual(['next']);
   });
 });
 
 test('answers that come late make room for the next when they have come', async () => {
   const slowed = new Slowed({ delay: 3_600_000, waiting: 1, streams: 1 });
-  await slowed.wait(() => [AbortSignal.abort()]);
+  expect(await soon(slowed.wait(() => [AbortSignal.abort()]))).toBeUndefined();
   const gone = new AbortController();
   const waited: string[] = [];
   const second = slowed.wait(() => [gone.signal]).then(() => waited.push('second'));
   // there is room for one alone
-  await slowed.wait(() => [gone.signal]).then(() => waited.push('third'));
+  await soon(slowed.wait(() => [gone.signal]).then(() => waited.push('third')));
   gone.abort();
-  await second;
+  await soon(second);
   expect(waited).toEqual(['third', 'second']);
 });
 
