@@ -16,6 +16,7 @@ import {
   seatStoredPlayer,
   setSeatBots,
   setSeatTokens,
+  StoreError,
   storedFigures,
   storedReport,
   storedSummary,
@@ -274,10 +275,58 @@ describe('a seat', () => {
   }); // prettier-ignore
 });
 
-it('a sheet with mistakes alone does not count, also where mistakes are skipped', () => {
+it('a sheet with mistakes does not count, unless mistakes are skipped and something is left', () => {
   using stored = storedRace();
+  const asked = { seat: 2, text: 'leap\nstep 1', origin: 'player' } as const;
+  expect(submitOrders(stored, asked)).toMatchObject({ counts: false, receipt: 1 });
   const sheet = { seat: 1, text: 'leap', origin: 'master', skipMistakes: true } as const;
   expect(submitOrders(stored, sheet)).toMatchObject({ counts: false, receipt: 1 });
   expect(submitOrders(stored, { ...sheet, text: 'leap\nstep 1' })).toMatchObject({ counts: true });
   expect(gameStatus(stored).seats[0]).toMatchObject({ sheet: { receipt: 2, received: START }, others: 1 });
+});
+
+it('what the store refuses because of another error keeps that as its cause', async () => {
+  using folder = tempFolder();
+  const path = folder.of('race.ec');
+  {
+    using stored = storedRace({ path });
+    await playSheets(stored, ['step 1']);
+  }
+  const causeOf = (run: () => unknown): unknown => {
+    try {
+      run();
+    } catch (error) {
+      if (error instanceof StoreError && error.cause instanceof Error) return error.cause.message;
+    }
+    return 'none';
+  };
+  {
+    using stored = openRace(path);
+    const twice = { id: 102, email: '2@example.org' };
+    seatStoredPlayer(stored, 1, null);
+    expect(causeOf(() => seatStoredPlayer(stored, 1, twice))).toMatch(/^player: expected one without a seat/);
+    expect(causeOf(() => setSeatBots(stored, new Map([[1, 'lazy']])))).toMatch(/lazy/);
+    setBot(stored, 'eager', 3);
+    const botless = { ...stored, ruleset: { ...stored.ruleset, bots: {} } };
+    expect(causeOf(() => previewTurn(botless))).toMatch(/eager/);
+    using _ = lockLive(stored);
+    expect(causeOf(() => lockLive(stored))).toMatch(/somebody else/);
+  }
+  expect(causeOf(() => storedRace({ path }))).toMatch(/^EEXIST/);
+  expect(causeOf(() => storedRace({ path: folder.of('no/such/folder.ec') }))).toMatch(/^ENOENT/);
+  expect(causeOf(() => openRace(folder.of('none.ec')))).toMatch(/cannot be opened/);
+  const altering = (
+    sql: string,
+    value: Uint8Array | string,
+    ask: (stored: StoredGame) => unknown,
+  ): unknown => {
+    alter(path, sql, value);
+    using stored = openRace(path);
+    return causeOf(() => ask(stored));
+  };
+  const [states, journals] = ['UPDATE turns SET state = ?', 'UPDATE turns SET journal = ?'];
+  expect(altering(journals, gzipSync('{'), previewTurn)).toMatch(/JSON/);
+  expect(altering(states, gzipSync('{}'), storedSummary)).toMatch(/"turn"/);
+  expect(altering(states, Buffer.from('?'), storedSummary)).toMatch(/unexpected end of file/);
+  expect(altering('UPDATE meta SET parameters = ?', '{"sides":1}', storedFigures)).toMatch(/sides/);
 });

@@ -164,6 +164,21 @@ describe('architecture 10: a stored turn', () => {
     expectSound(stored);
   });
 
+  it('is refused where somebody falls silent while it is worked out', async () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    using elsewhere = storedRace({ path, players: 2 });
+    const change = { name: 'change', run: () => setBot(elsewhere, null, 2) };
+    const rules: Race = { ...race, phases: [...race.phases, change] };
+    using stored = openStoredGame(path, rules, { clock: setClock() });
+    submit(stored, 1, 'step 1');
+    setBot(stored, 'steady', 2);
+    await expect(resolveStoredTurn(stored, { maxSilent: 0 })).rejects.toThrow(
+      `${path}: expected orders from all, received none from seat 2`,
+    );
+    expect(currentTurn(stored).turn).toBe(0);
+  });
+
   it('is worked out once when nobody hands in orders meanwhile', async () => {
     let times = 0;
     const count = { name: 'count', run: () => (times += 1) };

@@ -21,6 +21,7 @@ import {
   tempFolder,
   totals,
 } from './stored-games.js';
+import { keptFaults } from '../../src/sqlite/kept-sheets.js';
 import { raceOf } from '../race.js';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -228,6 +229,17 @@ describe('architecture 10: order sheets that come in', () => {
     const [sheet] = sheetsAfter(stored, currentTurn(stored));
     expect(diagnostics).toHaveLength(9);
     expect(sheet?.faults.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('of a mistake, 500 characters of its message are kept', () => {
+    const place = { line: 3, column: 5, code: 'no-verb' };
+    const mistake = {
+      ...place,
+      severity: 'error',
+      message: 'x'.repeat(501),
+      span: { start: 0, end: 1 },
+    } as const;
+    expect(keptFaults([mistake])).toEqual([{ ...place, message: 'x'.repeat(500) }]);
   });
 
   it('one more than 500 of a seat for a turn is refused with the figures; others are not hindered, nor is the next turn', async () => {
