@@ -123,6 +123,7 @@ describe('what may stand at a place, where commas separate', () => {
       completionsAt(letters.declaration, text, text.length).map(({ label }) => label);
     expect(labels('#LETTERS a b c\n@ Monks\nHel')).not.toContain('text');
     expect(labels('#LETTERS a b c\n= Jane ')).toHaveLength(1);
+    expect(labels('#LETTERS a b c\n@ ')).toEqual(['race']);
   });
 
   test('the statement at a place is named by its kind', () => {

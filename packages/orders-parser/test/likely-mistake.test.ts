@@ -46,6 +46,10 @@ describe('of several statements with the same keyword', () => {
     expect(said('go 15', short, long)).toEqual([[4, 'expected a level from 1 to 10, received "15"']]);
     // a field of another kind says nothing: the one that gets further tells more
     expect(said('go 15', [go, { keyword: 'to' }], long)).toEqual([[6, 'expected a file, received nothing']]);
+    const wide = [go, number('level', 1, 10), number('file', 1, 9), number('row', 1, 9)];
+    expect(said('go 15 9 9', [go, number('rank', 1, 20)], wide)).toEqual([
+      [4, 'expected a level from 1 to 10, received "15"'],
+    ]);
     // with as many fields as none of them has, the one that gets furthest tells
     expect(said('go 15 9 9 9 9', short, long)).toEqual([
       [11, 'expected the end of the statement, received "9"'],
@@ -109,6 +113,10 @@ describe('where fields may be left out', () => {
   test('a number that spells a word is never guessed', () => {
     const words = (...aliases: string[]) => [go, { keyword: 'to', aliases }];
     expect(said('go 12', words('11'))).toEqual([[4, 'expected "to", received "12"']]);
+    // one with a number in it is
+    expect(said('go mk3', [go, { keyword: 'mk2' }], [go, number('level', 1, 10)])).toEqual([
+      [4, 'expected "mk2", received "mk3"'],
+    ]);
     const [diagnostic] = houses.parse('fleet 4 11 2,-1').diagnostics;
     expect(diagnostic?.suggestion).toBeUndefined();
   });

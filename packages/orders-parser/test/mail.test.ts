@@ -172,6 +172,8 @@ describe('Toolkit: what belongs to no order of a mail', () => {
       column: 8,
     });
     expect(houses.parse('\uFEFFtax 45').orders[0]?.column).toBe(1);
+    expect(houses.parse('tax 45 \uFFFD').diagnostics[0]).toMatchObject({ span: { start: 7 }, column: 8 });
+    expect(houses.parse('\uFFFD').diagnostics[0]).toMatchObject({ code: 'text-encoding', column: 1 });
   });
 
   test('Toolkit: a text without its envelope is refused with the form of its header', () => {

@@ -112,6 +112,10 @@ describe('a block of lines', () => {
     });
   });
 
+  test('is over before another statement from its first line on', () => {
+    expect(read('found\n7, ration, 50%').kinds).toEqual(['ration']);
+  });
+
   test('goes on over a line that only looks like a header, or that has a keyword where the block has it', () => {
     expect(read('found, ship, 3\nx, turn 5, end').said).toEqual([[2, 1, 'number-invalid', 'x']]);
     expect(read('list\n7, news, 5, end', newspaper).kinds).toEqual(['list']);
@@ -275,7 +279,30 @@ test('lines are joined only where the next says nothing of its own', () => {
   expect(read('7, transfer,\r\n5, 21\r\n7, ration, x').said[1]).toEqual([3, 12, 'percent-invalid', 'x']);
   expect(read('7, transfer,\n// x\n5, 21').kinds).toEqual([]);
   expect(letters.parse('#LETTERS a b c\ns 3\n#letters').orders).toEqual([]);
+  expect(letters.parse('#LETTERS a b c\ns 3\nLondon').orders).toEqual([]);
   expect(letters.parse('#LETTERS a b c\ns 3\nEarth').orders).toHaveLength(1);
+});
+
+test('lines are not joined to one that holds a further statement, so that it is not lost', () => {
+  expect(read('7, transfer,\n5, 21. 8, ration, 50%').kinds).toEqual(['ration']);
+});
+
+test('lines without an end are said to go on', () => {
+  expect(letters.parse('#LETTERS a b c\n@ Monks\nHello').diagnostics).toMatchObject([
+    { code: 'lines-unclosed', severity: 'warning', message: 'the lines go on to the end of the text' },
+  ]);
+});
+
+test('more warnings than the limit are not listed, and that is a warning, too', () => {
+  const text = '7;ration;50%\n8;ration;50%\n9;ration;50%\n10;ration;50%';
+  const listed = (diagnostics: number) =>
+    colonies.parse(text, {}, { diagnostics }).diagnostics.map(({ code, severity }) => `${severity} ${code}`);
+  expect(listed(2)).toEqual([
+    'warning read-otherwise',
+    'warning read-otherwise',
+    'warning limit-diagnostics',
+  ]);
+  expect(listed(4)).toEqual(Array<string>(4).fill('warning read-otherwise'));
 });
 
 test('lines that one statement cannot take are those of the next with the same keyword', () => {
