@@ -5,7 +5,7 @@ describe('how a sample stands to its tail', () => {
   test('the value farthest from the mean, on either side, has a share of the spread', () => {
     const squaredDistances = 40;
     expect(farthestShare({ n: 9, mean: 2, min: 0, max: 6, squaredDistances })).toBe(0.4);
-    expect(farthestShare({ n: 9, mean: 5, min: 0, max: 6, squaredDistances })).toBe(0.625);
+    expect(farthestShare({ n: 9, mean: 5, min: -1, max: 6, squaredDistances })).toBe(0.9);
   });
 
   test.each([
