@@ -60,7 +60,9 @@ describe('E-43: a ship or colony in which nobody lives is abandoned', () => {
     const next = play(lone);
     expect(holdingIn(next, 3)).toMatchObject({ empireId: null, population: people({}) });
     expect(next.state.controls).toEqual([]);
-    expect(events(next, 'abandoned')).toMatchObject([{ seats: [1], holdingId: 3 }]);
+    expect(events(next, 'abandoned')).toMatchObject([
+      { seats: [1], holdingId: 3, of: { kind: holdingIn(lone, 3).kind, name: null } },
+    ]);
   });
 
   it('a ship whose crew has died in the turn does not jump: you have no ship', () => {

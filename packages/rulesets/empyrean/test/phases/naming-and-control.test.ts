@@ -56,7 +56,9 @@ describe('phase 19: control', () => {
 
   it('phase 19: the planet of another empire cannot be claimed; one’s own is one’s own already', () => {
     expectRefused(claimed, `2, control, ${HOME}`, 'controlled', 2);
-    expect(controls(play(claimed, `1, control, ${HOME}`))).toEqual([[1, 1]]);
+    const again = play(claimed, `1, control, ${HOME}`);
+    expect(controls(again)).toEqual([[1, 1]]);
+    expect(again.journal.filter(({ kind }) => kind === 'uncontrolled')).toEqual([]);
     expect(outcomeOf(claimed, `1, control, ${HOME}`).status).toBe('done');
   });
 

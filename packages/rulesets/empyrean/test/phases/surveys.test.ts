@@ -51,6 +51,7 @@ describe('phase 11, seed "Deposit": a survey', () => {
   it('phase 11: gives the deposits exactly, and the habitability, with the turn of the survey', () => {
     const next = play(game, '2, survey');
     expect(outcomeOf(game, '2, survey')).toMatchObject({ status: 'done', reason: '' });
+    expect(next.journal).toContainEqual({ kind: 'surveyed', seats: [1], holdingId: 2, planetId: 2 });
     expect(surveyOf(next, '10-10-10/6')).toEqual({
       planet: '10-10-10/6',
       type: 'terrestrial',
