@@ -159,6 +159,16 @@ describe('phase 6, E-25: a group at work', () => {
     expect(group(play(back))).toMatchObject({ pipeline: [1_000, 0, 1_000] });
   });
 
+  it('nine units that are nearly done are enough to wait for', () => {
+    const last = withChanged(idle, 1, (holding) => {
+      for (const factories of holding.factories) factories.pipeline = [0, 0, 9];
+    });
+    expect(group(play(last, '1, build change, 1, research'))).toMatchObject({
+      product: { code: 'STU' },
+      change: { product: { code: 'RSCH' } },
+    });
+  });
+
   it('E-17: of two changes in one turn the later holds', () => {
     const next = play(busy, `${sheet}\n1, build change, 1, research`);
     expect(group(next)).toMatchObject({ change: { product: { code: 'RSCH' } } });
