@@ -61,8 +61,8 @@ const surveyOf = (of: SmallGame): unknown =>
 
 describe('phase 12, seed "Sensor": what sensors see', () => {
   it('seed "Sensor": planets and their types, counts and orders of magnitude of everything at the star', () => {
-    // two ships of 9,720 mass units after upkeep, 19,440 together; a colony that digs 100 fuel
-    const mines = [{ techLevel: 1, units: 20, resource: 'FUEL' as const, deposit: 2 }];
+    // two ships of 9,720 mass units after upkeep, 19,440 together; colonies that dig 5 × 25 × 20 % = 25 fuel each
+    const mines = [{ techLevel: 1, units: 5, resource: 'FUEL' as const, deposit: 2 }];
     const base = withHolding(gameOnMap(MAP, { players: 2, colony: { mines } }), {
       ...SHIP,
       starId: 1,
@@ -78,8 +78,8 @@ describe('phase 12, seed "Sensor": what sensors see', () => {
         star: '10-10-10/A',
         orbits: [
           { ...nothing, orbit: 2, planet: null, ships: 1, shipMass: 3 },
-          // two colonies of some 170,000 each, which dig 100 fuel each
-          { ...nothing, orbit: 3, planet: 'terrestrial', colonies: 2, colonyMass: 5, production: 2 },
+          // two colonies of some 170,000 each, which dig 50 fuel together
+          { ...nothing, orbit: 3, planet: 'terrestrial', colonies: 2, colonyMass: 5, production: 1 },
           { ...nothing, orbit: 6, planet: 'gasGiant' },
           { ...nothing, orbit: 7, planet: null, ships: 2, shipMass: 4 },
           { ...nothing, orbit: 8, planet: 'asteroid' },
