@@ -116,6 +116,10 @@ describe('the end of a quotation', () => {
     expect(endOfQuote(`${text}\r"`, 0, text.length + 2)).toBe(text.length - 1);
   });
 
+  test.each(['“a” b', '“a“ b', '„a“ b', '"a" b'])('of %s is its mark, whatever follows', (text) => {
+    expect(endOfQuote(text, 0, text.length)).toBe(2);
+  });
+
   test('is not looked for past the end', () => {
     expect(endOfQuote('"ab"', 0, 2)).toBe(1);
   });

@@ -10,9 +10,9 @@ function fieldsOf(text: string, { starts, ends, count }: StatementScanner): stri
   return Array.from({ length: count }, (_, position) => text.slice(starts[position], ends[position]));
 }
 
-/** The fields of each statement. */
+/** The fields of each statement; what characters are to a language is found out once for each of its punctuations. */
 function statements(text: string, punctuation = COMMAS, from = 0, length = text.length): string[][] {
-  const scanner = new StatementScanner(text, punctuation, from, length);
+  const scanner = new StatementScanner(text, { ...punctuation }, from, length);
   const all: string[][] = [];
   while (scanner.next()) all.push(fieldsOf(text, scanner));
   return all;
