@@ -107,6 +107,21 @@ describe('phase 17, E-31: a spy among the rebels who falls', () => {
     expect(holdingIn(next)).toMatchObject({ population: { SPY: 55, SLD: 10 }, rebels: { SPY: 45 } });
     expect(holdingIn(next).quarter.killed).toBe(10 + 10);
   });
+
+  it('E-28: and those who are loyal keep tasks for as many as they are: half of six starved before', () => {
+    // 5 food for 160 heads are half of 1/16 each: ten soldiers are left against a militia of 5, and 3 loyal spies beside 2 rebels
+    const game = unrest({
+      population: { USK: 100, PRO: 20, SLD: 20, SPY: 10 },
+      rebels: { USK: 100, SPY: 4 },
+      stored: { FOOD: 5, MTSP: 50 },
+    });
+    const busy = withChanged(game, 1, (colony) => {
+      colony.spies = [{ task: 'checkForSpies', targetId: null, units: 6 }];
+    });
+    const next = play(busy);
+    expect(events(next, 'rebellion')).toMatchObject([{ militia: 5, soldiers: 10 }]);
+    expect(holdingIn(next).spies).toMatchObject([{ units: 3 }]);
+  });
 });
 
 describe('phase 17, E-31, E-41: the loyal win', () => {
@@ -403,6 +418,21 @@ describe('phase 17, E-31: a colony that lost 20 % of its people loses a level', 
     const next = bombed('open', 4_000);
     expect(holdingIn(next, 3)).toMatchObject({ techLevel: 2, quarter: { heads: 1_000, killed: 200 } });
     expect(events(next, 'declined')).toMatchObject([{ seats: [2], holdingId: 3 }]);
+  });
+
+  it('who comes after the fighting does not count: 200 of 1,000, whom 90 join', () => {
+    // 1,000 people, food of 1,500 and structure of 2,500 mass units, of which a fifth is hit
+    const target = withHolding(withFigures(warGame({ parameters: NO_CHANCE }), 1, MISSILES), {
+      kind: 'open',
+      empireId: 2,
+      techLevel: 3,
+      population: { UEM: 1_000 },
+      assembled: { STU: 5_000 },
+      stored: { FOOD: 250 },
+    });
+    const next = play(target, '1, bombard, 3, 100%', '2, transfer, 90 professionals, 3');
+    expect(peopleIn(next, 'PRO', 3)).toBe(90);
+    expect(holdingIn(next, 3)).toMatchObject({ techLevel: 2, quarter: { heads: 1_000, killed: 200 } });
   });
 
   it('a little less does not count: 1,000 of 5,050 kill 198 or 199', () => {
