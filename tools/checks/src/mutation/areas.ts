@@ -40,7 +40,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     files: ['packages/rulesets/empyrean/src/phases/**/*.ts'],
     tests: 'test/phases',
     without: ['test/phases/combat.{matrix,properties}.test.ts'],
-    least: null,
+    least: 90,
   },
   'ec4x-combat': { files: ['packages/rulesets/ec4x/src/combat/**/*.ts'], tests: 'test/combat', least: 90 },
   'galaxyng-combat': {
