@@ -105,6 +105,45 @@ describe('architecture 10: an exported game', () => {
     expect(exportGame(again)).toEqual({ ...rest, ...kept });
   });
 
+  it('has a record of its standing turns in their order, with its edition and the changes of seats since the turn before', async () => {
+    using stored = await played();
+    await resolveStoredTurn(stored);
+    const whole = exportGame(stored, {});
+    expect(whole.turns.some((turn) => 'phases' in turn)).toBe(false);
+    const record = recordOf(whole);
+    expect(record.turns.map(({ seated }) => seated?.map(({ player }) => player?.id ?? null))).toEqual([
+      [],
+      [null, 7],
+      [],
+    ]);
+    expect(recordOf({ ...whole, turns: whole.turns.toReversed() })).toEqual(record);
+    expect(record.game.edition).toEqual(whole.edition);
+    expect(recordOf({ ...whole, edition: null }).game).not.toHaveProperty('edition');
+  });
+
+  it('keeps the contact; sheets of the first format are counted in the order in which they came', () => {
+    using stored = storedRace({ contact: 'host@example.org' });
+    for (const text of ['step 1', 'step 2']) submit(stored, 1, text);
+    const whole = exportGame(stored);
+    using again = importGame(':memory:', race, readExport(whole), options);
+    expect(again.meta.contact).toBe('host@example.org');
+    const old = {
+      ...whole,
+      format: 'ec-game/1',
+      orders: whole.orders
+        .map(({ id, size: _, faults: __, ...sheet }) => ({ ...sheet, receipt: id }))
+        .toReversed(),
+      messages: [],
+    };
+    expect(readExport(old).orders.map(({ id, receipt, text }) => [id, receipt, text])).toEqual([
+      [1, 1, 'step 1'],
+      [2, 2, 'step 2'],
+    ]);
+    expect(refusalOf(() => importGame(':memory:', race, whole, { ...options, maxPages: 5 }))).toBe(
+      'full: FILE: the disk is full; nothing was changed',
+    );
+  });
+
   it('goes on as the original does', async () => {
     using stored = await played();
     using again = importGame(':memory:', race, exportGame(stored), { clock: stored.clock });

@@ -68,6 +68,19 @@ describe('a file with a schema that is not ours is refused, and named', () => {
     const path = folder.of('race.ec');
     await withSchema(path, [1, 2, 3, 4, 5, 6, 7].map((n) => `CREATE TABLE t${n} (x)`).join(';'));
     expect(refusalOf(path)).toMatch(/table t5, which is not of a stored game; 2 more$/);
+    const other = folder.of('other.ec');
+    await withSchema(other, [1, 2, 3, 4, 5].map((n) => `CREATE TABLE t${n} (x)`).join(';'));
+    expect(refusalOf(other)).toMatch(/table t5, which is not of a stored game$/);
+  });
+
+  it('of a long name 60 characters are shown', async () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    const name = 'x'.repeat(70);
+    await withSchema(path, `CREATE TABLE ${name} (y); CREATE INDEX z ON ${name} (y)`);
+    expect(refusalOf(path)).toBe(
+      `${OURS}table ${'x'.repeat(54)}, which is not of a stored game; index z of ${'x'.repeat(60)}, which is not of a stored game`,
+    );
   });
 
   it.each([0, -1])('format %i is none', async (format) => {
@@ -75,5 +88,6 @@ describe('a file with a schema that is not ours is refused, and named', () => {
     const path = folder.of('race.ec');
     await withSchema(path, `PRAGMA user_version = ${format}`);
     expect(refusalOf(path)).toBe(`expected a format from 1, received ${format}`);
+    expect(codeOf(() => openRace(path))).toBe('damaged');
   });
 });

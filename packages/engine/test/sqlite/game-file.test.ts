@@ -19,6 +19,7 @@ import {
   newRace,
   openRace,
   playSheets,
+  refusalOf,
   overwrite,
   setClock,
   START,
@@ -150,7 +151,9 @@ describe('architecture 10: the file of a stored game', () => {
     expect(stored.database.problems()).toEqual([]);
     run(path, 'PRAGMA ignore_check_constraints = ON; UPDATE orders SET counts = 7');
     run(path, 'PRAGMA foreign_keys = OFF; DELETE FROM seats WHERE seat = 3');
-    expect(codeOf(() => openRace(path))).toBe('damaged');
+    expect(refusalOf(() => openRace(path), path)).toBe(
+      'damaged: FILE: the file is damaged: CHECK constraint failed in orders',
+    );
     expect(stored.database.problems()).toEqual([
       'CHECK constraint failed in orders',
       // of the set-up and of turn 1

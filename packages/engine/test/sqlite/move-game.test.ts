@@ -14,7 +14,7 @@ import {
 } from '../../src/sqlite.js';
 import { closeForMove } from '../../src/sqlite/moving.js';
 import { race } from '../race.js';
-import { codeOf, newRace, openRace, setClock, START, tempFolder } from './stored-games.js';
+import { codeOf, newRace, openRace, refusalOfAsync, setClock, START, tempFolder } from './stored-games.js';
 
 async function codeOfMove(path: string, to: string): Promise<string> {
   const error: unknown = await moveGame(path, to, { clock: setClock() }).catch((reason: unknown) => reason);
@@ -68,7 +68,12 @@ describe('moveGame', () => {
       mkdirSync(folder.of('other'), { recursive: true });
       copyFileSync(path, join(folder.of('other'), `it's game.ec`));
       if (to === 'other') expect(await moveGame(path, folder.of(to), { clock: setClock() })).toBeTruthy();
-      else expect(await codeOfMove(path, folder.of(to))).toBe('no-file');
+      else
+        expect(
+          await refusalOfAsync(moveGame(path, folder.of(to), { clock: setClock() }), folder.of('.')),
+        ).toBe(
+          `no-file: FILE/it's game.ec: expected a stored game, and it was moved to FILE/other/it's game.ec before`,
+        );
       expect([existsSync(path), existsSync(folder.of('elsewhere'))]).toEqual([false, false]);
     }
   });
@@ -149,6 +154,27 @@ describe('moveGame', () => {
     }
     setDue(stored, START);
     expect(currentTurn(stored).due).toBe(START);
+    expect(existsSync(folder.of('other'))).toBe(false);
+  });
+
+  it('leaves the game open where the copy cannot take its place', async () => {
+    using folder = tempFolder();
+    const path = folder.of('game.ec');
+    using stored = createStoredGame(path, race, newRace(), { clock: setClock() });
+    // a folder in the place of the new file's log
+    mkdirSync(join(folder.of('other'), 'game.ec-wal'), { recursive: true });
+    expect(
+      await refusalOfAsync(moveGame(path, folder.of('other'), { clock: setClock() }), folder.of('.')),
+    ).toBe('disk: FILE/other: the game cannot be moved there; nothing was changed');
+    setDue(stored, START);
+    expect(currentTurn(stored).due).toBe(START);
+    expect(readdirSync(folder.of('other'))).toEqual(['game.ec-wal']);
+  });
+
+  it('moves nothing but stored games', async () => {
+    using folder = tempFolder();
+    writeFileSync(folder.of('game.ec'), 'a letter'.repeat(1_000));
+    expect(await codeOfMove(folder.of('game.ec'), folder.of('other'))).toBe('not-a-game');
     expect(existsSync(folder.of('other'))).toBe(false);
   });
 

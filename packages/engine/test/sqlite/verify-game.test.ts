@@ -22,6 +22,7 @@ import {
   tempFolder,
   type Folder,
 } from './stored-games.js';
+import { raceOf } from '../race.js';
 
 /** A hash of nothing that is there. */
 const OTHER = 'f'.repeat(64);
@@ -126,6 +127,11 @@ describe('architecture 10: a stored game that is checked', () => {
     ['which changes of seats a turn knows', (path) => alter(path, 'UPDATE turns SET seating = 0 WHERE id = 4'), [[3, 4, 'turn: resolved again: expected the state hash HASH, received HASH']]],
     ['who sits on a seat now', (path) => alter(path, 'UPDATE seats SET player_id = 8 WHERE seat = 2'), [[3, 5, 'seat: seat 2: expected player 7, received 8']]],
     ['the number of a turn', (path) => alter(path, 'UPDATE turns SET turn = 9 WHERE id = 5'), [[9, 5, 'turn: expected the number 3, received 9']]],
+    ['that the set-up was undone', (path) => alter(path, 'UPDATE turns SET undone = 1 WHERE id = 1'), [[1, 2, 'turn: expected to follow turn none, which stands before it, but does not']]],
+    ['the seat that a player left', (path) => alter(path, 'UPDATE seatings SET seat = 9 WHERE id = 1'), [[3, 4, 'turn: cannot be resolved again: seat: expected 1 to 3, received 9'], [3, 5, 'turn: cannot be resolved again: seat: expected 1 to 3, received 9']]],
+    ['a seat that there is not', (path) => alter(path, "INSERT INTO seatings (seat, player_id, email, changed) VALUES (9, 8, 'x@example.org', 0)"), [[3, 5, 'seat: seat: expected 1 to 3, received 9']]],
+    ['that nobody sits on a seat now', (path) => alter(path, 'UPDATE seats SET player_id = NULL, email = NULL WHERE seat = 2'), [[3, 5, 'seat: seat 2: expected player 7, received none']]],
+    ['that a player left a seat', (path) => alter(path, 'INSERT INTO seatings (seat, changed) VALUES (1, 0)'), [[3, 5, 'seat: seat 1: expected player none, received 101']]],
     ['that a turn was undone', (path) => alter(path, 'UPDATE turns SET undone = 1 WHERE id = 3'), [[3, 5, 'turn: expected to follow turn 1, which stands before it, but does not']]],
     ['the turn that one follows', (path) => alter(path, 'UPDATE turns SET previous = 2 WHERE id = 5'), [[3, 5, 'order: used for seat 1: expected a sheet of seat 1 that counts for this turn, received receipt 3 of seat 1'], [3, 5, 'order: used for seat 2: expected a sheet of seat 2 that counts for this turn, received receipt 1 of seat 2'], [3, 5, 'order: used for seat 3: expected a sheet of seat 3 that counts for this turn, received receipt 2 of seat 3'], [3, 5, 'turn: resolved again: expected the state hash HASH, received HASH'], [3, 5, 'turn: expected the number 2, received 3'], [3, 5, 'turn: expected to follow turn 2, which stands before it, but does not']]],
   ])('names what was altered: %s', (_, change, findings) => {
@@ -181,6 +187,21 @@ describe('architecture 10: a stored game that is checked', () => {
       [3, 5, 'report: report of seat 2: expected one, received none'],
     ]);
   });
+
+  it('is vouched for by its hashes where other rules made it', () => {
+    using folder = tempFolder();
+    const path = folder.of('race.ec');
+    copyTo(path);
+    alterBlob(path, 'turns WHERE id = 3', 'state', (text) => text.replace('"total":3', '"total":4'));
+    alter(path, 'UPDATE turns SET journal = ? WHERE id = 4', Buffer.from('?'));
+    using stored = openRace(path, { rules: raceOf({ version: '2' }) });
+    const { turns, otherRules, findings } = verifyGame(stored);
+    expect([turns, otherRules]).toEqual([0, [0, 1, 2, 3, 3]]);
+    expect(findings.map(({ turnId, what, message }) => [turnId, what, message.replaceAll(/[0-9a-f]{64}/g, 'HASH')])).toEqual([
+      [3, 'state', 'expected the state hash HASH, received HASH'],
+      [4, 'journal', `${path}: turn 3: journal: expected compressed text`],
+    ]);
+  }); // prettier-ignore
 
   it('changes nothing', () => {
     using folder = tempFolder();
