@@ -11,6 +11,7 @@ import { saveFinds } from '../league/save-finds.js';
 import { strongPlayOf, type StrongPlay } from '../league/strong-play.js';
 import { expectPlan, goalOf, PLAN_GAMES, planGames } from '../league/plan-games.js';
 import { GOALS, standingOf } from '../league/goals.js';
+import { judgedBy } from '../league/judged-by.js';
 import { botsOf, isProgram, plansOfPartners } from '../league/partners.js';
 import { habitsOf } from '../league/habits.js';
 import { seedOf } from '../running/block-runner.js';
@@ -62,7 +63,7 @@ export function leagueCommand(): Command {
   const where = withWhereOptions(made)
     .option(
       '-p, --set <key=value>',
-      'a parameter of the ruleset, an edition, or seats, turns and allies of a game; may be repeated',
+      'a parameter of the ruleset, an edition, seats, turns and allies of a game, or standing, by which seats are judged; may be repeated',
       collect,
     )
     .option(
@@ -109,16 +110,17 @@ export function leagueCommand(): Command {
 }
 
 async function runLeague(module: string, options: LeagueCommandOptions): Promise<Answer> {
-  const ruleset = await rulesetOf(module);
+  const loaded = await rulesetOf(module);
   expectFormats(options.out);
   const { seed, time, confidence, games: each, budget, rounds, gain } = options;
-  const experiment = planGames(ruleset);
+  const experiment = planGames(loaded);
   const goalSet = options.goal === undefined ? [] : [`goal=${options.goal}`];
   const parameters = parametersOf(experiment.parameters, [...(options.set ?? []), ...goalSet]);
   const seats = Number(parameters['seats']);
   const turns = Number(parameters['turns']);
   const allies = Number(parameters['allies']);
   const goal = goalOf(parameters);
+  const ruleset = judgedBy(loaded, String(parameters['standing']));
   if (goal !== 'wins') readOption('--goal', () => standingOf(ruleset, goal));
   const plans =
     options.plans === undefined ? Object.keys(ruleset.bots) : plansOf(options.plans, ruleset, allies);

@@ -21,6 +21,7 @@ import { quantity } from '../measures/quantity.js';
 import { series } from '../measures/series.js';
 import { parseField, parsePlans, printPlans, type FieldPart } from './field.js';
 import { GOALS, scoreOf, standingOf, type Goal } from './goals.js';
+import { judgedBy } from './judged-by.js';
 import {
   alliesFrom,
   drawOthers,
@@ -48,6 +49,8 @@ interface Games {
   readonly turns: number;
   readonly allies: number;
   readonly goal: Goal;
+  /** Name of a feature that seats stand by; that of the ruleset when empty. */
+  readonly standing: string;
   /** Of each plan those of its partners, with those without its changes. */
   readonly plans: readonly { readonly changed: readonly string[]; readonly plain: readonly string[] }[];
   readonly field: readonly FieldPart[];
@@ -60,7 +63,7 @@ interface Games {
  * So all plans have the same luck, and their differences are known sooner than each of them. For a goal other than wins the bots of each plan play that
  * game without its changes, too.
  *
- * @returns an experiment with the parameters of the ruleset and of its bots, and `seats`, `turns`, `allies`, `goal`, `plans` and `field`
+ * @returns an experiment with the parameters of the ruleset and of its bots, and `seats`, `turns`, `allies`, `goal`, `standing`, `plans` and `field`
  * @throws RangeError when the ruleset has no bots, or has itself a parameter of one of these names
  */
 export function planGames<State extends GameState, Order, View, Event extends JournalEvent>(
@@ -71,6 +74,7 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
     ownRow('turns', 100, [1, MOST_TURNS], 'turns', 'Turn after which a game is broken off.'),
     ownRow('allies', 1, [1, MOST_SEATS], 'seats', 'Seats that play a plan together, fewer than all.'),
     goalRow(),
+    standingRow(ruleset),
     plansRow(ruleset),
     fieldRow(ruleset),
   ];
@@ -114,7 +118,9 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
     prepare(parameters): Games {
       const allies = integerOf(parameters, 'allies');
       const goal = goalOf(parameters);
-      if (goal !== 'wins') standingOf(ruleset, goal);
+      const standing = String(parameters['standing']);
+      const judged = judgedBy(ruleset, standing);
+      if (goal !== 'wins') standingOf(judged, goal);
       const withValues = (text: string): string =>
         printPartners(
           parsePartners(text).map((plan) =>
@@ -128,6 +134,7 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
         turns: integerOf(parameters, 'turns'),
         allies,
         goal,
+        standing,
         plans: parsePlans(String(parameters['plans'])).map((text) => ({
           changed: ofPartners(text),
           plain: ofPartners(plainPlan(text)),
@@ -138,7 +145,8 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
         })),
       };
     },
-    trial(rng, { parameters, seats: number, turns, allies, goal, plans, field }, record) {
+    trial(rng, { parameters, seats: number, turns, allies, goal, standing, plans, field }, record) {
+      const judged = judgedBy(ruleset, standing);
       const start = gameOf(ruleset, rng, number, parameters);
       record.refused(!start);
       if (!start) return;
@@ -164,14 +172,14 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
         record.fails(ending === 'failure');
         record.decided(ending === 'over');
         record.length(state.turn);
-        record.share(i + 1, scoreOf(ruleset, 'wins', { states, plain: states, seats, own }));
+        record.share(i + 1, scoreOf(judged, 'wins', { states, plain: states, seats, own }));
         if (goal !== 'wins')
-          record.score(i + 1, scoreOf(ruleset, goal, { states, plain: plainStates(plain), seats, own }));
-        const winner = seats.findIndex((seat) => shareOfWin(ruleset, state, seats, seat) === 1);
+          record.score(i + 1, scoreOf(judged, goal, { states, plain: plainStates(plain), seats, own }));
+        const winner = seats.findIndex((seat) => shareOfWin(judged, state, seats, seat) === 1);
         if (winner < 0) continue;
         record.winner(winner + 1);
-        const leads = states.map((one) => leadersOf(ruleset, one, seats));
-        if (ruleset.standing) record.known(turnOfLead(leads, seats[winner] ?? 0));
+        const leads = states.map((one) => leadersOf(judged, one, seats));
+        if (judged.standing) record.known(turnOfLead(leads, seats[winner] ?? 0));
       }
     },
     expectations: SOUND,
@@ -226,6 +234,20 @@ function goalRow(): TextParameter {
       'What a plan is to be good for: wins, its lead (margin), or how low the last of the others stands (ruin).',
     check(text) {
       if (!GOALS.some((goal) => goal === text)) throw new RangeError(`expected a goal: ${bounds}`);
+    },
+  });
+}
+
+function standingRow<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+): TextParameter {
+  return textRow('standing', '', {
+    unit: 'feature',
+    bounds: ['nothing', ...Object.keys(ruleset.features ?? {})].join(', '),
+    description:
+      'Number by which seats stand, for margin and ruin and in games that are broken off; as the ruleset has it when empty.',
+    check(text) {
+      judgedBy(ruleset, text);
     },
   });
 }

@@ -66,7 +66,7 @@ describe('plans of partners', () => {
   it('are refused where there is no seat for each', () => {
     const { prepare } = planGames(toy);
     expect(() =>
-      prepare?.({ plans: PAIR, field: 'worker', seats: 4, turns: 1, allies: 1, goal: 'wins' }),
+      prepare?.({ standing: '', plans: PAIR, field: 'worker', seats: 4, turns: 1, allies: 1, goal: 'wins' }),
     ).toThrow('expected one plan, or one for each of 1 allies, received 2');
   });
 });
