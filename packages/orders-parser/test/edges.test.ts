@@ -19,6 +19,7 @@ import {
 import { colonies } from './grammars/colonies.js';
 import { houses } from './grammars/houses.js';
 import { letters } from './grammars/letters.js';
+import { plainLanguage } from './grammars/plain.js';
 
 const ration = { kind: 'ration', colony: 7, share: ratio(1, 2) } as const;
 
@@ -98,20 +99,19 @@ describe('what may stand at a place, where commas separate', () => {
     const type = choiceSlot('a place', [{ value: 'home', names: ['home'], description: 'here' }]);
     const offers = (isOpen: boolean) =>
       completionsAt(
-        {
-          title: '',
-          phases: ['all'],
-          punctuation: { separator: ',', statementEnd: 'none', comments: [] },
-          statements: [
+        plainLanguage(
+          [
             {
               kind: 'go',
-              phase: 'all',
-              meaning: '',
-              example: '',
-              fields: [{ key: 'who', name: 'who', type: wordSlot('a name') }, { keyword: 'go' }, { key: 'to', name: 'place', type: { ...type, isOpen } }], // prettier-ignore
+              fields: [
+                { key: 'who', name: 'who', type: wordSlot('a name') },
+                { keyword: 'go' },
+                { key: 'to', name: 'place', type: { ...type, isOpen } },
+              ],
             },
           ],
-        },
+          ',',
+        ).declaration,
         'Ada, go, ',
         9,
       ).map(({ label }) => label);

@@ -1,41 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import {
-  explainStatements,
-  formatDiagnostic,
-  integerSlot,
-  orderLanguage,
-  wordSlot,
-  type Order,
-} from '../src/index.js';
+import { explainStatements, formatDiagnostic, integerSlot, wordSlot, type Statement } from '../src/index.js';
 import { colonies } from './grammars/colonies.js';
 import { houses } from './grammars/houses.js';
 import { letters } from './grammars/letters.js';
+import { plainLanguage } from './grammars/plain.js';
 
-interface Any extends Order {
-  readonly kind: string;
-}
 const number = (name: string, low: number, high: number) =>
   ({ key: name, name, type: integerSlot(`a ${name}`, { low, high }) }) as const;
 const optional = (name: string) => ({ ...number(name, 1, 9), occurs: 'optional' }) as const;
 const go = { keyword: 'go' } as const;
 
 /** What is said about a text by a language with these statements: place and message. */
-function said(text: string, ...statements: readonly (readonly unknown[])[]): [number, string][] {
-  const rows = statements.map((fields, kind) => ({
-    kind: `kind ${kind}`,
-    phase: 'all',
-    meaning: '',
-    example: `example ${kind}`,
-    fields,
-  }));
-  const punctuation = { separator: 'blanks', statementEnd: 'none', comments: [] } as const;
-  const language = orderLanguage<Any>({
-    title: '',
-    introduction: '',
-    phases: ['all'],
-    punctuation,
-    statements: rows,
-  } as never);
+function said(text: string, ...statements: readonly Statement['fields'][]): [number, string][] {
+  const language = plainLanguage(
+    statements.map((fields, kind) => ({ kind: `kind ${kind}`, example: `example ${kind}`, fields })),
+  );
   return language.parse(text).diagnostics.map(({ column, message }) => [column, message]);
 }
 
@@ -99,7 +78,7 @@ describe('where fields may be left out', () => {
   });
 
   test('a list goes on up to a word that may stand next', () => {
-    const fields = [
+    const fields: Statement['fields'] = [
       go,
       { ...number('rank', 1, 9), occurs: 'repeated' },
       { ...optional('file'), label: 'to' },
@@ -138,25 +117,8 @@ test('a misfit in the rest of a line is told, and fields that may be left out st
   expect(
     said('go x y', [go, { key: 'text', name: 'text', type: integerSlot('a number'), occurs: 'rest' }]),
   ).toEqual([[4, 'expected a number, received "x"']]);
-  const { declaration } = orderLanguage<Any>({
-    title: '',
-    introduction: '',
-    phases: ['all'],
-    punctuation: { separator: ',', statementEnd: 'none', comments: [] },
-    statements: [
-      {
-        kind: 'go',
-        phase: 'all',
-        meaning: '',
-        example: '',
-        fields: [
-          go,
-          number('rank', 1, 9),
-          { key: 'to', name: 'to', type: wordSlot('a name'), occurs: 'optional' },
-        ],
-      },
-    ],
-  } as never);
+  const to = { key: 'to', name: 'to', type: wordSlot('a name'), occurs: 'optional' } as const;
+  const { declaration } = plainLanguage([{ kind: 'go', fields: [go, number('rank', 1, 9), to] }], ',');
   expect(explainStatements(declaration).map(({ form }) => form)).toEqual(['go, RANK[, TO]']);
 });
 

@@ -1,34 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { integerSlot, orderLanguage, writeOrders, type Order } from '../src/index.js';
+import { integerSlot, writeOrders, type Order } from '../src/index.js';
 import { orderArbitrary } from '../src/testing.js';
 import { colonies } from './grammars/colonies.js';
+import { plainLanguage } from './grammars/plain.js';
 
 test('orders that are made up keep to the bounds of their fields, and meet both', () => {
   interface Go extends Order {
     readonly kind: 'go';
     readonly speed: number;
   }
-  const language = orderLanguage<Go>({
-    title: '',
-    introduction: '',
-    phases: ['all'],
-    punctuation: { separator: 'blanks', statementEnd: 'none', comments: [] },
-    statements: [
-      {
-        kind: 'go',
-        phase: 'all',
-        meaning: '',
-        example: '',
-        fields: [
-          { keyword: 'go' },
-          { key: 'speed', name: 'speed', type: integerSlot('a speed', { low: 4, high: 6 }) },
-        ],
-      },
-    ],
-  });
+  const speed = { key: 'speed', name: 'speed', type: integerSlot('a speed', { low: 4, high: 6 }) } as const;
+  const language = plainLanguage<Go>([{ kind: 'go', fields: [{ keyword: 'go' }, speed] }]);
   const made = fc.sample(orderArbitrary(language), { numRuns: 100, seed: 1 });
-  expect(new Set(made.map(({ speed }) => speed))).toEqual(new Set([4, 5, 6]));
+  expect(new Set(made.map((order) => order.speed))).toEqual(new Set([4, 5, 6]));
 });
 
 test('orders are written below what opens their text, or at its start', () => {

@@ -118,7 +118,7 @@ describe('Toolkit: what belongs to no order of a mail', () => {
   const QUOTES = 'quoted lines of a mail were not read, as orders stand outside of them';
   const GREETING = 'the lines above the header were taken for a greeting, and not read';
 
-  test('Toolkit: a quoted line is passed over to its end, and all are told of once', () => {
+  test('Toolkit: quoted lines are skipped to their ends, and one warning covers all of them', () => {
     const text = lines(
       'Hello',
       '> x. 7, ration, 10%',

@@ -1,8 +1,9 @@
 import type { Ratio } from '@ec/prng';
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { orderLanguage, rateSlot, textSlot, wordSlot, type Order } from '../src/index.js';
+import { rateSlot, textSlot, wordSlot, type Order } from '../src/index.js';
 import { houses } from './grammars/houses.js';
+import { plainLanguage } from './grammars/plain.js';
 
 /** Line, code and message of what is said about a text. */
 const said = (text: string) =>
@@ -75,34 +76,22 @@ describe('an order that repeats an earlier one', () => {
       readonly kind: 'pay';
       readonly rate: Ratio;
     }
-    const calls = orderLanguage<Call | Pay>({
-      title: '',
-      introduction: '',
-      phases: ['all'],
-      punctuation: { separator: 'blanks', statementEnd: 'none', comments: [] },
-      statements: [
-        {
-          kind: 'call',
-          phase: 'all',
-          meaning: '',
-          example: '',
-          fields: [
-            { keyword: 'call' },
-            { key: 'name', name: 'name', type: wordSlot('a name') },
-            { key: 'text', name: 'text', type: textSlot('a text', 9) },
-          ],
-          once: { per: ['name'] },
-        },
-        {
-          kind: 'pay',
-          phase: 'all',
-          meaning: '',
-          example: '',
-          fields: [{ keyword: 'pay' }, { key: 'rate', name: 'rate', type: rateSlot('a rate') }],
-          once: { per: ['rate'] },
-        },
-      ],
-    });
+    const calls = plainLanguage<Call | Pay>([
+      {
+        kind: 'call',
+        fields: [
+          { keyword: 'call' },
+          { key: 'name', name: 'name', type: wordSlot('a name') },
+          { key: 'text', name: 'text', type: textSlot('a text', 9) },
+        ],
+        once: { per: ['name'] },
+      },
+      {
+        kind: 'pay',
+        fields: [{ keyword: 'pay' }, { key: 'rate', name: 'rate', type: rateSlot('a rate') }],
+        once: { per: ['rate'] },
+      },
+    ]);
     const twice = (line: (n: number) => string) => {
       const lines = Array.from({ length: 100 }, (_, n) => line(n + 100));
       return [...lines, ...lines].join('\n');

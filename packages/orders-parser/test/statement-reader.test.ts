@@ -21,6 +21,7 @@ import { StatementReader } from '../src/statement-reader.js';
 import { colonies } from './grammars/colonies.js';
 import { houses } from './grammars/houses.js';
 import { letters } from './grammars/letters.js';
+import { plainLanguage } from './grammars/plain.js';
 
 /** Order kinds of a text, and what is said about it: line, column, code and words that were received. */
 const read = (text: string, language: { parse(source: string): ParsedOrders<Order, unknown> } = colonies) => {
@@ -312,17 +313,10 @@ test('lines that one statement cannot take are those of the next with the same k
   }
   const lines = (type: ReturnType<typeof wordSlot>) =>
     [{ keyword: '+' }, { key: 'text', name: 'text', type, occurs: 'lines', until: '+' }] as const;
-  const row = { phase: 'all', meaning: '', example: '' } as const;
-  const notes = orderLanguage<Note>({
-    title: '',
-    introduction: '',
-    phases: ['all'],
-    punctuation: { separator: 'blanks', statementEnd: 'none', comments: [] },
-    statements: [
-      { ...row, kind: 'number', fields: lines(textSlot('a text in quotation marks', 9)) },
-      { ...row, kind: 'note', fields: lines(wordSlot('a text')) },
-    ],
-  });
+  const notes = plainLanguage<Note>([
+    { kind: 'number', fields: lines(textSlot('a text in quotation marks', 9)) },
+    { kind: 'note', fields: lines(wordSlot('a text')) },
+  ]);
   expect(notes.parse('+\n"a"\n+\n+\nb\n+\n+\nc').orders.map(({ order }) => order)).toEqual([
     { kind: 'number', text: 'a' },
     { kind: 'note', text: 'b' },

@@ -1,8 +1,8 @@
 import type { GameState, JournalEvent, Ruleset } from '@ec/engine';
 
 /**
- * A ruleset by which seats stand as a number says that it names, such as the goods in store. What wins a game stays as it is; one that is broken off counts for
- * those who have most of it.
+ * A ruleset whose standings are a number that it names, such as the goods in store. What wins a game stays as it is; a game that is broken off counts for those
+ * who have most of that number.
  *
  * @param feature - name of a feature of the ruleset; an empty one leaves its standings as they are
  * @throws RangeError when it names no such feature

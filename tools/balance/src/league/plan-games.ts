@@ -43,14 +43,14 @@ export const MOST_PLANS = 64;
 const MOST_SEATS = 250;
 
 /** What a trial reads. */
-interface Games {
+interface Games<Judged> {
   readonly parameters: Parameters;
   readonly seats: number;
   readonly turns: number;
   readonly allies: number;
   readonly goal: Goal;
-  /** Name of a feature that seats stand by; that of the ruleset when empty. */
-  readonly standing: string;
+  /** The ruleset, by the standings that count. */
+  readonly judged: Judged;
   /** Of each plan those of its partners, with those without its changes. */
   readonly plans: readonly { readonly changed: readonly string[]; readonly plain: readonly string[] }[];
   readonly field: readonly FieldPart[];
@@ -115,11 +115,10 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
     },
     block: 1,
     trials: 40,
-    prepare(parameters): Games {
+    prepare(parameters): Games<typeof ruleset> {
       const allies = integerOf(parameters, 'allies');
       const goal = goalOf(parameters);
-      const standing = String(parameters['standing']);
-      const judged = judgedBy(ruleset, standing);
+      const judged = judgedBy(ruleset, String(parameters['standing']));
       if (goal !== 'wins') standingOf(judged, goal);
       const withValues = (text: string): string =>
         printPartners(
@@ -134,7 +133,7 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
         turns: integerOf(parameters, 'turns'),
         allies,
         goal,
-        standing,
+        judged,
         plans: parsePlans(String(parameters['plans'])).map((text) => ({
           changed: ofPartners(text),
           plain: ofPartners(plainPlan(text)),
@@ -145,8 +144,7 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
         })),
       };
     },
-    trial(rng, { parameters, seats: number, turns, allies, goal, standing, plans, field }, record) {
-      const judged = judgedBy(ruleset, standing);
+    trial(rng, { parameters, seats: number, turns, allies, goal, judged, plans, field }, record) {
       const start = gameOf(ruleset, rng, number, parameters);
       record.refused(!start);
       if (!start) return;

@@ -12,8 +12,8 @@ export interface Area {
    * or the code around it. What they alone notice is not tested well either.
    */
   readonly without?: readonly string[];
-  /** Share of valid mutants that its tests have to notice, in percent; `null` as long as no whole run of it is known. */
-  readonly least: number | null;
+  /** Share of valid mutants that its tests have to notice, in percent. */
+  readonly least: number;
 }
 
 /** The areas by name. */

@@ -1,7 +1,13 @@
-import type { RequestLimits } from '../web/flood-gate.js';
+import type { CountLimits } from './counted.js';
 import type { SlowLimits } from './slowed.js';
 import type { StreamLimits } from './streams.js';
 import type { TurnLimits } from './turns.js';
+
+/** How often one address can ask: far more than browsers do. */
+export interface RequestLimits extends CountLimits {
+  /** Milliseconds until a request too many is refused; up to twice as many where others wait. */
+  readonly delay: number;
+}
 
 /** What can be asked of a server; addresses are told apart where a proxy states them. */
 export interface HallLimits {

@@ -1,16 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { addressIn } from '../limits/address-of.js';
-import { Counted, type CountLimits } from '../limits/counted.js';
+import { Counted } from '../limits/counted.js';
+import type { RequestLimits } from '../limits/limits.js';
 import { spread } from '../limits/slowed.js';
 import type { Observe } from '../observe/hall-event.js';
 import { refusalOf } from './refusal.js';
 import { headersOf } from './security.js';
-
-/** How often one address can ask: far more than browsers do. */
-export interface RequestLimits extends CountLimits {
-  /** Milliseconds until a request too many is refused; up to twice as many where others wait. */
-  readonly delay: number;
-}
 
 /**
  * Refuses, late and before anything else is done for it, what an address asks too often. Where no proxy states an address, any number of players may

@@ -141,7 +141,7 @@ test('how it stands is looked up once a turn', async () => {
   expect(duel.live.status.turn.turn).toBe(1);
 });
 
-test('whoever watches it is told of a change once, and is forgotten when they go', async () => {
+test('a watcher gets one signal for a change, and none after leaving', async () => {
   await using duel = new LiveDuel();
   const { news, watched } = duel.live;
   expect(watched.look()).toMatchObject({ turn: 0, next: 60 * SECOND, outcome: { status: 'running' } });

@@ -11,7 +11,7 @@ class WatchedGame {
   readonly clock = new ManualClock(1_000);
   readonly pause = 2_000;
   standing: Standing | undefined;
-  /** What tells of the next change, where the game tells of any. */
+  /** Signals the next change, where the game signals changes at all. */
   #change: AbortController | undefined;
   /** Changes that were asked for, and those that are not asked for any more. */
   asked = 0;
@@ -153,7 +153,7 @@ test('the events end when the game is gone, or a signal is given', async () => {
   expect(await soon(game.listen(undefined, AbortSignal.abort()).next())).toEqual(END);
 });
 
-test('a game that tells of its changes is not waited for, and not asked of when nobody listens any more', async () => {
+test('events follow the signals of a game at once, and a listener who leaves takes its request back', async () => {
   const game = new WatchedGame(4, 11_000, true);
   const gone = new AbortController();
   const events = game.listen(undefined, gone.signal);
@@ -175,7 +175,7 @@ test('what changes while events are on their way is sent at once', async () => {
   const game = new WatchedGame(4, 11_000, true);
   const events = game.listen();
   expect(await soon(events.next())).toEqual(tick(4, 1_000, 11_000));
-  // nobody is told of this one: nobody waits yet
+  // this change signals nobody, as nobody waits yet
   game.standing = { turn: 5, next: 21_000, outcome: RUNNING };
   expect(await soon(events.next())).toEqual(tick(5, 1_000, 21_000));
   game.standing = { turn: 5, next: 22_000, outcome: RUNNING };

@@ -211,7 +211,7 @@ describe('phase 2, E-19: what the groups ask for, and what they get', () => {
     ]);
   });
 
-  it('a group that makes nothing asks for nothing', () => {
+  it('a group without a product needs no workers and no fuel', () => {
     const idle = withChanged(works([{}, {}]), 1, (colony) => {
       for (const group of colony.factories) if (group.id === 1) group.product = null;
     });
