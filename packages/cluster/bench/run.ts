@@ -21,15 +21,26 @@ await compare({
   limit: 3,
 });
 
-/** Bounds of every integer drawn while a function runs, in order. */
+/** Bounds of every integer drawn while a function runs, in order: `Prng` draws dice and samples in a loop of its own, so here each goes to `intN`. */
 function recordBounds(run: () => unknown): number[] {
   const recorded: number[] = [];
-  const { intN } = Prng.prototype;
-  Prng.prototype.intN = function (n) {
-    recorded.push(n);
-    return intN.call(this, n);
-  };
+  const { intN, roll, sample } = Prng.prototype;
+  Object.assign(Prng.prototype, {
+    intN(this: Prng, n: number) {
+      recorded.push(n);
+      return intN.call(this, n);
+    },
+    roll(this: Prng, count: number, sides: number) {
+      let sum = count;
+      for (let die = 0; die < count; die++) sum += this.intN(sides);
+      return sum;
+    },
+    sample(this: Prng, items: readonly unknown[], count: number) {
+      for (let i = 0; i < count; i++) this.intN(items.length - i);
+      return items.slice(0, count);
+    },
+  });
   run();
-  Prng.prototype.intN = intN;
+  Object.assign(Prng.prototype, { intN, roll, sample });
   return recorded;
 }
