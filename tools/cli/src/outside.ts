@@ -10,4 +10,4 @@ export { OutsideBot } from './outside/outside-bot.js';
 export type { OutsideLimits } from './outside/outside-bot.js';
 export { outsideCommand } from './outside/outside-command.js';
 export { asking, gameMessage, PROTOCOL } from './outside/protocol.js';
-export type { GameMessage, Message, ToldGame, TurnMessage } from './outside/protocol.js';
+export type { BotAnswer, GameMessage, Message, ToldGame, TurnMessage } from './outside/protocol.js';

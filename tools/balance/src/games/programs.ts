@@ -34,7 +34,7 @@ export class ProgramSeats {
         const program = programs.get(key) ?? { bot: awaitedBot(command, { time: TIME }), hasFailed: false };
         programs.set(key, program);
         try {
-          return [seat, this.#ask(ruleset, game, seat, program.bot)];
+          return [seat, this.#sheet(ruleset, game, seat, program.bot)];
         } catch (error) {
           if (!(error instanceof NoAnswer)) throw error;
           if (!program.hasFailed)
@@ -44,6 +44,22 @@ export class ProgramSeats {
         }
       }),
     );
+  }
+
+  /** The sheet that a program writes. One that has ended after its last answer is started again. */
+  #sheet<State extends GameState, Order, View, Event extends JournalEvent>(
+    ruleset: Ruleset<State, Order, View, Event>,
+    game: Game<State, Event>,
+    seat: number,
+    bot: AwaitedBot,
+  ): string {
+    const isAsked = bot.isRunning;
+    try {
+      return this.#ask(ruleset, game, seat, bot);
+    } catch (error) {
+      if (!(error instanceof NoAnswer && error.isEnded && isAsked)) throw error;
+      return this.#ask(ruleset, game, seat, bot);
+    }
   }
 
   #ask<State extends GameState, Order, View, Event extends JournalEvent>(

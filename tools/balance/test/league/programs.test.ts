@@ -33,6 +33,28 @@ it('tells a program of each game before its first turn', async () => {
   expect(league.shares[1]?.[0]).toMatchObject({ estimate: (2 + 18 / 2) / 20, games: 20 });
 });
 
+it('starts a program again that has ended after its answer, and tells it of the game first', async () => {
+  const own = program(
+    `let first; ${ANSWERING} first ??= JSON.parse(line).type; if (JSON.parse(line).type === "turn") { console.log(JSON.stringify({ orders: first === "game" ? "rock" : "paper" })); process.exit(0); } })`,
+  );
+  const { league } = await playToy(ROCK, toy, { plans: [own, 'scissors'], rounds: 0, games: 10 });
+  expect(league.shares[0]?.[1]).toMatchObject({ estimate: 1, games: 10 });
+});
+
+it('plays on where a program answers what cannot be copied', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  try {
+    const deep = program(
+      `${ANSWERING} if (JSON.parse(line).type === "turn") console.log("[".repeat(100_000) + "]".repeat(100_000)); })`,
+    );
+    const { league } = await playToy(ROCK, toy, { plans: ['rock', deep], rounds: 0, games: 10 });
+    expect(league.shares[0]?.[1]).toMatchObject({ estimate: 0.5, games: 10 });
+    expect(String(error.mock.calls[0]?.[0])).toContain('expected {"orders": "…"}');
+  } finally {
+    error.mockRestore();
+  }
+});
+
 it('gives no orders for a program that ends or answers something else, says so once, and plays on', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   try {

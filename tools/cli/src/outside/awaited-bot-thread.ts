@@ -1,13 +1,14 @@
 import { workerData, type MessagePort } from 'node:worker_threads';
 import { NoAnswer } from './no-answer.js';
-import type { Message } from './protocol.js';
+import type { BotAnswer, Message } from './protocol.js';
 import { OutsideBot, type OutsideLimits } from './outside-bot.js';
 
 /** What the thread is asked: to tell something to the program, or for its next answer. */
 export type Asked = 'answer' | { readonly tell: Message };
 
 /** The program's answer, or why there is none. */
-export type Given = { readonly answer: unknown } | { readonly reason: string; readonly isEnded: boolean };
+export type Given =
+  { readonly answer: BotAnswer | undefined } | { readonly reason: string; readonly isEnded: boolean };
 
 const { command, limits, given, port } = workerData as {
   readonly command: string;

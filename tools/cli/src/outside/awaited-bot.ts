@@ -1,21 +1,21 @@
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { NoAnswer } from './no-answer.js';
 import type { OutsideLimits } from './outside-bot.js';
-import type { Message } from './protocol.js';
+import type { BotAnswer, Message } from './protocol.js';
 import type { Asked, Given } from './awaited-bot-thread.js';
 
 /** A program that plays a seat, whose answers are waited for: simulations do nothing else meanwhile. */
 export interface AwaitedBot {
   /** Whether it runs: it has been told something, and has given every answer since. */
   readonly isRunning: boolean;
-  /** Writes something that asks for no answer; starts the program if it does not run. */
+  /** Writes something that asks for no answer. A game starts the program if it does not run; anything else is lost then. */
   readonly tell: (message: Message) => void;
   /**
-   * The next line that the program writes, as JSON.
+   * The next line that the program writes; `undefined` where it is JSON, but no answer.
    *
    * @throws NoAnswer when it ends, is silent for too long, or writes something else; then it is ended
    */
-  readonly answer: () => unknown;
+  readonly answer: () => BotAnswer | undefined;
 }
 
 /**

@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { NoAnswer } from './no-answer.js';
-import type { Message } from './protocol.js';
+import { readAnswer, type BotAnswer, type Message } from './protocol.js';
 
-/** Longest answer (included), in characters: far more than a sheet can have. */
+/** Longest answer (included), in characters: far more than a sheet can have. A program that has written more waits until it is read. */
 const LONGEST = 2 ** 22;
+
+/** Longest line of its standard error (included), in characters; what is longer comes in parts. */
+const LONGEST_TOLD = 2 ** 16;
 
 /** How a program of somebody else's is run. */
 export interface OutsideLimits {
@@ -32,6 +35,8 @@ export class OutsideBot implements AsyncDisposable {
   readonly #log: (line: string) => void;
   #child: ChildProcess | undefined;
   #unread = '';
+  /** Whether all that the program has written is read, and it has ended. */
+  #isClosed = false;
   #onChange: () => void = () => undefined;
 
   /**
@@ -49,20 +54,20 @@ export class OutsideBot implements AsyncDisposable {
     return this.#child !== undefined && !hasEnded(this.#child);
   }
 
-  /** Writes something that asks for no answer; starts the program if it does not run. */
+  /** Writes something that asks for no answer. A game starts the program if it does not run; anything else is lost then. */
   tell(message: Message): void {
-    if (!this.#child || hasEnded(this.#child)) this.#child = this.#start();
-    this.#child.stdin?.write(`${JSON.stringify(message)}\n`);
+    if (message.type === 'game' && !this.isRunning) this.#child = this.#start();
+    if (this.isRunning) this.#child?.stdin?.write(`${JSON.stringify(message)}\n`);
   }
 
   /**
-   * The next line that the program writes, as JSON.
+   * The next line that the program writes; `undefined` where it is JSON, but no answer.
    *
    * @throws NoAnswer when it ends, is silent for too long, or writes something else; then it is ended
    */
-  async answer(): Promise<unknown> {
+  async answer(): Promise<BotAnswer | undefined> {
     try {
-      return JSON.parse(await this.#line()) as unknown;
+      return readAnswer(JSON.parse(await this.#line()));
     } catch (error) {
       this.#end();
       if (error instanceof SyntaxError)
@@ -89,13 +94,15 @@ export class OutsideBot implements AsyncDisposable {
       if (end >= 0) {
         const line = this.#unread.slice(0, end);
         this.#unread = this.#unread.slice(end + 1);
+        if (this.#unread.length <= LONGEST) this.#child?.stdout?.resume();
         return line;
       }
       if (this.#unread.length > LONGEST)
         throw new NoAnswer(`expected a line of at most ${LONGEST} characters, received more`);
       if (late.aborted) throw new NoAnswer(`expected an answer within ${this.#limits.time / 1_000} s`);
       const child = this.#child;
-      if (!child || hasEnded(child))
+      // what a program has written before its end may still be under way
+      if (!child || this.#isClosed)
         throw new NoAnswer(
           `expected an answer, and the program ended with ${child?.exitCode ?? child?.signalCode ?? 'nothing'}`,
           true,
@@ -116,26 +123,44 @@ export class OutsideBot implements AsyncDisposable {
       : spawn(`${WATCH}${limited}`, { shell: true, detached: true, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
     child.on('exit', () => child.stdio[3]?.destroy());
     this.#unread = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    this.#isClosed = false;
+    const { stdout, stderr, stdin } = child;
+    stdout.setEncoding('utf8').on('data', (text: string) => {
+      // what comes from one that was ended is no answer of the next
+      if (this.#child !== child) return;
       this.#unread += text;
+      if (this.#unread.length > LONGEST) stdout.pause();
       this.#onChange();
     });
     let told = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr.setEncoding('utf8').on('data', (text: string) => {
       const lines = `${told}${text}`.split('\n');
       told = lines.pop() ?? '';
+      if (told.length > LONGEST_TOLD) {
+        lines.push(told);
+        told = '';
+      }
       for (const line of lines) this.#log(line);
     });
+    stderr.on('end', () => {
+      if (told !== '') this.#log(told);
+    });
     // what is written to a program that has ended is lost; that it ended is noticed where it should answer
-    child.stdin.on('error', () => undefined);
-    child.on('error', () => this.#onChange());
-    child.on('close', () => this.#onChange());
+    stdin.on('error', () => undefined);
+    for (const end of ['error', 'close'])
+      child.on(end, () => {
+        if (this.#child !== child) return;
+        this.#isClosed = true;
+        this.#onChange();
+      });
     return child;
   }
 
   #end(): void {
     const child = this.#child;
     this.#child = undefined;
+    // nobody reads what it has written besides
+    child?.stdout?.destroy();
     if (child?.pid === undefined || hasEnded(child)) return;
     child.stdin?.end();
     if (isWindows) child.kill('SIGKILL');

@@ -13,6 +13,15 @@ const answerSchema = v.union([
   v.object({ samples: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)) }),
 ]);
 
+/** What a program may answer. */
+export type BotAnswer = v.InferOutput<typeof answerSchema>;
+
+/** An answer in what a program has written; `undefined` where there is none. */
+export function readAnswer(written: unknown): BotAnswer | undefined {
+  const read = v.safeParse(answerSchema, written);
+  return read.success ? read.output : undefined;
+}
+
 /** What a program is told before its first turn of a game. */
 export interface GameMessage {
   readonly type: 'game';
@@ -77,17 +86,15 @@ export function* asking(
   tell: (message: Message) => void,
   turn: TurnMessage,
   samples: (count: number, asked: number) => readonly string[],
-): Generator<undefined, string, unknown> {
+): Generator<undefined, string, BotAnswer | undefined> {
   tell(turn);
   for (let asked = 0; ; asked++) {
-    const read = v.safeParse(answerSchema, yield);
-    if (!read.success)
-      throw new NoAnswer('expected {"orders": "…"}, {"orders": ["…"]} or {"samples": 1 to 1000}');
-    const { output } = read;
-    if ('orders' in output)
-      return typeof output.orders === 'string' ? output.orders : `${output.orders.join('\n')}\n`;
+    const answer = yield;
+    if (!answer) throw new NoAnswer('expected {"orders": "…"}, {"orders": ["…"]} or {"samples": 1 to 1000}');
+    if ('orders' in answer)
+      return typeof answer.orders === 'string' ? answer.orders : `${answer.orders.join('\n')}\n`;
     if (asked === MOST_SAMPLES)
       throw new NoAnswer(`expected orders after ${MOST_SAMPLES} questions for samples`);
-    tell({ type: 'samples', sheets: samples(output.samples, asked) });
+    tell({ type: 'samples', sheets: samples(answer.samples, asked) });
   }
 }
