@@ -11,6 +11,7 @@ import {
   rehearse,
   resolveTurn,
   turnReportOf,
+  type OrderResult,
   type Rehearsal,
 } from '../src/index.js';
 import { race, type Move, type Moved, type Race, type RaceState } from './race.js';
@@ -106,12 +107,12 @@ describe('a rehearsal', () => {
     expect(copied).toEqual([0]);
   });
 
-  it('leaves open what is not the same in all games that the seat can imagine', () => {
+  it('is the same in all games that the seat can imagine, or refused in all', () => {
     const worlds = withRehearsal({ known: (state, _, seat) => [ownOf(state, seat), ownOf(state, seat, 2)] });
     // the reasons differ by the course
     expect(rehearse(worlds, game, 2, orders)?.results.map(({ result }) => result?.status)).toEqual([
       'done',
-      undefined,
+      'refused',
       'done',
     ]);
     expect(rehearse(worlds, game, 2, orders)?.before.course).toBe(1);
@@ -119,11 +120,26 @@ describe('a rehearsal', () => {
     expect(rehearse(same, game, 2, orders)?.results[1]?.result?.code).toBe('too-far');
   });
 
+  const PART = { status: 'partly', code: 'too-far', reason: 'No.' } as const;
+
   it.each([
-    ['status', refused('too-far', 'No.'), { status: 'partly', code: 'too-far', reason: 'No.' } as const],
-    ['code', refused('too-far', 'No.'), refused('too-slow', 'No.')],
-    ['reason', refused('too-far', 'No.'), refused('too-far', 'Yes.')],
+    ['status', refused('too-far', 'No.'), PART],
+    ['code', PART, { ...PART, code: 'too-slow' }],
+    ['reason', PART, { ...PART, reason: 'Yes.' }],
   ])('a result is another one where its %s is', (_, one, other) => {
+    expect(inTwoGames(one, other)).toBeNull();
+  });
+
+  it('what is refused in all is refused, for the first reason on which the seat may rely', () => {
+    const [far, slow] = [refused('too-far', 'No.'), refused('too-slow', 'Yes.')];
+    expect(inTwoGames(far, slow)).toEqual(far);
+    const settled = (of: string) => (_: unknown, result: OrderResult) => (result.code === of ? null : result);
+    expect(inTwoGames(far, slow, settled('too-far'))).toEqual(slow);
+    expect(inTwoGames(far, far, settled('too-far'))).toBeNull();
+  });
+
+  /** What a rehearsal says of an order that comes to this and to that in the two games which the seat can imagine. */
+  function inTwoGames(one: OrderResult, other: OrderResult, settled?: RaceRehearsal['settled']) {
     const phases: RaceRehearsal['phases'] = [
       {
         name: 'move',
@@ -133,9 +149,9 @@ describe('a rehearsal', () => {
       },
     ];
     const known: RaceRehearsal['known'] = (state, __, seat) => [ownOf(state, seat), ownOf(state, seat, 2)];
-    const [told] = rehearse(withRehearsal({ phases, known }), game, 2, orders)?.results ?? [];
-    expect(told?.result).toBeNull();
-  });
+    const rehearsal = { phases, known, ...(settled ? { settled } : {}) };
+    return rehearse(withRehearsal(rehearsal), game, 2, orders)?.results[0]?.result;
+  }
 
   it.each([1, 2])('leaves open what is concluded in game %i alone', (course) => {
     const phases: RaceRehearsal['phases'] = [

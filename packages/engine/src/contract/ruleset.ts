@@ -272,7 +272,7 @@ export interface Rehearsal<
   /**
    * The game as a seat knows it after a turn: its own things exactly, those of others no further than it has seen them. A rehearsal shows
    * whatever this has, so that nothing else of the state may be in it. Where what it does not know may go either way, several games that it
-   * can imagine: a result counts where it is the same in all of them, and the first is the one that is shown.
+   * can imagine: a result counts where it is the same in all of them, or refused in all, and the first is the one that is shown.
    */
   readonly known: (
     state: State,

@@ -33,7 +33,8 @@ export function rehearse<State extends GameState, Order, View, Event extends Jou
   written: readonly PlacedOrder<Order>[],
 ): Rehearsed<State, Order, Event> | undefined {
   if (!rehearsal) return undefined;
-  const [shown, ...others] = rehearsal.known(state, events, seat);
+  const games = rehearsal.known(state, events, seat);
+  const [shown] = games;
   const orders = written.map((placed): SeatOrder<Order> => ({ ...placed, seat }));
   const senders = new Set([seat]);
   const tried = (before: State) => {
@@ -43,19 +44,25 @@ export function rehearse<State extends GameState, Order, View, Event extends Jou
     const input = { state: after, orders, senders, parameters, seed, rng };
     return { after, ...runPhases<State, Order, Event>(rehearsal.phases, input) };
   };
-  const { after, journal, results } = tried(shown);
-  const elsewhere = others.map((before) => tried(before).results);
+  const [first, ...others] = [tried(shown), ...games.slice(1).map(tried)] as const;
+  const settled = (order: SeatOrder<Order>, result: OrderResult): OrderResult | null =>
+    rehearsal.settled ? rehearsal.settled(order, result, shown) : result;
   const told = orders.map((order): RehearsedOrder<Order> => {
-    const result = results.get(order);
-    const isSame = elsewhere.every((world) => isSameResult(world.get(order), result));
-    if (!result || !isSame) return { placed: order, result: null };
-    return { placed: order, result: rehearsal.settled ? rehearsal.settled(order, result, shown) : result };
+    const found = [first, ...others].flatMap(({ results }) => results.get(order) ?? []);
+    if (found.length < games.length || !isAgreed(found)) return { placed: order, result: null };
+    // refused for whatever reason: the first that the seat may rely on
+    const result = found.map((one) => settled(order, one)).find((one) => one !== null);
+    return { placed: order, result: result ?? null };
   });
-  return { seat, results: told, before: shown, after, journal };
+  return { seat, results: told, before: shown, after: first.after, journal: first.journal };
 }
 
-function isSameResult(a: OrderResult | undefined, b: OrderResult | undefined): boolean {
-  return a?.status === b?.status && a?.code === b?.code && a?.reason === b?.reason;
+/** Whether an order comes to the same in all games, or is refused in all. */
+function isAgreed([first, ...others]: readonly OrderResult[]): boolean {
+  return others.every(
+    ({ status, code, reason }) =>
+      status === first?.status && (status === 'refused' || (code === first.code && reason === first.reason)),
+  );
 }
 
 /** Warnings about the orders that a rehearsal refuses, or carries out in part, and those that do harm, each with its reason. */

@@ -1,6 +1,6 @@
 import { Prng } from '@ec/prng';
 import type { JournalEvent, LoopEvent, OrderEvent } from '../../contract/journal.js';
-import type { GameState } from '../../contract/ruleset.js';
+import type { GameState, OrderResult } from '../../contract/ruleset.js';
 import { resolveTurn, sheetContext, type Game } from '../../loop/game.js';
 import { rehearse } from '../../loop/rehearse.js';
 import { demand, type ContractGames } from '../contract-games.js';
@@ -22,11 +22,16 @@ export function rehearsals<State extends GameState, Order, View, Event extends J
   const differences = (game: Game<State, Event>, seat: number, sheet: string): string[] => {
     const { orders } = ruleset.parse(sheet, sheetContext(ruleset, game, seat));
     const rehearsed = rehearse(ruleset, game, seat, orders);
+    // refused in all games that the seat can imagine: the turn has the reason of one of them
+    const isOneOfMany = (ruleset.rehearsal?.known(game.state, game.journal, seat).length ?? 0) > 1;
+    const isBorneOut = (said: OrderResult, event: OrderEvent): boolean =>
+      said.status === event.status &&
+      (said.code === event.code || (isOneOfMany && said.status === 'refused'));
     const turn = resolveTurn(ruleset, game, new Map([[seat, sheet]]));
     const told = Map.groupBy(turn.journal.filter(isOrder), keyOf);
     return (rehearsed?.results ?? []).flatMap(({ placed, result }) => {
       const event = told.get(keyOf(placed))?.shift();
-      if (!result || !event || (result.status === event.status && result.code === event.code)) return [];
+      if (!result || !event || isBorneOut(result, event)) return [];
       const [before, after] = [result, event].map(
         ({ status, code, reason }) => `${status} ${code} ${reason}`,
       );

@@ -1,4 +1,4 @@
-import { NOBODY } from '@ec/economy';
+import { MAX_TECH_LEVEL, NOBODY, sortStacks, UNITS, type Stack } from '@ec/economy';
 import { seenEvents, type LoopEvent } from '@ec/engine';
 import type { EmpyreanEvent } from '../events.js';
 import { ratio } from '@ec/prng';
@@ -6,12 +6,26 @@ import { emptyQuarter } from '../holdings/ledger.js';
 import { emptyHistory } from '../history.js';
 import { usualWages } from '../holdings/usual-wages.js';
 import { knowledgeOf } from '../knowledge.js';
-import { holdingOf, placeAt } from '../lookup.js';
+import { holdingOf, isAbandoned, isPopulationCode, placeAt } from '../lookup.js';
 import type { EmpyreanState, Knowledge, Sighting } from '../state.js';
 import type { Holding } from '../holding.js';
+import { knownPlanets } from './settled.js';
+
+/** What an empire does not know: who has room, who may settle where, who can live on which planets, and what is left in abandoned stores. */
+interface Unknown {
+  /** Whether ships and colonies of others have room for everything. */
+  readonly hasRoom: boolean;
+  /** Whether others permit colonies on the planets that they control. */
+  readonly isPermitted: boolean;
+  /** Whether people can live outside on terrestrial planets that nobody surveyed. */
+  readonly isHabitable: boolean;
+  /** Whether abandoned ships and colonies hold plenty of everything. */
+  readonly isStocked: boolean;
+}
 
 /**
- * The games that an empire thinks possible after a turn: whatever it sees of others has room for everything, or has none at all.
+ * The games that an empire thinks possible after a turn: whatever it does not know is so, or is not. The one that is shown is generous, but
+ * for stores that nobody has seen.
  */
 export function knownStates(
   state: EmpyreanState,
@@ -19,19 +33,22 @@ export function knownStates(
   seat: number,
 ): readonly [EmpyreanState, ...EmpyreanState[]] {
   const known = knownState(state, journal, seat);
-  if (known.holdings.every(({ empireId }) => empireId === seat)) return [known];
-  const holdings = known.holdings.map((holding) =>
-    holding.empireId === seat
-      ? holding
-      : { ...holding, assembled: holding.assembled.filter(({ code }) => code !== 'STU') },
-  );
-  return [known, { ...known, holdings }];
+  const isAlone =
+    known.holdings.every(({ empireId }) => empireId === seat) &&
+    known.controls.every(({ empireId }) => empireId === seat);
+  const wild = wildPlanets(known, seat);
+  const world = (unknown: Unknown): EmpyreanState => imagined(known, seat, wild, unknown);
+  const generous = { hasRoom: true, isPermitted: true, isHabitable: true, isStocked: false };
+  const grudging = { hasRoom: false, isPermitted: false, isHabitable: false, isStocked: true };
+  const shown = world(generous);
+  if (wild.size === 0) return isAlone ? [shown] : [shown, world(grudging)];
+  // kinds of colonies for planets on which nobody can live outside
+  return [shown, world(grudging), ...(isAlone ? [] : [world({ ...grudging, isPermitted: true })])];
 }
 
 /**
- * The game as an empire knows it after a turn: its own ships and colonies exactly, but for rebels that its spies did not count; ships and
- * colonies of others where it sees them, as somebody with room for everything; planets that nobody surveyed without habitability. Stars are
- * those of the cluster: a ship knows all that are in its range (E-29).
+ * The game as an empire knows it after a turn: its own ships and colonies exactly, but for rebels that its spies did not count, and the places
+ * of others where it sees them. Stars are those of the cluster: a ship knows all that are in its range (E-29).
  */
 function knownState(
   state: EmpyreanState,
@@ -50,16 +67,59 @@ function knownState(
   const visited = new Set(own.map(({ planetId }) => planetId));
   return {
     ...state,
-    cluster: knownCluster(state, knowledge, own),
     players: state.players.filter(({ empireId }) => empireId === seat),
     holdings,
     holdingNumbers: holdings.map(({ id }) => id),
-    controls: state.controls
-      .filter(({ empireId, planetId }) => empireId === seat || visited.has(planetId))
-      .map((control) => (control.empireId === seat ? control : { ...control, permitted: [] })),
+    controls: state.controls.filter(({ empireId, planetId }) => empireId === seat || visited.has(planetId)),
     planetNames: state.planetNames.filter(({ planetId }) => visited.has(planetId)),
     knowledge: state.knowledge.map((known) => (known.empireId === seat ? known : nothing(known.empireId))),
     reign: state.reign?.empireId === seat ? state.reign : null,
+  };
+}
+
+/** Planets where an empire is of which it does not know who can live there. */
+function wildPlanets(known: EmpyreanState, seat: number): ReadonlySet<number> {
+  const familiar = knownPlanets(known, seat);
+  const own = known.holdings.filter(({ empireId }) => empireId === seat);
+  return new Set(
+    own.flatMap(({ planetId }) => (planetId === null || familiar.has(planetId) ? [] : planetId)),
+  );
+}
+
+/** A game that an empire thinks possible. */
+function imagined(
+  known: EmpyreanState,
+  seat: number,
+  wild: ReadonlySet<number>,
+  { hasRoom, isPermitted, isHabitable, isStocked }: Unknown,
+): EmpyreanState {
+  const permitted = isPermitted ? [{ kind: 'empire' as const, id: seat }] : [];
+  const familiar = knownPlanets(known, seat);
+  return {
+    ...known,
+    cluster:
+      wild.size === 0
+        ? known.cluster
+        : {
+            ...known.cluster,
+            planets: known.cluster.planets.map((planet) =>
+              familiar.has(planet.id)
+                ? planet
+                : { ...planet, habitability: isHabitable && planet.type === 'terrestrial' ? 1 : 0 },
+            ),
+          },
+    holdings: known.holdings.map((holding) =>
+      holding.empireId === seat
+        ? holding
+        : {
+            ...holding,
+            assembled: hasRoom ? ALL_ROOM : holding.assembled,
+            stored: isStocked && isAbandoned(holding) ? ALL_PLENTY : holding.stored,
+          },
+    ),
+    controls: known.controls.map((control) =>
+      control.empireId === seat ? control : { ...control, permitted },
+    ),
   };
 }
 
@@ -72,30 +132,23 @@ function countedRebels(journal: readonly (EmpyreanEvent | LoopEvent)[], seat: nu
   );
 }
 
-/** The cluster without the habitability of planets that were not surveyed, unless people of the empire live there in the open. */
-function knownCluster(
-  { cluster }: EmpyreanState,
-  { planets }: Knowledge,
-  own: readonly Holding[],
-): EmpyreanState['cluster'] {
-  const known = new Set([
-    ...planets.filter(({ surveyed }) => surveyed !== null).map(({ planetId }) => planetId),
-    ...own.filter(({ kind }) => kind === 'open').flatMap(({ planetId }) => planetId ?? []),
-  ]);
-  const isMasked = own.some(({ planetId }) => planetId !== null && !known.has(planetId));
-  if (!isMasked) return cluster;
-  return {
-    ...cluster,
-    planets: cluster.planets.map((planet) =>
-      known.has(planet.id) ? planet : { ...planet, habitability: 0 },
-    ),
-  };
-}
-
 /** More structural units than anybody can fill. */
 const ROOM = 1_000_000_000_000;
 /** More than those who are seen use up in a turn. */
 const PLENTY = 1_000_000;
+/** Structure and life support that take in whatever comes. */
+const ALL_ROOM: Stack[] = [
+  { code: 'LFS', techLevel: 1, quantity: PLENTY },
+  { code: 'STU', techLevel: 0, quantity: ROOM },
+];
+/** A store with plenty of everything that can be stored. */
+const ALL_PLENTY: Stack[] = sortStacks(
+  UNITS.flatMap(({ code, hasTechLevel }) => {
+    if (isPopulationCode(code)) return [];
+    const levels = hasTechLevel ? Array.from({ length: MAX_TECH_LEVEL }, (_, i) => i + 1) : [0];
+    return levels.map((techLevel) => ({ code, techLevel, quantity: PLENTY }));
+  }),
+);
 
 /** Somebody of whom the empire sees no more than that they are there: nobody, where it saw nobody. */
 function standIn(
@@ -121,12 +174,7 @@ function standIn(
           { code: 'FUEL', techLevel: 0, quantity: PLENTY },
           { code: 'FOOD', techLevel: 0, quantity: PLENTY },
         ],
-    assembled: isAbandoned
-      ? []
-      : [
-          { code: 'LFS', techLevel: 1, quantity: PLENTY },
-          { code: 'STU', techLevel: 0, quantity: ROOM },
-        ],
+    assembled: isAbandoned ? [] : [{ code: 'LFS', techLevel: 1, quantity: PLENTY }],
     farms: [],
     mines: [],
     factories: [],

@@ -29,7 +29,11 @@ export function rehearsalReport({
     result?.status ?? 'open',
     result ? result.reason : 'it depends on others, on chance or on what you do not know',
   ]);
-  const own = after.holdings.filter(({ empireId }) => empireId === seat);
+  // of what was somebody else's, nothing is known
+  const own = after.holdings.filter(({ id, empireId }) => {
+    const old = holdingOf(before, id);
+    return empireId === seat && (!old || old.empireId === seat);
+  });
   const dangers = own.flatMap(dangersOf);
   const text = 'As far as you know, where nobody interferes, fights or rebels.';
   return {

@@ -15,6 +15,9 @@ const OWN_FAULTS: ReadonlySet<string> = new Set([
 /** What keeps a gift from others, or settlers from a planet: theirs to know. */
 const OTHERS_FAULTS: ReadonlySet<string> = new Set(['no-room', 'no-life-support', 'no-permission']);
 
+/** Refusals of a miner for which no deposit is looked up. */
+const BEFORE_DEPOSITS: ReadonlySet<string> = new Set(['not-yours', 'unknown-group', 'wrong-place']);
+
 /**
  * The result of an order as far as its empire may rely on it: not where it depends on a market, on room or permission of others, on an
  * abandoned store, or on a planet or deposit that it has not surveyed.
@@ -27,11 +30,13 @@ export function settled(
   const actor = 'actorId' in order ? holdingOf(known, order.actorId) : undefined;
   if (order.kind === 'set-up') {
     if (result.code === 'no-permission') return null;
-    if (order.foundation !== 'ship' && actor && !isSurveyed(known, seat, actor)) return null;
+    if (result.code === 'wrong-place' && actor && !isSurveyed(known, seat, actor)) return null;
     return { ...result, reason: result.reason.replace(NUMBER, '$1') };
   }
-  if (order.kind === 'mining-change' || order.kind === 'assemble-mines')
+  if (order.kind === 'mining-change' || order.kind === 'assemble-mines') {
+    if (BEFORE_DEPOSITS.has(result.code)) return result;
     return actor && !isDepositKnown(known, seat, actor, order.deposit) ? null : result;
+  }
   if (order.kind === 'transfer' || order.kind === 'transfer-technology') {
     if (result.code === 'not-yours') return holdingOf(known, order.actorId) ? null : result;
     if (actor?.empireId !== seat) return null;
@@ -67,10 +72,16 @@ function hasStrangeStation({ holdings }: EmpyreanState, actor: Holding | undefin
 /** Whether it is known who can live on the planet of a ship or colony: nobody can but on a terrestrial one. */
 export function isSurveyed(known: EmpyreanState, seat: number, actor: Holding): boolean {
   const planet = planetAt(known, actor);
-  if (planet?.type !== 'terrestrial' || planet.habitability > 0) return true;
-  return knowledgeOf(known, seat).planets.some(
-    ({ planetId, surveyed }) => planetId === planet.id && surveyed !== null,
+  return planet?.type !== 'terrestrial' || knownPlanets(known, seat).has(planet.id);
+}
+
+/** Planets of which an empire knows who can live there: it has surveyed them, or its people live on them. */
+export function knownPlanets(state: EmpyreanState, seat: number): ReadonlySet<number> {
+  const surveyed = knowledgeOf(state, seat).planets.filter((planet) => planet.surveyed !== null);
+  const settled = state.holdings.filter(
+    ({ empireId, kind }) => empireId === seat && (kind === 'open' || kind === 'enclosed'),
   );
+  return new Set([...surveyed, ...settled].flatMap(({ planetId }) => planetId ?? []));
 }
 
 /** Whether a deposit of the planet of a ship or colony is known; on a planet that was surveyed, all are. */

@@ -105,13 +105,21 @@ test('a colony on a planet that nobody surveyed is open, and doubted where the p
   const planet = planets.find(
     ({ id, type }) => type === 'terrestrial' && !game.state.homeWorlds.includes(id),
   );
-  const there = withHolding(game, { ...SHIP, planetId: planet?.id ?? 0 });
+  const there = withHolding(game, {
+    ...SHIP,
+    population: { PRO: 12, CNW: 2 },
+    stored: { ...SHIP.stored, STU: 1_000, 'LFS-1': 4 },
+    planetId: planet?.id ?? 0,
+  });
   const id = there.state.holdings.at(-1)?.id ?? 0;
-  const doubted = (what: string) => {
-    const sheet = `set up, ${what}, ${id}, transfer, 1 professionals, end`;
-    const rehearsed = rehearse(empyrean, there, 1, empyrean.parse(sheet).orders) ?? expect.unreachable();
-    expect(rehearsed.results.map(({ result }) => result)).toEqual([null]);
-    return rehearsalDoubts([], empyrean.rehearsal?.doubts?.(rehearsed)).map(({ message }) => message);
+  const rehearsed = (what: string, units: string) => {
+    const sheet = `set up, ${what}, ${id}, transfer, ${units}, end`;
+    return rehearse(empyrean, there, 1, empyrean.parse(sheet).orders) ?? expect.unreachable();
+  };
+  const doubted = (what: string, expected: unknown = null) => {
+    const found = rehearsed(what, '600 STU, 4 LFS-1, 4 professionals, 20 food, 20 fuel, 20 consumer goods');
+    expect(found.results.map(({ result }) => result)).toEqual([expected]);
+    return rehearsalDoubts([], empyrean.rehearsal?.doubts?.(found)).map(({ message }) => message);
   };
   const unknown = 'you have not surveyed this planet, and';
   expect(doubted('open colony')).toEqual([
@@ -120,5 +128,12 @@ test('a colony on a planet that nobody surveyed is open, and doubted where the p
   expect(doubted('enclosed colony')).toEqual([
     `${unknown} an enclosed colony needs one where nobody can live outside`,
   ]);
-  expect(doubted('colony')).toEqual([]);
+  // it takes the planet as it is, and has what either kind needs
+  expect(doubted('colony', { status: 'done', code: 'done', reason: 'colony' })).toEqual([]);
+  // whatever the planet is like, a colony needs air or structure, people and food
+  for (const what of ['open colony', 'enclosed colony', 'colony', 'orbiting colony']) {
+    const [order] = rehearsed(what, '4 professionals').results;
+    expect(order?.result).toMatchObject({ status: 'refused', code: 'no-structure' });
+    expect(order?.result?.reason).toContain('food for a turn: 0 of 1 (1 missing)');
+  }
 });
