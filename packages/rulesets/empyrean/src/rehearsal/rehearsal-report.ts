@@ -14,7 +14,8 @@ import { holdingOf } from '../lookup.js';
 import type { EmpyreanOrder } from '../orders/orders.js';
 import type { EmpyreanState } from '../state.js';
 import type { Holding } from '../holding.js';
-import { dangersOf } from './dangers.js';
+import { needsSection } from '../report/needs.js';
+import { view } from '../view/view.js';
 
 /** What the orders of an empire come to: each with its result, then what every ship and colony has after the turn, and what threatens it. */
 export function rehearsalReport({
@@ -22,6 +23,7 @@ export function rehearsalReport({
   results,
   before,
   after,
+  journal,
 }: Rehearsed<EmpyreanState, EmpyreanOrder, EmpyreanEvent>): ReportDocument {
   const orders = results.map(({ placed: { line, text }, result }): [number, ...Cell[]] => [
     line,
@@ -34,7 +36,9 @@ export function rehearsalReport({
     const old = holdingOf(before, id);
     return empireId === seat && (!old || old.empireId === seat);
   });
-  const dangers = own.flatMap(dangersOf);
+  // the report of the turn would say so
+  const { blocks } = needsSection(view({ ...after, holdings: own }, journal, seat));
+  const dangers = blocks.flatMap((block) => (block.kind === 'notes' ? block.notes : []));
   const text = 'As far as you know, where nobody interferes, fights or rebels.';
   return {
     schema: REPORT_SCHEMA,
@@ -45,9 +49,9 @@ export function rehearsalReport({
       ...tableSection('orders', 'Your orders', ['Line', 'Order', 'Result', 'Reason'], orders),
       ...(dangers.length > 0
         ? [
-            section('dangers', 'Dangers after the turn', {
+            section('dangers', 'What needs you after the turn', {
               kind: 'notes',
-              notes: dangers.map((danger) => ({ text: danger })),
+              notes: dangers.map(({ section: _, ...note }) => note),
             }),
           ]
         : []),

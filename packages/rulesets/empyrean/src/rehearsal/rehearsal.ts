@@ -4,7 +4,7 @@ import type { EmpyreanOrder } from '../orders/orders.js';
 import { PHASES } from '../phases/phases.js';
 import type { EmpyreanState } from '../state.js';
 import { attacks } from './attacks.js';
-import { harmful } from './dangers.js';
+import { harmful } from './harmful.js';
 import { knownStates } from './known-state.js';
 import { rehearsalReport } from './rehearsal-report.js';
 import { settled } from './settled.js';

@@ -137,3 +137,33 @@ test('a colony on a planet that nobody surveyed is open, and doubted where the p
     expect(order?.result?.reason).toContain('food for a turn: 0 of 1 (1 missing)');
   }
 });
+
+describe('orders that starve or suffocate somebody are doubted', () => {
+  test('food is given away: the people starve in the turn, or in the next', () => {
+    const id = ship;
+    // 16 people eat 4 food a turn, and nobody starves on 1
+    expect(doubts(withShip, `${id}, transfer, 100 food, 1`)).toEqual([
+      `starves: 16 population units of ${id} would starve in this turn, with 0 food of 4`,
+    ]);
+    expect(doubts(withShip, `${id}, transfer, 96 food, 1`)).toEqual([
+      `starves: 16 population units of ${id} would starve in the next turn, unless food comes: it has 0, and its farms bring 0`,
+    ]);
+    expect(doubts(withShip, `${id}, transfer, 95 food, 1`)).toEqual([]);
+  });
+
+  test('people come aboard who have no food, or no air', () => {
+    const poor = withHolding(game, { ...SHIP, assembled: { ...SHIP.assembled, 'LFS-1': 40 } });
+    const id = poor.state.holdings.at(-1)?.id ?? 0;
+    expect(doubts(poor, `1, transfer, 20 professionals, ${id}`)).toEqual([]);
+    const low = withHolding(game, {
+      ...SHIP,
+      stored: { ...SHIP.stored, FUEL: 50, FOOD: 11 },
+      assembled: { ...SHIP.assembled, 'LFS-1': 40 },
+    });
+    // 36 people eat 9 food, of which 2 are left for 32 that are enough; 16 fuel of the 50 are air of this turn
+    expect(doubts(low, `1, transfer, 20 professionals, ${id}`)).toEqual([
+      `starves: 4 population units of ${id} would starve in the next turn, unless food comes: it has 2, and its farms bring 0`,
+      `no-air: in ${id}, next turn, life support would carry 34 of 36 population units on 34 of 36 fuel, and the others die`,
+    ]);
+  });
+});

@@ -1,5 +1,5 @@
-import { createGame, rehearsalDoubts, rehearse, resolveTurn } from '@ec/engine';
-import { renderText } from '@ec/reports';
+import { createGame, rehearsalDoubts, rehearse, resolveTurn, turnReportOf } from '@ec/engine';
+import { renderText, type ReportDocument } from '@ec/reports';
 import { describe, expect, test } from 'vitest';
 import { empyrean } from '../../src/ruleset.js';
 import { empires } from '../empires.js';
@@ -85,4 +85,33 @@ describe('orders that do great harm are doubted', () => {
     ]);
     expect(doubts(`${id}, pay, ${(9 * numerator) / denominator}, professionals`)).toEqual([]);
   });
+
+  test('a tenth of the last wage, and none', () => {
+    expect(doubts(`${id}, pay, 0.038, professionals`)).toEqual([]);
+    expect(doubts(`${id}, pay, 0.0375, professionals`)).toEqual([
+      'unpaid: 0.0375 is a tenth or less of what you pay now, 0.375; unpaid people turn rebel',
+    ]);
+    expect(doubts(`${id}, pay, 0, professionals`)).toEqual([
+      'unpaid: 0 is nothing of what you pay now, 0.375; unpaid people turn rebel',
+    ]);
+  });
 });
+
+test('what a forecast says of the next turn, the report of the turn says, with harvests and deliveries', () => {
+  // unpaid professionals turn rebel, and spies of the home colony count them
+  const sheet = `${id}, pay, 0, professionals\n${id}, assemble, 9,900 farms-1`;
+  const forecast = empyrean.rehearsal?.report?.(rehearsed(sheet)) ?? expect.unreachable();
+  const report = turnReportOf(empyrean, resolveTurn(empyrean, game, new Map([[1, sheet]])), 1);
+  const [foretold, told] = [notesIn(forecast, 'dangers'), notesIn(report, 'needs')];
+  expect(foretold).toEqual(told);
+  expect(
+    foretold.some((text) =>
+      /^Colony \d+: [\d,]+ population units, 1\d\.\d\d % of the people, are rebels/.test(text),
+    ),
+  ).toBe(true);
+});
+
+function notesIn({ sections }: ReportDocument, wanted: string): string[] {
+  const blocks = sections.filter(({ id: one }) => one === wanted).flatMap((section) => section.blocks);
+  return blocks.flatMap((block) => (block.kind === 'notes' ? block.notes : [])).map(({ text }) => text);
+}

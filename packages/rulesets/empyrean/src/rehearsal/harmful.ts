@@ -1,4 +1,4 @@
-import { feed, foodDue, headCount, lifeSupportCapacity, quantityOf, wagesDue } from '@ec/economy';
+import { feed, headCount, lifeSupportCapacity, quantityOf } from '@ec/economy';
 import type { PlacedOrder } from '@ec/orders-parser';
 import type { OrderDoubt, Rehearsed } from '@ec/engine';
 import { formatInteger, formatRatio, truncatedProduct, type Ratio } from '@ec/prng';
@@ -8,16 +8,17 @@ import type { EmpyreanOrder } from '../orders/orders.js';
 import type { EmpyreanState } from '../state.js';
 import type { Holding } from '../holding.js';
 import { airless } from './airless.js';
+import { deprived } from './deprived.js';
 import { uncertain, weaklyFounded } from './founded.js';
 
 type RehearsedTurn = Rehearsed<EmpyreanState, EmpyreanOrder, EmpyreanEvent>;
 type Doubted = Pick<OrderDoubt<EmpyreanOrder>, 'code' | 'reason'>;
 
-/** Wages this many times the last are doubted, a slip of the decimal point being the likeliest reason. */
+/** Wages this many times the last, or the last this many times them, are doubted: a slip of the decimal point is the likeliest reason. */
 const FOLD = 10n;
 
 /**
- * Doubts about orders that can be carried out and do great harm: they starve people, pay ten times what was paid, leave a ship or colony
+ * Doubts about orders that can be carried out and do great harm: they starve people, pay ten times what was paid or a tenth, leave a ship or colony
  * without fuel, life support, drive or crew, or set one up that cannot live on.
  */
 export function harmful(turn: RehearsedTurn): OrderDoubt<EmpyreanOrder>[] {
@@ -32,7 +33,7 @@ export function harmful(turn: RehearsedTurn): OrderDoubt<EmpyreanOrder>[] {
   });
   // several orders may empty the same ship: the last of them is doubted
   const byHarm = new Map(harms.map((doubt) => [`${doubt.code}: ${doubt.reason}`, doubt]));
-  return [...byHarm.values(), ...weaklyFounded(turn), ...uncertain(turn)];
+  return [...byHarm.values(), ...deprived(turn), ...weaklyFounded(turn), ...uncertain(turn)];
 }
 
 function harmOf(
@@ -74,9 +75,13 @@ function wages({ pay }: Holding, payee: keyof Holding['pay'], rate: Ratio): Doub
     BigInt(before.numerator) * BigInt(rate.denominator),
     BigInt(rate.numerator) * BigInt(before.denominator),
   ];
-  if (now === 0n || then < FOLD * now) return [];
-  const reason = `${formatRatio(rate)} is ${then / now} times what you pay now, ${formatRatio(before)}`;
-  return [{ code: 'tenfold', reason }];
+  if (now === 0n) return [];
+  const [was, is] = [formatRatio(before), formatRatio(rate)];
+  if (then >= FOLD * now)
+    return [{ code: 'tenfold', reason: `${is} is ${then / now} times what you pay now, ${was}` }];
+  if (FOLD * then > now) return [];
+  const share = then === 0n ? 'nothing of' : 'a tenth or less of';
+  return [{ code: 'unpaid', reason: `${is} is ${share} what you pay now, ${was}; unpaid people turn rebel` }];
 }
 
 /** What a ship or colony had before, has no longer, and needs, where an order took some of it. */
@@ -121,36 +126,4 @@ function losses(before: Holding, after: Holding, ...codes: readonly string[]): D
 function suffocation(before: Holding, after: Holding): Doubted[] {
   const reason = airless(after);
   return reason === undefined || airless(before) !== undefined ? [] : [{ code: 'no-air', reason }];
-}
-
-/** What threatens a ship or colony in the turn after the one that was rehearsed, in sentences. */
-export function dangersOf({ id, kind, population, ration, pay, stored, assembled }: Holding): string[] {
-  const heads = headCount(population);
-  if (heads === 0) return [`Nobody lives in ${id}.`];
-  const food = quantityOf(stored, 'FOOD');
-  const goods = quantityOf(stored, 'CNGD');
-  const due = { food: foodDue(heads, ration), goods: wagesDue(population, pay) };
-  const places = kind === 'open' ? heads : lifeSupportCapacity(assembled);
-  const { starved } = feed(heads, ration, food);
-  return [
-    ...(food < due.food
-      ? [`${id} has ${formatInteger(food)} of ${formatInteger(due.food)} food that it eats in a turn.`]
-      : []),
-    ...(starved.numerator > 0
-      ? [
-          `In ${id}, ${formatInteger(truncatedProduct([heads, starved.numerator], [starved.denominator]))} population units starve in the turn after that, unless food comes.`,
-        ]
-      : []),
-    ...(goods < due.goods
-      ? [
-          `${id} has ${formatInteger(goods)} of ${formatInteger(due.goods)} consumer goods that it pays in a turn.`,
-        ]
-      : []),
-    ...(places < heads
-      ? [
-          `Life support of ${id} carries ${formatInteger(places)} of ${formatInteger(heads)} population units.`,
-        ]
-      : []),
-    ...(quantityOf(stored, 'FUEL') === 0 ? [`${id} has no fuel.`] : []),
-  ];
 }

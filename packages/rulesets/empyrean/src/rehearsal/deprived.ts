@@ -1,0 +1,80 @@
+import { farmOutput, feed, headCount, quantityOf } from '@ec/economy';
+import type { PlacedOrder } from '@ec/orders-parser';
+import type { OrderDoubt, Rehearsed } from '@ec/engine';
+import { formatInteger, truncatedProduct } from '@ec/prng';
+import type { EmpyreanEvent } from '../events.js';
+import { holdingOf, isAbandoned, isPopulationCode } from '../lookup.js';
+import type { EmpyreanOrder } from '../orders/orders.js';
+import type { EmpyreanState } from '../state.js';
+import type { Holding } from '../holding.js';
+import { airless } from './airless.js';
+
+type RehearsedTurn = Rehearsed<EmpyreanState, EmpyreanOrder, EmpyreanEvent>;
+
+/**
+ * Doubts about orders that take food from a ship or colony, or bring people to it, so that somebody starves or suffocates there, in the turn
+ * itself or in the next, who would not have done so without them. The last order that has a share in it is doubted.
+ */
+export function deprived(turn: RehearsedTurn): OrderDoubt<EmpyreanOrder>[] {
+  const { seat, before, after, results } = turn;
+  const carried = results.flatMap(({ placed, result }) => (result?.status === 'refused' ? [] : placed));
+  return after.holdings.flatMap((holding) => {
+    const was = holdingOf(before, holding.id);
+    // where all of them died, it is nobody's
+    if (was?.empireId !== seat || (holding.empireId !== seat && !isAbandoned(holding))) return [];
+    const last = (isMeant: (order: EmpyreanOrder, id: number) => boolean) =>
+      carried.findLast(({ order }) => isMeant(order, holding.id));
+    return [
+      ...doubted(last((order, id) => takesFood(order, id) || bringsPeople(order, id)), 'starves', starving(turn, was, holding)),
+      ...doubted(last(bringsPeople), 'no-air', suffocating(was, holding)),
+    ]; // prettier-ignore
+  });
+}
+
+function doubted(
+  placed: PlacedOrder<EmpyreanOrder> | undefined,
+  code: string,
+  reason: string | undefined,
+): OrderDoubt<EmpyreanOrder>[] {
+  return placed && reason !== undefined ? [{ placed, code, reason }] : [];
+}
+
+/** Whether an order takes food, or farms that are at work, from a ship or colony. */
+function takesFood(order: EmpyreanOrder, id: number): boolean {
+  if (!('actorId' in order) || order.actorId !== id) return false;
+  if (order.kind === 'set-up') return order.units.some(({ code }) => code === 'FOOD');
+  if (order.kind === 'disassemble') return order.units.code === 'FRM';
+  return order.kind === 'transfer' && order.units.code === 'FOOD';
+}
+
+function bringsPeople(order: EmpyreanOrder, id: number): boolean {
+  return order.kind === 'transfer' && order.receiverId === id && isPopulationCode(order.units.code);
+}
+
+/** Who starves in the turn or in the next, where nobody would have starved on what was there; those on a ration that starves are left out. */
+function starving({ journal }: RehearsedTurn, was: Holding, is: Holding): string | undefined {
+  const { id, ration } = is;
+  if (4 * ration.numerator < ration.denominator || hungry(was) > 0) return undefined;
+  const meals = journal.find((event) => event.kind === 'provided' && event.holdingId === id);
+  if (meals?.kind === 'provided' && meals.starved > 0)
+    return `${formatInteger(meals.starved)} population units of ${id} would starve in this turn, with ${formatInteger(meals.foodEaten)} food of ${formatInteger(meals.foodDue)}`;
+  const next = hungry(is);
+  if (next === 0) return undefined;
+  return `${formatInteger(next)} population units of ${id} would starve in the next turn, unless food comes: it has ${formatInteger(quantityOf(is.stored, 'FOOD'))}, and its farms bring ${formatInteger(harvestOf(is))}`;
+}
+
+/** Population units that starve when they eat what is stored and what farms bring. */
+function hungry(holding: Holding): number {
+  const heads = headCount(holding.population);
+  const { starved } = feed(heads, holding.ration, quantityOf(holding.stored, 'FOOD') + harvestOf(holding));
+  return truncatedProduct([heads, starved.numerator], [starved.denominator]);
+}
+
+function harvestOf({ farms }: Holding): number {
+  return farms.reduce((sum, { units, techLevel }) => sum + farmOutput(units, techLevel), 0);
+}
+
+function suffocating(was: Holding, is: Holding): string | undefined {
+  const reason = airless(is);
+  return reason === undefined || airless(was) !== undefined ? undefined : `in ${is.id}, ${reason}`;
+}
