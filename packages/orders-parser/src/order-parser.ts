@@ -168,12 +168,15 @@ export class OrderParser {
     }
   }
 
-  /** Passes over a quoted line, where orders stand outside of the quotation. */
+  /** Passes over a quoted line, where the header stands outside of the quotation. */
   #isPassedQuote(): boolean {
     const [start = 0] = this.#scanner.starts;
     if (this.#given.isQuoteSkipped !== true || this.#text[start] !== '>') return false;
     if (!this.#hasPassedQuotes)
-      this.#log.addWarning('quotes', 'quoted lines of a mail were not read, as orders stand outside of them');
+      this.#log.addWarning(
+        'quotes',
+        'quoted lines of a mail were not read, as the header stands outside of them',
+      );
     this.#hasPassedQuotes = true;
     this.#scanner.skipLine();
     return true;

@@ -115,7 +115,7 @@ describe('Toolkit: what belongs to no order of a mail', () => {
       said: diagnostics.map(({ line, code, message }) => [line, code, message]),
     };
   };
-  const QUOTES = 'quoted lines of a mail were not read, as orders stand outside of them';
+  const QUOTES = 'quoted lines of a mail were not read, as the header stands outside of them';
   const GREETING = 'the lines above the header were taken for a greeting, and not read';
 
   test('Toolkit: quoted lines are skipped to their ends, and one warning covers all of them', () => {

@@ -69,6 +69,36 @@ describe('order sheets in mails and other files', () => {
     });
   });
 
+  test('an attachment beside a text is named, so that no orders are lost in silence', async () => {
+    const part = (type: string, disposition: string, name: string, text: string): string[] => [
+      '--x',
+      `Content-Type: ${type}; name="${name}"`,
+      `Content-Disposition: ${disposition}; filename="${name}"`,
+      '',
+      text,
+    ];
+    const mail = [
+      ...HEAD,
+      'Content-Type: multipart/mixed; boundary=x',
+      '',
+      '--x',
+      'Content-Type: text/plain',
+      '',
+      '-- ',
+      'Ada',
+      ...part('text/plain', 'attachment', 'empire-7.txt', '7, ration, 50%'),
+      ...part('image/png', 'inline', 'logo.png', 'no picture'),
+      '--x--',
+      '',
+    ].join('\r\n');
+    const { said } = await checked('mail.eml', mail);
+    expect(said).toContain(
+      'the attachment "empire-7.txt" was not read; copy orders into the text of the mail',
+    );
+    expect(said).not.toContain('logo.png');
+    expect(said).toContain('0 orders, 0 errors, 3 warnings');
+  });
+
   test('a Word file is refused by its kind', async () => {
     const file = Buffer.from('PK\x03\x04\x14\0[Content_Types].xml…PK\x01\x02word/document.xml', 'latin1');
     expect(await checked('orders.docx', file)).toEqual({

@@ -1,6 +1,6 @@
 import { InputError } from '@ec/cli';
 import { convert } from 'html-to-text';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import type { SheetText } from './read-sheet.js';
 
 /**
@@ -19,9 +19,10 @@ export async function textOfMail(
   if (isPage(text)) return noted(textOfPage(text), 'the file is a web page, and its text was read');
   if (!isMail(text)) return undefined;
   const mail = await PostalMime.parse(bytes);
-  if (mail.text?.trim()) return noted(mail.text, 'the file is a mail, and its text was read');
+  const unread = unreadFiles(mail);
+  if (mail.text?.trim()) return noted(mail.text, 'the file is a mail, and its text was read', ...unread);
   if (mail.html?.trim())
-    return noted(textOfPage(mail.html), 'the file is a mail in HTML, and its text was read');
+    return noted(textOfPage(mail.html), 'the file is a mail in HTML, and its text was read', ...unread);
   const [attached] = mail.attachments;
   const instead = attached
     ? `one with nothing but the attachment "${attached.filename ?? ''}"`
@@ -31,9 +32,24 @@ export async function textOfMail(
   );
 }
 
-function noted(text: string, message: string): SheetText {
-  const span = { start: 0, end: 0 };
-  return { text, notes: [{ code: 'mail', severity: 'warning', span, line: 1, column: 1, message }] };
+function noted(text: string, ...messages: readonly string[]): SheetText {
+  const place = { span: { start: 0, end: 0 }, line: 1, column: 1 };
+  return {
+    text,
+    notes: messages.map((message) => ({ code: 'mail', severity: 'warning', ...place, message })),
+  };
+}
+
+/** Warnings about files that came with a mail and may hold orders: no pictures in its text, keys and cards. */
+function unreadFiles({ attachments }: Email): string[] {
+  const names = attachments.flatMap(({ filename, mimeType, disposition }) =>
+    disposition === 'inline' ||
+    /^image\/|signature|vcard/.test(mimeType) ||
+    /\.(?:asc|sig|vcf)$/i.test(filename ?? '')
+      ? []
+      : (filename ?? ''),
+  );
+  return names.map((name) => `the attachment "${name}" was not read; copy orders into the text of the mail`);
 }
 
 function isPage(text: string): boolean {
