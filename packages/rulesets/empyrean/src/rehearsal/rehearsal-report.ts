@@ -7,6 +7,7 @@ import {
   tableSection,
   type Cell,
   type ReportDocument,
+  type ReportNote,
   type ReportSection,
 } from '@ec/reports';
 import type { EmpyreanEvent } from '../events.js';
@@ -36,9 +37,7 @@ export function rehearsalReport({
     const old = holdingOf(before, id);
     return empireId === seat && (!old || old.empireId === seat);
   });
-  // the report of the turn would say so
-  const { blocks } = needsSection(view({ ...after, holdings: own }, journal, seat));
-  const dangers = blocks.flatMap((block) => (block.kind === 'notes' ? block.notes : []));
+  const dangers = notesAfter({ ...after, holdings: own }, before, journal, seat);
   const text = 'As far as you know, where nobody interferes, fights or rebels.';
   return {
     schema: REPORT_SCHEMA,
@@ -51,7 +50,7 @@ export function rehearsalReport({
         ? [
             section('dangers', 'What needs you after the turn', {
               kind: 'notes',
-              notes: dangers.map(({ section: _, ...note }) => note),
+              notes: dangers,
             }),
           ]
         : []),
@@ -59,6 +58,30 @@ export function rehearsalReport({
     ],
   };
 }
+
+/**
+ * What the report of the turn would ask of the empire. What is set up has no number yet, as the turn draws it, so that no order of a note may
+ * name one.
+ */
+function notesAfter(
+  after: EmpyreanState,
+  before: EmpyreanState,
+  journal: Parameters<typeof view>[1],
+  seat: number,
+): ReportNote[] {
+  const drawn = after.holdings.map(({ id }) => id).filter((id) => !holdingOf(before, id));
+  const isDrawn = (text: string): boolean => drawn.some((id) => text.match(/\d+/g)?.includes(`${id}`));
+  const { blocks } = needsSection(view(after, journal, seat));
+  const notes = blocks.flatMap((block) => (block.kind === 'notes' ? block.notes : []));
+  return notes.map(({ section: of = '', order, ...note }) => ({
+    ...note,
+    text: isDrawn(of) ? note.text.replace(/^\S+ \d+/, NEW) : note.text,
+    ...(order === undefined || isDrawn(order) ? {} : { order }),
+  }));
+}
+
+/** What stands for a ship or colony that is set up in the turn. */
+const NEW = 'What is set up';
 
 /** People and stocks of a ship or colony, now and after the turn. */
 function holdingSection(before: Holding | undefined, after: Holding): ReportSection {
@@ -82,7 +105,7 @@ function holdingSection(before: Holding | undefined, after: Holding): ReportSect
   const title = `${kind === 'ship' ? 'Ship' : 'Colony'} ${id}${name === null ? '' : ` "${name}"`}`;
   return section(
     `holding-${id}`,
-    before ? title : 'What is set up',
+    before ? title : NEW,
     table('', ['People and stocks', 'Now', 'After the turn', 'Change'], rows),
   );
 }

@@ -111,6 +111,22 @@ test('what a forecast says of the next turn, the report of the turn says, with h
   ).toBe(true);
 });
 
+test('a note about what is set up has no number, which the turn draws, and no order with one', () => {
+  const units =
+    '20,000 STU, 20 HEN-1, 1 SPD-1, 40 LFS-1, 10 professionals, 5 food, 5 consumer goods, 100 fuel';
+  const report = empyrean.rehearsal?.report?.(rehearsed(`set up, ship, ${id}, transfer, ${units}, end`));
+  const notes = notesIn(report ?? expect.unreachable(), 'dangers').filter(
+    (text) => !text.startsWith('Colony'),
+  );
+  // ten people eat 2 food a turn, and need 10 fuel
+  expect(notes).toContainEqual(
+    expect.stringMatching(
+      /^What is set up at .*: food lasts 1 more turn at the present rate: 3 stored, 2 needed and 0/,
+    ),
+  );
+  expect(renderText(report ?? expect.unreachable())).not.toMatch(/Ship \d/);
+});
+
 function notesIn({ sections }: ReportDocument, wanted: string): string[] {
   const blocks = sections.filter(({ id: one }) => one === wanted).flatMap((section) => section.blocks);
   return blocks.flatMap((block) => (block.kind === 'notes' ? block.notes : [])).map(({ text }) => text);
